@@ -1,0 +1,76 @@
+/// The cells in which one canvas differs from another, as runs within rows.
+public struct FrameDiff: Equatable, Sendable {
+  /// Neighbouring cells of one row that have to be sent.
+  ///
+  /// A run never starts or ends in the middle of a wide character.
+  public struct Run: Equatable, Sendable {
+    /// The row.
+    public let row: Int
+    /// The first column.
+    public let column: Int
+    /// The new cells, left to right.
+    public let cells: [Cell]
+  }
+
+  /// The runs, top to bottom, left to right.
+  public let runs: [Run]
+  /// Where the new canvas has its cursor.
+  public let cursor: Point?
+
+  /// Compares two canvases; without an old one of the same size every cell is a change.
+  public init(from old: Canvas?, to new: Canvas) {
+    cursor = new.cursor
+    guard let old, old.size == new.size else {
+      runs = FrameDiff.everything(new)
+      return
+    }
+    var runs: [Run] = []
+    for row in 0..<new.size.rows {
+      let range = row * new.size.columns..<(row + 1) * new.size.columns
+      guard old.cells[range] != new.cells[range] else { continue }
+      FrameDiff.compare(old.cells[range], new.cells[range], row: row, into: &runs)
+    }
+    self.runs = runs
+  }
+
+  /// How many cells the runs hold.
+  public var changedCells: Int { runs.reduce(0) { $0 + $1.cells.count } }
+
+  private static func everything(_ canvas: Canvas) -> [Run] {
+    guard canvas.size.columns > 0 else { return [] }
+    return (0..<canvas.size.rows).map { row in
+      let start = row * canvas.size.columns
+      let cells = canvas.cells[start..<start + canvas.size.columns]
+      return Run(row: row, column: 0, cells: Array(cells))
+    }
+  }
+
+  private static func compare(
+    _ old: ArraySlice<Cell>, _ new: ArraySlice<Cell>, row: Int, into runs: inout [Run]
+  ) {
+    var index = new.startIndex
+    while index < new.endIndex {
+      guard old[index] != new[index] else {
+        index += 1
+        continue
+      }
+      let first = new[index].isContinuation && index > new.startIndex ? index - 1 : index
+      var end = index + 1
+      while end < new.endIndex, new[end].isContinuation || old[end] != new[end] { end += 1 }
+      runs.append(
+        Run(row: row, column: first - new.startIndex, cells: Array(new[first..<end])))
+      index = end
+    }
+  }
+}
+
+extension Canvas {
+  /// Makes the changes of a diff that was taken from this canvas.
+  mutating func apply(_ diff: FrameDiff) {
+    cursor = diff.cursor
+    for run in diff.runs {
+      let start = run.row * size.columns + run.column
+      cells.replaceSubrange(start..<start + run.cells.count, with: run.cells)
+    }
+  }
+}

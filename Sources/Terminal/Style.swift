@@ -1,0 +1,48 @@
+/// How a cell looks: its role, and attributes on top of what the palette gives that role.
+public struct Style: Hashable, Sendable {
+  /// What the text is for.
+  public var role: Role
+  /// Attributes added to those of the role.
+  public var attributes: Attributes
+
+  /// A role with attributes on top.
+  public init(
+    _ role: Role = .text, bold: Bool = false, reverse: Bool = false, underline: Bool = false,
+    dim: Bool = false
+  ) {
+    self.role = role
+    attributes = []
+    self.bold = bold
+    self.reverse = reverse
+    self.underline = underline
+    self.dim = dim
+  }
+
+  /// Heavy or bright letters.
+  public var bold: Bool {
+    get { attributes.contains(.bold) }
+    set { set(.bold, newValue) }
+  }
+
+  /// Foreground and background exchanged.
+  public var reverse: Bool {
+    get { attributes.contains(.reverse) }
+    set { set(.reverse, newValue) }
+  }
+
+  /// A line under the letters.
+  public var underline: Bool {
+    get { attributes.contains(.underline) }
+    set { set(.underline, newValue) }
+  }
+
+  /// Faint letters.
+  public var dim: Bool {
+    get { attributes.contains(.dim) }
+    set { set(.dim, newValue) }
+  }
+
+  private mutating func set(_ attribute: Attributes, _ isOn: Bool) {
+    if isOn { attributes.insert(attribute) } else { attributes.remove(attribute) }
+  }
+}
