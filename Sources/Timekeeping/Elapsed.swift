@@ -1,0 +1,59 @@
+/// Race times as people read and write them.
+public enum Elapsed {
+  /// What becomes of the part of a time that is not printed.
+  public enum Rounding: String, Sendable, Codable {
+    /// To the next whole unit, as on the road; exact values stay.
+    case up
+    /// Cut off, as in lap races.
+    case down
+  }
+
+  /// The time as printed: `h:mm:ss`, `m:ss` under an hour, with decimals of the second.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: The exact time.
+  ///   - decimals: Decimals of the second, 0 to 3.
+  ///   - rounding: What becomes of the rest.
+  /// - Returns: The text, with a minus sign before negative times.
+  public static func text(
+    milliseconds: Int, decimals: Int = 0, rounding: Rounding = .down
+  ) -> String {
+    let printed = rounded(milliseconds: milliseconds, decimals: decimals, rounding: rounding)
+    let size = abs(printed)
+    let (hours, minutes) = (size / 3_600_000, size / 60_000 % 60)
+    let seconds = padded(size / 1000 % 60, 2) + fraction(of: size, decimals: decimals)
+    let start = hours > 0 ? "\(hours):\(padded(minutes, 2))" : "\(minutes)"
+    return (printed < 0 ? "-" : "") + start + ":" + seconds
+  }
+
+  /// The printed value of a time in milliseconds; gaps are differences of these.
+  public static func rounded(
+    milliseconds: Int, decimals: Int, rounding: Rounding
+  ) -> Int {
+    let unit = unit(ofDecimals: decimals)
+    let floor = milliseconds - ((milliseconds % unit) + unit) % unit
+    return rounding == .up && floor != milliseconds ? floor + unit : floor
+  }
+
+  /// A difference of printed times: `+11.9`, from a minute on `+1:02.3`.
+  public static func gap(milliseconds: Int, decimals: Int) -> String {
+    guard milliseconds >= 60_000 else {
+      return "+\(milliseconds / 1000)" + fraction(of: milliseconds, decimals: decimals)
+    }
+    return "+" + text(milliseconds: milliseconds, decimals: decimals)
+  }
+
+  static func unit(ofDecimals decimals: Int) -> Int {
+    [1000, 100, 10, 1][max(0, min(3, decimals))]
+  }
+
+  private static func fraction(of milliseconds: Int, decimals: Int) -> String {
+    guard decimals > 0 else { return "" }
+    return "." + padded(milliseconds % 1000 / unit(ofDecimals: decimals), min(3, decimals))
+  }
+
+  static func padded(_ number: Int, _ digits: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}
