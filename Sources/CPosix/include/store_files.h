@@ -1,0 +1,22 @@
+#ifndef STORE_FILES_H
+#define STORE_FILES_H
+
+#include <stdint.h>
+#include <sys/types.h>
+
+/// What Swift's Glibc module lacks, for the store's files. Results follow the system
+/// calls': -1 and errno on failure.
+
+/// A counter descriptor, non-blocking and closed on exec.
+int posix_event_counter(void);
+
+/// Reserves blocks from `offset` on without changing the file's size.
+int posix_reserve_keeping_size(int descriptor, off_t offset, off_t bytes);
+
+/// The kind of file system a descriptor lives on: statfs's f_type, or -1.
+int64_t posix_file_system_type(int descriptor);
+
+/// The calling thread blocks every signal, so that handlers run on the main thread.
+void posix_block_all_signals(void);
+
+#endif

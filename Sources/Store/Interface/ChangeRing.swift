@@ -1,0 +1,37 @@
+/// The latest changes, so that whoever shows something need not read it all anew.
+struct ChangeRing {
+  /// How many changes are surely remembered; up to twice as many are.
+  static let length = 8192
+
+  private var changes: [Change] = []
+  /// Changes after this transaction are all here.
+  private var start: Int
+
+  init(after sequence: Int) {
+    start = sequence
+  }
+
+  mutating func append(_ new: [Change]) {
+    changes.append(contentsOf: new)
+    guard changes.count > 2 * Self.length else { return }
+    let surplus = changes.count - Self.length
+    start = changes[surplus - 1].sequence
+    changes.removeFirst(surplus)
+    changes.removeAll { $0.sequence <= start }
+  }
+
+  func changes(after sequence: Int, upTo last: Int) -> Changes {
+    guard sequence >= start, sequence <= last else { return .reload(upTo: last) }
+    return .list(Array(changes[firstIndex(after: sequence)...]), upTo: last)
+  }
+
+  private func firstIndex(after sequence: Int) -> Int {
+    var low = 0
+    var high = changes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle].sequence > sequence { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,63 @@
+/// The value of one field of a document, as queries and indexes see it.
+///
+/// An object or array is seen as `null`: it can be neither asked for nor sorted by.
+public enum FieldValue: Sendable, Hashable {
+  case null
+  case bool(Bool)
+  case int(Int)
+  /// A number that is no whole number; whole ones are `int` however they are written.
+  case double(Double)
+  case string(String)
+
+  /// The value without letter case, if it is text.
+  var folded: FieldValue {
+    if case .string(let text) = self { .string(text.lowercased()) } else { self }
+  }
+
+  /// Whether a uniqueness rule looks past a document with this value.
+  var isBlank: Bool { self == .null || self == .string("") }
+
+  /// The number as `int` where it is a whole one, so that `1`, `1.0` and `1e0` are equal.
+  static func number(_ value: Double) -> FieldValue {
+    Int(exactly: value).map(FieldValue.int) ?? .double(value)
+  }
+}
+
+extension FieldValue: Comparable {
+  /// Sorts absent values first, then `false`, `true`, numbers, and text by Unicode order.
+  public static func < (one: FieldValue, other: FieldValue) -> Bool {
+    switch (one, other) {
+    case (.bool(let one), .bool(let other)): !one && other
+    case (.int(let one), .int(let other)): one < other
+    case (.double(let one), .double(let other)): one < other
+    case (.int(let one), .double(let other)): Double(one) < other
+    case (.double(let one), .int(let other)): one < Double(other)
+    case (.string(let one), .string(let other)): one < other
+    default: one.rank < other.rank
+    }
+  }
+
+  private var rank: Int {
+    switch self {
+    case .null: 0
+    case .bool: 1
+    case .int, .double: 2
+    case .string: 3
+    }
+  }
+}
+
+extension FieldValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral, ExpressibleByNilLiteral
+{
+  /// Makes a text value.
+  public init(stringLiteral value: String) { self = .string(value) }
+  /// Makes a whole number.
+  public init(integerLiteral value: Int) { self = .int(value) }
+  /// Makes a truth value.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// Makes a number.
+  public init(floatLiteral value: Double) { self = .number(value) }
+  /// Makes the value of an absent field.
+  public init(nilLiteral: ()) { self = .null }
+}

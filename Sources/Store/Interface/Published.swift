@@ -1,0 +1,47 @@
+import Synchronization
+
+/// The version of the contents that readers see, and the changes that led there.
+final class Published: Sendable {
+  let notice = Notice()
+  private let state: Mutex<State>
+
+  private struct State {
+    var contents: Contents
+    var ring: ChangeRing
+  }
+
+  init(_ contents: Contents) {
+    state = Mutex(State(contents: contents, ring: ChangeRing(after: contents.sequence)))
+  }
+
+  var contents: Contents { state.withLock { $0.contents } }
+
+  func publish(_ contents: Contents, _ changes: [Change]) {
+    // The former version is let go outside the lock: freeing it takes time.
+    let former = state.withLock { state in
+      let former = state.contents
+      state.contents = contents
+      state.ring.append(changes)
+      return former
+    }
+    withExtendedLifetime(former) {}
+    notice.raise()
+  }
+
+  /// Takes over contents whose history is not known.
+  func replace(_ contents: Contents) {
+    state.withLock {
+      $0 = State(contents: contents, ring: ChangeRing(after: contents.sequence))
+    }
+    notice.raise()
+  }
+
+  /// Takes over the same documents with more of them in memory; no news to anybody.
+  func refresh(_ contents: Contents) {
+    state.withLock { $0.contents = contents }
+  }
+
+  func changes(after sequence: Int) -> Changes {
+    state.withLock { $0.ring.changes(after: sequence, upTo: $0.contents.sequence) }
+  }
+}

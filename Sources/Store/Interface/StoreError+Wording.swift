@@ -1,0 +1,83 @@
+extension StoreError {
+  /// The key of this error's text in the language catalogue.
+  public var wordingKey: String {
+    switch self {
+    case .busy: "store.busy"
+    case .notSaved(.diskFull): "store.notSaved.diskFull"
+    case .notSaved(.failed): "store.notSaved.failed"
+    case .readOnly: "store.readOnly"
+    case .damaged(_, let what): what.wordingKey
+    case .newerFormat: "store.newerFormat"
+    case .foreignFolder(_, .owner): "store.foreign.owner"
+    case .foreignFolder(_, .othersMayWrite): "store.foreign.othersMayWrite"
+    case .foreignFolder(_, .link): "store.foreign.link"
+    case .notAStore: "store.notAStore"
+    case .networkFileSystem: "store.networkFileSystem"
+    case .cannotOpen: "store.cannotOpen"
+    case .replaced: "store.replaced"
+    default: documentWordingKey
+    }
+  }
+
+  private var documentWordingKey: String {
+    switch self {
+    case .conflict: "store.conflict"
+    case .duplicate: "store.duplicate"
+    case .tooLarge: "store.tooLarge"
+    case .unsuitable: "store.unsuitable"
+    case .unreadable: "store.unreadable"
+    case .badBackup: "store.badBackup"
+    case .exists: "store.exists"
+    case .file: "store.file"
+    default: "store.closed"
+    }
+  }
+
+  /// The values for the text's places.
+  public var arguments: [String: String] {
+    switch self {
+    case .busy(let holder): ["holder": holder]
+    case .notSaved(.failed(let cause)): ["cause": cause]
+    case .readOnly(let folder), .foreignFolder(let folder, _), .notAStore(let folder),
+      .networkFileSystem(let folder), .replaced(let folder):
+      ["folder": folder]
+    case .cannotOpen(let folder, let cause): ["folder": folder, "cause": cause]
+    case .damaged(let file, let what): ["file": file, "transaction": what.transaction]
+    case .newerFormat(let folder, let found, let known):
+      ["folder": folder, "found": String(found), "known": String(known)]
+    default: documentArguments
+    }
+  }
+
+  private var documentArguments: [String: String] {
+    switch self {
+    case .conflict(let collection, let id), .unsuitable(let collection, let id),
+      .unreadable(let collection, let id):
+      ["collection": collection, "id": id]
+    case .duplicate(let collection, let fields, let id):
+      ["collection": collection, "fields": fields.joined(separator: ", "), "id": id]
+    case .tooLarge(let collection, let id, let bytes, let limit):
+      ["collection": collection, "id": id, "bytes": String(bytes), "limit": String(limit)]
+    case .badBackup(let file, let line): ["file": file, "line": String(line)]
+    case .exists(let path): ["path": path]
+    case .file(let path, let cause): ["path": path, "cause": cause]
+    default: [:]
+    }
+  }
+}
+
+extension Damage {
+  fileprivate var wordingKey: String {
+    switch self {
+    case .missing: "store.damaged.missing"
+    case .checksum: "store.damaged.checksum"
+    case .chain: "store.damaged.chain"
+    case .content: "store.damaged.content"
+    case .transaction: "store.damaged.transaction"
+    }
+  }
+
+  fileprivate var transaction: String {
+    if case .transaction(let sequence) = self { String(sequence) } else { "" }
+  }
+}

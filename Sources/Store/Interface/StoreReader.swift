@@ -1,0 +1,37 @@
+/// Reads documents of one consistent state.
+public protocol StoreReader {
+  /// The last transaction this state holds; 0 for an empty store.
+  var sequence: Int { get }
+
+  /// Answers a document, or `nil` where there is none.
+  func get<Value>(_ collection: StoreCollection<Value>, _ id: String) throws -> Stored<Value>?
+
+  /// Answers the documents a query asks for.
+  func find<Value>(_ collection: StoreCollection<Value>, _ query: Query) throws -> [Stored<Value>]
+
+  /// Counts the documents a query asks for.
+  func count<Value>(_ collection: StoreCollection<Value>, _ query: Query) throws -> Int
+
+  /// Answers the ids of the documents a query asks for.
+  func ids<Value>(_ collection: StoreCollection<Value>, _ query: Query) throws -> [String]
+
+  /// Answers the names of the collections that hold documents and start with a text, sorted.
+  func collectionNames(startingWith prefix: String) throws -> [String]
+}
+
+extension StoreReader {
+  /// Answers every document of a collection, in the order they were created.
+  public func find<Value>(_ collection: StoreCollection<Value>) throws -> [Stored<Value>] {
+    try find(collection, .all)
+  }
+
+  /// Counts the documents of a collection.
+  public func count<Value>(_ collection: StoreCollection<Value>) throws -> Int {
+    try count(collection, .all)
+  }
+
+  /// Answers the ids of a collection's documents, in the order they were created.
+  public func ids<Value>(_ collection: StoreCollection<Value>) throws -> [String] {
+    try ids(collection, .all)
+  }
+}

@@ -1,0 +1,65 @@
+extension JSONScanner {
+  mutating func string() -> String? {
+    guard let range = skipValue(), range.count >= 2, bytes[range.lowerBound] == UInt8(ascii: "\"")
+    else { return nil }
+    let inner = UnsafeRawBufferPointer(
+      rebasing: bytes[(range.lowerBound + 1)..<(range.upperBound - 1)])
+    guard inner.contains(UInt8(ascii: "\\")) else { return String(validating: inner, as: UTF8.self) }
+    return JSONText.unescaped(inner)
+  }
+
+  mutating func integer() -> Int? {
+    skipValue().flatMap { Int(text(in: $0)) }
+  }
+
+  mutating func fieldValue() -> FieldValue? {
+    skipSpace()
+    switch current {
+    case UInt8(ascii: "\""): return string().map(FieldValue.string)
+    case UInt8(ascii: "t"): return skipValue().map { _ in .bool(true) }
+    case UInt8(ascii: "f"): return skipValue().map { _ in .bool(false) }
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "n"):
+      return skipValue().map { _ in .null }
+    default: return number()
+    }
+  }
+
+  private mutating func number() -> FieldValue? {
+    guard let range = skipValue() else { return nil }
+    let text = text(in: range)
+    return Int(text).map(FieldValue.int) ?? Double(text).map(FieldValue.number)
+  }
+
+  /// Steps through an object's members; the visitor must step over each value.
+  ///
+  /// - Parameter visit: Told each name; answers whether all is well.
+  /// - Returns: Whether the whole object was well formed.
+  mutating func members(_ visit: (String, inout JSONScanner) -> Bool) -> Bool {
+    guard take("{") else { return false }
+    if take("}") { return true }
+    repeat {
+      guard let name = string(), take(":"), visit(name, &self) else { return false }
+    } while take(",")
+    return take("}")
+  }
+
+  /// Steps through an array's elements; the visitor must step over each.
+  mutating func elements(_ visit: (inout JSONScanner) -> Bool) -> Bool {
+    guard take("[") else { return false }
+    if take("]") { return true }
+    repeat {
+      guard visit(&self) else { return false }
+    } while take(",")
+    return take("]")
+  }
+
+  /// Whether nothing but space is left.
+  mutating func isAtEnd() -> Bool {
+    skipSpace()
+    return current == nil
+  }
+
+  func text(in range: Range<Int>) -> String {
+    String(decoding: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+}

@@ -1,0 +1,78 @@
+/// Walks over JSON bytes without building anything.
+///
+/// It trusts that brackets match, which holds for bytes whose checksum held; `JSONNode` is for the
+/// others. It never reads past the end.
+struct JSONScanner {
+  let bytes: UnsafeRawBufferPointer
+  private(set) var position: Int
+
+  init(_ bytes: UnsafeRawBufferPointer, at position: Int = 0) {
+    self.bytes = bytes
+    self.position = position
+  }
+
+  var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  mutating func skipSpace() {
+    while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
+  }
+
+  /// Steps over one byte, and space before it, if it is the one expected.
+  mutating func take(_ byte: Unicode.Scalar) -> Bool {
+    skipSpace()
+    guard current == UInt8(ascii: byte) else { return false }
+    position += 1
+    return true
+  }
+
+  /// Steps over a value; answers where it lies.
+  mutating func skipValue() -> Range<Int>? {
+    skipSpace()
+    let start = position
+    switch current {
+    case UInt8(ascii: "\""): guard skipString() else { return nil }
+    case UInt8(ascii: "{"), UInt8(ascii: "["): guard skipNested() else { return nil }
+    default: skipScalar()
+    }
+    return position > start ? start..<position : nil
+  }
+
+  private mutating func skipScalar() {
+    while let byte = current, byte > 0x20, !Self.endsScalar(byte) { position += 1 }
+  }
+
+  private static func endsScalar(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
+      || byte == UInt8(ascii: ":")
+  }
+
+  private mutating func skipString() -> Bool {
+    position += 1
+    while let byte = current {
+      if byte == UInt8(ascii: "\"") {
+        position += 1
+        return true
+      }
+      position += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    position = min(position, bytes.count)
+    return false
+  }
+
+  private mutating func skipNested() -> Bool {
+    var depth = 0
+    while let byte = current {
+      switch byte {
+      case UInt8(ascii: "\""):
+        guard skipString() else { return false }
+        continue
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
+      position += 1
+      if depth == 0 { return true }
+    }
+    return false
+  }
+}

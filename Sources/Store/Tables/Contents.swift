@@ -1,0 +1,46 @@
+/// Everything the store holds after some transaction: a value, cheap to copy.
+struct Contents {
+  enum Slot {
+    case loaded(Table)
+    case lazy(LazyTable)
+  }
+
+  let schema: Schema
+  var sequence = 0
+  var slots: [String: Slot] = [:]
+
+  init(schema: Schema) {
+    self.schema = schema
+  }
+
+  /// The collection, read from disk if need be; `nil` if there is none.
+  func table(_ name: String) throws -> Table? {
+    switch slots[name] {
+    case .loaded(let table): table
+    case .lazy(let table): try table.loaded()
+    case nil: nil
+    }
+  }
+
+  /// Takes the collection into memory for good.
+  mutating func load(_ name: String) throws {
+    if case .lazy(let table) = slots[name] { slots[name] = .loaded(try table.loaded()) }
+  }
+
+  mutating func apply(_ operation: Operation, sequence: Int) {
+    let name = operation.collection
+    // Taken out while it changes: with two owners the table's arrays would be copied.
+    switch slots.removeValue(forKey: name) {
+    case .lazy(var table):
+      table.apply(operation, sequence: sequence)
+      slots[name] = .lazy(table)
+    case .loaded(var table):
+      table.apply(operation, sequence: sequence)
+      slots[name] = .loaded(table.isWasteful ? table.packed() : table)
+    case nil:
+      var table = Table(rules: schema.rules(of: name))
+      table.apply(operation, sequence: sequence)
+      slots[name] = .loaded(table)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// Reads one version of the contents; keeps what it had to load until the read ends.
+final class ContentsReader: StoreReader {
+  var sequence: Int { contents.sequence }
+  private(set) var contents: Contents
+  /// The collections read from disk on the way.
+  private(set) var loaded: [String] = []
+
+  init(_ contents: Contents) {
+    self.contents = contents
+  }
+
+  func table(_ name: String) throws -> Table? {
+    if case .lazy = contents.slots[name] {
+      try contents.load(name)
+      loaded.append(name)
+    }
+    return try contents.table(name)
+  }
+
+  func get<Value>(_ collection: StoreCollection<Value>, _ id: String) throws -> Stored<Value>? {
+    try table(collection.name)?.stored(collection, id: id)
+  }
+
+  func find<Value>(
+    _ collection: StoreCollection<Value>, _ query: Query
+  ) throws -> [Stored<Value>] {
+    try table(collection.name)?.stored(collection, query) ?? []
+  }
+
+  func count<Value>(_ collection: StoreCollection<Value>, _ query: Query) throws -> Int {
+    try table(collection.name)?.count(of: query) ?? 0
+  }
+
+  func ids<Value>(_ collection: StoreCollection<Value>, _ query: Query) throws -> [String] {
+    try table(collection.name)?.ids(query) ?? []
+  }
+
+  func collectionNames(startingWith prefix: String) throws -> [String] {
+    contents.names(startingWith: prefix)
+  }
+}
+
+extension Table {
+  func stored<Value>(
+    _ collection: StoreCollection<Value>, id: String
+  ) throws -> Stored<Value>? {
+    try row(of: id).map { try stored(collection, at: $0) }
+  }
+
+  func stored<Value>(
+    _ collection: StoreCollection<Value>, _ query: Query
+  ) throws -> [Stored<Value>] {
+    try rows(for: query).map { try stored(collection, at: $0) }
+  }
+
+  func ids(_ query: Query) -> [String] { rows(for: query).map(id(at:)) }
+
+  private func stored<Value>(
+    _ collection: StoreCollection<Value>, at row: Int
+  ) throws -> Stored<Value> {
+    guard let value = DocumentCoding.value(Value.self, of: document(at: row)) else {
+      throw StoreError.unreadable(collection: collection.name, id: id(at: row))
+    }
+    return Stored(
+      id: id(at: row), revision: Int(rows[row].revision), sequence: rows[row].sequence,
+      value: value)
+  }
+}
+
+extension Contents {
+  /// The collections that hold documents; one not loaded yet counts if its snapshot or the journal
+  /// since speaks of it.
+  func names(startingWith prefix: String) -> [String] {
+    slots.filter { name, slot in
+      guard name.hasPrefix(prefix) else { return false }
+      return switch slot {
+      case .loaded(let table): table.count > 0
+      case .lazy: true
+      }
+    }.keys.sorted()
+  }
+}

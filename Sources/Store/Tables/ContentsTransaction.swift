@@ -1,0 +1,124 @@
+/// A transaction at work on a version of the contents that nobody else sees yet.
+final class ContentsTransaction: StoreTransaction {
+  let sequence: Int
+  private(set) var contents: Contents
+  private(set) var operations: [Operation] = []
+  private(set) var erases = false
+  private var byteCount = 0
+
+  init(on contents: Contents) {
+    self.contents = contents
+    sequence = contents.sequence + 1
+  }
+
+  func put<Value>(
+    _ collection: StoreCollection<Value>, id: String, _ value: Value, expecting revision: Int?
+  ) throws {
+    let name = collection.name
+    try checkNames(name, id)
+    guard let encoded = DocumentCoding.bytes(of: value) else {
+      throw StoreError.unsuitable(collection: name, id: id)
+    }
+    let table = try table(name)
+    let row = table?.row(of: id)
+    let current = row.flatMap { row in table.map { Int($0.rows[row].revision) } } ?? 0
+    if let revision, revision != current { throw StoreError.conflict(collection: name, id: id) }
+    let document = merged(encoded, Value.self, over: row.flatMap { table?.document(at: $0) })
+    try withExtendedLifetime(table) { try check(document, table, name, id) }
+    apply(.put(collection: name, id: id, revision: current + 1, document: document[...]))
+    byteCount += document.count
+  }
+
+  func delete<Value>(
+    _ collection: StoreCollection<Value>, id: String, expecting revision: Int?
+  ) throws {
+    let table = try table(collection.name)
+    let current = table.flatMap { table in table.row(of: id).map { table.rows[$0].revision } }
+    if let revision, revision != Int(current ?? 0) {
+      throw StoreError.conflict(collection: collection.name, id: id)
+    }
+    if current != nil { apply(.delete(collection: collection.name, id: id)) }
+  }
+
+  func drop<Value>(
+    whereField field: String, equals value: FieldValue, in collection: StoreCollection<Value>
+  ) throws {
+    guard try table(collection.name) != nil else { return }
+    apply(.dropWhere(collection: collection.name, field: field, value: value))
+  }
+
+  func dropAll<Value>(in collection: StoreCollection<Value>) throws {
+    guard contents.slots[collection.name] != nil else { return }
+    apply(.dropAll(collection: collection.name))
+  }
+
+  func eraseAfterwards() { erases = true }
+
+  func table(_ name: String) throws -> Table? {
+    try contents.load(name)
+    return try contents.table(name)
+  }
+
+  private func apply(_ operation: Operation) {
+    contents.apply(operation, sequence: sequence)
+    operations.append(operation)
+  }
+}
+
+// MARK: - Checks
+extension ContentsTransaction {
+  private func checkNames(_ collection: String, _ id: String) throws {
+    let isPlain = id.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    guard CollectionName.isAllowed(collection), !id.isEmpty, isPlain,
+      id.utf8.count <= StoreLimits.idBytes
+    else { throw StoreError.unsuitable(collection: collection, id: id) }
+  }
+
+  private func merged<Value: Codable>(
+    _ encoded: [UInt8], _ type: Value.Type, over stored: UnsafeRawBufferPointer?
+  ) -> [UInt8] {
+    guard let stored else { return encoded }
+    let understood = DocumentCoding.understood(stored, as: type)
+    if let understood, understood.elementsEqual(stored) { return encoded }
+    return UnknownFields.kept(of: stored, understood: understood, in: encoded)
+  }
+
+  private func check(_ document: [UInt8], _ table: Table?, _ name: String, _ id: String) throws {
+    try check(document.count, name, id, limit: StoreLimits.documentBytes)
+    try check(byteCount + document.count, name, id, limit: StoreLimits.transactionBytes)
+    guard let rival = document.withUnsafeBytes({ table?.rival(of: id, document: $0) }) else {
+      return
+    }
+    throw StoreError.duplicate(collection: name, fields: rival.fields, id: rival.id)
+  }
+
+  private func check(_ bytes: Int, _ name: String, _ id: String, limit: Int) throws {
+    if bytes <= limit { return }
+    throw StoreError.tooLarge(collection: name, id: id, bytes: bytes, limitBytes: limit)
+  }
+}
+
+// MARK: - Reading its own changes
+extension ContentsTransaction {
+  func get<Value>(_ collection: StoreCollection<Value>, _ id: String) throws -> Stored<Value>? {
+    try table(collection.name)?.stored(collection, id: id)
+  }
+
+  func find<Value>(
+    _ collection: StoreCollection<Value>, _ query: Query
+  ) throws -> [Stored<Value>] {
+    try table(collection.name)?.stored(collection, query) ?? []
+  }
+
+  func count<Value>(_ collection: StoreCollection<Value>, _ query: Query) throws -> Int {
+    try table(collection.name)?.count(of: query) ?? 0
+  }
+
+  func ids<Value>(_ collection: StoreCollection<Value>, _ query: Query) throws -> [String] {
+    try table(collection.name)?.ids(query) ?? []
+  }
+
+  func collectionNames(startingWith prefix: String) throws -> [String] {
+    contents.names(startingWith: prefix)
+  }
+}

@@ -1,0 +1,105 @@
+/// From a document's id to its row: a hash table of row numbers alone, since the rows know the ids.
+///
+/// It is cut into shards, so that writing beside a reader copies one shard and not all.
+struct IdentityIndex {
+  private static let shardCount = 512
+  /// Below this many ids one shard does.
+  private static let smallCount = 256
+
+  private var shards: [Shard] = [Shard()]
+  private(set) var count = 0
+
+  /// Finds a row among those whose ids hash alike.
+  ///
+  /// - Parameters:
+  ///   - hash: The id's hash.
+  ///   - isIt: Whether a row has the id.
+  /// - Returns: The row's number.
+  func row(hash: UInt64, where isIt: (Int) -> Bool) -> Int? {
+    shards[shard(of: hash)].row(hash: hash, where: isIt)
+  }
+
+  /// Adds a row whose id is not there yet; `hashOf` is asked for other rows when the table grows.
+  mutating func insert(_ row: Int, hash: UInt64, hashOf: (Int) -> UInt64) {
+    if count == Self.smallCount, shards.count == 1 { split(hashOf) }
+    shards[shard(of: hash)].insert(row, hash: hash, hashOf: hashOf)
+    count += 1
+  }
+
+  mutating func remove(_ row: Int, hash: UInt64) {
+    shards[shard(of: hash)].remove(row, hash: hash)
+    count -= 1
+  }
+
+  private func shard(of hash: UInt64) -> Int {
+    shards.count == 1 ? 0 : Int(hash >> 55)
+  }
+
+  private mutating func split(_ hashOf: (Int) -> UInt64) {
+    let rows = shards[0].rows
+    shards = Array(repeating: Shard(), count: Self.shardCount)
+    for row in rows {
+      let hash = hashOf(row)
+      shards[shard(of: hash)].insert(row, hash: hash, hashOf: hashOf)
+    }
+  }
+
+  /// Spreads an id's bytes over 64 bits (FNV-1a, then a mix so that the high bits count too).
+  static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    hash = (hash ^ (hash >> 32)) &* 0x9e37_79b9_7f4a_7c15
+    return hash ^ (hash >> 29)
+  }
+}
+
+/// One shard: open addressing with linear probing.
+private struct Shard {
+  private static let empty = UInt32.max
+  private static let removed = UInt32.max - 1
+  private var slots: ContiguousArray<UInt32> = []
+  private var used = 0
+
+  var rows: [Int] { slots.filter { $0 < Self.removed }.map(Int.init) }
+
+  func row(hash: UInt64, where isIt: (Int) -> Bool) -> Int? {
+    guard !slots.isEmpty else { return nil }
+    var slot = place(of: hash)
+    while slots[slot] != Self.empty {
+      if slots[slot] != Self.removed, isIt(Int(slots[slot])) { return Int(slots[slot]) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  mutating func insert(_ row: Int, hash: UInt64, hashOf: (Int) -> UInt64) {
+    if (used + 1) * 4 > slots.count * 3 { grow(hashOf) }
+    put(row, hash: hash)
+  }
+
+  mutating func remove(_ row: Int, hash: UInt64) {
+    var slot = place(of: hash)
+    while slots[slot] != UInt32(row) { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = Self.removed
+  }
+
+  private mutating func put(_ row: Int, hash: UInt64) {
+    var slot = place(of: hash)
+    while slots[slot] != Self.empty { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = UInt32(row)
+    used += 1
+  }
+
+  private mutating func grow(_ hashOf: (Int) -> UInt64) {
+    let kept = rows
+    var capacity = 8
+    while capacity < kept.count * 2 + 2 { capacity *= 2 }
+    slots = ContiguousArray(repeating: Self.empty, count: capacity)
+    used = 0
+    for row in kept { put(row, hash: hashOf(row)) }
+  }
+
+  private func place(of hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash) & (slots.count - 1)
+  }
+}

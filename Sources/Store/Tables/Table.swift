@@ -1,0 +1,183 @@
+/// One collection in memory: documents as raw bytes, found by id and by indexed fields.
+///
+/// A value: a copy is a version of its own, cheap to make and cheap to change beside the original.
+struct Table {
+  let rules: CollectionRules
+  private(set) var rows = RowList()
+  private(set) var indexes: [FieldIndex]
+  /// The last transaction that changed the table.
+  private(set) var changedAt = 0
+  private var ids = IdentityIndex()
+  private var blocks: [ByteBlock] = []
+  private var deadBytes = 0
+  private var liveBytes = 0
+
+  init(rules: CollectionRules) {
+    self.rules = rules
+    let unique = rules.unique.map {
+      FieldIndex(fields: $0, isUnique: true, caseInsensitive: rules.caseInsensitive)
+    }
+    let plain = rules.indexed.filter { !rules.unique.contains([$0]) }.map {
+      FieldIndex(fields: [$0], isUnique: false, caseInsensitive: rules.caseInsensitive)
+    }
+    indexes = unique + plain
+  }
+
+  var count: Int { ids.count }
+
+  /// The document's bytes; they stay valid as long as this version of the table does.
+  func document(at row: Int) -> UnsafeRawBufferPointer {
+    let place = rows[row]
+    let offset = Int(place.offset) + Int(place.idLength)
+    return blocks[Int(place.block)].bytes(at: offset, count: Int(place.length))
+  }
+
+  func id(at row: Int) -> String { String(decoding: idBytes(at: row), as: UTF8.self) }
+
+  func row(of id: String) -> Int? {
+    var id = id
+    return id.withUTF8 { row(of: UnsafeRawBufferPointer($0)) }
+  }
+
+  private func row(of id: UnsafeRawBufferPointer) -> Int? {
+    ids.row(hash: IdentityIndex.hash(id)) { row in
+      let other = idBytes(at: row)
+      return other.count == id.count && other.elementsEqual(id)
+    }
+  }
+
+  private func idBytes(at row: Int) -> UnsafeRawBufferPointer {
+    let place = rows[row]
+    return blocks[Int(place.block)].bytes(at: Int(place.offset), count: Int(place.idLength))
+  }
+
+  private func hash(at row: Int) -> UInt64 { IdentityIndex.hash(idBytes(at: row)) }
+}
+
+// MARK: - Changes
+extension Table {
+  mutating func put(
+    _ id: String, revision: Int, sequence: Int, document: UnsafeRawBufferPointer
+  ) {
+    var id = id
+    id.withUTF8 { bytes in
+      let idBytes = UnsafeRawBufferPointer(bytes)
+      let old = row(of: idBytes)
+      let new = append(idBytes, document, revision: revision, sequence: sequence)
+      if let old { replace(old, with: new) } else { insert(new, idBytes) }
+    }
+    changedAt = max(changedAt, sequence)
+  }
+
+  /// Answers whether there was such a document.
+  @discardableResult
+  mutating func delete(_ id: String, sequence: Int) -> Bool {
+    changedAt = max(changedAt, sequence)
+    guard let row = row(of: id) else { return false }
+    remove(row)
+    return true
+  }
+
+  /// Removes the documents with exactly this value in a field, whatever the rules say of case: old
+  /// journals must mean the same under new rules.
+  mutating func drop(whereField field: String, equals value: FieldValue, sequence: Int) {
+    changedAt = max(changedAt, sequence)
+    for row in candidates(for: [(field, value)])
+    where FieldReader.values(of: [field], in: document(at: row)) == [value] {
+      remove(row)
+    }
+  }
+
+  mutating func dropAll(sequence: Int) {
+    self = Table(rules: rules)
+    changedAt = sequence
+  }
+
+  /// The next document goes to a block of this version's own: two versions must never append to
+  /// the same one.
+  mutating func fork() {
+    blocks.append(ByteBlock(capacity: 0))
+  }
+
+  private mutating func insert(_ row: Row, _ id: UnsafeRawBufferPointer) {
+    let number = rows.count
+    rows.append(row)
+    ids.insert(number, hash: IdentityIndex.hash(id), hashOf: hash(at:))
+    index(number)
+  }
+
+  private mutating func replace(_ number: Int, with row: Row) {
+    unindex(number)
+    account(gone: rows[number])
+    rows.replace(number, with: row)
+    index(number)
+  }
+
+  private mutating func remove(_ number: Int) {
+    unindex(number)
+    ids.remove(number, hash: hash(at: number))
+    account(gone: rows[number])
+    rows.kill(number)
+  }
+
+  private mutating func account(gone row: Row) {
+    deadBytes += row.byteCount
+    liveBytes -= row.byteCount
+  }
+
+  private mutating func index(_ number: Int) {
+    for place in indexes.indices {
+      indexes[place].insert(number, key: indexes[place].key(of: document(at: number)))
+    }
+  }
+
+  private mutating func unindex(_ number: Int) {
+    for place in indexes.indices {
+      indexes[place].remove(number, key: indexes[place].key(of: document(at: number)))
+    }
+  }
+}
+
+// MARK: - Memory
+extension Table {
+  /// Whether more than half of the memory holds what nobody can read any more.
+  var isWasteful: Bool {
+    (deadBytes > 1 << 20 && deadBytes > liveBytes) || rows.count > 2 * count + 4096
+  }
+
+  /// The same documents in the same order in fresh memory.
+  func packed() -> Table {
+    var table = Table(rules: rules)
+    for number in 0..<rows.count where rows[number].isLive {
+      let row = rows[number]
+      table.put(
+        id(at: number), revision: Int(row.revision), sequence: row.sequence,
+        document: document(at: number))
+    }
+    table.changedAt = changedAt
+    return table
+  }
+
+  private mutating func append(
+    _ id: UnsafeRawBufferPointer, _ document: UnsafeRawBufferPointer, revision: Int, sequence: Int
+  ) -> Row {
+    let bytes = id.count + document.count
+    let block = block(withRoomFor: bytes)
+    let offset = block.count
+    block.append(id)
+    block.append(document)
+    liveBytes += bytes
+    return Row(
+      block: UInt32(blocks.count - 1), offset: UInt32(offset), idLength: UInt16(id.count),
+      length: UInt32(document.count), revision: Int32(revision), sequence: sequence)
+  }
+
+  /// Blocks start small, for the many small collections, and double up to 1 MiB.
+  private mutating func block(withRoomFor bytes: Int) -> ByteBlock {
+    if let last = blocks.last, last.room >= bytes { return last }
+    let next = min(max(4096, (blocks.last?.capacity ?? 0) * 2), 1 << 20)
+    let block = ByteBlock(capacity: max(next, bytes))
+    blocks.append(block)
+    return block
+  }
+}
