@@ -1,0 +1,134 @@
+#define _GNU_SOURCE
+#include "terminal_signals.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+static volatile sig_atomic_t is_continued;
+static volatile sig_atomic_t is_stop_asked;
+static int wake = -1;
+static int watch = -1;
+static struct sigaction curses_resize;
+
+void terminal_signals_wake(void) {
+  int error = errno;
+  uint64_t one = 1;
+  if (wake >= 0 && write(wake, &one, sizeof one) < 0) errno = error;
+}
+
+static void on_continue(int signal) {
+  (void)signal;
+  is_continued = 1;
+  terminal_signals_wake();
+}
+
+static void on_stop(int signal) {
+  (void)signal;
+  is_stop_asked = 1;
+  terminal_signals_wake();
+}
+
+static void on_resize(int signal) {
+  if (curses_resize.sa_handler != SIG_DFL && curses_resize.sa_handler != SIG_IGN)
+    curses_resize.sa_handler(signal);
+  terminal_signals_wake();
+}
+
+static void handle(int signal, void (*handler)(int), struct sigaction *old) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  action.sa_flags = SA_RESTART;
+  sigemptyset(&action.sa_mask);
+  sigaction(signal, &action, old);
+}
+
+static bool add_to_watch(int descriptor) {
+  struct epoll_event event = {.events = EPOLLIN};
+  return epoll_ctl(watch, EPOLL_CTL_ADD, descriptor, &event) == 0;
+}
+
+int terminal_signals_open(int input) {
+  terminal_signals_close();
+  wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+  watch = epoll_create1(EPOLL_CLOEXEC);
+  if (wake < 0 || watch < 0 || !add_to_watch(wake) || !add_to_watch(input)) {
+    int error = errno;
+    terminal_signals_close();
+    errno = error;
+    return -1;
+  }
+  struct sigaction stop;
+  sigaction(SIGTSTP, NULL, &stop);
+  if (stop.sa_handler != SIG_IGN) handle(SIGTSTP, on_stop, NULL);
+  handle(SIGCONT, on_continue, NULL);
+  return watch;
+}
+
+void terminal_signals_chain_resize(void) {
+  struct sigaction present;
+  sigaction(SIGWINCH, NULL, &present);
+  if (present.sa_handler == on_resize) return;
+  curses_resize = present;
+  handle(SIGWINCH, on_resize, NULL);
+}
+
+int terminal_signals_take(void) {
+  uint64_t count;
+  if (wake >= 0 && read(wake, &count, sizeof count) < 0 && errno != EAGAIN) return 0;
+  int came = (is_continued ? TERMINAL_CONTINUED : 0) | (is_stop_asked ? TERMINAL_STOP_ASKED : 0);
+  if (came & TERMINAL_CONTINUED) is_continued = 0;
+  if (came & TERMINAL_STOP_ASKED) is_stop_asked = 0;
+  return came;
+}
+
+void terminal_signals_close(void) {
+  int old_wake = wake;
+  wake = -1;
+  if (watch >= 0) close(watch);
+  if (old_wake >= 0) close(old_wake);
+  watch = -1;
+}
+
+/// The others of the group first, ourselves last: a signal to the whole group may reach another
+/// thread late, after this one has taken the terminal again.
+void terminal_stop_group(void) {
+  struct sigaction old;
+  handle(SIGTSTP, SIG_IGN, &old);
+  if (old.sa_handler == SIG_IGN) return;
+  kill(0, SIGTSTP);
+  handle(SIGTSTP, SIG_DFL, NULL);
+  raise(SIGTSTP);
+  sigaction(SIGTSTP, &old, NULL);
+}
+
+void terminal_ignore_keyboard_signals(void) {
+  handle(SIGINT, SIG_IGN, NULL);
+  handle(SIGQUIT, SIG_IGN, NULL);
+  handle(SIGTSTP, SIG_IGN, NULL);
+}
+
+bool terminal_is_gone(int input) {
+  struct pollfd waiting = {.fd = input, .events = POLLIN};
+  if (poll(&waiting, 1, 0) <= 0) return false;
+  if (waiting.revents & (POLLHUP | POLLERR | POLLNVAL)) return true;
+  int bytes = 0;
+  bool is_readable = waiting.revents & POLLIN;
+  return is_readable && ioctl(input, FIONREAD, &bytes) == 0 && bytes == 0;
+}
+
+bool terminal_window_size(int output, int *columns, int *rows) {
+  struct winsize window;
+  if (ioctl(output, TIOCGWINSZ, &window) != 0) return false;
+  if (window.ws_col == 0 || window.ws_row == 0) return false;
+  *columns = window.ws_col;
+  *rows = window.ws_row;
+  return true;
+}

@@ -1,0 +1,84 @@
+import CNcurses
+import Terminal
+
+extension CursesTerminal {
+  /// Shows a canvas by sending the cells that differ from what is shown; one of another size than
+  /// the terminal's is cut or filled up.
+  public func present(_ canvas: Canvas) {
+    let canvas = canvas.resized(to: size)
+    guard canvas != shown else { return }
+    let diff = FrameDiff(from: shown, to: canvas)
+    for run in diff.runs { draw(run) }
+    shown = canvas
+    if diff.cursor == nil { setCursor(visible: false) }
+    placeCursor(diff.cursor)
+    wnoutrefresh(shim_screen())
+    doupdate()
+    if diff.cursor != nil { setCursor(visible: true) }
+  }
+
+  /// Draws with this palette from now on; with `NO_COLOR` set, by its mono attributes.
+  public func use(_ palette: Palette) {
+    let limit = depth == .none ? 0 : Int(shim_colour_pairs())
+    inks = InkTable(palette, depth: depth, pairLimit: limit)
+    for (index, pair) in inks.pairs.enumerated() {
+      init_pair(
+        Int16(index + 1), colour(pair.foreground, instead: COLOR_WHITE),
+        colour(pair.background, instead: COLOR_BLACK))
+    }
+    drawAgain()
+  }
+
+  /// Sends everything again, for a screen that something else has written on.
+  public func redrawAll() {
+    clearok(shim_shown_screen(), true)
+    drawAgain()
+  }
+
+  /// The window's size changed: what is on the screen is no longer known.
+  func forgetShown() {
+    shown = nil
+    clearok(shim_shown_screen(), true)
+  }
+
+  private func drawAgain() {
+    guard let canvas = shown else { return }
+    shown = nil
+    present(canvas)
+  }
+
+  private func colour(_ colour: Int16, instead: Int32) -> Int16 {
+    colour == Ink.own && !keepsOwnColours ? Int16(instead) : colour
+  }
+
+  private func draw(_ run: FrameDiff.Run) {
+    var cells: [cchar_t] = []
+    cells.reserveCapacity(run.cells.count)
+    for cell in run.cells where !cell.isContinuation {
+      let glyph = CursesGlyph(cell)
+      cells.append(drawn(glyph.characters, cell.style))
+      if glyph.leavesGap { cells.append(drawn(CursesGlyph.space, cell.style)) }
+    }
+    mvwadd_wchnstr(
+      shim_screen(), Int32(run.row), Int32(run.column), cells, Int32(cells.count))
+  }
+
+  private func drawn(_ characters: [wchar_t], _ style: Style) -> cchar_t {
+    var cell = cchar_t()
+    let attributes = CursesAttributes.bits(inks.attributes(of: style))
+    setcchar(&cell, characters, attributes, inks.pair(of: style.role), nil)
+    return cell
+  }
+
+  private func placeCursor(_ cursor: Point?) {
+    leaveok(shim_screen(), cursor == nil)
+    guard let cursor else { return }
+    wmove(shim_screen(), Int32(cursor.row), Int32(cursor.column))
+  }
+
+  private func setCursor(visible: Bool) {
+    guard visible != isCursorVisible else { return }
+    isCursorVisible = visible
+    curs_set(visible ? 1 : 0)
+  }
+}

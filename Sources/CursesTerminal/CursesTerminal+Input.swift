@@ -1,0 +1,91 @@
+import CNcurses
+import CPosix
+import Glibc
+import Terminal
+
+extension CursesTerminal {
+  /// Read in one call at most; the rest makes the descriptor readable again, so that a long paste
+  /// never holds up the loop.
+  private static let maximumTokens = 4_096
+
+  /// Everything that has arrived since the last call, oldest first.
+  ///
+  /// An Escape at the very end costs 25 ms: it may be the beginning of a sequence.
+  public func readEvents() -> [TerminalEvent] {
+    answerSignals()
+    var events = decoder.decode(readTokens(), at: CursesTerminal.steadyMilliseconds())
+    if terminal_is_gone(STDIN_FILENO) { events.append(.hangUp) }
+    return events
+  }
+
+  private func answerSignals() {
+    let came = Int(terminal_signals_take())
+    if came & TERMINAL_STOP_ASKED != 0 {
+      suspend()
+    } else if came & TERMINAL_CONTINUED != 0 {
+      leave()
+      comeBack()
+    }
+  }
+
+  private func readTokens() -> [InputToken] {
+    var tokens: [InputToken] = []
+    while let token = readToken() {
+      tokens.append(token)
+      guard tokens.count >= CursesTerminal.maximumTokens, token != .scalar("\u{1B}") else {
+        continue
+      }
+      terminal_signals_wake()
+      break
+    }
+    return tokens
+  }
+
+  private func readToken() -> InputToken? {
+    var value: wint_t = 0
+    while true {
+      switch wget_wch(keyWindow, &value) {
+      case KEY_CODE_YES: return token(code: Int32(bitPattern: value))
+      case OK:
+        guard let scalar = Unicode.Scalar(value) else { continue }
+        return .scalar(scalar)
+      default: return nil
+      }
+    }
+  }
+
+  private func token(code: Int32) -> InputToken {
+    switch code {
+    case KEY_RESIZE:
+      forgetShown()
+      return .resized(size)
+    case KEY_MOUSE: return .mouse(readMouse())
+    default: return .code(code)
+    }
+  }
+
+  private func readMouse() -> MouseEvent? {
+    var event = MEVENT()
+    guard getmouse(&event) == OK else { return nil }
+    let kinds: [(mmask_t, MouseEvent.Kind)] = [
+      (shim_left_pressed(), .press), (shim_left_released(), .release),
+      (shim_wheel_up(), .wheelUp), (shim_wheel_down(), .wheelDown),
+    ]
+    guard let kind = kinds.first(where: { event.bstate & $0.0 != 0 })?.1 else { return nil }
+    return MouseEvent(kind: kind, at: Point(column: Int(event.x), row: Int(event.y)))
+  }
+
+  private static func steadyMilliseconds() -> Int {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return now.tv_sec * 1_000 + now.tv_nsec / 1_000_000
+  }
+
+  /// Asks for mouse events, or leaves the mouse to the terminal, which then selects text.
+  public func setMouse(enabled: Bool) {
+    let wanted =
+      shim_left_pressed() | shim_left_released() | shim_wheel_up() | shim_wheel_down()
+    mousemask(enabled ? wanted : 0, nil)
+    mouseinterval(0)
+  }
+}

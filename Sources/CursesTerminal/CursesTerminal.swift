@@ -1,0 +1,97 @@
+import CNcurses
+import CPosix
+import Glibc
+import Terminal
+
+/// The real terminal, through curses.
+///
+/// There is one at a time, and it belongs to the main thread. From `init` to `end` the terminal is
+/// given back on every catchable signal that ends the program, on a trap, and at `exit`; a
+/// supervisor need not do anything. What other code writes to standard error meanwhile appears
+/// when the terminal is given back.
+///
+/// The loop waits for `inputDescriptor` and then calls `readEvents`; changes of the window's size
+/// and being continued make it readable too.
+public final class CursesTerminal: TerminalDriver {
+  /// What the driver did differently from what the environment asked for.
+  public let notices: [DriverNotice]
+
+  /// Readable when there are keys, when the window changed, and when the program was continued.
+  public let inputDescriptor: Int32
+
+  let keyWindow: UnsafeMutablePointer<WINDOW>?
+  let modes: ScreenModes
+  let depth: ColourDepth
+  let keepsOwnColours: Bool
+  var inks: InkTable
+  var shown: Canvas?
+  var isCursorVisible = true
+  var decoder = InputDecoder()
+  private let screen: OpaquePointer
+  private var hasEnded = false
+
+  /// Takes the terminal.
+  ///
+  /// - Throws: `DriverError` where there is no terminal, or none that can place text; nothing has
+  ///   been written then.
+  public init() throws(DriverError) {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
+    let name = CursesTerminal.environment("TERM") ?? ""
+    guard TerminalType.isPossible(name) else { throw .incapable(terminalType: name) }
+    let hasOwnLocale = shim_choose_locale()
+    CursesTerminal.forgetExportedSize()
+    terminal_guard_install(STDOUT_FILENO)
+    inputDescriptor = terminal_signals_open(STDIN_FILENO)
+    guard inputDescriptor >= 0 else { throw .cannotWait(errorNumber: errno) }
+    let opened = try TerminalType.open(name)
+    terminal_signals_chain_resize()
+    screen = opened.screen
+    notices = opened.notices + (hasOwnLocale ? [] : [.localeReplaced])
+    modes = ScreenModes()
+    terminal_guard_enter(modes.reset, modes.reset.utf8.count)
+    keyWindow = CursesTerminal.prepareInput()
+    (depth, keepsOwnColours) = CursesTerminal.prepareColours()
+    inks = InkTable(.mono, depth: depth, pairLimit: 0)
+    use(.mono)
+    show(modes.on)
+  }
+
+  /// The present size.
+  public var size: Size { Size(columns: Int(shim_columns()), rows: Int(shim_rows())) }
+
+  /// Rings the bell.
+  public func beep() {
+    _ = CNcurses.beep()
+  }
+
+  /// Gives the terminal back for good; calling it again does nothing.
+  public func end() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    leave()
+    delscreen(screen)
+    terminal_signals_close()
+  }
+
+  /// Sends what is not curses' own business, behind everything curses has to send.
+  func show(_ sequence: String) {
+    // Leaves nothing in curses' buffer, which what is written here would overtake.
+    doupdate()
+    var bytes = Array(sequence.utf8)[...]
+    while !bytes.isEmpty {
+      let written = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      guard written > 0 || errno == EINTR else { return }
+      bytes = bytes.dropFirst(max(0, written))
+    }
+  }
+
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Exported sizes would freeze ours.
+  private static func forgetExportedSize() {
+    unsetenv("LINES")
+    unsetenv("COLUMNS")
+  }
+}

@@ -1,0 +1,27 @@
+/// Why no screen can be had; one line for the person, and exit status 1.
+public enum DriverError: Error, Hashable, Sendable {
+  /// Standard input or output is a file, a pipe or closed.
+  case notATerminal
+  /// The terminal cannot place text: `TERM` is empty, `dumb`, or names such a one.
+  case incapable(terminalType: String)
+  /// The system refused what waiting for keys needs, with its error number.
+  case cannotWait(errorNumber: Int32)
+
+  /// The name of the text that says so.
+  public var wordingKey: String {
+    switch self {
+    case .notATerminal: "terminal.notATerminal"
+    case .incapable: "terminal.incapable"
+    case .cannotWait: "terminal.cannotWait"
+    }
+  }
+
+  /// What goes into that text.
+  public var arguments: [String: String] {
+    switch self {
+    case .notATerminal: [:]
+    case .incapable(let terminalType): ["term": terminalType]
+    case .cannotWait(let errorNumber): ["error": String(errorNumber)]
+    }
+  }
+}
