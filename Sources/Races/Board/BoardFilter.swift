@@ -1,0 +1,25 @@
+/// Which lines of a board to show.
+package struct BoardFilter: Sendable, Equatable {
+  package var category: String?
+  package var sex: Sex?
+  /// Part of a bib, name, team or club, in any letter case.
+  package var text = ""
+
+  package init(category: String? = nil, sex: Sex? = nil, text: String = "") {
+    self.category = category
+    self.sex = sex
+    self.text = text
+  }
+
+  /// Whether every line passes.
+  package var isEmpty: Bool { category == nil && sex == nil && text.isEmpty }
+
+  func passes(_ rider: Rider) -> Bool {
+    if let category, !rider.groups.contains(category) { return false }
+    if let sex, rider.entry.sex != sex { return false }
+    guard !text.isEmpty else { return true }
+    let wanted = text.lowercased()
+    return [rider.entry.bib, rider.name, rider.entry.team, rider.entry.club]
+      .contains { $0.lowercased().contains(wanted) }
+  }
+}

@@ -1,0 +1,19 @@
+/// One crossing as a list shows it.
+package struct CrossingLine: Sendable, Equatable, Identifiable {
+  package var id: CrossingID
+  package var bib = ""
+  package var entryID: String?
+  package var name = ""
+  /// Which lap of its rider it completes, from 1.
+  package var lap: Int?
+  package var lapMilliseconds: Int?
+  package var elapsedMilliseconds = 0
+  package var checkpoint: String?
+  package var source = CrossingSource.desk
+  /// Whether it counts in the result.
+  package var counts = false
+  /// The question it opens, if nobody has answered it.
+  package var question: QuestionKind?
+  /// Of an entry that was taken out.
+  package var isNobodys = false
+}

@@ -1,0 +1,51 @@
+extension RaceBook {
+  /// The place of every entry at the moment of each of its crossings, by entry.
+  package func lapChart() -> [String: [Int]] {
+    var chart: [String: [Int]] = [:]
+    var onLap = overall.riders.filter { countedOrRidden(riders[Int($0)]) > 0 }
+    var lap = 0
+    while !onLap.isEmpty {
+      let ordered = onLap.map { riders[Int($0)].laps[lap] }.sorted { comesBefore($0, $1) }
+      for (place, row) in ordered.enumerated() {
+        let rider = riders[Int(table.rows[Int(row)].rider)]
+        chart[rider.entry.id, default: []].append(place + 1)
+      }
+      lap += 1
+      onLap.removeAll { countedOrRidden(riders[Int($0)]) <= lap }
+    }
+    return chart
+  }
+
+  private func countedOrRidden(_ rider: Rider) -> Int {
+    rules.endsWithLeader ? rider.score.countedLaps : rider.laps.count
+  }
+
+  /// The entry that finished last by the order of entry.
+  package var newestFinisher: String? {
+    let newest = table.rows.last { row in
+      guard row.isLap else { return false }
+      let score = riders[Int(row.rider)].score
+      return score.key.section == .placed && !score.isRunning
+    }
+    return newest.map { riders[Int($0.rider)].entry.id }
+  }
+
+  /// The book from crossings with a moment of at most so many milliseconds after the start, with
+  /// every correction, status and penalty known now.
+  package func board(atElapsed milliseconds: Int) -> RaceBook {
+    var book = self
+    var kept = CrossingTable()
+    kept.boots = table.boots
+    kept.checkpoints = table.checkpoints
+    kept.bibs = table.bibs
+    for index in table.rows.indices where elapsed(ofRow: Int32(index)) <= milliseconds {
+      var row = table.rows[index]
+      row.flags.subtract([.tooEarly, .isQuestion])
+      kept.append(row)
+    }
+    book.table = kept
+    book.rowsOfBib = [:]
+    book.rebuild()
+    return book
+  }
+}

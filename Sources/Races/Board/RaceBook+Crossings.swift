@@ -1,0 +1,57 @@
+extension RaceBook {
+  /// The crossings entered last that stand, newest first.
+  package func lastCrossings(limit: Int) -> [CrossingLine] {
+    var lines: [CrossingLine] = []
+    var row = table.rows.count - 1
+    while row >= 0, lines.count < limit {
+      if table.rows[row].stands { lines.append(line(atRow: Int32(row))) }
+      row -= 1
+    }
+    return lines
+  }
+
+  /// The crossings of an entry that stand, by their moment.
+  package func crossings(ofEntry id: String) -> [CrossingLine] {
+    guard let rider = riderOfEntry[id].map({ riders[Int($0)] }) else { return [] }
+    return (rider.laps + rider.starts + rider.passings).sorted { comesBefore($0, $1) }
+      .map { line(atRow: $0) }
+  }
+
+  /// A crossing as a list shows it, standing or not.
+  package func crossing(_ id: CrossingID) -> CrossingLine? {
+    table.index(of: id).map { line(atRow: Int32($0)) }
+  }
+
+  func line(atRow row: Int32) -> CrossingLine {
+    let crossing = table.rows[Int(row)]
+    var line = CrossingLine(id: crossing.id)
+    line.elapsedMilliseconds = elapsed(ofRow: row)
+    line.source = crossing.source
+    line.question = crossing.flags.contains(.isQuestion) ? questionKind(atRow: Int(row)) : nil
+    let name = table.checkpoints[Int(crossing.checkpoint)]
+    line.checkpoint = name.isEmpty ? nil : name
+    line.bib = table.bibs[crossing.id] ?? ""
+    line.isNobodys = crossing.rider < 0 && crossing.flags.contains(.isBound)
+    guard crossing.rider >= 0 else { return line }
+    let rider = riders[Int(crossing.rider)]
+    line.bib = rider.entry.bib.isEmpty ? line.bib : rider.entry.bib
+    line.entryID = rider.entry.id
+    line.name = rider.name
+    if let lap = lapIndex(ofRow: row, rider: rider) { add(lap, ofRow: row, to: &line) }
+    return line
+  }
+
+  private func add(_ lap: Int, ofRow row: Int32, to line: inout CrossingLine) {
+    let index = Int(table.rows[Int(row)].rider)
+    let before =
+      lap > 0 ? elapsed(ofRow: riders[index].laps[lap - 1]) : ownStart(ofRider: index).gun
+    line.lap = lap + 1
+    line.lapMilliseconds = line.elapsedMilliseconds - before
+    line.counts = lap < riders[index].score.countedLaps
+  }
+
+  func lapIndex(ofRow row: Int32, rider: Rider) -> Int? {
+    let lap = rider.laps.partitioningIndex { $0 == row || comesBefore(row, $0) }
+    return lap < rider.laps.count && rider.laps[lap] == row ? lap : nil
+  }
+}

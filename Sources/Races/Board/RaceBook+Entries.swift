@@ -1,0 +1,68 @@
+extension RaceBook {
+  /// Takes in an entry's document as it is now, or a new entry.
+  package mutating func apply(_ entry: Entry, accountName: String? = nil) {
+    guard entry.competitionID == competition.id else { return }
+    let known = riderOfEntry[entry.id].map(Int.init)
+    if known == nil { addRider(entry, accountNames: [:]) }
+    let index = known ?? riders.count - 1
+    let formerGroup = riders[index].endGroup
+    let formerBib = known == nil ? "" : riders[index].entry.bib
+    if known != nil { unrank(rider: index) }
+    if let accountName { riders[index].accountName = accountName }
+    riders[index].entry = entry
+    riders[index].groups = rules.groups(of: entry)
+    riders[index].endGroup = rules.endGroup(of: entry, in: riders[index].groups)
+    rank(rider: index)
+    if known == nil || formerBib != entry.bib {
+      moveBib(from: formerBib, to: entry.bib, rider: Int32(index))
+    }
+    refresh(rider: index, fromLap: 0)
+    if riders[index].endGroup != formerGroup { recomputeEnd(of: formerGroup) }
+  }
+
+  /// Takes out an entry: its crossings are nobody's from now on.
+  package mutating func removeEntry(_ id: String) {
+    guard let index = riderOfEntry.removeValue(forKey: id).map(Int.init) else { return }
+    let (group, bib) = (riders[index].endGroup, riders[index].entry.bib)
+    unrank(rider: index)
+    disown(rider: Int32(index), bib: bib)
+    riders[index].isGone = true
+    (riders[index].laps, riders[index].starts, riders[index].passings) = ([], [], [])
+    (riders[index].groups, riders[index].openDoubles) = ([], 0)
+    moveBib(from: bib, to: "", rider: Int32(index))
+    recomputeEnd(of: group)
+  }
+
+  /// The name behind an account has changed.
+  package mutating func rename(userID: String, to name: String) {
+    for index in riders.indices where riders[index].entry.userID == userID {
+      riders[index].accountName = name
+    }
+  }
+
+  private mutating func disown(rider: Int32, bib: String) {
+    for index in table.rows.indices where table.rows[index].rider == rider {
+      table.rows[index].rider = -1
+      table.rows[index].flags.remove(.tooEarly)
+      let id = table.rows[index].id
+      if table.bibs[id] == nil { table.bibs[id] = bib }
+      updateQuestion(atRow: index)
+    }
+  }
+
+  /// Gives the unbound crossings of two bibs to whoever has these bibs now.
+  private mutating func moveBib(from former: String, to bib: String, rider: Int32) {
+    if riderOfBib[former] == rider { riderOfBib[former] = nil }
+    if !bib.isEmpty { riderOfBib[bib] = rider }
+    for row in (rowsOfBib[former] ?? []) + (former == bib ? [] : rowsOfBib[bib] ?? []) {
+      settle(RowChange(row: Int(row), formerRider: table.rows[Int(row)].rider))
+    }
+  }
+
+  private mutating func recomputeEnd(of group: String) {
+    let end = firstEnd(of: group)
+    guard end != ends[group] else { return }
+    ends[group] = end
+    for other in riders.indices where riders[other].endGroup == group { rescore(rider: other) }
+  }
+}

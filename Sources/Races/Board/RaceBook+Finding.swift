@@ -1,0 +1,36 @@
+extension RaceBook {
+  /// Board positions of the lines that pass, in board order.
+  package func positions(in filter: BoardFilter) -> [Int] {
+    guard !filter.isEmpty else { return Array(0..<entryCount) }
+    return overall.riders.indices.filter { filter.passes(riders[Int(overall.riders[$0])]) }
+  }
+
+  /// Where an entry stands on the board.
+  package func position(ofEntry id: String) -> Int? {
+    riderOfEntry[id].flatMap { overall.position(of: $0, keys: keys) }
+  }
+
+  /// Where a bib stands on the board.
+  package func position(ofBib bib: String) -> Int? {
+    riderOfBib[Bib.canonical(bib)].flatMap { overall.position(of: $0, keys: keys) }
+  }
+
+  package func entry(_ id: String) -> Entry? { riderOfEntry[id].map { riders[Int($0)].entry } }
+
+  package func entry(bib: String) -> Entry? {
+    riderOfBib[Bib.canonical(bib)].map { riders[Int($0)].entry }
+  }
+
+  /// The entry of an account.
+  package func entry(ofUser userID: String) -> Entry? {
+    riders.first { !$0.isGone && $0.entry.userID == userID }?.entry
+  }
+
+  /// The name on the board; empty where there is none.
+  package func name(of entryID: String) -> String {
+    riderOfEntry[entryID].map { riders[Int($0)].name } ?? ""
+  }
+
+  /// Every bib of the race, in no order.
+  package var bibs: [String] { Array(riderOfBib.keys) }
+}

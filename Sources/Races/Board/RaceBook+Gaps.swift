@@ -1,0 +1,35 @@
+import Timekeeping
+
+extension RaceBook {
+  /// How far a placed rider is behind the first, as the difference of printed values.
+  func gap(ofRider index: Int) -> String {
+    guard let first = overall.riders.first.map(Int.init), first != index,
+      keys[index].section == .placed
+    else { return "" }
+    let (leader, score) = (riders[first].score, riders[index].score)
+    if rules.format == .distance, let most = leader.metres, let metres = score.metres {
+      return most > metres ? "-\(most - metres) m" : ""
+    }
+    let laps = lapsBehind(ofRider: index)
+    if laps > 0 { return "-\(laps) lap\(laps == 1 ? "" : "s")" }
+    guard rules.format == .time, let best = leader.milliseconds, let time = score.milliseconds
+    else { return "" }
+    let gap = rules.printed(time) - rules.printed(best)
+    return gap >= 0
+      ? Elapsed.gap(milliseconds: gap, decimals: rules.printing.decimals) : ""
+  }
+
+  /// Only lap races are won by laps: elsewhere a typed time stands for the whole distance.
+  private func hasTypedTime(_ score: Score) -> Bool {
+    score.source != .derived && !rules.endsWithLeader && rules.format == .time
+  }
+
+  /// How many laps a placed rider has fewer than the leader, in races that are won by laps.
+  func lapsBehind(ofRider index: Int) -> Int {
+    guard let first = overall.riders.first.map(Int.init), keys[index].section == .placed else {
+      return 0
+    }
+    let (leader, score) = (riders[first].score, riders[index].score)
+    return hasTypedTime(leader) || hasTypedTime(score) ? 0 : max(0, leader.laps - score.laps)
+  }
+}

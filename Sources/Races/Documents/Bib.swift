@@ -1,0 +1,26 @@
+/// Numbers on chests: text, compared without regard to letter case, `007` is not `7`.
+package enum Bib {
+  package static let longest = 16
+
+  /// The form in which a bib is kept and compared.
+  package static func canonical(_ text: String) -> String {
+    String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+      .uppercased()
+  }
+
+  /// Whether a canonical bib is 1 to 16 letters, digits and `-`.
+  package static func isAllowed(_ bib: String) -> Bool {
+    (1...longest).contains(bib.count)
+      && bib.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+  }
+
+  /// Whether one sorts before another: numbers by value, then by text.
+  package static func comesBefore(_ one: String, _ other: String) -> Bool {
+    switch (Int(one), Int(other)) {
+    case (let first?, let second?) where first != second: first < second
+    case (.some, nil): true
+    case (nil, .some): false
+    default: one < other
+    }
+  }
+}

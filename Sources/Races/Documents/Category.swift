@@ -1,0 +1,41 @@
+/// A group with places of its own, named by hand or given by sex and age.
+package struct Category: Codable, Sendable, Hashable {
+  package var name: String
+  package var sex: Sex?
+  /// Youngest age, in years.
+  package var minimumAge: Int?
+  /// Oldest age, in years.
+  package var maximumAge: Int?
+  /// Laps of its own in a `laps` race; its own leader then ends its race.
+  package var laps: Int?
+
+  package init(
+    name: String, sex: Sex? = nil, minimumAge: Int? = nil, maximumAge: Int? = nil, laps: Int? = nil
+  ) {
+    self.name = name
+    self.sex = sex
+    self.minimumAge = minimumAge
+    self.maximumAge = maximumAge
+    self.laps = laps
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    name = fields.text(.name)
+    sex = fields.optional(.sex)
+    minimumAge = fields.optional(.minimumAge)
+    maximumAge = fields.optional(.maximumAge)
+    laps = fields.optional(.laps)
+  }
+
+  /// Whether entrants fall into it by themselves.
+  package var isAutomatic: Bool { sex != nil || minimumAge != nil || maximumAge != nil }
+
+  /// Whether an entrant falls into it by sex and age alone.
+  package func takes(sex: Sex?, age: Int?) -> Bool {
+    guard isAutomatic, self.sex == nil || self.sex == sex else { return false }
+    guard minimumAge != nil || maximumAge != nil else { return true }
+    guard let age else { return false }
+    return age >= (minimumAge ?? 0) && age <= (maximumAge ?? Int.max)
+  }
+}

@@ -1,0 +1,70 @@
+import Languages
+
+/// A race or contest; also the model a new one can be made from.
+package struct Competition: Codable, Sendable, Equatable, Identifiable {
+  package var id: String
+  /// The owner's address as the first LapIt stored it; mapped to `ownerID` on import.
+  package var email: String?
+  package var name: String
+  package var description: String
+  package var format: Format
+  /// Open to join and to edit.
+  package var isActive: Bool
+  package var ownerID: String
+  package var coOrganizerIDs: [String]
+  package var rules: RuleSet?
+  package var settings: RaceSettings
+  /// The day of the race, `YYYY-MM-DD`.
+  package var date: String?
+  package var categories: [Category]
+  package var race: RaceState
+  /// When it was made, in milliseconds since 1970.
+  package var createdUTC: Int?
+
+  enum CodingKeys: String, CodingKey {
+    case id, email, name, description, isActive, ownerID, coOrganizerIDs, rules, settings, date
+    case categories, race, createdUTC
+    case format = "distanceOrTime"
+  }
+
+  package init(id: String, name: String, format: Format, ownerID: String) {
+    self.id = id
+    self.name = name
+    self.format = format
+    self.ownerID = ownerID
+    description = ""
+    isActive = true
+    coOrganizerIDs = []
+    settings = RaceSettings()
+    categories = []
+    race = RaceState()
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    id = fields.text(.id)
+    email = fields.optional(.email)
+    name = fields.text(.name)
+    description = fields.text(.description)
+    format = fields.value(.format, default: .distance)
+    isActive = fields.value(.isActive, default: false)
+    ownerID = fields.text(.ownerID)
+    coOrganizerIDs = fields.value(.coOrganizerIDs, default: [])
+    rules = fields.optional(.rules)
+    settings = fields.value(.settings, default: RaceSettings())
+    date = fields.optional(.date)
+    categories = fields.value(.categories, default: [])
+    race = fields.value(.race, default: RaceState())
+    createdUTC = fields.optional(.createdUTC)
+  }
+
+  /// Whether a person owns it or helps to run it.
+  package func isRun(by personID: String) -> Bool {
+    !personID.isEmpty && (ownerID == personID || coOrganizerIDs.contains(personID))
+  }
+
+  /// How its board is ordered, for people.
+  package var ruleWording: Wording {
+    rules?.wording ?? Wording(format == .time ? "races.rule.leastTime" : "races.rule.mostDistance")
+  }
+}

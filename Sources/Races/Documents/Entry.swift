@@ -1,0 +1,66 @@
+/// One person in one competition, with what was typed for the result.
+package struct Entry: Codable, Sendable, Equatable, Identifiable {
+  package var id: String
+  package var competitionID: String
+  /// The account behind it; none for a walk-up.
+  package var userID: String?
+  /// The account's address as the first LapIt stored it; mapped to `userID` on import.
+  package var userEmail: String?
+  /// Kilometres typed by the organizer; 0 is none.
+  package var km: Double
+  /// Minutes typed by the organizer; 0 is none.
+  package var min: Double
+  /// Canonical upper case; empty without one.
+  package var bib: String
+  package var name: String
+  package var firstName: String
+  package var secondName: String
+  package var sex: Sex?
+  package var age: Int?
+  /// Date of birth, `YYYY-MM-DD`.
+  package var birth: String?
+  package var categories: [String]
+  package var team: String
+  package var club: String
+  package var email: String
+  package var wave: String
+  /// The own start of an interval race, in milliseconds after the race's.
+  package var startMilliseconds: Int?
+  package var status: Status
+  /// When the status was given: crossings after a pull do not count.
+  package var statusMoment: Moment?
+  /// The record that gave the status; later crossings of a DNF are questions.
+  package var statusOrder: CrossingID?
+  package var penaltyMilliseconds: Int
+  package var imported: ImportedResult?
+  /// A part of a lap measured at the end of a `distance` race, in metres.
+  package var partLapMetres: Int?
+  /// The person was erased; the published place stands.
+  package var isErased: Bool
+
+  enum CodingKeys: String, CodingKey {
+    case id, km, min, bib, name, firstName, secondName, sex, age, birth, categories, team, club
+    case email, wave, status, statusMoment, statusOrder, imported, partLapMetres, isErased
+    case competitionID = "competition_id"
+    case userID = "user_id"
+    case userEmail = "user_email"
+    case startMilliseconds = "start_ms"
+    case penaltyMilliseconds = "penalty_ms"
+  }
+
+  package init(id: String, competitionID: String, bib: String = "", name: String = "") {
+    self.id = id
+    self.competitionID = competitionID
+    self.bib = bib
+    self.name = name
+    (km, min) = (0, 0)
+    (firstName, secondName, team, club, email, wave) = ("", "", "", "", "", "")
+    categories = []
+    status = .ok
+    penaltyMilliseconds = 0
+    isErased = false
+  }
+
+  /// Whether its names are its own, not those of an account.
+  package var hasNoAccount: Bool { userID == nil && userEmail == nil }
+}

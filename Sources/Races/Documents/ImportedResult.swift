@@ -1,0 +1,16 @@
+/// A result read from a file.
+package struct ImportedResult: Codable, Sendable, Equatable {
+  package var gunMilliseconds: Int?
+  package var netMilliseconds: Int?
+  package var metres: Int?
+  package var laps: Int?
+
+  package init(
+    gunMilliseconds: Int? = nil, netMilliseconds: Int? = nil, metres: Int? = nil, laps: Int? = nil
+  ) {
+    self.gunMilliseconds = gunMilliseconds
+    self.netMilliseconds = netMilliseconds
+    self.metres = metres
+    self.laps = laps
+  }
+}

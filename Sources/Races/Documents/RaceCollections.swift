@@ -1,0 +1,36 @@
+import Store
+
+/// Where the races wing keeps its documents.
+package enum RaceCollections {
+  package static let competitions = StoreCollection<Competition>("competitions")
+  package static let entries = StoreCollection<Entry>("competitions_stats")
+  static let people = StoreCollection<PersonName>("users")
+
+  /// The append-only log of one competition.
+  package static func log(_ competitionID: String) -> StoreCollection<LogRecord> {
+    StoreCollection(logPrefix + fileName(of: competitionID))
+  }
+
+  static let logPrefix = "crossings."
+
+  /// What the store checks and finds quickly, for the program's schema.
+  package static let rules: [String: CollectionRules] = [
+    competitions.name: CollectionRules(indexed: ["ownerID"]),
+    entries.name: CollectionRules(
+      unique: [["competition_id", "user_id"], ["competition_id", "bib"]],
+      indexed: ["competition_id", "user_id"], caseInsensitive: ["bib", "user_email"]),
+  ]
+
+  /// The logs need no index: they are read whole, or by id.
+  package static let prefixRules: [String: CollectionRules] = [logPrefix: CollectionRules()]
+
+  /// Ids of the first LapIt may hold letters that a file name of the store may not.
+  private static func fileName(of id: String) -> String {
+    id.utf8.reduce(into: "") { name, byte in
+      switch byte {
+      case 0x30...0x39, 0x61...0x7A, 0x2D: name.append(Character(UnicodeScalar(byte)))
+      default: name += "_" + String(byte, radix: 16)
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Timekeeping
+
+/// The gun of one wave.
+package struct RaceStart: Codable, Sendable, Equatable {
+  /// Which wave it started; none for the whole field.
+  package var wave: String?
+  package var at: Stamp
+  /// Further guns within five seconds, kept as readings of the same start.
+  package var readings: [Stamp] = []
+
+  package init(wave: String?, at: Stamp) {
+    self.wave = wave
+    self.at = at
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    wave = fields.optional(.wave)
+    at = try fields.decode(Stamp.self, forKey: .at)
+    readings = fields.value(.readings, default: [])
+  }
+}
+
+/// Where a race stands: what the acts on its clock have come to.
+package struct RaceState: Codable, Sendable, Equatable {
+  package var starts: [RaceStart] = []
+  package var stopped: Stamp?
+  /// Laps called during the race, by group; the empty name is the whole field.
+  package var lapCounts: [String: Int] = [:]
+  /// Milliseconds by which stamps of a boot are corrected, by boot.
+  package var clockCorrections: [String: Int] = [:]
+
+  package init() {}
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    starts = fields.value(.starts, default: [])
+    stopped = fields.optional(.stopped)
+    lapCounts = fields.value(.lapCounts, default: [:])
+    clockCorrections = fields.value(.clockCorrections, default: [:])
+  }
+
+  package var hasStarted: Bool { !starts.isEmpty }
+  package var isRunning: Bool { hasStarted && stopped == nil }
+}

@@ -1,0 +1,56 @@
+import Timekeeping
+
+/// Where a crossing came from.
+package enum CrossingSource: String, Codable, Sendable {
+  case desk, record, imported
+}
+
+/// One passing of the line, as it was entered.
+package struct CrossingAct: Codable, Sendable, Equatable {
+  /// As typed, in canonical upper case; empty for somebody unknown.
+  package var bib: String
+  /// The entry that had the bib; none where nobody had.
+  package var entryID: String?
+  /// The moment it counts at.
+  package var moment: Moment
+  /// When the first key of the bib was read.
+  package var firstKey: Stamp?
+  /// When `Enter` was read.
+  package var enter: Stamp?
+  /// The waiting mark it took.
+  package var mark: MarkTaken?
+  package var checkpoint: String?
+  /// The lap a file gave it.
+  package var lap: Int?
+  package var source: CrossingSource
+
+  /// A mark that a crossing took, with the moment it was made at.
+  package struct MarkTaken: Codable, Sendable, Equatable {
+    package var record: CrossingID
+    package var at: Stamp
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case bib = "b"
+    case entryID = "e"
+    case moment = "t"
+    case firstKey = "f"
+    case enter = "n"
+    case mark = "k"
+    case checkpoint = "c"
+    case lap = "l"
+    case source = "s"
+  }
+
+  package init(bib: String, moment: Moment, source: CrossingSource, checkpoint: String? = nil) {
+    self.bib = bib
+    self.moment = moment
+    self.source = source
+    self.checkpoint = checkpoint
+  }
+
+  /// Reserved: a crossing there starts the net time and is no lap.
+  package static let startCheckpoint = "start"
+  /// Reserved: another name of the finish line.
+  package static let finishCheckpoint = "finish"
+}

@@ -1,0 +1,54 @@
+/// A crossing's place in the log: the record that holds it and its number in a bunch.
+///
+/// It is also the order in which crossings were entered, and fits in one word, so that a race of a
+/// million crossings needs no table of names.
+package struct CrossingID: Codable, Sendable, Hashable, Comparable {
+  package let rawValue: Int
+
+  /// Makes the id of a crossing.
+  ///
+  /// - Parameters:
+  ///   - sequence: The store's transaction.
+  ///   - record: The number of the record in that transaction, under 1024.
+  ///   - member: The number of the crossing in a bunch, under 1024.
+  package init(sequence: Int, record: Int = 0, member: Int = 0) {
+    rawValue = sequence << 20 | record << 10 | member
+  }
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  package init(from decoder: any Decoder) throws {
+    rawValue = try decoder.singleValueContainer().decode(Int.self)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    try value.encode(rawValue)
+  }
+
+  package static func < (one: CrossingID, other: CrossingID) -> Bool {
+    one.rawValue < other.rawValue
+  }
+
+  package var member: Int { rawValue & 1023 }
+
+  /// The record that holds it, as its first crossing.
+  package var record: CrossingID { CrossingID(rawValue: rawValue & ~1023) }
+
+  /// The document the record is kept under: short enough to need no memory of its own.
+  package var documentID: String {
+    let number = rawValue >> 10 & 1023
+    let sequence = String(rawValue >> 20, radix: 36)
+    return number == 0 ? sequence : sequence + "." + String(number, radix: 36)
+  }
+
+  /// Reads the id of a record back from its document's.
+  package init?(documentID: String) {
+    let parts = documentID.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), let sequence = Int(parts[0], radix: 36) else { return nil }
+    guard let number = parts.count == 2 ? Int(parts[1], radix: 36) : 0 else { return nil }
+    self.init(sequence: sequence, record: number)
+  }
+
+  func member(_ number: Int) -> CrossingID { CrossingID(rawValue: record.rawValue | number) }
+}

@@ -1,0 +1,42 @@
+/// The fields of an entry that race-day acts change and undo; nothing that names a person.
+package struct EntryValues: Codable, Sendable, Equatable {
+  package var status: Status
+  package var statusMoment: Moment?
+  package var statusOrder: CrossingID?
+  package var penaltyMilliseconds: Int
+  package var km: Double
+  package var min: Double
+  package var bib: String
+  package var wave: String
+  package var categories: [String]
+  package var partLapMetres: Int?
+
+  package init(of entry: Entry) {
+    status = entry.status
+    statusMoment = entry.statusMoment
+    statusOrder = entry.statusOrder
+    penaltyMilliseconds = entry.penaltyMilliseconds
+    km = entry.km
+    min = entry.min
+    bib = entry.bib
+    wave = entry.wave
+    categories = entry.categories
+    partLapMetres = entry.partLapMetres
+  }
+
+  /// The entry with these values.
+  package func applied(to entry: Entry) -> Entry {
+    var changed = entry
+    changed.status = status
+    changed.statusMoment = statusMoment
+    changed.statusOrder = statusOrder
+    changed.penaltyMilliseconds = penaltyMilliseconds
+    changed.km = km
+    changed.min = min
+    changed.bib = bib
+    changed.wave = wave
+    changed.categories = categories
+    changed.partLapMetres = partLapMetres
+    return changed
+  }
+}

@@ -1,0 +1,35 @@
+import Timekeeping
+
+/// One line of a competition's log: an act, by whom and when.
+package struct LogRecord: Codable, Sendable, Equatable {
+  /// The id of its document, not kept in the document itself.
+  package var id: String = ""
+  package var stamp: Stamp
+  /// Who did it: a person's id, or `shell`.
+  package var author: String
+  /// The desk, command or import it belongs to; undo stays within one.
+  package var sitting: String
+  package var act: RaceAct
+
+  enum CodingKeys: String, CodingKey {
+    case stamp = "t"
+    case author = "p"
+    case sitting = "s"
+    case act = "a"
+  }
+
+  package init(stamp: Stamp, author: String, sitting: String, act: RaceAct) {
+    self.stamp = stamp
+    self.author = author
+    self.sitting = sitting
+    self.act = act
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    stamp = try fields.decode(Stamp.self, forKey: .stamp)
+    author = fields.text(.author)
+    sitting = fields.text(.sitting)
+    act = try fields.decode(RaceAct.self, forKey: .act)
+  }
+}

@@ -1,0 +1,31 @@
+import Timekeeping
+
+/// Everything that can be done to a race: what the log keeps, who reads it back gets the race.
+package enum RaceAct: Codable, Sendable, Equatable {
+  /// The gun of a wave; a reading where another came less than five seconds before.
+  case gun(wave: String?, at: Stamp, isReading: Bool)
+  case startCorrected(wave: String?, from: Stamp, to: Stamp)
+  case stopped(at: Stamp)
+  /// One crossing, or a bunch in the order typed.
+  case crossings([CrossingAct])
+  /// A moment, bib to follow.
+  case mark(at: Stamp)
+  /// Status, penalty, typed result, bib, category or wave of an entry.
+  case entryChanged(entryID: String, before: EntryValues, after: EntryValues)
+  /// An entry joined, was added, edited or taken out; no names, so that a person can be erased.
+  case roster(RosterAct, entryID: String, bib: String)
+  /// Laps the leader of a group has to complete in all.
+  case lapCount(group: String, before: Int?, after: Int?)
+  case clockCorrected(boot: String, milliseconds: Int)
+  case competition(CompetitionAct)
+  /// What becomes of an earlier record; its document's id names that record.
+  case correction(Correction)
+
+  package enum RosterAct: String, Codable, Sendable {
+    case joined, left, added, edited, removed
+  }
+
+  package enum CompetitionAct: String, Codable, Sendable {
+    case created, updated, activated, deactivated, coOrganizersSet
+  }
+}

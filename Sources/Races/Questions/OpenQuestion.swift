@@ -1,0 +1,43 @@
+import Languages
+import Timekeeping
+
+/// Why a crossing wants somebody's eye; it is saved all the same.
+package enum QuestionKind: String, Sendable, Equatable, CaseIterable {
+  /// The bib is nobody's.
+  case unknownBib
+  /// Somebody passed whom nobody knew.
+  case unknownRider
+  /// The lap is far shorter than the rider's others.
+  case tooEarly
+  /// The rider had done all laps.
+  case afterFinish
+  /// The entry is down as not started.
+  case didNotStart
+  /// The entry is down as out of the race.
+  case didNotFinish
+  /// A mark has waited for more than a minute.
+  case staleMark
+  /// A crossing came long after the mark it would have taken.
+  case markRefused
+}
+
+/// Something to be settled now or later.
+package struct OpenQuestion: Sendable, Equatable, Identifiable {
+  /// The crossing, or the mark, it is about.
+  package var id: CrossingID
+  package var kind: QuestionKind
+  package var bib = ""
+  package var entryID: String?
+  package var name = ""
+  package var elapsedMilliseconds = 0
+
+  /// The question in words.
+  package var wording: Wording {
+    Wording(
+      "races.question.\(kind.rawValue)",
+      [
+        "bib": bib, "name": name,
+        "time": Elapsed.text(milliseconds: elapsedMilliseconds, decimals: 1),
+      ])
+  }
+}

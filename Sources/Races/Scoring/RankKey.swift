@@ -1,0 +1,25 @@
+/// What the order of a board goes by, most significant first; a bib is no part of it.
+struct RankKey: Sendable, Equatable, Comparable {
+  /// Sections of a board, from the top.
+  enum Section: UInt8, Sendable {
+    case placed, notPlaced, dnf, overLimit, dsq, dns, withoutResult
+  }
+
+  var section = Section.withoutResult
+  /// Laps, or metres where the rule set ranks by distance; more is better.
+  var covered = 0
+  /// Pulled riders follow those who finished on the same laps.
+  var isPulled = false
+  /// Time with penalties, the order of pulling, or the moment a distance was reached.
+  var time = 0
+  /// The order of entry of the deciding crossing; 0 for typed and imported results.
+  var order = 0
+
+  static func < (one: RankKey, other: RankKey) -> Bool {
+    if one.section != other.section { return one.section.rawValue < other.section.rawValue }
+    if one.covered != other.covered { return one.covered > other.covered }
+    if one.isPulled != other.isPulled { return other.isPulled }
+    if one.time != other.time { return one.time < other.time }
+    return one.order < other.order
+  }
+}
