@@ -13,15 +13,19 @@ public final class MemoryStore: DocumentStore {
     published = Published(Contents(schema: schema))
   }
 
+  /// Polls as readable whenever something new can be read.
   public var noticeDescriptor: Int32 { published.notice.descriptor }
 
+  /// Takes the notice; call it before reading the changes.
   public func acknowledgeNotice() { published.notice.acknowledge() }
 
+  /// Reads from one consistent state; never waits for a write in progress.
   public func read<Result>(_ body: (any StoreReader) throws -> Result) throws -> Result {
     try checkOpen()
     return try body(ContentsReader(published.contents))
   }
 
+  /// Writes a transaction and answers once it is kept.
   public func write<Result: Sendable>(
     by author: String, at utcMilliseconds: Int,
     _ body: @escaping @Sendable (any StoreTransaction) throws -> Result
@@ -36,6 +40,7 @@ public final class MemoryStore: DocumentStore {
     }
   }
 
+  /// Carries a transaction out and tells the outcome.
   public func submit<Result: Sendable>(
     by author: String, at utcMilliseconds: Int,
     _ body: @escaping @Sendable (any StoreTransaction) throws -> Result,
@@ -44,11 +49,13 @@ public final class MemoryStore: DocumentStore {
     then(Swift.Result { try write(by: author, at: utcMilliseconds, body) })
   }
 
+  /// Answers what has changed since a transaction.
   public func changes(after sequence: Int) throws -> Changes {
     try checkOpen()
     return published.changes(after: sequence)
   }
 
+  /// Refuses all later calls.
   public func close() { isClosed.store(true, ordering: .relaxed) }
 
   private func checkOpen() throws {

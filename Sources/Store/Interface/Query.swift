@@ -1,9 +1,10 @@
 /// Which documents of a collection to answer, in which order, and how many.
 public struct Query: Sendable {
-  /// Fields and the values they must have; all must hold. `null` asks for absent fields.
+  /// Fields and the values they must have, all of them; `null` asks for absent fields.
   public var equals: [(field: String, value: FieldValue)]
-  /// Fields to sort by, most significant first. Ties, and queries without an order, come in the
-  /// order the documents were created.
+  /// Fields to sort by, most significant first.
+  ///
+  /// Ties, and queries without an order, come in the order the documents were created.
   public var order: [(field: String, ascending: Bool)]
   /// The most documents to answer; `nil` for all.
   public var limit: Int?

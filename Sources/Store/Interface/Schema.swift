@@ -1,7 +1,8 @@
 /// What the store checks and looks up quickly in one collection.
 public struct CollectionRules: Sendable, Hashable {
-  /// Lists of fields whose values together occur once. A document that lacks one of the fields,
-  /// or has an empty string there, is exempt.
+  /// Lists of fields whose values together occur once.
+  ///
+  /// A document that lacks one of the fields, or has an empty string there, is exempt.
   public var unique: [[String]]
   /// Fields that queries by equality find without reading every document.
   public var indexed: [String]

@@ -1,7 +1,8 @@
 /// Names a collection of documents and the type they are read as.
 public struct StoreCollection<Value: Codable & Sendable>: Sendable, Hashable {
-  /// The collection's name: a letter or digit, then letters, digits, `_`, `.` and `-`, lower case,
-  /// 100 at most. It is also a file name.
+  /// The collection's name, which is a file name too.
+  ///
+  /// A letter or digit, then letters, digits, `_`, `.` and `-`; lower case, 100 at most.
   public let name: String
 
   /// Names a collection.

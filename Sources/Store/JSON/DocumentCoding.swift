@@ -13,8 +13,9 @@ enum DocumentCoding {
     return Array(data)
   }
 
-  static func value<Value: Decodable>(_ type: Value.Type, of bytes: UnsafeRawBufferPointer) -> Value?
-  {
+  static func value<Value: Decodable>(
+    _ type: Value.Type, of bytes: UnsafeRawBufferPointer
+  ) -> Value? {
     try? JSONDecoder().decode(type, from: Data(bytes))
   }
 

@@ -4,8 +4,8 @@ extension JSONScanner {
     else { return nil }
     let inner = UnsafeRawBufferPointer(
       rebasing: bytes[(range.lowerBound + 1)..<(range.upperBound - 1)])
-    guard inner.contains(UInt8(ascii: "\\")) else { return String(validating: inner, as: UTF8.self) }
-    return JSONText.unescaped(inner)
+    if inner.contains(UInt8(ascii: "\\")) { return JSONText.unescaped(inner) }
+    return String(validating: inner, as: UTF8.self)
   }
 
   mutating func integer() -> Int? {

@@ -28,4 +28,11 @@ struct CheckedWork {
         collection: $0.collection, id: $0.id, kind: $0.kind)
     }
   }
+
+  /// The same without the contents, which would keep a whole version of them in memory.
+  var withoutContents: CheckedWork {
+    var work = self
+    work.contents = Contents(schema: contents.schema)
+    return work
+  }
 }

@@ -1,0 +1,45 @@
+import FoundationEssentials
+
+/// What the folder is, whose version, and which store: the first file to be written.
+struct FormatFile: Codable, Equatable {
+  static let name = "FORMAT"
+  static let knownVersion = 1
+
+  var format = "lapit-store"
+  var version = FormatFile.knownVersion
+  /// The version of the documents' shape, see ``Schema``.
+  var schema: Int
+  var id: String
+
+  init(schema: Int, id: String) {
+    self.schema = schema
+    self.id = id
+  }
+
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(plain: "{\"format\":\"lapit-store\",\"version\":")
+    bytes.append(number: version)
+    bytes.append(plain: ",\"schema\":")
+    bytes.append(number: schema)
+    bytes.append(plain: ",\"id\":")
+    bytes.append(quoted: id)
+    bytes.append(plain: "}\n")
+    return bytes
+  }
+
+  /// Reads the file; refuses what a newer program has written.
+  init(_ bytes: [UInt8], folder: String, schema known: Schema) throws {
+    guard let read = try? JSONDecoder().decode(FormatFile.self, from: Data(bytes)),
+      read.format == "lapit-store"
+    else { throw StoreError.damaged(file: Self.name, what: .content) }
+    guard read.version <= Self.knownVersion else {
+      throw StoreError.newerFormat(
+        folder: folder, found: read.version, known: Self.knownVersion)
+    }
+    guard read.schema <= known.version else {
+      throw StoreError.newerFormat(folder: folder, found: read.schema, known: known.version)
+    }
+    self = read
+  }
+}

@@ -1,0 +1,38 @@
+/// When the store's thread has something to do by itself; with nothing due it sleeps for good.
+struct IdleRounds {
+  static let sealAfterMilliseconds = 2000
+  /// A writer that has written and not said so for this long has died.
+  static let doubtMilliseconds = 50
+  static let pollMilliseconds = 250
+
+  private(set) var sealAt: Int?
+  private(set) var settleAt: Int?
+
+  /// Answers whether the thread must be told, being asleep without a date.
+  mutating func noteWork(at now: Int) -> Bool {
+    defer { sealAt = now + Self.sealAfterMilliseconds }
+    return sealAt == nil
+  }
+
+  mutating func doubt(at now: Int) {
+    if settleAt == nil { settleAt = now + Self.doubtMilliseconds }
+  }
+
+  mutating func takeSeal(at now: Int) -> Bool {
+    guard let sealAt, sealAt <= now else { return false }
+    self.sealAt = nil
+    return true
+  }
+
+  mutating func takeSettle(at now: Int) -> Bool {
+    guard let settleAt, settleAt <= now else { return false }
+    self.settleAt = nil
+    return true
+  }
+
+  /// How long the thread may sleep.
+  func wait(from now: Int, isWatching: Bool) -> Int? {
+    let dates = [sealAt, settleAt].compactMap { $0 }.map { max(0, $0 - now) }
+    return (dates + (isWatching ? [] : [Self.pollMilliseconds])).min()
+  }
+}

@@ -1,0 +1,72 @@
+/// Older generations, kept in a folder of their own until two newer ones are there, or until
+/// somebody is erased.
+struct KeptGenerations {
+  static let folderName = "keep"
+  static let count = 2
+
+  let files: any FileLayer
+  let folder: OpenFile
+  let current: CurrentFile
+
+  /// Moves what CURRENT no longer speaks of aside, and removes what may not be kept.
+  func tidy() throws {
+    for name in try files.names(in: folder, "") {
+      if let generation = CurrentFile.generation(inName: name), generation != current.generation {
+        try putAside(generation)
+      } else if let segment = SegmentHeader.number(inName: name), segment < current.segment {
+        try putAside(segment: segment)
+      } else if name.hasSuffix(".tmp") {
+        try files.remove(name, in: folder)
+      }
+    }
+    try prune()
+    try files.sync(folder)
+  }
+
+  /// Whether anything is left to do, as after a compaction that was cut off.
+  func isTidy() throws -> Bool {
+    let names = try files.names(in: folder, "")
+    let kept = try keptGenerations()
+    return kept.allSatisfy { $0 >= current.keepFrom }
+      && names.allSatisfy { name in
+        (CurrentFile.generation(inName: name) ?? current.generation) == current.generation
+          && (SegmentHeader.number(inName: name) ?? current.segment) >= current.segment
+      }
+  }
+
+  private func putAside(_ generation: Int) throws {
+    let name = CurrentFile.folderName(generation)
+    let isWorthKeeping = generation < current.generation && generation >= current.keepFrom
+    let target = Self.folderName + "/" + name
+    if isWorthKeeping, try files.status(target, in: folder) == nil {
+      try files.rename(name, to: target, in: folder)
+    } else {
+      try files.removeTree(name, in: folder)
+    }
+  }
+
+  /// A segment goes with the generation it went on from: the newest one not newer than itself.
+  private func putAside(segment: Int) throws {
+    let name = SegmentHeader.fileName(segment)
+    let home = try keptGenerations().filter { $0 <= segment }.max() ?? 0
+    if home >= current.keepFrom, home > 0 {
+      let target = "\(Self.folderName)/\(CurrentFile.folderName(home))/\(name)"
+      try files.rename(name, to: target, in: folder)
+    } else {
+      try files.remove(name, in: folder)
+    }
+  }
+
+  private func prune() throws {
+    let kept = try keptGenerations().sorted()
+    let surplus = kept.dropLast(Self.count)
+    for generation in kept where generation < current.keepFrom || surplus.contains(generation) {
+      let name = Self.folderName + "/" + CurrentFile.folderName(generation)
+      try files.removeTree(name, in: folder)
+    }
+  }
+
+  private func keptGenerations() throws -> [Int] {
+    try files.names(in: folder, Self.folderName).compactMap(CurrentFile.generation(inName:))
+  }
+}

@@ -1,0 +1,88 @@
+import Crypto
+
+/// Writes a file piece by piece, so that neither memory nor the disk's queue fills up, and adds up
+/// its hash on the way.
+struct PieceWriter {
+  private static let pieceBytes = 1 << 20
+
+  let files: any FileLayer
+  let file: OpenFile
+  private(set) var byteCount = 0
+  private var piece: [UInt8] = []
+  private var hash = SHA256()
+
+  init(files: any FileLayer, file: OpenFile) {
+    self.files = files
+    self.file = file
+  }
+
+  mutating func append(_ compose: (inout [UInt8]) -> Void) throws {
+    compose(&piece)
+    if piece.count >= Self.pieceBytes { try flush() }
+  }
+
+  /// Has everything on disk; answers the hash.
+  mutating func finish() throws -> String {
+    try flush()
+    try files.sync(file)
+    return SnapshotFile.hexadecimal(hash.finalize())
+  }
+
+  /// Each piece is synced: the disk's queue must stay short for the commits of those who work on.
+  private mutating func flush() throws {
+    try files.writeAll(file, piece, at: byteCount)
+    try files.syncData(file)
+    piece.withUnsafeBytes { hash.update(bufferPointer: $0) }
+    byteCount += piece.count
+    piece.removeAll(keepingCapacity: true)
+  }
+}
+
+extension SnapshotFile {
+  /// Writes a collection; answers what to say of it in CURRENT.
+  static func write(
+    _ table: Table, named collection: String, to name: String, files: any FileLayer,
+    in folder: OpenFile
+  ) throws -> CurrentFile.Snapshot {
+    let file = try files.open(name, .fresh, in: folder)
+    defer { files.close(file) }
+    var writer = PieceWriter(files: files, file: file)
+    try writer.append { header(collection, table, &$0) }
+    try eachDocument(of: table) { row in try writer.append { line(table, row, &$0) } }
+    let hash = try writer.finish()
+    guard try files.bytes(of: file).snapshotHash == hash else {
+      throw StoreError.damaged(file: name, what: .checksum)
+    }
+    return CurrentFile.Snapshot(
+      name: collection, documents: table.count, bytes: writer.byteCount,
+      sequence: table.changedAt, hash: hash)
+  }
+
+  static func eachDocument(of table: Table, _ visit: (Int) throws -> Void) rethrows {
+    for row in 0..<table.rows.count where table.rows[row].isLive { try visit(row) }
+  }
+
+  private static func header(_ collection: String, _ table: Table, _ bytes: inout [UInt8]) {
+    bytes.append(plain: "{\"format\":\"lapit-snapshot\",\"collection\":")
+    bytes.append(quoted: collection)
+    bytes.append(plain: ",\"documents\":")
+    bytes.append(number: table.count)
+    bytes.append(plain: "}\n")
+  }
+
+  static func line(_ table: Table, _ row: Int, _ bytes: inout [UInt8]) {
+    bytes.append(plain: "{\"id\":")
+    bytes.append(quoted: table.id(at: row))
+    bytes.append(plain: ",\"rev\":")
+    bytes.append(number: Int(table.rows[row].revision))
+    bytes.append(plain: ",\"s\":")
+    bytes.append(number: table.rows[row].sequence)
+    bytes.append(plain: ",\"doc\":")
+    bytes.append(contentsOf: table.document(at: row))
+    bytes.append(plain: "}\n")
+  }
+}
+
+extension [UInt8] {
+  fileprivate var snapshotHash: String { SnapshotFile.hash(self) }
+}

@@ -1,0 +1,79 @@
+import Crypto
+
+/// The file of one collection in a snapshot: a header line, then one document per line.
+enum SnapshotFile {
+  /// Reads a file that must be exactly what was written.
+  static func table(
+    _ bytes: [UInt8], _ snapshot: CurrentFile.Snapshot, rules: CollectionRules, file: String
+  ) throws -> Table {
+    guard bytes.count == snapshot.bytes, hash(bytes) == snapshot.hash else {
+      throw StoreError.damaged(file: file, what: .checksum)
+    }
+    var table = Table(rules: rules)
+    let isWhole = eachLine(of: bytes) { line, number in
+      number == 0 || read(line, into: &table)
+    }
+    guard isWhole, table.count == snapshot.documents else {
+      throw StoreError.damaged(file: file, what: .content)
+    }
+    return table
+  }
+
+  static func hash(_ bytes: [UInt8]) -> String {
+    var hash = SHA256()
+    bytes.withUnsafeBytes { hash.update(bufferPointer: $0) }
+    return hexadecimal(hash.finalize())
+  }
+
+  static func hexadecimal(_ digest: SHA256.Digest) -> String {
+    var text: [UInt8] = []
+    for byte in digest {
+      text.append([UInt8].hexadecimalDigits[Int(byte >> 4)])
+      text.append([UInt8].hexadecimalDigits[Int(byte & 15)])
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Visits each line without its newline until one is refused; answers whether none was.
+  static func eachLine(
+    of bytes: [UInt8], _ visit: (UnsafeRawBufferPointer, Int) -> Bool
+  ) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var start = 0
+      var number = 0
+      while start < bytes.count {
+        let stop = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        guard visit(UnsafeRawBufferPointer(rebasing: bytes[start..<stop]), number) else {
+          return false
+        }
+        start = stop + 1
+        number += 1
+      }
+      return true
+    }
+  }
+
+  /// Reads a document's line; answers whether it is one.
+  static func read(_ line: UnsafeRawBufferPointer, into table: inout Table) -> Bool {
+    var id: String?
+    var revision: Int?
+    var sequence: Int?
+    var document: Range<Int>?
+    var scanner = JSONScanner(line)
+    let isWhole = scanner.members { name, scanner in
+      switch name {
+      case "id": id = scanner.string()
+      case "rev": revision = scanner.integer()
+      case "s": sequence = scanner.integer()
+      case "doc": document = scanner.skipValue()
+      default: return scanner.skipValue() != nil
+      }
+      return true
+    }
+    guard isWhole, let id, let revision, let sequence, let document else { return false }
+    table.put(
+      id, revision: revision, sequence: sequence,
+      document: UnsafeRawBufferPointer(rebasing: line[document]))
+    return true
+  }
+}

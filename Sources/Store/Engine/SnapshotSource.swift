@@ -1,0 +1,45 @@
+import Synchronization
+
+/// The snapshot's file of one collection, read when first asked for.
+final class SnapshotSource: TableSource {
+  /// The file left the folder with its generation before it was read; the newer one has it.
+  struct Gone: Error {}
+
+  let snapshot: CurrentFile.Snapshot
+  private let generation: Int
+  private let files: any FileLayer
+  private let folder: OpenFile
+  private let rules: CollectionRules
+  private let kept = Mutex<Table?>(nil)
+
+  init(
+    _ snapshot: CurrentFile.Snapshot, generation: Int, files: any FileLayer, folder: OpenFile,
+    rules: CollectionRules
+  ) {
+    self.snapshot = snapshot
+    self.generation = generation
+    self.files = files
+    self.folder = folder
+    self.rules = rules
+  }
+
+  var documentCount: Int { snapshot.documents }
+
+  var fileName: String { CurrentFile.fileName(generation, snapshot.name) }
+
+  func table() throws -> Table {
+    try kept.withLock { kept in
+      if let kept { return kept }
+      let table = try SnapshotFile.table(bytes(), snapshot, rules: rules, file: fileName)
+      kept = table
+      return table
+    }
+  }
+
+  /// A generation that has just been replaced may have moved aside.
+  private func bytes() throws -> [UInt8] {
+    if let bytes = try files.bytes(fileName, in: folder) { return bytes }
+    if let bytes = try files.bytes("keep/" + fileName, in: folder) { return bytes }
+    throw Gone()
+  }
+}

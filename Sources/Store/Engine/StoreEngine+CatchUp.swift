@@ -1,0 +1,114 @@
+extension StoreEngine {
+  /// Runs work under the store's lock, once everything other processes have written is known.
+  func locked<Result>(_ work: () throws -> Result) throws -> Result {
+    if let damage { throw damage }
+    do {
+      try lock.acquire()
+      defer { lock.release() }
+      try catchUp()
+      return try work()
+    } catch let failure as FileFailure {
+      throw failure.storeError(folder: folder.path)
+    }
+  }
+
+  /// Reads what is new and shows it; what is shown is on disk first.
+  func catchUp() throws {
+    let mark = lock.mark()
+    if mark?.isRetired == true { throw StoreError.replaced(folder: folder.path) }
+    let known = journal.sequence
+    do {
+      try readCurrent()
+      try readJournal()
+    } catch let error as StoreError {
+      damage = error
+      throw error
+    }
+    let isSettled = mark.map { $0.sequence >= journal.sequence } ?? false
+    if !folder.isReadOnly, !isSettled { try settle() }
+    if journal.sequence > known { needsSeal = false }
+    show()
+  }
+
+  /// Puts the unproved tail on disk and tells readers.
+  ///
+  /// A line above the mark came from a writer that died before it could say so. It must not be
+  /// shown before it is safe, or it could be shown and then be gone.
+  func settle() throws {
+    try journal.settle()
+    lock.setMark(journal.sequence)
+  }
+
+  func readJournal() throws {
+    try journal.readOn(mends: !folder.isReadOnly) { line in
+      contents.sequence = line.sequence
+      guard let whole = batch.add(line) else { return }
+      for operation in whole.operations {
+        contents.apply(operation, sequence: whole.sequence)
+      }
+      unshown.append(contentsOf: whole.changes)
+      if whole.erases { erasureSequence = line.sequence }
+    }
+    if journal.header.number < current.segment { try reload() }
+    moveToSnapshots()
+  }
+
+  /// Publishes what has been read.
+  func show() {
+    guard contents.sequence != published.contents.sequence else { return }
+    if unshown.isEmpty {
+      published.refresh(contents)
+    } else {
+      published.publish(contents, unshown)
+      unshown = []
+    }
+  }
+
+  private func readCurrent() throws {
+    let status = try files.status(CurrentFile.name, in: folder.handle)
+    if status == currentStatus { return }
+    (current, currentStatus) = try CurrentFile.read(files, folder.handle)
+  }
+
+  /// Starts again from the snapshots: the segments between here and there are gone.
+  private func reload() throws {
+    journal.close()
+    contents = Self.contents(of: current, folder, schema, files)
+    batch = BatchAssembler()
+    journal = try Self.journal(of: current, folder, files)
+    try readJournal()
+    unshown = []
+    if !folder.isReadOnly { try settle() }
+    published.replace(contents)
+  }
+
+  /// Points collections not loaded yet to the newest snapshots, which will stay longest.
+  func moveToSnapshots() {
+    guard snapshotGeneration != current.generation, contents.sequence >= current.sequence else {
+      return
+    }
+    snapshotGeneration = current.generation
+    let fresh = Self.contents(of: current, folder, schema, files)
+    for (name, slot) in contents.slots {
+      guard case .lazy(let table) = slot else { continue }
+      if case .lazy(let newer) = fresh.slots[name] {
+        let moved = table.moved(to: newer.source, holdingUpTo: current.sequence)
+        contents.slots[name] = .lazy(moved)
+      } else {
+        contents.slots[name] = nil
+      }
+    }
+    published.refresh(contents)
+  }
+}
+
+extension JournalLine {
+  /// The changes of a whole transaction.
+  var changes: [Change] {
+    operations.map {
+      Change(
+        sequence: sequence, author: author, utcMilliseconds: utcMilliseconds,
+        collection: $0.collection, id: $0.id, kind: $0.kind)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+extension StoreEngine {
+  /// A compaction under way: what it writes is fixed, wherever the journal goes meanwhile.
+  struct Compaction {
+    let contents: Contents
+    let segment: Int
+    let chain: Checksum
+    let former: CurrentFile
+    let erases: Bool
+    let lock: OpenFile
+
+    var generation: Int { segment }
+  }
+
+  /// The bytes of the journal since the snapshots.
+  var journalBytes: Int {
+    (current.segment...max(current.segment, journal.header.number)).reduce(0) { sum, number in
+      let name = SegmentHeader.fileName(number)
+      let status = try? files.status(name, in: folder.handle)
+      return sum + (status?.bytes ?? 0)
+    }
+  }
+
+  var isErasurePending: Bool { erasureSequence > current.sequence }
+
+  /// Compacts at once, under the store's lock.
+  func compact(erasing: Bool) throws {
+    guard let compaction = try begin(erasing: erasing) else { return }
+    defer { files.close(compaction.lock) }
+    do {
+      try finish(compaction, write(compaction))
+    } catch let failure as FileFailure where failure.isDiskFull {
+      guard SpaceReserve(files: files, folder: folder.handle).release() else { throw failure }
+      try finish(compaction, write(compaction))
+    }
+  }
+
+  /// Fixes what the new snapshots hold and begins the segment that goes on from them; answers `nil`
+  /// if another process is compacting.
+  func begin(erasing: Bool) throws -> Compaction? {
+    let keep = try files.openFolder("keep", in: folder.handle)
+    do {
+      guard try files.lock(keep) else {
+        files.close(keep)
+        return nil
+      }
+      // Nobody may leave a segment behind whose tail is not proved to be on disk.
+      try journal.settle()
+      try journal.beginNextSegment()
+      lock.setMark(journal.sequence)
+      needsSeal = false
+      return Compaction(
+        contents: contents, segment: journal.header.number, chain: journal.chain,
+        former: current, erases: erasing || isErasurePending, lock: keep)
+    } catch {
+      files.close(keep)
+      throw error
+    }
+  }
+
+  /// Writes the snapshots; needs no lock, since nobody looks at them before CURRENT says so.
+  func write(_ compaction: Compaction) throws -> [CurrentFile.Snapshot] {
+    let folderName = CurrentFile.folderName(compaction.generation)
+    try files.removeTree(folderName, in: folder.handle)
+    try files.makeFolder(folderName, in: folder.handle)
+    let snapshots = try compaction.contents.slots.sorted { $0.key < $1.key }.compactMap {
+      try write($0.key, $0.value, compaction)
+    }
+    let opened = try files.openFolder(folderName, in: folder.handle)
+    defer { files.close(opened) }
+    try files.sync(opened)
+    try files.sync(folder.handle)
+    return snapshots
+  }
+
+  private func write(
+    _ name: String, _ slot: Contents.Slot, _ compaction: Compaction
+  ) throws -> CurrentFile.Snapshot? {
+    if let same = try reuse(name, slot, compaction) { return same }
+    let table =
+      switch slot {
+      case .loaded(let table): table
+      case .lazy(let table): try table.loaded()
+      }
+    if table.count == 0 { return nil }
+    return try SnapshotFile.write(
+      table, named: name, to: CurrentFile.fileName(compaction.generation, name), files: files,
+      in: folder.handle)
+  }
+
+  /// A collection that has not changed keeps its file, under a second name: writing a million
+  /// crossings again for one changed name would wear the disk for nothing.
+  private func reuse(
+    _ name: String, _ slot: Contents.Slot, _ compaction: Compaction
+  ) throws -> CurrentFile.Snapshot? {
+    guard let old = compaction.former.collections.first(where: { $0.name == name }),
+      slot.changedAt <= old.sequence
+    else { return nil }
+    do {
+      try files.link(
+        CurrentFile.fileName(compaction.former.generation, name),
+        to: CurrentFile.fileName(compaction.generation, name), in: folder.handle)
+      return old
+    } catch is FileFailure {
+      return nil
+    }
+  }
+
+  /// Puts the new generation in force and the old one aside; under the store's lock.
+  func finish(_ compaction: Compaction, _ snapshots: [CurrentFile.Snapshot]) throws {
+    let next = CurrentFile(
+      generation: compaction.generation, segment: compaction.segment,
+      sequence: compaction.contents.sequence, chain: compaction.chain,
+      keepFrom: compaction.erases ? compaction.generation : compaction.former.keepFrom,
+      collections: snapshots)
+    try files.install(CurrentFile.name, next.sealed(), in: folder.handle)
+    current = next
+    currentStatus = try files.status(CurrentFile.name, in: folder.handle)
+    try? KeptGenerations(files: files, folder: folder.handle, current: next).tidy()
+    SpaceReserve(files: files, folder: folder.handle).fill()
+    moveToSnapshots()
+  }
+}
+
+extension Contents.Slot {
+  /// The last transaction that changed the collection; 0 if that is not known to be after its
+  /// snapshot.
+  var changedAt: Int {
+    switch self {
+    case .loaded(let table): table.changedAt
+    case .lazy(let table): table.pending.last?.sequence ?? 0
+    }
+  }
+}

@@ -1,0 +1,105 @@
+extension StoreEngine {
+  /// Carries out queued transactions with one write and one sync for all of them.
+  func run(_ jobs: [StoreJob]) {
+    do {
+      if folder.isReadOnly { throw StoreError.readOnly(folder: folder.path) }
+      try locked { try runLocked(jobs) }
+    } catch {
+      for job in jobs { job.settle(error) }
+    }
+  }
+
+  private func runLocked(_ jobs: [StoreJob]) throws {
+    var group = CommitGroup(on: contents, journal.draft)
+    for job in jobs { group.run(job) }
+    if group.works.isEmpty { return group.settle(nil) }
+    do {
+      try commit(group)
+    } catch let failure as FileFailure {
+      return group.settle(failure.storeError(folder: folder.path))
+    }
+    adopt(group)
+    if group.works.contains(where: \.erases) { try? compact(erasing: true) }
+    group.settle(nil)
+  }
+
+  private func commit(_ group: CommitGroup) throws {
+    do {
+      try journal.commit(group.draft)
+    } catch let failure as FileFailure where failure.isDiskFull && group.removes {
+      // What frees space must not fail for want of it.
+      guard SpaceReserve(files: files, folder: folder.handle).release() else { throw failure }
+      try journal.commit(group.draft)
+    }
+  }
+
+  private func adopt(_ group: CommitGroup) {
+    contents = group.contents
+    published.publish(contents, group.works.flatMap(\.changes))
+    lock.setMark(journal.sequence)
+    needsSeal = true
+    if let erasure = group.works.last(where: \.erases) {
+      erasureSequence = max(erasure.sequence, journal.sequence)
+    }
+  }
+
+  /// Says in the journal that its last line is on disk, so that damage to it can be told from a
+  /// write that was cut off.
+  func seal() throws {
+    guard needsSeal else { return }
+    try locked {
+      guard needsSeal else { return }
+      var draft = journal.draft
+      draft.appendSeal(at: surroundings.utcMilliseconds())
+      try journal.commit(draft)
+      needsSeal = false
+      contents.sequence = journal.sequence
+      published.refresh(contents)
+      lock.setMark(journal.sequence)
+    }
+  }
+}
+
+/// Transactions that share a write: each is checked on the contents the one before leaves.
+struct CommitGroup {
+  private(set) var contents: Contents
+  private(set) var draft: JournalDraft
+  private(set) var works: [CheckedWork] = []
+  private var waiting: [StoreJob] = []
+
+  init(on contents: Contents, _ draft: JournalDraft) {
+    self.contents = contents
+    self.draft = draft
+  }
+
+  /// Whether any of it frees space.
+  var removes: Bool {
+    works.contains { $0.erases || $0.operations.contains(where: \.removes) }
+  }
+
+  mutating func run(_ job: StoreJob) {
+    let transaction = ContentsTransaction(on: contents)
+    do {
+      try job.run(transaction)
+    } catch {
+      return job.settle(error)
+    }
+    waiting.append(job)
+    keep(transaction, of: job)
+  }
+
+  private mutating func keep(_ transaction: ContentsTransaction, of job: StoreJob) {
+    let work = CheckedWork(
+      transaction, author: job.author, utcMilliseconds: job.utcMilliseconds)
+    guard let work else { return }
+    draft.append(work)
+    contents = work.contents
+    contents.sequence = draft.sequence
+    works.append(work.withoutContents)
+  }
+
+  /// Tells every job that got this far how it ended.
+  func settle(_ error: (any Error)?) {
+    for job in waiting { job.settle(error) }
+  }
+}

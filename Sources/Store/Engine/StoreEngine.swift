@@ -1,0 +1,78 @@
+/// The store's works: the journal, the contents it leads to, and the files around them.
+///
+/// Not safe for threads by itself; ``StoreService`` lets one thread in at a time, which is why it
+/// may cross them unchecked.
+final class StoreEngine: @unchecked Sendable {
+  let surroundings: StoreSurroundings
+  let schema: Schema
+  let folder: StoreFolder
+  let lock: StoreLock
+  let published: Published
+  let format: FormatFile
+  var journal: Journal
+  var current: CurrentFile
+  /// How CURRENT looked when it was read, to see when another process has replaced it.
+  var currentStatus: FileStatus?
+  /// The latest contents, equal to the published ones outside of calls.
+  var contents: Contents
+  var batch = BatchAssembler()
+  /// Changes that have been read and not published yet.
+  var unshown: [Change] = []
+  /// The generation whose files the collections not loaded yet point to.
+  var snapshotGeneration = 0
+  /// The last transaction whose removals must leave the files.
+  var erasureSequence = 0
+  /// Whether the journal's last line is known to be on disk only by this process's memory.
+  var needsSeal = false
+  /// What made writing impossible until the folder is opened anew.
+  var damage: StoreError?
+
+  var files: any FileLayer { surroundings.files }
+
+  init(opening: StoreOpening) throws {
+    surroundings = opening.surroundings
+    schema = opening.schema
+    folder = opening.folder
+    lock = opening.lock
+    format = try opening.format()
+    (current, currentStatus) = try opening.current()
+    contents = Self.contents(of: current, opening.folder, opening.schema, opening.files)
+    journal = try Self.journal(of: current, opening.folder, opening.files)
+    published = Published(contents)
+    snapshotGeneration = current.generation
+    try readJournal()
+    unshown = []
+    if !folder.isReadOnly { try settle() }
+    published.replace(contents)
+    published.notice.acknowledge()
+  }
+
+  /// Lets go of the files.
+  func close() {
+    journal.close()
+    lock.close()
+    files.close(folder.handle)
+  }
+
+  static func journal(
+    of current: CurrentFile, _ folder: StoreFolder, _ files: any FileLayer
+  ) throws -> Journal {
+    try Journal(
+      files: files, folder: folder.handle, segment: current.segment, sequence: current.sequence,
+      chain: current.chain ?? .zero, durable: current.sequence)
+  }
+
+  static func contents(
+    of current: CurrentFile, _ folder: StoreFolder, _ schema: Schema, _ files: any FileLayer
+  ) -> Contents {
+    var contents = Contents(schema: schema)
+    contents.sequence = current.sequence
+    for snapshot in current.collections {
+      let source = SnapshotSource(
+        snapshot, generation: current.generation, files: files, folder: folder.handle,
+        rules: schema.rules(of: snapshot.name))
+      contents.slots[snapshot.name] = .lazy(LazyTable(source: source))
+    }
+    return contents
+  }
+}

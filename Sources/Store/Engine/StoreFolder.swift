@@ -1,0 +1,109 @@
+import Glibc
+
+/// The folder of a store, checked to be ours alone.
+struct StoreFolder {
+  let path: String
+  let handle: OpenFile
+  let isReadOnly: Bool
+
+  /// Opens the folder, made if absent.
+  static func open(_ path: String, _ surroundings: StoreSurroundings) throws -> StoreFolder {
+    let files = surroundings.files
+    try FolderCheck(path: path, surroundings: surroundings).run()
+    do {
+      let handle = try files.openFolder(path: path)
+      let isReadOnly = try !canWrite(handle, files)
+      return StoreFolder(path: path, handle: handle, isReadOnly: isReadOnly)
+    } catch let failure as FileFailure {
+      throw StoreError.cannotOpen(folder: path, cause: failure.words)
+    }
+  }
+
+  /// Tries it on the lock file, which every process needs anyway.
+  private static func canWrite(_ handle: OpenFile, _ files: any FileLayer) throws -> Bool {
+    do {
+      files.close(try files.open(StoreLock.lockName, .kept, in: handle))
+      return true
+    } catch let failure as FileFailure where failure.isReadOnly {
+      return false
+    }
+  }
+}
+
+/// Whether a folder may be used as a store; makes it where there is none.
+struct FolderCheck {
+  let path: String
+  let surroundings: StoreSurroundings
+
+  private var files: any FileLayer { surroundings.files }
+
+  func run() throws {
+    do {
+      guard let status = try files.statusOfPath(path) else { return try make() }
+      try check(status)
+      let folder = try files.openFolder(path: path)
+      defer { files.close(folder) }
+      try checkFileSystem(folder)
+      try checkIsStore(folder)
+      if status.permissions & 0o077 != 0 { try? files.setPermissions(of: folder, 0o700) }
+    } catch let failure as FileFailure {
+      throw StoreError.cannotOpen(folder: path, cause: failure.words)
+    }
+  }
+
+  private func check(_ status: FileStatus) throws {
+    switch status.kind {
+    case .folder: break
+    case .link: throw StoreError.foreignFolder(folder: path, why: .link)
+    case .file, .other: throw FileFailure(code: ENOTDIR)
+    }
+    guard status.owner == surroundings.userID else {
+      throw StoreError.foreignFolder(folder: path, why: .owner)
+    }
+    guard status.permissions & 0o002 == 0 else {
+      throw StoreError.foreignFolder(folder: path, why: .othersMayWrite)
+    }
+  }
+
+  private func make() throws {
+    var made = ""
+    for part in path.split(separator: "/") {
+      made += (made.isEmpty && !path.hasPrefix("/") ? "" : "/") + part
+      if try files.statusOfPath(made) == nil { try files.makeFolder(path: made) }
+    }
+    let folder = try files.openFolder(path: path)
+    defer { files.close(folder) }
+    try checkFileSystem(folder)
+  }
+
+  private func checkFileSystem(_ folder: OpenFile) throws {
+    if FileSystemType.isShared(try files.fileSystemType(of: folder)) {
+      throw StoreError.networkFileSystem(folder: path)
+    }
+  }
+
+  /// A folder with other things in it and no store is somebody's home, not a place for ours.
+  private func checkIsStore(_ folder: OpenFile) throws {
+    let names = try files.names(in: folder, "")
+    if names.contains(FormatFile.name) || names.allSatisfy(Self.mayComeFirst) { return }
+    throw StoreError.notAStore(folder: path)
+  }
+
+  /// What a making that was cut off leaves, and what the program keeps beside the store.
+  private static func mayComeFirst(_ name: String) -> Bool {
+    let known = [StoreLock.lockName, StoreLock.turnName, "keep", "RESERVE", "outbox", "session"]
+    return known.contains(name) || name.hasPrefix(".") || name.hasSuffix(".tmp")
+  }
+}
+
+/// File systems by the numbers of the kernel's `magic.h` and of their own sources.
+enum FileSystemType {
+  /// Whether other machines may change the files, so that locks and notices here mean nothing.
+  static func isShared(_ type: Int) -> Bool {
+    let shared = [
+      0x6969, 0x517B, 0xFE53_4D42, 0xFF53_4D42, 0x0102_1997, 0x6573_5546, 0x5346_414F,
+      0x0BD0_0BD0, 0x00C3_6400, 0x4750_4653, 0x0116_1970, 0x7461_636F,
+    ]
+    return shared.contains(type)
+  }
+}

@@ -1,0 +1,95 @@
+import FoundationEssentials
+
+/// The steps of opening a folder, under its lock.
+struct StoreOpening {
+  let schema: Schema
+  let surroundings: StoreSurroundings
+  let folder: StoreFolder
+  let lock: StoreLock
+
+  var files: any FileLayer { surroundings.files }
+
+  init(path: String, schema: Schema, surroundings: StoreSurroundings) throws {
+    self.schema = schema
+    self.surroundings = surroundings
+    folder = try StoreFolder.open(path, surroundings)
+    let access: FileAccess = folder.isReadOnly ? .reading : .kept
+    do {
+      lock = StoreLock(
+        lockFile: try surroundings.files.open(StoreLock.lockName, access, in: folder.handle),
+        turnFile: try surroundings.files.open(StoreLock.turnName, access, in: folder.handle),
+        surroundings: surroundings)
+    } catch let failure as FileFailure {
+      surroundings.files.close(folder.handle)
+      throw StoreError.cannotOpen(folder: path, cause: failure.words)
+    }
+  }
+
+  /// Opens the engine, or lets go of everything.
+  func run() throws -> StoreEngine {
+    do {
+      try lock.acquire()
+      defer { lock.release() }
+      return try StoreEngine(opening: self)
+    } catch {
+      lock.close()
+      files.close(folder.handle)
+      if let failure = error as? FileFailure { throw failure.storeError(folder: folder.path) }
+      throw error
+    }
+  }
+
+  func format() throws -> FormatFile {
+    if let bytes = try files.bytes(FormatFile.name, in: folder.handle) {
+      return try FormatFile(bytes, folder: folder.path, schema: schema)
+    }
+    let format = FormatFile(schema: schema.version, id: UUID().uuidString)
+    try files.install(FormatFile.name, format.bytes, in: folder.handle)
+    return format
+  }
+
+  func current() throws -> (CurrentFile, FileStatus?) {
+    if try files.status(CurrentFile.name, in: folder.handle) == nil { try makeFirst() }
+    return try CurrentFile.read(files, folder.handle)
+  }
+
+  /// Makes the first segment and CURRENT.
+  ///
+  /// A making that was cut off leaves a segment without transactions; anything more without CURRENT
+  /// is a store that has lost it.
+  private func makeFirst() throws {
+    for name in try files.names(in: folder.handle, "") {
+      let isJournal = SegmentHeader.number(inName: name) != nil
+      guard isJournal || CurrentFile.generation(inName: name) != nil else { continue }
+      let lines = isJournal ? try files.bytes(name, in: folder.handle) ?? [] : []
+      guard isJournal, lines.count(where: { $0 == UInt8(ascii: "\n") }) <= 1 else {
+        throw StoreError.damaged(file: CurrentFile.name, what: .missing)
+      }
+      try files.remove(name, in: folder.handle)
+    }
+    if try files.status("keep", in: folder.handle) == nil {
+      try files.makeFolder("keep", in: folder.handle)
+    }
+    SpaceReserve(files: files, folder: folder.handle).fill()
+    let header = SegmentHeader(number: 1, base: 0, chain: .zero)
+    try files.install(SegmentHeader.fileName(1), header.line, in: folder.handle)
+    let current = CurrentFile(
+      generation: 1, segment: 1, sequence: 0, chain: .zero, keepFrom: 1, collections: [])
+    try files.install(CurrentFile.name, current.sealed(), in: folder.handle)
+  }
+}
+
+extension CurrentFile {
+  static func read(
+    _ files: any FileLayer, _ folder: OpenFile
+  ) throws -> (CurrentFile, FileStatus?) {
+    let status = try files.status(name, in: folder)
+    guard let bytes = try files.bytes(name, in: folder) else {
+      throw StoreError.damaged(file: name, what: .missing)
+    }
+    guard let current = CurrentFile(bytes) else {
+      throw StoreError.damaged(file: name, what: .checksum)
+    }
+    return (current, status)
+  }
+}

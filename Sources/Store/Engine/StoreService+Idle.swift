@@ -1,0 +1,75 @@
+import Synchronization
+
+extension StoreService {
+  private var now: Int { engine.surroundings.monotonicMilliseconds() }
+
+  /// How long the thread may sleep, in milliseconds.
+  var nextRound: Int? {
+    rounds.withLock { $0.wait(from: now, isWatching: watch != nil) }
+  }
+
+  /// Looks whether another process has written.
+  func look() {
+    if let mark = engine.lock.mark(), mark.sequence == engine.published.contents.sequence {
+      workIfFree { engine in
+        let hasMore = (try? engine.hasUnreadBytes()) ?? false
+        if hasMore { rounds.withLock { $0.doubt(at: now) } }
+      }
+    } else {
+      work { try? $0.locked {} }
+    }
+  }
+
+  /// What is due by the clock.
+  func runIdleWork() {
+    if rounds.withLock({ $0.takeSettle(at: now) }) {
+      work { engine in
+        if (try? engine.hasUnreadBytes()) == true { try? engine.locked {} }
+      }
+    }
+    if rounds.withLock({ $0.takeSeal(at: now) }) {
+      work { try? $0.seal() }
+      compactIfDue(isIdle: true)
+    } else if rounds.withLock({ $0.sealAt != nil }) {
+      compactIfDue(isIdle: false)
+    }
+  }
+
+  private func compactIfDue(isIdle: Bool) {
+    let isDue = work { $0.isCompactionDue(isIdle: isIdle) }
+    if isDue { try? compactAside() }
+  }
+
+  /// Compacts in steps: only the first and the last keep others from writing.
+  private func compactAside() throws {
+    let begun = try work { engine in
+      try engine.locked { try engine.begin(erasing: false) }
+    }
+    guard let begun else { return }
+    defer { engine.files.close(begun.lock) }
+    let snapshots = try engine.write(begun)
+    try work { engine in
+      try engine.locked { try engine.finish(begun, snapshots) }
+    }
+  }
+}
+
+extension StoreEngine {
+  /// Whether the segment has bytes that have not been read.
+  func hasUnreadBytes() throws -> Bool {
+    try files.status(of: journal.file).bytes != journal.end
+  }
+
+  static let idleCompactionBytes = 1 << 20
+  static let busyCompactionBytes = 4 << 20
+
+  /// Whether the journal has grown long enough beside the snapshots.
+  func isCompactionDue(isIdle: Bool) -> Bool {
+    if folder.isReadOnly || damage != nil { return false }
+    if isIdle, isErasurePending { return true }
+    let snapshots = current.snapshotBytes
+    return isIdle
+      ? journalBytes > max(Self.idleCompactionBytes, snapshots / 2)
+      : journalBytes > max(Self.busyCompactionBytes, 2 * snapshots)
+  }
+}

@@ -1,0 +1,80 @@
+import Synchronization
+
+/// Lets one thread at a time work the engine, and keeps a thread that does so unasked.
+///
+/// Whoever finds jobs waiting carries all of them out: a writer that waits for its own transaction
+/// need not wait for a thread to wake up first.
+final class StoreService: Sendable {
+  let engine: StoreEngine
+  let queue = StoreQueue()
+  let wake = Notice()
+  let watch: (any FolderWatch)?
+  let rounds = Mutex(IdleRounds())
+  private let working = Mutex(())
+
+  init(engine: StoreEngine) {
+    self.engine = engine
+    watch = engine.files.watch(path: engine.folder.path)
+  }
+
+  /// Works the engine when no other thread does.
+  func work<Result>(_ body: (StoreEngine) throws -> Result) rethrows -> Result {
+    try working.withLock { _ in try body(engine) }
+  }
+
+  /// The same, if it can be done at once.
+  func workIfFree(_ body: (StoreEngine) -> Void) {
+    _ = working.withLockIfAvailable { _ in body(engine) }
+  }
+
+  /// Carries out everything queued so far.
+  ///
+  /// - Parameter isOwnThread: Whether the store's thread asks, which tells the outcomes.
+  func runJobs(isOwnThread: Bool) {
+    if isOwnThread, queue.isEmpty { return }
+    var hasReports = false
+    work { engine in
+      while case let group = queue.nextGroup(), !group.isEmpty {
+        engine.run(group)
+        if queue.addReports(of: group) { hasReports = true }
+      }
+    }
+    let now = engine.surroundings.monotonicMilliseconds()
+    let isNew = rounds.withLock { $0.noteWork(at: now) }
+    if !isOwnThread, hasReports || isNew { wake.raise() }
+  }
+
+  /// The store's thread: carries out, tells, listens, and tidies when nothing else is to do.
+  func runThread() {
+    while !queue.isClosed {
+      WakeUp.wait(for: descriptors, milliseconds: nextRound)
+      wake.acknowledge()
+      watch?.drain()
+      round()
+    }
+    round()
+    work { try? $0.seal() }
+  }
+
+  private var descriptors: [Int32] {
+    [wake.descriptor] + (watch.map { [$0.descriptor] } ?? [])
+  }
+
+  private func round() {
+    runJobs(isOwnThread: true)
+    for report in queue.takeReports() { report() }
+    keepLoaded()
+    look()
+    runIdleWork()
+  }
+
+  /// Keeps what readers had to read from disk, so that the next need not.
+  private func keepLoaded() {
+    let names = queue.takeLoaded()
+    if names.isEmpty { return }
+    work { engine in
+      for name in names { try? engine.contents.load(name) }
+      engine.published.refresh(engine.contents)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+extension FileStore {
+  /// Polls as readable whenever something new can be read.
+  public var noticeDescriptor: Int32 { service.engine.published.notice.descriptor }
+
+  /// Takes the notice; call it before reading the changes.
+  public func acknowledgeNotice() { service.engine.published.notice.acknowledge() }
+
+  /// Reads from one consistent state; never waits for a write in progress.
+  public func read<Result>(_ body: (any StoreReader) throws -> Result) throws -> Result {
+    do {
+      return try readOnce(body)
+    } catch is SnapshotSource.Gone {
+      // Another process has compacted and erased; after catching up the new files are known.
+      try service.work { try $0.locked {} }
+      return try readOnce(body)
+    }
+  }
+
+  private func readOnce<Result>(_ body: (any StoreReader) throws -> Result) throws -> Result {
+    if service.queue.isClosed { throw StoreError.closed }
+    let reader = ContentsReader(service.engine.published.contents)
+    defer {
+      if !reader.loaded.isEmpty {
+        service.queue.note(loaded: reader.loaded)
+        service.wake.raise()
+      }
+    }
+    return try body(reader)
+  }
+
+  /// Writes a transaction and answers once it is on disk.
+  public func write<Result: Sendable>(
+    by author: String, at utcMilliseconds: Int,
+    _ body: @escaping @Sendable (any StoreTransaction) throws -> Result
+  ) throws -> Result {
+    let answer = JobAnswer<Result>()
+    let job = answer.job(by: author, at: utcMilliseconds, body, report: nil)
+    guard service.queue.add(job) else { throw StoreError.closed }
+    service.runJobs(isOwnThread: false)
+    return try answer.value.get()
+  }
+
+  /// Queues a transaction and returns at once.
+  public func submit<Result: Sendable>(
+    by author: String, at utcMilliseconds: Int,
+    _ body: @escaping @Sendable (any StoreTransaction) throws -> Result,
+    then: @escaping @Sendable (Swift.Result<Result, any Error>) -> Void
+  ) {
+    let job = JobAnswer<Result>().job(by: author, at: utcMilliseconds, body, report: then)
+    if service.queue.add(job) { service.wake.raise() } else { then(.failure(StoreError.closed)) }
+  }
+
+  /// Answers what has changed since a transaction.
+  public func changes(after sequence: Int) throws -> Changes {
+    if service.queue.isClosed { throw StoreError.closed }
+    return service.engine.published.changes(after: sequence)
+  }
+}

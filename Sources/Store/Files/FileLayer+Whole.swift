@@ -1,0 +1,79 @@
+import Glibc
+
+extension FileLayer {
+  /// Reads from an offset to the end, or as many bytes as asked for.
+  func bytes(of file: OpenFile, from offset: Int = 0, count: Int? = nil) throws -> [UInt8] {
+    let wanted = try count ?? max(0, status(of: file).bytes - offset)
+    return try [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
+      while filled < wanted {
+        let rest = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[filled..<wanted])
+        let got = try read(file, into: rest, at: offset + filled)
+        if got == 0 { break }
+        filled += got
+      }
+    }
+  }
+
+  /// Reads a whole file by its name; `nil` if there is none.
+  func bytes(_ name: String, in folder: OpenFile) throws -> [UInt8]? {
+    guard try status(name, in: folder) != nil else { return nil }
+    let file = try open(name, .reading, in: folder)
+    defer { close(file) }
+    return try bytes(of: file)
+  }
+
+  /// Writes all of it or throws.
+  func writeAll(_ file: OpenFile, _ bytes: [UInt8], at offset: Int) throws {
+    try bytes.withUnsafeBytes { bytes in
+      var done = 0
+      while done < bytes.count {
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
+        let taken = try write(file, rest, at: offset + done)
+        // A disk that takes nothing and reports no error would keep us here for ever.
+        guard taken > 0 else { throw FileFailure(code: ENOSPC) }
+        done += taken
+      }
+    }
+  }
+
+  /// Puts a file in place whole, so that it is there entirely or not at all, and for good.
+  ///
+  /// Temporary name, contents on disk, rename, name on disk: leaving any step out loses the file,
+  /// or leaves it empty, in one power cut or another.
+  func install(_ name: String, _ bytes: [UInt8], in folder: OpenFile) throws {
+    close(try installOpen(name, bytes, in: folder))
+  }
+
+  /// The same, answering the open file.
+  func installOpen(_ name: String, _ bytes: [UInt8], in folder: OpenFile) throws -> OpenFile {
+    let temporary = name + ".tmp"
+    let file = try open(temporary, .fresh, in: folder)
+    do {
+      try writeAll(file, bytes, at: 0)
+      try sync(file)
+      try rename(temporary, to: name, in: folder)
+      try sync(folder)
+    } catch {
+      close(file)
+      try? remove(temporary, in: folder)
+      throw error
+    }
+    return file
+  }
+
+  /// Removes a folder and the files in it; one that is absent is no error.
+  func removeTree(_ name: String, in folder: OpenFile) throws {
+    guard let status = try status(name, in: folder) else { return }
+    guard status.kind == .folder else { return try remove(name, in: folder) }
+    for inner in try names(in: folder, name) { try removeTree(name + "/" + inner, in: folder) }
+    try removeFolder(name, in: folder)
+  }
+}
+
+extension FileFailure {
+  var isDiskFull: Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
+  var isReadOnly: Bool { [EROFS, EACCES, EPERM].contains(code) }
+  /// The system's words.
+  var words: String { String(cString: strerror(code)) }
+}

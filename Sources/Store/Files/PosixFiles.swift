@@ -1,0 +1,89 @@
+import CPosix
+import Glibc
+
+/// The real disk.
+struct PosixFiles: FileLayer {
+  func makeFolder(path: String) throws {
+    try check(mkdir(path, 0o700))
+  }
+
+  func openFolder(path: String) throws -> OpenFile {
+    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+    return OpenFile(number: try check { Glibc.open(path, flags) })
+  }
+
+  func openFolder(_ name: String, in folder: OpenFile) throws -> OpenFile {
+    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+    return OpenFile(number: try check { openat(folder.number, name, flags) })
+  }
+
+  func statusOfPath(_ path: String) throws -> FileStatus? {
+    try status(path, in: OpenFile(number: AT_FDCWD))
+  }
+
+  func open(_ name: String, _ access: FileAccess, in folder: OpenFile) throws -> OpenFile {
+    let flags = flags(for: access) | O_CLOEXEC | O_NOFOLLOW
+    return OpenFile(number: try check { openat(folder.number, name, flags, 0o600) })
+  }
+
+  private func flags(for access: FileAccess) -> Int32 {
+    switch access {
+    case .reading: O_RDONLY
+    case .writing: O_RDWR
+    case .fresh: O_RDWR | O_CREAT | O_TRUNC
+    case .kept: O_RDWR | O_CREAT
+    }
+  }
+
+  func close(_ file: OpenFile) { _ = Glibc.close(file.number) }
+
+  func makeFolder(_ name: String, in folder: OpenFile) throws {
+    try check(mkdirat(folder.number, name, 0o700))
+  }
+
+  func rename(_ name: String, to new: String, in folder: OpenFile) throws {
+    try check(renameat(folder.number, name, folder.number, new))
+  }
+
+  func link(_ name: String, to new: String, in folder: OpenFile) throws {
+    try check(linkat(folder.number, name, folder.number, new, 0))
+  }
+
+  func remove(_ name: String, in folder: OpenFile) throws {
+    try check(unlinkat(folder.number, name, 0))
+  }
+
+  func removeFolder(_ name: String, in folder: OpenFile) throws {
+    try check(unlinkat(folder.number, name, AT_REMOVEDIR))
+  }
+
+  func lock(_ file: OpenFile) throws -> Bool {
+    // flock, and not fcntl: an fcntl lock is lost when any descriptor of the file is closed.
+    if flock(file.number, LOCK_EX | LOCK_NB) == 0 { return true }
+    if errno == EWOULDBLOCK || errno == EINTR { return false }
+    throw FileFailure(code: errno)
+  }
+
+  func unlock(_ file: OpenFile) { _ = flock(file.number, LOCK_UN) }
+
+  func fileSystemType(of file: OpenFile) throws -> Int {
+    Int(posix_file_system_type(file.number))
+  }
+
+  func watch(path: String) -> (any FolderWatch)? { InotifyWatch(path: path) }
+}
+
+extension PosixFiles {
+  func check(_ result: Int32) throws {
+    if result != 0 { throw FileFailure(code: errno) }
+  }
+
+  /// Repeats a call that a signal has interrupted.
+  func check<Number: SignedInteger>(_ call: () -> Number) throws -> Number {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      if errno != EINTR { throw FileFailure(code: errno) }
+    }
+  }
+}

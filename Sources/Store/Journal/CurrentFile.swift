@@ -1,0 +1,74 @@
+import FoundationEssentials
+
+/// What is live: the snapshots of one generation and the journal segment that goes on from them.
+struct CurrentFile: Codable, Equatable {
+  static let name = "CURRENT"
+
+  struct Snapshot: Codable, Equatable {
+    var name: String
+    var documents: Int
+    var bytes: Int
+    /// The last transaction that changed the collection.
+    var sequence: Int
+    /// SHA-256 of the file in hexadecimal.
+    var hash: String
+  }
+
+  var format = "lapit-current"
+  var generation: Int
+  var segment: Int
+  /// The last transaction the snapshots hold.
+  var sequence: Int
+  /// That transaction's checksum, in hexadecimal.
+  var p: String
+  /// Older generations than this hold what was to be erased; none of them may be kept.
+  var keepFrom: Int
+  var collections: [Snapshot]
+
+  var chain: Checksum? { Checksum(p) }
+  var snapshotBytes: Int { collections.reduce(0) { $0 + $1.bytes } }
+
+  static func folderName(_ generation: Int) -> String {
+    "gen-\(SegmentHeader.padded(generation))"
+  }
+
+  static func generation(inName name: String) -> Int? {
+    name.hasPrefix("gen-") ? Int(name.dropFirst(4)) : nil
+  }
+
+  static func fileName(_ generation: Int, _ collection: String) -> String {
+    "\(folderName(generation))/\(collection).jsonl"
+  }
+
+  /// The sealed line.
+  func sealed() throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    var bytes = Array(try encoder.encode(self).dropLast())
+    SealedLine.seal(&bytes, from: 0)
+    return bytes
+  }
+
+  /// Reads the file's bytes; `nil` if they are not what was written.
+  init?(_ bytes: [UInt8]) {
+    guard let line = SealedLine.only(in: bytes),
+      let current = try? JSONDecoder().decode(CurrentFile.self, from: Data(line)),
+      current.chain != nil
+    else { return nil }
+    self = current
+  }
+
+  init(
+    generation: Int, segment: Int, sequence: Int, chain: Checksum, keepFrom: Int,
+    collections: [Snapshot]
+  ) {
+    self.generation = generation
+    self.segment = segment
+    self.sequence = sequence
+    self.keepFrom = keepFrom
+    self.collections = collections
+    var digits: [UInt8] = []
+    digits.append(chain)
+    p = String(decoding: digits, as: UTF8.self)
+  }
+}

@@ -1,0 +1,89 @@
+extension Journal {
+  /// Reads what is new, into the next segments too, and hands on each line.
+  ///
+  /// Without `mends` a torn tail stays where it is, for folders that cannot be written.
+  mutating func readOn(mends: Bool, _ take: (JournalLine) -> Void) throws {
+    while true {
+      let next = try successor()
+      try readSegment(upTo: next?.base, mends: mends, take)
+      guard let next else { return }
+      guard next.base <= sequence, next.base < sequence || next.chain == chain else {
+        throw StoreError.damaged(file: fileName, what: .transaction(sequence + 1))
+      }
+      try move(to: next.number)
+    }
+  }
+
+  var fileName: String { SegmentHeader.fileName(header.number) }
+
+  private func successor() throws -> SegmentHeader? {
+    let number = header.number + 1
+    guard try files.status(SegmentHeader.fileName(number), in: folder) != nil else { return nil }
+    let (file, header, _) = try Self.open(files, folder, number)
+    files.close(file)
+    return header
+  }
+
+  private mutating func move(to number: Int) throws {
+    let (next, header, length) = try Self.open(files, folder, number)
+    files.close(file)
+    (file, self.header, headerLength) = (next, header, length)
+    end = length
+    unproved = []
+    if header.base < sequence { try skipKnown() }
+  }
+
+  /// Steps over the lines that the segment before held too.
+  private mutating func skipKnown() throws {
+    let bytes = try files.bytes(of: file, from: end)
+    let start = end
+    let known = (sequence, chain)
+    (sequence, chain) = (header.base, header.chain)
+    while sequence < known.0, nextLine(bytes[(end - start)...]) != nil {}
+    if (sequence, chain) == known { return }
+    throw StoreError.damaged(file: fileName, what: .transaction(sequence + 1))
+  }
+
+  /// Lines past `limit` are void: the next segment begins there.
+  private mutating func readSegment(
+    upTo limit: Int?, mends: Bool, _ take: (JournalLine) -> Void
+  ) throws {
+    let size = try files.status(of: file).bytes
+    if size == end || isAt(limit) { return }
+    let bytes = try files.bytes(of: file, from: end)
+    let start = end
+    while !isAt(limit), let line = nextLine(bytes[(end - start)...]) {
+      take(line)
+    }
+    let rest = bytes[(end - start)...]
+    if isAt(limit) || rest.isEmpty { return }
+    try checkIsTorn(rest)
+    if mends, limit == nil { try files.truncate(file, to: end) }
+  }
+
+  private func isAt(_ limit: Int?) -> Bool { limit.map { sequence >= $0 } ?? false }
+
+  /// Takes the line at the start of the bytes if it is whole and goes on the chain.
+  private mutating func nextLine(_ bytes: ArraySlice<UInt8>) -> JournalLine? {
+    guard let stop = bytes.firstIndex(of: UInt8(ascii: "\n")),
+      let line = JournalLine(bytes[..<stop]), line.sequence == sequence + 1,
+      line.previous == chain
+    else { return nil }
+    unproved.append(LinePlace(sequence: line.sequence, offset: end, previous: chain))
+    end += stop + 1 - bytes.startIndex
+    sequence = line.sequence
+    chain = line.checksum
+    prove(upTo: line.durable)
+    return line
+  }
+
+  /// Tells a tail nobody was told about from damage to what somebody was: a later whole line that
+  /// knows the first bad one to be on disk means damage, and then nothing is cut.
+  private func checkIsTorn(_ rest: ArraySlice<UInt8>) throws {
+    for piece in rest.split(separator: UInt8(ascii: "\n")).dropFirst() {
+      if let line = JournalLine(piece), line.durable > sequence {
+        throw StoreError.damaged(file: fileName, what: .transaction(sequence + 1))
+      }
+    }
+  }
+}

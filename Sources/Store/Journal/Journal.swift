@@ -1,0 +1,97 @@
+/// This process's place in the journal: which segment it is in, how far it has read it, and how
+/// much of that is proved to be on disk.
+///
+/// Everything here happens under the store's lock. The rules on what is rewritten, and when, are
+/// what a model of crashing disks left standing; each is marked where it is kept.
+struct Journal {
+  let files: any FileLayer
+  let folder: OpenFile
+
+  var header: SegmentHeader
+  var headerLength: Int
+  var file: OpenFile
+  /// Where the next line goes.
+  var end: Int
+  /// The last transaction read or written.
+  var sequence: Int
+  var chain: Checksum
+  /// The highest transaction proved to be on disk: by a later line that says so, or because this
+  /// process put it there.
+  var durable: Int
+  /// The lines of this segment that are not proved.
+  var unproved: [LinePlace] = []
+  /// The segment whose name in the folder this process has synced.
+  var syncedSegment = 0
+  /// A segment on which a sync has failed.
+  ///
+  /// It is never synced again: the kernel has forgotten what was not written and would answer that
+  /// all is well.
+  var failedSegment = 0
+
+  struct LinePlace {
+    let sequence: Int
+    let offset: Int
+    /// The checksum of the line before.
+    let previous: Checksum
+  }
+
+  /// Opens a segment where the chain of transactions has got to.
+  init(
+    files: any FileLayer, folder: OpenFile, segment: Int, sequence: Int, chain: Checksum,
+    durable: Int
+  ) throws {
+    self.files = files
+    self.folder = folder
+    (file, header, headerLength) = try Self.open(files, folder, segment)
+    guard header.base == sequence, header.chain == chain else {
+      files.close(file)
+      throw StoreError.damaged(file: SegmentHeader.fileName(segment), what: .chain)
+    }
+    self.sequence = sequence
+    self.chain = chain
+    self.durable = durable
+    end = headerLength
+  }
+
+  /// Where rewriting begins.
+  ///
+  /// A segment of which nothing is proved is rewritten from its first byte.
+  var uncoveredOffset: Int {
+    durable <= header.base ? 0 : unproved.first?.offset ?? end
+  }
+
+  /// The last transaction before that.
+  var uncoveredSequence: Int { max(durable, header.base) }
+
+  var uncoveredChain: Checksum {
+    durable <= header.base ? header.chain : unproved.first?.previous ?? chain
+  }
+
+  mutating func prove(upTo sequence: Int) {
+    guard sequence > durable else { return }
+    durable = sequence
+    unproved.removeAll { $0.sequence <= durable }
+  }
+
+  func close() { files.close(file) }
+
+  /// Opens a segment and reads its header.
+  static func open(
+    _ files: any FileLayer, _ folder: OpenFile, _ number: Int
+  ) throws -> (OpenFile, SegmentHeader, Int) {
+    let name = SegmentHeader.fileName(number)
+    let file: OpenFile
+    do {
+      file = try files.open(name, .writing, in: folder)
+    } catch let failure as FileFailure where failure.isReadOnly {
+      file = try files.open(name, .reading, in: folder)
+    }
+    guard let (header, length) = SegmentHeader.read(try files.bytes(of: file, count: 256)),
+      header.number == number
+    else {
+      files.close(file)
+      throw StoreError.damaged(file: name, what: .checksum)
+    }
+    return (file, header, length)
+  }
+}

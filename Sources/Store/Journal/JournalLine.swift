@@ -1,0 +1,63 @@
+/// One line of the journal: a transaction, or a part of one too long for a line.
+struct JournalLine {
+  var sequence = 0
+  /// The highest sequence known to be on disk when the line was written.
+  var durable = 0
+  /// The checksum of the line before.
+  var previous = Checksum.zero
+  var utcMilliseconds = 0
+  var author = ""
+  var operations: [Operation] = []
+  /// The sequence of the transaction's first line, on its further lines.
+  var continues: Int?
+  /// Whether the transaction goes on in the next line; it counts only with its last.
+  var hasMore = false
+  /// Whether what it removes must leave the files.
+  var erases = false
+  /// Its own checksum.
+  var checksum = Checksum.zero
+
+  /// Whether it says nothing but that the lines before are on disk.
+  var isSeal: Bool { operations.isEmpty && !erases }
+}
+
+// MARK: - Reading
+extension JournalLine {
+  /// Reads a line without its newline; `nil` if it is not whole.
+  init?(_ line: ArraySlice<UInt8>) {
+    let isWhole = line.withUnsafeBytes { bytes -> Bool in
+      guard let checksum = SealedLine.checked(bytes) else { return false }
+      self.checksum = checksum
+      var scanner = JSONScanner(bytes)
+      return scanner.members { read($0, &$1, line) }
+    }
+    guard isWhole, sequence > 0 else { return nil }
+  }
+
+  private mutating func read(
+    _ name: String, _ scanner: inout JSONScanner, _ line: ArraySlice<UInt8>
+  ) -> Bool {
+    switch name {
+    case "s": scanner.integer().map { sequence = $0 } != nil
+    case "d": scanner.integer().map { durable = $0 } != nil
+    case "p": scanner.string().flatMap(Checksum.init).map { previous = $0 } != nil
+    case "t": scanner.integer().map { utcMilliseconds = $0 } != nil
+    case "by": scanner.string().map { author = $0 } != nil
+    case "of": scanner.integer().map { continues = $0 } != nil
+    case "more": scanner.skipValue().map { _ in hasMore = true } != nil
+    case "erase": scanner.skipValue().map { _ in erases = true } != nil
+    case "ops": readOperations(&scanner, line)
+    default: scanner.skipValue() != nil
+    }
+  }
+
+  private mutating func readOperations(
+    _ scanner: inout JSONScanner, _ line: ArraySlice<UInt8>
+  ) -> Bool {
+    scanner.elements { scanner in
+      guard let operation = Operation(&scanner, in: line) else { return false }
+      operations.append(operation)
+      return true
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// What the lock file says to readers: up to where the journal is on disk.
+///
+/// It is not synced, so it counts only within the boot it was written in; lines above it came from
+/// a writer at work or from one that died.
+struct ReaderMark: Equatable {
+  var sequence: Int
+  var boot: String
+  var process: Int
+  /// Whether a backup has taken the folder's place.
+  var isRetired = false
+
+  /// Always the same, so that writing it never changes the file's size.
+  static let byteCount = 160
+
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(plain: "{\"sequence\":")
+    bytes.append(number: sequence)
+    bytes.append(plain: ",\"boot\":")
+    bytes.append(quoted: boot)
+    bytes.append(plain: ",\"process\":")
+    bytes.append(number: process)
+    if isRetired { bytes.append(plain: ",\"retired\":true") }
+    let room = Self.byteCount - SealedLine.tailLength - 1 - bytes.count
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, room)))
+    SealedLine.seal(&bytes, from: 0)
+    return bytes
+  }
+
+  init(sequence: Int, boot: String, process: Int, isRetired: Bool = false) {
+    self.sequence = sequence
+    self.boot = boot
+    self.process = process
+    self.isRetired = isRetired
+  }
+
+  /// Reads the lock file; `nil` if nobody has written it, or is just writing it.
+  init?(_ bytes: [UInt8]) {
+    guard let line = SealedLine.only(in: bytes) else { return nil }
+    self.init(sequence: 0, boot: "", process: 0)
+    let isWhole = line.withUnsafeBytes { bytes in
+      var scanner = JSONScanner(bytes)
+      return scanner.members { name, scanner in
+        switch name {
+        case "sequence": return scanner.integer().map { sequence = $0 } != nil
+        case "boot": return scanner.string().map { boot = $0 } != nil
+        case "process": return scanner.integer().map { process = $0 } != nil
+        case "retired": isRetired = true
+        default: break
+        }
+        return scanner.skipValue() != nil
+      }
+    }
+    guard isWhole else { return nil }
+  }
+}

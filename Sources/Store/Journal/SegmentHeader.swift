@@ -1,0 +1,72 @@
+/// The first line of a journal segment: where it goes on in the chain of transactions.
+///
+/// Lines of the segment before that are past `base` are void: nobody was told they were saved, or
+/// this segment holds them too.
+struct SegmentHeader: Equatable {
+  var number: Int
+  /// The last transaction before the segment.
+  var base: Int
+  /// That transaction's checksum.
+  var chain: Checksum
+
+  static func fileName(_ number: Int) -> String { "journal-\(padded(number)).jsonl" }
+
+  /// The number in a segment's file name.
+  static func number(inName name: String) -> Int? {
+    guard name.hasPrefix("journal-"), name.hasSuffix(".jsonl") else { return nil }
+    return Int(name.dropFirst(8).dropLast(6))
+  }
+
+  static func padded(_ number: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+  }
+
+  var line: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(plain: "{\"format\":\"lapit-journal\",\"segment\":")
+    bytes.append(number: number)
+    bytes.append(plain: ",\"base\":")
+    bytes.append(number: base)
+    bytes.append(plain: ",\"p\":\"")
+    bytes.append(chain)
+    bytes.append(UInt8(ascii: "\""))
+    SealedLine.seal(&bytes, from: 0)
+    return bytes
+  }
+
+  init(number: Int, base: Int, chain: Checksum) {
+    self.number = number
+    self.base = base
+    self.chain = chain
+  }
+
+  /// Reads the first line of a segment; answers its length with the newline too.
+  static func read(_ bytes: [UInt8]) -> (header: SegmentHeader, length: Int)? {
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
+      let header = SegmentHeader(bytes[..<end])
+    else { return nil }
+    return (header, end + 1)
+  }
+
+  private init?(_ line: ArraySlice<UInt8>) {
+    var number: Int?
+    var base: Int?
+    var chain: Checksum?
+    let isWhole = line.withUnsafeBytes { bytes -> Bool in
+      guard SealedLine.checked(bytes) != nil else { return false }
+      var scanner = JSONScanner(bytes)
+      return scanner.members { name, scanner in
+        switch name {
+        case "segment": number = scanner.integer()
+        case "base": base = scanner.integer()
+        case "p": chain = scanner.string().flatMap(Checksum.init)
+        default: return scanner.skipValue() != nil
+        }
+        return true
+      }
+    }
+    guard isWhole, let number, let base, let chain else { return nil }
+    self.init(number: number, base: base, chain: chain)
+  }
+}

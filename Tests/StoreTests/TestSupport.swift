@@ -1,0 +1,88 @@
+import FoundationEssentials
+import Glibc
+
+@testable import Store
+
+struct Runner: Codable, Equatable, Sendable {
+  var name: String
+  var bib: String?
+  var laps: Int?
+}
+
+let runners = StoreCollection<Runner>("runners")
+
+let testSchema = Schema(
+  collections: [
+    "runners": CollectionRules(
+      unique: [["bib"]], indexed: ["laps"], caseInsensitive: ["name", "bib"])
+  ],
+  prefixes: ["crossings.": CollectionRules(indexed: ["bib"])])
+
+/// A folder of its own for one test, gone with it.
+final class TemporaryFolder {
+  let parent: String
+  var path: String { parent + "/data" }
+
+  init() {
+    parent = FileManager.default.temporaryDirectory.path + "/store-test-" + UUID().uuidString
+    try? FileManager.default.createDirectory(
+      atPath: parent, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: parent) }
+
+  func open(_ schema: Schema = testSchema) throws -> FileStore {
+    try FileStore.open(folder: path, schema: schema)
+  }
+
+  func bytes(_ name: String) throws -> [UInt8] {
+    guard let data = FileManager.default.contents(atPath: path + "/" + name) else {
+      throw FileFailure(code: ENOENT)
+    }
+    return Array(data)
+  }
+
+  func write(_ bytes: [UInt8], to name: String) throws {
+    try Data(bytes).write(to: URL(filePath: path + "/" + name))
+  }
+
+  /// Every file below the folder, by its path within it.
+  func allFiles() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: path).filter { name in
+      var status = stat()
+      return stat(path + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }.sorted()
+  }
+
+  var journal: String {
+    get throws {
+      try allFiles().last { $0.hasPrefix("journal-") } ?? ""
+    }
+  }
+}
+
+extension DocumentStore {
+  func add(_ id: String, _ runner: Runner) throws {
+    try write(by: "test", at: 1000) { try $0.put(runners, id: id, runner) }
+  }
+
+  func runner(_ id: String) throws -> Stored<Runner>? { try read { try $0.get(runners, id) } }
+
+  func allNames() throws -> [String] { try read { try $0.find(runners).map(\.value.name) } }
+}
+
+/// The two engines, which must not be told apart.
+enum Engine: CaseIterable, Sendable {
+  case memory, files
+
+  func with(_ body: (any DocumentStore) throws -> Void) throws {
+    switch self {
+    case .memory: try body(MemoryStore(schema: testSchema))
+    case .files:
+      let folder = TemporaryFolder()
+      let store = try folder.open()
+      defer { store.close() }
+      try body(store)
+    }
+  }
+}
