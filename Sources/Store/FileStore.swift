@@ -55,8 +55,6 @@ public final class FileStore: DocumentStore {
   public func close() {
     guard service.queue.close() else { return }
     service.wake.raise()
-    if thread.isCurrent { return }
-    thread.join()
-    service.work { $0.close() }
+    if thread.isCurrent { thread.detach() } else { thread.join() }
   }
 }

@@ -14,6 +14,11 @@ struct IdleRounds {
     return sealAt == nil
   }
 
+  /// Comes back to an erasure that another process's compaction kept from being done.
+  mutating func noteErasure(isPending: Bool, at now: Int) {
+    if isPending { sealAt = now + Self.sealAfterMilliseconds }
+  }
+
   mutating func doubt(at now: Int) {
     if settleAt == nil { settleAt = now + Self.doubtMilliseconds }
   }

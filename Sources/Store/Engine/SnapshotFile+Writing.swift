@@ -71,7 +71,13 @@ extension SnapshotFile {
   }
 
   static func line(_ table: Table, _ row: Int, _ bytes: inout [UInt8]) {
-    bytes.append(plain: "{\"id\":")
+    bytes.append(UInt8(ascii: "{"))
+    appendMembers(table, row, &bytes)
+  }
+
+  /// Appends all of a document's line but its opening brace.
+  static func appendMembers(_ table: Table, _ row: Int, _ bytes: inout [UInt8]) {
+    bytes.append(plain: "\"id\":")
     bytes.append(quoted: table.id(at: row))
     bytes.append(plain: ",\"rev\":")
     bytes.append(number: Int(table.rows[row].revision))

@@ -11,7 +11,7 @@ enum SnapshotFile {
     }
     var table = Table(rules: rules)
     let isWhole = eachLine(of: bytes) { line, number in
-      number == 0 || read(line, into: &table)
+      number == 0 || read(line, into: &table) != nil
     }
     guard isWhole, table.count == snapshot.documents else {
       throw StoreError.damaged(file: file, what: .content)
@@ -53,8 +53,8 @@ enum SnapshotFile {
     }
   }
 
-  /// Reads a document's line; answers whether it is one.
-  static func read(_ line: UnsafeRawBufferPointer, into table: inout Table) -> Bool {
+  /// Reads a document's line; answers its id if it is one.
+  static func read(_ line: UnsafeRawBufferPointer, into table: inout Table) -> String? {
     var id: String?
     var revision: Int?
     var sequence: Int?
@@ -70,10 +70,10 @@ enum SnapshotFile {
       }
       return true
     }
-    guard isWhole, let id, let revision, let sequence, let document else { return false }
+    guard isWhole, let id, let revision, let sequence, let document else { return nil }
     table.put(
       id, revision: revision, sequence: sequence,
       document: UnsafeRawBufferPointer(rebasing: line[document]))
-    return true
+    return id
   }
 }

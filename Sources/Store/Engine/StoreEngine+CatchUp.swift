@@ -16,6 +16,7 @@ extension StoreEngine {
   func catchUp() throws {
     let mark = lock.mark()
     if mark?.isRetired == true { throw StoreError.replaced(folder: folder.path) }
+    try journal.cutDisownedTail(markedUpTo: mark?.sequence)
     let known = journal.sequence
     do {
       try readCurrent()
@@ -55,7 +56,6 @@ extension StoreEngine {
 
   /// Publishes what has been read.
   func show() {
-    guard contents.sequence != published.contents.sequence else { return }
     if unshown.isEmpty {
       published.refresh(contents)
     } else {
@@ -72,10 +72,12 @@ extension StoreEngine {
 
   /// Starts again from the snapshots: the segments between here and there are gone.
   private func reload() throws {
+    let fresh = try Self.journal(of: current, folder, files)
     journal.close()
+    journal = fresh
     contents = Self.contents(of: current, folder, schema, files)
+    snapshotGeneration = current.generation
     batch = BatchAssembler()
-    journal = try Self.journal(of: current, folder, files)
     try readJournal()
     unshown = []
     if !folder.isReadOnly { try settle() }
@@ -98,7 +100,6 @@ extension StoreEngine {
         contents.slots[name] = nil
       }
     }
-    published.refresh(contents)
   }
 }
 

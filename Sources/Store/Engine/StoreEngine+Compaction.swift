@@ -22,9 +22,10 @@ extension StoreEngine {
 
   var isErasurePending: Bool { erasureSequence > current.sequence }
 
-  /// Compacts at once, under the store's lock.
-  func compact(erasing: Bool) throws {
-    guard let compaction = try begin(erasing: erasing) else { return }
+  /// Compacts at once, under the store's lock; answers `false` if another process is at it.
+  @discardableResult
+  func compact(erasing: Bool) throws -> Bool {
+    guard let compaction = try begin(erasing: erasing) else { return false }
     defer { files.close(compaction.lock) }
     do {
       try finish(compaction, write(compaction))
@@ -32,6 +33,7 @@ extension StoreEngine {
       guard SpaceReserve(files: files, folder: folder.handle).release() else { throw failure }
       try finish(compaction, write(compaction))
     }
+    return true
   }
 
   /// Fixes what the new snapshots hold and begins the segment that goes on from them; answers `nil`
@@ -118,6 +120,7 @@ extension StoreEngine {
     try? KeptGenerations(files: files, folder: folder.handle, current: next).tidy()
     SpaceReserve(files: files, folder: folder.handle).fill()
     moveToSnapshots()
+    published.refresh(contents)
   }
 }
 

@@ -19,7 +19,7 @@ extension StoreEngine {
       return group.settle(failure.storeError(folder: folder.path))
     }
     adopt(group)
-    if group.works.contains(where: \.erases) { try? compact(erasing: true) }
+    if group.works.contains(where: \.erases) { _ = try? compact(erasing: true) }
     group.settle(nil)
   }
 

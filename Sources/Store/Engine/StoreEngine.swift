@@ -40,11 +40,34 @@ final class StoreEngine: @unchecked Sendable {
     journal = try Self.journal(of: current, opening.folder, opening.files)
     published = Published(contents)
     snapshotGeneration = current.generation
+    do {
+      try bringInOrder()
+    } catch {
+      journal.close()
+      throw error
+    }
+  }
+
+  /// Reads the journal and mends what a crash has left.
+  private func bringInOrder() throws {
     try readJournal()
     unshown = []
-    if !folder.isReadOnly { try settle() }
+    if !folder.isReadOnly {
+      try settle()
+      try tidy()
+      if isErasurePending { _ = try? compact(erasing: true) }
+    }
     published.replace(contents)
     published.notice.acknowledge()
+  }
+
+  /// Finishes what a compaction that was cut off has left; what was to be erased must go.
+  private func tidy() throws {
+    let kept = KeptGenerations(files: files, folder: folder.handle, current: current)
+    if try kept.isTidy() { return }
+    let keep = try files.openFolder(KeptGenerations.folderName, in: folder.handle)
+    defer { files.close(keep) }
+    if try files.lock(keep) { try kept.tidy() }
   }
 
   /// Lets go of the files.
@@ -58,8 +81,9 @@ final class StoreEngine: @unchecked Sendable {
     of current: CurrentFile, _ folder: StoreFolder, _ files: any FileLayer
   ) throws -> Journal {
     try Journal(
-      files: files, folder: folder.handle, segment: current.segment, sequence: current.sequence,
-      chain: current.chain ?? .zero, durable: current.sequence)
+      files: files, folder: folder.handle, access: folder.isReadOnly ? .reading : .writing,
+      segment: current.segment, sequence: current.sequence, chain: current.chain ?? .zero,
+      durable: current.sequence)
   }
 
   static func contents(

@@ -6,13 +6,15 @@ struct StoreFolder {
   let handle: OpenFile
   let isReadOnly: Bool
 
-  /// Opens the folder, made if absent.
-  static func open(_ path: String, _ surroundings: StoreSurroundings) throws -> StoreFolder {
+  /// Opens the folder, made if absent; to inspect one, it must be there and nothing is written.
+  static func open(
+    _ path: String, _ surroundings: StoreSurroundings, isInspecting: Bool
+  ) throws -> StoreFolder {
     let files = surroundings.files
-    try FolderCheck(path: path, surroundings: surroundings).run()
+    try FolderCheck(path: path, surroundings: surroundings, isInspecting: isInspecting).run()
     do {
       let handle = try files.openFolder(path: path)
-      let isReadOnly = try !canWrite(handle, files)
+      let isReadOnly = try isInspecting || !canWrite(handle, files)
       return StoreFolder(path: path, handle: handle, isReadOnly: isReadOnly)
     } catch let failure as FileFailure {
       throw StoreError.cannotOpen(folder: path, cause: failure.words)
@@ -34,18 +36,24 @@ struct StoreFolder {
 struct FolderCheck {
   let path: String
   let surroundings: StoreSurroundings
+  var isInspecting = false
 
   private var files: any FileLayer { surroundings.files }
 
   func run() throws {
     do {
-      guard let status = try files.statusOfPath(path) else { return try make() }
+      guard let status = try files.statusOfPath(path) else {
+        if isInspecting { throw FileFailure(code: ENOENT) }
+        return try make()
+      }
       try check(status)
       let folder = try files.openFolder(path: path)
       defer { files.close(folder) }
       try checkFileSystem(folder)
       try checkIsStore(folder)
-      if status.permissions & 0o077 != 0 { try? files.setPermissions(of: folder, 0o700) }
+      if !isInspecting, status.permissions & 0o077 != 0 {
+        try? files.setPermissions(of: folder, 0o700)
+      }
     } catch let failure as FileFailure {
       throw StoreError.cannotOpen(folder: path, cause: failure.words)
     }

@@ -9,10 +9,12 @@ struct StoreOpening {
 
   var files: any FileLayer { surroundings.files }
 
-  init(path: String, schema: Schema, surroundings: StoreSurroundings) throws {
+  init(
+    path: String, schema: Schema, surroundings: StoreSurroundings, isInspecting: Bool = false
+  ) throws {
     self.schema = schema
     self.surroundings = surroundings
-    folder = try StoreFolder.open(path, surroundings)
+    folder = try StoreFolder.open(path, surroundings, isInspecting: isInspecting)
     let access: FileAccess = folder.isReadOnly ? .reading : .kept
     do {
       lock = StoreLock(
@@ -43,6 +45,7 @@ struct StoreOpening {
     if let bytes = try files.bytes(FormatFile.name, in: folder.handle) {
       return try FormatFile(bytes, folder: folder.path, schema: schema)
     }
+    try checkMayMake(FormatFile.name)
     let format = FormatFile(schema: schema.version, id: UUID().uuidString)
     try files.install(FormatFile.name, format.bytes, in: folder.handle)
     return format
@@ -53,11 +56,16 @@ struct StoreOpening {
     return try CurrentFile.read(files, folder.handle)
   }
 
+  private func checkMayMake(_ name: String) throws {
+    if folder.isReadOnly { throw StoreError.damaged(file: name, what: .missing) }
+  }
+
   /// Makes the first segment and CURRENT.
   ///
   /// A making that was cut off leaves a segment without transactions; anything more without CURRENT
   /// is a store that has lost it.
   private func makeFirst() throws {
+    try checkMayMake(CurrentFile.name)
     for name in try files.names(in: folder.handle, "") {
       let isJournal = SegmentHeader.number(inName: name) != nil
       guard isJournal || CurrentFile.generation(inName: name) != nil else { continue }

@@ -30,6 +30,7 @@ extension StoreService {
     if rounds.withLock({ $0.takeSeal(at: now) }) {
       work { try? $0.seal() }
       compactIfDue(isIdle: true)
+      rounds.withLock { $0.noteErasure(isPending: work(\.isErasurePending), at: now) }
     } else if rounds.withLock({ $0.sealAt != nil }) {
       compactIfDue(isIdle: false)
     }

@@ -53,7 +53,10 @@ final class StoreService: Sendable {
       round()
     }
     round()
-    work { try? $0.seal() }
+    work { engine in
+      try? engine.seal()
+      engine.close()
+    }
   }
 
   private var descriptors: [Int32] {

@@ -17,6 +17,9 @@ final class StoreThread: @unchecked Sendable {
 
   /// Waits until the body has run; once only.
   func join() { pthread_join(handle, nil) }
+
+  /// Nobody will wait for it.
+  func detach() { pthread_detach(handle) }
 }
 
 private final class Body {

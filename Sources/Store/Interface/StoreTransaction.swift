@@ -38,8 +38,10 @@ public protocol StoreTransaction: StoreReader, AnyObject {
   /// Removes every document of a collection, as one operation of the journal.
   func dropAll<Value>(in collection: StoreCollection<Value>) throws
 
-  /// Has every trace of what this transaction removes taken out of the store's files before the
-  /// transaction is reported as saved.
+  /// Has every trace of what this transaction removes taken out of the store's files.
+  ///
+  /// That is done before the transaction is reported as saved, unless another process is just
+  /// compacting the files: then within seconds.
   func eraseAfterwards()
 }
 

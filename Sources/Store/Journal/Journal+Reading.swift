@@ -19,17 +19,18 @@ extension Journal {
   private func successor() throws -> SegmentHeader? {
     let number = header.number + 1
     guard try files.status(SegmentHeader.fileName(number), in: folder) != nil else { return nil }
-    let (file, header, _) = try Self.open(files, folder, number)
+    let (file, header, _) = try Self.open(files, folder, number, access)
     files.close(file)
     return header
   }
 
   private mutating func move(to number: Int) throws {
-    let (next, header, length) = try Self.open(files, folder, number)
+    let (next, header, length) = try Self.open(files, folder, number, access)
     files.close(file)
     (file, self.header, headerLength) = (next, header, length)
     end = length
     unproved = []
+    hasDisownedTail = false
     if header.base < sequence { try skipKnown() }
   }
 

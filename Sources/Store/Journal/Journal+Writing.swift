@@ -29,7 +29,7 @@ extension Journal {
     do {
       try files.writeAll(file, tail + draft.bytes, at: uncoveredOffset)
     } catch {
-      try? files.truncate(file, to: end)
+      disownTail()
       throw error
     }
     do {
@@ -56,10 +56,22 @@ extension Journal {
     do {
       try begin(base: uncoveredSequence, chain: uncoveredChain, lines: lines + draft.bytes)
     } catch {
-      // Whoever comes next must not take the doubtful lines for saved ones.
-      try? files.truncate(file, to: end)
+      disownTail()
       throw error
     }
+  }
+
+  /// Cuts off lines that are reported as not saved: whoever comes next must not take them for
+  /// saved ones.
+  private mutating func disownTail() {
+    hasDisownedTail = (try? files.truncate(file, to: end)) == nil
+  }
+
+  /// Tries again to cut them off, unless another process has taken them over meanwhile.
+  mutating func cutDisownedTail(markedUpTo mark: Int?) throws {
+    guard hasDisownedTail else { return }
+    if mark.map({ $0 <= sequence }) ?? true { try files.truncate(file, to: end) }
+    hasDisownedTail = false
   }
 
   /// Begins the next segment, for a compaction; everything so far must be settled.
@@ -85,6 +97,7 @@ extension Journal {
     (file, header, headerLength) = (opened, next, line.count)
     end = line.count + lines.count
     unproved = []
+    hasDisownedTail = false
     syncedSegment = next.number
   }
 }

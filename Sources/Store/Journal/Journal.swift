@@ -6,6 +6,7 @@
 struct Journal {
   let files: any FileLayer
   let folder: OpenFile
+  let access: FileAccess
 
   var header: SegmentHeader
   var headerLength: Int
@@ -27,6 +28,8 @@ struct Journal {
   /// It is never synced again: the kernel has forgotten what was not written and would answer that
   /// all is well.
   var failedSegment = 0
+  /// Whether lines behind the end, reported as not saved, could not be cut off.
+  var hasDisownedTail = false
 
   struct LinePlace {
     let sequence: Int
@@ -37,12 +40,13 @@ struct Journal {
 
   /// Opens a segment where the chain of transactions has got to.
   init(
-    files: any FileLayer, folder: OpenFile, segment: Int, sequence: Int, chain: Checksum,
-    durable: Int
+    files: any FileLayer, folder: OpenFile, access: FileAccess, segment: Int, sequence: Int,
+    chain: Checksum, durable: Int
   ) throws {
     self.files = files
     self.folder = folder
-    (file, header, headerLength) = try Self.open(files, folder, segment)
+    self.access = access
+    (file, header, headerLength) = try Self.open(files, folder, segment, access)
     guard header.base == sequence, header.chain == chain else {
       files.close(file)
       throw StoreError.damaged(file: SegmentHeader.fileName(segment), what: .chain)
@@ -77,15 +81,10 @@ struct Journal {
 
   /// Opens a segment and reads its header.
   static func open(
-    _ files: any FileLayer, _ folder: OpenFile, _ number: Int
+    _ files: any FileLayer, _ folder: OpenFile, _ number: Int, _ access: FileAccess
   ) throws -> (OpenFile, SegmentHeader, Int) {
     let name = SegmentHeader.fileName(number)
-    let file: OpenFile
-    do {
-      file = try files.open(name, .writing, in: folder)
-    } catch let failure as FileFailure where failure.isReadOnly {
-      file = try files.open(name, .reading, in: folder)
-    }
+    let file = try files.open(name, access, in: folder)
     guard let (header, length) = SegmentHeader.read(try files.bytes(of: file, count: 256)),
       header.number == number
     else {

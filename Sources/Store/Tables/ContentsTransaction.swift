@@ -14,6 +14,17 @@ final class ContentsTransaction: StoreTransaction {
   func put<Value>(
     _ collection: StoreCollection<Value>, id: String, _ value: Value, expecting revision: Int?
   ) throws {
+    let (revision, document) = try prepared(collection, id, value, expecting: revision)
+    apply(.put(collection: collection.name, id: id, revision: revision, document: document[...]))
+    byteCount += document.count
+  }
+
+  /// What to write, and as which revision.
+  ///
+  /// It lets go of the table before the table is changed: with two owners it would be copied.
+  private func prepared<Value>(
+    _ collection: StoreCollection<Value>, _ id: String, _ value: Value, expecting revision: Int?
+  ) throws -> (revision: Int, document: [UInt8]) {
     let name = collection.name
     try checkNames(name, id)
     guard let encoded = DocumentCoding.bytes(of: value) else {
@@ -25,19 +36,23 @@ final class ContentsTransaction: StoreTransaction {
     if let revision, revision != current { throw StoreError.conflict(collection: name, id: id) }
     let document = merged(encoded, Value.self, over: row.flatMap { table?.document(at: $0) })
     try withExtendedLifetime(table) { try check(document, table, name, id) }
-    apply(.put(collection: name, id: id, revision: current + 1, document: document[...]))
-    byteCount += document.count
+    return (current + 1, document)
   }
 
   func delete<Value>(
     _ collection: StoreCollection<Value>, id: String, expecting revision: Int?
   ) throws {
-    let table = try table(collection.name)
-    let current = table.flatMap { table in table.row(of: id).map { table.rows[$0].revision } }
-    if let revision, revision != Int(current ?? 0) {
+    let current = try self.revision(of: id, in: collection.name)
+    if let revision, revision != current {
       throw StoreError.conflict(collection: collection.name, id: id)
     }
-    if current != nil { apply(.delete(collection: collection.name, id: id)) }
+    if current > 0 { apply(.delete(collection: collection.name, id: id)) }
+  }
+
+  /// The stored revision, 0 where there is no such document.
+  private func revision(of id: String, in collection: String) throws -> Int {
+    guard let table = try table(collection), let row = table.row(of: id) else { return 0 }
+    return Int(table.rows[row].revision)
   }
 
   func drop<Value>(

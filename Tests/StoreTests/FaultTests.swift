@@ -1,0 +1,133 @@
+import Glibc
+import Synchronization
+import Testing
+
+@testable import Store
+
+@Suite struct FaultTests {
+  @Test(arguments: [ENOSPC, EDQUOT, EFBIG])
+  func `a full disk says not saved, keeps what is saved, and the next commit works`(
+    _ code: Int32
+  ) throws {
+    let folder = TemporaryFolder()
+    let files = FaultyFiles()
+    let store = try folder.open(files)
+    defer { store.close() }
+    try store.add("1", Runner(name: "Ada"))
+    let before = try folder.bytes(folder.journal)
+    files.fail { call, _ in call == .write ? code : nil }
+    #expect(throws: StoreError.notSaved(.diskFull)) { try store.add("2", Runner(name: "Bo")) }
+    #expect(try folder.bytes(folder.journal) == before)
+    #expect(try store.allNames() == ["Ada"])
+    files.heal()
+    try store.add("2", Runner(name: "Cy"))
+    #expect(try store.allNames() == ["Ada", "Cy"])
+  }
+
+  @Test func `on a full disk deleting still works, from the reserve`() throws {
+    let folder = TemporaryFolder()
+    let files = FaultyFiles()
+    let store = try folder.open(files)
+    defer { store.close() }
+    try store.add("1", Runner(name: "Ada"))
+    files.fail { call, number in call == .write && number == 1 ? ENOSPC : nil }
+    try store.write(by: "test", at: 0) { try $0.delete(runners, id: "1") }
+    #expect(try store.allNames() == [])
+    #expect(try folder.bytes("RESERVE").isEmpty)
+  }
+
+  @Test func `a failed sync is never repeated on the same segment`() throws {
+    let folder = TemporaryFolder()
+    let files = FaultyFiles()
+    let store = try folder.open(files)
+    defer { store.close() }
+    try store.add("1", Runner(name: "Ada"))
+    let former = try folder.journal
+    let syncs = Mutex(0)
+    files.fail { call, _ in
+      guard call == .syncData else { return nil }
+      return syncs.withLock { count in
+        count += 1
+        return EIO
+      }
+    }
+    try store.add("2", Runner(name: "Bo"))
+    #expect(syncs.withLock { $0 } == 1)
+    #expect(try folder.journal > former)
+    files.heal()
+    #expect(try store.allNames() == ["Ada", "Bo"])
+    let other = try folder.open()
+    defer { other.close() }
+    #expect(try other.allNames() == ["Ada", "Bo"])
+  }
+
+  @Test func `a disk that fails for good says not saved and then goes on when it is back`() throws {
+    let folder = TemporaryFolder()
+    let files = FaultyFiles()
+    let store = try folder.open(files)
+    defer { store.close() }
+    try store.add("1", Runner(name: "Ada"))
+    files.fail { call, _ in call == .syncData || call == .sync ? EIO : nil }
+    for _ in 0..<2 {
+      #expect(throws: StoreError.notSaved(.failed(FileFailure(code: EIO).words))) {
+        try store.add("2", Runner(name: "Bo"))
+      }
+      #expect(try store.allNames() == ["Ada"])
+    }
+    files.heal()
+    try store.add("3", Runner(name: "Cy"))
+    #expect(try store.allNames() == ["Ada", "Cy"])
+    let other = try folder.open()
+    defer { other.close() }
+    #expect(try other.allNames() == ["Ada", "Cy"])
+  }
+
+  @Test func `a disk gone read-only is still read, and writing says why it refuses`() throws {
+    let folder = TemporaryFolder()
+    try folder.open().close()
+    let first = try folder.open()
+    try first.add("1", Runner(name: "Ada"))
+    first.close()
+    let files = FaultyFiles()
+    files.fail { call, _ in call == .other ? nil : EROFS }
+    let store = try folder.open(files)
+    defer { store.close() }
+    #expect(store.isReadOnly)
+    #expect(try store.allNames() == ["Ada"])
+    #expect(throws: StoreError.readOnly(folder: folder.path)) {
+      try store.add("2", Runner(name: "Bo"))
+    }
+  }
+
+  /// Fails the k-th call, for every k: whatever was reported as saved is there, and the store goes
+  /// on afterwards.
+  @Test(arguments: [EIO, ENOSPC, EROFS], [false, true])
+  func `no failing call loses what was saved`(_ code: Int32, _ forGood: Bool) throws {
+    for k in 1...60 {
+      let folder = TemporaryFolder()
+      let files = FaultyFiles()
+      files.fail { _, number in (forGood ? number >= k : number == k) ? code : nil }
+      var saved: [String] = []
+      if let store = try? folder.open(files) {
+        for name in ["a", "b", "c"] where (try? store.add(name, Runner(name: name))) != nil {
+          saved.append(name)
+        }
+        try? store.compact()
+        for name in ["d", "e"] where (try? store.add(name, Runner(name: name))) != nil {
+          saved.append(name)
+        }
+        files.heal()
+        if store.isReadOnly == false {
+          try store.add("f", Runner(name: "f"))
+          saved.append("f")
+        }
+        store.close()
+      }
+      let again = try folder.open()
+      #expect(try again.allNames() == saved, "call \(k)")
+      try again.add("z", Runner(name: "z"))
+      again.close()
+      #expect(try FileStore.verify(folder: folder.path, schema: testSchema).isSound, "call \(k)")
+    }
+  }
+}
