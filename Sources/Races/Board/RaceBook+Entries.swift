@@ -34,10 +34,12 @@ extension RaceBook {
   }
 
   /// The name behind an account has changed.
-  package mutating func rename(userID: String, to name: String) {
-    for index in riders.indices where riders[index].entry.userID == userID {
-      riders[index].accountName = name
-    }
+  ///
+  /// - Returns: Whether the account has an entry here.
+  package mutating func rename(userID: String, to name: String) -> Bool {
+    let found = riders.indices.filter { !riders[$0].isGone && riders[$0].entry.userID == userID }
+    for index in found { riders[index].accountName = name }
+    return !found.isEmpty
   }
 
   private mutating func disown(rider: Int32, bib: String) {

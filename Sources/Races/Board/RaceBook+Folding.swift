@@ -27,7 +27,6 @@ extension RaceBook {
   private mutating func fold(_ crossings: [CrossingAct], id: CrossingID) -> [RowChange] {
     let first = table.rows.count
     for (member, act) in crossings.enumerated() { append(act, id: id.member(member)) }
-    if let mark = crossings.first?.mark { marks.take(mark.record, by: id) }
     return (first..<table.rows.count).map { RowChange(row: $0, formerRider: -1) }
   }
 
@@ -75,12 +74,18 @@ extension RaceBook {
     switch correction {
     case .voided:
       for row in rows { table.rows[row].flags.insert(.voided) }
-      if marks.giveBack(takenBy: record) == nil { marks.drop(record) }
+      marks.take(record)
       return changes(rows)
-    case .restored(let mark):
+    case .restored:
       for row in rows { table.rows[row].flags.remove(.voided) }
-      if let mark { marks.take(mark, by: record) } else { marks.restore(record) }
+      marks.putBack(record)
       return changes(rows)
+    case .taken:
+      marks.take(record)
+      return []
+    case .givenBack:
+      marks.putBack(record)
+      return []
     case .removed(let member, let isRemoved):
       return change(member, of: rows) { $0.table.rows[$1].flags.set(.removed, isRemoved) }
     case .accepted(let member, let isAccepted):

@@ -65,7 +65,7 @@ package struct RaceBook: Sendable {
   mutating func addRider(_ entry: Entry, accountNames: [String: String]) {
     let index = Int32(riders.count)
     var rider = Rider(entry: entry)
-    rider.accountName = entry.userID.flatMap { accountNames[$0] } ?? ""
+    rider.accountName = (entry.userID ?? entry.userEmail).flatMap { accountNames[$0] } ?? ""
     riders.append(rider)
     keys.append(RankKey())
     groupKeys.append(RankKey())

@@ -1,0 +1,55 @@
+import Accounts
+import Languages
+import Timekeeping
+
+extension CompetitionDraft {
+  /// What is wrong with which field, in the order of the form.
+  package func problems() -> [FieldProblem] {
+    let draft = cleaned
+    let texts = [
+      RaceText.problem("name", draft.name, longest: 60, isNeeded: true),
+      RaceText.problem("description", draft.description, longest: 1000),
+      RaceText.problem("rules", "rulesFormat", if: rules.map { $0.format != format } ?? false),
+      RaceText.problem("date", "date", if: !draft.date.isEmpty && !isDate(draft.date)),
+    ]
+    return (texts + settingProblems + categoryProblems(of: draft)).compactMap { $0 }
+  }
+
+  private func isDate(_ text: String) -> Bool {
+    text.count == 10 && (try? LocalTime(parsing: text)) != nil
+  }
+
+  private var settingProblems: [FieldProblem?] {
+    let groups = [settings.overallWinnersOutOfGroups]
+    return [
+      RaceText.problem("laps", "laps", if: !isWithin(settings.laps, 1...100_000)),
+      RaceText.problem("lapMetres", "lapLength", if: !isWithin(settings.lapMetres, 1...1_000_000)),
+      RaceText.problem(
+        "limit", "limit", if: !isWithin(settings.limitMilliseconds, 1000...3_600_000_000)),
+      RaceText.problem(
+        "minimumLap", "minimumLap",
+        if: !isWithin(settings.minimumLapMilliseconds, 0...86_400_000)),
+      RaceText.problem("overallWinners", "overallWinners", if: groups.contains { $0 < 0 }),
+    ]
+  }
+
+  private func categoryProblems(of draft: CompetitionDraft) -> [FieldProblem?] {
+    let names = draft.categories.map { $0.name.lowercased() }
+    let tooLong = draft.categories.map {
+      RaceText.problem("categories", $0.name, longest: 60, isNeeded: true)
+    }
+    let repeated = Set(names).count != names.count
+    let wrongAges = draft.categories.contains { ($0.minimumAge ?? 0) > ($0.maximumAge ?? Int.max) }
+    return tooLong + [
+      RaceText.problem("categories", "categoriesRepeated", if: repeated),
+      RaceText.problem("categories", "categoryAges", if: wrongAges),
+      RaceText.problem(
+        "categories", "laps",
+        if: draft.categories.contains { !isWithin($0.laps, 1...100_000) }),
+    ]
+  }
+
+  private func isWithin(_ value: Int?, _ range: ClosedRange<Int>) -> Bool {
+    value.map(range.contains) ?? true
+  }
+}

@@ -1,0 +1,79 @@
+import Accounts
+import Languages
+import Timekeeping
+
+/// What is filled in for an entry.
+package struct EntryDraft: Sendable, Equatable {
+  package var bib = ""
+  package var name = ""
+  package var firstName = ""
+  package var secondName = ""
+  package var sex: Sex?
+  package var age: Int?
+  /// `YYYY-MM-DD`, or empty.
+  package var birth = ""
+  package var categories: [String] = []
+  package var team = ""
+  package var club = ""
+  package var email = ""
+  package var wave = ""
+  package var startMilliseconds: Int?
+  package var status: Status?
+
+  package init() {}
+
+  package init(_ entry: Entry) {
+    bib = entry.bib
+    name = entry.name
+    firstName = entry.firstName
+    secondName = entry.secondName
+    sex = entry.sex
+    age = entry.age
+    birth = entry.birth ?? ""
+    categories = entry.categories
+    team = entry.team
+    club = entry.club
+    email = entry.email
+    wave = entry.wave
+    startMilliseconds = entry.startMilliseconds
+    status = entry.status
+  }
+
+  package var cleaned: EntryDraft {
+    var draft = self
+    draft.bib = Bib.canonical(RaceText.cleaned(bib))
+    draft.name = RaceText.cleaned(name)
+    draft.firstName = RaceText.cleaned(firstName)
+    draft.secondName = RaceText.cleaned(secondName)
+    draft.birth = RaceText.cleaned(birth)
+    draft.categories = categories.map(RaceText.cleaned).filter { !$0.isEmpty }
+    draft.team = RaceText.cleaned(team)
+    draft.club = RaceText.cleaned(club)
+    draft.email = RaceText.cleaned(email)
+    draft.wave = RaceText.cleaned(wave)
+    return draft
+  }
+
+  /// The entry with these fields; the draft must be cleaned.
+  func applied(to entry: Entry) -> Entry {
+    var changed = entry
+    changed.bib = bib
+    changed.name = name
+    changed.firstName = firstName
+    changed.secondName = secondName
+    changed.sex = sex
+    changed.age = age
+    changed.birth = birth.isEmpty ? nil : birth
+    changed.categories = categories
+    changed.team = team
+    changed.club = club
+    changed.email = email
+    changed.wave = wave
+    changed.startMilliseconds = startMilliseconds
+    if let status, status != entry.status {
+      changed.status = status
+      (changed.statusMoment, changed.statusOrder) = (nil, nil)
+    }
+    return changed
+  }
+}

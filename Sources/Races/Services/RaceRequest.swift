@@ -1,0 +1,22 @@
+import Timekeeping
+
+/// Who wants to do something to which competition, when, and what that takes.
+struct RaceRequest: Sendable {
+  /// Who may do it.
+  enum Need: Sendable {
+    /// The owner and co-organizers, while it is active.
+    case runningAnActiveOne
+    /// The owner and co-organizers at any time.
+    case runningIt
+    /// The owner alone.
+    case owningIt
+    /// Everybody with an account, while it is active.
+    case anybodyInAnActiveOne
+  }
+
+  let competitionID: String
+  let author: Author
+  let sitting: String
+  let stamp: Stamp
+  let need: Need
+}

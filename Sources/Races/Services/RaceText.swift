@@ -1,0 +1,29 @@
+import Accounts
+import Languages
+
+/// Texts from people: cleaned on the way in, and held to their limits.
+enum RaceText {
+  /// Without control, direction and zero-width characters, and without spaces around it.
+  static func cleaned(_ text: String) -> String {
+    let clean = Cleaned.text(text)
+    return String(clean.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+
+  /// What is wrong with a text of at most so many characters as people count them.
+  static func problem(
+    _ field: String, _ text: String, longest: Int, isNeeded: Bool = false
+  ) -> FieldProblem? {
+    if text.isEmpty, isNeeded {
+      return FieldProblem(field: field, wording: Wording("races.error.field.\(field)Missing"))
+    }
+    guard text.count > longest else { return nil }
+    return FieldProblem(
+      field: field,
+      wording: Wording(
+        "races.error.field.tooLong", ["limit": "\(longest)", "count": "\(text.count)"]))
+  }
+
+  static func problem(_ field: String, _ key: String, if isWrong: Bool) -> FieldProblem? {
+    isWrong ? FieldProblem(field: field, wording: Wording("races.error.field.\(key)")) : nil
+  }
+}

@@ -1,0 +1,94 @@
+extension RaceWork {
+  /// Undoes a record of this sitting; the undoing is a correction itself.
+  mutating func undo(_ id: CrossingID) throws {
+    let record = try checkedForUndo(id)
+    guard try stands(id) else { throw RaceError(.alreadyUndone) }
+    try revert(record.act)
+    try correct(id, .voided)
+    try passMark(of: record.act, id: id, isTaken: false)
+  }
+
+  /// Brings an undone record of this sitting back.
+  mutating func redo(_ id: CrossingID) throws {
+    let record = try checkedForUndo(id)
+    guard try !stands(id) else { throw RaceError(.nothingToRedo) }
+    try restore(record.act)
+    try correct(id, .restored)
+    try passMark(of: record.act, id: id, isTaken: true)
+  }
+
+  /// Says the opposite of a correction that nobody has corrected since.
+  ///
+  /// - Returns: The number of the new correction.
+  func invert(correction number: Int, of id: CrossingID) throws -> Int {
+    let (count, latest) = try corrections(of: id)
+    guard count == number + 1, let latest, latest.sitting == request.sitting else {
+      throw RaceError(.builtOn)
+    }
+    guard case .correction(let correction) = latest.act, let inverse = correction.inverse else {
+      throw RaceError(.cannotUndo)
+    }
+    return try correct(id, inverse)
+  }
+
+  private func checkedForUndo(_ id: CrossingID) throws -> LogRecord {
+    let record = try record(id)
+    guard record.sitting == request.sitting else { throw RaceError(.otherDesk) }
+    let latest = try corrections(of: id).latest
+    if let latest, latest.sitting != request.sitting { throw RaceError(.builtOn) }
+    return record
+  }
+
+  /// A crossing that is undone gives its mark back; brought back, it takes it if it still waits.
+  private func passMark(of act: RaceAct, id: CrossingID, isTaken: Bool) throws {
+    guard case .crossings(let crossings) = act, let mark = crossings.first?.mark else { return }
+    let latest = try corrections(of: mark.record).latest
+    if isTaken {
+      if try isWaiting(mark: mark.record) { try correct(mark.record, .taken(by: id)) }
+    } else if case .correction(.taken(by: id)) = latest?.act {
+      try correct(mark.record, .givenBack)
+    }
+  }
+
+  private mutating func revert(_ act: RaceAct) throws {
+    switch act {
+    case .crossings, .mark: break
+    case .gun(let wave, let at, let isReading):
+      try update { $0.race.takeBack(gun: at, wave: wave, isReading: isReading) }
+    case .startCorrected(let wave, let from, let to): try moveStart(wave, from: to, to: from)
+    case .stopped: try update { $0.race.stopped = nil }
+    case .entryChanged(let entryID, let before, let after):
+      try replace(after, by: before, of: entryID)
+    case .lapCount(let group, let before, let after):
+      guard competition.race.lapCounts[group] == after else { throw RaceError(.builtOn) }
+      try update { $0.race.lapCounts[group] = before }
+    case .clockCorrected(let boot, let milliseconds):
+      try update { $0.race.clockCorrections[boot, default: 0] -= milliseconds }
+    case .roster, .competition, .correction: throw RaceError(.cannotUndo)
+    }
+  }
+
+  private mutating func restore(_ act: RaceAct) throws {
+    switch act {
+    case .gun(let wave, let at, let isReading):
+      try update { $0.race.putBack(gun: at, wave: wave, isReading: isReading) }
+    case .startCorrected(let wave, let from, let to): try moveStart(wave, from: from, to: to)
+    case .stopped(let at): try update { $0.race.stopped = at }
+    case .entryChanged(let entryID, let before, let after):
+      try replace(before, by: after, of: entryID)
+    case .lapCount(let group, let before, let after):
+      guard competition.race.lapCounts[group] == before else { throw RaceError(.builtOn) }
+      try update { $0.race.lapCounts[group] = after }
+    case .clockCorrected(let boot, let milliseconds):
+      try update { $0.race.clockCorrections[boot, default: 0] += milliseconds }
+    case .crossings, .mark, .roster, .competition, .correction: break
+    }
+  }
+
+  /// Values somebody else has changed since are not overwritten.
+  private func replace(_ present: EntryValues, by values: EntryValues, of id: String) throws {
+    let entry = try entry(id)
+    guard EntryValues(of: entry) == present else { throw RaceError(.builtOn) }
+    try put(values.applied(to: entry))
+  }
+}
