@@ -44,21 +44,30 @@ struct InputDecoder {
     }
   }
 
-  /// Escape on its own, Alt with a key, or a sequence nobody knows, which is swallowed whole.
+  /// Escape on its own, or what follows it in the same read: nobody types that fast.
   private mutating func escape() -> Key? {
-    guard case .scalar(let next)? = tokens.first, next.value > 0x20, next.value != 0x7F else {
-      return .escape
+    switch tokens.first {
+    case .scalar("\u{1B}"), .code(KeyCode.pasteStart), .code(KeyCode.pasteEnd): return .escape
+    case .scalar(let next):
+      tokens.removeFirst()
+      return chord(next)
+    // Some terminals send Alt with an arrow as Escape and the arrow: it is the arrow.
+    case .code: return nil
+    case .mouse, .resized, nil: return .escape
     }
-    tokens.removeFirst()
-    guard case .scalar(let after)? = tokens.first else { return .alt(Character(next)) }
-    switch next {
-    case "[" where (0x20...0x7E).contains(after.value):
+  }
+
+  /// Alt with a key, or a sequence nobody knows, which is swallowed whole.
+  private mutating func chord(_ first: Unicode.Scalar) -> Key? {
+    guard case .scalar(let second)? = tokens.first else { return .alt(Character(first)) }
+    switch first {
+    case "[" where (0x20...0x7E).contains(second.value):
       swallowSequence()
       return nil
-    case "O" where (0x21...0x7E).contains(after.value):
+    case "O" where (0x21...0x7E).contains(second.value):
       tokens.removeFirst()
       return nil
-    default: return .alt(Character(next))
+    default: return .alt(Character(first))
     }
   }
 

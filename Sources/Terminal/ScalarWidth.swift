@@ -44,6 +44,8 @@ enum ScalarWidth: Equatable {
     switch scalar.value {
     // Hangul vowels and finals are drawn inside the syllable's first consonant.
     case 0x1160...0x11FF, 0xD7B0...0xD7FB: .mark
+    // A mark without width until Unicode 16 gave it a column.
+    case 0x1171E: .unknown
     default: isSettled(scalar) ? .columns(isWide(scalar.value) ? 2 : 1) : .unknown
     }
   }

@@ -1,0 +1,99 @@
+import CNcurses
+import Terminal
+import Testing
+
+@testable import CursesTerminal
+
+@Suite struct InputDecoderTests {
+  @Test func `typed text arrives key by key`() {
+    #expect(decode(typed("17\r")) == [.key(.character("1")), .key(.character("7")), .key(.enter)])
+  }
+
+  @Test func `Escape on its own is Escape`() {
+    #expect(decode(typed("\u{1B}")) == [.key(.escape)])
+    #expect(decode(typed("\u{1B}\u{1B}")) == [.key(.escape), .key(.escape)])
+  }
+
+  @Test(arguments: [("\u{1B}1", "1"), ("\u{1B}x", "x"), ("\u{1B}[", "["), ("\u{1B}O", "O")])
+  func `a key right behind Escape is held with Alt`(bytes: String, key: Character) {
+    #expect(decode(typed(bytes)) == [.key(.alt(key))])
+  }
+
+  @Test func `an arrow right behind Escape is the arrow`() {
+    #expect(decode([.scalar("\u{1B}"), .code(KEY_UP)]) == [.key(.up)])
+  }
+
+  @Test(arguments: ["\u{1B}[I", "\u{1B}[100;3u", "\u{1B}[?1;2c", "\u{1B}Oz", "\u{1B}[99999~"])
+  func `a sequence nobody knows types nothing`(sequence: String) {
+    #expect(decode(typed(sequence + "7")) == [.key(.character("7"))])
+  }
+
+  @Test func `the mouse and the size come through, other buttons do not`() {
+    let press = MouseEvent(kind: .press, at: Point(column: 3, row: 4))
+    let size = Size(columns: 100, rows: 30)
+    let events = decode([.mouse(press), .mouse(nil), .resized(size)])
+    #expect(events == [.mouse(press), .resized(size)])
+  }
+
+  @Test func `a paste is one text whose line ends press no Enter`() {
+    let events = decode(pasted("12\r15\r\n7\n\t漢\u{1B}\u{7}"))
+    #expect(events == [.paste("12\n15\n7\n\t漢")])
+  }
+
+  @Test func `keys inside a paste are not keys`() {
+    let tokens = pasteStart + typed("a") + [.code(KEY_UP), .code(KEY_ENTER)] + pasteEnd
+    #expect(decode(tokens) == [.paste("a")])
+  }
+
+  @Test func `a paste in several reads is still one`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode(pasteStart + typed("12\r"), at: 0).isEmpty)
+    #expect(decoder.decode(typed("\n15"), at: 3_000).isEmpty)
+    #expect(decoder.decode(typed("q") + pasteEnd, at: 6_000) == [.paste("12\n15q")])
+  }
+
+  @Test func `an empty paste and an end without a beginning are nothing`() {
+    #expect(decode(pasted("")).isEmpty)
+    #expect(decode(pasteEnd).isEmpty)
+  }
+
+  @Test func `after a paste whose end got lost the keyboard works again`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode(pasteStart + typed("12"), at: 1_000).isEmpty)
+    let events = decoder.decode(typed("7"), at: 6_001)
+    #expect(events == [.paste("12"), .key(.character("7"))])
+  }
+
+  @Test func `a resize during a paste is not lost`() {
+    let size = Size(columns: 80, rows: 24)
+    let tokens = pasteStart + typed("a") + [.resized(size)] + typed("b") + pasteEnd
+    #expect(decode(tokens) == [.resized(size), .paste("ab")])
+  }
+
+  @Test func `an endless paste is cut at its limit`() throws {
+    let letters = Array(repeating: InputToken.scalar("x"), count: PasteCollector.maximumScalars + 9)
+    let events = decode(pasteStart + letters + pasteEnd + typed("7"))
+    guard case .paste(let text)? = events.first else {
+      Issue.record("no paste in \(events.count) events")
+      return
+    }
+    #expect(text.utf8.count == PasteCollector.maximumScalars)
+    #expect(events.last == .key(.character("7")))
+  }
+
+  private let pasteStart = [InputToken.code(KeyCode.pasteStart)]
+  private let pasteEnd = [InputToken.code(KeyCode.pasteEnd)]
+
+  private func typed(_ text: String) -> [InputToken] {
+    text.unicodeScalars.map { .scalar($0) }
+  }
+
+  private func pasted(_ text: String) -> [InputToken] {
+    pasteStart + typed(text) + pasteEnd
+  }
+
+  private func decode(_ tokens: [InputToken]) -> [TerminalEvent] {
+    var decoder = InputDecoder()
+    return decoder.decode(tokens, at: 0)
+  }
+}
