@@ -38,6 +38,7 @@ extension RaceBook {
     kept.boots = table.boots
     kept.checkpoints = table.checkpoints
     kept.bibs = table.bibs
+    kept.asking = table.asking
     for index in table.rows.indices where elapsed(ofRow: Int32(index)) <= milliseconds {
       var row = table.rows[index]
       row.flags.subtract([.tooEarly, .isQuestion])

@@ -31,6 +31,17 @@ extension RaceBook {
     riderOfEntry[entryID].map { riders[Int($0)].name } ?? ""
   }
 
+  /// When a bib was last seen at the line, in milliseconds after the race's start.
+  func lastCrossing(ofBib bib: String) -> Int? {
+    riderOfBib[bib].flatMap { riders[Int($0)].laps.last }.map { elapsed(ofRow: $0) }
+  }
+
+  /// The most laps anybody of a group has done; an empty name is the whole field.
+  package func leaderLaps(of group: String) -> Int {
+    riders.lazy.filter { !$0.isGone && (group.isEmpty || $0.endGroup == group) }
+      .map(\.laps.count).max() ?? 0
+  }
+
   /// Every bib of the race, in no order.
   package var bibs: [String] { Array(riderOfBib.keys) }
 }

@@ -41,6 +41,7 @@ extension RaceBook {
     row.checkpoint = table.checkpointIndex(act.checkpoint)
     if act.source == .imported { row.flags.insert(.fromFile) }
     if act.source == .record { row.flags.insert(.fromRecord) }
+    if act.asks == true { table.asking.insert(id) }
     table.append(row)
     read(.init(bib: act.bib, entryID: act.entryID), atRow: table.rows.count - 1)
   }

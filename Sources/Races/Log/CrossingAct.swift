@@ -23,6 +23,8 @@ package struct CrossingAct: Codable, Sendable, Equatable {
   /// The lap a file gave it.
   package var lap: Int?
   package var source: CrossingSource
+  /// A mark waited that was not taken silently, or was lost to another desk: somebody is to look.
+  package var asks: Bool?
 
   /// A mark that a crossing took, with the moment it was made at.
   package struct MarkTaken: Codable, Sendable, Equatable {
@@ -40,6 +42,7 @@ package struct CrossingAct: Codable, Sendable, Equatable {
     case checkpoint = "c"
     case lap = "l"
     case source = "s"
+    case asks = "q"
   }
 
   package init(bib: String, moment: Moment, source: CrossingSource, checkpoint: String? = nil) {

@@ -56,7 +56,8 @@ extension RaceBook {
     {
       return .afterFinish
     }
-    return crossing.flags.contains(.tooEarly) ? .tooEarly : nil
+    if crossing.flags.contains(.tooEarly) { return .tooEarly }
+    return table.asking.contains(crossing.id) ? .markRefused : nil
   }
 
   /// Keeps the list of open questions in step with a row.

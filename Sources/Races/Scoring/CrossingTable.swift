@@ -3,6 +3,8 @@ package struct CrossingTable: Sendable, Equatable {
   package internal(set) var rows: [CrossingRow] = []
   /// The bib as read, of crossings that are nobody's or whose bib was mended.
   var bibs: [CrossingID: String] = [:]
+  /// Crossings that did not take a mark they might have meant.
+  var asking: Set<CrossingID> = []
   var checkpoints = ["", CrossingAct.startCheckpoint]
   var boots = [""]
 

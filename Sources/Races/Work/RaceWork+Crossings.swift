@@ -40,6 +40,7 @@ extension RaceWork {
     guard let mark = crossings.first?.mark, try !isWaiting(mark: mark.record) else { return false }
     for index in crossings.indices {
       crossings[index].mark = nil
+      crossings[index].asks = true
       if let enter = crossings[index].enter { crossings[index].moment = .stamp(enter) }
     }
     return true
