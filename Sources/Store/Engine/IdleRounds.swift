@@ -4,9 +4,12 @@ struct IdleRounds {
   /// A writer that has written and not said so for this long has died.
   static let doubtMilliseconds = 50
   static let pollMilliseconds = 250
+  static let deafMilliseconds = 10
+  static let compactionCheckMilliseconds = 1000
 
   private(set) var sealAt: Int?
   private(set) var settleAt: Int?
+  private var compactionCheckAt = 0
 
   /// Answers whether the thread must be told, being asleep without a date.
   mutating func noteWork(at now: Int) -> Bool {
@@ -26,6 +29,13 @@ struct IdleRounds {
   mutating func takeSeal(at now: Int) -> Bool {
     guard let sealAt, sealAt <= now else { return false }
     self.sealAt = nil
+    return true
+  }
+
+  /// Whether to look, while there is work, how long the journal has grown.
+  mutating func takeCompactionCheck(at now: Int) -> Bool {
+    guard sealAt != nil, compactionCheckAt <= now else { return false }
+    compactionCheckAt = now + Self.compactionCheckMilliseconds
     return true
   }
 

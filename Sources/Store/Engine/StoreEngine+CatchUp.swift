@@ -1,11 +1,17 @@
 extension StoreEngine {
   /// Runs work under the store's lock, once everything other processes have written is known.
-  func locked<Result>(_ work: () throws -> Result) throws -> Result {
+  ///
+  /// - Parameters:
+  ///   - claims: Whether the work may write, see ``claim(over:)``.
+  ///   - work: What to do.
+  /// - Returns: What the work answers.
+  /// - Throws: What the work throws; failures of the disk as ``StoreError``.
+  func locked<Result>(claims: Bool = true, _ work: () throws -> Result) throws -> Result {
     if let damage { throw damage }
     do {
       try lock.acquire()
       defer { lock.release() }
-      try catchUp()
+      try catchUp(claims: claims)
       return try work()
     } catch let failure as FileFailure {
       throw failure.storeError(folder: folder.path)
@@ -13,11 +19,22 @@ extension StoreEngine {
   }
 
   /// Reads what is new and shows it; what is shown is on disk first.
-  func catchUp() throws {
-    let mark = lock.mark()
+  private func catchUp(claims: Bool) throws {
+    let bytes = try lock.markBytes()
+    if bytes == ownMark, !journal.hasDisownedTail { return }
+    let mark = lock.mark(in: bytes)
     if mark?.isRetired == true { throw StoreError.replaced(folder: folder.path) }
     try journal.cutDisownedTail(markedUpTo: mark?.sequence)
     let known = journal.sequence
+    try readOn()
+    let isSettled = mark.map { $0.sequence >= journal.sequence } ?? false
+    if !folder.isReadOnly, !isSettled { try settle() }
+    if journal.sequence > known { needsSeal = false }
+    show()
+    if claims, !folder.isReadOnly, isSettled { try claim(over: mark) }
+  }
+
+  private func readOn() throws {
     do {
       try readCurrent()
       try readJournal()
@@ -25,10 +42,6 @@ extension StoreEngine {
       damage = error
       throw error
     }
-    let isSettled = mark.map { $0.sequence >= journal.sequence } ?? false
-    if !folder.isReadOnly, !isSettled { try settle() }
-    if journal.sequence > known { needsSeal = false }
-    show()
   }
 
   /// Puts the unproved tail on disk and tells readers.
@@ -36,8 +49,24 @@ extension StoreEngine {
   /// A line above the mark came from a writer that died before it could say so. It must not be
   /// shown before it is safe, or it could be shown and then be gone.
   func settle() throws {
+    try claim(over: lock.mark())
     try journal.settle()
-    lock.setMark(journal.sequence)
+    mark()
+  }
+
+  /// Puts this process's name on the mark before it changes any file.
+  ///
+  /// Whoever finds the mark with its own name and nothing else knows that nobody has changed
+  /// anything since, not even one that died over it, and need not look.
+  private func claim(over mark: ReaderMark?) throws {
+    ownMark = []
+    ownMark = try lock.setMark(mark?.sequence ?? current.sequence)
+  }
+
+  /// Tells readers how far the journal is on disk; if that fails they find out by the lock.
+  func mark() {
+    ownMark = []
+    if let bytes = try? lock.setMark(journal.sequence) { ownMark = bytes }
   }
 
   func readJournal() throws {

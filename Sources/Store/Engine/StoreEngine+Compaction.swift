@@ -48,7 +48,7 @@ extension StoreEngine {
       // Nobody may leave a segment behind whose tail is not proved to be on disk.
       try journal.settle()
       try journal.beginNextSegment()
-      lock.setMark(journal.sequence)
+      mark()
       needsSeal = false
       return Compaction(
         contents: contents, segment: journal.header.number, chain: journal.chain,

@@ -36,7 +36,7 @@ extension StoreEngine {
   private func adopt(_ group: CommitGroup) {
     contents = group.contents
     published.publish(contents, group.works.flatMap(\.changes))
-    lock.setMark(journal.sequence)
+    mark()
     needsSeal = true
     if let erasure = group.works.last(where: \.erases) {
       erasureSequence = max(erasure.sequence, journal.sequence)
@@ -55,7 +55,7 @@ extension StoreEngine {
       needsSeal = false
       contents.sequence = journal.sequence
       published.refresh(contents)
-      lock.setMark(journal.sequence)
+      mark()
     }
   }
 }

@@ -15,6 +15,8 @@ final class StoreEngine: @unchecked Sendable {
   var currentStatus: FileStatus?
   /// The latest contents, equal to the published ones outside of calls.
   var contents: Contents
+  /// The mark as this process last wrote it.
+  var ownMark: [UInt8] = []
   var batch = BatchAssembler()
   /// Changes that have been read and not published yet.
   var unshown: [Change] = []

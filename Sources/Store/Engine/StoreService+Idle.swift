@@ -16,7 +16,7 @@ extension StoreService {
         if hasMore { rounds.withLock { $0.doubt(at: now) } }
       }
     } else {
-      work { try? $0.locked {} }
+      work { try? $0.locked(claims: false) {} }
     }
   }
 
@@ -24,14 +24,14 @@ extension StoreService {
   func runIdleWork() {
     if rounds.withLock({ $0.takeSettle(at: now) }) {
       work { engine in
-        if (try? engine.hasUnreadBytes()) == true { try? engine.locked {} }
+        if (try? engine.hasUnreadBytes()) == true { try? engine.locked(claims: false) {} }
       }
     }
     if rounds.withLock({ $0.takeSeal(at: now) }) {
       work { try? $0.seal() }
       compactIfDue(isIdle: true)
       rounds.withLock { $0.noteErasure(isPending: work(\.isErasurePending), at: now) }
-    } else if rounds.withLock({ $0.sealAt != nil }) {
+    } else if rounds.withLock({ $0.takeCompactionCheck(at: now) }) {
       compactIfDue(isIdle: false)
     }
   }

@@ -49,8 +49,11 @@ final class StoreService: Sendable {
     while !queue.isClosed {
       WakeUp.wait(for: descriptors, milliseconds: nextRound)
       wake.acknowledge()
-      watch?.drain()
       round()
+      // Own writes are told of too. Deaf for a moment, the thread is woken by a burst of them once.
+      WakeUp.wait(for: [wake.descriptor], milliseconds: IdleRounds.deafMilliseconds)
+      watch?.drain()
+      look()
     }
     round()
     work { engine in

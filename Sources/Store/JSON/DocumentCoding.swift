@@ -2,11 +2,16 @@ import FoundationEssentials
 
 /// Between a value and its JSON bytes.
 enum DocumentCoding {
+  private static let encoder = {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }()
+  private static let decoder = JSONDecoder()
+
   /// Writes a value as one line of JSON with its fields in alphabetical order, so that the same
   /// value always gives the same bytes; `nil` if it is no object.
   static func bytes<Value: Encodable>(of value: Value) -> [UInt8]? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(value), data.first == UInt8(ascii: "{") else {
       return nil
     }
@@ -16,7 +21,7 @@ enum DocumentCoding {
   static func value<Value: Decodable>(
     _ type: Value.Type, of bytes: UnsafeRawBufferPointer
   ) -> Value? {
-    try? JSONDecoder().decode(type, from: Data(bytes))
+    try? decoder.decode(type, from: Data(bytes))
   }
 
   /// The bytes as the type writes what it has read from them; `nil` if it cannot read them.

@@ -6,11 +6,13 @@ struct ReaderMark: Equatable {
   var sequence: Int
   var boot: String
   var process: Int
+  /// Tells apart all who have the folder open.
+  var writer: Int
   /// Whether a backup has taken the folder's place.
   var isRetired = false
 
   /// Always the same, so that writing it never changes the file's size.
-  static let byteCount = 160
+  static let byteCount = 192
 
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
@@ -20,6 +22,8 @@ struct ReaderMark: Equatable {
     bytes.append(quoted: boot)
     bytes.append(plain: ",\"process\":")
     bytes.append(number: process)
+    bytes.append(plain: ",\"writer\":")
+    bytes.append(number: writer)
     if isRetired { bytes.append(plain: ",\"retired\":true") }
     let room = Self.byteCount - SealedLine.tailLength - 1 - bytes.count
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, room)))
@@ -27,17 +31,18 @@ struct ReaderMark: Equatable {
     return bytes
   }
 
-  init(sequence: Int, boot: String, process: Int, isRetired: Bool = false) {
+  init(sequence: Int, boot: String, process: Int, writer: Int, isRetired: Bool = false) {
     self.sequence = sequence
     self.boot = boot
     self.process = process
+    self.writer = writer
     self.isRetired = isRetired
   }
 
   /// Reads the lock file; `nil` if nobody has written it, or is just writing it.
   init?(_ bytes: [UInt8]) {
     guard let line = SealedLine.only(in: bytes) else { return nil }
-    self.init(sequence: 0, boot: "", process: 0)
+    self.init(sequence: 0, boot: "", process: 0, writer: 0)
     let isWhole = line.withUnsafeBytes { bytes in
       var scanner = JSONScanner(bytes)
       return scanner.members { name, scanner in
@@ -45,6 +50,7 @@ struct ReaderMark: Equatable {
         case "sequence": return scanner.integer().map { sequence = $0 } != nil
         case "boot": return scanner.string().map { boot = $0 } != nil
         case "process": return scanner.integer().map { process = $0 } != nil
+        case "writer": return scanner.integer().map { writer = $0 } != nil
         case "retired": isRetired = true
         default: break
         }

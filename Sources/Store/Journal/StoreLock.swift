@@ -11,6 +11,8 @@ struct StoreLock {
   let lockFile: OpenFile
   let turnFile: OpenFile
   let surroundings: StoreSurroundings
+  /// This opening of the folder, among all of all processes.
+  let writer = Int.random(in: 1...0x7fff_ffff)
 
   private var files: any FileLayer { surroundings.files }
 
@@ -24,21 +26,26 @@ struct StoreLock {
   func release() { files.unlock(lockFile) }
 
   /// What the lock file says, if it was written since the machine started.
-  func mark() -> ReaderMark? {
-    guard let bytes = try? files.bytes(of: lockFile, from: 0, count: ReaderMark.byteCount),
-      let mark = ReaderMark(bytes), mark.boot == surroundings.bootID
-    else { return nil }
+  func mark() -> ReaderMark? { (try? markBytes()).flatMap(mark(in:)) }
+
+  func markBytes() throws -> [UInt8] {
+    try files.bytes(of: lockFile, from: 0, count: ReaderMark.byteCount)
+  }
+
+  func mark(in bytes: [UInt8]) -> ReaderMark? {
+    guard let mark = ReaderMark(bytes), mark.boot == surroundings.bootID else { return nil }
     return mark
   }
 
-  /// Tells readers that everything up to a transaction is on disk.
-  ///
-  /// It may fail: then they find out by taking the lock.
-  func setMark(_ sequence: Int, isRetired: Bool = false) {
+  /// Tells readers that everything up to a transaction is on disk; answers the bytes that say so.
+  @discardableResult
+  func setMark(_ sequence: Int, isRetired: Bool = false) throws -> [UInt8] {
     let mark = ReaderMark(
       sequence: sequence, boot: surroundings.bootID, process: surroundings.processID,
-      isRetired: isRetired)
-    try? files.writeAll(lockFile, mark.bytes, at: 0)
+      writer: writer, isRetired: isRetired)
+    let bytes = mark.bytes
+    try files.writeAll(lockFile, bytes, at: 0)
+    return bytes
   }
 
   func close() {

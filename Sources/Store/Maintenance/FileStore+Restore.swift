@@ -121,6 +121,6 @@ struct StoreRestoring {
     defer { lock.release() }
     try work()
     // No store ever has this sequence, so every reader that sees it looks closer.
-    lock.setMark(-1, isRetired: true)
+    try lock.setMark(-1, isRetired: true)
   }
 }

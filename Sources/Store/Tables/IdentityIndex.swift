@@ -1,12 +1,14 @@
 /// From a document's id to its row: a hash table of row numbers alone, since the rows know the ids.
 ///
-/// It is cut into shards, so that writing beside a reader copies one shard and not all.
+/// It is cut into shards, and the shards into groups, so that writing beside a reader copies one
+/// shard, one group and the list of groups, and not all.
 struct IdentityIndex {
-  private static let shardCount = 512
+  private static let groupCount = 16
+  private static let shardCount = 32
   /// Below this many ids one shard does.
   private static let smallCount = 256
 
-  private var shards: [Shard] = [Shard()]
+  private var groups: [[Shard]] = [[Shard()]]
   private(set) var count = 0
 
   /// Finds a row among those whose ids hash alike.
@@ -16,31 +18,34 @@ struct IdentityIndex {
   ///   - isIt: Whether a row has the id.
   /// - Returns: The row's number.
   func row(hash: UInt64, where isIt: (Int) -> Bool) -> Int? {
-    shards[shard(of: hash)].row(hash: hash, where: isIt)
+    groups[group(of: hash)][shard(of: hash)].row(hash: hash, where: isIt)
   }
 
   /// Adds a row whose id is not there yet; `hashOf` is asked for other rows when the table grows.
   mutating func insert(_ row: Int, hash: UInt64, hashOf: (Int) -> UInt64) {
-    if count == Self.smallCount, shards.count == 1 { split(hashOf) }
-    shards[shard(of: hash)].insert(row, hash: hash, hashOf: hashOf)
+    if count == Self.smallCount, isSmall { split(hashOf) }
+    groups[group(of: hash)][shard(of: hash)].insert(row, hash: hash, hashOf: hashOf)
     count += 1
   }
 
   mutating func remove(_ row: Int, hash: UInt64) {
-    shards[shard(of: hash)].remove(row, hash: hash)
+    groups[group(of: hash)][shard(of: hash)].remove(row, hash: hash)
     count -= 1
   }
 
-  private func shard(of hash: UInt64) -> Int {
-    shards.count == 1 ? 0 : Int(hash >> 55)
-  }
+  private var isSmall: Bool { groups.count == 1 }
+
+  private func group(of hash: UInt64) -> Int { isSmall ? 0 : Int(hash >> 60) }
+
+  private func shard(of hash: UInt64) -> Int { isSmall ? 0 : Int((hash >> 55) & 31) }
 
   private mutating func split(_ hashOf: (Int) -> UInt64) {
-    let rows = shards[0].rows
-    shards = Array(repeating: Shard(), count: Self.shardCount)
+    let rows = groups[0][0].rows
+    let group = Array(repeating: Shard(), count: Self.shardCount)
+    groups = Array(repeating: group, count: Self.groupCount)
     for row in rows {
       let hash = hashOf(row)
-      shards[shard(of: hash)].insert(row, hash: hash, hashOf: hashOf)
+      groups[self.group(of: hash)][shard(of: hash)].insert(row, hash: hash, hashOf: hashOf)
     }
   }
 

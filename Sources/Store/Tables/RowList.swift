@@ -1,25 +1,29 @@
-/// Rows in chunks, so that writing beside a reader who holds the previous version copies one chunk
-/// and not the table.
+/// Rows in chunks, and chunks in groups, so that writing beside a reader who holds the previous
+/// version copies one chunk, one group and the list of groups, and not the table.
 struct RowList {
-  private static let chunkLength = 1024
-  private var chunks: [ContiguousArray<Row>] = []
+  private static let chunkLength = 512
+  private static let groupLength = 64
+  private var groups: [[ContiguousArray<Row>]] = []
   private(set) var count = 0
 
   subscript(index: Int) -> Row {
-    chunks[index / Self.chunkLength][index % Self.chunkLength]
+    get {
+      let chunk = index / Self.chunkLength
+      return groups[chunk / Self.groupLength][chunk % Self.groupLength][index % Self.chunkLength]
+    }
+    set {
+      let chunk = index / Self.chunkLength
+      groups[chunk / Self.groupLength][chunk % Self.groupLength][index % Self.chunkLength] =
+        newValue
+    }
   }
 
   mutating func append(_ row: Row) {
-    if count % Self.chunkLength == 0 { chunks.append([]) }
-    chunks[count / Self.chunkLength].append(row)
+    let chunk = count / Self.chunkLength
+    let group = chunk / Self.groupLength
+    if group == groups.count { groups.append([]) }
+    if chunk % Self.groupLength == groups[group].count { groups[group].append([]) }
+    groups[group][chunk % Self.groupLength].append(row)
     count += 1
-  }
-
-  mutating func replace(_ index: Int, with row: Row) {
-    chunks[index / Self.chunkLength][index % Self.chunkLength] = row
-  }
-
-  mutating func kill(_ index: Int) {
-    chunks[index / Self.chunkLength][index % Self.chunkLength].isLive = false
   }
 }

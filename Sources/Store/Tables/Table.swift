@@ -109,7 +109,7 @@ extension Table {
   private mutating func replace(_ number: Int, with row: Row) {
     unindex(number)
     account(gone: rows[number])
-    rows.replace(number, with: row)
+    rows[number] = row
     index(number)
   }
 
@@ -117,7 +117,7 @@ extension Table {
     unindex(number)
     ids.remove(number, hash: hash(at: number))
     account(gone: rows[number])
-    rows.kill(number)
+    rows[number].isLive = false
   }
 
   private mutating func account(gone row: Row) {
