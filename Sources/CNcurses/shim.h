@@ -31,7 +31,9 @@ static inline mmask_t shim_left_released(void) { return BUTTON1_RELEASED; }
 static inline mmask_t shim_wheel_up(void) { return BUTTON4_PRESSED; }
 static inline mmask_t shim_wheel_down(void) { return BUTTON5_PRESSED; }
 
-static inline SCREEN *shim_new_terminal(const char *type) { return newterm(type, stdout, stdin); }
+static inline SCREEN *shim_new_terminal(const char *type, FILE *output) {
+  return newterm(type, output, stdin);
+}
 
 /// A string capability, or NULL where the terminal has none of that name.
 static inline const char *shim_capability(const char *name) {

@@ -1,4 +1,5 @@
 import CNcurses
+import CPosix
 import Terminal
 
 extension CursesTerminal {
@@ -8,6 +9,8 @@ extension CursesTerminal {
     let canvas = canvas.resized(to: size)
     guard canvas != shown else { return }
     let diff = FrameDiff(from: shown, to: canvas)
+    terminal_frame_begin()
+    defer { terminal_frame_end() }
     for run in diff.runs { draw(run) }
     shown = canvas
     if diff.cursor == nil { setCursor(visible: false) }

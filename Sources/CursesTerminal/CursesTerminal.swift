@@ -28,6 +28,7 @@ public final class CursesTerminal: TerminalDriver {
   var isCursorVisible = true
   var decoder = InputDecoder()
   private let screen: OpaquePointer
+  private let output: UnsafeMutablePointer<FILE>?
   private var hasEnded = false
 
   /// Takes the terminal.
@@ -42,8 +43,10 @@ public final class CursesTerminal: TerminalDriver {
     CursesTerminal.forgetExportedSize()
     terminal_guard_install(STDOUT_FILENO)
     inputDescriptor = terminal_signals_open(STDIN_FILENO)
-    guard inputDescriptor >= 0 else { throw .cannotWait(errorNumber: errno) }
-    let opened = try TerminalType.open(name)
+    guard inputDescriptor >= 0 else { throw .refused(errorNumber: errno) }
+    output = fdopen(terminal_frame_open(STDOUT_FILENO), "w")
+    guard output != nil else { throw .refused(errorNumber: errno) }
+    let opened = try TerminalType.open(name, output: output)
     terminal_signals_chain_resize()
     screen = opened.screen
     notices = opened.notices + (hasOwnLocale ? [] : [.localeReplaced])
@@ -71,6 +74,8 @@ public final class CursesTerminal: TerminalDriver {
     leave()
     delscreen(screen)
     terminal_signals_close()
+    terminal_frame_close()
+    if let output { fclose(output) }
   }
 
   /// Sends what is not curses' own business, behind everything curses has to send.

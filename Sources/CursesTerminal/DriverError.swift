@@ -4,15 +4,15 @@ public enum DriverError: Error, Hashable, Sendable {
   case notATerminal
   /// The terminal cannot place text: `TERM` is empty, `dumb`, or names such a one.
   case incapable(terminalType: String)
-  /// The system refused what waiting for keys needs, with its error number.
-  case cannotWait(errorNumber: Int32)
+  /// The system refused the descriptors a screen needs, with its error number.
+  case refused(errorNumber: Int32)
 
   /// The name of the text that says so.
   public var wordingKey: String {
     switch self {
     case .notATerminal: "terminal.notATerminal"
     case .incapable: "terminal.incapable"
-    case .cannotWait: "terminal.cannotWait"
+    case .refused: "terminal.refused"
     }
   }
 
@@ -21,7 +21,7 @@ public enum DriverError: Error, Hashable, Sendable {
     switch self {
     case .notATerminal: [:]
     case .incapable(let terminalType): ["term": terminalType]
-    case .cannotWait(let errorNumber): ["error": String(errorNumber)]
+    case .refused(let errorNumber): ["error": String(errorNumber)]
     }
   }
 }

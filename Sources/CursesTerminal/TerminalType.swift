@@ -8,17 +8,19 @@ enum TerminalType {
 
   /// Opens the terminal that `TERM` names.
   ///
-  /// - Parameter name: The value of `TERM`.
+  /// - Parameters:
+  ///   - name: The value of `TERM`.
+  ///   - output: Where curses writes to.
   /// - Returns: The screen, and what was done differently.
   /// - Throws: `DriverError.incapable` where no text can be placed.
   static func open(
-    _ name: String
+    _ name: String, output: UnsafeMutablePointer<FILE>?
   ) throws(DriverError) -> (screen: OpaquePointer, notices: [DriverNotice]) {
     guard isPossible(name) else { throw .incapable(terminalType: name) }
     var notices: [DriverNotice] = []
-    var screen = shim_new_terminal(name)
+    var screen = shim_new_terminal(name, output)
     if screen == nil {
-      screen = shim_new_terminal(fallback)
+      screen = shim_new_terminal(fallback, output)
       notices = [.unknownTerminal(terminalType: name, usedInstead: fallback)]
     }
     guard let screen else { throw .incapable(terminalType: name) }

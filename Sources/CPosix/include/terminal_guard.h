@@ -17,7 +17,7 @@ void terminal_guard_enter(const char *reset, size_t length);
 /// The screen was given back by other means; what was held back is written now.
 void terminal_guard_leave(void);
 
-/// Gives the screen back if it is ours. Only async-signal-safe calls.
+/// Gives the screen back if it is ours, by async-signal-safe calls alone.
 void terminal_guard_restore(void);
 
 #endif
