@@ -1,4 +1,9 @@
+import Languages
+
 /// Reads entries, crossings and results from CSV files.
+///
+/// Good rows are kept and bad ones reported, unless the import is strict. Rows go into the store
+/// in batches; a file imported twice adds nothing the second time.
 package struct RaceImporter: Sendable {
   /// Rows that go into one transaction: a line of the journal is at most 1 MiB.
   static let batchRows = 500
@@ -7,5 +12,37 @@ package struct RaceImporter: Sendable {
 
   package init(service: RaceService) {
     self.service = service
+  }
+
+  /// Enters everybody in a file; a bib that is entered already is updated.
+  package func entries(
+    _ bytes: [UInt8], into competitionID: String, options: ImportOptions = ImportOptions(),
+    by author: Author
+  ) throws -> ImportReport {
+    try importEntries(bytes, into: competitionID, options, hasResult: false, by: author)
+  }
+
+  /// Enters everybody in a file with the result it gives.
+  package func results(
+    _ bytes: [UInt8], into competitionID: String, options: ImportOptions = ImportOptions(),
+    by author: Author
+  ) throws -> ImportReport {
+    try importEntries(bytes, into: competitionID, options, hasResult: true, by: author)
+  }
+
+  /// Rows that can be read, and what is wrong with the others.
+  func read<Value>(
+    _ table: CSVTable, _ read: (CSVTable.Row) throws(RowProblem) -> Value
+  ) -> (values: [Value], problems: [RowProblem]) {
+    var values: [Value] = []
+    var problems = table.problems
+    for row in table.rows {
+      do throws(RowProblem) {
+        values.append(try read(row))
+      } catch {
+        problems.append(error)
+      }
+    }
+    return (values, problems)
   }
 }

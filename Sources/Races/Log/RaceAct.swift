@@ -22,7 +22,7 @@ package enum RaceAct: Codable, Sendable, Equatable {
   case correction(Correction)
 
   package enum RosterAct: String, Codable, Sendable {
-    case joined, left, added, edited, removed
+    case joined, left, added, edited, removed, imported
   }
 
   package enum CompetitionAct: String, Codable, Sendable {

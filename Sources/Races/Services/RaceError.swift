@@ -9,7 +9,7 @@ package struct RaceError: Worded, Equatable {
     case notStarted, alreadyStarted, notRunning, moment, wrongFormat, notANumber, noSuchWave
     case builtOn, otherDesk, nothingToUndo, nothingToRedo, cannotUndo, alreadyUndone
     case noMark, markGone, emptyLine, badLine, badTime, needsPurpose, localTime, badMap
-    case ambiguousTime, neverTime, ownerUnknown, beforeStart, isActive
+    case ambiguousTime, neverTime, ownerUnknown, badEncoding, noColumn, emptyFile
   }
 
   package let reason: Reason

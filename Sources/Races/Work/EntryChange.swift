@@ -54,7 +54,7 @@ package struct EntryChange: Sendable, Equatable {
     }
     if let penaltyMilliseconds { changed.penaltyMilliseconds = penaltyMilliseconds }
     if let category { changed.categories = category.isEmpty ? [] : [category] }
-    if let wave { changed.wave = try checked(wave, in: competition) }
+    if let wave { changed.wave = RaceText.cleaned(wave) }
     if let bib { changed.bib = try checked(bib) }
     if let partLapMetres { changed.partLapMetres = partLapMetres == 0 ? nil : partLapMetres }
     return changed
@@ -70,14 +70,6 @@ package struct EntryChange: Sendable, Equatable {
       guard competition.format == .time else { throw RaceError(.wrongFormat, ["what": "min"]) }
       values.min = min.stored
     }
-  }
-
-  private func checked(_ wave: String, in competition: Competition) throws -> String {
-    let waves = competition.settings.waves
-    guard wave.isEmpty || waves.isEmpty || waves.contains(wave) else {
-      throw RaceError(.noSuchWave, ["wave": wave])
-    }
-    return wave
   }
 
   private func checked(_ bib: String) throws -> String {

@@ -13,6 +13,7 @@ extension RaceWork {
       order: CrossingID(sequence: transaction.sequence))
     let changed = after.applied(to: former)
     try put(changed)
+    try addWave(changed.wave)
     let record = try append(.entryChanged(entryID: id, before: before, after: after))
     return (record, changed)
   }
@@ -25,6 +26,12 @@ extension RaceWork {
     try transaction.put(RaceCollections.entries, id: entry.id, entry)
   }
 
+  /// A wave is there from the first entry that names it.
+  mutating func addWave(_ wave: String) throws {
+    guard !wave.isEmpty, !competition.settings.waves.contains(wave) else { return }
+    try update { $0.settings.waves.append(wave) }
+  }
+
   /// The name on the board.
   func name(of entry: Entry) -> String {
     if !entry.ownName.isEmpty { return entry.ownName }
@@ -34,6 +41,7 @@ extension RaceWork {
 
   mutating func add(_ entry: Entry, as act: RaceAct.RosterAct) throws {
     try put(entry)
+    try addWave(entry.wave)
     try append(.roster(act, entryID: entry.id, bib: entry.bib))
   }
 

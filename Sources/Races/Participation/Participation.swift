@@ -1,0 +1,65 @@
+import Store
+
+/// Everything a person has taken part in, and what it comes to.
+package struct Participation: Sendable {
+  /// Active competitions, newest first.
+  package let joined: [Participated]
+  /// Inactive ones, newest first.
+  package let previous: [Participated]
+
+  /// Reads what an account has taken part in.
+  package init(store: any DocumentStore, userID: String) throws {
+    let entries = try RaceDirectory(store: store).entries(ofUser: userID)
+    let races = try entries.compactMap { try Self.race(of: $0, in: store) }
+      .sorted { Self.isNewer($0.competition, $1.competition) }
+    joined = races.filter(\.competition.isActive)
+    previous = races.filter { !$0.competition.isActive }
+  }
+
+  private var all: [Participated] { joined + previous }
+
+  package var races: Int { all.count }
+
+  /// Over all races joined, active ones included.
+  package var totalKm: Double { all.reduce(0) { $0 + $1.km } }
+
+  /// Over all races joined, active ones included.
+  package var totalMinutes: Double { all.reduce(0) { $0 + $1.minutes } }
+
+  /// The best time over each distance, shortest distance first; only finished races of a known
+  /// distance have one.
+  package var records: [PersonalRecord] {
+    var best: [Int: PersonalRecord] = [:]
+    for race in all where race.row.place != nil && !race.row.isRunning {
+      guard race.competition.format == .time, let milliseconds = race.row.milliseconds,
+        race.km > 0
+      else { continue }
+      let metres = Int((race.km * 1000).rounded())
+      if let known = best[metres], known.milliseconds <= milliseconds { continue }
+      best[metres] = PersonalRecord(
+        metres: metres, milliseconds: milliseconds, competitionID: race.competition.id,
+        competitionName: race.competition.name, date: race.competition.date)
+    }
+    return best.values.sorted { $0.metres < $1.metres }
+  }
+
+  private static func race(of entry: Entry, in store: any DocumentStore) throws -> Participated? {
+    let book: RaceBook
+    do {
+      book = try store.read { try RaceBook(reading: entry.competitionID, from: $0) }
+    } catch let error as RaceError where error.reason == .noSuchCompetition {
+      return nil
+    }
+    guard let position = book.position(ofEntry: entry.id) else { return nil }
+    let row = book.row(at: position)
+    let km = entry.km > 0 ? entry.km : row.km ?? 0
+    let minutes = entry.min > 0 ? entry.min : Double(row.milliseconds ?? 0) / 60_000
+    return Participated(
+      competition: book.competition, entryID: entry.id, row: row, km: km, minutes: minutes)
+  }
+
+  private static func isNewer(_ one: Competition, _ other: Competition) -> Bool {
+    if let first = one.date, let second = other.date, first != second { return first > second }
+    return (one.createdUTC ?? 0) > (other.createdUTC ?? 0)
+  }
+}

@@ -1,0 +1,62 @@
+import Languages
+
+extension ResultsText {
+  /// A table for people, its columns aligned.
+  ///
+  /// - Parameters:
+  ///   - book: The race.
+  ///   - category: The only group to show, if any; places stay overall ones.
+  ///   - text: The language it is in.
+  /// - Returns: Lines, each ended by a line feed.
+  package static func table(
+    _ book: RaceBook, category: String? = nil, text: (Wording) -> String
+  ) -> String {
+    let header = ["place", "bib", "name", "category", "laps", "km", "time", "gap", "status"].map {
+      text(Wording("races.csv.column.\($0)"))
+    }
+    let rows = book.positions(in: BoardFilter(category: category)).map {
+      cells(of: book.row(at: $0), text: text)
+    }
+    let used = header.indices.filter { column in
+      column < 3 || rows.contains { !$0[column].isEmpty }
+    }
+    let widths = used.map { column in ([header] + rows).map { $0[column].count }.max() ?? 0 }
+    let lines = ([header] + rows).map { cells in
+      zip(used, widths).map { column, width in
+        padded(cells[column], width, isRight: isNumber(column))
+      }
+      .joined(separator: "  ")
+    }
+    return lines.map { withoutTrailingSpaces($0) + "\n" }.joined()
+  }
+
+  static func cells(of row: BoardRow, text: (Wording) -> String) -> [String] {
+    let place = row.place.map { row.sharesPlace ? "\($0)=" : "\($0)" } ?? ""
+    let state = row.status == .ok ? "" : row.status.rawValue
+    let notes = [
+      state, row.isRunning ? text(Wording("races.status.running")) : "",
+      row.source == .derived ? "" : text(Wording("races.status.\(row.source.rawValue)")),
+      row.penaltyMilliseconds > 0 ? "+\(seconds(row.penaltyMilliseconds)) s" : "",
+      row.estimated > 0
+        ? text(Wording("races.status.estimated", ["n": "\(row.estimated)"], count: row.estimated))
+        : "",
+    ]
+    return [
+      place, row.bib, row.isErased ? text(Wording("races.status.erased")) : row.name,
+      row.categories.joined(separator: ", "), row.laps > 0 ? "\(row.laps)" : "",
+      row.km.map(km) ?? "", row.time, row.gap,
+      notes.filter { !$0.isEmpty }.joined(separator: " "),
+    ]
+  }
+
+  private static func isNumber(_ column: Int) -> Bool { [0, 1, 4, 5, 6, 7].contains(column) }
+
+  private static func padded(_ text: String, _ columns: Int, isRight: Bool) -> String {
+    let spaces = String(repeating: " ", count: max(0, columns - text.count))
+    return isRight ? spaces + text : text + spaces
+  }
+
+  private static func withoutTrailingSpaces(_ line: String) -> String {
+    String(line.reversed().drop { $0 == " " }.reversed())
+  }
+}
