@@ -15,7 +15,8 @@ static volatile sig_atomic_t is_continued;
 static volatile sig_atomic_t is_stop_asked;
 static int wake = -1;
 static int watch = -1;
-static struct sigaction curses_resize;
+static bool is_watching;
+static struct sigaction curses_resize, previous_stop, previous_continue;
 
 void terminal_signals_wake(void) {
   int error = errno;
@@ -65,10 +66,10 @@ int terminal_signals_open(int input) {
     errno = error;
     return -1;
   }
-  struct sigaction stop;
-  sigaction(SIGTSTP, NULL, &stop);
-  if (stop.sa_handler != SIG_IGN) handle(SIGTSTP, on_stop, NULL);
-  handle(SIGCONT, on_continue, NULL);
+  sigaction(SIGTSTP, NULL, &previous_stop);
+  if (previous_stop.sa_handler != SIG_IGN) handle(SIGTSTP, on_stop, NULL);
+  handle(SIGCONT, on_continue, &previous_continue);
+  is_watching = true;
   return watch;
 }
 
@@ -89,7 +90,19 @@ int terminal_signals_take(void) {
   return came;
 }
 
+/// What somebody else has set meanwhile stays.
+static void stop_watching(void) {
+  struct sigaction present;
+  sigaction(SIGTSTP, NULL, &present);
+  if (present.sa_handler == on_stop) sigaction(SIGTSTP, &previous_stop, NULL);
+  sigaction(SIGCONT, &previous_continue, NULL);
+  sigaction(SIGWINCH, NULL, &present);
+  if (present.sa_handler == on_resize) sigaction(SIGWINCH, &curses_resize, NULL);
+  is_watching = false;
+}
+
 void terminal_signals_close(void) {
+  if (is_watching) stop_watching();
   int old_wake = wake;
   wake = -1;
   if (watch >= 0) close(watch);

@@ -45,8 +45,7 @@ public final class CursesTerminal: TerminalDriver {
     inputDescriptor = terminal_signals_open(STDIN_FILENO)
     guard inputDescriptor >= 0 else { throw .refused(errorNumber: errno) }
     output = fdopen(terminal_frame_open(STDOUT_FILENO), "w")
-    guard output != nil else { throw .refused(errorNumber: errno) }
-    let opened = try TerminalType.open(name, output: output)
+    let opened = try CursesTerminal.open(name, output: output)
     terminal_signals_chain_resize()
     screen = opened.screen
     notices = opened.notices + (hasOwnLocale ? [] : [.localeReplaced])
@@ -87,6 +86,19 @@ public final class CursesTerminal: TerminalDriver {
       let written = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
       guard written > 0 || errno == EINTR else { return }
       bytes = bytes.dropFirst(max(0, written))
+    }
+  }
+
+  private static func open(
+    _ name: String, output: UnsafeMutablePointer<FILE>?
+  ) throws(DriverError) -> (screen: OpaquePointer, notices: [DriverNotice]) {
+    do throws(DriverError) {
+      guard let output else { throw .refused(errorNumber: errno) }
+      return try TerminalType.open(name, output: output)
+    } catch {
+      terminal_signals_close()
+      terminal_frame_close()
+      throw error
     }
   }
 

@@ -14,7 +14,7 @@ enum TerminalType {
   /// - Returns: The screen, and what was done differently.
   /// - Throws: `DriverError.incapable` where no text can be placed.
   static func open(
-    _ name: String, output: UnsafeMutablePointer<FILE>?
+    _ name: String, output: UnsafeMutablePointer<FILE>
   ) throws(DriverError) -> (screen: OpaquePointer, notices: [DriverNotice]) {
     guard isPossible(name) else { throw .incapable(terminalType: name) }
     var notices: [DriverNotice] = []

@@ -24,7 +24,7 @@ int terminal_signals_take(void);
 /// Makes the descriptor readable once more, for input that was left to the next call.
 void terminal_signals_wake(void);
 
-/// Ends the watch.
+/// Ends the watch; signals do again what they did before.
 void terminal_signals_close(void);
 
 /// Stops the process group as the terminal's suspend key would; returns when continued, or at
