@@ -102,3 +102,26 @@ import Testing
     #expect(exported.documents.count == 3)
   }
 }
+
+@Suite struct MigrationTests {
+  @Test func `a folder of an older program is backed up before it is taken over`() throws {
+    let folder = TemporaryFolder()
+    let old = try folder.open()
+    try old.add("1", Runner(name: "Ada"))
+    old.close()
+    let new = try folder.open(Schema(version: 2))
+    #expect(try new.allNames() == ["Ada"])
+    new.close()
+    #expect {
+      try folder.open()
+    } throws: { error in
+      if case .newerFormat? = error as? StoreError { true } else { false }
+    }
+    let backup = folder.path + ".schema-1.backup"
+    let target = folder.parent + "/back"
+    try FileStore.restore(backup, to: target, schema: testSchema)
+    let back = try FileStore.open(folder: target, schema: testSchema)
+    defer { back.close() }
+    #expect(try back.allNames() == ["Ada"])
+  }
+}

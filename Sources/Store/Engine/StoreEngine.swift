@@ -8,7 +8,7 @@ final class StoreEngine: @unchecked Sendable {
   let folder: StoreFolder
   let lock: StoreLock
   let published: Published
-  let format: FormatFile
+  var format: FormatFile
   var journal: Journal
   var current: CurrentFile
   /// How CURRENT looked when it was read, to see when another process has replaced it.
@@ -57,10 +57,24 @@ final class StoreEngine: @unchecked Sendable {
     if !folder.isReadOnly {
       try settle()
       try tidy()
+      try takeOver()
       if isErasurePending { _ = try? compact(erasing: true) }
     }
     published.replace(contents)
     published.notice.acknowledge()
+  }
+
+  /// Makes the folder this program's, if an older one has written it, after backing it up beside.
+  private func takeOver() throws {
+    guard format.schema < schema.version else { return }
+    let backup = OutsidePath("\(folder.path).schema-\(format.schema).backup")
+    do {
+      try BackupFile.install(contents, of: format, at: backup, files)
+    } catch StoreError.exists {
+      // An earlier attempt has made it.
+    }
+    format.schema = schema.version
+    try files.install(FormatFile.name, format.bytes, in: folder.handle)
   }
 
   /// Finishes what a compaction that was cut off has left; what was to be erased must go.

@@ -42,8 +42,29 @@ enum BackupFile {
     return bytes
   }
 
-  /// Writes everything a version of the contents holds.
-  static func write(
+  /// Makes the file of a version of the contents, whole or not at all.
+  static func install(
+    _ contents: Contents, of store: FormatFile, at place: OutsidePath, _ files: any FileLayer
+  ) throws {
+    try place.inFolder(files) { folder in
+      guard try files.status(place.name, in: folder) == nil else {
+        throw StoreError.exists(place.path)
+      }
+      let temporary = place.name + ".tmp"
+      let handle = try files.open(temporary, .fresh, in: folder)
+      defer { files.close(handle) }
+      do {
+        try write(contents, of: store, to: handle, files)
+        try files.rename(temporary, to: place.name, in: folder)
+        try files.sync(folder)
+      } catch {
+        try? files.remove(temporary, in: folder)
+        throw error
+      }
+    }
+  }
+
+  private static func write(
     _ contents: Contents, of store: FormatFile, to file: OpenFile, _ files: any FileLayer
   ) throws {
     let tables = try contents.allTables()

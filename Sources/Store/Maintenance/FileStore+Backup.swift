@@ -4,25 +4,9 @@ extension FileStore {
   /// - Parameter file: The file's path; there must be none yet.
   /// - Throws: ``StoreError`` where it cannot be written.
   public func backUp(to file: String) throws {
-    let outside = OutsidePath(file)
     let engine = service.engine
-    let contents = try latestContents()
-    try outside.inFolder(engine.files) { folder in
-      guard try engine.files.status(outside.name, in: folder) == nil else {
-        throw StoreError.exists(outside.path)
-      }
-      let temporary = outside.name + ".tmp"
-      let handle = try engine.files.open(temporary, .fresh, in: folder)
-      defer { engine.files.close(handle) }
-      do {
-        try BackupFile.write(contents, of: engine.format, to: handle, engine.files)
-        try engine.files.rename(temporary, to: outside.name, in: folder)
-        try engine.files.sync(folder)
-      } catch {
-        try? engine.files.remove(temporary, in: folder)
-        throw error
-      }
-    }
+    try BackupFile.install(
+      try latestContents(), of: engine.format, at: OutsidePath(file), engine.files)
   }
 
   /// What every process has saved so far.

@@ -83,7 +83,7 @@ final class ContentsTransaction: StoreTransaction {
 // MARK: - Checks
 extension ContentsTransaction {
   private func checkNames(_ collection: String, _ id: String) throws {
-    let isPlain = id.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    let isPlain = id.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7f...0x9f ~= $0.value) }
     guard CollectionName.isAllowed(collection), !id.isEmpty, isPlain,
       id.utf8.count <= StoreLimits.idBytes
     else { throw StoreError.unsuitable(collection: collection, id: id) }

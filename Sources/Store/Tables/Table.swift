@@ -47,8 +47,11 @@ struct Table {
   }
 
   private func idBytes(at row: Int) -> UnsafeRawBufferPointer {
-    let place = rows[row]
-    return blocks[Int(place.block)].bytes(at: Int(place.offset), count: Int(place.idLength))
+    Self.idBytes(of: rows[row], in: blocks)
+  }
+
+  private static func idBytes(of row: Row, in blocks: [ByteBlock]) -> UnsafeRawBufferPointer {
+    blocks[Int(row.block)].bytes(at: Int(row.offset), count: Int(row.idLength))
   }
 
   private func hash(at row: Int) -> UInt64 { IdentityIndex.hash(idBytes(at: row)) }
@@ -102,7 +105,10 @@ extension Table {
   private mutating func insert(_ row: Row, _ id: UnsafeRawBufferPointer) {
     let number = rows.count
     rows.append(row)
-    ids.insert(number, hash: IdentityIndex.hash(id), hashOf: hash(at:))
+    // Not `hash(at:)`: it would hold all of the table, and the index would be copied to change.
+    ids.insert(number, hash: IdentityIndex.hash(id)) { [rows, blocks] number in
+      IdentityIndex.hash(Self.idBytes(of: rows[number], in: blocks))
+    }
     index(number)
   }
 
