@@ -40,9 +40,7 @@ extension RaceBook {
     kept.bibs = table.bibs
     kept.asking = table.asking
     for index in table.rows.indices where elapsed(ofRow: Int32(index)) <= milliseconds {
-      var row = table.rows[index]
-      row.flags.subtract([.tooEarly, .isQuestion])
-      kept.append(row)
+      kept.append(table.rows[index])
     }
     book.table = kept
     book.rowsOfBib = [:]

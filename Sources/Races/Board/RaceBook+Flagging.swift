@@ -12,6 +12,9 @@ extension RaceBook {
       updateQuestion(atRow: Int(rows[lap]))
       previous = moment
     }
+    if first == 0 {
+      for row in riders[index].starts + riders[index].passings { updateQuestion(atRow: Int(row)) }
+    }
     riders[index].medianLap = window.median
     let isAppended = first > 0 && first == rows.count - 1
     let counted = isAppended ? rows[first...] : rows[...]

@@ -7,6 +7,7 @@ extension RaceBook {
     updateBases()
     questionRows = []
     ends = [:]
+    for row in table.rows.indices { table.rows[row].flags.subtract([.tooEarly, .isQuestion]) }
     for index in riders.indices { resetRider(index) }
     distributeRows()
     for index in riders.indices { flagLaps(ofRider: index, from: 0) }

@@ -6,7 +6,7 @@ package struct RaceError: Worded, Equatable {
   package enum Reason: String, Sendable, CaseIterable {
     case noSuchCompetition, noSuchEntry, noSuchRecord, notAllowed, onlyOrganizersCreate
     case deactivated, alreadyJoined, notJoined, invalid, bibTaken, bibNotAllowed, bibUnknown
-    case notStarted, alreadyStarted, notRunning, moment, wrongFormat, notANumber, noSuchWave
+    case notStarted, alreadyStarted, notRunning, wrongFormat, noSuchWave
     case builtOn, otherDesk, nothingToUndo, nothingToRedo, cannotUndo, alreadyUndone
     case noMark, markGone, emptyLine, badLine, badTime, needsPurpose, localTime, badMap
     case ambiguousTime, neverTime, ownerUnknown, badEncoding, noColumn, emptyFile

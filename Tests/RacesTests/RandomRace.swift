@@ -1,0 +1,113 @@
+@testable import Races
+import Timekeeping
+
+/// A race in which anything may happen, in the order a seed gives.
+final class RandomRace {
+  let scene: RaceScene
+  let competition: Competition
+  let live: LiveRace
+  let desk: DeskSession
+  private var generator: SeededGenerator
+  private let bibs = (1...12).map(String.init)
+
+  init(seed: UInt64, rules: RuleSet?, format: Format) throws {
+    generator = SeededGenerator(seed: seed)
+    scene = try RaceScene()
+    competition = try scene.competition(rules, format: format) { draft in
+      draft.settings.laps = 4
+      draft.settings.lapMetres = 1500
+      draft.settings.limitMilliseconds = 400_000
+      draft.settings.groupBasis = seed.isMultiple(of: 2) ? .net : nil
+      draft.categories = [
+        Category(name: "Long", laps: 3), Category(name: "Women", sex: .female),
+        Category(name: "Young", maximumAge: 20),
+      ]
+    }
+    try scene.enter(bibs, into: competition)
+    live = try LiveRace(store: scene.store, competitionID: competition.id)
+    desk = DeskSession(service: scene.service, live: live, author: RaceScene.owner)
+    _ = desk.gun(at: scene.hands.now)
+    settle()
+  }
+
+  func settle() { _ = desk.answers() }
+
+  /// Does one thing; what the rules refuse is part of the game.
+  func step() throws {
+    scene.hands.advance(milliseconds: Int.random(in: 200...9000, using: &generator))
+    let now = scene.hands.now
+    switch Int.random(in: 0..<24, using: &generator) {
+    case 0..<9: _ = desk.enter(line(), firstKey: now, enter: now)
+    case 9: _ = desk.mark(at: now)
+    case 10: _ = desk.unknownMark(at: now)
+    case 11: _ = desk.dropOldestMark(at: now)
+    case 12, 13: _ = desk.undo(at: now, deliberate: true)
+    case 14: _ = desk.redo(at: now)
+    case 15:
+      _ = desk.set(Status.allCases.randomElement(using: &generator) ?? .ok, bib: bib(), at: now)
+    case 16: _ = desk.penalty(milliseconds: 5000, bib: bib(), at: now)
+    case 17: _ = desk.lapsToGo(2, group: Bool.random(using: &generator) ? "Long" : nil, at: now)
+    case 18: repair(at: now)
+    case 19: try type(bib())
+    case 20: try editRoster()
+    case 21: try cross(bib())
+    case 22: retype(at: now)
+    default: try correctStart()
+    }
+    settle()
+  }
+
+  private func bib() -> String { bibs.randomElement(using: &generator) ?? "1" }
+
+  private func line() -> String {
+    switch Int.random(in: 0..<8, using: &generator) {
+    case 0: "\(bib()),\(bib())"
+    case 1: "9\(bib())"
+    default: bib()
+    }
+  }
+
+  private func repair(at now: Stamp) {
+    guard let question = live.book.questions(at: now).randomElement(using: &generator),
+      let repair = live.book.repairs(for: question).randomElement(using: &generator)
+    else { return }
+    _ = desk.repair(question, with: repair, at: now)
+  }
+
+  private func retype(at now: Stamp) {
+    guard desk.takeBack(at: now) != nil else { return }
+    _ = desk.enter(line(), firstKey: now, enter: now)
+  }
+
+  private func type(_ bib: String) throws {
+    try? scene.change(bib, in: competition) { change in
+      if competition.format == .time { change.min = .value(2) } else { change.km = .value(4.5) }
+    }
+  }
+
+  private func editRoster() throws {
+    guard let entry = live.book.entry(bib: bib()) else { return }
+    if Int.random(in: 0..<3, using: &generator) == 0 {
+      return try scene.service.removeEntry(entry.id, by: RaceScene.owner)
+    }
+    var draft = EntryDraft(entry)
+    draft.sex = Sex.allCases.randomElement(using: &generator)
+    draft.age = Int.random(in: 15...30, using: &generator)
+    draft.categories = Bool.random(using: &generator) ? ["Long"] : ["Short"]
+    draft.bib = Int.random(in: 0..<4, using: &generator) == 0 ? "9\(entry.bib)" : entry.bib
+    _ = try? scene.service.editEntry(entry.id, draft, by: RaceScene.owner)
+  }
+
+  private func cross(_ bib: String) throws {
+    let checkpoint = ["start", "finish", "hill", nil].randomElement(using: &generator) ?? nil
+    let moment = Moment.elapsed(Int.random(in: 0...300_000, using: &generator))
+    _ = try scene.service.record(
+      [CrossingAct(bib: bib, moment: moment, source: .record, checkpoint: checkpoint)],
+      in: competition.id, by: RaceScene.owner, sitting: "line")
+  }
+
+  private func correctStart() throws {
+    let now = scene.hands.now
+    _ = desk.correctStart(utcMilliseconds: now.utc - 300_000, at: now)
+  }
+}
