@@ -4,8 +4,9 @@ import Testing
 
 @testable import Store
 
-/// Processes that die while they write. The child is this test program again, told by a variable
-/// to do nothing but write.
+/// Processes that die while they write.
+///
+/// The child is this test program again, told by a variable to do nothing but write.
 @Suite(.serialized) struct ProcessTests {
   private static let folderVariable = "STORE_TEST_WRITER_FOLDER"
 

@@ -70,7 +70,9 @@ extension Journal {
       let line = JournalLine(bytes[..<stop]), line.sequence == sequence + 1,
       line.previous == chain
     else { return nil }
-    unproved.append(LinePlace(sequence: line.sequence, offset: end, previous: chain))
+    if line.sequence > durable {
+      unproved.append(LinePlace(sequence: line.sequence, offset: end, previous: chain))
+    }
     end += stop + 1 - bytes.startIndex
     sequence = line.sequence
     chain = line.checksum

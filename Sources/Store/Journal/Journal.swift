@@ -65,7 +65,9 @@ struct Journal {
   }
 
   /// The last transaction before that.
-  var uncoveredSequence: Int { max(durable, header.base) }
+  var uncoveredSequence: Int {
+    durable <= header.base ? header.base : unproved.first.map { $0.sequence - 1 } ?? sequence
+  }
 
   var uncoveredChain: Checksum {
     durable <= header.base ? header.chain : unproved.first?.previous ?? chain

@@ -1,0 +1,167 @@
+import Glibc
+
+@testable import Store
+
+extension SimulatedDisk: FileLayer {
+  func makeFolder(path: String) throws {}
+  func openFolder(path: String) throws -> OpenFile { newHandle(try node(""), "") }
+  func statusOfPath(_ path: String) throws -> FileStatus? { status(try node("")) }
+  func setPermissions(of file: OpenFile, _ permissions: UInt32) throws {}
+  func fileSystemType(of file: OpenFile) throws -> Int { 0 }
+  func watch(path: String) -> (any FolderWatch)? { nil }
+  func reserve(_ file: OpenFile, from offset: Int, bytes: Int, keepingSize: Bool) throws {
+    throw FileFailure(code: ENOSPC)
+  }
+
+  private func node(_ path: String) throws -> Node {
+    guard let node = names[path] else { throw FileFailure(code: ENOENT) }
+    return node
+  }
+
+  private func path(_ name: String, _ folder: OpenFile) throws -> String {
+    let base = try handle(folder).path
+    return [base, name].filter { !$0.isEmpty }.joined(separator: "/")
+  }
+
+  private func parent(of path: String) -> String {
+    path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
+  private func rename(_ removed: [String], _ added: [String: Node], in folder: String) {
+    let naming = Naming(folder: folder, removed: removed, added: added)
+    Self.apply(naming, to: &names)
+    namings.append(naming)
+  }
+
+  private func status(_ node: Node) -> FileStatus {
+    FileStatus(
+      kind: node.isFolder ? .folder : .file, inode: node.number, bytes: node.seen.count,
+      changedNanoseconds: node.changed, owner: 0, permissions: node.isFolder ? 0o700 : 0o600)
+  }
+
+  func open(_ name: String, _ access: FileAccess, in folder: OpenFile) throws -> OpenFile {
+    let path = try path(name, folder)
+    if names[path] == nil, access == .fresh || access == .kept {
+      try pass()
+      rename([], [path: newNode(isFolder: false)], in: parent(of: path))
+    } else if access == .fresh {
+      try pass()
+      try cut(node(path), to: 0)
+    }
+    return newHandle(try node(path), path)
+  }
+
+  func close(_ file: OpenFile) {
+    guard let handle = handles.removeValue(forKey: file.number) else { return }
+    if locks[handle.node.number] == file.number { locks[handle.node.number] = nil }
+  }
+
+  func status(_ name: String, in folder: OpenFile) throws -> FileStatus? {
+    names[try path(name, folder)].map(status)
+  }
+
+  func status(of file: OpenFile) throws -> FileStatus { status(try handle(file).node) }
+
+  func names(in folder: OpenFile, _ name: String) throws -> [String] {
+    let base = try path(name, folder)
+    return names.keys.filter { !$0.isEmpty && parent(of: $0) == base }.compactMap {
+      $0.split(separator: "/").last.map(String.init)
+    }.sorted()
+  }
+
+  func openFolder(_ name: String, in folder: OpenFile) throws -> OpenFile {
+    let path = try path(name, folder)
+    return newHandle(try node(path), path)
+  }
+
+  func makeFolder(_ name: String, in folder: OpenFile) throws {
+    try pass()
+    let path = try path(name, folder)
+    rename([], [path: newNode(isFolder: true)], in: parent(of: path))
+  }
+
+  func rename(_ name: String, to new: String, in folder: OpenFile) throws {
+    try pass()
+    let (from, to) = (try path(name, folder), try path(new, folder))
+    let moved = names.keys.filter { $0 == from || $0.hasPrefix(from + "/") }
+    let added = moved.map { (to + $0.dropFirst(from.count), names[$0]) }
+    rename(
+      moved, Dictionary(uniqueKeysWithValues: added).compactMapValues { $0 },
+      in: parent(of: from))
+  }
+
+  func link(_ name: String, to new: String, in folder: OpenFile) throws {
+    try pass()
+    let to = try path(new, folder)
+    rename([], [to: try node(path(name, folder))], in: parent(of: to))
+  }
+
+  func remove(_ name: String, in folder: OpenFile) throws {
+    try pass()
+    let path = try path(name, folder)
+    _ = try node(path)
+    rename([path], [:], in: parent(of: path))
+  }
+
+  func removeFolder(_ name: String, in folder: OpenFile) throws {
+    try remove(name, in: folder)
+  }
+
+  func read(
+    _ file: OpenFile, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
+  ) throws -> Int {
+    let bytes = try handle(file).node.seen.dropFirst(offset).prefix(buffer.count)
+    buffer.copyBytes(from: bytes)
+    return bytes.count
+  }
+
+  func write(_ file: OpenFile, _ bytes: UnsafeRawBufferPointer, at offset: Int) throws -> Int {
+    try pass()
+    let node = try handle(file).node
+    put(Array(bytes)[...], at: offset, in: &node.seen, filler: 0)
+    node.pending.append(.bytes(Array(bytes), at: offset))
+    touch(node)
+    return bytes.count
+  }
+
+  func truncate(_ file: OpenFile, to bytes: Int) throws {
+    try pass()
+    try cut(handle(file).node, to: bytes)
+  }
+
+  private func cut(_ node: Node, to bytes: Int) throws {
+    node.seen = Array(node.seen.prefix(bytes))
+    node.pending.append(.cut(to: bytes))
+    touch(node)
+  }
+
+  func syncData(_ file: OpenFile) throws { try sync(file) }
+
+  func sync(_ file: OpenFile) throws {
+    try pass()
+    let handle = try handle(file)
+    if handle.node.isFolder { return sync(names: handle.path) }
+    defer { handle.node.pending = [] }
+    // As Linux does: what could not be written is forgotten, and can still be read.
+    if random.percent(failingSyncs) { throw FileFailure(code: EIO) }
+    for write in handle.node.pending {
+      switch write {
+      case .cut(let length): handle.node.durable = Array(handle.node.durable.prefix(length))
+      case .bytes(let bytes, let offset):
+        put(bytes[...], at: offset, in: &handle.node.durable, filler: 0)
+      }
+    }
+  }
+
+  func lock(_ file: OpenFile) throws -> Bool {
+    let node = try handle(file).node
+    guard locks[node.number] == nil || locks[node.number] == file.number else { return false }
+    locks[node.number] = file.number
+    return true
+  }
+
+  func unlock(_ file: OpenFile) {
+    guard let handle = handles[file.number] else { return }
+    if locks[handle.node.number] == file.number { locks[handle.node.number] = nil }
+  }
+}

@@ -1,0 +1,129 @@
+import Glibc
+
+@testable import Store
+
+/// A disk in memory that loses what was not synced, in any subset and order, when power goes.
+///
+/// Single-threaded: the tests that use it work the engine directly.
+final class SimulatedDisk: @unchecked Sendable {
+  struct PowerCut: Error {}
+
+  final class Node {
+    var durable: [UInt8] = []
+    var seen: [UInt8] = []
+    var pending: [Write] = []
+    let isFolder: Bool
+    let number: UInt64
+    var changed = 0
+
+    init(isFolder: Bool, number: UInt64) {
+      self.isFolder = isFolder
+      self.number = number
+    }
+  }
+
+  enum Write {
+    case bytes([UInt8], at: Int)
+    case cut(to: Int)
+  }
+
+  struct Naming {
+    /// The folder whose sync makes it durable.
+    let folder: String
+    let removed: [String]
+    let added: [String: Node]
+  }
+
+  struct Handle {
+    let node: Node
+    let path: String
+    let process: Int
+  }
+
+  static let sectorBytes = 64
+
+  var random: SeededRandom
+  var durableNames: [String: Node] = [:]
+  var names: [String: Node] = [:]
+  var namings: [Naming] = []
+  var handles: [Int32: Handle] = [:]
+  var locks: [UInt64: Int32] = [:]
+  /// Who makes the calls.
+  var process = 0
+  /// Calls until the process dies; `nil` for never.
+  var callsLeft: Int?
+  /// How often a sync fails, in percent.
+  var failingSyncs = 0
+  private var nextNumber: Int32 = 10
+  private var clock = 0
+
+  init(random: SeededRandom) {
+    self.random = random
+    durableNames[""] = newNode(isFolder: true)
+    names = durableNames
+  }
+
+  func newNode(isFolder: Bool) -> Node {
+    clock += 1
+    return Node(isFolder: isFolder, number: UInt64(clock))
+  }
+
+  func newHandle(_ node: Node, _ path: String) -> OpenFile {
+    nextNumber += 1
+    handles[nextNumber] = Handle(node: node, path: path, process: process)
+    return OpenFile(number: nextNumber)
+  }
+
+  func handle(_ file: OpenFile) throws -> Handle {
+    guard let handle = handles[file.number] else { throw FileFailure(code: EBADF) }
+    return handle
+  }
+
+  /// Every call that changes something is a moment to die at.
+  func pass() throws {
+    guard let left = callsLeft else { return }
+    if left <= 0 { throw PowerCut() }
+    callsLeft = left - 1
+  }
+
+  func touch(_ node: Node) {
+    clock += 1
+    node.changed = clock
+  }
+
+  /// What a killed process holds is let go; what it wrote stays to be seen.
+  func kill(process dead: Int) {
+    callsLeft = nil
+    for (number, handle) in handles where handle.process == dead {
+      handles[number] = nil
+      if locks[handle.node.number] == number { locks[handle.node.number] = nil }
+    }
+  }
+
+  func sync(names folder: String) {
+    for naming in namings where naming.folder == folder { Self.apply(naming, to: &durableNames) }
+    namings.removeAll { $0.folder == folder }
+  }
+
+  static func apply(_ naming: Naming, to names: inout [String: Node]) {
+    for name in naming.removed { names[name] = nil }
+    names.merge(naming.added) { $1 }
+  }
+}
+
+/// Random numbers that come again with the seed (SplitMix64).
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) &* 0x2545_f491_4f6c_dd1d }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func percent(_ chance: Int) -> Bool { Int.random(in: 0..<100, using: &self) < chance }
+}
