@@ -5,9 +5,10 @@ import Timekeeping
 @Suite("A board kept up to date")
 struct IncrementalBoardTests {
   @Test(
-    "is always the board from scratch, whatever is done and undone",
     arguments: [RuleSet.laps, .road, .track, .distance, .timetrial, nil], [1, 2, 3, 4] as [UInt64])
-  func equalsScratch(rules: RuleSet?, seed: UInt64) throws {
+  func `is always the board from scratch, whatever is done and undone`(
+    rules: RuleSet?, seed: UInt64
+  ) throws {
     let race = try RandomRace(seed: seed, rules: rules, format: rules?.format ?? .time)
     for step in 0..<150 {
       try race.step()
@@ -19,10 +20,8 @@ struct IncrementalBoardTests {
     #expect(race.live.book.crossingCount > 10)
   }
 
-  @Test(
-    "empties when everything is undone, and is back when all is redone",
-    arguments: [7, 8] as [UInt64])
-  func undoEverything(seed: UInt64) throws {
+  @Test(arguments: [7, 8] as [UInt64])
+  func `empties when everything is undone, and is back when all is redone`(seed: UInt64) throws {
     let scene = try RaceScene()
     let competition = try scene.competition(.laps) { $0.settings.laps = 3 }
     try scene.enter(["1", "2", "3"], into: competition)

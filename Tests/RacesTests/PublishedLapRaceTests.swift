@@ -35,20 +35,19 @@ struct PublishedLapRaceTests {
     text.isEmpty ? nil : RecordTime.milliseconds(text)
   }
 
-  @Test(
-    "the published order, penalties included, is that of the board",
-    arguments: [("f1-2023-bahrain", 57), ("f1-2023-britain", 52)])
-  func publishedOrder(name: String, laps: Int) throws {
+  @Test(arguments: [("f1-2023-bahrain", 57), ("f1-2023-britain", 52)])
+  func `the published order, penalties included, is that of the board`(name: String, laps: Int)
+    throws
+  {
     let (scene, competition) = try race(name, laps: laps)
     try applyPenalties(name, scene, competition)
     let published = try PublishedRaces.rows("laps/\(name)-classification.csv").map { $0["bib"] }
     #expect(try scene.book(competition).rows().map(\.bib) == published)
   }
 
-  @Test(
-    "every lap chart is the place at the moment of each crossing",
-    arguments: [("f1-2023-bahrain", 57), ("f1-2023-britain", 52)])
-  func lapCharts(name: String, laps: Int) throws {
+  @Test(arguments: [("f1-2023-bahrain", 57), ("f1-2023-britain", 52)])
+  func `every lap chart is the place at the moment of each crossing`(name: String, laps: Int) throws
+  {
     let (scene, competition) = try race(name, laps: laps)
     let book = try scene.book(competition)
     let chart = book.lapChart()

@@ -1,0 +1,64 @@
+import Testing
+import Timekeeping
+
+@Suite("Local times")
+struct LocalTimeTests {
+  /// Two hours ahead in summer, one in winter, as in central Europe in 2026.
+  private static let zone = LocalZone { utcSeconds in
+    (1_774_746_000..<1_792_890_000).contains(utcSeconds) ? 7200 : 3600
+  }
+
+  @Test
+  func `are the moment the clock on the wall showed them`() throws {
+    let summer = try LocalTime(parsing: "2026-07-01 10:30").utcMilliseconds(in: Self.zone)
+    let winter = try LocalTime(parsing: "2026-01-15T10:30:05").utcMilliseconds(in: Self.zone)
+    #expect(LocalTime(utcMilliseconds: summer, in: Self.zone).timeOfDay == "10:30:00")
+    #expect(LocalTime(utcMilliseconds: winter, in: Self.zone).timeOfDay == "10:30:05")
+    #expect(LocalTime(utcMilliseconds: summer, in: LocalZone { _ in 0 }).timeOfDay == "08:30:00")
+    #expect(LocalTime(utcMilliseconds: winter, in: LocalZone { _ in 0 }).date == "2026-01-15")
+  }
+
+  @Test
+  func `that occur twice are refused with both offsets`() throws {
+    let time = try LocalTime(parsing: "2026-10-25 02:30:00")
+    #expect(throws: LocalTimeError.ambiguous(offsets: [7200, 3600])) {
+      try time.utcMilliseconds(in: Self.zone)
+    }
+  }
+
+  @Test
+  func `that never occur are refused with both offsets`() throws {
+    let time = try LocalTime(parsing: "2026-03-29 02:30:00")
+    #expect(throws: LocalTimeError.neverOccurs(offsets: [3600, 7200])) {
+      try time.utcMilliseconds(in: Self.zone)
+    }
+  }
+
+  @Test(arguments: [
+    "", "2026-02-29", "2026-13-01", "26-01-01", "2026-01-01 24:00", "2026-01-01 10:60",
+    "2026-01-01 1:00", "2026-01-01 10:00:00:00", "yesterday", "2026-1-1",
+  ])
+  func `that are none are refused`(text: String) {
+    #expect(throws: LocalTimeError.malformed) { try LocalTime(parsing: text) }
+  }
+
+  @Test
+  func `of this machine come back as they were`() throws {
+    let now = LocalTime(utcMilliseconds: 1_768_473_000_000)
+    #expect(try now.utcMilliseconds() == 1_768_473_000_000)
+  }
+
+  @Test
+  func `name offsets as people write them`() {
+    #expect(LocalTimeError.text(ofOffset: 7200) == "+02:00")
+    #expect(LocalTimeError.text(ofOffset: -12_600) == "-03:30")
+  }
+
+  @Test(arguments: [0, 59, 60, 365, 11_016, 20_513, 47_541, -1])
+  func `know every day from 1970 on`(number: Int) {
+    let (year, month, day) = CivilDay.fields(ofDay: number)
+    #expect(CivilDay.day(year: year, month: month, day: day) == number)
+    #expect(CivilDay.exists(year: year, month: month, day: day))
+    #expect(!CivilDay.exists(year: 2025, month: 2, day: 29))
+  }
+}
