@@ -100,7 +100,7 @@ extension CrashPlay {
         path: "/store", schema: Schema(), surroundings: surroundings(process))
       let engine = try opening.run()
       engines[process] = engine
-      observe(engine.published.contents)
+      observe(engine.published.contents, isLatest: true)
     } catch StoreError.damaged(let file, let what) {
       violation = "false damage: \(file) \(what)"
     } catch {
@@ -130,7 +130,9 @@ extension CrashPlay {
   }
 
   private func write(_ transaction: any StoreTransaction, isFirst: Bool) throws -> Int {
-    if isFirst { observe(try Self.state(of: transaction), transaction.sequence - 1) }
+    if isFirst {
+      observe(try Self.state(of: transaction), transaction.sequence - 1, isLatest: true)
+    }
     var state = history[history.count - 1]
     for _ in 0..<Int.random(in: 1...2, using: &random) {
       noteCount += 1
@@ -149,7 +151,7 @@ extension CrashPlay {
 
   private func seal(_ engine: StoreEngine) {
     guard (try? engine.locked {}) != nil, engine.needsSeal else { return }
-    observe(engine.contents)
+    observe(engine.contents, isLatest: true)
     history.append(history[history.count - 1])
     if (try? engine.seal()) != nil { saved = engine.contents.sequence }
   }
@@ -173,9 +175,10 @@ extension CrashPlay {
     return Dictionary(uniqueKeysWithValues: notes)
   }
 
-  private func observe(_ contents: Contents) {
+  private func observe(_ contents: Contents, isLatest: Bool = false) {
     do {
-      observe(try Self.state(of: ContentsReader(contents)), contents.sequence)
+      observe(
+        try Self.state(of: ContentsReader(contents)), contents.sequence, isLatest: isLatest)
     } catch is SnapshotSource.Gone {
       // Another process has compacted and erased; this one has not caught up yet.
     } catch {
@@ -183,15 +186,16 @@ extension CrashPlay {
     }
   }
 
-  private func observe(_ state: State, _ sequence: Int) {
+  private func observe(_ state: State, _ sequence: Int, isLatest: Bool) {
     if sequence < saved {
       // A process that has not caught up shows an older state, which must be one that was.
       if history[sequence] != state { violation = "an invented past at \(sequence)" }
     } else if sequence >= history.count || history[sequence] != state {
       violation = violation ?? "sees \(sequence), saved \(saved), known \(history.count - 1)"
     } else {
-      history.removeSubrange((sequence + 1)...)
       saved = sequence
+      // Who is about to write, or has just opened, has seen all there is.
+      if isLatest { history.removeSubrange((sequence + 1)...) }
     }
   }
 }
