@@ -9,7 +9,7 @@ import Testing
 /// The variable `STORE_TEST_CRASHES` sets how many runs there are.
 @Suite struct CrashTests {
   private static let runs =
-    ProcessInfo.processInfo.environment["STORE_TEST_CRASHES"].flatMap { Int($0) } ?? 300
+    ProcessInfo.processInfo.environment["STORE_TEST_CRASHES"].flatMap { Int($0) } ?? 100
 
   @Test(arguments: [1, 2])
   func `no crash loses or invents anything`(_ processes: Int) {

@@ -24,7 +24,6 @@ struct PieceWriter {
   /// Has everything on disk; answers the hash.
   mutating func finish() throws -> String {
     try flush()
-    try files.sync(file)
     return SnapshotFile.hexadecimal(hash.finalize())
   }
 

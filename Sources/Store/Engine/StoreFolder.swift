@@ -99,8 +99,9 @@ struct FolderCheck {
 
   /// What a making that was cut off leaves, and what the program keeps beside the store.
   private static func mayComeFirst(_ name: String) -> Bool {
-    let known = [StoreLock.lockName, StoreLock.turnName, "keep", "RESERVE", "outbox", "session"]
-    return known.contains(name) || name.hasPrefix(".") || name.hasSuffix(".tmp")
+    let known = [StoreLock.lockName, StoreLock.turnName, "keep", "RESERVE", "outbox"]
+    return known.contains(name) || name.hasPrefix("session") || name.hasPrefix(".")
+      || name.hasSuffix(".tmp")
   }
 }
 
