@@ -1,18 +1,12 @@
 #define _GNU_SOURCE
 #include "store_files.h"
 
-#include <fcntl.h>
-#include <linux/falloc.h>
 #include <pthread.h>
 #include <signal.h>
 #include <sys/eventfd.h>
 #include <sys/vfs.h>
 
 int posix_event_counter(void) { return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC); }
-
-int posix_reserve_keeping_size(int descriptor, off_t offset, off_t bytes) {
-  return fallocate(descriptor, FALLOC_FL_KEEP_SIZE, offset, bytes);
-}
 
 int64_t posix_file_system_type(int descriptor) {
   struct statfs status;

@@ -85,9 +85,9 @@ final class FaultyFiles: FileLayer {
     try real.removeFolder(name, in: folder)
   }
 
-  func reserve(_ file: OpenFile, from offset: Int, bytes: Int, keepingSize: Bool) throws {
+  func reserve(_ file: OpenFile, bytes: Int) throws {
     try pass(.other)
-    try real.reserve(file, from: offset, bytes: bytes, keepingSize: keepingSize)
+    try real.reserve(file, bytes: bytes)
   }
 
   func setPermissions(of file: OpenFile, _ permissions: UInt32) throws {

@@ -9,9 +9,7 @@ extension SimulatedDisk: FileLayer {
   func setPermissions(of file: OpenFile, _ permissions: UInt32) throws {}
   func fileSystemType(of file: OpenFile) throws -> Int { 0 }
   func watch(path: String) -> (any FolderWatch)? { nil }
-  func reserve(_ file: OpenFile, from offset: Int, bytes: Int, keepingSize: Bool) throws {
-    throw FileFailure(code: ENOSPC)
-  }
+  func reserve(_ file: OpenFile, bytes: Int) throws { throw FileFailure(code: ENOSPC) }
 
   private func node(_ path: String) throws -> Node {
     guard let node = names[path] else { throw FileFailure(code: ENOENT) }

@@ -10,9 +10,6 @@
 /// A counter descriptor, non-blocking and closed on exec.
 int posix_event_counter(void);
 
-/// Reserves blocks from `offset` on without changing the file's size.
-int posix_reserve_keeping_size(int descriptor, off_t offset, off_t bytes);
-
 /// The kind of file system a descriptor lives on: statfs's f_type, or -1.
 int64_t posix_file_system_type(int descriptor);
 

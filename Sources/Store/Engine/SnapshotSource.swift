@@ -23,8 +23,6 @@ final class SnapshotSource: TableSource {
     self.rules = rules
   }
 
-  var documentCount: Int { snapshot.documents }
-
   var fileName: String { CurrentFile.fileName(generation, snapshot.name) }
 
   func table() throws -> Table {

@@ -12,7 +12,7 @@ struct SpaceReserve {
     defer { files.close(file) }
     guard let status = try? files.status(of: file), status.bytes < Self.bytes else { return }
     do {
-      try files.reserve(file, from: 0, bytes: Self.bytes, keepingSize: false)
+      try files.reserve(file, bytes: Self.bytes)
     } catch {
       try? files.truncate(file, to: 0)
     }

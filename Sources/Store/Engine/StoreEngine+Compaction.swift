@@ -39,7 +39,7 @@ extension StoreEngine {
   /// Fixes what the new snapshots hold and begins the segment that goes on from them; answers `nil`
   /// if another process is compacting.
   func begin(erasing: Bool) throws -> Compaction? {
-    let keep = try files.openFolder("keep", in: folder.handle)
+    let keep = try files.openFolder(KeptGenerations.folderName, in: folder.handle)
     do {
       guard try files.lock(keep) else {
         files.close(keep)
@@ -60,12 +60,15 @@ extension StoreEngine {
   }
 
   /// Writes the snapshots; needs no lock, since nobody looks at them before CURRENT says so.
-  func write(_ compaction: Compaction) throws -> [CurrentFile.Snapshot] {
+  func write(
+    _ compaction: Compaction, isCancelled: () -> Bool = { false }
+  ) throws -> [CurrentFile.Snapshot] {
     let folderName = CurrentFile.folderName(compaction.generation)
     try files.removeTree(folderName, in: folder.handle)
     try files.makeFolder(folderName, in: folder.handle)
     let snapshots = try compaction.contents.slots.sorted { $0.key < $1.key }.compactMap {
-      try write($0.key, $0.value, compaction)
+      if isCancelled() { throw StoreError.closed }
+      return try write($0.key, $0.value, compaction)
     }
     let opened = try files.openFolder(folderName, in: folder.handle)
     defer { files.close(opened) }

@@ -52,6 +52,10 @@ struct StoreOpening {
   }
 
   func current() throws -> (CurrentFile, FileStatus?) {
+    let keep = KeptGenerations.folderName
+    if !folder.isReadOnly, try files.status(keep, in: folder.handle) == nil {
+      try files.makeFolder(keep, in: folder.handle)
+    }
     if try files.status(CurrentFile.name, in: folder.handle) == nil { try makeFirst() }
     return try CurrentFile.read(files, folder.handle)
   }
@@ -74,9 +78,6 @@ struct StoreOpening {
         throw StoreError.damaged(file: CurrentFile.name, what: .missing)
       }
       try files.remove(name, in: folder.handle)
-    }
-    if try files.status("keep", in: folder.handle) == nil {
-      try files.makeFolder("keep", in: folder.handle)
     }
     SpaceReserve(files: files, folder: folder.handle).fill()
     let header = SegmentHeader(number: 1, base: 0, chain: .zero)

@@ -37,18 +37,24 @@ extension StoreService {
   }
 
   private func compactIfDue(isIdle: Bool) {
-    let isDue = work { $0.isCompactionDue(isIdle: isIdle) }
-    if isDue { try? compactAside() }
+    guard work({ $0.isCompactionDue(isIdle: isIdle) }) else { return }
+    guard !isCompacting.exchange(true, ordering: .acquiring) else { return }
+    let thread = StoreThread { [self] in
+      try? compactAside()
+      isCompacting.store(false, ordering: .releasing)
+    }
+    compactor.exchange(with: thread)?.join()
   }
 
-  /// Compacts in steps: only the first and the last keep others from writing.
+  /// Compacts on a thread of its own, in steps of which only the first and the last keep others
+  /// from writing: the store's thread must go on saving what is typed meanwhile.
   private func compactAside() throws {
     let begun = try work { engine in
       try engine.locked { try engine.begin(erasing: false) }
     }
     guard let begun else { return }
     defer { engine.files.close(begun.lock) }
-    let snapshots = try engine.write(begun)
+    let snapshots = try engine.write(begun) { [queue] in queue.isClosed }
     try work { engine in
       try engine.locked { try engine.finish(begun, snapshots) }
     }

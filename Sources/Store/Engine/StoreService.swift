@@ -10,6 +10,8 @@ final class StoreService: Sendable {
   let wake = Notice()
   let watch: (any FolderWatch)?
   let rounds = Mutex(IdleRounds())
+  let isCompacting = Atomic(false)
+  let compactor = Mutex<StoreThread?>(nil)
   private let working = Mutex(())
 
   init(engine: StoreEngine) {
@@ -56,6 +58,7 @@ final class StoreService: Sendable {
       look()
     }
     round()
+    compactor.exchange(with: nil)?.join()
     work { engine in
       try? engine.seal()
       engine.close()
@@ -81,6 +84,16 @@ final class StoreService: Sendable {
     work { engine in
       for name in names { try? engine.contents.load(name) }
       engine.published.refresh(engine.contents)
+    }
+  }
+}
+
+extension Mutex where Value == StoreThread? {
+  /// Puts another thread in place; answers the former.
+  func exchange(with thread: StoreThread?) -> StoreThread? {
+    withLock { former in
+      defer { former = thread }
+      return former
     }
   }
 }

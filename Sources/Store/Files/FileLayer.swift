@@ -56,8 +56,8 @@ protocol FileLayer: Sendable {
   func syncData(_ file: OpenFile) throws
   /// Has everything on disk; for a folder, its names.
   func sync(_ file: OpenFile) throws
-  /// Sets blocks aside, without changing the size if told so.
-  func reserve(_ file: OpenFile, from offset: Int, bytes: Int, keepingSize: Bool) throws
+  /// Makes the file so long, with disk space behind every byte.
+  func reserve(_ file: OpenFile, bytes: Int) throws
   func setPermissions(of file: OpenFile, _ permissions: UInt32) throws
 
   /// Takes the file's lock if nobody holds it; it belongs to the open file.

@@ -1,4 +1,3 @@
-import CPosix
 import Glibc
 
 extension PosixFiles {
@@ -20,12 +19,8 @@ extension PosixFiles {
   func syncData(_ file: OpenFile) throws { try check(fdatasync(file.number)) }
   func sync(_ file: OpenFile) throws { try check(fsync(file.number)) }
 
-  func reserve(_ file: OpenFile, from offset: Int, bytes: Int, keepingSize: Bool) throws {
-    if keepingSize {
-      try check(posix_reserve_keeping_size(file.number, offset, bytes))
-      return
-    }
-    let code = posix_fallocate(file.number, offset, bytes)
+  func reserve(_ file: OpenFile, bytes: Int) throws {
+    let code = posix_fallocate(file.number, 0, bytes)
     if code != 0 { throw FileFailure(code: code) }
   }
 

@@ -2,8 +2,6 @@
 protocol TableSource: AnyObject, Sendable {
   /// The collection as the snapshot has it; reads the disk the first time.
   func table() throws -> Table
-  /// How many documents the snapshot holds.
-  var documentCount: Int { get }
 }
 
 /// A collection that nobody has asked for yet: its snapshot's place and what happened since.
