@@ -37,7 +37,9 @@ extension RaceBook {
     line.bib = rider.entry.bib.isEmpty ? line.bib : rider.entry.bib
     line.entryID = rider.entry.id
     line.name = rider.name
-    if let lap = lapIndex(ofRow: row, rider: rider) { add(lap, ofRow: row, to: &line) }
+    if let lap = lapIndex(ofRow: row, rider: Int(crossing.rider)) {
+      add(lap, ofRow: row, to: &line)
+    }
     return line
   }
 
@@ -50,8 +52,9 @@ extension RaceBook {
     line.counts = lap < riders[index].score.countedLaps
   }
 
-  func lapIndex(ofRow row: Int32, rider: Rider) -> Int? {
-    let lap = rider.laps.partitioningIndex { $0 == row || comesBefore(row, $0) }
-    return lap < rider.laps.count && rider.laps[lap] == row ? lap : nil
+  func lapIndex(ofRow row: Int32, rider index: Int) -> Int? {
+    let laps = riders[index].laps
+    let lap = laps.partitioningIndex { $0 == row || comesBefore(row, $0) }
+    return lap < laps.count && laps[lap] == row ? lap : nil
   }
 }

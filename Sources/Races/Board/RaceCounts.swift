@@ -11,13 +11,15 @@ package struct RaceCounts: Sendable, Equatable {
 extension RaceBook {
   package var counts: RaceCounts {
     var counts = RaceCounts()
-    for rider in riders where !rider.isGone {
+    for index in riders.indices where !riders[index].isGone {
       counts.entered += 1
-      let hasStarted = hasStarted(rider)
-      let isFinished = rider.score.key.section == .placed && !rider.score.isRunning
+      let hasStarted = hasStarted(rider: index)
+      let isFinished = keys[index].section == .placed && !riders[index].score.isRunning
       if hasStarted { counts.started += 1 }
       if isFinished { counts.finished += 1 }
-      if hasStarted, !isFinished, !rider.entry.status.isOut, rider.score.status == .ok {
+      if hasStarted, !isFinished, !riders[index].entry.status.isOut,
+        riders[index].score.status == .ok
+      {
         counts.out += 1
       }
     }
@@ -25,9 +27,10 @@ extension RaceBook {
   }
 
   /// After the gun everybody counts as started who is not known to have stayed away.
-  private func hasStarted(_ rider: Rider) -> Bool {
-    if rider.entry.status == .dns { return false }
-    return competition.race.hasStarted || !rider.laps.isEmpty || !rider.starts.isEmpty
-      || rider.score.milliseconds != nil || rider.score.source != .derived
+  private func hasStarted(rider index: Int) -> Bool {
+    if riders[index].entry.status == .dns { return false }
+    return competition.race.hasStarted || !riders[index].laps.isEmpty
+      || !riders[index].starts.isEmpty || riders[index].score.milliseconds != nil
+      || riders[index].score.source != .derived
   }
 }

@@ -1,11 +1,12 @@
 /// Bibs that a slip of the finger on a number pad may have turned into another.
 enum BibSlips {
   /// Every bib that may have been meant, with how far it is from what was typed: swapped digits
-  /// first, then a missing digit, a neighbour key, a digit too many.
+  /// first, then a missing digit, a neighbour key, a digit too many, any other digit.
   static func candidates(for bib: String) -> [(bib: String, rank: Int)] {
     let typed = Array(bib)
     return swapped(typed).map { ($0, 1) } + lengthened(typed).map { ($0, 2) }
       + neighbours(typed).map { ($0, 3) } + shortened(typed).map { ($0, 4) }
+      + others(typed).map { ($0, 5) }
   }
 
   private static let digits = Array("0123456789")
@@ -40,6 +41,16 @@ enum BibSlips {
       (touching[typed[index]] ?? "").map { key in
         var bib = typed
         bib[index] = key
+        return String(bib)
+      }
+    }
+  }
+
+  private static func others(_ typed: [Character]) -> [String] {
+    typed.indices.flatMap { index in
+      digits.filter { $0 != typed[index] }.map { digit in
+        var bib = typed
+        bib[index] = digit
         return String(bib)
       }
     }

@@ -45,14 +45,18 @@ extension RaceBook {
       if crossing.flags.contains(.isBound) { return nil }
       return (table.bibs[crossing.id] ?? "").isEmpty ? .unknownRider : .unknownBib
     }
-    let rider = riders[Int(crossing.rider)]
-    if rider.entry.status == .dns { return .didNotStart }
-    if rider.entry.status == .dnf, crossing.id > rider.entry.statusOrder ?? crossing.id {
+    // Fields are read in place: a copy of the rider for each of a million rows would cost more
+    // than all the rest.
+    let rider = Int(crossing.rider)
+    switch riders[rider].entry.status {
+    case .dns: return .didNotStart
+    case .dnf where crossing.id > riders[rider].entry.statusOrder ?? crossing.id:
       return .didNotFinish
+    default: break
     }
     guard crossing.checkpoint == 0 else { return nil }
-    if let laps = rules.fixedLaps, let lap = lapIndex(ofRow: Int32(row), rider: rider),
-      lap >= laps
+    if let laps = rules.fixedLaps, riders[rider].laps.count > laps,
+      let lap = lapIndex(ofRow: Int32(row), rider: rider), lap >= laps
     {
       return .afterFinish
     }

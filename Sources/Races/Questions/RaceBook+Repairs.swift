@@ -38,7 +38,7 @@ extension RaceBook {
       let isDue = isDue(rider: Int(rider), at: question.elapsedMilliseconds)
       return (slip.bib, slip.rank - (isDue ? 10 : 0), isDue)
     }
-    let due = expectedBib(at: question).map { [($0, 5, true)] } ?? []
+    let due = expectedBib(at: question).map { [($0, 6, true)] } ?? []
     let ranked = (slips + due).enumerated().sorted { one, other in
       one.element.1 == other.element.1
         ? one.offset < other.offset : one.element.1 < other.element.1

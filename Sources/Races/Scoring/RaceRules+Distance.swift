@@ -14,6 +14,7 @@ extension RaceRules {
       score.laps = laps
       take(settings.lapMetres.map { $0 * laps }, from: .imported, into: &score)
     }
+    if score.metres == 0 { score.metres = nil }
     score.key = distanceKey(score, derived: derived)
     score.groupKey = score.key
   }

@@ -27,7 +27,7 @@ extension RaceRules {
     score.source = result.source
     score.laps = result.laps
     score.milliseconds = result.milliseconds.map { $0 + entry.penaltyMilliseconds }
-    score.metres = settings.lapMetres.map { $0 * result.laps }
+    score.metres = result.laps > 0 ? settings.lapMetres.map { $0 * result.laps } : nil
     score.isRunning = result.source == .derived && derived.isOnTheWay && entry.status == .ok
     score.status = status(of: entry, result.milliseconds, isRunning: score.isRunning)
     score.key = key(entry, score.status, result)

@@ -21,7 +21,8 @@ extension EntryDraft {
       RaceText.problem("team", draft.team, longest: 60),
       RaceText.problem("club", draft.club, longest: 60),
       RaceText.problem("wave", draft.wave, longest: 60),
-      RaceText.problem("email", draft.email, longest: 254),
+      RaceText.problem(
+        "email", "email", if: !draft.email.isEmpty && !EmailAddress.isValid(draft.email)),
       draft.categories.lazy.compactMap { RaceText.problem("categories", $0, longest: 60) }.first,
     ].compactMap { $0 }
   }

@@ -1,0 +1,52 @@
+@testable import Races
+import Timekeeping
+
+/// A desk at a race of five riders whose clock runs, driven by what a person types.
+final class DeskScene {
+  let scene: RaceScene
+  let race: Competition
+  let live: LiveRace
+  let desk: DeskSession
+
+  init(
+    bibs: [String] = ["1", "2", "3", "12", "99"], rules: RuleSet = .laps, isStarted: Bool = true
+  ) throws {
+    scene = try RaceScene()
+    race = try scene.competition(rules)
+    try scene.enter(bibs, into: race)
+    live = try LiveRace(store: scene.store, competitionID: race.id)
+    desk = DeskSession(service: scene.service, live: live, author: RaceScene.owner)
+    guard isStarted else { return }
+    _ = desk.gun(at: now)
+    _ = desk.answers()
+  }
+
+  var now: Stamp { scene.hands.now }
+  var book: RaceBook { live.book }
+
+  func wait(_ seconds: Double) { scene.hands.advance(milliseconds: Int(seconds * 1000)) }
+
+  /// Types a line in 300 ms, `Enter` included.
+  @discardableResult
+  func type(_ line: String) -> [DeskAnswer] {
+    let first = now
+    wait(0.3)
+    let echo = desk.enter(line, firstKey: first, enter: now)
+    return echo.isRefused ? [] : desk.answers()
+  }
+
+  /// Another desk on the same race.
+  func otherDesk(author: Author = .person("helper")) throws -> DeskSession {
+    _ = try scene.service.setCoOrganizers(["helper"], of: race.id, by: RaceScene.owner)
+    return DeskSession(
+      service: scene.service,
+      live: try LiveRace(store: scene.store, competitionID: race.id), author: author)
+  }
+
+  /// Crossings as `bib seconds`, newest first.
+  var crossings: [String] {
+    book.lastCrossings(limit: 50).map {
+      "\($0.bib.isEmpty ? "?" : $0.bib) \(Double($0.elapsedMilliseconds) / 1000)"
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Languages
+@testable import Races
+import Testing
+import Timekeeping
+
+@Suite("Undo at the desk")
+struct DeskUndoTests {
+  @Test func `goes to any depth and back, and a mark comes back to its old place`() throws {
+    let desk = try DeskScene()
+    desk.wait(10)
+    _ = desk.desk.mark(at: desk.now)
+    desk.wait(1)
+    _ = desk.desk.mark(at: desk.now)
+    desk.type("12")
+    desk.wait(1)
+    _ = desk.desk.undo(at: desk.now)
+    _ = desk.desk.answers()
+    #expect(desk.crossings.isEmpty)
+    desk.type("99")
+    desk.type("1")
+    #expect(desk.crossings == ["1 11.0", "99 10.0"])
+    #expect(!desk.desk.canRedo)
+    desk.wait(1)
+    _ = desk.desk.undo(at: desk.now)
+    _ = desk.desk.redo(at: desk.now)
+    _ = desk.desk.answers()
+    #expect(desk.crossings == ["1 11.0", "99 10.0"])
+  }
+
+  @Test func `works on an act that is not on disk yet`() throws {
+    let desk = try DeskScene()
+    desk.wait(10)
+    _ = desk.desk.enter("12", firstKey: desk.now, enter: desk.now)
+    _ = desk.desk.undo(at: desk.now)
+    #expect(desk.desk.answers().map(\.isError) == [false, false])
+    #expect(desk.crossings.isEmpty)
+  }
+
+  @Test func `a key that repeats counts once`() throws {
+    let desk = try DeskScene()
+    desk.wait(10)
+    desk.type("12")
+    desk.type("99")
+    _ = desk.desk.undo(at: desk.now)
+    for _ in 0..<5 {
+      desk.wait(0.03)
+      #expect(desk.desk.undo(at: desk.now).isRefused)
+    }
+    _ = desk.desk.answers()
+    #expect(desk.crossings == ["12 10.3"])
+  }
+
+  @Test func `the gun, and anything over a minute old, is undone on purpose only`() throws {
+    let desk = try DeskScene()
+    #expect(desk.desk.undo(at: desk.now).wording.key == "races.error.needsPurpose")
+    desk.wait(10)
+    desk.type("12")
+    desk.wait(61)
+    #expect(desk.desk.undo(at: desk.now).wording.key == "races.error.needsPurpose")
+    _ = desk.desk.undo(at: desk.now, deliberate: true)
+    _ = desk.desk.undo(at: desk.now, deliberate: true)
+    _ = desk.desk.answers()
+    #expect(!desk.book.competition.race.hasStarted)
+  }
+
+  @Test func `is never of another desk's act, nor of one that others have built on`() throws {
+    let desk = try DeskScene()
+    let other = try desk.otherDesk()
+    desk.wait(10)
+    _ = desk.desk.set(.dnf, bib: "12", at: desk.now)
+    _ = desk.desk.answers()
+    #expect(!other.canUndo)
+    _ = other.answers()
+    _ = other.set(.dsq, bib: "12", at: desk.now)
+    #expect(other.answers().map(\.isError) == [false])
+    _ = desk.desk.undo(at: desk.now)
+    let answer = try #require(desk.desk.answers().first)
+    #expect(answer.isError)
+    #expect(answer.wording.key == "races.error.builtOn")
+    #expect(desk.book.entry(bib: "12")?.status == .dsq)
+  }
+
+  @Test func `a repair is undone and redone like anything else`() throws {
+    let desk = try DeskScene()
+    desk.wait(10)
+    desk.type("21")
+    let question = try #require(desk.book.questions.first)
+    let repair = try #require(desk.book.repairs(for: question).first)
+    _ = desk.desk.repair(question, with: repair, at: desk.now)
+    _ = desk.desk.answers()
+    #expect(desk.crossings == ["12 10.3"])
+    _ = desk.desk.undo(at: desk.now)
+    _ = desk.desk.answers()
+    #expect(desk.crossings == ["21 10.3"])
+    _ = desk.desk.redo(at: desk.now)
+    _ = desk.desk.answers()
+    #expect(desk.crossings == ["12 10.3"])
+  }
+
+  @Test func `a bib taken back and retyped keeps its own moment`() throws {
+    let desk = try DeskScene()
+    desk.wait(10)
+    desk.type("12")
+    desk.wait(5)
+    #expect(desk.desk.takeBack(at: desk.now) == "12")
+    desk.type("2")
+    #expect(desk.crossings == ["2 10.3"])
+    _ = desk.desk.undo(at: desk.now)
+    _ = desk.desk.answers()
+    #expect(desk.crossings == ["12 10.3"])
+    _ = desk.desk.redo(at: desk.now)
+    _ = desk.desk.answers()
+    #expect(desk.crossings == ["2 10.3"])
+  }
+
+  @Test func `a bib taken back with its mark keeps the mark's moment, as a bunch too`() throws {
+    let desk = try DeskScene()
+    desk.wait(10)
+    _ = desk.desk.mark(at: desk.now)
+    desk.wait(1)
+    desk.type("12")
+    _ = desk.desk.takeBack(at: desk.now)
+    desk.type("1,2")
+    #expect(desk.crossings == ["2 10.0", "1 10.0"])
+    #expect(desk.desk.marks.isEmpty)
+    _ = desk.desk.takeBack(at: desk.now)
+  }
+
+  @Test func `Esc puts a taken-back bib back as it was`() throws {
+    let desk = try DeskScene()
+    desk.wait(10)
+    desk.type("12")
+    _ = desk.desk.takeBack(at: desk.now)
+    #expect(desk.desk.isRetyping)
+    #expect(desk.desk.returnTaken(at: desk.now) != nil)
+    desk.wait(3)
+    desk.type("1")
+    #expect(desk.crossings == ["1 13.6", "12 10.3"])
+  }
+
+  @Test func `of two desks that want one mark only the first gets it, and the other asks`() throws {
+    let desk = try DeskScene()
+    desk.wait(10)
+    _ = desk.desk.mark(at: desk.now)
+    _ = desk.desk.answers()
+    let other = try desk.otherDesk(author: RaceScene.owner)
+    #expect(other.marks.count == 1)
+    desk.wait(2)
+    _ = other.enter("12", firstKey: desk.now, enter: desk.now)
+    _ = other.answers()
+    desk.type("99")
+    #expect(desk.crossings == ["99 12.3", "12 10.0"])
+    #expect(desk.book.questions.map(\.kind) == [.markRefused])
+  }
+}

@@ -1,0 +1,137 @@
+import Accounts
+import Languages
+@testable import Races
+import Store
+import Testing
+import Timekeeping
+
+@Suite("Entries")
+struct EntryTests {
+  private func reason(_ body: () throws -> Void) -> RaceError.Reason? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return (error as? RaceError)?.reason
+    }
+  }
+
+  @Test func `one a person: joining twice says so`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road)
+    _ = try scene.service.join(race.id, userID: "runner")
+    #expect(reason { _ = try scene.service.join(race.id, userID: "runner") } == .alreadyJoined)
+    #expect(try scene.book(race).rows().map(\.name) == ["Rada Lund"])
+    #expect(try RaceDirectory(store: scene.store).joinedIDs(of: "runner") == [race.id])
+  }
+
+  @Test func `leaving frees the bib; crossings stay as nobody's, and rejoining starts afresh`()
+    throws
+  {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road)
+    let entry = try scene.service.join(race.id, userID: "runner")
+    var change = EntryChange()
+    change.bib = "7"
+    _ = try scene.service.change(change, of: entry.id, by: RaceScene.owner)
+    try scene.cross("7", 60, in: race)
+    #expect(try scene.book(race).rows().map(\.place) == [1])
+    try scene.service.leave(race.id, userID: "runner")
+    #expect(reason { try scene.service.leave(race.id, userID: "runner") } == .notJoined)
+    try scene.enter(["7"], into: race)
+    _ = try scene.service.join(race.id, userID: "runner")
+    let book = try scene.book(race)
+    #expect(book.rows().map(\.place) == [nil, nil])
+    #expect(book.lastCrossings(limit: 9).map(\.isNobodys) == [true])
+    #expect(book.questions.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      Spoiled("bib") { $0.bib = "12345678901234567" }, Spoiled("bib") { $0.bib = "1 2" },
+      Spoiled("name") { $0.name = "\u{1B}\u{202E}\u{200B}" },
+      Spoiled("firstName") { $0.firstName = String(repeating: "n", count: 61) },
+      Spoiled("age") { $0.age = 131 }, Spoiled("birth") { $0.birth = "1990-02-31" },
+    ] as [Spoiled<EntryDraft>])
+  func `say what is wrong with which field`(spoiled: Spoiled<EntryDraft>) throws {
+    var draft = EntryDraft()
+    (draft.bib, draft.name) = ("a-1", "Ada")
+    #expect(draft.problems().isEmpty)
+    spoiled.spoil(&draft)
+    #expect(draft.problems().first?.field == spoiled.field)
+  }
+
+  @Test func `a bib is text without regard to case, and 007 is not 7`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road)
+    try scene.enter(["007", "7", "a1"], into: race)
+    let error = #expect(throws: RaceError.self) { try scene.enter(["A1"], into: race) }
+    #expect(error?.reason == .bibTaken)
+    #expect(error?.arguments["name"] == "Rider a1")
+    try scene.cross("A1", 10, in: race)
+    #expect(try scene.book(race).rows().first?.bib == "A1")
+  }
+
+  @Test func `bibs are assigned in a row around those that others keep`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road)
+    for name in ["A", "B", "C"] {
+      var draft = EntryDraft()
+      draft.name = name
+      draft.bib = name == "B" ? "101" : ""
+      _ = try scene.service.addEntry(draft, to: race.id, by: RaceScene.owner)
+    }
+    let service = scene.service
+    let owner = RaceScene.owner
+    #expect(try service.assignBibs(in: race.id, from: 100, onlyMissing: true, by: owner) == 2)
+    let directory = RaceDirectory(store: scene.store)
+    #expect(try directory.entries(of: race.id).map(\.bib) == ["100", "101", "102"])
+    #expect(try service.assignBibs(in: race.id, from: 101, onlyMissing: false, by: owner) == 3)
+    #expect(try directory.entries(of: race.id).map(\.bib) == ["101", "102", "103"])
+  }
+
+  @Test func `a person who is erased leaves active races, and a nameless place in closed ones`()
+    throws
+  {
+    let scene = try RaceScene()
+    let open = try scene.competition(.road)
+    let closed = try scene.competition(.road)
+    for race in [open, closed] {
+      let entry = try scene.service.join(race.id, userID: "runner")
+      var change = EntryChange()
+      change.bib = "5"
+      _ = try scene.service.change(change, of: entry.id, by: RaceScene.owner)
+      try scene.cross("5", 60, in: race)
+    }
+    _ = try scene.service.deactivate(closed.id, by: RaceScene.owner)
+    try scene.store.write(by: "runner", at: 0) { try RaceErasure.erase($0, userID: "runner") }
+    #expect(try scene.book(open).entryCount == 0)
+    let row = try #require(try scene.book(closed).rows().first)
+    #expect(row.isErased && row.name.isEmpty && row.place == 1 && row.userID == nil)
+    try scene.store.write(by: "owner", at: 0) { try RaceErasure.erase($0, userID: "owner") }
+    #expect(try RaceDirectory(store: scene.store).all().isEmpty)
+  }
+
+  @Test func `what somebody took part in adds up over all races, active ones included`() throws {
+    let scene = try RaceScene()
+    let road = try scene.competition(.road) { $0.settings.lapMetres = 10_000 }
+    let seed = try scene.competition(nil, format: .distance)
+    for race in [road, seed] {
+      let entry = try scene.service.join(race.id, userID: "runner")
+      var change = EntryChange()
+      change.bib = "5"
+      if race == seed { change.km = .value(12.5) }
+      _ = try scene.service.change(change, of: entry.id, by: RaceScene.owner)
+    }
+    try scene.cross("5", 2400, in: road)
+    _ = try scene.service.deactivate(road.id, by: RaceScene.owner)
+    let participation = try Participation(store: scene.store, userID: "runner")
+    #expect(participation.joined.map(\.competition.id) == [seed.id])
+    #expect(participation.previous.map(\.competition.id) == [road.id])
+    #expect(participation.totalKm == 22.5)
+    #expect(participation.totalMinutes == 40)
+    #expect(participation.races == 2)
+    #expect(participation.records.map(\.metres) == [10_000])
+    #expect(participation.records.map(\.milliseconds) == [2_400_000])
+  }
+}

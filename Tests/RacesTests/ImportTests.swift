@@ -1,0 +1,139 @@
+import Languages
+@testable import Races
+import Testing
+import Timekeeping
+
+@Suite("Imports")
+struct ImportTests {
+  private let scene: RaceScene
+  private let race: Competition
+  private let importer: RaceImporter
+
+  init() throws {
+    scene = try RaceScene()
+    race = try scene.competition(.road)
+    importer = RaceImporter(service: scene.service)
+  }
+
+  private func entries(_ text: String, _ options: ImportOptions = ImportOptions()) throws
+    -> ImportReport
+  {
+    try importer.entries(Array(text.utf8), into: race.id, options: options, by: RaceScene.owner)
+  }
+
+  private func crossings(_ text: String, _ options: ImportOptions = ImportOptions()) throws
+    -> ImportReport
+  {
+    try importer.crossings(Array(text.utf8), into: race.id, options: options, by: RaceScene.owner)
+  }
+
+  @Test func `find columns by name in any case, some renamed, unknown ones ignored`() throws {
+    let options = ImportOptions(map: try ImportOptions.parseMap("bib=No.,name=Full Name"))
+    let report = try entries(
+      "Shoe,NO.,full name,SEX,Category,start\n42,7,Ada Moor,w,A;B,0:30\n", options)
+    #expect(report.added == 1 && report.isClean)
+    let entry = try #require(try scene.service.entry(bib: "7", in: race.id))
+    #expect(entry.name == "Ada Moor" && entry.sex == .female)
+    #expect(entry.categories == ["A", "B"] && entry.startMilliseconds == 30_000)
+  }
+
+  @Test func `report bad rows with line and reason, and keep the good ones`() throws {
+    let report = try entries(
+      """
+      bib,first,second,sex,age,status
+      1,Ada,Moor,F,30,
+      ,Nobody,Here,,,
+      x!,Bad,Bib,,,
+      3,Old,One,,200,
+      4,Ty,Po,,young,
+      5,Lost,Cause,,,LATE
+      1,Second,One,,,
+      6,,,,,
+      7,Odd,Sex,banana,,DNS
+      """)
+    #expect(report.added == 2)
+    #expect(report.problems.map(\.line) == [3, 4, 5, 6, 7, 8, 9])
+    #expect(
+      report.problems.map(\.wording.key) == [
+        "races.csv.noBib", "races.error.field.bib", "races.error.field.age",
+        "races.csv.notANumber", "races.csv.notAStatus", "races.csv.bibTwice", "races.csv.noName",
+      ])
+    #expect(try scene.service.entry(bib: "7", in: race.id)?.status == .dns)
+  }
+
+  @Test func `strict ones import nothing if one row is bad`() throws {
+    let report = try entries("bib,name\n1,Ada\n,Nobody\n", ImportOptions(isStrict: true))
+    #expect(report.isRefused && report.added == 0)
+    #expect(try scene.book(race).entryCount == 0)
+  }
+
+  @Test func `a file imported twice adds nothing the second time and says so`() throws {
+    let file = "bib,name\n1,Ada\n2,Bo\n"
+    #expect(try entries(file).added == 2)
+    let again = try entries(file)
+    #expect(again.added == 0 && again.unchanged == 2)
+    #expect(again.summary.key == "races.csv.nothingNew")
+    let changed = try entries("bib,club\n", ImportOptions(map: ["name": "club"]))
+    #expect(changed.added == 0)
+    #expect(try entries("bib,name\n2,Bob\n").updated == 1)
+  }
+
+  @Test func `crossings are known by bib, time and checkpoint, undone and edited ones included`()
+    throws
+  {
+    try scene.enter(["1", "12"], into: race)
+    let file = "bib,elapsed_seconds,checkpoint\n1,60,\n1,2,start\n12,61.5,finish\n77,62,\n1,60,\n"
+    let report = try crossings(file)
+    #expect(report.added == 4 && report.unchanged == 1 && report.flagged == 1 && report.isClean)
+    let live = try LiveRace(store: scene.store, competitionID: race.id)
+    let desk = DeskSession(service: scene.service, live: live, author: RaceScene.owner)
+    let question = try #require(live.book.questions.first)
+    let remove = Repair(.remove, Wording("x"))
+    _ = desk.repair(question, with: remove, at: scene.hands.now)
+    #expect(desk.answers().map(\.isError) == [false])
+    let again = try crossings(file)
+    #expect(again.added == 0 && again.unchanged == 5)
+    #expect(try scene.book(race).crossingCount == 3)
+  }
+
+  @Test func `crossings before the entries find them once these are there`() throws {
+    #expect(try crossings("bib,time\n5,0:01:00.250\n").flagged == 1)
+    #expect(try scene.book(race).questions.count == 1)
+    #expect(try entries("bib,name\n5,Ada\n").added == 1)
+    let book = try scene.book(race)
+    #expect(book.questions.isEmpty)
+    #expect(book.rows().map(\.milliseconds) == [60_250])
+  }
+
+  @Test func `bad crossings are reported: no bib, no time, no number`() throws {
+    let report = try crossings("bib,elapsed_seconds\n,5\n1,\n1,soon\n1,-3\n!,3\n1,3\n")
+    #expect(report.problems.map(\.line) == [2, 3, 4, 5, 6])
+    #expect(report.added == 1)
+  }
+
+  @Test func `a file without the columns it needs is refused by name`() throws {
+    let error = #expect(throws: RaceError.self) { try entries("number,name\n1,Ada\n") }
+    #expect(error?.reason == .noColumn)
+    let mapped = ImportOptions(map: ["bib": "No."])
+    #expect(throws: RaceError.self) { try entries("number,name\n1,Ada\n", mapped) }
+    #expect(throws: RaceError.self) { try entries("") }
+    #expect(throws: RaceError.self) { try ImportOptions.parseMap("bib") }
+  }
+
+  @Test func `more rows than one batch holds all arrive`() throws {
+    let rows = (1...1203).map { "\($0),Rider \($0)" }
+    #expect(try entries((["bib,name"] + rows).joined(separator: "\n")).added == 1203)
+    let times = (1...1203).map { "\($0),\(1000 + $0)" }
+    let file = (["bib,elapsed_seconds"] + times).joined(separator: "\n")
+    #expect(try crossings(file).added == 1203)
+    #expect(try crossings(file).unchanged == 1203)
+    #expect(try scene.book(race).rows().first?.bib == "1")
+  }
+
+  @Test func `hidden characters and endless names do not get in`() throws {
+    let report = try entries(
+      "bib,name\n1,A\u{1B}[2Jda\u{202E}\n2,\(String(repeating: "n", count: 200))\n")
+    #expect(report.added == 1 && report.problems.map(\.line) == [3])
+    #expect(try scene.service.entry(bib: "1", in: race.id)?.name == "A[2Jda")
+  }
+}

@@ -1,0 +1,113 @@
+import Languages
+@testable import Races
+import Testing
+import Timekeeping
+
+@Suite("Open questions")
+struct QuestionTests {
+  @Test func `an unknown bib is saved at once, beeps, and offers what it may have been`() throws {
+    let desk = try DeskScene(bibs: ["12", "99", "909"])
+    desk.wait(10)
+    let answer = try #require(desk.type("999").first)
+    #expect(answer.beeps)
+    #expect(answer.wording.key == "races.question.unknownBib")
+    let question = try #require(desk.book.questions.first)
+    #expect(
+      desk.book.repairs(for: question).map(\.act) == [
+        .rebib("99"), .rebib("909"), .newEntry("999"),
+      ])
+  }
+
+  @Test func `swapped digits come before anything else`() throws {
+    let desk = try DeskScene(bibs: ["12", "2", "22", "121"])
+    desk.wait(10)
+    desk.type("21")
+    let question = try #require(desk.book.questions.first)
+    #expect(desk.book.repairs(for: question).first?.act == .rebib("12"))
+  }
+
+  @Test func `the bib that is due comes first of all`() throws {
+    let desk = try DeskScene(bibs: ["12", "211"])
+    for _ in 0..<3 {
+      desk.wait(60)
+      desk.type("211")
+    }
+    desk.wait(60)
+    desk.type("21")
+    let question = try #require(desk.book.questions.first)
+    #expect(desk.book.repairs(for: question).first?.act == .rebib("211"))
+    #expect(desk.book.repairs(for: question).first?.wording.key == "races.repair.rebibDue")
+  }
+
+  @Test func `entering the person answers the question and gives them the crossing`() throws {
+    let desk = try DeskScene()
+    desk.wait(10)
+    desk.type("500")
+    let question = try #require(desk.book.questions.first)
+    let repair = try #require(desk.book.repairs(for: question).last)
+    _ = desk.desk.repair(question, with: repair, at: desk.now)
+    _ = desk.desk.answers()
+    #expect(desk.book.questions.isEmpty)
+    #expect(desk.book.rows().first?.bib == "500")
+  }
+
+  // Source: research on double reads: under 0.4 of the median lap, flagged and never removed.
+  @Test func `a lap far shorter than the rider's others is flagged and counts`() throws {
+    let desk = try DeskScene()
+    for _ in 0..<3 {
+      desk.wait(60)
+      desk.type("12")
+    }
+    desk.wait(20)
+    #expect(desk.type("12").first?.beeps == true)
+    #expect(desk.book.questions.map(\.kind) == [.tooEarly])
+    #expect(desk.book.rows().first?.laps == 4)
+  }
+
+  @Test func `DNS and DNF riders who cross are kept, shown, and asked about`() throws {
+    let desk = try DeskScene()
+    desk.wait(60)
+    desk.type("99")
+    _ = desk.desk.set(.dns, bib: "12", at: desk.now)
+    _ = desk.desk.set(.dnf, bib: "99", at: desk.now)
+    _ = desk.desk.answers()
+    #expect(desk.book.questions.isEmpty)
+    desk.wait(60)
+    desk.type("12")
+    desk.type("99")
+    #expect(desk.book.questions.map(\.kind) == [.didNotStart, .didNotFinish])
+    let question = try #require(desk.book.questions.first)
+    let repair = try #require(desk.book.repairs(for: question).first)
+    _ = desk.desk.repair(question, with: repair, at: desk.now)
+    _ = desk.desk.answers()
+    #expect(desk.book.entry(bib: "12")?.status == .ok)
+    #expect(desk.book.questions.map(\.bib) == ["99"])
+  }
+
+  @Test func `somebody who crosses after the last lap of a road race is asked about`() throws {
+    let desk = try DeskScene(rules: .road)
+    desk.wait(60)
+    desk.type("12")
+    desk.wait(5)
+    desk.type("12")
+    #expect(desk.book.questions.map(\.kind) == [.afterFinish])
+    #expect(desk.book.rows().first?.milliseconds == 60_300)
+  }
+
+  @Test func `the riders due next are predicted from their own laps`() throws {
+    let desk = try DeskScene()
+    desk.wait(50)
+    desk.type("12")
+    desk.wait(10)
+    desk.type("99")
+    desk.wait(39.4)
+    desk.type("12")
+    desk.wait(21)
+    desk.type("99")
+    let expected = desk.book.expected(atElapsed: 125_000, limit: 5)
+    #expect(expected.map(\.bib) == ["12", "99"])
+    #expect(expected.map(\.dueMilliseconds) == [150_300, 182_600])
+    #expect(expected.map(\.nextLap) == [3, 3])
+    #expect(expected.map(\.isOverdue) == [false, false])
+  }
+}

@@ -1,0 +1,88 @@
+import FoundationEssentials
+import Languages
+@testable import Races
+import Testing
+
+@Suite("Printed results")
+struct ResultsTextTests {
+  private func book() throws -> RaceBook {
+    let scene = try RaceScene()
+    let race = try scene.competition(.laps) {
+      $0.settings.laps = 2
+      $0.settings.lapMetres = 5412
+    }
+    for (bib, name) in [("1", "Ada \"Ace\" Moor"), ("2", "<Bo>"), ("3", "=Cy")] {
+      var draft = EntryDraft()
+      (draft.bib, draft.name, draft.sex, draft.categories) = (bib, name, .female, ["W"])
+      _ = try scene.service.addEntry(draft, to: race.id, by: RaceScene.owner)
+    }
+    try scene.cross("1", 100.1, 200.736, in: race)
+    try scene.cross("2", 101, 212.7, in: race)
+    try scene.change("2", in: race) { $0.penaltyMilliseconds = 1500 }
+    try scene.change("3", in: race) { $0.status = .dns }
+    return try scene.book(race)
+  }
+
+  private struct Line: Decodable, Equatable {
+    var place: Int?
+    var bib: String
+    var name: String
+    var categories: [String]
+    var place_category: [String: Int]
+    var place_sex: Int?
+    var laps: Int
+    var km: Double?
+    var seconds: Double?
+    var time: String
+    var gap: String
+    var status: String
+    var penalty: Double
+    var estimated: Int
+    var source: String
+  }
+
+  @Test func `JSON has the fixed shape, times unrounded beside the printed ones`() throws {
+    let json = ResultsText.json(try book())
+    let lines = try JSONDecoder().decode([Line].self, from: Data(json.utf8))
+    #expect(
+      lines[1]
+        == Line(
+          place: 2, bib: "2", name: "<Bo>", categories: ["W"], place_category: ["W": 2],
+          place_sex: 2, laps: 2, km: 10.824, seconds: 214.2, time: "3:34.2", gap: "+13.5",
+          status: "OK", penalty: 1.5, estimated: 0, source: "derived"))
+    #expect(lines[0].seconds == 200.736 && lines[0].gap.isEmpty)
+    #expect(lines[2].place == nil && lines[2].place_category.isEmpty && lines[2].seconds == nil)
+    #expect(json.contains("\"place\":null"))
+    #expect(ResultsText.json(try book(), category: "M") == "[]")
+  }
+
+  @Test func `CSV reads back with formulas neutralised`() throws {
+    let csv = ResultsText.csv(try book())
+    let rows = try CSVReader.rows(of: Array(csv.utf8)).map(\.fields)
+    #expect(rows.count == 4)
+    #expect(rows[0] == ResultsText.csvColumns)
+    #expect(rows[1][2] == "Ada \"Ace\" Moor")
+    #expect(rows[3][2] == "'=Cy")
+    #expect(csv.hasSuffix("\r\n"))
+  }
+
+  @Test func `a table has its columns aligned and leaves empty ones out`() throws {
+    let table = ResultsText.table(try book()) {
+      $0.key.split(separator: ".").last.map(String.init) ?? ""
+    }
+    #expect(
+      table == """
+        place  bib  name            category  laps      km    time    gap  status
+            1    1  Ada "Ace" Moor  W            2  10.824  3:20.7
+            2    2  <Bo>            W            2  10.824  3:34.2  +13.5  +1.5 s
+                 3  =Cy             W                                      DNS
+
+        """)
+  }
+
+  @Test func `HTML stands alone and shows names as text`() throws {
+    let html = ResultsText.html(try book()) { $0.key }
+    #expect(html.contains("&lt;Bo&gt;"))
+    #expect(!html.contains("<Bo>") && !html.contains("src=") && !html.contains("href="))
+  }
+}

@@ -1,0 +1,14 @@
+import Testing
+
+/// A field, and what makes it wrong.
+struct Spoiled<Draft>: Sendable, CustomTestStringConvertible {
+  let field: String
+  let spoil: @Sendable (inout Draft) -> Void
+
+  init(_ field: String, _ spoil: @escaping @Sendable (inout Draft) -> Void) {
+    self.field = field
+    self.spoil = spoil
+  }
+
+  var testDescription: String { field }
+}
