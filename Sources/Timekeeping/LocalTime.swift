@@ -27,8 +27,8 @@ public struct LocalTime: Sendable, Hashable {
 
   /// What the clock on the wall shows at a moment in milliseconds since 1970.
   public init(utcMilliseconds: Int, in zone: LocalZone = .system) {
-    let utcSeconds = (Double(utcMilliseconds) / 1000).rounded(.down)
-    let local = Int(utcSeconds) + zone.offsetSeconds(Int(utcSeconds))
+    let utcSeconds = CivilDay.floorDivide(utcMilliseconds, by: 1000)
+    let local = utcSeconds + zone.offsetSeconds(utcSeconds)
     let days = CivilDay.floorDivide(local, by: 86_400)
     let seconds = local - days * 86_400
     let (year, month, day) = CivilDay.fields(ofDay: days)

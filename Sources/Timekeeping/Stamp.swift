@@ -20,6 +20,12 @@ public struct Stamp: Codable, Hashable, Sendable {
     self.utc = utc
   }
 
+  /// Milliseconds from another moment to this one: by the boot clock within one boot, by the wall
+  /// clock from one boot to another.
+  public func milliseconds(since other: Stamp) -> Int {
+    boot == other.boot ? bootTime - other.bootTime : utc - other.utc
+  }
+
   /// The moment that lies `milliseconds` after this one, on both clocks.
   public func moved(byMilliseconds milliseconds: Int) -> Stamp {
     Stamp(boot: boot, bootTime: bootTime + milliseconds, utc: utc + milliseconds)

@@ -8,7 +8,7 @@ extension DeskSession {
   /// - Returns: What to say; nothing where the same key bounced.
   package func mark(at stamp: Stamp) -> DeskEcho? {
     defer { lastMarkKey = stamp }
-    if let last = lastMarkKey, stamp.bootTime - last.bootTime < DeskRules.bounce { return nil }
+    if let last = lastMarkKey, stamp.milliseconds(since: last) < DeskRules.bounce { return nil }
     if let refusal = refusal() { return refusal }
     if isInShadowOfGun(stamp) {
       return DeskEcho(Wording("races.echo.markAtGun", ["time": time(stamp)]))

@@ -34,6 +34,13 @@ extension DeskSession {
     }
   }
 
+  /// Mends a clock that was carried over a restart: moves everything stamped since.
+  package func correctClock(byMilliseconds milliseconds: Int, at stamp: Stamp) -> DeskEcho {
+    act(Wording("races.echo.clockCorrected"), at: stamp) {
+      try $0.correctClock(boot: stamp.boot, milliseconds: milliseconds)
+    }
+  }
+
   /// Says how many laps the leader of a group still has to do.
   package func lapsToGo(_ laps: Int, group: String? = nil, at stamp: Stamp) -> DeskEcho {
     let group = group ?? ""

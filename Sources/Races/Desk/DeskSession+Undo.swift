@@ -11,7 +11,7 @@ extension DeskSession {
   /// - Returns: What to say.
   package func undo(at stamp: Stamp, deliberate isDeliberate: Bool = false) -> DeskEcho {
     defer { lastUndoKey = stamp }
-    if let last = lastUndoKey, stamp.bootTime - last.bootTime < DeskRules.bounce, !isDeliberate {
+    if let last = lastUndoKey, stamp.milliseconds(since: last) < DeskRules.bounce, !isDeliberate {
       return DeskEcho(Wording("races.echo.keyRepeat"), isRefused: true)
     }
     if isReadOnly {

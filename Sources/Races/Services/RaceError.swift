@@ -7,7 +7,8 @@ package struct RaceError: Worded, Equatable {
     case noSuchCompetition, noSuchEntry, noSuchRecord, notAllowed, onlyOrganizersCreate
     case deactivated, alreadyJoined, notJoined, invalid, bibTaken, bibNotAllowed, bibUnknown
     case notStarted, alreadyStarted, notRunning, wrongFormat, noSuchWave
-    case builtOn, otherDesk, nothingToUndo, nothingToRedo, cannotUndo, alreadyUndone
+    case badPenalty, badLapCount, builtOn, builtOnBy, otherDesk, nothingToUndo, nothingToRedo,
+      cannotUndo, alreadyUndone
     case noMark, markGone, emptyLine, badLine, badTime, needsPurpose, localTime, badMap
     case ambiguousTime, neverTime, ownerUnknown, badEncoding, noColumn, emptyFile
   }

@@ -1,21 +1,26 @@
 import Timekeeping
 
 extension RaceService {
-  /// Fires the gun, now or at a given moment.
+  /// Fires the gun now, or says that it was at a given moment, which also corrects a start.
   ///
   /// - Parameters:
   ///   - competitionID: Which competition.
   ///   - moment: When it was; now where none.
   ///   - wave: Which wave; the whole field where none.
   ///   - author: Who does it.
-  /// - Returns: Whether it started the race or was kept as a reading of the same start.
+  /// - Returns: Whether it started the race, was kept as a reading of the same start, or moved it.
   /// - Throws: `RaceError.alreadyStarted` where the gun went more than five seconds before.
   package func start(
     _ competitionID: String, at moment: Stamp? = nil, wave: String? = nil, by author: Author
   ) throws -> GunOutcome {
     let now = clock.now()
     return try perform(request(competitionID, by: author, at: now)) { work in
-      try work.gun(at: moment ?? now, wave: wave).1
+      guard let moment else { return try work.gun(at: now, wave: wave).1 }
+      guard work.competition.race.starts.contains(where: { $0.wave == wave }) else {
+        return try work.gun(at: moment, wave: wave).1
+      }
+      _ = try work.correctStart(to: moment, wave: wave)
+      return .corrected(to: moment, wave: wave)
     }
   }
 

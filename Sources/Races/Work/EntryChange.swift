@@ -52,7 +52,10 @@ package struct EntryChange: Sendable, Equatable {
       changed.statusMoment = status == .ok ? nil : statusMoment ?? moment
       changed.statusOrder = status == .ok ? nil : order
     }
-    if let penaltyMilliseconds { changed.penaltyMilliseconds = penaltyMilliseconds }
+    if let penaltyMilliseconds {
+      guard (0...86_400_000).contains(penaltyMilliseconds) else { throw RaceError(.badPenalty) }
+      changed.penaltyMilliseconds = penaltyMilliseconds
+    }
     if let category { changed.categories = category.isEmpty ? [] : [category] }
     if let wave { changed.wave = RaceText.cleaned(wave) }
     if let bib { changed.bib = try checked(bib) }

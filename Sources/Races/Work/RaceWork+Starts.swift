@@ -5,6 +5,8 @@ package enum GunOutcome: Sendable, Equatable {
   case started(at: Stamp, wave: String?)
   /// Another came less than five seconds before; this one is a reading of the same start.
   case keptAsReading
+  /// The race had started; the start was moved to the moment given.
+  case corrected(to: Stamp, wave: String?)
 }
 
 extension RaceWork {
@@ -20,7 +22,7 @@ extension RaceWork {
       let id = try append(.gun(wave: wave, at: stamp, isReading: false))
       return (id, .started(at: stamp, wave: wave))
     }
-    let between = abs(stamp.utc - competition.race.starts[index].at.utc)
+    let between = abs(stamp.milliseconds(since: competition.race.starts[index].at))
     guard between < DeskRules.secondGun else {
       throw RaceError(.alreadyStarted, ["competition": competition.name])
     }
@@ -48,6 +50,7 @@ extension RaceWork {
   /// Says how many laps the leader of a group has to complete in all; none leaves it open.
   mutating func setLapCount(_ laps: Int?, group: String) throws -> CrossingID {
     guard competition.rules == .laps else { throw RaceError(.wrongFormat, ["what": "laps"]) }
+    guard (1...100_000).contains(laps ?? 1) else { throw RaceError(.badLapCount) }
     let before = competition.race.lapCounts[group]
     try update { $0.race.lapCounts[group] = laps }
     return try append(.lapCount(group: group, before: before, after: laps))

@@ -1,3 +1,5 @@
+import Store
+
 extension RaceWork {
   /// Undoes a record of this sitting; the undoing is a correction itself.
   mutating func undo(_ id: CrossingID) throws {
@@ -23,7 +25,7 @@ extension RaceWork {
   func invert(correction number: Int, of id: CrossingID) throws -> Int {
     let (count, latest) = try corrections(of: id)
     guard count == number + 1, let latest, latest.sitting == request.sitting else {
-      throw RaceError(.builtOn)
+      throw builtOn(latest)
     }
     guard case .correction(let correction) = latest.act, let inverse = correction.inverse else {
       throw RaceError(.cannotUndo)
@@ -35,8 +37,15 @@ extension RaceWork {
     let record = try record(id)
     guard record.sitting == request.sitting else { throw RaceError(.otherDesk) }
     let latest = try corrections(of: id).latest
-    if let latest, latest.sitting != request.sitting { throw RaceError(.builtOn) }
+    if let latest, latest.sitting != request.sitting { throw builtOn(latest) }
     return record
+  }
+
+  /// Says who has built on an act, where that is known.
+  private func builtOn(_ record: LogRecord?) -> RaceError {
+    let person = record.flatMap { try? transaction.get(RaceCollections.people, $0.author) }
+    guard let name = person?.value.full, !name.isEmpty else { return RaceError(.builtOn) }
+    return RaceError(.builtOnBy, ["name": name])
   }
 
   /// A crossing that is undone gives its mark back; brought back, it takes it if it still waits.

@@ -1,0 +1,99 @@
+import Languages
+@testable import Races
+import Store
+import Testing
+import Timekeeping
+
+@Suite("The clock of a race")
+struct ClockTests {
+  @Test func `goes on over a restart of program and machine, flagged, and one act mends it`()
+    throws
+  {
+    let desk = try DeskScene()
+    desk.wait(60)
+    desk.type("12")
+    desk.wait(9.7)
+    desk.scene.hands.reboot(afterMilliseconds: 30_000)
+    let live = try LiveRace(store: desk.scene.store, competitionID: desk.race.id)
+    #expect(live.book.elapsedMilliseconds(at: desk.now) == 100_000)
+    #expect(live.book.clockCertainty(at: desk.now) == .carried)
+    let session = DeskSession(service: desk.scene.service, live: live, author: RaceScene.owner)
+    _ = session.enter("99", firstKey: desk.now, enter: desk.now)
+    _ = session.correctClock(byMilliseconds: -2500, at: desk.now)
+    _ = session.answers()
+    #expect(live.book.elapsedMilliseconds(at: desk.now) == 97_500)
+    #expect(live.book.clockCertainty(at: desk.now) == .measured)
+    #expect(live.book.rows().prefix(2).map(\.milliseconds) == [60_300, 97_500])
+    desk.wait(1)
+    _ = session.undo(at: desk.now)
+    #expect(session.answers().map(\.isError) == [false])
+    #expect(live.book.elapsedMilliseconds(at: desk.now) == 101_000)
+  }
+
+  @Test func `takes no notice of a wall clock that is set during the race`() throws {
+    let desk = try DeskScene()
+    desk.wait(30)
+    desk.scene.hands.stepWallClock(milliseconds: 7_200_000)
+    desk.wait(30)
+    desk.type("12")
+    #expect(desk.crossings == ["12 60.3"])
+  }
+
+  @Test func `a start at a time of day starts the race then, and later corrects it`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road)
+    let before = scene.hands.now.moved(byMilliseconds: -90_000)
+    let outcome = try scene.service.start(race.id, at: before, by: RaceScene.owner)
+    #expect(outcome == .started(at: before, wave: nil))
+    #expect(try scene.book(race).elapsedMilliseconds(at: scene.hands.now) == 90_000)
+    let earlier = scene.hands.now.moved(byMilliseconds: -100_000)
+    let corrected = try scene.service.start(race.id, at: earlier, by: RaceScene.owner)
+    #expect(corrected == .corrected(to: earlier, wave: nil))
+    #expect(try scene.book(race).elapsedMilliseconds(at: scene.hands.now) == 100_000)
+  }
+
+  @Test func `a local start that occurs twice or never is refused with both offsets`() throws {
+    let scene = try RaceScene()
+    let zone = LocalZone { (1_774_746_000..<1_792_890_000).contains($0) ? 7200 : 3600 }
+    let twice = #expect(throws: RaceError.self) {
+      try scene.service.stamp(atLocal: "2026-10-25 02:30:00", in: zone)
+    }
+    #expect(twice?.reason == .ambiguousTime)
+    #expect(twice?.arguments["first"] == "+02:00" && twice?.arguments["second"] == "+01:00")
+    let never = #expect(throws: RaceError.self) {
+      try scene.service.stamp(atLocal: "2026-03-29 02:30", in: zone)
+    }
+    #expect(never?.reason == .neverTime)
+  }
+
+  @Test func `documents of the first LapIt get the ids of the accounts their addresses name`()
+    throws
+  {
+    let scene = try RaceScene()
+    let changed = try scene.store.write(by: "test", at: 0) { transaction in
+      var old = Competition(id: "OLD-1", name: "Old", format: .distance, ownerID: "")
+      old.email = "Owner@example.org"
+      try transaction.put(RaceCollections.competitions, id: old.id, old)
+      var entry = Entry(id: "o1", competitionID: old.id)
+      (entry.userEmail, entry.km) = ("runner@example.org", 7)
+      try transaction.put(RaceCollections.entries, id: entry.id, entry)
+      return try SeedEmails.map(in: transaction)
+    }
+    #expect(changed == 2)
+    let directory = RaceDirectory(store: scene.store)
+    #expect(try directory.library(of: "owner").map(\.id) == ["OLD-1"])
+    #expect(try directory.entries(ofUser: "runner").map(\.km) == [7])
+    let entry = try #require(try directory.entries(of: "OLD-1").first)
+    let exported = try scene.store.read { try SeedEmails.exported(entry, from: $0) }
+    #expect(exported.userEmail == "runner@example.org")
+  }
+
+  @Test func `every text the races wing can say is in the catalogue`() {
+    let reasons = RaceError.Reason.allCases.map { RaceError($0).wording.key }
+    let kinds = QuestionKind.allCases.map { "races.question.\($0.rawValue)" }
+    let others =
+      Status.allCases.map(\.wording.key) + Sex.allCases.map(\.wording.key)
+      + RuleSet.allCases.flatMap { [$0.wording.key, $0.explanation.key] }
+    for key in reasons + kinds + others { #expect(Catalogue.english.has(key), "\(key)") }
+  }
+}
