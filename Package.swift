@@ -74,8 +74,8 @@ let package = Package(
       settings: onMain),
     tool("AccountScreens", ["Stage"], settings: onMain),
     tool("RaceScreens", ["Stage"], settings: onMain),
-    tool("DeskScreens", ["Stage"], settings: onMain),
-    tool("KioskScreens", ["Stage"], settings: onMain),
+    tool("DeskScreens", ["RaceScreens", "Stage"], settings: onMain),
+    tool("KioskScreens", ["RaceScreens", "Stage"], settings: onMain),
     tool(
       "App", ["AccountScreens", "DeskScreens", "KioskScreens", "RaceScreens", "Stage", "CPosix"],
       settings: onMain, resources: [.embedInCode("Themes/lapit.json")]),

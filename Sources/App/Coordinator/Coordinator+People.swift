@@ -1,0 +1,42 @@
+import Accounts
+import Languages
+import Stage
+
+extension Coordinator {
+  func signIn(_ user: User, stays: Bool) {
+    surroundings.user = user
+    if let theme = user.theme, !theme.isEmpty { surroundings.themes.use(theme) }
+    if stays, !surroundings.isKiosk { remember.keep(user) }
+    reset(to: surroundings.homeRoute)
+  }
+
+  func signOut() {
+    remember.forget()
+    surroundings.user = nil
+    reset(to: surroundings.isKiosk ? .kiosk : .login)
+  }
+
+  /// Leaves at once, or asks where a clock runs.
+  func quit() {
+    guard stack.contains(where: { $0.pane.live != nil && $0.pane.keepsControlKeys }) else {
+      endings.append(.quit)
+      return
+    }
+    dialog = OpenDialog(
+      Question(
+        title: Wording("common.quit.title"), body: Wording("common.quit.running"),
+        yes: Wording("common.quit.yes")
+      ) { [weak self] in
+        self?.endings.append(.quit)
+        return .stay
+      })
+  }
+}
+
+extension Surroundings {
+  /// The home of whoever is signed in.
+  package var homeRoute: Route {
+    guard let user else { return isKiosk ? .kiosk : .login }
+    return user.isOrganizer ? .organizerHome : .defaultHome
+  }
+}

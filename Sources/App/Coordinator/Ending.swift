@@ -1,0 +1,4 @@
+/// What the loop has to do that the coordinator cannot.
+enum Ending: Equatable {
+  case quit, suspend, redraw, beep
+}

@@ -1,0 +1,22 @@
+import Stage
+import Store
+
+/// What the command line hands to the application.
+package struct ApplicationOptions {
+  package var store: any DocumentStore
+  package var theme: String?
+  package var isPlain = false
+  package var isKiosk = false
+  package var demo: DemoNotice?
+  /// Where what belongs to this machine alone is kept, such as who stays signed in.
+  package var stateFolder: String
+  package var themeFolders: [String] = []
+  package var version: String
+  package var notices: [Message] = []
+
+  package init(store: any DocumentStore, stateFolder: String, version: String) {
+    self.store = store
+    self.stateFolder = stateFolder
+    self.version = version
+  }
+}

@@ -1,0 +1,55 @@
+import FoundationEssentials
+import Terminal
+
+/// A theme file: how each role looks, by its name.
+nonisolated struct Theme: Decodable, Equatable {
+  /// One role's look; a number is an index of the 256 colours.
+  struct Look: Decodable, Equatable {
+    var foreground: Int16?
+    var background: Int16?
+    var foreground16: ColourName?
+    var background16: ColourName?
+    var attributes: [String]?
+    var mono: [String]?
+  }
+
+  var name: String
+  var roles: [String: Look]
+
+  /// The built-in dark theme.
+  static let lapit: Theme? = try? JSONDecoder().decode(
+    Theme.self, from: Data(PackageResources.lapit_json))
+
+  /// The palette the driver draws with.
+  var palette: Palette {
+    var palette = Palette.mono
+    for role in Role.allCases {
+      guard let look = roles[role.name] else { continue }
+      let mono = look.mono.map(Attributes.init(names:)) ?? palette[role].monoAttributes
+      palette[role] = Paint(
+        foreground256: look.foreground, background256: look.background,
+        foreground16: look.foreground16?.index, background16: look.background16?.index,
+        attributes: Attributes(names: look.attributes ?? []), monoAttributes: mono)
+    }
+    return palette
+  }
+}
+
+extension Role {
+  /// The name of the role in theme files.
+  nonisolated var name: String { String(describing: self) }
+}
+
+extension Attributes {
+  nonisolated init(names: [String]) {
+    self = names.reduce(into: []) { attributes, name in
+      switch name {
+      case "bold": attributes.insert(.bold)
+      case "reverse": attributes.insert(.reverse)
+      case "underline": attributes.insert(.underline)
+      case "dim": attributes.insert(.dim)
+      default: break
+      }
+    }
+  }
+}

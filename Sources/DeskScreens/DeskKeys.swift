@@ -1,0 +1,96 @@
+import Languages
+import Stage
+import Terminal
+import Timekeeping
+
+/// Which key means what at the desk, the menu and the line in turn.
+struct DeskKeys {
+  let model: DeskViewModel
+
+  /// Returns `nil` for keys that mean the same everywhere.
+  func take(_ key: Key, at stamp: Stamp) -> Move? {
+    defer { model.lastKeyWasBackspace = key == .backspace }
+    model.timePassed(stamp)
+    guard let menu = model.menu else { return takeInLine(key, at: stamp) }
+    if case .typing = menu.page { return takeInPrompt(key, at: stamp) }
+    return takeInMenu(key, at: stamp)
+  }
+
+  private func takeInMenu(_ key: Key, at stamp: Stamp) -> Move? {
+    if case .character(let character) = key, let digit = character.wholeNumberValue {
+      return model.menuDigit(digit, at: stamp)
+    }
+    if key == .escape || key == .character("/") || key == .backspace { model.menu = nil }
+    return .stay
+  }
+
+  private func takeInPrompt(_ key: Key, at stamp: Stamp) -> Move? {
+    switch key {
+    case .enter: return model.promptEntered(at: stamp)
+    case .backspace: return model.promptBackspace()
+    case .escape: model.menu = nil
+    case .character(let character): return model.promptTyped(character)
+    default: break
+    }
+    return .stay
+  }
+
+  private func takeInLine(_ key: Key, at stamp: Stamp) -> Move? {
+    switch key {
+    case .enter: model.enterTapped(at: stamp)
+    case .backspace: model.backspaceTapped(at: stamp)
+    case .escape: model.escapeTapped(at: stamp)
+    case .control("z"): model.undoTapped(at: stamp)
+    case .control("y"): model.redoTapped(at: stamp)
+    case .control("c"): model.clearTapped()
+    case .control("s"): .stay
+    case .character(let character): take(character, at: stamp)
+    default: takeArrow(key)
+    }
+  }
+
+  private func take(_ character: Character, at stamp: Stamp) -> Move? {
+    switch character {
+    case "+", " ": return model.markTapped(at: stamp)
+    case ".", ",": return model.dotTapped(at: stamp)
+    case "-": return model.minusTapped(at: stamp)
+    case "/": return model.menuTapped(at: stamp)
+    case "?", ":": return nil
+    case "0"..."9": return model.characterTyped(character, at: stamp)
+    default: return letter(character, at: stamp)
+    }
+  }
+
+  private func letter(_ character: Character, at stamp: Stamp) -> Move? {
+    guard model.hasLetterBibs || !model.line.isEmpty, character.isASCII, character.isLetter else {
+      return .stay
+    }
+    return model.characterTyped(character, at: stamp)
+  }
+
+  private func takeArrow(_ key: Key) -> Move? {
+    switch key {
+    case .tab: model.turnTab(by: 1)
+    case .backTab: model.turnTab(by: -1)
+    case .up: model.scroll(by: -1)
+    case .down: model.scroll(by: 1)
+    case .pageUp: model.scroll(by: -10)
+    case .pageDown: model.scroll(by: 10)
+    case .home: model.scroll(by: -1_000_000)
+    default: return nil
+    }
+    return .stay
+  }
+}
+
+extension DeskViewModel {
+  func turnTab(by steps: Int) {
+    let count = Tab.allCases.count
+    tab = Tab(rawValue: (tab.rawValue + steps + count) % count) ?? .board
+    firstRow = 0
+  }
+
+  func scroll(by rows: Int) {
+    firstRow = max(0, min(firstRow + rows, max(0, book.entryCount - 1)))
+  }
+}

@@ -1,0 +1,59 @@
+import Languages
+import Races
+import Stage
+import Terminal
+import Timekeeping
+
+/// The desk at every size: thirds, stacked, only the line, or only a word.
+struct DeskDrawing {
+  let model: DeskViewModel
+  let area: Rect
+
+  func draw(on canvas: inout Canvas) {
+    if area.columns < 20 || area.rows < 4 {
+      drawTooSmall(on: &canvas)
+    } else if area.columns >= 100 {
+      drawWide(on: &canvas)
+    } else {
+      drawStacked(on: &canvas)
+    }
+  }
+
+  private var list: DeskLists { DeskLists(model: model) }
+
+  /// Keys still count in a window this small, so the line is shown as far as it goes.
+  private func drawTooSmall(on canvas: inout Canvas) {
+    let text = model.surroundings.text(
+      "common.tooSmall", ["columns": "\(area.columns)", "rows": "\(area.rows)"])
+    canvas.write(model.line.text + " " + text, row: area.row, column: area.column)
+  }
+
+  private func drawWide(on canvas: inout Canvas) {
+    let (left, rest) = area.splitLeft(area.columns / 3)
+    let right = rest.splitLeft(1).right
+    let (entry, below) = left.splitTop(5)
+    let (crossings, questions) = below.splitTop(below.rows - min(below.rows / 3, 8))
+    DeskEntryView(model: model).draw(on: &canvas, in: entry)
+    list.drawCrossings(on: &canvas, in: crossings, isCurrent: model.tab == .crossings)
+    list.drawQuestions(on: &canvas, in: questions, isCurrent: model.tab == .questions)
+    drawMenu(on: &canvas, over: below)
+    list.drawBoard(on: &canvas, in: right, isCurrent: model.tab == .board)
+  }
+
+  private func drawStacked(on canvas: inout Canvas) {
+    let (entry, below) = area.splitTop(min(5, area.rows / 2))
+    DeskEntryView(model: model).draw(on: &canvas, in: entry)
+    let isTiny = area.columns < 60 || area.rows < 12
+    switch isTiny && model.tab == .board ? .crossings : model.tab {
+    case .board: list.drawBoard(on: &canvas, in: below, isCurrent: true)
+    case .crossings: list.drawCrossings(on: &canvas, in: below, isCurrent: true)
+    case .questions: list.drawQuestions(on: &canvas, in: below, isCurrent: true)
+    }
+    drawMenu(on: &canvas, over: below)
+  }
+
+  private func drawMenu(on canvas: inout Canvas, over place: Rect) {
+    guard let menu = model.menu else { return }
+    DeskMenuView(menu: menu, surroundings: model.surroundings).draw(on: &canvas, in: place)
+  }
+}

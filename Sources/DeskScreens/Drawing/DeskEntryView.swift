@@ -1,0 +1,103 @@
+import Languages
+import Races
+import Stage
+import Terminal
+import Timekeeping
+
+/// The clock, the entry line, the waiting marks and what the desk said last.
+struct DeskEntryView {
+  let model: DeskViewModel
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    drawClock(on: &canvas, in: area.rows(from: 0, count: 1))
+    drawLine(on: &canvas, in: area.rows(from: 1, count: 1))
+    drawMarks(on: &canvas, in: area.rows(from: 2, count: 1))
+    drawSaying(on: &canvas, in: area.rows(from: 3, count: 1))
+  }
+
+  private func drawClock(on canvas: inout Canvas, in row: Rect) {
+    guard !row.isEmpty else { return }
+    let counts = model.book.counts
+    let text =
+      model.elapsedMilliseconds.map {
+        Elapsed.text(milliseconds: $0, decimals: model.line.isEmpty ? 1 : 0, rounding: .down)
+      } ?? model.surroundings.text("desk.beforeGun")
+    let used = canvas.write(
+      text, row: row.row, column: row.column, style: Style(.clock, bold: true),
+      limit: row.columns)
+    let known = model.surroundings.text(
+      "desk.counts",
+      [
+        "started": "\(counts.started)", "out": "\(counts.out)", "finished": "\(counts.finished)",
+      ])
+    canvas.write(
+      TextWidth.fit("  " + known, columns: row.columns - used), row: row.row,
+      column: row.column + used, style: Style(.dim))
+  }
+
+  private func drawLine(on canvas: inout Canvas, in row: Rect) {
+    guard !row.isEmpty else { return }
+    let label = model.surroundings.text("desk.bib") + " > "
+    let used = canvas.write(
+      label, row: row.row, column: row.column, style: Style(.accent, bold: true),
+      limit: row.columns)
+    let box = row.splitLeft(used).right
+    let field = box.columns(from: 0, count: min(18, box.columns))
+    canvas.fill(field, Style(.fieldFocused))
+    canvas.write(
+      model.line.text, row: row.row, column: field.column, style: Style(.fieldFocused),
+      limit: field.columns)
+    let cursor = min(field.endColumn - 1, field.column + model.line.text.count)
+    canvas.cursor = Point(column: cursor, row: row.row)
+    drawWho(on: &canvas, in: box.splitLeft(field.columns + 1).right)
+  }
+
+  /// Whose bib is being typed, before Enter.
+  private func drawWho(on canvas: inout Canvas, in place: Rect) {
+    guard !model.line.isEmpty, !place.isEmpty,
+      let entry = model.book.entry(bib: model.line.text)
+    else { return }
+    canvas.write(
+      TextWidth.fit(model.book.name(of: entry.id), columns: place.columns), row: place.row,
+      column: place.column, style: Style(.accent))
+  }
+
+  private func drawMarks(on canvas: inout Canvas, in row: Rect) {
+    guard !row.isEmpty, !model.session.marks.isEmpty else { return }
+    let times = model.session.marks.map { mark in
+      "+" + Elapsed.text(
+        milliseconds: model.book.elapsedMilliseconds(at: mark.at) ?? 0, decimals: 1)
+    }
+    let text =
+      model.surroundings.text("desk.marks", count: times.count) + " "
+      + times.joined(separator: " ")
+    canvas.write(
+      TextWidth.fit(text, columns: row.columns), row: row.row, column: row.column,
+      style: Style(.mark))
+  }
+
+  private func drawSaying(on canvas: inout Canvas, in row: Rect) {
+    guard !row.isEmpty, let echo = model.echo else { return }
+    let text = Self.sign(echo.kind) + " " + model.surroundings.text(echo.wording)
+    canvas.write(
+      TextWidth.fit(text, columns: row.columns), row: row.row, column: row.column,
+      style: Style(Self.role(echo.kind)))
+  }
+
+  private static func sign(_ kind: DeskSaying.Kind) -> String {
+    switch kind {
+    case .saving: "..."
+    case .saved: "ok"
+    case .warning, .error: "!"
+    }
+  }
+
+  private static func role(_ kind: DeskSaying.Kind) -> Role {
+    switch kind {
+    case .saving: .dim
+    case .saved: .success
+    case .warning: .warning
+    case .error: .error
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Languages
+import Races
+import Stage
+import Terminal
+import Timekeeping
+
+/// The lists of the desk: last crossings, open questions, the board.
+struct DeskLists {
+  let model: DeskViewModel
+
+  func drawCrossings(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
+    let body = header("desk.crossings", nil, on: &canvas, in: area, isCurrent: isCurrent)
+    let lines = model.book.lastCrossings(limit: body.rows + model.firstRow)
+    let shown = isCurrent ? lines.dropFirst(min(model.firstRow, lines.count)) : lines[...]
+    for (row, line) in shown.prefix(body.rows).enumerated() {
+      draw(line, on: &canvas, in: body.rows(from: row, count: 1))
+    }
+    if lines.isEmpty { empty("desk.noCrossings", on: &canvas, in: body) }
+  }
+
+  private func draw(_ line: CrossingLine, on canvas: inout Canvas, in row: Rect) {
+    let time = Elapsed.text(milliseconds: line.elapsedMilliseconds, decimals: 1, rounding: .down)
+    let bib = TextWidth.pad(line.bib.isEmpty ? "?" : line.bib, columns: 5)
+    let lap = line.lap.map { "\($0)" } ?? "-"
+    let sign = line.question == nil ? (line.counts ? " " : "-") : "!"
+    let name = TextWidth.pad(
+      TextWidth.fit(line.name, columns: max(0, row.columns - 24)), columns: max(0, row.columns - 24))
+    let text =
+      sign + bib + " " + name + " " + TextWidth.pad(lap, columns: 4, .right) + " "
+      + TextWidth.pad(time, columns: 10, .right)
+    let role: Role = line.question != nil ? .warning : line.counts ? .text : .dim
+    canvas.write(text, row: row.row, column: row.column, style: Style(role), limit: row.columns)
+  }
+
+  func drawQuestions(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
+    let questions = model.book.questions(at: model.now)
+    let body = header(
+      "desk.questions", questions.count, on: &canvas, in: area, isCurrent: isCurrent)
+    for (row, question) in questions.reversed().prefix(body.rows).enumerated() {
+      canvas.write(
+        TextWidth.fit("! " + model.surroundings.text(question.wording), columns: body.columns),
+        row: body.row + row, column: body.column, style: Style(.warning))
+    }
+    if questions.isEmpty { empty("desk.noQuestions", on: &canvas, in: body) }
+  }
+
+  func drawBoard(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
+    let count = model.book.entryCount
+    let body = header("desk.board", count, on: &canvas, in: area, isCurrent: isCurrent)
+    let first = isCurrent ? min(model.firstRow, max(0, count - 1)) : 0
+    let end = min(count, first + body.rows)
+    for (row, line) in model.book.rows(first..<max(first, end)).enumerated() {
+      DeskBoardRow(row: line).draw(on: &canvas, in: body.rows(from: row, count: 1))
+    }
+    if count == 0 { empty("desk.noEntries", on: &canvas, in: body) }
+  }
+
+  /// Draws a list's title and returns the place of its rows.
+  private func header(
+    _ key: String, _ count: Int?, on canvas: inout Canvas, in area: Rect, isCurrent: Bool
+  ) -> Rect {
+    guard !area.isEmpty else { return area }
+    let line = model.surroundings.glyphs.horizontal
+    let title = model.surroundings.text(key) + (count.map { " (\($0))" } ?? "")
+    canvas.write(
+      String(repeating: line, count: area.columns), row: area.row, column: area.column,
+      style: Style(isCurrent ? .borderFocused : .border))
+    canvas.write(
+      " " + TextWidth.fit(title, columns: area.columns - 4) + " ", row: area.row,
+      column: area.column + 1, style: Style(.title, bold: isCurrent))
+    return area.splitTop(1).bottom
+  }
+
+  private func empty(_ key: String, on canvas: inout Canvas, in area: Rect) {
+    guard !area.isEmpty else { return }
+    canvas.write(
+      TextWidth.fit(model.surroundings.text(key), columns: area.columns), row: area.row,
+      column: area.column, style: Style(.dim))
+  }
+}

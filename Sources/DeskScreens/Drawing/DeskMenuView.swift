@@ -1,0 +1,53 @@
+import Languages
+import Races
+import Stage
+import Terminal
+
+/// The menu behind `/`, in place: digit and meaning, a line each.
+struct DeskMenuView {
+  let menu: DeskMenu
+  let surroundings: Surroundings
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let rows = lines
+    canvas.fill(area.rows(from: 0, count: rows.count + 1), Style(.text))
+    let title = surroundings.text(
+      "desk.menu.title", ["bib": menu.target ?? "-", "name": menu.targetName])
+    canvas.write(
+      TextWidth.fit(title, columns: area.columns), row: area.row, column: area.column,
+      style: Style(.title, bold: true))
+    for (index, line) in rows.enumerated() where index + 1 < area.rows {
+      canvas.write(
+        TextWidth.fit(line.text, columns: area.columns), row: area.row + 1 + index,
+        column: area.column, style: Style(line.isDead ? .dim : .text))
+    }
+  }
+
+  private struct Line {
+    var text: String
+    var isDead = false
+  }
+
+  private var lines: [Line] {
+    switch menu.page {
+    case .first: repairs + texts((4...9).map { "\($0)" } + ["0"], "desk.menu.first")
+    case .more: texts(["1", "2", "3", "4", "5", "0"], "desk.menu.more")
+    case .typing(let prompt):
+      [Line(text: surroundings.text("desk.prompt.\(prompt.rawValue)") + " > " + menu.typed)]
+    }
+  }
+
+  private func texts(_ digits: [String], _ key: String) -> [Line] {
+    digits.map { Line(text: "/\($0)  " + surroundings.text("\(key).\($0)")) }
+  }
+
+  private var repairs: [Line] {
+    guard let question = menu.question else {
+      return [Line(text: "/1-3  " + surroundings.text("desk.menu.noQuestion"), isDead: true)]
+    }
+    return [Line(text: surroundings.text(question.wording))]
+      + menu.repairs.enumerated().map { index, repair in
+        Line(text: "/\(index + 1) = " + surroundings.text(repair.wording))
+      }
+  }
+}

@@ -1,0 +1,31 @@
+import Timekeeping
+
+/// The entry line: what is typed, and the moment its first key was read.
+struct DeskLine: Equatable {
+  /// Sixteen bibs of sixteen characters and their commas.
+  static let capacity = 271
+
+  private(set) var text = ""
+  private(set) var firstKey: Stamp?
+
+  var isEmpty: Bool { text.isEmpty }
+
+  mutating func type(_ character: Character, at stamp: Stamp) {
+    guard text.count < Self.capacity else { return }
+    if text.isEmpty { firstKey = stamp }
+    text.append(character)
+  }
+
+  mutating func deleteLast() {
+    text = String(text.dropLast())
+    if text.isEmpty { firstKey = nil }
+  }
+
+  /// Stands there again, to be changed and sent once more.
+  mutating func put(_ line: String, at stamp: Stamp) {
+    text = line
+    firstKey = line.isEmpty ? nil : stamp
+  }
+
+  mutating func clear() { put("", at: Stamp(boot: "", bootTime: 0, utc: 0)) }
+}

@@ -1,0 +1,15 @@
+import Languages
+
+/// What the desk said last, and how it is meant.
+struct DeskSaying: Equatable {
+  enum Kind: Equatable {
+    /// Not yet on disk.
+    case saving
+    /// On disk.
+    case saved
+    case warning, error
+  }
+
+  var wording: Wording
+  var kind: Kind
+}

@@ -1,0 +1,94 @@
+import Languages
+import Races
+import Stage
+import Timekeeping
+
+/// The desk: what is known at the line, and what keys come to there.
+final class DeskViewModel {
+  enum Tab: Int, CaseIterable { case board, crossings, questions }
+
+  let surroundings: Surroundings
+  let session: DeskSession
+  let competitionID: String
+  var line = DeskLine()
+  var menu: DeskMenu?
+  /// What the desk said last.
+  var echo: DeskSaying?
+  var tab = Tab.board
+  var firstRow = 0
+  private(set) var now: Stamp
+  private(set) var hasLetterBibs = false
+  private(set) var hasDashBibs = false
+  /// The key before this one; a key that repeats takes nothing back.
+  var lastKeyWasBackspace = false
+
+  init(competition: String, in surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    competitionID = competition
+    let author: Author = surroundings.user.map { .person($0.id) } ?? .shell
+    let live = try LiveRace(store: surroundings.store, competitionID: competition)
+    session = DeskSession(service: surroundings.races, live: live, author: author)
+    now = surroundings.clock.now()
+    learnBibs()
+  }
+
+  var book: RaceBook { session.live.book }
+  var name: String { book.competition.name }
+  var hasStarted: Bool { book.competition.race.hasStarted }
+  var isRunning: Bool { book.competition.race.isRunning }
+
+  /// The race clock now, or `nil` before the gun.
+  var elapsedMilliseconds: Int? { book.elapsedMilliseconds(at: now) }
+
+  func timePassed(_ now: Stamp) {
+    self.now = now
+    takeAnswers()
+  }
+
+  func storeChanged() {
+    now = surroundings.clock.now()
+    do {
+      if try session.live.refresh() { learnBibs() }
+    } catch {
+      say(surroundings.wording(of: error), .error)
+    }
+    takeAnswers()
+  }
+
+  /// Milliseconds between redraws: soon while a commit is under way, tenths while nothing is typed.
+  var wakesEvery: Int? {
+    if session.pending > 0 { return 5 }
+    guard isRunning else { return nil }
+    return line.isEmpty ? 100 : 1_000
+  }
+
+  func say(_ wording: Wording, _ kind: DeskSaying.Kind) {
+    echo = DeskSaying(wording: wording, kind: kind)
+  }
+
+  /// Which bibs the race has decides what is text in the line.
+  private func learnBibs() {
+    let bibs = book.bibs
+    hasLetterBibs = bibs.contains { $0.contains { $0.isLetter } }
+    hasDashBibs = bibs.contains { $0.contains("-") }
+  }
+
+  private func takeAnswers() {
+    let answers = session.answers()
+    guard let last = answers.last else { return }
+    _ = try? session.live.refresh()
+    say(last.wording, last.isError ? .error : last.beeps ? .warning : .saved)
+    for answer in answers where answer.isError {
+      if let lost = answer.line, line.isEmpty { line.put(lost, at: now) }
+    }
+    beepsWaiting = beepsWaiting || answers.contains(where: \.beeps)
+  }
+
+  private var beepsWaiting = false
+
+  /// Whether somebody has to look up, once.
+  func takeBeep() -> Bool {
+    defer { beepsWaiting = false }
+    return beepsWaiting
+  }
+}

@@ -1,0 +1,26 @@
+import Languages
+import Stage
+import Terminal
+
+/// The form of one entry.
+struct EntryPane: Pane {
+  let model: EntryViewModel
+
+  var title: Wording { Wording(model.entryID == nil ? "races.entry.add" : "races.entry.edit") }
+  var hasUnsavedText: Bool { model.form.isChanged }
+
+  var bindings: [KeyBinding] {
+    [
+      KeyBinding(.enter, "common.key.save") { .stay },
+      KeyBinding(.tab, "common.key.nextField") { .stay },
+    ]
+  }
+
+  func take(_ input: Input) -> Move? {
+    FormInput.take(input, &model.form) { model.submitTapped() }.map { _ in model.takeOutcome() }
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    FormView(model.form, model.surroundings).draw(on: &canvas, in: area)
+  }
+}

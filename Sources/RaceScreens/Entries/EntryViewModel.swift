@@ -1,0 +1,85 @@
+import Accounts
+import Languages
+import Races
+import Stage
+
+/// A walk-up to add, or an entry to change.
+final class EntryViewModel {
+  let surroundings: Surroundings
+  let competitionID: String
+  let entryID: String?
+  var form: FormFields
+  private var draft: EntryDraft
+  private var outcome: Move = .stay
+
+  init(competition: String, entry: String?, _ surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    competitionID = competition
+    entryID = entry
+    let entries = try entry.map { _ in try surroundings.directory.entries(of: competition) } ?? []
+    draft = entries.first { $0.id == entry }.map(EntryDraft.init) ?? EntryDraft()
+    form = Self.fields(of: draft)
+  }
+
+  private static func fields(of draft: EntryDraft) -> FormFields {
+    FormFields([
+      FormField("bib", "races.entry.bib", text: draft.bib),
+      FormField("name", "races.entry.name", text: draft.name),
+      FormField("firstName", "races.entry.first", text: draft.firstName),
+      FormField("secondName", "races.entry.second", text: draft.secondName),
+      FormField(
+        "sex", "races.entry.sex",
+        .choice([
+          .init("", "races.sex.none"), .init("M", "races.sex.M"), .init("F", "races.sex.F"),
+          .init("X", "races.sex.X"),
+        ]), text: draft.sex?.rawValue ?? ""),
+      FormField("age", "races.entry.age", text: draft.age.map(String.init) ?? ""),
+      FormField(
+        "categories", "races.entry.categories", text: draft.categories.joined(separator: ", ")),
+      FormField("club", "races.entry.club", text: draft.club),
+    ])
+  }
+
+  func submitTapped() {
+    let (typed, problems) = read()
+    if form.show(problems + typed.problems(needsName: entryID == nil)) {
+      outcome = .tell(Message(form.firstProblem ?? Wording("accounts.error.fields"), .error))
+    } else {
+      outcome = save(typed)
+    }
+  }
+
+  func takeOutcome() -> Move {
+    defer { outcome = .stay }
+    return outcome
+  }
+
+  private func read() -> (EntryDraft, [FieldProblem]) {
+    var typed = draft
+    typed.bib = form["bib"]
+    typed.name = form["name"]
+    typed.firstName = form["firstName"]
+    typed.secondName = form["secondName"]
+    typed.sex = Sex(rawValue: form["sex"])
+    typed.club = form["club"]
+    typed.categories = form["categories"].split(separator: ",").map(String.init)
+    typed.age = Int(form["age"])
+    let isBad = typed.age == nil && !form["age"].isEmpty
+    let problem = FieldProblem(field: "age", wording: Wording("races.error.field.age"))
+    return (typed, isBad ? [problem] : [])
+  }
+
+  private func save(_ draft: EntryDraft) -> Move {
+    let author: Author = surroundings.user.map { .person($0.id) } ?? .shell
+    return surroundings.attempt {
+      let entry =
+        try entryID.map { try surroundings.races.editEntry($0, draft, by: author) }
+        ?? surroundings.races.addEntry(draft, to: competitionID, by: author)
+      form.markSaved()
+      let name = entry.name.isEmpty ? entry.firstName + " " + entry.secondName : entry.name
+      return .all([
+        .back, .tell(Message(Wording("races.entry.saved", ["bib": entry.bib, "name": name]), .success)),
+      ])
+    }
+  }
+}

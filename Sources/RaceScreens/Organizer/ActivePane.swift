@@ -1,0 +1,29 @@
+import Languages
+import Races
+import Stage
+import Terminal
+
+/// The organizer's own competitions, active and deactivated, and those they help with.
+struct ActivePane: Pane {
+  let model: OrganizerListViewModel
+
+  var title: Wording { Wording("races.active.title") }
+
+  private var view: CompetitionListView {
+    CompetitionListView(
+      list: model.list, surroundings: model.surroundings, empty: "races.active.empty")
+  }
+
+  var bindings: [KeyBinding] {
+    view.bindings + [
+      view.binding(.enter, "common.key.open") { model.openTapped($0) },
+      view.binding(.character("d"), "races.run.key.desk") {
+        $0.isActive ? .open(.desk($0.id)) : .tell(Message(Wording("races.competition.closed"), .warning))
+      },
+      KeyBinding(.character("n"), "races.organizer.key.create") { .open(.create(model: nil)) },
+    ]
+  }
+
+  func storeChanged() { model.list.refresh() }
+  func draw(on canvas: inout Canvas, in area: Rect) { view.draw(on: &canvas, in: area) }
+}

@@ -1,0 +1,26 @@
+import Languages
+import Stage
+import Terminal
+
+/// Create: the form of a competition; Enter activates it.
+struct CreatePane: Pane {
+  let model: CreateViewModel
+
+  var title: Wording { Wording(model.isNew ? "races.create.title" : "races.create.editTitle") }
+  var hasUnsavedText: Bool { model.form.isChanged }
+
+  var bindings: [KeyBinding] {
+    [
+      KeyBinding(.enter, model.isNew ? "races.create.key.activate" : "common.key.save") { .stay },
+      KeyBinding(.tab, "common.key.nextField") { .stay },
+    ]
+  }
+
+  func take(_ input: Input) -> Move? {
+    FormInput.take(input, &model.form) { model.submitTapped() }.map { _ in model.takeOutcome() }
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    FormView(model.form, model.surroundings).draw(on: &canvas, in: area)
+  }
+}

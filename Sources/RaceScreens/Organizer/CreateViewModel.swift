@@ -1,0 +1,58 @@
+import Accounts
+import Languages
+import Races
+import Stage
+import Timekeeping
+
+/// A new competition, a reused one, or one whose data is changed.
+final class CreateViewModel {
+  let surroundings: Surroundings
+  var form: FormFields
+  private let edited: String?
+  private var draft: CompetitionDraft
+  private var outcome: Move = .stay
+
+  init(model: String?, editing: String? = nil, _ surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    edited = editing
+    let source = try (model ?? editing).flatMap { try surroundings.directory.competition($0) }
+    draft = source.map(CompetitionDraft.init(model:)) ?? CompetitionDraft()
+    if source == nil { draft.rules = .road }
+    if editing == nil { draft.date = LocalTime(utcMilliseconds: surroundings.clock.now().utc).date }
+    form = CreateForm.fields(of: draft)
+  }
+
+  var isNew: Bool { edited == nil }
+
+  func submitTapped() {
+    let (typed, unreadable) = CreateForm.draft(from: form, keeping: draft)
+    if form.show(unreadable + typed.problems()) {
+      outcome = .tell(Message(form.firstProblem ?? Wording("accounts.error.fields"), .error))
+      return
+    }
+    outcome = save(typed)
+  }
+
+  /// What came of submitting, once.
+  func takeOutcome() -> Move {
+    defer { outcome = .stay }
+    return outcome
+  }
+
+  private func save(_ draft: CompetitionDraft) -> Move {
+    guard let user = surroundings.user else { return .stay }
+    return surroundings.attempt {
+      if let edited {
+        let saved = try surroundings.races.update(edited, draft, by: .person(user.id))
+        form.markSaved()
+        return .all([.back, .tell(Message(Wording("races.create.saved", ["name": saved.name]), .success))])
+      }
+      let made = try surroundings.races.create(draft, by: .person(user.id))
+      form.markSaved()
+      return .all([
+        .replace(.run(made.id)),
+        .tell(Message(Wording("races.create.activated", ["name": made.name]), .success)),
+      ])
+    }
+  }
+}

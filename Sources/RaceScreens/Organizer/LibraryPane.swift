@@ -1,0 +1,28 @@
+import Languages
+import Races
+import Stage
+import Terminal
+
+/// Every competition the organizer ever made: the models for new ones.
+struct LibraryPane: Pane {
+  let model: OrganizerListViewModel
+
+  var title: Wording { Wording("races.library.title") }
+
+  private var view: CompetitionListView {
+    CompetitionListView(
+      list: model.list, surroundings: model.surroundings, empty: "races.library.empty")
+  }
+
+  var bindings: [KeyBinding] {
+    view.bindings + [
+      view.binding(.enter, "races.library.key.reuse") { model.reuseTapped($0) },
+      view.binding(.character("o"), "common.key.open") { model.openTapped($0) },
+      KeyBinding(.character("n"), "races.organizer.key.create") { .open(.create(model: nil)) },
+      view.binding(.character("D"), "common.key.delete") { model.deleteTapped($0) },
+    ]
+  }
+
+  func storeChanged() { model.list.refresh() }
+  func draw(on canvas: inout Canvas, in area: Rect) { view.draw(on: &canvas, in: area) }
+}

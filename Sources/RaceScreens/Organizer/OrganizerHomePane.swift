@@ -1,0 +1,27 @@
+import Languages
+import Races
+import Stage
+import Terminal
+
+/// Home of an organizer: every active competition, the own ones marked.
+struct OrganizerHomePane: Pane {
+  let model: OrganizerListViewModel
+
+  var title: Wording { Wording("races.organizer.home") }
+
+  private var view: CompetitionListView {
+    CompetitionListView(
+      list: model.list, surroundings: model.surroundings, empty: "races.organizer.homeEmpty",
+      sign: { model.isOwn($0) ? "*" : " " })
+  }
+
+  var bindings: [KeyBinding] {
+    view.bindings + [
+      view.binding(.enter, "common.key.open") { .open(.competition($0.id)) },
+      KeyBinding(.character("n"), "races.organizer.key.create") { .open(.create(model: nil)) },
+    ]
+  }
+
+  func storeChanged() { model.list.refresh() }
+  func draw(on canvas: inout Canvas, in area: Rect) { view.draw(on: &canvas, in: area) }
+}

@@ -1,0 +1,76 @@
+import Languages
+import Stage
+import Terminal
+
+/// Active competition: data, entries and board, for those who run it.
+struct RunPane: Pane {
+  let model: RunViewModel
+
+  private var board: BoardPane { BoardPane(model: model.board) }
+
+  var title: Wording { Wording("races.competition.title", ["name": model.competition.name]) }
+  var live: LiveStatus? { board.live }
+  var wakesEvery: Int? { board.wakesEvery }
+  var hasUnsavedText: Bool { model.result?.isChanged ?? false }
+
+  var bindings: [KeyBinding] {
+    entryBindings + competitionBindings + board.bindings
+  }
+
+  private var entryBindings: [KeyBinding] {
+    let obstacle = model.entryObstacle
+    let result = model.competition.format == .distance ? "races.run.key.km" : "races.run.key.min"
+    return [
+      KeyBinding(.character("u"), result, disabled: obstacle) { model.resultTapped() },
+      KeyBinding(.character("a"), "races.run.key.add", disabled: model.closed) { model.addTapped() },
+      KeyBinding(.enter, "common.key.edit", disabled: obstacle) { model.editEntryTapped() },
+      KeyBinding(.character("b"), "races.run.key.bibs", disabled: model.closed, footer: false) {
+        model.assignBibsTapped()
+      },
+      KeyBinding(.character("R"), "races.run.key.remove", disabled: obstacle, footer: false) {
+        model.removeTapped()
+      },
+    ]
+  }
+
+  private var competitionBindings: [KeyBinding] {
+    [
+      KeyBinding(.character("d"), "races.run.key.desk", disabled: model.closed) {
+        model.deskTapped()
+      },
+      KeyBinding(.character("e"), "races.run.key.edit", disabled: model.closed, footer: false) {
+        .open(.edit(competition: model.competition.id))
+      },
+      model.competition.isActive
+        ? KeyBinding(.character("D"), "races.run.key.deactivate") { model.deactivateTapped() }
+        : KeyBinding(.character("A"), "races.run.key.activate") { model.activateTapped() },
+    ]
+  }
+
+  func storeChanged() { model.board.storeChanged() }
+
+  func take(_ input: Input) -> Move? {
+    guard model.result != nil else { return board.take(input) }
+    if case .key(.escape, _) = input {
+      model.result = nil
+      return .stay
+    }
+    if case .key(.enter, _) = input { return model.updateTapped() }
+    guard var form = model.result else { return nil }
+    defer { model.result = form }
+    return FormInput.take(input, &form) {} ?? .stay
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let facts = CompetitionFacts(model.competition, model.surroundings).lines(columns: area.columns)
+    let (head, rest) = area.splitTop(min(facts.count + 1, area.rows / 4))
+    for (row, line) in facts.prefix(head.rows).enumerated() {
+      canvas.write(
+        line, row: head.row + row, column: head.column, style: Style(row == 0 ? .accent : .text))
+    }
+    guard let form = model.result else { return board.draw(on: &canvas, in: rest) }
+    let (body, foot) = rest.splitBottom(2)
+    board.draw(on: &canvas, in: body, isFocused: false)
+    FormView(form, model.surroundings).draw(on: &canvas, in: foot)
+  }
+}

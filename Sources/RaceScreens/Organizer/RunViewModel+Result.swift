@@ -1,0 +1,47 @@
+import Languages
+import Races
+import Stage
+
+/// Typing the km or min of an entry, then Update.
+extension RunViewModel {
+  private var field: String { competition.format == .distance ? "km" : "min" }
+
+  func resultTapped() -> Move {
+    guard let entry = selectedEntry else { return .stay }
+    let known = competition.format == .distance ? entry.km : entry.min
+    result = FormFields([
+      FormField(
+        field, "races.run.\(field)", text: known > 0 ? BoardTable.km(known) : "",
+        hint: Wording("races.run.resultHint", ["name": board.book.name(of: entry.id)]))
+    ])
+    return .stay
+  }
+
+  func updateTapped() -> Move {
+    guard let entry = selectedEntry, let typed = result?[field] else { return .stay }
+    guard let value = Self.value(typed) else {
+      result?.setProblem(field, Wording("races.run.badResult"))
+      return .beep
+    }
+    var change = EntryChange()
+    if competition.format == .distance { change.km = value } else { change.min = value }
+    let author: Author = surroundings.user.map { .person($0.id) } ?? .shell
+    return surroundings.attempt { [self] in
+      _ = try surroundings.races.change(change, of: entry.id, by: author)
+      result = nil
+      return .tell(
+        Message(
+          Wording("races.run.updated", ["name": board.book.name(of: entry.id)]), .success))
+    }
+  }
+
+  /// Empty, 0 and `none` clear; a decimal comma is a decimal point.
+  static func value(_ typed: String) -> TypedValue? {
+    let plain = String(typed.lowercased().filter { $0 != " " }.map { $0 == "," ? "." : $0 })
+    if plain.isEmpty || plain == "none" { return TypedValue.none }
+    guard let number = Double(plain), number.isFinite, number >= 0, number < 1_000_000 else {
+      return nil
+    }
+    return number == 0 ? TypedValue.none : .value(number)
+  }
+}

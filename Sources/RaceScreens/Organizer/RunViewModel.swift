@@ -1,0 +1,91 @@
+import Languages
+import Races
+import Stage
+import Timekeeping
+
+/// A competition in the hands of those who run it, active or deactivated.
+final class RunViewModel {
+  let surroundings: Surroundings
+  let board: BoardModel
+  /// What is typed for the selected entry's km or min; `nil` while nothing is.
+  var result: FormFields?
+
+  init(_ id: String, _ surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    board = try BoardModel(competition: id, in: surroundings)
+  }
+
+  var competition: Competition { board.competition }
+  private var author: Author { surroundings.user.map { .person($0.id) } ?? .shell }
+  private var name: [String: String] { ["name": competition.name] }
+  var selectedEntry: Entry? { board.selectedEntryID.flatMap(board.book.entry) }
+
+  var closed: Wording? { competition.isActive ? nil : Wording("races.competition.closed") }
+  var entryObstacle: Wording? {
+    closed ?? (selectedEntry == nil ? Wording("common.nothingSelected") : nil)
+  }
+
+  func deskTapped() -> Move { .open(.desk(competition.id)) }
+  func addTapped() -> Move { .open(.entry(competition: competition.id, entry: nil)) }
+
+  func editEntryTapped() -> Move {
+    selectedEntry.map { .open(.entry(competition: competition.id, entry: $0.id)) } ?? .stay
+  }
+
+  func assignBibsTapped() -> Move {
+    surroundings.attempt {
+      let count = try surroundings.races.assignBibs(
+        in: competition.id, from: 1, onlyMissing: true, by: author)
+      return .tell(Message(Wording("races.run.bibsAssigned", count: count), .success))
+    }
+  }
+
+  func removeTapped() -> Move {
+    guard let entry = selectedEntry else { return .stay }
+    let who = ["name": board.book.name(of: entry.id)]
+    return .ask(
+      Question(
+        title: Wording("races.run.remove.title"), body: Wording("races.run.remove.body", who),
+        yes: Wording("races.run.remove.yes")
+      ) { [self] in
+        surroundings.attempt {
+          try surroundings.races.removeEntry(entry.id, by: author)
+          return .tell(Message(Wording("races.run.removed", who), .success))
+        }
+      })
+  }
+
+  func deactivateTapped() -> Move {
+    let body = competition.race.isRunning ? "bodyRunning" : "body"
+    return .ask(
+      Question(
+        title: Wording("races.run.deactivate.title"),
+        body: Wording("races.run.deactivate.\(body)", name),
+        yes: Wording("races.run.deactivate.yes")
+      ) { [self] in
+        surroundings.attempt {
+          _ = try surroundings.races.deactivate(competition.id, by: author)
+          return .all([
+            .replace(.deactivated(competition.id)),
+            .tell(Message(Wording("races.run.deactivated", name), .success)),
+          ])
+        }
+      })
+  }
+
+  func activateTapped() -> Move {
+    .ask(
+      Question(
+        title: Wording("races.run.activate.title"), body: Wording("races.run.activate.body", name),
+        yes: Wording("races.run.activate.yes")
+      ) { [self] in
+        surroundings.attempt {
+          _ = try surroundings.races.activate(competition.id, by: author)
+          return .all([
+            .replace(.run(competition.id)),
+            .tell(Message(Wording("races.run.activated", name), .success)),
+          ])
+        }
+      })
+  }
+}

@@ -1,0 +1,35 @@
+import Races
+import Stage
+import Terminal
+
+/// What there is to know of a competition, in a few lines.
+struct CompetitionFacts {
+  let competition: Competition
+  let surroundings: Surroundings
+
+  init(_ competition: Competition, _ surroundings: Surroundings) {
+    self.competition = competition
+    self.surroundings = surroundings
+  }
+
+  func lines(columns: Int) -> [String] {
+    let state = competition.isActive ? "open" : "closed"
+    let facts = [
+      competition.date ?? "",
+      surroundings.text("races.format.\(competition.rules?.rawValue ?? "\(competition.format)")"),
+      settings, surroundings.text("races.state.\(state)"),
+    ].filter { !$0.isEmpty }
+    let description = TextLines.wrap(competition.description, columns: columns)
+    return ([facts.joined(separator: "  ")] + description).map {
+      TextWidth.fit($0, columns: columns)
+    }
+  }
+
+  private var settings: String {
+    let laps = competition.settings.laps.map { surroundings.text("races.laps", count: $0) }
+    let lap = competition.settings.lapMetres.map {
+      surroundings.text("races.lapLength", ["km": BoardTable.km(Double($0) / 1_000)])
+    }
+    return [laps, lap].compactMap { $0 }.joined(separator: "  ")
+  }
+}

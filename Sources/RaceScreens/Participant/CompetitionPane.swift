@@ -1,0 +1,40 @@
+import Languages
+import Stage
+import Terminal
+import Timekeeping
+
+/// A competition to read: data above, board below.
+struct CompetitionPane: Pane {
+  let model: CompetitionViewModel
+
+  private var board: BoardPane { BoardPane(model: model.board) }
+
+  var title: Wording { Wording("races.competition.title", ["name": model.competition.name]) }
+  var live: LiveStatus? { board.live }
+  var wakesEvery: Int? { board.wakesEvery }
+
+  var bindings: [KeyBinding] {
+    board.bindings + [
+      KeyBinding(.character("J"), "races.home.key.join", disabled: model.joinObstacle) {
+        model.joinTapped()
+      },
+      KeyBinding(.character("L"), "races.history.key.leave", disabled: model.leaveObstacle) {
+        model.leaveTapped()
+      },
+    ]
+  }
+
+  func take(_ input: Input) -> Move? { board.take(input) }
+  func storeChanged() { model.board.storeChanged() }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let facts = CompetitionFacts(model.competition, model.surroundings).lines(
+      columns: area.columns)
+    let (head, body) = area.splitTop(min(facts.count + 1, area.rows / 3))
+    for (row, line) in facts.prefix(head.rows).enumerated() {
+      canvas.write(
+        line, row: head.row + row, column: head.column, style: Style(row == 0 ? .accent : .text))
+    }
+    board.draw(on: &canvas, in: body)
+  }
+}

@@ -1,0 +1,15 @@
+import Stage
+
+/// The screens of the races wing.
+package enum RaceScreensFactory {
+  /// The screen of a route, or `nil` where it is not one of these.
+  package static func pane(for route: Route, in surroundings: Surroundings) throws -> (any Pane)? {
+    switch route {
+    case .guestHome, .defaultHome: HomePane(model: HomeViewModel(surroundings))
+    case .competition(let id): CompetitionPane(model: try CompetitionViewModel(id, surroundings))
+    case .history: HistoryPane(model: HistoryViewModel(surroundings))
+    case .stats: StatsPane(model: StatsViewModel(surroundings))
+    default: try OrganizerScreensFactory.pane(for: route, in: surroundings)
+    }
+  }
+}

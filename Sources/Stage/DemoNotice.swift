@@ -1,0 +1,12 @@
+/// What the log-in screen of the demo tells: who can log in, and how.
+package struct DemoNotice: Equatable, Sendable {
+  package var organizer: String
+  package var participant: String
+  package var password: String
+
+  package init(organizer: String, participant: String, password: String) {
+    self.organizer = organizer
+    self.participant = participant
+    self.password = password
+  }
+}

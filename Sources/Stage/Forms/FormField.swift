@@ -1,0 +1,47 @@
+import Languages
+
+/// One field of a form.
+package struct FormField: Equatable {
+  package enum Kind: Equatable {
+    case text
+    /// A password: hidden unless revealed.
+    case hidden
+    /// One of several, by id and the catalogue's name of each.
+    case choice([Choice])
+    case check
+  }
+
+  package struct Choice: Equatable {
+    package var id: String
+    package var label: String
+
+    package init(_ id: String, _ label: String) {
+      self.id = id
+      self.label = label
+    }
+  }
+
+  package let id: String
+  /// The catalogue's name of the label.
+  package let label: String
+  package let kind: Kind
+  package var text: String
+  /// Characters before the cursor.
+  package var cursor: Int
+  package var problem: Wording?
+  package var hint: Wording?
+
+  package init(
+    _ id: String, _ label: String, _ kind: Kind = .text, text: String = "", hint: Wording? = nil
+  ) {
+    self.id = id
+    self.label = label
+    self.kind = kind
+    self.text = text
+    self.hint = hint
+    cursor = text.count
+  }
+
+  package var isTyped: Bool { kind == .text || kind == .hidden }
+  package var isChecked: Bool { text == "yes" }
+}

@@ -1,0 +1,69 @@
+import Accounts
+import Languages
+
+/// The fields of a form, which one is typed in, and what is wrong with each.
+package struct FormFields: Equatable {
+  package private(set) var fields: [FormField]
+  package private(set) var focus = 0
+  package private(set) var isRevealed = false
+  private var original: [String]
+
+  package init(_ fields: [FormField]) {
+    self.fields = fields
+    original = fields.map(\.text)
+  }
+
+  /// The text of a field; `"yes"` or `""` for a check box, the id for a choice.
+  package subscript(id: String) -> String {
+    get { fields.first { $0.id == id }?.text ?? "" }
+    set {
+      guard let index = fields.firstIndex(where: { $0.id == id }) else { return }
+      fields[index].text = newValue
+      fields[index].cursor = newValue.count
+    }
+  }
+
+  package var focused: FormField? { fields.indices.contains(focus) ? fields[focus] : nil }
+  package var isChanged: Bool { fields.map(\.text) != original }
+  package var isOnLastField: Bool { focus >= fields.count - 1 }
+  package var firstProblem: Wording? { fields.lazy.compactMap(\.problem).first }
+
+  /// Takes what the form holds as saved.
+  package mutating func markSaved() { original = fields.map(\.text) }
+
+  package mutating func setProblem(_ id: String, _ problem: Wording?) {
+    guard let index = fields.firstIndex(where: { $0.id == id }) else { return }
+    fields[index].problem = problem
+  }
+
+  /// Marks the fields that are wrong and goes to the first of them.
+  ///
+  /// Returns whether there are any.
+  package mutating func show(_ problems: [FieldProblem]) -> Bool {
+    for index in fields.indices {
+      fields[index].problem = problems.first { $0.field == fields[index].id }?.wording
+    }
+    guard let first = fields.firstIndex(where: { $0.problem != nil }) else { return false }
+    focus = first
+    return true
+  }
+
+  package mutating func focus(on id: String) {
+    focus = fields.firstIndex { $0.id == id } ?? focus
+  }
+
+  package mutating func moveFocus(by steps: Int) {
+    guard !fields.isEmpty else { return }
+    focus = (focus + steps % fields.count + fields.count) % fields.count
+  }
+
+  package mutating func toggleReveal() { isRevealed.toggle() }
+
+  /// Changes the focused field; what was wrong with it counts as mended until it is checked again.
+  package mutating func editFocused(_ edit: (inout FormField) -> Void) {
+    guard fields.indices.contains(focus) else { return }
+    let before = fields[focus].text
+    edit(&fields[focus])
+    if fields[focus].text != before { fields[focus].problem = nil }
+  }
+}

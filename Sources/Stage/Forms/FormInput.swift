@@ -1,0 +1,69 @@
+import Terminal
+
+/// What keys do in a form.
+package enum FormInput {
+  /// Takes what belongs to the form: typing, moving between fields, `Enter` to submit.
+  ///
+  /// Returns `nil` for input that is not the form's.
+  package static func take(
+    _ input: Input, _ form: inout FormFields, submit: () -> Void
+  ) -> Move? {
+    switch input {
+    case .paste(let text):
+      form.editFocused { $0.insert(oneLine(text)) }
+      return .stay
+    case .mouse: return nil
+    case .key(.enter, _):
+      submit()
+      return .stay
+    case .key(let key, _):
+      return edit(key, &form) ? .stay : nil
+    }
+  }
+
+  private static func oneLine(_ pasted: String) -> String {
+    TextWidth.cleaned(String(pasted.map { $0.isNewline || $0 == "\t" ? " " : $0 }))
+  }
+
+  private static func edit(_ key: Key, _ form: inout FormFields) -> Bool {
+    switch key {
+    case .tab, .down: form.moveFocus(by: 1)
+    case .backTab, .up: form.moveFocus(by: -1)
+    case .control("r"): form.toggleReveal()
+    case .character(let character): type(character, &form)
+    default: return editLine(key, &form)
+    }
+    return true
+  }
+
+  private static func type(_ character: Character, _ form: inout FormFields) {
+    form.editFocused { field in
+      if field.isTyped {
+        field.insert(TextWidth.cleaned(String(character)))
+      } else if character == " " {
+        field.turn(by: 1)
+      }
+    }
+  }
+
+  private static func editLine(_ key: Key, _ form: inout FormFields) -> Bool {
+    guard let edit = lineEdit(key) else { return false }
+    form.editFocused(edit)
+    return true
+  }
+
+  private static func lineEdit(_ key: Key) -> ((inout FormField) -> Void)? {
+    switch key {
+    case .left: { $0.isTyped ? $0.moveCursor(by: -1) : $0.turn(by: -1) }
+    case .right: { $0.isTyped ? $0.moveCursor(by: 1) : $0.turn(by: 1) }
+    case .home, .control("a"): { $0.moveCursor(to: 0) }
+    case .end, .control("e"): { $0.moveCursor(to: .max) }
+    case .backspace, .control("h"): { $0.deleteBackward() }
+    case .delete: { $0.deleteForward() }
+    case .control("u"): { $0.deleteToStart() }
+    case .control("k"): { $0.deleteToEnd() }
+    case .control("w"): { $0.deleteWord() }
+    default: nil
+    }
+  }
+}

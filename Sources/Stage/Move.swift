@@ -1,0 +1,22 @@
+import Accounts
+
+/// What should happen after a key: screens answer it, only the coordinator acts on it.
+package indirect enum Move {
+  case stay
+  case back
+  case open(Route)
+  /// Opens a place instead of the one that is open.
+  case replace(Route)
+  /// Opens a place of the bar at the top, and nothing behind it.
+  case tab(Route)
+  /// Opens the home of whoever is signed in.
+  case home
+  case signedIn(User, stays: Bool)
+  case signedOut
+  case ask(Question)
+  case tell(Message)
+  case all([Move])
+  case beep
+  case suspend
+  case quit
+}

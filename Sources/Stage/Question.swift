@@ -1,0 +1,25 @@
+import Languages
+
+/// A decision that only a person can take; it opens on the safe answer.
+package struct Question {
+  package var title: Wording
+  package var body: Wording
+  package var yes: Wording
+  package var no: Wording
+  /// What has to be typed before `yes` works: the name of what cannot be brought back.
+  package var typed: String?
+  /// What `yes` does.
+  package var answer: () -> Move
+
+  package init(
+    title: Wording, body: Wording, yes: Wording, no: Wording = Wording("common.no"),
+    typed: String? = nil, answer: @escaping () -> Move
+  ) {
+    self.title = title
+    self.body = body
+    self.yes = yes
+    self.no = no
+    self.typed = typed
+    self.answer = answer
+  }
+}

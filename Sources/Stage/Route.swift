@@ -1,0 +1,29 @@
+/// Every place the program can be, with all that is needed to open it.
+package enum Route: Hashable, Sendable {
+  case login
+  case forgotPassword(email: String)
+  case register
+  case guestHome
+  case defaultHome
+  case organizerHome
+  case library
+  case create(model: String?)
+  case edit(competition: String)
+  case active
+  case competition(String)
+  case run(String)
+  case deactivated(String)
+  case entry(competition: String, entry: String?)
+  case desk(String)
+  case history
+  case stats
+  case statsRace(competition: String)
+  case profile
+  case changePassword
+  case deleteAccount
+  case kiosk
+  case kioskCard(competition: String, bib: String)
+  case help
+  case palette
+  case messages
+}

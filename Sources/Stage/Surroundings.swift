@@ -1,0 +1,67 @@
+import Accounts
+import Languages
+import Races
+import Store
+import Timekeeping
+import Widgets
+
+/// What every screen is handed: services, texts and who is signed in.
+package final class Surroundings {
+  package let store: any DocumentStore
+  package let accounts: AccountService
+  package let races: RaceService
+  package let directory: RaceDirectory
+  package let clock: Clock
+  package let worker: Worker
+  package let themes: ThemeShelf
+  package let demo: DemoNotice?
+  package let isKiosk: Bool
+  package let version: String
+  package var texts: Catalogue
+  package var glyphs: Glyphs
+  package var user: User?
+
+  package init(
+    store: any DocumentStore, accounts: AccountService, clock: Clock, worker: Worker,
+    themes: ThemeShelf = ThemeShelf(), texts: Catalogue = .english, glyphs: Glyphs = .unicode,
+    demo: DemoNotice? = nil, isKiosk: Bool = false, version: String = ""
+  ) {
+    self.store = store
+    self.accounts = accounts
+    self.clock = clock
+    self.worker = worker
+    self.themes = themes
+    self.texts = texts
+    self.glyphs = glyphs
+    self.demo = demo
+    self.isKiosk = isKiosk
+    self.version = version
+    races = RaceService(store: store, clock: clock)
+    directory = RaceDirectory(store: store)
+  }
+
+  package func text(_ wording: Wording) -> String { texts.text(wording) }
+
+  package func text(
+    _ key: String, _ arguments: [String: String] = [:], count: Int? = nil
+  ) -> String {
+    texts.text(key, arguments, count: count)
+  }
+
+  /// What to tell a person of an error, whichever layer it comes from.
+  package func wording(of error: any Error) -> Wording {
+    switch error {
+    case let worded as any Worded: worded.wording
+    case let stored as StoreError: Wording(stored.wordingKey, stored.arguments)
+    default: Wording("common.error.unexpected", ["error": String(describing: error)])
+    }
+  }
+
+  /// The error as the message line shows it.
+  package func tell(_ error: any Error) -> Move { .tell(Message(wording(of: error), .error)) }
+
+  /// Does something in the store, or tells why not.
+  package func attempt(_ work: () throws -> Move) -> Move {
+    do { return try work() } catch { return tell(error) }
+  }
+}

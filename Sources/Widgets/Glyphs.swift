@@ -1,0 +1,21 @@
+/// The characters that lines and charts are drawn with.
+public struct Glyphs: Hashable, Sendable {
+  /// A piece of a horizontal line.
+  public var horizontal: String
+  /// What stands between the parts of a path.
+  public var arrow: String
+  /// The levels of a chart's bar, from empty to full.
+  public var levels: [String]
+  /// The pictures of a wheel that turns while work is under way.
+  public var spinner: [String]
+
+  /// Line drawing and blocks, each one column wide in every terminal.
+  public static let unicode = Glyphs(
+    horizontal: "─", arrow: "›", levels: [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
+    spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"])
+
+  /// Letters and signs of ASCII only.
+  public static let ascii = Glyphs(
+    horizontal: "-", arrow: ">", levels: [" ", ".", ":", "-", "=", "+", "*", "#", "@"],
+    spinner: ["|", "/", "-", "\\"])
+}
