@@ -16,7 +16,7 @@ struct ClockTests {
     desk.scene.hands.reboot(afterMilliseconds: 30_000)
     let live = try LiveRace(store: desk.scene.store, competitionID: desk.race.id)
     #expect(live.book.elapsedMilliseconds(at: desk.now) == 100_000)
-    #expect(live.book.clockCertainty(at: desk.now) == .carried)
+    #expect(live.book.clockCertainty(at: desk.now).wording?.key == "races.clock.carried")
     let session = DeskSession(service: desk.scene.service, live: live, author: RaceScene.owner)
     _ = session.enter("99", firstKey: desk.now, enter: desk.now)
     _ = session.correctClock(byMilliseconds: -2500, at: desk.now)

@@ -72,4 +72,14 @@ struct RaceTimelineTests {
     #expect(earlier.bootTime == stamp.bootTime - 90_000)
     #expect(earlier.boot == stamp.boot)
   }
+
+  @Test func `tells moments apart by the boot clock, from boot to boot by the wall clock`() {
+    let clock = ManualClock()
+    let first = clock.now
+    clock.advance(milliseconds: 500)
+    clock.stepWallClock(milliseconds: 9000)
+    #expect(clock.now.milliseconds(since: first) == 500)
+    clock.reboot(afterMilliseconds: 1000)
+    #expect(clock.now.milliseconds(since: first) == 10_500)
+  }
 }
