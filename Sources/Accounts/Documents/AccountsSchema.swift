@@ -1,0 +1,19 @@
+import Store
+
+/// Where accounts keep their documents.
+package enum AccountsSchema {
+  package static let users = StoreCollection<User>("users")
+  static let credentials = StoreCollection<Credential>("credentials")
+  static let sessions = StoreCollection<SessionRecord>("sessions")
+  static let resetCodes = StoreCollection<ResetCodeRecord>("reset_codes")
+  static let tries = StoreCollection<TryRecord>("password_tries")
+
+  /// What the store checks and finds quickly, for the program's schema.
+  package static let collections: [String: CollectionRules] = [
+    users.name: CollectionRules(unique: [["email"]], caseInsensitive: ["email"]),
+    credentials.name: CollectionRules(),
+    sessions.name: CollectionRules(indexed: ["userID"]),
+    resetCodes.name: CollectionRules(),
+    tries.name: CollectionRules(),
+  ]
+}

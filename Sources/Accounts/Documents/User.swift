@@ -1,0 +1,42 @@
+import Store
+
+/// A person with an account, as every wing and screen sees them.
+package struct User: Codable, Sendable, Identifiable, Equatable {
+  /// Names the document; not a field of it.
+  package var id: String
+  package var email: String
+  package var firstName: String
+  package var secondName: String
+  /// Whether the person may create and run competitions, too.
+  package var isOrganizer: Bool
+  package var homePlace: String
+  /// The two-letter code of the chosen language, if one was chosen.
+  package var language: String?
+  /// The name of the chosen theme, if one was chosen.
+  package var theme: String?
+
+  package init(
+    id: String, email: String, firstName: String = "", secondName: String = "",
+    isOrganizer: Bool = false, homePlace: String = "", language: String? = nil,
+    theme: String? = nil
+  ) {
+    self.id = id
+    self.email = email
+    self.firstName = firstName
+    self.secondName = secondName
+    self.isOrganizer = isOrganizer
+    self.homePlace = homePlace
+    self.language = language
+    self.theme = theme
+  }
+
+  package init(stored: Stored<User>) {
+    self = stored.value
+    id = stored.id
+  }
+
+  /// Both names, or the one there is.
+  package var fullName: String {
+    [firstName, secondName].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

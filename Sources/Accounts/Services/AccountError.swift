@@ -1,0 +1,41 @@
+import Languages
+
+/// Why something with an account was refused.
+package enum AccountError: Worded, Equatable {
+  /// What was typed is not acceptable; one entry a field.
+  case invalid([FieldProblem])
+  /// No such address or not its password: never told which.
+  case wrongCredentials
+  /// The password that was asked for again does not fit.
+  case wrongPassword
+  case tooManyTries(waitSeconds: Int)
+  case tooManyTriesHere(waitSeconds: Int)
+  /// Wrong, used, run out, replaced by a newer one, or for nobody: never told which.
+  case codeRefused
+  /// Told at the shell only, where whoever asks may read everything anyway.
+  case noAccount(email: String)
+  /// The account was deleted meanwhile.
+  case accountGone
+
+  package var problems: [FieldProblem] {
+    if case .invalid(let problems) = self { problems } else { [] }
+  }
+
+  package var wording: Wording {
+    switch self {
+    case .invalid(let problems): problems.first?.wording ?? Wording("accounts.error.invalid")
+    case .wrongCredentials: Wording("accounts.error.wrongCredentials")
+    case .wrongPassword: Wording("accounts.error.wrongPassword")
+    case .tooManyTries(let seconds): Wording("accounts.error.tooManyTries", count: seconds)
+    case .tooManyTriesHere(let seconds):
+      Wording("accounts.error.tooManyTriesHere", count: seconds)
+    case .codeRefused: Wording("accounts.error.codeRefused")
+    case .noAccount(let email): Wording("accounts.error.noAccount", ["email": email])
+    case .accountGone: Wording("accounts.error.accountGone")
+    }
+  }
+
+  static let emailTaken = AccountError.invalid([
+    FieldProblem(field: "email", wording: Wording("accounts.error.emailTaken"))
+  ])
+}

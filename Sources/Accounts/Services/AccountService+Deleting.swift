@@ -1,0 +1,27 @@
+import Store
+
+extension AccountService {
+  /// Erases a person and everything that hangs on them, in one transaction.
+  ///
+  /// The files are compacted before it is reported as done, so that nothing of them stays behind.
+  package func deleteAccount(_ userID: String, password: String) throws {
+    try confirm(userID, password: password)
+    let hooks = hooks
+    try write(by: Self.author) { transaction in
+      let user = try Self.existing(userID, in: transaction)
+      for hook in hooks { try hook.erase(transaction, userID) }
+      try Self.erase(user, in: transaction)
+      transaction.eraseAfterwards()
+    }
+  }
+
+  private static func erase(_ user: User, in transaction: any StoreTransaction) throws {
+    try transaction.drop(
+      whereField: "userID", equals: .string(user.id), in: AccountsSchema.sessions)
+    try transaction.delete(AccountsSchema.resetCodes, id: user.id)
+    try transaction.delete(AccountsSchema.credentials, id: user.id)
+    try transaction.delete(
+      AccountsSchema.tries, id: TryGate(email: user.email, terminal: "").accountKey)
+    try transaction.delete(AccountsSchema.users, id: user.id)
+  }
+}

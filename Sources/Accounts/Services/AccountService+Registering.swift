@@ -1,0 +1,28 @@
+import Store
+
+extension AccountService {
+  /// Makes an account, or refuses with what is wrong at each field.
+  package func register(_ registration: Registration) throws -> User {
+    let problems = registration.problems()
+    guard problems.isEmpty else { throw AccountError.invalid(problems) }
+    guard try user(email: registration.email) == nil else { throw AccountError.emailTaken }
+    let credential = try credential(of: registration.password)
+    let user = registration.user(id: randomness.identifier())
+    try write(by: user.id) { transaction in
+      try Self.putNew(user, in: transaction)
+      try transaction.put(AccountsSchema.credentials, id: user.id, credential)
+    }
+    return user
+  }
+
+  func credential(of password: String) throws -> Credential {
+    Credential(passwordHash: try hasher.hash(password, randomness), changedUTC: nowUTC)
+  }
+
+  private static func putNew(_ user: User, in transaction: any StoreTransaction) throws {
+    guard try Self.user(email: user.email, in: transaction) == nil else {
+      throw AccountError.emailTaken
+    }
+    try transaction.put(AccountsSchema.users, id: user.id, user, expecting: 0)
+  }
+}

@@ -1,0 +1,37 @@
+/// What somebody types to get an account.
+package struct Registration: Sendable, Equatable {
+  package var email: String
+  package var firstName: String
+  package var secondName: String
+  package var password: String
+  package var repeatedPassword: String
+  package var isOrganizer: Bool
+
+  /// Makes a registration; without a repetition the password counts as repeated.
+  package init(
+    email: String, firstName: String, secondName: String, password: String,
+    repeatedPassword: String? = nil, isOrganizer: Bool = false
+  ) {
+    self.email = EmailAddress.cleaned(email)
+    self.firstName = Cleaned.line(firstName)
+    self.secondName = Cleaned.line(secondName)
+    self.password = password
+    self.repeatedPassword = repeatedPassword ?? password
+    self.isOrganizer = isOrganizer
+  }
+
+  /// What is wrong, by field: `email`, `firstName`, `secondName`, `password`, `repeatedPassword`.
+  package func problems() -> [FieldProblem] {
+    [
+      EmailAddress.problem(email),
+      NameRules.problem("firstName", firstName, Limits.name),
+      NameRules.problem("secondName", secondName, Limits.name),
+    ].compactMap { $0 } + PasswordRules.problems(password, repeated: repeatedPassword)
+  }
+
+  func user(id: String) -> User {
+    User(
+      id: id, email: email, firstName: firstName, secondName: secondName,
+      isOrganizer: isOrganizer)
+  }
+}

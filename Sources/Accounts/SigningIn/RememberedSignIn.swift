@@ -1,0 +1,31 @@
+/// Staying signed in on this machine: the token in a file here, its hash in the store.
+package struct RememberedSignIn: Sendable {
+  private let accounts: AccountService
+  private let file: SessionFile
+
+  package init(accounts: AccountService, file: SessionFile) {
+    self.accounts = accounts
+    self.file = file
+  }
+
+  /// Who stayed signed in, as long as that lasts.
+  package func resume() -> User? {
+    guard let token = file.read() else { return nil }
+    return try? accounts.resume(token)
+  }
+
+  /// Stays signed in; answers whether it will last beyond this sitting.
+  @discardableResult
+  package func keep(_ user: User) -> Bool {
+    forget()
+    guard let token = try? accounts.stay(user) else { return false }
+    return file.write(token)
+  }
+
+  /// Ends staying signed in, here and in the store.
+  package func forget() {
+    guard let token = file.read() else { return }
+    file.remove()
+    try? accounts.signOut(token)
+  }
+}
