@@ -22,7 +22,7 @@ extension EntryDraft {
       RaceText.problem("club", draft.club, longest: 60),
       RaceText.problem("wave", draft.wave, longest: 60),
       RaceText.problem(
-        "email", "email", if: !draft.email.isEmpty && !EmailAddress.isValid(draft.email)),
+        "email", "email", if: !draft.email.isEmpty && !EmailAddress.isWellFormed(draft.email)),
       draft.categories.lazy.compactMap { RaceText.problem("categories", $0, longest: 60) }.first,
     ].compactMap { $0 }
   }
