@@ -65,3 +65,8 @@ package final class Surroundings {
     do { return try work() } catch { return tell(error) }
   }
 }
+
+extension Surroundings {
+  /// In whose name acts are done.
+  package var author: Author { user.map { .person($0.id) } ?? .shell }
+}

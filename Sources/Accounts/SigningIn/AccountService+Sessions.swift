@@ -15,7 +15,7 @@ extension AccountService {
       _ = try Self.existing(user.id, in: transaction)
       for old in try transaction.find(
         AccountsSchema.sessions, .matching("userID", .string(user.id)))
-      where !old.value.isValid(atUTC: now) {
+      where old.value.expiresUTC <= now {
         try transaction.delete(AccountsSchema.sessions, id: old.id)
       }
       try transaction.put(AccountsSchema.sessions, id: Self.sessionID(token), session)

@@ -19,7 +19,11 @@ package struct RememberedSignIn: Sendable {
   package func keep(_ user: User) -> Bool {
     forget()
     guard let token = try? accounts.stay(user) else { return false }
-    return file.write(token)
+    guard file.write(token) else {
+      try? accounts.signOut(token)
+      return false
+    }
+    return true
   }
 
   /// Ends staying signed in, here and in the store.

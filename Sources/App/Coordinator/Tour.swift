@@ -1,4 +1,6 @@
+import Accounts
 import Languages
+import Races
 import Stage
 
 /// Every place that can be gone to by its name.

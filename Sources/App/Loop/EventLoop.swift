@@ -1,5 +1,6 @@
 import Glibc
 import Stage
+import Store
 import Terminal
 import Timekeeping
 

@@ -17,7 +17,7 @@ nonisolated struct Theme: Decodable, Equatable {
   var roles: [String: Look]
 
   /// The built-in dark theme.
-  static let lapit: Theme? = try? JSONDecoder().decode(
+  @MainActor static let lapit: Theme? = try? JSONDecoder().decode(
     Theme.self, from: Data(PackageResources.lapit_json))
 
   /// The palette the driver draws with.

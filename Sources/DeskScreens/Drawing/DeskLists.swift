@@ -3,6 +3,7 @@ import Races
 import Stage
 import Terminal
 import Timekeeping
+import Widgets
 
 /// The lists of the desk: last crossings, open questions, the board.
 struct DeskLists {

@@ -74,7 +74,8 @@ extension DeskViewModel {
   }
 
   func promptBackspace() -> Move {
-    menu?.typed = String(menu?.typed.dropLast() ?? "")
+    let typed = menu?.typed ?? ""
+    menu?.typed = String(typed.dropLast())
     return .stay
   }
 

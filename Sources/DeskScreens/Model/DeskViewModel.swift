@@ -25,7 +25,7 @@ final class DeskViewModel {
   init(competition: String, in surroundings: Surroundings) throws {
     self.surroundings = surroundings
     competitionID = competition
-    let author: Author = surroundings.user.map { .person($0.id) } ?? .shell
+    let author = surroundings.author
     let live = try LiveRace(store: surroundings.store, competitionID: competition)
     session = DeskSession(service: surroundings.races, live: live, author: author)
     now = surroundings.clock.now()

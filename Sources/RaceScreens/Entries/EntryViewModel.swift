@@ -70,7 +70,7 @@ final class EntryViewModel {
   }
 
   private func save(_ draft: EntryDraft) -> Move {
-    let author: Author = surroundings.user.map { .person($0.id) } ?? .shell
+    let author = surroundings.author
     return surroundings.attempt {
       let entry =
         try entryID.map { try surroundings.races.editEntry($0, draft, by: author) }

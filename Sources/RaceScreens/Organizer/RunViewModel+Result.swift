@@ -25,7 +25,7 @@ extension RunViewModel {
     }
     var change = EntryChange()
     if competition.format == .distance { change.km = value } else { change.min = value }
-    let author: Author = surroundings.user.map { .person($0.id) } ?? .shell
+    let author = surroundings.author
     return surroundings.attempt { [self] in
       _ = try surroundings.races.change(change, of: entry.id, by: author)
       result = nil

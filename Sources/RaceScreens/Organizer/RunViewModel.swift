@@ -16,9 +16,9 @@ final class RunViewModel {
   }
 
   var competition: Competition { board.competition }
-  private var author: Author { surroundings.user.map { .person($0.id) } ?? .shell }
+  private var author: Author { surroundings.author }
   private var name: [String: String] { ["name": competition.name] }
-  var selectedEntry: Entry? { board.selectedEntryID.flatMap(board.book.entry) }
+  var selectedEntry: Entry? { board.selectedEntryID.flatMap { board.book.entry($0) } }
 
   var closed: Wording? { competition.isActive ? nil : Wording("races.competition.closed") }
   var entryObstacle: Wording? {

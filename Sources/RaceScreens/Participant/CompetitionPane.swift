@@ -1,4 +1,5 @@
 import Languages
+import Races
 import Stage
 import Terminal
 import Timekeeping

@@ -3,6 +3,7 @@ import Races
 import Stage
 import Terminal
 import Timekeeping
+import Widgets
 
 /// Totals, personal records and form.
 struct StatsPane: Pane {

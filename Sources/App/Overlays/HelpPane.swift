@@ -1,0 +1,12 @@
+import Languages
+import Stage
+import Terminal
+
+/// The `?` page.
+struct HelpPane: Pane {
+  let model: HelpViewModel
+
+  var title: Wording { Wording("common.help.title") }
+  var bindings: [KeyBinding] { model.content.bindings }
+  func draw(on canvas: inout Canvas, in area: Rect) { model.content.draw(on: &canvas, in: area) }
+}

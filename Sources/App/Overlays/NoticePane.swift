@@ -1,0 +1,18 @@
+import Languages
+import Stage
+import Terminal
+
+/// A place that could not be opened, and why.
+struct NoticePane: Pane {
+  let wording: Wording
+  let surroundings: Surroundings
+
+  var title: Wording { Wording("common.messages.title") }
+  var bindings: [KeyBinding] { [] }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.write(
+      TextWidth.fit(surroundings.text(wording), columns: area.columns), row: area.row,
+      column: area.column, style: Style(.error))
+  }
+}

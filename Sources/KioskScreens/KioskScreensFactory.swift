@@ -1,0 +1,17 @@
+import Races
+import Stage
+
+/// The screens of a shared machine.
+package enum KioskScreensFactory {
+  /// The screen of a route, or `nil` where it is not one of these.
+  package static func pane(for route: Route, in surroundings: Surroundings) throws -> (any Pane)? {
+    switch route {
+    case .kiosk: KioskPane(model: KioskViewModel(surroundings))
+    case .kioskCard(let competition, let bib):
+      KioskCardPane(
+        race: try LiveRace(store: surroundings.store, competitionID: competition), bib: bib,
+        surroundings: surroundings)
+    default: nil
+    }
+  }
+}
