@@ -1,0 +1,25 @@
+import Testing
+
+@testable import Accounts
+
+@Suite struct CleanedTests {
+  @Test(arguments: [
+    ("Ana", "Ana"), ("A\u{1B}[2Jna", "A[2Jna"), ("a\u{0}b", "ab"), ("a\u{9B}31m", "a31m"),
+    ("\u{202E}anA", "anA"), ("A\u{200B}na\u{FEFF}", "Ana"), ("A\u{E0041}na", "Ana"),
+    ("one\ntwo\tthree", "one two three"), ("one\u{2028}two", "one two"),
+    ("\u{3164}\u{115F}", ""), ("Ирина 田中 Zoë", "Ирина 田中 Zoë"), ("\u{E000}x", "x"),
+  ])
+  func `text from outside is freed of what moves, turns or hides`(_ raw: String, _ clean: String) {
+    #expect(Cleaned.text(raw) == clean)
+  }
+
+  @Test func `a pile of marks stays four high`() {
+    let piled = "Z" + String(repeating: "\u{0301}", count: 20) + "oë"
+    #expect(Cleaned.text(piled).unicodeScalars.count == 1 + 4 + "oë".unicodeScalars.count)
+  }
+
+  @Test(arguments: [("  Ana  Maria ", "Ana  Maria"), ("   ", ""), ("", ""), ("\u{A0}x\n", "x")])
+  func `spaces around a line go, those within stay`(_ raw: String, _ line: String) {
+    #expect(Cleaned.line(raw) == line)
+  }
+}

@@ -1,0 +1,95 @@
+import Store
+import Synchronization
+import Testing
+
+@testable import Accounts
+
+@Suite struct ProfileTests {
+  private let scene = AccountsScene()
+
+  @Test func `a profile keeps what it is given, cleaned`() throws {
+    let user = try scene.register()
+    var draft = ProfileDraft(user)
+    (draft.firstName, draft.homePlace, draft.theme) = (" Anna\u{202E} ", "Sofia ", "lapit-light")
+    let saved = try scene.accounts.updateProfile(draft, of: user.id)
+    #expect(saved.firstName == "Anna")
+    #expect(saved.homePlace == "Sofia")
+    #expect(saved.theme == "lapit-light")
+    #expect(try scene.accounts.user(user.id) == saved)
+  }
+
+  @Test func `an account is raised to organizer and never lowered`() throws {
+    let user = try scene.register()
+    var draft = ProfileDraft(user)
+    draft.isOrganizer = true
+    #expect(try scene.accounts.updateProfile(draft, of: user.id).isOrganizer)
+    draft.isOrganizer = false
+    #expect(try scene.accounts.updateProfile(draft, of: user.id).isOrganizer)
+  }
+
+  @Test func `every field says what is wrong with it`() throws {
+    let user = try scene.register()
+    var draft = ProfileDraft(user)
+    (draft.email, draft.firstName, draft.secondName) = ("ana", "", " ")
+    draft.homePlace = String(repeating: "x", count: 61)
+    #expect(
+      draft.problems().map(\.field) == ["email", "firstName", "secondName", "homePlace"])
+    #expect(throws: AccountError.invalid(draft.problems())) {
+      try scene.accounts.updateProfile(draft, of: user.id)
+    }
+  }
+
+  @Test func `a taken address is refused and nothing of the profile is saved`() throws {
+    let user = try scene.register()
+    try scene.register("oleg@club.example", "Oleg")
+    var draft = ProfileDraft(user)
+    (draft.email, draft.firstName) = ("OLEG@club.example", "Anna")
+    #expect(throws: AccountError.emailTaken) {
+      try scene.accounts.updateProfile(draft, of: user.id)
+    }
+    #expect(try scene.accounts.user(user.id) == user)
+  }
+
+  @Test func `documents that name an old address follow its change, or nothing changes`() throws {
+    let seen = Mutex<[String]>([])
+    let failing = Mutex(false)
+    let scene = AccountsScene(hooks: [
+      WingHooks(
+        erase: { _, _ in },
+        changeEmail: { _, id, old, new in
+          seen.withLock { $0.append("\(id.isEmpty) \(old) \(new)") }
+          if failing.withLock({ $0 }) { throw AccountError.accountGone }
+        })
+    ])
+    let user = try scene.register()
+    _ = try scene.accounts.changeEmail(user.id, to: "anna@club.example")
+    #expect(seen.withLock { $0 } == ["false ana@club.example anna@club.example"])
+    #expect(throws: Never.self) { try scene.logIn(AccountsScene.password, "anna@club.example") }
+    failing.withLock { $0 = true }
+    #expect(throws: AccountError.accountGone) {
+      try scene.accounts.changeEmail(user.id, to: "third@club.example")
+    }
+    #expect(try scene.accounts.user(user.id)?.email == "anna@club.example")
+  }
+
+  @Test func `the letter case of one's own address can be changed`() throws {
+    let user = try scene.register()
+    #expect(
+      try scene.accounts.changeEmail(user.id, to: "Ana@Club.example").email == "Ana@Club.example")
+  }
+
+  @Test func `a new password needs the present one, ends sessions, and replaces the old`() throws {
+    let user = try scene.register()
+    let token = try scene.accounts.stay(user)
+    let new = "a quite new one"
+    #expect(throws: AccountError.wrongPassword) {
+      try scene.accounts.changePassword(user.id, current: "wrong one", new: new, repeated: new)
+    }
+    #expect(try scene.accounts.resume(token) == user)
+    try scene.accounts.changePassword(
+      user.id, current: AccountsScene.password, new: new, repeated: new)
+    #expect(try scene.logIn(new) == user)
+    #expect(throws: AccountError.wrongCredentials) { try scene.logIn() }
+    #expect(try scene.accounts.resume(token) == nil)
+  }
+}

@@ -1,0 +1,80 @@
+import FoundationEssentials
+import Languages
+import Store
+import Testing
+
+@testable import Accounts
+
+@Suite struct UserDocumentTests {
+  private func open(_ json: String) throws -> User {
+    try JSONDecoder().decode(User.self, from: Data(json.utf8))
+  }
+
+  @Test func `an empty document opens as a participant without names`() throws {
+    #expect(try open("{}") == User(id: "", email: ""))
+  }
+
+  @Test func `a document of the first program opens`() throws {
+    let user = try open(#"{"email":"ana@club.example","firstName":"Ana","isOrganizer":true}"#)
+    #expect(
+      user == User(id: "", email: "ana@club.example", firstName: "Ana", isOrganizer: true))
+    #expect(user.fullName == "Ana")
+  }
+
+  @Test func `a field of another type is as good as absent`() throws {
+    #expect(try open(#"{"email":7,"isOrganizer":"yes","theme":null}"#) == User(id: "", email: ""))
+  }
+
+  @Test func `fields of a newer program survive a change by this one`() throws {
+    let scene = AccountsScene()
+    let user = try scene.register()
+    let newer = StoreCollection<[String: String]>("users")
+    _ = try scene.store.write(by: "x", at: 0) { transaction in
+      try transaction.put(newer, id: user.id, ["email": user.email, "nickname": "Flash"])
+    }
+    var draft = ProfileDraft(user)
+    draft.homePlace = "Sofia"
+    _ = try scene.accounts.updateProfile(draft, of: user.id)
+    #expect(try scene.traces(of: "nickname=Flash") == 1)
+  }
+
+  @Test func `a choice that is taken back is gone from the document`() throws {
+    let scene = AccountsScene()
+    let user = try scene.register()
+    var draft = ProfileDraft(user)
+    draft.theme = "mono"
+    _ = try scene.accounts.updateProfile(draft, of: user.id)
+    draft.theme = nil
+    #expect(try scene.accounts.updateProfile(draft, of: user.id).theme == nil)
+    #expect(try scene.accounts.user(user.id)?.theme == nil)
+  }
+
+  @Test(arguments: [
+    AccountError.invalid([]), .wrongCredentials, .wrongPassword, .tooManyTries(waitSeconds: 1),
+    .tooManyTries(waitSeconds: 2), .tooManyTriesHere(waitSeconds: 9), .codeRefused,
+    .noAccount(email: "x"), .accountGone, .emailTaken,
+  ])
+  func `every refusal has its text`(_ error: AccountError) {
+    #expect(Catalogue.english.has(error.wording.key))
+    #expect(Catalogue.english.text(error.wording).contains("{") == false)
+  }
+
+  @Test func `every problem at a field has its text`() {
+    let long = String(repeating: "x", count: 300)
+    let problems =
+      [
+        Registration(email: "", firstName: "", secondName: "", password: ""),
+        Registration(email: "x", firstName: long, secondName: long, password: "short"),
+        Registration(email: long, firstName: "A", secondName: "B", password: long),
+        Registration(email: "x", firstName: "A", secondName: "B", password: "password"),
+        Registration(email: "x", firstName: "A", secondName: "B", password: "bell\u{7}bells"),
+        Registration(
+          email: "x", firstName: "A", secondName: "B", password: "gravel and rain",
+          repeatedPassword: ""),
+      ].flatMap { $0.problems() }
+    for problem in problems {
+      #expect(Catalogue.english.has(problem.wording.key), "\(problem.wording.key)")
+      #expect(Catalogue.english.text(problem.wording).contains("{") == false)
+    }
+  }
+}
