@@ -107,4 +107,21 @@ import Timekeeping
     #expect(try scene.accounts.resume(token) == nil)
     #expect(throws: Never.self) { try scene.logIn(new) }
   }
+
+  @Test func `a code that somebody else uses at the same moment is used up`() throws {
+    let code = try codeForAna()
+    let first = scene.accounts
+    let racing = PasswordHasher(cost: .cheap) { password, salt, cost in
+      if password.elementsEqual(new.utf8) {
+        try first.setPassword(
+          email: "ana@club.example", code: code, new: "the first one", repeated: "the first one")
+      }
+      return try PasswordHasher.cheap.derive(password, salt, cost)
+    }
+    let second = AccountService(store: scene.store, clock: first.clock, hasher: racing)
+    #expect(throws: AccountError.codeRefused) {
+      try second.setPassword(email: "ana@club.example", code: code, new: new, repeated: new)
+    }
+    #expect(throws: Never.self) { try scene.logIn("the first one") }
+  }
 }
