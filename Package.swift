@@ -82,7 +82,7 @@ let package = Package(
     .executableTarget(
       name: "lapit",
       dependencies: ["App", "CursesTerminal", "Demo", "Store", argumentParser],
-      swiftSettings: onMain, linkerSettings: staticRelease),
+      swiftSettings: strict, linkerSettings: staticRelease),
     .executableTarget(
       name: "lapit-bench",
       dependencies: ["App", "CursesTerminal", "Races", "Store", "Terminal"],

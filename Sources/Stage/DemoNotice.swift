@@ -1,5 +1,5 @@
 /// What the log-in screen of the demo tells: who can log in, and how.
-package struct DemoNotice: Equatable, Sendable {
+package nonisolated struct DemoNotice: Equatable, Sendable {
   package var organizer: String
   package var participant: String
   package var password: String

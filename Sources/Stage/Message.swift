@@ -1,7 +1,7 @@
 import Languages
 
 /// A line that tells what happened; it stays until the next key and is kept in the list.
-package struct Message: Equatable {
+package nonisolated struct Message: Equatable {
   package enum Kind: Equatable, Sendable { case info, success, warning, error }
 
   package var wording: Wording

@@ -10,13 +10,13 @@ import Widgets
 /// The application: puts the parts together and runs them on a terminal.
 package enum Application {
   /// The program's collections and what is unique and quickly found in each.
-  package static let schema = Schema(
+  package nonisolated static let schema = Schema(
     version: 1,
     collections: AccountsSchema.collections.merging(RaceCollections.rules) { first, _ in first },
     prefixes: RaceCollections.prefixRules)
 
   /// The accounts of a store, with what hangs on a person in the wings.
-  package static func accounts(
+  package nonisolated static func accounts(
     _ store: any DocumentStore, clock: Clock = .system, hasher: PasswordHasher = .live
   ) -> AccountService {
     let races = WingHooks(

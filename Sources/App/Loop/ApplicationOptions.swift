@@ -2,7 +2,7 @@ import Stage
 import Store
 
 /// What the command line hands to the application.
-package struct ApplicationOptions {
+package nonisolated struct ApplicationOptions {
   package var store: any DocumentStore
   package var theme: String?
   package var isPlain = false

@@ -1,0 +1,44 @@
+import Races
+import Timekeeping
+
+/// One competition of the season: what it is, and how its field rides.
+struct DemoRace {
+  var name: String
+  var description: String
+  var format: Format
+  var rules: RuleSet?
+  var laps = 1
+  var lapMetres: Int?
+  var limitMilliseconds: Int?
+  /// A lap of the fastest, in milliseconds.
+  var lapMilliseconds: Int
+  /// Days before today.
+  var daysAgo: Int
+  var riders: Int
+  /// Share of the race that is over: 1 for a finished one.
+  var progress = 1.0
+
+  static let season = [
+    DemoRace(
+      name: "Harbour 10K", description: "Ten flat kilometres along the quays.", format: .time,
+      rules: .road, lapMetres: 10_000, lapMilliseconds: 1_980_000, daysAgo: 150, riders: 28),
+    DemoRace(
+      name: "Old Mill Criterium", description: "Twelve fast laps around the mill pond.",
+      format: .time, rules: .laps, laps: 12, lapMetres: 1_400, lapMilliseconds: 118_000,
+      daysAgo: 95, riders: 20),
+    DemoRace(
+      name: "Six Hours of the Quarry", description: "As far as you get in six hours.",
+      format: .distance, rules: .distance, laps: 60, lapMetres: 2_500,
+      limitMilliseconds: 21_600_000, lapMilliseconds: 600_000, daysAgo: 60, riders: 16),
+    DemoRace(
+      name: "Lantern Mile", description: "One mile on the track, by lamplight.", format: .time,
+      rules: .track, laps: 4, lapMetres: 402, lapMilliseconds: 68_000, daysAgo: 31, riders: 14),
+    DemoRace(
+      name: "Sunday Club Walk", description: "No clock, only kilometres.", format: .distance,
+      lapMilliseconds: 0, daysAgo: 12, riders: 10),
+    DemoRace(
+      name: "Autumn Cross, Round 1", description: "Mud, planks and a steep bank.", format: .time,
+      rules: .laps, laps: 8, lapMetres: 2_100, lapMilliseconds: 330_000, daysAgo: 0, riders: 24,
+      progress: 0.6),
+  ]
+}

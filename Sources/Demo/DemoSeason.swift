@@ -1,0 +1,104 @@
+import Accounts
+import Races
+import Store
+import Timekeeping
+
+/// A season a newcomer enjoys exploring, made by the program's own services.
+package enum DemoSeason {
+  private static let password = "race day demo"
+  private static let day = 86_400_000
+
+  /// Fills an empty store: two accounts, finished races of both formats, and one that runs.
+  package static func fill(
+    _ store: any DocumentStore, accounts: AccountService, clock: Clock
+  ) throws -> DemoAccounts {
+    let organizer = try accounts.register(
+      Registration(
+        email: "ana@club.example", firstName: "Ana", secondName: "Petkova", password: password,
+        isOrganizer: true))
+    let participant = try accounts.register(
+      Registration(
+        email: "niko@club.example", firstName: "Niko", secondName: "Marin", password: password))
+    for (index, race) in DemoRace.season.enumerated() {
+      try make(race, seed: index, organizer.id, participant.id, store, now: clock.now())
+    }
+    return DemoAccounts(
+      organizer: organizer.email, participant: participant.email, password: password)
+  }
+
+  private static func make(
+    _ race: DemoRace, seed: Int, _ organizerID: String, _ participantID: String,
+    _ store: any DocumentStore, now: Stamp
+  ) throws {
+    let opened = now.moved(byMilliseconds: -race.daysAgo * day - duration(of: race))
+    let service = RaceService(store: store, clock: Clock { opened })
+    let author = Author.person(organizerID)
+    let competition = try service.create(draft(of: race, at: opened), by: author)
+    _ = try service.join(competition.id, userID: participantID)
+    try enter(race, seed: seed, into: competition.id, service, author)
+    _ = try service.assignBibs(in: competition.id, from: 11, onlyMissing: true, by: author)
+    try race.rules == nil
+      ? typeResults(in: competition.id, store, service, author)
+      : ride(race, seed: seed, in: competition.id, store, service, author, start: opened)
+    if race.daysAgo > 20 {
+      _ = try RaceService(store: store, clock: Clock { now }).deactivate(competition.id, by: author)
+    }
+  }
+
+  private static func duration(of race: DemoRace) -> Int {
+    Int(Double(race.laps * race.lapMilliseconds) * race.progress)
+  }
+
+  private static func draft(of race: DemoRace, at opened: Stamp) -> CompetitionDraft {
+    var draft = CompetitionDraft()
+    draft.name = race.name
+    draft.description = race.description
+    draft.format = race.format
+    draft.rules = race.rules
+    draft.date = LocalTime(utcMilliseconds: opened.utc).date
+    draft.settings.laps = race.rules == .distance || race.rules == nil ? nil : race.laps
+    draft.settings.lapMetres = race.lapMetres
+    draft.settings.limitMilliseconds = race.limitMilliseconds
+    draft.categories = [Category(name: "Open"), Category(name: "Masters")]
+    return draft
+  }
+
+  private static func enter(
+    _ race: DemoRace, seed: Int, into id: String, _ service: RaceService, _ author: Author
+  ) throws {
+    for number in 0..<race.riders {
+      var entry = EntryDraft()
+      entry.name = DemoPeople.names[(number + seed * 7) % DemoPeople.names.count]
+      entry.sex = number.isMultiple(of: 2) ? .female : .male
+      entry.categories = [number % 3 == 0 ? "Masters" : "Open"]
+      entry.club = ["Harbour Harriers", "Mill Wheelers", "Quarry Ramblers"][number % 3]
+      _ = try service.addEntry(entry, to: id, by: author)
+    }
+  }
+
+  private static func typeResults(
+    in id: String, _ store: any DocumentStore, _ service: RaceService, _ author: Author
+  ) throws {
+    for (index, entry) in try RaceDirectory(store: store).entries(of: id).enumerated() {
+      var change = EntryChange()
+      change.km = .value(4 + Double(index * 37 % 100) / 10)
+      _ = try service.change(change, of: entry.id, by: author)
+    }
+  }
+
+  private static func ride(
+    _ race: DemoRace, seed: Int, in id: String, _ store: any DocumentStore, _ service: RaceService,
+    _ author: Author, start: Stamp
+  ) throws {
+    _ = try service.start(id, at: start, by: author)
+    let bibs = try RaceDirectory(store: store).entries(of: id).map(\.bib)
+    let field = DemoField(race: race, seed: seed, bibs: bibs, end: duration(of: race))
+    _ = try service.record(field.crossings, in: id, by: author, sitting: "demo")
+    guard race.progress >= 1, let last = bibs.last,
+      let entry = try service.entry(bib: last, in: id)
+    else { return }
+    var change = EntryChange()
+    change.status = .dnf
+    _ = try service.change(change, of: entry.id, by: author)
+  }
+}

@@ -1,0 +1,26 @@
+import CursesTerminal
+import Languages
+import Store
+
+/// Why a command did nothing, as one line.
+struct CommandFailure: Error {
+  let line: String
+
+  init(line: String) {
+    self.line = line
+  }
+
+  init(_ wording: Wording) {
+    self.init(line: Catalogue.english.text(wording))
+  }
+
+  init(_ error: any Error) {
+    switch error {
+    case let failure as CommandFailure: self = failure
+    case let worded as any Worded: self.init(worded.wording)
+    case let stored as StoreError: self.init(Wording(stored.wordingKey, stored.arguments))
+    case let driver as DriverError: self.init(Wording(driver.wordingKey, driver.arguments))
+    default: self.init(line: String(describing: error))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import App
+import ArgumentParser
+import CursesTerminal
+import FoundationEssentials
+import Glibc
+import Languages
+import Stage
+import Store
+
+/// The application itself.
+struct OpenCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "open", abstract: "Opens the application (also without any verb).")
+
+  @OptionGroup var folder: DataFolder
+  @OptionGroup var look: LookOptions
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      let driver = try CursesTerminal()
+      defer { driver.end() }
+      let store = try folder.open()
+      defer { store.close() }
+      Application.run(look.options(store), on: driver)
+    }
+  }
+}
+
+/// How the application looks.
+struct LookOptions: ParsableArguments {
+  @Option(help: "The theme: lapit, light, mono, or one of your own.")
+  var theme: String?
+
+  @Option(help: "The language.")
+  var lang: String?
+
+  @Flag(help: "Only letters and signs of ASCII.")
+  var plain = false
+
+  func options(_ store: any DocumentStore) -> ApplicationOptions {
+    var options = ApplicationOptions(
+      store: store, stateFolder: DataFolder.state, version: Lapit.version)
+    options.theme = theme
+    options.isPlain = plain
+    options.themeFolders = Self.themeFolders
+    return options
+  }
+
+  /// Beside the program, where it is run from, and the person's own.
+  private static var themeFolders: [String] {
+    let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    let beside = program.split(separator: "/").dropLast().joined(separator: "/")
+    return ["/" + beside + "/themes", "themes", DataFolder.configuration + "/themes"]
+  }
+}
+
+extension Application {
+  /// Runs on a real terminal, and says what the driver had to do without.
+  @MainActor static func run(_ options: ApplicationOptions, on driver: CursesTerminal) {
+    var options = options
+    options.notices = driver.notices.map {
+      Message(Wording($0.wordingKey, $0.arguments), .warning)
+    }
+    run(options, driver: driver)
+  }
+}

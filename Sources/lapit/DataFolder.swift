@@ -1,0 +1,45 @@
+import App
+import ArgumentParser
+import FoundationEssentials
+import Glibc
+import Languages
+import Races
+import Store
+import Timekeeping
+
+/// `--data DIR`, else `$LAPIT_DATA`, else the XDG data folder.
+struct DataFolder: ParsableArguments {
+  @Option(help: "The folder the data lives in.")
+  var data: String?
+
+  var path: String {
+    let environment = ProcessInfo.processInfo.environment
+    return data ?? environment["LAPIT_DATA"] ?? Self.xdg("XDG_DATA_HOME", ".local/share") + "/lapit"
+  }
+
+  /// Where what belongs to this machine alone is kept.
+  static var state: String { xdg("XDG_STATE_HOME", ".local/state") + "/lapit" }
+
+  static var configuration: String { xdg("XDG_CONFIG_HOME", ".config") + "/lapit" }
+
+  private static func xdg(_ name: String, _ fallback: String) -> String {
+    let environment = ProcessInfo.processInfo.environment
+    if let folder = environment[name], folder.hasPrefix("/") { return folder }
+    return (environment["HOME"] ?? ".") + "/" + fallback
+  }
+
+  func open() throws -> FileStore {
+    try FileStore.open(folder: path, schema: Application.schema)
+  }
+
+  /// Opens the store for one command and closes it whatever happens.
+  func withStore<Result>(_ body: (FileStore) throws -> Result) throws -> Result {
+    let store = try open()
+    defer { store.close() }
+    return try body(store)
+  }
+
+  func withRaces<Result>(_ body: (RaceService, FileStore) throws -> Result) throws -> Result {
+    try withStore { try body(RaceService(store: $0, clock: .system), $0) }
+  }
+}
