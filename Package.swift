@@ -44,10 +44,7 @@ let language = (["common", "accounts", "races", "desk", "kiosk", "commands"]).ma
 
 let package = Package(
   name: "LapIt",
-  products: [
-    .executable(name: "lapit", targets: ["lapit"]),
-    .executable(name: "lapit-bench", targets: ["lapit-bench"]),
-  ],
+  products: [.executable(name: "lapit", targets: ["lapit"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.7.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.2.0"),
@@ -83,25 +80,16 @@ let package = Package(
       name: "lapit",
       dependencies: ["App", "CursesTerminal", "Demo", "Store", argumentParser],
       swiftSettings: strict, linkerSettings: staticRelease),
-    .executableTarget(
-      name: "lapit-bench",
-      dependencies: ["App", "CursesTerminal", "Races", "Store", "Terminal"],
-      swiftSettings: strict, linkerSettings: staticRelease),
 
     tests(of: "Terminal"),
     tests(of: "CursesTerminal"),
-    tests(of: "Widgets"),
     tests(of: "Languages"),
     tests(of: "Timekeeping"),
     tests(of: "Store"),
     tests(of: "Accounts"),
     tests(of: "Races"),
     tests(of: "Demo"),
-    tests(of: "AccountScreens", settings: onMain),
-    tests(of: "RaceScreens", settings: onMain),
-    tests(of: "DeskScreens", settings: onMain),
-    tests(of: "KioskScreens", settings: onMain),
-    tests(of: "App", ["Demo"], settings: onMain),
+    tests(of: "App", ["Demo", "DeskScreens", "RaceScreens"], settings: onMain),
     tests(of: "lapit"),
   ],
   swiftLanguageModes: [.v6]

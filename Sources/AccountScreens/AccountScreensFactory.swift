@@ -1,3 +1,4 @@
+import Accounts
 import Stage
 
 /// The screens of people and their accounts.
@@ -5,16 +6,22 @@ package enum AccountScreensFactory {
   /// The screen of a route, or `nil` where it is not one of these.
   package static func pane(for route: Route, in surroundings: Surroundings) -> (any Pane)? {
     switch route {
-    case .login: return LogInPane(model: LogInViewModel(surroundings))
-    case .forgotPassword(let email): return ForgotPasswordScreen.pane(email: email, surroundings)
-    case .register: return RegisterScreen.pane(surroundings)
-    default: break
+    case .login: LogInPane(model: LogInViewModel(surroundings))
+    case .forgotPassword(let email):
+      ForgotPasswordPane(model: ForgotPasswordViewModel(email: email, surroundings))
+    case .register: RegisterPane(model: RegisterViewModel(surroundings))
+    default: surroundings.user.flatMap { ownPane(for: route, of: $0, in: surroundings) }
     }
-    guard let user = surroundings.user else { return nil }
-    return switch route {
-    case .profile: ProfileScreen.pane(user, surroundings)
-    case .changePassword: ChangePasswordScreen.pane(user, surroundings)
-    case .deleteAccount: DeleteAccountScreen.pane(user, surroundings)
+  }
+
+  /// The screens that only somebody who is signed in has.
+  private static func ownPane(
+    for route: Route, of user: User, in surroundings: Surroundings
+  ) -> (any Pane)? {
+    switch route {
+    case .profile: ProfilePane(model: ProfileViewModel(user, surroundings))
+    case .changePassword: ChangePasswordPane(model: ChangePasswordViewModel(user, surroundings))
+    case .deleteAccount: DeleteAccountPane(model: DeleteAccountViewModel(user, surroundings))
     default: nil
     }
   }

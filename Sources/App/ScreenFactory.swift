@@ -14,7 +14,8 @@ enum ScreenFactory {
         ?? RaceScreensFactory.pane(for: route, in: surroundings)
         ?? DeskScreensFactory.pane(for: route, in: surroundings)
         ?? KioskScreensFactory.pane(for: route, in: surroundings)
-      return pane ?? NoticePane(wording: Wording("common.error.noPlace"), surroundings: surroundings)
+      return pane
+        ?? NoticePane(wording: Wording("common.error.noPlace"), surroundings: surroundings)
     } catch {
       return NoticePane(wording: surroundings.wording(of: error), surroundings: surroundings)
     }

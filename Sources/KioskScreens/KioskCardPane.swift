@@ -29,10 +29,12 @@ struct KioskCardPane: Pane {
     let place = row.place.map(String.init) ?? row.status.rawValue
     let head = surroundings.text(
       "kiosk.place", ["name": row.name, "bib": row.bib, "place": place, "time": row.time])
-    return [head] + race.book.crossings(ofEntry: row.entryID).map { crossing in
-      let lap = crossing.lap.map(String.init) ?? "-"
-      let time = Elapsed.text(milliseconds: crossing.elapsedMilliseconds, decimals: 1, rounding: .down)
-      return TextWidth.pad(lap, columns: 4, .right) + TextWidth.pad(time, columns: 12, .right)
-    }
+    return [head]
+      + race.book.crossings(ofEntry: row.entryID).map { crossing in
+        let lap = crossing.lap.map(String.init) ?? "-"
+        let time = Elapsed.text(
+          milliseconds: crossing.elapsedMilliseconds, decimals: 1, rounding: .down)
+        return TextWidth.pad(lap, columns: 4, .right) + TextWidth.pad(time, columns: 12, .right)
+      }
   }
 }

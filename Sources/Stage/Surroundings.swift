@@ -20,6 +20,8 @@ package final class Surroundings {
   package var texts: Catalogue
   package var glyphs: Glyphs
   package var user: User?
+  /// What Log in opens with: the address that was just registered, or got a new password.
+  package var addressToLogIn = ""
 
   package init(
     store: any DocumentStore, accounts: AccountService, clock: Clock, worker: Worker,

@@ -3,59 +3,52 @@ import Languages
 import Stage
 
 /// Log in, or go on as somebody else.
-final class LogInViewModel {
-  let surroundings: Surroundings
-  var form: FormFields
-  private(set) var isWorking = false
-  private var outcome: Move = .stay
-
-  init(email: String = "", _ surroundings: Surroundings) {
-    self.surroundings = surroundings
+final class LogInViewModel: AccountFormViewModel {
+  init(_ surroundings: Surroundings) {
+    let email = surroundings.addressToLogIn
+    surroundings.addressToLogIn = ""
     var fields = [
-      FormField("email", "accounts.email", text: email),
-      FormField("password", "accounts.password", .hidden, hint: Wording("accounts.revealHint")),
+      FormField("email", "accounts.field.email", text: email),
+      FormField("password", "accounts.field.password", .hidden),
     ]
-    if !surroundings.isKiosk { fields.append(FormField("stays", "accounts.stays", .check)) }
-    form = FormFields(fields)
+    if !surroundings.isKiosk {
+      fields.append(FormField("stays", "accounts.field.stays", .check))
+    }
+    super.init(fields, surroundings)
     if !email.isEmpty { form.focus(on: "password") }
   }
 
-  func submitTapped() {
-    guard !isWorking else { return }
-    let email = form["email"]
-    let problems = [EmailAddress.problem(email)].compactMap { $0 }
-    if form.show(problems) {
-      outcome = .tell(Message(form.firstProblem ?? Wording("accounts.error.invalid"), .error))
-      return
-    }
-    isWorking = true
-    let (accounts, password) = (surroundings.accounts, form["password"])
-    surroundings.worker.run {
+  override func submit() -> Move {
+    let (email, password, stays) = (form["email"], form["password"], form["stays"] == "yes")
+    if let refusal = refuse(problems(email, password)) { return refusal }
+    let accounts = surroundings.accounts
+    return work {
       try accounts.logIn(email: email, password: password)
-    } then: { [self] result in
-      isWorking = false
-      return finish(result)
+    } then: { user in
+      .signedIn(user, stays: stays)
     }
   }
 
-  private func finish(_ result: Result<User, any Error>) -> Move {
-    switch result {
-    case .success(let user): return .signedIn(user, stays: form["stays"] == "yes")
-    case .failure(let error):
-      form["password"] = ""
-      form.setProblem("password", surroundings.wording(of: error))
-      form.focus(on: "password")
-      return surroundings.tell(error)
+  /// A password that did not fit is typed anew, not mended.
+  override func fail(_ error: any Error) -> Move {
+    form["password"] = ""
+    return super.fail(error)
+  }
+
+  private func problems(_ email: String, _ password: String) -> [FieldProblem] {
+    var problems = [EmailAddress.problem(EmailAddress.cleaned(email))].compactMap { $0 }
+    if password.isEmpty {
+      problems.append(
+        FieldProblem(field: "password", wording: Wording("accounts.error.passwordMissing")))
     }
+    return problems
   }
 
-  /// What came of submitting, once.
-  func takeOutcome() -> Move {
-    defer { outcome = .stay }
-    return outcome
+  func forgotTapped() -> Move {
+    .open(.forgotPassword(email: EmailAddress.cleaned(form["email"])))
   }
 
-  func forgotTapped() -> Move { .open(.forgotPassword(email: form["email"])) }
   func registerTapped() -> Move { .open(.register) }
-  func guestTapped() -> Move { .tab(.guestHome) }
+
+  func guestTapped() -> Move { surroundings.isKiosk ? .home : .tab(.guestHome) }
 }

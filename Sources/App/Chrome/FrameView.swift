@@ -45,7 +45,9 @@ struct FrameView {
     let root = coordinator.routes.first
     for (index, tab) in TabList.tabs(for: surroundings).enumerated() {
       let isOpen = tab.route == root
-      let text = isOpen ? "[\(index + 1) \(surroundings.text(tab.label))]"
+      let text =
+        isOpen
+        ? "[\(index + 1) \(surroundings.text(tab.label))]"
         : " \(index + 1) \(surroundings.text(tab.label)) "
       column += canvas.write(
         text, row: row.row, column: column, style: Style(isOpen ? .tabCurrent : .tabs))

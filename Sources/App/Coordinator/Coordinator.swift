@@ -36,7 +36,8 @@ package final class Coordinator {
     let pane: any Pane =
       switch route {
       case .help: HelpPane(model: HelpViewModel(of: underlying.pane, surroundings))
-      case .palette: PalettePane(model: PaletteViewModel(surroundings, tour), surroundings: surroundings)
+      case .palette:
+        PalettePane(model: PaletteViewModel(surroundings, tour), surroundings: surroundings)
       case .messages: MessagesPane(model: MessagesViewModel(messages, surroundings))
       default: makePane(route)
       }

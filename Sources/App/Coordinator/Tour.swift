@@ -22,7 +22,8 @@ final class Tour {
     return all.map { competition in
       let isOwn = surroundings.user.map { competition.isRun(by: $0.id) } ?? false
       return Stop(
-        name: competition.name, move: .open(isOwn ? .run(competition.id) : .competition(competition.id)))
+        name: competition.name,
+        move: .open(isOwn ? .run(competition.id) : .competition(competition.id)))
     }
   }
 

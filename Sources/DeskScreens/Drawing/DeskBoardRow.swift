@@ -6,7 +6,7 @@ struct DeskBoardRow {
   let row: BoardRow
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let numbers = area.columns >= 60 ? 34 : 24
+    let numbers = area.columns >= 60 ? 35 : 25
     let name = max(0, area.columns - numbers)
     let place = row.place.map { "\($0)" } ?? (row.status == .ok ? "-" : row.status.rawValue)
     var text = TextWidth.pad(place, columns: 4, .right) + " " + TextWidth.pad(row.bib, columns: 5)

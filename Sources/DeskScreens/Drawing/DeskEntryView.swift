@@ -65,8 +65,9 @@ struct DeskEntryView {
   private func drawMarks(on canvas: inout Canvas, in row: Rect) {
     guard !row.isEmpty, !model.session.marks.isEmpty else { return }
     let times = model.session.marks.map { mark in
-      "+" + Elapsed.text(
-        milliseconds: model.book.elapsedMilliseconds(at: mark.at) ?? 0, decimals: 1)
+      "+"
+        + Elapsed.text(
+          milliseconds: model.book.elapsedMilliseconds(at: mark.at) ?? 0, decimals: 1)
     }
     let text =
       model.surroundings.text("desk.marks", count: times.count) + " "

@@ -25,7 +25,8 @@ struct DeskLists {
     let lap = line.lap.map { "\($0)" } ?? "-"
     let sign = line.question == nil ? (line.counts ? " " : "-") : "!"
     let name = TextWidth.pad(
-      TextWidth.fit(line.name, columns: max(0, row.columns - 24)), columns: max(0, row.columns - 24))
+      TextWidth.fit(line.name, columns: max(0, row.columns - 24)), columns: max(0, row.columns - 24)
+    )
     let text =
       sign + bib + " " + name + " " + TextWidth.pad(lap, columns: 4, .right) + " "
       + TextWidth.pad(time, columns: 10, .right)

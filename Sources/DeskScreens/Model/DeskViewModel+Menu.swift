@@ -9,7 +9,8 @@ extension DeskViewModel {
     let question = session.latestQuestion(at: stamp)
     let target = line.isEmpty ? session.lastBib : line.text
     menu = DeskMenu(
-      target: target, targetName: target.flatMap(book.entry(bib:)).map { book.name(of: $0.id) } ?? "",
+      target: target,
+      targetName: target.flatMap(book.entry(bib:)).map { book.name(of: $0.id) } ?? "",
       question: question, repairs: question.map { Array(book.repairs(for: $0).prefix(3)) } ?? [])
     return .stay
   }

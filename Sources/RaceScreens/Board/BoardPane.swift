@@ -19,8 +19,12 @@ package struct BoardPane {
       KeyBinding(.up, "common.key.up", also: [.character("k")], footer: false) { move(-1) },
       KeyBinding(.pageDown, "common.key.pageDown", footer: false) { move(10) },
       KeyBinding(.pageUp, "common.key.pageUp", footer: false) { move(-10) },
-      KeyBinding(.home, "common.key.first", also: [.character("g")], footer: false) { move(-1_000_000) },
-      KeyBinding(.end, "common.key.last", also: [.character("G")], footer: false) { move(1_000_000) },
+      KeyBinding(.home, "common.key.first", also: [.character("g")], footer: false) {
+        move(-1_000_000)
+      },
+      KeyBinding(.end, "common.key.last", also: [.character("G")], footer: false) {
+        move(1_000_000)
+      },
       KeyBinding(.character("/"), "common.key.filter") { stay(model.filterTapped()) },
       KeyBinding(.character("c"), "races.board.key.category") { stay(model.categoryTapped()) },
       KeyBinding(.character("x"), "races.board.key.sex", footer: false) { stay(model.sexTapped()) },

@@ -17,7 +17,7 @@ struct EntryPane: Pane {
   }
 
   func take(_ input: Input) -> Move? {
-    FormInput.take(input, &model.form) { model.submitTapped() }.map { _ in model.takeOutcome() }
+    FormInput.take(input, &model.form)?.move { model.submitTapped() }
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

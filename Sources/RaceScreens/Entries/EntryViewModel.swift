@@ -10,7 +10,6 @@ final class EntryViewModel {
   let entryID: String?
   var form: FormFields
   private var draft: EntryDraft
-  private var outcome: Move = .stay
 
   init(competition: String, entry: String?, _ surroundings: Surroundings) throws {
     self.surroundings = surroundings
@@ -40,18 +39,12 @@ final class EntryViewModel {
     ])
   }
 
-  func submitTapped() {
+  func submitTapped() -> Move {
     let (typed, problems) = read()
     if form.show(problems + typed.problems(needsName: entryID == nil)) {
-      outcome = .tell(Message(form.firstProblem ?? Wording("accounts.error.fields"), .error))
-    } else {
-      outcome = save(typed)
+      return .tell(Message(form.firstProblem ?? Wording("accounts.error.invalid"), .error))
     }
-  }
-
-  func takeOutcome() -> Move {
-    defer { outcome = .stay }
-    return outcome
+    return save(typed)
   }
 
   private func read() -> (EntryDraft, [FieldProblem]) {
@@ -78,7 +71,8 @@ final class EntryViewModel {
       form.markSaved()
       let name = entry.name.isEmpty ? entry.firstName + " " + entry.secondName : entry.name
       return .all([
-        .back, .tell(Message(Wording("races.entry.saved", ["bib": entry.bib, "name": name]), .success)),
+        .back,
+        .tell(Message(Wording("races.entry.saved", ["bib": entry.bib, "name": name]), .success)),
       ])
     }
   }

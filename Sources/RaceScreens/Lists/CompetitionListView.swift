@@ -19,8 +19,12 @@ struct CompetitionListView {
       KeyBinding(.up, "common.key.up", also: [.character("k")], footer: false) { move(-1) },
       KeyBinding(.pageDown, "common.key.pageDown", footer: false) { move(10) },
       KeyBinding(.pageUp, "common.key.pageUp", footer: false) { move(-10) },
-      KeyBinding(.home, "common.key.first", also: [.character("g")], footer: false) { move(-1_000_000) },
-      KeyBinding(.end, "common.key.last", also: [.character("G")], footer: false) { move(1_000_000) },
+      KeyBinding(.home, "common.key.first", also: [.character("g")], footer: false) {
+        move(-1_000_000)
+      },
+      KeyBinding(.end, "common.key.last", also: [.character("G")], footer: false) {
+        move(1_000_000)
+      },
     ]
   }
 
@@ -70,7 +74,9 @@ struct CompetitionListView {
 
   private func row(_ competition: Competition) -> TableRow {
     let state =
-      competition.race.isRunning ? "running" : competition.race.stopped != nil
+      competition.race.isRunning
+      ? "running"
+      : competition.race.stopped != nil
         ? "over" : competition.isActive ? "open" : "closed"
     return TableRow(
       [

@@ -18,7 +18,8 @@ struct ActivePane: Pane {
     view.bindings + [
       view.binding(.enter, "common.key.open") { model.openTapped($0) },
       view.binding(.character("d"), "races.run.key.desk") {
-        $0.isActive ? .open(.desk($0.id)) : .tell(Message(Wording("races.competition.closed"), .warning))
+        $0.isActive
+          ? .open(.desk($0.id)) : .tell(Message(Wording("races.competition.closed"), .warning))
       },
       KeyBinding(.character("n"), "races.organizer.key.create") { .open(.create(model: nil)) },
     ]

@@ -12,8 +12,10 @@ enum CreateForm {
       FormField("name", "races.create.name", text: draft.name),
       FormField("description", "races.create.description", text: draft.description),
       FormField("format", "races.create.format", .choice(formats), text: "\(draft.format)"),
-      FormField("rules", "races.create.rules", .choice(rules), text: draft.rules?.rawValue ?? "none"),
-      FormField("date", "races.create.date", text: draft.date, hint: Wording("races.create.dateHint")),
+      FormField(
+        "rules", "races.create.rules", .choice(rules), text: draft.rules?.rawValue ?? "none"),
+      FormField(
+        "date", "races.create.date", text: draft.date, hint: Wording("races.create.dateHint")),
       FormField("laps", "races.create.laps", text: settings.laps.map(String.init) ?? ""),
       FormField(
         "lapKm", "races.create.lapKm",

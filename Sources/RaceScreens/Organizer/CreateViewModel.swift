@@ -10,7 +10,6 @@ final class CreateViewModel {
   var form: FormFields
   private let edited: String?
   private var draft: CompetitionDraft
-  private var outcome: Move = .stay
 
   init(model: String?, editing: String? = nil, _ surroundings: Surroundings) throws {
     self.surroundings = surroundings
@@ -24,19 +23,12 @@ final class CreateViewModel {
 
   var isNew: Bool { edited == nil }
 
-  func submitTapped() {
+  func submitTapped() -> Move {
     let (typed, unreadable) = CreateForm.draft(from: form, keeping: draft)
     if form.show(unreadable + typed.problems()) {
-      outcome = .tell(Message(form.firstProblem ?? Wording("accounts.error.fields"), .error))
-      return
+      return .tell(Message(form.firstProblem ?? Wording("accounts.error.invalid"), .error))
     }
-    outcome = save(typed)
-  }
-
-  /// What came of submitting, once.
-  func takeOutcome() -> Move {
-    defer { outcome = .stay }
-    return outcome
+    return save(typed)
   }
 
   private func save(_ draft: CompetitionDraft) -> Move {
@@ -45,7 +37,9 @@ final class CreateViewModel {
       if let edited {
         let saved = try surroundings.races.update(edited, draft, by: .person(user.id))
         form.markSaved()
-        return .all([.back, .tell(Message(Wording("races.create.saved", ["name": saved.name]), .success))])
+        return .all([
+          .back, .tell(Message(Wording("races.create.saved", ["name": saved.name]), .success)),
+        ])
       }
       let made = try surroundings.races.create(draft, by: .person(user.id))
       form.markSaved()

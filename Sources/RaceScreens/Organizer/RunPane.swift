@@ -23,7 +23,9 @@ struct RunPane: Pane {
     let result = model.competition.format == .distance ? "races.run.key.km" : "races.run.key.min"
     return [
       KeyBinding(.character("u"), result, disabled: obstacle) { model.resultTapped() },
-      KeyBinding(.character("a"), "races.run.key.add", disabled: model.closed) { model.addTapped() },
+      KeyBinding(.character("a"), "races.run.key.add", disabled: model.closed) {
+        model.addTapped()
+      },
       KeyBinding(.enter, "common.key.edit", disabled: obstacle) { model.editEntryTapped() },
       KeyBinding(.character("b"), "races.run.key.bibs", disabled: model.closed, footer: false) {
         model.assignBibsTapped()
@@ -59,7 +61,8 @@ struct RunPane: Pane {
     if case .key(.enter, _) = input { return model.updateTapped() }
     guard var form = model.result else { return nil }
     defer { model.result = form }
-    return FormInput.take(input, &form) {} ?? .stay
+    _ = FormInput.take(input, &form)
+    return .stay
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

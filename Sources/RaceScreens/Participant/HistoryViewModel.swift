@@ -48,7 +48,8 @@ final class HistoryViewModel {
     let name = ["name": selected.competition.name]
     return .ask(
       Question(
-        title: Wording("races.history.leave.title"), body: Wording("races.history.leave.body", name),
+        title: Wording("races.history.leave.title"),
+        body: Wording("races.history.leave.body", name),
         yes: Wording("races.history.leave.yes")
       ) { [self] in
         surroundings.attempt {

@@ -31,7 +31,9 @@ struct StatsPane: Pane {
       return [(model.surroundings.text("races.stats.empty"), .dim)]
     }
     return totals(all) + [("", .text), (model.surroundings.text("races.stats.records"), .title)]
-      + records(all) + [("", .text), (model.surroundings.text("races.stats.form"), .title), (form, .gauge)]
+      + records(all) + [
+        ("", .text), (model.surroundings.text("races.stats.form"), .title), (form, .gauge),
+      ]
   }
 
   private func totals(_ all: Participation) -> [(text: String, role: Role)] {
@@ -51,7 +53,9 @@ struct StatsPane: Pane {
     all.records.map { record in
       let km = TextWidth.pad(BoardTable.km(Double(record.metres) / 1_000), columns: 10, .right)
       let time = Elapsed.text(milliseconds: record.milliseconds, decimals: 0, rounding: .up)
-      return ("\(km) km \(TextWidth.pad(time, columns: 10, .right))  \(record.competitionName)", .text)
+      return (
+        "\(km) km \(TextWidth.pad(time, columns: 10, .right))  \(record.competitionName)", .text
+      )
     }
   }
 

@@ -5,19 +5,24 @@ package enum FormInput {
   /// Takes what belongs to the form: typing, moving between fields, `Enter` to submit.
   ///
   /// Returns `nil` for input that is not the form's.
-  package static func take(
-    _ input: Input, _ form: inout FormFields, submit: () -> Void
-  ) -> Move? {
+  package static func take(_ input: Input, _ form: inout FormFields) -> Answer? {
     switch input {
     case .paste(let text):
       form.editFocused { $0.insert(oneLine(text)) }
-      return .stay
+      return .taken
     case .mouse: return nil
-    case .key(.enter, _):
-      submit()
-      return .stay
-    case .key(let key, _):
-      return edit(key, &form) ? .stay : nil
+    case .key(.enter, _): return .submit
+    case .key(let key, _): return edit(key, &form) ? .taken : nil
+    }
+  }
+
+  /// What a key came to.
+  package enum Answer: Equatable {
+    case taken, submit
+
+    /// The move after it; `submit` is done once nothing holds the form any more.
+    package func move(_ submit: () -> Move) -> Move {
+      self == .submit ? submit() : .stay
     }
   }
 

@@ -83,7 +83,8 @@ package struct FormView {
     var start = shown.startIndex
     while TextWidth.columns(of: String(before)) >= columns, start < shown.endIndex {
       start = shown.index(after: start)
-      before = shown[start...].prefix(max(0, field.cursor - shown.distance(from: shown.startIndex, to: start)))
+      before = shown[start...].prefix(
+        max(0, field.cursor - shown.distance(from: shown.startIndex, to: start)))
     }
     canvas.write(
       String(shown[start...]), row: box.row, column: box.column, style: style, limit: columns)

@@ -1,0 +1,11 @@
+import Languages
+import Stage
+
+/// The way back in for somebody who forgot the password.
+struct ForgotPasswordPane: AccountFormPane {
+  let model: ForgotPasswordViewModel
+
+  var title: Wording { Wording("accounts.forgot.title") }
+  var submitLabel: String { model.submitLabel }
+  var notes: [FormNote] { [FormNote(model.way, model.surroundings)] }
+}

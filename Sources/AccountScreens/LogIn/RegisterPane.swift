@@ -1,0 +1,10 @@
+import Languages
+import Stage
+
+/// The form for a new account.
+struct RegisterPane: AccountFormPane {
+  let model: RegisterViewModel
+
+  var title: Wording { Wording("accounts.register.title") }
+  var submitLabel: String { "accounts.key.register" }
+}

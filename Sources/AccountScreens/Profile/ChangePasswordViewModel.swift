@@ -1,0 +1,38 @@
+import Accounts
+import Languages
+import Stage
+
+/// A new password, for somebody who knows the present one.
+final class ChangePasswordViewModel: AccountFormViewModel {
+  private let userID: String
+
+  init(_ user: User, _ surroundings: Surroundings) {
+    userID = user.id
+    super.init(
+      [
+        FormField("currentPassword", "accounts.field.currentPassword", .hidden),
+        FormField(
+          "password", "accounts.field.newPassword", .hidden,
+          hint: Wording("accounts.hint.password", ["least": "\(Limits.password.lowerBound)"])),
+        FormField("repeatedPassword", "accounts.field.repeatedPassword", .hidden),
+      ], surroundings)
+  }
+
+  override var passwordField: String { "currentPassword" }
+
+  override func submit() -> Move {
+    let (current, new) = (form["currentPassword"], form["password"])
+    let repeated = form["repeatedPassword"]
+    let missing = FieldProblem(
+      field: passwordField, wording: Wording("accounts.error.passwordMissing"))
+    let problems =
+      (current.isEmpty ? [missing] : []) + PasswordRules.problems(new, repeated: repeated)
+    if let refusal = refuse(problems) { return refusal }
+    let (accounts, userID) = (surroundings.accounts, userID)
+    return work {
+      try accounts.changePassword(userID, current: current, new: new, repeated: repeated)
+    } then: { _ in
+      .all([.back, .tell(Message(Wording("accounts.changePassword.done"), .success))])
+    }
+  }
+}

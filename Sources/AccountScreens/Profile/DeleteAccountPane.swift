@@ -1,0 +1,13 @@
+import Languages
+import Stage
+
+/// The last form of an account.
+struct DeleteAccountPane: AccountFormPane {
+  let model: DeleteAccountViewModel
+
+  var title: Wording { Wording("accounts.delete.title") }
+  var submitLabel: String { "accounts.key.delete" }
+  var notes: [FormNote] {
+    [FormNote(Wording("accounts.delete.about"), model.surroundings, .warning)]
+  }
+}

@@ -1,0 +1,73 @@
+import Accounts
+import Demo
+import Languages
+import Races
+import Stage
+import Store
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import App
+
+/// The whole application on a terminal in memory: set the scene, press, look.
+final class Play {
+  let clock = ManualClock()
+  let store = MemoryStore(schema: Application.schema)
+  let terminal: MemoryTerminal
+  let coordinator: Coordinator
+  let accounts: AccountService
+  let demo: DemoAccounts
+  private let deliver: () -> [Move]
+
+  init(columns: Int = 100, rows: Int = 30, isKiosk: Bool = false) throws {
+    let clock = Clock.manual(clock)
+    let worker: Worker
+    (worker, deliver) = Worker.queued()
+    accounts = Application.accounts(store, clock: clock, hasher: .cheap)
+    demo = try DemoSeason.fill(store, accounts: accounts, clock: clock)
+    terminal = MemoryTerminal(size: Size(columns: columns, rows: rows))
+    let surroundings = Surroundings(
+      store: store, accounts: accounts, clock: clock, worker: worker, isKiosk: isKiosk)
+    coordinator = Coordinator(start: surroundings.homeRoute, surroundings: surroundings)
+  }
+
+  func signIn(as email: String) throws {
+    let user = try #require(try accounts.user(email: email))
+    coordinator.perform(.signedIn(user, stays: false))
+  }
+
+  func press(_ keys: Key...) {
+    for key in keys {
+      clock.advance(milliseconds: 400)
+      coordinator.handle(.key(key), at: clock.now)
+      settle()
+    }
+  }
+
+  func type(_ text: String) {
+    for character in text { press(.character(character)) }
+  }
+
+  /// Lets what is under way arrive, as the loop would.
+  private func settle() {
+    deliver().forEach(coordinator.perform)
+    coordinator.storeChanged()
+    coordinator.timePassed(clock.now)
+  }
+
+  /// What stands on the screen now.
+  var screen: String {
+    var canvas = Canvas(size: terminal.size)
+    FrameView(coordinator: coordinator).draw(on: &canvas)
+    terminal.present(canvas)
+    return terminal.lines.joined(separator: "\n")
+  }
+
+  func shows(_ text: String) -> Bool { screen.contains(text) }
+
+  /// Resizes the terminal.
+  func resize(columns: Int, rows: Int) {
+    terminal.resize(to: Size(columns: columns, rows: rows))
+  }
+}

@@ -1,0 +1,44 @@
+import Accounts
+import Demo
+import Races
+import Store
+import Testing
+import Timekeeping
+
+@Suite struct DemoSeasonTests {
+  private let store = MemoryStore(
+    schema: Schema(
+      version: 1,
+      collections: AccountsSchema.collections.merging(RaceCollections.rules) { first, _ in first },
+      prefixes: RaceCollections.prefixRules))
+
+  private func fill() throws -> (accounts: AccountService, demo: DemoAccounts) {
+    let clock = Clock.manual(ManualClock())
+    let accounts = AccountService(store: store, clock: clock, hasher: .cheap)
+    return (accounts, try DemoSeason.fill(store, accounts: accounts, clock: clock))
+  }
+
+  @Test func `both named accounts log in with the named password`() throws {
+    let (accounts, demo) = try fill()
+    let organizer = try accounts.logIn(email: demo.organizer, password: demo.password)
+    let participant = try accounts.logIn(email: demo.participant, password: demo.password)
+    #expect(organizer.isOrganizer)
+    #expect(!participant.isOrganizer)
+  }
+
+  @Test func `one race runs and others of both formats are over`() throws {
+    _ = try fill()
+    let all = try RaceDirectory(store: store).all()
+    #expect(all.count { $0.race.isRunning && $0.isActive } == 1)
+    #expect(Set(all.filter { !$0.isActive }.map(\.format)) == [.time, .distance])
+  }
+
+  @Test func `the participant has a history and records to look at`() throws {
+    let (accounts, demo) = try fill()
+    let user = try #require(try accounts.user(email: demo.participant))
+    let participation = try Participation(store: store, userID: user.id)
+    #expect(participation.previous.count == 4)
+    #expect(participation.totalKm > 10)
+    #expect(!participation.records.isEmpty)
+  }
+}
