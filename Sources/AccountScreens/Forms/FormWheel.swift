@@ -1,4 +1,6 @@
 import Stage
+import Terminal
+import Timekeeping
 import Widgets
 
 /// The wheel that turns while a password is hashed.

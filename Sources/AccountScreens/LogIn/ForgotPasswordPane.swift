@@ -2,7 +2,7 @@ import Languages
 import Stage
 
 /// The way back in for somebody who forgot the password.
-struct ForgotPasswordPane: AccountFormPane {
+struct ForgotPasswordPane: @MainActor AccountFormPane {
   let model: ForgotPasswordViewModel
 
   var title: Wording { Wording("accounts.forgot.title") }

@@ -3,7 +3,7 @@ import Stage
 import Terminal
 
 /// The log-in screen; in the demo it says who can log in.
-struct LogInPane: AccountFormPane {
+struct LogInPane: @MainActor AccountFormPane {
   let model: LogInViewModel
 
   var title: Wording { Wording("accounts.login.title") }

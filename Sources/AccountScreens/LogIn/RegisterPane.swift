@@ -2,7 +2,7 @@ import Languages
 import Stage
 
 /// The form for a new account.
-struct RegisterPane: AccountFormPane {
+struct RegisterPane: @MainActor AccountFormPane {
   let model: RegisterViewModel
 
   var title: Wording { Wording("accounts.register.title") }

@@ -2,7 +2,7 @@ import Languages
 import Stage
 
 /// The form for a new password.
-struct ChangePasswordPane: AccountFormPane {
+struct ChangePasswordPane: @MainActor AccountFormPane {
   let model: ChangePasswordViewModel
 
   var title: Wording { Wording("accounts.changePassword.title") }

@@ -1,8 +1,9 @@
 import Languages
 import Stage
+import Terminal
 
 /// The last form of an account.
-struct DeleteAccountPane: AccountFormPane {
+struct DeleteAccountPane: @MainActor AccountFormPane {
   let model: DeleteAccountViewModel
 
   var title: Wording { Wording("accounts.delete.title") }

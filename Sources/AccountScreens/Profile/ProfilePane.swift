@@ -3,7 +3,7 @@ import Stage
 import Terminal
 
 /// The profile, and the ways to leave.
-struct ProfilePane: AccountFormPane {
+struct ProfilePane: @MainActor AccountFormPane {
   let model: ProfileViewModel
 
   var title: Wording { Wording("accounts.profile.title") }
