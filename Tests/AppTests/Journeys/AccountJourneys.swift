@@ -1,3 +1,5 @@
+import Accounts
+import Demo
 import Stage
 import Terminal
 import Testing

@@ -1,3 +1,5 @@
+import Accounts
+import Demo
 import Races
 import Stage
 import Terminal

@@ -1,3 +1,5 @@
+import Accounts
+import Demo
 import Races
 import Stage
 import Terminal
@@ -21,7 +23,7 @@ import Testing
 
   @Test func `the own row of a board is marked by a sign`() throws {
     let play = try play()
-    play.press(.enter)
+    play.press(.enter, .end)
     let own = play.screen.split(separator: "\n").first { $0.contains("Niko Marin") }
     #expect(own?.contains("*") == true)
   }

@@ -1,0 +1,74 @@
+import Terminal
+
+/// Rows under a header; only the rows on the screen are asked for.
+public struct Table {
+  private let columns: [TableColumn]
+  private let count: Int
+  private let row: (Int) -> TableRow
+
+  /// A table of `count` rows, each made when it is drawn.
+  public init(columns: [TableColumn], count: Int, row: @escaping (Int) -> TableRow) {
+    self.columns = columns
+    self.count = count
+    self.row = row
+  }
+
+  /// Draws the header and as many rows as there is room for.
+  public func draw(
+    on canvas: inout Canvas, in area: Rect, state: TableState, isFocused: Bool = true
+  ) {
+    guard area.rows > 1 else { return }
+    let widths = widths(in: area.columns - 2)
+    let titles = line(columns.map(\.title), widths)
+    canvas.write(
+      "  " + titles, row: area.row, column: area.column, style: Style(.dim), limit: area.columns)
+    let body = area.splitTop(1).bottom
+    let first = state.firstRow(showing: body.rows, of: count)
+    for index in first..<max(first, min(count, first + body.rows)) {
+      let place = body.rows(from: index - first, count: 1)
+      draw(row(index), widths, isSelected: index == state.selection, isFocused, &canvas, place)
+    }
+  }
+
+  private func draw(
+    _ row: TableRow, _ widths: [Int], isSelected: Bool, _ isFocused: Bool,
+    _ canvas: inout Canvas, _ area: Rect
+  ) {
+    let role: Role = isSelected ? (isFocused ? .selection : .quietSelection) : row.role
+    if isSelected { canvas.fill(area, Style(role)) }
+    let text = "\(isSelected ? ">" : " ")\(row.sign)" + line(row.cells, widths)
+    canvas.write(
+      text, row: area.row, column: area.column, style: Style(role), limit: area.columns)
+  }
+
+  private func line(_ cells: [String], _ widths: [Int]) -> String {
+    var parts: [String] = []
+    for (index, column) in columns.enumerated() where widths[index] > 0 {
+      let text = cells.indices.contains(index) ? cells[index] : ""
+      parts.append(TextWidth.pad(text, columns: widths[index], column.alignment))
+    }
+    return parts.joined(separator: " ")
+  }
+
+  /// Widths of the columns; 0 for those that a narrow screen leaves out.
+  func widths(in available: Int) -> [Int] {
+    var shown = Set(columns.indices)
+    while needed(shown) > available,
+      let last = shown.filter({ columns[$0].priority > 0 }).max(by: {
+        columns[$0].priority < columns[$1].priority
+      })
+    {
+      shown.remove(last)
+    }
+    let flexible = shown.filter { columns[$0].columns == nil }
+    let spare = available - shown.reduce(0) { $0 + (columns[$1].columns ?? 0) } - shown.count + 1
+    return columns.indices.map { index in
+      guard shown.contains(index) else { return 0 }
+      return columns[index].columns ?? max(4, spare / max(1, flexible.count))
+    }
+  }
+
+  private func needed(_ shown: Set<Int>) -> Int {
+    shown.reduce(0) { $0 + (columns[$1].columns ?? 16) + 1 } - 1
+  }
+}
