@@ -87,6 +87,7 @@ let package = Package(
     tests(of: "Timekeeping"),
     tests(of: "Store"),
     tests(of: "Accounts"),
+    tests(of: "AccountScreens", settings: onMain),
     tests(of: "Races"),
     tests(of: "Demo"),
     tests(of: "App", ["Demo", "DeskScreens", "RaceScreens"], settings: onMain),

@@ -12,7 +12,8 @@ final class LogInViewModel: AccountFormViewModel {
       FormField("password", "accounts.field.password", .hidden),
     ]
     if !surroundings.isKiosk {
-      fields.append(FormField("stays", "accounts.field.stays", .check))
+      let hint = Wording("accounts.hint.stays")
+      fields.append(FormField("stays", "accounts.field.stays", .check, hint: hint))
     }
     super.init(fields, surroundings)
     if !email.isEmpty { form.focus(on: "password") }
