@@ -6,15 +6,20 @@
 // - swift-crypto: scrypt for passwords, SHA-256 for the store's line checksums.
 import PackageDescription
 
+/// What people install is one file that needs no Swift runtime.
+///
+/// Compiler and linker both have to know, or the C parts of Foundation are left out.
+let staticStandardLibrary = ["-static-stdlib"]
+
 let strict: [SwiftSetting] = [
+  .unsafeFlags(staticStandardLibrary, .when(configuration: .release)),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 let onMain = strict + [.defaultIsolation(MainActor.self)]
 
-/// People install what `swift build -c release` makes: one file that needs no Swift runtime.
 let staticRelease: [LinkerSetting] = [
-  .unsafeFlags(["-static-stdlib"], .when(configuration: .release))
+  .unsafeFlags(staticStandardLibrary, .when(configuration: .release))
 ]
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
