@@ -56,6 +56,12 @@ final class Play {
     coordinator.timePassed(clock.now)
   }
 
+  /// Lets time pass without a key.
+  func wait(milliseconds: Int) {
+    clock.advance(milliseconds: milliseconds)
+    settle()
+  }
+
   /// What stands on the screen now.
   var screen: String {
     var canvas = Canvas(size: terminal.size)

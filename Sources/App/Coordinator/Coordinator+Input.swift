@@ -6,6 +6,7 @@ import Timekeeping
 extension Coordinator {
   /// Takes what the terminal reported, stamped with the moment it was read.
   package func handle(_ event: TerminalEvent, at now: Stamp) {
+    lastInput = now
     switch event {
     case .key(let key): press(key, at: now)
     case .paste(let text): take(.paste(text))

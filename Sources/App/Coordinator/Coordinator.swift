@@ -15,12 +15,15 @@ package final class Coordinator {
   var onSignedIn: (Move) -> Void = { _ in }
   var remember = SignInMemory.none
   let tour = Tour()
+  /// When the last key was read; a kiosk forgets whoever walked away.
+  var lastInput: Stamp
 
   /// Starts at `start`; `makePane` builds the screen of a route.
   package init(
     start: Route, surroundings: Surroundings, makePane: ((Route) -> any Pane)? = nil
   ) {
     self.surroundings = surroundings
+    lastInput = surroundings.clock.now()
     self.makePane = makePane ?? { ScreenFactory.pane(for: $0, in: surroundings) }
     open(start)
   }
@@ -76,6 +79,7 @@ package final class Coordinator {
 
   package func timePassed(_ now: Stamp) {
     top.timePassed(now)
+    if surroundings.isKiosk { watchStranger(now) }
   }
 
   private func goBack() {

@@ -38,9 +38,9 @@ final class EventLoop {
     var watched = [driver.inputDescriptor, store.noticeDescriptor, workers.answerWaits].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    let ready = poll(&watched, nfds_t(watched.count), timeoutMilliseconds)
+    poll(&watched, nfds_t(watched.count), timeoutMilliseconds)
     let now = clock.now()
-    if ready == 0 { coordinator.timePassed(now) }
+    coordinator.timePassed(now)
     if watched[0].revents != 0 { read(at: now) }
     if watched[1].revents != 0 {
       store.acknowledgeNotice()
@@ -60,7 +60,7 @@ final class EventLoop {
 
   private var timeoutMilliseconds: Int32 {
     if coordinator.surroundings.worker.isBusy { return 100 }
-    return coordinator.top.wakesEvery.map { Int32($0) } ?? -1
+    return coordinator.wakesEvery.map { Int32($0) } ?? -1
   }
 
   private func carryOut(_ ending: Ending) {

@@ -17,6 +17,20 @@ import Testing
     #expect(play.coordinator.route == .kiosk)
   }
 
+  @Test func `whoever walks away is warned, then signed out with every form cleared`() throws {
+    let play = try Play(isKiosk: true)
+    try play.signIn(as: play.demo.participant)
+    play.coordinator.perform(.open(.register))
+    play.type("half typed")
+    play.wait(milliseconds: 44_000)
+    #expect(!play.shows("Still there?"))
+    play.wait(milliseconds: 1_500)
+    #expect(play.shows("Still there?"))
+    play.wait(milliseconds: 15_000)
+    #expect(play.coordinator.routes == [.kiosk])
+    #expect(play.coordinator.surroundings.user == nil)
+  }
+
   @Test func `a bib nobody has is told`() throws {
     let play = try Play(isKiosk: true)
     play.type("9999")
