@@ -16,7 +16,7 @@
 #define HELD_BYTES 65536
 
 static const int ending_signals[] = {SIGTERM, SIGINT, SIGHUP,  SIGQUIT, SIGILL,
-                                     SIGTRAP, SIGSEGV, SIGBUS, SIGFPE,  SIGABRT};
+                                     SIGTRAP, SIGSEGV, SIGBUS, SIGFPE,  SIGABRT, SIGALRM};
 
 static struct sigaction previous[NSIG];
 static struct termios modes;
@@ -93,7 +93,8 @@ static bool repeats_by_itself(int signal, const siginfo_t *info) {
 /// Swift's crash reporter expects a fault that repeats: after a signal that was merely sent it
 /// would report and let the program live on.
 static void pass_on(int signal, const siginfo_t *info) {
-  bool is_request = signal == SIGTERM || signal == SIGINT || signal == SIGHUP;
+  bool is_request =
+      signal == SIGTERM || signal == SIGINT || signal == SIGHUP || signal == SIGALRM;
   bool is_repeated = repeats_by_itself(signal, info);
   struct sigaction plain;
   memset(&plain, 0, sizeof plain);

@@ -13,10 +13,19 @@
 
 static volatile sig_atomic_t is_continued;
 static volatile sig_atomic_t is_stop_asked;
+static volatile sig_atomic_t is_end_asked;
 static int wake = -1;
 static int watch = -1;
 static bool is_watching;
 static struct sigaction curses_resize, previous_stop, previous_continue;
+
+/// Requests to end, which the loop carries out so that everything is put away.
+static const int end_requests[] = {SIGTERM, SIGINT, SIGHUP};
+#define END_REQUESTS (sizeof end_requests / sizeof *end_requests)
+static struct sigaction previous_end[END_REQUESTS];
+
+/// How long a loop that does not answer keeps the program from ending.
+#define END_SECONDS 3
 
 void terminal_signals_wake(void) {
   int error = errno;
@@ -36,6 +45,19 @@ static void on_stop(int signal) {
   terminal_signals_wake();
 }
 
+/// A second request ends at once, as does a loop that does not answer.
+static void on_end(int signal) {
+  if (is_end_asked) {
+    for (size_t i = 0; i < END_REQUESTS; i++)
+      if (end_requests[i] == signal) sigaction(signal, &previous_end[i], NULL);
+    raise(signal);
+    return;
+  }
+  is_end_asked = 1;
+  alarm(END_SECONDS);
+  terminal_signals_wake();
+}
+
 static void on_resize(int signal) {
   if (curses_resize.sa_handler != SIG_DFL && curses_resize.sa_handler != SIG_IGN)
     curses_resize.sa_handler(signal);
@@ -49,6 +71,24 @@ static void handle(int signal, void (*handler)(int), struct sigaction *old) {
   action.sa_flags = SA_RESTART;
   sigemptyset(&action.sa_mask);
   sigaction(signal, &action, old);
+}
+
+static void watch_end_requests(void) {
+  for (size_t i = 0; i < END_REQUESTS; i++) {
+    sigaction(end_requests[i], NULL, &previous_end[i]);
+    bool is_ignored = previous_end[i].sa_handler == SIG_IGN;
+    if (!is_ignored) handle(end_requests[i], on_end, NULL);
+  }
+}
+
+static void unwatch_end_requests(void) {
+  struct sigaction present;
+  for (size_t i = 0; i < END_REQUESTS; i++) {
+    sigaction(end_requests[i], NULL, &present);
+    if (present.sa_handler == on_end) sigaction(end_requests[i], &previous_end[i], NULL);
+  }
+  if (is_end_asked) alarm(0);
+  is_end_asked = 0;
 }
 
 static bool add_to_watch(int descriptor) {
@@ -69,6 +109,7 @@ int terminal_signals_open(int input) {
   sigaction(SIGTSTP, NULL, &previous_stop);
   if (previous_stop.sa_handler != SIG_IGN) handle(SIGTSTP, on_stop, NULL);
   handle(SIGCONT, on_continue, &previous_continue);
+  watch_end_requests();
   is_watching = true;
   return watch;
 }
@@ -84,7 +125,8 @@ void terminal_signals_chain_resize(void) {
 int terminal_signals_take(void) {
   uint64_t count;
   if (wake >= 0 && read(wake, &count, sizeof count) < 0 && errno != EAGAIN) return 0;
-  int came = (is_continued ? TERMINAL_CONTINUED : 0) | (is_stop_asked ? TERMINAL_STOP_ASKED : 0);
+  int came = (is_continued ? TERMINAL_CONTINUED : 0) |
+             (is_stop_asked ? TERMINAL_STOP_ASKED : 0) | (is_end_asked ? TERMINAL_END_ASKED : 0);
   if (came & TERMINAL_CONTINUED) is_continued = 0;
   if (came & TERMINAL_STOP_ASKED) is_stop_asked = 0;
   return came;
@@ -96,6 +138,7 @@ static void stop_watching(void) {
   sigaction(SIGTSTP, NULL, &present);
   if (present.sa_handler == on_stop) sigaction(SIGTSTP, &previous_stop, NULL);
   sigaction(SIGCONT, &previous_continue, NULL);
+  unwatch_end_requests();
   sigaction(SIGWINCH, NULL, &present);
   if (present.sa_handler == on_resize) sigaction(SIGWINCH, &curses_resize, NULL);
   is_watching = false;

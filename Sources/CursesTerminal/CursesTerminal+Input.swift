@@ -12,13 +12,14 @@ extension CursesTerminal {
   ///
   /// An Escape at the very end costs 25 ms: it may be the beginning of a sequence.
   public func readEvents() -> [TerminalEvent] {
-    answerSignals()
+    if answerSignals() { return [.hangUp] }
     var events = decoder.decode(readTokens(), at: CursesTerminal.steadyMilliseconds())
     if terminal_is_gone(STDIN_FILENO) { events.append(.hangUp) }
     return events
   }
 
-  private func answerSignals() {
+  /// Returns whether the program was asked to end.
+  private func answerSignals() -> Bool {
     let came = Int(terminal_signals_take())
     if came & TERMINAL_STOP_ASKED != 0 {
       suspend()
@@ -26,6 +27,7 @@ extension CursesTerminal {
       leave()
       comeBack()
     }
+    return came & TERMINAL_END_ASKED != 0
   }
 
   private func readTokens() -> [InputToken] {

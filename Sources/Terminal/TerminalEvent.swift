@@ -8,6 +8,6 @@ public enum TerminalEvent: Hashable, Sendable {
   case mouse(MouseEvent)
   /// The terminal has another size from now on.
   case resized(Size)
-  /// The terminal is gone: nothing more can be read or shown.
+  /// The terminal is gone, or the program was asked to end: nothing more will be read.
   case hangUp
 }

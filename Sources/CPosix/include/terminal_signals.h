@@ -8,6 +8,9 @@ enum {
   TERMINAL_CONTINUED = 1,
   /// Somebody asked the program to stop.
   TERMINAL_STOP_ASKED = 2,
+  /// TERM, INT or HUP asked the program to end. The bit stays set; a second request, or three
+  /// seconds without an end, gives the terminal back and ends at once.
+  TERMINAL_END_ASKED = 4,
 };
 
 /// Watches for stopping and continuing. Answers a descriptor that is readable when `input` is or

@@ -4,8 +4,6 @@ import ArgumentParser
 import CursesTerminal
 import Demo
 import FoundationEssentials
-import Glibc
-import Languages
 import Stage
 import Store
 import Timekeeping
@@ -24,7 +22,7 @@ struct DemoCommand: ParsableCommand {
   @MainActor private func open() throws {
     let driver = try CursesTerminal()
     defer { driver.end() }
-    let folder = try Self.throwawayFolder()
+    let folder = try ThrowawayFolder.make()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let store = try FileStore.open(folder: folder, schema: Application.schema)
     defer { store.close() }
@@ -34,15 +32,5 @@ struct DemoCommand: ParsableCommand {
     options.demo = DemoNotice(
       organizer: season.organizer, participant: season.participant, password: season.password)
     Application.run(options, on: driver)
-  }
-
-  private static func throwawayFolder() throws -> String {
-    let parent = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
-    var template = Array((parent + "/lapit-demo-XXXXXX").utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw CommandFailure(
-        Wording("commands.noFolder", ["folder": parent, "cause": String(cString: strerror(errno))]))
-    }
-    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }
