@@ -83,7 +83,7 @@ let package = Package(
       settings: onMain, resources: [.embedInCode("Themes/lapit.json")]),
     .executableTarget(
       name: "lapit",
-      dependencies: ["App", "CursesTerminal", "Demo", "Store", argumentParser],
+      dependencies: ["App", "CPosix", "CursesTerminal", "Demo", "Store", argumentParser],
       swiftSettings: strict, linkerSettings: staticRelease),
 
     tests(of: "Terminal"),

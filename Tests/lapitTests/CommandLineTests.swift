@@ -86,4 +86,40 @@ import Testing
     #expect(try program.run("competition", "delete", id, "--yes").status == 0)
     #expect(try !program.run("competition", "list").output.contains(id))
   }
+
+  @Test func `--data before the verb holds for the verb`() throws {
+    let program = Program()
+    let id = try program.competition()
+    let other = Program()
+    #expect(try other.run("--data", program.folder, "competition", "list").output.contains(id))
+    #expect(try other.run("--data=\(program.folder)", "results", id).status == 0)
+    #expect(try !other.run("competition", "list").output.contains(id))
+  }
+
+  @Test func `a language that is not spoken is refused with those that are`() throws {
+    let outcome = try Program().run("--lang", "xx")
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains("en"))
+  }
+
+  @Test func `lines refused and saved are answered in their order`() throws {
+    let program = Program()
+    let id = try program.competition()
+    let input = (1...400).map { $0 % 4 == 0 ? "no bib here,\n" : "\($0),\($0).5\n" }.joined()
+    let answers = try program.run("record", "--competition", id, input: input).lines
+    #expect(answers.count == 400)
+    for (index, answer) in answers.enumerated() {
+      let line = index + 1
+      #expect(line % 4 == 0 ? answer.hasPrefix("refused \(line):") : answer.hasSuffix(" \(line)"))
+    }
+  }
+
+  @Test func `a last line without its end is recorded, and Windows line ends are none of the bib`()
+    throws
+  {
+    let program = Program()
+    let id = try program.competition()
+    let answers = try program.run("record", "--competition", id, input: "7,60\r\n8,61").lines
+    #expect(answers.map { $0.split(separator: " ").last } == ["7", "8"])
+  }
 }

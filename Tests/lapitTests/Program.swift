@@ -35,8 +35,7 @@ final class Program {
     process.environment = ["LAPIT_DATA": folder, "HOME": folder + "-home", "PATH": "/usr/bin:/bin"]
     (process.standardInput, process.standardOutput, process.standardError) = (stdin, stdout, stderr)
     try process.run()
-    stdin.fileHandleForWriting.write(Data(input.utf8))
-    try stdin.fileHandleForWriting.close()
+    Self.feed(Data(input.utf8), to: stdin)
     let output = stdout.fileHandleForReading.readDataToEndOfFile()
     let error = stderr.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
@@ -45,14 +44,22 @@ final class Program {
       error: String(decoding: error, as: UTF8.self))
   }
 
+  /// Writes on a thread of its own: the child answers while it still reads.
+  private static func feed(_ data: Data, to pipe: Pipe) {
+    Thread.detachNewThread {
+      try? pipe.fileHandleForWriting.write(contentsOf: data)
+      try? pipe.fileHandleForWriting.close()
+    }
+  }
+
   /// An organizer and an active competition; returns its id.
-  func competition() throws -> String {
+  func competition(laps: Int = 2) throws -> String {
     _ = try run(
       "user", "add", "--email", "ana@club.example", "--first", "Ana", "--second", "Petkova",
       "--organizer", input: "a fine day out\n")
     let made = try run(
       "competition", "create", "--organizer", "ana@club.example", "--name", "Bridge Run",
-      "--format", "time", "--rules", "laps", "--laps", "2")
+      "--format", "time", "--rules", "laps", "--laps", "\(laps)")
     return try #require(made.lines.first)
   }
 }

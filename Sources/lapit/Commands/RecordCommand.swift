@@ -9,6 +9,9 @@ struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Records crossings from standard input.")
 
+  /// Lines handed to the store before the reader waits for it.
+  private static let mostWaiting = 4_096
+
   @OptionGroup var folder: DataFolder
   @Option var competition: String
 
@@ -18,26 +21,32 @@ struct RecordCommand: ParsableCommand {
         throw CommandFailure(Wording("commands.noSuchCompetition", ["id": competition]))
       }
       guard race.isActive else { throw CommandFailure(Wording("races.competition.closed")) }
-      var number = 0
+      let answers = RecordAnswers()
       let sitting = Identifiers.random.make()
-      while let line = readLine() {
-        let read = Clock.system.now()
-        number += 1
-        record(line, number, at: read, races, sitting)
+      var lines = InputLines()
+      while let line = lines.next() {
+        record(line, at: Clock.system.now(), races, sitting, answers)
       }
+      answers.waitUntilFewer(than: 1)
     }
   }
 
+  /// Lines that come while the disk is at work share one write of it; answers keep their order.
   private func record(
-    _ line: String, _ number: Int, at read: Stamp, _ races: RaceService, _ sitting: String
+    _ line: String, at read: Stamp, _ races: RaceService, _ sitting: String,
+    _ answers: RecordAnswers
   ) {
+    let number = answers.open()
     do {
       let parsed = try RecordLine(parsing: line)
-      let receipt = try races.record(
-        [parsed.crossing(at: read)], in: competition, by: .shell, sitting: sitting)
-      Output.line("saved \(receipt.sequence) \(parsed.bib)")
+      races.submitRecord(
+        [parsed.crossing(at: read)], in: competition, by: .shell, sitting: sitting
+      ) { result in
+        answers.settle(number, result.map { "saved \($0.sequence) \(parsed.bib)" })
+      }
     } catch {
-      Output.line("refused \(number): \(CommandFailure(error).line)")
+      answers.settle(number, .failure(error))
     }
+    answers.waitUntilFewer(than: Self.mostWaiting)
   }
 }

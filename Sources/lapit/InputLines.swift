@@ -1,0 +1,43 @@
+import Glibc
+
+/// Standard input, a line at a time and as soon as one is there.
+struct InputLines {
+  /// Longer than any line somebody means; the rest of it counts as another line.
+  private static let longest = 65_536
+
+  private var bytes: ArraySlice<UInt8> = []
+  private var isAtEnd = false
+
+  /// The next line without its end; `nil` at the end of the input.
+  mutating func next() -> String? {
+    var searched = bytes.startIndex
+    while true {
+      if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { bytes = bytes[(end + 1)...] }
+        return Self.text(bytes[..<end])
+      }
+      searched = bytes.endIndex
+      guard !isAtEnd, bytes.count < Self.longest else { return takeRest() }
+      fill()
+      if searched > bytes.endIndex { searched = bytes.startIndex }
+    }
+  }
+
+  private mutating func takeRest() -> String? {
+    guard !bytes.isEmpty else { return nil }
+    defer { bytes = [] }
+    return Self.text(bytes)
+  }
+
+  private mutating func fill() {
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    let count = Glibc.read(STDIN_FILENO, &chunk, chunk.count)
+    if count < 0, errno == EINTR { return }
+    guard count > 0 else { return isAtEnd = true }
+    bytes.append(contentsOf: chunk[..<count])
+  }
+
+  private static func text(_ line: ArraySlice<UInt8>) -> String {
+    String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+  }
+}
