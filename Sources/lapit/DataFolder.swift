@@ -12,9 +12,12 @@ struct DataFolder: ParsableArguments {
   @Option(help: "The folder the data lives in.")
   var data: String?
 
+  static let variable = "LAPIT_DATA"
+
   var path: String {
     let environment = ProcessInfo.processInfo.environment
-    return data ?? environment["LAPIT_DATA"] ?? Self.xdg("XDG_DATA_HOME", ".local/share") + "/lapit"
+    return data ?? environment[Self.variable]
+      ?? Self.xdg("XDG_DATA_HOME", ".local/share") + "/lapit"
   }
 
   /// Where what belongs to this machine alone is kept.

@@ -18,7 +18,8 @@ struct Lapit: ParsableCommand {
   static func main() {
     signal(SIGPIPE, SIG_IGN)
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(
+        LeadingOptions.taken(from: Array(CommandLine.arguments.dropFirst())))
       try command.run()
     } catch let failure as CommandFailure {
       Output.error(failure.line)

@@ -17,12 +17,14 @@ package enum Application {
 
   /// The accounts of a store, with what hangs on a person in the wings.
   package nonisolated static func accounts(
-    _ store: any DocumentStore, clock: Clock = .system, hasher: PasswordHasher = .live
+    _ store: any DocumentStore, clock: Clock = .system, hasher: PasswordHasher = .live,
+    terminal: String = "shell"
   ) -> AccountService {
     let races = WingHooks(
       erase: { try RaceErasure.erase($0, userID: $1) },
       changeEmail: { try RaceErasure.changeEmail($0, userID: $1, from: $2, to: $3) })
-    return AccountService(store: store, clock: clock, hasher: hasher, hooks: [races])
+    return AccountService(
+      store: store, clock: clock, hasher: hasher, hooks: [races], terminal: terminal)
   }
 
   /// Runs until the person leaves.
@@ -30,16 +32,19 @@ package enum Application {
     let workers = WorkerThread()
     let library = ThemeLibrary(folders: options.themeFolders)
     let shelf = ThemeShelf(names: library.names, current: options.theme ?? "lapit")
-    let accounts = accounts(options.store)
+    let accounts = accounts(options.store, terminal: options.terminal)
     let surroundings = Surroundings(
       store: options.store, accounts: accounts, clock: .system,
-      worker: Worker { workers.add($0) }, themes: shelf,
+      worker: Worker { workers.add($0) }, themes: shelf, texts: options.texts,
       glyphs: options.isPlain ? .ascii : .unicode, demo: options.demo,
       isKiosk: options.isKiosk, version: options.version)
     shelf.onChange = { driver.use(library.palette(named: $0)) }
     driver.use(library.palette(named: shelf.current))
     driver.setMouse(enabled: !options.isKiosk)
     let coordinator = start(surroundings, accounts, options)
+    (options.notices + library.notices(wanted: options.theme)).forEach {
+      coordinator.perform(.tell($0))
+    }
     EventLoop(coordinator: coordinator, driver: driver, workers: workers).run()
   }
 
@@ -52,7 +57,6 @@ package enum Application {
     let coordinator = Coordinator(start: surroundings.homeRoute, surroundings: surroundings)
     coordinator.remember = SignInMemory(
       keep: { remembered.keep($0) }, forget: { remembered.forget() })
-    options.notices.forEach { coordinator.perform(.tell($0)) }
     return coordinator
   }
 }

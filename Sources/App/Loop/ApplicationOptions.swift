@@ -1,3 +1,4 @@
+import Languages
 import Stage
 import Store
 
@@ -5,6 +6,9 @@ import Store
 package nonisolated struct ApplicationOptions {
   package var store: any DocumentStore
   package var theme: String?
+  package var texts = Catalogue.english
+  /// Names the terminal for the limit on password tries.
+  package var terminal = "local"
   package var isPlain = false
   package var isKiosk = false
   package var demo: DemoNotice?

@@ -31,17 +31,26 @@ struct LookOptions: ParsableArguments {
   @Option(help: "The theme: lapit, light, mono, or one of your own.")
   var theme: String?
 
-  @Option(help: "The language.")
+  @Option(help: "The language: en.")
   var lang: String?
 
   @Flag(help: "Only letters and signs of ASCII.")
   var plain = false
+
+  func validate() throws {
+    guard let lang, Catalogue.speaking(lang) == nil else { return }
+    let known = Catalogue.builtIn.map(\.language).joined(separator: ", ")
+    throw ValidationError(
+      Catalogue.english.text("commands.noLanguage", ["language": lang, "known": known]))
+  }
 
   func options(_ store: any DocumentStore) -> ApplicationOptions {
     var options = ApplicationOptions(
       store: store, stateFolder: DataFolder.state, version: Lapit.version)
     options.theme = theme
     options.isPlain = plain
+    options.texts = lang.flatMap(Catalogue.speaking) ?? .english
+    options.terminal = ttyname(STDIN_FILENO).map { String(cString: $0) } ?? "local"
     options.themeFolders = Self.themeFolders
     return options
   }
