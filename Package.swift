@@ -85,6 +85,14 @@ let package = Package(
       name: "lapit",
       dependencies: ["App", "CPosix", "CursesTerminal", "Demo", "Store", argumentParser],
       swiftSettings: strict, linkerSettings: staticRelease),
+    // What it costs; not installed.
+    .executableTarget(
+      name: "lapit-bench",
+      dependencies: [
+        "Accounts", "App", "CNcurses", "CursesTerminal", "Races", "Stage", "Store", "Terminal",
+        "Timekeeping",
+      ],
+      swiftSettings: strict, linkerSettings: staticRelease),
 
     tests(of: "Terminal"),
     tests(of: "CursesTerminal"),

@@ -29,6 +29,13 @@ package enum Application {
 
   /// Runs until the person leaves.
   package static func run(_ options: ApplicationOptions, driver: any TerminalDriver) {
+    loop(options, driver: driver).run()
+  }
+
+  /// Puts the parts together.
+  package static func loop(
+    _ options: ApplicationOptions, driver: any TerminalDriver
+  ) -> EventLoop {
     let workers = WorkerThread()
     let library = ThemeLibrary(folders: options.themeFolders)
     let shelf = ThemeShelf(names: library.names, current: options.theme ?? "lapit")
@@ -45,7 +52,7 @@ package enum Application {
     (options.notices + library.notices(wanted: options.theme)).forEach {
       coordinator.perform(.tell($0))
     }
-    EventLoop(coordinator: coordinator, driver: driver, workers: workers).run()
+    return EventLoop(coordinator: coordinator, driver: driver, workers: workers)
   }
 
   private static func start(

@@ -5,8 +5,8 @@ import Terminal
 import Timekeeping
 
 /// Reads keys, tells the coordinator, draws: one thread, and nothing on it that waits.
-final class EventLoop {
-  let coordinator: Coordinator
+package final class EventLoop {
+  package let coordinator: Coordinator
   let driver: any TerminalDriver
   private let workers: WorkerThread
   private let clock: Clock
@@ -27,13 +27,15 @@ final class EventLoop {
     }
   }
 
-  private func draw() {
+  /// Shows everything as it now is.
+  package func draw() {
     var canvas = Canvas(size: driver.size)
     FrameView(coordinator: coordinator).draw(on: &canvas)
     driver.present(canvas)
   }
 
-  private func wait() {
+  /// Waits for a key, for news or for time to pass, and takes it in.
+  package func wait() {
     let store = coordinator.surroundings.store
     var watched = [driver.inputDescriptor, store.noticeDescriptor, workers.answerWaits].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)

@@ -1,0 +1,45 @@
+import Glibc
+
+/// Measures what the program costs against what the same machine can do, and prints a table.
+@main
+enum Bench {
+  /// Every figure, in the order it is printed in.
+  static let figures = [
+    Figure("start", StartFigure.lines), Figure("idle", IdleFigure.lines),
+    Figure("key", KeyFigure.lines), Figure("commit", CommitFigure.lines),
+    Figure("import", ImportFigure.lines), Figure("board", BoardFigure.lines),
+    Figure("memory", MemoryFigure.lines),
+  ]
+
+  /// Exit status 0 where every figure could be measured, 1 where one could not, 2 on wrong usage.
+  @MainActor static func main() {
+    signal(SIGPIPE, SIG_IGN)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let role = arguments.first.flatMap(ChildRole.init(rawValue:)) {
+      return role.play(Array(arguments.dropFirst()))
+    }
+    guard let options = Options(arguments, names: figures.map(\.name)) else {
+      print("usage: lapit-bench [--folder DIR] [\(figures.map(\.name).joined(separator: "|"))]...")
+      exit(2)
+    }
+    exit(run(options) ? 0 : 1)
+  }
+
+  /// Runs the chosen figures, each in an empty folder of its own.
+  @MainActor private static func run(_ options: Options) -> Bool {
+    TableText.printHeader()
+    var isComplete = true
+    for figure in figures where options.includes(figure.name) {
+      do {
+        let workplace = try Workplace(in: options.folder)
+        defer { workplace.remove() }
+        Interruption.watch(removing: workplace)
+        try figure.lines(workplace).forEach(TableText.print)
+      } catch {
+        isComplete = false
+        TableText.print(Line(figure.name, measured: "failed: \(error)"))
+      }
+    }
+    return isComplete
+  }
+}

@@ -1,0 +1,111 @@
+import Glibc
+
+/// A program on a terminal of its own, 120 by 40, whose person we are.
+final class PtyChild {
+  let process: pid_t
+  /// When it was started.
+  let start: Double
+  /// Bytes it has shown so far.
+  private(set) var shown = 0
+  private let master: Int32
+  private let slave: Int32
+  private var hasEnded = false
+
+  /// Starts a program.
+  init(_ program: String, _ arguments: [String] = [], environment: [String]) throws {
+    (master, slave) = try Self.openTerminal()
+    guard let name = ttyname(slave) else { throw BenchFailure("the terminal has no name") }
+    let spawn = PtySpawn(terminal: String(cString: name))
+    start = Stopwatch.now
+    process = try spawn.run(program, arguments, environment: environment)
+  }
+
+  deinit { end() }
+
+  private static func openTerminal() throws -> (master: Int32, slave: Int32) {
+    var (master, slave) = (Int32(-1), Int32(-1))
+    var window = winsize(ws_row: 40, ws_col: 120, ws_xpixel: 0, ws_ypixel: 0)
+    guard openpty(&master, &slave, nil, nil, &window) == 0 else {
+      throw BenchFailure("there is no pseudo terminal to be had")
+    }
+    for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    return (master, slave)
+  }
+
+  var facts: ProcessFacts { ProcessFacts(process: process) }
+
+  /// Presses keys.
+  func send(_ keys: String) {
+    _ = write(master, keys, keys.utf8.count)
+  }
+
+  /// Waits for the first frame: a text has been shown, and then nothing for a while.
+  ///
+  /// - Returns: When its last byte came, in seconds after the start.
+  func frame(showing marker: String, silence: Int32 = 30) throws -> Double {
+    var (text, last) = ("", Stopwatch.now)
+    while last - start < 20 {
+      let hasMarker = text.contains(marker)
+      guard let piece = read(milliseconds: hasMarker ? silence : 10_000) else {
+        if hasMarker { return last - start }
+        break
+      }
+      last = Stopwatch.now
+      text += piece
+    }
+    throw BenchFailure("no frame shows \(marker): \(text.suffix(200).debugDescription)")
+  }
+
+  /// Reads what is shown meanwhile and drops it.
+  func watch(seconds: Double) {
+    let end = Stopwatch.now + seconds
+    while case let left = end - Stopwatch.now, left > 0 {
+      _ = read(milliseconds: Int32(left * 1_000) + 1)
+    }
+  }
+
+  /// Reads what is shown until the program leaves by itself.
+  func watchToEnd() {
+    while waitpid(process, nil, WNOHANG) == 0 { _ = read(milliseconds: 20) }
+    hasEnded = true
+    end()
+  }
+
+  private func read(milliseconds: Int32) -> String? {
+    var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, milliseconds) > 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = Glibc.read(master, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    shown += count
+    return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+
+  /// Ends the program, kindly for two seconds.
+  func end() {
+    if !hasEnded {
+      hasEnded = true
+      kill(process, SIGTERM)
+      leaveOrKill()
+    }
+    closeTerminal()
+  }
+
+  private func leaveOrKill() {
+    for _ in 0..<100 {
+      if waitpid(process, nil, WNOHANG) != 0 { return }
+      _ = read(milliseconds: 20)
+    }
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+  }
+
+  private var isOpen = true
+
+  private func closeTerminal() {
+    guard isOpen else { return }
+    isOpen = false
+    close(master)
+    close(slave)
+  }
+}

@@ -1,0 +1,83 @@
+import Store
+
+/// What the program costs while nobody presses a key, against a bare screen of curses.
+enum IdleFigure {
+  private static let seconds = 5.0
+  private static let mostProcessor = 0.005
+
+  static func lines(in workplace: Workplace) throws -> [Line] {
+    let scene = try Scene(
+      in: workplace.path(Scene.storeName), RaceField(entries: 20, laps: 1))
+    defer { scene.store.close() }
+    let programs = Programs(workplace: workplace)
+    let atLogIn = try still(programs) { _ in }
+    try scene.startRace(hoursAgo: 1)
+    scene.staySignedIn(in: workplace)
+    let atDesk = try still(programs) { lapit in
+      lapit.send("2")
+      lapit.watch(seconds: 0.5)
+      lapit.send("d")
+      _ = try lapit.frame(showing: "Bib >")
+    }
+    return lines("idle", atLogIn, maySend: false) + lines("idle race", atDesk, maySend: true)
+  }
+
+  /// What two programs did in the same seconds.
+  private struct Stillness {
+    let lapit: Doings
+    let bare: Doings
+  }
+
+  private static func still(
+    _ programs: Programs, prepare: (PtyChild) throws -> Void
+  ) throws -> Stillness {
+    let (lapit, bare) = (try programs.lapit(), try programs.bareCurses())
+    defer { [lapit, bare].forEach { $0.end() } }
+    _ = try (lapit.frame(showing: "LapIt"), bare.frame(showing: BareCurses.marker))
+    try prepare(lapit)
+    lapit.watch(seconds: 2)
+    let before = (Doings(of: lapit), Doings(of: bare))
+    lapit.watch(seconds: seconds)
+    return Stillness(lapit: Doings(of: lapit) - before.0, bare: Doings(of: bare) - before.1)
+  }
+
+  private static func lines(_ name: String, _ still: Stillness, maySend: Bool) -> [Line] {
+    let (own, other) = (still.lapit, still.bare)
+    let share = own.processor / seconds
+    var processor = Line(name + " cpu", measured: Amount.percent(share))
+    processor.yardstick = Amount.percent(other.processor / seconds)
+    let sent = Line(name + " terminal", bytes: own.shown, yardstick: other.shown)
+    let disk = Line(name + " disk", bytes: own.disk, yardstick: other.disk)
+    let writes = Line(name + " writes", bytes: own.anything, yardstick: other.anything)
+    return [
+      processor.aiming(
+        at: "< " + Amount.percent(mostProcessor), isKept: share < mostProcessor),
+      maySend ? sent : sent.aiming(at: "0 B", isKept: own.shown == 0),
+      disk.aiming(at: "0 B", isKept: own.disk == 0),
+      maySend ? writes : writes.aiming(at: "0 B", isKept: own.anything == 0),
+    ]
+  }
+}
+
+/// What a program has done so far.
+private struct Doings {
+  var processor: Double
+  var shown: Int
+  var disk: Int
+  var anything: Int
+
+  init(of child: PtyChild) {
+    processor = child.facts.processorSeconds
+    shown = child.shown
+    (disk, anything) = child.facts.written
+  }
+
+  static func - (later: Doings, earlier: Doings) -> Doings {
+    var difference = later
+    difference.processor -= earlier.processor
+    difference.shown -= earlier.shown
+    difference.disk -= earlier.disk
+    difference.anything -= earlier.anything
+    return difference
+  }
+}

@@ -1,0 +1,51 @@
+import Glibc
+
+/// What the kernel knows of a process.
+struct ProcessFacts {
+  let process: pid_t
+
+  static let own = ProcessFacts(process: getpid())
+
+  /// Seconds of processor time of all of its threads so far.
+  var processorSeconds: Double {
+    var clock = clockid_t()
+    guard clock_getcpuclockid(process, &clock) == 0 else { return .nan }
+    return Stopwatch.read(clock)
+  }
+
+  /// Bytes of memory it occupies now.
+  var resident: Int { number("VmRSS:", in: "status") * 1_024 }
+
+  /// The most it ever occupied.
+  var peak: Int { number("VmHWM:", in: "status") * 1_024 }
+
+  /// Bytes it has sent to the disk, and bytes it has written to anything.
+  var written: (disk: Int, anything: Int) {
+    (number("write_bytes:", in: "io"), number("wchar:", in: "io"))
+  }
+
+  private func number(_ name: String, in file: String) -> Int {
+    let text = TextFile.read("/proc/\(process)/\(file)") ?? ""
+    let line = text.split(separator: "\n").first { $0.hasPrefix(name) }
+    return line?.split { $0 == " " || $0 == "\t" }.dropFirst().first.flatMap { Int($0) } ?? 0
+  }
+}
+
+/// Small files, read and written whole.
+enum TextFile {
+  static func read(_ path: String) -> String? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 65_536)
+    while case let count = Glibc.read(descriptor, &piece, piece.count), count > 0 {
+      bytes += piece[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  static func write(_ text: String, to path: String) throws {
+    try PlainFile(path).append(Array(text.utf8))
+  }
+}

@@ -1,0 +1,48 @@
+import Accounts
+import App
+import Races
+import Store
+import Timekeeping
+
+/// A store with one organizer, one competition of laps and its entries.
+struct Scene {
+  static let storeName = "store"
+  static let stateName = "state"
+
+  let store: FileStore
+  let organizer: User
+  let competition: Competition
+
+  var races: RaceService { RaceService(store: store, clock: .system) }
+  var importer: RaceImporter { RaceImporter(service: races) }
+  var author: Author { .person(organizer.id) }
+
+  /// Makes one in a folder.
+  init(in folder: String, _ field: RaceField) throws {
+    store = try FileStore.open(folder: folder, schema: Application.schema)
+    organizer = try Application.accounts(store).register(
+      Registration(
+        email: "olga@example.org", firstName: "Olga", secondName: "Berg",
+        password: "correct horse battery", isOrganizer: true))
+    var draft = CompetitionDraft()
+    draft.name = "Quarry Loop"
+    draft.rules = .laps
+    draft.settings.laps = field.laps + 20
+    competition = try RaceService(store: store, clock: .system).create(
+      draft, by: .person(organizer.id))
+    _ = try importer.entries(field.entryFile, into: competition.id, by: author)
+  }
+
+  /// Says that the gun went hours ago.
+  func startRace(hoursAgo hours: Int) throws {
+    let now = Clock.system.now()
+    _ = try races.start(
+      competition.id, at: now.moved(byMilliseconds: -hours * 3_600_000), by: author)
+  }
+
+  /// Lets the organizer stay signed in on this machine.
+  func staySignedIn(in workplace: Workplace) {
+    let file = SessionFile(folder: workplace.path(Self.stateName) + "/lapit")
+    RememberedSignIn(accounts: Application.accounts(store), file: file).keep(organizer)
+  }
+}
