@@ -9,6 +9,7 @@ package enum AccountScreensFactory {
     case .login: LogInPane(model: LogInViewModel(surroundings))
     case .forgotPassword(let email):
       ForgotPasswordPane(model: ForgotPasswordViewModel(email: email, surroundings))
+    case .leaveKiosk: LeaveKioskPane(model: LeaveKioskViewModel(surroundings))
     case .register: RegisterPane(model: RegisterViewModel(surroundings))
     default: surroundings.user.flatMap { ownPane(for: route, of: $0, in: surroundings) }
     }

@@ -8,6 +8,9 @@ import Stage
 /// The table of contents of the program: which wing has the screen of a route.
 enum ScreenFactory {
   static func pane(for route: Route, in surroundings: Surroundings) -> any Pane {
+    guard !surroundings.isKiosk || route.isForStrangers else {
+      return NoticePane(wording: Wording("common.error.noPlace"), surroundings: surroundings)
+    }
     do {
       let pane =
         try AccountScreensFactory.pane(for: route, in: surroundings)

@@ -1,4 +1,3 @@
-import Races
 import Stage
 
 /// The screens of a shared machine.
@@ -9,8 +8,7 @@ package enum KioskScreensFactory {
     case .kiosk: KioskPane(model: KioskViewModel(surroundings))
     case .kioskCard(let competition, let bib):
       KioskCardPane(
-        race: try LiveRace(store: surroundings.store, competitionID: competition), bib: bib,
-        surroundings: surroundings)
+        model: try KioskCardViewModel(competition: competition, bib: bib, surroundings))
     default: nil
     }
   }

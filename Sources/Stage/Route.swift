@@ -23,6 +23,7 @@ package enum Route: Hashable, Sendable {
   case deleteAccount
   case kiosk
   case kioskCard(competition: String, bib: String)
+  case leaveKiosk
   case help
   case palette
   case messages

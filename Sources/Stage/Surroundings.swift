@@ -20,6 +20,8 @@ package final class Surroundings {
   package var texts: Catalogue
   package var glyphs: Glyphs
   package var user: User?
+  /// Whose boards the kiosk shows, by id; those of all active competitions where it is empty.
+  package var kioskCompetitions: [String] = []
   /// What Log in opens with: the address that was just registered, or got a new password.
   package var addressToLogIn = ""
 

@@ -1,11 +1,18 @@
 /// What a table keeps between frames: the selected row.
 public struct TableState: Hashable, Sendable {
-  /// The selected row, from 0.
+  /// The selected row, from 0; -1 where none is.
   public private(set) var selection: Int
 
   /// A table at its first row.
   public init() {
     selection = 0
+  }
+
+  /// A table to look at, whose first row is at the top.
+  public static var nothingSelected: TableState {
+    var state = TableState()
+    state.selection = -1
+    return state
   }
 
   /// Selects a row.

@@ -23,7 +23,7 @@ struct FrameView {
     drawPath(on: &canvas, in: head.rows(from: head.rows - 1, count: 1))
     coordinator.top.draw(on: &canvas, in: body)
     drawMessage(on: &canvas, in: foot.rows(from: 0, count: 1))
-    FooterView(bindings: coordinator.top.bindings, surroundings: surroundings)
+    FooterView(bindings: coordinator.bindings, surroundings: surroundings)
       .draw(on: &canvas, in: foot.rows(from: 1, count: 1))
     if let dialog = coordinator.dialog {
       DialogView(dialog: dialog, surroundings: surroundings).draw(on: &canvas, in: body)

@@ -30,7 +30,7 @@ extension Coordinator {
     message = nil
     if key == .control("l") { return endings.append(.redraw) }
     if let move = top.take(.key(key, at: now)) { return perform(move) }
-    if let binding = top.bindings.first(where: { $0.keys.contains(key) }) {
+    if let binding = bindings.first(where: { $0.keys.contains(key) }) {
       return perform(binding.disabled.map { .tell(Message($0, .warning)) } ?? binding.action())
     }
     pressEverywhere(key)
@@ -48,12 +48,18 @@ extension Coordinator {
     switch key {
     case .escape: leave()
     case .character("?"), .function(1): if !route.isOverlay { open(.help) }
-    case .character(":"), .control("p"):
-      if !route.isOverlay, !surroundings.isKiosk { open(.palette) }
-    case .character("q"): surroundings.isKiosk ? () : leaveOrQuit()
-    case .control("c"): surroundings.isKiosk ? () : perform(.quit)
-    case .control("z"): surroundings.isKiosk ? () : perform(.suspend)
-    case .character(let digit): openTab(digit)
+    case .character(let digit) where digit.isNumber: openTab(digit)
+    default: surroundings.isKiosk ? pressInKiosk(key) : pressAtHome(key)
+    }
+  }
+
+  /// Keys that go anywhere, suspend or leave: a shared machine has none of them.
+  private func pressAtHome(_ key: Key) {
+    switch key {
+    case .character(":"), .control("p"): if !route.isOverlay { open(.palette) }
+    case .character("q"): leaveOrQuit()
+    case .control("c"): perform(.quit)
+    case .control("z"): perform(.suspend)
     default: break
     }
   }

@@ -5,13 +5,18 @@ import Stage
 extension Coordinator {
   func signIn(_ user: User, stays: Bool) {
     surroundings.user = user
-    if let theme = user.theme, !theme.isEmpty { surroundings.themes.use(theme) }
-    if stays, !surroundings.isKiosk { remember.keep(user) }
+    if !surroundings.isKiosk { makeAtHome(user, stays: stays) }
     reset(to: surroundings.homeRoute)
   }
 
+  /// What a person's own machine does for them and a shared one does not.
+  private func makeAtHome(_ user: User, stays: Bool) {
+    if let theme = user.theme, !theme.isEmpty { surroundings.themes.use(theme) }
+    if stays { remember.keep(user) }
+  }
+
   func signOut() {
-    remember.forget()
+    if !surroundings.isKiosk { remember.forget() }
     surroundings.user = nil
     reset(to: surroundings.isKiosk ? .kiosk : .login)
   }
@@ -37,6 +42,6 @@ extension Surroundings {
   /// The home of whoever is signed in.
   package var homeRoute: Route {
     guard let user else { return isKiosk ? .kiosk : .login }
-    return user.isOrganizer ? .organizerHome : .defaultHome
+    return user.isOrganizer && !isKiosk ? .organizerHome : .defaultHome
   }
 }

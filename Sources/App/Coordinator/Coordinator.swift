@@ -38,7 +38,8 @@ package final class Coordinator {
   func open(_ route: Route) {
     let pane: any Pane =
       switch route {
-      case .help: HelpPane(model: HelpViewModel(of: underlying.pane, surroundings))
+      case .help:
+        HelpPane(model: HelpViewModel(of: bindings(of: underlying.pane), surroundings))
       case .palette:
         PalettePane(model: PaletteViewModel(surroundings, tour), surroundings: surroundings)
       case .messages: MessagesPane(model: MessagesViewModel(messages, surroundings))

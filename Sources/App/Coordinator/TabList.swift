@@ -10,7 +10,7 @@ enum TabList {
   }
 
   static func tabs(for surroundings: Surroundings) -> [Tab] {
-    if surroundings.isKiosk { return [] }
+    if surroundings.isKiosk { return surroundings.user == nil ? [] : participant.dropLast() }
     guard let user = surroundings.user else {
       return [
         Tab(label: "common.tab.home", route: .guestHome),

@@ -45,6 +45,7 @@ package enum Application {
       worker: Worker { workers.add($0) }, themes: shelf, texts: options.texts,
       glyphs: options.isPlain ? .ascii : .unicode, demo: options.demo,
       isKiosk: options.isKiosk, version: options.version)
+    surroundings.kioskCompetitions = options.kioskCompetitions
     shelf.onChange = { driver.use(library.palette(named: $0)) }
     driver.use(library.palette(named: shelf.current))
     driver.setMouse(enabled: !options.isKiosk)

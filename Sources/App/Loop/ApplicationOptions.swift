@@ -11,6 +11,8 @@ package nonisolated struct ApplicationOptions {
   package var terminal = "local"
   package var isPlain = false
   package var isKiosk = false
+  /// Whose boards the kiosk shows, by id; those of all active competitions where it is empty.
+  package var kioskCompetitions: [String] = []
   package var demo: DemoNotice?
   /// Where what belongs to this machine alone is kept, such as who stays signed in.
   package var stateFolder: String

@@ -6,8 +6,8 @@ import Terminal
 final class HelpViewModel {
   let content: ScrolledLines
 
-  init(of pane: any Pane, _ surroundings: Surroundings) {
-    let own = pane.bindings.map { Self.line($0, surroundings) }
+  init(of bindings: [KeyBinding], _ surroundings: Surroundings) {
+    let own = bindings.map { Self.line($0, surroundings) }
     let everywhere = Self.everywhere(isKiosk: surroundings.isKiosk).map { key, label in
       (text: Self.row(key, surroundings.text(label)), role: Role.dim)
     }

@@ -82,10 +82,7 @@ package struct BoardPane {
 
   /// The running clock of the race, for the breadcrumb line.
   package var live: LiveStatus? {
-    guard model.competition.race.isRunning,
-      let elapsed = model.book.elapsedMilliseconds(at: model.surroundings.clock.now())
-    else { return nil }
-    return LiveStatus(clock: Elapsed.text(milliseconds: elapsed, decimals: 0, rounding: .down))
+    LiveStatus(of: model.book, at: model.surroundings.clock.now())
   }
 
   package var wakesEvery: Int? { model.competition.race.isRunning ? 1_000 : nil }

@@ -8,11 +8,16 @@ import Widgets
 package struct BoardTable {
   let book: RaceBook
   let positions: [Int]
+  /// The entry that a sign points at.
+  let marked: String?
   let surroundings: Surroundings
 
-  package init(_ book: RaceBook, positions: [Int], _ surroundings: Surroundings) {
+  package init(
+    _ book: RaceBook, positions: [Int], marked: String? = nil, _ surroundings: Surroundings
+  ) {
     self.book = book
     self.positions = positions
+    self.marked = marked
     self.surroundings = surroundings
   }
 
@@ -40,16 +45,21 @@ package struct BoardTable {
   }
 
   private func row(_ row: BoardRow) -> TableRow {
-    let isOwn = row.userID != nil && row.userID == surroundings.user?.id
     let place = row.place.map { "\($0)" + (row.sharesPlace ? "=" : "") }
     let result = hasKm ? row.km.map(Self.km) ?? "" : row.time
-    let role: Role = isOwn ? .ownRow : row.place == 1 ? .leader : row.place == nil ? .dim : .text
+    let look = look(of: row)
     return TableRow(
       [
         place ?? (row.status == .ok ? "-" : row.status.rawValue), row.bib, row.name,
         row.categories.first ?? "", row.team.isEmpty ? row.club : row.team,
         row.laps > 0 ? "\(row.laps)" : "", result, row.gap, note(row),
-      ], role: role, sign: isOwn ? "*" : " ")
+      ], role: look.role, sign: look.sign)
+  }
+
+  private func look(of row: BoardRow) -> (role: Role, sign: Character) {
+    if row.entryID == marked { return (.accent, "+") }
+    if let user = surroundings.user, row.userID == user.id { return (.ownRow, "*") }
+    return (row.place == 1 ? .leader : row.place == nil ? .dim : .text, " ")
   }
 
   /// Where a result comes from, and what was added to it.

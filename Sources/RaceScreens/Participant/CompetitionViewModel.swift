@@ -28,7 +28,9 @@ final class CompetitionViewModel {
     return competition.isActive ? nil : Wording("races.competition.closed")
   }
 
+  /// Why leaving is not possible now: never where strangers walk up to a machine.
   var leaveObstacle: Wording? {
+    if surroundings.isKiosk { return Wording("races.history.notHere") }
     if !hasJoined { return Wording("races.competition.notJoined") }
     return competition.isActive ? nil : Wording("races.competition.closed")
   }

@@ -38,7 +38,9 @@ final class HistoryViewModel {
     selected.map { .open(.competition($0.competition.id)) } ?? .stay
   }
 
+  /// Why leaving is not possible now: never where strangers walk up to a machine.
   var leaveObstacle: Wording? {
+    if surroundings.isKiosk { return Wording("races.history.notHere") }
     guard let selected else { return Wording("common.nothingSelected") }
     return selected.competition.isActive ? nil : Wording("races.competition.closed")
   }

@@ -68,7 +68,7 @@ extension Application {
   /// Runs on a real terminal, and says what the driver had to do without.
   @MainActor static func run(_ options: ApplicationOptions, on driver: CursesTerminal) {
     var options = options
-    options.notices = driver.notices.map {
+    options.notices += driver.notices.map {
       Message(Wording($0.wordingKey, $0.arguments), .warning)
     }
     run(options, driver: driver)

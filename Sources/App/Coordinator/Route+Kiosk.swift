@@ -1,0 +1,13 @@
+import Stage
+
+extension Route {
+  /// Whether the kiosk has this place, whoever is signed in.
+  var isForStrangers: Bool {
+    switch self {
+    case .kiosk, .kioskCard, .leaveKiosk, .login, .forgotPassword, .register, .guestHome,
+      .defaultHome, .competition, .history, .stats, .statsRace, .help:
+      true
+    default: false
+    }
+  }
+}

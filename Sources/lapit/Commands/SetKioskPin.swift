@@ -1,0 +1,23 @@
+import Accounts
+import App
+import ArgumentParser
+import Glibc
+import Languages
+
+/// Sets what has to be typed to leave the kiosk by its keyboard.
+struct SetKioskPin: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set-pin",
+    abstract: "Sets the PIN that leaves the kiosk, from a prompt or one line on standard input.")
+
+  @OptionGroup var folder: DataFolder
+
+  func run() throws {
+    let pin = try PasswordPrompt.read("commands.pin")
+    if isatty(STDIN_FILENO) != 0, try PasswordPrompt.read("commands.pinAgain") != pin {
+      throw CommandFailure(Wording("commands.pinsDiffer"))
+    }
+    try folder.withStore { try Application.accounts($0).setKioskPin(pin) }
+    Output.line(Catalogue.english.text("commands.pinSet"))
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Accounts
+
+@Suite struct KioskPinTests {
+  private let scene = AccountsScene()
+
+  @Test func `a PIN that was set fits, any other does not`() throws {
+    try scene.accounts.setKioskPin("4711")
+    #expect(try scene.accounts.kioskPinFits("4711"))
+    #expect(try !scene.accounts.kioskPinFits("4712"))
+  }
+
+  @Test func `a new PIN takes the place of the old one`() throws {
+    try scene.accounts.setKioskPin("4711")
+    try scene.accounts.setKioskPin("081500")
+    #expect(try scene.accounts.kioskPinFits("081500"))
+    #expect(try !scene.accounts.kioskPinFits("4711"))
+  }
+
+  @Test(arguments: ["", "123", "1234567890123", "12a4", "१२३४", "12 34"])
+  func `what is not 4 to 12 digits is refused and changes nothing`(pin: String) throws {
+    #expect(throws: AccountError.self) { try scene.accounts.setKioskPin(pin) }
+    #expect(try !scene.accounts.hasKioskPin())
+  }
+
+  @Test func `without a PIN nothing fits`() throws {
+    #expect(try !scene.accounts.hasKioskPin())
+    #expect(try !scene.accounts.kioskPinFits(""))
+  }
+
+  @Test func `the PIN is nowhere to be read`() throws {
+    try scene.accounts.setKioskPin("4711081547")
+    #expect(try scene.traces(of: "4711081547") == 0)
+  }
+
+  @Test func `after five wrong PINs the next one waits`() throws {
+    try scene.accounts.setKioskPin("4711")
+    for _ in 0..<5 { #expect(try !scene.accounts.kioskPinFits("0000")) }
+    #expect(throws: AccountError.tooManyTries(waitSeconds: 1)) {
+      try scene.accounts.kioskPinFits("4711")
+    }
+  }
+}

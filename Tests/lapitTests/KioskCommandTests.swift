@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+@Suite struct KioskCommandTests {
+  @Test func `a PIN on standard input is set`() throws {
+    let program = Program()
+    let outcome = try program.run("kiosk", "set-pin", input: "4711\n")
+    #expect(outcome.status == 0)
+    #expect(outcome.lines.last?.hasSuffix("The PIN is set.") == true)
+  }
+
+  @Test(arguments: ["", "12", "abcd", "1234567890123"])
+  func `what is no PIN is refused in one line`(pin: String) throws {
+    let outcome = try Program().run("kiosk", "set-pin", input: pin + "\n")
+    #expect(outcome.status == 1)
+    #expect(outcome.error == "lapit: A PIN has 4 to 12 digits.\n")
+  }
+
+  @Test func `without a terminal the kiosk says so in one line`() throws {
+    let outcome = try Program().run("kiosk", "--competition", "nowhere")
+    #expect(outcome.status == 1)
+    #expect(outcome.error.contains("no terminal"))
+  }
+}
