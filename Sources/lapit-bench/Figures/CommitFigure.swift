@@ -26,7 +26,7 @@ enum CommitFigure {
     ]
   }
 
-  /// By how many bytes a crossing lets the store grow.
+  /// How many bytes the store writes for a crossing.
   private static func size(of recorder: Recorder, in workplace: Workplace) throws -> Int {
     let tries = 50
     let before = try storeSize(workplace)
@@ -34,11 +34,11 @@ enum CommitFigure {
     return max(1, (try storeSize(workplace) - before) / tries)
   }
 
+  /// Bytes that say something: the journal's file is made longer than it is, with zeros.
   private static func storeSize(_ workplace: Workplace) throws -> Int {
     let folder = workplace.path(Scene.storeName)
     return try FileManager.default.contentsOfDirectory(atPath: folder).reduce(0) { sum, name in
-      let facts = try? FileManager.default.attributesOfItem(atPath: folder + "/" + name)
-      return sum + ((facts?[.size] as? Int) ?? 0)
+      sum + (TextFile.bytes(of: folder + "/" + name)?.count { $0 != 0 } ?? 0)
     }
   }
 }

@@ -34,6 +34,10 @@ struct ProcessFacts {
 /// Small files, read and written whole.
 enum TextFile {
   static func read(_ path: String) -> String? {
+    bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  static func bytes(of path: String) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -42,7 +46,7 @@ enum TextFile {
     while case let count = Glibc.read(descriptor, &piece, piece.count), count > 0 {
       bytes += piece[..<count]
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   static func write(_ text: String, to path: String) throws {
