@@ -1,4 +1,5 @@
 import Languages
+import RaceScreens
 import Stage
 import Terminal
 import Timekeeping
@@ -12,10 +13,7 @@ struct DeskPane: Pane {
   var hasUnsavedText: Bool { !model.line.isEmpty }
   var wakesEvery: Int? { model.wakesEvery }
 
-  var live: LiveStatus? {
-    guard model.isRunning, let elapsed = model.elapsedMilliseconds else { return nil }
-    return LiveStatus(clock: Elapsed.text(milliseconds: elapsed, decimals: 1, rounding: .down))
-  }
+  var live: LiveStatus? { LiveStatus(of: model.book, at: model.now) }
 
   var bindings: [KeyBinding] {
     [
@@ -36,7 +34,9 @@ struct DeskPane: Pane {
 
   func take(_ input: Input) -> Move? {
     switch input {
-    case .key(let key, let stamp): return DeskKeys(model: model).take(key, at: stamp)
+    case .key(let key, let stamp):
+      model.touched(at: stamp)
+      return DeskKeys(model: model).take(key, at: stamp)
     case .paste(let text):
       for character in text where character.isLetter || character.isNumber || character == "," {
         _ = model.characterTyped(character, at: model.now)

@@ -70,13 +70,19 @@ struct FrameView {
   private func drawPath(on canvas: inout Canvas, in row: Rect) {
     let arrow = " \(surroundings.glyphs.arrow) "
     let path = coordinator.stack.map { surroundings.text($0.pane.title) }.joined(separator: arrow)
-    let live = coordinator.top.live.map { surroundings.text("common.live") + " " + $0.clock } ?? ""
+    let live = coordinator.top.live.map(text(of:)) ?? ""
     let room = row.columns - TextWidth.columns(of: live) - 1
     canvas.write(
       TextWidth.fit(path, columns: room), row: row.row, column: row.column,
       style: Style(.title, bold: true))
     canvas.write(
       live, row: row.row, column: row.endColumn - TextWidth.columns(of: live), style: Style(.live))
+  }
+
+  private func text(of live: LiveStatus) -> String {
+    let lap = live.lap.map { surroundings.text("common.live.lap", ["lap": "\($0)"]) }
+    return [surroundings.text("common.live"), live.clock, lap].compactMap { $0 }
+      .joined(separator: "  ")
   }
 
   private func drawMessage(on canvas: inout Canvas, in row: Rect) {

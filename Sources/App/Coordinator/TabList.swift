@@ -24,7 +24,7 @@ enum TabList {
       Tab(label: "common.tab.library", route: .library),
       Tab(label: "common.tab.profile", route: .profile),
     ]
-    let hasJoined = (try? !surroundings.directory.joinedIDs(of: user.id).isEmpty) ?? false
+    let hasJoined = (try? surroundings.directory.hasJoinedAny(user.id)) ?? false
     return hasJoined ? own + participant[1...2] : own
   }
 

@@ -20,15 +20,16 @@ struct DeskEntryView {
     let counts = model.book.counts
     let text =
       model.elapsedMilliseconds.map {
-        Elapsed.text(milliseconds: $0, decimals: model.line.isEmpty ? 1 : 0, rounding: .down)
+        Elapsed.text(milliseconds: $0, decimals: model.showsTenths ? 1 : 0, rounding: .down)
       } ?? model.surroundings.text("desk.beforeGun")
     let used = canvas.write(
       text, row: row.row, column: row.column, style: Style(.clock, bold: true),
       limit: row.columns)
     let known = model.surroundings.text(
-      "desk.counts",
+      model.hasStarted ? "desk.counts" : "desk.countsBefore",
       [
-        "started": "\(counts.started)", "out": "\(counts.out)", "finished": "\(counts.finished)",
+        "entered": "\(counts.entered)", "started": "\(counts.started)", "out": "\(counts.out)",
+        "finished": "\(counts.finished)",
       ])
     canvas.write(
       TextWidth.fit("  " + known, columns: row.columns - used), row: row.row,

@@ -17,6 +17,8 @@ final class DeskViewModel {
   var tab = Tab.board
   var firstRow = 0
   private(set) var now: Stamp
+  /// When somebody last pressed a key here.
+  private(set) var lastKey: Stamp
   private(set) var hasLetterBibs = false
   private(set) var hasDashBibs = false
   /// The key before this one; a key that repeats takes nothing back.
@@ -29,6 +31,7 @@ final class DeskViewModel {
     let live = try LiveRace(store: surroundings.store, competitionID: competition)
     session = DeskSession(service: surroundings.races, live: live, author: author)
     now = surroundings.clock.now()
+    lastKey = now
     learnBibs()
   }
 
@@ -39,6 +42,8 @@ final class DeskViewModel {
 
   /// The race clock now, or `nil` before the gun.
   var elapsedMilliseconds: Int? { book.elapsedMilliseconds(at: now) }
+
+  func touched(at now: Stamp) { lastKey = now }
 
   func timePassed(_ now: Stamp) {
     self.now = now
@@ -53,13 +58,6 @@ final class DeskViewModel {
       say(surroundings.wording(of: error), .error)
     }
     takeAnswers()
-  }
-
-  /// Milliseconds between redraws: soon while a commit is under way, tenths while nothing is typed.
-  var wakesEvery: Int? {
-    if session.pending > 0 { return 5 }
-    guard isRunning else { return nil }
-    return line.isEmpty ? 100 : 1_000
   }
 
   func say(_ wording: Wording, _ kind: DeskSaying.Kind) {

@@ -18,7 +18,8 @@ package enum RaceCollections {
     competitions.name: CollectionRules(indexed: ["ownerID"]),
     entries.name: CollectionRules(
       unique: [["competition_id", "user_id"], ["competition_id", "bib"]],
-      indexed: ["competition_id", "user_id"], caseInsensitive: ["bib", "user_email"]),
+      indexed: ["competition_id", "user_id", "user_email"],
+      caseInsensitive: ["bib", "user_email"]),
   ]
 
   /// The logs need no index: they are read whole, or by id.

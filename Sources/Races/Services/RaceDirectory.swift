@@ -65,6 +65,13 @@ package struct RaceDirectory: Sendable {
     Set(try entries(ofUser: userID).map(\.competitionID))
   }
 
+  /// Whether an account has joined anything.
+  package func hasJoinedAny(_ userID: String) throws -> Bool {
+    let byID = Query.matching("user_id", .string(userID))
+    if try store.read({ try $0.count(RaceCollections.entries, byID) }) > 0 { return true }
+    return try !entries(ofUser: userID).isEmpty
+  }
+
   /// How many entries a competition has.
   package func entryCount(of competitionID: String) throws -> Int {
     try store.read {

@@ -1,4 +1,7 @@
 /// From the values of some fields to the rows that have them.
+///
+/// Rows that lack one of the values are not in it: nobody looks for them, and there may be so many
+/// that finding one among them to take it out would be slow.
 struct FieldIndex {
   /// Writing beside a reader copies one shard and not all.
   private static let shardCount = 64
@@ -25,11 +28,15 @@ struct FieldIndex {
     zip(fields, values).map { caseInsensitive.contains($0) ? $1.folded : $1 }
   }
 
+  /// Whether rows with these values are in the index.
+  func holds(_ key: [FieldValue]) -> Bool { !key.contains(where: \.isBlank) }
+
   func rows(with key: [FieldValue]) -> [UInt32] {
     shards[shard(of: key)][key] ?? []
   }
 
   mutating func insert(_ row: Int, key: [FieldValue]) {
+    guard holds(key) else { return }
     shards[shard(of: key)][key, default: []].append(UInt32(row))
   }
 

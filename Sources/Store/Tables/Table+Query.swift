@@ -17,7 +17,6 @@ extension Table {
   func rival(of id: String, document: UnsafeRawBufferPointer) -> (fields: [String], id: String)? {
     for index in indexes where index.isUnique {
       let key = index.key(of: document)
-      if key.contains(where: \.isBlank) { continue }
       guard let other = index.rows(with: key).first(where: { self.id(at: Int($0)) != id })
       else { continue }
       return (index.fields, self.id(at: Int(other)))
@@ -29,10 +28,11 @@ extension Table {
   /// all.
   func candidates(for equals: [(field: String, value: FieldValue)]) -> [Int] {
     let values = Dictionary(equals.map { ($0.field, $0.value) }) { first, _ in first }
-    let usable = indexes.first { $0.fields.allSatisfy { values[$0] != nil } }
-    guard let usable else { return (0..<rows.count).filter { rows[$0].isLive } }
-    let key = usable.key(of: usable.fields.map { values[$0] ?? .null })
-    return usable.rows(with: key).map(Int.init).sorted()
+    for index in indexes {
+      let key = index.key(of: index.fields.map { values[$0] ?? .null })
+      if index.holds(key) { return index.rows(with: key).map(Int.init).sorted() }
+    }
+    return (0..<rows.count).filter { rows[$0].isLive }
   }
 
   private func matching(_ equals: [(field: String, value: FieldValue)]) -> [Int] {

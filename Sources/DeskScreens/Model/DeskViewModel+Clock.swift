@@ -1,0 +1,21 @@
+import Races
+import Timekeeping
+
+/// How finely the desk's clock ticks, and when it ticks next.
+extension DeskViewModel {
+  private static let watchedMilliseconds = 10_000
+
+  /// Tenths while somebody is at the desk and types nothing: a desk left alone costs next to
+  /// nothing.
+  var showsTenths: Bool {
+    line.isEmpty && now.bootTime - lastKey.bootTime < Self.watchedMilliseconds
+  }
+
+  /// Milliseconds to the next redraw: soon while a commit is under way, else as the clock ticks.
+  var wakesEvery: Int? {
+    if session.pending > 0 { return 5 }
+    guard isRunning, let elapsed = elapsedMilliseconds else { return nil }
+    let tick = showsTenths ? 100 : 1_000
+    return tick - (elapsed % tick + tick) % tick
+  }
+}
