@@ -33,7 +33,7 @@ import Testing
     #expect(
       scene.lines(pane, columns: 40, rows: 12) == [
         "Present password  **************",
-        "                  ! That is not your pa…",
+        "  ! That is not your password.",
         "New password      ***************",
         "Repeat password   ***************",
       ])

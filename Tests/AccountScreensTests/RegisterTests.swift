@@ -19,7 +19,7 @@ import Testing
         "Second name",
         "Password",
         "Repeat password",
-        "Account type     (o) participant  ( ) or",
+        "Account type     < participant > 1/2",
       ])
   }
 

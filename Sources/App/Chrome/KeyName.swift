@@ -7,6 +7,7 @@ enum KeyName {
     case .character(" "): "Space"
     case .character(let character): String(character)
     case .control(let character): "Ctrl-" + character.uppercased()
+    case .alt("\r"): "Alt-Enter"
     case .alt(let character): "Alt-" + String(character)
     case .function(let number): "F\(number)"
     default: named[key] ?? ""

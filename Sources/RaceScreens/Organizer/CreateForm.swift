@@ -10,7 +10,9 @@ enum CreateForm {
     let settings = draft.settings
     return FormFields([
       FormField("name", "races.create.name", text: draft.name),
-      FormField("description", "races.create.description", text: draft.description),
+      FormField(
+        "description", "races.create.description",
+        .paragraph(limit: CompetitionDraft.longestDescription), text: draft.description),
       FormField("format", "races.create.format", .choice(formats), text: "\(draft.format)"),
       FormField(
         "rules", "races.create.rules", .choice(rules), text: draft.rules?.rawValue ?? "none"),

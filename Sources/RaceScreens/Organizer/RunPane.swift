@@ -73,8 +73,9 @@ struct RunPane: Pane {
         line, row: head.row + row, column: head.column, style: Style(row == 0 ? .accent : .text))
     }
     guard let form = model.result else { return board.draw(on: &canvas, in: rest) }
-    let (body, foot) = rest.splitBottom(2)
+    let view = FormView(form, model.surroundings)
+    let (body, foot) = rest.splitBottom(view.rows(columns: rest.columns))
     board.draw(on: &canvas, in: body, isFocused: false)
-    FormView(form, model.surroundings).draw(on: &canvas, in: foot)
+    view.draw(on: &canvas, in: foot)
   }
 }

@@ -3,12 +3,15 @@ import Languages
 import Timekeeping
 
 extension CompetitionDraft {
+  /// Characters, as people count them.
+  package static let longestDescription = 1_000
+
   /// What is wrong with which field, in the order of the form.
   package func problems() -> [FieldProblem] {
     let draft = cleaned
     let texts = [
       RaceText.problem("name", draft.name, longest: 60, isNeeded: true),
-      RaceText.problem("description", draft.description, longest: 1000),
+      RaceText.problem("description", draft.description, longest: Self.longestDescription),
       RaceText.problem("rules", "rulesFormat", if: rules.map { $0.format != format } ?? false),
       RaceText.problem("date", "date", if: !draft.date.isEmpty && !isDate(draft.date)),
     ]

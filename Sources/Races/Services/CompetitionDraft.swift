@@ -30,7 +30,7 @@ package struct CompetitionDraft: Sendable, Equatable {
   package var cleaned: CompetitionDraft {
     var draft = self
     draft.name = RaceText.cleaned(name)
-    draft.description = RaceText.cleaned(description)
+    draft.description = RaceText.cleanedLines(description)
     draft.date = RaceText.cleaned(date)
     draft.settings.waves = settings.waves.map(RaceText.cleaned).filter { !$0.isEmpty }
     for index in draft.categories.indices {

@@ -4,9 +4,16 @@ import Languages
 /// Texts from people: cleaned on the way in, and held to their limits.
 enum RaceText {
   /// Without control, direction and zero-width characters, and without spaces around it.
-  static func cleaned(_ text: String) -> String {
-    let clean = Cleaned.text(text)
-    return String(clean.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  static func cleaned(_ text: String) -> String { trimmed(Cleaned.text(text)) }
+
+  /// The same line by line: line breaks stay.
+  static func cleanedLines(_ text: String) -> String {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return trimmed(lines.map { Cleaned.text(String($0)) }.joined(separator: "\n"))
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 
   /// What is wrong with a text of at most so many characters as people count them.

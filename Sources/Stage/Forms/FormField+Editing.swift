@@ -37,8 +37,8 @@ extension FormField {
     guard isTyped else { return }
     let before = Array(text.prefix(cursor))
     var keep = before.count
-    while keep > 0, before[keep - 1] == " " { keep -= 1 }
-    while keep > 0, before[keep - 1] != " " { keep -= 1 }
+    while keep > 0, before[keep - 1].isWhitespace { keep -= 1 }
+    while keep > 0, !before[keep - 1].isWhitespace { keep -= 1 }
     text = String(before.prefix(keep)) + text.dropFirst(cursor)
     cursor = keep
   }
@@ -59,7 +59,7 @@ extension FormField {
       guard !choices.isEmpty else { return }
       let now = choices.firstIndex { $0.id == text } ?? 0
       text = choices[(now + steps + choices.count) % choices.count].id
-    case .text, .hidden: break
+    case .text, .paragraph, .hidden: break
     }
   }
 }

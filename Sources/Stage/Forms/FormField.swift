@@ -4,6 +4,8 @@ import Languages
 package struct FormField: Equatable {
   package enum Kind: Equatable {
     case text
+    /// Several lines, of so many characters at most.
+    case paragraph(limit: Int)
     /// A password: hidden unless revealed.
     case hidden
     /// One of several, by id and the catalogue's name of each.
@@ -42,6 +44,14 @@ package struct FormField: Equatable {
     cursor = text.count
   }
 
-  package var isTyped: Bool { kind == .text || kind == .hidden }
+  package var isTyped: Bool {
+    switch kind {
+    case .text, .paragraph, .hidden: true
+    case .choice, .check: false
+    }
+  }
+
+  /// Whether line breaks stay in it.
+  package var hasLines: Bool { if case .paragraph = kind { true } else { false } }
   package var isChecked: Bool { text == "yes" }
 }

@@ -2,13 +2,16 @@ import Terminal
 
 /// What keys do in a form.
 package enum FormInput {
+  /// Alt with Enter: Enter alone submits in every field.
+  package static let lineBreak = Key.alt("\r")
+
   /// Takes what belongs to the form: typing, moving between fields, `Enter` to submit.
   ///
   /// Returns `nil` for input that is not the form's.
   package static func take(_ input: Input, _ form: inout FormFields) -> Answer? {
     switch input {
     case .paste(let text):
-      form.editFocused { $0.insert(oneLine(text)) }
+      form.editFocused { $0.insert($0.hasLines ? lines(text) : oneLine(text)) }
       return .taken
     case .mouse: return nil
     case .key(.enter, _): return .submit
@@ -30,11 +33,17 @@ package enum FormInput {
     TextWidth.cleaned(String(pasted.map { $0.isNewline || $0 == "\t" ? " " : $0 }))
   }
 
+  private static func lines(_ pasted: String) -> String {
+    pasted.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { oneLine(String($0)) }.joined(separator: "\n")
+  }
+
   private static func edit(_ key: Key, _ form: inout FormFields) -> Bool {
     switch key {
     case .tab, .down: form.moveFocus(by: 1)
     case .backTab, .up: form.moveFocus(by: -1)
     case .control("r"): form.toggleReveal()
+    case lineBreak: form.editFocused { if $0.hasLines { $0.insert("\n") } }
     case .character(let character): type(character, &form)
     default: return editLine(key, &form)
     }

@@ -1,0 +1,94 @@
+import Languages
+import Terminal
+
+/// Draws what is typed or chosen in one field.
+struct FormFieldView {
+  let field: FormField
+  let isFocused: Bool
+  let form: FormFields
+  let layout: FormLayout
+
+  private var style: Style { Style(isFocused ? .fieldFocused : .field) }
+
+  /// Draws one of the rows of the field.
+  func draw(row: Int, of rows: Int, on canvas: inout Canvas, in box: Rect) {
+    switch field.kind {
+    case .text, .hidden: drawText(on: &canvas, in: box)
+    case .paragraph: drawParagraph(row: row, of: rows, on: &canvas, in: box)
+    case .check: drawCheck(on: &canvas, in: box)
+    case .choice(let choices): drawChoices(choices, on: &canvas, in: box)
+    }
+  }
+
+  /// A longer line is seen from so far that the cursor is in it.
+  private func drawText(on canvas: inout Canvas, in box: Rect) {
+    let columns = min(box.columns, layout.fieldColumns)
+    guard columns > 2 else { return }
+    let isHidden = field.kind == .hidden && !form.isRevealed
+    let shown = isHidden ? String(repeating: "*", count: field.text.count) : field.text
+    canvas.fill(box.columns(from: 0, count: columns), style)
+    var visible = shown[...]
+    var cursor = field.cursor
+    while cursor > 0, TextWidth.columns(of: String(visible.prefix(cursor))) >= columns {
+      visible = visible.dropFirst()
+      cursor -= 1
+    }
+    canvas.write(
+      String(visible), row: box.row, column: box.column, style: style, limit: columns)
+    guard isFocused else { return }
+    let before = TextWidth.columns(of: String(visible.prefix(cursor)))
+    canvas.cursor = Point(column: box.column + before, row: box.row)
+  }
+
+  private func drawParagraph(row: Int, of rows: Int, on canvas: inout Canvas, in box: Rect) {
+    let columns = min(box.columns, layout.fieldColumns)
+    guard columns > 2 else { return }
+    let text = layout.wrapped(field)
+    let cursor = text.place(of: field.cursor)
+    let first = isFocused ? max(0, cursor.row - rows + 1) : 0
+    canvas.fill(box.columns(from: 0, count: columns), style)
+    if text.lines.indices.contains(first + row) {
+      canvas.write(
+        text.lines[first + row].text, row: box.row, column: box.column, style: style,
+        limit: columns)
+    }
+    guard isFocused, cursor.row == first + row else { return }
+    canvas.cursor = Point(column: box.column + min(cursor.column, columns - 1), row: box.row)
+  }
+
+  private func drawCheck(on canvas: inout Canvas, in box: Rect) {
+    canvas.write(
+      field.isChecked ? "[x]" : "[ ]", row: box.row, column: box.column, style: style)
+    if isFocused { canvas.cursor = Point(column: box.column + 1, row: box.row) }
+  }
+
+  private func drawChoices(
+    _ choices: [FormField.Choice], on canvas: inout Canvas, in box: Rect
+  ) {
+    let texts = choices.map { choice in
+      (choice.id == field.text ? "(o) " : "( ) ") + layout.surroundings.text(choice.label)
+    }
+    let needed = texts.reduce(-2) { $0 + TextWidth.columns(of: $1) + 2 }
+    guard needed <= box.columns else { return drawWheel(choices, on: &canvas, in: box) }
+    var column = box.column
+    for (choice, text) in zip(choices, texts) {
+      let isChosen = choice.id == field.text
+      let style = Style(isChosen && isFocused ? .fieldFocused : isChosen ? .accent : .text)
+      if isChosen, isFocused { canvas.cursor = Point(column: column + 1, row: box.row) }
+      column += canvas.write(text, row: box.row, column: column, style: style) + 2
+    }
+  }
+
+  /// Where the choices do not fit side by side, the chosen one alone and how many there are.
+  private func drawWheel(_ choices: [FormField.Choice], on canvas: inout Canvas, in box: Rect) {
+    let index = choices.firstIndex { $0.id == field.text } ?? 0
+    let count = " \(index + 1)/\(choices.count)"
+    let room = box.columns - count.count - 4
+    let label = TextWidth.fit(layout.surroundings.text(choices[index].label), columns: room)
+    let role: Role = isFocused ? .fieldFocused : .accent
+    let used = canvas.write(
+      "< \(label) >", row: box.row, column: box.column, style: Style(role), limit: box.columns)
+    canvas.write(count, row: box.row, column: box.column + used, style: Style(.dim))
+    if isFocused { canvas.cursor = Point(column: box.column + 2, row: box.row) }
+  }
+}

@@ -1,0 +1,74 @@
+import Languages
+import Terminal
+
+/// What goes where in a form of a given size.
+struct FormLayout {
+  /// One field with its label and what is said about it.
+  struct Block {
+    /// The label does not fit beside the field and stands above it.
+    let isLabelAbove: Bool
+    let fieldRows: Int
+    let note: [String]
+
+    var rows: Int { (isLabelAbove ? 1 : 0) + fieldRows + note.count }
+  }
+
+  /// Below this width what is said about a field goes under its label, to have room.
+  private static let wideColumns = 60
+  private static let widestField = 60
+  private static let fewestRows = 3
+  private static let mostRows = 5
+
+  let form: FormFields
+  let surroundings: Surroundings
+  let size: Size
+  let labelColumns: Int
+  private(set) var blocks: [Block] = []
+
+  init(_ form: FormFields, _ surroundings: Surroundings, in size: Size) {
+    self.form = form
+    self.surroundings = surroundings
+    self.size = size
+    let widest = form.fields.map { TextWidth.columns(of: surroundings.text($0.label)) }.max() ?? 0
+    labelColumns = min(24, max(8, widest + 2, size.columns / 5), size.columns / 2)
+    blocks = form.fields.map(block)
+  }
+
+  var rows: Int { blocks.reduce(0) { $0 + $1.rows } }
+  var noteColumn: Int { size.columns < Self.wideColumns ? 2 : labelColumns }
+  var fieldColumns: Int { max(0, min(size.columns - labelColumns, Self.widestField)) }
+
+  /// Rows scrolled off the top, so that the focused field is seen with what is wrong with it.
+  var scrolledRows: Int {
+    let start = blocks.prefix(form.focus).reduce(0) { $0 + $1.rows }
+    let focused = blocks.indices.contains(form.focus) ? blocks[form.focus].rows : 0
+    return max(0, min(start, start + focused - size.rows))
+  }
+
+  private func block(_ field: FormField) -> Block {
+    let label = TextWidth.columns(of: surroundings.text(field.label))
+    return Block(
+      isLabelAbove: label >= labelColumns, fieldRows: fieldRows(field),
+      note: notes(field).flatMap { TextLines.wrap($0, columns: size.columns - noteColumn) })
+  }
+
+  private func fieldRows(_ field: FormField) -> Int {
+    guard case .paragraph = field.kind else { return 1 }
+    let most = max(1, min(Self.mostRows, size.rows / 2))
+    return min(most, max(Self.fewestRows, wrapped(field).lines.count))
+  }
+
+  /// The lines of a longer text; one column is kept for the cursor behind the last letter.
+  func wrapped(_ field: FormField) -> WrappedText {
+    WrappedText(field.text, columns: fieldColumns - 1)
+  }
+
+  private func notes(_ field: FormField) -> [String] {
+    if let problem = field.problem { return ["! " + surroundings.text(problem)] }
+    guard form.focused?.id == field.id else { return [] }
+    let hint = field.hint.map { [surroundings.text($0)] } ?? []
+    guard case .paragraph(let limit) = field.kind else { return hint }
+    let counts = ["count": "\(field.text.count)", "limit": "\(limit)"]
+    return hint + [surroundings.text("common.form.count", counts)]
+  }
+}

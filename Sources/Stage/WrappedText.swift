@@ -1,0 +1,55 @@
+import Terminal
+
+/// Text broken into lines between words, no character lost, so that a cursor can stand in it.
+struct WrappedText: Equatable {
+  struct Line: Equatable {
+    /// Characters of the whole text before it.
+    let start: Int
+    let text: String
+  }
+
+  private(set) var lines: [Line] = []
+
+  /// Breaks `text` into lines of at most `columns` columns; a word longer than a line is cut.
+  init(_ text: String, columns: Int) {
+    var start = 0
+    for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      let characters = Array(paragraph)
+      for range in Self.lines(of: characters, columns: max(1, columns)) {
+        lines.append(Line(start: start + range.lowerBound, text: String(characters[range])))
+      }
+      start += characters.count + 1
+    }
+  }
+
+  /// Where the cursor stands after so many characters.
+  func place(of cursor: Int) -> Point {
+    let row = lines.lastIndex { $0.start <= cursor } ?? 0
+    let before = lines[row].text.prefix(max(0, cursor - lines[row].start))
+    return Point(column: TextWidth.columns(of: String(before)), row: row)
+  }
+
+  private static func lines(of characters: [Character], columns: Int) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var first = 0
+    repeat {
+      let end = endOfLine(characters, from: first, columns: columns)
+      ranges.append(first..<end)
+      first = end
+    } while first < characters.count
+    return ranges
+  }
+
+  /// A space that no longer fits hangs over the edge, so that no line begins with one.
+  private static func endOfLine(_ characters: [Character], from first: Int, columns: Int) -> Int {
+    var used = 0
+    var afterWord: Int?
+    for index in first..<characters.count {
+      used += TextWidth.columns(of: characters[index])
+      let isSpace = characters[index] == " "
+      if used > columns, index > first { return isSpace ? index + 1 : afterWord ?? index }
+      if isSpace { afterWord = index + 1 }
+    }
+    return characters.count
+  }
+}
