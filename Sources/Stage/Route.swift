@@ -14,6 +14,9 @@ package enum Route: Hashable, Sendable {
   case run(String)
   case deactivated(String)
   case entry(competition: String, entry: String?)
+  case coOrganizers(competition: String)
+  /// The results in a file; `ending` is the kind its name begins with: `csv`, `html`...
+  case export(competition: String, ending: String)
   case desk(String)
   case history
   case stats

@@ -1,3 +1,4 @@
+import Accounts
 import Languages
 import Stage
 import Terminal
@@ -21,6 +22,14 @@ struct EntryPane: Pane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    FormView(model.form, model.surroundings).draw(on: &canvas, in: area)
+    let (head, body) = area.splitTop(model.account == nil ? 0 : area.rows > 8 ? 2 : 1)
+    if let account = model.account, !head.isEmpty {
+      let text = model.surroundings.text(
+        "races.entry.account", ["name": account.fullName, "email": account.email])
+      canvas.write(
+        TextWidth.fit(text, columns: head.columns), row: head.row, column: head.column,
+        style: Style(.accent))
+    }
+    FormView(model.form, model.surroundings).draw(on: &canvas, in: body)
   }
 }

@@ -9,19 +9,31 @@ final class EntryViewModel {
   let competitionID: String
   let entryID: String?
   var form: FormFields
+  /// The account behind the entry, for those who run the competition.
+  let account: User?
   private var draft: EntryDraft
 
   init(competition: String, entry: String?, _ surroundings: Surroundings) throws {
     self.surroundings = surroundings
     competitionID = competition
     entryID = entry
+    _ = try surroundings.competitionToRun(competition)
     let entries = try entry.map { _ in try surroundings.directory.entries(of: competition) } ?? []
-    draft = entries.first { $0.id == entry }.map(EntryDraft.init) ?? EntryDraft()
-    form = Self.fields(of: draft)
+    let known = entries.first { $0.id == entry }
+    if entry != nil, known == nil { throw RaceError(.noSuchEntry) }
+    account = try known?.userID.flatMap { try surroundings.accounts.user($0) }
+    draft = known.map(EntryDraft.init) ?? EntryDraft()
+    form = Self.fields(of: draft, hasAccount: account != nil)
   }
 
-  private static func fields(of draft: EntryDraft) -> FormFields {
-    FormFields([
+  /// An account brings its own address, which only its person changes.
+  private static func fields(of draft: EntryDraft, hasAccount: Bool) -> FormFields {
+    let email = FormField("email", "races.entry.email", text: draft.email)
+    return FormFields(fields(of: draft) + (hasAccount ? [] : [email]))
+  }
+
+  private static func fields(of draft: EntryDraft) -> [FormField] {
+    [
       FormField("bib", "races.entry.bib", text: draft.bib),
       FormField("name", "races.entry.name", text: draft.name),
       FormField("firstName", "races.entry.first", text: draft.firstName),
@@ -36,7 +48,8 @@ final class EntryViewModel {
       FormField(
         "categories", "races.entry.categories", text: draft.categories.joined(separator: ", ")),
       FormField("club", "races.entry.club", text: draft.club),
-    ])
+      FormField("wave", "races.entry.wave", text: draft.wave),
+    ]
   }
 
   func submitTapped() -> Move {
@@ -55,6 +68,8 @@ final class EntryViewModel {
     typed.secondName = form["secondName"]
     typed.sex = Sex(rawValue: form["sex"])
     typed.club = form["club"]
+    typed.wave = form["wave"]
+    if account == nil { typed.email = form["email"] }
     typed.categories = form["categories"].split(separator: ",").map(String.init)
     typed.age = Int(form["age"])
     let isBad = typed.age == nil && !form["age"].isEmpty

@@ -15,6 +15,11 @@ enum OrganizerScreensFactory {
     case .edit(let id):
       CreatePane(model: try CreateViewModel(model: nil, editing: id, surroundings))
     case .run(let id), .deactivated(let id): RunPane(model: try RunViewModel(id, surroundings))
+    case .export(let competition, let ending):
+      ExportPane(
+        model: try ExportViewModel(competition: competition, ending: ending, surroundings))
+    case .coOrganizers(let competition):
+      CoOrganizersPane(model: try CoOrganizersViewModel(competition, surroundings))
     case .entry(let competition, let entry):
       EntryPane(
         model: try EntryViewModel(competition: competition, entry: entry, surroundings))

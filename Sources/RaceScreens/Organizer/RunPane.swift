@@ -15,7 +15,7 @@ struct RunPane: Pane {
   var hasUnsavedText: Bool { model.result?.isChanged ?? false }
 
   var bindings: [KeyBinding] {
-    entryBindings + competitionBindings + board.bindings
+    entryBindings + competitionBindings + publishingBindings + board.bindings
   }
 
   private var entryBindings: [KeyBinding] {
@@ -50,6 +50,16 @@ struct RunPane: Pane {
     ]
   }
 
+  private var publishingBindings: [KeyBinding] {
+    [
+      KeyBinding(.character("E"), "races.run.key.export") { model.exportTapped() },
+      KeyBinding(.character("p"), "races.run.key.print") { model.printTapped() },
+      KeyBinding(.character("o"), "races.run.key.coOrganizers") {
+        .open(.coOrganizers(competition: model.competition.id))
+      },
+    ]
+  }
+
   func storeChanged() { model.board.storeChanged() }
 
   func take(_ input: Input) -> Move? {
@@ -72,10 +82,20 @@ struct RunPane: Pane {
       canvas.write(
         line, row: head.row + row, column: head.column, style: Style(row == 0 ? .accent : .text))
     }
-    guard let form = model.result else { return board.draw(on: &canvas, in: rest) }
+    guard let form = model.result else { return drawBoard(on: &canvas, in: rest) }
     let view = FormView(form, model.surroundings)
     let (body, foot) = rest.splitBottom(view.rows(columns: rest.columns))
     board.draw(on: &canvas, in: body, isFocused: false)
     view.draw(on: &canvas, in: foot)
+  }
+
+  private func drawBoard(on canvas: inout Canvas, in area: Rect) {
+    let contact = area.rows > 5 ? model.contact : nil
+    let (body, foot) = area.splitBottom(contact == nil ? 0 : 1)
+    board.draw(on: &canvas, in: body)
+    guard let contact else { return }
+    canvas.write(
+      TextWidth.fit(contact, columns: foot.columns), row: foot.row, column: foot.column,
+      style: Style(.dim))
   }
 }

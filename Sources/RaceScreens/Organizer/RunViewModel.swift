@@ -9,9 +9,15 @@ final class RunViewModel {
   let board: BoardModel
   /// What is typed for the selected entry's km or min; `nil` while nothing is.
   var result: FormFields?
+  /// What prints here; none where the machine has no printer program.
+  let printer: ResultsPrinter?
 
-  init(_ id: String, _ surroundings: Surroundings) throws {
+  init(
+    _ id: String, _ surroundings: Surroundings, printer: ResultsPrinter? = .found()
+  ) throws {
     self.surroundings = surroundings
+    self.printer = printer
+    _ = try surroundings.competitionToRun(id)
     board = try BoardModel(competition: id, in: surroundings)
   }
 

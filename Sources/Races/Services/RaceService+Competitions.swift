@@ -82,8 +82,7 @@ extension RaceService {
       where try work.transaction.get(RaceCollections.people, person) == nil {
         throw RaceError(.ownerUnknown)
       }
-      try work.update { $0.coOrganizerIDs = people }
-      try work.append(.competition(.coOrganizersSet))
+      try work.setCoOrganizers(people)
       return work.competition
     }
   }

@@ -1,0 +1,99 @@
+import Accounts
+import Languages
+import Races
+import Stage
+import Widgets
+
+/// Who helps to run a competition: everybody who runs it sees them, its owner changes them.
+final class CoOrganizersViewModel {
+  let surroundings: Surroundings
+  let competitionID: String
+  private(set) var competition: Competition
+  private(set) var people: [User] = []
+  private(set) var owner: User?
+  private(set) var state = TableState()
+  /// The address being typed; `nil` while nothing is.
+  var form: FormFields?
+
+  init(_ competition: String, _ surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    competitionID = competition
+    self.competition = try surroundings.competitionToRun(competition)
+    refresh()
+  }
+
+  var isOwner: Bool { surroundings.user?.id == competition.ownerID }
+  var obstacle: Wording? { isOwner ? nil : Wording("races.coOrganizers.ownerOnly") }
+  var removeObstacle: Wording? {
+    obstacle ?? (selected == nil ? Wording("common.nothingSelected") : nil)
+  }
+
+  private var selected: User? {
+    people.indices.contains(state.selection) ? people[state.selection] : nil
+  }
+
+  /// Whoever no longer runs it no longer sees who does.
+  func refresh() {
+    do {
+      competition = try surroundings.competitionToRun(competitionID)
+      let ids = competition.coOrganizerIDs
+      let known = try surroundings.accounts.users(ids + [competition.ownerID])
+      people = ids.compactMap { known[$0] }
+      owner = known[competition.ownerID]
+    } catch {
+      (people, owner) = ([], nil)
+    }
+    state.select(state.selection, of: people.count)
+  }
+
+  func move(by rows: Int) { state.move(by: rows, of: people.count) }
+
+  func addTapped() -> Move {
+    form = FormFields([
+      FormField(
+        "email", "races.coOrganizers.email", hint: Wording("races.coOrganizers.emailHint"))
+    ])
+    return .stay
+  }
+
+  func submitTapped() -> Move {
+    guard let email = form?["email"] else { return .stay }
+    do {
+      let added = try surroundings.races.addCoOrganizer(
+        email: email, to: competitionID, by: surroundings.author)
+      form = nil
+      refresh()
+      return .tell(Message(Wording("races.coOrganizers.added", name(of: added)), .success))
+    } catch {
+      let problems = (error as? RaceError)?.problems ?? []
+      _ = form?.show(problems)
+      return surroundings.tell(error)
+    }
+  }
+
+  func removeTapped() -> Move {
+    guard let person = selected else { return .stay }
+    return .ask(
+      Question(
+        title: Wording("races.coOrganizers.remove.title"),
+        body: Wording("races.coOrganizers.remove.body", name(of: person.id)),
+        yes: Wording("races.coOrganizers.remove.yes")
+      ) { [self] in remove(person) })
+  }
+
+  private func remove(_ person: User) -> Move {
+    let who = name(of: person.id)
+    return surroundings.attempt {
+      try surroundings.races.removeCoOrganizer(
+        person.id, from: competitionID, by: surroundings.author)
+      refresh()
+      return .tell(Message(Wording("races.coOrganizers.removed", who), .success))
+    }
+  }
+
+  private func name(of id: String) -> [String: String] {
+    let person = people.first { $0.id == id }
+    let name = person?.fullName ?? ""
+    return ["name": name.isEmpty ? person?.email ?? "" : name]
+  }
+}

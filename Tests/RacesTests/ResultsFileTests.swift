@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import Races
+
+@Suite final class ResultsFileTests {
+  private let folder = NSTemporaryDirectory() + "lapit-results-" + UUID().uuidString
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  private func file(_ name: String) throws -> ResultsFile {
+    try ResultsFile(named: folder + "/" + name)
+  }
+
+  private func contents(_ name: String) -> String? {
+    FileManager.default.contents(atPath: folder + "/" + name)
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  @Test(arguments: [
+    ("a.csv", ResultsFile.Kind.csv), ("a.JSON", .json), ("b.c.html", .html), ("a.txt", .table),
+  ])
+  func `the ending says what the file holds`(name: String, kind: ResultsFile.Kind) throws {
+    #expect(try file(name).kind == kind)
+  }
+
+  @Test(arguments: [
+    ("", ResultsFileError.Reason.noName), ("   ", .noName), ("results", .ending),
+    (".csv", .ending), ("results.pdf", .ending), ("/tmp/", .folder), ("/tmp/..", .folder),
+  ])
+  func `a name that cannot be is refused with its reason`(
+    name: String, reason: ResultsFileError.Reason
+  ) {
+    #expect { try ResultsFile(named: name) } throws: { error in
+      (error as? ResultsFileError)?.reason == reason
+    }
+  }
+
+  @Test func `a name begins at home, at the root or in the current folder`() throws {
+    let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
+    #expect(try ResultsFile(named: "~/a.csv").path == home + "/a.csv")
+    #expect(
+      try ResultsFile(named: "a.csv").path == FileManager.default.currentDirectoryPath + "/a.csv")
+    #expect(try ResultsFile(named: " /a.csv ").path == "/a.csv")
+  }
+
+  @Test(arguments: [
+    ("Quarry Loop", "quarry-loop"), ("../etc/passwd", "etc-passwd"),
+    ("10 км, кръг 2", "10-км-кръг-2"),
+    ("?!", "results"),
+  ])
+  func `a competition's name becomes a name for a file`(name: String, slug: String) {
+    #expect(ResultsFile.slug(name) == slug)
+  }
+
+  @Test func `a file is written whole and leaves nothing beside it`() throws {
+    try file("a.csv").write("one\n", replacing: false)
+    #expect(contents("a.csv") == "one\n")
+    #expect(names == ["a.csv"])
+  }
+
+  @Test func `a file that is there stays until replacing is asked for`() throws {
+    try file("a.csv").write("one\n", replacing: false)
+    #expect { try file("a.csv").write("two\n", replacing: false) } throws: { error in
+      (error as? ResultsFileError)?.reason == .exists
+    }
+    #expect(contents("a.csv") == "one\n")
+    try file("a.csv").write("two\n", replacing: true)
+    #expect(contents("a.csv") == "two\n")
+    #expect(names == ["a.csv"])
+  }
+
+  @Test func `a folder that is missing, or is no place for a file, is named`() throws {
+    #expect { try file("gone/a.csv").write("one", replacing: false) } throws: { error in
+      (error as? ResultsFileError) == ResultsFileError(.noFolder, ["folder": folder + "/gone"])
+    }
+    try FileManager.default.createDirectory(
+      atPath: folder + "/a.csv", withIntermediateDirectories: false)
+    #expect { try file("a.csv").write("one", replacing: true) } throws: { error in
+      (error as? ResultsFileError)?.reason == .folder
+    }
+    #expect(names == ["a.csv"])
+  }
+
+  @Test func `a place nobody writes to is told so`() {
+    #expect { try ResultsFile(named: "/proc/a.csv").write("one", replacing: false) } throws: {
+      let reason = ($0 as? ResultsFileError)?.reason
+      return reason == .notWritable || reason == .noFolder
+    }
+  }
+
+  private func printer(_ script: String, named name: String = "lp") throws -> ResultsPrinter {
+    let path = folder + "/" + name
+    try Data(("#!/bin/sh\n" + script).utf8).write(to: URL(fileURLWithPath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return try #require(ResultsPrinter.found(in: "/nowhere:" + folder))
+  }
+
+  @Test func `the printer program is handed the text`() throws {
+    let long = String(repeating: "a line of the board\n", count: 20_000)
+    try printer("cat > '\(folder)/paper'").print(long)
+    #expect(contents("paper") == long)
+  }
+
+  @Test func `a printer that refuses is heard`() throws {
+    let printer = try printer("echo 'no default destination' >&2; exit 1")
+    #expect { try printer.print("board") } throws: { error in
+      (error as? ResultsFileError)
+        == ResultsFileError(
+          .notPrinted, ["program": "lp", "cause": "no default destination"])
+    }
+  }
+
+  @Test func `where there is no printer program there is none`() throws {
+    #expect(ResultsPrinter.found(in: folder) == nil)
+    #expect(try printer("", named: "lpr").name == "lpr")
+  }
+}
