@@ -1,4 +1,5 @@
 import Languages
+import RaceScreens
 import Races
 import Stage
 import Timekeeping
@@ -27,6 +28,7 @@ final class DeskViewModel {
   init(competition: String, in surroundings: Surroundings) throws {
     self.surroundings = surroundings
     competitionID = competition
+    _ = try surroundings.competitionToRun(competition)
     let author = surroundings.author
     let live = try LiveRace(store: surroundings.store, competitionID: competition)
     session = DeskSession(service: surroundings.races, live: live, author: author)

@@ -12,6 +12,8 @@ struct CompetitionListView {
   let empty: String
   /// The sign in front of a competition that is one's own or joined.
   var sign: (Competition) -> Character = { _ in " " }
+  /// Whether it matters more that a competition is deactivated than that its race is over.
+  var tellsDeactivated = false
 
   var bindings: [KeyBinding] {
     [
@@ -65,24 +67,26 @@ struct CompetitionListView {
     func title(_ key: String) -> String { surroundings.text("races.list.\(key)") }
     return [
       TableColumn(title("name")),
-      TableColumn(title("date"), columns: 10, priority: 1),
-      TableColumn(title("format"), columns: 10, priority: 3),
-      TableColumn(title("entries"), columns: 7, .right, priority: 2),
-      TableColumn(title("state"), columns: 12, priority: 4),
+      TableColumn(title("date"), columns: 10, priority: 2),
+      TableColumn(title("format"), columns: 10, priority: 4),
+      TableColumn(title("entries"), columns: 7, .right, priority: 3),
+      TableColumn(title("state"), columns: 12, priority: 1),
     ]
   }
 
+  private func state(_ competition: Competition) -> String {
+    if competition.race.isRunning { return "running" }
+    if !competition.isActive, tellsDeactivated { return "deactivated" }
+    if competition.race.stopped != nil { return "over" }
+    return competition.isActive ? "open" : "closed"
+  }
+
   private func row(_ competition: Competition) -> TableRow {
-    let state =
-      competition.race.isRunning
-      ? "running"
-      : competition.race.stopped != nil
-        ? "over" : competition.isActive ? "open" : "closed"
-    return TableRow(
+    TableRow(
       [
         competition.name, competition.date ?? "",
         surroundings.text("races.format.\(competition.rules?.rawValue ?? "\(competition.format)")"),
-        "\(list.entries(of: competition))", surroundings.text("races.state.\(state)"),
+        "\(list.entries(of: competition))", surroundings.text("races.state.\(state(competition))"),
       ], role: competition.race.isRunning ? .live : .text, sign: sign(competition))
   }
 }

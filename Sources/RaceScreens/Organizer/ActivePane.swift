@@ -11,7 +11,8 @@ struct ActivePane: Pane {
 
   private var view: CompetitionListView {
     CompetitionListView(
-      list: model.list, surroundings: model.surroundings, empty: "races.active.empty")
+      list: model.list, surroundings: model.surroundings, empty: "races.active.empty",
+      sign: { model.isCoOrganized($0) ? "+" : " " }, tellsDeactivated: true)
   }
 
   var bindings: [KeyBinding] {
@@ -26,5 +27,15 @@ struct ActivePane: Pane {
   }
 
   func storeChanged() { model.list.refresh() }
-  func draw(on canvas: inout Canvas, in area: Rect) { view.draw(on: &canvas, in: area) }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let helps = model.list.competitions.contains(where: model.isCoOrganized)
+    let (body, foot) = area.splitBottom(helps ? 1 : 0)
+    view.draw(on: &canvas, in: body)
+    guard helps else { return }
+    let legend = model.surroundings.text("races.active.coOrganized")
+    canvas.write(
+      TextWidth.fit(legend, columns: foot.columns), row: foot.row, column: foot.column,
+      style: Style(.dim))
+  }
 }

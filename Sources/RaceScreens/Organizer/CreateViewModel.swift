@@ -14,6 +14,7 @@ final class CreateViewModel {
   init(model: String?, editing: String? = nil, _ surroundings: Surroundings) throws {
     self.surroundings = surroundings
     edited = editing
+    if let editing { _ = try surroundings.competitionToRun(editing) }
     let source = try (model ?? editing).flatMap { try surroundings.directory.competition($0) }
     draft = source.map(CompetitionDraft.init(model:)) ?? CompetitionDraft()
     if source == nil { draft.rules = .road }

@@ -11,7 +11,8 @@ struct LibraryPane: Pane {
 
   private var view: CompetitionListView {
     CompetitionListView(
-      list: model.list, surroundings: model.surroundings, empty: "races.library.empty")
+      list: model.list, surroundings: model.surroundings, empty: "races.library.empty",
+      tellsDeactivated: true)
   }
 
   var bindings: [KeyBinding] {

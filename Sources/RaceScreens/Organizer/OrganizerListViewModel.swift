@@ -29,6 +29,11 @@ final class OrganizerListViewModel {
     surroundings.user.map { competition.isRun(by: $0.id) } ?? false
   }
 
+  /// Whether somebody else owns it and this person helps.
+  func isCoOrganized(_ competition: Competition) -> Bool {
+    isOwn(competition) && competition.ownerID != surroundings.user?.id
+  }
+
   func openTapped(_ competition: Competition) -> Move {
     .open(competition.isActive ? .run(competition.id) : .deactivated(competition.id))
   }

@@ -1,0 +1,35 @@
+import Accounts
+import Demo
+import Races
+import Stage
+import Testing
+
+@testable import App
+
+/// What the journeys of organizers begin with.
+extension Play {
+  func race(_ name: String) throws -> Competition {
+    try #require(try RaceDirectory(store: store).all().first { $0.name == name })
+  }
+
+  func book(_ name: String) throws -> RaceBook {
+    try LiveRace(store: store, competitionID: try race(name).id).book
+  }
+
+  /// Signs the demo's organizer in and opens one of the competitions.
+  @discardableResult
+  func open(_ name: String) throws -> Competition {
+    try signIn(as: demo.organizer)
+    let race = try race(name)
+    coordinator.perform(.open(race.isActive ? .run(race.id) : .deactivated(race.id)))
+    return race
+  }
+
+  @discardableResult
+  func register(_ email: String, _ first: String, isOrganizer: Bool = true) throws -> User {
+    try accounts.register(
+      Registration(
+        email: email, firstName: first, secondName: "Hallam", password: "gravel and rain",
+        isOrganizer: isOrganizer))
+  }
+}
