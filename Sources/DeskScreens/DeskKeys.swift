@@ -12,9 +12,14 @@ struct DeskKeys {
   func take(_ key: Key, at stamp: Stamp) -> Move? {
     defer { model.lastKeyWasBackspace = key == .backspace }
     model.timePassed(stamp)
+    if !isUndo(key) { model.settleUndo() }
     guard let menu = model.menu else { return takeInLine(key, at: stamp) }
     if case .typing = menu.page { return takeInPrompt(key, at: stamp) }
     return takeInMenu(key, at: stamp)
+  }
+
+  private func isUndo(_ key: Key) -> Bool {
+    model.menu == nil && (key == .character("-") || key == .control("z"))
   }
 
   private func takeInMenu(_ key: Key, at stamp: Stamp) -> Move? {

@@ -36,18 +36,100 @@ struct DeskUndoTests {
     #expect(desk.crossings.isEmpty)
   }
 
-  @Test func `a key that repeats counts once`() throws {
-    let desk = try DeskScene()
-    desk.wait(10)
-    desk.type("12")
-    desk.type("99")
-    _ = desk.desk.undo(at: desk.now)
-    for _ in 0..<5 {
-      desk.wait(0.03)
-      #expect(desk.desk.undo(at: desk.now).isRefused)
+  /// Presses the undo key at moments in milliseconds, looking at the clock every 10 ms between.
+  private func press(at moments: [Int], _ desk: DeskScene) {
+    for now in stride(from: 0, through: (moments.last ?? 0) + 1_000, by: 10) {
+      _ = desk.desk.settleUndo(at: desk.now)
+      if moments.contains(now) { _ = desk.desk.undoKey(at: desk.now) }
+      desk.wait(0.01)
     }
     _ = desk.desk.answers()
-    #expect(desk.crossings == ["12 10.3"])
+  }
+
+  private struct Pace: Sendable {
+    let moments: [Int]
+    let undone: Int
+
+    /// A key down from `start`, repeated after `delay` every `rate` milliseconds.
+    static func held(from start: Int = 0, delay: Int, rate: Int) -> Pace {
+      let repeats = Array(stride(from: start + delay, to: start + 2_000, by: rate))
+      return Pace(moments: [start] + repeats, undone: 1)
+    }
+
+    static func pressed(_ moments: Int...) -> Pace {
+      Pace(moments: moments, undone: moments.count)
+    }
+  }
+
+  private static let paces: [Pace] = [
+    // An X server, the console, a quick keyboard, a line that stutters.
+    .held(delay: 660, rate: 40), .held(delay: 250, rate: 90), .held(delay: 300, rate: 30),
+    Pace(moments: [0, 500, 590, 600, 690], undone: 1),
+    .pressed(0), .pressed(0, 150), .pressed(0, 400), .pressed(0, 170, 340),
+    .pressed(0, 800, 1_600),
+    Pace(moments: [0] + Pace.held(from: 200, delay: 500, rate: 30).moments, undone: 2),
+  ]
+
+  @Test(arguments: paces)
+  private func `a key held down undoes once, one pressed again undoes again`(pace: Pace) throws {
+    let desk = try DeskScene()
+    desk.wait(10)
+    for bib in ["1", "2", "3", "12", "99"] { desk.type(bib) }
+    press(at: pace.moments, desk)
+    #expect(desk.crossings.count == 5 - pace.undone)
+  }
+
+  @Test func `an undo that waits is meant where another key comes`() throws {
+    let desk = try DeskScene()
+    desk.wait(10)
+    for bib in ["1", "2", "3"] { desk.type(bib) }
+    _ = desk.desk.undoKey(at: desk.now)
+    desk.wait(0.2)
+    #expect(desk.desk.undoKey(at: desk.now) == nil)
+    #expect(desk.desk.isUndoUndecided)
+    desk.wait(0.03)
+    #expect(desk.desk.settleUndoBeforeOtherKey() != nil)
+    _ = desk.desk.answers()
+    #expect(desk.crossings == ["1 10.3"])
+    desk.wait(0.03)
+    #expect(desk.desk.undoKey(at: desk.now)?.isRefused == false)
+  }
+
+  @Test func `a new entry made of an unknown bib is undone and redone`() throws {
+    let desk = try DeskScene()
+    desk.wait(10)
+    desk.type("777")
+    let question = try #require(desk.book.questions.first)
+    let repair = try #require(
+      desk.book.repairs(for: question).first { $0.act == .newEntry("777") })
+    _ = desk.desk.repair(question, with: repair, at: desk.now)
+    _ = desk.desk.answers()
+    #expect(desk.book.entryCount == 6 && desk.book.questions.isEmpty)
+    _ = desk.desk.undo(at: desk.now)
+    #expect(desk.desk.answers().map(\.isError) == [false])
+    #expect(desk.book.entryCount == 5)
+    #expect(desk.book.questions.map(\.kind) == [.unknownBib])
+    _ = desk.desk.redo(at: desk.now)
+    _ = desk.desk.answers()
+    #expect(desk.book.entry(bib: "777") != nil && desk.book.questions.isEmpty)
+  }
+
+  @Test func `a new entry that has got a name meanwhile is not undone`() throws {
+    let desk = try DeskScene()
+    desk.wait(10)
+    desk.type("777")
+    let question = try #require(desk.book.questions.first)
+    let repair = try #require(
+      desk.book.repairs(for: question).first { $0.act == .newEntry("777") })
+    _ = desk.desk.repair(question, with: repair, at: desk.now)
+    _ = desk.desk.answers()
+    let entry = try #require(desk.book.entry(bib: "777"))
+    var draft = EntryDraft(entry)
+    draft.name = "Hana Kuroki"
+    _ = try desk.scene.service.editEntry(entry.id, draft, by: RaceScene.owner)
+    _ = desk.desk.undo(at: desk.now)
+    #expect(desk.desk.answers().map(\.isError) == [true])
+    #expect(desk.book.entry(bib: "777")?.name == "Hana Kuroki")
   }
 
   @Test func `the gun, and anything over a minute old, is undone on purpose only`() throws {

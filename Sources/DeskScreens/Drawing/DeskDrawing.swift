@@ -54,6 +54,7 @@ struct DeskDrawing {
 
   private func drawMenu(on canvas: inout Canvas, over place: Rect) {
     guard let menu = model.menu else { return }
-    DeskMenuView(menu: menu, surroundings: model.surroundings).draw(on: &canvas, in: place)
+    DeskMenuView(menu: menu, waves: model.waves, surroundings: model.surroundings).draw(
+      on: &canvas, in: place)
   }
 }

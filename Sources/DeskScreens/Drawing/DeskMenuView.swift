@@ -6,6 +6,7 @@ import Terminal
 /// The menu behind `/`, in place: digit and meaning, a line each.
 struct DeskMenuView {
   let menu: DeskMenu
+  let waves: [DeskWave]
   let surroundings: Surroundings
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -31,9 +32,26 @@ struct DeskMenuView {
   private var lines: [Line] {
     switch menu.page {
     case .first: repairs + texts((4...9).map { "\($0)" } + ["0"], "desk.menu.first")
-    case .more: texts(["1", "2", "3", "4", "5", "0"], "desk.menu.more")
+    case .more:
+      texts(["1", "2", "3", "4", "5"], "desk.menu.more") + [waveLine]
+        + texts(["0"], "desk.menu.more")
     case .typing(let prompt):
       [Line(text: surroundings.text("desk.prompt.\(prompt.rawValue)") + " > " + menu.typed)]
+        + (prompt == .startWave || prompt == .correctWave ? waveLines : [])
+    }
+  }
+
+  private var waveLine: Line {
+    Line(
+      text: "/6  " + surroundings.text(waves.isEmpty ? "desk.menu.noWaves" : "desk.menu.more.6"),
+      isDead: waves.isEmpty)
+  }
+
+  private var waveLines: [Line] {
+    waves.enumerated().map { index, wave in
+      let name = wave.name ?? surroundings.text("desk.wave.everybody")
+      let clock = wave.clock ?? surroundings.text("desk.beforeGun")
+      return Line(text: "\(index + 1)  \(name)  \(clock)")
     }
   }
 

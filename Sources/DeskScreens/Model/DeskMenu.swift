@@ -17,9 +17,11 @@ struct DeskMenu: Equatable {
   let repairs: [Repair]
   /// What is typed for a prompt.
   var typed = ""
+  /// The wave whose start is being corrected; none is everybody's.
+  var wave: String?
 }
 
 /// What the menu asks a number or time for.
 enum DeskPrompt: String, Equatable {
-  case penalty, lapsToGo, startedAt
+  case penalty, lapsToGo, startedAt, startWave, correctWave
 }

@@ -14,6 +14,7 @@ extension DeskViewModel {
   /// Milliseconds to the next redraw: soon while a commit is under way, else as the clock ticks.
   var wakesEvery: Int? {
     if session.pending > 0 { return 5 }
+    if session.isUndoUndecided { return 20 }
     guard isRunning, let elapsed = elapsedMilliseconds else { return nil }
     let tick = showsTenths ? 100 : 1_000
     return tick - (elapsed % tick + tick) % tick

@@ -40,9 +40,20 @@ extension DeskViewModel {
     return undoTapped(at: stamp)
   }
 
-  func undoTapped(at stamp: Stamp, deliberate: Bool = false) -> Move {
+  /// `-` and `Ctrl-Z`, which a finger may rest on.
+  func undoTapped(at stamp: Stamp) -> Move {
     guard !refuseReadOnly() else { return .beep }
-    return take(session.undo(at: stamp, deliberate: deliberate))
+    return session.undoKey(at: stamp).map(take) ?? .stay
+  }
+
+  /// Another key than undo has come: an undo that waited was meant.
+  func settleUndo() {
+    if let echo = session.settleUndoBeforeOtherKey() { hear(take(echo)) }
+  }
+
+  /// An undo through the menu, of whatever age.
+  func deliberateUndoTapped(at stamp: Stamp) -> Move {
+    take(session.undo(at: stamp, deliberate: true))
   }
 
   func redoTapped(at stamp: Stamp) -> Move {

@@ -53,9 +53,10 @@ extension DeskViewModel {
     switch digit {
     case 1: self.menu?.page = .typing(.penalty)
     case 2: self.menu?.page = .typing(.lapsToGo)
-    case 3: self.menu?.page = .typing(.startedAt)
+    case 3: self.menu?.page = .typing(waves.isEmpty ? .startedAt : .correctWave)
     case 4: return closing { take(session.stop(at: stamp)) }
-    case 5: return closing { undoTapped(at: stamp, deliberate: true) }
+    case 5: return closing { deliberateUndoTapped(at: stamp) }
+    case 6: return startWaveTapped()
     case 0:
       self.menu = nil
       return .back
@@ -64,7 +65,7 @@ extension DeskViewModel {
     return .stay
   }
 
-  private func closing(_ act: () -> Move) -> Move {
+  func closing(_ act: () -> Move) -> Move {
     menu = nil
     return refuseReadOnly() ? .beep : act()
   }
@@ -86,7 +87,9 @@ extension DeskViewModel {
     switch prompt {
     case .penalty: return penaltyEntered(typed, menu.target, at: stamp)
     case .lapsToGo: return lapsEntered(typed, at: stamp)
-    case .startedAt: return startEntered(typed, at: stamp)
+    case .startedAt: return startEntered(typed, wave: menu.wave, at: stamp)
+    case .startWave: return waveToStartEntered(typed, at: stamp)
+    case .correctWave: return waveToCorrectEntered(typed)
     }
   }
 
@@ -102,13 +105,13 @@ extension DeskViewModel {
     return closing { take(session.lapsToGo(laps, at: stamp)) }
   }
 
-  private func startEntered(_ typed: String, at stamp: Stamp) -> Move {
+  private func startEntered(_ typed: String, wave: String?, at stamp: Stamp) -> Move {
     do {
       let day = LocalTime(utcMilliseconds: stamp.utc).date
       let text = typed.contains(" ") ? typed : day + " " + typed
       let start = try surroundings.races.stamp(atLocal: text)
       return closing {
-        take(session.correctStart(utcMilliseconds: start.utc, wave: nil, at: stamp))
+        take(session.correctStart(utcMilliseconds: start.utc, wave: wave, at: stamp))
       }
     } catch {
       say(surroundings.wording(of: error), .error)
@@ -116,7 +119,7 @@ extension DeskViewModel {
     }
   }
 
-  private func refusePrompt(_ key: String) -> Move {
+  func refusePrompt(_ key: String) -> Move {
     say(Wording(key), .error)
     return .beep
   }

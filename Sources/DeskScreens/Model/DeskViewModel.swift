@@ -49,6 +49,7 @@ final class DeskViewModel {
 
   func timePassed(_ now: Stamp) {
     self.now = now
+    if let echo = session.settleUndo(at: now) { hear(take(echo)) }
     takeAnswers()
   }
 
@@ -81,14 +82,11 @@ final class DeskViewModel {
     for answer in answers where answer.isError {
       if let lost = answer.line, line.isEmpty { line.put(lost, at: now) }
     }
-    beepsWaiting = beepsWaiting || answers.contains(where: \.beeps)
+    if answers.contains(where: \.beeps) { hear(.beep) }
   }
 
-  private var beepsWaiting = false
-
-  /// Whether somebody has to look up, once.
-  func takeBeep() -> Bool {
-    defer { beepsWaiting = false }
-    return beepsWaiting
+  /// Has a move carried out that no key of this moment has asked for.
+  func hear(_ move: Move) {
+    surroundings.worker.run({}) { _ in move }
   }
 }

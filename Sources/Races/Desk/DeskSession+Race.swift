@@ -8,7 +8,8 @@ extension DeskSession {
       return .refused(RaceError(.deactivated, ["competition": book.competition.name]))
     }
     let ticket = ActTicket()
-    let name = Wording("races.echo.gun")
+    let name =
+      wave.map { Wording("races.echo.gunWave", ["wave": $0]) } ?? Wording("races.echo.gun")
     remember(DoneAct(way: .record(ticket), at: stamp, name: name, isGun: true))
     return submit(name, at: stamp) { work in
       let (record, outcome) = try work.gun(at: stamp, wave: wave)

@@ -44,9 +44,8 @@ extension DeskSession {
   private func enterNew(_ bib: String, _ repair: Repair, at stamp: Stamp) -> DeskEcho {
     let id = service.identifiers.make()
     let competitionID = live.competitionID
-    return submit(repair.wording, at: stamp) { work in
+    return act(repair.wording, at: stamp) { work in
       try work.add(Entry(id: id, competitionID: competitionID, bib: bib), as: .added)
-      return .done
     }
   }
 

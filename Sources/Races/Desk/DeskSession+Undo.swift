@@ -10,10 +10,6 @@ extension DeskSession {
   ///     minute old want.
   /// - Returns: What to say.
   package func undo(at stamp: Stamp, deliberate isDeliberate: Bool = false) -> DeskEcho {
-    defer { lastUndoKey = stamp }
-    if let last = lastUndoKey, stamp.milliseconds(since: last) < DeskRules.bounce, !isDeliberate {
-      return DeskEcho(Wording("races.echo.keyRepeat"), isRefused: true)
-    }
     if isReadOnly {
       return .refused(RaceError(.deactivated, ["competition": book.competition.name]))
     }

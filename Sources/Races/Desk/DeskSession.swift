@@ -25,7 +25,7 @@ package final class DeskSession {
   var takenBack: DoneAct?
   private var lastID = 0
   var lastMarkKey: Stamp?
-  var lastUndoKey: Stamp?
+  var undoKeys = KeyRepeat()
 
   /// Opens a desk; fresh marks the same person left waiting are taken over.
   package init(service: RaceService, live: LiveRace, author: Author) {

@@ -39,10 +39,11 @@ extension RaceWork {
     return person?.value.full ?? ""
   }
 
-  mutating func add(_ entry: Entry, as act: RaceAct.RosterAct) throws {
+  @discardableResult
+  mutating func add(_ entry: Entry, as act: RaceAct.RosterAct) throws -> CrossingID {
     try put(entry)
     try addWave(entry.wave)
-    try append(.roster(act, entryID: entry.id, bib: entry.bib))
+    return try append(.roster(act, entryID: entry.id, bib: entry.bib))
   }
 
   /// Takes an entry and its result off the board and frees the bib; its crossings stay in the log.

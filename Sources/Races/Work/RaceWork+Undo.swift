@@ -73,6 +73,7 @@ extension RaceWork {
       try update { $0.race.lapCounts[group] = before }
     case .clockCorrected(let boot, let milliseconds):
       try update { $0.race.clockCorrections[boot, default: 0] -= milliseconds }
+    case .roster(.added, let entryID, let bib): try takeOut(entryID, bib: bib)
     case .roster, .competition, .correction: throw RaceError(.cannotUndo)
     }
   }
@@ -90,8 +91,19 @@ extension RaceWork {
       try update { $0.race.lapCounts[group] = after }
     case .clockCorrected(let boot, let milliseconds):
       try update { $0.race.clockCorrections[boot, default: 0] += milliseconds }
+    case .roster(.added, let entryID, let bib): try put(bare(entryID, bib: bib))
     case .crossings, .mark, .roster, .competition, .correction: break
     }
+  }
+
+  /// An entry that is nothing but a bib; the log keeps no names, so only such a one can be undone.
+  private func bare(_ id: String, bib: String) -> Entry {
+    Entry(id: id, competitionID: competition.id, bib: bib)
+  }
+
+  private func takeOut(_ id: String, bib: String) throws {
+    guard try entry(id) == bare(id, bib: bib) else { throw RaceError(.builtOn) }
+    try transaction.delete(RaceCollections.entries, id: id)
   }
 
   /// Values somebody else has changed since are not overwritten.
