@@ -13,6 +13,8 @@ package indirect enum Move {
   case home
   case signedIn(User, stays: Bool)
   case signedOut
+  /// Every session of the account has ended: one that was to last on this machine begins anew.
+  case passwordChanged(User)
   case ask(Question)
   case tell(Message)
   case all([Move])

@@ -97,6 +97,7 @@ extension Move {
     case .home: "home"
     case .signedIn(let user, let stays): "signed in \(user.email)\(stays ? ", stays" : "")"
     case .signedOut: "signed out"
+    case .passwordChanged(let user): "password changed \(user.email)"
     case .ask(let question): "ask \(question.title.key)"
     case .tell(let message): "\(message.kind) \(message.wording.key)"
     case .all(let moves): moves.map(\.text).joined(separator: ", ")

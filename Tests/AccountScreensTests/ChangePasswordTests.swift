@@ -19,7 +19,9 @@ import Testing
     scene.fill([AccountScreensScene.password, new, new], in: pane)
     scene.press(.enter, in: pane)
     #expect(
-      scene.finishWork().map(\.text) == ["back, success accounts.changePassword.done"])
+      scene.finishWork().map(\.text) == [
+        "password changed ana@club.example, back, success accounts.changePassword.done"
+      ])
     #expect(throws: Never.self) {
       try scene.accounts.logIn(email: "ana@club.example", password: new)
     }
@@ -62,6 +64,8 @@ import Testing
       #expect(pane.hasUnsavedText)
     }()
     #expect(
-      scene.finishWork().map(\.text) == ["stay, success accounts.changePassword.done"])
+      scene.finishWork().map(\.text) == [
+        "password changed ana@club.example, stay, success accounts.changePassword.done"
+      ])
   }
 }

@@ -49,6 +49,12 @@ final class Play {
     for character in text { press(.character(character)) }
   }
 
+  /// Answers a question that wants a name typed before its yes.
+  func confirm(typing name: String) {
+    type(name)
+    press(.tab, .enter)
+  }
+
   /// Lets what is under way arrive, as the loop would.
   private func settle() {
     deliver().forEach(coordinator.perform)

@@ -4,10 +4,10 @@ import Stage
 
 /// A new password, for somebody who knows the present one.
 final class ChangePasswordViewModel: AccountFormViewModel {
-  private let userID: String
+  private let user: User
 
   init(_ user: User, _ surroundings: Surroundings) {
-    userID = user.id
+    self.user = user
     super.init(
       [
         FormField("currentPassword", "accounts.field.currentPassword", .hidden),
@@ -28,11 +28,14 @@ final class ChangePasswordViewModel: AccountFormViewModel {
     let problems =
       (current.isEmpty ? [missing] : []) + PasswordRules.problems(new, repeated: repeated)
     if let refusal = refuse(problems) { return refusal }
-    let (accounts, userID) = (surroundings.accounts, userID)
+    let (accounts, user) = (surroundings.accounts, user)
     return work {
-      try accounts.changePassword(userID, current: current, new: new, repeated: repeated)
+      try accounts.changePassword(user.id, current: current, new: new, repeated: repeated)
     } then: { _ in
-      .all([.back, .tell(Message(Wording("accounts.changePassword.done"), .success))])
+      .all([
+        .passwordChanged(user), .back,
+        .tell(Message(Wording("accounts.changePassword.done"), .success)),
+      ])
     }
   }
 }

@@ -26,6 +26,11 @@ package struct RememberedSignIn: Sendable {
     return true
   }
 
+  /// Goes on staying signed in after a new password has ended every session.
+  package func renew(_ user: User) {
+    if file.read() != nil { keep(user) }
+  }
+
   /// Ends staying signed in, here and in the store.
   package func forget() {
     guard let token = file.read() else { return }

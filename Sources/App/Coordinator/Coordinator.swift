@@ -59,6 +59,7 @@ package final class Coordinator {
     case .home: reset(to: surroundings.homeRoute)
     case .signedIn(let user, let stays): signIn(user, stays: stays)
     case .signedOut: signOut()
+    case .passwordChanged(let user): remember.renew(user)
     case .ask(let question): dialog = OpenDialog(question)
     case .tell(let message): tell(message)
     case .all(let moves): moves.forEach(perform)

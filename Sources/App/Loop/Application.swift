@@ -64,7 +64,8 @@ package enum Application {
     if !options.isKiosk, options.demo == nil { surroundings.user = remembered.resume() }
     let coordinator = Coordinator(start: surroundings.homeRoute, surroundings: surroundings)
     coordinator.remember = SignInMemory(
-      keep: { remembered.keep($0) }, forget: { remembered.forget() })
+      keep: { remembered.keep($0) }, renew: { remembered.renew($0) },
+      forget: { remembered.forget() })
     return coordinator
   }
 }

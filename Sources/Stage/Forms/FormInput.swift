@@ -11,7 +11,7 @@ package enum FormInput {
   package static func take(_ input: Input, _ form: inout FormFields) -> Answer? {
     switch input {
     case .paste(let text):
-      form.editFocused { $0.insert($0.hasLines ? lines(text) : oneLine(text)) }
+      form.editFocused { $0.insert(pasted(text, into: $0)) }
       return .taken
     case .mouse: return nil
     case .key(.enter, _): return .submit
@@ -27,6 +27,17 @@ package enum FormInput {
     package func move(_ submit: () -> Move) -> Move {
       self == .submit ? submit() : .stay
     }
+  }
+
+  private static func pasted(_ text: String, into field: FormField) -> String {
+    if field.kind == .hidden { return secret(text) }
+    return field.hasLines ? lines(text) : oneLine(text)
+  }
+
+  /// A password is what it is: only what no key types is left out.
+  private static func secret(_ pasted: String) -> String {
+    let typed = pasted.unicodeScalars.filter { $0.properties.generalCategory != .control }
+    return String(String.UnicodeScalarView(typed))
   }
 
   private static func oneLine(_ pasted: String) -> String {
