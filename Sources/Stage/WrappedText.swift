@@ -40,14 +40,17 @@ struct WrappedText: Equatable {
     return ranges
   }
 
-  /// A space that no longer fits hangs over the edge, so that no line begins with one.
+  /// Spaces that no longer fit hang over the edge, so that no line begins with one.
   private static func endOfLine(_ characters: [Character], from first: Int, columns: Int) -> Int {
     var used = 0
     var afterWord: Int?
     for index in first..<characters.count {
       used += TextWidth.columns(of: characters[index])
       let isSpace = characters[index] == " "
-      if used > columns, index > first { return isSpace ? index + 1 : afterWord ?? index }
+      if used > columns, index > first {
+        let word = characters[index...].firstIndex { $0 != " " } ?? characters.count
+        return isSpace ? word : afterWord ?? index
+      }
       if isSpace { afterWord = index + 1 }
     }
     return characters.count

@@ -110,3 +110,17 @@ import Timekeeping
     #expect(draw(about("mud"), columns: 100).lines()[3].contains("3 of 1000 characters"))
   }
 }
+
+@Suite struct TextLinesTests {
+  @Test(arguments: [
+    ("mud and planks", 8, ["mud and", "planks"]), ("one  two", 4, ["one", "two"]),
+    ("one\ntwo", 20, ["one", "two"]), ("one\n\ntwo", 20, ["one", "", "two"]),
+    ("breakwater", 4, ["brea", "kwat", "er"]), ("", 10, []), ("a b", 0, []),
+    ("佐藤 みどり", 6, ["佐藤", "みどり"]),
+  ])
+  func `text is broken between words, and within those that are too long`(
+    text: String, columns: Int, lines: [String]
+  ) {
+    #expect(TextLines.wrap(text, columns: columns) == lines)
+  }
+}

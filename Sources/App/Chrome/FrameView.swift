@@ -68,12 +68,10 @@ struct FrameView {
   }
 
   private func drawPath(on canvas: inout Canvas, in row: Rect) {
-    let arrow = " \(surroundings.glyphs.arrow) "
-    let path = coordinator.stack.map { surroundings.text($0.pane.title) }.joined(separator: arrow)
     let live = coordinator.top.live.map(text(of:)) ?? ""
     let room = row.columns - TextWidth.columns(of: live) - 1
     canvas.write(
-      TextWidth.fit(path, columns: room), row: row.row, column: row.column,
+      TextWidth.fit(path(columns: room), columns: room), row: row.row, column: row.column,
       style: Style(.title, bold: true))
     canvas.write(
       live, row: row.row, column: row.endColumn - TextWidth.columns(of: live), style: Style(.live))
@@ -83,6 +81,20 @@ struct FrameView {
     let lap = live.lap.map { surroundings.text("common.live.lap", ["lap": "\($0)"]) }
     return [surroundings.text("common.live"), live.clock, lap].compactMap { $0 }
       .joined(separator: "  ")
+  }
+
+  /// The way here; where there is little room its beginning is left out, not the place itself.
+  private func path(columns: Int) -> String {
+    let arrow = " \(surroundings.glyphs.arrow) "
+    var titles = coordinator.stack.map { surroundings.text($0.pane.title) }
+    let whole = titles.joined(separator: arrow)
+    guard TextWidth.columns(of: whole) > columns else { return whole }
+    while titles.count > 1 {
+      titles.removeFirst()
+      let rest = "…" + arrow + titles.joined(separator: arrow)
+      if TextWidth.columns(of: rest) <= columns { return rest }
+    }
+    return titles.joined()
   }
 
   private func drawMessage(on canvas: inout Canvas, in row: Rect) {

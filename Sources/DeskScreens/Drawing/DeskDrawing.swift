@@ -49,7 +49,7 @@ struct DeskDrawing {
     case .crossings: list.drawCrossings(on: &canvas, in: below, isCurrent: true)
     case .questions: list.drawQuestions(on: &canvas, in: below, isCurrent: true)
     }
-    drawMenu(on: &canvas, over: below)
+    drawMenu(on: &canvas, over: isTiny ? area.splitTop(2).bottom : below)
   }
 
   private func drawMenu(on canvas: inout Canvas, over place: Rect) {

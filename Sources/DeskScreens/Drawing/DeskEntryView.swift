@@ -12,7 +12,7 @@ struct DeskEntryView {
     drawClock(on: &canvas, in: area.rows(from: 0, count: 1))
     drawLine(on: &canvas, in: area.rows(from: 1, count: 1))
     drawMarks(on: &canvas, in: area.rows(from: 2, count: 1))
-    drawSaying(on: &canvas, in: area.rows(from: 3, count: 1))
+    drawSaying(on: &canvas, in: area.rows(from: 3, count: area.rows))
   }
 
   private func drawClock(on canvas: inout Canvas, in row: Rect) {
@@ -25,15 +25,26 @@ struct DeskEntryView {
     let used = canvas.write(
       text, row: row.row, column: row.column, style: Style(.clock, bold: true),
       limit: row.columns)
-    let known = model.surroundings.text(
-      model.hasStarted ? "desk.counts" : "desk.countsBefore",
-      [
-        "entered": "\(counts.entered)", "started": "\(counts.started)", "out": "\(counts.out)",
-        "finished": "\(counts.finished)",
-      ])
+    let known =
+      waveClocks
+      + model.surroundings.text(
+        model.hasStarted ? "desk.counts" : "desk.countsBefore",
+        [
+          "entered": "\(counts.entered)", "started": "\(counts.started)",
+          "out": "\(counts.out)", "finished": "\(counts.finished)",
+        ])
     canvas.write(
       TextWidth.fit("  " + known, columns: row.columns - used), row: row.row,
       column: row.column + used, style: Style(.dim))
+  }
+
+  /// What each wave's own clock shows, where more than one has started.
+  private var waveClocks: String {
+    guard model.book.competition.race.starts.count > 1 else { return "" }
+    return model.waves.map { wave in
+      let name = wave.name ?? model.surroundings.text("desk.wave.everybody")
+      return wave.clock.map { "\(name) \($0)  " } ?? ""
+    }.joined()
   }
 
   private func drawLine(on canvas: inout Canvas, in row: Rect) {
@@ -78,12 +89,14 @@ struct DeskEntryView {
       style: Style(.mark))
   }
 
-  private func drawSaying(on canvas: inout Canvas, in row: Rect) {
-    guard !row.isEmpty, let echo = model.echo else { return }
+  private func drawSaying(on canvas: inout Canvas, in area: Rect) {
+    guard !area.isEmpty, let echo = model.echo else { return }
     let text = Self.sign(echo.kind) + " " + model.surroundings.text(echo.wording)
-    canvas.write(
-      TextWidth.fit(text, columns: row.columns), row: row.row, column: row.column,
-      style: Style(Self.role(echo.kind)))
+    for (row, line) in TextLines.wrap(text, columns: area.columns).prefix(area.rows).enumerated() {
+      canvas.write(
+        line, row: area.row + row, column: area.column, style: Style(Self.role(echo.kind)),
+        limit: area.columns)
+    }
   }
 
   private static func sign(_ kind: DeskSaying.Kind) -> String {

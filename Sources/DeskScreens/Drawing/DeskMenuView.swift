@@ -10,7 +10,7 @@ struct DeskMenuView {
   let surroundings: Surroundings
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let rows = lines
+    let rows = lines.count < area.rows ? lines : shortLines(columns: area.columns)
     canvas.fill(area.rows(from: 0, count: rows.count + 1), Style(.text))
     let title = surroundings.text(
       "desk.menu.title", ["bib": menu.target ?? "-", "name": menu.targetName])
@@ -31,7 +31,7 @@ struct DeskMenuView {
 
   private var lines: [Line] {
     switch menu.page {
-    case .first: repairs + texts((4...9).map { "\($0)" } + ["0"], "desk.menu.first")
+    case .first: repairs + texts(Self.firstDigits, "desk.menu.first")
     case .more:
       texts(["1", "2", "3", "4", "5"], "desk.menu.more") + [waveLine]
         + texts(["0"], "desk.menu.more")
@@ -54,6 +54,29 @@ struct DeskMenuView {
       return Line(text: "\(index + 1)  \(name)  \(clock)")
     }
   }
+
+  /// In a small window digits and short names share lines, so that all of them are seen.
+  private func shortLines(columns: Int) -> [Line] {
+    switch menu.page {
+    case .first: repairs + short(Self.firstDigits, "desk.menu.firstShort", columns)
+    case .more: short(Self.moreDigits, "desk.menu.moreShort", columns)
+    case .typing: lines
+    }
+  }
+
+  private func short(_ digits: [String], _ key: String, _ columns: Int) -> [Line] {
+    // A digit stays with its name.
+    let gap: Character = "\u{A0}"
+    let names = digits.map { digit in
+      "/\(digit) " + surroundings.text("\(key).\(digit)")
+    }.map { String($0.map { $0 == " " ? gap : $0 }) }
+    return TextLines.wrap(names.joined(separator: "  "), columns: columns).map {
+      Line(text: String($0.map { $0 == gap ? " " : $0 }))
+    }
+  }
+
+  private static let firstDigits = (4...9).map { "\($0)" } + ["0"]
+  private static let moreDigits = (1...6).map { "\($0)" } + ["0"]
 
   private func texts(_ digits: [String], _ key: String) -> [Line] {
     digits.map { Line(text: "/\($0)  " + surroundings.text("\(key).\($0)")) }

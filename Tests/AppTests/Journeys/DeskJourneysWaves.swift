@@ -63,6 +63,7 @@ import Timekeeping
     menu("6", play)
     #expect(play.shows("2  Blue  2:0"))
     #expect(play.shows("3  Red  1:0"))
+    #expect(play.shows("Blue 2:0"))
   }
 
   @Test func `everybody is the first choice, and + stays everybody's gun`() throws {
