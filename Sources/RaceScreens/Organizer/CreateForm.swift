@@ -75,6 +75,14 @@ enum CreateForm {
     return (draft, problems)
   }
 
+  /// What is wrong with a draft, by the names of the form's fields.
+  static func problems(of draft: CompetitionDraft) -> [FieldProblem] {
+    draft.problems().map { problem in
+      problem.field == "lapMetres"
+        ? FieldProblem(field: "lapKm", wording: problem.wording) : problem
+    }
+  }
+
   private static func metres(_ km: String) -> Int? {
     let typed = String(km.map { $0 == "," ? "." : $0 })
     guard let km = Double(typed), km > 0, km < 10_000 else { return nil }

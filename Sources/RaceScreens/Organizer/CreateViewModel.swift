@@ -26,7 +26,7 @@ final class CreateViewModel {
 
   func submitTapped() -> Move {
     let (typed, unreadable) = CreateForm.draft(from: form, keeping: draft)
-    if form.show(unreadable + typed.problems()) {
+    if form.show(unreadable + CreateForm.problems(of: typed)) {
       return .tell(Message(form.firstProblem ?? Wording("accounts.error.invalid"), .error))
     }
     return save(typed)

@@ -15,7 +15,13 @@ struct RunPane: Pane {
   var hasUnsavedText: Bool { model.result?.isChanged ?? false }
 
   var bindings: [KeyBinding] {
-    entryBindings + competitionBindings + publishingBindings + board.bindings
+    guard model.result == nil else {
+      return [
+        KeyBinding(.enter, "races.run.key.update") { model.updateTapped() },
+        KeyBinding(.escape, "races.run.key.leave") { model.leaveResultTapped() },
+      ]
+    }
+    return entryBindings + competitionBindings + publishingBindings + board.bindings
   }
 
   private var entryBindings: [KeyBinding] {
@@ -63,24 +69,21 @@ struct RunPane: Pane {
   func storeChanged() { model.board.storeChanged() }
 
   func take(_ input: Input) -> Move? {
-    guard model.result != nil else { return board.take(input) }
-    if case .key(.escape, _) = input {
-      model.result = nil
-      return .stay
-    }
-    if case .key(.enter, _) = input { return model.updateTapped() }
-    guard var form = model.result else { return nil }
-    defer { model.result = form }
-    _ = FormInput.take(input, &form)
-    return .stay
+    guard var form = model.result else { return board.take(input) }
+    if case .key(.escape, _) = input { return nil }
+    let answer = FormInput.take(input, &form)
+    model.result = form
+    return answer?.move { model.updateTapped() } ?? .stay
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let facts = CompetitionFacts(model.competition, model.surroundings).lines(columns: area.columns)
     let (head, rest) = area.splitTop(min(facts.count + 1, area.rows / 4))
     for (row, line) in facts.prefix(head.rows).enumerated() {
+      let goesOn = row == head.rows - 1 && facts.count > head.rows
       canvas.write(
-        line, row: head.row + row, column: head.column, style: Style(row == 0 ? .accent : .text))
+        TextWidth.fit(goesOn ? line + " …" : line, columns: head.columns), row: head.row + row,
+        column: head.column, style: Style(row == 0 ? .accent : .text))
     }
     guard let form = model.result else { return drawBoard(on: &canvas, in: rest) }
     let view = FormView(form, model.surroundings)

@@ -20,8 +20,9 @@ extension RunViewModel {
   func updateTapped() -> Move {
     guard let entry = selectedEntry, let typed = result?[field] else { return .stay }
     guard let value = Self.value(typed) else {
-      result?.setProblem(field, Wording("races.run.badResult"))
-      return .beep
+      let problem = Wording("races.run.badResult")
+      result?.setProblem(field, problem)
+      return .tell(Message(problem, .error))
     }
     var change = EntryChange()
     if competition.format == .distance { change.km = value } else { change.min = value }
@@ -33,6 +34,11 @@ extension RunViewModel {
         Message(
           Wording("races.run.updated", ["name": board.book.name(of: entry.id)]), .success))
     }
+  }
+
+  func leaveResultTapped() -> Move {
+    result = nil
+    return .stay
   }
 
   /// Empty, 0 and `none` clear; a decimal comma is a decimal point.

@@ -142,4 +142,28 @@ import Timekeeping
     #expect(play.shows("! 1001 characters: at most 1000 fit."))
     #expect(try play.race("Ferry Swim").description.isEmpty)
   }
+
+  @Test func `the footer shows what the result being typed can do`() throws {
+    let play = try timed()
+    play.press(.character("u"))
+    #expect(play.shows("Enter update  Esc leave it"))
+    play.press(.escape)
+    #expect(play.shows("a add a walk-up"))
+  }
+
+  @Test func `a lap too long is told at its field`() throws {
+    let play = try timed()
+    play.press(.character("e"))
+    for _ in 0..<6 { play.press(.tab) }
+    play.type("5000")
+    play.press(.enter)
+    #expect(play.shows("! A lap is 0.001 to 1,000 km long."))
+    #expect(play.coordinator.route == .edit(competition: try play.race("Ferry Swim").id))
+  }
+
+  @Test func `the desk opens from the competition`() throws {
+    let play = try timed()
+    play.press(.character("d"))
+    #expect(play.coordinator.route == .desk(try play.race("Ferry Swim").id))
+  }
 }

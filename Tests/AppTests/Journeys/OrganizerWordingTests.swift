@@ -1,0 +1,45 @@
+import Languages
+import Races
+import Stage
+import Testing
+
+@testable import App
+
+@Suite struct OrganizerWordingTests {
+  @Test(arguments: ["Harbour 10K", "Sunday Club Walk"])
+  func `every key and title of the organizer's screens has its text`(name: String) throws {
+    let play = try Play()
+    let race = try play.open(name)
+    let entry = try RaceDirectory(store: play.store).entries(of: race.id).first?.id
+    let routes: [Route] = [
+      .run(race.id), .create(model: nil), .edit(competition: race.id), .desk(race.id),
+      .entry(competition: race.id, entry: entry), .coOrganizers(competition: race.id),
+      .export(competition: race.id, ending: "csv"),
+    ]
+    for route in routes {
+      play.coordinator.perform(.open(route))
+      let labels = play.coordinator.top.bindings.map(\.label)
+      #expect(labels.filter { !Catalogue.english.has($0) }.isEmpty, "\(route)")
+      #expect(Catalogue.english.has(play.coordinator.top.title.key), "\(route)")
+      #expect(!labels.isEmpty, "\(route)")
+    }
+  }
+
+  @Test(arguments: ResultsFileError.Reason.allCases)
+  func `every reason why results are not written has its text`(
+    reason: ResultsFileError.Reason
+  ) {
+    #expect(Catalogue.english.has("races.export.error.\(reason.rawValue)"))
+  }
+
+  @Test func `every digit of the desk's menu has a long and a short name`() {
+    for digit in ["4", "5", "6", "7", "8", "9", "0"] {
+      #expect(Catalogue.english.has("desk.menu.first.\(digit)"))
+      #expect(Catalogue.english.has("desk.menu.firstShort.\(digit)"))
+    }
+    for digit in 0...6 {
+      #expect(Catalogue.english.has("desk.menu.more.\(digit)"))
+      #expect(Catalogue.english.has("desk.menu.moreShort.\(digit)"))
+    }
+  }
+}
