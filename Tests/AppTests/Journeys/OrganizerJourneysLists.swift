@@ -116,4 +116,12 @@ import Testing
     play.press(.down, .enter)
     #expect(play.coordinator.route == .deactivated(try play.race("Ferry Swim").id))
   }
+
+  @Test func `in a narrow window the place itself is named, not the way there`() throws {
+    let play = try Play(columns: 40, rows: 12)
+    try play.open("Autumn Cross, Round 1")
+    play.press(.character("o"))
+    #expect(
+      play.shows("… › Autumn Cross, Round 1 › Co-organizers") || play.shows("… › Co-organizers"))
+  }
 }
