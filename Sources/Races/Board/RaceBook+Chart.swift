@@ -2,7 +2,7 @@ extension RaceBook {
   /// The place of every entry at the moment of each of its crossings, by entry.
   package func lapChart() -> [String: [Int]] {
     var chart: [String: [Int]] = [:]
-    var onLap = overall.riders.filter { countedOrRidden(riders[Int($0)]) > 0 }
+    var onLap = overall.riders.filter { lapsOnChart(riders[Int($0)]) > 0 }
     var lap = 0
     while !onLap.isEmpty {
       let ordered = onLap.map { riders[Int($0)].laps[lap] }.sorted { comesBefore($0, $1) }
@@ -11,12 +11,12 @@ extension RaceBook {
         chart[rider.entry.id, default: []].append(place + 1)
       }
       lap += 1
-      onLap.removeAll { countedOrRidden(riders[Int($0)]) <= lap }
+      onLap.removeAll { lapsOnChart(riders[Int($0)]) <= lap }
     }
     return chart
   }
 
-  private func countedOrRidden(_ rider: Rider) -> Int {
+  func lapsOnChart(_ rider: Rider) -> Int {
     rules.endsWithLeader ? rider.score.countedLaps : rider.laps.count
   }
 

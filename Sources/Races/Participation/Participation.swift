@@ -7,16 +7,41 @@ package struct Participation: Sendable {
   /// Inactive ones, newest first.
   package let previous: [Participated]
 
+  private let userID: String
+  /// The last transaction that has been read.
+  private let sequence: Int
+
   /// Reads what an account has taken part in.
   package init(store: any DocumentStore, userID: String) throws {
+    try self.init(store: store, userID: userID, known: [])
+  }
+
+  private init(store: any DocumentStore, userID: String, known: [Participated]) throws {
+    self.userID = userID
+    // Asked for first: what comes meanwhile is read twice, not missed.
+    sequence = try store.read { $0.sequence }
     let entries = try RaceDirectory(store: store).entries(ofUser: userID)
-    let races = try entries.compactMap { try Self.race(of: $0, in: store) }
-      .sorted { Self.isNewer($0.competition, $1.competition) }
+    let races = try entries.compactMap { entry in
+      try known.first { $0.entryID == entry.id } ?? Self.race(of: entry, in: store)
+    }.sorted { Self.isNewer($0.competition, $1.competition) }
     joined = races.filter(\.competition.isActive)
     previous = races.filter { !$0.competition.isActive }
   }
 
-  private var all: [Participated] { joined + previous }
+  /// The same as it is now; races in which nothing has happened are not read again.
+  package func refreshed(from store: any DocumentStore) throws -> Participation {
+    guard case .list(let changes, _) = try store.changes(after: sequence) else {
+      return try Participation(store: store, userID: userID)
+    }
+    guard !changes.isEmpty else { return self }
+    let known = try unchanged(by: changes, in: store)
+    return try Participation(store: store, userID: userID, known: known)
+  }
+
+  /// All of them, newest first whether active or not.
+  package var all: [Participated] {
+    (joined + previous).sorted { Self.isNewer($0.competition, $1.competition) }
+  }
 
   package var races: Int { all.count }
 
@@ -37,8 +62,9 @@ package struct Participation: Sendable {
       let metres = Int((race.km * 1000).rounded())
       if let known = best[metres], known.milliseconds <= milliseconds { continue }
       best[metres] = PersonalRecord(
-        metres: metres, milliseconds: milliseconds, competitionID: race.competition.id,
-        competitionName: race.competition.name, date: race.competition.date)
+        metres: metres, milliseconds: milliseconds, time: race.row.time,
+        competitionID: race.competition.id, competitionName: race.competition.name,
+        date: race.competition.date)
     }
     return best.values.sorted { $0.metres < $1.metres }
   }
@@ -55,7 +81,8 @@ package struct Participation: Sendable {
     let km = entry.km > 0 ? entry.km : row.km ?? 0
     let minutes = entry.min > 0 ? entry.min : Double(row.milliseconds ?? 0) / 60_000
     return Participated(
-      competition: book.competition, entryID: entry.id, row: row, km: km, minutes: minutes)
+      competition: book.competition, entryID: entry.id, row: row,
+      fieldSize: book.entryCount, km: km, minutes: minutes)
   }
 
   private static func isNewer(_ one: Competition, _ other: Competition) -> Bool {

@@ -1,0 +1,45 @@
+import Races
+import Testing
+
+@Suite struct BoardOrderTests {
+  private func race() throws -> (RaceScene, Competition) {
+    let scene = try RaceScene()
+    let race = try scene.competition(.laps) { $0.settings.laps = 2 }
+    for (bib, name, team) in [
+      ("10", "bea", "Quarry"), ("9", "Ann", ""), ("A1", "Cid", "harbour"), ("", "Dora", ""),
+    ] {
+      var draft = EntryDraft()
+      (draft.bib, draft.name, draft.team) = (bib, name, team)
+      _ = try scene.service.addEntry(draft, to: race.id, by: RaceScene.owner)
+    }
+    try scene.cross("A1", 60, 130, in: race)
+    try scene.cross("10", 61, in: race)
+    return (scene, race)
+  }
+
+  @Test(arguments: [
+    (BoardOrder.place, ["Cid", "bea", "Ann", "Dora"]),
+    (.bib, ["Ann", "bea", "Cid", "Dora"]), (.name, ["Ann", "bea", "Cid", "Dora"]),
+    (.team, ["Cid", "bea", "Ann", "Dora"]), (.laps, ["Cid", "bea", "Ann", "Dora"]),
+  ])
+  func `lines are sorted as a reader expects, those without a value last`(
+    order: BoardOrder, names: [String]
+  ) throws {
+    let (scene, race) = try race()
+    let book = try scene.book(race)
+    #expect(book.positions(in: BoardFilter(), by: order).map { book.row(at: $0).name } == names)
+  }
+
+  @Test func `nothing is sorted by what nobody has`() throws {
+    let (scene, race) = try race()
+    #expect(try scene.book(race).orders == [.place, .bib, .name, .team, .laps])
+  }
+
+  @Test func `sorting leaves out what the filter leaves out`() throws {
+    let (scene, race) = try race()
+    let book = try scene.book(race)
+    let found = book.positions(in: BoardFilter(text: "a"), by: .name)
+    #expect(found.map { book.row(at: $0).name } == ["Ann", "bea", "Cid", "Dora"])
+    #expect(book.positions(in: BoardFilter(text: "be"), by: .name).map(book.entryID).count == 1)
+  }
+}

@@ -1,0 +1,84 @@
+import Store
+import Testing
+
+@testable import Races
+
+@Suite struct ParticipationTests {
+  private let scene: RaceScene
+  private let first: Competition
+  private let second: Competition
+
+  init() throws {
+    scene = try RaceScene()
+    first = try scene.competition(.road) { $0.settings.lapMetres = 5_000 }
+    second = try scene.competition(.road) { $0.settings.lapMetres = 10_000 }
+    for race in [first, second] {
+      let entry = try scene.service.join(race.id, userID: "runner")
+      var change = EntryChange()
+      change.bib = "5"
+      _ = try scene.service.change(change, of: entry.id, by: RaceScene.owner)
+      try scene.enter(["6"], into: race)
+    }
+  }
+
+  private func read() throws -> Participation {
+    try Participation(store: scene.store, userID: "runner")
+  }
+
+  private func expectSame(_ one: Participation, _ other: Participation) {
+    #expect(one.joined == other.joined)
+    #expect(one.previous == other.previous)
+  }
+
+  @Test func `what has changed is read again: crossings, results, deactivation, leaving`() throws {
+    var followed = try read()
+    let acts: [() throws -> Void] = [
+      { try scene.cross("5", 1_200, in: first) },
+      { try scene.cross("6", 1_100, in: first) },
+      { try scene.change("5", in: second) { $0.min = .value(40) } },
+      { _ = try scene.service.deactivate(first.id, by: RaceScene.owner) },
+      { try scene.service.leave(second.id, userID: "runner") },
+    ]
+    for act in acts {
+      let before = followed
+      try act()
+      followed = try followed.refreshed(from: scene.store)
+      #expect(followed.joined != before.joined || followed.previous != before.previous)
+      expectSame(followed, try read())
+    }
+  }
+
+  @Test func `an entry of somebody else that goes away changes the size of the field`() throws {
+    let before = try read()
+    let other = try #require(try scene.service.entry(bib: "6", in: first.id))
+    try scene.service.removeEntry(other.id, by: RaceScene.owner)
+    let after = try before.refreshed(from: scene.store)
+    #expect(after.all.first { $0.competition.id == first.id }?.fieldSize == 1)
+  }
+
+  @Test func `only races in which something happened are read again`() throws {
+    let before = try read()
+    try scene.cross("5", 1_200, in: first)
+    guard case .list(let changes, _) = try scene.store.changes(after: 0) else {
+      Issue.record("the store has forgotten its changes")
+      return
+    }
+    let untouched = try before.unchanged(by: changes.suffix(1), in: scene.store)
+    #expect(untouched.map(\.competition.id) == [second.id])
+  }
+
+  @Test func `form is the share of the field behind`() throws {
+    try scene.cross("6", 1_100, in: first)
+    try scene.cross("5", 1_200, in: first)
+    try scene.enter(["7"], into: first)
+    let race = try #require(try read().all.first { $0.competition.id == first.id })
+    #expect(race.fieldSize == 3)
+    #expect(race.form == 0.5)
+    #expect(try read().all.first { $0.competition.id == second.id }?.form == nil)
+  }
+
+  @Test func `a record keeps the time as its race prints it`() throws {
+    try scene.cross("5", 1_200.4, in: first)
+    #expect(try read().records.map(\.time) == ["20:01"])
+  }
+}
