@@ -96,6 +96,7 @@ let package = Package(
 
     tests(of: "Terminal"),
     tests(of: "CursesTerminal"),
+    tests(of: "Widgets"),
     tests(of: "Languages"),
     tests(of: "Timekeeping"),
     tests(of: "Store"),
@@ -103,6 +104,7 @@ let package = Package(
     tests(of: "AccountScreens", settings: onMain),
     tests(of: "Races"),
     tests(of: "Demo"),
+    tests(of: "RaceScreens", settings: onMain),
     tests(of: "App", ["Demo", "DeskScreens", "RaceScreens"], settings: onMain),
     tests(of: "lapit"),
   ],

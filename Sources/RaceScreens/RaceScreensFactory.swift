@@ -9,6 +9,7 @@ package enum RaceScreensFactory {
     case .competition(let id): CompetitionPane(model: try CompetitionViewModel(id, surroundings))
     case .history: HistoryPane(model: HistoryViewModel(surroundings))
     case .stats: StatsPane(model: StatsViewModel(surroundings))
+    case .statsRace(let id): OwnRacePane(model: try OwnRaceViewModel(id, surroundings))
     default: try OrganizerScreensFactory.pane(for: route, in: surroundings)
     }
   }

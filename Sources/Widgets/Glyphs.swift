@@ -6,16 +6,22 @@ public struct Glyphs: Hashable, Sendable {
   public var arrow: String
   /// The levels of a chart's bar, from empty to full.
   public var levels: [String]
+  /// What stands beside the title of a column that is sorted from small to large.
+  public var ascending: String
+  /// What stands beside the title of a column that is sorted from large to small.
+  public var descending: String
   /// The pictures of a wheel that turns while work is under way.
   public var spinner: [String]
 
   /// Line drawing and blocks, each one column wide in every terminal.
   public static let unicode = Glyphs(
     horizontal: "─", arrow: "›", levels: [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
+    ascending: "▴", descending: "▾",
     spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"])
 
   /// Letters and signs of ASCII only.
   public static let ascii = Glyphs(
     horizontal: "-", arrow: ">", levels: [" ", ".", ":", "-", "=", "+", "*", "#", "@"],
+    ascending: "^", descending: "v",
     spinner: ["|", "/", "-", "\\"])
 }

@@ -15,19 +15,36 @@ public struct Table {
 
   /// Draws the header and as many rows as there is room for.
   public func draw(
-    on canvas: inout Canvas, in area: Rect, state: TableState, isFocused: Bool = true
+    on canvas: inout Canvas, in area: Rect, state: inout TableState, isFocused: Bool = true
   ) {
     guard area.rows > 1 else { return }
     let widths = widths(in: area.columns - 2)
-    let titles = line(columns.map(\.title), widths)
+    let titles = header(columns: area.columns)
     canvas.write(
-      "  " + titles, row: area.row, column: area.column, style: Style(.dim), limit: area.columns)
+      titles.text, row: area.row, column: area.column, style: Style(titles.role),
+      limit: area.columns)
     let body = area.splitTop(1).bottom
-    let first = state.firstRow(showing: body.rows, of: count)
-    for index in first..<max(first, min(count, first + body.rows)) {
-      let place = body.rows(from: index - first, count: 1)
+    state.show(in: body, of: count)
+    for index in state.first..<max(state.first, min(count, state.first + body.rows)) {
+      let place = body.rows(from: index - state.first, count: 1)
       draw(row(index), widths, isSelected: index == state.selection, isFocused, &canvas, place)
     }
+  }
+
+  /// The titles of the columns as one line of so many columns.
+  public func header(columns: Int) -> PageLine {
+    PageLine("  " + line(self.columns.map(\.title), widths(in: columns - 2)), .dim)
+  }
+
+  /// A row as one line of so many columns, under the line of the titles.
+  public func line(ofRow index: Int, columns: Int, isSelected: Bool = false) -> PageLine {
+    let row = row(index)
+    let text = text(row, widths(in: columns - 2), isSelected: isSelected)
+    return PageLine(text, isSelected ? .selection : row.role)
+  }
+
+  private func text(_ row: TableRow, _ widths: [Int], isSelected: Bool) -> String {
+    "\(isSelected ? ">" : " ")\(row.sign)" + line(row.cells, widths)
   }
 
   private func draw(
@@ -36,9 +53,9 @@ public struct Table {
   ) {
     let role: Role = isSelected ? (isFocused ? .selection : .quietSelection) : row.role
     if isSelected { canvas.fill(area, Style(role)) }
-    let text = "\(isSelected ? ">" : " ")\(row.sign)" + line(row.cells, widths)
     canvas.write(
-      text, row: area.row, column: area.column, style: Style(role), limit: area.columns)
+      text(row, widths, isSelected: isSelected), row: area.row, column: area.column,
+      style: Style(role), limit: area.columns)
   }
 
   private func line(_ cells: [String], _ widths: [Int]) -> String {

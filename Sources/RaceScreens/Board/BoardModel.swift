@@ -1,18 +1,34 @@
+import Languages
 import Races
 import Stage
 import Timekeeping
 import Widgets
 
 /// A board that follows its race, with what a reader looks for in it.
+///
+/// For a moment after a key the lines keep their places, so that nobody opens the wrong one.
 package final class BoardModel {
+  /// How long lines keep their places after a key.
+  package static let holdMilliseconds = 3_000
+
   package let surroundings: Surroundings
   package let live: LiveRace
-  package private(set) var filter = BoardFilter()
-  package private(set) var isTypingFilter = false
+  package internal(set) var filter = BoardFilter()
+  package internal(set) var order = BoardOrder.place
+  package internal(set) var isTypingFilter = false
+  package internal(set) var showsSigns = false
   package var state = TableState()
+  /// Why the board could not follow its race.
+  package private(set) var failure: Wording?
   private(set) var positions: [Int] = []
+  /// Whether the lines stand otherwise than the race does.
+  package private(set) var isSortingPaused = false
   /// The entry the person has chosen: the selection follows it when the board is sorted anew.
-  private var chosen: String?
+  var chosen: String?
+  /// The entry that was clicked last: a second click on it opens it.
+  var clicked: String?
+  /// When lines may move again, by the clock since the machine started.
+  private var heldUntil: Int?
 
   package init(competition: String, in surroundings: Surroundings) throws {
     self.surroundings = surroundings
@@ -22,59 +38,55 @@ package final class BoardModel {
 
   package var book: RaceBook { live.book }
   package var competition: Competition { book.competition }
-  package var view: BoardTable { BoardTable(book, positions: positions, surroundings) }
+  package var view: BoardTable {
+    BoardTable(book, positions: positions, sortedBy: order, surroundings)
+  }
   package var count: Int { positions.count }
 
   package var selectedEntryID: String? {
     positions.indices.contains(state.selection)
-      ? book.row(at: positions[state.selection]).entryID : nil
+      ? book.entryID(at: positions[state.selection]) : nil
   }
 
   package func storeChanged() {
-    guard (try? live.refresh()) == true else { return }
+    let shown = isHeld ? positions.map(book.entryID(at:)) : []
+    do {
+      guard try live.refresh() else { return }
+      failure = nil
+    } catch {
+      return failure = surroundings.wording(of: error)
+    }
+    isHeld ? keep(shown) : sort()
+  }
+
+  /// Sorts again once the lines have kept their places for long enough.
+  package func settle() {
+    guard isSortingPaused, !isHeld else { return }
     sort()
   }
 
-  package func move(by rows: Int) {
-    state.move(by: rows, of: count)
-    chosen = selectedEntryID
+  private var isHeld: Bool {
+    heldUntil.map { surroundings.clock.now().bootTime < $0 } ?? false
   }
 
-  package func filterTapped() { isTypingFilter = true }
-
-  package func filterTyped(_ character: Character) {
-    filter.text.append(character)
-    sort()
+  func hold() {
+    heldUntil = surroundings.clock.now().bootTime + Self.holdMilliseconds
   }
 
-  package func filterDeleted() {
-    filter.text = String(filter.text.dropLast())
-    sort()
+  /// The lines of these entries where they stood, newcomers below them.
+  private func keep(_ shown: [String]) {
+    let fresh = book.positions(in: filter, by: order)
+    let places = Set(fresh)
+    let kept = shown.compactMap(book.position(ofEntry:)).filter(places.contains)
+    let known = Set(kept)
+    positions = kept + fresh.filter { !known.contains($0) }
+    isSortingPaused = positions != fresh
+    state.select(state.selection, of: count)
   }
 
-  package func filterEnded(clearing: Bool) {
-    isTypingFilter = false
-    if clearing { filter.text = "" }
-    sort()
-  }
-
-  /// The next category, after the last one all of them.
-  package func categoryTapped() {
-    let all: [String?] = [nil] + book.groups
-    let now = all.firstIndex(of: filter.category) ?? 0
-    filter.category = all[(now + 1) % all.count]
-    sort()
-  }
-
-  package func sexTapped() {
-    let all: [Sex?] = [nil] + book.sexes
-    let now = all.firstIndex(of: filter.sex) ?? 0
-    filter.sex = all[(now + 1) % all.count]
-    sort()
-  }
-
-  private func sort() {
-    positions = book.positions(in: filter)
+  func sort() {
+    isSortingPaused = false
+    positions = book.positions(in: filter, by: order)
     guard let chosen, let position = book.position(ofEntry: chosen),
       let row = positions.firstIndex(of: position)
     else { return state.select(state.selection, of: count) }

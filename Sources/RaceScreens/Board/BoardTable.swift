@@ -10,14 +10,17 @@ package struct BoardTable {
   let positions: [Int]
   /// The entry that a sign points at.
   let marked: String?
+  let order: BoardOrder
   let surroundings: Surroundings
 
   package init(
-    _ book: RaceBook, positions: [Int], marked: String? = nil, _ surroundings: Surroundings
+    _ book: RaceBook, positions: [Int], marked: String? = nil,
+    sortedBy order: BoardOrder = .place, _ surroundings: Surroundings
   ) {
     self.book = book
     self.positions = positions
     self.marked = marked
+    self.order = order
     self.surroundings = surroundings
   }
 
@@ -30,29 +33,36 @@ package struct BoardTable {
   private var hasKm: Bool { book.competition.format == .distance }
 
   private var columns: [TableColumn] {
-    func title(_ key: String) -> String { surroundings.text("races.board.\(key)") }
-    return [
-      TableColumn(title("place"), columns: 4, .right),
-      TableColumn(title("bib"), columns: 6, priority: 1),
-      TableColumn(title("name")),
-      TableColumn(title("category"), columns: 10, priority: 4),
-      TableColumn(title("team"), columns: 16, priority: 5),
-      TableColumn(title("laps"), columns: 4, .right, priority: 3),
+    [
+      TableColumn(title("place", .place), columns: 4, .right),
+      TableColumn(title("bib", .bib), columns: 6, priority: 1),
+      TableColumn(title("name", .name)),
+      TableColumn(title("category", .category), columns: 10, priority: 4),
+      TableColumn(title("team", .team), columns: 16, priority: 5),
+      TableColumn(title("laps", .laps), columns: 5, .right, priority: 3),
       TableColumn(title(hasKm ? "km" : "time"), columns: 10, .right),
       TableColumn(title("gap"), columns: 10, .right, priority: 2),
-      TableColumn(title("note"), columns: 6, priority: 3),
+      TableColumn(title("note"), columns: 10, priority: 3),
     ]
+  }
+
+  /// A title, with an arrow where the lines are sorted by its column.
+  private func title(_ key: String, _ sorts: BoardOrder? = nil) -> String {
+    let title = surroundings.text("races.board.\(key)")
+    guard let sorts, sorts == order else { return title }
+    let glyphs = surroundings.glyphs
+    return title + (order.isDescending ? glyphs.descending : glyphs.ascending)
   }
 
   private func row(_ row: BoardRow) -> TableRow {
     let place = row.place.map { "\($0)" + (row.sharesPlace ? "=" : "") }
-    let result = hasKm ? row.km.map(Self.km) ?? "" : row.time
     let look = look(of: row)
     return TableRow(
       [
-        place ?? (row.status == .ok ? "-" : row.status.rawValue), row.bib, row.name,
+        place ?? (row.status == .ok ? "-" : row.status.rawValue), row.bib, name(row),
         row.categories.first ?? "", row.team.isEmpty ? row.club : row.team,
-        row.laps > 0 ? "\(row.laps)" : "", result, row.gap, note(row),
+        row.laps > 0 ? "\(row.laps)" : "", hasKm ? row.km.map(Self.km) ?? "" : row.time, row.gap,
+        note(row),
       ], role: look.role, sign: look.sign)
   }
 
@@ -62,11 +72,16 @@ package struct BoardTable {
     return (row.place == 1 ? .leader : row.place == nil ? .dim : .text, " ")
   }
 
+  private func name(_ row: BoardRow) -> String {
+    row.isErased ? surroundings.text("races.status.erased") : row.name
+  }
+
   /// Where a result comes from, and what was added to it.
   private func note(_ row: BoardRow) -> String {
     var notes: [String] = []
     if row.source != .derived { notes.append(surroundings.text("races.board.\(row.source)")) }
     if row.penaltyMilliseconds > 0 { notes.append("+\(row.penaltyMilliseconds / 1_000)s") }
+    if row.estimated > 0 { notes.append("~\(row.estimated)") }
     if row.isRunning { notes.append(surroundings.text("races.board.running")) }
     return notes.joined(separator: " ")
   }

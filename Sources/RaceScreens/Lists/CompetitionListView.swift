@@ -48,7 +48,7 @@ struct CompetitionListView {
       return
     }
     Table(columns: columns, count: list.competitions.count) { row(list.competitions[$0]) }
-      .draw(on: &canvas, in: area, state: list.state, isFocused: isFocused)
+      .draw(on: &canvas, in: area, state: &list.state, isFocused: isFocused)
   }
 
   private func drawEmpty(_ text: String, on canvas: inout Canvas, in area: Rect) {

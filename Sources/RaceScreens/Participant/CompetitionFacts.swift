@@ -17,19 +17,21 @@ struct CompetitionFacts {
     let facts = [
       competition.date ?? "",
       surroundings.text("races.format.\(competition.rules?.rawValue ?? "\(competition.format)")"),
-      settings, surroundings.text("races.state.\(state)"),
-    ].filter { !$0.isEmpty }
+      laps, lap, surroundings.text("races.state.\(state)"),
+    ]
     let description = TextLines.wrap(competition.description, columns: columns)
-    return ([facts.joined(separator: "  ")] + description).map {
+    return (ItemLines.wrap(facts, columns: columns) + description).map {
       TextWidth.fit($0, columns: columns)
     }
   }
 
-  private var settings: String {
-    let laps = competition.settings.laps.map { surroundings.text("races.laps", count: $0) }
-    let lap = competition.settings.lapMetres.map {
+  private var laps: String {
+    competition.settings.laps.map { surroundings.text("races.laps", count: $0) } ?? ""
+  }
+
+  private var lap: String {
+    competition.settings.lapMetres.map {
       surroundings.text("races.lapLength", ["km": BoardTable.km(Double($0) / 1_000)])
-    }
-    return [laps, lap].compactMap { $0 }.joined(separator: "  ")
+    } ?? ""
   }
 }

@@ -8,7 +8,11 @@ import Timekeeping
 struct CompetitionPane: Pane {
   let model: CompetitionViewModel
 
-  private var board: BoardPane { BoardPane(model: model.board) }
+  private var board: BoardPane {
+    BoardPane(model: model.board) {
+      model.lapsObstacle.map { .tell(Message($0)) } ?? model.lapsTapped()
+    }
+  }
 
   var title: Wording { Wording("races.competition.title", ["name": model.competition.name]) }
   var live: LiveStatus? { board.live }
@@ -16,6 +20,9 @@ struct CompetitionPane: Pane {
 
   var bindings: [KeyBinding] {
     board.bindings + [
+      KeyBinding(.enter, "races.own.key.laps", disabled: model.lapsObstacle) {
+        model.lapsTapped()
+      },
       KeyBinding(.character("J"), "races.home.key.join", disabled: model.joinObstacle) {
         model.joinTapped()
       },

@@ -21,12 +21,10 @@ final class CompetitionViewModel {
 
   var hasJoined: Bool { ownEntry != nil }
 
+  private var joining: Joining { Joining(competition, hasJoined: hasJoined, surroundings) }
+
   /// Why joining is not possible now.
-  var joinObstacle: Wording? {
-    if surroundings.user == nil { return Wording("races.home.guestCannotJoin") }
-    if hasJoined { return Wording("races.home.alreadyJoined", ["name": competition.name]) }
-    return competition.isActive ? nil : Wording("races.competition.closed")
-  }
+  var joinObstacle: Wording? { joining.obstacle }
 
   /// Why leaving is not possible now: never where strangers walk up to a machine.
   var leaveObstacle: Wording? {
@@ -35,35 +33,14 @@ final class CompetitionViewModel {
     return competition.isActive ? nil : Wording("races.competition.closed")
   }
 
-  func joinTapped() -> Move {
-    guard let user = surroundings.user else { return .stay }
-    return .ask(
-      Question(
-        title: Wording("races.home.join.title"),
-        body: Wording("races.home.join.body", ["name": competition.name]),
-        yes: Wording("races.home.join.yes")
-      ) { [self] in
-        surroundings.attempt {
-          _ = try surroundings.races.join(competition.id, userID: user.id)
-          return .tell(
-            Message(Wording("races.home.joined", ["name": competition.name]), .success))
-        }
-      })
+  /// Why there are no own laps to look at; they belong to the own row.
+  var lapsObstacle: Wording? {
+    if !hasJoined { return Wording("races.competition.notJoined") }
+    return board.selectedEntryID == ownEntry?.id
+      ? nil : Wording("races.competition.notOwnRow")
   }
 
-  func leaveTapped() -> Move {
-    guard let user = surroundings.user else { return .stay }
-    return .ask(
-      Question(
-        title: Wording("races.history.leave.title"),
-        body: Wording("races.history.leave.body", ["name": competition.name]),
-        yes: Wording("races.history.leave.yes")
-      ) { [self] in
-        surroundings.attempt {
-          try surroundings.races.leave(competition.id, userID: user.id)
-          return .tell(
-            Message(Wording("races.history.left", ["name": competition.name]), .success))
-        }
-      })
-  }
+  func lapsTapped() -> Move { .open(.statsRace(competition: competition.id)) }
+  func joinTapped() -> Move { joining.question }
+  func leaveTapped() -> Move { Leaving(competition, surroundings).question }
 }

@@ -1,5 +1,4 @@
 import Languages
-import Races
 import Stage
 import Terminal
 import Widgets
@@ -10,56 +9,37 @@ struct HistoryPane: Pane {
 
   var title: Wording { Wording("races.history.title") }
 
+  private var keys: ReadingKeys {
+    ReadingKeys(line: { model.move(by: $0) }, page: { model.page(by: $0) })
+  }
+
   var bindings: [KeyBinding] {
-    [
-      KeyBinding(.down, "common.key.down", also: [.character("j")], footer: false) { move(1) },
-      KeyBinding(.up, "common.key.up", also: [.character("k")], footer: false) { move(-1) },
-      KeyBinding(.enter, "common.key.open") { model.openTapped() },
+    let none = model.selected == nil ? Wording("common.nothingSelected") : nil
+    return keys.bindings + [
+      KeyBinding(.enter, "common.key.open", disabled: none) { model.openTapped() },
+      KeyBinding(.character("m"), "races.own.key.laps", disabled: none) { model.lapsTapped() },
       KeyBinding(.character("L"), "races.history.key.leave", disabled: model.leaveObstacle) {
         model.leaveTapped()
       },
     ]
   }
 
-  private func move(_ rows: Int) -> Move {
-    model.state.move(by: rows, of: model.races.count)
-    return .stay
+  func take(_ input: Input) -> Move? {
+    if case .mouse(let mouse) = input, mouse.kind == .press { return model.clicked(at: mouse.at) }
+    return keys.take(input)
   }
 
-  func storeChanged() { model.refresh() }
+  func storeChanged() { model.storeChanged() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    guard !model.races.isEmpty else {
-      let text = model.surroundings.text(model.failure ?? Wording("races.history.empty"))
-      canvas.write(
-        TextWidth.fit(text, columns: area.columns), row: area.row, column: area.column,
-        style: Style(.dim))
-      return
+    guard model.races.isEmpty else {
+      return ParticipatedTable(
+        model.races, model.surroundings, columns: [.state, .date, .name, .place, .result]
+      ).table.draw(on: &canvas, in: area, state: &model.state)
     }
-    Table(columns: columns, count: model.races.count) { row($0) }
-      .draw(on: &canvas, in: area, state: model.state)
-  }
-
-  private var columns: [TableColumn] {
-    func title(_ key: String) -> String { model.surroundings.text("races.list.\(key)") }
-    return [
-      TableColumn(title("state"), columns: 9),
-      TableColumn(title("date"), columns: 10, priority: 2),
-      TableColumn(title("name")),
-      TableColumn(title("place"), columns: 6, .right),
-      TableColumn(title("result"), columns: 10, .right, priority: 1),
-    ]
-  }
-
-  private func row(_ index: Int) -> TableRow {
-    let race = model.races[index]
-    let isJoined = index < model.joined.count
-    let result =
-      race.competition.format == .distance ? BoardTable.km(race.km) + " km" : race.row.time
-    return TableRow([
-      model.surroundings.text(isJoined ? "races.history.joined" : "races.history.previous"),
-      race.competition.date ?? "", race.competition.name,
-      race.row.place.map(String.init) ?? "-", result,
-    ])
+    let lines = TextLines.wrap(model.surroundings.text(model.notice), columns: area.columns)
+    for (row, line) in lines.prefix(area.rows).enumerated() {
+      canvas.write(line, row: area.row + row, column: area.column, style: Style(.dim))
+    }
   }
 }

@@ -2,40 +2,64 @@ import Accounts
 import Languages
 import Races
 import Stage
+import Terminal
 import Widgets
 
 /// Where a person has taken part: in active competitions, and in those that are over.
 final class HistoryViewModel {
   let surroundings: Surroundings
-  private(set) var joined: [Participated] = []
-  private(set) var previous: [Participated] = []
-  private(set) var failure: Wording?
+  private let follower: ParticipationFollower
+  private(set) var races: [Participated] = []
   var state = TableState()
+  /// The race that was clicked last: a second click on it opens it.
+  private var clicked: String?
 
   init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
-    refresh()
+    follower = ParticipationFollower(surroundings)
+    follower.onChange = { [weak self] in self?.follow() }
   }
 
-  var races: [Participated] { joined + previous }
+  var notice: Wording { follower.notice(empty: "races.history.empty") }
 
   var selected: Participated? {
     races.indices.contains(state.selection) ? races[state.selection] : nil
   }
 
-  func refresh() {
-    guard let user = surroundings.user else { return }
-    do {
-      let all = try Participation(store: surroundings.store, userID: user.id)
-      (joined, previous, failure) = (all.joined, all.previous, nil)
-    } catch {
-      failure = surroundings.wording(of: error)
-    }
-    state.select(state.selection, of: races.count)
+  func storeChanged() { follower.refresh() }
+
+  /// Joined ones above previous ones; the selection follows the race, not the row.
+  private func follow() {
+    let chosen = selected?.entryID
+    races = follower.participation.map { $0.joined + $0.previous } ?? []
+    let row = races.firstIndex { $0.entryID == chosen } ?? state.selection
+    state.select(row, of: races.count)
+  }
+
+  func move(by rows: Int) {
+    clicked = nil
+    state.move(by: rows, of: races.count)
+  }
+
+  func page(by pages: Int) {
+    clicked = nil
+    state.page(by: pages, of: races.count)
+  }
+
+  func clicked(at point: Point) -> Move? {
+    guard let row = state.row(at: point, of: races.count) else { return nil }
+    state.select(row, of: races.count)
+    let isSecond = clicked == races[row].entryID
+    clicked = isSecond ? nil : races[row].entryID
+    return isSecond ? openTapped() : .stay
   }
 
   func openTapped() -> Move {
     selected.map { .open(.competition($0.competition.id)) } ?? .stay
+  }
+
+  func lapsTapped() -> Move {
+    selected.map { .open(.statsRace(competition: $0.competition.id)) } ?? .stay
   }
 
   /// Why leaving is not possible now: never where strangers walk up to a machine.
@@ -46,19 +70,7 @@ final class HistoryViewModel {
   }
 
   func leaveTapped() -> Move {
-    guard let selected, let user = surroundings.user else { return .stay }
-    let name = ["name": selected.competition.name]
-    return .ask(
-      Question(
-        title: Wording("races.history.leave.title"),
-        body: Wording("races.history.leave.body", name),
-        yes: Wording("races.history.leave.yes")
-      ) { [self] in
-        surroundings.attempt {
-          try surroundings.races.leave(selected.competition.id, userID: user.id)
-          refresh()
-          return .tell(Message(Wording("races.history.left", name), .success))
-        }
-      })
+    guard let selected else { return .stay }
+    return Leaving(selected.competition, surroundings).question
   }
 }

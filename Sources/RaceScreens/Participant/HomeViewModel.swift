@@ -27,23 +27,6 @@ final class HomeViewModel {
   func openTapped(_ competition: Competition) -> Move { .open(.competition(competition.id)) }
 
   func joinTapped(_ competition: Competition) -> Move {
-    guard let user = surroundings.user else {
-      return .tell(Message(Wording("races.home.guestCannotJoin"), .warning))
-    }
-    let name = ["name": competition.name]
-    if hasJoined(competition) { return .tell(Message(Wording("races.home.alreadyJoined", name))) }
-    return .ask(
-      Question(
-        title: Wording("races.home.join.title"), body: Wording("races.home.join.body", name),
-        yes: Wording("races.home.join.yes")
-      ) { self.join(competition, as: user.id) })
-  }
-
-  private func join(_ competition: Competition, as userID: String) -> Move {
-    surroundings.attempt {
-      _ = try surroundings.races.join(competition.id, userID: userID)
-      refresh()
-      return .tell(Message(Wording("races.home.joined", ["name": competition.name]), .success))
-    }
+    Joining(competition, hasJoined: hasJoined(competition), surroundings).question
   }
 }

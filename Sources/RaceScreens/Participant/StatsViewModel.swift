@@ -1,37 +1,61 @@
-import Accounts
 import Languages
 import Races
 import Stage
+import Widgets
 
 /// What a person has done over all races joined.
 final class StatsViewModel {
   let surroundings: Surroundings
-  private(set) var participation: Participation?
-  private(set) var failure: Wording?
+  private let follower: ParticipationFollower
+  var page = PageState()
+  private(set) var selection = TableState()
+  /// Whether the selection was moved since the page was drawn, so that it has to be in sight.
+  private var isMoved = false
 
   init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
-    refresh()
+    follower = ParticipationFollower(surroundings)
+    follower.onChange = { [weak self] in self?.follow() }
   }
 
-  func refresh() {
-    guard let user = surroundings.user else { return }
-    do {
-      participation = try Participation(store: surroundings.store, userID: user.id)
-      failure = nil
-    } catch {
-      failure = surroundings.wording(of: error)
-    }
+  var participation: Participation? { follower.participation }
+  private(set) var races: [Participated] = []
+  var notice: Wording { follower.notice(empty: "races.stats.empty") }
+
+  var selected: Participated? {
+    races.indices.contains(selection.selection) ? races[selection.selection] : nil
   }
 
-  /// The newest twenty races as how many were beaten, 0 to 1, oldest first.
-  var form: [Double] {
-    guard let participation else { return [] }
-    let races = (participation.joined + participation.previous).prefix(20).reversed()
-    return races.compactMap { race in
-      guard let place = race.row.place else { return nil }
-      let field = (try? surroundings.directory.entryCount(of: race.competition.id)) ?? 0
-      return field > 1 ? 1 - Double(place - 1) / Double(field - 1) : 1
-    }
+  func storeChanged() { follower.refresh() }
+
+  private func follow() {
+    let chosen = selected?.entryID
+    races = participation?.all ?? []
+    let row = races.firstIndex { $0.entryID == chosen } ?? selection.selection
+    selection.select(row, of: races.count)
   }
+
+  /// Moves the selection; where it can go no further the page scrolls on.
+  func move(by rows: Int) {
+    let before = selection.selection
+    selection.move(by: rows, of: races.count)
+    if selection.selection == before { page.scroll(by: rows) }
+    isMoved = selection.selection != before
+  }
+
+  /// Brings the selected line into sight, and what stands above the first and below the last.
+  func reveal(_ line: Int) {
+    guard isMoved else { return }
+    isMoved = false
+    if selection.selection == 0 { page.scroll(by: -ReadingKeys.everything) }
+    if selection.selection == races.count - 1 { page.scroll(by: ReadingKeys.everything) }
+    page.show(line, below: 1)
+  }
+
+  func openTapped() -> Move {
+    selected.map { .open(.statsRace(competition: $0.competition.id)) } ?? .stay
+  }
+
+  /// The newest races' share of the field behind, oldest first.
+  var form: [Double?] { races.prefix(60).reversed().map(\.form) }
 }

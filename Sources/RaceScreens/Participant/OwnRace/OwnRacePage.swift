@@ -1,0 +1,42 @@
+import Races
+import Stage
+import Terminal
+import Widgets
+
+/// What stands on the screen of one race: facts, charts, laps, signs.
+struct OwnRacePage {
+  private let model: OwnRaceViewModel
+  private var surroundings: Surroundings { model.surroundings }
+
+  init(_ model: OwnRaceViewModel) {
+    self.model = model
+  }
+
+  func page(in size: Size) -> Page {
+    let columns = size.columns
+    var lines = facts(columns: columns) + note(columns: columns)
+    guard !model.laps.isEmpty, model.row != nil else { return Page(lines) }
+    lines += LapCharts(model.laps, surroundings).lines(in: size) + [PageLine()]
+    let table = LapTable(model.laps, surroundings)
+    let first = lines.count
+    lines += table.lines(columns: columns)
+    let headed = first..<lines.count
+    let legend = table.legend.flatMap { TextLines.wrap($0, columns: columns) }
+    return Page(lines + legend.map { PageLine($0, .dim) }, headed: headed)
+  }
+
+  private func facts(columns: Int) -> [PageLine] {
+    guard let row = model.row else { return [] }
+    let result = OwnResult(row, of: model.book, surroundings)
+    return ItemLines.wrap(result.race, columns: columns).map { PageLine($0, .dim) }
+      + ItemLines.wrap(result.places, columns: columns).map { PageLine($0, .accent) }
+      + ItemLines.wrap(result.figures, columns: columns).map { PageLine($0) }
+  }
+
+  private func note(columns: Int) -> [PageLine] {
+    guard let note = model.note else { return [] }
+    let role: Role = model.failure == nil ? .warning : .error
+    return [PageLine()]
+      + TextLines.wrap(surroundings.text(note), columns: columns).map { PageLine($0, role) }
+  }
+}

@@ -1,0 +1,54 @@
+import Accounts
+import Languages
+import Races
+import Stage
+import Widgets
+
+/// One race of the person signed in, lap by lap, as it goes on.
+final class OwnRaceViewModel {
+  let surroundings: Surroundings
+  private let live: LiveRace
+  private(set) var row: BoardRow?
+  private(set) var laps: [LapLine] = []
+  private(set) var failure: Wording?
+  var page = PageState()
+
+  init(_ id: String, _ surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    live = try LiveRace(store: surroundings.store, competitionID: id)
+    read()
+  }
+
+  var book: RaceBook { live.book }
+  var competition: Competition { book.competition }
+
+  func storeChanged() {
+    do {
+      if try live.refresh() { read() }
+      failure = nil
+    } catch {
+      failure = surroundings.wording(of: error)
+    }
+  }
+
+  private func read() {
+    let entry = surroundings.user.flatMap { book.entry(ofUser: $0.id) }
+    row = entry.flatMap { book.position(ofEntry: $0.id) }.map(book.row)
+    laps = entry.map { book.laps(ofEntry: $0.id) } ?? []
+  }
+
+  /// What stands in place of the laps, or above them; nothing where they say it all.
+  var note: Wording? {
+    if let failure { return failure }
+    if live.isGone { return Wording("races.own.gone") }
+    guard let row else { return Wording("races.own.left") }
+    guard row.source == .derived else {
+      return Wording("races.own.\(row.source)" + (laps.isEmpty ? "" : "Over"))
+    }
+    guard laps.isEmpty else { return nil }
+    if !competition.isActive { return Wording("races.own.nothing") }
+    return Wording(competition.race.hasStarted ? "races.own.noLaps" : "races.own.notStarted")
+  }
+
+  func boardTapped() -> Move { .open(.competition(competition.id)) }
+}

@@ -1,0 +1,42 @@
+import Stage
+import Terminal
+
+/// Keys and wheel of a screen that is read from top to bottom.
+struct ReadingKeys {
+  /// Moves by so many lines.
+  let line: (Int) -> Void
+  /// Moves by so many screenfuls.
+  let page: (Int) -> Void
+
+  /// More lines than any page has.
+  static let everything = 100_000
+
+  var bindings: [KeyBinding] {
+    [
+      KeyBinding(.down, "common.key.down", also: [.character("j")], footer: false) { by(line, 1) },
+      KeyBinding(.up, "common.key.up", also: [.character("k")], footer: false) { by(line, -1) },
+      KeyBinding(.pageDown, "common.key.pageDown", footer: false) { by(page, 1) },
+      KeyBinding(.pageUp, "common.key.pageUp", footer: false) { by(page, -1) },
+      KeyBinding(.home, "common.key.first", also: [.character("g")], footer: false) {
+        by(line, -Self.everything)
+      },
+      KeyBinding(.end, "common.key.last", also: [.character("G")], footer: false) {
+        by(line, Self.everything)
+      },
+    ]
+  }
+
+  func take(_ input: Input) -> Move? {
+    guard case .mouse(let mouse) = input else { return nil }
+    switch mouse.kind {
+    case .wheelUp: return by(line, -3)
+    case .wheelDown: return by(line, 3)
+    default: return nil
+    }
+  }
+
+  private func by(_ move: (Int) -> Void, _ amount: Int) -> Move {
+    move(amount)
+    return .stay
+  }
+}

@@ -1,0 +1,30 @@
+import Terminal
+
+/// Lines that may be more than the screen has room for.
+public struct Page: Hashable, Sendable {
+  /// What is shown, top to bottom.
+  public var lines: [PageLine]
+  /// A header and the lines under it: the header stays in sight while any of them is.
+  public var headed: Range<Int>
+
+  /// A page of lines.
+  public init(_ lines: [PageLine] = [], headed: Range<Int> = 0..<0) {
+    self.lines = lines
+    self.headed = headed
+  }
+
+  /// Draws as many lines as there is room for.
+  public func draw(on canvas: inout Canvas, in area: Rect, state: inout PageState) {
+    state.fit(lines.count, into: area.rows)
+    let first = state.first
+    for row in 0..<max(0, min(area.rows, lines.count - first)) {
+      let isCovered = row == 0 && headed.dropFirst().contains(first)
+      let line = lines[isCovered ? headed.lowerBound : first + row]
+      let place = area.rows(from: row, count: 1)
+      if line.role == .selection { canvas.fill(place, Style(.selection)) }
+      canvas.write(
+        TextWidth.fit(line.text, columns: area.columns), row: place.row, column: place.column,
+        style: Style(line.role))
+    }
+  }
+}

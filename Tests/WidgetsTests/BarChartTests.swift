@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Widgets
+
+@Suite struct BarChartTests {
+  @Test func `the highest value fills its column and the lowest is still seen`() {
+    let chart = BarChart([1, 2, 3])
+    #expect(chart.lines(columns: 6, rows: 2) == ["  ▁ █ ", "▁ █ █ "])
+  }
+
+  @Test func `upside down, the smallest value has the highest bar`() {
+    let chart = BarChart([1, 3], isInverted: true)
+    #expect(chart.lines(columns: 4, rows: 1) == ["█ ▁ "])
+  }
+
+  @Test func `a terminal without blocks gets signs of ASCII`() {
+    let lines = BarChart([1, 3], glyphs: .ascii).lines(columns: 4, rows: 2)
+    #expect(lines == ["  @ ", ". @ "])
+    #expect(lines.joined().allSatisfy { $0.isASCII })
+  }
+
+  @Test func `labels stand beside the highest and the lowest row`() {
+    let chart = BarChart([1, 3], topLabel: "best", bottomLabel: "last")
+    #expect(chart.lines(columns: 9, rows: 2) == ["best   █ ", "last ▁ █ "])
+  }
+
+  @Test func `one row has no room for labels`() {
+    #expect(BarChart([1, 3], topLabel: "best").lines(columns: 4, rows: 1) == ["▁ █ "])
+  }
+
+  @Test func `a gap has no bar`() {
+    #expect(BarChart([1, nil, 3]).lines(columns: 6, rows: 1) == ["▁   █ "])
+  }
+
+  @Test func `a given range says what is full, whatever the values`() {
+    #expect(BarChart([0.5], range: 0...1).lines(columns: 4, rows: 1) == ["▅▅▅ "])
+  }
+
+  @Test func `values that are all the same are half high`() {
+    #expect(BarChart([7, 7], range: nil).lines(columns: 4, rows: 1) == ["▅ ▅ "])
+  }
+
+  @Test func `more values than columns are gathered, none is left out`() {
+    #expect(BarChart.gathered([1, 3, 5, 7], into: 2) == [2, 6])
+    #expect(BarChart.gathered([1, nil, nil, nil], into: 2) == [1, nil])
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 5, 8, 40, 81])
+  func `every line has exactly the columns asked for`(columns: Int) {
+    let chart = BarChart((0..<30).map(Double.init), topLabel: "1:02", bottomLabel: "1:30")
+    let widths = Set(chart.lines(columns: columns, rows: 3).map(\.count))
+    #expect(widths == (columns == 0 ? [] : [columns]))
+  }
+}

@@ -1,0 +1,61 @@
+import Terminal
+import Testing
+
+@testable import Widgets
+
+@Suite struct PageTests {
+  private let page = Page(
+    ["facts", "Lap Time", "1", "2", "3", "4", "legend"].map { PageLine($0) }, headed: 1..<6)
+
+  private func shown(_ page: Page, _ state: inout PageState, rows: Int = 3) -> [String] {
+    var canvas = Canvas(size: Size(columns: 10, rows: rows))
+    page.draw(on: &canvas, in: Rect(canvas.size), state: &state)
+    return canvas.lines()
+  }
+
+  @Test func `a header stays in sight as long as any of its rows does`() {
+    var state = PageState()
+    #expect(shown(page, &state) == ["facts", "Lap Time", "1"])
+    state.scroll(by: 2)
+    #expect(shown(page, &state) == ["Lap Time", "2", "3"])
+    state.scroll(by: 2)
+    #expect(shown(page, &state) == ["Lap Time", "4", "legend"])
+  }
+
+  @Test func `a page scrolls no further than its last line`() {
+    var state = PageState()
+    _ = shown(page, &state)
+    state.scroll(by: 1_000)
+    #expect(shown(page, &state).last == "legend")
+    state.scroll(by: -1_000)
+    #expect(shown(page, &state).first == "facts")
+  }
+
+  @Test func `a screenful keeps one line in sight`() {
+    var state = PageState()
+    _ = shown(page, &state)
+    state.page(by: 1)
+    #expect(state.first == 2)
+  }
+
+  @Test func `a line is brought into sight below the header`() {
+    var state = PageState()
+    _ = shown(page, &state)
+    state.show(5, below: 1)
+    #expect(shown(page, &state) == ["Lap Time", "3", "4"])
+    state.show(2, below: 1)
+    #expect(shown(page, &state) == ["Lap Time", "1", "2"])
+  }
+
+  @Test func `a page that got shorter is not left empty`() {
+    var state = PageState()
+    _ = shown(page, &state)
+    state.scroll(by: 4)
+    #expect(shown(Page([PageLine("only")]), &state) == ["only", "", ""])
+  }
+
+  @Test func `a line too long for the screen ends in an ellipsis`() {
+    var state = PageState()
+    #expect(shown(Page([PageLine("twelve chars")]), &state).first == "twelve ch…")
+  }
+}

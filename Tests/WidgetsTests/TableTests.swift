@@ -1,0 +1,63 @@
+import Terminal
+import Testing
+
+@testable import Widgets
+
+@Suite struct TableTests {
+  private let table = Table(
+    columns: [TableColumn("No", columns: 3, .right), TableColumn("Name")], count: 9
+  ) { TableRow(["\($0)", "Rider \($0)"], sign: $0 == 1 ? "*" : " ") }
+
+  private func shown(_ state: inout TableState, rows: Int = 4) -> [String] {
+    var canvas = Canvas(size: Size(columns: 20, rows: rows))
+    table.draw(on: &canvas, in: Rect(canvas.size), state: &state)
+    return canvas.lines()
+  }
+
+  @Test func `rows keep their places while the selection moves among them`() {
+    var state = TableState()
+    #expect(shown(&state) == ["   No Name", ">   0 Rider 0", " *  1 Rider 1", "    2 Rider 2"])
+    state.move(by: 2, of: 9)
+    #expect(shown(&state) == ["   No Name", "    0 Rider 0", " *  1 Rider 1", ">   2 Rider 2"])
+    state.move(by: 1, of: 9)
+    #expect(shown(&state).dropFirst().first == " *  1 Rider 1")
+    state.move(by: -1, of: 9)
+    #expect(shown(&state).dropFirst().first == " *  1 Rider 1")
+  }
+
+  @Test func `a click finds the row under it, and nothing beside the rows`() {
+    var state = TableState()
+    state.select(5, of: 9)
+    _ = shown(&state)
+    #expect(state.row(at: Point(column: 3, row: 3), of: 9) == 5)
+    #expect(state.row(at: Point(column: 3, row: 1), of: 9) == 3)
+    #expect(state.row(at: Point(column: 3, row: 0), of: 9) == nil)
+    #expect(state.row(at: Point(column: 3, row: 3), of: 5) == nil)
+  }
+
+  @Test func `a screenful is what is on the screen`() {
+    var state = TableState()
+    _ = shown(&state)
+    state.page(by: 1, of: 9)
+    #expect(state.selection == 2)
+  }
+
+  @Test func `the last columns of a narrow screen go first by priority`() {
+    let columns = [
+      TableColumn("a", columns: 10), TableColumn("b", columns: 10, priority: 1),
+      TableColumn("c", columns: 10, priority: 2),
+    ]
+    let table = Table(columns: columns, count: 0) { _ in TableRow([]) }
+    #expect(table.widths(in: 32) == [10, 10, 10])
+    #expect(table.widths(in: 31) == [10, 10, 0])
+    #expect(table.widths(in: 12) == [10, 0, 0])
+  }
+
+  @Test func `names of wide characters do not move the columns after them`() {
+    let table = Table(
+      columns: [TableColumn("Name", columns: 8), TableColumn("Place", columns: 5, .right)], count: 2
+    ) { TableRow([["佐藤 みどり", "Ana"][$0], "\($0)"]) }
+    let ends = [0, 1].map { TextWidth.columns(of: table.line(ofRow: $0, columns: 20).text) }
+    #expect(ends == [16, 16])
+  }
+}
