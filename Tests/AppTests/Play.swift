@@ -37,6 +37,22 @@ final class Play {
     coordinator.perform(.signedIn(user, stays: false))
   }
 
+  /// Signs in somebody new, who has joined nothing.
+  @discardableResult
+  func signInNewcomer() throws -> User {
+    let user = try accounts.register(
+      Registration(
+        email: "vera@club.example", firstName: "Vera", secondName: "Lateborn",
+        password: "race day demo"))
+    coordinator.perform(.signedIn(user, stays: false))
+    return user
+  }
+
+  /// A competition of the demo.
+  func race(_ name: String) throws -> Competition {
+    try #require(try RaceDirectory(store: store).all().first { $0.name.hasPrefix(name) })
+  }
+
   func press(_ keys: Key...) {
     for key in keys {
       clock.advance(milliseconds: 400)

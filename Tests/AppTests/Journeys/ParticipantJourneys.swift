@@ -1,6 +1,5 @@
 import Accounts
 import Demo
-import Races
 import Stage
 import Terminal
 import Testing
@@ -26,33 +25,6 @@ import Testing
     play.press(.enter, .end)
     let own = play.screen.split(separator: "\n").first { $0.contains("Niko Marin") }
     #expect(own?.contains("*") == true)
-  }
-
-  @Test func `leaving a race asks, and then the entry is gone`() throws {
-    let play = try play()
-    play.press(.enter, .character("L"))
-    #expect(play.shows("Your result there goes with it."))
-    play.press(.character("y"))
-    let race = try #require(
-      try RaceDirectory(store: play.store).all().first { $0.race.isRunning })
-    let user = try #require(try play.accounts.user(email: play.demo.participant))
-    #expect(try !RaceDirectory(store: play.store).joinedIDs(of: user.id).contains(race.id))
-  }
-
-  @Test func `history shows what is joined and what is over`() throws {
-    let play = try play()
-    play.press(.character("2"))
-    #expect(play.shows("joined"))
-    #expect(play.shows("previous"))
-    #expect(play.shows("Harbour 10K"))
-  }
-
-  @Test func `stats count kilometres and minutes and list records`() throws {
-    let play = try play()
-    play.press(.character("3"))
-    #expect(play.shows("km in all"))
-    #expect(play.shows("minutes in all"))
-    #expect(play.shows("10.000 km"))
   }
 
   @Test func `a filter finds one name and Esc brings everybody back`() throws {
