@@ -16,6 +16,13 @@ extension Play {
     get throws { try #require(try directory.active().first?.id) }
   }
 
+  /// The competition of this name, or whose name begins so.
+  func race(_ name: String) throws -> Competition {
+    let all = try directory.all()
+    return try #require(
+      all.first { $0.name == name } ?? all.first { $0.name.hasPrefix(name) })
+  }
+
   /// A running race of one lap with bibs from 1.
   func raceOfOneLap(entries: Int) throws -> String {
     let organizer = try #require(try accounts.user(email: demo.organizer))

@@ -48,11 +48,6 @@ final class Play {
     return user
   }
 
-  /// A competition of the demo.
-  func race(_ name: String) throws -> Competition {
-    try #require(try RaceDirectory(store: store).all().first { $0.name.hasPrefix(name) })
-  }
-
   func press(_ keys: Key...) {
     for key in keys {
       clock.advance(milliseconds: 400)

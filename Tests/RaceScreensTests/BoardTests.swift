@@ -70,6 +70,21 @@ import Timekeeping
     #expect(pane.wakesEvery == nil)
   }
 
+  @Test func `another order comes at once and is then held too`() throws {
+    scene.press(.character("c"), in: pane)
+    try overtake()
+    #expect(names() == ["Zoe", "Abe", "Rada"])
+    scene.press(.character("c"), in: pane)
+    #expect(names() == ["Abe", "Zoe", "Rada"])
+  }
+
+  @Test func `a column in which nobody has anything is left out`() throws {
+    #expect(!scene.screen(of: pane).contains("Category"))
+    try scene.enter("12", "Ida Moss", into: race) { $0.categories = ["Open"] }
+    pane.storeChanged()
+    #expect(scene.screen(of: pane).contains("Category"))
+  }
+
   @Test func `the selection follows the person when the board is sorted anew`() throws {
     scene.press(.down, in: pane)
     try overtake()

@@ -56,8 +56,9 @@ struct KioskPane: Pane {
     model.rows = max(1, body.rows - 1)
     draw(heading(board), Style(.title), on: &canvas, in: head.rows(from: 1, count: 1))
     let positions = board.positions(onPage: model.page, of: model.rows)
+    var state = TableState.nothingSelected
     BoardTable(board.book, positions: positions, marked: board.newest, surroundings).table
-      .draw(on: &canvas, in: body, state: .nothingSelected)
+      .draw(on: &canvas, in: body, state: &state)
   }
 
   private func draw(_ text: String, _ style: Style, on canvas: inout Canvas, in row: Rect) {

@@ -45,6 +45,6 @@ struct KioskCardPane: Pane {
         style: Style(row == 0 ? .accent : .text, bold: row == 0))
     }
     guard !model.laps.isEmpty else { return }
-    KioskLapTable(model).table.draw(on: &canvas, in: body, state: model.state)
+    KioskLapTable(model).table.draw(on: &canvas, in: body, state: &model.state)
   }
 }

@@ -11,7 +11,7 @@ final class KioskCardViewModel {
   let nextRace: String?
   private(set) var row: BoardRow?
   private(set) var laps: [CrossingLine] = []
-  private(set) var state = TableState.nothingSelected
+  var state = TableState.nothingSelected
 
   init(competition: String, bib: String, _ surroundings: Surroundings) throws {
     self.surroundings = surroundings

@@ -7,10 +7,12 @@ import Widgets
 /// What a reader does with a board: moves in it, and shows a part of it or another order.
 extension BoardModel {
   package func move(by rows: Int) {
+    clicks.forget()
     choose { $0.move(by: rows, of: count) }
   }
 
   package func page(by pages: Int) {
+    clicks.forget()
     choose { $0.page(by: pages, of: count) }
   }
 
@@ -18,7 +20,6 @@ extension BoardModel {
     hold()
     move(&state)
     chosen = selectedEntryID
-    clicked = nil
   }
 
   /// Selects the line at a point.
@@ -26,11 +27,8 @@ extension BoardModel {
   /// - Returns: Whether it is the second click on it; `nil` beside the lines.
   package func clicked(at point: Point) -> Bool? {
     guard let row = state.row(at: point, of: count) else { return nil }
-    let former = clicked
     choose { $0.select(row, of: count) }
-    let isSecond = former != nil && former == chosen
-    clicked = isSecond ? nil : chosen
-    return isSecond
+    return chosen.map { clicks.isSecond(on: $0) }
   }
 
   /// The entry of whoever is signed in.
@@ -41,44 +39,44 @@ extension BoardModel {
   /// Goes to the line of whoever is signed in, all lines shown where it was left out.
   package func ownTapped() {
     guard let own = ownEntryID, let position = book.position(ofEntry: own) else { return }
-    if !positions.contains(position) { filter = BoardFilter() }
-    hold()
+    clicks.forget()
     chosen = own
+    look { if !$0.positions.contains(position) { $0.filter = BoardFilter() } }
+  }
+
+  /// Shows something else at once, and then holds the lines as after any key.
+  private func look(_ change: (BoardModel) -> Void) {
+    change(self)
     sort()
+    hold()
   }
 
   package func filterTapped() { isTypingFilter = true }
 
   package func filterTyped(_ character: Character) {
-    filter.text += TextWidth.cleaned(String(character))
-    sort()
+    look { $0.filter.text += TextWidth.cleaned(String(character)) }
   }
 
   package func filterDeleted() {
-    filter.text = String(filter.text.dropLast())
-    sort()
+    look { $0.filter.text = String($0.filter.text.dropLast()) }
   }
 
   package func filterEnded(clearing: Bool) {
     isTypingFilter = false
-    if clearing { filter.text = "" }
-    sort()
+    look { if clearing { $0.filter.text = "" } }
   }
 
   /// The next category, after the last one all of them.
   package func categoryTapped() {
-    filter.category = Self.next(after: filter.category, in: [nil] + book.groups)
-    sort()
+    look { $0.filter.category = Self.next(after: $0.filter.category, in: [nil] + $0.book.groups) }
   }
 
   package func sexTapped() {
-    filter.sex = Self.next(after: filter.sex, in: [nil] + book.sexes)
-    sort()
+    look { $0.filter.sex = Self.next(after: $0.filter.sex, in: [nil] + $0.book.sexes) }
   }
 
   package func sortTapped() {
-    order = Self.next(after: order, in: book.orders)
-    sort()
+    look { $0.order = Self.next(after: $0.order, in: $0.orders) }
   }
 
   /// The lines on the screen, as drawn last.

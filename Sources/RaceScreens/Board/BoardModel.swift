@@ -21,12 +21,13 @@ package final class BoardModel {
   /// Why the board could not follow its race.
   package private(set) var failure: Wording?
   private(set) var positions: [Int] = []
+  /// What lines can be sorted by: columns that have something in them.
+  private(set) var orders = [BoardOrder.place]
   /// Whether the lines stand otherwise than the race does.
   package private(set) var isSortingPaused = false
   /// The entry the person has chosen: the selection follows it when the board is sorted anew.
   var chosen: String?
-  /// The entry that was clicked last: a second click on it opens it.
-  var clicked: String?
+  var clicks = Clicks()
   /// When lines may move again, by the clock since the machine started.
   private var heldUntil: Int?
 
@@ -39,7 +40,7 @@ package final class BoardModel {
   package var book: RaceBook { live.book }
   package var competition: Competition { book.competition }
   package var view: BoardTable {
-    BoardTable(book, positions: positions, sortedBy: order, surroundings)
+    BoardTable(book, positions: positions, sortedBy: order, of: orders, surroundings)
   }
   package var count: Int { positions.count }
 
@@ -86,6 +87,7 @@ package final class BoardModel {
 
   func sort() {
     isSortingPaused = false
+    orders = book.orders
     positions = book.positions(in: filter, by: order)
     guard let chosen, let position = book.position(ofEntry: chosen),
       let row = positions.firstIndex(of: position)

@@ -11,38 +11,53 @@ package struct BoardTable {
   /// The entry that a sign points at.
   let marked: String?
   let order: BoardOrder
+  let orders: [BoardOrder]
   let surroundings: Surroundings
 
   package init(
     _ book: RaceBook, positions: [Int], marked: String? = nil,
-    sortedBy order: BoardOrder = .place, _ surroundings: Surroundings
+    sortedBy order: BoardOrder = .place, of orders: [BoardOrder] = BoardOrder.allCases,
+    _ surroundings: Surroundings
   ) {
     self.book = book
     self.positions = positions
     self.marked = marked
     self.order = order
+    self.orders = orders
     self.surroundings = surroundings
   }
 
   package var table: Table {
-    Table(columns: columns, count: positions.count) { index in
-      row(book.row(at: positions[index]))
+    let columns = columns.filter { $0.sorts.map(orders.contains) ?? true }
+    return Table(columns: columns.map(\.column), count: positions.count) { index in
+      row(book.row(at: positions[index]), columns.map(\.text))
     }
   }
 
   private var hasKm: Bool { book.competition.format == .distance }
 
-  private var columns: [TableColumn] {
+  /// A column: what it is called, what sorts by it, and what stands in it.
+  private typealias Column = (
+    column: TableColumn, sorts: BoardOrder?, text: (BoardRow) -> String
+  )
+
+  private var columns: [Column] {
     [
-      TableColumn(title("place", .place), columns: 4, .right),
-      TableColumn(title("bib", .bib), columns: 6, priority: 1),
-      TableColumn(title("name", .name)),
-      TableColumn(title("category", .category), columns: 10, priority: 4),
-      TableColumn(title("team", .team), columns: 16, priority: 5),
-      TableColumn(title("laps", .laps), columns: 5, .right, priority: 3),
-      TableColumn(title(hasKm ? "km" : "time"), columns: 10, .right),
-      TableColumn(title("gap"), columns: 10, .right, priority: 2),
-      TableColumn(title("note"), columns: 10, priority: 3),
+      (TableColumn(title("place", .place), columns: 4, .right), .place, place),
+      (TableColumn(title("bib", .bib), columns: 6, priority: 1), .bib, \.bib),
+      (TableColumn(title("name", .name)), .name, name),
+      (
+        TableColumn(title("category", .category), columns: 10, priority: 4), .category,
+        { $0.categories.first ?? "" }
+      ),
+      (TableColumn(title("team", .team), columns: 16, priority: 5), .team, team),
+      (
+        TableColumn(title("laps", .laps), columns: 5, .right, priority: 3), .laps,
+        { $0.laps > 0 ? "\($0.laps)" : "" }
+      ),
+      (TableColumn(title(hasKm ? "km" : "time"), columns: 10, .right), nil, result),
+      (TableColumn(title("gap"), columns: 10, .right, priority: 2), nil, \.gap),
+      (TableColumn(title("note"), columns: 10, priority: 3), nil, note),
     ]
   }
 
@@ -54,22 +69,26 @@ package struct BoardTable {
     return title + (order.isDescending ? glyphs.descending : glyphs.ascending)
   }
 
-  private func row(_ row: BoardRow) -> TableRow {
-    let place = row.place.map { "\($0)" + (row.sharesPlace ? "=" : "") }
+  private func row(_ row: BoardRow, _ texts: [(BoardRow) -> String]) -> TableRow {
     let look = look(of: row)
-    return TableRow(
-      [
-        place ?? (row.status == .ok ? "-" : row.status.rawValue), row.bib, name(row),
-        row.categories.first ?? "", row.team.isEmpty ? row.club : row.team,
-        row.laps > 0 ? "\(row.laps)" : "", hasKm ? row.km.map(Self.km) ?? "" : row.time, row.gap,
-        note(row),
-      ], role: look.role, sign: look.sign)
+    return TableRow(texts.map { $0(row) }, role: look.role, sign: look.sign)
   }
 
   private func look(of row: BoardRow) -> (role: Role, sign: Character) {
     if row.entryID == marked { return (.accent, "+") }
     if let user = surroundings.user, row.userID == user.id { return (.ownRow, "*") }
     return (row.place == 1 ? .leader : row.place == nil ? .dim : .text, " ")
+  }
+
+  private func place(_ row: BoardRow) -> String {
+    guard let place = row.place else { return row.status == .ok ? "-" : row.status.rawValue }
+    return "\(place)" + (row.sharesPlace ? "=" : "")
+  }
+
+  private func team(_ row: BoardRow) -> String { row.team.isEmpty ? row.club : row.team }
+
+  private func result(_ row: BoardRow) -> String {
+    hasKm ? row.km.map(Self.km) ?? "" : row.time
   }
 
   private func name(_ row: BoardRow) -> String {

@@ -78,6 +78,6 @@ struct CoOrganizersPane: Pane {
     ]
     Table(columns: columns, count: model.people.count) { index in
       TableRow([model.people[index].fullName, model.people[index].email])
-    }.draw(on: &canvas, in: area, state: model.state, isFocused: model.form == nil)
+    }.draw(on: &canvas, in: area, state: &model.state, isFocused: model.form == nil)
   }
 }

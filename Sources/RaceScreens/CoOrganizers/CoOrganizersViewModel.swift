@@ -11,7 +11,7 @@ final class CoOrganizersViewModel {
   private(set) var competition: Competition
   private(set) var people: [User] = []
   private(set) var owner: User?
-  private(set) var state = TableState()
+  var state = TableState()
   /// The address being typed; `nil` while nothing is.
   var form: FormFields?
 

@@ -16,7 +16,7 @@ struct CompetitionFacts {
     let state = competition.isActive ? "open" : "closed"
     let facts = [
       competition.date ?? "",
-      surroundings.text("races.format.\(competition.rules?.rawValue ?? "\(competition.format)")"),
+      surroundings.text(competition.ruleWording),
       laps, lap, surroundings.text("races.state.\(state)"),
     ]
     let description = TextLines.wrap(competition.description, columns: columns)

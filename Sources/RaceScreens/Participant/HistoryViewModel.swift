@@ -11,8 +11,7 @@ final class HistoryViewModel {
   private let follower: ParticipationFollower
   private(set) var races: [Participated] = []
   var state = TableState()
-  /// The race that was clicked last: a second click on it opens it.
-  private var clicked: String?
+  private var clicks = Clicks()
 
   init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
@@ -37,21 +36,19 @@ final class HistoryViewModel {
   }
 
   func move(by rows: Int) {
-    clicked = nil
+    clicks.forget()
     state.move(by: rows, of: races.count)
   }
 
   func page(by pages: Int) {
-    clicked = nil
+    clicks.forget()
     state.page(by: pages, of: races.count)
   }
 
   func clicked(at point: Point) -> Move? {
     guard let row = state.row(at: point, of: races.count) else { return nil }
     state.select(row, of: races.count)
-    let isSecond = clicked == races[row].entryID
-    clicked = isSecond ? nil : races[row].entryID
-    return isSecond ? openTapped() : .stay
+    return clicks.isSecond(on: races[row].entryID) ? openTapped() : .stay
   }
 
   func openTapped() -> Move {

@@ -22,6 +22,11 @@ struct HomePane: Pane {
     ]
   }
 
+  func take(_ input: Input) -> Move? {
+    if case .mouse(let mouse) = input, mouse.kind == .press { return model.clicked(at: mouse.at) }
+    return ReadingKeys(line: { model.turned(by: $0) }, page: { _ in }).take(input)
+  }
+
   func storeChanged() { model.refresh() }
 
   func draw(on canvas: inout Canvas, in area: Rect) { view.draw(on: &canvas, in: area) }

@@ -53,7 +53,7 @@ struct LapCharts {
       surroundings.text("races.own.chart.places"),
       BarChart(
         places.map { $0.map(Double.init) }, isInverted: true,
-        topLabel: known.min().map(String.init) ?? "",
+        topLabel: Set(known).count > 1 ? known.min().map(String.init) ?? "" : "",
         bottomLabel: known.max().map(String.init) ?? "", glyphs: surroundings.glyphs)
     )
   }

@@ -8,10 +8,6 @@ import Testing
 
 /// What the journeys of organizers begin with.
 extension Play {
-  func race(_ name: String) throws -> Competition {
-    try #require(try RaceDirectory(store: store).all().first { $0.name == name })
-  }
-
   func book(_ name: String) throws -> RaceBook {
     try LiveRace(store: store, competitionID: try race(name).id).book
   }
