@@ -56,6 +56,17 @@ import Testing
     #expect(after.all.first { $0.competition.id == first.id }?.fieldSize == 1)
   }
 
+  @Test func `an entry written by another program, without a record, is read again too`() throws {
+    let before = try read()
+    var entry = try #require(try scene.service.entry(bib: "5", in: second.id))
+    entry.min = 42
+    let changed = entry
+    try scene.store.write(by: "other", at: 0) {
+      try $0.put(RaceCollections.entries, id: changed.id, changed)
+    }
+    #expect(try before.refreshed(from: scene.store).totalMinutes == 42)
+  }
+
   @Test func `only races in which something happened are read again`() throws {
     let before = try read()
     try scene.cross("5", 1_200, in: first)
