@@ -76,4 +76,55 @@ import Timekeeping
     let pane = try scene.pane(.defaultHome)
     #expect(scene.screen(of: pane).contains("As soon as an organizer activates one"))
   }
+
+  @Test(arguments: [Route.defaultHome, .history])
+  func `a filter narrows as it is typed, and Esc brings everything back`(route: Route) throws {
+    let pane = try scene.pane(route)
+    for character in "/old" { scene.press(.character(character), in: pane) }
+    #expect(scene.lines(of: pane).first == "1 of 2  /old")
+    #expect(!scene.screen(of: pane).contains("Newer Race"))
+    scene.press(.character("x"), in: pane)
+    #expect(scene.screen(of: pane).contains("Nothing matches."))
+    scene.press(.escape, in: pane)
+    #expect(scene.screen(of: pane).contains("Newer Race"))
+  }
+
+  @Test(arguments: [Route.defaultHome, .history])
+  func `a filter ended with Enter stays, and keys work again`(route: Route) throws {
+    let pane = try scene.pane(route)
+    for character in "/old" { scene.press(.character(character), in: pane) }
+    scene.press(.enter, in: pane)
+    #expect(scene.lines(of: pane).first == "1 of 2  /old")
+    #expect(scene.press(.enter, in: pane).route == .competition(older.id))
+  }
+
+  @Test(arguments: [Route.defaultHome, .history])
+  func `s sorts by name and says so, the selection staying with its race`(route: Route) throws {
+    let third = try scene.competition { $0.name = "A Third" }
+    try scene.join(third)
+    let pane = try scene.pane(route)
+    while scene.lines(of: pane).first(where: { $0.hasPrefix(">") })?.contains("Older") == false {
+      scene.press(.down, in: pane)
+    }
+    scene.press(.character("s"), in: pane)
+    let lines = scene.lines(of: pane)
+    #expect(lines.first == "3 of 3  by name")
+    let names = lines.compactMap { line in
+      ["A Third", "Newer", "Older"].first { line.contains($0) }
+    }
+    #expect(names == ["A Third", "Newer", "Older"])
+    #expect(lines.first { $0.hasPrefix(">") }?.contains("Older") == true)
+  }
+
+  @Test func `races without a place come last when sorted by place`() throws {
+    try scene.cross("5", 60, in: older)
+    let pane = try scene.pane(.stats)
+    scene.press(.character("s"), in: pane)
+    scene.press(.character("s"), in: pane)
+    let lines = scene.lines(of: pane)
+    #expect(lines.contains { $0.contains("Place▴") })
+    let first = lines.firstIndex { $0.contains("Older Race") }
+    let last = lines.firstIndex { $0.contains("Newer Race") }
+    #expect(try #require(first) < #require(last))
+  }
 }

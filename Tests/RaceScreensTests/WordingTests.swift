@@ -30,10 +30,22 @@ import Testing
     #expect(Catalogue.english.has("races.board.sortedBy.\(order)"))
   }
 
-  @Test func `no two keys of a board do different things`() throws {
+  @Test(arguments: CompetitionList.Order.allCases.filter { $0 != .newest })
+  func `every order of Home has its text`(order: CompetitionList.Order) {
+    #expect(Catalogue.english.has("races.list.sortedBy.\(order)"))
+  }
+
+  @Test(arguments: ParticipatedOrder.allCases.filter { $0 != .listed })
+  func `every order of History has its text`(order: ParticipatedOrder) {
+    #expect(Catalogue.english.has("races.list.sortedBy.\(order)"))
+  }
+
+  @Test func `no key of a screen does two things`() throws {
     let scene = try RaceScreensScene()
     let race = try scene.competition()
-    let keys = try scene.pane(.competition(race.id)).bindings.flatMap(\.keys)
-    #expect(Set(keys).count == keys.count)
+    for route: Route in [.competition(race.id), .defaultHome, .history, .stats] {
+      let keys = try scene.pane(route).bindings.flatMap(\.keys)
+      #expect(Set(keys).count == keys.count)
+    }
   }
 }

@@ -41,7 +41,12 @@ extension BoardModel {
     guard let own = ownEntryID, let position = book.position(ofEntry: own) else { return }
     clicks.forget()
     chosen = own
-    look { if !$0.positions.contains(position) { $0.filter = BoardFilter() } }
+    look { if !$0.positions.contains(position) { $0.showEverything() } }
+  }
+
+  private func showEverything() {
+    typed.clear()
+    filter = BoardFilter()
   }
 
   /// Shows something else at once, and then holds the lines as after any key.
@@ -51,19 +56,13 @@ extension BoardModel {
     hold()
   }
 
-  package func filterTapped() { isTypingFilter = true }
+  package func filterTapped() { typed.begin() }
 
-  package func filterTyped(_ character: Character) {
-    look { $0.filter.text += TextWidth.cleaned(String(character)) }
-  }
-
-  package func filterDeleted() {
-    look { $0.filter.text = String($0.filter.text.dropLast()) }
-  }
-
-  package func filterEnded(clearing: Bool) {
-    isTypingFilter = false
-    look { if clearing { $0.filter.text = "" } }
+  /// Takes typing into the filter, if it is one.
+  func takeFilter(_ input: Input) -> Bool {
+    guard typed.take(input) else { return false }
+    look { $0.filter.text = $0.typed.text }
+    return true
   }
 
   /// The next category, after the last one all of them.

@@ -15,7 +15,7 @@ package final class BoardModel {
   package let live: LiveRace
   package internal(set) var filter = BoardFilter()
   package internal(set) var order = BoardOrder.place
-  package internal(set) var isTypingFilter = false
+  var typed = TypedFilter()
   package internal(set) var showsSigns = false
   package var state = TableState()
   /// Why the board could not follow its race.

@@ -45,8 +45,8 @@ extension BoardPane {
     let room = line.columns - TextWidth.columns(of: note)
     let used = canvas.write(
       TextWidth.fit(heading, columns: room - 1), row: line.row, column: line.column,
-      style: Style(model.isTypingFilter ? .fieldFocused : .title, bold: isFocused))
-    if model.isTypingFilter {
+      style: Style(model.typed.isTyping ? .fieldFocused : .title, bold: isFocused))
+    if model.typed.isTyping {
       canvas.cursor = Point(column: line.column + min(used, room - 1), row: line.row)
     }
     canvas.write(
@@ -65,8 +65,7 @@ extension BoardPane {
     if model.order != .place {
       parts.append(surroundings.text("races.board.sortedBy.\(model.order)"))
     }
-    if model.isTypingFilter || !filter.text.isEmpty { parts.append("/" + filter.text) }
-    return parts.joined(separator: "  ")
+    return (parts + [model.typed.heading]).filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
   /// What the reader should know of the lines as they stand.

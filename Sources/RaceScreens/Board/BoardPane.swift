@@ -41,27 +41,11 @@ package struct BoardPane {
 
   /// Mouse, and typing into the filter.
   package func take(_ input: Input) -> Move? {
-    switch input {
-    case .mouse(let mouse) where mouse.kind == .press:
+    if model.takeFilter(input) { return .stay }
+    if case .mouse(let mouse) = input, mouse.kind == .press {
       return model.clicked(at: mouse.at).map { $0 ? open() : .stay }
-    case .mouse: return keys.take(input)
-    case .paste(let text) where model.isTypingFilter:
-      text.forEach(model.filterTyped)
-      return .stay
-    case .key(let key, _) where model.isTypingFilter: return takeFilter(key)
-    default: return nil
     }
-  }
-
-  private func takeFilter(_ key: Key) -> Move? {
-    switch key {
-    case .character(let character): model.filterTyped(character)
-    case .backspace: model.filterDeleted()
-    case .enter: model.filterEnded(clearing: false)
-    case .escape: model.filterEnded(clearing: true)
-    default: return nil
-    }
-    return .stay
+    return keys.take(input)
   }
 
   private func stay(_: Void) -> Move { .stay }

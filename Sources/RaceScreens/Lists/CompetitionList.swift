@@ -4,7 +4,14 @@ import Widgets
 
 /// Competitions to choose from; the selection follows the competition, not the row.
 final class CompetitionList {
+  nonisolated enum Order: CaseIterable {
+    case newest, name, date, entries
+  }
+
   private(set) var competitions: [Competition] = []
+  private(set) var all: [Competition] = []
+  private(set) var order = Order.newest
+  private(set) var filter = TypedFilter()
   var state = TableState()
   private let read: () throws -> [Competition]
   private(set) var failure: (any Error)?
@@ -22,19 +29,49 @@ final class CompetitionList {
   }
 
   func refresh() {
-    let chosen = selected?.id
     do {
-      competitions = try read()
+      all = try read()
       failure = nil
     } catch {
       failure = error
     }
     counts = [:]
+    arrange()
+  }
+
+  func move(by rows: Int) { state.move(by: rows, of: competitions.count) }
+
+  func filterTapped() { filter.begin() }
+
+  /// Takes typing into the filter, if it is one.
+  func takeFilter(_ input: Input) -> Bool {
+    guard filter.take(input) else { return false }
+    arrange()
+    return true
+  }
+
+  func sortTapped() {
+    let orders = Order.allCases
+    let now = orders.firstIndex(of: order) ?? 0
+    order = orders[(now + 1) % orders.count]
+    arrange()
+  }
+
+  private func arrange() {
+    let chosen = selected?.id
+    competitions = sorted(all.filter { filter.passes($0.name, $0.date ?? "") })
     let row = competitions.firstIndex { $0.id == chosen } ?? state.selection
     state.select(row, of: competitions.count)
   }
 
-  func move(by rows: Int) { state.move(by: rows, of: competitions.count) }
+  private func sorted(_ found: [Competition]) -> [Competition] {
+    switch order {
+    case .newest: found
+    case .name: found.sorted { $0.name.lowercased() < $1.name.lowercased() }
+    case .date: found.sorted { $0.date ?? "" > $1.date ?? "" }
+    case .entries: found.sorted { entries(of: $0) > entries(of: $1) }
+    }
+  }
 
   /// Entries of a competition, counted once a refresh.
   func entries(of competition: Competition) -> Int {

@@ -21,20 +21,36 @@ struct HistoryPane: Pane {
       KeyBinding(.character("L"), "races.history.key.leave", disabled: model.leaveObstacle) {
         model.leaveTapped()
       },
+      KeyBinding(.character("/"), "common.key.filter", footer: false) {
+        model.filterTapped()
+        return .stay
+      },
+      KeyBinding(.character("s"), "races.board.key.sort", footer: false) {
+        model.sortTapped()
+        return .stay
+      },
     ]
   }
 
   func take(_ input: Input) -> Move? {
+    if model.takeFilter(input) { return .stay }
     if case .mouse(let mouse) = input, mouse.kind == .press { return model.clicked(at: mouse.at) }
     return keys.take(input)
   }
 
   func storeChanged() { model.storeChanged() }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
+  func draw(on canvas: inout Canvas, in whole: Rect) {
+    let heading = NarrowedHeading(
+      shown: model.races.count, all: model.all.count, filter: model.filter,
+      sorting: model.order == .listed
+        ? "" : model.surroundings.text("races.list.sortedBy.\(model.order)"),
+      surroundings: model.surroundings)
+    let area = heading.draw(on: &canvas, in: whole)
     guard model.races.isEmpty else {
       return ParticipatedTable(
-        model.races, model.surroundings, columns: [.state, .date, .name, .place, .result]
+        model.races, model.surroundings, columns: [.state, .date, .name, .place, .result],
+        sortedBy: model.order
       ).table.draw(on: &canvas, in: area, state: &model.state)
     }
     let lines = TextLines.wrap(model.surroundings.text(model.notice), columns: area.columns)

@@ -10,6 +10,8 @@ final class HistoryViewModel {
   let surroundings: Surroundings
   private let follower: ParticipationFollower
   private(set) var races: [Participated] = []
+  private(set) var order = ParticipatedOrder.listed
+  private(set) var filter = TypedFilter()
   var state = TableState()
   private var clicks = Clicks()
 
@@ -19,7 +21,12 @@ final class HistoryViewModel {
     follower.onChange = { [weak self] in self?.follow() }
   }
 
-  var notice: Wording { follower.notice(empty: "races.history.empty") }
+  var notice: Wording {
+    all.isEmpty ? follower.notice(empty: "races.history.empty") : Wording("races.list.noMatch")
+  }
+
+  /// Joined ones above previous ones.
+  var all: [Participated] { follower.participation.map { $0.joined + $0.previous } ?? [] }
 
   var selected: Participated? {
     races.indices.contains(state.selection) ? races[state.selection] : nil
@@ -27,10 +34,11 @@ final class HistoryViewModel {
 
   func storeChanged() { follower.refresh() }
 
-  /// Joined ones above previous ones; the selection follows the race, not the row.
+  /// The selection follows the race, not the row.
   private func follow() {
     let chosen = selected?.entryID
-    races = follower.participation.map { $0.joined + $0.previous } ?? []
+    races = order.sorted(
+      all.filter { filter.passes($0.competition.name, $0.competition.date ?? "") })
     let row = races.firstIndex { $0.entryID == chosen } ?? state.selection
     state.select(row, of: races.count)
   }
@@ -49,6 +57,20 @@ final class HistoryViewModel {
     guard let row = state.row(at: point, of: races.count) else { return nil }
     state.select(row, of: races.count)
     return clicks.isSecond(on: races[row].entryID) ? openTapped() : .stay
+  }
+
+  func filterTapped() { filter.begin() }
+
+  /// Takes typing into the filter, if it is one.
+  func takeFilter(_ input: Input) -> Bool {
+    guard filter.take(input) else { return false }
+    follow()
+    return true
+  }
+
+  func sortTapped() {
+    order = order.next
+    follow()
   }
 
   func openTapped() -> Move {

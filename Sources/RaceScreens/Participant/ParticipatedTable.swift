@@ -12,8 +12,13 @@ struct ParticipatedTable {
   private let races: [Participated]
   private let surroundings: Surroundings
   private let columns: [Column]
+  private let order: ParticipatedOrder
 
-  init(_ races: [Participated], _ surroundings: Surroundings, columns: [Column]) {
+  init(
+    _ races: [Participated], _ surroundings: Surroundings, columns: [Column],
+    sortedBy order: ParticipatedOrder
+  ) {
+    self.order = order
     self.races = races
     self.surroundings = surroundings
     self.columns = columns
@@ -30,7 +35,7 @@ struct ParticipatedTable {
   }
 
   private func column(_ column: Column) -> TableColumn {
-    let title = surroundings.text("races.list.\(column)")
+    let title = surroundings.text("races.list.\(column)") + arrow(column)
     return switch column {
     case .state: TableColumn(title, columns: 8, priority: 3)
     case .date: TableColumn(title, columns: 10, priority: 2)
@@ -38,6 +43,15 @@ struct ParticipatedTable {
     case .place: TableColumn(title, columns: 7, .right)
     case .km: TableColumn(title, columns: 8, .right, priority: 1)
     case .result: TableColumn(title, columns: 10, .right)
+    }
+  }
+
+  /// The sign beside the title of the column the races are sorted by.
+  private func arrow(_ column: Column) -> String {
+    switch (order, column) {
+    case (.name, .name), (.place, .place): surroundings.glyphs.ascending
+    case (.km, .km): surroundings.glyphs.descending
+    default: ""
     }
   }
 

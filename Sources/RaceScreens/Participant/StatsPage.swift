@@ -59,7 +59,8 @@ struct StatsPage {
 
   private var races: Table {
     ParticipatedTable(
-      model.races, surroundings, columns: [.date, .name, .place, .km, .result]
+      model.races, surroundings, columns: [.date, .name, .place, .km, .result],
+      sortedBy: model.order
     ).table
   }
 

@@ -17,6 +17,10 @@ struct StatsPane: Pane {
     let none = model.selected == nil ? Wording("common.nothingSelected") : nil
     return keys.bindings + [
       KeyBinding(.enter, "races.own.key.laps", disabled: none) { model.openTapped() },
+      KeyBinding(.character("s"), "races.board.key.sort", footer: false) {
+        model.sortTapped()
+        return .stay
+      },
       KeyBinding(.character("h"), "races.stats.key.races", footer: false) { .open(.history) },
     ]
   }

@@ -20,6 +20,7 @@ final class StatsViewModel {
 
   var participation: Participation? { follower.participation }
   private(set) var races: [Participated] = []
+  private(set) var order = ParticipatedOrder.listed
   var notice: Wording { follower.notice(empty: "races.stats.empty") }
 
   var selected: Participated? {
@@ -30,7 +31,7 @@ final class StatsViewModel {
 
   private func follow() {
     let chosen = selected?.entryID
-    races = participation?.all ?? []
+    races = order.sorted(participation?.all ?? [])
     let row = races.firstIndex { $0.entryID == chosen } ?? selection.selection
     selection.select(row, of: races.count)
   }
@@ -52,10 +53,16 @@ final class StatsViewModel {
     page.show(line, below: 1)
   }
 
+  func sortTapped() {
+    order = order.next
+    follow()
+    isMoved = true
+  }
+
   func openTapped() -> Move {
     selected.map { .open(.statsRace(competition: $0.competition.id)) } ?? .stay
   }
 
   /// The newest races' share of the field behind, oldest first.
-  var form: [Double?] { races.prefix(60).reversed().map(\.form) }
+  var form: [Double?] { (participation?.all ?? []).prefix(60).reversed().map(\.form) }
 }
