@@ -6,36 +6,44 @@ extension RaceBook {
     guard let index = riderOfEntry[id].map(Int.init) else { return [] }
     let start =
       rules.settings.basis == .net ? ownStart(ofRider: index).net : ownStart(ofRider: index).gun
+    let places = places(ofRider: index)
     var former = 0
     var lines: [LapLine] = []
     for (lap, row) in riders[index].laps.enumerated() {
       let total = elapsed(ofRow: row) - start
-      lines.append(line(lap: lap, ofRider: index, total: total, former: former))
+      let place = places.indices.contains(lap) ? places[lap] : nil
+      lines.append(line(lap: lap, ofRider: index, total: total, former: former, place: place))
       former = total
     }
     return markFastest(lines)
   }
 
-  private func line(lap: Int, ofRider index: Int, total: Int, former: Int) -> LapLine {
+  private func line(
+    lap: Int, ofRider index: Int, total: Int, former: Int, place: Int?
+  ) -> LapLine {
     let (decimals, rounding) = rules.printing
     return LapLine(
       lap: lap + 1, milliseconds: total - former, totalMilliseconds: total,
       time: Elapsed.text(
         milliseconds: rules.printed(total) - rules.printed(former), decimals: decimals,
         rounding: rounding),
-      total: rules.text(total), place: place(ofRider: index, afterLap: lap),
+      total: rules.text(total), place: place,
       metres: rules.settings.lapMetres, counts: lap < riders[index].score.countedLaps)
   }
 
-  /// How many were ahead at the end of a lap, and one: what `lapChart` says of one rider.
-  private func place(ofRider index: Int, afterLap lap: Int) -> Int? {
-    guard lap < lapsOnChart(riders[index]) else { return nil }
-    let row = riders[index].laps[lap]
-    let ahead = overall.riders.count { other in
+  /// The place at the end of each lap, one more than there were ahead: what `lapChart` says of one
+  /// rider. A pass over the field for all laps, since a large one is read anew at each crossing.
+  private func places(ofRider index: Int) -> [Int] {
+    let own = riders[index].laps.prefix(lapsOnChart(riders[index]))
+    var places = Array(repeating: 1, count: own.count)
+    for other in overall.riders {
       let rider = riders[Int(other)]
-      return lapsOnChart(rider) > lap && comesBefore(rider.laps[lap], row)
+      for lap in 0..<min(own.count, lapsOnChart(rider))
+      where comesBefore(rider.laps[lap], own[lap]) {
+        places[lap] += 1
+      }
     }
-    return ahead + 1
+    return places
   }
 
   private func markFastest(_ lines: [LapLine]) -> [LapLine] {
