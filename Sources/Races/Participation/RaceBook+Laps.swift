@@ -31,8 +31,9 @@ extension RaceBook {
       metres: rules.settings.lapMetres, counts: lap < riders[index].score.countedLaps)
   }
 
-  /// The place at the end of each lap, one more than there were ahead: what `lapChart` says of one
-  /// rider. A pass over the field for all laps, since a large one is read anew at each crossing.
+  /// The place at the end of each lap, as on the lap chart.
+  ///
+  /// One pass over the field for all laps: a large field is read anew at each crossing.
   private func places(ofRider index: Int) -> [Int] {
     let own = riders[index].laps.prefix(lapsOnChart(riders[index]))
     var places = Array(repeating: 1, count: own.count)
