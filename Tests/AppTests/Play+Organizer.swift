@@ -12,6 +12,11 @@ extension Play {
     try LiveRace(store: store, competitionID: try race(name).id).book
   }
 
+  /// Whether something is told below its field, not only in the message line.
+  func tellsAtField(_ text: String) -> Bool {
+    screen.split(separator: "\n").contains { $0.hasPrefix("  ") && $0.contains("! " + text) }
+  }
+
   /// Signs the demo's organizer in and opens one of the competitions.
   @discardableResult
   func open(_ name: String) throws -> Competition {

@@ -42,7 +42,7 @@ import Testing
   func `an address that cannot help is told at the field`(email: String, words: String) throws {
     let play = try play()
     add(email, play)
-    #expect(play.screen.split(separator: "\n").contains { $0.contains("  ! ") })
+    #expect(play.tellsAtField(""))
     #expect(play.shows(words))
     #expect(try play.race("Harbour 10K").coOrganizerIDs.isEmpty)
   }
@@ -51,7 +51,7 @@ import Testing
     let play = try play()
     add(helper, play)
     add(helper, play)
-    #expect(play.shows("This person helps already"))
+    #expect(play.tellsAtField("This person helps already"))
     #expect(try play.race("Harbour 10K").coOrganizerIDs.count == 1)
   }
 

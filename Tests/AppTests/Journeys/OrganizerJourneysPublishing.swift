@@ -82,7 +82,7 @@ import Testing
   func `what is wrong with the file is told at the field`(name: String, words: String) throws {
     let play = try export("Harbour 10K")
     write(name, play)
-    #expect(play.shows("! "))
+    #expect(play.tellsAtField(""))
     #expect(play.shows(words))
     #expect(play.coordinator.message?.kind == .error)
   }

@@ -48,7 +48,7 @@ import Timekeeping
     play.press(.character("u"))
     play.type(typed)
     play.press(.enter)
-    #expect(play.shows("! That is no number"))
+    #expect(play.tellsAtField("That is no number"))
     #expect(try play.book("Ferry Swim").row(at: 0).milliseconds == nil)
     play.press(.escape)
     #expect(!play.shows("That is no number"))
@@ -139,7 +139,7 @@ import Timekeeping
     play.press(.character("e"), .tab)
     play.coordinator.handle(.paste(String(repeating: "x", count: 1_001)), at: play.clock.now)
     play.press(.enter)
-    #expect(play.shows("! 1001 characters: at most 1000 fit."))
+    #expect(play.tellsAtField("1001 characters: at most 1000 fit."))
     #expect(try play.race("Ferry Swim").description.isEmpty)
   }
 
@@ -157,7 +157,7 @@ import Timekeeping
     for _ in 0..<6 { play.press(.tab) }
     play.type("5000")
     play.press(.enter)
-    #expect(play.shows("! A lap is 0.001 to 1,000 km long."))
+    #expect(play.tellsAtField("A lap is 0.001 to 1,000 km long."))
     #expect(play.coordinator.route == .edit(competition: try play.race("Ferry Swim").id))
   }
 
