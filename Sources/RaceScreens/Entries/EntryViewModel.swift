@@ -79,7 +79,7 @@ final class EntryViewModel {
 
   private func save(_ draft: EntryDraft) -> Move {
     let author = surroundings.author
-    return surroundings.attempt {
+    do {
       let entry =
         try entryID.map { try surroundings.races.editEntry($0, draft, by: author) }
         ?? surroundings.races.addEntry(draft, to: competitionID, by: author)
@@ -89,6 +89,16 @@ final class EntryViewModel {
         .back,
         .tell(Message(Wording("races.entry.saved", ["bib": entry.bib, "name": name]), .success)),
       ])
+    } catch {
+      return refuse(error)
     }
+  }
+
+  /// A bib that somebody else has by now is told where it was typed.
+  private func refuse(_ error: any Error) -> Move {
+    if let error = error as? RaceError, [.bibTaken, .bibNotAllowed].contains(error.reason) {
+      _ = form.show([FieldProblem(field: "bib", wording: error.wording)])
+    }
+    return surroundings.tell(error)
   }
 }

@@ -15,7 +15,8 @@ enum CreateForm {
         .paragraph(limit: CompetitionDraft.longestDescription), text: draft.description),
       FormField("format", "races.create.format", .choice(formats), text: "\(draft.format)"),
       FormField(
-        "rules", "races.create.rules", .choice(rules), text: draft.rules?.rawValue ?? "none"),
+        "rules", "races.create.rules", .choice(rules), text: draft.rules?.rawValue ?? "none",
+        hint: explanation(ofRules: draft.rules?.rawValue ?? "none")),
       FormField(
         "date", "races.create.date", text: draft.date, hint: Wording("races.create.dateHint")),
       FormField("laps", "races.create.laps", text: settings.laps.map(String.init) ?? ""),
@@ -33,6 +34,11 @@ enum CreateForm {
         text: draft.categories.map(\.name).joined(separator: ", "),
         hint: Wording("races.create.categoriesHint")),
     ])
+  }
+
+  /// What a choice of the form means.
+  static func explanation(ofRules id: String) -> Wording {
+    RuleSet(rawValue: id)?.explanation ?? Wording("races.rule.none.about")
   }
 
   private static var formats: [FormField.Choice] {

@@ -7,7 +7,9 @@ import Timekeeping
 /// A new competition, a reused one, or one whose data is changed.
 final class CreateViewModel {
   let surroundings: Surroundings
-  var form: FormFields
+  var form: FormFields {
+    didSet { rulesTurned(from: oldValue["rules"]) }
+  }
   private let edited: String?
   private var draft: CompetitionDraft
 
@@ -23,6 +25,14 @@ final class CreateViewModel {
   }
 
   var isNew: Bool { edited == nil }
+
+  /// A rule set says what it does, and brings the format it goes with.
+  private func rulesTurned(from former: String) {
+    let chosen = form["rules"]
+    guard chosen != former else { return }
+    form.setHint("rules", CreateForm.explanation(ofRules: chosen))
+    if let rules = RuleSet(rawValue: chosen) { form["format"] = "\(rules.format)" }
+  }
 
   func submitTapped() -> Move {
     let (typed, unreadable) = CreateForm.draft(from: form, keeping: draft)

@@ -36,6 +36,11 @@ package struct FormFields: Equatable {
     fields[index].problem = problem
   }
 
+  package mutating func setHint(_ id: String, _ hint: Wording?) {
+    guard let index = fields.firstIndex(where: { $0.id == id }) else { return }
+    fields[index].hint = hint
+  }
+
   /// Marks the fields that are wrong and goes to the first of them.
   ///
   /// Returns whether there are any.

@@ -78,4 +78,16 @@ import Testing
     play.press(.character("a"))
     #expect(play.shows("This competition is deactivated"))
   }
+
+  @Test func `a rule set says what it does and brings the format it goes with`() throws {
+    let play = try play()
+    play.press(.character("n"), .tab, .tab, .tab)
+    #expect(play.shows("least time first, rounded up to the second"))
+    #expect(play.shows("(o) time"))
+    for _ in 0..<3 { play.press(.right) }
+    #expect(play.shows("As far as possible within the time limit"))
+    #expect(play.shows("(o) distance"))
+    play.press(.right, .right)
+    #expect(play.shows("Typed kilometres or minutes"))
+  }
 }
