@@ -17,7 +17,7 @@ struct DeskPane: Pane {
 
   var bindings: [KeyBinding] {
     [
-      KeyBinding(.enter, "desk.key.record") { .stay },
+      KeyBinding(.enter, "desk.key.record", footer: model.hasStarted) { .stay },
       KeyBinding(.character("+"), model.hasStarted ? "desk.key.mark" : "desk.key.gun") { .stay },
       KeyBinding(.character("-"), "desk.key.undo") { .stay },
       KeyBinding(.character("/"), "desk.key.menu") { .stay },

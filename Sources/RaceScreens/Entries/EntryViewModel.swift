@@ -26,10 +26,12 @@ final class EntryViewModel {
     form = Self.fields(of: draft, hasAccount: account != nil)
   }
 
-  /// An account brings its own address, which only its person changes.
+  /// An account brings its own names and address, which only its person changes.
   private static func fields(of draft: EntryDraft, hasAccount: Bool) -> FormFields {
-    let email = FormField("email", "races.entry.email", text: draft.email)
-    return FormFields(fields(of: draft) + (hasAccount ? [] : [email]))
+    let all = fields(of: draft)
+    guard hasAccount else { return FormFields(all) }
+    let ofAccount = ["name", "firstName", "secondName", "email"]
+    return FormFields(all.filter { !ofAccount.contains($0.id) || !$0.text.isEmpty })
   }
 
   private static func fields(of draft: EntryDraft) -> [FormField] {
@@ -49,6 +51,7 @@ final class EntryViewModel {
         "categories", "races.entry.categories", text: draft.categories.joined(separator: ", ")),
       FormField("club", "races.entry.club", text: draft.club),
       FormField("wave", "races.entry.wave", text: draft.wave),
+      FormField("email", "races.entry.email", text: draft.email),
     ]
   }
 
@@ -69,7 +72,7 @@ final class EntryViewModel {
     typed.sex = Sex(rawValue: form["sex"])
     typed.club = form["club"]
     typed.wave = form["wave"]
-    if account == nil { typed.email = form["email"] }
+    typed.email = form["email"]
     typed.categories = form["categories"].split(separator: ",").map(String.init)
     typed.age = Int(form["age"])
     let isBad = typed.age == nil && !form["age"].isEmpty

@@ -32,4 +32,11 @@ import Testing
     #expect(words.contains("To leave the desk: / 9 0."))
     #expect(words.contains("without it."))
   }
+
+  @Test func `before the start the key of the gun is in the footer, however narrow`() throws {
+    let play = try Play(columns: 40, rows: 12)
+    try play.signIn(as: play.demo.organizer)
+    play.coordinator.perform(.open(.desk(try play.race("Sunday Club Walk").id)))
+    #expect(play.shows("+ start the clock"))
+  }
 }

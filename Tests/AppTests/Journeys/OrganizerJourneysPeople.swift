@@ -138,4 +138,18 @@ import Testing
       #expect(play.shows("Only the owner and co-organizers"), "\(route)")
     }
   }
+
+  @Test func `an entry with an account keeps the names of the account when it is edited`() throws {
+    let play = try Play()
+    try play.open("Sunday Club Walk")
+    play.press(.end, .enter)
+    #expect(!play.shows("First name"))
+    play.press(.control("u"))
+    play.type("500")
+    play.press(.enter)
+    let book = try play.book("Sunday Club Walk")
+    let entry = try #require(book.entry(bib: "500"))
+    #expect(book.name(of: entry.id) == "Niko Marin")
+    #expect(entry.ownName.isEmpty && entry.email.isEmpty)
+  }
 }
