@@ -14,6 +14,7 @@
 static volatile sig_atomic_t is_continued;
 static volatile sig_atomic_t is_stop_asked;
 static volatile sig_atomic_t is_end_asked;
+static volatile sig_atomic_t is_resized;
 static int wake = -1;
 static int watch = -1;
 static bool is_watching;
@@ -59,8 +60,8 @@ static void on_end(int signal) {
 }
 
 static void on_resize(int signal) {
-  if (curses_resize.sa_handler != SIG_DFL && curses_resize.sa_handler != SIG_IGN)
-    curses_resize.sa_handler(signal);
+  (void)signal;
+  is_resized = 1;
   terminal_signals_wake();
 }
 
@@ -114,7 +115,7 @@ int terminal_signals_open(int input) {
   return watch;
 }
 
-void terminal_signals_chain_resize(void) {
+void terminal_signals_watch_resize(void) {
   struct sigaction present;
   sigaction(SIGWINCH, NULL, &present);
   if (present.sa_handler == on_resize) return;
@@ -126,9 +127,11 @@ int terminal_signals_take(void) {
   uint64_t count;
   if (wake >= 0 && read(wake, &count, sizeof count) < 0 && errno != EAGAIN) return 0;
   int came = (is_continued ? TERMINAL_CONTINUED : 0) |
-             (is_stop_asked ? TERMINAL_STOP_ASKED : 0) | (is_end_asked ? TERMINAL_END_ASKED : 0);
+             (is_stop_asked ? TERMINAL_STOP_ASKED : 0) |
+             (is_end_asked ? TERMINAL_END_ASKED : 0) | (is_resized ? TERMINAL_RESIZED : 0);
   if (came & TERMINAL_CONTINUED) is_continued = 0;
   if (came & TERMINAL_STOP_ASKED) is_stop_asked = 0;
+  if (came & TERMINAL_RESIZED) is_resized = 0;
   return came;
 }
 

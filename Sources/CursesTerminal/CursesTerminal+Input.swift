@@ -26,6 +26,10 @@ extension CursesTerminal {
     } else if came & TERMINAL_CONTINUED != 0 {
       leave()
       comeBack()
+    } else if came & TERMINAL_RESIZED != 0 {
+      takeWindowSize()
+      // Terminals move what they show when they change, also if they change back at once.
+      forgetShown()
     }
     return came & TERMINAL_END_ASKED != 0
   }

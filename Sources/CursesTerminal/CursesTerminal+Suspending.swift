@@ -38,7 +38,8 @@ extension CursesTerminal {
     redrawAll()
   }
 
-  private func takeWindowSize() {
+  /// Has curses follow the window, which it then reports as a key.
+  func takeWindowSize() {
     var columns: Int32 = 0
     var rows: Int32 = 0
     guard terminal_window_size(STDOUT_FILENO, &columns, &rows),

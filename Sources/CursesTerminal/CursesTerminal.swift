@@ -46,7 +46,7 @@ public final class CursesTerminal: TerminalDriver {
     guard inputDescriptor >= 0 else { throw .refused(errorNumber: errno) }
     output = fdopen(terminal_frame_open(STDOUT_FILENO), "w")
     let opened = try CursesTerminal.open(name, output: output)
-    terminal_signals_chain_resize()
+    terminal_signals_watch_resize()
     screen = opened.screen
     notices = opened.notices + (hasOwnLocale ? [] : [.localeReplaced])
     modes = ScreenModes()

@@ -11,15 +11,18 @@ enum {
   /// TERM, INT or HUP asked the program to end. The bit stays set; a second request, or three
   /// seconds without an end, gives the terminal back and ends at once.
   TERMINAL_END_ASKED = 4,
+  /// The window changed, if only for a moment.
+  TERMINAL_RESIZED = 8,
 };
 
 /// Watches for stopping and continuing. Answers a descriptor that is readable when `input` is or
 /// when a signal came; -1 with `errno` where none can be had.
 int terminal_signals_open(int input);
 
-/// Lets a change of the window's size make the descriptor readable too. Call once curses has put
-/// its own handler in place, which is called first.
-void terminal_signals_chain_resize(void);
+/// Watches for changes of the window's size. Call once curses has put its own handler in place:
+/// that would make curses ask for the size in the midst of a frame, when what it writes to is no
+/// terminal, and forget the change.
+void terminal_signals_watch_resize(void);
 
 /// What came since the last call, as bits.
 int terminal_signals_take(void);
