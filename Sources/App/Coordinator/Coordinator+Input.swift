@@ -72,7 +72,7 @@ extension Coordinator {
   }
 
   private func leaveOrQuit() {
-    stack.count > 1 ? leave() : perform(.quit)
+    stack.count > 1 ? leave() : askToQuit(Wording("common.quit.body"))
   }
 
   private func leave() {

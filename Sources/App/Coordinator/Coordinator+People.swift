@@ -27,9 +27,13 @@ extension Coordinator {
       endings.append(.quit)
       return
     }
+    askToQuit(Wording("common.quit.running"))
+  }
+
+  func askToQuit(_ body: Wording) {
     dialog = OpenDialog(
       Question(
-        title: Wording("common.quit.title"), body: Wording("common.quit.running"),
+        title: Wording("common.quit.title"), body: body,
         yes: Wording("common.quit.yes")
       ) { [weak self] in
         self?.endings.append(.quit)
