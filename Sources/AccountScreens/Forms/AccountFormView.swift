@@ -2,7 +2,8 @@ import Languages
 import Stage
 import Terminal
 
-/// Draws a heading, a form, and notes below; the form comes first where there is little room.
+/// Draws a heading, a form, and notes below; where there is little room the heading goes first,
+/// then notes.
 struct AccountFormView {
   let heading: Wording?
   let form: FormView
@@ -13,7 +14,9 @@ struct AccountFormView {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     var rest = area
-    if let heading, area.rows >= form.rows + 2 {
+    let lines = noteLines(columns: area.columns)
+    let needed = form.rows + (lines.isEmpty ? 0 : lines.count + 1)
+    if let heading, area.rows >= needed + 2 {
       write(surroundings.text(heading), Style(.title, bold: true), on: &canvas, in: rest)
       rest = rest.splitTop(2).bottom
     }
@@ -21,16 +24,14 @@ struct AccountFormView {
     let formRows = min(form.rows, max(1, rest.rows - kept))
     let (body, below) = rest.splitTop(formRows)
     form.draw(on: &canvas, in: body)
-    drawNotes(on: &canvas, in: below.rows > 1 ? below.splitTop(1).bottom : below)
+    let place = below.rows > 1 ? below.splitTop(1).bottom : below
+    for (row, line) in lines.prefix(place.rows).enumerated() {
+      write(line.text, Style(line.role), on: &canvas, in: place.rows(from: row, count: 1))
+    }
   }
 
-  private func drawNotes(on canvas: inout Canvas, in area: Rect) {
-    let lines = notes.flatMap { note in
-      note.lines(columns: area.columns).map { (text: $0, role: note.role) }
-    }
-    for (row, line) in lines.prefix(area.rows).enumerated() {
-      write(line.text, Style(line.role), on: &canvas, in: area.rows(from: row, count: 1))
-    }
+  private func noteLines(columns: Int) -> [(text: String, role: Role)] {
+    notes.flatMap { note in note.lines(columns: columns).map { ($0, note.role) } }
   }
 
   private func write(_ text: String, _ style: Style, on canvas: inout Canvas, in area: Rect) {
