@@ -2,14 +2,19 @@ import Foundation
 import Testing
 
 /// The built program, run as a child on a folder of its own.
-final class Program {
+final class Program: Sendable {
   let folder: String
 
   init() {
     folder = NSTemporaryDirectory() + "lapit-tests-" + UUID().uuidString
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  deinit {
+    for path in [folder, home] { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  /// Where what belongs to the person alone is kept.
+  var home: String { folder + "-home" }
 
   struct Outcome {
     var status: Int32
@@ -18,21 +23,20 @@ final class Program {
     var lines: [String] { output.split(separator: "\n").map(String.init) }
   }
 
-  /// The program beside the tests' own bundle.
-  private static var path: String {
-    let bundle = CommandLine.arguments[0]
-    let folder = URL(fileURLWithPath: bundle).deletingLastPathComponent().path
-    let candidates = [folder, FileManager.default.currentDirectoryPath + "/.build/debug"]
-    return candidates.map { $0 + "/lapit" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) } ?? "lapit"
+  /// The folder of the program, beside the tests' own bundle.
+  static var builtFolder: String {
+    let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
+    let candidates = [beside, FileManager.default.currentDirectoryPath + "/.build/debug"]
+    return candidates.first { FileManager.default.isExecutableFile(atPath: $0 + "/lapit") }
+      ?? beside
   }
 
   func run(_ arguments: String..., input: String = "") throws -> Outcome {
     let process = Process()
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
-    process.executableURL = URL(fileURLWithPath: Self.path)
+    process.executableURL = URL(fileURLWithPath: Self.builtFolder + "/lapit")
     process.arguments = arguments
-    process.environment = ["LAPIT_DATA": folder, "HOME": folder + "-home", "PATH": "/usr/bin:/bin"]
+    process.environment = ["LAPIT_DATA": folder, "HOME": home, "PATH": "/usr/bin:/bin"]
     (process.standardInput, process.standardOutput, process.standardError) = (stdin, stdout, stderr)
     try process.run()
     Self.feed(Data(input.utf8), to: stdin)
@@ -54,11 +58,20 @@ final class Program {
 
   /// An organizer and an active competition; returns its id.
   func competition(laps: Int = 2) throws -> String {
+    try organizer()
+    return try anotherCompetition("Bridge Run", laps: laps)
+  }
+
+  func organizer() throws {
     _ = try run(
       "user", "add", "--email", "ana@club.example", "--first", "Ana", "--second", "Petkova",
       "--organizer", input: "a fine day out\n")
+  }
+
+  /// An active competition of the organizer who is there already; returns its id.
+  func anotherCompetition(_ name: String, laps: Int = 2) throws -> String {
     let made = try run(
-      "competition", "create", "--organizer", "ana@club.example", "--name", "Bridge Run",
+      "competition", "create", "--organizer", "ana@club.example", "--name", name,
       "--format", "time", "--rules", "laps", "--laps", "\(laps)")
     return try #require(made.lines.first)
   }

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// A competition that runs, and its organizer, set up at the shell.
+struct RaceDay {
+  let program = Program()
+  let competition: String
+
+  /// A race over some laps in which the bibs from 1 on started a moment ago.
+  init(bibs: Int = 12, laps: Int = 3) throws {
+    try SharedOrganizer.current.copy(to: program)
+    competition = try program.anotherCompetition("Bridge Run", laps: laps)
+    let file = program.folder + "-entries.csv"
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let rows = (1...bibs).map { "\($0),Runner \($0)\n" }.joined()
+    try Data(("bib,name\n" + rows).utf8).write(to: URL(fileURLWithPath: file))
+    try #require(
+      program.run("import", "entries", "--competition", competition, file).status == 0)
+    try #require(program.run("competition", "start", competition).status == 0)
+  }
+
+  /// A terminal in which the organizer is at home, having stayed signed in on this machine.
+  func organizer(columns: Int = 80, rows: Int = 24) throws -> TerminalSession {
+    let session = try TerminalSession(program, columns: columns, rows: rows)
+    try session.enter("lapit")
+    try session.waitForProgram(showing: "Bridge Run")
+    return session
+  }
+
+  /// The same at the desk.
+  func desk(columns: Int = 80, rows: Int = 24) throws -> TerminalSession {
+    let session = try organizer(columns: columns, rows: rows)
+    try session.press("2")
+    try session.wait(for: "d desk")
+    try session.press("d")
+    try session.wait(for: "Bib >")
+    return session
+  }
+
+  /// The laps of each bib as `results` has them.
+  func laps() throws -> [String: Int] {
+    let json = try program.run("results", competition, "--json").output
+    let rows = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+    let laps = rows.compactMap { row in
+      (row["bib"] as? String).flatMap { bib in (row["laps"] as? Int).map { (bib, $0) } }
+    }
+    return Dictionary(laps) { first, _ in first }
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+extension InTerminal {
+  @Suite("Starting") struct Starting {
+    @Test(arguments: [(80, 24), (120, 40), (40, 12)])
+    func `the first screen is the log-in form, down to the keys in the last row`(
+      columns: Int, rows: Int
+    ) throws {
+      let session = try TerminalSession(columns: columns, rows: rows)
+      try session.enter("lapit")
+      let screen = try session.wait(for: "Log in", "E-mail", "Password", "Stay signed in", "? help")
+      let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count == rows + 1)
+      #expect(lines.dropLast().last?.hasPrefix("Enter log in") == true)
+      #expect(lines.allSatisfy { $0.count <= columns })
+    }
+
+    @Test func `the demo names two accounts and their password at every size`() throws {
+      let sessions = try [(80, 24), (120, 40), (40, 12)].map {
+        try TerminalSession(columns: $0.0, rows: $0.1)
+      }
+      try sessions.forEach { try $0.enter("lapit demo") }
+      for session in sessions {
+        try session.wait(
+          for: "E-mail", "Organizer: ana@club.example", "Participant: niko@club.example",
+          "Password of both: race day demo")
+      }
+    }
+
+    @Test func `a window too small names both sizes, and the form comes once it has grown`() throws
+    {
+      let session = try TerminalSession(columns: 18, rows: 4)
+      try session.enter("lapit")
+      let screen = try session.wait(for: "20x5")
+      #expect(screen.contains("18x4"))
+      #expect(!screen.contains("E-mail"))
+      try session.resize(columns: 30, rows: 8)
+      try session.wait(for: "E-mail", "Password")
+    }
+
+    @Test func `the form has its place in a window of thirty columns and eight rows`() throws {
+      let session = try TerminalSession(columns: 30, rows: 8)
+      try session.enter("lapit")
+      try session.wait(for: "Log in", "E-mail", "Password", "Stay signed in")
+      try session.type("ana@club")
+      try session.wait(for: "ana@club")
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Glibc
+
+/// A terminal of a fixed size with a shell in it, as a person has one.
+final class TerminalSession {
+  let program: Program
+  private let tmux = Tmux()
+  private var device = ""
+  /// The shell's process.
+  private(set) var shell: Int32 = 0
+  /// How the shell had its terminal before anything ran in it.
+  private(set) var modesBefore = ""
+
+  /// Opens a terminal whose shell waits for a command.
+  init(_ program: Program = Program(), columns: Int = 80, rows: Int = 24) throws {
+    self.program = program
+    try FileManager.default.createDirectory(
+      atPath: temporaryFolder, withIntermediateDirectories: true)
+    try tmux(
+      ["start-server", ";", "set", "-g", "status", "off", ";", "new-session", "-d"]
+        + ["-x", "\(columns)", "-y", "\(rows)", "-c", program.home, "env", "-i"] + environment
+        + ["sh", "-c", "ulimit -c 0; exec sh"])
+    device = try ask("pane_tty")
+    shell = Int32(try ask("pane_pid")) ?? 0
+    try waitForPrompt()
+    modesBefore = try modes
+  }
+
+  /// Nothing of the program may write any more when its folder goes.
+  deinit {
+    let last = try? foreground
+    tmux.end()
+    let end = ProcessInfo.processInfo.systemUptime + 5
+    while let last, Self.isRunning(last), ProcessInfo.processInfo.systemUptime < end {
+      sched_yield()
+    }
+  }
+
+  /// What has ended has no command line, also where nobody takes its exit status.
+  static func isRunning(_ process: Int32) -> Bool {
+    let line = FileManager.default.contents(atPath: "/proc/\(process)/cmdline")
+    return line?.isEmpty == false
+  }
+
+  /// Where the program makes the folders it throws away.
+  var temporaryFolder: String { program.home + "/tmp" }
+
+  private var environment: [String] {
+    [
+      "PATH=\(Program.builtFolder):/usr/bin:/bin", "HOME=\(program.home)",
+      "LAPIT_DATA=\(program.folder)", "TMPDIR=\(temporaryFolder)",
+      "TERM=tmux-256color", "LC_ALL=C.UTF-8", "PS1=$ ",
+    ]
+  }
+
+  /// Presses keys by tmux's names for them.
+  func press(_ keys: String...) throws { try tmux(["send-keys"] + keys) }
+
+  /// Types a text.
+  func type(_ text: String) throws { try tmux("send-keys", "-l", text) }
+
+  /// Sends bytes as a keyboard would, all at once.
+  func send(_ bytes: String) throws {
+    try tmux(["send-keys", "-H"] + bytes.utf8.map { String($0, radix: 16) })
+  }
+
+  /// Pastes, in brackets where the program asked for them.
+  func paste(_ text: String) throws {
+    try tmux("set-buffer", text, ";", "paste-buffer", "-p")
+  }
+
+  func resize(columns: Int, rows: Int) throws {
+    try tmux("resize-window", "-x", "\(columns)", "-y", "\(rows)")
+  }
+
+  /// Closes the window with all that runs in it.
+  func closeWindow() throws { try tmux("kill-pane") }
+
+  /// Types a command at the prompt.
+  func enter(_ command: String) throws {
+    try type(command)
+    try press("Enter")
+  }
+
+  /// What stands on the screen, a line each.
+  var screen: String { get throws { try tmux("capture-pane", "-p") } }
+
+  /// The same with what sets colours and attributes.
+  var screenWithStyles: String { get throws { try tmux("capture-pane", "-p", "-e") } }
+
+  /// What the terminal driver does with keys.
+  var modes: String { get throws { try Child.run(["stty", "-a", "-F", device]) } }
+
+  /// What tmux knows of the terminal.
+  func ask(_ name: String) throws -> String {
+    try tmux("display-message", "-p", "#{\(name)}").trimmingCharacters(in: .newlines)
+  }
+
+  /// The group of processes that has the terminal: the shell's or the program's.
+  var foreground: Int32 {
+    get throws {
+      let status = try String(contentsOfFile: "/proc/\(shell)/stat", encoding: .utf8)
+      let fields = status.split(separator: ")").last?.split(separator: " ") ?? []
+      return fields.count > 5 ? Int32(fields[5]) ?? 0 : 0
+    }
+  }
+}
