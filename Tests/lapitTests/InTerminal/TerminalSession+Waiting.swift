@@ -1,15 +1,19 @@
 import Foundation
+import Glibc
 
 /// Looking until something is there; nothing waits longer than it has to.
 extension TerminalSession {
   /// Far longer than anything takes, also where passwords are hashed by a build for debugging.
   private static let longestSeconds = 30.0
+  /// Leaves the processor to what is looked at.
+  private static let betweenLooksMilliseconds: Int32 = 5
 
   /// Looks until something outside the screen is so; answers whether it came to be.
   static func wait(until isThere: () throws -> Bool) rethrows -> Bool {
     let end = ProcessInfo.processInfo.systemUptime + longestSeconds
     repeat {
       if try isThere() { return true }
+      poll(nil, 0, betweenLooksMilliseconds)
     } while ProcessInfo.processInfo.systemUptime < end
     return false
   }
