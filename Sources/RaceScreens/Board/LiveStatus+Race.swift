@@ -20,7 +20,7 @@ extension RaceBook {
     guard let rules = competition.rules, [.laps, .distance, .track].contains(rules) else {
       return nil
     }
-    let lap = leaderLaps(of: "") + 1
+    let lap = (entryCount > 0 ? row(at: 0).laps : 0) + 1
     return competition.settings.laps.map { min(lap, $0) } ?? lap
   }
 }

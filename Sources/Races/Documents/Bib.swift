@@ -4,14 +4,28 @@ package enum Bib {
 
   /// The form in which a bib is kept and compared.
   package static func canonical(_ text: String) -> String {
+    isCanonicalASCII(text) ? text : folded(text)
+  }
+
+  private static func isCanonicalASCII(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x21...0x60).contains($0) }
+  }
+
+  private static func folded(_ text: String) -> String {
     String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
       .uppercased()
   }
 
   /// Whether a canonical bib is 1 to 16 letters, digits and `-`.
   package static func isAllowed(_ bib: String) -> Bool {
-    (1...longest).contains(bib.count)
-      && bib.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+    (1...longest).contains(bib.count) && bib.allSatisfy(isAllowed)
+  }
+
+  private static func isAllowed(_ character: Character) -> Bool {
+    switch character {
+    case "0"..."9", "A"..."Z", "-": true
+    default: character.isLetter || character.isNumber
+    }
   }
 
   /// Whether one sorts before another: numbers by value, then by text.

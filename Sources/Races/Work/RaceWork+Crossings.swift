@@ -31,7 +31,7 @@ extension RaceWork {
     }
     guard !act.bib.isEmpty else { return act }
     guard Bib.isAllowed(act.bib) else { throw RaceError(.bibNotAllowed, ["bib": act.bib]) }
-    act.entryID = try entry(bib: act.bib)?.id
+    act.entryID = try transaction.ids(RaceCollections.entries, entryQuery(bib: act.bib)).first
     return act
   }
 
@@ -47,10 +47,14 @@ extension RaceWork {
   }
 
   func entry(bib: String) throws -> Entry? {
-    let query = Query(equals: [
+    try transaction.find(RaceCollections.entries, entryQuery(bib: bib)).first
+      .map(Entry.init(stored:))
+  }
+
+  private func entryQuery(bib: String) -> Query {
+    Query(equals: [
       ("competition_id", .string(competition.id)), ("bib", .string(Bib.canonical(bib))),
     ])
-    return try transaction.find(RaceCollections.entries, query).first.map(Entry.init(stored:))
   }
 
   func entry(_ id: String) throws -> Entry {

@@ -10,12 +10,13 @@ extension StoreEngine {
   }
 
   private func runLocked(_ jobs: [StoreJob]) throws {
-    var group = CommitGroup(on: contents, journal.draft)
+    var group = CommitGroup(on: contents, journal.draft, decoded)
     for job in jobs { group.run(job) }
     if group.works.isEmpty { return group.settle(nil) }
     do {
       try commit(group)
     } catch let failure as FileFailure {
+      decoded.forget()
       return group.settle(failure.storeError(folder: folder.path))
     }
     adopt(group)
@@ -66,10 +67,12 @@ struct CommitGroup {
   private(set) var draft: JournalDraft
   private(set) var works: [CheckedWork] = []
   private var waiting: [StoreJob] = []
+  private let decoded: DecodedDocuments
 
-  init(on contents: Contents, _ draft: JournalDraft) {
+  init(on contents: Contents, _ draft: JournalDraft, _ decoded: DecodedDocuments) {
     self.contents = contents
     self.draft = draft
+    self.decoded = decoded
   }
 
   /// Whether any of it frees space.
@@ -78,7 +81,7 @@ struct CommitGroup {
   }
 
   mutating func run(_ job: StoreJob) {
-    let transaction = ContentsTransaction(on: contents)
+    let transaction = ContentsTransaction(on: contents, decoded)
     do {
       try job.run(transaction)
     } catch {

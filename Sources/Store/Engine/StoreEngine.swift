@@ -18,6 +18,7 @@ final class StoreEngine: @unchecked Sendable {
   /// The mark as this process last wrote it.
   var ownMark: [UInt8] = []
   var batch = BatchAssembler()
+  let decoded = DecodedDocuments()
   /// Changes that have been read and not published yet.
   var unshown: [Change] = []
   /// The generation whose files the collections not loaded yet point to.

@@ -12,10 +12,16 @@ enum DocumentCoding {
   /// Writes a value as one line of JSON with its fields in alphabetical order, so that the same
   /// value always gives the same bytes; `nil` if it is no object.
   static func bytes<Value: Encodable>(of value: Value) -> [UInt8]? {
+    if let written = (value as? any SelfWriting).flatMap(written(by:)) { return written }
     guard let data = try? encoder.encode(value), data.first == UInt8(ascii: "{") else {
       return nil
     }
     return Array(data)
+  }
+
+  private static func written(by document: any SelfWriting) -> [UInt8]? {
+    var line = JSONLine()
+    return document.write(to: &line) && line.isPlain ? line.bytes : nil
   }
 
   static func value<Value: Decodable>(

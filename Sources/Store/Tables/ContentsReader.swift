@@ -55,7 +55,7 @@ extension Table {
 
   func ids(_ query: Query) -> [String] { rows(for: query).map(id(at:)) }
 
-  private func stored<Value>(
+  func stored<Value>(
     _ collection: StoreCollection<Value>, at row: Int
   ) throws -> Stored<Value> {
     guard let value = DocumentCoding.value(Value.self, of: document(at: row)) else {

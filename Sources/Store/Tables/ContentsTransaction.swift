@@ -5,9 +5,11 @@ final class ContentsTransaction: StoreTransaction {
   private(set) var operations: [Operation] = []
   private(set) var erases = false
   private var byteCount = 0
+  private let decoded: DecodedDocuments?
 
-  init(on contents: Contents) {
+  init(on contents: Contents, _ decoded: DecodedDocuments? = nil) {
     self.contents = contents
+    self.decoded = decoded
     sequence = contents.sequence + 1
   }
 
@@ -116,7 +118,14 @@ extension ContentsTransaction {
 // MARK: - Reading its own changes
 extension ContentsTransaction {
   func get<Value>(_ collection: StoreCollection<Value>, _ id: String) throws -> Stored<Value>? {
-    try table(collection.name)?.stored(collection, id: id)
+    guard let table = try table(collection.name), let row = table.row(of: id) else { return nil }
+    let (written, revision) = (table.rows[row].sequence, Int(table.rows[row].revision))
+    if let value = decoded?.value(collection, id, sequence: written) {
+      return Stored(id: id, revision: revision, sequence: written, value: value)
+    }
+    let stored = try table.stored(collection, at: row)
+    if written < sequence { decoded?.keep(stored, of: collection) }
+    return stored
   }
 
   func find<Value>(

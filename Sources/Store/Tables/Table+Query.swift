@@ -27,16 +27,26 @@ extension Table {
   /// The rows, in creation order, that may have these values: by an index if there is one, else
   /// all.
   func candidates(for equals: [(field: String, value: FieldValue)]) -> [Int] {
-    let values = Dictionary(equals.map { ($0.field, $0.value) }) { first, _ in first }
+    indexed(equals)?.rows ?? (0..<rows.count).filter { rows[$0].isLive }
+  }
+
+  /// What an index knows; exact where it has every field that is asked for.
+  private func indexed(
+    _ equals: [(field: String, value: FieldValue)]
+  ) -> (rows: [Int], isExact: Bool)? {
     for index in indexes {
-      let key = index.key(of: index.fields.map { values[$0] ?? .null })
-      if index.holds(key) { return index.rows(with: key).map(Int.init).sorted() }
+      let key = index.key(
+        of: index.fields.map { field in equals.first { $0.field == field }?.value ?? .null })
+      guard index.holds(key) else { continue }
+      let isExact = index.fields.count == equals.count
+      return (index.rows(with: key).map(Int.init).sorted(), isExact)
     }
-    return (0..<rows.count).filter { rows[$0].isLive }
+    return nil
   }
 
   private func matching(_ equals: [(field: String, value: FieldValue)]) -> [Int] {
     if equals.isEmpty { return candidates(for: []) }
+    if let known = indexed(equals), known.isExact { return known.rows }
     let fields = equals.map(\.field)
     let wanted = equals.map { compared($0.value, in: $0.field) }
     return candidates(for: equals).filter {

@@ -4,6 +4,8 @@ import Store
 enum IdleFigure {
   private static let seconds = 5.0
   private static let mostProcessor = 0.005
+  /// After so long without a key the desk's clock ticks in whole seconds.
+  private static let aloneAfterSeconds = 10.0
 
   static func lines(in workplace: Workplace) throws -> [Line] {
     let scene = try Scene(
@@ -13,13 +15,20 @@ enum IdleFigure {
     let atLogIn = try still(programs) { _ in }
     try scene.startRace(hoursAgo: 1)
     scene.staySignedIn(in: workplace)
-    let atDesk = try still(programs) { lapit in
-      lapit.send("2")
-      lapit.watch(seconds: 0.5)
-      lapit.send("d")
-      _ = try lapit.frame(showing: "Bib >")
+    let atDesk = try still(programs) { try openDesk($0) }
+    let alone = try still(programs) {
+      try openDesk($0)
+      $0.watch(seconds: aloneAfterSeconds)
     }
-    return lines("idle", atLogIn, maySend: false) + lines("idle race", atDesk, maySend: true)
+    return lines("idle", atLogIn, maySend: false) + lines("desk", atDesk, maySend: true)
+      + lines("desk alone", alone, maySend: true)
+  }
+
+  private static func openDesk(_ lapit: PtyChild) throws {
+    lapit.send("2")
+    lapit.watch(seconds: 0.5)
+    lapit.send("d")
+    _ = try lapit.frame(showing: "Bib >")
   }
 
   /// What two programs did in the same seconds.

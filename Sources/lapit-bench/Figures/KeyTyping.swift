@@ -79,7 +79,7 @@ import Timekeeping
 
   /// The desk looks every few milliseconds while something of its own is not on disk.
   private func waitUntilSaved() {
-    while loop.coordinator.top.wakesEvery.map({ $0 < 50 }) ?? false {
+    while loop.coordinator.top.wakesEvery.map({ $0 <= 5 }) ?? false {
       loop.wait()
       loop.draw()
     }

@@ -1,0 +1,41 @@
+/// A document's JSON as it is written piece by piece.
+public struct JSONLine: Sendable {
+  private(set) var bytes: [UInt8] = []
+  /// Whether nothing came that would have to be escaped.
+  private(set) var isPlain = true
+
+  init() {
+    bytes.reserveCapacity(512)
+  }
+
+  /// Writes signs and names as they stand.
+  public mutating func raw(_ text: StaticString) {
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Writes a whole number.
+  public mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
+
+  /// Writes a text in quotes.
+  public mutating func text(_ value: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in value.utf8 {
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { isPlain = false }
+      bytes.append(byte)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}
+
+/// A document that writes its own JSON.
+///
+/// An encoder that looks up every field by its name costs as much as the disk where documents are
+/// saved one by one while somebody waits.
+public protocol SelfWriting: Encodable {
+  /// Writes the document exactly as `JSONEncoder` does, fields in alphabetical order.
+  ///
+  /// - Parameter line: What to write to; nothing is in it yet.
+  /// - Returns: No where this one is left to the encoder; what was written is then forgotten.
+  func write(to line: inout JSONLine) -> Bool
+}
