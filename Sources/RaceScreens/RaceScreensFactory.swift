@@ -1,3 +1,5 @@
+import Accounts
+import Races
 import Stage
 
 /// The screens of the races wing.
@@ -9,8 +11,16 @@ package enum RaceScreensFactory {
     case .competition(let id): CompetitionPane(model: try CompetitionViewModel(id, surroundings))
     case .history: HistoryPane(model: HistoryViewModel(surroundings))
     case .stats: StatsPane(model: StatsViewModel(surroundings))
-    case .statsRace(let id): OwnRacePane(model: try OwnRaceViewModel(id, surroundings))
+    case .statsRace(let id): OwnRacePane(model: try ownCard(id, surroundings))
     default: try OrganizerScreensFactory.pane(for: route, in: surroundings)
+    }
+  }
+
+  private static func ownCard(
+    _ id: String, _ surroundings: Surroundings
+  ) throws -> RaceCardModel {
+    try RaceCardModel(id, surroundings) { book in
+      surroundings.user.flatMap { book.entry(ofUser: $0.id) }
     }
   }
 }

@@ -10,41 +10,33 @@ import Widgets
 struct KioskCardPane: Pane {
   let model: KioskCardViewModel
 
-  private var surroundings: Surroundings { model.surroundings }
+  private var card: RaceCardModel { model.card }
+  private var surroundings: Surroundings { card.surroundings }
 
   var title: Wording { Wording("kiosk.card", ["bib": model.bib]) }
-  var live: LiveStatus? { LiveStatus(of: model.race.book, at: surroundings.clock.now()) }
+  var live: LiveStatus? { LiveStatus(of: card.book, at: surroundings.clock.now()) }
   var wakesEvery: Int? { 1_000 }
 
+  private var keys: ReadingKeys {
+    ReadingKeys(line: { card.page.scroll(by: $0) }, page: { card.page.page(by: $0) })
+  }
+
   var bindings: [KeyBinding] {
-    var keys = [
-      KeyBinding(.escape, "common.key.back") { .back },
-      KeyBinding(.down, "common.key.down", also: [.character("j")], footer: false) { move(1) },
-      KeyBinding(.up, "common.key.up", also: [.character("k")], footer: false) { move(-1) },
-    ]
-    if let other = model.nextRace {
-      let route = Route.kioskCard(competition: other, bib: model.bib)
-      keys.append(KeyBinding(.right, "kiosk.key.nextRace") { .replace(route) })
-    }
-    return keys
+    let back = KeyBinding(.escape, "common.key.back") { .back }
+    guard let other = model.nextRace else { return [back] + keys.bindings }
+    let route = Route.kioskCard(competition: other, bib: model.bib)
+    let next = KeyBinding(.right, "kiosk.key.nextRace") { .replace(route) }
+    return [back, next] + keys.bindings
   }
 
-  private func move(_ rows: Int) -> Move {
-    model.move(by: rows)
-    return .stay
-  }
-
-  func storeChanged() { model.storeChanged() }
+  func take(_ input: Input) -> Move? { keys.take(input) }
+  func storeChanged() { card.storeChanged() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let lines = KioskCardLines(model).all
-    let (head, body) = area.splitTop(min(area.rows, lines.count + 1))
-    for (row, line) in lines.prefix(head.rows).enumerated() {
-      canvas.write(
-        TextWidth.fit(line, columns: head.columns), row: head.row + row, column: head.column,
-        style: Style(row == 0 ? .accent : .text, bold: row == 0))
-    }
-    guard !model.laps.isEmpty else { return }
-    KioskLapTable(model).table.draw(on: &canvas, in: body, state: &model.state)
+    let (head, body) = area.splitTop(min(2, area.rows))
+    canvas.write(
+      TextWidth.fit(model.who, columns: head.columns), row: head.row, column: head.column,
+      style: Style(.accent, bold: true))
+    RaceCardPage(card).page(in: body.size).draw(on: &canvas, in: body, state: &card.page)
   }
 }

@@ -1,5 +1,5 @@
 /// Reads one version of the contents; keeps what it had to load until the read ends.
-final class ContentsReader: StoreReader {
+final class ContentsReader: ContentsAccess {
   var sequence: Int { contents.sequence }
   private(set) var contents: Contents
   /// The collections read from disk on the way.
@@ -15,28 +15,6 @@ final class ContentsReader: StoreReader {
       loaded.append(name)
     }
     return try contents.table(name)
-  }
-
-  func get<Value>(_ collection: StoreCollection<Value>, _ id: String) throws -> Stored<Value>? {
-    try table(collection.name)?.stored(collection, id: id)
-  }
-
-  func find<Value>(
-    _ collection: StoreCollection<Value>, _ query: Query
-  ) throws -> [Stored<Value>] {
-    try table(collection.name)?.stored(collection, query) ?? []
-  }
-
-  func count<Value>(_ collection: StoreCollection<Value>, _ query: Query) throws -> Int {
-    try table(collection.name)?.count(of: query) ?? 0
-  }
-
-  func ids<Value>(_ collection: StoreCollection<Value>, _ query: Query) throws -> [String] {
-    try table(collection.name)?.ids(query) ?? []
-  }
-
-  func collectionNames(startingWith prefix: String) throws -> [String] {
-    contents.names(startingWith: prefix)
   }
 }
 

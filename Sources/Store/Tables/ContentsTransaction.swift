@@ -1,5 +1,5 @@
 /// A transaction at work on a version of the contents that nobody else sees yet.
-final class ContentsTransaction: StoreTransaction {
+final class ContentsTransaction: StoreTransaction, ContentsAccess {
   let sequence: Int
   private(set) var contents: Contents
   private(set) var operations: [Operation] = []
@@ -126,23 +126,5 @@ extension ContentsTransaction {
     let stored = try table.stored(collection, at: row)
     if written < sequence { decoded?.keep(stored, of: collection) }
     return stored
-  }
-
-  func find<Value>(
-    _ collection: StoreCollection<Value>, _ query: Query
-  ) throws -> [Stored<Value>] {
-    try table(collection.name)?.stored(collection, query) ?? []
-  }
-
-  func count<Value>(_ collection: StoreCollection<Value>, _ query: Query) throws -> Int {
-    try table(collection.name)?.count(of: query) ?? 0
-  }
-
-  func ids<Value>(_ collection: StoreCollection<Value>, _ query: Query) throws -> [String] {
-    try table(collection.name)?.ids(query) ?? []
-  }
-
-  func collectionNames(startingWith prefix: String) throws -> [String] {
-    contents.names(startingWith: prefix)
   }
 }

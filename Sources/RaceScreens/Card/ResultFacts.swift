@@ -5,7 +5,7 @@ import Terminal
 import Timekeeping
 
 /// What somebody's result was, in short texts.
-struct OwnResult {
+struct ResultFacts {
   private let row: BoardRow
   private let book: RaceBook
   private let surroundings: Surroundings

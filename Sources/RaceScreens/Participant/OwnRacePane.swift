@@ -7,7 +7,7 @@ import Widgets
 
 /// One race looked back at: the result, how it went, every lap.
 struct OwnRacePane: Pane {
-  let model: OwnRaceViewModel
+  let model: RaceCardModel
 
   var title: Wording { Wording("races.competition.title", ["name": model.competition.name]) }
   var live: LiveStatus? { LiveStatus(of: model.book, at: model.surroundings.clock.now()) }
@@ -27,6 +27,6 @@ struct OwnRacePane: Pane {
   func storeChanged() { model.storeChanged() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    OwnRacePage(model).page(in: area.size).draw(on: &canvas, in: area, state: &model.page)
+    RaceCardPage(model).page(in: area.size).draw(on: &canvas, in: area, state: &model.page)
   }
 }

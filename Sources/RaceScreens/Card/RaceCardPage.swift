@@ -3,16 +3,16 @@ import Stage
 import Terminal
 import Widgets
 
-/// What stands on the screen of one race: facts, charts, laps, signs.
-struct OwnRacePage {
-  private let model: OwnRaceViewModel
+/// What a card says of one race: facts, charts, laps, signs.
+package struct RaceCardPage {
+  private let model: RaceCardModel
   private var surroundings: Surroundings { model.surroundings }
 
-  init(_ model: OwnRaceViewModel) {
+  package init(_ model: RaceCardModel) {
     self.model = model
   }
 
-  func page(in size: Size) -> Page {
+  package func page(in size: Size) -> Page {
     let columns = size.columns
     var lines = facts(columns: columns) + note(columns: columns)
     guard !model.laps.isEmpty, model.row != nil else { return Page(lines) }
@@ -27,7 +27,7 @@ struct OwnRacePage {
 
   private func facts(columns: Int) -> [PageLine] {
     guard let row = model.row else { return [] }
-    let result = OwnResult(row, of: model.book, surroundings)
+    let result = ResultFacts(row, of: model.book, surroundings)
     return ItemLines.wrap(result.race, columns: columns).map { PageLine($0, .dim) }
       + ItemLines.wrap(result.places, columns: columns).map { PageLine($0, .accent) }
       + ItemLines.wrap(result.figures, columns: columns).map { PageLine($0) }

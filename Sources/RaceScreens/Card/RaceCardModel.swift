@@ -4,25 +4,30 @@ import Races
 import Stage
 import Widgets
 
-/// One race of the person signed in, lap by lap, as it goes on.
-final class OwnRaceViewModel {
-  let surroundings: Surroundings
+/// One entry's race, lap by lap, as it goes on.
+package final class RaceCardModel {
+  package let surroundings: Surroundings
   private let live: LiveRace
-  private(set) var row: BoardRow?
+  private let entry: (RaceBook) -> Entry?
+  package private(set) var row: BoardRow?
   private(set) var laps: [LapLine] = []
   private(set) var failure: Wording?
-  var page = PageState()
+  package var page = PageState()
 
-  init(_ id: String, _ surroundings: Surroundings) throws {
+  /// Opens a race; `entry` finds whose card it is.
+  package init(
+    _ id: String, _ surroundings: Surroundings, entry: @escaping (RaceBook) -> Entry?
+  ) throws {
     self.surroundings = surroundings
+    self.entry = entry
     live = try LiveRace(store: surroundings.store, competitionID: id)
     read()
   }
 
-  var book: RaceBook { live.book }
-  var competition: Competition { book.competition }
+  package var book: RaceBook { live.book }
+  package var competition: Competition { book.competition }
 
-  func storeChanged() {
+  package func storeChanged() {
     do {
       if try live.refresh() { read() }
       failure = nil
@@ -32,7 +37,7 @@ final class OwnRaceViewModel {
   }
 
   private func read() {
-    let entry = surroundings.user.flatMap { book.entry(ofUser: $0.id) }
+    let entry = entry(book)
     row = entry.flatMap { book.position(ofEntry: $0.id) }.map(book.row)
     laps = entry.map { book.laps(ofEntry: $0.id) } ?? []
   }

@@ -2,16 +2,21 @@ import Stage
 import Terminal
 
 /// Keys and wheel of a screen that is read from top to bottom.
-struct ReadingKeys {
+package struct ReadingKeys {
   /// Moves by so many lines.
-  let line: (Int) -> Void
+  private let line: (Int) -> Void
   /// Moves by so many screenfuls.
-  let page: (Int) -> Void
+  private let page: (Int) -> Void
+
+  package init(line: @escaping (Int) -> Void, page: @escaping (Int) -> Void) {
+    self.line = line
+    self.page = page
+  }
 
   /// More lines than any page has.
   static let everything = 100_000
 
-  var bindings: [KeyBinding] {
+  package var bindings: [KeyBinding] {
     [
       KeyBinding(.down, "common.key.down", also: [.character("j")], footer: false) { by(line, 1) },
       KeyBinding(.up, "common.key.up", also: [.character("k")], footer: false) { by(line, -1) },
@@ -26,7 +31,7 @@ struct ReadingKeys {
     ]
   }
 
-  func take(_ input: Input) -> Move? {
+  package func take(_ input: Input) -> Move? {
     guard case .mouse(let mouse) = input else { return nil }
     switch mouse.kind {
     case .wheelUp: return by(line, -3)

@@ -1,0 +1,31 @@
+/// Reading one version of the contents, whoever holds it.
+protocol ContentsAccess: StoreReader {
+  var contents: Contents { get }
+
+  /// The collection, read from disk if need be; `nil` if there is none.
+  func table(_ name: String) throws -> Table?
+}
+
+extension ContentsAccess {
+  func get<Value>(_ collection: StoreCollection<Value>, _ id: String) throws -> Stored<Value>? {
+    try table(collection.name)?.stored(collection, id: id)
+  }
+
+  func find<Value>(
+    _ collection: StoreCollection<Value>, _ query: Query
+  ) throws -> [Stored<Value>] {
+    try table(collection.name)?.stored(collection, query) ?? []
+  }
+
+  func count<Value>(_ collection: StoreCollection<Value>, _ query: Query) throws -> Int {
+    try table(collection.name)?.count(of: query) ?? 0
+  }
+
+  func ids<Value>(_ collection: StoreCollection<Value>, _ query: Query) throws -> [String] {
+    try table(collection.name)?.ids(query) ?? []
+  }
+
+  func collectionNames(startingWith prefix: String) throws -> [String] {
+    contents.names(startingWith: prefix)
+  }
+}
