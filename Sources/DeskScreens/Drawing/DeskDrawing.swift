@@ -9,6 +9,9 @@ struct DeskDrawing {
   let model: DeskViewModel
   let area: Rect
 
+  /// Columns that the last crossings need to show most names whole.
+  private static let leastLeft = 38
+
   func draw(on canvas: inout Canvas) {
     if area.columns < 20 || area.rows < 4 {
       drawTooSmall(on: &canvas)
@@ -29,7 +32,7 @@ struct DeskDrawing {
   }
 
   private func drawWide(on canvas: inout Canvas) {
-    let (left, rest) = area.splitLeft(area.columns / 3)
+    let (left, rest) = area.splitLeft(max(Self.leastLeft, area.columns / 3))
     let right = rest.splitLeft(1).right
     let (entry, below) = left.splitTop(5)
     let (crossings, questions) = below.splitTop(below.rows - min(below.rows / 3, 8))

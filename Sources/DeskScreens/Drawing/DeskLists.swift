@@ -24,12 +24,11 @@ struct DeskLists {
     let bib = TextWidth.pad(line.bib.isEmpty ? "?" : line.bib, columns: 5)
     let lap = line.lap.map { "\($0)" } ?? "-"
     let sign = line.question == nil ? (line.counts ? " " : "-") : "!"
-    let name = TextWidth.pad(
-      TextWidth.fit(line.name, columns: max(0, row.columns - 24)), columns: max(0, row.columns - 24)
-    )
+    let room = max(0, row.columns - 20)
+    let name = TextWidth.pad(TextWidth.fit(line.name, columns: room), columns: room)
     let text =
-      sign + bib + " " + name + " " + TextWidth.pad(lap, columns: 4, .right) + " "
-      + TextWidth.pad(time, columns: 10, .right)
+      sign + bib + name + " " + TextWidth.pad(lap, columns: 3, .right) + " "
+      + TextWidth.pad(time, columns: 9, .right)
     let role: Role = line.question != nil ? .warning : line.counts ? .text : .dim
     canvas.write(text, row: row.row, column: row.column, style: Style(role), limit: row.columns)
   }
