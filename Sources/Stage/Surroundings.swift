@@ -63,11 +63,6 @@ package final class Surroundings {
 
   /// The error as the message line shows it.
   package func tell(_ error: any Error) -> Move { .tell(Message(wording(of: error), .error)) }
-
-  /// Does something in the store, or tells why not.
-  package func attempt(_ work: () throws -> Move) -> Move {
-    do { return try work() } catch { return tell(error) }
-  }
 }
 
 extension Surroundings {

@@ -70,6 +70,7 @@ final class Play {
   private func settle() {
     deliver().forEach(coordinator.perform)
     coordinator.storeChanged()
+    deliver().forEach(coordinator.perform)
     coordinator.timePassed(clock.now)
   }
 

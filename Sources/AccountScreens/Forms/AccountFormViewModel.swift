@@ -39,17 +39,14 @@ class AccountFormViewModel {
     then: @escaping @MainActor @Sendable (Result) -> Move
   ) -> Move {
     isWorking = true
-    let surroundings = surroundings
-    surroundings.worker.run(work) { [weak self] outcome in
+    return surroundings.work(for: self, work) { [weak self] value in
       self?.isWorking = false
-      switch outcome {
-      case .success(let value):
-        self?.form.markSaved()
-        return self == nil ? then(value).toldOnly : then(value)
-      case .failure(let error): return self?.fail(error) ?? surroundings.tell(error)
-      }
+      self?.form.markSaved()
+      return then(value)
+    } refused: { [weak self, surroundings] error in
+      self?.isWorking = false
+      return self?.fail(error) ?? surroundings.tell(error)
     }
-    return .stay
   }
 
   /// Tells an error at the field it is about.
@@ -65,17 +62,6 @@ class AccountFormViewModel {
     case .wrongCredentials, .wrongPassword, .tooManyTries, .tooManyTriesHere:
       return [FieldProblem(field: passwordField, wording: error.wording)]
     case .noAccount, .accountGone: return []
-    }
-  }
-}
-
-extension Move {
-  /// What is left of it for somebody who is elsewhere by now.
-  var toldOnly: Move {
-    switch self {
-    case .tell, .signedOut, .passwordChanged: self
-    case .all(let moves): .all(moves.map(\.toldOnly))
-    default: .stay
     }
   }
 }

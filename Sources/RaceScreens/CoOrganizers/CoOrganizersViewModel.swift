@@ -58,17 +58,21 @@ final class CoOrganizersViewModel {
 
   func submitTapped() -> Move {
     guard let email = form?["email"] else { return .stay }
-    do {
-      let added = try surroundings.races.addCoOrganizer(
-        email: email, to: competitionID, by: surroundings.author)
-      form = nil
-      refresh()
-      return .tell(Message(Wording("races.coOrganizers.added", name(of: added)), .success))
-    } catch {
-      let problems = (error as? RaceError)?.problems ?? []
-      _ = form?.show(problems)
+    let (races, id, author) = (surroundings.races, competitionID, surroundings.author)
+    return surroundings.work(for: self) {
+      try races.addCoOrganizer(email: email, to: id, by: author)
+    } then: { [weak self] added in
+      self?.added(added) ?? .stay
+    } refused: { [weak self, surroundings] error in
+      _ = self?.form?.show((error as? RaceError)?.problems ?? [])
       return surroundings.tell(error)
     }
+  }
+
+  private func added(_ id: String) -> Move {
+    form = nil
+    refresh()
+    return .tell(Message(Wording("races.coOrganizers.added", name(of: id)), .success))
   }
 
   func removeTapped() -> Move {
@@ -83,10 +87,11 @@ final class CoOrganizersViewModel {
 
   private func remove(_ person: User) -> Move {
     let who = name(of: person.id)
-    return surroundings.attempt {
-      try surroundings.races.removeCoOrganizer(
-        person.id, from: competitionID, by: surroundings.author)
-      refresh()
+    let (races, id, author) = (surroundings.races, competitionID, surroundings.author)
+    return surroundings.work(for: self) {
+      try races.removeCoOrganizer(person.id, from: id, by: author)
+    } then: { [weak self] in
+      self?.refresh()
       return .tell(Message(Wording("races.coOrganizers.removed", who), .success))
     }
   }

@@ -12,6 +12,8 @@ final class EntryViewModel {
   /// The account behind the entry, for those who run the competition.
   let account: User?
   private var draft: EntryDraft
+  /// A second Enter adds no second entry.
+  private var isSaving = false
 
   init(competition: String, entry: String?, _ surroundings: Surroundings) throws {
     self.surroundings = surroundings
@@ -81,24 +83,33 @@ final class EntryViewModel {
   }
 
   private func save(_ draft: EntryDraft) -> Move {
-    let author = surroundings.author
-    do {
-      let entry =
-        try entryID.map { try surroundings.races.editEntry($0, draft, by: author) }
-        ?? surroundings.races.addEntry(draft, to: competitionID, by: author)
-      form.markSaved()
-      let name = entry.name.isEmpty ? entry.firstName + " " + entry.secondName : entry.name
-      return .all([
-        .back,
-        .tell(Message(Wording("races.entry.saved", ["bib": entry.bib, "name": name]), .success)),
-      ])
-    } catch {
-      return refuse(error)
+    guard !isSaving else { return .stay }
+    isSaving = true
+    let (races, author) = (surroundings.races, surroundings.author)
+    let (entryID, competitionID) = (entryID, competitionID)
+    return surroundings.work(for: self) {
+      try entryID.map { try races.editEntry($0, draft, by: author) }
+        ?? races.addEntry(draft, to: competitionID, by: author)
+    } then: { [weak self] entry in
+      self?.saved(entry) ?? .stay
+    } refused: { [weak self, surroundings] error in
+      self?.refuse(error) ?? surroundings.tell(error)
     }
+  }
+
+  private func saved(_ entry: Entry) -> Move {
+    isSaving = false
+    form.markSaved()
+    let name = entry.name.isEmpty ? entry.firstName + " " + entry.secondName : entry.name
+    return .all([
+      .back,
+      .tell(Message(Wording("races.entry.saved", ["bib": entry.bib, "name": name]), .success)),
+    ])
   }
 
   /// A bib that somebody else has by now is told where it was typed.
   private func refuse(_ error: any Error) -> Move {
+    isSaving = false
     if let error = error as? RaceError, [.bibTaken, .bibNotAllowed].contains(error.reason) {
       _ = form.show([FieldProblem(field: "bib", wording: error.wording)])
     }

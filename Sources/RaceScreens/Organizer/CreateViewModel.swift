@@ -12,6 +12,8 @@ final class CreateViewModel {
   }
   private let edited: String?
   private var draft: CompetitionDraft
+  /// A second Enter makes no second competition.
+  private var isSaving = false
 
   init(model: String?, editing: String? = nil, _ surroundings: Surroundings) throws {
     self.surroundings = surroundings
@@ -43,21 +45,27 @@ final class CreateViewModel {
   }
 
   private func save(_ draft: CompetitionDraft) -> Move {
-    guard let user = surroundings.user else { return .stay }
-    return surroundings.attempt {
-      if let edited {
-        let saved = try surroundings.races.update(edited, draft, by: .person(user.id))
-        form.markSaved()
-        return .all([
-          .back, .tell(Message(Wording("races.create.saved", ["name": saved.name]), .success)),
-        ])
-      }
-      let made = try surroundings.races.create(draft, by: .person(user.id))
-      form.markSaved()
-      return .all([
-        .replace(.run(made.id)),
-        .tell(Message(Wording("races.create.activated", ["name": made.name]), .success)),
-      ])
+    guard let user = surroundings.user, !isSaving else { return .stay }
+    isSaving = true
+    let (races, edited, author) = (surroundings.races, edited, Author.person(user.id))
+    return surroundings.work(for: self) {
+      try edited.map { try races.update($0, draft, by: author) }
+        ?? races.create(draft, by: author)
+    } then: { [weak self] saved in
+      self?.saved(saved) ?? .stay
+    } refused: { [weak self, surroundings] error in
+      self?.isSaving = false
+      return surroundings.tell(error)
     }
+  }
+
+  private func saved(_ competition: Competition) -> Move {
+    isSaving = false
+    form.markSaved()
+    let text = isNew ? "races.create.activated" : "races.create.saved"
+    return .all([
+      isNew ? .replace(.run(competition.id)) : .back,
+      .tell(Message(Wording(text, ["name": competition.name]), .success)),
+    ])
   }
 }

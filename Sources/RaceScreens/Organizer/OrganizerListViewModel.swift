@@ -58,9 +58,11 @@ final class OrganizerListViewModel {
 
   private func delete(_ competition: Competition) -> Move {
     guard let user = surroundings.user else { return .stay }
-    return surroundings.attempt {
-      try surroundings.races.delete(competition.id, by: .person(user.id))
-      list.refresh()
+    let races = surroundings.races
+    return surroundings.work(for: self) {
+      try races.delete(competition.id, by: .person(user.id))
+    } then: { [weak self] in
+      self?.list.refresh()
       return .tell(
         Message(Wording("races.library.deleted", ["name": competition.name]), .success))
     }

@@ -26,13 +26,13 @@ extension RunViewModel {
     }
     var change = EntryChange()
     if competition.format == .distance { change.km = value } else { change.min = value }
-    let author = surroundings.author
-    return surroundings.attempt { [self] in
-      _ = try surroundings.races.change(change, of: entry.id, by: author)
-      result = nil
-      return .tell(
-        Message(
-          Wording("races.run.updated", ["name": board.book.name(of: entry.id)]), .success))
+    let (races, author, wanted) = (surroundings.races, surroundings.author, change)
+    let who = ["name": board.book.name(of: entry.id)]
+    return surroundings.work(for: self) {
+      try races.change(wanted, of: entry.id, by: author)
+    } then: { [weak self] _ in
+      self?.result = nil
+      return .tell(Message(Wording("races.run.updated", who), .success))
     }
   }
 

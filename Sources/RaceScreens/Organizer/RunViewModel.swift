@@ -39,24 +39,27 @@ final class RunViewModel {
   }
 
   func assignBibsTapped() -> Move {
-    surroundings.attempt {
-      let count = try surroundings.races.assignBibs(
-        in: competition.id, from: 1, onlyMissing: true, by: author)
-      return .tell(Message(Wording("races.run.bibsAssigned", count: count), .success))
+    let (races, id, author) = (surroundings.races, competition.id, author)
+    return surroundings.work(for: self) {
+      try races.assignBibs(in: id, from: 1, onlyMissing: true, by: author)
+    } then: { count in
+      .tell(Message(Wording("races.run.bibsAssigned", count: count), .success))
     }
   }
 
   func removeTapped() -> Move {
     guard let entry = selectedEntry else { return .stay }
     let who = ["name": board.book.name(of: entry.id)]
+    let (races, author) = (surroundings.races, author)
     return .ask(
       Question(
         title: Wording("races.run.remove.title"), body: Wording("races.run.remove.body", who),
         yes: Wording("races.run.remove.yes")
       ) { [self] in
-        surroundings.attempt {
-          try surroundings.races.removeEntry(entry.id, by: author)
-          return .tell(Message(Wording("races.run.removed", who), .success))
+        surroundings.work(for: self) {
+          try races.removeEntry(entry.id, by: author)
+        } then: {
+          .tell(Message(Wording("races.run.removed", who), .success))
         }
       })
   }
@@ -69,12 +72,8 @@ final class RunViewModel {
         body: Wording("races.run.deactivate.\(body)", name),
         yes: Wording("races.run.deactivate.yes")
       ) { [self] in
-        surroundings.attempt {
-          _ = try surroundings.races.deactivate(competition.id, by: author)
-          return .all([
-            .replace(.deactivated(competition.id)),
-            .tell(Message(Wording("races.run.deactivated", name), .success)),
-          ])
+        change(to: .deactivated(competition.id), "races.run.deactivated") {
+          _ = try $0.deactivate($1, by: $2)
         }
       })
   }
@@ -85,13 +84,23 @@ final class RunViewModel {
         title: Wording("races.run.activate.title"), body: Wording("races.run.activate.body", name),
         yes: Wording("races.run.activate.yes")
       ) { [self] in
-        surroundings.attempt {
-          _ = try surroundings.races.activate(competition.id, by: author)
-          return .all([
-            .replace(.run(competition.id)),
-            .tell(Message(Wording("races.run.activated", name), .success)),
-          ])
+        change(to: .run(competition.id), "races.run.activated") {
+          _ = try $0.activate($1, by: $2)
         }
       })
+  }
+
+  /// Opens or closes the competition, then goes to its other screen.
+  private func change(
+    to route: Route, _ text: String,
+    _ work: @escaping @Sendable (RaceService, String, Author) throws -> Void
+  ) -> Move {
+    let (races, id, author) = (surroundings.races, competition.id, author)
+    let message = Message(Wording(text, name), .success)
+    return surroundings.work(for: self) {
+      try work(races, id, author)
+    } then: {
+      .all([.replace(route), .tell(message)])
+    }
   }
 }

@@ -34,10 +34,13 @@ struct Joining {
   }
 
   private func join() -> Move {
-    surroundings.attempt {
-      guard let user = surroundings.user else { return .stay }
-      _ = try surroundings.races.join(competition.id, userID: user.id)
-      return .tell(Message(Wording("races.home.joined", name), .success))
+    guard let user = surroundings.user else { return .stay }
+    let (races, id) = (surroundings.races, competition.id)
+    let message = Message(Wording("races.home.joined", name), .success)
+    return surroundings.work(for: surroundings) {
+      _ = try races.join(id, userID: user.id)
+    } then: {
+      .tell(message)
     }
   }
 }

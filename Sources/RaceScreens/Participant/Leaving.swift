@@ -24,10 +24,14 @@ struct Leaving {
   }
 
   private func leave() -> Move {
-    surroundings.attempt {
-      guard let user = surroundings.user else { return .stay }
-      try surroundings.races.leave(competition.id, userID: user.id)
-      return .tell(Message(Wording("races.history.left", ["name": competition.name]), .success))
+    guard let user = surroundings.user else { return .stay }
+    let (races, id) = (surroundings.races, competition.id)
+    let message = Message(
+      Wording("races.history.left", ["name": competition.name]), .success)
+    return surroundings.work(for: surroundings) {
+      try races.leave(id, userID: user.id)
+    } then: {
+      .tell(message)
     }
   }
 }
