@@ -17,6 +17,7 @@ extension Canvas {
     var at = column
     TextWidth.forEachGlyph(in: text) { glyph in
       guard at < end else { return false }
+      let glyph = isPlain ? glyph.plain : glyph
       put(glyph, row: row, column: at, end: end, style: style)
       at += glyph.width
       return true

@@ -8,6 +8,8 @@ public struct Canvas: Hashable, Sendable {
   public let size: Size
   /// Where the terminal's cursor stands; `nil` hides it.
   public var cursor: Point?
+  /// Whether the signs this package itself writes into text are drawn in ASCII.
+  public var isPlain = false
   var cells: [Cell]
 
   /// An empty canvas.

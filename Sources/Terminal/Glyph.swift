@@ -7,4 +7,13 @@ struct Glyph: Hashable {
   /// Stands for what terminals draw in different widths.
   static let standIn = Glyph(character: TextWidth.standIn, width: 1)
   static let space = Glyph(character: " ", width: 1)
+
+  /// What stands for it on a terminal that shows ASCII.
+  var plain: Glyph {
+    switch character {
+    case TextWidth.ellipsis: Glyph(character: ">", width: 1)
+    case TextWidth.standIn: Glyph(character: "?", width: 1)
+    default: self
+    }
+  }
 }

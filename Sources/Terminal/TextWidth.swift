@@ -6,6 +6,9 @@ public enum TextWidth {
   /// Drawn for what terminals do not agree on; one column wide in all of them.
   public static let standIn: Character = "\u{25AF}"
 
+  /// Where a text was cut.
+  static let ellipsis: Character = "\u{2026}"
+
   /// The most combining marks kept on one character: a curses cell holds four beside the letter.
   static let maximumMarks = 4
 
@@ -41,7 +44,7 @@ public enum TextWidth {
     let clean = cleaned(text)
     guard columns(of: clean) > limit else { return clean }
     guard limit > 0 else { return "" }
-    return prefix(clean, columns: limit - 1) + "…"
+    return prefix(clean, columns: limit - 1) + String(ellipsis)
   }
 
   /// As much of the beginning of a text as goes into this many columns.

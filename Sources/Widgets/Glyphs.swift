@@ -4,6 +4,8 @@ public struct Glyphs: Hashable, Sendable {
   public var horizontal: String
   /// What stands between the parts of a path.
   public var arrow: String
+  /// What stands for the beginning of a path that is left out.
+  public var ellipsis: String
   /// The levels of a chart's bar, from empty to full.
   public var levels: [String]
   /// What stands beside the title of a column that is sorted from small to large.
@@ -15,13 +17,15 @@ public struct Glyphs: Hashable, Sendable {
 
   /// Line drawing and blocks, each one column wide in every terminal.
   public static let unicode = Glyphs(
-    horizontal: "─", arrow: "›", levels: [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
+    horizontal: "─", arrow: "›", ellipsis: "…",
+    levels: [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
     ascending: "▴", descending: "▾",
     spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"])
 
   /// Letters and signs of ASCII only.
   public static let ascii = Glyphs(
-    horizontal: "-", arrow: ">", levels: [" ", ".", ":", "-", "=", "+", "*", "#", "@"],
+    horizontal: "-", arrow: ">", ellipsis: "..",
+    levels: [" ", ".", ":", "-", "=", "+", "*", "#", "@"],
     ascending: "^", descending: "v",
     spinner: ["|", "/", "-", "\\"])
 }
