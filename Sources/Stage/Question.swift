@@ -22,4 +22,11 @@ package struct Question {
     self.typed = typed
     self.answer = answer
   }
+
+  /// Asks before typed text is lost.
+  package static func unsaved(leave: @escaping () -> Move) -> Question {
+    Question(
+      title: Wording("common.unsaved.title"), body: Wording("common.unsaved.body"),
+      yes: Wording("common.unsaved.yes"), no: Wording("common.unsaved.no"), answer: leave)
+  }
 }

@@ -68,7 +68,7 @@ extension Coordinator {
     guard let number = digit.wholeNumberValue else { return }
     let tabs = TabList.tabs(for: surroundings)
     guard tabs.indices.contains(number - 1) else { return }
-    leaving { [self] in reset(to: tabs[number - 1].route) }
+    perform(.tab(tabs[number - 1].route))
   }
 
   private func leaveOrQuit() {
@@ -77,17 +77,14 @@ extension Coordinator {
 
   private func leave() {
     guard stack.count > 1 || route != surroundings.homeRoute else { return }
-    leaving { [self] in perform(.back) }
+    leaving([stack[stack.count - 1]]) { [self] in perform(.back) }
   }
 
-  /// Goes on at once, or asks first where typed text would be lost.
-  private func leaving(_ go: @escaping () -> Void) {
-    guard top.hasUnsavedText else { return go() }
+  /// Goes on at once, or asks first where text typed in one of these places would be lost.
+  func leaving(_ places: [Place], _ go: @escaping () -> Void) {
+    guard places.contains(where: \.pane.hasUnsavedText) else { return go() }
     dialog = OpenDialog(
-      Question(
-        title: Wording("common.unsaved.title"), body: Wording("common.unsaved.body"),
-        yes: Wording("common.unsaved.yes"), no: Wording("common.unsaved.no")
-      ) {
+      .unsaved {
         go()
         return .stay
       })

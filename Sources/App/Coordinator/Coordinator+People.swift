@@ -21,11 +21,10 @@ extension Coordinator {
     reset(to: surroundings.isKiosk ? .kiosk : .login)
   }
 
-  /// Leaves at once, or asks where a clock runs.
+  /// Leaves at once, or asks where a clock runs or typed text would be lost.
   func quit() {
     guard stack.contains(where: { $0.pane.live != nil && $0.pane.keepsControlKeys }) else {
-      endings.append(.quit)
-      return
+      return leaving(stack) { [self] in endings.append(.quit) }
     }
     askToQuit(Wording("common.quit.running"))
   }

@@ -9,11 +9,15 @@ struct CoOrganizersPane: Pane {
   let model: CoOrganizersViewModel
 
   var title: Wording { Wording("races.coOrganizers.title") }
+  var takesText: Bool { model.form != nil }
   var hasUnsavedText: Bool { model.form?.isChanged ?? false }
 
   var bindings: [KeyBinding] {
     guard model.form == nil else {
-      return [KeyBinding(.enter, "races.coOrganizers.key.add") { model.submitTapped() }]
+      return [
+        KeyBinding(.enter, "races.coOrganizers.key.add") { model.submitTapped() },
+        KeyBinding(.escape, "common.key.back") { model.leaveFormTapped() },
+      ]
     }
     return [
       KeyBinding(.character("a"), "races.coOrganizers.key.add", disabled: model.obstacle) {
@@ -22,27 +26,27 @@ struct CoOrganizersPane: Pane {
       KeyBinding(.character("R"), "races.coOrganizers.key.remove", disabled: model.removeObstacle) {
         model.removeTapped()
       },
-      KeyBinding(.down, "common.key.down", also: [.character("j")], footer: false) { move(1) },
-      KeyBinding(.up, "common.key.up", also: [.character("k")], footer: false) { move(-1) },
-    ]
+    ] + keys.bindings
   }
 
-  private func move(_ rows: Int) -> Move {
-    model.move(by: rows)
-    return .stay
+  private var keys: ReadingKeys {
+    ReadingKeys(line: { model.move(by: $0) }, page: { model.page(by: $0) })
   }
 
   func storeChanged() { model.refresh() }
 
   func take(_ input: Input) -> Move? {
-    guard var form = model.form else { return nil }
-    if case .key(.escape, _) = input {
-      model.form = nil
-      return .stay
-    }
+    guard var form = model.form else { return takeInList(input) }
+    if case .key(.escape, _) = input { return nil }
     let answer = FormInput.take(input, &form)
     model.form = form
     return answer?.move { model.submitTapped() } ?? .stay
+  }
+
+  private func takeInList(_ input: Input) -> Move? {
+    guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }
+    model.clicked(at: mouse.at)
+    return .stay
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

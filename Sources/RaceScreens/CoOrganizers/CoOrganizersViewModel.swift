@@ -2,6 +2,7 @@ import Accounts
 import Languages
 import Races
 import Stage
+import Terminal
 import Widgets
 
 /// Who helps to run a competition: everybody who runs it sees them, its owner changes them.
@@ -47,6 +48,22 @@ final class CoOrganizersViewModel {
   }
 
   func move(by rows: Int) { state.move(by: rows, of: people.count) }
+
+  func page(by pages: Int) { state.page(by: pages, of: people.count) }
+
+  func clicked(at point: Point) {
+    if let row = state.row(at: point, of: people.count) { state.select(row, of: people.count) }
+  }
+
+  /// Goes back to the list; an address typed is not lost unasked.
+  func leaveFormTapped() -> Move {
+    form?.isChanged == true ? .ask(.unsaved { self.closeForm() }) : closeForm()
+  }
+
+  private func closeForm() -> Move {
+    form = nil
+    return .stay
+  }
 
   func addTapped() -> Move {
     form = FormFields([

@@ -37,6 +37,10 @@ extension RunViewModel {
   }
 
   func leaveResultTapped() -> Move {
+    result?.isChanged == true ? .ask(.unsaved { self.closeResult() }) : closeResult()
+  }
+
+  private func closeResult() -> Move {
     result = nil
     return .stay
   }

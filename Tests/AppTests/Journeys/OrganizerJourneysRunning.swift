@@ -51,6 +51,8 @@ import Timekeeping
     #expect(play.tellsAtField("That is no number"))
     #expect(try play.book("Ferry Swim").row(at: 0).milliseconds == nil)
     play.press(.escape)
+    #expect(play.shows("What you typed here is not saved yet"))
+    play.press(.character("y"))
     #expect(!play.shows("That is no number"))
   }
 
