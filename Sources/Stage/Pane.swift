@@ -16,6 +16,8 @@ package protocol Pane {
   /// Milliseconds between two redraws that only time asks for; `nil` where nothing ticks.
   var wakesEvery: Int? { get }
   var hasUnsavedText: Bool { get }
+  /// Whether every key that prints is text now.
+  var takesText: Bool { get }
   /// What runs, at the right of the breadcrumb line.
   var live: LiveStatus? { get }
   /// Whether undo, clear and nothing are what `Ctrl-Z`, `Ctrl-C` and `Ctrl-S` do here.
@@ -28,6 +30,7 @@ extension Pane {
   package func timePassed(_ now: Stamp) {}
   package var wakesEvery: Int? { nil }
   package var hasUnsavedText: Bool { false }
+  package var takesText: Bool { false }
   package var live: LiveStatus? { nil }
   package var keepsControlKeys: Bool { false }
 }

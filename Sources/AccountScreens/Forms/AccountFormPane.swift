@@ -21,6 +21,7 @@ extension AccountFormPane {
   var acts: [KeyBinding] { [] }
   var heading: Wording? { nil }
   var notes: [FormNote] { [] }
+  var takesText: Bool { true }
   var hasUnsavedText: Bool { model.form.isChanged || model.isWorking }
   /// The wheel turns ten times a second, only while there is something to wait for.
   var wakesEvery: Int? { model.isWorking ? FormWheel.milliseconds : nil }

@@ -1,13 +1,15 @@
 import Stage
 import Terminal
 
-/// The keys that work right now; `? help` is the last to be dropped.
+/// The keys that work right now; help is the last to be dropped.
 struct FooterView {
   let bindings: [KeyBinding]
   let surroundings: Surroundings
+  /// Whether `?` is text here, so that only F1 opens help.
+  var takesText = false
 
   func draw(on canvas: inout Canvas, in row: Rect) {
-    let help = ("?", surroundings.text("common.key.help"))
+    let help = (takesText ? "F1" : "?", surroundings.text("common.key.help"))
     let room = row.columns - width(help)
     var column = row.column
     for item in items {

@@ -11,6 +11,7 @@ struct FrameView {
 
   func draw(on canvas: inout Canvas) {
     let whole = Rect(canvas.size)
+    canvas.isPlain = surroundings.glyphs == .ascii
     guard whole.columns >= 20, whole.rows >= 5 else {
       coordinator.top.draw(on: &canvas, in: whole)
       if coordinator.top.keepsControlKeys == false { drawTooSmall(on: &canvas, whole) }
@@ -23,8 +24,10 @@ struct FrameView {
     drawPath(on: &canvas, in: head.rows(from: head.rows - 1, count: 1))
     coordinator.top.draw(on: &canvas, in: body)
     drawMessage(on: &canvas, in: foot.rows(from: 0, count: 1))
-    FooterView(bindings: coordinator.bindings, surroundings: surroundings)
-      .draw(on: &canvas, in: foot.rows(from: 1, count: 1))
+    FooterView(
+      bindings: coordinator.bindings, surroundings: surroundings,
+      takesText: coordinator.top.takesText
+    ).draw(on: &canvas, in: foot.rows(from: 1, count: 1))
     if let dialog = coordinator.dialog {
       DialogView(dialog: dialog, surroundings: surroundings).draw(on: &canvas, in: body)
     }
@@ -91,7 +94,7 @@ struct FrameView {
     guard TextWidth.columns(of: whole) > columns else { return whole }
     while titles.count > 1 {
       titles.removeFirst()
-      let rest = "…" + arrow + titles.joined(separator: arrow)
+      let rest = surroundings.glyphs.ellipsis + arrow + titles.joined(separator: arrow)
       if TextWidth.columns(of: rest) <= columns { return rest }
     }
     return titles.joined()

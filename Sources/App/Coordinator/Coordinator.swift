@@ -39,7 +39,10 @@ package final class Coordinator {
     let pane: any Pane =
       switch route {
       case .help:
-        HelpPane(model: HelpViewModel(of: bindings(of: underlying.pane), surroundings))
+        HelpPane(
+          model: HelpViewModel(
+            of: bindings(of: underlying.pane), surroundings,
+            isTyping: underlying.pane.takesText))
       case .palette:
         PalettePane(model: PaletteViewModel(surroundings, tour), surroundings: surroundings)
       case .messages: MessagesPane(model: MessagesViewModel(messages, surroundings))
@@ -55,7 +58,7 @@ package final class Coordinator {
     case .back: goBack()
     case .open(let route): open(route)
     case .replace(let route): replace(with: route)
-    case .tab(let route): reset(to: route)
+    case .tab(let route): leaving(stack) { [self] in reset(to: route) }
     case .home: reset(to: surroundings.homeRoute)
     case .signedIn(let user, let stays): signIn(user, stays: stays)
     case .signedOut: signOut()

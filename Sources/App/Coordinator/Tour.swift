@@ -14,17 +14,42 @@ final class Tour {
     let tabs = TabList.tabs(for: surroundings).map {
       Stop(name: surroundings.text($0.label), move: .tab($0.route))
     }
-    return tabs + competitions(surroundings) + program(surroundings)
+    return tabs + acts(surroundings) + competitions(surroundings) + program(surroundings)
   }
 
+  /// What is not a tab of its own.
+  private func acts(_ surroundings: Surroundings) -> [Stop] {
+    func stop(_ name: String, _ route: Route) -> Stop {
+      Stop(name: surroundings.text("common.place.\(name)"), move: .open(route))
+    }
+    guard let user = surroundings.user else {
+      return [stop("register", .register), stop("forgot", .forgotPassword(email: ""))]
+    }
+    let own = user.isOrganizer ? [stop("create", .create(model: nil))] : []
+    return own + [stop("changePassword", .changePassword), stop("deleteAccount", .deleteAccount)]
+  }
+
+  /// Every active one, then the desks and the deactivated ones of whoever runs them.
   private func competitions(_ surroundings: Surroundings) -> [Stop] {
     let all = (try? surroundings.directory.active()) ?? []
-    return all.map { competition in
-      let isOwn = surroundings.user.map { competition.isRun(by: $0.id) } ?? false
-      return Stop(
-        name: competition.name,
-        move: .open(isOwn ? .run(competition.id) : .competition(competition.id)))
+    guard let user = surroundings.user else { return all.map(reading) }
+    let run = try? surroundings.directory.run(by: user.id)
+    let desks = all.filter { $0.isRun(by: user.id) }.map { competition in
+      Stop(
+        name: surroundings.text("common.place.desk", ["name": competition.name]),
+        move: .open(.desk(competition.id)))
     }
+    let closed = ((run?.deactivated ?? []) + (run?.coOrganized ?? [])).filter { !$0.isActive }
+    return all.map { $0.isRun(by: user.id) ? running($0) : reading($0) } + desks
+      + closed.map { Stop(name: $0.name, move: .open(.deactivated($0.id))) }
+  }
+
+  private func reading(_ competition: Competition) -> Stop {
+    Stop(name: competition.name, move: .open(.competition(competition.id)))
+  }
+
+  private func running(_ competition: Competition) -> Stop {
+    Stop(name: competition.name, move: .open(.run(competition.id)))
   }
 
   private func program(_ surroundings: Surroundings) -> [Stop] {

@@ -6,34 +6,40 @@ import Terminal
 final class HelpViewModel {
   let content: ScrolledLines
 
-  init(of bindings: [KeyBinding], _ surroundings: Surroundings) {
+  init(of bindings: [KeyBinding], _ surroundings: Surroundings, isTyping: Bool = false) {
     let own = bindings.map { Self.line($0, surroundings) }
-    let everywhere = Self.everywhere(isKiosk: surroundings.isKiosk).map { key, label in
-      (text: Self.row(key, surroundings.text(label)), role: Role.dim)
+    let always = Self.everywhere(isKiosk: surroundings.isKiosk, isTyping: isTyping)
+    let everywhere = always.map { keys, label in
+      Self.line(keys, surroundings.text(label), .dim)
     }
-    content = ScrolledLines(own + [("", .text)] + everywhere)
+    content = ScrolledLines(own + [Self.line("", "", .text)] + everywhere)
   }
 
   private static func line(
     _ binding: KeyBinding, _ surroundings: Surroundings
-  ) -> (text: String, role: Role) {
+  ) -> ScrolledLines.Line {
     let keys = binding.keys.map(KeyName.text).joined(separator: " ")
     let reason = binding.disabled.map { " (" + surroundings.text($0) + ")" } ?? ""
-    let text = row(keys, surroundings.text(binding.label) + reason)
-    return (text, binding.disabled == nil ? .text : .dim)
+    return line(
+      keys, surroundings.text(binding.label) + reason, binding.disabled == nil ? .text : .dim)
   }
 
-  private static func row(_ keys: String, _ label: String) -> String {
-    TextWidth.pad(keys, columns: 16) + " " + label
+  private static func line(_ keys: String, _ text: String, _ role: Role) -> ScrolledLines.Line {
+    ScrolledLines.Line(head: TextWidth.pad(keys, columns: 16) + " ", text: text, role: role)
   }
 
-  private static func everywhere(isKiosk: Bool) -> [(String, String)] {
-    let always = [("Esc", "common.key.back"), ("?", "common.key.help")]
-    return isKiosk
-      ? always
-      : always + [
-        (": Ctrl-P", "common.key.go"), ("1-9", "common.key.tabs"), ("q", "common.key.quit"),
+  /// Where text is typed every key that prints is text, so only the others are left.
+  private static func everywhere(isKiosk: Bool, isTyping: Bool) -> [(String, String)] {
+    let always = [("Esc", "common.key.back"), (isTyping ? "F1" : "? F1", "common.key.help")]
+    guard !isKiosk else { return always }
+    let going =
+      isTyping
+      ? [("Ctrl-P", "common.key.go")]
+      : [(": Ctrl-P", "common.key.go"), ("1-9", "common.key.tabs"), ("q", "common.key.quit")]
+    return always + going
+      + [
         ("Ctrl-L", "common.key.redraw"), ("Ctrl-Z", "common.place.suspend"),
+        ("Shift-drag", "common.key.selectText"),
       ]
   }
 }

@@ -8,9 +8,13 @@ final class MessagesViewModel {
 
   init(_ messages: [Message], _ surroundings: Surroundings) {
     let lines = messages.reversed().map { message in
-      (text: surroundings.text(message.wording), role: MessageLook.role(message.kind))
+      ScrolledLines.Line(
+        head: MessageLook.sign(message.kind), text: surroundings.text(message.wording),
+        role: MessageLook.role(message.kind))
     }
-    let none = [(text: surroundings.text("common.messages.none"), role: Role.dim)]
+    let none = [
+      ScrolledLines.Line(head: "", text: surroundings.text("common.messages.none"), role: .dim)
+    ]
     content = ScrolledLines(lines.isEmpty ? none : lines)
   }
 }

@@ -1,6 +1,7 @@
 import Languages
 import Stage
 import Terminal
+import Widgets
 
 /// Go to anything by its name.
 struct PalettePane: Pane {
@@ -8,38 +9,60 @@ struct PalettePane: Pane {
   let surroundings: Surroundings
 
   var title: Wording { Wording("common.palette.title") }
+  var takesText: Bool { true }
 
   var bindings: [KeyBinding] {
-    [KeyBinding(.enter, "common.key.open") { model.goTapped() }]
+    [
+      KeyBinding(.enter, "common.key.open") { model.goTapped() },
+      KeyBinding(.down, "common.key.down", footer: false) { model.move(by: 1) },
+      KeyBinding(.up, "common.key.up", footer: false) { model.move(by: -1) },
+      KeyBinding(.pageDown, "common.key.pageDown", footer: false) { model.page(by: 1) },
+      KeyBinding(.pageUp, "common.key.pageUp", footer: false) { model.page(by: -1) },
+    ]
   }
 
   func take(_ input: Input) -> Move? {
-    guard case .key(let key, _) = input else { return nil }
-    switch key {
-    case .character(let character): model.type(character)
-    case .backspace: model.delete()
-    case .down: model.move(by: 1)
-    case .up: model.move(by: -1)
-    default: return nil
+    switch input {
+    case .paste(let text): model.type(text)
+    case .key(.character(let character), _): model.type(String(character))
+    case .key(.backspace, _): model.delete()
+    case .mouse(let mouse): return take(mouse)
+    case .key: return nil
     }
     return .stay
   }
 
+  private func take(_ mouse: MouseEvent) -> Move? {
+    switch mouse.kind {
+    case .press: model.clicked(at: mouse.at)
+    case .wheelUp: model.move(by: -3)
+    case .wheelDown: model.move(by: 3)
+    case .release: nil
+    }
+  }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
-    canvas.write(": " + model.typed, row: area.row, column: area.column, style: Style(.accent))
-    canvas.cursor = Point(
-      column: area.column + 2 + TextWidth.columns(of: model.typed), row: area.row)
+    let (line, list) = area.splitTop(1)
+    drawTyped(on: &canvas, in: line)
     let found = model.matches
-    if found.isEmpty {
-      canvas.write(
-        surroundings.text("common.palette.none"), row: area.row + 1, column: area.column,
-        style: Style(.dim))
+    let count = surroundings.text(
+      "common.palette.shown", ["shown": "\(found.count)", "all": "\(model.count)"])
+    Table(columns: [TableColumn(count)], count: found.count) { TableRow([found[$0].name]) }
+      .draw(on: &canvas, in: list, state: &model.state)
+    guard found.isEmpty else { return }
+    canvas.write(
+      surroundings.text("common.palette.none"), row: list.row + 1, column: list.column + 2,
+      style: Style(.dim))
+  }
+
+  /// The end of what is typed, where it is longer than the line.
+  private func drawTyped(on canvas: inout Canvas, in line: Rect) {
+    var shown = model.typed[...]
+    while TextWidth.columns(of: String(shown)) > max(0, line.columns - 3) {
+      shown = shown.dropFirst()
     }
-    for (row, stop) in found.prefix(max(0, area.rows - 1)).enumerated() {
-      let isSelected = row == model.selection
-      canvas.write(
-        (isSelected ? "> " : "  ") + stop.name, row: area.row + 1 + row, column: area.column,
-        style: Style(isSelected ? .selection : .text), limit: area.columns)
-    }
+    let used = canvas.write(
+      ": " + shown, row: line.row, column: line.column, style: Style(.accent))
+    canvas.cursor = Point(column: line.column + used, row: line.row)
   }
 }

@@ -1,19 +1,22 @@
 import Languages
 import Stage
 import Terminal
+import Widgets
 
-/// What help and messages share: lines to scroll through.
+/// What help and messages share: lines to scroll through, wrapped where there is little room.
 final class ScrolledLines {
-  let lines: [(text: String, role: Role)]
-  private(set) var first = 0
-
-  init(_ lines: [(text: String, role: Role)]) {
-    self.lines = lines
+  struct Line {
+    /// What stands in front of the text, and nothing below it where the text needs more lines.
+    let head: String
+    let text: String
+    let role: Role
   }
 
-  func scroll(by rows: Int) -> Move {
-    first = max(0, min(first + rows, lines.count - 1))
-    return .stay
+  let lines: [Line]
+  private(set) var page = PageState()
+
+  init(_ lines: [Line]) {
+    self.lines = lines
   }
 
   var bindings: [KeyBinding] {
@@ -24,16 +27,51 @@ final class ScrolledLines {
       KeyBinding(.up, "common.key.up", also: [.character("k")], footer: false) { [self] in
         scroll(by: -1)
       },
-      KeyBinding(.pageDown, "common.key.pageDown") { [self] in scroll(by: 10) },
-      KeyBinding(.pageUp, "common.key.pageUp") { [self] in scroll(by: -10) },
+      KeyBinding(.pageDown, "common.key.pageDown") { [self] in turn(by: 1) },
+      KeyBinding(.pageUp, "common.key.pageUp") { [self] in turn(by: -1) },
+      KeyBinding(.home, "common.key.first", also: [.character("g")], footer: false) { [self] in
+        scroll(by: -Self.everything)
+      },
+      KeyBinding(.end, "common.key.last", also: [.character("G")], footer: false) { [self] in
+        scroll(by: Self.everything)
+      },
     ]
   }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    for (row, line) in lines.dropFirst(first).prefix(area.rows).enumerated() {
-      canvas.write(
-        TextWidth.fit(line.text, columns: area.columns), row: area.row + row, column: area.column,
-        style: Style(line.role))
+  /// More lines than there can be.
+  private static let everything = 100_000
+
+  /// The wheel.
+  func take(_ input: Input) -> Move? {
+    guard case .mouse(let mouse) = input else { return nil }
+    switch mouse.kind {
+    case .wheelUp: return scroll(by: -3)
+    case .wheelDown: return scroll(by: 3)
+    default: return nil
     }
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    Page(lines.flatMap { wrapped($0, columns: area.columns) })
+      .draw(on: &canvas, in: area, state: &page)
+  }
+
+  private func wrapped(_ line: Line, columns: Int) -> [PageLine] {
+    let indent = TextWidth.columns(of: line.head)
+    let texts = TextLines.wrap(line.text, columns: max(1, columns - indent))
+    guard let first = texts.first else { return [PageLine(line.head, line.role)] }
+    let space = String(repeating: " ", count: indent)
+    return [PageLine(line.head + first, line.role)]
+      + texts.dropFirst().map { PageLine(space + $0, line.role) }
+  }
+
+  private func scroll(by rows: Int) -> Move {
+    page.scroll(by: rows)
+    return .stay
+  }
+
+  private func turn(by pages: Int) -> Move {
+    page.page(by: pages)
+    return .stay
   }
 }

@@ -48,6 +48,8 @@ package struct BoardPane {
     return keys.take(input)
   }
 
+  package var takesText: Bool { model.typed.isTyping }
+
   private func stay(_: Void) -> Move { .stay }
 
   /// The running clock of the race, for the breadcrumb line.

@@ -8,6 +8,7 @@ struct EntryPane: Pane {
   let model: EntryViewModel
 
   var title: Wording { Wording(model.entryID == nil ? "races.entry.add" : "races.entry.edit") }
+  var takesText: Bool { true }
   var hasUnsavedText: Bool { model.form.isChanged }
 
   var bindings: [KeyBinding] {

@@ -1,5 +1,6 @@
 import Races
 import Stage
+import Terminal
 import Widgets
 
 /// Competitions to choose from; the selection follows the competition, not the row.
@@ -16,6 +17,7 @@ final class CompetitionList {
   private let read: () throws -> [Competition]
   private(set) var failure: (any Error)?
   private var counts: [String: Int] = [:]
+  private var clicks = Clicks()
   private let surroundings: Surroundings
 
   init(_ surroundings: Surroundings, read: @escaping () throws -> [Competition]) {
@@ -39,7 +41,25 @@ final class CompetitionList {
     arrange()
   }
 
-  func move(by rows: Int) { state.move(by: rows, of: competitions.count) }
+  func move(by rows: Int) {
+    clicks.forget()
+    state.move(by: rows, of: competitions.count)
+  }
+
+  func page(by pages: Int) {
+    clicks.forget()
+    state.page(by: pages, of: competitions.count)
+  }
+
+  /// Selects the competition at a point.
+  ///
+  /// - Returns: Whether it is the second click on it; `nil` beside the rows.
+  func clicked(at point: Point) -> Bool? {
+    guard let row = state.row(at: point, of: competitions.count) else { return nil }
+    if row != state.selection { clicks.forget() }
+    state.select(row, of: competitions.count)
+    return clicks.isSecond(on: competitions[row].id)
+  }
 
   func filterTapped() { filter.begin() }
 

@@ -15,19 +15,30 @@ struct CompetitionListView {
   /// Whether it matters more that a competition is deactivated than that its race is over.
   var tellsDeactivated = false
 
+  private var keys: ReadingKeys {
+    ReadingKeys(line: { list.move(by: $0) }, page: { list.page(by: $0) })
+  }
+
   var bindings: [KeyBinding] {
-    [
-      KeyBinding(.down, "common.key.down", also: [.character("j")], footer: false) { move(1) },
-      KeyBinding(.up, "common.key.up", also: [.character("k")], footer: false) { move(-1) },
-      KeyBinding(.pageDown, "common.key.pageDown", footer: false) { move(10) },
-      KeyBinding(.pageUp, "common.key.pageUp", footer: false) { move(-10) },
-      KeyBinding(.home, "common.key.first", also: [.character("g")], footer: false) {
-        move(-1_000_000)
+    keys.bindings + [
+      KeyBinding(.character("/"), "common.key.filter", footer: false) {
+        list.filterTapped()
+        return .stay
       },
-      KeyBinding(.end, "common.key.last", also: [.character("G")], footer: false) {
-        move(1_000_000)
+      KeyBinding(.character("s"), "races.board.key.sort", footer: false) {
+        list.sortTapped()
+        return .stay
       },
     ]
+  }
+
+  /// Takes typing into the filter, clicks and the wheel; a second click on a row opens it.
+  func take(_ input: Input, open: (Competition) -> Move) -> Move? {
+    if list.takeFilter(input) { return .stay }
+    guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }
+    return list.clicked(at: mouse.at).map { isSecond in
+      isSecond ? list.selected.map(open) ?? .stay : .stay
+    }
   }
 
   /// A key for the selected competition; without one it says so.
@@ -41,14 +52,28 @@ struct CompetitionListView {
     }
   }
 
-  func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
+  func draw(on canvas: inout Canvas, in whole: Rect) {
+    let area = heading.draw(on: &canvas, in: whole)
     if list.competitions.isEmpty {
-      let text = list.failure.map { surroundings.text(surroundings.wording(of: $0)) }
-      drawEmpty(text ?? surroundings.text(empty), on: &canvas, in: area)
+      drawEmpty(surroundings.text(notice), on: &canvas, in: area)
       return
     }
     Table(columns: columns, count: list.competitions.count) { row(list.competitions[$0]) }
-      .draw(on: &canvas, in: area, state: &list.state, isFocused: isFocused)
+      .draw(on: &canvas, in: area, state: &list.state)
+  }
+
+  private var heading: NarrowedHeading {
+    NarrowedHeading(
+      shown: list.competitions.count, all: list.all.count, filter: list.filter,
+      sorting: list.order == .newest
+        ? "" : surroundings.text("races.list.sortedBy.\(list.order)"),
+      surroundings: surroundings)
+  }
+
+  /// Why there is nothing to see.
+  private var notice: Wording {
+    if let failure = list.failure { return surroundings.wording(of: failure) }
+    return Wording(list.all.isEmpty ? empty : "races.list.noMatch")
   }
 
   private func drawEmpty(_ text: String, on canvas: inout Canvas, in area: Rect) {
@@ -56,11 +81,6 @@ struct CompetitionListView {
     where row + 1 < area.rows {
       canvas.write(line, row: area.row + 1 + row, column: area.column + 1, style: Style(.dim))
     }
-  }
-
-  private func move(_ rows: Int) -> Move {
-    list.move(by: rows)
-    return .stay
   }
 
   private var columns: [TableColumn] {

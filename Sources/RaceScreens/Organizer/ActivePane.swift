@@ -18,14 +18,19 @@ struct ActivePane: Pane {
   var bindings: [KeyBinding] {
     view.bindings + [
       view.binding(.enter, "common.key.open") { model.openTapped($0) },
-      view.binding(.character("d"), "races.run.key.desk") {
-        $0.isActive
-          ? .open(.desk($0.id)) : .tell(Message(Wording("races.competition.closed"), .warning))
+      view.binding(.character("d"), "races.run.key.desk", disabled: deskObstacle) {
+        .open(.desk($0.id))
       },
       KeyBinding(.character("n"), "races.organizer.key.create") { .open(.create(model: nil)) },
     ]
   }
 
+  private var deskObstacle: Wording? {
+    model.list.selected?.isActive == false ? Wording("races.competition.closed") : nil
+  }
+
+  func take(_ input: Input) -> Move? { view.take(input, open: model.openTapped) }
+  var takesText: Bool { model.list.filter.isTyping }
   func storeChanged() { model.list.refresh() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

@@ -7,6 +7,7 @@ struct CreatePane: Pane {
   let model: CreateViewModel
 
   var title: Wording { Wording(model.isNew ? "races.create.title" : "races.create.editTitle") }
+  var takesText: Bool { true }
   var hasUnsavedText: Bool { model.form.isChanged }
 
   var bindings: [KeyBinding] {

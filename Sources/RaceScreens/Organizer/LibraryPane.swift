@@ -24,6 +24,8 @@ struct LibraryPane: Pane {
     ]
   }
 
+  func take(_ input: Input) -> Move? { view.take(input, open: model.openTapped) }
+  var takesText: Bool { model.list.filter.isTyping }
   func storeChanged() { model.list.refresh() }
   func draw(on canvas: inout Canvas, in area: Rect) { view.draw(on: &canvas, in: area) }
 }

@@ -17,11 +17,15 @@ struct OrganizerHomePane: Pane {
 
   var bindings: [KeyBinding] {
     view.bindings + [
-      view.binding(.enter, "common.key.open") { .open(.competition($0.id)) },
+      view.binding(.enter, "common.key.open", open),
       KeyBinding(.character("n"), "races.organizer.key.create") { .open(.create(model: nil)) },
     ]
   }
 
+  private func open(_ competition: Competition) -> Move { .open(.competition(competition.id)) }
+
+  func take(_ input: Input) -> Move? { view.take(input, open: open) }
+  var takesText: Bool { model.list.filter.isTyping }
   func storeChanged() { model.list.refresh() }
   func draw(on canvas: inout Canvas, in area: Rect) { view.draw(on: &canvas, in: area) }
 }

@@ -7,11 +7,16 @@ import Terminal
 struct RunPane: Pane {
   let model: RunViewModel
 
-  private var board: BoardPane { BoardPane(model: model.board) }
+  private var board: BoardPane {
+    BoardPane(model: model.board) {
+      model.entryObstacle.map { .tell(Message($0, .warning)) } ?? model.editEntryTapped()
+    }
+  }
 
   var title: Wording { Wording("races.competition.title", ["name": model.competition.name]) }
   var live: LiveStatus? { board.live }
   var wakesEvery: Int? { board.wakesEvery }
+  var takesText: Bool { model.result != nil || board.takesText }
   var hasUnsavedText: Bool { model.result?.isChanged ?? false }
 
   var bindings: [KeyBinding] {

@@ -16,6 +16,7 @@ struct CompetitionPane: Pane {
 
   var title: Wording { Wording("races.competition.title", ["name": model.competition.name]) }
   var live: LiveStatus? { board.live }
+  var takesText: Bool { board.takesText }
   var wakesEvery: Int? { board.wakesEvery }
 
   var bindings: [KeyBinding] {

@@ -38,6 +38,7 @@ struct HistoryPane: Pane {
     return keys.take(input)
   }
 
+  var takesText: Bool { model.filter.isTyping }
   func storeChanged() { model.storeChanged() }
 
   func draw(on canvas: inout Canvas, in whole: Rect) {

@@ -2,15 +2,12 @@ import Accounts
 import Languages
 import Races
 import Stage
-import Terminal
-import Widgets
 
 /// Active competitions, for people who come to take part, and for guests.
 final class HomeViewModel {
   let surroundings: Surroundings
   let list: CompetitionList
   private(set) var joined: Set<String> = []
-  private var clicks = Clicks()
 
   init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
@@ -26,19 +23,6 @@ final class HomeViewModel {
   }
 
   func hasJoined(_ competition: Competition) -> Bool { joined.contains(competition.id) }
-
-  func clicked(at point: Point) -> Move? {
-    let competitions = list.competitions
-    guard let row = list.state.row(at: point, of: competitions.count) else { return nil }
-    if row != list.state.selection { clicks.forget() }
-    list.state.select(row, of: competitions.count)
-    return clicks.isSecond(on: competitions[row].id) ? openTapped(competitions[row]) : .stay
-  }
-
-  func turned(by rows: Int) {
-    clicks.forget()
-    list.move(by: rows)
-  }
 
   func openTapped(_ competition: Competition) -> Move { .open(.competition(competition.id)) }
 

@@ -8,6 +8,7 @@ struct ExportPane: Pane {
   let model: ExportViewModel
 
   var title: Wording { Wording("races.export.title") }
+  var takesText: Bool { true }
   var hasUnsavedText: Bool { model.form.isChanged }
   var wakesEvery: Int? { model.isWorking ? 100 : nil }
 
