@@ -34,7 +34,7 @@ extension InTerminal {
       for bib in ["3", "4"] {
         try session.type(bib)
         try session.press("Enter")
-        try session.wait(for: "ok") { $0.contains("ok") && $0.contains("Runner \(bib)") }
+        try session.wait(for: "ok \(bib) Runner \(bib)")
       }
       try session.signal(SIGSEGV)
       try session.expectRestored()
