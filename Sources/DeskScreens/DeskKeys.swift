@@ -83,20 +83,27 @@ struct DeskKeys {
     case .pageUp: model.scroll(by: -10)
     case .pageDown: model.scroll(by: 10)
     case .home: model.scroll(by: -1_000_000)
+    case .end: model.scroll(by: 1_000_000)
+    case .alt(let digit): return takeAlt(digit)
     default: return nil
     }
     return .stay
   }
-}
 
-extension DeskViewModel {
-  func turnTab(by steps: Int) {
-    let count = Tab.allCases.count
-    tab = Tab(rawValue: (tab.rawValue + steps + count) % count) ?? .board
-    firstRow = 0
+  private func takeAlt(_ digit: Character) -> Move? {
+    guard let pane = DeskViewModel.Tab(digit: digit) else { return nil }
+    model.show(pane)
+    return .stay
   }
 
-  func scroll(by rows: Int) {
-    firstRow = max(0, min(firstRow + rows, max(0, book.entryCount - 1)))
+  /// A click gives a pane the arrows, the wheel moves in the one that has them.
+  func take(_ mouse: MouseEvent) -> Move? {
+    switch mouse.kind {
+    case .press: model.places.first { $0.value.contains(mouse.at) }.map { model.show($0.key) }
+    case .wheelUp: model.scroll(by: -3)
+    case .wheelDown: model.scroll(by: 3)
+    case .release: return nil
+    }
+    return .stay
   }
 }

@@ -25,7 +25,10 @@ struct DeskPane: Pane {
       KeyBinding(.character(","), "desk.key.bunch", footer: false) { .stay },
       KeyBinding(.backspace, "desk.key.takeBack", footer: false) { .stay },
       KeyBinding(.control("y"), "desk.key.redo", footer: false) { .stay },
-      KeyBinding(.tab, "desk.key.pane") { .stay },
+      KeyBinding(.tab, "desk.key.pane", also: [.backTab]) { .stay },
+      KeyBinding(.alt("1"), "desk.board", footer: false) { .stay },
+      KeyBinding(.alt("2"), "desk.crossings", footer: false) { .stay },
+      KeyBinding(.alt("3"), "desk.questions", footer: false) { .stay },
     ]
   }
 
@@ -42,7 +45,7 @@ struct DeskPane: Pane {
         _ = model.characterTyped(character, at: model.now)
       }
       return .stay
-    case .mouse: return nil
+    case .mouse(let mouse): return DeskKeys(model: model).take(mouse)
     }
   }
 

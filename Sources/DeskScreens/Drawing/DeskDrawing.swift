@@ -13,6 +13,7 @@ struct DeskDrawing {
   private static let leastLeft = 38
 
   func draw(on canvas: inout Canvas) {
+    model.places = [:]
     if area.columns < 20 || area.rows < 4 {
       drawTooSmall(on: &canvas)
     } else if area.columns >= 100 {
@@ -47,7 +48,8 @@ struct DeskDrawing {
     let (entry, below) = area.splitTop(min(5, area.rows / 2))
     DeskEntryView(model: model).draw(on: &canvas, in: entry)
     let isTiny = area.columns < 60 || area.rows < 12
-    switch isTiny && model.tab == .board ? .crossings : model.tab {
+    if !model.hasChosenTab { model.tab = isTiny ? .crossings : .board }
+    switch model.tab {
     case .board: list.drawBoard(on: &canvas, in: below, isCurrent: true)
     case .crossings: list.drawCrossings(on: &canvas, in: below, isCurrent: true)
     case .questions: list.drawQuestions(on: &canvas, in: below, isCurrent: true)

@@ -10,6 +10,7 @@ struct DeskLists {
   let model: DeskViewModel
 
   func drawCrossings(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
+    model.places[.crossings] = area
     let body = header("desk.crossings", nil, on: &canvas, in: area, isCurrent: isCurrent)
     let lines = model.book.lastCrossings(limit: body.rows + model.firstRow)
     let shown = isCurrent ? lines.dropFirst(min(model.firstRow, lines.count)) : lines[...]
@@ -34,10 +35,12 @@ struct DeskLists {
   }
 
   func drawQuestions(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
+    model.places[.questions] = area
     let questions = model.book.questions(at: model.now)
     let body = header(
       "desk.questions", questions.count, on: &canvas, in: area, isCurrent: isCurrent)
-    for (row, question) in questions.reversed().prefix(body.rows).enumerated() {
+    let newest = questions.reversed().dropFirst(isCurrent ? model.firstRow : 0)
+    for (row, question) in newest.prefix(body.rows).enumerated() {
       canvas.write(
         TextWidth.fit("! " + model.surroundings.text(question.wording), columns: body.columns),
         row: body.row + row, column: body.column, style: Style(.warning))
@@ -46,6 +49,7 @@ struct DeskLists {
   }
 
   func drawBoard(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
+    model.places[.board] = area
     let count = model.book.entryCount
     let body = header("desk.board", count, on: &canvas, in: area, isCurrent: isCurrent)
     let first = isCurrent ? min(model.firstRow, max(0, count - 1)) : 0

@@ -2,6 +2,7 @@ import Languages
 import RaceScreens
 import Races
 import Stage
+import Terminal
 import Timekeeping
 
 /// The desk: what is known at the line, and what keys come to there.
@@ -15,8 +16,12 @@ final class DeskViewModel {
   var menu: DeskMenu?
   /// What the desk said last.
   var echo: DeskSaying?
+  /// The pane that has the arrows; before anybody chooses it is the one the window has room for.
   var tab = Tab.board
+  var hasChosenTab = false
   var firstRow = 0
+  /// Where each pane was drawn last.
+  var places: [Tab: Rect] = [:]
   private(set) var now: Stamp
   /// When somebody last pressed a key here.
   private(set) var lastKey: Stamp
