@@ -13,6 +13,12 @@ struct RunPane: Pane {
     }
   }
 
+  private var facts: FactsPane {
+    FactsPane(
+      model: model.facts, facts: CompetitionFacts(model.competition, model.surroundings),
+      board: board)
+  }
+
   var title: Wording { Wording("races.competition.title", ["name": model.competition.name]) }
   var live: LiveStatus? { board.live }
   var wakesEvery: Int? { board.wakesEvery }
@@ -26,7 +32,7 @@ struct RunPane: Pane {
         KeyBinding(.escape, "races.run.key.leave") { model.leaveResultTapped() },
       ]
     }
-    return entryBindings + competitionBindings + publishingBindings + board.bindings
+    return entryBindings + competitionBindings + publishingBindings + facts.bindings
   }
 
   private var entryBindings: [KeyBinding] {
@@ -74,7 +80,7 @@ struct RunPane: Pane {
   func storeChanged() { model.board.storeChanged() }
 
   func take(_ input: Input) -> Move? {
-    guard var form = model.result else { return board.take(input) }
+    guard var form = model.result else { return facts.take(input) }
     if case .key(.escape, _) = input { return nil }
     let answer = FormInput.take(input, &form)
     model.result = form
@@ -82,14 +88,7 @@ struct RunPane: Pane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let facts = CompetitionFacts(model.competition, model.surroundings).lines(columns: area.columns)
-    let (head, rest) = area.splitTop(min(facts.count + 1, area.rows / 4))
-    for (row, line) in facts.prefix(head.rows).enumerated() {
-      let goesOn = row == head.rows - 1 && facts.count > head.rows
-      canvas.write(
-        TextWidth.fit(goesOn ? line + " …" : line, columns: head.columns), row: head.row + row,
-        column: head.column, style: Style(row == 0 ? .accent : .text))
-    }
+    let rest = facts.draw(on: &canvas, in: area, share: 4)
     guard let form = model.result else { return drawBoard(on: &canvas, in: rest) }
     let view = FormView(form, model.surroundings)
     let (body, foot) = rest.splitBottom(view.rows(columns: rest.columns))
@@ -100,7 +99,7 @@ struct RunPane: Pane {
   private func drawBoard(on canvas: inout Canvas, in area: Rect) {
     let contact = area.rows > 5 ? model.contact : nil
     let (body, foot) = area.splitBottom(contact == nil ? 0 : 1)
-    board.draw(on: &canvas, in: body)
+    board.draw(on: &canvas, in: body, isFocused: !model.facts.hasKeyboard)
     guard let contact else { return }
     canvas.write(
       TextWidth.fit(contact, columns: foot.columns), row: foot.row, column: foot.column,

@@ -7,6 +7,7 @@ import Timekeeping
 final class RunViewModel {
   let surroundings: Surroundings
   let board: BoardModel
+  let facts = FactsModel()
   /// What is typed for the selected entry's km or min; `nil` while nothing is.
   var result: FormFields?
   /// What prints here; none where the machine has no printer program.

@@ -14,13 +14,19 @@ struct CompetitionPane: Pane {
     }
   }
 
+  private var facts: FactsPane {
+    FactsPane(
+      model: model.facts, facts: CompetitionFacts(model.competition, model.surroundings),
+      board: board)
+  }
+
   var title: Wording { Wording("races.competition.title", ["name": model.competition.name]) }
   var live: LiveStatus? { board.live }
   var takesText: Bool { board.takesText }
   var wakesEvery: Int? { board.wakesEvery }
 
   var bindings: [KeyBinding] {
-    board.bindings + [
+    facts.bindings + [
       KeyBinding(.enter, "races.own.key.laps", disabled: model.lapsObstacle) {
         model.lapsTapped()
       },
@@ -33,17 +39,11 @@ struct CompetitionPane: Pane {
     ]
   }
 
-  func take(_ input: Input) -> Move? { board.take(input) }
+  func take(_ input: Input) -> Move? { facts.take(input) }
   func storeChanged() { model.board.storeChanged() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let facts = CompetitionFacts(model.competition, model.surroundings).lines(
-      columns: area.columns)
-    let (head, body) = area.splitTop(min(facts.count + 1, area.rows / 3))
-    for (row, line) in facts.prefix(head.rows).enumerated() {
-      canvas.write(
-        line, row: head.row + row, column: head.column, style: Style(row == 0 ? .accent : .text))
-    }
-    board.draw(on: &canvas, in: body)
+    let body = facts.draw(on: &canvas, in: area, share: 3)
+    board.draw(on: &canvas, in: body, isFocused: !model.facts.hasKeyboard)
   }
 }

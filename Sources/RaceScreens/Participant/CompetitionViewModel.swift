@@ -7,6 +7,7 @@ import Stage
 final class CompetitionViewModel {
   let surroundings: Surroundings
   let board: BoardModel
+  let facts = FactsModel()
 
   init(_ id: String, _ surroundings: Surroundings) throws {
     self.surroundings = surroundings
