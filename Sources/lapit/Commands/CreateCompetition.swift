@@ -17,7 +17,7 @@ struct CreateCompetition: ParsableCommand {
   @Option var description = ""
   @Option var date: String?
   @Option var laps: Int?
-  @Option(name: .customLong("lap-km")) var lapKm: Double?
+  @Option(name: .customLong("lap-km")) var lapKm: DecimalOption?
   @Option(help: "H:MM:SS") var limit: String?
   @Option(help: "gun or net") var basis = "gun"
 
@@ -41,7 +41,7 @@ struct CreateCompetition: ParsableCommand {
     draft.rules = rules.flatMap(RuleSet.init(rawValue:))
     draft.date = date ?? ""
     draft.settings.laps = laps
-    draft.settings.lapMetres = lapKm.map { Int(($0 * 1_000).rounded()) }
+    draft.settings.lapMetres = lapKm?.thousandths()
     draft.settings.limitMilliseconds = limit.flatMap(Elapsed.parse)
     draft.settings.basis = Basis(rawValue: basis) ?? .gun
     return draft
