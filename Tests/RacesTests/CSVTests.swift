@@ -4,10 +4,12 @@ import Languages
 @testable import Races
 import Testing
 
+private let longLine = "12,1." + String(repeating: "0", count: 1_000)
+
 @Suite("CSV")
 struct CSVTests {
-  private func fields(_ text: String) throws -> [[String]] {
-    try CSVReader.rows(of: Array(text.utf8)).map(\.fields)
+  private func fields(_ text: String) -> [[String]] {
+    CSVReader.rows(of: Array(text.utf8)).map(\.fields)
   }
 
   @Test(
@@ -17,26 +19,35 @@ struct CSVTests {
       ("\"a,b\",\"c\"\"d\"\n", [["a,b", "c\"d"]]), ("\"x\ny\",z", [["x\ny", "z"]]),
       ("\"a\"b,c", [["ab", "c"]]), ("", []), ("\n", []),
     ] as [(String, [[String]])])
-  func `is read by RFC 4180 with any line ending`(text: String, rows: [[String]]) throws {
-    #expect(try fields(text) == rows)
+  func `is read by RFC 4180 with any line ending`(text: String, rows: [[String]]) {
+    #expect(fields(text) == rows)
   }
 
-  @Test func `rows know their line, line breaks in quotes counted`() throws {
-    let rows = try CSVReader.rows(of: Array("a\r\n\"x\r\ny\"\r\n\r\nb\nc".utf8))
+  @Test func `rows know their line, line breaks in quotes counted`() {
+    let rows = CSVReader.rows(of: Array("a\r\n\"x\r\ny\"\r\n\r\nb\nc".utf8))
     #expect(rows.map(\.line) == [1, 2, 5, 6])
   }
 
-  @Test func `a file that is no UTF-8 is refused with the line`() throws {
-    let latin = Array("bib,name\n1,Jos".utf8) + [0xE9] + Array("\n".utf8)
-    let error = #expect(throws: RaceError.self) { try CSVReader.rows(of: latin) }
-    #expect(error?.reason == .badEncoding)
-    #expect(error?.arguments["line"] == "2")
-    let wide: [UInt8] = [0xFF, 0xFE, 0x62, 0x00, 0x69, 0x00]
-    #expect(throws: RaceError.self) { try CSVReader.rows(of: wide) }
+  @Test func `only rows that are no UTF-8 are garbled`() {
+    let garbled: [[UInt8]] = [[0xE9], [0x41, 0], [0xED, 0xA0, 0x80], [0xC3]]
+    for bytes in garbled {
+      let rows = CSVReader.rows(of: Array("bib,name\n1,".utf8) + bytes + Array("\n2,Zoë\n".utf8))
+      #expect(rows.map(\.isGarbled) == [false, true, false])
+      #expect(rows.map(\.line) == [1, 2, 3])
+    }
   }
 
-  @Test func `a quote that is never closed is reported at its line`() throws {
-    let rows = try CSVReader.rows(of: Array("bib,name\n1,A\n2,\"B\n3,C\n".utf8))
+  @Test(arguments: [[0xFF, 0xFE, 0x62, 0, 0x69, 0], [0xFE, 0xFF, 0, 0x62], [0x62, 0, 0x69, 0]])
+  func `a file in another encoding altogether is refused at its header`(bytes: [UInt8]) {
+    let error = #expect(throws: RaceError.self) {
+      try CSVTable(bytes + Array("\n1\n".utf8), fields: ["bib"], map: [:])
+    }
+    #expect(error?.reason == .badEncoding)
+    #expect(error?.arguments["line"] == "1")
+  }
+
+  @Test func `a quote that is never closed is reported at its line`() {
+    let rows = CSVReader.rows(of: Array("bib,name\n1,A\n2,\"B\n3,C\n".utf8))
     #expect(rows.map(\.isUnclosed) == [false, false, true])
     #expect(rows.last?.line == 3)
   }
@@ -72,7 +83,9 @@ struct CSVTests {
     #expect(read.elapsedMilliseconds == milliseconds)
   }
 
-  @Test(arguments: ["", ",5", "12,", "12,x", "12,-1", "12,1,2", "1 2", "12345678901234567"])
+  @Test(arguments: [
+    "", ",5", "12,", "12,x", "12,-1", "12,1,2", "1 2", "12345678901234567", longLine,
+  ])
   func `any other line of record is refused`(line: String) {
     #expect(throws: RaceError.self) { try RecordLine(parsing: line) }
   }

@@ -120,6 +120,35 @@ struct ImportTests {
     #expect(throws: RaceError.self) { try ImportOptions.parseMap("bib") }
   }
 
+  @Test func `rows that are no UTF-8 text are bad rows, and the others are kept`() throws {
+    let file = Array("bib,name\n1,Ada\n2,Jos".utf8) + [0xE9] + Array("\n3,Bo\n".utf8)
+    let report = try importer.entries(file, into: race.id, by: RaceScene.owner)
+    #expect(report.added == 2)
+    #expect(report.problems.map(\.line) == [3])
+    #expect(report.problems.map(\.wording.key) == ["races.csv.badEncoding"])
+  }
+
+  @Test func `a column that counts may be there once, others as often as they like`() throws {
+    let error = #expect(throws: RaceError.self) { try entries("bib,name,Name\n1,Ada,Bo\n") }
+    #expect(error?.reason == .columnTwice)
+    #expect(try entries("bib,name,chip,chip,,\n1,Ada,x,y,,\n").added == 1)
+  }
+
+  @Test func `a mapping names a field once, and one that this kind of file has`() throws {
+    let options = ImportOptions(map: ["lap": "bib"])
+    let error = #expect(throws: RaceError.self) { try entries("bib,name\n1,Ada\n", options) }
+    #expect(error?.reason == .noField)
+    #expect(throws: RaceError.self) { try ImportOptions.parseMap("bib=No.,BIB=Number") }
+  }
+
+  @Test(arguments: ["team", "first", "category"])
+  func `a field over its limit is named by its column`(column: String) throws {
+    let long = String(repeating: "e\u{301}", count: 61)
+    let report = try entries("bib,second,\(column)\n1,Moor,\(long)\n")
+    let wording = try #require(report.problems.first?.wording)
+    #expect(wording.arguments == ["column": column, "count": "61", "limit": "60"])
+  }
+
   @Test func `more rows than one batch holds all arrive`() throws {
     let rows = (1...1203).map { "\($0),Rider \($0)" }
     #expect(try entries((["bib,name"] + rows).joined(separator: "\n")).added == 1203)

@@ -24,7 +24,7 @@ enum PublishedRaces {
 
   /// The rows of a file by column.
   static func rows(_ path: String) throws -> [[String: String]] {
-    let rows = try CSVReader.rows(of: bytes(path)).map(\.fields)
+    let rows = CSVReader.rows(of: try bytes(path)).map(\.fields)
     let header = try #require(rows.first)
     return rows.dropFirst().map { row in
       Dictionary(zip(header, row)) { first, _ in first }

@@ -7,33 +7,37 @@ struct CSVReader {
     let fields: [String]
     /// A quote was opened and never closed: the rest of the file is in it.
     var isUnclosed = false
+    /// Holds bytes that are no UTF-8 text.
+    var isGarbled = false
   }
 
   private let bytes: [UInt8]
   private var index = 0
   private var line = 1
   private var isUnclosed = false
+  private let isAllText: Bool
 
-  /// - Throws: `RaceError.badEncoding` where the bytes are no UTF-8 text, with the line.
-  init(_ bytes: [UInt8]) throws(RaceError) {
+  init(_ bytes: [UInt8]) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     self.bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes
-    try checkEncoding()
+    isAllText = Self.isText(self.bytes[...])
   }
 
   /// The next row that is not empty.
   mutating func next() -> Row? {
     while index < bytes.count {
-      let first = line
+      let (start, first) = (index, line)
       let fields = readRow()
-      if fields != [""] { return Row(line: first, fields: fields, isUnclosed: isUnclosed) }
+      guard fields != [""] else { continue }
+      let isGarbled = !isAllText && !Self.isText(bytes[start..<index])
+      return Row(line: first, fields: fields, isUnclosed: isUnclosed, isGarbled: isGarbled)
     }
     return nil
   }
 
   /// Every row that is not empty.
-  static func rows(of bytes: [UInt8]) throws(RaceError) -> [Row] {
-    var reader = try CSVReader(bytes)
+  static func rows(of bytes: [UInt8]) -> [Row] {
+    var reader = CSVReader(bytes)
     var rows: [Row] = []
     while let row = reader.next() { rows.append(row) }
     return rows
@@ -87,15 +91,8 @@ struct CSVReader {
     line += 1
   }
 
-  private func checkEncoding() throws(RaceError) {
-    if bytes.contains(0) { throw RaceError(.badEncoding, ["line": "1"]) }
-    guard String(validating: bytes, as: UTF8.self) == nil else { return }
-    var line = 1
-    for part in bytes.split(separator: .newline, omittingEmptySubsequences: false) {
-      if String(validating: part, as: UTF8.self) == nil { break }
-      line += 1
-    }
-    throw RaceError(.badEncoding, ["line": "\(line)"])
+  private static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
+    !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
   }
 }
 

@@ -29,29 +29,48 @@ struct CSVTable: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The file.
+  ///   - fields: Our names of the columns that count; others are ignored.
   ///   - map: Our column names and those the file has instead.
-  /// - Throws: `RaceError` where there is no header, a mapped column is not there, or the bytes are
-  ///   no UTF-8 text.
-  init(_ bytes: [UInt8], map: [String: String]) throws(RaceError) {
-    let read = try CSVReader.rows(of: bytes)
+  /// - Throws: `RaceError` where there is no header, a mapped column is not there, or a column that
+  ///   counts is there twice.
+  init(_ bytes: [UInt8], fields: [String], map: [String: String]) throws(RaceError) {
+    let read = CSVReader.rows(of: bytes)
     guard let header = read.first else { throw RaceError(.emptyFile) }
+    if header.isGarbled { throw RaceError(.badEncoding, ["line": "\(header.line)"]) }
+    columns = try Self.columns(of: header.fields, fields: fields, map: map)
+    let body = read.dropFirst()
+    rows = body.filter { Self.problem(of: $0) == nil }.map { [columns] in
+      Row($0, columns: columns)
+    }
+    problems = body.compactMap(Self.problem)
+  }
+
+  private static func problem(of row: CSVReader.Row) -> RowProblem? {
+    guard row.isUnclosed || row.isGarbled else { return nil }
+    let key = row.isUnclosed ? "races.csv.unclosedQuote" : "races.csv.badEncoding"
+    return RowProblem(line: row.line, wording: Wording(key))
+  }
+
+  private static func columns(
+    of header: [String], fields: [String], map: [String: String]
+  ) throws(RaceError) -> [String: Int] {
+    if let field = map.keys.sorted().first(where: { !fields.contains($0) }) {
+      throw RaceError(.noField, ["field": field, "known": fields.joined(separator: ", ")])
+    }
+    let names = header.map { RaceText.cleaned($0).lowercased() }
     var columns: [String: Int] = [:]
-    for (index, name) in header.fields.enumerated() {
-      let name = RaceText.cleaned(name).lowercased()
-      if columns[name] == nil { columns[name] = index }
-    }
-    for (field, theirs) in map {
-      guard let index = columns[theirs.lowercased()] else {
-        throw RaceError(.noColumn, ["column": theirs])
+    for field in fields {
+      let name = map[field] ?? field
+      guard let index = names.firstIndex(of: name.lowercased()) else {
+        if map[field] == nil { continue }
+        throw RaceError(.noColumn, ["column": name])
       }
-      columns[field.lowercased()] = index
+      guard names.lastIndex(of: name.lowercased()) == index else {
+        throw RaceError(.columnTwice, ["column": name])
+      }
+      columns[field] = index
     }
-    self.columns = columns
-    let good = read.dropFirst().filter { !$0.isUnclosed }
-    rows = good.map { [columns] in Row($0, columns: columns) }
-    problems = read.dropFirst().filter(\.isUnclosed).map {
-      RowProblem(line: $0.line, wording: Wording("races.csv.unclosedQuote"))
-    }
+    return columns
   }
 
   func has(_ column: String) -> Bool { columns[column] != nil }

@@ -14,6 +14,13 @@ struct EntryRow: Sendable {
     "start", "status",
   ]
 
+  static let resultColumns = ["gun_time", "net_time", "time", "km", "laps"]
+
+  /// Columns whose fields go by another name in a draft.
+  private static let columnOfField = [
+    "firstName": "first", "secondName": "second", "categories": "category",
+  ]
+
   /// Reads a row.
   ///
   /// - Parameters:
@@ -47,9 +54,13 @@ struct EntryRow: Sendable {
 
   private func check(_ draft: EntryDraft) throws(RowProblem) {
     if draft.bib.isEmpty { throw RowProblem(line: line, wording: Wording("races.csv.noBib")) }
-    if let problem = draft.problems(needsName: false).first {
-      throw RowProblem(line: line, wording: problem.wording)
+    guard let problem = draft.problems(needsName: false).first else { return }
+    var wording = problem.wording
+    if wording.key == "races.error.field.tooLong" {
+      wording.key = "races.csv.tooLong"
+      wording.arguments["column"] = Self.columnOfField[problem.field] ?? problem.field
     }
+    throw RowProblem(line: line, wording: wording)
   }
 
   var hasName: Bool { !present.isDisjoint(with: ["name", "first", "second"]) }

@@ -15,10 +15,9 @@ package struct ImportOptions: Sendable, Equatable {
     var map: [String: String] = [:]
     for pair in text.split(separator: ",") {
       let parts = pair.split(separator: "=", maxSplits: 1).map { RaceText.cleaned(String($0)) }
-      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-        throw RaceError(.badMap, ["text": String(pair)])
-      }
-      map[parts[0].lowercased()] = parts[1]
+      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty,
+        map.updateValue(parts[1], forKey: parts[0].lowercased()) == nil
+      else { throw RaceError(.badMap, ["text": String(pair)]) }
     }
     return map
   }

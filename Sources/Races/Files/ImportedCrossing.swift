@@ -3,6 +3,8 @@ import Timekeeping
 
 /// A crossing as a row of a file gives it.
 struct ImportedCrossing: Sendable {
+  static let columns = ["bib", "elapsed_seconds", "time", "lap", "checkpoint"]
+
   let line: Int
   let act: CrossingAct
 

@@ -9,7 +9,7 @@ extension RaceImporter {
   ) throws -> ImportReport {
     let request = service.request(competitionID, by: author)
     try service.perform(request) { _ in }
-    let table = try CSVTable(bytes, map: options.map)
+    let table = try CSVTable(bytes, fields: ImportedCrossing.columns, map: options.map)
     try table.require(anyOf: ["bib"])
     try table.require(anyOf: ["elapsed_seconds", "time"])
     let (crossings, problems) = read(table) { row throws(RowProblem) in

@@ -9,7 +9,8 @@ extension RaceImporter {
     let request = service.request(competitionID, by: author)
     // A file for a race that is closed, or somebody else's, is not even read.
     try service.perform(request) { _ in }
-    let table = try CSVTable(bytes, map: options.map)
+    let fields = ["bib"] + EntryRow.columns + (hasResult ? EntryRow.resultColumns : [])
+    let table = try CSVTable(bytes, fields: fields, map: options.map)
     try table.require(anyOf: ["bib"])
     try table.require(anyOf: ["name", "first", "second"])
     var firstLines: [String: Int] = [:]

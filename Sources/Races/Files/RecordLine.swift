@@ -2,6 +2,9 @@ import Timekeeping
 
 /// One line of `lapit record`: a bib, or a bib and its elapsed time.
 package struct RecordLine: Sendable, Equatable {
+  /// In bytes; what is longer is some other file.
+  private static let longest = 1_000
+
   package let bib: String
   /// Given by the sender; none for a crossing that happens now.
   package let elapsedMilliseconds: Int?
@@ -10,7 +13,9 @@ package struct RecordLine: Sendable, Equatable {
   package init(parsing line: String) throws(RaceError) {
     let parts = line.split(separator: ",", omittingEmptySubsequences: false)
     let bib = Bib.canonical(RaceText.cleaned(String(parts.first ?? "")))
-    guard (1...2).contains(parts.count), !bib.isEmpty else { throw RaceError(.badLine) }
+    guard line.utf8.count <= Self.longest, (1...2).contains(parts.count), !bib.isEmpty else {
+      throw RaceError(.badLine)
+    }
     guard Bib.isAllowed(bib) else {
       throw RaceError(.bibNotAllowed, ["bib": String(bib.prefix(40))])
     }

@@ -11,6 +11,7 @@ package struct RaceError: Worded, Equatable {
       cannotUndo, alreadyUndone
     case noMark, markGone, emptyLine, badLine, badTime, needsPurpose, localTime, badMap
     case ambiguousTime, neverTime, ownerUnknown, badEncoding, noColumn, emptyFile
+    case noField, columnTwice
   }
 
   package let reason: Reason
