@@ -6,7 +6,7 @@ extension LocalTime {
   public init(parsing text: String) throws(LocalTimeError) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == " " || $0 == "T" }
     guard (1...2).contains(parts.count), let date = Self.numbers(in: parts[0], widths: [4, 2, 2]),
-      CivilDay.exists(year: date[0], month: date[1], day: date[2])
+      date[0] > 0, CivilDay.exists(year: date[0], month: date[1], day: date[2])
     else { throw .malformed }
     let time = parts.count == 2 ? Self.timeOfDay(parts[1]) : [0, 0, 0]
     guard let time else { throw .malformed }

@@ -37,6 +37,7 @@ struct LocalTimeTests {
   @Test(arguments: [
     "", "2026-02-29", "2026-13-01", "26-01-01", "2026-01-01 24:00", "2026-01-01 10:60",
     "2026-01-01 1:00", "2026-01-01 10:00:00:00", "yesterday", "2026-1-1",
+    "0000-01-01", "2026-02-30",
   ])
   func `that are none are refused`(text: String) {
     #expect(throws: LocalTimeError.malformed) { try LocalTime(parsing: text) }

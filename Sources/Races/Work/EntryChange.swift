@@ -56,8 +56,10 @@ package struct EntryChange: Sendable, Equatable {
       guard (0...86_400_000).contains(penaltyMilliseconds) else { throw RaceError(.badPenalty) }
       changed.penaltyMilliseconds = penaltyMilliseconds
     }
-    if let category { changed.categories = category.isEmpty ? [] : [category] }
-    if let wave { changed.wave = RaceText.cleaned(wave) }
+    if let category {
+      changed.categories = [try checked(category, "categories")].filter { !$0.isEmpty }
+    }
+    if let wave { changed.wave = try checked(wave, "wave") }
     if let bib { changed.bib = try checked(bib) }
     if let partLapMetres { changed.partLapMetres = partLapMetres == 0 ? nil : partLapMetres }
     return changed
@@ -73,6 +75,12 @@ package struct EntryChange: Sendable, Equatable {
       guard competition.format == .time else { throw RaceError(.wrongFormat, ["what": "min"]) }
       values.min = min.stored
     }
+  }
+
+  private func checked(_ text: String, _ field: String) throws -> String {
+    let cleaned = RaceText.cleaned(text)
+    guard let problem = RaceText.problem(field, cleaned, longest: 60) else { return cleaned }
+    throw RaceError(.invalid, problems: [problem])
   }
 
   private func checked(_ bib: String) throws -> String {
