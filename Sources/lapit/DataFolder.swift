@@ -15,9 +15,10 @@ struct DataFolder: ParsableArguments {
   static let variable = "LAPIT_DATA"
 
   var path: String {
-    let environment = ProcessInfo.processInfo.environment
-    return data ?? environment[Self.variable]
-      ?? Self.xdg("XDG_DATA_HOME", ".local/share") + "/lapit"
+    let variable = ProcessInfo.processInfo.environment[Self.variable].flatMap {
+      $0.isEmpty ? nil : $0
+    }
+    return data ?? variable ?? Self.xdg("XDG_DATA_HOME", ".local/share") + "/lapit"
   }
 
   /// Where what belongs to this machine alone is kept.

@@ -2,7 +2,7 @@ import Glibc
 
 /// Standard input, a line at a time and as soon as one is there.
 struct InputLines {
-  /// Longer than any line somebody means; the rest of it counts as another line.
+  /// Longer than any line somebody means: only its beginning is handed on.
   private static let longest = 65_536
 
   private var bytes: ArraySlice<UInt8> = []
@@ -17,7 +17,8 @@ struct InputLines {
         return Self.text(bytes[..<end])
       }
       searched = bytes.endIndex
-      guard !isAtEnd, bytes.count < Self.longest else { return takeRest() }
+      if isAtEnd { return takeRest() }
+      if bytes.count >= Self.longest { return takeBeginning() }
       fill()
       if searched > bytes.endIndex { searched = bytes.startIndex }
     }
@@ -27,6 +28,20 @@ struct InputLines {
     guard !bytes.isEmpty else { return nil }
     defer { bytes = [] }
     return Self.text(bytes)
+  }
+
+  private mutating func takeBeginning() -> String {
+    defer { skipLine() }
+    return Self.text(bytes)
+  }
+
+  private mutating func skipLine() {
+    while true {
+      if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) { return bytes = bytes[(end + 1)...] }
+      bytes = []
+      if isAtEnd { return }
+      fill()
+    }
   }
 
   private mutating func fill() {

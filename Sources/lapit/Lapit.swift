@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Languages
 
 /// The command line: what each verb does is in `Commands`.
 @main
@@ -20,6 +21,7 @@ struct Lapit: ParsableCommand {
     do {
       var command = try parseAsRoot(
         LeadingOptions.taken(from: Array(CommandLine.arguments.dropFirst())))
+      try requireVerb(type(of: command))
       try command.run()
     } catch let failure as CommandFailure {
       Output.error(failure.line)
@@ -29,7 +31,17 @@ struct Lapit: ParsableCommand {
     }
   }
 
+  /// A command that only groups others does nothing by itself.
+  private static func requireVerb(_ command: any ParsableCommand.Type) throws {
+    let verbs = command.configuration.subcommands.map { $0._commandName }
+    guard !verbs.isEmpty else { return }
+    throw ValidationError(
+      Catalogue.english.text("commands.needsVerb", ["verbs": verbs.joined(separator: ", ")]))
+  }
+
   private static func end(_ error: any Error) {
+    // What was wrong has been said already.
+    if let status = error as? ExitCode { Glibc.exit(status.rawValue) }
     let code = exitCode(for: error)
     guard code != .success else { exit(withError: error) }
     if code == .validationFailure {

@@ -7,6 +7,7 @@ final class RecordAnswers: Sendable {
   private struct State {
     var opened = 0
     var printed = 0
+    var refused = 0
     /// Answers that wait for one before them, by line.
     var ready: [Int: String] = [:]
   }
@@ -15,6 +16,9 @@ final class RecordAnswers: Sendable {
   private let arrivals = posix_event_counter()
 
   deinit { close(arrivals) }
+
+  /// How many lines were refused so far.
+  var refused: Int { state.withLock { $0.refused } }
 
   /// Gives the next line its number, from 1.
   func open() -> Int {
@@ -27,11 +31,15 @@ final class RecordAnswers: Sendable {
   /// Takes a line's answer, and prints all whose turn it is.
   func settle(_ number: Int, _ outcome: Result<String, any Error>) {
     let text: String
+    var isRefused = false
     switch outcome {
     case .success(let saved): text = saved
-    case .failure(let error): text = "refused \(number): \(CommandFailure(error).line)"
+    case .failure(let error):
+      text = "refused \(number): \(CommandFailure(error).line)"
+      isRefused = true
     }
     state.withLock { state in
+      if isRefused { state.refused += 1 }
       state.ready[number] = text
       var due: [String] = []
       while let next = state.ready.removeValue(forKey: state.printed + 1) {

@@ -32,6 +32,10 @@ final class Program: Sendable {
   }
 
   func run(_ arguments: String..., input: String = "") throws -> Outcome {
+    try run(arguments, input: input)
+  }
+
+  func run(_ arguments: [String], input: String = "") throws -> Outcome {
     let process = Process()
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
     process.executableURL = URL(fileURLWithPath: Self.builtFolder + "/lapit")

@@ -32,6 +32,16 @@ extension RaceService {
     }
   }
 
+  /// Refuses a competition that is not there, or is deactivated, before anything is asked of it.
+  package func requireActive(_ competitionID: String) throws {
+    guard let competition = try RaceDirectory(store: store).competition(competitionID) else {
+      throw RaceError(.noSuchCompetition, ["id": competitionID])
+    }
+    guard competition.isActive else {
+      throw RaceError(.deactivated, ["competition": competition.name])
+    }
+  }
+
   /// Saves crossings that belong together; answers once they are on disk.
   package func record(
     _ crossings: [CrossingAct], in competitionID: String, by author: Author, sitting: String

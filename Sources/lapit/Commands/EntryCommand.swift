@@ -12,16 +12,16 @@ struct EntryCommand: ParsableCommand {
     @Option var competition: String
     @Option var bib: String
     @Option var status: String?
-    @Option(help: "seconds; 0 clears") var penalty: Double?
+    @Option(help: "seconds; 0 clears") var penalty: DecimalOption?
     @Option(help: "kilometres or none") var km: String?
     @Option(help: "minutes or none") var min: String?
     @Option var category: String?
     @Option var wave: String?
 
-    private func change() throws -> EntryChange {
+    private var change: EntryChange {
       var change = EntryChange()
       change.status = status.flatMap { Status(rawValue: $0.uppercased()) }
-      change.penaltyMilliseconds = penalty.map { Int(($0 * 1_000).rounded()) }
+      change.penaltyMilliseconds = penalty?.thousandths()
       change.km = km.flatMap(TypedValue.init(reading:))
       change.min = min.flatMap(TypedValue.init(reading:))
       change.category = category
@@ -31,9 +31,9 @@ struct EntryCommand: ParsableCommand {
 
     func validate() throws {
       if let status, Status(rawValue: status.uppercased()) == nil { throw bad("status", status) }
-      if let penalty, !penalty.isFinite || abs(penalty) > 1e6 { throw bad("penalty", "\(penalty)") }
       if let km, TypedValue(reading: km) == nil { throw bad("km", km) }
       if let min, TypedValue(reading: min) == nil { throw bad("min", min) }
+      if change.isEmpty { throw ValidationError(Catalogue.english.text("commands.nothingToSet")) }
     }
 
     private func bad(_ option: String, _ value: String) -> ValidationError {
@@ -43,10 +43,11 @@ struct EntryCommand: ParsableCommand {
 
     func run() throws {
       try folder.withRaces { races, _ in
+        try races.requireActive(competition)
         guard let entry = try races.entry(bib: bib, in: competition) else {
           throw CommandFailure(Wording("commands.noSuchBib", ["bib": bib]))
         }
-        _ = try races.change(try change(), of: entry.id, by: .shell)
+        _ = try races.change(change, of: entry.id, by: .shell)
       }
     }
   }

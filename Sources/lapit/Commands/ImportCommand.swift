@@ -1,6 +1,5 @@
 import App
 import ArgumentParser
-import FoundationEssentials
 import Languages
 import Races
 
@@ -21,13 +20,10 @@ struct ImportCommand: ParsableCommand {
     func perform(
       _ work: (RaceImporter, [UInt8], ImportOptions) throws -> ImportReport
     ) throws {
-      guard let bytes = FileManager.default.contents(atPath: file) else {
-        throw CommandFailure(Wording("commands.noFile", ["file": file]))
-      }
+      let bytes = try InputFile.bytes(file)
       let map = try map.map { try ImportOptions.parseMap($0) } ?? [:]
       let report = try folder.withRaces { races, _ in
-        try work(
-          RaceImporter(service: races), Array(bytes), ImportOptions(map: map, isStrict: strict))
+        try work(RaceImporter(service: races), bytes, ImportOptions(map: map, isStrict: strict))
       }
       for problem in report.problems {
         Output.error("\(file):\(problem.line): \(Catalogue.english.text(problem.wording))")

@@ -16,11 +16,8 @@ struct RecordCommand: ParsableCommand {
   @Option var competition: String
 
   func run() throws {
-    try folder.withRaces { races, store in
-      guard let race = try RaceDirectory(store: store).competition(competition) else {
-        throw CommandFailure(Wording("commands.noSuchCompetition", ["id": competition]))
-      }
-      guard race.isActive else { throw CommandFailure(Wording("races.competition.closed")) }
+    try folder.withRaces { races, _ in
+      try races.requireActive(competition)
       let answers = RecordAnswers()
       let sitting = Identifiers.random.make()
       var lines = InputLines()
@@ -28,6 +25,10 @@ struct RecordCommand: ParsableCommand {
         record(line, at: Clock.system.now(), races, sitting, answers)
       }
       answers.waitUntilFewer(than: 1)
+      let refused = answers.refused
+      if refused > 0 {
+        throw CommandFailure(Wording("commands.linesRefused", ["n": "\(refused)"], count: refused))
+      }
     }
   }
 

@@ -12,7 +12,7 @@ struct ResultsCommand: ParsableCommand {
   @Option(help: "table, csv, json or html") var format = "table"
   @Flag var json = false
   @Option var category: String?
-  @Option(help: "seconds after the start") var at: Double?
+  @Option(help: "seconds after the start") var at: DecimalOption?
 
   func validate() throws {
     guard ["table", "csv", "json", "html"].contains(format) else {
@@ -25,15 +25,28 @@ struct ResultsCommand: ParsableCommand {
   func run() throws {
     try folder.withStore { store in
       var book = try LiveRace(store: store, competitionID: id).book
-      if let at { book = book.board(atElapsed: Int((at * 1_000).rounded(.down))) }
+      try checkCategory(in: book)
+      if let at { book = book.board(atElapsed: at.thousandths(.down)) }
       Output.text(text(of: book))
     }
+  }
+
+  /// A misspelt category is told from one in which nobody has a result.
+  private func checkCategory(in book: RaceBook) throws {
+    guard let category else { return }
+    let named = book.competition.categories.map(\.name)
+    let known = Set(named + book.rows().flatMap(\.categories))
+    guard !known.contains(category) else { return }
+    throw CommandFailure(
+      Wording(
+        "commands.noSuchCategory",
+        ["category": category, "known": known.sorted().joined(separator: ", ")]))
   }
 
   private func text(of book: RaceBook) -> String {
     switch json ? "json" : format {
     case "csv": ResultsText.csv(book, category: category)
-    case "json": ResultsText.json(book, category: category)
+    case "json": ResultsText.json(book, category: category) + "\n"
     case "html": ResultsText.html(book, category: category) { Catalogue.english.text($0) }
     default: ResultsText.table(book, category: category) { Catalogue.english.text($0) }
     }
