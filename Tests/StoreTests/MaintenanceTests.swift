@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import Testing
 
 @testable import Store
@@ -100,6 +101,21 @@ import Testing
     #expect(exported.collection == "runners")
     #expect(exported.documents["é"] == Runner(name: "Zoë 🏁", bib: "2"))
     #expect(exported.documents.count == 3)
+  }
+
+  @Test func `an export that fills the disk leaves nothing of itself`() throws {
+    let folder = TemporaryFolder()
+    let files = FaultyFiles()
+    let store = try folder.open(files)
+    defer { store.close() }
+    try store.add("1", Runner(name: "Ada"))
+    let target = folder.parent + "/plain"
+    files.fail { call, _ in call == .write ? ENOSPC : nil }
+    #expect(throws: StoreError.self) { try store.export(to: target) }
+    #expect(!FileManager.default.fileExists(atPath: target))
+    files.heal()
+    try store.export(to: target)
+    #expect(FileManager.default.fileExists(atPath: target + "/runners.json"))
   }
 }
 

@@ -20,7 +20,7 @@ extension FileStore {
   /// with the documents by id.
   ///
   /// - Parameter folder: The folder's path; there must be none yet.
-  /// - Throws: ``StoreError`` where it cannot be written.
+  /// - Throws: ``StoreError`` where it cannot be written; nothing of it stays then.
   public func export(to folder: String) throws {
     let outside = OutsidePath(folder)
     let files = service.engine.files
@@ -30,12 +30,17 @@ extension FileStore {
         throw StoreError.exists(outside.path)
       }
       try files.makeFolder(outside.name, in: parent)
-      for (name, table) in tables {
-        let file = try files.open("\(outside.name)/\(name).json", .fresh, in: parent)
-        defer { files.close(file) }
-        try ExportFile.write(table, named: name, to: file, files)
+      do {
+        for (name, table) in tables {
+          let file = try files.open("\(outside.name)/\(name).json", .fresh, in: parent)
+          defer { files.close(file) }
+          try ExportFile.write(table, named: name, to: file, files)
+        }
+        try files.sync(parent)
+      } catch {
+        try? files.removeTree(outside.name, in: parent)
+        throw error
       }
-      try files.sync(parent)
     }
   }
 
