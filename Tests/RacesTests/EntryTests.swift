@@ -61,6 +61,24 @@ struct EntryTests {
     #expect(draft.problems().first?.field == spoiled.field)
   }
 
+  @Test func `a category or wave given on race day is cleaned and held to its limit`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road)
+    try scene.enter(["7"], into: race)
+    let entry = try #require(try scene.service.entry(bib: "7", in: race.id))
+    func change(_ fill: (inout EntryChange) -> Void) throws -> Entry {
+      var change = EntryChange()
+      fill(&change)
+      return try scene.service.change(change, of: entry.id, by: RaceScene.owner)
+    }
+    #expect(try change { $0.category = " Vet\u{1B}[2J\u{202E} " }.categories == ["Vet[2J"])
+    #expect(try change { $0.category = " \u{200B} " }.categories == [])
+    #expect(try change { $0.wave = String(repeating: "w", count: 60) }.wave.count == 60)
+    let long = String(repeating: "w", count: 61)
+    #expect(reason { _ = try change { $0.wave = long } } == .invalid)
+    #expect(reason { _ = try change { $0.category = long } } == .invalid)
+  }
+
   @Test func `a bib is text without regard to case, and 007 is not 7`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)
