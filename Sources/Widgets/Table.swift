@@ -2,8 +2,8 @@ import Terminal
 
 /// Rows under a header; only the rows on the screen are asked for.
 public struct Table {
-  /// What a column that takes the rest has at the least before others give way to it: a surname.
-  private static let leastFlexible = 14
+  /// Below this a column that takes what is left is not worth another one beside it.
+  private static let fewestForName = 15
 
   private let columns: [TableColumn]
   private let count: Int
@@ -89,6 +89,6 @@ public struct Table {
   }
 
   private func needed(_ shown: Set<Int>) -> Int {
-    shown.reduce(0) { $0 + (columns[$1].columns ?? Self.leastFlexible) + 1 } - 1
+    shown.reduce(0) { $0 + (columns[$1].columns ?? Self.fewestForName) + 1 } - 1
   }
 }

@@ -8,24 +8,32 @@ struct DialogView {
   let dialog: OpenDialog
   let surroundings: Surroundings
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    let columns = min(area.columns, 64)
+  /// Draws the question in the middle of an area, or over more of the screen where it needs it.
+  func draw(on canvas: inout Canvas, in usual: Rect, atMost whole: Rect) {
+    let columns = min(usual.columns, 64)
     let body = TextLines.wrap(surroundings.text(dialog.question.body), columns: columns - 4)
-    let extra = dialog.question.typed == nil ? 0 : 2
-    let rows = min(area.rows, body.count + extra + 4)
+    let typed = typedLabel(columns: columns - 4)
+    let needed = body.count + typed.count + (typed.isEmpty ? 0 : 1) + 3
+    let area = needed <= usual.rows ? usual : whole
+    let rows = min(area.rows, needed + 1)
     let box = Rect(
       column: area.column + (area.columns - columns) / 2,
       row: area.row + (area.rows - rows) / 2, columns: columns, rows: rows)
     canvas.fill(box, Style(.text))
     drawEdges(on: &canvas, box)
-    for (row, line) in body.enumerated() where row + 1 < rows - 1 {
+    let room = max(0, box.rows - (needed - body.count))
+    for (row, line) in body.prefix(room).enumerated() {
       canvas.write(line, row: box.row + 1 + row, column: box.column + 2)
     }
     canvas.cursor = nil
-    if let typed = dialog.question.typed {
-      drawTyped(typed, on: &canvas, row: box.row + 1 + body.count, box)
-    }
+    drawTyped(typed, on: &canvas, row: box.row + 1 + min(room, body.count), box)
     drawAnswers(on: &canvas, row: box.endRow - 2, box)
+  }
+
+  private func typedLabel(columns: Int) -> [String] {
+    guard let typed = dialog.question.typed else { return [] }
+    return TextLines.wrap(
+      surroundings.text("common.dialog.type", ["text": typed]), columns: columns)
   }
 
   private func drawEdges(on canvas: inout Canvas, _ box: Rect) {
@@ -37,16 +45,19 @@ struct DialogView {
       style: Style(.title, bold: true))
   }
 
-  private func drawTyped(_ typed: String, on canvas: inout Canvas, row: Int, _ box: Rect) {
-    let label = surroundings.text("common.dialog.type", ["text": typed])
+  private func drawTyped(_ label: [String], on canvas: inout Canvas, row: Int, _ box: Rect) {
+    guard !label.isEmpty else { return }
+    for (index, line) in label.enumerated() {
+      canvas.write(line, row: row + index, column: box.column + 2, style: Style(.warning))
+    }
+    let field = row + label.count
+    var shown = dialog.typed[...]
+    while TextWidth.columns(of: String(shown)) > box.columns - 5 { shown = shown.dropFirst() }
     canvas.write(
-      TextWidth.fit(label, columns: box.columns - 4), row: row, column: box.column + 2,
-      style: Style(.warning))
-    canvas.write(
-      TextWidth.pad(dialog.typed, columns: box.columns - 4), row: row + 1, column: box.column + 2,
+      TextWidth.pad(String(shown), columns: box.columns - 4), row: field, column: box.column + 2,
       style: Style(.fieldFocused))
-    let cursor = box.column + 2 + TextWidth.columns(of: dialog.typed)
-    canvas.cursor = Point(column: min(cursor, box.endColumn - 3), row: row + 1)
+    let cursor = box.column + 2 + TextWidth.columns(of: String(shown))
+    canvas.cursor = Point(column: cursor, row: field)
   }
 
   private func drawAnswers(on canvas: inout Canvas, row: Int, _ box: Rect) {

@@ -19,17 +19,19 @@ struct FrameView {
     }
     let isSmall = whole.rows < 15 || whole.columns < 60
     let (head, rest) = whole.splitTop(isSmall ? 1 : 2)
-    let (body, foot) = rest.splitBottom(2)
+    let said = messageLines(columns: whole.columns, atMost: max(1, rest.rows / 2))
+    let (body, foot) = rest.splitBottom(1 + max(1, said.count))
     if !isSmall { drawTabs(on: &canvas, in: head.rows(from: 0, count: 1)) }
     drawPath(on: &canvas, in: head.rows(from: head.rows - 1, count: 1))
     coordinator.top.draw(on: &canvas, in: body)
-    drawMessage(on: &canvas, in: foot.rows(from: 0, count: 1))
+    drawMessage(said, on: &canvas, in: foot)
     FooterView(
       bindings: coordinator.bindings, surroundings: surroundings,
       takesText: coordinator.top.takesText
-    ).draw(on: &canvas, in: foot.rows(from: 1, count: 1))
+    ).draw(on: &canvas, in: foot.rows(from: foot.rows - 1, count: 1))
     if let dialog = coordinator.dialog {
-      DialogView(dialog: dialog, surroundings: surroundings).draw(on: &canvas, in: body)
+      DialogView(dialog: dialog, surroundings: surroundings)
+        .draw(on: &canvas, in: body, atMost: whole)
     }
   }
 
@@ -100,11 +102,19 @@ struct FrameView {
     return titles.joined()
   }
 
-  private func drawMessage(on canvas: inout Canvas, in row: Rect) {
-    guard let message = coordinator.message else { return }
+  /// A long message takes lines from the place above it, until the next key.
+  private func messageLines(columns: Int, atMost rows: Int) -> [String] {
+    guard let message = coordinator.message else { return [] }
     let text = MessageLook.sign(message.kind) + surroundings.text(message.wording)
-    canvas.write(
-      TextWidth.fit(text, columns: row.columns), row: row.row, column: row.column,
-      style: Style(MessageLook.role(message.kind)))
+    return Array(TextLines.wrap(text, columns: columns).prefix(rows))
+  }
+
+  private func drawMessage(_ lines: [String], on canvas: inout Canvas, in foot: Rect) {
+    guard let message = coordinator.message else { return }
+    for (row, line) in lines.enumerated() {
+      canvas.write(
+        line, row: foot.row + row, column: foot.column,
+        style: Style(MessageLook.role(message.kind)))
+    }
   }
 }

@@ -11,8 +11,9 @@ struct NoticePane: Pane {
   var bindings: [KeyBinding] { [] }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    canvas.write(
-      TextWidth.fit(surroundings.text(wording), columns: area.columns), row: area.row,
-      column: area.column, style: Style(.error))
+    let lines = TextLines.wrap(surroundings.text(wording), columns: area.columns)
+    for (row, line) in lines.prefix(area.rows).enumerated() {
+      canvas.write(line, row: area.row + row, column: area.column, style: Style(.error))
+    }
   }
 }

@@ -77,9 +77,9 @@ struct DeskLists {
   }
 
   private func empty(_ key: String, on canvas: inout Canvas, in area: Rect) {
-    guard !area.isEmpty else { return }
-    canvas.write(
-      TextWidth.fit(model.surroundings.text(key), columns: area.columns), row: area.row,
-      column: area.column, style: Style(.dim))
+    let lines = TextLines.wrap(model.surroundings.text(key), columns: area.columns)
+    for (row, line) in lines.prefix(area.rows).enumerated() {
+      canvas.write(line, row: area.row + row, column: area.column, style: Style(.dim))
+    }
   }
 }
