@@ -26,7 +26,7 @@ package struct BoardPane {
       KeyBinding(.character("s"), "races.board.key.sort") { stay(model.sortTapped()) },
       KeyBinding(.character("c"), "races.board.key.category") { stay(model.categoryTapped()) },
       KeyBinding(.character("x"), "races.board.key.sex", footer: false) { stay(model.sexTapped()) },
-      KeyBinding(.character("o"), "races.board.key.own", disabled: ownObstacle, footer: false) {
+      KeyBinding(.character("o"), "races.board.key.own", disabled: ownObstacle) {
         stay(model.ownTapped())
       },
       KeyBinding(.character("i"), "races.board.key.signs", footer: false) {

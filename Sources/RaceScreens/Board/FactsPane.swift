@@ -41,11 +41,12 @@ struct FactsPane {
   }
 
   func take(_ input: Input) -> Move? {
-    if case .mouse(let mouse) = input, mouse.kind == .press {
-      _ = give(model.area.contains(mouse.at))
+    guard case .mouse(let mouse) = input else {
+      return model.hasKeyboard ? nil : board.take(input)
     }
-    guard model.hasKeyboard else { return board.take(input) }
-    return keys.take(input)
+    let isOnFacts = model.area.contains(mouse.at)
+    if mouse.kind == .press, isOnFacts != model.hasKeyboard { _ = give(isOnFacts) }
+    return isOnFacts ? keys.take(input) : board.take(input)
   }
 
   /// Draws the data.

@@ -19,13 +19,14 @@ struct CompetitionListView {
     ReadingKeys(line: { list.move(by: $0) }, page: { list.page(by: $0) })
   }
 
-  var bindings: [KeyBinding] {
-    keys.bindings + [
-      KeyBinding(.character("/"), "common.key.filter", footer: false) {
+  /// Keys that move in the list, and after the acts of the screen those that narrow it down.
+  func bindings(_ acts: [KeyBinding]) -> [KeyBinding] {
+    keys.bindings + acts + [
+      KeyBinding(.character("/"), "common.key.filter") {
         list.filterTapped()
         return .stay
       },
-      KeyBinding(.character("s"), "races.board.key.sort", footer: false) {
+      KeyBinding(.character("s"), "races.board.key.sort") {
         list.sortTapped()
         return .stay
       },

@@ -16,13 +16,13 @@ struct ActivePane: Pane {
   }
 
   var bindings: [KeyBinding] {
-    view.bindings + [
+    view.bindings([
       view.binding(.enter, "common.key.open") { model.openTapped($0) },
       view.binding(.character("d"), "races.run.key.desk", disabled: deskObstacle) {
         .open(.desk($0.id))
       },
       KeyBinding(.character("n"), "races.organizer.key.create") { .open(.create(model: nil)) },
-    ]
+    ])
   }
 
   private var deskObstacle: Wording? {

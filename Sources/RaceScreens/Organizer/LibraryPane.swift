@@ -16,12 +16,12 @@ struct LibraryPane: Pane {
   }
 
   var bindings: [KeyBinding] {
-    view.bindings + [
+    view.bindings([
       view.binding(.enter, "races.library.key.reuse") { model.reuseTapped($0) },
       view.binding(.character("o"), "common.key.open") { model.openTapped($0) },
       KeyBinding(.character("n"), "races.organizer.key.create") { .open(.create(model: nil)) },
       view.binding(.character("D"), "common.key.delete") { model.deleteTapped($0) },
-    ]
+    ])
   }
 
   func take(_ input: Input) -> Move? { view.take(input, open: model.openTapped) }

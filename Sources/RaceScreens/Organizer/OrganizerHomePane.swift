@@ -16,10 +16,10 @@ struct OrganizerHomePane: Pane {
   }
 
   var bindings: [KeyBinding] {
-    view.bindings + [
+    view.bindings([
       view.binding(.enter, "common.key.open", open),
       KeyBinding(.character("n"), "races.organizer.key.create") { .open(.create(model: nil)) },
-    ]
+    ])
   }
 
   private func open(_ competition: Competition) -> Move { .open(.competition(competition.id)) }

@@ -32,7 +32,9 @@ struct RunPane: Pane {
         KeyBinding(.escape, "races.run.key.leave") { model.leaveResultTapped() },
       ]
     }
-    return entryBindings + competitionBindings + publishingBindings + facts.bindings
+    let own = entryBindings + competitionBindings + publishingBindings
+    let taken = Set(own.flatMap(\.keys))
+    return own + facts.bindings.filter { taken.isDisjoint(with: $0.keys) }
   }
 
   private var entryBindings: [KeyBinding] {

@@ -21,11 +21,11 @@ struct HistoryPane: Pane {
       KeyBinding(.character("L"), "races.history.key.leave", disabled: model.leaveObstacle) {
         model.leaveTapped()
       },
-      KeyBinding(.character("/"), "common.key.filter", footer: false) {
+      KeyBinding(.character("/"), "common.key.filter") {
         model.filterTapped()
         return .stay
       },
-      KeyBinding(.character("s"), "races.board.key.sort", footer: false) {
+      KeyBinding(.character("s"), "races.board.key.sort") {
         model.sortTapped()
         return .stay
       },

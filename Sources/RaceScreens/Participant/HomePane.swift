@@ -16,10 +16,10 @@ struct HomePane: Pane {
 
   var bindings: [KeyBinding] {
     let guest = model.isGuest ? Wording("races.home.guestCannotJoin") : nil
-    return view.bindings + [
+    return view.bindings([
       view.binding(.enter, "common.key.open", model.openTapped),
       view.binding(.character("J"), "races.home.key.join", disabled: guest, model.joinTapped),
-    ]
+    ])
   }
 
   func take(_ input: Input) -> Move? { view.take(input, open: model.openTapped) }

@@ -17,20 +17,24 @@ struct StatsPane: Pane {
     let none = model.selected == nil ? Wording("common.nothingSelected") : nil
     return keys.bindings + [
       KeyBinding(.enter, "races.own.key.laps", disabled: none) { model.openTapped() },
-      KeyBinding(.character("s"), "races.board.key.sort", footer: false) {
+      KeyBinding(.character("s"), "races.board.key.sort") {
         model.sortTapped()
         return .stay
       },
-      KeyBinding(.character("h"), "races.stats.key.races", footer: false) { .open(.history) },
+      KeyBinding(.character("h"), "races.stats.key.races") { .open(.history) },
     ]
   }
 
-  func take(_ input: Input) -> Move? { keys.take(input) }
+  func take(_ input: Input) -> Move? {
+    guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }
+    return model.clicked(at: mouse.at)
+  }
+
   func storeChanged() { model.storeChanged() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let (page, selected) = StatsPage(model).page(in: area.size)
-    if let selected { model.reveal(selected) }
+    model.draws(selected, in: area)
     page.draw(on: &canvas, in: area, state: &model.page)
   }
 }

@@ -1,6 +1,7 @@
 import Languages
 import Races
 import Stage
+import Terminal
 import Widgets
 
 /// What a person has done over all races joined.
@@ -11,6 +12,10 @@ final class StatsViewModel {
   private(set) var selection = TableState()
   /// Whether the selection was moved since the page was drawn, so that it has to be in sight.
   private var isMoved = false
+  private var clicks = Clicks()
+  /// Where the page was drawn last, and which of its lines is the first race.
+  private var area = Rect(column: 0, row: 0, columns: 0, rows: 0)
+  private var firstRace: Int?
 
   init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
@@ -36,8 +41,25 @@ final class StatsViewModel {
     selection.select(row, of: races.count)
   }
 
+  /// Takes note of where the selected line is drawn, and brings it into sight.
+  func draws(_ selected: Int?, in area: Rect) {
+    self.area = area
+    firstRace = selected.map { $0 - selection.selection }
+    if let selected { reveal(selected) }
+  }
+
+  /// Selects the race at a point; a second click opens it.
+  func clicked(at point: Point) -> Move? {
+    guard area.contains(point), let firstRace else { return nil }
+    let race = page.first + point.row - area.row - firstRace
+    guard races.indices.contains(race) else { return nil }
+    selection.select(race, of: races.count)
+    return clicks.isSecond(on: races[race].entryID) ? openTapped() : .stay
+  }
+
   /// Moves the selection; where it can go no further the page scrolls on.
   func move(by rows: Int) {
+    clicks.forget()
     let before = selection.selection
     selection.move(by: rows, of: races.count)
     if selection.selection == before { page.scroll(by: rows) }
@@ -45,7 +67,7 @@ final class StatsViewModel {
   }
 
   /// Brings the selected line into sight, and what stands above the first and below the last.
-  func reveal(_ line: Int) {
+  private func reveal(_ line: Int) {
     guard isMoved else { return }
     isMoved = false
     if selection.selection == 0 { page.scroll(by: -ReadingKeys.everything) }
