@@ -49,11 +49,9 @@ struct FactsPane {
     return isOnFacts ? keys.take(input) : board.take(input)
   }
 
-  /// Draws the data.
+  /// Draws the data, in one of `share` parts of the rows while the board has the keyboard.
   ///
-  /// - Parameter share: The part of the rows it may fill while the board has the keyboard, as
-  ///   one in so many.
-  /// - Returns: The room that is left for the board.
+  /// Answers the room that is left for the board.
   func draw(on canvas: inout Canvas, in area: Rect, share: Int) -> Rect {
     let lines = facts.lines(columns: area.columns)
     let most = model.hasKeyboard ? max(1, area.rows - 4) : area.rows / share
