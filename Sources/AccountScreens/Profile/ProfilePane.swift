@@ -11,7 +11,7 @@ struct ProfilePane: @MainActor AccountFormPane {
 
   var acts: [KeyBinding] {
     [
-      KeyBinding(.control("n"), "accounts.key.changePassword") { model.changePasswordTapped() },
+      KeyBinding(.control("n"), "accounts.key.password") { model.changePasswordTapped() },
       KeyBinding(.control("o"), "accounts.key.signOut") { model.signOutTapped() },
       KeyBinding(.control("x"), "accounts.key.delete") { model.deleteTapped() },
     ]

@@ -16,6 +16,8 @@ package final class BoardModel {
   package internal(set) var filter = BoardFilter()
   package internal(set) var order = BoardOrder.place
   var typed = TypedFilter()
+  /// The catalogue's name of what to say while nobody has entered.
+  var emptyText = "races.board.empty"
   package internal(set) var showsSigns = false
   package var state = TableState()
   /// Why the board could not follow its race.

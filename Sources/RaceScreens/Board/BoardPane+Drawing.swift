@@ -37,7 +37,7 @@ extension BoardPane {
 
   private var empty: String {
     if model.book.entryCount > 0 { return "races.board.noMatch" }
-    return model.competition.isActive ? "races.board.empty" : "races.board.emptyClosed"
+    return model.competition.isActive ? model.emptyText : "races.board.emptyClosed"
   }
 
   private func drawHeading(on canvas: inout Canvas, in line: Rect, isFocused: Bool) {

@@ -22,11 +22,11 @@ struct CompetitionListView {
   /// Keys that move in the list, and after the acts of the screen those that narrow it down.
   func bindings(_ acts: [KeyBinding]) -> [KeyBinding] {
     keys.bindings + acts + [
-      KeyBinding(.character("/"), "common.key.filter") {
+      KeyBinding(.character("/"), "common.key.filter", footer: !list.all.isEmpty) {
         list.filterTapped()
         return .stay
       },
-      KeyBinding(.character("s"), "races.board.key.sort") {
+      KeyBinding(.character("s"), "races.board.key.sort", footer: !list.all.isEmpty) {
         list.sortTapped()
         return .stay
       },

@@ -20,6 +20,7 @@ final class RunViewModel {
     self.printer = printer
     _ = try surroundings.competitionToRun(id)
     board = try BoardModel(competition: id, in: surroundings)
+    board.emptyText = "races.run.empty"
   }
 
   var competition: Competition { board.competition }

@@ -12,6 +12,7 @@ final class CompetitionViewModel {
   init(_ id: String, _ surroundings: Surroundings) throws {
     self.surroundings = surroundings
     board = try BoardModel(competition: id, in: surroundings)
+    if surroundings.user != nil { board.emptyText = "races.competition.empty" }
   }
 
   var competition: Competition { board.competition }

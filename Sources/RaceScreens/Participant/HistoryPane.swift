@@ -21,11 +21,11 @@ struct HistoryPane: Pane {
       KeyBinding(.character("L"), "races.history.key.leave", disabled: model.leaveObstacle) {
         model.leaveTapped()
       },
-      KeyBinding(.character("/"), "common.key.filter") {
+      KeyBinding(.character("/"), "common.key.filter", footer: !model.all.isEmpty) {
         model.filterTapped()
         return .stay
       },
-      KeyBinding(.character("s"), "races.board.key.sort") {
+      KeyBinding(.character("s"), "races.board.key.sort", footer: !model.all.isEmpty) {
         model.sortTapped()
         return .stay
       },

@@ -17,7 +17,7 @@ struct StatsPane: Pane {
     let none = model.selected == nil ? Wording("common.nothingSelected") : nil
     return keys.bindings + [
       KeyBinding(.enter, "races.own.key.laps", disabled: none) { model.openTapped() },
-      KeyBinding(.character("s"), "races.board.key.sort") {
+      KeyBinding(.character("s"), "races.board.key.sort", footer: !model.races.isEmpty) {
         model.sortTapped()
         return .stay
       },
