@@ -21,6 +21,15 @@ struct DataFolder: ParsableArguments {
     return data ?? variable ?? Self.xdg("XDG_DATA_HOME", ".local/share") + "/lapit"
   }
 
+  func validate() throws {
+    if let data { try Self.check(data) }
+  }
+
+  /// An empty name is a shell variable that was not set: no other folder is taken in its place.
+  static func check(_ folder: String) throws {
+    if folder.isEmpty { throw ValidationError(Catalogue.english.text("commands.emptyData")) }
+  }
+
   /// Where what belongs to this machine alone is kept.
   static var state: String { xdg("XDG_STATE_HOME", ".local/state") + "/lapit" }
 

@@ -7,6 +7,8 @@ struct InputLines {
 
   private var bytes: ArraySlice<UInt8> = []
   private var isAtEnd = false
+  /// Why the input ended before its end, as an error number.
+  private(set) var failure: Int32?
 
   /// The next line without its end; `nil` at the end of the input.
   mutating func next() -> String? {
@@ -48,6 +50,7 @@ struct InputLines {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     let count = Glibc.read(STDIN_FILENO, &chunk, chunk.count)
     if count < 0, errno == EINTR { return }
+    if count < 0 { failure = errno }
     guard count > 0 else { return isAtEnd = true }
     bytes.append(contentsOf: chunk[..<count])
   }

@@ -17,12 +17,14 @@ struct Lapit: ParsableCommand {
 
   /// Exit status 0 done, 1 refused or failed, 2 usage; one line on standard error.
   static func main() {
+    StandardStreams.fillGaps()
     signal(SIGPIPE, SIG_IGN)
     do {
       var command = try parseAsRoot(
-        LeadingOptions.taken(from: Array(CommandLine.arguments.dropFirst())))
+        try LeadingOptions.taken(from: Array(CommandLine.arguments.dropFirst())))
       try requireVerb(type(of: command))
       try command.run()
+      if !Output.hasArrived() { Glibc.exit(1) }
     } catch let failure as CommandFailure {
       Output.error(failure.line)
       Glibc.exit(1)

@@ -1,23 +1,45 @@
 import Glibc
+import Languages
+import Synchronization
 import Terminal
 
 /// Standard output and standard error, a line at a time.
 enum Output {
-  static func line(_ text: String) { write(text + "\n", to: 1) }
+  /// Why standard output could not be written the first time it could not.
+  private static let firstFailure = Mutex<Int32?>(nil)
+
+  static func line(_ text: String) { self.text(text + "\n") }
 
   /// A text as it is, such as a whole file.
-  static func text(_ text: String) { write(text, to: 1) }
+  static func text(_ text: String) {
+    guard let code = write(text, to: STDOUT_FILENO) else { return }
+    firstFailure.withLock { $0 = $0 ?? code }
+  }
 
   /// One line; what came from outside in it can do nothing to the terminal.
-  static func error(_ text: String) { write("lapit: " + TextWidth.cleaned(text) + "\n", to: 2) }
+  static func error(_ text: String) {
+    _ = write("lapit: " + TextWidth.cleaned(text) + "\n", to: STDERR_FILENO)
+  }
 
-  private static func write(_ text: String, to descriptor: Int32) {
+  /// Whether all that was printed has arrived; says why not, unless the reader just went away.
+  static func hasArrived() -> Bool {
+    guard let code = firstFailure.withLock({ $0 }) else { return true }
+    if code != EPIPE {
+      let cause = String(cString: strerror(code))
+      error(Catalogue.english.text("commands.notWritten", ["cause": cause]))
+    }
+    return false
+  }
+
+  /// Answers the error number where not all of it could be written.
+  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
+      guard count > 0 else { return errno }
       rest = rest.dropFirst(count)
     }
+    return nil
   }
 }

@@ -114,6 +114,39 @@ import Testing
     #expect(try program.run("results", id, "--category", "Elite").status == 0)
   }
 
+  @Test(arguments: [("--data=", "competition list"), ("competition list --data", "''")])
+  func `an empty name of a folder is refused, and no other is taken`(first: String, then: String)
+    throws
+  {
+    let outcome = try program.shell("lapit \(first) \(then)")
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains("--data"))
+    #expect(!FileManager.default.fileExists(atPath: program.home))
+    #expect(!FileManager.default.fileExists(atPath: program.folder))
+  }
+
+  @Test func `an empty variable counts as none`() throws {
+    #expect(try program.shell("LAPIT_DATA= lapit competition list").status == 0)
+    #expect(FileManager.default.fileExists(atPath: program.home + "/.local/share/lapit"))
+  }
+
+  @Test(arguments: [">/dev/full", ">&-"])
+  func `what could not be printed is no success`(output: String) throws {
+    _ = try program.competition()
+    let outcome = try program.shell("lapit competition list \(output)")
+    #expect(outcome.status == 1)
+    #expect(outcome.error.contains("Standard output"))
+    #expect(try program.run("store", "verify").status == 0)
+  }
+
+  @Test(arguments: ["</", "<&-"])
+  func `input that cannot be read is no end of the input`(input: String) throws {
+    let id = try program.competition()
+    let outcome = try program.shell("lapit record --competition \(id) \(input)")
+    #expect(outcome.status == 1)
+    #expect(outcome.error.contains("Standard input"))
+  }
+
   @Test func `JSON ends its last line`() throws {
     let id = try program.competition()
     #expect(try program.run("results", id, "--format", "json").output == "[]\n")

@@ -36,11 +36,24 @@ final class Program: Sendable {
   }
 
   func run(_ arguments: [String], input: String = "") throws -> Outcome {
+    try start(Self.builtFolder + "/lapit", arguments, input)
+  }
+
+  /// Runs a line of shell, in which `lapit` is the built program.
+  func shell(_ line: String) throws -> Outcome {
+    try start("/bin/sh", ["-c", line], "")
+  }
+
+  private func start(_ executable: String, _ arguments: [String], _ input: String) throws
+    -> Outcome
+  {
     let process = Process()
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
-    process.executableURL = URL(fileURLWithPath: Self.builtFolder + "/lapit")
+    process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
-    process.environment = ["LAPIT_DATA": folder, "HOME": home, "PATH": "/usr/bin:/bin"]
+    process.environment = [
+      "LAPIT_DATA": folder, "HOME": home, "PATH": "\(Self.builtFolder):/usr/bin:/bin",
+    ]
     (process.standardInput, process.standardOutput, process.standardError) = (stdin, stdout, stderr)
     try process.run()
     Self.feed(Data(input.utf8), to: stdin)

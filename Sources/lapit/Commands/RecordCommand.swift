@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import Languages
 import Races
 import Store
@@ -25,6 +26,10 @@ struct RecordCommand: ParsableCommand {
         record(line, at: Clock.system.now(), races, sitting, answers)
       }
       answers.waitUntilFewer(than: 1)
+      if let code = lines.failure {
+        throw CommandFailure(
+          Wording("commands.notRead", ["cause": String(cString: strerror(code))]))
+      }
       let refused = answers.refused
       if refused > 0 {
         throw CommandFailure(Wording("commands.linesRefused", ["n": "\(refused)"], count: refused))

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Languages
 import Races
+import Terminal
 
 /// The board on standard output.
 struct ResultsCommand: ParsableCommand {
@@ -48,7 +49,10 @@ struct ResultsCommand: ParsableCommand {
     case "csv": ResultsText.csv(book, category: category)
     case "json": ResultsText.json(book, category: category) + "\n"
     case "html": ResultsText.html(book, category: category) { Catalogue.english.text($0) }
-    default: ResultsText.table(book, category: category) { Catalogue.english.text($0) }
+    default:
+      ResultsText.table(book, category: category, columns: TextWidth.columns) {
+        Catalogue.english.text($0)
+      }
     }
   }
 }

@@ -1,0 +1,31 @@
+import Testing
+
+extension InTerminal {
+  @Suite("Prompts") struct Prompts {
+    private let command = "lapit user add --email q@club.example --first Ana --second Petkova"
+
+    @Test func `Ctrl-C at a password ends it, and what is typed then is seen again`() throws {
+      let session = try TerminalSession()
+      try session.enter(command)
+      try session.wait(for: "Password:")
+      try session.type("hidden")
+      try session.press("C-c")
+      try session.expectRestored()
+      #expect(try !session.screen.contains("hidden"))
+      #expect(try session.exitStatus() == 130)
+    }
+
+    @Test func `Ctrl-Z at a password gives the shell back, and fg asks again`() throws {
+      let session = try TerminalSession()
+      try session.enter(command)
+      try session.wait(for: "Password:")
+      try session.press("C-z")
+      try session.expectRestored()
+      try session.enter("clear; fg")
+      try session.wait(for: "Password:")
+      try session.enter("a fine day out")
+      try session.wait(for: "an account") { $0.split(separator: "\n").contains("q@club.example") }
+      #expect(try !session.screen.contains("fine day"))
+    }
+  }
+}
