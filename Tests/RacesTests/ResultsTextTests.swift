@@ -80,6 +80,12 @@ struct ResultsTextTests {
         """)
   }
 
+  @Test func `a table is aligned by the columns its texts take in a terminal`() throws {
+    let table = ResultsText.table(try book(), columns: { $0 == "<Bo>" ? 6 : $0.count }) { _ in "" }
+    let lines = table.split(separator: "\n")
+    #expect(lines.first { $0.contains("<Bo>") }?.contains("<Bo>          W") == true)
+  }
+
   @Test func `HTML stands alone and shows names as text`() throws {
     let html = ResultsText.html(try book()) { $0.key }
     #expect(html.contains("&lt;Bo&gt;"))

@@ -6,10 +6,12 @@ extension ResultsText {
   /// - Parameters:
   ///   - book: The race.
   ///   - category: The only group to show, if any; places stay overall ones.
+  ///   - columns: How many columns of a terminal a text takes.
   ///   - text: The language it is in.
   /// - Returns: Lines, each ended by a line feed.
   package static func table(
-    _ book: RaceBook, category: String? = nil, text: (Wording) -> String
+    _ book: RaceBook, category: String? = nil, columns: (String) -> Int = { $0.count },
+    text: (Wording) -> String
   ) -> String {
     let header = ["place", "bib", "name", "category", "laps", "km", "time", "gap", "status"].map {
       text(Wording("races.csv.column.\($0)"))
@@ -20,10 +22,11 @@ extension ResultsText {
     let used = header.indices.filter { column in
       column < 3 || rows.contains { !$0[column].isEmpty }
     }
-    let widths = used.map { column in ([header] + rows).map { $0[column].count }.max() ?? 0 }
+    let widths = used.map { column in ([header] + rows).map { columns($0[column]) }.max() ?? 0 }
     let lines = ([header] + rows).map { cells in
       zip(used, widths).map { column, width in
-        padded(cells[column], width, isRight: isNumber(column))
+        let spaces = String(repeating: " ", count: max(0, width - columns(cells[column])))
+        return isNumber(column) ? spaces + cells[column] : cells[column] + spaces
       }
       .joined(separator: "  ")
     }
@@ -50,11 +53,6 @@ extension ResultsText {
   }
 
   private static func isNumber(_ column: Int) -> Bool { [0, 1, 4, 5, 6, 7].contains(column) }
-
-  private static func padded(_ text: String, _ columns: Int, isRight: Bool) -> String {
-    let spaces = String(repeating: " ", count: max(0, columns - text.count))
-    return isRight ? spaces + text : text + spaces
-  }
 
   private static func withoutTrailingSpaces(_ line: String) -> String {
     String(line.reversed().drop { $0 == " " }.reversed())
