@@ -23,27 +23,29 @@ import Testing
     return id
   }
 
-  @Test(arguments: ["1e308", "-1e308", "inf", "-inf", "nan", "0x10", "99999999999999999999"])
-  func `a number beyond all bounds is refused in one line`(number: String) throws {
+  @Test func `a number beyond all bounds is refused in one line`() throws {
     let id = try raceOfOne()
-    let outcomes = [
-      try program.run(
+    for number in ["1e308", "-1e308", "inf", "-inf", "nan", "0x10", "99999999999999999999"] {
+      let made = try program.run(
         "competition", "create", "--organizer", "ana@club.example", "--name", "Far",
-        "--format", "distance", "--lap-km=\(number)"),
-      try program.run("entry", "set", "--competition", id, "--bib", "7", "--penalty=\(number)"),
-    ]
-    for outcome in outcomes {
-      #expect([1, 2].contains(outcome.status))
-      #expect(outcome.error.split(separator: "\n").count == 1)
+        "--format", "distance", "--lap-km=\(number)")
+      let changed = try program.run(
+        "entry", "set", "--competition", id, "--bib", "7", "--penalty=\(number)")
+      for outcome in [made, changed] {
+        #expect([1, 2].contains(outcome.status), "\(number)")
+        #expect(outcome.error.split(separator: "\n").count == 1, "\(number)")
+      }
     }
   }
 
-  @Test(arguments: [
-    ("1e308", 0), ("-1e308", 0), ("99999999999999999999", 0), ("nan", 2), ("inf", 2),
-  ])
-  func `the board at a moment beyond all bounds is no crash`(moment: String, status: Int32) throws {
+  @Test func `the board at a moment beyond all bounds is no crash`() throws {
     let id = try raceOfOne()
-    #expect(try program.run("results", id, "--at=\(moment)").status == status)
+    for moment in ["1e308", "-1e308", "99999999999999999999"] {
+      #expect(try program.run("results", id, "--at=\(moment)").status == 0)
+    }
+    for moment in ["nan", "inf"] {
+      #expect(try program.run("results", id, "--at=\(moment)").status == 2)
+    }
   }
 
   @Test func `a bad row leaves nothing on standard error but its line`() throws {
@@ -132,8 +134,7 @@ import Testing
 
   @Test(arguments: [">/dev/full", ">&-"])
   func `what could not be printed is no success`(output: String) throws {
-    _ = try program.competition()
-    let outcome = try program.shell("lapit competition list \(output)")
+    let outcome = try program.shell("lapit competition list --json \(output)")
     #expect(outcome.status == 1)
     #expect(outcome.error.contains("Standard output"))
     #expect(try program.run("store", "verify").status == 0)
