@@ -57,6 +57,23 @@ struct OtherRuleTests {
       try scene.board(race) == ["1 2 16:20.0 ", "1 3 16:20.0 +0.0", "3 1 16:40.2 +20.2"])
   }
 
+  @Test func `time trial: a crossing before the own start is asked about and wins nothing`() throws
+  {
+    let scene = try RaceScene()
+    let race = try scene.competition(.timetrial)
+    for (bib, start) in [("1", 0), ("2", 60_000)] {
+      var draft = EntryDraft()
+      (draft.bib, draft.name, draft.startMilliseconds) = (bib, "Rider \(bib)", start)
+      _ = try scene.service.addEntry(draft, to: race.id, by: RaceScene.owner)
+    }
+    try scene.cross("2", 20, in: race)
+    try scene.cross("1", 900, in: race)
+    let book = try scene.book(race)
+    #expect(book.rows().map(\.bib) == ["1", "2"])
+    #expect(book.rows().map(\.place) == [1, nil])
+    #expect(book.questions.map(\.kind) == [.tooEarly])
+  }
+
   @Test func `most kilometres first without a rule set, equal ones share, 0 is no result`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(nil, format: .distance)

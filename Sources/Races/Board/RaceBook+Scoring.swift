@@ -10,6 +10,8 @@ extension RaceBook {
     guard result.laps > 0 else { return result }
     let last = riders[index].laps[result.laps - 1]
     let (moment, start) = (elapsed(ofRow: last), ownStart(ofRider: index))
+    // Whoever passes the line on the way to an own start has not finished: that is asked about.
+    guard moment >= start.gun else { return DerivedResult() }
     result.gunMilliseconds = moment - start.gun
     result.netMilliseconds = moment - start.net
     result.order = table.rows[Int(last)].id.rawValue
