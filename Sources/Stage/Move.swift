@@ -19,6 +19,8 @@ package indirect enum Move {
   case tell(Message)
   case all([Move])
   case beep
+  /// Leaves the mouse to the terminal, to select text with, or takes it back.
+  case turnMouse
   case suspend
   case quit
 }

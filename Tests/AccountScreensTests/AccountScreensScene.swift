@@ -102,6 +102,7 @@ extension Move {
     case .tell(let message): "\(message.kind) \(message.wording.key)"
     case .all(let moves): moves.map(\.text).joined(separator: ", ")
     case .beep: "beep"
+    case .turnMouse: "turn mouse"
     case .suspend: "suspend"
     case .quit: "quit"
     }

@@ -60,6 +60,7 @@ extension Coordinator {
     case .character("q"): leaveOrQuit()
     case .control("c"): perform(.quit)
     case .control("z"): perform(.suspend)
+    case .control("t"): perform(.turnMouse)
     default: break
     }
   }

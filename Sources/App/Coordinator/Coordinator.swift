@@ -15,6 +15,7 @@ package final class Coordinator {
   var onSignedIn: (Move) -> Void = { _ in }
   var remember = SignInMemory.none
   let tour = Tour()
+  private var takesMouse = true
   /// When the last key was read; a kiosk forgets whoever walked away.
   var lastInput: Stamp
 
@@ -67,6 +68,7 @@ package final class Coordinator {
     case .tell(let message): tell(message)
     case .all(let moves): moves.forEach(perform)
     case .beep: endings.append(.beep)
+    case .turnMouse: turnMouse()
     case .suspend: endings.append(.suspend)
     case .quit: quit()
     }
@@ -104,6 +106,12 @@ package final class Coordinator {
   func reset(to route: Route) {
     stack.removeAll()
     open(route)
+  }
+
+  private func turnMouse() {
+    takesMouse.toggle()
+    endings.append(.mouse(isOn: takesMouse))
+    tell(Message(Wording(takesMouse ? "common.mouse.on" : "common.mouse.off")))
   }
 
   private func tell(_ message: Message) {

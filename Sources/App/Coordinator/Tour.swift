@@ -55,6 +55,7 @@ final class Tour {
   private func program(_ surroundings: Surroundings) -> [Stop] {
     [
       Stop(name: surroundings.text("common.place.messages"), move: .open(.messages)),
+      Stop(name: surroundings.text("common.place.mouse"), move: .turnMouse),
       Stop(name: surroundings.text("common.place.suspend"), move: .suspend),
       Stop(name: surroundings.text("common.place.quit"), move: .quit),
     ]

@@ -71,6 +71,7 @@ package final class EventLoop {
     case .suspend: driver.suspend()
     case .redraw: driver.redrawAll()
     case .beep: driver.beep()
+    case .mouse(let isOn): driver.setMouse(enabled: isOn)
     }
   }
 }

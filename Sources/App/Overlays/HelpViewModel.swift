@@ -39,7 +39,7 @@ final class HelpViewModel {
     return always + going
       + [
         ("Ctrl-L", "common.key.redraw"), ("Ctrl-Z", "common.place.suspend"),
-        ("Shift-drag", "common.key.selectText"),
+        ("Ctrl-T", "common.place.mouse"), ("Shift-drag", "common.key.selectText"),
       ]
   }
 }

@@ -49,9 +49,8 @@ struct FactsPane {
     return isOnFacts ? keys.take(input) : board.take(input)
   }
 
-  /// Draws the data, in one of `share` parts of the rows while the board has the keyboard.
-  ///
-  /// Answers the room that is left for the board.
+  /// Draws the data in one of so many parts of the rows, in most of them while it has the
+  /// keyboard; answers the room that is left for the board.
   func draw(on canvas: inout Canvas, in area: Rect, share: Int) -> Rect {
     let lines = facts.lines(columns: area.columns)
     let most = model.hasKeyboard ? max(1, area.rows - 4) : area.rows / share

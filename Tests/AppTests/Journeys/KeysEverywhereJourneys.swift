@@ -120,4 +120,13 @@ import Widgets
     play.press(.escape, .character("y"))
     #expect(!play.shows("vera@") && play.coordinator.route == .coOrganizers(competition: race.id))
   }
+
+  @Test func `the mouse is left to the terminal by a key, and taken back by name`() throws {
+    let play = try play()
+    play.press(.control("t"))
+    #expect(play.coordinator.takeEndings() == [.mouse(isOn: false)])
+    #expect(play.shows("The mouse is left to the terminal"))
+    go(to: "mouse", play)
+    #expect(play.coordinator.takeEndings() == [.mouse(isOn: true)])
+  }
 }

@@ -22,7 +22,7 @@ import Testing
     let user = try #require(play.coordinator.surroundings.user)
     _ = try play.coordinator.surroundings.races.create(draft, by: .person(user.id))
     play.press(.character("3"), .home, .character("D"))
-    #expect(play.shows("Type Long Hill") && play.shows("Hill!"))
+    #expect(play.shows("Type Long Hill") && play.shows("on:") && play.shows("undone"))
     #expect(play.shows("No, go back") && play.shows("Delete"))
     play.confirm(typing: draft.name)
     #expect(try play.directory.all().allSatisfy { $0.name != draft.name })
