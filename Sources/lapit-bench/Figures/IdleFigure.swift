@@ -20,7 +20,8 @@ enum IdleFigure {
       try openDesk($0)
       $0.watch(seconds: aloneAfterSeconds)
     }
-    return lines("idle", atLogIn, maySend: false) + lines("desk", atDesk, maySend: true)
+    return lines("idle", atLogIn, maySend: false)
+      + lines("desk in use", atDesk, isIdle: false, maySend: true)
       + lines("desk alone", alone, maySend: true)
   }
 
@@ -50,7 +51,9 @@ enum IdleFigure {
     return Stillness(lapit: Doings(of: lapit) - before.0, bare: Doings(of: bare) - before.1)
   }
 
-  private static func lines(_ name: String, _ still: Stillness, maySend: Bool) -> [Line] {
+  private static func lines(
+    _ name: String, _ still: Stillness, isIdle: Bool = true, maySend: Bool
+  ) -> [Line] {
     let (own, other) = (still.lapit, still.bare)
     let share = own.processor / seconds
     var processor = Line(name + " cpu", measured: Amount.percent(share))
@@ -59,8 +62,9 @@ enum IdleFigure {
     let disk = Line(name + " disk", bytes: own.disk, yardstick: other.disk)
     let writes = Line(name + " writes", bytes: own.anything, yardstick: other.anything)
     return [
-      processor.aiming(
-        at: "< " + Amount.percent(mostProcessor), isKept: share < mostProcessor),
+      isIdle
+        ? processor.aiming(
+          at: "< " + Amount.percent(mostProcessor), isKept: share < mostProcessor) : processor,
       maySend ? sent : sent.aiming(at: "0 B", isKept: own.shown == 0),
       disk.aiming(at: "0 B", isKept: own.disk == 0),
       maySend ? writes : writes.aiming(at: "0 B", isKept: own.anything == 0),
