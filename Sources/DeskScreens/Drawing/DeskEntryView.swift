@@ -75,7 +75,8 @@ struct DeskEntryView {
   }
 
   private func drawMarks(on canvas: inout Canvas, in row: Rect) {
-    guard !row.isEmpty, !model.session.marks.isEmpty else { return }
+    guard !row.isEmpty else { return }
+    guard !model.session.marks.isEmpty else { return drawDoubt(on: &canvas, in: row) }
     let times = model.session.marks.map { mark in
       "+"
         + Elapsed.text(
@@ -87,6 +88,14 @@ struct DeskEntryView {
     canvas.write(
       TextWidth.fit(text, columns: row.columns), row: row.row, column: row.column,
       style: Style(.mark))
+  }
+
+  /// Why the clock is to be compared with a watch, where it is.
+  private func drawDoubt(on canvas: inout Canvas, in row: Rect) {
+    guard let doubt = model.clockDoubt else { return }
+    canvas.write(
+      TextWidth.fit("! " + model.surroundings.text(doubt), columns: row.columns), row: row.row,
+      column: row.column, style: Style(.warning))
   }
 
   private func drawSaying(on canvas: inout Canvas, in area: Rect) {

@@ -1,3 +1,4 @@
+import Languages
 import Races
 import Timekeeping
 
@@ -10,6 +11,9 @@ extension DeskViewModel {
   var showsTenths: Bool {
     line.isEmpty && now.bootTime - lastKey.bootTime < Self.watchedMilliseconds
   }
+
+  /// What makes the running clock doubtful: a restart of the machine that it was carried over.
+  var clockDoubt: Wording? { isRunning ? book.clockCertainty(at: now).wording : nil }
 
   /// Milliseconds to the next redraw: soon while a commit is under way, else as the clock ticks.
   var wakesEvery: Int? {

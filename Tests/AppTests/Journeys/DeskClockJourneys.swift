@@ -3,6 +3,7 @@ import Races
 import Stage
 import Terminal
 import Testing
+import Timekeeping
 
 @testable import App
 
@@ -28,6 +29,18 @@ import Testing
     #expect(!play.shows("1:00.6"))
     #expect(play.shows("1:00"))
     #expect(play.coordinator.wakesEvery == 350)
+  }
+
+  @Test func `a clock carried over a restart of the machine goes on and says so beside itself`()
+    throws
+  {
+    let play = try desk()
+    #expect(!play.shows("carried over a restart"))
+    play.wait(milliseconds: 60_000)
+    play.clock.reboot(afterMilliseconds: 120_000)
+    play.press(.escape)
+    #expect(play.shows("3:00"))
+    #expect(play.shows("! clock carried over a restart: check it"))
   }
 
   @Test func `a key brings the tenths back`() throws {
