@@ -91,15 +91,15 @@ final class EntryViewModel {
       try entryID.map { try races.editEntry($0, draft, by: author) }
         ?? races.addEntry(draft, to: competitionID, by: author)
     } then: { [weak self] entry in
-      self?.saved(entry) ?? .stay
+      self?.isSaving = false
+      self?.form.markSaved()
+      return Self.goOn(from: entry)
     } refused: { [weak self, surroundings] error in
       self?.refuse(error) ?? surroundings.tell(error)
     }
   }
 
-  private func saved(_ entry: Entry) -> Move {
-    isSaving = false
-    form.markSaved()
+  private static func goOn(from entry: Entry) -> Move {
     let name = entry.name.isEmpty ? entry.firstName + " " + entry.secondName : entry.name
     return .all([
       .back,

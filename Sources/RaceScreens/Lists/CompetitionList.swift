@@ -1,73 +1,34 @@
 import Races
 import Stage
-import Terminal
-import Widgets
 
-/// Competitions to choose from; the selection follows the competition, not the row.
-final class CompetitionList {
+/// Competitions to choose from.
+final class CompetitionList: NarrowedList<Competition> {
   nonisolated enum Order: CaseIterable {
     case newest, name, date, entries
   }
 
-  private(set) var competitions: [Competition] = []
-  private(set) var all: [Competition] = []
   private(set) var order = Order.newest
-  private(set) var filter = TypedFilter()
-  var state = TableState()
   private let read: () throws -> [Competition]
   private(set) var failure: (any Error)?
   private var counts: [String: Int] = [:]
-  private var clicks = Clicks()
   private let surroundings: Surroundings
 
   init(_ surroundings: Surroundings, read: @escaping () throws -> [Competition]) {
     self.surroundings = surroundings
     self.read = read
+    super.init(id: \.id, texts: { [$0.name, $0.date ?? ""] })
     refresh()
   }
 
-  var selected: Competition? {
-    competitions.indices.contains(state.selection) ? competitions[state.selection] : nil
-  }
-
   func refresh() {
+    counts = [:]
     do {
-      all = try read()
+      show(try read())
       failure = nil
     } catch {
       failure = error
+      arrange()
     }
-    counts = [:]
-    arrange()
-  }
-
-  func move(by rows: Int) {
-    clicks.forget()
-    state.move(by: rows, of: competitions.count)
-  }
-
-  func page(by pages: Int) {
-    clicks.forget()
-    state.page(by: pages, of: competitions.count)
-  }
-
-  /// Selects the competition at a point.
-  ///
-  /// - Returns: Whether it is the second click on it; `nil` beside the rows.
-  func clicked(at point: Point) -> Bool? {
-    guard let row = state.row(at: point, of: competitions.count) else { return nil }
-    if row != state.selection { clicks.forget() }
-    state.select(row, of: competitions.count)
-    return clicks.isSecond(on: competitions[row].id)
-  }
-
-  func filterTapped() { filter.begin() }
-
-  /// Takes typing into the filter, if it is one.
-  func takeFilter(_ input: Input) -> Bool {
-    guard filter.take(input) else { return false }
-    arrange()
-    return true
   }
 
   func sortTapped() {
@@ -77,14 +38,7 @@ final class CompetitionList {
     arrange()
   }
 
-  private func arrange() {
-    let chosen = selected?.id
-    competitions = sorted(all.filter { filter.passes($0.name, $0.date ?? "") })
-    let row = competitions.firstIndex { $0.id == chosen } ?? state.selection
-    state.select(row, of: competitions.count)
-  }
-
-  private func sorted(_ found: [Competition]) -> [Competition] {
+  override func sorted(_ found: [Competition]) -> [Competition] {
     switch order {
     case .newest: found
     case .name: found.sorted { $0.name.lowercased() < $1.name.lowercased() }

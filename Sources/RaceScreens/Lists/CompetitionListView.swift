@@ -55,17 +55,17 @@ struct CompetitionListView {
 
   func draw(on canvas: inout Canvas, in whole: Rect) {
     let area = heading.draw(on: &canvas, in: whole)
-    if list.competitions.isEmpty {
+    if list.items.isEmpty {
       drawEmpty(surroundings.text(notice), on: &canvas, in: area)
       return
     }
-    Table(columns: columns, count: list.competitions.count) { row(list.competitions[$0]) }
+    Table(columns: columns, count: list.items.count) { row(list.items[$0]) }
       .draw(on: &canvas, in: area, state: &list.state)
   }
 
   private var heading: NarrowedHeading {
     NarrowedHeading(
-      shown: list.competitions.count, all: list.all.count, filter: list.filter,
+      shown: list.items.count, all: list.all.count, filter: list.filter,
       sorting: list.order == .newest
         ? "" : surroundings.text("races.list.sortedBy.\(list.order)"),
       surroundings: surroundings)

@@ -27,7 +27,7 @@ struct TypedFilter {
   }
 
   /// Whether any of these holds the text, in any letter case.
-  func passes(_ texts: String...) -> Bool {
+  func passes(_ texts: [String]) -> Bool {
     let wanted = text.lowercased()
     return wanted.isEmpty || texts.contains { $0.lowercased().contains(wanted) }
   }

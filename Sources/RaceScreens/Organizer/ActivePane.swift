@@ -34,7 +34,7 @@ struct ActivePane: Pane {
   func storeChanged() { model.list.refresh() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let helps = model.list.competitions.contains(where: model.isCoOrganized)
+    let helps = model.list.items.contains(where: model.isCoOrganized)
     let (body, foot) = area.splitBottom(helps ? 1 : 0)
     view.draw(on: &canvas, in: body)
     guard helps else { return }

@@ -52,16 +52,16 @@ final class CreateViewModel {
       try edited.map { try races.update($0, draft, by: author) }
         ?? races.create(draft, by: author)
     } then: { [weak self] saved in
-      self?.saved(saved) ?? .stay
+      self?.isSaving = false
+      self?.form.markSaved()
+      return Self.goOn(from: saved, isNew: edited == nil)
     } refused: { [weak self, surroundings] error in
       self?.isSaving = false
       return surroundings.tell(error)
     }
   }
 
-  private func saved(_ competition: Competition) -> Move {
-    isSaving = false
-    form.markSaved()
+  private static func goOn(from competition: Competition, isNew: Bool) -> Move {
     let text = isNew ? "races.create.activated" : "races.create.saved"
     return .all([
       isNew ? .replace(.run(competition.id)) : .back,

@@ -10,7 +10,7 @@ struct HistoryPane: Pane {
   var title: Wording { Wording("races.history.title") }
 
   private var keys: ReadingKeys {
-    ReadingKeys(line: { model.move(by: $0) }, page: { model.page(by: $0) })
+    ReadingKeys(line: { model.list.move(by: $0) }, page: { model.list.page(by: $0) })
   }
 
   var bindings: [KeyBinding] {
@@ -21,38 +21,38 @@ struct HistoryPane: Pane {
       KeyBinding(.character("L"), "races.history.key.leave", disabled: model.leaveObstacle) {
         model.leaveTapped()
       },
-      KeyBinding(.character("/"), "common.key.filter", footer: !model.all.isEmpty) {
-        model.filterTapped()
+      KeyBinding(.character("/"), "common.key.filter", footer: !model.list.all.isEmpty) {
+        model.list.filterTapped()
         return .stay
       },
-      KeyBinding(.character("s"), "races.board.key.sort", footer: !model.all.isEmpty) {
-        model.sortTapped()
+      KeyBinding(.character("s"), "races.board.key.sort", footer: !model.list.all.isEmpty) {
+        model.list.sortTapped()
         return .stay
       },
     ]
   }
 
   func take(_ input: Input) -> Move? {
-    if model.takeFilter(input) { return .stay }
-    if case .mouse(let mouse) = input, mouse.kind == .press { return model.clicked(at: mouse.at) }
-    return keys.take(input)
+    if model.list.takeFilter(input) { return .stay }
+    guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }
+    return model.list.clicked(at: mouse.at).map { $0 ? model.openTapped() : .stay }
   }
 
-  var takesText: Bool { model.filter.isTyping }
+  var takesText: Bool { model.list.filter.isTyping }
   func storeChanged() { model.storeChanged() }
 
   func draw(on canvas: inout Canvas, in whole: Rect) {
     let heading = NarrowedHeading(
-      shown: model.races.count, all: model.all.count, filter: model.filter,
-      sorting: model.order == .listed
-        ? "" : model.surroundings.text("races.list.sortedBy.\(model.order)"),
+      shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
+      sorting: model.list.order == .listed
+        ? "" : model.surroundings.text("races.list.sortedBy.\(model.list.order)"),
       surroundings: model.surroundings)
     let area = heading.draw(on: &canvas, in: whole)
-    guard model.races.isEmpty else {
+    guard model.list.items.isEmpty else {
       return ParticipatedTable(
-        model.races, model.surroundings, columns: [.state, .date, .name, .place, .result],
-        sortedBy: model.order
-      ).table.draw(on: &canvas, in: area, state: &model.state)
+        model.list.items, model.surroundings, columns: [.state, .date, .name, .place, .result],
+        sortedBy: model.list.order
+      ).table.draw(on: &canvas, in: area, state: &model.list.state)
     }
     let lines = TextLines.wrap(model.surroundings.text(model.notice), columns: area.columns)
     for (row, line) in lines.prefix(area.rows).enumerated() {

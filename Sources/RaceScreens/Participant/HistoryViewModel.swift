@@ -2,18 +2,12 @@ import Accounts
 import Languages
 import Races
 import Stage
-import Terminal
-import Widgets
 
 /// Where a person has taken part: in active competitions, and in those that are over.
 final class HistoryViewModel {
   let surroundings: Surroundings
   private let follower: ParticipationFollower
-  private(set) var races: [Participated] = []
-  private(set) var order = ParticipatedOrder.listed
-  private(set) var filter = TypedFilter()
-  var state = TableState()
-  private var clicks = Clicks()
+  let list = ParticipatedList()
 
   init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
@@ -21,56 +15,17 @@ final class HistoryViewModel {
     follower.onChange = { [weak self] in self?.follow() }
   }
 
+  var selected: Participated? { list.selected }
+
   var notice: Wording {
-    all.isEmpty ? follower.notice(empty: "races.history.empty") : Wording("races.list.noMatch")
-  }
-
-  /// Joined ones above previous ones.
-  var all: [Participated] { follower.participation.map { $0.joined + $0.previous } ?? [] }
-
-  var selected: Participated? {
-    races.indices.contains(state.selection) ? races[state.selection] : nil
+    list.all.isEmpty ? follower.notice(empty: "races.history.empty") : Wording("races.list.noMatch")
   }
 
   func storeChanged() { follower.refresh() }
 
-  /// The selection follows the race, not the row.
+  /// Joined ones above previous ones.
   private func follow() {
-    let chosen = selected?.entryID
-    races = order.sorted(
-      all.filter { filter.passes($0.competition.name, $0.competition.date ?? "") })
-    let row = races.firstIndex { $0.entryID == chosen } ?? state.selection
-    state.select(row, of: races.count)
-  }
-
-  func move(by rows: Int) {
-    clicks.forget()
-    state.move(by: rows, of: races.count)
-  }
-
-  func page(by pages: Int) {
-    clicks.forget()
-    state.page(by: pages, of: races.count)
-  }
-
-  func clicked(at point: Point) -> Move? {
-    guard let row = state.row(at: point, of: races.count) else { return nil }
-    state.select(row, of: races.count)
-    return clicks.isSecond(on: races[row].entryID) ? openTapped() : .stay
-  }
-
-  func filterTapped() { filter.begin() }
-
-  /// Takes typing into the filter, if it is one.
-  func takeFilter(_ input: Input) -> Bool {
-    guard filter.take(input) else { return false }
-    follow()
-    return true
-  }
-
-  func sortTapped() {
-    order = order.next
-    follow()
+    list.show(follower.participation.map { $0.joined + $0.previous } ?? [])
   }
 
   func openTapped() -> Move {
