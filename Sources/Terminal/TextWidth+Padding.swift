@@ -24,6 +24,13 @@ extension TextWidth {
     return spaces(before) + fitted + spaces(missing - before)
   }
 
+  /// As much of the end of a text as these columns have room for: what is being typed.
+  public static func end(of text: String, columns: Int) -> String {
+    var end = text[...]
+    while !end.isEmpty, self.columns(of: String(end)) > columns { end = end.dropFirst() }
+    return String(end)
+  }
+
   private static func spaces(_ count: Int) -> String {
     String(repeating: " ", count: count)
   }

@@ -44,4 +44,11 @@ import Testing
       #expect(TextWidth.columns(of: TextWidth.pad(text, columns: columns, alignment)) == columns)
     }
   }
+
+  @Test func `of what is longer than its line the end is shown, where one types`() {
+    #expect(TextWidth.end(of: "quarry", columns: 6) == "quarry")
+    #expect(TextWidth.end(of: "quarry", columns: 4) == "arry")
+    #expect(TextWidth.end(of: "a佐藤", columns: 3) == "藤")
+    #expect(TextWidth.end(of: "quarry", columns: -1) == "")
+  }
 }

@@ -51,12 +51,11 @@ struct DialogView {
       canvas.write(line, row: row + index, column: box.column + 2, style: Style(.warning))
     }
     let field = row + label.count
-    var shown = dialog.typed[...]
-    while TextWidth.columns(of: String(shown)) > box.columns - 5 { shown = shown.dropFirst() }
+    let shown = TextWidth.end(of: dialog.typed, columns: box.columns - 5)
     canvas.write(
-      TextWidth.pad(String(shown), columns: box.columns - 4), row: field, column: box.column + 2,
+      TextWidth.pad(shown, columns: box.columns - 4), row: field, column: box.column + 2,
       style: Style(.fieldFocused))
-    let cursor = box.column + 2 + TextWidth.columns(of: String(shown))
+    let cursor = box.column + 2 + TextWidth.columns(of: shown)
     canvas.cursor = Point(column: cursor, row: field)
   }
 

@@ -57,10 +57,7 @@ struct PalettePane: Pane {
 
   /// The end of what is typed, where it is longer than the line.
   private func drawTyped(on canvas: inout Canvas, in line: Rect) {
-    var shown = model.typed[...]
-    while TextWidth.columns(of: String(shown)) > max(0, line.columns - 3) {
-      shown = shown.dropFirst()
-    }
+    let shown = TextWidth.end(of: model.typed, columns: line.columns - 3)
     let used = canvas.write(
       ": " + shown, row: line.row, column: line.column, style: Style(.accent))
     canvas.cursor = Point(column: line.column + used, row: line.row)

@@ -19,37 +19,15 @@ final class ScrolledLines {
     self.lines = lines
   }
 
-  var bindings: [KeyBinding] {
-    [
-      KeyBinding(.down, "common.key.down", also: [.character("j")], footer: false) { [self] in
-        scroll(by: 1)
-      },
-      KeyBinding(.up, "common.key.up", also: [.character("k")], footer: false) { [self] in
-        scroll(by: -1)
-      },
-      KeyBinding(.pageDown, "common.key.pageDown") { [self] in turn(by: 1) },
-      KeyBinding(.pageUp, "common.key.pageUp") { [self] in turn(by: -1) },
-      KeyBinding(.home, "common.key.first", also: [.character("g")], footer: false) { [self] in
-        scroll(by: -Self.everything)
-      },
-      KeyBinding(.end, "common.key.last", also: [.character("G")], footer: false) { [self] in
-        scroll(by: Self.everything)
-      },
-    ]
+  private var keys: ReadingKeys {
+    ReadingKeys(
+      line: { [self] in page.scroll(by: $0) }, page: { [self] in page.page(by: $0) },
+      namesPages: true)
   }
 
-  /// More lines than there can be.
-  private static let everything = 100_000
+  var bindings: [KeyBinding] { keys.bindings }
 
-  /// The wheel.
-  func take(_ input: Input) -> Move? {
-    guard case .mouse(let mouse) = input else { return nil }
-    switch mouse.kind {
-    case .wheelUp: return scroll(by: -3)
-    case .wheelDown: return scroll(by: 3)
-    default: return nil
-    }
-  }
+  func take(_ input: Input) -> Move? { keys.take(input) }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     Page(lines.flatMap { wrapped($0, columns: area.columns) })
@@ -63,15 +41,5 @@ final class ScrolledLines {
     let space = String(repeating: " ", count: indent)
     return [PageLine(line.head + first, line.role)]
       + texts.dropFirst().map { PageLine(space + $0, line.role) }
-  }
-
-  private func scroll(by rows: Int) -> Move {
-    page.scroll(by: rows)
-    return .stay
-  }
-
-  private func turn(by pages: Int) -> Move {
-    page.page(by: pages)
-    return .stay
   }
 }

@@ -1,4 +1,3 @@
-import Stage
 import Terminal
 
 /// Keys and wheel of a screen that is read from top to bottom.
@@ -7,21 +6,26 @@ package struct ReadingKeys {
   private let line: (Int) -> Void
   /// Moves by so many screenfuls.
   private let page: (Int) -> Void
+  /// Whether the footer names the keys for a screenful, where there are hardly any others.
+  private let namesPages: Bool
 
-  package init(line: @escaping (Int) -> Void, page: @escaping (Int) -> Void) {
+  package init(
+    line: @escaping (Int) -> Void, page: @escaping (Int) -> Void, namesPages: Bool = false
+  ) {
     self.line = line
     self.page = page
+    self.namesPages = namesPages
   }
 
   /// More lines than any page has.
-  static let everything = 100_000
+  package static let everything = 100_000
 
   package var bindings: [KeyBinding] {
     [
       KeyBinding(.down, "common.key.down", also: [.character("j")], footer: false) { by(line, 1) },
       KeyBinding(.up, "common.key.up", also: [.character("k")], footer: false) { by(line, -1) },
-      KeyBinding(.pageDown, "common.key.pageDown", footer: false) { by(page, 1) },
-      KeyBinding(.pageUp, "common.key.pageUp", footer: false) { by(page, -1) },
+      KeyBinding(.pageDown, "common.key.pageDown", footer: namesPages) { by(page, 1) },
+      KeyBinding(.pageUp, "common.key.pageUp", footer: namesPages) { by(page, -1) },
       KeyBinding(.home, "common.key.first", also: [.character("g")], footer: false) {
         by(line, -Self.everything)
       },
