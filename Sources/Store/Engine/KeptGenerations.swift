@@ -8,6 +8,8 @@ struct KeptGenerations {
   let folder: OpenFile
   let current: CurrentFile
 
+  private var keepFrom: Int { files.keeps(.erasedGenerationsLeave) ? current.keepFrom : 0 }
+
   /// Moves what CURRENT no longer speaks of aside, and removes what may not be kept.
   func tidy() throws {
     for name in try files.names(in: folder, "") {
@@ -27,7 +29,7 @@ struct KeptGenerations {
   func isTidy() throws -> Bool {
     let names = try files.names(in: folder, "")
     let kept = try keptGenerations()
-    return kept.allSatisfy { $0 >= current.keepFrom }
+    return kept.allSatisfy { $0 >= keepFrom }
       && names.allSatisfy { name in
         (CurrentFile.generation(inName: name) ?? current.generation) == current.generation
           && (SegmentHeader.number(inName: name) ?? current.segment) >= current.segment
@@ -36,7 +38,7 @@ struct KeptGenerations {
 
   private func putAside(_ generation: Int) throws {
     let name = CurrentFile.folderName(generation)
-    let isWorthKeeping = generation < current.generation && generation >= current.keepFrom
+    let isWorthKeeping = generation < current.generation && generation >= keepFrom
     let target = Self.folderName + "/" + name
     if isWorthKeeping, try files.status(target, in: folder) == nil {
       try files.rename(name, to: target, in: folder)
@@ -49,7 +51,7 @@ struct KeptGenerations {
   private func putAside(segment: Int) throws {
     let name = SegmentHeader.fileName(segment)
     let home = try keptGenerations().filter { $0 <= segment }.max() ?? 0
-    if home >= current.keepFrom, home > 0 {
+    if home >= keepFrom, home > 0 {
       let target = "\(Self.folderName)/\(CurrentFile.folderName(home))/\(name)"
       try files.rename(name, to: target, in: folder)
     } else {
@@ -60,7 +62,7 @@ struct KeptGenerations {
   private func prune() throws {
     let kept = try keptGenerations().sorted()
     let surplus = kept.dropLast(Self.count)
-    for generation in kept where generation < current.keepFrom || surplus.contains(generation) {
+    for generation in kept where generation < keepFrom || surplus.contains(generation) {
       let name = Self.folderName + "/" + CurrentFile.folderName(generation)
       try files.removeTree(name, in: folder)
     }

@@ -28,7 +28,8 @@ final class SnapshotSource: TableSource {
   func table() throws -> Table {
     try kept.withLock { kept in
       if let kept { return kept }
-      let table = try SnapshotFile.table(bytes(), snapshot, rules: rules, file: fileName)
+      let table = try SnapshotFile.table(
+        bytes(), snapshot, rules: rules, file: fileName, isChecked: files.keeps(.snapshotHash))
       kept = table
       return table
     }

@@ -28,8 +28,9 @@ extension StoreEngine {
     let known = journal.sequence
     try readOn()
     let isSettled = mark.map { $0.sequence >= journal.sequence } ?? false
-    if !folder.isReadOnly, !isSettled { try settle() }
-    if journal.sequence > known { needsSeal = false }
+    if !folder.isReadOnly, !isSettled, files.keeps(.settledBeforeShowing) { try settle() }
+    // Whoever wrote the lines confirms the last of them, but a dead writer cannot.
+    if journal.sequence > known { needsSeal = !isSettled && !isSealed }
     show()
     if claims, !folder.isReadOnly, isSettled { try claim(over: mark) }
   }
@@ -59,19 +60,23 @@ extension StoreEngine {
   /// Whoever finds the mark with its own name and nothing else knows that nobody has changed
   /// anything since, not even one that died over it, and need not look.
   private func claim(over mark: ReaderMark?) throws {
+    guard files.keeps(.markClaimed) else { return }
     ownMark = []
     ownMark = try lock.setMark(mark?.sequence ?? current.sequence)
   }
 
   /// Tells readers how far the journal is on disk; if that fails they find out by the lock.
-  func mark() {
+  func mark() { mark(journal.sequence) }
+
+  func mark(_ sequence: Int) {
     ownMark = []
-    if let bytes = try? lock.setMark(journal.sequence) { ownMark = bytes }
+    if let bytes = try? lock.setMark(sequence) { ownMark = bytes }
   }
 
   func readJournal() throws {
     try journal.readOn(mends: !folder.isReadOnly) { line in
       contents.sequence = line.sequence
+      isSealed = line.isSeal
       guard let whole = batch.add(line) else { return }
       for operation in whole.operations {
         contents.apply(operation, sequence: whole.sequence)

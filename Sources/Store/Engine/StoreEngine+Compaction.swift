@@ -41,12 +41,12 @@ extension StoreEngine {
   func begin(erasing: Bool) throws -> Compaction? {
     let keep = try files.openFolder(KeptGenerations.folderName, in: folder.handle)
     do {
-      guard try files.lock(keep) else {
+      guard try !files.keeps(.oneCompaction) || files.lock(keep) else {
         files.close(keep)
         return nil
       }
       // Nobody may leave a segment behind whose tail is not proved to be on disk.
-      try journal.settle()
+      if files.keeps(.settledBeforeCompacting) { try journal.settle() }
       try journal.beginNextSegment()
       mark()
       needsSeal = false
@@ -72,8 +72,8 @@ extension StoreEngine {
     }
     let opened = try files.openFolder(folderName, in: folder.handle)
     defer { files.close(opened) }
-    try files.sync(opened)
-    try files.sync(folder.handle)
+    try files.sync(opened, for: .snapshotNames)
+    try files.sync(folder.handle, for: .generationName)
     return snapshots
   }
 

@@ -25,6 +25,7 @@ extension StoreEngine {
   }
 
   private func commit(_ group: CommitGroup) throws {
+    if !files.keeps(.markAfterSync) { mark(group.draft.sequence) }
     do {
       try journal.commit(group.draft)
     } catch let failure as FileFailure where failure.isDiskFull && group.removes {

@@ -27,6 +27,8 @@ final class StoreEngine: @unchecked Sendable {
   var erasureSequence = 0
   /// Whether the journal's last line is known to be on disk only by this process's memory.
   var needsSeal = false
+  /// Whether the last line read says nothing but that those before it are on disk.
+  var isSealed = true
   /// What made writing impossible until the folder is opened anew.
   var damage: StoreError?
 
@@ -56,10 +58,11 @@ final class StoreEngine: @unchecked Sendable {
     try readJournal()
     unshown = []
     if !folder.isReadOnly {
-      try settle()
-      try tidy()
+      if files.keeps(.settledOnOpening) { try settle() }
+      if files.keeps(.lastLineSealed) { needsSeal = !isSealed }
+      if files.keeps(.erasureResumed) { try tidy() }
       try takeOver()
-      if isErasurePending { _ = try? compact(erasing: true) }
+      if isErasurePending, files.keeps(.erasureResumed) { _ = try? compact(erasing: true) }
     }
     published.replace(contents)
     published.notice.acknowledge()

@@ -17,6 +17,10 @@ final class StoreService: Sendable {
   init(engine: StoreEngine) {
     self.engine = engine
     watch = engine.files.watch(path: engine.folder.path)
+    if engine.needsSeal {
+      let now = engine.surroundings.monotonicMilliseconds()
+      rounds.withLock { _ = $0.noteWork(at: now) }
+    }
   }
 
   /// Works the engine when no other thread does.

@@ -42,18 +42,18 @@ extension FileLayer {
   /// Temporary name, contents on disk, rename, name on disk: leaving any step out loses the file,
   /// or leaves it empty, in one power cut or another.
   func install(_ name: String, _ bytes: [UInt8], in folder: OpenFile) throws {
-    close(try installOpen(name, bytes, in: folder))
+    close(try place(name, bytes, in: folder))
+    try sync(folder, for: .name(of: name))
   }
 
-  /// The same, answering the open file.
-  func installOpen(_ name: String, _ bytes: [UInt8], in folder: OpenFile) throws -> OpenFile {
-    let temporary = name + ".tmp"
+  /// The same but for having the name on disk; answers the open file.
+  func place(_ name: String, _ bytes: [UInt8], in folder: OpenFile) throws -> OpenFile {
+    let temporary = keeps(.wholeFiles) ? name + ".tmp" : name
     let file = try open(temporary, .fresh, in: folder)
     do {
       try writeAll(file, bytes, at: 0)
-      try sync(file)
-      try rename(temporary, to: name, in: folder)
-      try sync(folder)
+      try sync(file, for: .contents(of: name))
+      if temporary != name { try rename(temporary, to: name, in: folder) }
     } catch {
       close(file)
       try? remove(temporary, in: folder)

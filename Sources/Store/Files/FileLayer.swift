@@ -30,6 +30,9 @@ enum FileAccess: Sendable {
 /// Names may lead into folders below the one given. Calls throw ``FileFailure`` and nothing else,
 /// and do not retry by themselves, except that no call ends with EINTR.
 protocol FileLayer: Sendable {
+  /// A safeguard that the store leaves out on this disk; none, but in tests.
+  var omits: Safeguard? { get }
+
   func makeFolder(path: String) throws
   func openFolder(path: String) throws -> OpenFile
   func statusOfPath(_ path: String) throws -> FileStatus?

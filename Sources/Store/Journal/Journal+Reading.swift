@@ -67,7 +67,8 @@ extension Journal {
   /// Takes the line at the start of the bytes if it is whole and goes on the chain.
   private mutating func nextLine(_ bytes: ArraySlice<UInt8>) -> JournalLine? {
     guard let stop = bytes.firstIndex(of: UInt8(ascii: "\n")),
-      let line = JournalLine(bytes[..<stop]), line.sequence == sequence + 1,
+      let line = JournalLine(bytes[..<stop], isChecked: files.keeps(.lineChecksum)),
+      line.sequence == sequence + 1,
       line.previous == chain
     else { return nil }
     if line.sequence > durable {
@@ -83,6 +84,7 @@ extension Journal {
   /// Tells a tail nobody was told about from damage to what somebody was: a later whole line that
   /// knows the first bad one to be on disk means damage, and then nothing is cut.
   private func checkIsTorn(_ rest: ArraySlice<UInt8>) throws {
+    guard files.keeps(.damageReported) else { return }
     for piece in rest.split(separator: UInt8(ascii: "\n")).dropFirst() {
       if let line = JournalLine(piece), line.durable > sequence {
         throw StoreError.damaged(file: fileName, what: .transaction(sequence + 1))

@@ -8,7 +8,8 @@ extension Journal {
   /// have died between its write and its sync, and a sync of ours would not reach what the kernel
   /// holds clean since a failure of theirs.
   mutating func commit(_ draft: JournalDraft) throws {
-    let tail = try files.bytes(of: file, from: uncoveredOffset, count: end - uncoveredOffset)
+    let start = files.keeps(.tailRewritten) ? uncoveredOffset : end
+    let tail = try files.bytes(of: file, from: start, count: end - start)
     if failedSegment == header.number {
       try failOver(tail: tail, draft)
     } else {
@@ -27,14 +28,13 @@ extension Journal {
 
   private mutating func append(tail: [UInt8], _ draft: JournalDraft) throws {
     do {
-      try files.writeAll(file, tail + draft.bytes, at: uncoveredOffset)
+      try files.writeAll(file, tail + draft.bytes, at: end - tail.count)
     } catch {
       disownTail()
       throw error
     }
     do {
-      try files.syncData(file)
-      try syncName()
+      try sync()
     } catch {
       failedSegment = header.number
       return try failOver(tail: tail, draft)
@@ -42,19 +42,32 @@ extension Journal {
     end += draft.bytes.count
   }
 
+  private mutating func sync() throws {
+    do {
+      if files.keeps(.commitContents) { try files.syncData(file) }
+      try syncName()
+    } catch where !files.keeps(.noSecondSync) {
+      try files.syncData(file)
+    }
+  }
+
   /// The first use of a segment by a process syncs the folder: whoever made the segment may have
   /// died before its name was on disk.
   private mutating func syncName() throws {
     if syncedSegment == header.number { return }
-    try files.sync(folder)
+    try files.sync(folder, for: .firstUseName)
     syncedSegment = header.number
   }
 
   /// Goes on in a new segment, which voids what is doubtful in this one and holds it again.
   private mutating func failOver(tail: [UInt8], _ draft: JournalDraft) throws {
-    let lines = uncoveredOffset == 0 ? Array(tail.dropFirst(headerLength)) : tail
+    let lines = end == tail.count ? Array(tail.dropFirst(headerLength)) : tail
     do {
-      try begin(base: uncoveredSequence, chain: uncoveredChain, lines: lines + draft.bytes)
+      if files.keeps(.tailCarriedOver) {
+        try begin(base: uncoveredSequence, chain: uncoveredChain, lines, draft.bytes)
+      } else {
+        try begin(base: sequence, chain: chain, [], draft.bytes)
+      }
     } catch {
       disownTail()
       throw error
@@ -64,40 +77,42 @@ extension Journal {
   /// Cuts off lines that are reported as not saved: whoever comes next must not take them for
   /// saved ones.
   private mutating func disownTail() {
+    guard files.keeps(.refusedLinesCut) else { return }
     hasDisownedTail = (try? files.truncate(file, to: end)) == nil
   }
 
   /// Tries again to cut them off, unless another process has taken them over meanwhile.
   mutating func cutDisownedTail(markedUpTo mark: Int?) throws {
-    guard hasDisownedTail else { return }
+    guard hasDisownedTail, files.keeps(.refusedLinesCutLater) else { return }
     if mark.map({ $0 <= sequence }) ?? true { try files.truncate(file, to: end) }
     hasDisownedTail = false
   }
 
   /// Begins the next segment, for a compaction; everything so far must be settled.
   mutating func beginNextSegment() throws {
-    try begin(base: sequence, chain: chain, lines: [])
+    try begin(base: sequence, chain: chain, [], [])
   }
 
   /// A segment is born whole, with its first lines in it: one whose header could be seen and then
   /// lost would void lines that were saved.
-  private mutating func begin(base: Int, chain: Checksum, lines: [UInt8]) throws {
+  ///
+  /// Once it has its name there is no way back: it could return from the dead when power goes, and
+  /// void what was written in the former segment since. Even where its name could not be put on
+  /// disk the journal goes on in it, without the new lines.
+  private mutating func begin(
+    base: Int, chain: Checksum, _ tail: [UInt8], _ new: [UInt8]
+  ) throws {
     let next = SegmentHeader(number: header.number + 1, base: base, chain: chain)
     let name = SegmentHeader.fileName(next.number)
     let line = next.line
-    let opened: OpenFile
-    do {
-      opened = try files.installOpen(name, line + lines, in: folder)
-    } catch {
-      // Its name may be there and not on disk; nobody has been told of its lines yet.
-      try? files.remove(name, in: folder)
-      throw error
-    }
+    let opened = try files.place(name, line + tail + new, in: folder)
     files.close(file)
     (file, header, headerLength) = (opened, next, line.count)
-    end = line.count + lines.count
+    end = line.count + tail.count
     unproved = []
     hasDisownedTail = false
+    try files.sync(folder, for: .segmentName)
     syncedSegment = next.number
+    end += new.count
   }
 }

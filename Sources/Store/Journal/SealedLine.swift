@@ -30,6 +30,12 @@ enum SealedLine {
     return tail.elementsEqual(expected) ? checksum : nil
   }
 
+  /// The checksum that a line says it has.
+  static func claimed(_ line: UnsafeRawBufferPointer) -> Checksum? {
+    guard line.count > tailLength else { return nil }
+    return Checksum(String(decoding: line.suffix(18).prefix(16), as: UTF8.self))
+  }
+
   /// The only line of a small file, if it is whole.
   static func only(in bytes: [UInt8]) -> ArraySlice<UInt8>? {
     guard bytes.last == UInt8(ascii: "\n") else { return nil }

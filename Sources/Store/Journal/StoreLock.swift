@@ -33,7 +33,8 @@ struct StoreLock {
   }
 
   func mark(in bytes: [UInt8]) -> ReaderMark? {
-    guard let mark = ReaderMark(bytes), mark.boot == surroundings.bootID else { return nil }
+    guard let mark = ReaderMark(bytes), mark.boot == surroundings.bootID || !files.keeps(.markOfThisBoot)
+    else { return nil }
     return mark
   }
 

@@ -52,8 +52,13 @@ final class SimulatedDisk: @unchecked Sendable {
   var process = 0
   /// Calls until the process dies; `nil` for never.
   var callsLeft: Int?
-  /// How often a sync fails, in percent.
-  var failingSyncs = 0
+  var trouble = Trouble()
+  /// Told of every call.
+  var trace: ((String) -> Void)?
+  /// The safeguard that the store is to leave out.
+  var omits: Safeguard?
+  /// Whether something that was to be undone after a failure could not be.
+  var hasFailedToUndo = false
   private var nextNumber: Int32 = 10
   private var clock = 0
 
@@ -79,11 +84,20 @@ final class SimulatedDisk: @unchecked Sendable {
     return handle
   }
 
-  /// Every call that changes something is a moment to die at.
-  func pass() throws {
-    guard let left = callsLeft else { return }
-    if left <= 0 { throw PowerCut() }
-    callsLeft = left - 1
+  /// Every call that changes something is a moment to die at, or to fail.
+  func pass(_ call: @autoclosure () -> String, undoing: Bool = false) throws {
+    trace?("\(process): \(call())")
+    if let left = callsLeft {
+      if left <= 0 {
+        trace?("dies")
+        throw PowerCut()
+      }
+      callsLeft = left - 1
+    }
+    guard random.percent(trouble.refusals) else { return }
+    trace?("refused")
+    if undoing { hasFailedToUndo = true }
+    throw FileFailure(code: [EIO, ENOSPC].randomElement(using: &random) ?? EIO)
   }
 
   func touch(_ node: Node) {
@@ -111,6 +125,22 @@ final class SimulatedDisk: @unchecked Sendable {
   }
 }
 
+/// How often calls go wrong, in percent.
+struct Trouble {
+  /// Syncs that lose what was to be synced.
+  var failingSyncs = 0
+  /// Other calls that refuse.
+  var refusals = 0
+  /// Writes that take only a part.
+  var shortWrites = 0
+  /// Locks that a signal interrupts.
+  var interruptions = 0
+  /// Writes to snapshots that put down something else.
+  var garbledSnapshots = 0
+
+  static let none = Trouble()
+}
+
 /// Random numbers that come again with the seed (SplitMix64).
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
@@ -125,5 +155,7 @@ struct SeededRandom: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  mutating func percent(_ chance: Int) -> Bool { Int.random(in: 0..<100, using: &self) < chance }
+  mutating func percent(_ chance: Int) -> Bool {
+    chance > 0 && Int.random(in: 0..<100, using: &self) < chance
+  }
 }

@@ -40,10 +40,10 @@ extension SimulatedDisk: FileLayer {
   func open(_ name: String, _ access: FileAccess, in folder: OpenFile) throws -> OpenFile {
     let path = try path(name, folder)
     if names[path] == nil, access == .fresh || access == .kept {
-      try pass()
+      try pass("make \(path)")
       rename([], [path: newNode(isFolder: false)], in: parent(of: path))
     } else if access == .fresh {
-      try pass()
+      try pass("empty \(path)")
       try cut(node(path), to: 0)
     }
     return newHandle(try node(path), path)
@@ -73,13 +73,13 @@ extension SimulatedDisk: FileLayer {
   }
 
   func makeFolder(_ name: String, in folder: OpenFile) throws {
-    try pass()
+    try pass("make folder \(name)")
     let path = try path(name, folder)
     rename([], [path: newNode(isFolder: true)], in: parent(of: path))
   }
 
   func rename(_ name: String, to new: String, in folder: OpenFile) throws {
-    try pass()
+    try pass("rename \(name) to \(new)")
     let (from, to) = (try path(name, folder), try path(new, folder))
     let moved = names.keys.filter { $0 == from || $0.hasPrefix(from + "/") }
     let added = moved.map { (to + $0.dropFirst(from.count), names[$0]) }
@@ -89,13 +89,13 @@ extension SimulatedDisk: FileLayer {
   }
 
   func link(_ name: String, to new: String, in folder: OpenFile) throws {
-    try pass()
+    try pass("link \(name) to \(new)")
     let to = try path(new, folder)
     rename([], [to: try node(path(name, folder))], in: parent(of: to))
   }
 
   func remove(_ name: String, in folder: OpenFile) throws {
-    try pass()
+    try pass("remove \(name)", undoing: true)
     let path = try path(name, folder)
     _ = try node(path)
     rename([path], [:], in: parent(of: path))
@@ -108,23 +108,43 @@ extension SimulatedDisk: FileLayer {
   func read(
     _ file: OpenFile, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
   ) throws -> Int {
-    let bytes = try handle(file).node.seen.dropFirst(offset).prefix(buffer.count)
-    buffer.copyBytes(from: bytes)
-    return bytes.count
+    let seen = try handle(file).node.seen
+    let count = max(0, min(buffer.count, seen.count - offset))
+    if count > 0 { buffer.copyBytes(from: seen[offset..<(offset + count)]) }
+    return count
   }
 
   func write(_ file: OpenFile, _ bytes: UnsafeRawBufferPointer, at offset: Int) throws -> Int {
-    try pass()
-    let node = try handle(file).node
-    put(Array(bytes)[...], at: offset, in: &node.seen, filler: 0)
-    node.pending.append(.bytes(Array(bytes), at: offset))
+    let handle = try handle(file)
+    do {
+      try pass("write \(bytes.count) to \(handle.path) at \(offset)")
+    } catch {
+      // The dying, like a disk that fills up, may have taken a part.
+      let part = Int.random(in: 0...bytes.count, using: &random)
+      put(Array(bytes.prefix(part)), at: offset, in: handle.node)
+      throw error
+    }
+    let isShort = bytes.count > 1 && random.percent(trouble.shortWrites)
+    let count = isShort ? Int.random(in: 1..<bytes.count, using: &random) : bytes.count
+    var taken = Array(bytes.prefix(count))
+    if handle.path.hasPrefix("gen-"), random.percent(trouble.garbledSnapshots) {
+      taken[Int.random(in: 0..<count, using: &random)] ^= 4
+    }
+    put(taken, at: offset, in: handle.node)
+    return count
+  }
+
+  private func put(_ bytes: [UInt8], at offset: Int, in node: Node) {
+    if bytes.isEmpty { return }
+    put(bytes[...], at: offset, in: &node.seen, filler: 0)
+    node.pending.append(.bytes(bytes, at: offset))
     touch(node)
-    return bytes.count
   }
 
   func truncate(_ file: OpenFile, to bytes: Int) throws {
-    try pass()
-    try cut(handle(file).node, to: bytes)
+    let handle = try handle(file)
+    try pass("truncate \(handle.path) to \(bytes)", undoing: true)
+    try cut(handle.node, to: bytes)
   }
 
   private func cut(_ node: Node, to bytes: Int) throws {
@@ -136,12 +156,18 @@ extension SimulatedDisk: FileLayer {
   func syncData(_ file: OpenFile) throws { try sync(file) }
 
   func sync(_ file: OpenFile) throws {
-    try pass()
     let handle = try handle(file)
-    if handle.node.isFolder { return sync(names: handle.path) }
+    try pass("sync \(handle.path)")
+    let fails = random.percent(trouble.failingSyncs)
+    if fails { trace?("fails") }
+    if handle.node.isFolder {
+      // Names stay to be written: journalling file systems lose all of them or none.
+      if fails { throw FileFailure(code: EIO) }
+      return sync(names: handle.path)
+    }
     defer { handle.node.pending = [] }
     // As Linux does: what could not be written is forgotten, and can still be read.
-    if random.percent(failingSyncs) { throw FileFailure(code: EIO) }
+    if fails { throw FileFailure(code: EIO) }
     for write in handle.node.pending {
       switch write {
       case .cut(let length): handle.node.durable = Array(handle.node.durable.prefix(length))
@@ -152,6 +178,7 @@ extension SimulatedDisk: FileLayer {
   }
 
   func lock(_ file: OpenFile) throws -> Bool {
+    if random.percent(trouble.interruptions) { return false }
     let node = try handle(file).node
     guard locks[node.number] == nil || locks[node.number] == file.number else { return false }
     locks[node.number] = file.number

@@ -1,0 +1,164 @@
+import Synchronization
+
+@testable import Store
+
+// MARK: - What processes do
+extension CrashPlay {
+  func act(_ process: Int, _ life: Life) {
+    switch Int.random(in: 0..<100, using: &random) {
+    case ..<8: try? life.engine.locked { _ = try life.engine.compact(erasing: random.percent(30)) }
+    case ..<18: compactOn(process, life)
+    case ..<28: seal(life.engine)
+    case ..<38: idle(life)
+    case ..<42: erase(life.engine)
+    case ..<43: commit(life.engine, [.batch])
+    default: commit(life.engine, kinds())
+    }
+  }
+
+  /// What one transaction of a play does.
+  enum Kind {
+    case edit
+    /// So many operations that a line of the journal cannot hold them.
+    case batch
+    case erasure
+  }
+
+  private func kinds() -> [Kind] {
+    Array(repeating: .edit, count: [1, 1, 1, 2, 4].randomElement(using: &random) ?? 1)
+  }
+
+  /// Answers whether it was reported as saved.
+  @discardableResult
+  private func commit(_ engine: StoreEngine, _ kinds: [Kind]) -> Bool {
+    groupStart = nil
+    disk.hasFailedToUndo = false
+    let answers = kinds.map { _ in JobAnswer<Int>() }
+    let jobs = zip(answers, kinds).map { answer, kind in
+      answer.job(by: "test", at: 0, { try self.write($0, kind) }, report: nil)
+    }
+    engine.run(jobs)
+    for answer in answers {
+      if case .success(let sequence) = answer.value { expected.reportedSaved(sequence) }
+    }
+    guard case .failure = answers[0].value else { return true }
+    noteRefusal(after: groupStart)
+    return false
+  }
+
+  /// Who was told that something is not saved must not find it saved, if the disk let it be undone.
+  private func noteRefusal(after sequence: Int?) {
+    guard let sequence, disk.callsLeft.map({ $0 > 0 }) ?? true else { return }
+    // With another process, lines that could not be cut off may have been taken over.
+    let wasUndone = !disk.hasFailedToUndo || lives.count == 1
+    expected.reportedNotSaved(after: sequence, wasUndone: wasUndone)
+  }
+
+  func seal(_ engine: StoreEngine) {
+    guard (try? engine.locked {}) != nil, engine.needsSeal else { return }
+    observe(engine.contents, isLatest: true)
+    let before = expected.known
+    disk.hasFailedToUndo = false
+    expected.trying(expected.latest)
+    if (try? engine.seal()) != nil {
+      expected.reportedSaved(engine.contents.sequence)
+    } else {
+      noteRefusal(after: before)
+    }
+  }
+
+  /// A terminal that nobody types at: it hears of what others do.
+  private func idle(_ life: Life) {
+    life.service.look()
+    milliseconds += 60
+    guard life.service.rounds.withLock({ $0.settleAt }) != nil else { return }
+    life.service.runIdleWork()
+  }
+
+  /// The next step of a compaction between whose steps others go on.
+  private func compactOn(_ process: Int, _ life: Life) {
+    guard let compaction = life.compaction else {
+      let begun = try? life.engine.locked { try life.engine.begin(erasing: false) }
+      lives[process]?.compaction = begun ?? nil
+      return
+    }
+    if let snapshots = life.snapshots {
+      try? life.engine.locked { try life.engine.finish(compaction, snapshots) }
+    } else if let snapshots = try? life.engine.write(compaction) {
+      lives[process]?.snapshots = snapshots
+      return
+    }
+    disk.close(compaction.lock)
+    lives[process]?.compaction = nil
+    lives[process]?.snapshots = nil
+  }
+
+  /// Writes something that nobody may keep, then has it erased.
+  private func erase(_ engine: StoreEngine) {
+    noteCount += 1
+    let secret = "secret-\(noteCount)-"
+    pendingText = secret
+    defer { pendingText = nil }
+    guard commit(engine, [.edit]) else { return }
+    if random.percent(50) { try? engine.locked { _ = try engine.compact(erasing: false) } }
+    if commit(engine, [.erasure]) { erased.insert(secret) }
+  }
+}
+
+// MARK: - Transactions
+extension CrashPlay {
+  private func write(_ transaction: any StoreTransaction, _ kind: Kind) throws -> Int {
+    if groupStart == nil {
+      groupStart = transaction.sequence - 1
+      if let contents = (transaction as? ContentsTransaction)?.contents {
+        observe(contents, isLatest: true)
+      }
+    }
+    var state = expected.latest
+    switch kind {
+    case .edit: try edit(transaction, &state)
+    case .batch: for _ in 0..<501 { try put(transaction, &state) }
+    case .erasure:
+      try remove("secret", transaction, &state)
+      transaction.eraseAfterwards()
+    }
+    let lines = kind == .batch ? 2 : 1
+    expected.trying(state, lines: lines)
+    return transaction.sequence + lines - 1
+  }
+
+  private func edit(
+    _ transaction: any StoreTransaction, _ state: inout ExpectedStates.State
+  ) throws {
+    if let text = pendingText {
+      return try put(text, "secret", transaction, &state)
+    }
+    for _ in 0..<Int.random(in: 1...2, using: &random) { try put(transaction, &state) }
+    if random.percent(20) { try remove("k1", transaction, &state) }
+  }
+
+  private func put(
+    _ transaction: any StoreTransaction, _ state: inout ExpectedStates.State
+  ) throws {
+    noteCount += 1
+    let filler = String(repeating: "y", count: Int.random(in: 0..<80, using: &random))
+    let id = "k\(Int.random(in: 0..<6, using: &random))"
+    try put("v\(noteCount)\(filler)", id, transaction, &state)
+  }
+
+  private func put(
+    _ text: String, _ id: String, _ transaction: any StoreTransaction,
+    _ state: inout ExpectedStates.State
+  ) throws {
+    let note = CrashNote(text: text)
+    try transaction.put(Self.notes, id: id, note)
+    state[id] = note.json
+  }
+
+  private func remove(
+    _ id: String, _ transaction: any StoreTransaction, _ state: inout ExpectedStates.State
+  ) throws {
+    try transaction.delete(Self.notes, id: id)
+    state[id] = nil
+  }
+}

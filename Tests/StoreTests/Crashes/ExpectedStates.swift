@@ -1,0 +1,86 @@
+/// What the store may show after each transaction, by its promises.
+struct ExpectedStates {
+  /// Documents by id, as JSON.
+  typealias State = [String: String]
+
+  /// The state after each transaction, those not known to be saved too.
+  private var states: [State] = [[:]]
+  /// The last transaction reported as saved, or shown.
+  private(set) var saved = 0
+  /// What was reported as not saved and may come back all the same.
+  private var doubtful: [Doubt] = []
+
+  private struct Doubt {
+    /// The transaction before.
+    let base: Int
+    let states: [State]
+    /// Whether it takes a power cut to bring it back.
+    var needsPowerCut: Bool
+  }
+
+  var latest: State { states[states.count - 1] }
+  var known: Int { states.count - 1 }
+
+  /// A transaction is being written, which takes so many lines.
+  mutating func trying(_ state: State, lines: Int = 1) {
+    states.append(contentsOf: repeatElement(latest, count: lines - 1))
+    states.append(state)
+  }
+
+  mutating func reportedSaved(_ sequence: Int) {
+    saved = max(saved, sequence)
+    doubtful.removeAll { $0.base < saved }
+  }
+
+  /// Everything after a transaction was reported as not saved.
+  ///
+  /// - Parameters:
+  ///   - sequence: The last transaction before.
+  ///   - wasUndone: Whether the disk let its traces be removed; a power cut may bring them back
+  ///     even so, until the next commit is on disk.
+  mutating func reportedNotSaved(after sequence: Int, wasUndone: Bool) {
+    guard known > sequence, sequence >= saved else { return }
+    let refused = Array(states[(sequence + 1)...])
+    states.removeSubrange((sequence + 1)...)
+    doubtful.append(Doubt(base: sequence, states: refused, needsPowerCut: wasUndone))
+  }
+
+  mutating func powerWasCut() {
+    for place in doubtful.indices { doubtful[place].needsPowerCut = false }
+  }
+
+  /// A process shows a state; answers what is wrong with that.
+  ///
+  /// - Parameters:
+  ///   - state: What it shows.
+  ///   - sequence: Which transaction it says it is from.
+  ///   - isLatest: Whether it has just seen all there is, being about to write or just opened.
+  mutating func shown(_ state: State, _ sequence: Int, isLatest: Bool) -> String? {
+    if sequence < saved, !isLatest {
+      // A process that has not caught up shows an older state, which must be one that was.
+      return states[sequence] == state ? nil : "an invented past at \(sequence)"
+    }
+    if !fits(state, sequence) { bringBack(state, sequence) }
+    guard sequence >= saved, fits(state, sequence) else {
+      return "shows \(sequence), saved \(saved), known \(known)"
+    }
+    reportedSaved(sequence)
+    if isLatest { states.removeSubrange((sequence + 1)...) }
+    return nil
+  }
+
+  private func fits(_ state: State, _ sequence: Int) -> Bool {
+    sequence < states.count && states[sequence] == state
+  }
+
+  private mutating func bringBack(_ state: State, _ sequence: Int) {
+    let found = doubtful.first { doubt in
+      let place = sequence - doubt.base - 1
+      return !doubt.needsPowerCut && doubt.base >= saved && doubt.base <= known
+        && doubt.states.indices.contains(place) && doubt.states[place] == state
+    }
+    guard let found else { return }
+    states.removeSubrange((found.base + 1)...)
+    states.append(contentsOf: found.states[...(sequence - found.base - 1)])
+  }
+}

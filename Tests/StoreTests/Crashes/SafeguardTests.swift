@@ -1,0 +1,19 @@
+import Testing
+
+@testable import Store
+
+/// Takes the store's safeguards away one at a time: a check that misses none of them means
+/// something.
+///
+/// `STORE_TEST_SAFEGUARD_SEEDS` sets how many seeds each may take.
+@Suite struct SafeguardTests {
+  private static let most = CrashTests.variable("STORE_TEST_SAFEGUARD_SEEDS") ?? 20_000
+
+  @Test(arguments: Safeguard.allCases)
+  func `the loss of a safeguard is seen`(_ safeguard: Safeguard) {
+    let seed = (0..<Self.most).first {
+      CrashPlay.violation(ofSeed: $0, omitting: safeguard) != nil
+    }
+    #expect(seed != nil, "\(safeguard) is not missed in \(Self.most) plays")
+  }
+}
