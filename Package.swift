@@ -16,6 +16,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+/// Optimised in debug builds too: tests play ten thousand crashes of the store.
+let swift = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let onMain = strict + [.defaultIsolation(MainActor.self)]
 
 let staticRelease: [LinkerSetting] = [
@@ -73,7 +75,7 @@ let package = Package(
     // What is true.
     tool("Languages", resources: language),
     tool("Timekeeping"),
-    tool("Store", ["CPosix", crypto]),
+    tool("Store", ["CPosix", crypto], settings: swift),
     tool("Accounts", ["Languages", "Store", "Timekeeping", crypto, cryptoExtras]),
     tool("Races", ["Accounts", "Languages", "Store", "Timekeeping"]),
     tool("Demo", races),
@@ -101,7 +103,7 @@ let package = Package(
     tests(of: "Widgets", ["Terminal"]),
     tests(of: "Languages"),
     tests(of: "Timekeeping"),
-    tests(of: "Store"),
+    tests(of: "Store", settings: swift),
     tests(of: "Accounts", ["Languages", "Store", "Timekeeping"]),
     tests(of: "AccountScreens", stage, settings: onMain),
     tests(of: "Races", ["Accounts", "Languages", "Store", "Timekeeping"]),

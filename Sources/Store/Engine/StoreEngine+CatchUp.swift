@@ -21,23 +21,27 @@ extension StoreEngine {
   /// Reads what is new and shows it; what is shown is on disk first.
   private func catchUp(claims: Bool) throws {
     let bytes = try lock.markBytes()
-    if bytes == ownMark, !journal.hasDisownedTail { return }
+    if bytes == ownMark, !journal.hasDisownedTail, !isAstray { return }
     let mark = lock.mark(in: bytes)
     if mark?.isRetired == true { throw StoreError.replaced(folder: folder.path) }
     try journal.cutDisownedTail(markedUpTo: mark?.sequence)
     let known = journal.sequence
+    let wasAstray = isAstray
     try readOn()
     let isSettled = mark.map { $0.sequence >= journal.sequence } ?? false
     if !folder.isReadOnly, !isSettled, files.keeps(.settledBeforeShowing) { try settle() }
+    isAstray = false
     // Whoever wrote the lines confirms the last of them, but a dead writer cannot.
     if journal.sequence > known { needsSeal = !isSettled && !isSealed }
-    show()
+    if wasAstray { showAnew() } else { show() }
     if claims, !folder.isReadOnly, isSettled { try claim(over: mark) }
   }
 
   private func readOn() throws {
     do {
       try readCurrent()
+      if isAstray, files.keeps(.unsettledForgotten) { try startAgain() }
+      isAstray = true
       try readJournal()
     } catch let error as StoreError {
       damage = error
@@ -98,24 +102,35 @@ extension StoreEngine {
     }
   }
 
+  /// Publishes what has been read from the start: which changes are news is not known.
+  private func showAnew() {
+    unshown = []
+    published.replace(contents)
+  }
+
   private func readCurrent() throws {
     let status = try files.status(CurrentFile.name, in: folder.handle)
     if status == currentStatus { return }
     (current, currentStatus) = try CurrentFile.read(files, folder.handle)
   }
 
-  /// Starts again from the snapshots: the segments between here and there are gone.
+  /// Reads all of it again: the segments between here and there are gone.
   private func reload() throws {
+    try startAgain()
+    try readJournal()
+    if !folder.isReadOnly { try settle() }
+    showAnew()
+  }
+
+  /// Goes back to the snapshots.
+  private func startAgain() throws {
     let fresh = try Self.journal(of: current, folder, files)
     journal.close()
     journal = fresh
     contents = Self.contents(of: current, folder, schema, files)
     snapshotGeneration = current.generation
     batch = BatchAssembler()
-    try readJournal()
     unshown = []
-    if !folder.isReadOnly { try settle() }
-    published.replace(contents)
   }
 
   /// Points collections not loaded yet to the newest snapshots, which will stay longest.

@@ -29,6 +29,8 @@ final class StoreEngine: @unchecked Sendable {
   var needsSeal = false
   /// Whether the last line read says nothing but that those before it are on disk.
   var isSealed = true
+  /// Whether lines were read that could not be put on disk: whoever wrote them may cut them off.
+  var isAstray = false
   /// What made writing impossible until the folder is opened anew.
   var damage: StoreError?
 

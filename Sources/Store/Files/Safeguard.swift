@@ -24,8 +24,6 @@ enum Safeguard: String, CaseIterable, Sendable {
   case refusedLinesCut
   /// Where that failed it is tried again before anything else.
   case refusedLinesCutLater
-  /// A new segment is used even where its name could not be put on disk.
-  case newSegmentKept
 
   /// A line is believed only with its own checksum.
   case lineChecksum
@@ -40,6 +38,8 @@ enum Safeguard: String, CaseIterable, Sendable {
   case settledOnOpening
   /// What another process has written and not marked is put on disk before it is shown.
   case settledBeforeShowing
+  /// What could not be put on disk is forgotten and read again.
+  case unsettledForgotten
   /// Nobody leaves a segment behind whose tail is not proved.
   case settledBeforeCompacting
   /// A mark from before the machine started means nothing.

@@ -83,10 +83,13 @@ extension Journal {
 
   /// Tells a tail nobody was told about from damage to what somebody was: a later whole line that
   /// knows the first bad one to be on disk means damage, and then nothing is cut.
+  ///
+  /// The later line may begin anywhere, since what is damaged may be the newline before it.
   private func checkIsTorn(_ rest: ArraySlice<UInt8>) throws {
     guard files.keeps(.damageReported) else { return }
-    for piece in rest.split(separator: UInt8(ascii: "\n")).dropFirst() {
-      if let line = JournalLine(piece), line.durable > sequence {
+    for piece in rest.split(separator: UInt8(ascii: "\n")) {
+      for start in JournalLine.starts(in: piece) where start > rest.startIndex {
+        guard let line = JournalLine(piece[start...]), line.durable > sequence else { continue }
         throw StoreError.damaged(file: fileName, what: .transaction(sequence + 1))
       }
     }

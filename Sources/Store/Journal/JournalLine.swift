@@ -23,6 +23,13 @@ struct JournalLine {
 
 // MARK: - Reading
 extension JournalLine {
+  private static let opening = Array("{\"s\":".utf8)
+
+  /// Where lines may begin.
+  static func starts(in bytes: ArraySlice<UInt8>) -> [Int] {
+    bytes.indices.filter { bytes[$0...].starts(with: opening) }
+  }
+
   /// Reads a line without its newline; `nil` if it is not whole.
   init?(_ line: ArraySlice<UInt8>, isChecked: Bool = true) {
     let isWhole = line.withUnsafeBytes { bytes -> Bool in

@@ -49,9 +49,10 @@ extension CrashPlay {
   /// Who was told that something is not saved must not find it saved, if the disk let it be undone.
   private func noteRefusal(after sequence: Int?) {
     guard let sequence, disk.callsLeft.map({ $0 > 0 }) ?? true else { return }
-    // With another process, lines that could not be cut off may have been taken over.
-    let wasUndone = !disk.hasFailedToUndo || lives.count == 1
-    expected.reportedNotSaved(after: sequence, wasUndone: wasUndone)
+    // Lines that could not be cut off may be taken over by another process.
+    let returns: ExpectedStates.Return = lives.count == 1 ? .afterDeath : .atOnce
+    expected.reportedNotSaved(
+      after: sequence, returns: disk.hasFailedToUndo ? returns : .afterPowerCut)
   }
 
   func seal(_ engine: StoreEngine) {
@@ -71,7 +72,7 @@ extension CrashPlay {
   private func idle(_ life: Life) {
     life.service.look()
     milliseconds += 60
-    guard life.service.rounds.withLock({ $0.settleAt }) != nil else { return }
+    life.service.rounds.withLock { _ = $0.takeSeal(at: .max) }
     life.service.runIdleWork()
   }
 

@@ -119,6 +119,7 @@ final class CrashPlay: @unchecked Sendable {
   func kill(_ process: Int) {
     disk.trace?("kill \(process)")
     disk.kill(process: process)
+    expected.died(by: .afterDeath)
     lives[process] = nil
   }
 
@@ -129,7 +130,7 @@ final class CrashPlay: @unchecked Sendable {
   private func cutPower() {
     disk.trace?("power cut")
     disk.cutPower()
-    expected.powerWasCut()
+    expected.died(by: .afterPowerCut)
     boot += 1
     lives = lives.map { _ in nil }
   }

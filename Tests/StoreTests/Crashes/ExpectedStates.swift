@@ -14,8 +14,17 @@ struct ExpectedStates {
     /// The transaction before.
     let base: Int
     let states: [State]
-    /// Whether it takes a power cut to bring it back.
-    var needsPowerCut: Bool
+    var returns: Return
+  }
+
+  /// When what was reported as not saved may come back all the same.
+  enum Return: Int {
+    /// At once, taken over by another process.
+    case atOnce
+    /// When the process dies that could not undo it.
+    case afterDeath
+    /// When power is cut before the next commit is on disk.
+    case afterPowerCut
   }
 
   var latest: State { states[states.count - 1] }
@@ -36,17 +45,19 @@ struct ExpectedStates {
   ///
   /// - Parameters:
   ///   - sequence: The last transaction before.
-  ///   - wasUndone: Whether the disk let its traces be removed; a power cut may bring them back
-  ///     even so, until the next commit is on disk.
-  mutating func reportedNotSaved(after sequence: Int, wasUndone: Bool) {
+  ///   - returns: When it may come back.
+  mutating func reportedNotSaved(after sequence: Int, returns: Return) {
     guard known > sequence, sequence >= saved else { return }
     let refused = Array(states[(sequence + 1)...])
     states.removeSubrange((sequence + 1)...)
-    doubtful.append(Doubt(base: sequence, states: refused, needsPowerCut: wasUndone))
+    doubtful.append(Doubt(base: sequence, states: refused, returns: returns))
   }
 
-  mutating func powerWasCut() {
-    for place in doubtful.indices { doubtful[place].needsPowerCut = false }
+  /// A process has died, or all by a power cut.
+  mutating func died(by end: Return) {
+    for place in doubtful.indices where doubtful[place].returns.rawValue <= end.rawValue {
+      doubtful[place].returns = .atOnce
+    }
   }
 
   /// A process shows a state; answers what is wrong with that.
@@ -76,7 +87,7 @@ struct ExpectedStates {
   private mutating func bringBack(_ state: State, _ sequence: Int) {
     let found = doubtful.first { doubt in
       let place = sequence - doubt.base - 1
-      return !doubt.needsPowerCut && doubt.base >= saved && doubt.base <= known
+      return doubt.returns == .atOnce && doubt.base >= saved && doubt.base <= known
         && doubt.states.indices.contains(place) && doubt.states[place] == state
     }
     guard let found else { return }

@@ -7,7 +7,9 @@ extension SimulatedDisk {
     for naming in namings where random.percent(50) { Self.apply(naming, to: &durableNames) }
     namings = []
     dropOrphans()
-    for node in durableNames.values { settle(node) }
+    // In order, so that a seed always does the same.
+    let nodes = Dictionary(grouping: durableNames.values, by: \.number)
+    for number in nodes.keys.sorted() { nodes[number]?.first.map(settle) }
     names = durableNames
   }
 
