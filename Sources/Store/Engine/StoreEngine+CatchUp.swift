@@ -24,7 +24,7 @@ extension StoreEngine {
     if bytes == ownMark, !journal.hasDisownedTail, !isAstray { return }
     let mark = lock.mark(in: bytes)
     if mark?.isRetired == true { throw StoreError.replaced(folder: folder.path) }
-    try journal.cutDisownedTail(markedUpTo: mark?.sequence)
+    try journal.cutDisownedTail(isOwn: bytes == ownMark)
     let known = journal.sequence
     let wasAstray = isAstray
     try readOn()

@@ -18,12 +18,16 @@ enum Safeguard: String, CaseIterable, Sendable {
   case firstUseName
   /// A segment whose sync has failed is never synced again.
   case noSecondSync
+  /// A segment whose forerunner was lost before anything relied on it is gone on in all the same.
+  case gapsCrossed
   /// A new segment after a failure holds again what nobody has proved of the former.
   case tailCarriedOver
   /// Lines reported as not saved are cut off.
   case refusedLinesCut
   /// Where that failed it is tried again before anything else.
   case refusedLinesCutLater
+  /// But not once another process may have made them its own.
+  case onlyOwnLinesCut
 
   /// A line is believed only with its own checksum.
   case lineChecksum

@@ -16,12 +16,25 @@ extension Journal {
 
   var fileName: String { SegmentHeader.fileName(header.number) }
 
-  private func successor() throws -> SegmentHeader? {
-    let number = header.number + 1
-    guard try files.status(SegmentHeader.fileName(number), in: folder) != nil else { return nil }
+  private mutating func successor() throws -> SegmentHeader? {
+    var number = header.number + 1
+    if try files.status(SegmentHeader.fileName(number), in: folder) == nil {
+      guard let later = try segmentPastGap() else { return nil }
+      number = later
+    }
     let (file, header, _) = try Self.open(files, folder, number, access)
     files.close(file)
     return header
+  }
+
+  /// Of two new segments power may spare the later one alone. What it goes on from was written
+  /// before either, and a segment made in the gap must not run into it.
+  private mutating func segmentPastGap() throws -> Int? {
+    guard !hasLookedForGap, files.keeps(.gapsCrossed) else { return nil }
+    hasLookedForGap = true
+    let number = header.number
+    return try files.names(in: folder, "").compactMap(SegmentHeader.number(inName:))
+      .filter { $0 > number }.min()
   }
 
   private mutating func move(to number: Int) throws {

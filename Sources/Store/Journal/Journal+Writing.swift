@@ -81,10 +81,10 @@ extension Journal {
     hasDisownedTail = (try? files.truncate(file, to: end)) == nil
   }
 
-  /// Tries again to cut them off, unless another process has taken them over meanwhile.
-  mutating func cutDisownedTail(markedUpTo mark: Int?) throws {
+  /// Tries again to cut them off, unless another process may have taken them over meanwhile.
+  mutating func cutDisownedTail(isOwn: Bool) throws {
     guard hasDisownedTail, files.keeps(.refusedLinesCutLater) else { return }
-    if mark.map({ $0 <= sequence }) ?? true { try files.truncate(file, to: end) }
+    if isOwn || !files.keeps(.onlyOwnLinesCut) { try files.truncate(file, to: end) }
     hasDisownedTail = false
   }
 

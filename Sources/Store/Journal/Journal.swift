@@ -30,6 +30,8 @@ struct Journal {
   var failedSegment = 0
   /// Whether lines behind the end, reported as not saved, could not be cut off.
   var hasDisownedTail = false
+  /// Gaps come about in power cuts only, so one look will do.
+  var hasLookedForGap = false
 
   struct LinePlace {
     let sequence: Int

@@ -76,8 +76,16 @@ struct ExpectedStates {
       return "shows \(sequence), saved \(saved), known \(known)"
     }
     reportedSaved(sequence)
-    if isLatest { states.removeSubrange((sequence + 1)...) }
+    if isLatest { forgetUnfinished(after: sequence) }
     return nil
+  }
+
+  /// What the dying were at has left no trace, but for what a power cut may uncover.
+  private mutating func forgetUnfinished(after sequence: Int) {
+    guard known > sequence else { return }
+    let unfinished = Array(states[(sequence + 1)...])
+    states.removeSubrange((sequence + 1)...)
+    doubtful.append(Doubt(base: sequence, states: unfinished, returns: .afterPowerCut))
   }
 
   private func fits(_ state: State, _ sequence: Int) -> Bool {

@@ -11,9 +11,11 @@ import Testing
 
   @Test(arguments: Safeguard.allCases)
   func `the loss of a safeguard is seen`(_ safeguard: Safeguard) {
-    let seed = (0..<Self.most).first {
-      CrashPlay.violation(ofSeed: $0, omitting: safeguard) != nil
+    for seed in 0..<Self.most {
+      guard let violation = CrashPlay.violation(ofSeed: seed, omitting: safeguard) else { continue }
+      print("Without \(safeguard), after \(seed + 1) plays: \(violation)")
+      return
     }
-    #expect(seed != nil, "\(safeguard) is not missed in \(Self.most) plays")
+    Issue.record("\(safeguard) is not missed in \(Self.most) plays.")
   }
 }
