@@ -12,9 +12,9 @@ import Testing
     for index in 0..<50 { try store.add("\(index % 20)", Runner(name: "n\(index)")) }
     try store.write(by: "test", at: 0) { try $0.delete(runners, id: "3") }
     let before = try store.read { try $0.find(runners) }
-    let journal = try folder.bytes(folder.journal).count
+    let journal = try folder.journalBytes().count
     try store.compact()
-    #expect(try folder.bytes(folder.journal).count < journal)
+    #expect(try folder.journalBytes().count < journal)
     #expect(try store.read { try $0.find(runners) } == before)
     try store.add("new", Runner(name: "new"))
     store.close()

@@ -14,10 +14,10 @@ import Testing
     let store = try folder.open(files)
     defer { store.close() }
     try store.add("1", Runner(name: "Ada"))
-    let before = try folder.bytes(folder.journal)
+    let before = try folder.journalBytes()
     files.fail { call, _ in call == .write ? code : nil }
     #expect(throws: StoreError.notSaved(.diskFull)) { try store.add("2", Runner(name: "Bo")) }
-    #expect(try folder.bytes(folder.journal) == before)
+    #expect(try folder.journalBytes() == before)
     #expect(try store.allNames() == ["Ada"])
     files.heal()
     try store.add("2", Runner(name: "Cy"))

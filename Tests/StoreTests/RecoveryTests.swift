@@ -8,7 +8,7 @@ import Testing
     let folder = TemporaryFolder()
     let store = try folder.open()
     for index in 1...3 { try store.add("\(index)", Runner(name: "n\(index)")) }
-    let journal = try folder.bytes(folder.journal)
+    let journal = try folder.journalBytes()
     store.close()
     return (folder, journal)
   }
@@ -117,7 +117,7 @@ import Testing
     }
     try store.add("last", Runner(name: "last"))
     let name = try folder.journal
-    let journal = try folder.bytes(name)
+    let journal = try folder.journalBytes()
     store.close()
     let ends = newlines(journal)
     #expect(ends.count == 6)

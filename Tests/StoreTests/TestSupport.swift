@@ -42,6 +42,13 @@ final class TemporaryFolder {
     return Array(data)
   }
 
+  /// The journal as far as it has been written.
+  func journalBytes() throws -> [UInt8] {
+    let bytes = try bytes(journal)
+    let newline = UInt8(ascii: "\n")
+    return Array(bytes[...(bytes.lastIndex { $0 != newline } ?? -1)]) + [newline]
+  }
+
   func write(_ bytes: [UInt8], to name: String) throws {
     try Data(bytes).write(to: URL(filePath: path + "/" + name))
   }

@@ -124,7 +124,7 @@ extension StoreEngine {
 
   /// Goes back to the snapshots.
   private func startAgain() throws {
-    let fresh = try Self.journal(of: current, folder, files)
+    let fresh = try Self.journal(of: current, folder, surroundings)
     journal.close()
     journal = fresh
     contents = Self.contents(of: current, folder, schema, files)

@@ -54,6 +54,7 @@ extension StoreEngine {
       var draft = journal.draft
       draft.appendSeal(at: surroundings.utcMilliseconds())
       try journal.commit(draft)
+      journal.trim()
       needsSeal = false
       contents.sequence = journal.sequence
       published.refresh(contents)

@@ -44,7 +44,7 @@ final class StoreEngine: @unchecked Sendable {
     format = try opening.format()
     (current, currentStatus) = try opening.current()
     contents = Self.contents(of: current, opening.folder, opening.schema, opening.files)
-    journal = try Self.journal(of: current, opening.folder, opening.files)
+    journal = try Self.journal(of: current, opening.folder, opening.surroundings)
     published = Published(contents)
     snapshotGeneration = current.generation
     do {
@@ -100,12 +100,13 @@ final class StoreEngine: @unchecked Sendable {
   }
 
   static func journal(
-    of current: CurrentFile, _ folder: StoreFolder, _ files: any FileLayer
+    of current: CurrentFile, _ folder: StoreFolder, _ surroundings: StoreSurroundings
   ) throws -> Journal {
     try Journal(
-      files: files, folder: folder.handle, access: folder.isReadOnly ? .reading : .writing,
-      segment: current.segment, sequence: current.sequence, chain: current.chain ?? .zero,
-      durable: current.sequence)
+      files: surroundings.files, folder: folder.handle,
+      access: folder.isReadOnly ? .reading : .writing,
+      aheadBytes: surroundings.journalAheadBytes, segment: current.segment,
+      sequence: current.sequence, chain: current.chain ?? .zero)
   }
 
   static func contents(

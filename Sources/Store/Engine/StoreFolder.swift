@@ -99,7 +99,10 @@ struct FolderCheck {
 
   /// What a making that was cut off leaves, and what the program keeps beside the store.
   private static func mayComeFirst(_ name: String) -> Bool {
-    let known = [StoreLock.lockName, StoreLock.turnName, "keep", "RESERVE", "outbox"]
+    let known = [
+      StoreLock.lockName, StoreLock.turnName, "keep", "RESERVE", "outbox",
+      SegmentHeader.fileName(1),
+    ]
     return known.contains(name) || name.hasPrefix("session") || name.hasPrefix(".")
       || name.hasSuffix(".tmp")
   }

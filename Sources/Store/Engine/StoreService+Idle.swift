@@ -64,7 +64,7 @@ extension StoreService {
 extension StoreEngine {
   /// Whether the segment has bytes that have not been read.
   func hasUnreadBytes() throws -> Bool {
-    try files.status(of: journal.file).bytes != journal.end
+    try journal.hasUnread(upTo: files.status(of: journal.file).bytes)
   }
 
   static let idleCompactionBytes = 1 << 20

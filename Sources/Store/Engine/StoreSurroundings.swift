@@ -12,6 +12,8 @@ struct StoreSurroundings: Sendable {
   /// The wall clock, for the history only.
   var utcMilliseconds: @Sendable () -> Int
   var pause: @Sendable (_ microseconds: Int) -> Void
+  /// How far ahead of its lines the journal's file is made.
+  var journalAheadBytes = 64 << 10
 
   static var system: StoreSurroundings {
     StoreSurroundings(

@@ -27,8 +27,10 @@ extension Journal {
     return header
   }
 
-  /// Of two new segments power may spare the later one alone. What it goes on from was written
-  /// before either, and a segment made in the gap must not run into it.
+  /// The next segment where the one before it is missing.
+  ///
+  /// Of two new segments a power cut may spare the later one alone. What it goes on from was
+  /// written before either, and a segment made in the gap must not run into it.
   private mutating func segmentPastGap() throws -> Int? {
     guard !hasLookedForGap, files.keeps(.gapsCrossed) else { return nil }
     hasLookedForGap = true
@@ -41,7 +43,8 @@ extension Journal {
     let (next, header, length) = try Self.open(files, folder, number, access)
     files.close(file)
     (file, self.header, headerLength) = (next, header, length)
-    end = length
+    (end, fileEnd) = (length, length)
+    isChecked = false
     unproved = []
     hasDisownedTail = false
     if header.base < sequence { try skipKnown() }
@@ -62,18 +65,58 @@ extension Journal {
   private mutating func readSegment(
     upTo limit: Int?, mends: Bool, _ take: (JournalLine) -> Void
   ) throws {
-    let size = try files.status(of: file).bytes
-    if size == end || isAt(limit) { return }
-    let bytes = try files.bytes(of: file, from: end)
-    let start = end
-    while !isAt(limit), let line = nextLine(bytes[(end - start)...]) {
-      take(line)
-    }
-    let rest = bytes[(end - start)...]
+    fileEnd = try files.status(of: file).bytes
+    if isAt(limit) { return }
+    guard try hasUnread(upTo: fileEnd) || !isChecked else { return }
+    let rest = try takeLines(upTo: limit, take)
     if isAt(limit) || rest.isEmpty { return }
-    try checkIsTorn(rest)
-    if mends, limit == nil { try files.truncate(file, to: end) }
+    let isEmpty = rest.allSatisfy { $0 == Self.newline }
+    if !isEmpty { try checkIsTorn(rest) }
+    if mends, limit == nil, !isEmpty || !isChecked {
+      try files.truncate(file, to: end)
+      fileEnd = end
+    }
+    isChecked = true
   }
+
+  private static let pieceBytes = 8192
+
+  /// Takes what whole lines there are; answers what follows them.
+  private mutating func takeLines(
+    upTo limit: Int?, _ take: (JournalLine) -> Void
+  ) throws -> ArraySlice<UInt8> {
+    var pieceBytes = looksAtAll ? fileEnd - end : Self.pieceBytes
+    while true {
+      let bytes = try files.bytes(of: file, from: end, count: min(pieceBytes, fileEnd - end))
+      let start = end
+      while !isAt(limit), let line = nextLine(bytes[(end - start)...]) { take(line) }
+      let rest = bytes[(end - start)...]
+      if isAt(limit) || start + bytes.count >= fileEnd || rest.first == Self.newline {
+        return rest
+      }
+      if end == start { pieceBytes *= 2 }
+    }
+  }
+
+  static let newline = UInt8(ascii: "\n")
+
+  /// Whether anything but newlines lies behind the last line read.
+  ///
+  /// Writers that live or were killed leave what they wrote from its start on, so the first byte
+  /// tells. After a power cut it need not be there: the first time all is looked at.
+  func hasUnread(upTo fileEnd: Int) throws -> Bool {
+    if fileEnd <= end { return false }
+    let bytes = try files.bytes(of: file, from: end, count: looksAtAll ? fileEnd - end : 1)
+    return bytes.contains { $0 != Self.newline }
+  }
+
+  /// The bytes behind the last line that are no whole line.
+  func unfinishedBytes() throws -> Int {
+    let bytes = try files.bytes(of: file, from: end)
+    return bytes.lastIndex { $0 != Self.newline }.map { $0 + 1 } ?? 0
+  }
+
+  private var looksAtAll: Bool { !isChecked && files.keeps(.wholeTailChecked) }
 
   private func isAt(_ limit: Int?) -> Bool { limit.map { sequence >= $0 } ?? false }
 

@@ -27,12 +27,7 @@ extension Journal {
   }
 
   private mutating func append(tail: [UInt8], _ draft: JournalDraft) throws {
-    do {
-      try files.writeAll(file, tail + draft.bytes, at: end - tail.count)
-    } catch {
-      disownTail()
-      throw error
-    }
+    try write(tail + draft.bytes, at: end - tail.count)
     do {
       try sync()
     } catch {
@@ -42,11 +37,50 @@ extension Journal {
     end += draft.bytes.count
   }
 
+  /// Writes lines, and newlines behind them as far as the file is to reach.
+  ///
+  /// A file that a line makes longer costs the disk a second write, of its new length; one that is
+  /// long enough already does not. Newlines, because the file stays what any tool reads.
+  private mutating func write(_ lines: [UInt8], at offset: Int) throws {
+    let stop = offset + lines.count
+    var ahead: [UInt8] = []
+    if stop > fileEnd, aheadBytes > 0 {
+      ahead = Array(repeating: Self.newline, count: aheadBytes - stop % aheadBytes)
+    }
+    do {
+      try files.writeAll(file, lines + ahead, at: offset)
+      fileEnd = max(fileEnd, stop + ahead.count)
+    } catch let failure as FileFailure where failure.isDiskFull && !ahead.isEmpty {
+      disownTail()
+      try writeAlone(lines, at: offset)
+    } catch {
+      disownTail()
+      throw error
+    }
+  }
+
+  /// On a disk that is nearly full there may be room for a line and not for what is to come.
+  private mutating func writeAlone(_ lines: [UInt8], at offset: Int) throws {
+    do {
+      try files.writeAll(file, lines, at: offset)
+      fileEnd = max(fileEnd, offset + lines.count)
+    } catch {
+      disownTail()
+      throw error
+    }
+  }
+
+  /// Cuts off the newlines behind the lines, when nobody is about to write.
+  mutating func trim() {
+    guard fileEnd > end, (try? files.truncate(file, to: end)) != nil else { return }
+    fileEnd = end
+  }
+
   private mutating func sync() throws {
     do {
       if files.keeps(.commitContents) { try files.syncData(file) }
       try syncName()
-    } catch where !files.keeps(.noSecondSync) {
+    } catch  where !files.keeps(.noSecondSync) {
       try files.syncData(file)
     }
   }
@@ -79,17 +113,22 @@ extension Journal {
   private mutating func disownTail() {
     guard files.keeps(.refusedLinesCut) else { return }
     hasDisownedTail = (try? files.truncate(file, to: end)) == nil
+    if !hasDisownedTail { fileEnd = end }
   }
 
   /// Tries again to cut them off, unless another process may have taken them over meanwhile.
   mutating func cutDisownedTail(isOwn: Bool) throws {
     guard hasDisownedTail, files.keeps(.refusedLinesCutLater) else { return }
-    if isOwn || !files.keeps(.onlyOwnLinesCut) { try files.truncate(file, to: end) }
+    if isOwn || !files.keeps(.onlyOwnLinesCut) {
+      try files.truncate(file, to: end)
+      fileEnd = end
+    }
     hasDisownedTail = false
   }
 
   /// Begins the next segment, for a compaction; everything so far must be settled.
   mutating func beginNextSegment() throws {
+    trim()
     try begin(base: sequence, chain: chain, [], [])
   }
 
@@ -109,6 +148,7 @@ extension Journal {
     files.close(file)
     (file, header, headerLength) = (opened, next, line.count)
     end = line.count + tail.count
+    fileEnd = end + new.count
     unproved = []
     hasDisownedTail = false
     try files.sync(folder, for: .segmentName)

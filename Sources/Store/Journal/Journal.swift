@@ -7,12 +7,18 @@ struct Journal {
   let files: any FileLayer
   let folder: OpenFile
   let access: FileAccess
+  /// How far ahead of its lines the file is made, see ``Journal/append(_:at:)``.
+  let aheadBytes: Int
 
   var header: SegmentHeader
   var headerLength: Int
   var file: OpenFile
   /// Where the next line goes.
   var end: Int
+  /// Where the file ends; newlines lie between.
+  var fileEnd: Int
+  /// Whether all of the file has been looked at once.
+  var isChecked = false
   /// The last transaction read or written.
   var sequence: Int
   var chain: Checksum
@@ -42,12 +48,13 @@ struct Journal {
 
   /// Opens a segment where the chain of transactions has got to.
   init(
-    files: any FileLayer, folder: OpenFile, access: FileAccess, segment: Int, sequence: Int,
-    chain: Checksum, durable: Int
+    files: any FileLayer, folder: OpenFile, access: FileAccess, aheadBytes: Int, segment: Int,
+    sequence: Int, chain: Checksum
   ) throws {
     self.files = files
     self.folder = folder
     self.access = access
+    self.aheadBytes = aheadBytes
     (file, header, headerLength) = try Self.open(files, folder, segment, access)
     guard header.base == sequence, header.chain == chain else {
       files.close(file)
@@ -55,8 +62,9 @@ struct Journal {
     }
     self.sequence = sequence
     self.chain = chain
-    self.durable = durable
+    durable = sequence
     end = headerLength
+    fileEnd = headerLength
   }
 
   /// Where rewriting begins.

@@ -31,8 +31,7 @@ extension FileStore {
 extension StoreEngine {
   fileprivate func inspect(_ report: inout StoreReport) {
     report.sequence = contents.sequence
-    let size = (try? files.status(of: journal.file).bytes) ?? journal.end
-    report.unfinishedBytes = size - journal.end
+    report.unfinishedBytes = (try? journal.unfinishedBytes()) ?? 0
     for name in contents.slots.keys.sorted() {
       do {
         guard let table = try contents.table(name), table.count > 0 else { continue }

@@ -112,7 +112,7 @@ final class CrashPlay: @unchecked Sendable {
       files: disk, bootID: "boot-\(boot)", processID: process, userID: 0,
       monotonicMilliseconds: { self.milliseconds }, utcMilliseconds: { 0 },
       // So long that a wait for a lock that nobody lets go of ends soon.
-      pause: { _ in self.milliseconds += 700 })
+      pause: { _ in self.milliseconds += 700 }, journalAheadBytes: 512)
     return try StoreOpening(path: "/store", schema: Schema(), surroundings: surroundings)
   }
 

@@ -60,12 +60,13 @@ struct ExpectedStates {
     }
   }
 
-  /// A process shows a state; answers what is wrong with that.
+  /// A process shows a state.
   ///
   /// - Parameters:
   ///   - state: What it shows.
   ///   - sequence: Which transaction it says it is from.
   ///   - isLatest: Whether it has just seen all there is, being about to write or just opened.
+  /// - Returns: What is wrong with that.
   mutating func shown(_ state: State, _ sequence: Int, isLatest: Bool) -> String? {
     if sequence < saved, !isLatest {
       // A process that has not caught up shows an older state, which must be one that was.
