@@ -5,6 +5,9 @@ enum ChildRole: String {
   case bareCurses = "bare-curses"
   case keys = "keys-child"
   case memory = "memory-child"
+  case opening = "opening-child"
+  case openingRace = "opening-race-child"
+  case plainReading = "plain-reading-child"
 
   /// Does it and leaves; what was measured, or why it was not, goes into the file named first.
   @MainActor func play(_ arguments: [String]) {
@@ -24,6 +27,9 @@ enum ChildRole: String {
     case .bareCurses: ChildResults()
     case .keys: try KeyTyping.results(folder: arguments[0], competitionID: arguments[1])
     case .memory: MemoryFigure.results()
+    case .opening: try Opening.store(folder: arguments[0])
+    case .openingRace: try Opening.race(folder: arguments[0], competitionID: arguments[1])
+    case .plainReading: try Opening.files(folder: arguments[0])
     }
   }
 }

@@ -1,0 +1,95 @@
+/// Parses JSON completely and builds nothing: what reading a document costs at the very least.
+struct JSONCheck {
+  private let bytes: UnsafeRawBufferPointer
+  private var position = 0
+
+  /// Whether the bytes are one JSON value.
+  static func isWhole(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var check = JSONCheck(bytes: bytes)
+    return check.value() && check.next() == nil
+  }
+
+  private init(bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
+  }
+
+  /// The next byte that is no space.
+  private mutating func next() -> UInt8? {
+    while position < bytes.count {
+      if bytes[position] > 0x20 { return bytes[position] }
+      position += 1
+    }
+    return nil
+  }
+
+  private mutating func take(_ byte: Unicode.Scalar) -> Bool {
+    guard next() == UInt8(ascii: byte) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func value() -> Bool {
+    switch next() {
+    case UInt8(ascii: "{"): list(closedBy: "}") { $0.string() && $0.take(":") && $0.value() }
+    case UInt8(ascii: "["): list(closedBy: "]") { $0.value() }
+    case UInt8(ascii: "\""): string()
+    case UInt8(ascii: "t"): word("true")
+    case UInt8(ascii: "f"): word("false")
+    case UInt8(ascii: "n"): word("null")
+    default: number()
+    }
+  }
+
+  private mutating func list(
+    closedBy end: Unicode.Scalar, _ member: (inout JSONCheck) -> Bool
+  ) -> Bool {
+    position += 1
+    if take(end) { return true }
+    repeat {
+      guard member(&self) else { return false }
+    } while take(",")
+    return take(end)
+  }
+
+  private mutating func string() -> Bool {
+    guard take("\"") else { return false }
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      if byte == UInt8(ascii: "\"") { return true }
+      if byte < 0x20 { return false }
+      if byte == UInt8(ascii: "\\") { position += 1 }
+    }
+    return false
+  }
+
+  private mutating func word(_ word: StaticString) -> Bool {
+    let end = position + word.utf8CodeUnitCount
+    guard end <= bytes.count else { return false }
+    defer { position = end }
+    return bytes[position..<end].elementsEqual(
+      UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  }
+
+  private mutating func number() -> Bool {
+    let start = position
+    if position < bytes.count, bytes[position] == UInt8(ascii: "-") { position += 1 }
+    guard digits() else { return false }
+    if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
+      position += 1
+      guard digits() else { return false }
+    }
+    if position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "e") {
+      position += 1
+      if position < bytes.count, [0x2B, 0x2D].contains(bytes[position]) { position += 1 }
+      guard digits() else { return false }
+    }
+    return position > start
+  }
+
+  private mutating func digits() -> Bool {
+    let start = position
+    while position < bytes.count, (0x30...0x39).contains(bytes[position]) { position += 1 }
+    return position > start
+  }
+}
