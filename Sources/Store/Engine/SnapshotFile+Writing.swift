@@ -49,7 +49,7 @@ extension SnapshotFile {
     try writer.append { header(collection, table, &$0) }
     try eachDocument(of: table) { row in try writer.append { line(table, row, &$0) } }
     let hash = try writer.finish()
-    guard try !files.keeps(.snapshotReadBack) || files.bytes(of: file).snapshotHash == hash else {
+    guard try !files.keeps(.snapshotReadBack) || self.hash(of: file, files) == hash else {
       throw StoreError.damaged(file: name, what: .checksum)
     }
     return CurrentFile.Snapshot(
@@ -61,12 +61,20 @@ extension SnapshotFile {
     for row in 0..<table.rows.count where table.rows[row].isLive { try visit(row) }
   }
 
-  private static func header(_ collection: String, _ table: Table, _ bytes: inout [UInt8]) {
+  static func header(_ collection: String, _ table: Table, _ bytes: inout [UInt8]) {
+    bytes += header(collection, documents: table.count)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// The first line, without its newline.
+  static func header(_ collection: String, documents: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
     bytes.append(plain: "{\"format\":\"lapit-snapshot\",\"collection\":")
     bytes.append(quoted: collection)
     bytes.append(plain: ",\"documents\":")
-    bytes.append(number: table.count)
-    bytes.append(plain: "}\n")
+    bytes.append(number: documents)
+    bytes.append(UInt8(ascii: "}"))
+    return bytes
   }
 
   static func line(_ table: Table, _ row: Int, _ bytes: inout [UInt8]) {
@@ -86,8 +94,4 @@ extension SnapshotFile {
     bytes.append(contentsOf: table.document(at: row))
     bytes.append(plain: "}\n")
   }
-}
-
-extension [UInt8] {
-  fileprivate var snapshotHash: String { SnapshotFile.hash(self) }
 }

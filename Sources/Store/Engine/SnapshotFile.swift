@@ -1,28 +1,31 @@
 import Crypto
+import Glibc
 
 /// The file of one collection in a snapshot: a header line, then one document per line.
 enum SnapshotFile {
   /// Reads a file that must be exactly what was written.
   static func table(
-    _ bytes: [UInt8], _ snapshot: CurrentFile.Snapshot, rules: CollectionRules, file: String,
-    isChecked: Bool = true
+    of file: OpenFile, _ snapshot: CurrentFile.Snapshot, rules: CollectionRules, name: String,
+    files: any FileLayer
   ) throws -> Table {
-    guard !isChecked || (bytes.count == snapshot.bytes && hash(bytes) == snapshot.hash) else {
-      throw StoreError.damaged(file: file, what: .checksum)
-    }
-    var table = Table(rules: rules)
-    let isWhole = eachLine(of: bytes) { line, number in
-      number == 0 || read(line, into: &table) != nil
-    }
-    guard isWhole, table.count == snapshot.documents else {
-      throw StoreError.damaged(file: file, what: .content)
-    }
-    return table
+    var loading = SnapshotLoading(files: files, file: file, name: name, snapshot, rules: rules)
+    return try loading.run()
   }
 
   static func hash(_ bytes: [UInt8]) -> String {
     var hash = SHA256()
     bytes.withUnsafeBytes { hash.update(bufferPointer: $0) }
+    return hexadecimal(hash.finalize())
+  }
+
+  /// The hash of an open file's bytes, read back piece by piece.
+  static func hash(of file: OpenFile, _ files: any FileLayer) throws -> String {
+    var hash = SHA256()
+    var offset = 0
+    while case let piece = try files.bytes(of: file, from: offset, count: 1 << 20), !piece.isEmpty {
+      piece.withUnsafeBytes { hash.update(bufferPointer: $0) }
+      offset += piece.count
+    }
     return hexadecimal(hash.finalize())
   }
 
@@ -42,8 +45,9 @@ enum SnapshotFile {
     bytes.withUnsafeBytes { bytes in
       var start = 0
       var number = 0
-      while start < bytes.count {
-        let stop = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      while start < bytes.count, let base = bytes.baseAddress {
+        let newline = memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+        let stop = newline.map { UnsafeRawPointer($0) - base } ?? bytes.count
         guard visit(UnsafeRawBufferPointer(rebasing: bytes[start..<stop]), number) else {
           return false
         }

@@ -28,17 +28,21 @@ final class SnapshotSource: TableSource {
   func table() throws -> Table {
     try kept.withLock { kept in
       if let kept { return kept }
+      let file = try open()
+      defer { files.close(file) }
       let table = try SnapshotFile.table(
-        bytes(), snapshot, rules: rules, file: fileName, isChecked: files.keeps(.snapshotHash))
+        of: file, snapshot, rules: rules, name: fileName, files: files)
       kept = table
       return table
     }
   }
 
   /// A generation that has just been replaced may have moved aside.
-  private func bytes() throws -> [UInt8] {
-    if let bytes = try files.bytes(fileName, in: folder) { return bytes }
-    if let bytes = try files.bytes("keep/" + fileName, in: folder) { return bytes }
+  private func open() throws -> OpenFile {
+    for name in [fileName, "keep/" + fileName]
+    where try files.status(name, in: folder) != nil {
+      return try files.open(name, .reading, in: folder)
+    }
     throw Gone()
   }
 }

@@ -7,8 +7,8 @@ enum FieldReader {
     var found = [FieldValue?](repeating: nil, count: fields.count)
     var left = fields.count
     var scanner = JSONScanner(document)
-    _ = scanner.members { name, scanner in
-      guard let place = fields.firstIndex(of: name), found[place] == nil else {
+    _ = scanner.rawMembers { name, scanner in
+      guard let place = fields.firstIndex(where: { isName($0, name) }), found[place] == nil else {
         return scanner.skipValue() != nil
       }
       found[place] = scanner.fieldValue()
@@ -16,5 +16,11 @@ enum FieldReader {
       return left > 0
     }
     return found.map { $0 ?? .null }
+  }
+
+  /// Compares without making a text of what is mostly another field's name.
+  private static func isName(_ field: String, _ name: UnsafeRawBufferPointer) -> Bool {
+    if name.contains(UInt8(ascii: "\\")) { return JSONText.unescaped(name) == field }
+    return field.utf8.count == name.count && field.utf8.elementsEqual(name)
   }
 }

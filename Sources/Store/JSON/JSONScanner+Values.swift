@@ -1,11 +1,16 @@
 extension JSONScanner {
   mutating func string() -> String? {
-    guard let range = skipValue(), range.count >= 2, bytes[range.lowerBound] == UInt8(ascii: "\"")
-    else { return nil }
-    let inner = UnsafeRawBufferPointer(
-      rebasing: bytes[(range.lowerBound + 1)..<(range.upperBound - 1)])
+    guard let inner = quoted() else { return nil }
     if inner.contains(UInt8(ascii: "\\")) { return JSONText.unescaped(inner) }
     return String(validating: inner, as: UTF8.self)
+  }
+
+  /// Steps over a text; answers the bytes between its quotes as they are written.
+  mutating func quoted() -> UnsafeRawBufferPointer? {
+    skipSpace()
+    guard current == UInt8(ascii: "\""), let range = skipValue() else { return nil }
+    return UnsafeRawBufferPointer(
+      rebasing: bytes[(range.lowerBound + 1)..<(range.upperBound - 1)])
   }
 
   mutating func integer() -> Int? {
@@ -39,6 +44,18 @@ extension JSONScanner {
     if take("}") { return true }
     repeat {
       guard let name = string(), take(":"), visit(name, &self) else { return false }
+    } while take(",")
+    return take("}")
+  }
+
+  /// The same with each name as it is written between its quotes.
+  mutating func rawMembers(
+    _ visit: (UnsafeRawBufferPointer, inout JSONScanner) -> Bool
+  ) -> Bool {
+    guard take("{") else { return false }
+    if take("}") { return true }
+    repeat {
+      guard let name = quoted(), take(":"), visit(name, &self) else { return false }
     } while take(",")
     return take("}")
   }

@@ -46,23 +46,25 @@ struct JSONScanner {
       || byte == UInt8(ascii: ":")
   }
 
+  /// Steps over a text whose opening quote is next.
   private mutating func skipString() -> Bool {
-    position += 1
-    while let byte = current {
+    var next = position + 1
+    while next < bytes.count {
+      let byte = bytes[next]
       if byte == UInt8(ascii: "\"") {
-        position += 1
+        position = next + 1
         return true
       }
-      position += byte == UInt8(ascii: "\\") ? 2 : 1
+      next += byte == UInt8(ascii: "\\") ? 2 : 1
     }
-    position = min(position, bytes.count)
+    position = bytes.count
     return false
   }
 
   private mutating func skipNested() -> Bool {
     var depth = 0
-    while let byte = current {
-      switch byte {
+    while position < bytes.count {
+      switch bytes[position] {
       case UInt8(ascii: "\""):
         guard skipString() else { return false }
         continue

@@ -25,6 +25,13 @@ final class ByteBlock: @unchecked Sendable {
     count += bytes.count
   }
 
+  /// Has bytes put behind those that are there.
+  ///
+  /// - Parameter read: Fills the room, or the start of it; answers how many bytes it has put there.
+  func fill(_ read: (UnsafeMutableRawBufferPointer) throws -> Int) rethrows {
+    count += try read(UnsafeMutableRawBufferPointer(start: base + count, count: room))
+  }
+
   func bytes(at offset: Int, count: Int) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: base + offset, count: count)
   }

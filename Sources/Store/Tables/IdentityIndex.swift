@@ -11,6 +11,16 @@ struct IdentityIndex {
   private var groups: [[Shard]] = [[Shard()]]
   private(set) var count = 0
 
+  init() {}
+
+  /// Makes an index that so many ids go into without growing.
+  init(reserving ids: Int) {
+    guard ids > Self.smallCount else { return }
+    let shards = Self.groupCount * Self.shardCount
+    let group = Array(repeating: Shard(reserving: ids / shards), count: Self.shardCount)
+    groups = Array(repeating: group, count: Self.groupCount)
+  }
+
   /// Finds a row among those whose ids hash alike.
   ///
   /// - Parameters:
@@ -49,12 +59,27 @@ struct IdentityIndex {
     }
   }
 
-  /// Spreads an id's bytes over 64 bits (FNV-1a, then a mix so that the high bits count too).
+  /// Spreads an id's bytes over 64 bits, eight at a time; the high bits count as the low ones do.
   static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    hash = (hash ^ (hash >> 32)) &* 0x9e37_79b9_7f4a_7c15
-    return hash ^ (hash >> 29)
+    var hash = mixed(UInt64(truncatingIfNeeded: bytes.count), 0xcbf2_9ce4_8422_2325)
+    var offset = 0
+    while offset + 8 <= bytes.count {
+      hash = mixed(hash, bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset += 8
+    }
+    var rest: UInt64 = 0
+    while offset < bytes.count {
+      rest = rest << 8 | UInt64(bytes[offset])
+      offset += 1
+    }
+    return mixed(hash, rest)
+  }
+
+  /// Folds the product of two words (as wyhash does), the constants being the golden ratio's.
+  private static func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
+    let product = (one ^ 0x9e37_79b9_7f4a_7c15).multipliedFullWidth(
+      by: other ^ 0xf39c_c060_5ced_c834)
+    return product.high ^ product.low
   }
 }
 
@@ -64,6 +89,13 @@ private struct Shard {
   private static let removed = UInt32.max - 1
   private var slots: ContiguousArray<UInt32> = []
   private var used = 0
+
+  init() {}
+
+  /// Ids are not spread quite evenly: room for a half more.
+  init(reserving ids: Int) {
+    slots = ContiguousArray(repeating: Self.empty, count: Self.capacity(for: ids + ids / 2))
+  }
 
   var rows: [Int] { slots.filter { $0 < Self.removed }.map(Int.init) }
 
@@ -97,11 +129,16 @@ private struct Shard {
 
   private mutating func grow(_ hashOf: (Int) -> UInt64) {
     let kept = rows
-    var capacity = 8
-    while capacity < kept.count * 2 + 2 { capacity *= 2 }
-    slots = ContiguousArray(repeating: Self.empty, count: capacity)
+    slots = ContiguousArray(repeating: Self.empty, count: Self.capacity(for: kept.count * 3 / 2))
     used = 0
     for row in kept { put(row, hash: hashOf(row)) }
+  }
+
+  /// A power of two that so many ids fill to three quarters at most.
+  private static func capacity(for ids: Int) -> Int {
+    var capacity = 8
+    while capacity * 3 < (ids + 1) * 4 { capacity *= 2 }
+    return capacity
   }
 
   private func place(of hash: UInt64) -> Int {

@@ -1,13 +1,16 @@
 /// Where a document lies and what is known of it: 32 bytes, since there may be a million.
 struct Row {
-  /// Which of the table's blocks holds the id's bytes and, behind them, the document's.
+  /// Which of the table's blocks holds the id's bytes and, after a gap, the document's.
   let block: UInt32
   let offset: UInt32
   let idLength: UInt16
+  /// What a snapshot's line has between the two.
+  var gap: UInt8 = 0
   var isLive = true
   let length: UInt32
   let revision: Int32
   let sequence: Int
 
-  var byteCount: Int { Int(idLength) + Int(length) }
+  var documentOffset: Int { Int(offset) + Int(idLength) + Int(gap) }
+  var byteCount: Int { Int(idLength) + Int(gap) + Int(length) }
 }

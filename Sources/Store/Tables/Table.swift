@@ -1,26 +1,33 @@
+import Glibc
+
 /// One collection in memory: documents as raw bytes, found by id and by indexed fields.
 ///
 /// A value: a copy is a version of its own, cheap to make and cheap to change beside the original.
 struct Table {
   let rules: CollectionRules
-  private(set) var rows = RowList()
-  private(set) var indexes: [FieldIndex]
+  var rows = RowList()
+  var indexes: [FieldIndex]
+  /// The fields of all indexes, so that a document is read once for all of them.
+  private let keyFields: [String]
   /// The last transaction that changed the table.
-  private(set) var changedAt = 0
-  private var ids = IdentityIndex()
-  private var blocks: [ByteBlock] = []
+  var changedAt = 0
+  var ids = IdentityIndex()
+  var blocks: [ByteBlock] = []
   private var deadBytes = 0
-  private var liveBytes = 0
+  var liveBytes = 0
 
   init(rules: CollectionRules) {
     self.rules = rules
-    let unique = rules.unique.map {
-      FieldIndex(fields: $0, isUnique: true, caseInsensitive: rules.caseInsensitive)
+    let plain = rules.indexed.filter { !rules.unique.contains([$0]) }.map { [$0] }
+    let keyFields = Array(Set((rules.unique + plain).joined())).sorted()
+    self.keyFields = keyFields
+    func index(_ fields: [String], isUnique: Bool) -> FieldIndex {
+      FieldIndex(
+        fields: fields, isUnique: isUnique, caseInsensitive: rules.caseInsensitive,
+        among: keyFields)
     }
-    let plain = rules.indexed.filter { !rules.unique.contains([$0]) }.map {
-      FieldIndex(fields: [$0], isUnique: false, caseInsensitive: rules.caseInsensitive)
-    }
-    indexes = unique + plain
+    indexes =
+      rules.unique.map { index($0, isUnique: true) } + plain.map { index($0, isUnique: false) }
   }
 
   var count: Int { ids.count }
@@ -28,8 +35,7 @@ struct Table {
   /// The document's bytes; they stay valid as long as this version of the table does.
   func document(at row: Int) -> UnsafeRawBufferPointer {
     let place = rows[row]
-    let offset = Int(place.offset) + Int(place.idLength)
-    return blocks[Int(place.block)].bytes(at: offset, count: Int(place.length))
+    return blocks[Int(place.block)].bytes(at: place.documentOffset, count: Int(place.length))
   }
 
   func id(at row: Int) -> String { String(decoding: idBytes(at: row), as: UTF8.self) }
@@ -42,7 +48,9 @@ struct Table {
   private func row(of id: UnsafeRawBufferPointer) -> Int? {
     ids.row(hash: IdentityIndex.hash(id)) { row in
       let other = idBytes(at: row)
-      return other.count == id.count && other.elementsEqual(id)
+      guard other.count == id.count, let one = other.baseAddress, let two = id.baseAddress
+      else { return other.count == id.count }
+      return memcmp(one, two, id.count) == 0
     }
   }
 
@@ -102,7 +110,7 @@ extension Table {
     blocks.append(ByteBlock(capacity: 0))
   }
 
-  private mutating func insert(_ row: Row, _ id: UnsafeRawBufferPointer) {
+  mutating func insert(_ row: Row, _ id: UnsafeRawBufferPointer) {
     let number = rows.count
     rows.append(row)
     // Not `hash(at:)`: it would hold all of the table, and the index would be copied to change.
@@ -132,14 +140,18 @@ extension Table {
   }
 
   private mutating func index(_ number: Int) {
+    if indexes.isEmpty { return }
+    let values = FieldReader.values(of: keyFields, in: document(at: number))
     for place in indexes.indices {
-      indexes[place].insert(number, key: indexes[place].key(of: document(at: number)))
+      indexes[place].insert(number, key: indexes[place].key(among: values))
     }
   }
 
   private mutating func unindex(_ number: Int) {
+    if indexes.isEmpty { return }
+    let values = FieldReader.values(of: keyFields, in: document(at: number))
     for place in indexes.indices {
-      indexes[place].remove(number, key: indexes[place].key(of: document(at: number)))
+      indexes[place].remove(number, key: indexes[place].key(among: values))
     }
   }
 }

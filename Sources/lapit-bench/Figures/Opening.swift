@@ -57,7 +57,9 @@ enum Opening {
     let seconds = try Stopwatch.seconds {
       for name in names {
         let bytes = try contents(folder + "/" + name)
-        guard bytes.withUnsafeBytes(eachLineIsWhole) else { throw BenchFailure("\(name) is broken") }
+        guard bytes.withUnsafeBytes(eachLineIsWhole) else {
+          throw BenchFailure("\(name) is broken")
+        }
         kept.append(bytes)
       }
     }

@@ -1,0 +1,99 @@
+import Crypto
+import Glibc
+
+/// Reads a snapshot's file piece by piece into blocks of memory that the table keeps.
+struct SnapshotLoading {
+  private static let pieceBytes = 4 << 20
+
+  private let files: any FileLayer
+  private let file: OpenFile
+  private let snapshot: CurrentFile.Snapshot
+  private let name: String
+  private var table: Table
+  private var hash = SHA256()
+  /// How far the file has been read.
+  private var offset = 0
+  private var lines = 0
+  private var isPlain = false
+  private var isSound = true
+
+  init(
+    files: any FileLayer, file: OpenFile, name: String, _ snapshot: CurrentFile.Snapshot,
+    rules: CollectionRules
+  ) {
+    self.files = files
+    self.name = name
+    self.file = file
+    self.snapshot = snapshot
+    table = Table(rules: rules)
+    table.reserve(documents: snapshot.documents)
+  }
+
+  /// Answers the table, or throws if the file is not exactly what was written.
+  mutating func run() throws -> Table {
+    guard try !isChecked || files.status(of: file).bytes == snapshot.bytes else {
+      throw StoreError.damaged(file: name, what: .checksum)
+    }
+    var rest = UnsafeRawBufferPointer(start: nil, count: 0)
+    while offset < snapshot.bytes {
+      let block = try nextBlock(beginning: rest)
+      // Bytes that are not what was written may lead anywhere; the hash will tell.
+      rest = isSound ? takeLines(of: block) : rest
+    }
+    guard !isChecked || SnapshotFile.hexadecimal(hash.finalize()) == snapshot.hash else {
+      throw StoreError.damaged(file: name, what: .checksum)
+    }
+    guard isSound, rest.isEmpty, table.count == snapshot.documents else {
+      throw StoreError.damaged(file: name, what: .content)
+    }
+    return table
+  }
+
+  private var isChecked: Bool { files.keeps(.snapshotHash) }
+
+  /// Reads on into a block that begins with what the one before had of a line.
+  private mutating func nextBlock(beginning start: UnsafeRawBufferPointer) throws -> ByteBlock {
+    let wanted = min(Self.pieceBytes, snapshot.bytes - offset)
+    let block = ByteBlock(capacity: start.count + wanted)
+    block.append(start)
+    while block.room > 0 {
+      let known = block.count
+      try block.fill { try files.read(file, into: $0, at: offset) }
+      // The file has become shorter while it was read.
+      guard block.count > known else { throw StoreError.damaged(file: name, what: .checksum) }
+      hash.update(bufferPointer: block.bytes(at: known, count: block.count - known))
+      offset += block.count - known
+    }
+    return block
+  }
+
+  /// Takes the whole lines of a block; answers what is left of it.
+  private mutating func takeLines(of block: ByteBlock) -> UnsafeRawBufferPointer {
+    let bytes = block.bytes(at: 0, count: block.count)
+    let number = table.adopt(block)
+    var start = 0
+    while isSound, let base = bytes.baseAddress,
+      let newline = memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+    {
+      let stop = UnsafeRawPointer(newline) - base
+      isSound = take(UnsafeRawBufferPointer(rebasing: bytes[start..<stop]), in: number, at: start)
+      start = stop + 1
+    }
+    return UnsafeRawBufferPointer(rebasing: bytes[start...])
+  }
+
+  private mutating func take(
+    _ line: UnsafeRawBufferPointer, in block: Int, at offset: Int
+  ) -> Bool {
+    defer { lines += 1 }
+    if lines == 0 {
+      isPlain = line.elementsEqual(SnapshotFile.header(snapshot.name, documents: snapshot.documents))
+      return true
+    }
+    if isPlain, let plain = SnapshotLine(plain: line) {
+      table.place(plain, in: block, at: offset)
+      return true
+    }
+    return SnapshotFile.read(line, into: &table) != nil
+  }
+}
