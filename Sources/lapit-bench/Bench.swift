@@ -7,8 +7,8 @@ enum Bench {
   static let figures = [
     Figure("start", StartFigure.lines), Figure("idle", IdleFigure.lines),
     Figure("key", KeyFigure.lines), Figure("commit", CommitFigure.lines),
-    Figure("open", OpenFigure.lines), Figure("import", ImportFigure.lines),
-    Figure("board", BoardFigure.lines),
+    Figure("open", OpenFigure.lines), Figure("compact", CompactFigure.lines),
+    Figure("import", ImportFigure.lines), Figure("board", BoardFigure.lines),
     Figure("memory", MemoryFigure.lines),
   ]
 

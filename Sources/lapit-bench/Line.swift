@@ -31,6 +31,14 @@ struct Line {
     ratio = Amount.times(measured / yardstick)
   }
 
+  /// The longest of times, against that of a yardstick.
+  init(_ name: String, longest comparison: Comparison) {
+    let (measured, yardstick) = (comparison.measured.longest, comparison.yardstick.longest)
+    self.init(name, measured: Amount.time(measured))
+    self.yardstick = Amount.time(yardstick)
+    ratio = Amount.times(measured / yardstick)
+  }
+
   /// A number of bytes against that of a yardstick.
   init(_ name: String, bytes: Int, yardstick: Int) {
     self.init(name, measured: Amount.bytes(bytes))

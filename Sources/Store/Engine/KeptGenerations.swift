@@ -11,18 +11,27 @@ struct KeptGenerations {
   private var keepFrom: Int { files.keeps(.erasedGenerationsLeave) ? current.keepFrom : 0 }
 
   /// Moves what CURRENT no longer speaks of aside, and removes what may not be kept.
+  ///
+  /// Whoever does so holds the lock of compaction. Nobody else need wait meanwhile: the disk takes
+  /// a tenth of a second and more to free a large file.
   func tidy() throws {
     for name in try files.names(in: folder, "") {
       if let generation = CurrentFile.generation(inName: name), generation != current.generation {
         try putAside(generation)
       } else if let segment = SegmentHeader.number(inName: name), segment < current.segment {
         try putAside(segment: segment)
-      } else if name.hasSuffix(".tmp") {
-        try files.remove(name, in: folder)
       }
     }
     try prune()
     try files.sync(folder)
+  }
+
+  /// Removes what was begun and never put in place; only under the store's lock, for somebody may
+  /// be about to put it there.
+  func removeUnfinished() throws {
+    for name in try files.names(in: folder, "") where name.hasSuffix(".tmp") {
+      try files.remove(name, in: folder)
+    }
   }
 
   /// Whether anything is left to do, as after a compaction that was cut off.

@@ -16,9 +16,13 @@ struct PieceWriter {
     self.file = file
   }
 
-  mutating func append(_ compose: (inout [UInt8]) -> Void) throws {
+  /// Answers whether a piece went to the disk.
+  @discardableResult
+  mutating func append(_ compose: (inout [UInt8]) -> Void) throws -> Bool {
     compose(&piece)
-    if piece.count >= Self.pieceBytes { try flush() }
+    guard piece.count >= Self.pieceBytes else { return false }
+    try flush()
+    return true
   }
 
   /// Has everything on disk; answers the hash.
@@ -39,15 +43,20 @@ struct PieceWriter {
 
 extension SnapshotFile {
   /// Writes a collection; answers what to say of it in CURRENT.
+  ///
+  /// It is asked between pieces whether to go on: whoever leaves must not wait for a million lines.
   static func write(
     _ table: Table, named collection: String, to name: String, files: any FileLayer,
-    in folder: OpenFile
+    in folder: OpenFile, isCancelled: () -> Bool = { false }
   ) throws -> CurrentFile.Snapshot {
     let file = try files.open(name, .fresh, in: folder)
     defer { files.close(file) }
     var writer = PieceWriter(files: files, file: file)
     try writer.append { header(collection, table, &$0) }
-    try eachDocument(of: table) { row in try writer.append { line(table, row, &$0) } }
+    try eachDocument(of: table) { row in
+      let isPiece = try writer.append { line(table, row, &$0) }
+      if isPiece, isCancelled() { throw StoreError.closed }
+    }
     let hash = try writer.finish()
     guard try !files.keeps(.snapshotReadBack) || self.hash(of: file, files) == hash else {
       throw StoreError.damaged(file: name, what: .checksum)

@@ -87,7 +87,8 @@ struct SnapshotLoading {
   ) -> Bool {
     defer { lines += 1 }
     if lines == 0 {
-      isPlain = line.elementsEqual(SnapshotFile.header(snapshot.name, documents: snapshot.documents))
+      isPlain = line.elementsEqual(
+        SnapshotFile.header(snapshot.name, documents: snapshot.documents))
       return true
     }
     if isPlain, let plain = SnapshotLine(plain: line) {

@@ -27,12 +27,14 @@ extension StoreEngine {
   func compact(erasing: Bool) throws -> Bool {
     guard let compaction = try begin(erasing: erasing) else { return false }
     defer { files.close(compaction.lock) }
+    let former: KeptGenerations
     do {
-      try finish(compaction, write(compaction))
+      former = try finish(compaction, write(compaction))
     } catch let failure as FileFailure where failure.isDiskFull {
       guard SpaceReserve(files: files, folder: folder.handle).release() else { throw failure }
-      try finish(compaction, write(compaction))
+      former = try finish(compaction, write(compaction))
     }
+    try? former.tidy()
     return true
   }
 
@@ -67,8 +69,7 @@ extension StoreEngine {
     try files.removeTree(folderName, in: folder.handle)
     try files.makeFolder(folderName, in: folder.handle)
     let snapshots = try compaction.contents.slots.sorted { $0.key < $1.key }.compactMap {
-      if isCancelled() { throw StoreError.closed }
-      return try write($0.key, $0.value, compaction)
+      try write($0.key, $0.value, compaction, isCancelled)
     }
     let opened = try files.openFolder(folderName, in: folder.handle)
     defer { files.close(opened) }
@@ -78,8 +79,10 @@ extension StoreEngine {
   }
 
   private func write(
-    _ name: String, _ slot: Contents.Slot, _ compaction: Compaction
+    _ name: String, _ slot: Contents.Slot, _ compaction: Compaction,
+    _ isCancelled: () -> Bool
   ) throws -> CurrentFile.Snapshot? {
+    if isCancelled() { throw StoreError.closed }
     if let same = try reuse(name, slot, compaction) { return same }
     let table =
       switch slot {
@@ -89,7 +92,7 @@ extension StoreEngine {
     if table.count == 0 { return nil }
     return try SnapshotFile.write(
       table, named: name, to: CurrentFile.fileName(compaction.generation, name), files: files,
-      in: folder.handle)
+      in: folder.handle, isCancelled: isCancelled)
   }
 
   /// A collection that has not changed keeps its file, under a second name: writing a million
@@ -110,8 +113,12 @@ extension StoreEngine {
     }
   }
 
-  /// Puts the new generation in force and the old one aside; under the store's lock.
-  func finish(_ compaction: Compaction, _ snapshots: [CurrentFile.Snapshot]) throws {
+  /// Puts the new generation in force, under the store's lock.
+  ///
+  /// - Returns: What the old one has left, to be tidied while nobody waits.
+  func finish(
+    _ compaction: Compaction, _ snapshots: [CurrentFile.Snapshot]
+  ) throws -> KeptGenerations {
     let next = CurrentFile(
       generation: compaction.generation, segment: compaction.segment,
       sequence: compaction.contents.sequence, chain: compaction.chain,
@@ -120,10 +127,12 @@ extension StoreEngine {
     try files.install(CurrentFile.name, next.sealed(), in: folder.handle)
     current = next
     currentStatus = try files.status(CurrentFile.name, in: folder.handle)
-    try? KeptGenerations(files: files, folder: folder.handle, current: next).tidy()
+    let former = KeptGenerations(files: files, folder: folder.handle, current: next)
+    try? former.removeUnfinished()
     SpaceReserve(files: files, folder: folder.handle).fill()
     moveToSnapshots()
     published.refresh(contents)
+    return former
   }
 }
 

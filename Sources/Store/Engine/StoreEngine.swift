@@ -89,7 +89,9 @@ final class StoreEngine: @unchecked Sendable {
     if try kept.isTidy() { return }
     let keep = try files.openFolder(KeptGenerations.folderName, in: folder.handle)
     defer { files.close(keep) }
-    if try files.lock(keep) { try kept.tidy() }
+    guard try files.lock(keep) else { return }
+    try kept.removeUnfinished()
+    try kept.tidy()
   }
 
   /// Lets go of the files.

@@ -55,9 +55,10 @@ extension StoreService {
     guard let begun else { return }
     defer { engine.files.close(begun.lock) }
     let snapshots = try engine.write(begun) { [queue] in queue.isClosed }
-    try work { engine in
+    let former = try work { engine in
       try engine.locked { try engine.finish(begun, snapshots) }
     }
+    try former.tidy()
   }
 }
 

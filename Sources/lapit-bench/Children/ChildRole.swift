@@ -4,10 +4,12 @@ import Glibc
 enum ChildRole: String {
   case bareCurses = "bare-curses"
   case keys = "keys-child"
+  case desk = "desk-child"
   case memory = "memory-child"
   case opening = "opening-child"
   case openingRace = "opening-race-child"
   case plainReading = "plain-reading-child"
+  case rival = "rival-child"
 
   /// Does it and leaves; what was measured, or why it was not, goes into the file named first.
   @MainActor func play(_ arguments: [String]) {
@@ -26,10 +28,16 @@ enum ChildRole: String {
     switch self {
     case .bareCurses: ChildResults()
     case .keys: try KeyTyping.results(folder: arguments[0], competitionID: arguments[1])
+    case .desk:
+      try DeskAtWork.results(
+        folder: arguments[0], competitionID: arguments[1], organizerID: arguments[2])
     case .memory: MemoryFigure.results()
     case .opening: try Opening.store(folder: arguments[0])
     case .openingRace: try Opening.race(folder: arguments[0], competitionID: arguments[1])
     case .plainReading: try Opening.files(folder: arguments[0])
+    case .rival:
+      try Rival.work(
+        folder: arguments[0], competitionID: arguments[1], organizerID: arguments[2])
     }
   }
 }

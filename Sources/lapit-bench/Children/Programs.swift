@@ -24,6 +24,13 @@ struct Programs {
     try PtyChild(own, [ChildRole.bareCurses.rawValue], environment: environment)
   }
 
+  /// This program as somebody else at work in a store.
+  func rival(_ arguments: [String]) throws -> PtyChild {
+    try PtyChild(
+      own, [ChildRole.rival.rawValue, workplace.path("rival")] + arguments,
+      environment: environment)
+  }
+
   /// Lets this program measure something in a process of its own, on a terminal that is read.
   func results(of role: ChildRole, _ arguments: [String] = []) throws -> ChildResults {
     let report = workplace.path("report")

@@ -1,9 +1,8 @@
 import FoundationEssentials
-import Races
 import Store
-import Timekeeping
 
-/// A crossing saved by the program, against as many bytes appended to a plain file and synced.
+/// A crossing saved by the program, against as many bytes appended to a plain file and synced, and
+/// beside SQLite inserting the same document.
 enum CommitFigure {
   private static let pairs = 2_000
   private static let entries = 5_000
@@ -16,14 +15,25 @@ enum CommitFigure {
     let recorder = Recorder(scene)
     let bytes = [UInt8](repeating: 0x78, count: try size(of: recorder, in: workplace))
     let plain = try PlainFile(workplace.path("plain"))
-    let comparison = try Comparison.inTurn(
-      pairs: pairs / Comparison.rounds,
-      measured: { try Stopwatch.seconds { try recorder.record() } },
-      yardstick: { try Stopwatch.seconds { try plain.append(bytes) } })
+    let sqlite = try SQLite(workplace.path("sqlite"))
+    let document = try recorder.lastDocument()
+    let rounds = try Rounds.inTurn(
+      times: pairs / Comparison.rounds,
+      [
+        { try Stopwatch.seconds { try recorder.record() } },
+        { try Stopwatch.seconds { try plain.append(bytes) } },
+        { try Stopwatch.seconds { try sqlite?.insert(document) } },
+      ])
+    let comparison = Comparison(measured: rounds[0], yardstick: rounds[1])
     return [
-      Line("commit p50", comparison, atMost: 1.5), Line("commit p99", slowest: comparison),
+      Line("commit p50", comparison, atMost: 1.3), Line("commit p99", slowest: comparison),
       Line("commit size", measured: Amount.bytes(bytes.count)),
-    ]
+    ] + (sqlite == nil ? [Line("commit/sqlite", measured: "not there")] : beside(rounds))
+  }
+
+  private static func beside(_ rounds: [Rounds]) -> [Line] {
+    let sqlite = Comparison(measured: rounds[0], yardstick: rounds[2])
+    return [Line("commit/sqlite p50", sqlite), Line("commit/sqlite p99", slowest: sqlite)]
   }
 
   /// How many bytes the store writes for a crossing.
@@ -40,23 +50,5 @@ enum CommitFigure {
     return try FileManager.default.contentsOfDirectory(atPath: folder).reduce(0) { sum, name in
       sum + (TextFile.bytes(of: folder + "/" + name)?.count { $0 != 0 } ?? 0)
     }
-  }
-}
-
-/// Records one crossing after another.
-private final class Recorder {
-  private let scene: Scene
-  private var number = 0
-
-  init(_ scene: Scene) {
-    self.scene = scene
-  }
-
-  func record() throws {
-    number += 1
-    let bib = String(number * 17 % 4_999 + 1)
-    let act = CrossingAct(bib: bib, moment: .stamp(Clock.system.now()), source: .record)
-    _ = try scene.races.record(
-      [act], in: scene.competition.id, by: scene.author, sitting: "bench")
   }
 }

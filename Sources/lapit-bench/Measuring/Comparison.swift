@@ -36,3 +36,20 @@ struct Comparison {
     return comparison
   }
 }
+
+extension Rounds {
+  /// Measures more than two things in turn, each so many times a round; answers the rounds of each.
+  static func inTurn(times: Int, _ contestants: [() throws -> Double]) throws -> [Rounds] {
+    var all = contestants.map { _ in Rounds() }
+    for _ in 0..<Comparison.rounds {
+      var samples = contestants.map { _ in Samples() }
+      for _ in 0..<times {
+        for (index, contestant) in contestants.enumerated() {
+          samples[index].values.append(try contestant())
+        }
+      }
+      for index in all.indices { all[index].rounds.append(samples[index]) }
+    }
+    return all
+  }
+}

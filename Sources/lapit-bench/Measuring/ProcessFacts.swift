@@ -19,6 +19,15 @@ struct ProcessFacts {
   /// The most it ever occupied.
   var peak: Int { number("VmHWM:", in: "status") * 1_024 }
 
+  /// Begins anew to note the most it occupies; answers what it occupies now.
+  func startPeak() -> Int {
+    if let file = fopen("/proc/\(process)/clear_refs", "w") {
+      fputs("5", file)
+      fclose(file)
+    }
+    return resident
+  }
+
   /// Bytes it has sent to the disk, and bytes it has written to anything.
   var written: (disk: Int, anything: Int) {
     (number("write_bytes:", in: "io"), number("wchar:", in: "io"))

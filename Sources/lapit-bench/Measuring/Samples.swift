@@ -21,6 +21,8 @@ struct Rounds {
   /// What one in a hundred exceeds.
   var slow: Double { Samples(values: rounds.map { $0.percentile(99) }).median }
 
+  var longest: Double { middle { $0.percentile(100) } }
+
   func middle(_ figure: (Samples) -> Double) -> Double {
     Samples(values: rounds.map(figure)).median
   }

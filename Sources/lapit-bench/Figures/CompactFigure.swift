@@ -1,0 +1,56 @@
+import Accounts
+import App
+import FoundationEssentials
+import Store
+
+/// What a desk feels while a million crossings are compacted aside, against the same without.
+enum CompactFigure {
+  private static let copyName = "copy"
+
+  static func lines(in workplace: Workplace) throws -> [Line] {
+    let folder = workplace.path(Scene.storeName)
+    let large = try LargeFolder(in: folder)
+    large.scene.store.close()
+    let results = try (0..<Comparison.rounds).map { _ in
+      try round(workplace, folder, [large.competitionID, large.scene.organizer.id])
+    }
+    let commits = comparison(results, DeskAtWork.compacting, DeskAtWork.calm)
+    let reads = comparison(results, DeskAtWork.compactingReads, DeskAtWork.calmReads)
+    return [
+      Line("compact commit p50", commits), Line("compact commit p99", slowest: commits),
+      Line("compact commit max", longest: commits),
+      Line("compact read p99", slowest: reads), Line("compact read max", longest: reads),
+      Line("compact time", measured: Amount.time(middle(results, DeskAtWork.seconds))),
+      Line("compact memory", measured: Amount.bytes(Int(middle(results, DeskAtWork.memory)))),
+    ]
+  }
+
+  /// One compaction, in a copy of the folder.
+  private static func round(
+    _ workplace: Workplace, _ folder: String, _ names: [String]
+  ) throws -> ChildResults {
+    let copy = workplace.path(copyName)
+    defer { workplace.remove(copyName) }
+    try FileManager.default.copyItem(atPath: folder, toPath: copy)
+    let programs = Programs(workplace: workplace)
+    // Without work it does not compact before the desk is there.
+    try Rival.pause(true, copy)
+    let rival = try programs.rival([copy] + names)
+    defer { rival.end() }
+    _ = try rival.frame(showing: Rival.marker)
+    return try programs.results(of: .desk, [copy] + names)
+  }
+
+  private static func comparison(
+    _ results: [ChildResults], _ measured: String, _ yardstick: String
+  ) -> Comparison {
+    var comparison = Comparison()
+    comparison.measured.rounds = results.flatMap { $0[measured].rounds }
+    comparison.yardstick.rounds = results.flatMap { $0[yardstick].rounds }
+    return comparison
+  }
+
+  private static func middle(_ results: [ChildResults], _ name: String) -> Double {
+    Samples(values: results.map { $0[name].median }).median
+  }
+}

@@ -1,0 +1,95 @@
+import App
+import FoundationEssentials
+import Glibc
+import Races
+import Store
+
+/// A desk that saves crossings, with another process doing so, before and while a million crossings
+/// are compacted aside.
+final class DeskAtWork {
+  static let calm = "calm"
+  static let compacting = "compacting"
+  static let calmReads = "calm-reads"
+  static let compactingReads = "compacting-reads"
+  static let seconds = "seconds"
+  static let memory = "memory"
+  private static let calmSeconds = 4.0
+  private static let pauseMicroseconds: UInt32 = 2_000
+  private static let mostSeconds = 120.0
+
+  private let folder: String
+  private let recorder: Recorder
+  private let reader: BusyReader
+
+  /// Works in the store of a folder whose journal is due to be compacted.
+  static func results(
+    folder: String, competitionID: String, organizerID: String
+  ) throws -> ChildResults {
+    let hold = try CompactionHold(folder: folder)
+    let store = try FileStore.open(folder: folder, schema: Application.schema)
+    defer { store.close() }
+    let desk = DeskAtWork(folder, store, competitionID, organizerID)
+    defer { desk.reader.end() }
+    return try desk.work(hold)
+  }
+
+  private init(
+    _ folder: String, _ store: FileStore, _ competitionID: String, _ organizerID: String
+  ) {
+    self.folder = folder
+    recorder = Recorder(store, competitionID: competitionID, author: .person(organizerID))
+    reader = BusyReader(store)
+  }
+
+  private func work(_ hold: CompactionHold) throws -> ChildResults {
+    try Rival.pause(false, folder)
+    let start = Stopwatch.now
+    let calm = try saves { Stopwatch.now - start < Self.calmSeconds }
+    let calmReads = reader.take()
+    let former = generation
+    let before = ProcessFacts.own.startPeak()
+    // The other one makes a pause, so that the compaction is this process's to do.
+    try Rival.pause(true, folder)
+    _ = try saves { Stopwatch.now - start < Self.calmSeconds + Rival.restSeconds }
+    hold.end()
+    _ = reader.take()
+    var begin = Stopwatch.now
+    let waiting = try saves { self.folders == former.folders && Stopwatch.now - begin < 10 }
+    try Rival.pause(false, folder)
+    begin = Stopwatch.now
+    let during = try saves {
+      self.generation.current == former.current && Stopwatch.now - begin < Self.mostSeconds
+    }
+    var results = ChildResults()
+    results.add(calm, to: Self.calm)
+    // The last commits before the new folder was seen are those that met its beginning.
+    results.add(
+      Samples(values: waiting.values.suffix(50) + during.values), to: Self.compacting)
+    results.add(calmReads, to: Self.calmReads)
+    results.add(reader.take(), to: Self.compactingReads)
+    results.add(Samples(values: [Stopwatch.now - begin]), to: Self.seconds)
+    results.add(Samples(values: [Double(ProcessFacts.own.peak - before)]), to: Self.memory)
+    return results
+  }
+
+  private func saves(while goesOn: () -> Bool) throws -> Samples {
+    var samples = Samples()
+    while goesOn() {
+      samples.values.append(try Stopwatch.seconds { try recorder.record() })
+      usleep(Self.pauseMicroseconds)
+    }
+    return samples
+  }
+
+  /// Which snapshots there are, and which are in force.
+  private var generation: (folders: Int, current: UInt64) {
+    var status = stat()
+    stat(folder + "/CURRENT", &status)
+    return (folders, UInt64(status.st_ino))
+  }
+
+  private var folders: Int {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    return names?.count { $0.hasPrefix("gen-") } ?? 0
+  }
+}
