@@ -77,19 +77,3 @@ extension DocumentStore {
 
   func allNames() throws -> [String] { try read { try $0.find(runners).map(\.value.name) } }
 }
-
-/// The two engines, which must not be told apart.
-enum Engine: CaseIterable, Sendable {
-  case memory, files
-
-  func with(_ body: (any DocumentStore) throws -> Void) throws {
-    switch self {
-    case .memory: try body(MemoryStore(schema: testSchema))
-    case .files:
-      let folder = TemporaryFolder()
-      let store = try folder.open()
-      defer { store.close() }
-      try body(store)
-    }
-  }
-}

@@ -15,7 +15,10 @@ enum FieldReader {
       left -= 1
       return left > 0
     }
-    return found.map { $0 ?? .null }
+    return found.indices.map { place in
+      // A field asked for twice has been found for the first place only.
+      found[place] ?? fields.firstIndex(of: fields[place]).flatMap { found[$0] } ?? .null
+    }
   }
 
   /// Compares without making a text of what is mostly another field's name.

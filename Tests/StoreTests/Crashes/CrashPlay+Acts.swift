@@ -84,7 +84,7 @@ extension CrashPlay {
       return
     }
     if let snapshots = life.snapshots {
-      try? life.engine.locked { try life.engine.finish(compaction, snapshots) }
+      try? life.engine.locked { try life.engine.finish(compaction, snapshots) }.tidy()
     } else if let snapshots = try? life.engine.write(compaction) {
       lives[process]?.snapshots = snapshots
       return
