@@ -125,29 +125,3 @@ import Testing
     #expect(try !hasTrace())
   }
 }
-
-@Suite struct CompactionAsideTests {
-  @Test func `a long journal is compacted by itself, while commits go on`() throws {
-    let folder = TemporaryFolder()
-    let store = try folder.open()
-    let filler = String(repeating: "x", count: 1000)
-    for round in 0..<6 {
-      try store.write(by: "test", at: 0) { transaction in
-        for index in 0..<1000 {
-          try transaction.put(runners, id: "\(index)", Runner(name: "\(round)\(filler)"))
-        }
-      }
-    }
-    for index in 0... {
-      try store.add("late-\(index)", Runner(name: "n"))
-      if try folder.allFiles().contains(where: { $0.hasPrefix("gen-") && index > 0 }) { break }
-      try #require(index < 20_000)
-    }
-    let count = try store.read { try $0.count(runners) }
-    store.close()
-    let again = try folder.open()
-    defer { again.close() }
-    #expect(try again.read { try $0.count(runners) } == count)
-    #expect(try FileStore.verify(folder: folder.path, schema: testSchema).isSound)
-  }
-}

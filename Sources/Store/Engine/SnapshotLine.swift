@@ -18,10 +18,14 @@ struct SnapshotLine {
       cursor.take(",\"doc\":"), line.last == UInt8(ascii: "}"), cursor.position < line.count - 1,
       id.count <= UInt16.max, revision <= Int32.max
     else { return nil }
+    let document = cursor.position..<(line.count - 1)
+    guard line[document].first == UInt8(ascii: "{"), document.count > 1,
+      line[document].last == UInt8(ascii: "}")
+    else { return nil }
     self.id = id
     self.revision = revision
     self.sequence = sequence
-    document = cursor.position..<(line.count - 1)
+    self.document = document
   }
 }
 
