@@ -109,7 +109,7 @@ import Testing
     let store = try folder.open(files)
     try store.add("1", Runner(name: "Zebedee"))
     try store.compact()
-    files.fail { call, _ in call == .other ? 5 : nil }
+    files.fail { call, _ in call == .makeFolder ? 5 : nil }
     try store.write(by: "test", at: 0) { transaction in
       try transaction.delete(runners, id: "1")
       transaction.eraseAfterwards()

@@ -4,40 +4,115 @@ import Synchronization
 
 /// The real disk, with calls that fail where a test says so.
 final class FaultyFiles: FileLayer {
-  enum Call: Sendable {
-    case open, write, truncate, syncData, sync, rename, other
+  enum Call: CaseIterable, Sendable {
+    case makeFolder, openFolder, openForReading, openForWriting, status, names
+    case rename, link, remove, removeFolder, read, write, truncate, syncData, sync, reserve
+    case setPermissions, lock, fileSystemType
+
+    /// Whether the call changes what is on the disk.
+    var isChange: Bool {
+      switch self {
+      case .openFolder, .openForReading, .status, .names, .read, .lock, .fileSystemType: false
+      default: true
+      }
+    }
+  }
+
+  enum Fault: Sendable {
+    /// Fails; a write takes a part first, as a disk does that fills up.
+    case error(Int32)
+    /// A read or write takes a part only, without an error; other calls work.
+    case short
+  }
+
+  private struct State {
+    var plan: @Sendable (Call, Int) -> Fault? = { _, _ in nil }
+    var calls = 0
+    var faults = 0
+    var isPaused = false
+    var opened: Set<Int32> = []
   }
 
   private let real = PosixFiles()
-  private let plan = Mutex<@Sendable (Call, Int) -> Int32?>({ _, _ in nil })
-  private let calls = Mutex(0)
+  private let state = Mutex(State())
+  /// Whether a sync reaches the disk, which only a test that cuts the power needs.
+  private let syncs: Bool
 
-  /// Sets which call, counted from now on, fails with which error number.
-  func fail(_ new: @escaping @Sendable (Call, Int) -> Int32?) {
-    calls.withLock { $0 = 0 }
-    plan.withLock { $0 = new }
+  init(syncs: Bool = true) {
+    self.syncs = syncs
   }
 
-  func heal() { fail { _, _ in nil } }
+  /// Sets which call, counted from now on, fails with which error number.
+  func fail(_ plan: @escaping @Sendable (Call, Int) -> Int32?) {
+    spoil { call, number in plan(call, number).map { .error($0) } }
+  }
+
+  /// Sets which call, counted from now on, goes wrong.
+  func spoil(_ plan: @escaping @Sendable (Call, Int) -> Fault?) {
+    state.withLock {
+      $0.calls = 0
+      $0.faults = 0
+      $0.plan = plan
+    }
+  }
+
+  /// Has every call work again.
+  func heal() { state.withLock { $0.plan = { _, _ in nil } } }
+
+  /// Has every call work, and counts none, while the body runs.
+  func pausing<Result>(_ body: () throws -> Result) rethrows -> Result {
+    state.withLock { $0.isPaused = true }
+    defer { state.withLock { $0.isPaused = false } }
+    return try body()
+  }
+
+  /// How many calls went wrong since the plan was set.
+  var faults: Int { state.withLock { $0.faults } }
+
+  /// How many files and folders are open.
+  var openCount: Int { state.withLock { $0.opened.count } }
+
+  private func fault(in call: Call) -> Fault? {
+    state.withLock {
+      if $0.isPaused { return nil }
+      $0.calls += 1
+      guard let fault = $0.plan(call, $0.calls) else { return nil }
+      $0.faults += 1
+      return fault
+    }
+  }
 
   private func pass(_ call: Call) throws {
-    let number = calls.withLock { count in
-      count += 1
-      return count
+    if case .error(let code) = fault(in: call) { throw FileFailure(code: code) }
+  }
+
+  private func noting(_ file: OpenFile) -> OpenFile {
+    _ = state.withLock { $0.opened.insert(file.number) }
+    return file
+  }
+}
+
+// MARK: - Contents
+extension FaultyFiles {
+  func read(
+    _ file: OpenFile, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
+  ) throws -> Int {
+    switch fault(in: .read) {
+    case .error(let code): throw FileFailure(code: code)
+    case .short:
+      let part = UnsafeMutableRawBufferPointer(rebasing: buffer[..<((buffer.count + 1) / 2)])
+      return try real.read(file, into: part, at: offset)
+    case nil: return try real.read(file, into: buffer, at: offset)
     }
-    if let code = plan.withLock({ $0(call, number) }) { throw FileFailure(code: code) }
   }
 
   func write(_ file: OpenFile, _ bytes: UnsafeRawBufferPointer, at offset: Int) throws -> Int {
-    do {
-      try pass(.write)
-    } catch {
-      // A disk that fills up takes a part first, as a file system in memory does.
-      let half = UnsafeRawBufferPointer(rebasing: bytes[..<(bytes.count / 2)])
-      _ = try real.write(file, half, at: offset)
-      throw error
-    }
-    return try real.write(file, bytes, at: offset)
+    let fault = fault(in: .write)
+    if fault == nil { return try real.write(file, bytes, at: offset) }
+    let part = UnsafeRawBufferPointer(rebasing: bytes[..<((bytes.count + 1) / 2)])
+    let taken = try real.write(file, part, at: offset)
+    if case .error(let code) = fault { throw FileFailure(code: code) }
+    return taken
   }
 
   func truncate(_ file: OpenFile, to bytes: Int) throws {
@@ -47,17 +122,87 @@ final class FaultyFiles: FileLayer {
 
   func syncData(_ file: OpenFile) throws {
     try pass(.syncData)
-    try real.syncData(file)
+    if syncs { try real.syncData(file) }
   }
 
   func sync(_ file: OpenFile) throws {
     try pass(.sync)
-    try real.sync(file)
+    if syncs { try real.sync(file) }
   }
 
+  func reserve(_ file: OpenFile, bytes: Int) throws {
+    try pass(.reserve)
+    try real.reserve(file, bytes: bytes)
+  }
+
+  func status(of file: OpenFile) throws -> FileStatus {
+    try pass(.status)
+    return try real.status(of: file)
+  }
+
+  func setPermissions(of file: OpenFile, _ permissions: UInt32) throws {
+    try pass(.setPermissions)
+    try real.setPermissions(of: file, permissions)
+  }
+
+  func fileSystemType(of file: OpenFile) throws -> Int {
+    try pass(.fileSystemType)
+    return try real.fileSystemType(of: file)
+  }
+
+  func lock(_ file: OpenFile) throws -> Bool {
+    try pass(.lock)
+    return try real.lock(file)
+  }
+
+  func unlock(_ file: OpenFile) { real.unlock(file) }
+}
+
+// MARK: - Names
+extension FaultyFiles {
   func open(_ name: String, _ access: FileAccess, in folder: OpenFile) throws -> OpenFile {
-    if access != .reading { try pass(.open) }
-    return try real.open(name, access, in: folder)
+    try pass(access == .reading ? .openForReading : .openForWriting)
+    return noting(try real.open(name, access, in: folder))
+  }
+
+  func openFolder(path: String) throws -> OpenFile {
+    try pass(.openFolder)
+    return noting(try real.openFolder(path: path))
+  }
+
+  func openFolder(_ name: String, in folder: OpenFile) throws -> OpenFile {
+    try pass(.openFolder)
+    return noting(try real.openFolder(name, in: folder))
+  }
+
+  func close(_ file: OpenFile) {
+    _ = state.withLock { $0.opened.remove(file.number) }
+    real.close(file)
+  }
+
+  func statusOfPath(_ path: String) throws -> FileStatus? {
+    try pass(.status)
+    return try real.statusOfPath(path)
+  }
+
+  func status(_ name: String, in folder: OpenFile) throws -> FileStatus? {
+    try pass(.status)
+    return try real.status(name, in: folder)
+  }
+
+  func names(in folder: OpenFile, _ name: String) throws -> [String] {
+    try pass(.names)
+    return try real.names(in: folder, name)
+  }
+
+  func makeFolder(path: String) throws {
+    try pass(.makeFolder)
+    try real.makeFolder(path: path)
+  }
+
+  func makeFolder(_ name: String, in folder: OpenFile) throws {
+    try pass(.makeFolder)
+    try real.makeFolder(name, in: folder)
   }
 
   func rename(_ name: String, to new: String, in folder: OpenFile) throws {
@@ -65,61 +210,21 @@ final class FaultyFiles: FileLayer {
     try real.rename(name, to: new, in: folder)
   }
 
-  func makeFolder(_ name: String, in folder: OpenFile) throws {
-    try pass(.other)
-    try real.makeFolder(name, in: folder)
-  }
-
   func link(_ name: String, to new: String, in folder: OpenFile) throws {
-    try pass(.other)
+    try pass(.link)
     try real.link(name, to: new, in: folder)
   }
 
   func remove(_ name: String, in folder: OpenFile) throws {
-    try pass(.other)
+    try pass(.remove)
     try real.remove(name, in: folder)
   }
 
   func removeFolder(_ name: String, in folder: OpenFile) throws {
-    try pass(.other)
+    try pass(.removeFolder)
     try real.removeFolder(name, in: folder)
   }
 
-  func reserve(_ file: OpenFile, bytes: Int) throws {
-    try pass(.other)
-    try real.reserve(file, bytes: bytes)
-  }
-
-  func setPermissions(of file: OpenFile, _ permissions: UInt32) throws {
-    try pass(.other)
-    try real.setPermissions(of: file, permissions)
-  }
-}
-
-// MARK: - Calls that never fail here
-extension FaultyFiles {
-  func makeFolder(path: String) throws { try real.makeFolder(path: path) }
-  func openFolder(path: String) throws -> OpenFile { try real.openFolder(path: path) }
-  func openFolder(_ name: String, in folder: OpenFile) throws -> OpenFile {
-    try real.openFolder(name, in: folder)
-  }
-  func statusOfPath(_ path: String) throws -> FileStatus? { try real.statusOfPath(path) }
-  func close(_ file: OpenFile) { real.close(file) }
-  func status(_ name: String, in folder: OpenFile) throws -> FileStatus? {
-    try real.status(name, in: folder)
-  }
-  func status(of file: OpenFile) throws -> FileStatus { try real.status(of: file) }
-  func names(in folder: OpenFile, _ name: String) throws -> [String] {
-    try real.names(in: folder, name)
-  }
-  func read(
-    _ file: OpenFile, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
-  ) throws -> Int {
-    try real.read(file, into: buffer, at: offset)
-  }
-  func lock(_ file: OpenFile) throws -> Bool { try real.lock(file) }
-  func unlock(_ file: OpenFile) { real.unlock(file) }
-  func fileSystemType(of file: OpenFile) throws -> Int { try real.fileSystemType(of: file) }
   func watch(path: String) -> (any FolderWatch)? { real.watch(path: path) }
 }
 

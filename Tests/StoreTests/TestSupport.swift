@@ -23,8 +23,14 @@ final class TemporaryFolder {
   let parent: String
   var path: String { parent + "/data" }
 
-  init() {
-    parent = FileManager.default.temporaryDirectory.path + "/store-test-" + UUID().uuidString
+  /// - Parameter isInMemory: Whether it may be kept in memory, for tests that use it so often that
+  ///   a disk would slow them down.
+  init(isInMemory: Bool = false) {
+    let memory = "/dev/shm"
+    let base =
+      isInMemory && access(memory, W_OK) == 0
+      ? memory : FileManager.default.temporaryDirectory.path
+    parent = base + "/store-test-" + UUID().uuidString
     try? FileManager.default.createDirectory(
       atPath: parent, withIntermediateDirectories: true)
   }

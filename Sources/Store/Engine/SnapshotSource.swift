@@ -3,7 +3,12 @@ import Synchronization
 /// The snapshot's file of one collection, read when first asked for.
 final class SnapshotSource: TableSource {
   /// The file left the folder with its generation before it was read; the newer one has it.
-  struct Gone: Error {}
+  struct Gone: Error {
+    let file: String
+
+    /// What it is if there is no newer one.
+    var damage: StoreError { .damaged(file: file, what: .missing) }
+  }
 
   let snapshot: CurrentFile.Snapshot
   private let generation: Int
@@ -28,13 +33,21 @@ final class SnapshotSource: TableSource {
   func table() throws -> Table {
     try kept.withLock { kept in
       if let kept { return kept }
-      let file = try open()
-      defer { files.close(file) }
-      let table = try SnapshotFile.table(
-        of: file, snapshot, rules: rules, name: fileName, files: files)
-      kept = table
-      return table
+      do {
+        let table = try read()
+        kept = table
+        return table
+      } catch let failure as FileFailure {
+        throw StoreError.cannotRead(file: fileName, cause: failure.words)
+      }
     }
+  }
+
+  private func read() throws -> Table {
+    let file = try open()
+    defer { files.close(file) }
+    return try SnapshotFile.table(
+      of: file, snapshot, rules: rules, name: fileName, files: files)
   }
 
   /// A generation that has just been replaced may have moved aside.
@@ -43,6 +56,6 @@ final class SnapshotSource: TableSource {
     where try files.status(name, in: folder) != nil {
       return try files.open(name, .reading, in: folder)
     }
-    throw Gone()
+    throw Gone(file: fileName)
   }
 }

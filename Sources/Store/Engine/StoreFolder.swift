@@ -14,8 +14,13 @@ struct StoreFolder {
     try FolderCheck(path: path, surroundings: surroundings, isInspecting: isInspecting).run()
     do {
       let handle = try files.openFolder(path: path)
-      let isReadOnly = try isInspecting || !canWrite(handle, files)
-      return StoreFolder(path: path, handle: handle, isReadOnly: isReadOnly)
+      do {
+        let isReadOnly = try isInspecting || !canWrite(handle, files)
+        return StoreFolder(path: path, handle: handle, isReadOnly: isReadOnly)
+      } catch {
+        files.close(handle)
+        throw error
+      }
     } catch let failure as FileFailure {
       throw StoreError.cannotOpen(folder: path, cause: failure.words)
     }
@@ -27,6 +32,8 @@ struct StoreFolder {
       files.close(try files.open(StoreLock.lockName, .kept, in: handle))
       return true
     } catch let failure as FileFailure where failure.isReadOnly {
+      // Without one there is nothing to read either.
+      if try files.status(StoreLock.lockName, in: handle) == nil { throw failure }
       return false
     }
   }

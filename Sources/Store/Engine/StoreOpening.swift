@@ -15,12 +15,8 @@ struct StoreOpening {
     self.schema = schema
     self.surroundings = surroundings
     folder = try StoreFolder.open(path, surroundings, isInspecting: isInspecting)
-    let access: FileAccess = folder.isReadOnly ? .reading : .kept
     do {
-      lock = StoreLock(
-        lockFile: try surroundings.files.open(StoreLock.lockName, access, in: folder.handle),
-        turnFile: try surroundings.files.open(StoreLock.turnName, access, in: folder.handle),
-        surroundings: surroundings)
+      lock = try StoreLock.open(in: folder, surroundings)
     } catch let failure as FileFailure {
       surroundings.files.close(folder.handle)
       throw StoreError.cannotOpen(folder: path, cause: failure.words)
@@ -36,8 +32,8 @@ struct StoreOpening {
     } catch {
       lock.close()
       files.close(folder.handle)
-      if let failure = error as? FileFailure { throw failure.storeError(folder: folder.path) }
-      throw error
+      guard let failure = error as? FileFailure else { throw error }
+      throw StoreError.cannotOpen(folder: folder.path, cause: failure.words)
     }
   }
 

@@ -44,16 +44,28 @@ extension PosixFiles {
   func names(in folder: OpenFile, _ name: String) throws -> [String] {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     let descriptor = try check { openat(folder.number, name.isEmpty ? "." : name, flags) }
-    guard let listing = fdopendir(descriptor) else { throw FileFailure(code: errno) }
+    guard let listing = fdopendir(descriptor) else {
+      let failure = FileFailure(code: errno)
+      Glibc.close(descriptor)
+      throw failure
+    }
     defer { closedir(listing) }
     var names: [String] = []
-    while let entry = readdir(listing) {
+    while let entry = try nextEntry(of: listing) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       if name != ".", name != ".." { names.append(name) }
     }
     return names.sorted()
+  }
+
+  /// The end of a listing and a failure look the same but for `errno`.
+  private func nextEntry(of listing: OpaquePointer) throws -> UnsafeMutablePointer<dirent>? {
+    errno = 0
+    let entry = readdir(listing)
+    if entry == nil, errno != 0 { throw FileFailure(code: errno) }
+    return entry
   }
 }
 

@@ -67,7 +67,7 @@ struct PosixFiles: FileLayer {
   func unlock(_ file: OpenFile) { _ = flock(file.number, LOCK_UN) }
 
   func fileSystemType(of file: OpenFile) throws -> Int {
-    Int(posix_file_system_type(file.number))
+    Int(try check { posix_file_system_type(file.number) })
   }
 
   func watch(path: String) -> (any FolderWatch)? { InotifyWatch(path: path) }

@@ -15,6 +15,8 @@ extension StoreError {
     case .networkFileSystem: "store.networkFileSystem"
     case .cannotOpen: "store.cannotOpen"
     case .replaced: "store.replaced"
+    case .folderGone: "store.folderGone"
+    case .cannotRead: "store.cannotRead"
     default: documentWordingKey
     }
   }
@@ -39,9 +41,10 @@ extension StoreError {
     case .busy(let holder): ["holder": holder]
     case .notSaved(.failed(let cause)): ["cause": cause]
     case .readOnly(let folder), .foreignFolder(let folder, _), .notAStore(let folder),
-      .networkFileSystem(let folder), .replaced(let folder):
+      .networkFileSystem(let folder), .replaced(let folder), .folderGone(let folder):
       ["folder": folder]
     case .cannotOpen(let folder, let cause): ["folder": folder, "cause": cause]
+    case .cannotRead(let file, let cause): ["file": file, "cause": cause]
     case .damaged(let file, let what): ["file": file, "transaction": what.transaction]
     case .newerFormat(let folder, let found, let known):
       ["folder": folder, "found": String(found), "known": String(known)]

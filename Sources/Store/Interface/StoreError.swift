@@ -6,6 +6,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case notSaved(NotSavedCause)
   /// The folder or the disk cannot be written; reading goes on.
   case readOnly(folder: String)
+  /// A file of the store cannot be read.
+  case cannotRead(file: String, cause: String)
   /// Bytes once reported as saved are not what was written.
   case damaged(file: String, what: Damage)
   /// A newer program has written the folder.
@@ -20,6 +22,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case cannotOpen(folder: String, cause: String)
   /// The folder was replaced by a backup while it was open.
   case replaced(folder: String)
+  /// The folder, or its lock, was deleted or moved while it was open.
+  case folderGone(folder: String)
   /// Somebody else has changed the document since it was read.
   case conflict(collection: String, id: String)
   /// Another document has the same values in these fields.

@@ -8,19 +8,59 @@ struct StoreLock {
   static let turnName = "TURN"
   static let deadlineMilliseconds = 5000
 
+  struct Place {
+    let folder: String
+    let inode: UInt64
+  }
+
   let lockFile: OpenFile
   let turnFile: OpenFile
   let surroundings: StoreSurroundings
+  /// Where the lock file must be found.
+  var place: Place?
   /// This opening of the folder, among all of all processes.
   let writer = Int.random(in: 1...0x7fff_ffff)
 
   private var files: any FileLayer { surroundings.files }
+
+  static func open(
+    in folder: StoreFolder, _ surroundings: StoreSurroundings
+  ) throws -> StoreLock {
+    let files = surroundings.files
+    let access: FileAccess = folder.isReadOnly ? .reading : .kept
+    let lockFile = try files.open(lockName, access, in: folder.handle)
+    do {
+      let place = Place(folder: folder.path, inode: try files.status(of: lockFile).inode)
+      let turnFile = try files.open(turnName, access, in: folder.handle)
+      return StoreLock(
+        lockFile: lockFile, turnFile: turnFile, surroundings: surroundings, place: place)
+    } catch {
+      files.close(lockFile)
+      throw error
+    }
+  }
 
   func acquire() throws {
     let deadline = surroundings.monotonicMilliseconds() + Self.deadlineMilliseconds
     try wait(for: turnFile, until: deadline)
     defer { files.unlock(turnFile) }
     try wait(for: lockFile, until: deadline)
+    do {
+      try checkPlace()
+    } catch {
+      release()
+      throw error
+    }
+  }
+
+  /// A folder that was deleted or moved away still takes whatever is written, and another lock in
+  /// its place keeps nobody out.
+  private func checkPlace() throws {
+    guard let place else { return }
+    let found = try files.statusOfPath(place.folder + "/" + Self.lockName)
+    if found?.inode == place.inode { return }
+    throw mark()?.isRetired == true
+      ? StoreError.replaced(folder: place.folder) : StoreError.folderGone(folder: place.folder)
   }
 
   func release() { files.unlock(lockFile) }

@@ -58,7 +58,7 @@ enum BackupFile {
         try files.rename(temporary, to: place.name, in: folder)
         try files.sync(folder)
       } catch {
-        try? files.remove(temporary, in: folder)
+        for name in [temporary, place.name] { try? files.remove(name, in: folder) }
         throw error
       }
     }

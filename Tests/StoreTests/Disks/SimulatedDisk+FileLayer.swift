@@ -5,7 +5,9 @@ import Glibc
 extension SimulatedDisk: FileLayer {
   func makeFolder(path: String) throws {}
   func openFolder(path: String) throws -> OpenFile { newHandle(try node(""), "") }
-  func statusOfPath(_ path: String) throws -> FileStatus? { status(try node("")) }
+  func statusOfPath(_ path: String) throws -> FileStatus? {
+    names[path.split(separator: "/").dropFirst().joined(separator: "/")].map(status)
+  }
   func setPermissions(of file: OpenFile, _ permissions: UInt32) throws {}
   func fileSystemType(of file: OpenFile) throws -> Int { 0 }
   func watch(path: String) -> (any FolderWatch)? { nil }

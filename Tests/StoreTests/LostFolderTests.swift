@@ -1,0 +1,68 @@
+import FoundationEssentials
+import Testing
+
+@testable import Store
+
+/// A folder that goes away while a store has it open.
+@Suite struct LostFolderTests {
+  private let folder = TemporaryFolder()
+
+  private func opened() throws -> FileStore {
+    let store = try folder.open()
+    try store.add("1", Runner(name: "Ada"))
+    return store
+  }
+
+  private func expectGone(_ store: FileStore) throws {
+    for _ in 0..<2 {
+      #expect(throws: StoreError.folderGone(folder: folder.path)) {
+        try store.add("2", Runner(name: "Bo"))
+      }
+    }
+    #expect(try store.allNames() == ["Ada"])
+  }
+
+  @Test func `nothing is called saved in a folder that was deleted`() throws {
+    let store = try opened()
+    defer { store.close() }
+    try FileManager.default.removeItem(atPath: folder.path)
+    try expectGone(store)
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
+  @Test func `nothing is called saved in a folder that was moved, until it is back`() throws {
+    let store = try opened()
+    defer { store.close() }
+    let away = folder.parent + "/away"
+    try FileManager.default.moveItem(atPath: folder.path, toPath: away)
+    try expectGone(store)
+    try FileManager.default.moveItem(atPath: away, toPath: folder.path)
+    try store.add("3", Runner(name: "Cy"))
+    #expect(try store.allNames() == ["Ada", "Cy"])
+  }
+
+  @Test func `two stores in one place never write into each other's folder`() throws {
+    let store = try opened()
+    defer { store.close() }
+    try FileManager.default.moveItem(atPath: folder.path, toPath: folder.parent + "/away")
+    let other = try folder.open()
+    defer { other.close() }
+    try other.add("9", Runner(name: "Di"))
+    try expectGone(store)
+    #expect(try other.allNames() == ["Di"])
+  }
+
+  @Test func `without its lock file a store writes nothing, since nobody is kept out any more`()
+    throws
+  {
+    let store = try opened()
+    defer { store.close() }
+    try FileManager.default.removeItem(atPath: folder.path + "/LOCK")
+    try expectGone(store)
+    let other = try folder.open()
+    defer { other.close() }
+    try other.add("9", Runner(name: "Di"))
+    try expectGone(store)
+    #expect(try other.allNames() == ["Ada", "Di"])
+  }
+}
