@@ -12,7 +12,11 @@ extension FileStore {
     } catch is SnapshotSource.Gone {
       // Another process has compacted and erased; after catching up the new files are known.
       try service.work { try $0.locked {} }
+    }
+    do {
       return try readOnce(body)
+    } catch let gone as SnapshotSource.Gone {
+      throw gone.damage
     }
   }
 

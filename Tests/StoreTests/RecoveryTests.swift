@@ -3,13 +3,17 @@ import Testing
 @testable import Store
 
 @Suite struct RecoveryTests {
-  /// A folder with three runners, the last line of the journal being the last runner's.
+  /// A folder with three runners, the last line of the journal being the last runner's, and nobody
+  /// yet told that it is saved.
   private func threeRunners() throws -> (TemporaryFolder, [UInt8]) {
     let folder = TemporaryFolder()
     let store = try folder.open()
-    for index in 1...3 { try store.add("\(index)", Runner(name: "n\(index)")) }
+    for index in 1...2 { try store.add("\(index)", Runner(name: "n\(index)")) }
+    let lock = try folder.bytes("LOCK")
+    try store.add("3", Runner(name: "n3"))
     let journal = try folder.journalBytes()
     store.close()
+    try folder.write(lock, to: "LOCK")
     return (folder, journal)
   }
 
@@ -21,8 +25,10 @@ import Testing
     let (folder, journal) = try threeRunners()
     let start = newlines(journal).dropLast().last.map { $0 + 1 } ?? 0
     let name = try folder.journal
+    let lock = try folder.bytes("LOCK")
     for cut in start..<journal.count {
       try folder.write(Array(journal[..<cut]), to: name)
+      try folder.write(lock, to: "LOCK")
       let store = try folder.open()
       #expect(try store.allNames() == ["n1", "n2"], "cut at \(cut)")
       try store.add("4", Runner(name: "n4"))
@@ -36,10 +42,12 @@ import Testing
     let (folder, journal) = try threeRunners()
     let start = newlines(journal).dropLast().last.map { $0 + 1 } ?? 0
     let name = try folder.journal
+    let lock = try folder.bytes("LOCK")
     for gap in stride(from: start, to: journal.count - 16, by: 7) {
       var torn = journal
       for place in gap..<(gap + 16) { torn[place] = filler }
       try folder.write(torn, to: name)
+      try folder.write(lock, to: "LOCK")
       let store = try folder.open()
       #expect(try store.allNames() == ["n1", "n2"], "gap at \(gap)")
       store.close()
@@ -124,6 +132,7 @@ import Testing
     for end in zip([0] + ends, ends).map({ $1 - $0 }) { #expect(end <= StoreLimits.lineBytes) }
     for end in ends.dropFirst() {
       try folder.write(Array(journal[...end]), to: name)
+      try folder.write([], to: "LOCK")
       let again = try folder.open()
       let count = try again.read { try $0.count(runners) }
       let isWhole = end >= ends[ends.count - 2]

@@ -15,6 +15,8 @@ extension StoreEngine {
       return try work()
     } catch let failure as FileFailure {
       throw failure.storeError(folder: folder.path)
+    } catch let gone as SnapshotSource.Gone {
+      throw gone.damage
     }
   }
 
@@ -27,6 +29,7 @@ extension StoreEngine {
     try journal.cutDisownedTail(isOwn: bytes == ownMark)
     let known = journal.sequence
     let wasAstray = isAstray
+    promised = mark?.sequence ?? 0
     try readOn()
     let isSettled = mark.map { $0.sequence >= journal.sequence } ?? false
     if !folder.isReadOnly, !isSettled, files.keeps(.settledBeforeShowing) { try settle() }
@@ -78,6 +81,8 @@ extension StoreEngine {
   }
 
   func readJournal() throws {
+    // A segment that was compacted away under our feet need not lead to the end.
+    journal.promised = journal.header.number < current.segment ? 0 : promised
     try journal.readOn(mends: !folder.isReadOnly) { line in
       contents.sequence = line.sequence
       isSealed = line.isSeal

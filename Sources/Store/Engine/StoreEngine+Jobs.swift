@@ -86,6 +86,8 @@ struct CommitGroup {
     let transaction = ContentsTransaction(on: contents, decoded)
     do {
       try job.run(transaction)
+    } catch let gone as SnapshotSource.Gone {
+      return job.settle(gone.damage)
     } catch {
       return job.settle(error)
     }

@@ -23,6 +23,8 @@ final class StoreEngine: @unchecked Sendable {
   var unshown: [Change] = []
   /// The generation whose files the collections not loaded yet point to.
   var snapshotGeneration = 0
+  /// The last transaction that the lock file says was on disk.
+  var promised = 0
   /// The last transaction whose removals must leave the files.
   var erasureSequence = 0
   /// Whether the journal's last line is known to be on disk only by this process's memory.
@@ -57,6 +59,7 @@ final class StoreEngine: @unchecked Sendable {
 
   /// Reads the journal and mends what a crash has left.
   private func bringInOrder() throws {
+    promised = try lock.promised()
     try readJournal()
     unshown = []
     if !folder.isReadOnly {

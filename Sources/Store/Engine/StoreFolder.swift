@@ -100,7 +100,11 @@ struct FolderCheck {
   /// A folder with other things in it and no store is somebody's home, not a place for ours.
   private func checkIsStore(_ folder: OpenFile) throws {
     let names = try files.names(in: folder, "")
-    if names.contains(FormatFile.name) || names.allSatisfy(Self.mayComeFirst) { return }
+    if names.contains(where: [FormatFile.name, CurrentFile.name].contains)
+      || names.allSatisfy(Self.mayComeFirst)
+    {
+      return
+    }
     throw StoreError.notAStore(folder: path)
   }
 

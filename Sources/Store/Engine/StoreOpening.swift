@@ -42,6 +42,9 @@ struct StoreOpening {
       return try FormatFile(bytes, folder: folder.path, schema: schema)
     }
     try checkMayMake(FormatFile.name)
+    if try files.status(CurrentFile.name, in: folder.handle) != nil {
+      throw StoreError.damaged(file: FormatFile.name, what: .missing)
+    }
     let format = FormatFile(schema: schema.version, id: UUID().uuidString)
     try files.install(FormatFile.name, format.bytes, in: folder.handle)
     return format

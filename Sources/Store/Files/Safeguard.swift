@@ -33,6 +33,8 @@ enum Safeguard: String, CaseIterable, Sendable {
   case lineChecksum
   /// A bad line that a later one knows to be on disk is reported and not cut off.
   case damageReported
+  /// A journal that is shorter than the lock file knows it to be is refused.
+  case promiseHeld
   /// At opening all that lies behind the last line is looked at.
   case wholeTailChecked
   /// The last line found at opening is confirmed by another, so that damage to it will show.

@@ -6,7 +6,7 @@ extension Journal {
     while true {
       let next = try successor()
       try readSegment(upTo: next?.base, mends: mends, take)
-      guard let next else { return }
+      guard let next else { return try checkPromise() }
       guard next.base <= sequence, next.base < sequence || next.chain == chain else {
         throw StoreError.damaged(file: fileName, what: .transaction(sequence + 1))
       }
@@ -142,6 +142,7 @@ extension Journal {
   ///
   /// The later line may begin anywhere, since what is damaged may be the newline before it.
   private func checkIsTorn(_ rest: ArraySlice<UInt8>) throws {
+    try checkPromise()
     guard files.keeps(.damageReported) else { return }
     for piece in rest.split(separator: UInt8(ascii: "\n")) {
       for start in JournalLine.starts(in: piece) where start > rest.startIndex {
@@ -149,5 +150,12 @@ extension Journal {
         throw StoreError.damaged(file: fileName, what: .transaction(sequence + 1))
       }
     }
+  }
+
+  /// A file that lost its end looks like one never written further, but for the lock file, which is
+  /// written after the journal is on disk and never says too much.
+  private func checkPromise() throws {
+    guard sequence < promised, files.keeps(.promiseHeld) else { return }
+    throw StoreError.damaged(file: fileName, what: .transaction(sequence + 1))
   }
 }

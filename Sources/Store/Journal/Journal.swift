@@ -1,3 +1,5 @@
+import Glibc
+
 /// This process's place in the journal: which segment it is in, how far it has read it, and how
 /// much of that is proved to be on disk.
 ///
@@ -25,6 +27,8 @@ struct Journal {
   /// The highest transaction proved to be on disk: by a later line that says so, or because this
   /// process put it there.
   var durable: Int
+  /// The highest transaction that the lock file says was on disk; fewer are damage.
+  var promised = 0
   /// The lines of this segment that are not proved.
   var unproved: [LinePlace] = []
   /// The segment whose name in the folder this process has synced.
@@ -96,13 +100,20 @@ struct Journal {
     _ files: any FileLayer, _ folder: OpenFile, _ number: Int, _ access: FileAccess
   ) throws -> (OpenFile, SegmentHeader, Int) {
     let name = SegmentHeader.fileName(number)
-    let file = try files.open(name, access, in: folder)
-    guard let (header, length) = SegmentHeader.read(try files.bytes(of: file, count: 256)),
-      header.number == number
-    else {
-      files.close(file)
-      throw StoreError.damaged(file: name, what: .checksum)
+    let file: OpenFile
+    do {
+      file = try files.open(name, access, in: folder)
+    } catch let failure as FileFailure where failure.code == ENOENT {
+      throw StoreError.damaged(file: name, what: .missing)
     }
-    return (file, header, length)
+    do {
+      guard let (header, length) = SegmentHeader.read(try files.bytes(of: file, count: 256)),
+        header.number == number
+      else { throw StoreError.damaged(file: name, what: .checksum) }
+      return (file, header, length)
+    } catch {
+      files.close(file)
+      throw error
+    }
   }
 }

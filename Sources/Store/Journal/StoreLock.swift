@@ -68,6 +68,9 @@ struct StoreLock {
   /// What the lock file says, if it was written since the machine started.
   func mark() -> ReaderMark? { (try? markBytes()).flatMap(mark(in:)) }
 
+  /// The last transaction that was certainly on disk, whenever that was said; 0 if nobody did.
+  func promised() throws -> Int { ReaderMark(try markBytes())?.sequence ?? 0 }
+
   func markBytes() throws -> [UInt8] {
     try files.bytes(of: lockFile, from: 0, count: ReaderMark.byteCount)
   }

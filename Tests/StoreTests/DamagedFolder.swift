@@ -1,0 +1,89 @@
+import FoundationEssentials
+
+@testable import Store
+
+/// A folder of twenty transactions, some in snapshots, closed as a store should be; copies of it are
+/// damaged and opened.
+final class DamagedFolder {
+  let folder = TemporaryFolder(isInMemory: true)
+  let names: [String]
+  private let files: [String: [UInt8]]
+
+  /// - Parameter compactsAfter: After which transaction the snapshots are made, if at all.
+  init(transactions: Int = 20, compactsAfter: Int? = nil) throws {
+    let store = try folder.open()
+    for index in 1...transactions {
+      try store.add("\(index)", Runner(name: "n\(index)"))
+      if index == compactsAfter { try store.compact() }
+    }
+    names = try store.allNames()
+    store.close()
+    let folder = folder
+    let all = try folder.allFiles().filter { $0 != SpaceReserve.name }
+    files = try Dictionary(uniqueKeysWithValues: all.map { ($0, try folder.bytes($0)) })
+  }
+
+  var journal: String { files.keys.sorted().last { $0.hasPrefix("journal-") } ?? "" }
+  var snapshot: String { files.keys.first { $0.hasPrefix("gen-") } ?? "" }
+
+  func bytes(_ name: String) -> [UInt8] { files[name] ?? [] }
+
+  enum Outcome: Equatable {
+    case refused(StoreError)
+    case names([String])
+  }
+
+  /// What opening answers after a file was changed; the folder is whole again afterwards.
+  ///
+  /// - Parameters:
+  ///   - isWriting: Whether it is opened to write, and not only to look.
+  ///   - forgetsLock: Whether the lock file is lost too, as by a power cut.
+  func opened(
+    with damaged: [UInt8], as name: String, isWriting: Bool, forgetsLock: Bool = false
+  ) throws -> Outcome {
+    defer { restore(isWriting || forgetsLock ? nil : name) }
+    try folder.write(damaged, to: name)
+    if forgetsLock { try folder.write([], to: StoreLock.lockName) }
+    let outcome = try outcome(isWriting: isWriting)
+    if case .refused = outcome, try folder.bytes(name) != damaged {
+      throw StoreError.unsuitable(collection: "changed though refused", id: name)
+    }
+    return outcome
+  }
+
+  func opened(without name: String) throws -> Outcome {
+    defer { restore() }
+    try FileManager.default.removeItem(atPath: folder.path + "/" + name)
+    return try outcome(isWriting: true)
+  }
+
+  private func outcome(isWriting: Bool) throws -> Outcome {
+    var surroundings = StoreSurroundings.system
+    surroundings.files = FaultyFiles(syncs: false)
+    do {
+      let engine = try StoreOpening(
+        path: folder.path, schema: testSchema, surroundings: surroundings,
+        isInspecting: !isWriting
+      ).run()
+      defer { engine.close() }
+      let found = try ContentsReader(engine.published.contents).find(runners)
+      return .names(found.map(\.value.name))
+    } catch let gone as SnapshotSource.Gone {
+      return .refused(gone.damage)
+    } catch let error as StoreError {
+      return .refused(error)
+    }
+  }
+
+  /// Puts one file back as it was, or all of them.
+  private func restore(_ only: String? = nil) {
+    for (name, bytes) in files where only ?? name == name { try? folder.write(bytes, to: name) }
+  }
+}
+
+extension DamagedFolder.Outcome {
+  /// Whether it is refused as damaged, in a file of this name.
+  func isDamage(in name: String) -> Bool {
+    if case .refused(.damaged(name, _)) = self { true } else { false }
+  }
+}
