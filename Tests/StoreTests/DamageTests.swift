@@ -37,7 +37,7 @@ import Testing
     for place in journal.indices {
       journal[place] ^= 1 << bit
       let outcome = try folder.opened(
-        with: journal, as: folder.journal, isWriting: true, forgetsLock: true)
+        with: journal, as: folder.journal, isWriting: place % 8 == bit, forgetsLock: true)
       let isHarmless = place >= seal && outcome == .names(folder.names)
       #expect(isHarmless || outcome.isDamage(in: folder.journal), "byte \(place): \(outcome)")
       journal[place] ^= 1 << bit
@@ -54,7 +54,8 @@ import Testing
       #expect(!bytes.isEmpty, "\(name)")
       for place in bytes.indices {
         bytes[place] ^= 1 << bit
-        let outcome = try folder.opened(with: bytes, as: name, isWriting: true)
+        let outcome = try folder.opened(
+          with: bytes, as: name, isWriting: place % 8 == bit)
         let isRefused = outcome.isDamage(in: name) || name == "FORMAT" && outcome.isNewerFormat
         let isHarmless = ["FORMAT", "LOCK"].contains(name) && outcome == .names(folder.names)
         #expect(isRefused || isHarmless, "\(name), byte \(place): \(outcome)")

@@ -41,7 +41,7 @@ final class DamagedFolder {
   func opened(
     with damaged: [UInt8], as name: String, isWriting: Bool, forgetsLock: Bool = false
   ) throws -> Outcome {
-    defer { restore(isWriting || forgetsLock ? nil : name) }
+    defer { restore(isWriting ? nil : [name, StoreLock.lockName]) }
     try folder.write(damaged, to: name)
     if forgetsLock { try folder.write([], to: StoreLock.lockName) }
     let outcome = try outcome(isWriting: isWriting)
@@ -75,9 +75,11 @@ final class DamagedFolder {
     }
   }
 
-  /// Puts one file back as it was, or all of them.
-  private func restore(_ only: String? = nil) {
-    for (name, bytes) in files where only ?? name == name { try? folder.write(bytes, to: name) }
+  /// Puts some files back as they were, or all of them.
+  private func restore(_ only: Set<String>? = nil) {
+    for (name, bytes) in files where only?.contains(name) ?? true {
+      try? folder.write(bytes, to: name)
+    }
   }
 }
 

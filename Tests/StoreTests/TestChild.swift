@@ -1,0 +1,74 @@
+import Foundation
+import Glibc
+
+/// This test program again as another process, told by variables to play one test.
+final class TestChild {
+  let process = Process()
+
+  /// - Parameters:
+  ///   - test: The one test's name, without backticks.
+  ///   - variables: What the test is told.
+  init(playing test: String, _ variables: [String: String]) throws {
+    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = Self.ownArguments + ["--filter", test]
+    process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+  }
+
+  deinit { end() }
+
+  /// Those of this process but for what chooses among the tests and what is written of them.
+  private static var ownArguments: [String] {
+    var kept: [String] = []
+    var arguments = CommandLine.arguments.dropFirst()[...]
+    while let argument = arguments.popFirst() {
+      if ["--filter", "--skip", "--xunit-output", "--event-stream-output-path"].contains(argument) {
+        _ = arguments.popFirst()
+      } else {
+        kept.append(argument)
+      }
+    }
+    return kept
+  }
+
+  func signal(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+  /// Kills it, stopped or not.
+  func end() {
+    if process.isRunning { signal(SIGKILL) }
+    process.waitUntilExit()
+  }
+
+  /// Waits for something another process does; a minute is for a machine that has much to do.
+  static func wait(until isTrue: () throws -> Bool) rethrows -> Bool {
+    for _ in 0..<60_000 {
+      if try isTrue() { return true }
+      usleep(1000)
+    }
+    return false
+  }
+}
+
+/// A file that a process appends whole lines to, so that they are there when it is killed.
+struct LineLog {
+  let path: String
+  private let descriptor: Int32
+
+  init(appendingTo path: String) {
+    self.path = path
+    descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+  }
+
+  func append(_ line: String) -> Bool {
+    let bytes = Array((line + "\n").utf8)
+    return write(descriptor, bytes, bytes.count) == bytes.count
+  }
+
+  static func lines(of path: String) -> [String] {
+    let data = FileManager.default.contents(atPath: path) ?? Data()
+    let text = String(decoding: data, as: UTF8.self)
+    return text.split(separator: "\n").map(String.init)
+  }
+}
