@@ -155,6 +155,11 @@ extension FaultyFiles {
     return try real.lock(file)
   }
 
+  func lock(_ file: OpenFile, withinMilliseconds: Int) throws -> Bool {
+    try pass(.lock)
+    return try real.lock(file, withinMilliseconds: withinMilliseconds)
+  }
+
   func unlock(_ file: OpenFile) { real.unlock(file) }
 }
 

@@ -13,6 +13,10 @@ int posix_event_counter(void);
 /// The kind of file system a descriptor lives on: statfs's f_type, or -1.
 int64_t posix_file_system_type(int descriptor);
 
+/// Waits for the exclusive lock of an open file behind those who wait already. Answers -1 with
+/// EINTR once so many milliseconds have passed, or when a signal came.
+int posix_lock_within(int descriptor, int milliseconds);
+
 /// The calling thread blocks every signal, so that handlers run on the main thread.
 void posix_block_all_signals(void);
 

@@ -1,6 +1,8 @@
 import Glibc
 
 extension FileLayer {
+  func lock(_ file: OpenFile, withinMilliseconds: Int) throws -> Bool { try lock(file) }
+
   /// Reads from an offset to the end, or as many bytes as asked for.
   func bytes(of file: OpenFile, from offset: Int = 0, count: Int? = nil) throws -> [UInt8] {
     let wanted = try count ?? max(0, status(of: file).bytes - offset)

@@ -65,6 +65,8 @@ protocol FileLayer: Sendable {
 
   /// Takes the file's lock if nobody holds it; it belongs to the open file.
   func lock(_ file: OpenFile) throws -> Bool
+  /// Takes the file's lock, behind those who wait for it already, unless that takes too long.
+  func lock(_ file: OpenFile, withinMilliseconds: Int) throws -> Bool
   func unlock(_ file: OpenFile)
 
   /// `statfs`'s number for the kind of file system.

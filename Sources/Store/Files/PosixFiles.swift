@@ -64,6 +64,13 @@ struct PosixFiles: FileLayer {
     throw FileFailure(code: errno)
   }
 
+  func lock(_ file: OpenFile, withinMilliseconds: Int) throws -> Bool {
+    if posix_lock_within(file.number, Int32(withinMilliseconds)) == 0 { return true }
+    // Out of time, or the system has no timer to give.
+    if errno == EINTR || errno == EAGAIN { return try lock(file) }
+    throw FileFailure(code: errno)
+  }
+
   func unlock(_ file: OpenFile) { _ = flock(file.number, LOCK_UN) }
 
   func fileSystemType(of file: OpenFile) throws -> Int {

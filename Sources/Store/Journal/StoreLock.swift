@@ -2,7 +2,7 @@
 ///
 /// A bare lock goes to whoever asks at the right moment, and a writer that has just let go asks
 /// first: waiters starve for a tenth of a second and more. Who waits for the lock holds the
-/// turnstile, so the last holder queues behind.
+/// turnstile, so the last holder queues behind; at the turnstile the kernel keeps the queue.
 struct StoreLock {
   static let lockName = "LOCK"
   static let turnName = "TURN"
@@ -76,9 +76,8 @@ struct StoreLock {
   }
 
   func mark(in bytes: [UInt8]) -> ReaderMark? {
-    guard let mark = ReaderMark(bytes), mark.boot == surroundings.bootID || !files.keeps(.markOfThisBoot)
-    else { return nil }
-    return mark
+    guard let mark = ReaderMark(bytes) else { return nil }
+    return mark.boot == surroundings.bootID || !files.keeps(.markOfThisBoot) ? mark : nil
   }
 
   /// Tells readers that everything up to a transaction is on disk; answers the bytes that say so.
@@ -98,13 +97,11 @@ struct StoreLock {
   }
 
   private func wait(for file: OpenFile, until deadline: Int) throws {
-    var attempts = 0
-    while try !files.lock(file) {
-      if surroundings.monotonicMilliseconds() > deadline {
-        throw StoreError.busy(holder: mark().map { String($0.process) } ?? "?")
-      }
-      attempts += 1
-      surroundings.pause(attempts < 200 ? 50 : 1000)
+    if try files.lock(file) { return }
+    while case let left = deadline - surroundings.monotonicMilliseconds(), left > 0 {
+      if try files.lock(file, withinMilliseconds: left) { return }
+      surroundings.pause(50)
     }
+    throw StoreError.busy(holder: mark().map { String($0.process) } ?? "?")
   }
 }
