@@ -5,8 +5,9 @@ import Testing
 final class Program: Sendable {
   let folder: String
 
-  init() {
-    folder = NSTemporaryDirectory() + "lapit-tests-" + UUID().uuidString
+  /// - Parameter parent: Where the data folder is made.
+  init(in parent: String = NSTemporaryDirectory()) {
+    folder = parent + "/lapit-tests-" + UUID().uuidString
   }
 
   deinit {
@@ -44,6 +45,10 @@ final class Program: Sendable {
     try start("/bin/sh", ["-c", line], "")
   }
 
+  var environment: [String: String] {
+    ["LAPIT_DATA": folder, "HOME": home, "PATH": "\(Self.builtFolder):/usr/bin:/bin"]
+  }
+
   private func start(_ executable: String, _ arguments: [String], _ input: String) throws
     -> Outcome
   {
@@ -51,9 +56,7 @@ final class Program: Sendable {
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
-    process.environment = [
-      "LAPIT_DATA": folder, "HOME": home, "PATH": "\(Self.builtFolder):/usr/bin:/bin",
-    ]
+    process.environment = environment
     (process.standardInput, process.standardOutput, process.standardError) = (stdin, stdout, stderr)
     try process.run()
     Self.feed(Data(input.utf8), to: stdin)

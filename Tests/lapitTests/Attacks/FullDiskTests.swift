@@ -1,0 +1,96 @@
+import Foundation
+import Glibc
+import Testing
+
+/// The built program where nothing more can be written.
+@Suite struct FullDiskTests {
+  /// Records line after line until one is refused; answers what was saved and the refusal.
+  private func recordUntilRefused(
+    _ desk: RecordingDesk, from first: Int
+  ) throws -> (saved: [SavedLine], refusal: String) {
+    var saved: [SavedLine] = []
+    for bib in first..<(first + 5000) {
+      let answer = try #require(desk.answers(to: ["\(bib),60"]).first)
+      guard let line = SavedLine(answer) else { return (saved, answer) }
+      saved.append(line)
+    }
+    Issue.record("Nothing was refused.")
+    return (saved, "")
+  }
+
+  /// Fills the disk, makes room again, and looks that nothing was lost or invented.
+  private func fillAndGoOn(
+    _ program: Program, after limit: String = ":", fill: () throws -> Void = {},
+    makeRoom: () throws -> Void = {}
+  ) throws {
+    let competition = try program.competition()
+    try fill()
+    let desk = try RecordingDesk(program, competition: competition, after: limit)
+    var (saved, refusal) = try recordUntilRefused(desk, from: 1)
+    #expect(!saved.isEmpty)
+    #expect(refusal.hasPrefix("refused \(saved.count + 1): NOT SAVED: the disk is full."))
+    #expect(desk.answers(to: ["9999,60"]).first?.contains("NOT SAVED") == true)
+    #expect(try desk.end().status == 1)
+    try makeRoom()
+    let later = try RecordingDesk(program, competition: competition)
+    saved += later.answers(to: ["7001,60", "7002,60"]).compactMap(SavedLine.init)
+    #expect(try later.end().status == 0)
+    try program.expectRecorded(saved, of: competition)
+    #expect(try program.recordedBibs(of: competition).count == saved.count)
+  }
+
+  @Test func `past the file size limit it says not saved, and goes on without the limit`() throws {
+    try fillAndGoOn(Program(), after: "ulimit -f 24")
+  }
+
+  @Test(.enabled(if: SmallDisk.isPossible, "only root may mount"))
+  func `on a full disk it says not saved, and goes on once there is room`() throws {
+    let disk = try SmallDisk(megabytes: 6)
+    let filler = disk.path + "/filler"
+    try fillAndGoOn(
+      Program(in: disk.path), fill: { try disk.fill(filler, leavingBytes: 40_000) },
+      makeRoom: { try FileManager.default.removeItem(atPath: filler) })
+  }
+}
+
+/// The built program where it may only read, or where its folder goes away.
+@Suite struct LostDiskTests {
+  private let program = Program()
+
+  @Test(.enabled(if: SmallDisk.isPossible || geteuid() != 0, "root may write anywhere"))
+  func `in a folder that cannot be written it reads on and says so of every line`() throws {
+    let disk = SmallDisk.isPossible ? try SmallDisk(megabytes: 8) : nil
+    let program = disk.map { Program(in: $0.path) } ?? program
+    let competition = try program.competition()
+    let desk = try RecordingDesk(program, competition: competition)
+    let saved = desk.answers(to: ["1,60", "2,60"]).compactMap(SavedLine.init)
+    #expect(try desk.end().status == 0)
+    try disk?.setReadOnly(true)
+    if disk == nil { #expect(try program.shell("chmod -R a-w $LAPIT_DATA").status == 0) }
+    let refused = try program.run("record", "--competition", competition, input: "3,60\n")
+    #expect(refused.output.contains("refused 1: NOT SAVED: the data folder \(program.folder)"))
+    #expect(refused.status == 1)
+    #expect(try program.run("results", competition).status == 0)
+    try disk?.setReadOnly(false)
+    if disk == nil { #expect(try program.shell("chmod -R u+w $LAPIT_DATA").status == 0) }
+    try program.expectRecorded(saved, of: competition)
+  }
+
+  @Test(arguments: ["rm -r $LAPIT_DATA", "mv $LAPIT_DATA $LAPIT_DATA-away"])
+  func `a folder that is deleted or moved while it records takes no line more`(_ loss: String)
+    throws
+  {
+    let competition = try program.competition()
+    let desk = try RecordingDesk(program, competition: competition)
+    #expect(desk.answers(to: ["1,60"]).compactMap(SavedLine.init).count == 1)
+    #expect(try program.shell(loss).status == 0)
+    for number in 2...3 {
+      let answer = try #require(desk.answers(to: ["\(number),60"]).first)
+      #expect(answer.hasPrefix("refused \(number): NOT SAVED: the data folder \(program.folder)"))
+      #expect(answer.contains("deleted or moved"))
+    }
+    #expect(try desk.end().status == 1)
+    #expect(!FileManager.default.fileExists(atPath: program.folder))
+    _ = try program.shell("rm -rf $LAPIT_DATA-away")
+  }
+}

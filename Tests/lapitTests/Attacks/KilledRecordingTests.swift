@@ -1,0 +1,19 @@
+import Foundation
+import Testing
+
+/// The built program killed while it records.
+///
+/// `STORE_TEST_DAY` has a whole day of a race played: 60,000 lines and 200 kills.
+@Suite struct KilledRecordingTests {
+  private static let isWholeDay = ProcessInfo.processInfo.environment["STORE_TEST_DAY"] != nil
+
+  @Test func `a day at two desks that are killed again and again loses no line that was saved`()
+    throws
+  {
+    let program = Program()
+    let day = RecordedDay(
+      program, competition: try program.competition(), lines: Self.isWholeDay ? 60_000 : 1200)
+    try day.run(kills: Self.isWholeDay ? 200 : 12, seed: 1)
+    try day.expectNothingLost()
+  }
+}

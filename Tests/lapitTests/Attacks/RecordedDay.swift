@@ -1,0 +1,140 @@
+import Foundation
+import Glibc
+import Synchronization
+import Testing
+
+/// A day on which two desks record and are killed again and again, while others read and compact.
+final class RecordedDay: Sendable {
+  private struct State {
+    var saved: [SavedLine] = []
+    /// Which process records at each desk.
+    var processes: [Int: pid_t] = [:]
+    var nextBib = 0
+    var killsLeft = 0
+    var exports = 0
+    var compactions = 0
+    var shown: [String: String] = [:]
+  }
+
+  private let program: Program
+  private let competition: String
+  /// How many lines must be saved.
+  private let lines: Int
+  private let state = Mutex(State())
+
+  init(_ program: Program, competition: String, lines: Int) {
+    self.program = program
+    self.competition = competition
+    self.lines = lines
+  }
+
+  var savedCount: Int { state.withLock { $0.saved.count } }
+  private var isOver: Bool { state.withLock { $0.saved.count >= lines && $0.killsLeft == 0 } }
+
+  /// - Parameter kills: How often a desk is killed, at moments that a seed chooses.
+  func run(kills: Int, seed: UInt64) throws {
+    state.withLock { $0.killsLeft = kills }
+    var random = SeededMoments(seed)
+    let work: [@Sendable () -> Void] = [
+      { self.record(at: 0) }, { self.record(at: 1) }, { self.read() }, { self.compact() },
+    ]
+    let threads = work.map { Self.detach($0) }
+    for kill in 0..<kills {
+      let moment = (lines * kill + Int(random.next() % UInt64(lines))) / kills
+      while savedCount < min(moment, lines - 1) { usleep(500) }
+      usleep(UInt32(random.next() % 3000))
+      let desk = Int(random.next() % 2)
+      // One that is just being started is killed a little later.
+      while !killDesk(desk) { usleep(500) }
+    }
+    for thread in threads { thread.wait() }
+  }
+
+  private static func detach(_ work: @escaping @Sendable () -> Void) -> DispatchSemaphore {
+    let isDone = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      work()
+      isDone.signal()
+    }
+    return isDone
+  }
+
+  private func killDesk(_ desk: Int) -> Bool {
+    guard let process = state.withLock({ $0.processes.removeValue(forKey: desk) }) else {
+      return false
+    }
+    state.withLock { $0.killsLeft -= 1 }
+    return kill(process, SIGKILL) == 0
+  }
+
+  /// Lines come one by one and in bursts, as from people and from a mat.
+  private func record(at place: Int) {
+    var burst = place
+    while !isOver, let desk = try? RecordingDesk(program, competition: competition) {
+      var isKnown = false
+      while !isOver {
+        burst = (burst * 7 + 3) % 19
+        let saved = desk.answers(to: nextLines(1 + max(0, burst - 8))).compactMap(SavedLine.init)
+        if saved.isEmpty { break }
+        state.withLock {
+          $0.saved.append(contentsOf: saved)
+          if !isKnown { $0.processes[place] = desk.processID }
+        }
+        isKnown = true
+      }
+      state.withLock { $0.processes[place] = nil }
+      desk.kill()
+    }
+  }
+
+  private func nextLines(_ count: Int) -> [String] {
+    state.withLock { state in
+      defer { state.nextBib += count }
+      return (state.nextBib..<(state.nextBib + count)).map { "\($0 + 1),60" }
+    }
+  }
+
+  /// Reads everything again and again; what was shown once must be there at the end.
+  private func read() {
+    while !isOver {
+      guard let bibs = try? program.recordedBibs(of: competition) else { continue }
+      state.withLock {
+        $0.exports += 1
+        $0.shown.merge(bibs) { $1 }
+      }
+    }
+  }
+
+  private func compact() {
+    while !isOver {
+      let isDone = (try? program.run("store", "compact").status) == 0
+      state.withLock { $0.compactions += isDone ? 1 : 0 }
+      usleep(300_000)
+    }
+  }
+
+  func expectNothingLost() throws {
+    let state = state.withLock { $0 }
+    try program.expectRecorded(state.saved, of: competition)
+    let bibs = try program.recordedBibs(of: competition)
+    #expect(state.shown.allSatisfy { bibs[$0.key] == $0.value })
+    #expect(state.exports > 0 && state.compactions > 0)
+    print(
+      "\(state.saved.count) lines saved, \(state.exports) times read,",
+      "\(state.compactions) times compacted")
+  }
+}
+
+/// Numbers that are the same for the same seed.
+struct SeededMoments: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+}
