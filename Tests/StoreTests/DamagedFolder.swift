@@ -9,7 +9,7 @@ final class DamagedFolder {
   let names: [String]
   private let files: [String: [UInt8]]
 
-  /// - Parameter compactsAfter: After which transaction the snapshots are made, if at all.
+  /// Makes the folder; its snapshots, if any, after one of the transactions.
   init(transactions: Int = 20, compactsAfter: Int? = nil) throws {
     let store = try folder.open()
     for index in 1...transactions {
@@ -33,11 +33,10 @@ final class DamagedFolder {
     case names([String])
   }
 
-  /// What opening answers after a file was changed; the folder is whole again afterwards.
+  /// What opening answers after a file was changed, to write or only to look; the folder is whole
+  /// again afterwards.
   ///
-  /// - Parameters:
-  ///   - isWriting: Whether it is opened to write, and not only to look.
-  ///   - forgetsLock: Whether the lock file is lost too, as by a power cut.
+  /// The lock file may be lost too, as by a power cut.
   func opened(
     with damaged: [UInt8], as name: String, isWriting: Bool, forgetsLock: Bool = false
   ) throws -> Outcome {

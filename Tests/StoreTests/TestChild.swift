@@ -5,9 +5,7 @@ import Glibc
 final class TestChild {
   let process = Process()
 
-  /// - Parameters:
-  ///   - test: The one test's name, without backticks.
-  ///   - variables: What the test is told.
+  /// Starts it for the one test of this name, without backticks.
   init(playing test: String, _ variables: [String: String]) throws {
     process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = Self.ownArguments + ["--filter", test]

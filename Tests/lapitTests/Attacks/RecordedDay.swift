@@ -31,7 +31,7 @@ final class RecordedDay: Sendable {
   var savedCount: Int { state.withLock { $0.saved.count } }
   private var isOver: Bool { state.withLock { $0.saved.count >= lines && $0.killsLeft == 0 } }
 
-  /// - Parameter kills: How often a desk is killed, at moments that a seed chooses.
+  /// Plays the day; a seed chooses the moments at which desks are killed.
   func run(kills: Int, seed: UInt64) throws {
     state.withLock { $0.killsLeft = kills }
     var random = SeededMoments(seed)

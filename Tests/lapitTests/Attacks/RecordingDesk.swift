@@ -8,7 +8,7 @@ final class RecordingDesk {
   private let (input, output, failures) = (Pipe(), Pipe(), Pipe())
   private var unread = Data()
 
-  /// - Parameter limit: What the shell does before it becomes the program.
+  /// Starts it from a shell that may limit itself before it becomes the program.
   init(_ program: Program, competition: String, after limit: String = ":") throws {
     signal(SIGPIPE, SIG_IGN)
     process.executableURL = URL(filePath: "/bin/sh")
