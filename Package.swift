@@ -53,7 +53,7 @@ let screens: [Target.Dependency] = [
   "AccountScreens", "DeskScreens", "KioskScreens", "RaceScreens",
 ]
 
-let language = (["common", "accounts", "races", "desk", "kiosk", "commands"]).map {
+let language = (["common", "accounts", "races", "desk", "kiosk", "commands", "maintenance"]).map {
   Resource.embedInCode("English/en_\($0).json")
 }
 

@@ -5,6 +5,7 @@ enum EnglishFiles {
       PackageResources.en_common_json, PackageResources.en_accounts_json,
       PackageResources.en_races_json, PackageResources.en_desk_json,
       PackageResources.en_kiosk_json, PackageResources.en_commands_json,
+      PackageResources.en_maintenance_json,
     ]
   }
 }

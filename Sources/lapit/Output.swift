@@ -21,6 +21,9 @@ enum Output {
     _ = write("lapit: " + TextWidth.cleaned(text) + "\n", to: STDERR_FILENO)
   }
 
+  /// A text on standard error as it is.
+  static func raw(_ text: String) { _ = write(text, to: STDERR_FILENO) }
+
   /// Whether all that was printed has arrived; says why not, unless the reader just went away.
   static func hasArrived() -> Bool {
     guard let code = firstFailure.withLock({ $0 }) else { return true }

@@ -176,7 +176,10 @@ extension FailingCallPlay {
     surroundings.files = files
     do {
       let report = try FileStore.verify(folder: folder.path, schema: testSchema, surroundings)
-      for problem in report.problems { expectRight(problem) }
+      let isUnreadable = report.problems.contains {
+        if case .unreadable(_, FileFailure(code: code).words) = $0 { true } else { false }
+      }
+      #expect(report.isSound || isUnreadable, "\(report.problems)")
     } catch {
       expectRight(error, opening: true)
     }

@@ -100,22 +100,27 @@ struct FolderCheck {
   /// A folder with other things in it and no store is somebody's home, not a place for ours.
   private func checkIsStore(_ folder: OpenFile) throws {
     let names = try files.names(in: folder, "")
-    if names.contains(where: [FormatFile.name, CurrentFile.name].contains)
-      || names.allSatisfy(Self.mayComeFirst)
-    {
-      return
+    if names.contains(FormatFile.name) { return }
+    let others = names.filter { !Self.mayComeFirst($0) }
+    if others.contains(where: SurveyedFolder.isStores) {
+      throw StoreError.damaged(file: FormatFile.name, what: .missing)
     }
-    throw StoreError.notAStore(folder: path)
+    if !others.isEmpty { throw StoreError.notAStore(folder: path) }
   }
 
   /// What a making that was cut off leaves, and what the program keeps beside the store.
   private static func mayComeFirst(_ name: String) -> Bool {
+    name != CurrentFile.name && isKnown(name) || name.hasSuffix(".tmp")
+      || name == SegmentHeader.fileName(1)
+  }
+
+  /// What the program keeps beside documents and journal.
+  static func isKnown(_ name: String) -> Bool {
     let known = [
-      StoreLock.lockName, StoreLock.turnName, "keep", "RESERVE", "outbox",
-      SegmentHeader.fileName(1),
+      FormatFile.name, CurrentFile.name, StoreLock.lockName, StoreLock.turnName,
+      KeptGenerations.folderName, SpaceReserve.name, "outbox",
     ]
     return known.contains(name) || name.hasPrefix("session") || name.hasPrefix(".")
-      || name.hasSuffix(".tmp")
   }
 }
 

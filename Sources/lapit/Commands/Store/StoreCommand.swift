@@ -6,21 +6,9 @@ import Store
 struct StoreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "store", abstract: "The data folder itself.",
-    subcommands: [Verify.self, Backup.self, Restore.self, Compact.self, Export.self])
-
-  struct Verify: ParsableCommand {
-    @OptionGroup var folder: DataFolder
-
-    func run() throws {
-      let report = try FileStore.verify(folder: folder.path, schema: Application.schema)
-      for problem in report.problems { Output.error(CommandFailure(problem).line) }
-      guard report.isSound else { throw ExitCode(1) }
-      Output.line(
-        Catalogue.english.text(
-          "commands.sound",
-          ["documents": "\(report.documents)", "sequence": "\(report.sequence)"]))
-    }
-  }
+    subcommands: [
+      VerifyStore.self, RescueStore.self, Backup.self, Restore.self, Compact.self, Export.self,
+    ])
 
   struct Backup: ParsableCommand {
     @OptionGroup var folder: DataFolder

@@ -6,11 +6,19 @@ public struct StoreReport: Sendable, Equatable {
   public var documents = 0
   /// The last transaction.
   public var sequence = 0
+  /// Everything found, the order it was found in.
+  public var findings: [StoreFinding] = []
+
+  /// What is wrong; empty if all is well.
+  public var problems: [StoreFinding] { findings.filter { $0.severity == .problem } }
+
   /// Bytes at the end of the journal that no transaction was completed with; the next opening cuts
   /// them, and nobody was told they were saved.
-  public var unfinishedBytes = 0
-  /// What is wrong; empty if all is well.
-  public var problems: [StoreError] = []
+  public var unfinishedBytes: Int {
+    findings.reduce(0) { sum, finding in
+      if case .unfinished(_, let bytes) = finding { sum + bytes } else { sum }
+    }
+  }
 
   /// Whether all is well.
   public var isSound: Bool { problems.isEmpty }

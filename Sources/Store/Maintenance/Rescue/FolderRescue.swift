@@ -1,0 +1,103 @@
+/// Reads whatever checks out of a damaged folder, which is never written to.
+struct FolderRescue {
+  let folder: SurveyedFolder
+  let schema: Schema
+  private(set) var losses: [RescueLoss] = []
+  private(set) var restored: [String] = []
+  private let image: FolderImage
+
+  init(_ folder: SurveyedFolder, schema: Schema) throws {
+    self.folder = folder
+    self.schema = schema
+    image = try folder.withoutWriters { FolderImage(folder) }
+  }
+
+  /// The store's id, if that can still be read.
+  ///
+  /// - Throws: ``StoreError`` `newerFormat`: what a newer program means nobody here can tell.
+  func storeID() throws -> String? {
+    guard let bytes = image.format.bytes else { return nil }
+    do {
+      return try FormatFile(bytes, folder: folder.path, schema: schema).id
+    } catch StoreError.damaged {
+      return nil
+    }
+  }
+
+  mutating func run() -> Contents {
+    var contents = Contents(schema: schema)
+    let kept = KeptHistory.segments(in: folder)
+    let start = ReplayStart(image, folder)
+    let histories = SnapshotMending(folder, image, before: start?.segments.lowerBound, kept, schema)
+    guard let start else { return resolved(histories.newest ?? contents) }
+    contents.sequence = start.sequence
+    contents.slots = snapshots(start, histories)
+    var walk = JournalWalk(on: contents, chain: start.chain, proved: image.marked)
+    walk.walk(image.segments, start.segments)
+    note(walk)
+    return resolved(walk.replay.contents)
+  }
+
+  private mutating func snapshots(
+    _ start: ReplayStart, _ mending: SnapshotMending
+  ) -> [String: Contents.Slot] {
+    var mending = mending
+    var slots: [String: Contents.Slot] = [:]
+    for place in start.snapshots {
+      let mended = mending.mend(place)
+      slots[place.collection] = .loaded(mended.table)
+      losses += mended.losses
+      if mended.isRestored { restored.append(place.collection) }
+    }
+    guard image.live == nil else { return slots }
+    if start.snapshots.isEmpty, start.sequence > 0 {
+      if let newest = mending.newest, newest.sequence >= start.sequence { return newest.slots }
+      losses.append(.everythingUpTo(transaction: start.sequence))
+    }
+    return slots
+  }
+
+  private mutating func note(_ walk: JournalWalk) {
+    losses += walk.lost.map(RescueLoss.transactions)
+    losses += walk.replay.partial.map { .part(transaction: $0) }
+    if let tail = walk.tail {
+      let text = String(decoding: tail.bytes, as: UTF8.self)
+      losses.append(.unfinished(file: tail.file, text: text))
+    }
+  }
+
+  /// Leaves out documents that no store may hold beside each other, the older ones.
+  private mutating func resolved(_ contents: Contents) -> Contents {
+    var contents = contents
+    for name in contents.slots.keys.sorted() {
+      guard case .loaded(var table) = contents.slots[name] else { continue }
+      losses += table.removeRivals(in: name)
+      contents.slots[name] = .loaded(table)
+      for row in 0..<table.rows.count where table.rows[row].isLive {
+        contents.sequence = max(contents.sequence, table.rows[row].sequence)
+      }
+    }
+    return contents
+  }
+}
+
+extension Table {
+  /// Removes documents until no rule of uniqueness is broken; answers what went.
+  fileprivate mutating func removeRivals(in collection: String) -> [RescueLoss] {
+    var losses: [RescueLoss] = []
+    for row in 0..<rows.count {
+      while rows[row].isLive, let rival = rival(of: id(at: row), document: document(at: row)),
+        let other = self.row(of: rival.id)
+      {
+        let isNewer = rows[row].sequence >= rows[other].sequence
+        let (kept, lost) = isNewer ? (row, other) : (other, row)
+        losses.append(
+          .duplicate(
+            collection: collection, id: id(at: lost), fields: rival.fields, kept: id(at: kept),
+            document: String(decoding: document(at: lost), as: UTF8.self)))
+        delete(id(at: lost), sequence: 0)
+      }
+    }
+    return losses
+  }
+}

@@ -1,0 +1,107 @@
+/// Puts the file of a collection together again where it is damaged, with the help of older
+/// generations and the journals kept with them.
+struct SnapshotMending {
+  struct Outcome {
+    var table: Table
+    var losses: [RescueLoss] = []
+    var isRestored = false
+  }
+
+  private let folder: SurveyedFolder
+  private let schema: Schema
+  /// Generations to ask, the newest first.
+  private let generations: [Int]
+  private let segments: [Int: FileContents]
+  private let end: Int
+  private var histories: [Int: KeptHistory] = [:]
+
+  init(
+    _ folder: SurveyedFolder, _ image: FolderImage, before end: Int?,
+    _ kept: [Int: FileContents], _ schema: Schema
+  ) {
+    self.folder = folder
+    self.schema = schema
+    segments = image.segments.merging(kept) { live, _ in live }
+    self.end = end ?? (segments.keys.max() ?? 0) + 1
+    generations = KeptHistory.generations(in: folder, image).filter { [end = self.end] in $0 < end }
+  }
+
+  /// What the newest older generation leads to.
+  var newest: Contents? {
+    generations.lazy.compactMap { history($0)?.contents }.first
+  }
+
+  mutating func mend(_ place: SnapshotPlace) -> Outcome {
+    let rules = schema.rules(of: place.collection)
+    let bytes = folder.contents(place.file).bytes
+    let reading = bytes.map { SnapshotReading($0, place.snapshot, rules: rules) }
+    if let reading, reading.isWhole { return Outcome(table: reading.table) }
+    for generation in generations {
+      if let table = table(place.collection, in: generation), place.isExactly(table) {
+        return Outcome(table: table, isRestored: true)
+      }
+    }
+    return patched(place, reading)
+  }
+
+  /// What can be read of the file, and of what it lacks the newest older state.
+  private mutating func patched(_ place: SnapshotPlace, _ reading: SnapshotReading?) -> Outcome {
+    let rules = schema.rules(of: place.collection)
+    var outcome = Outcome(table: reading?.table ?? Table(rules: rules))
+    let readable = outcome.table.count
+    let older = addOlder(place.collection, to: &outcome.table)
+    if readable > 0 {
+      outcome.losses.append(.doubtful(collection: place.collection, documents: readable))
+    }
+    if let lines = reading?.badLines, !lines.isEmpty {
+      outcome.losses.append(.documents(collection: place.collection, lines: lines))
+    }
+    if !older.isEmpty {
+      outcome.losses.append(.older(collection: place.collection, ids: older))
+    } else if readable == 0 {
+      let documents = place.snapshot?.documents ?? reading?.expected ?? 0
+      outcome.losses.append(.collection(place.collection, documents: documents))
+    }
+    return outcome
+  }
+
+  private mutating func addOlder(_ collection: String, to table: inout Table) -> [String] {
+    for generation in generations {
+      guard let older = self.table(collection, in: generation), older.count > 0 else { continue }
+      var ids: [String] = []
+      for row in 0..<older.rows.count where older.rows[row].isLive {
+        let id = older.id(at: row)
+        if table.row(of: id) != nil { continue }
+        table.put(
+          id, revision: Int(older.rows[row].revision), sequence: older.rows[row].sequence,
+          document: older.document(at: row))
+        ids.append(id)
+      }
+      return ids
+    }
+    return []
+  }
+
+  private mutating func table(_ collection: String, in generation: Int) -> Table? {
+    let history = histories[generation] ?? history(generation)
+    histories[generation] = history
+    guard case .loaded(let table) = history?.contents.slots[collection] else { return nil }
+    return table
+  }
+
+  private func history(_ generation: Int) -> KeptHistory? {
+    KeptHistory(generation, segments, before: end, folder, schema)
+  }
+}
+
+extension SnapshotPlace {
+  /// Whether a table gives the very bytes that CURRENT tells of.
+  func isExactly(_ table: Table) -> Bool {
+    guard let snapshot, snapshot.documents == table.count else { return false }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(snapshot.bytes)
+    SnapshotFile.header(collection, table, &bytes)
+    SnapshotFile.eachDocument(of: table) { SnapshotFile.line(table, $0, &bytes) }
+    return bytes.count == snapshot.bytes && SnapshotFile.hash(bytes) == snapshot.hash
+  }
+}

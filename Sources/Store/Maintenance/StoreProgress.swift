@@ -1,0 +1,58 @@
+/// How far a long piece of work has come.
+public struct StoreProgress: Sendable, Hashable {
+  /// What is being done.
+  public enum Step: String, Sendable, CaseIterable {
+    /// The files are read and checked.
+    case checking
+    /// Documents are written.
+    case writing
+    /// Documents go into the journal.
+    case saving
+  }
+
+  /// What is being done.
+  public let step: Step
+  /// How much of it is done.
+  public let done: Int
+  /// How much there is.
+  public let total: Int
+
+  /// How much of it is done, 0 to 100.
+  public var percent: Int { total <= 0 ? 100 : min(100, done * 100 / total) }
+}
+
+/// Told how far work has come, on the thread that does it; at most once for each percent.
+public typealias StoreProgressReport = (StoreProgress) -> Void
+
+/// Counts what is done and tells at every percent, however small the pieces are.
+struct ProgressMeter {
+  private let report: StoreProgressReport?
+  private let step: StoreProgress.Step
+  private let total: Int
+  private var done = 0
+  private var nextReport = 0
+
+  init(_ step: StoreProgress.Step, total: Int, _ report: StoreProgressReport?) {
+    self.step = step
+    self.total = total
+    self.report = report
+    tell()
+  }
+
+  mutating func advance(by amount: Int = 1) {
+    done += amount
+    if done >= nextReport { tell() }
+  }
+
+  /// Nothing is left to do.
+  mutating func finish() {
+    done = total
+    tell()
+  }
+
+  private mutating func tell() {
+    guard let report else { return nextReport = .max }
+    report(StoreProgress(step: step, done: done, total: total))
+    nextReport = done + max(1, total / 100)
+  }
+}

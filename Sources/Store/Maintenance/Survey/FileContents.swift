@@ -1,0 +1,32 @@
+/// The bytes of a file that may be damaged, absent, or on a disk that is dying.
+enum FileContents {
+  case missing
+  case unreadable(cause: String)
+  case bytes([UInt8])
+
+  init(_ name: String, in folder: OpenFile, _ files: any FileLayer) {
+    do {
+      self = try files.bytes(name, in: folder).map(FileContents.bytes) ?? .missing
+    } catch {
+      self = .unreadable(cause: (error as? FileFailure)?.words ?? "\(error)")
+    }
+  }
+
+  var bytes: [UInt8]? {
+    if case .bytes(let bytes) = self { bytes } else { nil }
+  }
+
+  /// Why there are no bytes.
+  ///
+  /// - Parameters:
+  ///   - file: The file's name.
+  ///   - missing: What it means if there is no such file.
+  /// - Returns: What to report, `nil` if the bytes are there.
+  func finding(_ file: String, missing: StoreFinding) -> StoreFinding? {
+    switch self {
+    case .missing: missing
+    case .unreadable(let cause): .unreadable(file: file, cause: cause)
+    case .bytes: nil
+    }
+  }
+}

@@ -1,0 +1,126 @@
+/// Goes through segments of a journal, past damage, and carries out every whole line.
+struct JournalWalk {
+  private(set) var replay: TransactionReplay
+  private(set) var gaps: [JournalGap] = []
+  private(set) var findings: [StoreFinding] = []
+  /// What stands at the very end and nobody was told of.
+  private(set) var tail: (file: String, bytes: ArraySlice<UInt8>)?
+
+  /// The last transaction gone past.
+  private var sequence: Int
+  private var chain: Checksum?
+  /// The highest transaction that something says was on disk.
+  private var proved: Int
+  private var lastMoment: Int?
+  /// Lines that are none, since the last whole one.
+  private var bad: [(number: Int, bytes: ArraySlice<UInt8>)] = []
+  private var firstBadOffset: Int?
+
+  /// Begins where a snapshot ends.
+  ///
+  /// - Parameters:
+  ///   - contents: The snapshot.
+  ///   - chain: The checksum of its last transaction, if it is known.
+  ///   - proved: The highest transaction known to have been on disk.
+  init(on contents: Contents, chain: Checksum?, proved: Int) {
+    replay = TransactionReplay(contents)
+    sequence = contents.sequence
+    self.chain = chain
+    self.proved = max(proved, contents.sequence)
+  }
+
+  /// Gaps of transactions that somebody was told of; the others were never completed.
+  var lost: [JournalGap] { gaps.filter { $0.first <= proved } }
+
+  /// Goes through segments in order, a number left out counting as a missing one.
+  mutating func walk(_ segments: [Int: FileContents], _ numbers: ClosedRange<Int>) {
+    for number in numbers {
+      let file = SegmentHeader.fileName(number)
+      let contents = segments[number] ?? .missing
+      if let finding = contents.finding(file, missing: .segmentMissing(file: file)) {
+        findings.append(finding)
+      }
+      let next = segments[number + 1]?.bytes.flatMap { SegmentHeader.read($0)?.header.base }
+      if let bytes = contents.bytes { read(bytes, of: file, upTo: next) }
+      end(file, contents.bytes ?? [], upTo: next, isLast: number == numbers.upperBound)
+    }
+  }
+}
+
+// MARK: - One segment
+extension JournalWalk {
+  /// Lines past the limit are void: the next segment begins there.
+  private mutating func read(_ bytes: [UInt8], of file: String, upTo limit: Int?) {
+    start(file, bytes)
+    firstBadOffset = nil
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, piece) in lines.enumerated().dropFirst() {
+      if let limit, sequence >= limit { return }
+      let isCut = index == lines.count - 1
+      if isCut, piece.isEmpty { return }
+      if !isCut, let line = JournalLine(piece) {
+        go(past: line, file, index + 1, upTo: limit)
+      } else {
+        firstBadOffset = firstBadOffset ?? piece.startIndex
+        bad.append((index + 1, piece))
+      }
+    }
+  }
+
+  /// Compares a segment's first line with where the chain has got to.
+  private mutating func start(_ file: String, _ bytes: [UInt8]) {
+    guard let header = SegmentHeader.read(bytes)?.header else {
+      findings.append(.segmentStart(file: file))
+      return
+    }
+    if header.base > sequence { noteGap(upTo: header.base, file, nextMoment: nil) }
+    guard header.base == sequence else { return }
+    if let chain, chain != header.chain {
+      findings.append(.order(file: file, line: 1, transaction: header.base + 1))
+    }
+    chain = header.chain
+  }
+
+  private mutating func go(
+    past line: JournalLine, _ file: String, _ number: Int, upTo limit: Int?
+  ) {
+    guard line.sequence > sequence, line.sequence <= limit ?? .max else { return }
+    if line.sequence > sequence + 1 {
+      noteGap(upTo: line.sequence - 1, file, nextMoment: line.utcMilliseconds)
+    } else if !bad.isEmpty || chain.map({ $0 != line.previous }) ?? false {
+      findings.append(
+        .order(file: file, line: bad.first?.number ?? number, transaction: line.sequence))
+    }
+    bad = []
+    (sequence, chain, lastMoment) = (line.sequence, line.checksum, line.utcMilliseconds)
+    proved = max(proved, line.durable)
+    if !line.isSeal, line.continues == nil {
+      for index in gaps.indices { gaps[index].later += 1 }
+    }
+    replay.take(line)
+  }
+
+  private mutating func noteGap(upTo last: Int, _ file: String, nextMoment: Int?) {
+    var gap = JournalGap(file: file, line: bad.first?.number, first: sequence + 1, last: last)
+    gap.afterUTCMilliseconds = lastMoment
+    gap.beforeUTCMilliseconds = nextMoment
+    gap.remains = bad.map { String(decoding: $0.bytes, as: UTF8.self) }
+    gaps.append(gap)
+    bad = []
+    (sequence, chain) = (last, nil)
+    replay.breakOff(at: last)
+  }
+
+  private mutating func end(_ file: String, _ bytes: [UInt8], upTo limit: Int?, isLast: Bool) {
+    if let limit {
+      proved = max(proved, limit)
+      if sequence < limit { noteGap(upTo: limit, file, nextMoment: nil) }
+      bad = []
+    } else if isLast {
+      if proved > sequence { noteGap(upTo: proved, file, nextMoment: nil) }
+      if let firstBadOffset, !lost.contains(where: { $0.file == file && $0.line != nil }) {
+        tail = (file, bytes[firstBadOffset...])
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// What older generations and the journals kept with them still tell.
+struct KeptHistory {
+  /// The generation it begins with.
+  let generation: Int
+  /// What it leads to.
+  let contents: Contents
+  /// Files in which something is damaged.
+  let damaged: [String]
+
+  /// Reads a generation and carries out its journal up to a segment.
+  ///
+  /// - Parameters:
+  ///   - generation: Which one.
+  ///   - segments: Every segment there is, kept or live.
+  ///   - end: The first segment that is not to be carried out.
+  ///   - folder: Where they are.
+  ///   - schema: The collections' rules.
+  init?(
+    _ generation: Int, _ segments: [Int: FileContents], before end: Int,
+    _ folder: SurveyedFolder, _ schema: Schema
+  ) {
+    guard generation < end, let start = ReplayStart(generation, segments, folder) else {
+      return nil
+    }
+    var contents = Contents(schema: schema)
+    contents.sequence = start.sequence
+    var damaged: [String] = []
+    for place in start.snapshots {
+      let bytes = folder.contents(place.file).bytes ?? []
+      let reading = SnapshotReading(bytes, nil, rules: schema.rules(of: place.collection))
+      if !reading.isWhole { damaged.append(place.file) }
+      contents.slots[place.collection] = .loaded(reading.table)
+    }
+    var walk = JournalWalk(on: contents, chain: nil, proved: 0)
+    walk.walk(segments, generation...(end - 1))
+    self.generation = generation
+    self.contents = walk.replay.contents
+    self.damaged = damaged + walk.damagedFiles
+  }
+
+  /// Segments that were put aside, by number.
+  static func segments(in folder: SurveyedFolder) -> [Int: FileContents] {
+    var segments: [Int: FileContents] = [:]
+    for generation in folder.names(in: KeptGenerations.folderName) {
+      let home = KeptGenerations.folderName + "/" + generation
+      for name in folder.names(in: home) {
+        guard let number = SegmentHeader.number(inName: name) else { continue }
+        segments[number] = folder.contents(home + "/" + name)
+      }
+    }
+    return segments
+  }
+
+  /// Generations that are not in force, the newest first.
+  static func generations(in folder: SurveyedFolder, _ image: FolderImage) -> [Int] {
+    let kept = folder.names(in: KeptGenerations.folderName).compactMap {
+      CurrentFile.generation(inName: $0)
+    }
+    return Set(kept + image.generations).sorted(by: >)
+  }
+}
+
+extension JournalWalk {
+  /// The files of everything that is wrong.
+  var damagedFiles: [String] {
+    lost.map(\.file) + findings.compactMap { $0.arguments["file"] }
+  }
+}

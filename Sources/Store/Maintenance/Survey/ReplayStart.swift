@@ -1,0 +1,77 @@
+/// Where a collection's documents are, as far as a snapshot has them.
+struct SnapshotPlace {
+  let collection: String
+  let file: String
+  /// What CURRENT says of the file, if CURRENT can be read.
+  let snapshot: CurrentFile.Snapshot?
+
+  /// The collections' files in a generation's folder.
+  static func all(in generationFolder: String, _ folder: SurveyedFolder) -> [SnapshotPlace] {
+    folder.names(in: generationFolder).compactMap { name in
+      let collection = String(name.dropLast(".jsonl".count))
+      guard name.hasSuffix(".jsonl"), SegmentHeader.number(inName: name) == nil,
+        CollectionName.isAllowed(collection)
+      else { return nil }
+      return SnapshotPlace(
+        collection: collection, file: generationFolder + "/" + name, snapshot: nil)
+    }
+  }
+}
+
+/// Where reading begins: the snapshots in force and the journal that goes on from them.
+struct ReplayStart {
+  /// The last transaction the snapshots hold; 0 where that is not known.
+  let sequence: Int
+  let chain: Checksum?
+  let snapshots: [SnapshotPlace]
+  let segments: ClosedRange<Int>
+
+  /// Answers `nil` where nothing is left to begin with.
+  init?(_ image: FolderImage, _ folder: SurveyedFolder) {
+    if let live = image.live { self.init(live, image) } else { self.init(guessing: image, folder) }
+  }
+
+  private init(_ live: CurrentFile, _ image: FolderImage) {
+    sequence = live.sequence
+    chain = live.chain
+    snapshots = live.collections.map {
+      SnapshotPlace(
+        collection: $0.name, file: CurrentFile.fileName(live.generation, $0.name), snapshot: $0)
+    }
+    segments = live.segment...max(live.segment, image.segments.keys.max() ?? 0)
+  }
+
+  /// Without CURRENT the oldest generation whose journal is there is the right one: a newer one
+  /// may be a compaction that was cut off, and the journal leads from the one to the other.
+  private init?(guessing image: FolderImage, _ folder: SurveyedFolder) {
+    let generation =
+      image.generations.first { image.segments[$0] != nil } ?? image.generations.last
+    guard let first = generation ?? image.segments.keys.min() else { return nil }
+    let bytes = image.segments[first]?.bytes ?? []
+    sequence = Self.base(ofSegment: bytes)
+    chain = nil
+    snapshots = generation.map { SnapshotPlace.all(in: CurrentFile.folderName($0), folder) } ?? []
+    segments = first...max(first, image.segments.keys.max() ?? first)
+  }
+
+  /// The last transaction before a segment, by its first line or else by the one after that.
+  static func base(ofSegment bytes: [UInt8]) -> Int {
+    if let header = SegmentHeader.read(bytes)?.header { return header.base }
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).lazy
+    return lines.compactMap { JournalLine($0) }.first.map { $0.sequence - 1 } ?? 0
+  }
+
+  /// Begins at a kept generation.
+  init?(_ generation: Int, _ segments: [Int: FileContents], _ folder: SurveyedFolder) {
+    guard let bytes = segments[generation]?.bytes, let last = segments.keys.max() else {
+      return nil
+    }
+    let name = CurrentFile.folderName(generation)
+    let kept = KeptGenerations.folderName + "/" + name
+    let isKept = folder.names(in: KeptGenerations.folderName).contains(name)
+    sequence = Self.base(ofSegment: bytes)
+    chain = nil
+    snapshots = SnapshotPlace.all(in: isKept ? kept : name, folder)
+    self.segments = generation...last
+  }
+}

@@ -1,0 +1,55 @@
+/// What can be read of one collection's file, line by line.
+struct SnapshotReading {
+  private(set) var table: Table
+  /// How many documents the file should hold, as far as anything says.
+  private(set) var expected: Int
+  /// Lines that are no documents, from 1.
+  private(set) var badLines: [Int] = []
+  /// Whether the file is exactly what was written, as far as that can be told.
+  private(set) var isWhole = false
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - snapshot: What CURRENT says of it; without that it is compared with its own first line.
+  ///   - rules: The collection's rules.
+  init(_ bytes: [UInt8], _ snapshot: CurrentFile.Snapshot?, rules: CollectionRules) {
+    table = Table(rules: rules)
+    expected = snapshot?.documents ?? 0
+    var announced: Int?
+    _ = SnapshotFile.eachLine(of: bytes) { line, number in
+      if number == 0 { announced = Self.documents(inHeader: line) } else { take(line, number + 1) }
+      return true
+    }
+    if let snapshot {
+      isWhole = bytes.count == snapshot.bytes && SnapshotFile.hash(bytes) == snapshot.hash
+    } else {
+      expected = announced ?? table.count + badLines.count
+      isWhole = bytes.last == UInt8(ascii: "\n") && badLines.isEmpty && announced == table.count
+    }
+  }
+
+  private mutating func take(_ line: UnsafeRawBufferPointer, _ number: Int) {
+    guard let id = SnapshotFile.read(line, into: &table), let row = table.row(of: id) else {
+      return badLines.append(number)
+    }
+    if Self.isDocument(table.document(at: row)) { return }
+    table.delete(id, sequence: 0)
+    badLines.append(number)
+  }
+
+  static func isDocument(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    if case .object? = JSONNode(bytes) { true } else { false }
+  }
+
+  private static func documents(inHeader line: UnsafeRawBufferPointer) -> Int? {
+    var scanner = JSONScanner(line)
+    var documents: Int?
+    let isWhole = scanner.members { name, scanner in
+      if name == "documents" { documents = scanner.integer() }
+      return name == "documents" ? documents != nil : scanner.skipValue() != nil
+    }
+    return isWhole ? documents : nil
+  }
+}

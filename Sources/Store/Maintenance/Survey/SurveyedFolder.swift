@@ -1,0 +1,78 @@
+import Glibc
+
+/// A folder that is only looked at, however damaged it is: nothing in it is ever written.
+struct SurveyedFolder {
+  let path: String
+  let handle: OpenFile
+  let surroundings: StoreSurroundings
+
+  var files: any FileLayer { surroundings.files }
+
+  /// Opens a folder that is or was a store.
+  ///
+  /// - Throws: ``StoreError`` where there is no folder, or none that was ever a store.
+  init(path: String, _ surroundings: StoreSurroundings) throws {
+    self.path = path
+    self.surroundings = surroundings
+    let files = surroundings.files
+    do {
+      guard let status = try files.statusOfPath(path) else { throw FileFailure(code: ENOENT) }
+      if status.kind == .link { throw StoreError.foreignFolder(folder: path, why: .link) }
+      handle = try files.openFolder(path: path)
+    } catch let failure as FileFailure {
+      throw StoreError.cannotOpen(folder: path, cause: failure.words)
+    }
+    guard let names = try? files.names(in: handle, ""), names.contains(where: Self.isStores) else {
+      files.close(handle)
+      throw StoreError.notAStore(folder: path)
+    }
+  }
+
+  func close() { files.close(handle) }
+
+  func contents(_ name: String) -> FileContents { FileContents(name, in: handle, files) }
+
+  /// The names in a folder of the folder; none where it cannot be read.
+  func names(in folder: String = "") -> [String] {
+    (try? files.names(in: handle, folder)) ?? []
+  }
+
+  /// Names that only a store has.
+  static func isStores(_ name: String) -> Bool {
+    name == FormatFile.name || name == CurrentFile.name
+      || SegmentHeader.number(inName: name) != nil || CurrentFile.generation(inName: name) != nil
+  }
+
+  /// Works while nobody compacts, so that no file disappears from underneath.
+  ///
+  /// A folder too damaged to have what is locked is not in use either.
+  func withoutCompaction<Result>(_ work: () throws -> Result) throws -> Result {
+    guard let keep = try? files.openFolder(KeptGenerations.folderName, in: handle) else {
+      return try work()
+    }
+    defer { files.close(keep) }
+    let deadline = surroundings.monotonicMilliseconds() + StoreLock.deadlineMilliseconds
+    while try !files.lock(keep), surroundings.monotonicMilliseconds() < deadline {
+      surroundings.pause(1000)
+    }
+    return try work()
+  }
+
+  /// Works while nobody writes.
+  func withoutWriters<Result>(_ work: () throws -> Result) throws -> Result {
+    guard let lock = openLock() else { return try work() }
+    defer { lock.close() }
+    try lock.acquire()
+    defer { lock.release() }
+    return try work()
+  }
+
+  private func openLock() -> StoreLock? {
+    guard let lock = try? files.open(StoreLock.lockName, .reading, in: handle) else { return nil }
+    guard let turn = try? files.open(StoreLock.turnName, .reading, in: handle) else {
+      files.close(lock)
+      return nil
+    }
+    return StoreLock(lockFile: lock, turnFile: turn, surroundings: surroundings)
+  }
+}

@@ -1,0 +1,33 @@
+import Glibc
+import Languages
+
+/// A text for a person to keep, which nobody else may read.
+struct ReportFile {
+  let path: String
+
+  /// Refuses a place that is taken.
+  func requireFree() throws {
+    guard access(path, F_OK) != 0 else {
+      throw CommandFailure(Wording("store.exists", ["path": path]))
+    }
+  }
+
+  func write(_ lines: [String]) throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw failure(errno) }
+    defer { close(descriptor) }
+    var rest = Array((lines.joined(separator: "\n") + "\n").utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw failure(errno) }
+      rest = rest.dropFirst(count)
+    }
+    guard fsync(descriptor) == 0 else { throw failure(errno) }
+  }
+
+  private func failure(_ code: Int32) -> CommandFailure {
+    CommandFailure(
+      Wording("store.file", ["path": path, "cause": String(cString: strerror(code))]))
+  }
+}

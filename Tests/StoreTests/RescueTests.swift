@@ -1,0 +1,199 @@
+import FoundationEssentials
+import Testing
+
+@testable import Store
+
+@Suite struct RescueTests {
+  @Test func `of a healthy folder nothing is lost`() throws {
+    let scene = try DamageScene()
+    let report = try scene.rescue()
+    #expect(report.losses == [])
+    #expect(report.damage.findings == [])
+    #expect(try DamageScene.documents(in: scene.target) == scene.saved)
+    #expect(report.result.sequence == 9)
+  }
+
+  @Test(arguments: ["CURRENT", "FORMAT", "LOCK", "TURN", "RESERVE"], [true, false])
+  func `without a file that only says what is live, nothing is lost`(
+    _ name: String, _ isRemoved: Bool
+  ) throws {
+    let scene = try DamageScene()
+    if isRemoved {
+      try scene.remove(name)
+    } else {
+      try scene.damage(name) { $0 = Array("nonsense".utf8) }
+    }
+    let report = try scene.rescue()
+    #expect(report.isComplete)
+    #expect(try DamageScene.documents(in: scene.target) == scene.saved)
+  }
+
+  @Test func `a damaged snapshot is put together again from an older one, bit by bit`() throws {
+    let scene = try DamageScene()
+    try scene.flip("Cy", in: "gen-000003/runners.jsonl")
+    let report = try scene.rescue()
+    #expect(report.restored == ["runners"])
+    #expect(report.isComplete)
+    #expect(try DamageScene.documents(in: scene.target) == scene.saved)
+  }
+
+  @Test func `a snapshot damaged for good gives what can be read, and says it is doubtful`()
+    throws
+  {
+    let scene = try DamageScene()
+    try scene.remove("keep")
+    try scene.damage("gen-000003/runners.jsonl") { bytes in
+      let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
+      bytes[ends[0] + 1] = UInt8(ascii: "?")
+    }
+    let report = try scene.rescue()
+    #expect(report.losses.contains(.doubtful(collection: "runners", documents: 2)))
+    #expect(report.losses.contains(.documents(collection: "runners", lines: [2])))
+    #expect(!report.isComplete)
+    var expected = scene.saved
+    expected["runners/1"] = nil
+    #expect(try DamageScene.documents(in: scene.target) == expected)
+  }
+
+  @Test func `a generation that is gone comes back from the one before`() throws {
+    let scene = try DamageScene()
+    try scene.remove("gen-000003")
+    let report = try scene.rescue()
+    #expect(report.restored == ["others", "runners"])
+    #expect(report.isComplete)
+    #expect(try DamageScene.documents(in: scene.target) == scene.saved)
+  }
+
+  @Test func `with every generation gone the journal is brought over, and the rest is named`()
+    throws
+  {
+    let scene = try DamageScene()
+    try scene.remove("gen-000003")
+    try scene.remove("keep")
+    let report = try scene.rescue()
+    #expect(report.losses.contains(.collection("runners", documents: 3)))
+    #expect(report.losses.contains(.collection("others", documents: 1)))
+    let kept = scene.saved.filter { ["runners/4", "runners/5", "runners/6"].contains($0.key) }
+    #expect(try DamageScene.documents(in: scene.target) == kept)
+  }
+
+  @Test func `lines past a damaged one are carried out, and the gap is named`() throws {
+    let scene = try DamageScene()
+    try scene.flip("Ed", in: "journal-000003.jsonl")
+    let report = try scene.rescue()
+    guard case .transactions(let gap)? = report.losses.first else {
+      Issue.record("\(report.losses)")
+      return
+    }
+    #expect(report.losses.count == 1)
+    #expect((gap.first, gap.last, gap.later) == (7, 7, 1))
+    #expect(gap.remains.first?.contains("\"bib\":\"5\"") == true)
+    var expected = scene.saved
+    expected["runners/5"] = nil
+    #expect(try DamageScene.documents(in: scene.target) == expected)
+  }
+
+  @Test func `of a journal cut anywhere every whole line is brought over`() throws {
+    let scene = try DamageScene()
+    let name = "journal-000003.jsonl"
+    let journal = try scene.folder.bytes(name)
+    for cut in stride(from: 0, to: journal.count, by: 97) {
+      try scene.folder.write(Array(journal[..<cut]), to: name)
+      let report = try scene.rescue()
+      #expect(!report.isComplete, "cut at \(cut)")
+      let lines = journal[..<cut].count { $0 == UInt8(ascii: "\n") }
+      let count = try DamageScene.documents(in: scene.target).count
+      #expect(count == 4 + min(3, max(0, lines - 1)), "cut at \(cut)")
+      try FileManager.default.removeItem(atPath: scene.target)
+    }
+  }
+
+  @Test func `a segment that is gone is named with its transactions`() throws {
+    let scene = try DamageScene()
+    try scene.remove("journal-000003.jsonl")
+    let report = try scene.rescue()
+    #expect(report.damage.problems.contains(.segmentMissing(file: "journal-000003.jsonl")))
+    #expect(report.losses.compactMap(\.lostTransactions) == [6...9])
+    #expect(try DamageScene.documents(in: scene.target).count == 4)
+  }
+
+  @Test func `of two documents with the same bib the later one stays, the other is written down`()
+    throws
+  {
+    let scene = try DamageScene()
+    let loose = try FileStore.open(folder: scene.folder.path, schema: Schema())
+    try loose.add("7", Runner(name: "Gus", bib: "2"))
+    loose.close()
+    #expect(try scene.verify().problems.count == 1)
+    let report = try scene.rescue()
+    guard case .duplicate(_, "2", ["bib"], "7", let document)? = report.losses.first else {
+      Issue.record("\(report.losses)")
+      return
+    }
+    #expect(document.contains("Bo"))
+    let names = try DamageScene.documents(in: scene.target).values.map(\.name)
+    #expect(names.contains("Gus"))
+    #expect(!names.contains("Bo"))
+  }
+
+  @Test func `a transaction of many lines with one damaged counts as far as it goes`() throws {
+    let folder = TemporaryFolder()
+    let store = try folder.open()
+    let filler = String(repeating: "x", count: 2000)
+    try store.write(by: "test", at: 0) { transaction in
+      for index in 0..<1200 { try transaction.put(runners, id: "\(index)", Runner(name: filler)) }
+    }
+    try store.add("last", Runner(name: "last"))
+    store.close()
+    let name = try folder.journal
+    var bytes = try folder.bytes(name)
+    let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
+    bytes[ends[1] + 500] ^= 1
+    try folder.write(bytes, to: name)
+    let target = folder.parent + "/rescued"
+    let report = try FileStore.rescue(folder: folder.path, into: target, schema: testSchema)
+    #expect(report.losses.contains(.part(transaction: 1)))
+    let rescued = try FileStore.open(folder: target, schema: testSchema)
+    defer { rescued.close() }
+    let count = try rescued.read { try $0.count(runners) }
+    #expect(count > 600 && count < 1201)
+    #expect(try rescued.runner("last") != nil)
+  }
+
+  @Test func `a newer program's folder is refused and no new one is made`() throws {
+    let scene = try DamageScene()
+    try scene.damage("FORMAT") { bytes in
+      bytes = Array(
+        String(decoding: bytes, as: UTF8.self)
+          .replacing("\"version\":1", with: "\"version\":9").utf8)
+    }
+    #expect(throws: StoreError.newerFormat(folder: scene.folder.path, found: 9, known: 1)) {
+      try scene.rescue()
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scene.folder.parent) == ["data"])
+  }
+
+  @Test func `a place that is taken is refused, and a disk that fills up leaves nothing`() throws {
+    let scene = try DamageScene()
+    try FileManager.default.createDirectory(
+      atPath: scene.target, withIntermediateDirectories: false)
+    #expect(throws: StoreError.exists(scene.target)) { try scene.rescue() }
+    try FileManager.default.removeItem(atPath: scene.target)
+    var surroundings = StoreSurroundings.system
+    let files = FaultyFiles()
+    files.fail { call, number in call == .write && number > 3 ? 28 : nil }
+    surroundings.files = files
+    #expect(throws: StoreError.self) {
+      try FileStore.rescue(
+        folder: scene.folder.path, into: scene.target, schema: testSchema, surroundings)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scene.folder.parent) == ["data"])
+  }
+}
+
+extension RescueLoss {
+  /// The transactions that it says are lost.
+  var lostTransactions: ClosedRange<Int>? {
+    if case .transactions(let gap) = self { gap.first...gap.last } else { nil }
+  }
+}
