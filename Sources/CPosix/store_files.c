@@ -2,8 +2,10 @@
 #include "store_files.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdio.h>
 #include <sys/eventfd.h>
 #include <sys/file.h>
 #include <sys/vfs.h>
@@ -66,6 +68,10 @@ int posix_lock_within(int descriptor, int milliseconds) {
   pthread_sigmask(SIG_SETMASK, &former, 0);
   errno = failure;
   return result;
+}
+
+int posix_exchange_names(int folder, const char *name, const char *other) {
+  return renameat2(folder, name, folder, other, RENAME_EXCHANGE);
 }
 
 void posix_block_all_signals(void) {

@@ -37,6 +37,8 @@ final class FaultyFiles: FileLayer {
   private let state = Mutex(State())
   /// Whether a sync reaches the disk, which only a test that cuts the power needs.
   private let syncs: Bool
+  /// Whether the disk can let two names change places.
+  let exchanges = Atomic(true)
 
   init(syncs: Bool = true) {
     self.syncs = syncs
@@ -213,6 +215,12 @@ extension FaultyFiles {
   func rename(_ name: String, to new: String, in folder: OpenFile) throws {
     try pass(.rename)
     try real.rename(name, to: new, in: folder)
+  }
+
+  func exchange(_ name: String, with other: String, in folder: OpenFile) throws {
+    try pass(.rename)
+    guard exchanges.load(ordering: .relaxed) else { throw FileFailure(code: 22) }
+    try real.exchange(name, with: other, in: folder)
   }
 
   func link(_ name: String, to new: String, in folder: OpenFile) throws {

@@ -61,7 +61,7 @@ import Testing
     store.close()
     let target = folder.parent + "/new"
     #expect(try FileStore.restore(backup, to: target, schema: testSchema) == nil)
-    #expect(try FileStore.verify(folder: target, schema: testSchema).documents == 3)
+    #expect(try FileStore.verify(folder: target, schema: testSchema).collections == 2)
   }
 
   @Test func `a backup cut short or changed is refused and the folder is left alone`() throws {
@@ -82,7 +82,7 @@ import Testing
       }
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.parent).count == 2)
-    #expect(try FileStore.verify(folder: folder.path, schema: testSchema).documents == 3)
+    #expect(try FileStore.verify(folder: folder.path, schema: testSchema).documents == 4)
   }
 
   @Test func `export writes one plain JSON file per collection`() throws {

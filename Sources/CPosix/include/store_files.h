@@ -17,6 +17,9 @@ int64_t posix_file_system_type(int descriptor);
 /// EINTR once so many milliseconds have passed, or when a signal came.
 int posix_lock_within(int descriptor, int milliseconds);
 
+/// Lets two names in a folder change places; answers 0, or -1 and errno.
+int posix_exchange_names(int folder, const char *name, const char *other);
+
 /// The calling thread blocks every signal, so that handlers run on the main thread.
 void posix_block_all_signals(void);
 

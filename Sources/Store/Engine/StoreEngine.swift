@@ -73,19 +73,6 @@ final class StoreEngine: @unchecked Sendable {
     published.notice.acknowledge()
   }
 
-  /// Makes the folder this program's, if an older one has written it, after backing it up beside.
-  private func takeOver() throws {
-    guard format.schema < schema.version else { return }
-    let backup = OutsidePath("\(folder.path).schema-\(format.schema).backup")
-    do {
-      try BackupFile.install(contents, of: format, at: backup, files)
-    } catch StoreError.exists {
-      // An earlier attempt has made it.
-    }
-    format.schema = schema.version
-    try files.install(FormatFile.name, format.bytes, in: folder.handle)
-  }
-
   /// Finishes what a compaction that was cut off has left; what was to be erased must go.
   private func tidy() throws {
     let kept = KeptGenerations(files: files, folder: folder.handle, current: current)

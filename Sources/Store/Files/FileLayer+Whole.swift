@@ -3,6 +3,11 @@ import Glibc
 extension FileLayer {
   func lock(_ file: OpenFile, withinMilliseconds: Int) throws -> Bool { try lock(file) }
 
+  /// Not every disk can do that.
+  func exchange(_ name: String, with other: String, in folder: OpenFile) throws {
+    throw FileFailure(code: ENOSYS)
+  }
+
   /// Reads from an offset to the end, or as many bytes as asked for.
   func bytes(of file: OpenFile, from offset: Int = 0, count: Int? = nil) throws -> [UInt8] {
     let wanted = try count ?? max(0, status(of: file).bytes - offset)

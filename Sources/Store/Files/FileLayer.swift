@@ -45,6 +45,8 @@ protocol FileLayer: Sendable {
   func openFolder(_ name: String, in folder: OpenFile) throws -> OpenFile
   func makeFolder(_ name: String, in folder: OpenFile) throws
   func rename(_ name: String, to new: String, in folder: OpenFile) throws
+  /// Lets two names change places, so that there is no moment without either.
+  func exchange(_ name: String, with other: String, in folder: OpenFile) throws
   func link(_ name: String, to new: String, in folder: OpenFile) throws
   func remove(_ name: String, in folder: OpenFile) throws
   func removeFolder(_ name: String, in folder: OpenFile) throws

@@ -45,6 +45,10 @@ struct PosixFiles: FileLayer {
     try check(renameat(folder.number, name, folder.number, new))
   }
 
+  func exchange(_ name: String, with other: String, in folder: OpenFile) throws {
+    try check(posix_exchange_names(folder.number, name, other))
+  }
+
   func link(_ name: String, to new: String, in folder: OpenFile) throws {
     try check(linkat(folder.number, name, folder.number, new, 0))
   }

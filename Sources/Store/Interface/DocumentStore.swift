@@ -43,6 +43,9 @@ public protocol DocumentStore: AnyObject, Sendable {
   /// Answers what has changed since a transaction, by any process.
   func changes(after sequence: Int) throws -> Changes
 
+  /// Answers the copies of the store that are known of, the oldest first.
+  func backups() throws -> [BackupRecord]
+
   /// A descriptor that polls as readable whenever something new can be read.
   var noticeDescriptor: Int32 { get }
 

@@ -29,6 +29,7 @@ extension StoreError {
     case .unsuitable: "store.unsuitable"
     case .unreadable: "store.unreadable"
     case .badBackup: "store.badBackup"
+    case .badImport(let fault): fault.wordingKey
     case .exists: "store.exists"
     case .file: "store.file"
     default: "store.closed"
@@ -62,6 +63,7 @@ extension StoreError {
     case .tooLarge(let collection, let id, let bytes, let limit):
       ["collection": collection, "id": id, "bytes": String(bytes), "limit": String(limit)]
     case .badBackup(let file, let line): ["file": file, "line": String(line)]
+    case .badImport(let fault): fault.arguments
     case .exists(let path): ["path": path]
     case .file(let path, let cause): ["path": path, "cause": cause]
     default: [:]

@@ -36,6 +36,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case unreadable(collection: String, id: String)
   /// A backup file is not one, not whole, or changed since it was made.
   case badBackup(file: String, line: Int)
+  /// A file to be imported is not what an export writes, or does not fit the store.
+  case badImport(ImportFault)
   /// The file or folder to be made is there already.
   case exists(String)
   /// A file outside the store could not be read or written.

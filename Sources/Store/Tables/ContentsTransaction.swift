@@ -76,7 +76,7 @@ final class ContentsTransaction: StoreTransaction, ContentsAccess {
     return try contents.table(name)
   }
 
-  private func apply(_ operation: Operation) {
+  func apply(_ operation: Operation) {
     contents.apply(operation, sequence: sequence)
     operations.append(operation)
   }

@@ -44,7 +44,8 @@ enum BackupFile {
 
   /// Makes the file of a version of the contents, whole or not at all.
   static func install(
-    _ contents: Contents, of store: FormatFile, at place: OutsidePath, _ files: any FileLayer
+    _ contents: Contents, of store: FormatFile, at place: OutsidePath, _ files: any FileLayer,
+    _ progress: StoreProgressReport? = nil
   ) throws {
     try place.inFolder(files) { folder in
       guard try files.status(place.name, in: folder) == nil else {
@@ -54,7 +55,7 @@ enum BackupFile {
       let handle = try files.open(temporary, .fresh, in: folder)
       defer { files.close(handle) }
       do {
-        try write(contents, of: store, to: handle, files)
+        try write(contents, of: store, to: handle, files, progress)
         try files.rename(temporary, to: place.name, in: folder)
         try files.sync(folder)
       } catch {
@@ -65,16 +66,19 @@ enum BackupFile {
   }
 
   private static func write(
-    _ contents: Contents, of store: FormatFile, to file: OpenFile, _ files: any FileLayer
+    _ contents: Contents, of store: FormatFile, to file: OpenFile, _ files: any FileLayer,
+    _ progress: StoreProgressReport?
   ) throws {
     let tables = try contents.allTables()
     let header = Header(
       schema: store.schema, store: store.id, sequence: contents.sequence,
       documents: tables.reduce(0) { $0 + $1.table.count })
+    var meter = ProgressMeter(.writing, total: header.documents, progress)
     var writer = PieceWriter(files: files, file: file)
     try writer.append { header.append(to: &$0) }
     for (name, table) in tables {
       try SnapshotFile.eachDocument(of: table) { row in
+        meter.advance()
         try writer.append { bytes in
           bytes.append(plain: "{\"collection\":")
           bytes.append(quoted: name)

@@ -1,84 +1,91 @@
+/// What a piece of maintenance has dealt with.
+public struct StoreSummary: Sendable, Equatable {
+  /// Collections that hold documents.
+  public var collections = 0
+  /// Documents in all of them.
+  public var documents = 0
+  /// The last transaction.
+  public var sequence = 0
+}
+
 extension FileStore {
+  /// Writes everything into one file, see ``backUp(to:progress:)``.
+  public func backUp(to file: String) throws { _ = try backUp(to: file, progress: nil) }
+
   /// Writes everything into one file, see ``BackupFile``; others may go on writing meanwhile.
   ///
-  /// - Parameter file: The file's path; there must be none yet.
-  /// - Throws: ``StoreError`` where it cannot be written.
-  public func backUp(to file: String) throws {
-    let engine = service.engine
-    try BackupFile.install(
-      try latestContents(), of: engine.format, at: OutsidePath(file), engine.files)
-  }
-
-  /// What every process has saved so far.
-  func latestContents() throws -> Contents {
-    if service.queue.isClosed { throw StoreError.closed }
-    if !isReadOnly { try service.work { try $0.locked {} } }
-    return service.engine.published.contents
-  }
-
-  /// Writes one plain JSON file per collection into a new folder: `<collection>.json`, an object
-  /// with the documents by id.
+  /// The file holds what was saved at one moment. The store notes where it is, see
+  /// ``DocumentStore/backups()``.
   ///
-  /// - Parameter folder: The folder's path; there must be none yet.
-  /// - Throws: ``StoreError`` where it cannot be written; nothing of it stays then.
-  public func export(to folder: String) throws {
-    let outside = OutsidePath(folder)
-    let files = service.engine.files
-    let tables = try latestContents().allTables()
-    try outside.inFolder(files) { parent in
-      guard try files.status(outside.name, in: parent) == nil else {
-        throw StoreError.exists(outside.path)
+  /// - Parameters:
+  ///   - file: The file's path; there must be none yet.
+  ///   - progress: Told how far it has come.
+  /// - Returns: What the file holds.
+  /// - Throws: ``StoreError`` where it cannot be written.
+  public func backUp(
+    to file: String, progress: StoreProgressReport?
+  ) throws -> StoreSummary {
+    let (engine, place) = (service.engine, OutsidePath(file))
+    try place.inFolder(engine.files) { folder in
+      guard try engine.files.status(place.name, in: folder) == nil else {
+        throw StoreError.exists(place.path)
       }
-      try files.makeFolder(outside.name, in: parent)
-      do {
-        for (name, table) in tables {
-          let file = try files.open("\(outside.name)/\(name).json", .fresh, in: parent)
-          defer { files.close(file) }
-          try ExportFile.write(table, named: name, to: file, files)
-        }
-        try files.sync(parent)
-      } catch {
-        try? files.removeTree(outside.name, in: parent)
-        throw error
-      }
+    }
+    let record = BackupRecord(
+      path: place.absolute, utcMilliseconds: engine.surroundings.utcMilliseconds())
+    try note(record)
+    do {
+      let contents = try latestContents()
+      try BackupFile.install(contents, of: engine.format, at: place, engine.files, progress)
+      return try contents.summary()
+    } catch {
+      try? forget(record)
+      throw error
     }
   }
 
-  /// Writes new snapshots and begins a new journal now.
-  ///
-  /// - Throws: ``StoreError``, `busy` if another process is doing that.
-  public func compact() throws {
-    try service.work { engine in
-      if engine.folder.isReadOnly { throw StoreError.readOnly(folder: engine.folder.path) }
-      try engine.locked {
-        guard try engine.compact(erasing: false) else { throw StoreError.busy(holder: "?") }
+  private static let author = "backup"
+
+  /// Before the file is made: one that nobody knows of is worse than one that is not there.
+  private func note(_ record: BackupRecord) throws {
+    if isReadOnly { return }
+    try write(by: Self.author, at: record.utcMilliseconds) { transaction in
+      var record = record
+      record.sequence = transaction.sequence
+      try transaction.put(BackupRecord.collection, id: record.id, record)
+    }
+  }
+
+  private func forget(_ record: BackupRecord) throws {
+    if isReadOnly { return }
+    try write(by: Self.author, at: record.utcMilliseconds) { transaction in
+      try transaction.delete(BackupRecord.collection, id: record.id)
+    }
+  }
+
+  /// What every process has saved so far, with every collection in memory.
+  func latestContents() throws -> Contents {
+    var attempts = 0
+    while true {
+      if service.queue.isClosed { throw StoreError.closed }
+      if !isReadOnly { try service.work { try $0.locked {} } }
+      var contents = service.engine.published.contents
+      do {
+        for name in contents.slots.keys { try contents.load(name) }
+        return contents
+      } catch is SnapshotSource.Gone where attempts < 10 {
+        // Another process has compacted and erased meanwhile; the new files are known then.
+        attempts += 1
       }
     }
   }
 }
 
-/// One collection as a JSON object a person can read: one document per line.
-enum ExportFile {
-  static func write(
-    _ table: Table, named name: String, to file: OpenFile, _ files: any FileLayer
-  ) throws {
-    var writer = PieceWriter(files: files, file: file)
-    try writer.append { bytes in
-      bytes.append(plain: "{\"collection\":")
-      bytes.append(quoted: name)
-      bytes.append(plain: ",\"documents\":{")
-    }
-    var isFirst = true
-    try SnapshotFile.eachDocument(of: table) { row in
-      try writer.append { bytes in
-        bytes.append(plain: isFirst ? "\n" : ",\n")
-        isFirst = false
-        bytes.append(quoted: table.id(at: row))
-        bytes.append(UInt8(ascii: ":"))
-        bytes.append(contentsOf: table.document(at: row))
-      }
-    }
-    try writer.append { $0.append(plain: "\n}}\n") }
-    _ = try writer.finish()
+extension Contents {
+  func summary() throws -> StoreSummary {
+    let tables = try allTables()
+    return StoreSummary(
+      collections: tables.count, documents: tables.reduce(0) { $0 + $1.table.count },
+      sequence: sequence)
   }
 }

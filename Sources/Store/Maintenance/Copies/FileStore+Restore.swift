@@ -28,8 +28,9 @@ extension FileStore {
       try surroundings.files.bytes(source.name, in: $0)
     }
     guard let bytes else { throw StoreError.file(file, cause: FileFailure(code: 2).words) }
-    let reader = try BackupFile.Reader(bytes, path: file, schema: schema)
     let target = OutsidePath(folder)
+    try target.requireNoNewerStore(schema, surroundings)
+    let reader = try BackupFile.Reader(bytes, path: file, schema: schema)
     let restoring = StoreRestoring(
       reader: reader, target: target, schema: schema, surroundings: surroundings,
       progress: progress)

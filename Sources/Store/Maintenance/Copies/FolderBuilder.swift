@@ -21,6 +21,18 @@ struct FolderBuilder {
     try install(snapshots, in: folder)
   }
 
+  /// The same, and reads it all again.
+  func buildChecked(
+    _ name: String, _ parentPath: String, in parent: OpenFile,
+    _ surroundings: StoreSurroundings, _ progress: StoreProgressReport?
+  ) throws -> StoreReport {
+    try build(name, in: parent, progress)
+    let report = try FileStore.verify(
+      folder: parentPath + "/" + name, schema: schema, surroundings, progress)
+    guard let problem = report.problems.first else { return report }
+    throw StoreError.damaged(file: problem.arguments["file"] ?? name, what: .content)
+  }
+
   private func writeSnapshots(
     in folder: OpenFile, _ progress: StoreProgressReport?
   ) throws -> [CurrentFile.Snapshot] {

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A file or folder outside the store, named by a person: its folder and its name there.
 struct OutsidePath {
   let path: String
@@ -12,6 +14,14 @@ struct OutsidePath {
     name = String(slash.map { trimmed[trimmed.index(after: $0)...] } ?? trimmed)
     let parent = slash.map { trimmed[..<$0] }
     folder = parent.map { $0.isEmpty ? "/" : String($0) } ?? "."
+  }
+
+  /// The path from the root.
+  var absolute: String {
+    guard let resolved = realpath(folder, nil) else { return path }
+    defer { free(resolved) }
+    let folder = String(cString: resolved)
+    return folder == "/" ? "/" + name : folder + "/" + name
   }
 
   /// Works in the folder that holds it, links on the way followed: the person chose the place.

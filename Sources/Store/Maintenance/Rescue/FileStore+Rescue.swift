@@ -67,15 +67,10 @@ extension FolderBuilder {
     let fresh = target.name + ".tmp"
     try files.removeTree(fresh, in: parent)
     do {
-      try build(fresh, in: parent, progress)
-      let report = try FileStore.verify(
-        folder: target.folder + "/" + fresh, schema: schema, surroundings, progress)
-      guard let problem = report.problems.first else {
-        try files.rename(fresh, to: target.name, in: parent)
-        try files.sync(parent)
-        return report
-      }
-      throw StoreError.damaged(file: problem.arguments["file"] ?? target.path, what: .content)
+      let report = try buildChecked(fresh, target.folder, in: parent, surroundings, progress)
+      try files.rename(fresh, to: target.name, in: parent)
+      try files.sync(parent)
+      return report
     } catch {
       try? files.removeTree(fresh, in: parent)
       throw error

@@ -53,7 +53,10 @@ extension JournalWalk {
   private mutating func read(_ bytes: [UInt8], of file: String, upTo limit: Int?) {
     start(file, bytes)
     firstBadOffset = nil
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let newline = UInt8(ascii: "\n")
+    let written = bytes[..<((bytes.lastIndex { $0 != newline } ?? -1) + 1)]
+    let lines = (written + bytes[written.endIndex...].prefix(1)).split(
+      separator: newline, omittingEmptySubsequences: false)
     for (index, piece) in lines.enumerated().dropFirst() {
       if let limit, sequence >= limit { return }
       let isCut = index == lines.count - 1

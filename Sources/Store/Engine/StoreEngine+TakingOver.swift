@@ -1,0 +1,31 @@
+extension StoreEngine {
+  /// Makes the folder this program's, if an older one has written it, after backing it up beside.
+  func takeOver() throws {
+    guard format.schema < schema.version else { return }
+    try backUpBeside()
+    format.schema = schema.version
+    try files.install(FormatFile.name, format.bytes, in: folder.handle)
+  }
+
+  private func backUpBeside() throws {
+    for number in 1... {
+      let name = CopyName.schemaBackup(of: folder.path, format.schema, number)
+      let place = OutsidePath(name)
+      do {
+        return try BackupFile.install(contents, of: format, at: place, files)
+      } catch StoreError.exists {
+        // An attempt that was cut off has made it, or it is of another time.
+        if try isBackup(at: place) { return }
+      }
+    }
+  }
+
+  /// Whether a file is a backup of exactly what there is now.
+  private func isBackup(at place: OutsidePath) throws -> Bool {
+    let bytes = try place.inFolder(files) { try files.bytes(place.name, in: $0) } ?? []
+    guard let reader = try? BackupFile.Reader(bytes, path: place.path, schema: schema) else {
+      return false
+    }
+    return reader.header.store == format.id && reader.header.sequence == contents.sequence
+  }
+}

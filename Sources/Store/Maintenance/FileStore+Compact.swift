@@ -1,0 +1,70 @@
+/// What a compaction has done to the files.
+public struct CompactionSummary: Sendable, Equatable {
+  /// Journal and snapshots in force before.
+  public var bytesBefore = 0
+  /// The same afterwards.
+  public var bytesAfter = 0
+}
+
+extension FileStore {
+  /// Writes new snapshots and begins a new journal now, see ``compact(progress:)``.
+  public func compact() throws { _ = try compact(progress: nil) }
+
+  /// Writes new snapshots and begins a new journal now; others go on writing meanwhile.
+  ///
+  /// - Parameter progress: Told how far it has come.
+  /// - Returns: How large the files were and are.
+  /// - Throws: ``StoreError``, `busy` if another process is doing that.
+  public func compact(progress: StoreProgressReport?) throws -> CompactionSummary {
+    var summary = CompactionSummary()
+    let begun = try service.work { engine in
+      if engine.folder.isReadOnly { throw StoreError.readOnly(folder: engine.folder.path) }
+      return try engine.locked {
+        summary.bytesBefore = engine.bytesInForce
+        return try engine.begin(erasing: false)
+      }
+    }
+    guard let begun else { throw StoreError.busy(holder: "?") }
+    let engine = service.engine
+    defer { engine.files.close(begun.lock) }
+    do {
+      let snapshots = try engine.writeWithReserve(begun, progress)
+      let former = try service.work { engine in
+        defer { summary.bytesAfter = engine.bytesInForce }
+        return try engine.locked { try engine.finish(begun, snapshots) }
+      }
+      try former.tidy()
+    } catch let failure as FileFailure {
+      throw failure.storeError(folder: engine.folder.path)
+    }
+    return summary
+  }
+}
+
+extension StoreEngine {
+  fileprivate var bytesInForce: Int { journalBytes + current.snapshotBytes }
+
+  /// Compacting frees space, so it must not fail for want of it.
+  fileprivate func writeWithReserve(
+    _ compaction: Compaction, _ progress: StoreProgressReport?
+  ) throws -> [CurrentFile.Snapshot] {
+    do {
+      return try write(compaction, progress)
+    } catch let failure as FileFailure where failure.isDiskFull {
+      guard SpaceReserve(files: files, folder: folder.handle).release() else { throw failure }
+      return try write(compaction, progress)
+    }
+  }
+
+  private func write(
+    _ compaction: Compaction, _ progress: StoreProgressReport?
+  ) throws -> [CurrentFile.Snapshot] {
+    var meter = ProgressMeter(.writing, total: compaction.contents.slots.count, progress)
+    let snapshots = try write(compaction) {
+      meter.advance()
+      return false
+    }
+    meter.finish()
+    return snapshots
+  }
+}

@@ -1,0 +1,30 @@
+/// One collection as a JSON object a person can read: one document per line.
+enum ExportFile {
+  static let suffix = ".json"
+
+  static func write(
+    _ table: Table, named name: String, to file: OpenFile, _ files: any FileLayer,
+    _ meter: inout ProgressMeter
+  ) throws {
+    var writer = PieceWriter(files: files, file: file)
+    try writer.append { bytes in
+      bytes.append(plain: "{\"collection\":")
+      bytes.append(quoted: name)
+      bytes.append(plain: ",\"documents\":{")
+    }
+    var isFirst = true
+    try SnapshotFile.eachDocument(of: table) { row in
+      meter.advance()
+      try writer.append { bytes in
+        bytes.append(plain: isFirst ? "\n" : ",\n")
+        isFirst = false
+        bytes.append(quoted: table.id(at: row))
+        bytes.append(UInt8(ascii: ":"))
+        bytes.append(contentsOf: table.document(at: row))
+      }
+    }
+    try writer.append { $0.append(plain: "\n}}\n") }
+    _ = try writer.finish()
+    try files.sync(file)
+  }
+}

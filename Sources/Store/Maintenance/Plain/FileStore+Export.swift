@@ -1,0 +1,53 @@
+extension FileStore {
+  /// Writes plain JSON, see ``export(to:progress:)``.
+  public func export(to folder: String) throws { _ = try export(to: folder, progress: nil) }
+
+  /// Writes one plain JSON file per collection into a new folder: `<collection>.json`, an object
+  /// with the documents by id, in the order they were created.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder's path; there must be none yet.
+  ///   - progress: Told how far it has come.
+  /// - Returns: What the files hold.
+  /// - Throws: ``StoreError`` where it cannot be written; nothing of it stays then.
+  public func export(
+    to folder: String, progress: StoreProgressReport?
+  ) throws -> StoreSummary {
+    let (outside, files) = (OutsidePath(folder), service.engine.files)
+    return try outside.inFolder(files) { parent in
+      guard try files.status(outside.name, in: parent) == nil else {
+        throw StoreError.exists(outside.path)
+      }
+      let contents = try latestContents()
+      let temporary = outside.name + ".tmp"
+      try files.removeTree(temporary, in: parent)
+      do {
+        try write(contents, into: temporary, in: parent, progress)
+        try files.rename(temporary, to: outside.name, in: parent)
+        try files.sync(parent)
+      } catch {
+        try? files.removeTree(temporary, in: parent)
+        throw error
+      }
+      return try contents.summary()
+    }
+  }
+
+  private func write(
+    _ contents: Contents, into folder: String, in parent: OpenFile,
+    _ progress: StoreProgressReport?
+  ) throws {
+    let files = service.engine.files
+    var meter = ProgressMeter(.writing, total: try contents.summary().documents, progress)
+    try files.makeFolder(folder, in: parent)
+    for (name, table) in try contents.allTables() {
+      let file = try files.open(
+        "\(folder)/\(name)\(ExportFile.suffix)", .fresh, in: parent)
+      defer { files.close(file) }
+      try ExportFile.write(table, named: name, to: file, files, &meter)
+    }
+    let opened = try files.openFolder(folder, in: parent)
+    defer { files.close(opened) }
+    try files.sync(opened)
+  }
+}

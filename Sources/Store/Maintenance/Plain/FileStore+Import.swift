@@ -1,0 +1,99 @@
+/// What an import has brought.
+public struct ImportSummary: Sendable, Equatable {
+  /// Documents that are new.
+  public var added = 0
+  /// Documents that were there already, letter by letter.
+  public var same = 0
+}
+
+extension FileStore {
+  /// Brings in what ``export(to:progress:)`` wrote, all of it or nothing.
+  ///
+  /// A document whose id is there already must be the same, letter by letter; then it is left alone.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder with the files.
+  ///   - author: Who does it, for the history: an id, never a name.
+  ///   - progress: Told how far it has come.
+  /// - Returns: How much was new.
+  /// - Throws: ``StoreError`` `badImport` for the first thing that does not fit.
+  public func importDocuments(
+    from folder: String, by author: String, progress: StoreProgressReport? = nil
+  ) throws -> ImportSummary {
+    let files = try importedFiles(folder, progress)
+    let total = files.reduce(0) { $0 + $1.documents.count }
+    let answer = JobAnswer<ImportSummary>()
+    let reporting = UncheckedReport(report: progress)
+    let job = StoreJob(
+      author: author, utcMilliseconds: service.engine.surroundings.utcMilliseconds(),
+      run: { transaction in
+        var meter = ProgressMeter(.saving, total: total, reporting.report)
+        answer.set(.success(try transaction.add(files, &meter)))
+      }, settle: { error in if let error { answer.set(.failure(error)) } }, report: nil)
+    guard service.queue.add(job) else { throw StoreError.closed }
+    service.runJobs(isOwnThread: false)
+    return try answer.value.get()
+  }
+
+  private func importedFiles(
+    _ folder: String, _ progress: StoreProgressReport?
+  ) throws -> [ImportedFile] {
+    let (place, files) = (OutsidePath(folder + "/."), service.engine.files)
+    return try place.inFolder(files) { opened in
+      let names = try files.names(in: opened, "")
+      let exported = names.filter { $0.hasSuffix(ExportFile.suffix) && !$0.hasPrefix(".") }
+      if exported.isEmpty, !names.isEmpty {
+        throw StoreError.badImport(ImportFault(file: folder, line: 0, id: "", why: .nothing))
+      }
+      var meter = ProgressMeter(.checking, total: exported.count, progress)
+      return try exported.map { name in
+        defer { meter.advance() }
+        let bytes = try files.bytes(name, in: opened) ?? []
+        return try ImportedFile(
+          OutsidePath(folder).path + "/" + name,
+          collection: String(name.dropLast(ExportFile.suffix.count)), bytes)
+      }
+    }
+  }
+}
+
+/// The report is called on the thread that waits for the import, and on no other.
+private struct UncheckedReport: @unchecked Sendable {
+  let report: StoreProgressReport?
+}
+
+extension ContentsTransaction {
+  /// Adds documents as they stand in their files, however many: one line of the journal after the
+  /// other, of which the last makes them count.
+  fileprivate func add(
+    _ files: [ImportedFile], _ meter: inout ProgressMeter
+  ) throws -> ImportSummary {
+    var summary = ImportSummary()
+    for file in files {
+      for document in file.documents {
+        if try add(document, from: file) { summary.added += 1 } else { summary.same += 1 }
+        meter.advance()
+      }
+    }
+    return summary
+  }
+
+  /// Answers whether the document is new.
+  private func add(_ document: ImportedFile.Document, from file: ImportedFile) throws -> Bool {
+    if let table = try table(file.collection) {
+      if let row = table.row(of: document.id) {
+        if table.document(at: row).elementsEqual(document.bytes) { return false }
+        throw file.fault(.differs, document.id, line: document.line)
+      }
+      if let rival = document.bytes.withUnsafeBytes({ table.rival(of: document.id, document: $0) })
+      {
+        throw file.fault(
+          .duplicate(fields: rival.fields, other: rival.id), document.id, line: document.line)
+      }
+    }
+    apply(
+      .put(
+        collection: file.collection, id: document.id, revision: 1, document: document.bytes[...]))
+    return true
+  }
+}

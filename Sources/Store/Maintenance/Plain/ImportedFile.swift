@@ -1,0 +1,168 @@
+/// A file of an export, checked from end to end before anything of it is believed.
+struct ImportedFile {
+  struct Document {
+    let id: String
+    let line: Int
+    let bytes: [UInt8]
+  }
+
+  let path: String
+  let collection: String
+  private(set) var documents: [Document] = []
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: Where it is, for what is said of it.
+  ///   - collection: What its name says it holds.
+  ///   - bytes: What is in it.
+  /// - Throws: ``StoreError`` `badImport` naming the line.
+  init(_ path: String, collection: String, _ bytes: [UInt8]) throws {
+    self.path = path
+    self.collection = collection
+    guard CollectionName.isAllowed(collection) else { throw fault(.name, collection, line: 1) }
+    try bytes.withUnsafeBytes { try read($0) }
+  }
+
+  func fault(_ why: ImportFault.Why, _ id: String = "", line: Int) -> StoreError {
+    .badImport(ImportFault(file: path, line: line, id: id, why: why))
+  }
+
+  /// Steps through the whole file; what an editor has laid out anew is read all the same.
+  private mutating func read(_ bytes: UnsafeRawBufferPointer) throws {
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    var scanner = JSONScanner(bytes, at: hasMark ? 3 : 0)
+    var lines = LineCounter(bytes)
+    var (isNamed, isFilled) = (false, false)
+    var failure: StoreError?
+    let isWhole = scanner.members { name, scanner in
+      do {
+        switch name {
+        case "collection": isNamed = try readName(&scanner, &lines)
+        case "documents": isFilled = try readDocuments(&scanner, &lines)
+        default: return false
+        }
+      } catch {
+        failure = error as? StoreError
+      }
+      return failure == nil && (name == "collection" ? isNamed : isFilled)
+    }
+    if let failure { throw failure }
+    guard isWhole, isNamed, isFilled, scanner.isAtEnd() else {
+      throw fault(.notJSON, line: lines.line(at: scanner.position))
+    }
+  }
+
+  private func readName(_ scanner: inout JSONScanner, _ lines: inout LineCounter) throws -> Bool {
+    guard let name = scanner.string() else { return false }
+    if name == collection { return true }
+    throw fault(.name, name, line: lines.line(at: scanner.position))
+  }
+
+  private mutating func readDocuments(
+    _ scanner: inout JSONScanner, _ lines: inout LineCounter
+  ) throws -> Bool {
+    var ids: Set<String> = []
+    var failure: StoreError?
+    let isWhole = scanner.members { id, scanner in
+      scanner.skipSpace()
+      let line = lines.line(at: scanner.position)
+      guard let range = scanner.skipValue() else { return false }
+      let bytes = UnsafeRawBufferPointer(rebasing: scanner.bytes[range])
+      do {
+        try check(id, isNew: ids.insert(id).inserted, line)
+        documents.append(Document(id: id, line: line, bytes: try document(bytes, id, line)))
+      } catch {
+        failure = error as? StoreError
+      }
+      return failure == nil
+    }
+    if let failure { throw failure }
+    return isWhole
+  }
+
+  private func check(_ id: String, isNew: Bool, _ line: Int) throws {
+    guard isNew else { throw fault(.twice, id, line: line) }
+    let isPlain = id.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7f...0x9f ~= $0.value) }
+    guard !id.isEmpty, isPlain, id.utf8.count <= StoreLimits.idBytes else {
+      throw fault(.badID, id, line: line)
+    }
+  }
+
+  /// The document as one line, its numbers and its order untouched.
+  private func document(
+    _ bytes: UnsafeRawBufferPointer, _ id: String, _ line: Int
+  ) throws -> [UInt8] {
+    guard let node = JSONNode(bytes), node.isStrict else { throw fault(.notJSON, line: line) }
+    guard case .object = node else { throw fault(.notObject, id, line: line) }
+    var document = Array(bytes)
+    if document.contains(where: { $0 < 0x20 }) {
+      document = []
+      node.append(to: &document)
+    }
+    guard document.count <= StoreLimits.documentBytes else {
+      throw fault(.tooLarge, id, line: line)
+    }
+    return document
+  }
+}
+
+/// Turns places in a text into line numbers, going forward only.
+struct LineCounter {
+  private let bytes: UnsafeRawBufferPointer
+  private var position = 0
+  private var line = 1
+
+  init(_ bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
+  }
+
+  mutating func line(at place: Int) -> Int {
+    while position < min(place, bytes.count) {
+      if bytes[position] == UInt8(ascii: "\n") { line += 1 }
+      position += 1
+    }
+    return line
+  }
+}
+
+extension JSONNode {
+  /// Whether every text and number is written as the standard says (RFC 8259): what people or other
+  /// programs have written must still be readable by every program tomorrow.
+  var isStrict: Bool {
+    switch self {
+    case .object(let members): members.allSatisfy(\.value.isStrict)
+    case .array(let nodes): nodes.allSatisfy(\.isStrict)
+    case .scalar(let bytes):
+      switch bytes.first {
+      case UInt8(ascii: "\""): bytes.allSatisfy { $0 >= 0x20 }
+      case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): true
+      default: Self.isNumber(bytes[...])
+      }
+    }
+  }
+
+  private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes
+    if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+    let hasLeadingZero = rest.first == UInt8(ascii: "0")
+    let whole = takeDigits(&rest)
+    guard whole > 0, whole == 1 || !hasLeadingZero else { return false }
+    if rest.first == UInt8(ascii: ".") {
+      rest.removeFirst()
+      guard takeDigits(&rest) > 0 else { return false }
+    }
+    if let sign = rest.first, "eE".utf8.contains(sign) {
+      rest.removeFirst()
+      if let sign = rest.first, "+-".utf8.contains(sign) { rest.removeFirst() }
+      guard takeDigits(&rest) > 0 else { return false }
+    }
+    return rest.isEmpty
+  }
+
+  private static func takeDigits(_ rest: inout ArraySlice<UInt8>) -> Int {
+    let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    rest = rest[digits.endIndex...]
+    return digits.count
+  }
+}

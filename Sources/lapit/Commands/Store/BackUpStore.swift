@@ -1,0 +1,23 @@
+import ArgumentParser
+import Languages
+import Store
+
+struct BackUpStore: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "backup", abstract: "Writes everything into one file, while others go on.")
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: "The file; there must be none yet.") var file: String
+
+  func run() throws {
+    let summary = try folder.withStore { store in
+      try ProgressDisplay.showing { try store.backUp(to: file, progress: $0) }
+    }
+    Output.line(
+      Catalogue.english.text(
+        "maintenance.backup",
+        [
+          "file": file, "documents": "\(summary.documents)", "sequence": "\(summary.sequence)",
+        ]))
+  }
+}

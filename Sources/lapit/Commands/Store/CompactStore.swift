@@ -1,0 +1,22 @@
+import ArgumentParser
+import Languages
+import Store
+
+struct CompactStore: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compact", abstract: "Writes new snapshots and begins a new journal.")
+
+  @OptionGroup var folder: DataFolder
+
+  func run() throws {
+    let summary = try folder.withStore { store in
+      try ProgressDisplay.showing { try store.compact(progress: $0) }
+    }
+    let arguments = [
+      "before": Self.kilobytes(summary.bytesBefore), "after": Self.kilobytes(summary.bytesAfter),
+    ]
+    Output.line(Catalogue.english.text("maintenance.compacted", arguments))
+  }
+
+  private static func kilobytes(_ bytes: Int) -> String { "\((bytes + 1023) / 1024)" }
+}

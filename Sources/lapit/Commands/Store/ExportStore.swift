@@ -1,0 +1,22 @@
+import ArgumentParser
+import Languages
+import Store
+
+struct ExportStore: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Writes plain JSON, a file per collection.")
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: "The folder for the files; there must be none yet.") var directory: String
+
+  func run() throws {
+    let summary = try folder.withStore { store in
+      try ProgressDisplay.showing { try store.export(to: directory, progress: $0) }
+    }
+    let arguments = [
+      "directory": directory, "documents": "\(summary.documents)",
+      "collections": "\(summary.collections)",
+    ]
+    Output.line(Catalogue.english.text("maintenance.exported", arguments))
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Languages
+import Races
+import Store
+
+struct ImportStore: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Brings in what export wrote: all of it, or nothing and what does not fit.")
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: "A folder made by export.") var directory: String
+
+  func run() throws {
+    let summary = try folder.withStore { store in
+      try ProgressDisplay.showing {
+        try store.importDocuments(from: directory, by: Author.shell.id, progress: $0)
+      }
+    }
+    Output.line(
+      Catalogue.english.text(
+        "maintenance.imported", ["same": "\(summary.same)"], count: summary.added))
+  }
+}

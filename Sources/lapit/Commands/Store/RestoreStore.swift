@@ -1,0 +1,23 @@
+import App
+import ArgumentParser
+import Languages
+import Store
+
+struct RestoreStore: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore",
+    abstract: "Puts a checked backup in the data folder's place; keeps the former folder.")
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: "A file made by backup.") var file: String
+
+  func run() throws {
+    let former = try ProgressDisplay.showing {
+      try FileStore.restore(
+        file, to: folder.path, schema: Application.schema, progress: $0)
+    }
+    let arguments = ["file": file, "folder": folder.path]
+    Output.line(Catalogue.english.text("maintenance.restored", arguments))
+    if let former { Output.line(Catalogue.english.text("commands.former", ["folder": former])) }
+  }
+}

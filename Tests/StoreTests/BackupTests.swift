@@ -1,0 +1,209 @@
+import FoundationEssentials
+import Glibc
+import Synchronization
+import Testing
+
+@testable import Store
+
+@Suite struct BackupTests {
+  private func restored(_ backup: String, in folder: TemporaryFolder) throws -> FileStore {
+    let target = folder.parent + "/" + UUID().uuidString
+    try FileStore.restore(backup, to: target, schema: testSchema)
+    #expect(try FileStore.verify(folder: target, schema: testSchema).findings == [])
+    return try FileStore.open(folder: target, schema: testSchema)
+  }
+
+  @Test func `a backup made while two others write is what was there at one moment`() throws {
+    let folder = TemporaryFolder()
+    let store = try folder.open()
+    try store.add("0", Runner(name: "n", laps: 0))
+    let isDone = Atomic(false)
+    let counts = Mutex([0, 0])
+    let others = [try folder.open(), try folder.open()]
+    let threads = (0..<2).map { place in
+      StoreThread { [other = others[place]] in
+        // Two documents a transaction: one without the other would be half of it.
+        for index in 1...200 where !isDone.load(ordering: .acquiring) {
+          try? other.write(by: "test", at: 0) {
+            try $0.put(runners, id: "\(place)-\(index)-a", Runner(name: "n", laps: index))
+            try $0.put(runners, id: "\(place)-\(index)-b", Runner(name: "n", laps: index))
+          }
+          counts.withLock { $0[place] = index }
+          if index % 50 == 0 { try? other.compact() }
+        }
+      }
+    }
+    for round in 0..<4 {
+      let before = counts.withLock { $0 }
+      let backup = folder.parent + "/\(round).backup"
+      try store.backUp(to: backup)
+      let copy = try restored(backup, in: folder)
+      let ids = Set(try copy.read { try $0.ids(runners) })
+      for place in 0..<2 {
+        let count = ids.count { $0.hasPrefix("\(place)-") } / 2
+        #expect(count >= before[place])
+        let prefix = (0..<count).flatMap { ["\(place)-\($0 + 1)-a", "\(place)-\($0 + 1)-b"] }
+        #expect(ids.filter { $0.hasPrefix("\(place)-") } == Set(prefix))
+      }
+      copy.close()
+    }
+    isDone.store(true, ordering: .releasing)
+    for thread in threads { thread.join() }
+    for other in others { other.close() }
+    store.close()
+  }
+
+  @Test func `the store knows where its backups are, also once one of them was restored`() throws {
+    let folder = TemporaryFolder()
+    let (first, second) = (folder.parent + "/1.backup", folder.parent + "/2.backup")
+    let store = try folder.open()
+    try store.add("1", Runner(name: "Ada"))
+    try store.backUp(to: first)
+    try store.backUp(to: second)
+    #expect(try store.backups().map(\.path) == [first, second])
+    #expect(throws: StoreError.exists(first)) { try store.backUp(to: first) }
+    store.close()
+    let former = try #require(
+      try FileStore.restore(first, to: folder.path, schema: testSchema))
+    let again = try folder.open()
+    defer { again.close() }
+    #expect(try Set(again.backups().map(\.path)) == [first, second, former])
+    try FileManager.default.removeItem(atPath: second)
+    #expect(try Set(again.backups().map(\.path)) == [first, former])
+  }
+
+  @Test func `a backup that fails is not listed and leaves nothing`() throws {
+    let folder = TemporaryFolder()
+    let files = FaultyFiles()
+    let store = try folder.open(files)
+    defer { store.close() }
+    try store.add("1", Runner(name: "Ada"))
+    let writes = Mutex(0)
+    files.fail { call, _ in
+      guard call == .openForWriting else { return nil }
+      return writes.withLock { count in
+        count += 1
+        return count == 1 ? ENOSPC : nil
+      }
+    }
+    #expect(throws: StoreError.self) { try store.backUp(to: folder.parent + "/1.backup") }
+    files.heal()
+    #expect(try store.backups() == [])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.parent) == ["data"])
+  }
+
+  @Test func `a store that is read only is backed up all the same`() throws {
+    let folder = TemporaryFolder()
+    let first = try folder.open()
+    try first.add("1", Runner(name: "Ada"))
+    first.close()
+    let files = FaultyFiles()
+    files.fail { call, _ in call == .openForWriting ? EROFS : nil }
+    let store = try folder.open(files)
+    defer { store.close() }
+    #expect(store.isReadOnly)
+    files.heal()
+    let backup = folder.parent + "/1.backup"
+    #expect(try store.backUp(to: backup, progress: nil).documents == 1)
+    let copy = try restored(backup, in: folder)
+    #expect(try copy.allNames() == ["Ada"])
+    copy.close()
+  }
+}
+
+@Suite struct RestoreTests {
+  /// A backup with Ada in it, of a folder that has gone on since.
+  private func scene() throws -> (TemporaryFolder, backup: String) {
+    let folder = TemporaryFolder()
+    let backup = folder.parent + "/race.backup"
+    let store = try folder.open()
+    try store.add("1", Runner(name: "Ada"))
+    try store.backUp(to: backup)
+    try store.add("2", Runner(name: "Bo"))
+    store.close()
+    return (folder, backup)
+  }
+
+  @Test(arguments: ["\"version\":1", "\"schema\":1"])
+  func `a folder of a newer program is not replaced`(_ field: String) throws {
+    let (folder, backup) = try scene()
+    let text = String(decoding: try folder.bytes("FORMAT"), as: UTF8.self)
+    let newer = text.replacing(field, with: field.dropLast() + "9")
+    try folder.write(Array(newer.utf8), to: "FORMAT")
+    #expect(throws: StoreError.newerFormat(folder: folder.path, found: 9, known: 1)) {
+      try FileStore.restore(backup, to: folder.path, schema: testSchema)
+    }
+    #expect(try folder.bytes("FORMAT") == Array(newer.utf8))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.parent).sorted()
+        == ["data", "race.backup"])
+  }
+
+  @Test(arguments: ["FORMAT", "CURRENT", "LOCK", "gen-000002"])
+  func `a damaged folder is replaced and kept`(_ missing: String) throws {
+    let (folder, backup) = try scene()
+    let store = try folder.open()
+    try store.compact()
+    store.close()
+    try FileManager.default.removeItem(atPath: folder.path + "/" + missing)
+    let before = try folder.allFiles().filter { $0 != "LOCK" }
+    let former = try #require(
+      try FileStore.restore(backup, to: folder.path, schema: testSchema))
+    #expect(try FileStore.verify(folder: folder.path, schema: testSchema).findings == [])
+    let kept = try FileManager.default.subpathsOfDirectory(atPath: former)
+    #expect(Set(kept).isSuperset(of: before))
+    let again = try folder.open()
+    defer { again.close() }
+    #expect(try again.allNames() == ["Ada"])
+  }
+
+  @Test func `whoever has the folder open is told, whether they write or read`() throws {
+    let (folder, backup) = try scene()
+    let (writer, reader) = (try folder.open(), try folder.open())
+    try FileStore.restore(backup, to: folder.path, schema: testSchema)
+    for store in [writer, reader] {
+      #expect(throws: StoreError.replaced(folder: folder.path)) {
+        try store.add("9", Runner(name: "late"))
+      }
+      store.close()
+    }
+    let again = try folder.open()
+    defer { again.close() }
+    #expect(try again.allNames() == ["Ada"])
+  }
+
+  /// Fails the k-th call, for every k: the folder is the old one or the new one, whole, and the old
+  /// one is still somewhere.
+  @Test(arguments: [true, false])
+  func `a restore that fails anywhere loses neither folder`(_ canExchange: Bool) throws {
+    var outcomes: Set<[String]> = []
+    for k in 1... {
+      let (folder, backup) = try scene()
+      let files = FaultyFiles()
+      files.exchanges.store(canExchange, ordering: .relaxed)
+      let calls = Mutex(0)
+      files.fail { _, number in
+        calls.withLock { $0 = number }
+        return number == k ? EIO : nil
+      }
+      var surroundings = StoreSurroundings.system
+      surroundings.files = files
+      let isRestored =
+        (try? FileStore.restore(backup, to: folder.path, schema: testSchema, surroundings)) != nil
+      let names = try folder.open()
+      let found = try names.allNames()
+      names.close()
+      outcomes.insert(found)
+      if isRestored { #expect(found == ["Ada"], "call \(k)") }
+      let folders = try FileManager.default.contentsOfDirectory(atPath: folder.parent)
+      let holdsBo = try folders.filter { $0.hasPrefix("data") }.contains { name in
+        let store = try FileStore.open(folder: folder.parent + "/" + name, schema: testSchema)
+        defer { store.close() }
+        return try store.allNames().contains("Bo")
+      }
+      #expect(holdsBo, "call \(k)")
+      if calls.withLock({ $0 }) < k { break }
+    }
+    #expect(outcomes == [["Ada", "Bo"], ["Ada"]])
+  }
+}
