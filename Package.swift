@@ -110,7 +110,7 @@ let package = Package(
     tests(of: "Demo", races),
     tests(of: "RaceScreens", stage, settings: onMain),
     tests(of: "App", stage + screens + ["Demo"], settings: onMain),
-    tests(of: "lapit"),
+    tests(of: "lapit", races + ["App"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,7 @@
 import Accounts
 import Languages
 import Stage
+import Store
 
 /// Erases the account: asks for the password first, then for its address to be typed.
 final class DeleteAccountViewModel: AccountFormViewModel {
@@ -28,9 +29,21 @@ final class DeleteAccountViewModel: AccountFormViewModel {
     let (accounts, userID, password) = (surroundings.accounts, user.id, form["password"])
     return work {
       try accounts.deleteAccount(userID, password: password)
-    } then: { _ in
-      .all([.signedOut, .tell(Message(Wording("accounts.delete.done"), .success))])
+    } then: { [surroundings] backups in
+      .all([.signedOut] + Self.told(of: backups, isKiosk: surroundings.isKiosk))
     }
+  }
+
+  /// Where the data still is: a line for each in the list of messages. Whoever stands at a kiosk
+  /// cannot do anything about it and need not know the machine's folders.
+  private static func told(of backups: [BackupRecord], isKiosk: Bool) -> [Move] {
+    let done = Message(Wording("accounts.delete.done"), .success)
+    if backups.isEmpty || isKiosk { return [.tell(done)] }
+    let places = backups.map {
+      Move.tell(Message(Wording("accounts.delete.backup", ["path": $0.path]), .warning))
+    }
+    let summary = Wording("accounts.delete.backups", count: backups.count)
+    return places + [.tell(Message(summary, .warning))]
   }
 
   override func fail(_ error: any Error) -> Move {

@@ -4,7 +4,10 @@ extension AccountService {
   /// Erases a person and everything that hangs on them, in one transaction.
   ///
   /// The files are compacted before it is reported as done, so that nothing of them stays behind.
-  package func deleteAccount(_ userID: String, password: String) throws {
+  ///
+  /// - Returns: Backups made before, which nobody but a person can take it out of.
+  @discardableResult
+  package func deleteAccount(_ userID: String, password: String) throws -> [BackupRecord] {
     try confirm(userID, password: password)
     let hooks = hooks
     try write(by: Self.author) { transaction in
@@ -13,6 +16,7 @@ extension AccountService {
       try Self.erase(user, in: transaction)
       transaction.eraseAfterwards()
     }
+    return (try? store.backups()) ?? []
   }
 
   private static func erase(_ user: User, in transaction: any StoreTransaction) throws {

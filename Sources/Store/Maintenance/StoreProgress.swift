@@ -17,6 +17,13 @@ public struct StoreProgress: Sendable, Hashable {
   /// How much there is.
   public let total: Int
 
+  /// Makes a state of the work.
+  public init(step: Step, done: Int, total: Int) {
+    self.step = step
+    self.done = done
+    self.total = total
+  }
+
   /// How much of it is done, 0 to 100.
   public var percent: Int { total <= 0 ? 100 : min(100, done * 100 / total) }
 }

@@ -1,0 +1,104 @@
+import Accounts
+import App
+import Foundation
+import Races
+import Store
+import Testing
+import Timekeeping
+
+/// What is left of a person who was everywhere, once the account is deleted.
+@Suite struct ErasureTests {
+  private static let password = "gravel and rain"
+  private static let traces = ["zora@mill.example", "zora", "quillfeather"]
+
+  private let program = Program()
+
+  /// Files of the folder that name the person, whatever they are.
+  private func files(naming traces: [String]) throws -> [String] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: program.folder)
+    return try names.filter { name in
+      var isFolder: ObjCBool = false
+      let path = program.folder + "/" + name
+      _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      if isFolder.boolValue { return traces.contains { name.lowercased().contains($0) } }
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+      let text = String(decoding: bytes, as: UTF8.self).lowercased()
+      return traces.contains { text.contains($0.lowercased()) }
+    }
+  }
+
+  private func open() throws -> FileStore {
+    try FileStore.open(folder: program.folder, schema: Application.schema)
+  }
+
+  /// An organizer with a race, a participant in it, an entry typed in for the same person, and
+  /// older generations of all that.
+  private func season(_ store: FileStore, _ race: String) throws -> User {
+    let accounts = Application.accounts(store, hasher: .cheap)
+    let races = RaceService(store: store, clock: .system)
+    let user = try accounts.register(
+      Registration(
+        email: "Zora@Mill.example", firstName: "Zora", secondName: "Quillfeather",
+        password: Self.password, isOrganizer: true))
+    _ = try accounts.stay(user)
+    _ = try? accounts.logIn(email: user.email, password: "not it at all")
+    _ = try accounts.resetCode(forEmail: user.email)
+    _ = try races.join(race, userID: user.id)
+    try store.compact()
+    try accounts.changeProfile(of: user)
+    var draft = CompetitionDraft()
+    draft.name = "Quillfeather Memorial"
+    _ = try races.create(draft, by: .person(user.id))
+    try store.compact()
+    return user
+  }
+
+  @Test func `nothing in the folder names a deleted person, with another program at work in it`()
+    throws
+  {
+    let race = try program.competition()
+    let closed = try program.anotherCompetition("Closed Race")
+    let backup = program.home + "/before.backup"
+    try FileManager.default.createDirectory(
+      atPath: program.home, withIntermediateDirectories: true)
+    let store = try open()
+    defer { store.close() }
+    let user = try season(store, race)
+    _ = try RaceService(store: store, clock: .system).join(closed, userID: user.id)
+    #expect(try program.run("competition", "deactivate", closed).status == 0)
+    let other = try OtherProgram(["record", "--competition", race], program)
+    #expect(try other.ask("7,60").hasPrefix("saved "))
+    try leaveTraces(of: user)
+    try store.backUp(to: backup)
+    #expect(try files(naming: Self.traces).count > 5)
+    let backups = try Application.accounts(store, hasher: .cheap)
+      .deleteAccount(user.id, password: Self.password)
+    #expect(backups.map(\.path) == [backup])
+    #expect(try files(naming: Self.traces) == [])
+    #expect(try other.ask("7,120").hasPrefix("saved "))
+    try other.end()
+    #expect(try files(naming: Self.traces) == [])
+    let verified = try program.run("store", "verify")
+    #expect(verified.status == 0, "\(verified.error)")
+    #expect(try program.run("results", closed).output.contains("erased"))
+  }
+
+  /// What work that was cut off may have left lying about.
+  private func leaveTraces(of user: User) throws {
+    let generation = program.folder + "/gen-000999"
+    try FileManager.default.createDirectory(
+      atPath: generation, withIntermediateDirectories: false)
+    for path in [generation + "/users.jsonl", program.folder + "/CURRENT.tmp"] {
+      try Data(user.email.utf8).write(to: URL(fileURLWithPath: path))
+    }
+  }
+}
+
+extension AccountService {
+  /// Saves the profile as it is, so that an older generation and the journal hold it too.
+  fileprivate func changeProfile(of user: User) throws {
+    var draft = ProfileDraft(user)
+    draft.secondName = "Quillfeather-Vane"
+    _ = try updateProfile(draft, of: user.id)
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Glibc
+import Testing
+
+@Suite struct StoreCommandTests {
+  private let program = Program()
+
+  /// A path beside the folder, gone with the person's own folder.
+  private func beside(_ name: String) throws -> String {
+    try FileManager.default.createDirectory(
+      atPath: program.home, withIntermediateDirectories: true)
+    return program.home + "/" + name
+  }
+
+  /// Flips a bit in the middle of the journal.
+  private func damageJournal() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: program.folder)
+    let name = try #require(names.first { $0.hasPrefix("journal-") })
+    let url = URL(fileURLWithPath: program.folder + "/" + name)
+    var bytes = try Data(contentsOf: url)
+    bytes[bytes.count / 2] ^= 1
+    let file = try FileHandle(forWritingTo: url)
+    try file.write(contentsOf: bytes)
+    try file.close()
+  }
+
+  @Test func `a damaged folder is told of line by line, with the next step`() throws {
+    let id = try program.competition()
+    _ = try program.run("record", "--competition", id, input: "7,60\n8,61\n9,62\n7,120\n8,121\n")
+    try damageJournal()
+    let outcome = try program.run("store", "verify")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error.contains("problem: journal-000001.jsonl, line "))
+    #expect(outcome.error.contains("lapit store rescue NEWFOLDER"))
+    #expect(outcome.error.split(separator: "\n").allSatisfy { $0.hasPrefix("lapit: ") })
+  }
+
+  @Test func `a rescue says what was lost, keeps the report, and its folder is sound`() throws {
+    let id = try program.competition()
+    _ = try program.run("record", "--competition", id, input: "7,60\n8,61\n9,62\n7,120\n8,121\n")
+    try damageJournal()
+    let target = try beside("new")
+    let outcome = try program.run("store", "rescue", target)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("What is lost or doubtful:"))
+    #expect(outcome.output.contains("This report is kept as \(target).report.txt."))
+    let report = try String(contentsOfFile: target + ".report.txt", encoding: .utf8)
+    #expect(report.contains("What stands there:"))
+    #expect(report.contains("\"ops\""))
+    var status = stat()
+    #expect(stat(target + ".report.txt", &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o600)
+    #expect(try program.run("--data", target, "store", "verify").status == 0)
+    let again = try program.run("store", "rescue", target)
+    #expect(again.status == 1)
+    #expect(again.error.contains("is there already"))
+  }
+
+  @Test func `a healthy folder's rescue loses nothing and says so`() throws {
+    let id = try program.competition()
+    let target = try beside("new")
+    let outcome = try program.run("store", "rescue", target + "/")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("Nothing that was ever saved is lost."))
+    #expect(try program.run("--data", target, "competition", "list").output.contains(id))
+  }
+
+  @Test func `what is exported is imported into a new folder, the same byte by byte`() throws {
+    let id = try program.competition()
+    _ = try program.run("record", "--competition", id, input: "7,60\n8,61\n")
+    let (first, second) = (try beside("first"), try beside("second"))
+    #expect(try program.run("store", "export", first).status == 0)
+    let other = Program()
+    #expect(try other.run("store", "import", first).output.contains("Imported "))
+    #expect(try other.run("store", "import", first).output.contains("Imported 0 documents; "))
+    #expect(try other.run("store", "export", second).status == 0)
+    #expect(try program.shell("diff -r '\(first)' '\(second)'").status == 0)
+    #expect(try other.run("results", id).output == program.run("results", id).output)
+  }
+
+  @Test func `a file that does not fit is named with its line, and nothing is imported`() throws {
+    let folder = try beside("plain")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data("{\"collection\":\"users\",\"documents\":{\n\"1\":{\"email\":12x}}}\n".utf8)
+      .write(to: URL(fileURLWithPath: folder + "/users.json"))
+    let outcome = try program.run("store", "import", folder)
+    #expect(outcome.status == 1)
+    #expect(outcome.error.hasPrefix("lapit: \(folder)/users.json:2: "))
+    #expect(outcome.error.split(separator: "\n").count == 1)
+  }
+
+  @Test func `every verb says what it has done, and quick work shows no progress`() throws {
+    _ = try program.competition()
+    let (backup, export) = (try beside("race.backup"), try beside("plain"))
+    for (verb, file, said) in [
+      ("backup", backup, "Backed up to \(backup): "), ("compact", "", "Compacted: "),
+      ("restore", backup, "The former folder is kept as "), ("export", export, "Exported to "),
+      ("import", export, "Imported 0 documents; "), ("verify", "", "The store is sound: "),
+    ] {
+      let outcome = try program.run(["store", verb] + (file.isEmpty ? [] : [file]))
+      #expect(outcome.status == 0, "\(verb): \(outcome.error)")
+      #expect(outcome.output.contains(said), "\(verb)")
+      #expect(outcome.error.isEmpty, "\(verb)")
+    }
+    let folders = try FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())
+    let name = URL(fileURLWithPath: program.folder).lastPathComponent
+    for folder in folders where folder.hasPrefix(name + ".") {
+      try FileManager.default.removeItem(atPath: NSTemporaryDirectory() + folder)
+    }
+  }
+}
