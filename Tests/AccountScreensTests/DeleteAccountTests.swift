@@ -1,5 +1,6 @@
 import Accounts
 import Stage
+import Store
 import Terminal
 import Testing
 
@@ -49,5 +50,22 @@ import Testing
     #expect(scene.finishWork().map(\.text) == ["error accounts.error.wrongPassword"])
     #expect(scene.lines(pane)[1].hasSuffix("! That is not your password."))
     #expect(try scene.accounts.everybody().count == 1)
+  }
+
+  @Test func `backups that still hold the account are named, and the last word is how many`() throws
+  {
+    let pane = try pane()
+    for path in ["/media/stick/a.backup", "/home/ana/b.backup"] {
+      try scene.store.write(by: "test", at: 0) {
+        try $0.put(BackupRecord.collection, id: path, BackupRecord(path: path))
+      }
+    }
+    scene.type(AccountScreensScene.password, in: pane)
+    _ = scene.press(.enter, in: pane).question?.answer()
+    #expect(
+      scene.finishWork().map(\.text) == [
+        "signed out, warning accounts.delete.backup, warning accounts.delete.backup, "
+          + "warning accounts.delete.backups"
+      ])
   }
 }

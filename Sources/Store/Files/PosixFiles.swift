@@ -23,7 +23,10 @@ struct PosixFiles: FileLayer {
 
   func open(_ name: String, _ access: FileAccess, in folder: OpenFile) throws -> OpenFile {
     let flags = flags(for: access) | O_CLOEXEC | O_NOFOLLOW
-    return OpenFile(number: try check { openat(folder.number, name, flags, 0o600) })
+    let file = OpenFile(number: try check { openat(folder.number, name, flags, 0o600) })
+    // What lay there under the name may have been open to others.
+    if case .fresh = access { _ = fchmod(file.number, 0o600) }
+    return file
   }
 
   private func flags(for access: FileAccess) -> Int32 {
