@@ -47,7 +47,7 @@ extension SnapshotFile {
   /// It is asked between pieces whether to go on: whoever leaves must not wait for a million lines.
   static func write(
     _ table: Table, named collection: String, to name: String, files: any FileLayer,
-    in folder: OpenFile, isCancelled: () -> Bool = { false }
+    in folder: OpenFile, _ meter: ProgressMeter? = nil, isCancelled: () -> Bool = { false }
   ) throws -> CurrentFile.Snapshot {
     let file = try files.open(name, .fresh, in: folder)
     defer { files.close(file) }
@@ -56,6 +56,7 @@ extension SnapshotFile {
     try eachDocument(of: table) { row in
       let isPiece = try writer.append { line(table, row, &$0) }
       if isPiece, isCancelled() { throw StoreError.closed }
+      meter?.advance()
     }
     let hash = try writer.finish()
     guard try !files.keeps(.snapshotReadBack) || self.hash(of: file, files) == hash else {

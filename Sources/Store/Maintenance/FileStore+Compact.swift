@@ -59,7 +59,7 @@ extension StoreEngine {
   private func write(
     _ compaction: Compaction, _ progress: StoreProgressReport?
   ) throws -> [CurrentFile.Snapshot] {
-    var meter = ProgressMeter(.writing, total: compaction.contents.slots.count, progress)
+    let meter = ProgressMeter(.writing, total: compaction.contents.slots.count, progress)
     let snapshots = try write(compaction) {
       meter.advance()
       return false

@@ -32,7 +32,7 @@ public struct StoreProgress: Sendable, Hashable {
 public typealias StoreProgressReport = (StoreProgress) -> Void
 
 /// Counts what is done and tells at every percent, however small the pieces are.
-struct ProgressMeter {
+final class ProgressMeter {
   private let report: StoreProgressReport?
   private let step: StoreProgress.Step
   private let total: Int
@@ -46,18 +46,18 @@ struct ProgressMeter {
     tell()
   }
 
-  mutating func advance(by amount: Int = 1) {
+  func advance(by amount: Int = 1) {
     done += amount
     if done >= nextReport { tell() }
   }
 
   /// Nothing is left to do.
-  mutating func finish() {
+  func finish() {
     done = total
     tell()
   }
 
-  private mutating func tell() {
+  private func tell() {
     guard let report else { return nextReport = .max }
     report(StoreProgress(step: step, done: done, total: total))
     nextReport = done + max(1, total / 100)

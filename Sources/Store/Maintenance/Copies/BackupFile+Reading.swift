@@ -7,9 +7,12 @@ extension BackupFile {
     let schema: Schema
     private(set) var header = Header(schema: 0, store: "", sequence: 0, documents: 0)
     private(set) var contents: Contents
-    private var failedLine: Int?
+    private let meter: ProgressMeter
 
-    init(_ bytes: [UInt8], path: String, schema: Schema) throws {
+    init(
+      _ bytes: [UInt8], path: String, schema: Schema, _ progress: StoreProgressReport? = nil
+    ) throws {
+      meter = ProgressMeter(.checking, total: bytes.count, progress)
       self.path = path
       self.schema = schema
       contents = Contents(schema: schema)
@@ -33,6 +36,7 @@ extension BackupFile {
       var documents = 0
       var failure: (any Error)?
       _ = SnapshotFile.eachLine(of: body) { line, number in
+        meter.advance(by: line.count + 1)
         do {
           if number == 0 { try readHeader(line) } else { try read(line, number + 1) }
           documents = number

@@ -73,7 +73,7 @@ enum BackupFile {
     let header = Header(
       schema: store.schema, store: store.id, sequence: contents.sequence,
       documents: tables.reduce(0) { $0 + $1.table.count })
-    var meter = ProgressMeter(.writing, total: header.documents, progress)
+    let meter = ProgressMeter(.writing, total: header.documents, progress)
     var writer = PieceWriter(files: files, file: file)
     try writer.append { header.append(to: &$0) }
     for (name, table) in tables {

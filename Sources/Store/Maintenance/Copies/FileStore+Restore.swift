@@ -30,7 +30,7 @@ extension FileStore {
     guard let bytes else { throw StoreError.file(file, cause: FileFailure(code: 2).words) }
     let target = OutsidePath(folder)
     try target.requireNoNewerStore(schema, surroundings)
-    let reader = try BackupFile.Reader(bytes, path: file, schema: schema)
+    let reader = try BackupFile.Reader(bytes, path: file, schema: schema, progress)
     let restoring = StoreRestoring(
       reader: reader, target: target, schema: schema, surroundings: surroundings,
       progress: progress)

@@ -40,11 +40,11 @@ struct FolderBuilder {
     try files.makeFolder(generation, in: folder)
     let tables = try contents.allTables()
     let documents = tables.reduce(0) { $0 + $1.table.count }
-    var meter = ProgressMeter(.writing, total: documents, progress)
+    let meter = ProgressMeter(.writing, total: documents, progress)
     let snapshots = try tables.map { name, table in
-      defer { meter.advance(by: table.count) }
-      return try SnapshotFile.write(
-        table, named: name, to: CurrentFile.fileName(1, name), files: files, in: folder)
+      try SnapshotFile.write(
+        table, named: name, to: CurrentFile.fileName(1, name), files: files, in: folder,
+        meter)
     }
     let opened = try files.openFolder(generation, in: folder)
     defer { files.close(opened) }

@@ -4,7 +4,7 @@ enum ExportFile {
 
   static func write(
     _ table: Table, named name: String, to file: OpenFile, _ files: any FileLayer,
-    _ meter: inout ProgressMeter
+    _ meter: ProgressMeter
   ) throws {
     var writer = PieceWriter(files: files, file: file)
     try writer.append { bytes in

@@ -38,13 +38,13 @@ extension FileStore {
     _ progress: StoreProgressReport?
   ) throws {
     let files = service.engine.files
-    var meter = ProgressMeter(.writing, total: try contents.summary().documents, progress)
+    let meter = ProgressMeter(.writing, total: try contents.summary().documents, progress)
     try files.makeFolder(folder, in: parent)
     for (name, table) in try contents.allTables() {
       let file = try files.open(
         "\(folder)/\(name)\(ExportFile.suffix)", .fresh, in: parent)
       defer { files.close(file) }
-      try ExportFile.write(table, named: name, to: file, files, &meter)
+      try ExportFile.write(table, named: name, to: file, files, meter)
     }
     let opened = try files.openFolder(folder, in: parent)
     defer { files.close(opened) }

@@ -27,8 +27,8 @@ extension FileStore {
     let job = StoreJob(
       author: author, utcMilliseconds: service.engine.surroundings.utcMilliseconds(),
       run: { transaction in
-        var meter = ProgressMeter(.saving, total: total, reporting.report)
-        answer.set(.success(try transaction.add(files, &meter)))
+        let meter = ProgressMeter(.saving, total: total, reporting.report)
+        answer.set(.success(try transaction.add(files, meter)))
       }, settle: { error in if let error { answer.set(.failure(error)) } }, report: nil)
     guard service.queue.add(job) else { throw StoreError.closed }
     service.runJobs(isOwnThread: false)
@@ -45,13 +45,13 @@ extension FileStore {
       if exported.isEmpty, !names.isEmpty {
         throw StoreError.badImport(ImportFault(file: folder, line: 0, id: "", why: .nothing))
       }
-      var meter = ProgressMeter(.checking, total: exported.count, progress)
+      let total = try exported.reduce(0) { try $0 + (files.status($1, in: opened)?.bytes ?? 0) }
+      let meter = ProgressMeter(.checking, total: total, progress)
       return try exported.map { name in
-        defer { meter.advance() }
         let bytes = try files.bytes(name, in: opened) ?? []
         return try ImportedFile(
           OutsidePath(folder).path + "/" + name,
-          collection: String(name.dropLast(ExportFile.suffix.count)), bytes)
+          collection: String(name.dropLast(ExportFile.suffix.count)), bytes, meter)
       }
     }
   }
@@ -66,7 +66,7 @@ extension ContentsTransaction {
   /// Adds documents as they stand in their files, however many: one line of the journal after the
   /// other, of which the last makes them count.
   fileprivate func add(
-    _ files: [ImportedFile], _ meter: inout ProgressMeter
+    _ files: [ImportedFile], _ meter: ProgressMeter
   ) throws -> ImportSummary {
     var summary = ImportSummary()
     for file in files {

@@ -16,12 +16,15 @@ struct ImportedFile {
   ///   - path: Where it is, for what is said of it.
   ///   - collection: What its name says it holds.
   ///   - bytes: What is in it.
+  ///   - meter: Told of every byte read.
   /// - Throws: ``StoreError`` `badImport` naming the line.
-  init(_ path: String, collection: String, _ bytes: [UInt8]) throws {
+  init(
+    _ path: String, collection: String, _ bytes: [UInt8], _ meter: ProgressMeter? = nil
+  ) throws {
     self.path = path
     self.collection = collection
     guard CollectionName.isAllowed(collection) else { throw fault(.name, collection, line: 1) }
-    try bytes.withUnsafeBytes { try read($0) }
+    try bytes.withUnsafeBytes { try read($0, meter) }
   }
 
   func fault(_ why: ImportFault.Why, _ id: String = "", line: Int) -> StoreError {
@@ -29,7 +32,9 @@ struct ImportedFile {
   }
 
   /// Steps through the whole file; what an editor has laid out anew is read all the same.
-  private mutating func read(_ bytes: UnsafeRawBufferPointer) throws {
+  private mutating func read(
+    _ bytes: UnsafeRawBufferPointer, _ meter: ProgressMeter?
+  ) throws {
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var scanner = JSONScanner(bytes, at: hasMark ? 3 : 0)
     var lines = LineCounter(bytes)
@@ -39,7 +44,7 @@ struct ImportedFile {
       do {
         switch name {
         case "collection": isNamed = try readName(&scanner, &lines)
-        case "documents": isFilled = try readDocuments(&scanner, &lines)
+        case "documents": isFilled = try readDocuments(&scanner, &lines, meter)
         default: return false
         }
       } catch {
@@ -60,7 +65,7 @@ struct ImportedFile {
   }
 
   private mutating func readDocuments(
-    _ scanner: inout JSONScanner, _ lines: inout LineCounter
+    _ scanner: inout JSONScanner, _ lines: inout LineCounter, _ meter: ProgressMeter?
   ) throws -> Bool {
     var ids: Set<String> = []
     var failure: StoreError?
@@ -68,6 +73,7 @@ struct ImportedFile {
       scanner.skipSpace()
       let line = lines.line(at: scanner.position)
       guard let range = scanner.skipValue() else { return false }
+      meter?.advance(by: range.count + id.utf8.count + 5)
       let bytes = UnsafeRawBufferPointer(rebasing: scanner.bytes[range])
       do {
         try check(id, isNew: ids.insert(id).inserted, line)

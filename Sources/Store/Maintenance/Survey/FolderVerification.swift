@@ -3,7 +3,9 @@ struct FolderVerification {
   let folder: SurveyedFolder
   let schema: Schema
   private(set) var report = StoreReport()
-  private var meter: ProgressMeter
+  /// Documents up to this transaction have been checked when their file was read.
+  private var snapshotSequence = 0
+  private let meter: ProgressMeter
 
   init(_ folder: SurveyedFolder, schema: Schema, _ progress: StoreProgressReport?) {
     self.folder = folder
@@ -44,6 +46,7 @@ struct FolderVerification {
     guard let start = ReplayStart(image, folder) else { return Contents(schema: schema) }
     var contents = Contents(schema: schema)
     contents.sequence = start.sequence
+    snapshotSequence = start.sequence
     for place in start.snapshots {
       guard let reading = read(place) else { continue }
       contents.slots[place.collection] = .loaded(reading.table)
@@ -57,9 +60,8 @@ struct FolderVerification {
       file: place.file, collection: place.collection, documents: place.snapshot?.documents ?? 0)
     find(file.finding(place.file, missing: lost))
     guard let bytes = file.bytes else { return nil }
-    meter.advance(by: bytes.count)
     let rules = schema.rules(of: place.collection)
-    let reading = SnapshotReading(bytes, place.snapshot, rules: rules)
+    let reading = SnapshotReading(bytes, place.snapshot, rules: rules, meter)
     if !reading.isWhole {
       find(
         .snapshotChanged(
@@ -72,11 +74,10 @@ struct FolderVerification {
   private mutating func walk(
     _ image: FolderImage, _ start: ReplayStart, on contents: Contents
   ) -> Contents {
-    var walk = JournalWalk(on: contents, chain: start.chain, proved: image.marked)
+    var walk = JournalWalk(on: contents, chain: start.chain, proved: image.marked, meter)
     walk.walk(image.segments, start.segments)
     report.findings += walk.findings + walk.lost.map(StoreFinding.transactions)
     if let tail = walk.tail { find(.unfinished(file: tail.file, bytes: tail.bytes.count)) }
-    meter.advance(by: image.segments.values.reduce(0) { $0 + ($1.bytes?.count ?? 0) })
     report.sequence = walk.replay.contents.sequence
     return walk.replay.contents
   }
@@ -86,7 +87,7 @@ struct FolderVerification {
       guard case .loaded(let table) = contents.slots[name], table.count > 0 else { continue }
       report.collections += 1
       report.documents += table.count
-      table.eachProblem(in: name) { report.findings.append($0) }
+      table.eachProblem(in: name, after: snapshotSequence) { report.findings.append($0) }
     }
   }
 
@@ -107,7 +108,7 @@ struct FolderVerification {
     let home = KeptGenerations.folderName + "/" + name
     let numbers = folder.names(in: home).compactMap(SegmentHeader.number(inName:))
     guard numbers.contains(generation), let last = numbers.max(),
-      let history = KeptHistory(generation, segments, before: last + 1, folder, schema)
+      let history = KeptHistory(generation, segments, before: last + 1, folder, schema, meter)
     else { return [home + "/" + SegmentHeader.fileName(generation)] }
     return history.damaged.map { $0.contains("/") ? $0 : home + "/" + $0 }
   }
@@ -120,11 +121,12 @@ struct FolderVerification {
 }
 
 extension Table {
-  /// Visits the documents that are no JSON or break a rule of uniqueness.
-  func eachProblem(in collection: String, _ visit: (StoreFinding) -> Void) {
+  /// Visits the documents that break a rule of uniqueness, and those after a transaction that are no
+  /// JSON.
+  func eachProblem(in collection: String, after sequence: Int, _ visit: (StoreFinding) -> Void) {
     for row in 0..<rows.count where rows[row].isLive {
       let (id, document) = (id(at: row), document(at: row))
-      if !SnapshotReading.isDocument(document) {
+      if rows[row].sequence > sequence, !SnapshotReading.isDocument(document) {
         visit(.document(collection: collection, id: id))
       } else if let rival = rival(of: id, document: document), id < rival.id {
         visit(

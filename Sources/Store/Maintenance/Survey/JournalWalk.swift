@@ -15,6 +15,7 @@ struct JournalWalk {
   /// Lines that are none, since the last whole one.
   private var bad: [(number: Int, bytes: ArraySlice<UInt8>)] = []
   private var firstBadOffset: Int?
+  private let meter: ProgressMeter?
 
   /// Begins where a snapshot ends.
   ///
@@ -22,7 +23,11 @@ struct JournalWalk {
   ///   - contents: The snapshot.
   ///   - chain: The checksum of its last transaction, if it is known.
   ///   - proved: The highest transaction known to have been on disk.
-  init(on contents: Contents, chain: Checksum?, proved: Int) {
+  ///   - meter: Told of every byte read.
+  init(
+    on contents: Contents, chain: Checksum?, proved: Int, _ meter: ProgressMeter? = nil
+  ) {
+    self.meter = meter
     replay = TransactionReplay(contents)
     sequence = contents.sequence
     self.chain = chain
@@ -59,6 +64,7 @@ extension JournalWalk {
       separator: newline, omittingEmptySubsequences: false)
     for (index, piece) in lines.enumerated().dropFirst() {
       if let limit, sequence >= limit { return }
+      meter?.advance(by: piece.count + 1)
       let isCut = index == lines.count - 1
       if isCut, piece.isEmpty { return }
       if !isCut, let line = JournalLine(piece) {

@@ -15,9 +15,10 @@ struct KeptHistory {
   ///   - end: The first segment that is not to be carried out.
   ///   - folder: Where they are.
   ///   - schema: The collections' rules.
+  ///   - meter: Told of every byte read.
   init?(
     _ generation: Int, _ segments: [Int: FileContents], before end: Int,
-    _ folder: SurveyedFolder, _ schema: Schema
+    _ folder: SurveyedFolder, _ schema: Schema, _ meter: ProgressMeter? = nil
   ) {
     guard generation < end, let start = ReplayStart(generation, segments, folder) else {
       return nil
@@ -27,11 +28,11 @@ struct KeptHistory {
     var damaged: [String] = []
     for place in start.snapshots {
       let bytes = folder.contents(place.file).bytes ?? []
-      let reading = SnapshotReading(bytes, nil, rules: schema.rules(of: place.collection))
+      let reading = SnapshotReading(bytes, nil, rules: schema.rules(of: place.collection), meter)
       if !reading.isWhole { damaged.append(place.file) }
       contents.slots[place.collection] = .loaded(reading.table)
     }
-    var walk = JournalWalk(on: contents, chain: nil, proved: 0)
+    var walk = JournalWalk(on: contents, chain: nil, proved: 0, meter)
     walk.walk(segments, generation...(end - 1))
     self.generation = generation
     self.contents = walk.replay.contents

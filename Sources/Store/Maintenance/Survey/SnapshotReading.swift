@@ -14,11 +14,16 @@ struct SnapshotReading {
   ///   - bytes: The file.
   ///   - snapshot: What CURRENT says of it; without that it is compared with its own first line.
   ///   - rules: The collection's rules.
-  init(_ bytes: [UInt8], _ snapshot: CurrentFile.Snapshot?, rules: CollectionRules) {
+  ///   - meter: Told of every byte read.
+  init(
+    _ bytes: [UInt8], _ snapshot: CurrentFile.Snapshot?, rules: CollectionRules,
+    _ meter: ProgressMeter? = nil
+  ) {
     table = Table(rules: rules)
     expected = snapshot?.documents ?? 0
     var announced: Int?
     _ = SnapshotFile.eachLine(of: bytes) { line, number in
+      meter?.advance(by: line.count + 1)
       if number == 0 { announced = Self.documents(inHeader: line) } else { take(line, number + 1) }
       return true
     }
