@@ -11,7 +11,7 @@ extension CrashPlay {
     case ..<28: seal(life.engine)
     case ..<38: idle(life)
     case ..<42: erase(life.engine)
-    case ..<43: commit(life.engine, [.batch])
+    case ..<43 where random.percent(20): commit(life.engine, [.batch])
     default: commit(life.engine, kinds())
     }
   }

@@ -12,7 +12,7 @@ extension CrashPlay {
     seal(life.engine)
     let state = expected.latest
     killAll()
-    for _ in 0..<3 { rot(state) }
+    rot(state)
   }
 
   private func lookForErased() {

@@ -64,9 +64,10 @@ extension SimulatedDisk: FileLayer {
 
   func names(in folder: OpenFile, _ name: String) throws -> [String] {
     let base = try path(name, folder)
-    return names.keys.filter { !$0.isEmpty && parent(of: $0) == base }.compactMap {
-      $0.split(separator: "/").last.map(String.init)
-    }.sorted()
+    let start = base.isEmpty ? "" : base + "/"
+    return names.keys.filter { $0.hasPrefix(start) && $0.utf8.count > start.utf8.count }
+      .map { $0.dropFirst(start.count) }.filter { !$0.utf8.contains(UInt8(ascii: "/")) }
+      .map(String.init).sorted()
   }
 
   func openFolder(_ name: String, in folder: OpenFile) throws -> OpenFile {
