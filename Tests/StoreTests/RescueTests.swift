@@ -55,6 +55,17 @@ import Testing
     #expect(try DamageScene.documents(in: scene.target) == expected)
   }
 
+  @Test func `an older state that is damaged too is never taken for the right one`() throws {
+    let scene = try DamageScene()
+    for name in ["gen-000003", "keep/gen-000002"] {
+      try scene.flip("Bo", in: name + "/runners.jsonl")
+    }
+    let report = try scene.rescue()
+    #expect(report.restored == [])
+    #expect(report.losses.contains(.doubtful(collection: "runners", documents: 3)))
+    #expect(try DamageScene.documents(in: scene.target).keys.sorted() == scene.saved.keys.sorted())
+  }
+
   @Test func `a generation that is gone comes back from the one before`() throws {
     let scene = try DamageScene()
     try scene.remove("gen-000003")

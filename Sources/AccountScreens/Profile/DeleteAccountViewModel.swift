@@ -34,8 +34,9 @@ final class DeleteAccountViewModel: AccountFormViewModel {
     }
   }
 
-  /// Where the data still is: a line for each in the list of messages. Whoever stands at a kiosk
-  /// cannot do anything about it and need not know the machine's folders.
+  /// Where the data still is: a line for each in the list of messages.
+  ///
+  /// Whoever stands at a kiosk cannot do anything about it and need not know the machine's folders.
   private static func told(of backups: [BackupRecord], isKiosk: Bool) -> [Move] {
     let done = Message(Wording("accounts.delete.done"), .success)
     if backups.isEmpty || isKiosk { return [.tell(done)] }

@@ -57,7 +57,8 @@ extension FileStore {
   }
 }
 
-/// The report is called on the thread that waits for the import, and on no other.
+/// Whoever asked for the import waits for it, so the report is never called twice at once, whichever
+/// thread carries the transaction out.
 private struct UncheckedReport: @unchecked Sendable {
   let report: StoreProgressReport?
 }
