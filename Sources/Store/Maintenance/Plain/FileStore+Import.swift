@@ -38,21 +38,31 @@ extension FileStore {
   private func importedFiles(
     _ folder: String, _ progress: StoreProgressReport?
   ) throws -> [ImportedFile] {
-    let (place, files) = (OutsidePath(folder + "/."), service.engine.files)
-    return try place.inFolder(files) { opened in
-      let names = try files.names(in: opened, "")
-      let exported = names.filter { $0.hasSuffix(ExportFile.suffix) && !$0.hasPrefix(".") }
-      if exported.isEmpty, !names.isEmpty {
-        throw StoreError.badImport(ImportFault(file: folder, line: 0, id: "", why: .nothing))
+    do {
+      return try OutsidePath(folder + "/.").inFolder(service.engine.files) {
+        try importedFiles(folder, $0, progress)
       }
-      let total = try exported.reduce(0) { try $0 + (files.status($1, in: opened)?.bytes ?? 0) }
-      let meter = ProgressMeter(.checking, total: total, progress)
-      return try exported.map { name in
-        let bytes = try files.bytes(name, in: opened) ?? []
-        return try ImportedFile(
-          OutsidePath(folder).path + "/" + name,
-          collection: String(name.dropLast(ExportFile.suffix.count)), bytes, meter)
-      }
+    } catch StoreError.file(_, let cause) {
+      throw StoreError.file(folder, cause: cause)
+    }
+  }
+
+  private func importedFiles(
+    _ folder: String, _ opened: OpenFile, _ progress: StoreProgressReport?
+  ) throws -> [ImportedFile] {
+    let files = service.engine.files
+    let names = try files.names(in: opened, "")
+    let exported = names.filter { $0.hasSuffix(ExportFile.suffix) && !$0.hasPrefix(".") }
+    if exported.isEmpty, !names.isEmpty {
+      throw StoreError.badImport(ImportFault(file: folder, line: 0, id: "", why: .nothing))
+    }
+    let total = try exported.reduce(0) { try $0 + (files.status($1, in: opened)?.bytes ?? 0) }
+    let meter = ProgressMeter(.checking, total: total, progress)
+    return try exported.map { name in
+      let bytes = try files.bytes(name, in: opened) ?? []
+      return try ImportedFile(
+        OutsidePath(folder).path + "/" + name,
+        collection: String(name.dropLast(ExportFile.suffix.count)), bytes, meter)
     }
   }
 }

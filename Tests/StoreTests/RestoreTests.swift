@@ -1,0 +1,103 @@
+import FoundationEssentials
+import Glibc
+import Synchronization
+import Testing
+
+@testable import Store
+
+@Suite struct RestoreTests {
+  /// A backup with Ada in it, of a folder that has gone on since.
+  private func scene() throws -> (TemporaryFolder, backup: String) {
+    let folder = TemporaryFolder()
+    let backup = folder.parent + "/race.backup"
+    let store = try folder.open()
+    try store.add("1", Runner(name: "Ada"))
+    try store.backUp(to: backup)
+    try store.add("2", Runner(name: "Bo"))
+    store.close()
+    return (folder, backup)
+  }
+
+  @Test(arguments: ["\"version\":1", "\"schema\":1"])
+  func `a folder of a newer program is not replaced`(_ field: String) throws {
+    let (folder, backup) = try scene()
+    let text = String(decoding: try folder.bytes("FORMAT"), as: UTF8.self)
+    let newer = text.replacing(field, with: field.dropLast() + "9")
+    try folder.write(Array(newer.utf8), to: "FORMAT")
+    #expect(throws: StoreError.newerFormat(folder: folder.path, found: 9, known: 1)) {
+      try FileStore.restore(backup, to: folder.path, schema: testSchema)
+    }
+    #expect(try folder.bytes("FORMAT") == Array(newer.utf8))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.parent).sorted()
+        == ["data", "race.backup"])
+  }
+
+  @Test(arguments: ["FORMAT", "CURRENT", "LOCK", "gen-000002"])
+  func `a damaged folder is replaced and kept`(_ missing: String) throws {
+    let (folder, backup) = try scene()
+    let store = try folder.open()
+    try store.compact()
+    store.close()
+    try FileManager.default.removeItem(atPath: folder.path + "/" + missing)
+    let before = try folder.allFiles().filter { $0 != "LOCK" }
+    let former = try #require(
+      try FileStore.restore(backup, to: folder.path, schema: testSchema))
+    #expect(try FileStore.verify(folder: folder.path, schema: testSchema).findings == [])
+    let kept = try FileManager.default.subpathsOfDirectory(atPath: former)
+    #expect(Set(kept).isSuperset(of: before))
+    let again = try folder.open()
+    defer { again.close() }
+    #expect(try again.allNames() == ["Ada"])
+  }
+
+  @Test func `whoever has the folder open is told, whether they write or read`() throws {
+    let (folder, backup) = try scene()
+    let (writer, reader) = (try folder.open(), try folder.open())
+    try FileStore.restore(backup, to: folder.path, schema: testSchema)
+    for store in [writer, reader] {
+      #expect(throws: StoreError.replaced(folder: folder.path)) {
+        try store.add("9", Runner(name: "late"))
+      }
+      store.close()
+    }
+    let again = try folder.open()
+    defer { again.close() }
+    #expect(try again.allNames() == ["Ada"])
+  }
+
+  /// Fails the k-th call, for every k: the folder is the old one or the new one, whole, and the old
+  /// one is still somewhere.
+  @Test(arguments: [true, false])
+  func `a restore that fails anywhere loses neither folder`(_ canExchange: Bool) throws {
+    var outcomes: Set<[String]> = []
+    for k in 1... {
+      let (folder, backup) = try scene()
+      let files = FaultyFiles()
+      files.exchanges.store(canExchange, ordering: .relaxed)
+      let calls = Mutex(0)
+      files.fail { _, number in
+        calls.withLock { $0 = number }
+        return number == k ? EIO : nil
+      }
+      var surroundings = StoreSurroundings.system
+      surroundings.files = files
+      let isRestored =
+        (try? FileStore.restore(backup, to: folder.path, schema: testSchema, surroundings)) != nil
+      let names = try folder.open()
+      let found = try names.allNames()
+      names.close()
+      outcomes.insert(found)
+      if isRestored { #expect(found == ["Ada"], "call \(k)") }
+      let folders = try FileManager.default.contentsOfDirectory(atPath: folder.parent)
+      let holdsBo = try folders.filter { $0.hasPrefix("data") }.contains { name in
+        let store = try FileStore.open(folder: folder.parent + "/" + name, schema: testSchema)
+        defer { store.close() }
+        return try store.allNames().contains("Bo")
+      }
+      #expect(holdsBo, "call \(k)")
+      if calls.withLock({ $0 }) < k { break }
+    }
+    #expect(outcomes == [["Ada", "Bo"], ["Ada"]])
+  }
+}
