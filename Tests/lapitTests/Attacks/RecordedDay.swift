@@ -11,10 +11,17 @@ final class RecordedDay: Sendable {
     var processes: [Int: pid_t] = [:]
     var nextBib = 0
     var killsLeft = 0
+    /// How often in a row a desk could save nothing.
+    var idleStarts = 0
+    var refusedReads = 0
     var exports = 0
     var compactions = 0
     var shown: [String: String] = [:]
+
+    var isStuck: Bool { idleStarts > RecordedDay.mostIdleStarts }
   }
+
+  fileprivate static let mostIdleStarts = 50
 
   private let program: Program
   private let competition: String
@@ -29,7 +36,9 @@ final class RecordedDay: Sendable {
   }
 
   var savedCount: Int { state.withLock { $0.saved.count } }
-  private var isOver: Bool { state.withLock { $0.saved.count >= lines && $0.killsLeft == 0 } }
+  private var isOver: Bool {
+    state.withLock { $0.saved.count >= lines && $0.killsLeft == 0 || $0.isStuck }
+  }
 
   /// Plays the day; a seed chooses the moments at which desks are killed.
   func run(kills: Int, seed: UInt64) throws {
@@ -41,11 +50,11 @@ final class RecordedDay: Sendable {
     let threads = work.map { Self.detach($0) }
     for kill in 0..<kills {
       let moment = (lines * kill + Int(random.next() % UInt64(lines))) / kills
-      while savedCount < min(moment, lines - 1) { usleep(500) }
+      while savedCount < min(moment, lines - 1), !isOver { usleep(500) }
       usleep(UInt32(random.next() % 3000))
       let desk = Int(random.next() % 2)
       // One that is just being started is killed a little later.
-      while !killDesk(desk) { usleep(500) }
+      while !killDesk(desk), !isOver { usleep(500) }
     }
     for thread in threads { thread.wait() }
   }
@@ -77,12 +86,16 @@ final class RecordedDay: Sendable {
         let saved = desk.answers(to: nextLines(1 + max(0, burst - 8))).compactMap(SavedLine.init)
         if saved.isEmpty { break }
         state.withLock {
+          $0.idleStarts = 0
           $0.saved.append(contentsOf: saved)
           if !isKnown { $0.processes[place] = desk.processID }
         }
         isKnown = true
       }
-      state.withLock { $0.processes[place] = nil }
+      state.withLock {
+        $0.processes[place] = nil
+        $0.idleStarts += 1
+      }
       desk.kill()
     }
   }
@@ -97,7 +110,10 @@ final class RecordedDay: Sendable {
   /// Reads everything again and again; what was shown once must be there at the end.
   private func read() {
     while !isOver {
-      guard let bibs = try? program.recordedBibs(of: competition) else { continue }
+      guard let bibs = try? program.recordedBibs(of: competition) else {
+        state.withLock { $0.refusedReads += 1 }
+        continue
+      }
       state.withLock {
         $0.exports += 1
         $0.shown.merge(bibs) { $1 }
@@ -115,13 +131,14 @@ final class RecordedDay: Sendable {
 
   func expectNothingLost() throws {
     let state = state.withLock { $0 }
+    #expect(!state.isStuck && state.killsLeft == 0)
     try program.expectRecorded(state.saved, of: competition)
     let bibs = try program.recordedBibs(of: competition)
     #expect(state.shown.allSatisfy { bibs[$0.key] == $0.value })
     #expect(state.exports > 0 && state.compactions > 0)
     print(
       "\(state.saved.count) lines saved, \(state.exports) times read,",
-      "\(state.compactions) times compacted")
+      "\(state.refusedReads) times not, \(state.compactions) times compacted")
   }
 }
 

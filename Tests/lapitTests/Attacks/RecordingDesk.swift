@@ -77,6 +77,10 @@ struct SavedLine: Hashable, Sendable {
   var documentID: String? { Int(sequence).map { String($0, radix: 36) } }
 }
 
+struct CommandRefused: Error {
+  let error: String
+}
+
 extension Program {
   /// The bibs of the crossings in the folder by the names of their documents.
   func recordedBibs(of competition: String) throws -> [String: String] {
@@ -94,7 +98,7 @@ extension Program {
     let target = NSTemporaryDirectory() + "/lapit-export-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: target) }
     let outcome = try run("store", "export", target)
-    try #require(outcome.status == 0, "\(outcome.error)")
+    if outcome.status != 0 { throw CommandRefused(error: outcome.error) }
     let data = try Data(contentsOf: URL(filePath: target + "/crossings.\(competition).json"))
     return try JSONDecoder().decode(Exported.self, from: data).documents
       .compactMapValues { $0.a.crossings?._0.first?.b }
