@@ -22,7 +22,7 @@ final class FailingCallPlay {
   private(set) var refused: [String: [String?]] = [:]
   /// What was done and how it ended.
   private(set) var log: [String] = []
-  private var engine: StoreEngine?
+  private(set) var engine: StoreEngine?
   private var other: StoreEngine?
 
   init(code: Int32, isForGood: Bool) {
@@ -213,43 +213,5 @@ extension FailingCallPlay {
     let opened = try open(on: FaultyFiles(syncs: false))
     other = opened
     return opened
-  }
-}
-
-// MARK: - What must hold
-extension FailingCallPlay {
-  static func state(_ found: [Stored<Runner>]) -> State {
-    Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0.value.name) })
-  }
-
-  private func shown() -> State? {
-    guard let contents = engine?.published.contents else { return nil }
-    return try? files.pausing { Self.state(try ContentsReader(contents).find(runners)) }
-  }
-
-  /// What was saved is there, and what was refused only where nobody could cut it off.
-  func expectExplained(_ found: State, mayHoldRefused: Bool = true) {
-    for id in Set(found.keys).union(saved.keys) where found[id] != saved[id] {
-      let isRefused = mayHoldRefused && refused[id]?.contains(found[id]) ?? false
-      #expect(
-        isRefused, "\(id): \(found[id] ?? "none"), saved \(saved[id] ?? "none"): \(log)")
-    }
-  }
-
-  /// The words for what happened, and never for what did not.
-  private func expectRight(_ error: any Error, opening: Bool = false) {
-    let words = FileFailure(code: code).words
-    let expected: StoreError =
-      switch code {
-      case _ where opening: .cannotOpen(folder: folder.path, cause: words)
-      case ENOSPC: .notSaved(.diskFull)
-      case EROFS: .readOnly(folder: folder.path)
-      default: .notSaved(.failed(words))
-      }
-    #expect(error as? StoreError == expected || Self.isReadFailure(error, words), "\(error)")
-  }
-
-  private static func isReadFailure(_ error: any Error, _ words: String) -> Bool {
-    if case .cannotRead(_, words)? = error as? StoreError { true } else { false }
   }
 }
