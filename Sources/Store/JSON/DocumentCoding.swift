@@ -27,7 +27,18 @@ enum DocumentCoding {
   static func value<Value: Decodable>(
     _ type: Value.Type, of bytes: UnsafeRawBufferPointer
   ) -> Value? {
-    try? decoder.decode(type, from: Data(bytes))
+    if let type = type as? any SelfReading.Type, let value = read(type, bytes) as? Value {
+      return value
+    }
+    return try? decoder.decode(type, from: Data(bytes))
+  }
+
+  private static func read<Document: SelfReading>(
+    _ type: Document.Type, _ bytes: UnsafeRawBufferPointer
+  ) -> Document? {
+    var pieces = JSONPieces(bytes)
+    guard let document = Document(reading: &pieces), pieces.isAtEnd else { return nil }
+    return document
   }
 
   /// The bytes as the type writes what it has read from them; `nil` if it cannot read them.
