@@ -2,7 +2,7 @@
 struct IdleRounds {
   static let sealAfterMilliseconds = 2000
   /// A writer that has written and not said so for this long has died.
-  static let doubtMilliseconds = 50
+  static let doubtMilliseconds = 25
   static let pollMilliseconds = 250
   static let deafMilliseconds = 10
   static let compactionCheckMilliseconds = 1000

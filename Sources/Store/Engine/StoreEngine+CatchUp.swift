@@ -77,7 +77,7 @@ extension StoreEngine {
 
   func mark(_ sequence: Int) {
     ownMark = []
-    if let bytes = try? lock.setMark(sequence) { ownMark = bytes }
+    if let bytes = try? lock.showMark(sequence) { ownMark = bytes }
   }
 
   func readJournal() throws {

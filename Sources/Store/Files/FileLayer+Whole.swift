@@ -1,6 +1,8 @@
 import Glibc
 
 extension FileLayer {
+  func share(_ file: OpenFile, byteCount: Int) -> (any SharedMemory)? { nil }
+
   func lock(_ file: OpenFile, withinMilliseconds: Int) throws -> Bool { try lock(file) }
 
   /// Not every disk can do that.

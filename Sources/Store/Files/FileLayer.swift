@@ -61,6 +61,8 @@ protocol FileLayer: Sendable {
   func syncData(_ file: OpenFile) throws
   /// Has everything on disk; for a folder, its names.
   func sync(_ file: OpenFile) throws
+  /// The file's first bytes as memory, which must be there; `nil` where that is not to be had.
+  func share(_ file: OpenFile, byteCount: Int) -> (any SharedMemory)?
   /// Makes the file so long, with disk space behind every byte.
   func reserve(_ file: OpenFile, bytes: Int) throws
   func setPermissions(of file: OpenFile, _ permissions: UInt32) throws

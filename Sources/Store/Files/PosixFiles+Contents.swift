@@ -19,6 +19,10 @@ extension PosixFiles {
   func syncData(_ file: OpenFile) throws { try check(fdatasync(file.number)) }
   func sync(_ file: OpenFile) throws { try check(fsync(file.number)) }
 
+  func share(_ file: OpenFile, byteCount: Int) -> (any SharedMemory)? {
+    MappedFile(file.number, byteCount: byteCount)
+  }
+
   func reserve(_ file: OpenFile, bytes: Int) throws {
     let code = posix_fallocate(file.number, 0, bytes)
     if code != 0 { throw FileFailure(code: code) }

@@ -17,11 +17,22 @@ struct StoreLock {
   let turnFile: OpenFile
   let surroundings: StoreSurroundings
   /// Where the lock file must be found.
-  var place: Place?
+  let place: Place?
+  private let markFile: MarkFile
   /// This opening of the folder, among all of all processes.
   let writer = Int.random(in: 1...0x7fff_ffff)
 
   private var files: any FileLayer { surroundings.files }
+
+  init(
+    lockFile: OpenFile, turnFile: OpenFile, surroundings: StoreSurroundings, place: Place? = nil
+  ) {
+    self.lockFile = lockFile
+    self.turnFile = turnFile
+    self.surroundings = surroundings
+    self.place = place
+    markFile = MarkFile(surroundings.files, lockFile)
+  }
 
   static func open(
     in folder: StoreFolder, _ surroundings: StoreSurroundings
@@ -58,7 +69,7 @@ struct StoreLock {
   private func checkPlace() throws {
     guard let place else { return }
     let found = try files.statusOfPath(place.folder + "/" + Self.lockName)
-    if found?.inode == place.inode { return }
+    if let found, found.inode == place.inode { return markFile.check(byteCount: found.bytes) }
     throw mark()?.isRetired == true
       ? StoreError.replaced(folder: place.folder) : StoreError.folderGone(folder: place.folder)
   }
@@ -71,24 +82,33 @@ struct StoreLock {
   /// The last transaction that was certainly on disk, whenever that was said; 0 if nobody did.
   func promised() throws -> Int { ReaderMark(try markBytes())?.sequence ?? 0 }
 
-  func markBytes() throws -> [UInt8] {
-    try files.bytes(of: lockFile, from: 0, count: ReaderMark.byteCount)
-  }
+  func markBytes() throws -> [UInt8] { try markFile.read() }
 
   func mark(in bytes: [UInt8]) -> ReaderMark? {
     guard let mark = ReaderMark(bytes) else { return nil }
     return mark.boot == surroundings.bootID || !files.keeps(.markOfThisBoot) ? mark : nil
   }
 
-  /// Tells readers that everything up to a transaction is on disk; answers the bytes that say so.
+  /// Puts this opening's name on the mark, or throws; answers the bytes that say so.
   @discardableResult
   func setMark(_ sequence: Int, isRetired: Bool = false) throws -> [UInt8] {
-    let mark = ReaderMark(
-      sequence: sequence, boot: surroundings.bootID, process: surroundings.processID,
-      writer: writer, isRetired: isRetired)
-    let bytes = mark.bytes
-    try files.writeAll(lockFile, bytes, at: 0)
+    let bytes = markBytes(sequence, isRetired: isRetired)
+    try markFile.write(bytes)
     return bytes
+  }
+
+  /// Tells readers that everything up to a transaction is on disk; answers the bytes that say so.
+  func showMark(_ sequence: Int) throws -> [UInt8] {
+    let bytes = markBytes(sequence, isRetired: false)
+    try markFile.show(bytes)
+    return bytes
+  }
+
+  private func markBytes(_ sequence: Int, isRetired: Bool) -> [UInt8] {
+    ReaderMark(
+      sequence: sequence, boot: surroundings.bootID, process: surroundings.processID,
+      writer: writer, isRetired: isRetired
+    ).bytes
   }
 
   func close() {

@@ -44,11 +44,12 @@ enum CommitFigure {
     return max(1, (try storeSize(workplace) - before) / tries)
   }
 
-  /// Bytes that say something: the journal's file is made longer than it is, with zeros.
+  /// Bytes that say something: the journal's file reaches ahead of its lines, with newlines.
   private static func storeSize(_ workplace: Workplace) throws -> Int {
     let folder = workplace.path(Scene.storeName)
     return try FileManager.default.contentsOfDirectory(atPath: folder).reduce(0) { sum, name in
-      sum + (TextFile.bytes(of: folder + "/" + name)?.count { $0 != 0 } ?? 0)
+      let bytes = TextFile.bytes(of: folder + "/" + name) ?? []
+      return sum + (bytes.lastIndex { $0 != UInt8(ascii: "\n") } ?? 0)
     }
   }
 }
