@@ -48,7 +48,7 @@ extension StoreEngine {
         return nil
       }
       // Nobody may leave a segment behind whose tail is not proved to be on disk.
-      if files.keeps(.settledBeforeCompacting) { try journal.settle() }
+      try journal.settle()
       try journal.beginNextSegment()
       mark()
       needsSeal = false

@@ -48,10 +48,6 @@ enum Safeguard: String, CaseIterable, Sendable {
   case settledBeforeShowing
   /// What could not be put on disk is forgotten and read again.
   case unsettledForgotten
-  /// Nobody leaves a segment behind whose tail is not proved.
-  case settledBeforeCompacting
-  /// A mark from before the machine started means nothing.
-  case markOfThisBoot
   /// The mark is set after the sync.
   case markAfterSync
   /// A process puts its name on the mark before it changes a file.

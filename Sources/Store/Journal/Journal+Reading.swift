@@ -145,7 +145,7 @@ extension Journal {
     try checkPromise()
     guard files.keeps(.damageReported) else { return }
     for piece in rest.split(separator: UInt8(ascii: "\n")) {
-      for start in JournalLine.starts(in: piece) where start > rest.startIndex {
+      for start in JournalLine.starts(in: piece) {
         guard let line = JournalLine(piece[start...]), line.durable > sequence else { continue }
         throw StoreError.damaged(file: fileName, what: .transaction(sequence + 1))
       }

@@ -85,8 +85,8 @@ struct StoreLock {
   func markBytes() throws -> [UInt8] { try markFile.read() }
 
   func mark(in bytes: [UInt8]) -> ReaderMark? {
-    guard let mark = ReaderMark(bytes) else { return nil }
-    return mark.boot == surroundings.bootID || !files.keeps(.markOfThisBoot) ? mark : nil
+    guard let mark = ReaderMark(bytes), mark.boot == surroundings.bootID else { return nil }
+    return mark
   }
 
   /// Puts this opening's name on the mark, or throws; answers the bytes that say so.

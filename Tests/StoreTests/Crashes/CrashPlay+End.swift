@@ -24,15 +24,15 @@ extension CrashPlay {
     }
   }
 
-  /// One bit of one file changes: the folder is refused, or what it shows is the same.
+  /// Damage comes to one file: the folder is refused, or what it shows is the same.
+  ///
+  /// The lock file may be gone: nobody has it on disk for good.
   private func rot(_ state: ExpectedStates.State) {
+    if random.percent(70) { disk.names["LOCK"]?.seen = [] }
     let files = disk.names.filter { !$0.value.isFolder && $0.value.seen.count > 0 }
     guard let name = files.keys.sorted().randomElement(using: &random), let node = files[name]
     else { return }
-    let before = node.seen
-    node.seen[Int.random(in: node.seen.indices, using: &random)] ^=
-      1 << UInt8.random(in: 0..<8, using: &random)
-    defer { node.seen = before }
+    if random.percent(50) { flipBit(of: node) } else { loseSector(of: node) }
     do {
       let engine = try opening(0).run()
       if try Self.state(of: engine.contents) != state { fail("damage to \(name) goes unnoticed") }
@@ -42,5 +42,21 @@ extension CrashPlay {
       fail("damage to \(name): \(error)")
     }
     disk.kill(process: 0)
+  }
+
+  private func flipBit(of node: SimulatedDisk.Node) {
+    let place = Int.random(in: node.seen.indices, using: &random)
+    node.seen[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+  }
+
+  /// A sector is what it was before it was written.
+  ///
+  /// It is in the first half, since nothing knows of the very last one but the lock file.
+  private func loseSector(of node: SimulatedDisk.Node) {
+    let size = SimulatedDisk.sectorBytes
+    let start = Int.random(in: 0...(node.seen.count / 2), using: &random) / size * size
+    for place in start..<min(start + size, node.seen.count) {
+      node.seen[place] = Journal.newline
+    }
   }
 }

@@ -61,7 +61,7 @@ final class CrashPlay: @unchecked Sendable {
   private func trouble() -> Trouble {
     let isHarsh = random.percent(50)
     return Trouble(
-      failingSyncs: 6, refusals: isHarsh ? 3 : 0, shortWrites: isHarsh ? 5 : 0,
+      failingSyncs: 6, failingNames: isHarsh ? 25 : 6, refusals: isHarsh ? 3 : 0, shortWrites: isHarsh ? 5 : 0,
       interruptions: isHarsh ? 3 : 0, garbledSnapshots: isHarsh ? 5 : 0)
   }
 
@@ -145,7 +145,7 @@ extension CrashPlay {
       let state = try Self.state(of: contents)
       disk.trace?("\(disk.process) shows \(contents.sequence), saved \(expected.saved)")
       if let words = expected.shown(state, contents.sequence, isLatest: isLatest) { fail(words) }
-    } catch is SnapshotSource.Gone {
+    } catch is SnapshotSource.Gone where !isLatest {
       // Another process has compacted and erased; this one has not caught up yet.
     } catch {
       fail("unreadable: \(error)")

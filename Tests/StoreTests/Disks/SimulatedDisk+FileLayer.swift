@@ -161,7 +161,8 @@ extension SimulatedDisk: FileLayer {
   func sync(_ file: OpenFile) throws {
     let handle = try handle(file)
     try pass("sync \(handle.path)")
-    let fails = random.percent(trouble.failingSyncs)
+    let fails = random.percent(
+      handle.node.isFolder ? trouble.failingNames : trouble.failingSyncs)
     if fails { trace?("fails") }
     if handle.node.isFolder {
       // Names stay to be written: journalling file systems lose all of them or none.

@@ -129,6 +129,8 @@ final class SimulatedDisk: @unchecked Sendable {
 struct Trouble {
   /// Syncs that lose what was to be synced.
   var failingSyncs = 0
+  /// Syncs of folders that fail.
+  var failingNames = 0
   /// Other calls that refuse.
   var refusals = 0
   /// Writes that take only a part.

@@ -143,7 +143,7 @@ import Testing
       let again = try engine(disk, Self.next)
       #expect(again.contents.sequence == 3, "seed \(seed)")
       #expect(again.format.schema == 2, "seed \(seed)")
-      #expect(disk.names[".schema-1.backup"] != nil, "seed \(seed)")
+      #expect(disk.names["store.schema-1.backup"] != nil, "seed \(seed)")
       again.close()
     }
   }
@@ -170,6 +170,6 @@ import Testing
     let surroundings = StoreSurroundings(
       files: disk, bootID: "boot", processID: 1, userID: 0, monotonicMilliseconds: { 0 },
       utcMilliseconds: { 0 }, pause: { _ in })
-    return try StoreOpening(path: "", schema: schema, surroundings: surroundings).run()
+    return try StoreOpening(path: "/store", schema: schema, surroundings: surroundings).run()
   }
 }

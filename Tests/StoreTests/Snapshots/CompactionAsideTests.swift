@@ -55,7 +55,7 @@ import Testing
     let calls = Mutex(0)
     let waits = Mutex(0)
     files.fail { call, _ in
-      guard call == .link else { return nil }
+      guard [.makeFolder, .remove, .removeFolder].contains(call) else { return nil }
       calls.withLock { $0 += 1 }
       if flock(lock, LOCK_EX | LOCK_NB) == 0 {
         flock(lock, LOCK_UN)

@@ -8,7 +8,7 @@ struct FormerBackups {
   var records: [BackupRecord] {
     guard let folder = try? SurveyedFolder(path: path, surroundings) else { return [] }
     defer { folder.close() }
-    guard let image = try? folder.withoutWriters({ FolderImage(folder) }),
+    guard let image = try? folder.withoutWriters({ try FolderImage(folder) }),
       let start = ReplayStart(image, folder)
     else { return [] }
     var walk = JournalWalk(on: snapshot(start, folder), chain: start.chain, proved: 0)

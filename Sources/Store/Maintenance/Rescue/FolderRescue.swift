@@ -9,7 +9,7 @@ struct FolderRescue {
   init(_ folder: SurveyedFolder, schema: Schema) throws {
     self.folder = folder
     self.schema = schema
-    image = try folder.withoutWriters { FolderImage(folder) }
+    image = try folder.withoutWriters { try FolderImage(folder) }
   }
 
   /// The store's id, if that can still be read.

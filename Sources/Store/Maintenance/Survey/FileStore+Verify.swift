@@ -19,9 +19,9 @@ extension FileStore {
   ) throws -> StoreReport {
     let surveyed = try SurveyedFolder(path: folder, surroundings)
     defer { surveyed.close() }
-    try surveyed.checkOwner()
     var verification = FolderVerification(surveyed, schema: schema, progress)
     do {
+      try surveyed.checkOwner()
       try verification.run()
     } catch let failure as FileFailure {
       throw StoreError.cannotOpen(folder: folder, cause: failure.words)
@@ -33,10 +33,10 @@ extension FileStore {
 extension SurveyedFolder {
   /// What is somebody else's is not ours to judge, and locks on a shared file system mean nothing.
   fileprivate func checkOwner() throws {
-    guard let status = try? files.status(of: handle), status.owner == surroundings.userID else {
+    guard try files.status(of: handle).owner == surroundings.userID else {
       throw StoreError.foreignFolder(folder: path, why: .owner)
     }
-    if let type = try? files.fileSystemType(of: handle), FileSystemType.isShared(type) {
+    if FileSystemType.isShared(try files.fileSystemType(of: handle)) {
       throw StoreError.networkFileSystem(folder: path)
     }
   }

@@ -8,8 +8,9 @@ struct FolderImage {
   /// The journal's segments by number.
   let segments: [Int: FileContents]
 
-  init(_ folder: SurveyedFolder) {
-    names = folder.names()
+  /// - Throws: ``FileFailure`` where the disk does not say what is in the folder.
+  init(_ folder: SurveyedFolder) throws {
+    names = try folder.files.names(in: folder.handle, "")
     format = folder.contents(FormatFile.name)
     current = folder.contents(CurrentFile.name)
     let mark = folder.contents(StoreLock.lockName).bytes.flatMap {

@@ -15,7 +15,7 @@ struct FolderVerification {
 
   mutating func run() throws {
     try folder.withoutCompaction {
-      let image = try folder.withoutWriters { FolderImage(folder) }
+      let image = try folder.withoutWriters { try FolderImage(folder) }
       try checkFormat(image)
       let contents = checkCurrent(image)
       check(contents)

@@ -41,6 +41,7 @@ struct JournalWalk {
   mutating func walk(_ segments: [Int: FileContents], _ numbers: ClosedRange<Int>) {
     for number in numbers {
       let file = SegmentHeader.fileName(number)
+      if isVoidGap(segments, at: number) { continue }
       let contents = segments[number] ?? .missing
       if let finding = contents.finding(file, missing: .segmentMissing(file: file)) {
         findings.append(finding)
@@ -53,6 +54,17 @@ struct JournalWalk {
 }
 
 // MARK: - One segment
+extension JournalWalk {
+  /// Whether a segment was lost in a power cut before anything relied on it: a later one goes on
+  /// from what there is without it.
+  private func isVoidGap(_ segments: [Int: FileContents], at number: Int) -> Bool {
+    guard segments[number] == nil, let later = segments.keys.filter({ $0 > number }).min(),
+      let header = segments[later]?.bytes.flatMap({ SegmentHeader.read($0)?.header })
+    else { return false }
+    return header.base == sequence && header.chain == chain
+  }
+}
+
 extension JournalWalk {
   /// Lines past the limit are void: the next segment begins there.
   private mutating func read(_ bytes: [UInt8], of file: String, upTo limit: Int?) {

@@ -19,12 +19,19 @@ struct SurveyedFolder {
       guard let status = try files.statusOfPath(path) else { throw FileFailure(code: ENOENT) }
       if status.kind == .link { throw StoreError.foreignFolder(folder: path, why: .link) }
       handle = try files.openFolder(path: path)
+      try checkIsStore()
     } catch let failure as FileFailure {
       throw StoreError.cannotOpen(folder: path, cause: failure.words)
     }
-    guard let names = try? files.names(in: handle, ""), names.contains(where: Self.isStores) else {
-      files.close(handle)
+  }
+
+  private func checkIsStore() throws {
+    do {
+      if try files.names(in: handle, "").contains(where: Self.isStores) { return }
       throw StoreError.notAStore(folder: path)
+    } catch {
+      files.close(handle)
+      throw error
     }
   }
 
