@@ -79,13 +79,11 @@ extension Journal {
     isChecked = true
   }
 
-  private static let pieceBytes = 8192
-
   /// Takes what whole lines there are; answers what follows them.
   private mutating func takeLines(
     upTo limit: Int?, _ take: (JournalLine) -> Void
   ) throws -> ArraySlice<UInt8> {
-    var pieceBytes = looksAtAll ? fileEnd - end : Self.pieceBytes
+    var pieceBytes = looksAtAll ? fileEnd - end : max(64, aheadBytes / 8)
     while true {
       let bytes = try files.bytes(of: file, from: end, count: min(pieceBytes, fileEnd - end))
       let start = end

@@ -28,11 +28,12 @@ extension CrashPlay {
   ///
   /// The lock file may be gone: nobody has it on disk for good.
   private func rot(_ state: ExpectedStates.State) {
-    if random.percent(70) { disk.names["LOCK"]?.seen = [] }
+    let hasLock = random.percent(30)
+    if !hasLock { disk.names["LOCK"]?.seen = [] }
     let files = disk.names.filter { !$0.value.isFolder && $0.value.seen.count > 0 }
     guard let name = files.keys.sorted().randomElement(using: &random), let node = files[name]
     else { return }
-    if random.percent(50) { flipBit(of: node) } else { loseSector(of: node) }
+    if random.percent(50) { flipBit(of: node) } else { loseSector(of: node, anywhere: hasLock) }
     do {
       let engine = try opening(0).run()
       if try Self.state(of: engine.contents) != state { fail("damage to \(name) goes unnoticed") }
@@ -51,10 +52,11 @@ extension CrashPlay {
 
   /// A sector is what it was before it was written.
   ///
-  /// It is in the first half, since nothing knows of the very last one but the lock file.
-  private func loseSector(of node: SimulatedDisk.Node) {
+  /// Nothing knows of the very last one but the lock file.
+  private func loseSector(of node: SimulatedDisk.Node, anywhere: Bool) {
     let size = SimulatedDisk.sectorBytes
-    let start = Int.random(in: 0...(node.seen.count / 2), using: &random) / size * size
+    let last = anywhere ? node.seen.count - 1 : node.seen.count / 2
+    let start = Int.random(in: 0...last, using: &random) / size * size
     for place in start..<min(start + size, node.seen.count) {
       node.seen[place] = Journal.newline
     }

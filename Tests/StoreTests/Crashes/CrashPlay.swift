@@ -61,7 +61,8 @@ final class CrashPlay: @unchecked Sendable {
   private func trouble() -> Trouble {
     let isHarsh = random.percent(50)
     return Trouble(
-      failingSyncs: 6, failingNames: isHarsh ? 25 : 6, refusals: isHarsh ? 3 : 0, shortWrites: isHarsh ? 5 : 0,
+      failingSyncs: 6, failingNames: isHarsh ? 25 : 6, refusals: isHarsh ? 3 : 0,
+      shortWrites: isHarsh ? 5 : 0,
       interruptions: isHarsh ? 3 : 0, garbledSnapshots: isHarsh ? 5 : 0)
   }
 
