@@ -73,7 +73,7 @@ import Timekeeping
     #expect(try files(naming: Self.traces).count > 5)
     let backups = try Application.accounts(store, hasher: .cheap)
       .deleteAccount(user.id, password: Self.password)
-    #expect(backups.map(\.path) == [backup])
+    #expect(backups.map(\.path) == [URL(filePath: backup).standardizedFileURL.path])
     #expect(try files(naming: Self.traces) == [])
     #expect(try other.ask("7,120").hasPrefix("saved "))
     try other.end()
