@@ -67,7 +67,7 @@ extension Journal {
   ) throws {
     fileEnd = try files.status(of: file).bytes
     if isAt(limit) { return }
-    guard try hasUnread(upTo: fileEnd) || !isChecked else { return }
+    guard try !isChecked || hasUnread(upTo: fileEnd) else { return }
     let rest = try takeLines(upTo: limit, take)
     if isAt(limit) || rest.isEmpty { return }
     let isEmpty = rest.allSatisfy { $0 == Self.newline }
@@ -80,9 +80,13 @@ extension Journal {
   }
 
   /// Takes what whole lines there are; answers what follows them.
+  ///
+  /// Writers that live or were killed leave what they wrote from its start on, so a newline there
+  /// means that nothing follows. After a power cut it need not: the first time all is looked at.
   private mutating func takeLines(
     upTo limit: Int?, _ take: (JournalLine) -> Void
   ) throws -> ArraySlice<UInt8> {
+    let looksAtAll = !isChecked && files.keeps(.wholeTailChecked)
     var pieceBytes = looksAtAll ? fileEnd - end : max(64, aheadBytes / 8)
     while true {
       let bytes = try files.bytes(of: file, from: end, count: min(pieceBytes, fileEnd - end))
@@ -98,23 +102,11 @@ extension Journal {
 
   static let newline = UInt8(ascii: "\n")
 
-  /// Whether anything but newlines lies behind the last line read.
-  ///
-  /// Writers that live or were killed leave what they wrote from its start on, so the first byte
-  /// tells. After a power cut it need not be there: the first time all is looked at.
+  /// Whether anybody has written behind the last line read.
   func hasUnread(upTo fileEnd: Int) throws -> Bool {
     if fileEnd <= end { return false }
-    let bytes = try files.bytes(of: file, from: end, count: looksAtAll ? fileEnd - end : 1)
-    return bytes.contains { $0 != Self.newline }
+    return try files.bytes(of: file, from: end, count: 1) != [Self.newline]
   }
-
-  /// The bytes behind the last line that are no whole line.
-  func unfinishedBytes() throws -> Int {
-    let bytes = try files.bytes(of: file, from: end)
-    return bytes.lastIndex { $0 != Self.newline }.map { $0 + 1 } ?? 0
-  }
-
-  private var looksAtAll: Bool { !isChecked && files.keeps(.wholeTailChecked) }
 
   private func isAt(_ limit: Int?) -> Bool { limit.map { sequence >= $0 } ?? false }
 
