@@ -76,8 +76,8 @@ extension StoreEngine {
   func mark() { mark(journal.sequence) }
 
   func mark(_ sequence: Int) {
-    ownMark = []
-    if let bytes = try? lock.showMark(sequence) { ownMark = bytes }
+    // Whatever a failed write has left there is this process's own all the same.
+    ownMark = (try? lock.showMark(sequence)) ?? (try? lock.markBytes()) ?? []
   }
 
   func readJournal() throws {
@@ -151,7 +151,11 @@ extension StoreEngine {
         let moved = table.moved(to: newer.source, holdingUpTo: current.sequence)
         contents.slots[name] = .lazy(moved)
       } else {
+        // The snapshots hold nothing of it, but it may have been written to since.
         contents.slots[name] = nil
+        for step in table.pending where step.sequence > current.sequence {
+          contents.apply(step.operation, sequence: step.sequence)
+        }
       }
     }
   }

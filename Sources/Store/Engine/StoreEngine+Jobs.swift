@@ -51,6 +51,8 @@ extension StoreEngine {
     guard needsSeal else { return }
     try locked {
       guard needsSeal else { return }
+      // A seal says what is proved, so everything must be.
+      try journal.settle()
       var draft = journal.draft
       draft.appendSeal(at: surroundings.utcMilliseconds())
       try journal.commit(draft)

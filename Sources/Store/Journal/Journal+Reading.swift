@@ -33,10 +33,11 @@ extension Journal {
   /// written before either, and a segment made in the gap must not run into it.
   private mutating func segmentPastGap() throws -> Int? {
     guard !hasLookedForGap, files.keeps(.gapsCrossed) else { return nil }
-    hasLookedForGap = true
     let number = header.number
-    return try files.names(in: folder, "").compactMap(SegmentHeader.number(inName:))
+    let next = try files.names(in: folder, "").compactMap(SegmentHeader.number(inName:))
       .filter { $0 > number }.min()
+    hasLookedForGap = next == nil
+    return next
   }
 
   private mutating func move(to number: Int) throws {

@@ -40,7 +40,7 @@ struct Journal {
   var failedSegment = 0
   /// Whether lines behind the end, reported as not saved, could not be cut off.
   var hasDisownedTail = false
-  /// Gaps come about in power cuts only, so one look will do.
+  /// Gaps come about in power cuts only, so one look that finds none will do.
   var hasLookedForGap = false
 
   struct LinePlace {

@@ -131,6 +131,7 @@ final class CrashPlay: @unchecked Sendable {
   private func cutPower() {
     disk.trace?("power cut")
     disk.cutPower()
+    disk.trace?("left: \(disk.names.keys.sorted().joined(separator: " "))")
     expected.died(by: .afterPowerCut)
     boot += 1
     lives = lives.map { _ in nil }

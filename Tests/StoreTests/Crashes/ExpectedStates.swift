@@ -74,7 +74,7 @@ struct ExpectedStates {
     }
     if !fits(state, sequence) { bringBack(state, sequence) }
     guard sequence >= saved, fits(state, sequence) else {
-      return "shows \(sequence), saved \(saved), known \(known)"
+      return "shows \(sequence), saved \(saved), known \(known)\(difference(state, sequence))"
     }
     reportedSaved(sequence)
     if isLatest { forgetUnfinished(after: sequence) }
@@ -87,6 +87,15 @@ struct ExpectedStates {
     let unfinished = Array(states[(sequence + 1)...])
     states.removeSubrange((sequence + 1)...)
     doubtful.append(Doubt(base: sequence, states: unfinished, returns: .afterPowerCut))
+  }
+
+  /// In which documents a state is not what it should be.
+  private func difference(_ state: State, _ sequence: Int) -> String {
+    guard sequence < states.count else { return "" }
+    let ids = Set(state.keys).union(states[sequence].keys).sorted()
+    return ids.filter { state[$0] != states[sequence][$0] }.map {
+      "; \($0) is \(state[$0] ?? "gone"), not \(states[sequence][$0] ?? "gone")"
+    }.joined()
   }
 
   private func fits(_ state: State, _ sequence: Int) -> Bool {
