@@ -124,4 +124,22 @@ import Testing
     try folder.open().close()
     #expect(try !hasTrace())
   }
+
+  @Test func `what is written to a collection that compacting found empty is seen`() throws {
+    let folder = TemporaryFolder()
+    let store = try folder.open()
+    defer { store.close() }
+    try store.add("1", Runner(name: "Ada"))
+    try store.compact()
+    let other = try StoreOpening(
+      path: folder.path, schema: testSchema, surroundings: .system
+    ).run()
+    defer { other.close() }
+    try store.write(by: "test", at: 0) { try $0.delete(runners, id: "1") }
+    try store.compact()
+    try store.add("2", Runner(name: "Bo"))
+    try other.locked(claims: false) {}
+    let seen = try ContentsReader(other.published.contents).find(runners)
+    #expect(seen.map(\.value.name) == ["Bo"])
+  }
 }
