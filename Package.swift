@@ -53,7 +53,11 @@ let screens: [Target.Dependency] = [
   "AccountScreens", "DeskScreens", "KioskScreens", "RaceScreens",
 ]
 
-let language = (["common", "accounts", "races", "desk", "kiosk", "commands", "maintenance"]).map {
+let languageAreas = [
+  "common", "accounts", "races", "desk", "kiosk", "commands", "maintenance", "scoring", "files",
+  "records",
+]
+let language = languageAreas.map {
   Resource.embedInCode("English/en_\($0).json")
 }
 

@@ -5,7 +5,8 @@ enum EnglishFiles {
       PackageResources.en_common_json, PackageResources.en_accounts_json,
       PackageResources.en_races_json, PackageResources.en_desk_json,
       PackageResources.en_kiosk_json, PackageResources.en_commands_json,
-      PackageResources.en_maintenance_json,
+      PackageResources.en_maintenance_json, PackageResources.en_scoring_json,
+      PackageResources.en_files_json, PackageResources.en_records_json,
     ]
   }
 }

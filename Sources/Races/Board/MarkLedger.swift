@@ -6,6 +6,8 @@ package struct WaitingMark: Sendable, Equatable {
   package let at: Stamp
   package let sitting: String
   package let author: String
+  /// Whose it is, where the marking desk knew.
+  package let bib: String?
 }
 
 /// Marks that wait; those taken or dropped come back to their old place when that is undone.

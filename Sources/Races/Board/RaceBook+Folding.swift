@@ -13,15 +13,23 @@ extension RaceBook {
     guard let id = CrossingID(documentID: record.id) else { return [] }
     switch record.act {
     case .crossings(let crossings): return fold(crossings, id: id)
-    case .mark(let at):
+    case .mark(let at, let bib):
       marks.add(
-        WaitingMark(record: id, at: at, sitting: record.sitting, author: record.author))
+        WaitingMark(
+          record: id, at: at, sitting: record.sitting, author: record.author, bib: bib))
+    case .desk(let presence): fold(presence, said: record)
     case .roster(let act, _, let bib) where act == .left || act == .removed:
       if !bib.isEmpty { goneUpTo[bib] = id }
       return changes((rowsOfBib[bib] ?? []).map(Int.init))
     default: break
     }
     return []
+  }
+
+  private mutating func fold(_ presence: DeskPresence, said record: LogRecord) {
+    let desk = OpenDesk(
+      sitting: record.sitting, author: record.author, since: record.stamp, presence: presence)
+    desks[record.sitting] = presence.isOpen ? desk : nil
   }
 
   private mutating func fold(_ crossings: [CrossingAct], id: CrossingID) -> [RowChange] {
@@ -32,18 +40,27 @@ extension RaceBook {
 
   private mutating func append(_ act: CrossingAct, id: CrossingID) {
     var row = CrossingRow(id: id, moment: 0, rider: -1)
-    switch act.moment {
-    case .elapsed(let milliseconds): row.moment = milliseconds
-    case .stamp(let stamp):
-      row.moment = stamp.bootTime
-      row.boot = table.bootIndex(stamp.boot)
-    }
+    place(&row, at: act.moment)
+    table.setMark(act.mark?.record, of: id)
     row.checkpoint = table.checkpointIndex(act.checkpoint)
-    if act.source == .imported { row.flags.insert(.fromFile) }
-    if act.source == .record { row.flags.insert(.fromRecord) }
+    row.flags.insert(CrossingRow.Flags(of: act.source))
     if act.asks == true { table.asking.insert(id) }
     table.append(row)
     read(.init(bib: act.bib, entryID: act.entryID), atRow: table.rows.count - 1)
+  }
+
+  private mutating func place(_ row: inout CrossingRow, at moment: Moment) {
+    switch moment {
+    case .elapsed(let milliseconds): (row.moment, row.boot) = (milliseconds, 0)
+    case .stamp(let stamp): (row.moment, row.boot) = (stamp.bootTime, table.bootIndex(stamp.boot))
+    }
+  }
+
+  private mutating func move(row index: Int, to reading: Correction.MomentReading) {
+    var row = table.rows[index]
+    place(&row, at: reading.moment)
+    table.rows[index] = row
+    table.setMark(reading.mark?.record, of: row.id)
   }
 
   /// Says whose a row is: an entry's by id, or whoever's bib it is.
@@ -93,6 +110,10 @@ extension RaceBook {
       return change(member, of: rows) { $0.table.rows[$1].flags.set(.accepted, isAccepted) }
     case .rebibbed(let member, _, let after):
       return change(member, of: rows) { $0.read(after, atRow: $1) }
+    case .moved(let member, _, let after):
+      return change(member, of: rows) { $0.move(row: $1, to: after) }
+    case .gapRefused(let member, let isRefused):
+      return change(member, of: rows) { $0.table.rows[$1].flags.set(.gapRefused, isRefused) }
     }
   }
 

@@ -10,6 +10,8 @@ package struct RaceBook: Sendable {
   var timeline = RaceTimeline()
   var table = CrossingTable()
   var marks = MarkLedger()
+  /// Desks that have said what they do and are not closed, by sitting.
+  package internal(set) var desks: [String: OpenDesk] = [:]
   var riders: [Rider] = []
   var riderOfEntry: [String: Int32] = [:]
   var riderOfBib: [String: Int32] = [:]

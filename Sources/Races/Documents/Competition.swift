@@ -63,6 +63,13 @@ package struct Competition: Codable, Sendable, Equatable, Identifiable {
     !personID.isEmpty && (ownerID == personID || coOrganizerIDs.contains(personID))
   }
 
+  /// The length of the whole race in metres, where it is the same for everybody and known.
+  package var distanceMetres: Int? {
+    if let metres = settings.distanceMetres { return metres }
+    guard format == .time, rules != .laps, let lap = settings.lapMetres else { return nil }
+    return lap * (settings.laps ?? 1)
+  }
+
   /// How its board is ordered, for people.
   package var ruleWording: Wording {
     rules?.wording ?? Wording(format == .time ? "races.rule.leastTime" : "races.rule.mostDistance")

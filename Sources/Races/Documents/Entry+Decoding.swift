@@ -27,6 +27,9 @@ extension Entry {
     imported = fields.optional(.imported)
     partLapMetres = fields.optional(.partLapMetres)
     isErased = fields.value(.isErased, default: false)
+    relegation = fields.optional(.relegation)
+    mergedInto = fields.optional(.mergedInto)
+    pronunciation = fields.text(.pronunciation)
   }
 
   /// The name it carries itself; empty where it is that of an account.

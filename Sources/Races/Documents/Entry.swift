@@ -35,12 +35,18 @@ package struct Entry: Codable, Sendable, Equatable, Identifiable {
   package var imported: ImportedResult?
   /// A part of a lap measured at the end of a `distance` race, in metres.
   package var partLapMetres: Int?
+  package var relegation: Relegation?
+  /// The entry that has this one's crossings: both were the same person.
+  package var mergedInto: String?
+  /// How an announcer is to say the name.
+  package var pronunciation: String
   /// The person was erased; the published place stands.
   package var isErased: Bool
 
   enum CodingKeys: String, CodingKey {
     case id, km, min, bib, name, firstName, secondName, sex, age, birth, categories, team, club
     case email, wave, status, statusMoment, statusOrder, imported, partLapMetres, isErased
+    case relegation, mergedInto, pronunciation
     case competitionID = "competition_id"
     case userID = "user_id"
     case userEmail = "user_email"
@@ -55,6 +61,7 @@ package struct Entry: Codable, Sendable, Equatable, Identifiable {
     self.name = name
     (km, min) = (0, 0)
     (firstName, secondName, team, club, email, wave) = ("", "", "", "", "", "")
+    pronunciation = ""
     categories = []
     status = .ok
     penaltyMilliseconds = 0

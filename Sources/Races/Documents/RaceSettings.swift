@@ -20,6 +20,33 @@ package struct RaceSettings: Codable, Sendable, Equatable {
   package var overallWinnersOutOfGroups = 0
   /// The names of the waves, in starting order.
   package var waves: [String] = []
+  /// The planned start of a wave in milliseconds after the first gun, where it gets none of its own.
+  package var waveOffsets: [String: Int] = [:]
+  /// What ends a `laps` race.
+  package var lapsEnd = LapsEnd.leader
+  /// Which laps count in a race over a set time.
+  package var limitRule = LimitRule.completed
+  /// In a lap race over a time: how long the leader is to ride, in milliseconds.
+  package var targetMilliseconds: Int?
+  /// Riders of a road race closer than this to the one in front get the same time.
+  package var bunchGapMilliseconds: Int?
+  /// The time for one loop of a `backyard`; an hour where absent.
+  package var loopMilliseconds: Int?
+  /// How many of a team score in `crosscountry`; five where absent.
+  package var teamScorers: Int?
+  /// How many more of a team push others back; two where absent.
+  package var teamDisplacers: Int?
+  /// Riders further behind than this part of the leader's first lap may be pulled, in percent.
+  package var pullShare: Int?
+  package var checkpoints: [Checkpoint] = []
+  /// From one start of a time trial to the next.
+  package var intervalMilliseconds: Int?
+  package var teams: [String] = []
+  package var courseID: String?
+  /// The name of the points table places earn points by.
+  package var pointsTable: String?
+  /// The length of the whole race, where it is not that of its laps.
+  package var distanceMetres: Int?
 
   package init() {}
 
@@ -35,5 +62,20 @@ package struct RaceSettings: Codable, Sendable, Equatable {
     usesSeasonAge = fields.value(.usesSeasonAge, default: false)
     overallWinnersOutOfGroups = fields.value(.overallWinnersOutOfGroups, default: 0)
     waves = fields.value(.waves, default: [])
+    lapsEnd = fields.value(.lapsEnd, default: .leader)
+    limitRule = fields.value(.limitRule, default: .completed)
+    targetMilliseconds = fields.optional(.targetMilliseconds)
+    bunchGapMilliseconds = fields.optional(.bunchGapMilliseconds)
+    loopMilliseconds = fields.optional(.loopMilliseconds)
+    pullShare = fields.optional(.pullShare)
+    waveOffsets = fields.value(.waveOffsets, default: [:])
+    intervalMilliseconds = fields.optional(.intervalMilliseconds)
+    teamScorers = fields.optional(.teamScorers)
+    teamDisplacers = fields.optional(.teamDisplacers)
+    teams = fields.value(.teams, default: [])
+    checkpoints = fields.value(.checkpoints, default: [])
+    courseID = fields.optional(.courseID)
+    pointsTable = fields.optional(.pointsTable)
+    distanceMetres = fields.optional(.distanceMetres)
   }
 }

@@ -29,6 +29,10 @@ package struct RaceState: Codable, Sendable, Equatable {
   package var lapCounts: [String: Int] = [:]
   /// Milliseconds by which stamps of a boot are corrected, by boot.
   package var clockCorrections: [String: Int] = [:]
+  /// Stretches in which the race was neutralised, the latest last.
+  package var pauses: [RacePause] = []
+  /// Crossings up to here were of a race that was started anew; they count no longer.
+  package var restartedAfter: CrossingID?
 
   package init() {}
 
@@ -38,8 +42,11 @@ package struct RaceState: Codable, Sendable, Equatable {
     stopped = fields.optional(.stopped)
     lapCounts = fields.value(.lapCounts, default: [:])
     clockCorrections = fields.value(.clockCorrections, default: [:])
+    pauses = fields.value(.pauses, default: [])
+    restartedAfter = fields.optional(.restartedAfter)
   }
 
   package var hasStarted: Bool { !starts.isEmpty }
   package var isRunning: Bool { hasStarted && stopped == nil }
+  package var isPaused: Bool { pauses.last.map { $0.to == nil } ?? false }
 }

@@ -2,10 +2,10 @@ import Languages
 
 /// The named rules that put a board in order; without one the seed's own way holds.
 package enum RuleSet: String, Codable, Sendable, CaseIterable {
-  case road, track, laps, distance, timetrial
+  case road, track, laps, distance, backyard, timetrial, crosscountry
 
   /// The only format it goes with.
-  package var format: Format { self == .distance ? .distance : .time }
+  package var format: Format { self == .distance || self == .backyard ? .distance : .time }
 
   /// Its name for people.
   package var wording: Wording { Wording("races.rule.\(rawValue)") }

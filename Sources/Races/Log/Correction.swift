@@ -13,6 +13,10 @@ package enum Correction: Codable, Sendable, Equatable {
   case rebibbed(member: Int, before: BibReading, after: BibReading)
   /// Somebody looked at the question a crossing opened and let it stand, or asks again.
   case accepted(member: Int, isAccepted: Bool)
+  /// A crossing counts at another moment, and belongs to another mark or to none.
+  case moved(member: Int, before: MomentReading, after: MomentReading)
+  /// Nobody was missed in the long lap that a crossing ends, or perhaps somebody was.
+  case gapRefused(member: Int, isRefused: Bool)
 
   /// Whose a crossing is.
   package struct BibReading: Codable, Sendable, Equatable {
@@ -22,6 +26,17 @@ package enum Correction: Codable, Sendable, Equatable {
     package init(bib: String, entryID: String?) {
       self.bib = bib
       self.entryID = entryID
+    }
+  }
+
+  /// When a crossing counts, and the mark that says so.
+  package struct MomentReading: Codable, Sendable, Equatable {
+    package var moment: Moment
+    package var mark: CrossingAct.MarkTaken?
+
+    package init(moment: Moment, mark: CrossingAct.MarkTaken? = nil) {
+      self.moment = moment
+      self.mark = mark
     }
   }
 }
@@ -34,6 +49,10 @@ extension Correction {
     case .accepted(let member, let isAccepted): .accepted(member: member, isAccepted: !isAccepted)
     case .rebibbed(let member, let before, let after):
       .rebibbed(member: member, before: after, after: before)
+    case .moved(let member, let before, let after):
+      .moved(member: member, before: after, after: before)
+    case .gapRefused(let member, let isRefused):
+      .gapRefused(member: member, isRefused: !isRefused)
     case .voided, .restored, .taken, .givenBack: nil
     }
   }

@@ -3,6 +3,10 @@ import Timekeeping
 /// Where a crossing came from.
 package enum CrossingSource: String, Codable, Sendable {
   case desk, record, imported
+  /// Put in later by hand.
+  case inserted
+  /// Proposed where one must have been missed, and accepted.
+  case estimated
 }
 
 /// One passing of the line, as it was entered.

@@ -10,6 +10,9 @@ package struct EntryValues: Codable, Sendable, Equatable {
   package var wave: String
   package var categories: [String]
   package var partLapMetres: Int?
+  package var startMilliseconds: Int?
+  package var relegation: Relegation?
+  package var mergedInto: String?
 
   package init(of entry: Entry) {
     status = entry.status
@@ -22,6 +25,9 @@ package struct EntryValues: Codable, Sendable, Equatable {
     wave = entry.wave
     categories = entry.categories
     partLapMetres = entry.partLapMetres
+    startMilliseconds = entry.startMilliseconds
+    relegation = entry.relegation
+    mergedInto = entry.mergedInto
   }
 
   /// The entry with these values.
@@ -37,6 +43,9 @@ package struct EntryValues: Codable, Sendable, Equatable {
     changed.wave = wave
     changed.categories = categories
     changed.partLapMetres = partLapMetres
+    changed.startMilliseconds = startMilliseconds
+    changed.relegation = relegation
+    changed.mergedInto = mergedInto
     return changed
   }
 }

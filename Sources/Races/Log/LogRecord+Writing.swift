@@ -4,7 +4,7 @@ import Timekeeping
 /// Crossings are saved while somebody waits at the line; every other act can take its time.
 extension LogRecord: SelfWriting {
   package func write(to line: inout JSONLine) -> Bool {
-    guard case .crossings(let crossings) = act else { return false }
+    guard why == nil, case .crossings(let crossings) = act else { return false }
     line.raw(#"{"a":{"crossings":{"_0":["#)
     for (index, crossing) in crossings.enumerated() {
       if index > 0 { line.raw(",") }

@@ -10,19 +10,25 @@ package struct LogRecord: Codable, Sendable, Equatable {
   /// The desk, command or import it belongs to; undo stays within one.
   package var sitting: String
   package var act: RaceAct
+  /// The reason somebody gave.
+  package var why: String?
 
   enum CodingKeys: String, CodingKey {
     case stamp = "t"
     case author = "p"
     case sitting = "s"
     case act = "a"
+    case why = "w"
   }
 
-  package init(stamp: Stamp, author: String, sitting: String, act: RaceAct) {
+  package init(
+    stamp: Stamp, author: String, sitting: String, act: RaceAct, why: String? = nil
+  ) {
     self.stamp = stamp
     self.author = author
     self.sitting = sitting
     self.act = act
+    self.why = why
   }
 
   package init(from decoder: any Decoder) throws {
@@ -31,5 +37,6 @@ package struct LogRecord: Codable, Sendable, Equatable {
     author = fields.text(.author)
     sitting = fields.text(.sitting)
     act = try fields.decode(RaceAct.self, forKey: .act)
+    why = fields.optional(.why)
   }
 }

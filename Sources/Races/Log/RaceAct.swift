@@ -6,10 +6,15 @@ package enum RaceAct: Codable, Sendable, Equatable {
   case gun(wave: String?, at: Stamp, isReading: Bool)
   case startCorrected(wave: String?, from: Stamp, to: Stamp)
   case stopped(at: Stamp)
+  /// The race is neutralised, or goes on: elapsed leaves out what lies between.
+  case paused(at: Stamp)
+  case resumed(at: Stamp)
+  /// Everything up to here counts no longer; the next gun starts the race anew.
+  case restarted(before: RaceState)
   /// One crossing, or a bunch in the order typed.
   case crossings([CrossingAct])
-  /// A moment, bib to follow.
-  case mark(at: Stamp)
+  /// A moment, bib to follow; a bib the marking desk knew says which mark is whose.
+  case mark(at: Stamp, bib: String? = nil)
   /// Status, penalty, typed result, bib, category or wave of an entry.
   case entryChanged(entryID: String, before: EntryValues, after: EntryValues)
   /// An entry joined, was added, edited or taken out; no names, so that a person can be erased.
@@ -18,6 +23,8 @@ package enum RaceAct: Codable, Sendable, Equatable {
   case lapCount(group: String, before: Int?, after: Int?)
   case clockCorrected(boot: String, milliseconds: Int)
   case competition(CompetitionAct)
+  /// A desk says what it does, or that it is closed.
+  case desk(DeskPresence)
   /// What becomes of an earlier record; its document's id names that record.
   case correction(Correction)
 

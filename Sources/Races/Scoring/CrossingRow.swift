@@ -1,8 +1,8 @@
 /// A crossing as a race in memory keeps it: 24 bytes, whatever was typed.
 package struct CrossingRow: Sendable, Equatable {
   package struct Flags: OptionSet, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package let rawValue: UInt16
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     static let voided = Flags(rawValue: 1)
     /// Somebody looked at its question and let it stand.
@@ -17,6 +17,24 @@ package struct CrossingRow: Sendable, Equatable {
     static let isBound = Flags(rawValue: 64)
     /// Taken out by itself, whatever became of its record.
     static let removed = Flags(rawValue: 128)
+    /// Put in later by hand.
+    static let inserted = Flags(rawValue: 256)
+    /// Proposed and accepted, not seen.
+    static let estimated = Flags(rawValue: 512)
+    /// Nobody was missed in the long lap it ends.
+    static let gapRefused = Flags(rawValue: 1024)
+    /// The lap it ends is as long as several: somebody may have been missed.
+    static let endsGap = Flags(rawValue: 2048)
+
+    init(of source: CrossingSource) {
+      switch source {
+      case .desk: self = []
+      case .record: self = .fromRecord
+      case .imported: self = .fromFile
+      case .inserted: self = .inserted
+      case .estimated: self = .estimated
+      }
+    }
   }
 
   /// The id of the crossing, which is also the order of entry.
@@ -50,6 +68,8 @@ package struct CrossingRow: Sendable, Equatable {
 
   var source: CrossingSource {
     if flags.contains(.fromFile) { return .imported }
+    if flags.contains(.inserted) { return .inserted }
+    if flags.contains(.estimated) { return .estimated }
     return flags.contains(.fromRecord) ? .record : .desk
   }
 

@@ -5,6 +5,8 @@ package struct CrossingTable: Sendable, Equatable {
   var bibs: [CrossingID: String] = [:]
   /// Crossings that did not take a mark they might have meant.
   var asking: Set<CrossingID> = []
+  /// The mark a crossing counts at, of those that took one.
+  private(set) var marks: [CrossingID: CrossingID] = [:]
   var checkpoints = ["", CrossingAct.startCheckpoint]
   var boots = [""]
 
@@ -27,6 +29,10 @@ package struct CrossingTable: Sendable, Equatable {
     var end = first
     while end < rows.count, rows[end].id.record == record { end += 1 }
     return first..<end
+  }
+
+  mutating func setMark(_ mark: CrossingID?, of crossing: CrossingID) {
+    if mark != nil || marks[crossing] != nil { marks[crossing] = mark }
   }
 
   mutating func checkpointIndex(_ name: String?) -> UInt8 {

@@ -25,9 +25,9 @@ struct RaceRules: Sendable, Equatable {
   /// Laps to do where everybody does the same number.
   var fixedLaps: Int? {
     switch rules {
-    case .road, .track, .timetrial: settings.laps ?? 1
+    case .road, .track, .timetrial, .crosscountry: settings.laps ?? 1
     case nil: format == .time ? settings.laps ?? 1 : nil
-    case .laps, .distance: nil
+    case .laps, .distance, .backyard: nil
     }
   }
 
@@ -41,9 +41,9 @@ struct RaceRules: Sendable, Equatable {
   var printing: (decimals: Int, rounding: Elapsed.Rounding) {
     switch rules {
     case .road: (0, .up)
-    case .track: (1, .up)
+    case .track, .crosscountry: (1, .up)
     case .laps, .timetrial: (1, .down)
-    case .distance: (0, .down)
+    case .distance, .backyard: (0, .down)
     case nil: format == .time ? (0, .up) : (0, .down)
     }
   }

@@ -12,6 +12,7 @@ package struct RaceError: Worded, Equatable {
     case noMark, markGone, emptyLine, badLine, badTime, needsPurpose, localTime, badMap
     case ambiguousTime, neverTime, ownerUnknown, badEncoding, noColumn, emptyFile
     case noField, columnTwice
+    case alreadyPaused, notPaused, badRelegation, badMerge, sameCrossing, badMoment
   }
 
   package let reason: Reason

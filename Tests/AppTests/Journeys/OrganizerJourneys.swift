@@ -87,7 +87,7 @@ import Testing
     for _ in 0..<3 { play.press(.right) }
     #expect(play.shows("As far as possible within the time limit"))
     #expect(play.shows("(o) distance"))
-    play.press(.right, .right)
+    for _ in 0..<4 { play.press(.right) }
     #expect(play.shows("Typed kilometres or minutes"))
   }
 }
