@@ -15,6 +15,9 @@ final class RandomRace {
     scene = try RaceScene()
     competition = try scene.competition(rules, format: format) { draft in
       draft.settings.laps = 4
+      draft.settings.loopMilliseconds = 40_000
+      draft.settings.lapsEnd = LapsEnd.allCases[Int(seed) % LapsEnd.allCases.count]
+      draft.settings.limitRule = seed.isMultiple(of: 3) ? .begun : .completed
       draft.settings.lapMetres = 1500
       draft.settings.limitMilliseconds = 400_000
       draft.settings.groupBasis = seed.isMultiple(of: 2) ? .net : nil
@@ -33,10 +36,17 @@ final class RandomRace {
   func settle() { _ = desk.answers() }
 
   /// Does one thing; what the rules refuse is part of the game.
-  func step() throws {
+  func step() throws { try act(Int.random(in: 0..<36, using: &generator)) }
+
+  /// Does one thing at the desk that it can undo.
+  func stepAtDesk() throws {
+    try act([0..<12, 15..<19, 24..<36].joined().randomElement(using: &generator) ?? 0)
+  }
+
+  private func act(_ number: Int) throws {
     scene.hands.advance(milliseconds: Int.random(in: 200...9000, using: &generator))
     let now = scene.hands.now
-    switch Int.random(in: 0..<24, using: &generator) {
+    switch number {
     case 0..<9: _ = desk.enter(line(), firstKey: now, enter: now)
     case 9: _ = desk.mark(at: now)
     case 10: _ = desk.unknownMark(at: now)
@@ -52,9 +62,46 @@ final class RandomRace {
     case 20: try editRoster()
     case 21: try cross(bib())
     case 22: retype(at: now)
-    default: try correctStart()
+    case 23: try correctStart()
+    case 24..<35: correctCrossings(at: now)
+    default: startAnew(at: now)
     }
     settle()
+  }
+
+  private func startAnew(at now: Stamp) {
+    guard Int.random(in: 0..<6, using: &generator) == 0 else { return }
+    _ = desk.startAnew(at: now)
+    _ = desk.gun(at: now)
+  }
+
+  private func correctCrossings(at now: Stamp) {
+    guard let one = crossing(), let other = crossing() else { return }
+    let seconds = Int.random(in: -9...9, using: &generator) * 1_000
+    switch Int.random(in: 0..<11, using: &generator) {
+    case 0: _ = desk.insert(bib(), atElapsed: one.elapsedMilliseconds + seconds, at: now)
+    case 1: _ = desk.remove(one.id, at: now)
+    case 2: _ = desk.swap(one.id, other.id, at: now)
+    case 3: _ = desk.shift([one.id, other.id], byMilliseconds: seconds, at: now)
+    case 4: _ = desk.split(bunch: one.id, byMilliseconds: 500, at: now)
+    case 5: _ = desk.merge(bib(), into: bib(), at: now)
+    case 6: _ = desk.relegate(bib(), behind: Bool.random(using: &generator) ? bib() : nil, at: now)
+    case 7: _ = desk.neutralise(at: now)
+    case 8: _ = desk.goOn(at: now)
+    case 9: _ = desk.reassign(bib(), to: "8\(bib())", at: now)
+    default: settleMissed(at: now)
+    }
+  }
+
+  private func settleMissed(at now: Stamp) {
+    guard let missed = live.book.missedLaps.randomElement(using: &generator) else { return }
+    _ =
+      Bool.random(using: &generator)
+      ? desk.accept([missed], at: now) : desk.refuse(missed, at: now)
+  }
+
+  private func crossing() -> CrossingLine? {
+    live.book.lastCrossings(limit: 12).randomElement(using: &generator)
   }
 
   private func bib() -> String { bibs.randomElement(using: &generator) ?? "1" }

@@ -32,7 +32,7 @@ extension RaceBook {
   /// When a rider is due and how long its laps take; none before the first lap and after the last.
   func nextCrossing(ofRider index: Int) -> (at: Int, lap: Int)? {
     let rider = riders[index]
-    guard !rider.isGone, rider.score.isRunning, rider.score.countedLaps == rider.laps.count,
+    guard rider.isPresent, rider.score.isRunning, rider.score.countedLaps == rider.laps.count,
       let last = rider.laps.last
     else { return nil }
     let moment = elapsed(ofRow: last)

@@ -22,9 +22,9 @@ extension RaceBook {
     }
     if former >= 0 {
       let first = detach(row: Int32(row), fromRider: Int(former))
-      if former != table.rows[row].rider { refresh(rider: Int(former), fromLap: first) }
+      if former != owner(ofRow: row) { refresh(rider: Int(former), fromLap: first) }
     }
-    let owner = table.rows[row].rider
+    let owner = owner(ofRow: row)
     if owner >= 0 {
       let first = attach(row: Int32(row), toRider: Int(owner))
       refresh(rider: Int(owner), fromLap: former == owner ? 0 : first)
@@ -63,8 +63,9 @@ extension RaceBook {
 
   private mutating func attachPassing(_ row: Int32, isStart: Bool, toRider index: Int) {
     guard isStart else {
-      riders[index].passings.append(row)
-      riders[index].passings.sort()
+      let passings = riders[index].passings
+      riders[index].passings.insert(
+        row, at: passings.partitioningIndex { comesBefore(row, $0) })
       return
     }
     let starts = riders[index].starts

@@ -7,7 +7,7 @@ extension RaceBook {
     while !onLap.isEmpty {
       let ordered = onLap.map { riders[Int($0)].laps[lap] }.sorted { comesBefore($0, $1) }
       for (place, row) in ordered.enumerated() {
-        let rider = riders[Int(table.rows[Int(row)].rider)]
+        let rider = riders[Int(owner(ofRow: Int(row)))]
         chart[rider.entry.id, default: []].append(place + 1)
       }
       lap += 1
@@ -24,10 +24,10 @@ extension RaceBook {
   package var newestFinisher: String? {
     let newest = table.rows.last { row in
       guard row.isLap else { return false }
-      let score = riders[Int(row.rider)].score
+      let score = riders[Int(owner(of: row.rider))].score
       return score.key.section == .placed && !score.isRunning
     }
-    return newest.map { riders[Int($0.rider)].entry.id }
+    return newest.map { riders[Int(owner(of: $0.rider))].entry.id }
   }
 
   /// The book from crossings with a moment of at most so many milliseconds after the start, with
@@ -42,6 +42,7 @@ extension RaceBook {
     for index in table.rows.indices where elapsed(ofRow: Int32(index)) <= milliseconds {
       kept.append(table.rows[index])
     }
+    kept.copyMarks(from: table)
     book.table = kept
     book.rowsOfBib = [:]
     book.rebuild()

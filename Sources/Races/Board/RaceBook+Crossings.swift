@@ -22,6 +22,11 @@ extension RaceBook {
     table.index(of: id).map { line(atRow: Int32($0)) }
   }
 
+  /// The crossings of a record that stand: one, or a bunch.
+  package func members(ofRecord id: CrossingID) -> [CrossingID] {
+    table.indices(ofRecord: id.record).filter { table.rows[$0].stands }.map { table.rows[$0].id }
+  }
+
   func line(atRow row: Int32) -> CrossingLine {
     let crossing = table.rows[Int(row)]
     var line = CrossingLine(id: crossing.id)
@@ -33,18 +38,18 @@ extension RaceBook {
     line.bib = table.bibs[crossing.id] ?? ""
     line.isNobodys = crossing.rider < 0 && crossing.flags.contains(.isBound)
     guard crossing.rider >= 0 else { return line }
-    let rider = riders[Int(crossing.rider)]
+    let owner = Int(owner(of: crossing.rider))
+    let rider = riders[owner]
     line.bib = rider.entry.bib.isEmpty ? line.bib : rider.entry.bib
     line.entryID = rider.entry.id
     line.name = rider.name
-    if let lap = lapIndex(ofRow: row, rider: Int(crossing.rider)) {
-      add(lap, ofRow: row, to: &line)
+    if let lap = lapIndex(ofRow: row, rider: owner) {
+      add(lap, ofRider: owner, to: &line)
     }
     return line
   }
 
-  private func add(_ lap: Int, ofRow row: Int32, to line: inout CrossingLine) {
-    let index = Int(table.rows[Int(row)].rider)
+  private func add(_ lap: Int, ofRider index: Int, to line: inout CrossingLine) {
     let before =
       lap > 0 ? elapsed(ofRow: riders[index].laps[lap - 1]) : ownStart(ofRider: index).gun
     line.lap = lap + 1

@@ -5,32 +5,53 @@ extension RaceBook {
     let known = riderOfEntry[entry.id].map(Int.init)
     if known == nil { addRider(entry, accountNames: [:]) }
     let index = known ?? riders.count - 1
+    let wasPresent = known != nil && riders[index].isPresent
     let formerGroup = riders[index].endGroup
     let formerBib = known == nil ? "" : riders[index].entry.bib
-    if known != nil { unrank(rider: index) }
+    if wasPresent { unrank(rider: index) }
     if let accountName { riders[index].accountName = accountName }
+    noteRelegation(of: Int32(index), from: riders[index].entry.relegation, to: entry.relegation)
     riders[index].entry = entry
-    riders[index].groups = rules.groups(of: entry)
+    let formerOwner = owner(of: Int32(index))
+    riders[index].standsFor = mergeTarget(ofRider: index)
+    riders[index].groups = riders[index].isPresent ? rules.groups(of: entry) : []
     riders[index].endGroup = rules.endGroup(of: entry, in: riders[index].groups)
-    rank(rider: index)
+    if riders[index].isPresent { rank(rider: index) }
+    if formerOwner != owner(of: Int32(index)) { passRows(ofRider: index, from: formerOwner) }
     if known == nil || formerBib != entry.bib {
       moveBib(from: formerBib, to: entry.bib, rider: Int32(index))
     }
     refresh(rider: index, fromLap: 0)
     if riders[index].endGroup != formerGroup { recomputeEnd(of: formerGroup) }
+    if known == nil { welcome(rider: index) }
+  }
+
+  /// What others are to a rider that was not there before.
+  private mutating func welcome(rider index: Int) {
+    let id = riders[index].entry.id
+    remerge(into: id)
+    noteRelegations(behind: id)
+    rescoreRelegated(behind: index)
   }
 
   /// Takes out an entry: its crossings are nobody's from now on.
   package mutating func removeEntry(_ id: String) {
     guard let index = riderOfEntry.removeValue(forKey: id).map(Int.init) else { return }
     let (group, bib) = (riders[index].endGroup, riders[index].entry.bib)
-    unrank(rider: index)
+    let wasPresent = riders[index].isPresent
+    if wasPresent { unrank(rider: index) }
     disown(rider: Int32(index), bib: bib)
     riders[index].isGone = true
+    riders[index].standsFor = -1
     (riders[index].laps, riders[index].starts, riders[index].passings) = ([], [], [])
     (riders[index].groups, riders[index].openDoubles) = ([], 0)
+    (riders[index].gaps, riders[index].hasEstimates) = ([], false)
     moveBib(from: bib, to: "", rider: Int32(index))
     recomputeEnd(of: group)
+    updateBackyard()
+    remerge(into: id)
+    noteRelegation(of: Int32(index), from: riders[index].entry.relegation, to: nil)
+    rescoreRelegated(behind: index)
   }
 
   /// The name behind an account has changed.
@@ -43,11 +64,13 @@ extension RaceBook {
   }
 
   private mutating func disown(rider: Int32, bib: String) {
+    let owner = owner(of: rider)
     for index in table.rows.indices where table.rows[index].rider == rider {
       table.rows[index].rider = -1
       table.rows[index].flags.remove(.tooEarly)
       let id = table.rows[index].id
       if table.bibs[id] == nil { table.bibs[id] = bib }
+      if owner != rider { settle(RowChange(row: index, formerRider: owner)) }
       updateQuestion(atRow: index)
     }
   }
@@ -57,7 +80,7 @@ extension RaceBook {
     if riderOfBib[former] == rider { riderOfBib[former] = nil }
     if !bib.isEmpty { riderOfBib[bib] = rider }
     for row in (rowsOfBib[former] ?? []) + (former == bib ? [] : rowsOfBib[bib] ?? []) {
-      settle(RowChange(row: Int(row), formerRider: table.rows[Int(row)].rider))
+      settle(RowChange(row: Int(row), formerRider: owner(ofRow: Int(row))))
     }
   }
 

@@ -12,13 +12,13 @@ extension RaceBook {
 
   /// Where a bib stands on the board.
   package func position(ofBib bib: String) -> Int? {
-    riderOfBib[Bib.canonical(bib)].flatMap { overall.position(of: $0, keys: keys) }
+    riderOfBib[Bib.canonical(bib)].map(owner(of:)).flatMap { overall.position(of: $0, keys: keys) }
   }
 
   package func entry(_ id: String) -> Entry? { riderOfEntry[id].map { riders[Int($0)].entry } }
 
   package func entry(bib: String) -> Entry? {
-    riderOfBib[Bib.canonical(bib)].map { riders[Int($0)].entry }
+    riderOfBib[Bib.canonical(bib)].map { riders[Int(owner(of: $0))].entry }
   }
 
   /// The entry of an account.
@@ -33,12 +33,12 @@ extension RaceBook {
 
   /// When a bib was last seen at the line, in milliseconds after the race's start.
   func lastCrossing(ofBib bib: String) -> Int? {
-    riderOfBib[bib].flatMap { riders[Int($0)].laps.last }.map { elapsed(ofRow: $0) }
+    riderOfBib[bib].flatMap { riders[Int(owner(of: $0))].laps.last }.map { elapsed(ofRow: $0) }
   }
 
   /// The most laps anybody of a group has done; an empty name is the whole field.
   package func leaderLaps(of group: String) -> Int {
-    riders.lazy.filter { !$0.isGone && (group.isEmpty || $0.endGroup == group) }
+    riders.lazy.filter { $0.isPresent && (group.isEmpty || $0.endGroup == group) }
       .map(\.laps.count).max() ?? 0
   }
 

@@ -16,10 +16,13 @@ extension RaceBook {
       for row in riders[index].starts + riders[index].passings { updateQuestion(atRow: Int(row)) }
     }
     riders[index].medianLap = window.median
+    findGaps(ofRider: index, from: first)
     let isAppended = first > 0 && first == rows.count - 1
     let counted = isAppended ? rows[first...] : rows[...]
     let doubles = counted.count { isOpenDouble(row: $0) }
     riders[index].openDoubles = doubles + (isAppended ? riders[index].openDoubles : 0)
+    let hasNew = counted.contains { table.rows[Int($0)].flags.contains(.estimated) }
+    riders[index].hasEstimates = hasNew || isAppended && riders[index].hasEstimates
   }
 
   /// The first lap may be a part of one, so it is measured against the set minimum alone.

@@ -126,7 +126,7 @@ extension RaceBook {
   }
 
   private func changes(_ rows: [Int]) -> [RowChange] {
-    rows.map { RowChange(row: $0, formerRider: table.rows[$0].rider) }
+    rows.map { RowChange(row: $0, formerRider: owner(ofRow: $0)) }
   }
 }
 

@@ -21,7 +21,7 @@ extension RaceBook {
 
   /// Only lap races are won by laps: elsewhere a typed time stands for the whole distance.
   private func hasTypedTime(_ score: Score) -> Bool {
-    score.source != .derived && !rules.endsWithLeader && rules.format == .time
+    score.source != .derived && !rules.isLapRace && rules.format == .time
   }
 
   /// How many laps a placed rider has fewer than the leader, in races that are won by laps.

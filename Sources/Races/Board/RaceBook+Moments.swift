@@ -4,23 +4,33 @@ extension RaceBook {
   /// The race time of a crossing, in milliseconds after the race's start.
   func elapsed(ofRow row: Int32) -> Int {
     let crossing = table.rows[Int(row)]
-    return crossing.moment - bases[Int(crossing.boot)]
+    let elapsed = crossing.moment - bases[Int(crossing.boot)]
+    return pauseSpans.isEmpty || crossing.boot == 0 ? elapsed : withoutPauses(elapsed)
   }
 
   /// The race time of a moment, in milliseconds after the race's start.
   func elapsed(of moment: Moment) -> Int {
     switch moment {
     case .elapsed(let milliseconds): milliseconds
-    case .stamp(let stamp): correctedTimeline.position(of: stamp) - originPosition
+    case .stamp(let stamp): withoutPauses(correctedTimeline.position(of: stamp) - originPosition)
     }
+  }
+
+  /// The clock's reading at a race time, reckoned from a reading of the same boot.
+  func stamp(atElapsed milliseconds: Int, near stamp: Stamp) -> Stamp {
+    let now = correctedTimeline.position(of: stamp) - originPosition
+    return stamp.moved(byMilliseconds: withPauses(milliseconds) - now)
   }
 
   /// How long after the race's start a wave started.
   func startOffset(ofWave wave: String) -> Int {
     let starts = competition.race.starts
-    let own = wave.isEmpty ? nil : starts.first { $0.wave == wave }
-    guard let start = own ?? starts.first(where: { $0.wave == nil }) else { return 0 }
-    return elapsed(of: .stamp(start.at))
+    if !wave.isEmpty, let own = starts.first(where: { $0.wave == wave }) {
+      return elapsed(of: .stamp(own.at))
+    }
+    let planned = rules.settings.waveOffsets[wave] ?? 0
+    guard let start = starts.first(where: { $0.wave == nil }) else { return planned }
+    return elapsed(of: .stamp(start.at)) + planned
   }
 
   /// What a race clock shows at a moment: none before the gun; it stands still once stopped.

@@ -5,6 +5,9 @@ extension RaceBook {
   mutating func rebuild() {
     rules = RaceRules(of: competition)
     updateBases()
+    updatePauses()
+    markRestart()
+    for index in riders.indices { riders[index].standsFor = mergeTarget(ofRider: index) }
     questionRows = []
     ends = [:]
     for row in table.rows.indices { table.rows[row].flags.subtract([.tooEarly, .isQuestion]) }
@@ -13,6 +16,7 @@ extension RaceBook {
     for index in riders.indices { flagLaps(ofRider: index, from: 0) }
     for row in table.rows.indices where table.rows[row].rider < 0 { updateQuestion(atRow: row) }
     for group in Set(riders.map(\.endGroup)) { ends[group] = firstEnd(of: group) }
+    backyard = backyardField()
     rankAll()
   }
 
@@ -39,7 +43,7 @@ extension RaceBook {
   }
 
   private mutating func resetRider(_ index: Int) {
-    let groups = riders[index].isGone ? [] : rules.groups(of: riders[index].entry)
+    let groups = !riders[index].isPresent ? [] : rules.groups(of: riders[index].entry)
     riders[index].groups = groups
     riders[index].endGroup = rules.endGroup(of: riders[index].entry, in: groups)
     riders[index].laps.removeAll(keepingCapacity: true)
@@ -49,14 +53,15 @@ extension RaceBook {
 
   private mutating func distributeRows() {
     var counts = [Int](repeating: 0, count: riders.count)
-    for row in table.rows where row.isLap { counts[Int(row.rider)] += 1 }
+    for row in table.rows where row.isLap { counts[Int(owner(of: row.rider))] += 1 }
     for index in riders.indices { riders[index].laps.reserveCapacity(counts[index]) }
     for (index, row) in table.rows.enumerated() where row.rider >= 0 && row.stands {
-      riders[Int(row.rider)].append(Int32(index), checkpoint: row.checkpoint)
+      riders[Int(owner(of: row.rider))].append(Int32(index), checkpoint: row.checkpoint)
     }
     for index in riders.indices {
       riders[index].laps = inOrder(riders[index].laps)
       riders[index].starts = inOrder(riders[index].starts)
+      riders[index].passings = inOrder(riders[index].passings)
     }
   }
 
@@ -73,13 +78,9 @@ extension RaceBook {
   }
 
   private mutating func rankAll() {
-    for index in riders.indices {
-      let score = score(ofRider: index)
-      riders[index].score = score
-      keys[index] = score.key
-      groupKeys[index] = score.groupKey
-    }
-    let present = riders.indices.filter { !riders[$0].isGone }.map(Int32.init)
+    for index in riders.indices { _ = takeScore(ofRider: index) }
+    settleRelegations()
+    let present = riders.indices.filter { riders[$0].isPresent }.map(Int32.init)
     overall = Ranking(present, keys: keys)
     var groups: [String: [Int32]] = [:]
     var sexes: [Sex: [Int32]] = [:]

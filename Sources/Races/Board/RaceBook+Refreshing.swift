@@ -2,6 +2,7 @@ extension RaceBook {
   /// Judges a rider anew from a lap on, and everybody whose race ends elsewhere because of it.
   mutating func refresh(rider index: Int, fromLap lap: Int) {
     flagLaps(ofRider: index, from: lap)
+    updateBackyard()
     if updateEnd(afterRider: index) {
       let group = riders[index].endGroup
       for other in riders.indices where riders[other].endGroup == group { rescore(rider: other) }
@@ -25,14 +26,29 @@ extension RaceBook {
   }
 
   mutating func rescore(rider index: Int) {
-    guard !riders[index].isGone else { return }
+    guard riders[index].isPresent else { return }
     let score = score(ofRider: index)
     let isMoved = score.key != keys[index] || score.groupKey != groupKeys[index]
     if isMoved { unrank(rider: index) }
+    take(score, ofRider: index)
+    guard isMoved else { return }
+    rank(rider: index)
+    rescoreRelegated(behind: index)
+  }
+
+  /// Scores a rider that is on no ranking yet.
+  ///
+  /// - Returns: Whether that has changed its keys.
+  mutating func takeScore(ofRider index: Int) -> Bool {
+    let (score, former) = (score(ofRider: index), keys[index])
+    take(score, ofRider: index)
+    return former != score.key
+  }
+
+  private mutating func take(_ score: Score, ofRider index: Int) {
     riders[index].score = score
     keys[index] = score.key
     groupKeys[index] = score.groupKey
-    if isMoved { rank(rider: index) }
   }
 
   /// Takes a rider off every ranking; its groups and keys must still be those it was ranked by.

@@ -30,6 +30,7 @@ extension RaceBook {
     row.penaltyMilliseconds = rider.entry.penaltyMilliseconds
     row.source = score.source
     row.isRunning = score.isRunning
+    row.estimated = score.estimated
     row.isErased = rider.entry.isErased
     addPlaces(at: position, of: Int32(index), to: &row)
     return row

@@ -21,7 +21,11 @@ package struct RaceBook: Sendable {
   var goneUpTo: [String: CrossingID] = [:]
   /// What is taken from a row's moment to get the elapsed time, by boot.
   var bases = [0]
+  var pauseSpans: [PauseSpan] = []
   var ends: [String: RaceEnd] = [:]
+  var backyard = BackyardField()
+  /// Who was put behind a rider by the judges.
+  var relegatedBehind: [Int32: [Int32]] = [:]
   var questionRows: [Int32] = []
   /// Overall and group keys by rider: apart from the riders, so that comparing touches little.
   var keys: [RankKey] = []

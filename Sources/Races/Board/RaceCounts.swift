@@ -11,7 +11,7 @@ package struct RaceCounts: Sendable, Equatable {
 extension RaceBook {
   package var counts: RaceCounts {
     var counts = RaceCounts()
-    for index in riders.indices where !riders[index].isGone {
+    for index in riders.indices where riders[index].isPresent {
       counts.entered += 1
       let hasStarted = hasStarted(rider: index)
       let isFinished = keys[index].section == .placed && !riders[index].score.isRunning

@@ -51,14 +51,15 @@ package final class DeskSession {
 
   /// Hands an act to the store.
   func submit(
-    _ name: Wording, at stamp: Stamp, line: String? = nil,
+    _ name: Wording, at stamp: Stamp, line: String? = nil, why: String? = nil,
     _ body: @escaping @Sendable (inout RaceWork) throws -> DeskOutcome
   ) -> DeskEcho {
     lastID += 1
     pending += 1
     let act = PendingAct(id: lastID, at: stamp, name: name, line: line)
-    let request = service.request(
+    var request = service.request(
       live.competitionID, by: author, sitting: sitting, at: stamp)
+    request.why = why
     service.submit(request, body) { [inbox] result in
       inbox.deliver(DeskInbox.Delivery(act: act, result: result))
     }

@@ -3,7 +3,7 @@ import Timekeeping
 
 /// Something this sitting has done, and how to undo it.
 struct DoneAct: Sendable {
-  enum Way: Sendable {
+  indirect enum Way: Sendable {
     /// The record is voided, or restored.
     case record(ActTicket)
     /// The record was dropped: undoing brings it back.
@@ -12,6 +12,10 @@ struct DoneAct: Sendable {
     case replaced(ActTicket, by: ActTicket)
     /// The correction is said the other way round; its number grows each time.
     case correction(CorrectionTicket)
+    /// Crossings count at other moments, or at their own again.
+    case moved(MoveTicket)
+    /// Several at once, undone last to first.
+    case together([Way])
   }
 
   let way: Way
@@ -24,33 +28,46 @@ struct DoneAct: Sendable {
   var isGun = false
 
   /// Whether there is anything to undo: nothing, where the disk refused it.
-  var wasSaved: Bool {
-    switch way {
+  var wasSaved: Bool { way.wasSaved }
+
+  func undo(in work: inout RaceWork) throws { try way.undo(in: &work) }
+  func redo(in work: inout RaceWork) throws { try way.redo(in: &work) }
+}
+
+extension DoneAct.Way {
+  fileprivate var wasSaved: Bool {
+    switch self {
     case .record(let ticket), .dropped(let ticket), .replaced(_, let ticket):
       ticket.record != nil
     case .correction(let ticket): ticket.wasSaved
+    case .moved(let ticket): ticket.wasSaved
+    case .together(let ways): ways.contains(where: \.wasSaved)
     }
   }
 
-  func undo(in work: inout RaceWork) throws {
-    switch way {
+  fileprivate func undo(in work: inout RaceWork) throws {
+    switch self {
     case .record(let ticket): try work.undo(try ticket.saved())
     case .dropped(let ticket): try work.redo(try ticket.saved())
     case .replaced(let former, let new):
       try work.undo(try new.saved())
       try work.redo(try former.saved())
     case .correction(let ticket): try ticket.invert(in: work)
+    case .moved(let ticket): try ticket.undo(in: work)
+    case .together(let ways): for way in ways.reversed() { try way.undo(in: &work) }
     }
   }
 
-  func redo(in work: inout RaceWork) throws {
-    switch way {
+  fileprivate func redo(in work: inout RaceWork) throws {
+    switch self {
     case .record(let ticket): try work.redo(try ticket.saved())
     case .dropped(let ticket): try work.undo(try ticket.saved())
     case .replaced(let former, let new):
       try work.undo(try former.saved())
       try work.redo(try new.saved())
     case .correction(let ticket): try ticket.invert(in: work)
+    case .moved(let ticket): try ticket.redo(in: work)
+    case .together(let ways): for way in ways { try way.redo(in: &work) }
     }
   }
 }

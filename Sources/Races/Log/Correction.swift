@@ -42,6 +42,35 @@ package enum Correction: Codable, Sendable, Equatable {
 }
 
 extension Correction {
+  /// Which crossing of its record it is about; none where it is about the whole record.
+  var member: Int? {
+    switch self {
+    case .removed(let member, _), .rebibbed(let member, _, _), .accepted(let member, _),
+      .moved(let member, _, _), .gapRefused(let member, _):
+      member
+    case .voided, .restored, .taken, .givenBack: nil
+    }
+  }
+
+  /// Whether two say something about the same thing of the same crossing.
+  func concernsSame(as other: Correction) -> Bool {
+    guard let member, member == other.member else { return false }
+    return switch (self, other) {
+    case (.removed, .removed), (.rebibbed, .rebibbed), (.accepted, .accepted), (.moved, .moved),
+      (.gapRefused, .gapRefused):
+      true
+    default: false
+    }
+  }
+
+  /// Whether two that concern the same leave it in the same state.
+  func comesToSame(as other: Correction) -> Bool {
+    if case .rebibbed(_, _, let one) = self, case .rebibbed(_, _, let two) = other {
+      return one.entryID == two.entryID && (one.entryID != nil || one.bib == two.bib)
+    }
+    return self == other
+  }
+
   /// The correction that makes this one undone; none for those that undo by themselves.
   var inverse: Correction? {
     switch self {

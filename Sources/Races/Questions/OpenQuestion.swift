@@ -9,6 +9,8 @@ package enum QuestionKind: String, Sendable, Equatable, CaseIterable {
   case unknownRider
   /// The lap is far shorter than the rider's others.
   case tooEarly
+  /// The race was neutralised.
+  case duringPause
   /// The rider had done all laps.
   case afterFinish
   /// The entry is down as not started.

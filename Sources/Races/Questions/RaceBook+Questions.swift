@@ -21,13 +21,16 @@ extension RaceBook {
   package var questionCount: Int { questionRows.count }
 
   /// Marks whose bib is still to come, oldest first.
-  package var marksWaiting: [WaitingMark] { marks.waiting }
+  package var marksWaiting: [WaitingMark] {
+    guard let start = competition.race.restartedAfter else { return marks.waiting }
+    return marks.waiting.filter { $0.record > start }
+  }
 
   /// Marks too old to be taken by a bib without asking.
   func staleMarks(at now: Stamp) -> [WaitingMark] {
     let line = correctedTimeline
     let present = line.position(of: now)
-    return marks.waiting.filter { present - line.position(of: $0.at) > DeskRules.markLifetime }
+    return marksWaiting.filter { present - line.position(of: $0.at) > DeskRules.markLifetime }
   }
 
   private func question(_ kind: QuestionKind, atRow row: Int32) -> OpenQuestion {
@@ -47,7 +50,7 @@ extension RaceBook {
     }
     // Fields are read in place: a copy of the rider for each of a million rows would cost more
     // than all the rest.
-    let rider = Int(crossing.rider)
+    let rider = Int(owner(of: crossing.rider))
     switch riders[rider].entry.status {
     case .dns: return .didNotStart
     case .dnf where crossing.id > riders[rider].entry.statusOrder ?? crossing.id:
@@ -60,6 +63,7 @@ extension RaceBook {
     {
       return .afterFinish
     }
+    if isDuringPause(row: Int32(row)) { return .duringPause }
     if crossing.flags.contains(.tooEarly) { return .tooEarly }
     return table.asking.contains(crossing.id) ? .markRefused : nil
   }

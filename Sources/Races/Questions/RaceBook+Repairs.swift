@@ -16,7 +16,7 @@ extension RaceBook {
       return Array(suggestions(for: question).prefix(2)) + [new]
     case .unknownRider, .markRefused:
       return Array(suggestions(for: question).prefix(2)) + [remove]
-    case .tooEarly, .afterFinish:
+    case .tooEarly, .afterFinish, .duringPause:
       return [remove] + suggestions(for: question).prefix(1) + [keep]
     case .didNotStart, .didNotFinish:
       let back = question.entryID.map {

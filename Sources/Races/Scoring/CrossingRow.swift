@@ -23,8 +23,8 @@ package struct CrossingRow: Sendable, Equatable {
     static let estimated = Flags(rawValue: 512)
     /// Nobody was missed in the long lap it ends.
     static let gapRefused = Flags(rawValue: 1024)
-    /// The lap it ends is as long as several: somebody may have been missed.
-    static let endsGap = Flags(rawValue: 2048)
+    /// Of a race that was started anew since.
+    static let beforeRestart = Flags(rawValue: 2048)
 
     init(of source: CrossingSource) {
       switch source {
@@ -77,5 +77,5 @@ package struct CrossingRow: Sendable, Equatable {
   var isLap: Bool { rider >= 0 && checkpoint == 0 && stands }
 
   /// Whether nobody has undone or removed it.
-  var stands: Bool { flags.isDisjoint(with: [.voided, .removed]) }
+  var stands: Bool { flags.isDisjoint(with: [.voided, .removed, .beforeRestart]) }
 }

@@ -35,6 +35,8 @@ package struct CrossingTable: Sendable, Equatable {
     if mark != nil || marks[crossing] != nil { marks[crossing] = mark }
   }
 
+  mutating func copyMarks(from other: CrossingTable) { marks = other.marks }
+
   mutating func checkpointIndex(_ name: String?) -> UInt8 {
     let name = name ?? ""
     if name.isEmpty || name == CrossingAct.finishCheckpoint { return 0 }

@@ -1,20 +1,25 @@
 /// What the crossings of a rider come to before anything typed or imported is looked at.
 struct DerivedResult: Sendable, Equatable {
   var laps = 0
+  /// How many rows of the rider's laps come to them.
+  var rows = 0
   /// From the own gun to the last lap that counts.
   var gunMilliseconds: Int?
   var netMilliseconds: Int?
   /// The order of entry of that crossing.
   var order = 0
   var isOnTheWay = false
+  /// Of a `backyard`: nobody else can do as many loops.
+  var isWinner = false
 }
 
 extension RaceRules {
   /// The score of an entry: typed over imported over derived.
   func score(of entry: Entry, derived: DerivedResult) -> Score {
     var score = Score()
-    score.countedLaps = derived.laps
-    if format == .distance {
+    if rules == .backyard {
+      scoreBackyard(of: entry, derived: derived, into: &score)
+    } else if format == .distance {
       scoreDistance(of: entry, derived: derived, into: &score)
     } else {
       scoreTime(of: entry, derived: derived, into: &score)
@@ -57,7 +62,7 @@ extension RaceRules {
     let (gun, net) = (entry.imported?.gunMilliseconds, entry.imported?.netMilliseconds)
     let fullLaps = fixedLaps ?? laps(of: entry.wave) ?? 1
     if entry.min > 0 {
-      let laps = derived.laps > 0 && endsWithLeader ? derived.laps : entry.imported?.laps
+      let laps = derived.laps > 0 && isLapRace ? derived.laps : entry.imported?.laps
       return TimedResult(
         source: .typed, laps: laps ?? fullLaps,
         milliseconds: Int((entry.min * 60_000).rounded()))
@@ -76,12 +81,21 @@ extension RaceRules {
     key.time = (result.milliseconds ?? 0) + entry.penaltyMilliseconds
     key.order = result.order
     key.section = section(of: status, hasResult: result.milliseconds != nil)
-    if status == .pulled, endsWithLeader, result.milliseconds != nil {
+    if isLapRace, settings.lapsEnd == .winAndOut {
+      key.covered = wonAndOut(laps: result.laps, entry)
+    }
+    if status == .pulled, isLapRace, result.milliseconds != nil {
       key.section = .placed
       key.isPulled = true
       key.time = entry.statusOrder?.rawValue ?? 0
     }
     return key
+  }
+
+  /// Fewest laps first, of those who have come to the lap from which on the first is out.
+  private func wonAndOut(laps done: Int, _ entry: Entry) -> Int {
+    let first = laps(of: entry.wave) ?? 1
+    return done >= first ? -done : -1_000_000 + done
   }
 
   func section(of status: Status, hasResult: Bool) -> RankKey.Section {

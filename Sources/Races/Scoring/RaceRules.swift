@@ -20,7 +20,13 @@ struct RaceRules: Sendable, Equatable {
   }
 
   /// Whether laps count until the leader has done the last one.
-  var endsWithLeader: Bool { rules == .laps }
+  var endsWithLeader: Bool { isLapRace && settings.lapsEnd == .leader }
+
+  /// Whether laps decide before time.
+  var isLapRace: Bool { rules == .laps }
+
+  /// Whether a lap follows the other, so that one may have been missed.
+  var countsLaps: Bool { rules != .backyard && (fixedLaps ?? 2) > 1 }
 
   /// Laps to do where everybody does the same number.
   var fixedLaps: Int? {
@@ -63,7 +69,8 @@ struct RaceRules: Sendable, Equatable {
   /// Whether two neighbours on a board stand on the same place (scoring.md, "Ties").
   func sharePlace(_ one: RankKey, _ other: RankKey) -> Bool {
     guard one.covered == other.covered, one.isPulled == other.isPulled,
-      one.section == other.section
+      one.section == other.section, one.isLastOfLap == other.isLastOfLap,
+      one.relegations == 0, other.relegations == 0
     else { return false }
     if one.time == other.time {
       if rules == .timetrial || settings.sharesEqualPrintedTimes { return true }

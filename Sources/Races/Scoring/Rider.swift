@@ -3,7 +3,10 @@ struct Rider: Sendable {
   var entry: Entry
   /// The name of the account behind it, where the entry carries none.
   var accountName = ""
+  /// The entry was taken out.
   var isGone = false
+  /// The rider its crossings count for, where the two are one person; -1 is itself.
+  var standsFor: Int32 = -1
   /// Rows of its laps by moment, then order of entry.
   var laps: [Int32] = []
   /// Rows of its crossings of the start line.
@@ -17,9 +20,16 @@ struct Rider: Sendable {
   var medianLap: Int?
   /// Laps flagged as too early that nobody has accepted.
   var openDoubles = 0
+  /// Laps that are as long as several, by their rows.
+  var gaps: [Int32] = []
+  /// Whether any of its laps was proposed and accepted, not seen.
+  var hasEstimates = false
   var score = Score()
 
   init(entry: Entry) { self.entry = entry }
+
+  /// Whether it stands on the board.
+  var isPresent: Bool { !isGone && standsFor < 0 }
 
   var name: String {
     let own = entry.ownName

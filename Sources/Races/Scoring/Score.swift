@@ -17,4 +17,6 @@ struct Score: Sendable, Equatable {
   var isRunning = false
   /// How many of its laps count, of those it has ridden.
   var countedLaps = 0
+  /// How many of those that count were proposed and accepted, not seen.
+  var estimated = 0
 }

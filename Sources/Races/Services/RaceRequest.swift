@@ -19,4 +19,6 @@ struct RaceRequest: Sendable {
   let sitting: String
   let stamp: Stamp
   let need: Need
+  /// The reason somebody gave.
+  var why: String?
 }

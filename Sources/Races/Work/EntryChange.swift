@@ -37,6 +37,12 @@ package struct EntryChange: Sendable, Equatable {
   package var wave: String?
   package var bib: String?
   package var partLapMetres: Int?
+  /// The own start after the race's, in milliseconds; negative for none.
+  package var startMilliseconds: Int?
+  /// Inside, nothing takes a relegation back.
+  package var relegation: Relegation??
+  /// Inside, nothing takes two entries apart again.
+  package var mergedInto: String??
 
   package init() {}
 
@@ -62,6 +68,11 @@ package struct EntryChange: Sendable, Equatable {
     if let wave { changed.wave = try checked(wave, "wave") }
     if let bib { changed.bib = try checked(bib) }
     if let partLapMetres { changed.partLapMetres = partLapMetres == 0 ? nil : partLapMetres }
+    if let startMilliseconds {
+      changed.startMilliseconds = startMilliseconds < 0 ? nil : startMilliseconds
+    }
+    if let relegation { changed.relegation = relegation }
+    if let mergedInto { changed.mergedInto = mergedInto }
     return changed
   }
 

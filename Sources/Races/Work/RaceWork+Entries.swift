@@ -7,6 +7,8 @@ extension RaceWork {
   /// Changes what race day changes of an entry, as an act that can be undone.
   mutating func change(_ changes: EntryChange, of id: String) throws -> (CrossingID, Entry) {
     let former = try entry(id)
+    if let relegation = changes.relegation { try check(relegation, of: id) }
+    if case .some(.some(let target)) = changes.mergedInto { try checkMerge(of: id, into: target) }
     let before = EntryValues(of: former)
     let after = try changes.applied(
       to: before, in: competition, at: .stamp(stamp),

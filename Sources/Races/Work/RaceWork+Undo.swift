@@ -19,18 +19,28 @@ extension RaceWork {
     try passMark(of: record.act, id: id, isTaken: true)
   }
 
-  /// Says the opposite of a correction that nobody has corrected since.
+  /// Says the opposite of a correction of a crossing that still stands.
   ///
   /// - Returns: The number of the new correction.
   func invert(correction number: Int, of id: CrossingID) throws -> Int {
-    let (count, latest) = try corrections(of: id)
-    guard count == number + 1, let latest, latest.sitting == request.sitting else {
-      throw builtOn(latest)
+    let count = try corrections(of: id).count
+    guard number < count, let record = try correction(number, of: id),
+      case .correction(let correction) = record.act, let inverse = correction.inverse
+    else { throw RaceError(.cannotUndo) }
+    guard record.sitting == request.sitting else { throw builtOn(record) }
+    var latest = (made: correction, record: record)
+    for later in number + 1..<count {
+      guard let other = try self.correction(later, of: id),
+        case .correction(let made) = other.act, made.concernsSame(as: correction)
+      else { continue }
+      latest = (made, other)
     }
-    guard case .correction(let correction) = latest.act, let inverse = correction.inverse else {
-      throw RaceError(.cannotUndo)
-    }
+    guard latest.made.comesToSame(as: correction) else { throw builtOn(latest.record) }
     return try correct(id, inverse)
+  }
+
+  private func correction(_ number: Int, of id: CrossingID) throws -> LogRecord? {
+    try transaction.get(log, LogRecord.correctionID(of: id.record, number: number))?.value
   }
 
   private func checkedForUndo(_ id: CrossingID) throws -> LogRecord {
@@ -50,7 +60,9 @@ extension RaceWork {
 
   /// A crossing that is undone gives its mark back; brought back, it takes it if it still waits.
   private func passMark(of act: RaceAct, id: CrossingID, isTaken: Bool) throws {
-    guard case .crossings(let crossings) = act, let mark = crossings.first?.mark else { return }
+    guard case .crossings(let crossings) = act, crossings.first != nil,
+      let mark = try reading(of: id).mark
+    else { return }
     let latest = try corrections(of: mark.record).latest
     if isTaken {
       if try isWaiting(mark: mark.record) { try correct(mark.record, .taken(by: id)) }

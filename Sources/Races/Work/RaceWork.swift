@@ -35,7 +35,9 @@ struct RaceWork {
   }
 
   func record(of act: RaceAct) -> LogRecord {
-    LogRecord(stamp: stamp, author: request.author.id, sitting: request.sitting, act: act)
+    LogRecord(
+      stamp: stamp, author: request.author.id, sitting: request.sitting, act: act,
+      why: request.why)
   }
 
   /// Changes the competition's document.
