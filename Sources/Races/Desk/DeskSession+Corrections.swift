@@ -36,8 +36,12 @@ extension DeskSession {
       return .refused(RaceError(.noSuchRecord))
     }
     let name = Wording("races.echo.removed", named(line))
-    return correct(
-      [(id, .removed(member: id.member, isRemoved: true))], name, why: why, at: stamp)
+    let ticket = CorrectionTicket(of: id.record)
+    return correct(name, .correction(ticket), why, stamp) { work in
+      guard try work.stands(id) else { throw RaceError(.alreadyUndone) }
+      ticket.set(
+        number: try work.correct(id, .removed(member: id.member, isRemoved: true)))
+    }
   }
 
   /// Gives a crossing to another bib.
@@ -48,7 +52,7 @@ extension DeskSession {
     guard let line = book.crossing(id) else { return .refused(RaceError(.noSuchRecord)) }
     guard Bib.isAllowed(bib) else { return .refused(RaceError(.bibNotAllowed, ["bib": bib])) }
     let name = Wording("races.echo.rebibbed", named(line).merging(["new": bib]) { $1 })
-    return correct([(id, rebibbing(line, to: bib))], name, why: why, at: stamp)
+    return rebib([(id, bib)], name, why: why, at: stamp)
   }
 
   /// Lets two crossings change places: each counts for the other's rider.
@@ -60,16 +64,22 @@ extension DeskSession {
     }
     guard one != other else { return .refused(RaceError(.sameCrossing)) }
     let name = Wording("races.echo.swapped", ["bib": first.bib, "other": second.bib])
-    return correct(
-      [(one, rebibbing(first, to: second.bib)), (other, rebibbing(second, to: first.bib))], name,
-      why: why, at: stamp)
+    return rebib([(one, second.bib), (other, first.bib)], name, why: why, at: stamp)
   }
 
-  private func rebibbing(_ line: CrossingLine, to bib: String) -> Correction {
-    .rebibbed(
-      member: line.id.member,
-      before: Correction.BibReading(bib: line.bib, entryID: line.entryID),
-      after: Correction.BibReading(bib: bib, entryID: book.entry(bib: bib)?.id))
+  private func rebib(
+    _ changes: [(id: CrossingID, bib: String)], _ name: Wording, why: String?, at stamp: Stamp
+  ) -> DeskEcho {
+    let made = changes.map { change in
+      (
+        change.id,
+        Correction.BibReading(bib: change.bib, entryID: book.entry(bib: change.bib)?.id),
+        CorrectionTicket(of: change.id.record)
+      )
+    }
+    return correct(name, .together(made.map { .correction($0.2) }), why, stamp) { work in
+      for (id, reading, ticket) in made { ticket.set(number: try work.rebib(id, to: reading)) }
+    }
   }
 
   func named(_ line: CrossingLine) -> [String: String] {
@@ -77,19 +87,6 @@ extension DeskSession {
       "bib": line.bib, "name": line.name,
       "time": Elapsed.text(milliseconds: line.elapsedMilliseconds, decimals: 1),
     ]
-  }
-
-  private func correct(
-    _ corrections: [(id: CrossingID, correction: Correction)], _ name: Wording, why: String?,
-    at stamp: Stamp
-  ) -> DeskEcho {
-    let made = corrections.map { ($0.id, $0.correction, CorrectionTicket(of: $0.id.record)) }
-    return correct(name, .together(made.map { .correction($0.2) }), why, stamp) { work in
-      for (id, correction, ticket) in made {
-        guard try work.stands(id) else { throw RaceError(.alreadyUndone) }
-        ticket.set(number: try work.correct(id, correction))
-      }
-    }
   }
 
   /// Hands in a correction that can be undone.

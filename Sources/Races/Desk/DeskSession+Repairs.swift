@@ -14,10 +14,9 @@ extension DeskSession {
     case .keep: return correct(id, .accepted(member: member, isAccepted: true), repair, stamp)
     case .remove: return correct(id, .removed(member: member, isRemoved: true), repair, stamp)
     case .rebib(let bib):
-      let before = Correction.BibReading(bib: question.bib, entryID: question.entryID)
       let after = Correction.BibReading(bib: bib, entryID: book.entry(bib: bib)?.id)
       lastBib = bib
-      return correct(id, .rebibbed(member: member, before: before, after: after), repair, stamp)
+      return submit(repair, at: stamp, of: id) { try $0.rebib(id, to: after) }
     case .newEntry(let bib): return enterNew(bib, repair, at: stamp)
     case .backInRace(let entryID):
       var change = EntryChange()
@@ -31,11 +30,20 @@ extension DeskSession {
   private func correct(
     _ id: CrossingID, _ correction: Correction, _ repair: Repair, _ stamp: Stamp
   ) -> DeskEcho {
+    submit(repair, at: stamp, of: id) { work in
+      guard try work.stands(id) else { throw RaceError(.alreadyUndone) }
+      return try work.correct(id, correction)
+    }
+  }
+
+  private func submit(
+    _ repair: Repair, at stamp: Stamp, of id: CrossingID,
+    _ correction: @escaping @Sendable (RaceWork) throws -> Int
+  ) -> DeskEcho {
     let ticket = CorrectionTicket(of: id.record)
     remember(DoneAct(way: .correction(ticket), at: stamp, name: repair.wording))
     return submit(repair.wording, at: stamp) { work in
-      guard try work.stands(id) else { throw RaceError(.alreadyUndone) }
-      ticket.set(number: try work.correct(id, correction))
+      ticket.set(number: try correction(work))
       return .done
     }
   }
