@@ -2,17 +2,18 @@ import Timekeeping
 
 extension RaceBook {
   /// How far a placed rider is behind the first, as the difference of printed values.
-  func gap(ofRider index: Int) -> String {
-    guard let first = overall.riders.first.map(Int.init), first != index,
-      keys[index].section == .placed
-    else { return "" }
+  func gap(at position: Int) -> String {
+    guard position > 0, let first = overall.riders.first.map(Int.init) else { return "" }
+    let index = Int(overall.riders[position])
+    guard keys[index].section == .placed else { return "" }
     let (leader, score) = (riders[first].score, riders[index].score)
     if rules.format == .distance, let most = leader.metres, let metres = score.metres {
       return most > metres ? "-\(most - metres) m" : ""
     }
     let laps = lapsBehind(ofRider: index)
     if laps > 0 { return "-\(laps) lap\(laps == 1 ? "" : "s")" }
-    guard rules.format == .time, let best = leader.milliseconds, let time = score.milliseconds
+    guard rules.format == .time, let best = leader.milliseconds,
+      let time = publishedMilliseconds(at: position)
     else { return "" }
     let gap = rules.printed(time) - rules.printed(best)
     return gap >= 0

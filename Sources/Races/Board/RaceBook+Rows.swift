@@ -23,8 +23,8 @@ extension RaceBook {
     row.laps = score.laps
     row.km = score.metres.map { Double($0) / 1000 }
     row.milliseconds = score.milliseconds
-    row.time = score.milliseconds.map(rules.text) ?? ""
-    row.gap = gap(ofRider: index)
+    row.time = publishedMilliseconds(at: position).map(rules.text) ?? ""
+    row.gap = gap(at: position)
     row.lapsBehind = rules.format == .time ? lapsBehind(ofRider: index) : 0
     row.status = score.status
     row.penaltyMilliseconds = rider.entry.penaltyMilliseconds

@@ -1,0 +1,63 @@
+/// What the leader of a group decides: the laps to go, and who may be pulled.
+extension RaceBook {
+  /// Whoever leads a group now, by laps, then by the crossing that completed them.
+  func leader(of group: String) -> Int? {
+    let field = riders.indices.filter {
+      riders[$0].isPresent && !riders[$0].entry.status.isOut && !riders[$0].laps.isEmpty
+        && (group.isEmpty || riders[$0].endGroup == group)
+    }
+    return field.min { one, other in
+      let (first, second) = (riders[one].laps, riders[other].laps)
+      if first.count != second.count { return first.count > second.count }
+      return comesBefore(first[first.count - 1], second[second.count - 1])
+    }
+  }
+
+  /// How many laps the leader of a group has to go; none while the number is open.
+  package func lapsToGo(of group: String) -> Int? {
+    let laps = rules.isLapRace ? rules.laps(of: group) : rules.fixedLaps
+    return laps.map { max(0, $0 - leaderLaps(of: group)) }
+  }
+
+  /// The number of laps with which the leader of a group comes nearest to the time the race is to
+  /// last (timed cyclo-cross, as CrossMgr reckons it); none before the leader's second lap.
+  package func lapsNearestToTarget(of group: String = "") -> Int? {
+    guard let target = rules.settings.targetMilliseconds, let index = leader(of: group),
+      let lap = riders[index].medianLap, lap > 0, let last = riders[index].laps.last
+    else { return nil }
+    let ridden = elapsed(ofRow: last) - ownStart(ofRider: index).gun
+    let more = Double(target - ridden) / Double(lap)
+    return riders[index].laps.count + max(0, Int(more.rounded()))
+  }
+
+  /// Those who may be pulled: as far behind their leader as the set part of its first lap, or as a
+  /// whole lap; nobody on the leader's last lap.
+  ///
+  /// Source: the 80 % rule, USA Cycling 5G1 and UCI 5.1.051.
+  package func pullCandidates(atElapsed now: Int) -> [String] {
+    guard rules.isLapRace, let share = rules.settings.pullShare else { return [] }
+    return Set(riders.lazy.filter(\.isPresent).map(\.endGroup)).sorted().flatMap { group in
+      guard let leader = leader(of: group), lapsToGo(of: group).map({ $0 > 1 }) ?? true else {
+        return [String]()
+      }
+      let first = elapsed(ofRow: riders[leader].laps[0]) - ownStart(ofRider: leader).gun
+      return riders.indices.filter { index in
+        riders[index].endGroup == group
+          && isBehind(index, leader: leader, by: first * share / 100, at: now)
+      }.map { riders[$0].entry.id }
+    }
+  }
+
+  private func isBehind(_ index: Int, leader: Int, by limit: Int, at now: Int) -> Bool {
+    let rider = riders[index]
+    guard index != leader, rider.isPresent, !rider.entry.status.isOut,
+      riders[leader].laps.count > rider.laps.count || !rider.laps.isEmpty
+    else { return false }
+    let done = rider.laps.count
+    if riders[leader].laps.count > done {
+      return now - elapsed(ofRow: riders[leader].laps[done]) >= limit
+    }
+    return elapsed(ofRow: rider.laps[done - 1]) - elapsed(ofRow: riders[leader].laps[done - 1])
+      >= limit
+  }
+}

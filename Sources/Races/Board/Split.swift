@@ -1,0 +1,91 @@
+/// One passing of a checkpoint or of the finish line, seen from the own start.
+package struct Split: Sendable, Equatable {
+  package var crossing: CrossingID
+  /// Empty for the finish line.
+  package var checkpoint: String
+  /// The lap it lies on, from 1.
+  package var lap: Int
+  package var elapsedMilliseconds: Int
+  /// Since the split before, or the start.
+  package var legMilliseconds: Int
+  /// From the start, where checkpoint and lap have a length.
+  package var metres: Int?
+  package var legMetres: Int?
+  /// The place among all who have come so far there.
+  package var place = 0
+
+  /// Milliseconds a kilometre since the split before.
+  package var pace: Int? {
+    legMetres.flatMap { $0 > 0 ? legMilliseconds * 1000 / $0 : nil }
+  }
+}
+
+extension RaceBook {
+  /// The splits of an entry in the order of passing, with places; empty before the first.
+  package func splits(ofEntry id: String) -> [Split] {
+    guard let index = riderOfEntry[id].map(Int.init) else { return [] }
+    var splits = splits(ofRider: index)
+    let others = riders.indices.filter { $0 != index && riders[$0].isPresent }
+      .map { splitTimes(ofRider: $0) }
+    for number in splits.indices {
+      let key = SplitKey(of: splits[number])
+      let own = splits[number].elapsedMilliseconds
+      splits[number].place = 1 + others.count { $0[key].map { $0 < own } ?? false }
+    }
+    return splits
+  }
+
+  /// Everybody's split at one point, fastest first.
+  package func splits(at checkpoint: String, lap: Int) -> [(entryID: String, split: Split)] {
+    riders.indices.filter { riders[$0].isPresent }.compactMap { index in
+      splits(ofRider: index).first { $0.checkpoint == checkpoint && $0.lap == lap }
+        .map { (riders[index].entry.id, $0) }
+    }.sorted { $0.1.elapsedMilliseconds < $1.1.elapsedMilliseconds }
+  }
+
+  private func splitTimes(ofRider index: Int) -> [SplitKey: Int] {
+    Dictionary(
+      splits(ofRider: index).map { (SplitKey(of: $0), $0.elapsedMilliseconds) },
+      uniquingKeysWith: min)
+  }
+
+  private func splits(ofRider index: Int) -> [Split] {
+    let rider = riders[index]
+    let start = ownStart(ofRider: index).gun
+    var splits: [Split] = []
+    for row in (rider.laps + rider.passings).sorted(by: comesBefore) {
+      let crossing = table.rows[Int(row)]
+      let lap = rider.laps.partitioningIndex { !comesBefore($0, row) } + 1
+      let moment = elapsed(ofRow: row) - start
+      let name = table.checkpoints[Int(crossing.checkpoint)]
+      let metres = metres(at: crossing.checkpoint == 0 ? "" : name, lap: lap)
+      splits.append(
+        Split(
+          crossing: crossing.id, checkpoint: name, lap: lap, elapsedMilliseconds: moment,
+          legMilliseconds: moment - (splits.last?.elapsedMilliseconds ?? 0), metres: metres,
+          legMetres: legMetres(to: metres, from: splits.last)))
+    }
+    return splits
+  }
+
+  private func legMetres(to metres: Int?, from last: Split?) -> Int? {
+    guard let metres else { return nil }
+    guard let last else { return metres }
+    return last.metres.map { metres - $0 }
+  }
+
+  private func metres(at checkpoint: String, lap: Int) -> Int? {
+    let length = rules.settings.lapMetres ?? (rules.fixedLaps == 1 ? competition.distanceMetres : nil)
+    if checkpoint.isEmpty { return length.map { $0 * lap } }
+    guard let point = rules.settings.checkpoints.first(where: { $0.name == checkpoint })?.metres
+    else { return nil }
+    return lap == 1 ? point : length.map { $0 * (lap - 1) + point }
+  }
+}
+
+private struct SplitKey: Hashable {
+  let checkpoint: String
+  let lap: Int
+
+  init(of split: Split) { (checkpoint, lap) = (split.checkpoint, split.lap) }
+}

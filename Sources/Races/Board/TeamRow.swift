@@ -1,0 +1,39 @@
+/// A team's line on a board.
+package struct TeamRow: Sendable, Equatable {
+  package struct Member: Sendable, Equatable {
+    package let runner: TeamScoring.Runner
+    /// The place among the runners of complete teams; none where it pushes nobody back.
+    package let points: Int?
+  }
+
+  /// None for a team that is not complete.
+  package var place: Int?
+  package var team: String
+  package var points: Int?
+  /// In the order of finishing: those who score, then those who push others back.
+  package var members: [Member]
+
+  init(team: String, members: [Member]) {
+    self.team = team
+    self.members = members
+  }
+}
+
+extension RaceBook {
+  /// The teams of a race, or of those who pass a filter; empty where no entry names one.
+  package func teamRows(in filter: BoardFilter = BoardFilter()) -> [TeamRow] {
+    let settings = rules.settings
+    let scoring = TeamScoring(
+      scorers: settings.teamScorers ?? 5, displacers: settings.teamDisplacers ?? 2)
+    let runners = overall.riders.lazy.map(Int.init).filter { index in
+      keys[index].section == .placed && !riders[index].score.isRunning
+        && filter.passes(riders[index])
+    }.map { index in
+      let entry = riders[index].entry
+      return TeamScoring.Runner(
+        entryID: entry.id, bib: entry.bib, name: riders[index].name,
+        team: entry.team.isEmpty ? entry.club : entry.team)
+    }
+    return scoring.rows(of: Array(runners))
+  }
+}
