@@ -12,7 +12,9 @@ package enum RaceScreensFactory {
     case .history: HistoryPane(model: HistoryViewModel(surroundings))
     case .stats: StatsPane(model: StatsViewModel(surroundings))
     case .statsRace(let id): OwnRacePane(model: try ownCard(id, surroundings))
-    default: try OrganizerScreensFactory.pane(for: route, in: surroundings)
+    default:
+      try ReportScreensFactory.pane(for: route, in: surroundings)
+        ?? OrganizerScreensFactory.pane(for: route, in: surroundings)
     }
   }
 

@@ -18,6 +18,12 @@ package enum Route: Hashable, Sendable {
   /// The results in a file; `ending` is the kind its name begins with: `csv`, `html`...
   case export(competition: String, ending: String)
   case desk(String)
+  /// The chain behind a place.
+  case why(competition: String, entry: String)
+  case splits(competition: String, entry: String)
+  case teams(competition: String)
+  /// What was done to a race, or to one entry.
+  case raceHistory(competition: String, entry: String?)
   case history
   case stats
   case statsRace(competition: String)

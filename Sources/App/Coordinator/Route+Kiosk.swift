@@ -5,7 +5,8 @@ extension Route {
   var isForStrangers: Bool {
     switch self {
     case .kiosk, .kioskCard, .leaveKiosk, .login, .forgotPassword, .register, .guestHome,
-      .defaultHome, .competition, .history, .stats, .statsRace, .help:
+      .defaultHome, .competition, .history, .stats, .statsRace, .help, .why,
+      .splits, .teams:
       true
     default: false
     }

@@ -29,6 +29,14 @@ package struct BoardPane {
       KeyBinding(.character("o"), "races.board.key.own", disabled: ownObstacle) {
         stay(model.ownTapped())
       },
+      KeyBinding(.character("w"), "scoring.key.why", disabled: model.rowObstacle) {
+        model.whyTapped()
+      },
+      KeyBinding(
+        .character("v"), "scoring.key.splits", disabled: model.rowObstacle, footer: false
+      ) { model.splitsTapped() },
+      KeyBinding(.character("t"), "scoring.key.teams", disabled: model.teamObstacle, footer: false)
+      { model.teamsTapped() },
       KeyBinding(.character("i"), "races.board.key.signs", footer: false) {
         stay(model.signsTapped())
       },

@@ -73,6 +73,16 @@ struct RunPane: Pane {
     [
       KeyBinding(.character("E"), "races.run.key.export") { model.exportTapped() },
       KeyBinding(.character("p"), "races.run.key.print") { model.printTapped() },
+      KeyBinding(.character("h"), "scoring.key.history", footer: false) {
+        .open(.raceHistory(competition: model.competition.id, entry: nil))
+      },
+      KeyBinding(
+        .character("H"), "scoring.key.entryHistory", disabled: model.board.rowObstacle,
+        footer: false
+      ) {
+        .open(
+          .raceHistory(competition: model.competition.id, entry: model.board.selectedEntryID))
+      },
       KeyBinding(.character("o"), "races.run.key.coOrganizers") {
         .open(.coOrganizers(competition: model.competition.id))
       },

@@ -75,7 +75,8 @@ extension RaceBook {
   }
 
   private func metres(at checkpoint: String, lap: Int) -> Int? {
-    let length = rules.settings.lapMetres ?? (rules.fixedLaps == 1 ? competition.distanceMetres : nil)
+    let length =
+      rules.settings.lapMetres ?? (rules.fixedLaps == 1 ? competition.distanceMetres : nil)
     if checkpoint.isEmpty { return length.map { $0 * lap } }
     guard let point = rules.settings.checkpoints.first(where: { $0.name == checkpoint })?.metres
     else { return nil }

@@ -20,6 +20,11 @@ package struct TeamRow: Sendable, Equatable {
 }
 
 extension RaceBook {
+  /// Whether any entry names a team or a club.
+  package var hasTeams: Bool {
+    riders.contains { $0.isPresent && !($0.entry.team.isEmpty && $0.entry.club.isEmpty) }
+  }
+
   /// The teams of a race, or of those who pass a filter; empty where no entry names one.
   package func teamRows(in filter: BoardFilter = BoardFilter()) -> [TeamRow] {
     let settings = rules.settings

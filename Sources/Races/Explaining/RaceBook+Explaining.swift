@@ -29,9 +29,11 @@ extension RaceBook {
 
   private func placeLine(_ row: BoardRow) -> ExplanationLine {
     guard let place = row.place else {
-      return ExplanationLine(.result, "noPlace.\(row.status == .ok ? "result" : "status")", [
-        "status": row.status.rawValue
-      ])
+      return ExplanationLine(
+        .result, "noPlace.\(row.status == .ok ? "result" : "status")",
+        [
+          "status": row.status.rawValue
+        ])
     }
     return ExplanationLine(
       .result, row.isRunning ? "placeNow" : row.sharesPlace ? "placeShared" : "place",
@@ -80,9 +82,10 @@ extension RaceBook {
       lines.append(ExplanationLine(.decision, "partLap", ["metres": "\(metres)"]))
     }
     lines += relegationLine(entry.relegation).map { [$0] } ?? []
-    return lines + riders.filter { $0.standsFor == Int32(index) }.map {
-      ExplanationLine(.decision, "merged", ["bib": $0.entry.bib, "name": $0.name])
-    }
+    return lines
+      + riders.filter { $0.standsFor == Int32(index) }.map {
+        ExplanationLine(.decision, "merged", ["bib": $0.entry.bib, "name": $0.name])
+      }
   }
 
   private func relegationLine(_ relegation: Relegation?) -> ExplanationLine? {

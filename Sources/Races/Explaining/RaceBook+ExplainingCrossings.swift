@@ -19,9 +19,10 @@ extension RaceBook {
     for (lap, row) in rider.laps.enumerated() {
       lines.append(line(ofRow: row, lap: lap, counted: counted, rider: rider))
     }
-    return lines + rider.starts.prefix(1).map {
-      ExplanationLine(.crossing, "start", ["time": exact(elapsed(ofRow: $0))])
-    }
+    return lines
+      + rider.starts.prefix(1).map {
+        ExplanationLine(.crossing, "start", ["time": exact(elapsed(ofRow: $0))])
+      }
   }
 
   private func line(ofRow row: Int32, lap: Int, counted: Int, rider: Rider) -> ExplanationLine {

@@ -19,6 +19,13 @@ package struct TeamScoring: Sendable, Equatable {
     package let bib: String
     package let name: String
     package let team: String
+
+    package init(entryID: String, bib: String, name: String, team: String) {
+      self.entryID = entryID
+      self.bib = bib
+      self.name = name
+      self.team = team
+    }
   }
 
   /// Teams in their order, complete ones first.
@@ -29,9 +36,10 @@ package struct TeamScoring: Sendable, Equatable {
     let scored = complete.map { row(of: $0.key, runners: $0.value, points: points) }
       .sorted { comesBefore($0, $1) ?? ($0.team < $1.team) }
     let others = teams.filter { $0.value.count < scorers }.sorted { $0.key < $1.key }
-    return placed(scored) + others.map { team, runners in
-      TeamRow(team: team, members: runners.map { TeamRow.Member(runner: $0, points: nil) })
-    }
+    return placed(scored)
+      + others.map { team, runners in
+        TeamRow(team: team, members: runners.map { TeamRow.Member(runner: $0, points: nil) })
+      }
   }
 
   private func points(

@@ -1,0 +1,62 @@
+import Languages
+import Timekeeping
+
+/// Turns the records of a log into lines, one after another.
+struct HistoryReading {
+  let book: RaceBook
+  var names: [String: String] = [:]
+  private(set) var lines: [HistoryLine] = []
+  private var lineOfRecord: [CrossingID: Int] = [:]
+
+  init(book: RaceBook) { self.book = book }
+
+  mutating func take(_ record: LogRecord) {
+    if let target = record.target {
+      guard case .correction(let correction) = record.act else { return }
+      return take(correction, of: target.record, said: record)
+    }
+    if let id = CrossingID(documentID: record.id) { lineOfRecord[id] = lines.count }
+    let (wording, entries) = describe(record.act)
+    add(record, wording, entries)
+  }
+
+  private mutating func take(
+    _ correction: Correction, of target: CrossingID, said record: LogRecord
+  ) {
+    let index = lineOfRecord[target]
+    switch correction {
+    case .voided: if let index { lines[index].isUndone = true }
+    case .restored: if let index { lines[index].isUndone = false }
+    case .taken, .givenBack: return
+    default: break
+    }
+    let former = index.map { lines[$0] }
+    let entries = (former?.entryIDs ?? []).union(self.entries(of: correction))
+    let isUndoing = correction == .voided || correction == .restored
+    add(
+      record, describe(correction, of: target, former: former), entries,
+      about: isUndoing ? former?.wording : nil)
+  }
+
+  private mutating func add(
+    _ record: LogRecord, _ wording: Wording, _ entries: Set<String>, about: Wording? = nil
+  ) {
+    lines.append(
+      HistoryLine(
+        id: record.id, stamp: record.stamp, author: names[record.author] ?? record.author,
+        wording: wording, about: about, why: record.why, entryIDs: entries))
+  }
+
+  func time(_ moment: Moment) -> String {
+    Elapsed.text(milliseconds: book.elapsed(of: moment), decimals: 1)
+  }
+
+  func who(_ entryID: String) -> [String: String] {
+    ["bib": book.entry(entryID)?.bib ?? "", "name": book.name(of: entryID)]
+  }
+
+  func entries(of correction: Correction) -> Set<String> {
+    guard case .rebibbed(_, let before, let after) = correction else { return [] }
+    return Set([before.entryID, after.entryID].compactMap { $0 })
+  }
+}

@@ -1,0 +1,42 @@
+import Languages
+import Store
+import Timekeeping
+
+/// Everything that was done to a race, in order; raw records stay whatever was corrected.
+///
+/// Read it off the loop: it reads the whole log.
+package struct RaceHistory: Sendable {
+  /// Oldest first.
+  package let lines: [HistoryLine]
+
+  /// Reads the log of a competition.
+  ///
+  /// - Parameters:
+  ///   - store: Where it is kept.
+  ///   - competitionID: Which one.
+  ///   - entryID: Whose part of it; everything where none.
+  /// - Throws: `RaceError.noSuchCompetition`, or what the store throws.
+  package init(
+    store: any DocumentStore, competitionID: String, entryID: String? = nil
+  ) throws {
+    lines = try store.read { reader in
+      let book = try RaceBook(reading: competitionID, from: reader)
+      let log = try reader.find(RaceCollections.log(competitionID)).map(LogRecord.init(stored:))
+      var history = HistoryReading(book: book)
+      history.names = try Self.names(of: log, from: reader)
+      for record in log { history.take(record) }
+      guard let entryID else { return history.lines }
+      return history.lines.filter { $0.entryIDs.contains(entryID) }
+    }
+  }
+
+  private static func names(
+    of log: [LogRecord], from reader: any StoreReader
+  ) throws -> [String: String] {
+    var names: [String: String] = [:]
+    for id in Set(log.map(\.author)) {
+      names[id] = try reader.get(RaceCollections.people, id)?.value.full
+    }
+    return names
+  }
+}
