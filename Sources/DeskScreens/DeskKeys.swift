@@ -26,6 +26,8 @@ struct DeskKeys {
     if case .character(let character) = key, let digit = character.wholeNumberValue {
       return model.menuDigit(digit, at: stamp)
     }
+    if key == .character("-") || key == .up { return model.menuStepped(by: -1, at: stamp) }
+    if key == .character("+") || key == .down { return model.menuStepped(by: 1, at: stamp) }
     if key == .escape || key == .character("/") || key == .backspace { model.menu = nil }
     return .stay
   }
@@ -61,6 +63,9 @@ struct DeskKeys {
     case ".", ",": return model.dotTapped(at: stamp)
     case "-": return model.minusTapped(at: stamp)
     case "/": return model.menuTapped(at: stamp)
+    case "*": return model.expectedTapped(at: stamp)
+    case "[": return model.shiftTapped(.before, from: model.chosenCrossing, at: stamp)
+    case "]": return model.shiftTapped(.after, from: model.chosenCrossing, at: stamp)
     case "?", ":": return nil
     case "0"..."9": return model.characterTyped(character, at: stamp)
     default: return letter(character, at: stamp)
@@ -68,9 +73,9 @@ struct DeskKeys {
   }
 
   private func letter(_ character: Character, at stamp: Stamp) -> Move? {
-    guard model.hasLetterBibs || !model.line.isEmpty, character.isASCII, character.isLetter else {
-      return .stay
-    }
+    guard character.isASCII, character.isLetter else { return .stay }
+    if model.takesLetters { return model.expectedTapped(character, at: stamp) }
+    guard model.hasLetterBibs || !model.line.isEmpty else { return .stay }
     return model.characterTyped(character, at: stamp)
   }
 
@@ -78,12 +83,12 @@ struct DeskKeys {
     switch key {
     case .tab: model.turnTab(by: 1)
     case .backTab: model.turnTab(by: -1)
-    case .up: model.scroll(by: -1)
-    case .down: model.scroll(by: 1)
-    case .pageUp: model.scroll(by: -10)
-    case .pageDown: model.scroll(by: 10)
-    case .home: model.scroll(by: -1_000_000)
-    case .end: model.scroll(by: 1_000_000)
+    case .up: model.step(by: -1)
+    case .down: model.step(by: 1)
+    case .pageUp: model.step(by: -10)
+    case .pageDown: model.step(by: 10)
+    case .home: model.step(by: -1_000_000)
+    case .end: model.step(by: 1_000_000)
     case .alt(let digit): return takeAlt(digit)
     default: return nil
     }

@@ -19,16 +19,24 @@ struct DeskPane: Pane {
     [
       KeyBinding(.enter, "desk.key.record", footer: model.hasStarted) { .stay },
       KeyBinding(.character("+"), model.hasStarted ? "desk.key.mark" : "desk.key.gun") { .stay },
+      KeyBinding(.character("*"), "desk.key.expected", footer: model.hasStarted) { .stay },
+      KeyBinding(
+        .character("a"), "desk.key.letters", disabled: model.letterObstacle,
+        footer: model.hasStarted
+      ) { .stay },
       KeyBinding(.character("-"), "desk.key.undo") { .stay },
       KeyBinding(.character("/"), "desk.key.menu") { .stay },
       KeyBinding(.character("."), "desk.key.unknown", footer: false) { .stay },
       KeyBinding(.character(","), "desk.key.bunch", footer: false) { .stay },
+      KeyBinding(.character("["), "desk.key.markBefore", footer: false) { .stay },
+      KeyBinding(.character("]"), "desk.key.markAfter", footer: false) { .stay },
       KeyBinding(.backspace, "desk.key.takeBack", footer: false) { .stay },
       KeyBinding(.control("y"), "desk.key.redo", footer: false) { .stay },
       KeyBinding(.tab, "desk.key.pane", also: [.backTab]) { .stay },
       KeyBinding(.alt("1"), "desk.board", footer: false) { .stay },
       KeyBinding(.alt("2"), "desk.crossings", footer: false) { .stay },
       KeyBinding(.alt("3"), "desk.questions", footer: false) { .stay },
+      KeyBinding(.alt("4"), "desk.expected", footer: false) { .stay },
     ]
   }
 

@@ -6,6 +6,8 @@ public struct Glyphs: Hashable, Sendable {
   public var arrow: String
   /// What stands for the beginning of a path that is left out.
   public var ellipsis: String
+  /// What stands before how far a value may be off.
+  public var plusMinus: String
   /// The levels of a chart's bar, from empty to full.
   public var levels: [String]
   /// What stands beside the title of a column that is sorted from small to large.
@@ -17,14 +19,14 @@ public struct Glyphs: Hashable, Sendable {
 
   /// Line drawing and blocks, each one column wide in every terminal.
   public static let unicode = Glyphs(
-    horizontal: "─", arrow: "›", ellipsis: "…",
+    horizontal: "─", arrow: "›", ellipsis: "…", plusMinus: "±",
     levels: [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
     ascending: "▴", descending: "▾",
     spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"])
 
   /// Letters and signs of ASCII only.
   public static let ascii = Glyphs(
-    horizontal: "-", arrow: ">", ellipsis: "..",
+    horizontal: "-", arrow: ">", ellipsis: "..", plusMinus: "+-",
     levels: [" ", ".", ":", "-", "=", "+", "*", "#", "@"],
     ascending: "^", descending: "v",
     spinner: ["|", "/", "-", "\\"])

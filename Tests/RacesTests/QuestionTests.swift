@@ -108,6 +108,6 @@ struct QuestionTests {
     #expect(expected.map(\.bib) == ["12", "99"])
     #expect(expected.map(\.dueMilliseconds) == [150_300, 182_600])
     #expect(expected.map(\.nextLap) == [3, 3])
-    #expect(expected.map(\.isOverdue) == [false, false])
+    #expect(expected.map(\.lateness) == [.due, .due])
   }
 }

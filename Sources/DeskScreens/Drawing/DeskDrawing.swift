@@ -36,8 +36,10 @@ struct DeskDrawing {
     let (left, rest) = area.splitLeft(max(Self.leastLeft, area.columns / 3))
     let right = rest.splitLeft(1).right
     let (entry, below) = left.splitTop(5)
-    let (crossings, questions) = below.splitTop(below.rows - min(below.rows / 3, 8))
+    let (upper, questions) = below.splitTop(below.rows - min(below.rows / 3, 8))
+    let (expected, crossings) = upper.splitTop(min(upper.rows / 2, 10))
     DeskEntryView(model: model).draw(on: &canvas, in: entry)
+    list.drawExpected(on: &canvas, in: expected, isCurrent: model.tab == .expected)
     list.drawCrossings(on: &canvas, in: crossings, isCurrent: model.tab == .crossings)
     list.drawQuestions(on: &canvas, in: questions, isCurrent: model.tab == .questions)
     drawMenu(on: &canvas, over: below)
@@ -53,6 +55,7 @@ struct DeskDrawing {
     case .board: list.drawBoard(on: &canvas, in: below, isCurrent: true)
     case .crossings: list.drawCrossings(on: &canvas, in: below, isCurrent: true)
     case .questions: list.drawQuestions(on: &canvas, in: below, isCurrent: true)
+    case .expected: list.drawExpected(on: &canvas, in: below, isCurrent: true)
     }
     drawMenu(on: &canvas, over: isTiny ? area.splitTop(2).bottom : below)
   }

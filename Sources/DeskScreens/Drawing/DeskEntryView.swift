@@ -33,9 +33,23 @@ struct DeskEntryView {
           "entered": "\(counts.entered)", "started": "\(counts.started)",
           "out": "\(counts.out)", "finished": "\(counts.finished)",
         ])
+    let open = openQuestions(on: &canvas, in: row, after: used)
     canvas.write(
-      TextWidth.fit("  " + known, columns: row.columns - used), row: row.row,
+      TextWidth.fit("  " + known, columns: row.columns - used - open), row: row.row,
       column: row.column + used, style: Style(.dim))
+  }
+
+  /// How many questions are open, at the right of the clock in a window of any size.
+  private func openQuestions(on canvas: inout Canvas, in row: Rect, after used: Int) -> Int {
+    guard model.hasStarted else { return 0 }
+    let count = model.book.questions(at: model.now).count
+    let text = model.surroundings.text("desk.open", count: count)
+    let columns = TextWidth.columns(of: text) + 1
+    guard row.columns >= used + columns else { return 0 }
+    canvas.write(
+      text, row: row.row, column: row.endColumn - columns + 1,
+      style: count > 0 ? Style(.warning, bold: true) : Style(.dim))
+    return columns
   }
 
   /// What each wave's own clock shows, where more than one has started.
@@ -76,18 +90,11 @@ struct DeskEntryView {
 
   private func drawMarks(on canvas: inout Canvas, in row: Rect) {
     guard !row.isEmpty else { return }
-    guard !model.session.marks.isEmpty else { return drawDoubt(on: &canvas, in: row) }
-    let times = model.session.marks.map { mark in
-      "+"
-        + Elapsed.text(
-          milliseconds: model.book.elapsedMilliseconds(at: mark.at) ?? 0, decimals: 1)
+    let queue = DeskQueueView(model: model)
+    guard model.session.marks.isEmpty, model.clockDoubt != nil else {
+      return queue.draw(on: &canvas, in: row)
     }
-    let text =
-      model.surroundings.text("desk.marks", count: times.count) + " "
-      + times.joined(separator: " ")
-    canvas.write(
-      TextWidth.fit(text, columns: row.columns), row: row.row, column: row.column,
-      style: Style(.mark))
+    drawDoubt(on: &canvas, in: row)
   }
 
   /// Why the clock is to be compared with a watch, where it is.
@@ -101,7 +108,10 @@ struct DeskEntryView {
   private func drawSaying(on canvas: inout Canvas, in area: Rect) {
     guard !area.isEmpty, let echo = model.echo else { return }
     let text = Self.sign(echo.kind) + " " + model.surroundings.text(echo.wording)
-    for (row, line) in TextLines.wrap(text, columns: area.columns).prefix(area.rows).enumerated() {
+    let repairs = DeskQuestionsView.repairs(echo.repairs, model.surroundings)
+    let lines =
+      TextLines.wrap(text, columns: area.columns) + ItemWrap.lines(repairs, columns: area.columns)
+    for (row, line) in lines.prefix(area.rows).enumerated() {
       canvas.write(
         line, row: area.row + row, column: area.column, style: Style(Self.role(echo.kind)),
         limit: area.columns)

@@ -25,13 +25,18 @@ struct DeskLists {
     let bib = TextWidth.pad(line.bib.isEmpty ? "?" : line.bib, columns: 5)
     let lap = line.lap.map { "\($0)" } ?? "-"
     let sign = line.question == nil ? (line.counts ? " " : "-") : "!"
-    let room = max(0, row.columns - 20)
+    let room = max(0, row.columns - 21)
     let name = TextWidth.pad(TextWidth.fit(line.name, columns: room), columns: room)
     let text =
       sign + bib + name + " " + TextWidth.pad(lap, columns: 3, .right) + " "
-      + TextWidth.pad(time, columns: 9, .right)
-    let role: Role = line.question != nil ? .warning : line.counts ? .text : .dim
-    canvas.write(text, row: row.row, column: row.column, style: Style(role), limit: row.columns)
+      + TextWidth.pad(time, columns: 9, .right) + (line.isMarked ? "+" : " ")
+    canvas.write(
+      text, row: row.row, column: row.column, style: Style(role(line)), limit: row.columns)
+  }
+
+  private func role(_ line: CrossingLine) -> Role {
+    if line.id == model.chosenCrossing { return .selection }
+    return line.question != nil ? .warning : line.counts ? .text : .dim
   }
 
   func drawQuestions(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
@@ -40,12 +45,16 @@ struct DeskLists {
     let body = header(
       "desk.questions", questions.count, on: &canvas, in: area, isCurrent: isCurrent)
     let newest = questions.reversed().dropFirst(isCurrent ? model.firstRow : 0)
-    for (row, question) in newest.prefix(body.rows).enumerated() {
-      canvas.write(
-        TextWidth.fit("! " + model.surroundings.text(question.wording), columns: body.columns),
-        row: body.row + row, column: body.column, style: Style(.warning))
-    }
+    DeskQuestionsView(model: model).draw(Array(newest), on: &canvas, in: body)
     if questions.isEmpty { empty("desk.noQuestions", on: &canvas, in: body) }
+  }
+
+  func drawExpected(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
+    model.places[.expected] = area
+    let body = header("desk.expected", nil, on: &canvas, in: area, isCurrent: isCurrent)
+    DeskExpectedView(model: model).draw(
+      on: &canvas, in: body, from: isCurrent ? model.firstRow : 0)
+    if model.session.expected.rows.isEmpty { empty("desk.nobodyDue", on: &canvas, in: body) }
   }
 
   func drawBoard(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {

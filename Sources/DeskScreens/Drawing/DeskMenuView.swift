@@ -2,6 +2,7 @@ import Languages
 import Races
 import Stage
 import Terminal
+import Timekeeping
 
 /// The menu behind `/`, in place: digit and meaning, a line each.
 struct DeskMenuView {
@@ -10,10 +11,9 @@ struct DeskMenuView {
   let surroundings: Surroundings
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let rows = lines.count < area.rows ? lines : shortLines(columns: area.columns)
+    let long = lines(columns: area.columns)
+    let rows = long.count < area.rows ? long : shortLines(columns: area.columns)
     canvas.fill(area.rows(from: 0, count: rows.count + 1), Style(.text))
-    let title = surroundings.text(
-      "desk.menu.title", ["bib": menu.target ?? "-", "name": menu.targetName])
     canvas.write(
       TextWidth.fit(title, columns: area.columns), row: area.row, column: area.column,
       style: Style(.title, bold: true))
@@ -24,27 +24,46 @@ struct DeskMenuView {
     }
   }
 
-  private struct Line {
+  struct Line {
     var text: String
     var isDead = false
   }
 
-  private var lines: [Line] {
+  /// Whom or what the digits of the page are about.
+  private var title: String {
     switch menu.page {
-    case .first: repairs + texts(Self.firstDigits, "desk.menu.first")
-    case .more:
-      texts(["1", "2", "3", "4", "5"], "desk.menu.more") + [waveLine]
-        + texts(["0"], "desk.menu.more")
-    case .typing(let prompt):
-      [Line(text: surroundings.text("desk.prompt.\(prompt.rawValue)") + " > " + menu.typed)]
-        + (prompt == .startWave || prompt == .correctWave ? waveLines : [])
+    case .marks, .crossing: crossingTitle
+    default:
+      surroundings.text("desk.menu.title", ["bib": menu.target ?? "-", "name": menu.targetName])
     }
   }
 
-  private var waveLine: Line {
-    Line(
-      text: "/6  " + surroundings.text(waves.isEmpty ? "desk.menu.noWaves" : "desk.menu.more.6"),
-      isDead: waves.isEmpty)
+  private var crossingTitle: String {
+    guard let line = menu.crossing else { return surroundings.text("desk.menu.noCrossing") }
+    return surroundings.text(
+      "desk.menu.crossingTitle",
+      [
+        "bib": line.bib.isEmpty ? "?" : line.bib, "name": line.name,
+        "time": Elapsed.text(
+          milliseconds: line.elapsedMilliseconds, decimals: 1, rounding: .down),
+      ])
+  }
+
+  private func lines(columns: Int) -> [Line] {
+    guard let name = menu.page.name else { return promptLines }
+    let fixed = menu.page.digits.map { digit in
+      let isDead = menu.page == .more && digit == 6 && waves.isEmpty
+      let key = isDead ? "desk.menu.noWaves" : "desk.menu.\(name).\(digit)"
+      return Line(text: "/\(digit)  " + surroundings.text(key), isDead: isDead)
+    }
+    return (menu.page == .first ? questionLines(columns: columns) : []) + fixed
+  }
+
+  private var promptLines: [Line] {
+    guard case .typing(let prompt) = menu.page else { return [] }
+    let line = Line(
+      text: surroundings.text("desk.prompt.\(prompt.rawValue)") + " > " + menu.typed)
+    return [line] + (prompt == .startWave || prompt == .correctWave ? waveLines : [])
   }
 
   private var waveLines: [Line] {
@@ -57,38 +76,29 @@ struct DeskMenuView {
 
   /// In a small window digits and short names share lines, so that all of them are seen.
   private func shortLines(columns: Int) -> [Line] {
-    switch menu.page {
-    case .first: repairs + short(Self.firstDigits, "desk.menu.firstShort", columns)
-    case .more: short(Self.moreDigits, "desk.menu.moreShort", columns)
-    case .typing: lines
+    guard let name = menu.page.name else { return promptLines }
+    let names = menu.page.digits.map { digit in
+      "/\(digit) " + surroundings.text("desk.menu.\(name)Short.\(digit)")
     }
+    let fixed = ItemWrap.lines(names, columns: columns).map { Line(text: $0) }
+    return (menu.page == .first ? questionLines(columns: columns, isShort: true) : []) + fixed
   }
 
-  private func short(_ digits: [String], _ key: String, _ columns: Int) -> [Line] {
-    // A digit stays with its name.
-    let gap: Character = "\u{A0}"
-    let names = digits.map { digit in
-      "/\(digit) " + surroundings.text("\(key).\(digit)")
-    }.map { String($0.map { $0 == " " ? gap : $0 }) }
-    return TextLines.wrap(names.joined(separator: "  "), columns: columns).map {
-      Line(text: String($0.map { $0 == gap ? " " : $0 }))
-    }
-  }
-
-  private static let firstDigits = (4...9).map { "\($0)" } + ["0"]
-  private static let moreDigits = (1...6).map { "\($0)" } + ["0"]
-
-  private func texts(_ digits: [String], _ key: String) -> [Line] {
-    digits.map { Line(text: "/\($0)  " + surroundings.text("\(key).\($0)")) }
-  }
-
-  private var repairs: [Line] {
+  /// The open question and its repairs; in a small window the repairs share lines.
+  private func questionLines(columns: Int, isShort: Bool = false) -> [Line] {
     guard let question = menu.question else {
       return [Line(text: "/1-3  " + surroundings.text("desk.menu.noQuestion"), isDead: true)]
     }
-    return [Line(text: surroundings.text(question.wording))]
-      + menu.repairs.enumerated().map { index, repair in
-        Line(text: "/\(index + 1) = " + surroundings.text(repair.wording))
+    let number =
+      menu.questionCount > 1 ? "\(menu.questionNumber)/\(menu.questionCount) -+ " : ""
+    let asked = TextLines.wrap(
+      number + surroundings.text(question.wording), columns: columns)
+    let repairs =
+      isShort
+      ? ItemWrap.lines(DeskQuestionsView.repairs(menu.repairs, surroundings), columns: columns)
+      : menu.repairs.enumerated().map { index, repair in
+        "/\(index + 1) = " + surroundings.text(repair.wording)
       }
+    return (asked + repairs).map { Line(text: $0) }
   }
 }

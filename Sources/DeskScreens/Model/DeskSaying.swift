@@ -1,4 +1,5 @@
 import Languages
+import Races
 
 /// What the desk said last, and how it is meant.
 struct DeskSaying: Equatable {
@@ -12,4 +13,6 @@ struct DeskSaying: Equatable {
 
   var wording: Wording
   var kind: Kind
+  /// What would settle it, best first.
+  var repairs: [Repair] = []
 }

@@ -14,12 +14,13 @@ extension DeskViewModel {
   }
 
   func characterTyped(_ character: Character, at stamp: Stamp) -> Move {
+    forgetChoice()
     line.type(Character(character.uppercased()), at: stamp)
     return .stay
   }
 
   func enterTapped(at stamp: Stamp) -> Move {
-    guard !line.isEmpty else { return .stay }
+    guard !line.isEmpty else { return openChosen(at: stamp) }
     guard !refuseReadOnly() else { return .beep }
     let sent = session.enter(line.text, firstKey: line.firstKey ?? stamp, enter: stamp)
     if !sent.isRefused { line.clear() }
@@ -74,16 +75,12 @@ extension DeskViewModel {
 
   func clearTapped() -> Move {
     line.clear()
-    return .stay
+    return session.returnTaken(at: now).map(take) ?? .stay
   }
 
   /// `Esc`: clears; on an empty line it leaves, or says how while the clock runs.
   func escapeTapped(at stamp: Stamp) -> Move {
-    if session.isRetyping, let echo = session.returnTaken(at: stamp) {
-      line.clear()
-      return take(echo)
-    }
-    if !line.isEmpty { return clearTapped() }
+    if session.isRetyping || !line.isEmpty { return clearTapped() }
     guard isRunning else { return .back }
     say(Wording("desk.howToLeave"), .warning)
     return .stay

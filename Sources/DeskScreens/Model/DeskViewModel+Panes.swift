@@ -13,6 +13,7 @@ extension DeskViewModel {
     guard pane != tab else { return }
     tab = pane
     firstRow = 0
+    forgetChoice()
   }
 
   func scroll(by rows: Int) {
@@ -25,6 +26,7 @@ extension DeskViewModel {
     case .board: book.entryCount
     case .crossings: book.crossingCount
     case .questions: book.questions(at: now).count
+    case .expected: session.expected.rows.count
     }
   }
 }
@@ -36,6 +38,7 @@ extension DeskViewModel.Tab {
     case .board: "1"
     case .crossings: "2"
     case .questions: "3"
+    case .expected: "4"
     }
   }
 

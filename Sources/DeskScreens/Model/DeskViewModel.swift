@@ -7,7 +7,7 @@ import Timekeeping
 
 /// The desk: what is known at the line, and what keys come to there.
 final class DeskViewModel {
-  enum Tab: Int, CaseIterable { case board, crossings, questions }
+  enum Tab: Int, CaseIterable { case board, crossings, questions, expected }
 
   let surroundings: Surroundings
   let session: DeskSession
@@ -20,6 +20,9 @@ final class DeskViewModel {
   var tab = Tab.board
   var hasChosenTab = false
   var firstRow = 0
+  /// What is picked out in the panes; none until an arrow is pressed, and after the next bib.
+  var chosenCrossing: CrossingID?
+  var chosenQuestion: CrossingID?
   /// Where each pane was drawn last.
   var places: [Tab: Rect] = [:]
   private(set) var now: Stamp
@@ -40,6 +43,7 @@ final class DeskViewModel {
     now = surroundings.clock.now()
     lastKey = now
     learnBibs()
+    session.watchExpected(at: now)
   }
 
   var book: RaceBook { session.live.book }
@@ -56,23 +60,26 @@ final class DeskViewModel {
     self.now = now
     if let echo = session.settleUndo(at: now) { hear(take(echo)) }
     takeAnswers()
+    session.watchExpected(at: now)
   }
 
   func storeChanged() {
     now = surroundings.clock.now()
     do {
-      if try session.live.refresh() { learnBibs() }
+      if try session.live.refresh(), !hasStarted { learnBibs() }
     } catch {
       say(surroundings.wording(of: error), .error)
     }
     takeAnswers()
+    session.watchExpected(at: now)
   }
 
   func say(_ wording: Wording, _ kind: DeskSaying.Kind) {
     echo = DeskSaying(wording: wording, kind: kind)
   }
 
-  /// Which bibs the race has decides what is text in the line.
+  /// Which bibs the race has decides what is text in the line; from the gun on it stays decided, so
+  /// that no key changes its meaning under a finger.
   private func learnBibs() {
     let bibs = book.bibs
     hasLetterBibs = bibs.contains { $0.contains { $0.isLetter } }
@@ -84,6 +91,7 @@ final class DeskViewModel {
     guard let last = answers.last else { return }
     _ = try? session.live.refresh()
     say(last.wording, last.isError ? .error : last.beeps ? .warning : .saved)
+    echo?.repairs = last.question.map(book.repairs) ?? []
     for answer in answers where answer.isError {
       if let lost = answer.line, line.isEmpty { line.put(lost, at: now) }
     }

@@ -14,6 +14,8 @@ package struct CrossingLine: Sendable, Equatable, Identifiable {
   package var counts = false
   /// The question it opens, if nobody has answered it.
   package var question: QuestionKind?
+  /// Whether it counts at a mark.
+  package var isMarked = false
   /// Of an entry that was taken out.
   package var isNobodys = false
 }

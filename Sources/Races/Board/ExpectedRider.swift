@@ -1,5 +1,14 @@
 /// Somebody who is due at the line, by the pace of their own laps.
 package struct ExpectedRider: Sendable, Equatable {
+  /// How a rider stands to the moment they were due at.
+  package enum Lateness: Sendable, Equatable {
+    /// Still to come, or late by no more than their own laps vary.
+    case due
+    case overdue
+    /// By more than a lap: nothing is claimed of them any more.
+    case longOverdue
+  }
+
   package var entryID: String
   package var bib: String
   package var name: String
@@ -7,36 +16,61 @@ package struct ExpectedRider: Sendable, Equatable {
   package var nextLap: Int
   /// When they are due, in milliseconds after the race's start.
   package var dueMilliseconds: Int
-  /// Whether that is past.
-  package var isOverdue: Bool
+  /// How far their own laps vary: half the span in which they are due.
+  package var spreadMilliseconds: Int
+  package var lateness: Lateness
 }
 
 extension RaceBook {
   /// Who is due next, soonest first; those more than a lap overdue come last.
   package func expected(atElapsed milliseconds: Int, limit: Int) -> [ExpectedRider] {
-    var due: [(rider: Int, at: Int, sortsAt: Int)] = []
-    for index in riders.indices {
-      guard let (at, lap) = nextCrossing(ofRider: index) else { continue }
-      let isLost = milliseconds - at > lap
-      due.append((index, at, isLost ? at + 1_000_000_000 : at))
+    var (coming, lost): ([Int32], [Int32]) = ([], [])
+    for rider in due.riders where coming.count < limit {
+      let isLost = due[Int(rider)]?.isLost(at: milliseconds) ?? false
+      if !isLost { coming.append(rider) } else if lost.count < limit { lost.append(rider) }
     }
-    due.sort { $0.sortsAt == $1.sortsAt ? $0.rider < $1.rider : $0.sortsAt < $1.sortsAt }
-    return due.prefix(limit).map { rider, at, _ in
-      let entry = riders[rider].entry
-      return ExpectedRider(
-        entryID: entry.id, bib: entry.bib, name: riders[rider].name,
-        nextLap: riders[rider].laps.count + 1, dueMilliseconds: at, isOverdue: at < milliseconds)
+    return (coming + lost.prefix(limit - coming.count)).compactMap {
+      expectedRider(Int($0), atElapsed: milliseconds)
     }
   }
 
-  /// When a rider is due and how long its laps take; none before the first lap and after the last.
-  func nextCrossing(ofRider index: Int) -> (at: Int, lap: Int)? {
+  /// When an entry is due; none before its first lap and after its last.
+  package func expected(entry id: String, atElapsed milliseconds: Int) -> ExpectedRider? {
+    riderOfEntry[id].flatMap { expectedRider(Int($0), atElapsed: milliseconds) }
+  }
+
+  private func expectedRider(_ index: Int, atElapsed milliseconds: Int) -> ExpectedRider? {
+    guard let forecast = due[index] else { return nil }
+    let late = milliseconds - forecast.at
     let rider = riders[index]
-    guard rider.isPresent, rider.score.isRunning, rider.score.countedLaps == rider.laps.count,
-      let last = rider.laps.last
+    return ExpectedRider(
+      entryID: rider.entry.id, bib: rider.entry.bib, name: rider.name,
+      nextLap: rider.laps.count + 1, dueMilliseconds: forecast.at,
+      spreadMilliseconds: forecast.pace.spread,
+      lateness: forecast.isLost(at: milliseconds)
+        ? .longOverdue : late > forecast.pace.spread ? .overdue : .due)
+  }
+
+  /// When a rider is due; none before the first lap and after the last.
+  func forecast(ofRider index: Int) -> Forecast? {
+    guard riders[index].isPresent, riders[index].score.isRunning,
+      riders[index].score.countedLaps == riders[index].laps.count,
+      let (last, laps) = latestLaps(ofRider: index)
     else { return nil }
-    let moment = elapsed(ofRow: last)
-    let lap = rider.medianLap ?? moment - ownStart(ofRider: index).gun
-    return lap > 0 ? (moment + lap, lap) : nil
+    let first = last - ownStart(ofRider: index).gun
+    return (LapPace(latest: laps) ?? LapPace(first: first)).map {
+      Forecast(at: last + $0.lap, pace: $0)
+    }
+  }
+
+  /// The last crossing and the latest full laps before it; a lap that may be a double is none.
+  private func latestLaps(ofRider index: Int) -> (last: Int, laps: [Int])? {
+    var moments: [Int] = []
+    for row in riders[index].laps.reversed() where !isOpenDouble(row: row) {
+      moments.append(elapsed(ofRow: row))
+      if moments.count > LapPace.size { break }
+    }
+    guard let last = moments.first else { return nil }
+    return (last, zip(moments, moments.dropFirst()).map { $0 - $1 }.reversed())
   }
 }

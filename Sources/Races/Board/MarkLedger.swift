@@ -15,9 +15,12 @@ struct MarkLedger: Sendable, Equatable {
   /// In the order they were made.
   private(set) var waiting: [WaitingMark] = []
   private var gone: [CrossingID: WaitingMark] = [:]
+  /// Whose a mark is, waiting or gone, where the marking desk knew.
+  private(set) var known: [CrossingID: String] = [:]
 
   mutating func add(_ mark: WaitingMark) {
     waiting.insert(mark, at: waiting.partitioningIndex { $0.record > mark.record })
+    if let bib = mark.bib { known[mark.record] = bib }
   }
 
   /// Takes a mark off the queue; any other record is none of its business.

@@ -35,6 +35,7 @@ extension RaceBook {
     line.question = crossing.flags.contains(.isQuestion) ? questionKind(atRow: Int(row)) : nil
     let name = table.checkpoints[Int(crossing.checkpoint)]
     line.checkpoint = name.isEmpty ? nil : name
+    line.isMarked = table.marks[crossing.id.record] != nil
     line.bib = table.bibs[crossing.id] ?? ""
     line.isNobodys = crossing.rider < 0 && crossing.flags.contains(.isBound)
     guard crossing.rider >= 0 else { return line }

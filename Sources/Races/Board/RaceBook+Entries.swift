@@ -43,6 +43,7 @@ extension RaceBook {
     disown(rider: Int32(index), bib: bib)
     riders[index].isGone = true
     riders[index].standsFor = -1
+    due[index] = nil
     (riders[index].laps, riders[index].starts, riders[index].passings) = ([], [], [])
     (riders[index].groups, riders[index].openDoubles) = ([], 0)
     (riders[index].gaps, riders[index].hasEstimates) = ([], false)

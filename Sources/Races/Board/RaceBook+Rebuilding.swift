@@ -90,6 +90,7 @@ extension RaceBook {
     }
     byGroup = groups.mapValues { Ranking($0, keys: groupKeys) }
     bySex = sexes.mapValues { Ranking($0, keys: groupKeys) }
+    due = DueList(riders.indices.map { forecast(ofRider: $0) })
   }
 }
 

@@ -49,6 +49,7 @@ extension RaceBook {
     riders[index].score = score
     keys[index] = score.key
     groupKeys[index] = score.groupKey
+    due[index] = forecast(ofRider: index)
   }
 
   /// Takes a rider off every ranking; its groups and keys must still be those it was ranked by.

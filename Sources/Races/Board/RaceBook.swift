@@ -33,6 +33,7 @@ package struct RaceBook: Sendable {
   var overall = Ranking()
   var byGroup: [String: Ranking] = [:]
   var bySex: [Sex: Ranking] = [:]
+  var due = DueList()
 
   /// Reads a race from its documents and its whole log, oldest record first.
   package init(

@@ -29,5 +29,7 @@ package struct DeskAnswer: Sendable, Equatable {
   /// It is NOT SAVED.
   package let isError: Bool
   /// The line that was typed, to be put back where it could not be saved.
-  package let line: String?
+  package var line: String?
+  /// The question it has opened.
+  package var question: OpenQuestion?
 }

@@ -13,6 +13,7 @@ extension DeskSession {
     let answers = deliveries.map { answer(to: $0) }
     if pending == 0 {
       reconcileMarks()
+      underWay = []
       done.removeAll { !$0.wasSaved }
     }
     return answers
@@ -22,7 +23,7 @@ extension DeskSession {
   private func reconcileMarks() {
     let own = Set(marks.compactMap(\.ticket.record))
     marks = book.marksWaiting.filter { $0.sitting == sitting || own.contains($0.record) }
-      .map { DeskMark(at: $0.at, ticket: ActTicket($0.record)) }
+      .map(DeskMark.init)
   }
 
   private func answer(to delivery: DeskInbox.Delivery) -> DeskAnswer {
@@ -42,7 +43,7 @@ extension DeskSession {
   }
 
   private func plain(_ act: PendingAct, _ wording: Wording) -> DeskAnswer {
-    DeskAnswer(id: act.id, wording: wording, beeps: false, isError: false, line: nil)
+    DeskAnswer(id: act.id, wording: wording, beeps: false, isError: false)
   }
 
   private func answer(to receipt: CrossingReceipt, _ act: PendingAct) -> DeskAnswer {
@@ -51,7 +52,7 @@ extension DeskSession {
       let question = book.questions.last(where: { $0.id == asking.id })
     {
       return DeskAnswer(
-        id: act.id, wording: question.wording, beeps: true, isError: false, line: nil)
+        id: act.id, wording: question.wording, beeps: true, isError: false, question: question)
     }
     guard lines.count == 1, let line = lines.first else {
       return plain(

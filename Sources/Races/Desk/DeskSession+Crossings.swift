@@ -36,6 +36,7 @@ extension DeskSession {
     let ticket = ActTicket()
     let name = Wording("races.echo.crossing", ["bib": line, "name": name(of: acts)])
     remember(DoneAct(way: .record(ticket), at: stamp, name: name, line: line))
+    underWay.formUnion(acts.compactMap { book.entry(bib: $0.bib)?.id })
     return submit(name, at: stamp, line: line) { work in
       var marked = acts
       marked[0].mark = mark?.ticket.record.map {

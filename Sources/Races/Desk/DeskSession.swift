@@ -26,6 +26,9 @@ package final class DeskSession {
   private var lastID = 0
   var lastMarkKey: Stamp?
   var undoKeys = KeyRepeat()
+  package internal(set) var expected = ExpectedBoard()
+  /// Entries whose crossings are on their way to the disk.
+  var underWay: Set<String> = []
 
   /// Opens a desk; fresh marks the same person left waiting are taken over.
   package init(service: RaceService, live: LiveRace, author: Author) {
@@ -35,7 +38,7 @@ package final class DeskSession {
     sitting = service.identifiers.make()
     let stale = Set(book.staleMarks(at: service.clock.now()).map(\.record))
     marks = book.marksWaiting.filter { $0.author == author.id && !stale.contains($0.record) }
-      .map { DeskMark(at: $0.at, ticket: ActTicket($0.record)) }
+      .map(DeskMark.init)
   }
 
   var book: RaceBook { live.book }

@@ -61,6 +61,6 @@ extension RaceBook {
 
   /// Within a fifth of a lap of the predicted moment.
   private func isDue(rider index: Int, at milliseconds: Int) -> Bool {
-    nextCrossing(ofRider: index).map { abs($0.at - milliseconds) * 5 <= $0.lap } ?? false
+    due[index].map { abs($0.at - milliseconds) * 5 <= $0.pace.lap } ?? false
   }
 }

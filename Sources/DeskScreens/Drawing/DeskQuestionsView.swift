@@ -1,0 +1,39 @@
+import Languages
+import Races
+import Stage
+import Terminal
+
+/// The open questions, newest first, each as long as it has to be; the one picked out shows what
+/// would settle it.
+struct DeskQuestionsView {
+  let model: DeskViewModel
+
+  func draw(_ questions: [OpenQuestion], on canvas: inout Canvas, in body: Rect) {
+    var row = 0
+    for question in questions where row < body.rows {
+      let isChosen = question.id == model.chosenQuestion
+      for line in lines(question, isChosen: isChosen, columns: body.columns) where row < body.rows {
+        let text = isChosen ? TextWidth.pad(line, columns: body.columns) : line
+        canvas.write(
+          text, row: body.row + row, column: body.column,
+          style: Style(isChosen ? .selection : .warning), limit: body.columns)
+        row += 1
+      }
+    }
+  }
+
+  private func lines(_ question: OpenQuestion, isChosen: Bool, columns: Int) -> [String] {
+    let text = TextLines.wrap(model.surroundings.text(question.wording), columns: columns - 2)
+    let lines = text.enumerated().map { ($0 == 0 ? "! " : "  ") + $1 }
+    guard isChosen else { return lines }
+    let repairs = Self.repairs(model.book.repairs(for: question), model.surroundings)
+    return lines + ItemWrap.lines(repairs, columns: columns - 2).map { "  " + $0 }
+  }
+
+  /// The repairs as they are chosen: `/1 = 99`, `/2 = 909`.
+  static func repairs(_ repairs: [Repair], _ surroundings: Surroundings) -> [String] {
+    repairs.enumerated().map { index, repair in
+      "/\(index + 1) = " + surroundings.text(repair.wording)
+    }
+  }
+}

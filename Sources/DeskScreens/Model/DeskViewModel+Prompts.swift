@@ -1,0 +1,65 @@
+import Languages
+import Races
+import Stage
+import Timekeeping
+
+/// What is typed within the menu.
+extension DeskViewModel {
+  /// The number pad has no colon: `*` is one where a time is typed.
+  func promptTyped(_ character: Character) -> Move {
+    guard let menu, case .typing(let prompt) = menu.page, menu.typed.count < prompt.longest else {
+      return .stay
+    }
+    self.menu?.typed.append(character == "*" && prompt.isTime ? ":" : character)
+    return .stay
+  }
+
+  func promptBackspace() -> Move {
+    let typed = menu?.typed ?? ""
+    menu?.typed = String(typed.dropLast())
+    return .stay
+  }
+
+  func promptEntered(at stamp: Stamp) -> Move {
+    guard let menu, case .typing(let prompt) = menu.page else { return .stay }
+    let typed = menu.typed
+    switch prompt {
+    case .penalty: return penaltyEntered(typed, menu.target, at: stamp)
+    case .lapsToGo: return lapsEntered(typed, at: stamp)
+    case .startedAt: return startEntered(typed, wave: menu.wave, at: stamp)
+    case .startWave: return waveToStartEntered(typed, at: stamp)
+    case .correctWave: return waveToCorrectEntered(typed)
+    }
+  }
+
+  private func penaltyEntered(_ typed: String, _ target: String?, at stamp: Stamp) -> Move {
+    guard let milliseconds = Elapsed.parse(typed) else { return refusePrompt("desk.prompt.noTime") }
+    return closing { take(session.penalty(milliseconds: milliseconds, bib: target, at: stamp)) }
+  }
+
+  private func lapsEntered(_ typed: String, at stamp: Stamp) -> Move {
+    guard let laps = Int(typed), (0...9_999).contains(laps) else {
+      return refusePrompt("desk.prompt.noNumber")
+    }
+    return closing { take(session.lapsToGo(laps, at: stamp)) }
+  }
+
+  private func startEntered(_ typed: String, wave: String?, at stamp: Stamp) -> Move {
+    do {
+      let day = LocalTime(utcMilliseconds: stamp.utc).date
+      let text = typed.contains(" ") ? typed : day + " " + typed
+      let start = try surroundings.races.stamp(atLocal: text)
+      return closing {
+        take(session.correctStart(utcMilliseconds: start.utc, wave: wave, at: stamp))
+      }
+    } catch {
+      say(surroundings.wording(of: error), .error)
+      return .beep
+    }
+  }
+
+  func refusePrompt(_ key: String) -> Move {
+    say(Wording(key), .error)
+    return .beep
+  }
+}
