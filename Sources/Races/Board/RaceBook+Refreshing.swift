@@ -26,7 +26,7 @@ extension RaceBook {
   }
 
   mutating func rescore(rider index: Int) {
-    guard riders[index].isPresent else { return }
+    guard riders[index].isPresent else { return due[index] = nil }
     let score = score(ofRider: index)
     let isMoved = score.key != keys[index] || score.groupKey != groupKeys[index]
     if isMoved { unrank(rider: index) }
