@@ -88,7 +88,7 @@ struct QuestionTests {
     let desk = try DeskScene(rules: .road)
     desk.wait(60)
     desk.type("12")
-    desk.wait(5)
+    desk.wait(20)
     desk.type("12")
     #expect(desk.book.questions.map(\.kind) == [.afterFinish])
     #expect(desk.book.rows().first?.milliseconds == 60_300)

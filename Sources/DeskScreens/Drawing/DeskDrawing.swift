@@ -36,7 +36,8 @@ struct DeskDrawing {
     let (left, rest) = area.splitLeft(max(Self.leastLeft, area.columns / 3))
     let right = rest.splitLeft(1).right
     let (entry, below) = left.splitTop(5)
-    let (upper, questions) = below.splitTop(below.rows - min(below.rows / 3, 8))
+    let asked = max(2, min(model.book.questionCount * 2 + 1, 9))
+    let (upper, questions) = below.splitTop(below.rows - min(below.rows / 3, asked))
     let (expected, crossings) = upper.splitTop(min(upper.rows / 2, 10))
     DeskEntryView(model: model).draw(on: &canvas, in: entry)
     list.drawExpected(on: &canvas, in: expected, isCurrent: model.tab == .expected)
@@ -47,8 +48,8 @@ struct DeskDrawing {
   }
 
   private func drawStacked(on canvas: inout Canvas) {
-    let (entry, below) = area.splitTop(min(5, area.rows / 2))
-    DeskEntryView(model: model).draw(on: &canvas, in: entry)
+    let (entry, below) = area.splitTop(min(6, area.rows / 2))
+    DeskEntryView(model: model, showsNext: model.tab != .expected).draw(on: &canvas, in: entry)
     let isTiny = area.columns < 60 || area.rows < 12
     if !model.hasChosenTab { model.tab = isTiny ? .crossings : .board }
     switch model.tab {

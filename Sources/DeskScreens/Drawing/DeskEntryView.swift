@@ -7,12 +7,22 @@ import Timekeeping
 /// The clock, the entry line, the waiting marks and what the desk said last.
 struct DeskEntryView {
   let model: DeskViewModel
+  /// Whether a line says who is due, where the list of them is not in sight.
+  var showsNext = false
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     drawClock(on: &canvas, in: area.rows(from: 0, count: 1))
     drawLine(on: &canvas, in: area.rows(from: 1, count: 1))
-    drawMarks(on: &canvas, in: area.rows(from: 2, count: 1))
-    drawSaying(on: &canvas, in: area.rows(from: 3, count: area.rows))
+    let hasRoom = showsNext && area.rows > 5
+    let isQueueEmpty = DeskQueueView(model: model).pieces(columns: area.columns).isEmpty
+    let next = DeskExpectedView(model: model)
+    if showsNext, !hasRoom, isQueueEmpty, model.clockDoubt == nil {
+      next.drawLine(on: &canvas, in: area.rows(from: 2, count: 1))
+    } else {
+      drawMarks(on: &canvas, in: area.rows(from: 2, count: 1))
+    }
+    if hasRoom { next.drawLine(on: &canvas, in: area.rows(from: 3, count: 1)) }
+    drawSaying(on: &canvas, in: area.rows(from: hasRoom ? 4 : 3, count: area.rows))
   }
 
   private func drawClock(on canvas: inout Canvas, in row: Rect) {

@@ -25,6 +25,30 @@ struct DeskExpectedView {
       text, row: place.row, column: place.column, style: Style(role(row)), limit: place.columns)
   }
 
+  /// The first few on one line, for windows without room for the list.
+  func drawLine(on canvas: inout Canvas, in place: Rect) {
+    let rows = model.session.expected.rows.filter { $0.rider.lateness != .longOverdue }
+    guard !place.isEmpty, let first = rows.first else { return }
+    var text = model.surroundings.text("desk.expected.next") + " *" + short(first)
+    text += " " + Self.due(first.rider, model.surroundings)
+    for row in rows.dropFirst() {
+      let more = "  " + short(row) + " " + time(row.rider.dueMilliseconds)
+      guard TextWidth.columns(of: text + more) <= place.columns else { break }
+      text += more
+    }
+    canvas.write(
+      TextWidth.fit(text, columns: place.columns), row: place.row, column: place.column,
+      style: Style(.accent))
+  }
+
+  private func short(_ row: ExpectedBoard.Row) -> String {
+    (model.hasLetterBibs ? "" : row.letter.lowercased() + "=") + row.rider.bib
+  }
+
+  private func time(_ milliseconds: Int) -> String {
+    Elapsed.text(milliseconds: milliseconds, decimals: 0, rounding: .down)
+  }
+
   private func keys(_ row: ExpectedBoard.Row) -> String {
     let first = row == model.session.expected.first ? "*" : " "
     return first + (model.hasLetterBibs ? " " : row.letter.lowercased())

@@ -11,6 +11,8 @@ package enum DeskRules {
   package static let bounce = 60
   /// Marks this soon after the gun are shown and dropped.
   package static let gunShadow = 1000
+  /// The same bib within this is taken for a double.
+  package static let double = 10_000
   /// A second gun within this is a reading of the first.
   package static let secondGun = 5000
   /// An act older than this is undone on purpose only.

@@ -9,6 +9,10 @@ package enum QuestionKind: String, Sendable, Equatable, CaseIterable {
   case unknownRider
   /// The lap is far shorter than the rider's others.
   case tooEarly
+  /// The same bib again within seconds, or twice in one bunch.
+  case doubled
+  /// The rider's own wave, or own start, was still to come.
+  case beforeOwnStart
   /// The race was neutralised.
   case duringPause
   /// The rider had done all laps.

@@ -58,14 +58,8 @@ extension RaceBook {
     default: break
     }
     guard crossing.checkpoint == 0 else { return nil }
-    if let laps = rules.fixedLaps, riders[rider].laps.count > laps,
-      let lap = lapIndex(ofRow: Int32(row), rider: rider), lap >= laps
-    {
-      return .afterFinish
-    }
-    if isDuringPause(row: Int32(row)) { return .duringPause }
-    if crossing.flags.contains(.tooEarly) { return .tooEarly }
-    return table.asking.contains(crossing.id) ? .markRefused : nil
+    return lapQuestion(atRow: Int32(row), rider: rider)
+      ?? (table.asking.contains(crossing.id) ? .markRefused : nil)
   }
 
   /// Keeps the list of open questions in step with a row.

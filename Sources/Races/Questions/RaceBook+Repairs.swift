@@ -16,8 +16,10 @@ extension RaceBook {
       return Array(suggestions(for: question).prefix(2)) + [new]
     case .unknownRider, .markRefused:
       return Array(suggestions(for: question).prefix(2)) + [remove]
-    case .tooEarly, .afterFinish, .duringPause:
+    case .tooEarly, .afterFinish, .duringPause, .doubled:
       return [remove] + suggestions(for: question).prefix(1) + [keep]
+    case .beforeOwnStart:
+      return Array(suggestions(for: question).prefix(1)) + [remove, keep]
     case .didNotStart, .didNotFinish:
       let back = question.entryID.map {
         Repair(.backInRace(entryID: $0), Wording("races.repair.backInRace"))
@@ -38,7 +40,9 @@ extension RaceBook {
       let isDue = isDue(rider: Int(rider), at: question.elapsedMilliseconds)
       return (slip.bib, slip.rank - (isDue ? 10 : 0), isDue)
     }
-    let due = expectedBib(at: question).map { [($0, 6, true)] } ?? []
+    // Of a double the finger was right and the number of somebody else: who was due comes first.
+    let rank = question.kind == .doubled ? 0 : 6
+    let due = expectedBib(at: question).map { [($0, rank, true)] } ?? []
     let ranked = (slips + due).enumerated().sorted { one, other in
       one.element.1 == other.element.1
         ? one.offset < other.offset : one.element.1 < other.element.1
