@@ -85,10 +85,4 @@ struct ResultsTextTests {
     let lines = table.split(separator: "\n")
     #expect(lines.first { $0.contains("<Bo>") }?.contains("<Bo>          W") == true)
   }
-
-  @Test func `HTML stands alone and shows names as text`() throws {
-    let html = ResultsText.html(try book()) { $0.key }
-    #expect(html.contains("&lt;Bo&gt;"))
-    #expect(!html.contains("<Bo>") && !html.contains("src=") && !html.contains("href="))
-  }
 }

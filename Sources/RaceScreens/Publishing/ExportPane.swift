@@ -17,7 +17,7 @@ struct ExportPane: Pane {
   }
 
   func take(_ input: Input) -> Move? {
-    FormInput.take(input, &model.form)?.move { model.submitTapped() }
+    model.take(input)?.move { model.submitTapped() }
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

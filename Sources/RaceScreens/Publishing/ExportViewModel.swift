@@ -1,5 +1,6 @@
 import Accounts
 import Languages
+import Publishing
 import Races
 import Stage
 
@@ -13,17 +14,37 @@ final class ExportViewModel {
   init(competition id: String, ending: String, _ surroundings: Surroundings) throws {
     self.surroundings = surroundings
     competition = try surroundings.competitionToRun(id)
-    let name = ResultsFile.suggestion(for: competition.name, ending: ending)
+    let kind = Publication(ending: ResultsFile.Kind(rawValue: ending) ?? .csv)
+    let choices = Publication.allCases.map { FormField.Choice($0.rawValue, $0.wording.key) }
     form = FormFields([
       FormField(
-        "file", "races.export.file", text: name, hint: Wording("races.export.fileHint"))
+        "kind", "files.export.kind", .choice(choices), text: kind.rawValue,
+        hint: Wording("files.export.kindHint")),
+      FormField(
+        "file", "races.export.file", text: kind.fileName(for: competition.name),
+        hint: Wording("races.export.fileHint")),
     ])
+    form.focus(on: "file")
+  }
+
+  private var kind: Publication { Publication(rawValue: form["kind"]) ?? .csv }
+
+  /// Takes typing; a file that still has its suggested name gets that of the kind chosen.
+  func take(_ input: Input) -> FormInput.Answer? {
+    let (former, name) = (kind, form["file"])
+    let answer = FormInput.take(input, &form)
+    if kind != former, name == former.fileName(for: competition.name) {
+      form["file"] = kind.fileName(for: competition.name)
+    }
+    return answer
   }
 
   func submitTapped() -> Move {
     guard !isWorking else { return .stay }
     do {
-      return write(try ResultsFile(named: form["file"]), replacing: false)
+      let file = try ResultsFile(named: form["file"])
+      if file.kind != kind.ending { form["kind"] = Publication(ending: file.kind).rawValue }
+      return write(file, replacing: false)
     } catch {
       return refuse(error.wording)
     }
@@ -32,10 +53,10 @@ final class ExportViewModel {
   private func write(_ file: ResultsFile, replacing: Bool) -> Move {
     isWorking = true
     let (store, texts, id) = (surroundings.store, surroundings.texts, competition.id)
+    let publication = kind
     surroundings.worker.run {
       let book = try LiveRace(store: store, competitionID: id).book
-      let text = ResultsText.text(book, as: file.kind) { texts.text($0) }
-      try file.write(text, replacing: replacing)
+      try file.write(publication.text(book, in: texts), replacing: replacing)
     } then: { [weak self, surroundings] (outcome: Result<Void, any Error>) in
       self?.isWorking = false
       switch outcome {
@@ -70,5 +91,14 @@ final class ExportViewModel {
   private func refuse(_ wording: Wording) -> Move {
     _ = form.show([FieldProblem(field: "file", wording: wording)])
     return .tell(Message(wording, .error))
+  }
+}
+
+extension Publication {
+  /// What its file is called until somebody types another name.
+  fileprivate func fileName(for competition: String) -> String {
+    let isResults = [.table, .csv, .json, .html].contains(self)
+    return ResultsFile.suggestion(
+      for: competition, addition: isResults ? "" : rawValue, ending: ending.rawValue)
   }
 }

@@ -3,7 +3,7 @@ import Glibc
 /// A file of a person's choice for results: where it is and what its ending says it holds.
 package struct ResultsFile: Sendable, Equatable {
   package enum Kind: String, Sendable, CaseIterable {
-    case csv, json, html
+    case csv, json, html, xml
     case table = "txt"
   }
 
@@ -28,9 +28,18 @@ package struct ResultsFile: Sendable, Equatable {
   }
 
   /// What is suggested: the competition's name, where this person can write.
-  package static func suggestion(for competition: String, ending: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - competition: Its name.
+  ///   - addition: What the file holds, where that is not the results.
+  ///   - ending: The ending that says what it is.
+  /// - Returns: A whole path.
+  package static func suggestion(
+    for competition: String, addition: String = "", ending: String
+  ) -> String {
     let isOpen = access(".", W_OK) == 0
-    return (isOpen ? currentFolder : home) + "/" + slug(competition) + "." + ending
+    let name = slug(competition) + (addition.isEmpty ? "" : "-" + addition)
+    return (isOpen ? currentFolder : home) + "/" + name + "." + ending
   }
 
   /// A name for a file: letters and digits, everything between them one `-`.

@@ -36,20 +36,27 @@ extension ResultsText {
   static func cells(of row: BoardRow, text: (Wording) -> String) -> [String] {
     let place = row.place.map { row.sharesPlace ? "\($0)=" : "\($0)" } ?? ""
     let state = row.status == .ok ? "" : row.status.rawValue
-    let notes = [
-      state, row.isRunning ? text(Wording("races.status.running")) : "",
-      row.source == .derived ? "" : text(Wording("races.status.\(row.source.rawValue)")),
-      row.penaltyMilliseconds > 0 ? "+\(seconds(row.penaltyMilliseconds)) s" : "",
-      row.estimated > 0
-        ? text(Wording("races.status.estimated", ["n": "\(row.estimated)"], count: row.estimated))
-        : "",
-    ]
     return [
       place, row.bib, row.isErased ? text(Wording("races.status.erased")) : row.name,
       row.categories.joined(separator: ", "), row.laps > 0 ? "\(row.laps)" : "",
       row.km.map(km) ?? "", row.time, row.gap,
-      notes.filter { !$0.isEmpty }.joined(separator: " "),
+      ([state] + remarks(on: row, text: text)).filter { !$0.isEmpty }.joined(separator: " "),
     ]
+  }
+
+  /// What a reader is to know of a result beside its status.
+  package static func remarks(on row: BoardRow, text: (Wording) -> String) -> [String] {
+    var remarks: [String] = []
+    if row.isRunning { remarks.append(text(Wording("races.status.running"))) }
+    if row.source != .derived {
+      remarks.append(text(Wording("races.status.\(row.source.rawValue)")))
+    }
+    if row.penaltyMilliseconds > 0 { remarks.append("+\(seconds(row.penaltyMilliseconds)) s") }
+    if row.estimated > 0 {
+      remarks.append(
+        text(Wording("races.status.estimated", ["n": "\(row.estimated)"], count: row.estimated)))
+    }
+    return remarks
   }
 
   private static func isNumber(_ column: Int) -> Bool { [0, 1, 4, 5, 6, 7].contains(column) }

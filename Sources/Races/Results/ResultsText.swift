@@ -1,7 +1,7 @@
 /// Results as programs and files want them.
 package enum ResultsText {
   /// A number of milliseconds as seconds without trailing zeros: `5636.736`.
-  static func seconds(_ milliseconds: Int) -> String {
+  package static func seconds(_ milliseconds: Int) -> String {
     decimal(milliseconds)
   }
 
@@ -15,5 +15,5 @@ package enum ResultsText {
   }
 
   /// Kilometres to the metre.
-  static func km(_ value: Double) -> String { decimal(Int((value * 1000).rounded())) }
+  package static func km(_ value: Double) -> String { decimal(Int((value * 1000).rounded())) }
 }

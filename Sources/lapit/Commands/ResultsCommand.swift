@@ -1,5 +1,6 @@
 import ArgumentParser
 import Languages
+import Publishing
 import Races
 import Terminal
 
@@ -10,13 +11,15 @@ struct ResultsCommand: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Argument var id: String
-  @Option(help: "table, csv, json or html") var format = "table"
+  @Option(help: "\(Self.formats)") var format = "table"
   @Flag var json = false
   @Option var category: String?
   @Option(help: "seconds after the start") var at: DecimalOption?
 
+  private static let formats = Publication.allCases.map(\.rawValue).joined(separator: ", ")
+
   func validate() throws {
-    guard ["table", "csv", "json", "html"].contains(format) else {
+    guard Publication(rawValue: format) != nil else {
       throw ValidationError(
         Catalogue.english.text(
           "commands.badOption", ["option": "--format", "value": format]))
@@ -45,14 +48,12 @@ struct ResultsCommand: ParsableCommand {
   }
 
   private func text(of book: RaceBook) -> String {
-    switch json ? "json" : format {
-    case "csv": ResultsText.csv(book, category: category)
-    case "json": ResultsText.json(book, category: category) + "\n"
-    case "html": ResultsText.html(book, category: category) { Catalogue.english.text($0) }
-    default:
-      ResultsText.table(book, category: category, columns: TextWidth.columns) {
-        Catalogue.english.text($0)
-      }
+    let publication = json ? Publication.json : Publication(rawValue: format) ?? .table
+    guard publication == .table else {
+      return publication.text(book, category: category, in: .english)
+    }
+    return ResultsText.table(book, category: category, columns: TextWidth.columns) {
+      Catalogue.english.text($0)
     }
   }
 }

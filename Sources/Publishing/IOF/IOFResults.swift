@@ -1,0 +1,60 @@
+import Races
+
+/// A result list by the IOF Data Standard 3.0, for programs that read races in its form.
+package enum IOFResults {
+  package static func xml(_ book: RaceBook, category: String? = nil) -> String {
+    let competition = book.competition
+    let content = Content(
+      listStatus: competition.race.isRunning ? "Snapshot" : "Complete",
+      eventID: competition.id, eventName: competition.name, eventDate: competition.date,
+      courseMetres: competition.distanceMetres, resolution: resolution(book),
+      classes: classes(of: book, category: category))
+    return PageTemplate.iofResults.filled(with: content)
+  }
+
+  private struct Content {
+    let listStatus: String
+    let eventID: String
+    let eventName: String
+    let eventDate: String?
+    let courseMetres: Int?
+    let resolution: String
+    let classes: [Class]
+  }
+
+  private struct Class {
+    let className: String
+    let results: [IOFResult]
+  }
+
+  private static func resolution(_ book: RaceBook) -> String {
+    ["1", "0.1", "0.01", "0.001"][max(0, min(3, book.printedDecimals))]
+  }
+
+  /// A class for each category; whoever is in none is in that of the whole field.
+  private static func classes(of book: RaceBook, category: String?) -> [Class] {
+    let rows = book.rows()
+    let groups = category.map { [$0] } ?? book.groups
+    let classes = groups.map { group in
+      made(group, rows.filter { $0.categories.contains(group) }, book) {
+        $0.placeByCategory[group]
+      }
+    }
+    let others = category == nil ? rows.filter { $0.categories.isEmpty } : []
+    guard !others.isEmpty else { return classes }
+    return classes + [made(book.competition.name, others, book) { $0.place }]
+  }
+
+  private static func made(
+    _ name: String, _ rows: [BoardRow], _ book: RaceBook, place: (BoardRow) -> Int?
+  ) -> Class {
+    let placed = rows.filter { place($0) != nil }
+      .sorted { (place($0) ?? 0) < (place($1) ?? 0) }
+    let others = rows.filter { place($0) == nil }
+    return Class(
+      className: name,
+      results: (placed + others).map {
+        IOFResult($0, position: place($0), first: placed.first, in: book)
+      })
+  }
+}
