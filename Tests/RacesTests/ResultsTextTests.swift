@@ -63,6 +63,7 @@ struct ResultsTextTests {
     #expect(rows[0] == ResultsText.csvColumns)
     #expect(rows[1][2] == "Ada \"Ace\" Moor")
     #expect(rows[3][2] == "'=Cy")
+    #expect(rows[2][ResultsText.csvColumns.firstIndex(of: "gap") ?? 0] == "+13.5")
     #expect(csv.hasSuffix("\r\n"))
   }
 

@@ -17,7 +17,7 @@ struct CSVTable: Sendable {
     /// The cleaned text of a column; empty where the column or the field is absent.
     func text(_ column: String) -> String {
       guard let index = columns[column], index < fields.count else { return "" }
-      return RaceText.cleaned(fields[index])
+      return RaceText.cleaned(SpreadsheetText.restored(fields[index]))
     }
   }
 
@@ -45,6 +45,9 @@ struct CSVTable: Sendable {
     problems = body.compactMap(Self.problem)
   }
 
+  /// What our own results call a column.
+  private static let otherNames = ["category": "categories"]
+
   private static func problem(of row: CSVReader.Row) -> RowProblem? {
     guard row.isUnclosed || row.isGarbled else { return nil }
     let key = row.isUnclosed ? "races.csv.unclosedQuote" : "races.csv.badEncoding"
@@ -60,7 +63,8 @@ struct CSVTable: Sendable {
     let names = header.map { RaceText.cleaned($0).lowercased() }
     var columns: [String: Int] = [:]
     for field in fields {
-      let name = map[field] ?? field
+      let own = names.contains(field) ? field : otherNames[field] ?? field
+      let name = map[field] ?? own
       guard let index = names.firstIndex(of: name.lowercased()) else {
         if map[field] == nil { continue }
         throw RaceError(.noColumn, ["column": name])
