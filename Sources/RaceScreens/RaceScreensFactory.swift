@@ -11,6 +11,7 @@ package enum RaceScreensFactory {
     case .competition(let id): CompetitionPane(model: try CompetitionViewModel(id, surroundings))
     case .history: HistoryPane(model: HistoryViewModel(surroundings))
     case .stats: StatsPane(model: StatsViewModel(surroundings))
+    case .records(let scope): RecordsPane(model: RecordsViewModel(scope, surroundings))
     case .statsRace(let id): OwnRacePane(model: try ownCard(id, surroundings))
     default:
       try ReportScreensFactory.pane(for: route, in: surroundings)

@@ -1,3 +1,5 @@
+import Races
+
 /// Every place the program can be, with all that is needed to open it.
 package enum Route: Hashable, Sendable {
   case login
@@ -27,6 +29,7 @@ package enum Route: Hashable, Sendable {
   case history
   case stats
   case statsRace(competition: String)
+  case records(RecordScope)
   case profile
   case changePassword
   case deleteAccount

@@ -11,6 +11,8 @@ package final class Surroundings {
   package let accounts: AccountService
   package let races: RaceService
   package let directory: RaceDirectory
+  /// The records as last read.
+  package let records: RecordArchive
   package let clock: Clock
   package let worker: Worker
   package let themes: ThemeShelf
@@ -41,6 +43,7 @@ package final class Surroundings {
     self.isKiosk = isKiosk
     self.version = version
     races = RaceService(store: store, clock: clock)
+    records = RecordArchive(store: store)
     directory = RaceDirectory(store: store)
   }
 

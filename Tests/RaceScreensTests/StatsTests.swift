@@ -52,7 +52,7 @@ import Testing
     #expect(scene.screen(of: pane).contains("None yet: the first race you finish"))
     _ = try ride(1)
     scene.settle(pane)
-    #expect(scene.screen(of: pane).contains("    10.000     40:00 Race 1"))
+    #expect(scene.screen(of: pane).contains("  10 km              40:00 Race 1"))
   }
 
   @Test func `the page is live`() throws {

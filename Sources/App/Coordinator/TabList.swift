@@ -14,6 +14,7 @@ enum TabList {
     guard let user = surroundings.user else {
       return [
         Tab(label: "common.tab.home", route: .guestHome),
+        Tab(label: "common.tab.records", route: .records(.all)),
         Tab(label: "common.tab.login", route: .login),
       ]
     }

@@ -26,7 +26,8 @@ final class Tour {
       return [stop("register", .register), stop("forgot", .forgotPassword(email: ""))]
     }
     let own = user.isOrganizer ? [stop("create", .create(model: nil))] : []
-    return own + [stop("changePassword", .changePassword), stop("deleteAccount", .deleteAccount)]
+    return own + [stop("records", .records(.all))]
+      + [stop("changePassword", .changePassword), stop("deleteAccount", .deleteAccount)]
   }
 
   /// Every active one, then the desks and the deactivated ones of whoever runs them.

@@ -19,6 +19,7 @@ struct OrganizerHomePane: Pane {
     view.bindings([
       view.binding(.enter, "common.key.open", open),
       KeyBinding(.character("n"), "races.organizer.key.create") { .open(.create(model: nil)) },
+      KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
     ])
   }
 

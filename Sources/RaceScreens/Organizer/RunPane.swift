@@ -86,6 +86,9 @@ struct RunPane: Pane {
       KeyBinding(.character("o"), "races.run.key.coOrganizers") {
         .open(.coOrganizers(competition: model.competition.id))
       },
+      KeyBinding(.character("r"), "records.key.records", footer: false) {
+        .open(.records(.competition(model.competition.id)))
+      },
     ]
   }
 

@@ -36,6 +36,9 @@ struct CompetitionPane: Pane {
       KeyBinding(.character("L"), "races.history.key.leave", disabled: model.leaveObstacle) {
         model.leaveTapped()
       },
+      KeyBinding(.character("r"), "records.key.records", footer: false) {
+        .open(.records(.competition(model.competition.id)))
+      },
     ]
   }
 

@@ -1,4 +1,5 @@
 import Languages
+import Races
 import Stage
 import Terminal
 
@@ -19,6 +20,7 @@ struct HomePane: Pane {
     return view.bindings([
       view.binding(.enter, "common.key.open", model.openTapped),
       view.binding(.character("J"), "races.home.key.join", disabled: guest, model.joinTapped),
+      KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
     ])
   }
 

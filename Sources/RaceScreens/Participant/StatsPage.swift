@@ -70,7 +70,7 @@ struct StatsPage {
       let text = surroundings.text("races.stats.noRecords")
       return title + TextLines.wrap(text, columns: columns).map { PageLine($0, .dim) }
     }
-    let table = RecordTable(all.records, surroundings).table
+    let table = PersonalRecordTable(all.records, surroundings).table
     return title + [table.header(columns: columns)]
       + all.records.indices.map { table.line(ofRow: $0, columns: columns) }
   }

@@ -1,4 +1,5 @@
 import Languages
+import Races
 import Stage
 import Terminal
 import Widgets
@@ -22,6 +23,7 @@ struct StatsPane: Pane {
         return .stay
       },
       KeyBinding(.character("h"), "races.stats.key.races") { .open(.history) },
+      KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
     ]
   }
 

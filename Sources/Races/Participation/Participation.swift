@@ -51,22 +51,10 @@ package struct Participation: Sendable {
   /// Over all races joined, active ones included.
   package var totalMinutes: Double { all.reduce(0) { $0 + $1.minutes } }
 
-  /// The best time over each distance, shortest distance first; only finished races of a known
-  /// distance have one.
-  package var records: [PersonalRecord] {
-    var best: [Int: PersonalRecord] = [:]
-    for race in all where race.row.place != nil && !race.row.isRunning {
-      guard race.competition.format == .time, let milliseconds = race.row.milliseconds,
-        race.km > 0
-      else { continue }
-      let metres = Int((race.km * 1000).rounded())
-      if let known = best[metres], known.milliseconds <= milliseconds { continue }
-      best[metres] = PersonalRecord(
-        metres: metres, milliseconds: milliseconds, time: race.row.time,
-        competitionID: race.competition.id, competitionName: race.competition.name,
-        date: race.competition.date)
-    }
-    return best.values.sorted { $0.metres < $1.metres }
+  /// The best over each distance and each duration, shortest first.
+  package var records: [RecordMark] {
+    all.reversed().compactMap { RecordMark($0.row, of: $0.competition) }
+      .filter(\.event.isEverywhere).best
   }
 
   private static func race(of entry: Entry, in store: any DocumentStore) throws -> Participated? {

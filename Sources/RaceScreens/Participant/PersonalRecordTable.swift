@@ -4,11 +4,11 @@ import Terminal
 import Widgets
 
 /// Personal records by distance.
-struct RecordTable {
-  private let records: [PersonalRecord]
+struct PersonalRecordTable {
+  private let records: [RecordMark]
   private let surroundings: Surroundings
 
-  init(_ records: [PersonalRecord], _ surroundings: Surroundings) {
+  init(_ records: [RecordMark], _ surroundings: Surroundings) {
     self.records = records
     self.surroundings = surroundings
   }
@@ -20,17 +20,17 @@ struct RecordTable {
   private var columns: [TableColumn] {
     func title(_ key: String) -> String { surroundings.text("races.list.\(key)") }
     return [
-      TableColumn(title("km"), columns: 8, .right),
-      TableColumn(title("time"), columns: 9, .right),
+      TableColumn(surroundings.text("records.column.event"), columns: 13),
+      TableColumn(surroundings.text("records.column.result"), columns: 10, .right),
       TableColumn(title("name")),
       TableColumn(title("date"), columns: 10, priority: 1),
     ]
   }
 
-  private func row(_ record: PersonalRecord) -> TableRow {
-    TableRow([
-      BoardTable.km(Double(record.metres) / 1_000),
-      record.time, record.competitionName, record.date ?? "",
+  private func row(_ record: RecordMark) -> TableRow {
+    let texts = RecordTexts(surroundings)
+    return TableRow([
+      texts.event(record.event), texts.result(record), record.competitionName, record.date ?? "",
     ])
   }
 }

@@ -1,0 +1,70 @@
+import Languages
+import Races
+import Stage
+import Terminal
+import Widgets
+
+/// Records: the best over each distance, of each competition and on each course.
+struct RecordsPane: Pane {
+  let model: RecordsViewModel
+
+  var title: Wording { Wording("records.title") }
+  var takesText: Bool { model.list.filter.isTyping }
+
+  private var keys: ReadingKeys {
+    ReadingKeys(line: { model.list.move(by: $0) }, page: { model.list.page(by: $0) })
+  }
+
+  var bindings: [KeyBinding] {
+    let none = model.list.selected == nil ? Wording("common.nothingSelected") : nil
+    return keys.bindings + [
+      KeyBinding(.enter, "records.key.open", disabled: none) { model.openTapped() },
+      KeyBinding(.character("v"), "records.key.kind") { model.kindTapped() },
+      KeyBinding(.character("x"), "races.board.key.sex") { model.sexTapped() },
+      KeyBinding(.character("c"), "races.board.key.category") { model.categoryTapped() },
+      KeyBinding(.character("/"), "common.key.filter", footer: !model.list.all.isEmpty) {
+        model.list.filterTapped()
+        return .stay
+      },
+    ]
+  }
+
+  func take(_ input: Input) -> Move? {
+    if model.list.takeFilter(input) { return .stay }
+    guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }
+    return model.list.clicked(at: mouse.at).map { $0 ? model.openTapped() : .stay }
+  }
+
+  func storeChanged() { model.storeChanged() }
+
+  func draw(on canvas: inout Canvas, in whole: Rect) {
+    let heading = NarrowedHeading(
+      shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
+      sorting: model.heading, surroundings: model.surroundings)
+    let area = heading.draw(on: &canvas, in: whole)
+    guard !model.list.items.isEmpty else {
+      let lines = TextLines.wrap(model.surroundings.text(model.notice), columns: area.columns - 2)
+      for (row, line) in lines.enumerated().prefix(max(0, area.rows - 1)) {
+        canvas.write(line, row: area.row + 1 + row, column: area.column + 1, style: Style(.dim))
+      }
+      return
+    }
+    let about = about(columns: area.columns)
+    let (body, foot) = area.splitBottom(min(about.count, area.rows / 3))
+    RecordsTable(model).table.draw(on: &canvas, in: body, state: &model.list.state)
+    for (row, line) in about.enumerated().prefix(foot.rows) {
+      canvas.write(line, row: foot.row + row, column: foot.column, style: Style(.dim))
+    }
+  }
+
+  /// The selected record in full: a narrow window shows a part of its row.
+  private func about(columns: Int) -> [String] {
+    guard let line = model.list.selected else { return [] }
+    let texts = RecordTexts(model.surroundings)
+    return ItemLines.wrap(
+      [
+        texts.event(line.event), texts.group(line.group), texts.result(line.mark), line.mark.name,
+        line.mark.competitionName, line.mark.date ?? "",
+      ], columns: columns)
+  }
+}

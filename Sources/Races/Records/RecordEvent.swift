@@ -1,0 +1,71 @@
+/// What results are compared over: only like is held against like.
+package enum RecordEvent: Sendable, Hashable {
+  /// The least time over so many metres.
+  case distance(metres: Int)
+  /// The most metres in so many milliseconds.
+  case duration(milliseconds: Int)
+  /// The most metres, without a set time: loops of a backyard, typed kilometres.
+  case mostDistance
+  /// The least time over so many laps that nobody has measured: comparable on one course only.
+  case unmeasured(laps: Int)
+
+  /// What a result of this competition is compared over; none where nothing is comparable.
+  init?(_ competition: Competition, _ row: BoardRow) {
+    let settings = competition.settings
+    switch competition.format {
+    case .distance where competition.rules == .distance:
+      guard let limit = settings.limitMilliseconds else { return nil }
+      self = .duration(milliseconds: limit)
+    case .distance: self = .mostDistance
+    case .time:
+      let laps = settings.laps ?? 1
+      // In a lap race only those who did every lap have covered its distance.
+      if competition.rules == .laps, row.laps < laps { return nil }
+      let lapRace = settings.lapMetres.map { $0 * laps }
+      let metres = competition.distanceMetres ?? (competition.rules == .laps ? lapRace : nil)
+      self = metres.map { .distance(metres: RaceDistance.grouped($0)) } ?? .unmeasured(laps: laps)
+    }
+  }
+
+  /// The distance it is over, where that is what is the same for everybody.
+  package var metres: Int? { if case .distance(let metres) = self { metres } else { nil } }
+
+  /// Whether results of different courses may be compared.
+  package var isEverywhere: Bool {
+    switch self {
+    case .distance, .duration: true
+    case .mostDistance, .unmeasured: false
+    }
+  }
+
+  /// Whether more is better.
+  package var isMostMetres: Bool {
+    switch self {
+    case .duration, .mostDistance: true
+    case .distance, .unmeasured: false
+    }
+  }
+}
+
+extension RecordEvent: Comparable {
+  /// Shortest first; times over distances before distances in a time.
+  package static func < (one: RecordEvent, other: RecordEvent) -> Bool {
+    one.rank == other.rank ? one.size < other.size : one.rank < other.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .distance: 0
+    case .unmeasured: 1
+    case .duration: 2
+    case .mostDistance: 3
+    }
+  }
+
+  private var size: Int {
+    switch self {
+    case .distance(let size), .unmeasured(let size), .duration(let size): size
+    case .mostDistance: 0
+    }
+  }
+}
