@@ -12,6 +12,13 @@ package enum RaceScreensFactory {
     case .history: HistoryPane(model: HistoryViewModel(surroundings))
     case .stats: StatsPane(model: StatsViewModel(surroundings))
     case .records(let scope): RecordsPane(model: RecordsViewModel(scope, surroundings))
+    case .rivals: RivalsPane(model: RivalsViewModel(surroundings))
+    case .headToHead(let runner): HeadToHeadPane(model: HeadToHeadViewModel(runner, surroundings))
+    case .lapByLap(let id, let runner):
+      LapByLapPane(model: try LapByLapModel(id, runner, surroundings))
+    case .paceCalculator(let metres, let milliseconds):
+      PacePane(
+        model: PaceViewModel(metres: metres, milliseconds: milliseconds, surroundings))
     case .statsRace(let id): OwnRacePane(model: try ownCard(id, surroundings))
     default:
       try ReportScreensFactory.pane(for: route, in: surroundings)

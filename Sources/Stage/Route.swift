@@ -30,6 +30,12 @@ package enum Route: Hashable, Sendable {
   case stats
   case statsRace(competition: String)
   case records(RecordScope)
+  /// Runners to compare with.
+  case rivals
+  case headToHead(RunnerID)
+  case lapByLap(competition: String, runner: RunnerID)
+  /// Filled in with a result, where there is one to start from.
+  case paceCalculator(metres: Int?, milliseconds: Int?)
   case profile
   case changePassword
   case deleteAccount

@@ -83,10 +83,22 @@ import Testing
     #expect(scene.lines(of: pane, in: small).first?.contains("9 races") == true)
   }
 
-  @Test func `nothing is offered that does not exist yet`() throws {
+  @Test func `a filter narrows the races, the totals stay, and Esc brings everything back`() throws
+  {
+    _ = try ride(3)
+    let pane = try scene.pane(.stats)
+    for key in "/race 2" { scene.press(.character(key), in: pane) }
+    #expect(scene.lines(of: pane).first == "1 of 3  /race 2")
+    #expect(scene.screen(of: pane).contains("3 races"))
+    #expect(!scene.screen(of: pane).contains("Race 3"))
+    scene.press(.escape, in: pane)
+    #expect(scene.screen(of: pane).contains("Race 3"))
+  }
+
+  @Test func `Records, comparing and the calculator are a key away`() throws {
     _ = try ride(1)
     let pane = try scene.pane(.stats)
-    let labels = pane.bindings.map { scene.surroundings.text($0.label) }
-    #expect(!labels.contains { $0.contains("compare") || $0.contains("Records") })
+    #expect(scene.press(.character("r"), in: pane).route == .records(.all))
+    #expect(scene.press(.character("v"), in: pane).route == .rivals)
   }
 }

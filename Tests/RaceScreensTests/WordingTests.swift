@@ -12,6 +12,9 @@ import Testing
     let race = try scene.competition()
     for route: Route in [
       .defaultHome, .history, .stats, .competition(race.id), .statsRace(competition: race.id),
+      .records(.all), .rivals, .headToHead(.named("ida")),
+      .lapByLap(competition: race.id, runner: .named("ida")),
+      .paceCalculator(metres: nil, milliseconds: nil),
     ] {
       let pane = try scene.pane(route)
       for key in [pane.title.key] + pane.bindings.map(\.label) {
@@ -43,7 +46,9 @@ import Testing
   @Test func `no key of a screen does two things`() throws {
     let scene = try RaceScreensScene()
     let race = try scene.competition()
-    for route: Route in [.competition(race.id), .defaultHome, .history, .stats] {
+    for route: Route in [
+      .competition(race.id), .defaultHome, .history, .stats, .records(.all), .rivals,
+    ] {
       let keys = try scene.pane(route).bindings.flatMap(\.keys)
       #expect(Set(keys).count == keys.count)
     }

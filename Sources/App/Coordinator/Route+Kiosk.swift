@@ -5,8 +5,8 @@ extension Route {
   var isForStrangers: Bool {
     switch self {
     case .kiosk, .kioskCard, .leaveKiosk, .login, .forgotPassword, .register, .guestHome,
-      .defaultHome, .competition, .history, .stats, .statsRace, .records, .help, .why, .splits,
-      .teams:
+      .defaultHome, .competition, .history, .stats, .statsRace, .records, .rivals, .headToHead,
+      .lapByLap, .paceCalculator, .help, .why, .splits, .teams:
       true
     default: false
     }

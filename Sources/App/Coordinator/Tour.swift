@@ -26,7 +26,10 @@ final class Tour {
       return [stop("register", .register), stop("forgot", .forgotPassword(email: ""))]
     }
     let own = user.isOrganizer ? [stop("create", .create(model: nil))] : []
-    return own + [stop("records", .records(.all))]
+    return own + [
+      stop("records", .records(.all)), stop("compare", .rivals),
+      stop("pace", .paceCalculator(metres: nil, milliseconds: nil)),
+    ]
       + [stop("changePassword", .changePassword), stop("deleteAccount", .deleteAccount)]
   }
 

@@ -23,18 +23,31 @@ struct StatsPane: Pane {
         return .stay
       },
       KeyBinding(.character("h"), "races.stats.key.races") { .open(.history) },
+      KeyBinding(.character("v"), "records.key.compare", disabled: none) { .open(.rivals) },
+      KeyBinding(.character("p"), "records.key.pace") { model.paceTapped() },
+      KeyBinding(.character("/"), "common.key.filter", footer: !model.races.isEmpty) {
+        model.filterTapped()
+        return .stay
+      },
       KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
     ]
   }
 
+  var takesText: Bool { model.filter.isTyping }
+
   func take(_ input: Input) -> Move? {
+    if model.takeFilter(input) { return .stay }
     guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }
     return model.clicked(at: mouse.at)
   }
 
   func storeChanged() { model.storeChanged() }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
+  func draw(on canvas: inout Canvas, in whole: Rect) {
+    let heading = NarrowedHeading(
+      shown: model.races.count, all: model.participation?.races ?? 0, filter: model.filter,
+      sorting: "", surroundings: model.surroundings)
+    let area = heading.draw(on: &canvas, in: whole)
     let (page, selected) = StatsPage(model).page(in: area.size)
     model.draws(selected, in: area)
     page.draw(on: &canvas, in: area, state: &model.page)

@@ -25,8 +25,11 @@ final class StatsViewModel {
 
   var participation: Participation? { follower.participation }
   private(set) var races: [Participated] = []
+  private(set) var filter = TypedFilter()
   private(set) var order = ParticipatedOrder.listed
-  var notice: Wording { follower.notice(empty: "races.stats.empty") }
+  var notice: Wording {
+    follower.notice(empty: filter.heading.isEmpty ? "races.stats.empty" : "races.list.noMatch")
+  }
 
   var selected: Participated? {
     races.indices.contains(selection.selection) ? races[selection.selection] : nil
@@ -36,7 +39,10 @@ final class StatsViewModel {
 
   private func follow() {
     let chosen = selected?.entryID
-    races = order.sorted(participation?.all ?? [])
+    let passing = (participation?.all ?? []).filter {
+      filter.passes([$0.competition.name, $0.competition.date ?? ""])
+    }
+    races = order.sorted(passing)
     let row = races.firstIndex { $0.entryID == chosen } ?? selection.selection
     selection.select(row, of: races.count)
   }
@@ -79,6 +85,26 @@ final class StatsViewModel {
     order = order.next
     follow()
     isMoved = true
+  }
+
+  func filterTapped() { filter.begin() }
+
+  /// Takes typing into the filter, if it is one.
+  func takeFilter(_ input: Input) -> Bool {
+    guard filter.take(input) else { return false }
+    follow()
+    isMoved = true
+    return true
+  }
+
+  /// The calculator, with the result of the selected race or else the best over the longest
+  /// distance: what to expect elsewhere is worked out from it.
+  func paceTapped() -> Move {
+    let chosen = selected.flatMap { RecordMark($0.row, of: $0.competition) }
+    let marks = [chosen].compactMap(\.self) + (participation?.records ?? []).reversed()
+    let mark = marks.first { $0.event.metres != nil }
+    return .open(
+      .paceCalculator(metres: mark?.event.metres, milliseconds: mark?.milliseconds))
   }
 
   func openTapped() -> Move {

@@ -43,11 +43,7 @@ struct RecordsPane: Pane {
       sorting: model.heading, surroundings: model.surroundings)
     let area = heading.draw(on: &canvas, in: whole)
     guard !model.list.items.isEmpty else {
-      let lines = TextLines.wrap(model.surroundings.text(model.notice), columns: area.columns - 2)
-      for (row, line) in lines.enumerated().prefix(max(0, area.rows - 1)) {
-        canvas.write(line, row: area.row + 1 + row, column: area.column + 1, style: Style(.dim))
-      }
-      return
+      return EmptyNotice(model.notice, model.surroundings).draw(on: &canvas, in: area)
     }
     let about = about(columns: area.columns)
     let (body, foot) = area.splitBottom(min(about.count, area.rows / 3))

@@ -21,7 +21,7 @@ package struct RecordMark: Sendable, Equatable {
   /// - results with estimated crossings: nobody saw them all;
   /// - rows of erased people: there is nobody left to hold a record;
   /// - anybody still on the way, and distances while the clock runs: they still grow.
-  init?(_ row: BoardRow, of competition: Competition) {
+  package init?(_ row: BoardRow, of competition: Competition) {
     guard row.place != nil, row.status == .ok, !row.isErased, row.estimated == 0, !row.isRunning,
       competition.format == .time || !competition.race.isRunning,
       let event = RecordEvent(competition, row)

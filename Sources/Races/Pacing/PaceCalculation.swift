@@ -1,0 +1,43 @@
+/// Distance, time and pace: any two give the third.
+package struct PaceCalculation: Sendable, Equatable {
+  package let metres: Int
+  package let milliseconds: Int
+
+  package init?(metres: Int, milliseconds: Int) {
+    guard metres > 0, milliseconds > 0 else { return nil }
+    self.metres = metres
+    self.milliseconds = milliseconds
+  }
+
+  /// From a distance and the time for each kilometre.
+  package init?(metres: Int, perKm: Int) {
+    self.init(metres: metres, milliseconds: (metres * perKm + 500) / 1_000)
+  }
+
+  /// From a time and the time for each kilometre.
+  package init?(milliseconds: Int, perKm: Int) {
+    guard perKm > 0 else { return nil }
+    self.init(metres: (milliseconds * 1_000 + perKm / 2) / perKm, milliseconds: milliseconds)
+  }
+
+  /// Milliseconds for a kilometre, to the nearest.
+  package var perKm: Int { (milliseconds * 1_000 + metres / 2) / metres }
+
+  /// Milliseconds for a mile of 1,609.344 m.
+  package var perMile: Int { Int((Double(milliseconds) * 1_609.344 / Double(metres)).rounded()) }
+
+  /// When to be where at an even pace, the end last.
+  ///
+  /// - Parameters:
+  ///   - step: Metres from one to the next.
+  ///   - most: At most so many; a step too short for that gives the end alone.
+  /// - Returns: Metres and milliseconds from the start.
+  package func splits(every step: Int, most: Int = 500) -> [(metres: Int, milliseconds: Int)] {
+    let end = (metres: metres, milliseconds: milliseconds)
+    guard step > 0, metres / step < most else { return [end] }
+    let points = stride(from: step, to: metres, by: step).map { point in
+      (metres: point, milliseconds: (milliseconds * point + metres / 2) / metres)
+    }
+    return points + [end]
+  }
+}

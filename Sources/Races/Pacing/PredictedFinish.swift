@@ -1,0 +1,50 @@
+/// When somebody on the way will finish, by their own laps or splits so far.
+package struct PredictedFinish: Sendable, Equatable {
+  /// A part of the race that is done: a lap, or the way between two checkpoints.
+  package struct Stretch: Sendable, Equatable {
+    /// Metres; any other unit does as long as the whole race is told in it.
+    package let length: Int
+    package let milliseconds: Int
+
+    package init(length: Int, milliseconds: Int) {
+      self.length = length
+      self.milliseconds = milliseconds
+    }
+  }
+
+  /// How many of the latest stretches say what the pace is.
+  private static let remembered = 5
+  /// Nobody keeps a pace to the second: the least spread, as a part of the pace.
+  private static let leastSpread = 0.01
+
+  /// From the own start to the finish.
+  package let milliseconds: Int
+  /// The earliest and latest to be expected, by how uneven the latest stretches were.
+  package let range: ClosedRange<Int>
+
+  /// A prediction; none before the first stretch, and none for who is done.
+  ///
+  /// - Parameters:
+  ///   - stretches: What is done, in order, one after the other.
+  ///   - whole: The length of the race, in the unit of the stretches.
+  package init?(stretches: [Stretch], whole: Int) {
+    let done = stretches.reduce(0) { $0 + $1.length }
+    let paces = stretches.suffix(Self.remembered).filter { $0.length > 0 && $0.milliseconds > 0 }
+      .map { Double($0.milliseconds) / Double($0.length) }
+    guard whole > done, let pace = Self.median(paces) else { return nil }
+    let passed = stretches.reduce(0) { $0 + $1.milliseconds }
+    let spread = Self.median(paces.map { abs($0 - pace) }) ?? 0
+    let rest = Double(whole - done)
+    let slack = Int((rest * max(spread, pace * Self.leastSpread)).rounded())
+    milliseconds = passed + Int((rest * pace).rounded())
+    range = milliseconds - slack...milliseconds + slack
+  }
+
+  private static func median(_ values: [Double]) -> Double? {
+    guard !values.isEmpty else { return nil }
+    let sorted = values.sorted()
+    let middle = sorted.count / 2
+    return sorted.count.isMultiple(of: 2)
+      ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+  }
+}
