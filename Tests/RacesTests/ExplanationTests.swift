@@ -1,0 +1,66 @@
+import Languages
+import Races
+import Testing
+
+@Suite("Why am I 7th?")
+struct ExplanationTests {
+  private func said(_ bib: String, _ scene: RaceScene, _ race: Competition) throws -> [String] {
+    let book = try scene.book(race)
+    let entry = try #require(book.entry(bib: bib))
+    return book.explanation(ofEntry: entry.id).map { Catalogue.english.text($0.wording) }
+  }
+
+  @Test func `the rules, the laps, the end, the penalty and both neighbours`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.laps) { $0.settings.laps = 2 }
+    try scene.enter(["1", "2", "3"], into: race)
+    try scene.cross("1", 100, 200, in: race)
+    try scene.cross("2", 110, 210, 300, in: race)
+    try scene.cross("3", 150, 290, in: race)
+    try scene.change("2", in: race) { $0.penaltyMilliseconds = 5_000 }
+    let lines = try said("2", scene, race)
+    #expect(lines.first == "Lap race")
+    for line in [
+      "Place 2 of 3", "2 laps in 3:35.000, printed 3:35.0", "Penalty 0:05.000, in the time above",
+      "lap 1   1:50.000", "lap 2   3:30.000", "5:00.000   not counted: the race was over",
+      "Ahead of it 1 Rider 1: 0:15.000 between them", "Behind it 3 Rider 3: 1:15.000 between them",
+    ] {
+      #expect(lines.contains(line), "\(line) in \(lines)")
+    }
+    #expect(lines.contains { $0.hasPrefix("1 Rider 1 ended the race at 3:20.000 with lap 2") })
+  }
+
+  @Test func `without a place it says why there is none`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road)
+    try scene.enter(["1", "2"], into: race)
+    try scene.change("1", in: race) { $0.status = .dsq }
+    #expect(try said("1", scene, race).contains("No place: the status is DSQ"))
+    #expect(try said("2", scene, race).contains("No place: there is no result yet"))
+  }
+
+  @Test func `a shared place and crossing order are told apart`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road)
+    try scene.enter(["1", "2"], into: race)
+    try scene.cross("1", 100, in: race)
+    try scene.cross("2", 100, in: race)
+    #expect(
+      try said("2", scene, race).contains(
+        "Ahead of it 1 Rider 1: the same time, crossed in this order"))
+  }
+
+  @Test(arguments: RuleSet.allCases)
+  func `every rule set explains every row of its board in words that are there`(rules: RuleSet)
+    throws
+  {
+    let race = try RandomRace(seed: 5, rules: rules, format: rules.format)
+    for _ in 0..<120 { try race.step() }
+    let book = race.live.book
+    for row in book.rows() {
+      let lines = book.explanation(ofEntry: row.entryID)
+      #expect(lines.count > 2)
+      #expect(lines.filter { !Catalogue.english.has($0.wording.key) }.map(\.wording.key) == [])
+    }
+  }
+}

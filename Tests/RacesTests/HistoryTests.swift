@@ -1,0 +1,49 @@
+import Languages
+import Races
+import Testing
+
+@Suite("History")
+struct HistoryTests {
+  @Test func `says who did what and why, and what was undone since; raw records stay`() throws {
+    let desk = try DeskScene()
+    desk.wait(99.7)
+    desk.type("1")
+    let id = try #require(desk.book.lastCrossings(limit: 1).first).id
+    _ = desk.desk.rebib(id, to: "2", why: "misread", at: desk.now)
+    _ = desk.desk.undo(at: desk.now)
+    _ = desk.desk.answers()
+    let lines = try RaceHistory(store: desk.scene.store, competitionID: desk.race.id).lines
+    let texts = lines.map { Catalogue.english.text($0.wording) }
+    #expect(texts.contains { $0.contains("1 Rider 1 crossed at 1:40.0") })
+    #expect(texts.suffix(2) == ["1 at 1:40.0 is 2", "2 at 1:40.0 is 1"])
+    #expect(lines.suffix(2).map(\.why) == ["misread", nil])
+    #expect(lines.last?.author == "Olga Berg")
+  }
+
+  @Test func `of an entry has what concerns it and nothing else`() throws {
+    let desk = try DeskScene()
+    desk.wait(10)
+    desk.type("1")
+    desk.type("2")
+    _ = desk.desk.set(.dnf, bib: "2", at: desk.now)
+    _ = desk.desk.answers()
+    let entry = try #require(desk.book.entry(bib: "2"))
+    let lines = try RaceHistory(
+      store: desk.scene.store, competitionID: desk.race.id, entryID: entry.id
+    ).lines
+    #expect(lines.count == 3)
+    #expect(
+      Catalogue.english.text(try #require(lines.last).wording) == "2 Rider 2: status OK > DNF")
+  }
+
+  @Test func `every act of a race has its words`() throws {
+    let race = try RandomRace(seed: 3, rules: .laps, format: .time)
+    for _ in 0..<250 { try race.step() }
+    let lines = try RaceHistory(
+      store: race.scene.store, competitionID: race.competition.id
+    ).lines
+    let keys = Set(lines.map(\.wording.key))
+    #expect(keys.count > 15)
+    #expect(keys.filter { !Catalogue.english.has($0) }.isEmpty, "\(keys)")
+  }
+}

@@ -1,0 +1,73 @@
+import Races
+import Testing
+
+@Suite("Laps that were probably missed")
+struct MissedLapTests {
+  private func scene(_ crossings: [Double]) throws -> DeskScene {
+    let desk = try DeskScene()
+    for seconds in crossings { try desk.scene.cross("12", seconds, in: desk.race) }
+    _ = desk.desk.answers()
+    return desk
+  }
+
+  // Source: scoring.md and CrossMgr's autocorrection: about two, three or four laps, -15 / +20 %.
+  @Test(arguments: [
+    ([100, 200, 300, 400, 600.0], [500.0]), ([100, 200, 300, 400, 700], [500, 600]),
+    ([100, 200, 300, 400, 800], [500, 600, 700]), ([100, 300, 400, 500, 600], [200]),
+    ([100, 200, 300, 400, 585], [492.5]), ([100, 200, 300, 400, 620], [510]),
+    ([100, 200, 300, 400, 584], []), ([100, 200, 300, 400, 621], []),
+    ([100, 200, 300, 400, 900], []), ([100, 200, 300, 500], [400]), ([100, 200, 400], []),
+  ])
+  func `a gap of about two, three or four laps is proposed, filled evenly`(
+    crossings: [Double], proposed: [Double]
+  ) throws {
+    let desk = try scene(crossings)
+    let moments = desk.book.missedLaps.flatMap(\.moments).map { Double($0) / 1000 }
+    #expect(moments == proposed)
+  }
+
+  @Test func `nothing is counted before somebody accepts, then the board says how many`() throws {
+    let desk = try scene([100, 200, 300, 400, 700])
+    #expect(desk.book.rows()[0].laps == 5)
+    #expect(desk.book.rows()[0].estimated == 0)
+    _ = desk.desk.accept(desk.book.missedLaps, why: "seen on film", at: desk.now)
+    #expect(desk.desk.answers().map(\.isError) == [false])
+    let row = desk.book.rows()[0]
+    #expect(row.laps == 7)
+    #expect(row.estimated == 2)
+    #expect(desk.book.missedLaps == [])
+    let lines = desk.book.crossings(ofEntry: row.entryID).filter { $0.source == .estimated }
+    #expect(lines.map(\.elapsedMilliseconds) == [500_000, 600_000])
+  }
+
+  @Test func `refusing says that it was one lap, and undoing proposes it again`() throws {
+    let desk = try scene([100, 200, 300, 400, 700])
+    let missed = try #require(desk.book.missedLaps.first)
+    _ = desk.desk.refuse(missed, at: desk.now)
+    _ = desk.desk.answers()
+    #expect(desk.book.missedLaps == [])
+    #expect(desk.book.rows()[0].laps == 5)
+    _ = desk.desk.undo(at: desk.now)
+    _ = desk.desk.answers()
+    #expect(desk.book.missedLaps == [missed])
+  }
+
+  @Test func `of two desks that accept the same laps only the first adds them`() throws {
+    let desk = try scene([100, 200, 300, 400, 700])
+    let other = try desk.otherDesk()
+    let missed = desk.book.missedLaps
+    _ = desk.desk.accept(missed, at: desk.now)
+    _ = other.accept(missed, at: desk.now)
+    _ = desk.desk.answers()
+    #expect(other.answers().map(\.isError) == [true])
+    #expect(desk.book.rows()[0].estimated == 2)
+  }
+
+  @Test func `a rider who slows down for good is not missed lap after lap`() throws {
+    let fast = (1...20).map { Double($0) * 100 }
+    let slow = (1...20).map { 2000 + Double($0) * 205 }
+    let desk = try scene(fast + slow)
+    #expect((1..<12).contains(desk.book.missedLaps.count))
+    #expect(desk.book.missedLaps.allSatisfy { $0.lap <= 32 })
+  }
+}
