@@ -44,11 +44,13 @@ extension HistoryReading {
   }
 
   private func describe(_ crossings: [CrossingAct]) -> (Wording, Set<String>) {
-    let entries = Set(crossings.compactMap { $0.entryID ?? book.entry(bib: $0.bib)?.id })
-    guard let first = crossings.first else { return (said("other"), []) }
-    let bibs = crossings.map(\.bib).joined(separator: ", ")
+    func entry(of act: CrossingAct) -> String? { act.entryID ?? book.entry(bib: act.bib)?.id }
+    let entries = Set(crossings.compactMap(entry))
+    let own = crossings.filter { entryID == nil || entry(of: $0) == entryID }
+    guard let first = own.first else { return (said("other"), entries) }
+    let bibs = own.map(\.bib).joined(separator: ", ")
     let arguments = [
-      "bib": bibs, "name": crossings.count == 1 ? entries.first.map(book.name(of:)) ?? "" : "",
+      "bib": bibs, "name": own.count == 1 ? entry(of: first).map(book.name(of:)) ?? "" : "",
       "time": time(first.moment), "checkpoint": first.checkpoint ?? "",
     ]
     let kind = first.bib.isEmpty ? "unknown" : first.source.rawValue

@@ -4,11 +4,16 @@ import Timekeeping
 /// Turns the records of a log into lines, one after another.
 struct HistoryReading {
   let book: RaceBook
+  /// Whose part is read; of a bunch only its own crossing is told then.
+  let entryID: String?
   var names: [String: String] = [:]
   private(set) var lines: [HistoryLine] = []
   private var lineOfRecord: [CrossingID: Int] = [:]
 
-  init(book: RaceBook) { self.book = book }
+  init(book: RaceBook, of entryID: String? = nil) {
+    self.book = book
+    self.entryID = entryID
+  }
 
   mutating func take(_ record: LogRecord) {
     if let target = record.target {

@@ -22,7 +22,7 @@ package struct RaceHistory: Sendable {
     lines = try store.read { reader in
       let book = try RaceBook(reading: competitionID, from: reader)
       let log = try reader.find(RaceCollections.log(competitionID)).map(LogRecord.init(stored:))
-      var history = HistoryReading(book: book)
+      var history = HistoryReading(book: book, of: entryID)
       history.names = try Self.names(of: log, from: reader)
       for record in log { history.take(record) }
       guard let entryID else { return history.lines }
