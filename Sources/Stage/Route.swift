@@ -24,6 +24,7 @@ package enum Route: Hashable, Sendable {
   case why(competition: String, entry: String)
   case splits(competition: String, entry: String)
   case teams(competition: String)
+  case startList(competition: String)
   /// What was done to a race, or to one entry.
   case raceHistory(competition: String, entry: String?)
   case history

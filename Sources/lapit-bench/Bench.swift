@@ -9,7 +9,7 @@ enum Bench {
     Figure("key", KeyFigure.lines), Figure("commit", CommitFigure.lines),
     Figure("open", OpenFigure.lines), Figure("compact", CompactFigure.lines),
     Figure("import", ImportFigure.lines), Figure("board", BoardFigure.lines),
-    Figure("memory", MemoryFigure.lines),
+    Figure("memory", MemoryFigure.lines), Figure("day", DayFigure.lines),
   ]
 
   /// Exit status 0 where every figure could be measured, 1 where one could not, 2 on wrong usage.

@@ -6,7 +6,8 @@ extension Route {
     switch self {
     case .kiosk, .kioskCard, .leaveKiosk, .login, .forgotPassword, .register, .guestHome,
       .defaultHome, .competition, .history, .stats, .statsRace, .records, .rivals, .headToHead,
-      .lapByLap, .paceCalculator, .help, .why, .splits, .teams:
+      .lapByLap, .paceCalculator, .help, .why, .splits, .teams,
+      .startList:
       true
     default: false
     }

@@ -39,9 +39,10 @@ package enum Application {
     let workers = WorkerThread()
     let library = ThemeLibrary(folders: options.themeFolders)
     let shelf = ThemeShelf(names: library.names, current: options.theme ?? "lapit")
-    let accounts = accounts(options.store, terminal: options.terminal)
+    let accounts = accounts(
+      options.store, clock: options.clock, terminal: options.terminal)
     let surroundings = Surroundings(
-      store: options.store, accounts: accounts, clock: .system,
+      store: options.store, accounts: accounts, clock: options.clock,
       worker: Worker { workers.add($0) }, themes: shelf, texts: options.texts,
       glyphs: options.isPlain ? .ascii : .unicode, demo: options.demo,
       isKiosk: options.isKiosk, version: options.version)

@@ -1,10 +1,12 @@
 import Languages
 import Stage
 import Store
+import Timekeeping
 
 /// What the command line hands to the application.
 package nonisolated struct ApplicationOptions {
   package var store: any DocumentStore
+  package var clock = Clock.system
   package var theme: String?
   package var texts = Catalogue.english
   /// Names the terminal for the limit on password tries.

@@ -22,6 +22,7 @@ enum ReportScreensFactory {
       }
     case .teams(let id):
       try report(id, "teams") { TeamReport(book: $0, surroundings: $1).page(columns: $2) }
+    case .startList(let id): StartListPane(model: try StartListModel(id, surroundings))
     case .raceHistory(let id, let entry):
       HistoryReportPane(model: try HistoryModel(id, entry: entry, surroundings))
     default: nil
