@@ -27,6 +27,9 @@ package enum Route: Hashable, Sendable {
   case startList(competition: String)
   /// What was done to a race, or to one entry.
   case raceHistory(competition: String, entry: String?)
+  case stillOut(String)
+  case lapBoard(String)
+  case announcer(String)
   case history
   case stats
   case statsRace(competition: String)

@@ -38,7 +38,8 @@ struct DeskEntryView {
     let known =
       waveClocks
       + model.surroundings.text(
-        model.hasStarted ? "desk.counts" : "desk.countsBefore",
+        !model.hasStarted
+          ? "desk.countsBefore" : row.columns < 60 ? "desk.countsShort" : "desk.counts",
         [
           "entered": "\(counts.entered)", "started": "\(counts.started)",
           "out": "\(counts.out)", "finished": "\(counts.finished)",
@@ -53,7 +54,10 @@ struct DeskEntryView {
   private func openQuestions(on canvas: inout Canvas, in row: Rect, after used: Int) -> Int {
     guard model.hasStarted else { return 0 }
     let count = model.book.questions(at: model.now).count
-    let text = model.surroundings.text("desk.open", count: count)
+    let text =
+      count == 0
+      ? model.surroundings.text("desk.open.none")
+      : model.surroundings.text("desk.open", count: count)
     let columns = TextWidth.columns(of: text) + 1
     guard row.columns >= used + columns else { return 0 }
     canvas.write(

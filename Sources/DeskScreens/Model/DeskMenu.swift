@@ -47,7 +47,7 @@ extension DeskMenu.Page {
     case .more: [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
     case .clock: [1]
     case .marks: [1, 2]
-    case .lists: []
+    case .lists: [1, 2, 3]
     case .crossing: []
     case .typing: []
     }

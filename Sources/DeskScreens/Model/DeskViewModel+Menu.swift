@@ -58,7 +58,8 @@ extension DeskViewModel {
     case .more: return chooseMore(digit, of: menu, at: stamp)
     case .clock: return chooseClock(digit, at: stamp)
     case .marks: return chooseMarks(digit, of: menu, at: stamp)
-    case .lists, .crossing, .typing: return .stay
+    case .lists: return chooseList(digit)
+    case .crossing, .typing: return .stay
     }
   }
 

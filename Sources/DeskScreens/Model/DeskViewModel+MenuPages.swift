@@ -31,6 +31,15 @@ extension DeskViewModel {
     }
   }
 
+  func chooseList(_ digit: Int) -> Move {
+    let lists: [Int: Route] = [
+      1: .stillOut(competitionID), 2: .lapBoard(competitionID), 3: .announcer(competitionID),
+    ]
+    guard let list = lists[digit] else { return .stay }
+    menu = nil
+    return .open(list)
+  }
+
   func chooseMarks(_ digit: Int, of menu: DeskMenu, at stamp: Stamp) -> Move {
     switch digit {
     case 1: closing { shiftTapped(.before, from: menu.crossing?.id, at: stamp) }

@@ -32,7 +32,9 @@ struct RunPane: Pane {
         KeyBinding(.escape, "races.run.key.leave") { model.leaveResultTapped() },
       ]
     }
-    let own = entryBindings + competitionBindings + publishingBindings
+    let own =
+      entryBindings + competitionBindings + publishingBindings
+      + RaceDayKeys.bindings(of: model.competition.id)
     let taken = Set(own.flatMap(\.keys))
     return own + facts.bindings.filter { taken.isDisjoint(with: $0.keys) }
   }

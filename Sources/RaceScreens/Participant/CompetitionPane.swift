@@ -39,7 +39,7 @@ struct CompetitionPane: Pane {
       KeyBinding(.character("r"), "records.key.records", footer: false) {
         .open(.records(.competition(model.competition.id)))
       },
-    ]
+    ] + RaceDayKeys.bindings(of: model.competition.id)
   }
 
   func take(_ input: Input) -> Move? { facts.take(input) }

@@ -17,13 +17,16 @@ extension RaceBook {
       let isFinished = keys[index].section == .placed && !riders[index].score.isRunning
       if hasStarted { counts.started += 1 }
       if isFinished { counts.finished += 1 }
-      if hasStarted, !isFinished, !riders[index].entry.status.isOut,
-        riders[index].score.status == .ok
-      {
-        counts.out += 1
-      }
+      if isStillOut(rider: index) { counts.out += 1 }
     }
     return counts
+  }
+
+  /// Started, not finished, and still expected.
+  func isStillOut(rider index: Int) -> Bool {
+    let isFinished = keys[index].section == .placed && !riders[index].score.isRunning
+    return riders[index].isPresent && hasStarted(rider: index) && !isFinished
+      && !riders[index].entry.status.isOut && riders[index].score.status == .ok
   }
 
   /// After the gun everybody counts as started who is not known to have stayed away.

@@ -1,0 +1,15 @@
+import Stage
+import Terminal
+
+/// The keys from a competition to what is looked at on race day.
+enum RaceDayKeys {
+  static func bindings(of competition: String) -> [KeyBinding] {
+    [
+      KeyBinding(.character("w"), "desk.stillOut", footer: false) { .open(.stillOut(competition)) },
+      KeyBinding(.character("l"), "desk.lapBoard", footer: false) { .open(.lapBoard(competition)) },
+      KeyBinding(.character("n"), "desk.announcer", footer: false) {
+        .open(.announcer(competition))
+      },
+    ]
+  }
+}

@@ -1,0 +1,42 @@
+/// How far the leader of a group is: what a lap board shows.
+package struct LapBoard: Sendable, Equatable {
+  /// The category or wave that ends together; empty for the whole field.
+  package var group: String
+  package var leaderBib: String
+  package var leaderName: String
+  package var lapsDone: Int
+  /// Laps the leader has still to do; none where the number is not known.
+  package var lapsToGo: Int?
+}
+
+extension RaceBook {
+  /// One board for each group with a leader and an end of its own, as the competition names them.
+  ///
+  /// Groups that lap each other never get each other's number: each goes by its own leader.
+  package var lapBoards: [LapBoard] {
+    var boards: [String: LapBoard] = [:]
+    for rider in overall.riders where keys[Int(rider)].section == .placed {
+      let group = riders[Int(rider)].endGroup
+      if boards[group] == nil { boards[group] = lapBoard(of: group, leader: Int(rider)) }
+    }
+    for index in riders.indices where isStillOut(rider: index) {
+      let group = riders[index].endGroup
+      if boards[group] == nil { boards[group] = lapBoard(of: group, leader: nil) }
+    }
+    let order = competition.categories.map(\.name) + competition.settings.waves
+    return boards.values.sorted { one, other in
+      let places = (order.firstIndex(of: one.group), order.firstIndex(of: other.group))
+      return places.0 == places.1
+        ? one.group < other.group : (places.0 ?? -1) < (places.1 ?? -1)
+    }
+  }
+
+  private func lapBoard(of group: String, leader: Int?) -> LapBoard {
+    let total = rules.fixedLaps ?? rules.laps(of: group)
+    let done = leader.map { riders[$0].score.countedLaps } ?? 0
+    return LapBoard(
+      group: group, leaderBib: leader.map { riders[$0].entry.bib } ?? "",
+      leaderName: leader.map { riders[$0].name } ?? "", lapsDone: done,
+      lapsToGo: total.map { max(0, $0 - done) })
+  }
+}

@@ -1,0 +1,103 @@
+/// Whether the first three of a group can still change.
+package struct PodiumSafety: Sendable, Equatable {
+  /// What may still change it.
+  package enum Doubt: Sendable, Equatable {
+    /// They have not all finished.
+    case notIn
+    /// So many are still out who could come in front of the last of them.
+    case stillOut(Int)
+    /// So many open questions may be about it.
+    case questions(Int)
+    /// So many laps may be missing in the group.
+    case missedLaps(Int)
+  }
+
+  /// The category; empty for the whole field.
+  package var group: String
+  /// The podium as it stands, best first.
+  package var rows: [BoardRow]
+  /// Nothing where it is safe.
+  package var doubts: [Doubt]
+
+  package var isSafe: Bool { doubts.isEmpty }
+}
+
+extension RaceBook {
+  /// The podiums of the whole field and of each category, safe or not.
+  ///
+  /// It is safe once nobody can change it any more, not even by crossing the line this moment, and
+  /// no open question can be about it. Everything else is unknown, and says why.
+  package func podiums(atElapsed milliseconds: Int) -> [PodiumSafety] {
+    ([""] + groups).map { podium(of: $0, atElapsed: milliseconds) }
+  }
+
+  /// The podium of one category; an empty name is the whole field.
+  package func podium(of group: String, atElapsed milliseconds: Int) -> PodiumSafety {
+    let all = group.isEmpty ? overall.riders : byGroup[group]?.riders ?? []
+    let outOfGroups = group.isEmpty ? 0 : rules.settings.overallWinnersOutOfGroups
+    let winners = Set(overall.riders.prefix(outOfGroups))
+    let ranked = all.filter { !winners.contains($0) }.map(Int.init)
+    let first = ranked.prefix(3).filter { keys[$0].section == .placed }
+    let rivals = ranked.filter { !first.contains($0) && isStillOut(rider: $0) }
+    return PodiumSafety(
+      group: group,
+      rows: first.compactMap { position(ofEntry: riders[$0].entry.id).map { row(at: $0) } },
+      doubts: doubts(of: group, first, rivals, at: milliseconds))
+  }
+
+  private func doubts(
+    of group: String, _ first: [Int], _ rivals: [Int], at milliseconds: Int
+  ) -> [PodiumSafety.Doubt] {
+    var doubts: [PodiumSafety.Doubt] = []
+    if first.isEmpty || first.contains(where: { riders[$0].score.isRunning }) {
+      doubts.append(.notIn)
+    }
+    let threats = rivals.count { rival in
+      first.count < 3 || canOvertake(rival, first.last ?? rival, of: group, at: milliseconds)
+    }
+    if threats > 0 { doubts.append(.stillOut(threats)) }
+    let asked = questionRows.count { concerns($0, group: group, podium: first) }
+    if asked > 0 { doubts.append(.questions(asked)) }
+    let missed = riders.indices.count { !riders[$0].gaps.isEmpty && isIn($0, group) }
+    if missed > 0 { doubts.append(.missedLaps(missed)) }
+    return doubts
+  }
+
+  private func isIn(_ rider: Int, _ group: String) -> Bool {
+    riders[rider].isPresent && (group.isEmpty || riders[rider].groups.contains(group))
+  }
+
+  /// Whether a rider who crossed the line this moment, with every lap that could be made up by
+  /// then, would come in front.
+  private func canOvertake(_ rival: Int, _ last: Int, of group: String, at now: Int) -> Bool {
+    let own = group.isEmpty ? keys[last] : groupKeys[last]
+    let basis =
+      group.isEmpty ? rules.settings.basis : rules.settings.groupBasis ?? rules.settings.basis
+    let start = ownStart(ofRider: rival)
+    var best = RankKey()
+    best.section = .placed
+    best.order = .max
+    best.covered = mostCovered(by: rival, than: own.covered)
+    best.time =
+      now - (basis == .net ? start.net : start.gun) + riders[rival].entry.penaltyMilliseconds
+    return best < own
+  }
+
+  /// The most a rider can still reach: in a race that has ended one crossing more, else enough.
+  private func mostCovered(by rider: Int, than wanted: Int) -> Int {
+    if let laps = rules.fixedLaps { return laps }
+    guard rules.isLapRace else { return wanted + 1 }
+    if !rules.endsWithLeader { return rules.laps(of: riders[rider].endGroup) ?? wanted + 1 }
+    guard ends[riders[rider].endGroup] != nil else { return wanted + 1 }
+    return riders[rider].score.countedLaps + 1
+  }
+
+  /// A question of a rider of the group, or of somebody unknown who passed before the podium was
+  /// complete.
+  private func concerns(_ row: Int32, group: String, podium: [Int]) -> Bool {
+    let rider = owner(ofRow: Int(row))
+    guard rider < 0 else { return isIn(Int(rider), group) }
+    let complete = podium.compactMap { riders[$0].laps.last }.map { elapsed(ofRow: $0) }.max()
+    return podium.count < 3 || elapsed(ofRow: row) <= complete ?? .max
+  }
+}
