@@ -19,6 +19,8 @@ package enum Route: Hashable, Sendable {
   case coOrganizers(competition: String)
   /// The results in a file; `ending` is the kind its name begins with: `csv`, `html`...
   case export(competition: String, ending: String)
+  /// A file brought in: entries, crossings or results.
+  case importing(competition: String)
   case desk(String)
   /// The chain behind a place.
   case why(competition: String, entry: String)

@@ -40,7 +40,7 @@ struct CSVTests {
   @Test(arguments: [[0xFF, 0xFE, 0x62, 0, 0x69, 0], [0xFE, 0xFF, 0, 0x62], [0x62, 0, 0x69, 0]])
   func `a file in another encoding altogether is refused at its header`(bytes: [UInt8]) {
     let error = #expect(throws: RaceError.self) {
-      try CSVTable(bytes + Array("\n1\n".utf8), fields: ["bib"], map: [:])
+      try CSVTable(bytes + Array("\n1\n".utf8), fields: ["bib"], options: ImportOptions())
     }
     #expect(error?.reason == .badEncoding)
     #expect(error?.arguments["line"] == "1")

@@ -18,6 +18,8 @@ enum OrganizerScreensFactory {
     case .export(let competition, let ending):
       ExportPane(
         model: try ExportViewModel(competition: competition, ending: ending, surroundings))
+    case .importing(let competition):
+      ImportPane(model: try ImportViewModel(competition, surroundings))
     case .coOrganizers(let competition):
       CoOrganizersPane(model: try CoOrganizersViewModel(competition, surroundings))
     case .entry(let competition, let entry):

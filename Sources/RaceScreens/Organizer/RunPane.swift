@@ -73,6 +73,9 @@ struct RunPane: Pane {
 
   private var publishingBindings: [KeyBinding] {
     [
+      KeyBinding(.character("i"), "files.run.key.import", disabled: model.closed) {
+        .open(.importing(competition: model.competition.id))
+      },
       KeyBinding(.character("E"), "races.run.key.export") { model.exportTapped() },
       KeyBinding(.character("p"), "races.run.key.print") { model.printTapped() },
       KeyBinding(.character("h"), "scoring.key.history", footer: false) {

@@ -30,14 +30,18 @@ struct CSVTable: Sendable {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - fields: Our names of the columns that count; others are ignored.
-  ///   - map: Our column names and those the file has instead.
+  ///   - options: Where our columns are, or what the file calls them.
   /// - Throws: `RaceError` where there is no header, a mapped column is not there, or a column that
   ///   counts is there twice.
-  init(_ bytes: [UInt8], fields: [String], map: [String: String]) throws(RaceError) {
+  init(_ bytes: [UInt8], fields: [String], options: ImportOptions) throws(RaceError) {
     let read = CSVReader.rows(of: bytes)
     guard let header = read.first else { throw RaceError(.emptyFile) }
     if header.isGarbled { throw RaceError(.badEncoding, ["line": "\(header.line)"]) }
-    columns = try Self.columns(of: header.fields, fields: fields, map: map)
+    if let positions = options.positions {
+      columns = Dictionary(uniqueKeysWithValues: positions.filter { fields.contains($0.key) })
+    } else {
+      columns = try Self.columns(of: header.fields, fields: fields, map: options.map)
+    }
     let body = read.dropFirst()
     rows = body.filter { Self.problem(of: $0) == nil }.map { [columns] in
       Row($0, columns: columns)

@@ -2,11 +2,16 @@
 package struct ImportOptions: Sendable, Equatable {
   /// Our column names and what the file calls them.
   package var map: [String: String] = [:]
+  /// Our column names and at which column of the file each stands; goes before any name.
+  package var positions: [String: Int]?
   /// Whether one bad row keeps everything out.
   package var isStrict = false
 
-  package init(map: [String: String] = [:], isStrict: Bool = false) {
+  package init(
+    map: [String: String] = [:], positions: [String: Int]? = nil, isStrict: Bool = false
+  ) {
     self.map = map
+    self.positions = positions
     self.isStrict = isStrict
   }
 

@@ -9,14 +9,11 @@ extension RaceImporter {
   ) throws -> ImportReport {
     let request = service.request(competitionID, by: author)
     try service.perform(request) { _ in }
-    let table = try CSVTable(bytes, fields: ImportedCrossing.columns, map: options.map)
-    try table.require(anyOf: ["bib"])
-    try table.require(anyOf: ["elapsed_seconds", "time"])
-    let (crossings, problems) = read(table) { row throws(RowProblem) in
-      try ImportedCrossing(row)
-    }
+    let table = try CSVTable(bytes, fields: ImportKind.crossings.fields, options: options)
+    try ImportKind.crossings.check(table)
+    let (crossings, problems) = crossings(in: table)
     var report = ImportReport()
-    report.problems = problems.sorted { $0.line < $1.line }
+    report.problems = problems
     report.isRefused = options.isStrict && !problems.isEmpty
     guard !report.isRefused else { return report }
     let known = KnownCrossings()
@@ -26,8 +23,17 @@ extension RaceImporter {
       report.added += counts.added
       report.unchanged += counts.unchanged
       report.flagged += counts.flagged
+      progress(start + batch.count, crossings.count)
     }
     return report
+  }
+
+  /// The crossings that can be read, and what is wrong with the other rows.
+  func crossings(in table: CSVTable) -> (values: [ImportedCrossing], problems: [RowProblem]) {
+    let (crossings, problems) = read(table) { row throws(RowProblem) in
+      try ImportedCrossing(row)
+    }
+    return (crossings, problems.sorted { $0.line < $1.line })
   }
 }
 

@@ -9,12 +9,24 @@ extension RaceImporter {
     let request = service.request(competitionID, by: author)
     // A file for a race that is closed, or somebody else's, is not even read.
     try service.perform(request) { _ in }
-    let fields = ["bib"] + EntryRow.columns + (hasResult ? EntryRow.resultColumns : [])
-    let table = try CSVTable(bytes, fields: fields, map: options.map)
-    try table.require(anyOf: ["bib"])
-    try table.require(anyOf: ["name", "first", "second"])
+    let kind = hasResult ? ImportKind.results : .entries
+    let table = try CSVTable(bytes, fields: kind.fields, options: options)
+    try kind.check(table)
+    let known = Set(try RaceDirectory(store: service.store).entries(of: competitionID).map(\.bib))
+    let (rows, problems) = entryRows(in: table, hasResult: hasResult, knownBibs: known)
+    var report = ImportReport()
+    report.problems = problems
+    report.isRefused = options.isStrict && !problems.isEmpty
+    if !report.isRefused { try save(rows, request, into: &report) }
+    return report
+  }
+
+  /// The entries that can be read, and what is wrong with the other rows.
+  func entryRows(
+    in table: CSVTable, hasResult: Bool, knownBibs: Set<String>
+  ) -> (values: [EntryRow], problems: [RowProblem]) {
     var firstLines: [String: Int] = [:]
-    var (rows, problems) = read(table) { row throws(RowProblem) in
+    let (rows, problems) = read(table) { row throws(RowProblem) in
       let entry = try EntryRow(row, hasResult: hasResult)
       if let first = firstLines[entry.draft.bib] {
         throw RowProblem(
@@ -24,22 +36,14 @@ extension RaceImporter {
       firstLines[entry.draft.bib] = row.line
       return entry
     }
-    var report = ImportReport()
-    let nameless = try namelessRows(rows, in: competitionID)
-    problems += nameless.map { RowProblem(line: $0, wording: Wording("races.csv.noName")) }
-    rows.removeAll { nameless.contains($0.line) }
-    report.problems = problems.sorted { $0.line < $1.line }
-    report.isRefused = options.isStrict && !problems.isEmpty
-    if !report.isRefused { try save(rows, request, into: &report) }
-    return report
-  }
-
-  /// New entries need a name; those already there keep theirs.
-  private func namelessRows(_ rows: [EntryRow], in competitionID: String) throws -> Set<Int> {
-    let nameless = rows.filter { !$0.hasName }
-    guard !nameless.isEmpty else { return [] }
-    let known = Set(try RaceDirectory(store: service.store).entries(of: competitionID).map(\.bib))
-    return Set(nameless.filter { !known.contains($0.draft.bib) }.map(\.line))
+    // New entries need a name; those already there keep theirs.
+    let nameless = rows.filter { !$0.hasName && !knownBibs.contains($0.draft.bib) }
+    let unnamed = nameless.map { RowProblem(line: $0.line, wording: Wording("races.csv.noName")) }
+    let lines = Set(nameless.map(\.line))
+    return (
+      rows.filter { !lines.contains($0.line) },
+      (problems + unnamed).sorted { $0.line < $1.line }
+    )
   }
 
   private func save(
@@ -54,6 +58,7 @@ extension RaceImporter {
       report.added += counts.added
       report.updated += counts.updated
       report.unchanged += counts.unchanged
+      progress(start + batch.count, rows.count)
     }
   }
 }

@@ -9,9 +9,14 @@ package struct RaceImporter: Sendable {
   static let batchRows = 500
 
   let service: RaceService
+  /// Told after each batch how many rows of how many are saved.
+  let progress: @Sendable (_ done: Int, _ of: Int) -> Void
 
-  package init(service: RaceService) {
+  package init(
+    service: RaceService, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+  ) {
     self.service = service
+    self.progress = progress
   }
 
   /// Enters everybody in a file; a bib that is entered already is updated.
@@ -28,6 +33,18 @@ package struct RaceImporter: Sendable {
     by author: Author
   ) throws -> ImportReport {
     try importEntries(bytes, into: competitionID, options, hasResult: true, by: author)
+  }
+
+  /// Brings in a file of a kind.
+  package func rows(
+    _ kind: ImportKind, _ bytes: [UInt8], into competitionID: String, options: ImportOptions,
+    by author: Author
+  ) throws -> ImportReport {
+    switch kind {
+    case .entries: try entries(bytes, into: competitionID, options: options, by: author)
+    case .crossings: try crossings(bytes, into: competitionID, options: options, by: author)
+    case .results: try results(bytes, into: competitionID, options: options, by: author)
+    }
   }
 
   /// Rows that can be read, and what is wrong with the others.

@@ -52,7 +52,8 @@ package struct ResultsFile: Sendable, Equatable {
     return slug.isEmpty ? "results" : slug
   }
 
-  private static func whole(_ name: String) -> String {
+  /// A name as it is typed, from the root.
+  static func whole(_ name: String) -> String {
     if name.hasPrefix("/") { return name }
     if name == "~" || name.hasPrefix("~/") { return home + name.dropFirst() }
     return currentFolder + "/" + name

@@ -1,0 +1,94 @@
+import Languages
+@testable import Races
+import Testing
+
+@Suite("Imports seen beforehand")
+struct ImportPreviewTests {
+  private let scene: RaceScene
+  private let race: Competition
+  private let importer: RaceImporter
+  private static let file = """
+    Start Number,Surname,Given name,Gender,Class,Shoe size
+    7,Moor,Ada,w,Open,38
+    x!,Wrong,Bib,m,Open,40
+    8,Strand,Bo,m,=Open,44
+    """
+
+  init() throws {
+    scene = try RaceScene()
+    race = try scene.competition(.road)
+    importer = RaceImporter(service: scene.service)
+  }
+
+  private func open(_ text: String) throws -> ImportFile { try ImportFile(Array(text.utf8)) }
+
+  @Test func `the columns of a file are shown with their first values`() throws {
+    let file = try open(Self.file)
+    #expect(file.rowCount == 3)
+    #expect(file.columns[0] == ImportFile.Column(title: "Start Number", values: ["7", "x!", "8"]))
+  }
+
+  @Test func `columns are guessed by what other programs call them, each field once`() throws {
+    let guess = try open(Self.file).guess(.entries)
+    #expect(guess == ["bib": 0, "second": 1, "first": 2, "sex": 3, "category": 4])
+    #expect(try open("bib,No,BIB\n").guess(.entries) == ["bib": 0])
+    #expect(try open("Nr.;x\n").guess(.entries) == [:])
+    #expect(
+      try open("bib_number,elapsed,split\n").guess(.crossings) == [
+        "bib": 0, "elapsed_seconds": 1, "checkpoint": 2,
+      ])
+  }
+
+  @Test func `a preview reads by the rules of importing and saves nothing`() throws {
+    try scene.enter(["8"], into: race)
+    let file = try open(Self.file)
+    let options = ImportOptions(positions: file.guess(.entries))
+    let preview = try importer.preview(.entries, file.bytes, into: race.id, options: options)
+    #expect(preview.fields == ["bib", "first", "second", "sex", "category"])
+    #expect(
+      preview.rows == [["7", "Ada", "Moor", "F", "Open"], ["8", "Bo", "Strand", "M", "=Open"]])
+    #expect(preview.goodCount == 2 && preview.knownCount == 1)
+    #expect(preview.problems.map(\.line) == [3])
+    #expect(try scene.service.entry(bib: "7", in: race.id) == nil)
+    let report = try importer.rows(
+      .entries, file.bytes, into: race.id, options: options, by: RaceScene.owner)
+    #expect(report.added == 1 && report.updated == 1 && report.problems == preview.problems)
+  }
+
+  @Test func `columns by position read what names cannot tell apart`() throws {
+    let bytes = Array("x,x\n5,Ada\n".utf8)
+    let options = ImportOptions(positions: ["bib": 0, "name": 1])
+    let preview = try importer.preview(.entries, bytes, into: race.id, options: options)
+    #expect(preview.rows == [["5", "Ada"]])
+  }
+
+  @Test func `crossings and results are understood as they will be`() throws {
+    let crossings = try importer.preview(
+      .crossings, Array("bib,time,checkpoint\n7,1:05.25,Bridge\n,2,\n".utf8), into: race.id,
+      options: ImportOptions())
+    #expect(crossings.rows == [["7", "1:05.250", "Bridge"]])
+    #expect(crossings.problems.map(\.wording.key) == ["races.csv.noBib"])
+    let results = try importer.preview(
+      .results, Array("bib,name,time,km\n7,Ada,1:00:00,10.5\n".utf8), into: race.id,
+      options: ImportOptions())
+    #expect(results.rows == [["7", "Ada", "1:00:00", "10.5"]])
+  }
+
+  @Test func `a file without the columns nobody can do without is refused`() throws {
+    #expect {
+      try importer.preview(
+        .entries, Array("bib,name\n1,A\n".utf8), into: race.id,
+        options: ImportOptions(positions: ["bib": 0]))
+    } throws: {
+      ($0 as? RaceError)?.reason == .noColumn
+    }
+  }
+
+  @Test func `saving tells how far it is`() throws {
+    let rows = (1...1_200).map { "\($0),Rider \($0)\n" }.joined()
+    let told = ToldProgress()
+    let importer = RaceImporter(service: scene.service) { told.note($0, of: $1) }
+    _ = try importer.entries(Array(("bib,name\n" + rows).utf8), into: race.id, by: RaceScene.owner)
+    #expect(told.steps == ["500/1200", "1000/1200", "1200/1200"])
+  }
+}
