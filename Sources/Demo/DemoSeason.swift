@@ -22,8 +22,22 @@ package enum DemoSeason {
     for (index, race) in DemoRace.season.enumerated() {
       try make(race, seed: index, organizer.id, participant.id, store, now: clock.now())
     }
+    try makeSeries(organizer.id, store, clock)
     return DemoAccounts(
       organizer: organizer.email, participant: participant.email, password: password)
+  }
+
+  /// The races against the clock as one cup.
+  private static func makeSeries(
+    _ organizerID: String, _ store: any DocumentStore, _ clock: Clock
+  ) throws {
+    let races = try RaceDirectory(store: store).all().filter { $0.format == .time }
+    var draft = SeriesDraft()
+    draft.name = "Quayside Cup"
+    draft.points = .formula
+    draft.countsBest = 3
+    draft.competitionIDs = races.reversed().map(\.id)
+    _ = try SeriesService(store: store, clock: clock).create(draft, by: .person(organizerID))
   }
 
   private static func make(

@@ -12,6 +12,9 @@ package enum RaceScreensFactory {
     case .history: HistoryPane(model: HistoryViewModel(surroundings))
     case .stats: StatsPane(model: StatsViewModel(surroundings))
     case .records(let scope): RecordsPane(model: RecordsViewModel(scope, surroundings))
+    case .seriesList: SeriesListPane(model: SeriesListViewModel(surroundings))
+    case .series(let id): SeriesPane(model: SeriesViewModel(id, surroundings))
+    case .editSeries(let id): SeriesFormPane(model: try SeriesFormViewModel(id, surroundings))
     case .rivals: RivalsPane(model: RivalsViewModel(surroundings))
     case .headToHead(let runner): HeadToHeadPane(model: HeadToHeadViewModel(runner, surroundings))
     case .lapByLap(let id, let runner):

@@ -36,6 +36,9 @@ package enum Route: Hashable, Sendable {
   case stats
   case statsRace(competition: String)
   case records(RecordScope)
+  case seriesList
+  case series(String)
+  case editSeries(String?)
   /// Runners to compare with.
   case rivals
   case headToHead(RunnerID)

@@ -12,7 +12,8 @@ import Testing
     let race = try scene.competition()
     for route: Route in [
       .defaultHome, .history, .stats, .competition(race.id), .statsRace(competition: race.id),
-      .records(.all), .rivals, .headToHead(.named("ida")),
+      .records(.all), .seriesList, .editSeries(nil), .series("none"), .rivals,
+      .headToHead(.named("ida")),
       .lapByLap(competition: race.id, runner: .named("ida")),
       .paceCalculator(metres: nil, milliseconds: nil),
     ] {
@@ -52,5 +53,26 @@ import Testing
       let keys = try scene.pane(route).bindings.flatMap(\.keys)
       #expect(Set(keys).count == keys.count)
     }
+  }
+
+  @Test(arguments: PointsTable.allCases)
+  func `every points table has its name and what it gives`(table: PointsTable) {
+    #expect(Catalogue.english.has(table.wording.key))
+    #expect(Catalogue.english.has(table.explanation.key))
+  }
+
+  @Test(arguments: SeriesError.Reason.allCases)
+  func `every refusal of a series has its text`(reason: SeriesError.Reason) {
+    #expect(Catalogue.english.has("series.error.\(reason)"))
+  }
+
+  @Test(arguments: TieStep.allCases)
+  func `every step that breaks a tie has its text`(step: TieStep) {
+    #expect(Catalogue.english.has("series.about.tie.\(step)"))
+  }
+
+  @Test(arguments: RecordSubject.Kind.allCases)
+  func `every kind of records has its text`(kind: RecordSubject.Kind) {
+    #expect(Catalogue.english.has("records.kind.\(kind)"))
   }
 }

@@ -6,8 +6,7 @@ extension Route {
     switch self {
     case .kiosk, .kioskCard, .leaveKiosk, .login, .forgotPassword, .register, .guestHome,
       .defaultHome, .competition, .history, .stats, .statsRace, .records, .rivals, .headToHead,
-      .lapByLap, .paceCalculator, .help, .why, .splits, .teams,
-      .startList:
+      .lapByLap, .paceCalculator, .help, .why, .splits, .teams, .startList, .seriesList, .series:
       true
     default: false
     }

@@ -23,11 +23,14 @@ final class Tour {
       Stop(name: surroundings.text("common.place.\(name)"), move: .open(route))
     }
     guard let user = surroundings.user else {
-      return [stop("register", .register), stop("forgot", .forgotPassword(email: ""))]
+      return [
+        stop("series", .seriesList), stop("register", .register),
+        stop("forgot", .forgotPassword(email: "")),
+      ]
     }
     let own = user.isOrganizer ? [stop("create", .create(model: nil))] : []
     return own + [
-      stop("records", .records(.all)), stop("compare", .rivals),
+      stop("records", .records(.all)), stop("series", .seriesList), stop("compare", .rivals),
       stop("pace", .paceCalculator(metres: nil, milliseconds: nil)),
     ]
       + [stop("changePassword", .changePassword), stop("deleteAccount", .deleteAccount)]

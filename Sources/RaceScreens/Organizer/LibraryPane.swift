@@ -21,6 +21,7 @@ struct LibraryPane: Pane {
       view.binding(.character("o"), "common.key.open") { model.openTapped($0) },
       KeyBinding(.character("n"), "races.organizer.key.create") { .open(.create(model: nil)) },
       view.binding(.character("D"), "common.key.delete") { model.deleteTapped($0) },
+      KeyBinding(.character("S"), "series.key.list", footer: false) { .open(.seriesList) },
     ])
   }
 

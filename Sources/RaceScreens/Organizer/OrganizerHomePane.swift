@@ -20,6 +20,7 @@ struct OrganizerHomePane: Pane {
       view.binding(.enter, "common.key.open", open),
       KeyBinding(.character("n"), "races.organizer.key.create") { .open(.create(model: nil)) },
       KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
+      KeyBinding(.character("S"), "series.key.list", footer: false) { .open(.seriesList) },
     ])
   }
 

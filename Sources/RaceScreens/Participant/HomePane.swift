@@ -21,6 +21,7 @@ struct HomePane: Pane {
       view.binding(.enter, "common.key.open", model.openTapped),
       view.binding(.character("J"), "races.home.key.join", disabled: guest, model.joinTapped),
       KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
+      KeyBinding(.character("S"), "series.key.list", footer: false) { .open(.seriesList) },
     ])
   }
 

@@ -26,6 +26,7 @@ struct RecordsPane: Pane {
         model.list.filterTapped()
         return .stay
       },
+      KeyBinding(.character("S"), "series.key.list") { .open(.seriesList) },
     ]
   }
 

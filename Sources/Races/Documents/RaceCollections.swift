@@ -4,6 +4,7 @@ import Store
 package enum RaceCollections {
   package static let competitions = StoreCollection<Competition>("competitions")
   package static let entries = StoreCollection<Entry>("competitions_stats")
+  package static let series = StoreCollection<Series>("series")
   static let people = StoreCollection<PersonName>("users")
 
   /// The append-only log of one competition.

@@ -26,7 +26,8 @@ extension RaceBook {
   /// A wave without a gun of its own goes with everybody's, where there is one.
   private func isBeforeOwnStart(row: Int32, ofRider index: Int) -> Bool {
     let (wave, starts) = (riders[index].entry.wave, competition.race.starts)
-    let isStarted = wave.isEmpty || starts.isEmpty || starts.contains { $0.wave == nil || $0.wave == wave }
+    let isStarted =
+      wave.isEmpty || starts.isEmpty || starts.contains { $0.wave == nil || $0.wave == wave }
     return !isStarted || elapsed(ofRow: row) < ownStart(ofRider: index).gun
   }
 }

@@ -22,6 +22,7 @@ package enum RaceErasure {
     {
       try erase(Entry(stored: stored), in: transaction)
     }
+    try SeriesService.erase(transaction, userID: userID)
     transaction.eraseAfterwards()
   }
 

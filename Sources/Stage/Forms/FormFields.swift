@@ -6,6 +6,8 @@ package struct FormFields: Equatable {
   package private(set) var fields: [FormField]
   package private(set) var focus = 0
   package private(set) var isRevealed = false
+  /// Fields that do not apply now: they are not drawn and not gone to, and keep their texts.
+  package var hidden: Set<String> = []
   private var original: [String]
 
   package init(_ fields: [FormField]) {
@@ -25,8 +27,10 @@ package struct FormFields: Equatable {
 
   package var focused: FormField? { fields.indices.contains(focus) ? fields[focus] : nil }
   package var isChanged: Bool { fields.map(\.text) != original }
-  package var isOnLastField: Bool { focus >= fields.count - 1 }
-  package var firstProblem: Wording? { fields.lazy.compactMap(\.problem).first }
+  package var isOnLastField: Bool { focus >= (fields.lastIndex(where: isShown) ?? 0) }
+  package var firstProblem: Wording? { fields.lazy.filter(isShown).compactMap(\.problem).first }
+
+  func isShown(_ field: FormField) -> Bool { !hidden.contains(field.id) }
 
   /// Takes what the form holds as saved.
   package mutating func markSaved() { original = fields.map(\.text) }
@@ -48,7 +52,8 @@ package struct FormFields: Equatable {
     for index in fields.indices {
       fields[index].problem = problems.first { $0.field == fields[index].id }?.wording
     }
-    guard let first = fields.firstIndex(where: { $0.problem != nil }) else { return false }
+    let first = fields.firstIndex { $0.problem != nil && isShown($0) }
+    guard let first else { return false }
     focus = first
     return true
   }
@@ -58,8 +63,10 @@ package struct FormFields: Equatable {
   }
 
   package mutating func moveFocus(by steps: Int) {
-    guard !fields.isEmpty else { return }
-    focus = (focus + steps % fields.count + fields.count) % fields.count
+    let shown = fields.indices.filter { isShown(fields[$0]) }
+    guard !shown.isEmpty else { return }
+    let now = shown.lastIndex { $0 <= focus } ?? 0
+    focus = shown[(now + steps % shown.count + shown.count) % shown.count]
   }
 
   package mutating func toggleReveal() { isRevealed.toggle() }

@@ -29,7 +29,9 @@ struct FormLayout {
     self.form = form
     self.surroundings = surroundings
     self.size = size
-    let widest = form.fields.map { TextWidth.columns(of: surroundings.text($0.label)) }.max() ?? 0
+    let widest =
+      form.fields.filter(form.isShown).map { TextWidth.columns(of: surroundings.text($0.label)) }
+      .max() ?? 0
     labelColumns = min(24, max(8, widest + 2, size.columns / 5), size.columns / 2)
     blocks = form.fields.map(block)
   }
@@ -46,6 +48,7 @@ struct FormLayout {
   }
 
   private func block(_ field: FormField) -> Block {
+    guard form.isShown(field) else { return Block(isLabelAbove: false, fieldRows: 0, note: []) }
     let label = TextWidth.columns(of: surroundings.text(field.label))
     return Block(
       isLabelAbove: label >= labelColumns, fieldRows: fieldRows(field),

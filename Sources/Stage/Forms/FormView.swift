@@ -22,7 +22,7 @@ package struct FormView {
   package func draw(on canvas: inout Canvas, in area: Rect) {
     let layout = FormLayout(form, surroundings, in: area.size)
     var row = -layout.scrolledRows
-    for (field, block) in zip(form.fields, layout.blocks) {
+    for (field, block) in zip(form.fields, layout.blocks) where block.rows > 0 {
       draw(field, block, layout, on: &canvas, in: Lines(area: area, first: row))
       row += block.rows
     }

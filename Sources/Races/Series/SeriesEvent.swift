@@ -1,0 +1,54 @@
+/// What a series needs to know of one of its competitions.
+package struct SeriesEvent: Sendable, Equatable {
+  /// Somebody's result there.
+  package struct Result: Sendable, Equatable {
+    package var runner: RunnerID
+    package var name: String
+    package var bib = ""
+    package var sex: Sex?
+    package var place: Int?
+    package var placeByCategory: [String: Int] = [:]
+    package var milliseconds: Int?
+
+    package init(runner: RunnerID, name: String, place: Int?, milliseconds: Int? = nil) {
+      self.runner = runner
+      self.name = name
+      self.place = place
+      self.milliseconds = milliseconds
+    }
+
+    func place(in category: String?) -> Int? {
+      category.map { placeByCategory[$0] } ?? place
+    }
+  }
+
+  package let id: String
+  package let name: String
+  package let date: String?
+  package let results: [Result]
+
+  package init(id: String, name: String, date: String? = nil, results: [Result]) {
+    self.id = id
+    self.name = name
+    self.date = date
+    self.results = results
+  }
+
+  /// Places of those who are still on the way, or erased, are nobody's points.
+  init(_ book: RaceBook) {
+    id = book.competition.id
+    name = book.competition.name
+    date = book.competition.date
+    results = book.rows().compactMap { row in
+      guard let runner = RunnerID(row), row.status != .dns else { return nil }
+      let place = row.isRunning ? nil : row.place
+      var result = Result(
+        runner: runner, name: row.name, place: place, milliseconds: row.milliseconds)
+      (result.bib, result.sex) = (row.bib, row.sex)
+      result.placeByCategory = place == nil ? [:] : row.placeByCategory
+      return result
+    }
+  }
+
+  var categories: Set<String> { Set(results.flatMap(\.placeByCategory.keys)) }
+}
