@@ -114,6 +114,10 @@ let package = Package(
       name: "lapit-bench", dependencies: stage + ["App", "CNcurses", "CursesTerminal"],
       swiftSettings: strict, linkerSettings: staticRelease),
 
+    // What tests of races have in common.
+    .target(
+      name: "RaceSamples", dependencies: ["Races", "Timekeeping"], path: "Tests/RaceSamples",
+      swiftSettings: strict),
     tests(of: "Terminal"),
     tests(of: "CursesTerminal", ["Terminal"]),
     tests(of: "Widgets", ["Terminal"]),
@@ -122,11 +126,11 @@ let package = Package(
     tests(of: "Store", settings: swift),
     tests(of: "Accounts", ["Languages", "Store", "Timekeeping"]),
     tests(of: "AccountScreens", stage, settings: onMain),
-    tests(of: "Races", ["Accounts", "Languages", "Store", "Timekeeping"]),
+    tests(of: "Races", ["Accounts", "Languages", "RaceSamples", "Store", "Timekeeping"]),
     tests(of: "Publishing", races + ["Terminal"]),
     tests(of: "Demo", races),
     tests(of: "RaceScreens", stage, settings: onMain),
-    tests(of: "App", stage + screens + ["Demo"], settings: onMain),
+    tests(of: "App", stage + screens + ["Demo", "RaceSamples"], settings: onMain),
     tests(of: "lapit", races + ["App"]),
   ],
   swiftLanguageModes: [.v6]

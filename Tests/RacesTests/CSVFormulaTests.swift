@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import RaceSamples
 @testable import Races
 import Testing
 

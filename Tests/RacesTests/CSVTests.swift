@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Languages
+import RaceSamples
 @testable import Races
 import Testing
 

@@ -1,3 +1,4 @@
+import RaceSamples
 import Races
 import Testing
 

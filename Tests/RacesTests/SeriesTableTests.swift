@@ -1,5 +1,6 @@
 import Testing
 
+import RaceSamples
 @testable import Races
 
 @Suite struct SeriesTableTests {

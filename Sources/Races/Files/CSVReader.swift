@@ -1,10 +1,10 @@
 /// Reads rows of RFC 4180: quoted fields, doubled quotes, line breaks inside quotes, any line
 /// ending, a byte-order mark.
-struct CSVReader {
+package struct CSVReader {
   /// One row and the line of the file it begins on, from 1.
-  struct Row: Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
     let line: Int
-    let fields: [String]
+    package let fields: [String]
     /// A quote was opened and never closed: the rest of the file is in it.
     var isUnclosed = false
     /// Holds bytes that are no UTF-8 text.
@@ -36,7 +36,7 @@ struct CSVReader {
   }
 
   /// Every row that is not empty.
-  static func rows(of bytes: [UInt8]) -> [Row] {
+  package static func rows(of bytes: [UInt8]) -> [Row] {
     var reader = CSVReader(bytes)
     var rows: [Row] = []
     while let row = reader.next() { rows.append(row) }

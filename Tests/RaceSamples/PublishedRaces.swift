@@ -1,18 +1,18 @@
 import Glibc
-@testable import Races
-import Testing
+import Races
 
 /// Published races, kept outside the package: the folder with `laps` and `road-race` in it.
-enum PublishedRaces {
-  static var folder: String? {
+package enum PublishedRaces {
+  package struct Missing: Error {}
+
+  package static var folder: String? {
     getenv("LAPIT_RACE_DATA").map { String(cString: $0) }
   }
 
-  static var areThere: Bool { folder != nil }
+  package static var areThere: Bool { folder != nil }
 
-  static func bytes(_ path: String) throws -> [UInt8] {
-    let folder = try #require(folder)
-    let file = try #require(fopen("\(folder)/\(path)", "r"))
+  package static func bytes(_ path: String) throws -> [UInt8] {
+    guard let folder, let file = fopen("\(folder)/\(path)", "r") else { throw Missing() }
     defer { fclose(file) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -23,9 +23,9 @@ enum PublishedRaces {
   }
 
   /// The rows of a file by column.
-  static func rows(_ path: String) throws -> [[String: String]] {
+  package static func rows(_ path: String) throws -> [[String: String]] {
     let rows = CSVReader.rows(of: try bytes(path)).map(\.fields)
-    let header = try #require(rows.first)
+    guard let header = rows.first else { throw Missing() }
     return rows.dropFirst().map { row in
       Dictionary(zip(header, row)) { first, _ in first }
     }

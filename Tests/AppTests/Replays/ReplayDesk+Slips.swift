@@ -1,0 +1,67 @@
+import RaceSamples
+import Races
+import Terminal
+import Timekeeping
+
+@testable import DeskScreens
+
+/// Slips at the desk, and what a person does about each.
+extension ReplayDesk {
+  /// Types a step with its slip, and mends it by keys.
+  func play(_ step: SlipGenerator.Step, misreading: (String) -> String) throws {
+    guard let first = step.passings.first else { return }
+    switch step.slip {
+    case nil: type(first)
+    case .wrongDigit: try typeWrongly(first, as: misreading(first.bib))
+    case .doubleEntry: try typeTwice(first)
+    case .lateBib: typeLate(step.passings)
+    case .bunch: typeTogether(step.passings)
+    case .missedRider: wait(until: first.milliseconds)
+    }
+  }
+
+  /// The desk offers the right bib by a digit, or the line is taken back and typed anew.
+  private func typeWrongly(_ passing: LapRecording.Passing, as wrong: String) throws {
+    type(LapRecording.Passing(bib: wrong, milliseconds: passing.milliseconds))
+    if try choose(.rebib(passing.bib)) { return }
+    press(.backspace)
+    for _ in wrong { press(.backspace) }
+    press(passing.bib)
+    press(.enter)
+  }
+
+  private func typeTwice(_ passing: LapRecording.Passing) throws {
+    type(passing)
+    type(passing)
+    if try !choose(.remove) { press("-") }
+  }
+
+  private func typeLate(_ passings: [LapRecording.Passing]) {
+    for passing in passings {
+      wait(until: passing.milliseconds)
+      press("+")
+    }
+    for passing in passings {
+      press(passing.bib)
+      press(.enter)
+    }
+  }
+
+  private func typeTogether(_ passings: [LapRecording.Passing]) {
+    wait(until: passings[0].milliseconds)
+    press(passings.map(\.bib).joined(separator: ","))
+    press(.enter)
+  }
+
+  /// Answers the latest question by its digit, if it offers this.
+  private func choose(_ act: RepairAct) throws -> Bool {
+    guard try model.session.latestQuestion(at: play.clock.now) != nil else { return false }
+    press("/")
+    guard let digit = try model.menu?.repairs.firstIndex(where: { $0.act == act }) else {
+      press(.escape)
+      return false
+    }
+    press(String(digit + 1))
+    return true
+  }
+}
