@@ -129,7 +129,7 @@ struct ExpectedTests {
     let due = desk.book.expected(atElapsed: 190_000, limit: 1).map(\.dueMilliseconds)
     desk.wait(3)
     desk.type("12")
-    #expect(desk.book.questions.map(\.kind) == [.tooEarly])
+    #expect(desk.book.questions.map(\.kind) == [.doubled])
     #expect(desk.book.expected(atElapsed: 190_000, limit: 1).map(\.dueMilliseconds) == due)
   }
 

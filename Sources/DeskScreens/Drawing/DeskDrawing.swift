@@ -63,7 +63,8 @@ struct DeskDrawing {
 
   private func drawMenu(on canvas: inout Canvas, over place: Rect) {
     guard let menu = model.menu else { return }
-    DeskMenuView(menu: menu, waves: model.waves, surroundings: model.surroundings).draw(
-      on: &canvas, in: place)
+    DeskMenuView(
+      menu: menu, waves: model.waves, desks: model.markingDesks, surroundings: model.surroundings
+    ).draw(on: &canvas, in: place)
   }
 }

@@ -77,7 +77,7 @@ struct DeskEntryView {
 
   private func drawLine(on canvas: inout Canvas, in row: Rect) {
     guard !row.isEmpty else { return }
-    let label = model.surroundings.text("desk.bib") + " > "
+    let label = model.surroundings.text("desk.bib.\(model.session.presence.role.rawValue)") + " > "
     let used = canvas.write(
       label, row: row.row, column: row.column, style: Style(.accent, bold: true),
       limit: row.columns)

@@ -8,6 +8,8 @@ import Timekeeping
 struct DeskMenuView {
   let menu: DeskMenu
   let waves: [DeskWave]
+  /// The marking desks, by whose they are and since when.
+  let desks: [String]
   let surroundings: Surroundings
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -63,7 +65,11 @@ struct DeskMenuView {
     guard case .typing(let prompt) = menu.page else { return [] }
     let line = Line(
       text: surroundings.text("desk.prompt.\(prompt.rawValue)") + " > " + menu.typed)
-    return [line] + (prompt == .startWave || prompt == .correctWave ? waveLines : [])
+    switch prompt {
+    case .startWave, .correctWave: return [line] + waveLines
+    case .pairWith: return [line] + desks.enumerated().map { Line(text: "\($0 + 1)  \($1)") }
+    default: return [line]
+    }
   }
 
   private var waveLines: [Line] {

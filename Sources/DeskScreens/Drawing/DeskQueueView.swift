@@ -33,7 +33,7 @@ struct DeskQueueView {
   }
 
   /// Room for how many more there are.
-  private static let restColumns = 9
+  private static let restColumns = 8
 
   private func text(_ mark: DeskMark) -> String {
     let time = model.book.elapsedMilliseconds(at: mark.at) ?? 0

@@ -45,7 +45,9 @@ struct StillOutText {
 
   private var header: String {
     row(
-      ["bib", "name", "laps", columns < 80 ? "seenShort" : "seen", "due"].map { surroundings.text("desk.stillOut.\($0)") },
+      ["bib", "name", "laps", columns < 80 ? "seenShort" : "seen", "due"].map {
+        surroundings.text("desk.stillOut.\($0)")
+      },
       name: surroundings.text("desk.stillOut.category"))
   }
 

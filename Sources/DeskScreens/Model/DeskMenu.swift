@@ -46,7 +46,7 @@ extension DeskMenu.Page {
     case .first: [4, 5, 6, 7, 8, 9, 0]
     case .more: [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
     case .clock: [1]
-    case .marks: [1, 2]
+    case .marks: [1, 2, 3, 4, 5]
     case .lists: [1, 2, 3]
     case .crossing: []
     case .typing: []
@@ -56,7 +56,7 @@ extension DeskMenu.Page {
 
 /// What the menu asks a number or time for.
 enum DeskPrompt: String, Equatable {
-  case penalty, lapsToGo, startedAt, startWave, correctWave
+  case penalty, lapsToGo, startedAt, startWave, correctWave, pairWith
 
   var isTime: Bool { self == .penalty || self == .startedAt }
 

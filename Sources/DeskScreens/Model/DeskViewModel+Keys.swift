@@ -9,6 +9,7 @@ extension DeskViewModel {
   func markTapped(at stamp: Stamp) -> Move {
     guard !refuseReadOnly() else { return .beep }
     if !hasStarted { return take(session.gun(at: stamp)) }
+    if session.presence.role == .marks, !line.isEmpty { return enterTapped(at: stamp) }
     guard let echo = session.mark(at: stamp) else { return .stay }
     return take(echo)
   }

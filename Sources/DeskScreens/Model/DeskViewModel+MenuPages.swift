@@ -44,6 +44,9 @@ extension DeskViewModel {
     switch digit {
     case 1: closing { shiftTapped(.before, from: menu.crossing?.id, at: stamp) }
     case 2: closing { shiftTapped(.after, from: menu.crossing?.id, at: stamp) }
+    case 3: closing { take(session.take(role: .marks, at: stamp)) }
+    case 4: typesTapped(at: stamp)
+    case 5: closing { take(session.take(role: .both, at: stamp)) }
     default: .stay
     }
   }

@@ -29,6 +29,7 @@ extension DeskViewModel {
     case .startedAt: return startEntered(typed, wave: menu.wave, at: stamp)
     case .startWave: return waveToStartEntered(typed, at: stamp)
     case .correctWave: return waveToCorrectEntered(typed)
+    case .pairWith: return pairEntered(typed, at: stamp)
     }
   }
 

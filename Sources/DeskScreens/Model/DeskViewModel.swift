@@ -25,6 +25,8 @@ final class DeskViewModel {
   var chosenQuestion: CrossingID?
   /// Where each pane was drawn last.
   var places: [Tab: Rect] = [:]
+  /// Slips of two desks that this one has already told of.
+  var knownSlips: Set<CrossingID> = []
   private(set) var now: Stamp
   /// When somebody last pressed a key here.
   private(set) var lastKey: Stamp
@@ -71,6 +73,7 @@ final class DeskViewModel {
       say(surroundings.wording(of: error), .error)
     }
     takeAnswers()
+    warnOfSlips()
     session.watchExpected(at: now)
   }
 

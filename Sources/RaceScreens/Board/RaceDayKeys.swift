@@ -5,7 +5,7 @@ import Terminal
 enum RaceDayKeys {
   static func bindings(of competition: String) -> [KeyBinding] {
     [
-      KeyBinding(.character("w"), "desk.stillOut", footer: false) { .open(.stillOut(competition)) },
+      KeyBinding(.character("S"), "desk.stillOut", footer: false) { .open(.stillOut(competition)) },
       KeyBinding(.character("l"), "desk.lapBoard", footer: false) { .open(.lapBoard(competition)) },
       KeyBinding(.character("n"), "desk.announcer", footer: false) {
         .open(.announcer(competition))

@@ -17,6 +17,13 @@ struct MarkLedger: Sendable, Equatable {
   private var gone: [CrossingID: WaitingMark] = [:]
   /// Whose a mark is, waiting or gone, where the marking desk knew.
   private(set) var known: [CrossingID: String] = [:]
+  /// The latest mark of a desk that was taken by the rider the desk knew, by sitting.
+  private var latestKnown: [String: CrossingID] = [:]
+
+  /// Marks that were passed over: one made after them is known to have been taken.
+  var passedOver: [WaitingMark] {
+    waiting.filter { mark in latestKnown[mark.sitting].map { mark.record < $0 } ?? false }
+  }
 
   mutating func add(_ mark: WaitingMark) {
     waiting.insert(mark, at: waiting.partitioningIndex { $0.record > mark.record })
@@ -26,10 +33,15 @@ struct MarkLedger: Sendable, Equatable {
   /// Takes a mark off the queue; any other record is none of its business.
   mutating func take(_ record: CrossingID) {
     guard let index = waiting.firstIndex(where: { $0.record == record }) else { return }
-    gone[record] = waiting.remove(at: index)
+    let mark = waiting.remove(at: index)
+    gone[record] = mark
+    guard mark.bib != nil, latestKnown[mark.sitting].map({ $0 < record }) ?? true else { return }
+    latestKnown[mark.sitting] = record
   }
 
   mutating func putBack(_ record: CrossingID) {
-    if let mark = gone.removeValue(forKey: record) { add(mark) }
+    guard let mark = gone.removeValue(forKey: record) else { return }
+    if latestKnown[mark.sitting] == record { latestKnown[mark.sitting] = nil }
+    add(mark)
   }
 }

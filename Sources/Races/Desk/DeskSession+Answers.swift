@@ -19,13 +19,6 @@ extension DeskSession {
     return answers
   }
 
-  /// The book knows what became of marks that were taken, lost, dropped or brought back.
-  private func reconcileMarks() {
-    let own = Set(marks.compactMap(\.ticket.record))
-    marks = book.marksWaiting.filter { $0.sitting == sitting || own.contains($0.record) }
-      .map(DeskMark.init)
-  }
-
   private func answer(to delivery: DeskInbox.Delivery) -> DeskAnswer {
     let act = delivery.act
     switch delivery.result {

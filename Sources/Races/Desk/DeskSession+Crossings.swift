@@ -19,7 +19,8 @@ extension DeskSession {
     }
     lastBib = bibs.last
     if let former = takenBack { return retype(bibs, line: line, instead: former, at: enter) }
-    let pairing = pair(bibs, at: enter)
+    if presence.role == .marks { return mark(bibs, at: enter) }
+    let pairing = takeMark(for: bibs, at: enter)
     let acts = bibs.map { bib in
       var act = CrossingAct(
         bib: bib, moment: .stamp(pairing.mark?.at ?? enter), source: .desk)
@@ -51,24 +52,6 @@ extension DeskSession {
   private func name(of acts: [CrossingAct]) -> String {
     let known = acts.compactMap { book.entry(bib: $0.bib) }.map { book.name(of: $0.id) }
     return known.joined(separator: ", ")
-  }
-
-  /// The mark a line takes: the oldest that is younger than a minute.
-  ///
-  /// One older than the last crossing of that rider is not taken silently: the crossing counts at
-  /// `Enter` and asks.
-  private func pair(_ bibs: [String], at enter: Stamp) -> (mark: DeskMark?, asks: Bool) {
-    let now = book.elapsed(of: .stamp(enter))
-    guard
-      let index = marks.firstIndex(where: {
-        now - book.elapsed(of: .stamp($0.at)) <= DeskRules.markLifetime
-      })
-    else { return (nil, false) }
-    let marked = book.elapsed(of: .stamp(marks[index].at))
-    if bibs.contains(where: { book.lastCrossing(ofBib: $0).map { $0 > marked } ?? false }) {
-      return (nil, true)
-    }
-    return (marks.remove(at: index), false)
   }
 
   /// A line that was taken back and typed anew keeps its own moment.

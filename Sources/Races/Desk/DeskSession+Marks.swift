@@ -10,6 +10,7 @@ extension DeskSession {
     defer { lastMarkKey = stamp }
     if let last = lastMarkKey, stamp.milliseconds(since: last) < DeskRules.bounce { return nil }
     if let refusal = refusal() { return refusal }
+    if presence.role == .types { return .refused(RaceError(.thisDeskTypes)) }
     if isInShadowOfGun(stamp) {
       return DeskEcho(Wording("races.echo.markAtGun", ["time": time(stamp)]))
     }

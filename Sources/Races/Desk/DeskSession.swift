@@ -27,6 +27,10 @@ package final class DeskSession {
   var lastMarkKey: Stamp?
   var undoKeys = KeyRepeat()
   package internal(set) var expected = ExpectedBoard()
+  /// What this desk does.
+  package internal(set) var presence = DeskPresence()
+  /// Whether the others have been told.
+  var isAnnounced = false
   /// Entries whose crossings are on their way to the disk.
   var underWay: Set<String> = []
 
@@ -37,9 +41,13 @@ package final class DeskSession {
     self.author = author
     sitting = service.identifiers.make()
     let stale = Set(book.staleMarks(at: service.clock.now()).map(\.record))
-    marks = book.marksWaiting.filter { $0.author == author.id && !stale.contains($0.record) }
-      .map(DeskMark.init)
+    let marking = Set(book.desks.values.filter { $0.presence.role == .marks }.map(\.sitting))
+    marks = book.marksWaiting.filter {
+      $0.author == author.id && !stale.contains($0.record) && !marking.contains($0.sitting)
+    }.map(DeskMark.init)
   }
+
+  deinit { announceClosing() }
 
   var book: RaceBook { live.book }
 

@@ -23,6 +23,8 @@ package enum QuestionKind: String, Sendable, Equatable, CaseIterable {
   case didNotFinish
   /// A mark has waited for more than a minute.
   case staleMark
+  /// A mark still waits though one made after it was taken by a rider the marking desk knew.
+  case passedOverMark
   /// A crossing came long after the mark it would have taken.
   case markRefused
 }

@@ -14,7 +14,12 @@ extension RaceBook {
       OpenQuestion(
         id: mark.record, kind: .staleMark, elapsedMilliseconds: elapsed(of: .stamp(mark.at)))
     }
-    return (questions + stale).sorted { $0.id < $1.id }
+    let old = Set(stale.map(\.id))
+    let passedOver = marks.passedOver.filter { !old.contains($0.record) }.map { mark in
+      OpenQuestion(
+        id: mark.record, kind: .passedOverMark, elapsedMilliseconds: elapsed(of: .stamp(mark.at)))
+    }
+    return (questions + stale + passedOver).sorted { $0.id < $1.id }
   }
 
   /// How many questions are open, without making a list.

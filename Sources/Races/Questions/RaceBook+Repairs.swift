@@ -25,7 +25,7 @@ extension RaceBook {
         Repair(.backInRace(entryID: $0), Wording("races.repair.backInRace"))
       }
       return [back, remove, keep].compactMap { $0 }
-    case .staleMark:
+    case .staleMark, .passedOverMark:
       return [
         Repair(.keepMarkAsUnknown, Wording("races.repair.keepMark")),
         Repair(.dropMark, Wording("races.repair.dropMark")),

@@ -13,7 +13,7 @@ package struct RaceError: Worded, Equatable {
     case ambiguousTime, neverTime, ownerUnknown, badEncoding, noColumn, emptyFile
     case noField, columnTwice
     case alreadyPaused, notPaused, badRelegation, badMerge, sameCrossing, badMoment
-    case nobodyDue, justCameUp, noMarkToShift
+    case nobodyDue, justCameUp, noMarkToShift, noMarkingDesk, thisDeskTypes
   }
 
   package let reason: Reason

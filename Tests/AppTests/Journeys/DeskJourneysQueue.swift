@@ -31,7 +31,7 @@ import Timekeeping
     play.wait(milliseconds: 2_000)
     play.press(.character("+"))
     #expect(play.shows("2 marks wait: >+"))
-    #expect(play.shows("(2 s)"))
+    #expect(play.shows(" 2s"))
     play.type("1")
     play.press(.backspace)
     play.type("11")

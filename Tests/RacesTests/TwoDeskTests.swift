@@ -1,0 +1,170 @@
+import Languages
+@testable import Races
+import Testing
+import Timekeeping
+
+/// One desk marks, another types; each slip is performed and mended.
+@Suite("Two desks at one race")
+struct TwoDeskTests {
+  private struct Pair {
+    let desk: DeskScene
+    /// The other terminal: it marks, the scene's own desk types for it.
+    let marker: DeskSession
+
+    init() throws {
+      desk = try DeskScene()
+      marker = try desk.otherDesk()
+      _ = marker.take(role: .marks, at: desk.now)
+      _ = marker.answers()
+      _ = try desk.live.refresh()
+      let other = try #require(desk.desk.markingDesks.first)
+      _ = desk.desk.take(role: .types, pairedWith: other.sitting, at: desk.now)
+      _ = desk.desk.answers()
+      desk.wait(10)
+    }
+
+    /// Marks, after so many seconds, and says whose it is where it is known.
+    func mark(_ bib: String? = nil, after seconds: Double = 2) {
+      desk.wait(seconds)
+      _ = bib.map { marker.mark([$0], at: desk.now) } ?? marker.mark(at: desk.now)
+      _ = marker.answers()
+      _ = desk.desk.answers()
+    }
+
+    func type(_ bibs: String...) {
+      for bib in bibs { desk.type(bib) }
+      _ = marker.answers()
+    }
+
+    var asked: [QuestionKind] { desk.book.questions(at: desk.now).map(\.kind) }
+  }
+
+  @Test func `bibs typed at one desk take the marks made at the other, oldest first`() throws {
+    let pair = try Pair()
+    for _ in 0..<3 { pair.mark() }
+    #expect(pair.desk.desk.marks.count == 3)
+    pair.type("1", "2", "3")
+    #expect(pair.desk.crossings == ["3 16.0", "2 14.0", "1 12.0"])
+    #expect(pair.asked == [])
+    #expect(pair.marker.marks.isEmpty)
+  }
+
+  @Test func `a desk that does both takes only its own marks`() throws {
+    let pair = try Pair()
+    _ = pair.desk.desk.take(role: .both, at: pair.desk.now)
+    pair.mark()
+    pair.type("1")
+    #expect(pair.desk.desk.marks.isEmpty && pair.marker.marks.count == 1)
+    #expect(pair.desk.crossings == ["1 12.3"])
+  }
+
+  @Test func `a typing desk makes no marks, and says where they are made`() throws {
+    let pair = try Pair()
+    let echo = try #require(pair.desk.desk.mark(at: pair.desk.now))
+    #expect(echo.isRefused && echo.wording.key == "races.error.thisDeskTypes")
+  }
+
+  @Test func `typing for nobody is refused`() throws {
+    let desk = try DeskScene()
+    #expect(desk.desk.take(role: .types, at: desk.now).wording.key == "races.error.noMarkingDesk")
+    #expect(desk.desk.presence.role == .both)
+  }
+
+  @Test func `a mark of a rider who is known is that rider's, whatever is typed before`() throws {
+    let pair = try Pair()
+    pair.mark()
+    pair.mark("3")
+    pair.mark()
+    pair.type("1", "2", "3")
+    #expect(pair.desk.crossings.last == "1 12.0")
+    #expect(pair.desk.crossings.first == "3 14.0")
+    #expect(pair.asked == [.markRefused])
+  }
+
+  @Test func `a bib the typist missed is noticed at both desks once a known rider is in`() throws {
+    let pair = try Pair()
+    pair.mark()
+    pair.mark()
+    pair.mark("3")
+    pair.type("2", "3")
+    #expect(pair.desk.crossings == ["3 16.0", "2 12.0"])
+    #expect(pair.asked == [.passedOverMark])
+    _ = try pair.marker.live.refresh()
+    #expect(
+      pair.marker.live.book.questions(at: pair.desk.now).map(\.kind) == [.passedOverMark])
+    let wrong = try #require(pair.desk.book.lastCrossings(limit: 2).last).id
+    _ = pair.marker.takeMarksAfter(from: wrong, at: pair.desk.now)
+    #expect(pair.marker.answers().map(\.isError) == [false])
+    _ = try pair.desk.live.refresh()
+    #expect(pair.desk.crossings == ["? 12.0", "3 16.0", "2 14.0"])
+    #expect(pair.asked == [.unknownRider])
+  }
+
+  @Test func `a rider who was not marked is noticed when a known one is next`() throws {
+    let pair = try Pair()
+    pair.mark()
+    pair.mark("3")
+    pair.type("1", "2")
+    #expect(pair.asked == [.markRefused])
+    pair.type("3")
+    #expect(pair.desk.crossings.first == "3 14.0")
+  }
+
+  @Test func `a typist ahead of the marks is asked about, it takes no later mark by itself`() throws {
+    let pair = try Pair()
+    pair.type("1")
+    #expect(pair.asked == [.markRefused])
+    pair.mark()
+    pair.type("2")
+    #expect(pair.desk.crossings.first == "2 12.3")
+  }
+
+  @Test func `a mark that was taken at the other desk is not undone here, and says by whom`() throws {
+    let pair = try Pair()
+    pair.mark()
+    pair.type("1")
+    _ = pair.marker.undo(at: pair.desk.now)
+    let answer = try #require(pair.marker.answers().first)
+    #expect(answer.isError && answer.wording.arguments["name"] == "Olga Berg")
+  }
+
+  @Test func `two desks that want one mark: the second keeps Enter and opens a question`() throws {
+    let pair = try Pair()
+    let third = try pair.desk.otherDesk()
+    pair.mark()
+    _ = third.take(
+      role: .types, pairedWith: pair.desk.desk.presence.pairedWith, at: pair.desk.now)
+    _ = third.answers()
+    _ = pair.desk.desk.enter("1", firstKey: pair.desk.now, enter: pair.desk.now)
+    _ = third.enter("2", firstKey: pair.desk.now, enter: pair.desk.now)
+    _ = (pair.desk.desk.answers(), third.answers())
+    #expect(pair.asked == [.markRefused])
+    #expect(pair.desk.book.lastCrossings(limit: 2).map(\.isMarked) == [false, true])
+  }
+
+  @Test func `a marking desk that is opened anew by the same person leaves its marks to the typist`()
+    throws
+  {
+    let pair = try Pair()
+    pair.mark()
+    let again = DeskSession(
+      service: pair.desk.scene.service,
+      live: try LiveRace(store: pair.desk.scene.store, competitionID: pair.desk.race.id),
+      author: .person("helper"))
+    #expect(again.marks.isEmpty)
+    pair.type("1")
+    #expect(pair.desk.crossings == ["1 12.0"])
+  }
+
+  @Test func `a desk that is left says so to the others`() throws {
+    let desk = try DeskScene()
+    var marker: DeskSession? = try desk.otherDesk()
+    _ = marker?.take(role: .marks, at: desk.now)
+    _ = marker?.answers()
+    _ = try desk.live.refresh()
+    #expect(desk.desk.markingDesks.count == 1)
+    marker = nil
+    _ = try desk.live.refresh()
+    #expect(desk.desk.markingDesks.isEmpty)
+  }
+}
