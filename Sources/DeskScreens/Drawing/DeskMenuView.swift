@@ -35,6 +35,8 @@ struct DeskMenuView {
   private var title: String {
     switch menu.page {
     case .marks, .crossing: crossingTitle
+    case .missed: missedTitle
+    case .typing where menu.fix != nil: menu.missed == nil ? crossingTitle : missedTitle
     default:
       surroundings.text("desk.menu.title", ["bib": menu.target ?? "-", "name": menu.targetName])
     }
@@ -49,6 +51,22 @@ struct DeskMenuView {
         "time": Elapsed.text(
           milliseconds: line.elapsedMilliseconds, decimals: 1, rounding: .down),
       ])
+  }
+
+  /// A lap that was perhaps missed: whose, how long it was, and how long laps usually are.
+  private var missedTitle: String {
+    guard let missed = menu.missed else { return surroundings.text("desk.menu.noMissed") }
+    return surroundings.text(
+      "desk.menu.missedTitle",
+      [
+        "number": "\(menu.missedNumber)", "of": "\(menu.missedCount)", "bib": missed.bib,
+        "name": missed.name, "lap": "\(missed.lap)", "count": "\(missed.moments.count)",
+        "time": time(missed.lapMilliseconds), "usual": time(missed.usualMilliseconds),
+      ])
+  }
+
+  private func time(_ milliseconds: Int) -> String {
+    Elapsed.text(milliseconds: milliseconds, decimals: 0, rounding: .down)
   }
 
   private func lines(columns: Int) -> [Line] {
@@ -66,7 +84,7 @@ struct DeskMenuView {
     let line = Line(
       text: surroundings.text("desk.prompt.\(prompt.rawValue)") + " > " + menu.typed)
     switch prompt {
-    case .startWave, .correctWave: return [line] + waveLines
+    case .startWave, .correctWave, .shiftWave: return [line] + waveLines
     case .pairWith: return [line] + desks.enumerated().map { Line(text: "\($0 + 1)  \($1)") }
     default: return [line]
     }

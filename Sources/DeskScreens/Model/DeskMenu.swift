@@ -4,7 +4,7 @@ import Races
 /// The menu behind `/`: one digit, always the same digit for the same thing.
 struct DeskMenu: Equatable {
   enum Page: Equatable {
-    case first, more, clock, marks, lists, crossing
+    case first, more, judging, clock, marks, lists, crossing, missed
     /// Something is being typed.
     case typing(DeskPrompt)
   }
@@ -20,10 +20,22 @@ struct DeskMenu: Equatable {
   var questionCount = 0
   /// The crossing that is corrected.
   var crossing: CrossingLine?
+  /// A lap that was perhaps missed, which of them it is, from 1, and of how many.
+  var missed: MissedLaps?
+  var missedNumber = 0
+  var missedCount = 0
+  /// The correction that is being made, and what has been typed for it.
+  var fix: DeskFix?
+  var values: [String] = []
   /// What is typed for a prompt.
   var typed = ""
   /// The wave whose start is being corrected; none is everybody's.
   var wave: String?
+}
+
+extension DeskMenu {
+  /// Whose place is judged: on the page of a crossing whoever it was, else whom the menu is about.
+  var judged: String { (fix == .merge || fix == .reassign ? crossing?.bib : target) ?? "" }
 }
 
 extension DeskMenu.Page {
@@ -32,10 +44,12 @@ extension DeskMenu.Page {
     switch self {
     case .first: "first"
     case .more: "more"
+    case .judging: "judging"
     case .clock: "clock"
     case .marks: "marks"
     case .lists: "lists"
     case .crossing: "crossing"
+    case .missed: "missed"
     case .typing: nil
     }
   }
@@ -45,21 +59,13 @@ extension DeskMenu.Page {
     switch self {
     case .first: [4, 5, 6, 7, 8, 9, 0]
     case .more: [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
-    case .clock: [1]
+    case .judging: [1, 2, 3, 4, 5]
+    case .clock: [1, 2, 3, 4, 5]
     case .marks: [1, 2, 3, 4, 5]
-    case .lists: [1, 2, 3]
-    case .crossing: []
+    case .lists: [1, 2, 3, 4, 5]
+    case .crossing: [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
+    case .missed: [1, 2, 3]
     case .typing: []
     }
   }
-}
-
-/// What the menu asks a number or time for.
-enum DeskPrompt: String, Equatable {
-  case penalty, lapsToGo, startedAt, startWave, correctWave, pairWith
-
-  var isTime: Bool { self == .penalty || self == .startedAt }
-
-  /// A date and a time of day.
-  var longest: Int { 19 }
 }

@@ -35,7 +35,8 @@ extension DeskViewModel {
       let index = (questions.firstIndex { $0.id == menu.question?.id } ?? 0) + steps
       if questions.indices.contains(index) { ask(about: questions[index].id, at: stamp) }
     case .marks, .crossing: stepCrossing(by: -steps)
-    case .more, .clock, .lists, .typing: break
+    case .missed: showMissed(menu.missedNumber - 1 + steps)
+    case .more, .judging, .clock, .lists, .typing: break
     }
     return .stay
   }
@@ -59,7 +60,10 @@ extension DeskViewModel {
     case .clock: return chooseClock(digit, at: stamp)
     case .marks: return chooseMarks(digit, of: menu, at: stamp)
     case .lists: return chooseList(digit)
-    case .crossing, .typing: return .stay
+    case .judging: return chooseJudging(digit)
+    case .crossing: return chooseCrossing(digit)
+    case .missed: return chooseMissed(digit)
+    case .typing: return .stay
     }
   }
 

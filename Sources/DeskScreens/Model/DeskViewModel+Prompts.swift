@@ -23,13 +23,16 @@ extension DeskViewModel {
   func promptEntered(at stamp: Stamp) -> Move {
     guard let menu, case .typing(let prompt) = menu.page else { return .stay }
     let typed = menu.typed
+    if let fix = menu.fix { return fixEntered(fix, prompt, typed, at: stamp) }
     switch prompt {
     case .penalty: return penaltyEntered(typed, menu.target, at: stamp)
     case .lapsToGo: return lapsEntered(typed, at: stamp)
     case .startedAt: return startEntered(typed, wave: menu.wave, at: stamp)
     case .startWave: return waveToStartEntered(typed, at: stamp)
     case .correctWave: return waveToCorrectEntered(typed)
+    case .shiftWave: return waveToShiftEntered(typed)
     case .pairWith: return pairEntered(typed, at: stamp)
+    default: return .stay
     }
   }
 

@@ -38,6 +38,12 @@ extension DeskViewModel {
     return .stay
   }
 
+  func waveToShiftEntered(_ typed: String) -> Move {
+    guard let wave = wave(typed) else { return refusePrompt("desk.prompt.noWave") }
+    menu?.wave = wave.name
+    return begin(.shiftStart)
+  }
+
   private func wave(_ typed: String) -> DeskWave? {
     guard let number = Int(typed), waves.indices.contains(number - 1) else { return nil }
     return waves[number - 1]

@@ -1,0 +1,47 @@
+import Races
+import Timekeeping
+
+/// What the menu asks a number, a time or a word for.
+enum DeskPrompt: String, Equatable {
+  case penalty, lapsToGo, startedAt, startWave, correctWave, shiftWave, pairWith
+  case anotherBib, newBib, whoseBib, intoBib, behindBib
+  case moment, momentOrThat, moveBy, apart
+  case howMany, metres
+  /// The reason of a correction, for the history.
+  case why
+
+  /// The number pad has no colon: `*` is one where a time is typed.
+  var isTime: Bool {
+    switch self {
+    case .penalty, .startedAt, .moment, .momentOrThat, .moveBy, .apart: true
+    default: false
+    }
+  }
+
+  /// A date and a time of day are the longest but for a reason.
+  var longest: Int { self == .why ? 80 : 19 }
+
+  /// What is wrong with what was typed, as a key of the catalogue; nothing where it will do.
+  func problem(with typed: String) -> String? {
+    switch self {
+    case .anotherBib, .newBib, .whoseBib, .intoBib, .behindBib:
+      Bib.isAllowed(Bib.canonical(typed)) ? nil : "desk.prompt.noBib"
+    case .moment: Elapsed.parse(typed) == nil ? "desk.prompt.noTime" : nil
+    case .momentOrThat:
+      typed.isEmpty || Elapsed.parse(typed) != nil ? nil : "desk.prompt.noTime"
+    case .moveBy: Self.signed(typed) == nil ? "desk.prompt.noTime" : nil
+    case .apart: Elapsed.parse(typed) == nil ? "desk.prompt.noTime" : nil
+    case .howMany: typed.isEmpty || Int(typed).map { $0 > 0 } ?? false ? nil : "desk.prompt.noCount"
+    case .metres:
+      Int(typed).map { (0...100_000).contains($0) } ?? false ? nil : "desk.prompt.noMetres"
+    case .why, .penalty, .lapsToGo, .startedAt, .startWave, .correctWave, .shiftWave, .pairWith:
+      nil
+    }
+  }
+
+  /// Milliseconds of `1.5`, `+1.5` or `-2:00`.
+  static func signed(_ typed: String) -> Int? {
+    guard let sign = typed.first, sign == "-" || sign == "+" else { return Elapsed.parse(typed) }
+    return Elapsed.parse(String(typed.dropFirst())).map { sign == "-" ? -$0 : $0 }
+  }
+}
