@@ -2,6 +2,7 @@
 //
 // Dependencies, each with its reason:
 // - libncursesw: the terminal; wide characters, every terminfo entry, resize and mouse.
+// - libexpat: XML, read by the parser that browsers and Python have; small and used to attacks.
 // - swift-argument-parser: a command line with many verbs, its help and its completions.
 // - swift-crypto: scrypt for passwords, SHA-256 for the store's line checksums.
 // - swift-mustache: the pages that are printed. It escapes unless told not to, and its templates can
@@ -91,7 +92,8 @@ let package = Package(
     tool("Timekeeping"),
     tool("Store", ["CPosix", crypto], settings: swift),
     tool("Accounts", ["Languages", "Store", "Timekeeping", crypto, cryptoExtras]),
-    tool("Races", ["Accounts", "Languages", "Store", "Timekeeping"]),
+    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
+    tool("Races", ["Accounts", "CExpat", "Languages", "Store", "Timekeeping"]),
     // Apart, so that what only races need knows no template engine.
     tool("Publishing", ["Languages", "Races", "Timekeeping", mustache], resources: pages),
     tool("Demo", races),
@@ -127,7 +129,7 @@ let package = Package(
     tests(of: "Accounts", ["Languages", "Store", "Timekeeping"]),
     tests(of: "AccountScreens", stage, settings: onMain),
     tests(of: "Races", ["Accounts", "Languages", "RaceSamples", "Store", "Timekeeping"]),
-    tests(of: "Publishing", races + ["Terminal"]),
+    tests(of: "Publishing", races + ["CExpat", "Terminal"]),
     tests(of: "Demo", races),
     tests(of: "RaceScreens", stage, settings: onMain),
     tests(of: "App", stage + screens + ["Demo", "RaceSamples"], settings: onMain),

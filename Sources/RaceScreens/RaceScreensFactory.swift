@@ -9,6 +9,7 @@ package enum RaceScreensFactory {
     switch route {
     case .guestHome, .defaultHome: HomePane(model: HomeViewModel(surroundings))
     case .competition(let id): CompetitionPane(model: try CompetitionViewModel(id, surroundings))
+    case .course(let id): CoursePane(model: try CourseModel(id, surroundings))
     case .history: HistoryPane(model: HistoryViewModel(surroundings))
     case .stats: StatsPane(model: StatsViewModel(surroundings))
     case .records(let scope): RecordsPane(model: RecordsViewModel(scope, surroundings))

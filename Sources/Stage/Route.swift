@@ -21,6 +21,8 @@ package enum Route: Hashable, Sendable {
   case export(competition: String, ending: String)
   /// A file brought in: entries, crossings or results.
   case importing(competition: String)
+  /// The way a competition goes, with its heights.
+  case course(competition: String)
   case desk(String)
   /// The chain behind a place.
   case why(competition: String, entry: String)

@@ -20,6 +20,15 @@ struct IOFResultsTests {
     #expect(xml.contains("<StartTime><Date>2026-05-03</Date></StartTime>"))
   }
 
+  @Test(arguments: ["<Bo> & \"Cy\" 'Dee'", "]]>", "&amp;", "<\u{301}b>", "\u{FFFE}x", "日本 🏁"])
+  func `it is well-formed whatever people are called`(name: String) throws {
+    let scene = try PublishingScene { $0.name = name }
+    try scene.enter("1", name, name) { $0.club = name }
+    let xml = IOFResults.xml(try scene.book())
+    #expect(xml.isWellFormed)
+    #expect(!"<a>&</a>".isWellFormed)
+  }
+
   @Test func `each category is a class with places and gaps of its own`() throws {
     let xml = try xml("Elite")
     #expect(xml.texts(after: "<Class><Name>") == ["Elite"])

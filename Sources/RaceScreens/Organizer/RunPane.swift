@@ -73,7 +73,7 @@ struct RunPane: Pane {
 
   private var publishingBindings: [KeyBinding] {
     [
-      KeyBinding(.character("i"), "files.run.key.import", disabled: model.closed) {
+      KeyBinding(.character("I"), "files.run.key.import", disabled: model.closed) {
         .open(.importing(competition: model.competition.id))
       },
       KeyBinding(.character("E"), "races.run.key.export") { model.exportTapped() },
@@ -87,6 +87,9 @@ struct RunPane: Pane {
       ) {
         .open(
           .raceHistory(competition: model.competition.id, entry: model.board.selectedEntryID))
+      },
+      KeyBinding(.character("C"), "files.course.key.course", footer: false) {
+        .open(.course(competition: model.competition.id))
       },
       KeyBinding(.character("o"), "races.run.key.coOrganizers") {
         .open(.coOrganizers(competition: model.competition.id))

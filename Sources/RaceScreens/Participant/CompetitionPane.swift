@@ -36,6 +36,11 @@ struct CompetitionPane: Pane {
       KeyBinding(.character("L"), "races.history.key.leave", disabled: model.leaveObstacle) {
         model.leaveTapped()
       },
+      KeyBinding(
+        .character("C"), "files.course.key.course", footer: model.competition.settings.courseID != nil
+      ) {
+        .open(.course(competition: model.competition.id))
+      },
       KeyBinding(.character("r"), "records.key.records", footer: false) {
         .open(.records(.competition(model.competition.id)))
       },

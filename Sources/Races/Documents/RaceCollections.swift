@@ -5,6 +5,7 @@ package enum RaceCollections {
   package static let competitions = StoreCollection<Competition>("competitions")
   package static let entries = StoreCollection<Entry>("competitions_stats")
   package static let series = StoreCollection<Series>("series")
+  package static let courses = StoreCollection<Course>("courses")
   static let people = StoreCollection<PersonName>("users")
 
   /// The append-only log of one competition.
@@ -17,6 +18,7 @@ package enum RaceCollections {
   /// What the store checks and finds quickly, for the program's schema.
   package static let rules: [String: CollectionRules] = [
     competitions.name: CollectionRules(indexed: ["ownerID"]),
+    courses.name: CollectionRules(),
     entries.name: CollectionRules(
       unique: [["competition_id", "user_id"], ["competition_id", "bib"]],
       indexed: ["competition_id", "user_id", "user_email"],

@@ -6,7 +6,7 @@ package enum ResultsText {
   }
 
   /// A number of thousandths as a decimal number.
-  static func decimal(_ thousandths: Int) -> String {
+  package static func decimal(_ thousandths: Int) -> String {
     let size = abs(thousandths)
     var digits = String(size % 1000 + 1000).dropFirst()
     while digits.last == "0" { digits.removeLast() }

@@ -5,8 +5,8 @@ import Races
 
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Files of entries, crossings and results.",
-    subcommands: [Entries.self, Crossings.self, Results.self])
+    commandName: "import", abstract: "Files of entries, crossings and results, and courses.",
+    subcommands: [Entries.self, Crossings.self, Results.self, ImportCourse.self])
 
   /// What every import is told.
   struct Source: ParsableArguments {

@@ -1,0 +1,56 @@
+import Store
+
+extension RaceService {
+  /// Reads a GPX file and makes it the course of a competition.
+  ///
+  /// A course that other competitions share stays theirs: this one gets a new document.
+  ///
+  /// - Parameters:
+  ///   - gpx: The file.
+  ///   - name: What it is called where the file has no name.
+  ///   - competitionID: Whose course it becomes.
+  ///   - author: Who does it.
+  /// - Returns: The course.
+  /// - Throws: `GPXError` for what is no course, `RaceError` where the author may not.
+  package func attachCourse(
+    _ gpx: [UInt8], named name: String, to competitionID: String, by author: Author
+  ) throws -> Course {
+    let request = request(competitionID, by: author)
+    try perform(request) { _ in }
+    let course = try Course(id: identifiers.make(), GPXReader.track(gpx), named: name)
+    return try perform(request) { work in
+      let former = work.competition.settings.courseID
+      try work.transaction.put(RaceCollections.courses, id: course.id, course, expecting: 0)
+      try work.changeCourse(from: former, to: course.id)
+      return course
+    }
+  }
+
+  /// Leaves a competition without a course.
+  package func removeCourse(from competitionID: String, by author: Author) throws {
+    try perform(request(competitionID, by: author)) { work in
+      guard let former = work.competition.settings.courseID else { return }
+      try work.changeCourse(from: former, to: nil)
+    }
+  }
+}
+
+extension RaceDirectory {
+  /// The course of a competition, if it has one.
+  package func course(of competition: Competition) throws -> Course? {
+    guard let id = competition.settings.courseID else { return nil }
+    return try store.read { try $0.get(RaceCollections.courses, id)?.value }
+  }
+}
+
+extension RaceWork {
+  /// A course that no competition goes by any more goes too.
+  fileprivate mutating func changeCourse(from former: String?, to course: String?) throws {
+    try update { $0.settings.courseID = course }
+    try append(.competition(.updated))
+    guard let former else { return }
+    let all = try transaction.find(RaceCollections.competitions)
+    guard !all.contains(where: { $0.value.settings.courseID == former }) else { return }
+    try transaction.delete(RaceCollections.courses, id: former)
+  }
+}

@@ -1,0 +1,83 @@
+/// The way a race goes, thinned to what a profile of it needs.
+package struct Course: Codable, Sendable, Equatable, Identifiable {
+  package var id: String
+  package var name: String
+  /// Its length, measured over every point of the file.
+  package var metres: Int
+  /// How much it rises in all, by `CourseClimb`; none where the file has no heights.
+  package var climbMetres: Int?
+  package var points: [CoursePoint]
+  package var bounds: CourseBounds
+
+  enum CodingKeys: String, CodingKey {
+    case id, name, metres, climbMetres, points, bounds
+  }
+
+  package init(
+    id: String, name: String, metres: Int, climbMetres: Int?, points: [CoursePoint],
+    bounds: CourseBounds
+  ) {
+    self.id = id
+    self.name = name
+    self.metres = metres
+    self.climbMetres = climbMetres
+    self.points = points
+    self.bounds = bounds
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    id = fields.text(.id)
+    name = fields.text(.name)
+    metres = fields.value(.metres, default: 0)
+    climbMetres = fields.optional(.climbMetres)
+    points = fields.value(.points, default: [])
+    bounds = fields.value(.bounds, default: CourseBounds())
+  }
+
+  /// The height at a distance from the start in decimetres, between the points on both sides.
+  package func decimetres(atMetres wanted: Int) -> Double? {
+    let known = points.filter { $0.decimetres != nil }
+    guard let after = known.first(where: { $0.metres >= wanted }) ?? known.last,
+      let high = after.decimetres
+    else { return nil }
+    guard let before = known.last(where: { $0.metres <= wanted }), let low = before.decimetres,
+      after.metres > before.metres
+    else { return Double(high) }
+    let share = Double(wanted - before.metres) / Double(after.metres - before.metres)
+    return Double(low) + Double(high - low) * max(0, min(1, share))
+  }
+}
+
+/// A place on a course.
+package struct CoursePoint: Codable, Sendable, Equatable {
+  /// From the start, along the course.
+  package var metres: Int
+  /// In millionths of a degree, north and east of zero.
+  package var latitude: Int
+  package var longitude: Int
+  /// Height above the sea; none where nobody knows it.
+  package var decimetres: Int?
+
+  package init(metres: Int, latitude: Int, longitude: Int, decimetres: Int? = nil) {
+    self.metres = metres
+    self.latitude = latitude
+    self.longitude = longitude
+    self.decimetres = decimetres
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case metres = "m"
+    case latitude = "lat"
+    case longitude = "lon"
+    case decimetres = "ele"
+  }
+}
+
+/// The least rectangle of the map that a course fits in, in millionths of a degree.
+package struct CourseBounds: Codable, Sendable, Equatable {
+  package var south = 0
+  package var west = 0
+  package var north = 0
+  package var east = 0
+}

@@ -1,0 +1,87 @@
+import Terminal
+
+/// Heights along a way as an area, with numbered marks and the distance below it.
+public struct ProfileChart: Hashable, Sendable {
+  /// Something to point out on the way.
+  public struct Mark: Hashable, Sendable {
+    /// How far along, from 0 to 1.
+    public var share: Double
+    /// One column wide, such as a digit.
+    public var sign: Character
+
+    /// A sign at a share of the way.
+    public init(share: Double, sign: Character) {
+      self.share = share
+      self.sign = sign
+    }
+  }
+
+  /// Heights at equal steps along the way; `nil` where none is known.
+  public var heights: [Double?]
+  /// What is pointed out.
+  public var marks: [Mark]
+  /// What stands beside the highest and the lowest height.
+  public var topLabel: String
+  public var bottomLabel: String
+  /// What stands under the beginning and the end of the way.
+  public var startLabel: String
+  public var endLabel: String
+  /// The characters to draw with.
+  public var glyphs: Glyphs
+
+  /// A profile; labels stand on the left and below.
+  public init(
+    _ heights: [Double?], marks: [Mark] = [], topLabel: String = "", bottomLabel: String = "",
+    startLabel: String = "", endLabel: String = "", glyphs: Glyphs = .unicode
+  ) {
+    self.heights = heights
+    self.marks = marks
+    self.topLabel = topLabel
+    self.bottomLabel = bottomLabel
+    self.startLabel = startLabel
+    self.endLabel = endLabel
+    self.glyphs = glyphs
+  }
+
+  /// The chart as text, each line of exactly so many columns: the area, the marks, the distance.
+  public func lines(columns: Int, rows: Int) -> [String] {
+    let area = rows - (marks.isEmpty ? 1 : 2)
+    guard columns > 0, area > 0 else { return [] }
+    let gutter = gutter(columns: columns, rows: area)
+    let width = columns - gutter
+    let bars = BarChart(
+      Self.stretched(heights, to: width), topLabel: gutter > 0 ? topLabel : "",
+      bottomLabel: gutter > 0 ? bottomLabel : "", glyphs: glyphs)
+    let signs = marks.isEmpty ? [] : [markLine(width)]
+    return bars.lines(columns: columns, rows: area)
+      + (signs + [axis(width)]).map { String(repeating: " ", count: gutter) + $0 }
+  }
+
+  /// As a bar chart reckons it, so that marks stand under their bars.
+  private func gutter(columns: Int, rows: Int) -> Int {
+    let labels = [topLabel, bottomLabel].map { TextWidth.columns(of: $0) }.max() ?? 0
+    return rows > 1 && labels > 0 && labels + 1 < columns ? labels + 1 : 0
+  }
+
+  private func markLine(_ width: Int) -> String {
+    var line = [Character](repeating: " ", count: width)
+    for mark in marks where (0...1).contains(mark.share) {
+      line[min(width - 1, Int(mark.share * Double(width)))] = mark.sign
+    }
+    return String(line)
+  }
+
+  private func axis(_ width: Int) -> String {
+    let room = width - TextWidth.columns(of: endLabel)
+    guard room > 0 else { return TextWidth.fit(endLabel, columns: width) }
+    return TextWidth.pad(startLabel, columns: room) + endLabel
+  }
+
+  /// A value for every column: several gathered in one, or one held over several.
+  static func stretched(_ values: [Double?], to columns: Int) -> [Double?] {
+    guard columns > 0, !values.isEmpty, values.count < columns else {
+      return BarChart.gathered(values, into: columns)
+    }
+    return (0..<columns).map { values[$0 * values.count / columns] }
+  }
+}
