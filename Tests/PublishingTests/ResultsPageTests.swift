@@ -77,6 +77,22 @@ struct ResultsPageTests {
     #expect(html.texts(after: "data-label=\"Times\">") == ["Bridge 0:50 · Bridge 2:30"])
   }
 
+  @Test func `a cross-country race lists its teams with the points of their runners`() throws {
+    let scene = try PublishingScene(.crosscountry) {
+      ($0.settings.teamScorers, $0.settings.teamDisplacers) = (2, 0)
+    }
+    for (bib, team) in [("1", "Red"), ("2", "Blue"), ("3", "Red"), ("4", "Blue"), ("5", "Green")] {
+      try scene.enter(bib, "Runner \(bib)") { $0.team = team }
+    }
+    try scene.start()
+    for bib in 1...5 { try scene.cross("\(bib)", 600 + Double(bib)) }
+    let html = ResultsPage.html(try scene.book(), in: .english)
+    let parts = try #require(html.split(separator: "<h2>Teams").last.map(String.init))
+    #expect(parts.texts(after: "data-label=\"Name\">") == ["Red", "Blue", "Green"])
+    #expect(parts.texts(after: "data-label=\"Points\">") == ["4", "6", ""])
+    #expect(parts.contains("<small>1 Runner 1, 3 Runner 3</small>"))
+  }
+
   @Test func `columns in which nobody has anything are left out`() throws {
     let scene = try PublishingScene()
     try scene.enter("1", "Ada Moor")

@@ -3,7 +3,7 @@ import Races
 
 /// The results as one page that needs nothing else, to be read on a phone or printed.
 package enum ResultsPage {
-  /// Makes the page: the whole field, each category, and times on the way.
+  /// Makes the page: the whole field, each category, teams, and times on the way.
   package static func html(
     _ book: RaceBook, category: String? = nil, in texts: Catalogue
   ) -> String {
@@ -11,6 +11,7 @@ package enum ResultsPage {
     let groups = category == nil ? book.groups : []
     var lists = [overall(book, category, columns)]
     if groups.count > 1 { lists += groups.map { group($0, book, columns) } }
+    if let teams = TeamsList(book, category: category, columns).list { lists.append(teams) }
     if let splits = SplitsList(book, category: category, columns).list { lists.append(splits) }
     let notice = book.competition.race.isRunning ? texts.text("files.page.notFinal") : nil
     let page = PrintedPage(book, category: category, notice: notice, lists: lists, in: texts)

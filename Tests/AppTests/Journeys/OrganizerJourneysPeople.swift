@@ -112,6 +112,7 @@ import Testing
       .competition(race.id), .run(race.id), .deactivated(race.id), .desk(race.id),
       .entry(competition: race.id, entry: entry.id), .edit(competition: race.id),
       .export(competition: race.id, ending: "csv"), .coOrganizers(competition: race.id),
+      .importing(competition: race.id), .course(competition: race.id),
     ]
     for user in [other, nil] {
       play.coordinator.surroundings.user = user
@@ -131,7 +132,7 @@ import Testing
     let routes: [Route] = [
       .run(race.id), .desk(race.id), .entry(competition: race.id, entry: nil),
       .edit(competition: race.id), .coOrganizers(competition: race.id),
-      .export(competition: race.id, ending: "csv"),
+      .export(competition: race.id, ending: "csv"), .importing(competition: race.id),
     ]
     for route in routes {
       play.coordinator.perform(.tab(route))

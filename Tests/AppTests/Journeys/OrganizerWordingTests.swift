@@ -14,7 +14,8 @@ import Testing
     let routes: [Route] = [
       .run(race.id), .create(model: nil), .edit(competition: race.id), .desk(race.id),
       .entry(competition: race.id, entry: entry), .coOrganizers(competition: race.id),
-      .export(competition: race.id, ending: "csv"),
+      .export(competition: race.id, ending: "csv"), .importing(competition: race.id),
+      .course(competition: race.id),
     ]
     for route in routes {
       play.coordinator.perform(.open(route))
@@ -30,6 +31,16 @@ import Testing
     reason: ResultsFileError.Reason
   ) {
     #expect(Catalogue.english.has("races.export.error.\(reason.rawValue)"))
+  }
+
+  @Test func `every reason why a file is not read has its text, and so has every field`() {
+    let reasons =
+      ImportFileError.Reason.allCases.map { "files.error.\($0.rawValue)" }
+      + GPXError.Reason.allCases.map { "files.gpx.\($0.rawValue)" }
+    let fields = ImportKind.allCases.flatMap(\.fields).map { "files.field.\($0)" }
+    for key in reasons + fields + ImportKind.allCases.map(\.wording.key) {
+      #expect(Catalogue.english.has(key), "\(key)")
+    }
   }
 
   @Test func `every digit of the desk's menu has a long and a short name`() {
