@@ -8,7 +8,7 @@ import Timekeeping
 final class CreateViewModel {
   let surroundings: Surroundings
   var form: FormFields {
-    didSet { rulesTurned(from: oldValue["rules"]) }
+    didSet { turned(from: oldValue) }
   }
   private let edited: String?
   private var draft: CompetitionDraft
@@ -29,16 +29,20 @@ final class CreateViewModel {
   var isNew: Bool { edited == nil }
 
   /// A rule set says what it does, and brings the format it goes with.
-  private func rulesTurned(from former: String) {
+  private func turned(from former: FormFields) {
     let chosen = form["rules"]
-    guard chosen != former else { return }
+    guard chosen != former["rules"] || form["more"] != former["more"] else { return }
+    form.hidden = CreateForm.hidden(in: form)
+    guard chosen != former["rules"] else { return }
     form.setHint("rules", CreateForm.explanation(ofRules: chosen))
     if let rules = RuleSet(rawValue: chosen) { form["format"] = "\(rules.format)" }
   }
 
   func submitTapped() -> Move {
     let (typed, unreadable) = CreateForm.draft(from: form, keeping: draft)
-    if form.show(unreadable + CreateForm.problems(of: typed)) {
+    let problems = unreadable + CreateForm.problems(of: typed)
+    if problems.contains(where: { form.hidden.contains($0.field) }) { form["more"] = "yes" }
+    if form.show(problems) {
       return .tell(Message(form.firstProblem ?? Wording("accounts.error.invalid"), .error))
     }
     return save(typed)

@@ -15,7 +15,8 @@ extension CompetitionDraft {
       RaceText.problem("rules", "rulesFormat", if: rules.map { $0.format != format } ?? false),
       RaceText.problem("date", "date", if: !draft.date.isEmpty && !isDate(draft.date)),
     ]
-    return (texts + settingProblems + categoryProblems(of: draft)).compactMap { $0 }
+    let settings = settingProblems + rangeProblems + listProblems(of: draft.settings)
+    return (texts + settings + categoryProblems(of: draft)).compactMap { $0 }
   }
 
   private func isDate(_ text: String) -> Bool {
@@ -23,8 +24,7 @@ extension CompetitionDraft {
   }
 
   private var settingProblems: [FieldProblem?] {
-    let groups = [settings.overallWinnersOutOfGroups]
-    return [
+    [
       RaceText.problem("laps", "laps", if: !isWithin(settings.laps, 1...100_000)),
       RaceText.problem("lapMetres", "lapLength", if: !isWithin(settings.lapMetres, 1...1_000_000)),
       RaceText.problem(
@@ -32,7 +32,9 @@ extension CompetitionDraft {
       RaceText.problem(
         "minimumLap", "minimumLap",
         if: !isWithin(settings.minimumLapMilliseconds, 0...86_400_000)),
-      RaceText.problem("overallWinners", "overallWinners", if: groups.contains { $0 < 0 }),
+      RaceText.problem(
+        "overallWinners", "overallWinners",
+        if: !isWithin(settings.overallWinnersOutOfGroups, 0...1_000)),
     ]
   }
 
@@ -52,7 +54,7 @@ extension CompetitionDraft {
     ]
   }
 
-  private func isWithin(_ value: Int?, _ range: ClosedRange<Int>) -> Bool {
+  func isWithin(_ value: Int?, _ range: ClosedRange<Int>) -> Bool {
     value.map(range.contains) ?? true
   }
 }

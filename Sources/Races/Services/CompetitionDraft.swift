@@ -33,6 +33,13 @@ package struct CompetitionDraft: Sendable, Equatable {
     draft.description = RaceText.cleanedLines(description)
     draft.date = RaceText.cleaned(date)
     draft.settings.waves = settings.waves.map(RaceText.cleaned).filter { !$0.isEmpty }
+    draft.settings.waveOffsets = Dictionary(
+      settings.waveOffsets.map { (RaceText.cleaned($0), $1) },
+      uniquingKeysWith: { first, _ in first })
+    draft.settings.teams = settings.teams.map(RaceText.cleaned).filter { !$0.isEmpty }
+    for index in draft.settings.checkpoints.indices {
+      draft.settings.checkpoints[index].name = RaceText.cleaned(settings.checkpoints[index].name)
+    }
     for index in draft.categories.indices {
       draft.categories[index].name = RaceText.cleaned(categories[index].name)
     }
