@@ -90,4 +90,22 @@ import Testing
     #expect(book.predictedFinish(ofEntry: entries[1].id)?.milliseconds == 8 * 140_000)
     #expect(book.predictedFinish(ofEntry: "nobody") == nil)
   }
+
+  @Test func `measured checkpoints predict the finish before the first lap is done`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road) {
+      $0.settings.lapMetres = 10_000
+      $0.settings.checkpoints = [
+        Checkpoint(name: "Bridge", metres: 3_000), Checkpoint(name: "Top", metres: 5_000),
+      ]
+    }
+    let entry = try #require(try scene.enter(["1"], into: race).first)
+    for (name, seconds) in [("Bridge", 900), ("Top", 1_500)] {
+      let act = CrossingAct(
+        bib: "1", moment: .elapsed(seconds * 1_000), source: .record, checkpoint: name)
+      _ = try scene.service.record([act], in: race.id, by: RaceScene.owner, sitting: name)
+    }
+    let finish = try #require(try scene.book(race).predictedFinish(ofEntry: entry.id))
+    #expect(finish.milliseconds == 3_000_000)
+  }
 }

@@ -182,4 +182,18 @@ import Testing
     #expect(try book.records(in: .all, of: .distances).map(\.event) == [.distance(metres: 10_000)])
     #expect(try holders(.competitions) == ["Rider 1"])
   }
+
+  @Test func `a category with laps of its own has a distance of its own`() throws {
+    let run = try scene.competition(.laps) {
+      ($0.settings.laps, $0.settings.lapMetres) = (3, 5_000)
+      $0.categories = [Category(name: "Short", laps: 2)]
+    }
+    try enter("1", nil, nil, in: run)
+    try enter("2", nil, nil, in: run, category: "Short")
+    try scene.cross("2", 600, 1_200, in: run)
+    try scene.cross("1", 500, 1_000, 1_500, in: run)
+    let lines = try book.records(in: .all, of: .distances)
+    #expect(lines.map(\.event) == [.distance(metres: 10_000), .distance(metres: 15_000)])
+    #expect(lines.map(\.mark.name) == ["Rider 2", "Rider 1"])
+  }
 }

@@ -135,6 +135,16 @@ import RaceSamples
     #expect(lines(SeriesTable(series(.formula), events: events, sex: .female)) == ["1 c 25"])
   }
 
+  @Test func `an event may have points of its own, but not times among points`() {
+    let results = [SeriesEvent.Result(runner: .named("a"), name: "a", place: 1)]
+    let tables: [PointsTable?] = [nil, .cyclocross, .time, .places]
+    let events = tables.enumerated().map {
+      SeriesEvent(id: "\($0)", name: "", points: $1, results: results)
+    }
+    let scores = SeriesTable(series(.formula), events: events).lines[0].scores
+    #expect(scores.map { $0?.value } == [25, 40, 25, 25])
+  }
+
   @Test(.enabled(if: PublishedRaces.areThere, "LAPIT_RACE_DATA is not set"))
   func `a published season of nineteen races ends as published`() throws {
     let rows = try PublishedRaces.rows("tournaments/f1-season-2010-results.csv")

@@ -11,6 +11,8 @@ package final class RaceCardModel {
   private let entry: (RaceBook) -> Entry?
   package private(set) var row: BoardRow?
   private(set) var laps: [LapLine] = []
+  /// When this race will be over, while it lasts.
+  private(set) var predicted: PredictedFinish?
   private(set) var failure: Wording?
   package var page = PageState()
 
@@ -40,6 +42,7 @@ package final class RaceCardModel {
     let entry = entry(book)
     row = entry.flatMap { book.position(ofEntry: $0.id) }.map(book.row)
     laps = entry.map { book.laps(ofEntry: $0.id) } ?? []
+    predicted = entry.flatMap { book.predictedFinish(ofEntry: $0.id) }
   }
 
   /// What stands in place of the laps, or above them; nothing where they say it all.

@@ -31,12 +31,12 @@ package struct RaceCardPage {
     return ItemLines.wrap(result.race, columns: columns).map { PageLine($0, .dim) }
       + ItemLines.wrap(result.places, columns: columns).map { PageLine($0, .accent) }
       + ItemLines.wrap(result.figures, columns: columns).map { PageLine($0) }
-      + prediction(of: row, columns: columns)
+      + prediction(columns: columns)
   }
 
   /// When the race is over at the pace of the latest laps, and how sure that is.
-  private func prediction(of row: BoardRow, columns: Int) -> [PageLine] {
-    guard let finish = model.book.predictedFinish(ofEntry: row.entryID) else { return [] }
+  private func prediction(columns: Int) -> [PageLine] {
+    guard let finish = model.predicted else { return [] }
     let text = surroundings.text(
       "records.predicted",
       [

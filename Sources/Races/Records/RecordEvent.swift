@@ -17,14 +17,27 @@ package enum RecordEvent: Sendable, Hashable {
       guard let limit = settings.limitMilliseconds else { return nil }
       self = .duration(milliseconds: limit)
     case .distance: self = .mostDistance
-    case .time:
-      let laps = settings.laps ?? 1
-      // In a lap race only those who did every lap have covered its distance.
-      if competition.rules == .laps, row.laps < laps { return nil }
-      let lapRace = settings.lapMetres.map { $0 * laps }
-      let metres = competition.distanceMetres ?? (competition.rules == .laps ? lapRace : nil)
-      self = metres.map { .distance(metres: RaceDistance.grouped($0)) } ?? .unmeasured(laps: laps)
+    case .time where competition.rules == .laps:
+      // Only those who did every lap of their race, and no more, have covered its distance.
+      guard let laps = Self.laps(of: row, in: competition), row.laps == laps else { return nil }
+      self.init(metres: settings.lapMetres.map { $0 * laps }, laps: laps)
+    case .time: self.init(metres: competition.distanceMetres, laps: settings.laps ?? 1)
     }
+  }
+
+  private init(metres: Int?, laps: Int) {
+    self =
+      metres.map { .distance(metres: RaceDistance.grouped($0)) } ?? .unmeasured(laps: laps)
+  }
+
+  /// The laps of a lap race: as called during it, of the own category, or of everybody.
+  private static func laps(of row: BoardRow, in competition: Competition) -> Int? {
+    let called = competition.race.lapCounts
+    for name in row.categories {
+      let own = competition.categories.first { $0.name == name }?.laps
+      if let laps = called[name] ?? own { return laps }
+    }
+    return called[""] ?? competition.settings.laps
   }
 
   /// The distance it is over, where that is what is the same for everybody.

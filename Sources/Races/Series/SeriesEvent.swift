@@ -25,9 +25,14 @@ package struct SeriesEvent: Sendable, Equatable {
   package let id: String
   package let name: String
   package let date: String?
+  /// A table of its own, such as more points for the final.
+  package let points: PointsTable?
   package let results: [Result]
 
-  package init(id: String, name: String, date: String? = nil, results: [Result]) {
+  package init(
+    id: String, name: String, date: String? = nil, points: PointsTable? = nil, results: [Result]
+  ) {
+    self.points = points
     self.id = id
     self.name = name
     self.date = date
@@ -39,6 +44,7 @@ package struct SeriesEvent: Sendable, Equatable {
     id = book.competition.id
     name = book.competition.name
     date = book.competition.date
+    points = book.competition.settings.pointsTable.flatMap { PointsTable(rawValue: $0) }
     results = book.rows().compactMap { row in
       guard let runner = RunnerID(row), row.status != .dns else { return nil }
       let place = row.isRunning ? nil : row.place

@@ -23,10 +23,10 @@ package struct SeriesTable: Sendable, Equatable {
   ) -> [SeriesStanding] {
     var lines: [RunnerID: SeriesStanding] = [:]
     for (index, event) in events.enumerated() {
-      let places = places(in: event, category, sex)
-      for (result, place) in places {
+      let points = table(of: event, in: series)
+      for (result, place) in places(in: event, category, sex) {
         guard
-          let value = series.points.value(
+          let value = points.value(
             place: place, milliseconds: result.milliseconds, own: series.ownPoints)
         else { continue }
         let empty = SeriesStanding(
@@ -36,6 +36,14 @@ package struct SeriesTable: Sendable, Equatable {
       }
     }
     return Array(lines.values)
+  }
+
+  /// An event's own table goes before that of the series, where both add up to most or to least.
+  private static func table(of event: SeriesEvent, in series: Series) -> PointsTable {
+    guard let own = event.points, own != .time, series.points != .time,
+      own.isLeastFirst == series.points.isLeastFirst
+    else { return series.points }
+    return own
   }
 
   /// Places among those of a sex are counted anew: nobody else is in that table.

@@ -56,13 +56,18 @@ enum SettingFields {
     .time("interval", \.intervalMilliseconds, rules: [.timetrial], isCommon: true),
   ]
 
+  /// What an event can have instead of its series' table: points that are added up.
+  private static let ownPoints: [PointsTable] = [
+    .straight, .formula, .cyclocross, .superprestige,
+  ]
+
   private static let groups: [SettingField] = [
     .check("seasonAge", \.usesSeasonAge, rules: SettingField.everywhere),
     .optional(
       "overallWinners", \.listedWinners, rules: SettingField.everywhere, text: { "\($0)" },
       parse: { Int($0) }),
     .choice(
-      "pointsTable", ["none"] + PointsTable.allCases.filter { $0 != .own }.map(\.rawValue),
+      "pointsTable", ["none"] + ownPoints.map(\.rawValue),
       rules: SettingField.everywhere, text: { $0.pointsTable ?? "none" }
     ) { $1.pointsTable = $0 == "none" ? nil : $0 },
   ]
