@@ -1,4 +1,5 @@
 import FoundationEssentials
+import RaceSamples
 @testable import Races
 import Store
 import Testing

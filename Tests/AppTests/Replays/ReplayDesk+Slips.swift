@@ -18,7 +18,26 @@ extension ReplayDesk {
     case .bunch: typeTogether(step.passings)
     case .missedRider: wait(until: first.milliseconds)
     }
+    if let missed, missed != first { putIn(missed) }
+    missed = step.slip == .missedRider ? first : nil
   }
+
+  /// Somebody remembers who passed: the crossing is put in at its moment.
+  private func putIn(_ passing: LapRecording.Passing) {
+    press("/994" + passing.bib)
+    press(.enter)
+    let (minutes, rest) = (passing.milliseconds / 60_000, passing.milliseconds % 60_000)
+    press("\(minutes / 60)*\(twoDigits(minutes % 60))*\(twoDigits(rest / 1_000))")
+    press("." + String(1_000 + rest % 1_000).dropFirst())
+    press(.enter)
+    press(.enter)
+    missed = nil
+  }
+
+  /// Whoever is still missing when the race is over.
+  func putInTheLast() { if let missed { putIn(missed) } }
+
+  private func twoDigits(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
 
   /// The desk offers the right bib by a digit, or the line is taken back and typed anew.
   private func typeWrongly(_ passing: LapRecording.Passing, as wrong: String) throws {

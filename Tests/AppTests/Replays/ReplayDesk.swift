@@ -19,6 +19,8 @@ final class ReplayDesk {
   private(set) var keys = 0
   /// How often the first of the expected riders was taken by one key.
   private(set) var stars = 0
+  /// Who passed untyped, and is still to be put in.
+  var missed: LapRecording.Passing?
   private let start: Stamp
 
   init(_ recording: LapRecording) throws {
@@ -97,7 +99,7 @@ final class ReplayDesk {
   func enterDecisions() {
     for (bib, milliseconds) in recording.penalties.sorted(by: { $0.key < $1.key }) {
       press(bib)
-      press("/91")
+      press("/911")
       let rest = String(1_000 + milliseconds % 1_000).dropFirst()
       press("\(milliseconds / 1_000).\(rest)")
       press(.enter)
