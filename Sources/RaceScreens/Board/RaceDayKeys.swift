@@ -6,8 +6,8 @@ enum RaceDayKeys {
   static func bindings(of competition: String) -> [KeyBinding] {
     [
       KeyBinding(.character("S"), "desk.stillOut", footer: false) { .open(.stillOut(competition)) },
-      KeyBinding(.character("l"), "desk.lapBoard", footer: false) { .open(.lapBoard(competition)) },
-      KeyBinding(.character("n"), "desk.announcer", footer: false) {
+      KeyBinding(.character("B"), "desk.lapBoard", footer: false) { .open(.lapBoard(competition)) },
+      KeyBinding(.character("N"), "desk.announcer", footer: false) {
         .open(.announcer(competition))
       },
     ]

@@ -1,3 +1,4 @@
+import Languages
 import Timekeeping
 
 extension DeskSession {
@@ -15,6 +16,12 @@ extension DeskSession {
   /// Records the first of the expected riders, or the one with a letter, as if the bib was typed.
   package func recordExpected(_ letter: Character? = nil, at stamp: Stamp) -> DeskEcho {
     if let refusal = refusal() { return refusal }
+    defer { lastExpectedKey = (letter, stamp) }
+    if let last = lastExpectedKey, last.letter == letter,
+      stamp.milliseconds(since: last.at) < KeyRepeat.slowestRate
+    {
+      return DeskEcho(Wording("races.echo.keyRepeat"), isRefused: true)
+    }
     do {
       let rider = try expected.rider(letter, at: stamp)
       return enter(rider.bib, firstKey: stamp, enter: stamp)

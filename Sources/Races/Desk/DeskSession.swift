@@ -27,6 +27,8 @@ package final class DeskSession {
   var lastMarkKey: Stamp?
   var undoKeys = KeyRepeat()
   package internal(set) var expected = ExpectedBoard()
+  /// The key that was last pressed for an expected rider; held down it counts once.
+  var lastExpectedKey: (letter: Character?, at: Stamp)?
   /// What this desk does.
   package internal(set) var presence = DeskPresence()
   /// Whether the others have been told.

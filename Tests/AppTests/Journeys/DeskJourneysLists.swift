@@ -43,7 +43,7 @@ import Testing
   @Test func `anybody can look at them from a competition`() throws {
     let play = try Play(columns: 100, rows: 30)
     let id = try play.race("Autumn Cross, Round 1").id
-    for (key, title) in [("S", "Still out:"), ("l", "Lap board:"), ("n", "Announcer:")] {
+    for (key, title) in [("S", "Still out:"), ("B", "Lap board:"), ("N", "Announcer:")] {
       play.coordinator.perform(.open(.competition(id)))
       play.type(key)
       #expect(play.shows(title))
