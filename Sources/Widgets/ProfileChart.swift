@@ -20,11 +20,13 @@ public struct ProfileChart: Hashable, Sendable {
   public var heights: [Double?]
   /// What is pointed out.
   public var marks: [Mark]
-  /// What stands beside the highest and the lowest height.
+  /// What stands beside the highest height.
   public var topLabel: String
+  /// What stands beside the lowest height.
   public var bottomLabel: String
-  /// What stands under the beginning and the end of the way.
+  /// What stands under the beginning of the way.
   public var startLabel: String
+  /// What stands under its end.
   public var endLabel: String
   /// The characters to draw with.
   public var glyphs: Glyphs

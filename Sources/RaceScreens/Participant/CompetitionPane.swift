@@ -37,7 +37,8 @@ struct CompetitionPane: Pane {
         model.leaveTapped()
       },
       KeyBinding(
-        .character("C"), "files.course.key.course", footer: model.competition.settings.courseID != nil
+        .character("C"), "files.course.key.course",
+        footer: model.competition.settings.courseID != nil
       ) {
         .open(.course(competition: model.competition.id))
       },
