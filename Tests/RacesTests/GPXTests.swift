@@ -34,9 +34,9 @@ struct GPXTests {
   }
 
   @Test func `what other programs add is skipped, points in it too`() throws {
-    let foreign = "<extensions><x:trkpt xmlns:x=\"urn:x\" lat=\"9\" lon=\"9\"/></extensions>"
-    let points =
-      "<trkpt lat=\"1\" lon=\"2\">\(foreign)<ele>5</ele></trkpt><trkpt lat=\"1\" lon=\"3\"/>"
+    let foreign = "<x:trkpt xmlns:x=\"urn:x\" lat=\"9\" lon=\"9\"/>"
+    let first = "<trkpt lat=\"1\" lon=\"2\"><extensions>\(foreign)</extensions><ele>5</ele></trkpt>"
+    let points = first + foreign + "<trkpt lat=\"1\" lon=\"3\"/>"
     let read = try read(track(points))
     #expect(read.points.count == 2 && read.points[0].elevation == 5)
   }
