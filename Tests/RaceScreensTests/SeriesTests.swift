@@ -1,3 +1,4 @@
+import Accounts
 import Races
 import Stage
 import Terminal
@@ -37,7 +38,7 @@ import Testing
   /// Makes a series of both races by keys.
   private func make(in pane: any Pane) throws {
     type("Winter Cup", in: pane)
-    tab(6, in: pane)
+    tab(7, in: pane)
     scene.press(.character(" "), in: pane)
     scene.press(.down, in: pane)
     scene.press(.character(" "), in: pane)
@@ -123,7 +124,20 @@ import Testing
     let lines = scene.lines(of: try scene.pane(.series(series.id)), in: small)
     #expect(lines.contains { $0.contains("1 Abe Cole") && $0.contains("199") })
     let form = try scene.pane(.editSeries(series.id))
-    tab(6, in: form)
+    tab(7, in: form)
     #expect(scene.screen(of: form, in: small).contains("[x] Round 2"))
+  }
+
+  @Test func `the owner says by address who helps, and helpers do not`() throws {
+    try make(in: try scene.pane(.editSeries(nil)))
+    let model = try SeriesFormViewModel(series.id, scene.surroundings)
+    model.form["helpers"] = scene.runner.email
+    #expect(model.submitTapped().told == "series.bad.helpers")
+    model.form["helpers"] = scene.organizer.email
+    _ = model.submitTapped()
+    scene.settle(try scene.pane(.seriesList))
+    #expect(try series.coOrganizerIDs == [scene.organizer.id])
+    scene.surroundings.user = scene.runner
+    #expect(throws: RaceError.self) { try SeriesFormViewModel(series.id, scene.surroundings) }
   }
 }

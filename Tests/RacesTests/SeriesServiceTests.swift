@@ -73,7 +73,12 @@ import Timekeeping
     #expect(throws: SeriesError(.notAllowed)) {
       try service.update(made.id, draft, by: .person("helper"))
     }
-    try service.setCoOrganizers(["helper"], of: made.id, by: RaceScene.owner)
+    var helped = draft
+    helped.coOrganizerIDs = ["helper"]
+    _ = try service.update(made.id, helped, by: RaceScene.owner)
+    #expect(throws: SeriesError(.notAllowed)) {
+      try service.update(made.id, helped, by: .person("helper"))
+    }
     #expect(try service.update(made.id, draft, by: .person("helper")).name == "Winter Cup")
     #expect(throws: SeriesError(.notAllowed)) {
       try service.delete(made.id, by: .person("helper"))
@@ -106,8 +111,9 @@ import Timekeeping
 
   @Test func `an erased person's series go, and nobody's helps any more`() throws {
     let own = try service.create(draft, by: .person("helper"))
-    let others = try service.create(draft, by: RaceScene.owner)
-    try service.setCoOrganizers(["helper"], of: others.id, by: RaceScene.owner)
+    var helped = draft
+    helped.coOrganizerIDs = ["helper"]
+    let others = try service.create(helped, by: RaceScene.owner)
     try scene.store.write(by: "x", at: 0) { try RaceErasure.erase($0, userID: "helper") }
     let directory = SeriesDirectory(store: scene.store)
     #expect(try directory.series(own.id) == nil)

@@ -5,7 +5,7 @@ import Stage
 
 /// The form of a series, and what is read from it.
 enum SeriesForm {
-  static func fields(of draft: SeriesDraft) -> FormFields {
+  static func fields(of draft: SeriesDraft, helpers: [String]) -> FormFields {
     let tables = PointsTable.allCases.map {
       FormField.Choice($0.rawValue, "series.points.\($0.rawValue)")
     }
@@ -30,6 +30,9 @@ enum SeriesForm {
         text: ladders.first { $0.steps == draft.ties }?.id ?? "places",
         hint: Wording("series.form.ties.hint")),
       number("tieDepth", draft.tieDepth),
+      FormField(
+        "helpers", "races.coOrganizers.title", text: helpers.joined(separator: ", "),
+        hint: Wording("series.form.helpers.hint")),
     ])
   }
 
@@ -39,11 +42,14 @@ enum SeriesForm {
     ("recent", [.recent]), ("shared", []),
   ]
 
-  /// The list of points only where it is asked for, the depth only where places are compared.
-  static func hidden(in form: FormFields) -> Set<String> {
+  /// The list of points only where it is asked for, the depth only where places are compared; who
+  /// helps is the owner's to say.
+  static func hidden(in form: FormFields, isOwner: Bool) -> Set<String> {
     let isOwn = form["points"] == PointsTable.own.rawValue
     let comparesPlaces = ["places", "events"].contains(form["ties"])
-    return Set((isOwn ? [] : ["ownPoints"]) + (comparesPlaces ? [] : ["tieDepth"]))
+    return Set(
+      (isOwn ? [] : ["ownPoints"]) + (comparesPlaces ? [] : ["tieDepth"])
+        + (isOwner ? [] : ["helpers"]))
   }
 
   /// What the form says, and the fields that cannot be read.

@@ -16,6 +16,7 @@ final class SeriesFormViewModel {
   /// Whether the keyboard is in the list of competitions.
   private(set) var isInList = false
   private let edited: String?
+  private let isOwner: Bool
   private var isSaving = false
 
   init(_ id: String?, _ surroundings: Surroundings) throws {
@@ -27,10 +28,12 @@ final class SeriesFormViewModel {
       throw RaceError(.notAllowed, ["competition": series.name])
     }
     let draft = series.map(SeriesDraft.init) ?? SeriesDraft()
-    form = SeriesForm.fields(of: draft)
+    isOwner = series == nil || series?.ownerID == surroundings.user?.id
+    let helpers = try surroundings.accounts.users(series?.coOrganizerIDs ?? [])
+    form = SeriesForm.fields(of: draft, helpers: helpers.values.map(\.email).sorted())
     chosen = Set(draft.competitionIDs)
     before = chosen
-    form.hidden = SeriesForm.hidden(in: form)
+    form.hidden = SeriesForm.hidden(in: form, isOwner: isOwner)
     list.show(try surroundings.directory.all())
   }
 
@@ -38,7 +41,7 @@ final class SeriesFormViewModel {
   var isChanged: Bool { form.isChanged || chosen != before }
 
   private func turned() {
-    let hidden = SeriesForm.hidden(in: form)
+    let hidden = SeriesForm.hidden(in: form, isOwner: isOwner)
     if hidden != form.hidden { form.hidden = hidden }
     let about = PointsTable(rawValue: form["points"])?.explanation
     if form.fields.first(where: { $0.id == "points" })?.hint != about {
@@ -76,14 +79,30 @@ final class SeriesFormViewModel {
   }
 
   func submitTapped() -> Move {
-    let (draft, unreadable) = SeriesForm.draft(from: form, competitions: competitionIDs)
-    let problems = unreadable + draft.problems()
+    var (draft, problems) = SeriesForm.draft(from: form, competitions: competitionIDs)
+    if isOwner { draft.coOrganizerIDs = helperIDs(&problems) }
+    problems += draft.problems()
     isInList = problems.first?.field == "competitions"
     if form.show(problems) || isInList {
       let wording = form.firstProblem ?? problems.first?.wording
       return .tell(Message(wording ?? Wording("accounts.error.invalid"), .error))
     }
     return save(draft)
+  }
+
+  /// The accounts of the addresses typed; an address without an organizer account is a problem.
+  private func helperIDs(_ problems: inout [FieldProblem]) -> [String] {
+    var ids: [String] = []
+    for email in SettingText.names(form["helpers"]) {
+      let account = try? surroundings.accounts.user(email: email)
+      if let account, account.isOrganizer {
+        ids.append(account.id)
+      } else {
+        let wording = Wording("series.bad.helpers", ["email": email])
+        problems.append(FieldProblem(field: "helpers", wording: wording))
+      }
+    }
+    return ids
   }
 
   private func save(_ draft: SeriesDraft) -> Move {

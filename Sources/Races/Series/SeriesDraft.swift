@@ -11,6 +11,8 @@ package struct SeriesDraft: Sendable, Equatable {
   package var minimumEvents: Int?
   package var ties: [TieStep] = [.places, .recent]
   package var tieDepth: Int?
+  /// Who helps to run it; only the owner says so, nobody else's draft does.
+  package var coOrganizerIDs: [String]?
 
   package init() {}
 
@@ -52,6 +54,7 @@ package struct SeriesDraft: Sendable, Equatable {
     changed.minimumEvents = minimumEvents
     changed.ties = ties
     changed.tieDepth = tieDepth
+    changed.coOrganizerIDs = coOrganizerIDs ?? series.coOrganizerIDs
     return changed
   }
 }

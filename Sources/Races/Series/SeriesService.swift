@@ -13,16 +13,16 @@ package struct SeriesService: Sendable {
     self.identifiers = identifiers
   }
 
-  /// Makes a series; whoever makes it owns it.
-  package func create(_ draft: SeriesDraft, by author: Author) throws -> Series {
+  /// Makes a series; it belongs to whoever makes it, or to the `owner` the command line names.
+  package func create(
+    _ draft: SeriesDraft, by author: Author, owner: String? = nil
+  ) throws -> Series {
     try check(draft)
-    let (id, now) = (identifiers.make(), clock.now())
+    let (id, now, ownerID) = (identifiers.make(), clock.now(), owner ?? author.id)
     return try store.write(by: author.id, at: now.utc) { transaction in
-      let person = try transaction.get(RaceCollections.people, author.id)?.value
-      guard author == .shell || person?.isOrganizer == true else {
-        throw SeriesError(.onlyOrganizersCreate)
-      }
-      var made = draft.applied(to: Series(id: id, name: "", ownerID: author.id))
+      let person = try transaction.get(RaceCollections.people, ownerID)?.value
+      guard person?.isOrganizer == true else { throw SeriesError(.onlyOrganizersCreate) }
+      var made = draft.applied(to: Series(id: id, name: "", ownerID: ownerID))
       made.createdUTC = now.utc
       try transaction.put(RaceCollections.series, id: id, made, expecting: 0)
       return made
@@ -32,7 +32,8 @@ package struct SeriesService: Sendable {
   /// Changes the rules or the competitions of a series.
   package func update(_ id: String, _ draft: SeriesDraft, by author: Author) throws -> Series {
     try check(draft)
-    return try change(id, by: author) { transaction, series in
+    return try change(id, by: author, ownerOnly: draft.coOrganizerIDs != nil) {
+      transaction, series in
       let changed = draft.applied(to: series)
       try transaction.put(RaceCollections.series, id: id, changed)
       return changed
@@ -43,15 +44,6 @@ package struct SeriesService: Sendable {
   package func delete(_ id: String, by author: Author) throws {
     try change(id, by: author, ownerOnly: true) { transaction, _ in
       try transaction.delete(RaceCollections.series, id: id)
-    }
-  }
-
-  /// Says who helps to run a series; only its owner may.
-  package func setCoOrganizers(_ people: [String], of id: String, by author: Author) throws {
-    try change(id, by: author, ownerOnly: true) { transaction, series in
-      var changed = series
-      changed.coOrganizerIDs = people
-      try transaction.put(RaceCollections.series, id: id, changed)
     }
   }
 

@@ -8,9 +8,9 @@ extension CompetitionDraft {
   var rangeProblems: [FieldProblem?] {
     let ranges: [(field: String, value: Int?, range: ClosedRange<Int>)] = [
       ("distanceKm", settings.distanceMetres, 1...10_000_000),
-      ("target", settings.targetMilliseconds, 60_000...Self.day),
+      ("target", settings.targetMilliseconds, 1_000...Self.day),
       ("bunchGap", settings.bunchGapMilliseconds, 1...60_000),
-      ("loop", settings.loopMilliseconds, 60_000...Self.day),
+      ("loop", settings.loopMilliseconds, 1_000...Self.day),
       ("pullShare", settings.pullShare, 1...1_000),
       ("interval", settings.intervalMilliseconds, 1_000...3_600_000),
       ("teamScorers", settings.teamScorers, 1...100),

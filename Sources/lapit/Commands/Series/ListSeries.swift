@@ -1,0 +1,33 @@
+import ArgumentParser
+import FoundationEssentials
+import Races
+import Terminal
+
+/// Lists the series.
+struct ListSeries: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "list")
+
+  @OptionGroup var folder: DataFolder
+  @Flag var json = false
+
+  private struct Line: Encodable {
+    var id, name, points: String
+    var competitions: [String]
+  }
+
+  func run() throws {
+    try folder.withStore { store in
+      let all = try SeriesDirectory(store: store).all()
+      guard json else {
+        return all.forEach { Output.line("\($0.id)  \(TextWidth.cleaned($0.name))") }
+      }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      let lines = all.map {
+        Line(
+          id: $0.id, name: $0.name, points: $0.points.rawValue, competitions: $0.competitionIDs)
+      }
+      Output.line(String(decoding: try encoder.encode(lines), as: UTF8.self))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import FoundationEssentials
+import Languages
+import Races
+import Terminal
+
+/// The table of a series on standard output.
+struct SeriesStandings: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "standings")
+
+  @OptionGroup var folder: DataFolder
+  @Argument var id: String
+  @Option var category: String?
+  @Flag var json = false
+
+  private struct Line: Encodable {
+    var place: Int?
+    var name: String
+    var total: Int
+    var events: [Int?]
+
+    enum CodingKeys: CodingKey { case place, name, total, events }
+
+    /// Absent places and results are written as null, not left out.
+    func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: CodingKeys.self)
+      try fields.encode(place, forKey: .place)
+      try fields.encode(name, forKey: .name)
+      try fields.encode(total, forKey: .total)
+      try fields.encode(events, forKey: .events)
+    }
+  }
+
+  func run() throws {
+    try folder.withStore { store in
+      let book = try SeriesBook(id, store: store)
+      if let category, !book.categories.contains(category) {
+        throw CommandFailure(
+          Wording(
+            "commands.noSuchCategory",
+            ["category": category, "known": book.categories.joined(separator: ", ")]))
+      }
+      let lines = book.table(category: category).lines
+      try json ? printJSON(lines) : lines.forEach(printLine)
+    }
+  }
+
+  private func printLine(_ line: SeriesStanding) {
+    let place = TextWidth.pad(line.place.map(String.init) ?? "-", columns: 4, .right)
+    let total = TextWidth.pad("\(line.total)", columns: 9, .right)
+    Output.line("\(place) \(total)  \(TextWidth.cleaned(line.name))")
+  }
+
+  private func printJSON(_ lines: [SeriesStanding]) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let encoded = lines.map { line in
+      Line(
+        place: line.place, name: line.name, total: line.total,
+        events: line.scores.map { $0?.value })
+    }
+    Output.line(String(decoding: try encoder.encode(encoded), as: UTF8.self))
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@Suite struct SeriesCommandTests {
+  private let program = Program()
+
+  /// Two races in which 7 and 8 win one each.
+  private func series(_ options: String...) throws -> Program.Outcome {
+    try program.organizer()
+    let races = try ["7,60\n8,61\n", "8,60\n7,62\n"].map { crossings in
+      let id = try program.anotherCompetition("Round", laps: 1)
+      let file = program.folder + "-entries.csv"
+      try Data("bib,name\n7,Mira Kolarova\n8,Bram Oosterveld\n".utf8)
+        .write(to: URL(fileURLWithPath: file))
+      defer { try? FileManager.default.removeItem(atPath: file) }
+      #expect(try program.run("import", "entries", "--competition", id, file).status == 0)
+      #expect(try program.run("record", "--competition", id, input: crossings).status == 0)
+      return id
+    }
+    let all = races.flatMap { ["--competition", $0] }
+    return try program.run(
+      ["series", "create", "--organizer", "ana@club.example", "--name", "Cup"] + all + options)
+  }
+
+  @Test func `a series is made, listed and ranked from the shell`() throws {
+    let made = try series("--points", "formula")
+    let id = try #require(made.lines.first)
+    #expect(try program.run("series", "list").lines == ["\(id)  Cup"])
+    let standings = try program.run("series", "standings", id).lines
+    #expect(standings == ["   1        43  Bram Oosterveld", "   2        43  Mira Kolarova"])
+    let json = try program.run("series", "standings", id, "--json").output
+    #expect(json.contains(#""events":[18,25],"name":"Bram Oosterveld","place":1,"total":43"#))
+  }
+
+  @Test(arguments: [["--points", "golf"], ["--own-points", "9,x"]])
+  func `points that are none are a usage error`(options: [String]) throws {
+    let outcome = try program.run(
+      ["series", "create", "--organizer", "o@e.org", "--name", "C", "--competition", "x"] + options)
+    #expect(outcome.status == 2)
+  }
+
+  @Test func `a competition or series that is not there is one clear line`() throws {
+    _ = try program.competition()
+    let missing = try program.run(
+      "series", "create", "--organizer", "ana@club.example", "--name", "C", "--competition", "x")
+    #expect(missing.status == 1 && missing.error.contains("no competition x"))
+    let unknown = try program.run("series", "standings", "x")
+    #expect(unknown.status == 1 && unknown.error.contains("no longer there"))
+  }
+}
