@@ -2,6 +2,7 @@ import FoundationEssentials
 import RaceSamples
 @testable import Races
 import Store
+import RaceSamples
 import Testing
 
 @Suite("Courses")

@@ -84,6 +84,14 @@ import Testing
     try enter("1", .male, 2_000, in: one)
     try enter("2", .male, 1_900, in: other)
     #expect(try holders(.courses, in: .competition(one.id)) == ["Rider 2"])
+    #expect(try book.records(in: .all, of: .courses).map(\.title) == ["Autumn Run"])
+    let course = Course(
+      id: "quay", name: "Quay Loop", metres: 10_000, climbMetres: nil, points: [],
+      bounds: CourseBounds(south: 0, west: 0, north: 0, east: 0))
+    try scene.store.write(by: "x", at: 0) {
+      try $0.put(RaceCollections.courses, id: "quay", course)
+    }
+    #expect(try book.records(in: .all, of: .courses).map(\.title) == ["Quay Loop"])
     #expect(try holders(.competitions, in: .competition(one.id)) == ["Rider 2", "Rider 1"])
   }
 

@@ -17,7 +17,7 @@ extension RecordBook {
   package func records(
     in scope: RecordScope, of kind: RecordSubject.Kind, sex: Sex? = nil, category: String? = nil
   ) -> [StandingRecord] {
-    var table = RecordTable()
+    var table = RecordTable(courseNames: courseNames)
     for race in races(in: scope) {
       for (slot, mark) in race.best {
         for subject in RecordSubject.of(race.competition, slot.event) where subject.kind == kind {
@@ -57,10 +57,15 @@ private struct RecordTable {
     let group: RecordGroup
   }
 
+  let courseNames: [String: String]
   private var best: [Key: StandingRecord] = [:]
   /// Subjects by how new their newest competition is.
   private var rank: [RecordSubject: Int] = [:]
   private var titles: [RecordSubject: String] = [:]
+
+  init(courseNames: [String: String]) {
+    self.courseNames = courseNames
+  }
 
   mutating func take(
     _ mark: RecordMark, _ slot: RaceRecords.Slot, _ subject: RecordSubject,
@@ -68,12 +73,20 @@ private struct RecordTable {
   ) {
     if rank[subject] == nil {
       rank[subject] = rank.count
-      titles[subject] = subject == .anywhere ? "" : competition.name
+      titles[subject] = title(of: subject, in: competition)
     }
     let key = Key(subject: subject, event: slot.event, group: slot.group)
     if let known = best[key], !mark.beats(known.mark) { return }
     best[key] = StandingRecord(
       subject: subject, title: titles[subject] ?? "", group: slot.group, mark: mark)
+  }
+
+  private func title(of subject: RecordSubject, in competition: Competition) -> String {
+    switch subject {
+    case .anywhere: ""
+    case .competition: competition.name
+    case .course(let id): courseNames[id] ?? competition.name
+    }
   }
 
   var lines: [StandingRecord] {

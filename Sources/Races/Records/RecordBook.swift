@@ -2,9 +2,11 @@ import Store
 
 /// The records of all competitions; each is read once and again only after it has changed.
 package struct RecordBook: Sendable {
-  private var races: [String: RaceRecords]
+  private let races: [String: RaceRecords]
   /// Newest first.
   private let order: [String]
+  /// What courses are called, by id.
+  let courseNames: [String: String]
   /// The last transaction that has been read.
   private let sequence: Int
 
@@ -17,10 +19,13 @@ package struct RecordBook: Sendable {
     // Asked for first: what comes meanwhile is read twice, not missed.
     sequence = try store.read { $0.sequence }
     order = try RaceDirectory(store: store).all().map(\.id)
-    races = [:]
+    var races: [String: RaceRecords] = [:]
     for id in order {
       races[id] = try known[id] ?? Self.records(of: id, in: store)
     }
+    self.races = races
+    courseNames = try Self.names(
+      ofCourses: Set(races.values.compactMap(\.competition.settings.courseID)), in: store)
   }
 
   /// The same as it is now.
@@ -48,6 +53,16 @@ package struct RecordBook: Sendable {
       case RaceCollections.people.name:
         touched.formUnion(races.filter { $1.names(userID: change.id) }.keys)
       default: if let id = logs[change.collection] { touched.insert(id) }
+      }
+    }
+  }
+
+  private static func names(
+    ofCourses ids: Set<String>, in store: any DocumentStore
+  ) throws -> [String: String] {
+    try store.read { reader in
+      try ids.reduce(into: [:]) { names, id in
+        names[id] = try reader.get(RaceCollections.courses, id)?.value.name
       }
     }
   }

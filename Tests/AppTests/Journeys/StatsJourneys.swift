@@ -69,14 +69,34 @@ import Testing
     #expect(play.shows("1 race"))
   }
 
-  @Test func `what comes later is absent, not dead`() {
-    let tabs = TabList.tabs(for: play.coordinator.surroundings).map(\.label)
-    let labels = (tabs + play.coordinator.top.bindings.map(\.label)).map {
-      Catalogue.english.text($0).lowercased()
-    }
-    #expect(!labels.contains { $0.contains("record") || $0.contains("compare") })
+  @Test(arguments: [
+    ("records", Route.records(.all)), ("series", .seriesList), ("compare", .rivals),
+    ("pace", .paceCalculator(metres: nil, milliseconds: nil)),
+  ])
+  func `records, series, comparing and the calculator are gone to by name`(
+    name: String, route: Route
+  ) {
     play.press(.character(":"))
-    play.type("record")
-    #expect(play.shows("Nothing has that name."))
+    play.type(name)
+    play.press(.enter)
+    #expect(play.coordinator.route == route)
+  }
+
+  @Test func `from Stats to the records, and to the race behind the first of them`() throws {
+    play.press(.character("r"))
+    #expect(play.shows("by distance"))
+    play.press(.enter)
+    #expect(play.coordinator.route == .competition(try play.race("Lantern Mile").id))
+  }
+
+  @Test func `from Stats against another runner, and lap by lap through a race of both`() throws {
+    play.press(.character("v"))
+    play.type("/kees")
+    play.press(.enter, .enter)
+    #expect(play.shows("Kees Vlaswinkel   5 races together"))
+    play.press(.enter)
+    #expect(play.shows("+ you are ahead, - behind"))
+    play.press(.escape, .escape, .escape)
+    #expect(play.coordinator.route == .stats)
   }
 }

@@ -25,7 +25,7 @@ extension InTerminal {
       let day = try RaceDay()
       let session = try day.desk()
       try session.press(":")
-      try session.wait(for: "suspend")
+      try session.wait(for: "Go to")
       try session.type("quit")
       try session.press("Enter")
       try session.wait(for: "The clock runs")

@@ -63,7 +63,7 @@ extension InTerminal {
     @Test func `suspend by its name stops a desk whose clock runs`() throws {
       let session = try RaceDay().desk()
       try session.press(":")
-      try session.wait(for: "suspend")
+      try session.wait(for: "Go to")
       try session.type("suspend")
       try session.press("Enter")
       try session.expectRestored()
