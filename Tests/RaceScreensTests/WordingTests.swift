@@ -51,7 +51,7 @@ import Testing
       .competition(race.id), .defaultHome, .history, .stats, .records(.all), .rivals,
     ] {
       let keys = try scene.pane(route).bindings.flatMap(\.keys)
-      #expect(Set(keys).count == keys.count)
+      #expect(keys.filter { key in keys.count { $0 == key } > 1 } == [], "\(route)")
     }
   }
 

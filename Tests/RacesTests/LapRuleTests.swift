@@ -57,7 +57,7 @@ struct LapRuleTests {
     try scene.cross("1", 300, in: race)
     let live = try LiveRace(store: scene.store, competitionID: race.id)
     let question = try #require(live.book.questions.first)
-    #expect(question.kind == .tooEarly)
+    #expect(question.kind == .doubled)
     let desk = DeskSession(service: scene.service, live: live, author: RaceScene.owner)
     let repair = try #require(live.book.repairs(for: question).first)
     #expect(repair.act == .remove)

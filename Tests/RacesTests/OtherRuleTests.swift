@@ -71,7 +71,7 @@ struct OtherRuleTests {
     let book = try scene.book(race)
     #expect(book.rows().map(\.bib) == ["1", "2"])
     #expect(book.rows().map(\.place) == [1, nil])
-    #expect(book.questions.map(\.kind) == [.tooEarly])
+    #expect(book.questions.map(\.kind) == [.beforeOwnStart])
   }
 
   @Test func `most kilometres first without a rule set, equal ones share, 0 is no result`() throws {

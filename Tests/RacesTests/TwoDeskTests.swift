@@ -110,7 +110,8 @@ struct TwoDeskTests {
     #expect(pair.desk.crossings.first == "3 14.0")
   }
 
-  @Test func `a typist ahead of the marks is asked about, it takes no later mark by itself`() throws {
+  @Test func `a typist ahead of the marks is asked about, it takes no later mark by itself`() throws
+  {
     let pair = try Pair()
     pair.type("1")
     #expect(pair.asked == [.markRefused])
@@ -119,7 +120,8 @@ struct TwoDeskTests {
     #expect(pair.desk.crossings.first == "2 12.3")
   }
 
-  @Test func `a mark that was taken at the other desk is not undone here, and says by whom`() throws {
+  @Test func `a mark that was taken at the other desk is not undone here, and says by whom`() throws
+  {
     let pair = try Pair()
     pair.mark()
     pair.type("1")
@@ -142,7 +144,8 @@ struct TwoDeskTests {
     #expect(pair.desk.book.lastCrossings(limit: 2).map(\.isMarked) == [false, true])
   }
 
-  @Test func `a marking desk that is opened anew by the same person leaves its marks to the typist`()
+  @Test
+  func `a marking desk that is opened anew by the same person leaves its marks to the typist`()
     throws
   {
     let pair = try Pair()

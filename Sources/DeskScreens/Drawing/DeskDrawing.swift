@@ -64,7 +64,8 @@ struct DeskDrawing {
   private func drawMenu(on canvas: inout Canvas, over place: Rect) {
     guard let menu = model.menu else { return }
     DeskMenuView(
-      menu: menu, waves: model.waves, desks: model.markingDesks, surroundings: model.surroundings
+      menu: menu, waves: model.waves, desks: model.markingDesks, points: model.pointNames,
+      surroundings: model.surroundings
     ).draw(on: &canvas, in: place)
   }
 }

@@ -75,9 +75,18 @@ struct DeskEntryView {
     }.joined()
   }
 
+  private var presence: DeskPresence { model.session.presence }
+
+  /// Which point the desk stands at, where that is not the finish line.
+  private var place: String {
+    presence.checkpoint.map {
+      model.surroundings.text("desk.atPoint", ["checkpoint": $0]) + "  "
+    } ?? ""
+  }
+
   private func drawLine(on canvas: inout Canvas, in row: Rect) {
     guard !row.isEmpty else { return }
-    let label = model.surroundings.text("desk.bib.\(model.session.presence.role.rawValue)") + " > "
+    let label = place + model.surroundings.text("desk.bib.\(presence.role.rawValue)") + " > "
     let used = canvas.write(
       label, row: row.row, column: row.column, style: Style(.accent, bold: true),
       limit: row.columns)

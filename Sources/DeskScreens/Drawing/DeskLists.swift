@@ -60,7 +60,9 @@ struct DeskLists {
   func drawBoard(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
     model.places[.board] = area
     let count = model.book.entryCount
-    let body = header("desk.board", count, on: &canvas, in: area, isCurrent: isCurrent)
+    let estimated = model.book.estimatedWording.map(model.surroundings.text)
+    let body = header(
+      "desk.board", count, note: estimated, on: &canvas, in: area, isCurrent: isCurrent)
     let first = isCurrent ? min(model.firstRow, max(0, count - 1)) : 0
     let end = min(count, first + body.rows)
     for (row, line) in model.book.rows(first..<max(first, end)).enumerated() {
@@ -71,11 +73,14 @@ struct DeskLists {
 
   /// Draws a list's title and returns the place of its rows.
   private func header(
-    _ key: String, _ count: Int?, on canvas: inout Canvas, in area: Rect, isCurrent: Bool
+    _ key: String, _ count: Int?, note: String? = nil, on canvas: inout Canvas, in area: Rect,
+    isCurrent: Bool
   ) -> Rect {
     guard !area.isEmpty else { return area }
     let line = model.surroundings.glyphs.horizontal
-    let title = model.surroundings.text(key) + (count.map { " (\($0))" } ?? "")
+    let title =
+      model.surroundings.text(key) + (count.map { " (\($0))" } ?? "")
+      + (note.map { "  " + $0 } ?? "")
     canvas.write(
       String(repeating: line, count: area.columns), row: area.row, column: area.column,
       style: Style(isCurrent ? .borderFocused : .border))

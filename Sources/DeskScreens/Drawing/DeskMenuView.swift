@@ -10,6 +10,8 @@ struct DeskMenuView {
   let waves: [DeskWave]
   /// The marking desks, by whose they are and since when.
   let desks: [String]
+  /// Where a desk can stand.
+  let points: [String]
   let surroundings: Surroundings
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -85,6 +87,7 @@ struct DeskMenuView {
       text: surroundings.text("desk.prompt.\(prompt.rawValue)") + " > " + menu.typed)
     switch prompt {
     case .startWave, .correctWave, .shiftWave: return [line] + waveLines
+    case .standAt: return [line] + points.enumerated().map { Line(text: "\($0 + 1)  \($1)") }
     case .pairWith: return [line] + desks.enumerated().map { Line(text: "\($0 + 1)  \($1)") }
     default: return [line]
     }

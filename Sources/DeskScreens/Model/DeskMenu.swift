@@ -61,7 +61,7 @@ extension DeskMenu.Page {
     case .more: [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
     case .judging: [1, 2, 3, 4, 5]
     case .clock: [1, 2, 3, 4, 5]
-    case .marks: [1, 2, 3, 4, 5]
+    case .marks: [1, 2, 3, 4, 5, 6]
     case .lists: [1, 2, 3, 4, 5]
     case .crossing: [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
     case .missed: [1, 2, 3]

@@ -3,7 +3,7 @@ import Timekeeping
 
 /// What the menu asks a number, a time or a word for.
 enum DeskPrompt: String, Equatable {
-  case penalty, lapsToGo, startedAt, startWave, correctWave, shiftWave, pairWith
+  case penalty, lapsToGo, startedAt, startWave, correctWave, shiftWave, pairWith, standAt
   case anotherBib, newBib, whoseBib, intoBib, behindBib
   case moment, momentOrThat, moveBy, apart
   case howMany, metres
@@ -34,7 +34,8 @@ enum DeskPrompt: String, Equatable {
     case .howMany: typed.isEmpty || Int(typed).map { $0 > 0 } ?? false ? nil : "desk.prompt.noCount"
     case .metres:
       Int(typed).map { (0...100_000).contains($0) } ?? false ? nil : "desk.prompt.noMetres"
-    case .why, .penalty, .lapsToGo, .startedAt, .startWave, .correctWave, .shiftWave, .pairWith:
+    case .why, .penalty, .lapsToGo, .startedAt, .startWave, .correctWave, .shiftWave, .pairWith,
+      .standAt:
       nil
     }
   }

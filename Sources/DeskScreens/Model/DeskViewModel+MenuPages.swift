@@ -99,6 +99,7 @@ extension DeskViewModel {
     case 3: closing { take(session.take(role: .marks, at: stamp)) }
     case 4: typesTapped(at: stamp)
     case 5: closing { take(session.take(role: .both, at: stamp)) }
+    case 6: standTapped()
     default: .stay
     }
   }

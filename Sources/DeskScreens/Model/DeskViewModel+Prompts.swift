@@ -32,6 +32,7 @@ extension DeskViewModel {
     case .correctWave: return waveToCorrectEntered(typed)
     case .shiftWave: return waveToShiftEntered(typed)
     case .pairWith: return pairEntered(typed, at: stamp)
+    case .standAt: return standEntered(typed, at: stamp)
     default: return .stay
     }
   }

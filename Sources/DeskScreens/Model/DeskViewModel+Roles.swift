@@ -27,6 +27,25 @@ extension DeskViewModel {
     return .stay
   }
 
+  /// Which point of the lap this desk is at is chosen by its number.
+  func standTapped() -> Move {
+    menu?.page = .typing(.standAt)
+    return .stay
+  }
+
+  func standEntered(_ typed: String, at stamp: Stamp) -> Move {
+    let points = session.points
+    guard let number = Int(typed), points.indices.contains(number - 1) else {
+      return refusePrompt("desk.prompt.noWave")
+    }
+    return closing { take(session.stand(at: points[number - 1], at: stamp)) }
+  }
+
+  /// The points a desk can stand at, as they are numbered to be chosen.
+  var pointNames: [String] {
+    session.points.map { $0 ?? surroundings.text("desk.finishLine") }
+  }
+
   func pairEntered(_ typed: String, at stamp: Stamp) -> Move {
     let desks = session.markingDesks
     guard let number = Int(typed), desks.indices.contains(number - 1) else {

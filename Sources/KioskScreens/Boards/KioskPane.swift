@@ -73,7 +73,9 @@ struct KioskPane: Pane {
     let entered = surroundings.text("kiosk.entered", count: board.book.entryCount)
     let pages = ["page": "\(model.page + 1)", "pages": "\(model.pages)"]
     let page = model.pages > 1 ? surroundings.text("kiosk.page", pages) : ""
-    return [entered, page, newest(of: board)].filter { !$0.isEmpty }.joined(separator: "   ")
+    let estimated = board.book.estimatedWording.map(surroundings.text) ?? ""
+    return [entered, page, estimated, newest(of: board)].filter { !$0.isEmpty }.joined(
+      separator: "   ")
   }
 
   private func newest(of board: KioskBoard) -> String {

@@ -13,9 +13,16 @@ package enum ResultsPage {
     if groups.count > 1 { lists += groups.map { group($0, book, columns) } }
     if let teams = TeamsList(book, category: category, columns).list { lists.append(teams) }
     if let splits = SplitsList(book, category: category, columns).list { lists.append(splits) }
-    let notice = book.competition.race.isRunning ? texts.text("files.page.notFinal") : nil
-    let page = PrintedPage(book, category: category, notice: notice, lists: lists, in: texts)
+    let page = PrintedPage(
+      book, category: category, notice: notice(book, texts), lists: lists, in: texts)
     return PageTemplate.results.filled(with: page)
+  }
+
+  /// What a reader is to know before anything else.
+  private static func notice(_ book: RaceBook, _ texts: Catalogue) -> String? {
+    let running = book.competition.race.isRunning ? texts.text("files.page.notFinal") : nil
+    let notices = [running, book.estimatedWording.map(texts.text)].compactMap { $0 }
+    return notices.isEmpty ? nil : notices.joined(separator: " ")
   }
 
   private static func overall(

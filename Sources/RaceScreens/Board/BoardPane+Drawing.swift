@@ -65,6 +65,7 @@ extension BoardPane {
     if model.order != .place {
       parts.append(surroundings.text("races.board.sortedBy.\(model.order)"))
     }
+    if let estimated = model.book.estimatedWording { parts.append(surroundings.text(estimated)) }
     return (parts + [model.typed.heading]).filter { !$0.isEmpty }.joined(separator: "  ")
   }
 

@@ -1,3 +1,5 @@
+import Languages
+
 /// Crossings that were probably missed: proposed, and counted only once somebody accepts them.
 package struct MissedLaps: Sendable, Equatable, Identifiable {
   /// The crossing that ends the long lap.
@@ -22,6 +24,17 @@ extension RaceBook {
 
   /// Whether anything is proposed, without making a list.
   package var missedLapCount: Int { riders.reduce(0) { $0 + $1.gaps.count } }
+
+  /// How many crossings count on this board that nobody has seen.
+  package var estimatedCount: Int {
+    riders.reduce(0) { $0 + ($1.hasEstimates && $1.isPresent ? $1.score.estimated : 0) }
+  }
+
+  /// The same in words; nothing where all were seen.
+  package var estimatedWording: Wording? {
+    let count = estimatedCount
+    return count > 0 ? Wording("races.board.estimated", count: count) : nil
+  }
 
   package func missedLaps(ofEntry id: String) -> [MissedLaps] {
     riderOfEntry[id].map { missedLaps(ofRider: Int($0)) } ?? []

@@ -23,7 +23,8 @@ extension DeskSession {
     let pairing = takeMark(for: bibs, at: enter)
     let acts = bibs.map { bib in
       var act = CrossingAct(
-        bib: bib, moment: .stamp(pairing.mark?.at ?? enter), source: .desk)
+        bib: bib, moment: .stamp(pairing.mark?.at ?? enter), source: .desk,
+        checkpoint: presence.checkpoint)
       (act.firstKey, act.enter) = (firstKey, enter)
       act.asks = pairing.asks ? true : nil
       return act

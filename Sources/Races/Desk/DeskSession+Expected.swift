@@ -4,7 +4,7 @@ import Timekeeping
 extension DeskSession {
   /// Looks who is due now; call it whenever time passes or the race changes.
   package func watchExpected(at now: Stamp) {
-    guard !isReadOnly, book.competition.race.isRunning,
+    guard !isReadOnly, presence.checkpoint == nil, book.competition.race.isRunning,
       let elapsed = book.elapsedMilliseconds(at: now)
     else { return expected.show([], at: now) }
     let limit = DeskRules.expectedRiders

