@@ -11,12 +11,20 @@ extension DeskSession {
     _ = try? live.refresh()
     pending -= deliveries.count
     let answers = deliveries.map { answer(to: $0) }
+    hasUnsaved = hasUnsaved || answers.contains(where: \.isError)
     if pending == 0 {
       reconcileMarks()
       underWay = []
-      done.removeAll { !$0.wasSaved }
+      forgetUnsaved()
     }
     return answers
+  }
+
+  /// What could not be saved cannot be undone; a whole day's acts are looked through only then.
+  private func forgetUnsaved() {
+    guard hasUnsaved else { return }
+    done.removeAll { !$0.wasSaved }
+    hasUnsaved = false
   }
 
   private func answer(to delivery: DeskInbox.Delivery) -> DeskAnswer {

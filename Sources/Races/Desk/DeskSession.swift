@@ -35,6 +35,8 @@ package final class DeskSession {
   var isAnnounced = false
   /// Entries whose crossings are on their way to the disk.
   var underWay: Set<String> = []
+  /// Something that was done here could not be saved.
+  var hasUnsaved = false
 
   /// Opens a desk; fresh marks the same person left waiting are taken over.
   package init(service: RaceService, live: LiveRace, author: Author) {
