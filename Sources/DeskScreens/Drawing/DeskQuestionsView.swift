@@ -3,16 +3,19 @@ import Races
 import Stage
 import Terminal
 
-/// The open questions, newest first, each as long as it has to be; the one picked out shows what
+/// The open questions, newest first, each as long as it has to be; the one `/` answers shows what
 /// would settle it.
 struct DeskQuestionsView {
   let model: DeskViewModel
 
   func draw(_ questions: [OpenQuestion], on canvas: inout Canvas, in body: Rect) {
     var row = 0
+    let latest = model.menu == nil ? questions.first?.id : nil
     for question in questions where row < body.rows {
       let isChosen = question.id == model.chosenQuestion
-      for line in lines(question, isChosen: isChosen, columns: body.columns) where row < body.rows {
+      let showsRepairs = isChosen || model.chosenQuestion == nil && question.id == latest
+      let lines = lines(question, showsRepairs: showsRepairs, columns: body.columns)
+      for line in lines where row < body.rows {
         let text = isChosen ? TextWidth.pad(line, columns: body.columns) : line
         canvas.write(
           text, row: body.row + row, column: body.column,
@@ -22,10 +25,10 @@ struct DeskQuestionsView {
     }
   }
 
-  private func lines(_ question: OpenQuestion, isChosen: Bool, columns: Int) -> [String] {
+  private func lines(_ question: OpenQuestion, showsRepairs: Bool, columns: Int) -> [String] {
     let text = TextLines.wrap(model.surroundings.text(question.wording), columns: columns - 2)
     let lines = text.enumerated().map { ($0 == 0 ? "! " : "  ") + $1 }
-    guard isChosen else { return lines }
+    guard showsRepairs else { return lines }
     let repairs = Self.repairs(model.book.repairs(for: question), model.surroundings)
     return lines + ItemWrap.lines(repairs, columns: columns - 2).map { "  " + $0 }
   }
