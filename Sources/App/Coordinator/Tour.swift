@@ -15,6 +15,7 @@ final class Tour {
       Stop(name: surroundings.text($0.label), move: .tab($0.route))
     }
     return tabs + acts(surroundings) + competitions(surroundings) + program(surroundings)
+      + raceDay(surroundings)
   }
 
   /// What is not a tab of its own.
@@ -41,23 +42,30 @@ final class Tour {
     let all = (try? surroundings.directory.active()) ?? []
     guard let user = surroundings.user else { return all.map(reading) }
     let run = try? surroundings.directory.run(by: user.id)
-    let desks = all.filter { $0.isRun(by: user.id) }.flatMap { competition in
-      raceDay.map { place, route in
-        Stop(
-          name: surroundings.text("common.place.\(place)", ["name": competition.name]),
-          move: .open(route(competition.id)))
-      }
+    let desks = all.filter { $0.isRun(by: user.id) }.map { competition in
+      Stop(
+        name: surroundings.text("common.place.desk", ["name": competition.name]),
+        move: .open(.desk(competition.id)))
     }
     let closed = ((run?.deactivated ?? []) + (run?.coOrganized ?? [])).filter { !$0.isActive }
     return all.map { $0.isRun(by: user.id) ? running($0) : reading($0) } + desks
       + closed.map { Stop(name: $0.name, move: .open(.deactivated($0.id))) }
   }
 
-  private var raceDay: [(place: String, route: (String) -> Route)] {
-    [
-      ("desk", Route.desk), ("stillOut", Route.stillOut), ("lapBoard", Route.lapBoard),
-      ("announcer", Route.announcer),
+  /// What is looked at on race day, for whoever runs the competition; last, as there is much of it.
+  private func raceDay(_ surroundings: Surroundings) -> [Stop] {
+    let places: [(name: String, route: (String) -> Route)] = [
+      ("stillOut", Route.stillOut), ("lapBoard", Route.lapBoard), ("announcer", Route.announcer),
     ]
+    guard let user = surroundings.user else { return [] }
+    let all = (try? surroundings.directory.active()) ?? []
+    return all.filter { $0.isRun(by: user.id) }.flatMap { competition in
+      places.map { place in
+        Stop(
+          name: surroundings.text("common.place.\(place.name)", ["name": competition.name]),
+          move: .open(place.route(competition.id)))
+      }
+    }
   }
 
   private func reading(_ competition: Competition) -> Stop {

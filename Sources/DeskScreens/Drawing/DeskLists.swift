@@ -12,9 +12,9 @@ struct DeskLists {
   func drawCrossings(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
     model.places[.crossings] = area
     let body = header("desk.crossings", nil, on: &canvas, in: area, isCurrent: isCurrent)
-    let lines = model.book.lastCrossings(limit: body.rows + model.firstRow)
-    let shown = isCurrent ? lines.dropFirst(min(model.firstRow, lines.count)) : lines[...]
-    for (row, line) in shown.prefix(body.rows).enumerated() {
+    let skipped = isCurrent ? model.firstRow : 0
+    let lines = model.book.lastCrossings(after: skipped, limit: body.rows)
+    for (row, line) in lines.enumerated() {
       draw(line, on: &canvas, in: body.rows(from: row, count: 1))
     }
     if lines.isEmpty { empty("desk.noCrossings", on: &canvas, in: body) }

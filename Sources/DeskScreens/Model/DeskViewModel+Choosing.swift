@@ -16,12 +16,9 @@ extension DeskViewModel {
   }
 
   private func chooseCrossing(by rows: Int) {
-    let limit = firstRow + max(abs(rows), 1) + 200
-    let lines = book.lastCrossings(limit: limit)
-    guard let index = Self.index(after: chosenCrossing, in: lines.map(\.id), by: rows) else {
-      return
-    }
-    chosenCrossing = lines[index].id
+    let ids = book.newestCrossings(limit: .max)
+    guard let index = Self.index(after: chosenCrossing, in: ids, by: rows) else { return }
+    chosenCrossing = ids[index]
     keepInSight(index)
   }
 
@@ -32,12 +29,12 @@ extension DeskViewModel {
     keepInSight(index)
   }
 
-  /// The first press picks the top row.
+  /// The first press of an arrow picks the top row.
   private static func index(
     after chosen: CrossingID?, in ids: [CrossingID], by rows: Int
   ) -> Int? {
     guard !ids.isEmpty else { return nil }
-    guard let present = ids.firstIndex(where: { $0 == chosen }) else { return 0 }
+    let present = ids.firstIndex { $0 == chosen } ?? -rows.signum()
     return max(0, min(present + rows, ids.count - 1))
   }
 

@@ -93,15 +93,12 @@ extension DeskViewModel {
 
   /// The crossing entered before one.
   private func before(_ id: CrossingID) -> CrossingID? {
-    let lines = book.lastCrossings(limit: book.crossingCount)
-    return lines.firstIndex { $0.id == id }.flatMap {
-      $0 + 1 < lines.count ? lines[$0 + 1].id : nil
-    }
+    book.newestCrossings(limit: .max).first { $0 < id }
   }
 
   /// So many crossings in the order of entry, from one on; all of them where no number is given.
   private func block(from id: CrossingID, count: Int?) -> [CrossingID] {
-    let lines = book.lastCrossings(limit: book.crossingCount).reversed().drop { $0.id != id }
-    return Array(lines.prefix(count ?? .max).map(\.id))
+    let later = book.newestCrossings(limit: .max).prefix { $0 >= id }
+    return Array(later.reversed().prefix(count ?? .max))
   }
 }

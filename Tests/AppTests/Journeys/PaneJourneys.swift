@@ -67,7 +67,7 @@ import Timekeeping
     let race = try play.race("Autumn Cross")
     let first = try #require(try play.book(race.name).lastCrossings(limit: 10_000).last)
     play.coordinator.perform(.open(.desk(race.id)))
-    play.mouse(.press, at: Point(column: 3, row: 14))
+    play.mouse(.press, at: Point(column: 3, row: 20))
     play.press(.end)
     let time = Elapsed.text(milliseconds: first.elapsedMilliseconds, decimals: 1, rounding: .down)
     #expect(play.shows(time))
