@@ -104,6 +104,25 @@ struct CourseTests {
     #expect(try scene.store.read { try $0.find(RaceCollections.courses) }.isEmpty)
   }
 
+  @Test func `a course goes with the last competition that goes by it`() throws {
+    let scene = try RaceScene()
+    let races = try [scene.competition(.road), scene.competition(.road)]
+    let course = try scene.service.attachCourse(
+      gpx([0, 5]), named: "", to: races[0].id, by: RaceScene.owner)
+    var second = races[1]
+    second.settings.courseID = course.id
+    try scene.store.write(by: "test", at: 0) { [second] in
+      try $0.put(RaceCollections.competitions, id: second.id, second)
+    }
+    func courses() throws -> Int {
+      try scene.store.read { try $0.find(RaceCollections.courses).count }
+    }
+    try scene.service.delete(races[0].id, by: RaceScene.owner)
+    #expect(try courses() == 1)
+    try scene.store.write(by: "test", at: 0) { try RaceErasure.erase($0, userID: "owner") }
+    #expect(try courses() == 0)
+  }
+
   @Test func `only those who run an open competition change its course`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)

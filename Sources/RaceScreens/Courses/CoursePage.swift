@@ -16,11 +16,11 @@ struct CoursePage {
 
   func lines(in size: Size) -> [PageLine] {
     let points = marks.map { line(of: $0) }
-    let room = size.rows - points.count - 4
+    let facts = ItemLines.wrap(facts, columns: size.columns).map { PageLine($0) }
+    let room = size.rows - facts.count - 2 - (points.isEmpty ? 0 : points.count + 1)
     let rows = max(Self.fewestChartRows, min(Self.mostChartRows, room))
     let chart = profile?.lines(columns: size.columns, rows: rows) ?? []
     let note = chart.isEmpty ? [PageLine(surroundings.text("files.course.flat"), .dim)] : []
-    let facts = ItemLines.wrap(facts, columns: size.columns).map { PageLine($0) }
     return [PageLine(course.name, .accent)] + facts + note
       + [PageLine()]
       + chart.enumerated().map { index, text in

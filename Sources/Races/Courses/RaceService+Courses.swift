@@ -44,13 +44,19 @@ extension RaceDirectory {
 }
 
 extension RaceWork {
-  /// A course that no competition goes by any more goes too.
   fileprivate mutating func changeCourse(from former: String?, to course: String?) throws {
     try update { $0.settings.courseID = course }
     try append(.competition(.updated))
-    guard let former else { return }
+    try Course.dropUnused(former, in: transaction)
+  }
+}
+
+extension Course {
+  /// A course that no competition goes by any more goes too.
+  static func dropUnused(_ id: String?, in transaction: any StoreTransaction) throws {
+    guard let id, try transaction.get(RaceCollections.courses, id) != nil else { return }
     let all = try transaction.find(RaceCollections.competitions)
-    guard !all.contains(where: { $0.value.settings.courseID == former }) else { return }
-    try transaction.delete(RaceCollections.courses, id: former)
+    guard !all.contains(where: { $0.value.settings.courseID == id }) else { return }
+    try transaction.delete(RaceCollections.courses, id: id)
   }
 }

@@ -52,6 +52,7 @@ package enum RaceErasure {
       whereField: "competition_id", equals: .string(competition.id), in: RaceCollections.entries)
     try transaction.dropAll(in: RaceCollections.log(competition.id))
     try transaction.delete(RaceCollections.competitions, id: competition.id)
+    try Course.dropUnused(competition.settings.courseID, in: transaction)
   }
 
   private static func erase(_ entry: Entry, in transaction: any StoreTransaction) throws {

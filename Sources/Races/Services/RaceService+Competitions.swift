@@ -100,5 +100,6 @@ extension RaceWork {
       whereField: "competition_id", equals: .string(competition.id), in: RaceCollections.entries)
     try transaction.dropAll(in: log)
     try transaction.delete(RaceCollections.competitions, id: competition.id)
+    try Course.dropUnused(competition.settings.courseID, in: transaction)
   }
 }
