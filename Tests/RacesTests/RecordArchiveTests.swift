@@ -34,8 +34,10 @@ import Testing
       { try scene.change("6", in: first) { $0.min = .value(15) } },
       { try scene.change("6", in: first) { $0.status = .dsq } },
       { try scene.addPerson("runner", "Rada", "Newname", isOrganizer: false) },
-      { try scene.service.leave(second.id, userID: "runner") },
-      { try scene.service.delete(first.id, by: RaceScene.owner) },
+      {
+        try scene.store.write(by: "x", at: 0) { try RaceErasure.erase($0, userID: "runner") }
+      },
+      { try scene.service.delete(second.id, by: RaceScene.owner) },
     ]
     for act in acts {
       try act()

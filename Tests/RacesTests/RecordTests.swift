@@ -182,10 +182,10 @@ import Testing
       $0.settings.laps = 2
       $0.settings.lapMetres = 5_000
     }
-    try scene.enter(["1", "2"], into: run)
-    try scene.cross("2", 700, in: run)
+    try enter("1", .male, nil, in: run)
+    try enter("2", .female, nil, in: run)
     try scene.cross("1", 600, 1_200, in: run)
-    try scene.cross("2", 1_400, in: run)
+    try scene.cross("2", 1_300, in: run)
     #expect(try holders(.distances) == ["Rider 1"])
     #expect(try book.records(in: .all, of: .distances).map(\.event) == [.distance(metres: 10_000)])
     #expect(try holders(.competitions) == ["Rider 1"])

@@ -4,8 +4,8 @@ package enum RunnerID: Sendable, Hashable {
   /// In lower case: all that links the rows of a walk-up.
   case named(String)
 
+  /// Nobody, where a row has neither: that of somebody who was erased.
   init?(_ row: BoardRow) {
-    guard !row.isErased else { return nil }
     if let user = row.userID {
       self = .account(user)
     } else if !row.name.isEmpty {
