@@ -146,6 +146,15 @@ import Timekeeping
     #expect(try count(play) == before + 2)
   }
 
+  @Test(arguments: [(120, 40), (80, 24), (60, 15), (40, 12), (19, 4)])
+  func `how many questions are open is seen in every window`(columns: Int, rows: Int) throws {
+    let play = try desk()
+    play.type("999")
+    play.press(.enter)
+    play.resize(columns: columns, rows: rows)
+    #expect(play.shows("! 1 open"))
+  }
+
   @Test func `arrows walk the open questions, Enter and a digit settle the one picked`() throws {
     let play = try desk()
     for bib in ["999", "888", "777"] {
