@@ -32,7 +32,7 @@ struct AnnouncementText {
       + said + from
   }
 
-  private var details: [String] { [lap, places, gap].compactMap { $0 } }
+  private var details: [String] { [lap, places, gap, best].compactMap { $0 } }
 
   private var lap: String? {
     guard let lap = announcement.crossing.lap else { return nil }
@@ -52,6 +52,18 @@ struct AnnouncementText {
     }
     return (["\(place). " + model.text("desk.announcer.overall")] + groups)
       .joined(separator: ", ")
+  }
+
+  /// What the rider had done over the distance before, and whether that is beaten.
+  private var best: String? {
+    let metres = model.book.competition.distanceMetres
+    guard let best = model.bests.best(of: row.userID, overMetres: metres) else { return nil }
+    let known = ["time": model.time(best)]
+    guard announcement.lapsToGo == 0, let own = row.milliseconds, own < best else {
+      return model.text("desk.announcer.best", known)
+    }
+    let gap = ["gap": Elapsed.text(milliseconds: best - own, decimals: 1)]
+    return model.text("desk.announcer.newBest", known.merging(gap) { $1 })
   }
 
   private var gap: String? {

@@ -9,11 +9,13 @@ import Widgets
 final class FollowedRace {
   let surroundings: Surroundings
   var page = PageState()
+  let bests: PersonalBests
   private let live: LiveRace
   private(set) var now: Stamp
 
   init(_ competition: String, _ surroundings: Surroundings) throws {
     self.surroundings = surroundings
+    bests = PersonalBests(competition, surroundings)
     live = try LiveRace(store: surroundings.store, competitionID: competition)
     now = surroundings.clock.now()
   }

@@ -51,8 +51,12 @@ final class EntryViewModel {
       FormField("age", "races.entry.age", text: draft.age.map(String.init) ?? ""),
       FormField(
         "categories", "races.entry.categories", text: draft.categories.joined(separator: ", ")),
+      FormField("team", "races.entry.team", text: draft.team),
       FormField("club", "races.entry.club", text: draft.club),
       FormField("wave", "races.entry.wave", text: draft.wave),
+      FormField(
+        "pronunciation", "races.entry.pronunciation", text: draft.pronunciation,
+        hint: Wording("races.entry.pronunciationHint")),
       FormField("email", "races.entry.email", text: draft.email),
     ]
   }
@@ -72,7 +76,9 @@ final class EntryViewModel {
     typed.firstName = form["firstName"]
     typed.secondName = form["secondName"]
     typed.sex = Sex(rawValue: form["sex"])
+    typed.team = form["team"]
     typed.club = form["club"]
+    typed.pronunciation = form["pronunciation"]
     typed.wave = form["wave"]
     typed.email = form["email"]
     typed.categories = form["categories"].split(separator: ",").map(String.init)

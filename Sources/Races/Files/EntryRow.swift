@@ -11,7 +11,7 @@ struct EntryRow: Sendable {
 
   static let columns = [
     "name", "first", "second", "sex", "age", "birth", "category", "team", "club", "email", "wave",
-    "start", "status",
+    "start", "status", "pronunciation",
   ]
 
   static let resultColumns = ["gun_time", "net_time", "time", "km", "laps"]
@@ -45,6 +45,7 @@ struct EntryRow: Sendable {
     draft.club = row.text("club")
     draft.email = row.text("email")
     draft.wave = row.text("wave")
+    draft.pronunciation = row.text("pronunciation")
     draft.startMilliseconds = try row.time("start")
     draft.status = try row.status()
     self.draft = draft
@@ -78,6 +79,7 @@ struct EntryRow: Sendable {
     if present.contains("club") { merged.club = draft.club }
     if present.contains("email") { merged.email = draft.email }
     if present.contains("wave") { merged.wave = draft.wave }
+    if present.contains("pronunciation") { merged.pronunciation = draft.pronunciation }
     if present.contains("start") { merged.startMilliseconds = draft.startMilliseconds }
     if present.contains("status") { merged.status = draft.status }
     var changed = merged.applied(to: entry)

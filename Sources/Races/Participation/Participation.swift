@@ -57,6 +57,14 @@ package struct Participation: Sendable {
       .filter(\.event.isEverywhere).best
   }
 
+  /// The best time over a distance in other races than one, in milliseconds; none without any.
+  package func best(overMetres metres: Int, otherThan competitionID: String) -> Int? {
+    all.filter { race in
+      race.competition.id != competitionID && race.competition.distanceMetres == metres
+        && race.row.place != nil && !race.row.isRunning
+    }.compactMap(\.row.milliseconds).min()
+  }
+
   private static func race(of entry: Entry, in store: any DocumentStore) throws -> Participated? {
     let book: RaceBook
     do {

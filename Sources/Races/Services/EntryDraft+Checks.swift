@@ -21,6 +21,7 @@ extension EntryDraft {
       RaceText.problem("team", draft.team, longest: 60),
       RaceText.problem("club", draft.club, longest: 60),
       RaceText.problem("wave", draft.wave, longest: 60),
+      RaceText.problem("pronunciation", draft.pronunciation, longest: 120),
       RaceText.problem(
         "email", "email", if: !draft.email.isEmpty && !EmailAddress.isWellFormed(draft.email)),
       draft.categories.lazy.compactMap { RaceText.problem("categories", $0, longest: 60) }.first,

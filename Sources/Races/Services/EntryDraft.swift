@@ -17,6 +17,8 @@ package struct EntryDraft: Sendable, Equatable {
   package var club = ""
   package var email = ""
   package var wave = ""
+  /// How an announcer is to say the name.
+  package var pronunciation = ""
   package var startMilliseconds: Int?
   package var status: Status?
 
@@ -35,6 +37,7 @@ package struct EntryDraft: Sendable, Equatable {
     club = entry.club
     email = entry.email
     wave = entry.wave
+    pronunciation = entry.pronunciation
     startMilliseconds = entry.startMilliseconds
     status = entry.status
   }
@@ -51,6 +54,7 @@ package struct EntryDraft: Sendable, Equatable {
     draft.club = RaceText.cleaned(club)
     draft.email = RaceText.cleaned(email)
     draft.wave = RaceText.cleaned(wave)
+    draft.pronunciation = RaceText.cleaned(pronunciation)
     return draft
   }
 
@@ -69,6 +73,7 @@ package struct EntryDraft: Sendable, Equatable {
     changed.club = club
     changed.email = email
     changed.wave = wave
+    changed.pronunciation = pronunciation
     changed.startMilliseconds = startMilliseconds
     if let status, status != entry.status {
       changed.status = status
