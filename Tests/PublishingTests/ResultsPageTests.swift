@@ -28,7 +28,16 @@ struct ResultsPageTests {
   }
 
   @Test func `a mark over a bracket does not let it through`() {
-    #expect(MarkupEscaping().escapeText("<\u{301}b\u{0}\">") == "&lt;\u{301}b&quot;&gt;")
+    let text = "<\u{301}b\u{0}\">\u{7F}\u{FFFE}\u{FFFF}\u{FFFD}"
+    let html = PageTemplate.results.filled(with: .object(texts: ["title": text]))
+    #expect(html.texts(after: "<h1>") == ["&lt;\u{301}b&quot;&gt;\u{FFFD}"])
+  }
+
+  @Test func `what a person typed is never read as a template`() {
+    let text = "{{title}}{{{title}}}"
+    let html = PageTemplate.results.filled(with: .object(texts: ["title": text, "foot": text]))
+    #expect(html.texts(after: "<h1>") == [text])
+    #expect(html.contains("</body>\n</html>"))
   }
 
   @Test func `everybody has a row with place, time, gap and what is to be known`() throws {

@@ -11,17 +11,10 @@ package enum CertificatesPage {
     let writer = CertificateWriter(book: book, texts: texts, field: field)
     let certificates = rows.filter { $0.place != nil && !$0.isErased && !$0.isRunning }
       .map(writer.certificate)
-    let content = Content(
-      language: texts.language, title: book.competition.name,
-      none: certificates.isEmpty ? texts.text("files.certificate.none") : nil,
-      certificates: certificates)
+    let none = certificates.isEmpty ? texts.text("files.certificate.none") : nil
+    let content = PageValue.object(
+      texts: ["language": texts.language, "title": book.competition.name, "none": none],
+      lists: ["certificates": certificates.map(\.pageValue)])
     return PageTemplate.certificates.filled(with: content)
-  }
-
-  private struct Content {
-    let language: String
-    let title: String
-    let none: String?
-    let certificates: [Certificate]
   }
 }

@@ -4,27 +4,15 @@ import Races
 package enum IOFResults {
   package static func xml(_ book: RaceBook, category: String? = nil) -> String {
     let competition = book.competition
-    let content = Content(
-      listStatus: competition.race.isRunning ? "Snapshot" : "Complete",
-      eventID: competition.id, eventName: competition.name, eventDate: competition.date,
-      courseMetres: competition.distanceMetres, resolution: resolution(book),
-      classes: classes(of: book, category: category))
+    let content = PageValue.object(
+      texts: [
+        "listStatus": competition.race.isRunning ? "Snapshot" : "Complete",
+        "eventID": competition.id, "eventName": competition.name, "eventDate": competition.date,
+        "courseMetres": competition.distanceMetres.map(String.init),
+        "resolution": resolution(book),
+      ],
+      lists: ["classes": classes(of: book, category: category)])
     return PageTemplate.iofResults.filled(with: content)
-  }
-
-  private struct Content {
-    let listStatus: String
-    let eventID: String
-    let eventName: String
-    let eventDate: String?
-    let courseMetres: Int?
-    let resolution: String
-    let classes: [Class]
-  }
-
-  private struct Class {
-    let className: String
-    let results: [IOFResult]
   }
 
   private static func resolution(_ book: RaceBook) -> String {
@@ -32,7 +20,7 @@ package enum IOFResults {
   }
 
   /// A class for each category; whoever is in none is in that of the whole field.
-  private static func classes(of book: RaceBook, category: String?) -> [Class] {
+  private static func classes(of book: RaceBook, category: String?) -> [PageValue] {
     let rows = book.rows()
     let groups = category.map { [$0] } ?? book.groups
     let classes = groups.map { group in
@@ -47,14 +35,13 @@ package enum IOFResults {
 
   private static func made(
     _ name: String, _ rows: [BoardRow], _ book: RaceBook, place: (BoardRow) -> Int?
-  ) -> Class {
+  ) -> PageValue {
     let placed = rows.filter { place($0) != nil }
       .sorted { (place($0) ?? 0) < (place($1) ?? 0) }
     let others = rows.filter { place($0) == nil }
-    return Class(
-      className: name,
-      results: (placed + others).map {
-        IOFResult($0, position: place($0), first: placed.first, in: book)
-      })
+    let results = (placed + others).map {
+      IOFResult($0, position: place($0), first: placed.first, in: book)
+    }
+    return .object(texts: ["className": name], lists: ["results": results.map(\.pageValue)])
   }
 }

@@ -19,7 +19,7 @@ package enum BibListPage {
       rows: sorted.map { cells(of: $0, book, columns) })
     let count = texts.text("files.page.entered", count: rows.count)
     let page = PrintedPage(book, category: category, notice: count, lists: [list], in: texts)
-    return PageTemplate.results.filled(with: page)
+    return PageTemplate.results.filled(with: page.pageValue)
   }
 
   private static func headings(_ columns: ResultsColumns) -> [PrintedList.Heading] {

@@ -1,30 +1,35 @@
-import Mustache
+import CMustache
+import Glibc
 
 /// The templates, part of the program itself.
 enum PageTemplate: String, CaseIterable {
-  case page, list, results, certificates
+  case head, foot, list, results, certificates
   case style = "results-style"
   case iofResults = "iof-results"
 
-  /// Read when the first page is made, not when the program starts.
-  private static let library = MustacheLibrary(templates: readable)
-
-  private static var readable: [String: MustacheTemplate] {
-    MustacheContentTypes.register(MarkupEscaping(), named: MarkupEscaping.name)
-    return allCases.reduce(into: [:]) { templates, template in
-      let text = String(decoding: template.bytes, as: UTF8.self)
-      templates[template.rawValue] = try? MustacheTemplate(string: text)
-    }
+  /// Every template, for each may include others.
+  private static var texts: PageValue {
+    .object(
+      allCases.map { (name: $0.rawValue, value: .text(String(decoding: $0.bytes, as: UTF8.self))) })
   }
 
-  /// The page with its blanks filled from the properties of a value, by name.
-  func filled(with content: Any) -> String {
-    Self.library.render(content, withTemplate: rawValue) ?? ""
+  /// The page with its blanks filled from the fields of an object, by name.
+  func filled(with content: PageValue) -> String {
+    let templates = Self.texts.node
+    let content = content.node
+    defer {
+      lapit_mustache_free(templates)
+      lapit_mustache_free(content)
+    }
+    guard let page = lapit_mustache_render(templates, rawValue, content) else { return "" }
+    defer { free(page) }
+    return String(cString: page)
   }
 
   private var bytes: [UInt8] {
     switch self {
-    case .page: PackageResources.page_mustache
+    case .head: PackageResources.head_mustache
+    case .foot: PackageResources.foot_mustache
     case .list: PackageResources.list_mustache
     case .results: PackageResources.results_mustache
     case .certificates: PackageResources.certificates_mustache

@@ -15,7 +15,7 @@ package enum ResultsPage {
     if let splits = SplitsList(book, category: category, columns).list { lists.append(splits) }
     let page = PrintedPage(
       book, category: category, notice: notice(book, texts), lists: lists, in: texts)
-    return PageTemplate.results.filled(with: page)
+    return PageTemplate.results.filled(with: page.pageValue)
   }
 
   /// What a reader is to know before anything else.

@@ -1,0 +1,5 @@
+extension IOFSplit {
+  var pageValue: PageValue {
+    .object(texts: ["code": code, "at": at, "splitStatus": splitStatus])
+  }
+}
