@@ -67,6 +67,7 @@ struct DeskDrawing {
     guard let menu = model.menu else { return }
     DeskMenuView(
       menu: menu, waves: model.waves, desks: model.markingDesks, points: model.pointNames,
+      lapsHint: model.lapsHint,
       surroundings: model.surroundings
     ).draw(on: &canvas, in: place)
   }

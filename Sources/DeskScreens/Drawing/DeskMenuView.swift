@@ -12,6 +12,8 @@ struct DeskMenuView {
   let desks: [String]
   /// Where a desk can stand.
   let points: [String]
+  /// What the clock says to the number of laps.
+  let lapsHint: Wording?
   let surroundings: Surroundings
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -86,6 +88,7 @@ struct DeskMenuView {
     let line = Line(
       text: surroundings.text("desk.prompt.\(prompt.rawValue)") + " > " + menu.typed)
     switch prompt {
+    case .lapsToGo: return [line] + (lapsHint.map { [Line(text: surroundings.text($0))] } ?? [])
     case .startWave, .correctWave, .shiftWave: return [line] + waveLines
     case .standAt: return [line] + points.enumerated().map { Line(text: "\($0 + 1)  \($1)") }
     case .pairWith: return [line] + desks.enumerated().map { Line(text: "\($0 + 1)  \($1)") }

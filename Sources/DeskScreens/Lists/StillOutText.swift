@@ -9,6 +9,8 @@ import Widgets
 struct StillOutText {
   private let riders: [StillOut]
   private let count: String
+  /// Bibs of those who may be pulled.
+  private let pulls: [String]
   private let columns: Int
   private let surroundings: Surroundings
 
@@ -17,6 +19,7 @@ struct StillOutText {
   ) {
     riders =
       book.competition.race.hasStarted ? book.stillOut(atElapsed: milliseconds) : []
+    pulls = book.pullCandidates(atElapsed: milliseconds).compactMap { book.entry($0)?.bib }
     self.columns = columns
     self.surroundings = surroundings
     count = surroundings.text(
@@ -30,8 +33,17 @@ struct StillOutText {
   var page: Page {
     let lines = riders.map { PageLine(line($0), role($0)) }
     guard !lines.isEmpty else { return Page([PageLine(count, .dim)]) }
-    let head = PageLine(header, .title)
-    return Page([PageLine(count, .dim), head] + lines, headed: 1..<lines.count + 2)
+    let above = [PageLine(count, .dim)] + pullLines
+    return Page(
+      above + [PageLine(header, .title)] + lines,
+      headed: above.count..<above.count + lines.count + 1)
+  }
+
+  private var pullLines: [PageLine] {
+    guard !pulls.isEmpty else { return [] }
+    let bibs = ["bibs": pulls.joined(separator: ", ")]
+    return TextLines.wrap(surroundings.text("desk.stillOut.pull", bibs), columns: columns)
+      .map { PageLine($0, .warning) }
   }
 
   private func role(_ rider: StillOut) -> Role {

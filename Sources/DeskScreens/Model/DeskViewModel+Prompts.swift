@@ -14,6 +14,13 @@ extension DeskViewModel {
     return .stay
   }
 
+  /// The number of laps that brings the leader nearest to the time the race is to last.
+  var lapsHint: Wording? {
+    guard let laps = book.lapsNearestToTarget() else { return nil }
+    let left = max(0, laps - book.leaderLaps(of: ""))
+    return Wording("desk.prompt.lapsNearest", ["laps": "\(laps)", "left": "\(left)"])
+  }
+
   func promptBackspace() -> Move {
     let typed = menu?.typed ?? ""
     menu?.typed = String(typed.dropLast())
