@@ -26,9 +26,8 @@ enum DeskPrompt: String, Equatable {
     switch self {
     case .anotherBib, .newBib, .whoseBib, .intoBib, .behindBib:
       Bib.isAllowed(Bib.canonical(typed)) ? nil : "desk.prompt.noBib"
-    case .moment: Elapsed.parse(typed) == nil ? "desk.prompt.noTime" : nil
-    case .momentOrThat:
-      typed.isEmpty || Elapsed.parse(typed) != nil ? nil : "desk.prompt.noTime"
+    case .moment: Self.isMoment(typed) ? nil : "desk.prompt.noTime"
+    case .momentOrThat: typed.isEmpty || Self.isMoment(typed) ? nil : "desk.prompt.noTime"
     case .moveBy: Self.signed(typed) == nil ? "desk.prompt.noTime" : nil
     case .apart: Elapsed.parse(typed) == nil ? "desk.prompt.noTime" : nil
     case .howMany: typed.isEmpty || Int(typed).map { $0 > 0 } ?? false ? nil : "desk.prompt.noCount"
@@ -38,6 +37,11 @@ enum DeskPrompt: String, Equatable {
       .standAt:
       nil
     }
+  }
+
+  /// A race time, or after a colon a time of day.
+  private static func isMoment(_ typed: String) -> Bool {
+    Elapsed.parse(String(typed.drop { $0 == ":" })) != nil
   }
 
   /// Milliseconds of `1.5`, `+1.5` or `-2:00`.

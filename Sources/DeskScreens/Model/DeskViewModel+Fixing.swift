@@ -23,6 +23,9 @@ extension DeskViewModel {
   /// Something has been typed for a correction: the next thing is asked, or it is carried out.
   func fixEntered(_ fix: DeskFix, _ prompt: DeskPrompt, _ typed: String, at stamp: Stamp) -> Move {
     if let problem = prompt.problem(with: typed) { return refusePrompt(problem) }
+    if typed.first == ":", moment(typed, at: stamp) == nil {
+      return refusePrompt("desk.prompt.noTime")
+    }
     menu?.values.append(typed)
     guard let menu, menu.values.count == fix.prompts.count else { return promptNext() }
     forgetChoice()
@@ -62,9 +65,9 @@ extension DeskViewModel {
     switch fix {
     case .rebib: return session.rebib(id, to: typed, why: why, at: stamp)
     case .move:
-      return session.move(id, toElapsed: Elapsed.parse(typed) ?? 0, why: why, at: stamp)
+      return session.move(id, toElapsed: moment(typed, at: stamp) ?? 0, why: why, at: stamp)
     case .insert:
-      let moment = Elapsed.parse(menu.values[1]) ?? line?.elapsedMilliseconds ?? 0
+      let moment = moment(menu.values[1], at: stamp) ?? line?.elapsedMilliseconds ?? 0
       return session.insert(typed, atElapsed: moment, why: why, at: stamp)
     case .swap: return session.swap(id, before(id) ?? id, why: why, at: stamp)
     case .shift:
@@ -76,6 +79,19 @@ extension DeskViewModel {
       return session.split(bunch: id, byMilliseconds: gap, why: why, at: stamp)
     default: return session.remove(id, why: why, at: stamp)
     }
+  }
+
+  /// A race time as `12:34.5`, or the time of day as `:14:03:22`, in milliseconds after the start.
+  private func moment(_ typed: String, at stamp: Stamp) -> Int? {
+    guard typed.first == ":" else { return Elapsed.parse(typed) }
+    let day = LocalTime(utcMilliseconds: stamp.utc).date
+    guard let clock = try? surroundings.races.stamp(atLocal: day + " " + typed.dropFirst()) else {
+      return nil
+    }
+    // What would still be to come was yesterday: races go on over midnight.
+    let isToCome = clock.milliseconds(since: stamp) > 0
+    return book.elapsedMilliseconds(
+      at: isToCome ? clock.moved(byMilliseconds: -86_400_000) : clock)
   }
 
   private func judge(

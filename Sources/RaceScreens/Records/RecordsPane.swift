@@ -11,30 +11,20 @@ struct RecordsPane: Pane {
   var title: Wording { Wording("records.title") }
   var takesText: Bool { model.list.filter.isTyping }
 
-  private var keys: ReadingKeys {
-    ReadingKeys(line: { model.list.move(by: $0) }, page: { model.list.page(by: $0) })
+  private var keys: NarrowedKeys<StandingRecord> {
+    NarrowedKeys(list: model.list, label: "records.key.open") { model.openTapped() }
   }
 
   var bindings: [KeyBinding] {
-    let none = model.list.selected == nil ? Wording("common.nothingSelected") : nil
-    return keys.bindings + [
-      KeyBinding(.enter, "records.key.open", disabled: none) { model.openTapped() },
+    keys.bindings + [
       KeyBinding(.character("v"), "records.key.kind") { model.kindTapped() },
       KeyBinding(.character("x"), "races.board.key.sex") { model.sexTapped() },
       KeyBinding(.character("c"), "races.board.key.category") { model.categoryTapped() },
-      KeyBinding(.character("/"), "common.key.filter", footer: !model.list.all.isEmpty) {
-        model.list.filterTapped()
-        return .stay
-      },
       KeyBinding(.character("S"), "series.key.list") { .open(.seriesList) },
     ]
   }
 
-  func take(_ input: Input) -> Move? {
-    if model.list.takeFilter(input) { return .stay }
-    guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }
-    return model.list.clicked(at: mouse.at).map { $0 ? model.openTapped() : .stay }
-  }
+  func take(_ input: Input) -> Move? { keys.take(input) }
 
   func storeChanged() { model.storeChanged() }
 

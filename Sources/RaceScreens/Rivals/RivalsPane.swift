@@ -11,26 +11,15 @@ struct RivalsPane: Pane {
   var title: Wording { Wording("records.rivals.title") }
   var takesText: Bool { model.list.filter.isTyping }
 
-  private var keys: ReadingKeys {
-    ReadingKeys(line: { model.list.move(by: $0) }, page: { model.list.page(by: $0) })
+  private var keys: NarrowedKeys<Rival> {
+    NarrowedKeys(list: model.list, label: "records.key.compare") { model.openTapped() }
   }
 
   var bindings: [KeyBinding] {
-    let none = model.list.selected == nil ? Wording("common.nothingSelected") : nil
-    return keys.bindings + [
-      KeyBinding(.enter, "records.key.compare", disabled: none) { model.openTapped() },
-      KeyBinding(.character("/"), "common.key.filter") {
-        model.list.filterTapped()
-        return .stay
-      },
-    ]
+    keys.bindings
   }
 
-  func take(_ input: Input) -> Move? {
-    if model.list.takeFilter(input) { return .stay }
-    guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }
-    return model.list.clicked(at: mouse.at).map { $0 ? model.openTapped() : .stay }
-  }
+  func take(_ input: Input) -> Move? { keys.take(input) }
 
   func draw(on canvas: inout Canvas, in whole: Rect) {
     let heading = NarrowedHeading(

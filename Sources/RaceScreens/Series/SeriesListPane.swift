@@ -11,14 +11,12 @@ struct SeriesListPane: Pane {
   var title: Wording { Wording("series.list.title") }
   var takesText: Bool { model.list.filter.isTyping }
 
-  private var keys: ReadingKeys {
-    ReadingKeys(line: { model.list.move(by: $0) }, page: { model.list.page(by: $0) })
+  private var keys: NarrowedKeys<Series> {
+    NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
   }
 
   var bindings: [KeyBinding] {
-    let none = model.list.selected == nil ? Wording("common.nothingSelected") : nil
-    return keys.bindings + [
-      KeyBinding(.enter, "common.key.open", disabled: none) { model.openTapped() },
+    keys.bindings + [
       KeyBinding(
         .character("n"), "races.organizer.key.create", disabled: model.createObstacle,
         footer: model.isOrganizer
@@ -30,18 +28,10 @@ struct SeriesListPane: Pane {
         .character("D"), "common.key.delete", disabled: model.obstacle(ownerOnly: true),
         footer: model.isOrganizer
       ) { model.deleteTapped() },
-      KeyBinding(.character("/"), "common.key.filter", footer: !model.list.all.isEmpty) {
-        model.list.filterTapped()
-        return .stay
-      },
     ]
   }
 
-  func take(_ input: Input) -> Move? {
-    if model.list.takeFilter(input) { return .stay }
-    guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }
-    return model.list.clicked(at: mouse.at).map { $0 ? model.openTapped() : .stay }
-  }
+  func take(_ input: Input) -> Move? { keys.take(input) }
 
   func storeChanged() { model.refresh() }
 

@@ -13,20 +13,14 @@ struct SeriesPane: Pane {
   }
   var takesText: Bool { model.list.filter.isTyping }
 
-  private var keys: ReadingKeys {
-    ReadingKeys(line: { model.list.move(by: $0) }, page: { model.list.page(by: $0) })
+  private var keys: NarrowedKeys<SeriesStanding> {
+    NarrowedKeys(list: model.list, label: "series.key.race") { model.openTapped() }
   }
 
   var bindings: [KeyBinding] {
-    let none = model.list.selected == nil ? Wording("common.nothingSelected") : nil
-    return keys.bindings + [
-      KeyBinding(.enter, "series.key.race", disabled: none) { model.openTapped() },
+    keys.bindings + [
       KeyBinding(.character("c"), "races.board.key.category") { model.categoryTapped() },
       KeyBinding(.character("x"), "races.board.key.sex") { model.sexTapped() },
-      KeyBinding(.character("/"), "common.key.filter") {
-        model.list.filterTapped()
-        return .stay
-      },
       KeyBinding(
         .character("e"), "common.key.edit", disabled: model.editObstacle,
         footer: model.editObstacle == nil
@@ -34,11 +28,7 @@ struct SeriesPane: Pane {
     ]
   }
 
-  func take(_ input: Input) -> Move? {
-    if model.list.takeFilter(input) { return .stay }
-    guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }
-    return model.list.clicked(at: mouse.at).map { $0 ? model.openTapped() : .stay }
-  }
+  func take(_ input: Input) -> Move? { keys.take(input) }
 
   func storeChanged() { model.storeChanged() }
 

@@ -1,22 +1,12 @@
-import Store
-
 /// Whose a crossing is, by what its record and the corrections say.
 extension RaceWork {
   /// Whose a crossing was read to be, entries that were merged since not looked through.
   func bibReading(of id: CrossingID) throws -> Correction.BibReading {
-    guard case .crossings(let crossings) = try record(id).act,
-      crossings.indices.contains(id.member)
-    else { throw RaceError(.noSuchRecord) }
-    let act = crossings[id.member]
-    var reading = Correction.BibReading(bib: act.bib, entryID: act.entryID)
-    for number in 0..<(try corrections(of: id).count) {
-      let name = LogRecord.correctionID(of: id.record, number: number)
-      guard let record = try transaction.get(log, name)?.value,
-        case .correction(.rebibbed(id.member, _, let after)) = record.act
-      else { continue }
-      reading = after
+    let act = try crossing(id)
+    let entered = Correction.BibReading(bib: act.bib, entryID: act.entryID)
+    return try corrections(ofCrossing: id).reduce(entered) { reading, correction in
+      if case .rebibbed(_, _, let after) = correction { after } else { reading }
     }
-    return reading
   }
 
   /// Gives a crossing to another bib.

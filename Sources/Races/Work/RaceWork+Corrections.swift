@@ -21,6 +21,25 @@ extension RaceWork {
     return (count, latest)
   }
 
+  /// A crossing as it was entered.
+  func crossing(_ id: CrossingID) throws -> CrossingAct {
+    guard case .crossings(let crossings) = try record(id).act,
+      crossings.indices.contains(id.member)
+    else { throw RaceError(.noSuchRecord) }
+    return crossings[id.member]
+  }
+
+  /// What was said about one crossing of a record, in order.
+  func corrections(ofCrossing id: CrossingID) throws -> [Correction] {
+    try (0..<corrections(of: id).count).compactMap { number in
+      let name = LogRecord.correctionID(of: id.record, number: number)
+      guard case .correction(let correction) = try transaction.get(log, name)?.value.act,
+        correction.member == id.member
+      else { return nil }
+      return correction
+    }
+  }
+
   /// Says something about an earlier record.
   ///
   /// - Returns: The number of this correction.

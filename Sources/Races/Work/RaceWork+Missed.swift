@@ -1,5 +1,3 @@
-import Store
-
 /// Laps that were probably missed.
 extension RaceWork {
   /// Counts the crossings proposed for a long lap.
@@ -21,15 +19,8 @@ extension RaceWork {
   }
 
   private func isSettled(gapEndedBy id: CrossingID) throws -> Bool {
-    var isSettled = false
-    for number in 0..<(try corrections(of: id).count) {
-      let name = LogRecord.correctionID(of: id.record, number: number)
-      if case .correction(.gapRefused(id.member, let isRefused)) = try transaction.get(log, name)?
-        .value.act
-      {
-        isSettled = isRefused
-      }
+    try corrections(ofCrossing: id).reduce(false) { isSettled, correction in
+      if case .gapRefused(_, let isRefused) = correction { isRefused } else { isSettled }
     }
-    return isSettled
   }
 }

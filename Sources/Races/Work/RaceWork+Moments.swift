@@ -1,4 +1,3 @@
-import Store
 import Timekeeping
 
 /// A crossing that was given another moment, and perhaps another mark.
@@ -14,19 +13,11 @@ struct CrossingMove: Sendable, Equatable {
 extension RaceWork {
   /// When a crossing counts now, and the mark that says so.
   func reading(of id: CrossingID) throws -> Correction.MomentReading {
-    guard case .crossings(let crossings) = try record(id).act,
-      crossings.indices.contains(id.member)
-    else { throw RaceError(.noSuchRecord) }
-    let act = crossings[id.member]
-    var reading = Correction.MomentReading(moment: act.moment, mark: act.mark)
-    for number in 0..<(try corrections(of: id).count) {
-      let name = LogRecord.correctionID(of: id.record, number: number)
-      guard let record = try transaction.get(log, name)?.value,
-        case .correction(.moved(id.member, _, let after)) = record.act
-      else { continue }
-      reading = after
+    let act = try crossing(id)
+    let entered = Correction.MomentReading(moment: act.moment, mark: act.mark)
+    return try corrections(ofCrossing: id).reduce(entered) { reading, correction in
+      if case .moved(_, _, let after) = correction { after } else { reading }
     }
-    return reading
   }
 
   /// Moves crossings, all or none; marks they leave wait again, those they come to wait no longer.

@@ -63,6 +63,25 @@ import Timekeeping
     try undone(play, before)
   }
 
+  @Test func `another moment by the time of day, a star before it`() throws {
+    let play = try desk()
+    let wanted = try last(2, play)[1].elapsedMilliseconds - 60_000
+    let start = try #require(try play.race(race).race.starts.first).at
+    let clock = LocalTime(utcMilliseconds: start.utc + wanted).timeOfDay
+    correct(play, "2", older: 1, "*" + String(clock.map { $0 == ":" ? "*" : $0 }))
+    let moved = try last(3, play)[1].elapsedMilliseconds
+    #expect(abs(moved - wanted) < 1_000)
+  }
+
+  @Test func `a time of day that is none is refused where it was typed`() throws {
+    let play = try desk()
+    let before = try last(3, play)
+    play.type("/992*30*00*00")
+    play.press(.enter)
+    #expect(play.shows("That is no time"))
+    #expect(try last(3, play) == before)
+  }
+
   @Test func `taken out, and put in at a moment of its own`() throws {
     let play = try desk()
     let before = try last(3, play)
