@@ -69,9 +69,9 @@ extension DeskViewModel {
     case .insert:
       let moment = moment(menu.values[1], at: stamp) ?? line?.elapsedMilliseconds ?? 0
       return session.insert(typed, atElapsed: moment, why: why, at: stamp)
-    case .swap: return session.swap(id, before(id) ?? id, why: why, at: stamp)
+    case .swap: return session.swap(id, book.crossing(before: id) ?? id, why: why, at: stamp)
     case .shift:
-      let block = block(from: id, count: Int(menu.values[1]))
+      let block = book.crossings(from: id, count: Int(menu.values[1]))
       return session.shift(
         block, byMilliseconds: DeskPrompt.signed(typed) ?? 0, why: why, at: stamp)
     case .split:
@@ -105,16 +105,5 @@ extension DeskViewModel {
     case .partLap: session.partLap(bib, metres: Int(typed) ?? 0, why: why, at: stamp)
     default: session.relegate(bib, why: why, at: stamp)
     }
-  }
-
-  /// The crossing entered before one.
-  private func before(_ id: CrossingID) -> CrossingID? {
-    book.newestCrossings(limit: .max).first { $0 < id }
-  }
-
-  /// So many crossings in the order of entry, from one on; all of them where no number is given.
-  private func block(from id: CrossingID, count: Int?) -> [CrossingID] {
-    let later = book.newestCrossings(limit: .max).prefix { $0 >= id }
-    return Array(later.reversed().prefix(count ?? .max))
   }
 }

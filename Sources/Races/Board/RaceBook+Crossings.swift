@@ -27,6 +27,19 @@ extension RaceBook {
     table.indices(ofRecord: id.record).filter { table.rows[$0].stands }.map { table.rows[$0].id }
   }
 
+  /// The crossing that stands and was entered right before another.
+  package func crossing(before id: CrossingID) -> CrossingID? {
+    table.index(of: id).flatMap { index in
+      table.rows[..<index].last { $0.stands }?.id
+    }
+  }
+
+  /// Crossings that stand in the order of entry, from one on; all of them where no number is given.
+  package func crossings(from id: CrossingID, count: Int? = nil) -> [CrossingID] {
+    guard let index = table.index(of: id) else { return [] }
+    return table.rows[index...].lazy.filter(\.stands).prefix(count ?? .max).map(\.id)
+  }
+
   func line(atRow row: Int32) -> CrossingLine {
     let crossing = table.rows[Int(row)]
     var line = CrossingLine(id: crossing.id)
