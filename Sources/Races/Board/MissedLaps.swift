@@ -55,44 +55,43 @@ extension RaceBook {
     }
   }
 
-  /// Looks for laps as long as several, from the given lap of a rider on.
-  mutating func findGaps(ofRider index: Int, from first: Int) {
-    let count = riders[index].laps.count
+  /// Keeps the gaps of a rider: late ones were found as the laps were flagged, the early ones are
+  /// held against all early laps and looked for here.
+  mutating func takeGaps(_ late: [Int32], ofRider index: Int, from first: Int) {
+    let rows = riders[index].laps
     guard rules.countsLaps else { return riders[index].gaps = [] }
-    let start = first <= LapGap.early ? 1 : first
-    let kept = start == 1 ? [] : riders[index].gaps.filter { isLap($0, before: start, of: index) }
-    var found: [Int32] = []
-    for lap in Swift.min(start, count)..<count where endsGap(lap: lap, ofRider: index) {
-      found.append(riders[index].laps[lap])
+    guard first <= LapGap.early else {
+      return riders[index].gaps =
+        riders[index].gaps.filter { row in
+          lapIndex(ofRow: row, rider: index).map { $0 < first } ?? false
+        } + late
     }
-    riders[index].gaps = kept + found
+    let median = earlyMedian(ofRider: index)
+    let early = rows.indices.prefix(LapGap.early + 1).dropFirst().filter {
+      endsGap(rows[$0], duration(ofLap: $0, rider: index), median)
+    }
+    riders[index].gaps = early.map { rows[$0] } + late
   }
 
-  private func isLap(_ row: Int32, before lap: Int, of index: Int) -> Bool {
-    lapIndex(ofRow: row, rider: index).map { $0 < lap } ?? false
-  }
-
-  private func endsGap(lap: Int, ofRider index: Int) -> Bool {
-    let row = riders[index].laps[lap]
-    guard !table.rows[Int(row)].flags.contains(.gapRefused),
-      let median = gapMedian(ofRider: index, lap: lap)
-    else { return false }
-    return LapGap.missed(inLap: duration(ofLap: lap, rider: index), median: median) != nil
+  func endsGap(_ row: Int32, _ lap: Int, _ median: Int?) -> Bool {
+    guard let median, LapGap.missed(inLap: lap, median: median) != nil else { return false }
+    return !table.rows[Int(row)].flags.contains(.gapRefused)
   }
 
   /// What a lap is held against: early ones against all early ones, later ones against those right
   /// before, so that a changed pace is no gap.
   private func gapMedian(ofRider index: Int, lap: Int) -> Int? {
-    let count = riders[index].laps.count
-    let range =
-      lap <= LapGap.early ? 1..<Swift.min(count, LapGap.early + 1) : (lap - LapGap.early)..<lap
-    let laps = range.filter { isPlausible(lap: $0, ofRider: index) }
-      .map { duration(ofLap: $0, rider: index) }.sorted()
-    return laps.count >= LapGap.fewest ? laps[laps.count / 2] : nil
+    lap <= LapGap.early
+      ? earlyMedian(ofRider: index) : window(ofRider: index, before: lap).gapMedian
   }
 
-  private func isPlausible(lap: Int, ofRider index: Int) -> Bool {
-    !table.rows[Int(riders[index].laps[lap])].flags.contains(.tooEarly)
+  private func earlyMedian(ofRider index: Int) -> Int? {
+    let rows = riders[index].laps.prefix(LapGap.early + 1)
+    guard rows.count > LapGap.fewest else { return nil }
+    let laps = rows.indices.dropFirst().filter {
+      !table.rows[Int(rows[$0])].flags.contains(.tooEarly)
+    }.map { duration(ofLap: $0, rider: index) }.sorted()
+    return laps.count >= LapGap.fewest ? laps[laps.count / 2] : nil
   }
 
   private func duration(ofLap lap: Int, rider index: Int) -> Int {

@@ -4,9 +4,13 @@ extension RaceBook {
     let rows = riders[index].laps
     var window = window(ofRider: index, before: first)
     var previous = first > 0 ? elapsed(ofRow: rows[first - 1]) : 0
+    var gaps: [Int32] = []
     for lap in first..<Swift.max(first, rows.count) {
       let moment = elapsed(ofRow: rows[lap])
       let isShort = isTooShort(moment - previous, lap: lap, ofRider: index, window: window)
+      if lap > LapGap.early, endsGap(rows[lap], moment - previous, window.gapMedian) {
+        gaps.append(rows[lap])
+      }
       if lap > 0, !isShort { window.add(moment - previous) }
       table.rows[Int(rows[lap])].flags.set(.tooEarly, isShort)
       updateQuestion(atRow: Int(rows[lap]))
@@ -16,7 +20,7 @@ extension RaceBook {
       for row in riders[index].starts + riders[index].passings { updateQuestion(atRow: Int(row)) }
     }
     riders[index].medianLap = window.median
-    findGaps(ofRider: index, from: first)
+    takeGaps(gaps, ofRider: index, from: first)
     let isAppended = first > 0 && first == rows.count - 1
     let counted = isAppended ? rows[first...] : rows[...]
     let doubles = counted.count { isOpenDouble(row: $0) }
@@ -41,7 +45,7 @@ extension RaceBook {
   }
 
   /// The laps before one that are not flagged, the latest few of them.
-  private func window(ofRider index: Int, before end: Int) -> LapWindow {
+  func window(ofRider index: Int, before end: Int) -> LapWindow {
     let rows = riders[index].laps
     var laps: [Int] = []
     var lap = end - 1

@@ -48,9 +48,10 @@ extension RaceBook {
 
   /// Where a rider's own time begins, by gun and by net.
   func ownStart(ofRider index: Int) -> (gun: Int, net: Int) {
-    let rider = riders[index]
-    let crossed = rider.starts.first.map { elapsed(ofRow: $0) }
-    let given = rider.entry.startMilliseconds ?? startOffset(ofWave: rider.entry.wave)
+    // Read in place: a copy of the rider for each of a million rows would cost more than the rest.
+    let crossed = riders[index].starts.first.map { elapsed(ofRow: $0) }
+    let given =
+      riders[index].entry.startMilliseconds ?? startOffset(ofWave: riders[index].entry.wave)
     let gun = rules.rules == .timetrial ? crossed ?? given : given
     return (gun, crossed ?? gun)
   }

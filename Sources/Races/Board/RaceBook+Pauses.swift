@@ -41,10 +41,15 @@ extension RaceBook {
   }
 
   /// Puts aside what was entered before the race was started anew.
-  mutating func markRestart() {
-    let end = competition.race.restartedAfter ?? CrossingID(rawValue: -1)
+  mutating func markRestart(before end: CrossingID) {
+    for row in table.indices(before: end) { table.rows[row].flags.insert(.beforeRestart) }
+  }
+
+  /// Takes off what is judged anew.
+  mutating func clearFlags() {
     for row in table.rows.indices {
-      table.rows[row].flags.set(.beforeRestart, table.rows[row].id < end)
+      table.rows[row].flags.subtract([.tooEarly, .isQuestion, .beforeRestart])
     }
+    if let end = competition.race.restartedAfter { markRestart(before: end) }
   }
 }

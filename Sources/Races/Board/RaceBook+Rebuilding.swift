@@ -6,11 +6,10 @@ extension RaceBook {
     rules = RaceRules(of: competition)
     updateBases()
     updatePauses()
-    markRestart()
+    clearFlags()
     for index in riders.indices { riders[index].standsFor = mergeTarget(ofRider: index) }
     questionRows = []
     ends = [:]
-    for row in table.rows.indices { table.rows[row].flags.subtract([.tooEarly, .isQuestion]) }
     for index in riders.indices { resetRider(index) }
     distributeRows()
     for index in riders.indices { flagLaps(ofRider: index, from: 0) }

@@ -23,6 +23,11 @@ package struct CrossingTable: Sendable, Equatable {
     return index < rows.count && rows[index].id == id ? index : nil
   }
 
+  /// The rows entered before a record.
+  func indices(before end: CrossingID) -> Range<Int> {
+    0..<rows.partitioningIndex { $0.id >= end }
+  }
+
   /// The rows of a record: one, or the members of a bunch.
   func indices(ofRecord record: CrossingID) -> Range<Int> {
     let first = rows.partitioningIndex { $0.id >= record }

@@ -13,6 +13,9 @@ struct LapWindow {
   /// Nothing where no lap was ridden yet.
   var median: Int? { sorted.isEmpty ? nil : sorted[sorted.count / 2] }
 
+  /// The median that a long lap is held against; nothing while too few laps are known.
+  var gapMedian: Int? { sorted.count >= LapGap.fewest ? median : nil }
+
   func isTooShort(_ lap: Int, minimum: Int?) -> Bool {
     if let minimum, lap < minimum { return true }
     return median.map { Double(lap) < Self.plausibleShare * Double($0) } ?? false
