@@ -7,6 +7,9 @@ import Widgets
 
 /// One act of a history as lines of a page.
 struct HistoryText {
+  /// Columns by which all lines of an act but the first stand further right.
+  private static let indent = 4
+
   private let line: HistoryLine
   private let surroundings: Surroundings
 
@@ -20,8 +23,8 @@ struct HistoryText {
     let head = "\(when.date) \(when.timeOfDay)  \(line.author)  "
     let role: Role = line.isUndone ? .dim : .text
     let text = head + what + undone + why
-    return TextLines.wrap(text, columns: columns).enumerated().map { number, text in
-      PageLine(number == 0 ? text : "    " + text, role)
+    return TextLines.wrap(text, columns: max(1, columns - Self.indent)).enumerated().map {
+      PageLine($0 == 0 ? $1 : String(repeating: " ", count: Self.indent) + $1, role)
     }
   }
 
