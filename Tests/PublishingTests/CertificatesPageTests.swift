@@ -31,6 +31,19 @@ struct CertificatesPageTests {
     #expect(html.texts(after: "<p class=\"rank\">") == ["Place 2 of 3"])
   }
 
+  @Test func `what counts and was not seen is said on page and certificate`() throws {
+    let scene = try PublishingScene()
+    try scene.enter("7", "Ada Moor")
+    try scene.cross("7", 100)
+    let seen = CrossingAct(bib: "7", moment: .elapsed(200_000), source: .estimated)
+    _ = try scene.service.record(
+      [seen], in: scene.competition.id, by: PublishingScene.owner, sitting: "line")
+    let book = try scene.book()
+    #expect(CertificatesPage.html(book, in: .english).contains("<p>1 crossing estimated</p>"))
+    let page = ResultsPage.html(book, in: .english)
+    #expect(page.texts(after: "<p class=\"notice\">") == ["1 crossing estimated"])
+  }
+
   @Test func `a race without places says so`() throws {
     let html = CertificatesPage.html(try PublishingScene().book(), in: .english)
     #expect(html.texts(after: "<p class=\"notice\">") == ["Nobody has a place yet."])

@@ -24,7 +24,7 @@ struct CertificateWriter {
       facts: PrintedPage.facts(of: competition, in: texts), who: row.name,
       belongs: ResultsColumns(texts).belongs(row),
       rank: rank("files.certificate.place", row.place ?? 0, of: placed),
-      lines: [result(row)].filter { !$0.isEmpty } + categories(row),
+      lines: [result(row), estimated(row)].filter { !$0.isEmpty } + categories(row),
       signature: texts.text("files.certificate.signature"))
   }
 
@@ -38,6 +38,11 @@ struct CertificateWriter {
     let km = row.km.map { ResultsText.km($0) + " km" } ?? ""
     let laps = row.laps > 1 ? texts.text("files.certificate.laps", count: row.laps) : ""
     return [row.time, km, laps].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// A result that counts crossings nobody has seen says so.
+  private func estimated(_ row: BoardRow) -> String {
+    row.estimated > 0 ? texts.text("races.board.estimated", count: row.estimated) : ""
   }
 
   private func categories(_ row: BoardRow) -> [String] {
