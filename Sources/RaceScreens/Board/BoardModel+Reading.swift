@@ -67,15 +67,15 @@ extension BoardModel {
 
   /// The next category, after the last one all of them.
   package func categoryTapped() {
-    look { $0.filter.category = Self.next(after: $0.filter.category, in: [nil] + $0.book.groups) }
+    look { $0.filter.category = ([nil] + $0.book.groups).following($0.filter.category) }
   }
 
   package func sexTapped() {
-    look { $0.filter.sex = Self.next(after: $0.filter.sex, in: [nil] + $0.book.sexes) }
+    look { $0.filter.sex = ([nil] + $0.book.sexes).following($0.filter.sex) }
   }
 
   package func sortTapped() {
-    look { $0.order = Self.next(after: $0.order, in: $0.orders) }
+    look { $0.order = $0.orders.following($0.order) }
   }
 
   /// The lines on the screen, as drawn last.
@@ -84,9 +84,4 @@ extension BoardModel {
   }
 
   package func signsTapped() { showsSigns.toggle() }
-
-  private static func next<Value: Equatable>(after value: Value, in all: [Value]) -> Value {
-    let now = all.firstIndex(of: value) ?? 0
-    return all[(now + 1) % all.count]
-  }
 }

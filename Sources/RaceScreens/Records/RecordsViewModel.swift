@@ -10,10 +10,7 @@ final class RecordsViewModel {
   private(set) var kind: RecordSubject.Kind
   private(set) var sex: Sex?
   private(set) var category: String?
-  private var book: RecordBook?
-  private var failure: Wording?
-  private var isReading = false
-  private var isStale = false
+  private let reading: BackgroundReading<RecordBook>
 
   init(_ scope: RecordScope, _ surroundings: Surroundings) {
     self.scope = scope
@@ -28,41 +25,25 @@ final class RecordsViewModel {
         ]
       })
     kind = scope == .all ? .distances : .competitions
-    book = surroundings.records.known
+    let archive = surroundings.records
+    reading = BackgroundReading(surroundings, known: archive.known) { _ in
+      try archive.current()
+    }
+    reading.onChange = { [weak self] in self?.show() }
     show()
     storeChanged()
   }
 
-  /// Reads beside the loop; a change that comes meanwhile is read afterwards.
-  func storeChanged() {
-    isStale = isReading
-    guard !isReading else { return }
-    isReading = true
-    let archive = surroundings.records
-    surroundings.worker.run {
-      try archive.current()
-    } then: { [weak self] outcome in
-      self?.take(outcome)
-      return .stay
-    }
-  }
+  private var book: RecordBook? { reading.value }
 
-  private func take(_ outcome: Result<RecordBook, any Error>) {
-    isReading = false
-    switch outcome {
-    case .success(let read): (book, failure) = (read, nil)
-    case .failure(let error): failure = surroundings.wording(of: error)
-    }
-    show()
-    if isStale { storeChanged() }
-  }
+  func storeChanged() { reading.refresh() }
 
   private func show() {
     list.show(book?.records(in: scope, of: kind, sex: sex, category: category) ?? [])
   }
 
   var notice: Wording {
-    if let failure { return failure }
+    if let failure = reading.failure { return failure }
     guard book != nil else { return Wording("records.reading") }
     if !list.all.isEmpty { return Wording("races.list.noMatch") }
     return Wording(
@@ -82,16 +63,16 @@ final class RecordsViewModel {
     scope == .all ? RecordSubject.Kind.allCases : [.competitions, .courses]
   }
 
-  func kindTapped() -> Move { turn { $0.kind = Self.next(after: $0.kind, in: $0.kinds) } }
+  func kindTapped() -> Move { turn { $0.kind = $0.kinds.following($0.kind) } }
 
   func sexTapped() -> Move {
-    turn { $0.sex = Self.next(after: $0.sex, in: [nil] + ($0.book?.sexes(in: $0.scope) ?? [])) }
+    turn { $0.sex = ([nil] + ($0.book?.sexes(in: $0.scope) ?? [])).following($0.sex) }
   }
 
   func categoryTapped() -> Move {
     turn { model in
       let categories = model.book?.categories(in: model.scope) ?? []
-      model.category = Self.next(after: model.category, in: [nil] + categories)
+      model.category = ([nil] + categories).following(model.category)
     }
   }
 
@@ -103,10 +84,5 @@ final class RecordsViewModel {
 
   func openTapped() -> Move {
     list.selected.map { .open(.competition($0.mark.competitionID)) } ?? .stay
-  }
-
-  private static func next<Value: Equatable>(after value: Value, in all: [Value]) -> Value {
-    let now = all.firstIndex(of: value) ?? 0
-    return all[(now + 1) % all.count]
   }
 }

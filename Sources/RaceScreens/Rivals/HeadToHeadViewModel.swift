@@ -8,10 +8,7 @@ import Widgets
 final class HeadToHeadViewModel {
   let surroundings: Surroundings
   let rival: RunnerID
-  private(set) var headToHead: HeadToHead?
-  private var failure: Wording?
-  private var isReading = false
-  private var isStale = false
+  private let reading: BackgroundReading<HeadToHead>?
   var page = PageState()
   private(set) var selection = TableState()
   private var isMoved = false
@@ -19,38 +16,28 @@ final class HeadToHeadViewModel {
   init(_ rival: RunnerID, _ surroundings: Surroundings) {
     self.rival = rival
     self.surroundings = surroundings
+    let store = surroundings.store
+    reading = surroundings.user.map { user in
+      BackgroundReading(surroundings) { _ in
+        try HeadToHead(
+          of: Participation(store: store, userID: user.id), against: rival, in: store)
+      }
+    }
+    reading?.onChange = { [weak self] in self?.keepSelection() }
     storeChanged()
   }
 
-  func storeChanged() {
-    guard let user = surroundings.user else { return }
-    isStale = isReading
-    guard !isReading else { return }
-    isReading = true
-    let (store, rival) = (surroundings.store, rival)
-    surroundings.worker.run {
-      try HeadToHead(
-        of: Participation(store: store, userID: user.id), against: rival, in: store)
-    } then: { [weak self] outcome in
-      self?.take(outcome)
-      return .stay
-    }
-  }
+  var headToHead: HeadToHead? { reading?.value }
 
-  private func take(_ outcome: Result<HeadToHead, any Error>) {
-    isReading = false
-    switch outcome {
-    case .success(let read): (headToHead, failure) = (read, nil)
-    case .failure(let error): failure = surroundings.wording(of: error)
-    }
-    selection.move(by: 0, of: meetings.count)
-    if isStale { storeChanged() }
-  }
+  func storeChanged() { reading?.refresh() }
+
+  private func keepSelection() { selection.move(by: 0, of: meetings.count) }
 
   var meetings: [HeadToHead.Meeting] { headToHead?.meetings ?? [] }
 
   var notice: Wording {
-    failure ?? Wording(headToHead == nil ? "races.participation.reading" : "records.rival.none")
+    reading?.failure
+      ?? Wording(headToHead == nil ? "races.participation.reading" : "records.rival.none")
   }
 
   func move(by rows: Int) {

@@ -8,48 +8,31 @@ final class SeriesViewModel {
   let surroundings: Surroundings
   private let id: String
   let list = NarrowedList<SeriesStanding>(id: { "\($0.runner)" }, texts: { [$0.name] })
-  private(set) var book: SeriesBook?
   private(set) var category: String?
   private(set) var sex: Sex?
-  private var failure: Wording?
-  private var isReading = false
-  private var isStale = false
+  private let reading: BackgroundReading<SeriesBook>
 
   init(_ id: String, _ surroundings: Surroundings) {
     self.id = id
     self.surroundings = surroundings
+    let store = surroundings.store
+    reading = BackgroundReading(surroundings) {
+      try $0?.refreshed(from: store) ?? SeriesBook(id, store: store)
+    }
+    reading.onChange = { [weak self] in self?.show() }
     storeChanged()
   }
 
-  func storeChanged() {
-    isStale = isReading
-    guard !isReading else { return }
-    isReading = true
-    let (id, store, former) = (id, surroundings.store, book)
-    surroundings.worker.run {
-      try former?.refreshed(from: store) ?? SeriesBook(id, store: store)
-    } then: { [weak self] outcome in
-      self?.take(outcome)
-      return .stay
-    }
-  }
+  var book: SeriesBook? { reading.value }
 
-  private func take(_ outcome: Result<SeriesBook, any Error>) {
-    isReading = false
-    switch outcome {
-    case .success(let read): (book, failure) = (read, nil)
-    case .failure(let error): failure = surroundings.wording(of: error)
-    }
-    show()
-    if isStale { storeChanged() }
-  }
+  func storeChanged() { reading.refresh() }
 
   private func show() {
     list.show(book?.table(category: category, sex: sex).lines ?? [])
   }
 
   var notice: Wording {
-    if let failure { return failure }
+    if let failure = reading.failure { return failure }
     guard book != nil else { return Wording("series.reading") }
     if !list.all.isEmpty { return Wording("races.list.noMatch") }
     return Wording(category == nil && sex == nil ? "series.empty" : "series.noneInGroup")
@@ -64,11 +47,11 @@ final class SeriesViewModel {
   }
 
   func categoryTapped() -> Move {
-    turn { $0.category = Self.next(after: $0.category, in: [nil] + ($0.book?.categories ?? [])) }
+    turn { $0.category = ([nil] + ($0.book?.categories ?? [])).following($0.category) }
   }
 
   func sexTapped() -> Move {
-    turn { $0.sex = Self.next(after: $0.sex, in: [nil] + ($0.book?.sexes ?? [])) }
+    turn { $0.sex = ([nil] + ($0.book?.sexes ?? [])).following($0.sex) }
   }
 
   private func turn(_ change: (SeriesViewModel) -> Void) -> Move {
@@ -90,10 +73,5 @@ final class SeriesViewModel {
       let event = line.scores.lastIndex(where: { $0 != nil })
     else { return .stay }
     return .open(.competition(book.events[event].id))
-  }
-
-  private static func next<Value: Equatable>(after value: Value, in all: [Value]) -> Value {
-    let now = all.firstIndex(of: value) ?? 0
-    return all[(now + 1) % all.count]
   }
 }
