@@ -27,7 +27,7 @@ extension RaceBook {
     let row = row(at: position)
     var result = Announcement(
       crossing: line, row: row, pronunciation: riders[index].entry.pronunciation)
-    let total = rules.fixedLaps ?? rules.laps(of: riders[index].endGroup)
+    let total = rules.totalLaps(of: riders[index].endGroup)
     result.lapsToGo = total.map { max(0, $0 - riders[index].score.countedLaps) }
     if position > 0, row.place != nil { addAhead(self.row(at: position - 1), to: &result) }
     return result

@@ -32,7 +32,7 @@ extension RaceBook {
   }
 
   private func lapBoard(of group: String, leader: Int?) -> LapBoard {
-    let total = rules.fixedLaps ?? rules.laps(of: group)
+    let total = rules.totalLaps(of: group)
     let done = leader.map { riders[$0].score.countedLaps } ?? 0
     return LapBoard(
       group: group, leaderBib: leader.map { riders[$0].entry.bib } ?? "",

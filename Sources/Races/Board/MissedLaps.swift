@@ -22,9 +22,6 @@ extension RaceBook {
     riders.indices.filter { !riders[$0].gaps.isEmpty }.flatMap { missedLaps(ofRider: $0) }
   }
 
-  /// Whether anything is proposed, without making a list.
-  package var missedLapCount: Int { riders.reduce(0) { $0 + $1.gaps.count } }
-
   /// How many crossings count on this board that nobody has seen.
   package var estimatedCount: Int {
     riders.reduce(0) { $0 + ($1.hasEstimates && $1.isPresent ? $1.score.estimated : 0) }

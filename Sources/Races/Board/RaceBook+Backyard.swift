@@ -27,13 +27,15 @@ extension RaceBook {
   }
 
   /// Whoever is a loop behind may still be out on it; two behind is late.
-  func isStillIn(rider index: Int) -> Bool {
-    let entry = riders[index].entry
-    guard riders[index].isPresent, entry.status == .ok, competition.race.stopped == nil,
+  func isStillIn(rider index: Int) -> Bool { isStillIn(rider: index, most: backyard.most) }
+
+  private func isStillIn(rider index: Int, most: Int) -> Bool {
+    guard riders[index].isPresent, riders[index].entry.status == .ok,
+      competition.race.stopped == nil,
       competition.isActive
     else { return false }
     let loops = loops(ofRider: index)
-    return !loops.isLate && loops.count >= backyard.most - 1 && loops.count > 0
+    return !loops.isLate && loops.count >= most - 1 && loops.count > 0
   }
 
   /// The only one to complete one more than all others; while others may still come, nobody.
@@ -51,9 +53,8 @@ extension RaceBook {
     let counts = riders.indices.map { riders[$0].isPresent ? loops(ofRider: $0).count : 0 }
     field.most = counts.max() ?? 0
     field.leaders = counts.count { $0 == field.most }
-    var book = self
-    book.backyard = field
-    field.stillIn = riders.indices.count { book.isStillIn(rider: $0) }
+    let most = field.most
+    field.stillIn = riders.indices.count { isStillIn(rider: $0, most: most) }
     return field
   }
 

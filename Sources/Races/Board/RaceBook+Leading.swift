@@ -14,9 +14,8 @@ extension RaceBook {
   }
 
   /// How many laps the leader of a group has to go; none while the number is open.
-  package func lapsToGo(of group: String) -> Int? {
-    let laps = rules.isLapRace ? rules.laps(of: group) : rules.fixedLaps
-    return laps.map { max(0, $0 - leaderLaps(of: group)) }
+  private func lapsToGo(of group: String) -> Int? {
+    rules.totalLaps(of: group).map { max(0, $0 - leaderLaps(of: group)) }
   }
 
   /// The number of laps with which the leader of a group comes nearest to the time the race is to

@@ -43,6 +43,9 @@ struct RaceRules: Sendable, Equatable {
       ?? settings.laps
   }
 
+  /// Laps to do in all in a group, where that is known.
+  func totalLaps(of group: String) -> Int? { fixedLaps ?? laps(of: group) }
+
   /// Decimals of printed times and what becomes of the rest (scoring.md, "printed time").
   var printing: (decimals: Int, rounding: Elapsed.Rounding) {
     switch rules {
