@@ -32,27 +32,37 @@ let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swi
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
-/// A library target with the package's common settings.
-func tool(
-  _ name: String, _ dependencies: [Target.Dependency] = [],
+/// A library target in its room, with the package's common settings.
+func library(
+  _ name: String, in room: String, _ dependencies: [Target.Dependency] = [],
   settings: [SwiftSetting] = strict, resources: [Resource]? = nil
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+    name: name, dependencies: dependencies, path: "Sources/\(room)/\(name)", resources: resources,
+    swiftSettings: settings)
 }
 
-/// The tests of one target.
+/// A C target, or C that Debian brings.
+func c(_ name: String) -> Target { .target(name: name, path: "Sources/C/\(name)") }
+
+func system(_ name: String, package: String) -> Target {
+  .systemLibrary(name: name, path: "Sources/C/\(name)", providers: [.apt([package])])
+}
+
+/// The tests of one target, in the room of the same name.
 func tests(
-  of name: String, _ more: [Target.Dependency] = [], settings: [SwiftSetting] = strict
+  of name: String, in room: String, _ more: [Target.Dependency] = [],
+  settings: [SwiftSetting] = strict
 ) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + more, swiftSettings: settings)
+    name: name + "Tests", dependencies: [.byName(name: name)] + more,
+    path: "Tests/\(room)/\(name)Tests", swiftSettings: settings)
 }
 
 // Named in full, and not only what stands right below: a change far down must rebuild everything
 // that has its values inside its own, and the build looks no further than this.
 let races: [Target.Dependency] = ["Accounts", "Languages", "Races", "Store", "Timekeeping"]
-let stage = races + ["Publishing", "Stage", "Terminal", "Widgets"]
+let stage = races + ["Publishing", "Shell", "Terminal", "Widgets"]
 let screens: [Target.Dependency] = [
   "AccountScreens", "DeskScreens", "KioskScreens", "RaceScreens",
 ]
@@ -80,61 +90,70 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.2.0"),
   ],
   targets: [
-    // What the terminal is.
-    .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
-    .target(name: "CPosix"),
-    tool("Terminal"),
-    tool("CursesTerminal", ["CNcurses", "CPosix", "Terminal"]),
-    tool("Widgets", ["Terminal"]),
+    system("CExpat", package: "libexpat1-dev"),
+    system("CNcurses", package: "libncursesw5-dev"),
+    c("CMustache"),
+    c("CPosix"),
 
-    // What is true.
-    tool("Languages", resources: language),
-    tool("Timekeeping"),
-    tool("Store", ["CPosix", crypto], settings: swift),
-    tool("Accounts", ["Languages", "Store", "Timekeeping", crypto, cryptoExtras]),
-    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
-    tool("Races", ["Accounts", "CExpat", "Languages", "Store", "Timekeeping"]),
-    .target(name: "CMustache"),
+    // What is true for everyone.
+    library("Languages", in: "Base", resources: language),
+    library("Timekeeping", in: "Base"),
+    library("Store", in: "Base", ["CPosix", crypto], settings: swift),
+    library("Accounts", in: "Base", ["Languages", "Store", "Timekeeping", crypto, cryptoExtras]),
+
+    // What a terminal is.
+    library("Terminal", in: "Terminal"),
+    library("CursesTerminal", in: "Terminal", ["CNcurses", "CPosix", "Terminal"]),
+    library("Widgets", in: "Terminal", ["Terminal"]),
+
+    // What screens are made of.
+    library("Shell", in: "Shell", races + ["Terminal", "Widgets"], settings: onMain),
+    library("AccountScreens", in: "Shell", stage, settings: onMain),
+
+    // Races.
+    library(
+      "Races", in: "Wings/Races", ["Accounts", "CExpat", "Languages", "Store", "Timekeeping"]),
     // Apart, so that what only races need knows no template engine.
-    tool("Publishing", ["CMustache", "Languages", "Races", "Timekeeping"], resources: pages),
-    tool("Demo", races),
+    library(
+      "Publishing", in: "Wings/Races", ["CMustache", "Languages", "Races", "Timekeeping"],
+      resources: pages),
+    library("RaceScreens", in: "Wings/Races", stage, settings: onMain),
+    library("DeskScreens", in: "Wings/Races", stage + ["RaceScreens"], settings: onMain),
+    library("KioskScreens", in: "Wings/Races", stage + ["RaceScreens"], settings: onMain),
 
-    // What is shown.
-    tool("Stage", races + ["Terminal", "Widgets"], settings: onMain),
-    tool("AccountScreens", stage, settings: onMain),
-    tool("RaceScreens", stage, settings: onMain),
-    tool("DeskScreens", stage + ["RaceScreens"], settings: onMain),
-    tool("KioskScreens", stage + ["RaceScreens"], settings: onMain),
-    tool(
-      "App", stage + screens + ["CPosix"], settings: onMain,
+    library("Demo", in: "Programs", races),
+    library(
+      "App", in: "Programs", stage + screens + ["CPosix"], settings: onMain,
       resources: [.embedInCode("Themes/lapit.json")]),
     .executableTarget(
       name: "lapit",
       dependencies: stage + ["App", "CPosix", "CursesTerminal", "Demo", argumentParser],
-      swiftSettings: strict, linkerSettings: staticRelease),
+      path: "Sources/Programs/lapit", swiftSettings: strict, linkerSettings: staticRelease),
     // What it costs; not installed.
     .executableTarget(
       name: "lapit-bench", dependencies: stage + ["App", "CNcurses", "CursesTerminal"],
-      swiftSettings: strict, linkerSettings: staticRelease),
+      path: "Sources/Programs/lapit-bench", swiftSettings: strict, linkerSettings: staticRelease),
 
+    tests(of: "Languages", in: "Base"),
+    tests(of: "Timekeeping", in: "Base"),
+    tests(of: "Store", in: "Base", settings: swift),
+    tests(of: "Accounts", in: "Base", ["Languages", "Store", "Timekeeping"]),
+    tests(of: "Terminal", in: "Terminal"),
+    tests(of: "CursesTerminal", in: "Terminal", ["Terminal"]),
+    tests(of: "Widgets", in: "Terminal", ["Terminal"]),
+    tests(of: "AccountScreens", in: "Shell", stage, settings: onMain),
     // What tests of races have in common.
     .target(
-      name: "RaceSamples", dependencies: ["Races", "Timekeeping"], path: "Tests/RaceSamples",
-      swiftSettings: strict),
-    tests(of: "Terminal"),
-    tests(of: "CursesTerminal", ["Terminal"]),
-    tests(of: "Widgets", ["Terminal"]),
-    tests(of: "Languages"),
-    tests(of: "Timekeeping"),
-    tests(of: "Store", settings: swift),
-    tests(of: "Accounts", ["Languages", "Store", "Timekeeping"]),
-    tests(of: "AccountScreens", stage, settings: onMain),
-    tests(of: "Races", ["Accounts", "Languages", "RaceSamples", "Store", "Timekeeping"]),
-    tests(of: "Publishing", races + ["CExpat", "Terminal"]),
-    tests(of: "Demo", races),
-    tests(of: "RaceScreens", stage, settings: onMain),
-    tests(of: "App", stage + screens + ["Demo", "RaceSamples"], settings: onMain),
-    tests(of: "lapit", races + ["App"]),
+      name: "RaceSamples", dependencies: ["Races", "Timekeeping"],
+      path: "Tests/Wings/Races/RaceSamples", swiftSettings: strict),
+    tests(
+      of: "Races", in: "Wings/Races",
+      ["Accounts", "Languages", "RaceSamples", "Store", "Timekeeping"]),
+    tests(of: "Publishing", in: "Wings/Races", races + ["CExpat", "Terminal"]),
+    tests(of: "RaceScreens", in: "Wings/Races", stage, settings: onMain),
+    tests(of: "Demo", in: "Programs", races),
+    tests(of: "App", in: "Programs", stage + screens + ["Demo", "RaceSamples"], settings: onMain),
+    tests(of: "lapit", in: "Programs", races + ["App"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

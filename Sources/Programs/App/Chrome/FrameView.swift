@@ -1,0 +1,120 @@
+import Accounts
+import Shell
+import Terminal
+import Widgets
+
+/// The whole screen: tabs, path, the open place, message, keys.
+struct FrameView {
+  let coordinator: Coordinator
+
+  private var surroundings: Surroundings { coordinator.surroundings }
+
+  func draw(on canvas: inout Canvas) {
+    let whole = Rect(canvas.size)
+    canvas.isPlain = surroundings.glyphs == .ascii
+    guard whole.columns >= 20, whole.rows >= 5 else {
+      coordinator.top.draw(on: &canvas, in: whole)
+      if coordinator.top.keepsControlKeys == false { drawTooSmall(on: &canvas, whole) }
+      return
+    }
+    let isSmall = whole.rows < 15 || whole.columns < 60
+    let (head, rest) = whole.splitTop(isSmall ? 1 : 2)
+    let said = messageLines(columns: whole.columns, atMost: max(1, rest.rows / 2))
+    let (body, foot) = rest.splitBottom(1 + max(1, said.count))
+    if !isSmall { drawTabs(on: &canvas, in: head.rows(from: 0, count: 1)) }
+    drawPath(on: &canvas, in: head.rows(from: head.rows - 1, count: 1))
+    coordinator.top.draw(on: &canvas, in: body)
+    drawMessage(said, on: &canvas, in: foot)
+    FooterView(
+      bindings: coordinator.bindings, surroundings: surroundings,
+      takesText: coordinator.top.takesText
+    ).draw(on: &canvas, in: foot.rows(from: foot.rows - 1, count: 1))
+    if let dialog = coordinator.dialog {
+      DialogView(dialog: dialog, surroundings: surroundings)
+        .draw(on: &canvas, in: body, atMost: whole)
+    }
+  }
+
+  private func drawTooSmall(on canvas: inout Canvas, _ whole: Rect) {
+    canvas.fill(whole)
+    canvas.cursor = nil
+    let text = surroundings.text(
+      "common.tooSmall", ["columns": "\(whole.columns)", "rows": "\(whole.rows)"])
+    canvas.write(TextWidth.fit(text, columns: whole.columns), row: whole.rows / 2, column: 0)
+  }
+
+  private func drawTabs(on canvas: inout Canvas, in row: Rect) {
+    canvas.fill(row, Style(.tabs))
+    var column = row.column
+    column += canvas.write(" LapIt ", row: row.row, column: column, style: Style(.tabs, bold: true))
+    let root = coordinator.routes.first
+    for (index, tab) in TabList.tabs(for: surroundings).enumerated() {
+      let isOpen = tab.route == root
+      let text =
+        isOpen
+        ? "[\(index + 1) \(surroundings.text(tab.label))]"
+        : " \(index + 1) \(surroundings.text(tab.label)) "
+      column += canvas.write(
+        text, row: row.row, column: column, style: Style(isOpen ? .tabCurrent : .tabs))
+    }
+    drawWho(on: &canvas, in: row, from: column)
+  }
+
+  private func drawWho(on canvas: inout Canvas, in row: Rect, from column: Int) {
+    let role = surroundings.user.map { $0.isOrganizer ? "common.organizer" : "common.participant" }
+    let text = [surroundings.user?.email, surroundings.text(role ?? "common.guest")]
+      .compactMap { $0 }.joined(separator: "  ")
+    let room = row.endColumn - column - 2
+    guard room > 4 else { return }
+    let fitted = TextWidth.fit(text, columns: room)
+    canvas.write(
+      fitted, row: row.row, column: row.endColumn - 1 - TextWidth.columns(of: fitted),
+      style: Style(.tabs))
+  }
+
+  private func drawPath(on canvas: inout Canvas, in row: Rect) {
+    let live = coordinator.top.live.map(text(of:)) ?? ""
+    let room = row.columns - TextWidth.columns(of: live) - 1
+    canvas.write(
+      TextWidth.fit(path(columns: room), columns: room), row: row.row, column: row.column,
+      style: Style(.title, bold: true))
+    canvas.write(
+      live, row: row.row, column: row.endColumn - TextWidth.columns(of: live), style: Style(.live))
+  }
+
+  private func text(of live: LiveStatus) -> String {
+    let lap = live.lap.map { surroundings.text("common.live.lap", ["lap": "\($0)"]) }
+    return [surroundings.text("common.live"), live.clock, lap].compactMap { $0 }
+      .joined(separator: "  ")
+  }
+
+  /// The way here; where there is little room its beginning is left out, not the place itself.
+  private func path(columns: Int) -> String {
+    let arrow = " \(surroundings.glyphs.arrow) "
+    var titles = coordinator.stack.map { surroundings.text($0.pane.title) }
+    let whole = titles.joined(separator: arrow)
+    guard TextWidth.columns(of: whole) > columns else { return whole }
+    while titles.count > 1 {
+      titles.removeFirst()
+      let rest = surroundings.glyphs.ellipsis + arrow + titles.joined(separator: arrow)
+      if TextWidth.columns(of: rest) <= columns { return rest }
+    }
+    return titles.joined()
+  }
+
+  /// A long message takes lines from the place above it, until the next key.
+  private func messageLines(columns: Int, atMost rows: Int) -> [String] {
+    guard let message = coordinator.message else { return [] }
+    let text = MessageLook.sign(message.kind) + surroundings.text(message.wording)
+    return Array(TextLines.wrap(text, columns: columns).prefix(rows))
+  }
+
+  private func drawMessage(_ lines: [String], on canvas: inout Canvas, in foot: Rect) {
+    guard let message = coordinator.message else { return }
+    for (row, line) in lines.enumerated() {
+      canvas.write(
+        line, row: foot.row + row, column: foot.column,
+        style: Style(MessageLook.role(message.kind)))
+    }
+  }
+}

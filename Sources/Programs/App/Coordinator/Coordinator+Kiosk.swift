@@ -1,0 +1,50 @@
+import Languages
+import Shell
+import Terminal
+import Timekeeping
+
+/// A shared machine forgets whoever walks away.
+extension Coordinator {
+  private static let warningMilliseconds = 45_000
+  private static let endMilliseconds = 60_000
+  /// Known to whoever looks after the machine, told to nobody else.
+  private static let leaveKey = Key.control("q")
+
+  /// Milliseconds between two looks at the clock; `nil` where nothing waits for time.
+  var wakesEvery: Int? { top.wakesEvery ?? (surroundings.isKiosk ? 1_000 : nil) }
+
+  /// The keys of a screen as they are here: the kiosk has none that does nothing, and one that
+  /// signs out.
+  func bindings(of pane: any Pane) -> [KeyBinding] {
+    guard surroundings.isKiosk else { return pane.bindings }
+    let working = pane.bindings.filter { $0.disabled == nil }
+    guard surroundings.user != nil else { return working }
+    return [KeyBinding(.control("o"), "kiosk.key.signOut") { .signedOut }] + working
+  }
+
+  var bindings: [KeyBinding] { bindings(of: top) }
+
+  func pressInKiosk(_ key: Key) {
+    if key == Self.leaveKey, route != .leaveKiosk { open(.leaveKiosk) }
+  }
+
+  /// Warns after 45 s without a key, signs out and clears everything after 60 s.
+  func watchStranger(_ now: Stamp) {
+    guard surroundings.user != nil || route != .kiosk else { return }
+    let idle = now.bootTime - lastInput.bootTime
+    if idle >= Self.endMilliseconds {
+      forgetStranger()
+    } else if idle >= Self.warningMilliseconds {
+      message = Message(Wording("kiosk.stillThere"), .warning)
+    }
+  }
+
+  private func forgetStranger() {
+    dialog = nil
+    message = nil
+    messages = []
+    surroundings.user = nil
+    surroundings.addressToLogIn = ""
+    reset(to: .kiosk)
+  }
+}

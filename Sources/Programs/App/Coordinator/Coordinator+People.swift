@@ -1,0 +1,50 @@
+import Accounts
+import Languages
+import Shell
+
+extension Coordinator {
+  func signIn(_ user: User, stays: Bool) {
+    surroundings.user = user
+    if !surroundings.isKiosk { makeAtHome(user, stays: stays) }
+    reset(to: surroundings.homeRoute)
+  }
+
+  /// What a person's own machine does for them and a shared one does not.
+  private func makeAtHome(_ user: User, stays: Bool) {
+    if let theme = user.theme, !theme.isEmpty { surroundings.themes.use(theme) }
+    if stays { remember.keep(user) }
+  }
+
+  func signOut() {
+    if !surroundings.isKiosk { remember.forget() }
+    surroundings.user = nil
+    reset(to: surroundings.isKiosk ? .kiosk : .login)
+  }
+
+  /// Leaves at once, or asks where a clock runs or typed text would be lost.
+  func quit() {
+    guard stack.contains(where: { $0.pane.live != nil && $0.pane.keepsControlKeys }) else {
+      return leaving(stack) { [self] in endings.append(.quit) }
+    }
+    askToQuit(Wording("common.quit.running"))
+  }
+
+  func askToQuit(_ body: Wording) {
+    dialog = OpenDialog(
+      Question(
+        title: Wording("common.quit.title"), body: body,
+        yes: Wording("common.quit.yes")
+      ) { [weak self] in
+        self?.endings.append(.quit)
+        return .stay
+      })
+  }
+}
+
+extension Surroundings {
+  /// The home of whoever is signed in.
+  package var homeRoute: Route {
+    guard let user else { return isKiosk ? .kiosk : .login }
+    return user.isOrganizer && !isKiosk ? .organizerHome : .defaultHome
+  }
+}

@@ -1,0 +1,122 @@
+import Languages
+import Shell
+import Terminal
+import Timekeeping
+
+/// Decides which place is open: a stack of routes, a question on top, one message line.
+package final class Coordinator {
+  package let surroundings: Surroundings
+  private let makePane: (Route) -> any Pane
+  var stack: [Place] = []
+  package internal(set) var dialog: OpenDialog?
+  package internal(set) var message: Message?
+  var messages: [Message] = []
+  var endings: [Ending] = []
+  var onSignedIn: (Move) -> Void = { _ in }
+  var remember = SignInMemory.none
+  let tour = Tour()
+  private var takesMouse = true
+  /// When the last key was read; a kiosk forgets whoever walked away.
+  var lastInput: Stamp
+
+  /// Starts at `start`; `makePane` builds the screen of a route.
+  package init(
+    start: Route, surroundings: Surroundings, makePane: ((Route) -> any Pane)? = nil
+  ) {
+    self.surroundings = surroundings
+    lastInput = surroundings.clock.now()
+    self.makePane = makePane ?? { ScreenFactory.pane(for: $0, in: surroundings) }
+    open(start)
+  }
+
+  package var top: any Pane { stack[stack.count - 1].pane }
+  package var route: Route { stack[stack.count - 1].route }
+  package var routes: [Route] { stack.map(\.route) }
+
+  /// The deepest place that is not an overlay: whose keys help shows.
+  var underlying: Place { stack.last { !$0.route.isOverlay } ?? stack[0] }
+
+  func open(_ route: Route) {
+    let pane: any Pane =
+      switch route {
+      case .help:
+        HelpPane(
+          model: HelpViewModel(
+            of: bindings(of: underlying.pane), surroundings,
+            isTyping: underlying.pane.takesText))
+      case .palette:
+        PalettePane(model: PaletteViewModel(surroundings, tour), surroundings: surroundings)
+      case .messages: MessagesPane(model: MessagesViewModel(messages, surroundings))
+      default: makePane(route)
+      }
+    stack.append(Place(route: route, pane: pane))
+  }
+
+  /// Carries out what a screen answered.
+  package func perform(_ move: Move) {
+    switch move {
+    case .stay: break
+    case .back: goBack()
+    case .open(let route): open(route)
+    case .replace(let route): replace(with: route)
+    case .tab(let route): leaving(stack) { [self] in reset(to: route) }
+    case .home: reset(to: surroundings.homeRoute)
+    case .signedIn(let user, let stays): signIn(user, stays: stays)
+    case .signedOut: signOut()
+    case .passwordChanged(let user): remember.renew(user)
+    case .ask(let question): dialog = OpenDialog(question)
+    case .tell(let message): tell(message)
+    case .all(let moves): moves.forEach(perform)
+    case .beep: endings.append(.beep)
+    case .turnMouse: turnMouse()
+    case .suspend: endings.append(.suspend)
+    case .quit: quit()
+    }
+  }
+
+  /// What the loop has to do now.
+  func takeEndings() -> [Ending] {
+    defer { endings = [] }
+    return endings
+  }
+
+  package func storeChanged() {
+    stack.forEach { $0.pane.storeChanged() }
+  }
+
+  package func timePassed(_ now: Stamp) {
+    top.timePassed(now)
+    if surroundings.isKiosk { watchStranger(now) }
+  }
+
+  private func goBack() {
+    if stack.count > 1 {
+      stack.removeLast()
+      top.storeChanged()
+    } else if route != surroundings.homeRoute {
+      reset(to: surroundings.homeRoute)
+    }
+  }
+
+  private func replace(with route: Route) {
+    stack.removeLast()
+    open(route)
+  }
+
+  func reset(to route: Route) {
+    stack.removeAll()
+    open(route)
+  }
+
+  private func turnMouse() {
+    takesMouse.toggle()
+    endings.append(.mouse(isOn: takesMouse))
+    tell(Message(Wording(takesMouse ? "common.mouse.on" : "common.mouse.off")))
+  }
+
+  private func tell(_ message: Message) {
+    self.message = message
+    messages.append(message)
+    if messages.count > 500 { messages.removeFirst() }
+  }
+}

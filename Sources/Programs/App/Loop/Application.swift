@@ -1,0 +1,72 @@
+import Accounts
+import Languages
+import Races
+import Shell
+import Store
+import Terminal
+import Timekeeping
+import Widgets
+
+/// The application: puts the parts together and runs them on a terminal.
+package enum Application {
+  /// The program's collections and what is unique and quickly found in each.
+  package nonisolated static let schema = Schema(
+    version: 1,
+    collections: AccountsSchema.collections.merging(RaceCollections.rules) { first, _ in first },
+    prefixes: RaceCollections.prefixRules)
+
+  /// The accounts of a store, with what hangs on a person in the wings.
+  package nonisolated static func accounts(
+    _ store: any DocumentStore, clock: Clock = .system, hasher: PasswordHasher = .live,
+    terminal: String = "shell"
+  ) -> AccountService {
+    let races = WingHooks(
+      erase: { try RaceErasure.erase($0, userID: $1) },
+      changeEmail: { try RaceErasure.changeEmail($0, userID: $1, from: $2, to: $3) })
+    return AccountService(
+      store: store, clock: clock, hasher: hasher, hooks: [races], terminal: terminal)
+  }
+
+  /// Runs until the person leaves.
+  package static func run(_ options: ApplicationOptions, driver: any TerminalDriver) {
+    loop(options, driver: driver).run()
+  }
+
+  /// Puts the parts together.
+  package static func loop(
+    _ options: ApplicationOptions, driver: any TerminalDriver
+  ) -> EventLoop {
+    let workers = WorkerThread()
+    let library = ThemeLibrary(folders: options.themeFolders)
+    let shelf = ThemeShelf(names: library.names, current: options.theme ?? "lapit")
+    let accounts = accounts(
+      options.store, clock: options.clock, terminal: options.terminal)
+    let surroundings = Surroundings(
+      store: options.store, accounts: accounts, clock: options.clock,
+      worker: Worker { workers.add($0) }, themes: shelf, texts: options.texts,
+      glyphs: options.isPlain ? .ascii : .unicode, demo: options.demo,
+      isKiosk: options.isKiosk, version: options.version)
+    surroundings.kioskCompetitions = options.kioskCompetitions
+    shelf.onChange = { driver.use(library.palette(named: $0)) }
+    driver.use(library.palette(named: shelf.current))
+    driver.setMouse(enabled: !options.isKiosk)
+    let coordinator = start(surroundings, accounts, options)
+    (options.notices + library.notices(wanted: options.theme)).forEach {
+      coordinator.perform(.tell($0))
+    }
+    return EventLoop(coordinator: coordinator, driver: driver, workers: workers)
+  }
+
+  private static func start(
+    _ surroundings: Surroundings, _ accounts: AccountService, _ options: ApplicationOptions
+  ) -> Coordinator {
+    let remembered = RememberedSignIn(
+      accounts: accounts, file: SessionFile(folder: options.stateFolder))
+    if !options.isKiosk, options.demo == nil { surroundings.user = remembered.resume() }
+    let coordinator = Coordinator(start: surroundings.homeRoute, surroundings: surroundings)
+    coordinator.remember = SignInMemory(
+      keep: { remembered.keep($0) }, renew: { remembered.renew($0) },
+      forget: { remembered.forget() })
+    return coordinator
+  }
+}

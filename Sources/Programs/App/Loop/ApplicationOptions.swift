@@ -1,0 +1,30 @@
+import Languages
+import Shell
+import Store
+import Timekeeping
+
+/// What the command line hands to the application.
+package nonisolated struct ApplicationOptions {
+  package var store: any DocumentStore
+  package var clock = Clock.system
+  package var theme: String?
+  package var texts = Catalogue.english
+  /// Names the terminal for the limit on password tries.
+  package var terminal = "local"
+  package var isPlain = false
+  package var isKiosk = false
+  /// Whose boards the kiosk shows, by id; those of all active competitions where it is empty.
+  package var kioskCompetitions: [String] = []
+  package var demo: DemoNotice?
+  /// Where what belongs to this machine alone is kept, such as who stays signed in.
+  package var stateFolder: String
+  package var themeFolders: [String] = []
+  package var version: String
+  package var notices: [Message] = []
+
+  package init(store: any DocumentStore, stateFolder: String, version: String) {
+    self.store = store
+    self.stateFolder = stateFolder
+    self.version = version
+  }
+}

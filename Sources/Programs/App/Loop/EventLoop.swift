@@ -1,0 +1,77 @@
+import Glibc
+import Shell
+import Store
+import Terminal
+import Timekeeping
+
+/// Reads keys, tells the coordinator, draws: one thread, and nothing on it that waits.
+package final class EventLoop {
+  package let coordinator: Coordinator
+  let driver: any TerminalDriver
+  private let workers: WorkerThread
+  private let clock: Clock
+  private var isDone = false
+
+  init(coordinator: Coordinator, driver: any TerminalDriver, workers: WorkerThread) {
+    self.coordinator = coordinator
+    self.driver = driver
+    self.workers = workers
+    clock = coordinator.surroundings.clock
+  }
+
+  func run() {
+    draw()
+    while !isDone {
+      wait()
+      draw()
+    }
+  }
+
+  /// Shows everything as it now is.
+  package func draw() {
+    var canvas = Canvas(size: driver.size)
+    FrameView(coordinator: coordinator).draw(on: &canvas)
+    driver.present(canvas)
+  }
+
+  /// Waits for a key, for news or for time to pass, and takes it in.
+  package func wait() {
+    let store = coordinator.surroundings.store
+    var watched = [driver.inputDescriptor, store.noticeDescriptor, workers.answerWaits].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    poll(&watched, nfds_t(watched.count), timeoutMilliseconds)
+    let now = clock.now()
+    coordinator.timePassed(now)
+    if watched[0].revents != 0 { read(at: now) }
+    if watched[1].revents != 0 {
+      store.acknowledgeNotice()
+      coordinator.storeChanged()
+    }
+    if watched[2].revents != 0 {
+      workers.takeAnswers().forEach { coordinator.perform($0()) }
+    }
+    coordinator.takeEndings().forEach(carryOut)
+  }
+
+  private func read(at now: Stamp) {
+    for event in driver.readEvents() {
+      coordinator.handle(event, at: now)
+    }
+  }
+
+  private var timeoutMilliseconds: Int32 {
+    if coordinator.surroundings.worker.isBusy { return 100 }
+    return coordinator.wakesEvery.map { Int32($0) } ?? -1
+  }
+
+  private func carryOut(_ ending: Ending) {
+    switch ending {
+    case .quit: isDone = true
+    case .suspend: driver.suspend()
+    case .redraw: driver.redrawAll()
+    case .beep: driver.beep()
+    case .mouse(let isOn): driver.setMouse(enabled: isOn)
+    }
+  }
+}

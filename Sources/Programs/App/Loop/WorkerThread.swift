@@ -1,0 +1,73 @@
+import CPosix
+import Glibc
+import Shell
+import Synchronization
+
+/// One thread for work that is too long for the loop; answers wait for the loop to take them.
+nonisolated final class WorkerThread: Sendable {
+  typealias Answer = @MainActor @Sendable () -> Move
+
+  private struct State {
+    var works: [Worker.Work] = []
+    var answers: [Answer] = []
+  }
+
+  private let state = Mutex(State())
+  private let workWaits = posix_event_counter()
+  /// Readable while an answer waits.
+  let answerWaits = posix_event_counter()
+
+  init() {
+    var thread = pthread_t()
+    let box = Unmanaged.passRetained(self)
+    let failure = pthread_create(&thread, nil, runWorker, box.toOpaque())
+    precondition(failure == 0, "The system gives no thread to the worker.")
+    pthread_detach(thread)
+  }
+
+  func add(_ work: @escaping Worker.Work) {
+    state.withLock { $0.works.append(work) }
+    Self.signal(workWaits)
+  }
+
+  func takeAnswers() -> [Answer] {
+    Self.clear(answerWaits)
+    return state.withLock { state in
+      defer { state.answers = [] }
+      return state.answers
+    }
+  }
+
+  fileprivate func runForever() {
+    while true {
+      var waiting = pollfd(fd: workWaits, events: Int16(POLLIN), revents: 0)
+      poll(&waiting, 1, -1)
+      Self.clear(workWaits)
+      while let work = next() {
+        let answer = work()
+        state.withLock { $0.answers.append(answer) }
+        Self.signal(answerWaits)
+      }
+    }
+  }
+
+  private func next() -> Worker.Work? {
+    state.withLock { $0.works.isEmpty ? nil : $0.works.removeFirst() }
+  }
+
+  private static func signal(_ descriptor: Int32) {
+    var one: UInt64 = 1
+    write(descriptor, &one, 8)
+  }
+
+  private static func clear(_ descriptor: Int32) {
+    var count: UInt64 = 0
+    read(descriptor, &count, 8)
+  }
+}
+
+private nonisolated func runWorker(_ raw: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  posix_block_all_signals()
+  if let raw { Unmanaged<WorkerThread>.fromOpaque(raw).takeUnretainedValue().runForever() }
+  return nil
+}

@@ -1,0 +1,45 @@
+import Languages
+import Shell
+import Terminal
+
+/// Every key of a screen, and those that work everywhere.
+final class HelpViewModel {
+  let content: ScrolledLines
+
+  init(of bindings: [KeyBinding], _ surroundings: Surroundings, isTyping: Bool = false) {
+    let own = bindings.map { Self.line($0, surroundings) }
+    let always = Self.everywhere(isKiosk: surroundings.isKiosk, isTyping: isTyping)
+    let everywhere = always.map { keys, label in
+      Self.line(keys, surroundings.text(label), .dim)
+    }
+    content = ScrolledLines(own + [Self.line("", "", .text)] + everywhere)
+  }
+
+  private static func line(
+    _ binding: KeyBinding, _ surroundings: Surroundings
+  ) -> ScrolledLines.Line {
+    let keys = binding.keys.map(KeyName.text).joined(separator: " ")
+    let reason = binding.disabled.map { " (" + surroundings.text($0) + ")" } ?? ""
+    return line(
+      keys, surroundings.text(binding.label) + reason, binding.disabled == nil ? .text : .dim)
+  }
+
+  private static func line(_ keys: String, _ text: String, _ role: Role) -> ScrolledLines.Line {
+    ScrolledLines.Line(head: TextWidth.pad(keys, columns: 16) + " ", text: text, role: role)
+  }
+
+  /// Where text is typed every key that prints is text, so only the others are left.
+  private static func everywhere(isKiosk: Bool, isTyping: Bool) -> [(String, String)] {
+    let always = [("Esc", "common.key.back"), (isTyping ? "F1" : "? F1", "common.key.help")]
+    guard !isKiosk else { return always }
+    let going =
+      isTyping
+      ? [("Ctrl-P", "common.key.go")]
+      : [(": Ctrl-P", "common.key.go"), ("1-9", "common.key.tabs"), ("q", "common.key.quit")]
+    return always + going
+      + [
+        ("Ctrl-L", "common.key.redraw"), ("Ctrl-Z", "common.place.suspend"),
+        ("Ctrl-T", "common.place.mouse"), ("Shift-drag", "common.key.selectText"),
+      ]
+  }
+}

@@ -1,0 +1,20 @@
+import Languages
+import Shell
+import Terminal
+
+/// Everything that was said, newest first.
+final class MessagesViewModel {
+  let content: ScrolledLines
+
+  init(_ messages: [Message], _ surroundings: Surroundings) {
+    let lines = messages.reversed().map { message in
+      ScrolledLines.Line(
+        head: MessageLook.sign(message.kind), text: surroundings.text(message.wording),
+        role: MessageLook.role(message.kind))
+    }
+    let none = [
+      ScrolledLines.Line(head: "", text: surroundings.text("common.messages.none"), role: .dim)
+    ]
+    content = ScrolledLines(lines.isEmpty ? none : lines)
+  }
+}

@@ -1,0 +1,19 @@
+import Languages
+import Shell
+import Terminal
+
+/// A place that could not be opened, and why.
+struct NoticePane: Pane {
+  let wording: Wording
+  let surroundings: Surroundings
+
+  var title: Wording { Wording("common.messages.title") }
+  var bindings: [KeyBinding] { [] }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let lines = TextLines.wrap(surroundings.text(wording), columns: area.columns)
+    for (row, line) in lines.prefix(area.rows).enumerated() {
+      canvas.write(line, row: area.row + row, column: area.column, style: Style(.error))
+    }
+  }
+}

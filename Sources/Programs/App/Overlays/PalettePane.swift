@@ -1,0 +1,65 @@
+import Languages
+import Shell
+import Terminal
+import Widgets
+
+/// Go to anything by its name.
+struct PalettePane: Pane {
+  let model: PaletteViewModel
+  let surroundings: Surroundings
+
+  var title: Wording { Wording("common.palette.title") }
+  var takesText: Bool { true }
+
+  var bindings: [KeyBinding] {
+    [
+      KeyBinding(.enter, "common.key.open") { model.goTapped() },
+      KeyBinding(.down, "common.key.down", footer: false) { model.move(by: 1) },
+      KeyBinding(.up, "common.key.up", footer: false) { model.move(by: -1) },
+      KeyBinding(.pageDown, "common.key.pageDown", footer: false) { model.page(by: 1) },
+      KeyBinding(.pageUp, "common.key.pageUp", footer: false) { model.page(by: -1) },
+    ]
+  }
+
+  func take(_ input: Input) -> Move? {
+    switch input {
+    case .paste(let text): model.type(text)
+    case .key(.character(let character), _): model.type(String(character))
+    case .key(.backspace, _): model.delete()
+    case .mouse(let mouse): return take(mouse)
+    case .key: return nil
+    }
+    return .stay
+  }
+
+  private func take(_ mouse: MouseEvent) -> Move? {
+    switch mouse.kind {
+    case .press: model.clicked(at: mouse.at)
+    case .wheelUp: model.move(by: -3)
+    case .wheelDown: model.move(by: 3)
+    case .release: nil
+    }
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let (line, list) = area.splitTop(1)
+    drawTyped(on: &canvas, in: line)
+    let found = model.matches
+    let count = surroundings.text(
+      "common.palette.shown", ["shown": "\(found.count)", "all": "\(model.count)"])
+    Table(columns: [TableColumn(count)], count: found.count) { TableRow([found[$0].name]) }
+      .draw(on: &canvas, in: list, state: &model.state)
+    guard found.isEmpty else { return }
+    canvas.write(
+      surroundings.text("common.palette.none"), row: list.row + 1, column: list.column + 2,
+      style: Style(.dim))
+  }
+
+  /// The end of what is typed, where it is longer than the line.
+  private func drawTyped(on canvas: inout Canvas, in line: Rect) {
+    let shown = TextWidth.end(of: model.typed, columns: line.columns - 3)
+    let used = canvas.write(
+      ": " + shown, row: line.row, column: line.column, style: Style(.accent))
+    canvas.cursor = Point(column: line.column + used, row: line.row)
+  }
+}

@@ -1,0 +1,59 @@
+import Shell
+import Terminal
+import Widgets
+
+/// Places whose names match what is typed.
+final class PaletteViewModel {
+  private(set) var typed = ""
+  var state = TableState()
+  private let stops: [Tour.Stop]
+
+  init(_ surroundings: Surroundings, _ tour: Tour) {
+    stops = tour.stops(surroundings)
+  }
+
+  var count: Int { stops.count }
+
+  /// Every word typed stands somewhere in the name, in any case.
+  var matches: [Tour.Stop] {
+    let words = typed.lowercased().split(separator: " ")
+    return stops.filter { stop in
+      let name = stop.name.lowercased()
+      return words.allSatisfy { name.contains($0) }
+    }
+  }
+
+  func type(_ text: String) {
+    typed += TextWidth.cleaned(text)
+    state = TableState()
+  }
+
+  func delete() {
+    typed = String(typed.dropLast())
+    state = TableState()
+  }
+
+  func move(by rows: Int) -> Move {
+    state.move(by: rows, of: matches.count)
+    return .stay
+  }
+
+  func page(by pages: Int) -> Move {
+    state.page(by: pages, of: matches.count)
+    return .stay
+  }
+
+  /// Selects the place at a point; a click on the selected one goes there.
+  func clicked(at point: Point) -> Move {
+    guard let row = state.row(at: point, of: matches.count) else { return .stay }
+    guard row != state.selection else { return goTapped() }
+    state.select(row, of: matches.count)
+    return .stay
+  }
+
+  func goTapped() -> Move {
+    let found = matches
+    guard found.indices.contains(state.selection) else { return .stay }
+    return .all([.back, found[state.selection].move])
+  }
+}

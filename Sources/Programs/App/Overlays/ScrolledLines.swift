@@ -1,0 +1,45 @@
+import Languages
+import Shell
+import Terminal
+import Widgets
+
+/// What help and messages share: lines to scroll through, wrapped where there is little room.
+final class ScrolledLines {
+  struct Line {
+    /// What stands in front of the text, and nothing below it where the text needs more lines.
+    let head: String
+    let text: String
+    let role: Role
+  }
+
+  let lines: [Line]
+  private(set) var page = PageState()
+
+  init(_ lines: [Line]) {
+    self.lines = lines
+  }
+
+  private var keys: ReadingKeys {
+    ReadingKeys(
+      line: { [self] in page.scroll(by: $0) }, page: { [self] in page.page(by: $0) },
+      namesPages: true)
+  }
+
+  var bindings: [KeyBinding] { keys.bindings }
+
+  func take(_ input: Input) -> Move? { keys.take(input) }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    Page(lines.flatMap { wrapped($0, columns: area.columns) })
+      .draw(on: &canvas, in: area, state: &page)
+  }
+
+  private func wrapped(_ line: Line, columns: Int) -> [PageLine] {
+    let indent = TextWidth.columns(of: line.head)
+    let texts = TextLines.wrap(line.text, columns: max(1, columns - indent))
+    guard let first = texts.first else { return [PageLine(line.head, line.role)] }
+    let space = String(repeating: " ", count: indent)
+    return [PageLine(line.head + first, line.role)]
+      + texts.dropFirst().map { PageLine(space + $0, line.role) }
+  }
+}

@@ -1,0 +1,76 @@
+import App
+import ArgumentParser
+import CursesTerminal
+import FoundationEssentials
+import Glibc
+import Languages
+import Shell
+import Store
+
+/// The application itself.
+struct OpenCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "open", abstract: "Opens the application (also without any verb).")
+
+  @OptionGroup var folder: DataFolder
+  @OptionGroup var look: LookOptions
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      let driver = try CursesTerminal()
+      defer { driver.end() }
+      let store = try folder.open()
+      defer { store.close() }
+      Application.run(look.options(store), on: driver)
+    }
+  }
+}
+
+/// How the application looks.
+struct LookOptions: ParsableArguments {
+  @Option(help: "The theme: lapit, light, mono, or one of your own.")
+  var theme: String?
+
+  @Option(help: "The language: en.")
+  var lang: String?
+
+  @Flag(help: "Only letters and signs of ASCII.")
+  var plain = false
+
+  func validate() throws {
+    guard let lang, Catalogue.speaking(lang) == nil else { return }
+    let known = Catalogue.builtIn.map(\.language).joined(separator: ", ")
+    throw ValidationError(
+      Catalogue.english.text("commands.noLanguage", ["language": lang, "known": known]))
+  }
+
+  func options(_ store: any DocumentStore) -> ApplicationOptions {
+    var options = ApplicationOptions(
+      store: store, stateFolder: DataFolder.state, version: Lapit.version)
+    options.theme = theme
+    options.isPlain = plain
+    options.texts = lang.flatMap(Catalogue.speaking) ?? .english
+    options.terminal = ttyname(STDIN_FILENO).map { String(cString: $0) } ?? "local"
+    options.themeFolders = Self.themeFolders
+    return options
+  }
+
+  /// Beside the program, where it is run from, and the person's own.
+  private static var themeFolders: [String] {
+    let program =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    let beside = program.split(separator: "/").dropLast().joined(separator: "/")
+    return ["/" + beside + "/themes", "themes", DataFolder.configuration + "/themes"]
+  }
+}
+
+extension Application {
+  /// Runs on a real terminal, and says what the driver had to do without.
+  @MainActor static func run(_ options: ApplicationOptions, on driver: CursesTerminal) {
+    var options = options
+    options.notices += driver.notices.map {
+      Message(Wording($0.wordingKey, $0.arguments), .warning)
+    }
+    run(options, driver: driver)
+  }
+}

@@ -1,0 +1,46 @@
+import Accounts
+import App
+import ArgumentParser
+import CursesTerminal
+import Languages
+import Races
+import Shell
+import Store
+
+/// Boards that rotate, until somebody types a bib, signs in or knows the PIN.
+struct OpenKiosk: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "open", abstract: "Opens the boards (also without any verb).")
+
+  @OptionGroup var folder: DataFolder
+  @OptionGroup var look: LookOptions
+  @Option(help: "A competition to show, by id; may be given several times. Else all active ones.")
+  var competition: [String] = []
+
+  func run() throws {
+    try MainActor.assumeIsolated { try open() }
+  }
+
+  @MainActor private func open() throws {
+    let driver = try CursesTerminal()
+    defer { driver.end() }
+    let store = try folder.open()
+    defer { store.close() }
+    try checkCompetitions(in: store)
+    CursesTerminal.ignoreKeyboardSignals()
+    var options = look.options(store)
+    options.isKiosk = true
+    options.kioskCompetitions = competition
+    if try !Application.accounts(store).hasKioskPin() {
+      options.notices.append(Message(Wording("kiosk.noPinYet"), .warning))
+    }
+    Application.run(options, on: driver)
+  }
+
+  private func checkCompetitions(in store: any DocumentStore) throws {
+    let directory = RaceDirectory(store: store)
+    for id in competition where try directory.competition(id) == nil {
+      throw CommandFailure(Wording("commands.noSuchCompetition", ["id": id]))
+    }
+  }
+}

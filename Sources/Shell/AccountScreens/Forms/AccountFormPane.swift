@@ -1,0 +1,59 @@
+import Languages
+import Shell
+import Terminal
+import Timekeeping
+
+/// A screen that is one form: its keys, and its drawing around the fields.
+protocol AccountFormPane: Pane {
+  associatedtype Model: AccountFormViewModel
+  var model: Model { get }
+  /// The catalogue's name of what `Enter` does.
+  var submitLabel: String { get }
+  /// The other keys of the screen: none that types.
+  var acts: [KeyBinding] { get }
+  /// What stands above the form.
+  var heading: Wording? { get }
+  /// What stands below the form.
+  var notes: [FormNote] { get }
+}
+
+extension AccountFormPane {
+  var acts: [KeyBinding] { [] }
+  var heading: Wording? { nil }
+  var notes: [FormNote] { [] }
+  var takesText: Bool { true }
+  var hasUnsavedText: Bool { model.form.isChanged || model.isWorking }
+  /// The wheel turns ten times a second, only while there is something to wait for.
+  var wakesEvery: Int? { model.isWorking ? FormWheel.milliseconds : nil }
+
+  var bindings: [KeyBinding] {
+    [KeyBinding(.enter, submitLabel) { model.submitTapped() }] + acts + fieldKeys
+  }
+
+  private var fieldKeys: [KeyBinding] {
+    var keys = [
+      KeyBinding(.tab, "common.key.nextField", also: [.down], footer: false) { .stay },
+      KeyBinding(.backTab, "accounts.key.previousField", also: [.up], footer: false) { .stay },
+    ]
+    if model.form.fields.contains(where: { $0.kind == .hidden }) {
+      keys.append(KeyBinding(.control("r"), "accounts.key.reveal") { .stay })
+    }
+    return keys
+  }
+
+  func take(_ input: Input) -> Move? {
+    if case .key(let key, _) = input, acts.contains(where: { $0.keys.contains(key) }) {
+      return nil
+    }
+    return FormInput.take(input, &model.form)?.move { model.submitTapped() }
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let surroundings = model.surroundings
+    let wheel = model.isWorking ? [FormWheel(surroundings).note] : []
+    AccountFormView(
+      heading: heading, form: FormView(model.form, surroundings), notes: wheel + notes,
+      needsNote: model.isWorking, surroundings: surroundings
+    ).draw(on: &canvas, in: area)
+  }
+}

@@ -1,0 +1,16 @@
+import Languages
+import Shell
+import Terminal
+
+/// Asks for the PIN; without one it says how to get one.
+struct LeaveKioskPane: @MainActor AccountFormPane {
+  let model: LeaveKioskViewModel
+
+  var title: Wording { Wording("accounts.leaveKiosk.title") }
+  var submitLabel: String { model.hasPin ? "accounts.key.leaveKiosk" : "common.key.back" }
+  var hasUnsavedText: Bool { model.isWorking }
+  var notes: [FormNote] {
+    let text = model.hasPin ? "accounts.leaveKiosk.about" : "accounts.leaveKiosk.noPin"
+    return [FormNote(Wording(text), model.surroundings, model.hasPin ? .dim : .warning)]
+  }
+}

@@ -1,0 +1,37 @@
+import Accounts
+import Languages
+import Shell
+
+/// Leaving the kiosk by its PIN.
+final class LeaveKioskViewModel: AccountFormViewModel {
+  let hasPin: Bool
+
+  init(_ surroundings: Surroundings) {
+    hasPin = (try? surroundings.accounts.hasKioskPin()) ?? false
+    let fields = hasPin ? [FormField("pin", "accounts.field.kioskPin", .hidden)] : []
+    super.init(fields, surroundings)
+  }
+
+  override var passwordField: String { "pin" }
+
+  override func submit() -> Move {
+    guard hasPin else { return .back }
+    let (accounts, pin) = (surroundings.accounts, form["pin"])
+    return work {
+      try accounts.kioskPinFits(pin)
+    } then: { [weak self] fits in
+      fits ? .quit : self?.refused() ?? .stay
+    }
+  }
+
+  private func refused() -> Move {
+    form["pin"] = ""
+    let wrong = FieldProblem(field: "pin", wording: Wording("accounts.error.wrongKioskPin"))
+    return refuse([wrong]) ?? .stay
+  }
+
+  override func fail(_ error: any Error) -> Move {
+    form["pin"] = ""
+    return super.fail(error)
+  }
+}

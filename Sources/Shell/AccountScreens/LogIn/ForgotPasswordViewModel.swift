@@ -1,0 +1,67 @@
+import Accounts
+import Languages
+import Shell
+
+/// A forgotten password: the address first, then the code and a new password.
+///
+/// Whether somebody has the address is never told here.
+final class ForgotPasswordViewModel: AccountFormViewModel {
+  private(set) var isCodeAsked = false
+
+  init(email: String, _ surroundings: Surroundings) {
+    super.init([Self.emailField(email)], surroundings)
+  }
+
+  var submitLabel: String { isCodeAsked ? "accounts.key.setPassword" : "accounts.key.send" }
+
+  /// How to come by a code.
+  var way: Wording {
+    isCodeAsked
+      ? Wording("accounts.forgot.way", ["email": form["email"]])
+      : Wording("accounts.forgot.about")
+  }
+
+  override func submit() -> Move { isCodeAsked ? setPassword() : send() }
+
+  private func send() -> Move {
+    let email = EmailAddress.cleaned(form["email"])
+    if let refusal = refuse([EmailAddress.problem(email)].compactMap { $0 }) { return refusal }
+    isCodeAsked = true
+    form = FormFields([
+      Self.emailField(email),
+      FormField("code", "accounts.field.code", hint: Wording("accounts.hint.code")),
+      FormField("password", "accounts.field.newPassword", .hidden),
+      FormField("repeatedPassword", "accounts.field.repeatedPassword", .hidden),
+    ])
+    form.focus(on: "code")
+    return .tell(Message(Wording("accounts.forgot.sent", ["email": email])))
+  }
+
+  private func setPassword() -> Move {
+    let (email, code) = (EmailAddress.cleaned(form["email"]), form["code"])
+    let (password, repeated) = (form["password"], form["repeatedPassword"])
+    if let refusal = refuse(problems(email, code, password, repeated)) { return refusal }
+    let (accounts, surroundings) = (surroundings.accounts, surroundings)
+    return work {
+      try accounts.setPassword(email: email, code: code, new: password, repeated: repeated)
+    } then: { _ in
+      surroundings.addressToLogIn = email
+      let done = Wording("accounts.forgot.done")
+      return .all([.tab(.login), .tell(Message(done, .success))])
+    }
+  }
+
+  private func problems(
+    _ email: String, _ code: String, _ password: String, _ repeated: String
+  ) -> [FieldProblem] {
+    var problems = [EmailAddress.problem(email)].compactMap { $0 }
+    if Base32.read(code).isEmpty {
+      problems.append(FieldProblem(field: "code", wording: Wording("accounts.error.codeMissing")))
+    }
+    return problems + PasswordRules.problems(password, repeated: repeated)
+  }
+
+  private static func emailField(_ email: String) -> FormField {
+    FormField("email", "accounts.field.email", text: email)
+  }
+}

@@ -1,0 +1,34 @@
+import Languages
+import Shell
+import Terminal
+
+/// The log-in screen; in the demo it says who can log in.
+struct LogInPane: @MainActor AccountFormPane {
+  let model: LogInViewModel
+
+  var title: Wording { Wording("accounts.login.title") }
+  var heading: Wording? { Wording("accounts.login.welcome") }
+  var submitLabel: String { "accounts.key.logIn" }
+  /// What is typed here is typed again in a moment; leaving asks only while it is being tried.
+  var hasUnsavedText: Bool { model.isWorking }
+
+  var acts: [KeyBinding] {
+    [
+      KeyBinding(.control("f"), "accounts.key.forgot") { model.forgotTapped() },
+      KeyBinding(.control("n"), "accounts.key.register") { model.registerTapped() },
+      KeyBinding(.control("g"), "accounts.key.guest") { model.guestTapped() },
+    ]
+  }
+
+  var notes: [FormNote] {
+    guard let demo = model.surroundings.demo else { return [] }
+    let arguments = [
+      "organizer": demo.organizer, "participant": demo.participant, "password": demo.password,
+    ]
+    return ["demo", "demoOrganizer", "demoParticipant", "demoPassword"].map { line in
+      FormNote(
+        Wording("accounts.login.\(line)", arguments), model.surroundings,
+        line == "demo" ? .dim : .accent)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Accounts
+import Languages
+import Shell
+
+/// Register, then back to Log in with the address filled in.
+final class RegisterViewModel: AccountFormViewModel {
+  init(_ surroundings: Surroundings) {
+    super.init(
+      [
+        FormField("email", "accounts.field.email"),
+        FormField("firstName", "accounts.field.firstName"),
+        FormField("secondName", "accounts.field.secondName"),
+        FormField(
+          "password", "accounts.field.password", .hidden,
+          hint: Wording("accounts.hint.password", ["least": "\(Limits.password.lowerBound)"])),
+        FormField("repeatedPassword", "accounts.field.repeatedPassword", .hidden),
+        FormField(
+          "type", "accounts.field.type",
+          .choice([
+            .init("participant", "common.participant"), .init("organizer", "common.organizer"),
+          ]), text: "participant", hint: Wording("accounts.hint.type")),
+      ], surroundings)
+  }
+
+  override func submit() -> Move {
+    let registration = Registration(
+      email: form["email"], firstName: form["firstName"], secondName: form["secondName"],
+      password: form["password"], repeatedPassword: form["repeatedPassword"],
+      isOrganizer: form["type"] == "organizer")
+    if let refusal = refuse(registration.problems()) { return refusal }
+    let (accounts, surroundings) = (surroundings.accounts, surroundings)
+    return work {
+      try accounts.register(registration)
+    } then: { user in
+      surroundings.addressToLogIn = user.email
+      let done = Wording("accounts.register.done", ["email": user.email])
+      return .all([.tab(.login), .tell(Message(done, .success))])
+    }
+  }
+}

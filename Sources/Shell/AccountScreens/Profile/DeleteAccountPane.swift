@@ -1,0 +1,14 @@
+import Languages
+import Shell
+import Terminal
+
+/// The last form of an account.
+struct DeleteAccountPane: @MainActor AccountFormPane {
+  let model: DeleteAccountViewModel
+
+  var title: Wording { Wording("accounts.delete.title") }
+  var submitLabel: String { "accounts.key.delete" }
+  var notes: [FormNote] {
+    [FormNote(Wording("accounts.delete.about"), model.surroundings, .warning)]
+  }
+}

@@ -1,0 +1,54 @@
+import Accounts
+import Languages
+import Shell
+import Store
+
+/// Erases the account: asks for the password first, then for its address to be typed.
+final class DeleteAccountViewModel: AccountFormViewModel {
+  private let user: User
+
+  init(_ user: User, _ surroundings: Surroundings) {
+    self.user = user
+    super.init([FormField("password", "accounts.field.password", .hidden)], surroundings)
+  }
+
+  override func submit() -> Move {
+    guard !form["password"].isEmpty else {
+      let missing = Wording("accounts.error.passwordMissing")
+      return refuse([FieldProblem(field: "password", wording: missing)]) ?? .stay
+    }
+    let question = Question(
+      title: Wording("accounts.delete.title"),
+      body: Wording("accounts.delete.body", ["email": user.email]),
+      yes: Wording("accounts.delete.yes"), typed: user.email
+    ) { [weak self] in self?.deleteConfirmed() ?? .stay }
+    return .ask(question)
+  }
+
+  private func deleteConfirmed() -> Move {
+    let (accounts, userID, password) = (surroundings.accounts, user.id, form["password"])
+    return work {
+      try accounts.deleteAccount(userID, password: password)
+    } then: { [surroundings] backups in
+      .all([.signedOut] + Self.told(of: backups, isKiosk: surroundings.isKiosk))
+    }
+  }
+
+  /// Where the data still is: a line for each in the list of messages.
+  ///
+  /// Whoever stands at a kiosk cannot do anything about it and need not know the machine's folders.
+  private static func told(of backups: [BackupRecord], isKiosk: Bool) -> [Move] {
+    let done = Message(Wording("accounts.delete.done"), .success)
+    if backups.isEmpty || isKiosk { return [.tell(done)] }
+    let places = backups.map {
+      Move.tell(Message(Wording("accounts.delete.backup", ["path": $0.path]), .warning))
+    }
+    let summary = Wording("accounts.delete.backups", count: backups.count)
+    return places + [.tell(Message(summary, .warning))]
+  }
+
+  override func fail(_ error: any Error) -> Move {
+    form["password"] = ""
+    return super.fail(error)
+  }
+}

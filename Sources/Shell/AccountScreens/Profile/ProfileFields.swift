@@ -1,0 +1,46 @@
+import Accounts
+import Languages
+import Shell
+
+/// The fields of a profile, as somebody's document fills them.
+enum ProfileFields {
+  static func make(of user: User, _ surroundings: Surroundings) -> [FormField] {
+    [
+      FormField("firstName", "accounts.field.firstName", text: user.firstName),
+      FormField("secondName", "accounts.field.secondName", text: user.secondName),
+      FormField("email", "accounts.field.email", text: user.email),
+      type(of: user),
+      FormField("homePlace", "accounts.field.homePlace", text: user.homePlace),
+      language(surroundings),
+      theme(surroundings),
+    ]
+  }
+
+  /// An account can be raised to organizer, and stays one.
+  private static func type(of user: User) -> FormField {
+    let organizer = FormField.Choice("organizer", "common.organizer")
+    let participant = FormField.Choice("participant", "common.participant")
+    return FormField(
+      "type", "accounts.field.type",
+      .choice(user.isOrganizer ? [organizer] : [participant, organizer]),
+      text: user.isOrganizer ? organizer.id : participant.id,
+      hint: Wording(user.isOrganizer ? "accounts.hint.organizer" : "accounts.hint.raise"))
+  }
+
+  private static func language(_ surroundings: Surroundings) -> FormField {
+    let language = surroundings.texts.language
+    return FormField(
+      "language", "accounts.field.language",
+      .choice([.init(language, "accounts.language.\(language)")]), text: language)
+  }
+
+  private static func theme(_ surroundings: Surroundings) -> FormField {
+    let choices = surroundings.themes.names.map { name in
+      let label = "common.theme.\(name)"
+      return FormField.Choice(name, surroundings.texts.has(label) ? label : name)
+    }
+    return FormField(
+      "theme", "accounts.field.theme", .choice(choices), text: surroundings.themes.current,
+      hint: Wording("accounts.hint.theme"))
+  }
+}

@@ -1,0 +1,58 @@
+import Accounts
+import Languages
+import Shell
+
+/// What people can change about themselves; a theme is shown as it is chosen.
+final class ProfileViewModel: AccountFormViewModel {
+  private let user: User
+  private var savedTheme: String
+
+  init(_ user: User, _ surroundings: Surroundings) {
+    self.user = user
+    savedTheme = surroundings.themes.current
+    super.init(ProfileFields.make(of: user, surroundings), surroundings)
+  }
+
+  /// A theme that was only tried goes with the screen.
+  isolated deinit {
+    surroundings.themes.use(savedTheme)
+  }
+
+  override func formChanged(from old: FormFields) {
+    if form["theme"] != old["theme"] { surroundings.themes.use(form["theme"]) }
+  }
+
+  override func submit() -> Move {
+    let draft = draft
+    if let refusal = refuse(draft.problems()) { return refusal }
+    let (accounts, surroundings, id) = (surroundings.accounts, surroundings, user.id)
+    return work {
+      try accounts.updateProfile(draft, of: id)
+    } then: { [weak self] saved in
+      surroundings.user = saved
+      self?.savedTheme = saved.theme ?? surroundings.themes.current
+      return .tell(Message(Wording("accounts.profile.saved"), .success))
+    }
+  }
+
+  private var draft: ProfileDraft {
+    var draft = ProfileDraft(surroundings.user ?? user)
+    (draft.firstName, draft.secondName) = (form["firstName"], form["secondName"])
+    (draft.email, draft.homePlace) = (form["email"], form["homePlace"])
+    (draft.language, draft.theme) = (form["language"], form["theme"])
+    draft.isOrganizer = form["type"] == "organizer"
+    return draft
+  }
+
+  func signOutTapped() -> Move {
+    .ask(
+      Question(
+        title: Wording("accounts.signOut.title"), body: Wording("accounts.signOut.body"),
+        yes: Wording("accounts.signOut.yes")
+      ) { .signedOut })
+  }
+
+  func changePasswordTapped() -> Move { .open(.changePassword) }
+
+  func deleteTapped() -> Move { .open(.deleteAccount) }
+}

@@ -1,0 +1,74 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Timekeeping
+
+/// The desk at every size: thirds, stacked, only the line, or only a word.
+struct DeskDrawing {
+  let model: DeskViewModel
+  let area: Rect
+
+  /// Columns that the last crossings need to show most names whole.
+  private static let leastLeft = 38
+
+  func draw(on canvas: inout Canvas) {
+    model.places = [:]
+    if area.columns < 20 || area.rows < 4 {
+      drawTooSmall(on: &canvas)
+    } else if area.columns >= 100 {
+      drawWide(on: &canvas)
+    } else {
+      drawStacked(on: &canvas)
+    }
+  }
+
+  private var list: DeskLists { DeskLists(model: model) }
+
+  /// Keys still count in a window this small, so the line is shown as far as it goes.
+  private func drawTooSmall(on canvas: inout Canvas) {
+    let text = model.surroundings.text(
+      "common.tooSmall", ["columns": "\(area.columns)", "rows": "\(area.rows)"])
+    let open = model.book.questions(at: model.now).count
+    let asked = open > 0 ? model.surroundings.text("desk.open", count: open) + " " : ""
+    canvas.write(model.line.text + " " + asked + text, row: area.row, column: area.column)
+  }
+
+  private func drawWide(on canvas: inout Canvas) {
+    let (left, rest) = area.splitLeft(max(Self.leastLeft, area.columns / 3))
+    let right = rest.splitLeft(1).right
+    let (entry, below) = left.splitTop(5)
+    let asked = max(2, min(model.book.questionCount * 2 + 1, 9))
+    let (upper, questions) = below.splitTop(below.rows - min(below.rows / 3, asked))
+    let (expected, crossings) = upper.splitTop(min(upper.rows / 2, 10))
+    DeskEntryView(model: model).draw(on: &canvas, in: entry)
+    list.drawExpected(on: &canvas, in: expected, isCurrent: model.tab == .expected)
+    list.drawCrossings(on: &canvas, in: crossings, isCurrent: model.tab == .crossings)
+    list.drawQuestions(on: &canvas, in: questions, isCurrent: model.tab == .questions)
+    drawMenu(on: &canvas, over: below)
+    list.drawBoard(on: &canvas, in: right, isCurrent: model.tab == .board)
+  }
+
+  private func drawStacked(on canvas: inout Canvas) {
+    let (entry, below) = area.splitTop(min(6, area.rows / 2))
+    DeskEntryView(model: model, showsNext: model.tab != .expected).draw(on: &canvas, in: entry)
+    let isTiny = area.columns < 60 || area.rows < 12
+    if !model.hasChosenTab { model.tab = isTiny ? .crossings : .board }
+    switch model.tab {
+    case .board: list.drawBoard(on: &canvas, in: below, isCurrent: true)
+    case .crossings: list.drawCrossings(on: &canvas, in: below, isCurrent: true)
+    case .questions: list.drawQuestions(on: &canvas, in: below, isCurrent: true)
+    case .expected: list.drawExpected(on: &canvas, in: below, isCurrent: true)
+    }
+    drawMenu(on: &canvas, over: isTiny ? area.splitTop(2).bottom : below)
+  }
+
+  private func drawMenu(on canvas: inout Canvas, over place: Rect) {
+    guard let menu = model.menu else { return }
+    DeskMenuView(
+      menu: menu, waves: model.waves, desks: model.markingDesks, points: model.pointNames,
+      lapsHint: model.lapsHint,
+      surroundings: model.surroundings
+    ).draw(on: &canvas, in: place)
+  }
+}

@@ -1,0 +1,160 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Timekeeping
+
+/// The clock, the entry line, the waiting marks and what the desk said last.
+struct DeskEntryView {
+  let model: DeskViewModel
+  /// Whether a line says who is due, where the list of them is not in sight.
+  var showsNext = false
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    drawClock(on: &canvas, in: area.rows(from: 0, count: 1))
+    drawLine(on: &canvas, in: area.rows(from: 1, count: 1))
+    let hasRoom = showsNext && area.rows > 5
+    let isQueueEmpty = DeskQueueView(model: model).pieces(columns: area.columns).isEmpty
+    let next = DeskExpectedView(model: model)
+    if showsNext, !hasRoom, isQueueEmpty, model.clockDoubt == nil {
+      next.drawLine(on: &canvas, in: area.rows(from: 2, count: 1))
+    } else {
+      drawMarks(on: &canvas, in: area.rows(from: 2, count: 1))
+    }
+    if hasRoom { next.drawLine(on: &canvas, in: area.rows(from: 3, count: 1)) }
+    drawSaying(on: &canvas, in: area.rows(from: hasRoom ? 4 : 3, count: area.rows))
+  }
+
+  private func drawClock(on canvas: inout Canvas, in row: Rect) {
+    guard !row.isEmpty else { return }
+    let counts = model.book.counts
+    let text =
+      model.elapsedMilliseconds.map {
+        Elapsed.text(milliseconds: $0, decimals: model.showsTenths ? 1 : 0, rounding: .down)
+      } ?? model.surroundings.text("desk.beforeGun")
+    let used = canvas.write(
+      text, row: row.row, column: row.column, style: Style(.clock, bold: true),
+      limit: row.columns)
+    let known =
+      waveClocks
+      + model.surroundings.text(
+        !model.hasStarted
+          ? "desk.countsBefore" : row.columns < 60 ? "desk.countsShort" : "desk.counts",
+        [
+          "entered": "\(counts.entered)", "started": "\(counts.started)",
+          "out": "\(counts.out)", "finished": "\(counts.finished)",
+        ])
+    let open = openQuestions(on: &canvas, in: row, after: used)
+    canvas.write(
+      TextWidth.fit("  " + known, columns: row.columns - used - open), row: row.row,
+      column: row.column + used, style: Style(.dim))
+  }
+
+  /// How many questions are open, at the right of the clock in a window of any size.
+  private func openQuestions(on canvas: inout Canvas, in row: Rect, after used: Int) -> Int {
+    guard model.hasStarted else { return 0 }
+    let count = model.book.questions(at: model.now).count
+    let text =
+      count == 0
+      ? model.surroundings.text("desk.open.none")
+      : model.surroundings.text("desk.open", count: count)
+    let columns = TextWidth.columns(of: text) + 1
+    guard row.columns >= used + columns else { return 0 }
+    canvas.write(
+      text, row: row.row, column: row.endColumn - columns + 1,
+      style: count > 0 ? Style(.warning, bold: true) : Style(.dim))
+    return columns
+  }
+
+  /// What each wave's own clock shows, where more than one has started.
+  private var waveClocks: String {
+    guard model.book.competition.race.starts.count > 1 else { return "" }
+    return model.waves.map { wave in
+      let name = wave.name ?? model.surroundings.text("desk.wave.everybody")
+      return wave.clock.map { "\(name) \($0)  " } ?? ""
+    }.joined()
+  }
+
+  private var presence: DeskPresence { model.session.presence }
+
+  /// Which point the desk stands at, where that is not the finish line.
+  private var place: String {
+    presence.checkpoint.map {
+      model.surroundings.text("desk.atPoint", ["checkpoint": $0]) + "  "
+    } ?? ""
+  }
+
+  private func drawLine(on canvas: inout Canvas, in row: Rect) {
+    guard !row.isEmpty else { return }
+    let label = place + model.surroundings.text("desk.bib.\(presence.role.rawValue)") + " > "
+    let used = canvas.write(
+      label, row: row.row, column: row.column, style: Style(.accent, bold: true),
+      limit: row.columns)
+    let box = row.splitLeft(used).right
+    let field = box.columns(from: 0, count: min(18, box.columns))
+    canvas.fill(field, Style(.fieldFocused))
+    canvas.write(
+      model.line.text, row: row.row, column: field.column, style: Style(.fieldFocused),
+      limit: field.columns)
+    let cursor = min(field.endColumn - 1, field.column + model.line.text.count)
+    canvas.cursor = Point(column: cursor, row: row.row)
+    drawWho(on: &canvas, in: box.splitLeft(field.columns + 1).right)
+  }
+
+  /// Whose bib is being typed, before Enter.
+  private func drawWho(on canvas: inout Canvas, in place: Rect) {
+    guard !model.line.isEmpty, !place.isEmpty,
+      let entry = model.book.entry(bib: model.line.text)
+    else { return }
+    canvas.write(
+      TextWidth.fit(model.book.name(of: entry.id), columns: place.columns), row: place.row,
+      column: place.column, style: Style(.accent))
+  }
+
+  private func drawMarks(on canvas: inout Canvas, in row: Rect) {
+    guard !row.isEmpty else { return }
+    let queue = DeskQueueView(model: model)
+    guard model.session.marks.isEmpty, model.clockDoubt != nil else {
+      return queue.draw(on: &canvas, in: row)
+    }
+    drawDoubt(on: &canvas, in: row)
+  }
+
+  /// Why the clock is to be compared with a watch, where it is.
+  private func drawDoubt(on canvas: inout Canvas, in row: Rect) {
+    guard let doubt = model.clockDoubt else { return }
+    canvas.write(
+      TextWidth.fit("! " + model.surroundings.text(doubt), columns: row.columns), row: row.row,
+      column: row.column, style: Style(.warning))
+  }
+
+  private func drawSaying(on canvas: inout Canvas, in area: Rect) {
+    guard !area.isEmpty, let echo = model.echo else { return }
+    let text = Self.sign(echo.kind) + " " + model.surroundings.text(echo.wording)
+    let repairs = DeskQuestionsView.repairs(echo.repairs, model.surroundings)
+    let lines =
+      TextLines.wrap(text, columns: area.columns) + ItemWrap.lines(repairs, columns: area.columns)
+    for (row, line) in lines.prefix(area.rows).enumerated() {
+      canvas.write(
+        line, row: area.row + row, column: area.column, style: Style(Self.role(echo.kind)),
+        limit: area.columns)
+    }
+  }
+
+  private static func sign(_ kind: DeskSaying.Kind) -> String {
+    switch kind {
+    case .saving: "..."
+    case .saved: "ok"
+    case .warning, .error: "!"
+    }
+  }
+
+  private static func role(_ kind: DeskSaying.Kind) -> Role {
+    switch kind {
+    case .saving: .dim
+    case .saved: .success
+    case .warning: .warning
+    case .error: .error
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// Who comes next: the key that takes them, who it is, and how sure that is.
+struct DeskExpectedView {
+  let model: DeskViewModel
+
+  func draw(on canvas: inout Canvas, in body: Rect, from first: Int = 0) {
+    let rows = model.session.expected.rows
+    for (index, row) in rows.dropFirst(min(first, rows.count)).prefix(body.rows).enumerated() {
+      draw(row, on: &canvas, in: body.rows(from: index, count: 1))
+    }
+  }
+
+  private func draw(_ row: ExpectedBoard.Row, on canvas: inout Canvas, in place: Rect) {
+    let due = Self.due(row.rider, model.surroundings)
+    let room = max(0, place.columns - 9 - TextWidth.columns(of: due) - 1)
+    let name = TextWidth.pad(TextWidth.fit(row.rider.name, columns: room), columns: room)
+    let text = keys(row) + " " + TextWidth.pad(row.rider.bib, columns: 5) + name + " " + due
+    canvas.write(
+      text, row: place.row, column: place.column, style: Style(role(row)), limit: place.columns)
+  }
+
+  /// The first few on one line, for windows without room for the list.
+  func drawLine(on canvas: inout Canvas, in place: Rect) {
+    let rows = model.session.expected.rows.filter { $0.rider.lateness != .longOverdue }
+    guard !place.isEmpty, let first = rows.first else { return }
+    var text = model.surroundings.text("desk.expected.next") + " *" + short(first)
+    text += " " + Self.due(first.rider, model.surroundings)
+    for row in rows.dropFirst() {
+      let more = "  " + short(row) + " " + time(row.rider.dueMilliseconds)
+      guard TextWidth.columns(of: text + more) <= place.columns else { break }
+      text += more
+    }
+    canvas.write(
+      TextWidth.fit(text, columns: place.columns), row: place.row, column: place.column,
+      style: Style(.accent))
+  }
+
+  private func short(_ row: ExpectedBoard.Row) -> String {
+    (model.hasLetterBibs ? "" : row.letter.lowercased() + "=") + row.rider.bib
+  }
+
+  private func time(_ milliseconds: Int) -> String {
+    Elapsed.text(milliseconds: milliseconds, decimals: 0, rounding: .down)
+  }
+
+  private func keys(_ row: ExpectedBoard.Row) -> String {
+    let first = row == model.session.expected.first ? "*" : " "
+    return first + (model.hasLetterBibs ? " " : row.letter.lowercased())
+  }
+
+  private func role(_ row: ExpectedBoard.Row) -> Role {
+    switch row.rider.lateness {
+    case .due: row == model.session.expected.first ? .accent : .text
+    case .overdue: .warning
+    case .longOverdue: .dim
+    }
+  }
+
+  /// When somebody is due and how sure that is; of those long overdue nothing is claimed.
+  static func due(_ rider: ExpectedRider, _ surroundings: Surroundings) -> String {
+    switch rider.lateness {
+    case .longOverdue: return surroundings.text("desk.expected.longOverdue")
+    case .overdue, .due:
+      let time = Elapsed.text(milliseconds: rider.dueMilliseconds, decimals: 0, rounding: .down)
+      let spread = (rider.spreadMilliseconds + 999) / 1000
+      let sign = surroundings.glyphs.plusMinus
+      let text = time + " " + sign + Elapsed.text(milliseconds: spread * 1000, decimals: 0)
+      return rider.lateness == .due
+        ? text : surroundings.text("desk.expected.overdue") + " " + text
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// The lists of the desk: last crossings, open questions, the board.
+struct DeskLists {
+  let model: DeskViewModel
+
+  func drawCrossings(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
+    model.places[.crossings] = area
+    let body = header("desk.crossings", nil, on: &canvas, in: area, isCurrent: isCurrent)
+    let skipped = isCurrent ? model.firstRow : 0
+    let lines = model.book.lastCrossings(after: skipped, limit: body.rows)
+    for (row, line) in lines.enumerated() {
+      draw(line, on: &canvas, in: body.rows(from: row, count: 1))
+    }
+    if lines.isEmpty { empty("desk.noCrossings", on: &canvas, in: body) }
+  }
+
+  private func draw(_ line: CrossingLine, on canvas: inout Canvas, in row: Rect) {
+    let time = Elapsed.text(milliseconds: line.elapsedMilliseconds, decimals: 1, rounding: .down)
+    let bib = TextWidth.pad(line.bib.isEmpty ? "?" : line.bib, columns: 5)
+    let lap = line.lap.map { "\($0)" } ?? "-"
+    let sign = line.question == nil ? (line.counts ? " " : "-") : "!"
+    let room = max(0, row.columns - 21)
+    let name = TextWidth.pad(TextWidth.fit(line.name, columns: room), columns: room)
+    let text =
+      sign + bib + name + " " + TextWidth.pad(lap, columns: 3, .right) + " "
+      + TextWidth.pad(time, columns: 9, .right) + (line.isMarked ? "+" : " ")
+    canvas.write(
+      text, row: row.row, column: row.column, style: Style(role(line)), limit: row.columns)
+  }
+
+  private func role(_ line: CrossingLine) -> Role {
+    if line.id == model.chosenCrossing { return .selection }
+    return line.question != nil ? .warning : line.counts ? .text : .dim
+  }
+
+  func drawQuestions(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
+    model.places[.questions] = area
+    let questions = model.book.questions(at: model.now)
+    let body = header(
+      "desk.questions", questions.count, on: &canvas, in: area, isCurrent: isCurrent)
+    let newest = questions.reversed().dropFirst(isCurrent ? model.firstRow : 0)
+    DeskQuestionsView(model: model).draw(Array(newest), on: &canvas, in: body)
+    if questions.isEmpty { empty("desk.noQuestions", on: &canvas, in: body) }
+  }
+
+  func drawExpected(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
+    model.places[.expected] = area
+    let body = header("desk.expected", nil, on: &canvas, in: area, isCurrent: isCurrent)
+    DeskExpectedView(model: model).draw(
+      on: &canvas, in: body, from: isCurrent ? model.firstRow : 0)
+    if model.session.expected.rows.isEmpty { empty("desk.nobodyDue", on: &canvas, in: body) }
+  }
+
+  func drawBoard(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
+    model.places[.board] = area
+    let count = model.book.entryCount
+    let estimated = model.book.estimatedWording.map(model.surroundings.text)
+    let body = header(
+      "desk.board", count, note: estimated, on: &canvas, in: area, isCurrent: isCurrent)
+    let first = isCurrent ? min(model.firstRow, max(0, count - 1)) : 0
+    let end = min(count, first + body.rows)
+    for (row, line) in model.book.rows(first..<max(first, end)).enumerated() {
+      DeskBoardRow(row: line).draw(on: &canvas, in: body.rows(from: row, count: 1))
+    }
+    if count == 0 { empty("desk.noEntries", on: &canvas, in: body) }
+  }
+
+  /// Draws a list's title and returns the place of its rows.
+  private func header(
+    _ key: String, _ count: Int?, note: String? = nil, on canvas: inout Canvas, in area: Rect,
+    isCurrent: Bool
+  ) -> Rect {
+    guard !area.isEmpty else { return area }
+    let line = model.surroundings.glyphs.horizontal
+    let title =
+      model.surroundings.text(key) + (count.map { " (\($0))" } ?? "")
+      + (note.map { "  " + $0 } ?? "")
+    canvas.write(
+      String(repeating: line, count: area.columns), row: area.row, column: area.column,
+      style: Style(isCurrent ? .borderFocused : .border))
+    canvas.write(
+      " " + TextWidth.fit(title, columns: area.columns - 4) + " ", row: area.row,
+      column: area.column + 1, style: Style(.title, bold: isCurrent))
+    return area.splitTop(1).bottom
+  }
+
+  private func empty(_ key: String, on canvas: inout Canvas, in area: Rect) {
+    let lines = TextLines.wrap(model.surroundings.text(key), columns: area.columns)
+    for (row, line) in lines.prefix(area.rows).enumerated() {
+      canvas.write(line, row: area.row + row, column: area.column, style: Style(.dim))
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Languages
+import Races
+import Shell
+import Terminal
+
+/// The open questions, newest first, each as long as it has to be; the one `/` answers shows what
+/// would settle it.
+struct DeskQuestionsView {
+  let model: DeskViewModel
+
+  func draw(_ questions: [OpenQuestion], on canvas: inout Canvas, in body: Rect) {
+    var row = 0
+    let latest = model.menu == nil ? questions.first?.id : nil
+    for question in questions where row < body.rows {
+      let isChosen = question.id == model.chosenQuestion
+      let showsRepairs = isChosen || model.chosenQuestion == nil && question.id == latest
+      let lines = lines(question, showsRepairs: showsRepairs, columns: body.columns)
+      for line in lines where row < body.rows {
+        let text = isChosen ? TextWidth.pad(line, columns: body.columns) : line
+        canvas.write(
+          text, row: body.row + row, column: body.column,
+          style: Style(isChosen ? .selection : .warning), limit: body.columns)
+        row += 1
+      }
+    }
+  }
+
+  private func lines(_ question: OpenQuestion, showsRepairs: Bool, columns: Int) -> [String] {
+    let text = TextLines.wrap(model.surroundings.text(question.wording), columns: columns - 2)
+    let lines = text.enumerated().map { ($0 == 0 ? "! " : "  ") + $1 }
+    guard showsRepairs else { return lines }
+    let repairs = Self.repairs(model.book.repairs(for: question), model.surroundings)
+    return lines + ItemWrap.lines(repairs, columns: columns - 2).map { "  " + $0 }
+  }
+
+  /// The repairs as they are chosen: `/1 = 99`, `/2 = 909`.
+  static func repairs(_ repairs: [Repair], _ surroundings: Surroundings) -> [String] {
+    repairs.enumerated().map { index, repair in
+      "/\(index + 1) = " + surroundings.text(repair.wording)
+    }
+  }
+}

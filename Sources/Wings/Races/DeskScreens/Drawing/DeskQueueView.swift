@@ -1,0 +1,56 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Timekeeping
+
+/// The queue of waiting marks as a strip: how old each is, and which the next bib takes.
+struct DeskQueueView {
+  let model: DeskViewModel
+
+  /// What the strip says; nothing where no mark waits and nothing is typed.
+  func pieces(columns: Int) -> [(text: String, role: Role)] {
+    let marks = model.session.marks
+    guard !marks.isEmpty else {
+      guard !model.line.isEmpty, model.hasStarted else { return [] }
+      return [(model.surroundings.text("desk.marks.none"), .dim)]
+    }
+    let next = marks.firstIndex { age(of: $0) <= DeskRules.markLifetime }
+    let label = model.surroundings.text("desk.marks", count: marks.count)
+    var pieces: [(text: String, role: Role)] = [(label, .mark)]
+    var room = columns - TextWidth.columns(of: label)
+    for (index, mark) in marks.enumerated() {
+      let text = (index == next ? " >" : " ") + self.text(mark)
+      room -= TextWidth.columns(of: text)
+      guard room >= Self.restColumns || index == marks.count - 1 && room >= 0 else {
+        let rest = model.surroundings.text("desk.marks.more", ["count": "\(marks.count - index)"])
+        return pieces + [(" " + rest, .mark)]
+      }
+      let isStale = next.map { index < $0 } ?? true
+      pieces.append((text, isStale ? .warning : index == next ? .accent : .mark))
+    }
+    return pieces
+  }
+
+  /// Room for how many more there are.
+  private static let restColumns = 8
+
+  private func text(_ mark: DeskMark) -> String {
+    let time = model.book.elapsedMilliseconds(at: mark.at) ?? 0
+    let whose = mark.bib.map { "=" + $0 } ?? ""
+    let age = model.surroundings.text(
+      "desk.marks.age", ["seconds": "\(max(0, age(of: mark)) / 1000)"])
+    return "+" + Elapsed.text(milliseconds: time, decimals: 1, rounding: .down) + whose + age
+  }
+
+  private func age(of mark: DeskMark) -> Int { model.now.milliseconds(since: mark.at) }
+
+  func draw(on canvas: inout Canvas, in row: Rect) {
+    var column = row.column
+    for piece in pieces(columns: row.columns) {
+      column += canvas.write(
+        piece.text, row: row.row, column: column, style: Style(piece.role),
+        limit: row.endColumn - column)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// One crossing in the words of an announcer.
+struct AnnouncementText {
+  private let announcement: Announcement
+  private let model: FollowedRace
+
+  init(_ announcement: Announcement, _ model: FollowedRace) {
+    self.announcement = announcement
+    self.model = model
+  }
+
+  func lines(columns: Int, isNewest: Bool) -> [PageLine] {
+    let who = TextLines.wrap(head, columns: columns)
+      .map { PageLine($0, isNewest ? .accent : .text) }
+    let what = TextLines.wrap(details.joined(separator: ", "), columns: max(1, columns - 2))
+      .map { PageLine("  " + $0, .dim) }
+    return who + what
+  }
+
+  private var row: BoardRow { announcement.row }
+
+  private var head: String {
+    let said = announcement.pronunciation.isEmpty ? "" : " (\(announcement.pronunciation))"
+    let from = [row.team, row.club].first { !$0.isEmpty }.map { ", \($0)" } ?? ""
+    return model.time(announcement.crossing.elapsedMilliseconds) + "  " + row.bib + " " + row.name
+      + said + from
+  }
+
+  private var details: [String] { [lap, places, gap, best].compactMap { $0 } }
+
+  private var lap: String? {
+    guard let lap = announcement.crossing.lap else { return nil }
+    let number = ["lap": "\(lap)", "left": "\(announcement.lapsToGo ?? 0)"]
+    switch announcement.lapsToGo {
+    case nil: return model.text("desk.announcer.lap", number)
+    case 0: return model.text("desk.announcer.finish", ["time": row.time])
+    case 1: return model.text("desk.announcer.lastLap", number)
+    default: return model.text("desk.announcer.lapsToGo", number)
+    }
+  }
+
+  private var places: String? {
+    guard let place = row.place else { return nil }
+    let groups = row.categories.compactMap { group in
+      row.placeByCategory[group].map { "\($0). \(group)" }
+    }
+    return (["\(place). " + model.text("desk.announcer.overall")] + groups)
+      .joined(separator: ", ")
+  }
+
+  /// What the rider had done over the distance before, and whether that is beaten.
+  private var best: String? {
+    let metres = model.book.competition.distanceMetres
+    guard let best = model.bests.best(of: row.userID, overMetres: metres) else { return nil }
+    let known = ["time": model.time(best)]
+    guard announcement.lapsToGo == 0, let own = row.milliseconds, own < best else {
+      return model.text("desk.announcer.best", known)
+    }
+    let gap = ["gap": Elapsed.text(milliseconds: best - own, decimals: 1)]
+    return model.text("desk.announcer.newBest", known.merging(gap) { $1 })
+  }
+
+  private var gap: String? {
+    if row.place == 1 { return model.text("desk.announcer.leads") }
+    guard !announcement.aheadBib.isEmpty else { return nil }
+    guard let behind = announcement.behindMilliseconds else {
+      return row.gap.isEmpty ? nil : row.gap
+    }
+    return model.text(
+      "desk.announcer.behind",
+      [
+        "time": Elapsed.text(milliseconds: behind, decimals: 1), "bib": announcement.aheadBib,
+        "name": announcement.aheadName,
+      ])
+  }
+}

@@ -1,0 +1,30 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// Laps to go in digits that are read from afar, for each group that ends by itself.
+struct LapBoardPane: Pane {
+  let model: FollowedRace
+
+  var title: Wording { Wording("desk.lapBoard.title", ["name": model.name]) }
+  var live: LiveStatus? { model.status }
+  var wakesEvery: Int? { model.wakesEvery }
+  var bindings: [KeyBinding] { [] }
+
+  func timePassed(_ now: Stamp) { model.timePassed(now) }
+  func storeChanged() { model.storeChanged() }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let boards = model.book.lapBoards
+    guard !boards.isEmpty else {
+      canvas.write(
+        model.text("desk.lapBoard.nobody"), row: area.row, column: area.column,
+        style: Style(.dim), limit: area.columns)
+      return
+    }
+    LapBoardView(boards: boards, model: model).draw(on: &canvas, in: area)
+  }
+}

@@ -1,0 +1,33 @@
+import Races
+import Shell
+
+/// What riders had run over the distance of a race before it, read off the loop as they come.
+final class PersonalBests {
+  private let surroundings: Surroundings
+  private let competitionID: String
+  private var known: [String: Int] = [:]
+  private var asked: Set<String> = []
+
+  init(_ competitionID: String, _ surroundings: Surroundings) {
+    self.competitionID = competitionID
+    self.surroundings = surroundings
+  }
+
+  /// The best time of an account in milliseconds; none where there is none, or it is being read.
+  func best(of userID: String?, overMetres metres: Int?) -> Int? {
+    guard let userID, let metres else { return nil }
+    if let best = known[userID] { return best }
+    if asked.insert(userID).inserted { read(userID, metres) }
+    return nil
+  }
+
+  private func read(_ userID: String, _ metres: Int) {
+    let (store, id) = (surroundings.store, competitionID)
+    _ = surroundings.work(for: self) {
+      try Participation(store: store, userID: userID).best(overMetres: metres, otherThan: id)
+    } then: { [weak self] best in
+      self?.known[userID] = best
+      return .stay
+    }
+  }
+}

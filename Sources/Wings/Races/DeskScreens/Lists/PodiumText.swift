@@ -1,0 +1,41 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Widgets
+
+/// A podium, and whether it can still change.
+struct PodiumText {
+  private let podium: PodiumSafety
+  private let model: FollowedRace
+
+  init(_ podium: PodiumSafety, _ model: FollowedRace) {
+    self.podium = podium
+    self.model = model
+  }
+
+  func lines(columns: Int) -> [PageLine] {
+    let group = podium.group.isEmpty ? model.text("desk.wave.everybody") : podium.group
+    let state = podium.isSafe ? model.text("desk.podium.safe") : doubts
+    let head = TextLines.wrap(group + ": " + state, columns: columns)
+      .map { PageLine($0, podium.isSafe ? .success : .warning) }
+    let rows = podium.rows.enumerated().map { place, row in
+      PageLine(
+        TextWidth.fit("  \(place + 1) \(row.bib) \(row.name)", columns: columns),
+        podium.isSafe ? .text : .dim)
+    }
+    return head + rows
+  }
+
+  private var doubts: String {
+    let reasons = podium.doubts.map { doubt in
+      switch doubt {
+      case .notIn: model.text("desk.podium.notIn")
+      case .stillOut(let count): model.text("desk.podium.stillOut", count: count)
+      case .questions(let count): model.text("desk.podium.questions", count: count)
+      case .missedLaps(let count): model.text("desk.podium.missedLaps", count: count)
+      }
+    }
+    return model.text("desk.podium.unknown") + " " + reasons.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,32 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// Who is still out there, last seen when, due when: whoever has been due longest first.
+struct StillOutPane: Pane {
+  let model: FollowedRace
+
+  var title: Wording { Wording("desk.stillOut.title", ["name": model.name]) }
+  var live: LiveStatus? { model.status }
+  var wakesEvery: Int? { model.wakesEvery }
+
+  var bindings: [KeyBinding] {
+    model.keys.bindings + [
+      KeyBinding(.character("E"), "desk.stillOut.key.file") { StillOutFile(model).write() }
+    ]
+  }
+
+  func take(_ input: Input) -> Move? { model.keys.take(input) }
+  func timePassed(_ now: Stamp) { model.timePassed(now) }
+  func storeChanged() { model.storeChanged() }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let list = StillOutText(
+      model.book, atElapsed: model.elapsedMilliseconds, columns: area.columns,
+      model.surroundings)
+    list.page.draw(on: &canvas, in: area, state: &model.page)
+  }
+}

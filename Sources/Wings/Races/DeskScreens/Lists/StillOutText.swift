@@ -1,0 +1,106 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// The list of those still out as lines, for a window or a file.
+struct StillOutText {
+  private let riders: [StillOut]
+  private let count: String
+  /// Bibs of those who may be pulled.
+  private let pulls: [String]
+  private let columns: Int
+  private let surroundings: Surroundings
+
+  init(
+    _ book: RaceBook, atElapsed milliseconds: Int, columns: Int, _ surroundings: Surroundings
+  ) {
+    riders =
+      book.competition.race.hasStarted ? book.stillOut(atElapsed: milliseconds) : []
+    pulls = book.pullCandidates(atElapsed: milliseconds).compactMap { book.entry($0)?.bib }
+    self.columns = columns
+    self.surroundings = surroundings
+    count = surroundings.text(
+      "desk.stillOut.count",
+      [
+        "out": "\(riders.count)", "started": "\(book.counts.started)",
+        "time": Elapsed.text(milliseconds: milliseconds, decimals: 0, rounding: .down),
+      ])
+  }
+
+  var page: Page {
+    let lines = riders.map { PageLine(line($0), role($0)) }
+    guard !lines.isEmpty else { return Page([PageLine(count, .dim)]) }
+    let above = [PageLine(count, .dim)] + pullLines
+    return Page(
+      above + [PageLine(header, .title)] + lines,
+      headed: above.count..<above.count + lines.count + 1)
+  }
+
+  private var pullLines: [PageLine] {
+    guard !pulls.isEmpty else { return [] }
+    let bibs = ["bibs": pulls.joined(separator: ", ")]
+    return TextLines.wrap(surroundings.text("desk.stillOut.pull", bibs), columns: columns)
+      .map { PageLine($0, .warning) }
+  }
+
+  private func role(_ rider: StillOut) -> Role {
+    switch rider.due?.lateness {
+    case .longOverdue: .error
+    case .overdue: .warning
+    case .due: .text
+    case nil: .dim
+    }
+  }
+
+  private var header: String {
+    row(
+      ["bib", "name", "laps", columns < 80 ? "seenShort" : "seen", "due"].map {
+        surroundings.text("desk.stillOut.\($0)")
+      },
+      name: surroundings.text("desk.stillOut.category"))
+  }
+
+  private func line(_ rider: StillOut) -> String {
+    let seen = rider.lastSeenMilliseconds.map { time($0) + at(rider) }
+    return row(
+      [
+        rider.bib, rider.name, "\(rider.laps)",
+        seen ?? surroundings.text("desk.stillOut.notSeen"),
+        rider.due.map { DeskExpectedView.due($0, surroundings) }
+          ?? surroundings.text("desk.stillOut.unknown"),
+      ], name: rider.categories.first ?? "")
+  }
+
+  private func at(_ rider: StillOut) -> String {
+    guard columns >= 80, let place = rider.lastCheckpoint else { return "" }
+    return " " + place
+  }
+
+  private func time(_ milliseconds: Int) -> String {
+    Elapsed.text(milliseconds: milliseconds, decimals: 0, rounding: .down)
+  }
+
+  /// Bib, name, category where there is room, laps, last seen, due.
+  private func row(_ cells: [String], name category: String) -> String {
+    let wide = columns >= 80
+    let (seen, due) = (wide ? 16 : 9, wide ? 20 : 13)
+    let rest = max(0, columns - 6 - 5 - seen - due - (wide ? 15 : 0))
+    let group = wide ? TextWidth.pad(TextWidth.fit(category, columns: 14), columns: 15) : ""
+    return TextWidth.pad(TextWidth.fit(cells[0], columns: 5), columns: 6)
+      + TextWidth.pad(TextWidth.fit(cells[1], columns: rest - 1), columns: rest) + group
+      + TextWidth.pad(cells[2], columns: 4, .right) + " "
+      + TextWidth.pad(TextWidth.fit(cells[3], columns: seen - 1), columns: seen)
+      + TextWidth.fit(cells[4], columns: due)
+  }
+
+  /// The list as a file to print: what it is, when, and every line whole.
+  func file(title: String) -> String {
+    ([title, ""]
+      + page.lines.map { line in
+        String(line.text.reversed().drop { $0 == " " }.reversed())
+      }).joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,39 @@
+import Races
+import Shell
+
+/// A board as a screen nobody scrolls shows it: page by page, its newest finisher known.
+final class KioskBoard {
+  let live: LiveRace
+  private(set) var newest: String?
+
+  /// Opens the board of a competition.
+  init(competition: String, in surroundings: Surroundings) throws {
+    live = try LiveRace(store: surroundings.store, competitionID: competition)
+    newest = book.newestFinisher
+  }
+
+  var book: RaceBook { live.book }
+  var competition: Competition { book.competition }
+
+  /// Takes in what has changed.
+  ///
+  /// - Returns: Who has finished meanwhile, by entry.
+  func refresh() -> String? {
+    guard (try? live.refresh()) == true, book.newestFinisher != newest else { return nil }
+    newest = book.newestFinisher
+    return newest
+  }
+
+  func pages(of rows: Int) -> Int { max(1, (book.entryCount + rows - 1) / max(1, rows)) }
+
+  /// Board positions of one page.
+  func positions(onPage page: Int, of rows: Int) -> [Int] {
+    let first = min(page * rows, book.entryCount)
+    return Array(first..<min(first + rows, book.entryCount))
+  }
+
+  /// The page an entry is on.
+  func page(ofEntry id: String, of rows: Int) -> Int {
+    (book.position(ofEntry: id) ?? 0) / max(1, rows)
+  }
+}

@@ -1,0 +1,74 @@
+import Languages
+import RaceScreens
+import Races
+import Shell
+import Timekeeping
+
+/// Boards that rotate on a shared machine; a bib typed shows a personal card.
+final class KioskViewModel {
+  let surroundings: Surroundings
+  private(set) var board: KioskBoard?
+  private(set) var bib: KioskBib
+  private(set) var rotation: KioskRotation
+  /// How many rows of a board the screen has room for, as it was last drawn.
+  var rows = 10
+  private var shown: Competition?
+
+  init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+    rotation = KioskRotation(at: surroundings.clock.now())
+    bib = KioskBib()
+    showNext()
+  }
+
+  var pages: Int { board?.pages(of: rows) ?? 1 }
+  var page: Int { min(rotation.page, pages - 1) }
+
+  func timePassed(_ now: Stamp) {
+    bib.timePassed(now)
+    if rotation.turn(at: now, pages: pages) { showNext() }
+  }
+
+  /// A finisher is shown at once, whatever page was open.
+  func storeChanged() {
+    guard let board else { return showNext() }
+    let finisher = board.refresh()
+    if board.live.isGone || !isChosen(board.competition) { return showNext() }
+    guard let finisher else { return }
+    rotation.show(page: board.page(ofEntry: finisher, of: rows), at: surroundings.clock.now())
+  }
+
+  func type(_ character: Character) { bib.type(character, at: surroundings.clock.now()) }
+  func delete() { bib.delete() }
+  func clear() { bib = KioskBib() }
+
+  func enterTapped() -> Move {
+    guard !bib.text.isEmpty else { return .stay }
+    let typed = bib.text
+    clear()
+    guard let competition = KioskBibSearch(surroundings, first: board?.competition).first(typed)
+    else { return .tell(Message(Wording("kiosk.noSuchBib", ["bib": typed]), .warning)) }
+    return .open(.kioskCard(competition: competition, bib: typed))
+  }
+
+  private func isChosen(_ competition: Competition) -> Bool {
+    surroundings.kioskCompetitions.isEmpty
+      ? competition.isActive : surroundings.kioskCompetitions.contains(competition.id)
+  }
+
+  private func showNext() {
+    let all = surroundings.kioskBoards
+    let last = all.firstIndex { $0.id == shown?.id }
+    shown = all.isEmpty ? nil : all[last.map { ($0 + 1) % all.count } ?? 0]
+    board = shown.flatMap { try? KioskBoard(competition: $0.id, in: surroundings) }
+    rotation = KioskRotation(at: surroundings.clock.now())
+  }
+}
+
+extension Surroundings {
+  /// The competitions whose boards are shown: the chosen ones in their order, else all active.
+  var kioskBoards: [Competition] {
+    guard !kioskCompetitions.isEmpty else { return (try? directory.active()) ?? [] }
+    return kioskCompetitions.compactMap { try? directory.competition($0) }
+  }
+}

@@ -1,0 +1,27 @@
+import Races
+import Shell
+
+/// Finds a bib among the boards of the kiosk.
+struct KioskBibSearch {
+  private let competitions: [Competition]
+  private let races: RaceService
+
+  /// Looks in one competition before the others.
+  init(_ surroundings: Surroundings, first: Competition?) {
+    let others = surroundings.kioskBoards.filter { $0.id != first?.id }
+    competitions = [first].compactMap { $0 } + others
+    races = surroundings.races
+  }
+
+  /// The first competition that has a bib.
+  func first(_ bib: String) -> String? { competitions.first { hasBib(bib, $0) }?.id }
+
+  /// The competition after one that has the bib, too; nothing where no other has.
+  func next(_ bib: String) -> String? {
+    competitions.dropFirst().first { hasBib(bib, $0) }?.id
+  }
+
+  private func hasBib(_ bib: String, _ competition: Competition) -> Bool {
+    (try? races.entry(bib: bib, in: competition.id)) != nil
+  }
+}

@@ -1,0 +1,25 @@
+import Languages
+import Races
+import Shell
+
+/// What can be read about the chosen line, and about the race.
+extension BoardModel {
+  /// Why there is no line to ask about.
+  var rowObstacle: Wording? {
+    selectedEntryID == nil ? Wording("common.nothingSelected") : nil
+  }
+
+  var teamObstacle: Wording? {
+    book.hasTeams ? nil : Wording("scoring.teams.empty")
+  }
+
+  func whyTapped() -> Move {
+    selectedEntryID.map { .open(.why(competition: competition.id, entry: $0)) } ?? .stay
+  }
+
+  func splitsTapped() -> Move {
+    selectedEntryID.map { .open(.splits(competition: competition.id, entry: $0)) } ?? .stay
+  }
+
+  func teamsTapped() -> Move { .open(.teams(competition: competition.id)) }
+}

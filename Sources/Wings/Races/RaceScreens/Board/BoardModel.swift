@@ -1,0 +1,99 @@
+import Languages
+import Races
+import Shell
+import Timekeeping
+import Widgets
+
+/// A board that follows its race, with what a reader looks for in it.
+///
+/// For a moment after a key the lines keep their places, so that nobody opens the wrong one.
+package final class BoardModel {
+  /// How long lines keep their places after a key.
+  package static let holdMilliseconds = 3_000
+
+  package let surroundings: Surroundings
+  package let live: LiveRace
+  package internal(set) var filter = BoardFilter()
+  package internal(set) var order = BoardOrder.place
+  var typed = TypedFilter()
+  /// The catalogue's name of what to say while nobody has entered.
+  var emptyText = "races.board.empty"
+  package internal(set) var showsSigns = false
+  package var state = TableState()
+  /// Why the board could not follow its race.
+  package private(set) var failure: Wording?
+  private(set) var positions: [Int] = []
+  /// What lines can be sorted by: columns that have something in them.
+  private(set) var orders = [BoardOrder.place]
+  /// Whether the lines stand otherwise than the race does.
+  package private(set) var isSortingPaused = false
+  /// The entry the person has chosen: the selection follows it when the board is sorted anew.
+  var chosen: String?
+  var clicks = Clicks()
+  /// When lines may move again, by the clock since the machine started.
+  private var heldUntil: Int?
+
+  package init(competition: String, in surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    live = try LiveRace(store: surroundings.store, competitionID: competition)
+    sort()
+  }
+
+  package var book: RaceBook { live.book }
+  package var competition: Competition { book.competition }
+  package var view: BoardTable {
+    BoardTable(book, positions: positions, sortedBy: order, of: orders, surroundings)
+  }
+  package var count: Int { positions.count }
+
+  package var selectedEntryID: String? {
+    positions.indices.contains(state.selection)
+      ? book.entryID(at: positions[state.selection]) : nil
+  }
+
+  package func storeChanged() {
+    let shown = isHeld ? positions.map(book.entryID(at:)) : []
+    do {
+      guard try live.refresh() else { return }
+      failure = nil
+    } catch {
+      return failure = surroundings.wording(of: error)
+    }
+    isHeld ? keep(shown) : sort()
+  }
+
+  /// Sorts again once the lines have kept their places for long enough.
+  package func settle() {
+    guard isSortingPaused, !isHeld else { return }
+    sort()
+  }
+
+  private var isHeld: Bool {
+    heldUntil.map { surroundings.clock.now().bootTime < $0 } ?? false
+  }
+
+  func hold() {
+    heldUntil = surroundings.clock.now().bootTime + Self.holdMilliseconds
+  }
+
+  /// The lines of these entries where they stood, newcomers below them.
+  private func keep(_ shown: [String]) {
+    let fresh = book.positions(in: filter, by: order)
+    let places = Set(fresh)
+    let kept = shown.compactMap(book.position(ofEntry:)).filter(places.contains)
+    let known = Set(kept)
+    positions = kept + fresh.filter { !known.contains($0) }
+    isSortingPaused = positions != fresh
+    state.select(state.selection, of: count)
+  }
+
+  func sort() {
+    isSortingPaused = false
+    orders = book.orders
+    positions = book.positions(in: filter, by: order)
+    guard let chosen, let position = book.position(ofEntry: chosen),
+      let row = positions.firstIndex(of: position)
+    else { return state.select(state.selection, of: count) }
+    state.select(row, of: count)
+  }
+}

@@ -1,0 +1,74 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// What every screen with a board shares: its keys, and drawing it.
+package struct BoardPane {
+  package let model: BoardModel
+  /// What a second click on a line does.
+  private let open: () -> Move
+
+  package init(model: BoardModel, open: @escaping () -> Move = { .stay }) {
+    self.model = model
+    self.open = open
+  }
+
+  private var keys: ReadingKeys {
+    ReadingKeys(line: { model.move(by: $0) }, page: { model.page(by: $0) })
+  }
+
+  package var bindings: [KeyBinding] {
+    keys.bindings + [
+      KeyBinding(.character("/"), "common.key.filter") { stay(model.filterTapped()) },
+      KeyBinding(.character("s"), "races.board.key.sort") { stay(model.sortTapped()) },
+      KeyBinding(.character("c"), "races.board.key.category") { stay(model.categoryTapped()) },
+      KeyBinding(.character("x"), "races.board.key.sex", footer: false) { stay(model.sexTapped()) },
+      KeyBinding(.character("o"), "races.board.key.own", disabled: ownObstacle) {
+        stay(model.ownTapped())
+      },
+      KeyBinding(.character("w"), "scoring.key.why", disabled: model.rowObstacle) {
+        model.whyTapped()
+      },
+      KeyBinding(
+        .character("v"), "scoring.key.splits", disabled: model.rowObstacle, footer: false
+      ) { model.splitsTapped() },
+      KeyBinding(.character("t"), "scoring.key.teams", disabled: model.teamObstacle, footer: false)
+      { model.teamsTapped() },
+      KeyBinding(.character("l"), "scoring.key.startList", footer: false) {
+        .open(.startList(competition: model.competition.id))
+      },
+      KeyBinding(.character("i"), "races.board.key.signs", footer: false) {
+        stay(model.signsTapped())
+      },
+    ]
+  }
+
+  private var ownObstacle: Wording? {
+    model.ownEntryID == nil ? Wording("races.competition.notJoined") : nil
+  }
+
+  /// Mouse, and typing into the filter.
+  package func take(_ input: Input) -> Move? {
+    if model.takeFilter(input) { return .stay }
+    if case .mouse(let mouse) = input, mouse.kind == .press {
+      return model.clicked(at: mouse.at).map { $0 ? open() : .stay }
+    }
+    return keys.take(input)
+  }
+
+  package var takesText: Bool { model.typed.isTyping }
+
+  private func stay(_: Void) -> Move { .stay }
+
+  /// The running clock of the race, for the breadcrumb line.
+  package var live: LiveStatus? {
+    LiveStatus(of: model.book, at: model.surroundings.clock.now())
+  }
+
+  package var wakesEvery: Int? {
+    model.competition.race.isRunning || model.isSortingPaused ? 1_000 : nil
+  }
+}

@@ -1,0 +1,121 @@
+import Accounts
+import Languages
+import Races
+import Shell
+import Terminal
+import Widgets
+
+/// Who helps to run a competition: everybody who runs it sees them, its owner changes them.
+final class CoOrganizersViewModel {
+  let surroundings: Surroundings
+  let competitionID: String
+  private(set) var competition: Competition
+  private(set) var people: [User] = []
+  private(set) var owner: User?
+  var state = TableState()
+  /// The address being typed; `nil` while nothing is.
+  var form: FormFields?
+
+  init(_ competition: String, _ surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    competitionID = competition
+    self.competition = try surroundings.competitionToRun(competition)
+    refresh()
+  }
+
+  var isOwner: Bool { surroundings.user?.id == competition.ownerID }
+  var obstacle: Wording? { isOwner ? nil : Wording("races.coOrganizers.ownerOnly") }
+  var removeObstacle: Wording? {
+    obstacle ?? (selected == nil ? Wording("common.nothingSelected") : nil)
+  }
+
+  private var selected: User? {
+    people.indices.contains(state.selection) ? people[state.selection] : nil
+  }
+
+  /// Whoever no longer runs it no longer sees who does.
+  func refresh() {
+    do {
+      competition = try surroundings.competitionToRun(competitionID)
+      let ids = competition.coOrganizerIDs
+      let known = try surroundings.accounts.users(ids + [competition.ownerID])
+      people = ids.compactMap { known[$0] }
+      owner = known[competition.ownerID]
+    } catch {
+      (people, owner) = ([], nil)
+    }
+    state.select(state.selection, of: people.count)
+  }
+
+  func move(by rows: Int) { state.move(by: rows, of: people.count) }
+
+  func page(by pages: Int) { state.page(by: pages, of: people.count) }
+
+  func clicked(at point: Point) {
+    if let row = state.row(at: point, of: people.count) { state.select(row, of: people.count) }
+  }
+
+  /// Goes back to the list; an address typed is not lost unasked.
+  func leaveFormTapped() -> Move {
+    form?.isChanged == true ? .ask(.unsaved { self.closeForm() }) : closeForm()
+  }
+
+  private func closeForm() -> Move {
+    form = nil
+    return .stay
+  }
+
+  func addTapped() -> Move {
+    form = FormFields([
+      FormField(
+        "email", "races.coOrganizers.email", hint: Wording("races.coOrganizers.emailHint"))
+    ])
+    return .stay
+  }
+
+  func submitTapped() -> Move {
+    guard let email = form?["email"] else { return .stay }
+    let (races, id, author) = (surroundings.races, competitionID, surroundings.author)
+    return surroundings.work(for: self) {
+      try races.addCoOrganizer(email: email, to: id, by: author)
+    } then: { [weak self] added in
+      self?.added(added) ?? .stay
+    } refused: { [weak self, surroundings] error in
+      _ = self?.form?.show((error as? RaceError)?.problems ?? [])
+      return surroundings.tell(error)
+    }
+  }
+
+  private func added(_ id: String) -> Move {
+    form = nil
+    refresh()
+    return .tell(Message(Wording("races.coOrganizers.added", name(of: id)), .success))
+  }
+
+  func removeTapped() -> Move {
+    guard let person = selected else { return .stay }
+    return .ask(
+      Question(
+        title: Wording("races.coOrganizers.remove.title"),
+        body: Wording("races.coOrganizers.remove.body", name(of: person.id)),
+        yes: Wording("races.coOrganizers.remove.yes")
+      ) { [self] in remove(person) })
+  }
+
+  private func remove(_ person: User) -> Move {
+    let who = name(of: person.id)
+    let (races, id, author) = (surroundings.races, competitionID, surroundings.author)
+    return surroundings.work(for: self) {
+      try races.removeCoOrganizer(person.id, from: id, by: author)
+    } then: { [weak self] in
+      self?.refresh()
+      return .tell(Message(Wording("races.coOrganizers.removed", who), .success))
+    }
+  }
+
+  private func name(of id: String) -> [String: String] {
+    let person = people.first { $0.id == id }
+    let name = person?.fullName ?? ""
+    return ["name": name.isEmpty ? person?.email ?? "" : name]
+  }
+}

@@ -1,0 +1,105 @@
+import Accounts
+import Languages
+import Races
+import Shell
+import Widgets
+
+/// The way a competition goes; those who run it bring it in from a file.
+final class CourseModel {
+  let surroundings: Surroundings
+  private let competitionID: String
+  private(set) var competition: Competition
+  private(set) var course: Course?
+  var page = PageState()
+  /// The name of the file being typed; `nil` while nothing is.
+  var form: FormFields?
+  private(set) var isWorking = false
+
+  init(_ competition: String, _ surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    competitionID = competition
+    guard let found = try surroundings.directory.competition(competition) else {
+      throw RaceError(.noSuchCompetition, ["id": competition])
+    }
+    self.competition = found
+    course = try surroundings.directory.course(of: found)
+  }
+
+  private var isRunner: Bool { surroundings.user.map { competition.isRun(by: $0.id) } ?? false }
+
+  /// Whether the person may bring a course in at all; others are not shown how.
+  var offersChange: Bool { isRunner && !surroundings.isKiosk }
+  var obstacle: Wording? { competition.isActive ? nil : Wording("races.competition.closed") }
+  var removeObstacle: Wording? {
+    obstacle ?? (course == nil ? Wording("files.course.none") : nil)
+  }
+
+  func refresh() {
+    guard let found = try? surroundings.directory.competition(competitionID) else { return }
+    competition = found
+    course = (try? surroundings.directory.course(of: found)) ?? nil
+  }
+
+  func attachTapped() -> Move {
+    form = FormFields([
+      FormField("file", "races.export.file", text: "~/", hint: Wording("files.course.fileHint"))
+    ])
+    return .stay
+  }
+
+  func leaveFormTapped() -> Move {
+    form?.isChanged == true ? .ask(.unsaved { self.closeForm() }) : closeForm()
+  }
+
+  private func closeForm() -> Move {
+    form = nil
+    return .stay
+  }
+
+  func submitTapped() -> Move {
+    guard let typed = form?["file"], !isWorking else { return .stay }
+    isWorking = true
+    let (races, id, author) = (surroundings.races, competitionID, surroundings.author)
+    let (file, name) = (NamedFile(typed), competition.name)
+    surroundings.worker.run {
+      try races.attachCourse(
+        file.bytes(upTo: GPXReader.mostBytes), named: name, to: id, by: author)
+    } then: { [weak self, surroundings] outcome in
+      self?.isWorking = false
+      switch outcome {
+      case .success(let course): return self?.attached(course) ?? .stay
+      case .failure(let error): return self?.refuse(surroundings.wording(of: error)) ?? .stay
+      }
+    }
+    return .stay
+  }
+
+  private func attached(_ course: Course) -> Move {
+    form = nil
+    page = PageState()
+    refresh()
+    return .tell(Message(Wording("files.course.attached", ["name": course.name]), .success))
+  }
+
+  private func refuse(_ wording: Wording) -> Move {
+    _ = form?.show([FieldProblem(field: "file", wording: wording)])
+    return .tell(Message(wording, .error))
+  }
+
+  func removeTapped() -> Move {
+    let (races, id, author) = (surroundings.races, competitionID, surroundings.author)
+    return .ask(
+      Question(
+        title: Wording("files.course.remove.title"),
+        body: Wording("files.course.remove.body", ["name": competition.name]),
+        yes: Wording("files.course.remove.yes")
+      ) { [self] in
+        surroundings.work(for: self) {
+          try races.removeCourse(from: id, by: author)
+        } then: { [weak self] in
+          self?.refresh()
+          return .tell(Message(Wording("files.course.removed"), .success))
+        }
+      })
+  }
+}

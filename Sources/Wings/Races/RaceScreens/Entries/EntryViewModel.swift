@@ -1,0 +1,124 @@
+import Accounts
+import Languages
+import Races
+import Shell
+
+/// A walk-up to add, or an entry to change.
+final class EntryViewModel {
+  let surroundings: Surroundings
+  let competitionID: String
+  let entryID: String?
+  var form: FormFields
+  /// The account behind the entry, for those who run the competition.
+  let account: User?
+  private var draft: EntryDraft
+  /// A second Enter adds no second entry.
+  private var isSaving = false
+
+  init(competition: String, entry: String?, _ surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    competitionID = competition
+    entryID = entry
+    _ = try surroundings.competitionToRun(competition)
+    let entries = try entry.map { _ in try surroundings.directory.entries(of: competition) } ?? []
+    let known = entries.first { $0.id == entry }
+    if entry != nil, known == nil { throw RaceError(.noSuchEntry) }
+    account = try known?.userID.flatMap { try surroundings.accounts.user($0) }
+    draft = known.map(EntryDraft.init) ?? EntryDraft()
+    form = Self.fields(of: draft, hasAccount: account != nil)
+  }
+
+  /// An account brings its own names and address, which only its person changes.
+  private static func fields(of draft: EntryDraft, hasAccount: Bool) -> FormFields {
+    let all = fields(of: draft)
+    guard hasAccount else { return FormFields(all) }
+    let ofAccount = ["name", "firstName", "secondName", "email"]
+    return FormFields(all.filter { !ofAccount.contains($0.id) || !$0.text.isEmpty })
+  }
+
+  private static func fields(of draft: EntryDraft) -> [FormField] {
+    [
+      FormField("bib", "races.entry.bib", text: draft.bib),
+      FormField("name", "races.entry.name", text: draft.name),
+      FormField("firstName", "races.entry.first", text: draft.firstName),
+      FormField("secondName", "races.entry.second", text: draft.secondName),
+      FormField(
+        "sex", "races.entry.sex",
+        .choice([
+          .init("", "races.sex.none"), .init("M", "races.sex.M"), .init("F", "races.sex.F"),
+          .init("X", "races.sex.X"),
+        ]), text: draft.sex?.rawValue ?? ""),
+      FormField("age", "races.entry.age", text: draft.age.map(String.init) ?? ""),
+      FormField(
+        "categories", "races.entry.categories", text: draft.categories.joined(separator: ", ")),
+      FormField("team", "races.entry.team", text: draft.team),
+      FormField("club", "races.entry.club", text: draft.club),
+      FormField("wave", "races.entry.wave", text: draft.wave),
+      FormField(
+        "pronunciation", "races.entry.pronunciation", text: draft.pronunciation,
+        hint: Wording("races.entry.pronunciationHint")),
+      FormField("email", "races.entry.email", text: draft.email),
+    ]
+  }
+
+  func submitTapped() -> Move {
+    let (typed, problems) = read()
+    if form.show(problems + typed.problems(needsName: entryID == nil)) {
+      return .tell(Message(form.firstProblem ?? Wording("accounts.error.invalid"), .error))
+    }
+    return save(typed)
+  }
+
+  private func read() -> (EntryDraft, [FieldProblem]) {
+    var typed = draft
+    typed.bib = form["bib"]
+    typed.name = form["name"]
+    typed.firstName = form["firstName"]
+    typed.secondName = form["secondName"]
+    typed.sex = Sex(rawValue: form["sex"])
+    typed.team = form["team"]
+    typed.club = form["club"]
+    typed.pronunciation = form["pronunciation"]
+    typed.wave = form["wave"]
+    typed.email = form["email"]
+    typed.categories = form["categories"].split(separator: ",").map(String.init)
+    typed.age = Int(form["age"])
+    let isBad = typed.age == nil && !form["age"].isEmpty
+    let problem = FieldProblem(field: "age", wording: Wording("races.error.field.age"))
+    return (typed, isBad ? [problem] : [])
+  }
+
+  private func save(_ draft: EntryDraft) -> Move {
+    guard !isSaving else { return .stay }
+    isSaving = true
+    let (races, author) = (surroundings.races, surroundings.author)
+    let (entryID, competitionID) = (entryID, competitionID)
+    return surroundings.work(for: self) {
+      try entryID.map { try races.editEntry($0, draft, by: author) }
+        ?? races.addEntry(draft, to: competitionID, by: author)
+    } then: { [weak self] entry in
+      self?.isSaving = false
+      self?.form.markSaved()
+      return Self.goOn(from: entry)
+    } refused: { [weak self, surroundings] error in
+      self?.refuse(error) ?? surroundings.tell(error)
+    }
+  }
+
+  private static func goOn(from entry: Entry) -> Move {
+    let name = entry.name.isEmpty ? entry.firstName + " " + entry.secondName : entry.name
+    return .all([
+      .back,
+      .tell(Message(Wording("races.entry.saved", ["bib": entry.bib, "name": name]), .success)),
+    ])
+  }
+
+  /// A bib that somebody else has by now is told where it was typed.
+  private func refuse(_ error: any Error) -> Move {
+    isSaving = false
+    if let error = error as? RaceError, [.bibTaken, .bibNotAllowed].contains(error.reason) {
+      _ = form.show([FieldProblem(field: "bib", wording: error.wording)])
+    }
+    return surroundings.tell(error)
+  }
+}

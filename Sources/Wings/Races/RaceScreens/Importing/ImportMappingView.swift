@@ -1,0 +1,96 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Widgets
+
+/// The columns of the file and what they become; below, the rows as they will be read.
+struct ImportMappingView {
+  let model: ImportViewModel
+  let mapping: ImportMapping
+
+  private var surroundings: Surroundings { model.surroundings }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let (head, rest) = area.splitTop(1)
+    canvas.write(
+      TextWidth.fit(heading, columns: head.columns), row: head.row, column: head.column,
+      style: Style(.accent))
+    let wanted = mapping.file.columns.count + 1
+    let (top, bottom) = rest.splitTop(min(wanted, max(4, rest.rows / 2)))
+    drawColumns(on: &canvas, in: top)
+    let (line, list) = bottom.splitTop(1)
+    let state = status
+    canvas.write(
+      TextWidth.fit(state.text, columns: line.columns), row: line.row, column: line.column,
+      style: Style(state.role))
+    mapping.showsProblems
+      ? drawProblems(on: &canvas, in: list) : drawRows(on: &canvas, in: list)
+  }
+
+  private var heading: String {
+    let strict = mapping.isStrict ? surroundings.text("files.import.strict") : ""
+    let name = surroundings.text(
+      "files.import.heading",
+      ["file": mapping.name, "kind": surroundings.text(mapping.kind.wording)],
+      count: mapping.file.rowCount)
+    return [name, strict].filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+
+  private var status: (text: String, role: Role) {
+    if model.isWorking {
+      let rows = model.progress.rows
+      return (
+        surroundings.text(
+          "files.import.progress", ["done": "\(rows.done)", "all": "\(rows.all)"]), .live
+      )
+    }
+    if let obstacle = mapping.obstacle { return ("! " + surroundings.text(obstacle), .error) }
+    guard let preview = mapping.preview else {
+      return (surroundings.text("files.import.reading"), .dim)
+    }
+    let numbers = [
+      "good": "\(preview.goodCount)", "known": "\(preview.knownCount)",
+      "bad": "\(preview.problems.count)",
+    ]
+    let key = mapping.kind == .crossings ? "files.import.statusCrossings" : "files.import.status"
+    return (surroundings.text(key, numbers), preview.problems.isEmpty ? .success : .warning)
+  }
+
+  private func drawColumns(on canvas: inout Canvas, in area: Rect) {
+    let columns = [
+      TableColumn(surroundings.text("files.import.column")),
+      TableColumn(surroundings.text("files.import.values"), priority: 1),
+      TableColumn(surroundings.text("files.import.becomes"), columns: 18),
+    ]
+    guard var state = model.mapping?.columns else { return }
+    Table(columns: columns, count: mapping.file.columns.count) { index in
+      let column = mapping.file.columns[index]
+      let field = mapping.field(ofColumn: index)
+      let becomes = surroundings.text("files.field.\(field ?? "none")")
+      return TableRow(
+        [column.title, column.values.joined(separator: ", "), "< \(becomes) >"],
+        role: field == nil ? .dim : .text)
+    }.draw(on: &canvas, in: area, state: &state)
+    model.mapping?.columns = state
+  }
+
+  private func drawRows(on canvas: inout Canvas, in area: Rect) {
+    guard let preview = mapping.preview else { return }
+    let columns = preview.fields.enumerated().map { index, field in
+      TableColumn(
+        surroundings.text("files.field.\(field)"), columns: field == "bib" ? 6 : nil,
+        priority: index)
+    }
+    var state = TableState.nothingSelected
+    Table(columns: columns, count: preview.rows.count) { TableRow(preview.rows[$0]) }
+      .draw(on: &canvas, in: area, state: &state)
+  }
+
+  private func drawProblems(on canvas: inout Canvas, in area: Rect) {
+    let problems = mapping.preview?.problems ?? []
+    var state = TableState.nothingSelected
+    ImportProblems(problems: problems, surroundings: surroundings).table
+      .draw(on: &canvas, in: area, state: &state)
+  }
+}

@@ -1,0 +1,22 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Widgets
+
+/// The rows that were left out, once the others are in.
+struct ImportOutcomeView {
+  let model: ImportViewModel
+  let report: ImportReport
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let surroundings = model.surroundings
+    let lines = TextLines.wrap(surroundings.text(report.summary), columns: area.columns)
+    let (head, list) = area.splitTop(min(lines.count + 1, area.rows))
+    for (row, line) in lines.prefix(head.rows).enumerated() {
+      canvas.write(line, row: head.row + row, column: head.column, style: Style(.accent))
+    }
+    ImportProblems(problems: report.problems, surroundings: surroundings).table
+      .draw(on: &canvas, in: list, state: &model.outcomeState)
+  }
+}

@@ -1,0 +1,154 @@
+import Accounts
+import Languages
+import Races
+import Shell
+import Widgets
+
+/// Bringing in a file: which one, which column is what, what comes of it.
+final class ImportViewModel {
+  let surroundings: Surroundings
+  let competition: Competition
+  var form: FormFields
+  /// Files of the folder that is typed, to choose from.
+  private(set) var neighbours: [NamedFile] = []
+  private var listedFolder: String?
+  /// Which of them is chosen; -1 while a name is typed.
+  var neighbourState = TableState.nothingSelected
+  /// What is known of the file once it is open.
+  var mapping: ImportMapping?
+  /// What was left out, once the rest is in.
+  var leftOut: ImportReport?
+  var outcomeState = TableState()
+  let progress = ImportProgress()
+  private(set) var isWorking = false
+
+  init(_ competition: String, _ surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    self.competition = try surroundings.competitionToRun(competition)
+    let kinds = ImportKind.allCases.map { FormField.Choice($0.rawValue, $0.wording.key) }
+    form = FormFields([
+      FormField(
+        "kind", "files.import.kind", .choice(kinds), text: ImportKind.entries.rawValue,
+        hint: Wording("files.export.kindHint")),
+      FormField("file", "races.export.file", text: "~/", hint: Wording("files.import.fileHint")),
+    ])
+    form.focus(on: "file")
+    listNeighbours()
+  }
+
+  var kind: ImportKind { ImportKind(rawValue: form["kind"]) ?? .entries }
+
+  func take(_ input: Input) -> FormInput.Answer? {
+    let answer = FormInput.take(input, &form)
+    listNeighbours()
+    return answer
+  }
+
+  /// Looks what is in the folder, where it is another one than before.
+  private func listNeighbours() {
+    let typed = form["file"]
+    let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
+    guard folder != listedFolder else { return }
+    listedFolder = folder
+    surroundings.worker.run {
+      NamedFile(folder).neighbours(ending: "csv")
+    } then: { [weak self] outcome in
+      self?.neighbours = (try? outcome.get()) ?? []
+      self?.neighbourState = .nothingSelected
+      return .stay
+    }
+  }
+
+  // MARK: - Choosing
+
+  func openTapped() -> Move {
+    if neighbours.indices.contains(neighbourState.selection) {
+      form["file"] = neighbours[neighbourState.selection].path
+      neighbourState = .nothingSelected
+    }
+    guard !isWorking else { return .stay }
+    isWorking = true
+    let (file, kind) = (NamedFile(form["file"]), kind)
+    surroundings.worker.run {
+      try ImportFile(file.bytes())
+    } then: { [weak self, surroundings] outcome in
+      self?.isWorking = false
+      switch outcome {
+      case .success(let read): return self?.opened(read, named: file.name, kind) ?? .stay
+      case .failure(let error): return self?.refuse(surroundings.wording(of: error)) ?? .stay
+      }
+    }
+    return .stay
+  }
+
+  private func opened(_ file: ImportFile, named name: String, _ kind: ImportKind) -> Move {
+    mapping = ImportMapping(file, named: name, kind)
+    return previewTapped()
+  }
+
+  private func refuse(_ wording: Wording) -> Move {
+    _ = form.show([FieldProblem(field: "file", wording: wording)])
+    return .tell(Message(wording, .error))
+  }
+
+  /// Back from the columns to the name of the file.
+  func closeTapped() -> Move {
+    mapping = nil
+    return .stay
+  }
+
+  // MARK: - Importing
+
+  func importTapped() -> Move {
+    guard let mapping, let preview = mapping.preview, !isWorking else { return .stay }
+    guard preview.goodCount > 0 else {
+      return .tell(Message(Wording("files.import.nothingGood"), .error))
+    }
+    let strict = mapping.isStrict && !preview.problems.isEmpty
+    guard !strict else {
+      return .tell(
+        Message(Wording("files.import.strictRefused", count: preview.problems.count), .error))
+    }
+    return .ask(
+      Question(
+        title: Wording("files.import.ask.title"),
+        body: Wording(
+          preview.problems.isEmpty ? "files.import.ask.body" : "files.import.ask.bodyBad",
+          [
+            "good": "\(preview.goodCount)", "bad": "\(preview.problems.count)",
+            "name": competition.name,
+          ]),
+        yes: Wording("files.import.ask.yes")
+      ) { [self] in save(mapping) })
+  }
+
+  private func save(_ mapping: ImportMapping) -> Move {
+    isWorking = true
+    let (races, id, author, progress) = (
+      surroundings.races, competition.id, surroundings.author, progress
+    )
+    let options = mapping.options
+    progress.start(of: mapping.preview?.goodCount ?? 0)
+    surroundings.worker.run {
+      try RaceImporter(service: races) { progress.set(done: $0, of: $1) }
+        .rows(mapping.kind, mapping.file.bytes, into: id, options: options, by: author)
+    } then: { [weak self, surroundings] outcome in
+      self?.isWorking = false
+      switch outcome {
+      case .success(let report): return self?.saved(report) ?? Self.told(report)
+      case .failure(let error): return surroundings.tell(error)
+      }
+    }
+    return .stay
+  }
+
+  private static func told(_ report: ImportReport) -> Move {
+    .tell(Message(report.summary, report.isClean ? .success : .warning))
+  }
+
+  private func saved(_ report: ImportReport) -> Move {
+    guard !report.isClean else { return .all([.back, Self.told(report)]) }
+    leftOut = report
+    return Self.told(report)
+  }
+}

@@ -1,0 +1,57 @@
+import Races
+import Shell
+
+/// Competitions to choose from.
+final class CompetitionList: NarrowedList<Competition> {
+  nonisolated enum Order: CaseIterable {
+    case newest, name, date, entries
+  }
+
+  private(set) var order = Order.newest
+  private let read: () throws -> [Competition]
+  private(set) var failure: (any Error)?
+  private var counts: [String: Int] = [:]
+  private let surroundings: Surroundings
+
+  init(_ surroundings: Surroundings, read: @escaping () throws -> [Competition]) {
+    self.surroundings = surroundings
+    self.read = read
+    super.init(id: \.id, texts: { [$0.name, $0.date ?? ""] })
+    refresh()
+  }
+
+  func refresh() {
+    counts = [:]
+    do {
+      show(try read())
+      failure = nil
+    } catch {
+      failure = error
+      arrange()
+    }
+  }
+
+  func sortTapped() {
+    let orders = Order.allCases
+    let now = orders.firstIndex(of: order) ?? 0
+    order = orders[(now + 1) % orders.count]
+    arrange()
+  }
+
+  override func sorted(_ found: [Competition]) -> [Competition] {
+    switch order {
+    case .newest: found
+    case .name: found.sorted { $0.name.lowercased() < $1.name.lowercased() }
+    case .date: found.sorted { $0.date ?? "" > $1.date ?? "" }
+    case .entries: found.sorted { entries(of: $0) > entries(of: $1) }
+    }
+  }
+
+  /// Entries of a competition, counted once a refresh.
+  func entries(of competition: Competition) -> Int {
+    if let known = counts[competition.id] { return known }
+    let count = (try? surroundings.directory.entryCount(of: competition.id)) ?? 0
+    counts[competition.id] = count
+    return count
+  }
+}

@@ -1,0 +1,113 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Widgets
+
+/// Keys and drawing that every list of competitions shares.
+struct CompetitionListView {
+  let list: CompetitionList
+  let surroundings: Surroundings
+  /// The catalogue's name of what to say where there are none.
+  let empty: String
+  /// The sign in front of a competition that is one's own or joined.
+  var sign: (Competition) -> Character = { _ in " " }
+  /// Whether it matters more that a competition is deactivated than that its race is over.
+  var tellsDeactivated = false
+
+  private var keys: ReadingKeys {
+    ReadingKeys(line: { list.move(by: $0) }, page: { list.page(by: $0) })
+  }
+
+  /// Keys that move in the list, and after the acts of the screen those that narrow it down.
+  func bindings(_ acts: [KeyBinding]) -> [KeyBinding] {
+    keys.bindings + acts + [
+      KeyBinding(.character("/"), "common.key.filter", footer: !list.all.isEmpty) {
+        list.filterTapped()
+        return .stay
+      },
+      KeyBinding(.character("s"), "races.board.key.sort", footer: !list.all.isEmpty) {
+        list.sortTapped()
+        return .stay
+      },
+    ]
+  }
+
+  /// Takes typing into the filter, clicks and the wheel; a second click on a row opens it.
+  func take(_ input: Input, open: (Competition) -> Move) -> Move? {
+    if list.takeFilter(input) { return .stay }
+    guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }
+    return list.clicked(at: mouse.at).map { isSecond in
+      isSecond ? list.selected.map(open) ?? .stay : .stay
+    }
+  }
+
+  /// A key for the selected competition; without one it says so.
+  func binding(
+    _ key: Key, _ label: String, footer: Bool = true, disabled: Wording? = nil,
+    _ action: @escaping (Competition) -> Move
+  ) -> KeyBinding {
+    let none = list.selected == nil ? Wording("common.nothingSelected") : nil
+    return KeyBinding(key, label, disabled: none ?? disabled, footer: footer) {
+      list.selected.map(action) ?? .stay
+    }
+  }
+
+  func draw(on canvas: inout Canvas, in whole: Rect) {
+    let area = heading.draw(on: &canvas, in: whole)
+    if list.items.isEmpty {
+      drawEmpty(surroundings.text(notice), on: &canvas, in: area)
+      return
+    }
+    Table(columns: columns, count: list.items.count) { row(list.items[$0]) }
+      .draw(on: &canvas, in: area, state: &list.state)
+  }
+
+  private var heading: NarrowedHeading {
+    NarrowedHeading(
+      shown: list.items.count, all: list.all.count, filter: list.filter,
+      sorting: list.order == .newest
+        ? "" : surroundings.text("races.list.sortedBy.\(list.order)"),
+      surroundings: surroundings)
+  }
+
+  /// Why there is nothing to see.
+  private var notice: Wording {
+    if let failure = list.failure { return surroundings.wording(of: failure) }
+    return Wording(list.all.isEmpty ? empty : "races.list.noMatch")
+  }
+
+  private func drawEmpty(_ text: String, on canvas: inout Canvas, in area: Rect) {
+    for (row, line) in TextLines.wrap(text, columns: area.columns - 2).enumerated()
+    where row + 1 < area.rows {
+      canvas.write(line, row: area.row + 1 + row, column: area.column + 1, style: Style(.dim))
+    }
+  }
+
+  private var columns: [TableColumn] {
+    func title(_ key: String) -> String { surroundings.text("races.list.\(key)") }
+    return [
+      TableColumn(title("name")),
+      TableColumn(title("date"), columns: 10, priority: 2),
+      TableColumn(title("format"), columns: 10, priority: 4),
+      TableColumn(title("entries"), columns: 7, .right, priority: 3),
+      TableColumn(title("state"), columns: 12, priority: 1),
+    ]
+  }
+
+  private func state(_ competition: Competition) -> String {
+    if competition.race.isRunning { return "running" }
+    if !competition.isActive, tellsDeactivated { return "deactivated" }
+    if competition.race.stopped != nil { return "over" }
+    return competition.isActive ? "open" : "closed"
+  }
+
+  private func row(_ competition: Competition) -> TableRow {
+    TableRow(
+      [
+        competition.name, competition.date ?? "",
+        surroundings.text("races.format.\(competition.rules?.rawValue ?? "\(competition.format)")"),
+        "\(list.entries(of: competition))", surroundings.text("races.state.\(state(competition))"),
+      ], role: competition.race.isRunning ? .live : .text, sign: sign(competition))
+  }
+}

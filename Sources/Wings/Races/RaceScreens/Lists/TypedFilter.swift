@@ -1,0 +1,37 @@
+import Shell
+import Terminal
+
+/// Text typed to narrow a list down to what holds it.
+struct TypedFilter {
+  private(set) var text = ""
+  private(set) var isTyping = false
+
+  mutating func begin() { isTyping = true }
+
+  mutating func clear() { self = TypedFilter() }
+
+  /// Takes typing; other input is none of its business.
+  ///
+  /// - Returns: Whether it was taken.
+  mutating func take(_ input: Input) -> Bool {
+    guard isTyping else { return false }
+    switch input {
+    case .paste(let pasted): text += TextWidth.cleaned(pasted)
+    case .key(.character(let character), _): text += TextWidth.cleaned(String(character))
+    case .key(.backspace, _): text = String(text.dropLast())
+    case .key(.enter, _): isTyping = false
+    case .key(.escape, _): clear()
+    default: return false
+    }
+    return true
+  }
+
+  /// Whether any of these holds the text, in any letter case.
+  func passes(_ texts: [String]) -> Bool {
+    let wanted = text.lowercased()
+    return wanted.isEmpty || texts.contains { $0.lowercased().contains(wanted) }
+  }
+
+  /// How it stands in a heading; nothing where nothing is narrowed down.
+  var heading: String { isTyping || !text.isEmpty ? "/" + text : "" }
+}

@@ -1,0 +1,46 @@
+import Languages
+import Races
+import Shell
+import Terminal
+
+/// The organizer's own competitions, active and deactivated, and those they help with.
+struct ActivePane: Pane {
+  let model: OrganizerListViewModel
+
+  var title: Wording { Wording("races.active.title") }
+
+  private var view: CompetitionListView {
+    CompetitionListView(
+      list: model.list, surroundings: model.surroundings, empty: "races.active.empty",
+      sign: { model.isCoOrganized($0) ? "+" : " " }, tellsDeactivated: true)
+  }
+
+  var bindings: [KeyBinding] {
+    view.bindings([
+      view.binding(.enter, "common.key.open") { model.openTapped($0) },
+      view.binding(.character("d"), "races.run.key.desk", disabled: deskObstacle) {
+        .open(.desk($0.id))
+      },
+      KeyBinding(.character("n"), "races.organizer.key.create") { .open(.create(model: nil)) },
+    ])
+  }
+
+  private var deskObstacle: Wording? {
+    model.list.selected?.isActive == false ? Wording("races.competition.closed") : nil
+  }
+
+  func take(_ input: Input) -> Move? { view.take(input, open: model.openTapped) }
+  var takesText: Bool { model.list.filter.isTyping }
+  func storeChanged() { model.list.refresh() }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let helps = model.list.items.contains(where: model.isCoOrganized)
+    let (body, foot) = area.splitBottom(helps ? 1 : 0)
+    view.draw(on: &canvas, in: body)
+    guard helps else { return }
+    let legend = model.surroundings.text("races.active.coOrganized")
+    canvas.write(
+      TextWidth.fit(legend, columns: foot.columns), row: foot.row, column: foot.column,
+      style: Style(.dim))
+  }
+}

@@ -1,0 +1,102 @@
+import Accounts
+import Languages
+import Races
+import Shell
+
+/// The form of a competition, and what is read from it.
+enum CreateForm {
+  static func fields(of draft: CompetitionDraft) -> FormFields {
+    let settings = SettingFields.all.map { setting in
+      var field = setting.field
+      field.text = setting.text(draft.settings)
+      field.cursor = field.text.count
+      return field
+    }
+    let showsMore = SettingFields.usesMore(draft.settings, rules: draft.rules)
+    var form = FormFields(
+      general(draft) + settings.filter { isCommon($0.id) } + [
+        FormField(
+          "categories", "races.create.categories", text: CategorySyntax.text(draft.categories),
+          hint: Wording("records.create.categories.hint")),
+        FormField(
+          "more", "records.create.more", .check, text: showsMore ? "yes" : "",
+          hint: Wording("records.create.more.hint")),
+      ] + settings.filter { !isCommon($0.id) })
+    form.hidden = hidden(in: form)
+    return form
+  }
+
+  private static func isCommon(_ id: String) -> Bool {
+    SettingFields.all.contains { $0.id == id && $0.isCommon }
+  }
+
+  private static func general(_ draft: CompetitionDraft) -> [FormField] {
+    let rule = draft.rules?.rawValue ?? "none"
+    return [
+      FormField("name", "races.create.name", text: draft.name),
+      FormField(
+        "description", "races.create.description",
+        .paragraph(limit: CompetitionDraft.longestDescription), text: draft.description),
+      FormField("format", "races.create.format", .choice(formats), text: "\(draft.format)"),
+      FormField(
+        "rules", "races.create.rules", .choice(rules), text: rule,
+        hint: explanation(ofRules: rule)),
+      FormField(
+        "date", "races.create.date", text: draft.date, hint: Wording("races.create.dateHint")),
+    ]
+  }
+
+  /// What a choice of the form means.
+  static func explanation(ofRules id: String) -> Wording {
+    RuleSet(rawValue: id)?.explanation ?? Wording("races.rule.none.about")
+  }
+
+  /// The fields that mean nothing to the chosen rule set, or that nobody asked for.
+  static func hidden(in form: FormFields) -> Set<String> {
+    SettingFields.hidden(
+      for: RuleSet(rawValue: form["rules"]), showsMore: form["more"] == "yes")
+  }
+
+  private static var formats: [FormField.Choice] {
+    [.init("time", "races.format.time"), .init("distance", "races.format.distance")]
+  }
+
+  private static var rules: [FormField.Choice] {
+    [.init("none", "races.format.none")]
+      + RuleSet.allCases.map { .init($0.rawValue, "races.format.\($0.rawValue)") }
+  }
+
+  /// What the form says, and the fields that cannot be read.
+  ///
+  /// What means nothing to the rule set stays as it was.
+  static func draft(
+    from form: FormFields, keeping old: CompetitionDraft
+  ) -> (draft: CompetitionDraft, problems: [FieldProblem]) {
+    var draft = old
+    draft.name = form["name"]
+    draft.description = form["description"]
+    draft.format = form["format"] == "distance" ? .distance : .time
+    draft.rules = RuleSet(rawValue: form["rules"])
+    draft.date = form["date"]
+    var problems = SettingFields.all.filter { $0.rules.contains(draft.rules) }
+      .filter { !$0.read(form[$0.id], &draft.settings) }.map { bad($0.id) }
+    if let categories = CategorySyntax.parse(form["categories"]) {
+      draft.categories = categories
+    } else {
+      problems.append(bad("categories"))
+    }
+    return (draft, problems)
+  }
+
+  private static func bad(_ field: String) -> FieldProblem {
+    FieldProblem(field: field, wording: Wording("records.create.bad.\(field)"))
+  }
+
+  /// What is wrong with a draft, by the names of the form's fields.
+  static func problems(of draft: CompetitionDraft) -> [FieldProblem] {
+    draft.problems().map { problem in
+      problem.field == "lapMetres"
+        ? FieldProblem(field: "lapKm", wording: problem.wording) : problem
+    }
+  }
+}

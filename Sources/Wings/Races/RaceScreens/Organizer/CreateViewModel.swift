@@ -1,0 +1,75 @@
+import Accounts
+import Languages
+import Races
+import Shell
+import Timekeeping
+
+/// A new competition, a reused one, or one whose data is changed.
+final class CreateViewModel {
+  let surroundings: Surroundings
+  var form: FormFields {
+    didSet { turned(from: oldValue) }
+  }
+  private let edited: String?
+  private var draft: CompetitionDraft
+  /// A second Enter makes no second competition.
+  private var isSaving = false
+
+  init(model: String?, editing: String? = nil, _ surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    edited = editing
+    if let editing { _ = try surroundings.competitionToRun(editing) }
+    let source = try (model ?? editing).flatMap { try surroundings.directory.competition($0) }
+    draft = source.map(CompetitionDraft.init(model:)) ?? CompetitionDraft()
+    if source == nil { draft.rules = .road }
+    if editing == nil { draft.date = LocalTime(utcMilliseconds: surroundings.clock.now().utc).date }
+    form = CreateForm.fields(of: draft)
+  }
+
+  var isNew: Bool { edited == nil }
+
+  /// A rule set says what it does, and brings the format it goes with.
+  private func turned(from former: FormFields) {
+    let chosen = form["rules"]
+    guard chosen != former["rules"] || form["more"] != former["more"] else { return }
+    form.hidden = CreateForm.hidden(in: form)
+    guard chosen != former["rules"] else { return }
+    form.setHint("rules", CreateForm.explanation(ofRules: chosen))
+    if let rules = RuleSet(rawValue: chosen) { form["format"] = "\(rules.format)" }
+  }
+
+  func submitTapped() -> Move {
+    let (typed, unreadable) = CreateForm.draft(from: form, keeping: draft)
+    let problems = unreadable + CreateForm.problems(of: typed)
+    if problems.contains(where: { form.hidden.contains($0.field) }) { form["more"] = "yes" }
+    if form.show(problems) {
+      return .tell(Message(form.firstProblem ?? Wording("accounts.error.invalid"), .error))
+    }
+    return save(typed)
+  }
+
+  private func save(_ draft: CompetitionDraft) -> Move {
+    guard let user = surroundings.user, !isSaving else { return .stay }
+    isSaving = true
+    let (races, edited, author) = (surroundings.races, edited, Author.person(user.id))
+    return surroundings.work(for: self) {
+      try edited.map { try races.update($0, draft, by: author) }
+        ?? races.create(draft, by: author)
+    } then: { [weak self] saved in
+      self?.isSaving = false
+      self?.form.markSaved()
+      return Self.goOn(from: saved, isNew: edited == nil)
+    } refused: { [weak self, surroundings] error in
+      self?.isSaving = false
+      return surroundings.tell(error)
+    }
+  }
+
+  private static func goOn(from competition: Competition, isNew: Bool) -> Move {
+    let text = isNew ? "races.create.activated" : "races.create.saved"
+    return .all([
+      isNew ? .replace(.run(competition.id)) : .back,
+      .tell(Message(Wording(text, ["name": competition.name]), .success)),
+    ])
+  }
+}

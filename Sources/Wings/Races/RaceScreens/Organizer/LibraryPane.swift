@@ -1,0 +1,32 @@
+import Languages
+import Races
+import Shell
+import Terminal
+
+/// Every competition the organizer ever made: the models for new ones.
+struct LibraryPane: Pane {
+  let model: OrganizerListViewModel
+
+  var title: Wording { Wording("races.library.title") }
+
+  private var view: CompetitionListView {
+    CompetitionListView(
+      list: model.list, surroundings: model.surroundings, empty: "races.library.empty",
+      tellsDeactivated: true)
+  }
+
+  var bindings: [KeyBinding] {
+    view.bindings([
+      view.binding(.enter, "races.library.key.reuse") { model.reuseTapped($0) },
+      view.binding(.character("o"), "common.key.open") { model.openTapped($0) },
+      KeyBinding(.character("n"), "races.organizer.key.create") { .open(.create(model: nil)) },
+      view.binding(.character("D"), "common.key.delete") { model.deleteTapped($0) },
+      KeyBinding(.character("S"), "series.key.list", footer: false) { .open(.seriesList) },
+    ])
+  }
+
+  func take(_ input: Input) -> Move? { view.take(input, open: model.openTapped) }
+  var takesText: Bool { model.list.filter.isTyping }
+  func storeChanged() { model.list.refresh() }
+  func draw(on canvas: inout Canvas, in area: Rect) { view.draw(on: &canvas, in: area) }
+}

@@ -1,0 +1,70 @@
+import Accounts
+import Languages
+import Races
+import Shell
+
+/// Competitions an organizer works with.
+final class OrganizerListViewModel {
+  enum Kind { case everyActive, library, own }
+
+  let surroundings: Surroundings
+  let list: CompetitionList
+
+  init(_ kind: Kind, _ surroundings: Surroundings) {
+    self.surroundings = surroundings
+    let userID = surroundings.user?.id ?? ""
+    let directory = surroundings.directory
+    list = CompetitionList(surroundings) {
+      switch kind {
+      case .everyActive: return try directory.active()
+      case .library: return try directory.library(of: userID)
+      case .own:
+        let run = try directory.run(by: userID)
+        return run.active + run.deactivated + run.coOrganized
+      }
+    }
+  }
+
+  func isOwn(_ competition: Competition) -> Bool {
+    surroundings.user.map { competition.isRun(by: $0.id) } ?? false
+  }
+
+  /// Whether somebody else owns it and this person helps.
+  func isCoOrganized(_ competition: Competition) -> Bool {
+    isOwn(competition) && competition.ownerID != surroundings.user?.id
+  }
+
+  func openTapped(_ competition: Competition) -> Move {
+    .open(competition.isActive ? .run(competition.id) : .deactivated(competition.id))
+  }
+
+  func reuseTapped(_ competition: Competition) -> Move {
+    .ask(
+      Question(
+        title: Wording("races.library.reuse.title"),
+        body: Wording("races.library.reuse.body", ["name": competition.name]),
+        yes: Wording("races.library.reuse.yes")
+      ) { .open(.create(model: competition.id)) })
+  }
+
+  func deleteTapped(_ competition: Competition) -> Move {
+    .ask(
+      Question(
+        title: Wording("races.library.delete.title"),
+        body: Wording("races.library.delete.body", ["name": competition.name]),
+        yes: Wording("races.library.delete.yes"), typed: competition.name
+      ) { self.delete(competition) })
+  }
+
+  private func delete(_ competition: Competition) -> Move {
+    guard let user = surroundings.user else { return .stay }
+    let races = surroundings.races
+    return surroundings.work(for: self) {
+      try races.delete(competition.id, by: .person(user.id))
+    } then: { [weak self] in
+      self?.list.refresh()
+      return .tell(
+        Message(Wording("races.library.deleted", ["name": competition.name]), .success))
+    }
+  }
+}

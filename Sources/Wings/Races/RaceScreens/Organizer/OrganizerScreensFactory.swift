@@ -1,0 +1,31 @@
+import Shell
+
+/// The screens of those who run races.
+enum OrganizerScreensFactory {
+  static func pane(for route: Route, in surroundings: Surroundings) throws -> (any Pane)? {
+    func list(_ kind: OrganizerListViewModel.Kind) -> OrganizerListViewModel {
+      OrganizerListViewModel(kind, surroundings)
+    }
+    return switch route {
+    case .organizerHome: OrganizerHomePane(model: list(.everyActive))
+    case .library: LibraryPane(model: list(.library))
+    case .active: ActivePane(model: list(.own))
+    case .create(let model):
+      CreatePane(model: try CreateViewModel(model: model, surroundings))
+    case .edit(let id):
+      CreatePane(model: try CreateViewModel(model: nil, editing: id, surroundings))
+    case .run(let id), .deactivated(let id): RunPane(model: try RunViewModel(id, surroundings))
+    case .export(let competition, let ending):
+      ExportPane(
+        model: try ExportViewModel(competition: competition, ending: ending, surroundings))
+    case .importing(let competition):
+      ImportPane(model: try ImportViewModel(competition, surroundings))
+    case .coOrganizers(let competition):
+      CoOrganizersPane(model: try CoOrganizersViewModel(competition, surroundings))
+    case .entry(let competition, let entry):
+      EntryPane(
+        model: try EntryViewModel(competition: competition, entry: entry, surroundings))
+    default: nil
+    }
+  }
+}

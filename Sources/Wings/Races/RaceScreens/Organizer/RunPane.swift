@@ -1,0 +1,131 @@
+import Languages
+import Races
+import Shell
+import Terminal
+
+/// Active competition: data, entries and board, for those who run it.
+struct RunPane: Pane {
+  let model: RunViewModel
+
+  private var board: BoardPane {
+    BoardPane(model: model.board) {
+      model.entryObstacle.map { .tell(Message($0, .warning)) } ?? model.editEntryTapped()
+    }
+  }
+
+  private var facts: FactsPane {
+    FactsPane(
+      model: model.facts, facts: CompetitionFacts(model.competition, model.surroundings),
+      board: board)
+  }
+
+  var title: Wording { Wording("races.competition.title", ["name": model.competition.name]) }
+  var live: LiveStatus? { board.live }
+  var wakesEvery: Int? { board.wakesEvery }
+  var takesText: Bool { model.result != nil || board.takesText }
+  var hasUnsavedText: Bool { model.result?.isChanged ?? false }
+
+  var bindings: [KeyBinding] {
+    guard model.result == nil else {
+      return [
+        KeyBinding(.enter, "races.run.key.update") { model.updateTapped() },
+        KeyBinding(.escape, "races.run.key.leave") { model.leaveResultTapped() },
+      ]
+    }
+    let own =
+      entryBindings + competitionBindings + publishingBindings
+      + RaceDayKeys.bindings(of: model.competition.id)
+    let taken = Set(own.flatMap(\.keys))
+    return own + facts.bindings.filter { taken.isDisjoint(with: $0.keys) }
+  }
+
+  private var entryBindings: [KeyBinding] {
+    let obstacle = model.entryObstacle
+    let result = model.competition.format == .distance ? "races.run.key.km" : "races.run.key.min"
+    return [
+      KeyBinding(.character("u"), result, disabled: obstacle) { model.resultTapped() },
+      KeyBinding(.character("a"), "races.run.key.add", disabled: model.closed) {
+        model.addTapped()
+      },
+      KeyBinding(.enter, "common.key.edit", disabled: obstacle) { model.editEntryTapped() },
+      KeyBinding(.character("b"), "races.run.key.bibs", disabled: model.closed, footer: false) {
+        model.assignBibsTapped()
+      },
+      KeyBinding(.character("R"), "races.run.key.remove", disabled: obstacle, footer: false) {
+        model.removeTapped()
+      },
+    ]
+  }
+
+  private var competitionBindings: [KeyBinding] {
+    [
+      KeyBinding(.character("d"), "races.run.key.desk", disabled: model.closed) {
+        model.deskTapped()
+      },
+      KeyBinding(.character("e"), "races.run.key.edit", disabled: model.closed, footer: false) {
+        .open(.edit(competition: model.competition.id))
+      },
+      model.competition.isActive
+        ? KeyBinding(.character("D"), "races.run.key.deactivate") { model.deactivateTapped() }
+        : KeyBinding(.character("A"), "races.run.key.activate") { model.activateTapped() },
+    ]
+  }
+
+  private var publishingBindings: [KeyBinding] {
+    [
+      KeyBinding(.character("I"), "files.run.key.import", disabled: model.closed) {
+        .open(.importing(competition: model.competition.id))
+      },
+      KeyBinding(.character("E"), "races.run.key.export") { model.exportTapped() },
+      KeyBinding(.character("p"), "races.run.key.print") { model.printTapped() },
+      KeyBinding(.character("h"), "scoring.key.history", footer: false) {
+        .open(.raceHistory(competition: model.competition.id, entry: nil))
+      },
+      KeyBinding(
+        .character("H"), "scoring.key.entryHistory", disabled: model.board.rowObstacle,
+        footer: false
+      ) {
+        .open(
+          .raceHistory(competition: model.competition.id, entry: model.board.selectedEntryID))
+      },
+      KeyBinding(.character("C"), "files.course.key.course", footer: false) {
+        .open(.course(competition: model.competition.id))
+      },
+      KeyBinding(.character("o"), "races.run.key.coOrganizers") {
+        .open(.coOrganizers(competition: model.competition.id))
+      },
+      KeyBinding(.character("r"), "records.key.records", footer: false) {
+        .open(.records(.competition(model.competition.id)))
+      },
+    ]
+  }
+
+  func storeChanged() { model.board.storeChanged() }
+
+  func take(_ input: Input) -> Move? {
+    guard var form = model.result else { return facts.take(input) }
+    if case .key(.escape, _) = input { return nil }
+    let answer = FormInput.take(input, &form)
+    model.result = form
+    return answer?.move { model.updateTapped() } ?? .stay
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let rest = facts.draw(on: &canvas, in: area, share: 4)
+    guard let form = model.result else { return drawBoard(on: &canvas, in: rest) }
+    let view = FormView(form, model.surroundings)
+    let (body, foot) = rest.splitBottom(view.rows(columns: rest.columns))
+    board.draw(on: &canvas, in: body, isFocused: false)
+    view.draw(on: &canvas, in: foot)
+  }
+
+  private func drawBoard(on canvas: inout Canvas, in area: Rect) {
+    let contact = area.rows > 5 ? model.contact : nil
+    let (body, foot) = area.splitBottom(contact == nil ? 0 : 1)
+    board.draw(on: &canvas, in: body, isFocused: !model.facts.hasKeyboard)
+    guard let contact else { return }
+    canvas.write(
+      TextWidth.fit(contact, columns: foot.columns), row: foot.row, column: foot.column,
+      style: Style(.dim))
+  }
+}

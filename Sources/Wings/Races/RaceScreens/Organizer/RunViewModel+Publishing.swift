@@ -1,0 +1,41 @@
+import Languages
+import Races
+import Shell
+
+/// Results to a file, or to paper.
+extension RunViewModel {
+  func exportTapped() -> Move { .open(.export(competition: competition.id, ending: "csv")) }
+
+  /// Asks before it uses paper; without a printer program it offers a page for a browser.
+  func printTapped() -> Move {
+    let name = ["name": competition.name]
+    guard let printer else {
+      return .ask(
+        Question(
+          title: Wording("races.print.title"), body: Wording("races.print.noProgram", name),
+          yes: Wording("races.print.page")
+        ) { [competition] in .open(.export(competition: competition.id, ending: "html")) })
+    }
+    return .ask(
+      Question(
+        title: Wording("races.print.title"),
+        body: Wording("races.print.body", name.merging(["program": printer.name]) { $1 }),
+        yes: Wording("races.print.yes")
+      ) { [self] in print(with: printer) })
+  }
+
+  private func print(with printer: ResultsPrinter) -> Move {
+    let (store, texts, id) = (surroundings.store, surroundings.texts, competition.id)
+    let done = Message(Wording("races.print.done", ["program": printer.name]), .success)
+    surroundings.worker.run {
+      let book = try LiveRace(store: store, competitionID: id).book
+      try printer.print(ResultsText.page(book) { texts.text($0) })
+    } then: { [surroundings] (outcome: Result<Void, any Error>) in
+      switch outcome {
+      case .success: .tell(done)
+      case .failure(let error): surroundings.tell(error)
+      }
+    }
+    return .tell(Message(Wording("races.print.started")))
+  }
+}

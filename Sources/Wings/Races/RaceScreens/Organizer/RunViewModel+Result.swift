@@ -1,0 +1,57 @@
+import Languages
+import Races
+import Shell
+
+/// Typing the km or min of an entry, then Update.
+extension RunViewModel {
+  private var field: String { competition.format == .distance ? "km" : "min" }
+
+  func resultTapped() -> Move {
+    guard let entry = selectedEntry else { return .stay }
+    let known = competition.format == .distance ? entry.km : entry.min
+    result = FormFields([
+      FormField(
+        field, "races.run.\(field)", text: known > 0 ? BoardTable.km(known) : "",
+        hint: Wording("races.run.resultHint", ["name": board.book.name(of: entry.id)]))
+    ])
+    return .stay
+  }
+
+  func updateTapped() -> Move {
+    guard let entry = selectedEntry, let typed = result?[field] else { return .stay }
+    guard let value = Self.value(typed) else {
+      let problem = Wording("races.run.badResult")
+      result?.setProblem(field, problem)
+      return .tell(Message(problem, .error))
+    }
+    var change = EntryChange()
+    if competition.format == .distance { change.km = value } else { change.min = value }
+    let (races, author, wanted) = (surroundings.races, surroundings.author, change)
+    let who = ["name": board.book.name(of: entry.id)]
+    return surroundings.work(for: self) {
+      try races.change(wanted, of: entry.id, by: author)
+    } then: { [weak self] _ in
+      self?.result = nil
+      return .tell(Message(Wording("races.run.updated", who), .success))
+    }
+  }
+
+  func leaveResultTapped() -> Move {
+    result?.isChanged == true ? .ask(.unsaved { self.closeResult() }) : closeResult()
+  }
+
+  private func closeResult() -> Move {
+    result = nil
+    return .stay
+  }
+
+  /// Empty, 0 and `none` clear; a decimal comma is a decimal point.
+  static func value(_ typed: String) -> TypedValue? {
+    let plain = String(typed.lowercased().filter { $0 != " " }.map { $0 == "," ? "." : $0 })
+    if plain.isEmpty || plain == "none" { return TypedValue.none }
+    guard let number = Double(plain), number.isFinite, number >= 0, number < 1_000_000 else {
+      return nil
+    }
+    return number == 0 ? TypedValue.none : .value(number)
+  }
+}

@@ -1,0 +1,108 @@
+import Languages
+import Races
+import Shell
+import Timekeeping
+
+/// A competition in the hands of those who run it, active or deactivated.
+final class RunViewModel {
+  let surroundings: Surroundings
+  let board: BoardModel
+  let facts = FactsModel()
+  /// What is typed for the selected entry's km or min; `nil` while nothing is.
+  var result: FormFields?
+  /// What prints here; none where the machine has no printer program.
+  let printer: ResultsPrinter?
+
+  init(
+    _ id: String, _ surroundings: Surroundings, printer: ResultsPrinter? = .found()
+  ) throws {
+    self.surroundings = surroundings
+    self.printer = printer
+    _ = try surroundings.competitionToRun(id)
+    board = try BoardModel(competition: id, in: surroundings)
+    board.emptyText = "races.run.empty"
+  }
+
+  var competition: Competition { board.competition }
+  private var author: Author { surroundings.author }
+  private var name: [String: String] { ["name": competition.name] }
+  var selectedEntry: Entry? { board.selectedEntryID.flatMap { board.book.entry($0) } }
+
+  var closed: Wording? { competition.isActive ? nil : Wording("races.competition.closed") }
+  var entryObstacle: Wording? {
+    closed ?? (selectedEntry == nil ? Wording("common.nothingSelected") : nil)
+  }
+
+  func deskTapped() -> Move { .open(.desk(competition.id)) }
+  func addTapped() -> Move { .open(.entry(competition: competition.id, entry: nil)) }
+
+  func editEntryTapped() -> Move {
+    selectedEntry.map { .open(.entry(competition: competition.id, entry: $0.id)) } ?? .stay
+  }
+
+  func assignBibsTapped() -> Move {
+    let (races, id, author) = (surroundings.races, competition.id, author)
+    return surroundings.work(for: self) {
+      try races.assignBibs(in: id, from: 1, onlyMissing: true, by: author)
+    } then: { count in
+      .tell(Message(Wording("races.run.bibsAssigned", count: count), .success))
+    }
+  }
+
+  func removeTapped() -> Move {
+    guard let entry = selectedEntry else { return .stay }
+    let who = ["name": board.book.name(of: entry.id)]
+    let (races, author) = (surroundings.races, author)
+    return .ask(
+      Question(
+        title: Wording("races.run.remove.title"), body: Wording("races.run.remove.body", who),
+        yes: Wording("races.run.remove.yes")
+      ) { [self] in
+        surroundings.work(for: self) {
+          try races.removeEntry(entry.id, by: author)
+        } then: {
+          .tell(Message(Wording("races.run.removed", who), .success))
+        }
+      })
+  }
+
+  func deactivateTapped() -> Move {
+    let body = competition.race.isRunning ? "bodyRunning" : "body"
+    return .ask(
+      Question(
+        title: Wording("races.run.deactivate.title"),
+        body: Wording("races.run.deactivate.\(body)", name),
+        yes: Wording("races.run.deactivate.yes")
+      ) { [self] in
+        change(to: .deactivated(competition.id), "races.run.deactivated") {
+          _ = try $0.deactivate($1, by: $2)
+        }
+      })
+  }
+
+  func activateTapped() -> Move {
+    .ask(
+      Question(
+        title: Wording("races.run.activate.title"), body: Wording("races.run.activate.body", name),
+        yes: Wording("races.run.activate.yes")
+      ) { [self] in
+        change(to: .run(competition.id), "races.run.activated") {
+          _ = try $0.activate($1, by: $2)
+        }
+      })
+  }
+
+  /// Opens or closes the competition, then goes to its other screen.
+  private func change(
+    to route: Route, _ text: String,
+    _ work: @escaping @Sendable (RaceService, String, Author) throws -> Void
+  ) -> Move {
+    let (races, id, author) = (surroundings.races, competition.id, author)
+    let message = Message(Wording(text, name), .success)
+    return surroundings.work(for: self) {
+      try work(races, id, author)
+    } then: {
+      .all([.replace(route), .tell(message)])
+    }
+  }
+}

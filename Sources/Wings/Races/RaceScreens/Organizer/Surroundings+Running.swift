@@ -1,0 +1,16 @@
+import Accounts
+import Races
+import Shell
+
+extension Surroundings {
+  /// A competition for one of those who run it; nobody else gets to its screens.
+  package func competitionToRun(_ id: String) throws -> Competition {
+    guard let competition = try directory.competition(id) else {
+      throw RaceError(.noSuchCompetition, ["id": id])
+    }
+    guard let user, competition.isRun(by: user.id) else {
+      throw RaceError(.notAllowed, ["competition": competition.name])
+    }
+    return competition
+  }
+}

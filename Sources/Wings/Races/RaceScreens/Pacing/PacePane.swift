@@ -1,0 +1,48 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Widgets
+
+/// The pace calculator: a form above, splits and what to expect over other distances below.
+struct PacePane: Pane {
+  let model: PaceViewModel
+
+  var title: Wording { Wording("records.pace.title") }
+  var takesText: Bool { true }
+
+  private var keys: ReadingKeys {
+    ReadingKeys(
+      line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) }, namesPages: true)
+  }
+
+  var bindings: [KeyBinding] {
+    [
+      KeyBinding(.tab, "common.key.nextField", also: [.enter]) { .stay },
+      KeyBinding(.pageDown, "common.key.pageDown") { scroll(1) },
+      KeyBinding(.pageUp, "common.key.pageUp") { scroll(-1) },
+    ]
+  }
+
+  private func scroll(_ pages: Int) -> Move {
+    model.page.page(by: pages)
+    return .stay
+  }
+
+  func take(_ input: Input) -> Move? {
+    if case .mouse = input { return keys.take(input) }
+    let answer = FormInput.take(input, &model.form)
+    return answer?.move {
+      model.form.moveFocus(by: 1)
+      return .stay
+    }
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let form = FormView(model.form, model.surroundings)
+    let rows = min(form.rows(columns: area.columns), max(area.rows / 2, area.rows - 12))
+    let (head, rest) = area.splitTop(rows)
+    form.draw(on: &canvas, in: head)
+    PacePage(model).page(columns: rest.columns).draw(on: &canvas, in: rest, state: &model.page)
+  }
+}

@@ -1,0 +1,37 @@
+import Races
+import Shell
+import Terminal
+
+/// What there is to know of a competition, in a few lines.
+struct CompetitionFacts {
+  let competition: Competition
+  let surroundings: Surroundings
+
+  init(_ competition: Competition, _ surroundings: Surroundings) {
+    self.competition = competition
+    self.surroundings = surroundings
+  }
+
+  func lines(columns: Int) -> [String] {
+    let state = competition.isActive ? "open" : "closed"
+    let facts = [
+      competition.date ?? "",
+      surroundings.text(competition.ruleWording),
+      laps, lap, surroundings.text("races.state.\(state)"),
+    ]
+    let description = TextLines.wrap(competition.description, columns: columns)
+    return (ItemLines.wrap(facts, columns: columns) + description).map {
+      TextWidth.fit($0, columns: columns)
+    }
+  }
+
+  private var laps: String {
+    competition.settings.laps.map { surroundings.text("races.laps", count: $0) } ?? ""
+  }
+
+  private var lap: String {
+    competition.settings.lapMetres.map {
+      surroundings.text("races.lapLength", ["km": BoardTable.km(Double($0) / 1_000)])
+    } ?? ""
+  }
+}

@@ -1,0 +1,58 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Timekeeping
+
+/// A competition to read: data above, board below.
+struct CompetitionPane: Pane {
+  let model: CompetitionViewModel
+
+  private var board: BoardPane {
+    BoardPane(model: model.board) {
+      model.lapsObstacle.map { .tell(Message($0)) } ?? model.lapsTapped()
+    }
+  }
+
+  private var facts: FactsPane {
+    FactsPane(
+      model: model.facts, facts: CompetitionFacts(model.competition, model.surroundings),
+      board: board)
+  }
+
+  var title: Wording { Wording("races.competition.title", ["name": model.competition.name]) }
+  var live: LiveStatus? { board.live }
+  var takesText: Bool { board.takesText }
+  var wakesEvery: Int? { board.wakesEvery }
+
+  var bindings: [KeyBinding] {
+    facts.bindings + [
+      KeyBinding(.enter, "races.own.key.laps", disabled: model.lapsObstacle) {
+        model.lapsTapped()
+      },
+      KeyBinding(.character("J"), "races.home.key.join", disabled: model.joinObstacle) {
+        model.joinTapped()
+      },
+      KeyBinding(.character("L"), "races.history.key.leave", disabled: model.leaveObstacle) {
+        model.leaveTapped()
+      },
+      KeyBinding(
+        .character("C"), "files.course.key.course",
+        footer: model.competition.settings.courseID != nil
+      ) {
+        .open(.course(competition: model.competition.id))
+      },
+      KeyBinding(.character("r"), "records.key.records", footer: false) {
+        .open(.records(.competition(model.competition.id)))
+      },
+    ] + RaceDayKeys.bindings(of: model.competition.id)
+  }
+
+  func take(_ input: Input) -> Move? { facts.take(input) }
+  func storeChanged() { model.board.storeChanged() }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let body = facts.draw(on: &canvas, in: area, share: 3)
+    board.draw(on: &canvas, in: body, isFocused: !model.facts.hasKeyboard)
+  }
+}

@@ -1,0 +1,48 @@
+import Accounts
+import Languages
+import Races
+import Shell
+
+/// One competition as everybody may read it: its data and its board.
+final class CompetitionViewModel {
+  let surroundings: Surroundings
+  let board: BoardModel
+  let facts = FactsModel()
+
+  init(_ id: String, _ surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    board = try BoardModel(competition: id, in: surroundings)
+    if surroundings.user != nil { board.emptyText = "races.competition.empty" }
+  }
+
+  var competition: Competition { board.competition }
+
+  private var ownEntry: Entry? {
+    surroundings.user.flatMap { board.book.entry(ofUser: $0.id) }
+  }
+
+  var hasJoined: Bool { ownEntry != nil }
+
+  private var joining: Joining { Joining(competition, hasJoined: hasJoined, surroundings) }
+
+  /// Why joining is not possible now.
+  var joinObstacle: Wording? { joining.obstacle }
+
+  /// Why leaving is not possible now: never where strangers walk up to a machine.
+  var leaveObstacle: Wording? {
+    if surroundings.isKiosk { return Wording("races.history.notHere") }
+    if !hasJoined { return Wording("races.competition.notJoined") }
+    return competition.isActive ? nil : Wording("races.competition.closed")
+  }
+
+  /// Why there are no own laps to look at; they belong to the own row.
+  var lapsObstacle: Wording? {
+    if !hasJoined { return Wording("races.competition.notJoined") }
+    return board.selectedEntryID == ownEntry?.id
+      ? nil : Wording("races.competition.notOwnRow")
+  }
+
+  func lapsTapped() -> Move { .open(.statsRace(competition: competition.id)) }
+  func joinTapped() -> Move { joining.question }
+  func leaveTapped() -> Move { Leaving(competition, surroundings).question }
+}

@@ -1,0 +1,50 @@
+import Accounts
+import Languages
+import Races
+import Shell
+
+/// Where a person has taken part: in active competitions, and in those that are over.
+final class HistoryViewModel {
+  let surroundings: Surroundings
+  private let follower: ParticipationFollower
+  let list = ParticipatedList()
+
+  init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+    follower = ParticipationFollower(surroundings)
+    follower.onChange = { [weak self] in self?.follow() }
+  }
+
+  var selected: Participated? { list.selected }
+
+  var notice: Wording {
+    list.all.isEmpty ? follower.notice(empty: "races.history.empty") : Wording("races.list.noMatch")
+  }
+
+  func storeChanged() { follower.refresh() }
+
+  /// Joined ones above previous ones.
+  private func follow() {
+    list.show(follower.participation.map { $0.joined + $0.previous } ?? [])
+  }
+
+  func openTapped() -> Move {
+    selected.map { .open(.competition($0.competition.id)) } ?? .stay
+  }
+
+  func lapsTapped() -> Move {
+    selected.map { .open(.statsRace(competition: $0.competition.id)) } ?? .stay
+  }
+
+  /// Why leaving is not possible now: never where strangers walk up to a machine.
+  var leaveObstacle: Wording? {
+    if surroundings.isKiosk { return Wording("races.history.notHere") }
+    guard let selected else { return Wording("common.nothingSelected") }
+    return selected.competition.isActive ? nil : Wording("races.competition.closed")
+  }
+
+  func leaveTapped() -> Move {
+    guard let selected else { return .stay }
+    return Leaving(selected.competition, surroundings).question
+  }
+}

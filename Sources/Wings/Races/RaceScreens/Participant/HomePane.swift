@@ -1,0 +1,32 @@
+import Languages
+import Races
+import Shell
+import Terminal
+
+/// Home of a participant, and of a guest.
+struct HomePane: Pane {
+  let model: HomeViewModel
+
+  var title: Wording { Wording("races.home.title") }
+
+  private var view: CompetitionListView {
+    CompetitionListView(
+      list: model.list, surroundings: model.surroundings, empty: "races.home.empty",
+      sign: { model.hasJoined($0) ? "*" : " " })
+  }
+
+  var bindings: [KeyBinding] {
+    let guest = model.isGuest ? Wording("races.home.guestCannotJoin") : nil
+    return view.bindings([
+      view.binding(.enter, "common.key.open", model.openTapped),
+      view.binding(.character("J"), "races.home.key.join", disabled: guest, model.joinTapped),
+      KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
+      KeyBinding(.character("S"), "series.key.list", footer: false) { .open(.seriesList) },
+    ])
+  }
+
+  func take(_ input: Input) -> Move? { view.take(input, open: model.openTapped) }
+  var takesText: Bool { model.list.filter.isTyping }
+  func storeChanged() { model.refresh() }
+  func draw(on canvas: inout Canvas, in area: Rect) { view.draw(on: &canvas, in: area) }
+}

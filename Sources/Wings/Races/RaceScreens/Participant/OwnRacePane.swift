@@ -1,0 +1,32 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// One race looked back at: the result, how it went, every lap.
+struct OwnRacePane: Pane {
+  let model: RaceCardModel
+
+  var title: Wording { Wording("races.competition.title", ["name": model.competition.name]) }
+  var live: LiveStatus? { LiveStatus(of: model.book, at: model.surroundings.clock.now()) }
+  var wakesEvery: Int? { model.competition.race.isRunning ? 1_000 : nil }
+
+  private var keys: ReadingKeys {
+    ReadingKeys(line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) })
+  }
+
+  var bindings: [KeyBinding] {
+    keys.bindings + [
+      KeyBinding(.character("b"), "races.own.key.board", also: [.enter]) { model.boardTapped() }
+    ]
+  }
+
+  func take(_ input: Input) -> Move? { keys.take(input) }
+  func storeChanged() { model.storeChanged() }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    RaceCardPage(model).page(in: area.size).draw(on: &canvas, in: area, state: &model.page)
+  }
+}

@@ -1,0 +1,77 @@
+import Races
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// What stands on the screen of totals, form, races and records.
+struct StatsPage {
+  private let model: StatsViewModel
+  private var surroundings: Surroundings { model.surroundings }
+
+  init(_ model: StatsViewModel) {
+    self.model = model
+  }
+
+  /// The page, and which of its lines is the selected race.
+  func page(in size: Size) -> (page: Page, selected: Int?) {
+    let columns = size.columns
+    guard let all = model.participation, !model.races.isEmpty else {
+      let text = surroundings.text(model.notice)
+      return (Page(TextLines.wrap(text, columns: columns).map { PageLine($0, .dim) }), nil)
+    }
+    let head = totals(all, columns: columns) + form(in: size) + [PageLine()]
+    let table = races
+    let lines = model.races.indices.map {
+      table.line(
+        ofRow: $0, columns: columns, isSelected: $0 == model.selection.selection)
+    }
+    let headed = head.count..<head.count + 1 + lines.count
+    let page = Page(
+      head + [table.header(columns: columns)] + lines + records(all, columns: columns),
+      headed: headed)
+    return (page, head.count + 1 + model.selection.selection)
+  }
+
+  private func totals(_ all: Participation, columns: Int) -> [PageLine] {
+    let time = Elapsed.text(
+      milliseconds: Int(all.totalMinutes * 60_000), decimals: 0, rounding: .down)
+    return ItemLines.wrap(
+      [
+        surroundings.text("races.stats.races", count: all.races),
+        surroundings.text("races.stats.km", ["km": BoardTable.km(all.totalKm)]),
+        surroundings.text(
+          "races.stats.minutes", ["minutes": "\(Int(all.totalMinutes))", "time": time]),
+      ], columns: columns
+    ).map { PageLine($0, .accent) }
+  }
+
+  /// Nothing until there are two races: there is no course to one.
+  private func form(in size: Size) -> [PageLine] {
+    guard model.form.count > 1 else { return [] }
+    let chart = BarChart(
+      model.form, range: 0...1, topLabel: surroundings.text("races.stats.all"),
+      bottomLabel: surroundings.text("races.stats.nobody"), glyphs: surroundings.glyphs)
+    let rows = size.rows < 16 ? 1 : size.rows < 30 ? 3 : 5
+    return [PageLine(), PageLine(surroundings.text("races.stats.form"), .title)]
+      + chart.lines(columns: size.columns, rows: rows).map { PageLine($0, .gauge) }
+  }
+
+  private var races: Table {
+    ParticipatedTable(
+      model.races, surroundings, columns: [.date, .name, .place, .km, .result],
+      sortedBy: model.order
+    ).table
+  }
+
+  private func records(_ all: Participation, columns: Int) -> [PageLine] {
+    let title = [PageLine(), PageLine(surroundings.text("races.stats.records"), .title)]
+    guard !all.records.isEmpty else {
+      let text = surroundings.text("races.stats.noRecords")
+      return title + TextLines.wrap(text, columns: columns).map { PageLine($0, .dim) }
+    }
+    let table = PersonalRecordTable(all.records, surroundings).table
+    return title + [table.header(columns: columns)]
+      + all.records.indices.map { table.line(ofRow: $0, columns: columns) }
+  }
+}

@@ -1,0 +1,55 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Widgets
+
+/// Totals, form, every race and personal records.
+struct StatsPane: Pane {
+  let model: StatsViewModel
+
+  var title: Wording { Wording("races.stats.title") }
+
+  private var keys: ReadingKeys {
+    ReadingKeys(line: { model.move(by: $0) }, page: { model.move(by: $0 * 10) })
+  }
+
+  var bindings: [KeyBinding] {
+    let none = model.selected == nil ? Wording("common.nothingSelected") : nil
+    return keys.bindings + [
+      KeyBinding(.enter, "races.own.key.laps", disabled: none) { model.openTapped() },
+      KeyBinding(.character("s"), "races.board.key.sort", footer: !model.races.isEmpty) {
+        model.sortTapped()
+        return .stay
+      },
+      KeyBinding(.character("h"), "races.stats.key.races") { .open(.history) },
+      KeyBinding(.character("v"), "records.key.compare", disabled: none) { .open(.rivals) },
+      KeyBinding(.character("p"), "records.key.pace") { model.paceTapped() },
+      KeyBinding(.character("/"), "common.key.filter", footer: !model.races.isEmpty) {
+        model.filterTapped()
+        return .stay
+      },
+      KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
+    ]
+  }
+
+  var takesText: Bool { model.filter.isTyping }
+
+  func take(_ input: Input) -> Move? {
+    if model.takeFilter(input) { return .stay }
+    guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }
+    return model.clicked(at: mouse.at)
+  }
+
+  func storeChanged() { model.storeChanged() }
+
+  func draw(on canvas: inout Canvas, in whole: Rect) {
+    let heading = NarrowedHeading(
+      shown: model.races.count, all: model.participation?.races ?? 0, filter: model.filter,
+      sorting: "", surroundings: model.surroundings)
+    let area = heading.draw(on: &canvas, in: whole)
+    let (page, selected) = StatsPage(model).page(in: area.size)
+    model.draws(selected, in: area)
+    page.draw(on: &canvas, in: area, state: &model.page)
+  }
+}

@@ -1,0 +1,116 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Widgets
+
+/// What a person has done over all races joined.
+final class StatsViewModel {
+  let surroundings: Surroundings
+  private let follower: ParticipationFollower
+  var page = PageState()
+  private(set) var selection = TableState()
+  /// Whether the selection was moved since the page was drawn, so that it has to be in sight.
+  private var isMoved = false
+  private var clicks = Clicks()
+  /// Where the page was drawn last, and which of its lines is the first race.
+  private var area = Rect(column: 0, row: 0, columns: 0, rows: 0)
+  private var firstRace: Int?
+
+  init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+    follower = ParticipationFollower(surroundings)
+    follower.onChange = { [weak self] in self?.follow() }
+  }
+
+  var participation: Participation? { follower.participation }
+  private(set) var races: [Participated] = []
+  private(set) var filter = TypedFilter()
+  private(set) var order = ParticipatedOrder.listed
+  var notice: Wording {
+    follower.notice(empty: filter.heading.isEmpty ? "races.stats.empty" : "races.list.noMatch")
+  }
+
+  var selected: Participated? {
+    races.indices.contains(selection.selection) ? races[selection.selection] : nil
+  }
+
+  func storeChanged() { follower.refresh() }
+
+  private func follow() {
+    let chosen = selected?.entryID
+    let passing = (participation?.all ?? []).filter {
+      filter.passes([$0.competition.name, $0.competition.date ?? ""])
+    }
+    races = order.sorted(passing)
+    let row = races.firstIndex { $0.entryID == chosen } ?? selection.selection
+    selection.select(row, of: races.count)
+  }
+
+  /// Takes note of where the selected line is drawn, and brings it into sight.
+  func draws(_ selected: Int?, in area: Rect) {
+    self.area = area
+    firstRace = selected.map { $0 - selection.selection }
+    if let selected { reveal(selected) }
+  }
+
+  /// Selects the race at a point; a second click opens it.
+  func clicked(at point: Point) -> Move? {
+    guard area.contains(point), let firstRace else { return nil }
+    let race = page.first + point.row - area.row - firstRace
+    guard races.indices.contains(race) else { return nil }
+    selection.select(race, of: races.count)
+    return clicks.isSecond(on: races[race].entryID) ? openTapped() : .stay
+  }
+
+  /// Moves the selection; where it can go no further the page scrolls on.
+  func move(by rows: Int) {
+    clicks.forget()
+    let before = selection.selection
+    selection.move(by: rows, of: races.count)
+    if selection.selection == before { page.scroll(by: rows) }
+    isMoved = selection.selection != before
+  }
+
+  /// Brings the selected line into sight, and what stands above the first and below the last.
+  private func reveal(_ line: Int) {
+    guard isMoved else { return }
+    isMoved = false
+    if selection.selection == 0 { page.scroll(by: -ReadingKeys.everything) }
+    if selection.selection == races.count - 1 { page.scroll(by: ReadingKeys.everything) }
+    page.show(line, below: 1)
+  }
+
+  func sortTapped() {
+    order = order.next
+    follow()
+    isMoved = true
+  }
+
+  func filterTapped() { filter.begin() }
+
+  /// Takes typing into the filter, if it is one.
+  func takeFilter(_ input: Input) -> Bool {
+    guard filter.take(input) else { return false }
+    follow()
+    isMoved = true
+    return true
+  }
+
+  /// The calculator, with the result of the selected race or else the best over the longest
+  /// distance: what to expect elsewhere is worked out from it.
+  func paceTapped() -> Move {
+    let chosen = selected.flatMap { RecordMark($0.row, of: $0.competition) }
+    let marks = [chosen].compactMap(\.self) + (participation?.records ?? []).reversed()
+    let mark = marks.first { $0.event.metres != nil }
+    return .open(
+      .paceCalculator(metres: mark?.event.metres, milliseconds: mark?.milliseconds))
+  }
+
+  func openTapped() -> Move {
+    selected.map { .open(.statsRace(competition: $0.competition.id)) } ?? .stay
+  }
+
+  /// The newest races' share of the field behind, oldest first.
+  var form: [Double?] { (participation?.all ?? []).prefix(60).reversed().map(\.form) }
+}

@@ -1,0 +1,36 @@
+import Languages
+import Races
+import Shell
+import Terminal
+
+/// The results in a file: its name, Enter writes it.
+struct ExportPane: Pane {
+  let model: ExportViewModel
+
+  var title: Wording { Wording("races.export.title") }
+  var takesText: Bool { true }
+  var hasUnsavedText: Bool { model.form.isChanged }
+  var wakesEvery: Int? { model.isWorking ? 100 : nil }
+
+  var bindings: [KeyBinding] {
+    [KeyBinding(.enter, "races.export.key.write") { model.submitTapped() }]
+  }
+
+  func take(_ input: Input) -> Move? {
+    model.take(input)?.move { model.submitTapped() }
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let surroundings = model.surroundings
+    let about = TextLines.wrap(
+      surroundings.text("races.export.about", ["name": model.competition.name]),
+      columns: area.columns)
+    let form = FormView(model.form, surroundings)
+    let (head, body) = area.splitTop(
+      min(about.count + 1, max(0, area.rows - form.rows(columns: area.columns))))
+    for (row, line) in about.prefix(head.rows).enumerated() {
+      canvas.write(line, row: head.row + row, column: head.column)
+    }
+    form.draw(on: &canvas, in: body)
+  }
+}

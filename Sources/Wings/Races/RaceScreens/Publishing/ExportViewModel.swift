@@ -1,0 +1,104 @@
+import Accounts
+import Languages
+import Publishing
+import Races
+import Shell
+
+/// Writing the results of a competition to a file.
+final class ExportViewModel {
+  let surroundings: Surroundings
+  let competition: Competition
+  var form: FormFields
+  private(set) var isWorking = false
+
+  init(competition id: String, ending: String, _ surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    competition = try surroundings.competitionToRun(id)
+    let kind = Publication(ending: ResultsFile.Kind(rawValue: ending) ?? .csv)
+    let choices = Publication.allCases.map { FormField.Choice($0.rawValue, $0.wording.key) }
+    form = FormFields([
+      FormField(
+        "kind", "files.export.kind", .choice(choices), text: kind.rawValue,
+        hint: Wording("files.export.kindHint")),
+      FormField(
+        "file", "races.export.file", text: kind.fileName(for: competition.name),
+        hint: Wording("races.export.fileHint")),
+    ])
+    form.focus(on: "file")
+  }
+
+  private var kind: Publication { Publication(rawValue: form["kind"]) ?? .csv }
+
+  /// Takes typing; a file that still has its suggested name gets that of the kind chosen.
+  func take(_ input: Input) -> FormInput.Answer? {
+    let (former, name) = (kind, form["file"])
+    let answer = FormInput.take(input, &form)
+    if kind != former, name == former.fileName(for: competition.name) {
+      form["file"] = kind.fileName(for: competition.name)
+    }
+    return answer
+  }
+
+  func submitTapped() -> Move {
+    guard !isWorking else { return .stay }
+    do {
+      let file = try ResultsFile(named: form["file"])
+      if file.kind != kind.ending { form["kind"] = Publication(ending: file.kind).rawValue }
+      return write(file, replacing: false)
+    } catch {
+      return refuse(error.wording)
+    }
+  }
+
+  private func write(_ file: ResultsFile, replacing: Bool) -> Move {
+    isWorking = true
+    let (store, texts, id) = (surroundings.store, surroundings.texts, competition.id)
+    let publication = kind
+    surroundings.worker.run {
+      let book = try LiveRace(store: store, competitionID: id).book
+      try file.write(publication.text(book, in: texts), replacing: replacing)
+    } then: { [weak self, surroundings] (outcome: Result<Void, any Error>) in
+      self?.isWorking = false
+      switch outcome {
+      case .success: return self?.written(file) ?? .tell(Self.saved(file))
+      case .failure(let error): return self?.fail(error, file) ?? surroundings.tell(error)
+      }
+    }
+    return .stay
+  }
+
+  private static func saved(_ file: ResultsFile) -> Message {
+    Message(Wording("races.export.written", ["path": file.path]), .success)
+  }
+
+  private func written(_ file: ResultsFile) -> Move {
+    form.markSaved()
+    return .all([.back, .tell(Self.saved(file))])
+  }
+
+  /// A file that is there is replaced only by somebody who says so.
+  private func fail(_ error: any Error, _ file: ResultsFile) -> Move {
+    guard let error = error as? ResultsFileError else { return surroundings.tell(error) }
+    guard error.reason == .exists else { return refuse(error.wording) }
+    return .ask(
+      Question(
+        title: Wording("races.export.replace.title"),
+        body: Wording("races.export.replace.body", ["path": file.path]),
+        yes: Wording("races.export.replace.yes")
+      ) { [self] in write(file, replacing: true) })
+  }
+
+  private func refuse(_ wording: Wording) -> Move {
+    _ = form.show([FieldProblem(field: "file", wording: wording)])
+    return .tell(Message(wording, .error))
+  }
+}
+
+extension Publication {
+  /// What its file is called until somebody types another name.
+  fileprivate func fileName(for competition: String) -> String {
+    let isResults = [.table, .csv, .json, .html].contains(self)
+    return ResultsFile.suggestion(
+      for: competition, addition: isResults ? "" : rawValue, ending: ending.rawValue)
+  }
+}

@@ -1,0 +1,59 @@
+import Languages
+import Races
+import Shell
+import Timekeeping
+
+/// Records in words.
+struct RecordTexts {
+  let surroundings: Surroundings
+
+  init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+  }
+
+  func event(_ event: RecordEvent) -> String {
+    switch event {
+    case .distance(let metres): distance(metres)
+    case .duration(let milliseconds): duration(milliseconds)
+    case .mostDistance: surroundings.text("records.event.most")
+    case .unmeasured(let laps) where laps > 1: surroundings.text("races.laps", count: laps)
+    case .unmeasured: surroundings.text("records.event.least")
+    }
+  }
+
+  /// A distance by its name, else in kilometres without zeros at the end.
+  func distance(_ metres: Int) -> String {
+    switch metres {
+    case RaceDistance.mile: surroundings.text("records.event.mile")
+    case RaceDistance.halfMarathon: surroundings.text("records.event.half")
+    case RaceDistance.marathon: surroundings.text("records.event.marathon")
+    default: surroundings.text("races.own.km", ["km": Self.shortKm(metres)])
+    }
+  }
+
+  private func duration(_ milliseconds: Int) -> String {
+    let (hours, rest) = milliseconds.quotientAndRemainder(dividingBy: 3_600_000)
+    return rest == 0
+      ? surroundings.text("records.event.hours", ["hours": "\(hours)"])
+      : Elapsed.text(milliseconds: milliseconds)
+  }
+
+  func result(_ mark: RecordMark) -> String {
+    guard mark.event.isMostMetres else { return mark.time }
+    let km = BoardTable.km(Double(mark.metres ?? 0) / 1_000)
+    return surroundings.text("races.own.km", ["km": km])
+  }
+
+  /// Whose record it is: women, Masters, everybody.
+  func group(_ group: RecordGroup) -> String {
+    let parts = [group.category, group.sex.map { surroundings.text($0.wording) }].compactMap(\.self)
+    return parts.isEmpty ? surroundings.text("records.everybody") : parts.joined(separator: ", ")
+  }
+
+  /// Kilometres to the metre, without zeros at the end: `10`, `2.5`, `21.098`.
+  static func shortKm(_ metres: Int) -> String {
+    let text = BoardTable.km(Double(metres) / 1_000)
+    let kept = text.reversed().drop { $0 == "0" }
+    return String(kept.drop { $0 == "." }.reversed())
+  }
+}

@@ -1,0 +1,88 @@
+import Languages
+import Races
+import Shell
+
+/// Records of distances, competitions and courses, to narrow down and to open.
+final class RecordsViewModel {
+  let surroundings: Surroundings
+  let scope: RecordScope
+  let list: NarrowedList<StandingRecord>
+  private(set) var kind: RecordSubject.Kind
+  private(set) var sex: Sex?
+  private(set) var category: String?
+  private let reading: BackgroundReading<RecordBook>
+
+  init(_ scope: RecordScope, _ surroundings: Surroundings) {
+    self.scope = scope
+    self.surroundings = surroundings
+    let texts = RecordTexts(surroundings)
+    list = NarrowedList(
+      id: \.id,
+      texts: { line in
+        [
+          line.title, line.mark.name, line.mark.competitionName, texts.event(line.event),
+          texts.group(line.group), line.mark.date ?? "",
+        ]
+      })
+    kind = scope == .all ? .distances : .competitions
+    let archive = surroundings.records
+    reading = BackgroundReading(surroundings, known: archive.known) { _ in
+      try archive.current()
+    }
+    reading.onChange = { [weak self] in self?.show() }
+    show()
+    storeChanged()
+  }
+
+  private var book: RecordBook? { reading.value }
+
+  func storeChanged() { reading.refresh() }
+
+  private func show() {
+    list.show(book?.records(in: scope, of: kind, sex: sex, category: category) ?? [])
+  }
+
+  var notice: Wording {
+    if let failure = reading.failure { return failure }
+    guard book != nil else { return Wording("records.reading") }
+    if !list.all.isEmpty { return Wording("races.list.noMatch") }
+    return Wording(
+      sex != nil || category != nil
+        ? "records.noneInGroup" : kind == .courses ? "records.noCourse" : "records.empty")
+  }
+
+  /// What is shown of all there is.
+  var heading: String {
+    let texts = RecordTexts(surroundings)
+    let group = RecordGroup(sex: sex, category: category)
+    return surroundings.text("records.kind.\(kind)")
+      + (group == RecordGroup() ? "" : ": " + texts.group(group))
+  }
+
+  private var kinds: [RecordSubject.Kind] {
+    scope == .all ? RecordSubject.Kind.allCases : [.competitions, .courses]
+  }
+
+  func kindTapped() -> Move { turn { $0.kind = $0.kinds.following($0.kind) } }
+
+  func sexTapped() -> Move {
+    turn { $0.sex = ([nil] + ($0.book?.sexes(in: $0.scope) ?? [])).following($0.sex) }
+  }
+
+  func categoryTapped() -> Move {
+    turn { model in
+      let categories = model.book?.categories(in: model.scope) ?? []
+      model.category = ([nil] + categories).following(model.category)
+    }
+  }
+
+  private func turn(_ change: (RecordsViewModel) -> Void) -> Move {
+    change(self)
+    show()
+    return .stay
+  }
+
+  func openTapped() -> Move {
+    list.selected.map { .open(.competition($0.mark.competitionID)) } ?? .stay
+  }
+}

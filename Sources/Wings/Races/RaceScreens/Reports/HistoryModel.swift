@@ -1,0 +1,57 @@
+import Languages
+import Races
+import Shell
+import Timekeeping
+import Widgets
+
+/// What was done to a race, newest first; it is read off the loop, and again when the race goes on.
+final class HistoryModel {
+  static let pauseMilliseconds = 2_000
+
+  let surroundings: Surroundings
+  let live: LiveRace
+  let entryID: String?
+  var page = PageState()
+  private(set) var lines: [HistoryLine]?
+  private(set) var failure: Wording?
+  private var isStale = false
+  private var readAt: Stamp?
+
+  init(_ competition: String, entry: String?, _ surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    _ = try surroundings.competitionToRun(competition)
+    live = try LiveRace(store: surroundings.store, competitionID: competition)
+    entryID = entry
+    read()
+  }
+
+  /// Milliseconds until it is read again, where something has changed.
+  var wakesEvery: Int? { isStale ? Self.pauseMilliseconds : nil }
+
+  func storeChanged() {
+    if (try? live.refresh()) ?? false { isStale = true }
+    timePassed(surroundings.clock.now())
+  }
+
+  func timePassed(_ now: Stamp) {
+    guard isStale, let readAt, now.milliseconds(since: readAt) >= Self.pauseMilliseconds else {
+      return
+    }
+    read()
+  }
+
+  private func read() {
+    isStale = false
+    readAt = surroundings.clock.now()
+    let (store, id, entry) = (surroundings.store, live.competitionID, entryID)
+    _ = surroundings.work(for: self) {
+      try RaceHistory(store: store, competitionID: id, entryID: entry).lines
+    } then: { [weak self] lines in
+      self?.lines = lines.reversed()
+      return .stay
+    } refused: { [weak self] error in
+      self?.failure = self?.surroundings.wording(of: error)
+      return .stay
+    }
+  }
+}

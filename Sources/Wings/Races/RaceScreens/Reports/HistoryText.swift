@@ -1,0 +1,45 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// One act of a history as lines of a page.
+struct HistoryText {
+  /// Columns by which all lines of an act but the first stand further right.
+  private static let indent = 4
+
+  private let line: HistoryLine
+  private let surroundings: Surroundings
+
+  init(_ line: HistoryLine, _ surroundings: Surroundings) {
+    self.line = line
+    self.surroundings = surroundings
+  }
+
+  func lines(columns: Int) -> [PageLine] {
+    let when = LocalTime(utcMilliseconds: line.stamp.utc)
+    let head = "\(when.date) \(when.timeOfDay)  \(line.author)  "
+    let role: Role = line.isUndone ? .dim : .text
+    let text = head + what + undone + why
+    return TextLines.wrap(text, columns: max(1, columns - Self.indent)).enumerated().map {
+      PageLine($0 == 0 ? $1 : String(repeating: " ", count: Self.indent) + $1, role)
+    }
+  }
+
+  private var what: String {
+    var wording = line.wording
+    if let about = line.about { wording.arguments["what"] = surroundings.text(about) }
+    let words = surroundings.text(wording).split(separator: " ")
+    return words.joined(separator: " ")
+  }
+
+  private var undone: String {
+    line.isUndone ? "  (\(surroundings.text("scoring.history.isUndone")))" : ""
+  }
+
+  private var why: String {
+    line.why.map { "  " + surroundings.text("scoring.history.why", ["why": $0]) } ?? ""
+  }
+}

@@ -1,0 +1,43 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Widgets
+
+/// Something to be read about a race, as it goes on.
+final class ReportModel {
+  typealias Lines = (RaceBook, Surroundings, _ columns: Int) -> Page
+
+  let surroundings: Surroundings
+  let live: LiveRace
+  let titleKey: String
+  private let lines: Lines
+  var page = PageState()
+  private var failure: Wording?
+
+  init(
+    _ competition: String, title: String, _ surroundings: Surroundings, lines: @escaping Lines
+  ) throws {
+    self.surroundings = surroundings
+    live = try LiveRace(store: surroundings.store, competitionID: competition)
+    titleKey = title
+    self.lines = lines
+  }
+
+  var book: RaceBook { live.book }
+
+  func storeChanged() {
+    do {
+      _ = try live.refresh()
+      failure = nil
+    } catch {
+      failure = surroundings.wording(of: error)
+    }
+  }
+
+  func page(columns: Int) -> Page {
+    var page = lines(book, surroundings, columns)
+    if let failure { page.lines.insert(PageLine(surroundings.text(failure), .error), at: 0) }
+    return page
+  }
+}

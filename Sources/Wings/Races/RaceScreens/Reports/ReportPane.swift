@@ -1,0 +1,47 @@
+import Accounts
+import Languages
+import Races
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// A report on the screen: it is read, and goes on with its race.
+struct ReportPane: Pane {
+  let model: ReportModel
+  /// Whom it is about; none is the whole race.
+  var entryID: String?
+
+  var title: Wording {
+    Wording(model.titleKey, ["name": model.book.competition.name])
+  }
+  var live: LiveStatus? { LiveStatus(of: model.book, at: model.surroundings.clock.now()) }
+  var wakesEvery: Int? { model.book.competition.race.isRunning ? 1_000 : nil }
+
+  private var keys: ReadingKeys {
+    ReadingKeys(
+      line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) }, namesPages: true)
+  }
+
+  var bindings: [KeyBinding] { keys.bindings + historyBinding }
+
+  /// Who decided what is told to those who run the race.
+  private var historyBinding: [KeyBinding] {
+    let competition = model.book.competition
+    guard let entryID, let user = model.surroundings.user, competition.isRun(by: user.id) else {
+      return []
+    }
+    return [
+      KeyBinding(.character("h"), "scoring.key.history") {
+        .open(.raceHistory(competition: competition.id, entry: entryID))
+      }
+    ]
+  }
+
+  func take(_ input: Input) -> Move? { keys.take(input) }
+  func storeChanged() { model.storeChanged() }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    model.page(columns: area.columns).draw(on: &canvas, in: area, state: &model.page)
+  }
+}

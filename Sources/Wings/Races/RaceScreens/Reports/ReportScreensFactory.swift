@@ -1,0 +1,31 @@
+import Races
+import Shell
+
+/// The screens that are read about a race.
+enum ReportScreensFactory {
+  static func pane(for route: Route, in surroundings: Surroundings) throws -> (any Pane)? {
+    func report(
+      _ id: String, _ title: String, of entry: String? = nil, _ lines: @escaping ReportModel.Lines
+    ) throws -> ReportPane {
+      ReportPane(
+        model: try ReportModel(id, title: "scoring.\(title).title", surroundings, lines: lines),
+        entryID: entry)
+    }
+    return switch route {
+    case .why(let id, let entry):
+      try report(id, "why", of: entry) {
+        WhyReport(book: $0, entryID: entry, surroundings: $1).page(columns: $2)
+      }
+    case .splits(let id, let entry):
+      try report(id, "splits", of: entry) {
+        SplitReport(book: $0, entryID: entry, surroundings: $1).page(columns: $2)
+      }
+    case .teams(let id):
+      try report(id, "teams") { TeamReport(book: $0, surroundings: $1).page(columns: $2) }
+    case .startList(let id): StartListPane(model: try StartListModel(id, surroundings))
+    case .raceHistory(let id, let entry):
+      HistoryReportPane(model: try HistoryModel(id, entry: entry, surroundings))
+    default: nil
+    }
+  }
+}

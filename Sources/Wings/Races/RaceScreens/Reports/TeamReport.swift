@@ -1,0 +1,39 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Widgets
+
+/// The teams of a race: points, and the runners they come from.
+struct TeamReport {
+  let book: RaceBook
+  let surroundings: Surroundings
+
+  func page(columns: Int) -> Page {
+    let rows = book.teamRows()
+    guard !rows.isEmpty else {
+      return Page(
+        TextLines.wrap(surroundings.text("scoring.teams.empty"), columns: columns)
+          .map { PageLine($0, .dim) })
+    }
+    let scorers = book.competition.settings.teamScorers ?? 5
+    return Page(rows.flatMap { lines(of: $0, scorers: scorers) + [PageLine()] })
+  }
+
+  private func lines(of row: TeamRow, scorers: Int) -> [PageLine] {
+    let points = row.points.map {
+      surroundings.text("scoring.teams.points", count: $0)
+    }
+    let place = row.place.map { "\($0). " } ?? ""
+    let missing = points ?? surroundings.text("scoring.teams.incomplete")
+    return [PageLine("\(place)\(row.team)   \(missing)", row.place == nil ? .dim : .accent)]
+      + row.members.enumerated().map { number, member in
+        let mark = member.points.map { number < scorers ? "\($0)" : "(\($0))" } ?? "-"
+        return PageLine("  \(pad(mark, 6))\(pad(member.runner.bib, 6))\(member.runner.name)")
+      }
+  }
+
+  private func pad(_ text: String, _ columns: Int) -> String {
+    text + String(repeating: " ", count: max(1, columns - TextWidth.columns(of: text)))
+  }
+}

@@ -1,0 +1,38 @@
+import Accounts
+import Races
+import Shell
+import Widgets
+
+/// One race of oneself and another runner, as it goes on.
+final class LapByLapModel {
+  let surroundings: Surroundings
+  private let live: LiveRace
+  private let rival: RunnerID
+  private(set) var own: BoardRow?
+  private(set) var others: BoardRow?
+  private(set) var laps = LapByLap(own: [], others: [])
+  var page = PageState()
+
+  init(_ competition: String, _ rival: RunnerID, _ surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    self.rival = rival
+    live = try LiveRace(store: surroundings.store, competitionID: competition)
+    read()
+  }
+
+  var competition: Competition { live.book.competition }
+
+  func storeChanged() {
+    if (try? live.refresh()) == true { read() }
+  }
+
+  private func read() {
+    let entry = surroundings.user.flatMap { live.book.entry(ofUser: $0.id) }
+    own = entry.flatMap { live.book.position(ofEntry: $0.id) }.map { live.book.row(at: $0) }
+    others = live.book.row(of: rival)
+    func laps(_ row: BoardRow?) -> [LapLine] {
+      row.map { live.book.laps(ofEntry: $0.entryID) } ?? []
+    }
+    self.laps = LapByLap(own: laps(own), others: laps(others))
+  }
+}

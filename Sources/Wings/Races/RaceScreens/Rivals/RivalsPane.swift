@@ -1,0 +1,41 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Widgets
+
+/// Whom to compare with: runners seen in races of one's own.
+struct RivalsPane: Pane {
+  let model: RivalsViewModel
+
+  var title: Wording { Wording("records.rivals.title") }
+  var takesText: Bool { model.list.filter.isTyping }
+
+  private var keys: NarrowedKeys<Rival> {
+    NarrowedKeys(list: model.list, label: "records.key.compare") { model.openTapped() }
+  }
+
+  var bindings: [KeyBinding] {
+    keys.bindings
+  }
+
+  func take(_ input: Input) -> Move? { keys.take(input) }
+
+  func draw(on canvas: inout Canvas, in whole: Rect) {
+    let heading = NarrowedHeading(
+      shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
+      sorting: "", surroundings: model.surroundings)
+    let area = heading.draw(on: &canvas, in: whole)
+    guard !model.list.items.isEmpty else {
+      return EmptyNotice(model.notice, model.surroundings).draw(on: &canvas, in: area)
+    }
+    let columns = [
+      TableColumn(model.surroundings.text("records.column.name")),
+      TableColumn(model.surroundings.text("records.column.together"), columns: 14, .right),
+    ]
+    Table(columns: columns, count: model.list.items.count) { index in
+      let rival = model.list.items[index]
+      return TableRow([rival.name, "\(rival.races)"])
+    }.draw(on: &canvas, in: area, state: &model.list.state)
+  }
+}

@@ -1,0 +1,44 @@
+import Accounts
+import Languages
+import Races
+import Shell
+
+/// Everybody one has raced against, to choose whom to compare with.
+final class RivalsViewModel {
+  let surroundings: Surroundings
+  let list = NarrowedList<Rival>(id: { "\($0.id)" }, texts: { [$0.name] })
+  private var isRead = false
+  private var failure: Wording?
+
+  init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+    read()
+  }
+
+  private func read() {
+    guard let user = surroundings.user else { return }
+    let store = surroundings.store
+    surroundings.worker.run {
+      try Rival.all(of: Participation(store: store, userID: user.id), in: store)
+    } then: { [weak self] outcome in
+      self?.take(outcome)
+      return .stay
+    }
+  }
+
+  private func take(_ outcome: Result<[Rival], any Error>) {
+    isRead = true
+    switch outcome {
+    case .success(let rivals): list.show(rivals)
+    case .failure(let error): failure = surroundings.wording(of: error)
+    }
+  }
+
+  var notice: Wording {
+    if let failure { return failure }
+    guard isRead else { return Wording("races.participation.reading") }
+    return Wording(list.all.isEmpty ? "records.rivals.empty" : "races.list.noMatch")
+  }
+
+  func openTapped() -> Move { list.selected.map { .open(.headToHead($0.id)) } ?? .stay }
+}

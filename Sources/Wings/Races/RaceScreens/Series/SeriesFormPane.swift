@@ -1,0 +1,78 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Widgets
+
+/// Create or edit a series: its rules, and the competitions it is made of.
+struct SeriesFormPane: Pane {
+  let model: SeriesFormViewModel
+
+  var title: Wording { Wording(model.isNew ? "series.form.create" : "series.form.edit") }
+  var takesText: Bool { !model.isInList || model.list.filter.isTyping }
+  var hasUnsavedText: Bool { model.isChanged }
+
+  var bindings: [KeyBinding] {
+    let next = KeyBinding(.tab, "common.key.nextField", also: [.backTab]) { .stay }
+    let save = KeyBinding(.enter, "common.key.save") { model.submitTapped() }
+    guard model.isInList else { return [save, next] }
+    return [
+      save,
+      KeyBinding(.character(" "), "series.form.key.choose") {
+        model.turnTapped()
+        return .stay
+      },
+      KeyBinding(.character("/"), "common.key.filter") {
+        model.list.filterTapped()
+        return .stay
+      },
+      next,
+    ] + keys.bindings
+  }
+
+  private var keys: ReadingKeys {
+    ReadingKeys(line: { model.list.move(by: $0) }, page: { model.list.page(by: $0) })
+  }
+
+  func take(_ input: Input) -> Move? {
+    if model.isInList, model.list.takeFilter(input) { return .stay }
+    switch input {
+    case .key(.tab, _): model.moveFocus(by: 1)
+    case .key(.backTab, _): model.moveFocus(by: -1)
+    default:
+      guard !model.isInList else { return keys.take(input) }
+      return FormInput.take(input, &model.form)?.move { model.submitTapped() }
+    }
+    return .stay
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let form = FormView(model.form, model.surroundings)
+    let wanted = form.rows(columns: area.columns) + 1
+    let share = model.isInList ? area.rows / 3 : area.rows - 3
+    let (head, rest) = area.splitTop(max(1, min(wanted, share)))
+    form.draw(on: &canvas, in: head)
+    let (line, body) = rest.splitTop(1)
+    let count = model.surroundings.text(
+      "series.form.chosen", ["filter": model.list.filter.heading], count: model.chosen.count)
+    canvas.write(
+      TextWidth.fit(count, columns: line.columns), row: line.row, column: line.column,
+      style: Style(model.isInList ? .title : .dim))
+    if model.isInList {
+      canvas.cursor = Point(column: line.column, row: line.row)
+    }
+    table.draw(on: &canvas, in: body, state: &model.list.state, isFocused: model.isInList)
+  }
+
+  private var table: Table {
+    let columns = [
+      TableColumn("", columns: 3), TableColumn(model.surroundings.text("races.list.name")),
+      TableColumn(model.surroundings.text("races.list.date"), columns: 10, priority: 1),
+    ]
+    return Table(columns: columns, count: model.list.items.count) { index in
+      let competition = model.list.items[index]
+      let isChosen = model.chosen.contains(competition.id)
+      return TableRow([isChosen ? "[x]" : "[ ]", competition.name, competition.date ?? ""])
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Widgets
+
+/// Series: several competitions with one table.
+struct SeriesListPane: Pane {
+  let model: SeriesListViewModel
+
+  var title: Wording { Wording("series.list.title") }
+  var takesText: Bool { model.list.filter.isTyping }
+
+  private var keys: NarrowedKeys<Series> {
+    NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
+  }
+
+  var bindings: [KeyBinding] {
+    keys.bindings + [
+      KeyBinding(
+        .character("n"), "races.organizer.key.create", disabled: model.createObstacle,
+        footer: model.isOrganizer
+      ) { .open(.editSeries(nil)) },
+      KeyBinding(
+        .character("e"), "common.key.edit", disabled: model.obstacle(), footer: model.isOrganizer
+      ) { model.editTapped() },
+      KeyBinding(
+        .character("D"), "common.key.delete", disabled: model.obstacle(ownerOnly: true),
+        footer: model.isOrganizer
+      ) { model.deleteTapped() },
+    ]
+  }
+
+  func take(_ input: Input) -> Move? { keys.take(input) }
+
+  func storeChanged() { model.refresh() }
+
+  func draw(on canvas: inout Canvas, in whole: Rect) {
+    let heading = NarrowedHeading(
+      shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
+      sorting: "", surroundings: model.surroundings)
+    let area = heading.draw(on: &canvas, in: whole)
+    guard !model.list.items.isEmpty else {
+      return EmptyNotice(model.notice, model.surroundings).draw(on: &canvas, in: area)
+    }
+    let columns = [
+      TableColumn(text("series.column.name")),
+      TableColumn(text("series.column.points"), columns: 28, priority: 1),
+      TableColumn(text("series.column.events"), columns: 7, .right),
+    ]
+    Table(columns: columns, count: model.list.items.count) { row(model.list.items[$0]) }
+      .draw(on: &canvas, in: area, state: &model.list.state)
+  }
+
+  private func row(_ series: Series) -> TableRow {
+    TableRow(
+      [
+        series.name, model.surroundings.text(series.points.wording),
+        "\(series.competitionIDs.count)",
+      ],
+      sign: model.isOwn(series) ? "*" : " ")
+  }
+
+  private func text(_ key: String) -> String { model.surroundings.text(key) }
+}

@@ -1,0 +1,72 @@
+import Accounts
+import Languages
+import Races
+import Shell
+
+/// Every series, to open; an organizer makes, changes and deletes own ones.
+final class SeriesListViewModel {
+  let surroundings: Surroundings
+  let list = NarrowedList<Series>(id: \.id, texts: { [$0.name] })
+  private var failure: Wording?
+
+  init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+    refresh()
+  }
+
+  func refresh() {
+    do {
+      list.show(try SeriesDirectory(store: surroundings.store).all())
+      failure = nil
+    } catch {
+      failure = surroundings.wording(of: error)
+    }
+  }
+
+  var isOrganizer: Bool { surroundings.user?.isOrganizer ?? false }
+
+  func isOwn(_ series: Series) -> Bool {
+    surroundings.user.map { series.isRun(by: $0.id) } ?? false
+  }
+
+  var notice: Wording {
+    if let failure { return failure }
+    guard list.all.isEmpty else { return Wording("races.list.noMatch") }
+    return Wording(isOrganizer ? "series.list.emptyOrganizer" : "series.list.empty")
+  }
+
+  var createObstacle: Wording? {
+    isOrganizer ? nil : Wording("series.error.onlyOrganizersCreate")
+  }
+
+  /// Why the selected one cannot be changed; only its owner deletes it.
+  func obstacle(ownerOnly: Bool = false) -> Wording? {
+    guard let series = list.selected else { return Wording("common.nothingSelected") }
+    let isAllowed = ownerOnly ? series.ownerID == surroundings.user?.id : isOwn(series)
+    return isAllowed ? nil : Wording("series.error.notAllowed")
+  }
+
+  func openTapped() -> Move { list.selected.map { .open(.series($0.id)) } ?? .stay }
+  func editTapped() -> Move { list.selected.map { .open(.editSeries($0.id)) } ?? .stay }
+
+  func deleteTapped() -> Move {
+    guard let series = list.selected else { return .stay }
+    return .ask(
+      Question(
+        title: Wording("series.delete.title"),
+        body: Wording("series.delete.body", ["name": series.name]),
+        yes: Wording("series.delete.yes")
+      ) { self.delete(series) })
+  }
+
+  private func delete(_ series: Series) -> Move {
+    let service = SeriesService(store: surroundings.store, clock: surroundings.clock)
+    let author = surroundings.author
+    return surroundings.work(for: self) {
+      try service.delete(series.id, by: author)
+    } then: { [weak self] in
+      self?.refresh()
+      return .tell(Message(Wording("series.deleted", ["name": series.name]), .success))
+    }
+  }
+}

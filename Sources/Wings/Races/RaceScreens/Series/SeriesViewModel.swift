@@ -1,0 +1,77 @@
+import Accounts
+import Languages
+import Races
+import Shell
+
+/// The table of a series, kept up to date beside the loop.
+final class SeriesViewModel {
+  let surroundings: Surroundings
+  private let id: String
+  let list = NarrowedList<SeriesStanding>(id: { "\($0.runner)" }, texts: { [$0.name] })
+  private(set) var category: String?
+  private(set) var sex: Sex?
+  private let reading: BackgroundReading<SeriesBook>
+
+  init(_ id: String, _ surroundings: Surroundings) {
+    self.id = id
+    self.surroundings = surroundings
+    let store = surroundings.store
+    reading = BackgroundReading(surroundings) {
+      try $0?.refreshed(from: store) ?? SeriesBook(id, store: store)
+    }
+    reading.onChange = { [weak self] in self?.show() }
+    storeChanged()
+  }
+
+  var book: SeriesBook? { reading.value }
+
+  func storeChanged() { reading.refresh() }
+
+  private func show() {
+    list.show(book?.table(category: category, sex: sex).lines ?? [])
+  }
+
+  var notice: Wording {
+    if let failure = reading.failure { return failure }
+    guard book != nil else { return Wording("series.reading") }
+    if !list.all.isEmpty { return Wording("races.list.noMatch") }
+    return Wording(category == nil && sex == nil ? "series.empty" : "series.noneInGroup")
+  }
+
+  /// Which table it is, and by which points.
+  var heading: String {
+    guard let book else { return "" }
+    let group = RecordGroup(sex: sex, category: category)
+    return surroundings.text(book.series.points.wording)
+      + (group == RecordGroup() ? "" : ": " + RecordTexts(surroundings).group(group))
+  }
+
+  func categoryTapped() -> Move {
+    turn { $0.category = ([nil] + ($0.book?.categories ?? [])).following($0.category) }
+  }
+
+  func sexTapped() -> Move {
+    turn { $0.sex = ([nil] + ($0.book?.sexes ?? [])).following($0.sex) }
+  }
+
+  private func turn(_ change: (SeriesViewModel) -> Void) -> Move {
+    change(self)
+    show()
+    return .stay
+  }
+
+  var editObstacle: Wording? {
+    let isOwn = surroundings.user.map { book?.series.isRun(by: $0.id) ?? false } ?? false
+    return isOwn ? nil : Wording("series.error.notAllowed")
+  }
+
+  func editTapped() -> Move { .open(.editSeries(id)) }
+
+  /// The newest race the selected runner has a result in.
+  func openTapped() -> Move {
+    guard let book, let line = list.selected,
+      let event = line.scores.lastIndex(where: { $0 != nil })
+    else { return .stay }
+    return .open(.competition(book.events[event].id))
+  }
+}

@@ -1,0 +1,91 @@
+import Accounts
+import Languages
+import Races
+import Shell
+import Timekeeping
+import Widgets
+
+/// Who starts when, and giving everybody a start of their own.
+final class StartListModel {
+  /// In which order starts are given.
+  enum Order: String, CaseIterable { case bib, bibReversed, boardReversed }
+
+  let surroundings: Surroundings
+  let live: LiveRace
+  var page = PageState()
+  /// What is typed for new starts; nothing while nothing is.
+  var form: FormFields?
+
+  init(_ competition: String, _ surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    live = try LiveRace(store: surroundings.store, competitionID: competition)
+  }
+
+  var book: RaceBook { live.book }
+
+  func storeChanged() { _ = try? live.refresh() }
+
+  /// Why starts cannot be given here and now.
+  var obstacle: Wording? {
+    guard let user = surroundings.user, book.competition.isRun(by: user.id) else {
+      return Wording("scoring.starts.notYours")
+    }
+    if !book.competition.isActive { return Wording("races.competition.closed") }
+    return book.entryCount == 0 ? Wording("races.board.empty") : nil
+  }
+
+  func giveTapped() -> Move {
+    let interval = book.competition.settings.intervalMilliseconds ?? 60_000
+    form = FormFields([
+      FormField(
+        "first", "scoring.starts.first", text: "0:00", hint: Wording("scoring.starts.firstHint")),
+      FormField("interval", "scoring.starts.interval", text: Elapsed.text(milliseconds: interval)),
+      FormField(
+        "order", "scoring.starts.order",
+        .choice(Order.allCases.map { .init($0.rawValue, "scoring.starts.by.\($0.rawValue)") }),
+        text: Order.bib.rawValue),
+    ])
+    return .stay
+  }
+
+  func submitTapped() -> Move {
+    guard let typed = form else { return .stay }
+    guard let first = Elapsed.parse(typed["first"]) else { return refuse("first") }
+    guard let interval = Elapsed.parse(typed["interval"]), interval > 0 else {
+      return refuse("interval")
+    }
+    let entries = ordered(by: Order(rawValue: typed["order"]) ?? .bib)
+    let (races, id, author) = (surroundings.races, live.competitionID, surroundings.author)
+    return surroundings.work(for: self) {
+      try races.assignStarts(entries, first: first, every: interval, in: id, by: author)
+    } then: { [weak self] in
+      self?.form = nil
+      return .tell(
+        Message(Wording("scoring.starts.given", count: entries.count), .success))
+    }
+  }
+
+  func leaveTapped() -> Move {
+    let close: () -> Move = { [weak self] in
+      self?.form = nil
+      return .stay
+    }
+    return form?.isChanged == true ? .ask(.unsaved(leave: close)) : close()
+  }
+
+  private func refuse(_ field: String) -> Move {
+    let problem = Wording("scoring.starts.bad")
+    form?.setProblem(field, problem)
+    form?.focus(on: field)
+    return .tell(Message(problem, .error))
+  }
+
+  private func ordered(by order: Order) -> [String] {
+    let byBib = book.startList.sorted { Bib.comesBefore($0.bib, $1.bib) }.map(\.entryID)
+    return switch order {
+    case .bib: byBib
+    case .bibReversed: byBib.reversed()
+    case .boardReversed: book.rows().map(\.entryID).reversed()
+    }
+  }
+}

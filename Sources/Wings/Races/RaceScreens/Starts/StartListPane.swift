@@ -1,0 +1,75 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// The start list: who starts when; those who run the race give the starts.
+struct StartListPane: Pane {
+  let model: StartListModel
+
+  var title: Wording {
+    Wording("scoring.starts.title", ["name": model.book.competition.name])
+  }
+  var live: LiveStatus? { LiveStatus(of: model.book, at: model.surroundings.clock.now()) }
+  var takesText: Bool { model.form != nil }
+  var hasUnsavedText: Bool { model.form?.isChanged ?? false }
+
+  private var keys: ReadingKeys {
+    ReadingKeys(
+      line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) }, namesPages: true)
+  }
+
+  var bindings: [KeyBinding] {
+    guard model.form == nil else {
+      return [
+        KeyBinding(.enter, "scoring.starts.key.give") { model.submitTapped() },
+        KeyBinding(.escape, "races.run.key.leave") { model.leaveTapped() },
+      ]
+    }
+    return keys.bindings + [
+      KeyBinding(.character("i"), "scoring.starts.key.intervals", disabled: model.obstacle) {
+        model.giveTapped()
+      }
+    ]
+  }
+
+  func storeChanged() { model.storeChanged() }
+
+  func take(_ input: Input) -> Move? {
+    guard var form = model.form else { return keys.take(input) }
+    if case .key(.escape, _) = input { return nil }
+    let answer = FormInput.take(input, &form)
+    model.form = form
+    return answer?.move { model.submitTapped() } ?? .stay
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    guard let form = model.form else { return drawList(on: &canvas, in: area) }
+    let view = FormView(form, model.surroundings)
+    let (body, foot) = area.splitBottom(view.rows(columns: area.columns))
+    drawList(on: &canvas, in: body)
+    view.draw(on: &canvas, in: foot)
+  }
+
+  private func drawList(on canvas: inout Canvas, in area: Rect) {
+    let lines = model.book.startList.map(line)
+    let empty = TextLines.wrap(
+      model.surroundings.text("races.board.empty"), columns: area.columns)
+    Page(lines.isEmpty ? empty.map { PageLine($0, .dim) } : lines)
+      .draw(on: &canvas, in: area, state: &model.page)
+  }
+
+  private func line(_ line: StartLine) -> PageLine {
+    let time = line.milliseconds.map { Elapsed.text(milliseconds: $0, decimals: 0) }
+    let start = time ?? model.surroundings.text("scoring.starts.gun")
+    let wave = line.wave.isEmpty ? "" : "  \(line.wave)"
+    return PageLine(pad(start, 10, isRight: true) + "  " + pad(line.bib, 8) + line.name + wave)
+  }
+
+  private func pad(_ text: String, _ columns: Int, isRight: Bool = false) -> String {
+    let space = String(repeating: " ", count: max(0, columns - TextWidth.columns(of: text)))
+    return isRight ? space + text : text + space
+  }
+}

@@ -1,0 +1,126 @@
+import Accounts
+import Languages
+import Races
+import Shell
+import Store
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import App
+
+@Suite struct FormTests {
+  private let surroundings: Surroundings
+
+  init() {
+    let store = MemoryStore(schema: Application.schema)
+    let clock = Clock.manual(ManualClock())
+    surroundings = Surroundings(
+      store: store, accounts: Application.accounts(store, clock: clock, hasher: .cheap),
+      clock: clock, worker: Worker.queued().worker)
+  }
+
+  private func draw(_ form: FormFields, columns: Int, rows: Int = 9) -> Canvas {
+    var canvas = Canvas(size: Size(columns: columns, rows: rows))
+    FormView(form, surroundings).draw(on: &canvas, in: Rect(canvas.size))
+    return canvas
+  }
+
+  private func press(_ keys: Key..., in form: inout FormFields) {
+    for key in keys { _ = FormInput.take(.key(key, at: surroundings.clock.now()), &form) }
+  }
+
+  private var rules: FormField {
+    FormField(
+      "rules", "races.create.rules",
+      .choice(
+        [.init("none", "races.format.none")]
+          + RuleSet.allCases.map { .init($0.rawValue, "races.format.\($0.rawValue)") }),
+      text: "laps")
+  }
+
+  private func about(_ text: String = "") -> FormFields {
+    FormFields([
+      FormField("about", "races.create.description", .paragraph(limit: 1_000), text: text)
+    ])
+  }
+
+  @Test func `choices that do not fit show the chosen one and how many there are`() {
+    let form = FormFields([rules])
+    #expect(draw(form, columns: 160).lines()[0].contains("(o) laps"))
+    #expect(draw(form, columns: 40).lines()[0].contains("< laps > 4/8"))
+  }
+
+  @Test func `what is wrong is read to its end in a narrow window`() {
+    var form = FormFields([FormField("name", "races.create.name")])
+    form.setProblem("name", Wording("races.create.bad.lapKm"))
+    let lines = draw(form, columns: 40).lines()
+    #expect(lines[1...].joined().contains("kilometres,"))
+    #expect(lines.joined(separator: " ").contains("such as 2.5."))
+    #expect(lines.allSatisfy { $0.count <= 40 })
+  }
+
+  @Test func `a label too long for its column stands above the field`() {
+    let form = FormFields([FormField("x", "races.create.rules", text: "here")])
+    let lines = draw(form, columns: 14).lines()
+    #expect(lines[0] == "Rule set")
+    #expect(lines[1].hasSuffix("here"))
+  }
+
+  @Test(arguments: [(40, 9), (80, 21), (20, 2), (30, 1)])
+  func `the field with the keyboard is always on the screen`(columns: Int, rows: Int) {
+    var form = FormFields(
+      [rules] + (1...9).map { FormField("\($0)", "races.create.name") } + about().fields)
+    for index in form.fields.indices {
+      let canvas = draw(form, columns: columns, rows: rows)
+      #expect(canvas.cursor.map { Rect(canvas.size).contains($0) } == true, "field \(index)")
+      form.moveFocus(by: 1)
+    }
+  }
+
+  @Test func `a long text wraps between words and keeps its cursor in sight`() {
+    var form = about(String(repeating: "mud and planks ", count: 40))
+    #expect(draw(form, columns: 40).cursor?.row == 3)
+    press(.control("a"), in: &form)
+    #expect(draw(form, columns: 40).cursor?.row == 0)
+    #expect(draw(form, columns: 40).lines()[0].hasSuffix("mud and planks mud and"))
+  }
+
+  @Test func `a pasted line break stays one in a longer text and is a space elsewhere`() {
+    var form = FormFields(about().fields + [FormField("name", "races.create.name")])
+    _ = FormInput.take(.paste("one\ntwo"), &form)
+    press(.tab, in: &form)
+    _ = FormInput.take(.paste("one\ntwo"), &form)
+    #expect(form["about"] == "one\ntwo")
+    #expect(form["name"] == "one two")
+    press(.backTab, in: &form)
+    let lines = draw(form, columns: 60).lines()
+    #expect(lines[0].hasSuffix("one"))
+    #expect(lines[1].hasSuffix("two"))
+  }
+
+  @Test func `Alt-Enter breaks the line, Enter submits`() {
+    var form = about("ab")
+    press(.left, FormInput.lineBreak, in: &form)
+    #expect(form["about"] == "a\nb")
+    #expect(FormInput.take(.key(.enter, at: surroundings.clock.now()), &form) == .submit)
+  }
+
+  @Test func `a longer text says how much of it fits`() {
+    #expect(draw(about("mud"), columns: 100).lines()[3].contains("3 of 1000 characters"))
+  }
+}
+
+@Suite struct TextLinesTests {
+  @Test(arguments: [
+    ("mud and planks", 8, ["mud and", "planks"]), ("one  two", 4, ["one", "two"]),
+    ("one\ntwo", 20, ["one", "two"]), ("one\n\ntwo", 20, ["one", "", "two"]),
+    ("breakwater", 4, ["brea", "kwat", "er"]), ("", 10, []), ("a b", 0, []),
+    ("佐藤 みどり", 6, ["佐藤", "みどり"]),
+  ])
+  func `text is broken between words, and within those that are too long`(
+    text: String, columns: Int, lines: [String]
+  ) {
+    #expect(TextLines.wrap(text, columns: columns) == lines)
+  }
+}

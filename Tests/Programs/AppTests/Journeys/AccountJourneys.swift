@@ -1,0 +1,87 @@
+import Accounts
+import Demo
+import Shell
+import Terminal
+import Testing
+
+@testable import App
+
+@Suite struct AccountJourneys {
+  @Test func `somebody logs in and is at home`() throws {
+    let play = try Play()
+    play.type(play.demo.participant)
+    play.press(.tab)
+    play.type(play.demo.password)
+    play.press(.enter)
+    #expect(play.coordinator.route == .defaultHome)
+    #expect(play.shows("Autumn Cross"))
+  }
+
+  @Test func `a wrong password is told, and not what was wrong about it`() throws {
+    let play = try Play()
+    play.type(play.demo.participant)
+    play.press(.tab)
+    play.type("not my password")
+    play.press(.enter)
+    let known = play.coordinator.message
+    let other = try Play()
+    other.type("nobody@club.example")
+    other.press(.tab)
+    other.type("not my password")
+    other.press(.enter)
+    #expect(known != nil)
+    #expect(known == other.coordinator.message)
+    #expect(play.coordinator.route == .login)
+  }
+
+  @Test func `a badly formed address is told at once, at its field`() throws {
+    let play = try Play()
+    play.type("nobody")
+    play.press(.enter)
+    #expect(play.shows("! "))
+    #expect(play.coordinator.message?.kind == .error)
+  }
+
+  @Test func `somebody registers and comes back to the log-in screen`() throws {
+    let play = try Play()
+    play.press(.control("n"))
+    for text in ["new@club.example", "Nea", "Newcomer", "a fine day out", "a fine day out"] {
+      play.type(text)
+      play.press(.tab)
+    }
+    play.press(.enter)
+    #expect(play.coordinator.route == .login)
+    #expect(try play.accounts.user(email: "new@club.example")?.firstName == "Nea")
+  }
+
+  @Test func `leaving a half-filled form asks first and keeps it`() throws {
+    let play = try Play()
+    play.press(.control("n"))
+    play.type("new@club.example")
+    play.press(.escape)
+    #expect(play.coordinator.dialog != nil)
+    play.press(.enter)
+    #expect(play.coordinator.route == .register)
+    #expect(play.shows("new@club.example"))
+  }
+
+  @Test func `a guest browses, reads a board and cannot join`() throws {
+    let play = try Play()
+    play.press(.control("g"))
+    #expect(play.coordinator.route == .guestHome)
+    play.press(.character("J"))
+    #expect(play.shows("Log in to join."))
+    play.press(.enter)
+    #expect(play.shows("Board"))
+  }
+
+  @Test func `somebody signs out only after saying yes`() throws {
+    let play = try Play()
+    try play.signIn(as: play.demo.participant)
+    play.press(.character("4"), .control("o"), .enter)
+    #expect(play.coordinator.surroundings.user != nil)
+    play.press(.control("o"), .character("y"))
+    #expect(play.coordinator.surroundings.user == nil)
+    #expect(play.coordinator.route == .login)
+  }
+}

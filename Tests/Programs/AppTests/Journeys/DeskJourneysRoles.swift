@@ -1,0 +1,71 @@
+import Accounts
+import Demo
+import Races
+import Shell
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import App
+
+/// Two terminals at one race, one of them played by keys.
+@Suite struct DeskJourneysRoles {
+  private let race = "Autumn Cross, Round 1"
+
+  private func desk() throws -> Play {
+    let play = try Play(columns: 120, rows: 40)
+    try play.signIn(as: play.demo.organizer)
+    play.coordinator.perform(.open(.desk(try play.race(race).id)))
+    return play
+  }
+
+  /// The terminal of a co-organizer.
+  private func otherDesk(_ play: Play) throws -> DeskSession {
+    let id = try play.race(race).id
+    let author = play.coordinator.surroundings.author
+    return DeskSession(
+      service: play.coordinator.surroundings.races,
+      live: try LiveRace(store: play.store, competitionID: id), author: author)
+  }
+
+  @Test func `a marking desk marks with a bib that was typed before, by mark or Enter`() throws {
+    let play = try desk()
+    play.type("/973")
+    #expect(play.shows("Marks >"))
+    play.type("11")
+    play.press(.character("+"))
+    play.type("12")
+    play.press(.enter)
+    play.press(.character("+"))
+    let marks = try play.book(race).marksWaiting
+    #expect(marks.map(\.bib) == ["11", "12", nil])
+    #expect(play.shows("3 marks wait: >+") && play.shows("=11"))
+    #expect(play.shows("Bib >") == false)
+  }
+
+  @Test func `a typing desk types for the one that marks, and is told of a slip at once`() throws {
+    let play = try desk()
+    let marker = try otherDesk(play)
+    _ = marker.take(role: .marks, at: play.clock.now)
+    play.wait(milliseconds: 100)
+    play.type("/974")
+    #expect(play.shows("Types >"))
+    _ = marker.mark(at: play.clock.now)
+    play.wait(milliseconds: 1_500)
+    _ = marker.mark(["13"], at: play.clock.now)
+    play.wait(milliseconds: 1_500)
+    #expect(play.shows("2 marks wait: >+"))
+    play.type("13")
+    play.press(.enter)
+    #expect(try play.book(race).lastCrossings(limit: 1).map(\.isMarked) == [true])
+    #expect(play.shows("passed over"))
+    #expect(play.shows("! 2 open"))
+  }
+
+  @Test func `without a marking desk typing for one is refused with what to do`() throws {
+    let play = try desk()
+    play.type("/974")
+    #expect(play.shows("No other desk marks at this race"))
+    #expect(play.shows("Bib >"))
+  }
+}

@@ -1,0 +1,136 @@
+import Demo
+import Languages
+import Races
+import Shell
+import Terminal
+import Testing
+import Timekeeping
+import Widgets
+
+@testable import App
+
+/// What the keys that work everywhere promise.
+@Suite struct KeysEverywhereJourneys {
+  private func play(columns: Int = 80, rows: Int = 24) throws -> Play {
+    let play = try Play(columns: columns, rows: rows)
+    try play.signIn(as: play.demo.organizer)
+    return play
+  }
+
+  private func go(to name: String, _ play: Play) {
+    play.press(.control("p"))
+    play.type(name)
+    play.press(.enter)
+  }
+
+  @Test(arguments: [
+    ("create", "Create"), ("desk autumn", "Autumn Cross"), ("change pass", "Change password"),
+    ("delete acc", "Delete account"), ("lantern", "Lantern Mile"), ("profile", "Profile"),
+  ])
+  func `every place is reached by its name`(name: String, title: String) throws {
+    let play = try play()
+    go(to: name, play)
+    #expect(!play.coordinator.routes.contains(.palette))
+    #expect(play.coordinator.routes.last != .organizerHome)
+    #expect(play.shows(title))
+  }
+
+  @Test func `going elsewhere by name asks before typed text is lost`() throws {
+    let play = try play()
+    play.coordinator.perform(.open(.create(model: nil)))
+    play.type("Twilight Ten")
+    go(to: "library", play)
+    #expect(play.shows("What you typed here is not saved yet"))
+    play.press(.enter)
+    #expect(play.coordinator.route == .create(model: nil) && play.shows("Twilight Ten"))
+    play.press(.function(1), .character("2"), .enter)
+    play.press(.escape)
+    #expect(play.shows("Twilight Ten"))
+    play.press(.control("c"))
+    #expect(play.coordinator.takeEndings().isEmpty && play.coordinator.dialog != nil)
+  }
+
+  @Test func `the palette shows what is selected however long its list is`() throws {
+    let play = try play(columns: 40, rows: 12)
+    let name = try #require(Tour().stops(play.coordinator.surroundings).last?.name)
+    let last = name.prefix(20)
+    play.press(.character(":"))
+    play.press(.pageDown)
+    #expect(!play.shows("> " + last))
+    for _ in 0..<90 { play.press(.down) }
+    #expect(play.shows("> " + last))
+    play.press(.pageUp)
+    #expect(!play.shows("> " + last))
+  }
+
+  @Test func `help is read to its end in a small window, and nothing in it is cut`() throws {
+    let play = try play(columns: 40, rows: 12)
+    _ = try play.open("Harbour 10K")
+    play.press(.character("?"))
+    var read = ""
+    for _ in 0..<20 {
+      read += play.screen + "\n"
+      play.press(.pageDown)
+    }
+    #expect(read.contains("suspend") && read.contains("deactivated:"))
+    #expect(!read.contains("…"))
+    play.press(.character("g"))
+    let top = play.screen
+    play.press(.character("G"))
+    #expect(play.screen != top)
+    play.mouse(.wheelUp, at: Point(column: 3, row: 3))
+    play.press(.home)
+    #expect(play.screen == top)
+  }
+
+  @Test func `where text is typed the footer names the key that opens help there`() throws {
+    let play = try play()
+    #expect(play.shows("? help"))
+    play.coordinator.perform(.open(.create(model: nil)))
+    #expect(play.shows("F1 help") && !play.shows("? help"))
+    play.press(.function(1))
+    #expect(play.shows("Ctrl-P") && !play.shows(": Ctrl-P"))
+  }
+
+  @Test func `messages say by a sign what went wrong`() throws {
+    let play = try play()
+    play.coordinator.perform(.tell(Message(Wording("common.error.noPlace"), .error)))
+    play.coordinator.perform(.open(.messages))
+    play.press(.down)
+    #expect(play.shows("! There is no such place here."))
+  }
+
+  @Test func `with plain drawing nothing but ASCII is drawn`() throws {
+    let play = try play(columns: 40, rows: 12)
+    play.coordinator.surroundings.glyphs = .ascii
+    let race = try play.race("Six Hours")
+    for route in [Route.library, .deactivated(race.id), .create(model: race.id), .messages] {
+      play.coordinator.perform(.open(route))
+      play.coordinator.perform(.tell(Message(Wording("races.competition.closed"), .error)))
+      let own = play.screen.filter { !$0.isASCII && !$0.isLetter }
+      #expect(own.isEmpty, "\(route)")
+    }
+    #expect(play.shows("LapIt") || play.shows(">"))
+  }
+
+  @Test func `an address half typed for a co-organizer is not lost unasked`() throws {
+    let play = try play()
+    let race = try play.open("Autumn Cross")
+    play.coordinator.perform(.open(.coOrganizers(competition: race.id)))
+    play.press(.character("a"))
+    play.type("vera@")
+    play.press(.escape, .enter)
+    #expect(play.shows("vera@"))
+    play.press(.escape, .character("y"))
+    #expect(!play.shows("vera@") && play.coordinator.route == .coOrganizers(competition: race.id))
+  }
+
+  @Test func `the mouse is left to the terminal by a key, and taken back by name`() throws {
+    let play = try play()
+    play.press(.control("t"))
+    #expect(play.coordinator.takeEndings() == [.mouse(isOn: false)])
+    #expect(play.shows("The mouse is left to the terminal"))
+    go(to: "mouse", play)
+    #expect(play.coordinator.takeEndings() == [.mouse(isOn: true)])
+  }
+}

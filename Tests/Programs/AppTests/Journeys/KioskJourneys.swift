@@ -1,0 +1,99 @@
+import Accounts
+import Demo
+import Races
+import Shell
+import Terminal
+import Testing
+
+@testable import App
+
+@Suite struct KioskJourneys {
+  @Test func `a stranger sees a board and types a bib for a card with every lap`() throws {
+    let play = try Play(isKiosk: true)
+    #expect(play.shows("Type your bib"))
+    play.type("11")
+    play.press(.enter)
+    for text in ["Niko Marin", "place", "Lap time", "Total"] {
+      #expect(play.shows(text), "\(text)")
+    }
+    play.press(.escape)
+    #expect(play.coordinator.route == .kiosk)
+  }
+
+  @Test func `a bib of another board is found, too`() throws {
+    let play = try Play(isKiosk: true)
+    let races = play.coordinator.surroundings.races
+    let shown = try #require(try play.directory.active().first)
+    let other = try #require(try play.directory.active().last)
+    var walkUp = EntryDraft()
+    (walkUp.name, walkUp.bib) = ("Wanda Roos", "W7")
+    _ = try races.addEntry(walkUp, to: other.id, by: .shell)
+    play.type("w7")
+    play.press(.enter)
+    #expect(shown.id != other.id)
+    #expect(play.shows("Wanda Roos"))
+    #expect(play.shows(other.name))
+  }
+
+  @Test func `a bib nobody has is told`() throws {
+    let play = try Play(isKiosk: true)
+    play.type("9999")
+    play.press(.enter)
+    #expect(play.shows("Nobody here has bib 9999."))
+  }
+
+  @Test func `a bib left half typed is gone after a minute`() throws {
+    let play = try Play(isKiosk: true)
+    play.type("47")
+    play.wait(milliseconds: 59_000)
+    #expect(play.shows("> 47"))
+    play.wait(milliseconds: 2_000)
+    #expect(!play.shows("> 47"))
+  }
+
+  @Test func `board follows board, and nobody has to press a key`() throws {
+    let play = try Play(rows: 60, isKiosk: true)
+    let names = try play.directory.active().map(\.name)
+    #expect(names.count > 1)
+    for name in names + [names[0]] {
+      #expect(play.shows(name))
+      play.wait(milliseconds: 15_000)
+    }
+  }
+
+  @Test func `a long board is shown page by page before the next one`() throws {
+    let play = try Play(rows: 12, isKiosk: true)
+    let name = try #require(try play.directory.active().first?.name)
+    #expect(play.shows("page 1 of"))
+    play.wait(milliseconds: 15_000)
+    #expect(play.shows("page 2 of"))
+    #expect(play.shows(name))
+  }
+
+  @Test func `a finisher is shown at once with a sign, whatever page was open`() throws {
+    let play = try Play(rows: 12, isKiosk: true)
+    let race = try play.raceOfOneLap(entries: 30)
+    play.coordinator.surroundings.kioskCompetitions = [race]
+    play.coordinator.perform(.tab(.kiosk))
+    #expect(play.shows("page 1 of 5"))
+    try play.record("30", at: 600_000, in: race)
+    #expect(play.shows("+   1 30"))
+    try play.record("29", at: 500_000, in: race)
+    #expect(play.shows("+   1 29"))
+    for bib in 1...10 { try play.record("\(bib)", at: 700_000 + bib, in: race) }
+    #expect(play.shows("page 2 of 5"))
+    #expect(play.shows("newest: 10"))
+  }
+
+  @Test func `only the chosen competitions are shown`() throws {
+    let play = try Play(rows: 60, isKiosk: true)
+    let all = try play.directory.active()
+    let chosen = try #require(all.last)
+    play.coordinator.surroundings.kioskCompetitions = [chosen.id]
+    play.coordinator.perform(.tab(.kiosk))
+    for _ in all {
+      #expect(play.shows(chosen.name))
+      play.wait(milliseconds: 15_000)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Accounts
+import Shell
+import Terminal
+import Testing
+
+@testable import App
+
+@Suite struct KioskLeavingJourneys {
+  @Test func `the PIN leaves the kiosk`() throws {
+    let play = try Play(isKiosk: true)
+    try play.accounts.setKioskPin("4711")
+    play.press(.control("q"))
+    play.type("4711")
+    play.press(.enter)
+    #expect(play.coordinator.takeEndings() == [.quit])
+  }
+
+  @Test func `a wrong PIN is told at its field, which is empty again`() throws {
+    let play = try Play(isKiosk: true)
+    try play.accounts.setKioskPin("4711")
+    play.press(.control("q"))
+    play.type("0815")
+    play.press(.enter)
+    #expect(play.shows("That is not the PIN."))
+    #expect(play.coordinator.takeEndings().isEmpty)
+    play.type("4711")
+    play.press(.enter)
+    #expect(play.coordinator.takeEndings() == [.quit])
+  }
+
+  @Test func `without a PIN it says how to set one, and stays`() throws {
+    let play = try Play(isKiosk: true)
+    play.press(.control("q"))
+    #expect(play.shows("lapit kiosk set-pin"))
+    play.press(.enter)
+    #expect(play.coordinator.route == .kiosk)
+    #expect(play.coordinator.takeEndings().isEmpty)
+  }
+
+  @Test func `the way out is told nowhere`() throws {
+    let play = try Play(isKiosk: true)
+    #expect(!play.shows("Ctrl-Q"))
+    play.press(.character("?"))
+    #expect(!play.shows("Ctrl-Q"))
+  }
+
+  @Test func `a PIN half typed is gone after a minute`() throws {
+    let play = try Play(isKiosk: true)
+    try play.accounts.setKioskPin("4711")
+    play.press(.control("q"))
+    play.type("47")
+    play.wait(milliseconds: 61_000)
+    #expect(play.coordinator.routes == [.kiosk])
+  }
+}

@@ -1,0 +1,63 @@
+import Demo
+import Races
+import Shell
+import Terminal
+import Testing
+
+@testable import App
+
+/// Keys and mouse that every list shares.
+@Suite struct ListJourneys {
+  private func play(_ route: Route) throws -> Play {
+    let play = try Play(columns: 100, rows: 30)
+    try play.signIn(as: play.demo.organizer)
+    play.coordinator.perform(.tab(route))
+    return play
+  }
+
+  @Test(arguments: [Route.organizerHome, .active, .library, .defaultHome])
+  func `a list of competitions narrows down as one types`(route: Route) throws {
+    let play = try play(route)
+    play.press(.character("/"))
+    play.type("sund")
+    #expect(play.shows("1 of ") && play.shows("Sunday Club Walk") && !play.shows("Autumn Cross"))
+    play.type("zz")
+    #expect(!play.shows("Sunday Club Walk") && play.shows("/sundzz"))
+    play.press(.escape)
+    #expect(play.shows("Autumn Cross") && play.coordinator.route == route)
+  }
+
+  @Test(arguments: [Route.organizerHome, .active, .library, .defaultHome])
+  func `s sorts a list of competitions and says by what`(route: Route) throws {
+    let play = try play(route)
+    play.press(.character("s"))
+    #expect(play.shows("by name"))
+    #expect(try play.row(of: "Autumn Cross") < play.row(of: "Sunday Club"))
+  }
+
+  @Test(arguments: [Route.organizerHome, .active, .library, .defaultHome])
+  func `a click selects, a second one opens, and the wheel moves on`(route: Route) throws {
+    let play = try play(route)
+    let at = Point(column: 8, row: try play.row(of: "Sunday Club"))
+    play.mouse(.press, at: at)
+    #expect(play.shows("> Sunday Club") || play.shows(">*Sunday Club"))
+    play.mouse(.press, at: at)
+    #expect(play.coordinator.route != route && play.shows("Sunday Club"))
+    play.press(.escape, .home)
+    let first = play.screen
+    play.mouse(.wheelDown, at: at)
+    #expect(play.screen != first)
+  }
+
+  @Test func `a second click on an entry of the own competition opens its form`() throws {
+    let play = try Play(columns: 100, rows: 30)
+    let race = try play.open("Autumn Cross")
+    let book = try play.book("Autumn Cross")
+    let name = book.row(at: 1).name
+    let at = Point(column: 20, row: try play.row(of: name))
+    play.mouse(.press, at: at)
+    play.mouse(.press, at: at)
+    let entry = book.entryID(at: 1)
+    #expect(play.coordinator.route == .entry(competition: race.id, entry: entry))
+  }
+}

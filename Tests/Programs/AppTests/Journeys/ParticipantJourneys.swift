@@ -1,0 +1,46 @@
+import Accounts
+import Demo
+import Shell
+import Terminal
+import Testing
+
+@testable import App
+
+@Suite struct ParticipantJourneys {
+  private func play() throws -> Play {
+    let play = try Play()
+    try play.signIn(as: play.demo.participant)
+    return play
+  }
+
+  @Test func `a joined competition is marked and joining it again says so`() throws {
+    let play = try play()
+    #expect(play.shows(">*Autumn Cross"))
+    play.press(.character("J"))
+    #expect(play.shows("You have already joined Autumn Cross"))
+  }
+
+  @Test func `the own row of a board is marked by a sign`() throws {
+    let play = try play()
+    play.press(.enter, .end)
+    let own = play.screen.split(separator: "\n").first { $0.contains("Niko Marin") }
+    #expect(own?.contains("*") == true)
+  }
+
+  @Test func `a filter finds one name and Esc brings everybody back`() throws {
+    let play = try play()
+    play.press(.enter, .character("/"))
+    play.type("niko")
+    #expect(play.shows("1 of 25"))
+    play.press(.escape)
+    #expect(play.shows("25 of 25"))
+  }
+
+  @Test func `anything can be gone to by its name`() throws {
+    let play = try play()
+    play.press(.character(":"))
+    play.type("sta")
+    play.press(.enter)
+    #expect(play.coordinator.route == .stats)
+  }
+}

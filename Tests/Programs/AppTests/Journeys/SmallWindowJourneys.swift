@@ -1,0 +1,83 @@
+import Accounts
+import Demo
+import Races
+import Shell
+import Terminal
+import Testing
+
+@testable import App
+
+/// What is said stays readable where there is little room.
+@Suite struct SmallWindowJourneys {
+  private func play() throws -> Play {
+    let play = try Play(columns: 40, rows: 12)
+    try play.signIn(as: play.demo.organizer)
+    return play
+  }
+
+  @Test func `a question about the longest name is read whole and answered`() throws {
+    let play = try play()
+    var draft = CompetitionDraft()
+    draft.name = String(String(repeating: "Long Hill ", count: 6).dropLast()) + "!"
+    let user = try #require(play.coordinator.surroundings.user)
+    _ = try play.coordinator.surroundings.races.create(draft, by: .person(user.id))
+    play.press(.character("3"), .home, .character("D"))
+    #expect(play.shows("Type Long Hill") && play.shows("on:") && play.shows("undone"))
+    #expect(play.shows("No, go back") && play.shows("Delete"))
+    play.confirm(typing: draft.name)
+    #expect(try play.directory.all().allSatisfy { $0.name != draft.name })
+  }
+
+  @Test func `a long message is read to its end`() throws {
+    let play = try play()
+    try play.open("Harbour 10K")
+    play.press(.character("a"))
+    #expect(play.shows("activated again."))
+    #expect(play.shows("? help"))
+    play.press(.down)
+    #expect(!play.shows("activated again."))
+  }
+
+  @Test func `bibs are on the board of the smallest window`() throws {
+    let play = try play()
+    try play.open("Harbour 10K")
+    #expect(play.shows("Bib") && play.shows("Name") && play.shows("Time"))
+  }
+
+  @Test func `no key is told twice in the help of a competition`() throws {
+    let play = try play()
+    try play.open("Harbour 10K")
+    let keys = play.coordinator.top.bindings.flatMap(\.keys)
+    #expect(keys.count == Set(keys).count)
+  }
+
+  @Test func `an empty board says which key fills it, for whoever looks`() throws {
+    let play = try play()
+    var draft = CompetitionDraft()
+    draft.name = "Twilight Ten"
+    let user = try #require(play.coordinator.surroundings.user)
+    let race = try play.coordinator.surroundings.races.create(draft, by: .person(user.id))
+    play.coordinator.perform(.open(.run(race.id)))
+    #expect(play.shows("Press a to add"))
+    play.coordinator.perform(.open(.competition(race.id)))
+    #expect(play.shows("Press J to be"))
+  }
+
+  @Test func `an empty list offers no key that has nothing to work on`() throws {
+    let play = try Play(columns: 80, rows: 24)
+    #expect(play.shows("Ctrl-G guest") && play.shows("F1 help"))
+    try play.signInNewcomer()
+    play.press(.character("2"))
+    #expect(!play.shows("/ filter") && !play.shows("s sort") && play.shows("? help"))
+    play.press(.character("1"))
+    #expect(play.shows("/ filter  s sort  ? help"))
+  }
+
+  @Test func `every act of the profile is named in the footer`() throws {
+    let play = try Play(columns: 80, rows: 24)
+    try play.signIn(as: play.demo.participant)
+    play.press(.character("4"))
+    #expect(play.shows("password") && play.shows("sign out") && play.shows("delete account"))
+    #expect(play.shows("F1 help"))
+  }
+}

@@ -1,0 +1,48 @@
+import Accounts
+import Demo
+import Races
+import Shell
+import Testing
+import Timekeeping
+
+@testable import App
+
+/// Races of one's own beside those of the sample season.
+extension Play {
+  var directory: RaceDirectory { coordinator.surroundings.directory }
+
+  /// A competition that can be joined.
+  var anyCompetition: String {
+    get throws { try #require(try directory.active().first?.id) }
+  }
+
+  /// The competition of this name, or whose name begins so.
+  func race(_ name: String) throws -> Competition {
+    let all = try directory.all()
+    return try #require(
+      all.first { $0.name == name } ?? all.first { $0.name.hasPrefix(name) })
+  }
+
+  /// A running race of one lap with bibs from 1.
+  func raceOfOneLap(entries: Int) throws -> String {
+    let organizer = try #require(try accounts.user(email: demo.organizer))
+    let races = coordinator.surroundings.races
+    var draft = CompetitionDraft()
+    (draft.name, draft.rules, draft.settings.laps) = ("Evening Mile", .laps, 1)
+    let race = try races.create(draft, by: .person(organizer.id))
+    for bib in 1...entries {
+      var entry = EntryDraft()
+      (entry.name, entry.bib) = ("Runner \(bib)", "\(bib)")
+      _ = try races.addEntry(entry, to: race.id, by: .person(organizer.id))
+    }
+    _ = try races.start(race.id, at: clock.now, by: .person(organizer.id))
+    return race.id
+  }
+
+  /// Lets somebody elsewhere record a crossing, and the news of it arrive here.
+  func record(_ bib: String, at milliseconds: Int, in race: String) throws {
+    let act = CrossingAct(bib: bib, moment: .elapsed(milliseconds), source: .record)
+    _ = try coordinator.surroundings.races.record([act], in: race, by: .shell, sitting: "gate")
+    wait(milliseconds: 100)
+  }
+}

@@ -1,0 +1,114 @@
+import Accounts
+import Languages
+import Races
+import Shell
+import Store
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import AccountScreens
+
+/// Somebody before an account screen: set the scene, press, look.
+final class AccountScreensScene {
+  static let password = "gravel and rain"
+
+  let hands = ManualClock()
+  let store: MemoryStore
+  let accounts: AccountService
+  let surroundings: Surroundings
+  private let deliver: () -> [Move]
+
+  init(demo: DemoNotice? = nil, isKiosk: Bool = false) {
+    let clock = Clock.manual(hands)
+    store = MemoryStore(schema: Schema(collections: AccountsSchema.collections))
+    accounts = AccountService(store: store, clock: clock, hasher: .cheap)
+    let worker: Worker
+    (worker, deliver) = Worker.queued()
+    surroundings = Surroundings(
+      store: store, accounts: accounts, clock: clock, worker: worker,
+      themes: ThemeShelf(names: ["lapit", "light", "own-one"], current: "lapit"), demo: demo,
+      isKiosk: isKiosk, version: "1.0")
+  }
+
+  @discardableResult
+  func register(_ email: String = "ana@club.example", isOrganizer: Bool = false) throws -> User {
+    try accounts.register(
+      Registration(
+        email: email, firstName: "Ana", secondName: "Lund", password: Self.password,
+        isOrganizer: isOrganizer))
+  }
+
+  func signIn(isOrganizer: Bool = false) throws -> User {
+    let user = try register(isOrganizer: isOrganizer)
+    surroundings.user = user
+    return user
+  }
+
+  func pane(_ route: Route) throws -> any Pane {
+    try #require(AccountScreensFactory.pane(for: route, in: surroundings))
+  }
+
+  /// Presses keys as the coordinator does: the screen's own input first, then its bindings.
+  @discardableResult
+  func press(_ keys: Key..., in pane: any Pane) -> Move {
+    keys.reduce(.stay) { _, key in
+      if let move = pane.take(.key(key, at: hands.now)) { return move }
+      return pane.bindings.first { $0.keys.contains(key) }?.action() ?? .stay
+    }
+  }
+
+  func type(_ text: String, in pane: any Pane) {
+    for character in text { press(.character(character), in: pane) }
+  }
+
+  /// Fills fields from the focused one on.
+  func fill(_ texts: [String], in pane: any Pane) {
+    for (index, text) in texts.enumerated() {
+      if index > 0 { press(.tab, in: pane) }
+      type(text, in: pane)
+    }
+  }
+
+  /// Lets the worker finish; what the loop would do now.
+  func finishWork() -> [Move] { deliver() }
+
+  func lines(_ pane: any Pane, columns: Int = 80, rows: Int = 24) -> [String] {
+    let size = Size(columns: columns, rows: rows)
+    var canvas = Canvas(size: size)
+    pane.draw(on: &canvas, in: Rect(size))
+    var lines = canvas.lines().map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
+    while lines.last == "" { lines.removeLast() }
+    return lines
+  }
+}
+
+extension Move {
+  /// The move in a form that a test can compare.
+  var text: String {
+    switch self {
+    case .stay: "stay"
+    case .back: "back"
+    case .open(let route): "open \(route)"
+    case .replace(let route): "replace \(route)"
+    case .tab(let route): "tab \(route)"
+    case .home: "home"
+    case .signedIn(let user, let stays): "signed in \(user.email)\(stays ? ", stays" : "")"
+    case .signedOut: "signed out"
+    case .passwordChanged(let user): "password changed \(user.email)"
+    case .ask(let question): "ask \(question.title.key)"
+    case .tell(let message): "\(message.kind) \(message.wording.key)"
+    case .all(let moves): moves.map(\.text).joined(separator: ", ")
+    case .beep: "beep"
+    case .turnMouse: "turn mouse"
+    case .suspend: "suspend"
+    case .quit: "quit"
+    }
+  }
+
+  var question: Question? {
+    if case .ask(let question) = self { question } else { nil }
+  }
+}

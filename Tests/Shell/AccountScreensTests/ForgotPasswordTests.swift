@@ -1,0 +1,84 @@
+import Accounts
+import Shell
+import Terminal
+import Testing
+
+@testable import AccountScreens
+
+@Suite struct ForgotPasswordTests {
+  private let scene = AccountScreensScene()
+
+  private func atTheCode(_ email: String = "ana@club.example") throws -> any Pane {
+    let pane = try scene.pane(.forgotPassword(email: email))
+    scene.press(.enter, in: pane)
+    return pane
+  }
+
+  @Test func `it begins with the address, taken over from Log in`() throws {
+    let pane = try scene.pane(.forgotPassword(email: "ana@club.example"))
+    #expect(
+      scene.lines(pane, columns: 40, rows: 12) == [
+        "E-mail  ana@club.example",
+        "",
+        "A new password is set with a code. Type",
+        "the address of your account to go on.",
+      ])
+    #expect(pane.bindings.first?.label == "accounts.key.send")
+  }
+
+  @Test func `a badly formed address is refused at once`() throws {
+    let pane = try scene.pane(.forgotPassword(email: "ana"))
+    #expect(scene.press(.enter, in: pane).text == "error accounts.error.emailMalformed")
+    #expect(scene.lines(pane)[1].contains("! This is no e-mail address"))
+  }
+
+  @Test(arguments: ["ana@club.example", "bob@club.example"])
+  func `the answer is the same whether somebody has the address or not`(_ email: String) throws {
+    try scene.register()
+    let pane = try scene.pane(.forgotPassword(email: email))
+    #expect(scene.press(.enter, in: pane).text == "info accounts.forgot.sent")
+    #expect(
+      scene.lines(pane) == [
+        "E-mail           " + email,
+        "Code",
+        "                 10 letters and digits, good for 15 minutes",
+        "New password",
+        "Repeat password",
+        "",
+        "Whoever looks after this machine makes the code at the shell: lapit user",
+        "reset-password --email " + email,
+      ])
+  }
+
+  @Test func `the code from the shell sets the password, and Log in has the address`() throws {
+    try scene.register()
+    let pane = try atTheCode()
+    let code = try scene.accounts.resetCode(forEmail: "ana@club.example")
+    scene.fill([code.lowercased(), "a quite new one", "a quite new one"], in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.lines(pane).contains { $0.hasSuffix("One moment ...") })
+    #expect(scene.finishWork().map(\.text) == ["tab login, success accounts.forgot.done"])
+    #expect(scene.lines(try scene.pane(.login))[2].hasSuffix("ana@club.example"))
+    #expect(throws: Never.self) {
+      try scene.accounts.logIn(email: "ana@club.example", password: "a quite new one")
+    }
+  }
+
+  @Test(arguments: ["ana@club.example", "bob@club.example"])
+  func `a wrong code and an unknown address look the same`(_ email: String) throws {
+    try scene.register()
+    let pane = try atTheCode(email)
+    scene.fill(["0000000000", "a quite new one", "a quite new one"], in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.finishWork().map(\.text) == ["error accounts.error.codeRefused"])
+    #expect(scene.lines(pane)[2].contains("! That code does not work"))
+  }
+
+  @Test func `what is missing is told before anything is tried`() throws {
+    let pane = try atTheCode()
+    scene.fill(["-", "short", ""], in: pane)
+    #expect(scene.press(.enter, in: pane).text == "error accounts.error.codeMissing")
+    #expect(scene.lines(pane)[4].contains("! This is too short: 5 characters, 8 at least."))
+    #expect(scene.finishWork().isEmpty)
+  }
+}

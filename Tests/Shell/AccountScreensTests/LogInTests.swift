@@ -1,0 +1,156 @@
+import Accounts
+import Shell
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import AccountScreens
+
+@Suite struct LogInTests {
+  private let scene = AccountScreensScene()
+
+  @Test func `the screen asks for the address and the password`() throws {
+    #expect(
+      scene.lines(try scene.pane(.login)) == [
+        "Welcome to LapIt",
+        "",
+        "E-mail",
+        "Password",
+        "Stay signed in  [ ]",
+      ])
+  }
+
+  @Test func `in the demo it names who can log in, in a small window, too`() throws {
+    let demo = AccountScreensScene(
+      demo: DemoNotice(
+        organizer: "olga@demo.example", participant: "petra@demo.example",
+        password: "a day at the races"))
+    #expect(
+      demo.lines(try demo.pane(.login), columns: 40, rows: 12) == [
+        "Welcome to LapIt",
+        "",
+        "E-mail",
+        "Password",
+        "Stay signed in  [ ]",
+        "",
+        "This is a demo: everything here goes",
+        "when you leave.",
+        "Organizer: olga@demo.example",
+        "Participant: petra@demo.example",
+        "Password of both: a day at the races",
+      ])
+  }
+
+  @Test func `the right password opens home once it has been hashed, a wheel turning`() throws {
+    try scene.register()
+    let pane = try scene.pane(.login)
+    scene.fill(["ana@club.example", AccountScreensScene.password], in: pane)
+    #expect(pane.wakesEvery == nil)
+    #expect(scene.press(.enter, in: pane).text == "stay")
+    #expect(pane.wakesEvery == 100)
+    let before = scene.lines(pane)
+    #expect(before.last?.hasSuffix("One moment ...") == true)
+    scene.hands.advance(milliseconds: 100)
+    #expect(scene.lines(pane).last != before.last)
+    #expect(scene.finishWork().map(\.text) == ["signed in ana@club.example"])
+    #expect(pane.wakesEvery == nil)
+  }
+
+  @Test func `the wheel is seen in the smallest window`() throws {
+    let pane = try scene.pane(.login)
+    scene.fill(["ana@club.example", "whatever it was"], in: pane)
+    scene.press(.enter, in: pane)
+    #expect(
+      scene.lines(pane, columns: 20, rows: 3).contains { $0.contains("One moment ...") })
+  }
+
+  @Test func `staying signed in is asked for by a tick`() throws {
+    try scene.register()
+    let pane = try scene.pane(.login)
+    scene.fill(["ana@club.example", AccountScreensScene.password], in: pane)
+    scene.press(.tab, .character(" "), .enter, in: pane)
+    #expect(scene.finishWork().map(\.text) == ["signed in ana@club.example, stays"])
+  }
+
+  @Test func `the kiosk does not offer to stay, and browsing goes back to its boards`() throws {
+    let kiosk = AccountScreensScene(isKiosk: true)
+    let pane = try kiosk.pane(.login)
+    #expect(kiosk.lines(pane).contains { $0.contains("Stay") } == false)
+    #expect(kiosk.press(.control("g"), in: pane).text == "home")
+  }
+
+  @Test func `a badly formed address is told at its field, nothing is tried`() throws {
+    let pane = try scene.pane(.login)
+    scene.fill(["ana", "whatever it was"], in: pane)
+    #expect(scene.press(.enter, in: pane).text == "error accounts.error.emailMalformed")
+    #expect(scene.lines(pane)[3].contains("! This is no e-mail address"))
+    #expect(scene.finishWork().isEmpty)
+    scene.type("@club.example", in: pane)
+    #expect(scene.lines(pane)[2].hasSuffix("ana@club.example"))
+  }
+
+  @Test(arguments: ["ana@club.example", "nobody@club.example"])
+  func `a wrong password and an unknown address look the same, and the address stays`(
+    _ email: String
+  ) throws {
+    try scene.register()
+    let pane = try scene.pane(.login)
+    scene.fill([email, "something else"], in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.finishWork().map(\.text) == ["error accounts.error.wrongCredentials"])
+    #expect(
+      scene.lines(pane) == [
+        "Welcome to LapIt",
+        "",
+        "E-mail          " + email,
+        "Password",
+        "                ! The address and the password do not belong together.",
+        "Stay signed in  [ ]",
+      ])
+  }
+
+  @Test func `after five wrong passwords it says how long to wait`() throws {
+    let pane = try scene.pane(.login)
+    scene.fill(["ana@club.example", "x"], in: pane)
+    for _ in 0..<5 {
+      scene.press(.enter, in: pane)
+      _ = scene.finishWork()
+      scene.type("x", in: pane)
+    }
+    scene.press(.enter, in: pane)
+    _ = scene.finishWork()
+    #expect(
+      scene.lines(pane).contains {
+        $0.hasSuffix("! Too many wrong passwords. Wait 1 second, then try again.")
+      })
+  }
+
+  @Test func `the password is hidden until it is asked for`() throws {
+    let pane = try scene.pane(.login)
+    scene.fill(["ana@club.example", "gravel"], in: pane)
+    #expect(scene.lines(pane)[3] == "Password        ******")
+    scene.press(.control("r"), in: pane)
+    #expect(scene.lines(pane)[3] == "Password        gravel")
+  }
+
+  @Test func `there is a way for everybody else`() throws {
+    let pane = try scene.pane(.login)
+    scene.type(" ana@club.example", in: pane)
+    #expect(
+      scene.press(.control("f"), in: pane).text
+        == "open forgotPassword(email: \"ana@club.example\")")
+    #expect(scene.press(.control("n"), in: pane).text == "open register")
+    #expect(scene.press(.control("g"), in: pane).text == "tab guestHome")
+  }
+
+  @Test func `somebody who has left meanwhile is not pulled into another home`() throws {
+    try scene.register()
+    try {
+      let pane = try scene.pane(.login)
+      scene.fill(["ana@club.example", AccountScreensScene.password], in: pane)
+      scene.press(.enter, in: pane)
+      #expect(pane.hasUnsavedText)
+    }()
+    #expect(scene.finishWork().map(\.text) == ["stay"])
+  }
+}

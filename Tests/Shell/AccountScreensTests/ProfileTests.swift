@@ -1,0 +1,118 @@
+import Accounts
+import Shell
+import Terminal
+import Testing
+
+@testable import AccountScreens
+
+@Suite struct ProfileTests {
+  private let scene = AccountScreensScene()
+
+  private func user() throws -> User { try #require(scene.surroundings.user) }
+
+  @Test func `the screen shows the person, the choices and the program's version`() throws {
+    _ = try scene.signIn()
+    #expect(
+      scene.lines(try scene.pane(.profile)) == [
+        "First name      Ana",
+        "Second name     Lund",
+        "E-mail          ana@club.example",
+        "Account type    (o) participant  ( ) organizer",
+        "Home place",
+        "Language        (o) English",
+        "Theme           (o) dark  ( ) light  ( ) own-one",
+        "",
+        "LapIt 1.0",
+      ])
+  }
+
+  @Test func `a small window keeps the field that is typed in`() throws {
+    _ = try scene.signIn()
+    let pane = try scene.pane(.profile)
+    scene.press(.backTab, in: pane)
+    let lines = scene.lines(pane, columns: 40, rows: 3)
+    #expect(lines.contains { $0.hasPrefix("Theme") })
+  }
+
+  @Test func `Save keeps everything and says so`() throws {
+    _ = try scene.signIn()
+    let pane = try scene.pane(.profile)
+    scene.type("stasia", in: pane)
+    scene.press(.down, .down, .down, .character(" "), .down, in: pane)
+    scene.type("Sofia", in: pane)
+    #expect(pane.hasUnsavedText)
+    scene.press(.enter, in: pane)
+    #expect(scene.finishWork().map(\.text) == ["success accounts.profile.saved"])
+    let saved = try user()
+    #expect(saved.firstName == "Anastasia")
+    #expect(saved.homePlace == "Sofia")
+    #expect(saved.isOrganizer)
+    #expect(try scene.accounts.user(saved.id) == saved)
+    #expect(pane.hasUnsavedText == false)
+  }
+
+  @Test func `an organizer's account cannot be lowered`() throws {
+    _ = try scene.signIn(isOrganizer: true)
+    #expect(scene.lines(try scene.pane(.profile))[3] == "Account type    (o) organizer")
+  }
+
+  @Test func `a theme is shown as it is chosen and goes with the screen unless it is saved`()
+    throws
+  {
+    _ = try scene.signIn()
+    try {
+      let pane = try scene.pane(.profile)
+      scene.press(.backTab, .right, in: pane)
+      #expect(scene.surroundings.themes.current == "light")
+    }()
+    #expect(scene.surroundings.themes.current == "lapit")
+    try {
+      let pane = try scene.pane(.profile)
+      scene.press(.backTab, .right, .enter, in: pane)
+      _ = scene.finishWork()
+    }()
+    #expect(scene.surroundings.themes.current == "light")
+    #expect(try user().theme == "light")
+  }
+
+  @Test func `a taken address is told at its field and nothing is saved`() throws {
+    _ = try scene.signIn()
+    try scene.register("oleg@club.example")
+    let pane = try scene.pane(.profile)
+    scene.press(.down, .down, .control("u"), in: pane)
+    scene.type("OLEG@club.example", in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.finishWork().map(\.text) == ["error accounts.error.emailTaken"])
+    #expect(scene.lines(pane)[3].contains("! There is an account with this address already."))
+    #expect(try user().email == "ana@club.example")
+  }
+
+  @Test func `a name that is missing is told at once`() throws {
+    _ = try scene.signIn()
+    let pane = try scene.pane(.profile)
+    scene.press(.control("u"), in: pane)
+    #expect(scene.press(.enter, in: pane).text == "error accounts.error.firstNameMissing")
+    #expect(scene.finishWork().isEmpty)
+  }
+
+  @Test func `signing out asks`() throws {
+    _ = try scene.signIn()
+    let move = scene.press(.control("o"), in: try scene.pane(.profile))
+    #expect(move.text == "ask accounts.signOut.title")
+    #expect(move.question?.answer().text == "signed out")
+  }
+
+  @Test func `the ways on have keys that are not text`() throws {
+    _ = try scene.signIn()
+    let pane = try scene.pane(.profile)
+    #expect(scene.press(.control("n"), in: pane).text == "open changePassword")
+    #expect(scene.press(.control("x"), in: pane).text == "open deleteAccount")
+    #expect(pane.hasUnsavedText == false)
+  }
+
+  @Test func `nobody who is not signed in has a profile`() throws {
+    for route in [Route.profile, .changePassword, .deleteAccount] {
+      #expect(AccountScreensFactory.pane(for: route, in: scene.surroundings) == nil)
+    }
+  }
+}

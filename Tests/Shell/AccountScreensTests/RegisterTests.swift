@@ -1,0 +1,92 @@
+import Accounts
+import Shell
+import Terminal
+import Testing
+
+@testable import AccountScreens
+
+@Suite struct RegisterTests {
+  private let scene = AccountScreensScene()
+  private let texts = [
+    "Nea@club.example", "Nea", "Berg", "gravel and rain", "gravel and rain",
+  ]
+
+  @Test func `the screen asks for everything an account needs`() throws {
+    #expect(
+      scene.lines(try scene.pane(.register), columns: 40, rows: 12) == [
+        "E-mail",
+        "First name",
+        "Second name",
+        "Password",
+        "Repeat password",
+        "Account type     < participant > 1/2",
+      ])
+  }
+
+  @Test func `registering leads back to Log in with the address filled in`() throws {
+    let pane = try scene.pane(.register)
+    scene.fill(texts, in: pane)
+    scene.press(.enter, in: pane)
+    #expect(
+      scene.finishWork().map(\.text) == ["tab login, success accounts.register.done"])
+    let logIn = try scene.pane(.login)
+    #expect(scene.lines(logIn)[2] == "E-mail          Nea@club.example")
+    scene.type("gravel and rain", in: logIn)
+    scene.press(.enter, in: logIn)
+    #expect(scene.finishWork().map(\.text) == ["signed in Nea@club.example"])
+    #expect(scene.lines(try scene.pane(.login))[2] == "E-mail")
+  }
+
+  @Test func `the account type is chosen with the space bar`() throws {
+    let pane = try scene.pane(.register)
+    scene.fill(texts, in: pane)
+    scene.press(.tab, .character(" "), .enter, in: pane)
+    _ = scene.finishWork()
+    #expect(try scene.accounts.user(email: "nea@club.example")?.isOrganizer == true)
+  }
+
+  @Test func `every field says what is wrong with it, and the first one has the keyboard`() throws {
+    let pane = try scene.pane(.register)
+    scene.fill(["nea@club.example", "", "Berg", "short"], in: pane)
+    #expect(scene.press(.enter, in: pane).text == "error accounts.error.firstNameMissing")
+    #expect(
+      scene.lines(pane) == [
+        "E-mail           nea@club.example",
+        "First name",
+        "                 ! Type the first name.",
+        "Second name      Berg",
+        "Password         *****",
+        "                 ! This is too short: 5 characters, 8 at least.",
+        "Repeat password",
+        "Account type     (o) participant  ( ) organizer",
+      ])
+    scene.type("Nea", in: pane)
+    #expect(scene.lines(pane)[1] == "First name       Nea")
+  }
+
+  @Test func `a taken address is told at its field and nothing typed is lost`() throws {
+    try scene.register("nea@club.example")
+    let pane = try scene.pane(.register)
+    scene.fill(texts, in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.finishWork().map(\.text) == ["error accounts.error.emailTaken"])
+    let lines = scene.lines(pane)
+    #expect(lines[1].contains("! There is an account with this address already."))
+    #expect(lines.contains("Second name      Berg"))
+    #expect(pane.hasUnsavedText)
+  }
+
+  @Test func `both passwords can be revealed`() throws {
+    let pane = try scene.pane(.register)
+    scene.fill(texts, in: pane)
+    scene.press(.control("r"), in: pane)
+    #expect(scene.lines(pane).count { $0.hasSuffix("gravel and rain") } == 2)
+  }
+
+  @Test func `an untouched form is left without a question`() throws {
+    let pane = try scene.pane(.register)
+    #expect(pane.hasUnsavedText == false)
+    scene.type("n", in: pane)
+    #expect(pane.hasUnsavedText)
+  }
+}

@@ -1,0 +1,169 @@
+import Races
+import Shell
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import RaceScreens
+
+@Suite struct BoardTests {
+  private let scene: RaceScreensScene
+  private let race: Competition
+  private let pane: any Pane
+
+  init() throws {
+    scene = try RaceScreensScene()
+    race = try scene.competition()
+    try scene.enter("10", "Zoe Wren", into: race) { ($0.sex, $0.club) = (.female, "Mill") }
+    try scene.enter("9", "Abe Cole", into: race) { $0.sex = .male }
+    try scene.join(race)
+    try scene.cross("10", 60, in: race)
+    try scene.cross("9", 61, in: race)
+    pane = try scene.pane(.competition(race.id))
+  }
+
+  /// The names on the board, top to bottom.
+  private func names() -> [String] {
+    scene.lines(of: pane).compactMap { line in
+      ["Zoe", "Abe", "Rada"].first { line.contains($0) }
+    }
+  }
+
+  private func overtake() throws {
+    try scene.cross("9", 110, in: race)
+    pane.storeChanged()
+  }
+
+  @Test func `s sorts by the next column, which its title and the heading say`() {
+    #expect(names() == ["Zoe", "Abe", "Rada"])
+    #expect(scene.screen(of: pane).contains("Pl▴"))
+    scene.press(.character("s"), in: pane)
+    #expect(scene.screen(of: pane).contains("by bib"))
+    #expect(names() == ["Rada", "Abe", "Zoe"])
+    scene.press(.character("s"), in: pane)
+    #expect(scene.screen(of: pane).contains("Name▴"))
+    #expect(names() == ["Abe", "Rada", "Zoe"])
+  }
+
+  @Test func `sorting comes back to places after the last column`() {
+    let orders = ["Pl▴", "Bib▴", "Name▴", "Team▴", "Laps▾", "Pl▴"]
+    for order in orders {
+      #expect(scene.screen(of: pane, in: Size(columns: 120, rows: 20)).contains(order))
+      scene.press(.character("s"), in: pane)
+    }
+  }
+
+  @Test func `a board nobody touches is sorted at once`() throws {
+    try overtake()
+    #expect(names() == ["Abe", "Zoe", "Rada"])
+  }
+
+  @Test func `after a key the lines keep their places for three seconds and say so`() throws {
+    scene.press(.down, in: pane)
+    try overtake()
+    #expect(names() == ["Zoe", "Abe", "Rada"])
+    #expect(scene.screen(of: pane).contains("sorting paused"))
+    #expect(pane.wakesEvery != nil)
+    scene.hands.advance(milliseconds: 3_000)
+    #expect(names() == ["Abe", "Zoe", "Rada"])
+    #expect(!scene.screen(of: pane).contains("sorting paused"))
+    #expect(pane.wakesEvery == nil)
+  }
+
+  @Test func `another order comes at once and is then held too`() throws {
+    scene.press(.character("c"), in: pane)
+    try overtake()
+    #expect(names() == ["Zoe", "Abe", "Rada"])
+    scene.press(.character("c"), in: pane)
+    #expect(names() == ["Abe", "Zoe", "Rada"])
+  }
+
+  @Test func `a column in which nobody has anything is left out`() throws {
+    #expect(!scene.screen(of: pane).contains("Category"))
+    try scene.enter("12", "Ida Moss", into: race) { $0.categories = ["Open"] }
+    pane.storeChanged()
+    #expect(scene.screen(of: pane).contains("Category"))
+  }
+
+  @Test func `the selection follows the person when the board is sorted anew`() throws {
+    scene.press(.down, in: pane)
+    try overtake()
+    scene.hands.advance(milliseconds: 3_000)
+    let selected = scene.lines(of: pane).first { $0.hasPrefix(">") }
+    #expect(selected?.contains("Abe Cole") == true)
+  }
+
+  @Test func `lines that keep their places still show what is new`() throws {
+    scene.press(.down, in: pane)
+    try scene.enter("11", "Rada Newcomer", into: race)
+    try overtake()
+    #expect(names() == ["Zoe", "Abe", "Rada", "Rada"])
+    #expect(scene.lines(of: pane).contains { $0.contains("Abe") && $0.contains("1:50.0") })
+  }
+
+  @Test func `a click selects a line, and a second one opens it if it is the own one`() throws {
+    let lines = scene.lines(of: pane)
+    let other = try #require(lines.firstIndex { $0.contains("Abe") })
+    let own = try #require(lines.firstIndex { $0.contains("Rada") })
+    #expect(scene.mouse(.press, row: other, in: pane) != nil)
+    #expect(scene.lines(of: pane)[other].hasPrefix(">"))
+    #expect(scene.mouse(.press, row: other, in: pane)?.told == "races.competition.notOwnRow")
+    #expect(scene.mouse(.press, row: own, in: pane)?.route == nil)
+    #expect(
+      scene.mouse(.press, row: own, in: pane)?.route == .statsRace(competition: race.id))
+  }
+
+  @Test func `a click beside the lines does nothing and the wheel moves`() {
+    _ = scene.lines(of: pane)
+    #expect(scene.mouse(.press, row: 0, in: pane) == nil)
+    scene.mouse(.wheelDown, row: 8, in: pane)
+    #expect(scene.lines(of: pane).first { $0.hasPrefix(">") }?.contains("Rada") == true)
+  }
+
+  @Test func `who was erased is called so`() throws {
+    try scene.deactivate(race)
+    try scene.erase(scene.runner)
+    pane.storeChanged()
+    let board = scene.lines(of: pane)
+    #expect(board.contains { $0.contains(" erased") })
+    #expect(!board.contains { $0.contains("Rada") })
+  }
+
+  @Test func `the sexes are named in words`() {
+    scene.press(.character("x"), in: pane)
+    #expect(scene.screen(of: pane).contains("1 of 3  men"))
+    scene.press(.character("x"), in: pane)
+    #expect(scene.screen(of: pane).contains("1 of 3  women"))
+    scene.press(.character("x"), in: pane)
+    #expect(scene.screen(of: pane).contains("3 of 3"))
+  }
+
+  @Test func `the own row has a sign, and i says what the signs on the screen mean`() throws {
+    let own = scene.lines(of: pane).first { $0.contains("Rada") }
+    #expect(own?.dropFirst().hasPrefix("*") == true)
+    scene.press(.character("i"), in: pane)
+    #expect(scene.screen(of: pane).contains("* you"))
+    #expect(!scene.screen(of: pane).contains("DNF did not finish"))
+    try scene.change(bib: "10", in: race) { $0.status = .dnf }
+    pane.storeChanged()
+    #expect(scene.screen(of: pane).contains("DNF did not finish"))
+  }
+
+  @Test func `o goes to the own row even where a filter hides it`() {
+    scene.press(.character("x"), in: pane)
+    scene.press(.character("o"), in: pane)
+    #expect(scene.lines(of: pane).first { $0.hasPrefix(">") }?.contains("Rada") == true)
+  }
+
+  @Test func `Enter on the own row opens the own laps and elsewhere says why not`() {
+    #expect(scene.press(.enter, in: pane).told == "races.competition.notOwnRow")
+    scene.press(.end, in: pane)
+    #expect(scene.press(.enter, in: pane).route == .statsRace(competition: race.id))
+  }
+
+  @Test func `pasted text filters and leaves no control characters`() {
+    scene.press(.character("/"), in: pane)
+    _ = pane.take(.paste("zo\u{1B}e\n"))
+    #expect(scene.screen(of: pane).contains("1 of 3"))
+  }
+}

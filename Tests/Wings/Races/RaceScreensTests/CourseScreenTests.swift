@@ -1,0 +1,80 @@
+import Accounts
+import Foundation
+import Races
+import Shell
+import Terminal
+import Testing
+
+@testable import RaceScreens
+
+@Suite("The course of a competition")
+struct CourseScreenTests {
+  private let scene: RaceScreensScene
+  private let race: Competition
+
+  init() throws {
+    scene = try RaceScreensScene()
+    race = try scene.competition {
+      $0.settings.checkpoints = [Checkpoint(name: "Top", metres: 556), Checkpoint(name: "Bridge")]
+    }
+  }
+
+  private static let gpx = """
+    <gpx><metadata><name>Quarry Hill</name></metadata><trk><trkseg>
+    <trkpt lat="42" lon="25"><ele>100</ele></trkpt>
+    <trkpt lat="42.005" lon="25"><ele>180</ele></trkpt>
+    <trkpt lat="42.01" lon="25"><ele>120</ele></trkpt>
+    </trkseg></trk></gpx>
+    """
+
+  private func attach() throws {
+    _ = try scene.surroundings.races.attachCourse(
+      Array(Self.gpx.utf8), named: "", to: race.id, by: .person(scene.organizer.id))
+  }
+
+  @Test func `everybody sees length, climb, profile and checkpoints`() throws {
+    try attach()
+    let screen = scene.screen(of: try scene.pane(.course(competition: race.id)))
+    #expect(screen.contains("Quarry Hill") && screen.contains("1.112 km"))
+    #expect(screen.contains("climbs 80 m") && screen.contains("from 100 m to 180 m"))
+    #expect(screen.contains("█") && screen.contains("1  0.556 km  180 m  Top"))
+    #expect(!screen.contains("Bridge"))
+  }
+
+  @Test(arguments: [Size(columns: 40, rows: 9), Size(columns: 120, rows: 40)])
+  func `the profile fits the room`(size: Size) throws {
+    try attach()
+    let lines = scene.lines(of: try scene.pane(.course(competition: race.id)), in: size)
+    #expect(lines.contains { $0.contains("180 m") && $0.contains("▁") || $0.contains("█") })
+    #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= size.columns })
+  }
+
+  @Test func `those who run it bring a course in by its file`() throws {
+    let path = NSTemporaryDirectory() + "lapit-\(UUID().uuidString).gpx"
+    try Data(Self.gpx.utf8).write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    scene.surroundings.user = scene.organizer
+    let pane = try scene.pane(.course(competition: race.id))
+    for key in [Key.character("a"), .control("u")] { scene.press(key, in: pane) }
+    for character in path { scene.press(.character(character), in: pane) }
+    scene.press(.enter, in: pane)
+    scene.settle(pane)
+    #expect(scene.screen(of: pane).contains("Quarry Hill"))
+  }
+
+  @Test func `a file that is no course is refused at the field`() throws {
+    scene.surroundings.user = scene.organizer
+    let pane = try scene.pane(.course(competition: race.id))
+    for key in [Key.character("a"), .control("u")] { scene.press(key, in: pane) }
+    for character in "/dev/null" { scene.press(.character(character), in: pane) }
+    scene.press(.enter, in: pane)
+    scene.settle(pane)
+    #expect(scene.screen(of: pane).contains("! /dev/null is no ordinary file"))
+  }
+
+  @Test func `others are not offered what they may not do`() throws {
+    let pane = try scene.pane(.course(competition: race.id))
+    #expect(!pane.bindings.contains { $0.keys.contains(.character("a")) })
+    #expect(scene.screen(of: pane).contains("This competition has no course."))
+  }
+}

@@ -1,0 +1,197 @@
+import Accounts
+import Languages
+import Races
+import Shell
+import Terminal
+import Testing
+
+@testable import RaceScreens
+
+@Suite struct CreateFormTests {
+  private func draft(
+    _ rules: RuleSet?, change: (inout CompetitionDraft) -> Void = { _ in }
+  ) -> CompetitionDraft {
+    var draft = CompetitionDraft()
+    (draft.name, draft.rules, draft.format) = ("Harbour 10K", rules, rules?.format ?? .time)
+    change(&draft)
+    return draft
+  }
+
+  private func shown(_ form: FormFields) -> Set<String> {
+    Set(form.fields.map(\.id)).subtracting(form.hidden)
+  }
+
+  private let full = { (draft: inout CompetitionDraft) in
+    draft.description = "Along the quays"
+    draft.date = "2026-05-01"
+    draft.categories = [
+      Races.Category(name: "Open"),
+      Races.Category(name: "M40", sex: .male, minimumAge: 40, maximumAge: 49, laps: 5),
+      Races.Category(name: "W60", sex: .female, minimumAge: 60),
+      Races.Category(name: "U18", maximumAge: 17),
+    ]
+    draft.settings.laps = 8
+    draft.settings.lapMetres = 2_150
+    draft.settings.limitMilliseconds = 5_400_000
+    draft.settings.lapsEnd = .everyone
+    draft.settings.limitRule = .begun
+    draft.settings.targetMilliseconds = 2_400_000
+    draft.settings.pullShare = 80
+    draft.settings.loopMilliseconds = 3_600_000
+    draft.settings.bunchGapMilliseconds = 1_120
+    draft.settings.basis = .net
+    draft.settings.groupBasis = .gun
+    draft.settings.sharesEqualPrintedTimes = true
+    draft.settings.minimumLapMilliseconds = 90_500
+    draft.settings.waves = ["Elite", "Women"]
+    draft.settings.waveOffsets = ["Women": 60_000]
+    draft.settings.intervalMilliseconds = 30_000
+    draft.settings.usesSeasonAge = true
+    draft.settings.overallWinnersOutOfGroups = 3
+    draft.settings.checkpoints = [Checkpoint(name: "Bridge", metres: 500), Checkpoint(name: "Top")]
+    draft.settings.teams = ["Mill Wheelers", "Harbour Harriers"]
+    draft.settings.teamScorers = 4
+    draft.settings.teamDisplacers = 1
+    draft.settings.pointsTable = "cyclocross"
+    draft.settings.distanceMetres = 21_098
+    draft.settings.courseID = "quay"
+  }
+
+  @Test(arguments: RuleSet.allCases.map(Optional.some) + [nil])
+  func `a model goes through the form without losing any setting`(rules: RuleSet?) {
+    let model = draft(rules, change: full)
+    let (read, problems) = CreateForm.draft(from: CreateForm.fields(of: model), keeping: model)
+    #expect(problems.isEmpty)
+    #expect(read == model)
+  }
+
+  @Test(arguments: [
+    (RuleSet.laps, ["lapsEnd", "laps"], ["limitRule", "loop", "interval", "bunchGap"]),
+    (.distance, ["limit", "limitRule"], ["laps", "lapsEnd", "groupBasis", "loop"]),
+    (.backyard, ["loop", "lapKm"], ["laps", "limit", "interval"]),
+    (.timetrial, ["interval"], ["waves", "lapsEnd", "teamScorers"]),
+    (.crosscountry, ["teamScorers", "teamDisplacers"], ["lapsEnd", "pullShare", "bunchGap"]),
+  ])
+  func `a rule set has its own settings, and hides those of others`(
+    rules: RuleSet, own: [String], others: [String]
+  ) {
+    var form = CreateForm.fields(of: draft(rules))
+    #expect(shown(form).isSuperset(of: own))
+    form["more"] = "yes"
+    form.hidden = CreateForm.hidden(in: form)
+    #expect(shown(form).isDisjoint(with: others))
+  }
+
+  @Test func `rarer settings are there for the asking, and at once where they are used`() {
+    #expect(!shown(CreateForm.fields(of: draft(.road))).contains("bunchGap"))
+    let used = draft(.road) { $0.settings.bunchGapMilliseconds = 1_000 }
+    #expect(shown(CreateForm.fields(of: used)).contains("bunchGap"))
+  }
+
+  @Test(arguments: [
+    ("laps", "x"), ("lapKm", "ten"), ("limit", "6h"), ("categories", "M40: old"),
+    ("target", "x"), ("pullShare", "x"), ("waves", "Women +soon"), ("overallWinners", "x"),
+  ])
+  func `what cannot be read is told at its field`(field: String, typed: String) {
+    var form = CreateForm.fields(of: draft(.laps))
+    form[field] = typed
+    let problems = CreateForm.draft(from: form, keeping: draft(.laps)).problems
+    #expect(problems.map(\.field) == [field])
+    #expect(problems.first.map { $0.wording.key } == "records.create.bad.\(field)")
+  }
+
+  @Test(arguments: [
+    "Open", "M40: M 40-49", "W60: F 60+", "U18: -17", "Elite: 8L", "Open, Masters: 40+ 5L",
+  ])
+  func `categories are printed as they are typed`(typed: String) throws {
+    #expect(CategorySyntax.text(try #require(CategorySyntax.parse(typed))) == typed)
+  }
+
+  @Test func `sexes, ages and laps may stand in any order and letter case`() throws {
+    let read = try #require(CategorySyntax.parse(" m40 :5l 40-49  m,,Open "))
+    #expect(read.map(\.name) == ["m40", "Open"])
+    #expect(read[0].sex == .male && read[0].laps == 5 && read[0].minimumAge == 40)
+    #expect(CategorySyntax.parse("M40:") == nil)
+    #expect(CategorySyntax.parse("M40: 40-") == nil)
+  }
+
+  @Test func `waves have planned starts, checkpoints kilometres, where they are typed`() {
+    let waves = WaveSyntax.parse("Elite, Women +1:00, Over 60 +90")
+    #expect(waves?.map(\.milliseconds) == [nil, 60_000, 90_000])
+    #expect(waves.map { WaveSyntax.text($0) } == "Elite, Women +1:00, Over 60 +1:30")
+    let points = CheckpointSyntax.parse("Old Bridge 2.5, Top, Ford 0")
+    #expect(points?.map(\.metres) == [2_500, nil, 0])
+    #expect(points?.map(\.name) == ["Old Bridge", "Top", "Ford"])
+  }
+
+  @Test func `turning the rule set shows its settings and keeps what was typed`() throws {
+    let scene = try RaceScreensScene()
+    scene.surroundings.user = scene.organizer
+    let pane = try scene.pane(.create(model: nil))
+    for key in "Cup" { scene.press(.character(key), in: pane) }
+    #expect(!scene.screen(of: pane).contains("The race ends"))
+    for _ in 0..<3 { scene.press(.tab, in: pane) }
+    for _ in 0..<2 { scene.press(.right, in: pane) }
+    #expect(scene.screen(of: pane).contains("The race ends"))
+    #expect(scene.screen(of: pane).contains("Cup"))
+    scene.press(.enter, in: pane)
+    scene.settle(pane)
+    #expect(try scene.surroundings.directory.all().first?.rules == .laps)
+  }
+
+  @Test func `something wrong in a setting out of sight brings it into sight`() throws {
+    let scene = try RaceScreensScene()
+    scene.surroundings.user = scene.organizer
+    let race = try scene.competition(.road)
+    let model = try CreateViewModel(model: race.id, scene.surroundings)
+    model.form["bunchGap"] = "x"
+    _ = model.submitTapped()
+    #expect(model.form.focused?.id == "bunchGap")
+    #expect(!model.form.hidden.contains("bunchGap"))
+  }
+
+  @Test func `reusing a model with all its settings changes nothing in it`() throws {
+    let scene = try RaceScreensScene()
+    scene.surroundings.user = scene.organizer
+    let old = try scene.competition(.laps, change: full)
+    let model = try CreateViewModel(model: old.id, scene.surroundings)
+    model.form["name"] = "Next year"
+    model.form["laps"] = "3"
+    model.form["categories"] = "Open"
+    model.form["teams"] = ""
+    _ = model.submitTapped()
+    scene.settle(try scene.pane(.library))
+    let all = try scene.surroundings.directory.all()
+    let new = try #require(all.first { $0.name == "Next year" })
+    #expect(new.settings.laps == 3 && new.settings.teams.isEmpty)
+    #expect(new.settings.checkpoints == old.settings.checkpoints)
+    #expect(new.settings.courseID == "quay" && new.settings.pointsTable == "cyclocross")
+    #expect(try scene.surroundings.directory.competition(old.id) == old)
+  }
+
+  @Test func `every field has its label and its hint`() {
+    for setting in SettingFields.all {
+      for suffix in ["", ".hint"] {
+        #expect(
+          Catalogue.english.has("records.create.\(setting.id)\(suffix)"), "\(setting.id)\(suffix)")
+      }
+      guard case .choice(let choices) = setting.kind else { continue }
+      for choice in choices { #expect(Catalogue.english.has(choice.label), "\(choice.label)") }
+    }
+  }
+
+  @Test func `forty by twelve keep the field typed in and its hint in sight`() throws {
+    let scene = try RaceScreensScene()
+    scene.surroundings.user = scene.organizer
+    let race = try scene.competition(.laps, change: full)
+    let pane = try scene.pane(.create(model: race.id))
+    let small = Size(columns: 40, rows: 9)
+    for _ in 0..<40 {
+      scene.press(.tab, in: pane)
+      let screen = scene.screen(of: pane, in: small)
+      let focused = try #require((pane as? CreatePane)?.model.form.focused)
+      let label = scene.surroundings.text(focused.label)
+      #expect(screen.contains(label.prefix(19)), "\(focused.id)")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Testing
+import Timekeeping
+import Widgets
+
+@testable import RaceScreens
+
+@Suite struct HistoryTextTests {
+  @Test(arguments: [40, 80])
+  func `an act is read to its end in a narrow window`(columns: Int) throws {
+    let scene = try RaceScreensScene()
+    let race = try scene.competition()
+    let bunch = (101...130).map {
+      CrossingAct(bib: "\($0)", moment: .elapsed(60_000), source: .desk)
+    }
+    _ = try scene.surroundings.races.record(bunch, in: race.id, by: .shell, sitting: "line")
+    let history = try RaceHistory(store: scene.surroundings.store, competitionID: race.id)
+    let lines = history.lines.flatMap {
+      HistoryText($0, scene.surroundings).lines(columns: columns)
+    }
+    #expect(!lines.isEmpty)
+    #expect(lines.allSatisfy { TextWidth.columns(of: $0.text) <= columns })
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Races
+import Shell
+import Terminal
+import Testing
+
+@testable import RaceScreens
+
+@Suite final class ImportTests {
+  private let folder = NSTemporaryDirectory() + "lapit-import-" + UUID().uuidString
+  private let scene: RaceScreensScene
+  private let race: Competition
+
+  init() throws {
+    scene = try RaceScreensScene()
+    scene.surroundings.user = scene.organizer
+    race = try scene.competition()
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  private func write(_ text: String, to name: String = "spring.csv") throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
+  }
+
+  /// The screen with a name typed and Enter pressed.
+  private func opened(_ name: String = "spring.csv") throws -> any Pane {
+    let pane = try scene.pane(.importing(competition: race.id))
+    press(.control("u"), in: pane)
+    for character in folder + "/" + name { press(.character(character), in: pane) }
+    press(.enter, in: pane)
+    return pane
+  }
+
+  @discardableResult
+  private func press(_ key: Key, in pane: any Pane) -> Move {
+    let move = scene.press(key, in: pane)
+    scene.settle(pane)
+    return move
+  }
+
+  private func answerYes(_ move: Move) throws {
+    guard case .ask(let question) = move else {
+      Issue.record("no question was asked")
+      return
+    }
+    _ = question.answer()
+  }
+
+  private func names() throws -> [String] {
+    try scene.surroundings.directory.entries(of: race.id).map(\.name).sorted()
+  }
+
+  @Test func `nothing is saved before the preview is confirmed`() throws {
+    try write("Number,Athlete\n5,Ada Moor\n6,Bo Strand\n")
+    let pane = try opened()
+    let screen = scene.screen(of: pane)
+    #expect(screen.contains("spring.csv: 2 rows of Entries"))
+    #expect(screen.contains("2 good (0 update an entry), 0 bad"))
+    #expect(try names().isEmpty)
+    try answerYes(press(.enter, in: pane))
+    scene.settle(pane)
+    #expect(try names() == ["Ada Moor", "Bo Strand"])
+  }
+
+  @Test func `a column gets another meaning by the arrow keys`() throws {
+    try write("Number,Whatever\n5,Ada Moor\n")
+    let pane = try opened()
+    #expect(scene.screen(of: pane).contains("! "))
+    press(.down, in: pane)
+    press(.right, in: pane)
+    #expect(scene.screen(of: pane).contains("< bib >"))
+    press(.right, in: pane)
+    press(.up, in: pane)
+    press(.right, in: pane)
+    let screen = scene.screen(of: pane)
+    #expect(screen.contains("< name >") && screen.contains("1 good"))
+  }
+
+  @Test func `bad rows are shown with line and reason, and left out`() throws {
+    try write("bib,name\n5,Ada Moor\nx!,Bad\n")
+    let pane = try opened()
+    press(.character("b"), in: pane)
+    #expect(scene.screen(of: pane).contains("3 A bib is 1 to 16 letters"))
+    try answerYes(press(.enter, in: pane))
+    scene.settle(pane)
+    #expect(try names() == ["Ada Moor"])
+    #expect(scene.screen(of: pane).contains("1 added"))
+  }
+
+  @Test func `all or nothing keeps a file with a bad row out`() throws {
+    try write("bib,name\n5,Ada Moor\nx!,Bad\n")
+    let pane = try opened()
+    press(.character("t"), in: pane)
+    #expect(press(.enter, in: pane).told == "files.import.strictRefused")
+    #expect(try names().isEmpty)
+  }
+
+  @Test(arguments: ["none.csv", "empty.csv", "", "utf16.csv"])
+  func `what cannot be read is said at the field`(name: String) throws {
+    try write("", to: "empty.csv")
+    try Data([0xFF, 0xFE, 0x62, 0]).write(to: URL(fileURLWithPath: folder + "/utf16.csv"))
+    let pane = try opened(name)
+    #expect(scene.screen(of: pane).contains("! "))
+    #expect(scene.screen(of: pane).contains("File "))
+  }
+
+  @Test func `the files of the folder are a key away`() throws {
+    try write("bib,name\n5,Ada Moor\n")
+    let pane = try scene.pane(.importing(competition: race.id))
+    press(.control("u"), in: pane)
+    for character in folder + "/" { press(.character(character), in: pane) }
+    #expect(scene.screen(of: pane).contains("spring.csv"))
+    press(.down, in: pane)
+    press(.enter, in: pane)
+    #expect(scene.screen(of: pane).contains("1 row of Entries"))
+  }
+
+  @Test func `what is exported is chosen, and its file named after it`() throws {
+    let pane = try scene.pane(.export(competition: race.id, ending: "html"))
+    #expect(scene.screen(of: pane).contains("quarry-loop.html"))
+    press(.backTab, in: pane)
+    press(.right, in: pane)
+    #expect(scene.screen(of: pane).contains("quarry-loop-certificates.html"))
+  }
+}

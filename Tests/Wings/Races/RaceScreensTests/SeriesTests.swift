@@ -1,0 +1,143 @@
+import Accounts
+import Races
+import Shell
+import Terminal
+import Testing
+
+@testable import RaceScreens
+
+@Suite struct SeriesTests {
+  private let scene: RaceScreensScene
+  private let races: [Competition]
+
+  init() throws {
+    scene = try RaceScreensScene()
+    let scene = scene
+    races = try (1...2).map { number in
+      let race = try scene.competition(.road) {
+        ($0.name, $0.date) = ("Round \(number)", "2025-0\(number)-01")
+      }
+      try scene.enter("7", "Ida Moe", into: race) { ($0.sex, $0.categories) = (.female, ["W"]) }
+      try scene.enter("8", "Abe Cole", into: race) { ($0.sex, $0.categories) = (.male, ["M"]) }
+      try scene.cross("7", number == 1 ? 900 : 1_000, in: race)
+      try scene.cross("8", 950, in: race)
+      return race
+    }
+    scene.surroundings.user = scene.organizer
+  }
+
+  private func type(_ text: String, in pane: any Pane) {
+    for key in text { scene.press(.character(key), in: pane) }
+    scene.settle(pane)
+  }
+
+  private func tab(_ times: Int, in pane: any Pane) {
+    for _ in 0..<times { scene.press(.tab, in: pane) }
+  }
+
+  /// Makes a series of both races by keys.
+  private func make(in pane: any Pane) throws {
+    type("Winter Cup", in: pane)
+    tab(7, in: pane)
+    scene.press(.character(" "), in: pane)
+    scene.press(.down, in: pane)
+    scene.press(.character(" "), in: pane)
+    scene.press(.enter, in: pane)
+    scene.settle(pane)
+  }
+
+  private var series: Series {
+    get throws { try #require(try SeriesDirectory(store: scene.store).all().first) }
+  }
+
+  @Test func `a series is made by keys: name, Space for each race, Enter`() throws {
+    let pane = try scene.pane(.editSeries(nil))
+    try make(in: pane)
+    #expect(try series.name == "Winter Cup")
+    #expect(try series.competitionIDs == races.map(\.id))
+    #expect(!pane.hasUnsavedText)
+  }
+
+  @Test func `own points are asked for where the table is one's own`() throws {
+    let pane = try scene.pane(.editSeries(nil))
+    #expect(!scene.screen(of: pane).contains("Own points"))
+    type("Cup", in: pane)
+    tab(1, in: pane)
+    scene.press(.left, in: pane)
+    #expect(scene.screen(of: pane).contains("Own points"))
+    tab(1, in: pane)
+    type("9, x", in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.screen(of: pane).contains("! Points are whole numbers"))
+  }
+
+  @Test func `without a competition it goes to the list and says what to do there`() throws {
+    let pane = try scene.pane(.editSeries(nil))
+    type("Cup", in: pane)
+    #expect(scene.press(.enter, in: pane).told == "series.bad.competitions")
+    scene.press(.character(" "), in: pane)
+    #expect(scene.screen(of: pane).contains("1 competition chosen"))
+  }
+
+  @Test func `the table shows points by event, and categories have their own`() throws {
+    try make(in: try scene.pane(.editSeries(nil)))
+    let pane = try scene.pane(.series(series.id))
+    let lines = scene.lines(of: pane)
+    #expect(lines.contains { $0.contains("1 Abe Cole") && $0.contains("199") })
+    #expect(scene.screen(of: pane).contains("2 Round 2: place 1, 100"))
+    type("cc", in: pane)
+    #expect(scene.lines(of: pane).first == "1 of 1  100, 99, 98...: W")
+    #expect(scene.screen(of: pane).contains("1 Ida Moe"))
+    #expect(scene.press(.enter, in: pane).route == .competition(races[1].id))
+  }
+
+  @Test func `what broke a tie is said of the line below`() throws {
+    try make(in: try scene.pane(.editSeries(nil)))
+    let pane = try scene.pane(.series(series.id))
+    scene.press(.down, in: pane)
+    #expect(scene.screen(of: pane).contains("the one above was better most recently"))
+  }
+
+  @Test func `the list opens, edits and deletes, and participants only read`() throws {
+    let empty = try scene.pane(.seriesList)
+    #expect(scene.screen(of: empty).contains("Press n to make one"))
+    try make(in: try scene.pane(.editSeries(nil)))
+    let pane = try scene.pane(.seriesList)
+    #expect(scene.press(.enter, in: pane).route == .series(try series.id))
+    #expect(scene.press(.character("e"), in: pane).route == .editSeries(try series.id))
+    scene.surroundings.user = scene.runner
+    #expect(scene.press(.character("e"), in: pane).told == "series.error.notAllowed")
+    #expect(scene.press(.character("n"), in: pane).told == "series.error.onlyOrganizersCreate")
+    scene.surroundings.user = scene.organizer
+    guard case .ask(let question) = scene.press(.character("D"), in: pane) else {
+      Issue.record("deleting did not ask")
+      return
+    }
+    _ = question.answer()
+    scene.settle(pane)
+    #expect(scene.screen(of: pane).contains("Press n to make one"))
+  }
+
+  @Test func `forty columns hold place, name and total`() throws {
+    try make(in: try scene.pane(.editSeries(nil)))
+    let small = Size(columns: 40, rows: 10)
+    let lines = scene.lines(of: try scene.pane(.series(series.id)), in: small)
+    #expect(lines.contains { $0.contains("1 Abe Cole") && $0.contains("199") })
+    let form = try scene.pane(.editSeries(series.id))
+    tab(7, in: form)
+    #expect(scene.screen(of: form, in: small).contains("[x] Round 2"))
+  }
+
+  @Test func `the owner says by address who helps, and helpers do not`() throws {
+    try make(in: try scene.pane(.editSeries(nil)))
+    let model = try SeriesFormViewModel(series.id, scene.surroundings)
+    model.form["helpers"] = scene.runner.email
+    #expect(model.submitTapped().told == "series.bad.helpers")
+    model.form["helpers"] = scene.organizer.email
+    _ = model.submitTapped()
+    scene.settle(try scene.pane(.seriesList))
+    #expect(try series.coOrganizerIDs == [scene.organizer.id])
+    scene.surroundings.user = scene.runner
+    #expect(throws: RaceError.self) { try SeriesFormViewModel(series.id, scene.surroundings) }
+  }
+}

@@ -1,0 +1,104 @@
+import Races
+import Shell
+import Terminal
+import Testing
+
+@testable import RaceScreens
+
+@Suite struct StatsTests {
+  private let scene: RaceScreensScene
+
+  init() throws {
+    scene = try RaceScreensScene()
+  }
+
+  /// Races joined, newest last, each of 10 km in 40 minutes.
+  private func ride(_ count: Int) throws -> [Competition] {
+    try (1...count).map { number in
+      let race = try scene.competition(.road) {
+        $0.name = "Race \(number)"
+        $0.date = "2025-01-0\(number)"
+        $0.settings.lapMetres = 10_000
+      }
+      try scene.join(race)
+      try scene.cross("5", 2_400, in: race)
+      return race
+    }
+  }
+
+  @Test func `totals are over all races, active ones included`() throws {
+    let races = try ride(2)
+    try scene.deactivate(races[0])
+    let screen = scene.screen(of: try scene.pane(.stats))
+    #expect(screen.contains("2 races   20.000 km in all   80 minutes in all (1:20:00)"))
+  }
+
+  @Test func `races stand newest first with place of how many, and Enter opens one`() throws {
+    let races = try ride(3)
+    try scene.enter("9", "Abe Cole", into: races[2])
+    let pane = try scene.pane(.stats)
+    let lines = scene.lines(of: pane)
+    let row = lines.first { $0.hasPrefix(">") }
+    #expect(row?.contains("Race 3") == true && row?.contains("1/2") == true)
+    #expect(scene.press(.enter, in: pane).route == .statsRace(competition: races[2].id))
+    scene.press(.down, in: pane)
+    #expect(scene.press(.enter, in: pane).route == .statsRace(competition: races[1].id))
+  }
+
+  @Test func `records are listed by distance, and their absence says how to get one`() throws {
+    let race = try scene.competition(nil, format: .distance)
+    try scene.join(race)
+    let pane = try scene.pane(.stats)
+    #expect(scene.screen(of: pane).contains("None yet: the first race you finish"))
+    _ = try ride(1)
+    scene.settle(pane)
+    #expect(scene.screen(of: pane).contains("  10 km              40:00 Race 1"))
+  }
+
+  @Test func `the page is live`() throws {
+    let races = try ride(1)
+    let pane = try scene.pane(.stats)
+    try scene.change(bib: "5", in: races[0]) { $0.min = .value(50) }
+    scene.settle(pane)
+    #expect(scene.screen(of: pane).contains("50 minutes in all"))
+  }
+
+  @Test func `without a race it says where to find one, and nothing can be opened`() throws {
+    let pane = try scene.pane(.stats)
+    #expect(scene.screen(of: pane).contains("Join a race on Home."))
+    #expect(scene.press(.enter, in: pane).told == "common.nothingSelected")
+  }
+
+  @Test func `on a small screen keys reach the last race, the records and the top again`() throws {
+    _ = try ride(9)
+    let pane = try scene.pane(.stats)
+    let small = Size(columns: 40, rows: 9)
+    #expect(scene.lines(of: pane, in: small).first?.contains("9 races") == true)
+    scene.press(.end, in: pane)
+    #expect(scene.screen(of: pane, in: small).contains(">*Race 1"))
+    #expect(scene.screen(of: pane, in: small).contains("Personal records"))
+    scene.press(.home, in: pane)
+    #expect(scene.lines(of: pane, in: small).contains { $0.hasPrefix(">*Race 9") })
+    scene.press(.up, in: pane)
+    #expect(scene.lines(of: pane, in: small).first?.contains("9 races") == true)
+  }
+
+  @Test func `a filter narrows the races, the totals stay, and Esc brings everything back`() throws
+  {
+    _ = try ride(3)
+    let pane = try scene.pane(.stats)
+    for key in "/race 2" { scene.press(.character(key), in: pane) }
+    #expect(scene.lines(of: pane).first == "1 of 3  /race 2")
+    #expect(scene.screen(of: pane).contains("3 races"))
+    #expect(!scene.screen(of: pane).contains("Race 3"))
+    scene.press(.escape, in: pane)
+    #expect(scene.screen(of: pane).contains("Race 3"))
+  }
+
+  @Test func `Records, comparing and the calculator are a key away`() throws {
+    _ = try ride(1)
+    let pane = try scene.pane(.stats)
+    #expect(scene.press(.character("r"), in: pane).route == .records(.all))
+    #expect(scene.press(.character("v"), in: pane).route == .rivals)
+  }
+}

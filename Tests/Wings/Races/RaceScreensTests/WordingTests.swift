@@ -1,0 +1,78 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Testing
+
+@testable import RaceScreens
+
+@Suite struct WordingTests {
+  @Test func `every key and title of these screens has its text`() throws {
+    let scene = try RaceScreensScene()
+    let race = try scene.competition()
+    for route: Route in [
+      .defaultHome, .history, .stats, .competition(race.id), .statsRace(competition: race.id),
+      .records(.all), .seriesList, .editSeries(nil), .series("none"), .rivals,
+      .headToHead(.named("ida")),
+      .lapByLap(competition: race.id, runner: .named("ida")),
+      .paceCalculator(metres: nil, milliseconds: nil),
+    ] {
+      let pane = try scene.pane(route)
+      for key in [pane.title.key] + pane.bindings.map(\.label) {
+        #expect(Catalogue.english.has(key), "\(key)")
+      }
+    }
+  }
+
+  @Test(arguments: BoardSign.allCases)
+  func `every sign of a board has its text`(sign: BoardSign) {
+    #expect(Catalogue.english.has(sign.label.key))
+  }
+
+  @Test(arguments: BoardOrder.allCases.filter { $0 != .place })
+  func `every order of a board has its text`(order: BoardOrder) {
+    #expect(Catalogue.english.has("races.board.sortedBy.\(order)"))
+  }
+
+  @Test(arguments: CompetitionList.Order.allCases.filter { $0 != .newest })
+  func `every order of Home has its text`(order: CompetitionList.Order) {
+    #expect(Catalogue.english.has("races.list.sortedBy.\(order)"))
+  }
+
+  @Test(arguments: ParticipatedOrder.allCases.filter { $0 != .listed })
+  func `every order of History has its text`(order: ParticipatedOrder) {
+    #expect(Catalogue.english.has("races.list.sortedBy.\(order)"))
+  }
+
+  @Test func `no key of a screen does two things`() throws {
+    let scene = try RaceScreensScene()
+    let race = try scene.competition()
+    for route: Route in [
+      .competition(race.id), .defaultHome, .history, .stats, .records(.all), .rivals,
+    ] {
+      let keys = try scene.pane(route).bindings.flatMap(\.keys)
+      #expect(keys.filter { key in keys.count { $0 == key } > 1 } == [], "\(route)")
+    }
+  }
+
+  @Test(arguments: PointsTable.allCases)
+  func `every points table has its name and what it gives`(table: PointsTable) {
+    #expect(Catalogue.english.has(table.wording.key))
+    #expect(Catalogue.english.has(table.explanation.key))
+  }
+
+  @Test(arguments: SeriesError.Reason.allCases)
+  func `every refusal of a series has its text`(reason: SeriesError.Reason) {
+    #expect(Catalogue.english.has("series.error.\(reason)"))
+  }
+
+  @Test(arguments: TieStep.allCases)
+  func `every step that breaks a tie has its text`(step: TieStep) {
+    #expect(Catalogue.english.has("series.about.tie.\(step)"))
+  }
+
+  @Test(arguments: RecordSubject.Kind.allCases)
+  func `every kind of records has its text`(kind: RecordSubject.Kind) {
+    #expect(Catalogue.english.has("records.kind.\(kind)"))
+  }
+}
