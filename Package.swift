@@ -61,8 +61,9 @@ func tests(
 
 // Named in full, and not only what stands right below: a change far down must rebuild everything
 // that has its values inside its own, and the build looks no further than this.
-let races: [Target.Dependency] = ["Accounts", "Languages", "Races", "Store", "Timekeeping"]
-let stage = races + ["Publishing", "Shell", "Terminal", "Widgets"]
+let base: [Target.Dependency] = ["Accounts", "Languages", "Store", "Timekeeping"]
+let races = base + ["Files", "Places", "RaceDay", "RaceFiles", "Races", "Seasons"]
+let stage = races + ["Shell", "Terminal", "Widgets"]
 let screens: [Target.Dependency] = [
   "AccountScreens", "DeskScreens", "KioskScreens", "RaceScreens",
 ]
@@ -106,16 +107,21 @@ let package = Package(
     library("CursesTerminal", in: "Terminal", ["CNcurses", "CPosix", "Terminal"]),
     library("Widgets", in: "Terminal", ["Terminal"]),
 
+    // What several wings use; knows no wing.
+    library("Files", in: "Tools", ["Languages"]),
+    library("Places", in: "Tools", ["CExpat", "Languages"]),
+
     // What screens are made of.
     library("Shell", in: "Shell", races + ["Terminal", "Widgets"], settings: onMain),
     library("AccountScreens", in: "Shell", stage, settings: onMain),
 
     // Races.
-    library(
-      "Races", in: "Wings/Races", ["Accounts", "CExpat", "Languages", "Store", "Timekeeping"]),
+    library("Races", in: "Wings/Races", base),
+    library("RaceDay", in: "Wings/Races", base + ["Places", "Races"]),
+    library("Seasons", in: "Wings/Races", base + ["RaceDay", "Races"]),
     // Apart, so that what only races need knows no template engine.
     library(
-      "Publishing", in: "Wings/Races", ["CMustache", "Languages", "Races", "Timekeeping"],
+      "RaceFiles", in: "Wings/Races", base + ["CMustache", "Files", "Places", "RaceDay", "Races"],
       resources: pages),
     library("RaceScreens", in: "Wings/Races", stage, settings: onMain),
     library("DeskScreens", in: "Wings/Races", stage + ["RaceScreens"], settings: onMain),
@@ -144,12 +150,12 @@ let package = Package(
     tests(of: "AccountScreens", in: "Shell", stage, settings: onMain),
     // What tests of races have in common.
     .target(
-      name: "RaceSamples", dependencies: ["Races", "Timekeeping"],
+      name: "RaceSamples", dependencies: base + ["RaceDay", "Races"],
       path: "Tests/Wings/Races/RaceSamples", swiftSettings: strict),
     tests(
       of: "Races", in: "Wings/Races",
-      ["Accounts", "Languages", "RaceSamples", "Store", "Timekeeping"]),
-    tests(of: "Publishing", in: "Wings/Races", races + ["CExpat", "Terminal"]),
+      base + ["Files", "Places", "RaceDay", "RaceFiles", "RaceSamples", "Seasons"]),
+    tests(of: "RaceFiles", in: "Wings/Races", base + ["CExpat", "RaceDay", "Races", "Terminal"]),
     tests(of: "RaceScreens", in: "Wings/Races", stage, settings: onMain),
     tests(of: "Demo", in: "Programs", races),
     tests(of: "App", in: "Programs", stage + screens + ["Demo", "RaceSamples"], settings: onMain),

@@ -1,5 +1,7 @@
 import Accounts
+import RaceDay
 import Races
+import Seasons
 import Store
 import Timekeeping
 

@@ -1,4 +1,5 @@
 import Races
+import Seasons
 
 /// Every place the program can be, with all that is needed to open it.
 package enum Route: Hashable, Sendable {

@@ -1,6 +1,8 @@
 import Accounts
 import Languages
+import RaceDay
 import Races
+import Seasons
 import Store
 import Timekeeping
 import Widgets

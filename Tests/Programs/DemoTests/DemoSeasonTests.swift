@@ -1,6 +1,7 @@
 import Accounts
 import Demo
 import Races
+import Seasons
 import Store
 import Testing
 import Timekeeping

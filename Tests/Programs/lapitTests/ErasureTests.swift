@@ -1,6 +1,7 @@
 import Accounts
 import App
 import Foundation
+import RaceDay
 import Races
 import Store
 import Testing

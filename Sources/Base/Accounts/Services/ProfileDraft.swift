@@ -1,3 +1,5 @@
+import Languages
+
 /// What a person may change about themselves.
 package struct ProfileDraft: Sendable, Equatable {
   package var email: String

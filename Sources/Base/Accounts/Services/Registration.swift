@@ -1,3 +1,5 @@
+import Languages
+
 /// What somebody types to get an account.
 package struct Registration: Sendable, Equatable {
   package var email: String

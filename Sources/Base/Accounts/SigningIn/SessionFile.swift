@@ -1,3 +1,4 @@
+import Languages
 import Glibc
 
 /// Where this Unix account keeps the token of who stays signed in: a file nobody else can read.

@@ -1,5 +1,6 @@
 import Accounts
 import Races
+import Seasons
 import Shell
 
 /// The bar at the top: what is there for whoever is signed in.

@@ -1,6 +1,7 @@
 import Accounts
 import Languages
 import Races
+import Seasons
 import Shell
 
 /// Every place that can be gone to by its name.

@@ -1,6 +1,8 @@
 import Accounts
 import Languages
+import RaceDay
 import Races
+import Seasons
 import Shell
 import Store
 import Terminal
@@ -21,7 +23,10 @@ package enum Application {
     terminal: String = "shell"
   ) -> AccountService {
     let races = WingHooks(
-      erase: { try RaceErasure.erase($0, userID: $1) },
+      erase: {
+        try RaceErasure.erase($0, userID: $1)
+        try SeriesService.erase($0, userID: $1)
+      },
       changeEmail: { try RaceErasure.changeEmail($0, userID: $1, from: $2, to: $3) })
     return AccountService(
       store: store, clock: clock, hasher: hasher, hooks: [races], terminal: terminal)

@@ -1,6 +1,8 @@
 import Accounts
 import App
 import Languages
+import RaceDay
+import RaceFiles
 import Races
 import Shell
 import Store

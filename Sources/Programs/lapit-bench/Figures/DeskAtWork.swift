@@ -1,7 +1,9 @@
+import Accounts
 import App
 import FoundationEssentials
 import Glibc
 import Races
+import Seasons
 import Store
 
 /// A desk that saves crossings, with another process doing so, before and while a million crossings

@@ -1,3 +1,5 @@
+import Files
+import RaceFiles
 import Races
 import Store
 

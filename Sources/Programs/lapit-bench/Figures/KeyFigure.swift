@@ -1,3 +1,4 @@
+import RaceFiles
 import Races
 import Store
 

@@ -1,4 +1,6 @@
+import Accounts
 import FoundationEssentials
+import RaceDay
 import Races
 import Store
 import Timekeeping

@@ -1,5 +1,7 @@
 import Accounts
 import App
+import RaceDay
+import RaceFiles
 import Races
 import Store
 import Timekeeping

@@ -2,6 +2,7 @@ import Accounts
 import App
 import ArgumentParser
 import Languages
+import RaceDay
 import Races
 import Timekeeping
 

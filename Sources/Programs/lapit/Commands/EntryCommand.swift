@@ -1,5 +1,7 @@
+import Accounts
 import ArgumentParser
 import Languages
+import RaceDay
 import Races
 import Timekeeping
 

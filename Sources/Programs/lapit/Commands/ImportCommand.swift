@@ -1,6 +1,9 @@
+import Accounts
 import App
 import ArgumentParser
+import Files
 import Languages
+import RaceFiles
 import Races
 
 struct ImportCommand: ParsableCommand {

@@ -1,6 +1,9 @@
+import Accounts
 import App
 import ArgumentParser
 import Languages
+import RaceDay
+import RaceFiles
 import Races
 
 /// Makes a GPX file the course of a competition.

@@ -1,6 +1,8 @@
+import Accounts
 import ArgumentParser
 import Glibc
 import Languages
+import RaceDay
 import Races
 import Store
 import Timekeeping

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Languages
-import Publishing
+import RaceFiles
 import Races
 import Terminal
 

@@ -1,4 +1,5 @@
 import Demo
+import RaceDay
 import Races
 import Shell
 import Terminal

@@ -2,6 +2,7 @@ import Accounts
 import Demo
 import Foundation
 import Languages
+import RaceFiles
 import Races
 import Shell
 import Terminal

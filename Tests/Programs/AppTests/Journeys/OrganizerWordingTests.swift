@@ -1,4 +1,7 @@
+import Files
 import Languages
+import Places
+import RaceFiles
 import Races
 import Shell
 import Testing

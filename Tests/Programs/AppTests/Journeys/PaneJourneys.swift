@@ -1,5 +1,6 @@
 import Accounts
 import Demo
+import RaceDay
 import Races
 import Shell
 import Terminal

@@ -1,7 +1,9 @@
 import Accounts
 import Demo
 import Languages
+import RaceDay
 import Races
+import Seasons
 import Shell
 import Terminal
 import Testing

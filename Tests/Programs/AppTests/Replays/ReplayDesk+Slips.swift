@@ -1,3 +1,4 @@
+import RaceDay
 import RaceSamples
 import Races
 import Terminal

@@ -1,7 +1,8 @@
 import Accounts
 import Demo
-import RaceSamples
+import RaceDay
 import Races
+import RaceSamples
 import Shell
 import Terminal
 import Testing

@@ -1,5 +1,7 @@
 import Accounts
 import Foundation
+import RaceDay
+import RaceFiles
 import Races
 import Shell
 import Terminal

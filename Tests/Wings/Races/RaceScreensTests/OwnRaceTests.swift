@@ -1,4 +1,5 @@
 import Accounts
+import RaceDay
 import Races
 import Shell
 import Terminal

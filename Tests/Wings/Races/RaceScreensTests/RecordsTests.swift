@@ -1,4 +1,6 @@
+import RaceDay
 import Races
+import Seasons
 import Shell
 import Terminal
 import Testing

@@ -1,5 +1,7 @@
 import Accounts
+import RaceDay
 import Races
+import Seasons
 import Shell
 import Terminal
 import Testing

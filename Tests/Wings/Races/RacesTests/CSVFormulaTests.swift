@@ -1,8 +1,13 @@
 import FoundationEssentials
 import Glibc
+import Languages
 import RaceSamples
-@testable import Races
 import Testing
+
+@testable import Files
+@testable import RaceDay
+@testable import RaceFiles
+@testable import Races
 
 @Suite("Formulas in CSV")
 struct CSVFormulaTests {
@@ -33,7 +38,7 @@ struct CSVFormulaTests {
     let strings = try JSONDecoder().decode(
       [String].self, from: Data(PublishedRaces.bytes("bad-input/naughty-strings.json")))
     #expect(strings.count > 200)
-    for text in strings.map(RaceText.cleaned) {
+    for text in strings.map(Cleaned.line) {
       let cell = SpreadsheetText.neutralised(text)
       #expect(SpreadsheetText.restored(cell) == text)
       #expect(cell.first.map { "=+-@".contains($0) } != true)

@@ -2,8 +2,12 @@ import FoundationEssentials
 import Glibc
 import Languages
 import RaceSamples
-@testable import Races
 import Testing
+
+@testable import Files
+@testable import RaceDay
+@testable import RaceFiles
+@testable import Races
 
 private let longLine = "12,1." + String(repeating: "0", count: 1_000)
 
@@ -40,7 +44,7 @@ struct CSVTests {
 
   @Test(arguments: [[0xFF, 0xFE, 0x62, 0, 0x69, 0], [0xFE, 0xFF, 0, 0x62], [0x62, 0, 0x69, 0]])
   func `a file in another encoding altogether is refused at its header`(bytes: [UInt8]) {
-    let error = #expect(throws: RaceError.self) {
+    let error = #expect(throws: ImportFileError.self) {
       try CSVTable(bytes + Array("\n1\n".utf8), fields: ["bib"], options: ImportOptions())
     }
     #expect(error?.reason == .badEncoding)

@@ -1,8 +1,10 @@
 import Languages
-@testable import Races
 import Store
 import Testing
 import Timekeeping
+
+@testable import RaceDay
+@testable import Races
 
 @Suite("The clock of a race")
 struct ClockTests {

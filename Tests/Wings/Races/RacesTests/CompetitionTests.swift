@@ -1,9 +1,12 @@
 import Accounts
 import Languages
-@testable import Races
 import Store
 import Testing
 import Timekeeping
+
+@testable import RaceDay
+@testable import RaceFiles
+@testable import Races
 
 @Suite("Competitions")
 struct CompetitionTests {

@@ -1,9 +1,14 @@
+import Accounts
 import FoundationEssentials
+import RaceFiles
 import RaceSamples
-@testable import Races
+import RaceSamples
 import Store
-import RaceSamples
 import Testing
+
+@testable import Places
+@testable import RaceDay
+@testable import Races
 
 @Suite("Courses")
 struct CourseTests {

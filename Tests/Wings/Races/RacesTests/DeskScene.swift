@@ -1,5 +1,8 @@
-@testable import Races
+import Accounts
 import Timekeeping
+
+@testable import RaceDay
+@testable import Races
 
 /// A desk at a race of five riders whose clock runs, driven by what a person types.
 final class DeskScene {

@@ -1,7 +1,9 @@
 import Languages
-@testable import Races
 import Testing
 import Timekeeping
+
+@testable import RaceDay
+@testable import Races
 
 @Suite("Undo at the desk")
 struct DeskUndoTests {

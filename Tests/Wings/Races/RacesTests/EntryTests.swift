@@ -1,9 +1,12 @@
 import Accounts
 import Languages
-@testable import Races
 import Store
 import Testing
 import Timekeeping
+
+@testable import RaceDay
+@testable import Races
+@testable import Seasons
 
 @Suite("Entries")
 struct EntryTests {

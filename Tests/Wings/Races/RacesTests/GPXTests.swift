@@ -1,6 +1,8 @@
 import FoundationEssentials
-@testable import Races
 import Testing
+
+@testable import Places
+@testable import Races
 
 @Suite("GPX files")
 struct GPXTests {

@@ -1,7 +1,11 @@
 import Languages
-@testable import Races
 import Testing
 import Timekeeping
+
+@testable import Files
+@testable import RaceDay
+@testable import RaceFiles
+@testable import Races
 
 @Suite("Imports")
 struct ImportTests {
@@ -112,12 +116,12 @@ struct ImportTests {
   }
 
   @Test func `a file without the columns it needs is refused by name`() throws {
-    let error = #expect(throws: RaceError.self) { try entries("number,name\n1,Ada\n") }
+    let error = #expect(throws: ImportFileError.self) { try entries("number,name\n1,Ada\n") }
     #expect(error?.reason == .noColumn)
     let mapped = ImportOptions(map: ["bib": "No."])
-    #expect(throws: RaceError.self) { try entries("number,name\n1,Ada\n", mapped) }
-    #expect(throws: RaceError.self) { try entries("") }
-    #expect(throws: RaceError.self) { try ImportOptions.parseMap("bib") }
+    #expect(throws: ImportFileError.self) { try entries("number,name\n1,Ada\n", mapped) }
+    #expect(throws: ImportFileError.self) { try entries("") }
+    #expect(throws: ImportFileError.self) { try ImportOptions.parseMap("bib") }
   }
 
   @Test func `rows that are no UTF-8 text are bad rows, and the others are kept`() throws {
@@ -125,20 +129,20 @@ struct ImportTests {
     let report = try importer.entries(file, into: race.id, by: RaceScene.owner)
     #expect(report.added == 2)
     #expect(report.problems.map(\.line) == [3])
-    #expect(report.problems.map(\.wording.key) == ["races.csv.badEncoding"])
+    #expect(report.problems.map(\.wording.key) == ["files.csv.badEncoding"])
   }
 
   @Test func `a column that counts may be there once, others as often as they like`() throws {
-    let error = #expect(throws: RaceError.self) { try entries("bib,name,Name\n1,Ada,Bo\n") }
+    let error = #expect(throws: ImportFileError.self) { try entries("bib,name,Name\n1,Ada,Bo\n") }
     #expect(error?.reason == .columnTwice)
     #expect(try entries("bib,name,chip,chip,,\n1,Ada,x,y,,\n").added == 1)
   }
 
   @Test func `a mapping names a field once, and one that this kind of file has`() throws {
     let options = ImportOptions(map: ["lap": "bib"])
-    let error = #expect(throws: RaceError.self) { try entries("bib,name\n1,Ada\n", options) }
+    let error = #expect(throws: ImportFileError.self) { try entries("bib,name\n1,Ada\n", options) }
     #expect(error?.reason == .noField)
-    #expect(throws: RaceError.self) { try ImportOptions.parseMap("bib=No.,BIB=Number") }
+    #expect(throws: ImportFileError.self) { try ImportOptions.parseMap("bib=No.,BIB=Number") }
   }
 
   @Test(arguments: ["team", "first", "category"])

@@ -1,4 +1,5 @@
 @testable import Races
+import RaceDay
 import Testing
 import Timekeeping
 

@@ -1,5 +1,6 @@
-import RaceSamples
+import RaceDay
 import Races
+import RaceSamples
 import Testing
 
 @Suite struct LapLineTests {

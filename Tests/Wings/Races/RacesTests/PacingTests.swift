@@ -1,6 +1,8 @@
+import RaceDay
 import Testing
 
 @testable import Races
+@testable import Seasons
 
 @Suite struct PacingTests {
   // P. S. Riegel, American Scientist 69 (1981): T2 = T1 x (D2 / D1)^1.06.

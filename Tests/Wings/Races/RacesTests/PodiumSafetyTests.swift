@@ -1,5 +1,6 @@
 import Languages
 @testable import Races
+import RaceDay
 import Testing
 import Timekeeping
 

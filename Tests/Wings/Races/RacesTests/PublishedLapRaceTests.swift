@@ -1,5 +1,8 @@
-import RaceSamples
+import Files
+import RaceDay
+import RaceFiles
 import Races
+import RaceSamples
 import Testing
 
 @Suite("Published lap races", .enabled(if: PublishedRaces.areThere, "LAPIT_RACE_DATA is not set"))

@@ -1,5 +1,7 @@
-import RaceSamples
+import Files
+import RaceFiles
 import Races
+import RaceSamples
 import Testing
 
 @Suite("Published road races", .enabled(if: PublishedRaces.areThere, "LAPIT_RACE_DATA is not set"))

@@ -1,6 +1,8 @@
 import RaceSamples
-@testable import Races
 import Timekeeping
+
+@testable import RaceDay
+@testable import Races
 
 /// A race in which anything may happen, in the order a seed gives.
 final class RandomRace {

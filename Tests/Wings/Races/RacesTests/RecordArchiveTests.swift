@@ -1,7 +1,9 @@
 import Store
 import Testing
 
+@testable import RaceDay
 @testable import Races
+@testable import Seasons
 
 @Suite struct RecordArchiveTests {
   private let scene: RaceScene

@@ -1,7 +1,10 @@
+import Accounts
 import Store
 import Testing
 
+@testable import RaceDay
 @testable import Races
+@testable import Seasons
 
 @Suite struct RecordTests {
   private let scene: RaceScene

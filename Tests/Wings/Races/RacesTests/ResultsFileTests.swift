@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import RaceFiles
 @testable import Races
 
 @Suite final class ResultsFileTests {

@@ -1,7 +1,11 @@
 import FoundationEssentials
 import Languages
-@testable import Races
 import Testing
+
+@testable import Files
+@testable import RaceDay
+@testable import RaceFiles
+@testable import Races
 
 @Suite("Printed results")
 struct ResultsTextTests {

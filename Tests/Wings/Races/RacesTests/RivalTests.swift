@@ -1,7 +1,9 @@
 import Store
 import Testing
 
+@testable import RaceDay
 @testable import Races
+@testable import Seasons
 
 @Suite struct RivalTests {
   private let scene: RaceScene
@@ -85,7 +87,10 @@ import Testing
 
   @Test func `an erased person is nobody's rival`() throws {
     _ = try scene.service.deactivate(races[2].id, by: RaceScene.owner)
-    try scene.store.write(by: "x", at: 0) { try RaceErasure.erase($0, userID: "helper") }
+    try scene.store.write(by: "x", at: 0) {
+      try RaceErasure.erase($0, userID: "helper")
+      try SeriesService.erase($0, userID: "helper")
+    }
     #expect(try scene.book(races[2]).rows().contains { $0.isErased })
     #expect(
       try Rival.all(of: participation, in: scene.store).map(\.name) == ["Rider 7", "Rider 6"])

@@ -3,7 +3,9 @@ import Store
 import Testing
 import Timekeeping
 
+@testable import RaceDay
 @testable import Races
+@testable import Seasons
 
 @Suite struct SeriesServiceTests {
   private let scene: RaceScene
@@ -59,7 +61,10 @@ import Timekeeping
     let book = try SeriesBook(made.id, store: scene.store)
     #expect(names(book).first == "Rada Lund 25")
     // An erased account leaves no record in the log.
-    try scene.store.write(by: "x", at: 0) { try RaceErasure.erase($0, userID: "runner") }
+    try scene.store.write(by: "x", at: 0) {
+      try RaceErasure.erase($0, userID: "runner")
+      try SeriesService.erase($0, userID: "runner")
+    }
     #expect(names(try book.refreshed(from: scene.store)).first == "Rider 2 25")
   }
 
@@ -115,7 +120,10 @@ import Timekeeping
     var helped = draft
     helped.coOrganizerIDs = ["helper"]
     let others = try service.create(helped, by: RaceScene.owner)
-    try scene.store.write(by: "x", at: 0) { try RaceErasure.erase($0, userID: "helper") }
+    try scene.store.write(by: "x", at: 0) {
+      try RaceErasure.erase($0, userID: "helper")
+      try SeriesService.erase($0, userID: "helper")
+    }
     let directory = SeriesDirectory(store: scene.store)
     #expect(try directory.series(own.id) == nil)
     #expect(try directory.series(others.id)?.coOrganizerIDs == [])

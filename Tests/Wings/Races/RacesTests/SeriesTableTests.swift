@@ -1,8 +1,9 @@
 import RaceSamples
+import RaceSamples
 import Testing
 
-import RaceSamples
 @testable import Races
+@testable import Seasons
 
 @Suite struct SeriesTableTests {
   /// Events given by who was on which place, none for somebody who did not finish.

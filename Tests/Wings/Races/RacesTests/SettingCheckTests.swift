@@ -1,6 +1,7 @@
 import Accounts
 import Testing
 
+@testable import RaceDay
 @testable import Races
 
 @Suite struct SettingCheckTests {

@@ -1,7 +1,10 @@
+import Accounts
 import Languages
-@testable import Races
 import Testing
 import Timekeeping
+
+@testable import RaceDay
+@testable import Races
 
 /// One desk marks, another types; each slip is performed and mended.
 @Suite("Two desks at one race")

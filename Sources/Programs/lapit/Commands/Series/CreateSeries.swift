@@ -3,6 +3,7 @@ import App
 import ArgumentParser
 import Languages
 import Races
+import Seasons
 import Timekeeping
 
 /// Makes a series of competitions; prints the id alone.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Races
+import Seasons
 import Terminal
 
 /// Lists the series.

@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Languages
 import Races
+import Seasons
 import Terminal
 
 /// The table of a series on standard output.

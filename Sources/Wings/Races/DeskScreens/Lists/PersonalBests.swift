@@ -1,4 +1,5 @@
 import Races
+import Seasons
 import Shell
 
 /// What riders had run over the distance of a race before it, read off the loop as they come.

@@ -1,4 +1,5 @@
 import Languages
+import RaceDay
 import Races
 import Shell
 import Timekeeping

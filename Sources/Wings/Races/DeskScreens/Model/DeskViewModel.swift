@@ -1,6 +1,7 @@
 import Languages
-import RaceScreens
+import RaceDay
 import Races
+import RaceScreens
 import Shell
 import Terminal
 import Timekeeping

@@ -1,5 +1,9 @@
 import Accounts
+import Files
 import Languages
+import Places
+import RaceDay
+import RaceFiles
 import Races
 import Shell
 import Widgets

@@ -1,5 +1,6 @@
 import Accounts
 import Languages
+import RaceDay
 import Races
 import Shell
 

@@ -1,4 +1,6 @@
+import Files
 import Languages
+import RaceFiles
 import Races
 import Widgets
 
@@ -22,7 +24,7 @@ struct ImportMapping: Sendable {
     self.file = file
     self.name = name
     self.kind = kind
-    positions = file.guess(kind)
+    positions = file.guess(kind.fields, knownAs: .races)
   }
 
   var options: ImportOptions { ImportOptions(positions: positions, isStrict: isStrict) }

@@ -1,4 +1,6 @@
+import Files
 import Languages
+import RaceFiles
 import Races
 import Shell
 import Terminal

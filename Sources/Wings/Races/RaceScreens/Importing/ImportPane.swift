@@ -1,3 +1,4 @@
+import Files
 import Languages
 import Races
 import Shell

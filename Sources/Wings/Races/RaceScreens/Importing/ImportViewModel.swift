@@ -1,5 +1,7 @@
 import Accounts
+import Files
 import Languages
+import RaceFiles
 import Races
 import Shell
 import Widgets

@@ -1,4 +1,5 @@
 import Languages
+import RaceFiles
 import Races
 import Shell
 

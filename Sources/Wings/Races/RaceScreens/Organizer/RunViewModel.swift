@@ -1,4 +1,7 @@
+import Accounts
 import Languages
+import RaceDay
+import RaceFiles
 import Races
 import Shell
 import Timekeeping

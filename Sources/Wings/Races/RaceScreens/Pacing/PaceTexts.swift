@@ -1,4 +1,5 @@
 import Races
+import Seasons
 
 /// Distances as people type them.
 enum PaceTexts {

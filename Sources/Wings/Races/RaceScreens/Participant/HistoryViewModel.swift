@@ -1,6 +1,7 @@
 import Accounts
 import Languages
 import Races
+import Seasons
 import Shell
 
 /// Where a person has taken part: in active competitions, and in those that are over.

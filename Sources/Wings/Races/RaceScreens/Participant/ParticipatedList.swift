@@ -1,4 +1,5 @@
 import Races
+import Seasons
 
 /// Races somebody took part in, to choose from.
 final class ParticipatedList: NarrowedList<Participated> {

@@ -1,4 +1,5 @@
 import Races
+import Seasons
 
 /// What races taken part in are sorted by; on each screen its own order comes first.
 nonisolated enum ParticipatedOrder: CaseIterable {

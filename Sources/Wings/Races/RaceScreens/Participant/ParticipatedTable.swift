@@ -1,4 +1,5 @@
 import Races
+import Seasons
 import Shell
 import Terminal
 import Widgets

@@ -1,6 +1,7 @@
 import Accounts
 import Languages
 import Races
+import Seasons
 import Shell
 
 /// Everything the person signed in has taken part in, read beside the loop and kept up to date.

@@ -1,6 +1,6 @@
 import Accounts
 import Languages
-import Publishing
+import RaceFiles
 import Races
 import Shell
 

@@ -1,5 +1,6 @@
 import Languages
 import Races
+import Seasons
 import Shell
 import Timekeeping
 

@@ -1,5 +1,6 @@
 import Languages
 import Races
+import Seasons
 import Shell
 
 /// Records of distances, competitions and courses, to narrow down and to open.

@@ -1,5 +1,6 @@
 import Accounts
 import Races
+import Seasons
 import Shell
 import Widgets
 

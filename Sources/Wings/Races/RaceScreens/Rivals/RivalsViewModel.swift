@@ -1,6 +1,7 @@
 import Accounts
 import Languages
 import Races
+import Seasons
 import Shell
 
 /// Everybody one has raced against, to choose whom to compare with.

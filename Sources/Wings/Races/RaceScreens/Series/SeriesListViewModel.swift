@@ -1,6 +1,7 @@
 import Accounts
 import Languages
 import Races
+import Seasons
 import Shell
 
 /// Every series, to open; an organizer makes, changes and deletes own ones.

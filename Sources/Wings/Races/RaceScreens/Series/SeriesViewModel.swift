@@ -1,6 +1,7 @@
 import Accounts
 import Languages
 import Races
+import Seasons
 import Shell
 
 /// The table of a series, kept up to date beside the loop.

@@ -32,7 +32,7 @@ extension RaceBook {
   }
 
   /// When a bib was last seen at the line, in milliseconds after the race's start.
-  func lastCrossing(ofBib bib: String) -> Int? {
+  package func lastCrossing(ofBib bib: String) -> Int? {
     riderOfBib[bib].flatMap { riders[Int(owner(of: $0))].laps.last }.map { elapsed(ofRow: $0) }
   }
 

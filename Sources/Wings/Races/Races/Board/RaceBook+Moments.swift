@@ -9,7 +9,7 @@ extension RaceBook {
   }
 
   /// The race time of a moment, in milliseconds after the race's start.
-  func elapsed(of moment: Moment) -> Int {
+  package func elapsed(of moment: Moment) -> Int {
     switch moment {
     case .elapsed(let milliseconds): milliseconds
     case .stamp(let stamp): withoutPauses(correctedTimeline.position(of: stamp) - originPosition)
@@ -17,7 +17,7 @@ extension RaceBook {
   }
 
   /// The clock's reading at a race time, reckoned from a reading of the same boot.
-  func stamp(atElapsed milliseconds: Int, near stamp: Stamp) -> Stamp {
+  package func stamp(atElapsed milliseconds: Int, near stamp: Stamp) -> Stamp {
     let now = correctedTimeline.position(of: stamp) - originPosition
     return stamp.moved(byMilliseconds: withPauses(milliseconds) - now)
   }
@@ -47,7 +47,7 @@ extension RaceBook {
   }
 
   /// Where a rider's own time begins, by gun and by net.
-  func ownStart(ofRider index: Int) -> (gun: Int, net: Int) {
+  package func ownStart(ofRider index: Int) -> (gun: Int, net: Int) {
     // Read in place: a copy of the rider for each of a million rows would cost more than the rest.
     let crossed = riders[index].starts.first.map { elapsed(ofRow: $0) }
     let given =

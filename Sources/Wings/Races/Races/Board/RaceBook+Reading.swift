@@ -2,7 +2,7 @@ import Store
 
 extension RaceBook {
   /// Reads a competition whole.
-  init(reading competitionID: String, from reader: any StoreReader) throws {
+  package init(reading competitionID: String, from reader: any StoreReader) throws {
     guard let stored = try reader.get(RaceCollections.competitions, competitionID) else {
       throw RaceError(.noSuchCompetition, ["id": competitionID])
     }

@@ -12,7 +12,7 @@ package struct RaceBook: Sendable {
   var marks = MarkLedger()
   /// Desks that have said what they do and are not closed, by sitting.
   package internal(set) var desks: [String: OpenDesk] = [:]
-  var riders: [Rider] = []
+  package var riders: [Rider] = []
   var riderOfEntry: [String: Int32] = [:]
   var riderOfBib: [String: Int32] = [:]
   /// Rows that belong to whoever has their bib, by bib.

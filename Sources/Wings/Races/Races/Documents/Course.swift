@@ -80,4 +80,11 @@ package struct CourseBounds: Codable, Sendable, Equatable {
   package var west = 0
   package var north = 0
   package var east = 0
+
+  package init(south: Int = 0, west: Int = 0, north: Int = 0, east: Int = 0) {
+    self.south = south
+    self.west = west
+    self.north = north
+    self.east = east
+  }
 }

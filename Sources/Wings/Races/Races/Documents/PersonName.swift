@@ -1,11 +1,11 @@
 /// What the races wing reads of a person: the name on the board, and the address to map by.
-struct PersonName: Codable, Sendable, Equatable {
-  var firstName: String
-  var secondName: String
-  var email: String
-  var isOrganizer: Bool
+package struct PersonName: Codable, Sendable, Equatable {
+  package var firstName: String
+  package var secondName: String
+  package var email: String
+  package var isOrganizer: Bool
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     firstName = fields.text(.firstName)
     secondName = fields.text(.secondName)
@@ -13,7 +13,7 @@ struct PersonName: Codable, Sendable, Equatable {
     isOrganizer = fields.value(.isOrganizer, default: false)
   }
 
-  var full: String {
+  package var full: String {
     [firstName, secondName].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

@@ -4,14 +4,16 @@ import Store
 package enum RaceCollections {
   package static let competitions = StoreCollection<Competition>("competitions")
   package static let entries = StoreCollection<Entry>("competitions_stats")
-  package static let series = StoreCollection<Series>("series")
   package static let courses = StoreCollection<Course>("courses")
-  static let people = StoreCollection<PersonName>("users")
+  package static let people = StoreCollection<PersonName>("users")
 
   /// The append-only log of one competition.
   package static func log(_ competitionID: String) -> StoreCollection<LogRecord> {
     StoreCollection(logPrefix + fileName(of: competitionID))
   }
+
+  /// Documents that go into one transaction: a line of the journal is at most 1 MiB.
+  package static let batchSize = 500
 
   static let logPrefix = "crossings."
 

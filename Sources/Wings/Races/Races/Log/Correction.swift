@@ -43,7 +43,7 @@ package enum Correction: Codable, Sendable, Equatable {
 
 extension Correction {
   /// Which crossing of its record it is about; none where it is about the whole record.
-  var member: Int? {
+  package var member: Int? {
     switch self {
     case .removed(let member, _), .rebibbed(let member, _, _), .accepted(let member, _),
       .moved(let member, _, _), .gapRefused(let member, _):
@@ -53,7 +53,7 @@ extension Correction {
   }
 
   /// Whether two say something about the same thing of the same crossing.
-  func concernsSame(as other: Correction) -> Bool {
+  package func concernsSame(as other: Correction) -> Bool {
     guard let member, member == other.member else { return false }
     return switch (self, other) {
     case (.removed, .removed), (.rebibbed, .rebibbed), (.accepted, .accepted), (.moved, .moved),
@@ -64,7 +64,7 @@ extension Correction {
   }
 
   /// Whether two that concern the same leave it in the same state.
-  func comesToSame(as other: Correction) -> Bool {
+  package func comesToSame(as other: Correction) -> Bool {
     if case .rebibbed(_, _, let one) = self, case .rebibbed(_, _, let two) = other {
       return one.entryID == two.entryID && (one.entryID != nil || one.bib == two.bib)
     }
@@ -72,7 +72,7 @@ extension Correction {
   }
 
   /// The correction that makes this one undone; none for those that undo by themselves.
-  var inverse: Correction? {
+  package var inverse: Correction? {
     switch self {
     case .removed(let member, let isRemoved): .removed(member: member, isRemoved: !isRemoved)
     case .accepted(let member, let isAccepted): .accepted(member: member, isAccepted: !isAccepted)

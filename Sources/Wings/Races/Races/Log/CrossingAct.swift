@@ -34,6 +34,11 @@ package struct CrossingAct: Codable, Sendable, Equatable {
   package struct MarkTaken: Codable, Sendable, Equatable {
     package var record: CrossingID
     package var at: Stamp
+
+    package init(record: CrossingID, at: Stamp) {
+      self.record = record
+      self.at = at
+    }
   }
 
   enum CodingKeys: String, CodingKey {

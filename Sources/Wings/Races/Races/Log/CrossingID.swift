@@ -50,5 +50,7 @@ package struct CrossingID: Codable, Sendable, Hashable, Comparable {
     self.init(sequence: sequence, record: number)
   }
 
-  func member(_ number: Int) -> CrossingID { CrossingID(rawValue: record.rawValue | number) }
+  package func member(_ number: Int) -> CrossingID {
+    CrossingID(rawValue: record.rawValue | number)
+  }
 }

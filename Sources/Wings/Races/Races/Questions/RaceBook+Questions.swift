@@ -32,7 +32,7 @@ extension RaceBook {
   }
 
   /// Marks too old to be taken by a bib without asking.
-  func staleMarks(at now: Stamp) -> [WaitingMark] {
+  package func staleMarks(at now: Stamp) -> [WaitingMark] {
     let line = correctedTimeline
     let present = line.position(of: now)
     return marksWaiting.filter { present - line.position(of: $0.at) > DeskRules.markLifetime }

@@ -1,6 +1,6 @@
 /// An entry with its crossings and what they come to.
-struct Rider: Sendable {
-  var entry: Entry
+package struct Rider: Sendable {
+  package var entry: Entry
   /// The name of the account behind it, where the entry carries none.
   var accountName = ""
   /// The entry was taken out.
@@ -29,9 +29,9 @@ struct Rider: Sendable {
   init(entry: Entry) { self.entry = entry }
 
   /// Whether it stands on the board.
-  var isPresent: Bool { !isGone && standsFor < 0 }
+  package var isPresent: Bool { !isGone && standsFor < 0 }
 
-  var name: String {
+  package var name: String {
     let own = entry.ownName
     return own.isEmpty && !entry.isErased ? accountName : own
   }

@@ -1,4 +1,5 @@
 import Races
+import Seasons
 import Shell
 
 /// Every setting the form offers, in its order; the rule set decides which are shown.

@@ -1,0 +1,59 @@
+/// Text from people and files, freed of what would move the cursor, turn the line round or hide.
+package enum Cleaned {
+  /// More marks than this on one letter are decoration that covers the lines around it.
+  private static let marksPerLetter = 4
+
+  /// Letters that draw nothing although Unicode counts them as letters or marks.
+  private static let invisible: Set<Unicode.Scalar> = [
+    "\u{034F}", "\u{115F}", "\u{1160}", "\u{17B4}", "\u{17B5}", "\u{3164}", "\u{FFA0}",
+  ]
+
+  /// A text without control, direction and zero-width characters; line ends and tabs as spaces.
+  package static func text(_ text: String) -> String {
+    var clean = String.UnicodeScalarView()
+    var marks = 0
+    for scalar in text.unicodeScalars {
+      guard let kept = kept(scalar) else { continue }
+      if isMark(kept) {
+        marks += 1
+        guard marks <= marksPerLetter else { continue }
+      } else {
+        marks = 0
+      }
+      clean.append(kept)
+    }
+    return String(clean)
+  }
+
+  /// The cleaned text without spaces around it.
+  package static func line(_ text: String) -> String {
+    trimmed(Self.text(text))
+  }
+
+  package static func trimmed(_ text: String) -> String {
+    let front = text.drop { $0.isWhitespace }
+    guard let last = front.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(front[...last])
+  }
+
+  private static func kept(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    if invisible.contains(scalar) { return nil }
+    switch scalar.properties.generalCategory {
+    case .control: return isLineEndOrTab(scalar) ? " " : nil
+    case .lineSeparator, .paragraphSeparator: return " "
+    case .format, .surrogate, .privateUse, .unassigned: return nil
+    default: return scalar
+    }
+  }
+
+  private static func isLineEndOrTab(_ scalar: Unicode.Scalar) -> Bool {
+    "\n\r\t\u{85}".unicodeScalars.contains(scalar)
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+}

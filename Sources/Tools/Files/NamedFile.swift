@@ -1,0 +1,73 @@
+import Glibc
+import Languages
+
+/// A file somebody named to be read: from the root, from home (`~/`), or in the current folder.
+package struct NamedFile: Sendable, Equatable {
+  private static let pieceSize = 1 << 16
+  private static let mostListed = 200
+
+  /// From the root of the file system.
+  package let path: String
+
+  package init(_ typed: String) {
+    let name = Cleaned.line(typed)
+    path = WholePath.of(name.isEmpty ? "./" : name)
+  }
+
+  /// The whole file, up to a size that is many times that of any race.
+  package func bytes(upTo most: Int = 64 << 20) throws(ImportFileError) -> [UInt8] {
+    guard !path.hasSuffix("./") else { throw ImportFileError(.noName) }
+    // A pipe that nobody writes to must not hold the worker for ever.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw ImportFileError(code: errno, path: path) }
+    defer { close(file) }
+    try checkIsFile(file)
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: Self.pieceSize)
+    while true {
+      let count = read(file, &piece, Self.pieceSize)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw ImportFileError(code: errno, path: path) }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: piece[..<count])
+      guard bytes.count <= most else {
+        throw ImportFileError(.tooLarge, ["limit": "\(most >> 20)"])
+      }
+    }
+  }
+
+  private func checkIsFile(_ file: Int32) throws(ImportFileError) {
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw ImportFileError(code: errno, path: path) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw ImportFileError(.folder, ["path": path]) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw ImportFileError(.notAFile, ["path": path])
+    }
+  }
+
+  /// The files with an ending in the folder it is in, or that it is, by name.
+  package func neighbours(ending: String) -> [NamedFile] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix("."), name.lowercased().hasSuffix("." + ending) { names.append(name) }
+    }
+    let start = folder == "/" ? "" : folder
+    return names.sorted().prefix(Self.mostListed).map { NamedFile(start + "/" + $0) }
+  }
+
+  /// Its name without the folder.
+  package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// The folder it is in; a folder stands for itself.
+  package var folder: String {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return path }
+    let parent = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    return parent.isEmpty ? "/" : String(parent)
+  }
+}

@@ -1,0 +1,40 @@
+import Races
+import Timekeeping
+
+extension RaceState {
+  /// Takes a gun out again; the first of its readings, if any, becomes the start.
+  mutating func takeBack(gun: Stamp, wave: String?, isReading: Bool) {
+    guard let index = starts.firstIndex(where: { $0.wave == wave }) else { return }
+    if isReading {
+      if let reading = starts[index].readings.lastIndex(of: gun) {
+        starts[index].readings.remove(at: reading)
+      }
+    } else if starts[index].readings.isEmpty {
+      starts.remove(at: index)
+    } else {
+      starts[index].at = starts[index].readings.removeFirst()
+    }
+  }
+
+  mutating func putBack(gun: Stamp, wave: String?, isReading: Bool) {
+    guard let index = starts.firstIndex(where: { $0.wave == wave }) else {
+      starts.append(RaceStart(wave: wave, at: gun))
+      return
+    }
+    if isReading {
+      starts[index].readings.append(gun)
+    } else {
+      starts[index].readings.insert(starts[index].at, at: 0)
+      starts[index].at = gun
+    }
+  }
+}
+
+extension RaceWork {
+  mutating func moveStart(_ wave: String?, from: Stamp, to: Stamp) throws {
+    guard let index = competition.race.starts.firstIndex(where: { $0.wave == wave }),
+      competition.race.starts[index].at == from
+    else { throw RaceError(.builtOn) }
+    try update { $0.race.starts[index].at = to }
+  }
+}

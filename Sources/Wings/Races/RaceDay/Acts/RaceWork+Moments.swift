@@ -1,0 +1,71 @@
+import Races
+import Timekeeping
+
+/// A crossing that was given another moment, and perhaps another mark.
+struct CrossingMove: Sendable, Equatable {
+  let id: CrossingID
+  let before: Correction.MomentReading
+  let after: Correction.MomentReading
+
+  var inverse: CrossingMove { CrossingMove(id: id, before: after, after: before) }
+}
+
+/// Changing when crossings count; what was read at the line stays in their records.
+extension RaceWork {
+  /// When a crossing counts now, and the mark that says so.
+  func reading(of id: CrossingID) throws -> Correction.MomentReading {
+    let act = try crossing(id)
+    let entered = Correction.MomentReading(moment: act.moment, mark: act.mark)
+    return try corrections(ofCrossing: id).reduce(entered) { reading, correction in
+      if case .moved(_, _, let after) = correction { after } else { reading }
+    }
+  }
+
+  /// Moves crossings, all or none; marks they leave wait again, those they come to wait no longer.
+  ///
+  /// - Returns: What was done, to be undone by its inverse.
+  /// - Throws: `RaceError.alreadyUndone`, or `markGone` where another desk has taken a mark.
+  func move(
+    _ moves: [(id: CrossingID, change: (Correction.MomentReading) -> Correction.MomentReading)]
+  ) throws -> [CrossingMove] {
+    let wanted = try moves.map { move in
+      let before = try reading(of: move.id)
+      return CrossingMove(id: move.id, before: before, after: move.change(before))
+    }
+    try carryOut(wanted)
+    return wanted
+  }
+
+  /// Carries out moves of crossings that still count where they did before.
+  func carryOut(_ moves: [CrossingMove]) throws {
+    for move in moves {
+      guard try stands(move.id) else { throw RaceError(.alreadyUndone) }
+      guard try reading(of: move.id) == move.before else { throw RaceError(.builtOn) }
+    }
+    try passMarks(of: moves)
+    for move in moves {
+      try correct(
+        move.id, .moved(member: move.id.member, before: move.before, after: move.after))
+    }
+  }
+
+  private func passMarks(of moves: [CrossingMove]) throws {
+    let left = Set(moves.compactMap(\.before.mark?.record))
+    let taken = Set(moves.compactMap(\.after.mark?.record))
+    for mark in left.subtracting(taken).sorted() { try correct(mark, .givenBack) }
+    for move in moves {
+      guard let mark = move.after.mark?.record, mark != move.before.mark?.record else { continue }
+      guard try left.contains(mark) || isWaiting(mark: mark) else { throw RaceError(.markGone) }
+      try correct(mark, .taken(by: move.id))
+    }
+  }
+}
+
+extension Moment {
+  func moved(byMilliseconds milliseconds: Int) -> Moment {
+    switch self {
+    case .elapsed(let elapsed): .elapsed(elapsed + milliseconds)
+    case .stamp(let stamp): .stamp(stamp.moved(byMilliseconds: milliseconds))
+    }
+  }
+}

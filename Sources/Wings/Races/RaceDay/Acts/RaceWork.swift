@@ -1,0 +1,71 @@
+import Accounts
+import Races
+import Store
+import Timekeeping
+
+/// One transaction on one competition: what the acts are written with.
+package struct RaceWork {
+  package let transaction: any StoreTransaction
+  let request: RaceRequest
+  package var competition: Competition
+  private var records = 0
+
+  /// Reads the competition and checks that the request is allowed.
+  init(_ transaction: any StoreTransaction, _ request: RaceRequest) throws {
+    self.transaction = transaction
+    self.request = request
+    guard let stored = try transaction.get(RaceCollections.competitions, request.competitionID)
+    else { throw RaceError(.noSuchCompetition, ["id": request.competitionID]) }
+    competition = stored.value
+    competition.id = stored.id
+    try checkPerson()
+    try checkState()
+  }
+
+  package var log: StoreCollection<LogRecord> { RaceCollections.log(competition.id) }
+  var stamp: Stamp { request.stamp }
+
+  /// Adds a record to the log.
+  ///
+  /// - Returns: Its id, which says where in the log it stands.
+  @discardableResult
+  package mutating func append(_ act: RaceAct) throws -> CrossingID {
+    let id = CrossingID(sequence: transaction.sequence, record: records)
+    records += 1
+    try transaction.put(log, id: id.documentID, record(of: act), expecting: 0)
+    return id
+  }
+
+  func record(of act: RaceAct) -> LogRecord {
+    LogRecord(
+      stamp: stamp, author: request.author.id, sitting: request.sitting, act: act,
+      why: request.why)
+  }
+
+  /// Changes the competition's document.
+  mutating func update(_ change: (inout Competition) -> Void) throws {
+    change(&competition)
+    try transaction.put(RaceCollections.competitions, id: competition.id, competition)
+  }
+
+  private func checkPerson() throws {
+    guard case .person(let id) = request.author else { return }
+    let isAllowed =
+      switch request.need {
+      case .anybodyInAnActiveOne: true
+      case .runningAnActiveOne, .runningIt: competition.isRun(by: id)
+      case .owningIt: competition.ownerID == id
+      }
+    if !isAllowed { throw RaceError(.notAllowed, ["competition": competition.name]) }
+  }
+
+  private func checkState() throws {
+    switch request.need {
+    case .runningAnActiveOne, .anybodyInAnActiveOne:
+      if !competition.isActive {
+        throw RaceError(.deactivated, ["competition": competition.name])
+      }
+    case .runningIt, .owningIt: break
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Languages
+import Races
+
+/// What the desk says at once, before anything is on disk.
+package struct DeskEcho: Sendable, Equatable {
+  /// Which answer belongs to it; 0 where none will come.
+  package let id: Int
+  package let wording: Wording
+  package let beeps: Bool
+  /// Nothing was done; the line stays as it is.
+  package let isRefused: Bool
+
+  init(id: Int = 0, _ wording: Wording, beeps: Bool = false, isRefused: Bool = false) {
+    self.id = id
+    self.wording = wording
+    self.beeps = beeps
+    self.isRefused = isRefused
+  }
+
+  static func refused(_ error: RaceError) -> DeskEcho {
+    DeskEcho(error.wording, beeps: true, isRefused: true)
+  }
+}
+
+/// What the desk says once an act is on disk, or could not be saved.
+package struct DeskAnswer: Sendable, Equatable {
+  package let id: Int
+  package let wording: Wording
+  package let beeps: Bool
+  /// It is NOT SAVED.
+  package let isError: Bool
+  /// The line that was typed, to be put back where it could not be saved.
+  package var line: String?
+  /// The question it has opened.
+  package var question: OpenQuestion?
+}

@@ -1,0 +1,85 @@
+import Languages
+import Races
+import Store
+import Timekeeping
+
+extension DeskSession {
+  /// What the desk's acts have come to since the last call, in the order they were done.
+  ///
+  /// Call it when the store's notice fires: it also brings the book up to date.
+  package func answers() -> [DeskAnswer] {
+    let deliveries = inbox.drain()
+    _ = try? live.refresh()
+    pending -= deliveries.count
+    let answers = deliveries.map { answer(to: $0) }
+    hasUnsaved = hasUnsaved || answers.contains(where: \.isError)
+    if pending == 0 {
+      reconcileMarks()
+      underWay = []
+      forgetUnsaved()
+    }
+    return answers
+  }
+
+  /// What could not be saved cannot be undone; a whole day's acts are looked through only then.
+  private func forgetUnsaved() {
+    guard hasUnsaved else { return }
+    done.removeAll { !$0.wasSaved }
+    hasUnsaved = false
+  }
+
+  private func answer(to delivery: DeskInbox.Delivery) -> DeskAnswer {
+    let act = delivery.act
+    switch delivery.result {
+    case .failure(let error):
+      return DeskAnswer(
+        id: act.id, wording: Self.wording(of: error), beeps: true, isError: true, line: act.line)
+    case .success(.crossings(let receipt)): return answer(to: receipt, act)
+    case .success(.gun(.keptAsReading)):
+      return plain(act, Wording("races.echo.gunReading"))
+    case .success(.mark):
+      let waiting = ["count": "\(marks.count)"].merging(act.name.arguments) { $1 }
+      return plain(act, Wording("races.echo.mark", waiting))
+    case .success: return plain(act, act.name)
+    }
+  }
+
+  private func plain(_ act: PendingAct, _ wording: Wording) -> DeskAnswer {
+    DeskAnswer(id: act.id, wording: wording, beeps: false, isError: false)
+  }
+
+  private func answer(to receipt: CrossingReceipt, _ act: PendingAct) -> DeskAnswer {
+    let lines = receipt.crossings.indices.compactMap { book.crossing(receipt.record.member($0)) }
+    if let asking = lines.first(where: { $0.question != nil }),
+      let question = book.questions.last(where: { $0.id == asking.id })
+    {
+      return DeskAnswer(
+        id: act.id, wording: question.wording, beeps: true, isError: false, question: question)
+    }
+    guard lines.count == 1, let line = lines.first else {
+      return plain(
+        act,
+        Wording(
+          "races.echo.bunch",
+          ["bibs": lines.map(\.bib).joined(separator: ", "), "marks": "\(marks.count)"]))
+    }
+    return plain(act, wording(of: line))
+  }
+
+  private func wording(of line: CrossingLine) -> Wording {
+    Wording(
+      line.lap == nil ? "races.echo.passed" : "races.echo.recorded",
+      [
+        "bib": line.bib, "name": line.name, "lap": line.lap.map(String.init) ?? "",
+        "time": Elapsed.text(milliseconds: line.elapsedMilliseconds, decimals: 1),
+        "lapTime": line.lapMilliseconds.map { Elapsed.text(milliseconds: $0, decimals: 1) } ?? "",
+      ])
+  }
+
+  /// An error in words: those of the store bring keys of their own.
+  package static func wording(of error: any Error) -> Wording {
+    if let worded = error as? any Worded { return worded.wording }
+    guard let error = error as? StoreError else { return Wording("races.error.unexpected") }
+    return Wording(error.wordingKey, error.arguments)
+  }
+}

@@ -1,0 +1,107 @@
+import Languages
+import Races
+import Timekeeping
+
+/// Corrections of crossings that somebody has looked at; raw records stay as they are.
+extension DeskSession {
+  /// Puts in a crossing that nobody recorded.
+  ///
+  /// - Parameters:
+  ///   - bib: Whose it was.
+  ///   - milliseconds: When, in milliseconds after the race's start.
+  ///   - checkpoint: Where; the finish line where none.
+  ///   - why: The reason, for the history.
+  ///   - stamp: When the key was read.
+  /// - Returns: What to say.
+  package func insert(
+    _ bib: String, atElapsed milliseconds: Int, checkpoint: String? = nil, why: String? = nil,
+    at stamp: Stamp
+  ) -> DeskEcho {
+    if let refusal = refusal() { return refusal }
+    let bib = Bib.canonical(bib)
+    guard Bib.isAllowed(bib) else { return .refused(RaceError(.bibNotAllowed, ["bib": bib])) }
+    let act = CrossingAct(
+      bib: bib, moment: .stamp(book.stamp(atElapsed: milliseconds, near: stamp)),
+      source: .inserted, checkpoint: checkpoint)
+    let ticket = ActTicket()
+    let name = Wording(
+      "races.echo.inserted", ["bib": bib, "time": Elapsed.text(milliseconds: milliseconds)])
+    return correct(name, .record(ticket), why, stamp) { work in
+      ticket.record = try work.add([act]).record
+    }
+  }
+
+  /// Takes a crossing out of the results; its record stays.
+  package func remove(_ id: CrossingID, why: String? = nil, at stamp: Stamp) -> DeskEcho {
+    guard let line = book.crossing(id), book.members(ofRecord: id).contains(id) else {
+      return .refused(RaceError(.noSuchRecord))
+    }
+    let name = Wording("races.echo.removed", named(line))
+    let ticket = CorrectionTicket(of: id.record)
+    return correct(name, .correction(ticket), why, stamp) { work in
+      guard try work.stands(id) else { throw RaceError(.alreadyUndone) }
+      ticket.set(
+        number: try work.correct(id, .removed(member: id.member, isRemoved: true)))
+    }
+  }
+
+  /// Gives a crossing to another bib.
+  package func rebib(
+    _ id: CrossingID, to bib: String, why: String? = nil, at stamp: Stamp
+  ) -> DeskEcho {
+    let bib = Bib.canonical(bib)
+    guard let line = book.crossing(id) else { return .refused(RaceError(.noSuchRecord)) }
+    guard Bib.isAllowed(bib) else { return .refused(RaceError(.bibNotAllowed, ["bib": bib])) }
+    let name = Wording("races.echo.rebibbed", named(line).merging(["new": bib]) { $1 })
+    return rebib([(id, bib)], name, why: why, at: stamp)
+  }
+
+  /// Lets two crossings change places: each counts for the other's rider.
+  package func swap(
+    _ one: CrossingID, _ other: CrossingID, why: String? = nil, at stamp: Stamp
+  ) -> DeskEcho {
+    guard let first = book.crossing(one), let second = book.crossing(other) else {
+      return .refused(RaceError(.noSuchRecord))
+    }
+    guard one != other else { return .refused(RaceError(.sameCrossing)) }
+    let name = Wording("races.echo.swapped", ["bib": first.bib, "other": second.bib])
+    return rebib([(one, second.bib), (other, first.bib)], name, why: why, at: stamp)
+  }
+
+  private func rebib(
+    _ changes: [(id: CrossingID, bib: String)], _ name: Wording, why: String?, at stamp: Stamp
+  ) -> DeskEcho {
+    let made = changes.map { change in
+      (
+        change.id,
+        Correction.BibReading(bib: change.bib, entryID: book.entry(bib: change.bib)?.id),
+        CorrectionTicket(of: change.id.record)
+      )
+    }
+    return correct(name, .together(made.map { .correction($0.2) }), why, stamp) { work in
+      for (id, reading, ticket) in made { ticket.set(number: try work.rebib(id, to: reading)) }
+    }
+  }
+
+  func named(_ line: CrossingLine) -> [String: String] {
+    [
+      "bib": line.bib, "name": line.name,
+      "time": Elapsed.text(milliseconds: line.elapsedMilliseconds, decimals: 1),
+    ]
+  }
+
+  /// Hands in a correction that can be undone.
+  func correct(
+    _ name: Wording, _ way: DoneAct.Way, _ why: String?, _ stamp: Stamp,
+    _ body: @escaping @Sendable (inout RaceWork) throws -> Void
+  ) -> DeskEcho {
+    if isReadOnly {
+      return .refused(RaceError(.deactivated, ["competition": book.competition.name]))
+    }
+    remember(DoneAct(way: way, at: stamp, name: name))
+    return submit(name, at: stamp, why: why) { work in
+      try body(&work)
+      return .done
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Languages
+import Races
+import Timekeeping
+
+/// Something this sitting has done, and how to undo it.
+struct DoneAct: Sendable {
+  indirect enum Way: Sendable {
+    /// The record is voided, or restored.
+    case record(ActTicket)
+    /// The record was dropped: undoing brings it back.
+    case dropped(ActTicket)
+    /// The former record was replaced by the new one.
+    case replaced(ActTicket, by: ActTicket)
+    /// The correction is said the other way round; its number grows each time.
+    case correction(CorrectionTicket)
+    /// Crossings count at other moments, or at their own again.
+    case moved(MoveTicket)
+    /// Several at once, undone last to first.
+    case together([Way])
+  }
+
+  let way: Way
+  let at: Stamp
+  /// What it was, for the echo.
+  let name: Wording
+  /// The line as typed, of crossings.
+  var line: String?
+  /// The gun is undone on purpose only.
+  var isGun = false
+
+  /// Whether there is anything to undo: nothing, where the disk refused it.
+  var wasSaved: Bool { way.wasSaved }
+
+  func undo(in work: inout RaceWork) throws { try way.undo(in: &work) }
+  func redo(in work: inout RaceWork) throws { try way.redo(in: &work) }
+}
+
+extension DoneAct.Way {
+  fileprivate var wasSaved: Bool {
+    switch self {
+    case .record(let ticket), .dropped(let ticket), .replaced(_, let ticket):
+      ticket.record != nil
+    case .correction(let ticket): ticket.wasSaved
+    case .moved(let ticket): ticket.wasSaved
+    case .together(let ways): ways.contains(where: \.wasSaved)
+    }
+  }
+
+  fileprivate func undo(in work: inout RaceWork) throws {
+    switch self {
+    case .record(let ticket): try work.undo(try ticket.saved())
+    case .dropped(let ticket): try work.redo(try ticket.saved())
+    case .replaced(let former, let new):
+      try work.undo(try new.saved())
+      try work.redo(try former.saved())
+    case .correction(let ticket): try ticket.invert(in: work)
+    case .moved(let ticket): try ticket.undo(in: work)
+    case .together(let ways): for way in ways.reversed() { try way.undo(in: &work) }
+    }
+  }
+
+  fileprivate func redo(in work: inout RaceWork) throws {
+    switch self {
+    case .record(let ticket): try work.redo(try ticket.saved())
+    case .dropped(let ticket): try work.undo(try ticket.saved())
+    case .replaced(let former, let new):
+      try work.undo(try former.saved())
+      try work.redo(try new.saved())
+    case .correction(let ticket): try ticket.invert(in: work)
+    case .moved(let ticket): try ticket.redo(in: work)
+    case .together(let ways): for way in ways { try way.redo(in: &work) }
+    }
+  }
+}
+
+extension ActTicket {
+  fileprivate func saved() throws -> CrossingID {
+    guard let record else { throw RaceError(.nothingToUndo) }
+    return record
+  }
+}

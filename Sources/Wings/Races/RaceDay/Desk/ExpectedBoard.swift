@@ -1,0 +1,56 @@
+import Races
+import Timekeeping
+
+/// The riders a desk shows as due, each with a letter that stays theirs while they are shown.
+package struct ExpectedBoard: Sendable, Equatable {
+  package struct Row: Sendable, Equatable {
+    package let rider: ExpectedRider
+    package let letter: Character
+  }
+
+  /// A letter, or the top, and since when it has been somebody's.
+  private struct Place: Sendable, Equatable {
+    var entryID: String
+    var since: Stamp
+  }
+
+  private static let letters = Array("ABCDEFGHI")
+
+  /// Soonest due first.
+  package private(set) var rows: [Row] = []
+  private var places: [Character: Place] = [:]
+  private var top: Place?
+
+  /// Takes in who is due now.
+  mutating func show(_ riders: [ExpectedRider], at now: Stamp) {
+    let shown = Set(riders.map(\.entryID))
+    places = places.filter { shown.contains($0.value.entryID) }
+    for rider in riders where letter(of: rider.entryID) == nil {
+      guard let free = Self.letters.first(where: { places[$0] == nil }) else { break }
+      places[free] = Place(entryID: rider.entryID, since: now)
+    }
+    rows = riders.compactMap { rider in
+      letter(of: rider.entryID).map { Row(rider: rider, letter: $0) }
+    }
+    let first = riders.first { $0.lateness != .longOverdue }?.entryID
+    if first != top?.entryID { top = first.map { Place(entryID: $0, since: now) } }
+  }
+
+  private func letter(of entryID: String) -> Character? {
+    places.first { $0.value.entryID == entryID }?.key
+  }
+
+  /// The first of the list: never one who is long overdue.
+  package var first: Row? { rows.first { $0.rider.entryID == top?.entryID } }
+
+  /// Who is meant by the key for the first, or by a letter.
+  func rider(_ letter: Character?, at stamp: Stamp) throws(RaceError) -> ExpectedRider {
+    guard let place = letter.map({ places[$0] }) ?? top,
+      let row = rows.first(where: { $0.rider.entryID == place.entryID })
+    else { throw RaceError(.nobodyDue) }
+    guard stamp.milliseconds(since: place.since) >= DeskRules.settledPlace else {
+      throw RaceError(.justCameUp, ["bib": row.rider.bib, "name": row.rider.name])
+    }
+    return row.rider
+  }
+}

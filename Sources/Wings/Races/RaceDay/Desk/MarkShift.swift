@@ -1,0 +1,92 @@
+import Races
+import Timekeeping
+
+/// Puts right marks and bibs that have slipped by one against each other.
+struct MarkShift: Sendable, Equatable {
+  enum Direction: String, Sendable {
+    /// The first line was not marked: from it on everyone's mark belongs to whoever is behind.
+    case before
+    /// The first line's mark was somebody else: from it on everyone takes the mark after theirs.
+    case after
+  }
+
+  /// A line as it was typed, and the mark it counts at.
+  struct Line: Sendable, Equatable {
+    let record: CrossingID
+    var mark: CrossingAct.MarkTaken?
+    let enter: Stamp
+    let bibs: [String]
+  }
+
+  /// The lines that change, with the mark each has from now on; none counts at `Enter`.
+  private(set) var changed: [Line] = []
+  /// The mark that is nobody's any more.
+  private(set) var freed: CrossingAct.MarkTaken?
+
+  private let lines: [Line]
+  private let waiting: [CrossingAct.MarkTaken]
+  private let known: [CrossingID: String]
+
+  /// Works out who takes which mark.
+  ///
+  /// - Parameters:
+  ///   - direction: Which mark is everyone's.
+  ///   - lines: The lines of one desk in the order typed, the chosen one first.
+  ///   - waiting: Marks of the same queue that wait, oldest first.
+  ///   - known: Whose a mark is, of those where the marking desk knew: nobody else takes it.
+  init?(
+    _ direction: Direction, of lines: [Line], waiting: [CrossingAct.MarkTaken],
+    known: [CrossingID: String] = [:]
+  ) {
+    (self.lines, self.waiting, self.known) = (lines, waiting, known)
+    guard let own = lines.first?.mark, direction == .before || !isFixed(lines[0]) else {
+      return nil
+    }
+    switch direction {
+    case .before: freed = passBackwards()
+    case .after:
+      freed = own
+      takeNext()
+    }
+  }
+
+  /// Hands each mark to the line behind until one had none, or may not take it.
+  private mutating func passBackwards() -> CrossingAct.MarkTaken? {
+    var carried: CrossingAct.MarkTaken?
+    for (index, line) in lines.enumerated() {
+      if index > 0, isFixed(line) || !(carried.map { suits($0, line) } ?? false) { break }
+      change(line, to: carried)
+      carried = line.mark
+      if carried == nil { break }
+    }
+    return carried
+  }
+
+  private mutating func takeNext() {
+    for (index, line) in lines.enumerated() {
+      guard let own = line.mark else { return }
+      let behind = lines.dropFirst(index + 1).first.flatMap { isFixed($0) ? nil : $0.mark }
+      let free = waiting.first { $0.at.milliseconds(since: own.at) > 0 }
+      let next = [behind, free].compactMap { $0 }
+        .min { $0.at.milliseconds(since: $1.at) < 0 }.flatMap { suits($0, line) ? $0 : nil }
+      change(line, to: next)
+      if next == nil || next != behind { return }
+    }
+  }
+
+  private mutating func change(_ line: Line, to mark: CrossingAct.MarkTaken?) {
+    var changed = line
+    changed.mark = mark
+    self.changed.append(changed)
+  }
+
+  /// Whether the marking desk said that the mark of a line is that of its bib.
+  private func isFixed(_ line: Line) -> Bool {
+    line.mark.flatMap { known[$0.record] }.map { line.bibs.contains($0) } ?? false
+  }
+
+  private func suits(_ mark: CrossingAct.MarkTaken, _ line: Line) -> Bool {
+    if let bib = known[mark.record], !line.bibs.contains(bib) { return false }
+    return (0...DeskRules.markLifetime).contains(line.enter.milliseconds(since: mark.at))
+  }
+}

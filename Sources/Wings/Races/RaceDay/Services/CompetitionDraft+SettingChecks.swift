@@ -1,0 +1,53 @@
+import Accounts
+import Languages
+import Races
+
+extension CompetitionDraft {
+  private static let day = 86_400_000
+
+  /// Values out of the range in which they mean something.
+  var rangeProblems: [FieldProblem?] {
+    let ranges: [(field: String, value: Int?, range: ClosedRange<Int>)] = [
+      ("distanceKm", settings.distanceMetres, 1...10_000_000),
+      ("target", settings.targetMilliseconds, 1_000...Self.day),
+      ("bunchGap", settings.bunchGapMilliseconds, 1...60_000),
+      ("loop", settings.loopMilliseconds, 1_000...Self.day),
+      ("pullShare", settings.pullShare, 1...1_000),
+      ("interval", settings.intervalMilliseconds, 1_000...3_600_000),
+      ("teamScorers", settings.teamScorers, 1...100),
+      ("teamDisplacers", settings.teamDisplacers, 0...100),
+    ]
+    return ranges.map { RaceText.problem($0.field, $0.field, if: !isWithin($0.value, $0.range)) }
+  }
+
+  /// Names that are missing, too long or there twice, and checkpoints off their lap.
+  func listProblems(of settings: RaceSettings) -> [FieldProblem?] {
+    let lists = [
+      ("waves", settings.waves), ("checkpoints", settings.checkpoints.map(\.name)),
+      ("teams", settings.teams),
+    ]
+    let names = lists.flatMap { field, names in
+      names.map { RaceText.problem(field, $0, longest: 60, isNeeded: true) }
+        + [RaceText.problem(field, "\(field)Repeated", if: isRepeated(names))]
+    }
+    let offsets = settings.waveOffsets.values.contains { !isWithin($0, 0...Self.day) }
+    let reserved = settings.checkpoints.contains {
+      ["start", "finish"].contains($0.name.lowercased())
+    }
+    return names + [
+      RaceText.problem("waves", "waveOffset", if: offsets),
+      RaceText.problem("checkpoints", "checkpointsReserved", if: reserved),
+      RaceText.problem("checkpoints", "checkpointsOffLap", if: isOffLap(settings)),
+    ]
+  }
+
+  private func isRepeated(_ names: [String]) -> Bool {
+    Set(names.map { $0.lowercased() }).count != names.count
+  }
+
+  /// Measured checkpoints lie on the lap, in the order in which they are passed.
+  private func isOffLap(_ settings: RaceSettings) -> Bool {
+    let metres = settings.checkpoints.compactMap(\.metres)
+    return metres != metres.sorted() || metres.contains { $0 > settings.lapMetres ?? .max }
+  }
+}

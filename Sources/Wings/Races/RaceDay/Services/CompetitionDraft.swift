@@ -1,0 +1,61 @@
+import Accounts
+import Languages
+import Races
+import Timekeeping
+
+/// What an organizer fills in to make a competition, or to change one.
+package struct CompetitionDraft: Sendable, Equatable {
+  package var name = ""
+  package var description = ""
+  package var format = Format.time
+  package var rules: RuleSet?
+  package var settings = RaceSettings()
+  /// `YYYY-MM-DD`, or empty.
+  package var date = ""
+  package var categories: [Category] = []
+
+  package init() {}
+
+  /// Filled in from another competition, which stays as it is.
+  package init(model: Competition) {
+    name = model.name
+    description = model.description
+    format = model.format
+    rules = model.rules
+    settings = model.settings
+    date = model.date ?? ""
+    categories = model.categories
+  }
+
+  /// The draft with everything taken out that no text should hold.
+  package var cleaned: CompetitionDraft {
+    var draft = self
+    draft.name = Cleaned.line(name)
+    draft.description = RaceText.cleanedLines(description)
+    draft.date = Cleaned.line(date)
+    draft.settings.waves = settings.waves.map(Cleaned.line).filter { !$0.isEmpty }
+    draft.settings.waveOffsets = Dictionary(
+      settings.waveOffsets.map { (Cleaned.line($0), $1) },
+      uniquingKeysWith: { first, _ in first })
+    draft.settings.teams = settings.teams.map(Cleaned.line).filter { !$0.isEmpty }
+    for index in draft.settings.checkpoints.indices {
+      draft.settings.checkpoints[index].name = Cleaned.line(settings.checkpoints[index].name)
+    }
+    for index in draft.categories.indices {
+      draft.categories[index].name = Cleaned.line(categories[index].name)
+    }
+    return draft
+  }
+
+  func applied(to competition: Competition) -> Competition {
+    var changed = competition
+    changed.name = name
+    changed.description = description
+    changed.format = format
+    changed.rules = rules
+    changed.settings = settings
+    changed.date = date.isEmpty ? nil : date
+    changed.categories = categories
+    return changed
+  }
+}

@@ -1,0 +1,107 @@
+import Accounts
+import Races
+import Store
+import Timekeeping
+
+extension RaceService {
+  /// Makes a competition, active at once.
+  ///
+  /// - Parameters:
+  ///   - draft: What was filled in.
+  ///   - author: Who makes it: an organizer, or the command line.
+  ///   - owner: Whose it becomes, a person's id; the author where none.
+  /// - Returns: The competition.
+  /// - Throws: `RaceError` with the fields in error, or where the person is no organizer.
+  package func create(
+    _ draft: CompetitionDraft, by author: Author, owner: String? = nil
+  ) throws -> Competition {
+    let draft = try checked(draft)
+    let now = clock.now()
+    let (id, sitting) = (identifiers.make(), identifiers.make())
+    return try store.write(by: author.id, at: now.utc) { transaction in
+      let ownerID = owner ?? author.id
+      guard let person = try transaction.get(RaceCollections.people, ownerID)?.value else {
+        throw RaceError(.ownerUnknown)
+      }
+      guard person.isOrganizer else { throw RaceError(.onlyOrganizersCreate) }
+      var made = Competition(id: id, name: draft.name, format: draft.format, ownerID: ownerID)
+      made = draft.applied(to: made)
+      made.createdUTC = now.utc
+      try transaction.put(RaceCollections.competitions, id: id, made, expecting: 0)
+      var work = try RaceWork(
+        transaction,
+        RaceRequest(
+          competitionID: id, author: author, sitting: sitting, stamp: now, need: .runningIt))
+      try work.append(.competition(.created))
+      return made
+    }
+  }
+
+  /// Changes what a competition is; its entries and crossings stay.
+  package func update(
+    _ id: String, _ draft: CompetitionDraft, by author: Author
+  ) throws -> Competition {
+    let draft = try checked(draft)
+    return try perform(request(id, by: author)) { work in
+      try work.update { $0 = draft.applied(to: $0) }
+      try work.append(.competition(.updated))
+      return work.competition
+    }
+  }
+
+  /// Opens a competition to joining and editing again.
+  package func activate(_ id: String, by author: Author) throws -> Competition {
+    try perform(request(id, by: author, .runningIt)) { work in
+      guard !work.competition.isActive else { return work.competition }
+      try work.update { $0.isActive = true }
+      try work.append(.competition(.activated))
+      return work.competition
+    }
+  }
+
+  /// Closes a competition: no joining and no editing any more; a running clock stops.
+  package func deactivate(_ id: String, by author: Author) throws -> Competition {
+    try perform(request(id, by: author, .runningIt)) { work in
+      guard work.competition.isActive else { return work.competition }
+      if work.competition.race.isRunning { _ = try work.stop(at: work.stamp) }
+      try work.update { $0.isActive = false }
+      try work.append(.competition(.deactivated))
+      return work.competition
+    }
+  }
+
+  /// Deletes a competition with its entries and its log.
+  package func delete(_ id: String, by author: Author) throws {
+    try perform(request(id, by: author, .owningIt)) { work in try work.deleteCompetition() }
+  }
+
+  /// Says who helps to run a competition; only its owner may.
+  package func setCoOrganizers(
+    _ people: [String], of id: String, by author: Author
+  ) throws -> Competition {
+    try perform(request(id, by: author, .owningIt)) { work in
+      for person in people
+      where try work.transaction.get(RaceCollections.people, person) == nil {
+        throw RaceError(.ownerUnknown)
+      }
+      try work.setCoOrganizers(people)
+      return work.competition
+    }
+  }
+
+  private func checked(_ draft: CompetitionDraft) throws -> CompetitionDraft {
+    let problems = draft.problems()
+    if !problems.isEmpty { throw RaceError(.invalid, problems: problems) }
+    return draft.cleaned
+  }
+}
+
+extension RaceWork {
+  func deleteCompetition() throws {
+    try transaction.drop(
+      whereField: "competition_id", equals: .string(competition.id), in: RaceCollections.entries)
+    try transaction.dropAll(in: log)
+    try transaction.delete(RaceCollections.competitions, id: competition.id)
+    try Course.dropUnused(competition.settings.courseID, in: transaction)
+  }
+}

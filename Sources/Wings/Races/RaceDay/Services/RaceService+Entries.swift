@@ -1,0 +1,100 @@
+import Accounts
+import Races
+import Store
+import Timekeeping
+
+extension RaceService {
+  /// Enters a person with an account into an active competition, once.
+  package func join(_ competitionID: String, userID: String) throws -> Entry {
+    let id = identifiers.make()
+    let request = request(competitionID, by: .person(userID), .anybodyInAnActiveOne)
+    return try perform(request) { work in
+      if try work.entry(ofUser: userID) != nil {
+        throw RaceError(.alreadyJoined, ["competition": work.competition.name])
+      }
+      guard try work.transaction.get(RaceCollections.people, userID) != nil else {
+        throw RaceError(.ownerUnknown)
+      }
+      var entry = Entry(id: id, competitionID: competitionID)
+      entry.userID = userID
+      try work.add(entry, as: .joined)
+      return entry
+    }
+  }
+
+  /// Takes a person's own entry out of an active competition, with its result.
+  package func leave(_ competitionID: String, userID: String) throws {
+    let request = request(competitionID, by: .person(userID), .anybodyInAnActiveOne)
+    try perform(request) { work in
+      guard let entry = try work.entry(ofUser: userID) else {
+        throw RaceError(.notJoined, ["competition": work.competition.name])
+      }
+      try work.remove(entry, as: .left)
+    }
+  }
+
+  /// Enters somebody without an account.
+  package func addEntry(
+    _ draft: EntryDraft, to competitionID: String, by author: Author
+  ) throws -> Entry {
+    let draft = try checked(draft, needsName: true)
+    let id = identifiers.make()
+    return try perform(request(competitionID, by: author)) { work in
+      let entry = draft.applied(to: Entry(id: id, competitionID: competitionID))
+      try work.add(entry, as: .added)
+      return entry
+    }
+  }
+
+  /// Changes who an entry is; its result stays.
+  package func editEntry(_ entryID: String, _ draft: EntryDraft, by author: Author) throws -> Entry
+  {
+    let known = try storedEntry(entryID)
+    let draft = try checked(draft, needsName: known.hasNoAccount)
+    return try perform(request(known.competitionID, by: author)) { work in
+      let entry = draft.applied(to: try work.entry(entryID))
+      try work.add(entry, as: .edited)
+      return entry
+    }
+  }
+
+  /// Takes an entry out, with its result; its crossings stay in the log as nobody's.
+  package func removeEntry(_ entryID: String, by author: Author) throws {
+    let known = try storedEntry(entryID)
+    try perform(request(known.competitionID, by: author)) { work in
+      try work.remove(try work.entry(entryID), as: .removed)
+    }
+  }
+
+  /// Changes status, penalty, typed result, category, wave or bib of an entry.
+  package func change(
+    _ changes: EntryChange, of entryID: String, by author: Author, sitting: String? = nil
+  ) throws -> Entry {
+    let known = try storedEntry(entryID)
+    return try perform(request(known.competitionID, by: author, sitting: sitting)) { work in
+      try work.change(changes, of: entryID).1
+    }
+  }
+
+  /// The entry with a bib.
+  package func entry(bib: String, in competitionID: String) throws -> Entry? {
+    let query = Query(equals: [
+      ("competition_id", .string(competitionID)), ("bib", .string(Bib.canonical(bib))),
+    ])
+    return try store.read { try $0.find(RaceCollections.entries, query) }.first
+      .map(Entry.init(stored:))
+  }
+
+  private func storedEntry(_ id: String) throws -> Entry {
+    guard let stored = try store.read({ try $0.get(RaceCollections.entries, id) }) else {
+      throw RaceError(.noSuchEntry)
+    }
+    return Entry(stored: stored)
+  }
+
+  private func checked(_ draft: EntryDraft, needsName: Bool) throws -> EntryDraft {
+    let problems = draft.problems(needsName: needsName)
+    if !problems.isEmpty { throw RaceError(.invalid, problems: problems) }
+    return draft.cleaned
+  }
+}

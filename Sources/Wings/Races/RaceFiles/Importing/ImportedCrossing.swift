@@ -1,0 +1,37 @@
+import Files
+import Languages
+import Races
+import Timekeeping
+
+/// A crossing as a row of a file gives it.
+struct ImportedCrossing: Sendable {
+  static let columns = ["bib", "elapsed_seconds", "time", "lap", "checkpoint"]
+
+  let line: Int
+  let act: CrossingAct
+
+  /// Reads a row.
+  ///
+  /// - Parameter row: The row: a bib, `elapsed_seconds` or `time`, perhaps `lap` and `checkpoint`.
+  /// - Throws: `RowProblem` naming the first thing that is wrong.
+  init(_ row: CSVTable.Row) throws(RowProblem) {
+    line = row.line
+    let bib = Bib.canonical(row.text("bib"))
+    if bib.isEmpty { throw RowProblem(line: line, wording: Wording("races.csv.noBib")) }
+    guard Bib.isAllowed(bib) else { throw row.problem("races.csv.badBib", "bib") }
+    let (seconds, time) = (try row.time("elapsed_seconds"), try row.time("time"))
+    guard let elapsed = seconds ?? time else {
+      throw RowProblem(line: line, wording: Wording("races.csv.noTime"))
+    }
+    let checkpoint = row.text("checkpoint")
+    guard checkpoint.count <= 60 else {
+      throw row.problem("races.csv.checkpointTooLong", "checkpoint")
+    }
+    let isFinish = checkpoint.isEmpty || checkpoint.lowercased() == CrossingAct.finishCheckpoint
+    let isStart = checkpoint.lowercased() == CrossingAct.startCheckpoint
+    var act = CrossingAct(bib: bib, moment: .elapsed(elapsed), source: .imported)
+    act.checkpoint = isFinish ? nil : isStart ? CrossingAct.startCheckpoint : checkpoint
+    act.lap = try row.number("lap")
+    self.act = act
+  }
+}

@@ -1,0 +1,69 @@
+import Languages
+import Races
+
+extension ResultsText {
+  /// A table for people, its columns aligned.
+  ///
+  /// - Parameters:
+  ///   - book: The race.
+  ///   - category: The only group to show, if any; places stay overall ones.
+  ///   - columns: How many columns of a terminal a text takes.
+  ///   - text: The language it is in.
+  /// - Returns: Lines, each ended by a line feed.
+  package static func table(
+    _ book: RaceBook, category: String? = nil, columns: (String) -> Int = { $0.count },
+    text: (Wording) -> String
+  ) -> String {
+    let header = ["place", "bib", "name", "category", "laps", "km", "time", "gap", "status"].map {
+      text(Wording("races.csv.column.\($0)"))
+    }
+    let rows = book.positions(in: BoardFilter(category: category)).map {
+      cells(of: book.row(at: $0), text: text)
+    }
+    let used = header.indices.filter { column in
+      column < 3 || rows.contains { !$0[column].isEmpty }
+    }
+    let widths = used.map { column in ([header] + rows).map { columns($0[column]) }.max() ?? 0 }
+    let lines = ([header] + rows).map { cells in
+      zip(used, widths).map { column, width in
+        let spaces = String(repeating: " ", count: max(0, width - columns(cells[column])))
+        return isNumber(column) ? spaces + cells[column] : cells[column] + spaces
+      }
+      .joined(separator: "  ")
+    }
+    let note = book.estimatedWording.map { "\n" + text($0) + "\n" } ?? ""
+    return lines.map { withoutTrailingSpaces($0) + "\n" }.joined() + note
+  }
+
+  static func cells(of row: BoardRow, text: (Wording) -> String) -> [String] {
+    let place = row.place.map { row.sharesPlace ? "\($0)=" : "\($0)" } ?? ""
+    let state = row.status == .ok ? "" : row.status.rawValue
+    return [
+      place, row.bib, row.isErased ? text(Wording("races.status.erased")) : row.name,
+      row.categories.joined(separator: ", "), row.laps > 0 ? "\(row.laps)" : "",
+      row.km.map(km) ?? "", row.time, row.gap,
+      ([state] + remarks(on: row, text: text)).filter { !$0.isEmpty }.joined(separator: " "),
+    ]
+  }
+
+  /// What a reader is to know of a result beside its status.
+  package static func remarks(on row: BoardRow, text: (Wording) -> String) -> [String] {
+    var remarks: [String] = []
+    if row.isRunning { remarks.append(text(Wording("races.status.running"))) }
+    if row.source != .derived {
+      remarks.append(text(Wording("races.status.\(row.source.rawValue)")))
+    }
+    if row.penaltyMilliseconds > 0 { remarks.append("+\(seconds(row.penaltyMilliseconds)) s") }
+    if row.estimated > 0 {
+      remarks.append(
+        text(Wording("races.status.estimated", ["n": "\(row.estimated)"], count: row.estimated)))
+    }
+    return remarks
+  }
+
+  private static func isNumber(_ column: Int) -> Bool { [0, 1, 4, 5, 6, 7].contains(column) }
+
+  private static func withoutTrailingSpaces(_ line: String) -> String {
+    String(line.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,32 @@
+import Timekeeping
+
+extension RaceBook {
+  /// The crossing whose mark is to be shifted: the chosen one, or the nearest before it that has
+  /// a mark; the latest where none is chosen.
+  package func pairedCrossing(atOrBefore chosen: CrossingID?) -> CrossingLine? {
+    let last = chosen.flatMap { table.index(of: $0.record) } ?? table.rows.count - 1
+    var row = last
+    while row >= 0, last - row < Self.reachOfShift {
+      let id = table.rows[row].id
+      if table.rows[row].stands, table.marks[id.record] != nil { return line(atRow: Int32(row)) }
+      row -= 1
+    }
+    return nil
+  }
+
+  /// A slip is noticed within a few crossings; more than this is another race.
+  private static var reachOfShift: Int { 200 }
+
+  /// Records of crossings that stand, from one on, in the order of entry.
+  package func records(from first: CrossingID) -> [CrossingID] {
+    let start = table.rows.partitioningIndex { $0.id >= first.record }
+    var records: [CrossingID] = []
+    for row in table.rows[start...].prefix(Self.reachOfShift) where row.stands {
+      if records.last != row.id.record { records.append(row.id.record) }
+    }
+    return records
+  }
+
+  /// Whose a mark is, of those where the marking desk knew.
+  package var knownMarks: [CrossingID: String] { marks.known }
+}

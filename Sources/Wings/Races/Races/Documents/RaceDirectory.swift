@@ -1,0 +1,97 @@
+import Store
+
+/// The lists of competitions and entries that screens open with.
+package struct RaceDirectory: Sendable {
+  package let store: any DocumentStore
+
+  package init(store: any DocumentStore) {
+    self.store = store
+  }
+
+  /// Every competition, newest first.
+  package func all() throws -> [Competition] {
+    let stored = try store.read { try $0.find(RaceCollections.competitions) }
+    return stored.reversed().map(Competition.init(stored:))
+  }
+
+  /// Competitions open to join, newest first.
+  package func active() throws -> [Competition] { try all().filter(\.isActive) }
+
+  /// Everything a person ever made, active or not, newest first.
+  package func library(of userID: String) throws -> [Competition] {
+    try all().filter { $0.ownerID == userID }
+  }
+
+  /// What a person runs: own active ones, own deactivated ones, and those co-organized.
+  package func run(
+    by userID: String
+  ) throws -> (active: [Competition], deactivated: [Competition], coOrganized: [Competition]) {
+    let all = try all()
+    let own = all.filter { $0.ownerID == userID }
+    return (
+      own.filter(\.isActive), own.filter { !$0.isActive },
+      all.filter { $0.ownerID != userID && $0.isRun(by: userID) }
+    )
+  }
+
+  package func competition(_ id: String) throws -> Competition? {
+    try store.read { try $0.get(RaceCollections.competitions, id) }.map(Competition.init(stored:))
+  }
+
+  /// The entries of a competition in the order they were made.
+  package func entries(of competitionID: String) throws -> [Entry] {
+    try store.read {
+      try $0.find(
+        RaceCollections.entries, .matching("competition_id", .string(competitionID)))
+    }.map(Entry.init(stored:))
+  }
+
+  /// The entries of an account, in the order they were made.
+  package func entries(ofUser userID: String) throws -> [Entry] {
+    try store.read { reader in
+      let byID = try reader.find(
+        RaceCollections.entries, .matching("user_id", .string(userID)))
+      guard let email = try reader.get(RaceCollections.people, userID)?.value.email,
+        !email.isEmpty
+      else { return byID }
+      let byEmail = try reader.find(
+        RaceCollections.entries, .matching("user_email", .string(email)))
+      return byID + byEmail.filter { $0.value.userID == nil }
+    }.map(Entry.init(stored:))
+  }
+
+  /// The ids of the competitions an account has joined.
+  package func joinedIDs(of userID: String) throws -> Set<String> {
+    Set(try entries(ofUser: userID).map(\.competitionID))
+  }
+
+  /// Whether an account has joined anything.
+  package func hasJoinedAny(_ userID: String) throws -> Bool {
+    let byID = Query.matching("user_id", .string(userID))
+    if try store.read({ try $0.count(RaceCollections.entries, byID) }) > 0 { return true }
+    return try !entries(ofUser: userID).isEmpty
+  }
+
+  /// How many entries a competition has.
+  package func entryCount(of competitionID: String) throws -> Int {
+    try store.read {
+      try $0.count(
+        RaceCollections.entries, .matching("competition_id", .string(competitionID)))
+    }
+  }
+}
+
+extension Competition {
+  package init(stored: Stored<Competition>) {
+    self = stored.value
+    id = stored.id
+  }
+}
+
+extension Entry {
+  /// Documents of the first LapIt did not repeat their id.
+  package init(stored: Stored<Entry>) {
+    self = stored.value
+    id = stored.id
+  }
+}

@@ -1,0 +1,89 @@
+import Races
+import Store
+
+/// Everything a person has taken part in, and what it comes to.
+package struct Participation: Sendable {
+  /// Active competitions, newest first.
+  package let joined: [Participated]
+  /// Inactive ones, newest first.
+  package let previous: [Participated]
+
+  private let userID: String
+  /// The last transaction that has been read.
+  private let sequence: Int
+
+  /// Reads what an account has taken part in.
+  package init(store: any DocumentStore, userID: String) throws {
+    try self.init(store: store, userID: userID, known: [])
+  }
+
+  private init(store: any DocumentStore, userID: String, known: [Participated]) throws {
+    self.userID = userID
+    // Asked for first: what comes meanwhile is read twice, not missed.
+    sequence = try store.read { $0.sequence }
+    let entries = try RaceDirectory(store: store).entries(ofUser: userID)
+    let races = try entries.compactMap { entry in
+      try known.first { $0.entryID == entry.id } ?? Self.race(of: entry, in: store)
+    }.sorted { Self.isNewer($0.competition, $1.competition) }
+    joined = races.filter(\.competition.isActive)
+    previous = races.filter { !$0.competition.isActive }
+  }
+
+  /// The same as it is now; races in which nothing has happened are not read again.
+  package func refreshed(from store: any DocumentStore) throws -> Participation {
+    guard case .list(let changes, _) = try store.changes(after: sequence) else {
+      return try Participation(store: store, userID: userID)
+    }
+    guard !changes.isEmpty else { return self }
+    let known = try unchanged(by: changes, in: store)
+    return try Participation(store: store, userID: userID, known: known)
+  }
+
+  /// All of them, newest first whether active or not.
+  package var all: [Participated] {
+    (joined + previous).sorted { Self.isNewer($0.competition, $1.competition) }
+  }
+
+  package var races: Int { all.count }
+
+  /// Over all races joined, active ones included.
+  package var totalKm: Double { all.reduce(0) { $0 + $1.km } }
+
+  /// Over all races joined, active ones included.
+  package var totalMinutes: Double { all.reduce(0) { $0 + $1.minutes } }
+
+  /// The best over each distance and each duration, shortest first.
+  package var records: [RecordMark] {
+    all.reversed().compactMap { RecordMark($0.row, of: $0.competition) }
+      .filter(\.event.isEverywhere).best
+  }
+
+  /// The best time over a distance in other races than one, in milliseconds; none without any.
+  package func best(overMetres metres: Int, otherThan competitionID: String) -> Int? {
+    all.filter { race in
+      race.competition.id != competitionID && race.competition.distanceMetres == metres
+        && race.row.place != nil && !race.row.isRunning
+    }.compactMap(\.row.milliseconds).min()
+  }
+
+  private static func race(of entry: Entry, in store: any DocumentStore) throws -> Participated? {
+    let book: RaceBook
+    do {
+      book = try store.read { try RaceBook(reading: entry.competitionID, from: $0) }
+    } catch let error as RaceError where error.reason == .noSuchCompetition {
+      return nil
+    }
+    guard let position = book.position(ofEntry: entry.id) else { return nil }
+    let row = book.row(at: position)
+    let km = entry.km > 0 ? entry.km : row.km ?? 0
+    let minutes = entry.min > 0 ? entry.min : Double(row.milliseconds ?? 0) / 60_000
+    return Participated(
+      competition: book.competition, entryID: entry.id, row: row,
+      fieldSize: book.entryCount, km: km, minutes: minutes)
+  }
+
+  private static func isNewer(_ one: Competition, _ other: Competition) -> Bool {
+    if let first = one.date, let second = other.date, first != second { return first > second }
+    return (one.createdUTC ?? 0) > (other.createdUTC ?? 0)
+  }
+}

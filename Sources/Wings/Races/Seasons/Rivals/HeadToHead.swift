@@ -1,0 +1,79 @@
+import Races
+import Store
+
+/// A person against another runner: every race of both, and the bests of both.
+package struct HeadToHead: Sendable, Equatable {
+  package enum Outcome: String, Sendable {
+    case won, lost, tied
+    /// One of them, or both, has no place, or is still on the way.
+    case open
+  }
+
+  /// One race both were in.
+  package struct Meeting: Sendable, Equatable {
+    package let competition: Competition
+    package let own: BoardRow
+    package let others: BoardRow
+
+    package var outcome: Outcome {
+      guard !own.isRunning, !others.isRunning else { return .open }
+      return switch (own.place, others.place) {
+      case (let own?, let other?) where own != other: own < other ? .won : .lost
+      case (.some, .some): .tied
+      // Whoever finished came before whoever did not.
+      case (.some, nil) where others.status.isOut: .won
+      case (nil, .some) where own.status.isOut: .lost
+      default: .open
+      }
+    }
+  }
+
+  /// The best of both over one event.
+  package struct Pair: Sendable, Equatable {
+    package let event: RecordEvent
+    package let own: RecordMark?
+    package let others: RecordMark?
+  }
+
+  /// As the newest race of both says it.
+  package let name: String
+  /// Newest first.
+  package let meetings: [Meeting]
+  /// Shortest first.
+  package let bests: [Pair]
+  /// Whether bests of races without the person are known: those of an account.
+  package let knowsAllRaces: Bool
+
+  package func count(_ outcome: Outcome) -> Int { meetings.count { $0.outcome == outcome } }
+}
+
+extension HeadToHead {
+  /// Reads every race a person shares with a runner; long work.
+  package init(
+    of participation: Participation, against rival: RunnerID, in store: any DocumentStore
+  ) throws {
+    meetings = try participation.all.compactMap { race in
+      let book = try store.read { try RaceBook(reading: race.competition.id, from: $0) }
+      let other = book.rows().first { RunnerID($0) == rival && $0.entryID != race.entryID }
+      return other.map { Meeting(competition: race.competition, own: race.row, others: $0) }
+    }
+    name = meetings.first?.others.name ?? ""
+    var others = meetings.compactMap { RecordMark($0.others, of: $0.competition) }
+      .filter(\.event.isEverywhere).best
+    if case .account(let user) = rival {
+      others = try Participation(store: store, userID: user).records
+      knowsAllRaces = true
+    } else {
+      knowsAllRaces = false
+    }
+    bests = Self.pairs(participation.records, others)
+  }
+
+  private static func pairs(_ own: [RecordMark], _ others: [RecordMark]) -> [Pair] {
+    Set((own + others).map(\.event)).sorted().map { event in
+      Pair(
+        event: event, own: own.first { $0.event == event },
+        others: others.first { $0.event == event })
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Races
+import Store
+
+/// Somebody who was in races of one's own.
+package struct Rival: Sendable, Equatable {
+  package let id: RunnerID
+  package let name: String
+  /// In how many of them.
+  package let races: Int
+}
+
+extension Rival {
+  /// Everybody a person has raced against, most races together first; long work.
+  package static func all(of participation: Participation, in store: any DocumentStore) throws
+    -> [Rival]
+  {
+    var seen: [RunnerID: (name: String, races: Int)] = [:]
+    for race in participation.all {
+      let book = try store.read { try RaceBook(reading: race.competition.id, from: $0) }
+      for row in book.rows() where row.entryID != race.entryID {
+        guard let id = RunnerID(row) else { continue }
+        seen[id] = (seen[id]?.name ?? row.name, (seen[id]?.races ?? 0) + 1)
+      }
+    }
+    return seen.map { Rival(id: $0, name: $1.name, races: $1.races) }.sorted { one, other in
+      one.races == other.races ? one.name < other.name : one.races > other.races
+    }
+  }
+}

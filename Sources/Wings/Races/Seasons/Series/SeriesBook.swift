@@ -1,0 +1,76 @@
+import Races
+import Store
+
+/// A series with the results of its events; only events that have changed are read again.
+package struct SeriesBook: Sendable {
+  package let series: Series
+  /// In the order of the series; deleted competitions are left out.
+  package let events: [SeriesEvent]
+  private let sequence: Int
+
+  /// Reads a series and every competition of it: long work, not for the loop.
+  package init(_ id: String, store: any DocumentStore) throws {
+    try self.init(id, store: store, known: [:])
+  }
+
+  private init(_ id: String, store: any DocumentStore, known: [String: SeriesEvent]) throws {
+    // Asked for first: what comes meanwhile is read twice, not missed.
+    sequence = try store.read { $0.sequence }
+    guard let series = try SeriesDirectory(store: store).series(id) else {
+      throw SeriesError(.noSuchSeries)
+    }
+    self.series = series
+    events = try series.competitionIDs.compactMap { competition in
+      try known[competition] ?? Self.event(competition, in: store)
+    }
+  }
+
+  /// The same as it is now.
+  package func refreshed(from store: any DocumentStore) throws -> SeriesBook {
+    guard case .list(let changes, _) = try store.changes(after: sequence) else {
+      return try SeriesBook(series.id, store: store)
+    }
+    guard !changes.isEmpty else { return self }
+    let untouched = events.filter { event in !changes.contains { touches($0, event, store) } }
+    let known = Dictionary(untouched.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return try SeriesBook(series.id, store: store, known: known)
+  }
+
+  private func touches(_ change: Change, _ event: SeriesEvent, _ store: any DocumentStore) -> Bool {
+    switch change.collection {
+    case RaceCollections.people.name: event.results.contains { $0.runner == .account(change.id) }
+    case RaceCollections.competitions.name: change.id == event.id
+    case RaceCollections.log(event.id).name: true
+    case RaceCollections.entries.name: isEntry(change.id, of: event, in: store)
+    default: false
+    }
+  }
+
+  /// Nobody knows any more where an entry was that is gone.
+  private func isEntry(_ id: String, of event: SeriesEvent, in store: any DocumentStore) -> Bool {
+    let stored = try? store.read { try $0.get(RaceCollections.entries, id) }
+    return stored.map { $0.value.competitionID == event.id } ?? true
+  }
+
+  private static func event(_ id: String, in store: any DocumentStore) throws -> SeriesEvent? {
+    do {
+      return SeriesEvent(try store.read { try RaceBook(reading: id, from: $0) })
+    } catch let error as RaceError where error.reason == .noSuchCompetition {
+      return nil
+    }
+  }
+
+  /// The categories there are places in, by name.
+  package var categories: [String] {
+    events.reduce(into: Set<String>()) { $0.formUnion($1.categories) }.sorted()
+  }
+
+  package var sexes: [Sex] {
+    let known = Set(events.flatMap { $0.results.compactMap(\.sex) })
+    return Sex.allCases.filter(known.contains)
+  }
+
+  package func table(category: String? = nil, sex: Sex? = nil) -> SeriesTable {
+    SeriesTable(series, events: events, category: category, sex: sex)
+  }
+}

@@ -1,0 +1,61 @@
+import Accounts
+import Languages
+import RaceDay
+
+/// What an organizer fills in to make a series, or to change one.
+package struct SeriesDraft: Sendable, Equatable {
+  package var name = ""
+  package var competitionIDs: [String] = []
+  package var points = PointsTable.straight
+  package var ownPoints: [Int] = []
+  package var countsBest: Int?
+  package var minimumEvents: Int?
+  package var ties: [TieStep] = [.places, .recent]
+  package var tieDepth: Int?
+  /// Who helps to run it; only the owner says so, nobody else's draft does.
+  package var coOrganizerIDs: [String]?
+
+  package init() {}
+
+  package init(_ series: Series) {
+    name = series.name
+    competitionIDs = series.competitionIDs
+    points = series.points
+    ownPoints = series.ownPoints
+    countsBest = series.countsBest
+    minimumEvents = series.minimumEvents
+    ties = series.ties
+    tieDepth = series.tieDepth
+  }
+
+  /// What is wrong with which field, in the order of the form.
+  package func problems() -> [FieldProblem] {
+    func wrong(_ field: String, if isWrong: Bool) -> FieldProblem? {
+      isWrong ? FieldProblem(field: field, wording: Wording("series.bad.\(field)")) : nil
+    }
+    func isOutside(_ number: Int?) -> Bool { number.map { !(1...1_000).contains($0) } ?? false }
+    return [
+      RaceText.problem("name", Cleaned.line(name), longest: 60, isNeeded: true),
+      wrong("ownPoints", if: points == .own && ownPoints.isEmpty),
+      wrong("ownPoints", if: ownPoints.contains { !(0...1_000_000).contains($0) }),
+      wrong("countsBest", if: isOutside(countsBest)),
+      wrong("minimumEvents", if: isOutside(minimumEvents)),
+      wrong("tieDepth", if: isOutside(tieDepth)),
+      wrong("competitions", if: competitionIDs.isEmpty),
+    ].compactMap(\.self)
+  }
+
+  func applied(to series: Series) -> Series {
+    var changed = series
+    changed.name = Cleaned.line(name)
+    changed.competitionIDs = competitionIDs
+    changed.points = points
+    changed.ownPoints = points == .own ? ownPoints : []
+    changed.countsBest = countsBest
+    changed.minimumEvents = minimumEvents
+    changed.ties = ties
+    changed.tieDepth = tieDepth
+    changed.coOrganizerIDs = coOrganizerIDs ?? series.coOrganizerIDs
+    return changed
+  }
+}

@@ -1,0 +1,62 @@
+import Races
+
+/// What a series needs to know of one of its competitions.
+package struct SeriesEvent: Sendable, Equatable {
+  /// Somebody's result there.
+  package struct Result: Sendable, Equatable {
+    package var runner: RunnerID
+    package var name: String
+    package var bib = ""
+    package var sex: Sex?
+    package var place: Int?
+    package var placeByCategory: [String: Int] = [:]
+    package var milliseconds: Int?
+
+    package init(runner: RunnerID, name: String, place: Int?, milliseconds: Int? = nil) {
+      self.runner = runner
+      self.name = name
+      self.place = place
+      self.milliseconds = milliseconds
+    }
+
+    func place(in category: String?) -> Int? {
+      category.map { placeByCategory[$0] } ?? place
+    }
+  }
+
+  package let id: String
+  package let name: String
+  package let date: String?
+  /// A table of its own, such as more points for the final.
+  package let points: PointsTable?
+  package let results: [Result]
+
+  package init(
+    id: String, name: String, date: String? = nil, points: PointsTable? = nil, results: [Result]
+  ) {
+    self.points = points
+    self.id = id
+    self.name = name
+    self.date = date
+    self.results = results
+  }
+
+  /// Places of those who are still on the way, or erased, are nobody's points.
+  init(_ book: RaceBook) {
+    id = book.competition.id
+    name = book.competition.name
+    date = book.competition.date
+    points = book.competition.settings.pointsTable.flatMap { PointsTable(rawValue: $0) }
+    results = book.rows().compactMap { row in
+      guard let runner = RunnerID(row), row.status != .dns else { return nil }
+      let place = row.isRunning ? nil : row.place
+      var result = Result(
+        runner: runner, name: row.name, place: place, milliseconds: row.milliseconds)
+      (result.bib, result.sex) = (row.bib, row.sex)
+      result.placeByCategory = place == nil ? [:] : row.placeByCategory
+      return result
+    }
+  }
+
+  var categories: Set<String> { Set(results.flatMap(\.placeByCategory.keys)) }
+}

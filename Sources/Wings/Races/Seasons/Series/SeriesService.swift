@@ -1,0 +1,86 @@
+import Accounts
+import Races
+import Store
+import Timekeeping
+
+/// Every change to series: an act, checked and carried out in one transaction.
+package struct SeriesService: Sendable {
+  private let store: any DocumentStore
+  private let clock: Clock
+  private let identifiers: Identifiers
+
+  package init(store: any DocumentStore, clock: Clock, identifiers: Identifiers = .random) {
+    self.store = store
+    self.clock = clock
+    self.identifiers = identifiers
+  }
+
+  /// Makes a series; it belongs to whoever makes it, or to the `owner` the command line names.
+  package func create(
+    _ draft: SeriesDraft, by author: Author, owner: String? = nil
+  ) throws -> Series {
+    try check(draft)
+    let (id, now, ownerID) = (identifiers.make(), clock.now(), owner ?? author.id)
+    return try store.write(by: author.id, at: now.utc) { transaction in
+      let person = try transaction.get(RaceCollections.people, ownerID)?.value
+      guard person?.isOrganizer == true else { throw SeriesError(.onlyOrganizersCreate) }
+      var made = draft.applied(to: Series(id: id, name: "", ownerID: ownerID))
+      made.createdUTC = now.utc
+      try transaction.put(RaceCollections.series, id: id, made, expecting: 0)
+      return made
+    }
+  }
+
+  /// Changes the rules or the competitions of a series.
+  package func update(_ id: String, _ draft: SeriesDraft, by author: Author) throws -> Series {
+    try check(draft)
+    return try change(id, by: author, ownerOnly: draft.coOrganizerIDs != nil) {
+      transaction, series in
+      let changed = draft.applied(to: series)
+      try transaction.put(RaceCollections.series, id: id, changed)
+      return changed
+    }
+  }
+
+  /// Deletes a series; its competitions stay.
+  package func delete(_ id: String, by author: Author) throws {
+    try change(id, by: author, ownerOnly: true) { transaction, _ in
+      try transaction.delete(RaceCollections.series, id: id)
+    }
+  }
+
+  private func check(_ draft: SeriesDraft) throws {
+    let problems = draft.problems()
+    if !problems.isEmpty { throw SeriesError(.invalid, problems: problems) }
+  }
+
+  private func change<Outcome: Sendable>(
+    _ id: String, by author: Author, ownerOnly: Bool = false,
+    _ body: @escaping @Sendable (any StoreTransaction, Series) throws -> Outcome
+  ) throws -> Outcome {
+    try store.write(by: author.id, at: clock.now().utc) { transaction in
+      guard let series = try transaction.get(RaceCollections.series, id).map(Series.init(stored:))
+      else { throw SeriesError(.noSuchSeries) }
+      if case .person(let person) = author {
+        let isAllowed = ownerOnly ? series.ownerID == person : series.isRun(by: person)
+        guard isAllowed else { throw SeriesError(.notAllowed) }
+      }
+      return try body(transaction, series)
+    }
+  }
+}
+
+extension SeriesService {
+  /// Takes a person out: own series, and the help with those of others.
+  package static func erase(_ transaction: any StoreTransaction, userID: String) throws {
+    for stored in try transaction.find(RaceCollections.series) {
+      var series = Series(stored: stored)
+      if series.ownerID == userID {
+        try transaction.delete(RaceCollections.series, id: series.id)
+      } else if series.coOrganizerIDs.contains(userID) {
+        series.coOrganizerIDs.removeAll { $0 == userID }
+        try transaction.put(RaceCollections.series, id: series.id, series)
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Languages
+import RaceDay
+import Races
+import Testing
+
+@testable import RaceFiles
+
+@Suite("Bib lists")
+struct BibListPageTests {
+  @Test func `bibs stand in the order of their numbers, each with a box to tick`() throws {
+    let html = BibListPage.html(try PublishingScene.fullRace().book(), order: .bib, in: .english)
+    #expect(html.texts(after: "data-label=\"Bib\">") == ["1", "2", "4", "5", "10"])
+    #expect(html.texts(after: "<td class=\"box\">").count == 5)
+    #expect(html.contains("5 entered"))
+  }
+
+  @Test func `whoever has no bib yet stands first`() throws {
+    let scene = try PublishingScene.fullRace()
+    try scene.enter("", "Zoe Late")
+    let html = BibListPage.html(try scene.book(), order: .bib, in: .english)
+    #expect(html.texts(after: "data-label=\"Name\">").first == "Zoe Late")
+  }
+
+  @Test func `by name, letter case does not matter`() throws {
+    let scene = try PublishingScene()
+    for (bib, name) in [("1", "berg"), ("2", "Adler"), ("3", "Cole")] {
+      try scene.enter(bib, name)
+    }
+    let html = BibListPage.html(try scene.book(), order: .name, in: .english)
+    #expect(html.texts(after: "data-label=\"Name\">") == ["Adler", "berg", "Cole"])
+  }
+
+  @Test func `wave, start and what is known beforehand are there`() throws {
+    let scene = try PublishingScene()
+    try scene.enter("1", "Ada Moor") {
+      ($0.wave, $0.startMilliseconds, $0.status) = ("A", 90_000, .dns)
+    }
+    let html = BibListPage.html(try scene.book(), order: .bib, in: .english)
+    #expect(html.texts(after: "data-label=\"Wave\">") == ["A"])
+    #expect(html.texts(after: "data-label=\"Start\">") == ["1:30"])
+    #expect(html.texts(after: "data-label=\"Note\">") == ["did not start"])
+  }
+}
