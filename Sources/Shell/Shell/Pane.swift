@@ -11,8 +11,9 @@ package protocol Pane {
   /// Takes input before the bindings do; `nil` where it is not for this screen.
   func take(_ input: Input) -> Move?
   /// Somebody, here or in another terminal, changed something in the store.
-  func storeChanged()
-  func timePassed(_ now: Stamp)
+  func storeChanged() -> Move
+  /// Time has passed: before every key and answer, and at least every ``wakesEvery``.
+  func timePassed(_ now: Stamp) -> Move
   /// Milliseconds between two redraws that only time asks for; `nil` where nothing ticks.
   var wakesEvery: Int? { get }
   var hasUnsavedText: Bool { get }
@@ -26,8 +27,8 @@ package protocol Pane {
 
 extension Pane {
   package func take(_ input: Input) -> Move? { nil }
-  package func storeChanged() {}
-  package func timePassed(_ now: Stamp) {}
+  package func storeChanged() -> Move { .stay }
+  package func timePassed(_ now: Stamp) -> Move { .stay }
   package var wakesEvery: Int? { nil }
   package var hasUnsavedText: Bool { false }
   package var takesText: Bool { false }

@@ -80,19 +80,21 @@ package final class Coordinator {
     return endings
   }
 
+  /// Tells every open place; one that is not on top may say something and go nowhere.
   package func storeChanged() {
-    stack.forEach { $0.pane.storeChanged() }
+    for place in stack.dropLast() { perform(place.pane.storeChanged().toldOnly) }
+    perform(top.storeChanged())
   }
 
   package func timePassed(_ now: Stamp) {
-    top.timePassed(now)
+    perform(top.timePassed(now))
     if surroundings.isKiosk { watchStranger(now) }
   }
 
   private func goBack() {
     if stack.count > 1 {
       stack.removeLast()
-      top.storeChanged()
+      perform(top.storeChanged())
     } else if route != surroundings.homeRoute {
       reset(to: surroundings.homeRoute)
     }

@@ -40,8 +40,14 @@ struct DeskPane: Pane {
     ]
   }
 
-  func timePassed(_ now: Stamp) { model.timePassed(now) }
-  func storeChanged() { model.storeChanged() }
+  func timePassed(_ now: Stamp) -> Move {
+    model.timePassed(now)
+    return .stay
+  }
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
 
   func take(_ input: Input) -> Move? {
     switch input {

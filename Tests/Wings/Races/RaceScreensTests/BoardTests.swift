@@ -32,7 +32,7 @@ import Timekeeping
 
   private func overtake() throws {
     try scene.cross("9", 110, in: race)
-    pane.storeChanged()
+    _ = pane.storeChanged()
   }
 
   @Test func `s sorts by the next column, which its title and the heading say`() {
@@ -82,7 +82,7 @@ import Timekeeping
   @Test func `a column in which nobody has anything is left out`() throws {
     #expect(!scene.screen(of: pane).contains("Category"))
     try scene.enter("12", "Ida Moss", into: race) { $0.categories = ["Open"] }
-    pane.storeChanged()
+    _ = pane.storeChanged()
     #expect(scene.screen(of: pane).contains("Category"))
   }
 
@@ -124,7 +124,7 @@ import Timekeeping
   @Test func `who was erased is called so`() throws {
     try scene.deactivate(race)
     try scene.erase(scene.runner)
-    pane.storeChanged()
+    _ = pane.storeChanged()
     let board = scene.lines(of: pane)
     #expect(board.contains { $0.contains(" erased") })
     #expect(!board.contains { $0.contains("Rada") })
@@ -146,7 +146,7 @@ import Timekeeping
     #expect(scene.screen(of: pane).contains("* you"))
     #expect(!scene.screen(of: pane).contains("DNF did not finish"))
     try scene.change(bib: "10", in: race) { $0.status = .dnf }
-    pane.storeChanged()
+    _ = pane.storeChanged()
     #expect(scene.screen(of: pane).contains("DNF did not finish"))
   }
 

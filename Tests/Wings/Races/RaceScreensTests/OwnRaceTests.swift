@@ -85,11 +85,11 @@ import Widgets
     let pane = try pane(race)
     #expect(scene.screen(of: pane).contains("The race has not started."))
     try scene.start(race)
-    pane.storeChanged()
+    _ = pane.storeChanged()
     #expect(scene.screen(of: pane).contains("No lap of yours is recorded yet."))
     #expect(pane.live != nil)
     try scene.cross("5", 240, in: race)
-    pane.storeChanged()
+    _ = pane.storeChanged()
     #expect(scene.screen(of: pane).contains("4:00.0"))
   }
 
@@ -121,7 +121,7 @@ import Widgets
     let race = try joined()
     let pane = try pane(race)
     try scene.surroundings.races.leave(race.id, userID: scene.runner.id)
-    pane.storeChanged()
+    _ = pane.storeChanged()
     #expect(scene.screen(of: pane).contains("You are not in this race."))
   }
 

@@ -122,7 +122,7 @@ final class RaceScreensScene {
   /// Lets what is under way arrive.
   func settle(_ pane: any Pane) {
     _ = deliver()
-    pane.storeChanged()
+    _ = pane.storeChanged()
     _ = deliver()
   }
 

@@ -15,8 +15,14 @@ struct AnnouncerPane: Pane {
   var bindings: [KeyBinding] { model.keys.bindings }
 
   func take(_ input: Input) -> Move? { model.keys.take(input) }
-  func timePassed(_ now: Stamp) { model.timePassed(now) }
-  func storeChanged() { model.storeChanged() }
+  func timePassed(_ now: Stamp) -> Move {
+    model.timePassed(now)
+    return .stay
+  }
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard area.columns >= 100 else {

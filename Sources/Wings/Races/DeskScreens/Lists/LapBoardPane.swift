@@ -14,8 +14,14 @@ struct LapBoardPane: Pane {
   var wakesEvery: Int? { model.wakesEvery }
   var bindings: [KeyBinding] { [] }
 
-  func timePassed(_ now: Stamp) { model.timePassed(now) }
-  func storeChanged() { model.storeChanged() }
+  func timePassed(_ now: Stamp) -> Move {
+    model.timePassed(now)
+    return .stay
+  }
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let boards = model.book.lapBoards

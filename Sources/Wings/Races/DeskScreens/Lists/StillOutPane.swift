@@ -20,8 +20,14 @@ struct StillOutPane: Pane {
   }
 
   func take(_ input: Input) -> Move? { model.keys.take(input) }
-  func timePassed(_ now: Stamp) { model.timePassed(now) }
-  func storeChanged() { model.storeChanged() }
+  func timePassed(_ now: Stamp) -> Move {
+    model.timePassed(now)
+    return .stay
+  }
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let list = StillOutText(

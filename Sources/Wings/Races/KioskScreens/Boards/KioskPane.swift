@@ -43,8 +43,14 @@ struct KioskPane: Pane {
     return .stay
   }
 
-  func timePassed(_ now: Stamp) { model.timePassed(now) }
-  func storeChanged() { model.storeChanged() }
+  func timePassed(_ now: Stamp) -> Move {
+    model.timePassed(now)
+    return .stay
+  }
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let (head, body) = area.splitTop(min(2, area.rows))

@@ -30,7 +30,10 @@ struct KioskCardPane: Pane {
   }
 
   func take(_ input: Input) -> Move? { keys.take(input) }
-  func storeChanged() { card.storeChanged() }
+  func storeChanged() -> Move {
+    card.storeChanged()
+    return .stay
+  }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let (head, body) = area.splitTop(min(2, area.rows))

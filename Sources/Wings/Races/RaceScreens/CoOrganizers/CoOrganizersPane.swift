@@ -33,7 +33,10 @@ struct CoOrganizersPane: Pane {
     ReadingKeys(line: { model.move(by: $0) }, page: { model.page(by: $0) })
   }
 
-  func storeChanged() { model.refresh() }
+  func storeChanged() -> Move {
+    model.refresh()
+    return .stay
+  }
 
   func take(_ input: Input) -> Move? {
     guard var form = model.form else { return takeInList(input) }

@@ -38,7 +38,10 @@ struct CoursePane: Pane {
     ReadingKeys(line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) })
   }
 
-  func storeChanged() { model.refresh() }
+  func storeChanged() -> Move {
+    model.refresh()
+    return .stay
+  }
 
   func take(_ input: Input) -> Move? {
     guard var form = model.form else { return keys.take(input) }

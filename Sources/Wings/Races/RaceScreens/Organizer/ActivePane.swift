@@ -31,7 +31,10 @@ struct ActivePane: Pane {
 
   func take(_ input: Input) -> Move? { view.take(input, open: model.openTapped) }
   var takesText: Bool { model.list.filter.isTyping }
-  func storeChanged() { model.list.refresh() }
+  func storeChanged() -> Move {
+    model.list.refresh()
+    return .stay
+  }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let helps = model.list.items.contains(where: model.isCoOrganized)

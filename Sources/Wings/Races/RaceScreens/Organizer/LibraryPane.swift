@@ -27,6 +27,9 @@ struct LibraryPane: Pane {
 
   func take(_ input: Input) -> Move? { view.take(input, open: model.openTapped) }
   var takesText: Bool { model.list.filter.isTyping }
-  func storeChanged() { model.list.refresh() }
+  func storeChanged() -> Move {
+    model.list.refresh()
+    return .stay
+  }
   func draw(on canvas: inout Canvas, in area: Rect) { view.draw(on: &canvas, in: area) }
 }

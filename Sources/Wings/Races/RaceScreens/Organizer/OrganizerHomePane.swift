@@ -29,6 +29,9 @@ struct OrganizerHomePane: Pane {
 
   func take(_ input: Input) -> Move? { view.take(input, open: open) }
   var takesText: Bool { model.list.filter.isTyping }
-  func storeChanged() { model.list.refresh() }
+  func storeChanged() -> Move {
+    model.list.refresh()
+    return .stay
+  }
   func draw(on canvas: inout Canvas, in area: Rect) { view.draw(on: &canvas, in: area) }
 }

@@ -101,7 +101,10 @@ struct RunPane: Pane {
     ]
   }
 
-  func storeChanged() { model.board.storeChanged() }
+  func storeChanged() -> Move {
+    model.board.storeChanged()
+    return .stay
+  }
 
   func take(_ input: Input) -> Move? {
     guard var form = model.result else { return facts.take(input) }

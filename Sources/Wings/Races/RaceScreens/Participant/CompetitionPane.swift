@@ -50,7 +50,10 @@ struct CompetitionPane: Pane {
   }
 
   func take(_ input: Input) -> Move? { facts.take(input) }
-  func storeChanged() { model.board.storeChanged() }
+  func storeChanged() -> Move {
+    model.board.storeChanged()
+    return .stay
+  }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let body = facts.draw(on: &canvas, in: area, share: 3)

@@ -39,7 +39,10 @@ struct HistoryPane: Pane {
   }
 
   var takesText: Bool { model.list.filter.isTyping }
-  func storeChanged() { model.storeChanged() }
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
 
   func draw(on canvas: inout Canvas, in whole: Rect) {
     let heading = NarrowedHeading(

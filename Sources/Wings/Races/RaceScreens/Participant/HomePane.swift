@@ -28,6 +28,9 @@ struct HomePane: Pane {
 
   func take(_ input: Input) -> Move? { view.take(input, open: model.openTapped) }
   var takesText: Bool { model.list.filter.isTyping }
-  func storeChanged() { model.refresh() }
+  func storeChanged() -> Move {
+    model.refresh()
+    return .stay
+  }
   func draw(on canvas: inout Canvas, in area: Rect) { view.draw(on: &canvas, in: area) }
 }

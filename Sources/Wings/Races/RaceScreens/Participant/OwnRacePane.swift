@@ -24,7 +24,10 @@ struct OwnRacePane: Pane {
   }
 
   func take(_ input: Input) -> Move? { keys.take(input) }
-  func storeChanged() { model.storeChanged() }
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     RaceCardPage(model).page(in: area.size).draw(on: &canvas, in: area, state: &model.page)

@@ -42,7 +42,10 @@ struct StatsPane: Pane {
     return model.clicked(at: mouse.at)
   }
 
-  func storeChanged() { model.storeChanged() }
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
 
   func draw(on canvas: inout Canvas, in whole: Rect) {
     let heading = NarrowedHeading(

@@ -25,8 +25,14 @@ struct HistoryReportPane: Pane {
   var bindings: [KeyBinding] { keys.bindings }
 
   func take(_ input: Input) -> Move? { keys.take(input) }
-  func storeChanged() { model.storeChanged() }
-  func timePassed(_ now: Stamp) { model.timePassed(now) }
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
+  func timePassed(_ now: Stamp) -> Move {
+    model.timePassed(now)
+    return .stay
+  }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     page(columns: area.columns).draw(on: &canvas, in: area, state: &model.page)

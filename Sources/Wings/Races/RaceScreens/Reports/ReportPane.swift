@@ -39,7 +39,10 @@ struct ReportPane: Pane {
   }
 
   func take(_ input: Input) -> Move? { keys.take(input) }
-  func storeChanged() { model.storeChanged() }
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     model.page(columns: area.columns).draw(on: &canvas, in: area, state: &model.page)

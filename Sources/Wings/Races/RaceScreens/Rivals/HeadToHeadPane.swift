@@ -25,7 +25,10 @@ struct HeadToHeadPane: Pane {
   }
 
   func take(_ input: Input) -> Move? { keys.take(input) }
-  func storeChanged() { model.storeChanged() }
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let page = HeadToHeadPage(model)

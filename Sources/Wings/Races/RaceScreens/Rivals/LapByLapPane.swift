@@ -24,7 +24,10 @@ struct LapByLapPane: Pane {
   }
 
   func take(_ input: Input) -> Move? { keys.take(input) }
-  func storeChanged() { model.storeChanged() }
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let names = text("records.laps.names", ["name": model.others?.name ?? ""])

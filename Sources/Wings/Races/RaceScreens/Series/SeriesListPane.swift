@@ -34,7 +34,10 @@ struct SeriesListPane: Pane {
 
   func take(_ input: Input) -> Move? { keys.take(input) }
 
-  func storeChanged() { model.refresh() }
+  func storeChanged() -> Move {
+    model.refresh()
+    return .stay
+  }
 
   func draw(on canvas: inout Canvas, in whole: Rect) {
     let heading = NarrowedHeading(

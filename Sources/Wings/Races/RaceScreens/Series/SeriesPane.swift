@@ -31,7 +31,10 @@ struct SeriesPane: Pane {
 
   func take(_ input: Input) -> Move? { keys.take(input) }
 
-  func storeChanged() { model.storeChanged() }
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
 
   func draw(on canvas: inout Canvas, in whole: Rect) {
     let heading = NarrowedHeading(

@@ -36,7 +36,10 @@ struct StartListPane: Pane {
     ]
   }
 
-  func storeChanged() { model.storeChanged() }
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
 
   func take(_ input: Input) -> Move? {
     guard var form = model.form else { return keys.take(input) }
