@@ -15,6 +15,7 @@ struct IncrementalBoardTests {
     for step in 0..<160 {
       try race.step()
       most = max(most, race.live.book.crossingCount)
+      #expect(race.live.book.checkInvariants() == [], "step \(step)")
       guard step.isMultiple(of: 2) else { continue }
       let fresh = try race.scene.book(race.competition)
       let difference = race.live.book.summary.difference(from: fresh.summary)
@@ -31,7 +32,10 @@ struct IncrementalBoardTests {
     let race = try RandomRace(seed: seed, rules: rules, format: rules.format)
     let desk = race.desk
     let begun = race.live.book.summary
-    for _ in 0..<100 { try race.stepAtDesk() }
+    for _ in 0..<100 {
+      try race.stepAtDesk()
+      #expect(race.live.book.checkInvariants() == [])
+    }
     let full = race.live.book.summary
     while desk.canUndo { _ = desk.undo(at: race.scene.hands.now, deliberate: true) }
     #expect(desk.answers().filter(\.isError).map(\.wording) == [])

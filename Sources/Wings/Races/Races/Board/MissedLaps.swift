@@ -87,8 +87,8 @@ extension RaceBook {
     guard rows.count > LapGap.fewest else { return nil }
     let laps = rows.indices.dropFirst().filter {
       !table.rows[Int(rows[$0])].flags.contains(.tooEarly)
-    }.map { duration(ofLap: $0, rider: index) }.sorted()
-    return laps.count >= LapGap.fewest ? laps[laps.count / 2] : nil
+    }.map { duration(ofLap: $0, rider: index) }
+    return laps.count >= LapGap.fewest ? Median(of: laps)?.upper : nil
   }
 
   private func duration(ofLap lap: Int, rider index: Int) -> Int {

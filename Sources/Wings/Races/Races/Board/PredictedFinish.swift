@@ -31,20 +31,12 @@ package struct PredictedFinish: Sendable, Equatable {
     let done = stretches.reduce(0) { $0 + $1.length }
     let paces = stretches.suffix(Self.remembered).filter { $0.length > 0 && $0.milliseconds > 0 }
       .map { Double($0.milliseconds) / Double($0.length) }
-    guard whole > done, let pace = Self.median(paces) else { return nil }
+    guard whole > done, let pace = Median(of: paces)?.mean else { return nil }
     let passed = stretches.reduce(0) { $0 + $1.milliseconds }
-    let spread = Self.median(paces.map { abs($0 - pace) }) ?? 0
+    let spread = Median(of: paces.map { abs($0 - pace) })?.mean ?? 0
     let rest = Double(whole - done)
     let slack = Int((rest * max(spread, pace * Self.leastSpread)).rounded())
     milliseconds = passed + Int((rest * pace).rounded())
     range = milliseconds - slack...milliseconds + slack
-  }
-
-  private static func median(_ values: [Double]) -> Double? {
-    guard !values.isEmpty else { return nil }
-    let sorted = values.sorted()
-    let middle = sorted.count / 2
-    return sorted.count.isMultiple(of: 2)
-      ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
   }
 }

@@ -2,7 +2,7 @@ extension RaceBook {
   /// Takes in a record that was added to the log after all others.
   package mutating func apply(_ record: LogRecord) {
     let changes = fold(record)
-    if bases.count < table.boots.count { updateBases() }
+    clock.extend(to: table.boots)
     for change in changes { settle(change) }
   }
 

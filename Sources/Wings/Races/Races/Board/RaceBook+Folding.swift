@@ -5,7 +5,7 @@ extension RaceBook {
   ///
   /// - Returns: The rows it has added or changed, and whose they were.
   mutating func fold(_ record: LogRecord) -> [RowChange] {
-    timeline.record(record.stamp)
+    clock.record(record.stamp)
     if let target = record.target {
       guard case .correction(let correction) = record.act else { return [] }
       return fold(correction, of: target.record)

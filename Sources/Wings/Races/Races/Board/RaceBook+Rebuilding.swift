@@ -4,8 +4,8 @@ extension RaceBook {
   /// Works out every standing anew from the table of crossings.
   mutating func rebuild() {
     rules = RaceRules(of: competition)
-    updateBases()
-    updatePauses()
+    clock.read(
+      competition.race, waveOffsets: rules.settings.waveOffsets, boots: table.boots)
     clearFlags()
     for index in riders.indices { riders[index].standsFor = mergeTarget(ofRider: index) }
     questionRows = []
@@ -19,26 +19,13 @@ extension RaceBook {
     rankAll()
   }
 
-  /// Where elapsed times begin on the time line: the earliest gun, or the first stamp without one.
-  var originPosition: Int {
-    competition.race.starts.map { correctedTimeline.position(of: $0.at) }.min() ?? 0
-  }
-
-  /// The line with the corrections people have made to boots whose clock was carried on.
-  var correctedTimeline: RaceTimeline {
-    guard !competition.race.clockCorrections.isEmpty else { return timeline }
-    var line = timeline
-    for (boot, milliseconds) in competition.race.clockCorrections {
-      line.correct(boot: boot, byMilliseconds: milliseconds)
+  /// Takes off what is judged anew.
+  private mutating func clearFlags() {
+    for row in table.rows.indices {
+      table.rows[row].flags.subtract([.tooEarly, .isQuestion, .beforeRestart])
     }
-    return line
-  }
-
-  mutating func updateBases() {
-    let (line, origin) = (correctedTimeline, originPosition)
-    bases = table.boots.map { boot in
-      boot.isEmpty ? 0 : origin - line.position(of: Stamp(boot: boot, bootTime: 0, utc: 0))
-    }
+    guard let end = competition.race.restartedAfter else { return }
+    for row in table.indices(before: end) { table.rows[row].flags.insert(.beforeRestart) }
   }
 
   private mutating func resetRider(_ index: Int) {

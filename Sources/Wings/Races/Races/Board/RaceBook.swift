@@ -7,7 +7,7 @@ import Timekeeping
 package struct RaceBook: Sendable {
   package internal(set) var competition: Competition
   var rules: RaceRules
-  var timeline = RaceTimeline()
+  var clock = RaceClock()
   var table = CrossingTable()
   var marks = MarkLedger()
   /// Desks that have said what they do and are not closed, by sitting.
@@ -19,9 +19,6 @@ package struct RaceBook: Sendable {
   var rowsOfBib: [String: [Int32]] = [:]
   /// Crossings of a bib up to this one were an entry's that is gone.
   var goneUpTo: [String: CrossingID] = [:]
-  /// What is taken from a row's moment to get the elapsed time, by boot.
-  var bases = [0]
-  var pauseSpans: [PauseSpan] = []
   var ends: [String: RaceEnd] = [:]
   var backyard = BackyardField()
   /// Who was put behind a rider by the judges.

@@ -1,7 +1,7 @@
 /// Questions that a crossing of the finish line opens by when it was.
 extension RaceBook {
   func lapQuestion(atRow row: Int32, rider index: Int) -> QuestionKind? {
-    if isDuringPause(row: row) { return .duringPause }
+    if clock.isDuringPause(table.rows[Int(row)]) { return .duringPause }
     if riders[index].laps.first == row, isBeforeOwnStart(row: row, ofRider: index) {
       return .beforeOwnStart
     }
@@ -23,11 +23,8 @@ extension RaceBook {
     return elapsed(ofRow: row) - elapsed(ofRow: riders[index].laps[lap - 1]) < DeskRules.double
   }
 
-  /// A wave without a gun of its own goes with everybody's, where there is one.
   private func isBeforeOwnStart(row: Int32, ofRider index: Int) -> Bool {
-    let (wave, starts) = (riders[index].entry.wave, competition.race.starts)
-    let isStarted =
-      wave.isEmpty || starts.isEmpty || starts.contains { $0.wave == nil || $0.wave == wave }
-    return !isStarted || elapsed(ofRow: row) < ownStart(ofRider: index).gun
+    !clock.isStarted(wave: riders[index].entry.wave)
+      || elapsed(ofRow: row) < ownStart(ofRider: index).gun
   }
 }

@@ -33,9 +33,9 @@ extension RaceBook {
 
   /// Marks too old to be taken by a bib without asking.
   package func staleMarks(at now: Stamp) -> [WaitingMark] {
-    let line = correctedTimeline
-    let present = line.position(of: now)
-    return marksWaiting.filter { present - line.position(of: $0.at) > DeskRules.markLifetime }
+    marksWaiting.filter {
+      clock.milliseconds(from: $0.at, to: now) > DeskRules.markLifetime
+    }
   }
 
   private func question(_ kind: QuestionKind, atRow row: Int32) -> OpenQuestion {

@@ -57,15 +57,3 @@ package struct CrossingTable: Sendable, Equatable {
     return UInt8(names.count - 1)
   }
 }
-
-extension RandomAccessCollection where Index == Int {
-  /// The first index whose element satisfies a claim that, once true, stays true.
-  func partitioningIndex(where isAtOrAfter: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isAtOrAfter(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

@@ -13,13 +13,14 @@ struct LapPace: Sendable, Equatable {
   /// Reads the pace from full laps, oldest first; none without any.
   init?(latest laps: [Int]) {
     let laps = laps.suffix(Self.size).filter { $0 > 0 }
-    guard let usual = Self.lowerMedian(laps) else { return nil }
+    // Of two that differ the shorter: laps with a stop in them are longer, none are too short.
+    guard let usual = Median(of: laps)?.lower else { return nil }
     let steady = laps.enumerated().filter { Self.isAtPace($0.element, usual) }
     let values = steady.map(\.element)
     let basis =
       Self.trend(of: steady.map { ($0.offset - laps.count, $0.element) })
       ?? Self.changed(values) ?? values
-    lap = Self.median(basis) ?? usual
+    lap = Median(of: basis)?.mean ?? usual
     spread = Self.spread(of: basis, around: lap)
   }
 
@@ -46,7 +47,8 @@ struct LapPace: Sendable, Equatable {
       }
     }
     let (up, down) = (slopes.count { $0 > 0 }, slopes.count { $0 < 0 })
-    guard max(up, down) >= slopes.count - (laps.count - 4), let slope = median(slopes) else {
+    guard max(up, down) >= slopes.count - (laps.count - 4), let slope = Median(of: slopes)?.mean
+    else {
       return nil
     }
     return laps.map { $0.lap - slope * $0.place }
@@ -55,7 +57,7 @@ struct LapPace: Sendable, Equatable {
   /// The last two laps, where they agree and are off the ones before to the same side.
   private static func changed(_ laps: [Int]) -> [Int]? {
     let (before, last) = (Array(laps.dropLast(2)), Array(laps.suffix(2)))
-    guard before.count >= 2, let former = median(before) else { return nil }
+    guard before.count >= 2, let former = Median(of: before)?.mean else { return nil }
     let usual = spread(of: before, around: former)
     let isOff =
       last.allSatisfy { $0 - former > usual } || last.allSatisfy { former - $0 > usual }
@@ -65,18 +67,6 @@ struct LapPace: Sendable, Equatable {
   private static func spread(of laps: [Int], around lap: Int) -> Int {
     let least = max(lap / 50, 500)
     guard laps.count > 1 else { return max(lap / 10, least) }
-    return max((median(laps.map { abs($0 - lap) }) ?? 0) * 3 / 2, least)
-  }
-
-  /// Of two that differ the shorter: laps with a stop in them are longer, none are too short.
-  private static func lowerMedian(_ values: [Int]) -> Int? {
-    values.isEmpty ? nil : values.sorted()[(values.count - 1) / 2]
-  }
-
-  private static func median(_ values: [Int]) -> Int? {
-    guard !values.isEmpty else { return nil }
-    let sorted = values.sorted()
-    let middle = sorted.count / 2
-    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+    return max((Median(of: laps.map { abs($0 - lap) })?.mean ?? 0) * 3 / 2, least)
   }
 }

@@ -11,7 +11,7 @@ struct LapWindow {
   private var next = 0
 
   /// Nothing where no lap was ridden yet.
-  var median: Int? { sorted.isEmpty ? nil : sorted[sorted.count / 2] }
+  var median: Int? { Median(ofSorted: sorted)?.upper }
 
   /// The median that a long lap is held against; nothing while too few laps are known.
   var gapMedian: Int? { sorted.count >= LapGap.fewest ? median : nil }
@@ -25,14 +25,10 @@ struct LapWindow {
     if latest.count < Self.size {
       latest.append(lap)
     } else {
-      remove(latest[next])
+      sorted.remove(latest[next], inOrder: <)
       latest[next] = lap
       next = (next + 1) % Self.size
     }
-    sorted.insert(lap, at: sorted.partitioningIndex { $0 >= lap })
-  }
-
-  private mutating func remove(_ lap: Int) {
-    sorted.remove(at: sorted.partitioningIndex { $0 >= lap })
+    sorted.insert(lap, inOrder: <)
   }
 }
