@@ -131,10 +131,7 @@ let package = Package(
     // What screens are made of.
     library(
       "Shell", in: "Shell",
-      [
-        "Accounts", "Languages", "RaceDay", "Races", "Seasons", "Store", "Terminal", "Timekeeping",
-        "Widgets",
-      ], settings: onMain),
+      ["Accounts", "Languages", "Store", "Terminal", "Timekeeping", "Widgets"], settings: onMain),
     library(
       "AccountScreens", in: "Shell",
       ["Accounts", "Languages", "Shell", "Store", "Terminal", "Timekeeping", "Widgets"],
@@ -172,15 +169,20 @@ let package = Package(
         "Languages", "RaceDay", "RaceScreens", "Races", "Shell", "Terminal", "Timekeeping",
         "Widgets",
       ], settings: onMain),
+    library(
+      "RacesWing", in: "Wings/Races",
+      [
+        "Accounts", "DeskScreens", "KioskScreens", "Languages", "RaceDay", "RaceScreens", "Races",
+        "Seasons", "Shell", "Store",
+      ], settings: onMain),
 
     library(
       "Demo", in: "Programs", ["Accounts", "RaceDay", "Races", "Seasons", "Store", "Timekeeping"]),
     library(
       "App", in: "Programs",
       [
-        "AccountScreens", "Accounts", "CPosix", "DeskScreens", "KioskScreens", "Languages",
-        "RaceDay", "RaceScreens", "Races", "Seasons", "Shell", "Store", "Terminal", "Timekeeping",
-        "Widgets",
+        "AccountScreens", "Accounts", "CPosix", "Languages", "RacesWing", "Shell", "Store",
+        "Terminal", "Timekeeping", "Widgets",
       ], settings: onMain, resources: [.embedInCode("Themes/lapit.json")]),
     .executableTarget(
       name: "lapit",
@@ -195,7 +197,7 @@ let package = Package(
       name: "lapit-bench",
       dependencies: [
         "Accounts", "App", "CNcurses", "CursesTerminal", "Files", "Languages", "RaceDay",
-        "RaceFiles", "Races", "Seasons", "Shell", "Store", "Terminal", "Timekeeping",
+        "RaceFiles", "RaceScreens", "Races", "Seasons", "Shell", "Store", "Terminal", "Timekeeping",
       ],
       path: "Sources/Programs/lapit-bench", swiftSettings: strict, linkerSettings: staticRelease),
 

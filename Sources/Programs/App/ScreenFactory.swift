@@ -1,26 +1,25 @@
 import AccountScreens
-import DeskScreens
-import KioskScreens
-import Languages
-import RaceScreens
 import Shell
 
-/// The table of contents of the program: which wing has the screen of a route.
+/// Who draws a place: the accounts, or the wing that has it.
 enum ScreenFactory {
-  static func pane(for route: Route, in surroundings: Surroundings) -> any Pane {
-    guard !surroundings.isKiosk || route.isForStrangers else {
-      return NoticePane(wording: Wording("common.error.noPlace"), surroundings: surroundings)
-    }
+  /// The screen of a place, or a notice that says why it cannot be opened.
+  static func pane(for route: Route, in context: AppContext) -> any Pane {
     do {
-      let pane =
-        try AccountScreensFactory.pane(for: route, in: surroundings)
-        ?? RaceScreensFactory.pane(for: route, in: surroundings)
-        ?? DeskScreensFactory.pane(for: route, in: surroundings)
-        ?? KioskScreensFactory.pane(for: route, in: surroundings)
-      return pane
-        ?? NoticePane(wording: Wording("common.error.noPlace"), surroundings: surroundings)
+      return try existing(route, in: context)
     } catch {
-      return NoticePane(wording: surroundings.wording(of: error), surroundings: surroundings)
+      return NoticePane(wording: context.wording(of: error), surroundings: context)
     }
+  }
+
+  private static func existing(_ route: Route, in context: AppContext) throws -> any Pane {
+    guard !context.isKiosk || route.destination.isForStrangers else { throw NoSuchPlace() }
+    if let place = route.destination as? AccountDestination {
+      return try AccountScreensFactory.pane(for: place, in: context)
+    }
+    for wing in context.wings {
+      if let pane = try wing.pane(for: route, in: context) { return pane }
+    }
+    throw NoSuchPlace()
   }
 }

@@ -3,27 +3,27 @@ import Shell
 
 /// The screens of people and their accounts.
 package enum AccountScreensFactory {
-  /// The screen of a route, or `nil` where it is not one of these.
-  package static func pane(for route: Route, in surroundings: Surroundings) -> (any Pane)? {
-    switch route {
-    case .login: LogInPane(model: LogInViewModel(surroundings))
-    case .forgotPassword(let email):
-      ForgotPasswordPane(model: ForgotPasswordViewModel(email: email, surroundings))
-    case .leaveKiosk: LeaveKioskPane(model: LeaveKioskViewModel(surroundings))
-    case .register: RegisterPane(model: RegisterViewModel(surroundings))
-    default: surroundings.user.flatMap { ownPane(for: route, of: $0, in: surroundings) }
+  /// The screen of a place.
+  ///
+  /// - Throws: `NoSuchPlace` for what only somebody who is signed in has.
+  package static func pane(
+    for place: AccountDestination, in context: AppContext
+  ) throws -> any Pane {
+    func own(_ make: (User) -> any Pane) throws -> any Pane {
+      guard let user = context.user else { throw NoSuchPlace() }
+      return make(user)
     }
-  }
-
-  /// The screens that only somebody who is signed in has.
-  private static func ownPane(
-    for route: Route, of user: User, in surroundings: Surroundings
-  ) -> (any Pane)? {
-    switch route {
-    case .profile: ProfilePane(model: ProfileViewModel(user, surroundings))
-    case .changePassword: ChangePasswordPane(model: ChangePasswordViewModel(user, surroundings))
-    case .deleteAccount: DeleteAccountPane(model: DeleteAccountViewModel(user, surroundings))
-    default: nil
+    return switch place {
+    case .login: LogInPane(model: LogInViewModel(context))
+    case .forgotPassword(let email):
+      ForgotPasswordPane(model: ForgotPasswordViewModel(email: email, context))
+    case .leaveKiosk: LeaveKioskPane(model: LeaveKioskViewModel(context))
+    case .register: RegisterPane(model: RegisterViewModel(context))
+    case .profile: try own { ProfilePane(model: ProfileViewModel($0, context)) }
+    case .changePassword:
+      try own { ChangePasswordPane(model: ChangePasswordViewModel($0, context)) }
+    case .deleteAccount:
+      try own { DeleteAccountPane(model: DeleteAccountViewModel($0, context)) }
     }
   }
 }

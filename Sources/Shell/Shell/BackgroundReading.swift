@@ -9,7 +9,7 @@ package final class BackgroundReading<Value: Sendable> {
   package private(set) var failure: Wording?
   /// Called whenever there is something new to show.
   package var onChange: () -> Void = {}
-  private let surroundings: Surroundings
+  private let surroundings: AppContext
   private let read: @Sendable (Value?) throws -> Value
   private var isReading = false
   private var isStale = false
@@ -21,7 +21,7 @@ package final class BackgroundReading<Value: Sendable> {
   ///   - known: What is known already.
   ///   - read: Reads it, given what was read before.
   package init(
-    _ surroundings: Surroundings, known: Value? = nil,
+    _ surroundings: AppContext, known: Value? = nil,
     read: @escaping @Sendable (Value?) throws -> Value
   ) {
     self.surroundings = surroundings

@@ -11,6 +11,8 @@ package indirect enum Move {
   case tab(Route)
   /// Opens the home of whoever is signed in.
   case home
+  /// Opens what the wing that is open shows to people without an account.
+  case guestHome
   case signedIn(User, stays: Bool)
   case signedOut
   /// Every session of the account has ended: one that was to last on this machine begins anew.

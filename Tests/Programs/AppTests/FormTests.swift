@@ -10,12 +10,12 @@ import Timekeeping
 @testable import App
 
 @Suite struct FormTests {
-  private let surroundings: Surroundings
+  private let surroundings: AppContext
 
   init() {
     let store = MemoryStore(schema: Application.schema)
     let clock = Clock.manual(ManualClock())
-    surroundings = Surroundings(
+    surroundings = AppContext(
       store: store, accounts: Application.accounts(store, clock: clock, hasher: .cheap),
       clock: clock, worker: Worker.queued().worker)
   }

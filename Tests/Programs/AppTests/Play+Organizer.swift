@@ -1,5 +1,6 @@
 import Accounts
 import Demo
+import RaceScreens
 import Races
 import Shell
 import Testing

@@ -27,8 +27,9 @@ final class Play {
     accounts = Application.accounts(store, clock: clock, hasher: .cheap)
     demo = try DemoSeason.fill(store, accounts: accounts, clock: clock)
     terminal = MemoryTerminal(size: Size(columns: columns, rows: rows))
-    let surroundings = Surroundings(
-      store: store, accounts: accounts, clock: clock, worker: worker, isKiosk: isKiosk)
+    let surroundings = AppContext(
+      store: store, accounts: accounts, clock: clock, worker: worker, isKiosk: isKiosk,
+      wings: Wings.all)
     coordinator = Coordinator(start: surroundings.homeRoute, surroundings: surroundings)
   }
 

@@ -16,7 +16,7 @@ final class AccountScreensScene {
   let hands = ManualClock()
   let store: MemoryStore
   let accounts: AccountService
-  let surroundings: Surroundings
+  let surroundings: AppContext
   private let deliver: () -> [Move]
 
   init(demo: DemoNotice? = nil, isKiosk: Bool = false) {
@@ -25,7 +25,7 @@ final class AccountScreensScene {
     accounts = AccountService(store: store, clock: clock, hasher: .cheap)
     let worker: Worker
     (worker, deliver) = Worker.queued()
-    surroundings = Surroundings(
+    surroundings = AppContext(
       store: store, accounts: accounts, clock: clock, worker: worker,
       themes: ThemeShelf(names: ["lapit", "light", "own-one"], current: "lapit"), demo: demo,
       isKiosk: isKiosk, version: "1.0")
@@ -45,8 +45,8 @@ final class AccountScreensScene {
     return user
   }
 
-  func pane(_ route: Route) throws -> any Pane {
-    try #require(AccountScreensFactory.pane(for: route, in: surroundings))
+  func pane(_ place: AccountDestination) throws -> any Pane {
+    try AccountScreensFactory.pane(for: place, in: surroundings)
   }
 
   /// Presses keys as the coordinator does: the screen's own input first, then its bindings.
@@ -91,10 +91,11 @@ extension Move {
     switch self {
     case .stay: "stay"
     case .back: "back"
-    case .open(let route): "open \(route)"
-    case .replace(let route): "replace \(route)"
-    case .tab(let route): "tab \(route)"
+    case .open(let route): "open \(route.destination)"
+    case .replace(let route): "replace \(route.destination)"
+    case .tab(let route): "tab \(route.destination)"
     case .home: "home"
+    case .guestHome: "guest home"
     case .signedIn(let user, let stays): "signed in \(user.email)\(stays ? ", stays" : "")"
     case .signedOut: "signed out"
     case .passwordChanged(let user): "password changed \(user.email)"

@@ -140,7 +140,7 @@ import Timekeeping
       scene.press(.control("f"), in: pane).text
         == "open forgotPassword(email: \"ana@club.example\")")
     #expect(scene.press(.control("n"), in: pane).text == "open register")
-    #expect(scene.press(.control("g"), in: pane).text == "tab guestHome")
+    #expect(scene.press(.control("g"), in: pane).text == "guest home")
   }
 
   @Test func `somebody who has left meanwhile is not pulled into another home`() throws {

@@ -111,8 +111,8 @@ import Testing
   }
 
   @Test func `nobody who is not signed in has a profile`() throws {
-    for route in [Route.profile, .changePassword, .deleteAccount] {
-      #expect(AccountScreensFactory.pane(for: route, in: scene.surroundings) == nil)
+    for place: AccountDestination in [.profile, .changePassword, .deleteAccount] {
+      #expect(throws: NoSuchPlace.self) { _ = try scene.pane(place) }
     }
   }
 }

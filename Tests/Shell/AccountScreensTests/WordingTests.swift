@@ -6,7 +6,7 @@ import Testing
 @testable import AccountScreens
 
 @Suite struct WordingTests {
-  private let routes: [Route] = [
+  private let routes: [AccountDestination] = [
     .login, .register, .forgotPassword(email: ""), .profile, .changePassword, .deleteAccount,
   ]
 

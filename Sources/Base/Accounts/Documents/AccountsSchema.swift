@@ -9,6 +9,8 @@ package enum AccountsSchema {
   static let tries = StoreCollection<TryRecord>("password_tries")
 
   /// What the store checks and finds quickly, for the program's schema.
+  package static let part = SchemaPart(collections: collections)
+
   package static let collections: [String: CollectionRules] = [
     users.name: CollectionRules(unique: [["email"]], caseInsensitive: ["email"]),
     credentials.name: CollectionRules(),

@@ -14,7 +14,7 @@ package struct WingHooks: Sendable {
   package init(
     erase:
       @escaping @Sendable (_ transaction: any StoreTransaction, _ userID: String) throws ->
-      Void,
+      Void = { _, _ in },
     changeEmail:
       @escaping @Sendable (
         _ transaction: any StoreTransaction, _ userID: String, _ old: String, _ new: String

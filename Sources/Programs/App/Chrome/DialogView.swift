@@ -1,4 +1,3 @@
-import RaceScreens
 import Shell
 import Terminal
 import Widgets
@@ -6,7 +5,7 @@ import Widgets
 /// A question over the open place; the chosen answer stands in brackets.
 struct DialogView {
   let dialog: OpenDialog
-  let surroundings: Surroundings
+  let surroundings: AppContext
 
   /// Draws the question in the middle of an area, or over more of the screen where it needs it.
   func draw(on canvas: inout Canvas, in usual: Rect, atMost whole: Rect) {

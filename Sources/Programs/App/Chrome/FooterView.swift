@@ -4,7 +4,7 @@ import Terminal
 /// The keys that work right now; help is the last to be dropped.
 struct FooterView {
   let bindings: [KeyBinding]
-  let surroundings: Surroundings
+  let surroundings: AppContext
   /// Whether `?` is text here, so that only F1 opens help.
   var takesText = false
 

@@ -7,7 +7,7 @@ import Widgets
 struct FrameView {
   let coordinator: Coordinator
 
-  private var surroundings: Surroundings { coordinator.surroundings }
+  private var surroundings: AppContext { coordinator.surroundings }
 
   func draw(on canvas: inout Canvas) {
     let whole = Rect(canvas.size)
@@ -48,12 +48,12 @@ struct FrameView {
     var column = row.column
     column += canvas.write(" LapIt ", row: row.row, column: column, style: Style(.tabs, bold: true))
     let root = coordinator.routes.first
-    for (index, tab) in TabList.tabs(for: surroundings).enumerated() {
+    for (index, tab) in (surroundings.wing?.tabs(surroundings) ?? []).enumerated() {
       let isOpen = tab.route == root
       let text =
         isOpen
-        ? "[\(index + 1) \(surroundings.text(tab.label))]"
-        : " \(index + 1) \(surroundings.text(tab.label)) "
+        ? "[\(index + 1) \(tab.name)]"
+        : " \(index + 1) \(tab.name) "
       column += canvas.write(
         text, row: row.row, column: column, style: Style(isOpen ? .tabCurrent : .tabs))
     }

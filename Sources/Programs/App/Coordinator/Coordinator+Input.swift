@@ -47,7 +47,7 @@ extension Coordinator {
   private func pressEverywhere(_ key: Key) {
     switch key {
     case .escape: leave()
-    case .character("?"), .function(1): if !route.isOverlay { open(.help) }
+    case .character("?"), .function(1): if !route.isOverlay { open(Route(.help)) }
     case .character(let digit) where digit.isNumber: openTab(digit)
     default: surroundings.isKiosk ? pressInKiosk(key) : pressAtHome(key)
     }
@@ -56,7 +56,7 @@ extension Coordinator {
   /// Keys that go anywhere, suspend or leave: a shared machine has none of them.
   private func pressAtHome(_ key: Key) {
     switch key {
-    case .character(":"), .control("p"): if !route.isOverlay { open(.palette) }
+    case .character(":"), .control("p"): if !route.isOverlay { open(Route(.palette)) }
     case .character("q"): leaveOrQuit()
     case .control("c"): perform(.quit)
     case .control("z"): perform(.suspend)
@@ -67,7 +67,7 @@ extension Coordinator {
 
   private func openTab(_ digit: Character) {
     guard let number = digit.wholeNumberValue else { return }
-    let tabs = TabList.tabs(for: surroundings)
+    let tabs = surroundings.wing?.tabs(surroundings) ?? []
     guard tabs.indices.contains(number - 1) else { return }
     perform(.tab(tabs[number - 1].route))
   }
@@ -99,16 +99,6 @@ extension Coordinator {
       if let question { perform(question.answer()) }
     case .no: dialog = nil
     case .open, nil: break
-    }
-  }
-}
-
-extension Route {
-  /// A place that lies over another one and says something about it.
-  var isOverlay: Bool {
-    switch self {
-    case .help, .palette, .messages: true
-    default: false
     }
   }
 }

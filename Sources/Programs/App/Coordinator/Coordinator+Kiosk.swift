@@ -25,12 +25,13 @@ extension Coordinator {
   var bindings: [KeyBinding] { bindings(of: top) }
 
   func pressInKiosk(_ key: Key) {
-    if key == Self.leaveKey, route != .leaveKiosk { open(.leaveKiosk) }
+    let leaving = Route(.leaveKiosk)
+    if key == Self.leaveKey, route != leaving { open(leaving) }
   }
 
   /// Warns after 45 s without a key, signs out and clears everything after 60 s.
   func watchStranger(_ now: Stamp) {
-    guard surroundings.user != nil || route != .kiosk else { return }
+    guard surroundings.user != nil || route != surroundings.homeRoute else { return }
     let idle = now.bootTime - lastInput.bootTime
     if idle >= Self.endMilliseconds {
       forgetStranger()
@@ -45,6 +46,6 @@ extension Coordinator {
     messages = []
     surroundings.user = nil
     surroundings.addressToLogIn = ""
-    reset(to: .kiosk)
+    reset(to: surroundings.homeRoute)
   }
 }

@@ -18,7 +18,7 @@ extension Coordinator {
   func signOut() {
     if !surroundings.isKiosk { remember.forget() }
     surroundings.user = nil
-    reset(to: surroundings.isKiosk ? .kiosk : .login)
+    reset(to: surroundings.homeRoute)
   }
 
   /// Leaves at once, or asks where a clock runs or typed text would be lost.
@@ -41,10 +41,16 @@ extension Coordinator {
   }
 }
 
-extension Surroundings {
+extension AppContext {
   /// The home of whoever is signed in.
   package var homeRoute: Route {
-    guard let user else { return isKiosk ? .kiosk : .login }
-    return user.isOrganizer && !isKiosk ? .organizerHome : .defaultHome
+    let (boards, wing) = (isKiosk ? wing?.kioskBoards : nil, wing)
+    guard user != nil else { return boards ?? Route(.login) }
+    return wing?.home(self) ?? Route(.profile)
+  }
+
+  /// What somebody without an account may look at.
+  var guestRoute: Route {
+    isKiosk ? homeRoute : wing?.guestHome ?? Route(.login)
   }
 }

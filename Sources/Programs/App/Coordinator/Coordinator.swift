@@ -5,7 +5,7 @@ import Timekeeping
 
 /// Decides which place is open: a stack of routes, a question on top, one message line.
 package final class Coordinator {
-  package let surroundings: Surroundings
+  package let surroundings: AppContext
   private let makePane: (Route) -> any Pane
   var stack: [Place] = []
   package internal(set) var dialog: OpenDialog?
@@ -14,14 +14,13 @@ package final class Coordinator {
   var endings: [Ending] = []
   var onSignedIn: (Move) -> Void = { _ in }
   var remember = SignInMemory.none
-  let tour = Tour()
   private var takesMouse = true
   /// When the last key was read; a kiosk forgets whoever walked away.
   var lastInput: Stamp
 
   /// Starts at `start`; `makePane` builds the screen of a route.
   package init(
-    start: Route, surroundings: Surroundings, makePane: ((Route) -> any Pane)? = nil
+    start: Route, surroundings: AppContext, makePane: ((Route) -> any Pane)? = nil
   ) {
     self.surroundings = surroundings
     lastInput = surroundings.clock.now()
@@ -37,19 +36,20 @@ package final class Coordinator {
   var underlying: Place { stack.last { !$0.route.isOverlay } ?? stack[0] }
 
   func open(_ route: Route) {
-    let pane: any Pane =
-      switch route {
-      case .help:
-        HelpPane(
-          model: HelpViewModel(
-            of: bindings(of: underlying.pane), surroundings,
-            isTyping: underlying.pane.takesText))
-      case .palette:
-        PalettePane(model: PaletteViewModel(surroundings, tour), surroundings: surroundings)
-      case .messages: MessagesPane(model: MessagesViewModel(messages, surroundings))
-      default: makePane(route)
-      }
+    let pane = (route.destination as? Overlay).map(pane(for:)) ?? makePane(route)
     stack.append(Place(route: route, pane: pane))
+  }
+
+  private func pane(for overlay: Overlay) -> any Pane {
+    switch overlay {
+    case .help:
+      HelpPane(
+        model: HelpViewModel(
+          of: bindings(of: underlying.pane), surroundings, isTyping: underlying.pane.takesText))
+    case .palette:
+      PalettePane(model: PaletteViewModel(surroundings), surroundings: surroundings)
+    case .messages: MessagesPane(model: MessagesViewModel(messages, surroundings))
+    }
   }
 
   /// Carries out what a screen answered.
@@ -61,6 +61,7 @@ package final class Coordinator {
     case .replace(let route): replace(with: route)
     case .tab(let route): leaving(stack) { [self] in reset(to: route) }
     case .home: reset(to: surroundings.homeRoute)
+    case .guestHome: leaving(stack) { [self] in reset(to: surroundings.guestRoute) }
     case .signedIn(let user, let stays): signIn(user, stays: stays)
     case .signedOut: signOut()
     case .passwordChanged(let user): remember.renew(user)
@@ -107,6 +108,7 @@ package final class Coordinator {
 
   func reset(to route: Route) {
     stack.removeAll()
+    surroundings.wing = surroundings.wings.first { $0.has(route) } ?? surroundings.wing
     open(route)
   }
 

@@ -1,8 +1,5 @@
 import Accounts
 import Languages
-import RaceDay
-import Races
-import Seasons
 import Shell
 import Store
 import Terminal
@@ -12,24 +9,20 @@ import Widgets
 /// The application: puts the parts together and runs them on a terminal.
 package enum Application {
   /// The program's collections and what is unique and quickly found in each.
-  package nonisolated static let schema = Schema(
-    version: 1,
-    collections: AccountsSchema.collections.merging(RaceCollections.rules) { first, _ in first },
-    prefixes: RaceCollections.prefixRules)
+  package nonisolated static let schema = schema(of: Wings.all)
 
-  /// The accounts of a store, with what hangs on a person in the wings.
+  /// The collections of a program with these wings.
+  package nonisolated static func schema(of wings: [Wing]) -> Schema {
+    Schema(version: 1, parts: [AccountsSchema.part] + wings.flatMap(\.schema))
+  }
+
+  /// The accounts of a store, with what hangs on a person in the wings, shown or not.
   package nonisolated static func accounts(
     _ store: any DocumentStore, clock: Clock = .system, hasher: PasswordHasher = .live,
-    terminal: String = "shell"
+    terminal: String = "shell", wings: [Wing] = Wings.all
   ) -> AccountService {
-    let races = WingHooks(
-      erase: {
-        try RaceErasure.erase($0, userID: $1)
-        try SeriesService.erase($0, userID: $1)
-      },
-      changeEmail: { try RaceErasure.changeEmail($0, userID: $1, from: $2, to: $3) })
-    return AccountService(
-      store: store, clock: clock, hasher: hasher, hooks: [races], terminal: terminal)
+    AccountService(
+      store: store, clock: clock, hasher: hasher, hooks: wings.map(\.hooks), terminal: terminal)
   }
 
   /// Runs until the person leaves.
@@ -45,13 +38,15 @@ package enum Application {
     let library = ThemeLibrary(folders: options.themeFolders)
     let shelf = ThemeShelf(names: library.names, current: options.theme ?? "lapit")
     let accounts = accounts(
-      options.store, clock: options.clock, terminal: options.terminal)
-    let surroundings = Surroundings(
+      options.store, clock: options.clock, terminal: options.terminal,
+      wings: options.wings)
+    let surroundings = AppContext(
       store: options.store, accounts: accounts, clock: options.clock,
       worker: Worker { workers.add($0) }, themes: shelf, texts: options.texts,
       glyphs: options.isPlain ? .ascii : .unicode, demo: options.demo,
-      isKiosk: options.isKiosk, version: options.version)
-    surroundings.kioskCompetitions = options.kioskCompetitions
+      isKiosk: options.isKiosk, version: options.version,
+      wings: options.wings)
+    surroundings.kioskSubjects = options.kioskSubjects
     shelf.onChange = { driver.use(library.palette(named: $0)) }
     driver.use(library.palette(named: shelf.current))
     driver.setMouse(enabled: !options.isKiosk)
@@ -63,7 +58,7 @@ package enum Application {
   }
 
   private static func start(
-    _ surroundings: Surroundings, _ accounts: AccountService, _ options: ApplicationOptions
+    _ surroundings: AppContext, _ accounts: AccountService, _ options: ApplicationOptions
   ) -> Coordinator {
     let remembered = RememberedSignIn(
       accounts: accounts, file: SessionFile(folder: options.stateFolder))

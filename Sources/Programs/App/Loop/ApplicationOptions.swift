@@ -6,6 +6,7 @@ import Timekeeping
 /// What the command line hands to the application.
 package nonisolated struct ApplicationOptions {
   package var store: any DocumentStore
+  package var wings = Wings.all
   package var clock = Clock.system
   package var theme: String?
   package var texts = Catalogue.english
@@ -13,8 +14,8 @@ package nonisolated struct ApplicationOptions {
   package var terminal = "local"
   package var isPlain = false
   package var isKiosk = false
-  /// Whose boards the kiosk shows, by id; those of all active competitions where it is empty.
-  package var kioskCompetitions: [String] = []
+  /// What the boards of the kiosk are about, by id; everything that runs where it is empty.
+  package var kioskSubjects: [String] = []
   package var demo: DemoNotice?
   /// Where what belongs to this machine alone is kept, such as who stays signed in.
   package var stateFolder: String

@@ -6,7 +6,7 @@ import Terminal
 final class HelpViewModel {
   let content: ScrolledLines
 
-  init(of bindings: [KeyBinding], _ surroundings: Surroundings, isTyping: Bool = false) {
+  init(of bindings: [KeyBinding], _ surroundings: AppContext, isTyping: Bool = false) {
     let own = bindings.map { Self.line($0, surroundings) }
     let always = Self.everywhere(isKiosk: surroundings.isKiosk, isTyping: isTyping)
     let everywhere = always.map { keys, label in
@@ -16,7 +16,7 @@ final class HelpViewModel {
   }
 
   private static func line(
-    _ binding: KeyBinding, _ surroundings: Surroundings
+    _ binding: KeyBinding, _ surroundings: AppContext
   ) -> ScrolledLines.Line {
     let keys = binding.keys.map(KeyName.text).joined(separator: " ")
     let reason = binding.disabled.map { " (" + surroundings.text($0) + ")" } ?? ""

@@ -6,7 +6,7 @@ import Terminal
 final class MessagesViewModel {
   let content: ScrolledLines
 
-  init(_ messages: [Message], _ surroundings: Surroundings) {
+  init(_ messages: [Message], _ surroundings: AppContext) {
     let lines = messages.reversed().map { message in
       ScrolledLines.Line(
         head: MessageLook.sign(message.kind), text: surroundings.text(message.wording),

@@ -5,7 +5,7 @@ import Terminal
 /// A place that could not be opened, and why.
 struct NoticePane: Pane {
   let wording: Wording
-  let surroundings: Surroundings
+  let surroundings: AppContext
 
   var title: Wording { Wording("common.messages.title") }
   var bindings: [KeyBinding] { [] }

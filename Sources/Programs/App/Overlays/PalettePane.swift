@@ -6,7 +6,7 @@ import Widgets
 /// Go to anything by its name.
 struct PalettePane: Pane {
   let model: PaletteViewModel
-  let surroundings: Surroundings
+  let surroundings: AppContext
 
   var title: Wording { Wording("common.palette.title") }
   var takesText: Bool { true }

@@ -6,16 +6,16 @@ import Widgets
 final class PaletteViewModel {
   private(set) var typed = ""
   var state = TableState()
-  private let stops: [Tour.Stop]
+  private let stops: [PaletteStops.PaletteStop]
 
-  init(_ surroundings: Surroundings, _ tour: Tour) {
-    stops = tour.stops(surroundings)
+  init(_ surroundings: AppContext) {
+    stops = PaletteStops.all(surroundings)
   }
 
   var count: Int { stops.count }
 
   /// Every word typed stands somewhere in the name, in any case.
-  var matches: [Tour.Stop] {
+  var matches: [PaletteStops.PaletteStop] {
     let words = typed.lowercased().split(separator: " ")
     return stops.filter { stop in
       let name = stop.name.lowercased()

@@ -8,6 +8,7 @@ import Shell
 import Store
 import Terminal
 import Timekeeping
+import RaceScreens
 
 /// A 24-hour race at one desk, on a store, a terminal and a clock in memory.
 @MainActor final class DayOfRacing {

@@ -5,6 +5,7 @@ import Shell
 import Store
 import Terminal
 import Timekeeping
+import RaceScreens
 
 /// Somebody types a thousand crossings at the desk, on a real terminal that another process reads.
 @MainActor final class KeyTyping {

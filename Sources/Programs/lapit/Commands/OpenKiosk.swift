@@ -30,7 +30,7 @@ struct OpenKiosk: ParsableCommand {
     CursesTerminal.ignoreKeyboardSignals()
     var options = look.options(store)
     options.isKiosk = true
-    options.kioskCompetitions = competition
+    options.kioskSubjects = competition
     if try !Application.accounts(store).hasKioskPin() {
       options.notices.append(Message(Wording("kiosk.noPinYet"), .warning))
     }

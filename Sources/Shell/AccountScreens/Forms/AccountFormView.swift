@@ -10,7 +10,7 @@ struct AccountFormView {
   let notes: [FormNote]
   /// Whether the first note must be seen even in a small window.
   let needsNote: Bool
-  let surroundings: Surroundings
+  let surroundings: AppContext
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     var rest = area

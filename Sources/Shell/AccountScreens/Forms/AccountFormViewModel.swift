@@ -4,13 +4,13 @@ import Shell
 
 /// A form about an account: checked at once, sent to the worker, answered at its fields.
 class AccountFormViewModel {
-  let surroundings: Surroundings
+  let surroundings: AppContext
   var form: FormFields {
     didSet { formChanged(from: oldValue) }
   }
   private(set) var isWorking = false
 
-  init(_ fields: [FormField], _ surroundings: Surroundings) {
+  init(_ fields: [FormField], _ surroundings: AppContext) {
     self.surroundings = surroundings
     form = FormFields(fields)
   }

@@ -12,7 +12,7 @@ struct FormNote {
     self.role = role
   }
 
-  init(_ wording: Wording, _ surroundings: Surroundings, _ role: Role = .dim) {
+  init(_ wording: Wording, _ surroundings: AppContext, _ role: Role = .dim) {
     self.init(surroundings.text(wording), role)
   }
 

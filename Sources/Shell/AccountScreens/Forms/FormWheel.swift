@@ -6,9 +6,9 @@ import Widgets
 /// The wheel that turns while a password is hashed.
 struct FormWheel {
   static let milliseconds = 100
-  private let surroundings: Surroundings
+  private let surroundings: AppContext
 
-  init(_ surroundings: Surroundings) {
+  init(_ surroundings: AppContext) {
     self.surroundings = surroundings
   }
 

@@ -6,7 +6,7 @@ import Shell
 final class LeaveKioskViewModel: AccountFormViewModel {
   let hasPin: Bool
 
-  init(_ surroundings: Surroundings) {
+  init(_ surroundings: AppContext) {
     hasPin = (try? surroundings.accounts.hasKioskPin()) ?? false
     let fields = hasPin ? [FormField("pin", "accounts.field.kioskPin", .hidden)] : []
     super.init(fields, surroundings)

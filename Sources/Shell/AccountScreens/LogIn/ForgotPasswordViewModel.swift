@@ -8,7 +8,7 @@ import Shell
 final class ForgotPasswordViewModel: AccountFormViewModel {
   private(set) var isCodeAsked = false
 
-  init(email: String, _ surroundings: Surroundings) {
+  init(email: String, _ surroundings: AppContext) {
     super.init([Self.emailField(email)], surroundings)
   }
 

@@ -4,7 +4,7 @@ import Shell
 
 /// Log in, or go on as somebody else.
 final class LogInViewModel: AccountFormViewModel {
-  init(_ surroundings: Surroundings) {
+  init(_ surroundings: AppContext) {
     let email = surroundings.addressToLogIn
     surroundings.addressToLogIn = ""
     var fields = [
@@ -51,5 +51,5 @@ final class LogInViewModel: AccountFormViewModel {
 
   func registerTapped() -> Move { .open(.register) }
 
-  func guestTapped() -> Move { surroundings.isKiosk ? .home : .tab(.guestHome) }
+  func guestTapped() -> Move { surroundings.isKiosk ? .home : .guestHome }
 }

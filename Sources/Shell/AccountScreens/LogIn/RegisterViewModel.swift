@@ -4,7 +4,7 @@ import Shell
 
 /// Register, then back to Log in with the address filled in.
 final class RegisterViewModel: AccountFormViewModel {
-  init(_ surroundings: Surroundings) {
+  init(_ surroundings: AppContext) {
     super.init(
       [
         FormField("email", "accounts.field.email"),

@@ -6,7 +6,7 @@ import Shell
 final class ChangePasswordViewModel: AccountFormViewModel {
   private let user: User
 
-  init(_ user: User, _ surroundings: Surroundings) {
+  init(_ user: User, _ surroundings: AppContext) {
     self.user = user
     super.init(
       [

@@ -7,7 +7,7 @@ import Store
 final class DeleteAccountViewModel: AccountFormViewModel {
   private let user: User
 
-  init(_ user: User, _ surroundings: Surroundings) {
+  init(_ user: User, _ surroundings: AppContext) {
     self.user = user
     super.init([FormField("password", "accounts.field.password", .hidden)], surroundings)
   }

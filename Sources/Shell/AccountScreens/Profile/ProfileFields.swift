@@ -4,7 +4,7 @@ import Shell
 
 /// The fields of a profile, as somebody's document fills them.
 enum ProfileFields {
-  static func make(of user: User, _ surroundings: Surroundings) -> [FormField] {
+  static func make(of user: User, _ surroundings: AppContext) -> [FormField] {
     [
       FormField("firstName", "accounts.field.firstName", text: user.firstName),
       FormField("secondName", "accounts.field.secondName", text: user.secondName),
@@ -27,14 +27,14 @@ enum ProfileFields {
       hint: Wording(user.isOrganizer ? "accounts.hint.organizer" : "accounts.hint.raise"))
   }
 
-  private static func language(_ surroundings: Surroundings) -> FormField {
+  private static func language(_ surroundings: AppContext) -> FormField {
     let language = surroundings.texts.language
     return FormField(
       "language", "accounts.field.language",
       .choice([.init(language, "accounts.language.\(language)")]), text: language)
   }
 
-  private static func theme(_ surroundings: Surroundings) -> FormField {
+  private static func theme(_ surroundings: AppContext) -> FormField {
     let choices = surroundings.themes.names.map { name in
       let label = "common.theme.\(name)"
       return FormField.Choice(name, surroundings.texts.has(label) ? label : name)

@@ -7,7 +7,7 @@ final class ProfileViewModel: AccountFormViewModel {
   private let user: User
   private var savedTheme: String
 
-  init(_ user: User, _ surroundings: Surroundings) {
+  init(_ user: User, _ surroundings: AppContext) {
     self.user = user
     savedTheme = surroundings.themes.current
     super.init(ProfileFields.make(of: user, surroundings), surroundings)

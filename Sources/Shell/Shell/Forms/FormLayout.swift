@@ -20,12 +20,12 @@ struct FormLayout {
   private static let mostRows = 5
 
   let form: FormFields
-  let surroundings: Surroundings
+  let surroundings: AppContext
   let size: Size
   let labelColumns: Int
   private(set) var blocks: [Block] = []
 
-  init(_ form: FormFields, _ surroundings: Surroundings, in size: Size) {
+  init(_ form: FormFields, _ surroundings: AppContext, in size: Size) {
     self.form = form
     self.surroundings = surroundings
     self.size = size

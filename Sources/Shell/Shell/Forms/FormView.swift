@@ -4,9 +4,9 @@ import Terminal
 /// Draws a form: labels left, fields right, what is wrong below the field it is about.
 package struct FormView {
   let form: FormFields
-  let surroundings: Surroundings
+  let surroundings: AppContext
 
-  package init(_ form: FormFields, _ surroundings: Surroundings) {
+  package init(_ form: FormFields, _ surroundings: AppContext) {
     self.form = form
     self.surroundings = surroundings
   }

@@ -4,9 +4,13 @@ import Shell
 
 /// The screens of the races wing.
 package enum RaceScreensFactory {
-  /// The screen of a route, or `nil` where it is not one of these.
-  package static func pane(for route: Route, in surroundings: Surroundings) throws -> (any Pane)? {
-    switch route {
+  /// The screen of a place that anybody reads.
+  ///
+  /// - Throws: `RaceError` or `StoreError` where it cannot be opened.
+  package static func pane(
+    for place: RaceDestination.Reading, in surroundings: AppContext
+  ) throws -> any Pane {
+    switch place {
     case .guestHome, .defaultHome: HomePane(model: HomeViewModel(surroundings))
     case .competition(let id): CompetitionPane(model: try CompetitionViewModel(id, surroundings))
     case .course(let id): CoursePane(model: try CourseModel(id, surroundings))
@@ -24,14 +28,11 @@ package enum RaceScreensFactory {
       PacePane(
         model: PaceViewModel(metres: metres, milliseconds: milliseconds, surroundings))
     case .statsRace(let id): OwnRacePane(model: try ownCard(id, surroundings))
-    default:
-      try ReportScreensFactory.pane(for: route, in: surroundings)
-        ?? OrganizerScreensFactory.pane(for: route, in: surroundings)
     }
   }
 
   private static func ownCard(
-    _ id: String, _ surroundings: Surroundings
+    _ id: String, _ surroundings: AppContext
   ) throws -> RaceCardModel {
     try RaceCardModel(id, surroundings) { book in
       surroundings.user.flatMap { book.entry(ofUser: $0.id) }

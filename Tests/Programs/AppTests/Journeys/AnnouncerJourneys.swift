@@ -5,6 +5,7 @@ import Races
 import Shell
 import Testing
 import Timekeeping
+import RaceScreens
 
 @testable import App
 

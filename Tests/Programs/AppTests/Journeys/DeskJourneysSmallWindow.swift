@@ -4,6 +4,7 @@ import Races
 import Shell
 import Terminal
 import Testing
+import RaceScreens
 
 @testable import App
 

@@ -6,6 +6,7 @@ import Shell
 import Terminal
 import Testing
 import Timekeeping
+import RaceScreens
 
 @testable import App
 

@@ -50,6 +50,6 @@ import Testing
 
   @Test func `a guest can log in from the bar at the top`() {
     play.press(.character("3"))
-    #expect(play.coordinator.route == .login)
+    #expect(play.coordinator.route == Route(.login))
   }
 }

@@ -6,6 +6,7 @@ import Terminal
 import Testing
 import Timekeeping
 import Widgets
+import RaceScreens
 
 @testable import App
 
@@ -30,8 +31,8 @@ import Widgets
   func `every place is reached by its name`(name: String, title: String) throws {
     let play = try play()
     go(to: name, play)
-    #expect(!play.coordinator.routes.contains(.palette))
-    #expect(play.coordinator.routes.last != .organizerHome)
+    #expect(!play.coordinator.routes.contains(Route(.palette)))
+    #expect(play.coordinator.routes.last != Route(.organizerHome))
     #expect(play.shows(title))
   }
 
@@ -42,7 +43,7 @@ import Widgets
     go(to: "library", play)
     #expect(play.shows("What you typed here is not saved yet"))
     play.press(.enter)
-    #expect(play.coordinator.route == .create(model: nil) && play.shows("Twilight Ten"))
+    #expect(play.coordinator.route == Route(.create(model: nil)) && play.shows("Twilight Ten"))
     play.press(.function(1), .character("2"), .enter)
     play.press(.escape)
     #expect(play.shows("Twilight Ten"))
@@ -52,7 +53,7 @@ import Widgets
 
   @Test func `the palette shows what is selected however long its list is`() throws {
     let play = try play(columns: 40, rows: 12)
-    let name = try #require(Tour().stops(play.coordinator.surroundings).last?.name)
+    let name = try #require(PaletteStops.all(play.coordinator.surroundings).last?.name)
     let last = name.prefix(20)
     play.press(.character(":"))
     play.press(.pageDown)
@@ -104,7 +105,10 @@ import Widgets
     let play = try play(columns: 40, rows: 12)
     play.coordinator.surroundings.glyphs = .ascii
     let race = try play.race("Six Hours")
-    for route in [Route.library, .deactivated(race.id), .create(model: race.id), .messages] {
+    for route in [
+      Route(.library), Route(.deactivated(race.id)), Route(.create(model: race.id)),
+      Route(.messages),
+    ] {
       play.coordinator.perform(.open(route))
       play.coordinator.perform(.tell(Message(Wording("races.competition.closed"), .error)))
       let own = play.screen.filter { !$0.isASCII && !$0.isLetter }
@@ -122,7 +126,8 @@ import Widgets
     play.press(.escape, .enter)
     #expect(play.shows("vera@"))
     play.press(.escape, .character("y"))
-    #expect(!play.shows("vera@") && play.coordinator.route == .coOrganizers(competition: race.id))
+    #expect(
+      !play.shows("vera@") && play.coordinator.route == Route(.coOrganizers(competition: race.id)))
   }
 
   @Test func `the mouse is left to the terminal by a key, and taken back by name`() throws {

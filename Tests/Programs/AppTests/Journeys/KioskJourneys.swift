@@ -5,6 +5,7 @@ import Races
 import Shell
 import Terminal
 import Testing
+import RaceScreens
 
 @testable import App
 
@@ -18,7 +19,7 @@ import Testing
       #expect(play.shows(text), "\(text)")
     }
     play.press(.escape)
-    #expect(play.coordinator.route == .kiosk)
+    #expect(play.coordinator.route == Route(.kiosk))
   }
 
   @Test func `a bib of another board is found, too`() throws {
@@ -74,8 +75,8 @@ import Testing
   @Test func `a finisher is shown at once with a sign, whatever page was open`() throws {
     let play = try Play(rows: 12, isKiosk: true)
     let race = try play.raceOfOneLap(entries: 30)
-    play.coordinator.surroundings.kioskCompetitions = [race]
-    play.coordinator.perform(.tab(.kiosk))
+    play.coordinator.surroundings.kioskSubjects = [race]
+    play.coordinator.perform(.tab(Route(.kiosk)))
     #expect(play.shows("page 1 of 5"))
     try play.record("30", at: 600_000, in: race)
     #expect(play.shows("+   1 30"))
@@ -90,8 +91,8 @@ import Testing
     let play = try Play(rows: 60, isKiosk: true)
     let all = try play.directory.active()
     let chosen = try #require(all.last)
-    play.coordinator.surroundings.kioskCompetitions = [chosen.id]
-    play.coordinator.perform(.tab(.kiosk))
+    play.coordinator.surroundings.kioskSubjects = [chosen.id]
+    play.coordinator.perform(.tab(Route(.kiosk)))
     for _ in all {
       #expect(play.shows(chosen.name))
       play.wait(milliseconds: 15_000)

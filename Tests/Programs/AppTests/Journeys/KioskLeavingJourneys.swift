@@ -2,6 +2,7 @@ import Accounts
 import Shell
 import Terminal
 import Testing
+import RaceScreens
 
 @testable import App
 
@@ -33,7 +34,7 @@ import Testing
     play.press(.control("q"))
     #expect(play.shows("lapit kiosk set-pin"))
     play.press(.enter)
-    #expect(play.coordinator.route == .kiosk)
+    #expect(play.coordinator.route == Route(.kiosk))
     #expect(play.coordinator.takeEndings().isEmpty)
   }
 
@@ -50,6 +51,6 @@ import Testing
     play.press(.control("q"))
     play.type("47")
     play.wait(milliseconds: 61_000)
-    #expect(play.coordinator.routes == [.kiosk])
+    #expect(play.coordinator.routes == [Route(.kiosk)])
   }
 }

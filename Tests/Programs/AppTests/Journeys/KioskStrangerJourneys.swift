@@ -4,6 +4,7 @@ import Races
 import Shell
 import Terminal
 import Testing
+import RaceScreens
 
 @testable import App
 
@@ -17,7 +18,7 @@ import Testing
     play.wait(milliseconds: 1_500)
     #expect(play.shows("Still there?"))
     play.wait(milliseconds: 15_000)
-    #expect(play.coordinator.routes == [.kiosk])
+    #expect(play.coordinator.routes == [Route(.kiosk)])
     #expect(play.coordinator.surroundings.user == nil)
   }
 
@@ -46,17 +47,20 @@ import Testing
     for text in ["Home", "History", "Stats", "Ctrl-O"] { #expect(play.shows(text), "\(text)") }
     #expect(!play.shows("Profile"))
     play.press(.control("o"))
-    #expect(play.coordinator.routes == [.kiosk])
+    #expect(play.coordinator.routes == [Route(.kiosk)])
     #expect(play.coordinator.surroundings.user == nil)
   }
 
   @Test func `an organizer has a participant's screens there, and no other`() throws {
     let play = try Play(isKiosk: true)
     try play.signIn(as: play.demo.organizer)
-    #expect(play.coordinator.route == .defaultHome)
+    #expect(play.coordinator.route == Route(.defaultHome))
     #expect(!play.shows("Library"))
     let id = try play.anyCompetition
-    for route in [Route.run(id), .desk(id), .library, .create(model: nil), .profile] {
+    for route in [
+      Route(.run(id)), Route(.desk(id)), Route(.library), Route(.create(model: nil)),
+      Route(.profile),
+    ] {
       play.coordinator.perform(.open(route))
       #expect(play.shows("There is no such place here."), "\(route)")
     }
@@ -91,7 +95,7 @@ import Testing
   func `keys that leave, suspend or go elsewhere do nothing`(key: Key) throws {
     let play = try Play(isKiosk: true)
     play.press(key)
-    #expect(play.coordinator.route == .kiosk)
+    #expect(play.coordinator.route == Route(.kiosk))
     #expect(play.coordinator.takeEndings().isEmpty)
   }
 

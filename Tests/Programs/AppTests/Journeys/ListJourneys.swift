@@ -3,6 +3,7 @@ import Races
 import Shell
 import Terminal
 import Testing
+import RaceScreens
 
 @testable import App
 
@@ -15,7 +16,7 @@ import Testing
     return play
   }
 
-  @Test(arguments: [Route.organizerHome, .active, .library, .defaultHome])
+  @Test(arguments: [Route(.organizerHome), Route(.active), Route(.library), Route(.defaultHome)])
   func `a list of competitions narrows down as one types`(route: Route) throws {
     let play = try play(route)
     play.press(.character("/"))
@@ -27,7 +28,7 @@ import Testing
     #expect(play.shows("Autumn Cross") && play.coordinator.route == route)
   }
 
-  @Test(arguments: [Route.organizerHome, .active, .library, .defaultHome])
+  @Test(arguments: [Route(.organizerHome), Route(.active), Route(.library), Route(.defaultHome)])
   func `s sorts a list of competitions and says by what`(route: Route) throws {
     let play = try play(route)
     play.press(.character("s"))
@@ -35,7 +36,7 @@ import Testing
     #expect(try play.row(of: "Autumn Cross") < play.row(of: "Sunday Club"))
   }
 
-  @Test(arguments: [Route.organizerHome, .active, .library, .defaultHome])
+  @Test(arguments: [Route(.organizerHome), Route(.active), Route(.library), Route(.defaultHome)])
   func `a click selects, a second one opens, and the wheel moves on`(route: Route) throws {
     let play = try play(route)
     let at = Point(column: 8, row: try play.row(of: "Sunday Club"))
@@ -58,6 +59,6 @@ import Testing
     play.mouse(.press, at: at)
     play.mouse(.press, at: at)
     let entry = book.entryID(at: 1)
-    #expect(play.coordinator.route == .entry(competition: race.id, entry: entry))
+    #expect(play.coordinator.route == Route(.entry(competition: race.id, entry: entry)))
   }
 }

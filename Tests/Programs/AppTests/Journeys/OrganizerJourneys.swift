@@ -4,6 +4,7 @@ import Races
 import Shell
 import Terminal
 import Testing
+import RaceScreens
 
 @testable import App
 
@@ -30,7 +31,7 @@ import Testing
   @Test func `a competition without a name goes back to the name and says so`() throws {
     let play = try play()
     play.press(.character("n"), .tab, .enter)
-    #expect(play.coordinator.route == .create(model: nil))
+    #expect(play.coordinator.route == Route(.create(model: nil)))
     #expect(play.coordinator.message?.kind == .error)
   }
 

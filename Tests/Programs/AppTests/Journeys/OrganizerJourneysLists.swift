@@ -6,6 +6,7 @@ import Shell
 import Store
 import Terminal
 import Testing
+import RaceScreens
 
 @testable import App
 
@@ -35,7 +36,7 @@ import Testing
     play.press(.enter)
     #expect(play.shows("Use Old Mill Criterium as the model"))
     play.press(.enter)
-    #expect(play.coordinator.route == .library)
+    #expect(play.coordinator.route == Route(.library))
     play.press(.enter, .character("y"))
     #expect(play.shows("Twelve fast laps around the mill pond."))
     #expect(play.shows("< laps >"))
@@ -115,7 +116,7 @@ import Testing
     #expect(lines[rows[1]].contains("deactivated"))
     #expect(!play.shows("Autumn Cross"))
     play.press(.down, .enter)
-    #expect(play.coordinator.route == .deactivated(try play.race("Ferry Swim").id))
+    #expect(play.coordinator.route == Route(.deactivated(try play.race("Ferry Swim").id)))
   }
 
   @Test func `in a narrow window the place itself is named, not the way there`() throws {

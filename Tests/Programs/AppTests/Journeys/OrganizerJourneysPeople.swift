@@ -4,6 +4,7 @@ import Races
 import Shell
 import Terminal
 import Testing
+import RaceScreens
 
 @testable import App
 
@@ -109,10 +110,12 @@ import Testing
     let entry = try #require(
       try RaceDirectory(store: play.store).entries(of: race.id).first { $0.userID != nil })
     let routes: [Route] = [
-      .competition(race.id), .run(race.id), .deactivated(race.id), .desk(race.id),
-      .entry(competition: race.id, entry: entry.id), .edit(competition: race.id),
-      .export(competition: race.id, ending: "csv"), .coOrganizers(competition: race.id),
-      .importing(competition: race.id), .course(competition: race.id),
+      Route(.competition(race.id)), Route(.run(race.id)), Route(.deactivated(race.id)),
+      Route(.desk(race.id)),
+      Route(.entry(competition: race.id, entry: entry.id)), Route(.edit(competition: race.id)),
+      Route(.export(competition: race.id, ending: "csv")),
+      Route(.coOrganizers(competition: race.id)),
+      Route(.importing(competition: race.id)), Route(.course(competition: race.id)),
     ]
     for user in [other, nil] {
       play.coordinator.surroundings.user = user
@@ -130,9 +133,9 @@ import Testing
     try play.signIn(as: "kees@club.example")
     let race = try play.race("Sunday Club Walk")
     let routes: [Route] = [
-      .run(race.id), .desk(race.id), .entry(competition: race.id, entry: nil),
-      .edit(competition: race.id), .coOrganizers(competition: race.id),
-      .export(competition: race.id, ending: "csv"), .importing(competition: race.id),
+      Route(.run(race.id)), Route(.desk(race.id)), Route(.entry(competition: race.id, entry: nil)),
+      Route(.edit(competition: race.id)), Route(.coOrganizers(competition: race.id)),
+      Route(.export(competition: race.id, ending: "csv")), Route(.importing(competition: race.id)),
     ]
     for route in routes {
       play.coordinator.perform(.tab(route))

@@ -5,6 +5,7 @@ import RaceFiles
 import Races
 import Shell
 import Testing
+import RaceScreens
 
 @testable import App
 
@@ -15,10 +16,11 @@ import Testing
     let race = try play.open(name)
     let entry = try RaceDirectory(store: play.store).entries(of: race.id).first?.id
     let routes: [Route] = [
-      .run(race.id), .create(model: nil), .edit(competition: race.id), .desk(race.id),
-      .entry(competition: race.id, entry: entry), .coOrganizers(competition: race.id),
-      .export(competition: race.id, ending: "csv"), .importing(competition: race.id),
-      .course(competition: race.id),
+      Route(.run(race.id)), Route(.create(model: nil)), Route(.edit(competition: race.id)),
+      Route(.desk(race.id)),
+      Route(.entry(competition: race.id, entry: entry)), Route(.coOrganizers(competition: race.id)),
+      Route(.export(competition: race.id, ending: "csv")), Route(.importing(competition: race.id)),
+      Route(.course(competition: race.id)),
     ]
     for route in routes {
       play.coordinator.perform(.open(route))

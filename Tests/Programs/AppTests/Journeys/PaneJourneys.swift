@@ -6,6 +6,7 @@ import Shell
 import Terminal
 import Testing
 import Timekeeping
+import RaceScreens
 
 @testable import App
 
@@ -25,7 +26,7 @@ import Timekeeping
     draft.description = String(repeating: "word ", count: 180) + "finally"
     let user = try #require(play.coordinator.surroundings.user)
     let race = try play.coordinator.surroundings.races.create(draft, by: .person(user.id))
-    play.coordinator.perform(.open(isRun ? .run(race.id) : .competition(race.id)))
+    play.coordinator.perform(.open(isRun ? Route(.run(race.id)) : Route(.competition(race.id))))
     #expect(!play.shows("finally"))
     play.press(.tab, .end)
     #expect(play.shows("finally"))
@@ -84,6 +85,6 @@ import Timekeeping
     #expect(rows[at.row].hasPrefix(">"))
     play.mouse(.press, at: at)
     let race = try play.race("Lantern Mile")
-    #expect(play.coordinator.route == .statsRace(competition: race.id))
+    #expect(play.coordinator.route == Route(.statsRace(competition: race.id)))
   }
 }

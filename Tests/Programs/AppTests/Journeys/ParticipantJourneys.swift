@@ -3,6 +3,7 @@ import Demo
 import Shell
 import Terminal
 import Testing
+import RaceScreens
 
 @testable import App
 
@@ -41,6 +42,6 @@ import Testing
     play.press(.character(":"))
     play.type("sta")
     play.press(.enter)
-    #expect(play.coordinator.route == .stats)
+    #expect(play.coordinator.route == Route(.stats))
   }
 }

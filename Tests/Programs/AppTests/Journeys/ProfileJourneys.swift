@@ -24,7 +24,7 @@ import Testing
     #expect(play.coordinator.dialog != nil)
     play.press(.tab)
     play.confirm(typing: play.demo.participant)
-    #expect(play.coordinator.route == .login)
+    #expect(play.coordinator.route == Route(.login))
     #expect(try play.accounts.user(email: play.demo.participant) == nil)
   }
 

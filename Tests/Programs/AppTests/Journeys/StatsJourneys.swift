@@ -7,6 +7,7 @@ import Seasons
 import Shell
 import Terminal
 import Testing
+import RaceScreens
 
 @testable import App
 
@@ -57,7 +58,7 @@ import Testing
 
   @Test func `the board of the race is a key away`() throws {
     play.press(.down, .enter, .character("b"))
-    #expect(play.coordinator.route == .competition(try play.race("Sunday Club Walk").id))
+    #expect(play.coordinator.route == Route(.competition(try play.race("Sunday Club Walk").id)))
   }
 
   @Test func `an organizer who has joined a race has History and Stats too`() throws {
@@ -67,13 +68,13 @@ import Testing
     #expect(!play.shows("Stats"))
     _ = try play.coordinator.surroundings.races.join(race.id, userID: ana.id)
     play.press(.character("6"))
-    #expect(play.coordinator.route == .stats)
+    #expect(play.coordinator.route == Route(.stats))
     #expect(play.shows("1 race"))
   }
 
   @Test(arguments: [
-    ("records", Route.records(.all)), ("series", .seriesList), ("compare", .rivals),
-    ("pace", .paceCalculator(metres: nil, milliseconds: nil)),
+    ("records", Route(.records(.all))), ("series", Route(.seriesList)), ("compare", Route(.rivals)),
+    ("pace", Route(.paceCalculator(metres: nil, milliseconds: nil))),
   ])
   func `records, series, comparing and the calculator are gone to by name`(
     name: String, route: Route
@@ -88,7 +89,7 @@ import Testing
     play.press(.character("r"))
     #expect(play.shows("by distance"))
     play.press(.enter)
-    #expect(play.coordinator.route == .competition(try play.race("Lantern Mile").id))
+    #expect(play.coordinator.route == Route(.competition(try play.race("Lantern Mile").id)))
   }
 
   @Test func `from Stats against another runner, and lap by lap through a race of both`() throws {
@@ -99,6 +100,6 @@ import Testing
     play.press(.enter)
     #expect(play.shows("+ you are ahead, - behind"))
     play.press(.escape, .escape, .escape)
-    #expect(play.coordinator.route == .stats)
+    #expect(play.coordinator.route == Route(.stats))
   }
 }

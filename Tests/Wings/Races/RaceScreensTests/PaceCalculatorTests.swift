@@ -65,7 +65,7 @@ import Testing
     try scene.join(race)
     try scene.cross("5", 2_400, in: race)
     let stats = try scene.pane(.stats)
-    let route = Route.paceCalculator(metres: 10_000, milliseconds: 2_400_000)
+    let route = Route(.paceCalculator(metres: 10_000, milliseconds: 2_400_000))
     #expect(scene.press(.character("p"), in: stats).route == route)
     #expect(row("Pace, min/km", in: try scene.pane(route))?.contains("4:00") == true)
   }

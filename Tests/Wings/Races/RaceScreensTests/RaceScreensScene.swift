@@ -17,7 +17,7 @@ final class RaceScreensScene {
 
   let hands = ManualClock()
   let store: MemoryStore
-  let surroundings: Surroundings
+  let surroundings: AppContext
   let organizer: User
   let runner: User
   private let deliver: () -> [Move]
@@ -40,7 +40,7 @@ final class RaceScreensScene {
         password: "gravel and rain"))
     let worker: Worker
     (worker, deliver) = Worker.queued()
-    surroundings = Surroundings(
+    surroundings = AppContext(
       store: store, accounts: accounts, clock: clock, worker: worker, glyphs: glyphs)
     surroundings.user = runner
   }
@@ -113,10 +113,25 @@ final class RaceScreensScene {
     try store.write(by: id, at: 0) { try RaceErasure.erase($0, userID: id) }
   }
 
+  func pane(_ place: RaceDestination.Reading) throws -> any Pane { try pane(Route(place)) }
+
+  func pane(_ place: RaceDestination.Report) throws -> any Pane { try pane(Route(place)) }
+
+  func pane(_ place: RaceDestination.Organizing) throws -> any Pane { try pane(Route(place)) }
+
   func pane(_ route: Route) throws -> any Pane {
-    let pane = try #require(try RaceScreensFactory.pane(for: route, in: surroundings))
+    let pane = try made(try #require(route.destination as? RaceDestination))
     settle(pane)
     return pane
+  }
+
+  private func made(_ place: RaceDestination) throws -> any Pane {
+    switch place {
+    case .reading(let place): try RaceScreensFactory.pane(for: place, in: surroundings)
+    case .report(let place): try ReportScreensFactory.pane(for: place, in: surroundings)
+    case .organizing(let place): try OrganizerScreensFactory.pane(for: place, in: surroundings)
+    case .timing, .kiosk: throw NoSuchPlace()
+    }
   }
 
   /// Lets what is under way arrive.

@@ -44,9 +44,9 @@ import Testing
     #expect(screen.contains("3 of 3  by distance"))
     #expect(screen.contains("10 km"))
     #expect(screen.contains("half marathon"))
-    #expect(scene.press(.enter, in: pane).route == .competition(harbour.id))
+    #expect(scene.press(.enter, in: pane).route == Route(.competition(harbour.id)))
     scene.press(.end, in: pane)
-    #expect(scene.press(.enter, in: pane).route == .competition(mill.id))
+    #expect(scene.press(.enter, in: pane).route == Route(.competition(mill.id)))
   }
 
   @Test func `sex and category narrow the records down, and v turns to competitions`() throws {
@@ -73,7 +73,7 @@ import Testing
   @Test func `from a competition its own records are shown, group by group`() throws {
     let pane = try scene.pane(.competition(harbour.id))
     #expect(
-      scene.press(.character("r"), in: pane).route == .records(.competition(harbour.id)))
+      scene.press(.character("r"), in: pane).route == Route(.records(.competition(harbour.id))))
     let records = try scene.pane(.records(.competition(harbour.id)))
     let screen = scene.screen(of: records)
     #expect(screen.contains("4 of 4  by competition"))

@@ -12,11 +12,13 @@ import Testing
     let scene = try RaceScreensScene()
     let race = try scene.competition()
     for route: Route in [
-      .defaultHome, .history, .stats, .competition(race.id), .statsRace(competition: race.id),
-      .records(.all), .seriesList, .editSeries(nil), .series("none"), .rivals,
-      .headToHead(.named("ida")),
-      .lapByLap(competition: race.id, runner: .named("ida")),
-      .paceCalculator(metres: nil, milliseconds: nil),
+      Route(.defaultHome), Route(.history), Route(.stats), Route(.competition(race.id)),
+      Route(.statsRace(competition: race.id)),
+      Route(.records(.all)), Route(.seriesList), Route(.editSeries(nil)), Route(.series("none")),
+      Route(.rivals),
+      Route(.headToHead(.named("ida"))),
+      Route(.lapByLap(competition: race.id, runner: .named("ida"))),
+      Route(.paceCalculator(metres: nil, milliseconds: nil)),
     ] {
       let pane = try scene.pane(route)
       for key in [pane.title.key] + pane.bindings.map(\.label) {
@@ -49,7 +51,8 @@ import Testing
     let scene = try RaceScreensScene()
     let race = try scene.competition()
     for route: Route in [
-      .competition(race.id), .defaultHome, .history, .stats, .records(.all), .rivals,
+      Route(.competition(race.id)), Route(.defaultHome), Route(.history), Route(.stats),
+      Route(.records(.all)), Route(.rivals),
     ] {
       let keys = try scene.pane(route).bindings.flatMap(\.keys)
       #expect(keys.filter { key in keys.count { $0 == key } > 1 } == [], "\(route)")

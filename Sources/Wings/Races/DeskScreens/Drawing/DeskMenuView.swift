@@ -14,7 +14,7 @@ struct DeskMenuView {
   let points: [String]
   /// What the clock says to the number of laps.
   let lapsHint: Wording?
-  let surroundings: Surroundings
+  let surroundings: AppContext
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let long = lines(columns: area.columns)

@@ -34,7 +34,7 @@ struct DeskQuestionsView {
   }
 
   /// The repairs as they are chosen: `/1 = 99`, `/2 = 909`.
-  static func repairs(_ repairs: [Repair], _ surroundings: Surroundings) -> [String] {
+  static func repairs(_ repairs: [Repair], _ surroundings: AppContext) -> [String] {
     repairs.enumerated().map { index, repair in
       "/\(index + 1) = " + surroundings.text(repair.wording)
     }

@@ -7,13 +7,13 @@ import Widgets
 
 /// A race as it goes on, to be looked at.
 final class FollowedRace {
-  let surroundings: Surroundings
+  let surroundings: AppContext
   var page = PageState()
   let bests: PersonalBests
   private let live: LiveRace
   private(set) var now: Stamp
 
-  init(_ competition: String, _ surroundings: Surroundings) throws {
+  init(_ competition: String, _ surroundings: AppContext) throws {
     self.surroundings = surroundings
     bests = PersonalBests(competition, surroundings)
     live = try LiveRace(store: surroundings.store, competitionID: competition)

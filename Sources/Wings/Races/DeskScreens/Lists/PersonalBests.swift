@@ -4,12 +4,12 @@ import Shell
 
 /// What riders had run over the distance of a race before it, read off the loop as they come.
 final class PersonalBests {
-  private let surroundings: Surroundings
+  private let surroundings: AppContext
   private let competitionID: String
   private var known: [String: Int] = [:]
   private var asked: Set<String> = []
 
-  init(_ competitionID: String, _ surroundings: Surroundings) {
+  init(_ competitionID: String, _ surroundings: AppContext) {
     self.competitionID = competitionID
     self.surroundings = surroundings
   }

@@ -3,6 +3,7 @@ import RaceFiles
 import Races
 import Shell
 import Timekeeping
+import RaceScreens
 
 /// Writes the list of those still out where exports go.
 struct StillOutFile {

@@ -12,10 +12,10 @@ struct StillOutText {
   /// Bibs of those who may be pulled.
   private let pulls: [String]
   private let columns: Int
-  private let surroundings: Surroundings
+  private let surroundings: AppContext
 
   init(
-    _ book: RaceBook, atElapsed milliseconds: Int, columns: Int, _ surroundings: Surroundings
+    _ book: RaceBook, atElapsed milliseconds: Int, columns: Int, _ surroundings: AppContext
   ) {
     riders =
       book.competition.race.hasStarted ? book.stillOut(atElapsed: milliseconds) : []

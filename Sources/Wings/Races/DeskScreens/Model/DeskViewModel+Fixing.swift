@@ -3,6 +3,7 @@ import RaceDay
 import Races
 import Shell
 import Timekeeping
+import RaceScreens
 
 /// Corrections through the menu: what is asked for, then the act.
 extension DeskViewModel {

@@ -3,6 +3,7 @@ import RaceDay
 import Races
 import Shell
 import Timekeeping
+import RaceScreens
 
 /// The further pages of the menu.
 extension DeskViewModel {
@@ -82,11 +83,12 @@ extension DeskViewModel {
 
   func chooseList(_ digit: Int) -> Move {
     var lists: [Int: Route] = [
-      1: .stillOut(competitionID), 2: .lapBoard(competitionID), 3: .announcer(competitionID),
-      4: .raceHistory(competition: competitionID, entry: nil),
+      1: Route(.stillOut(competitionID)), 2: Route(.lapBoard(competitionID)),
+      3: Route(.announcer(competitionID)),
+      4: Route(.raceHistory(competition: competitionID, entry: nil)),
     ]
     if let entry = menu?.target.flatMap(book.entry(bib:)) {
-      lists[5] = .why(competition: competitionID, entry: entry.id)
+      lists[5] = Route(.why(competition: competitionID, entry: entry.id))
     }
     guard let list = lists[digit] else { return .stay }
     menu = nil

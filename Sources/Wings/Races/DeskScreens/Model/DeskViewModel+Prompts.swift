@@ -3,6 +3,7 @@ import RaceDay
 import Races
 import Shell
 import Timekeeping
+import RaceScreens
 
 /// What is typed within the menu.
 extension DeskViewModel {

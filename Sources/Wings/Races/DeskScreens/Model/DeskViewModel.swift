@@ -10,7 +10,7 @@ import Timekeeping
 final class DeskViewModel {
   enum Tab: Int, CaseIterable { case board, crossings, questions, expected }
 
-  let surroundings: Surroundings
+  let surroundings: AppContext
   let session: DeskSession
   let competitionID: String
   var line = DeskLine()
@@ -36,7 +36,7 @@ final class DeskViewModel {
   /// The key before this one; a key that repeats takes nothing back.
   var lastKeyWasBackspace = false
 
-  init(competition: String, in surroundings: Surroundings) throws {
+  init(competition: String, in surroundings: AppContext) throws {
     self.surroundings = surroundings
     competitionID = competition
     _ = try surroundings.competitionToRun(competition)

@@ -7,7 +7,7 @@ final class KioskBoard {
   private(set) var newest: String?
 
   /// Opens the board of a competition.
-  init(competition: String, in surroundings: Surroundings) throws {
+  init(competition: String, in surroundings: AppContext) throws {
     live = try LiveRace(store: surroundings.store, competitionID: competition)
     newest = book.newestFinisher
   }

@@ -10,7 +10,7 @@ import Widgets
 struct KioskPane: Pane {
   let model: KioskViewModel
 
-  private var surroundings: Surroundings { model.surroundings }
+  private var surroundings: AppContext { model.surroundings }
 
   var title: Wording {
     model.board.map { Wording("kiosk.title", ["name": $0.competition.name]) }

@@ -6,7 +6,7 @@ import Timekeeping
 
 /// Boards that rotate on a shared machine; a bib typed shows a personal card.
 final class KioskViewModel {
-  let surroundings: Surroundings
+  let surroundings: AppContext
   private(set) var board: KioskBoard?
   private(set) var bib: KioskBib
   private(set) var rotation: KioskRotation
@@ -14,7 +14,7 @@ final class KioskViewModel {
   var rows = 10
   private var shown: Competition?
 
-  init(_ surroundings: Surroundings) {
+  init(_ surroundings: AppContext) {
     self.surroundings = surroundings
     rotation = KioskRotation(at: surroundings.clock.now())
     bib = KioskBib()
@@ -52,8 +52,8 @@ final class KioskViewModel {
   }
 
   private func isChosen(_ competition: Competition) -> Bool {
-    surroundings.kioskCompetitions.isEmpty
-      ? competition.isActive : surroundings.kioskCompetitions.contains(competition.id)
+    surroundings.kioskSubjects.isEmpty
+      ? competition.isActive : surroundings.kioskSubjects.contains(competition.id)
   }
 
   private func showNext() {
@@ -65,10 +65,10 @@ final class KioskViewModel {
   }
 }
 
-extension Surroundings {
+extension AppContext {
   /// The competitions whose boards are shown: the chosen ones in their order, else all active.
   var kioskBoards: [Competition] {
-    guard !kioskCompetitions.isEmpty else { return (try? directory.active()) ?? [] }
-    return kioskCompetitions.compactMap { try? directory.competition($0) }
+    guard !kioskSubjects.isEmpty else { return (try? directory.active()) ?? [] }
+    return kioskSubjects.compactMap { try? directory.competition($0) }
   }
 }

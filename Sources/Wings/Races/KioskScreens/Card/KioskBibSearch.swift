@@ -1,6 +1,7 @@
 import RaceDay
 import Races
 import Shell
+import RaceScreens
 
 /// Finds a bib among the boards of the kiosk.
 struct KioskBibSearch {
@@ -8,7 +9,7 @@ struct KioskBibSearch {
   private let races: RaceService
 
   /// Looks in one competition before the others.
-  init(_ surroundings: Surroundings, first: Competition?) {
+  init(_ surroundings: AppContext, first: Competition?) {
     let others = surroundings.kioskBoards.filter { $0.id != first?.id }
     competitions = [first].compactMap { $0 } + others
     races = surroundings.races

@@ -11,7 +11,7 @@ struct KioskCardPane: Pane {
   let model: KioskCardViewModel
 
   private var card: RaceCardModel { model.card }
-  private var surroundings: Surroundings { card.surroundings }
+  private var surroundings: AppContext { card.surroundings }
 
   var title: Wording { Wording("kiosk.card", ["bib": model.bib]) }
   var live: LiveStatus? { LiveStatus(of: card.book, at: surroundings.clock.now()) }
@@ -24,8 +24,8 @@ struct KioskCardPane: Pane {
   var bindings: [KeyBinding] {
     let back = KeyBinding(.escape, "common.key.back") { .back }
     guard let other = model.nextRace else { return [back] + keys.bindings }
-    let route = Route.kioskCard(competition: other, bib: model.bib)
-    let next = KeyBinding(.right, "kiosk.key.nextRace") { .replace(route) }
+    let place = RaceDestination.Kiosk.kioskCard(competition: other, bib: model.bib)
+    let next = KeyBinding(.right, "kiosk.key.nextRace") { .replace(place) }
     return [back, next] + keys.bindings
   }
 

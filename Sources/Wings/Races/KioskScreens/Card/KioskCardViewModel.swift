@@ -9,7 +9,7 @@ final class KioskCardViewModel {
   /// Another race that has the bib, too.
   let nextRace: String?
 
-  init(competition: String, bib: String, _ surroundings: Surroundings) throws {
+  init(competition: String, bib: String, _ surroundings: AppContext) throws {
     self.bib = Bib.canonical(bib)
     card = try RaceCardModel(competition, surroundings) { $0.entry(bib: bib) }
     nextRace = KioskBibSearch(surroundings, first: card.competition).next(bib)

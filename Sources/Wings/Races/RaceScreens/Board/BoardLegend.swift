@@ -5,9 +5,9 @@ import Shell
 /// What the signs and letters on some rows of a board mean.
 struct BoardLegend {
   private let rows: [BoardRow]
-  private let surroundings: Surroundings
+  private let surroundings: AppContext
 
-  init(_ rows: [BoardRow], _ surroundings: Surroundings) {
+  init(_ rows: [BoardRow], _ surroundings: AppContext) {
     self.rows = rows
     self.surroundings = surroundings
   }

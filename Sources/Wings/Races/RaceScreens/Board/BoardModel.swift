@@ -11,7 +11,7 @@ package final class BoardModel {
   /// How long lines keep their places after a key.
   package static let holdMilliseconds = 3_000
 
-  package let surroundings: Surroundings
+  package let surroundings: AppContext
   package let live: LiveRace
   package internal(set) var filter = BoardFilter()
   package internal(set) var order = BoardOrder.place
@@ -33,7 +33,7 @@ package final class BoardModel {
   /// When lines may move again, by the clock since the machine started.
   private var heldUntil: Int?
 
-  package init(competition: String, in surroundings: Surroundings) throws {
+  package init(competition: String, in surroundings: AppContext) throws {
     self.surroundings = surroundings
     live = try LiveRace(store: surroundings.store, competitionID: competition)
     sort()

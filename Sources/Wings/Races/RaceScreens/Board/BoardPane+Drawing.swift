@@ -6,7 +6,7 @@ import Timekeeping
 import Widgets
 
 extension BoardPane {
-  private var surroundings: Surroundings { model.surroundings }
+  private var surroundings: AppContext { model.surroundings }
 
   /// Draws the board: what is shown of it, its lines, and what the signs among them mean.
   package func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {

@@ -12,12 +12,12 @@ package struct BoardTable {
   let marked: String?
   let order: BoardOrder
   let orders: [BoardOrder]
-  let surroundings: Surroundings
+  let surroundings: AppContext
 
   package init(
     _ book: RaceBook, positions: [Int], marked: String? = nil,
     sortedBy order: BoardOrder = .place, of orders: [BoardOrder] = BoardOrder.allCases,
-    _ surroundings: Surroundings
+    _ surroundings: AppContext
   ) {
     self.book = book
     self.positions = positions

@@ -6,9 +6,9 @@ import Widgets
 /// How a race went: lap times and the place after each lap, side by side where there is room.
 struct LapCharts {
   private let laps: [LapLine]
-  private let surroundings: Surroundings
+  private let surroundings: AppContext
 
-  init(_ laps: [LapLine], _ surroundings: Surroundings) {
+  init(_ laps: [LapLine], _ surroundings: AppContext) {
     self.laps = laps.filter(\.counts)
     self.surroundings = surroundings
   }

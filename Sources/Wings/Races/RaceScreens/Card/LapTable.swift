@@ -9,9 +9,9 @@ struct LapTable {
   private static let notCountedSign: Character = "x"
 
   private let laps: [LapLine]
-  private let surroundings: Surroundings
+  private let surroundings: AppContext
 
-  init(_ laps: [LapLine], _ surroundings: Surroundings) {
+  init(_ laps: [LapLine], _ surroundings: AppContext) {
     self.laps = laps
     self.surroundings = surroundings
   }

@@ -6,7 +6,7 @@ import Widgets
 
 /// One entry's race, lap by lap, as it goes on.
 package final class RaceCardModel {
-  package let surroundings: Surroundings
+  package let surroundings: AppContext
   private let live: LiveRace
   private let entry: (RaceBook) -> Entry?
   package private(set) var row: BoardRow?
@@ -18,7 +18,7 @@ package final class RaceCardModel {
 
   /// Opens a race; `entry` finds whose card it is.
   package init(
-    _ id: String, _ surroundings: Surroundings, entry: @escaping (RaceBook) -> Entry?
+    _ id: String, _ surroundings: AppContext, entry: @escaping (RaceBook) -> Entry?
   ) throws {
     self.surroundings = surroundings
     self.entry = entry

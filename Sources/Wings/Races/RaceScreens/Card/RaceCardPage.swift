@@ -6,7 +6,7 @@ import Widgets
 /// What a card says of one race: facts, charts, laps, signs.
 package struct RaceCardPage {
   private let model: RaceCardModel
-  private var surroundings: Surroundings { model.surroundings }
+  private var surroundings: AppContext { model.surroundings }
 
   package init(_ model: RaceCardModel) {
     self.model = model

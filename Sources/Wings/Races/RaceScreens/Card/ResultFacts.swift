@@ -8,9 +8,9 @@ import Timekeeping
 struct ResultFacts {
   private let row: BoardRow
   private let book: RaceBook
-  private let surroundings: Surroundings
+  private let surroundings: AppContext
 
-  init(_ row: BoardRow, of book: RaceBook, _ surroundings: Surroundings) {
+  init(_ row: BoardRow, of book: RaceBook, _ surroundings: AppContext) {
     self.row = row
     self.book = book
     self.surroundings = surroundings

@@ -8,7 +8,7 @@ import Widgets
 
 /// Who helps to run a competition: everybody who runs it sees them, its owner changes them.
 final class CoOrganizersViewModel {
-  let surroundings: Surroundings
+  let surroundings: AppContext
   let competitionID: String
   private(set) var competition: Competition
   private(set) var people: [User] = []
@@ -17,7 +17,7 @@ final class CoOrganizersViewModel {
   /// The address being typed; `nil` while nothing is.
   var form: FormFields?
 
-  init(_ competition: String, _ surroundings: Surroundings) throws {
+  init(_ competition: String, _ surroundings: AppContext) throws {
     self.surroundings = surroundings
     competitionID = competition
     self.competition = try surroundings.competitionToRun(competition)

@@ -10,7 +10,7 @@ import Widgets
 
 /// The way a competition goes; those who run it bring it in from a file.
 final class CourseModel {
-  let surroundings: Surroundings
+  let surroundings: AppContext
   private let competitionID: String
   private(set) var competition: Competition
   private(set) var course: Course?
@@ -19,7 +19,7 @@ final class CourseModel {
   var form: FormFields?
   private(set) var isWorking = false
 
-  init(_ competition: String, _ surroundings: Surroundings) throws {
+  init(_ competition: String, _ surroundings: AppContext) throws {
     self.surroundings = surroundings
     competitionID = competition
     guard let found = try surroundings.directory.competition(competition) else {

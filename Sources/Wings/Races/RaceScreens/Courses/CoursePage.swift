@@ -12,7 +12,7 @@ struct CoursePage {
 
   let course: Course
   let competition: Competition
-  let surroundings: Surroundings
+  let surroundings: AppContext
 
   func lines(in size: Size) -> [PageLine] {
     let points = marks.map { line(of: $0) }

@@ -6,7 +6,7 @@ import Shell
 
 /// A walk-up to add, or an entry to change.
 final class EntryViewModel {
-  let surroundings: Surroundings
+  let surroundings: AppContext
   let competitionID: String
   let entryID: String?
   var form: FormFields
@@ -16,7 +16,7 @@ final class EntryViewModel {
   /// A second Enter adds no second entry.
   private var isSaving = false
 
-  init(competition: String, entry: String?, _ surroundings: Surroundings) throws {
+  init(competition: String, entry: String?, _ surroundings: AppContext) throws {
     self.surroundings = surroundings
     competitionID = competition
     entryID = entry

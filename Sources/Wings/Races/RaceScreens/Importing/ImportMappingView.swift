@@ -11,7 +11,7 @@ struct ImportMappingView {
   let model: ImportViewModel
   let mapping: ImportMapping
 
-  private var surroundings: Surroundings { model.surroundings }
+  private var surroundings: AppContext { model.surroundings }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let (head, rest) = area.splitTop(1)

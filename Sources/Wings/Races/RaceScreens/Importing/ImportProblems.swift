@@ -8,7 +8,7 @@ import Widgets
 /// Bad rows with their lines and what is wrong with them.
 struct ImportProblems {
   let problems: [RowProblem]
-  let surroundings: Surroundings
+  let surroundings: AppContext
 
   var table: Table {
     let columns = [

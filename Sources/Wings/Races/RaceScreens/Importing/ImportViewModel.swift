@@ -8,7 +8,7 @@ import Widgets
 
 /// Bringing in a file: which one, which column is what, what comes of it.
 final class ImportViewModel {
-  let surroundings: Surroundings
+  let surroundings: AppContext
   let competition: Competition
   var form: FormFields
   /// Files of the folder that is typed, to choose from.
@@ -24,7 +24,7 @@ final class ImportViewModel {
   let progress = ImportProgress()
   private(set) var isWorking = false
 
-  init(_ competition: String, _ surroundings: Surroundings) throws {
+  init(_ competition: String, _ surroundings: AppContext) throws {
     self.surroundings = surroundings
     self.competition = try surroundings.competitionToRun(competition)
     let kinds = ImportKind.allCases.map { FormField.Choice($0.rawValue, $0.wording.key) }

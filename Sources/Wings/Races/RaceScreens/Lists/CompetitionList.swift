@@ -11,9 +11,9 @@ final class CompetitionList: NarrowedList<Competition> {
   private let read: () throws -> [Competition]
   private(set) var failure: (any Error)?
   private var counts: [String: Int] = [:]
-  private let surroundings: Surroundings
+  private let surroundings: AppContext
 
-  init(_ surroundings: Surroundings, read: @escaping () throws -> [Competition]) {
+  init(_ surroundings: AppContext, read: @escaping () throws -> [Competition]) {
     self.surroundings = surroundings
     self.read = read
     super.init(id: \.id, texts: { [$0.name, $0.date ?? ""] })

@@ -7,7 +7,7 @@ import Widgets
 /// Keys and drawing that every list of competitions shares.
 struct CompetitionListView {
   let list: CompetitionList
-  let surroundings: Surroundings
+  let surroundings: AppContext
   /// The catalogue's name of what to say where there are none.
   let empty: String
   /// The sign in front of a competition that is one's own or joined.

@@ -5,9 +5,9 @@ import Terminal
 /// What is said where a list would be: why there is nothing, and what fills it.
 struct EmptyNotice {
   private let wording: Wording
-  private let surroundings: Surroundings
+  private let surroundings: AppContext
 
-  init(_ wording: Wording, _ surroundings: Surroundings) {
+  init(_ wording: Wording, _ surroundings: AppContext) {
     self.wording = wording
     self.surroundings = surroundings
   }

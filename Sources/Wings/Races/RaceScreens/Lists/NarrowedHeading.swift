@@ -8,7 +8,7 @@ struct NarrowedHeading {
   let filter: TypedFilter
   /// What the list is sorted by, in words; empty for its own order.
   let sorting: String
-  let surroundings: Surroundings
+  let surroundings: AppContext
 
   /// Draws itself where there is something to say.
   ///

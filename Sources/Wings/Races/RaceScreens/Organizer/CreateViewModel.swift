@@ -7,7 +7,7 @@ import Timekeeping
 
 /// A new competition, a reused one, or one whose data is changed.
 final class CreateViewModel {
-  let surroundings: Surroundings
+  let surroundings: AppContext
   var form: FormFields {
     didSet { turned(from: oldValue) }
   }
@@ -16,7 +16,7 @@ final class CreateViewModel {
   /// A second Enter makes no second competition.
   private var isSaving = false
 
-  init(model: String?, editing: String? = nil, _ surroundings: Surroundings) throws {
+  init(model: String?, editing: String? = nil, _ surroundings: AppContext) throws {
     self.surroundings = surroundings
     edited = editing
     if let editing { _ = try surroundings.competitionToRun(editing) }

@@ -8,10 +8,10 @@ import Shell
 final class OrganizerListViewModel {
   enum Kind { case everyActive, library, own }
 
-  let surroundings: Surroundings
+  let surroundings: AppContext
   let list: CompetitionList
 
-  init(_ kind: Kind, _ surroundings: Surroundings) {
+  init(_ kind: Kind, _ surroundings: AppContext) {
     self.surroundings = surroundings
     let userID = surroundings.user?.id ?? ""
     let directory = surroundings.directory

@@ -1,12 +1,17 @@
 import Shell
 
 /// The screens of those who run races.
-enum OrganizerScreensFactory {
-  static func pane(for route: Route, in surroundings: Surroundings) throws -> (any Pane)? {
+package enum OrganizerScreensFactory {
+  /// The screen of a place of those who run competitions.
+  ///
+  /// - Throws: `RaceError` or `StoreError` where it cannot be opened.
+  package static func pane(
+    for place: RaceDestination.Organizing, in surroundings: AppContext
+  ) throws -> any Pane {
     func list(_ kind: OrganizerListViewModel.Kind) -> OrganizerListViewModel {
       OrganizerListViewModel(kind, surroundings)
     }
-    return switch route {
+    return switch place {
     case .organizerHome: OrganizerHomePane(model: list(.everyActive))
     case .library: LibraryPane(model: list(.library))
     case .active: ActivePane(model: list(.own))
@@ -25,7 +30,6 @@ enum OrganizerScreensFactory {
     case .entry(let competition, let entry):
       EntryPane(
         model: try EntryViewModel(competition: competition, entry: entry, surroundings))
-    default: nil
     }
   }
 }

@@ -8,7 +8,7 @@ import Timekeeping
 
 /// A competition in the hands of those who run it, active or deactivated.
 final class RunViewModel {
-  let surroundings: Surroundings
+  let surroundings: AppContext
   let board: BoardModel
   let facts = FactsModel()
   /// What is typed for the selected entry's km or min; `nil` while nothing is.
@@ -17,7 +17,7 @@ final class RunViewModel {
   let printer: ResultsPrinter?
 
   init(
-    _ id: String, _ surroundings: Surroundings, printer: ResultsPrinter? = .found()
+    _ id: String, _ surroundings: AppContext, printer: ResultsPrinter? = .found()
   ) throws {
     self.surroundings = surroundings
     self.printer = printer
@@ -97,7 +97,7 @@ final class RunViewModel {
 
   /// Opens or closes the competition, then goes to its other screen.
   private func change(
-    to route: Route, _ text: String,
+    to place: RaceDestination.Organizing, _ text: String,
     _ work: @escaping @Sendable (RaceService, String, Author) throws -> Void
   ) -> Move {
     let (races, id, author) = (surroundings.races, competition.id, author)
@@ -105,7 +105,7 @@ final class RunViewModel {
     return surroundings.work(for: self) {
       try work(races, id, author)
     } then: {
-      .all([.replace(route), .tell(message)])
+      .all([.replace(place), .tell(message)])
     }
   }
 }

@@ -8,7 +8,7 @@ import Widgets
 struct PacePage {
   private let model: PaceViewModel
   private let texts: RecordTexts
-  private var surroundings: Surroundings { model.surroundings }
+  private var surroundings: AppContext { model.surroundings }
 
   init(_ model: PaceViewModel) {
     self.model = model

@@ -7,14 +7,14 @@ import Widgets
 
 /// Distance, time and pace in a form: the one asked for follows from the other two.
 final class PaceViewModel {
-  let surroundings: Surroundings
+  let surroundings: AppContext
   var form: FormFields {
     didSet { if texts(of: oldValue) != texts(of: form) { calculate() } }
   }
   private(set) var result: PaceCalculation?
   var page = PageState()
 
-  init(metres: Int?, milliseconds: Int?, _ surroundings: Surroundings) {
+  init(metres: Int?, milliseconds: Int?, _ surroundings: AppContext) {
     self.surroundings = surroundings
     let asked = ["pace", "time", "distance"].map { FormField.Choice($0, "records.pace.\($0)") }
     form = FormFields([

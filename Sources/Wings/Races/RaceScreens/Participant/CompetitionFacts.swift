@@ -5,9 +5,9 @@ import Terminal
 /// What there is to know of a competition, in a few lines.
 struct CompetitionFacts {
   let competition: Competition
-  let surroundings: Surroundings
+  let surroundings: AppContext
 
-  init(_ competition: Competition, _ surroundings: Surroundings) {
+  init(_ competition: Competition, _ surroundings: AppContext) {
     self.competition = competition
     self.surroundings = surroundings
   }

@@ -5,11 +5,11 @@ import Shell
 
 /// One competition as everybody may read it: its data and its board.
 final class CompetitionViewModel {
-  let surroundings: Surroundings
+  let surroundings: AppContext
   let board: BoardModel
   let facts = FactsModel()
 
-  init(_ id: String, _ surroundings: Surroundings) throws {
+  init(_ id: String, _ surroundings: AppContext) throws {
     self.surroundings = surroundings
     board = try BoardModel(competition: id, in: surroundings)
     if surroundings.user != nil { board.emptyText = "races.competition.empty" }

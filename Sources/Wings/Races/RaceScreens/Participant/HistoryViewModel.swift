@@ -6,11 +6,11 @@ import Shell
 
 /// Where a person has taken part: in active competitions, and in those that are over.
 final class HistoryViewModel {
-  let surroundings: Surroundings
+  let surroundings: AppContext
   private let follower: ParticipationFollower
   let list = ParticipatedList()
 
-  init(_ surroundings: Surroundings) {
+  init(_ surroundings: AppContext) {
     self.surroundings = surroundings
     follower = ParticipationFollower(surroundings)
     follower.onChange = { [weak self] in self?.follow() }

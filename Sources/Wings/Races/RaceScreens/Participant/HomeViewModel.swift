@@ -5,11 +5,11 @@ import Shell
 
 /// Active competitions, for people who come to take part, and for guests.
 final class HomeViewModel {
-  let surroundings: Surroundings
+  let surroundings: AppContext
   let list: CompetitionList
   private(set) var joined: Set<String> = []
 
-  init(_ surroundings: Surroundings) {
+  init(_ surroundings: AppContext) {
     self.surroundings = surroundings
     list = CompetitionList(surroundings) { try surroundings.directory.active() }
     refresh()

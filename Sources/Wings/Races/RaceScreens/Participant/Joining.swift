@@ -8,9 +8,9 @@ import Shell
 struct Joining {
   private let competition: Competition
   private let hasJoined: Bool
-  private let surroundings: Surroundings
+  private let surroundings: AppContext
 
-  init(_ competition: Competition, hasJoined: Bool, _ surroundings: Surroundings) {
+  init(_ competition: Competition, hasJoined: Bool, _ surroundings: AppContext) {
     self.competition = competition
     self.hasJoined = hasJoined
     self.surroundings = surroundings

@@ -7,9 +7,9 @@ import Shell
 /// Leaving a competition: asked first, because the result goes with it.
 struct Leaving {
   private let competition: Competition
-  private let surroundings: Surroundings
+  private let surroundings: AppContext
 
-  init(_ competition: Competition, _ surroundings: Surroundings) {
+  init(_ competition: Competition, _ surroundings: AppContext) {
     self.competition = competition
     self.surroundings = surroundings
   }

@@ -11,12 +11,12 @@ struct ParticipatedTable {
   }
 
   private let races: [Participated]
-  private let surroundings: Surroundings
+  private let surroundings: AppContext
   private let columns: [Column]
   private let order: ParticipatedOrder
 
   init(
-    _ races: [Participated], _ surroundings: Surroundings, columns: [Column],
+    _ races: [Participated], _ surroundings: AppContext, columns: [Column],
     sortedBy order: ParticipatedOrder
   ) {
     self.order = order

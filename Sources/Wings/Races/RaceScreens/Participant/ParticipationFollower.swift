@@ -10,7 +10,7 @@ import Shell
 final class ParticipationFollower {
   private let reading: BackgroundReading<Participation>?
 
-  init(_ surroundings: Surroundings) {
+  init(_ surroundings: AppContext) {
     let store = surroundings.store
     reading = surroundings.user.map { user in
       BackgroundReading(surroundings) {

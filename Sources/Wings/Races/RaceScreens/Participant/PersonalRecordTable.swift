@@ -7,9 +7,9 @@ import Widgets
 /// Personal records by distance.
 struct PersonalRecordTable {
   private let records: [RecordMark]
-  private let surroundings: Surroundings
+  private let surroundings: AppContext
 
-  init(_ records: [RecordMark], _ surroundings: Surroundings) {
+  init(_ records: [RecordMark], _ surroundings: AppContext) {
     self.records = records
     self.surroundings = surroundings
   }

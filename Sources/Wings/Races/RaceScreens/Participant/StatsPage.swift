@@ -8,7 +8,7 @@ import Widgets
 /// What stands on the screen of totals, form, races and records.
 struct StatsPage {
   private let model: StatsViewModel
-  private var surroundings: Surroundings { model.surroundings }
+  private var surroundings: AppContext { model.surroundings }
 
   init(_ model: StatsViewModel) {
     self.model = model

@@ -7,7 +7,7 @@ import Widgets
 
 /// What a person has done over all races joined.
 final class StatsViewModel {
-  let surroundings: Surroundings
+  let surroundings: AppContext
   private let follower: ParticipationFollower
   var page = PageState()
   private(set) var selection = TableState()
@@ -18,7 +18,7 @@ final class StatsViewModel {
   private var area = Rect(column: 0, row: 0, columns: 0, rows: 0)
   private var firstRace: Int?
 
-  init(_ surroundings: Surroundings) {
+  init(_ surroundings: AppContext) {
     self.surroundings = surroundings
     follower = ParticipationFollower(surroundings)
     follower.onChange = { [weak self] in self?.follow() }

@@ -6,12 +6,12 @@ import Shell
 
 /// Writing the results of a competition to a file.
 final class ExportViewModel {
-  let surroundings: Surroundings
+  let surroundings: AppContext
   let competition: Competition
   var form: FormFields
   private(set) var isWorking = false
 
-  init(competition id: String, ending: String, _ surroundings: Surroundings) throws {
+  init(competition id: String, ending: String, _ surroundings: AppContext) throws {
     self.surroundings = surroundings
     competition = try surroundings.competitionToRun(id)
     let kind = Publication(ending: ResultsFile.Kind(rawValue: ending) ?? .csv)

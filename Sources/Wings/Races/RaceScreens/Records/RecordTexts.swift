@@ -6,9 +6,9 @@ import Timekeeping
 
 /// Records in words.
 struct RecordTexts {
-  let surroundings: Surroundings
+  let surroundings: AppContext
 
-  init(_ surroundings: Surroundings) {
+  init(_ surroundings: AppContext) {
     self.surroundings = surroundings
   }
 

@@ -5,7 +5,7 @@ import Shell
 
 /// Records of distances, competitions and courses, to narrow down and to open.
 final class RecordsViewModel {
-  let surroundings: Surroundings
+  let surroundings: AppContext
   let scope: RecordScope
   let list: NarrowedList<StandingRecord>
   private(set) var kind: RecordSubject.Kind
@@ -13,7 +13,7 @@ final class RecordsViewModel {
   private(set) var category: String?
   private let reading: BackgroundReading<RecordBook>
 
-  init(_ scope: RecordScope, _ surroundings: Surroundings) {
+  init(_ scope: RecordScope, _ surroundings: AppContext) {
     self.scope = scope
     self.surroundings = surroundings
     let texts = RecordTexts(surroundings)

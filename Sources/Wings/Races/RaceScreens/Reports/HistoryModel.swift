@@ -8,7 +8,7 @@ import Widgets
 final class HistoryModel {
   static let pauseMilliseconds = 2_000
 
-  let surroundings: Surroundings
+  let surroundings: AppContext
   let live: LiveRace
   let entryID: String?
   var page = PageState()
@@ -17,7 +17,7 @@ final class HistoryModel {
   private var isStale = false
   private var readAt: Stamp?
 
-  init(_ competition: String, entry: String?, _ surroundings: Surroundings) throws {
+  init(_ competition: String, entry: String?, _ surroundings: AppContext) throws {
     self.surroundings = surroundings
     _ = try surroundings.competitionToRun(competition)
     live = try LiveRace(store: surroundings.store, competitionID: competition)

@@ -11,9 +11,9 @@ struct HistoryText {
   private static let indent = 4
 
   private let line: HistoryLine
-  private let surroundings: Surroundings
+  private let surroundings: AppContext
 
-  init(_ line: HistoryLine, _ surroundings: Surroundings) {
+  init(_ line: HistoryLine, _ surroundings: AppContext) {
     self.line = line
     self.surroundings = surroundings
   }

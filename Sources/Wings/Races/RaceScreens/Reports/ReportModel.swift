@@ -6,9 +6,9 @@ import Widgets
 
 /// Something to be read about a race, as it goes on.
 final class ReportModel {
-  typealias Lines = (RaceBook, Surroundings, _ columns: Int) -> Page
+  typealias Lines = (RaceBook, AppContext, _ columns: Int) -> Page
 
-  let surroundings: Surroundings
+  let surroundings: AppContext
   let live: LiveRace
   let titleKey: String
   private let lines: Lines
@@ -16,7 +16,7 @@ final class ReportModel {
   private var failure: Wording?
 
   init(
-    _ competition: String, title: String, _ surroundings: Surroundings, lines: @escaping Lines
+    _ competition: String, title: String, _ surroundings: AppContext, lines: @escaping Lines
   ) throws {
     self.surroundings = surroundings
     live = try LiveRace(store: surroundings.store, competitionID: competition)

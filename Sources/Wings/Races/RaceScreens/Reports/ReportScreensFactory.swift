@@ -2,8 +2,13 @@ import Races
 import Shell
 
 /// The screens that are read about a race.
-enum ReportScreensFactory {
-  static func pane(for route: Route, in surroundings: Surroundings) throws -> (any Pane)? {
+package enum ReportScreensFactory {
+  /// The screen of a place that is read about one race.
+  ///
+  /// - Throws: `RaceError` or `StoreError` where it cannot be opened.
+  package static func pane(
+    for place: RaceDestination.Report, in surroundings: AppContext
+  ) throws -> any Pane {
     func report(
       _ id: String, _ title: String, of entry: String? = nil, _ lines: @escaping ReportModel.Lines
     ) throws -> ReportPane {
@@ -11,7 +16,7 @@ enum ReportScreensFactory {
         model: try ReportModel(id, title: "scoring.\(title).title", surroundings, lines: lines),
         entryID: entry)
     }
-    return switch route {
+    return switch place {
     case .why(let id, let entry):
       try report(id, "why", of: entry) {
         WhyReport(book: $0, entryID: entry, surroundings: $1).page(columns: $2)
@@ -25,7 +30,6 @@ enum ReportScreensFactory {
     case .startList(let id): StartListPane(model: try StartListModel(id, surroundings))
     case .raceHistory(let id, let entry):
       HistoryReportPane(model: try HistoryModel(id, entry: entry, surroundings))
-    default: nil
     }
   }
 }

@@ -9,7 +9,7 @@ import Widgets
 struct SplitReport {
   let book: RaceBook
   let entryID: String
-  let surroundings: Surroundings
+  let surroundings: AppContext
 
   func page(columns: Int) -> Page {
     let splits = book.splits(ofEntry: entryID)

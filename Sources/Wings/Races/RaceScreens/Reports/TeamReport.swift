@@ -7,7 +7,7 @@ import Widgets
 /// The teams of a race: points, and the runners they come from.
 struct TeamReport {
   let book: RaceBook
-  let surroundings: Surroundings
+  let surroundings: AppContext
 
   func page(columns: Int) -> Page {
     let rows = book.teamRows()

@@ -8,7 +8,7 @@ import Widgets
 struct WhyReport {
   let book: RaceBook
   let entryID: String
-  let surroundings: Surroundings
+  let surroundings: AppContext
 
   func page(columns: Int) -> Page {
     let lines = book.explanation(ofEntry: entryID)

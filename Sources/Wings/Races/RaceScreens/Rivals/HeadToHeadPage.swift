@@ -8,7 +8,7 @@ import Widgets
 struct HeadToHeadPage {
   private let model: HeadToHeadViewModel
   private let texts: RecordTexts
-  private var surroundings: Surroundings { model.surroundings }
+  private var surroundings: AppContext { model.surroundings }
 
   init(_ model: HeadToHeadViewModel) {
     self.model = model

@@ -7,14 +7,14 @@ import Widgets
 
 /// Oneself against another runner.
 final class HeadToHeadViewModel {
-  let surroundings: Surroundings
+  let surroundings: AppContext
   let rival: RunnerID
   private let reading: BackgroundReading<HeadToHead>?
   var page = PageState()
   private(set) var selection = TableState()
   private var isMoved = false
 
-  init(_ rival: RunnerID, _ surroundings: Surroundings) {
+  init(_ rival: RunnerID, _ surroundings: AppContext) {
     self.rival = rival
     self.surroundings = surroundings
     let store = surroundings.store

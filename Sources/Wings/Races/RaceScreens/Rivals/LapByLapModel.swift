@@ -6,7 +6,7 @@ import Widgets
 
 /// One race of oneself and another runner, as it goes on.
 final class LapByLapModel {
-  let surroundings: Surroundings
+  let surroundings: AppContext
   private let live: LiveRace
   private let rival: RunnerID
   private(set) var own: BoardRow?
@@ -14,7 +14,7 @@ final class LapByLapModel {
   private(set) var laps = LapByLap(own: [], others: [])
   var page = PageState()
 
-  init(_ competition: String, _ rival: RunnerID, _ surroundings: Surroundings) throws {
+  init(_ competition: String, _ rival: RunnerID, _ surroundings: AppContext) throws {
     self.surroundings = surroundings
     self.rival = rival
     live = try LiveRace(store: surroundings.store, competitionID: competition)

@@ -6,12 +6,12 @@ import Shell
 
 /// Everybody one has raced against, to choose whom to compare with.
 final class RivalsViewModel {
-  let surroundings: Surroundings
+  let surroundings: AppContext
   let list = NarrowedList<Rival>(id: { "\($0.id)" }, texts: { [$0.name] })
   private var isRead = false
   private var failure: Wording?
 
-  init(_ surroundings: Surroundings) {
+  init(_ surroundings: AppContext) {
     self.surroundings = surroundings
     read()
   }

@@ -7,7 +7,7 @@ import Terminal
 
 /// A new series, or one that is changed: a form, and under it the competitions to choose from.
 final class SeriesFormViewModel {
-  let surroundings: Surroundings
+  let surroundings: AppContext
   var form: FormFields {
     didSet { turned() }
   }
@@ -20,7 +20,7 @@ final class SeriesFormViewModel {
   private let isOwner: Bool
   private var isSaving = false
 
-  init(_ id: String?, _ surroundings: Surroundings) throws {
+  init(_ id: String?, _ surroundings: AppContext) throws {
     self.surroundings = surroundings
     edited = id
     let directory = SeriesDirectory(store: surroundings.store)

@@ -6,11 +6,11 @@ import Shell
 
 /// Every series, to open; an organizer makes, changes and deletes own ones.
 final class SeriesListViewModel {
-  let surroundings: Surroundings
+  let surroundings: AppContext
   let list = NarrowedList<Series>(id: \.id, texts: { [$0.name] })
   private var failure: Wording?
 
-  init(_ surroundings: Surroundings) {
+  init(_ surroundings: AppContext) {
     self.surroundings = surroundings
     refresh()
   }

@@ -6,14 +6,14 @@ import Shell
 
 /// The table of a series, kept up to date beside the loop.
 final class SeriesViewModel {
-  let surroundings: Surroundings
+  let surroundings: AppContext
   private let id: String
   let list = NarrowedList<SeriesStanding>(id: { "\($0.runner)" }, texts: { [$0.name] })
   private(set) var category: String?
   private(set) var sex: Sex?
   private let reading: BackgroundReading<SeriesBook>
 
-  init(_ id: String, _ surroundings: Surroundings) {
+  init(_ id: String, _ surroundings: AppContext) {
     self.id = id
     self.surroundings = surroundings
     let store = surroundings.store

@@ -10,10 +10,10 @@ import Widgets
 struct StandingsTable {
   private let book: SeriesBook
   private let lines: [SeriesStanding]
-  private let surroundings: Surroundings
+  private let surroundings: AppContext
   private var isTime: Bool { book.series.points == .time }
 
-  init(_ book: SeriesBook, _ lines: [SeriesStanding], _ surroundings: Surroundings) {
+  init(_ book: SeriesBook, _ lines: [SeriesStanding], _ surroundings: AppContext) {
     self.book = book
     self.lines = lines
     self.surroundings = surroundings

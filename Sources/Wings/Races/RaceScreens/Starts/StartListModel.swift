@@ -11,13 +11,13 @@ final class StartListModel {
   /// In which order starts are given.
   enum Order: String, CaseIterable { case bib, bibReversed, boardReversed }
 
-  let surroundings: Surroundings
+  let surroundings: AppContext
   let live: LiveRace
   var page = PageState()
   /// What is typed for new starts; nothing while nothing is.
   var form: FormFields?
 
-  init(_ competition: String, _ surroundings: Surroundings) throws {
+  init(_ competition: String, _ surroundings: AppContext) throws {
     self.surroundings = surroundings
     live = try LiveRace(store: surroundings.store, competitionID: competition)
   }

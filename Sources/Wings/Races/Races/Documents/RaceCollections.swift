@@ -18,6 +18,8 @@ package enum RaceCollections {
   static let logPrefix = "crossings."
 
   /// What the store checks and finds quickly, for the program's schema.
+  package static let schema = SchemaPart(collections: rules, prefixes: prefixRules)
+
   package static let rules: [String: CollectionRules] = [
     competitions.name: CollectionRules(indexed: ["ownerID"]),
     courses.name: CollectionRules(),

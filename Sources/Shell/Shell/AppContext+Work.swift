@@ -1,4 +1,4 @@
-extension Surroundings {
+extension AppContext {
   /// Does slow work off the loop, then what follows from it; a disk may take its time.
   ///
   /// Whoever has left the screen meanwhile is told the outcome and taken nowhere.

@@ -1,20 +1,13 @@
 import Accounts
 import Languages
-import RaceDay
-import Races
-import Seasons
 import Store
 import Timekeeping
 import Widgets
 
 /// What every screen is handed: services, texts and who is signed in.
-package final class Surroundings {
+package final class AppContext {
   package let store: any DocumentStore
   package let accounts: AccountService
-  package let races: RaceService
-  package let directory: RaceDirectory
-  /// The records as last read.
-  package let records: RecordArchive
   package let clock: Clock
   package let worker: Worker
   package let themes: ThemeShelf
@@ -24,15 +17,21 @@ package final class Surroundings {
   package var texts: Catalogue
   package var glyphs: Glyphs
   package var user: User?
-  /// Whose boards the kiosk shows, by id; those of all active competitions where it is empty.
-  package var kioskCompetitions: [String] = []
+  /// The wings that this folder shows, in their order.
+  package let wings: [Wing]
+  /// The wing whose bar is shown.
+  package var wing: Wing?
+  /// What the boards of the kiosk are about, by id; everything that runs where it is empty.
+  package var kioskSubjects: [String] = []
   /// What Log in opens with: the address that was just registered, or got a new password.
   package var addressToLogIn = ""
+  private var services: [ObjectIdentifier: AnyObject] = [:]
 
   package init(
     store: any DocumentStore, accounts: AccountService, clock: Clock, worker: Worker,
     themes: ThemeShelf = ThemeShelf(), texts: Catalogue = .english, glyphs: Glyphs = .unicode,
-    demo: DemoNotice? = nil, isKiosk: Bool = false, version: String = ""
+    demo: DemoNotice? = nil, isKiosk: Bool = false, version: String = "",
+    wings: [Wing] = []
   ) {
     self.store = store
     self.accounts = accounts
@@ -44,9 +43,17 @@ package final class Surroundings {
     self.demo = demo
     self.isKiosk = isKiosk
     self.version = version
-    races = RaceService(store: store, clock: clock)
-    records = RecordArchive(store: store)
-    directory = RaceDirectory(store: store)
+    self.wings = wings
+    wing = isKiosk ? wings.first { $0.kioskBoards != nil } ?? wings.first : wings.first
+  }
+
+  /// What a wing needs in all its screens: one of each type, made when it is first asked for.
+  package func service<Service: AnyObject>(_ make: (AppContext) -> Service) -> Service {
+    let key = ObjectIdentifier(Service.self)
+    if let known = services[key] as? Service { return known }
+    let made = make(self)
+    services[key] = made
+    return made
   }
 
   package func text(_ wording: Wording) -> String { texts.text(wording) }
@@ -70,7 +77,7 @@ package final class Surroundings {
   package func tell(_ error: any Error) -> Move { .tell(Message(wording(of: error), .error)) }
 }
 
-extension Surroundings {
+extension AppContext {
   /// In whose name acts are done.
   package var author: Author { user.map { .person($0.id) } ?? .shell }
 }

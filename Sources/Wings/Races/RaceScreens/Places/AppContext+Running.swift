@@ -2,7 +2,7 @@ import Accounts
 import Races
 import Shell
 
-extension Surroundings {
+extension AppContext {
   /// A competition for one of those who run it; nobody else gets to its screens.
   package func competitionToRun(_ id: String) throws -> Competition {
     guard let competition = try directory.competition(id) else {

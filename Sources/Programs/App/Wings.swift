@@ -1,0 +1,7 @@
+import RacesWing
+import Shell
+
+/// The wings of the program: the one place that names them.
+package nonisolated enum Wings {
+  package static let all: [Wing] = [.races]
+}

@@ -1,0 +1,90 @@
+import Accounts
+import Languages
+import Store
+
+/// What a wing is called in settings, on the command line and in code: `races`.
+package nonisolated struct WingID: Hashable, Sendable, ExpressibleByStringLiteral {
+  package let name: String
+
+  package init(_ name: String) { self.name = name }
+  package init(stringLiteral name: String) { self.name = name }
+}
+
+/// Somewhere a person can go, by its name in their language.
+package nonisolated struct Stop: Hashable, Sendable {
+  package let name: String
+  package let route: Route
+
+  package init(_ name: String, at place: some Destination) {
+    self.name = name
+    route = Route(place)
+  }
+}
+
+/// All that the program knows of one wing: the shell itself names none.
+package nonisolated struct Wing: Sendable {
+  package typealias Stops = @MainActor @Sendable (AppContext) -> [Stop]
+
+  package let id: WingID
+  package let name: Wording
+  /// Where somebody who is signed in starts.
+  package let home: @MainActor @Sendable (AppContext) -> Route
+  /// Where somebody without an account starts.
+  package let guestHome: Route
+  /// What a kiosk shows while nobody stands before it; `nil` where the wing has no boards.
+  package var kioskBoards: Route?
+  /// The bar at the top, for whoever is signed in.
+  package var tabs: Stops = { _ in [] }
+  /// What can be gone to by name and is no tab.
+  package var places: Stops = { _ in [] }
+  /// What has a name of its own, given by people; there may be much of it.
+  package var search: Stops = { _ in [] }
+  package var schema: [SchemaPart] = []
+  package var hooks = WingHooks()
+  private let isOwn: @Sendable (Route) -> Bool
+  private let makePane: @MainActor @Sendable (Route, AppContext) throws -> (any Pane)?
+
+  /// Makes a wing whose places are a `Place` each.
+  ///
+  /// - Parameters:
+  ///   - id: Its name for machines.
+  ///   - name: Its name for people.
+  ///   - home: Where somebody who is signed in starts.
+  ///   - guestHome: Where somebody without an account starts.
+  ///   - panes: The screen of every place: a `switch` without a default.
+  package init<Place: Destination>(
+    id: WingID, name: Wording, home: @escaping @MainActor @Sendable (AppContext) -> Place,
+    guestHome: Place, panes: @escaping @MainActor @Sendable (Place, AppContext) throws -> any Pane
+  ) {
+    self.id = id
+    self.name = name
+    self.home = { Route(home($0)) }
+    self.guestHome = Route(guestHome)
+    isOwn = { $0.destination is Place }
+    makePane = { route, context in
+      try (route.destination as? Place).map { try panes($0, context) }
+    }
+  }
+
+  /// Whether a place is one of this wing.
+  package func has(_ route: Route) -> Bool { isOwn(route) }
+
+  /// The screen of a place; `nil` where the place is another wing's.
+  ///
+  /// - Throws: What opening it fails with, such as a document that is gone.
+  @MainActor package func pane(for route: Route, in context: AppContext) throws -> (any Pane)? {
+    try makePane(route, context)
+  }
+}
+
+extension Stop {
+  /// The account of whoever is signed in, as a tab.
+  @MainActor package static func profile(_ context: AppContext) -> Stop {
+    Stop(context.text("common.tab.profile"), at: AccountDestination.profile)
+  }
+
+  /// The way in, as a tab.
+  @MainActor package static func logIn(_ context: AppContext) -> Stop {
+    Stop(context.text("common.tab.login"), at: AccountDestination.login)
+  }
+}

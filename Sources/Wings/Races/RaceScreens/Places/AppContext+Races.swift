@@ -1,0 +1,26 @@
+import RaceDay
+import Races
+import Seasons
+import Shell
+
+/// What the screens of races share.
+final class RaceServices {
+  let races: RaceService
+  let directory: RaceDirectory
+  let records: RecordArchive
+
+  init(_ context: AppContext) {
+    races = RaceService(store: context.store, clock: context.clock)
+    directory = RaceDirectory(store: context.store)
+    records = RecordArchive(store: context.store)
+  }
+}
+
+extension AppContext {
+  private var raceServices: RaceServices { service(RaceServices.init) }
+
+  package var races: RaceService { raceServices.races }
+  package var directory: RaceDirectory { raceServices.directory }
+  /// The records as last read.
+  package var records: RecordArchive { raceServices.records }
+}

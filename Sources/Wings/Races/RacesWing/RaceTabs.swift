@@ -1,0 +1,32 @@
+import Accounts
+import RaceScreens
+import Races
+import Seasons
+import Shell
+
+/// The bar of the races wing: what is there for whoever is signed in.
+enum RaceTabs {
+  static func tabs(_ context: AppContext) -> [Stop] {
+    func tab(_ name: String, _ place: RaceDestination) -> Stop {
+      Stop(context.text("common.tab.\(name)"), at: place)
+    }
+    let own = [
+      tab("history", .reading(.history)), tab("stats", .reading(.stats)),
+    ]
+    let home = tab("home", .reading(.defaultHome))
+    if context.isKiosk { return context.user == nil ? [] : [home] + own }
+    guard let user = context.user else {
+      return [
+        tab("home", .reading(.guestHome)), tab("records", .reading(.records(.all))),
+        .logIn(context),
+      ]
+    }
+    guard user.isOrganizer else { return [home] + own + [.profile(context)] }
+    let organizing = [
+      tab("home", .organizing(.organizerHome)), tab("active", .organizing(.active)),
+      tab("library", .organizing(.library)), .profile(context),
+    ]
+    let hasJoined = (try? context.directory.hasJoinedAny(user.id)) ?? false
+    return hasJoined ? organizing + own : organizing
+  }
+}
