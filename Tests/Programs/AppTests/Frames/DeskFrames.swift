@@ -1,0 +1,255 @@
+import Terminal
+import Testing
+
+@testable import App
+
+/// The desk in three sizes.
+@Suite struct DeskFrames {
+  private func play(_ columns: Int, _ rows: Int) throws -> Play {
+    let play = try Play.visitor(columns: columns, rows: rows)
+    try play.open("Autumn Cross")
+    return play
+  }
+
+  @Test func `the desk at 80 columns`() throws {
+    let play = try play(80, 24)
+    play.press(.character("d"))
+    play.type("28")
+    play.press(.enter)
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
+      Home › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1    LIVE  26:25  lap 6
+      26:25.6  out 25  finished 0 of 25                                         0 open
+      Bib >
+
+      Next: *a=14 26:47 ±0:09  b=19 26:49  d=25 27:51  e=17 27:57  f=11 28:07
+      ok 28 Petra Nováčková  lap 5  4:26.1  26:25.6
+
+      ─ Board (25) ───────────────────────────────────────────────────────────────────
+         1 28    Petra Nováčková                                 5   26:25.6
+         2 17    ليلى القمري                                     4   22:22.5    -1 lap
+         3 22    Bram Oosterveld                                 4   22:39.4    -1 lap
+         4 33    Kees Vlaswinkel                                 4   22:45.3    -1 lap
+         5 30    Тодор Златарев                                  4   22:50.4    -1 lap
+         6 21    Noémie Duvallon                                 4   23:03.6    -1 lap
+         7 34    Hana Kuroki                                     4   23:03.7    -1 lap
+         8 24    João Figueirinha                                4   23:11.4    -1 lap
+         9 16    ნინო ბერიძელი                                   4   23:13.1    -1 lap
+        10 12    Ελένη Μαυρίδου                                  4   23:31.5    -1 lap
+        11 23    Aino Rantamäki                                  4   23:35.0    -1 lap
+        12 20    Łukasz Żarski                                   4   23:40.5    -1 lap
+        13 27    Dara O'Finnell                                  4   23:40.8    -1 lap
+
+      Enter record  + mark  * expected  a to i: by letter  - undo  / menu  ? help
+      """)
+  }
+
+  @Test func `the desk at 120 columns`() throws {
+    let play = try play(120, 40)
+    play.press(.character("d"))
+    play.type("28")
+    play.press(.enter)
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 Active  3 Library  4 Profile                                              ana@club.example  organizer
+      Home › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1                                            LIVE  26:25  lap 6
+      26:25.6  out 25  in 0/25          0 open ─ Board (25) ──────────────────────────────────────────────────────────────────
+      Bib >                                       1 28    Petra Nováčková                                5   26:25.6
+                                                  2 17    ليلى القمري                                    4   22:22.5    -1 lap
+      ok 28 Petra Nováčková  lap 5  4:26.1        3 22    Bram Oosterveld                                4   22:39.4    -1 lap
+      26:25.6                                     4 33    Kees Vlaswinkel                                4   22:45.3    -1 lap
+      ─ Expected next ────────────────────────    5 30    Тодор Златарев                                 4   22:50.4    -1 lap
+      *a 14   김하늘              26:47 ±0:09     6 21    Noémie Duvallon                                4   23:03.6    -1 lap
+       b 19   Ivana Šimunčić      26:49 ±0:09     7 34    Hana Kuroki                                    4   23:03.7    -1 lap
+       d 25   Ingrid Høyland      27:51 ±0:09     8 24    João Figueirinha                               4   23:11.4    -1 lap
+       e 17   ليلى القمري         27:57 ±0:07     9 16    ნინო ბერიძელი                                  4   23:13.1    -1 lap
+       f 11   Niko Marin          28:07 ±0:09    10 12    Ελένη Μαυρίδου                                 4   23:31.5    -1 lap
+       g 22   Bram Oosterveld     28:17 ±0:07    11 23    Aino Rantamäki                                 4   23:35.0    -1 lap
+       h 33   Kees Vlaswinkel     28:22 ±0:07    12 20    Łukasz Żarski                                  4   23:40.5    -1 lap
+       i 30   Тодор Златарев      28:30 ±0:07    13 27    Dara O'Finnell                                 4   23:40.8    -1 lap
+       c 34   Hana Kuroki         28:47 ±0:07    14 31    Олена Вербицька                                4   23:43.0    -1 lap
+      ─ Last crossings ───────────────────────   15 26    Matteo Belrosso                                4   23:57.9    -1 lap
+       28   Petra Nováčková       5   26:25.6    16 35    Emil Stråberg                                  4   24:16.5    -1 lap
+       15   林小雨                4   25:19.3    17 13    佐藤 みどり                                    4   24:43.9    -1 lap
+       18   Zoë Ångholm           4   25:18.3    18 29    Yusuf Karaçam                                  4   24:49.4    -1 lap
+       32   Rosa Delmontes        4   25:07.8    19 32    Rosa Delmontes                                 4   25:07.8    -1 lap
+       29   Yusuf Karaçam         4   24:49.4    20 18    Zoë Ångholm                                    4   25:18.3    -1 lap
+       13   佐藤 みどり           4   24:43.9    21 15    林小雨                                         4   25:19.3    -1 lap
+       35   Emil Stråberg         4   24:16.5    22 14    김하늘                                         3   20:06.3   -2 laps
+       26   Matteo Belrosso       4   23:57.9    23 19    Ivana Šimunčić                                 3   20:07.0   -2 laps
+       31   Олена Вербицька       4   23:43.0    24 25    Ingrid Høyland                                 3   20:55.3   -2 laps
+       27   Dara O'Finnell        4   23:40.8    25 11    Niko Marin                                     3   21:04.8   -2 laps
+       20   Łukasz Żarski         4   23:40.5
+       23   Aino Rantamäki        4   23:35.0
+       12   Ελένη Μαυρίδου        4   23:31.5
+       16   ნინო ბერიძელი         4   23:13.1
+       24   João Figueirinha      4   23:11.4
+       34   Hana Kuroki           4   23:03.7
+       21   Noémie Duvallon       4   23:03.6
+       30   Тодор Златарев        4   22:50.4
+      ─ Open questions (0) ───────────────────
+      None.
+
+      Enter record  + mark  * expected  a to i: by letter  - undo  / menu  Tab pane  ? help
+      """)
+  }
+
+  @Test func `the desk in a small window`() throws {
+    let play = try play(40, 12)
+    play.press(.character("d"))
+    play.type("28")
+    play.press(.enter)
+    play.expectFrame(
+      """
+      Desk: Autumn Cross, … LIVE  26:25  lap 6
+      26:25.6  out 25  in 0/25          0 open
+      Bib >
+      Next: *a=14 26:47 ±0:09  b=19 26:49
+      ok 28 Petra Nováčková  lap 5  4:26.1
+      ─ Last crossings ───────────────────────
+       28   Petra Nováčková       5   26:25.6
+       15   林小雨                4   25:19.3
+       18   Zoë Ångholm           4   25:18.3
+       32   Rosa Delmontes        4   25:07.8
+
+      Enter record  + mark  ? help
+      """)
+  }
+
+  @Test func `an unknown bib is saved and its repairs are shown`() throws {
+    let play = try play(80, 24)
+    play.press(.character("d"))
+    play.type("999")
+    play.press(.enter)
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
+      Home › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1    LIVE  26:26  lap 5
+      26:26.0  out 25  finished 0 of 25                                       ! 1 open
+      Bib >
+
+      Next: *a=14 26:47 ±0:09  b=19 26:49  c=28 27:29  d=25 27:51  e=17 27:57
+      ! 999 at 26:26.0: nobody has this bib
+      /1 = 14, due now  /2 = new entry 999
+      ─ Board (25) ───────────────────────────────────────────────────────────────────
+         1 28    Petra Nováčková                                 4   21:59.4
+         2 17    ليلى القمري                                     4   22:22.5     +23.1
+         3 22    Bram Oosterveld                                 4   22:39.4     +40.0
+         4 33    Kees Vlaswinkel                                 4   22:45.3     +45.9
+         5 30    Тодор Златарев                                  4   22:50.4     +51.0
+         6 21    Noémie Duvallon                                 4   23:03.6   +1:04.2
+         7 34    Hana Kuroki                                     4   23:03.7   +1:04.3
+         8 24    João Figueirinha                                4   23:11.4   +1:12.0
+         9 16    ნინო ბერიძელი                                   4   23:13.1   +1:13.7
+        10 12    Ελένη Μαυρίδου                                  4   23:31.5   +1:32.1
+        11 23    Aino Rantamäki                                  4   23:35.0   +1:35.6
+        12 20    Łukasz Żarski                                   4   23:40.5   +1:41.1
+        13 27    Dara O'Finnell                                  4   23:40.8   +1:41.4
+
+      Enter record  + mark  * expected  a to i: by letter  - undo  / menu  ? help
+      """)
+  }
+
+  @Test func `marks wait in a queue for their bibs`() throws {
+    let play = try play(80, 24)
+    play.press(.character("d"))
+    play.press(.character("+"))
+    play.press(.character("+"))
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
+      Home › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1    LIVE  26:25  lap 5
+      26:25.2  out 25  finished 0 of 25                                         0 open
+      Bib >
+      2 marks wait: >+26:24.8 0s +26:25.2 0s
+      Next: *a=14 26:47 ±0:09  b=19 26:49  c=28 27:29  d=25 27:51  e=17 27:57
+      ok mark at 26:25.2
+
+      ─ Board (25) ───────────────────────────────────────────────────────────────────
+         1 28    Petra Nováčková                                 4   21:59.4
+         2 17    ليلى القمري                                     4   22:22.5     +23.1
+         3 22    Bram Oosterveld                                 4   22:39.4     +40.0
+         4 33    Kees Vlaswinkel                                 4   22:45.3     +45.9
+         5 30    Тодор Златарев                                  4   22:50.4     +51.0
+         6 21    Noémie Duvallon                                 4   23:03.6   +1:04.2
+         7 34    Hana Kuroki                                     4   23:03.7   +1:04.3
+         8 24    João Figueirinha                                4   23:11.4   +1:12.0
+         9 16    ნინო ბერიძელი                                   4   23:13.1   +1:13.7
+        10 12    Ελένη Μαυρίδου                                  4   23:31.5   +1:32.1
+        11 23    Aino Rantamäki                                  4   23:35.0   +1:35.6
+        12 20    Łukasz Żarski                                   4   23:40.5   +1:41.1
+        13 27    Dara O'Finnell                                  4   23:40.8   +1:41.4
+
+      Enter record  + mark  * expected  a to i: by letter  - undo  / menu  ? help
+      """)
+  }
+
+  @Test func `the menu names its digits`() throws {
+    let play = try play(80, 24)
+    play.press(.character("d"))
+    play.press(.character("/"))
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
+      Home › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1    LIVE  26:24  lap 5
+      26:24.8  out 25  finished 0 of 25                                         0 open
+      Bib >
+
+      Next: *a=14 26:47 ±0:09  b=19 26:49  c=28 27:29  d=25 27:51  e=17 27:57
+
+
+      Menu for -
+      /1-3  no open question
+      /4  DNF, did not finish
+      /5  DNS, did not start
+      /6  PUL, pulled
+      /7  DSQ, disqualified
+      /8  Back in the race
+      /9  More
+      /0  Nobody passed: drop the oldest mark
+         9 16    ნინო ბერიძელი                                   4   23:13.1   +1:13.7
+        10 12    Ελένη Μαυρίδου                                  4   23:31.5   +1:32.1
+        11 23    Aino Rantamäki                                  4   23:35.0   +1:35.6
+        12 20    Łukasz Żarski                                   4   23:40.5   +1:41.1
+        13 27    Dara O'Finnell                                  4   23:40.8   +1:41.4
+
+      Enter record  + mark  * expected  a to i: by letter  - undo  / menu  ? help
+      """)
+  }
+
+  @Test func `corrections are a page of the menu`() throws {
+    let play = try play(80, 24)
+    play.press(.character("d"))
+    play.press(.character("/"))
+    play.press(.character("9"))
+    play.press(.character("9"))
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
+      Home › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1    LIVE  26:25  lap 5
+      26:25.6  out 25  finished 0 of 25                                         0 open
+      Bib >
+
+      Next: *a=14 26:47 ±0:09  b=19 26:49  c=28 27:29  d=25 27:51  e=17 27:57
+
+
+      15 林小雨 at 25:19.3  - older + newer
+      /1  It was another bib
+      /2  It was at another moment
+      /3  Take it out
+      /4  Put one in
+      /5  Swap with the one before
+      /6  Move this and those after it by ...
+      /7  Take the bunch apart
+      /8  Merge: the same rider as a bib
+      /9  The rider gets another bib
+      /0  Laps that were perhaps missed ...
+        11 23    Aino Rantamäki                                  4   23:35.0   +1:35.6
+        12 20    Łukasz Żarski                                   4   23:40.5   +1:41.1
+        13 27    Dara O'Finnell                                  4   23:40.8   +1:41.4
+
+      Enter record  + mark  * expected  a to i: by letter  - undo  / menu  ? help
+      """)
+  }
+}

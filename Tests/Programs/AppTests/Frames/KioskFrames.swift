@@ -1,0 +1,170 @@
+import Accounts
+import Terminal
+import Testing
+
+@testable import App
+
+/// The shared machine, at 80 columns and 24 rows.
+@Suite struct KioskFrames {
+  @Test func `boards rotate at the kiosk`() throws {
+    let play = try Play.visitor(isKiosk: true)
+    play.expectFrame(
+      """
+       LapIt                                                                    guest
+      Autumn Cross, Round 1                                         LIVE  26:24  lap 5
+      Type your bib >
+      25 entries   page 1 of 2
+         Pl▴ Bib    Name             Category    Laps       Time        Gap Note
+           1 28     Petra Nováčková  Open           4    21:59.4            run
+           2 17     ليلى القمري      Open           4    22:22.5      +23.1 run
+           3 22     Bram Oosterveld  Open           4    22:39.4      +40.0 run
+           4 33     Kees Vlaswinkel  Masters        4    22:45.3      +45.9 run
+           5 30     Тодор Златарев   Masters        4    22:50.4      +51.0 run
+           6 21     Noémie Duvallon  Masters        4    23:03.6    +1:04.2 run
+           7 34     Hana Kuroki      Open           4    23:03.7    +1:04.3 run
+           8 24     João Figueirinha Masters        4    23:11.4    +1:12.0 run
+           9 16     ნინო ბერიძელი    Open           4    23:13.1    +1:13.7 run
+          10 12     Ελένη Μαυρίδου   Masters        4    23:31.5    +1:32.1 run
+          11 23     Aino Rantamäki   Open           4    23:35.0    +1:35.6 run
+          12 20     Łukasz Żarski    Open           4    23:40.5    +1:41.1 run
+          13 27     Dara O'Finnell   Masters        4    23:40.8    +1:41.4 run
+          14 31     Олена Вербицька  Open           4    23:43.0    +1:43.6 run
+          15 26     Matteo Belrosso  Open           4    23:57.9    +1:58.5 run
+          16 35     Emil Stråberg    Open           4    24:16.5    +2:17.1 run
+          17 13     佐藤 みどり      Open           4    24:43.9    +2:44.5 run
+
+      Enter your card  Tab all competitions  Ctrl-G log in  Ctrl-N register  ? help
+      """)
+  }
+
+  @Test func `a bib and Enter show a card`() throws {
+    let play = try Play.visitor(isKiosk: true)
+    play.type("19")
+    play.press(.enter)
+    play.expectFrame(
+      """
+       LapIt                                                                    guest
+      Autumn Cross, Round 1 › Bib 19                                LIVE  26:25  lap 5
+      19   Ivana Šimunčić   Mill Wheelers
+
+      Autumn Cross, Round 1   2025-06-15   Lap race   bib 19
+      running   place 23 of 25   Open 15 of 16   men 11 of 12
+      time 20:07.0   6.300 km   3 laps   3:11 min/km
+      at this pace: finish at 46:56 (46:40 to 47:12)
+
+      Lap times, higher is faster             Place after each lap, higher is better
+      6:38.4     ███                          22 ███ ███
+             ▅▅▅ ███                             ███ ███
+      6:46.4 ███ ███ ▁▁▁                      23 ███ ███ ▁▁▁
+
+         Lap  Lap time     Total  Place   min/km    km/h
+           1    6:42.2    6:42.2     22     3:11    18.7
+       *   2    6:38.4   13:20.6     22     3:09    18.9
+           3    6:46.4   20:07.0     23     3:13    18.6
+      * fastest lap
+
+
+
+
+      Esc back  Right next race with this bib  ? help
+      """)
+  }
+
+  @Test func `whoever walks away is asked whether they are still there`() throws {
+    let play = try Play.visitor(isKiosk: true)
+    try play.signInParticipant()
+    play.wait(milliseconds: 46_000)
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 History  3 Stats               niko@club.example  participant
+      Home
+        Competition                         Date       Format     Entries State
+      >*Autumn Cross, Round 1               2025-06-15 laps            25 RUNNING
+       *Sunday Club Walk                    2025-06-03 distance        11 open
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      ! Still there? Press a key, or this session ends.
+      Ctrl-O sign out  Enter open  J join  r records  / filter  s sort  ? help
+      """)
+  }
+
+  @Test func `leaving the kiosk wants the PIN`() throws {
+    let play = try Play.visitor(isKiosk: true)
+    try play.accounts.setKioskPin("4711")
+    play.press(.control("q"))
+    play.expectFrame(
+      """
+       LapIt                                                                    guest
+      Autumn Cross, Round 1 › Leave the kiosk
+      PIN
+
+      For whoever looks after this machine. Esc goes back to the boards.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      Enter leave  Ctrl-R show passwords  F1 help
+      """)
+  }
+
+  @Test func `somebody signed in at the kiosk has no Profile`() throws {
+    let play = try Play.visitor(isKiosk: true)
+    try play.signInParticipant()
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 History  3 Stats               niko@club.example  participant
+      Home
+        Competition                         Date       Format     Entries State
+      >*Autumn Cross, Round 1               2025-06-15 laps            25 RUNNING
+       *Sunday Club Walk                    2025-06-03 distance        11 open
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      Ctrl-O sign out  Enter open  J join  r records  / filter  s sort  ? help
+      """)
+  }
+}

@@ -1,0 +1,373 @@
+import Terminal
+import Testing
+
+@testable import App
+
+/// The screens of an organizer, at 80 columns and 24 rows.
+@Suite struct OrganizerFrames {
+  @Test func `an organizer's home shows every active competition`() throws {
+    let play = try Play.organizer()
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
+      Home
+        Competition                         Date       Format     Entries State
+      >*Autumn Cross, Round 1               2025-06-15 laps            25 RUNNING
+       *Sunday Club Walk                    2025-06-03 distance        11 open
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      Enter open  n create  r records  / filter  s sort  ? help
+      """)
+  }
+
+  @Test func `Active shows what the organizer runs`() throws {
+    let play = try Play.organizer()
+    play.press(.character("2"))
+    play.expectFrame(
+      """
+       LapIt  1 Home [2 Active] 3 Library  4 Profile      ana@club.example  organizer
+      Active
+        Competition                         Date       Format     Entries State
+      > Autumn Cross, Round 1               2025-06-15 laps            25 RUNNING
+        Sunday Club Walk                    2025-06-03 distance        11 open
+        Lantern Mile                        2025-05-15 track           15 deactivated
+        Six Hours of the Quarry             2025-04-16 distance        17 deactivated
+        Old Mill Criterium                  2025-03-12 laps            21 deactivated
+        Harbour 10K                         2025-01-16 road            29 deactivated
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      Enter open  d desk  n create  / filter  s sort  ? help
+      """)
+  }
+
+  @Test func `the library keeps every competition as a model`() throws {
+    let play = try Play.organizer()
+    play.press(.character("3"))
+    play.expectFrame(
+      """
+       LapIt  1 Home  2 Active [3 Library] 4 Profile      ana@club.example  organizer
+      Library
+        Competition                         Date       Format     Entries State
+      > Autumn Cross, Round 1               2025-06-15 laps            25 RUNNING
+        Sunday Club Walk                    2025-06-03 distance        11 open
+        Lantern Mile                        2025-05-15 track           15 deactivated
+        Six Hours of the Quarry             2025-04-16 distance        17 deactivated
+        Old Mill Criterium                  2025-03-12 laps            21 deactivated
+        Harbour 10K                         2025-01-16 road            29 deactivated
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      Enter reuse  o open  n create  D delete  / filter  s sort  ? help
+      """)
+  }
+
+  @Test func `a new competition is one form`() throws {
+    let play = try Play.organizer()
+    play.press(.character("3"))
+    play.press(.character("n"))
+    play.expectFrame(
+      """
+       LapIt  1 Home  2 Active [3 Library] 4 Profile      ana@club.example  organizer
+      Library › Create
+      Name
+      Description
+
+
+      Ranked by       (o) time  ( ) distance
+      Rule set        < road > 2/8
+      Date            2025-06-15
+      Laps
+      Lap, km
+      Time limit
+      Categories
+      More settings   [ ]
+
+
+
+
+
+
+
+
+
+      Enter activate  Tab next field  F1 help
+      """)
+  }
+
+  @Test func `a competition is edited with its settings`() throws {
+    let play = try Play.organizer()
+    play.press(.character("2"))
+    play.press(.enter)
+    play.press(.character("e"))
+    play.expectFrame(
+      """
+       LapIt  1 Home [2 Active] 3 Library  4 Profile      ana@club.example  organizer
+      Active › Autumn Cross, Round 1 › Edit
+      Name            Autumn Cross, Round 1
+      Description     Mud, planks and a steep bank.
+
+
+      Ranked by       (o) time  ( ) distance
+      Rule set        < laps > 4/8
+      Date            2025-06-15
+      Laps            8
+      Lap, km         2.1
+      Time limit
+      The race ends   (o) with the leader  ( ) full distance for all  ( ) win and out
+      Categories      Open, Masters
+      More settings   [ ]
+
+
+
+
+
+
+
+
+      Enter save  Tab next field  F1 help
+      """)
+  }
+
+  @Test func `deleting asks for the name to be typed`() throws {
+    let play = try Play.organizer()
+    play.press(.character("3"))
+    play.press(.down)
+    play.press(.character("D"))
+    play.expectFrame(
+      """
+       LapIt  1 Home  2 Active [3 Library] 4 Profile      ana@club.example  organizer
+      Library
+        Competition                         Date       Format     Entries State
+        Autumn Cross, Round 1               2025-06-15 laps            25 RUNNING
+      > Sunday Club Walk                    2025-06-03 distance        11 open
+        Lantern Mile                        2025-05-15 track           15 deactivated
+        Six Hours of the Quarry             2025-04-16 distance        17 deactivated
+        Old Mill Criterium                  2025-03-12 laps            21 deactivated
+        Harbou── Delete ──────────────────────────────────────────────────────tivated
+                Delete Sunday Club Walk with all its entries and crossings?
+                This cannot be undone.
+                Type Sunday Club Walk to go on:
+
+
+                [ No, go back ]    Delete
+              ────────────────────────────────────────────────────────────────
+
+
+
+
+
+
+
+      Enter reuse  o open  n create  D delete  / filter  s sort  ? help
+      """)
+  }
+
+  @Test func `an entry is edited in one form`() throws {
+    let play = try Play.organizer()
+    play.press(.character("2"))
+    play.press(.enter)
+    play.press(.enter)
+    play.expectFrame(
+      """
+       LapIt  1 Home [2 Active] 3 Library  4 Profile      ana@club.example  organizer
+      Active › Autumn Cross, Round 1 › Edit entry
+      Bib             28
+      Name            Petra Nováčková
+      First name
+      Second name
+      Sex             ( ) none  ( ) M  (o) F  ( ) X
+      Age
+      Categories      Open
+      Team
+      Club            Mill Wheelers
+      Wave
+      Said as
+      E-mail
+
+
+
+
+
+
+
+
+
+      Enter save  Tab next field  F1 help
+      """)
+  }
+
+  @Test func `a walk-up is added in one form`() throws {
+    let play = try Play.organizer()
+    play.press(.character("2"))
+    play.press(.enter)
+    play.press(.character("a"))
+    play.expectFrame(
+      """
+       LapIt  1 Home [2 Active] 3 Library  4 Profile      ana@club.example  organizer
+      Active › Autumn Cross, Round 1 › Add a walk-up
+      Bib
+      Name
+      First name
+      Second name
+      Sex             (o) none  ( ) M  ( ) F  ( ) X
+      Age
+      Categories
+      Team
+      Club
+      Wave
+      Said as
+      E-mail
+
+
+
+
+
+
+
+
+
+      Enter save  Tab next field  F1 help
+      """)
+  }
+
+  @Test func `co-organizers are added by address`() throws {
+    let play = try Play.organizer()
+    play.press(.character("2"))
+    play.press(.enter)
+    play.press(.character("o"))
+    play.expectFrame(
+      """
+       LapIt  1 Home [2 Active] 3 Library  4 Profile      ana@club.example  organizer
+      Active › Autumn Cross, Round 1 › Co-organizers
+      Owner: Ana Petkova  ana@club.example
+
+      Nobody helps to run this competition yet. Press a to add somebody by e-mail;
+      only you can delete it or change who helps.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      a add  ? help
+      """)
+  }
+
+  @Test func `results go out as a file of a chosen kind`() throws {
+    let play = try Play.organizer()
+    try play.open("Harbour 10K")
+    play.press(.character("E"), .control("u"))
+    play.type("~/harbour.csv")
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
+      Home › Harbour 10K › Export
+      Writes what you choose of Harbour 10K to a file.
+
+      What            < Results for a spreadsheet > 2/8
+      File            ~/harbour.csv
+                      ~/ is your home folder
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      Enter write  F1 help
+      """)
+  }
+
+  @Test func `a file is brought in from the folder one stands in`() throws {
+    let play = try Play.organizer()
+    play.press(.character("2"))
+    play.press(.enter)
+    play.press(.character("I"))
+    play.expectFrame(
+      """
+       LapIt  1 Home [2 Active] 3 Library  4 Profile      ana@club.example  organizer
+      Active › Autumn Cross, Round 1 › Import
+      Brings entries, crossings or results of Autumn Cross, Round 1 in from a CSV
+      file. Nothing is saved before you have seen how it will be read.
+
+      What            (o) Entries  ( ) Crossings  ( ) Results
+      File            ~/
+                      A name, or a folder and Down for its files; ~/ is your home
+                      folder
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      Enter open  F1 help
+      """)
+  }
+}

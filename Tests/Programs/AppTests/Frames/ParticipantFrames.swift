@@ -1,0 +1,308 @@
+import Terminal
+import Testing
+
+@testable import App
+
+/// The screens of a participant, at 80 columns and 24 rows.
+@Suite struct ParticipantFrames {
+  @Test func `home shows what is open and what is joined`() throws {
+    let play = try Play.participant()
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 History  3 Stats  4 Profile    niko@club.example  participant
+      Home
+        Competition                         Date       Format     Entries State
+      >*Autumn Cross, Round 1               2025-06-15 laps            25 RUNNING
+       *Sunday Club Walk                    2025-06-03 distance        11 open
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      Enter open  J join  r records  / filter  s sort  ? help
+      """)
+  }
+
+  @Test func `a board marks the own row`() throws {
+    let play = try Play.participant()
+    play.press(.enter)
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 History  3 Stats  4 Profile    niko@club.example  participant
+      Home › Autumn Cross, Round 1                                  LIVE  26:24  lap 5
+      2025-06-15   Lap race   8 laps   lap 2.100 km   open
+      Mud, planks and a steep bank.
+
+      Board  25 of 25
+         Pl▴ Bib    Name             Category    Laps       Time        Gap Note
+      >    1 28     Petra Nováčková  Open           4    21:59.4            run
+           2 17     ليلى القمري      Open           4    22:22.5      +23.1 run
+           3 22     Bram Oosterveld  Open           4    22:39.4      +40.0 run
+           4 33     Kees Vlaswinkel  Masters        4    22:45.3      +45.9 run
+           5 30     Тодор Златарев   Masters        4    22:50.4      +51.0 run
+           6 21     Noémie Duvallon  Masters        4    23:03.6    +1:04.2 run
+           7 34     Hana Kuroki      Open           4    23:03.7    +1:04.3 run
+           8 24     João Figueirinha Masters        4    23:11.4    +1:12.0 run
+           9 16     ნინო ბერიძელი    Open           4    23:13.1    +1:13.7 run
+          10 12     Ελένη Μαυρίδου   Masters        4    23:31.5    +1:32.1 run
+          11 23     Aino Rantamäki   Open           4    23:35.0    +1:35.6 run
+          12 20     Łukasz Żarski    Open           4    23:40.5    +1:41.1 run
+          13 27     Dara O'Finnell   Masters        4    23:40.8    +1:41.4 run
+          14 31     Олена Вербицька  Open           4    23:43.0    +1:43.6 run
+          15 26     Matteo Belrosso  Open           4    23:57.9    +1:58.5 run
+
+      / filter  s sort  c category  o my row  w why?  L leave  ? help
+      """)
+  }
+
+  @Test func `history has joined and previous races`() throws {
+    let play = try Play.participant()
+    play.press(.character("2"))
+    play.expectFrame(
+      """
+       LapIt  1 Home [2 History] 3 Stats  4 Profile    niko@club.example  participant
+      History
+        State    Date       Competition                               Place     Result
+      >*joined   2025-06-15 Autumn Cross, Round 1                     25/25    21:04.8
+       *joined   2025-06-03 Sunday Club Walk                          11/11   4.000 km
+        previous 2025-05-15 Lantern Mile                               7/15     5:31.0
+        previous 2025-04-16 Six Hours of the Quarry                   14/17  75.000 km
+        previous 2025-03-12 Old Mill Criterium                        20/21    25:12.4
+        previous 2025-01-16 Harbour 10K                                7/29      34:39
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      Enter open  m my laps  L leave  / filter  s sort  ? help
+      """)
+  }
+
+  @Test func `totals, form and records`() throws {
+    let play = try Play.participant()
+    play.press(.character("3"))
+    play.expectFrame(
+      """
+       LapIt  1 Home  2 History [3 Stats] 4 Profile    niko@club.example  participant
+      Stats
+      6 races   110.908 km in all   441 minutes in all (7:21:37)
+
+      Form: field behind you, oldest first
+         all ▃▃▃
+             ███         ▆▆▆
+      nobody ███ ▂▂▂ ▅▅▅ ███ ▁▁▁ ▁▁▁
+
+        Date       Competition                               Place       km     Result
+      >*2025-06-15 Autumn Cross, Round 1                     25/25    6.300    21:04.8
+       *2025-06-03 Sunday Club Walk                          11/11    4.000   4.000 km
+        2025-05-15 Lantern Mile                               7/15    1.608     5:31.0
+        2025-04-16 Six Hours of the Quarry                   14/17   75.000  75.000 km
+        2025-03-12 Old Mill Criterium                        20/21   14.000    25:12.4
+        2025-01-16 Harbour 10K                                7/29   10.000      34:39
+
+      Personal records
+        Over              Result Competition                                Date
+        1.608 km          5:31.0 Lantern Mile                               2025-05-15
+        10 km              34:39 Harbour 10K                                2025-01-16
+        6 h            75.000 km Six Hours of the Quarry                    2025-04-16
+
+      Enter my laps  s sort  h history  v compare  p pace  / filter  ? help
+      """)
+  }
+
+  @Test func `one race lap by lap`() throws {
+    let play = try Play.participant()
+    play.press(.character("3"))
+    play.press(.down)
+    play.press(.down)
+    play.press(.down)
+    play.press(.down)
+    play.press(.enter)
+    play.expectFrame(
+      """
+       LapIt  1 Home  2 History [3 Stats] 4 Profile    niko@club.example  participant
+      Stats › Old Mill Criterium
+      Old Mill Criterium   2025-03-12   Lap race   bib 11
+      finished   place 20 of 21
+      time 25:12.4   14.000 km   10 laps   1:48 min/km
+
+      Lap times, higher is faster             Place after each lap, higher is better
+      2:28.3             ██                   20 ██
+                      ██ ██ ██ ▆▆ ▆▆ ▄▄ ▄▄       ██
+      2:34.0 ▁▁ ▇▇ ██ ██ ██ ██ ██ ██ ██ ██    21 ██ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁
+
+         Lap  Lap time     Total  Place   min/km    km/h
+           1    2:34.0    2:34.0     20     1:50    32.7
+           2    2:32.7    5:06.7     21     1:49    33.0
+           3    2:32.4    7:39.1     21     1:48    33.0
+           4    2:30.2   10:09.3     21     1:47    33.5
+       *   5    2:28.3   12:37.6     21     1:45    33.9
+           6    2:30.5   15:08.1     21     1:47    33.5
+           7    2:30.8   17:38.9     21     1:47    33.4
+           8    2:30.9   20:09.8     21     1:47    33.4
+           9    2:31.3   22:41.1     21     1:48    33.3
+          10    2:31.3   25:12.4     21     1:48    33.3
+
+      b board  ? help
+      """)
+  }
+
+  @Test func `the pace calculator starts from a result`() throws {
+    let play = try Play.participant()
+    play.press(.character("3"))
+    play.press(.character("p"))
+    play.expectFrame(
+      """
+       LapIt  1 Home  2 History [3 Stats] 4 Profile    niko@club.example  participant
+      Stats › Pace calculator
+      Work out         (o) Pace, min/km  ( ) Time  ( ) Distance, km
+      Distance, km     10
+      Time             34:39
+      Pace, min/km     3:28
+      Split every, km  1
+
+      10 km   34:39   3:28 min/km   5:35 min/mile   17.3 km/h
+
+      Splits at an even pace
+        Over                Time   min/km
+        1 km                3:28     3:28
+        2 km                6:56     3:28
+        3 km               10:24     3:28
+        4 km               13:52     3:28
+        5 km               17:20     3:28
+        6 km               20:47     3:28
+        7 km               24:15     3:28
+        8 km               27:43     3:28
+        9 km               31:11     3:28
+        10 km              34:39     3:28
+
+      Tab next field  PgDn page down  PgUp page up  F1 help
+      """)
+  }
+
+  @Test func `runners to compare with`() throws {
+    let play = try Play.participant()
+    play.press(.character("3"))
+    play.press(.character("v"))
+    play.expectFrame(
+      """
+       LapIt  1 Home  2 History [3 Stats] 4 Profile    niko@club.example  participant
+      Stats › Compare with
+        Name                                                            Races with you
+      > Kees Vlaswinkel                                                              5
+        Petra Nováčková                                                              5
+        Rosa Delmontes                                                               5
+        Yusuf Karaçam                                                                5
+        Олена Вербицька                                                              5
+        Тодор Златарев                                                               5
+        Aino Rantamäki                                                               4
+        Bram Oosterveld                                                              4
+        Dara O'Finnell                                                               4
+        Emil Stråberg                                                                4
+        Hana Kuroki                                                                  4
+        Ingrid Høyland                                                               4
+        João Figueirinha                                                             4
+        Matteo Belrosso                                                              4
+        Noémie Duvallon                                                              4
+        김하늘                                                                       4
+        Ivana Šimunčić                                                               3
+        Luka Perković-Brod                                                           3
+        Mira Kolarova                                                                3
+
+      Enter compare  / filter  ? help
+      """)
+  }
+
+  @Test func `head to head with another runner`() throws {
+    let play = try Play.participant()
+    play.press(.character("3"))
+    play.press(.character("v"))
+    play.press(.enter)
+    play.expectFrame(
+      """
+       LapIt  1 Home  2 History [3 Stats] 4 Profile    niko@club.example  participant
+      Stats › Compare with › You and Kees Vlaswinkel
+      Kees Vlaswinkel   5 races together   won 3   lost 1   tied 0
+
+        Date       Competition                                You      Other    Places
+      > 2025-06-15 Autumn Cross, Round 1                  21:04.8    22:45.3      25:4
+       +2025-05-15 Lantern Mile                            5:31.0     5:36.9      7:11
+       -2025-04-16 Six Hours of the Quarry              75.000 km  77.500 km     14:12
+       +2025-03-12 Old Mill Criterium                     25:12.4    25:06.1    20:DNF
+       +2025-01-16 Harbour 10K                              34:39      36:34      7:10
+
+      Personal records; theirs from races with you, they have no account
+        Over                  You       Other
+        1.608 km           5:31.0      5:36.9
+        10 km               34:39       36:34
+        6 h             75.000 km   77.500 km
+
+
+
+
+
+
+
+      Enter lap by lap  ? help
+      """)
+  }
+
+  @Test func `two runners lap by lap`() throws {
+    let play = try Play.participant()
+    play.press(.character("3"))
+    play.press(.character("v"))
+    play.press(.enter)
+    play.press(.down)
+    play.press(.down)
+    play.press(.enter)
+    play.expectFrame(
+      """
+       LapIt  1 Home  2 History [3 Stats] 4 Profile    niko@club.example  participant
+      Stats › Compare with › You and Kees Vlaswinkel › Six Hours of the Quarry
+      You and Kees Vlaswinkel: + you are ahead, - behind
+         Lap       You     Other  This lap    In all     Place
+           1     11:54     11:42     -11.4     -11.4     15:14
+           2     11:43     11:24     -19.6     -31.1     15:13
+           3     11:43     11:35      -7.8     -38.9     15:13
+           4     12:02     11:26     -36.0   -1:15.0     15:13
+           5     11:42     11:39      -3.6   -1:18.7     15:13
+           6     11:53     11:34     -18.5   -1:37.2     15:13
+           7     11:42     11:34      -7.8   -1:45.0     15:13
+           8     11:50     11:33     -16.3   -2:01.3     15:13
+           9     11:44     11:42      -2.3   -2:03.6     15:13
+          10     11:58     11:28     -29.7   -2:33.4     15:13
+          11     11:48     11:26     -22.5   -2:55.9     15:13
+          12     11:58     11:30     -27.6   -3:23.6     15:13
+          13     11:53     11:32     -21.2   -3:44.9     15:13
+          14     11:50     11:29     -21.2   -4:06.1     15:13
+          15     11:47     11:28     -19.0   -4:25.1     15:13
+          16     11:59     11:34     -24.9   -4:50.0     15:13
+          17     12:01     11:31     -29.8   -5:19.9     15:13
+          18     11:44     11:31     -12.7   -5:32.6     15:13
+
+      PgDn page down  PgUp page up  Enter board  ? help
+      """)
+  }
+}

@@ -1,0 +1,105 @@
+import Terminal
+import Testing
+
+@testable import App
+
+/// What an account says of itself, at 80 columns and 24 rows.
+@Suite struct ProfileFrames {
+  @Test func `the profile`() throws {
+    let play = try Play.participant()
+    play.press(.character("4"))
+    play.expectFrame(
+      """
+       LapIt  1 Home  2 History  3 Stats [4 Profile]   niko@club.example  participant
+      Profile
+      First name      Niko
+      Second name     Marin
+      E-mail          niko@club.example
+      Account type    (o) participant  ( ) organizer
+      Home place
+      Language        (o) English
+      Theme           (o) dark
+
+      LapIt
+
+
+
+
+
+
+
+
+
+
+
+
+      Enter save  Ctrl-N password  Ctrl-O sign out  Ctrl-X delete account  F1 help
+      """)
+  }
+
+  @Test func `changing the password`() throws {
+    let play = try Play.participant()
+    play.press(.character("4"))
+    play.press(.control("n"))
+    play.expectFrame(
+      """
+       LapIt  1 Home  2 History  3 Stats [4 Profile]   niko@club.example  participant
+      Profile › Change password
+      Present password
+      New password
+      Repeat password
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      Enter change password  Ctrl-R show passwords  F1 help
+      """)
+  }
+
+  @Test func `deleting an account says what goes`() throws {
+    let play = try Play.participant()
+    play.press(.character("4"))
+    play.press(.control("x"))
+    play.expectFrame(
+      """
+       LapIt  1 Home  2 History  3 Stats [4 Profile]   niko@club.example  participant
+      Profile › Delete account
+      Password
+
+      Your account goes, your own competitions with everything in them, and your
+      entries in active competitions of others. Final boards of others keep a row
+      without your name. This cannot be undone.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      Enter delete account  Ctrl-R show passwords  F1 help
+      """)
+  }
+}

@@ -1,0 +1,368 @@
+import Terminal
+import Testing
+
+@testable import App
+
+/// A competition as those who run it see it, at 80 columns and 24 rows.
+@Suite struct RunningFrames {
+  @Test func `a running competition has its board and its acts`() throws {
+    let play = try Play.organizer()
+    try play.open("Autumn Cross")
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
+      Home › Autumn Cross, Round 1                                  LIVE  26:24  lap 5
+      2025-06-15   Lap race   8 laps   lap 2.100 km   open
+      Mud, planks and a steep bank.
+
+      Board  25 of 25
+         Pl▴ Bib    Name             Category    Laps       Time        Gap Note
+      >    1 28     Petra Nováčková  Open           4    21:59.4            run
+           2 17     ليلى القمري      Open           4    22:22.5      +23.1 run
+           3 22     Bram Oosterveld  Open           4    22:39.4      +40.0 run
+           4 33     Kees Vlaswinkel  Masters        4    22:45.3      +45.9 run
+           5 30     Тодор Златарев   Masters        4    22:50.4      +51.0 run
+           6 21     Noémie Duvallon  Masters        4    23:03.6    +1:04.2 run
+           7 34     Hana Kuroki      Open           4    23:03.7    +1:04.3 run
+           8 24     João Figueirinha Masters        4    23:11.4    +1:12.0 run
+           9 16     ნინო ბერიძელი    Open           4    23:13.1    +1:13.7 run
+          10 12     Ελένη Μαυρίδου   Masters        4    23:31.5    +1:32.1 run
+          11 23     Aino Rantamäki   Open           4    23:35.0    +1:35.6 run
+          12 20     Łukasz Żarski    Open           4    23:40.5    +1:41.1 run
+          13 27     Dara O'Finnell   Masters        4    23:40.8    +1:41.4 run
+          14 31     Олена Вербицька  Open           4    23:43.0    +1:43.6 run
+          15 26     Matteo Belrosso  Open           4    23:57.9    +1:58.5 run
+
+      u set min  a add a walk-up  Enter edit  d desk  D deactivate  I import  ? help
+      """)
+  }
+
+  @Test func `a deactivated competition keeps its final board`() throws {
+    let play = try Play.organizer()
+    try play.open("Old Mill")
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
+      Home › Old Mill Criterium
+      2025-03-12   Lap race   12 laps   lap 1.400 km   closed
+      Twelve fast laps around the mill pond.
+
+      Board  21 of 21
+         Pl▴ Bib    Name             Category    Laps       Time        Gap Note
+      >    1 22     João Figueirinha Open          12    23:52.0
+           2 18     Łukasz Żarski    Masters       12    24:21.7      +29.7
+           3 17     Ivana Šimunčić   Open          12    25:04.1    +1:12.1
+           4 24     Matteo Belrosso  Masters       12    25:28.8    +1:36.8
+           5 29     Олена Вербицька  Open          12    25:45.0    +1:53.0
+           6 26     Petra Nováčková  Open          12    25:55.1    +2:03.1
+           7 13     林小雨           Open          11    23:54.7     -1 lap
+           8 30     Rosa Delmontes   Masters       11    24:03.1     -1 lap
+           9 16     Zoë Ångholm      Open          11    24:20.5     -1 lap
+          10 20     Bram Oosterveld  Open          11    24:51.5     -1 lap
+          11 25     Dara O'Finnell   Open          11    25:02.4     -1 lap
+          12 14     ნინო ბერიძელი    Open          11    25:26.4     -1 lap
+          13 15     ليلى القمري      Masters       10    23:55.9    -2 laps
+          14 28     Тодор Златарев   Open          10    24:28.7    -2 laps
+          15 12     김하늘           Masters       10    24:33.0    -2 laps
+
+      A activate  E export  p print  o co-organizers  / filter  s sort  ? help
+      """)
+  }
+
+  @Test func `the course waits for a file`() throws {
+    let play = try Play.organizer()
+    try play.open("Autumn Cross")
+    play.press(.character("C"))
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
+      Home › Autumn Cross, Round 1 › Course
+      This competition has no course yet. Press a and name a GPX file: its length,
+      climb and profile are shown here to everybody.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      a bring in a GPX file  ? help
+      """)
+  }
+
+  @Test func `why somebody has that place`() throws {
+    let play = try Play.organizer()
+    try play.open("Old Mill")
+    play.press(.character("w"))
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
+      Home › Old Mill Criterium › Why this place: Old Mill Criterium
+      22  João Figueirinha
+
+      Lap race
+      Once the leader completes the last lap, each rider's next crossing is the last;
+      most laps first, then least time.
+
+      Place 1 of 21
+      12 laps in 23:52.000, printed 23:52.0
+
+      22 João Figueirinha ended the race at 23:52.000 with lap 12; the next crossing
+      of each is the last
+
+      lap 1   2:01.175
+      lap 2   4:00.591
+      lap 3   5:58.574
+      lap 4   7:59.661
+      lap 5   9:58.360
+      lap 6   11:59.208
+      lap 7   13:58.504
+      lap 8   15:57.681
+
+      PgDn page down  PgUp page up  h history  ? help
+      """)
+  }
+
+  @Test func `splits of one competitor`() throws {
+    let play = try Play.organizer()
+    try play.open("Old Mill")
+    play.press(.character("v"))
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
+      Home › Old Mill Criterium › Splits: Old Mill Criterium
+      22  João Figueirinha
+
+      Point               Time   Leg     Pace  Place
+      lap 1  1.400 km     2:01  2:01  1:26/km      1
+      lap 2  2.800 km     4:00  1:59  1:25/km      1
+      lap 3  4.200 km     5:58  1:57  1:24/km      1
+      lap 4  5.600 km     7:59  2:01  1:26/km      1
+      lap 5  7.000 km     9:58  1:58  1:24/km      1
+      lap 6  8.400 km    11:59  2:00  1:26/km      1
+      lap 7  9.800 km    13:58  1:59  1:25/km      1
+      lap 8  11.200 km   15:57  1:59  1:25/km      1
+      lap 9  12.600 km   17:55  1:57  1:24/km      1
+      lap 10  14.000 km  19:54  1:58  1:24/km      1
+      lap 11  15.400 km  21:52  1:58  1:24/km      1
+      lap 12  16.800 km  23:52  1:59  1:25/km      1
+
+
+
+
+
+
+      PgDn page down  PgUp page up  h history  ? help
+      """)
+  }
+
+  @Test func `teams are ranked by their five best`() throws {
+    let play = try Play.organizer()
+    try play.open("Old Mill")
+    play.press(.character("t"))
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
+      Home › Old Mill Criterium › Teams: Old Mill Criterium
+      1. Quarry Ramblers   36 points
+        3     17    Ivana Šimunčić
+        5     29    Олена Вербицька
+        6     26    Petra Nováčková
+        10    20    Bram Oosterveld
+        12    14    ნინო ბერიძელი
+        (16)  23    Ingrid Høyland
+
+      2. Harbour Harriers   42 points
+        2     18    Łukasz Żarski
+        4     24    Matteo Belrosso
+        8     30    Rosa Delmontes
+        13    15    ليلى القمري
+        15    12    김하늘
+        (17)  21    Aino Rantamäki
+        (18)  27    Yusuf Karaçam
+
+      3. Mill Wheelers   42 points
+        1     22    João Figueirinha
+        7     13    林小雨
+
+      PgDn page down  PgUp page up  ? help
+      """)
+  }
+
+  @Test func `the start list`() throws {
+    let play = try Play.organizer()
+    try play.open("Autumn Cross")
+    play.press(.character("l"))
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
+      … › Autumn Cross, Round 1 › Start list: Autumn Cross, Round 1 LIVE  26:24  lap 5
+             gun  11      Niko Marin
+             gun  12      Ελένη Μαυρίδου
+             gun  13      佐藤 みどり
+             gun  14      김하늘
+             gun  15      林小雨
+             gun  16      ნინო ბერიძელი
+             gun  17      ليلى القمري
+             gun  18      Zoë Ångholm
+             gun  19      Ivana Šimunčić
+             gun  20      Łukasz Żarski
+             gun  21      Noémie Duvallon
+             gun  22      Bram Oosterveld
+             gun  23      Aino Rantamäki
+             gun  24      João Figueirinha
+             gun  25      Ingrid Høyland
+             gun  26      Matteo Belrosso
+             gun  27      Dara O'Finnell
+             gun  28      Petra Nováčková
+             gun  29      Yusuf Karaçam
+             gun  30      Тодор Златарев
+
+      PgDn page down  PgUp page up  i give starts at intervals  ? help
+      """)
+  }
+
+  @Test func `the history of a race names who, when and what`() throws {
+    let play = try Play.organizer()
+    try play.open("Autumn Cross")
+    play.press(.character("h"))
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
+      Home › Autumn Cross, Round 1 › History: Autumn Cross, Round 1
+      2025-06-15 14:40:16  Ana Petkova  28, 17, 22, 30, 33, 21, 24, 34, 16, 12,
+          23, 27, 20, 35, 26, 31, 13, 29, 18, 32, 15, 19, 14, 11, 25, 28, 17, 22, 30,
+          33, 21, 24, 34, 12, 16, 27, 23, 20, 31, 26, 35, 13, 29, 32, 15, 18, 19, 14,
+          11, 25, 28, 17, 22, 33, 30, 34, 21, 24, 16, 12, 23, 27, 20, 31, 26, 35, 13,
+          29, 32, 18, 15, 14, 19, 25, 11, 28, 17, 22, 33, 30, 21, 34, 24, 16, 12, 23,
+          20, 27, 31, 26, 35, 13, 29, 32, 18, 15 crossed at 5:30.4
+      2025-06-15 14:40:16  Ana Petkova  the gun
+      2025-06-15 14:40:16  Ana Petkova  35 Emil Stråberg: bib - > 35
+      2025-06-15 14:40:16  Ana Petkova  34 Hana Kuroki: bib - > 34
+      2025-06-15 14:40:16  Ana Petkova  33 Kees Vlaswinkel: bib - > 33
+      2025-06-15 14:40:16  Ana Petkova  32 Rosa Delmontes: bib - > 32
+      2025-06-15 14:40:16  Ana Petkova  31 Олена Вербицька: bib - > 31
+      2025-06-15 14:40:16  Ana Petkova  30 Тодор Златарев: bib - > 30
+      2025-06-15 14:40:16  Ana Petkova  29 Yusuf Karaçam: bib - > 29
+      2025-06-15 14:40:16  Ana Petkova  28 Petra Nováčková: bib - > 28
+      2025-06-15 14:40:16  Ana Petkova  27 Dara O'Finnell: bib - > 27
+      2025-06-15 14:40:16  Ana Petkova  26 Matteo Belrosso: bib - > 26
+      2025-06-15 14:40:16  Ana Petkova  25 Ingrid Høyland: bib - > 25
+      2025-06-15 14:40:16  Ana Petkova  24 João Figueirinha: bib - > 24
+      2025-06-15 14:40:16  Ana Petkova  23 Aino Rantamäki: bib - > 23
+
+      PgDn page down  PgUp page up  ? help
+      """)
+  }
+
+  @Test func `who is still out`() throws {
+    let play = try Play.organizer()
+    try play.open("Autumn Cross")
+    play.press(.character("S"))
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
+      … › Autumn Cross, Round 1 › Still out: Autumn Cross, Round 1  LIVE  26:24  lap 5
+      25 of 25 still out at 26:24
+      Bib   Name              Category       Laps Last seen       Due
+      14    김하늘            Open              3 20:06           26:47 ±0:09
+      19    Ivana Šimunčić    Open              3 20:07           26:49 ±0:09
+      28    Petra Nováčková   Open              4 21:59           27:29 ±0:07
+      25    Ingrid Høyland    Open              3 20:55           27:51 ±0:09
+      17    ليلى القمري       Open              4 22:22           27:57 ±0:07
+      11    Niko Marin                          3 21:04           28:07 ±0:09
+      22    Bram Oosterveld   Open              4 22:39           28:17 ±0:07
+      33    Kees Vlaswinkel   Masters           4 22:45           28:22 ±0:07
+      30    Тодор Златарев    Masters           4 22:50           28:30 ±0:07
+      34    Hana Kuroki       Open              4 23:03           28:47 ±0:07
+      21    Noémie Duvallon   Masters           4 23:03           28:48 ±0:07
+      24    João Figueirinha  Masters           4 23:11           28:58 ±0:07
+      16    ნინო ბერიძელი     Open              4 23:13           28:58 ±0:07
+      12    Ελένη Μαυρίδου    Masters           4 23:31           29:24 ±0:08
+      23    Aino Rantamäki    Open              4 23:35           29:27 ±0:08
+      20    Łukasz Żarski     Open              4 23:40           29:33 ±0:08
+      27    Dara O'Finnell    Masters           4 23:40           29:35 ±0:08
+      31    Олена Вербицька   Open              4 23:43           29:36 ±0:08
+
+      E write to a file  ? help
+      """)
+  }
+
+  @Test func `the lap board has big digits`() throws {
+    let play = try Play.organizer()
+    try play.open("Autumn Cross")
+    play.press(.character("B"))
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
+      … › Autumn Cross, Round 1 › Lap board: Autumn Cross, Round 1  LIVE  26:24  lap 5
+      everybody  28 Petra Nováčková
+      ██████      ██████
+      ██████      ██████
+      ██████      ██████
+      ██████      ██████
+      ██████      ██████
+      ██████      ██████
+      ██████████████████
+      ██████████████████
+      ██████████████████
+                  ██████
+                  ██████
+                  ██████
+                  ██████
+                  ██████
+                  ██████
+      laps to go
+
+
+
+
+      ? help
+      """)
+  }
+
+  @Test func `the announcer reads who comes next`() throws {
+    let play = try Play.organizer()
+    try play.open("Autumn Cross")
+    play.press(.character("N"))
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
+      … › Autumn Cross, Round 1 › Announcer: Autumn Cross, Round 1  LIVE  26:24  lap 5
+      25:19  15 林小雨, Harbour Harriers
+        lap 4, 4 to go, 21. overall, 8. Masters, 0:01.0 behind 18 Zoë Ångholm
+      25:18  18 Zoë Ångholm, Harbour Harriers
+        lap 4, 4 to go, 20. overall, 7. Masters, 0:10.5 behind 32 Rosa Delmontes
+      25:07  32 Rosa Delmontes, Quarry Ramblers
+        lap 4, 4 to go, 19. overall, 13. Open, 0:18.4 behind 29 Yusuf Karaçam
+      24:49  29 Yusuf Karaçam, Quarry Ramblers
+        lap 4, 4 to go, 18. overall, 12. Open, 0:05.5 behind 13 佐藤 みどり
+      24:43  13 佐藤 みどり, Mill Wheelers
+        lap 4, 4 to go, 17. overall, 11. Open, 0:27.4 behind 35 Emil Stråberg
+      24:16  35 Emil Stråberg, Quarry Ramblers
+        lap 4, 4 to go, 16. overall, 10. Open, 0:18.6 behind 26 Matteo Belrosso
+      23:57  26 Matteo Belrosso, Quarry Ramblers
+        lap 4, 4 to go, 15. overall, 9. Open, 0:14.9 behind 31 Олена Вербицька
+      23:43  31 Олена Вербицька, Mill Wheelers
+        lap 4, 4 to go, 14. overall, 8. Open, 0:02.2 behind 27 Dara O'Finnell
+      23:40  27 Dara O'Finnell, Harbour Harriers
+        lap 4, 4 to go, 13. overall, 6. Masters, 0:00.3 behind 20 Łukasz Żarski
+      23:40  20 Łukasz Żarski, Quarry Ramblers
+        lap 4, 4 to go, 12. overall, 7. Open, 0:05.5 behind 23 Aino Rantamäki
+
+      ? help
+      """)
+  }
+}
