@@ -85,12 +85,9 @@ func withAllBelow(_ targets: [Target]) -> [Target] {
   return targets
 }
 
-let languageAreas = [
-  "common", "accounts", "races", "desk", "kiosk", "commands", "maintenance", "scoring", "files",
-  "records",
-]
-let language = languageAreas.map {
-  Resource.embedInCode("English/en_\($0).json")
+/// The English texts of a target, an area each.
+func english(_ areas: String...) -> [Resource] {
+  areas.map { .embedInCode("English/en_\($0).json") }
 }
 
 let templates = [
@@ -114,7 +111,9 @@ let package = Package(
     c("CPosix"),
 
     // What is true for everyone.
-    library("Languages", in: "Base", resources: language),
+    library(
+      "Languages", in: "Base",
+      resources: english("common", "accounts", "tools", "commands", "maintenance")),
     library("Timekeeping", in: "Base"),
     library("Store", in: "Base", ["CPosix", crypto], settings: swift),
     library("Accounts", in: "Base", ["Languages", "Store", "Timekeeping", crypto, cryptoExtras]),
@@ -170,14 +169,20 @@ let package = Package(
         "Widgets",
       ], settings: onMain),
     library(
+      "RaceTexts", in: "Wings/Races", ["Languages"],
+      resources: english("races", "desk", "kiosk", "scoring", "files", "records")),
+    library(
+      "RacesDemo", in: "Wings/Races",
+      ["Accounts", "RaceDay", "Races", "Seasons", "Store", "Timekeeping"]),
+    library(
       "RacesWing", in: "Wings/Races",
       [
-        "Accounts", "DeskScreens", "KioskScreens", "Languages", "RaceDay", "RaceScreens", "Races",
-        "Seasons", "Shell", "Store",
+        "Accounts", "DeskScreens", "KioskScreens", "Languages", "RaceDay", "RaceScreens",
+        "RaceTexts", "Races", "RacesDemo", "Seasons", "Shell", "Store", "Timekeeping",
       ], settings: onMain),
 
     library(
-      "Demo", in: "Programs", ["Accounts", "RaceDay", "Races", "Seasons", "Store", "Timekeeping"]),
+      "Demo", in: "Programs", ["Accounts", "Shell", "Store", "Timekeeping"]),
     library(
       "App", in: "Programs",
       [
@@ -220,24 +225,25 @@ let package = Package(
       of: "Races", in: "Wings/Races",
       [
         "Accounts", "Files", "Languages", "Places", "RaceDay", "RaceFiles", "RaceSamples",
-        "Seasons", "Store", "Timekeeping",
+        "RaceTexts", "Seasons", "Store", "Timekeeping",
       ]),
     tests(
       of: "RaceFiles", in: "Wings/Races",
-      ["Accounts", "CExpat", "Languages", "RaceDay", "Races", "Store", "Timekeeping"]),
+      ["Accounts", "CExpat", "Languages", "RaceDay", "RaceTexts", "Races", "Store", "Timekeeping"]),
     tests(
       of: "RaceScreens", in: "Wings/Races",
       [
-        "Accounts", "Languages", "RaceDay", "RaceFiles", "Races", "Seasons", "Shell", "Store",
-        "Terminal", "Timekeeping", "Widgets",
+        "Accounts", "Languages", "RaceDay", "RaceFiles", "RaceTexts", "Races", "Seasons", "Shell",
+        "Store", "Terminal", "Timekeeping", "Widgets",
       ], settings: onMain),
     tests(
-      of: "Demo", in: "Programs", ["Accounts", "Races", "Seasons", "Store", "Timekeeping"]),
+      of: "Demo", in: "Programs",
+      ["Accounts", "Races", "RacesWing", "Seasons", "Shell", "Store", "Timekeeping"]),
     tests(
       of: "App", in: "Programs",
       [
         "Accounts", "Demo", "DeskScreens", "Files", "Languages", "Places", "RaceDay", "RaceFiles",
-        "RaceSamples", "RaceScreens", "Races", "Seasons", "Shell", "Store", "Terminal",
+        "RaceSamples", "RaceScreens", "Races", "RacesWing", "Seasons", "Shell", "Store", "Terminal",
         "Timekeeping", "Widgets",
       ], settings: onMain),
     tests(

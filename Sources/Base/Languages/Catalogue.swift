@@ -7,21 +7,41 @@ public struct Catalogue: Sendable {
   private let texts: [String: Entry]
   private let plural: @Sendable (Int) -> PluralForm
 
-  /// The built-in English texts.
-  public static let english = Catalogue(
-    language: "en", files: EnglishFiles.all, plural: PluralForm.english)
+  /// The English texts without those of any wing.
+  public static let base = Catalogue(language: "en", files: TextFile.base)
 
-  /// A catalogue read from JSON files; a file that cannot be read adds nothing.
+  /// Joins what the files in a language hold.
+  ///
+  /// - Throws: `TextFault` where two files have the same text, or one holds none.
   public init(
-    language: String, files: [[UInt8]],
+    language: String, joining files: [TextFile],
     plural: @escaping @Sendable (Int) -> PluralForm = PluralForm.english
-  ) {
+  ) throws(TextFault) {
     self.language = language
     self.plural = plural
     let decoder = JSONDecoder()
-    texts = files.reduce(into: [:]) { texts, file in
-      let read = (try? decoder.decode([String: Entry].self, from: Data(file))) ?? [:]
-      texts.merge(read) { first, _ in first }
+    var texts: [String: Entry] = [:]
+    for file in files where file.language == language {
+      let read = try? decoder.decode([String: Entry].self, from: Data(file.bytes))
+      guard let read else { throw .unreadable(area: file.area) }
+      for (key, entry) in read where texts.updateValue(entry, forKey: key) != nil {
+        throw .twice(key: key, area: file.area)
+      }
+    }
+    self.texts = texts
+  }
+
+  /// Joins what the files in a language hold, and traps where two have the same text.
+  ///
+  /// Such a program must not start: one part of it would speak with another's words.
+  public init(
+    language: String, files: [TextFile],
+    plural: @escaping @Sendable (Int) -> PluralForm = PluralForm.english
+  ) {
+    do {
+      try self.init(language: language, joining: files, plural: plural)
+    } catch {
+      fatalError("The texts do not fit together: \(error)")
     }
   }
 

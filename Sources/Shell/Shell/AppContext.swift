@@ -29,7 +29,7 @@ package final class AppContext {
 
   package init(
     store: any DocumentStore, accounts: AccountService, clock: Clock, worker: Worker,
-    themes: ThemeShelf = ThemeShelf(), texts: Catalogue = .english, glyphs: Glyphs = .unicode,
+    themes: ThemeShelf = ThemeShelf(), texts: Catalogue = .base, glyphs: Glyphs = .unicode,
     demo: DemoNotice? = nil, isKiosk: Bool = false, version: String = "",
     wings: [Wing] = []
   ) {

@@ -10,17 +10,6 @@ package nonisolated struct WingID: Hashable, Sendable, ExpressibleByStringLitera
   package init(stringLiteral name: String) { self.name = name }
 }
 
-/// Somewhere a person can go, by its name in their language.
-package nonisolated struct Stop: Hashable, Sendable {
-  package let name: String
-  package let route: Route
-
-  package init(_ name: String, at place: some Destination) {
-    self.name = name
-    route = Route(place)
-  }
-}
-
 /// All that the program knows of one wing: the shell itself names none.
 package nonisolated struct Wing: Sendable {
   package typealias Stops = @MainActor @Sendable (AppContext) -> [Stop]
@@ -39,8 +28,17 @@ package nonisolated struct Wing: Sendable {
   package var places: Stops = { _ in [] }
   /// What has a name of its own, given by people; there may be much of it.
   package var search: Stops = { _ in [] }
+  /// What lies ahead, with a day each; in any order.
+  package var agenda: @MainActor @Sendable (AppContext) throws -> [AgendaItem] = { _ in [] }
+  /// What waits for an answer of whoever is signed in.
+  package var inbox: Stops = { _ in [] }
+  /// The wing's part of the profile.
+  package var switches: [Switch] = []
   package var schema: [SchemaPart] = []
   package var hooks = WingHooks()
+  package var texts: [TextFile] = []
+  /// Fills an empty store with something to explore.
+  package var demo: @Sendable (any DocumentStore, DemoCast) throws -> Void = { _, _ in }
   private let isOwn: @Sendable (Route) -> Bool
   private let makePane: @MainActor @Sendable (Route, AppContext) throws -> (any Pane)?
 
@@ -66,6 +64,11 @@ package nonisolated struct Wing: Sendable {
     }
   }
 
+  /// Where whoever is there now starts, with an account or without.
+  @MainActor package func entrance(_ context: AppContext) -> Route {
+    context.user == nil ? guestHome : home(context)
+  }
+
   /// Whether a place is one of this wing.
   package func has(_ route: Route) -> Bool { isOwn(route) }
 
@@ -74,17 +77,5 @@ package nonisolated struct Wing: Sendable {
   /// - Throws: What opening it fails with, such as a document that is gone.
   @MainActor package func pane(for route: Route, in context: AppContext) throws -> (any Pane)? {
     try makePane(route, context)
-  }
-}
-
-extension Stop {
-  /// The account of whoever is signed in, as a tab.
-  @MainActor package static func profile(_ context: AppContext) -> Stop {
-    Stop(context.text("common.tab.profile"), at: AccountDestination.profile)
-  }
-
-  /// The way in, as a tab.
-  @MainActor package static func logIn(_ context: AppContext) -> Stop {
-    Stop(context.text("common.tab.login"), at: AccountDestination.login)
   }
 }

@@ -15,7 +15,7 @@ public struct Page: Hashable, Sendable {
 
   /// Draws as many lines as there is room for.
   public func draw(on canvas: inout Canvas, in area: Rect, state: inout PageState) {
-    state.fit(lines.count, into: area.rows)
+    state.fit(lines.count, into: area)
     let first = state.first
     for row in 0..<max(0, min(area.rows, lines.count - first)) {
       let isCovered = row == 0 && headed.dropFirst().contains(first)

@@ -1,3 +1,5 @@
+import Terminal
+
 /// What a page keeps between frames: how far it is scrolled.
 public struct PageState: Hashable, Sendable {
   /// The first line on the screen.
@@ -5,6 +7,8 @@ public struct PageState: Hashable, Sendable {
   /// How many lines there are, and room for, as last drawn.
   private var count = 0
   private var rows = 0
+  /// Where the lines were drawn last.
+  private var body = Rect(column: 0, row: 0, columns: 0, rows: 0)
 
   /// A page at its top.
   public init() {}
@@ -25,8 +29,13 @@ public struct PageState: Hashable, Sendable {
     if rows > 0, line >= first + rows { first = line - rows + 1 }
   }
 
-  mutating func fit(_ count: Int, into rows: Int) {
-    (self.count, self.rows) = (count, rows)
+  /// The line on the screen at a point; `nil` beside the page.
+  public func line(at point: Point) -> Int? {
+    body.contains(point) ? first + point.row - body.row : nil
+  }
+
+  mutating func fit(_ count: Int, into body: Rect) {
+    (self.count, rows, self.body) = (count, body.rows, body)
     scroll(by: 0)
   }
 }

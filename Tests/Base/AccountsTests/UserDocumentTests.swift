@@ -55,8 +55,8 @@ import Testing
     .noAccount(email: "x"), .accountGone, .emailTaken,
   ])
   func `every refusal has its text`(_ error: AccountError) {
-    #expect(Catalogue.english.has(error.wording.key))
-    #expect(Catalogue.english.text(error.wording).contains("{") == false)
+    #expect(Catalogue.base.has(error.wording.key))
+    #expect(Catalogue.base.text(error.wording).contains("{") == false)
   }
 
   @Test func `every problem at a field has its text`() {
@@ -73,8 +73,8 @@ import Testing
           repeatedPassword: ""),
       ].flatMap { $0.problems() }
     for problem in problems {
-      #expect(Catalogue.english.has(problem.wording.key), "\(problem.wording.key)")
-      #expect(Catalogue.english.text(problem.wording).contains("{") == false)
+      #expect(Catalogue.base.has(problem.wording.key), "\(problem.wording.key)")
+      #expect(Catalogue.base.text(problem.wording).contains("{") == false)
     }
   }
 }

@@ -17,7 +17,7 @@ import Timekeeping
     let clock = Clock.manual(ManualClock())
     surroundings = AppContext(
       store: store, accounts: Application.accounts(store, clock: clock, hasher: .cheap),
-      clock: clock, worker: Worker.queued().worker)
+      clock: clock, worker: Worker.queued().worker, texts: .english)
   }
 
   private func draw(_ form: FormFields, columns: Int, rows: Int = 9) -> Canvas {

@@ -13,23 +13,29 @@ import Timekeeping
 /// The whole application on a terminal in memory: set the scene, press, look.
 final class Play {
   let clock = ManualClock()
-  let store = MemoryStore(schema: Application.schema)
+  let store: MemoryStore
   let terminal: MemoryTerminal
   let coordinator: Coordinator
   let accounts: AccountService
   let demo: DemoAccounts
   private let deliver: () -> [Move]
 
-  init(columns: Int = 100, rows: Int = 30, isKiosk: Bool = false) throws {
+  init(
+    columns: Int = 100, rows: Int = 30, isKiosk: Bool = false, wings: [Wing] = Wings.all,
+    showing shown: [Wing]? = nil
+  ) throws {
+    store = MemoryStore(schema: Application.schema(of: wings))
     let clock = Clock.manual(clock)
     let worker: Worker
     (worker, deliver) = Worker.queued()
-    accounts = Application.accounts(store, clock: clock, hasher: .cheap)
-    demo = try DemoSeason.fill(store, accounts: accounts, clock: clock)
+    accounts = Application.accounts(store, clock: clock, hasher: .cheap, wings: wings)
+    demo = try DemoData.fill(store, accounts: accounts, clock: clock, wings: wings)
+    if let shown { try ShownWings.show(shown, in: store, by: "shell", at: clock.now().utc) }
     terminal = MemoryTerminal(size: Size(columns: columns, rows: rows))
     let surroundings = AppContext(
-      store: store, accounts: accounts, clock: clock, worker: worker, isKiosk: isKiosk,
-      wings: Wings.all)
+      store: store, accounts: accounts, clock: clock, worker: worker,
+      texts: Application.texts(of: wings), isKiosk: isKiosk,
+      wings: try ShownWings.of(wings, in: store))
     coordinator = Coordinator(start: surroundings.homeRoute, surroundings: surroundings)
   }
 

@@ -1,7 +1,9 @@
 import Accounts
 import Demo
 import Races
+import RacesWing
 import Seasons
+import Shell
 import Store
 import Testing
 import Timekeeping
@@ -9,14 +11,12 @@ import Timekeeping
 @Suite struct DemoSeasonTests {
   private let store = MemoryStore(
     schema: Schema(
-      version: 1,
-      collections: AccountsSchema.collections.merging(RaceCollections.rules) { first, _ in first },
-      prefixes: RaceCollections.prefixRules))
+      version: 1, parts: [AccountsSchema.part, ShownWings.schema] + Wing.races.schema))
 
   private func fill() throws -> (accounts: AccountService, demo: DemoAccounts) {
     let clock = Clock.manual(ManualClock())
     let accounts = AccountService(store: store, clock: clock, hasher: .cheap)
-    return (accounts, try DemoSeason.fill(store, accounts: accounts, clock: clock))
+    return (accounts, try DemoData.fill(store, accounts: accounts, clock: clock, wings: [.races]))
   }
 
   @Test func `both named accounts log in with the named password`() throws {

@@ -1,6 +1,14 @@
+import Languages
 import Store
 
 extension AccountService {
+  /// What deleting an account would take in every wing, a line each.
+  ///
+  /// - Throws: `StoreError` where it cannot be read.
+  package func whatGoes(with userID: String) throws -> [Wording] {
+    try store.read { reader in try hooks.flatMap { try $0.goes(reader, userID) } }
+  }
+
   /// Erases a person and everything that hangs on them, in one transaction.
   ///
   /// The files are compacted before it is reported as done, so that nothing of them stays behind.

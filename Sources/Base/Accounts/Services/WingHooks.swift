@@ -1,10 +1,14 @@
+import Languages
 import Store
 
-/// What a wing does, within the same transaction, when something becomes of a person.
+/// What a wing says before, and does within the same transaction when something
+/// becomes of a person.
 package struct WingHooks: Sendable {
   /// Takes a person out of the wing's documents.
   package var erase:
     @Sendable (_ transaction: any StoreTransaction, _ userID: String) throws -> Void
+  /// What erasing a person would take from the wing, a line each.
+  package var goes: @Sendable (_ reader: any StoreReader, _ userID: String) throws -> [Wording]
   /// Lets documents that name an old address follow its change.
   package var changeEmail:
     @Sendable (
@@ -15,12 +19,17 @@ package struct WingHooks: Sendable {
     erase:
       @escaping @Sendable (_ transaction: any StoreTransaction, _ userID: String) throws ->
       Void = { _, _ in },
+    goes:
+      @escaping @Sendable (_ reader: any StoreReader, _ userID: String) throws -> [Wording] = {
+        _, _ in []
+      },
     changeEmail:
       @escaping @Sendable (
         _ transaction: any StoreTransaction, _ userID: String, _ old: String, _ new: String
       ) throws -> Void = { _, _, _, _ in }
   ) {
     self.erase = erase
+    self.goes = goes
     self.changeEmail = changeEmail
   }
 }

@@ -46,7 +46,9 @@ struct FrameView {
   private func drawTabs(on canvas: inout Canvas, in row: Rect) {
     canvas.fill(row, Style(.tabs))
     var column = row.column
-    column += canvas.write(" LapIt ", row: row.row, column: column, style: Style(.tabs, bold: true))
+    let wing = surroundings.hasHall ? surroundings.wing.map { surroundings.text($0.name) } : nil
+    column += canvas.write(
+      " \(wing ?? "LapIt") ", row: row.row, column: column, style: Style(.tabs, bold: true))
     let root = coordinator.routes.first
     for (index, tab) in (surroundings.wing?.tabs(surroundings) ?? []).enumerated() {
       let isOpen = tab.route == root

@@ -38,7 +38,7 @@ extension Coordinator {
 
   /// A digit typed over the desk's help is a bib, not a key of the help page.
   private func leaveOverlayForDesk(_ key: Key) {
-    guard route.isOverlay, underlying.pane.keepsControlKeys,
+    guard route.isOverlay, route != Route(.hall), underlying.pane.keepsControlKeys,
       case .character(let character) = key, character.isNumber
     else { return }
     stack.removeAll { $0.route.isOverlay }
@@ -48,6 +48,7 @@ extension Coordinator {
     switch key {
     case .escape: leave()
     case .character("?"), .function(1): if !route.isOverlay { open(Route(.help)) }
+    case .character("0") where surroundings.hasHall: openHall()
     case .character(let digit) where digit.isNumber: openTab(digit)
     default: surroundings.isKiosk ? pressInKiosk(key) : pressAtHome(key)
     }
@@ -63,6 +64,10 @@ extension Coordinator {
     case .control("t"): perform(.turnMouse)
     default: break
     }
+  }
+
+  func openHall() {
+    if !route.isOverlay { open(Route(.hall)) }
   }
 
   private func openTab(_ digit: Character) {

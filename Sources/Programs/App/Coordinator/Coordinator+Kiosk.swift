@@ -19,12 +19,13 @@ extension Coordinator {
     guard surroundings.isKiosk else { return pane.bindings }
     let working = pane.bindings.filter { $0.disabled == nil }
     guard surroundings.user != nil else { return working }
-    return [KeyBinding(.control("o"), "kiosk.key.signOut") { .signedOut }] + working
+    return [KeyBinding(.control("o"), "common.kiosk.signOut") { .signedOut }] + working
   }
 
   var bindings: [KeyBinding] { bindings(of: top) }
 
   func pressInKiosk(_ key: Key) {
+    if key == .character(":"), surroundings.hasHall { return openHall() }
     let leaving = Route(.leaveKiosk)
     if key == Self.leaveKey, route != leaving { open(leaving) }
   }
@@ -36,7 +37,7 @@ extension Coordinator {
     if idle >= Self.endMilliseconds {
       forgetStranger()
     } else if idle >= Self.warningMilliseconds {
-      message = Message(Wording("kiosk.stillThere"), .warning)
+      message = Message(Wording("common.kiosk.stillThere"), .warning)
     }
   }
 

@@ -42,11 +42,18 @@ extension Coordinator {
 }
 
 extension AppContext {
+  /// Whether there is more than one wing to go to.
+  var hasHall: Bool { wings.count > 1 }
+
   /// The home of whoever is signed in.
   package var homeRoute: Route {
-    let (boards, wing) = (isKiosk ? wing?.kioskBoards : nil, wing)
-    guard user != nil else { return boards ?? Route(.login) }
+    guard user != nil else { return kioskRoute ?? Route(.login) }
     return wing?.home(self) ?? Route(.profile)
+  }
+
+  /// The boards of the wing that is open, else of the first that has any.
+  private var kioskRoute: Route? {
+    isKiosk ? wing?.kioskBoards ?? wings.lazy.compactMap(\.kioskBoards).first : nil
   }
 
   /// What somebody without an account may look at.

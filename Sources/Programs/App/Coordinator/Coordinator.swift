@@ -49,6 +49,8 @@ package final class Coordinator {
     case .palette:
       PalettePane(model: PaletteViewModel(surroundings), surroundings: surroundings)
     case .messages: MessagesPane(model: MessagesViewModel(messages, surroundings))
+    case .hall: HallPane(model: HallViewModel(surroundings), surroundings: surroundings)
+    case .today: TodayPane(model: TodayViewModel(surroundings), surroundings: surroundings)
     }
   }
 

@@ -13,7 +13,7 @@ package enum Application {
 
   /// The collections of a program with these wings.
   package nonisolated static func schema(of wings: [Wing]) -> Schema {
-    Schema(version: 1, parts: [AccountsSchema.part] + wings.flatMap(\.schema))
+    Schema(version: 1, parts: [AccountsSchema.part, ShownWings.schema] + wings.flatMap(\.schema))
   }
 
   /// The accounts of a store, with what hangs on a person in the wings, shown or not.
@@ -40,21 +40,34 @@ package enum Application {
     let accounts = accounts(
       options.store, clock: options.clock, terminal: options.terminal,
       wings: options.wings)
+    let (shown, notices) = shown(options)
     let surroundings = AppContext(
       store: options.store, accounts: accounts, clock: options.clock,
       worker: Worker { workers.add($0) }, themes: shelf, texts: options.texts,
       glyphs: options.isPlain ? .ascii : .unicode, demo: options.demo,
       isKiosk: options.isKiosk, version: options.version,
-      wings: options.wings)
+      wings: shown)
     surroundings.kioskSubjects = options.kioskSubjects
     shelf.onChange = { driver.use(library.palette(named: $0)) }
     driver.use(library.palette(named: shelf.current))
     driver.setMouse(enabled: !options.isKiosk)
     let coordinator = start(surroundings, accounts, options)
-    (options.notices + library.notices(wanted: options.theme)).forEach {
+    (options.notices + notices + library.notices(wanted: options.theme)).forEach {
       coordinator.perform(.tell($0))
     }
     return EventLoop(coordinator: coordinator, driver: driver, workers: workers)
+  }
+
+  /// The wings of the folder; where they cannot be read, the first of all, and why.
+  private static func shown(
+    _ options: ApplicationOptions
+  ) -> (wings: [Wing], notices: [Message]) {
+    do {
+      return (try ShownWings.of(options.wings, in: options.store), [])
+    } catch {
+      let unread = Wording("common.wings.unread", ["error": "\(error)"])
+      return (Array(options.wings.prefix(1)), [Message(unread, .warning)])
+    }
   }
 
   private static func start(

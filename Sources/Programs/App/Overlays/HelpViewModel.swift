@@ -1,6 +1,5 @@
 import Languages
 import Shell
-import Terminal
 
 /// Every key of a screen, and those that work everywhere.
 final class HelpViewModel {
@@ -8,11 +7,11 @@ final class HelpViewModel {
 
   init(of bindings: [KeyBinding], _ surroundings: AppContext, isTyping: Bool = false) {
     let own = bindings.map { Self.line($0, surroundings) }
-    let always = Self.everywhere(isKiosk: surroundings.isKiosk, isTyping: isTyping)
+    let always = Self.everywhere(surroundings, isTyping: isTyping)
     let everywhere = always.map { keys, label in
       Self.line(keys, surroundings.text(label), .dim)
     }
-    content = ScrolledLines(own + [Self.line("", "", .text)] + everywhere)
+    content = ScrolledLines(own + [Self.line("", "", .plain)] + everywhere)
   }
 
   private static func line(
@@ -21,21 +20,28 @@ final class HelpViewModel {
     let keys = binding.keys.map(KeyName.text).joined(separator: " ")
     let reason = binding.disabled.map { " (" + surroundings.text($0) + ")" } ?? ""
     return line(
-      keys, surroundings.text(binding.label) + reason, binding.disabled == nil ? .text : .dim)
+      keys, surroundings.text(binding.label) + reason, binding.disabled == nil ? .plain : .dim)
   }
 
-  private static func line(_ keys: String, _ text: String, _ role: Role) -> ScrolledLines.Line {
-    ScrolledLines.Line(head: TextWidth.pad(keys, columns: 16) + " ", text: text, role: role)
+  private static func line(
+    _ keys: String, _ text: String, _ look: ScrolledLines.Line.Look
+  ) -> ScrolledLines.Line {
+    .padded(keys, to: 16, text, look)
   }
 
   /// Where text is typed every key that prints is text, so only the others are left.
-  private static func everywhere(isKiosk: Bool, isTyping: Bool) -> [(String, String)] {
+  private static func everywhere(
+    _ context: AppContext, isTyping: Bool
+  ) -> [(String, String)] {
     let always = [("Esc", "common.key.back"), (isTyping ? "F1" : "? F1", "common.key.help")]
-    guard !isKiosk else { return always }
+    let hall = context.hasHall ? [(context.isKiosk ? ":" : "0", "common.key.hall")] : []
+    guard !context.isKiosk else { return always + hall }
     let going =
       isTyping
       ? [("Ctrl-P", "common.key.go")]
-      : [(": Ctrl-P", "common.key.go"), ("1-9", "common.key.tabs"), ("q", "common.key.quit")]
+      : [(": Ctrl-P", "common.key.go"), ("1-9", "common.key.tabs")] + hall + [
+        ("q", "common.key.quit")
+      ]
     return always + going
       + [
         ("Ctrl-L", "common.key.redraw"), ("Ctrl-Z", "common.place.suspend"),

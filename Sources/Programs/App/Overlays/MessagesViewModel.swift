@@ -1,6 +1,5 @@
 import Languages
 import Shell
-import Terminal
 
 /// Everything that was said, newest first.
 final class MessagesViewModel {
@@ -10,10 +9,10 @@ final class MessagesViewModel {
     let lines = messages.reversed().map { message in
       ScrolledLines.Line(
         head: MessageLook.sign(message.kind), text: surroundings.text(message.wording),
-        role: MessageLook.role(message.kind))
+        look: .message(message.kind))
     }
     let none = [
-      ScrolledLines.Line(head: "", text: surroundings.text("common.messages.none"), role: .dim)
+      ScrolledLines.Line(head: "", text: surroundings.text("common.messages.none"), look: .dim)
     ]
     content = ScrolledLines(lines.isEmpty ? none : lines)
   }

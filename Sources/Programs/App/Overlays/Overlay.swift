@@ -5,11 +5,15 @@ package nonisolated enum Overlay: Destination {
   case help
   case palette
   case messages
+  /// The ways from one wing to another.
+  case hall
+  /// What lies ahead in all wings.
+  case today
 
   package var isForStrangers: Bool {
     switch self {
-    case .help: true
-    case .palette, .messages: false
+    case .help, .hall: true
+    case .palette, .messages, .today: false
     }
   }
 }

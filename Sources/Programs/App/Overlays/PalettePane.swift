@@ -23,8 +23,8 @@ struct PalettePane: Pane {
 
   func take(_ input: Input) -> Move? {
     switch input {
-    case .paste(let text): model.type(text)
-    case .key(.character(let character), _): model.type(String(character))
+    case .paste(let text): model.type(TextWidth.cleaned(text))
+    case .key(.character(let character), _): model.type(TextWidth.cleaned(String(character)))
     case .key(.backspace, _): model.delete()
     case .mouse(let mouse): return take(mouse)
     case .key: return nil
@@ -34,7 +34,8 @@ struct PalettePane: Pane {
 
   private func take(_ mouse: MouseEvent) -> Move? {
     switch mouse.kind {
-    case .press: model.clicked(at: mouse.at)
+    case .press:
+      model.state.row(at: mouse.at, of: model.matches.count).map { model.clicked(row: $0) } ?? .stay
     case .wheelUp: model.move(by: -3)
     case .wheelDown: model.move(by: 3)
     case .release: nil

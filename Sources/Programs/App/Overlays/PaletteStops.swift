@@ -33,7 +33,8 @@ enum PaletteStops {
     func stop(_ name: String, _ move: Move) -> PaletteStop {
       PaletteStop(name: context.text("common.place.\(name)"), move: move)
     }
-    return [
+    let hall = context.hasHall ? [stop("hall", .open(.hall))] : []
+    return hall + [
       stop("messages", .open(.messages)), stop("mouse", .turnMouse), stop("suspend", .suspend),
       stop("quit", .quit),
     ]

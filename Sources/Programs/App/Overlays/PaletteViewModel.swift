@@ -1,5 +1,4 @@
 import Shell
-import Terminal
 import Widgets
 
 /// Places whose names match what is typed.
@@ -24,7 +23,7 @@ final class PaletteViewModel {
   }
 
   func type(_ text: String) {
-    typed += TextWidth.cleaned(text)
+    typed += text
     state = TableState()
   }
 
@@ -43,9 +42,8 @@ final class PaletteViewModel {
     return .stay
   }
 
-  /// Selects the place at a point; a click on the selected one goes there.
-  func clicked(at point: Point) -> Move {
-    guard let row = state.row(at: point, of: matches.count) else { return .stay }
+  /// Selects a place; a click on the selected one goes there.
+  func clicked(row: Int) -> Move {
     guard row != state.selection else { return goTapped() }
     state.select(row, of: matches.count)
     return .stay

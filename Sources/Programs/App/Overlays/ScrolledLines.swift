@@ -6,10 +6,29 @@ import Widgets
 /// What help and messages share: lines to scroll through, wrapped where there is little room.
 final class ScrolledLines {
   struct Line {
+    /// How a line looks.
+    enum Look {
+      case plain, dim
+      case message(Message.Kind)
+
+      var role: Role {
+        switch self {
+        case .plain: .text
+        case .dim: .dim
+        case .message(let kind): MessageLook.role(kind)
+        }
+      }
+    }
+
     /// What stands in front of the text, and nothing below it where the text needs more lines.
     let head: String
     let text: String
-    let role: Role
+    let look: Look
+
+    /// A line whose head takes so many columns and the one after them, at least.
+    static func padded(_ head: String, to columns: Int, _ text: String, _ look: Look) -> Line {
+      Line(head: TextWidth.pad(head, columns: columns) + " ", text: text, look: look)
+    }
   }
 
   let lines: [Line]
@@ -37,9 +56,9 @@ final class ScrolledLines {
   private func wrapped(_ line: Line, columns: Int) -> [PageLine] {
     let indent = TextWidth.columns(of: line.head)
     let texts = TextLines.wrap(line.text, columns: max(1, columns - indent))
-    guard let first = texts.first else { return [PageLine(line.head, line.role)] }
+    guard let first = texts.first else { return [PageLine(line.head, line.look.role)] }
     let space = String(repeating: " ", count: indent)
-    return [PageLine(line.head + first, line.role)]
-      + texts.dropFirst().map { PageLine(space + $0, line.role) }
+    return [PageLine(line.head + first, line.look.role)]
+      + texts.dropFirst().map { PageLine(space + $0, line.look.role) }
   }
 }

@@ -26,8 +26,8 @@ struct DemoCommand: ParsableCommand {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let store = try FileStore.open(folder: folder, schema: Application.schema)
     defer { store.close() }
-    let season = try DemoSeason.fill(
-      store, accounts: Application.accounts(store), clock: .system)
+    let season = try DemoData.fill(
+      store, accounts: Application.accounts(store), clock: .system, wings: Wings.all)
     var options = look.options(store)
     options.demo = DemoNotice(
       organizer: season.organizer, participant: season.participant, password: season.password)

@@ -38,8 +38,8 @@ struct LookOptions: ParsableArguments {
   var plain = false
 
   func validate() throws {
-    guard let lang, Catalogue.speaking(lang) == nil else { return }
-    let known = Catalogue.builtIn.map(\.language).joined(separator: ", ")
+    guard let lang, !Application.languages().contains(lang.lowercased()) else { return }
+    let known = Application.languages().joined(separator: ", ")
     throw ValidationError(
       Catalogue.english.text("commands.noLanguage", ["language": lang, "known": known]))
   }
@@ -49,7 +49,7 @@ struct LookOptions: ParsableArguments {
       store: store, stateFolder: DataFolder.state, version: Lapit.version)
     options.theme = theme
     options.isPlain = plain
-    options.texts = lang.flatMap(Catalogue.speaking) ?? .english
+    options.texts = lang.map { Application.texts(in: $0.lowercased()) } ?? .english
     options.terminal = ttyname(STDIN_FILENO).map { String(cString: $0) } ?? "local"
     options.themeFolders = Self.themeFolders
     return options

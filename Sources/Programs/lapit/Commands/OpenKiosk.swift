@@ -32,7 +32,7 @@ struct OpenKiosk: ParsableCommand {
     options.isKiosk = true
     options.kioskSubjects = competition
     if try !Application.accounts(store).hasKioskPin() {
-      options.notices.append(Message(Wording("kiosk.noPinYet"), .warning))
+      options.notices.append(Message(Wording("common.kiosk.noPinYet"), .warning))
     }
     Application.run(options, on: driver)
   }

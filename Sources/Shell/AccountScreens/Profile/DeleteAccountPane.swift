@@ -9,6 +9,9 @@ struct DeleteAccountPane: @MainActor AccountFormPane {
   var title: Wording { Wording("accounts.delete.title") }
   var submitLabel: String { "accounts.key.delete" }
   var notes: [FormNote] {
-    [FormNote(Wording("accounts.delete.about"), model.surroundings, .warning)]
+    let goes = model.goes.map(model.surroundings.text).joined(separator: "; ")
+    let what = Wording("accounts.delete.goes", ["what": goes])
+    return [FormNote(Wording("accounts.delete.about"), model.surroundings, .warning)]
+      + (goes.isEmpty ? [] : [FormNote(what, model.surroundings, .warning)])
   }
 }

@@ -6,9 +6,16 @@ import Store
 /// Erases the account: asks for the password first, then for its address to be typed.
 final class DeleteAccountViewModel: AccountFormViewModel {
   private let user: User
+  /// What goes with the account in every wing, or why that cannot be told.
+  let goes: [Wording]
 
   init(_ user: User, _ surroundings: AppContext) {
     self.user = user
+    do {
+      goes = try surroundings.accounts.whatGoes(with: user.id)
+    } catch {
+      goes = [surroundings.wording(of: error)]
+    }
     super.init([FormField("password", "accounts.field.password", .hidden)], surroundings)
   }
 

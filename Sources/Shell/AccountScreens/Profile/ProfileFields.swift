@@ -13,7 +13,14 @@ enum ProfileFields {
       FormField("homePlace", "accounts.field.homePlace", text: user.homePlace),
       language(surroundings),
       theme(surroundings),
-    ]
+    ] + surroundings.switches.map { toggle($0, of: user, surroundings) }
+  }
+
+  private static func toggle(
+    _ toggle: Switch, of user: User, _ context: AppContext
+  ) -> FormField {
+    let isOn = (try? toggle.isOn(context.store, user.id)) ?? false
+    return FormField(toggle.id, toggle.label, .check, text: isOn ? "yes" : "")
   }
 
   /// An account can be raised to organizer, and stays one.
@@ -43,4 +50,9 @@ enum ProfileFields {
       "theme", "accounts.field.theme", .choice(choices), text: surroundings.themes.current,
       hint: Wording("accounts.hint.theme"))
   }
+}
+
+extension AppContext {
+  /// The switches of every wing that is shown.
+  var switches: [Switch] { wings.flatMap(\.switches) }
 }

@@ -26,8 +26,10 @@ final class ProfileViewModel: AccountFormViewModel {
     let draft = draft
     if let refusal = refuse(draft.problems()) { return refusal }
     let (accounts, surroundings, id) = (surroundings.accounts, surroundings, user.id)
+    let (store, switches) = (surroundings.store, surroundings.switches.map { ($0, form[$0.id]) })
     return work {
-      try accounts.updateProfile(draft, of: id)
+      for (toggle, text) in switches { try toggle.turn(store, id, text == "yes") }
+      return try accounts.updateProfile(draft, of: id)
     } then: { [weak self] saved in
       surroundings.user = saved
       self?.savedTheme = saved.theme ?? surroundings.themes.current

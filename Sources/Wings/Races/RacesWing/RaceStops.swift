@@ -9,7 +9,7 @@ enum RaceStops {
   /// What is no tab of its own.
   static func places(_ context: AppContext) -> [Stop] {
     func stop(_ name: String, _ place: RaceDestination) -> Stop {
-      Stop(context.text("common.place.\(name)"), at: place)
+      Stop(context.text("races.place.\(name)"), at: place)
     }
     let series = stop("series", .reading(.seriesList))
     guard let user = context.user else { return [series] }
@@ -49,7 +49,7 @@ enum RaceStops {
     _ context: AppContext
   ) -> Stop {
     Stop(
-      context.text("common.place.\(name)", ["name": competition.name]),
+      context.text("races.place.\(name)", ["name": competition.name]),
       at: RaceDestination.timing(place))
   }
 

@@ -8,7 +8,7 @@ import Shell
 enum RaceTabs {
   static func tabs(_ context: AppContext) -> [Stop] {
     func tab(_ name: String, _ place: RaceDestination) -> Stop {
-      Stop(context.text("common.tab.\(name)"), at: place)
+      Stop(context.text("races.tab.\(name)"), at: place)
     }
     let own = [
       tab("history", .reading(.history)), tab("stats", .reading(.stats)),

@@ -1,8 +1,9 @@
 import Accounts
 import Languages
-import RaceDay
 import RaceScreens
+import RaceTexts
 import Races
+import RacesDemo
 import Seasons
 import Shell
 import Store
@@ -19,7 +20,10 @@ nonisolated extension Wing {
     wing.places = { RaceStops.places($0) }
     wing.search = { RaceStops.search($0) }
     wing.schema = [RaceCollections.schema, RaceCollections.seasons]
-    wing.hooks = raceHooks
+    wing.hooks = RaceHooks.all
+    wing.texts = RaceTexts.all
+    wing.agenda = { try RaceAgenda.items($0) }
+    wing.demo = { try DemoSeason.fill($0, with: $1) }
     return wing
   }()
 
@@ -27,11 +31,4 @@ nonisolated extension Wing {
     let runsRaces = context.user?.isOrganizer == true && !context.isKiosk
     return runsRaces ? .organizing(.organizerHome) : .reading(.defaultHome)
   }
-
-  private static let raceHooks = WingHooks(
-    erase: {
-      try RaceErasure.erase($0, userID: $1)
-      try SeriesService.erase($0, userID: $1)
-    },
-    changeEmail: { try RaceErasure.changeEmail($0, userID: $1, from: $2, to: $3) })
 }

@@ -41,7 +41,8 @@ final class RaceScreensScene {
     let worker: Worker
     (worker, deliver) = Worker.queued()
     surroundings = AppContext(
-      store: store, accounts: accounts, clock: clock, worker: worker, glyphs: glyphs)
+      store: store, accounts: accounts, clock: clock, worker: worker,
+      texts: .english, glyphs: glyphs)
     surroundings.user = runner
   }
 

@@ -1,7 +1,6 @@
 import Accounts
 import Races
 import Shell
-import Terminal
 import Widgets
 
 /// What a reader does with a board: moves in it, and shows a part of it or another order.
@@ -22,11 +21,10 @@ extension BoardModel {
     chosen = selectedEntryID
   }
 
-  /// Selects the line at a point.
+  /// Selects a line.
   ///
-  /// - Returns: Whether it is the second click on it; `nil` beside the lines.
-  package func clicked(at point: Point) -> Bool? {
-    guard let row = state.row(at: point, of: count) else { return nil }
+  /// - Returns: Whether it is the second click on it; `nil` where nobody is on it.
+  package func clicked(row: Int) -> Bool? {
     choose { $0.select(row, of: count) }
     return chosen.map { clicks.isSecond(on: $0) }
   }

@@ -54,7 +54,8 @@ package struct BoardPane {
   package func take(_ input: Input) -> Move? {
     if model.takeFilter(input) { return .stay }
     if case .mouse(let mouse) = input, mouse.kind == .press {
-      return model.clicked(at: mouse.at).map { $0 ? open() : .stay }
+      let row = model.state.row(at: mouse.at, of: model.count)
+      return row.flatMap { model.clicked(row: $0) }.map { $0 ? open() : .stay }
     }
     return keys.take(input)
   }

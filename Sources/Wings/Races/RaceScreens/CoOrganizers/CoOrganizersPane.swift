@@ -48,7 +48,7 @@ struct CoOrganizersPane: Pane {
 
   private func takeInList(_ input: Input) -> Move? {
     guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }
-    model.clicked(at: mouse.at)
+    if let row = model.state.row(at: mouse.at, of: model.people.count) { model.select(row: row) }
     return .stay
   }
 

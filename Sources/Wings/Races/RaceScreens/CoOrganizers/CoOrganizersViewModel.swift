@@ -3,7 +3,6 @@ import Languages
 import RaceDay
 import Races
 import Shell
-import Terminal
 import Widgets
 
 /// Who helps to run a competition: everybody who runs it sees them, its owner changes them.
@@ -52,9 +51,7 @@ final class CoOrganizersViewModel {
 
   func page(by pages: Int) { state.page(by: pages, of: people.count) }
 
-  func clicked(at point: Point) {
-    if let row = state.row(at: point, of: people.count) { state.select(row, of: people.count) }
-  }
+  func select(row: Int) { state.select(row, of: people.count) }
 
   /// Goes back to the list; an address typed is not lost unasked.
   func leaveFormTapped() -> Move {

@@ -2,11 +2,12 @@ import Races
 import Shell
 
 /// Competitions to choose from.
-final class CompetitionList: NarrowedList<Competition> {
+final class CompetitionList {
   nonisolated enum Order: CaseIterable {
     case newest, name, date, entries
   }
 
+  let rows = NarrowedList<Competition>(id: \.id, texts: { [$0.name, $0.date ?? ""] })
   private(set) var order = Order.newest
   private let read: () throws -> [Competition]
   private(set) var failure: (any Error)?
@@ -16,18 +17,18 @@ final class CompetitionList: NarrowedList<Competition> {
   init(_ surroundings: AppContext, read: @escaping () throws -> [Competition]) {
     self.surroundings = surroundings
     self.read = read
-    super.init(id: \.id, texts: { [$0.name, $0.date ?? ""] })
+    rows.sort = { [unowned self] in sorted($0) }
     refresh()
   }
 
   func refresh() {
     counts = [:]
     do {
-      show(try read())
+      rows.show(try read())
       failure = nil
     } catch {
       failure = error
-      arrange()
+      rows.arrange()
     }
   }
 
@@ -35,10 +36,10 @@ final class CompetitionList: NarrowedList<Competition> {
     let orders = Order.allCases
     let now = orders.firstIndex(of: order) ?? 0
     order = orders[(now + 1) % orders.count]
-    arrange()
+    rows.arrange()
   }
 
-  override func sorted(_ found: [Competition]) -> [Competition] {
+  private func sorted(_ found: [Competition]) -> [Competition] {
     switch order {
     case .newest: found
     case .name: found.sorted { $0.name.lowercased() < $1.name.lowercased() }

@@ -16,17 +16,17 @@ struct CompetitionListView {
   var tellsDeactivated = false
 
   private var keys: ReadingKeys {
-    ReadingKeys(line: { list.move(by: $0) }, page: { list.page(by: $0) })
+    ReadingKeys(line: { list.rows.move(by: $0) }, page: { list.rows.page(by: $0) })
   }
 
   /// Keys that move in the list, and after the acts of the screen those that narrow it down.
   func bindings(_ acts: [KeyBinding]) -> [KeyBinding] {
     keys.bindings + acts + [
-      KeyBinding(.character("/"), "common.key.filter", footer: !list.all.isEmpty) {
-        list.filterTapped()
+      KeyBinding(.character("/"), "common.key.filter", footer: !list.rows.all.isEmpty) {
+        list.rows.filterTapped()
         return .stay
       },
-      KeyBinding(.character("s"), "races.board.key.sort", footer: !list.all.isEmpty) {
+      KeyBinding(.character("s"), "races.board.key.sort", footer: !list.rows.all.isEmpty) {
         list.sortTapped()
         return .stay
       },
@@ -35,10 +35,10 @@ struct CompetitionListView {
 
   /// Takes typing into the filter, clicks and the wheel; a second click on a row opens it.
   func take(_ input: Input, open: (Competition) -> Move) -> Move? {
-    if list.takeFilter(input) { return .stay }
+    if list.rows.takeFilter(input) { return .stay }
     guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }
-    return list.clicked(at: mouse.at).map { isSecond in
-      isSecond ? list.selected.map(open) ?? .stay : .stay
+    return list.rows.clicked(at: mouse.at).map { isSecond in
+      isSecond ? list.rows.selected.map(open) ?? .stay : .stay
     }
   }
 
@@ -47,25 +47,25 @@ struct CompetitionListView {
     _ key: Key, _ label: String, footer: Bool = true, disabled: Wording? = nil,
     _ action: @escaping (Competition) -> Move
   ) -> KeyBinding {
-    let none = list.selected == nil ? Wording("common.nothingSelected") : nil
+    let none = list.rows.selected == nil ? Wording("common.nothingSelected") : nil
     return KeyBinding(key, label, disabled: none ?? disabled, footer: footer) {
-      list.selected.map(action) ?? .stay
+      list.rows.selected.map(action) ?? .stay
     }
   }
 
   func draw(on canvas: inout Canvas, in whole: Rect) {
     let area = heading.draw(on: &canvas, in: whole)
-    if list.items.isEmpty {
+    if list.rows.items.isEmpty {
       drawEmpty(surroundings.text(notice), on: &canvas, in: area)
       return
     }
-    Table(columns: columns, count: list.items.count) { row(list.items[$0]) }
-      .draw(on: &canvas, in: area, state: &list.state)
+    Table(columns: columns, count: list.rows.items.count) { row(list.rows.items[$0]) }
+      .draw(on: &canvas, in: area, state: &list.rows.state)
   }
 
   private var heading: NarrowedHeading {
     NarrowedHeading(
-      shown: list.items.count, all: list.all.count, filter: list.filter,
+      shown: list.rows.items.count, all: list.rows.all.count, filter: list.rows.filter,
       sorting: list.order == .newest
         ? "" : surroundings.text("races.list.sortedBy.\(list.order)"),
       surroundings: surroundings)
@@ -74,7 +74,7 @@ struct CompetitionListView {
   /// Why there is nothing to see.
   private var notice: Wording {
     if let failure = list.failure { return surroundings.wording(of: failure) }
-    return Wording(list.all.isEmpty ? empty : "races.list.noMatch")
+    return Wording(list.rows.all.isEmpty ? empty : "races.list.noMatch")
   }
 
   private func drawEmpty(_ text: String, on canvas: inout Canvas, in area: Rect) {

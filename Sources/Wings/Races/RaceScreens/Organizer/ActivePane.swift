@@ -26,18 +26,18 @@ struct ActivePane: Pane {
   }
 
   private var deskObstacle: Wording? {
-    model.list.selected?.isActive == false ? Wording("races.competition.closed") : nil
+    model.list.rows.selected?.isActive == false ? Wording("races.competition.closed") : nil
   }
 
   func take(_ input: Input) -> Move? { view.take(input, open: model.openTapped) }
-  var takesText: Bool { model.list.filter.isTyping }
+  var takesText: Bool { model.list.rows.filter.isTyping }
   func storeChanged() -> Move {
     model.list.refresh()
     return .stay
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let helps = model.list.items.contains(where: model.isCoOrganized)
+    let helps = model.list.rows.items.contains(where: model.isCoOrganized)
     let (body, foot) = area.splitBottom(helps ? 1 : 0)
     view.draw(on: &canvas, in: body)
     guard helps else { return }

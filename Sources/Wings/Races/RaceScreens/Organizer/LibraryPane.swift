@@ -26,7 +26,7 @@ struct LibraryPane: Pane {
   }
 
   func take(_ input: Input) -> Move? { view.take(input, open: model.openTapped) }
-  var takesText: Bool { model.list.filter.isTyping }
+  var takesText: Bool { model.list.rows.filter.isTyping }
   func storeChanged() -> Move {
     model.list.refresh()
     return .stay

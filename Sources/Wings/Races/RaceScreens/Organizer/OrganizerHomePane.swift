@@ -28,7 +28,7 @@ struct OrganizerHomePane: Pane {
   private func open(_ competition: Competition) -> Move { .open(.competition(competition.id)) }
 
   func take(_ input: Input) -> Move? { view.take(input, open: open) }
-  var takesText: Bool { model.list.filter.isTyping }
+  var takesText: Bool { model.list.rows.filter.isTyping }
   func storeChanged() -> Move {
     model.list.refresh()
     return .stay

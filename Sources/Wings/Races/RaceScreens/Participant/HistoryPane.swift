@@ -26,7 +26,7 @@ struct HistoryPane: Pane {
         return .stay
       },
       KeyBinding(.character("s"), "races.board.key.sort", footer: !model.list.all.isEmpty) {
-        model.list.sortTapped()
+        model.sortTapped()
         return .stay
       },
     ]
@@ -47,14 +47,14 @@ struct HistoryPane: Pane {
   func draw(on canvas: inout Canvas, in whole: Rect) {
     let heading = NarrowedHeading(
       shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
-      sorting: model.list.order == .listed
-        ? "" : model.surroundings.text("races.list.sortedBy.\(model.list.order)"),
+      sorting: model.order == .listed
+        ? "" : model.surroundings.text("races.list.sortedBy.\(model.order)"),
       surroundings: model.surroundings)
     let area = heading.draw(on: &canvas, in: whole)
     guard model.list.items.isEmpty else {
       return ParticipatedTable(
         model.list.items, model.surroundings, columns: [.state, .date, .name, .place, .result],
-        sortedBy: model.list.order
+        sortedBy: model.order
       ).table.draw(on: &canvas, in: area, state: &model.list.state)
     }
     let lines = TextLines.wrap(model.surroundings.text(model.notice), columns: area.columns)

@@ -8,7 +8,9 @@ import Shell
 final class HistoryViewModel {
   let surroundings: AppContext
   private let follower: ParticipationFollower
-  let list = ParticipatedList()
+  let list = NarrowedList<Participated>(
+    id: \.entryID, texts: { [$0.competition.name, $0.competition.date ?? ""] })
+  private(set) var order = ParticipatedOrder.listed
 
   init(_ surroundings: AppContext) {
     self.surroundings = surroundings
@@ -27,6 +29,11 @@ final class HistoryViewModel {
   /// Joined ones above previous ones.
   private func follow() {
     list.show(follower.participation.map { $0.joined + $0.previous } ?? [])
+  }
+
+  func sortTapped() {
+    order = order.next
+    list.sort = order.sorted
   }
 
   func openTapped() -> Move {

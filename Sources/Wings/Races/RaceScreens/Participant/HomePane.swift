@@ -27,7 +27,7 @@ struct HomePane: Pane {
   }
 
   func take(_ input: Input) -> Move? { view.take(input, open: model.openTapped) }
-  var takesText: Bool { model.list.filter.isTyping }
+  var takesText: Bool { model.list.rows.filter.isTyping }
   func storeChanged() -> Move {
     model.refresh()
     return .stay

@@ -39,7 +39,7 @@ struct StatsPane: Pane {
   func take(_ input: Input) -> Move? {
     if model.takeFilter(input) { return .stay }
     guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }
-    return model.clicked(at: mouse.at)
+    return model.page.line(at: mouse.at).flatMap { model.clicked(line: $0) }
   }
 
   func storeChanged() -> Move {
@@ -53,7 +53,7 @@ struct StatsPane: Pane {
       sorting: "", surroundings: model.surroundings)
     let area = heading.draw(on: &canvas, in: whole)
     let (page, selected) = StatsPage(model).page(in: area.size)
-    model.draws(selected, in: area)
+    model.draws(selected)
     page.draw(on: &canvas, in: area, state: &model.page)
   }
 }

@@ -2,7 +2,6 @@ import Languages
 import Races
 import Seasons
 import Shell
-import Terminal
 import Widgets
 
 /// What a person has done over all races joined.
@@ -14,8 +13,7 @@ final class StatsViewModel {
   /// Whether the selection was moved since the page was drawn, so that it has to be in sight.
   private var isMoved = false
   private var clicks = Clicks()
-  /// Where the page was drawn last, and which of its lines is the first race.
-  private var area = Rect(column: 0, row: 0, columns: 0, rows: 0)
+  /// Which of the lines drawn last is the first race.
   private var firstRace: Int?
 
   init(_ surroundings: AppContext) {
@@ -48,18 +46,15 @@ final class StatsViewModel {
     selection.select(row, of: races.count)
   }
 
-  /// Takes note of where the selected line is drawn, and brings it into sight.
-  func draws(_ selected: Int?, in area: Rect) {
-    self.area = area
+  /// Takes note of which line of the page is the selected one, and brings it into sight.
+  func draws(_ selected: Int?) {
     firstRace = selected.map { $0 - selection.selection }
     if let selected { reveal(selected) }
   }
 
-  /// Selects the race at a point; a second click opens it.
-  func clicked(at point: Point) -> Move? {
-    guard area.contains(point), let firstRace else { return nil }
-    let race = page.first + point.row - area.row - firstRace
-    guard races.indices.contains(race) else { return nil }
+  /// Selects the race on a line of the page; a second click opens it.
+  func clicked(line: Int) -> Move? {
+    guard let race = firstRace.map({ line - $0 }), races.indices.contains(race) else { return nil }
     selection.select(race, of: races.count)
     return clicks.isSecond(on: races[race].entryID) ? openTapped() : .stay
   }

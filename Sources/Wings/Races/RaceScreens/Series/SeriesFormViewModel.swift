@@ -3,7 +3,6 @@ import Languages
 import Races
 import Seasons
 import Shell
-import Terminal
 
 /// A new series, or one that is changed: a form, and under it the competitions to choose from.
 final class SeriesFormViewModel {

@@ -1,18 +1,17 @@
 import Languages
-import Shell
 import Terminal
 
 /// What is said where a list would be: why there is nothing, and what fills it.
-struct EmptyNotice {
+package struct EmptyNotice {
   private let wording: Wording
   private let surroundings: AppContext
 
-  init(_ wording: Wording, _ surroundings: AppContext) {
+  package init(_ wording: Wording, _ surroundings: AppContext) {
     self.wording = wording
     self.surroundings = surroundings
   }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
+  package func draw(on canvas: inout Canvas, in area: Rect) {
     let lines = TextLines.wrap(surroundings.text(wording), columns: area.columns - 2)
     for (row, line) in lines.enumerated().prefix(max(0, area.rows - 1)) {
       canvas.write(line, row: area.row + 1 + row, column: area.column + 1, style: Style(.dim))

@@ -1,14 +1,16 @@
 /// Remembers what was clicked last: a second click on the same opens it.
-struct Clicks {
+package struct Clicks {
   private var last: String?
 
+  package init() {}
+
   /// Takes a click on something known by an id.
-  mutating func isSecond(on id: String) -> Bool {
+  package mutating func isSecond(on id: String) -> Bool {
     let isSecond = last == id
     last = isSecond ? nil : id
     return isSecond
   }
 
   /// A key was pressed in between.
-  mutating func forget() { last = nil }
+  package mutating func forget() { last = nil }
 }

@@ -1,19 +1,20 @@
-import Shell
 import Terminal
 
 /// Text typed to narrow a list down to what holds it.
-struct TypedFilter {
-  private(set) var text = ""
-  private(set) var isTyping = false
+package struct TypedFilter {
+  package private(set) var text = ""
+  package private(set) var isTyping = false
 
-  mutating func begin() { isTyping = true }
+  package init() {}
 
-  mutating func clear() { self = TypedFilter() }
+  package mutating func begin() { isTyping = true }
+
+  package mutating func clear() { self = TypedFilter() }
 
   /// Takes typing; other input is none of its business.
   ///
   /// - Returns: Whether it was taken.
-  mutating func take(_ input: Input) -> Bool {
+  package mutating func take(_ input: Input) -> Bool {
     guard isTyping else { return false }
     switch input {
     case .paste(let pasted): text += TextWidth.cleaned(pasted)
@@ -27,11 +28,11 @@ struct TypedFilter {
   }
 
   /// Whether any of these holds the text, in any letter case.
-  func passes(_ texts: [String]) -> Bool {
+  package func passes(_ texts: [String]) -> Bool {
     let wanted = text.lowercased()
     return wanted.isEmpty || texts.contains { $0.lowercased().contains(wanted) }
   }
 
   /// How it stands in a heading; nothing where nothing is narrowed down.
-  var heading: String { isTyping || !text.isEmpty ? "/" + text : "" }
+  package var heading: String { isTyping || !text.isEmpty ? "/" + text : "" }
 }

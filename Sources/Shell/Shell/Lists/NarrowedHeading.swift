@@ -1,22 +1,31 @@
-import Shell
 import Terminal
 
 /// The line above a list of which only a part is shown, or in another order.
-struct NarrowedHeading {
-  let shown: Int
-  let all: Int
-  let filter: TypedFilter
+package struct NarrowedHeading {
+  package let shown: Int
+  package let all: Int
+  package let filter: TypedFilter
   /// What the list is sorted by, in words; empty for its own order.
-  let sorting: String
-  let surroundings: AppContext
+  package let sorting: String
+  package let surroundings: AppContext
+
+  package init(
+    shown: Int, all: Int, filter: TypedFilter, sorting: String, surroundings: AppContext
+  ) {
+    self.shown = shown
+    self.all = all
+    self.filter = filter
+    self.sorting = sorting
+    self.surroundings = surroundings
+  }
 
   /// Draws itself where there is something to say.
   ///
   /// - Returns: The room that is left for the list.
-  func draw(on canvas: inout Canvas, in area: Rect) -> Rect {
+  package func draw(on canvas: inout Canvas, in area: Rect) -> Rect {
     let parts = [sorting, filter.heading].filter { !$0.isEmpty }
     guard !parts.isEmpty else { return area }
-    let count = surroundings.text("races.list.shown", ["shown": "\(shown)", "all": "\(all)"])
+    let count = surroundings.text("common.list.shown", ["shown": "\(shown)", "all": "\(all)"])
     let (line, rest) = area.splitTop(1)
     let used = canvas.write(
       TextWidth.fit(([count] + parts).joined(separator: "  "), columns: line.columns - 1),

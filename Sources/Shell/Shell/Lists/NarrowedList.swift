@@ -1,49 +1,50 @@
-import Shell
 import Terminal
 import Widgets
 
 /// A list that can be narrowed down and sorted; the selection follows the item, not the row.
-class NarrowedList<Item> {
+package final class NarrowedList<Item> {
   /// What is shown, in its order.
-  private(set) var items: [Item] = []
-  private(set) var all: [Item] = []
-  private(set) var filter = TypedFilter()
-  var state = TableState()
+  package private(set) var items: [Item] = []
+  package private(set) var all: [Item] = []
+  package private(set) var filter = TypedFilter()
+  package var state = TableState()
   private var clicks = Clicks()
   private let id: (Item) -> String
   private let texts: (Item) -> [String]
 
   /// A list of nothing yet; the filter looks into the `texts` of an item.
-  init(id: @escaping (Item) -> String, texts: @escaping (Item) -> [String]) {
+  package init(id: @escaping (Item) -> String, texts: @escaping (Item) -> [String]) {
     self.id = id
     self.texts = texts
   }
 
   /// Puts what passes the filter in order.
-  func sorted(_ found: [Item]) -> [Item] { found }
+  package var sort: ([Item]) -> [Item] = { $0 } {
+    didSet { arrange() }
+  }
 
-  var selected: Item? {
+  package var selected: Item? {
     items.indices.contains(state.selection) ? items[state.selection] : nil
   }
 
-  func show(_ all: [Item]) {
+  package func show(_ all: [Item]) {
     self.all = all
     arrange()
   }
 
-  func arrange() {
+  package func arrange() {
     let chosen = selected.map(id)
-    items = sorted(all.filter { filter.passes(texts($0)) })
+    items = sort(all.filter { filter.passes(texts($0)) })
     let row = items.firstIndex { id($0) == chosen } ?? state.selection
     state.select(row, of: items.count)
   }
 
-  func move(by rows: Int) {
+  package func move(by rows: Int) {
     clicks.forget()
     state.move(by: rows, of: items.count)
   }
 
-  func page(by pages: Int) {
+  package func page(by pages: Int) {
     clicks.forget()
     state.page(by: pages, of: items.count)
   }
@@ -51,17 +52,17 @@ class NarrowedList<Item> {
   /// Selects the item at a point.
   ///
   /// - Returns: Whether it is the second click on it; `nil` beside the rows.
-  func clicked(at point: Point) -> Bool? {
+  package func clicked(at point: Point) -> Bool? {
     guard let row = state.row(at: point, of: items.count) else { return nil }
     if row != state.selection { clicks.forget() }
     state.select(row, of: items.count)
     return clicks.isSecond(on: id(items[row]))
   }
 
-  func filterTapped() { filter.begin() }
+  package func filterTapped() { filter.begin() }
 
   /// Takes typing into the filter, if it is one.
-  func takeFilter(_ input: Input) -> Bool {
+  package func takeFilter(_ input: Input) -> Bool {
     guard filter.take(input) else { return false }
     arrange()
     return true

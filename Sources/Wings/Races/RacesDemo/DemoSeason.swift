@@ -5,28 +5,18 @@ import Seasons
 import Store
 import Timekeeping
 
-/// A season a newcomer enjoys exploring, made by the program's own services.
+/// A season a newcomer enjoys exploring, made by the services of races.
 package enum DemoSeason {
-  private static let password = "race day demo"
   private static let day = 86_400_000
 
-  /// Fills an empty store: two accounts, finished races of both formats, and one that runs.
-  package static func fill(
-    _ store: any DocumentStore, accounts: AccountService, clock: Clock
-  ) throws -> DemoAccounts {
-    let organizer = try accounts.register(
-      Registration(
-        email: "ana@club.example", firstName: "Ana", secondName: "Petkova", password: password,
-        isOrganizer: true))
-    let participant = try accounts.register(
-      Registration(
-        email: "niko@club.example", firstName: "Niko", secondName: "Marin", password: password))
+  /// Fills an empty store: finished races of both formats, one that runs, and a series.
+  ///
+  /// - Throws: What the services of races throw.
+  package static func fill(_ store: any DocumentStore, with cast: DemoCast) throws {
     for (index, race) in DemoRace.season.enumerated() {
-      try make(race, seed: index, organizer.id, participant.id, store, now: clock.now())
+      try make(race, seed: index, cast, store, now: cast.clock.now())
     }
-    try makeSeries(organizer.id, store, clock)
-    return DemoAccounts(
-      organizer: organizer.email, participant: participant.email, password: password)
+    try makeSeries(cast.organizer.id, store, cast.clock)
   }
 
   /// The races against the clock as one cup.
@@ -43,15 +33,14 @@ package enum DemoSeason {
   }
 
   private static func make(
-    _ race: DemoRace, seed: Int, _ organizerID: String, _ participantID: String,
-    _ store: any DocumentStore, now: Stamp
+    _ race: DemoRace, seed: Int, _ cast: DemoCast, _ store: any DocumentStore, now: Stamp
   ) throws {
     let opened = now.moved(byMilliseconds: -race.daysAgo * day - duration(of: race))
     let service = RaceService(store: store, clock: Clock { opened })
-    let author = Author.person(organizerID)
+    let author = Author.person(cast.organizer.id)
     let competition = try service.create(draft(of: race, at: opened), by: author)
-    _ = try service.join(competition.id, userID: participantID)
-    try enter(race, seed: seed, into: competition.id, service, author)
+    _ = try service.join(competition.id, userID: cast.participant.id)
+    try enter(race, seed: seed, cast.names, into: competition.id, service, author)
     _ = try service.assignBibs(in: competition.id, from: 11, onlyMissing: true, by: author)
     try race.rules == nil
       ? typeResults(in: competition.id, store, service, author)
@@ -80,11 +69,12 @@ package enum DemoSeason {
   }
 
   private static func enter(
-    _ race: DemoRace, seed: Int, into id: String, _ service: RaceService, _ author: Author
+    _ race: DemoRace, seed: Int, _ names: [String], into id: String, _ service: RaceService,
+    _ author: Author
   ) throws {
     for number in 0..<race.riders {
       var entry = EntryDraft()
-      entry.name = DemoPeople.names[(number + seed * 7) % DemoPeople.names.count]
+      entry.name = names[(number + seed * 7) % names.count]
       entry.sex = number.isMultiple(of: 2) ? .female : .male
       entry.categories = [number % 3 == 0 ? "Masters" : "Open"]
       entry.club = ["Harbour Harriers", "Mill Wheelers", "Quarry Ramblers"][number % 3]

@@ -1,0 +1,63 @@
+import App
+import ArgumentParser
+import FoundationEssentials
+import Languages
+import Shell
+import Timekeeping
+
+/// Which wings the folder shows.
+struct WingsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "wings", abstract: "Lists the wings this folder shows, or sets them.")
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: "The wings to show, in their order; without any they are listed.")
+  var names: [String] = []
+  @Flag var json = false
+
+  private struct Line: Encodable {
+    var id: String
+    var isShown: Bool
+
+    enum CodingKeys: String, CodingKey {
+      case id
+      case isShown = "is_shown"
+    }
+  }
+
+  func validate() throws {
+    let known = Wings.all.map(\.id.name)
+    for (index, name) in names.enumerated() {
+      guard known.contains(name) else {
+        let arguments = ["name": name, "known": known.joined(separator: ", ")]
+        throw ValidationError(Catalogue.english.text("commands.noSuchWing", arguments))
+      }
+      if names[..<index].contains(name) {
+        throw ValidationError(Catalogue.english.text("commands.wingTwice", ["name": name]))
+      }
+    }
+  }
+
+  func run() throws {
+    try folder.withStore { store in
+      let chosen = names.compactMap { name in Wings.all.first { $0.id.name == name } }
+      if !chosen.isEmpty {
+        try ShownWings.show(chosen, in: store, by: "shell", at: Clock.system.now().utc)
+      }
+      let shown = Set(try ShownWings.of(Wings.all, in: store).map(\.id))
+      try list(Wings.all.map { Line(id: $0.id.name, isShown: shown.contains($0.id)) })
+    }
+  }
+
+  private func list(_ lines: [Line]) throws {
+    if json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return Output.line(String(decoding: try encoder.encode(lines), as: UTF8.self))
+    }
+    for line in lines {
+      let state = Catalogue.english.text("commands.wing.\(line.isShown ? "on" : "off")")
+      Output.line("\(line.id)  \(state)")
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Languages
+
+/// Somewhere a person can go, by its name in their language.
+package nonisolated struct Stop: Hashable, Sendable {
+  package let name: String
+  package let route: Route
+
+  package init(_ name: String, at place: some Destination) {
+    self.name = name
+    route = Route(place)
+  }
+}
+
+extension Stop {
+  /// The account of whoever is signed in, as a tab.
+  @MainActor package static func profile(_ context: AppContext) -> Stop {
+    Stop(context.text("common.tab.profile"), at: AccountDestination.profile)
+  }
+
+  /// The way in, as a tab.
+  @MainActor package static func logIn(_ context: AppContext) -> Stop {
+    Stop(context.text("common.tab.login"), at: AccountDestination.login)
+  }
+}
+
+/// Something that lies ahead, on a day.
+package nonisolated struct AgendaItem: Sendable {
+  /// The day, `YYYY-MM-DD`.
+  package let day: String
+  /// The time of day, `HH:MM`; empty where it is not known.
+  package let time: String
+  /// How it stands, in the catalogue's words.
+  package let state: Wording
+  package let stop: Stop
+
+  package init(day: String, time: String = "", state: Wording, stop: Stop) {
+    self.day = day
+    self.time = time
+    self.state = state
+    self.stop = stop
+  }
+}

@@ -1,0 +1,25 @@
+import Store
+
+/// Something of a wing that people turn on or off in their profile.
+package nonisolated struct Switch: Sendable {
+  /// Tells it from the switches of all wings.
+  package let id: String
+  /// The catalogue's name of what it does.
+  package let label: String
+  package let isOn: @Sendable (_ store: any DocumentStore, _ userID: String) throws -> Bool
+  package let turn:
+    @Sendable (_ store: any DocumentStore, _ userID: String, _ isOn: Bool) throws -> Void
+
+  package init(
+    _ id: String, _ label: String,
+    isOn: @escaping @Sendable (_ store: any DocumentStore, _ userID: String) throws -> Bool,
+    turn:
+      @escaping @Sendable (_ store: any DocumentStore, _ userID: String, _ isOn: Bool) throws
+      -> Void
+  ) {
+    self.id = id
+    self.label = label
+    self.isOn = isOn
+    self.turn = turn
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// What adding a wing touches outside it: `Package.swift`, `Wings` and the command line's `Lapit`.
+@Suite struct AddingAWingTests {
+  private var root: String {
+    #filePath.split(separator: "/").dropLast(5).map { "/" + $0 }.joined()
+  }
+
+  private func swiftFiles(in folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root + "/" + folder)
+      .filter { $0.hasSuffix(".swift") }.map { folder + "/" + $0 }
+  }
+
+  /// The targets of every wing, by the folders they stand in.
+  private func wingTargets() throws -> Set<String> {
+    let wings = root + "/Sources/Wings"
+    return try FileManager.default.contentsOfDirectory(atPath: wings).reduce(into: []) {
+      $0.formUnion(try FileManager.default.contentsOfDirectory(atPath: wings + "/" + $1))
+    }
+  }
+
+  private func imports(of file: String) throws -> Set<String> {
+    let text = try String(contentsOfFile: root + "/" + file, encoding: .utf8)
+    return Set(
+      text.split(separator: "\n").filter { $0.contains("import ") }
+        .compactMap { $0.split(separator: " ").last.map(String.init) })
+  }
+
+  @Test func `only the list of wings names one in the shell and the application`() throws {
+    let targets = try wingTargets()
+    #expect(targets.contains("RacesWing"))
+    let naming = try ["Sources/Shell", "Sources/Programs/App", "Sources/Programs/Demo"]
+      .flatMap(swiftFiles).filter { !(try imports(of: $0).isDisjoint(with: targets)) }
+    #expect(naming == ["Sources/Programs/App/Wings.swift"])
+  }
+
+  @Test func `the toy wing is named by its own tests alone`() throws {
+    let naming = try swiftFiles(in: "Sources").filter {
+      try String(contentsOfFile: root + "/" + $0, encoding: .utf8).contains("ToyPlace")
+    }
+    #expect(naming.isEmpty)
+  }
+}

@@ -1,0 +1,108 @@
+import Accounts
+import Languages
+import Shell
+import Store
+import Terminal
+
+/// A wing that only tests have: things that people own, with a page each.
+nonisolated enum ToyPlace: Destination {
+  case home
+  case shelf
+  case toy(String)
+  /// Only for whoever sits at their own machine.
+  case workshop
+
+  var isForStrangers: Bool {
+    switch self {
+    case .home, .shelf, .toy: true
+    case .workshop: false
+    }
+  }
+}
+
+nonisolated struct Toy: Codable, Sendable, Equatable {
+  var name: String
+  var ownerID: String
+}
+
+struct ToyPane: Pane {
+  let text: String
+
+  var title: Wording { Wording("toys.title") }
+  var bindings: [KeyBinding] { [] }
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.write(text, row: area.row, column: area.column)
+  }
+}
+
+nonisolated enum Toys {
+  static let all = StoreCollection<Toy>("toys")
+  static let quiet = StoreCollection<Toy>("toy_switches")
+
+  static let texts = """
+    {"toys.wing": "Toys", "toys.title": "Toy box", "toys.goes.one": "a kite", \
+    "toys.state": "flies", "toys.quiet": "Quiet toys"}
+    """
+}
+
+nonisolated extension Wing {
+  static let toys: Wing = {
+    var wing = Wing(
+      id: "toys", name: Wording("toys.wing"), home: { _ in ToyPlace.home },
+      guestHome: ToyPlace.shelf, panes: { place, _ in Wing.toyPane(for: place) })
+    wing.tabs = { context in
+      let home = Stop("Box", at: ToyPlace.home)
+      return [home, Stop("Workshop", at: ToyPlace.workshop)]
+        + (context.user == nil ? [] : [.profile(context)])
+    }
+    wing.places = { _ in [Stop("shelf of toys", at: ToyPlace.shelf)] }
+    wing.search = { _ in [Stop("Red Kite", at: ToyPlace.toy("kite"))] }
+    wing.inbox = { _ in [Stop("Mend the kite", at: ToyPlace.workshop)] }
+    wing.agenda = { _ in
+      let kite = Stop("Red Kite", at: ToyPlace.toy("kite"))
+      return [
+        AgendaItem(day: "2099-05-01", time: "18:30", state: Wording("toys.state"), stop: kite)
+      ]
+    }
+    wing.schema = [
+      SchemaPart(collections: [
+        Toys.all.name: CollectionRules(indexed: ["ownerID"]), Toys.quiet.name: CollectionRules(),
+      ])
+    ]
+    wing.hooks = WingHooks(
+      erase: { try $0.drop(whereField: "ownerID", equals: .string($1), in: Toys.all) },
+      goes: { reader, userID in
+        let own = try reader.count(Toys.all, .matching("ownerID", .string(userID)))
+        return own == 0 ? [] : [Wording("toys.goes.one")]
+      })
+    wing.texts = [TextFile("en", "toys", Array(Toys.texts.utf8))]
+    wing.switches = [
+      Switch(
+        "toys.quiet", "toys.quiet",
+        isOn: { store, id in try store.read { try $0.get(Toys.quiet, id) != nil } },
+        turn: { store, id, isOn in
+          try store.write(by: id, at: 0) { transaction in
+            try isOn
+              ? transaction.put(Toys.quiet, id: id, Toy(name: "quiet", ownerID: id))
+              : transaction.delete(Toys.quiet, id: id)
+          }
+        })
+    ]
+    wing.demo = { store, cast in
+      let kite = Toy(name: "Red Kite", ownerID: cast.participant.id)
+      try store.write(by: cast.participant.id, at: 0) {
+        try $0.put(Toys.all, id: "kite", kite)
+      }
+    }
+    return wing
+  }()
+
+  @MainActor private static func toyPane(for place: ToyPlace) -> any Pane {
+    switch place {
+    case .home: ToyPane(text: "everything in the box")
+    case .shelf: ToyPane(text: "a shelf to look at")
+    case .toy(let id): ToyPane(text: "the toy \(id)")
+    case .workshop: ToyPane(text: "glue and string")
+    }
+  }
+}
