@@ -227,6 +227,7 @@ let package = Package(
         "Accounts", "Files", "Languages", "Places", "RaceDay", "RaceFiles", "RaceSamples",
         "RaceTexts", "Seasons", "Store", "Timekeeping",
       ]),
+    tests(of: "RaceDay", in: "Wings/Races", ["Languages", "Races", "Timekeeping"]),
     tests(
       of: "RaceFiles", in: "Wings/Races",
       ["Accounts", "CExpat", "Languages", "RaceDay", "RaceTexts", "Races", "Store", "Timekeeping"]),
@@ -235,6 +236,12 @@ let package = Package(
       [
         "Accounts", "Languages", "RaceDay", "RaceFiles", "RaceTexts", "Races", "Seasons", "Shell",
         "Store", "Terminal", "Timekeeping", "Widgets",
+      ], settings: onMain),
+    tests(
+      of: "DeskScreens", in: "Wings/Races",
+      [
+        "Accounts", "Languages", "RaceDay", "RaceScreens", "Races", "Shell", "Store", "Terminal",
+        "Timekeeping",
       ], settings: onMain),
     tests(
       of: "Demo", in: "Programs",

@@ -1,5 +1,5 @@
 extension FileStore {
-  /// Polls as readable whenever something new can be read.
+  /// Polls as readable whenever something new can be read or an outcome has been told.
   public var noticeDescriptor: Int32 { service.engine.published.notice.descriptor }
 
   /// Takes the notice; call it before reading the changes.
@@ -51,7 +51,9 @@ extension FileStore {
     then: @escaping @Sendable (Swift.Result<Result, any Error>) -> Void
   ) {
     let job = JobAnswer<Result>().job(by: author, at: utcMilliseconds, body, report: then)
-    if service.queue.add(job) { service.wake.raise() } else { then(.failure(StoreError.closed)) }
+    if service.queue.add(job) { return service.wake.raise() }
+    then(.failure(StoreError.closed))
+    service.engine.published.notice.raise()
   }
 
   /// Answers what has changed since a transaction.

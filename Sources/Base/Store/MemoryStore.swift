@@ -13,7 +13,7 @@ public final class MemoryStore: DocumentStore {
     published = Published(Contents(schema: schema))
   }
 
-  /// Polls as readable whenever something new can be read.
+  /// Polls as readable whenever something new can be read or an outcome has been told.
   public var noticeDescriptor: Int32 { published.notice.descriptor }
 
   /// Takes the notice; call it before reading the changes.
@@ -47,6 +47,7 @@ public final class MemoryStore: DocumentStore {
     then: @escaping @Sendable (Swift.Result<Result, any Error>) -> Void
   ) {
     then(Swift.Result { try write(by: author, at: utcMilliseconds, body) })
+    published.notice.raise()
   }
 
   /// Answers what has changed since a transaction.

@@ -8,8 +8,11 @@ package protocol Pane {
   var bindings: [KeyBinding] { get }
   func draw(on canvas: inout Canvas, in area: Rect)
 
-  /// Takes input before the bindings do; `nil` where it is not for this screen.
+  /// Takes what is no act of a key, before the bindings are asked: text, pasted text, the mouse.
+  /// `nil` where it is not for this screen.
   func take(_ input: Input) -> Move?
+  /// Whether a key that has no binding does here what it does everywhere: help, tabs, leaving.
+  func leavesToShell(_ key: Key) -> Bool
   /// Somebody, here or in another terminal, changed something in the store.
   func storeChanged() -> Move
   /// Time has passed: before every key and answer, and at least every ``wakesEvery``.
@@ -17,6 +20,8 @@ package protocol Pane {
   /// Milliseconds between two redraws that only time asks for; `nil` where nothing ticks.
   var wakesEvery: Int? { get }
   var hasUnsavedText: Bool { get }
+  /// Whether something that was done here is not yet known to be on disk.
+  var isSaving: Bool { get }
   /// Whether every key that prints is text now.
   var takesText: Bool { get }
   /// What runs, at the right of the breadcrumb line.
@@ -26,11 +31,20 @@ package protocol Pane {
 }
 
 extension Pane {
+  /// Presses a key: text first, then the act that one of these bindings has for it.
+  ///
+  /// - Returns: What follows; `nil` where the screen has nothing for the key.
+  package func press(_ key: Key, at stamp: Stamp, among bindings: [KeyBinding]) -> Move? {
+    take(.key(key, at: stamp)) ?? bindings.first { $0.matches(key) }?.press(key, at: stamp)
+  }
+
   package func take(_ input: Input) -> Move? { nil }
+  package func leavesToShell(_ key: Key) -> Bool { true }
   package func storeChanged() -> Move { .stay }
   package func timePassed(_ now: Stamp) -> Move { .stay }
   package var wakesEvery: Int? { nil }
   package var hasUnsavedText: Bool { false }
+  package var isSaving: Bool { false }
   package var takesText: Bool { false }
   package var live: LiveStatus? { nil }
   package var keepsControlKeys: Bool { false }

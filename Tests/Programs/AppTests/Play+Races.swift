@@ -44,7 +44,7 @@ extension Play {
   /// Lets somebody elsewhere record a crossing, and the news of it arrive here.
   func record(_ bib: String, at milliseconds: Int, in race: String) throws {
     let act = CrossingAct(bib: bib, moment: .elapsed(milliseconds), source: .record)
-    _ = try coordinator.surroundings.races.record([act], in: race, by: .shell, sitting: "gate")
+    _ = try coordinator.surroundings.races.record([act], in: race, by: .shell, session: "gate")
     wait(milliseconds: 100)
   }
 }

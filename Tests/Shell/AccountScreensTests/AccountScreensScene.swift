@@ -53,8 +53,7 @@ final class AccountScreensScene {
   @discardableResult
   func press(_ keys: Key..., in pane: any Pane) -> Move {
     keys.reduce(.stay) { _, key in
-      if let move = pane.take(.key(key, at: hands.now)) { return move }
-      return pane.bindings.first { $0.keys.contains(key) }?.action() ?? .stay
+      pane.press(key, at: hands.now, among: pane.bindings) ?? .stay
     }
   }
 

@@ -37,7 +37,8 @@ extension StoreEngine {
 
   private func adopt(_ group: CommitGroup) {
     contents = group.contents
-    published.publish(contents, group.works.flatMap(\.changes))
+    published.publish(
+      contents, group.works.flatMap(\.changes), isSilent: group.hasOutcomesToTell)
     mark()
     needsSeal = true
     if let erasure = group.works.last(where: \.erases) {
@@ -83,6 +84,9 @@ struct CommitGroup {
   var removes: Bool {
     works.contains { $0.erases || $0.operations.contains(where: \.removes) }
   }
+
+  /// Whether somebody is told an outcome, and by a notice after that.
+  var hasOutcomesToTell: Bool { waiting.contains { $0.report != nil } }
 
   mutating func run(_ job: StoreJob) {
     let transaction = ContentsTransaction(on: contents, decoded)

@@ -75,10 +75,17 @@ final class StoreService: Sendable {
 
   private func round() {
     runJobs(isOwnThread: true)
-    for report in queue.takeReports() { report() }
+    tell(queue.takeReports())
     keepLoaded()
     look()
     runIdleWork()
+  }
+
+  /// Tells outcomes, then raises the notice: whoever it wakes finds them told, failures too.
+  private func tell(_ reports: [@Sendable () -> Void]) {
+    if reports.isEmpty { return }
+    for report in reports { report() }
+    engine.published.notice.raise()
   }
 
   /// Keeps what readers had to read from disk, so that the next need not.

@@ -46,7 +46,8 @@ public protocol DocumentStore: AnyObject, Sendable {
   /// Answers the copies of the store that are known of, the oldest first.
   func backups() throws -> [BackupRecord]
 
-  /// A descriptor that polls as readable whenever something new can be read.
+  /// A descriptor that polls as readable whenever something new can be read, and once the outcome
+  /// of a submitted transaction has been told: for both there is one notice, after the outcome.
   var noticeDescriptor: Int32 { get }
 
   /// Takes the notice; call it before reading the changes, so that none is missed.

@@ -16,7 +16,13 @@ final class Published: Sendable {
 
   var contents: Contents { state.withLock { $0.contents } }
 
-  func publish(_ contents: Contents, _ changes: [Change]) {
+  /// Takes over contents with the changes that led to them.
+  ///
+  /// - Parameters:
+  ///   - contents: What readers see from now on.
+  ///   - changes: What has changed since the contents before.
+  ///   - isSilent: Whether the notice is left to the caller, who has outcomes to tell before it.
+  func publish(_ contents: Contents, _ changes: [Change], isSilent: Bool = false) {
     // The former version is let go outside the lock: freeing it takes time.
     let former = state.withLock { state in
       let former = state.contents
@@ -25,7 +31,7 @@ final class Published: Sendable {
       return former
     }
     withExtendedLifetime(former) {}
-    notice.raise()
+    if !isSilent { notice.raise() }
   }
 
   /// Takes over contents whose history is not known.

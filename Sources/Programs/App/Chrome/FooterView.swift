@@ -21,7 +21,7 @@ struct FooterView {
 
   private var items: [(key: String, label: String)] {
     bindings.filter { $0.isInFooter && $0.disabled == nil }.map {
-      (KeyName.text($0.keys[0]), surroundings.text($0.label))
+      ($0.family?.name ?? KeyName.text($0.keys[0]), surroundings.text($0.label))
     }
   }
 

@@ -29,11 +29,8 @@ extension Coordinator {
     leaveOverlayForDesk(key)
     message = nil
     if key == .control("l") { return endings.append(.redraw) }
-    if let move = top.take(.key(key, at: now)) { return perform(move) }
-    if let binding = bindings.first(where: { $0.keys.contains(key) }) {
-      return perform(binding.disabled.map { .tell(Message($0, .warning)) } ?? binding.action())
-    }
-    pressEverywhere(key)
+    if let move = top.press(key, at: now, among: bindings) { return perform(move) }
+    if top.leavesToShell(key) { pressEverywhere(key) }
   }
 
   /// A digit typed over the desk's help is a bib, not a key of the help page.

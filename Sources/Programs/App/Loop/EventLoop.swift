@@ -43,7 +43,6 @@ package final class EventLoop {
     poll(&watched, nfds_t(watched.count), timeoutMilliseconds)
     let now = clock.now()
     coordinator.timePassed(now)
-    if watched[0].revents != 0 { read(at: now) }
     if watched[1].revents != 0 {
       store.acknowledgeNotice()
       coordinator.storeChanged()
@@ -51,6 +50,8 @@ package final class EventLoop {
     if watched[2].revents != 0 {
       workers.takeAnswers().forEach { coordinator.perform($0()) }
     }
+    // Last, so that a key meets what is known by then.
+    if watched[0].revents != 0 { read(at: now) }
     coordinator.takeEndings().forEach(carryOut)
   }
 

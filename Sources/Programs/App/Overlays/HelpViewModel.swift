@@ -17,7 +17,7 @@ final class HelpViewModel {
   private static func line(
     _ binding: KeyBinding, _ surroundings: AppContext
   ) -> ScrolledLines.Line {
-    let keys = binding.keys.map(KeyName.text).joined(separator: " ")
+    let keys = binding.family?.name ?? binding.keys.map(KeyName.text).joined(separator: " ")
     let reason = binding.disabled.map { " (" + surroundings.text($0) + ")" } ?? ""
     return line(
       keys, surroundings.text(binding.label) + reason, binding.disabled == nil ? .plain : .dim)

@@ -95,7 +95,7 @@ import RaceScreens
   private func record(_ passing: RaceField.Passing) throws {
     let act = CrossingAct(
       bib: "\(passing.bib)", moment: .stamp(clock.now), source: .record)
-    _ = try races.record([act], in: competitionID, by: author, sitting: "mat")
+    _ = try races.record([act], in: competitionID, by: author, session: "mat")
     loop.coordinator.storeChanged()
   }
 

@@ -78,9 +78,9 @@ import RaceScreens
     keys.values.append(seconds)
   }
 
-  /// The desk looks every few milliseconds while something of its own is not on disk.
+  /// The store's notice wakes the loop once it is on disk.
   private func waitUntilSaved() {
-    while loop.coordinator.top.wakesEvery.map({ $0 <= 5 }) ?? false {
+    while loop.coordinator.top.isSaving {
       loop.wait()
       loop.draw()
     }

@@ -28,7 +28,7 @@ final class Recorder {
     number += 1
     let bib = String(number * 17 % 4_999 + 1)
     let act = CrossingAct(bib: bib, moment: .stamp(Clock.system.now()), source: .record)
-    _ = try races.record([act], in: competitionID, by: author, sitting: "bench")
+    _ = try races.record([act], in: competitionID, by: author, session: "bench")
   }
 
   /// The newest crossing's document, as the store holds it.

@@ -22,10 +22,10 @@ struct RecordCommand: ParsableCommand {
     try folder.withRaces { races, _ in
       try races.requireActive(competition)
       let answers = RecordAnswers()
-      let sitting = Identifiers.random.make()
+      let session = Identifiers.random.make()
       var lines = InputLines()
       while let line = lines.next() {
-        record(line, at: Clock.system.now(), races, sitting, answers)
+        record(line, at: Clock.system.now(), races, session, answers)
       }
       answers.waitUntilFewer(than: 1)
       if let code = lines.failure {
@@ -41,14 +41,14 @@ struct RecordCommand: ParsableCommand {
 
   /// Lines that come while the disk is at work share one write of it; answers keep their order.
   private func record(
-    _ line: String, at read: Stamp, _ races: RaceService, _ sitting: String,
+    _ line: String, at read: Stamp, _ races: RaceService, _ session: String,
     _ answers: RecordAnswers
   ) {
     let number = answers.open()
     do {
       let parsed = try RecordLine(parsing: line)
       races.submitRecord(
-        [parsed.crossing(at: read)], in: competition, by: .shell, sitting: sitting
+        [parsed.crossing(at: read)], in: competition, by: .shell, session: session
       ) { result in
         answers.settle(number, result.map { "saved \($0.sequence) \(parsed.bib)" })
       }

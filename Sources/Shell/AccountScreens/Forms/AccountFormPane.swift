@@ -27,25 +27,15 @@ extension AccountFormPane {
   var wakesEvery: Int? { model.isWorking ? FormWheel.milliseconds : nil }
 
   var bindings: [KeyBinding] {
-    [KeyBinding(.enter, submitLabel) { model.submitTapped() }] + acts + fieldKeys
-  }
-
-  private var fieldKeys: [KeyBinding] {
-    var keys = [
-      KeyBinding(.tab, "common.key.nextField", also: [.down], footer: false) { .stay },
-      KeyBinding(.backTab, "accounts.key.previousField", also: [.up], footer: false) { .stay },
-    ]
-    if model.form.fields.contains(where: { $0.kind == .hidden }) {
-      keys.append(KeyBinding(.control("r"), "accounts.key.reveal") { .stay })
-    }
-    return keys
+    [KeyBinding(.enter, submitLabel) { model.submitTapped() }] + acts
+      + FormKeys.bindings(of: model.form) { $0(&model.form) }
   }
 
   func take(_ input: Input) -> Move? {
-    if case .key(let key, _) = input, acts.contains(where: { $0.keys.contains(key) }) {
+    if case .key(let key, _) = input, acts.contains(where: { $0.matches(key) }) {
       return nil
     }
-    return FormInput.take(input, &model.form)?.move { model.submitTapped() }
+    return FormInput.take(input, &model.form)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

@@ -1,31 +1,20 @@
 import Terminal
 
-/// What keys do in a form.
+/// What is typed into a form: the keys that go from field to field are `FormKeys`.
 package enum FormInput {
   /// Alt with Enter: Enter alone submits in every field.
   package static let lineBreak = Key.alt("\r")
 
-  /// Takes what belongs to the form: typing, moving between fields, `Enter` to submit.
+  /// Takes text, and the keys that edit it within a field.
   ///
-  /// Returns `nil` for input that is not the form's.
-  package static func take(_ input: Input, _ form: inout FormFields) -> Answer? {
+  /// - Returns: To stay; `nil` for input that is no text.
+  package static func take(_ input: Input, _ form: inout FormFields) -> Move? {
     switch input {
     case .paste(let text):
       form.editFocused { $0.insert(pasted(text, into: $0)) }
-      return .taken
+      return .stay
     case .mouse: return nil
-    case .key(.enter, _): return .submit
-    case .key(let key, _): return edit(key, &form) ? .taken : nil
-    }
-  }
-
-  /// What a key came to.
-  package enum Answer: Equatable {
-    case taken, submit
-
-    /// The move after it; `submit` is done once nothing holds the form any more.
-    package func move(_ submit: () -> Move) -> Move {
-      self == .submit ? submit() : .stay
+    case .key(let key, _): return edit(key, &form) ? .stay : nil
     }
   }
 
@@ -51,9 +40,6 @@ package enum FormInput {
 
   private static func edit(_ key: Key, _ form: inout FormFields) -> Bool {
     switch key {
-    case .tab, .down: form.moveFocus(by: 1)
-    case .backTab, .up: form.moveFocus(by: -1)
-    case .control("r"): form.toggleReveal()
     case lineBreak: form.editFocused { if $0.hasLines { $0.insert("\n") } }
     case .character(let character): type(character, &form)
     default: return editLine(key, &form)

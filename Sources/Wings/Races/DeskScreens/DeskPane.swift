@@ -11,56 +11,42 @@ struct DeskPane: Pane {
   var title: Wording { Wording("desk.title", ["name": model.name]) }
   var keepsControlKeys: Bool { true }
   var hasUnsavedText: Bool { !model.line.isEmpty }
+  var isSaving: Bool { model.isSaving }
   var wakesEvery: Int? { model.wakesEvery }
-
   var live: LiveStatus? { LiveStatus(of: model.book, at: model.now) }
 
-  var bindings: [KeyBinding] {
-    [
-      KeyBinding(.enter, "desk.key.record", footer: model.hasStarted) { .stay },
-      KeyBinding(.character("+"), model.hasStarted ? "desk.key.mark" : "desk.key.gun") { .stay },
-      KeyBinding(.character("*"), "desk.key.expected", footer: model.hasStarted) { .stay },
-      KeyBinding(
-        .character("a"), "desk.key.letters", disabled: model.letterObstacle,
-        footer: model.hasStarted
-      ) { .stay },
-      KeyBinding(.character("-"), "desk.key.undo") { .stay },
-      KeyBinding(.character("/"), "desk.key.menu") { .stay },
-      KeyBinding(.character("."), "desk.key.unknown", footer: false) { .stay },
-      KeyBinding(.character(","), "desk.key.bunch", footer: false) { .stay },
-      KeyBinding(.character("["), "desk.key.markBefore", footer: false) { .stay },
-      KeyBinding(.character("]"), "desk.key.markAfter", footer: false) { .stay },
-      KeyBinding(.backspace, "desk.key.takeBack", footer: false) { .stay },
-      KeyBinding(.control("y"), "desk.key.redo", footer: false) { .stay },
-      KeyBinding(.tab, "desk.key.pane", also: [.backTab]) { .stay },
-      KeyBinding(.alt("1"), "desk.board", footer: false) { .stay },
-      KeyBinding(.alt("2"), "desk.crossings", footer: false) { .stay },
-      KeyBinding(.alt("3"), "desk.questions", footer: false) { .stay },
-      KeyBinding(.alt("4"), "desk.expected", footer: false) { .stay },
-    ]
-  }
+  private var keys: DeskKeys { DeskKeys(desk: model) }
+  var bindings: [KeyBinding] { keys.bindings }
+  func leavesToShell(_ key: Key) -> Bool { keys.leavesToShell(key) }
 
-  func timePassed(_ now: Stamp) -> Move {
-    model.timePassed(now)
-    return .stay
-  }
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func timePassed(_ now: Stamp) -> Move { model.timePassed(now) }
+  func storeChanged() -> Move { model.storeChanged() }
 
+  /// Notes that a key came, which the bindings carry out; pasted text is a bib, the mouse is for
+  /// the panes.
   func take(_ input: Input) -> Move? {
     switch input {
     case .key(let key, let stamp):
-      model.touched(at: stamp)
-      return DeskKeys(model: model).take(key, at: stamp)
+      model.touched(isBackspace: key == .backspace, at: stamp)
+      return nil
     case .paste(let text):
       for character in text where character.isLetter || character.isNumber || character == "," {
-        _ = model.characterTyped(character, at: model.now)
+        _ = model.type(character, at: model.now)
       }
       return .stay
-    case .mouse(let mouse): return DeskKeys(model: model).take(mouse)
+    case .mouse(let mouse): return take(mouse)
     }
+  }
+
+  /// A click gives a pane the arrows, the wheel moves in the one that has them.
+  private func take(_ mouse: MouseEvent) -> Move? {
+    switch mouse.kind {
+    case .press: model.panes.clicked(at: mouse.at)
+    case .wheelUp: model.scroll(by: -3)
+    case .wheelDown: model.scroll(by: 3)
+    case .release: return nil
+    }
+    return .stay
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

@@ -99,7 +99,7 @@ package enum DemoSeason {
     _ = try service.start(id, at: start, by: author)
     let bibs = try RaceDirectory(store: store).entries(of: id).map(\.bib)
     let field = DemoField(race: race, seed: seed, bibs: bibs, end: duration(of: race))
-    _ = try service.record(field.crossings, in: id, by: author, sitting: "demo")
+    _ = try service.record(field.crossings, in: id, by: author, session: "demo")
     guard race.progress >= 1, let last = bibs.last,
       let entry = try service.entry(bib: last, in: id)
     else { return }

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 import Testing
 
 @testable import Store
@@ -118,5 +119,41 @@ import Testing
       store.acknowledgeNotice()
       #expect(!hasNotice())
     }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `the notice of a submitted change comes once, after its outcome was told`(
+    _ engine: Engine
+  ) throws {
+    try engine.withStore { store in
+      store.acknowledgeNotice()
+      let isTold = Atomic(false)
+      store.submit(
+        by: "test", at: 0, { try $0.put(runners, id: "1", Runner(name: "Ada")) },
+        then: { _ in isTold.store(true, ordering: .sequentiallyConsistent) })
+      #expect(store.hasNotice(within: 5_000))
+      let wasTold = isTold.load(ordering: .sequentiallyConsistent)
+      #expect(wasTold)
+      store.acknowledgeNotice()
+      #expect(!store.hasNotice(within: 0))
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `a submitted change that fails raises the notice, too`(_ engine: Engine) throws {
+    struct Refused: Error {}
+    try engine.withStore { store in
+      store.acknowledgeNotice()
+      store.submit(
+        by: "test", at: 0, { _ in throw Refused() }, then: { (_: Result<Void, any Error>) in })
+      #expect(store.hasNotice(within: 5_000))
+    }
+  }
+}
+
+extension DocumentStore {
+  fileprivate func hasNotice(within milliseconds: Int32) -> Bool {
+    var waiting = pollfd(fd: noticeDescriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, milliseconds) == 1
   }
 }

@@ -123,6 +123,7 @@ import RaceScreens
     play.type("11")
     let races = RaceService(store: play.store, clock: play.coordinator.surroundings.clock)
     _ = try races.deactivate(race.id, by: .shell)
+    play.wait(milliseconds: 0)
     let before = try book(play, race).crossingCount
     play.press(.enter)
     #expect(try book(play, race).crossingCount == before)

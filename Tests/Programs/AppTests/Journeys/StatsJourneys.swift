@@ -45,7 +45,7 @@ import RaceScreens
     let ana = try #require(try play.accounts.user(email: play.demo.organizer))
     let act = CrossingAct(bib: "11", moment: .elapsed(2_400_000), source: .desk)
     _ = try play.coordinator.surroundings.races.record(
-      [act], in: race.id, by: .person(ana.id), sitting: "desk")
+      [act], in: race.id, by: .person(ana.id), session: "desk")
     play.wait(milliseconds: 100)
     #expect(play.shows("40:00.0"))
   }

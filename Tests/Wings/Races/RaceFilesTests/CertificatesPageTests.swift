@@ -38,7 +38,7 @@ struct CertificatesPageTests {
     try scene.cross("7", 100)
     let seen = CrossingAct(bib: "7", moment: .elapsed(200_000), source: .estimated)
     _ = try scene.service.record(
-      [seen], in: scene.competition.id, by: PublishingScene.owner, sitting: "line")
+      [seen], in: scene.competition.id, by: PublishingScene.owner, session: "line")
     let book = try scene.book()
     #expect(CertificatesPage.html(book, in: .english).contains("<p>1 crossing estimated</p>"))
     let page = ResultsPage.html(book, in: .english)

@@ -44,7 +44,7 @@ struct PublishingScene {
       var act = CrossingAct(
         bib: bib, moment: .elapsed(Int((second * 1_000).rounded())), source: .record)
       act.checkpoint = checkpoint
-      _ = try service.record([act], in: competition.id, by: Self.owner, sitting: "line")
+      _ = try service.record([act], in: competition.id, by: Self.owner, session: "line")
     }
   }
 

@@ -18,7 +18,7 @@ import Widgets
     let bunch = (101...130).map {
       CrossingAct(bib: "\($0)", moment: .elapsed(60_000), source: .desk)
     }
-    _ = try scene.surroundings.races.record(bunch, in: race.id, by: .shell, sitting: "line")
+    _ = try scene.surroundings.races.record(bunch, in: race.id, by: .shell, session: "line")
     let history = try RaceHistory(store: scene.surroundings.store, competitionID: race.id)
     let lines = history.lines.flatMap {
       HistoryText($0, scene.surroundings).lines(columns: columns)

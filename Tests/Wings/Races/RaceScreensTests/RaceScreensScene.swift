@@ -96,7 +96,7 @@ final class RaceScreensScene {
       let act = CrossingAct(
         bib: bib, moment: .elapsed(Int((second * 1_000).rounded())), source: .record)
       _ = try surroundings.races.record(
-        [act], in: competition.id, by: owner, sitting: "line")
+        [act], in: competition.id, by: owner, session: "line")
     }
   }
 
@@ -145,10 +145,7 @@ final class RaceScreensScene {
   /// Presses a key as the coordinator does: the screen's own input first, then its bindings.
   @discardableResult
   func press(_ key: Key, in pane: any Pane) -> Move {
-    if let move = pane.take(.key(key, at: hands.now)) { return move }
-    let binding = pane.bindings.first { $0.keys.contains(key) }
-    if let reason = binding?.disabled { return .tell(Message(reason, .warning)) }
-    return binding?.action() ?? .stay
+    pane.press(key, at: hands.now, among: pane.bindings) ?? .stay
   }
 
   @discardableResult

@@ -53,3 +53,8 @@ final class DeskScene {
     }
   }
 }
+
+extension DeskSession {
+  /// What the desk's acts have come to, as its screen learns at a notice of the store.
+  func answers() -> [DeskAnswer] { refresh().answers }
+}

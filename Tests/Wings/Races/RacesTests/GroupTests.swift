@@ -89,7 +89,7 @@ struct GroupTests {
     _ = try scene.service.start(race.id, by: RaceScene.owner)
     scene.hands.advance(milliseconds: 60_000)
     let act = CrossingAct(bib: "1", moment: .stamp(scene.hands.now), source: .record)
-    _ = try scene.service.record([act], in: race.id, by: RaceScene.owner, sitting: "line")
+    _ = try scene.service.record([act], in: race.id, by: RaceScene.owner, session: "line")
     try scene.cross("2", 61, in: race)
     let live = try LiveRace(store: scene.store, competitionID: race.id)
     let desk = DeskSession(service: scene.service, live: live, author: RaceScene.owner)

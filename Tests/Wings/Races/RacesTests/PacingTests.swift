@@ -105,7 +105,7 @@ import Testing
     for (name, seconds) in [("Bridge", 900), ("Top", 1_500)] {
       let act = CrossingAct(
         bib: "1", moment: .elapsed(seconds * 1_000), source: .record, checkpoint: name)
-      _ = try scene.service.record([act], in: race.id, by: RaceScene.owner, sitting: name)
+      _ = try scene.service.record([act], in: race.id, by: RaceScene.owner, session: name)
     }
     let finish = try #require(try scene.book(race).predictedFinish(ofEntry: entry.id))
     #expect(finish.milliseconds == 3_000_000)

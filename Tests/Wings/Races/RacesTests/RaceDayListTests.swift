@@ -32,7 +32,7 @@ struct RaceDayListTests {
     let act = CrossingAct(
       bib: "2", moment: .elapsed(30_000), source: .record, checkpoint: "Bridge")
     _ = try desk.scene.service.record(
-      [act], in: desk.race.id, by: RaceScene.owner, sitting: "bridge")
+      [act], in: desk.race.id, by: RaceScene.owner, session: "bridge")
     _ = try desk.live.refresh()
     let out = desk.book.stillOut(atElapsed: 70_000)
     #expect(out.map(\.bib) == ["2", "3", "12", "99"])

@@ -76,7 +76,7 @@ final class RaceScene: Sendable {
     for second in seconds {
       let act = CrossingAct(
         bib: bib, moment: .elapsed(Int((second * 1000).rounded())), source: .record)
-      _ = try service.record([act], in: competition.id, by: Self.owner, sitting: "line")
+      _ = try service.record([act], in: competition.id, by: Self.owner, session: "line")
     }
   }
 

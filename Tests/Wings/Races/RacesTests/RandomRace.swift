@@ -74,7 +74,7 @@ final class RandomRace {
 
   private func startAnew(at now: Stamp) {
     guard Int.random(in: 0..<6, using: &generator) == 0 else { return }
-    _ = desk.startAnew(at: now)
+    _ = desk.restart(at: now)
     _ = desk.gun(at: now)
   }
 
@@ -90,7 +90,7 @@ final class RandomRace {
     case 5: _ = desk.merge(bib(), into: bib(), at: now)
     case 6: _ = desk.relegate(bib(), behind: Bool.random(using: &generator) ? bib() : nil, at: now)
     case 7: _ = desk.neutralise(at: now)
-    case 8: _ = desk.goOn(at: now)
+    case 8: _ = desk.resume(at: now)
     case 9: _ = desk.reassign(bib(), to: "8\(bib())", at: now)
     default: settleMissed(at: now)
     }
@@ -153,7 +153,7 @@ final class RandomRace {
     let moment = Moment.elapsed(Int.random(in: 0...300_000, using: &generator))
     _ = try scene.service.record(
       [CrossingAct(bib: bib, moment: moment, source: .record, checkpoint: checkpoint)],
-      in: competition.id, by: RaceScene.owner, sitting: "line")
+      in: competition.id, by: RaceScene.owner, session: "line")
   }
 
   private func correctStart() throws {

@@ -77,7 +77,7 @@ import Testing
     _ = try scene.service.addEntry(draft, to: others.id, by: .person("helper"))
     _ = try scene.service.record(
       [CrossingAct(bib: "3", moment: .elapsed(60_000), source: .record)], in: others.id,
-      by: .person("helper"), sitting: "line")
+      by: .person("helper"), session: "line")
     #expect(try holders(.competitions, in: .competition(long.id)) == ["Rider 2", "Rider 1"])
   }
 

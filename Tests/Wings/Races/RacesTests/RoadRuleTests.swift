@@ -99,7 +99,7 @@ struct RoadRuleTests {
       let act = CrossingAct(
         bib: bib, moment: .elapsed(start), source: .record,
         checkpoint: CrossingAct.startCheckpoint)
-      _ = try scene.service.record([act], in: race.id, by: RaceScene.owner, sitting: "line")
+      _ = try scene.service.record([act], in: race.id, by: RaceScene.owner, session: "line")
     }
     try scene.cross("1", 600, in: race)
     try scene.cross("2", 610, in: race)

@@ -10,7 +10,7 @@ struct SplitTests {
   ) throws {
     let act = CrossingAct(
       bib: bib, moment: .elapsed(Int(seconds * 1000)), source: .record, checkpoint: checkpoint)
-    _ = try scene.service.record([act], in: race.id, by: RaceScene.owner, sitting: "hill")
+    _ = try scene.service.record([act], in: race.id, by: RaceScene.owner, session: "hill")
   }
 
   @Test func `each point has its time, leg, pace and the place among all who came so far`() throws {

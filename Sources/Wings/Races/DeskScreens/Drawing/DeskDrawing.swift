@@ -13,7 +13,7 @@ struct DeskDrawing {
   private static let leastLeft = 38
 
   func draw(on canvas: inout Canvas) {
-    model.places = [:]
+    model.panes.forgetPlaces()
     if area.columns < 20 || area.rows < 4 {
       drawTooSmall(on: &canvas)
     } else if area.columns >= 100 {
@@ -42,19 +42,20 @@ struct DeskDrawing {
     let (upper, questions) = below.splitTop(below.rows - min(below.rows / 3, asked))
     let (expected, crossings) = upper.splitTop(min(upper.rows / 2, 10))
     DeskEntryView(model: model).draw(on: &canvas, in: entry)
-    list.drawExpected(on: &canvas, in: expected, isCurrent: model.tab == .expected)
-    list.drawCrossings(on: &canvas, in: crossings, isCurrent: model.tab == .crossings)
-    list.drawQuestions(on: &canvas, in: questions, isCurrent: model.tab == .questions)
+    list.drawExpected(on: &canvas, in: expected, isCurrent: model.panes.tab == .expected)
+    list.drawCrossings(on: &canvas, in: crossings, isCurrent: model.panes.tab == .crossings)
+    list.drawQuestions(on: &canvas, in: questions, isCurrent: model.panes.tab == .questions)
     drawMenu(on: &canvas, over: below)
-    list.drawBoard(on: &canvas, in: right, isCurrent: model.tab == .board)
+    list.drawBoard(on: &canvas, in: right, isCurrent: model.panes.tab == .board)
   }
 
   private func drawStacked(on canvas: inout Canvas) {
     let (entry, below) = area.splitTop(min(6, area.rows / 2))
-    DeskEntryView(model: model, showsNext: model.tab != .expected).draw(on: &canvas, in: entry)
+    DeskEntryView(model: model, showsNext: model.panes.tab != .expected).draw(
+      on: &canvas, in: entry)
     let isTiny = area.columns < 60 || area.rows < 12
-    if !model.hasChosenTab { model.tab = isTiny ? .crossings : .board }
-    switch model.tab {
+    model.panes.suggest(isTiny ? .crossings : .board)
+    switch model.panes.tab {
     case .board: list.drawBoard(on: &canvas, in: below, isCurrent: true)
     case .crossings: list.drawCrossings(on: &canvas, in: below, isCurrent: true)
     case .questions: list.drawQuestions(on: &canvas, in: below, isCurrent: true)
@@ -66,7 +67,8 @@ struct DeskDrawing {
   private func drawMenu(on canvas: inout Canvas, over place: Rect) {
     guard let menu = model.menu else { return }
     DeskMenuView(
-      menu: menu, waves: model.waves, desks: model.markingDesks, points: model.pointNames,
+      menu: menu, choices: DeskMenuChoices(desk: model, menu: menu).fixed, waves: model.waves,
+      desks: model.markingDesks, points: model.pointNames,
       lapsHint: model.lapsHint,
       surroundings: model.surroundings
     ).draw(on: &canvas, in: place)

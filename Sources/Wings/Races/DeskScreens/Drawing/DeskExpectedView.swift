@@ -43,7 +43,7 @@ struct DeskExpectedView {
   }
 
   private func short(_ row: ExpectedBoard.Row) -> String {
-    (model.hasLetterBibs ? "" : row.letter.lowercased() + "=") + row.rider.bib
+    (model.bibs.haveLetters ? "" : row.letter.lowercased() + "=") + row.rider.bib
   }
 
   private func time(_ milliseconds: Int) -> String {
@@ -52,7 +52,7 @@ struct DeskExpectedView {
 
   private func keys(_ row: ExpectedBoard.Row) -> String {
     let first = row == model.session.expected.first ? "*" : " "
-    return first + (model.hasLetterBibs ? " " : row.letter.lowercased())
+    return first + (model.bibs.haveLetters ? " " : row.letter.lowercased())
   }
 
   private func role(_ row: ExpectedBoard.Row) -> Role {

@@ -11,9 +11,9 @@ struct DeskLists {
   let model: DeskViewModel
 
   func drawCrossings(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
-    model.places[.crossings] = area
+    model.panes.drew(.crossings, in: area)
     let body = header("desk.crossings", nil, on: &canvas, in: area, isCurrent: isCurrent)
-    let skipped = isCurrent ? model.firstRow : 0
+    let skipped = isCurrent ? model.panes.firstRow : 0
     let lines = model.book.lastCrossings(after: skipped, limit: body.rows)
     for (row, line) in lines.enumerated() {
       draw(line, on: &canvas, in: body.rows(from: row, count: 1))
@@ -36,35 +36,35 @@ struct DeskLists {
   }
 
   private func role(_ line: CrossingLine) -> Role {
-    if line.id == model.chosenCrossing { return .selection }
+    if line.id == model.panes.chosenCrossing { return .selection }
     return line.question != nil ? .warning : line.counts ? .text : .dim
   }
 
   func drawQuestions(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
-    model.places[.questions] = area
+    model.panes.drew(.questions, in: area)
     let questions = model.book.questions(at: model.now)
     let body = header(
       "desk.questions", questions.count, on: &canvas, in: area, isCurrent: isCurrent)
-    let newest = questions.reversed().dropFirst(isCurrent ? model.firstRow : 0)
+    let newest = questions.reversed().dropFirst(isCurrent ? model.panes.firstRow : 0)
     DeskQuestionsView(model: model).draw(Array(newest), on: &canvas, in: body)
     if questions.isEmpty { empty("desk.noQuestions", on: &canvas, in: body) }
   }
 
   func drawExpected(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
-    model.places[.expected] = area
+    model.panes.drew(.expected, in: area)
     let body = header("desk.expected", nil, on: &canvas, in: area, isCurrent: isCurrent)
     DeskExpectedView(model: model).draw(
-      on: &canvas, in: body, from: isCurrent ? model.firstRow : 0)
+      on: &canvas, in: body, from: isCurrent ? model.panes.firstRow : 0)
     if model.session.expected.rows.isEmpty { empty("desk.nobodyDue", on: &canvas, in: body) }
   }
 
   func drawBoard(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
-    model.places[.board] = area
+    model.panes.drew(.board, in: area)
     let count = model.book.entryCount
     let estimated = model.book.estimatedWording.map(model.surroundings.text)
     let body = header(
       "desk.board", count, note: estimated, on: &canvas, in: area, isCurrent: isCurrent)
-    let first = isCurrent ? min(model.firstRow, max(0, count - 1)) : 0
+    let first = isCurrent ? min(model.panes.firstRow, max(0, count - 1)) : 0
     let end = min(count, first + body.rows)
     for (row, line) in model.book.rows(first..<max(first, end)).enumerated() {
       DeskBoardRow(row: line).draw(on: &canvas, in: body.rows(from: row, count: 1))

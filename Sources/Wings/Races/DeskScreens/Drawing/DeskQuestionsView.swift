@@ -12,8 +12,8 @@ struct DeskQuestionsView {
     var row = 0
     let latest = model.menu == nil ? questions.first?.id : nil
     for question in questions where row < body.rows {
-      let isChosen = question.id == model.chosenQuestion
-      let showsRepairs = isChosen || model.chosenQuestion == nil && question.id == latest
+      let isChosen = question.id == model.panes.chosenQuestion
+      let showsRepairs = isChosen || model.panes.chosenQuestion == nil && question.id == latest
       let lines = lines(question, showsRepairs: showsRepairs, columns: body.columns)
       for line in lines where row < body.rows {
         let text = isChosen ? TextWidth.pad(line, columns: body.columns) : line

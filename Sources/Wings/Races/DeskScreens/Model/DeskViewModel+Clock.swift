@@ -16,9 +16,8 @@ extension DeskViewModel {
   /// What makes the running clock doubtful: a restart of the machine that it was carried over.
   var clockDoubt: Wording? { isRunning ? book.clockCertainty(at: now).wording : nil }
 
-  /// Milliseconds to the next redraw: soon while a commit is under way, else as the clock ticks.
+  /// Milliseconds to the next redraw, as the clock ticks: what is saved meanwhile wakes the loop.
   var wakesEvery: Int? {
-    if session.pending > 0 { return 5 }
     if session.isUndoUndecided { return 20 }
     guard isRunning, let elapsed = elapsedMilliseconds else { return nil }
     let tick = showsTenths ? 100 : 1_000

@@ -24,6 +24,10 @@ struct KioskPane: Pane {
   var bindings: [KeyBinding] {
     [
       KeyBinding(.enter, "kiosk.key.card") { model.enterTapped() },
+      KeyBinding(.escape, "kiosk.key.clear", footer: false) {
+        model.clear()
+        return .stay
+      },
       KeyBinding(.tab, "kiosk.key.browse") { .open(.guestHome) },
       KeyBinding(.control("g"), "kiosk.key.logIn") { .open(.login) },
       KeyBinding(.control("n"), "kiosk.key.register") { .open(.register) },
@@ -37,7 +41,6 @@ struct KioskPane: Pane {
     where character.isNumber || character.isLetter || character == "-":
       model.type(character)
     case .backspace: model.delete()
-    case .escape: model.clear()
     default: return nil
     }
     return .stay

@@ -47,6 +47,7 @@ extension RaceWork {
     return true
   }
 
+  /// - Throws: What the store throws.
   package func entry(bib: String) throws -> Entry? {
     try transaction.find(RaceCollections.entries, entryQuery(bib: bib)).first
       .map(Entry.init(stored:))

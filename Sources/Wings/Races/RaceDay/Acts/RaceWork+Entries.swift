@@ -30,6 +30,8 @@ extension RaceWork {
   }
 
   /// A wave is there from the first entry that names it.
+  ///
+  /// - Throws: What the store throws.
   package mutating func addWave(_ wave: String) throws {
     guard !wave.isEmpty, !competition.settings.waves.contains(wave) else { return }
     try update { $0.settings.waves.append(wave) }
@@ -55,10 +57,56 @@ extension RaceWork {
     try append(.roster(act, entryID: entry.id, bib: entry.bib))
   }
 
+  /// - Throws: What the store throws.
   package func entry(ofUser userID: String) throws -> Entry? {
     let query = Query(equals: [
       ("competition_id", .string(competition.id)), ("user_id", .string(userID)),
     ])
     return try transaction.find(RaceCollections.entries, query).first.map(Entry.init(stored:))
+  }
+}
+
+/// Whose a crossing is, by what its record and the corrections say.
+extension RaceWork {
+  /// Whose a crossing was read to be, entries that were merged since not looked through.
+  func bibReading(of id: CrossingID) throws -> Correction.BibReading {
+    let act = try crossing(id)
+    let entered = Correction.BibReading(bib: act.bib, entryID: act.entryID)
+    return try corrections(ofCrossing: id).reduce(entered) { reading, correction in
+      if case .rebibbed(_, _, let after) = correction { after } else { reading }
+    }
+  }
+
+  /// Gives a crossing to another bib.
+  ///
+  /// - Returns: The number of the correction.
+  func rebib(_ id: CrossingID, to after: Correction.BibReading) throws -> Int {
+    guard try stands(id) else { throw RaceError(.alreadyUndone) }
+    let before = try bibReading(of: id)
+    return try correct(id, .rebibbed(member: id.member, before: before, after: after))
+  }
+}
+
+/// Decisions about entries: which are one person, and who is put behind whom.
+extension RaceWork {
+  func checkMerge(of id: String, into target: String) throws {
+    let (one, other) = (try entry(id), try entry(target))
+    let others = try transaction.find(
+      RaceCollections.entries, .matching("competition_id", .string(competition.id)))
+    let isTarget = others.contains { $0.value.mergedInto == id }
+    guard one.id != other.id, one.mergedInto == nil, other.mergedInto == nil, !isTarget else {
+      throw RaceError(.badMerge)
+    }
+  }
+
+  /// Nobody may come to stand behind themselves.
+  func check(_ relegation: Relegation?, of id: String) throws {
+    guard case .behind(var next) = relegation else { return }
+    var seen: Set<String> = [id]
+    while seen.insert(next).inserted {
+      guard case .behind(let further) = try entry(next).relegation else { return }
+      next = further
+    }
+    throw RaceError(.badRelegation)
   }
 }

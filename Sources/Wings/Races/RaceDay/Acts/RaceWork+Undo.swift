@@ -2,7 +2,7 @@ import Races
 import Store
 
 extension RaceWork {
-  /// Undoes a record of this sitting; the undoing is a correction itself.
+  /// Undoes a record of this session; the undoing is a correction itself.
   mutating func undo(_ id: CrossingID) throws {
     let record = try checkedForUndo(id)
     guard try stands(id) else { throw RaceError(.alreadyUndone) }
@@ -11,7 +11,7 @@ extension RaceWork {
     try passMark(of: record.act, id: id, isTaken: false)
   }
 
-  /// Brings an undone record of this sitting back.
+  /// Brings an undone record of this session back.
   mutating func redo(_ id: CrossingID) throws {
     let record = try checkedForUndo(id)
     guard try !stands(id) else { throw RaceError(.nothingToRedo) }
@@ -28,7 +28,7 @@ extension RaceWork {
     guard number < count, let record = try correction(number, of: id),
       case .correction(let correction) = record.act, let inverse = correction.inverse
     else { throw RaceError(.cannotUndo) }
-    guard record.sitting == request.sitting else { throw builtOn(record) }
+    guard record.sitting == request.session else { throw builtOn(record) }
     var latest = (made: correction, record: record)
     for later in number + 1..<count {
       guard let other = try self.correction(later, of: id),
@@ -46,9 +46,9 @@ extension RaceWork {
 
   private func checkedForUndo(_ id: CrossingID) throws -> LogRecord {
     let record = try record(id)
-    guard record.sitting == request.sitting else { throw RaceError(.otherDesk) }
+    guard record.sitting == request.session else { throw RaceError(.otherDesk) }
     let latest = try corrections(of: id).latest
-    if let latest, latest.sitting != request.sitting { throw builtOn(latest) }
+    if let latest, latest.sitting != request.session { throw builtOn(latest) }
     return record
   }
 
@@ -70,5 +70,68 @@ extension RaceWork {
     } else if case .correction(.taken(by: id)) = latest?.act {
       try correct(mark.record, .givenBack)
     }
+  }
+}
+
+/// What undoing and redoing an act does to the documents.
+extension RaceWork {
+  mutating func revert(_ act: RaceAct) throws {
+    switch act {
+    case .crossings, .mark: break
+    case .gun(let wave, let at, let isReading):
+      try update { $0.race.takeBack(gun: at, wave: wave, isReading: isReading) }
+    case .startCorrected(let wave, let from, let to): try moveStart(wave, from: to, to: from)
+    case .stopped: try update { $0.race.stopped = nil }
+    case .paused(let at): try takeBack(pause: at)
+    case .resumed(let at): try takeBack(resumption: at)
+    case .restarted(let before): try takeBack(restartOf: before)
+    case .entryChanged(let entryID, let before, let after):
+      try replace(after, by: before, of: entryID)
+    case .lapCount(let group, let before, let after):
+      guard competition.race.lapCounts[group] == after else { throw RaceError(.builtOn) }
+      try update { $0.race.lapCounts[group] = before }
+    case .clockCorrected(let boot, let milliseconds):
+      try update { $0.race.clockCorrections[boot, default: 0] -= milliseconds }
+    case .roster(.added, let entryID, let bib): try takeOut(entryID, bib: bib)
+    case .roster, .competition, .correction, .desk: throw RaceError(.cannotUndo)
+    }
+  }
+
+  mutating func restore(_ act: RaceAct, id: CrossingID) throws {
+    switch act {
+    case .gun(let wave, let at, let isReading):
+      try update { $0.race.putBack(gun: at, wave: wave, isReading: isReading) }
+    case .startCorrected(let wave, let from, let to): try moveStart(wave, from: from, to: to)
+    case .stopped(let at): try update { $0.race.stopped = at }
+    case .paused(let at): try pause(at: at)
+    case .resumed(let at): try resume(at: at)
+    case .restarted(let before): try restart(after: id, before: before)
+    case .entryChanged(let entryID, let before, let after):
+      try replace(before, by: after, of: entryID)
+    case .lapCount(let group, let before, let after):
+      guard competition.race.lapCounts[group] == before else { throw RaceError(.builtOn) }
+      try update { $0.race.lapCounts[group] = after }
+    case .clockCorrected(let boot, let milliseconds):
+      try update { $0.race.clockCorrections[boot, default: 0] += milliseconds }
+    case .roster(.added, let entryID, let bib): try put(bare(entryID, bib: bib))
+    case .crossings, .mark, .roster, .competition, .correction, .desk: break
+    }
+  }
+
+  /// An entry that is nothing but a bib; the log keeps no names, so only such a one can be undone.
+  private func bare(_ id: String, bib: String) -> Entry {
+    Entry(id: id, competitionID: competition.id, bib: bib)
+  }
+
+  private func takeOut(_ id: String, bib: String) throws {
+    guard try entry(id) == bare(id, bib: bib) else { throw RaceError(.builtOn) }
+    try transaction.delete(RaceCollections.entries, id: id)
+  }
+
+  /// Values somebody else has changed since are not overwritten.
+  private func replace(_ present: EntryValues, by values: EntryValues, of id: String) throws {
+    let entry = try entry(id)
+    guard EntryValues(of: entry) == present else { throw RaceError(.builtOn) }
+    try put(values.applied(to: entry))
   }
 }

@@ -28,6 +28,7 @@ package struct RaceWork {
   /// Adds a record to the log.
   ///
   /// - Returns: Its id, which says where in the log it stands.
+  /// - Throws: What the store throws.
   @discardableResult
   package mutating func append(_ act: RaceAct) throws -> CrossingID {
     let id = CrossingID(sequence: transaction.sequence, record: records)
@@ -38,7 +39,7 @@ package struct RaceWork {
 
   func record(of act: RaceAct) -> LogRecord {
     LogRecord(
-      stamp: stamp, author: request.author.id, sitting: request.sitting, act: act,
+      stamp: stamp, author: request.author.id, sitting: request.session, act: act,
       why: request.why)
   }
 

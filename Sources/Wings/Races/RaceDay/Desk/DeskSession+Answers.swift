@@ -3,40 +3,16 @@ import Races
 import Store
 import Timekeeping
 
+/// What the desk says of an act that is on disk, or could not be saved.
 extension DeskSession {
-  /// What the desk's acts have come to since the last call, in the order they were done.
-  ///
-  /// Call it when the store's notice fires: it also brings the book up to date.
-  package func answers() -> [DeskAnswer] {
-    let deliveries = inbox.drain()
-    _ = try? live.refresh()
-    pending -= deliveries.count
-    let answers = deliveries.map { answer(to: $0) }
-    hasUnsaved = hasUnsaved || answers.contains(where: \.isError)
-    if pending == 0 {
-      reconcileMarks()
-      underWay = []
-      forgetUnsaved()
-    }
-    return answers
-  }
-
-  /// What could not be saved cannot be undone; a whole day's acts are looked through only then.
-  private func forgetUnsaved() {
-    guard hasUnsaved else { return }
-    done.removeAll { !$0.wasSaved }
-    hasUnsaved = false
-  }
-
-  private func answer(to delivery: DeskInbox.Delivery) -> DeskAnswer {
+  func answer(to delivery: Outbox.Delivery) -> DeskAnswer {
     let act = delivery.act
     switch delivery.result {
     case .failure(let error):
       return DeskAnswer(
         id: act.id, wording: Self.wording(of: error), beeps: true, isError: true, line: act.line)
     case .success(.crossings(let receipt)): return answer(to: receipt, act)
-    case .success(.gun(.keptAsReading)):
-      return plain(act, Wording("races.echo.gunReading"))
+    case .success(.gun(.keptAsReading)): return plain(act, Wording("races.echo.gunReading"))
     case .success(.mark):
       let waiting = ["count": "\(marks.count)"].merging(act.name.arguments) { $1 }
       return plain(act, Wording("races.echo.mark", waiting))
@@ -44,11 +20,11 @@ extension DeskSession {
     }
   }
 
-  private func plain(_ act: PendingAct, _ wording: Wording) -> DeskAnswer {
+  private func plain(_ act: Outbox.Act, _ wording: Wording) -> DeskAnswer {
     DeskAnswer(id: act.id, wording: wording, beeps: false, isError: false)
   }
 
-  private func answer(to receipt: CrossingReceipt, _ act: PendingAct) -> DeskAnswer {
+  private func answer(to receipt: CrossingReceipt, _ act: Outbox.Act) -> DeskAnswer {
     let lines = receipt.crossings.indices.compactMap { book.crossing(receipt.record.member($0)) }
     if let asking = lines.first(where: { $0.question != nil }),
       let question = book.questions.last(where: { $0.id == asking.id })

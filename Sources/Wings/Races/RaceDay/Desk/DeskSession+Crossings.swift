@@ -2,6 +2,7 @@ import Languages
 import Races
 import Timekeeping
 
+/// Bibs as they are typed, and competitors who are due taken by one key.
 extension DeskSession {
   /// Records a line: a bib, or a bunch in the order typed.
   ///
@@ -19,10 +20,10 @@ extension DeskSession {
       return .refused(RaceError(.bibNotAllowed, ["bib": wrong]))
     }
     lastBib = bibs.last
-    if let former = takenBack { return retype(bibs, line: line, instead: former, at: enter) }
+    if let former = acts.takenBack { return retype(bibs, line: line, instead: former, at: enter) }
     if presence.role == .marks { return mark(bibs, at: enter) }
     let pairing = takeMark(for: bibs, at: enter)
-    let acts = bibs.map { bib in
+    let crossings = bibs.map { bib in
       var act = CrossingAct(
         bib: bib, moment: .stamp(pairing.mark?.at ?? enter), source: .desk,
         checkpoint: presence.checkpoint)
@@ -30,18 +31,18 @@ extension DeskSession {
       act.asks = pairing.asks ? true : nil
       return act
     }
-    return record(acts, line: line, mark: pairing.mark, at: enter)
+    return record(crossings, line: line, mark: pairing.mark, at: enter)
   }
 
   private func record(
-    _ acts: [CrossingAct], line: String, mark: DeskMark?, at stamp: Stamp
+    _ crossings: [CrossingAct], line: String, mark: DeskMark?, at stamp: Stamp
   ) -> DeskEcho {
     let ticket = ActTicket()
-    let name = Wording("races.echo.crossing", ["bib": line, "name": name(of: acts)])
-    remember(DoneAct(way: .record(ticket), at: stamp, name: name, line: line))
-    underWay.formUnion(acts.compactMap { book.entry(bib: $0.bib)?.id })
+    let name = Wording("races.echo.crossing", ["bib": line, "name": name(of: crossings)])
+    acts.add(DoneAct(way: .record(ticket), at: stamp, name: name, line: line))
+    expected.send(crossings.compactMap { book.entry(bib: $0.bib)?.id })
     return submit(name, at: stamp, line: line) { work in
-      var marked = acts
+      var marked = crossings
       marked[0].mark = mark?.ticket.record.map {
         CrossingAct.MarkTaken(record: $0, at: mark?.at ?? stamp)
       }
@@ -51,8 +52,19 @@ extension DeskSession {
     }
   }
 
-  private func name(of acts: [CrossingAct]) -> String {
-    let known = acts.compactMap { book.entry(bib: $0.bib) }.map { book.name(of: $0.id) }
+  /// The pending time a line takes; every line of a typing desk that finds none asks.
+  private func takeMark(for bibs: [String], at enter: Stamp) -> (mark: DeskMark?, asks: Bool) {
+    let (book, present) = (book, book.elapsed(of: .stamp(enter)))
+    return queue.take(for: bibs, asksWithout: presence.role == .types) {
+      present - book.elapsed(of: .stamp($0))
+    } hasCrossedSince: { mark in
+      let marked = book.elapsed(of: .stamp(mark))
+      return bibs.contains { book.lastCrossing(ofBib: $0).map { $0 > marked } ?? false }
+    }
+  }
+
+  private func name(of crossings: [CrossingAct]) -> String {
+    let known = crossings.compactMap { book.entry(bib: $0.bib) }.map { book.name(of: $0.id) }
     return known.joined(separator: ", ")
   }
 
@@ -60,14 +72,14 @@ extension DeskSession {
   private func retype(
     _ bibs: [String], line: String, instead former: DoneAct, at stamp: Stamp
   ) -> DeskEcho {
-    takenBack = nil
+    _ = acts.release()
     guard case .record(let old) = former.way, line != former.line else {
       return DeskEcho(Wording("races.echo.asBefore", ["bib": line]))
     }
     let ticket = ActTicket()
     let name = Wording("races.echo.retyped", ["bib": line, "former": former.line ?? ""])
-    done.removeAll { $0.isSame(as: old) }
-    remember(DoneAct(way: .replaced(old, by: ticket), at: stamp, name: name, line: line))
+    acts.replace(
+      old, by: DoneAct(way: .replaced(old, by: ticket), at: stamp, name: name, line: line))
     return submit(name, at: stamp, line: line) { work in
       guard let record = old.record else { throw RaceError(.nothingToUndo) }
       let receipt = try work.replace(record, with: bibs)
@@ -75,11 +87,27 @@ extension DeskSession {
       return .crossings(receipt)
     }
   }
-}
 
-extension DoneAct {
-  fileprivate func isSame(as ticket: ActTicket) -> Bool {
-    if case .record(let own) = way { own === ticket } else { false }
+  /// Looks who is due now; call it whenever time passes or the race changes.
+  package func watchExpected(at now: Stamp) {
+    guard !isReadOnly, presence.checkpoint == nil, book.competition.race.isRunning,
+      let elapsed = book.elapsedMilliseconds(at: now)
+    else { return expected.show([], at: now) }
+    expected.show(book.expected(atElapsed: elapsed, limit: expected.reach), at: now)
+  }
+
+  /// Records the first of the expected riders, or the one with a letter, as if the bib was typed.
+  package func recordExpected(_ letter: Character? = nil, at stamp: Stamp) -> DeskEcho {
+    if let refusal = refusal() { return refusal }
+    if expected.isRepeat(letter, at: stamp) {
+      return DeskEcho(Wording("races.echo.keyRepeat"), isRefused: true)
+    }
+    do {
+      let rider = try expected.rider(letter, at: stamp)
+      return enter(rider.bib, firstKey: stamp, enter: stamp)
+    } catch {
+      return .refused(error)
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import Accounts
 import Languages
 import Races
 import Timekeeping
@@ -8,11 +9,9 @@ extension DeskSession {
   package func take(
     role: DeskPresence.Role, pairedWith other: String? = nil, at stamp: Stamp
   ) -> DeskEcho {
-    if isReadOnly {
-      return .refused(RaceError(.deactivated, ["competition": book.competition.name]))
-    }
+    if let refusal = readOnlyRefusal() { return refusal }
     if role == .types, other == nil { return .refused(RaceError(.noMarkingDesk)) }
-    marks = []
+    queue.removeAll()
     presence = DeskPresence(role: role, pairedWith: other, checkpoint: presence.checkpoint)
     reconcileMarks()
     isAnnounced = true
@@ -25,9 +24,7 @@ extension DeskSession {
 
   /// Says at which point of the lap this desk stands; none is the finish line.
   package func stand(at checkpoint: String?, at stamp: Stamp) -> DeskEcho {
-    if isReadOnly {
-      return .refused(RaceError(.deactivated, ["competition": book.competition.name]))
-    }
+    if let refusal = readOnlyRefusal() { return refusal }
     presence.checkpoint = checkpoint
     isAnnounced = true
     let said = presence
@@ -48,26 +45,8 @@ extension DeskSession {
 
   /// Desks that mark, the one opened last first.
   package var markingDesks: [OpenDesk] {
-    book.desks.values.filter { $0.presence.role == .marks && $0.sitting != sitting }
+    book.desks.values.filter { $0.presence.role == .marks && $0.sitting != id }
       .sorted { $0.since.milliseconds(since: $1.since) > 0 }
-  }
-
-  /// Marks this moment, and says whose it is: a point at which both desks must agree.
-  package func mark(_ bibs: [String], at stamp: Stamp) -> DeskEcho {
-    let names = bibs.compactMap { book.entry(bib: $0) }.map { book.name(of: $0.id) }
-    let made = bibs.map { DeskMark(at: stamp, bib: $0, ticket: ActTicket()) }
-    let name = Wording(
-      "races.echo.markKnown",
-      [
-        "bib": bibs.joined(separator: ", "), "name": names.joined(separator: ", "),
-        "time": time(stamp),
-      ])
-    marks += made
-    remember(DoneAct(way: .together(made.map { .record($0.ticket) }), at: stamp, name: name))
-    return submit(name, at: stamp) { work in
-      for mark in made { mark.ticket.record = try work.append(.mark(at: stamp, bib: mark.bib)) }
-      return .done
-    }
   }
 
   /// Tells the others that this desk is closed.
@@ -76,7 +55,7 @@ extension DeskSession {
     var closed = presence
     closed.isOpen = false
     let request = service.request(
-      live.competitionID, by: author, sitting: sitting, at: service.clock.now())
+      live.competitionID, by: author, session: id, at: service.clock.now())
     service.submit(request) { [closed] work in
       try work.append(.desk(closed))
     } then: { _ in

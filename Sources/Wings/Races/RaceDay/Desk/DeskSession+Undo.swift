@@ -2,8 +2,9 @@ import Languages
 import Races
 import Timekeeping
 
+/// Undo and redo within this session; the key held down counts once, pressed twice twice.
 extension DeskSession {
-  /// Undoes the last act of this sitting, to any depth.
+  /// Undoes the last act of this session, to any depth.
   ///
   /// - Parameters:
   ///   - stamp: When the key was read.
@@ -11,54 +12,63 @@ extension DeskSession {
   ///     minute old want.
   /// - Returns: What to say.
   package func undo(at stamp: Stamp, deliberate isDeliberate: Bool = false) -> DeskEcho {
-    if isReadOnly {
-      return .refused(RaceError(.deactivated, ["competition": book.competition.name]))
-    }
-    guard let act = done.last else { return .refused(RaceError(.nothingToUndo)) }
+    if let refusal = readOnlyRefusal() { return refusal }
+    guard let act = acts.last else { return .refused(RaceError(.nothingToUndo)) }
     let isOld =
       book.elapsed(of: .stamp(stamp)) - book.elapsed(of: .stamp(act.at))
       > DeskRules.freshAct
     if act.isGun || isOld, !isDeliberate { return .refused(RaceError(.needsPurpose)) }
-    done.removeLast()
-    undone.append(act)
-    takenBack = nil
+    _ = acts.undo()
     let name = Wording(act.name.key + ".undone", act.name.arguments)
     return submit(name, at: stamp) { work in
       try act.undo(in: &work)
-      return .undone
+      return .done
     }
   }
 
-  /// Redoes what this sitting undid last.
+  /// Redoes what this session undid last.
   package func redo(at stamp: Stamp) -> DeskEcho {
-    if isReadOnly {
-      return .refused(RaceError(.deactivated, ["competition": book.competition.name]))
-    }
-    guard let act = undone.popLast() else { return .refused(RaceError(.nothingToRedo)) }
-    done.append(act)
+    if let refusal = readOnlyRefusal() { return refusal }
+    guard let act = acts.redo() else { return .refused(RaceError(.nothingToRedo)) }
     let name = Wording(act.name.key + ".redone", act.name.arguments)
     return submit(name, at: stamp) { work in
       try act.redo(in: &work)
-      return .redone
+      return .done
     }
   }
 
   /// Takes the last line back into the entry line, if it was the last act; nothing is changed yet.
   package func takeBack(at stamp: Stamp) -> String? {
-    guard !isReadOnly, let act = done.last, let line = act.line, case .record = act.way else {
-      return nil
-    }
-    takenBack = act
-    return line
+    isReadOnly ? nil : acts.takeBack()
   }
 
   /// Leaves the line that was taken back as it was.
   package func returnTaken(at stamp: Stamp) -> DeskEcho? {
-    guard let act = takenBack else { return nil }
-    takenBack = nil
-    return DeskEcho(Wording("races.echo.asBefore", ["bib": act.line ?? ""]))
+    acts.release().map { DeskEcho(Wording("races.echo.asBefore", ["bib": $0.line ?? ""])) }
   }
 
   /// Whether a line was taken back and is being retyped.
-  package var isRetyping: Bool { takenBack != nil }
+  package var isRetyping: Bool { acts.takenBack != nil }
+
+  /// What the key comes to; nothing yet where only the next moments tell whether it is held.
+  package func undoKey(at stamp: Stamp) -> DeskEcho? {
+    switch undoKeys.key(at: stamp) {
+    case .pressed: undo(at: stamp)
+    case .undecided: nil
+    case .held: DeskEcho(Wording("races.echo.keyRepeat"), isRefused: true)
+    }
+  }
+
+  /// Carries out an undo that has turned out to be meant.
+  package func settleUndo(at now: Stamp) -> DeskEcho? {
+    undoKeys.settled(at: now).map { undo(at: $0) }
+  }
+
+  /// Carries out an undo that was meant, since another key has come.
+  package func settleUndoBeforeOtherKey() -> DeskEcho? {
+    undoKeys.interrupted().map { undo(at: $0) }
+  }
+
+  /// Whether an undo waits for the next moments.
+  package var isUndoUndecided: Bool { undoKeys.undecided != nil }
 }

@@ -2,7 +2,7 @@ import Languages
 import Races
 import Timekeeping
 
-/// Something this sitting has done, and how to undo it.
+/// Something this session has done, and how to undo it.
 struct DoneAct: Sendable {
   indirect enum Way: Sendable {
     /// The record is voided, or restored.

@@ -14,15 +14,42 @@ package struct ExpectedBoard: Sendable, Equatable {
     var since: Stamp
   }
 
+  private struct KeyPress: Sendable, Equatable {
+    let letter: Character?
+    let at: Stamp
+  }
+
   private static let letters = Array("ABCDEFGHI")
 
   /// Soonest due first.
   package private(set) var rows: [Row] = []
   private var places: [Character: Place] = [:]
   private var top: Place?
+  /// Entries whose crossings are on their way to the disk: due no more.
+  private var underWay: Set<String> = []
+  /// The key that was last pressed for somebody, or the one for the first.
+  private var lastKey: KeyPress?
 
-  /// Takes in who is due now.
-  mutating func show(_ riders: [ExpectedRider], at now: Stamp) {
+  /// How many of those due to ask for, so that enough are left to be shown.
+  var reach: Int { DeskRules.expectedRiders + underWay.count }
+
+  /// Notes that entries have crossed, before it is on disk.
+  mutating func send(_ entryIDs: [String]) { underWay.formUnion(entryIDs) }
+
+  /// Notes that every crossing is on disk, or has failed.
+  mutating func allArrived() { underWay = [] }
+
+  /// Notes a key for somebody, or for the first, and tells whether the keyboard only repeats it.
+  mutating func isRepeat(_ letter: Character?, at stamp: Stamp) -> Bool {
+    defer { lastKey = KeyPress(letter: letter, at: stamp) }
+    guard let lastKey, lastKey.letter == letter else { return false }
+    return stamp.milliseconds(since: lastKey.at) < KeyRepeat.slowestRate
+  }
+
+  /// Takes in who is due now, soonest first.
+  mutating func show(_ due: [ExpectedRider], at now: Stamp) {
+    let riders = due.filter { !$0.bib.isEmpty && !underWay.contains($0.entryID) }
+      .prefix(DeskRules.expectedRiders)
     let shown = Set(riders.map(\.entryID))
     places = places.filter { shown.contains($0.value.entryID) }
     for rider in riders where letter(of: rider.entryID) == nil {

@@ -7,6 +7,8 @@ package enum RaceErasure {
   ///
   /// In deactivated competitions the row stays without name, address and birth date, so that
   /// published places stand.
+  ///
+  /// - Throws: What the store throws.
   package static func erase(_ transaction: any StoreTransaction, userID: String) throws {
     for stored in try transaction.find(RaceCollections.competitions) {
       let competition = Competition(stored: stored)
@@ -27,6 +29,8 @@ package enum RaceErasure {
   }
 
   /// Lets old documents that name an address follow its change.
+  ///
+  /// - Throws: What the store throws.
   package static func changeEmail(
     _ transaction: any StoreTransaction, userID: String, from old: String, to new: String
   ) throws {

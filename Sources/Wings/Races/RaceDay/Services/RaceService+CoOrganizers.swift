@@ -25,6 +25,8 @@ extension RaceService {
   }
 
   /// Lets a person no longer help to run a competition; only its owner may.
+  ///
+  /// - Throws: `RaceError.notAllowed` for anybody but the owner; what the store throws.
   package func removeCoOrganizer(_ person: String, from id: String, by author: Author) throws {
     try perform(request(id, by: author, .owningIt)) { work in
       try work.setCoOrganizers(work.competition.coOrganizerIDs.filter { $0 != person })

@@ -17,7 +17,7 @@ extension RaceService {
   ) throws -> Competition {
     let draft = try checked(draft)
     let now = clock.now()
-    let (id, sitting) = (identifiers.make(), identifiers.make())
+    let (id, session) = (identifiers.make(), identifiers.make())
     return try store.write(by: author.id, at: now.utc) { transaction in
       let ownerID = owner ?? author.id
       guard let person = try transaction.get(RaceCollections.people, ownerID)?.value else {
@@ -31,13 +31,16 @@ extension RaceService {
       var work = try RaceWork(
         transaction,
         RaceRequest(
-          competitionID: id, author: author, sitting: sitting, stamp: now, need: .runningIt))
+          competitionID: id, author: author, session: session, stamp: now, need: .runningIt))
       try work.append(.competition(.created))
       return made
     }
   }
 
   /// Changes what a competition is; its entries and crossings stay.
+  ///
+  /// - Throws: `RaceError.invalid` with every problem of the draft; `RaceError` where the author
+  ///   does not run it, or it is deactivated; what the store throws.
   package func update(
     _ id: String, _ draft: CompetitionDraft, by author: Author
   ) throws -> Competition {
@@ -50,6 +53,8 @@ extension RaceService {
   }
 
   /// Opens a competition to joining and editing again.
+  ///
+  /// - Throws: `RaceError.notAllowed` for those who do not run it; what the store throws.
   package func activate(_ id: String, by author: Author) throws -> Competition {
     try perform(request(id, by: author, .runningIt)) { work in
       guard !work.competition.isActive else { return work.competition }
@@ -60,6 +65,8 @@ extension RaceService {
   }
 
   /// Closes a competition: no joining and no editing any more; a running clock stops.
+  ///
+  /// - Throws: `RaceError.notAllowed` for those who do not run it; what the store throws.
   package func deactivate(_ id: String, by author: Author) throws -> Competition {
     try perform(request(id, by: author, .runningIt)) { work in
       guard work.competition.isActive else { return work.competition }
@@ -71,11 +78,16 @@ extension RaceService {
   }
 
   /// Deletes a competition with its entries and its log.
+  ///
+  /// - Throws: `RaceError.notAllowed` for anybody but the owner; what the store throws.
   package func delete(_ id: String, by author: Author) throws {
     try perform(request(id, by: author, .owningIt)) { work in try work.deleteCompetition() }
   }
 
   /// Says who helps to run a competition; only its owner may.
+  ///
+  /// - Throws: `RaceError.ownerUnknown` where one has no account, `notAllowed` for anybody but
+  ///   the owner; what the store throws.
   package func setCoOrganizers(
     _ people: [String], of id: String, by author: Author
   ) throws -> Competition {

@@ -29,6 +29,9 @@ extension RaceService {
   }
 
   /// Leaves a competition without a course.
+  ///
+  /// - Throws: `RaceError` where the author does not run it, or it is deactivated; what the store
+  ///   throws.
   package func removeCourse(from competitionID: String, by author: Author) throws {
     try perform(request(competitionID, by: author)) { work in
       guard let former = work.competition.settings.courseID else { return }
@@ -39,6 +42,8 @@ extension RaceService {
 
 extension RaceDirectory {
   /// The course of a competition, if it has one.
+  ///
+  /// - Throws: What the store throws.
   package func course(of competition: Competition) throws -> Course? {
     guard let id = competition.settings.courseID else { return nil }
     return try store.read { try $0.get(RaceCollections.courses, id)?.value }

@@ -5,6 +5,9 @@ import Timekeeping
 
 extension RaceService {
   /// Enters a person with an account into an active competition, once.
+  ///
+  /// - Throws: `RaceError.alreadyJoined`, `deactivated`, or `ownerUnknown` without an account;
+  ///   what the store throws.
   package func join(_ competitionID: String, userID: String) throws -> Entry {
     let id = identifiers.make()
     let request = request(competitionID, by: .person(userID), .anybodyInAnActiveOne)
@@ -23,6 +26,8 @@ extension RaceService {
   }
 
   /// Takes a person's own entry out of an active competition, with its result.
+  ///
+  /// - Throws: `RaceError.notJoined` or `deactivated`; what the store throws.
   package func leave(_ competitionID: String, userID: String) throws {
     let request = request(competitionID, by: .person(userID), .anybodyInAnActiveOne)
     try perform(request) { work in
@@ -34,6 +39,9 @@ extension RaceService {
   }
 
   /// Enters somebody without an account.
+  ///
+  /// - Throws: `RaceError.invalid` with every problem of the draft; `RaceError` where the author
+  ///   does not run it, or it is deactivated; what the store throws.
   package func addEntry(
     _ draft: EntryDraft, to competitionID: String, by author: Author
   ) throws -> Entry {
@@ -47,6 +55,9 @@ extension RaceService {
   }
 
   /// Changes who an entry is; its result stays.
+  ///
+  /// - Throws: `RaceError.invalid` with every problem of the draft, `noSuchEntry`; `RaceError`
+  ///   where the author does not run it, or it is deactivated; what the store throws.
   package func editEntry(_ entryID: String, _ draft: EntryDraft, by author: Author) throws -> Entry
   {
     let known = try storedEntry(entryID)
@@ -59,6 +70,9 @@ extension RaceService {
   }
 
   /// Takes an entry out, with its result; its crossings stay in the log as nobody's.
+  ///
+  /// - Throws: `RaceError.noSuchEntry`; `RaceError` where the author does not run it, or it is
+  ///   deactivated; what the store throws.
   package func removeEntry(_ entryID: String, by author: Author) throws {
     let known = try storedEntry(entryID)
     try perform(request(known.competitionID, by: author)) { work in
@@ -67,16 +81,21 @@ extension RaceService {
   }
 
   /// Changes status, penalty, typed result, category, wave or bib of an entry.
+  ///
+  /// - Throws: `RaceError.noSuchEntry`; `RaceError` where the author does not run it, or it is
+  ///   deactivated; what the store throws.
   package func change(
-    _ changes: EntryChange, of entryID: String, by author: Author, sitting: String? = nil
+    _ changes: EntryChange, of entryID: String, by author: Author, session: String? = nil
   ) throws -> Entry {
     let known = try storedEntry(entryID)
-    return try perform(request(known.competitionID, by: author, sitting: sitting)) { work in
+    return try perform(request(known.competitionID, by: author, session: session)) { work in
       try work.change(changes, of: entryID).1
     }
   }
 
   /// The entry with a bib.
+  ///
+  /// - Throws: What the store throws.
   package func entry(bib: String, in competitionID: String) throws -> Entry? {
     let query = Query(equals: [
       ("competition_id", .string(competitionID)), ("bib", .string(Bib.canonical(bib))),

@@ -27,6 +27,9 @@ extension RaceService {
   }
 
   /// Stops the clock.
+  ///
+  /// - Throws: `RaceError` where the author does not run it, or it is deactivated, or no clock
+  ///   runs; what the store throws.
   package func stop(_ competitionID: String, at moment: Stamp? = nil, by author: Author) throws {
     let now = clock.now()
     try perform(request(competitionID, by: author, at: now)) { work in
@@ -35,6 +38,8 @@ extension RaceService {
   }
 
   /// Refuses a competition that is not there, or is deactivated, before anything is asked of it.
+  ///
+  /// - Throws: `RaceError.noSuchCompetition` or `deactivated`; what the store throws.
   package func requireActive(_ competitionID: String) throws {
     guard let competition = try RaceDirectory(store: store).competition(competitionID) else {
       throw RaceError(.noSuchCompetition, ["id": competitionID])
@@ -45,19 +50,22 @@ extension RaceService {
   }
 
   /// Saves crossings that belong together; answers once they are on disk.
+  ///
+  /// - Throws: `RaceError` where the author does not run it, or it is deactivated; what the store
+  ///   throws.
   package func record(
-    _ crossings: [CrossingAct], in competitionID: String, by author: Author, sitting: String
+    _ crossings: [CrossingAct], in competitionID: String, by author: Author, session: String
   ) throws -> CrossingReceipt {
-    try perform(request(competitionID, by: author, sitting: sitting)) { try $0.add(crossings) }
+    try perform(request(competitionID, by: author, session: session)) { try $0.add(crossings) }
   }
 
   /// Saves crossings that belong together and returns at once; the answer comes on another thread
   /// once they are on disk.
   package func submitRecord(
-    _ crossings: [CrossingAct], in competitionID: String, by author: Author, sitting: String,
+    _ crossings: [CrossingAct], in competitionID: String, by author: Author, session: String,
     then: @escaping @Sendable (Result<CrossingReceipt, any Error>) -> Void
   ) {
-    let request = request(competitionID, by: author, sitting: sitting)
+    let request = request(competitionID, by: author, session: session)
     submit(request, { try $0.add(crossings) }, then: then)
   }
 

@@ -15,6 +15,9 @@ package struct RaceService: Sendable {
   }
 
   /// Does something to one competition and waits until it is on disk.
+  ///
+  /// - Throws: What the body throws; `RaceError` where the author does not run it, or it is
+  ///   deactivated; what the store throws.
   package func perform<Outcome: Sendable>(
     _ request: RaceRequest, _ body: @escaping @Sendable (inout RaceWork) throws -> Outcome
   ) throws -> Outcome {
@@ -39,11 +42,34 @@ package struct RaceService: Sendable {
 
   /// A request of a person who runs an active competition.
   package func request(
-    _ competitionID: String, by author: Author, sitting: String? = nil, at stamp: Stamp? = nil,
+    _ competitionID: String, by author: Author, session: String? = nil, at stamp: Stamp? = nil,
     _ need: RaceRequest.Need = .runningAnActiveOne
   ) -> RaceRequest {
     RaceRequest(
-      competitionID: competitionID, author: author, sitting: sitting ?? identifiers.make(),
+      competitionID: competitionID, author: author, session: session ?? identifiers.make(),
       stamp: stamp ?? clock.now(), need: need)
   }
+}
+
+/// Who wants to do something to which competition, when, and what that takes.
+package struct RaceRequest: Sendable {
+  /// Who may do it.
+  package enum Need: Sendable {
+    /// The owner and co-organizers, while it is active.
+    case runningAnActiveOne
+    /// The owner and co-organizers at any time.
+    case runningIt
+    /// The owner alone.
+    case owningIt
+    /// Everybody with an account, while it is active.
+    case anybodyInAnActiveOne
+  }
+
+  let competitionID: String
+  let author: Author
+  let session: String
+  let stamp: Stamp
+  let need: Need
+  /// The reason somebody gave.
+  var why: String?
 }

@@ -12,6 +12,8 @@ package struct RecordLine: Sendable, Equatable {
   package let elapsedMilliseconds: Int?
 
   /// Reads `bib` or `bib,elapsed_seconds`; times with colons are taken too.
+  ///
+  /// - Throws: `RaceError` that says what is wrong with the line.
   package init(parsing line: String) throws(RaceError) {
     let parts = line.split(separator: ",", omittingEmptySubsequences: false)
     let bib = Bib.canonical(Cleaned.line(String(parts.first ?? "")))

@@ -35,6 +35,8 @@ package enum SeedEmails {
   }
 
   /// A competition as the first LapIt would have stored it, with its owner's address beside the id.
+  ///
+  /// - Throws: What the store throws.
   package static func exported(
     _ competition: Competition, from reader: any StoreReader
   ) throws -> Competition {
@@ -45,6 +47,8 @@ package enum SeedEmails {
   }
 
   /// An entry as the first LapIt would have stored it, with the account's address beside the id.
+  ///
+  /// - Throws: What the store throws.
   package static func exported(_ entry: Entry, from reader: any StoreReader) throws -> Entry {
     var exported = entry
     let person = try entry.userID.flatMap { try reader.get(RaceCollections.people, $0) }

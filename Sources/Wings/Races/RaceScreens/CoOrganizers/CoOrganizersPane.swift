@@ -13,11 +13,16 @@ struct CoOrganizersPane: Pane {
   var hasUnsavedText: Bool { model.form?.isChanged ?? false }
 
   var bindings: [KeyBinding] {
-    guard model.form == nil else {
+    if let form = model.form {
       return [
         KeyBinding(.enter, "races.coOrganizers.key.add") { model.submitTapped() },
         KeyBinding(.escape, "common.key.back") { model.leaveFormTapped() },
       ]
+        + FormKeys.bindings(of: form) { change in
+          var form = form
+          change(&form)
+          model.form = form
+        }
     }
     return [
       KeyBinding(.character("a"), "races.coOrganizers.key.add", disabled: model.obstacle) {
@@ -40,10 +45,8 @@ struct CoOrganizersPane: Pane {
 
   func take(_ input: Input) -> Move? {
     guard var form = model.form else { return takeInList(input) }
-    if case .key(.escape, _) = input { return nil }
-    let answer = FormInput.take(input, &form)
-    model.form = form
-    return answer?.move { model.submitTapped() } ?? .stay
+    defer { model.form = form }
+    return FormInput.take(input, &form)
   }
 
   private func takeInList(_ input: Input) -> Move? {

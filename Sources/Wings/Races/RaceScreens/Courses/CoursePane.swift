@@ -14,11 +14,16 @@ struct CoursePane: Pane {
   var wakesEvery: Int? { model.isWorking ? 100 : nil }
 
   var bindings: [KeyBinding] {
-    guard model.form == nil else {
+    if let form = model.form {
       return [
         KeyBinding(.enter, "files.course.key.attach") { model.submitTapped() },
         KeyBinding(.escape, "common.key.back") { model.leaveFormTapped() },
       ]
+        + FormKeys.bindings(of: form) { change in
+          var form = form
+          change(&form)
+          model.form = form
+        }
     }
     return (model.offersChange ? changes : []) + keys.bindings
   }
@@ -45,10 +50,8 @@ struct CoursePane: Pane {
 
   func take(_ input: Input) -> Move? {
     guard var form = model.form else { return keys.take(input) }
-    if case .key(.escape, _) = input { return nil }
-    let answer = FormInput.take(input, &form)
-    model.form = form
-    return answer?.move { model.submitTapped() } ?? .stay
+    defer { model.form = form }
+    return FormInput.take(input, &form)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

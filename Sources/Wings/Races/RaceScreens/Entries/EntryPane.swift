@@ -12,14 +12,12 @@ struct EntryPane: Pane {
   var hasUnsavedText: Bool { model.form.isChanged }
 
   var bindings: [KeyBinding] {
-    [
-      KeyBinding(.enter, "common.key.save") { .stay },
-      KeyBinding(.tab, "common.key.nextField") { .stay },
-    ]
+    [KeyBinding(.enter, "common.key.save") { model.submitTapped() }]
+      + FormKeys.bindings(of: model.form, namesNext: true) { $0(&model.form) }
   }
 
   func take(_ input: Input) -> Move? {
-    FormInput.take(input, &model.form)?.move { model.submitTapped() }
+    FormInput.take(input, &model.form)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

@@ -20,7 +20,13 @@ struct ImportPane: Pane {
   }
 
   private var choosingBindings: [KeyBinding] {
-    [KeyBinding(.enter, "files.import.key.open") { model.openTapped() }]
+    [
+      KeyBinding(.enter, "files.import.key.open") { model.openTapped() },
+      KeyBinding(.down, "common.key.down", footer: false) { steppedDown() },
+      KeyBinding(.up, "common.key.up", footer: false) { steppedUp() },
+      KeyBinding(.tab, "common.key.nextField", footer: false) { movedFocus(by: 1) },
+      KeyBinding(.backTab, "accounts.key.previousField", footer: false) { movedFocus(by: -1) },
+    ]
   }
 
   private var outcomeBindings: [KeyBinding] {
@@ -48,25 +54,34 @@ struct ImportPane: Pane {
 
   func take(_ input: Input) -> Move? {
     guard model.mapping == nil, model.leftOut == nil else { return nil }
-    if case .key(let key, _) = input, let move = takeInList(key) { return move }
-    return model.take(input)?.move { model.openTapped() }
+    let taken = model.take(input)
+    if taken != nil, isInList { model.neighbourState = .nothingSelected }
+    return taken
   }
 
+  private var isInList: Bool { model.neighbourState.selection >= 0 }
+
   /// Down from the name goes into the files of the folder, Up from the first of them back.
-  private func takeInList(_ key: Key) -> Move? {
+  private func steppedDown() -> Move {
     let count = model.neighbours.count
-    let isInList = model.neighbourState.selection >= 0
-    switch key {
-    case .down where count > 0 && (isInList || model.form.focused?.id == "file"):
-      model.neighbourState.move(by: 1, of: count)
-    case .up where isInList && model.neighbourState.selection == 0:
+    guard count > 0, isInList || model.form.focused?.id == "file" else { return movedFocus(by: 1) }
+    model.neighbourState.move(by: 1, of: count)
+    return .stay
+  }
+
+  private func steppedUp() -> Move {
+    guard isInList else { return movedFocus(by: -1) }
+    if model.neighbourState.selection == 0 {
       model.neighbourState = .nothingSelected
-    case .up where isInList: model.neighbourState.move(by: -1, of: count)
-    case .enter where isInList: return model.openTapped()
-    default:
-      model.neighbourState = .nothingSelected
-      return nil
+    } else {
+      model.neighbourState.move(by: -1, of: model.neighbours.count)
     }
+    return .stay
+  }
+
+  private func movedFocus(by fields: Int) -> Move {
+    model.neighbourState = .nothingSelected
+    model.form.moveFocus(by: fields)
     return .stay
   }
 

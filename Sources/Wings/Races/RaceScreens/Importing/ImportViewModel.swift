@@ -40,7 +40,7 @@ final class ImportViewModel {
 
   var kind: ImportKind { ImportKind(rawValue: form["kind"]) ?? .entries }
 
-  func take(_ input: Input) -> FormInput.Answer? {
+  func take(_ input: Input) -> Move? {
     let answer = FormInput.take(input, &form)
     listNeighbours()
     return answer

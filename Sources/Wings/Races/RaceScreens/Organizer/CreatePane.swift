@@ -12,13 +12,14 @@ struct CreatePane: Pane {
 
   var bindings: [KeyBinding] {
     [
-      KeyBinding(.enter, model.isNew ? "races.create.key.activate" : "common.key.save") { .stay },
-      KeyBinding(.tab, "common.key.nextField") { .stay },
-    ]
+      KeyBinding(.enter, model.isNew ? "races.create.key.activate" : "common.key.save") {
+        model.submitTapped()
+      }
+    ] + FormKeys.bindings(of: model.form, namesNext: true) { $0(&model.form) }
   }
 
   func take(_ input: Input) -> Move? {
-    FormInput.take(input, &model.form)?.move { model.submitTapped() }
+    FormInput.take(input, &model.form)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

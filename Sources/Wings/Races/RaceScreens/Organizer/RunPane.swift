@@ -27,11 +27,16 @@ struct RunPane: Pane {
   var hasUnsavedText: Bool { model.result?.isChanged ?? false }
 
   var bindings: [KeyBinding] {
-    guard model.result == nil else {
+    if let form = model.result {
       return [
         KeyBinding(.enter, "races.run.key.update") { model.updateTapped() },
         KeyBinding(.escape, "races.run.key.leave") { model.leaveResultTapped() },
       ]
+        + FormKeys.bindings(of: form) { change in
+          var form = form
+          change(&form)
+          model.result = form
+        }
     }
     let own =
       entryBindings + competitionBindings + publishingBindings
@@ -108,10 +113,8 @@ struct RunPane: Pane {
 
   func take(_ input: Input) -> Move? {
     guard var form = model.result else { return facts.take(input) }
-    if case .key(.escape, _) = input { return nil }
-    let answer = FormInput.take(input, &form)
-    model.result = form
-    return answer?.move { model.updateTapped() } ?? .stay
+    defer { model.result = form }
+    return FormInput.take(input, &form)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

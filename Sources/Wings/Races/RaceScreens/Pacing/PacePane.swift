@@ -18,10 +18,18 @@ struct PacePane: Pane {
 
   var bindings: [KeyBinding] {
     [
-      KeyBinding(.tab, "common.key.nextField", also: [.enter]) { .stay },
+      KeyBinding(.tab, "common.key.nextField", also: [.enter, .down]) { moveFocus(1) },
+      KeyBinding(.backTab, "accounts.key.previousField", also: [.up], footer: false) {
+        moveFocus(-1)
+      },
       KeyBinding(.pageDown, "common.key.pageDown") { scroll(1) },
       KeyBinding(.pageUp, "common.key.pageUp") { scroll(-1) },
     ]
+  }
+
+  private func moveFocus(_ fields: Int) -> Move {
+    model.form.moveFocus(by: fields)
+    return .stay
   }
 
   private func scroll(_ pages: Int) -> Move {
@@ -31,11 +39,7 @@ struct PacePane: Pane {
 
   func take(_ input: Input) -> Move? {
     if case .mouse = input { return keys.take(input) }
-    let answer = FormInput.take(input, &model.form)
-    return answer?.move {
-      model.form.moveFocus(by: 1)
-      return .stay
-    }
+    return FormInput.take(input, &model.form)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

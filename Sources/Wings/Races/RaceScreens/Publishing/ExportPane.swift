@@ -14,10 +14,11 @@ struct ExportPane: Pane {
 
   var bindings: [KeyBinding] {
     [KeyBinding(.enter, "races.export.key.write") { model.submitTapped() }]
+      + FormKeys.bindings(of: model.form) { $0(&model.form) }
   }
 
   func take(_ input: Input) -> Move? {
-    model.take(input)?.move { model.submitTapped() }
+    model.take(input)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

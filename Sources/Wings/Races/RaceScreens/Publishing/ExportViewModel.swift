@@ -30,7 +30,7 @@ final class ExportViewModel {
   private var kind: Publication { Publication(rawValue: form["kind"]) ?? .csv }
 
   /// Takes typing; a file that still has its suggested name gets that of the kind chosen.
-  func take(_ input: Input) -> FormInput.Answer? {
+  func take(_ input: Input) -> Move? {
     let (former, name) = (kind, form["file"])
     let answer = FormInput.take(input, &form)
     if kind != former, name == former.fileName(for: competition.name) {

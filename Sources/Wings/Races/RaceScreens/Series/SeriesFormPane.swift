@@ -13,9 +13,12 @@ struct SeriesFormPane: Pane {
   var hasUnsavedText: Bool { model.isChanged }
 
   var bindings: [KeyBinding] {
-    let next = KeyBinding(.tab, "common.key.nextField", also: [.backTab]) { .stay }
+    let next = KeyBinding(.tab, "common.key.nextField") { moveFocus(by: 1) }
+    let before = KeyBinding(.backTab, "accounts.key.previousField", footer: false) {
+      moveFocus(by: -1)
+    }
     let save = KeyBinding(.enter, "common.key.save") { model.submitTapped() }
-    guard model.isInList else { return [save, next] }
+    guard model.isInList else { return [save, next, before] + withinForm }
     return [
       save,
       KeyBinding(.character(" "), "series.form.key.choose") {
@@ -26,8 +29,26 @@ struct SeriesFormPane: Pane {
         model.list.filterTapped()
         return .stay
       },
-      next,
+      next, before,
     ] + keys.bindings
+  }
+
+  private var withinForm: [KeyBinding] {
+    [
+      KeyBinding(.down, "common.key.nextField", footer: false) {
+        model.form.moveFocus(by: 1)
+        return .stay
+      },
+      KeyBinding(.up, "accounts.key.previousField", footer: false) {
+        model.form.moveFocus(by: -1)
+        return .stay
+      },
+    ]
+  }
+
+  private func moveFocus(by fields: Int) -> Move {
+    model.moveFocus(by: fields)
+    return .stay
   }
 
   private var keys: ReadingKeys {
@@ -36,14 +57,7 @@ struct SeriesFormPane: Pane {
 
   func take(_ input: Input) -> Move? {
     if model.isInList, model.list.takeFilter(input) { return .stay }
-    switch input {
-    case .key(.tab, _): model.moveFocus(by: 1)
-    case .key(.backTab, _): model.moveFocus(by: -1)
-    default:
-      guard !model.isInList else { return keys.take(input) }
-      return FormInput.take(input, &model.form)?.move { model.submitTapped() }
-    }
-    return .stay
+    return model.isInList ? keys.take(input) : FormInput.take(input, &model.form)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

@@ -23,11 +23,16 @@ struct StartListPane: Pane {
   }
 
   var bindings: [KeyBinding] {
-    guard model.form == nil else {
+    if let form = model.form {
       return [
         KeyBinding(.enter, "scoring.starts.key.give") { model.submitTapped() },
         KeyBinding(.escape, "races.run.key.leave") { model.leaveTapped() },
       ]
+        + FormKeys.bindings(of: form) { change in
+          var form = form
+          change(&form)
+          model.form = form
+        }
     }
     return keys.bindings + [
       KeyBinding(.character("i"), "scoring.starts.key.intervals", disabled: model.obstacle) {
@@ -43,10 +48,8 @@ struct StartListPane: Pane {
 
   func take(_ input: Input) -> Move? {
     guard var form = model.form else { return keys.take(input) }
-    if case .key(.escape, _) = input { return nil }
-    let answer = FormInput.take(input, &form)
-    model.form = form
-    return answer?.move { model.submitTapped() } ?? .stay
+    defer { model.form = form }
+    return FormInput.take(input, &form)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

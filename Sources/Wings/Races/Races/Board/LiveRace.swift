@@ -25,6 +25,8 @@ package final class LiveRace {
 
   /// Takes in what has changed; its cost grows with the changes, not with the race.
   ///
+  /// Where that fails, the next call takes the same changes once more.
+  ///
   /// - Returns: Whether anything of this competition has changed.
   /// - Throws: What the store throws.
   package func refresh() throws -> Bool {
@@ -34,8 +36,9 @@ package final class LiveRace {
       try reload(upTo: upTo)
       return true
     case .list(let changes, let upTo):
-      defer { sequence = max(sequence, upTo) }
-      return try take(changes)
+      let isChanged = try take(changes)
+      sequence = max(sequence, upTo)
+      return isChanged
     }
   }
 

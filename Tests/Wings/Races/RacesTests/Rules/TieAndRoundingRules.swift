@@ -79,7 +79,7 @@ import Timekeeping
     let start = CrossingAct(
       bib: "2", moment: .elapsed(20_000), source: .record,
       checkpoint: CrossingAct.startCheckpoint)
-    _ = try scene.service.record([start], in: race.id, by: RaceScene.owner, sitting: "mat")
+    _ = try scene.service.record([start], in: race.id, by: RaceScene.owner, session: "mat")
     try scene.cross("1", 100, in: race)
     try scene.cross("2", 110, in: race)
     try scene.cross("3", 120, in: race)

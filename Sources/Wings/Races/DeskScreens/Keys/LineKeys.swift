@@ -1,0 +1,160 @@
+import Languages
+import Shell
+import Terminal
+
+/// The keys of the entry line, which has the keyboard whatever pane has the arrows.
+struct LineKeys {
+  let keys: DeskKeys
+  private var desk: DeskViewModel { keys.desk }
+
+  init(keys: DeskKeys) { self.keys = keys }
+
+  var bindings: [KeyBinding] {
+    [enter, mark] + expected + [undo, menu, dot] + slips + typing + [erase, redo, undoByControl]
+      + leaving + panes
+  }
+
+  private var isEmpty: Bool { desk.line.isEmpty }
+  private var hasStarted: Bool { desk.hasStarted }
+  private var onEmptyLine: DeskObstacle? { isEmpty ? desk.readOnly : .needsEmptyLine }
+
+  private var enter: KeyBinding {
+    if isEmpty, desk.hasChosen {
+      return keys.bind([.enter], "desk.key.chosen", footer: true) { desk.openChosen(at: $0.at) }
+    }
+    return keys.bind(
+      [.enter], "desk.key.record", obstacle: isEmpty ? .needsBib : desk.readOnly,
+      footer: hasStarted
+    ) { desk.enterTapped(at: $0.at) }
+  }
+
+  private var mark: KeyBinding {
+    keys.bind(
+      [.character("+"), .character(" ")], hasStarted ? "desk.key.mark" : "desk.key.gun",
+      obstacle: desk.readOnly, footer: true
+    ) { desk.markTapped(at: $0.at) }
+  }
+
+  private var expected: [KeyBinding] {
+    let star = keys.bind(
+      [.character("*")], "desk.key.expected", obstacle: onEmptyLine, footer: hasStarted
+    ) { desk.expectedTapped(at: $0.at) }
+    guard desk.takesLetters else { return [star] }
+    let letters = keys.bind(
+      [.character("a")], of: .letters(called: "a"), "desk.key.letters", obstacle: desk.readOnly,
+      footer: hasStarted
+    ) { press in
+      guard case .character(let letter) = press.key else { return .stay }
+      return desk.expectedTapped(letter, at: press.at)
+    }
+    return [star, letters]
+  }
+
+  private var undo: KeyBinding {
+    if !isEmpty, desk.bibs.haveDashes {
+      return keys.bind([.character("-")], "desk.key.dash") { desk.type("-", at: $0.at) }
+    }
+    return keys.bind(
+      [.character("-")], "desk.key.undo", obstacle: onEmptyLine, footer: true, isUndo: true
+    ) { desk.undoTapped(at: $0.at) }
+  }
+
+  private var undoByControl: KeyBinding {
+    keys.bind([.control("z")], "desk.key.undo", obstacle: desk.readOnly, isUndo: true) {
+      desk.undoTapped(at: $0.at)
+    }
+  }
+
+  private var redo: KeyBinding {
+    keys.bind([.control("y")], "desk.key.redo", obstacle: desk.readOnly) {
+      desk.redoTapped(at: $0.at)
+    }
+  }
+
+  private var menu: KeyBinding {
+    keys.bind([.character("/")], "desk.key.menu", footer: true) {
+      desk.openMenu(at: $0.at)
+      return .stay
+    }
+  }
+
+  /// On some keyboards the point of the number pad is a comma: the two are one key.
+  private var dot: KeyBinding {
+    let both: [Key] = [.character("."), .character(",")]
+    guard isEmpty else {
+      return keys.bind(both, "desk.key.bunch") { desk.type(",", at: $0.at) }
+    }
+    return keys.bind(both, "desk.key.unknown", obstacle: desk.readOnly) {
+      desk.unknownTapped(at: $0.at)
+    }
+  }
+
+  private var slips: [KeyBinding] {
+    [
+      keys.bind([.character("[")], "desk.key.markBefore", obstacle: desk.readOnly) {
+        desk.shiftTapped(.before, from: desk.panes.chosenCrossing, at: $0.at)
+      },
+      keys.bind([.character("]")], "desk.key.markAfter", obstacle: desk.readOnly) {
+        desk.shiftTapped(.after, from: desk.panes.chosenCrossing, at: $0.at)
+      },
+    ]
+  }
+
+  /// Digits always, letters where they are none of the expected competitors'.
+  private var typing: [KeyBinding] {
+    func type(_ press: KeyBinding.Press) -> Move {
+      guard case .character(let character) = press.key else { return .stay }
+      return desk.type(character, at: press.at)
+    }
+    let digits = keys.bind([.character("0")], of: .digits, "desk.key.type", type)
+    guard !desk.takesLetters else { return [digits] }
+    let label = desk.bibs.haveLetters ? "desk.letterBibs" : "desk.key.typeLetters"
+    return [digits, keys.bind([.character("a")], of: .letters(), label, type)]
+  }
+
+  private var erase: KeyBinding {
+    guard isEmpty else {
+      return keys.show([.backspace], "desk.key.erase") { desk.eraseTapped() }
+    }
+    return keys.bind([.backspace], "desk.key.takeBack", obstacle: desk.takeBackObstacle) {
+      desk.takeBackTapped(at: $0.at)
+    }
+  }
+
+  private var leaving: [KeyBinding] {
+    if desk.hasSomethingToClear {
+      return [
+        keys.bind([.escape, .control("c")], "desk.key.clear") { _ in desk.clearTapped() }
+      ]
+    }
+    let escape =
+      desk.isRunning
+      ? keys.show([.escape], "desk.key.howToLeave") { desk.sayHowToLeave() }
+      : keys.bind([.escape], "common.key.back") { _ in .back }
+    return [
+      escape,
+      keys.bind([.control("c")], "desk.key.clear", obstacle: .nothingToClear) { _ in .stay },
+    ]
+  }
+
+  private var panes: [KeyBinding] {
+    [
+      keys.show([.tab], "desk.key.pane", footer: true) { desk.panes.turn(by: 1) },
+      keys.show([.backTab], "desk.key.paneBefore") { desk.panes.turn(by: -1) },
+    ] + steps
+      + DeskPanes.Tab.allCases.map { tab in
+        keys.show([.alt(tab.digit)], tab.label) { desk.panes.show(tab) }
+      }
+  }
+
+  private var steps: [KeyBinding] {
+    let keysAndRows: [(Key, String, Int)] = [
+      (.up, "common.key.up", -1), (.down, "common.key.down", 1),
+      (.pageUp, "common.key.pageUp", -10), (.pageDown, "common.key.pageDown", 10),
+      (.home, "common.key.first", -1_000_000), (.end, "common.key.last", 1_000_000),
+    ]
+    return keysAndRows.map { key, label, rows in
+      keys.show([key], label) { desk.step(by: rows) }
+    }
+  }
+}

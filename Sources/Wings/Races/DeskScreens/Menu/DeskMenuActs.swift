@@ -1,0 +1,121 @@
+import Languages
+import RaceDay
+import RaceScreens
+import Races
+import Shell
+import Timekeeping
+
+/// What the digits of the menu come to.
+struct DeskMenuActs {
+  let desk: DeskViewModel
+  private var session: DeskSession { desk.session }
+
+  init(desk: DeskViewModel) { self.desk = desk }
+
+  func turn(to page: DeskMenu.Page) -> Move {
+    desk.menu?.turn(to: page)
+    return .stay
+  }
+
+  func ask(for prompt: DeskPrompt) -> Move {
+    desk.menu?.ask(for: prompt)
+    return .stay
+  }
+
+  func begin(_ fix: DeskFix) -> Move {
+    desk.menu?.begin(fix)
+    return .stay
+  }
+
+  func showMissed() -> Move {
+    desk.menu?.turn(to: .missed)
+    desk.menu?.show(missed: 0, of: desk.book.missedLaps)
+    return .stay
+  }
+
+  func leave() -> Move {
+    desk.menu = nil
+    return .back
+  }
+
+  func open(_ route: Route) -> Move {
+    desk.menu = nil
+    return .open(route)
+  }
+
+  func repair(with index: Int, of menu: DeskMenu, at stamp: Stamp) -> Move {
+    desk.closing {
+      guard let question = menu.question else { return .stay }
+      desk.panes.forgetQuestion()
+      return desk.take(session.repair(question, with: menu.repairs[index], at: stamp))
+    }
+  }
+
+  func set(_ status: Status, _ target: String?, at stamp: Stamp) -> Move {
+    desk.closing {
+      desk.clearLine(of: target)
+      return desk.take(session.set(status, bib: target, at: stamp))
+    }
+  }
+
+  func dropOldestMark(at stamp: Stamp) -> Move {
+    desk.closing { desk.take(session.dropOldestMark(at: stamp)) }
+  }
+
+  /// Undoes the last act, of whatever age.
+  func undo(at stamp: Stamp) -> Move {
+    desk.closing { desk.take(session.undo(at: stamp, deliberate: true)) }
+  }
+
+  func stop(at stamp: Stamp) -> Move {
+    desk.closing { desk.take(session.stop(at: stamp)) }
+  }
+
+  func shift(_ way: MarkWay, from id: CrossingID?, at stamp: Stamp) -> Move {
+    desk.closing { desk.shiftTapped(way, from: id, at: stamp) }
+  }
+
+  func take(
+    _ role: DeskPresence.Role, pairedWith other: String? = nil, at stamp: Stamp
+  ) -> Move {
+    desk.closing { desk.take(session.take(role: role, pairedWith: other, at: stamp)) }
+  }
+
+  /// This desk types: for the only desk that marks, or for the one that is chosen.
+  func typesTapped(at stamp: Stamp) -> Move {
+    let desks = session.markingDesks
+    guard desks.count > 1 else {
+      return take(.types, pairedWith: desks.first?.sitting, at: stamp)
+    }
+    return ask(for: .pairWith)
+  }
+
+  /// `-` and `+`: the question, crossing or lap before, or after.
+  func leaf(by steps: Int, at stamp: Stamp) -> Move {
+    guard let menu = desk.menu else { return .stay }
+    switch menu.page {
+    case .first:
+      let questions = desk.book.questions(at: stamp)
+      let index = (questions.firstIndex { $0.id == menu.question?.id } ?? 0) + steps
+      if questions.indices.contains(index) {
+        desk.menu?.ask(questions[index].id, of: desk.book, at: stamp)
+      }
+    case .marks, .crossing: leafCrossing(of: menu, by: -steps)
+    case .missed:
+      desk.menu?.show(missed: menu.missedNumber - 1 + steps, of: desk.book.missedLaps)
+    case .more, .judging, .clock, .lists, .typing: break
+    }
+    return .stay
+  }
+
+  private func leafCrossing(of menu: DeskMenu, by older: Int) {
+    let lines = desk.book.lastCrossings(limit: Self.reach)
+    let index = (lines.firstIndex { $0.id == menu.crossing?.id } ?? 0) + older
+    guard lines.indices.contains(index) else { return }
+    desk.menu?.crossing = lines[index]
+    desk.panes.choose(crossing: lines[index].id)
+  }
+
+  /// How far back the menu's keys reach; the pane of crossings reaches all of them.
+  private static let reach = 200
+}

@@ -1,0 +1,160 @@
+import Languages
+import RaceDay
+import RaceScreens
+import Races
+import Shell
+import Timekeeping
+
+/// A digit of a page of the menu: what it is called, whether it can, and what it does.
+struct DeskMenuChoice {
+  let digit: Int
+  /// The catalogue's name of it.
+  let label: String
+  /// The same for a small window.
+  var shortLabel = ""
+  var obstacle: DeskObstacle?
+  let act: (Stamp) -> Move
+
+  /// Why it cannot be done, where the page says that in its place.
+  var saidInPlace: Wording? { obstacle.flatMap { $0.manner == .beeping ? $0.wording : nil } }
+}
+
+/// The digits of a page: one digit, always the same digit for the same thing.
+struct DeskMenuChoices {
+  let desk: DeskViewModel
+  let menu: DeskMenu
+
+  /// The repairs of the open question where the page has them, then what stands there always.
+  var all: [DeskMenuChoice] { (menu.page == .first ? repairs : []) + fixed }
+
+  /// What stands on the page always, in the order shown.
+  var fixed: [DeskMenuChoice] {
+    switch menu.page {
+    case .first: first
+    case .more: more
+    case .judging: judging
+    case .clock: clock
+    case .marks: marks
+    case .lists: lists
+    case .crossing: corrections
+    case .missed: missed
+    case .typing: []
+    }
+  }
+
+  private var acts: DeskMenuActs { DeskMenuActs(desk: desk) }
+
+  private func choice(
+    _ digit: Int, obstacle: DeskObstacle? = nil, _ act: @escaping (Stamp) -> Move
+  ) -> DeskMenuChoice {
+    let page = menu.page.name ?? ""
+    return DeskMenuChoice(
+      digit: digit, label: "desk.menu.\(page).\(digit)",
+      shortLabel: "desk.menu.\(page)Short.\(digit)", obstacle: obstacle, act: act)
+  }
+
+  private func page(_ digit: Int, _ page: DeskMenu.Page) -> DeskMenuChoice {
+    choice(digit) { _ in acts.turn(to: page) }
+  }
+
+  private func prompt(
+    _ digit: Int, _ prompt: DeskPrompt, obstacle: DeskObstacle? = nil
+  ) -> DeskMenuChoice {
+    choice(digit, obstacle: obstacle) { _ in acts.ask(for: prompt) }
+  }
+
+  private func fix(
+    _ digit: Int, _ fix: DeskFix, obstacle: DeskObstacle? = nil
+  ) -> DeskMenuChoice {
+    choice(digit, obstacle: obstacle) { _ in acts.begin(fix) }
+  }
+
+  private var repairs: [DeskMenuChoice] {
+    (1...3).map { digit in
+      let isThere = menu.repairs.indices.contains(digit - 1)
+      return DeskMenuChoice(
+        digit: digit, label: "desk.menu.first.repair", obstacle: isThere ? nil : .noQuestion
+      ) { acts.repair(with: digit - 1, of: menu, at: $0) }
+    }
+  }
+
+  private static let statuses: [(digit: Int, status: Status)] = [
+    (4, .dnf), (5, .dns), (6, .pulled), (7, .dsq), (8, .ok),
+  ]
+
+  private var first: [DeskMenuChoice] {
+    Self.statuses.map { digit, status in
+      choice(digit) { acts.set(status, menu.target, at: $0) }
+    } + [page(9, .more), choice(0) { acts.dropOldestMark(at: $0) }]
+  }
+
+  private var more: [DeskMenuChoice] {
+    let hasWaves = !desk.waves.isEmpty
+    return [
+      page(1, .judging), prompt(2, .lapsToGo), prompt(3, hasWaves ? .correctWave : .startedAt),
+      page(4, .clock), choice(5) { acts.undo(at: $0) },
+      prompt(6, .startWave, obstacle: hasWaves ? nil : .noWaves),
+      page(7, .marks), page(8, .lists), page(9, .crossing), choice(0) { _ in acts.leave() },
+    ]
+  }
+
+  private var judging: [DeskMenuChoice] {
+    [
+      prompt(1, .penalty), fix(2, .relegate), fix(3, .relegateBehind), fix(4, .clearRelegation),
+      fix(5, .partLap),
+    ]
+  }
+
+  private var clock: [DeskMenuChoice] {
+    let shift = desk.waves.isEmpty ? fix(5, .shiftStart) : prompt(5, .shiftWave)
+    return [
+      choice(1) { acts.stop(at: $0) }, fix(2, .neutralise), fix(3, .resume), fix(4, .restart),
+      shift,
+    ]
+  }
+
+  private var marks: [DeskMenuChoice] {
+    let id = menu.crossing?.id
+    return [
+      choice(1) { acts.shift(.before, from: id, at: $0) },
+      choice(2) { acts.shift(.after, from: id, at: $0) },
+      choice(3) { acts.take(.marks, at: $0) },
+      choice(4) { acts.typesTapped(at: $0) },
+      choice(5) { acts.take(.both, at: $0) },
+      prompt(6, .standAt),
+    ]
+  }
+
+  private var lists: [DeskMenuChoice] {
+    let id = desk.competitionID
+    let entry = menu.target.flatMap(desk.book.entry(bib:))
+    return [
+      choice(1) { _ in acts.open(Route(.stillOut(id))) },
+      choice(2) { _ in acts.open(Route(.lapBoard(id))) },
+      choice(3) { _ in acts.open(Route(.announcer(id))) },
+      choice(4) { _ in acts.open(Route(.raceHistory(competition: id, entry: nil))) },
+      choice(5, obstacle: entry == nil ? .nobodyChosen : nil) { _ in
+        entry.map { acts.open(Route(.why(competition: id, entry: $0.id))) } ?? .stay
+      },
+    ]
+  }
+
+  private var corrections: [DeskMenuChoice] {
+    let none: DeskObstacle? = menu.crossing == nil ? .noCrossing : nil
+    return [
+      fix(1, .rebib, obstacle: none), fix(2, .move, obstacle: none),
+      fix(3, .remove, obstacle: none), fix(4, .insert), fix(5, .swap, obstacle: none),
+      fix(6, .shift, obstacle: none), fix(7, .split, obstacle: none),
+      fix(8, .merge, obstacle: none), fix(9, .reassign, obstacle: none),
+      choice(0) { _ in acts.showMissed() },
+    ]
+  }
+
+  private var missed: [DeskMenuChoice] {
+    let none: DeskObstacle? = menu.missed == nil ? .noMissed : nil
+    return [
+      fix(1, .acceptMissed, obstacle: none), fix(2, .acceptAllMissed, obstacle: none),
+      fix(3, .refuseMissed, obstacle: none),
+    ]
+  }
+}

@@ -1,0 +1,156 @@
+import Accounts
+import Languages
+import RaceDay
+import RaceScreens
+import Races
+import Shell
+import Timekeeping
+
+/// What was typed within the menu is checked and carried out.
+struct DeskPromptActs {
+  let desk: DeskViewModel
+  private var session: DeskSession { desk.session }
+
+  init(desk: DeskViewModel) { self.desk = desk }
+
+  func entered(at stamp: Stamp) -> Move {
+    guard let menu = desk.menu, case .typing(let prompt) = menu.page else { return .stay }
+    if let fix = menu.fix {
+      return DeskFixActs(desk: desk).entered(fix, prompt, menu.typed, at: stamp)
+    }
+    let typed = menu.typed
+    return switch prompt {
+    case .penalty: penalty(typed, menu.target, at: stamp)
+    case .lapsToGo: lapsToGo(typed, at: stamp)
+    case .startedAt: startedAt(typed, wave: menu.wave, at: stamp)
+    case .startWave: waves(typed) { startWave($0, at: stamp) }
+    case .correctWave: waves(typed, correctWave)
+    case .shiftWave: waves(typed, shiftWave)
+    case .pairWith: pairWith(typed, at: stamp)
+    case .standAt: standAt(typed, at: stamp)
+    default: .stay
+    }
+  }
+
+  /// Says what is wrong with what was typed, which stays.
+  func refuse(_ key: String) -> Move {
+    desk.say(Wording(key), .error)
+    return .beep
+  }
+
+  private func penalty(_ typed: String, _ target: String?, at stamp: Stamp) -> Move {
+    guard let milliseconds = Elapsed.parse(typed) else { return refuse("desk.prompt.noTime") }
+    return desk.closing {
+      desk.take(session.penalty(milliseconds: milliseconds, bib: target, at: stamp))
+    }
+  }
+
+  private func lapsToGo(_ typed: String, at stamp: Stamp) -> Move {
+    guard let laps = Int(typed), (0...9_999).contains(laps) else {
+      return refuse("desk.prompt.noNumber")
+    }
+    return desk.closing { desk.take(session.lapsToGo(laps, at: stamp)) }
+  }
+
+  private func startedAt(_ typed: String, wave: String?, at stamp: Stamp) -> Move {
+    do {
+      let day = LocalTime(utcMilliseconds: stamp.utc).date
+      let text = typed.contains(" ") ? typed : day + " " + typed
+      let start = try desk.surroundings.races.stamp(atLocal: text)
+      return desk.closing {
+        desk.take(session.correctStart(utcMilliseconds: start.utc, wave: wave, at: stamp))
+      }
+    } catch {
+      desk.say(desk.surroundings.wording(of: error), .error)
+      return .beep
+    }
+  }
+
+  private func waves(_ typed: String, _ act: (DeskWave) -> Move) -> Move {
+    let waves = desk.waves
+    guard let number = Int(typed), waves.indices.contains(number - 1) else {
+      return refuse("desk.prompt.noWave")
+    }
+    return act(waves[number - 1])
+  }
+
+  /// The gun of a wave, at the moment `Enter` was read.
+  private func startWave(_ wave: DeskWave, at stamp: Stamp) -> Move {
+    desk.closing { desk.take(session.gun(at: stamp, wave: wave.name)) }
+  }
+
+  private func correctWave(_ wave: DeskWave) -> Move {
+    desk.menu?.choose(wave: wave.name)
+    desk.menu?.ask(for: .startedAt)
+    return .stay
+  }
+
+  private func shiftWave(_ wave: DeskWave) -> Move {
+    desk.menu?.choose(wave: wave.name)
+    desk.menu?.begin(.shiftStart)
+    return .stay
+  }
+
+  private func pairWith(_ typed: String, at stamp: Stamp) -> Move {
+    let desks = session.markingDesks
+    guard let number = Int(typed), desks.indices.contains(number - 1) else {
+      return refuse("desk.prompt.noWave")
+    }
+    return DeskMenuActs(desk: desk).take(
+      .types, pairedWith: desks[number - 1].sitting, at: stamp)
+  }
+
+  /// Which point of the lap this desk is at is chosen by its number.
+  private func standAt(_ typed: String, at stamp: Stamp) -> Move {
+    let points = session.points
+    guard let number = Int(typed), points.indices.contains(number - 1) else {
+      return refuse("desk.prompt.noWave")
+    }
+    return desk.closing { desk.take(session.stand(at: points[number - 1], at: stamp)) }
+  }
+}
+
+/// What a prompt offers to choose from.
+extension DeskViewModel {
+  /// The number of laps that brings the leader nearest to the time the race is to last.
+  var lapsHint: Wording? {
+    guard let laps = book.lapsNearestToTarget() else { return nil }
+    let left = max(0, laps - book.leaderLaps(of: ""))
+    return Wording("desk.prompt.lapsNearest", ["laps": "\(laps)", "left": "\(left)"])
+  }
+
+  /// The marking desks by whose they are and since when, as they are numbered to be chosen.
+  var markingDesks: [String] {
+    session.markingDesks.map { desk in
+      let person = try? surroundings.accounts.user(desk.author)
+      let name = person.map { $0.firstName + " " + $0.secondName } ?? desk.author
+      return name + "  " + LocalTime(utcMilliseconds: desk.since.utc).timeOfDay
+    }
+  }
+
+  /// The points a desk can stand at, as they are numbered to be chosen.
+  var pointNames: [String] {
+    session.points.map { $0 ?? surroundings.text("desk.finishLine") }
+  }
+
+  /// Everybody, then the waves in starting order; nothing where no entry is in a wave.
+  var waves: [DeskWave] {
+    let names = book.competition.settings.waves
+    return names.isEmpty ? [] : ([nil] + names).map { DeskWave(name: $0, clock: clock(of: $0)) }
+  }
+
+  private func clock(of wave: String?) -> String? {
+    guard book.competition.race.starts.contains(where: { $0.wave == wave }),
+      let elapsed = book.elapsedMilliseconds(at: now, wave: wave ?? "")
+    else { return nil }
+    return Elapsed.text(milliseconds: elapsed, decimals: 0, rounding: .down)
+  }
+}
+
+/// A wave to start, or everybody, and what its clock shows.
+struct DeskWave: Equatable {
+  /// None is everybody.
+  let name: String?
+  /// None before its gun.
+  let clock: String?
+}

@@ -1,0 +1,32 @@
+import Languages
+
+/// Why a key of the desk does nothing now, and how that is said.
+struct DeskObstacle {
+  enum Manner {
+    /// Not at all, where a finger may press by reflex.
+    case silent
+    /// In place of the menu, which closes.
+    case closing
+    /// As an error, with a beep.
+    case beeping
+  }
+
+  let wording: Wording
+  let manner: Manner
+
+  init(_ key: String, _ manner: Manner) {
+    wording = Wording(key)
+    self.manner = manner
+  }
+
+  static let needsBib = DeskObstacle("desk.needsBib", .silent)
+  static let needsEmptyLine = DeskObstacle("desk.needsEmptyLine", .silent)
+  static let nothingToClear = DeskObstacle("desk.nothingToClear", .silent)
+  static let nothingToTakeBack = DeskObstacle("desk.nothingToTakeBack", .silent)
+  static let keyRepeats = DeskObstacle("desk.keyRepeats", .silent)
+  static let noQuestion = DeskObstacle("desk.menu.noQuestion", .closing)
+  static let noWaves = DeskObstacle("desk.menu.noWaves", .beeping)
+  static let noCrossing = DeskObstacle("desk.menu.noCrossing", .silent)
+  static let noMissed = DeskObstacle("desk.menu.noMissed", .silent)
+  static let nobodyChosen = DeskObstacle("desk.menu.nobodyChosen", .silent)
+}

@@ -1,0 +1,99 @@
+import Races
+import Terminal
+
+/// The panes beside the entry line: which has the arrows, how far it is scrolled, and what has
+/// been picked out in it.
+final class DeskPanes {
+  enum Tab: Int, CaseIterable {
+    case board, crossings, questions, expected
+
+    /// The digit that shows a pane, held down with Alt.
+    var digit: Character { Character("\(rawValue + 1)") }
+
+    /// The catalogue's name of it.
+    var label: String { "desk.\(self)" }
+  }
+
+  /// The pane that has the arrows; before anybody chooses it is the one the window has room for.
+  private(set) var tab = Tab.board
+  private(set) var hasChosenTab = false
+  private(set) var firstRow = 0
+  /// What is picked out; none until an arrow is pressed, and after the next bib.
+  private(set) var chosenCrossing: CrossingID?
+  private(set) var chosenQuestion: CrossingID?
+  private var places: [Tab: Rect] = [:]
+
+  func turn(by steps: Int) {
+    let count = Tab.allCases.count
+    show(Tab(rawValue: (tab.rawValue + steps + count) % count) ?? .board)
+  }
+
+  func show(_ pane: Tab) {
+    hasChosenTab = true
+    switchTo(pane)
+  }
+
+  /// Gives the arrows to the pane that a window of this size shows, until somebody chooses.
+  func suggest(_ pane: Tab) {
+    if !hasChosenTab { switchTo(pane) }
+  }
+
+  private func switchTo(_ pane: Tab) {
+    guard pane != tab else { return }
+    tab = pane
+    firstRow = 0
+    forgetChoice()
+  }
+
+  /// Scrolls the pane that has the arrows, which has so many lines.
+  func scroll(by rows: Int, of lines: Int) {
+    let shown = max(1, (places[tab]?.rows ?? 1) - 1)
+    firstRow = max(0, min(firstRow + rows, lines - shown))
+  }
+
+  /// Whatever is typed next is about the race, not about what was picked out.
+  func forgetChoice() { (chosenCrossing, chosenQuestion) = (nil, nil) }
+
+  func forgetQuestion() { chosenQuestion = nil }
+
+  func choose(crossing id: CrossingID) { chosenCrossing = id }
+
+  /// Picks another crossing of these, newest first; the first time that of the top row.
+  func stepCrossing(by rows: Int, in ids: [CrossingID]) {
+    guard let index = Self.index(after: chosenCrossing, in: ids, by: rows) else { return }
+    chosenCrossing = ids[index]
+    keepInSight(index)
+  }
+
+  /// Picks another question of these, newest first; the first time that of the top row.
+  func stepQuestion(by rows: Int, in ids: [CrossingID]) {
+    guard let index = Self.index(after: chosenQuestion, in: ids, by: rows) else { return }
+    chosenQuestion = ids[index]
+    keepInSight(index)
+  }
+
+  private static func index(
+    after chosen: CrossingID?, in ids: [CrossingID], by rows: Int
+  ) -> Int? {
+    guard !ids.isEmpty else { return nil }
+    let present = ids.firstIndex { $0 == chosen } ?? -rows.signum()
+    return max(0, min(present + rows, ids.count - 1))
+  }
+
+  private func keepInSight(_ row: Int) {
+    let shown = max(1, (places[tab]?.rows ?? 2) - 1)
+    firstRow = max(min(firstRow, row), row - shown + 1)
+  }
+}
+
+/// Where each pane was drawn last, for the mouse and for how far one scrolls.
+extension DeskPanes {
+  func forgetPlaces() { places = [:] }
+
+  func drew(_ tab: Tab, in area: Rect) { places[tab] = area }
+
+  /// Gives the arrows to the pane at a point.
+  func clicked(at point: Point) {
+    if let tab = places.first(where: { $0.value.contains(point) })?.key { show(tab) }
+  }
+}

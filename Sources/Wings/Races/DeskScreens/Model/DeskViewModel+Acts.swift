@@ -1,0 +1,98 @@
+import Languages
+import RaceDay
+import Races
+import Shell
+import Timekeeping
+
+/// What keys of the entry line come to, but for typing.
+extension DeskViewModel {
+  /// `+` or `Space`: the gun before the start, a mark after it.
+  func markTapped(at stamp: Stamp) -> Move {
+    if !hasStarted { return take(session.gun(at: stamp)) }
+    if session.presence.role == .marks, !line.isEmpty { return enterTapped(at: stamp) }
+    return session.mark(at: stamp).map(take) ?? .stay
+  }
+
+  /// The oldest pending time was somebody unidentified.
+  func unknownTapped(at stamp: Stamp) -> Move { take(session.unknownMark(at: stamp)) }
+
+  /// `-` and `Ctrl-Z`, which a finger may rest on.
+  func undoTapped(at stamp: Stamp) -> Move { session.undoKey(at: stamp).map(take) ?? .stay }
+
+  /// Another key than undo has come: an undo that waited was meant.
+  func settleUndo() -> Move { session.settleUndoBeforeOtherKey().map(take) ?? .stay }
+
+  func redoTapped(at stamp: Stamp) -> Move { take(session.redo(at: stamp)) }
+
+  /// Whether `a` to `i` take expected competitors now: only where no bib has letters.
+  var takesLetters: Bool { !bibs.haveLetters && line.isEmpty }
+
+  /// `*`, or the letter of an expected competitor.
+  func expectedTapped(_ letter: Character? = nil, at stamp: Stamp) -> Move {
+    session.watchExpected(at: stamp)
+    let key = letter.map { Character($0.uppercased()) }
+    let echo = session.recordExpected(key, at: stamp)
+    session.watchExpected(at: stamp)
+    return take(echo)
+  }
+
+  /// `[` and `]`, or their digits: marks and bibs have slipped by one.
+  func shiftTapped(_ way: MarkWay, from id: CrossingID?, at stamp: Stamp) -> Move {
+    panes.forgetChoice()
+    return take(
+      way == .before
+        ? session.takeMarksBefore(from: id, at: stamp)
+        : session.takeMarksAfter(from: id, at: stamp))
+  }
+
+  func sayHowToLeave() { say(Wording("desk.howToLeave"), .warning) }
+
+  /// Moves within the pane that has the arrows: picks a row where it has rows to act on.
+  func step(by rows: Int) {
+    switch panes.tab {
+    case .crossings: panes.stepCrossing(by: rows, in: book.newestCrossings(limit: .max))
+    case .questions:
+      panes.stepQuestion(by: rows, in: book.questions(at: now).reversed().map(\.id))
+    case .board, .expected: scroll(by: rows)
+    }
+  }
+
+  func scroll(by rows: Int) { panes.scroll(by: rows, of: lines) }
+
+  private var lines: Int {
+    switch panes.tab {
+    case .board: book.entryCount
+    case .crossings: book.crossingCount
+    case .questions: book.questions(at: now).count
+    case .expected: session.expected.rows.count
+    }
+  }
+
+  /// Whether the pane that has the arrows has something picked out to act on.
+  var hasChosen: Bool {
+    panes.tab == .questions && panes.chosenQuestion != nil
+      || panes.tab == .crossings && panes.chosenCrossing != nil
+  }
+
+  /// `Enter` on an empty line: what can be done about what is picked out.
+  func openChosen(at stamp: Stamp) -> Move {
+    openMenu(at: stamp)
+    if panes.tab == .crossings { menu?.turn(to: .crossing) }
+    return .stay
+  }
+
+  /// `/`: the menu, about the bib in the line, else about the last one.
+  func openMenu(at stamp: Stamp) {
+    let target = line.isEmpty ? session.lastBib : line.text
+    var menu = DeskMenu(
+      target: target,
+      targetName: target.flatMap(book.entry(bib:)).map { book.name(of: $0.id) } ?? "")
+    menu.ask(panes.chosenQuestion, of: book, at: stamp)
+    menu.crossing =
+      panes.chosenCrossing.flatMap(book.crossing) ?? book.lastCrossings(limit: 1).first
+    self.menu = menu
+  }
+}
+
+/// Which mark is theirs from a crossing on.
+enum MarkWay { case before, after }

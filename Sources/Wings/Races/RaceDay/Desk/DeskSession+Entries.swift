@@ -1,0 +1,103 @@
+import Languages
+import Races
+import Timekeeping
+
+/// Decisions about entries: a status, a penalty, another bib, a place lost, two that are one.
+extension DeskSession {
+  /// Sets the status of a bib, or of the one entered last.
+  package func set(_ status: Status, bib: String? = nil, at stamp: Stamp) -> DeskEcho {
+    var change = EntryChange()
+    change.status = status
+    return apply(
+      change, bib: bib, at: stamp, key: "races.echo.status", ["status": status.rawValue])
+  }
+
+  /// Sets the penalty of a bib, or of the one entered last; 0 clears it.
+  package func penalty(milliseconds: Int, bib: String? = nil, at stamp: Stamp) -> DeskEcho {
+    var change = EntryChange()
+    change.penaltyMilliseconds = milliseconds
+    return apply(
+      change, bib: bib, at: stamp, key: "races.echo.penalty",
+      ["time": Elapsed.text(milliseconds: milliseconds)])
+  }
+
+  private func apply(
+    _ change: EntryChange, bib: String?, at stamp: Stamp, key: String,
+    _ arguments: [String: String]
+  ) -> DeskEcho {
+    let target = Bib.canonical(bib ?? lastBib ?? "")
+    guard let entry = book.entry(bib: target) else {
+      return .refused(RaceError(.bibUnknown, ["bib": target]))
+    }
+    let who = ["bib": target, "name": book.name(of: entry.id)]
+    let name = Wording(key, arguments.merging(who) { $1 })
+    return act(name, at: stamp) { try $0.change(change, of: entry.id).0 }
+  }
+
+  /// Lets the crossings of one bib count for another: both are the same person.
+  package func merge(
+    _ bib: String, into other: String, why: String? = nil, at stamp: Stamp
+  ) -> DeskEcho {
+    guard let target = book.entry(bib: other) else { return unknown(other) }
+    return judge(bib, "races.echo.merged", ["other": other], why, stamp) {
+      $0.mergedInto = .some(target.id)
+    }
+  }
+
+  /// Gives an entry another bib; the crossings it has stay its own.
+  package func reassign(
+    _ bib: String, to new: String, why: String? = nil, at stamp: Stamp
+  ) -> DeskEcho {
+    judge(bib, "races.echo.reassigned", ["new": Bib.canonical(new)], why, stamp) { $0.bib = new }
+  }
+
+  /// Puts an entry behind everybody on its laps, or behind a bib.
+  package func relegate(
+    _ bib: String, behind other: String? = nil, why: String? = nil, at stamp: Stamp
+  ) -> DeskEcho {
+    guard let other else {
+      return judge(bib, "races.echo.relegated", [:], why, stamp) {
+        $0.relegation = .some(.lastOfLap)
+      }
+    }
+    guard let target = book.entry(bib: other) else { return unknown(other) }
+    return judge(bib, "races.echo.relegatedBehind", ["other": other], why, stamp) {
+      $0.relegation = .some(.behind(entryID: target.id))
+    }
+  }
+
+  /// Gives an entry its own place back.
+  package func clearRelegation(
+    _ bib: String, why: String? = nil, at stamp: Stamp
+  ) -> DeskEcho {
+    judge(bib, "races.echo.relegationCleared", [:], why, stamp) { $0.relegation = .some(nil) }
+  }
+
+  /// Adds the measured part of a last lap, in metres; 0 takes it back.
+  package func partLap(
+    _ bib: String, metres: Int, why: String? = nil, at stamp: Stamp
+  ) -> DeskEcho {
+    judge(bib, "races.echo.partLap", ["metres": "\(metres)"], why, stamp) {
+      $0.partLapMetres = metres
+    }
+  }
+
+  private func unknown(_ bib: String) -> DeskEcho {
+    .refused(RaceError(.bibUnknown, ["bib": Bib.canonical(bib)]))
+  }
+
+  private func judge(
+    _ bib: String, _ key: String, _ arguments: [String: String], _ why: String?, _ stamp: Stamp,
+    _ change: (inout EntryChange) -> Void
+  ) -> DeskEcho {
+    guard let entry = book.entry(bib: bib) else { return unknown(bib) }
+    var changes = EntryChange()
+    change(&changes)
+    let ticket = ActTicket()
+    let who = ["bib": entry.bib, "name": book.name(of: entry.id)]
+    let name = Wording(key, arguments.merging(who) { $1 })
+    return correct(name, .record(ticket), why, stamp) { [changes] work in
+      ticket.record = try work.change(changes, of: entry.id).0
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Races
+
+/// What a session has done and can undo, to any depth, and what of that it can redo.
+struct UndoStack {
+  private var done: [DoneAct] = []
+  private var undone: [DoneAct] = []
+  private var hasUnsaved = false
+  /// The act whose line was taken back and is being retyped.
+  private(set) var takenBack: DoneAct?
+
+  var canUndo: Bool { !done.isEmpty }
+  var canRedo: Bool { !undone.isEmpty }
+
+  /// What would be undone next.
+  var last: DoneAct? { done.last }
+
+  /// Notes an act; what was undone before can no longer be redone.
+  mutating func add(_ act: DoneAct) {
+    done.append(act)
+    undone = []
+  }
+
+  mutating func undo() -> DoneAct? {
+    guard let act = done.popLast() else { return nil }
+    undone.append(act)
+    takenBack = nil
+    return act
+  }
+
+  mutating func redo() -> DoneAct? {
+    guard let act = undone.popLast() else { return nil }
+    done.append(act)
+    return act
+  }
+
+  /// The line of the last act, where that was a line as it was typed.
+  var lineToTakeBack: String? {
+    guard let act = done.last, case .record = act.way else { return nil }
+    return act.line
+  }
+
+  /// Takes the line of the last act back; nothing is undone yet.
+  mutating func takeBack() -> String? {
+    guard let line = lineToTakeBack else { return nil }
+    takenBack = done.last
+    return line
+  }
+
+  /// Lets go of the line that was taken back, which stays as it was.
+  mutating func release() -> DoneAct? {
+    defer { takenBack = nil }
+    return takenBack
+  }
+
+  /// Puts an act in the place of the one that made a record: undoing it brings that back.
+  mutating func replace(_ record: ActTicket, by act: DoneAct) {
+    done.removeAll { former in
+      if case .record(let own) = former.way { own === record } else { false }
+    }
+    add(act)
+  }
+
+  /// Notes that something could not be saved.
+  mutating func noteUnsaved() { hasUnsaved = true }
+
+  /// Forgets what was never saved, once all acts have been answered: it cannot be undone.
+  ///
+  /// A whole day's acts are looked through only where something failed.
+  mutating func forgetUnsaved() {
+    guard hasUnsaved else { return }
+    done.removeAll { !$0.wasSaved }
+    hasUnsaved = false
+  }
+}

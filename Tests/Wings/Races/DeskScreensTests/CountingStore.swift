@@ -1,0 +1,53 @@
+import Store
+import Synchronization
+
+/// A store that counts how often somebody asks what has changed, and can be made to fail at it.
+nonisolated final class CountingStore: DocumentStore {
+  struct Unreadable: Error {}
+
+  private let store: MemoryStore
+  private let count = Mutex(0)
+  private let fails = Mutex(false)
+
+  init(_ store: MemoryStore) { self.store = store }
+
+  /// How often somebody has asked since the last time this was asked.
+  func looks() -> Int {
+    count.withLock { looks in
+      defer { looks = 0 }
+      return looks
+    }
+  }
+
+  func fail(_ isFailing: Bool) { fails.withLock { $0 = isFailing } }
+
+  func changes(after sequence: Int) throws -> Changes {
+    count.withLock { $0 += 1 }
+    if fails.withLock({ $0 }) { throw Unreadable() }
+    return try store.changes(after: sequence)
+  }
+
+  func read<Result>(_ body: (any StoreReader) throws -> Result) throws -> Result {
+    try store.read(body)
+  }
+
+  func write<Result: Sendable>(
+    by author: String, at utcMilliseconds: Int,
+    _ body: @escaping @Sendable (any StoreTransaction) throws -> Result
+  ) throws -> Result {
+    try store.write(by: author, at: utcMilliseconds, body)
+  }
+
+  func submit<Result: Sendable>(
+    by author: String, at utcMilliseconds: Int,
+    _ body: @escaping @Sendable (any StoreTransaction) throws -> Result,
+    then: @escaping @Sendable (Swift.Result<Result, any Error>) -> Void
+  ) {
+    store.submit(by: author, at: utcMilliseconds, body, then: then)
+  }
+
+  func backups() throws -> [BackupRecord] { try store.backups() }
+  var noticeDescriptor: Int32 { store.noticeDescriptor }
+  func acknowledgeNotice() { store.acknowledgeNotice() }
+  func close() { store.close() }
+}

@@ -1,0 +1,83 @@
+import Accounts
+import Languages
+import RaceDay
+import RaceScreens
+import Races
+import Shell
+import Store
+import Terminal
+import Timekeeping
+
+@testable import DeskScreens
+
+/// Somebody before a desk: five competitors, two of them in waves where that is asked for.
+final class DeskScreenScene {
+  let hands = ManualClock()
+  let store: CountingStore
+  let pane: DeskPane
+  let raceID: String
+  /// What was answered to every key and notice.
+  private(set) var moves: [Move] = []
+
+  init(isStarted: Bool = true, hasWaves: Bool = false, letters: Bool = false) throws {
+    let clock = Clock.manual(hands)
+    store = CountingStore(
+      MemoryStore(
+        schema: Schema(
+          collections: AccountsSchema.collections.merging(RaceCollections.rules) { first, _ in
+            first
+          }, prefixes: RaceCollections.prefixRules)))
+    let accounts = AccountService(store: store, clock: clock, hasher: .cheap)
+    let organizer = try accounts.register(
+      Registration(
+        email: "olga@club.example", firstName: "Olga", secondName: "Berg",
+        password: "gravel and rain", isOrganizer: true))
+    let surroundings = AppContext(
+      store: store, accounts: accounts, clock: clock, worker: Worker.queued().worker)
+    surroundings.user = organizer
+    let (races, author) = (surroundings.races, Author.person(organizer.id))
+    var draft = CompetitionDraft()
+    (draft.name, draft.rules, draft.settings.laps) = ("Quarry Loop", .laps, 9)
+    if hasWaves { draft.settings.waves = ["A", "B"] }
+    raceID = try races.create(draft, by: author).id
+    for bib in letters ? ["A1", "B2"] : ["1", "2", "3", "12", "99"] {
+      var entry = EntryDraft()
+      (entry.bib, entry.name) = (bib, "Runner \(bib)")
+      _ = try races.addEntry(entry, to: raceID, by: author)
+    }
+    pane = DeskPane(model: try DeskViewModel(competition: raceID, in: surroundings))
+    if isStarted { press("+") }
+    _ = store.looks()
+  }
+
+  var desk: DeskViewModel { pane.model }
+
+  /// Presses a key as the coordinator does, and hands the desk its notice.
+  @discardableResult
+  func press(_ key: Key) -> Move? {
+    hands.advance(milliseconds: 400)
+    keep(pane.timePassed(hands.now))
+    let move = pane.press(key, at: hands.now, among: pane.bindings)
+    move.map(keep)
+    notice()
+    return move
+  }
+
+  func press(_ characters: String) { characters.forEach { press(.character($0)) } }
+
+  /// The one notice that follows a change.
+  func notice() { keep(pane.storeChanged()) }
+
+  func wait(milliseconds: Int) {
+    hands.advance(milliseconds: milliseconds)
+    keep(pane.timePassed(hands.now))
+  }
+
+  private func keep(_ move: Move) { moves.append(move) }
+
+  func screen(columns: Int = 120, rows: Int = 40) -> String {
+    var canvas = Canvas(size: Size(columns: columns, rows: rows))
+    pane.draw(on: &canvas, in: Rect(canvas.size))
+    return canvas.lines().joined(separator: "\n")
+  }
+}

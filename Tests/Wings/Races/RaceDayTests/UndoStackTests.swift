@@ -1,0 +1,80 @@
+import Languages
+import Races
+import Testing
+import Timekeeping
+
+@testable import RaceDay
+
+@Suite("What a session can undo")
+struct UndoStackTests {
+  private func act(_ key: String, _ ticket: ActTicket = ActTicket(), line: String? = nil)
+    -> DoneAct
+  {
+    DoneAct(
+      way: .record(ticket), at: Stamp(boot: "boot", bootTime: 0, utc: 0), name: Wording(key),
+      line: line)
+  }
+
+  @Test func `the last act is undone first and redone last`() {
+    var stack = UndoStack()
+    stack.add(act("a"))
+    stack.add(act("b"))
+    let undone = [stack.undo(), stack.undo(), stack.undo()]
+    #expect(undone.map { $0?.name.key } == ["b", "a", nil])
+    #expect(!stack.canUndo)
+    let redone = [stack.redo(), stack.redo(), stack.redo()]
+    #expect(redone.map { $0?.name.key } == ["a", "b", nil])
+    #expect(!stack.canRedo)
+  }
+
+  @Test func `what was undone cannot be redone once something else was done`() {
+    var stack = UndoStack()
+    stack.add(act("a"))
+    _ = stack.undo()
+    stack.add(act("b"))
+    #expect(!stack.canRedo)
+    #expect(stack.last?.name.key == "b")
+  }
+
+  @Test func `only a line that was typed comes back into the line`() {
+    var stack = UndoStack()
+    let none = stack.takeBack()
+    stack.add(act("mark"))
+    let ofMark = stack.takeBack()
+    #expect(none == nil && ofMark == nil && stack.takenBack == nil)
+    stack.add(act("crossing", line: "12"))
+    let ofLine = stack.takeBack()
+    let released = stack.release()
+    #expect(ofLine == "12" && released?.line == "12")
+    #expect(stack.takenBack == nil && stack.last?.line == "12")
+  }
+
+  @Test func `an undo lets go of the line that was taken back`() {
+    var stack = UndoStack()
+    stack.add(act("crossing", line: "12"))
+    _ = stack.takeBack()
+    _ = stack.undo()
+    #expect(stack.takenBack == nil)
+  }
+
+  @Test func `a line that was retyped is one act, not two`() {
+    var stack = UndoStack()
+    let ticket = ActTicket()
+    stack.add(act("before"))
+    stack.add(act("crossing", ticket, line: "12"))
+    stack.replace(ticket, by: act("retyped", line: "21"))
+    let undone = [stack.undo(), stack.undo()]
+    #expect(undone.map { $0?.name.key } == ["retyped", "before"])
+  }
+
+  @Test func `what was never saved is forgotten, where anything failed`() {
+    var stack = UndoStack()
+    stack.add(act("saved", ActTicket(CrossingID(rawValue: 1))))
+    stack.add(act("lost"))
+    stack.forgetUnsaved()
+    #expect(stack.last?.name.key == "lost")
+    stack.noteUnsaved()
+    stack.forgetUnsaved()
+    #expect(stack.last?.name.key == "saved")
+  }
+}
