@@ -56,7 +56,7 @@ extension RaceBook {
   /// held against all early laps and looked for here.
   mutating func takeGaps(_ late: [Int32], ofRider index: Int, from first: Int) {
     let rows = riders[index].laps
-    guard rules.countsLaps else { return riders[index].gaps = [] }
+    guard rules.discipline.canMissLaps else { return riders[index].gaps = [] }
     guard first <= LapGap.early else {
       return riders[index].gaps =
         riders[index].gaps.filter { row in

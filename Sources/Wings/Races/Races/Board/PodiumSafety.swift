@@ -68,28 +68,16 @@ extension RaceBook {
   }
 
   /// Whether a rider who crossed the line this moment, with every lap that could be made up by
-  /// then, would come in front.
+  /// then, would come in front or share the place.
   private func canOvertake(_ rival: Int, _ last: Int, of group: String, at now: Int) -> Bool {
     let own = group.isEmpty ? keys[last] : groupKeys[last]
-    let basis =
-      group.isEmpty ? rules.settings.basis : rules.settings.groupBasis ?? rules.settings.basis
-    let start = ownStart(ofRider: rival)
-    var best = RankKey()
-    best.section = .placed
-    best.order = .max
-    best.covered = mostCovered(by: rival, than: own.covered)
-    best.time =
-      now - (basis == .net ? start.net : start.gun) + riders[rival].entry.penaltyMilliseconds
-    return best < own
-  }
-
-  /// The most a rider can still reach: in a race that has ended one crossing more, else enough.
-  private func mostCovered(by rider: Int, than wanted: Int) -> Int {
-    if let laps = rules.fixedLaps { return laps }
-    guard rules.isLapRace else { return wanted + 1 }
-    if !rules.endsWithLeader { return rules.laps(of: riders[rider].endGroup) ?? wanted + 1 }
-    guard ends[riders[rider].endGroup] != nil else { return wanted + 1 }
-    return riders[rider].score.countedLaps + 1
+    let settings = rules.settings
+    let next = NextCrossing(
+      elapsed: now, order: (table.rows.last?.id.rawValue ?? 0) + 1,
+      basis: group.isEmpty ? settings.basis : settings.groupBasis ?? settings.basis)
+    let best = rules.discipline.bestPossible(
+      competitorLaps(rival), in: fieldState(ofRider: rival), from: next)
+    return best.map { $0 < own || rules.sharePlace($0, own) } ?? false
   }
 
   /// A question of a rider of the group, or of somebody unknown who passed before the podium was

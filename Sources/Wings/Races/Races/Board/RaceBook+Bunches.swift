@@ -15,7 +15,7 @@ extension RaceBook {
 
   private func isTogether(_ one: Int, _ other: Int, within gap: Int) -> Bool {
     let (front, back) = (Int(overall.riders[one]), Int(overall.riders[other]))
-    guard keys[front].section == .placed, keys[front].covered == keys[back].covered,
+    guard keys[front].section == .placed, keys[front].hasCovered(asMuchAs: keys[back]),
       !riders[front].score.isRunning, let first = riders[front].score.milliseconds,
       let second = riders[back].score.milliseconds
     else { return false }

@@ -17,7 +17,7 @@ extension RaceBook {
   }
 
   func lapsOnChart(_ rider: Rider) -> Int {
-    rules.endsWithLeader ? rider.score.countedLaps : rider.laps.count
+    rider.score.countedLaps
   }
 
   /// The entry that finished last by the order of entry.

@@ -22,7 +22,7 @@ extension RaceBook {
       moveBib(from: formerBib, to: entry.bib, rider: Int32(index))
     }
     refresh(rider: index, fromLap: 0)
-    if riders[index].endGroup != formerGroup { recomputeEnd(of: formerGroup) }
+    if riders[index].endGroup != formerGroup { rejudge(afterLeaving: formerGroup) }
     if known == nil { welcome(rider: index) }
   }
 
@@ -48,8 +48,7 @@ extension RaceBook {
     (riders[index].groups, riders[index].openDoubles) = ([], 0)
     (riders[index].gaps, riders[index].hasEstimates) = ([], false)
     moveBib(from: bib, to: "", rider: Int32(index))
-    recomputeEnd(of: group)
-    updateBackyard()
+    rejudge(afterLeaving: group)
     remerge(into: id)
     noteRelegation(of: Int32(index), from: riders[index].entry.relegation, to: nil)
     rescoreRelegated(behind: index)
@@ -83,12 +82,5 @@ extension RaceBook {
     for row in (rowsOfBib[former] ?? []) + (former == bib ? [] : rowsOfBib[bib] ?? []) {
       settle(RowChange(row: Int(row), formerRider: owner(ofRow: Int(row))))
     }
-  }
-
-  private mutating func recomputeEnd(of group: String) {
-    let end = firstEnd(of: group)
-    guard end != ends[group] else { return }
-    ends[group] = end
-    for other in riders.indices where riders[other].endGroup == group { rescore(rider: other) }
   }
 }

@@ -7,12 +7,12 @@ extension RaceBook {
     let index = Int(overall.riders[position])
     guard keys[index].section == .placed else { return "" }
     let (leader, score) = (riders[first].score, riders[index].score)
-    if rules.format == .distance, let most = leader.metres, let metres = score.metres {
+    if let most = leader.metres, let metres = score.metres, rules.discipline.format == .distance {
       return most > metres ? "-\(most - metres) m" : ""
     }
     let laps = lapsBehind(ofRider: index)
     if laps > 0 { return "-\(laps) lap\(laps == 1 ? "" : "s")" }
-    guard rules.format == .time, let best = leader.milliseconds,
+    guard rules.discipline.format == .time, let best = leader.milliseconds,
       let time = publishedMilliseconds(at: position)
     else { return "" }
     let gap = rules.printed(time) - rules.printed(best)
@@ -22,7 +22,7 @@ extension RaceBook {
 
   /// Only lap races are won by laps: elsewhere a typed time stands for the whole distance.
   private func hasTypedTime(_ score: Score) -> Bool {
-    score.source != .derived && !rules.isLapRace && rules.format == .time
+    score.source != .derived && rules.fixedLaps != nil
   }
 
   /// How many laps a placed rider has fewer than the leader, in races that are won by laps.

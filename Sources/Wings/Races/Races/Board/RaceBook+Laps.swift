@@ -21,12 +21,12 @@ extension RaceBook {
   private func line(
     lap: Int, ofRider index: Int, total: Int, former: Int, place: Int?
   ) -> LapLine {
-    let (decimals, rounding) = rules.printing
+    let printing = rules.printing
     return LapLine(
       lap: lap + 1, milliseconds: total - former, totalMilliseconds: total,
       time: Elapsed.text(
-        milliseconds: rules.printed(total) - rules.printed(former), decimals: decimals,
-        rounding: rounding),
+        milliseconds: rules.printed(total) - rules.printed(former), decimals: printing.decimals,
+        rounding: printing.rounding),
       total: rules.text(total), place: place,
       metres: rules.settings.lapMetres, counts: lap < riders[index].score.countedLaps)
   }

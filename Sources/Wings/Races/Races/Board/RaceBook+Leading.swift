@@ -34,7 +34,7 @@ extension RaceBook {
   ///
   /// Source: the 80 % rule, USA Cycling 5G1 and UCI 5.1.051.
   package func pullCandidates(atElapsed now: Int) -> [String] {
-    guard rules.isLapRace, let share = rules.settings.pullShare else { return [] }
+    guard rules.discipline.has(.pullShare), let share = rules.settings.pullShare else { return [] }
     return Set(riders.lazy.filter(\.isPresent).map(\.endGroup)).sorted().flatMap { group in
       guard let leader = leader(of: group), lapsToGo(of: group).map({ $0 > 1 }) ?? true else {
         return [String]()

@@ -23,11 +23,10 @@ extension RaceBook {
   }
 
   /// Where a rider's own time begins, by gun and by net.
-  package func ownStart(ofRider index: Int) -> (gun: Int, net: Int) {
+  package func ownStart(ofRider index: Int) -> IndividualStart {
     // Read in place: a copy of the rider for each of a million rows would cost more than the rest.
     let crossed = riders[index].starts.first.map { elapsed(ofRow: $0) }
-    let given = clock.plannedStart(of: riders[index].entry)
-    let gun = rules.rules == .timetrial ? crossed ?? given : given
-    return (gun, crossed ?? gun)
+    return rules.discipline.start(
+      given: clock.plannedStart(of: riders[index].entry), crossed: crossed)
   }
 }

@@ -31,16 +31,9 @@ extension RaceBook {
     return PredictedFinish(stretches: stretches, whole: whole)
   }
 
-  /// In a lap race that the leader ends, a rider has as many laps left as fit in before that.
   private func lapsInAll(ofRider index: Int) -> Int? {
-    guard let laps = rules.fixedLaps ?? raceLaps(ofRider: index) else { return nil }
-    guard rules.endsWithLeader, rules.settings.lapsEnd == .leader else { return laps }
-    let done = riders[index].laps.count
-    let ahead = leaderLaps(of: riders[index].endGroup) - done
-    return max(done + 1, laps - ahead)
-  }
-
-  private func raceLaps(ofRider index: Int) -> Int? {
-    rules.endsWithLeader ? rules.laps(of: riders[index].endGroup) : nil
+    let group = riders[index].endGroup
+    return rules.discipline.lapsInAll(
+      of: rules.laps(of: group), done: riders[index].laps.count, leader: leaderLaps(of: group))
   }
 }

@@ -9,7 +9,8 @@ extension RaceBook {
     }
     let laps = row.lapsBehind - first.lapsBehind
     if laps > 0 { return "-\(laps) lap\(laps == 1 ? "" : "s")" }
-    guard rules.format == .time, let gap = printedGap(of: row, behind: first), gap >= 0 else {
+    guard rules.discipline.format == .time, let gap = printedGap(of: row, behind: first), gap >= 0
+    else {
       return ""
     }
     return Elapsed.gap(milliseconds: gap, decimals: printedDecimals)

@@ -9,13 +9,11 @@ extension RaceBook {
     clearFlags()
     for index in riders.indices { riders[index].standsFor = mergeTarget(ofRider: index) }
     questionRows = []
-    ends = [:]
     for index in riders.indices { resetRider(index) }
     distributeRows()
     for index in riders.indices { flagLaps(ofRider: index, from: 0) }
     for row in table.rows.indices where table.rows[row].rider < 0 { updateQuestion(atRow: row) }
-    for group in Set(riders.map(\.endGroup)) { ends[group] = firstEnd(of: group) }
-    backyard = backyardField()
+    judgeFields()
     rankAll()
   }
 

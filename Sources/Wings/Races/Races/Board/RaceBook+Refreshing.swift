@@ -1,28 +1,8 @@
 extension RaceBook {
-  /// Judges a rider anew from a lap on, and everybody whose race ends elsewhere because of it.
+  /// Judges a rider anew from a lap on, and everybody for whom that decides something.
   mutating func refresh(rider index: Int, fromLap lap: Int) {
     flagLaps(ofRider: index, from: lap)
-    updateBackyard()
-    if updateEnd(afterRider: index) {
-      let group = riders[index].endGroup
-      for other in riders.indices where riders[other].endGroup == group { rescore(rider: other) }
-    } else {
-      rescore(rider: index)
-    }
-  }
-
-  /// Whether a rider's crossings have moved the end of the race of its group.
-  private mutating func updateEnd(afterRider index: Int) -> Bool {
-    let group = riders[index].endGroup
-    let (candidate, current) = (endCandidate(ofRider: index), ends[group])
-    if let current, current.rider == Int32(index) {
-      guard candidate != current else { return false }
-      ends[group] = firstEnd(of: group)
-    } else {
-      guard let candidate, current.map({ candidate < $0 }) ?? true else { return false }
-      ends[group] = candidate
-    }
-    return ends[group] != current
+    if !rejudge(afterRider: index) { rescore(rider: index) }
   }
 
   mutating func rescore(rider index: Int) {

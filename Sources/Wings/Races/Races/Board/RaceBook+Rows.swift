@@ -25,7 +25,7 @@ extension RaceBook {
     row.milliseconds = score.milliseconds
     row.time = publishedMilliseconds(at: position).map(rules.text) ?? ""
     row.gap = gap(at: position)
-    row.lapsBehind = rules.format == .time ? lapsBehind(ofRider: index) : 0
+    row.lapsBehind = rules.discipline.format == .time ? lapsBehind(ofRider: index) : 0
     row.status = score.status
     row.penaltyMilliseconds = rider.entry.penaltyMilliseconds
     row.source = score.source

@@ -1,9 +1,9 @@
 extension RaceBook {
   func score(ofRider index: Int) -> Score {
-    let derived = derived(ofRider: index)
+    let laps = competitorLaps(index)
+    let derived = rules.derived(laps, in: fieldState(ofRider: index))
     var score = rules.score(of: riders[index].entry, derived: derived)
-    score.countedLaps = derived.rows
-    score.estimated = estimates(ofRider: index, laps: derived.rows)
+    score.estimated = estimates(ofRider: index, laps: score.countedLaps)
     return relegated(score, ofRider: index)
   }
 
@@ -15,102 +15,64 @@ extension RaceBook {
     }
   }
 
-  private func derived(ofRider index: Int) -> DerivedResult {
-    var result = DerivedResult()
-    let isBackyard = rules.rules == .backyard
-    let loops = isBackyard ? loops(ofRider: index) : nil
-    result.rows = loops?.rows ?? countedLaps(ofRider: index)
-    result.laps = loops?.count ?? result.rows
-    result.isOnTheWay =
-      isBackyard ? isStillIn(rider: index) : isOnTheWay(rider: index, laps: result.laps)
-    result.isWinner = isBackyard && isWinner(rider: index)
-    guard result.rows > 0 else { return result }
-    let last = riders[index].laps[result.rows - 1]
-    let (moment, start) = (elapsed(ofRow: last), ownStart(ofRider: index))
-    // Whoever passes the line on the way to an own start has not finished: that is asked about.
-    guard moment >= start.gun else { return DerivedResult() }
-    result.gunMilliseconds = moment - start.gun
-    result.netMilliseconds = moment - start.net
-    result.order = table.rows[Int(last)].id.rawValue
-    return result
+  /// A competitor's laps as the rule set sees them.
+  func competitorLaps(_ index: Int) -> CompetitorLaps {
+    let status = riders[index].entry.status
+    let pulled = status == .pulled ? riders[index].entry.statusMoment : nil
+    return CompetitorLaps(
+      competitor: Int32(index), status: status, pulledAt: pulled.map(elapsed(of:)),
+      start: ownStart(ofRider: index), lapsToDo: rules.laps(of: riders[index].endGroup),
+      penalty: riders[index].entry.penaltyMilliseconds,
+      hasOpenDoubles: riders[index].openDoubles > 0,
+      rows: riders[index].isPresent ? riders[index].laps : [], crossings: table.rows,
+      clock: clock)
   }
 
-  /// How many of a rider's laps count, first to last.
-  private func countedLaps(ofRider index: Int) -> Int {
-    let rider = riders[index]
-    if let laps = rules.fixedLaps { return Swift.min(laps, rider.laps.count) }
-    if rules.endsWithLeader { return lapsUntilEnd(of: rider) }
-    if rules.isLapRace { return lapsUntilPulled(of: rider, among: fullDistance(of: rider)) }
-    guard let limit = rules.settings.limitMilliseconds else { return rider.laps.count }
-    let last = limit + ownStart(ofRider: index).gun
-    let completed = rider.laps.partitioningIndex { elapsed(ofRow: $0) > last }
-    let begun = rules.settings.limitRule == .begun ? 1 : 0
-    return Swift.min(completed + begun, rider.laps.count)
+  func isOpenDouble(row: Int32) -> Bool { table.rows[Int(row)].flags.isOpenDouble }
+}
+
+/// What the field decides for those who are judged together.
+extension RaceBook {
+  /// What is decided for a competitor by all who are judged with it.
+  func fieldState(ofRider index: Int) -> FieldState {
+    fields[judged(ofRider: index)] ?? FieldState()
   }
 
-  /// Where everybody rides the full distance it is done with the last lap.
-  private func fullDistance(of rider: Rider) -> Int {
-    guard rules.settings.lapsEnd == .everyone, let laps = rules.laps(of: rider.endGroup) else {
-      return rider.laps.count
-    }
-    return Swift.min(laps, rider.laps.count)
+  /// The group a competitor is judged with; an empty name is everybody.
+  private func judged(ofRider index: Int) -> String { judged(in: riders[index].endGroup) }
+
+  private func judged(in group: String) -> String {
+    type(of: rules.discipline).judgesWholeField ? "" : group
   }
 
-  /// The first crossing at or after the leader's last is the last that counts.
-  private func lapsUntilEnd(of rider: Rider) -> Int {
-    var counted = rider.laps.count
-    if let end = ends[rider.endGroup] {
-      let before = rider.laps.partitioningIndex { raceEnd(atRow: $0, rider: -1) >= end }
-      counted = Swift.min(before + 1, rider.laps.count)
-    }
-    return lapsUntilPulled(of: rider, among: counted)
+  private func state(of group: String) -> FieldState {
+    let field = riders.indices.filter { riders[$0].isPresent && judged(ofRider: $0) == group }
+    return rules.discipline.state(of: field.map(competitorLaps))
   }
 
-  /// Laps after the pull are kept, not counted.
-  private func lapsUntilPulled(of rider: Rider, among counted: Int) -> Int {
-    guard rider.entry.status == .pulled, let pulled = rider.entry.statusMoment.map(elapsed(of:))
-    else { return counted }
-    return Swift.min(counted, rider.laps.partitioningIndex { elapsed(ofRow: $0) > pulled })
+  mutating func judgeFields() {
+    fields = [:]
+    for group in Set(riders.indices.map(judged(ofRider:))) { fields[group] = state(of: group) }
   }
 
-  private func isOnTheWay(rider index: Int, laps: Int) -> Bool {
-    guard laps > 0, competition.race.stopped == nil, competition.isActive else { return false }
-    if let fixed = rules.fixedLaps { return laps < fixed }
-    if rules.isLapRace, rules.settings.lapsEnd == .everyone {
-      return rules.laps(of: riders[index].endGroup).map { laps < $0 } ?? true
-    }
-    guard rules.endsWithLeader else { return competition.race.isRunning }
-    guard let end = ends[riders[index].endGroup] else { return true }
-    let last = riders[index].laps[laps - 1]
-    return competition.race.isRunning && raceEnd(atRow: last, rider: -1) < end
-  }
-
-  func raceEnd(atRow row: Int32, rider: Int32) -> RaceEnd {
-    RaceEnd(elapsed: elapsed(ofRow: row), id: table.rows[Int(row)].id, rider: rider)
-  }
-
-  /// The crossing with which a rider would end the race of its group.
+  /// Judges everybody anew with whom a competitor is judged, where its laps change what is decided.
   ///
-  /// The status plays no part: the end is fixed by who crossed first, whatever becomes of them. A
-  /// lap that may be a double is left out until somebody has looked at it.
-  func endCandidate(ofRider index: Int) -> RaceEnd? {
-    let rider = riders[index]
-    guard rules.endsWithLeader, rider.isPresent, let laps = rules.laps(of: rider.endGroup),
-      laps > 0,
-      rider.laps.count >= laps
-    else { return nil }
-    if rider.openDoubles > 0, rider.laps.prefix(laps).contains(where: isOpenDouble) { return nil }
-    return raceEnd(atRow: rider.laps[laps - 1], rider: Int32(index))
+  /// - Returns: Whether they do.
+  mutating func rejudge(afterRider index: Int) -> Bool {
+    let group = judged(ofRider: index)
+    let isChanged = rules.discipline.canChange(
+      fields[group] ?? FieldState(), competitorLaps(index))
+    return isChanged && rejudge(group)
   }
 
-  func isOpenDouble(row: Int32) -> Bool {
-    let flags = table.rows[Int(row)].flags
-    return flags.contains(.tooEarly) && !flags.contains(.accepted)
-  }
+  /// Judges a group anew that somebody has left.
+  mutating func rejudge(afterLeaving group: String) { _ = rejudge(judged(in: group)) }
 
-  func firstEnd(of group: String) -> RaceEnd? {
-    guard rules.endsWithLeader else { return nil }
-    return riders.indices.lazy.filter { riders[$0].endGroup == group }
-      .compactMap { endCandidate(ofRider: $0) }.min()
+  private mutating func rejudge(_ group: String) -> Bool {
+    let state = state(of: group)
+    guard state != fields[group] else { return false }
+    fields[group] = state
+    for index in riders.indices where judged(ofRider: index) == group { rescore(rider: index) }
+    return true
   }
 }

@@ -19,8 +19,8 @@ package struct RaceBook: Sendable {
   var rowsOfBib: [String: [Int32]] = [:]
   /// Crossings of a bib up to this one were an entry's that is gone.
   var goneUpTo: [String: CrossingID] = [:]
-  var ends: [String: RaceEnd] = [:]
-  var backyard = BackyardField()
+  /// What each group that is judged together has decided.
+  var fields: [String: FieldState] = [:]
   /// Who was put behind a rider by the judges.
   var relegatedBehind: [Int32: [Int32]] = [:]
   var questionRows: [Int32] = []

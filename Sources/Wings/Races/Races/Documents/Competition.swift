@@ -66,12 +66,10 @@ package struct Competition: Codable, Sendable, Equatable, Identifiable {
   /// The length of the whole race in metres, where it is the same for everybody and known.
   package var distanceMetres: Int? {
     if let metres = settings.distanceMetres { return metres }
-    guard format == .time, rules != .laps, let lap = settings.lapMetres else { return nil }
-    return lap * (settings.laps ?? 1)
+    guard let laps = discipline.fixedLaps else { return nil }
+    return settings.lapMetres.map { $0 * laps }
   }
 
   /// How its board is ordered, for people.
-  package var ruleWording: Wording {
-    rules?.wording ?? Wording(format == .time ? "races.rule.leastTime" : "races.rule.mostDistance")
-  }
+  package var ruleWording: Wording { discipline.name }
 }

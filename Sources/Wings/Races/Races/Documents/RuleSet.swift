@@ -4,9 +4,6 @@ import Languages
 package enum RuleSet: String, Codable, Sendable, CaseIterable {
   case road, track, laps, distance, backyard, timetrial, crosscountry
 
-  /// The only format it goes with.
-  package var format: Format { self == .distance || self == .backyard ? .distance : .time }
-
   /// Its name for people.
   package var wording: Wording { Wording("races.rule.\(rawValue)") }
 

@@ -14,12 +14,10 @@ extension RaceBook {
   }
 
   private var ruleLines: [ExplanationLine] {
-    let about =
-      rules.rules?.explanation ?? Wording("scoring.why.seed.\(rules.format)")
-    var lines = [ExplanationLine(.rule, competition.ruleWording), ExplanationLine(.rule, about)]
-    if rules.isLapRace, rules.settings.lapsEnd != .leader {
-      lines.append(ExplanationLine(.rule, "lapsEnd.\(rules.settings.lapsEnd.rawValue)"))
-    }
+    var lines = [
+      ExplanationLine(.rule, rules.discipline.name),
+      ExplanationLine(.rule, rules.discipline.explanation),
+    ]
     if rules.settings.basis == .net { lines.append(ExplanationLine(.rule, "net")) }
     if rules.settings.sharesEqualPrintedTimes {
       lines.append(ExplanationLine(.rule, "sharesPrinted"))

@@ -5,19 +5,10 @@ extension RaceBook {
   func crossingLines(ofRider index: Int) -> [ExplanationLine] {
     let rider = riders[index]
     var lines: [ExplanationLine] = []
-    if let end = ends[rider.endGroup] {
-      let leader = riders[Int(end.rider)]
-      lines.append(
-        ExplanationLine(
-          .rule, "end",
-          [
-            "bib": leader.entry.bib, "name": leader.name, "time": exact(end.elapsed),
-            "laps": "\(rules.laps(of: rider.endGroup) ?? 0)",
-          ]))
-    }
+    if let end = end(ofRider: index) { lines.append(line(ofEnd: end, rider: index)) }
     let counted = rider.score.source == .derived ? rider.score.countedLaps : 0
     for (lap, row) in rider.laps.enumerated() {
-      lines.append(line(ofRow: row, lap: lap, counted: counted, rider: rider))
+      lines.append(line(ofRow: row, lap: lap, counted: counted, rider: index))
     }
     return lines
       + rider.starts.prefix(1).map {
@@ -25,7 +16,7 @@ extension RaceBook {
       }
   }
 
-  private func line(ofRow row: Int32, lap: Int, counted: Int, rider: Rider) -> ExplanationLine {
+  private func line(ofRow row: Int32, lap: Int, counted: Int, rider: Int) -> ExplanationLine {
     let arguments = ["time": exact(elapsed(ofRow: row)), "lap": "\(lap + 1)"]
     let flags = table.rows[Int(row)].flags
     guard lap < counted else {
@@ -36,10 +27,25 @@ extension RaceBook {
     return ExplanationLine(.crossing, "lap", arguments)
   }
 
-  private func reason(_ row: Int32, rider: Rider) -> String {
+  private func end(ofRider index: Int) -> RaceEnd? {
+    rules.discipline.end(of: Int32(index), in: fieldState(ofRider: index))
+  }
+
+  private func line(ofEnd end: RaceEnd, rider index: Int) -> ExplanationLine {
+    let ending = riders[Int(end.competitor)]
+    return ExplanationLine(
+      .rule, keys[index].wonLap == nil ? "end" : "won",
+      [
+        "bib": ending.entry.bib, "name": ending.name, "time": exact(end.elapsed),
+        "laps": "\(end.lap)",
+      ])
+  }
+
+  private func reason(_ row: Int32, rider index: Int) -> String {
+    let rider = riders[index]
     if rider.score.source != .derived { return "given" }
     if rider.entry.status == .pulled { return "pulled" }
-    if ends[rider.endGroup] != nil { return "ended" }
+    if end(ofRider: index) != nil { return "ended" }
     return rules.fixedLaps == nil ? "late" : "full"
   }
 }

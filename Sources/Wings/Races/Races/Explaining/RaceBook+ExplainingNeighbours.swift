@@ -8,33 +8,34 @@ extension RaceBook {
       else { return nil }
       let (front, back) = (Int(overall.riders[pair.0]), Int(overall.riders[pair.1]))
       let other = riders[pair.2 == "above" ? front : back]
-      var (decider, arguments) = decider(between: front, and: back)
+      var (decider, arguments) = words(of: decider(between: front, and: back), back)
       arguments["bib"] = other.entry.bib
       arguments["name"] = other.name
       return ExplanationLine(.neighbour, "\(pair.2).\(decider)", arguments)
     }
   }
 
-  /// The first thing in which two neighbours differ, in the order of the rank key.
-  private func decider(between front: Int, and back: Int) -> (String, [String: String]) {
+  /// What puts one before the other.
+  private func decider(between front: Int, and back: Int) -> Decider {
     let (one, other) = (keys[front], keys[back])
-    if one.section != other.section {
-      return ("section", ["status": riders[back].score.status.rawValue])
+    return rules.sharePlace(one, other) ? .shared : one.decider(before: other)
+  }
+
+  private func words(of decider: Decider, _ back: Int) -> (String, [String: String]) {
+    switch decider {
+    case .section: ("section", ["status": riders[back].score.status.rawValue])
+    case .wonLap(let front, let back): ("wonLap", ["front": "\(front)", "back": "\(back)"])
+    case .stillIn(let lap): ("stillIn", ["lap": "\(lap)"])
+    case .metres(let front, let back): ("metres", ["front": "\(front)", "back": "\(back)"])
+    case .laps(let front, let back): ("laps", ["front": "\(front)", "back": "\(back)"])
+    case .pulled: ("pulled", [:])
+    case .pulledLater: ("pulledLater", [:])
+    case .relegated: ("relegated", [:])
+    case .shared: ("shared", [:])
+    case .noMoment: ("noMoment", [:])
+    case .time(let milliseconds): ("time", ["time": exact(milliseconds)])
+    case .order: ("order", [:])
+    case .equal: ("equal", [:])
     }
-    if one.covered != other.covered {
-      let isMetres = rules.format == .distance && riders[front].score.metres != nil
-      return (
-        isMetres ? "metres" : "laps",
-        ["front": "\(abs(one.covered))", "back": "\(abs(other.covered))"]
-      )
-    }
-    if one.isPulled != other.isPulled { return ("pulled", [:]) }
-    if one.isLastOfLap != other.isLastOfLap || one.relegations != other.relegations {
-      return ("relegated", [:])
-    }
-    if rules.sharePlace(one, other) { return ("shared", [:]) }
-    if one.isPulled { return ("pulledLater", [:]) }
-    if one.time != other.time { return ("time", ["time": exact(other.time - one.time)]) }
-    return one.order != other.order ? ("order", [:]) : ("equal", [:])
   }
 }

@@ -1,85 +1,86 @@
 import Timekeeping
 
-/// The rules of one competition, read from its document once.
-struct RaceRules: Sendable, Equatable {
-  let format: Format
-  let rules: RuleSet?
-  let settings: RaceSettings
-  let categories: [Category]
-  let lapCounts: [String: Int]
+/// The rules of one competition, read from its document once: its rule set, and what is above all
+/// rule sets.
+struct RaceRules: Sendable {
+  let discipline: any Discipline
+  /// Read from the rule set once, for they are asked at every crossing.
+  let printing: TimePrinting
+  let fixedLaps: Int?
+  private let facts: RaceFacts
   /// The year of the race and its day, for ages; none where the date is not known.
-  let date: LocalTime?
+  private let date: LocalTime?
 
   init(of competition: Competition) {
-    format = competition.format
-    rules = competition.rules
-    settings = competition.settings
-    categories = competition.categories
-    lapCounts = competition.race.lapCounts
+    discipline = competition.discipline
+    facts = discipline.race
+    printing = discipline.printing
+    fixedLaps = discipline.fixedLaps
     date = competition.date.flatMap { try? LocalTime(parsing: $0) }
   }
 
-  /// Whether laps count until the leader has done the last one.
-  var endsWithLeader: Bool { isLapRace && settings.lapsEnd == .leader }
+  var settings: RaceSettings { facts.settings }
 
-  /// Whether laps decide before time.
-  var isLapRace: Bool { rules == .laps }
-
-  /// Whether a lap follows the other, so that one may have been missed.
-  var countsLaps: Bool { rules != .backyard && (fixedLaps ?? 2) > 1 }
-
-  /// Laps to do where everybody does the same number.
-  var fixedLaps: Int? {
-    switch rules {
-    case .road, .track, .timetrial, .crosscountry: settings.laps ?? 1
-    case nil: format == .time ? settings.laps ?? 1 : nil
-    case .laps, .distance, .backyard: nil
-    }
-  }
-
-  /// The lap count of a group of a `laps` race; none while it is not known.
-  func laps(of group: String) -> Int? {
-    lapCounts[group] ?? categories.first { $0.name == group }?.laps ?? lapCounts[""]
-      ?? settings.laps
-  }
+  /// The lap count of a start group; none while it is not known.
+  func laps(of group: String) -> Int? { facts.laps(of: group) }
 
   /// Laps to do in all in a group, where that is known.
   func totalLaps(of group: String) -> Int? { fixedLaps ?? laps(of: group) }
 
-  /// Decimals of printed times and what becomes of the rest (scoring.md, "printed time").
-  var printing: (decimals: Int, rounding: Elapsed.Rounding) {
-    switch rules {
-    case .road: (0, .up)
-    case .track, .crosscountry: (1, .up)
-    case .laps, .timetrial: (1, .down)
-    case .distance, .backyard: (0, .down)
-    case nil: format == .time ? (0, .up) : (0, .down)
-    }
-  }
+  func printed(_ milliseconds: Int) -> Int { printing.printed(milliseconds) }
 
-  func printed(_ milliseconds: Int) -> Int {
-    Elapsed.rounded(
-      milliseconds: milliseconds, decimals: printing.decimals, rounding: printing.rounding)
-  }
-
-  func text(_ milliseconds: Int) -> String {
-    Elapsed.text(
-      milliseconds: milliseconds, decimals: printing.decimals, rounding: printing.rounding)
-  }
+  func text(_ milliseconds: Int) -> String { printing.text(milliseconds) }
 
   var groupsHaveOwnBasis: Bool { (settings.groupBasis ?? settings.basis) != settings.basis }
 
   /// Whether two neighbours on a board stand on the same place (scoring.md, "Ties").
   func sharePlace(_ one: RankKey, _ other: RankKey) -> Bool {
-    guard one.covered == other.covered, one.isPulled == other.isPulled,
-      one.section == other.section, one.isLastOfLap == other.isLastOfLap,
+    guard one.hasCovered(asMuchAs: other), one.section == other.section,
+      one.isPulled == other.isPulled, one.pullOrder == other.pullOrder,
+      one.isLastOfLap == other.isLastOfLap, one.hasNoMoment == other.hasNoMoment,
       one.relegations == 0, other.relegations == 0
     else { return false }
+    let shares = settings.sharesEqualPrintedTimes
     if one.time == other.time {
-      if rules == .timetrial || settings.sharesEqualPrintedTimes { return true }
-      return one.order == 0 && other.order == 0
+      return shares || discipline.sharesEqualTimes || one.order == 0 && other.order == 0
     }
-    return settings.sharesEqualPrintedTimes && format == .time && !one.isPulled
-      && printed(one.time) == printed(other.time)
+    return shares && discipline.format == .time && printed(one.time) == printed(other.time)
+  }
+}
+
+extension Discipline {
+  var format: Format { Self.format }
+  var sharesEqualTimes: Bool { Self.sharesEqualTimes }
+}
+
+/// Groups and ages: the same for every rule set.
+extension RaceRules {
+  /// The groups an entry has places in: those named for it, then those it falls into.
+  func groups(of entry: Entry) -> [String] {
+    let age = age(of: entry)
+    let automatic = facts.categories.filter { $0.takes(sex: entry.sex, age: age) }.map(\.name)
+    var groups = entry.categories.filter { !$0.isEmpty }
+    for name in automatic where !groups.contains(name) { groups.append(name) }
+    return groups
+  }
+
+  /// The group an entry is judged in (scoring.md, "Whose leader ends a `laps` race").
+  func endGroup(of entry: Entry, in groups: [String]) -> String {
+    let own = groups.first { group in
+      facts.lapCounts[group] != nil
+        || facts.categories.contains { $0.name == group && $0.laps != nil }
+    }
+    return own ?? entry.wave
+  }
+
+  /// Age on race day, or in its year where the season counts; the typed age without a birth date.
+  func age(of entry: Entry) -> Int? {
+    guard let date, let birth = entry.birth.flatMap({ try? LocalTime(parsing: $0) }) else {
+      return entry.age
+    }
+    let years = date.year - birth.year
+    if settings.usesSeasonAge { return years }
+    let hadBirthday = (date.month, date.day) >= (birth.month, birth.day)
+    return hadBirthday ? years : years - 1
   }
 }

@@ -1,0 +1,113 @@
+import Languages
+import Timekeeping
+
+/// One loop an hour, late is out; the last to complete one wins, all others are DNF.
+///
+/// Source: backyardultra.net, rules of the Backyard Ultra.
+package struct Backyard: Discipline {
+  package static let format = Format.distance
+  package static let comparison = Comparison.mostDistance
+  package static let countsWholeLaps = true
+  package static let judgesWholeField = true
+  package static let settings: [SettingKey] = .counted + [.loop]
+
+  package let race: RaceFacts
+
+  package init(_ race: RaceFacts) { self.race = race }
+
+  package var name: Wording { Wording("races.rule.backyard") }
+  package var explanation: Wording { Wording("races.rule.backyard.about") }
+  package var printing: TimePrinting { TimePrinting(0, .down) }
+  /// Everybody starts a loop on the hour, so that a long one tells of no missed crossing.
+  package var canMissLaps: Bool { false }
+
+  private var loopMilliseconds: Int { race.settings.loopMilliseconds ?? 3_600_000 }
+
+  /// The loops that were back in time, each in its own hour.
+  private struct Loops {
+    var count = 0
+    /// The recorded laps up to the last of them.
+    var recorded = 0
+    /// A later one came too late.
+    var isLate = false
+  }
+
+  private func loops(_ laps: CompetitorLaps) -> Loops {
+    var loops = Loops()
+    for lap in 0..<laps.count {
+      let moment = laps.elapsed(lap) - laps.start.gun
+      if moment <= loops.count * loopMilliseconds { continue }
+      guard moment <= (loops.count + 1) * loopMilliseconds else {
+        loops.isLate = true
+        return loops
+      }
+      (loops.count, loops.recorded) = (loops.count + 1, lap + 1)
+    }
+    return loops
+  }
+
+  /// Whoever is a loop behind may still be out on it; two behind is late.
+  private func isStillIn(_ status: Status, _ loops: Loops, most: Int) -> Bool {
+    race.isOpen && status == .ok && !loops.isLate && loops.count >= most - 1 && loops.count > 0
+  }
+
+  package func state(of field: [CompetitorLaps]) -> FieldState {
+    var state = FieldState()
+    let all = field.map { (status: $0.status, loops: loops($0)) }
+    state.most = all.map(\.loops.count).max() ?? 0
+    state.leaders = all.count { $0.loops.count == state.most }
+    state.second = all.map(\.loops.count).filter { $0 < state.most }.max() ?? 0
+    state.stillIn = all.count { isStillIn($0.status, $0.loops, most: state.most) }
+    return state
+  }
+
+  package func canChange(_ state: FieldState, _ laps: CompetitorLaps) -> Bool { true }
+
+  package func progress(_ laps: CompetitorLaps, in state: FieldState) -> Progress {
+    let loops = loops(laps)
+    let isIn = isStillIn(laps.status, loops, most: state.most)
+    let isWinner = isWinner(laps.status, loops, isIn: isIn, in: state)
+    var progress = Progress(laps: loops.count, isOnCourse: isIn && !isWinner)
+    progress.recorded = loops.recorded
+    progress.isOut = !isIn && !isWinner
+    if isWinner { endWithOneMore(&progress, than: state.second, laps) }
+    return progress
+  }
+
+  /// The only one to complete one more than all others; while others may still come, nobody.
+  private func isWinner(
+    _ status: Status, _ loops: Loops, isIn: Bool, in state: FieldState
+  ) -> Bool {
+    status == .ok && state.most > 0 && state.leaders == 1 && loops.count == state.most
+      && state.stillIn <= (isIn ? 1 : 0)
+  }
+
+  /// A loop run after the race was won is none of it.
+  private func endWithOneMore(
+    _ progress: inout Progress, than second: Int, _ laps: CompetitorLaps
+  ) {
+    guard progress.laps > second + 1 else { return }
+    let bell = (second + 1) * loopMilliseconds
+    progress.laps = second + 1
+    progress.recorded = laps.count { laps.elapsed($0) - laps.start.gun > bell }
+  }
+
+  /// Loops decide, and whoever has as many shares the place.
+  package func key(_ outcome: Outcome, _ entry: Entry) -> RankKey {
+    var key = RankKey()
+    key.laps = outcome.laps
+    key.section = RankKey.Section(of: outcome.status, hasResult: key.laps > 0)
+    return key
+  }
+
+  package func bestPossible(
+    _ laps: CompetitorLaps, in state: FieldState, from next: NextCrossing
+  ) -> RankKey? {
+    let loops = loops(laps)
+    let isLate = next.elapsed - laps.start.gun > (loops.count + 1) * loopMilliseconds
+    guard !loops.isLate, !isLate, laps.status == .ok else { return nil }
+    var key = RankKey()
+    (key.section, key.laps) = (.placed, .max)
+    return key
+  }
+}

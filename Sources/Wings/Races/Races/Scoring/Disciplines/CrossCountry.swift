@@ -1,0 +1,19 @@
+import Languages
+import Timekeeping
+
+/// A cross-country race: as on the road, and teams score.
+package struct CrossCountry: FixedDistance {
+  package static let settings: [SettingKey] =
+    .timed + [.distance, .waves, .teamScorers, .teamDisplacers]
+  package static let scoresTeams = true
+
+  package let race: RaceFacts
+
+  package init(_ race: RaceFacts) { self.race = race }
+
+  package var name: Wording { Wording("races.rule.crosscountry") }
+  package var explanation: Wording { Wording("races.rule.crosscountry.about") }
+
+  /// Up to the slower tenth (NCAA, cross-country).
+  package var printing: TimePrinting { TimePrinting(1, .up) }
+}

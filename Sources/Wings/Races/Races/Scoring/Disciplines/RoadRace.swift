@@ -1,0 +1,18 @@
+import Languages
+import Timekeeping
+
+/// A road race: once over the course, or a number of laps.
+package struct RoadRace: FixedDistance {
+  package static let settings: [SettingKey] =
+    .timed + [.distance, .bunchGap, .waves]
+
+  package let race: RaceFacts
+
+  package init(_ race: RaceFacts) { self.race = race }
+
+  package var name: Wording { Wording("races.rule.road") }
+  package var explanation: Wording { Wording("races.rule.road.about") }
+
+  /// Up to the next whole second (World Athletics, road races).
+  package var printing: TimePrinting { TimePrinting(0, .up) }
+}

@@ -1,0 +1,123 @@
+import Languages
+import RaceDay
+import Testing
+import Timekeeping
+
+@testable import Races
+
+// Source: CrossMgr, win-and-out: the first across the line from the set lap on is out and placed.
+@Suite struct WinAndOutRules {
+  private func race(_ scene: RaceScene, laps: Int? = 2) throws -> Competition {
+    let race = try scene.competition(.laps) {
+      $0.settings.laps = laps
+      $0.settings.lapsEnd = .winAndOut
+    }
+    try scene.enter(["1", "2", "3", "4"], into: race)
+    _ = try scene.service.start(race.id, by: RaceScene.owner)
+    return race
+  }
+
+  /// 1 wins lap 2 and rolls on; 2 wins lap 3; 3 and 4 are still racing.
+  private func twoOut(_ scene: RaceScene) throws -> Competition {
+    let race = try race(scene)
+    try scene.cross("1", 100, 200, 330, in: race)
+    try scene.cross("2", 101, 201, 300, in: race)
+    try scene.cross("3", 102, 202, 301, in: race)
+    try scene.cross("4", 103, 203, 302, in: race)
+    return race
+  }
+
+  @Test func `a winner who rolls on for a lap keeps the win, and the lap does not count`() throws {
+    let scene = try RaceScene()
+    let race = try twoOut(scene)
+    let rows = try scene.book(race).rows()
+    #expect(rows.map(\.bib) == ["1", "2", "3", "4"])
+    #expect(rows.map(\.laps) == [2, 3, 3, 3])
+    #expect(rows.first?.milliseconds == 200_000)
+  }
+
+  @Test func `whoever has won is done and not expected any more`() throws {
+    let scene = try RaceScene()
+    let book = try scene.book(try twoOut(scene))
+    #expect(book.rows().map(\.isRunning) == [false, false, true, true])
+    #expect(book.expected(atElapsed: 340_000, limit: 9).map(\.bib) == ["3", "4"])
+    #expect(book.counts.finished == 2 && book.counts.out == 2)
+  }
+
+  @Test func `three who have won are a podium that nobody can change`() throws {
+    let scene = try RaceScene()
+    let race = try twoOut(scene)
+    #expect(
+      try scene.book(race).podium(of: "", atElapsed: 340_000).doubts == [.notIn, .stillOut(1)])
+    try scene.cross("3", 400, in: race)
+    let podium = try scene.book(race).podium(of: "", atElapsed: 401_000)
+    #expect(podium.rows.map(\.bib) == ["1", "2", "3"])
+    #expect(podium.isSafe)
+  }
+
+  @Test func `why a place is what it is says at the end of which lap each was out`() throws {
+    let scene = try RaceScene()
+    let book = try scene.book(try twoOut(scene))
+    let entry = try #require(book.entry(bib: "2"))
+    let lines = book.explanation(ofEntry: entry.id).map { Catalogue.english.text($0.wording) }
+    #expect(
+      lines.contains("Ahead of it 1 Rider 1: first across on lap 2, before lap 3"), "\(lines)")
+    #expect(lines.contains("Behind it 3 Rider 3: still in the race"), "\(lines)")
+    #expect(!lines.contains { $0.contains("9999") })
+  }
+
+  @Test func `those never first across follow by laps, then by the time of the last`() throws {
+    let scene = try RaceScene()
+    let race = try race(scene)
+    try scene.cross("1", 100, 200, in: race)
+    try scene.cross("2", 101, 301, in: race)
+    try scene.cross("3", 102, 300, in: race)
+    try scene.cross("4", 103, in: race)
+    #expect(try scene.book(race).rows().map(\.bib) == ["1", "3", "2", "4"])
+  }
+
+  @Test func `a later disqualification gives nobody else the lap that was won`() throws {
+    let scene = try RaceScene()
+    let race = try twoOut(scene)
+    try scene.change("1", in: race) { $0.status = .dsq }
+    let rows = try scene.book(race).rows()
+    #expect(rows.map(\.bib) == ["2", "3", "4", "1"])
+    #expect(rows.map(\.laps) == [3, 3, 3, 2])
+  }
+
+  @Test func `a lap that may be a double wins nothing until somebody has looked`() throws {
+    let scene = try RaceScene()
+    let race = try race(scene)
+    try scene.cross("1", 100, 102, in: race)
+    try scene.cross("2", 101, 201, in: race)
+    #expect(try scene.book(race).rows().map(\.isRunning).prefix(2) == [false, true])
+    #expect(try scene.book(race).rows().first?.bib == "2")
+  }
+
+  @Test func `while the first lap that counts is not set nobody is out`() throws {
+    let scene = try RaceScene()
+    let race = try race(scene, laps: nil)
+    try scene.cross("1", 100, 200, in: race)
+    try scene.cross("2", 101, in: race)
+    let rows = try scene.book(race).rows().prefix(2)
+    #expect(rows.map(\.bib) == ["1", "2"])
+    #expect(rows.map(\.isRunning) == [true, true])
+  }
+
+  @Test func `each category with a first lap of its own has its own winners`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.laps) {
+      $0.settings.laps = 3
+      $0.settings.lapsEnd = .winAndOut
+      $0.categories = [Category(name: "Short", laps: 1)]
+    }
+    try scene.enter(["1", "2", "3"], into: race)
+    try scene.change("3", in: race) { $0.category = "Short" }
+    try scene.cross("1", 100, 200, 300, in: race)
+    try scene.cross("2", 101, 201, 301, in: race)
+    try scene.cross("3", 120, 240, in: race)
+    let rows = try scene.book(race).rows()
+    #expect(rows.map { "\($0.bib) \($0.laps)" } == ["3 1", "1 3", "2 3"])
+    #expect(rows.map(\.isRunning) == [false, false, true])
+  }
+}
