@@ -23,7 +23,7 @@ package enum DemoSeason {
   private static func makeSeries(
     _ organizerID: String, _ store: any DocumentStore, _ clock: Clock
   ) throws {
-    let races = try RaceDirectory(store: store).all().filter { $0.format == .time }
+    let races = try RaceDirectory(store: store).all().filter { !$0.goesByDistance }
     var draft = SeriesDraft()
     draft.name = "Quayside Cup"
     draft.points = .formula

@@ -81,11 +81,11 @@ package struct EntryChange: Sendable, Equatable {
   /// The format says what may be typed (scoring.md, "Two seed formats").
   private func applyResult(to values: inout EntryValues, in competition: Competition) throws {
     if let km {
-      guard competition.format == .distance else { throw RaceError(.wrongFormat, ["what": "km"]) }
+      guard competition.goesByDistance else { throw RaceError(.wrongFormat, ["what": "km"]) }
       values.km = km.stored
     }
     if let min {
-      guard competition.format == .time else { throw RaceError(.wrongFormat, ["what": "min"]) }
+      guard !competition.goesByDistance else { throw RaceError(.wrongFormat, ["what": "min"]) }
       values.min = min.stored
     }
   }

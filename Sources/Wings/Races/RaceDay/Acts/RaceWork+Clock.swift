@@ -50,7 +50,9 @@ extension RaceWork {
 
   /// Says how many laps the leader of a group has to complete in all; none leaves it open.
   mutating func setLapCount(_ laps: Int?, group: String) throws -> CrossingID {
-    guard competition.rules == .laps else { throw RaceError(.wrongFormat, ["what": "laps"]) }
+    guard competition.disciplineType.callsLaps else {
+      throw RaceError(.wrongFormat, ["what": "laps"])
+    }
     guard (1...100_000).contains(laps ?? 1) else { throw RaceError(.badLapCount) }
     let before = competition.race.lapCounts[group]
     try update { $0.race.lapCounts[group] = laps }

@@ -27,6 +27,11 @@ package struct CompetitionDraft: Sendable, Equatable {
     categories = model.categories
   }
 
+  /// The type of the rule set it names.
+  package var discipline: any Discipline.Type {
+    Disciplines.type(of: rules, format: format, lapsEnd: settings.lapsEnd)
+  }
+
   /// The draft with everything taken out that no text should hold.
   package var cleaned: CompetitionDraft {
     var draft = self

@@ -67,7 +67,7 @@ struct IOFResult {
 
   private static func scores(_ row: BoardRow, in book: RaceBook) -> [Score] {
     let laps = row.laps > 1 ? [Score(kind: "laps", value: "\(row.laps)")] : []
-    guard book.competition.format == .distance, let km = row.km else { return laps }
+    guard book.competition.goesByDistance, let km = row.km else { return laps }
     return laps + [Score(kind: "km", value: ResultsText.km(km))]
   }
 }

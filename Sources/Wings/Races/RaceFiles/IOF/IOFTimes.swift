@@ -21,7 +21,7 @@ struct IOFTimes {
 
   /// Seconds behind the first of a class who did as many laps.
   func behind(_ first: BoardRow, in book: RaceBook) -> String? {
-    guard book.competition.format == .time, row.lapsBehind == first.lapsBehind,
+    guard !book.competition.goesByDistance, row.lapsBehind == first.lapsBehind,
       let gap = book.printedGap(of: row, behind: first), gap >= 0
     else { return nil }
     return ResultsText.seconds(gap)

@@ -7,7 +7,7 @@ struct TeamsList {
   let list: PrintedList?
 
   init(_ book: RaceBook, category: String?, _ columns: ResultsColumns) {
-    let isScored = book.competition.rules == .crosscountry
+    let isScored = book.competition.disciplineType.scoresTeams
     let rows = isScored ? book.teamRows(in: BoardFilter(category: category)) : []
     list =
       rows.isEmpty

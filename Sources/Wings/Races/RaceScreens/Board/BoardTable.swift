@@ -34,7 +34,7 @@ package struct BoardTable {
     }
   }
 
-  private var hasKm: Bool { book.competition.format == .distance }
+  private var hasKm: Bool { book.competition.goesByDistance }
 
   /// A column: what it is called, what sorts by it, and what stands in it.
   private typealias Column = (

@@ -17,9 +17,7 @@ extension LiveStatus {
 extension RaceBook {
   /// The lap the leader is on, from 1; none where laps are not what is ridden.
   fileprivate var leaderLap: Int? {
-    guard let rules = competition.rules, [.laps, .distance, .track].contains(rules) else {
-      return nil
-    }
+    guard competition.disciplineType.showsLeaderLap else { return nil }
     let lap = (entryCount > 0 ? row(at: 0).laps : 0) + 1
     return competition.settings.laps.map { min(lap, $0) } ?? lap
   }

@@ -13,7 +13,7 @@ enum CreateForm {
       field.cursor = field.text.count
       return field
     }
-    let showsMore = SettingFields.usesMore(draft.settings, rules: draft.rules)
+    let showsMore = SettingFields.usesMore(draft.settings, of: draft.discipline)
     var form = FormFields(
       general(draft) + settings.filter { isCommon($0.id) } + [
         FormField(
@@ -54,8 +54,18 @@ enum CreateForm {
 
   /// The fields that mean nothing to the chosen rule set, or that nobody asked for.
   static func hidden(in form: FormFields) -> Set<String> {
-    SettingFields.hidden(
-      for: RuleSet(rawValue: form["rules"]), showsMore: form["more"] == "yes")
+    SettingFields.hidden(for: discipline(in: form), showsMore: form["more"] == "yes")
+  }
+
+  /// The rule set as the form says it: some settings make another of it.
+  private static func discipline(in form: FormFields) -> any Discipline.Type {
+    Disciplines.type(
+      of: RuleSet(rawValue: form["rules"]), format: format(in: form),
+      lapsEnd: LapsEnd(rawValue: form["lapsEnd"]) ?? .leader)
+  }
+
+  private static func format(in form: FormFields) -> Format {
+    form["format"] == "distance" ? .distance : .time
   }
 
   private static var formats: [FormField.Choice] {
@@ -76,10 +86,10 @@ enum CreateForm {
     var draft = old
     draft.name = form["name"]
     draft.description = form["description"]
-    draft.format = form["format"] == "distance" ? .distance : .time
+    draft.format = format(in: form)
     draft.rules = RuleSet(rawValue: form["rules"])
     draft.date = form["date"]
-    var problems = SettingFields.all.filter { $0.rules.contains(draft.rules) }
+    var problems = SettingFields.of(discipline(in: form))
       .filter { !$0.read(form[$0.id], &draft.settings) }.map { bad($0.id) }
     if let categories = CategorySyntax.parse(form["categories"]) {
       draft.categories = categories

@@ -31,9 +31,8 @@ final class CreateViewModel {
 
   /// A rule set says what it does, and brings the format it goes with.
   private func turned(from former: FormFields) {
-    let chosen = form["rules"]
-    guard chosen != former["rules"] || form["more"] != former["more"] else { return }
-    form.hidden = CreateForm.hidden(in: form)
+    let (chosen, hidden) = (form["rules"], CreateForm.hidden(in: form))
+    if form.hidden != hidden { form.hidden = hidden }
     guard chosen != former["rules"] else { return }
     form.setHint("rules", CreateForm.explanation(ofRules: chosen))
     if let rules = RuleSet(rawValue: chosen) { form["format"] = "\(rules.format)" }

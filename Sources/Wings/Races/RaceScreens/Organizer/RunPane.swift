@@ -47,7 +47,7 @@ struct RunPane: Pane {
 
   private var entryBindings: [KeyBinding] {
     let obstacle = model.entryObstacle
-    let result = model.competition.format == .distance ? "races.run.key.km" : "races.run.key.min"
+    let result = model.competition.goesByDistance ? "races.run.key.km" : "races.run.key.min"
     return [
       KeyBinding(.character("u"), result, disabled: obstacle) { model.resultTapped() },
       KeyBinding(.character("a"), "races.run.key.add", disabled: model.closed) {

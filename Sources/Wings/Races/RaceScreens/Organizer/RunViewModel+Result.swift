@@ -5,11 +5,11 @@ import Shell
 
 /// Typing the km or min of an entry, then Update.
 extension RunViewModel {
-  private var field: String { competition.format == .distance ? "km" : "min" }
+  private var field: String { competition.goesByDistance ? "km" : "min" }
 
   func resultTapped() -> Move {
     guard let entry = selectedEntry else { return .stay }
-    let known = competition.format == .distance ? entry.km : entry.min
+    let known = competition.goesByDistance ? entry.km : entry.min
     result = FormFields([
       FormField(
         field, "races.run.\(field)", text: known > 0 ? BoardTable.km(known) : "",
@@ -26,7 +26,7 @@ extension RunViewModel {
       return .tell(Message(problem, .error))
     }
     var change = EntryChange()
-    if competition.format == .distance { change.km = value } else { change.min = value }
+    if competition.goesByDistance { change.km = value } else { change.min = value }
     let (races, author, wanted) = (surroundings.races, surroundings.author, change)
     let who = ["name": board.book.name(of: entry.id)]
     return surroundings.work(for: self) {

@@ -79,7 +79,7 @@ struct ParticipatedTable {
 
   /// What the race is ranked by.
   private func result(_ race: Participated) -> String {
-    guard race.competition.format == .distance else { return race.row.time }
+    guard race.competition.goesByDistance else { return race.row.time }
     return race.km > 0
       ? surroundings.text("races.own.km", ["km": BoardTable.km(race.km)]) : ""
   }

@@ -67,7 +67,7 @@ struct HeadToHeadPage {
   }
 
   private func result(_ row: BoardRow, in meeting: HeadToHead.Meeting) -> String {
-    guard meeting.competition.format == .distance else { return row.time }
+    guard meeting.competition.goesByDistance else { return row.time }
     return row.km.map { surroundings.text("races.own.km", ["km": BoardTable.km($0)]) } ?? ""
   }
 

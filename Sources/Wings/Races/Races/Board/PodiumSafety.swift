@@ -53,7 +53,7 @@ extension RaceBook {
       doubts.append(.notIn)
     }
     let threats = rivals.count { rival in
-      first.count < 3 || canOvertake(rival, first.last ?? rival, of: group, at: milliseconds)
+      canTake(rival, placeOf: first.count < 3 ? nil : first.last, of: group, at: milliseconds)
     }
     if threats > 0 { doubts.append(.stillOut(threats)) }
     let asked = questionRows.count { concerns($0, group: group, podium: first) }
@@ -68,16 +68,19 @@ extension RaceBook {
   }
 
   /// Whether a rider who crossed the line this moment, with every lap that could be made up by
-  /// then, would come in front or share the place.
-  private func canOvertake(_ rival: Int, _ last: Int, of group: String, at now: Int) -> Bool {
-    let own = group.isEmpty ? keys[last] : groupKeys[last]
+  /// then, would come in front of another or share the place; of nobody, would have one at all.
+  private func canTake(
+    _ rival: Int, placeOf last: Int?, of group: String, at now: Int
+  ) -> Bool {
     let settings = rules.settings
     let next = NextCrossing(
       elapsed: now, order: (table.rows.last?.id.rawValue ?? 0) + 1,
       basis: group.isEmpty ? settings.basis : settings.groupBasis ?? settings.basis)
     let best = rules.discipline.bestPossible(
       competitorLaps(rival), in: fieldState(ofRider: rival), from: next)
-    return best.map { $0 < own || rules.sharePlace($0, own) } ?? false
+    guard let best, let last else { return best != nil }
+    let own = group.isEmpty ? keys[last] : groupKeys[last]
+    return best < own || rules.sharePlace(best, own)
   }
 
   /// A question of a rider of the group, or of somebody unknown who passed before the podium was

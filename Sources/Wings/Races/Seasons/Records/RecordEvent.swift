@@ -14,16 +14,17 @@ package enum RecordEvent: Sendable, Hashable {
   /// What a result of this competition is compared over; none where nothing is comparable.
   init?(_ competition: Competition, _ row: BoardRow) {
     let settings = competition.settings
-    switch competition.format {
-    case .distance where competition.rules == .distance:
+    switch competition.disciplineType.comparison {
+    case .setTime:
       guard let limit = settings.limitMilliseconds else { return nil }
       self = .duration(milliseconds: limit)
-    case .distance: self = .mostDistance
-    case .time where competition.rules == .laps:
+    case .mostDistance: self = .mostDistance
+    case .groupLaps:
       // Only those who did every lap of their race, and no more, have covered its distance.
       guard let laps = Self.laps(of: row, in: competition), row.laps == laps else { return nil }
       self.init(metres: settings.lapMetres.map { $0 * laps }, laps: laps)
-    case .time: self.init(metres: competition.distanceMetres, laps: settings.laps ?? 1)
+    case .wholeDistance:
+      self.init(metres: competition.distanceMetres, laps: settings.laps ?? 1)
     }
   }
 

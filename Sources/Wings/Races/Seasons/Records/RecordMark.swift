@@ -25,7 +25,7 @@ package struct RecordMark: Sendable, Equatable {
   /// - anybody still on the way, and distances while the clock runs: they still grow.
   package init?(_ row: BoardRow, of competition: Competition) {
     guard row.place != nil, row.status == .ok, !row.isErased, row.estimated == 0, !row.isRunning,
-      competition.format == .time || !competition.race.isRunning,
+      !competition.goesByDistance || !competition.race.isRunning,
       let event = RecordEvent(competition, row)
     else { return nil }
     let metres = event.metres ?? row.km.map { Int(($0 * 1_000).rounded()) }

@@ -2,91 +2,84 @@ import Languages
 import Races
 import Shell
 
-/// A field of the form that stands for one setting of a race.
+/// A field of the form that stands for one setting of a race; the rule set says whether it is shown.
 struct SettingField {
-  let id: String
+  let key: SettingKey
   let kind: FormField.Kind
-  /// The rule sets it means something to; none stands for a race without rules.
-  let rules: Set<RuleSet?>
   /// Whether it is shown without asking for more settings.
   let isCommon: Bool
   let text: (RaceSettings) -> String
   /// Puts what was typed into the settings; answers whether it could be read.
   let read: (String, inout RaceSettings) -> Bool
 
+  var id: String { key.rawValue }
+
   var field: FormField {
     FormField(
       id, "records.create.\(id)", kind, text: "", hint: Wording("records.create.\(id).hint"))
   }
-
-  static let everywhere = Set(RuleSet.allCases.map(Optional.some) + [nil])
-  /// Where crossings are counted, not results typed.
-  static let counted = Set(RuleSet.allCases.map(Optional.some))
-  static let timed: Set<RuleSet?> = [.road, .track, .laps, .timetrial, .crosscountry]
-  /// Where everybody starts with a gun.
-  static let massStart: Set<RuleSet?> = [.road, .track, .laps, .crosscountry, .distance]
 }
 
 extension SettingField {
   /// A value that may be left out; empty text leaves it out.
   static func optional<Value>(
-    _ id: String, _ key: WritableKeyPath<RaceSettings, Value?>, rules: Set<RuleSet?>,
+    _ key: SettingKey, _ path: WritableKeyPath<RaceSettings, Value?>,
     isCommon: Bool = false, text: @escaping (Value) -> String, parse: @escaping (String) -> Value?
   ) -> SettingField {
     SettingField(
-      id: id, kind: .text, rules: rules, isCommon: isCommon,
-      text: { $0[keyPath: key].map(text) ?? "" },
+      key: key, kind: .text, isCommon: isCommon,
+      text: { $0[keyPath: path].map(text) ?? "" },
       read: { typed, settings in
         let value = typed.isEmpty ? nil : parse(typed)
-        settings[keyPath: key] = value
+        settings[keyPath: path] = value
         return typed.isEmpty || value != nil
       })
   }
 
   static func number(
-    _ id: String, _ key: WritableKeyPath<RaceSettings, Int?>, rules: Set<RuleSet?>,
+    _ key: SettingKey, _ path: WritableKeyPath<RaceSettings, Int?>,
     isCommon: Bool = false
   ) -> SettingField {
-    optional(id, key, rules: rules, isCommon: isCommon, text: { "\($0)" }, parse: { Int($0) })
+    optional(key, path, isCommon: isCommon, text: { "\($0)" }, parse: { Int($0) })
   }
 
   static func km(
-    _ id: String, _ key: WritableKeyPath<RaceSettings, Int?>, rules: Set<RuleSet?>,
+    _ key: SettingKey, _ path: WritableKeyPath<RaceSettings, Int?>,
     isCommon: Bool = false
   ) -> SettingField {
     optional(
-      id, key, rules: rules, isCommon: isCommon, text: { RecordTexts.shortKm($0) },
+      key, path, isCommon: isCommon, text: { RecordTexts.shortKm($0) },
       parse: { SettingText.metres($0) })
   }
 
   static func time(
-    _ id: String, _ key: WritableKeyPath<RaceSettings, Int?>, rules: Set<RuleSet?>,
+    _ key: SettingKey, _ path: WritableKeyPath<RaceSettings, Int?>,
     isCommon: Bool = false
   ) -> SettingField {
     optional(
-      id, key, rules: rules, isCommon: isCommon, text: { SettingText.time($0) },
+      key, path, isCommon: isCommon, text: { SettingText.time($0) },
       parse: { SettingText.milliseconds($0) })
   }
 
   static func check(
-    _ id: String, _ key: WritableKeyPath<RaceSettings, Bool>, rules: Set<RuleSet?>
+    _ key: SettingKey, _ path: WritableKeyPath<RaceSettings, Bool>
   ) -> SettingField {
     SettingField(
-      id: id, kind: .check, rules: rules, isCommon: false,
-      text: { $0[keyPath: key] ? "yes" : "" },
+      key: key, kind: .check, isCommon: false,
+      text: { $0[keyPath: path] ? "yes" : "" },
       read: { typed, settings in
-        settings[keyPath: key] = typed == "yes"
+        settings[keyPath: path] = typed == "yes"
         return true
       })
   }
 
   /// One of several, each by its id and a way to set it.
   static func choice(
-    _ id: String, _ ids: [String], rules: Set<RuleSet?>, isCommon: Bool = false,
+    _ key: SettingKey, _ ids: [String], isCommon: Bool = false,
     text: @escaping (RaceSettings) -> String, set: @escaping (String, inout RaceSettings) -> Void
   ) -> SettingField {
     SettingField(
-      id: id, kind: .choice(ids.map { .init($0, "records.create.\(id).\($0)") }), rules: rules,
+      key: key, kind: .choice(ids.map { .init($0, "records.create.\(key.rawValue).\($0)") }),
       isCommon: isCommon, text: text,
       read: { typed, settings in
         set(typed, &settings)

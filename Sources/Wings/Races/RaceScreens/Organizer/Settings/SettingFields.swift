@@ -7,54 +7,44 @@ enum SettingFields {
   static let all = course + ending + fairness + starts + groups + teams
 
   private static let course: [SettingField] = [
-    .number(
-      "laps", \.laps, rules: SettingField.everywhere.subtracting([.distance, .backyard]),
-      isCommon: true),
-    .km("lapKm", \.lapMetres, rules: SettingField.everywhere, isCommon: true),
-    .km(
-      "distanceKm", \.distanceMetres,
-      rules: [.road, .track, .timetrial, .crosscountry, nil]),
+    .number(.laps, \.laps, isCommon: true),
+    .km(.lapLength, \.lapMetres, isCommon: true),
+    .km(.distance, \.distanceMetres),
     .optional(
-      "checkpoints", \.listedCheckpoints, rules: SettingField.counted,
-      text: { CheckpointSyntax.text($0) }, parse: { CheckpointSyntax.parse($0) }),
+      .checkpoints, \.listedCheckpoints, text: { CheckpointSyntax.text($0) },
+      parse: { CheckpointSyntax.parse($0) }),
   ]
 
   private static let ending: [SettingField] = [
-    .time(
-      "limit", \.limitMilliseconds, rules: SettingField.everywhere.subtracting([.backyard]),
-      isCommon: true),
+    .time(.limit, \.limitMilliseconds, isCommon: true),
     .choice(
-      "limitRule", LimitRule.allCases.map(\.rawValue), rules: [.distance], isCommon: true,
-      text: \.limitRule.rawValue
+      .limitRule, LimitRule.allCases.map(\.rawValue), isCommon: true, text: \.limitRule.rawValue
     ) { $1.limitRule = LimitRule(rawValue: $0) ?? .completed },
-    .time("loop", \.loopMilliseconds, rules: [.backyard], isCommon: true),
+    .time(.loop, \.loopMilliseconds, isCommon: true),
     .choice(
-      "lapsEnd", LapsEnd.allCases.map(\.rawValue), rules: [.laps], isCommon: true,
-      text: \.lapsEnd.rawValue
+      .lapsEnd, LapsEnd.allCases.map(\.rawValue), isCommon: true, text: \.lapsEnd.rawValue
     ) { $1.lapsEnd = LapsEnd(rawValue: $0) ?? .leader },
-    .time("target", \.targetMilliseconds, rules: [.laps]),
-    .number("pullShare", \.pullShare, rules: [.laps]),
+    .time(.target, \.targetMilliseconds),
+    .number(.pullShare, \.pullShare),
   ]
 
   private static let fairness: [SettingField] = [
+    .choice(.basis, Basis.allCases.map(\.rawValue), text: \.basis.rawValue) {
+      $1.basis = Basis(rawValue: $0) ?? .gun
+    },
     .choice(
-      "basis", Basis.allCases.map(\.rawValue), rules: SettingField.timed.union([nil]),
-      text: \.basis.rawValue
-    ) { $1.basis = Basis(rawValue: $0) ?? .gun },
-    .choice(
-      "groupBasis", ["same"] + Basis.allCases.map(\.rawValue), rules: SettingField.timed,
+      .groupBasis, ["same"] + Basis.allCases.map(\.rawValue),
       text: { $0.groupBasis?.rawValue ?? "same" }
     ) { $1.groupBasis = Basis(rawValue: $0) },
-    .time("bunchGap", \.bunchGapMilliseconds, rules: [.road]),
-    .check("sharedTimes", \.sharesEqualPrintedTimes, rules: SettingField.timed),
-    .time("minimumLap", \.minimumLapMilliseconds, rules: SettingField.counted),
+    .time(.bunchGap, \.bunchGapMilliseconds),
+    .check(.sharedTimes, \.sharesEqualPrintedTimes),
+    .time(.minimumLap, \.minimumLapMilliseconds),
   ]
 
   private static let starts: [SettingField] = [
     .optional(
-      "waves", \.listedWaves, rules: SettingField.massStart, text: { WaveSyntax.text($0) },
-      parse: { WaveSyntax.parse($0) }),
-    .time("interval", \.intervalMilliseconds, rules: [.timetrial], isCommon: true),
+      .waves, \.listedWaves, text: { WaveSyntax.text($0) }, parse: { WaveSyntax.parse($0) }),
+    .time(.interval, \.intervalMilliseconds, isCommon: true),
   ]
 
   /// What an event can have instead of its series' table: points that are added up.
@@ -63,35 +53,37 @@ enum SettingFields {
   ]
 
   private static let groups: [SettingField] = [
-    .check("seasonAge", \.usesSeasonAge, rules: SettingField.everywhere),
-    .optional(
-      "overallWinners", \.listedWinners, rules: SettingField.everywhere, text: { "\($0)" },
-      parse: { Int($0) }),
+    .check(.seasonAge, \.usesSeasonAge),
+    .optional(.overallWinners, \.listedWinners, text: { "\($0)" }, parse: { Int($0) }),
     .choice(
-      "pointsTable", ["none"] + ownPoints.map(\.rawValue),
-      rules: SettingField.everywhere, text: { $0.pointsTable ?? "none" }
+      .pointsTable, ["none"] + ownPoints.map(\.rawValue), text: { $0.pointsTable ?? "none" }
     ) { $1.pointsTable = $0 == "none" ? nil : $0 },
   ]
 
   private static let teams: [SettingField] = [
     .optional(
-      "teams", \.listedTeams, rules: SettingField.counted, text: { $0.joined(separator: ", ") },
+      .teams, \.listedTeams, text: { $0.joined(separator: ", ") },
       parse: { SettingText.names($0) }),
-    .number("teamScorers", \.teamScorers, rules: [.crosscountry], isCommon: true),
-    .number("teamDisplacers", \.teamDisplacers, rules: [.crosscountry], isCommon: true),
+    .number(.teamScorers, \.teamScorers, isCommon: true),
+    .number(.teamDisplacers, \.teamDisplacers, isCommon: true),
   ]
 
+  /// The fields of a rule set.
+  static func of(_ discipline: any Discipline.Type) -> [SettingField] {
+    all.filter { discipline.settings.contains($0.key) }
+  }
+
   /// The fields a form does not show: those of other rule sets, and rarer ones nobody asked for.
-  static func hidden(for rules: RuleSet?, showsMore: Bool) -> Set<String> {
-    Set(all.filter { !$0.rules.contains(rules) || !$0.isCommon && !showsMore }.map(\.id))
+  static func hidden(for discipline: any Discipline.Type, showsMore: Bool) -> Set<String> {
+    let shown = of(discipline).filter { $0.isCommon || showsMore }.map(\.id)
+    return Set(all.map(\.id)).subtracting(shown)
   }
 
   /// Whether any of the rarer settings of a rule set is in use: then they are shown at once.
-  static func usesMore(_ settings: RaceSettings, rules: RuleSet?) -> Bool {
+  static func usesMore(_ settings: RaceSettings, of discipline: any Discipline.Type) -> Bool {
     let untouched = RaceSettings()
-    return all.contains { field in
-      !field.isCommon && field.rules.contains(rules)
-        && field.text(settings) != field.text(untouched)
+    return of(discipline).contains { field in
+      !field.isCommon && field.text(settings) != field.text(untouched)
     }
   }
 }

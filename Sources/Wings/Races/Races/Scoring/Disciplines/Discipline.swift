@@ -12,6 +12,8 @@ package protocol Discipline: Sendable {
   static var settings: [SettingKey] { get }
   /// What its results can be compared over with those of other races.
   static var comparison: Comparison { get }
+  /// Whether the laps to go are called during the race.
+  static var callsLaps: Bool { get }
   /// Whether a board says on which lap the leader is.
   static var showsLeaderLap: Bool { get }
   /// Whether teams are what the race is about.
@@ -42,6 +44,7 @@ package protocol Discipline: Sendable {
   /// - Parameters:
   ///   - given: The start that was set or planned, in milliseconds after the race's.
   ///   - crossed: The own crossing of the start line; none where there was none.
+  /// - Returns: The start, in milliseconds after the race's.
   func start(given: Int, crossed: Int?) -> IndividualStart
 
   /// What the field as a whole decides, from everybody who is judged together.
@@ -69,6 +72,7 @@ package protocol Discipline: Sendable {
   ///   - laps: Those to do in the start group; none while that is open.
   ///   - done: Those of the competitor.
   ///   - leader: Those of the leader of the start group.
+  /// - Returns: How many; none where that cannot be known.
   func lapsInAll(of laps: Int?, done: Int, leader: Int) -> Int?
 }
 
@@ -85,6 +89,7 @@ package enum Comparison: Sendable {
 }
 
 extension Discipline {
+  package static var callsLaps: Bool { false }
   package static var showsLeaderLap: Bool { false }
   package static var scoresTeams: Bool { false }
   package static var sharesEqualTimes: Bool { false }

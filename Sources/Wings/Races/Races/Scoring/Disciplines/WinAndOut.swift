@@ -8,7 +8,7 @@ import Timekeeping
 package struct WinAndOut: Discipline {
   package static let format = Format.time
   package static let comparison = Comparison.groupLaps
-  package static let showsLeaderLap = true
+  package static let callsLaps = true
   package static let settings: [SettingKey] = .timed + [.lapsEnd, .waves]
 
   package let race: RaceFacts
