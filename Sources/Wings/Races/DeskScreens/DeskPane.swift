@@ -11,6 +11,7 @@ struct DeskPane: Pane {
   var title: Wording { Wording("desk.title", ["name": model.name]) }
   var keepsControlKeys: Bool { true }
   var hasUnsavedText: Bool { !model.line.isEmpty }
+  var takesText: Bool { model.menu != nil }
   var isSaving: Bool { model.isSaving }
   var wakesEvery: Int? { model.wakesEvery }
   var live: LiveStatus? { LiveStatus(of: model.book, at: model.now) }

@@ -41,7 +41,7 @@ import Testing
         12 20    Łukasz Żarski                                   4   23:40.5    -1 lap
         13 27    Dara O'Finnell                                  4   23:40.8    -1 lap
 
-      Enter record  + mark  * expected  a to i: by letter  - undo  / menu  ? help
+      + mark  * expected  a to i: by letter  - undo  / menu  Tab pane  ? help
       """)
   }
 
@@ -91,7 +91,7 @@ import Testing
       ─ Open questions (0) ───────────────────
       None.
 
-      Enter record  + mark  * expected  a to i: by letter  - undo  / menu  Tab pane  ? help
+      + mark  * expected  a to i: by letter  - undo  / menu  Tab pane  ? help
       """)
   }
 
@@ -113,7 +113,7 @@ import Testing
        18   Zoë Ångholm           4   25:18.3
        32   Rosa Delmontes        4   25:07.8
 
-      Enter record  + mark  ? help
+      + mark  * expected  ? help
       """)
   }
 
@@ -147,7 +147,7 @@ import Testing
         12 20    Łukasz Żarski                                   4   23:40.5   +1:41.1
         13 27    Dara O'Finnell                                  4   23:40.8   +1:41.4
 
-      Enter record  + mark  * expected  a to i: by letter  - undo  / menu  ? help
+      + mark  * expected  a to i: by letter  - undo  / menu  Tab pane  ? help
       """)
   }
 
@@ -181,7 +181,7 @@ import Testing
         12 20    Łukasz Żarski                                   4   23:40.5   +1:41.1
         13 27    Dara O'Finnell                                  4   23:40.8   +1:41.4
 
-      Enter record  + mark  * expected  a to i: by letter  - undo  / menu  ? help
+      + mark  * expected  a to i: by letter  - undo  / menu  Tab pane  ? help
       """)
   }
 
@@ -214,7 +214,7 @@ import Testing
         12 20    Łukasz Żarski                                   4   23:40.5   +1:41.1
         13 27    Dara O'Finnell                                  4   23:40.8   +1:41.4
 
-      Enter record  + mark  * expected  a to i: by letter  - undo  / menu  ? help
+      - before  + after  Esc close  F1 help
       """)
   }
 
@@ -249,7 +249,7 @@ import Testing
         12 20    Łukasz Żarski                                   4   23:40.5   +1:41.1
         13 27    Dara O'Finnell                                  4   23:40.8   +1:41.4
 
-      Enter record  + mark  * expected  a to i: by letter  - undo  / menu  ? help
+      - before  + after  Esc close  F1 help
       """)
   }
 }
