@@ -206,31 +206,39 @@ let package = Package(
       ],
       path: "Sources/Programs/lapit-bench", swiftSettings: strict, linkerSettings: staticRelease),
 
+    // The one random generator of all tests.
+    .target(name: "Chance", path: "Tests/Base/Chance", swiftSettings: swift),
     tests(of: "Languages", in: "Base"),
     tests(of: "Timekeeping", in: "Base"),
-    tests(of: "Store", in: "Base", settings: swift),
+    tests(of: "Store", in: "Base", ["Chance"], settings: swift),
     tests(of: "Accounts", in: "Base", ["Languages", "Store", "Timekeeping"]),
-    tests(of: "Terminal", in: "Terminal"),
+    tests(of: "Terminal", in: "Terminal", ["Chance"]),
     tests(of: "CursesTerminal", in: "Terminal", ["CNcurses", "Terminal"]),
     tests(of: "Widgets", in: "Terminal", ["Terminal"]),
+    tests(of: "Files", in: "Tools"),
+    tests(of: "Places", in: "Tools"),
     tests(
       of: "AccountScreens", in: "Shell",
       ["Accounts", "Languages", "Races", "Shell", "Store", "Terminal", "Timekeeping"],
       settings: onMain),
     // What tests of races have in common.
     .target(
-      name: "RaceSamples", dependencies: ["Files", "Races", "Timekeeping"],
+      name: "RaceSamples",
+      dependencies: ["Accounts", "Chance", "Files", "RaceDay", "Races", "Store", "Timekeeping"],
       path: "Tests/Wings/Races/RaceSamples", swiftSettings: strict),
     tests(
       of: "Races", in: "Wings/Races",
-      [
-        "Accounts", "Files", "Languages", "Places", "RaceDay", "RaceFiles", "RaceSamples",
-        "RaceTexts", "Seasons", "Store", "Timekeeping",
-      ]),
+      ["Accounts", "Chance", "Languages", "RaceDay", "RaceSamples", "Store", "Timekeeping"]),
     tests(of: "RaceDay", in: "Wings/Races", ["Languages", "Races", "Timekeeping"]),
     tests(
+      of: "Seasons", in: "Wings/Races",
+      ["Accounts", "RaceDay", "RaceSamples", "Races", "Store", "Timekeeping"]),
+    tests(
       of: "RaceFiles", in: "Wings/Races",
-      ["Accounts", "CExpat", "Languages", "RaceDay", "RaceTexts", "Races", "Store", "Timekeeping"]),
+      [
+        "Accounts", "CExpat", "Files", "Languages", "Places", "RaceDay", "RaceSamples", "Races",
+        "Store", "Timekeeping",
+      ]),
     tests(
       of: "RaceScreens", in: "Wings/Races",
       [
@@ -255,7 +263,7 @@ let package = Package(
       ], settings: onMain),
     tests(
       of: "lapit", in: "Programs",
-      ["Accounts", "App", "RaceDay", "Races", "Store", "Timekeeping"]),
+      ["Accounts", "App", "Chance", "RaceDay", "Races", "Store", "Timekeeping"]),
   ]),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Glibc
 import Testing
@@ -13,13 +14,13 @@ final class ProcessAttack {
 
   private let folder = TemporaryFolder()
   private let compacts: Bool
-  private var random: SeededRandom
+  private var random: SeededGenerator
   private var writers: [TestChild] = []
   private var readers: [TestChild] = []
 
   init(seed: Int, writers: Int = 8, readers: Int = 4, compacts: Bool = true) throws {
     self.compacts = compacts
-    random = SeededRandom(seed: seed)
+    random = SeededGenerator(seed: seed)
     try folder.open().close()
     for _ in 0..<writers { self.writers.append(try start("writer")) }
     for _ in 0..<readers { self.readers.append(try start("reader")) }

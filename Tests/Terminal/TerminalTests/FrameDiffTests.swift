@@ -1,3 +1,4 @@
+import Chance
 import Testing
 
 @testable import Terminal
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test func `sending the differences shows the same as drawing it all again`() {
-    var source = SplitMix(seed: 117)
+    var source = SeededGenerator(seed: 117)
     var screen = Canvas(size: size)
     for _ in 0..<400 {
       var next = Bool.random(using: &source) ? screen : Canvas(size: size)

@@ -1,19 +1,6 @@
+import Chance
+
 @testable import Terminal
-
-/// The same numbers in every run (Steele, Lea and Flood's SplitMix64).
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 extension Canvas {
   /// Whether every wide character has its second cell and every second cell its character.
@@ -28,7 +15,7 @@ extension Canvas {
   }
 
   /// Draws something somewhere, often over an edge.
-  mutating func scribble(_ source: inout SplitMix) {
+  mutating func scribble(_ source: inout SeededGenerator) {
     let texts = ["a", "12,15", "漢字", "x漢", "e\u{301}", "👩‍🔬b", "한국", " ", "नमस्ते"]
     let style = Style(Role.allCases.randomElement(using: &source) ?? .text)
     let row = Int.random(in: -1...size.rows, using: &source)

@@ -1,3 +1,4 @@
+import Chance
 import Testing
 
 @testable import Terminal
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test func `columns stay whole whatever is drawn wherever`() {
-    var source = SplitMix(seed: 20_261)
+    var source = SeededGenerator(seed: 20_261)
     for _ in 0..<200 {
       var canvas = Canvas(size: Size(columns: 9, rows: 3))
       for _ in 0..<30 { canvas.scribble(&source) }

@@ -1,3 +1,4 @@
+import Chance
 @testable import Store
 
 /// A document with a field of every kind, any of which may be absent.
@@ -62,22 +63,13 @@ struct SheetModel {
   }
 }
 
-/// The same choices for the same seed (SplitMix64).
-struct Choices: RandomNumberGenerator {
-  private var state: UInt64
+/// The same choices for the same seed.
+struct Choices {
+  private var generator: SeededGenerator
 
-  init(seed: Int) {
-    state = UInt64(seed)
-  }
+  init(seed: Int) { generator = SeededGenerator(seed: seed) }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
+  mutating func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 
   mutating func sheet() -> Sheet {
     Sheet(

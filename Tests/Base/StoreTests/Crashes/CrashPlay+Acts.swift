@@ -1,3 +1,4 @@
+import Chance
 import Synchronization
 
 @testable import Store

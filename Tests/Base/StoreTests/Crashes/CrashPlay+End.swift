@@ -1,3 +1,4 @@
+import Chance
 @testable import Store
 
 // MARK: - When all is over

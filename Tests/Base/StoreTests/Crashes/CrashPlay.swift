@@ -1,3 +1,4 @@
+import Chance
 @testable import Store
 
 /// One random play of processes that write, look, compact, erase, die and start again on a disk
@@ -15,7 +16,7 @@ final class CrashPlay: @unchecked Sendable {
 
   private(set) var violation: String?
   let disk: SimulatedDisk
-  var random: SeededRandom
+  var random: SeededGenerator
   var expected = ExpectedStates()
   var lives: [Life?]
   var noteCount = 0
@@ -29,8 +30,8 @@ final class CrashPlay: @unchecked Sendable {
   private var boot = 0
 
   init(seed: Int, omitting safeguard: Safeguard? = nil) {
-    random = SeededRandom(seed: seed + 1)
-    disk = SimulatedDisk(random: SeededRandom(seed: seed + 1_000_000_007))
+    random = SeededGenerator(seed: seed + 1)
+    disk = SimulatedDisk(random: SeededGenerator(seed: seed + 1_000_000_007))
     disk.omits = safeguard
     lives = Array(repeating: nil, count: 1 + seed % 2)
   }

@@ -1,3 +1,4 @@
+import Chance
 import Glibc
 
 @testable import Store

@@ -1,3 +1,4 @@
+import Chance
 extension SimulatedDisk {
   /// Power goes: of what was not synced any part may have reached the disk.
   func cutPower() {

@@ -1,3 +1,4 @@
+import Chance
 import Glibc
 
 @testable import Store
@@ -42,7 +43,7 @@ final class SimulatedDisk: @unchecked Sendable {
 
   static let sectorBytes = 64
 
-  var random: SeededRandom
+  var random: SeededGenerator
   var durableNames: [String: Node] = [:]
   var names: [String: Node] = [:]
   var namings: [Naming] = []
@@ -62,7 +63,7 @@ final class SimulatedDisk: @unchecked Sendable {
   private var nextNumber: Int32 = 10
   private var clock = 0
 
-  init(random: SeededRandom) {
+  init(random: SeededGenerator) {
     self.random = random
     durableNames[""] = newNode(isFolder: true)
     names = durableNames
@@ -141,23 +142,4 @@ struct Trouble {
   var garbledSnapshots = 0
 
   static let none = Trouble()
-}
-
-/// Random numbers that come again with the seed (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) &* 0x2545_f491_4f6c_dd1d }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func percent(_ chance: Int) -> Bool {
-    chance > 0 && Int.random(in: 0..<100, using: &self) < chance
-  }
 }

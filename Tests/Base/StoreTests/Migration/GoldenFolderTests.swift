@@ -1,3 +1,4 @@
+import Chance
 import FoundationEssentials
 import Testing
 
@@ -134,8 +135,8 @@ import Testing
   /// Power goes at a random call of the take-over: opened again, nothing is missing.
   @Test func `a power cut while it is taken over loses nothing`() throws {
     for seed in 0..<150 {
-      let disk = SimulatedDisk(random: SeededRandom(seed: seed))
-      var random = SeededRandom(seed: seed + 7)
+      let disk = SimulatedDisk(random: SeededGenerator(seed: seed))
+      var random = SeededGenerator(seed: seed + 7)
       try fill(disk)
       disk.callsLeft = Int.random(in: 0..<25, using: &random)
       _ = try? engine(disk, Self.next)

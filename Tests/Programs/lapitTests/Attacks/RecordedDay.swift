@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Glibc
 import Synchronization
@@ -43,7 +44,7 @@ final class RecordedDay: Sendable {
   /// Plays the day; a seed chooses the moments at which desks are killed.
   func run(kills: Int, seed: UInt64) throws {
     state.withLock { $0.killsLeft = kills }
-    var random = SeededMoments(seed)
+    var random = SeededGenerator(seed: seed)
     let work: [@Sendable () -> Void] = [
       { self.record(at: 0) }, { self.record(at: 1) }, { self.read() }, { self.compact() },
     ]
@@ -139,19 +140,5 @@ final class RecordedDay: Sendable {
     print(
       "\(state.saved.count) lines saved, \(state.exports) times read,",
       "\(state.refusedReads) times not, \(state.compactions) times compacted")
-  }
-}
-
-/// Numbers that are the same for the same seed.
-struct SeededMoments: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
   }
 }

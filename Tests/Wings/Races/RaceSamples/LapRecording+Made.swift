@@ -1,3 +1,5 @@
+import Chance
+
 extension LapRecording {
   /// A race made up: riders at paces of their own, the slow ones lapped.
   ///

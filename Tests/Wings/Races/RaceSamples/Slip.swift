@@ -1,3 +1,5 @@
+import Chance
+
 /// What a tired hand does wrong at a line.
 package enum Slip: Sendable, Equatable, CaseIterable {
   /// A digit is another one.

@@ -1,3 +1,4 @@
+import RaceSamples
 import Accounts
 import Languages
 import Store
@@ -5,7 +6,6 @@ import Testing
 import Timekeeping
 
 @testable import RaceDay
-@testable import RaceFiles
 @testable import Races
 
 @Suite("Competitions")
@@ -90,14 +90,11 @@ struct CompetitionTests {
     #expect(!closed.race.isRunning)
     scene.hands.advance(milliseconds: 9000)
     #expect(try scene.book(race).elapsedMilliseconds(at: scene.hands.now) == 9000)
-    let importer = RaceImporter(service: scene.service)
     let owner = RaceScene.owner
     let acts: [() throws -> Void] = [
       { _ = try scene.service.join(race.id, userID: "runner") },
       { try scene.cross("1", 5, in: race) },
       { try scene.change("1", in: race) { $0.status = .dnf } },
-      { _ = try importer.entries(Array("bib,name\n2,B\n".utf8), into: race.id, by: owner) },
-      { _ = try importer.crossings(Array("bib,time\n1,5\n".utf8), into: race.id, by: owner) },
       { try scene.service.removeEntry(entry.id, by: owner) },
       { _ = try scene.service.start(race.id, by: owner) },
     ]

@@ -1,3 +1,4 @@
+import RaceSamples
 @testable import Races
 import RaceDay
 import Testing

@@ -1,3 +1,4 @@
+import Chance
 import RaceDay
 import Races
 import RaceSamples

@@ -1,3 +1,4 @@
+import RaceSamples
 import Languages
 @testable import Races
 import RaceDay

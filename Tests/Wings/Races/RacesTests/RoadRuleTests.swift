@@ -1,3 +1,4 @@
+import RaceSamples
 import RaceDay
 import Races
 import Testing

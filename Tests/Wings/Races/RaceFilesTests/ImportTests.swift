@@ -1,3 +1,4 @@
+import RaceSamples
 import Languages
 import Testing
 import Timekeeping
@@ -168,5 +169,23 @@ struct ImportTests {
       "bib,name\n1,A\u{1B}[2Jda\u{202E}\n2,\(String(repeating: "n", count: 200))\n")
     #expect(report.added == 1 && report.problems.map(\.line) == [3])
     #expect(try scene.service.entry(bib: "1", in: race.id)?.name == "A[2Jda")
+  }
+
+  @Test func `a deactivated competition takes no file`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road)
+    _ = try scene.service.deactivate(race.id, by: RaceScene.owner)
+    let importer = RaceImporter(service: scene.service)
+    let isRefused: (any Error) -> Bool = { ($0 as? RaceError)?.reason == .deactivated }
+    #expect {
+      try importer.entries(Array("bib,name\n2,B\n".utf8), into: race.id, by: RaceScene.owner)
+    } throws: {
+      isRefused($0)
+    }
+    #expect {
+      try importer.crossings(Array("bib,time\n1,5\n".utf8), into: race.id, by: RaceScene.owner)
+    } throws: {
+      isRefused($0)
+    }
   }
 }

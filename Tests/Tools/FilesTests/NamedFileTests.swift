@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import Files
-@testable import Races
 
 @Suite final class NamedFileTests {
   private let folder = NSTemporaryDirectory() + "lapit-named-" + UUID().uuidString

@@ -1,5 +1,4 @@
 import RaceSamples
-import RaceSamples
 import Testing
 
 @testable import Races

@@ -1,3 +1,4 @@
+import RaceSamples
 import Store
 import Testing
 

@@ -1,3 +1,4 @@
+import RaceSamples
 import Store
 import Testing
 
@@ -93,5 +94,28 @@ import Testing
   @Test func `a record keeps the time as its race prints it`() throws {
     try scene.cross("5", 1_200.4, in: first)
     #expect(try read().records.map(\.time) == ["20:01"])
+  }
+
+  @Test func `what somebody took part in adds up over all races, active ones included`() throws {
+    let scene = try RaceScene()
+    let road = try scene.competition(.road) { $0.settings.lapMetres = 10_000 }
+    let seed = try scene.competition(nil, format: .distance)
+    for race in [road, seed] {
+      let entry = try scene.service.join(race.id, userID: "runner")
+      var change = EntryChange()
+      change.bib = "5"
+      if race == seed { change.km = .value(12.5) }
+      _ = try scene.service.change(change, of: entry.id, by: RaceScene.owner)
+    }
+    try scene.cross("5", 2400, in: road)
+    _ = try scene.service.deactivate(road.id, by: RaceScene.owner)
+    let participation = try Participation(store: scene.store, userID: "runner")
+    #expect(participation.joined.map(\.competition.id) == [seed.id])
+    #expect(participation.previous.map(\.competition.id) == [road.id])
+    #expect(participation.totalKm == 22.5)
+    #expect(participation.totalMinutes == 40)
+    #expect(participation.races == 2)
+    #expect(participation.records.map(\.metres) == [10_000])
+    #expect(participation.records.map(\.milliseconds) == [2_400_000])
   }
 }

@@ -2,7 +2,6 @@ import Accounts
 import FoundationEssentials
 import RaceFiles
 import RaceSamples
-import RaceSamples
 import Store
 import Testing
 

@@ -1,3 +1,4 @@
+import RaceSamples
 import Accounts
 import Store
 import Testing

@@ -1,3 +1,4 @@
+import RaceSamples
 import FoundationEssentials
 import Languages
 import Testing
@@ -89,5 +90,31 @@ struct ResultsTextTests {
     let table = ResultsText.table(try book(), columns: { $0 == "<Bo>" ? 6 : $0.count }) { _ in "" }
     let lines = table.split(separator: "\n")
     #expect(lines.first { $0.contains("<Bo>") }?.contains("<Bo>          W") == true)
+  }
+
+  @Test(arguments: [("a,b", "\"a,b\""), ("a\"b", "\"a\"\"b\""), ("+11.9", "+11.9")])
+  func `a field is quoted where it needs to be`(text: String, field: String) {
+    #expect(ResultsText.csvField(text) == field)
+  }
+
+  @Test func `exported results are read again as they were`() throws {
+    let scene = try RaceScene()
+    let first = try scene.competition(.road)
+    let names = [
+      "=cmd|'/c calc'!A1", "@Ed", "-Dash", "+1", "'=quoted", "Bo, \"the\" first", "O'Dell",
+    ]
+    for (number, name) in names.enumerated() {
+      var draft = EntryDraft()
+      (draft.bib, draft.name, draft.club) = ("\(number + 1)", name, name)
+      (draft.team, draft.categories) = ("=Team", ["Open", "=Hyper", "+M"])
+      _ = try scene.service.addEntry(draft, to: first.id, by: RaceScene.owner)
+    }
+    let csv = ResultsText.csv(try scene.book(first))
+    let second = try scene.competition(.road)
+    _ = try RaceImporter(service: scene.service).results(
+      Array(csv.utf8), into: second.id, by: RaceScene.owner)
+    let rows = try scene.book(second).rows().sorted { Bib.comesBefore($0.bib, $1.bib) }
+    #expect(rows.map(\.name) == names && rows.map(\.club) == names)
+    #expect(rows.allSatisfy { $0.team == "=Team" && $0.categories == ["Open", "=Hyper", "+M"] })
   }
 }

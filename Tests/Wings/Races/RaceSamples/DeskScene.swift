@@ -1,17 +1,17 @@
 import Accounts
 import Timekeeping
 
-@testable import RaceDay
-@testable import Races
+import RaceDay
+import Races
 
 /// A desk at a race of five riders whose clock runs, driven by what a person types.
-final class DeskScene {
-  let scene: RaceScene
-  let race: Competition
-  let live: LiveRace
-  let desk: DeskSession
+package final class DeskScene {
+  package let scene: RaceScene
+  package let race: Competition
+  package let live: LiveRace
+  package let desk: DeskSession
 
-  init(
+  package init(
     bibs: [String] = ["1", "2", "3", "12", "99"], rules: RuleSet = .laps, isStarted: Bool = true
   ) throws {
     scene = try RaceScene()
@@ -24,14 +24,14 @@ final class DeskScene {
     _ = desk.answers()
   }
 
-  var now: Stamp { scene.hands.now }
-  var book: RaceBook { live.book }
+  package var now: Stamp { scene.hands.now }
+  package var book: RaceBook { live.book }
 
-  func wait(_ seconds: Double) { scene.hands.advance(milliseconds: Int(seconds * 1000)) }
+  package func wait(_ seconds: Double) { scene.hands.advance(milliseconds: Int(seconds * 1000)) }
 
   /// Types a line in 300 ms, `Enter` included.
   @discardableResult
-  func type(_ line: String) -> [DeskAnswer] {
+  package func type(_ line: String) -> [DeskAnswer] {
     let first = now
     wait(0.3)
     let echo = desk.enter(line, firstKey: first, enter: now)
@@ -39,7 +39,7 @@ final class DeskScene {
   }
 
   /// Another desk on the same race.
-  func otherDesk(author: Author = .person("helper")) throws -> DeskSession {
+  package func otherDesk(author: Author = .person("helper")) throws -> DeskSession {
     _ = try scene.service.setCoOrganizers(["helper"], of: race.id, by: RaceScene.owner)
     return DeskSession(
       service: scene.service,
@@ -47,7 +47,7 @@ final class DeskScene {
   }
 
   /// Crossings as `bib seconds`, newest first.
-  var crossings: [String] {
+  package var crossings: [String] {
     book.lastCrossings(limit: 50).map {
       "\($0.bib.isEmpty ? "?" : $0.bib) \(Double($0.elapsedMilliseconds) / 1000)"
     }

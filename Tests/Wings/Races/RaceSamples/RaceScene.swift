@@ -6,21 +6,21 @@ import Synchronization
 import Timekeeping
 
 /// A store with an organizer, a helper and a participant, and a clock that is moved by hand.
-final class RaceScene: Sendable {
-  struct Person: Codable, Sendable {
+package final class RaceScene: Sendable {
+  package struct Person: Codable, Sendable {
     var email: String
     var firstName: String
     var secondName: String
     var isOrganizer: Bool
   }
 
-  static let owner = Author.person("owner")
+  package static let owner = Author.person("owner")
 
-  let hands = ManualClock()
-  let store: MemoryStore
-  let service: RaceService
+  package let hands = ManualClock()
+  package let store: MemoryStore
+  package let service: RaceService
 
-  init() throws {
+  package init() throws {
     store = MemoryStore(
       schema: Schema(
         collections: RaceCollections.rules, prefixes: RaceCollections.prefixRules))
@@ -37,7 +37,8 @@ final class RaceScene: Sendable {
     try addPerson("runner", "Rada", "Lund", isOrganizer: false)
   }
 
-  func addPerson(_ id: String, _ first: String, _ second: String, isOrganizer: Bool) throws {
+  package func addPerson(_ id: String, _ first: String, _ second: String, isOrganizer: Bool) throws
+  {
     let people = StoreCollection<Person>("users")
     try store.write(by: "test", at: 0) {
       try $0.put(
@@ -49,7 +50,7 @@ final class RaceScene: Sendable {
   }
 
   /// Makes a competition that the owner runs.
-  func competition(
+  package func competition(
     _ rules: RuleSet?, format: Format? = nil, change: (inout CompetitionDraft) -> Void = { _ in }
   ) throws -> Competition {
     var draft = CompetitionDraft()
@@ -62,7 +63,7 @@ final class RaceScene: Sendable {
 
   /// Enters walk-ups, each with a bib that also stands in the name.
   @discardableResult
-  func enter(_ bibs: [String], into competition: Competition) throws -> [Entry] {
+  package func enter(_ bibs: [String], into competition: Competition) throws -> [Entry] {
     try bibs.map { bib in
       var draft = EntryDraft()
       draft.bib = bib
@@ -72,7 +73,7 @@ final class RaceScene: Sendable {
   }
 
   /// Adds crossings given by their seconds after the start.
-  func cross(_ bib: String, _ seconds: Double..., in competition: Competition) throws {
+  package func cross(_ bib: String, _ seconds: Double..., in competition: Competition) throws {
     for second in seconds {
       let act = CrossingAct(
         bib: bib, moment: .elapsed(Int((second * 1000).rounded())), source: .record)
@@ -80,7 +81,7 @@ final class RaceScene: Sendable {
     }
   }
 
-  func change(
+  package func change(
     _ bib: String, in competition: Competition, _ change: (inout EntryChange) -> Void
   ) throws {
     var changes = EntryChange()
@@ -89,12 +90,12 @@ final class RaceScene: Sendable {
     _ = try service.change(changes, of: entry.id, by: Self.owner)
   }
 
-  func book(_ competition: Competition) throws -> RaceBook {
+  package func book(_ competition: Competition) throws -> RaceBook {
     try LiveRace(store: store, competitionID: competition.id).book
   }
 
   /// The board as `place bib time gap`, in board order.
-  func board(_ competition: Competition) throws -> [String] {
+  package func board(_ competition: Competition) throws -> [String] {
     try book(competition).rows().map { row in
       "\(row.place.map(String.init) ?? "-") \(row.bib) \(row.time) \(row.gap)"
     }

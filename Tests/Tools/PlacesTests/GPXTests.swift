@@ -1,8 +1,6 @@
-import FoundationEssentials
 import Testing
 
 @testable import Places
-@testable import Races
 
 @Suite("GPX files")
 struct GPXTests {

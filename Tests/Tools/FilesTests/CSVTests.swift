@@ -1,15 +1,6 @@
-import FoundationEssentials
-import Glibc
-import Languages
-import RaceSamples
 import Testing
 
 @testable import Files
-@testable import RaceDay
-@testable import RaceFiles
-@testable import Races
-
-private let longLine = "12,1." + String(repeating: "0", count: 1_000)
 
 @Suite("CSV")
 struct CSVTests {
@@ -55,41 +46,5 @@ struct CSVTests {
     let rows = CSVReader.rows(of: Array("bib,name\n1,A\n2,\"B\n3,C\n".utf8))
     #expect(rows.map(\.isUnclosed) == [false, false, true])
     #expect(rows.last?.line == 3)
-  }
-
-  @Test(arguments: ["comma_in_quotes", "empty", "escaped_quotes", "newlines", "simple"])
-  func `the published samples are read as published`(name: String) throws {
-    guard let folder = PublishedRaces.folder, access("\(folder)/bad-input", R_OK) == 0 else {
-      return
-    }
-    let path = "bad-input/csv-spectrum/\(name)"
-    let json = try JSONDecoder().decode(
-      [[String: String]].self, from: Data(PublishedRaces.bytes("\(path).json")))
-    #expect(try PublishedRaces.rows("\(path).csv") == json)
-  }
-
-  @Test(arguments: [("a,b", "\"a,b\""), ("a\"b", "\"a\"\"b\""), ("+11.9", "+11.9")])
-  func `a field is quoted where it needs to be`(text: String, field: String) {
-    #expect(ResultsText.csvField(text) == field)
-  }
-
-  @Test(
-    arguments: [
-      ("12", "12", nil), (" a-7 \r", "A-7", nil), ("12,83.25", "12", 83_250),
-      ("12,1:23.5", "12", 83_500),
-    ] as [(String, String, Int?)])
-  func `a line of record is a bib, or a bib and a time`(
-    line: String, bib: String, milliseconds: Int?
-  ) throws {
-    let read = try RecordLine(parsing: line)
-    #expect(read.bib == bib)
-    #expect(read.elapsedMilliseconds == milliseconds)
-  }
-
-  @Test(arguments: [
-    "", ",5", "12,", "12,x", "12,-1", "12,1,2", "1 2", "12345678901234567", longLine,
-  ])
-  func `any other line of record is refused`(line: String) {
-    #expect(throws: RaceError.self) { try RecordLine(parsing: line) }
   }
 }

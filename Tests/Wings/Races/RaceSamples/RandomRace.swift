@@ -1,19 +1,19 @@
-import RaceSamples
+import Chance
 import Timekeeping
 
-@testable import RaceDay
-@testable import Races
+import RaceDay
+import Races
 
 /// A race in which anything may happen, in the order a seed gives.
-final class RandomRace {
-  let scene: RaceScene
-  let competition: Competition
-  let live: LiveRace
-  let desk: DeskSession
+package final class RandomRace {
+  package let scene: RaceScene
+  package let competition: Competition
+  package let live: LiveRace
+  package let desk: DeskSession
   private var generator: SeededGenerator
   private let bibs = (1...12).map(String.init)
 
-  init(seed: UInt64, rules: RuleSet?, format: Format) throws {
+  package init(seed: UInt64, rules: RuleSet?, format: Format) throws {
     generator = SeededGenerator(seed: seed)
     scene = try RaceScene()
     competition = try scene.competition(rules, format: format) { draft in
@@ -36,13 +36,13 @@ final class RandomRace {
     settle()
   }
 
-  func settle() { _ = desk.answers() }
+  package func settle() { _ = desk.answers() }
 
   /// Does one thing; what the rules refuse is part of the game.
-  func step() throws { try act(Int.random(in: 0..<36, using: &generator)) }
+  package func step() throws { try act(Int.random(in: 0..<36, using: &generator)) }
 
   /// Does one thing at the desk that it can undo.
-  func stepAtDesk() throws {
+  package func stepAtDesk() throws {
     try act([0..<12, 15..<19, 24..<36].joined().randomElement(using: &generator) ?? 0)
   }
 

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import Files
+
+@Suite("Formulas in CSV")
+struct SpreadsheetTextTests {
+  private static let hostile = [
+    "=1+1", "+1", "-2 laps", "@SUM(A1)", "'=1+1", "''@x", "A;=B", ";=B;+C", "'", "'t Veld", "",
+    "a;b", "=;=", "x=1", "\u{301}=x",
+  ]
+
+  @Test(arguments: hostile)
+  func `a text comes back as it was`(text: String) {
+    #expect(SpreadsheetText.restored(SpreadsheetText.neutralised(text)) == text)
+  }
+
+  @Test(arguments: hostile)
+  func `no cell begins like a formula, not even where a semicolon begins one`(text: String) {
+    let cells = SpreadsheetText.neutralised(text).split(separator: ";")
+    #expect(cells.allSatisfy { !"=+-@\t\r".contains($0.first ?? " ") })
+  }
+
+  @Test func `what begins with no sign is not touched`() {
+    for text in ["Ada Moor", "'t Veld", "A;B", "Anne-Marie", "10-20"] {
+      #expect(SpreadsheetText.neutralised(text) == text)
+    }
+  }
+}
