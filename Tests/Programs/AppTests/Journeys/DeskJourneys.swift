@@ -35,10 +35,10 @@ import RaceScreens
   @Test func `a mark waits for its bib and gives it its moment`() throws {
     let (play, race) = try desk()
     play.press(.character("+"))
-    #expect(play.shows("1 mark waits"))
+    #expect(play.shows("1 pending:"))
     play.type("11")
     play.press(.enter)
-    #expect(!play.shows("mark waits"))
+    #expect(!play.shows("1 pending:"))
     let last = try #require(try book(play, race).lastCrossings(limit: 1).first)
     #expect(last.bib == "11")
   }
@@ -59,7 +59,7 @@ import RaceScreens
     play.type("999")
     play.press(.enter)
     #expect(try book(play, race).crossingCount == before + 1)
-    #expect(play.shows("nobody has this bib"))
+    #expect(play.shows("not on start list"))
     play.press(.character("/"), .character("1"))
     #expect(try !book(play, race).lastCrossings(limit: 1).contains { $0.bib == "999" })
   }

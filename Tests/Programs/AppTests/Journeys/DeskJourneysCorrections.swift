@@ -156,7 +156,7 @@ import RaceScreens
     play.type("/991")
     play.type("#")
     play.press(.enter)
-    #expect(play.shows("That is no bib"))
+    #expect(play.shows("Invalid bib"))
     play.press(.backspace)
     play.type("19")
     play.press(.enter)

@@ -32,7 +32,7 @@ import RaceScreens
     play.press(.character("+"))
     play.wait(milliseconds: 2_000)
     play.press(.character("+"))
-    #expect(play.shows("2 marks wait: >+"))
+    #expect(play.shows("2 pending: >+"))
     #expect(play.shows(" 2s"))
     play.type("1")
     play.press(.backspace)
@@ -40,9 +40,9 @@ import RaceScreens
     play.press(.enter)
     play.type("12")
     play.press(.enter)
-    #expect(!play.shows("marks wait"))
+    #expect(!play.shows("2 pending:"))
     play.type("1")
-    #expect(play.shows("no mark waits: it counts at Enter"))
+    #expect(play.shows("no time pending: it counts at Enter"))
   }
 
   @Test func `a star takes the first who is due, a letter another, Backspace brings it back`()
@@ -133,6 +133,6 @@ import RaceScreens
     #expect(after.map(\.bib) == ["", "12", "11"])
     #expect(after[0].elapsedMilliseconds == before[1].elapsedMilliseconds)
     #expect(after[2].elapsedMilliseconds == before[0].elapsedMilliseconds)
-    #expect(play.shows("somebody unknown"))
+    #expect(play.shows("unidentified"))
   }
 }

@@ -41,7 +41,7 @@ import RaceScreens
     play.press(.character("+"))
     let marks = try play.book(race).marksWaiting
     #expect(marks.map(\.bib) == ["11", "12", nil])
-    #expect(play.shows("3 marks wait: >+") && play.shows("=11"))
+    #expect(play.shows("3 pending: >+") && play.shows("=11"))
     #expect(play.shows("Bib >") == false)
   }
 
@@ -56,7 +56,7 @@ import RaceScreens
     play.wait(milliseconds: 1_500)
     _ = marker.mark(["13"], at: play.clock.now)
     play.wait(milliseconds: 1_500)
-    #expect(play.shows("2 marks wait: >+"))
+    #expect(play.shows("2 pending: >+"))
     play.type("13")
     play.press(.enter)
     #expect(try play.book(race).lastCrossings(limit: 1).map(\.isMarked) == [true])

@@ -41,7 +41,7 @@ import RaceScreens
     let play = try Play(isKiosk: true)
     play.type("9999")
     play.press(.enter)
-    #expect(play.shows("Nobody here has bib 9999."))
+    #expect(play.shows("Bib 9999 is not on the start list."))
   }
 
   @Test func `a bib left half typed is gone after a minute`() throws {

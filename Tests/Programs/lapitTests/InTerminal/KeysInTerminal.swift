@@ -19,11 +19,11 @@ extension InTerminal {
         $0.contains("LIVE") && !$0.contains(/LIVE +0:00/)
       }
       try pad.press("+", in: desk)
-      try desk.wait(for: "1 mark waits")
+      try desk.wait(for: "1 pending:")
       try pad.press(".", in: desk)
-      try desk.wait(for: "no mark") { !$0.contains("mark waits") }
+      try desk.wait(for: "no time pending") { !$0.contains("1 pending:") }
       try pad.press("-", in: desk)
-      try desk.wait(for: "1 mark waits")
+      try desk.wait(for: "1 pending:")
       try pad.press("/", in: desk)
       try desk.wait(for: "Leave") { $0.contains("DNF, did not finish") }
       let laps = try day.laps()
