@@ -1,3 +1,5 @@
+import Glibc
+
 /// A date and a time of day as a clock on the wall shows it.
 public struct LocalTime: Sendable, Hashable {
   /// The year, such as 2026.
@@ -64,5 +66,81 @@ public struct LocalTime: Sendable, Hashable {
       throw .ambiguous(offsets: [before, after])
     }
     return (local - offset) * 1000
+  }
+}
+
+extension LocalTime {
+  /// Reads `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` or `YYYY-MM-DD HH:MM:SS`.
+  ///
+  /// - Parameter text: The text; a `T` may stand for the space.
+  /// - Throws: `LocalTimeError.malformed` where it is none or no such day exists.
+  public init(parsing text: String) throws(LocalTimeError) {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == " " || $0 == "T" }
+    guard (1...2).contains(parts.count), let date = Self.numbers(in: parts[0], widths: [4, 2, 2]),
+      date[0] > 0, CivilDay.exists(year: date[0], month: date[1], day: date[2])
+    else { throw .malformed }
+    let time = parts.count == 2 ? Self.timeOfDay(parts[1]) : [0, 0, 0]
+    guard let time else { throw .malformed }
+    self.init(
+      year: date[0], month: date[1], day: date[2], hour: time[0], minute: time[1], second: time[2])
+  }
+
+  private static func timeOfDay(_ text: Substring) -> [Int]? {
+    let fields = text.split(separator: ":", omittingEmptySubsequences: false).count
+    guard (2...3).contains(fields),
+      let numbers = numbers(
+        in: text, widths: Array(repeating: 2, count: fields), separator: ":"),
+      numbers[0] < 24, numbers.dropFirst().allSatisfy({ $0 < 60 })
+    else { return nil }
+    return fields == 3 ? numbers : numbers + [0]
+  }
+
+  private static func numbers(
+    in text: Substring, widths: [Int], separator: Character = "-"
+  ) -> [Int]? {
+    let fields = text.split(separator: separator, omittingEmptySubsequences: false)
+    guard fields.map(\.utf8.count) == widths else { return nil }
+    let numbers = fields.compactMap { $0.utf8.allSatisfy(isDigit) ? Int($0) : nil }
+    return numbers.count == widths.count ? numbers : nil
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}
+
+/// Why a local time names no single moment.
+public enum LocalTimeError: Error, Equatable, Sendable {
+  /// The text is no date and time of day.
+  case malformed
+  /// The clocks go back and show it twice; offsets from UTC in seconds, the earlier moment first.
+  case ambiguous(offsets: [Int])
+  /// The clocks go forward and skip it; offsets from UTC in seconds, before and after.
+  case neverOccurs(offsets: [Int])
+
+  /// An offset from UTC as `+02:00`.
+  public static func text(ofOffset seconds: Int) -> String {
+    let minutes = abs(seconds) / 60
+    let size = "\(Elapsed.padded(minutes / 60, 2)):\(Elapsed.padded(minutes % 60, 2))"
+    return (seconds < 0 ? "-" : "+") + size
+  }
+}
+
+/// How a place reckons local time: handed in, so that tests need no environment.
+public struct LocalZone: Sendable {
+  /// Seconds that local time is ahead of UTC at a moment given in seconds since 1970.
+  public var offsetSeconds: @Sendable (_ utcSeconds: Int) -> Int
+
+  /// Makes a zone from its offset at any moment.
+  public init(offsetSeconds: @escaping @Sendable (_ utcSeconds: Int) -> Int) {
+    self.offsetSeconds = offsetSeconds
+  }
+
+  /// The zone this machine is set to, by the C library.
+  ///
+  /// Foundation's zones need a library that a static build leaves out, and are then silently GMT.
+  public static let system = LocalZone { utcSeconds in
+    var moment = time_t(utcSeconds)
+    var fields = tm()
+    localtime_r(&moment, &fields)
+    return fields.tm_gmtoff
   }
 }

@@ -85,3 +85,43 @@ extension CursesTerminal {
     curs_set(visible ? 1 : 0)
   }
 }
+
+/// A cell's characters as curses takes them: the letter, its marks, and a zero.
+struct CursesGlyph {
+  let characters: [wchar_t]
+  /// Whether the second column has to be filled, since what is drawn takes one only.
+  let leavesGap: Bool
+
+  static let space: [wchar_t] = [0x20, 0]
+
+  /// The glyph of a cell; a stand-in where this machine's C library measures it differently.
+  init(_ cell: Cell) {
+    let scalars = cell.character.unicodeScalars.map { wchar_t(bitPattern: $0.value) }
+    let isAgreed = CursesGlyph.columns(scalars[0]) == Int32(cell.width)
+    characters = isAgreed ? scalars + [0] : [CursesGlyph.standIn, 0]
+    leavesGap = !isAgreed && cell.width == 2
+  }
+
+  private static var standIn: wchar_t {
+    let preferred: wchar_t = 0x25AF
+    return columns(preferred) == 1 ? preferred : 0x3F
+  }
+
+  private static func columns(_ character: wchar_t) -> Int32 {
+    (0x20..<0x7F).contains(character) ? 1 : wcwidth(character)
+  }
+}
+
+/// Our attributes as curses has them.
+enum CursesAttributes {
+  static func bits(_ attributes: Attributes) -> attr_t {
+    table.reduce(0) { bits, entry in
+      attributes.contains(entry.ours) ? bits | entry.theirs : bits
+    }
+  }
+
+  private static let table: [(ours: Attributes, theirs: attr_t)] = [
+    (.bold, shim_bold()), (.reverse, shim_reverse()), (.underline, shim_underline()),
+    (.dim, shim_dim()),
+  ]
+}

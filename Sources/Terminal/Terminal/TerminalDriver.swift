@@ -32,3 +32,43 @@ public protocol TerminalDriver: AnyObject {
   /// Gives the terminal back for good; calling it again does nothing.
   func end()
 }
+
+/// What a terminal reports.
+public enum TerminalEvent: Hashable, Sendable {
+  /// A key was pressed.
+  case key(Key)
+  /// Text was pasted; lines end in a line feed, and no key in it is a command.
+  case paste(String)
+  /// The mouse did something.
+  case mouse(MouseEvent)
+  /// The terminal has another size from now on.
+  case resized(Size)
+  /// The terminal is gone, or the program was asked to end: nothing more will be read.
+  case hangUp
+}
+
+/// Something done with the mouse.
+public struct MouseEvent: Hashable, Sendable {
+  /// What was done.
+  public enum Kind: Hashable, Sendable {
+    /// The left button went down.
+    case press
+    /// The left button came up.
+    case release
+    /// The wheel turned away from the hand.
+    case wheelUp
+    /// The wheel turned towards the hand.
+    case wheelDown
+  }
+
+  /// What was done.
+  public var kind: Kind
+  /// The cell it was done on.
+  public var at: Point
+
+  /// An event on one cell.
+  public init(kind: Kind, at: Point) {
+    self.kind = kind
+    self.at = at
+  }
+}

@@ -92,3 +92,94 @@ public struct Table {
     shown.reduce(0) { $0 + (columns[$1].columns ?? Self.fewestForName) + 1 } - 1
   }
 }
+
+/// A column of a table.
+public struct TableColumn: Hashable, Sendable {
+  /// What stands above it.
+  public var title: String
+  /// Width in columns; `nil` takes what the others leave.
+  public var columns: Int?
+  /// Which side its text keeps to.
+  public var alignment: TextWidth.Alignment
+  /// On a narrow screen the columns with the highest number go first; 0 never goes.
+  public var priority: Int
+
+  /// A column; one without a width takes what the others leave.
+  public init(
+    _ title: String, columns: Int? = nil, _ alignment: TextWidth.Alignment = .left,
+    priority: Int = 0
+  ) {
+    self.title = title
+    self.columns = columns
+    self.alignment = alignment
+    self.priority = priority
+  }
+}
+
+/// One row of a table.
+public struct TableRow: Hashable, Sendable {
+  /// A text for each column.
+  public var cells: [String]
+  /// What the row is.
+  public var role: Role
+  /// A sign in front of the row, so that colour is never the only one.
+  public var sign: Character
+
+  /// A row with a text for each column.
+  public init(_ cells: [String], role: Role = .text, sign: Character = " ") {
+    self.cells = cells
+    self.role = role
+    self.sign = sign
+  }
+}
+
+/// What a table keeps between frames: the selected row, and which rows are on the screen.
+public struct TableState: Hashable, Sendable {
+  /// The selected row, from 0; -1 where none is.
+  public private(set) var selection = 0
+  /// The first row on the screen.
+  private(set) var first = 0
+  /// Where the rows were drawn last.
+  private var body = Rect(column: 0, row: 0, columns: 0, rows: 0)
+
+  /// A table at its first row.
+  public init() {}
+
+  /// A table to look at, whose first row is at the top.
+  public static var nothingSelected: TableState {
+    var state = TableState()
+    state.selection = -1
+    return state
+  }
+
+  /// Selects a row.
+  public mutating func select(_ row: Int, of count: Int) {
+    selection = max(0, min(row, count - 1))
+  }
+
+  /// Moves the selection by so many rows.
+  public mutating func move(by rows: Int, of count: Int) {
+    select(selection + rows, of: count)
+  }
+
+  /// Moves the selection by screenfuls, one row of which stays in sight.
+  public mutating func page(by pages: Int, of count: Int) {
+    move(by: pages * max(1, body.rows - 1), of: count)
+  }
+
+  /// The rows on the screen, as drawn last.
+  public var shown: Range<Int> { first..<first + body.rows }
+
+  /// The row on the screen at a point; `nil` beside the rows.
+  public func row(at point: Point, of count: Int) -> Int? {
+    let row = first + point.row - body.row
+    return body.contains(point) && row < count ? row : nil
+  }
+
+  /// Scrolls no further than needed to have the selected row on the screen.
+  mutating func show(in body: Rect, of count: Int) {
+    self.body = body
+    first = max(min(first, selection), selection - body.rows + 1)
+    first = max(0, min(first, count - body.rows))
+  }
+}

@@ -85,6 +85,8 @@ package struct CSVTable: Sendable {
   package func has(_ column: String) -> Bool { columns[column] != nil }
 
   /// Refuses a file that has none of several columns.
+  ///
+  /// - Throws: `ImportFileError.noColumn`, naming them.
   package func require(anyOf names: [String]) throws(ImportFileError) {
     if !names.contains(where: has) {
       throw ImportFileError(.noColumn, ["column": names.joined(separator: ", ")])

@@ -15,6 +15,8 @@ package struct NamedFile: Sendable, Equatable {
   }
 
   /// The whole file, up to a size that is many times that of any race.
+  ///
+  /// - Throws: `ImportFileError` where there is no file, it is none, or it is too large.
   package func bytes(upTo most: Int = 64 << 20) throws(ImportFileError) -> [UInt8] {
     guard !path.hasSuffix("./") else { throw ImportFileError(.noName) }
     // A pipe that nobody writes to must not hold the worker for ever.
@@ -69,5 +71,24 @@ package struct NamedFile: Sendable, Equatable {
     if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return path }
     let parent = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     return parent.isEmpty ? "/" : String(parent)
+  }
+}
+
+/// Paths as people type them.
+package enum WholePath {
+  /// A name as it is typed, from the root.
+  package static func of(_ name: String) -> String {
+    if name.hasPrefix("/") { return name }
+    if name == "~" || name.hasPrefix("~/") { return home + name.dropFirst() }
+    return currentFolder + "/" + name
+  }
+
+  package static var home: String { getenv("HOME").map { String(cString: $0) } ?? currentFolder }
+
+  package static var currentFolder: String {
+    guard let bytes = getcwd(nil, 0) else { return "." }
+    defer { free(bytes) }
+    let path = String(cString: bytes)
+    return path == "/" ? "" : path
   }
 }

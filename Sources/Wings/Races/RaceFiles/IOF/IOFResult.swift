@@ -71,3 +71,87 @@ struct IOFResult {
     return laps + [Score(kind: "km", value: ResultsText.km(km))]
   }
 }
+
+extension IOFResult {
+  var pageValue: PageValue {
+    .object(
+      texts: [
+        "entryID": entryID, "sex": sex, "family": family, "given": given, "club": club,
+        "bib": bib, "start": start, "finish": finish, "seconds": seconds, "behind": behind,
+        "position": position.map(String.init), "status": status,
+      ],
+      lists: ["scores": scores.map(\.pageValue), "splits": splits.map(\.pageValue)])
+  }
+}
+
+extension IOFResult.Score {
+  var pageValue: PageValue { .object(texts: ["kind": kind, "value": value]) }
+}
+
+/// When somebody started and finished and how long that was, in the standard's forms.
+struct IOFTimes {
+  let start: String?
+  let finish: String?
+  let seconds: String?
+  private let row: BoardRow
+
+  init(_ row: BoardRow, in book: RaceBook) {
+    self.row = row
+    let gun = row.status == .dns ? nil : book.competition.race.starts.map(\.at.utc).min()
+    start = gun.map { Self.text(utc: $0 + book.startMilliseconds(ofEntry: row.entryID)) }
+    let last = book.crossings(ofEntry: row.entryID).last { $0.counts }
+    finish =
+      row.source == .derived
+      ? last.flatMap { line in gun.map { Self.text(utc: $0 + line.elapsedMilliseconds) } } : nil
+    seconds = row.milliseconds.map { ResultsText.seconds(book.printed($0)) }
+  }
+
+  /// Seconds behind the first of a class who did as many laps.
+  func behind(_ first: BoardRow, in book: RaceBook) -> String? {
+    guard !book.competition.goesByDistance, row.lapsBehind == first.lapsBehind,
+      let gap = book.printedGap(of: row, behind: first), gap >= 0
+    else { return nil }
+    return ResultsText.seconds(gap)
+  }
+
+  /// ISO 8601, in UTC to the millisecond.
+  static func text(utc milliseconds: Int) -> String {
+    let moment = LocalTime(utcMilliseconds: milliseconds, in: LocalZone { _ in 0 })
+    let fraction = String((milliseconds % 1000 + 1000) % 1000 + 1000).dropFirst()
+    return "\(moment.date)T\(moment.timeOfDay).\(fraction)Z"
+  }
+}
+
+/// A time at a control, as the template wants it.
+struct IOFSplit {
+  let code: String
+  /// Seconds after the own start.
+  let at: String?
+  /// None for a control that was passed as it should be.
+  let splitStatus: String?
+
+  /// Every time on the way in its order, then the checkpoints of the course that were missed.
+  static func splits(of entryID: String, in book: RaceBook) -> [IOFSplit] {
+    let start = book.startMilliseconds(ofEntry: entryID)
+    let passings = book.crossings(ofEntry: entryID).compactMap { line in
+      line.checkpoint.flatMap { name in
+        name == CrossingAct.startCheckpoint
+          ? nil : (name: name, milliseconds: line.elapsedMilliseconds - start)
+      }
+    }
+    let course = book.competition.settings.checkpoints.map(\.name)
+    let missed = course.filter { name in !passings.contains { $0.name == name } }
+    let passed = passings.map { passing in
+      IOFSplit(
+        code: passing.name, at: ResultsText.seconds(passing.milliseconds),
+        splitStatus: course.isEmpty || course.contains(passing.name) ? nil : "Additional")
+    }
+    return passed + missed.map { IOFSplit(code: $0, at: nil, splitStatus: "Missing") }
+  }
+}
+
+extension IOFSplit {
+  var pageValue: PageValue {
+    .object(texts: ["code": code, "at": at, "splitStatus": splitStatus])
+  }
+}

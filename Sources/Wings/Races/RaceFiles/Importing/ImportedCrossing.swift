@@ -1,5 +1,6 @@
 import Files
 import Languages
+import RaceDay
 import Races
 import Timekeeping
 
@@ -33,5 +34,23 @@ struct ImportedCrossing: Sendable {
     act.checkpoint = isFinish ? nil : isStart ? CrossingAct.startCheckpoint : checkpoint
     act.lap = try row.number("lap")
     self.act = act
+  }
+}
+
+extension ImportedCrossing {
+  /// A field as it was understood, for people.
+  func text(of field: String) -> String {
+    switch field {
+    case "bib": act.bib
+    case "elapsed_seconds", "time": elapsedText
+    case "lap": act.lap.map(String.init) ?? ""
+    case "checkpoint": act.checkpoint ?? ""
+    default: ""
+    }
+  }
+
+  private var elapsedText: String {
+    guard case .elapsed(let milliseconds) = act.moment else { return "" }
+    return Elapsed.text(milliseconds: milliseconds, decimals: 3)
   }
 }

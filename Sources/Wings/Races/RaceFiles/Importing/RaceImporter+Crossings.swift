@@ -6,7 +6,10 @@ import Store
 import Synchronization
 
 extension RaceImporter {
-  /// Adds the crossings of a file; those of unknown bibs are kept and flagged.
+  /// Adds the crossings of a file; those whose bib is not on the start list are kept and flagged.
+  ///
+  /// - Throws: `ImportFileError` where the file cannot be read at all, `RaceError` where the
+  ///   author may not.
   package func crossings(
     _ bytes: [UInt8], into competitionID: String, options: ImportOptions = ImportOptions(),
     by author: Author

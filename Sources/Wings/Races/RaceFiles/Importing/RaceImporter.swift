@@ -2,6 +2,7 @@ import Accounts
 import Files
 import Languages
 import RaceDay
+import Races
 
 /// Reads entries, crossings and results from CSV files.
 ///
@@ -20,6 +21,9 @@ package struct RaceImporter: Sendable {
   }
 
   /// Enters everybody in a file; a bib that is entered already is updated.
+  ///
+  /// - Throws: `ImportFileError` where the file cannot be read at all, `RaceError` where the
+  ///   author may not.
   package func entries(
     _ bytes: [UInt8], into competitionID: String, options: ImportOptions = ImportOptions(),
     by author: Author
@@ -28,6 +32,9 @@ package struct RaceImporter: Sendable {
   }
 
   /// Enters everybody in a file with the result it gives.
+  ///
+  /// - Throws: `ImportFileError` where the file cannot be read at all, `RaceError` where the
+  ///   author may not.
   package func results(
     _ bytes: [UInt8], into competitionID: String, options: ImportOptions = ImportOptions(),
     by author: Author
@@ -36,6 +43,9 @@ package struct RaceImporter: Sendable {
   }
 
   /// Brings in a file of a kind.
+  ///
+  /// - Throws: `ImportFileError` where the file cannot be read at all, `RaceError` where the
+  ///   author may not.
   package func rows(
     _ kind: ImportKind, _ bytes: [UInt8], into competitionID: String, options: ImportOptions,
     by author: Author
@@ -61,5 +71,45 @@ package struct RaceImporter: Sendable {
       }
     }
     return (values, problems)
+  }
+}
+
+extension RaceImporter {
+  private static let previewedRows = 100
+
+  /// Reads a file by the same rules as importing it does, and saves nothing.
+  ///
+  /// - Parameters:
+  ///   - kind: What its rows are.
+  ///   - bytes: The file.
+  ///   - competitionID: Where it would go.
+  ///   - options: Which column is what.
+  /// - Returns: What would be read, and what is wrong with the rest.
+  /// - Throws: `ImportFileError` where the file cannot be read at all.
+  package func preview(
+    _ kind: ImportKind, _ bytes: [UInt8], into competitionID: String, options: ImportOptions
+  ) throws -> ImportPreview {
+    let table = try kind.table(bytes, options)
+    let known = Set(try RaceDirectory(store: service.store).entries(of: competitionID).map(\.bib))
+    guard kind != .crossings else { return preview(crossings(in: table), table, known: known) }
+    let read = entryRows(in: table, hasResult: kind == .results, knownBibs: known)
+    let fields = kind.fields.filter(table.has)
+    return ImportPreview(
+      fields: fields,
+      rows: read.values.prefix(Self.previewedRows).map { row in fields.map(row.text(of:)) },
+      goodCount: read.values.count,
+      knownCount: read.values.count { known.contains($0.draft.bib) }, problems: read.problems)
+  }
+
+  private func preview(
+    _ read: (values: [ImportedCrossing], problems: [RowProblem]), _ table: CSVTable,
+    known: Set<String>
+  ) -> ImportPreview {
+    let fields = ImportKind.crossings.fields.filter(table.has)
+    return ImportPreview(
+      fields: fields,
+      rows: read.values.prefix(Self.previewedRows).map { row in fields.map(row.text(of:)) },
+      goodCount: read.values.count,
+      knownCount: read.values.count { known.contains($0.act.bib) }, problems: read.problems)
   }
 }

@@ -38,3 +38,40 @@ enum PageTemplate: String, CaseIterable {
     }
   }
 }
+
+/// What the blanks of a template are filled with.
+enum PageValue {
+  case text(String)
+  case list([PageValue])
+  case object([(name: String, value: PageValue)])
+
+  /// An object of texts and lists by name; a text that is nil is a field it does not have.
+  static func object(
+    texts: KeyValuePairs<String, String?>, lists: KeyValuePairs<String, [PageValue]> = [:]
+  ) -> PageValue {
+    let texts = texts.compactMap { name, text in text.map { (name: name, value: Self.text($0)) } }
+    return .object(texts + lists.map { (name: $0, value: .list($1)) })
+  }
+
+  /// The same for the engine; whoever asks has to free it or to give it away.
+  var node: OpaquePointer {
+    switch self {
+    case .text(var text):
+      text.withUTF8 { lapit_mustache_text_new($0.baseAddress, $0.count) }
+    case .list(let items): Self.node(of: items)
+    case .object(let fields): Self.node(of: fields)
+    }
+  }
+
+  private static func node(of items: [PageValue]) -> OpaquePointer {
+    let list = lapit_mustache_list_new(items.count)
+    for item in items { lapit_mustache_list_add(list, item.node) }
+    return list
+  }
+
+  private static func node(of fields: [(name: String, value: PageValue)]) -> OpaquePointer {
+    let object = lapit_mustache_object_new()
+    for field in fields { lapit_mustache_object_set(object, field.name, field.value.node) }
+    return object
+  }
+}

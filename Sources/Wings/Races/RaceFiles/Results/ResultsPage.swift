@@ -1,5 +1,6 @@
 import Languages
 import Races
+import Timekeeping
 
 /// The results as one page that needs nothing else, to be read on a phone or printed.
 package enum ResultsPage {
@@ -50,5 +51,70 @@ package enum ResultsPage {
         cells["gap"]?.text = first.map { book.gap(of: row, behind: $0) } ?? ""
         return cells
       })
+  }
+}
+
+/// The teams of a race with the points of their runners.
+struct TeamsList {
+  /// None where teams are not what the race is about.
+  let list: PrintedList?
+
+  init(_ book: RaceBook, category: String?, _ columns: ResultsColumns) {
+    let isScored = book.competition.disciplineType.scoresTeams
+    let rows = isScored ? book.teamRows(in: BoardFilter(category: category)) : []
+    list =
+      rows.isEmpty
+      ? nil
+      : PrintedList(
+        heading: columns.texts.text("files.page.teams"),
+        columns: columns.headings("place", "name", "points", "status"),
+        rows: rows.map { Self.cells(of: $0, columns) })
+  }
+
+  private static func cells(
+    of row: TeamRow, _ columns: ResultsColumns
+  ) -> [String: PrintedList.Cell] {
+    let members = row.members.map { member in
+      member.points.map { "\($0) \(member.runner.name)" } ?? member.runner.name
+    }
+    return [
+      "place": columns.cell("place", row.place.map(String.init) ?? ""),
+      "name": columns.cell("name", row.team, detail: members.joined(separator: ", ")),
+      "points": columns.cell("points", row.points.map(String.init) ?? ""),
+      "status": columns.cell(
+        "status", row.place == nil ? columns.texts.text("scoring.teams.incomplete") : ""),
+    ]
+  }
+}
+
+/// Times at the points on the way, a line for everybody who passed one.
+struct SplitsList {
+  /// None where nobody was seen on the way.
+  let list: PrintedList?
+
+  init(_ book: RaceBook, category: String?, _ columns: ResultsColumns) {
+    let rows = book.positions(in: BoardFilter(category: category)).map { book.row(at: $0) }
+    let lines = rows.compactMap { row -> [String: PrintedList.Cell]? in
+      let passings = Self.passings(of: row.entryID, in: book)
+      guard !passings.isEmpty else { return nil }
+      var cells = columns.cells(of: row)
+      cells["splits"] = columns.cell("splits", passings.joined(separator: " · "))
+      return cells
+    }
+    let headings = columns.headings("place", "bib", "name", "splits")
+    list =
+      lines.isEmpty
+      ? nil
+      : PrintedList(
+        heading: columns.texts.text("files.page.splits"), columns: headings, rows: lines)
+  }
+
+  private static func passings(of entryID: String, in book: RaceBook) -> [String] {
+    book.crossings(ofEntry: entryID).compactMap { line in
+      guard let checkpoint = line.checkpoint, checkpoint != CrossingAct.startCheckpoint else {
+        return nil
+      }
+      return checkpoint + " " + Elapsed.text(milliseconds: line.elapsedMilliseconds)
+    }
   }
 }

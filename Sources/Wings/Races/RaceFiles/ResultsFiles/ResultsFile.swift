@@ -14,6 +14,8 @@ package struct ResultsFile: Sendable, Equatable {
   package let kind: Kind
 
   /// The file a person named: from the root, from home (`~/`), or in the current folder.
+  ///
+  /// - Throws: `ResultsFileError` where the name is none, a folder, or ends in no known way.
   package init(named typed: String) throws(ResultsFileError) {
     let name = Cleaned.line(typed)
     guard !name.isEmpty else { throw ResultsFileError(.noName) }
@@ -53,4 +55,98 @@ package struct ResultsFile: Sendable, Equatable {
     }
     return slug.isEmpty ? "results" : slug
   }
+}
+
+extension ResultsFile {
+  /// Writes the file whole or not at all; one that is there stays unless it is to be replaced.
+  ///
+  /// - Throws: `ResultsFileError` with what the system said; nothing was written.
+  package func write(_ text: String, replacing: Bool) throws(ResultsFileError) {
+    if isFolder { throw failure(EISDIR) }
+    let temporary = "\(folder)/.lapit-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
+    do {
+      try fill(temporary, with: Array(text.utf8))
+      try place(temporary, replacing: replacing)
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    unlink(temporary)
+    syncFolder()
+  }
+
+  private var folder: String {
+    let parent = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    return parent.isEmpty ? "/" : String(parent)
+  }
+
+  private var isFolder: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private func failure(_ code: Int32 = errno) -> ResultsFileError {
+    ResultsFileError(code: code, path: path, folder: folder)
+  }
+
+  private func fill(_ name: String, with bytes: [UInt8]) throws(ResultsFileError) {
+    let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw failure() }
+    defer { close(file) }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw failure(count < 0 ? errno : ENOSPC) }
+      written += count
+    }
+    guard fsync(file) == 0 else { throw failure() }
+  }
+
+  /// A link never takes the place of a file; where a disk knows no links, only a look before helps.
+  private func place(_ temporary: String, replacing: Bool) throws(ResultsFileError) {
+    if !replacing {
+      if link(temporary, path) == 0 { return }
+      guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else { throw failure() }
+      if access(path, F_OK) == 0 { throw failure(EEXIST) }
+    }
+    guard rename(temporary, path) == 0 else { throw failure() }
+  }
+
+  private func syncFolder() {
+    let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard file >= 0 else { return }
+    fsync(file)
+    close(file)
+  }
+}
+
+/// Why results were not written or printed.
+package struct ResultsFileError: Worded, Equatable {
+  package enum Reason: String, Sendable, CaseIterable {
+    case noName, ending, folder, exists, noFolder, notWritable, diskFull, failed
+    case notPrinted, printerSilent
+  }
+
+  package let reason: Reason
+  let arguments: [String: String]
+
+  init(_ reason: Reason, _ arguments: [String: String] = [:]) {
+    self.reason = reason
+    self.arguments = arguments
+  }
+
+  /// What the system said of a file in a folder.
+  init(code: Int32, path: String, folder: String) {
+    switch code {
+    case EEXIST: self.init(.exists, ["path": path])
+    case EISDIR: self.init(.folder, ["path": path])
+    case ENOENT, ENOTDIR: self.init(.noFolder, ["folder": folder])
+    case EACCES, EPERM, EROFS: self.init(.notWritable, ["folder": folder])
+    case ENOSPC, EDQUOT, EFBIG: self.init(.diskFull)
+    default: self.init(.failed, ["cause": String(cString: strerror(code))])
+    }
+  }
+
+  package var wording: Wording { Wording("races.export.error.\(reason.rawValue)", arguments) }
 }

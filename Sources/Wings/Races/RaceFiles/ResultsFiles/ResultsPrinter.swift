@@ -26,6 +26,8 @@ package struct ResultsPrinter: Sendable, Equatable {
   }
 
   /// Hands text to the printer program and waits until it has taken it.
+  ///
+  /// - Throws: `ResultsFileError` where the program cannot be started, fails, or does not end.
   package func print(_ text: String) throws(ResultsFileError) {
     // Files that are already without a name: a pipe could fill up, or kill with SIGPIPE.
     guard let input = tmpfile(), let complaints = tmpfile() else { throw failure(errno) }

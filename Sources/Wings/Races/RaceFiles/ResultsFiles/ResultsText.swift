@@ -1,3 +1,7 @@
+import Files
+import Languages
+import Races
+
 /// Results as programs and files want them.
 package enum ResultsText {
   /// A number of milliseconds as seconds without trailing zeros: `5636.736`.
@@ -16,4 +20,96 @@ package enum ResultsText {
 
   /// Kilometres to the metre.
   package static func km(_ value: Double) -> String { decimal(Int((value * 1000).rounded())) }
+}
+
+extension ResultsText {
+  static let csvColumns = [
+    "place", "bib", "name", "sex", "categories", "place_category", "place_sex", "team", "club",
+    "laps", "km", "seconds", "time", "gap", "status", "penalty", "estimated", "source",
+  ]
+
+  /// RFC 4180 with a header; what people typed and a spreadsheet would run is neutralised.
+  package static func csv(_ book: RaceBook, category: String? = nil) -> String {
+    let rows = book.positions(in: BoardFilter(category: category)).map { csv(book.row(at: $0)) }
+    return ([csvColumns] + rows).map { $0.map(csvField).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  private static func csv(_ row: BoardRow) -> [String] {
+    let groups = row.categories.compactMap { name in row.placeByCategory[name].map(String.init) }
+    return [
+      row.place.map(String.init) ?? "", row.bib, typed(row.name), row.sex?.rawValue ?? "",
+      typed(row.categories.joined(separator: ";")), groups.joined(separator: ";"),
+      row.placeBySex.map(String.init) ?? "", typed(row.team), typed(row.club), "\(row.laps)",
+      row.km.map(km) ?? "", row.milliseconds.map(seconds) ?? "", row.time, row.gap,
+      row.status.rawValue, seconds(row.penaltyMilliseconds), "\(row.estimated)",
+      row.source.rawValue,
+    ]
+  }
+
+  /// Gaps such as `+11.9` are ours, and numbers to a spreadsheet: they stay as they are.
+  private static func typed(_ text: String) -> String { SpreadsheetText.neutralised(text) }
+
+  /// A field in quotes where it needs them.
+  static func csvField(_ text: String) -> String {
+    guard text.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return text }
+    return "\""
+      + text.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+}
+
+extension ResultsText {
+  /// An array in board order, in the shape that programs rely on: fields are never renamed.
+  package static func json(_ book: RaceBook, category: String? = nil) -> String {
+    let rows = book.positions(in: BoardFilter(category: category)).map { json(book.row(at: $0)) }
+    return rows.isEmpty ? "[]" : "[\n" + rows.joined(separator: ",\n") + "\n]"
+  }
+
+  private static func json(_ row: BoardRow) -> String {
+    let groups = row.categories.compactMap { name in
+      row.placeByCategory[name].map { "\(quoted(name)):\($0)" }
+    }
+    let fields: [(String, String)] = [
+      ("place", number(row.place)), ("bib", quoted(row.bib)), ("name", quoted(row.name)),
+      ("categories", "[" + row.categories.map(quoted).joined(separator: ",") + "]"),
+      ("place_category", "{" + groups.joined(separator: ",") + "}"),
+      ("place_sex", number(row.placeBySex)), ("laps", "\(row.laps)"),
+      ("km", row.km.map(km) ?? "null"),
+      ("seconds", row.milliseconds.map(seconds) ?? "null"), ("time", quoted(row.time)),
+      ("gap", quoted(row.gap)), ("status", quoted(row.status.rawValue)),
+      ("penalty", seconds(row.penaltyMilliseconds)), ("estimated", "\(row.estimated)"),
+      ("source", quoted(row.source.rawValue)),
+    ]
+    return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
+  }
+
+  private static func number(_ value: Int?) -> String { value.map(String.init) ?? "null" }
+
+  /// A JSON string; everything that could end one, or a line, is escaped.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension ResultsText {
+  /// The table below the competition's name, as it goes to a printer.
+  package static func page(
+    _ book: RaceBook, category: String? = nil, text: (Wording) -> String
+  ) -> String {
+    let facts = [book.competition.date ?? "", text(book.competition.ruleWording)]
+    let heading = [book.competition.name, facts.filter { !$0.isEmpty }.joined(separator: "  ")]
+    return heading.joined(separator: "\n") + "\n\n" + table(book, category: category, text: text)
+  }
 }

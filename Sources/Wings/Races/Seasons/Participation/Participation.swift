@@ -1,6 +1,26 @@
 import Races
 import Store
 
+/// One race somebody took part in.
+package struct Participated: Sendable, Equatable {
+  package let competition: Competition
+  package let entryID: String
+  /// The own line of the board.
+  package let row: BoardRow
+  /// How many have entered.
+  package let fieldSize: Int
+
+  /// Kilometres of the result, 0 without one.
+  package let km: Double
+  /// Minutes of the result, 0 without one.
+  package let minutes: Double
+
+  /// The share of the field behind, 0 to 1; none without a place.
+  package var form: Double? {
+    row.place.map { fieldSize > 1 ? 1 - Double($0 - 1) / Double(fieldSize - 1) : 1 }
+  }
+}
+
 /// Everything a person has taken part in, and what it comes to.
 package struct Participation: Sendable {
   /// Active competitions, newest first.
@@ -13,6 +33,8 @@ package struct Participation: Sendable {
   private let sequence: Int
 
   /// Reads what an account has taken part in.
+  ///
+  /// - Throws: `StoreError` where the store cannot be read.
   package init(store: any DocumentStore, userID: String) throws {
     try self.init(store: store, userID: userID, known: [])
   }
@@ -30,6 +52,8 @@ package struct Participation: Sendable {
   }
 
   /// The same as it is now; races in which nothing has happened are not read again.
+  ///
+  /// - Throws: `StoreError` where the store cannot be read.
   package func refreshed(from store: any DocumentStore) throws -> Participation {
     guard case .list(let changes, _) = try store.changes(after: sequence) else {
       return try Participation(store: store, userID: userID)
@@ -85,5 +109,27 @@ package struct Participation: Sendable {
   private static func isNewer(_ one: Competition, _ other: Competition) -> Bool {
     if let first = one.date, let second = other.date, first != second { return first > second }
     return (one.createdUTC ?? 0) > (other.createdUTC ?? 0)
+  }
+}
+
+extension Participation {
+  /// The races that no change touches; none where a change does not say what it touches.
+  func unchanged(by changes: [Change], in store: any DocumentStore) throws -> [Participated] {
+    var touched: Set<String> = []
+    for change in changes {
+      switch change.collection {
+      case RaceCollections.people.name: return []
+      case RaceCollections.competitions.name: touched.insert(change.id)
+      case RaceCollections.entries.name:
+        let stored = try store.read { try $0.get(RaceCollections.entries, change.id) }
+        guard let stored else { return [] }
+        touched.insert(stored.value.competitionID)
+      default: touched.insert(change.collection)
+      }
+    }
+    return all.filter { race in
+      let id = race.competition.id
+      return !touched.contains(id) && !touched.contains(RaceCollections.log(id).name)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Races
 import Store
+import Synchronization
 
 /// The records of all competitions; each is read once and again only after it has changed.
 package struct RecordBook: Sendable {
@@ -78,4 +79,62 @@ package struct RecordBook: Sendable {
 
   /// Every competition, newest first.
   var all: [RaceRecords] { order.compactMap { races[$0] } }
+}
+
+/// The best of one competition by event and group: all that records need to know of it.
+struct RaceRecords: Sendable {
+  struct Slot: Hashable {
+    let event: RecordEvent
+    let group: RecordGroup
+  }
+
+  let competition: Competition
+  private(set) var best: [Slot: RecordMark] = [:]
+
+  init(_ book: RaceBook) {
+    competition = book.competition
+    for position in 0..<book.entryCount {
+      take(book.row(at: position))
+    }
+  }
+
+  private mutating func take(_ row: BoardRow) {
+    guard let mark = RecordMark(row, of: competition) else { return }
+    for group in RecordGroup.of(mark) {
+      let slot = Slot(event: mark.event, group: group)
+      if let known = best[slot], !mark.beats(known) { continue }
+      best[slot] = mark
+    }
+  }
+
+  /// Whether what happened to a person, or to an entry, can change a name or a mark here.
+  func names(userID: String) -> Bool { best.values.contains { $0.userID == userID } }
+
+  func holds(entryID: String) -> Bool { best.values.contains { $0.entryID == entryID } }
+}
+
+/// The records as last read, kept until the store changes; for all screens and threads.
+package final class RecordArchive: Sendable {
+  private let store: any DocumentStore
+  private let book = Mutex<RecordBook?>(nil)
+  /// One reads at a time: two that read the same would take twice as long.
+  private let reading = Mutex(())
+
+  package init(store: any DocumentStore) {
+    self.store = store
+  }
+
+  /// What was read last, at once; none before the first reading.
+  package var known: RecordBook? { book.withLock { $0 } }
+
+  /// The records as they are now: long work, not for the loop.
+  ///
+  /// - Throws: `StoreError` where the store cannot be read.
+  package func current() throws -> RecordBook {
+    try reading.withLock { _ in
+      let fresh = try known?.refreshed(from: store) ?? RecordBook(store: store)
+      book.withLock { $0 = fresh }
+      return fresh
+    }
+  }
 }

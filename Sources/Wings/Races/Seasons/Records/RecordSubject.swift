@@ -34,3 +34,34 @@ package enum RecordSubject: Sendable, Hashable {
     return [.competition(name: name, ownerID: competition.ownerID)] + course
   }
 }
+
+/// Names of competitions that are held again: what stays the same from year to year.
+enum EditionName {
+  /// The name in lower case, without a year and without what joins it to the rest.
+  ///
+  /// "Harbour 10K 2025", "Harbour 10k, 2026" and "2027 Harbour 10K" are one competition.
+  static func base(of name: String) -> String {
+    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let lasting = words.filter { !isYear($0) }
+    return (lasting.isEmpty ? words : lasting).joined(separator: " ")
+  }
+
+  private static func isYear(_ word: Substring) -> Bool {
+    guard word.utf8.count == 4, let year = Int(word) else { return false }
+    return (1900...2199).contains(year)
+  }
+}
+
+/// A record: of what, over what, of whom.
+package struct StandingRecord: Sendable, Equatable {
+  package let subject: RecordSubject
+  /// The name of the course, or of the newest competition that it is a record of; empty for a mere
+  /// distance.
+  package let title: String
+  package let group: RecordGroup
+  package let mark: RecordMark
+
+  package var event: RecordEvent { mark.event }
+  /// Known by this from one reading to the next.
+  package var id: String { "\(subject) \(event) \(group)" }
+}

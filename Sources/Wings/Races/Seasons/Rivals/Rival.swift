@@ -11,6 +11,8 @@ package struct Rival: Sendable, Equatable {
 
 extension Rival {
   /// Everybody a person has raced against, most races together first; long work.
+  ///
+  /// - Throws: `StoreError` or `RaceError` where one of the races cannot be read.
   package static func all(of participation: Participation, in store: any DocumentStore) throws
     -> [Rival]
   {
@@ -24,6 +26,24 @@ extension Rival {
     }
     return seen.map { Rival(id: $0, name: $1.name, races: $1.races) }.sorted { one, other in
       one.races == other.races ? one.name < other.name : one.races > other.races
+    }
+  }
+}
+
+/// Somebody seen in a race: by account, or by name where there is none.
+package enum RunnerID: Sendable, Hashable {
+  case account(String)
+  /// In lower case: all that links the rows of a walk-up.
+  case named(String)
+
+  /// Nobody, where a row has neither: that of somebody who was erased.
+  init?(_ row: BoardRow) {
+    if let user = row.userID {
+      self = .account(user)
+    } else if !row.name.isEmpty {
+      self = .named(row.name.lowercased())
+    } else {
+      return nil
     }
   }
 }

@@ -9,6 +9,8 @@ package struct SeriesBook: Sendable {
   private let sequence: Int
 
   /// Reads a series and every competition of it: long work, not for the loop.
+  ///
+  /// - Throws: `SeriesError.noSuchSeries`, or `StoreError` where the store cannot be read.
   package init(_ id: String, store: any DocumentStore) throws {
     try self.init(id, store: store, known: [:])
   }
@@ -26,6 +28,8 @@ package struct SeriesBook: Sendable {
   }
 
   /// The same as it is now.
+  ///
+  /// - Throws: `SeriesError.noSuchSeries` once it is deleted, or `StoreError`.
   package func refreshed(from store: any DocumentStore) throws -> SeriesBook {
     guard case .list(let changes, _) = try store.changes(after: sequence) else {
       return try SeriesBook(series.id, store: store)

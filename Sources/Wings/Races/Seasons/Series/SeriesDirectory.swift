@@ -10,10 +10,15 @@ package struct SeriesDirectory: Sendable {
   }
 
   /// Every series, newest first.
+  ///
+  /// - Throws: `StoreError` where the store cannot be read.
   package func all() throws -> [Series] {
     try store.read { try $0.find(RaceCollections.series) }.reversed().map(Series.init(stored:))
   }
 
+  /// One series; none where it is deleted or never was.
+  ///
+  /// - Throws: `StoreError` where the store cannot be read.
   package func series(_ id: String) throws -> Series? {
     try store.read { try $0.get(RaceCollections.series, id) }.map(Series.init(stored:))
   }
@@ -24,4 +29,11 @@ extension Series {
     self = stored.value
     id = stored.id
   }
+}
+
+extension RaceCollections {
+  package static let series = StoreCollection<Series>("series")
+
+  /// What the store checks and finds quickly, for the program's schema.
+  package static let seasons = SchemaPart(collections: [series.name: CollectionRules()])
 }

@@ -1,4 +1,5 @@
 import Accounts
+import Languages
 import Races
 import Store
 import Timekeeping
@@ -16,6 +17,8 @@ package struct SeriesService: Sendable {
   }
 
   /// Makes a series; it belongs to whoever makes it, or to the `owner` the command line names.
+  ///
+  /// - Throws: `SeriesError` with the fields in error, or where the owner is no organizer.
   package func create(
     _ draft: SeriesDraft, by author: Author, owner: String? = nil
   ) throws -> Series {
@@ -32,6 +35,8 @@ package struct SeriesService: Sendable {
   }
 
   /// Changes the rules or the competitions of a series.
+  ///
+  /// - Throws: `SeriesError` with the fields in error, or where the author may not.
   package func update(_ id: String, _ draft: SeriesDraft, by author: Author) throws -> Series {
     try check(draft)
     return try change(id, by: author, ownerOnly: draft.coOrganizerIDs != nil) {
@@ -43,6 +48,8 @@ package struct SeriesService: Sendable {
   }
 
   /// Deletes a series; its competitions stay.
+  ///
+  /// - Throws: `SeriesError` where there is no such series, or the author is not its owner.
   package func delete(_ id: String, by author: Author) throws {
     try change(id, by: author, ownerOnly: true) { transaction, _ in
       try transaction.delete(RaceCollections.series, id: id)
@@ -72,6 +79,8 @@ package struct SeriesService: Sendable {
 
 extension SeriesService {
   /// Takes a person out: own series, and the help with those of others.
+  ///
+  /// - Throws: What the transaction throws.
   package static func erase(_ transaction: any StoreTransaction, userID: String) throws {
     for stored in try transaction.find(RaceCollections.series) {
       var series = Series(stored: stored)
@@ -82,5 +91,26 @@ extension SeriesService {
         try transaction.put(RaceCollections.series, id: series.id, series)
       }
     }
+  }
+}
+
+/// Why something was not done with a series; nothing was changed.
+package struct SeriesError: Worded, Equatable {
+  package enum Reason: String, Sendable, CaseIterable {
+    case noSuchSeries, notAllowed, onlyOrganizersCreate, invalid
+  }
+
+  package let reason: Reason
+  /// What is wrong with which field, for `invalid`.
+  package let problems: [FieldProblem]
+
+  init(_ reason: Reason, problems: [FieldProblem] = []) {
+    self.reason = reason
+    self.problems = problems
+  }
+
+  package var wording: Wording {
+    if reason == .invalid, let first = problems.first { return first.wording }
+    return Wording("series.error.\(reason.rawValue)")
   }
 }

@@ -1,5 +1,0 @@
-extension IOFSplit {
-  var pageValue: PageValue {
-    .object(texts: ["code": code, "at": at, "splitStatus": splitStatus])
-  }
-}
