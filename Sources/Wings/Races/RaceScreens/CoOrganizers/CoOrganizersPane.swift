@@ -9,20 +9,13 @@ struct CoOrganizersPane: Pane {
   let model: CoOrganizersViewModel
 
   var title: Wording { Wording("races.coOrganizers.title") }
-  var takesText: Bool { model.form != nil }
-  var hasUnsavedText: Bool { model.form?.isChanged ?? false }
+  private var form: FootForm { FootForm(model) }
+  var takesText: Bool { form.isOpen }
+  var hasUnsavedText: Bool { form.isChanged }
 
   var bindings: [KeyBinding] {
-    if let form = model.form {
-      return [
-        KeyBinding(.enter, "races.coOrganizers.key.add") { model.submitTapped() },
-        KeyBinding(.escape, "common.key.back") { model.leaveFormTapped() },
-      ]
-        + FormKeys.bindings(of: form) { change in
-          var form = form
-          change(&form)
-          model.form = form
-        }
+    if form.isOpen {
+      return form.bindings(submit: "races.coOrganizers.key.add", leave: "common.key.back")
     }
     return [
       KeyBinding(.character("a"), "races.coOrganizers.key.add", disabled: model.obstacle) {
@@ -44,9 +37,7 @@ struct CoOrganizersPane: Pane {
   }
 
   func take(_ input: Input) -> Move? {
-    guard var form = model.form else { return takeInList(input) }
-    defer { model.form = form }
-    return FormInput.take(input, &form)
+    form.isOpen ? form.take(input) : takeInList(input)
   }
 
   private func takeInList(_ input: Input) -> Move? {
@@ -56,14 +47,12 @@ struct CoOrganizersPane: Pane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let form = model.form.map { FormView($0, model.surroundings) }
-    let (body, foot) = area.splitBottom(form?.rows(columns: area.columns) ?? 0)
+    let body = form.draw(on: &canvas, in: area)
     let (head, list) = body.splitTop(body.rows > 5 ? 2 : 1)
     canvas.write(
       TextWidth.fit(heading, columns: head.columns), row: head.row, column: head.column,
       style: Style(.accent))
     drawPeople(on: &canvas, in: list)
-    form?.draw(on: &canvas, in: foot)
   }
 
   private var heading: String {
@@ -88,6 +77,6 @@ struct CoOrganizersPane: Pane {
     ]
     Table(columns: columns, count: model.people.count) { index in
       TableRow([model.people[index].fullName, model.people[index].email])
-    }.draw(on: &canvas, in: area, state: &model.state, isFocused: model.form == nil)
+    }.draw(on: &canvas, in: area, state: &model.state, isFocused: !form.isOpen)
   }
 }

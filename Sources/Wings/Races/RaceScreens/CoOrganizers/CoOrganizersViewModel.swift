@@ -6,7 +6,7 @@ import Shell
 import Widgets
 
 /// Who helps to run a competition: everybody who runs it sees them, its owner changes them.
-final class CoOrganizersViewModel {
+final class CoOrganizersViewModel: FootFormOwner {
   let surroundings: AppContext
   let competitionID: String
   private(set) var competition: Competition
@@ -52,16 +52,6 @@ final class CoOrganizersViewModel {
   func page(by pages: Int) { state.page(by: pages, of: people.count) }
 
   func select(row: Int) { state.select(row, of: people.count) }
-
-  /// Goes back to the list; an address typed is not lost unasked.
-  func leaveFormTapped() -> Move {
-    form?.isChanged == true ? .ask(.unsaved { self.closeForm() }) : closeForm()
-  }
-
-  private func closeForm() -> Move {
-    form = nil
-    return .stay
-  }
 
   func addTapped() -> Move {
     form = FormFields([

@@ -9,7 +9,7 @@ import Shell
 import Widgets
 
 /// The way a competition goes; those who run it bring it in from a file.
-final class CourseModel {
+final class CourseModel: FootFormOwner {
   let surroundings: AppContext
   private let competitionID: String
   private(set) var competition: Competition
@@ -48,15 +48,6 @@ final class CourseModel {
     form = FormFields([
       FormField("file", "races.export.file", text: "~/", hint: Wording("files.course.fileHint"))
     ])
-    return .stay
-  }
-
-  func leaveFormTapped() -> Move {
-    form?.isChanged == true ? .ask(.unsaved { self.closeForm() }) : closeForm()
-  }
-
-  private func closeForm() -> Move {
-    form = nil
     return .stay
   }
 

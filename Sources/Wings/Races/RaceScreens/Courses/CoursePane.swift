@@ -9,21 +9,14 @@ struct CoursePane: Pane {
   let model: CourseModel
 
   var title: Wording { Wording("files.course.title") }
-  var takesText: Bool { model.form != nil }
-  var hasUnsavedText: Bool { model.form?.isChanged ?? false }
+  private var form: FootForm { FootForm(model) }
+  var takesText: Bool { form.isOpen }
+  var hasUnsavedText: Bool { form.isChanged }
   var wakesEvery: Int? { model.isWorking ? 100 : nil }
 
   var bindings: [KeyBinding] {
-    if let form = model.form {
-      return [
-        KeyBinding(.enter, "files.course.key.attach") { model.submitTapped() },
-        KeyBinding(.escape, "common.key.back") { model.leaveFormTapped() },
-      ]
-        + FormKeys.bindings(of: form) { change in
-          var form = form
-          change(&form)
-          model.form = form
-        }
+    if form.isOpen {
+      return form.bindings(submit: "files.course.key.attach", leave: "common.key.back")
     }
     return (model.offersChange ? changes : []) + keys.bindings
   }
@@ -49,16 +42,12 @@ struct CoursePane: Pane {
   }
 
   func take(_ input: Input) -> Move? {
-    guard var form = model.form else { return keys.take(input) }
-    defer { model.form = form }
-    return FormInput.take(input, &form)
+    form.isOpen ? form.take(input) : keys.take(input)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let form = model.form.map { FormView($0, model.surroundings) }
-    let (body, foot) = area.splitBottom(form?.rows(columns: area.columns) ?? 0)
+    let body = form.draw(on: &canvas, in: area)
     Page(lines(in: body.size)).draw(on: &canvas, in: body, state: &model.page)
-    form?.draw(on: &canvas, in: foot)
   }
 
   private func lines(in size: Size) -> [PageLine] {

@@ -23,20 +23,13 @@ struct RunPane: Pane {
   var title: Wording { Wording("races.competition.title", ["name": model.competition.name]) }
   var live: LiveStatus? { board.live }
   var wakesEvery: Int? { board.wakesEvery }
-  var takesText: Bool { model.result != nil || board.takesText }
-  var hasUnsavedText: Bool { model.result?.isChanged ?? false }
+  private var form: FootForm { FootForm(model) }
+  var takesText: Bool { form.isOpen || board.takesText }
+  var hasUnsavedText: Bool { form.isChanged }
 
   var bindings: [KeyBinding] {
-    if let form = model.result {
-      return [
-        KeyBinding(.enter, "races.run.key.update") { model.updateTapped() },
-        KeyBinding(.escape, "races.run.key.leave") { model.leaveResultTapped() },
-      ]
-        + FormKeys.bindings(of: form) { change in
-          var form = form
-          change(&form)
-          model.result = form
-        }
+    if form.isOpen {
+      return form.bindings(submit: "races.run.key.update", leave: "races.run.key.leave")
     }
     let own =
       entryBindings + competitionBindings + publishingBindings
@@ -112,18 +105,13 @@ struct RunPane: Pane {
   }
 
   func take(_ input: Input) -> Move? {
-    guard var form = model.result else { return facts.take(input) }
-    defer { model.result = form }
-    return FormInput.take(input, &form)
+    form.isOpen ? form.take(input) : facts.take(input)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let rest = facts.draw(on: &canvas, in: area, share: 4)
-    guard let form = model.result else { return drawBoard(on: &canvas, in: rest) }
-    let view = FormView(form, model.surroundings)
-    let (body, foot) = rest.splitBottom(view.rows(columns: rest.columns))
-    board.draw(on: &canvas, in: body, isFocused: false)
-    view.draw(on: &canvas, in: foot)
+    guard form.isOpen else { return drawBoard(on: &canvas, in: rest) }
+    board.draw(on: &canvas, in: form.draw(on: &canvas, in: rest), isFocused: false)
   }
 
   private func drawBoard(on canvas: inout Canvas, in area: Rect) {

@@ -3,14 +3,14 @@ import RaceDay
 import Races
 import Shell
 
-/// Typing the km or min of an entry, then Update.
+/// Typing the kilometres or minutes of an entry, then Update.
 extension RunViewModel {
   private var field: String { competition.goesByDistance ? "km" : "min" }
 
   func resultTapped() -> Move {
     guard let entry = selectedEntry else { return .stay }
     let known = competition.goesByDistance ? entry.km : entry.min
-    result = FormFields([
+    form = FormFields([
       FormField(
         field, "races.run.\(field)", text: known > 0 ? BoardTable.km(known) : "",
         hint: Wording("races.run.resultHint", ["name": board.book.name(of: entry.id)]))
@@ -18,11 +18,11 @@ extension RunViewModel {
     return .stay
   }
 
-  func updateTapped() -> Move {
-    guard let entry = selectedEntry, let typed = result?[field] else { return .stay }
+  func submitTapped() -> Move {
+    guard let entry = selectedEntry, let typed = form?[field] else { return .stay }
     guard let value = Self.value(typed) else {
       let problem = Wording("races.run.badResult")
-      result?.setProblem(field, problem)
+      form?.setProblem(field, problem)
       return .tell(Message(problem, .error))
     }
     var change = EntryChange()
@@ -32,18 +32,9 @@ extension RunViewModel {
     return surroundings.work(for: self) {
       try races.change(wanted, of: entry.id, by: author)
     } then: { [weak self] _ in
-      self?.result = nil
+      self?.form = nil
       return .tell(Message(Wording("races.run.updated", who), .success))
     }
-  }
-
-  func leaveResultTapped() -> Move {
-    result?.isChanged == true ? .ask(.unsaved { self.closeResult() }) : closeResult()
-  }
-
-  private func closeResult() -> Move {
-    result = nil
-    return .stay
   }
 
   /// Empty, 0 and `none` clear; a decimal comma is a decimal point.

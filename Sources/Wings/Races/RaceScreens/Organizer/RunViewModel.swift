@@ -7,12 +7,12 @@ import Shell
 import Timekeeping
 
 /// A competition in the hands of those who run it, active or deactivated.
-final class RunViewModel {
+final class RunViewModel: FootFormOwner {
   let surroundings: AppContext
   let board: BoardModel
   let facts = FactsModel()
   /// What is typed for the selected entry's km or min; `nil` while nothing is.
-  var result: FormFields?
+  var form: FormFields?
   /// What prints here; none where the machine has no printer program.
   let printer: ResultsPrinter?
 

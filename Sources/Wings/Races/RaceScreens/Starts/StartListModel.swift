@@ -7,7 +7,7 @@ import Timekeeping
 import Widgets
 
 /// Who starts when, and giving everybody a start of their own.
-final class StartListModel {
+final class StartListModel: FootFormOwner {
   /// In which order starts are given.
   enum Order: String, CaseIterable { case bib, bibReversed, boardReversed }
 
@@ -64,14 +64,6 @@ final class StartListModel {
       return .tell(
         Message(Wording("scoring.starts.given", count: entries.count), .success))
     }
-  }
-
-  func leaveTapped() -> Move {
-    let close: () -> Move = { [weak self] in
-      self?.form = nil
-      return .stay
-    }
-    return form?.isChanged == true ? .ask(.unsaved(leave: close)) : close()
   }
 
   private func refuse(_ field: String) -> Move {

@@ -14,8 +14,9 @@ struct StartListPane: Pane {
     Wording("scoring.starts.title", ["name": model.book.competition.name])
   }
   var live: LiveStatus? { LiveStatus(of: model.book, at: model.surroundings.clock.now()) }
-  var takesText: Bool { model.form != nil }
-  var hasUnsavedText: Bool { model.form?.isChanged ?? false }
+  private var form: FootForm { FootForm(model) }
+  var takesText: Bool { form.isOpen }
+  var hasUnsavedText: Bool { form.isChanged }
 
   private var keys: ReadingKeys {
     ReadingKeys(
@@ -23,16 +24,8 @@ struct StartListPane: Pane {
   }
 
   var bindings: [KeyBinding] {
-    if let form = model.form {
-      return [
-        KeyBinding(.enter, "scoring.starts.key.give") { model.submitTapped() },
-        KeyBinding(.escape, "races.run.key.leave") { model.leaveTapped() },
-      ]
-        + FormKeys.bindings(of: form) { change in
-          var form = form
-          change(&form)
-          model.form = form
-        }
+    if form.isOpen {
+      return form.bindings(submit: "scoring.starts.key.give", leave: "races.run.key.leave")
     }
     return keys.bindings + [
       KeyBinding(.character("i"), "scoring.starts.key.intervals", disabled: model.obstacle) {
@@ -47,17 +40,11 @@ struct StartListPane: Pane {
   }
 
   func take(_ input: Input) -> Move? {
-    guard var form = model.form else { return keys.take(input) }
-    defer { model.form = form }
-    return FormInput.take(input, &form)
+    form.isOpen ? form.take(input) : keys.take(input)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    guard let form = model.form else { return drawList(on: &canvas, in: area) }
-    let view = FormView(form, model.surroundings)
-    let (body, foot) = area.splitBottom(view.rows(columns: area.columns))
-    drawList(on: &canvas, in: body)
-    view.draw(on: &canvas, in: foot)
+    drawList(on: &canvas, in: form.draw(on: &canvas, in: area))
   }
 
   private func drawList(on canvas: inout Canvas, in area: Rect) {

@@ -1,0 +1,67 @@
+import Languages
+import Shell
+import Terminal
+
+/// A screen that opens a form below what it shows.
+protocol FootFormOwner: AnyObject {
+  var surroundings: AppContext { get }
+  /// What is being typed; `nil` while nothing is.
+  var form: FormFields? { get set }
+
+  /// Does what the form is for.
+  func submitTapped() -> Move
+}
+
+extension FootFormOwner {
+  /// Goes back to what is shown; what was typed is not lost unasked.
+  func leaveFormTapped() -> Move {
+    form?.isChanged == true ? .ask(.unsaved { self.closeForm() }) : closeForm()
+  }
+
+  private func closeForm() -> Move {
+    form = nil
+    return .stay
+  }
+}
+
+/// The form below a list, a page or a board: while it is open the keyboard is its own.
+struct FootForm {
+  let owner: any FootFormOwner
+
+  init(_ owner: any FootFormOwner) { self.owner = owner }
+
+  var isOpen: Bool { owner.form != nil }
+  var isChanged: Bool { owner.form?.isChanged ?? false }
+
+  /// Its keys by the catalogue's names of what they do, and those of its fields.
+  func bindings(submit: String, leave: String) -> [KeyBinding] {
+    guard let form = owner.form else { return [] }
+    return [
+      KeyBinding(.enter, submit) { owner.submitTapped() },
+      KeyBinding(.escape, leave) { owner.leaveFormTapped() },
+    ]
+      + FormKeys.bindings(of: form) { change in
+        var form = form
+        change(&form)
+        owner.form = form
+      }
+  }
+
+  /// Takes typing and pasting while it is open.
+  func take(_ input: Input) -> Move? {
+    guard var form = owner.form else { return nil }
+    defer { owner.form = form }
+    return FormInput.take(input, &form)
+  }
+
+  /// Draws it at the foot of an area, where it is open.
+  ///
+  /// - Returns: What is left above it.
+  func draw(on canvas: inout Canvas, in area: Rect) -> Rect {
+    guard let form = owner.form else { return area }
+    let view = FormView(form, owner.surroundings)
+    let (body, foot) = area.splitBottom(view.rows(columns: area.columns))
+    view.draw(on: &canvas, in: foot)
+    return body
+  }
+}
