@@ -1,6 +1,7 @@
 import Accounts
 import App
 import FoundationEssentials
+import Glibc
 import Store
 
 /// What a desk feels while a million crossings are compacted aside, against the same without.
@@ -53,4 +54,18 @@ enum CompactFigure {
   private static func middle(_ results: [ChildResults], _ name: String) -> Double {
     Samples(values: results.map { $0[name].median }).median
   }
+}
+
+/// Keeps every process from compacting a store, as one that is compacting it does.
+struct CompactionHold {
+  private let descriptor: Int32
+
+  init(folder: String) throws {
+    descriptor = open(folder + "/keep", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      throw BenchFailure("\(folder) is being compacted")
+    }
+  }
+
+  func end() { close(descriptor) }
 }

@@ -1,6 +1,12 @@
+import App
+import CursesTerminal
 import RaceFiles
+import RaceScreens
 import Races
+import Shell
 import Store
+import Terminal
+import Timekeeping
 
 /// From a key to the last byte of its frame at a large desk, against one full redraw.
 enum KeyFigure {
@@ -32,5 +38,85 @@ enum KeyFigure {
         at: "< " + Amount.time(mostSeconds), isKept: slow < mostSeconds),
       Line("key saved p50", saved), Line("key saved p99", slowest: saved),
     ]
+  }
+}
+
+/// Somebody types a thousand crossings at the desk, on a real terminal that another process reads.
+@MainActor final class KeyTyping {
+  nonisolated static let key = "key"
+  nonisolated static let saved = "saved"
+  nonisolated static let redraw = "redraw"
+  private static let crossings = 1_000
+
+  private let driver: CursesTerminal
+  private let loop: EventLoop
+  private var keys = Samples()
+  private var saves = Samples()
+  private var redraws = Samples()
+
+  /// Types on a desk that is opened in the store of a folder.
+  static func results(folder: String, competitionID: String) throws -> ChildResults {
+    let store = try FileStore.open(
+      folder: "\(folder)/\(Scene.storeName)", schema: Application.schema)
+    defer { store.close() }
+    let driver = try CursesTerminal()
+    defer { driver.end() }
+    let options = ApplicationOptions(
+      store: store, stateFolder: "\(folder)/\(Scene.stateName)/lapit", version: "")
+    let loop = Application.loop(options, driver: driver)
+    loop.coordinator.perform(.open(.desk(competitionID)))
+    let book = try LiveRace(store: store, competitionID: competitionID).book
+    let results = KeyTyping(driver, loop).typeAll()
+    let added =
+      try LiveRace(store: store, competitionID: competitionID).book.crossingCount
+      - book.crossingCount
+    guard added == crossings else { throw BenchFailure("only \(added) crossings were saved") }
+    return results
+  }
+
+  private init(_ driver: CursesTerminal, _ loop: EventLoop) {
+    self.driver = driver
+    self.loop = loop
+    loop.draw()
+  }
+
+  private func typeAll() -> ChildResults {
+    var results = ChildResults()
+    let perRound = Self.crossings / Comparison.rounds
+    for round in 0..<Comparison.rounds {
+      (keys, saves, redraws) = (Samples(), Samples(), Samples())
+      for number in round * perRound..<(round + 1) * perRound {
+        type(bib: number * 17 % 4_999 + 1)
+      }
+      results.add(keys, to: Self.key)
+      results.add(saves, to: Self.saved)
+      results.add(redraws, to: Self.redraw)
+    }
+    return results
+  }
+
+  private func type(bib: Int) {
+    for digit in String(bib) { press(.character(digit)) }
+    let start = Stopwatch.now
+    press(.enter)
+    waitUntilSaved()
+    saves.values.append(Stopwatch.now - start)
+    redraws.values.append(Stopwatch.seconds { driver.redrawAll() })
+  }
+
+  private func press(_ key: Key) {
+    let seconds = Stopwatch.seconds {
+      loop.coordinator.handle(.key(key), at: Clock.system.now())
+      loop.draw()
+    }
+    keys.values.append(seconds)
+  }
+
+  /// The store's notice wakes the loop once it is on disk.
+  private func waitUntilSaved() {
+    while loop.coordinator.top.isSaving {
+      loop.wait()
+      loop.draw()
+    }
   }
 }

@@ -1,4 +1,8 @@
+import Accounts
 import App
+import FoundationEssentials
+import Glibc
+import Races
 import Store
 
 /// A large store opened and read whole, against reading its files and parsing every line once.
@@ -54,5 +58,101 @@ enum OpenFigure {
       comparison.yardstick.rounds = files.flatMap { $0[other].rounds }
       return comparison
     }
+  }
+}
+
+/// A large store opened, or its files merely read and parsed, in a process of its own.
+enum Opening {
+  static let bare = "bare"
+  static let logIn = "log-in"
+  static let all = "all"
+  static let resident = "resident"
+  static let race = "race"
+
+  /// Opens a store and has every collection read.
+  static func store(folder: String) throws -> ChildResults {
+    var results = ChildResults()
+    let start = Stopwatch.now
+    func note(_ name: String) { results.add(Samples(values: [Stopwatch.now - start]), to: name) }
+    let store = try FileStore.open(folder: folder, schema: Application.schema)
+    defer { store.close() }
+    note(bare)
+    guard try Application.accounts(store).user(email: "olga@example.org") != nil else {
+      throw BenchFailure("the organizer is not there")
+    }
+    note(logIn)
+    let documents = try store.read { reader in
+      try reader.collectionNames(startingWith: "").reduce(0) { count, name in
+        try count + reader.count(StoreCollection<Never?>(name))
+      }
+    }
+    note(all)
+    guard documents > 1_000_000 else { throw BenchFailure("only \(documents) documents") }
+    results.add(Samples(values: [Double(ProcessFacts.own.resident)]), to: resident)
+    return results
+  }
+
+  /// Opens the race of a store, as its desk does.
+  static func race(folder: String, competitionID: String) throws -> ChildResults {
+    let store = try FileStore.open(folder: folder, schema: Application.schema)
+    defer { store.close() }
+    var results = ChildResults()
+    let start = Stopwatch.now
+    let race = try LiveRace(store: store, competitionID: competitionID)
+    results.add(Samples(values: [Stopwatch.now - start]), to: Self.race)
+    guard race.book.crossingCount >= 1_000_000 else { throw BenchFailure("crossings are missing") }
+    results.add(Samples(values: [Double(ProcessFacts.own.resident)]), to: resident)
+    return results
+  }
+
+  /// Reads a store's files and parses each line once.
+  static func files(folder: String) throws -> ChildResults {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix("keep/") }
+    var kept: [[UInt8]] = []
+    let seconds = try Stopwatch.seconds {
+      for name in names {
+        let bytes = try contents(folder + "/" + name)
+        guard bytes.withUnsafeBytes(eachLineIsWhole) else {
+          throw BenchFailure("\(name) is broken")
+        }
+        kept.append(bytes)
+      }
+    }
+    var results = ChildResults()
+    results.add(Samples(values: [seconds]), to: all)
+    results.add(Samples(values: [Double(ProcessFacts.own.resident)]), to: resident)
+    keep(kept)
+    return results
+  }
+
+  private static func contents(_ path: String) throws -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    var status = stat()
+    guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
+      throw BenchFailure("cannot read \(path)")
+    }
+    defer { close(descriptor) }
+    return [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, filled in
+      while filled < buffer.count, let base = buffer.baseAddress {
+        let count = read(descriptor, base + filled, buffer.count - filled)
+        if count <= 0 { return }
+        filled += count
+      }
+    }
+  }
+
+  private static func eachLineIsWhole(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard let base = bytes.baseAddress else { return true }
+    var start = 0
+    while start < bytes.count {
+      let newline = memchr(base + start, 0x0A, bytes.count - start)
+      let stop = newline.map { UnsafeRawPointer($0) - base } ?? bytes.count
+      guard JSONCheck.isWhole(UnsafeRawBufferPointer(rebasing: bytes[start..<stop])) else {
+        return false
+      }
+      start = stop + 1
+    }
+    return true
   }
 }

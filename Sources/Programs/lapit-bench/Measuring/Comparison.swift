@@ -1,3 +1,5 @@
+import Glibc
+
 /// Something and its yardstick, measured in turn so that both have the same machine.
 struct Comparison {
   /// How many rounds there are.
@@ -52,4 +54,95 @@ extension Rounds {
     }
     return all
   }
+}
+
+/// Measurements of one thing.
+struct Samples {
+  var values: [Double] = []
+
+  var median: Double { percentile(50) }
+  var total: Double { values.reduce(0, +) }
+
+  /// The smallest value that so many per cent of all do not exceed.
+  func percentile(_ percent: Double) -> Double {
+    guard !values.isEmpty else { return 0 }
+    let rank = (Double(values.count) * percent / 100).rounded(.up)
+    return values.sorted()[max(0, min(values.count - 1, Int(rank) - 1))]
+  }
+}
+
+/// Measurements in rounds: what is told is the median of what each round tells.
+struct Rounds {
+  var rounds: [Samples] = []
+
+  var median: Double { middle(\.median) }
+  /// What one in a hundred exceeds.
+  var slow: Double { Samples(values: rounds.map { $0.percentile(99) }).median }
+
+  var longest: Double { middle { $0.percentile(100) } }
+
+  func middle(_ figure: (Samples) -> Double) -> Double {
+    Samples(values: rounds.map(figure)).median
+  }
+}
+
+/// Numbers as the table prints them, with three digits that count.
+enum Amount {
+  /// Seconds in the unit that suits them.
+  static func time(_ seconds: Double) -> String {
+    if seconds >= 1 { return digits(seconds) + " s" }
+    return seconds >= 1e-3 ? digits(seconds * 1e3) + " ms" : digits(seconds * 1e6) + " us"
+  }
+
+  static func times(_ ratio: Double) -> String { digits(ratio) + "x" }
+
+  static func percent(_ share: Double) -> String { digits(share * 100) + " %" }
+
+  static func bytes(_ count: Int) -> String {
+    switch abs(count) {
+    case ..<10_000: "\(count) B"
+    case ..<10_000_000: "\(count / 1_024) KiB"
+    default: "\(count / 1_048_576) MiB"
+    }
+  }
+
+  /// As many decimals as leave three digits.
+  static func digits(_ value: Double) -> String {
+    guard value.isFinite else { return "-" }
+    let decimals = abs(value) >= 100 ? 0 : abs(value) >= 10 ? 1 : 2
+    let scale = [1.0, 10, 100][decimals]
+    let whole = Int((abs(value) * scale).rounded())
+    let sign = value < 0 && whole > 0 ? "-" : ""
+    guard decimals > 0 else { return sign + "\(whole)" }
+    let fraction = String(whole % Int(scale) + Int(scale)).dropFirst()
+    return sign + "\(whole / Int(scale)).\(fraction)"
+  }
+}
+
+/// Seconds by a clock that nobody sets.
+enum Stopwatch {
+  static var now: Double { read(CLOCK_MONOTONIC) }
+
+  static func read(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// How long something takes.
+  static func seconds(_ work: () throws -> Void) rethrows -> Double {
+    let start = now
+    try work()
+    return now - start
+  }
+}
+
+/// Uses a result, so that the work it came of is not left out.
+@inline(never) func keep<Value>(_ value: Value) {
+  withExtendedLifetime(value) {}
+}
+
+/// Lets what was printed be seen at once.
+func fflushAll() {
+  fflush(nil)
 }
