@@ -23,7 +23,7 @@ import Testing
     try scene.cross("9", 650, 1_190, in: race)
   }
 
-  private let ida = RunnerID.named("ida moe")
+  private let ida = CompetitorID.named("ida moe")
 
   @Test func `a runner is picked by typing a part of the name`() throws {
     let pane = try scene.pane(.rivals)

@@ -12,7 +12,7 @@ import Testing
         id: "\(index)", name: "Round \(index + 1)",
         results: places.sorted { $0.key < $1.key }.map { name, place in
           SeriesEvent.Result(
-            runner: .named(name), name: name, place: place,
+            competitor: .named(name), name: name, place: place,
             milliseconds: times.indices.contains(index) ? times[index][name] : nil)
         })
     }
@@ -123,7 +123,7 @@ import Testing
 
   @Test func `a category has places and points of its own, and so has a sex`() {
     var results = ["a", "b", "c"].enumerated().map { index, name in
-      SeriesEvent.Result(runner: .named(name), name: name, place: index + 1)
+      SeriesEvent.Result(competitor: .named(name), name: name, place: index + 1)
     }
     results[1].placeByCategory = ["Masters": 1]
     results[2].placeByCategory = ["Masters": 2]
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func `an event may have points of its own, but not times among points`() {
-    let results = [SeriesEvent.Result(runner: .named("a"), name: "a", place: 1)]
+    let results = [SeriesEvent.Result(competitor: .named("a"), name: "a", place: 1)]
     let tables: [PointsTable?] = [nil, .cyclocross, .time, .places]
     let events = tables.enumerated().map {
       SeriesEvent(id: "\($0)", name: "", points: $1, results: results)
@@ -154,7 +154,7 @@ import Testing
         id: "\(round)", name: "\(round)",
         results: rows.filter { $0["round"] == "\(round)" }.map { row in
           SeriesEvent.Result(
-            runner: .named(row["driver"] ?? ""), name: row["driver"] ?? "",
+            competitor: .named(row["driver"] ?? ""), name: row["driver"] ?? "",
             place: Int(row["position"] ?? ""))
         })
     }

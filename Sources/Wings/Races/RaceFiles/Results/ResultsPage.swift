@@ -54,7 +54,7 @@ package enum ResultsPage {
   }
 }
 
-/// The teams of a race with the points of their runners.
+/// The teams of a race with the points of their members.
 struct TeamsList {
   /// None where teams are not what the race is about.
   let list: PrintedList?

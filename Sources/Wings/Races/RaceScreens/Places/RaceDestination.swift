@@ -25,8 +25,8 @@ package nonisolated enum RaceDestination: Destination {
     case editSeries(String?)
     /// Runners to compare with.
     case rivals
-    case headToHead(RunnerID)
-    case lapByLap(competition: String, runner: RunnerID)
+    case headToHead(CompetitorID)
+    case lapByLap(competition: String, runner: CompetitorID)
     /// Filled in with a result, where there is one to start from.
     case paceCalculator(metres: Int?, milliseconds: Int?)
   }

@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// What stands on the screen of two runners.
+/// What stands on the screen of two competitors.
 struct HeadToHeadPage {
   private let model: HeadToHeadViewModel
   private let texts: RecordTexts

@@ -5,7 +5,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// Runner against runner: who won how often, every race of both, the bests of both.
+/// Competitor against competitor: who won how often, every race of both, the bests of both.
 struct HeadToHeadPane: Pane {
   let model: HeadToHeadViewModel
 

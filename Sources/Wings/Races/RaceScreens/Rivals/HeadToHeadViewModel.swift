@@ -5,16 +5,16 @@ import Seasons
 import Shell
 import Widgets
 
-/// Oneself against another runner.
+/// Oneself against another competitor.
 final class HeadToHeadViewModel {
   let surroundings: AppContext
-  let rival: RunnerID
+  let rival: CompetitorID
   private let reading: BackgroundReading<HeadToHead>?
   var page = PageState()
   private(set) var selection = TableState()
   private var isMoved = false
 
-  init(_ rival: RunnerID, _ surroundings: AppContext) {
+  init(_ rival: CompetitorID, _ surroundings: AppContext) {
     self.rival = rival
     self.surroundings = surroundings
     let store = surroundings.store

@@ -4,17 +4,17 @@ import Seasons
 import Shell
 import Widgets
 
-/// One race of oneself and another runner, as it goes on.
+/// One race of oneself and another competitor, as it goes on.
 final class LapByLapModel {
   let surroundings: AppContext
   private let live: LiveRace
-  private let rival: RunnerID
+  private let rival: CompetitorID
   private(set) var own: BoardRow?
   private(set) var others: BoardRow?
   private(set) var laps = LapByLap(own: [], others: [])
   var page = PageState()
 
-  init(_ competition: String, _ rival: RunnerID, _ surroundings: AppContext) throws {
+  init(_ competition: String, _ rival: CompetitorID, _ surroundings: AppContext) throws {
     self.surroundings = surroundings
     self.rival = rival
     live = try LiveRace(store: surroundings.store, competitionID: competition)

@@ -6,7 +6,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// Two runners in one race: every lap of both, and who was ahead by how much.
+/// Two competitors in one race: every lap of both, and who was ahead by how much.
 struct LapByLapPane: Pane {
   let model: LapByLapModel
 

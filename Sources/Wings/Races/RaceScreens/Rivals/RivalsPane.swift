@@ -5,7 +5,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// Whom to compare with: runners seen in races of one's own.
+/// Whom to compare with: competitors seen in races of one's own.
 struct RivalsPane: Pane {
   let model: RivalsViewModel
 

@@ -8,7 +8,7 @@ import Shell
 final class SeriesViewModel {
   let surroundings: AppContext
   private let id: String
-  let list = NarrowedList<SeriesStanding>(id: { "\($0.runner)" }, texts: { [$0.name] })
+  let list = NarrowedList<SeriesStanding>(id: { "\($0.competitor)" }, texts: { [$0.name] })
   private(set) var category: String?
   private(set) var sex: Sex?
   private let reading: BackgroundReading<SeriesBook>
@@ -68,7 +68,7 @@ final class SeriesViewModel {
 
   func editTapped() -> Move { .open(.editSeries(id)) }
 
-  /// The newest race the selected runner has a result in.
+  /// The newest race the selected competitor has a result in.
   func openTapped() -> Move {
     guard let book, let line = list.selected,
       let event = line.scores.lastIndex(where: { $0 != nil })

@@ -51,7 +51,7 @@ struct StandingsTable {
     isTime ? Elapsed.text(milliseconds: value, decimals: 0, rounding: .up) : "\(value)"
   }
 
-  /// Every result of one runner with the name of its event, and what broke a tie.
+  /// Every result of one competitor with the name of its event, and what broke a tie.
   func about(_ line: SeriesStanding, columns: Int) -> [String] {
     let results = zip(book.events, line.scores).enumerated().compactMap { index, pair in
       pair.1.map { score in

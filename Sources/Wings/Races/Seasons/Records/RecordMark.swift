@@ -19,7 +19,7 @@ package struct RecordMark: Sendable, Equatable {
   /// A record needs a place that stands; none for anything else.
   ///
   /// Typed and imported results count: whoever ran the race vouches for them. What does not:
-  /// - DNF, DSQ, OTL and the rest, and riders pulled: they have a place at most, no finish;
+  /// - DNF, DSQ, OTL and the rest, and whoever was pulled: they have a place at most, no finish;
   /// - results with estimated crossings: nobody saw them all;
   /// - rows of erased people: there is nobody left to hold a record;
   /// - anybody still on the way, and distances while the clock runs: they still grow.

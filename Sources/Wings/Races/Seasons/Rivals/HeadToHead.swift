@@ -1,7 +1,7 @@
 import Races
 import Store
 
-/// A person against another runner: every race of both, and the bests of both.
+/// A person against another competitor: every race of both, and the bests of both.
 package struct HeadToHead: Sendable, Equatable {
   package enum Outcome: String, Sendable {
     case won, lost, tied
@@ -48,15 +48,15 @@ package struct HeadToHead: Sendable, Equatable {
 }
 
 extension HeadToHead {
-  /// Reads every race a person shares with a runner; long work.
+  /// Reads every race a person shares with a competitor; long work.
   ///
   /// - Throws: `StoreError` or `RaceError` where one of the races cannot be read.
   package init(
-    of participation: Participation, against rival: RunnerID, in store: any DocumentStore
+    of participation: Participation, against rival: CompetitorID, in store: any DocumentStore
   ) throws {
     meetings = try participation.all.compactMap { race in
       let book = try store.read { try RaceBook(reading: race.competition.id, from: $0) }
-      let other = book.rows().first { RunnerID($0) == rival && $0.entryID != race.entryID }
+      let other = book.rows().first { CompetitorID($0) == rival && $0.entryID != race.entryID }
       return other.map { Meeting(competition: race.competition, own: race.row, others: $0) }
     }
     name = meetings.first?.others.name ?? ""
@@ -80,7 +80,7 @@ extension HeadToHead {
   }
 }
 
-/// Two runners in one race, lap by lap.
+/// Two competitors in one race, lap by lap.
 package struct LapByLap: Sendable, Equatable {
   package struct Line: Sendable, Equatable {
     package let lap: Int
@@ -111,8 +111,8 @@ package struct LapByLap: Sendable, Equatable {
 }
 
 extension RaceBook {
-  /// The row of a runner who is in this race.
-  package func row(of runner: RunnerID) -> BoardRow? {
-    (0..<entryCount).lazy.map { row(at: $0) }.first { RunnerID($0) == runner }
+  /// The row of a competitor who is in this race.
+  package func row(of competitor: CompetitorID) -> BoardRow? {
+    (0..<entryCount).lazy.map { row(at: $0) }.first { CompetitorID($0) == competitor }
   }
 }

@@ -3,7 +3,7 @@ import Store
 
 /// Somebody who was in races of one's own.
 package struct Rival: Sendable, Equatable {
-  package let id: RunnerID
+  package let id: CompetitorID
   package let name: String
   /// In how many of them.
   package let races: Int
@@ -16,11 +16,11 @@ extension Rival {
   package static func all(of participation: Participation, in store: any DocumentStore) throws
     -> [Rival]
   {
-    var seen: [RunnerID: (name: String, races: Int)] = [:]
+    var seen: [CompetitorID: (name: String, races: Int)] = [:]
     for race in participation.all {
       let book = try store.read { try RaceBook(reading: race.competition.id, from: $0) }
       for row in book.rows() where row.entryID != race.entryID {
-        guard let id = RunnerID(row) else { continue }
+        guard let id = CompetitorID(row) else { continue }
         seen[id] = (seen[id]?.name ?? row.name, (seen[id]?.races ?? 0) + 1)
       }
     }
@@ -31,7 +31,7 @@ extension Rival {
 }
 
 /// Somebody seen in a race: by account, or by name where there is none.
-package enum RunnerID: Sendable, Hashable {
+package enum CompetitorID: Sendable, Hashable {
   case account(String)
   /// In lower case: all that links the rows of a walk-up.
   case named(String)

@@ -42,7 +42,8 @@ package struct SeriesBook: Sendable {
 
   private func touches(_ change: Change, _ event: SeriesEvent, _ store: any DocumentStore) -> Bool {
     switch change.collection {
-    case RaceCollections.people.name: event.results.contains { $0.runner == .account(change.id) }
+    case RaceCollections.people.name:
+      event.results.contains { $0.competitor == .account(change.id) }
     case RaceCollections.competitions.name: change.id == event.id
     case RaceCollections.log(event.id).name: true
     case RaceCollections.entries.name: isEntry(change.id, of: event, in: store)

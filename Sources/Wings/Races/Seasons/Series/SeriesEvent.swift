@@ -4,7 +4,7 @@ import Races
 package struct SeriesEvent: Sendable, Equatable {
   /// Somebody's result there.
   package struct Result: Sendable, Equatable {
-    package var runner: RunnerID
+    package var competitor: CompetitorID
     package var name: String
     package var bib = ""
     package var sex: Sex?
@@ -12,8 +12,8 @@ package struct SeriesEvent: Sendable, Equatable {
     package var placeByCategory: [String: Int] = [:]
     package var milliseconds: Int?
 
-    package init(runner: RunnerID, name: String, place: Int?, milliseconds: Int? = nil) {
-      self.runner = runner
+    package init(competitor: CompetitorID, name: String, place: Int?, milliseconds: Int? = nil) {
+      self.competitor = competitor
       self.name = name
       self.place = place
       self.milliseconds = milliseconds
@@ -48,10 +48,10 @@ package struct SeriesEvent: Sendable, Equatable {
     date = book.competition.date
     points = book.competition.settings.pointsTable.flatMap { PointsTable(rawValue: $0) }
     results = book.rows().compactMap { row in
-      guard let runner = RunnerID(row), row.status != .dns else { return nil }
+      guard let competitor = CompetitorID(row), row.status != .dns else { return nil }
       let place = row.isRunning ? nil : row.place
       var result = Result(
-        runner: runner, name: row.name, place: place, milliseconds: row.milliseconds)
+        competitor: competitor, name: row.name, place: place, milliseconds: row.milliseconds)
       (result.bib, result.sex) = (row.bib, row.sex)
       result.placeByCategory = place == nil ? [:] : row.placeByCategory
       return result

@@ -8,7 +8,7 @@ package struct SeriesStanding: Sendable, Equatable {
     package internal(set) var counts = true
   }
 
-  package let runner: RunnerID
+  package let competitor: CompetitorID
   package let name: String
   /// One for each event of the series, in order; none where there is no result.
   package internal(set) var scores: [Score?]

@@ -23,7 +23,7 @@ package struct SeriesTable: Sendable, Equatable {
   private static func scored(
     _ series: Series, _ events: [SeriesEvent], _ category: String?, _ sex: Sex?
   ) -> [SeriesStanding] {
-    var lines: [RunnerID: SeriesStanding] = [:]
+    var lines: [CompetitorID: SeriesStanding] = [:]
     for (index, event) in events.enumerated() {
       let points = table(of: event, in: series)
       for (result, place) in places(in: event, category, sex) {
@@ -32,9 +32,9 @@ package struct SeriesTable: Sendable, Equatable {
             place: place, milliseconds: result.milliseconds, own: series.ownPoints)
         else { continue }
         let empty = SeriesStanding(
-          runner: result.runner, name: result.name,
+          competitor: result.competitor, name: result.name,
           scores: Array(repeating: nil, count: events.count))
-        lines[result.runner, default: empty].scores[index] = .init(place: place, value: value)
+        lines[result.competitor, default: empty].scores[index] = .init(place: place, value: value)
       }
     }
     return Array(lines.values)
