@@ -47,11 +47,11 @@ import Testing
     #expect(screen.contains("2:1"))
     #expect(screen.contains("19:50"))
     #expect(
-      scene.press(.enter, in: pane).route == Route(.lapByLap(competition: race.id, runner: ida)))
+      scene.press(.enter, in: pane).route == Route(.lapByLap(competition: race.id, competitor: ida)))
   }
 
   @Test func `laps say by a sign who was ahead, live`() throws {
-    let pane = try scene.pane(.lapByLap(competition: race.id, runner: ida))
+    let pane = try scene.pane(.lapByLap(competition: race.id, competitor: ida))
     let lines = scene.lines(of: pane)
     #expect(lines.contains { $0.contains("10:00") && $0.contains("+50.0") })
     #expect(lines.contains { $0.contains("10:00") && $0.contains("-10.0") })
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `forty columns hold both times and the lead`() throws {
-    let pane = try scene.pane(.lapByLap(competition: race.id, runner: ida))
+    let pane = try scene.pane(.lapByLap(competition: race.id, competitor: ida))
     let lines = scene.lines(of: pane, in: Size(columns: 40, rows: 12))
     #expect(lines.contains { $0.contains("9:00") && $0.contains("-10.0") })
   }

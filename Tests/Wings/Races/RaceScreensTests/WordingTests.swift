@@ -17,7 +17,7 @@ import Testing
       Route(.records(.all)), Route(.seriesList), Route(.editSeries(nil)), Route(.series("none")),
       Route(.rivals),
       Route(.headToHead(.named("ida"))),
-      Route(.lapByLap(competition: race.id, runner: .named("ida"))),
+      Route(.lapByLap(competition: race.id, competitor: .named("ida"))),
       Route(.paceCalculator(metres: nil, milliseconds: nil)),
     ] {
       let pane = try scene.pane(route)

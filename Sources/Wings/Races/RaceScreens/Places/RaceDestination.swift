@@ -26,7 +26,7 @@ package nonisolated enum RaceDestination: Destination {
     /// Runners to compare with.
     case rivals
     case headToHead(CompetitorID)
-    case lapByLap(competition: String, runner: CompetitorID)
+    case lapByLap(competition: String, competitor: CompetitorID)
     /// Filled in with a result, where there is one to start from.
     case paceCalculator(metres: Int?, milliseconds: Int?)
   }

@@ -59,6 +59,6 @@ final class HeadToHeadViewModel {
   func openTapped() -> Move {
     guard meetings.indices.contains(selection.selection) else { return .stay }
     let meeting = meetings[selection.selection]
-    return .open(.lapByLap(competition: meeting.competition.id, runner: rival))
+    return .open(.lapByLap(competition: meeting.competition.id, competitor: rival))
   }
 }
