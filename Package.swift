@@ -228,7 +228,10 @@ let package = Package(
       path: "Tests/Wings/Races/RaceSamples", swiftSettings: strict),
     tests(
       of: "Races", in: "Wings/Races",
-      ["Accounts", "Chance", "Languages", "RaceDay", "RaceSamples", "Store", "Timekeeping"]),
+      [
+        "Accounts", "Chance", "Languages", "RaceDay", "RaceSamples", "RaceTexts", "Store",
+        "Timekeeping",
+      ]),
     tests(of: "RaceDay", in: "Wings/Races", ["Languages", "Races", "Timekeeping"]),
     tests(
       of: "Seasons", in: "Wings/Races",
@@ -236,7 +239,8 @@ let package = Package(
     tests(
       of: "RaceFiles", in: "Wings/Races",
       [
-        "Accounts", "CExpat", "Files", "Languages", "Places", "RaceDay", "RaceSamples", "Races",
+        "Accounts", "CExpat", "Files", "Languages", "Places", "RaceDay", "RaceSamples", "RaceTexts",
+        "Races",
         "Store", "Timekeeping",
       ]),
     tests(

@@ -130,7 +130,7 @@ import Testing
       Bib >
 
       Next: *a=14 26:47 ±0:09  b=19 26:49  c=28 27:29  d=25 27:51  e=17 27:57
-      ! 999 at 26:26.0: nobody has this bib
+      ! 999 at 26:26.0: not on start list
       /1 = 14, due now  /2 = new entry 999
       ─ Board (25) ───────────────────────────────────────────────────────────────────
          1 28    Petra Nováčková                                 4   21:59.4
@@ -151,7 +151,7 @@ import Testing
       """)
   }
 
-  @Test func `marks wait in a queue for their bibs`() throws {
+  @Test func `pending times wait in a queue for their bibs`() throws {
     let play = try play(80, 24)
     play.press(.character("d"))
     play.press(.character("+"))
@@ -162,7 +162,7 @@ import Testing
       Home › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1    LIVE  26:25  lap 5
       26:25.2  out 25  finished 0 of 25                                         0 open
       Bib >
-      2 marks wait: >+26:24.8 0s +26:25.2 0s
+      2 pending: >+26:24.8 0s +26:25.2 0s
       Next: *a=14 26:47 ±0:09  b=19 26:49  c=28 27:29  d=25 27:51  e=17 27:57
       ok mark at 26:25.2
 
@@ -237,13 +237,13 @@ import Testing
       15 林小雨 at 25:19.3  - older + newer
       /1  It was another bib
       /2  It was at another moment
-      /3  Take it out
-      /4  Put one in
+      /3  Delete it
+      /4  Insert one
       /5  Swap with the one before
       /6  Move this and those after it by ...
       /7  Take the bunch apart
-      /8  Merge: the same rider as a bib
-      /9  The rider gets another bib
+      /8  Merge into another bib: the same competitor
+      /9  The competitor gets another bib
       /0  Laps that were perhaps missed ...
         11 23    Aino Rantamäki                                  4   23:35.0   +1:35.6
         12 20    Łukasz Żarski                                   4   23:40.5   +1:41.1

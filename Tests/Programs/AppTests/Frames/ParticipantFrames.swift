@@ -202,7 +202,7 @@ import Testing
       """)
   }
 
-  @Test func `runners to compare with`() throws {
+  @Test func `competitors to compare with`() throws {
     let play = try Play.participant()
     play.press(.character("3"))
     play.press(.character("v"))
@@ -235,7 +235,7 @@ import Testing
       """)
   }
 
-  @Test func `head to head with another runner`() throws {
+  @Test func `head to head with another competitor`() throws {
     let play = try Play.participant()
     play.press(.character("3"))
     play.press(.character("v"))
@@ -269,7 +269,7 @@ import Testing
       """)
   }
 
-  @Test func `two runners lap by lap`() throws {
+  @Test func `two competitors lap by lap`() throws {
     let play = try Play.participant()
     play.press(.character("3"))
     play.press(.character("v"))

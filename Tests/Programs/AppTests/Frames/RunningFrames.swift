@@ -113,8 +113,8 @@ import Testing
       22  João Figueirinha
 
       Lap race
-      Once the leader completes the last lap, each rider's next crossing is the last;
-      most laps first, then least time.
+      Once the leader completes the last lap, each competitor's next crossing is the
+      last; most laps first, then least time.
 
       Place 1 of 21
       12 laps in 23:52.000, printed 23:52.0
@@ -145,7 +145,7 @@ import Testing
       Home › Old Mill Criterium › Splits: Old Mill Criterium
       22  João Figueirinha
 
-      Point               Time   Leg     Pace  Place
+      Timing point        Time   Leg     Pace  Place
       lap 1  1.400 km     2:01  2:01  1:26/km      1
       lap 2  2.800 km     4:00  1:59  1:25/km      1
       lap 3  4.200 km     5:58  1:57  1:24/km      1

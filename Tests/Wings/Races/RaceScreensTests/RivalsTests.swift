@@ -47,7 +47,8 @@ import Testing
     #expect(screen.contains("2:1"))
     #expect(screen.contains("19:50"))
     #expect(
-      scene.press(.enter, in: pane).route == Route(.lapByLap(competition: race.id, competitor: ida)))
+      scene.press(.enter, in: pane).route == Route(.lapByLap(competition: race.id, competitor: ida))
+    )
   }
 
   @Test func `laps say by a sign who was ahead, live`() throws {

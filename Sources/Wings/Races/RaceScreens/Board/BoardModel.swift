@@ -33,6 +33,9 @@ package final class BoardModel {
   /// When lines may move again, by the clock since the machine started.
   private var heldUntil: Int?
 
+  /// Opens the board of a competition.
+  ///
+  /// - Throws: `RaceError.noSuchCompetition`, or `StoreError` where it cannot be read.
   package init(competition: String, in surroundings: AppContext) throws {
     self.surroundings = surroundings
     live = try LiveRace(store: surroundings.store, competitionID: competition)

@@ -1,7 +1,6 @@
 import Languages
 import Races
 import Shell
-import Terminal
 import Widgets
 
 /// Something to be read about a race, as it goes on.
@@ -11,9 +10,9 @@ final class ReportModel {
   let surroundings: AppContext
   let live: LiveRace
   let titleKey: String
-  private let lines: Lines
+  let lines: Lines
   var page = PageState()
-  private var failure: Wording?
+  private(set) var failure: Wording?
 
   init(
     _ competition: String, title: String, _ surroundings: AppContext, lines: @escaping Lines
@@ -33,11 +32,5 @@ final class ReportModel {
     } catch {
       failure = surroundings.wording(of: error)
     }
-  }
-
-  func page(columns: Int) -> Page {
-    var page = lines(book, surroundings, columns)
-    if let failure { page.lines.insert(PageLine(surroundings.text(failure), .error), at: 0) }
-    return page
   }
 }

@@ -45,6 +45,14 @@ struct ReportPane: Pane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    model.page(columns: area.columns).draw(on: &canvas, in: area, state: &model.page)
+    page(columns: area.columns).draw(on: &canvas, in: area, state: &model.page)
+  }
+
+  private func page(columns: Int) -> Page {
+    var page = model.lines(model.book, model.surroundings, columns)
+    if let failure = model.failure {
+      page.lines.insert(PageLine(model.surroundings.text(failure), .error), at: 0)
+    }
+    return page
   }
 }
