@@ -1,8 +1,7 @@
 import Accounts
-import Timekeeping
-
 import RaceDay
 import Races
+import Timekeeping
 
 /// A desk at a race of five riders whose clock runs, driven by what a person types.
 package final class DeskScene {
@@ -56,5 +55,5 @@ package final class DeskScene {
 
 extension DeskSession {
   /// What the desk's acts have come to, as its screen learns at a notice of the store.
-  func answers() -> [DeskAnswer] { refresh().answers }
+  package func answers() -> [DeskAnswer] { refresh().answers }
 }

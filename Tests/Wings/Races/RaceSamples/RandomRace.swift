@@ -1,8 +1,7 @@
 import Chance
-import Timekeeping
-
 import RaceDay
 import Races
+import Timekeeping
 
 /// A race in which anything may happen, in the order a seed gives.
 package final class RandomRace {

@@ -1,4 +1,3 @@
-import RaceSamples
 import Accounts
 import Testing
 

@@ -1,3 +1,4 @@
+import RaceSamples
 import Languages
 import RaceDay
 import Testing
