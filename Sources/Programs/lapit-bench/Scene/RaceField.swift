@@ -70,7 +70,7 @@ struct MemoryRace {
       table.append(
         CrossingRow(
           id: CrossingID(sequence: index + 1), elapsedMilliseconds: passing.milliseconds,
-          rider: passing.bib - 1))
+          competitor: passing.bib - 1))
     }
     return table
   }

@@ -164,12 +164,14 @@ extension Decider {
 
 extension RaceBook {
   private func index(of bib: String) -> Int {
-    riders.firstIndex { $0.entry.bib == bib } ?? 0
+    field.competitors.firstIndex { $0.entry.bib == bib } ?? 0
   }
 
-  fileprivate func key(of bib: String) -> RankKey { keys[index(of: bib)] }
+  fileprivate func key(of bib: String) -> RankKey { standings.keys[index(of: bib)] }
 
-  fileprivate var rankedKeys: [RankKey] { overall.riders.map { keys[Int($0)] } }
+  fileprivate var rankedKeys: [RankKey] {
+    standings.overall.competitors.map { standings.keys[Int($0)] }
+  }
 
   fileprivate func best(of bib: String, at elapsed: Int) -> RankKey? {
     let index = index(of: bib)

@@ -30,11 +30,11 @@ extension RaceService {
 extension RaceBook {
   /// Everybody in the order of their own start, those without one last.
   package var startList: [StartLine] {
-    riders.indices.filter { riders[$0].isPresent }.map { index in
-      let entry = riders[index].entry
+    field.indices.filter { field.competitors[$0].isPresent }.map { index in
+      let entry = field.competitors[index].entry
       let hasOwn = entry.startMilliseconds != nil || !entry.wave.isEmpty
       return StartLine(
-        entryID: entry.id, bib: entry.bib, name: riders[index].name, wave: entry.wave,
+        entryID: entry.id, bib: entry.bib, name: field.competitors[index].name, wave: entry.wave,
         milliseconds: hasOwn ? ownStart(ofRider: index).gun : nil)
     }.sorted { one, other in
       if one.milliseconds != other.milliseconds {

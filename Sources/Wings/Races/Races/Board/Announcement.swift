@@ -21,14 +21,14 @@ extension RaceBook {
   }
 
   private func announcement(of line: CrossingLine) -> Announcement? {
-    guard let id = line.entryID, line.lap != nil, let index = riderOfEntry[id].map(Int.init),
+    guard let id = line.entryID, line.lap != nil, let index = field.index(ofEntry: id),
       let position = position(ofEntry: id)
     else { return nil }
     let row = row(at: position)
     var result = Announcement(
-      crossing: line, row: row, pronunciation: riders[index].entry.pronunciation)
-    let total = rules.totalLaps(of: riders[index].endGroup)
-    result.lapsToGo = total.map { max(0, $0 - riders[index].score.countedLaps) }
+      crossing: line, row: row, pronunciation: field.competitors[index].entry.pronunciation)
+    let total = rules.totalLaps(of: field.competitors[index].startGroup)
+    result.lapsToGo = total.map { max(0, $0 - standings.scores[index].countedLaps) }
     if position > 0, row.place != nil { addAhead(self.row(at: position - 1), to: &result) }
     return result
   }

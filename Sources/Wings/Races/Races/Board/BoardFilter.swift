@@ -14,12 +14,12 @@ package struct BoardFilter: Sendable, Equatable {
   /// Whether every line passes.
   package var isEmpty: Bool { category == nil && sex == nil && text.isEmpty }
 
-  func passes(_ rider: Rider) -> Bool {
-    if let category, !rider.groups.contains(category) { return false }
-    if let sex, rider.entry.sex != sex { return false }
+  func passes(_ competitor: Competitor) -> Bool {
+    if let category, !competitor.groups.contains(category) { return false }
+    if let sex, competitor.entry.sex != sex { return false }
     guard !text.isEmpty else { return true }
     let wanted = text.lowercased()
-    return [rider.entry.bib, rider.name, rider.entry.team, rider.entry.club]
+    return [competitor.entry.bib, competitor.name, competitor.entry.team, competitor.entry.club]
       .contains { $0.lowercased().contains(wanted) }
   }
 }

@@ -17,30 +17,40 @@ extension RaceBook {
     }.map(\.position)
   }
 
+  /// Board positions of the lines that pass, in board order.
+  package func positions(in filter: BoardFilter) -> [Int] {
+    guard !filter.isEmpty else { return Array(0..<entryCount) }
+    return (0..<entryCount).filter {
+      filter.passes(field.competitors[standings.competitor(at: $0)])
+    }
+  }
+
   /// The orders in which lines differ: no sorting by teams where nobody has one.
   package var orders: [BoardOrder] {
     BoardOrder.allCases.filter { order in
-      order == .place || overall.riders.contains { key(of: riders[Int($0)], by: order) != .last }
+      order == .place
+        || standings.overall.competitors.contains { key(of: Int($0), by: order) != .last }
     }
   }
 
   package func entryID(at position: Int) -> String {
-    riders[Int(overall.riders[position])].entry.id
+    field.competitors[standings.competitor(at: position)].entry.id
   }
 
   private func key(ofPosition position: Int, by order: BoardOrder) -> SortKey {
-    key(of: riders[Int(overall.riders[position])], by: order)
+    key(of: standings.competitor(at: position), by: order)
   }
 
-  private func key(of rider: Rider, by order: BoardOrder) -> SortKey {
-    let entry = rider.entry
+  private func key(of index: Int, by order: BoardOrder) -> SortKey {
+    let (competitor, laps) = (field.competitors[index], standings.scores[index].laps)
+    let entry = competitor.entry
     return switch order {
     case .place: .last
     case .bib: SortKey(entry.bib)
-    case .name: SortKey(text: rider.name)
-    case .category: SortKey(text: rider.groups.first ?? "")
+    case .name: SortKey(text: competitor.name)
+    case .category: SortKey(text: competitor.groups.first ?? "")
     case .team: SortKey(text: entry.team.isEmpty ? entry.club : entry.team)
-    case .laps: rider.score.laps > 0 ? .number(-rider.score.laps) : .last
+    case .laps: laps > 0 ? .number(-laps) : .last
     }
   }
 }

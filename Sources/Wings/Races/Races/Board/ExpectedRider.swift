@@ -24,38 +24,42 @@ package struct ExpectedRider: Sendable, Equatable {
 extension RaceBook {
   /// Who is due next, soonest first; those more than a lap overdue come last.
   package func expected(atElapsed milliseconds: Int, limit: Int) -> [ExpectedRider] {
-    var (coming, lost): ([Int32], [Int32]) = ([], [])
-    for rider in due.riders where coming.count < limit {
-      let isLost = due[Int(rider)]?.isLost(at: milliseconds) ?? false
-      if !isLost { coming.append(rider) } else if lost.count < limit { lost.append(rider) }
+    var (coming, lost): ([Int], [Int]) = ([], [])
+    for competitor in arrivals.competitors.lazy.map(Int.init) where coming.count < limit {
+      let isLost = arrivals.forecasts[competitor]?.isLost(at: milliseconds) ?? false
+      if !isLost {
+        coming.append(competitor)
+      } else if lost.count < limit {
+        lost.append(competitor)
+      }
     }
     return (coming + lost.prefix(limit - coming.count)).compactMap {
-      expectedRider(Int($0), atElapsed: milliseconds)
+      expectedRider($0, atElapsed: milliseconds)
     }
   }
 
   /// When an entry is due; none before its first lap and after its last.
   package func expected(entry id: String, atElapsed milliseconds: Int) -> ExpectedRider? {
-    riderOfEntry[id].flatMap { expectedRider(Int($0), atElapsed: milliseconds) }
+    field.index(ofEntry: id).flatMap { expectedRider($0, atElapsed: milliseconds) }
   }
 
   private func expectedRider(_ index: Int, atElapsed milliseconds: Int) -> ExpectedRider? {
-    guard let forecast = due[index] else { return nil }
+    guard let forecast = arrivals.forecasts[index] else { return nil }
     let late = milliseconds - forecast.at
-    let rider = riders[index]
+    let competitor = field.competitors[index]
     return ExpectedRider(
-      entryID: rider.entry.id, bib: rider.entry.bib, name: rider.name,
-      nextLap: rider.laps.count + 1, dueMilliseconds: forecast.at,
+      entryID: competitor.entry.id, bib: competitor.entry.bib, name: competitor.name,
+      nextLap: sheets.laps[index].count + 1, dueMilliseconds: forecast.at,
       spreadMilliseconds: forecast.pace.spread,
       lateness: forecast.isLost(at: milliseconds)
         ? .longOverdue : late > forecast.pace.spread ? .overdue : .due)
   }
 
-  /// When a rider is due; none before the first lap and after the last.
-  func forecast(ofRider index: Int) -> Forecast? {
-    guard riders[index].isPresent, riders[index].score.isRunning,
-      riders[index].score.countedLaps == riders[index].laps.count,
-      let (last, laps) = latestLaps(ofRider: index)
+  /// When a competitor is due; none before the first lap and after the last.
+  func forecast(of index: Int) -> Forecast? {
+    guard field.competitors[index].isPresent, standings.scores[index].isRunning,
+      standings.scores[index].countedLaps == sheets.laps[index].count,
+      let (last, laps) = latestLaps(of: index)
     else { return nil }
     let first = last - ownStart(ofRider: index).gun
     return (LapPace(latest: laps) ?? LapPace(first: first)).map {
@@ -64,9 +68,9 @@ extension RaceBook {
   }
 
   /// The last crossing and the latest full laps before it; a lap that may be a double is none.
-  private func latestLaps(ofRider index: Int) -> (last: Int, laps: [Int])? {
+  private func latestLaps(of index: Int) -> (last: Int, laps: [Int])? {
     var moments: [Int] = []
-    for row in riders[index].laps.reversed() where !isOpenDouble(row: row) {
+    for row in sheets.laps[index].reversed() where !crossings.isOpenDouble(row: row) {
       moments.append(elapsed(ofRow: row))
       if moments.count > LapPace.size { break }
     }

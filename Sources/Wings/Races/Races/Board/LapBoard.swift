@@ -15,12 +15,13 @@ extension RaceBook {
   /// Groups that lap each other never get each other's number: each goes by its own leader.
   package var lapBoards: [LapBoard] {
     var boards: [String: LapBoard] = [:]
-    for rider in overall.riders where keys[Int(rider)].section == .placed {
-      let group = riders[Int(rider)].endGroup
-      if boards[group] == nil { boards[group] = lapBoard(of: group, leader: Int(rider)) }
+    for index in standings.overall.competitors.lazy.map(Int.init)
+    where standings.keys[index].section == .placed {
+      let group = field.competitors[index].startGroup
+      if boards[group] == nil { boards[group] = lapBoard(of: group, leader: index) }
     }
-    for index in riders.indices where isStillOut(rider: index) {
-      let group = riders[index].endGroup
+    for index in field.indices where isStillOut(rider: index) {
+      let group = field.competitors[index].startGroup
       if boards[group] == nil { boards[group] = lapBoard(of: group, leader: nil) }
     }
     let order = competition.categories.map(\.name) + competition.settings.waves
@@ -33,10 +34,10 @@ extension RaceBook {
 
   private func lapBoard(of group: String, leader: Int?) -> LapBoard {
     let total = rules.totalLaps(of: group)
-    let done = leader.map { riders[$0].score.countedLaps } ?? 0
+    let done = leader.map { standings.scores[$0].countedLaps } ?? 0
     return LapBoard(
-      group: group, leaderBib: leader.map { riders[$0].entry.bib } ?? "",
-      leaderName: leader.map { riders[$0].name } ?? "", lapsDone: done,
+      group: group, leaderBib: leader.map { field.competitors[$0].entry.bib } ?? "",
+      leaderName: leader.map { field.competitors[$0].name } ?? "", lapsDone: done,
       lapsToGo: total.map { max(0, $0 - done) })
   }
 }

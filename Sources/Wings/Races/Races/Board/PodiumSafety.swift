@@ -33,15 +33,18 @@ extension RaceBook {
 
   /// The podium of one category; an empty name is the whole field.
   package func podium(of group: String, atElapsed milliseconds: Int) -> PodiumSafety {
-    let all = group.isEmpty ? overall.riders : byGroup[group]?.riders ?? []
+    let all =
+      group.isEmpty ? standings.overall.competitors : standings.byGroup[group]?.competitors ?? []
     let outOfGroups = group.isEmpty ? 0 : rules.settings.overallWinnersOutOfGroups
-    let winners = Set(overall.riders.prefix(outOfGroups))
+    let winners = Set(standings.overall.competitors.prefix(outOfGroups))
     let ranked = all.filter { !winners.contains($0) }.map(Int.init)
-    let first = ranked.prefix(3).filter { keys[$0].section == .placed }
+    let first = ranked.prefix(3).filter { standings.keys[$0].section == .placed }
     let rivals = ranked.filter { !first.contains($0) && isStillOut(rider: $0) }
     return PodiumSafety(
       group: group,
-      rows: first.compactMap { position(ofEntry: riders[$0].entry.id).map { row(at: $0) } },
+      rows: first.compactMap {
+        position(ofEntry: field.competitors[$0].entry.id).map { row(at: $0) }
+      },
       doubts: doubts(of: group, first, rivals, at: milliseconds))
   }
 
@@ -49,22 +52,23 @@ extension RaceBook {
     of group: String, _ first: [Int], _ rivals: [Int], at milliseconds: Int
   ) -> [PodiumSafety.Doubt] {
     var doubts: [PodiumSafety.Doubt] = []
-    if first.isEmpty || first.contains(where: { riders[$0].score.isRunning }) {
+    if first.isEmpty || first.contains(where: { standings.scores[$0].isRunning }) {
       doubts.append(.notIn)
     }
     let threats = rivals.count { rival in
       canTake(rival, placeOf: first.count < 3 ? nil : first.last, of: group, at: milliseconds)
     }
     if threats > 0 { doubts.append(.stillOut(threats)) }
-    let asked = questionRows.count { concerns($0, group: group, podium: first) }
+    let asked = openQuestions.rows.count { concerns($0, group: group, podium: first) }
     if asked > 0 { doubts.append(.questions(asked)) }
-    let missed = riders.indices.count { !riders[$0].gaps.isEmpty && isIn($0, group) }
+    let missed = field.indices.count { !audit.gaps[$0].isEmpty && isIn($0, group) }
     if missed > 0 { doubts.append(.missedLaps(missed)) }
     return doubts
   }
 
   private func isIn(_ rider: Int, _ group: String) -> Bool {
-    riders[rider].isPresent && (group.isEmpty || riders[rider].groups.contains(group))
+    field.competitors[rider].isPresent
+      && (group.isEmpty || field.competitors[rider].groups.contains(group))
   }
 
   /// Whether a rider who crossed the line this moment, with every lap that could be made up by
@@ -74,21 +78,20 @@ extension RaceBook {
   ) -> Bool {
     let settings = rules.settings
     let next = NextCrossing(
-      elapsed: now, order: (table.rows.last?.id.rawValue ?? 0) + 1,
+      elapsed: now, order: (crossings.rows.last?.id.rawValue ?? 0) + 1,
       basis: group.isEmpty ? settings.basis : settings.groupBasis ?? settings.basis)
     let best = rules.discipline.bestPossible(
       competitorLaps(rival), in: fieldState(ofRider: rival), from: next)
     guard let best, let last else { return best != nil }
-    let own = group.isEmpty ? keys[last] : groupKeys[last]
+    let own = group.isEmpty ? standings.keys[last] : standings.groupKeys[last]
     return best < own || rules.sharePlace(best, own)
   }
 
   /// A question of a rider of the group, or of somebody unknown who passed before the podium was
   /// complete.
   private func concerns(_ row: Int32, group: String, podium: [Int]) -> Bool {
-    let rider = owner(ofRow: Int(row))
-    guard rider < 0 else { return isIn(Int(rider), group) }
-    let complete = podium.compactMap { riders[$0].laps.last }.map { elapsed(ofRow: $0) }.max()
+    if let owner = owner(ofRow: row) { return isIn(owner, group) }
+    let complete = podium.compactMap { sheets.laps[$0].last }.map { elapsed(ofRow: $0) }.max()
     return podium.count < 3 || elapsed(ofRow: row) <= complete ?? .max
   }
 }

@@ -3,10 +3,12 @@ import Timekeeping
 extension RaceBook {
   /// How far a placed rider is behind the first, as the difference of printed values.
   func gap(at position: Int) -> String {
-    guard position > 0, let first = overall.riders.first.map(Int.init) else { return "" }
-    let index = Int(overall.riders[position])
-    guard keys[index].section == .placed else { return "" }
-    let (leader, score) = (riders[first].score, riders[index].score)
+    guard position > 0, let first = standings.overall.competitors.first.map(Int.init) else {
+      return ""
+    }
+    let index = Int(standings.overall.competitors[position])
+    guard standings.keys[index].section == .placed else { return "" }
+    let (leader, score) = (standings.scores[first], standings.scores[index])
     if let most = leader.metres, let metres = score.metres, rules.discipline.format == .distance {
       return most > metres ? "-\(most - metres) m" : ""
     }
@@ -27,10 +29,12 @@ extension RaceBook {
 
   /// How many laps a placed rider has fewer than the leader, in races that are won by laps.
   func lapsBehind(ofRider index: Int) -> Int {
-    guard let first = overall.riders.first.map(Int.init), keys[index].section == .placed else {
+    guard let first = standings.overall.competitors.first.map(Int.init),
+      standings.keys[index].section == .placed
+    else {
       return 0
     }
-    let (leader, score) = (riders[first].score, riders[index].score)
+    let (leader, score) = (standings.scores[first], standings.scores[index])
     return hasTypedTime(leader) || hasTypedTime(score) ? 0 : max(0, leader.laps - score.laps)
   }
 }

@@ -11,12 +11,11 @@ package struct RaceCounts: Sendable, Equatable {
 extension RaceBook {
   package var counts: RaceCounts {
     var counts = RaceCounts()
-    for index in riders.indices where riders[index].isPresent {
+    for index in field.indices where field.competitors[index].isPresent {
       counts.entered += 1
       let hasStarted = hasStarted(rider: index)
-      let isFinished = keys[index].section == .placed && !riders[index].score.isRunning
       if hasStarted { counts.started += 1 }
-      if isFinished { counts.finished += 1 }
+      if standings.isFinished(index) { counts.finished += 1 }
       if isStillOut(rider: index) { counts.out += 1 }
     }
     return counts
@@ -24,16 +23,15 @@ extension RaceBook {
 
   /// Started, not finished, and still expected.
   func isStillOut(rider index: Int) -> Bool {
-    let isFinished = keys[index].section == .placed && !riders[index].score.isRunning
-    return riders[index].isPresent && hasStarted(rider: index) && !isFinished
-      && !riders[index].entry.status.isOut && riders[index].score.status == .ok
+    field.competitors[index].isPresent && hasStarted(rider: index) && !standings.isFinished(index)
+      && !field.competitors[index].entry.status.isOut && standings.scores[index].status == .ok
   }
 
   /// After the gun everybody counts as started who is not known to have stayed away.
   private func hasStarted(rider index: Int) -> Bool {
-    if riders[index].entry.status == .dns { return false }
-    return competition.race.hasStarted || !riders[index].laps.isEmpty
-      || !riders[index].starts.isEmpty || riders[index].score.milliseconds != nil
-      || riders[index].score.source != .derived
+    if field.competitors[index].entry.status == .dns { return false }
+    return competition.race.hasStarted || !sheets.laps[index].isEmpty
+      || !sheets.starts[index].isEmpty || standings.scores[index].milliseconds != nil
+      || standings.scores[index].source != .derived
   }
 }

@@ -23,9 +23,9 @@ package struct Split: Sendable, Equatable {
 extension RaceBook {
   /// The splits of an entry in the order of passing, with places; empty before the first.
   package func splits(ofEntry id: String) -> [Split] {
-    guard let index = riderOfEntry[id].map(Int.init) else { return [] }
+    guard let index = field.index(ofEntry: id) else { return [] }
     var splits = splits(ofRider: index)
-    let others = riders.indices.filter { $0 != index && riders[$0].isPresent }
+    let others = field.indices.filter { $0 != index && field.competitors[$0].isPresent }
       .map { splitTimes(ofRider: $0) }
     for number in splits.indices {
       let key = SplitKey(of: splits[number])
@@ -37,9 +37,9 @@ extension RaceBook {
 
   /// Everybody's split at one point, fastest first.
   package func splits(at checkpoint: String, lap: Int) -> [(entryID: String, split: Split)] {
-    riders.indices.filter { riders[$0].isPresent }.compactMap { index in
+    field.indices.filter { field.competitors[$0].isPresent }.compactMap { index in
       splits(ofRider: index).first { $0.checkpoint == checkpoint && $0.lap == lap }
-        .map { (riders[index].entry.id, $0) }
+        .map { (field.competitors[index].entry.id, $0) }
     }.sorted { $0.1.elapsedMilliseconds < $1.1.elapsedMilliseconds }
   }
 
@@ -50,14 +50,14 @@ extension RaceBook {
   }
 
   private func splits(ofRider index: Int) -> [Split] {
-    let rider = riders[index]
+    let laps = sheets.laps[index]
     let start = ownStart(ofRider: index).gun
     var splits: [Split] = []
-    for row in (rider.laps + rider.passings).sorted(by: comesBefore) {
-      let crossing = table.rows[Int(row)]
-      let lap = rider.laps.partitioningIndex { !comesBefore($0, row) } + 1
+    for row in (laps + sheets.splitReads[index]).sorted(by: comesBefore) {
+      let crossing = crossings.rows[Int(row)]
+      let lap = laps.partitioningIndex { !comesBefore($0, row) } + 1
       let moment = elapsed(ofRow: row) - start
-      let name = table.checkpoints[Int(crossing.checkpoint)]
+      let name = crossings.checkpoint(ofRow: row)
       let metres = metres(at: crossing.checkpoint == 0 ? "" : name, lap: lap)
       splits.append(
         Split(

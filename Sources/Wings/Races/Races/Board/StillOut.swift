@@ -15,8 +15,8 @@ package struct StillOut: Sendable, Equatable {
 extension RaceBook {
   /// Everybody still out: whoever has been due longest first, those never seen last.
   package func stillOut(atElapsed milliseconds: Int) -> [StillOut] {
-    riders.indices.filter { isStillOut(rider: $0) }
-      .map { stillOut(rider: $0, atElapsed: milliseconds) }
+    field.indices.filter { isStillOut(rider: $0) }
+      .map { stillOut(competitor: $0, atElapsed: milliseconds) }
       .sorted { one, other in
         switch (one.due?.dueMilliseconds, other.due?.dueMilliseconds) {
         case (let first?, let second?) where first != second: first < second
@@ -27,15 +27,16 @@ extension RaceBook {
       }
   }
 
-  private func stillOut(rider index: Int, atElapsed milliseconds: Int) -> StillOut {
-    let rider = riders[index]
-    let seen = (rider.laps.suffix(1) + rider.starts + rider.passings).max { comesBefore($0, $1) }
-    let place = seen.map { table.checkpoints[Int(table.rows[Int($0)].checkpoint)] } ?? ""
+  private func stillOut(competitor index: Int, atElapsed milliseconds: Int) -> StillOut {
+    let competitor = field.competitors[index]
+    let seen = (sheets.laps[index].suffix(1) + sheets.starts[index] + sheets.splitReads[index])
+      .max { comesBefore($0, $1) }
+    let place = seen.map { crossings.checkpoint(ofRow: $0) } ?? ""
     return StillOut(
-      entryID: rider.entry.id, bib: rider.entry.bib, name: rider.name,
-      categories: rider.groups, laps: rider.score.laps,
+      entryID: competitor.entry.id, bib: competitor.entry.bib, name: competitor.name,
+      categories: competitor.groups, laps: standings.scores[index].laps,
       lastSeenMilliseconds: seen.map { elapsed(ofRow: $0) },
       lastCheckpoint: place.isEmpty ? nil : place,
-      due: expected(entry: rider.entry.id, atElapsed: milliseconds))
+      due: expected(entry: competitor.entry.id, atElapsed: milliseconds))
   }
 }

@@ -22,7 +22,7 @@ package struct TeamRow: Sendable, Equatable {
 extension RaceBook {
   /// Whether any entry names a team or a club.
   package var hasTeams: Bool {
-    riders.contains { $0.isPresent && !($0.entry.team.isEmpty && $0.entry.club.isEmpty) }
+    field.competitors.contains { $0.isPresent && !($0.entry.team.isEmpty && $0.entry.club.isEmpty) }
   }
 
   /// The teams of a race, or of those who pass a filter; empty where no entry names one.
@@ -30,13 +30,12 @@ extension RaceBook {
     let settings = rules.settings
     let scoring = TeamScoring(
       scorers: settings.teamScorers ?? 5, displacers: settings.teamDisplacers ?? 2)
-    let runners = overall.riders.lazy.map(Int.init).filter { index in
-      keys[index].section == .placed && !riders[index].score.isRunning
-        && filter.passes(riders[index])
+    let runners = standings.overall.competitors.lazy.map(Int.init).filter { index in
+      standings.isFinished(index) && filter.passes(field.competitors[index])
     }.map { index in
-      let entry = riders[index].entry
+      let entry = field.competitors[index].entry
       return TeamScoring.Runner(
-        entryID: entry.id, bib: entry.bib, name: riders[index].name,
+        entryID: entry.id, bib: entry.bib, name: field.competitors[index].name,
         team: entry.team.isEmpty ? entry.club : entry.team)
     }
     return scoring.rows(of: Array(runners))

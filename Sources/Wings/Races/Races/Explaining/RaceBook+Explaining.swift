@@ -4,8 +4,8 @@ import Timekeeping
 extension RaceBook {
   /// The chain behind the place of an entry: rules, crossings, decisions, neighbours.
   package func explanation(ofEntry id: String) -> [ExplanationLine] {
-    guard let index = riderOfEntry[id].map({ Int(owner(of: $0)) }),
-      let position = overall.position(of: Int32(index), keys: keys)
+    guard let index = field.index(ofEntry: id).map({ field.owner(of: $0) }),
+      let position = standings.position(of: index)
     else { return [] }
     let row = row(at: position)
     return ruleLines + [placeLine(row)] + resultLines(row, ofRider: index)
@@ -60,7 +60,7 @@ extension RaceBook {
   }
 
   private func decisionLines(ofRider index: Int) -> [ExplanationLine] {
-    let entry = riders[index].entry
+    let entry = field.competitors[index].entry
     var lines: [ExplanationLine] = []
     if entry.penaltyMilliseconds > 0 {
       lines.append(
@@ -72,7 +72,7 @@ extension RaceBook {
         ExplanationLine(
           .decision, moment.isEmpty ? "status" : "statusAt",
           ["status": entry.status.rawValue, "time": moment]))
-    } else if riders[index].score.status == .overLimit {
+    } else if standings.scores[index].status == .overLimit {
       let limit = rules.settings.limitMilliseconds ?? 0
       lines.append(ExplanationLine(.decision, "overLimit", ["time": exact(limit)]))
     }
@@ -81,7 +81,7 @@ extension RaceBook {
     }
     lines += relegationLine(entry.relegation).map { [$0] } ?? []
     return lines
-      + riders.filter { $0.standsFor == Int32(index) }.map {
+      + field.competitors.filter { $0.mergedInto == index }.map {
         ExplanationLine(.decision, "merged", ["bib": $0.entry.bib, "name": $0.name])
       }
   }

@@ -3,22 +3,22 @@ import Timekeeping
 /// Which crossings count for a place, and why the others do not.
 extension RaceBook {
   func crossingLines(ofRider index: Int) -> [ExplanationLine] {
-    let rider = riders[index]
     var lines: [ExplanationLine] = []
     if let end = end(ofRider: index) { lines.append(line(ofEnd: end, rider: index)) }
-    let counted = rider.score.source == .derived ? rider.score.countedLaps : 0
-    for (lap, row) in rider.laps.enumerated() {
+    let counted =
+      standings.scores[index].source == .derived ? standings.scores[index].countedLaps : 0
+    for (lap, row) in sheets.laps[index].enumerated() {
       lines.append(line(ofRow: row, lap: lap, counted: counted, rider: index))
     }
     return lines
-      + rider.starts.prefix(1).map {
+      + sheets.starts[index].prefix(1).map {
         ExplanationLine(.crossing, "start", ["time": exact(elapsed(ofRow: $0))])
       }
   }
 
   private func line(ofRow row: Int32, lap: Int, counted: Int, rider: Int) -> ExplanationLine {
     let arguments = ["time": exact(elapsed(ofRow: row)), "lap": "\(lap + 1)"]
-    let flags = table.rows[Int(row)].flags
+    let flags = crossings.rows[Int(row)].flags
     guard lap < counted else {
       return ExplanationLine(.uncounted, "uncounted.\(reason(row, rider: rider))", arguments)
     }
@@ -32,9 +32,9 @@ extension RaceBook {
   }
 
   private func line(ofEnd end: RaceEnd, rider index: Int) -> ExplanationLine {
-    let ending = riders[Int(end.competitor)]
+    let ending = field.competitors[Int(end.competitor)]
     return ExplanationLine(
-      .rule, keys[index].wonLap == nil ? "end" : "won",
+      .rule, standings.keys[index].wonLap == nil ? "end" : "won",
       [
         "bib": ending.entry.bib, "name": ending.name, "time": exact(end.elapsed),
         "laps": "\(end.lap)",
@@ -42,9 +42,8 @@ extension RaceBook {
   }
 
   private func reason(_ row: Int32, rider index: Int) -> String {
-    let rider = riders[index]
-    if rider.score.source != .derived { return "given" }
-    if rider.entry.status == .pulled { return "pulled" }
+    if standings.scores[index].source != .derived { return "given" }
+    if field.competitors[index].entry.status == .pulled { return "pulled" }
     if end(ofRider: index) != nil { return "ended" }
     return rules.fixedLaps == nil ? "late" : "full"
   }

@@ -4,10 +4,13 @@ import Timekeeping
 extension RaceBook {
   func neighbourLines(at position: Int) -> [ExplanationLine] {
     [(position - 1, position, "above"), (position, position + 1, "below")].compactMap { pair in
-      guard overall.riders.indices.contains(pair.0), overall.riders.indices.contains(pair.1)
+      guard standings.overall.competitors.indices.contains(pair.0),
+        standings.overall.competitors.indices.contains(pair.1)
       else { return nil }
-      let (front, back) = (Int(overall.riders[pair.0]), Int(overall.riders[pair.1]))
-      let other = riders[pair.2 == "above" ? front : back]
+      let (front, back) = (
+        Int(standings.overall.competitors[pair.0]), Int(standings.overall.competitors[pair.1])
+      )
+      let other = field.competitors[pair.2 == "above" ? front : back]
       var (decider, arguments) = words(of: decider(between: front, and: back), back)
       arguments["bib"] = other.entry.bib
       arguments["name"] = other.name
@@ -17,13 +20,13 @@ extension RaceBook {
 
   /// What puts one before the other.
   private func decider(between front: Int, and back: Int) -> Decider {
-    let (one, other) = (keys[front], keys[back])
+    let (one, other) = (standings.keys[front], standings.keys[back])
     return rules.sharePlace(one, other) ? .shared : one.decider(before: other)
   }
 
   private func words(of decider: Decider, _ back: Int) -> (String, [String: String]) {
     switch decider {
-    case .section: ("section", ["status": riders[back].score.status.rawValue])
+    case .section: ("section", ["status": standings.scores[back].status.rawValue])
     case .wonLap(let front, let back): ("wonLap", ["front": "\(front)", "back": "\(back)"])
     case .stillIn(let lap): ("stillIn", ["lap": "\(lap)"])
     case .metres(let front, let back): ("metres", ["front": "\(front)", "back": "\(back)"])

@@ -3,7 +3,7 @@ import Timekeeping
 extension RaceBook {
   /// Crossings that want somebody's eye, oldest first.
   package var questions: [OpenQuestion] {
-    questionRows.compactMap { row in
+    openQuestions.rows.compactMap { row in
       questionKind(atRow: Int(row)).map { question($0, atRow: row) }
     }
   }
@@ -23,7 +23,7 @@ extension RaceBook {
   }
 
   /// How many questions are open, without making a list.
-  package var questionCount: Int { questionRows.count }
+  package var questionCount: Int { openQuestions.rows.count }
 
   /// Marks whose bib is still to come, oldest first.
   package var marksWaiting: [WaitingMark] {
@@ -47,36 +47,54 @@ extension RaceBook {
 
   /// The question a row opens by what it is now.
   func questionKind(atRow row: Int) -> QuestionKind? {
-    let crossing = table.rows[row]
+    let crossing = crossings.rows[row]
     guard crossing.stands, !crossing.flags.contains(.accepted) else { return nil }
-    guard crossing.rider >= 0 else {
+    guard let index = field.owner(of: crossing) else {
       if crossing.flags.contains(.isBound) { return nil }
-      return (table.bibs[crossing.id] ?? "").isEmpty ? .unknownRider : .unknownBib
+      return (crossings.bibs[crossing.id] ?? "").isEmpty ? .unknownRider : .unknownBib
     }
-    // Fields are read in place: a copy of the rider for each of a million rows would cost more
+    // Fields are read in place: a copy of the competitor for each of a million rows would cost more
     // than all the rest.
-    let rider = Int(owner(of: crossing.rider))
-    switch riders[rider].entry.status {
+    switch field.competitors[index].entry.status {
     case .dns: return .didNotStart
-    case .dnf where crossing.id > riders[rider].entry.statusOrder ?? crossing.id:
+    case .dnf where crossing.id > field.competitors[index].entry.statusOrder ?? crossing.id:
       return .didNotFinish
     default: break
     }
     guard crossing.checkpoint == 0 else { return nil }
-    return lapQuestion(atRow: Int32(row), rider: rider)
-      ?? (table.asking.contains(crossing.id) ? .markRefused : nil)
+    return lapQuestion(atRow: Int32(row), of: index)
+      ?? (crossings.asking.contains(crossing.id) ? .markRefused : nil)
+  }
+}
+
+// MARK: - Questions that a crossing of the finish line opens by when it was
+
+extension RaceBook {
+  func lapQuestion(atRow row: Int32, of index: Int) -> QuestionKind? {
+    if clock.isDuringPause(crossings.rows[Int(row)]) { return .duringPause }
+    if sheets.laps[index].first == row, isBeforeOwnStart(row: row, of: index) {
+      return .beforeOwnStart
+    }
+    let isAfter = isAfterFinish(row: row, of: index)
+    let isEarly = crossings.rows[Int(row)].flags.contains(.tooEarly)
+    guard isAfter || isEarly else { return nil }
+    if isDouble(row: row, of: index) { return .doubled }
+    return isAfter ? .afterFinish : .tooEarly
   }
 
-  /// Keeps the list of open questions in step with a row.
-  mutating func updateQuestion(atRow row: Int) {
-    let isQuestion = questionKind(atRow: row) != nil
-    guard isQuestion != table.rows[row].flags.contains(.isQuestion) else { return }
-    table.rows[row].flags.set(.isQuestion, isQuestion)
-    let index = questionRows.partitioningIndex { $0 >= Int32(row) }
-    if isQuestion {
-      questionRows.insert(Int32(row), at: index)
-    } else if index < questionRows.count, questionRows[index] == Int32(row) {
-      questionRows.remove(at: index)
-    }
+  private func isAfterFinish(row: Int32, of index: Int) -> Bool {
+    guard let laps = rules.fixedLaps, sheets.laps[index].count > laps else { return false }
+    return lap(endedBy: row, of: index).map { $0 >= laps } ?? false
+  }
+
+  /// Whether they had passed only seconds before.
+  private func isDouble(row: Int32, of index: Int) -> Bool {
+    guard let lap = lap(endedBy: row, of: index), lap > 0 else { return false }
+    return elapsed(ofRow: row) - elapsed(ofRow: sheets.laps[index][lap - 1]) < DeskRules.double
+  }
+
+  private func isBeforeOwnStart(row: Int32, of index: Int) -> Bool {
+    !clock.isStarted(wave: field.competitors[index].entry.wave)
+      || elapsed(ofRow: row) < ownStart(ofRider: index).gun
   }
 }

@@ -36,8 +36,8 @@ extension RaceBook {
   /// Bibs it may have been: typing slips that somebody has, and whoever was due then.
   private func suggestions(for question: OpenQuestion) -> [Repair] {
     let slips = BibSlips.candidates(for: question.bib).compactMap { slip -> (String, Int, Bool)? in
-      guard slip.bib != question.bib, let rider = riderOfBib[slip.bib] else { return nil }
-      let isDue = isDue(rider: Int(rider), at: question.elapsedMilliseconds)
+      guard slip.bib != question.bib, let index = field.index(ofBib: slip.bib) else { return nil }
+      let isDue = isDue(index, at: question.elapsedMilliseconds)
       return (slip.bib, slip.rank - (isDue ? 10 : 0), isDue)
     }
     // Of a double the finger was right and the number of somebody else: who was due comes first.
@@ -64,7 +64,7 @@ extension RaceBook {
   }
 
   /// Within a fifth of a lap of the predicted moment.
-  private func isDue(rider index: Int, at milliseconds: Int) -> Bool {
-    due[index].map { abs($0.at - milliseconds) * 5 <= $0.pace.lap } ?? false
+  private func isDue(_ index: Int, at milliseconds: Int) -> Bool {
+    arrivals.forecasts[index].map { abs($0.at - milliseconds) * 5 <= $0.pace.lap } ?? false
   }
 }

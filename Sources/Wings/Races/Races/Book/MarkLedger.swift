@@ -17,7 +17,7 @@ struct MarkLedger: Sendable, Equatable {
   private var gone: [CrossingID: WaitingMark] = [:]
   /// Whose a mark is, waiting or gone, where the marking desk knew.
   private(set) var known: [CrossingID: String] = [:]
-  /// The latest mark of a desk that was taken by the rider the desk knew, by sitting.
+  /// The latest mark of a desk that was taken by whoever the desk knew, by sitting.
   private var latestKnown: [String: CrossingID] = [:]
 
   /// Marks that were passed over: one made after them is known to have been taken.
@@ -26,12 +26,12 @@ struct MarkLedger: Sendable, Equatable {
   }
 
   mutating func add(_ mark: WaitingMark) {
-    waiting.insert(mark, at: waiting.partitioningIndex { $0.record > mark.record })
+    waiting.insert(mark) { $0.record < $1.record }
     if let bib = mark.bib { known[mark.record] = bib }
   }
 
   /// Takes a mark off the queue; any other record is none of its business.
-  mutating func take(_ record: CrossingID) {
+  private mutating func take(_ record: CrossingID) {
     guard let index = waiting.firstIndex(where: { $0.record == record }) else { return }
     let mark = waiting.remove(at: index)
     gone[record] = mark
@@ -39,9 +39,33 @@ struct MarkLedger: Sendable, Equatable {
     latestKnown[mark.sitting] = record
   }
 
-  mutating func putBack(_ record: CrossingID) {
+  private mutating func putBack(_ record: CrossingID) {
     guard let mark = gone.removeValue(forKey: record) else { return }
     if latestKnown[mark.sitting] == record { latestKnown[mark.sitting] = nil }
     add(mark)
+  }
+}
+
+extension MarkLedger {
+  /// Takes in what a correction says of a record; one that is no mark is none of its business.
+  mutating func take(_ correction: Correction, of record: CrossingID) {
+    switch correction {
+    case .voided, .taken: take(record)
+    case .restored, .givenBack: putBack(record)
+    default: break
+    }
+  }
+
+  /// What does not hold of the marks; empty where all does.
+  func checkInvariants() -> [String] {
+    var broken: [String] = []
+    if !waiting.isSorted(by: { $0.record < $1.record }) { broken.append("marks out of order") }
+    for mark in waiting + gone.values where known[mark.record] != mark.bib {
+      broken.append("\(mark.record) is known as another's")
+    }
+    for mark in waiting where gone[mark.record] != nil {
+      broken.append("\(mark.record) waits and is gone")
+    }
+    return broken
   }
 }

@@ -7,7 +7,7 @@ package struct CrossingRow: Sendable, Equatable {
     static let voided = Flags(rawValue: 1)
     /// Somebody looked at its question and let it stand.
     static let accepted = Flags(rawValue: 2)
-    /// Its lap is far shorter than the rider's others.
+    /// Its lap is far shorter than the competitor's others.
     static let tooEarly = Flags(rawValue: 4)
     /// It stands in the open questions.
     static let isQuestion = Flags(rawValue: 8)
@@ -23,7 +23,7 @@ package struct CrossingRow: Sendable, Equatable {
     static let estimated = Flags(rawValue: 512)
     /// Nobody was missed in the long lap it ends.
     static let gapRefused = Flags(rawValue: 1024)
-    /// Of a race that was started anew since.
+    /// Of a race that was restarted since.
     static let beforeRestart = Flags(rawValue: 2048)
 
     init(of source: CrossingSource) {
@@ -42,7 +42,7 @@ package struct CrossingRow: Sendable, Equatable {
   /// Milliseconds after the start, or the boot clock's reading where `boot` is set.
   package var moment: Int
   /// Whose it is, as an index; -1 is nobody.
-  package var rider: Int32
+  package var competitor: Int32
   /// The boot of the stamp, as an index; 0 for times given as elapsed.
   package var boot: UInt8
   /// The checkpoint, as an index; 0 is the finish line, 1 the start line.
@@ -50,17 +50,17 @@ package struct CrossingRow: Sendable, Equatable {
   package var flags: Flags
 
   /// Makes a crossing given by its elapsed time.
-  package init(id: CrossingID, elapsedMilliseconds: Int, rider: Int) {
-    self.init(id: id, moment: elapsedMilliseconds, rider: Int32(rider))
+  package init(id: CrossingID, elapsedMilliseconds: Int, competitor: Int) {
+    self.init(id: id, moment: elapsedMilliseconds, competitor: Int32(competitor))
   }
 
   init(
-    id: CrossingID, moment: Int, rider: Int32, boot: UInt8 = 0, checkpoint: UInt8 = 0,
+    id: CrossingID, moment: Int, competitor: Int32, boot: UInt8 = 0, checkpoint: UInt8 = 0,
     flags: Flags = []
   ) {
     self.id = id
     self.moment = moment
-    self.rider = rider
+    self.competitor = competitor
     self.boot = boot
     self.checkpoint = checkpoint
     self.flags = flags
@@ -74,7 +74,7 @@ package struct CrossingRow: Sendable, Equatable {
   }
 
   /// Whether it can count as a lap of somebody.
-  var isLap: Bool { rider >= 0 && checkpoint == 0 && stands }
+  var isLap: Bool { competitor >= 0 && checkpoint == 0 && stands }
 
   /// Whether nobody has undone or removed it.
   var stands: Bool { flags.isDisjoint(with: [.voided, .removed, .beforeRestart]) }

@@ -8,3 +8,10 @@ package struct OpenDesk: Sendable, Equatable {
   package let since: Stamp
   package let presence: DeskPresence
 }
+
+extension OpenDesk {
+  init(saying presence: DeskPresence, in record: LogRecord) {
+    self.init(
+      sitting: record.sitting, author: record.author, since: record.stamp, presence: presence)
+  }
+}

@@ -1,0 +1,192 @@
+import Timekeeping
+
+/// What is known of every competitor's laps: which may be doubles, and where some may be missing.
+///
+/// Each list has one value for each competitor, by the index the field knows it by.
+struct LapAudit: Sendable {
+  /// The laps of one competitor, and what they are held against.
+  struct Laps {
+    /// Rows by moment.
+    let rows: [Int32]
+    /// The individual start, in milliseconds after the race's.
+    let start: Int
+    let clock: RaceClock
+    /// A lap shorter than this is a double, in milliseconds; 0 is none.
+    let minimum: Int
+    /// Whether a lap follows the other, so that one may have been missed.
+    let canMiss: Bool
+
+    /// How long a lap after the first took, in milliseconds.
+    func duration(_ lap: Int, _ crossings: CrossingTable) -> Int {
+      elapsed(lap, crossings) - elapsed(lap - 1, crossings)
+    }
+
+    func elapsed(_ lap: Int, _ crossings: CrossingTable) -> Int {
+      clock.elapsed(of: crossings.rows[Int(rows[lap])])
+    }
+  }
+
+  /// What the latest laps usually take, in milliseconds.
+  private(set) var medianLap: [Int?] = []
+  /// Laps flagged as too early that nobody has accepted.
+  private(set) var openDoubles: [Int] = []
+  /// Laps that are as long as several, by their rows.
+  private(set) var gaps: [[Int32]] = []
+  /// Whether any lap was proposed and accepted, not seen.
+  private(set) var hasEstimates: [Bool] = []
+
+  init() {}
+
+  /// Makes room for competitors that have come.
+  mutating func extend(to count: Int) {
+    while medianLap.count < count {
+      medianLap.append(nil)
+      openDoubles.append(0)
+      gaps.append([])
+      hasEstimates.append(false)
+    }
+  }
+
+  mutating func clear(_ index: Int) {
+    (medianLap[index], openDoubles[index], gaps[index]) = (nil, 0, [])
+    hasEstimates[index] = false
+  }
+
+  /// Judges a competitor's laps from one on, and flags those that are too short to be true.
+  mutating func judge(
+    _ laps: Laps, of index: Int, from first: Int, _ crossings: inout CrossingTable
+  ) {
+    let rows = laps.rows
+    var window = LapWindow(before: first, of: laps, crossings)
+    var previous = first > 0 ? laps.elapsed(first - 1, crossings) : 0
+    var late: [Int32] = []
+    for lap in first..<Swift.max(first, rows.count) {
+      let moment = laps.elapsed(lap, crossings)
+      let isShort = Self.isTooShort(moment - previous, lap, of: laps, window, crossings)
+      if lap > LapGap.early,
+        Self.isGap(moment - previous, endedBy: rows[lap], window.gapMedian, crossings)
+      {
+        late.append(rows[lap])
+      }
+      if lap > 0, !isShort { window.add(moment - previous) }
+      crossings.set(.tooEarly, isShort, atRow: Int(rows[lap]))
+      previous = moment
+    }
+    medianLap[index] = window.median
+    gaps[index] = gaps(of: laps, index, late: late, from: first, crossings)
+    count(laps, of: index, from: first, crossings)
+  }
+
+  /// Counts doubles and estimates; a lap that was only added changes nothing of those before it.
+  private mutating func count(
+    _ laps: Laps, of index: Int, from first: Int, _ crossings: CrossingTable
+  ) {
+    let isAppended = first > 0 && first == laps.rows.count - 1
+    let counted = isAppended ? laps.rows[first...] : laps.rows[...]
+    let doubles = counted.count { crossings.isOpenDouble(row: $0) }
+    openDoubles[index] = doubles + (isAppended ? openDoubles[index] : 0)
+    let hasNew = counted.contains { crossings.rows[Int($0)].flags.contains(.estimated) }
+    hasEstimates[index] = hasNew || isAppended && hasEstimates[index]
+  }
+
+  /// Late gaps were found as the laps were judged; the early ones are held against all early laps.
+  private func gaps(
+    of laps: Laps, _ index: Int, late: [Int32], from first: Int, _ crossings: CrossingTable
+  ) -> [Int32] {
+    guard laps.canMiss else { return [] }
+    guard first <= LapGap.early else {
+      let kept = gaps[index].filter { row in
+        laps.lap(endedBy: row, crossings).map { $0 < first } ?? false
+      }
+      return kept + late
+    }
+    let median = Self.earlyMedian(of: laps, crossings)
+    let early = laps.rows.indices.prefix(LapGap.early + 1).dropFirst().filter { lap in
+      Self.isGap(
+        laps.duration(lap, crossings), endedBy: laps.rows[lap], median, crossings)
+    }
+    return early.map { laps.rows[$0] } + late
+  }
+}
+
+// MARK: - What a lap is held against
+
+extension LapAudit {
+  /// The usual lap that a long one is held against: early ones against all early ones, later ones
+  /// against those right before, so that a changed pace is no gap.
+  static func usualLap(at lap: Int, of laps: Laps, _ crossings: CrossingTable) -> Int? {
+    lap <= LapGap.early
+      ? earlyMedian(of: laps, crossings)
+      : LapWindow(before: lap, of: laps, crossings).gapMedian
+  }
+
+  private static func earlyMedian(of laps: Laps, _ crossings: CrossingTable) -> Int? {
+    let rows = laps.rows.prefix(LapGap.early + 1)
+    guard rows.count > LapGap.fewest else { return nil }
+    let plausible = rows.indices.dropFirst().filter {
+      !crossings.rows[Int(rows[$0])].flags.contains(.tooEarly)
+    }
+    return plausible.count >= LapGap.fewest
+      ? Median(of: plausible.map { laps.duration($0, crossings) })?.upper : nil
+  }
+
+  private static func isGap(
+    _ lap: Int, endedBy row: Int32, _ median: Int?, _ crossings: CrossingTable
+  ) -> Bool {
+    guard let median, LapGap.missed(inLap: lap, median: median) != nil else { return false }
+    return !crossings.rows[Int(row)].flags.contains(.gapRefused)
+  }
+
+  /// The first lap may be a part of one, so it is measured against the set minimum alone.
+  private static func isTooShort(
+    _ lap: Int, _ number: Int, of laps: Laps, _ window: LapWindow, _ crossings: CrossingTable
+  ) -> Bool {
+    guard number > 0 else { return lap - laps.start < laps.minimum }
+    if window.median == nil {
+      let first = LapWindow(of: laps.elapsed(0, crossings) - laps.start)
+      return first.isTooShort(lap, minimum: laps.minimum)
+    }
+    return window.isTooShort(lap, minimum: laps.minimum)
+  }
+
+  /// What does not hold of the audit; empty where all does.
+  ///
+  /// - Parameter laps: The laps of every competitor.
+  func checkInvariants(_ laps: [Laps], _ crossings: CrossingTable) -> [String] {
+    var (fresh, flagged) = (LapAudit(), crossings)
+    fresh.extend(to: laps.count)
+    for index in laps.indices { fresh.judge(laps[index], of: index, from: 0, &flagged) }
+    var broken: [String] = []
+    for index in laps.indices {
+      if medianLap[index] != fresh.medianLap[index] { broken.append("median lap of \(index)") }
+      if openDoubles[index] != fresh.openDoubles[index] { broken.append("doubles of \(index)") }
+      if gaps[index] != fresh.gaps[index] { broken.append("gaps of \(index)") }
+      if hasEstimates[index] != fresh.hasEstimates[index] { broken.append("estimates of \(index)") }
+    }
+    if flagged != crossings { broken.append("flags of laps that are too early") }
+    return broken
+  }
+}
+
+extension LapAudit.Laps {
+  fileprivate func lap(endedBy row: Int32, _ crossings: CrossingTable) -> Int? {
+    rows.index(of: row) { crossings.comesBefore($0, $1, on: clock) }
+  }
+}
+
+extension LapWindow {
+  fileprivate init(of lap: Int) { add(lap) }
+
+  /// The laps before one that are not flagged, the latest few of them.
+  fileprivate init(before end: Int, of laps: LapAudit.Laps, _ crossings: CrossingTable) {
+    var latest: [Int] = []
+    var lap = end - 1
+    while lap > 0, latest.count < Self.size {
+      if !crossings.rows[Int(laps.rows[lap])].flags.contains(.tooEarly) {
+        latest.append(laps.duration(lap, crossings))
+      }
+      lap -= 1
+    }
+    for lap in latest.reversed() { add(lap) }
+  }
+}

@@ -1,0 +1,111 @@
+import Timekeeping
+
+/// The crossings of every competitor that stand, as row numbers by moment, then order of entry.
+///
+/// Each list has one array for each competitor, by the index the field knows it by.
+struct LapSheets: Sendable {
+  /// Crossings of the finish line.
+  private(set) var laps: [[Int32]] = []
+  /// Crossings of the start line.
+  private(set) var starts: [[Int32]] = []
+  /// Crossings at other checkpoints.
+  private(set) var splitReads: [[Int32]] = []
+
+  init() {}
+
+  /// Deals out every crossing that stands.
+  init(dealing crossings: CrossingTable, to field: Field, on clock: RaceClock) {
+    extend(to: field.competitors.count)
+    var counts = [Int](repeating: 0, count: field.competitors.count)
+    for row in crossings.rows where row.isLap {
+      counts[field.owner(of: Int(row.competitor))] += 1
+    }
+    for index in counts.indices { laps[index].reserveCapacity(counts[index]) }
+    for (row, crossing) in crossings.rows.enumerated()
+    where crossing.competitor >= 0 && crossing.stands {
+      append(Int32(row), of: crossing, to: field.owner(of: Int(crossing.competitor)))
+    }
+    for index in counts.indices {
+      Self.sort(&laps[index], crossings, on: clock)
+      Self.sort(&starts[index], crossings, on: clock)
+      Self.sort(&splitReads[index], crossings, on: clock)
+    }
+  }
+
+  /// Makes room for competitors that have come.
+  mutating func extend(to count: Int) {
+    while laps.count < count {
+      laps.append([])
+      starts.append([])
+      splitReads.append([])
+    }
+  }
+
+  /// Takes a row off a competitor's lists.
+  ///
+  /// - Returns: The first lap that may be judged otherwise by that.
+  mutating func remove(_ row: Int32, of index: Int) -> Int {
+    starts[index].removeAll { $0 == row }
+    splitReads[index].removeAll { $0 == row }
+    guard let lap = laps[index].lastIndex(of: row) else { return 0 }
+    laps[index].remove(at: lap)
+    return lap
+  }
+
+  /// Puts a row on a competitor's lists.
+  ///
+  /// - Returns: The first lap that may be judged otherwise by that.
+  mutating func insert(
+    _ row: Int32, of index: Int, _ crossings: CrossingTable, on clock: RaceClock
+  ) -> Int {
+    let order = { crossings.comesBefore($0, $1, on: clock) }
+    switch crossings.rows[Int(row)].checkpoint {
+    case 0: return laps[index].insert(row, inOrder: order)
+    case 1: starts[index].insert(row, inOrder: order)
+    default: splitReads[index].insert(row, inOrder: order)
+    }
+    return 0
+  }
+
+  mutating func clear(_ index: Int) {
+    (laps[index], starts[index], splitReads[index]) = ([], [], [])
+  }
+
+  /// Which lap of a competitor a row ends, from 0; none where it ends none.
+  func lap(endedBy row: Int32, of index: Int, _ crossings: CrossingTable, on clock: RaceClock)
+    -> Int?
+  {
+    laps[index].index(of: row) { crossings.comesBefore($0, $1, on: clock) }
+  }
+
+  private mutating func append(_ row: Int32, of crossing: CrossingRow, to index: Int) {
+    switch crossing.checkpoint {
+    case 0: laps[index].append(row)
+    case 1: starts[index].append(row)
+    default: splitReads[index].append(row)
+    }
+  }
+
+  /// Crossings are mostly entered as they happen, so looking comes before sorting.
+  private static func sort(
+    _ rows: inout [Int32], _ crossings: CrossingTable, on clock: RaceClock
+  ) {
+    let order = { crossings.comesBefore($0, $1, on: clock) }
+    if !rows.isSorted(by: order) { rows.sort(by: order) }
+  }
+}
+
+extension LapSheets {
+  /// What does not hold of the lists; empty where all does.
+  func checkInvariants(_ crossings: CrossingTable, _ field: Field, _ clock: RaceClock) -> [String] {
+    let fresh = LapSheets(dealing: crossings, to: field, on: clock)
+    var broken: [String] = []
+    for index in field.indices {
+      let id = field.competitors[index].entry.id
+      if laps[index] != fresh.laps[index] { broken.append("\(id) has other laps") }
+      if starts[index] != fresh.starts[index] { broken.append("\(id) has other starts") }
+      if splitReads[index] != fresh.splitReads[index] { broken.append("\(id) has other splits") }
+    }
+    return broken
+  }
+}

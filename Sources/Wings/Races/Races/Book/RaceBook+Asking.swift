@@ -1,0 +1,129 @@
+import Timekeeping
+
+/// What readers ask of a competitor and of a crossing.
+extension RaceBook {
+  /// The race time of a crossing, in milliseconds after the race's start.
+  func elapsed(ofRow row: Int32) -> Int { clock.elapsed(of: crossings.rows[Int(row)]) }
+
+  /// Crossings stand by their moment, then by the order of entry.
+  func comesBefore(_ one: Int32, _ other: Int32) -> Bool {
+    crossings.comesBefore(one, other, on: clock)
+  }
+
+  /// Whose a crossing is in the end; none where it is nobody's.
+  func owner(ofRow row: Int32) -> Int? { field.owner(of: crossings.rows[Int(row)]) }
+
+  /// Which lap a row ends, from 0; none where it ends none.
+  func lap(endedBy row: Int32, of index: Int) -> Int? {
+    sheets.lap(endedBy: row, of: index, crossings, on: clock)
+  }
+
+  /// A competitor's laps as they are judged.
+  func laps(of index: Int) -> LapAudit.Laps {
+    LapAudit.Laps(
+      rows: sheets.laps[index], start: ownStart(ofRider: index).gun, clock: clock,
+      minimum: rules.settings.minimumLapMilliseconds ?? 0, canMiss: rules.discipline.canMissLaps)
+  }
+
+  /// Where a competitor's own time begins, by gun and by net, in milliseconds after the race's start.
+  package func ownStart(ofRider index: Int) -> IndividualStart {
+    // Read in place: a copy of the competitor for each of a million rows would cost more than the
+    // rest.
+    let crossed = sheets.starts[index].first.map { elapsed(ofRow: $0) }
+    return rules.discipline.start(
+      given: clock.plannedStart(of: field.competitors[index].entry), crossed: crossed)
+  }
+}
+
+// MARK: - The clock
+
+extension RaceBook {
+  /// The race time of a moment, in milliseconds after the race's start.
+  package func elapsed(of moment: Moment) -> Int { clock.elapsed(of: moment) }
+
+  /// The clock's reading at a race time, reckoned from a reading of the same boot.
+  package func stamp(atElapsed milliseconds: Int, near stamp: Stamp) -> Stamp {
+    clock.stamp(atElapsed: milliseconds, near: stamp)
+  }
+
+  /// What a race clock shows at a moment: none before the gun; it stands still once stopped.
+  package func elapsedMilliseconds(at stamp: Stamp, wave: String? = nil) -> Int? {
+    clock.elapsed(at: stamp, wave: wave)
+  }
+
+  /// How sure the race clock is at a moment: a restart of the machine wants somebody to check it.
+  package func clockCertainty(at stamp: Stamp) -> RaceTimeline.Certainty {
+    clock.certainty(at: stamp)
+  }
+}
+
+// MARK: - The field
+
+extension RaceBook {
+  package var entryCount: Int { standings.overall.competitors.count }
+
+  /// Crossings that stand, known and unknown.
+  package var crossingCount: Int { crossings.rows.count { $0.stands } }
+
+  /// The groups entries have places in, in the order of the competition, then by name.
+  package var groups: [String] {
+    let named = competition.categories.map(\.name).filter { isPopulated($0) }
+    return named
+      + standings.byGroup.keys.filter { !named.contains($0) && isPopulated($0) }.sorted()
+  }
+
+  private func isPopulated(_ group: String) -> Bool {
+    standings.byGroup[group]?.competitors.isEmpty == false
+  }
+
+  package var sexes: [Sex] {
+    Sex.allCases.filter { standings.bySex[$0]?.competitors.isEmpty == false }
+  }
+
+  package func entry(_ id: String) -> Entry? {
+    field.index(ofEntry: id).map { field.competitors[$0].entry }
+  }
+
+  /// The entry that the crossings of a bib count for.
+  package func entry(bib: String) -> Entry? {
+    field.index(ofBib: Bib.canonical(bib)).map { field.competitors[field.owner(of: $0)].entry }
+  }
+
+  /// The entry of an account.
+  package func entry(ofUser userID: String) -> Entry? {
+    field.competitors.first { !$0.isGone && $0.entry.userID == userID }?.entry
+  }
+
+  /// The name on the board; empty where there is none.
+  package func name(of entryID: String) -> String {
+    field.index(ofEntry: entryID).map { field.competitors[$0].name } ?? ""
+  }
+
+  /// Every bib of the race, in no order.
+  package var bibs: [String] { field.bibs }
+
+  /// Where an entry stands on the board.
+  package func position(ofEntry id: String) -> Int? {
+    field.index(ofEntry: id).flatMap { standings.position(of: $0) }
+  }
+
+  /// Where a bib stands on the board.
+  package func position(ofBib bib: String) -> Int? {
+    field.index(ofBib: Bib.canonical(bib)).map { field.owner(of: $0) }
+      .flatMap { standings.position(of: $0) }
+  }
+
+  /// When a bib was last seen at the line, in milliseconds after the race's start.
+  package func lastCrossing(ofBib bib: String) -> Int? {
+    field.index(ofBib: bib).flatMap { sheets.laps[field.owner(of: $0)].last }
+      .map { elapsed(ofRow: $0) }
+  }
+
+  /// The most laps anybody of a group has done; an empty name is the whole field.
+  package func leaderLaps(of group: String) -> Int {
+    field.indices.lazy.filter { index in
+      field.competitors[index].isPresent
+        && (group.isEmpty || field.competitors[index].startGroup == group)
+    }.map { sheets.laps[$0].count }.max() ?? 0
+  }
+}

@@ -1,0 +1,322 @@
+import Timekeeping
+
+/// One competition as it stands: a fold over its documents and its log.
+///
+/// Each change is taken in by itself, at a cost that does not grow with the race; the outcome is
+/// always that of reading everything from scratch. This file alone writes to the parts; whoever
+/// reads the book asks them.
+package struct RaceBook: Sendable {
+  package private(set) var competition: Competition
+  private(set) var rules: RaceRules
+  private(set) var clock = RaceClock()
+  private(set) var crossings = CrossingTable()
+  package private(set) var field = Field()
+  private(set) var sheets = LapSheets()
+  private(set) var audit = LapAudit()
+  /// What each group that is judged together has decided, by its name.
+  private(set) var fields: [String: FieldState] = [:]
+  private(set) var standings = Standings()
+  private(set) var arrivals = Arrivals()
+  private(set) var openQuestions = OpenQuestions()
+  private(set) var marks = MarkLedger()
+  /// Desks that have said what they do and are not closed, by sitting.
+  package private(set) var desks: [String: OpenDesk] = [:]
+
+  /// Reads a race from its documents and its whole log, oldest record first.
+  package init(
+    competition: Competition, entries: [Entry], log: some Sequence<LogRecord> = [LogRecord](),
+    accountNames: [String: String] = [:]
+  ) {
+    self.competition = competition
+    rules = RaceRules(of: competition)
+    for entry in entries {
+      let account = entry.userID ?? entry.userEmail
+      field.add(entry, accountName: account.flatMap { accountNames[$0] } ?? "")
+    }
+    for record in log { _ = fold(record) }
+    rebuild()
+  }
+
+  /// Reads a race from crossings that are already in memory.
+  package init(competition: Competition, entries: [Entry], crossings: CrossingTable) {
+    self.init(competition: competition, entries: entries)
+    self.crossings = crossings
+    rebuild()
+  }
+
+  /// The book from crossings with a moment of at most so many milliseconds after the start, with
+  /// every correction, status and penalty known now.
+  package func board(atElapsed milliseconds: Int) -> RaceBook {
+    var book = self
+    book.crossings = crossings.filtered { clock.elapsed(of: $0) <= milliseconds }
+    book.rebuild()
+    return book
+  }
+
+  /// Works out every standing anew from the table of crossings.
+  private mutating func rebuild() {
+    rules = RaceRules(of: competition)
+    clock.read(
+      competition.race, waveOffsets: rules.settings.waveOffsets, boots: crossings.boots)
+    crossings.clearJudgements(restartedAfter: competition.race.restartedAfter)
+    for index in field.indices { field.place(index, by: rules) }
+    openQuestions = OpenQuestions()
+    sheets = LapSheets()
+    sheets = LapSheets(dealing: crossings, to: field, on: clock)
+    (audit, standings) = (LapAudit(), Standings())
+    extend()
+    for index in field.indices { judge(index, fromLap: 0) }
+    for row in crossings.rows.indices where crossings.rows[row].competitor < 0 {
+      updateQuestion(atRow: row)
+    }
+    fields = [:]
+    for group in Set(field.indices.map { judged($0) }) { fields[group] = state(of: group) }
+    standings = Standings(field.indices.map { standing(of: $0) })
+    arrivals = Arrivals(field.indices.map { forecast(of: $0) })
+    // Whoever stands behind somebody can be placed once all others have their keys.
+    for index in field.indices where field.relegationTarget(of: index) != nil { rescore(index) }
+  }
+
+  /// Makes room for competitors that have come.
+  private mutating func extend() {
+    let count = field.competitors.count
+    sheets.extend(to: count)
+    audit.extend(to: count)
+    standings.extend(to: count)
+    arrivals.extend(to: count)
+  }
+}
+
+// MARK: - The log
+
+/// A row that a record has added or changed, and whose it was before.
+private struct RowChange {
+  let row: Int
+  let formerOwner: Int?
+}
+
+extension RaceBook {
+  /// Takes in a record that was added to the log after all others.
+  package mutating func apply(_ record: LogRecord) {
+    let changes = fold(record)
+    clock.extend(to: crossings.boots)
+    for change in changes { settle(change) }
+  }
+
+  /// Takes a record into the table and the marks, not yet into any standing.
+  ///
+  /// - Returns: The rows it has added or changed, and whose they were.
+  private mutating func fold(_ record: LogRecord) -> [RowChange] {
+    clock.record(record.stamp)
+    if let target = record.target {
+      guard case .correction(let correction) = record.act else { return [] }
+      return fold(correction, of: target.record)
+    }
+    guard let id = CrossingID(documentID: record.id) else { return [] }
+    switch record.act {
+    case .crossings(let acts): return fold(acts, id: id)
+    case .mark(let at, let bib):
+      marks.add(
+        WaitingMark(
+          record: id, at: at, sitting: record.sitting, author: record.author, bib: bib))
+    case .desk(let presence):
+      desks[record.sitting] = presence.isOpen ? OpenDesk(saying: presence, in: record) : nil
+    case .roster(let act, _, let bib) where act == .left || act == .removed:
+      field.noteGone(bib, upTo: id)
+      return changes(of: crossings.rows(ofBib: bib))
+    default: break
+    }
+    return []
+  }
+
+  private mutating func fold(_ acts: [CrossingAct], id: CrossingID) -> [RowChange] {
+    var changes: [RowChange] = []
+    for (member, act) in acts.enumerated() {
+      let row = crossings.append(act, id: id.member(member))
+      crossings.read(.init(bib: act.bib, entryID: act.entryID), atRow: row, in: field)
+      changes.append(RowChange(row: row, formerOwner: nil))
+    }
+    return changes
+  }
+
+  private mutating func fold(_ correction: Correction, of record: CrossingID) -> [RowChange] {
+    let changes = changes(of: crossings.rows(concernedBy: correction, of: record))
+    crossings.take(correction, of: record, in: field)
+    marks.take(correction, of: record)
+    return changes
+  }
+
+  private func changes(of rows: [Int]) -> [RowChange] {
+    rows.map { RowChange(row: $0, formerOwner: field.owner(of: crossings.rows[$0])) }
+  }
+
+  /// Puts a row where it belongs after anything about it has changed.
+  private mutating func settle(_ change: RowChange) {
+    let (row, former) = (change.row, change.formerOwner)
+    crossings.updateHolder(ofRow: row, in: field)
+    let owner = field.owner(of: crossings.rows[row])
+    if let former {
+      let first = sheets.remove(Int32(row), of: former)
+      crossings.set(.tooEarly, false, atRow: row)
+      if former != owner { refresh(former, fromLap: first) }
+    }
+    if let owner {
+      let stands = crossings.rows[row].stands
+      let first = stands ? sheets.insert(Int32(row), of: owner, crossings, on: clock) : 0
+      refresh(owner, fromLap: former == owner ? 0 : first)
+    }
+    updateQuestion(atRow: row)
+  }
+}
+
+// MARK: - The documents
+
+extension RaceBook {
+  /// Takes in a competition's document as it is now.
+  package mutating func apply(_ changed: Competition) {
+    guard changed != competition else { return }
+    competition = changed
+    rebuild()
+  }
+
+  /// Takes in an entry's document as it is now, or a new entry.
+  ///
+  /// - Parameter accountName: The name of the account behind it; as it was where absent.
+  package mutating func apply(_ entry: Entry, accountName: String? = nil) {
+    guard entry.competitionID == competition.id else { return }
+    guard let index = field.index(ofEntry: entry.id) else {
+      return add(entry, accountName: accountName ?? "")
+    }
+    let (former, owner) = (field.competitors[index], field.owner(of: index))
+    field.replace(index, with: entry, accountName: accountName)
+    place(index, formerOwner: owner)
+    if former.entry.bib != entry.bib { settleRows(ofBibs: [former.entry.bib, entry.bib]) }
+    refresh(index, fromLap: 0)
+    if former.startGroup != field.competitors[index].startGroup {
+      rejudge(judged(in: former.startGroup))
+    }
+  }
+
+  private mutating func add(_ entry: Entry, accountName: String) {
+    let index = field.competitors.count
+    field.add(entry, accountName: accountName)
+    extend()
+    field.place(index, by: rules)
+    settleRows(ofBibs: [entry.bib])
+    refresh(index, fromLap: 0)
+    remerge(into: entry.id)
+    for follower in field.relegated(behind: entry.id) { rescore(follower) }
+  }
+
+  /// Takes out an entry: its crossings are nobody's from now on.
+  package mutating func removeEntry(_ id: String) {
+    guard let index = field.index(ofEntry: id) else { return }
+    let (former, owner) = (field.competitors[index], field.owner(of: index))
+    field.remove(index)
+    sheets.clear(index)
+    audit.clear(index)
+    for row in crossings.rows(readFor: index) {
+      crossings.disown(row: row, bib: former.entry.bib)
+      settle(RowChange(row: row, formerOwner: owner == index ? nil : owner))
+    }
+    rescore(index)
+    rejudge(judged(in: former.startGroup))
+    remerge(into: id)
+    for follower in field.relegated(behind: id) { rescore(follower) }
+  }
+
+  /// The name behind an account has changed.
+  ///
+  /// - Returns: Whether the account has an entry here.
+  package mutating func rename(userID: String, to name: String) -> Bool {
+    field.rename(userID: userID, to: name)
+  }
+
+  /// Looks up whom a competitor is merged into, and hands over the crossings read for it.
+  private mutating func place(_ index: Int, formerOwner: Int) {
+    field.place(index, by: rules)
+    guard field.owner(of: index) != formerOwner else { return }
+    for row in crossings.rows(readFor: index) {
+      settle(RowChange(row: row, formerOwner: formerOwner))
+    }
+  }
+
+  /// Merges anew those who belong to a competitor that has come or gone.
+  private mutating func remerge(into id: String) {
+    for index in field.merged(into: id) {
+      let (group, owner) = (field.competitors[index].startGroup, field.owner(of: index))
+      place(index, formerOwner: owner)
+      refresh(index, fromLap: 0)
+      if group != field.competitors[index].startGroup { rejudge(judged(in: group)) }
+    }
+  }
+
+  /// Gives the unbound crossings of bibs to whoever has these bibs now.
+  private mutating func settleRows(ofBibs bibs: [String]) {
+    for bib in bibs {
+      for change in changes(of: crossings.rows(ofBib: bib)) { settle(change) }
+    }
+  }
+}
+
+// MARK: - What follows from a change
+
+extension RaceBook {
+  /// Judges a competitor anew from a lap on, and everybody for whom that decides something.
+  private mutating func refresh(_ index: Int, fromLap lap: Int) {
+    judge(index, fromLap: lap)
+    let group = judged(index)
+    let state = fields[group] ?? FieldState()
+    let canChange = rules.discipline.canChange(state, competitorLaps(index))
+    if !(canChange && rejudge(group)) { rescore(index) }
+  }
+
+  private mutating func judge(_ index: Int, fromLap first: Int) {
+    audit.judge(laps(of: index), of: index, from: first, &crossings)
+    let rows = sheets.laps[index]
+    for row in rows[min(first, rows.count)...] { updateQuestion(atRow: Int(row)) }
+    guard first == 0 else { return }
+    for row in sheets.starts[index] { updateQuestion(atRow: Int(row)) }
+    for row in sheets.splitReads[index] { updateQuestion(atRow: Int(row)) }
+  }
+
+  private mutating func updateQuestion(atRow row: Int) {
+    openQuestions.update(row, isOpen: questionKind(atRow: row) != nil, &crossings)
+  }
+
+  /// Works out anew what a group decides, and judges it by that.
+  ///
+  /// - Returns: Whether it decides something else now.
+  @discardableResult
+  private mutating func rejudge(_ group: String) -> Bool {
+    let state = state(of: group)
+    guard state != fields[group] else { return false }
+    fields[group] = state
+    for index in field.indices where judged(index) == group { rescore(index) }
+    return true
+  }
+
+  /// Puts a competitor where it belongs, and those with it whom the judges have put behind it.
+  private mutating func rescore(_ index: Int) {
+    let hasMoved = standings.update(index, to: standing(of: index))
+    arrivals.update(index, to: forecast(of: index))
+    guard hasMoved else { return }
+    for follower in standings.followers(of: index) { rescore(follower) }
+  }
+
+  /// What a competitor has come to, decisions of the judges included; none off the board.
+  private func standing(of index: Int) -> Standing? {
+    guard field.competitors[index].isPresent else { return nil }
+    var score = score(ofRider: index)
+    let target = field.relegationTarget(of: index)
+    if score.key.section == .placed {
+      if field.competitors[index].entry.relegation == .lastOfLap {
+        (score.key.isLastOfLap, score.groupKey.isLastOfLap) = (true, true)
+      }
+      if let target { score = standings.score(score, putBehind: target) }
+    }
+    return Standing(
+      score: score, groups: field.competitors[index].groups,
+      sex: field.competitors[index].entry.sex, behind: target)
+  }
+}
