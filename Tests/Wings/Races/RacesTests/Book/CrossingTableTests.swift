@@ -1,0 +1,68 @@
+import Testing
+import Timekeeping
+
+@testable import Races
+
+@Suite("The crossings of a race in memory")
+struct CrossingTableTests {
+  private func field() -> Field {
+    var field = Field()
+    for bib in ["1", "2"] { field.add(Entry(id: "e\(bib)", competitionID: "race", bib: bib)) }
+    return field
+  }
+
+  /// Crossings of bibs at seconds, each a record of its own.
+  private func table(_ crossings: (bib: String, second: Int)..., field: Field) -> CrossingTable {
+    var table = CrossingTable()
+    for (number, crossing) in crossings.enumerated() {
+      let act = CrossingAct(
+        bib: crossing.bib, moment: .elapsed(crossing.second * 1000), source: .desk)
+      let row = table.append(act, id: CrossingID(sequence: number + 1))
+      table.read(.init(bib: crossing.bib, entryID: nil), atRow: row, in: field)
+    }
+    return table
+  }
+
+  @Test func `go to another entry and back as their bib is mended`() {
+    let field = field()
+    var table = table(("1", 10), ("9", 20), field: field)
+    #expect(table.rows.map(\.competitor) == [0, -1])
+    let record = CrossingID(sequence: 2)
+    let none = Correction.BibReading(bib: "9", entryID: nil)
+    let second = Correction.BibReading(bib: "2", entryID: "e2")
+    table.take(.rebibbed(member: 0, before: none, after: second), of: record, in: field)
+    #expect(table.rows[1].competitor == 1 && table.rows(ofBib: "9") == [])
+    table.take(.rebibbed(member: 0, before: second, after: none), of: record, in: field)
+    #expect(table.rows[1].competitor == -1 && table.rows(ofBib: "9") == [1])
+    #expect(table.checkInvariants() == [])
+  }
+
+  @Test func `stand again when a record that was undone is brought back`() {
+    let field = field()
+    var table = table(("1", 10), field: field)
+    table.take(.voided, of: CrossingID(sequence: 1), in: field)
+    #expect(!table.rows[0].stands)
+    table.take(.restored, of: CrossingID(sequence: 1), in: field)
+    #expect(table.rows[0].stands && table.checkInvariants() == [])
+  }
+
+  @Test func `keep the bib of an entry that is gone`() {
+    let field = field()
+    var table = table(("1", 10), field: field)
+    table.read(.init(bib: "1", entryID: "e1"), atRow: 0, in: field)
+    #expect(table.bibs.isEmpty && table.rows(ofBib: "1") == [])
+    table.disown(row: 0, bib: "1")
+    #expect(table.bibs[CrossingID(sequence: 1)] == "1" && table.checkInvariants() == [])
+  }
+
+  @Test func `are dealt out by moment, then by the order of entry`() {
+    let field = field()
+    let table = table(("1", 30), ("1", 10), ("2", 20), ("1", 10), field: field)
+    var sheets = LapSheets(dealing: table, to: field, on: RaceClock())
+    #expect(sheets.laps == [[1, 3, 0], [2]])
+    #expect(sheets.remove(3, of: 0) == 1)
+    #expect(sheets.checkInvariants(table, field, RaceClock()) == ["e1 has other laps"])
+    #expect(sheets.insert(3, of: 0, table, on: RaceClock()) == 1)
+    #expect(sheets.checkInvariants(table, field, RaceClock()) == [])
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Races
+
+@Suite("What is known of somebody's laps")
+struct LapAuditTests {
+  private struct Judged {
+    var audit = LapAudit()
+    var crossings = CrossingTable()
+
+    /// Judges laps that end at the given seconds, all of one competitor, from one on.
+    init(_ seconds: Int..., minimum: Int = 0, from first: Int = 0) {
+      for (number, second) in seconds.enumerated() {
+        crossings.append(
+          CrossingRow(
+            id: CrossingID(sequence: number + 1), elapsedMilliseconds: second * 1000,
+            competitor: 0))
+      }
+      audit.extend(to: 1)
+      for last in first...seconds.count where first > 0 || last == seconds.count {
+        audit.judge(
+          laps(last, minimum: minimum), of: 0, from: first > 0 ? last - 1 : 0, &crossings)
+      }
+    }
+
+    func laps(_ count: Int, minimum: Int = 0) -> LapAudit.Laps {
+      LapAudit.Laps(
+        rows: (0..<count).map(Int32.init), start: 0, clock: RaceClock(), minimum: minimum,
+        canMiss: true)
+    }
+  }
+
+  @Test func `is that one far shorter than the others may be a double`() {
+    let judged = Judged(60, 120, 180, 185, 240)
+    #expect(
+      judged.crossings.rows.map { $0.flags.isOpenDouble } == [false, false, false, true, false])
+    #expect(judged.audit.openDoubles == [1] && judged.audit.medianLap == [60_000])
+  }
+
+  @Test func `is that one as long as two may lack a crossing`() {
+    let judged = Judged(60, 120, 180, 240, 360, 420)
+    #expect(judged.audit.gaps == [[4]] && judged.audit.openDoubles == [0])
+  }
+
+  @Test func `is that none may be shorter than the set minimum`() {
+    #expect(Judged(20, 80, minimum: 30_000).audit.openDoubles == [1])
+    #expect(Judged(20, 80).audit.openDoubles == [0])
+  }
+
+  @Test func `is the same lap by lap as from scratch`() {
+    let judged = Judged(60, 120, 180, 240, 360, 420, 425, 480, from: 1)
+    #expect(judged.audit.checkInvariants([judged.laps(8)], judged.crossings) == [])
+    #expect(judged.audit.openDoubles == [1])
+  }
+}
