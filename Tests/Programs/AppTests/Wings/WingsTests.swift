@@ -1,6 +1,8 @@
 import Accounts
+import Demo
 import Languages
 import RaceScreens
+import Races
 import RacesWing
 import Shell
 import Store
