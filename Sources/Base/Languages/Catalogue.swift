@@ -56,7 +56,7 @@ public struct Catalogue: Sendable {
     guard let entry = texts[wording.key] else { return wording.key }
     var arguments = wording.arguments
     if let count = wording.count { arguments["n"] = String(count) }
-    return Self.fill(entry.template(wording.count.map(plural)), arguments)
+    return fill(entry.template(wording.count.map(plural)), arguments)
   }
 
   /// The text named `key`, its blanks filled.
@@ -67,17 +67,31 @@ public struct Catalogue: Sendable {
   }
 
   /// Fills in one pass, so that a brace inside a name is never taken for a blank.
-  static func fill(_ template: String, _ arguments: [String: String]) -> String {
+  ///
+  /// `{laps}` is an argument; `{laps:lap|laps}` the word that goes with the number it holds.
+  private func fill(_ template: String, _ arguments: [String: String]) -> String {
     guard !arguments.isEmpty else { return template }
     var filled = ""
     var rest = template[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      let name = String(rest[rest.index(after: open)..<close])
+      let blank = rest[rest.index(after: open)..<close]
       filled += rest[..<open]
-      filled += arguments[name] ?? "{\(name)}"
+      filled += value(of: blank, arguments) ?? "{\(blank)}"
       rest = rest[rest.index(after: close)...]
     }
     return filled + rest
+  }
+
+  private func value(of blank: Substring, _ arguments: [String: String]) -> String? {
+    guard let colon = blank.firstIndex(of: ":") else { return arguments[String(blank)] }
+    guard let argument = arguments[String(blank[..<colon])] else { return nil }
+    let forms = blank[blank.index(after: colon)...].split(separator: "|").map(String.init)
+    let form = Int(argument).map(plural) ?? .other
+    switch form {
+    case .one: return forms.first
+    case .few: return forms.dropFirst().first
+    case .many, .other: return forms.last
+    }
   }
 }
 

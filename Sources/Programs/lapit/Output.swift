@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import Languages
 import Synchronization
@@ -14,6 +15,15 @@ enum Output {
   static func text(_ text: String) {
     guard let code = write(text, to: STDOUT_FILENO) else { return }
     firstFailure.withLock { $0 = $0 ?? code }
+  }
+
+  /// A value on one line of JSON, its fields in alphabetical order.
+  ///
+  /// - Throws: `EncodingError` where it cannot be written as JSON.
+  static func json(_ value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    line(String(decoding: try encoder.encode(value), as: UTF8.self))
   }
 
   /// One line; what came from outside in it can do nothing to the terminal.

@@ -21,8 +21,13 @@ import Testing
     #expect(user.fullName == "Ana")
   }
 
-  @Test func `a field of another type is as good as absent`() throws {
-    #expect(try open(#"{"email":7,"isOrganizer":"yes","theme":null}"#) == User(id: "", email: ""))
+  @Test func `a field that is null is as good as absent`() throws {
+    #expect(try open(#"{"isOrganizer":null,"theme":null}"#) == User(id: "", email: ""))
+  }
+
+  @Test(arguments: [#"{"email":7}"#, #"{"isOrganizer":"yes"}"#])
+  func `a field of another type is no absent field`(json: String) throws {
+    #expect(throws: DecodingError.self) { try open(json) }
   }
 
   @Test func `fields of a newer program survive a change by this one`() throws {

@@ -12,10 +12,12 @@ package enum AccountsSchema {
   package static let part = SchemaPart(collections: collections)
 
   package static let collections: [String: CollectionRules] = [
-    users.name: CollectionRules(unique: [["email"]], caseInsensitive: ["email"]),
-    credentials.name: CollectionRules(),
-    sessions.name: CollectionRules(indexed: ["userID"]),
-    resetCodes.name: CollectionRules(),
-    tries.name: CollectionRules(),
+    users.name: CollectionRules(
+      unique: [["email"]], caseInsensitive: ["email"], shape: DocumentShape(User.self)),
+    credentials.name: CollectionRules(shape: DocumentShape(Credential.self)),
+    sessions.name: CollectionRules(
+      indexed: ["userID"], shape: DocumentShape(SessionRecord.self)),
+    resetCodes.name: CollectionRules(shape: DocumentShape(ResetCodeRecord.self)),
+    tries.name: CollectionRules(shape: DocumentShape(TryRecord.self)),
   ]
 }

@@ -1,18 +1,19 @@
-/// Documents of older programs open: what is absent, or of another type, is empty.
+import Store
+
+/// Documents of older programs open: what is absent is empty.
 extension User {
   private enum CodingKeys: String, CodingKey {
     case email, firstName, secondName, isOrganizer, homePlace, language, theme
   }
 
   package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    let fields = try DocumentFields(decoder, CodingKeys.self)
     self.init(
-      id: "", email: Self.text(fields, .email) ?? "",
-      firstName: Self.text(fields, .firstName) ?? "",
-      secondName: Self.text(fields, .secondName) ?? "",
-      isOrganizer: (try? fields.decodeIfPresent(Bool.self, forKey: .isOrganizer)) ?? false,
-      homePlace: Self.text(fields, .homePlace) ?? "", language: Self.text(fields, .language),
-      theme: Self.text(fields, .theme))
+      id: "", email: try fields.text(.email), firstName: try fields.text(.firstName),
+      secondName: try fields.text(.secondName),
+      isOrganizer: try fields.value(.isOrganizer, default: false),
+      homePlace: try fields.text(.homePlace), language: try fields.optional(.language),
+      theme: try fields.optional(.theme))
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -24,11 +25,5 @@ extension User {
     try fields.encode(homePlace, forKey: .homePlace)
     try fields.encodeIfPresent(language, forKey: .language)
     try fields.encodeIfPresent(theme, forKey: .theme)
-  }
-
-  private static func text(
-    _ fields: KeyedDecodingContainer<CodingKeys>, _ key: CodingKeys
-  ) -> String? {
-    (try? fields.decodeIfPresent(String.self, forKey: key)) ?? nil
   }
 }

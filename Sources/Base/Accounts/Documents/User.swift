@@ -1,7 +1,7 @@
 import Store
 
 /// A person with an account, as every wing and screen sees them.
-package struct User: Codable, Sendable, Identifiable, Equatable {
+package struct User: FaultCarrying, Identifiable, Equatable {
   /// Names the document; not a field of it.
   package var id: String
   package var email: String
@@ -14,6 +14,7 @@ package struct User: Codable, Sendable, Identifiable, Equatable {
   package var language: String?
   /// The name of the chosen theme, if one was chosen.
   package var theme: String?
+  package var faults = DocumentFaults()
 
   package init(
     id: String, email: String, firstName: String = "", secondName: String = "",

@@ -8,7 +8,8 @@ extension AccountService {
     let hooks = hooks
     return try write(by: userID) { transaction in
       let before = try Self.existing(userID, in: transaction)
-      let after = draft.applied(to: before)
+      var after = draft.applied(to: before)
+      after.mendChanges(since: before)
       if after.email != before.email { try Self.move(before, to: after, hooks, transaction) }
       try transaction.put(AccountsSchema.users, id: userID, after)
       return after
@@ -25,6 +26,7 @@ extension AccountService {
       let before = try Self.existing(userID, in: transaction)
       var after = before
       after.email = EmailAddress.cleaned(email)
+      after.mendChanges(since: before)
       try Self.move(before, to: after, hooks, transaction)
       try transaction.put(AccountsSchema.users, id: userID, after)
       return after

@@ -1,3 +1,33 @@
+/// A field that names a person by id, beside the one in which the first program kept an address.
+///
+/// Plain files that are written out have both; what is read in from them has the id alone, wherever
+/// somebody has the address.
+public struct PersonField: Sendable, Hashable {
+  /// The field with the id.
+  public let id: String
+  /// The field with the address.
+  public let address: String
+  /// Where people are kept, by id, and the field that holds a person's address there.
+  public let people: (collection: String, address: String)
+
+  /// Makes a field; people are kept in `users`, with their address in `email`.
+  public init(
+    id: String, address: String,
+    people: (collection: String, address: String) = ("users", "email")
+  ) {
+    (self.id, self.address, self.people) = (id, address, people)
+  }
+
+  public static func == (one: PersonField, other: PersonField) -> Bool {
+    one.id == other.id && one.address == other.address && one.people == other.people
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(address)
+  }
+}
+
 /// What the store checks and looks up quickly in one collection.
 public struct CollectionRules: Sendable, Hashable {
   /// Lists of fields whose values together occur once.
@@ -8,11 +38,18 @@ public struct CollectionRules: Sendable, Hashable {
   public var indexed: [String]
   /// Fields compared without regard to letter case, in queries and uniqueness alike.
   public var caseInsensitive: Set<String>
+  /// How its documents read, for `verify`; not looked into where absent.
+  public var shape: DocumentShape?
+  /// Which of its fields name people, for plain files.
+  public var people: [PersonField]
 
   /// Makes the rules of a collection; none by default.
   public init(
-    unique: [[String]] = [], indexed: [String] = [], caseInsensitive: Set<String> = []
+    unique: [[String]] = [], indexed: [String] = [], caseInsensitive: Set<String> = [],
+    shape: DocumentShape? = nil, people: [PersonField] = []
   ) {
+    self.shape = shape
+    self.people = people
     self.unique = unique
     self.indexed = indexed
     self.caseInsensitive = caseInsensitive

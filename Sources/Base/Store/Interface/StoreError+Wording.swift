@@ -28,6 +28,7 @@ extension StoreError {
     case .tooLarge: "store.tooLarge"
     case .unsuitable: "store.unsuitable"
     case .unreadable: "store.unreadable"
+    case .damagedField: "store.damagedField"
     case .badBackup: "store.badBackup"
     case .badImport(let fault): fault.wordingKey
     case .exists: "store.exists"
@@ -62,6 +63,8 @@ extension StoreError {
       ["collection": collection, "fields": fields.joined(separator: ", "), "id": id]
     case .tooLarge(let collection, let id, let bytes, let limit):
       ["collection": collection, "id": id, "bytes": String(bytes), "limit": String(limit)]
+    case .damagedField(let collection, let id, let field):
+      ["collection": collection, "id": id, "field": field]
     case .badBackup(let file, let line): ["file": file, "line": String(line)]
     case .badImport(let fault): fault.arguments
     case .exists(let path): ["path": path]

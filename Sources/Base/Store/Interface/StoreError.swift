@@ -34,6 +34,9 @@ public enum StoreError: Error, Hashable, Sendable {
   case unsuitable(collection: String, id: String)
   /// The stored document does not read as the type asked for.
   case unreadable(collection: String, id: String)
+  /// The value has something else in a field of the stored document that nobody can read: saving it
+  /// would put a guess in its place.
+  case damagedField(collection: String, id: String, field: String)
   /// A backup file is not one, not whole, or changed since it was made.
   case badBackup(file: String, line: Int)
   /// A file to be imported is not what an export writes, or does not fit the store.

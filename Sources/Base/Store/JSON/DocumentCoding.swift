@@ -24,13 +24,48 @@ enum DocumentCoding {
     return document.write(to: &line) && line.isPlain ? line.bytes : nil
   }
 
+  /// Reads a document; `nil` where it is no such object at all.
+  ///
+  /// Sound documents, which nearly all are, are read once; for one that is not, faults are collected
+  /// on a second reading.
   static func value<Value: Decodable>(
     _ type: Value.Type, of bytes: UnsafeRawBufferPointer
   ) -> Value? {
     if let type = type as? any SelfReading.Type, let value = read(type, bytes) as? Value {
       return value
     }
-    return try? decoder.decode(type, from: Data(bytes))
+    if let value = try? decoder.decode(type, from: Data(bytes)) { return value }
+    return (type as? any FaultCarrying.Type).flatMap { readable($0, bytes) } as? Value
+  }
+
+  /// What can be read of a document with faults.
+  private static func readable<Document: FaultCarrying>(
+    _ type: Document.Type, _ bytes: UnsafeRawBufferPointer
+  ) -> Document? {
+    let log = FaultLog()
+    let collecting = JSONDecoder()
+    if let key = FaultLog.key { collecting.userInfo[key] = log }
+    guard var document = try? collecting.decode(type, from: Data(bytes)) else { return nil }
+    let whole = JSONNode(bytes)
+    document.faults = DocumentFaults(log.faults.map { $0.quoting(whole) })
+    return document
+  }
+
+  /// Everything that cannot be read of a document; empty where all is well.
+  static func faults<Value: Decodable>(
+    in bytes: UnsafeRawBufferPointer, as type: Value.Type
+  ) -> [DocumentFault] {
+    if let value = value(type, of: bytes) { return (value as? any FaultCarrying)?.faults.all ?? [] }
+    do {
+      _ = try decoder.decode(type, from: Data(bytes))
+      return []
+    } catch {
+      return [DocumentFault(error, at: []).quoting(JSONNode(bytes))]
+    }
+  }
+
+  static func node<Value: Encodable>(of value: Value) -> JSONNode? {
+    bytes(of: value)?.withUnsafeBytes { JSONNode($0) }
   }
 
   private static func read<Document: SelfReading>(
@@ -40,11 +75,15 @@ enum DocumentCoding {
     guard let document = Document(reading: &pieces), pieces.isAtEnd else { return nil }
     return document
   }
+}
 
-  /// The bytes as the type writes what it has read from them; `nil` if it cannot read them.
-  static func understood<Value: Codable>(
-    _ bytes: UnsafeRawBufferPointer, as type: Value.Type
-  ) -> [UInt8]? {
-    value(type, of: bytes).flatMap { Self.bytes(of: $0) }
+extension DocumentFault {
+  /// With what the document says there.
+  fileprivate func quoting(_ document: JSONNode?) -> DocumentFault {
+    var bytes: [UInt8] = []
+    document?[path]?.append(to: &bytes)
+    var quoting = self
+    quoting.text = String(String(decoding: bytes, as: UTF8.self).prefix(Self.longestText))
+    return quoting
   }
 }

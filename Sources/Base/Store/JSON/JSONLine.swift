@@ -4,9 +4,13 @@ public struct JSONLine: Sendable {
   /// Whether nothing came that would have to be escaped.
   private(set) var isPlain = true
 
-  init() {
+  /// Makes an empty one.
+  public init() {
     bytes.reserveCapacity(512)
   }
+
+  /// What has been written.
+  public var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes signs and names as they stand.
   public mutating func raw(_ text: StaticString) {
@@ -17,14 +21,11 @@ public struct JSONLine: Sendable {
   /// Writes a whole number.
   public mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
 
-  /// Writes a text in quotes.
+  /// Writes a text in quotes; whatever could end it, or the line, is escaped.
   public mutating func text(_ value: String) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in value.utf8 {
-      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { isPlain = false }
-      bytes.append(byte)
-    }
-    bytes.append(UInt8(ascii: "\""))
+    let start = bytes.count
+    bytes.append(quoted: value)
+    if bytes.count - start != value.utf8.count + 2 { isPlain = false }
   }
 }
 

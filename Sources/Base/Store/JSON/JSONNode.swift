@@ -92,3 +92,35 @@ extension JSONNode {
     bytes.append(UInt8(ascii: "}"))
   }
 }
+
+// MARK: - Members of members
+extension JSONNode {
+  /// What members lead to; `nil` where one of them is absent.
+  subscript(path: [String]) -> JSONNode? {
+    path.reduce(self) { node, name in
+      guard case .object(let members) = node else { return nil }
+      return members.first { $0.name == name }?.value
+    }
+  }
+
+  /// The same without what members lead to.
+  func without(_ path: ArraySlice<String>) -> JSONNode {
+    guard let name = path.first, case .object(var members) = self else { return self }
+    if path.count == 1 {
+      members.removeAll { $0.name == name }
+    } else if let place = members.firstIndex(where: { $0.name == name }) {
+      members[place].value = members[place].value.without(path.dropFirst())
+    }
+    return .object(members)
+  }
+
+  /// Whether two are written alike, or both absent.
+  static func areSame(_ one: JSONNode?, _ other: JSONNode?) -> Bool {
+    let both = [one, other].map { node in
+      var bytes: [UInt8] = []
+      node?.append(to: &bytes)
+      return bytes
+    }
+    return both[0] == both[1]
+  }
+}

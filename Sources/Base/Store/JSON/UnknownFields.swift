@@ -1,26 +1,54 @@
-/// Keeps what an older program does not know when it writes over a newer one's document.
+/// Keeps what a save must not touch: what a newer program wrote, and what nobody can read.
 enum UnknownFields {
-  /// Answers the new document with the fields that the old one has and the type does not know.
+  /// Answers the new document with the fields that the old one has and the type does not know, and
+  /// with those it cannot read.
   ///
   /// A field is unknown if it is in the stored bytes and gone once they have been read as the type
   /// and written again. A field that is only missing in the new value was taken out on purpose.
   ///
   /// - Parameters:
   ///   - stored: The old document as it lies in the store.
-  ///   - understood: The same, read and written by the type; `nil` if the type cannot read it, and
-  ///     then nothing of it is lost.
-  ///   - new: The new document.
+  ///   - known: The same as the type reads it; `nil` if the type cannot read it, and then nothing of
+  ///     it is lost.
+  ///   - value: The new value.
+  ///   - encoded: The new value as it is written.
   /// - Returns: The document to store.
-  static func kept(
-    of stored: UnsafeRawBufferPointer, understood: [UInt8]?, in new: [UInt8]
-  ) -> [UInt8] {
-    guard let old = JSONNode(stored), let fresh = new.withUnsafeBytes({ JSONNode($0) }) else {
-      return new
+  /// - Throws: `Fault` where the new value has something else in a field that nobody could read.
+  static func kept<Value: Encodable>(
+    of stored: UnsafeRawBufferPointer, known: Value?, by value: Value, in encoded: [UInt8]
+  ) throws(Fault) -> [UInt8] {
+    let understood = if let known { DocumentCoding.bytes(of: known) } else { [UInt8]?.none }
+    let faults = (known as? any FaultCarrying)?.faults.all ?? []
+    if faults.isEmpty, let understood, understood.elementsEqual(stored) { return encoded }
+    guard var old = JSONNode(stored), var fresh = encoded.withUnsafeBytes({ JSONNode($0) }) else {
+      return encoded
     }
-    let known = understood?.withUnsafeBytes { JSONNode($0) } ?? .object([])
-    guard let merged = merge(old: old, known: known, new: fresh) else { return new }
+    var plain = understood?.withUnsafeBytes { JSONNode($0) } ?? .object([])
+    let left = (value as? any FaultCarrying)?.faults.all.map(\.path) ?? []
+    for fault in faults {
+      if left.contains(fault.path) {
+        guard JSONNode.areSame(plain[fault.path], fresh[fault.path]) else {
+          throw Fault(field: fault.field)
+        }
+        (plain, fresh) = (plain.without(fault.path[...]), fresh.without(fault.path[...]))
+      } else {
+        old = old.without(fault.path[...])
+      }
+    }
+    guard let merged = merge(old: old, known: plain, new: fresh) else {
+      return faults.isEmpty ? encoded : bytes(of: fresh)
+    }
+    return bytes(of: merged)
+  }
+
+  /// A save that would have put a guess in the place of what nobody can read.
+  struct Fault: Error {
+    let field: String
+  }
+
+  private static func bytes(of node: JSONNode) -> [UInt8] {
     var bytes: [UInt8] = []
-    merged.append(to: &bytes)
+    node.append(to: &bytes)
     return bytes
   }
 

@@ -36,7 +36,13 @@ final class ContentsTransaction: StoreTransaction, ContentsAccess {
     let row = table?.row(of: id)
     let current = row.flatMap { row in table.map { Int($0.rows[row].revision) } } ?? 0
     if let revision, revision != current { throw StoreError.conflict(collection: name, id: id) }
-    let document = merged(encoded, Value.self, over: row.flatMap { table?.document(at: $0) })
+    let stored = row.flatMap { table?.document(at: $0) }
+    let document: [UInt8]
+    do {
+      document = try merged(encoded, value, over: stored)
+    } catch {
+      throw StoreError.damagedField(collection: name, id: id, field: error.field)
+    }
     try withExtendedLifetime(table) { try check(document, table, name, id) }
     return (current + 1, document)
   }
@@ -92,12 +98,11 @@ extension ContentsTransaction {
   }
 
   private func merged<Value: Codable>(
-    _ encoded: [UInt8], _ type: Value.Type, over stored: UnsafeRawBufferPointer?
-  ) -> [UInt8] {
+    _ encoded: [UInt8], _ value: Value, over stored: UnsafeRawBufferPointer?
+  ) throws(UnknownFields.Fault) -> [UInt8] {
     guard let stored else { return encoded }
-    let understood = DocumentCoding.understood(stored, as: type)
-    if let understood, understood.elementsEqual(stored) { return encoded }
-    return UnknownFields.kept(of: stored, understood: understood, in: encoded)
+    let known = DocumentCoding.value(Value.self, of: stored)
+    return try UnknownFields.kept(of: stored, known: known, by: value, in: encoded)
   }
 
   private func check(_ document: [UInt8], _ table: Table?, _ name: String, _ id: String) throws {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 import Races
 import Terminal
 
@@ -19,7 +18,7 @@ struct ListCompetitions: ParsableCommand {
   func run() throws {
     try folder.withStore { store in
       let all = try RaceDirectory(store: store).all()
-      if json { return Output.line(try encoded(all)) }
+      if json { return try printJSON(all) }
       for competition in all {
         let state = competition.isActive ? "active" : "closed"
         Output.line("\(competition.id)  \(state)  \(TextWidth.cleaned(competition.name))")
@@ -27,14 +26,12 @@ struct ListCompetitions: ParsableCommand {
     }
   }
 
-  private func encoded(_ all: [Competition]) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  private func printJSON(_ all: [Competition]) throws {
     let lines = all.map {
       Line(
         id: $0.id, name: $0.name, format: "\($0.format)", rules: $0.rules?.rawValue,
         date: $0.date, isActive: $0.isActive, isRunning: $0.race.isRunning)
     }
-    return String(decoding: try encoder.encode(lines), as: UTF8.self)
+    try Output.json(lines)
   }
 }

@@ -69,28 +69,6 @@ struct ClockTests {
     #expect(never?.reason == .neverTime)
   }
 
-  @Test func `documents of the first LapIt get the ids of the accounts their addresses name`()
-    throws
-  {
-    let scene = try RaceScene()
-    let changed = try scene.store.write(by: "test", at: 0) { transaction in
-      var old = Competition(id: "OLD-1", name: "Old", format: .distance, ownerID: "")
-      old.email = "Owner@example.org"
-      try transaction.put(RaceCollections.competitions, id: old.id, old)
-      var entry = Entry(id: "o1", competitionID: old.id)
-      (entry.userEmail, entry.km) = ("runner@example.org", 7)
-      try transaction.put(RaceCollections.entries, id: entry.id, entry)
-      return try SeedEmails.map(in: transaction)
-    }
-    #expect(changed == 2)
-    let directory = RaceDirectory(store: scene.store)
-    #expect(try directory.library(of: "owner").map(\.id) == ["OLD-1"])
-    #expect(try directory.entries(ofUser: "runner").map(\.km) == [7])
-    let entry = try #require(try directory.entries(of: "OLD-1").first)
-    let exported = try scene.store.read { try SeedEmails.exported(entry, from: $0) }
-    #expect(exported.userEmail == "runner@example.org")
-  }
-
   @Test func `every text the races wing can say is in the catalogue`() {
     let reasons = RaceError.Reason.allCases.map { RaceError($0).wording.key }
     let kinds = QuestionKind.allCases.map { "races.question.\($0.rawValue)" }

@@ -29,7 +29,7 @@ struct FolderBuilder {
     try build(name, in: parent, progress)
     let report = try FileStore.verify(
       folder: parentPath + "/" + name, schema: schema, surroundings, progress)
-    guard let problem = report.problems.first else { return report }
+    guard let problem = report.problems.first(where: { !$0.isInDocument }) else { return report }
     throw StoreError.damaged(file: problem.arguments["file"] ?? name, what: .content)
   }
 

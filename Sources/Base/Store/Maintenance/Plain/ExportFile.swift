@@ -4,7 +4,7 @@ enum ExportFile {
 
   static func write(
     _ table: Table, named name: String, to file: OpenFile, _ files: any FileLayer,
-    _ meter: ProgressMeter
+    _ mapping: PersonMapping, _ meter: ProgressMeter
   ) throws {
     var writer = PieceWriter(files: files, file: file)
     try writer.append { bytes in
@@ -20,7 +20,8 @@ enum ExportFile {
         isFirst = false
         bytes.append(quoted: table.id(at: row))
         bytes.append(UInt8(ascii: ":"))
-        bytes.append(contentsOf: table.document(at: row))
+        let document = table.document(at: row)
+        bytes.append(contentsOf: mapping.exported(document, of: name) ?? Array(document))
       }
     }
     try writer.append { $0.append(plain: "\n}}\n") }

@@ -40,14 +40,33 @@ extension FileStore {
     let files = service.engine.files
     let meter = ProgressMeter(.writing, total: try contents.summary().documents, progress)
     try files.makeFolder(folder, in: parent)
-    for (name, table) in try contents.allTables() {
+    let tables = try contents.allTables()
+    var mapping = PersonMapping(schema)
+    for (name, address) in PersonMapping.places(in: schema) {
+      tables.first { $0.name == name }?.table.addPeople(of: name, address: address, to: &mapping)
+    }
+    for (name, table) in tables {
       let file = try files.open(
         "\(folder)/\(name)\(ExportFile.suffix)", .fresh, in: parent)
       defer { files.close(file) }
-      try ExportFile.write(table, named: name, to: file, files, meter)
+      try ExportFile.write(table, named: name, to: file, files, mapping, meter)
     }
     let opened = try files.openFolder(folder, in: parent)
     defer { files.close(opened) }
     try files.sync(opened)
+  }
+}
+
+extension FileStore {
+  var schema: Schema { service.engine.contents.schema }
+}
+
+extension Table {
+  /// Tells a mapping who has which address.
+  func addPeople(of collection: String, address: String, to mapping: inout PersonMapping) {
+    for row in 0..<rows.count where rows[row].isLive {
+      let value = FieldReader.values(of: [address], in: document(at: row))[0]
+      mapping.add(id(at: row), of: collection, address: value)
+    }
   }
 }

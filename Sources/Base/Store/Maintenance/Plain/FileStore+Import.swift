@@ -28,7 +28,8 @@ extension FileStore {
       author: author, utcMilliseconds: service.engine.surroundings.utcMilliseconds(),
       run: { transaction in
         let meter = ProgressMeter(.saving, total: total, reporting.report)
-        answer.set(.success(try transaction.add(files, meter)))
+        let mapping = try transaction.mapping(files)
+        answer.set(.success(try transaction.add(files.map { $0.mapped(by: mapping) }, meter)))
       }, settle: { error in if let error { answer.set(.failure(error)) } }, report: nil)
     guard service.queue.add(job) else { throw StoreError.closed }
     service.runJobs(isOwnThread: false)
@@ -73,7 +74,29 @@ private struct UncheckedReport: @unchecked Sendable {
   let report: StoreProgressReport?
 }
 
+extension ImportedFile {
+  /// The same documents with people named by id.
+  fileprivate func mapped(by mapping: PersonMapping) -> ImportedFile {
+    withBytes(of: { document in
+      document.bytes.withUnsafeBytes { mapping.imported($0, of: collection) } ?? document.bytes
+    })
+  }
+}
+
 extension ContentsTransaction {
+  /// Whose address is whose, by what is in the store and what comes with the files.
+  fileprivate func mapping(_ files: [ImportedFile]) throws -> PersonMapping {
+    var mapping = PersonMapping(contents.schema)
+    for (name, address) in PersonMapping.places(in: contents.schema) {
+      try table(name)?.addPeople(of: name, address: address, to: &mapping)
+      for document in files.filter({ $0.collection == name }).flatMap(\.documents) {
+        let value = document.bytes.withUnsafeBytes { FieldReader.values(of: [address], in: $0)[0] }
+        mapping.add(document.id, of: name, address: value)
+      }
+    }
+    return mapping
+  }
+
   /// Adds documents as they stand in their files, however many: one line of the journal after the
   /// other, of which the last makes them count.
   fileprivate func add(

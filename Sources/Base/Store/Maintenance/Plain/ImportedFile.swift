@@ -27,6 +27,15 @@ struct ImportedFile {
     try bytes.withUnsafeBytes { try read($0, meter) }
   }
 
+  /// The same file with other bytes in its documents.
+  func withBytes(of bytes: (Document) -> [UInt8]) -> ImportedFile {
+    var mapped = self
+    mapped.documents = documents.map {
+      Document(id: $0.id, line: $0.line, bytes: bytes($0))
+    }
+    return mapped
+  }
+
   func fault(_ why: ImportFault.Why, _ id: String = "", line: Int) -> StoreError {
     .badImport(ImportFault(file: path, line: line, id: id, why: why))
   }

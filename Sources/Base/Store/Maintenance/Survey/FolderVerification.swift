@@ -121,14 +121,19 @@ struct FolderVerification {
 }
 
 extension Table {
-  /// Visits the documents that break a rule of uniqueness, and those after a transaction that are no
-  /// JSON.
+  /// Visits the documents that break a rule of uniqueness or have fields nobody can read, and those
+  /// after a transaction that are no JSON.
   func eachProblem(in collection: String, after sequence: Int, _ visit: (StoreFinding) -> Void) {
     for row in 0..<rows.count where rows[row].isLive {
       let (id, document) = (id(at: row), document(at: row))
       if rows[row].sequence > sequence, !SnapshotReading.isDocument(document) {
         visit(.document(collection: collection, id: id))
-      } else if let rival = rival(of: id, document: document), id < rival.id {
+        continue
+      }
+      for fault in rules.shape?.faults(document) ?? [] {
+        visit(.field(collection: collection, id: id, fault: fault))
+      }
+      if let rival = rival(of: id, document: document), id < rival.id {
         visit(
           .duplicate(collection: collection, fields: rival.fields, id: id, other: rival.id))
       }

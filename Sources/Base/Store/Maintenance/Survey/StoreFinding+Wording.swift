@@ -13,6 +13,7 @@ extension StoreFinding {
       gap.line == nil ? "maintenance.finding.transactionsGone" : "maintenance.finding.transactions"
     case .order: "maintenance.finding.order"
     case .document: "maintenance.finding.document"
+    case .field: "maintenance.finding.field"
     case .duplicate: "maintenance.finding.duplicate"
     case .permissions: "maintenance.finding.permissions"
     case .history: "maintenance.finding.history"
@@ -48,6 +49,8 @@ extension StoreFinding {
         "documents": String(documents),
       ]
     case .document(let collection, let id): ["collection": collection, "id": id]
+    case .field(let collection, let id, let fault):
+      ["collection": collection, "id": id, "field": fault.field, "text": fault.text]
     case .duplicate(let collection, let fields, let id, let other):
       [
         "collection": collection, "fields": fields.joined(separator: ", "), "id": id,

@@ -20,6 +20,8 @@ public enum StoreFinding: Hashable, Sendable {
   case order(file: String, line: Int, transaction: Int)
   /// A document is no JSON.
   case document(collection: String, id: String)
+  /// A field of a document is of a wrong type, or none of its values; it is carried along as it is.
+  case field(collection: String, id: String, fault: DocumentFault)
   /// Two documents break a rule of uniqueness.
   case duplicate(collection: String, fields: [String], id: String, other: String)
   /// Others than the owner may use a file or folder.
@@ -49,6 +51,9 @@ public enum StoreFinding: Hashable, Sendable {
     default: .problem
     }
   }
+
+  /// Whether the folder is whole all the same: what is wrong has come with the documents.
+  public var isInDocument: Bool { if case .field = self { true } else { false } }
 }
 
 /// Transactions missing from the journal.

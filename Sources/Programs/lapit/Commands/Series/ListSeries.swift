@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 import Races
 import Seasons
 import Terminal
@@ -22,13 +21,11 @@ struct ListSeries: ParsableCommand {
       guard json else {
         return all.forEach { Output.line("\($0.id)  \(TextWidth.cleaned($0.name))") }
       }
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       let lines = all.map {
         Line(
           id: $0.id, name: $0.name, points: $0.points.rawValue, competitions: $0.competitionIDs)
       }
-      Output.line(String(decoding: try encoder.encode(lines), as: UTF8.self))
+      try Output.json(lines)
     }
   }
 }

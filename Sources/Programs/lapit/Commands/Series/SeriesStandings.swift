@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 import Languages
 import Races
 import Seasons
@@ -53,13 +52,11 @@ struct SeriesStandings: ParsableCommand {
   }
 
   private func printJSON(_ lines: [SeriesStanding]) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let encoded = lines.map { line in
       Line(
         place: line.place, name: line.name, total: line.total,
         events: line.scores.map { $0?.value })
     }
-    Output.line(String(decoding: try encoder.encode(encoded), as: UTF8.self))
+    try Output.json(encoded)
   }
 }

@@ -8,17 +8,37 @@ struct VerifyStore: ParsableCommand {
     commandName: "verify", abstract: "Checks every byte of the data folder; changes nothing.")
 
   @OptionGroup var folder: DataFolder
+  @Flag(help: "Machine-readable output.") var json = false
 
   func run() throws {
     let path = folder.path
     let report = try ProgressDisplay.showing {
       try FileStore.verify(folder: path, schema: Application.schema, progress: $0)
     }
+    if json { return try printJSON(report) }
     for finding in report.findings {
       let line = MaintenanceText.ranked(finding, in: path)
       if finding.severity == .note { Output.line(line) } else { Output.error(line) }
     }
     try conclude(report)
+  }
+
+  private struct Line: Encodable {
+    let severity: String
+    let kind: String
+    let text: String
+    let details: [String: String]
+  }
+
+  private func printJSON(_ report: StoreReport) throws {
+    let lines = report.findings.map { finding in
+      Line(
+        severity: "\(finding.severity)",
+        kind: finding.wordingKey.split(separator: ".").last.map(String.init) ?? "",
+        text: MaintenanceText.line(finding, in: folder.path), details: finding.arguments)
+    }
+    try Output.json(lines)
+    if !report.isSound { throw ExitCode(1) }
   }
 
   private func conclude(_ report: StoreReport) throws {
@@ -39,7 +59,7 @@ extension StoreFinding {
   /// Whether the folder must not be used any more.
   fileprivate var needsRescue: Bool {
     switch self {
-    case .permissions, .duplicate: false
+    case .permissions, .duplicate, .field: false
     default: severity == .problem
     }
   }

@@ -61,9 +61,10 @@ struct DeskLists {
   func drawBoard(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
     model.panes.drew(.board, in: area)
     let count = model.book.entryCount
-    let estimated = model.book.estimatedWording.map(model.surroundings.text)
+    let remark = model.book.damageWording ?? model.book.estimatedWording
     let body = header(
-      "desk.board", count, note: estimated, on: &canvas, in: area, isCurrent: isCurrent)
+      "desk.board", count, note: remark.map(model.surroundings.text), on: &canvas, in: area,
+      isCurrent: isCurrent)
     let first = isCurrent ? min(model.panes.firstRow, max(0, count - 1)) : 0
     let end = min(count, first + body.rows)
     for (row, line) in model.book.rows(first..<max(first, end)).enumerated() {

@@ -50,6 +50,19 @@ package struct EntryChange: Sendable, Equatable {
 
   package var isEmpty: Bool { self == EntryChange() }
 
+  /// The document's fields it sets, by the names they are stored under.
+  var fields: [String] {
+    let fields: [(isSet: Bool, names: [Entry.CodingKeys])] = [
+      (status != nil, [.status, .statusMoment, .statusOrder]),
+      (penaltyMilliseconds != nil, [.penaltyMilliseconds]), (km != nil, [.km]),
+      (min != nil, [.min]), (category != nil, [.categories]), (wave != nil, [.wave]),
+      (bib != nil, [.bib]), (partLapMetres != nil, [.partLapMetres]),
+      (startMilliseconds != nil, [.startMilliseconds]), (relegation != nil, [.relegation]),
+      (mergedInto != nil, [.mergedInto]),
+    ]
+    return fields.filter(\.isSet).flatMap(\.names).map(\.rawValue)
+  }
+
   func applied(
     to values: EntryValues, in competition: Competition, at moment: Moment, order: CrossingID
   ) throws -> EntryValues {

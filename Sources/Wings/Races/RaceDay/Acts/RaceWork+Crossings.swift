@@ -10,6 +10,15 @@ package struct CrossingReceipt: Sendable, Equatable {
   package var crossings: [CrossingAct]
   /// Somebody else had taken the mark meanwhile; the crossing counts at `Enter`.
   package var lostMark = false
+
+  /// With what became of further crossings that did not fit into its record.
+  func joined(by next: CrossingReceipt) -> CrossingReceipt {
+    var whole = self
+    whole.sequence = next.sequence
+    whole.crossings += next.crossings
+    whole.lostMark = lostMark || next.lostMark
+    return whole
+  }
 }
 
 extension RaceWork {

@@ -14,10 +14,16 @@ extension RaceWork {
     let after = try changes.applied(
       to: before, in: competition, at: .stamp(stamp),
       order: CrossingID(sequence: transaction.sequence))
-    let changed = after.applied(to: former)
+    var changed = after.applied(to: former)
+    changed.faults.mend(changes.fields)
     try put(changed)
     try addWave(changed.wave)
-    let record = try append(.entryChanged(entryID: id, before: before, after: after))
+    // What nobody could read was no value to go back to.
+    let mends = changed.faults != former.faults
+    let record = try append(
+      mends
+        ? .roster(.edited, entryID: id, bib: changed.bib)
+        : .entryChanged(entryID: id, before: before, after: after))
     return (record, changed)
   }
 

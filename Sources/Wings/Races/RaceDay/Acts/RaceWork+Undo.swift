@@ -93,7 +93,7 @@ extension RaceWork {
     case .clockCorrected(let boot, let milliseconds):
       try update { $0.race.clockCorrections[boot, default: 0] -= milliseconds }
     case .roster(.added, let entryID, let bib): try takeOut(entryID, bib: bib)
-    case .roster, .competition, .correction, .desk: throw RaceError(.cannotUndo)
+    case .roster, .competition, .correction, .desk, .unreadable: throw RaceError(.cannotUndo)
     }
   }
 
@@ -114,7 +114,7 @@ extension RaceWork {
     case .clockCorrected(let boot, let milliseconds):
       try update { $0.race.clockCorrections[boot, default: 0] += milliseconds }
     case .roster(.added, let entryID, let bib): try put(bare(entryID, bib: bib))
-    case .crossings, .mark, .roster, .competition, .correction, .desk: break
+    case .crossings, .mark, .roster, .competition, .correction, .desk, .unreadable: break
     }
   }
 

@@ -16,8 +16,7 @@ package struct RaceWork {
     self.request = request
     guard let stored = try transaction.get(RaceCollections.competitions, request.competitionID)
     else { throw RaceError(.noSuchCompetition, ["id": request.competitionID]) }
-    competition = stored.value
-    competition.id = stored.id
+    competition = Competition(stored: stored)
     try checkPerson()
     try checkState()
   }
@@ -28,9 +27,15 @@ package struct RaceWork {
   /// Adds a record to the log.
   ///
   /// - Returns: Its id, which says where in the log it stands.
-  /// - Throws: What the store throws.
+  /// - Throws: `RaceError.tooManyAtOnce` where the ids of a transaction are used up, or what the
+  ///   store throws.
   @discardableResult
   package mutating func append(_ act: RaceAct) throws -> CrossingID {
+    let isNameable =
+      if case .crossings(let acts) = act { acts.count <= CrossingID.limit } else { true }
+    guard records < CrossingID.limit, isNameable else {
+      throw RaceError(.tooManyAtOnce, ["limit": "\(CrossingID.limit)"])
+    }
     let id = CrossingID(sequence: transaction.sequence, record: records)
     records += 1
     try transaction.put(log, id: id.documentID, record(of: act), expecting: 0)
@@ -44,8 +49,16 @@ package struct RaceWork {
   }
 
   /// Changes the competition's document.
+  ///
+  /// - Throws: `StoreError.damagedField` where the change is to what has become of the race and part
+  ///   of that cannot be read, or what the store throws.
   mutating func update(_ change: (inout Competition) -> Void) throws {
+    let former = competition.race
     change(&competition)
+    if competition.race != former, let fault = competition.faults.first(in: ["race"]) {
+      throw StoreError.damagedField(
+        collection: RaceCollections.competitions.name, id: competition.id, field: fault.field)
+    }
     try transaction.put(RaceCollections.competitions, id: competition.id, competition)
   }
 

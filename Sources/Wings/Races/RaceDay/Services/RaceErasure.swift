@@ -17,6 +17,7 @@ package enum RaceErasure {
       } else if competition.coOrganizerIDs.contains(userID) {
         var changed = competition
         changed.coOrganizerIDs.removeAll { $0 == userID }
+        changed.faults.mend(["coOrganizerIDs"])
         try transaction.put(RaceCollections.competitions, id: changed.id, changed)
       }
     }
@@ -74,7 +75,14 @@ extension Entry {
     var entry = self
     (entry.userID, entry.userEmail, entry.birth, entry.age) = (nil, nil, nil, nil)
     (entry.name, entry.firstName, entry.secondName, entry.email) = ("", "", "", "")
+    entry.pronunciation = ""
     entry.isErased = true
+    // Whoever goes, goes from what nobody can read, too.
+    let personal: [CodingKeys] = [
+      .userID, .userEmail, .birth, .age, .name, .firstName, .secondName, .email, .pronunciation,
+      .isErased,
+    ]
+    entry.faults.mend(personal.map(\.rawValue))
     return entry
   }
 }

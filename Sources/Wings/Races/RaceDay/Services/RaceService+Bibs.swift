@@ -25,20 +25,39 @@ extension RaceService {
     return pairs.count
   }
 
-  /// In batches, since a line of the journal is at most 1 MiB.
   private func setBibs(
     of bibs: [(id: String, bib: String)], in competitionID: String, by author: Author
   ) throws {
-    let request = request(competitionID, by: author)
-    for start in stride(from: 0, to: max(1, bibs.count), by: RaceCollections.batchSize) {
-      let batch = bibs[start..<min(start + RaceCollections.batchSize, bibs.count)]
+    let changes = bibs.map { id, bib in
+      var change = EntryChange()
+      change.bib = bib
+      return (id, change)
+    }
+    try change(changes, request(competitionID, by: author))
+  }
+
+  /// Changes many entries, each as an act of its own.
+  ///
+  /// - Parameters:
+  ///   - changes: Entries by id, and what changes of each.
+  ///   - request: Whose act it is; checked even where nothing changes.
+  /// - Throws: What refuses the change of an entry; batches before it are saved then.
+  func change(_ changes: [(id: String, change: EntryChange)], _ request: RaceRequest) throws {
+    try inBatches(changes) { batch in
       try perform(request) { work in
-        for (id, bib) in batch {
-          var change = EntryChange()
-          change.bib = bib
-          _ = try work.change(change, of: id)
-        }
+        for (id, change) in batch { _ = try work.change(change, of: id) }
       }
+    }
+  }
+
+  /// Hands over no more at once than goes into one transaction: a line of the journal is at most
+  /// 1 MiB, and names its records in ten bits.
+  ///
+  /// - Throws: What the body throws; nothing is handed over after that.
+  func inBatches<Item>(_ items: [Item], _ body: (ArraySlice<Item>) throws -> Void) rethrows {
+    let size = RaceCollections.batchSize
+    for start in stride(from: 0, to: max(1, items.count), by: size) {
+      try body(items[start..<min(start + size, items.count)])
     }
   }
 }

@@ -63,7 +63,9 @@ extension RaceService {
     let known = try storedEntry(entryID)
     let draft = try checked(draft, needsName: known.hasNoAccount)
     return try perform(request(known.competitionID, by: author)) { work in
-      let entry = draft.applied(to: try work.entry(entryID))
+      let former = try work.entry(entryID)
+      var entry = draft.applied(to: former)
+      entry.mendChanges(since: former)
       try work.add(entry, as: .edited)
       return entry
     }

@@ -51,12 +51,21 @@ extension RaceService {
 
   /// Saves crossings that belong together; answers once they are on disk.
   ///
-  /// - Throws: `RaceError` where the author does not run it, or it is deactivated; what the store
-  ///   throws.
+  /// - Returns: What became of all of them, under the first record; more than a batch of them are
+  ///   several records.
+  /// - Throws: `RaceError` where the author does not run it, it is deactivated, the race has not started or a bib is no bib;
+  ///   batches before it are saved then.
   package func record(
     _ crossings: [CrossingAct], in competitionID: String, by author: Author, session: String
   ) throws -> CrossingReceipt {
-    try perform(request(competitionID, by: author, session: session)) { try $0.add(crossings) }
+    let request = request(competitionID, by: author, session: session)
+    var whole: CrossingReceipt?
+    try inBatches(crossings) { batch in
+      let receipt = try perform(request) { try $0.add(Array(batch)) }
+      whole = whole.map { $0.joined(by: receipt) } ?? receipt
+    }
+    guard let whole else { throw RaceError(.emptyLine) }
+    return whole
   }
 
   /// Saves crossings that belong together and returns at once; the answer comes on another thread

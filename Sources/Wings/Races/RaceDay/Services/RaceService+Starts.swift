@@ -17,13 +17,12 @@ extension RaceService {
     _ entryIDs: [String], first: Int = 0, every interval: Int, in competitionID: String,
     by author: Author
   ) throws {
-    try perform(request(competitionID, by: author)) { work in
-      for (number, id) in entryIDs.enumerated() {
-        var change = EntryChange()
-        change.startMilliseconds = first + number * interval
-        _ = try work.change(change, of: id)
-      }
+    let changes = entryIDs.enumerated().map { number, id in
+      var change = EntryChange()
+      change.startMilliseconds = first + number * interval
+      return (id, change)
     }
+    try change(changes, request(competitionID, by: author))
   }
 }
 

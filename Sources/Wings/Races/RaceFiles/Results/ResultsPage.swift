@@ -22,7 +22,8 @@ package enum ResultsPage {
   /// What a reader is to know before anything else.
   private static func notice(_ book: RaceBook, _ texts: Catalogue) -> String? {
     let running = book.competition.race.isRunning ? texts.text("files.page.notFinal") : nil
-    let notices = [running, book.estimatedWording.map(texts.text)].compactMap { $0 }
+    let remarks = [book.damageWording, book.estimatedWording].compactMap { $0.map(texts.text) }
+    let notices = [running].compactMap { $0 } + remarks
     return notices.isEmpty ? nil : notices.joined(separator: " ")
   }
 

@@ -31,7 +31,8 @@ extension ResultsText {
       }
       .joined(separator: "  ")
     }
-    let note = book.estimatedWording.map { "\n" + text($0) + "\n" } ?? ""
+    let notes = [book.damageWording, book.estimatedWording].compactMap { $0 }
+    let note = notes.map { "\n" + text($0) + "\n" }.joined()
     return lines.map { withoutTrailingSpaces($0) + "\n" }.joined() + note
   }
 
@@ -49,6 +50,7 @@ extension ResultsText {
   /// What a reader is to know of a result beside its status.
   package static func remarks(on row: BoardRow, text: (Wording) -> String) -> [String] {
     var remarks: [String] = []
+    if row.isDamaged { remarks.append(text(Wording("races.status.damaged"))) }
     if row.isRunning { remarks.append(text(Wording("races.status.running"))) }
     if row.source != .derived {
       remarks.append(text(Wording("races.status.\(row.source.rawValue)")))

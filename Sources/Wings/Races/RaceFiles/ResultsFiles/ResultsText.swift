@@ -1,6 +1,7 @@
 import Files
 import Languages
 import Races
+import Store
 
 /// Results as programs and files want them.
 package enum ResultsText {
@@ -85,21 +86,11 @@ extension ResultsText {
 
   private static func number(_ value: Int?) -> String { value.map(String.init) ?? "null" }
 
-  /// A JSON string; everything that could end one, or a line, is escaped.
+  /// A JSON string.
   static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    var line = JSONLine()
+    line.text(text)
+    return line.string
   }
 }
 

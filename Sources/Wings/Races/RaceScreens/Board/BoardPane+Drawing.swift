@@ -73,6 +73,7 @@ extension BoardPane {
   private var note: Wording? {
     if let failure = model.failure { return failure }
     if model.live.isGone { return Wording("races.board.gone") }
+    if let damage = model.book.damageWording { return damage }
     return model.isSortingPaused ? Wording("races.board.paused") : nil
   }
 }

@@ -5,7 +5,7 @@ import Shell
 
 /// Something on a board that is no plain result.
 enum BoardSign: String, CaseIterable {
-  case own, tied, penalty, running, typed, imported, estimated, none
+  case damaged, own, tied, penalty, running, typed, imported, estimated, none
 
   /// The catalogue's name of what it means.
   var label: Wording { Wording("races.board.sign.\(rawValue)") }
@@ -14,6 +14,7 @@ enum BoardSign: String, CaseIterable {
   static func signs(of row: BoardRow, for user: User?) -> [BoardSign] {
     allCases.filter { sign in
       switch sign {
+      case .damaged: row.isDamaged
       case .own: row.userID != nil && row.userID == user?.id
       case .tied: row.sharesPlace
       case .penalty: row.penaltyMilliseconds > 0

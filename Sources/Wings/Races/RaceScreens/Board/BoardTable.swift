@@ -98,6 +98,7 @@ package struct BoardTable {
   /// Where a result comes from, and what was added to it.
   private func note(_ row: BoardRow) -> String {
     var notes: [String] = []
+    if row.isDamaged { notes.append("!") }
     if row.source != .derived { notes.append(surroundings.text("races.board.\(row.source)")) }
     if row.penaltyMilliseconds > 0 { notes.append("+\(row.penaltyMilliseconds / 1_000)s") }
     if row.estimated > 0 { notes.append("~\(row.estimated)") }

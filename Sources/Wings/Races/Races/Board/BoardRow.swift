@@ -30,6 +30,8 @@ package struct BoardRow: Sendable, Equatable {
   package var source = ResultSource.derived
   package var isRunning = false
   package var isErased = false
+  /// Part of what it would be placed by cannot be read, so that it has no place.
+  package var isDamaged = false
 }
 
 // MARK: - Reading a board
@@ -56,6 +58,7 @@ extension RaceBook {
     row.source = score.source
     row.isRunning = score.isRunning
     row.estimated = score.estimated
+    row.isDamaged = isDamaged(index)
     addPlaces(at: position, of: index, to: &row)
     return row
   }

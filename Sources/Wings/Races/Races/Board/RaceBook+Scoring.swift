@@ -4,7 +4,7 @@ extension RaceBook {
     let derived = rules.derived(laps, in: fieldState(ofRider: index))
     var score = rules.score(of: field.competitors[index].entry, derived: derived)
     score.estimated = estimates(ofRider: index, laps: score.countedLaps)
-    return score
+    return isDamaged(index) ? score.unplaced : score
   }
 
   /// How many of the laps that count were not seen.

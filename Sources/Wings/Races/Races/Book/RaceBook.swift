@@ -21,6 +21,8 @@ package struct RaceBook: Sendable {
   private(set) var marks = MarkLedger()
   /// Desks that have said what they do and are not closed, by sitting.
   package private(set) var desks: [String: OpenDesk] = [:]
+  /// What of the log nobody can read.
+  private(set) var damage = RaceDamage()
 
   /// Reads a race from its documents and its whole log, oldest record first.
   package init(
@@ -101,12 +103,17 @@ extension RaceBook {
     let changes = fold(record)
     clock.extend(to: crossings.boots)
     for change in changes { settle(change) }
+    if case .unreadable = record.act { rebuild() }
   }
 
   /// Takes a record into the table and the marks, not yet into any standing.
   ///
   /// - Returns: The rows it has added or changed, and whose they were.
   private mutating func fold(_ record: LogRecord) -> [RowChange] {
+    if case .unreadable(let act) = record.act {
+      damage.note(act, in: record, crossings, field)
+      return []
+    }
     clock.record(record.stamp)
     if let target = record.target {
       guard case .correction(let correction) = record.act else { return [] }

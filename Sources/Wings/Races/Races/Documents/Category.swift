@@ -1,3 +1,5 @@
+import Store
+
 /// A group with places of its own, named by hand or given by sex and age.
 package struct Category: Codable, Sendable, Hashable {
   package var name: String
@@ -20,12 +22,12 @@ package struct Category: Codable, Sendable, Hashable {
   }
 
   package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    name = fields.text(.name)
-    sex = fields.optional(.sex)
-    minimumAge = fields.optional(.minimumAge)
-    maximumAge = fields.optional(.maximumAge)
-    laps = fields.optional(.laps)
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    name = try fields.text(.name)
+    sex = try fields.optional(.sex)
+    minimumAge = try fields.optional(.minimumAge)
+    maximumAge = try fields.optional(.maximumAge)
+    laps = try fields.optional(.laps)
   }
 
   /// Whether entrants fall into it by themselves.

@@ -1,3 +1,5 @@
+import Store
+
 /// A named point on a lap where entrants are timed.
 package struct Checkpoint: Codable, Sendable, Hashable {
   package var name: String
@@ -10,8 +12,8 @@ package struct Checkpoint: Codable, Sendable, Hashable {
   }
 
   package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    name = fields.text(.name)
-    metres = fields.optional(.metres)
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    name = try fields.text(.name)
+    metres = try fields.optional(.metres)
   }
 }

@@ -1,7 +1,8 @@
 import Languages
+import Store
 
 /// A race or contest; also the model a new one can be made from.
-package struct Competition: Codable, Sendable, Equatable, Identifiable {
+package struct Competition: FaultCarrying, Equatable, Identifiable {
   package var id: String
   /// The owner's address as the first LapIt stored it; mapped to `ownerID` on import.
   package var email: String?
@@ -20,6 +21,7 @@ package struct Competition: Codable, Sendable, Equatable, Identifiable {
   package var race: RaceState
   /// When it was made, in milliseconds since 1970.
   package var createdUTC: Int?
+  package var faults = DocumentFaults()
 
   enum CodingKeys: String, CodingKey {
     case id, email, name, description, isActive, ownerID, coOrganizerIDs, rules, settings, date
@@ -41,21 +43,21 @@ package struct Competition: Codable, Sendable, Equatable, Identifiable {
   }
 
   package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    id = fields.text(.id)
-    email = fields.optional(.email)
-    name = fields.text(.name)
-    description = fields.text(.description)
-    format = fields.value(.format, default: .distance)
-    isActive = fields.value(.isActive, default: false)
-    ownerID = fields.text(.ownerID)
-    coOrganizerIDs = fields.value(.coOrganizerIDs, default: [])
-    rules = fields.optional(.rules)
-    settings = fields.value(.settings, default: RaceSettings())
-    date = fields.optional(.date)
-    categories = fields.value(.categories, default: [])
-    race = fields.value(.race, default: RaceState())
-    createdUTC = fields.optional(.createdUTC)
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    id = try fields.text(.id)
+    email = try fields.optional(.email)
+    name = try fields.text(.name)
+    description = try fields.text(.description)
+    format = try fields.value(.format, default: .distance)
+    isActive = try fields.value(.isActive, default: false)
+    ownerID = try fields.text(.ownerID)
+    coOrganizerIDs = try fields.list(.coOrganizerIDs)
+    rules = try fields.optional(.rules)
+    settings = try fields.value(.settings, default: RaceSettings())
+    date = try fields.optional(.date)
+    categories = try fields.list(.categories)
+    race = try fields.value(.race, default: RaceState())
+    createdUTC = try fields.optional(.createdUTC)
   }
 
   /// Whether a person owns it or helps to run it.

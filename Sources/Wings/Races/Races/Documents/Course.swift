@@ -1,5 +1,7 @@
+import Store
+
 /// The way a race goes, thinned to what a profile of it needs.
-package struct Course: Codable, Sendable, Equatable, Identifiable {
+package struct Course: FaultCarrying, Equatable, Identifiable {
   package var id: String
   package var name: String
   /// Its length, measured over every point of the file.
@@ -8,6 +10,7 @@ package struct Course: Codable, Sendable, Equatable, Identifiable {
   package var climbMetres: Int?
   package var points: [CoursePoint]
   package var bounds: CourseBounds
+  package var faults = DocumentFaults()
 
   enum CodingKeys: String, CodingKey {
     case id, name, metres, climbMetres, points, bounds
@@ -26,13 +29,13 @@ package struct Course: Codable, Sendable, Equatable, Identifiable {
   }
 
   package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    id = fields.text(.id)
-    name = fields.text(.name)
-    metres = fields.value(.metres, default: 0)
-    climbMetres = fields.optional(.climbMetres)
-    points = fields.value(.points, default: [])
-    bounds = fields.value(.bounds, default: CourseBounds())
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    id = try fields.text(.id)
+    name = try fields.text(.name)
+    metres = try fields.value(.metres, default: 0)
+    climbMetres = try fields.optional(.climbMetres)
+    points = try fields.list(.points)
+    bounds = try fields.value(.bounds, default: CourseBounds())
   }
 
   /// The height at a distance from the start in decimetres, between the points on both sides.

@@ -1,5 +1,7 @@
+import Store
+
 /// One person in one competition, with what was typed for the result.
-package struct Entry: Codable, Sendable, Equatable, Identifiable {
+package struct Entry: FaultCarrying, Equatable, Identifiable {
   package var id: String
   package var competitionID: String
   /// The account behind it; none for a walk-up.
@@ -42,8 +44,9 @@ package struct Entry: Codable, Sendable, Equatable, Identifiable {
   package var pronunciation: String
   /// The person was erased; the published place stands.
   package var isErased: Bool
+  package var faults = DocumentFaults()
 
-  enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey {
     case id, km, min, bib, name, firstName, secondName, sex, age, birth, categories, team, club
     case email, wave, status, statusMoment, statusOrder, imported, partLapMetres, isErased
     case relegation, mergedInto, pronunciation

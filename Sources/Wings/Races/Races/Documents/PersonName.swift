@@ -1,16 +1,23 @@
+import Store
+
 /// What the races wing reads of a person: the name on the board, and the address to map by.
-package struct PersonName: Codable, Sendable, Equatable {
+package struct PersonName: FaultCarrying, Equatable {
   package var firstName: String
   package var secondName: String
   package var email: String
   package var isOrganizer: Bool
+  package var faults = DocumentFaults()
+
+  enum CodingKeys: String, CodingKey {
+    case firstName, secondName, email, isOrganizer
+  }
 
   package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    firstName = fields.text(.firstName)
-    secondName = fields.text(.secondName)
-    email = fields.text(.email)
-    isOrganizer = fields.value(.isOrganizer, default: false)
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    firstName = try fields.text(.firstName)
+    secondName = try fields.text(.secondName)
+    email = try fields.text(.email)
+    isOrganizer = try fields.value(.isOrganizer, default: false)
   }
 
   package var full: String {

@@ -21,16 +21,21 @@ package enum RaceCollections {
   package static let schema = SchemaPart(collections: rules, prefixes: prefixRules)
 
   package static let rules: [String: CollectionRules] = [
-    competitions.name: CollectionRules(indexed: ["ownerID"]),
-    courses.name: CollectionRules(),
+    competitions.name: CollectionRules(
+      indexed: ["ownerID"], shape: DocumentShape(Competition.self),
+      people: [PersonField(id: "ownerID", address: "email")]),
+    courses.name: CollectionRules(shape: DocumentShape(Course.self)),
     entries.name: CollectionRules(
       unique: [["competition_id", "user_id"], ["competition_id", "bib"]],
       indexed: ["competition_id", "user_id", "user_email"],
-      caseInsensitive: ["bib", "user_email"]),
+      caseInsensitive: ["bib", "user_email"], shape: DocumentShape(Entry.self),
+      people: [PersonField(id: "user_id", address: "user_email")]),
   ]
 
   /// The logs need no index: they are read whole, or by id.
-  package static let prefixRules: [String: CollectionRules] = [logPrefix: CollectionRules()]
+  package static let prefixRules: [String: CollectionRules] = [
+    logPrefix: CollectionRules(shape: DocumentShape(LogRecord.self))
+  ]
 
   /// Ids of the first LapIt may hold letters that a file name of the store may not.
   private static func fileName(of id: String) -> String {

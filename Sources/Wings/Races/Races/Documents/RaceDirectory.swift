@@ -82,9 +82,11 @@ package struct RaceDirectory: Sendable {
 }
 
 extension Competition {
+  /// The document under its own id, whatever stands in the field.
   package init(stored: Stored<Competition>) {
     self = stored.value
     id = stored.id
+    faults.mend(["id"])
   }
 }
 
@@ -93,5 +95,6 @@ extension Entry {
   package init(stored: Stored<Entry>) {
     self = stored.value
     id = stored.id
+    faults.mend(["id"])
   }
 }

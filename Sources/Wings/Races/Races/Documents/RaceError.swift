@@ -12,6 +12,7 @@ package struct RaceError: Worded, Equatable {
     case noMark, markGone, emptyLine, badLine, badTime, needsPurpose, localTime
     case ambiguousTime, neverTime, ownerUnknown
     case alreadyPaused, notPaused, badRelegation, badMerge, sameCrossing, badMoment
+    case tooManyAtOnce
     case nobodyDue, justCameUp, noMarkToShift, noMarkingDesk, thisDeskTypes
   }
 

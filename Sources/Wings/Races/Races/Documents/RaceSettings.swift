@@ -1,3 +1,5 @@
+import Store
+
 /// What a rule set can be told.
 package struct RaceSettings: Codable, Sendable, Equatable {
   /// Laps to do; in a `laps` race the lap whose completion by the leader ends it.
@@ -51,31 +53,31 @@ package struct RaceSettings: Codable, Sendable, Equatable {
   package init() {}
 
   package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    laps = fields.optional(.laps)
-    lapMetres = fields.optional(.lapMetres)
-    limitMilliseconds = fields.optional(.limitMilliseconds)
-    basis = fields.value(.basis, default: .gun)
-    groupBasis = fields.optional(.groupBasis)
-    sharesEqualPrintedTimes = fields.value(.sharesEqualPrintedTimes, default: false)
-    minimumLapMilliseconds = fields.optional(.minimumLapMilliseconds)
-    usesSeasonAge = fields.value(.usesSeasonAge, default: false)
-    overallWinnersOutOfGroups = fields.value(.overallWinnersOutOfGroups, default: 0)
-    waves = fields.value(.waves, default: [])
-    lapsEnd = fields.value(.lapsEnd, default: .leader)
-    limitRule = fields.value(.limitRule, default: .completed)
-    targetMilliseconds = fields.optional(.targetMilliseconds)
-    bunchGapMilliseconds = fields.optional(.bunchGapMilliseconds)
-    loopMilliseconds = fields.optional(.loopMilliseconds)
-    pullShare = fields.optional(.pullShare)
-    waveOffsets = fields.value(.waveOffsets, default: [:])
-    intervalMilliseconds = fields.optional(.intervalMilliseconds)
-    teamScorers = fields.optional(.teamScorers)
-    teamDisplacers = fields.optional(.teamDisplacers)
-    teams = fields.value(.teams, default: [])
-    checkpoints = fields.value(.checkpoints, default: [])
-    courseID = fields.optional(.courseID)
-    pointsTable = fields.optional(.pointsTable)
-    distanceMetres = fields.optional(.distanceMetres)
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    laps = try fields.optional(.laps)
+    lapMetres = try fields.optional(.lapMetres)
+    limitMilliseconds = try fields.optional(.limitMilliseconds)
+    basis = try fields.value(.basis, default: .gun)
+    groupBasis = try fields.optional(.groupBasis)
+    sharesEqualPrintedTimes = try fields.value(.sharesEqualPrintedTimes, default: false)
+    minimumLapMilliseconds = try fields.optional(.minimumLapMilliseconds)
+    usesSeasonAge = try fields.value(.usesSeasonAge, default: false)
+    overallWinnersOutOfGroups = try fields.value(.overallWinnersOutOfGroups, default: 0)
+    waves = try fields.list(.waves)
+    lapsEnd = try fields.value(.lapsEnd, default: .leader)
+    limitRule = try fields.value(.limitRule, default: .completed)
+    targetMilliseconds = try fields.optional(.targetMilliseconds)
+    bunchGapMilliseconds = try fields.optional(.bunchGapMilliseconds)
+    loopMilliseconds = try fields.optional(.loopMilliseconds)
+    pullShare = try fields.optional(.pullShare)
+    waveOffsets = try fields.value(.waveOffsets, default: [:])
+    intervalMilliseconds = try fields.optional(.intervalMilliseconds)
+    teamScorers = try fields.optional(.teamScorers)
+    teamDisplacers = try fields.optional(.teamDisplacers)
+    teams = try fields.list(.teams)
+    checkpoints = try fields.list(.checkpoints)
+    courseID = try fields.optional(.courseID)
+    pointsTable = try fields.optional(.pointsTable)
+    distanceMetres = try fields.optional(.distanceMetres)
   }
 }

@@ -1,3 +1,4 @@
+import Store
 import Timekeeping
 
 /// The gun of one wave.
@@ -14,10 +15,10 @@ package struct RaceStart: Codable, Sendable, Equatable {
   }
 
   package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    wave = fields.optional(.wave)
-    at = try fields.decode(Stamp.self, forKey: .at)
-    readings = fields.value(.readings, default: [])
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    wave = try fields.strict(.wave)
+    at = try fields.required(.at)
+    readings = try fields.list(.readings)
   }
 }
 
@@ -37,13 +38,13 @@ package struct RaceState: Codable, Sendable, Equatable {
   package init() {}
 
   package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    starts = fields.value(.starts, default: [])
-    stopped = fields.optional(.stopped)
-    lapCounts = fields.value(.lapCounts, default: [:])
-    clockCorrections = fields.value(.clockCorrections, default: [:])
-    pauses = fields.value(.pauses, default: [])
-    restartedAfter = fields.optional(.restartedAfter)
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    starts = try fields.list(.starts)
+    stopped = try fields.optional(.stopped)
+    lapCounts = try fields.value(.lapCounts, default: [:])
+    clockCorrections = try fields.value(.clockCorrections, default: [:])
+    pauses = try fields.list(.pauses)
+    restartedAfter = try fields.optional(.restartedAfter)
   }
 
   package var hasStarted: Bool { !starts.isEmpty }

@@ -39,6 +39,7 @@ extension HistoryReading {
     case .competition(let act): said("competition.\(act.rawValue)")
     case .desk(let presence):
       said(presence.isOpen ? "desk.\(presence.role.rawValue)" : "desk.closed")
+    case .unreadable: said("unreadable")
     default: said("other")
     }
   }

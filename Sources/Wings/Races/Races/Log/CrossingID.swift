@@ -5,13 +5,21 @@
 package struct CrossingID: Codable, Sendable, Hashable, Comparable {
   package let rawValue: Int
 
+  /// Records of a transaction, and crossings of a record: what ten bits can number.
+  package static let limit = 1024
+  /// Above it a transaction's number no longer fits beside the other two.
+  private static let lastSequence = Int.max >> 20
+
   /// Makes the id of a crossing.
   ///
   /// - Parameters:
-  ///   - sequence: The store's transaction.
-  ///   - record: The number of the record in that transaction, under 1024.
-  ///   - member: The number of the crossing in a bunch, under 1024.
+  ///   - sequence: The store's transaction, from 0.
+  ///   - record: The number of the record in that transaction, under `limit`.
+  ///   - member: The number of the crossing in a bunch, under `limit`.
   package init(sequence: Int, record: Int = 0, member: Int = 0) {
+    precondition((0...Self.lastSequence).contains(sequence), "a transaction beyond the last")
+    precondition((0..<Self.limit).contains(record), "more records than a transaction can name")
+    precondition((0..<Self.limit).contains(member), "more crossings than a record can name")
     rawValue = sequence << 20 | record << 10 | member
   }
 
@@ -42,15 +50,20 @@ package struct CrossingID: Codable, Sendable, Hashable, Comparable {
     return number == 0 ? sequence : sequence + "." + String(number, radix: 36)
   }
 
-  /// Reads the id of a record back from its document's.
+  /// Reads the id of a record back from its document's; none where no record can have it.
   package init?(documentID: String) {
     let parts = documentID.split(separator: ".", omittingEmptySubsequences: false)
-    guard (1...2).contains(parts.count), let sequence = Int(parts[0], radix: 36) else { return nil }
-    guard let number = parts.count == 2 ? Int(parts[1], radix: 36) : 0 else { return nil }
+    guard (1...2).contains(parts.count), let sequence = Int(parts[0], radix: 36),
+      (0...Self.lastSequence).contains(sequence),
+      let number = parts.count == 2 ? Int(parts[1], radix: 36) : 0,
+      (0..<Self.limit).contains(number)
+    else { return nil }
     self.init(sequence: sequence, record: number)
   }
 
+  /// The id of a crossing of this one's record, by its number in the bunch, under `limit`.
   package func member(_ number: Int) -> CrossingID {
-    CrossingID(rawValue: record.rawValue | number)
+    precondition((0..<Self.limit).contains(number), "more crossings than a record can name")
+    return CrossingID(rawValue: record.rawValue | number)
   }
 }

@@ -10,7 +10,8 @@ extension LogRecord: SelfReading {
       guard let crossing = CrossingAct(reading: &pieces) else { return nil }
       crossings.append(crossing)
     } while pieces.take(",")
-    guard pieces.take(#"]}},"p":"#), let author = pieces.text(),
+    guard crossings.count <= CrossingID.limit, pieces.take(#"]}},"p":"#),
+      let author = pieces.text(),
       pieces.take(#","s":"#), let sitting = pieces.text(),
       pieces.take(#","t":"#), let stamp = Stamp(reading: &pieces), pieces.take("}")
     else { return nil }

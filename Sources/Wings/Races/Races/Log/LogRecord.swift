@@ -1,7 +1,8 @@
+import Store
 import Timekeeping
 
 /// One line of a competition's log: an act, by whom and when.
-package struct LogRecord: Codable, Sendable, Equatable {
+package struct LogRecord: FaultCarrying, Equatable {
   /// The id of its document, not kept in the document itself.
   package var id: String = ""
   package var stamp: Stamp
@@ -12,6 +13,7 @@ package struct LogRecord: Codable, Sendable, Equatable {
   package var act: RaceAct
   /// The reason somebody gave.
   package var why: String?
+  package var faults = DocumentFaults()
 
   enum CodingKeys: String, CodingKey {
     case stamp = "t"
@@ -32,11 +34,11 @@ package struct LogRecord: Codable, Sendable, Equatable {
   }
 
   package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    stamp = try fields.decode(Stamp.self, forKey: .stamp)
-    author = fields.text(.author)
-    sitting = fields.text(.sitting)
-    act = try fields.decode(RaceAct.self, forKey: .act)
-    why = fields.optional(.why)
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    stamp = try fields.needed(.stamp, standIn: Stamp(boot: "", bootTime: 0, utc: 0))
+    author = try fields.text(.author)
+    sitting = try fields.text(.sitting)
+    act = try fields.needed(.act, standIn: .unreadable(about: UnreadableAct(in: decoder)))
+    why = try fields.optional(.why)
   }
 }

@@ -27,6 +27,8 @@ package enum RaceAct: Codable, Sendable, Equatable {
   case desk(DeskPresence)
   /// What becomes of an earlier record; its document's id names that record.
   case correction(Correction)
+  /// What nobody can read: the log keeps it as it is written, and nothing goes by it.
+  case unreadable(about: UnreadableAct)
 
   package enum RosterAct: String, Codable, Sendable {
     case joined, left, added, edited, removed, imported

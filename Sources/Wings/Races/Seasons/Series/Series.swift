@@ -1,8 +1,9 @@
 import Languages
 import Races
+import Store
 
 /// Several competitions that together have one table.
-package struct Series: Codable, Sendable, Equatable, Identifiable {
+package struct Series: FaultCarrying, Equatable, Identifiable {
   package var id: String
   package var name: String
   package var ownerID: String
@@ -21,6 +22,12 @@ package struct Series: Codable, Sendable, Equatable, Identifiable {
   /// How many places deep firsts, seconds and so on are compared; all where absent.
   package var tieDepth: Int?
   package var createdUTC: Int?
+  package var faults = DocumentFaults()
+
+  enum CodingKeys: String, CodingKey {
+    case id, name, ownerID, coOrganizerIDs, competitionIDs, points, ownPoints, countsBest
+    case minimumEvents, ties, tieDepth, createdUTC
+  }
 
   package init(id: String, name: String, ownerID: String) {
     self.id = id
@@ -35,19 +42,19 @@ package struct Series: Codable, Sendable, Equatable, Identifiable {
   ///
   /// - Throws: `DecodingError` where the document is no object.
   package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    id = fields.text(.id)
-    name = fields.text(.name)
-    ownerID = fields.text(.ownerID)
-    coOrganizerIDs = fields.value(.coOrganizerIDs, default: [])
-    competitionIDs = fields.value(.competitionIDs, default: [])
-    points = fields.value(.points, default: .straight)
-    ownPoints = fields.value(.ownPoints, default: [])
-    countsBest = fields.optional(.countsBest)
-    minimumEvents = fields.optional(.minimumEvents)
-    ties = fields.value(.ties, default: [.places, .recent])
-    tieDepth = fields.optional(.tieDepth)
-    createdUTC = fields.optional(.createdUTC)
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    id = try fields.text(.id)
+    name = try fields.text(.name)
+    ownerID = try fields.text(.ownerID)
+    coOrganizerIDs = try fields.list(.coOrganizerIDs)
+    competitionIDs = try fields.list(.competitionIDs)
+    points = try fields.value(.points, default: .straight)
+    ownPoints = try fields.list(.ownPoints)
+    countsBest = try fields.optional(.countsBest)
+    minimumEvents = try fields.optional(.minimumEvents)
+    ties = try fields.list(.ties, default: [.places, .recent])
+    tieDepth = try fields.optional(.tieDepth)
+    createdUTC = try fields.optional(.createdUTC)
   }
 
   /// Whether a person owns it or helps to run it.

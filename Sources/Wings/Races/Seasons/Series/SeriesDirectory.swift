@@ -28,6 +28,7 @@ extension Series {
   init(stored: Stored<Series>) {
     self = stored.value
     id = stored.id
+    faults.mend(["id"])
   }
 }
 
@@ -35,5 +36,6 @@ extension RaceCollections {
   package static let series = StoreCollection<Series>("series")
 
   /// What the store checks and finds quickly, for the program's schema.
-  package static let seasons = SchemaPart(collections: [series.name: CollectionRules()])
+  package static let seasons = SchemaPart(
+    collections: [series.name: CollectionRules(shape: DocumentShape(Series.self))])
 }

@@ -41,7 +41,8 @@ package struct SeriesService: Sendable {
     try check(draft)
     return try change(id, by: author, ownerOnly: draft.coOrganizerIDs != nil) {
       transaction, series in
-      let changed = draft.applied(to: series)
+      var changed = draft.applied(to: series)
+      changed.mendChanges(since: series)
       try transaction.put(RaceCollections.series, id: id, changed)
       return changed
     }
@@ -88,6 +89,7 @@ extension SeriesService {
         try transaction.delete(RaceCollections.series, id: series.id)
       } else if series.coOrganizerIDs.contains(userID) {
         series.coOrganizerIDs.removeAll { $0 == userID }
+        series.faults.mend(["coOrganizerIDs"])
         try transaction.put(RaceCollections.series, id: series.id, series)
       }
     }

@@ -1,0 +1,82 @@
+/// A field of a stored document that nobody can read: of a wrong type, or none of its values.
+public struct DocumentFault: Sendable, Hashable {
+  /// The field as a person names it: `race.starts[0].at`.
+  public let field: String
+  /// The members that lead to it, down to the first list: what stands there is kept whole.
+  public let path: [String]
+  /// What stands there, as it is written; long texts are cut.
+  public internal(set) var text: String
+
+  static let longestText = 200
+
+  init(field: String, path: [String], text: String = "") {
+    (self.field, self.path, self.text) = (field, path, text)
+  }
+}
+
+/// The fields of a document that nobody can read; empty for a sound one.
+///
+/// The value has what stands for an absent field there. It is no more than that: who saves the
+/// document leaves what is written in the field, or is refused.
+public struct DocumentFaults: Sendable, Hashable {
+  /// The faults in the order they were found.
+  public private(set) var all: [DocumentFault]
+
+  /// Makes the faults of a sound document.
+  public init() { all = [] }
+
+  init(_ all: [DocumentFault]) { self.all = all }
+
+  /// Whether the document is sound.
+  public var isEmpty: Bool { all.isEmpty }
+
+  /// The fields, as a person names them.
+  public var fields: [String] { all.map(\.field) }
+
+  /// The first fault in one of these top-level fields.
+  public func first(in names: [String]) -> DocumentFault? {
+    all.first { fault in fault.path.first.map(names.contains) ?? true }
+  }
+
+  /// Says that top-level fields hold what somebody has decided: the next save writes it.
+  public mutating func mend(_ names: some Sequence<String>) {
+    let mended = Set(names)
+    all.removeAll { fault in fault.path.first.map(mended.contains) ?? false }
+  }
+}
+
+/// A document that is read as far as it can be, and knows which fields could not.
+public protocol FaultCarrying: Codable, Sendable {
+  /// What could not be read; not a field of the document.
+  var faults: DocumentFaults { get set }
+}
+
+extension FaultCarrying {
+  /// Mends the fields in which it differs from what it was: somebody has typed them anew.
+  ///
+  /// - Parameter former: The document as it was read.
+  public mutating func mendChanges(since former: Self) {
+    guard !faults.isEmpty else { return }
+    let (old, new) = (DocumentCoding.node(of: former), DocumentCoding.node(of: self))
+    let changed = faults.all.map(\.path).filter { !JSONNode.areSame(old?[$0], new?[$0]) }
+    faults.mend(changed.compactMap(\.first))
+  }
+}
+
+/// How the documents of a collection read, for whoever checks them without knowing their type.
+public struct DocumentShape: Sendable, Hashable {
+  private let type: ObjectIdentifier
+  let faults: @Sendable (UnsafeRawBufferPointer) -> [DocumentFault]
+
+  /// Makes the shape of a type's documents.
+  public init<Value: Codable & SendableMetatype>(_ type: Value.Type) {
+    self.type = ObjectIdentifier(type)
+    faults = { DocumentCoding.faults(in: $0, as: Value.self) }
+  }
+
+  public static func == (one: DocumentShape, other: DocumentShape) -> Bool {
+    one.type == other.type
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(type) }
+}
