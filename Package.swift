@@ -232,7 +232,9 @@ let package = Package(
         "Accounts", "Chance", "Languages", "RaceDay", "RaceSamples", "RaceTexts", "Store",
         "Timekeeping",
       ]),
-    tests(of: "RaceDay", in: "Wings/Races", ["Languages", "Races", "Timekeeping"]),
+    tests(
+      of: "RaceDay", in: "Wings/Races",
+      ["Accounts", "Languages", "RaceSamples", "Races", "Timekeeping"]),
     tests(
       of: "Seasons", in: "Wings/Races",
       ["Accounts", "RaceDay", "RaceSamples", "Races", "Store", "Timekeeping"]),
@@ -252,8 +254,8 @@ let package = Package(
     tests(
       of: "DeskScreens", in: "Wings/Races",
       [
-        "Accounts", "Languages", "RaceDay", "RaceScreens", "Races", "Shell", "Store", "Terminal",
-        "Timekeeping",
+        "Accounts", "Languages", "RaceDay", "RaceScreens", "RaceTexts", "Races", "Shell", "Store",
+        "Terminal", "Timekeeping",
       ], settings: onMain),
     tests(
       of: "Demo", in: "Programs",

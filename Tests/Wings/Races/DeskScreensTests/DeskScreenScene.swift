@@ -33,7 +33,8 @@ final class DeskScreenScene {
         email: "olga@club.example", firstName: "Olga", secondName: "Berg",
         password: "gravel and rain", isOrganizer: true))
     let surroundings = AppContext(
-      store: store, accounts: accounts, clock: clock, worker: Worker.queued().worker)
+      store: store, accounts: accounts, clock: clock, worker: Worker.queued().worker,
+      texts: .english)
     surroundings.user = organizer
     let (races, author) = (surroundings.races, Author.person(organizer.id))
     var draft = CompetitionDraft()

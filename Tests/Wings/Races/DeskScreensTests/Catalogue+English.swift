@@ -1,0 +1,7 @@
+import Languages
+import RaceTexts
+
+extension Catalogue {
+  /// The texts of the program's base and of races.
+  static let english = Catalogue(language: "en", files: TextFile.base + RaceTexts.all)
+}
