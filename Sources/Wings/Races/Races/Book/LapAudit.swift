@@ -34,6 +34,8 @@ struct LapAudit: Sendable {
   private(set) var gaps: [[Int32]] = []
   /// Whether any lap was proposed and accepted, not seen.
   private(set) var hasEstimates: [Bool] = []
+  /// How many laps were judged.
+  private var judged: [Int] = []
 
   init() {}
 
@@ -44,12 +46,13 @@ struct LapAudit: Sendable {
       openDoubles.append(0)
       gaps.append([])
       hasEstimates.append(false)
+      judged.append(0)
     }
   }
 
   mutating func clear(_ index: Int) {
     (medianLap[index], openDoubles[index], gaps[index]) = (nil, 0, [])
-    hasEstimates[index] = false
+    (hasEstimates[index], judged[index]) = (false, 0)
   }
 
   /// Judges a competitor's laps from one on, and flags those that are too short to be true.
@@ -81,12 +84,13 @@ struct LapAudit: Sendable {
   private mutating func count(
     _ laps: Laps, of index: Int, from first: Int, _ crossings: CrossingTable
   ) {
-    let isAppended = first > 0 && first == laps.rows.count - 1
+    let isAppended = first > 0 && first == judged[index] && laps.rows.count == first + 1
     let counted = isAppended ? laps.rows[first...] : laps.rows[...]
     let doubles = counted.count { crossings.isOpenDouble(row: $0) }
     openDoubles[index] = doubles + (isAppended ? openDoubles[index] : 0)
     let hasNew = counted.contains { crossings.rows[Int($0)].flags.contains(.estimated) }
     hasEstimates[index] = hasNew || isAppended && hasEstimates[index]
+    judged[index] = laps.rows.count
   }
 
   /// Late gaps were found as the laps were judged; the early ones are held against all early laps.

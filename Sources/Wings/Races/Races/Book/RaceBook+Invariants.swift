@@ -20,7 +20,9 @@ extension RaceBook {
 
   private func checkMembers() -> [String] {
     let wrong = field.indices.filter { standings.isPresent($0) != field.competitors[$0].isPresent }
-    let misjudged = Set(field.indices.map { judged($0) }).filter { fields[$0] != state(of: $0) }
+    let misjudged = Set(field.indices.map { judged($0) }).filter {
+      (fields[$0] ?? FieldState()) != state(of: $0)
+    }
     return wrong.map { "\(field.competitors[$0].entry.id) is on the board, or missing there" }
       + misjudged.map { "\($0) has decided something else" }
   }

@@ -52,4 +52,13 @@ struct LapAuditTests {
     #expect(judged.audit.checkInvariants([judged.laps(8)], judged.crossings) == [])
     #expect(judged.audit.openDoubles == [1])
   }
+
+  @Test func `is counted anew when the double right before the last lap is taken out`() {
+    var judged = Judged(60, 120, 125, 185)
+    #expect(judged.audit.openDoubles == [1])
+    let left = LapAudit.Laps(
+      rows: [0, 1, 3], start: 0, clock: RaceClock(), minimum: 0, canMiss: true)
+    judged.audit.judge(left, of: 0, from: 2, &judged.crossings)
+    #expect(judged.audit.openDoubles == [0])
+  }
 }

@@ -1,4 +1,4 @@
-import RaceSamples
+import Chance
 import Testing
 
 @testable import Races

@@ -1,4 +1,4 @@
-import RaceSamples
+import Chance
 import Testing
 
 @testable import Races
@@ -22,7 +22,8 @@ struct StandingsTests {
       standing(50, groups: ["Long"]), standing(40, groups: ["Long", "Young"], sex: .female), nil,
     ])
     #expect(standings.overall.competitors == [1, 0])
-    #expect(standings.update(0, to: standing(30, groups: ["Long"], sex: .female)))
+    let hasMoved = standings.update(0, to: standing(30, groups: ["Long"], sex: .female))
+    #expect(hasMoved)
     #expect(standings.overall.competitors == [0, 1])
     #expect(standings.byGroup["Long"]?.competitors == [0, 1])
     #expect(standings.bySex[.female]?.competitors == [0, 1])
@@ -31,8 +32,8 @@ struct StandingsTests {
 
   @Test func `take somebody off every list, and say that nothing moved when nothing did`() {
     var standings = Standings([standing(50, groups: ["Long"], sex: .male), standing(40)])
-    #expect(!standings.update(1, to: standing(40)))
-    #expect(standings.update(0, to: nil))
+    let moves = [standings.update(1, to: standing(40)), standings.update(0, to: nil)]
+    #expect(moves == [false, true])
     #expect(standings.position(of: 0) == nil && standings.overall.competitors == [1])
     #expect(standings.byGroup["Long"]?.competitors == [] && standings.checkInvariants() == [])
   }
