@@ -6,6 +6,9 @@ extension FileStore {
   public func acknowledgeNotice() { service.engine.published.notice.acknowledge() }
 
   /// Reads from one consistent state; never waits for a write in progress.
+  ///
+  /// - Throws: ``StoreError`` where the store is closed or its files cannot be read, and whatever the body
+  ///   throws.
   public func read<Result>(_ body: (any StoreReader) throws -> Result) throws -> Result {
     do {
       return try readOnce(body)
@@ -33,6 +36,8 @@ extension FileStore {
   }
 
   /// Writes a transaction and answers once it is on disk.
+  ///
+  /// - Throws: ``StoreError`` where nothing was saved, and whatever the body throws.
   public func write<Result: Sendable>(
     by author: String, at utcMilliseconds: Int,
     _ body: @escaping @Sendable (any StoreTransaction) throws -> Result
@@ -57,6 +62,8 @@ extension FileStore {
   }
 
   /// Answers what has changed since a transaction.
+  ///
+  /// - Throws: ``StoreError`` where the store is closed or its files cannot be read.
   public func changes(after sequence: Int) throws -> Changes {
     if service.queue.isClosed { throw StoreError.closed }
     return service.engine.published.changes(after: sequence)

@@ -20,12 +20,17 @@ public final class MemoryStore: DocumentStore {
   public func acknowledgeNotice() { published.notice.acknowledge() }
 
   /// Reads from one consistent state; never waits for a write in progress.
+  ///
+  /// - Throws: ``StoreError`` where the store is closed or its files cannot be read, and whatever the body
+  ///   throws.
   public func read<Result>(_ body: (any StoreReader) throws -> Result) throws -> Result {
     try checkOpen()
     return try body(ContentsReader(published.contents))
   }
 
   /// Writes a transaction and answers once it is kept.
+  ///
+  /// - Throws: ``StoreError`` where nothing was saved, and whatever the body throws.
   public func write<Result: Sendable>(
     by author: String, at utcMilliseconds: Int,
     _ body: @escaping @Sendable (any StoreTransaction) throws -> Result
@@ -51,6 +56,8 @@ public final class MemoryStore: DocumentStore {
   }
 
   /// Answers what has changed since a transaction.
+  ///
+  /// - Throws: ``StoreError`` where the store is closed or its files cannot be read.
   public func changes(after sequence: Int) throws -> Changes {
     try checkOpen()
     return published.changes(after: sequence)

@@ -14,6 +14,8 @@ extension AccountService {
   /// The files are compacted before it is reported as done, so that nothing of them stays behind.
   ///
   /// - Returns: Backups made before, which nobody but a person can take it out of.
+  /// - Throws: `AccountError` where the account is gone or the password is wrong, `StoreError` where nothing
+  ///   was saved.
   @discardableResult
   package func deleteAccount(_ userID: String, password: String) throws -> [BackupRecord] {
     try confirm(userID, password: password)

@@ -23,6 +23,8 @@ extension AccountService {
   }
 
   /// Whether a PIN has been set.
+  ///
+  /// - Throws: `StoreError` where the accounts cannot be read.
   package func hasKioskPin() throws -> Bool {
     try store.read { try $0.get(AccountsSchema.credentials, Self.kioskID) != nil }
   }

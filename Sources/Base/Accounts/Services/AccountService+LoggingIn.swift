@@ -6,6 +6,9 @@ extension AccountService {
   ///
   /// A badly formed address is told apart; an unknown one is not told apart from a wrong password,
   /// by what is said or by how long it takes.
+  ///
+  /// - Throws: `AccountError` where address and password do not go together or were tried too often,
+  ///   `StoreError` where the accounts cannot be read.
   package func logIn(email: String, password: String) throws -> User {
     let email = EmailAddress.cleaned(email)
     let problems = [EmailAddress.problem(email), Self.missing(password)].compactMap { $0 }

@@ -4,6 +4,9 @@ extension AccountService {
   /// Sets another password for somebody who knows the present one; ends all sessions.
   ///
   /// Fields: `currentPassword`, `password`, `repeatedPassword`.
+  ///
+  /// - Throws: `AccountError` where the account is gone, the old password is wrong or the new one will not
+  ///   do, `StoreError` where nothing was saved.
   package func changePassword(
     _ userID: String, current: String, new: String, repeated: String
   ) throws {

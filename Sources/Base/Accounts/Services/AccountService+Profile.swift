@@ -2,6 +2,9 @@ import Store
 
 extension AccountService {
   /// Saves a profile, a change of address and all that names it with it, in one transaction.
+  ///
+  /// - Throws: `AccountError` with the fields in error, or where the address is somebody else's,
+  ///   `StoreError` where nothing was saved.
   package func updateProfile(_ draft: ProfileDraft, of userID: String) throws -> User {
     let problems = draft.problems()
     guard problems.isEmpty else { throw AccountError.invalid(problems) }
@@ -17,6 +20,9 @@ extension AccountService {
   }
 
   /// Changes an address alone.
+  ///
+  /// - Throws: `AccountError` with the fields in error, or where the address is somebody else's,
+  ///   `StoreError` where nothing was saved.
   package func changeEmail(_ userID: String, to email: String) throws -> User {
     if let problem = EmailAddress.problem(EmailAddress.cleaned(email)) {
       throw AccountError.invalid([problem])

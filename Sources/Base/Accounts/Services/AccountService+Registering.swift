@@ -2,6 +2,9 @@ import Store
 
 extension AccountService {
   /// Makes an account, or refuses with what is wrong at each field.
+  ///
+  /// - Throws: `AccountError` with the fields in error, or where the address has an account, `StoreError`
+  ///   where nothing was saved.
   package func register(_ registration: Registration) throws -> User {
     let problems = registration.problems()
     guard problems.isEmpty else { throw AccountError.invalid(problems) }

@@ -9,6 +9,8 @@ extension AccountService {
   /// Makes the code that sets a new password: 10 characters, good for 15 minutes and once.
   ///
   /// For the shell: it answers whether there is such an account.
+  ///
+  /// - Throws: `AccountError.noAccount` where nobody has the address, `StoreError` where nothing was saved.
   package func resetCode(forEmail email: String) throws -> String {
     guard let user = try user(email: email) else {
       throw AccountError.noAccount(email: EmailAddress.cleaned(email))
@@ -28,6 +30,9 @@ extension AccountService {
   /// Sets a new password for somebody with a code; ends all sessions, signs nobody in.
   ///
   /// Fields: `email`, `code`, `password`, `repeatedPassword`.
+  ///
+  /// - Throws: `AccountError` where the code is refused or the password will not do, `StoreError` where
+  ///   nothing was saved.
   package func setPassword(
     email: String, code: String, new: String, repeated: String
   ) throws {

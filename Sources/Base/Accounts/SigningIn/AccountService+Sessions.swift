@@ -6,6 +6,8 @@ extension AccountService {
   static let sessionMilliseconds = 30 * 24 * 3_600_000
 
   /// Lets a machine stay signed in for 30 days; only the hash of the token is stored.
+  ///
+  /// - Throws: `StoreError` where nothing was saved.
   package func stay(_ user: User) throws -> String {
     let token = Base32.text(randomness.bytes(20))
     let now = nowUTC
@@ -24,6 +26,8 @@ extension AccountService {
   }
 
   /// Answers who a token belongs to, as long as it lasts.
+  ///
+  /// - Throws: `StoreError` where the accounts cannot be read.
   package func resume(_ token: String) throws -> User? {
     let now = nowUTC
     return try store.read { reader in
@@ -35,6 +39,8 @@ extension AccountService {
   }
 
   /// Ends the session of a token.
+  ///
+  /// - Throws: `StoreError` where nothing was saved.
   package func signOut(_ token: String) throws {
     try write(by: Self.author) { transaction in
       try transaction.delete(AccountsSchema.sessions, id: Self.sessionID(token))

@@ -74,9 +74,11 @@ public struct DocumentShape: Sendable, Hashable {
     faults = { DocumentCoding.faults(in: $0, as: Value.self) }
   }
 
+  /// Whether two are the same.
   public static func == (one: DocumentShape, other: DocumentShape) -> Bool {
     one.type == other.type
   }
 
+  /// Feeds what makes it what it is.
   public func hash(into hasher: inout Hasher) { hasher.combine(type) }
 }

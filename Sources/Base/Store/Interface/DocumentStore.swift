@@ -7,6 +7,9 @@ public protocol DocumentStore: AnyObject, Sendable {
   ///
   /// Only the first use of a collection reads its file. The body may be run a second time if the
   /// files were replaced underneath, so it should do nothing but read.
+  ///
+  /// - Throws: ``StoreError`` where the store is closed or its files cannot be read, and whatever the body
+  ///   throws.
   func read<Result>(_ body: (any StoreReader) throws -> Result) throws -> Result
 
   /// Writes a transaction and answers once it is on disk.
@@ -41,9 +44,13 @@ public protocol DocumentStore: AnyObject, Sendable {
     then: @escaping @Sendable (Swift.Result<Result, any Error>) -> Void)
 
   /// Answers what has changed since a transaction, by any process.
+  ///
+  /// - Throws: ``StoreError`` where the store is closed or its files cannot be read.
   func changes(after sequence: Int) throws -> Changes
 
   /// Answers the copies of the store that are known of, the oldest first.
+  ///
+  /// - Throws: ``StoreError`` where the store is closed or its files cannot be read.
   func backups() throws -> [BackupRecord]
 
   /// A descriptor that polls as readable whenever something new can be read, and once the outcome

@@ -18,10 +18,12 @@ public struct PersonField: Sendable, Hashable {
     (self.id, self.address, self.people) = (id, address, people)
   }
 
+  /// Whether two are the same.
   public static func == (one: PersonField, other: PersonField) -> Bool {
     one.id == other.id && one.address == other.address && one.people == other.people
   }
 
+  /// Feeds what makes it what it is.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(address)

@@ -4,33 +4,52 @@ public protocol StoreReader {
   var sequence: Int { get }
 
   /// Answers a document, or `nil` where there is none.
+  ///
+  /// - Throws: ``StoreError`` `unreadable` for a document that is not of the type, or where a file cannot be
+  ///   read.
   func get<Value>(_ collection: StoreCollection<Value>, _ id: String) throws -> Stored<Value>?
 
   /// Answers the documents a query asks for.
+  ///
+  /// - Throws: ``StoreError`` `unreadable` for a document that is not of the type, or where a file cannot be
+  ///   read.
   func find<Value>(_ collection: StoreCollection<Value>, _ query: Query) throws -> [Stored<Value>]
 
   /// Counts the documents a query asks for.
+  ///
+  /// - Throws: ``StoreError`` where a file cannot be read.
   func count<Value>(_ collection: StoreCollection<Value>, _ query: Query) throws -> Int
 
   /// Answers the ids of the documents a query asks for.
+  ///
+  /// - Throws: ``StoreError`` where a file cannot be read.
   func ids<Value>(_ collection: StoreCollection<Value>, _ query: Query) throws -> [String]
 
   /// Answers the names of the collections that hold documents and start with a text, sorted.
+  ///
+  /// - Throws: ``StoreError`` where a file cannot be read.
   func collectionNames(startingWith prefix: String) throws -> [String]
 }
 
 extension StoreReader {
   /// Answers every document of a collection, in the order they were created.
+  ///
+  /// - Throws: ``StoreError`` `unreadable` for a document that is not of the type, or where a file cannot be
+  ///   read.
   public func find<Value>(_ collection: StoreCollection<Value>) throws -> [Stored<Value>] {
     try find(collection, .all)
   }
 
   /// Counts the documents of a collection.
+  ///
+  /// - Throws: ``StoreError`` where a file cannot be read.
   public func count<Value>(_ collection: StoreCollection<Value>) throws -> Int {
     try count(collection, .all)
   }
 
   /// Answers the ids of a collection's documents, in the order they were created.
+  ///
+  /// - Throws: ``StoreError`` where a file cannot be read.
   public func ids<Value>(_ collection: StoreCollection<Value>) throws -> [String] {
     try ids(collection, .all)
   }

@@ -31,11 +31,15 @@ public protocol StoreTransaction: StoreReader, AnyObject {
     throws
 
   /// Removes every document with exactly this value in a field, as one operation of the journal.
+  ///
+  /// - Throws: ``StoreError`` where a file cannot be read.
   func drop<Value>(
     whereField field: String, equals value: FieldValue, in collection: StoreCollection<Value>)
     throws
 
   /// Removes every document of a collection, as one operation of the journal.
+  ///
+  /// - Throws: ``StoreError`` where a file cannot be read.
   func dropAll<Value>(in collection: StoreCollection<Value>) throws
 
   /// Has every trace of what this transaction removes taken out of the store's files.
@@ -47,11 +51,15 @@ public protocol StoreTransaction: StoreReader, AnyObject {
 
 extension StoreTransaction {
   /// Writes a document, whatever its stored revision.
+  ///
+  /// - Throws: ``StoreError`` where the document cannot be kept, see ``put(_:id:_:expecting:)``.
   public func put<Value>(_ collection: StoreCollection<Value>, id: String, _ value: Value) throws {
     try put(collection, id: id, value, expecting: nil)
   }
 
   /// Removes a document, whatever its stored revision.
+  ///
+  /// - Throws: ``StoreError`` where a file cannot be read.
   public func delete<Value>(_ collection: StoreCollection<Value>, id: String) throws {
     try delete(collection, id: id, expecting: nil)
   }

@@ -8,6 +8,8 @@ public struct CompactionSummary: Sendable, Equatable {
 
 extension FileStore {
   /// Writes new snapshots and begins a new journal now, see ``compact(progress:)``.
+  ///
+  /// - Throws: ``StoreError``, `busy` if another process is doing that.
   public func compact() throws { _ = try compact(progress: nil) }
 
   /// Writes new snapshots and begins a new journal now; others go on writing meanwhile.

@@ -27,6 +27,8 @@ public struct BackupRecord: Codable, Sendable, Hashable {
 
 extension DocumentStore {
   /// Backups as they were recorded, the oldest first.
+  ///
+  /// - Throws: ``StoreError`` where the records cannot be read.
   public func backups() throws -> [BackupRecord] {
     try read { try $0.find(BackupRecord.collection).map(\.value) }
       .sorted { $0.utcMilliseconds < $1.utcMilliseconds }

@@ -10,6 +10,8 @@ public struct StoreSummary: Sendable, Equatable {
 
 extension FileStore {
   /// Writes everything into one file, see ``backUp(to:progress:)``.
+  ///
+  /// - Throws: ``StoreError`` where the file cannot be made.
   public func backUp(to file: String) throws { _ = try backUp(to: file, progress: nil) }
 
   /// Writes everything into one file, see ``BackupFile``; others may go on writing meanwhile.

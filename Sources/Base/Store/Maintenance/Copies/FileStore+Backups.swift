@@ -3,6 +3,8 @@ import Glibc
 extension FileStore {
   /// Every copy of the store known of and not known to be gone: recorded backups, and what a restore
   /// or the program's own taking over of an older folder has put beside it.
+  ///
+  /// - Throws: ``StoreError`` where the records cannot be read.
   public func backups() throws -> [BackupRecord] {
     let recorded = try read { try $0.find(BackupRecord.collection).map(\.value) }
       .sorted { $0.utcMilliseconds < $1.utcMilliseconds }

@@ -1,5 +1,7 @@
 extension FileStore {
   /// Writes plain JSON, see ``export(to:progress:)``.
+  ///
+  /// - Throws: ``StoreError`` where it cannot be written; nothing of it stays then.
   public func export(to folder: String) throws { _ = try export(to: folder, progress: nil) }
 
   /// Writes one plain JSON file per collection into a new folder: `<collection>.json`, an object

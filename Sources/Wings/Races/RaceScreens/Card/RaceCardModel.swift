@@ -17,6 +17,8 @@ package final class RaceCardModel {
   package var page = PageState()
 
   /// Opens a race; `entry` finds whose card it is.
+  ///
+  /// - Throws: `RaceError.noSuchCompetition`, or what the store throws.
   package init(
     _ id: String, _ surroundings: AppContext, entry: @escaping (RaceBook) -> Entry?
   ) throws {

@@ -2,6 +2,8 @@ import Store
 
 extension RaceBook {
   /// Reads a competition whole.
+  ///
+  /// - Throws: `RaceError.noSuchCompetition`, or what the store throws.
   package init(reading competitionID: String, from reader: any StoreReader) throws {
     guard let stored = try reader.get(RaceCollections.competitions, competitionID) else {
       throw RaceError(.noSuchCompetition, ["id": competitionID])

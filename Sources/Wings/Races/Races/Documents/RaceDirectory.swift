@@ -9,20 +9,28 @@ package struct RaceDirectory: Sendable {
   }
 
   /// Every competition, newest first.
+  ///
+  /// - Throws: `StoreError` where the documents cannot be read.
   package func all() throws -> [Competition] {
     let stored = try store.read { try $0.find(RaceCollections.competitions) }
     return stored.reversed().map(Competition.init(stored:))
   }
 
   /// Competitions open to join, newest first.
+  ///
+  /// - Throws: `StoreError` where the documents cannot be read.
   package func active() throws -> [Competition] { try all().filter(\.isActive) }
 
   /// Everything a person ever made, active or not, newest first.
+  ///
+  /// - Throws: `StoreError` where the documents cannot be read.
   package func library(of userID: String) throws -> [Competition] {
     try all().filter { $0.ownerID == userID }
   }
 
   /// What a person runs: own active ones, own deactivated ones, and those co-organized.
+  ///
+  /// - Throws: `StoreError` where the documents cannot be read.
   package func run(
     by userID: String
   ) throws -> (active: [Competition], deactivated: [Competition], coOrganized: [Competition]) {
@@ -34,11 +42,16 @@ package struct RaceDirectory: Sendable {
     )
   }
 
+  /// A competition, if it is there.
+  ///
+  /// - Throws: `StoreError` where the documents cannot be read.
   package func competition(_ id: String) throws -> Competition? {
     try store.read { try $0.get(RaceCollections.competitions, id) }.map(Competition.init(stored:))
   }
 
   /// The entries of a competition in the order they were made.
+  ///
+  /// - Throws: `StoreError` where the documents cannot be read.
   package func entries(of competitionID: String) throws -> [Entry] {
     try store.read {
       try $0.find(
@@ -47,6 +60,8 @@ package struct RaceDirectory: Sendable {
   }
 
   /// The entries of an account, in the order they were made.
+  ///
+  /// - Throws: `StoreError` where the documents cannot be read.
   package func entries(ofUser userID: String) throws -> [Entry] {
     try store.read { reader in
       let byID = try reader.find(
@@ -61,11 +76,15 @@ package struct RaceDirectory: Sendable {
   }
 
   /// The ids of the competitions an account has joined.
+  ///
+  /// - Throws: `StoreError` where the documents cannot be read.
   package func joinedIDs(of userID: String) throws -> Set<String> {
     Set(try entries(ofUser: userID).map(\.competitionID))
   }
 
   /// Whether an account has joined anything.
+  ///
+  /// - Throws: `StoreError` where the documents cannot be read.
   package func hasJoinedAny(_ userID: String) throws -> Bool {
     let byID = Query.matching("user_id", .string(userID))
     if try store.read({ try $0.count(RaceCollections.entries, byID) }) > 0 { return true }
@@ -73,6 +92,8 @@ package struct RaceDirectory: Sendable {
   }
 
   /// How many entries a competition has.
+  ///
+  /// - Throws: `StoreError` where the documents cannot be read.
   package func entryCount(of competitionID: String) throws -> Int {
     try store.read {
       try $0.count(
