@@ -25,7 +25,10 @@ package struct CrossingLine: Sendable, Equatable, Identifiable {
 extension RaceBook {
   /// The crossings entered last that stand, newest first.
   ///
-  /// - Parameter skipped: How many of the newest to leave out.
+  /// - Parameters:
+  ///   - skipped: How many of the newest to leave out.
+  ///   - limit: How many at most.
+  /// - Returns: A line for each of them.
   package func lastCrossings(after skipped: Int = 0, limit: Int) -> [CrossingLine] {
     newestRows.dropFirst(skipped).prefix(limit).map { line(atRow: Int32($0)) }
   }

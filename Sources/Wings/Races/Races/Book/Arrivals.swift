@@ -53,6 +53,7 @@ struct Arrivals: Sendable {
   /// What does not hold of the arrivals; empty where all does.
   ///
   /// - Parameter forecast: When a competitor is due by what is known now.
+  /// - Returns: A sentence for each thing that is broken.
   func checkInvariants(forecast: (Int) -> Forecast?) -> [String] {
     let fresh = Arrivals(forecasts.indices.map(forecast))
     var broken: [String] = []

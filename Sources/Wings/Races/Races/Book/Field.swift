@@ -24,7 +24,10 @@ package struct Field: Sendable {
 
   /// Takes in the entry of a competitor as it is now.
   ///
-  /// - Parameter accountName: The name of the account behind it; as it was where absent.
+  /// - Parameters:
+  ///   - index: Which competitor.
+  ///   - entry: The entry.
+  ///   - accountName: The name of the account behind it; as it was where absent.
   mutating func replace(_ index: Int, with entry: Entry, accountName: String?) {
     let former = competitors[index].entry.bib
     if former != entry.bib, byBib[former] == index { byBib[former] = nil }

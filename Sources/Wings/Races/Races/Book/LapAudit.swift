@@ -155,7 +155,10 @@ extension LapAudit {
 
   /// What does not hold of the audit; empty where all does.
   ///
-  /// - Parameter laps: The laps of every competitor.
+  /// - Parameters:
+  ///   - laps: The laps of every competitor.
+  ///   - crossings: All crossings of the race.
+  /// - Returns: A sentence for each thing that is broken.
   func checkInvariants(_ laps: [Laps], _ crossings: CrossingTable) -> [String] {
     var (fresh, flagged) = (LapAudit(), crossings)
     fresh.extend(to: laps.count)

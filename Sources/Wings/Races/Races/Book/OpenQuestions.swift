@@ -18,7 +18,10 @@ struct OpenQuestions: Sendable {
 
   /// What does not hold of the questions; empty where all does.
   ///
-  /// - Parameter isOpen: Whether a row opens a question by what it is now.
+  /// - Parameters:
+  ///   - crossings: All crossings of the race.
+  ///   - isOpen: Whether a row opens a question by what it is now.
+  /// - Returns: A sentence for each thing that is broken.
   func checkInvariants(_ crossings: CrossingTable, isOpen: (Int) -> Bool) -> [String] {
     let open = crossings.rows.indices.filter(isOpen).map(Int32.init)
     let flagged = crossings.rows.indices.filter { crossings.rows[$0].flags.contains(.isQuestion) }

@@ -188,7 +188,9 @@ extension RaceBook {
 
   /// Takes in an entry's document as it is now, or a new entry.
   ///
-  /// - Parameter accountName: The name of the account behind it; as it was where absent.
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - accountName: The name of the account behind it; as it was where absent.
   package mutating func apply(_ entry: Entry, accountName: String? = nil) {
     guard entry.competitionID == competition.id else { return }
     guard let index = field.index(ofEntry: entry.id) else {

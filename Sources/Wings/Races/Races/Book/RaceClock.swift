@@ -90,7 +90,10 @@ extension RaceClock {
   /// What a race clock shows at a moment, in milliseconds: none before the gun; it stands still once
   /// stopped.
   ///
-  /// - Parameter wave: Whose clock it is; none is that of the race.
+  /// - Parameters:
+  ///   - stamp: The moment.
+  ///   - wave: Whose clock it is; none is that of the race.
+  /// - Returns: Milliseconds after that start.
   func elapsed(at stamp: Stamp, wave: String?) -> Int? {
     guard hasStarted else { return nil }
     let now = elapsed(of: .stamp(stamp))
@@ -160,6 +163,7 @@ extension RaceClock {
   /// What does not hold of the clock; empty where all does.
   ///
   /// - Parameter boots: The boots of the race's crossings by their index.
+  /// - Returns: A sentence for each thing that is broken.
   func checkInvariants(boots: [String]) -> [String] {
     var broken: [String] = []
     if bases.count != boots.count { broken.append("\(boots.count) boots, \(bases.count) bases") }
