@@ -10,7 +10,7 @@ struct DemoRace {
   var laps = 1
   var lapMetres: Int?
   var limitMilliseconds: Int?
-  /// A lap of the fastest, in milliseconds.
+  /// A lap of the fastest, in milliseconds; 0 where nobody is timed and results are typed.
   var lapMilliseconds: Int
   /// Days before today.
   var daysAgo: Int

@@ -42,7 +42,7 @@ package enum DemoSeason {
     _ = try service.join(competition.id, userID: cast.participant.id)
     try enter(race, seed: seed, cast.names, into: competition.id, service, author)
     _ = try service.assignBibs(in: competition.id, from: 11, onlyMissing: true, by: author)
-    try race.rules == nil
+    try race.lapMilliseconds == 0
       ? typeResults(in: competition.id, store, service, author)
       : ride(race, seed: seed, in: competition.id, store, service, author, start: opened)
     if race.daysAgo > 20 {
@@ -61,7 +61,7 @@ package enum DemoSeason {
     draft.format = race.format
     draft.rules = race.rules
     draft.date = LocalTime(utcMilliseconds: opened.utc).date
-    draft.settings.laps = race.rules == .distance || race.rules == nil ? nil : race.laps
+    draft.settings.laps = draft.discipline.settings.contains(.laps) ? race.laps : nil
     draft.settings.lapMetres = race.lapMetres
     draft.settings.limitMilliseconds = race.limitMilliseconds
     draft.categories = [Category(name: "Open"), Category(name: "Masters")]

@@ -52,6 +52,19 @@ struct ExplanationTests {
         "Ahead of it 1 Rider 1: the same time, crossed in this order"))
   }
 
+  @Test func `a typed distance stands behind an equal one that somebody was seen to reach`() throws
+  {
+    let scene = try RaceScene()
+    let race = try scene.competition(.distance) { $0.settings.lapMetres = 1000 }
+    try scene.enter(["1", "2"], into: race)
+    try scene.change("1", in: race) { $0.km = .value(2) }
+    try scene.cross("2", 100, 200, in: race)
+    #expect(
+      try said("2", scene, race).contains("Behind it 1 Rider 1: as far, but nobody saw when"))
+    #expect(
+      try said("1", scene, race).contains("Ahead of it 2 Rider 2: as far, and seen when"))
+  }
+
   @Test(arguments: RuleSet.allCases)
   func `every rule set explains every row of its board in words that are there`(rules: RuleSet)
     throws

@@ -19,10 +19,10 @@ package struct LapRace: Discipline {
   package var printing: TimePrinting { TimePrinting(1, .down) }
 
   package var explanation: Wording {
-    Wording(endsWithLeader ? "races.rule.laps.about" : "scoring.why.lapsEnd.everyone")
+    Wording(leaderEndsIt ? "races.rule.laps.about" : "scoring.why.lapsEnd.everyone")
   }
 
-  private var endsWithLeader: Bool { race.settings.lapsEnd != .everyone }
+  private var leaderEndsIt: Bool { race.settings.lapsEnd != .everyone }
 
   package func state(of field: [CompetitorLaps]) -> FieldState {
     var state = FieldState()
@@ -31,7 +31,7 @@ package struct LapRace: Discipline {
   }
 
   package func canChange(_ state: FieldState, _ laps: CompetitorLaps) -> Bool {
-    guard endsWithLeader else { return false }
+    guard leaderEndsIt else { return false }
     let candidate = candidate(laps)
     guard let end = state.ends.first else { return candidate != nil }
     if end.competitor == laps.competitor { return candidate != end }
@@ -43,14 +43,14 @@ package struct LapRace: Discipline {
   /// The status plays no part: the end is fixed by who crossed first, whatever becomes of them. A
   /// lap that may be a double is left out until somebody has looked at it.
   private func candidate(_ laps: CompetitorLaps) -> RaceEnd? {
-    guard endsWithLeader, let last = laps.lapsToDo, last > 0, laps.count >= last,
+    guard leaderEndsIt, let last = laps.lapsToDo, last > 0, laps.count >= last,
       !laps.hasOpenDouble(within: last)
     else { return nil }
     return laps.end(last - 1)
   }
 
   package func progress(_ laps: CompetitorLaps, in state: FieldState) -> Progress {
-    endsWithLeader ? untilEnd(laps, state.ends.first) : full(laps)
+    leaderEndsIt ? untilEnd(laps, state.ends.first) : full(laps)
   }
 
   /// Everybody's first crossing at or after the leader's last is the last that counts.
@@ -85,14 +85,14 @@ package struct LapRace: Discipline {
       guard progress.laps == 0 || laps.end(progress.laps - 1) < end else { return nil }
       most = progress.laps + 1
     } else {
-      most = endsWithLeader ? .max : laps.lapsToDo ?? .max
+      most = leaderEndsIt ? .max : laps.lapsToDo ?? .max
     }
     return progress.laps < most ? RankKey(laps: most, time: laps.time(from: next), next) : nil
   }
 
   /// As many laps are left as fit in before the leader is done.
   package func lapsInAll(of laps: Int?, done: Int, leader: Int) -> Int? {
-    guard endsWithLeader, let laps else { return laps }
+    guard leaderEndsIt, let laps else { return laps }
     return max(done + 1, laps - (leader - done))
   }
 }
