@@ -75,12 +75,10 @@ public struct DocumentShape: Sendable, Hashable {
   }
 
   /// Whether two are the same.
-  /// Whether both are the shape of one type.
   public static func == (one: DocumentShape, other: DocumentShape) -> Bool {
     one.type == other.type
   }
 
   /// Feeds what makes it what it is.
-  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(type) }
 }

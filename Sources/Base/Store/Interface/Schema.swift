@@ -19,13 +19,11 @@ public struct PersonField: Sendable, Hashable {
   }
 
   /// Whether two are the same.
-  /// Whether both name the same fields of the same collections.
   public static func == (one: PersonField, other: PersonField) -> Bool {
     one.id == other.id && one.address == other.address && one.people == other.people
   }
 
   /// Feeds what makes it what it is.
-  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(address)
