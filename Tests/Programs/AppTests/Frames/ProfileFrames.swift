@@ -83,8 +83,8 @@ import Testing
       Your account goes, your own competitions with everything in them, and your
       entries in active competitions of others. Final boards of others keep a row
       without your name. This cannot be undone.
-
-
+      This goes with it: your entries in 2 competitions that are open; your name in 4
+      published results; their places stay.
 
 
 
