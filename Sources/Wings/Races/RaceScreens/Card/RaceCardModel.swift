@@ -19,8 +19,6 @@ package final class RaceCardModel {
   /// Opens a race; `entry` finds whose card it is.
   ///
   /// - Throws: `RaceError.noSuchCompetition`, or what the store throws.
-  ///
-  /// - Throws: `RaceError.noSuchCompetition`, or `StoreError` where it cannot be read.
   package init(
     _ id: String, _ surroundings: AppContext, entry: @escaping (RaceBook) -> Entry?
   ) throws {

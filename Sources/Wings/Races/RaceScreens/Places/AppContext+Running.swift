@@ -6,8 +6,6 @@ extension AppContext {
   /// A competition for one of those who run it; nobody else gets to its screens.
   ///
   /// - Throws: `RaceError` where it is not there or the person does not run it, or what the store throws.
-  ///
-  /// - Throws: `RaceError` where there is no such competition, or the person does not run it.
   package func competitionToRun(_ id: String) throws -> Competition {
     guard let competition = try directory.competition(id) else {
       throw RaceError(.noSuchCompetition, ["id": id])
