@@ -207,7 +207,7 @@ import Testing
       /7  DSQ, disqualified
       /8  Back in the race
       /9  More
-      /0  Nobody passed: drop the oldest mark
+      /0  Nobody passed: drop the oldest pending time
          9 16    ნინო ბერიძელი                                   4   23:13.1   +1:13.7
         10 12    Ελένη Μαυρίδου                                  4   23:31.5   +1:32.1
         11 23    Aino Rantamäki                                  4   23:35.0   +1:35.6
