@@ -34,8 +34,12 @@ extension Pane {
   /// Presses a key: text first, then the act that one of these bindings has for it.
   ///
   /// - Returns: What follows; `nil` where the screen has nothing for the key.
-  package func press(_ key: Key, at stamp: Stamp, among bindings: [KeyBinding]) -> Move? {
-    take(.key(key, at: stamp)) ?? bindings.first { $0.matches(key) }?.press(key, at: stamp)
+  package func press(
+    _ key: Key, at stamp: Stamp, among bindings: @autoclosure () -> [KeyBinding]
+  ) -> Move? {
+    // What was noted of the key decides what it may do.
+    if let move = take(.key(key, at: stamp)) { return move }
+    return bindings().first { $0.matches(key) }?.press(key, at: stamp)
   }
 
   package func take(_ input: Input) -> Move? { nil }

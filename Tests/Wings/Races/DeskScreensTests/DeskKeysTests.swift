@@ -92,6 +92,7 @@ struct DeskKeysTests {
       for key in binding.keys {
         let scene = try state.scene()
         if binding.label == scene.desk.panes.tab.label, scene.desk.panes.hasChosenTab { continue }
+        scene.wait(milliseconds: 400)
         let before = Trace(scene)
         let move = scene.pane.press(key, at: scene.hands.now, among: scene.pane.bindings)
         let isTaken = move != nil
@@ -147,6 +148,20 @@ struct DeskKeysTests {
       try footer(.typed) == ["desk.key.record", "desk.key.mark", "desk.key.menu", "desk.key.pane"])
     #expect(try footer(.menu) == ["desk.key.before", "desk.key.after", "desk.key.closeMenu"])
     #expect(try footer(.penalty) == ["desk.key.enterTyped", "desk.key.closeMenu"])
+  }
+
+  @Test func `Backspace held down erases the last digit and takes no bib back`() throws {
+    let scene = try DeskScreenScene()
+    scene.wait(milliseconds: 60_000)
+    scene.press("12")
+    scene.press(.enter)
+    scene.press("9")
+    scene.press(.backspace)
+    scene.press(.backspace)
+    #expect(scene.desk.line.isEmpty)
+    scene.press(.down)
+    scene.press(.backspace)
+    #expect(scene.desk.line.text == "12")
   }
 
   @Test func `a deactivated race refuses by the list, and keeps what is typed`() throws {
