@@ -57,7 +57,7 @@ import Testing
     #expect(shown.count == 2)
     #expect(shown.first?.contains("Mend the kite") == true)
     #expect(shown.last?.contains("2099-05-01 18:30") == true)
-    #expect(play.shows("Autumn Cross") && play.shows("running"))
+    #expect(play.shows("Autumn Cross") && play.shows("RUNNING"))
     play.press(.enter)
     #expect(play.shows("glue and string"))
   }
