@@ -1,4 +1,4 @@
-/// How long the next lap of a rider will take, by the latest ones.
+/// How long the next lap of a competitor will take, by the latest ones.
 ///
 /// The median keeps a pit stop or a missed lap from spoiling what follows it; a pace that changes
 /// for good is followed, by its trend or once two laps in a row say so.
@@ -7,7 +7,7 @@ struct LapPace: Sendable, Equatable {
   static let size = 5
 
   let lap: Int
-  /// Half the width of the span in which the rider's own laps would have the next one.
+  /// Half the width of the span in which the own laps would have the next one.
   let spread: Int
 
   /// Reads the pace from full laps, oldest first; none without any.
