@@ -133,18 +133,18 @@ struct IOFSplit {
   /// Every time on the way in its order, then the checkpoints of the course that were missed.
   static func splits(of entryID: String, in book: RaceBook) -> [IOFSplit] {
     let start = book.startMilliseconds(ofEntry: entryID)
-    let passings = book.crossings(ofEntry: entryID).compactMap { line in
+    let splitReads = book.crossings(ofEntry: entryID).compactMap { line in
       line.checkpoint.flatMap { name in
         name == CrossingAct.startCheckpoint
           ? nil : (name: name, milliseconds: line.elapsedMilliseconds - start)
       }
     }
     let course = book.competition.settings.checkpoints.map(\.name)
-    let missed = course.filter { name in !passings.contains { $0.name == name } }
-    let passed = passings.map { passing in
+    let missed = course.filter { name in !splitReads.contains { $0.name == name } }
+    let passed = splitReads.map { read in
       IOFSplit(
-        code: passing.name, at: ResultsText.seconds(passing.milliseconds),
-        splitStatus: course.isEmpty || course.contains(passing.name) ? nil : "Additional")
+        code: read.name, at: ResultsText.seconds(read.milliseconds),
+        splitStatus: course.isEmpty || course.contains(read.name) ? nil : "Additional")
     }
     return passed + missed.map { IOFSplit(code: $0, at: nil, splitStatus: "Missing") }
   }

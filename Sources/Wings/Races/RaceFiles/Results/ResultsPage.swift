@@ -96,10 +96,10 @@ struct SplitsList {
   init(_ book: RaceBook, category: String?, _ columns: ResultsColumns) {
     let rows = book.positions(in: BoardFilter(category: category)).map { book.row(at: $0) }
     let lines = rows.compactMap { row -> [String: PrintedList.Cell]? in
-      let passings = Self.passings(of: row.entryID, in: book)
-      guard !passings.isEmpty else { return nil }
+      let splitReads = Self.splitReads(of: row.entryID, in: book)
+      guard !splitReads.isEmpty else { return nil }
       var cells = columns.cells(of: row)
-      cells["splits"] = columns.cell("splits", passings.joined(separator: " · "))
+      cells["splits"] = columns.cell("splits", splitReads.joined(separator: " · "))
       return cells
     }
     let headings = columns.headings("place", "bib", "name", "splits")
@@ -110,7 +110,7 @@ struct SplitsList {
         heading: columns.texts.text("files.page.splits"), columns: headings, rows: lines)
   }
 
-  private static func passings(of entryID: String, in book: RaceBook) -> [String] {
+  private static func splitReads(of entryID: String, in book: RaceBook) -> [String] {
     book.crossings(ofEntry: entryID).compactMap { line in
       guard let checkpoint = line.checkpoint, checkpoint != CrossingAct.startCheckpoint else {
         return nil
