@@ -42,7 +42,7 @@ struct AnyDiscipline: Sendable, CustomTestStringConvertible {
 }
 
 /// A race by any rule set: nine who lap at paces of their own, some late to start, some seen twice,
-/// some giving up.
+/// some giving up; where the last one in wins, all but one do.
 struct DisciplineRace {
   static let bibs = (1...9).map(String.init)
 
@@ -60,26 +60,29 @@ struct DisciplineRace {
     var competition = kind.competition()
     competition.settings.limitRule = seed.isMultiple(of: 2) ? .begun : .completed
     competition.settings.sharesEqualPrintedTimes = seed.isMultiple(of: 3)
+    let thinsOut = type(of: competition.discipline).judgesWholeField
     let entries = Self.bibs.map { bib in
       var entry = Entry(id: "entry\(bib)", competitionID: "race", bib: bib, name: "Rider \(bib)")
       if Int.random(in: 0..<4, using: &generator) == 0 { entry.categories = ["Long"] }
       if Int.random(in: 0..<6, using: &generator) == 0 { entry.penaltyMilliseconds = 5_000 }
-      if Int.random(in: 0..<6, using: &generator) == 0 { entry.startMilliseconds = 9_000 }
+      let startsLate = Int.random(in: 0..<6, using: &generator) == 0
+      if startsLate, !thinsOut { entry.startMilliseconds = 9_000 }
       return entry
     }
-    for bib in Self.bibs { coming += Self.passings(bib, &generator) }
+    for bib in Self.bibs { coming += Self.passings(bib, thinsOut, &generator) }
     coming.sort { ($0.moment, $0.bib) < ($1.moment, $1.bib) }
     (self.competition, self.entries) = (competition, entries)
     book = RaceBook(competition: competition, entries: entries)
   }
 
   private static func passings(
-    _ bib: String, _ generator: inout SeededGenerator
+    _ bib: String, _ thinsOut: Bool, _ generator: inout SeededGenerator
   ) -> [(moment: Int, bib: String)] {
     let pace = Int.random(in: 30_000...39_000, using: &generator)
     let last = Int.random(in: 1...12, using: &generator)
     var (moment, passings): (Int, [(moment: Int, bib: String)]) = (0, [])
-    for _ in 0..<(last < 3 ? last : 11) {
+    let all = last < 3 ? last : 11
+    for _ in 0..<(thinsOut && bib != bibs.last ? min(last, 7) : thinsOut ? 11 : all) {
       moment += pace + Int.random(in: -900...900, using: &generator)
       passings.append((moment, bib))
       if Int.random(in: 0..<40, using: &generator) == 0 { passings.append((moment + 700, bib)) }

@@ -32,9 +32,9 @@ package struct Backyard: Discipline {
     var isLate = false
   }
 
-  private func loops(_ laps: CompetitorLaps) -> Loops {
+  private func loops(_ laps: CompetitorLaps, atMost most: Int = .max) -> Loops {
     var loops = Loops()
-    for lap in 0..<laps.count {
+    for lap in 0..<laps.count where loops.count < most {
       let moment = laps.elapsed(lap) - laps.start.gun
       if moment <= loops.count * loopMilliseconds { continue }
       guard moment <= (loops.count + 1) * loopMilliseconds else {
@@ -63,14 +63,15 @@ package struct Backyard: Discipline {
 
   package func canChange(_ state: FieldState, _ laps: CompetitorLaps) -> Bool { true }
 
+  /// A loop run after the race was won is none of it.
   package func progress(_ laps: CompetitorLaps, in state: FieldState) -> Progress {
     let loops = loops(laps)
     let isIn = isStillIn(laps.status, loops, most: state.most)
     let isWinner = isWinner(laps.status, loops, isIn: isIn, in: state)
-    var progress = Progress(laps: loops.count, isOnCourse: isIn && !isWinner)
-    progress.recorded = loops.recorded
+    let counted = isWinner ? self.loops(laps, atMost: state.second + 1) : loops
+    var progress = Progress(laps: counted.count, isOnCourse: isIn && !isWinner)
+    progress.recorded = counted.recorded
     progress.isOut = !isIn && !isWinner
-    if isWinner { endWithOneMore(&progress, than: state.second, laps) }
     return progress
   }
 
@@ -80,16 +81,6 @@ package struct Backyard: Discipline {
   ) -> Bool {
     status == .ok && state.most > 0 && state.leaders == 1 && loops.count == state.most
       && state.stillIn <= (isIn ? 1 : 0)
-  }
-
-  /// A loop run after the race was won is none of it.
-  private func endWithOneMore(
-    _ progress: inout Progress, than second: Int, _ laps: CompetitorLaps
-  ) {
-    guard progress.laps > second + 1 else { return }
-    let bell = (second + 1) * loopMilliseconds
-    progress.laps = second + 1
-    progress.recorded = laps.count { laps.elapsed($0) - laps.start.gun > bell }
   }
 
   /// Loops decide, and whoever has as many shares the place.
