@@ -85,7 +85,8 @@ struct DisciplineConformanceTests {
 
   @Test func `some podium of each is safe before the race is stopped`() {
     for kind in AnyDiscipline.all {
-      let isSafe = (1...12).contains { seed in
+      // A double that nobody has looked at keeps a podium from being safe: few races have none.
+      let isSafe = (1...60).contains { seed in
         var race = DisciplineRace(kind, seed: UInt64(seed))
         var isSafe = false
         while !isSafe, race.next() {
