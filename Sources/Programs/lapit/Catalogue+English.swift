@@ -3,5 +3,5 @@ import Languages
 
 extension Catalogue {
   /// What commands say, in the words of every wing.
-  static let english = Application.texts()
+  static var english: Catalogue { Application.english }
 }

@@ -2,6 +2,9 @@ import Languages
 import Shell
 
 extension Application {
+  /// What the program says in English, read once: reading it is a good part of starting.
+  package nonisolated static let english = texts()
+
   /// The two-letter codes of the languages that a program with these wings speaks.
   package nonisolated static func languages(of wings: [Wing] = Wings.all) -> [String] {
     Set(files(of: wings).map(\.language)).sorted()

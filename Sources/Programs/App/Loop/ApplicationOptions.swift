@@ -9,7 +9,7 @@ package nonisolated struct ApplicationOptions {
   package var wings = Wings.all
   package var clock = Clock.system
   package var theme: String?
-  package var texts = Application.texts()
+  package var texts = Application.english
   /// Names the terminal for the limit on password tries.
   package var terminal = "local"
   package var isPlain = false
