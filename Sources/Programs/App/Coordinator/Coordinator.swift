@@ -12,7 +12,6 @@ package final class Coordinator {
   package internal(set) var message: Message?
   var messages: [Message] = []
   var endings: [Ending] = []
-  var onSignedIn: (Move) -> Void = { _ in }
   var remember = SignInMemory.none
   private var takesMouse = true
   /// When the last key was read; a kiosk forgets whoever walked away.

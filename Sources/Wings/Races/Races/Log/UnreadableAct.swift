@@ -3,9 +3,6 @@ package struct UnreadableAct: Codable, Sendable, Equatable {
   package private(set) var entryIDs: Set<String> = []
   package private(set) var bibs: Set<String> = []
 
-  /// Whether it may be about anybody.
-  package var namesNobody: Bool { entryIDs.isEmpty && bibs.isEmpty }
-
   /// Looks for crossings in a record.
   init(in record: any Decoder) {
     guard let record = try? record.container(keyedBy: Name.self),
