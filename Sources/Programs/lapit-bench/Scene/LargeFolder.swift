@@ -79,7 +79,7 @@ struct LargeFolder {
     let stamp = start.moved(byMilliseconds: passing.milliseconds)
     var act = CrossingAct(bib: "\(passing.bib)", moment: .stamp(stamp), source: .record)
     act.entryID = Person(number: passing.bib).entryID
-    return LogRecord(stamp: stamp, author: author, sitting: "bench", act: .crossings([act]))
+    return LogRecord(stamp: stamp, author: author, session: "bench", act: .crossings([act]))
   }
 }
 

@@ -83,7 +83,7 @@ struct MemoryRace {
     act.entryID = Self.entryID(passing.bib)
     let stamp = Stamp(boot: "boot", bootTime: passing.milliseconds, utc: passing.milliseconds)
     var record = LogRecord(
-      stamp: stamp, author: "owner", sitting: "sitting", act: .crossings([act]))
+      stamp: stamp, author: "owner", session: "session", act: .crossings([act]))
     record.id = CrossingID(sequence: index + 1).documentID
     return record
   }

@@ -77,9 +77,10 @@ final class ReplayDesk {
   /// Takes the rider who has stood on top for long enough by one key, or types the bib.
   func typeOrTake(_ passing: LapRecording.Passing) throws {
     wait(until: passing.milliseconds - 350)
-    let expected = try model.session.expected.first?.rider.bib
+    let expected = try model.session.crossings.expected.first?.rider.bib
     wait(until: passing.milliseconds)
-    guard expected == passing.bib, try model.session.expected.first?.rider.bib == expected,
+    guard expected == passing.bib,
+      try model.session.crossings.expected.first?.rider.bib == expected,
       isSettled
     else { return type(passing) }
     stars += 1

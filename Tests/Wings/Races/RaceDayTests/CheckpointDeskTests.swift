@@ -7,7 +7,7 @@ import Testing
 struct CheckpointDeskTests {
   @Test func `records passings of its point, which are no laps, and expects nobody`() throws {
     let desk = try DeskScene()
-    _ = desk.desk.stand(at: "Hill", at: desk.now)
+    _ = desk.desk.position.stand(at: "Hill", at: desk.now)
     #expect(desk.desk.answers().map(\.isError) == [false])
     desk.wait(59.7)
     desk.type("1")
@@ -15,17 +15,17 @@ struct CheckpointDeskTests {
     #expect(line.checkpoint == "Hill")
     #expect(line.lap == nil)
     #expect(desk.book.rows().allSatisfy { $0.laps == 0 })
-    desk.desk.watchExpected(at: desk.now)
-    #expect(desk.desk.expected.rows.isEmpty)
+    desk.desk.crossings.watchExpected(at: desk.now)
+    #expect(desk.desk.crossings.expected.rows.isEmpty)
   }
 
   @Test func `goes back to the finish line, and a mark at a checkpoint stays there`() throws {
     let desk = try DeskScene()
-    _ = desk.desk.stand(at: "Hill", at: desk.now)
+    _ = desk.desk.position.stand(at: "Hill", at: desk.now)
     desk.wait(30)
-    _ = desk.desk.mark(at: desk.now)
-    _ = desk.desk.unknownMark(at: desk.now)
-    _ = desk.desk.stand(at: nil, at: desk.now)
+    _ = desk.desk.pendingTimes.mark(at: desk.now)
+    _ = desk.desk.pendingTimes.takeOldestAsUnidentified(at: desk.now)
+    _ = desk.desk.position.stand(at: nil, at: desk.now)
     _ = desk.desk.answers()
     #expect(desk.book.lastCrossings(limit: 1).map(\.checkpoint) == ["Hill"])
     desk.wait(30)
@@ -40,6 +40,6 @@ struct CheckpointDeskTests {
     }
     let live = try LiveRace(store: scene.store, competitionID: race.id)
     let desk = DeskSession(service: scene.service, live: live, author: RaceScene.owner)
-    #expect(desk.points == [nil, "start", "Bridge"])
+    #expect(desk.position.points == [nil, "start", "Bridge"])
   }
 }

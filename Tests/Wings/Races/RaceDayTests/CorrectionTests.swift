@@ -31,7 +31,7 @@ struct CorrectionTests {
 
   @Test func `a crossing put in counts at the moment typed and says that it was put in`() throws {
     let desk = try scene()
-    _ = desk.desk.insert("12", atElapsed: 333_000, why: "paper", at: desk.now)
+    _ = desk.desk.corrections.insert("12", atElapsed: 333_000, why: "paper", at: desk.now)
     _ = desk.desk.answers()
     #expect(try laps("12", desk) == [333])
     #expect(try crossing("12", lap: 1, desk).source == .inserted)
@@ -40,19 +40,19 @@ struct CorrectionTests {
   @Test func `a block moves together, or not at all`() throws {
     let desk = try scene()
     let block = try [crossing("2", lap: 2, desk).id, crossing("2", lap: 3, desk).id]
-    _ = desk.desk.shift(block, byMilliseconds: -5_000, at: desk.now)
+    _ = desk.desk.corrections.shift(block, byMilliseconds: -5_000, at: desk.now)
     _ = desk.desk.answers()
     #expect(try laps("2", desk) == [101, 196, 296])
-    _ = desk.desk.remove(block[0], at: desk.now)
-    _ = desk.desk.undo(at: desk.now)
-    _ = desk.desk.undo(at: desk.now)
+    _ = desk.desk.corrections.remove(block[0], at: desk.now)
+    _ = desk.desk.acts.undo(at: desk.now)
+    _ = desk.desk.acts.undo(at: desk.now)
     #expect(desk.desk.answers().allSatisfy { !$0.isError })
     #expect(try laps("2", desk) == [101, 201, 301])
   }
 
   @Test func `two crossings swapped count for the other's rider`() throws {
     let desk = try scene()
-    _ = desk.desk.swap(
+    _ = desk.desk.corrections.swap(
       try crossing("1", lap: 3, desk).id, try crossing("2", lap: 3, desk).id, at: desk.now)
     _ = desk.desk.answers()
     #expect(desk.book.rows().prefix(2).map(\.bib) == ["2", "1"])
@@ -64,10 +64,10 @@ struct CorrectionTests {
     desk.wait(99.7)
     desk.type("1,2,3")
     let record = try #require(desk.book.lastCrossings(limit: 1).first).id.record
-    _ = desk.desk.split(bunch: record, byMilliseconds: 500, at: desk.now)
+    _ = desk.desk.corrections.split(bunch: record, byMilliseconds: 500, at: desk.now)
     _ = desk.desk.answers()
     #expect(desk.crossings == ["3 101.0", "2 100.5", "1 100.0"])
-    _ = desk.desk.undo(at: desk.now)
+    _ = desk.desk.acts.undo(at: desk.now)
     _ = desk.desk.answers()
     #expect(desk.crossings == ["3 100.0", "2 100.0", "1 100.0"])
   }
@@ -75,14 +75,14 @@ struct CorrectionTests {
   @Test func `two entries that are one person count together, and come apart again`() throws {
     let desk = try scene()
     try desk.scene.cross("99", 399, in: desk.race)
-    _ = desk.desk.merge("99", into: "1", why: "rode with the old number", at: desk.now)
+    _ = desk.desk.entries.merge("99", into: "1", why: "rode with the old number", at: desk.now)
     _ = desk.desk.answers()
     #expect(try laps("1", desk) == [100, 200, 300, 399])
     #expect(!desk.book.rows().map(\.bib).contains("99"))
     try desk.scene.cross("99", 500, in: desk.race)
     _ = desk.desk.answers()
     #expect(try laps("1", desk) == [100, 200, 300, 399, 500])
-    _ = desk.desk.undo(at: desk.now)
+    _ = desk.desk.acts.undo(at: desk.now)
     #expect(desk.desk.answers().map(\.isError) == [false])
     #expect(try laps("1", desk) == [100, 200, 300])
     #expect(try laps("99", desk) == [399, 500])
@@ -91,16 +91,16 @@ struct CorrectionTests {
   @Test func `an entry cannot be merged into itself, nor into one that is part of another`() throws
   {
     let desk = try scene()
-    _ = desk.desk.merge("1", into: "1", at: desk.now)
-    _ = desk.desk.merge("2", into: "3", at: desk.now)
+    _ = desk.desk.entries.merge("1", into: "1", at: desk.now)
+    _ = desk.desk.entries.merge("2", into: "3", at: desk.now)
     #expect(desk.desk.answers().map(\.isError) == [true, false])
-    _ = desk.desk.merge("3", into: "1", at: desk.now)
+    _ = desk.desk.entries.merge("3", into: "1", at: desk.now)
     #expect(desk.desk.answers().map(\.isError) == [true])
   }
 
   @Test func `another bib takes over in the middle of the race, the laps stay`() throws {
     let desk = try scene()
-    _ = desk.desk.reassign("1", to: "77", at: desk.now)
+    _ = desk.desk.entries.reassign("1", to: "77", at: desk.now)
     _ = desk.desk.answers()
     #expect(try laps("77", desk) == [100, 200, 300])
     desk.type("77")
@@ -114,12 +114,12 @@ struct CorrectionTests {
     desk.wait(99.7)
     desk.type("1,2")
     let record = try #require(desk.book.lastCrossings(limit: 1).first).id.record
-    _ = desk.desk.remove(record, at: desk.now)
+    _ = desk.desk.corrections.remove(record, at: desk.now)
     _ = desk.desk.answers()
     let other = try desk.otherDesk()
-    _ = other.rebib(record.memberNumbered(1), to: "3", at: desk.now)
+    _ = other.corrections.rebib(record.memberNumbered(1), to: "3", at: desk.now)
     #expect(other.answers().map(\.isError) == [false])
-    _ = desk.desk.undo(at: desk.now)
+    _ = desk.desk.acts.undo(at: desk.now)
     #expect(desk.desk.answers().map(\.isError) == [false])
     #expect(desk.crossings == ["3 100.0", "1 100.0"])
   }
@@ -129,12 +129,12 @@ struct CorrectionTests {
     desk.wait(99.7)
     desk.type("1")
     let id = try #require(desk.book.lastCrossings(limit: 1).first).id
-    _ = desk.desk.rebib(id, to: "2", at: desk.now)
+    _ = desk.desk.corrections.rebib(id, to: "2", at: desk.now)
     _ = desk.desk.answers()
     let other = try desk.otherDesk()
-    _ = other.rebib(id, to: "3", at: desk.now)
+    _ = other.corrections.rebib(id, to: "3", at: desk.now)
     _ = other.answers()
-    _ = desk.desk.undo(at: desk.now)
+    _ = desk.desk.acts.undo(at: desk.now)
     #expect(desk.desk.answers().map(\.isError) == [true])
     #expect(desk.crossings == ["3 100.0"])
   }

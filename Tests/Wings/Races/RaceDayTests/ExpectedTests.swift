@@ -26,13 +26,13 @@ struct ExpectedTests {
     let desk = try desk()
     desk.wait(57)
     let now = desk.book.elapsedMilliseconds(at: desk.now)
-    let echo = desk.desk.recordExpected(at: desk.now)
+    let echo = desk.desk.crossings.recordExpected(at: desk.now)
     #expect(echo.wording.arguments["name"] == "Rider 1")
     let answer = try #require(desk.desk.answers().first)
     #expect(answer.wording.arguments["lap"] == "4")
     #expect(desk.book.lastCrossings(limit: 1).map(\.bib) == ["1"])
     #expect(desk.book.lastCrossings(limit: 1).map(\.elapsedMilliseconds) == [now])
-    _ = desk.desk.undo(at: desk.now)
+    _ = desk.desk.acts.undo(at: desk.now)
     _ = desk.desk.answers()
     #expect(desk.book.crossingCount == 9)
   }
@@ -42,30 +42,30 @@ struct ExpectedTests {
     let desk = try desk()
     desk.wait(55)
     let marked = desk.book.elapsedMilliseconds(at: desk.now)
-    _ = desk.desk.mark(at: desk.now)
+    _ = desk.desk.pendingTimes.mark(at: desk.now)
     desk.wait(3)
-    _ = desk.desk.recordExpected(at: desk.now)
+    _ = desk.desk.crossings.recordExpected(at: desk.now)
     _ = desk.desk.answers()
     #expect(desk.book.lastCrossings(limit: 1).map(\.elapsedMilliseconds) == [marked])
-    #expect(desk.desk.marks.isEmpty)
-    #expect(desk.desk.takeBack(at: desk.now) == "1")
+    #expect(desk.desk.pendingTimes.all.isEmpty)
+    #expect(desk.desk.acts.takeBack(at: desk.now) == "1")
   }
 
   @Test func `a rider who has stood on top for less than 300 ms is not taken`() throws {
     let desk = try desk()
     desk.wait(57)
-    _ = desk.desk.recordExpected(at: desk.now)
+    _ = desk.desk.crossings.recordExpected(at: desk.now)
     _ = desk.desk.answers()
     desk.watch()
     desk.wait(0.299)
-    let early = desk.desk.recordExpected(at: desk.now)
+    let early = desk.desk.crossings.recordExpected(at: desk.now)
     #expect(early.isRefused && early.wording.key == "races.error.justCameUp")
     desk.wait(0.121)
-    #expect(!desk.desk.recordExpected(at: desk.now).isRefused)
+    #expect(!desk.desk.crossings.recordExpected(at: desk.now).isRefused)
     _ = desk.desk.answers()
     desk.watch()
     desk.wait(0.3)
-    #expect(!desk.desk.recordExpected(at: desk.now).isRefused)
+    #expect(!desk.desk.crossings.recordExpected(at: desk.now).isRefused)
     _ = desk.desk.answers()
     #expect(desk.book.lastCrossings(limit: 3).map(\.bib) == ["3", "2", "1"])
   }
@@ -73,34 +73,35 @@ struct ExpectedTests {
   @Test func `a rider whose crossing is still on its way to the disk is not taken twice`() throws {
     let desk = try desk()
     desk.wait(57)
-    _ = desk.desk.recordExpected(at: desk.now)
+    _ = desk.desk.crossings.recordExpected(at: desk.now)
     desk.watch()
-    #expect(desk.desk.expected.rows.map(\.rider.bib) == ["2", "3"])
+    #expect(desk.desk.crossings.expected.rows.map(\.rider.bib) == ["2", "3"])
   }
 
   @Test func `a letter stays with its rider while others come and go`() throws {
     let desk = try desk()
     #expect(desk.letters == ["A1", "B2", "C3"])
     desk.wait(57)
-    _ = desk.desk.recordExpected("B", at: desk.now)
+    _ = desk.desk.crossings.recordExpected("B", at: desk.now)
     _ = desk.desk.answers()
     desk.watch()
     #expect(desk.letters == ["A1", "C3", "B2"])
     #expect(desk.book.lastCrossings(limit: 1).map(\.bib) == ["2"])
-    #expect(desk.desk.recordExpected("E", at: desk.now).wording.key == "races.error.nobodyDue")
+    #expect(
+      desk.desk.crossings.recordExpected("E", at: desk.now).wording.key == "races.error.nobodyDue")
   }
 
   @Test func `due, then late, and after a lap nothing is claimed any more`() throws {
     let desk = try desk(["12"])
     desk.watch()
-    #expect(desk.desk.expected.rows.map(\.rider.lateness) == [.due])
+    #expect(desk.desk.crossings.expected.rows.map(\.rider.lateness) == [.due])
     desk.wait(65)
     desk.watch()
-    #expect(desk.desk.expected.rows.map(\.rider.lateness) == [.overdue])
+    #expect(desk.desk.crossings.expected.rows.map(\.rider.lateness) == [.overdue])
     desk.wait(65)
     desk.watch()
-    #expect(desk.desk.expected.rows.map(\.rider.lateness) == [.longOverdue])
-    #expect(desk.desk.recordExpected(at: desk.now).wording.key == "races.error.nobodyDue")
+    #expect(desk.desk.crossings.expected.rows.map(\.rider.lateness) == [.longOverdue])
+    #expect(desk.desk.crossings.recordExpected(at: desk.now).wording.key == "races.error.nobodyDue")
   }
 
   @Test func `a lapped rider is due by the own pace, and a long overdue one after all others`()
@@ -141,26 +142,26 @@ struct ExpectedTests {
 
   @Test func `whoever is out, done or gone is not expected`() throws {
     let desk = try desk()
-    _ = desk.desk.set(.dnf, bib: "1", at: desk.now)
+    _ = desk.desk.entries.set(.dnf, bib: "1", at: desk.now)
     _ = desk.desk.answers()
     let gone = try #require(desk.book.entry(bib: "2"))
     _ = try desk.scene.service.removeEntry(gone.id, by: RaceScene.owner)
     desk.watch()
-    #expect(desk.desk.expected.rows.map(\.rider.bib) == ["3"])
-    _ = desk.desk.stop(at: desk.now)
+    #expect(desk.desk.crossings.expected.rows.map(\.rider.bib) == ["3"])
+    _ = desk.desk.clock.stop(at: desk.now)
     _ = desk.desk.answers()
     desk.watch()
-    #expect(desk.desk.expected.rows.isEmpty)
+    #expect(desk.desk.crossings.expected.rows.isEmpty)
   }
 }
 
 extension DeskScene {
   fileprivate func watch() {
     _ = try? live.refresh()
-    desk.watchExpected(at: now)
+    desk.crossings.watchExpected(at: now)
   }
 
   fileprivate var letters: [String] {
-    desk.expected.rows.map { "\($0.letter)\($0.rider.bib)" }
+    desk.crossings.expected.rows.map { "\($0.letter)\($0.rider.bib)" }
   }
 }

@@ -87,14 +87,14 @@ struct MarkQueueTests {
     var queue = MarkQueue([mark(1_000, record: 1), mark(2_000, record: 2)])
     let waiting = [
       WaitingMark(
-        record: CrossingID(rawValue: 2), at: stamp(2_000), sitting: "other", author: "p", bib: nil),
+        record: CrossingID(rawValue: 2), at: stamp(2_000), session: "other", author: "p", bib: nil),
       WaitingMark(
-        record: CrossingID(rawValue: 3), at: stamp(3_000), sitting: "own", author: "p", bib: nil),
+        record: CrossingID(rawValue: 3), at: stamp(3_000), session: "own", author: "p", bib: nil),
     ]
     var alone = queue
-    queue.reconcile(with: waiting, keepsOwn: true) { $0.sitting == "own" }
+    queue.reconcile(with: waiting, keepsOwn: true) { $0.session == "own" }
     #expect(queue.marks.map(\.at.bootTime) == [2_000, 3_000])
-    alone.reconcile(with: waiting, keepsOwn: false) { $0.sitting == "own" }
+    alone.reconcile(with: waiting, keepsOwn: false) { $0.session == "own" }
     #expect(alone.marks.map(\.at.bootTime) == [3_000])
   }
 }

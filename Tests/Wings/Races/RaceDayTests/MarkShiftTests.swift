@@ -10,7 +10,7 @@ import Timekeeping
 struct MarkShiftTests {
   private func mark(_ desk: DeskScene, after seconds: Double) {
     desk.wait(seconds)
-    _ = desk.desk.mark(at: desk.now)
+    _ = desk.desk.pendingTimes.mark(at: desk.now)
     _ = desk.desk.answers()
   }
 
@@ -31,7 +31,7 @@ struct MarkShiftTests {
 
   @Test func `a rider who was not marked gives the marks to those behind`() throws {
     let desk = try oneMarkTooFew()
-    _ = desk.desk.takeMarksBefore(from: try id("2", desk), at: desk.now)
+    _ = desk.desk.slips.takeMarksBefore(from: try id("2", desk), at: desk.now)
     #expect(desk.desk.answers().map(\.isError) == [false])
     #expect(desk.crossings == mended)
     #expect(desk.book.marksWaiting.isEmpty)
@@ -39,7 +39,7 @@ struct MarkShiftTests {
 
   @Test func `with nobody chosen it is the latest who had a mark`() throws {
     let desk = try oneMarkTooFew()
-    _ = desk.desk.takeMarksBefore(at: desk.now)
+    _ = desk.desk.slips.takeMarksBefore(at: desk.now)
     _ = desk.desk.answers()
     #expect(desk.crossings.prefix(2) == ["99 18.0", "12 19.2"])
   }
@@ -47,14 +47,14 @@ struct MarkShiftTests {
   @Test func `it is undone, redone, and the crossings behind are undone after it`() throws {
     let desk = try oneMarkTooFew()
     let before = desk.crossings
-    _ = desk.desk.takeMarksBefore(from: try id("2", desk), at: desk.now)
-    _ = desk.desk.undo(at: desk.now)
+    _ = desk.desk.slips.takeMarksBefore(from: try id("2", desk), at: desk.now)
+    _ = desk.desk.acts.undo(at: desk.now)
     #expect(desk.desk.answers().map(\.isError) == [false, false])
     #expect(desk.crossings == before)
-    _ = desk.desk.redo(at: desk.now)
+    _ = desk.desk.acts.redo(at: desk.now)
     _ = desk.desk.answers()
     #expect(desk.crossings == mended)
-    for _ in 0..<6 { _ = desk.desk.undo(at: desk.now) }
+    for _ in 0..<6 { _ = desk.desk.acts.undo(at: desk.now) }
     #expect(desk.desk.answers().allSatisfy { !$0.isError })
     #expect(desk.crossings.isEmpty)
     #expect(desk.book.marksWaiting.count == 4)
@@ -66,17 +66,17 @@ struct MarkShiftTests {
     for seconds in [10.0, 1, 2, 2] { mark(desk, after: seconds) }
     for bib in ["1", "2", "3"] { desk.type(bib) }
     #expect(desk.crossings == ["3 13.0", "2 11.0", "1 10.0"])
-    _ = desk.desk.takeMarksAfter(from: try id("1", desk), at: desk.now)
+    _ = desk.desk.slips.takeMarksAfter(from: try id("1", desk), at: desk.now)
     #expect(desk.desk.answers().map(\.isError) == [false])
     #expect(desk.crossings == ["? 10.0", "3 15.0", "2 13.0", "1 11.0"])
     #expect(desk.book.questions.map(\.kind) == [.unknownRider])
     #expect(desk.book.marksWaiting.isEmpty)
-    _ = desk.desk.undo(at: desk.now)
+    _ = desk.desk.acts.undo(at: desk.now)
     _ = desk.desk.answers()
     #expect(desk.crossings == ["3 13.0", "2 11.0", "1 10.0"])
     #expect(desk.book.marksWaiting.count == 1)
-    #expect(desk.desk.marks.count == 1)
-    _ = desk.desk.redo(at: desk.now)
+    #expect(desk.desk.pendingTimes.all.count == 1)
+    _ = desk.desk.acts.redo(at: desk.now)
     #expect(desk.desk.answers().map(\.isError) == [false])
     #expect(desk.crossings == ["? 10.0", "3 15.0", "2 13.0", "1 11.0"])
   }
@@ -86,7 +86,7 @@ struct MarkShiftTests {
     for seconds in [10.0, 1] { mark(desk, after: seconds) }
     desk.wait(5)
     for bib in ["1", "2"] { desk.type(bib) }
-    _ = desk.desk.takeMarksAfter(from: try id("1", desk), at: desk.now)
+    _ = desk.desk.slips.takeMarksAfter(from: try id("1", desk), at: desk.now)
     _ = desk.desk.answers()
     #expect(desk.crossings == ["? 10.0", "2 16.6", "1 11.0"])
   }
@@ -96,7 +96,7 @@ struct MarkShiftTests {
     desk.wait(30)
     mark(desk, after: 1)
     desk.type("1")
-    _ = desk.desk.takeMarksBefore(from: try id("2", desk), at: desk.now)
+    _ = desk.desk.slips.takeMarksBefore(from: try id("2", desk), at: desk.now)
     _ = desk.desk.answers()
     #expect(Array(desk.crossings.dropFirst()) == mended)
     #expect(desk.crossings.first == "1 50.5")
@@ -108,7 +108,7 @@ struct MarkShiftTests {
     desk.type("1")
     desk.type("2,3")
     desk.type("12")
-    _ = desk.desk.takeMarksBefore(from: try id("1", desk), at: desk.now)
+    _ = desk.desk.slips.takeMarksBefore(from: try id("1", desk), at: desk.now)
     #expect(desk.desk.answers().map(\.isError) == [false])
     #expect(desk.crossings == ["12 13.0", "3 10.0", "2 10.0", "1 13.3"])
   }
@@ -117,19 +117,19 @@ struct MarkShiftTests {
     let desk = try DeskScene()
     desk.wait(10)
     desk.type("1")
-    #expect(desk.desk.takeMarksAfter(at: desk.now).wording.key == "races.error.noMarkToShift")
+    #expect(desk.desk.slips.takeMarksAfter(at: desk.now).wording.key == "races.error.noMarkToShift")
   }
 
   @Test func `what another desk has mended since is not undone over its head`() throws {
     let desk = try oneMarkTooFew()
     let other = try desk.otherDesk()
     let second = try id("2", desk)
-    _ = desk.desk.takeMarksBefore(from: second, at: desk.now)
+    _ = desk.desk.slips.takeMarksBefore(from: second, at: desk.now)
     _ = desk.desk.answers()
     _ = try? other.live.refresh()
-    _ = other.takeMarksAfter(from: try id("3", desk), at: desk.now)
+    _ = other.slips.takeMarksAfter(from: try id("3", desk), at: desk.now)
     #expect(other.answers().map(\.isError) == [false])
-    _ = desk.desk.undo(at: desk.now)
+    _ = desk.desk.acts.undo(at: desk.now)
     #expect(desk.desk.answers().map(\.isError) == [true])
   }
 }

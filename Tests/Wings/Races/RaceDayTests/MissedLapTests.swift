@@ -32,7 +32,7 @@ struct MissedLapTests {
     let desk = try scene([100, 200, 300, 400, 700])
     #expect(desk.book.rows()[0].laps == 5)
     #expect(desk.book.rows()[0].estimated == 0)
-    _ = desk.desk.accept(desk.book.missedLaps, why: "seen on film", at: desk.now)
+    _ = desk.desk.missedLaps.accept(desk.book.missedLaps, why: "seen on film", at: desk.now)
     #expect(desk.desk.answers().map(\.isError) == [false])
     let row = desk.book.rows()[0]
     #expect(row.laps == 7)
@@ -45,11 +45,11 @@ struct MissedLapTests {
   @Test func `refusing says that it was one lap, and undoing proposes it again`() throws {
     let desk = try scene([100, 200, 300, 400, 700])
     let missed = try #require(desk.book.missedLaps.first)
-    _ = desk.desk.refuse(missed, at: desk.now)
+    _ = desk.desk.missedLaps.refuse(missed, at: desk.now)
     _ = desk.desk.answers()
     #expect(desk.book.missedLaps == [])
     #expect(desk.book.rows()[0].laps == 5)
-    _ = desk.desk.undo(at: desk.now)
+    _ = desk.desk.acts.undo(at: desk.now)
     _ = desk.desk.answers()
     #expect(desk.book.missedLaps == [missed])
   }
@@ -58,8 +58,8 @@ struct MissedLapTests {
     let desk = try scene([100, 200, 300, 400, 700])
     let other = try desk.otherDesk()
     let missed = desk.book.missedLaps
-    _ = desk.desk.accept(missed, at: desk.now)
-    _ = other.accept(missed, at: desk.now)
+    _ = desk.desk.missedLaps.accept(missed, at: desk.now)
+    _ = other.missedLaps.accept(missed, at: desk.now)
     _ = desk.desk.answers()
     #expect(other.answers().map(\.isError) == [true])
     #expect(desk.book.rows()[0].estimated == 2)

@@ -18,11 +18,11 @@ struct TwoDeskTests {
     init() throws {
       desk = try DeskScene()
       marker = try desk.otherDesk()
-      _ = marker.take(role: .marks, at: desk.now)
+      _ = marker.position.take(role: .marks, at: desk.now)
       _ = marker.answers()
       _ = try desk.live.refresh()
-      let other = try #require(desk.desk.markingDesks.first)
-      _ = desk.desk.take(role: .types, pairedWith: other.sitting, at: desk.now)
+      let other = try #require(desk.desk.position.markingDesks.first)
+      _ = desk.desk.position.take(role: .types, pairedWith: other.session, at: desk.now)
       _ = desk.desk.answers()
       desk.wait(10)
     }
@@ -30,7 +30,9 @@ struct TwoDeskTests {
     /// Marks, after so many seconds, and says whose it is where it is known.
     func mark(_ bib: String? = nil, after seconds: Double = 2) {
       desk.wait(seconds)
-      _ = bib.map { marker.mark([$0], at: desk.now) } ?? marker.mark(at: desk.now)
+      _ =
+        bib.map { marker.pendingTimes.mark([$0], at: desk.now) }
+        ?? marker.pendingTimes.mark(at: desk.now)
       _ = marker.answers()
       _ = desk.desk.answers()
     }
@@ -46,32 +48,34 @@ struct TwoDeskTests {
   @Test func `bibs typed at one desk take the marks made at the other, oldest first`() throws {
     let pair = try Pair()
     for _ in 0..<3 { pair.mark() }
-    #expect(pair.desk.desk.marks.count == 3)
+    #expect(pair.desk.desk.pendingTimes.all.count == 3)
     pair.type("1", "2", "3")
     #expect(pair.desk.crossings == ["3 16.0", "2 14.0", "1 12.0"])
     #expect(pair.asked == [])
-    #expect(pair.marker.marks.isEmpty)
+    #expect(pair.marker.pendingTimes.all.isEmpty)
   }
 
   @Test func `a desk that does both takes only its own marks`() throws {
     let pair = try Pair()
-    _ = pair.desk.desk.take(role: .both, at: pair.desk.now)
+    _ = pair.desk.desk.position.take(role: .both, at: pair.desk.now)
     pair.mark()
     pair.type("1")
-    #expect(pair.desk.desk.marks.isEmpty && pair.marker.marks.count == 1)
+    #expect(pair.desk.desk.pendingTimes.all.isEmpty && pair.marker.pendingTimes.all.count == 1)
     #expect(pair.desk.crossings == ["1 12.3"])
   }
 
   @Test func `a typing desk makes no marks, and says where they are made`() throws {
     let pair = try Pair()
-    let echo = try #require(pair.desk.desk.mark(at: pair.desk.now))
+    let echo = try #require(pair.desk.desk.pendingTimes.mark(at: pair.desk.now))
     #expect(echo.isRefused && echo.wording.key == "races.error.thisDeskTypes")
   }
 
   @Test func `typing for nobody is refused`() throws {
     let desk = try DeskScene()
-    #expect(desk.desk.take(role: .types, at: desk.now).wording.key == "races.error.noMarkingDesk")
-    #expect(desk.desk.presence.role == .both)
+    #expect(
+      desk.desk.position.take(role: .types, at: desk.now).wording.key == "races.error.noMarkingDesk"
+    )
+    #expect(desk.desk.position.presence.role == .both)
   }
 
   @Test func `a mark of a rider who is known is that rider's, whatever is typed before`() throws {
@@ -97,7 +101,7 @@ struct TwoDeskTests {
     #expect(
       pair.marker.live.book.questions(at: pair.desk.now).map(\.kind) == [.passedOverMark])
     let wrong = try #require(pair.desk.book.lastCrossings(limit: 2).last).id
-    _ = pair.marker.takeMarksAfter(from: wrong, at: pair.desk.now)
+    _ = pair.marker.slips.takeMarksAfter(from: wrong, at: pair.desk.now)
     #expect(pair.marker.answers().map(\.isError) == [false])
     _ = try pair.desk.live.refresh()
     #expect(pair.desk.crossings == ["? 12.0", "3 16.0", "2 14.0"])
@@ -129,7 +133,7 @@ struct TwoDeskTests {
     let pair = try Pair()
     pair.mark()
     pair.type("1")
-    _ = pair.marker.undo(at: pair.desk.now)
+    _ = pair.marker.acts.undo(at: pair.desk.now)
     let answer = try #require(pair.marker.answers().first)
     #expect(answer.isError && answer.wording.arguments["name"] == "Olga Berg")
   }
@@ -138,11 +142,11 @@ struct TwoDeskTests {
     let pair = try Pair()
     let third = try pair.desk.otherDesk()
     pair.mark()
-    _ = third.take(
-      role: .types, pairedWith: pair.desk.desk.presence.pairedWith, at: pair.desk.now)
+    _ = third.position.take(
+      role: .types, pairedWith: pair.desk.desk.position.presence.pairedWith, at: pair.desk.now)
     _ = third.answers()
-    _ = pair.desk.desk.enter("1", firstKey: pair.desk.now, enter: pair.desk.now)
-    _ = third.enter("2", firstKey: pair.desk.now, enter: pair.desk.now)
+    _ = pair.desk.desk.crossings.enter("1", firstKey: pair.desk.now, enter: pair.desk.now)
+    _ = third.crossings.enter("2", firstKey: pair.desk.now, enter: pair.desk.now)
     _ = (pair.desk.desk.answers(), third.answers())
     #expect(pair.asked == [.markRefused])
     #expect(pair.desk.book.lastCrossings(limit: 2).map(\.isMarked) == [false, true])
@@ -158,7 +162,7 @@ struct TwoDeskTests {
       service: pair.desk.scene.service,
       live: try LiveRace(store: pair.desk.scene.store, competitionID: pair.desk.race.id),
       author: .person("helper"))
-    #expect(again.marks.isEmpty)
+    #expect(again.pendingTimes.all.isEmpty)
     pair.type("1")
     #expect(pair.desk.crossings == ["1 12.0"])
   }
@@ -166,12 +170,12 @@ struct TwoDeskTests {
   @Test func `a desk that is left says so to the others`() throws {
     let desk = try DeskScene()
     var marker: DeskSession? = try desk.otherDesk()
-    _ = marker?.take(role: .marks, at: desk.now)
+    _ = marker?.position.take(role: .marks, at: desk.now)
     _ = marker?.answers()
     _ = try desk.live.refresh()
-    #expect(desk.desk.markingDesks.count == 1)
+    #expect(desk.desk.position.markingDesks.count == 1)
     marker = nil
     _ = try desk.live.refresh()
-    #expect(desk.desk.markingDesks.isEmpty)
+    #expect(desk.desk.position.markingDesks.isEmpty)
   }
 }

@@ -94,7 +94,7 @@ struct ImportTests {
     let desk = DeskSession(service: scene.service, live: live, author: RaceScene.owner)
     let question = try #require(live.book.questions.first)
     let remove = Repair(.remove, Wording("x"))
-    _ = desk.repair(question, with: remove, at: scene.hands.now)
+    _ = desk.questions.settle(question, with: remove, at: scene.hands.now)
     #expect(desk.answers().map(\.isError) == [false])
     let again = try crossings(file)
     #expect(again.added == 0 && again.unchanged == 5)

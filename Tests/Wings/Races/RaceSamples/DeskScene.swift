@@ -19,7 +19,7 @@ package final class DeskScene {
     live = try LiveRace(store: scene.store, competitionID: race.id)
     desk = DeskSession(service: scene.service, live: live, author: RaceScene.owner)
     guard isStarted else { return }
-    _ = desk.gun(at: now)
+    _ = desk.clock.gun(at: now)
     _ = desk.answers()
   }
 
@@ -33,7 +33,7 @@ package final class DeskScene {
   package func type(_ line: String) -> [DeskAnswer] {
     let first = now
     wait(0.3)
-    let echo = desk.enter(line, firstKey: first, enter: now)
+    let echo = desk.crossings.enter(line, firstKey: first, enter: now)
     return echo.isRefused ? [] : desk.answers()
   }
 

@@ -31,7 +31,7 @@ package final class RandomRace {
     try scene.enter(bibs, into: competition)
     live = try LiveRace(store: scene.store, competitionID: competition.id)
     desk = DeskSession(service: scene.service, live: live, author: RaceScene.owner)
-    _ = desk.gun(at: scene.hands.now)
+    _ = desk.clock.gun(at: scene.hands.now)
     settle()
   }
 
@@ -49,16 +49,18 @@ package final class RandomRace {
     scene.hands.advance(milliseconds: Int.random(in: 200...9000, using: &generator))
     let now = scene.hands.now
     switch number {
-    case 0..<9: _ = desk.enter(line(), firstKey: now, enter: now)
-    case 9: _ = desk.mark(at: now)
-    case 10: _ = desk.unknownMark(at: now)
-    case 11: _ = desk.dropOldestMark(at: now)
-    case 12, 13: _ = desk.undo(at: now, deliberate: true)
-    case 14: _ = desk.redo(at: now)
+    case 0..<9: _ = desk.crossings.enter(line(), firstKey: now, enter: now)
+    case 9: _ = desk.pendingTimes.mark(at: now)
+    case 10: _ = desk.pendingTimes.takeOldestAsUnidentified(at: now)
+    case 11: _ = desk.pendingTimes.dropOldest(at: now)
+    case 12, 13: _ = desk.acts.undo(at: now, deliberate: true)
+    case 14: _ = desk.acts.redo(at: now)
     case 15:
-      _ = desk.set(Status.allCases.randomElement(using: &generator) ?? .ok, bib: bib(), at: now)
-    case 16: _ = desk.penalty(milliseconds: 5000, bib: bib(), at: now)
-    case 17: _ = desk.lapsToGo(2, group: Bool.random(using: &generator) ? "Long" : nil, at: now)
+      _ = desk.entries.set(
+        Status.allCases.randomElement(using: &generator) ?? .ok, bib: bib(), at: now)
+    case 16: _ = desk.entries.penalty(milliseconds: 5000, bib: bib(), at: now)
+    case 17:
+      _ = desk.clock.lapsToGo(2, group: Bool.random(using: &generator) ? "Long" : nil, at: now)
     case 18: repair(at: now)
     case 19: try type(bib())
     case 20: try editRoster()
@@ -73,24 +75,27 @@ package final class RandomRace {
 
   private func startAnew(at now: Stamp) {
     guard Int.random(in: 0..<6, using: &generator) == 0 else { return }
-    _ = desk.restart(at: now)
-    _ = desk.gun(at: now)
+    _ = desk.clock.restart(at: now)
+    _ = desk.clock.gun(at: now)
   }
 
   private func correctCrossings(at now: Stamp) {
     guard let one = crossing(), let other = crossing() else { return }
     let seconds = Int.random(in: -9...9, using: &generator) * 1_000
     switch Int.random(in: 0..<11, using: &generator) {
-    case 0: _ = desk.insert(bib(), atElapsed: one.elapsedMilliseconds + seconds, at: now)
-    case 1: _ = desk.remove(one.id, at: now)
-    case 2: _ = desk.swap(one.id, other.id, at: now)
-    case 3: _ = desk.shift([one.id, other.id], byMilliseconds: seconds, at: now)
-    case 4: _ = desk.split(bunch: one.id, byMilliseconds: 500, at: now)
-    case 5: _ = desk.merge(bib(), into: bib(), at: now)
-    case 6: _ = desk.relegate(bib(), behind: Bool.random(using: &generator) ? bib() : nil, at: now)
-    case 7: _ = desk.neutralise(at: now)
-    case 8: _ = desk.resume(at: now)
-    case 9: _ = desk.reassign(bib(), to: "8\(bib())", at: now)
+    case 0:
+      _ = desk.corrections.insert(bib(), atElapsed: one.elapsedMilliseconds + seconds, at: now)
+    case 1: _ = desk.corrections.remove(one.id, at: now)
+    case 2: _ = desk.corrections.swap(one.id, other.id, at: now)
+    case 3: _ = desk.corrections.shift([one.id, other.id], byMilliseconds: seconds, at: now)
+    case 4: _ = desk.corrections.split(bunch: one.id, byMilliseconds: 500, at: now)
+    case 5: _ = desk.entries.merge(bib(), into: bib(), at: now)
+    case 6:
+      _ = desk.entries.relegate(
+        bib(), behind: Bool.random(using: &generator) ? bib() : nil, at: now)
+    case 7: _ = desk.clock.neutralise(at: now)
+    case 8: _ = desk.clock.resume(at: now)
+    case 9: _ = desk.entries.reassign(bib(), to: "8\(bib())", at: now)
     default: settleMissed(at: now)
     }
   }
@@ -99,7 +104,7 @@ package final class RandomRace {
     guard let missed = live.book.missedLaps.randomElement(using: &generator) else { return }
     _ =
       Bool.random(using: &generator)
-      ? desk.accept([missed], at: now) : desk.refuse(missed, at: now)
+      ? desk.missedLaps.accept([missed], at: now) : desk.missedLaps.refuse(missed, at: now)
   }
 
   private func crossing() -> CrossingLine? {
@@ -120,12 +125,12 @@ package final class RandomRace {
     guard let question = live.book.questions(at: now).randomElement(using: &generator),
       let repair = live.book.repairs(for: question).randomElement(using: &generator)
     else { return }
-    _ = desk.repair(question, with: repair, at: now)
+    _ = desk.questions.settle(question, with: repair, at: now)
   }
 
   private func retype(at now: Stamp) {
-    guard desk.takeBack(at: now) != nil else { return }
-    _ = desk.enter(line(), firstKey: now, enter: now)
+    guard desk.acts.takeBack(at: now) != nil else { return }
+    _ = desk.crossings.enter(line(), firstKey: now, enter: now)
   }
 
   private func type(_ bib: String) throws {
@@ -157,6 +162,6 @@ package final class RandomRace {
 
   private func correctStart() throws {
     let now = scene.hands.now
-    _ = desk.correctStart(utcMilliseconds: now.utc - 300_000, at: now)
+    _ = desk.clock.correctStart(utcMilliseconds: now.utc - 300_000, at: now)
   }
 }

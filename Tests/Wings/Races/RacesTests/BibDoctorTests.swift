@@ -14,7 +14,7 @@ struct BibDoctorTests {
     let question = try #require(desk.book.questions.last)
     let repairs = desk.book.repairs(for: question)
     try #require(repairs.indices.contains(repair))
-    _ = desk.desk.repair(question, with: repairs[repair], at: desk.now)
+    _ = desk.desk.questions.settle(question, with: repairs[repair], at: desk.now)
     #expect(desk.desk.answers().map(\.isError) == [false])
   }
 
@@ -62,7 +62,7 @@ struct BibDoctorTests {
       try desk.scene.change(bib, in: desk.race) { $0.wave = wave }
     }
     _ = try desk.live.refresh()
-    _ = desk.desk.gun(at: desk.now, wave: "Blue")
+    _ = desk.desk.clock.gun(at: desk.now, wave: "Blue")
     _ = desk.desk.answers()
     desk.wait(60)
     desk.type("1")
@@ -70,7 +70,7 @@ struct BibDoctorTests {
     desk.type("2")
     #expect(doubt(desk) == [.beforeOwnStart])
     desk.wait(60)
-    _ = desk.desk.gun(at: desk.now, wave: "Red")
+    _ = desk.desk.clock.gun(at: desk.now, wave: "Red")
     _ = desk.desk.answers()
     #expect(doubt(desk) == [.beforeOwnStart])
     try settle(1, desk)
@@ -103,7 +103,7 @@ struct BibDoctorTests {
     #expect(desk.book.repairs(for: question).first?.act == .rebib(meant))
     try settle(0, desk)
     #expect(desk.crossings.map { $0.split(separator: " ").first } == [meant[...]])
-    _ = desk.desk.undo(at: desk.now)
+    _ = desk.desk.acts.undo(at: desk.now)
     _ = desk.desk.answers()
     #expect(doubt(desk) == [.unknownBib])
   }
@@ -116,7 +116,7 @@ struct BibDoctorTests {
     for bib in ["77", "1", "88", "2"] { desk.type(bib) }
     #expect(doubt(desk) == [.unknownBib, .unknownBib])
     let first = try #require(desk.book.questions.first)
-    _ = desk.desk.repair(
+    _ = desk.desk.questions.settle(
       first, with: Repair(.rebib("3"), Wording("races.repair.keep")), at: desk.now)
     _ = desk.desk.answers()
     #expect(desk.book.questions.map(\.bib) == ["88"])

@@ -131,7 +131,7 @@ struct DisciplineRace {
   private func record(_ bib: String, at moment: Int, number: Int) -> LogRecord {
     let act = CrossingAct(bib: bib, moment: .elapsed(moment), source: .desk)
     var record = LogRecord(
-      stamp: Self.stamp(moment), author: "owner", sitting: "desk", act: .crossings([act]))
+      stamp: Self.stamp(moment), author: "owner", session: "desk", act: .crossings([act]))
     record.id = CrossingID(sequence: number).documentID
     return record
   }

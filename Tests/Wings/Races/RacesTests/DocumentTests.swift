@@ -75,7 +75,7 @@ struct DocumentTests {
       .correction(.taken(by: CrossingID(sequence: 4))), .correction(.voided),
     ]
     for act in acts {
-      let record = LogRecord(stamp: stamp, author: "p", sitting: "s", act: act)
+      let record = LogRecord(stamp: stamp, author: "p", session: "s", act: act)
       #expect(try again(record) == record)
     }
   }

@@ -77,7 +77,7 @@ struct GroupTests {
     let live = try LiveRace(store: scene.store, competitionID: race.id)
     let desk = DeskSession(service: scene.service, live: live, author: RaceScene.owner)
     let now = scene.hands.now
-    _ = desk.correctStart(utcMilliseconds: now.utc - 60_000, wave: "B", at: now)
+    _ = desk.clock.correctStart(utcMilliseconds: now.utc - 60_000, wave: "B", at: now)
     _ = desk.answers()
     #expect(live.book.rows().map(\.bib) == ["1", "2"])
     #expect(live.book.rows().map(\.time) == ["16:40", "17:30"])
@@ -95,7 +95,7 @@ struct GroupTests {
     let live = try LiveRace(store: scene.store, competitionID: race.id)
     let desk = DeskSession(service: scene.service, live: live, author: RaceScene.owner)
     let now = scene.hands.now
-    _ = desk.correctStart(utcMilliseconds: now.utc - 90_000, at: now)
+    _ = desk.clock.correctStart(utcMilliseconds: now.utc - 90_000, at: now)
     _ = desk.answers()
     #expect(live.book.rows().map(\.milliseconds) == [61_000, 90_000])
   }

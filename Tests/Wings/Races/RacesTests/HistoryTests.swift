@@ -11,8 +11,8 @@ struct HistoryTests {
     desk.wait(99.7)
     desk.type("1")
     let id = try #require(desk.book.lastCrossings(limit: 1).first).id
-    _ = desk.desk.rebib(id, to: "2", why: "misread", at: desk.now)
-    _ = desk.desk.undo(at: desk.now)
+    _ = desk.desk.corrections.rebib(id, to: "2", why: "misread", at: desk.now)
+    _ = desk.desk.acts.undo(at: desk.now)
     _ = desk.desk.answers()
     let lines = try RaceHistory(store: desk.scene.store, competitionID: desk.race.id).lines
     let texts = lines.map { Catalogue.english.text($0.wording) }
@@ -27,7 +27,7 @@ struct HistoryTests {
     desk.wait(10)
     desk.type("1")
     desk.type("2")
-    _ = desk.desk.set(.dnf, bib: "2", at: desk.now)
+    _ = desk.desk.entries.set(.dnf, bib: "2", at: desk.now)
     _ = desk.desk.answers()
     let entry = try #require(desk.book.entry(bib: "2"))
     let lines = try RaceHistory(

@@ -38,13 +38,13 @@ struct IncrementalBoardTests {
       #expect(race.live.book.checkInvariants() == [])
     }
     let full = race.live.book.summary
-    while desk.canUndo { _ = desk.undo(at: race.scene.hands.now, deliberate: true) }
+    while desk.acts.canUndo { _ = desk.acts.undo(at: race.scene.hands.now, deliberate: true) }
     #expect(desk.answers().filter(\.isError).map(\.wording) == [])
     let empty = race.live.book.summary
     #expect(empty.crossings.isEmpty && empty.marks.isEmpty && !race.live.book.hasStarted)
     #expect(empty.rows.allSatisfy { $0.laps == 0 && $0.place == nil && $0.status == .ok })
     #expect(begun != full)
-    while desk.canRedo { _ = desk.redo(at: race.scene.hands.now) }
+    while desk.acts.canRedo { _ = desk.acts.redo(at: race.scene.hands.now) }
     #expect(desk.answers().filter(\.isError).map(\.wording) == [])
     let difference = race.live.book.summary.difference(from: full)
     #expect(difference == nil)

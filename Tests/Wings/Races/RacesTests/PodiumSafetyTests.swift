@@ -17,7 +17,7 @@ struct PodiumSafetyTests {
   private func threeIn(_ rules: RuleSet = .road, laps: Int? = nil) throws -> DeskScene {
     let desk = try DeskScene(rules: rules)
     if let laps {
-      _ = desk.desk.lapsToGo(laps, at: desk.now)
+      _ = desk.desk.clock.lapsToGo(laps, at: desk.now)
       _ = desk.desk.answers()
     }
     desk.wait(59.7)
@@ -51,9 +51,9 @@ struct PodiumSafetyTests {
       try desk.scene.change(bib, in: desk.race) { $0.wave = wave }
     }
     _ = try desk.live.refresh()
-    _ = desk.desk.gun(at: desk.now, wave: "A")
+    _ = desk.desk.clock.gun(at: desk.now, wave: "A")
     desk.wait(60)
-    _ = desk.desk.gun(at: desk.now, wave: "B")
+    _ = desk.desk.clock.gun(at: desk.now, wave: "B")
     _ = desk.desk.answers()
     for bib in ["1", "2", "3"] { desk.type(bib) }
     #expect(podium(desk).doubts == [.stillOut(1)])
@@ -69,7 +69,7 @@ struct PodiumSafetyTests {
     desk.type("88")
     #expect(podium(desk).doubts == [.questions(1)])
     let question = try #require(desk.book.questions.first)
-    _ = desk.desk.repair(
+    _ = desk.desk.questions.settle(
       question, with: Repair(.remove, Wording("races.repair.remove")), at: desk.now)
     _ = desk.desk.answers()
     #expect(podium(desk).isSafe)
@@ -77,7 +77,7 @@ struct PodiumSafetyTests {
 
   @Test func `a rider on the last lap with the leader in may still take a place`() throws {
     let desk = try DeskScene()
-    _ = desk.desk.lapsToGo(2, at: desk.now)
+    _ = desk.desk.clock.lapsToGo(2, at: desk.now)
     _ = desk.desk.answers()
     for lap in 0..<2 {
       desk.wait(60)

@@ -16,8 +16,8 @@ struct RaceDayListTests {
       desk.wait(pause)
       desk.type(bib)
     }
-    _ = desk.desk.set(.dnf, bib: "3", at: desk.now)
-    _ = desk.desk.set(.dns, bib: "12", at: desk.now)
+    _ = desk.desk.entries.set(.dnf, bib: "3", at: desk.now)
+    _ = desk.desk.entries.set(.dns, bib: "12", at: desk.now)
     _ = desk.desk.answers()
     let out = desk.book.stillOut(atElapsed: 170_000)
     #expect(out.map(\.bib) == ["1", "2", "99"])
@@ -46,8 +46,8 @@ struct RaceDayListTests {
     for bib in ["1", "2"] { try desk.scene.change(bib, in: desk.race) { $0.category = "Elite" } }
     for bib in ["3", "12"] { try desk.scene.change(bib, in: desk.race) { $0.category = "Youth" } }
     _ = try desk.live.refresh()
-    _ = desk.desk.lapsToGo(5, group: "Elite", at: desk.now)
-    _ = desk.desk.lapsToGo(2, group: "Youth", at: desk.now)
+    _ = desk.desk.clock.lapsToGo(5, group: "Elite", at: desk.now)
+    _ = desk.desk.clock.lapsToGo(2, group: "Youth", at: desk.now)
     _ = desk.desk.answers()
     for bibs in [["1", "2", "3"], ["1", "12", "3"], ["1"]] {
       desk.wait(60)
@@ -70,7 +70,7 @@ struct RaceDayListTests {
 
   @Test func `an announcement says who, which place, and how far behind whom`() throws {
     let desk = try DeskScene()
-    _ = desk.desk.lapsToGo(3, at: desk.now)
+    _ = desk.desk.clock.lapsToGo(3, at: desk.now)
     _ = desk.desk.answers()
     desk.wait(60)
     desk.type("12")

@@ -20,7 +20,7 @@ struct RawMomentTests {
     let desk = try DeskScene()
     desk.wait(10)
     let marked = desk.now
-    _ = desk.desk.mark(at: marked)
+    _ = desk.desk.pendingTimes.mark(at: marked)
     _ = desk.desk.answers()
     desk.wait(3)
     let first = desk.now
@@ -32,8 +32,8 @@ struct RawMomentTests {
     #expect(act.mark?.at == marked)
     #expect(act.moment == .stamp(marked))
     let id = try #require(desk.book.lastCrossings(limit: 1).first).id
-    _ = desk.desk.move(id, toElapsed: 5_000, at: desk.now)
-    _ = desk.desk.rebib(id, to: "99", at: desk.now)
+    _ = desk.desk.corrections.move(id, toElapsed: 5_000, at: desk.now)
+    _ = desk.desk.corrections.rebib(id, to: "99", at: desk.now)
     #expect(desk.desk.answers().map(\.isError) == [false, false])
     #expect(desk.crossings == ["99 5.0"])
     #expect(try acts(desk) == before)

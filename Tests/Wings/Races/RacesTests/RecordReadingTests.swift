@@ -18,7 +18,7 @@ import Timekeeping
   }
 
   private func record(_ crossings: [CrossingAct]) -> LogRecord {
-    LogRecord(stamp: stamp, author: "shell", sitting: "gate", act: .crossings(crossings))
+    LogRecord(stamp: stamp, author: "shell", session: "gate", act: .crossings(crossings))
   }
 
   /// What is read by hand, if it can be.
@@ -67,7 +67,7 @@ import Timekeeping
 
   @Test func `acts of other kinds are left to the decoder`() throws {
     let gun = LogRecord(
-      stamp: stamp, author: "p", sitting: "s", act: .gun(wave: "A", at: stamp, isReading: false))
+      stamp: stamp, author: "p", session: "s", act: .gun(wave: "A", at: stamp, isReading: false))
     let bytes = try bytes(of: gun)
     #expect(read(bytes) == nil)
     #expect(bytes.withUnsafeBytes { DocumentCoding.value(LogRecord.self, of: $0) } == gun)

@@ -30,7 +30,7 @@ import Timekeeping
   }
 
   private func records(_ crossings: [CrossingAct]) -> LogRecord {
-    LogRecord(stamp: stamp, author: "shell", sitting: "gate", act: .crossings(crossings))
+    LogRecord(stamp: stamp, author: "shell", session: "gate", act: .crossings(crossings))
   }
 
   @Test func `a crossing with everything is written as the encoder would`() throws {
@@ -52,13 +52,13 @@ import Timekeeping
     var crossing = full
     crossing.checkpoint = text
     let record = LogRecord(
-      stamp: stamp, author: text, sitting: text, act: .crossings([crossing]))
+      stamp: stamp, author: text, session: text, act: .crossings([crossing]))
     #expect(try stored(record) == encoded(record))
   }
 
   @Test func `acts of other kinds are left to the encoder`() throws {
     let record = LogRecord(
-      stamp: stamp, author: "p", sitting: "s", act: .gun(wave: "A", at: stamp, isReading: false))
+      stamp: stamp, author: "p", session: "s", act: .gun(wave: "A", at: stamp, isReading: false))
     #expect(try stored(record) == encoded(record))
   }
 }

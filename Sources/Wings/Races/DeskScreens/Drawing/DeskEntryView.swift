@@ -76,7 +76,7 @@ struct DeskEntryView {
     }.joined()
   }
 
-  private var presence: DeskPresence { model.session.presence }
+  private var presence: DeskPresence { model.session.position.presence }
 
   /// Which point the desk stands at, where that is not the finish line.
   private var place: String {
@@ -115,7 +115,7 @@ struct DeskEntryView {
   private func drawMarks(on canvas: inout Canvas, in row: Rect) {
     guard !row.isEmpty else { return }
     let queue = DeskQueueView(model: model)
-    guard model.session.marks.isEmpty, model.clockDoubt != nil else {
+    guard model.session.pendingTimes.all.isEmpty, model.clockDoubt != nil else {
       return queue.draw(on: &canvas, in: row)
     }
     drawDoubt(on: &canvas, in: row)

@@ -11,7 +11,7 @@ struct DeskExpectedView {
   let model: DeskViewModel
 
   func draw(on canvas: inout Canvas, in body: Rect, from first: Int = 0) {
-    let rows = model.session.expected.rows
+    let rows = model.session.crossings.expected.rows
     for (index, row) in rows.dropFirst(min(first, rows.count)).prefix(body.rows).enumerated() {
       draw(row, on: &canvas, in: body.rows(from: index, count: 1))
     }
@@ -28,7 +28,7 @@ struct DeskExpectedView {
 
   /// The first few on one line, for windows without room for the list.
   func drawLine(on canvas: inout Canvas, in place: Rect) {
-    let rows = model.session.expected.rows.filter { $0.rider.lateness != .longOverdue }
+    let rows = model.session.crossings.expected.rows.filter { $0.rider.lateness != .longOverdue }
     guard !place.isEmpty, let first = rows.first else { return }
     var text = model.surroundings.text("desk.expected.next") + " *" + short(first)
     text += " " + Self.due(first.rider, model.surroundings)
@@ -51,13 +51,13 @@ struct DeskExpectedView {
   }
 
   private func keys(_ row: ExpectedBoard.Row) -> String {
-    let first = row == model.session.expected.first ? "*" : " "
+    let first = row == model.session.crossings.expected.first ? "*" : " "
     return first + (model.bibs.haveLetters ? " " : row.letter.lowercased())
   }
 
   private func role(_ row: ExpectedBoard.Row) -> Role {
     switch row.rider.lateness {
-    case .due: row == model.session.expected.first ? .accent : .text
+    case .due: row == model.session.crossings.expected.first ? .accent : .text
     case .overdue: .warning
     case .longOverdue: .dim
     }

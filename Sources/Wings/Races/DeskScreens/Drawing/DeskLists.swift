@@ -55,7 +55,9 @@ struct DeskLists {
     let body = header("desk.expected", nil, on: &canvas, in: area, isCurrent: isCurrent)
     DeskExpectedView(model: model).draw(
       on: &canvas, in: body, from: isCurrent ? model.panes.firstRow : 0)
-    if model.session.expected.rows.isEmpty { empty("desk.nobodyDue", on: &canvas, in: body) }
+    if model.session.crossings.expected.rows.isEmpty {
+      empty("desk.nobodyDue", on: &canvas, in: body)
+    }
   }
 
   func drawBoard(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {

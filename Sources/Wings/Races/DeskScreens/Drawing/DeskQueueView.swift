@@ -11,7 +11,7 @@ struct DeskQueueView {
 
   /// What the strip says; nothing where no mark waits and nothing is typed.
   func pieces(columns: Int) -> [(text: String, role: Role)] {
-    let marks = model.session.marks
+    let marks = model.session.pendingTimes.all
     guard !marks.isEmpty else {
       guard !model.line.isEmpty, model.hasStarted else { return [] }
       return [(model.surroundings.text("desk.marks.none"), .dim)]

@@ -32,19 +32,20 @@ struct DeskFixActs {
     switch fix {
     case .relegate, .relegateBehind, .clearRelegation, .partLap, .merge, .reassign:
       return judge(fix, menu.judged, typed, why, stamp)
-    case .neutralise: return session.neutralise(why: why, at: stamp)
-    case .resume: return session.resume(why: why, at: stamp)
-    case .restart: return session.restart(why: why, at: stamp)
+    case .neutralise: return session.clock.neutralise(why: why, at: stamp)
+    case .resume: return session.clock.resume(why: why, at: stamp)
+    case .restart: return session.clock.restart(why: why, at: stamp)
     case .shiftStart:
-      return session.shiftStart(
+      return session.clock.shiftStart(
         byMilliseconds: DeskPrompt.signed(typed) ?? 0, wave: menu.wave, why: why, at: stamp)
-    case .acceptMissed: return session.accept(menu.missed.map { [$0] } ?? [], why: why, at: stamp)
+    case .acceptMissed:
+      return session.missedLaps.accept(menu.missed.map { [$0] } ?? [], why: why, at: stamp)
     case .acceptAllMissed:
       let all = menu.missed.map { book.missedLaps(ofEntry: $0.entryID) } ?? []
-      return session.accept(all, why: why, at: stamp)
+      return session.missedLaps.accept(all, why: why, at: stamp)
     case .refuseMissed:
-      guard let missed = menu.missed else { return session.accept([], at: stamp) }
-      return session.refuse(missed, why: why, at: stamp)
+      guard let missed = menu.missed else { return session.missedLaps.accept([], at: stamp) }
+      return session.missedLaps.refuse(missed, why: why, at: stamp)
     case .rebib, .move, .remove, .insert, .swap, .shift, .split:
       return correct(fix, menu, why, stamp)
     }
@@ -57,21 +58,23 @@ struct DeskFixActs {
     let line = menu.crossing
     let id = line?.id ?? CrossingID(rawValue: 0)
     switch fix {
-    case .rebib: return session.rebib(id, to: typed, why: why, at: stamp)
+    case .rebib: return session.corrections.rebib(id, to: typed, why: why, at: stamp)
     case .move:
-      return session.move(id, toElapsed: moment(typed, at: stamp) ?? 0, why: why, at: stamp)
+      return session.corrections.move(
+        id, toElapsed: moment(typed, at: stamp) ?? 0, why: why, at: stamp)
     case .insert:
       let moment = moment(menu.values[1], at: stamp) ?? line?.elapsedMilliseconds ?? 0
-      return session.insert(typed, atElapsed: moment, why: why, at: stamp)
-    case .swap: return session.swap(id, book.crossing(before: id) ?? id, why: why, at: stamp)
+      return session.corrections.insert(typed, atElapsed: moment, why: why, at: stamp)
+    case .swap:
+      return session.corrections.swap(id, book.crossing(before: id) ?? id, why: why, at: stamp)
     case .shift:
       let block = book.crossings(from: id, count: Int(menu.values[1]))
-      return session.shift(
+      return session.corrections.shift(
         block, byMilliseconds: DeskPrompt.signed(typed) ?? 0, why: why, at: stamp)
     case .split:
       let gap = Elapsed.parse(typed) ?? 0
-      return session.split(bunch: id, byMilliseconds: gap, why: why, at: stamp)
-    default: return session.remove(id, why: why, at: stamp)
+      return session.corrections.split(bunch: id, byMilliseconds: gap, why: why, at: stamp)
+    default: return session.corrections.remove(id, why: why, at: stamp)
     }
   }
 
@@ -93,12 +96,12 @@ struct DeskFixActs {
     _ fix: DeskFix, _ bib: String, _ typed: String, _ why: String?, _ stamp: Stamp
   ) -> DeskEcho {
     switch fix {
-    case .merge: session.merge(bib, into: typed, why: why, at: stamp)
-    case .reassign: session.reassign(bib, to: typed, why: why, at: stamp)
-    case .relegateBehind: session.relegate(bib, behind: typed, why: why, at: stamp)
-    case .clearRelegation: session.clearRelegation(bib, why: why, at: stamp)
-    case .partLap: session.partLap(bib, metres: Int(typed) ?? 0, why: why, at: stamp)
-    default: session.relegate(bib, why: why, at: stamp)
+    case .merge: session.entries.merge(bib, into: typed, why: why, at: stamp)
+    case .reassign: session.entries.reassign(bib, to: typed, why: why, at: stamp)
+    case .relegateBehind: session.entries.relegate(bib, behind: typed, why: why, at: stamp)
+    case .clearRelegation: session.entries.clearRelegation(bib, why: why, at: stamp)
+    case .partLap: session.entries.partLap(bib, metres: Int(typed) ?? 0, why: why, at: stamp)
+    default: session.entries.relegate(bib, why: why, at: stamp)
     }
   }
 }

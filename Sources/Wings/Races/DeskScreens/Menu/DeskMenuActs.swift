@@ -47,28 +47,28 @@ struct DeskMenuActs {
     desk.closing {
       guard let question = menu.question else { return .stay }
       desk.panes.forgetQuestion()
-      return desk.take(session.repair(question, with: menu.repairs[index], at: stamp))
+      return desk.take(session.questions.settle(question, with: menu.repairs[index], at: stamp))
     }
   }
 
   func set(_ status: Status, _ target: String?, at stamp: Stamp) -> Move {
     desk.closing {
       desk.clearLine(of: target)
-      return desk.take(session.set(status, bib: target, at: stamp))
+      return desk.take(session.entries.set(status, bib: target, at: stamp))
     }
   }
 
   func dropOldestMark(at stamp: Stamp) -> Move {
-    desk.closing { desk.take(session.dropOldestMark(at: stamp)) }
+    desk.closing { desk.take(session.pendingTimes.dropOldest(at: stamp)) }
   }
 
   /// Undoes the last act, of whatever age.
   func undo(at stamp: Stamp) -> Move {
-    desk.closing { desk.take(session.undo(at: stamp, deliberate: true)) }
+    desk.closing { desk.take(session.acts.undo(at: stamp, deliberate: true)) }
   }
 
   func stop(at stamp: Stamp) -> Move {
-    desk.closing { desk.take(session.stop(at: stamp)) }
+    desk.closing { desk.take(session.clock.stop(at: stamp)) }
   }
 
   func shift(_ way: MarkWay, from id: CrossingID?, at stamp: Stamp) -> Move {
@@ -78,14 +78,14 @@ struct DeskMenuActs {
   func take(
     _ role: DeskPresence.Role, pairedWith other: String? = nil, at stamp: Stamp
   ) -> Move {
-    desk.closing { desk.take(session.take(role: role, pairedWith: other, at: stamp)) }
+    desk.closing { desk.take(session.position.take(role: role, pairedWith: other, at: stamp)) }
   }
 
   /// This desk types: for the only desk that marks, or for the one that is chosen.
   func typesTapped(at stamp: Stamp) -> Move {
-    let desks = session.markingDesks
+    let desks = session.position.markingDesks
     guard desks.count > 1 else {
-      return take(.types, pairedWith: desks.first?.sitting, at: stamp)
+      return take(.types, pairedWith: desks.first?.session, at: stamp)
     }
     return ask(for: .pairWith)
   }

@@ -41,7 +41,7 @@ struct DeskPromptActs {
   private func penalty(_ typed: String, _ target: String?, at stamp: Stamp) -> Move {
     guard let milliseconds = Elapsed.parse(typed) else { return refuse("desk.prompt.noTime") }
     return desk.closing {
-      desk.take(session.penalty(milliseconds: milliseconds, bib: target, at: stamp))
+      desk.take(session.entries.penalty(milliseconds: milliseconds, bib: target, at: stamp))
     }
   }
 
@@ -49,7 +49,7 @@ struct DeskPromptActs {
     guard let laps = Int(typed), (0...9_999).contains(laps) else {
       return refuse("desk.prompt.noNumber")
     }
-    return desk.closing { desk.take(session.lapsToGo(laps, at: stamp)) }
+    return desk.closing { desk.take(session.clock.lapsToGo(laps, at: stamp)) }
   }
 
   private func startedAt(_ typed: String, wave: String?, at stamp: Stamp) -> Move {
@@ -58,7 +58,7 @@ struct DeskPromptActs {
       let text = typed.contains(" ") ? typed : day + " " + typed
       let start = try desk.surroundings.races.stamp(atLocal: text)
       return desk.closing {
-        desk.take(session.correctStart(utcMilliseconds: start.utc, wave: wave, at: stamp))
+        desk.take(session.clock.correctStart(utcMilliseconds: start.utc, wave: wave, at: stamp))
       }
     } catch {
       desk.say(desk.surroundings.wording(of: error), .error)
@@ -76,7 +76,7 @@ struct DeskPromptActs {
 
   /// The gun of a wave, at the moment `Enter` was read.
   private func startWave(_ wave: DeskWave, at stamp: Stamp) -> Move {
-    desk.closing { desk.take(session.gun(at: stamp, wave: wave.name)) }
+    desk.closing { desk.take(session.clock.gun(at: stamp, wave: wave.name)) }
   }
 
   private func correctWave(_ wave: DeskWave) -> Move {
@@ -92,21 +92,21 @@ struct DeskPromptActs {
   }
 
   private func pairWith(_ typed: String, at stamp: Stamp) -> Move {
-    let desks = session.markingDesks
+    let desks = session.position.markingDesks
     guard let number = Int(typed), desks.indices.contains(number - 1) else {
       return refuse("desk.prompt.noWave")
     }
     return DeskMenuActs(desk: desk).take(
-      .types, pairedWith: desks[number - 1].sitting, at: stamp)
+      .types, pairedWith: desks[number - 1].session, at: stamp)
   }
 
   /// Which point of the lap this desk is at is chosen by its number.
   private func standAt(_ typed: String, at stamp: Stamp) -> Move {
-    let points = session.points
+    let points = session.position.points
     guard let number = Int(typed), points.indices.contains(number - 1) else {
       return refuse("desk.prompt.noWave")
     }
-    return desk.closing { desk.take(session.stand(at: points[number - 1], at: stamp)) }
+    return desk.closing { desk.take(session.position.stand(at: points[number - 1], at: stamp)) }
   }
 }
 
@@ -121,7 +121,7 @@ extension DeskViewModel {
 
   /// The marking desks by whose they are and since when, as they are numbered to be chosen.
   var markingDesks: [String] {
-    session.markingDesks.map { desk in
+    session.position.markingDesks.map { desk in
       let person = try? surroundings.accounts.user(desk.author)
       let name = person.map { $0.firstName + " " + $0.secondName } ?? desk.author
       return name + "  " + LocalTime(utcMilliseconds: desk.since.utc).timeOfDay
@@ -130,7 +130,7 @@ extension DeskViewModel {
 
   /// The points a desk can stand at, as they are numbered to be chosen.
   var pointNames: [String] {
-    session.points.map { $0 ?? surroundings.text("desk.finishLine") }
+    session.position.points.map { $0 ?? surroundings.text("desk.finishLine") }
   }
 
   /// Everybody, then the waves in starting order; nothing where no entry is in a wave.

@@ -8,31 +8,33 @@ import Timekeeping
 extension DeskViewModel {
   /// `+` or `Space`: the gun before the start, a mark after it.
   func markTapped(at stamp: Stamp) -> Move {
-    if !hasStarted { return take(session.gun(at: stamp)) }
-    if session.presence.role == .marks, !line.isEmpty { return enterTapped(at: stamp) }
-    return session.mark(at: stamp).map(take) ?? .stay
+    if !hasStarted { return take(session.clock.gun(at: stamp)) }
+    if session.position.presence.role == .marks, !line.isEmpty { return enterTapped(at: stamp) }
+    return session.pendingTimes.mark(at: stamp).map(take) ?? .stay
   }
 
   /// The oldest pending time was somebody unidentified.
-  func unknownTapped(at stamp: Stamp) -> Move { take(session.unknownMark(at: stamp)) }
+  func unknownTapped(at stamp: Stamp) -> Move {
+    take(session.pendingTimes.takeOldestAsUnidentified(at: stamp))
+  }
 
   /// `-` and `Ctrl-Z`, which a finger may rest on.
-  func undoTapped(at stamp: Stamp) -> Move { session.undoKey(at: stamp).map(take) ?? .stay }
+  func undoTapped(at stamp: Stamp) -> Move { session.acts.undoKey(at: stamp).map(take) ?? .stay }
 
   /// Another key than undo has come: an undo that waited was meant.
-  func settleUndo() -> Move { session.settleUndoBeforeOtherKey().map(take) ?? .stay }
+  func settleUndo() -> Move { session.acts.settleUndoBeforeOtherKey().map(take) ?? .stay }
 
-  func redoTapped(at stamp: Stamp) -> Move { take(session.redo(at: stamp)) }
+  func redoTapped(at stamp: Stamp) -> Move { take(session.acts.redo(at: stamp)) }
 
   /// Whether `a` to `i` take expected competitors now: only where no bib has letters.
   var takesLetters: Bool { !bibs.haveLetters && line.isEmpty }
 
   /// `*`, or the letter of an expected competitor.
   func expectedTapped(_ letter: Character? = nil, at stamp: Stamp) -> Move {
-    session.watchExpected(at: stamp)
+    session.crossings.watchExpected(at: stamp)
     let key = letter.map { Character($0.uppercased()) }
-    let echo = session.recordExpected(key, at: stamp)
-    session.watchExpected(at: stamp)
+    let echo = session.crossings.recordExpected(key, at: stamp)
+    session.crossings.watchExpected(at: stamp)
     return take(echo)
   }
 
@@ -41,8 +43,8 @@ extension DeskViewModel {
     panes.forgetChoice()
     return take(
       way == .before
-        ? session.takeMarksBefore(from: id, at: stamp)
-        : session.takeMarksAfter(from: id, at: stamp))
+        ? session.slips.takeMarksBefore(from: id, at: stamp)
+        : session.slips.takeMarksAfter(from: id, at: stamp))
   }
 
   func sayHowToLeave() { say(Wording("desk.howToLeave"), .warning) }
@@ -64,7 +66,7 @@ extension DeskViewModel {
     case .board: book.entryCount
     case .crossings: book.crossingCount
     case .questions: book.questions(at: now).count
-    case .expected: session.expected.rows.count
+    case .expected: session.crossings.expected.rows.count
     }
   }
 

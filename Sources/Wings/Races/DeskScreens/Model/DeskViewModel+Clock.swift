@@ -18,7 +18,7 @@ extension DeskViewModel {
 
   /// Milliseconds to the next redraw, as the clock ticks: what is saved meanwhile wakes the loop.
   var wakesEvery: Int? {
-    if session.isUndoUndecided { return 20 }
+    if session.acts.isUndoUndecided { return 20 }
     guard isRunning, let elapsed = elapsedMilliseconds else { return nil }
     let tick = showsTenths ? 100 : 1_000
     return tick - (elapsed % tick + tick) % tick

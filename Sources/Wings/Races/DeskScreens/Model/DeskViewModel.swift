@@ -41,7 +41,7 @@ final class DeskViewModel {
     bibs = BibAlphabet(of: live.book.bibs)
     now = surroundings.clock.now()
     lastKey = now
-    session.watchExpected(at: now)
+    session.crossings.watchExpected(at: now)
   }
 
   var book: RaceBook { session.live.book }
@@ -64,15 +64,15 @@ final class DeskViewModel {
   /// Carries out an undo that was meant after all, and looks who is due.
   func timePassed(_ now: Stamp) -> Move {
     self.now = now
-    defer { session.watchExpected(at: now) }
-    let undone = session.settleUndo(at: now).map(take) ?? .stay
+    defer { session.crossings.watchExpected(at: now) }
+    let undone = session.acts.settleUndo(at: now).map(take) ?? .stay
     return session.isBehind ? .all([undone, takeNews()]) : undone
   }
 
   /// Takes what has changed in, once, and answers what this desk did.
   func storeChanged() -> Move {
     now = surroundings.clock.now()
-    defer { session.watchExpected(at: now) }
+    defer { session.crossings.watchExpected(at: now) }
     return .all([takeNews(), warnOfSlips()])
   }
 
@@ -153,7 +153,7 @@ extension DeskViewModel {
   }
 
   func enterTapped(at stamp: Stamp) -> Move {
-    let sent = session.enter(line.text, firstKey: line.firstKey ?? stamp, enter: stamp)
+    let sent = session.crossings.enter(line.text, firstKey: line.firstKey ?? stamp, enter: stamp)
     if !sent.isRefused { line.clear() }
     return take(sent)
   }
@@ -163,22 +163,22 @@ extension DeskViewModel {
   /// Why the last bib does not come back into the line.
   var takeBackObstacle: DeskObstacle? {
     if repeatsBackspace { return .keyRepeats }
-    return session.canTakeBack ? nil : .nothingToTakeBack
+    return session.acts.canTakeBack ? nil : .nothingToTakeBack
   }
 
   /// The last bib comes back into the line, to be retyped.
   func takeBackTapped(at stamp: Stamp) -> Move {
-    guard let bib = session.takeBack(at: stamp) else { return .stay }
+    guard let bib = session.acts.takeBack(at: stamp) else { return .stay }
     line.put(bib, at: stamp)
     say(Wording("desk.takenBack", ["bib": bib]), .warning)
     return .stay
   }
 
-  var hasSomethingToClear: Bool { session.isRetyping || !line.isEmpty }
+  var hasSomethingToClear: Bool { session.acts.isRetyping || !line.isEmpty }
 
   func clearTapped() -> Move {
     line.clear()
-    return session.returnTaken(at: now).map(take) ?? .stay
+    return session.acts.returnTaken(at: now).map(take) ?? .stay
   }
 
   /// Empties the line once its bib is what an act is about.

@@ -4,11 +4,13 @@ import Store
 import Timekeeping
 
 /// One transaction on one competition: what the acts are written with.
-package struct RaceWork {
+///
+/// What can be done stands in types of their own, by subject, that share it.
+package final class RaceWork {
   package let transaction: any StoreTransaction
   let request: RaceRequest
-  package var competition: Competition
-  private var records = 0
+  package private(set) var competition: Competition
+  private var appended = 0
 
   /// Reads the competition and checks that the request is allowed.
   init(_ transaction: any StoreTransaction, _ request: RaceRequest) throws {
@@ -24,27 +26,33 @@ package struct RaceWork {
   package var log: StoreCollection<LogRecord> { RaceCollections.log(competition.id) }
   var stamp: Stamp { request.stamp }
 
+  var records: RaceRecords { RaceRecords(work: self) }
+  var crossings: CrossingWork { CrossingWork(work: self) }
+  var clock: ClockWork { ClockWork(work: self) }
+  package var roster: RosterWork { RosterWork(work: self) }
+  var undoing: UndoWork { UndoWork(work: self) }
+
   /// Adds a record to the log.
   ///
   /// - Returns: Its id, which says where in the log it stands.
   /// - Throws: `RaceError.tooManyAtOnce` where the ids of a transaction are used up, or what the
   ///   store throws.
   @discardableResult
-  package mutating func append(_ act: RaceAct) throws -> CrossingID {
+  package func append(_ act: RaceAct) throws -> CrossingID {
     let isNameable =
       if case .crossings(let acts) = act { acts.count <= CrossingID.limit } else { true }
-    guard records < CrossingID.limit, isNameable else {
+    guard appended < CrossingID.limit, isNameable else {
       throw RaceError(.tooManyAtOnce, ["limit": "\(CrossingID.limit)"])
     }
-    let id = CrossingID(sequence: transaction.sequence, record: records)
-    records += 1
+    let id = CrossingID(sequence: transaction.sequence, record: appended)
+    appended += 1
     try transaction.put(log, id: id.documentID, record(of: act), expecting: 0)
     return id
   }
 
   func record(of act: RaceAct) -> LogRecord {
     LogRecord(
-      stamp: stamp, author: request.author.id, sitting: request.session, act: act,
+      stamp: stamp, author: request.author.id, session: request.session, act: act,
       why: request.why)
   }
 
@@ -52,9 +60,11 @@ package struct RaceWork {
   ///
   /// - Throws: `StoreError.damagedField` where the change is to what has become of the race and part
   ///   of that cannot be read, or what the store throws.
-  mutating func update(_ change: (inout Competition) -> Void) throws {
+  func update(_ change: (inout Competition) -> Void) throws {
     let former = competition.race
-    change(&competition)
+    var changed = competition
+    change(&changed)
+    competition = changed
     if competition.race != former, let fault = competition.faults.first(in: ["race"]) {
       throw StoreError.damagedField(
         collection: RaceCollections.competitions.name, id: competition.id, field: fault.field)

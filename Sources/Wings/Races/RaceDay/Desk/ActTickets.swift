@@ -30,7 +30,7 @@ final class CorrectionTicket: Sendable {
   func invert(in work: RaceWork) throws {
     let (record, number) = state.withLock { $0 }
     guard let number else { throw RaceError(.nothingToUndo) }
-    set(number: try work.invert(correction: number, of: record))
+    set(number: try work.undoing.invert(correction: number, of: record))
   }
 }
 
@@ -43,8 +43,8 @@ final class MoveTicket: Sendable {
   func set(_ done: [CrossingMove]) { moves.withLock { $0 = done } }
 
   func undo(in work: RaceWork) throws {
-    try work.carryOut(moves.withLock { $0 }.map(\.inverse))
+    try work.crossings.carryOut(moves.withLock { $0 }.map(\.inverse))
   }
 
-  func redo(in work: RaceWork) throws { try work.carryOut(moves.withLock { $0 }) }
+  func redo(in work: RaceWork) throws { try work.crossings.carryOut(moves.withLock { $0 }) }
 }

@@ -31,8 +31,8 @@ struct DoneAct: Sendable {
   /// Whether there is anything to undo: nothing, where the disk refused it.
   var wasSaved: Bool { way.wasSaved }
 
-  func undo(in work: inout RaceWork) throws { try way.undo(in: &work) }
-  func redo(in work: inout RaceWork) throws { try way.redo(in: &work) }
+  func undo(in work: RaceWork) throws { try way.undo(in: work) }
+  func redo(in work: RaceWork) throws { try way.redo(in: work) }
 }
 
 extension DoneAct.Way {
@@ -46,29 +46,29 @@ extension DoneAct.Way {
     }
   }
 
-  fileprivate func undo(in work: inout RaceWork) throws {
+  fileprivate func undo(in work: RaceWork) throws {
     switch self {
-    case .record(let ticket): try work.undo(try ticket.saved())
-    case .dropped(let ticket): try work.redo(try ticket.saved())
+    case .record(let ticket): try work.undoing.undo(try ticket.saved())
+    case .dropped(let ticket): try work.undoing.redo(try ticket.saved())
     case .replaced(let former, let new):
-      try work.undo(try new.saved())
-      try work.redo(try former.saved())
+      try work.undoing.undo(try new.saved())
+      try work.undoing.redo(try former.saved())
     case .correction(let ticket): try ticket.invert(in: work)
     case .moved(let ticket): try ticket.undo(in: work)
-    case .together(let ways): for way in ways.reversed() { try way.undo(in: &work) }
+    case .together(let ways): for way in ways.reversed() { try way.undo(in: work) }
     }
   }
 
-  fileprivate func redo(in work: inout RaceWork) throws {
+  fileprivate func redo(in work: RaceWork) throws {
     switch self {
-    case .record(let ticket): try work.redo(try ticket.saved())
-    case .dropped(let ticket): try work.undo(try ticket.saved())
+    case .record(let ticket): try work.undoing.redo(try ticket.saved())
+    case .dropped(let ticket): try work.undoing.undo(try ticket.saved())
     case .replaced(let former, let new):
-      try work.undo(try former.saved())
-      try work.redo(try new.saved())
+      try work.undoing.undo(try former.saved())
+      try work.undoing.redo(try new.saved())
     case .correction(let ticket): try ticket.invert(in: work)
     case .moved(let ticket): try ticket.redo(in: work)
-    case .together(let ways): for way in ways { try way.redo(in: &work) }
+    case .together(let ways): for way in ways { try way.redo(in: work) }
     }
   }
 }

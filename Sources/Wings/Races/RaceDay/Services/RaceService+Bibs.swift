@@ -45,7 +45,7 @@ extension RaceService {
   func change(_ changes: [(id: String, change: EntryChange)], _ request: RaceRequest) throws {
     try inBatches(changes) { batch in
       try perform(request) { work in
-        for (id, change) in batch { _ = try work.change(change, of: id) }
+        for (id, change) in batch { _ = try work.roster.change(change, of: id) }
       }
     }
   }

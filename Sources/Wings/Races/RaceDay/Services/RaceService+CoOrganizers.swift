@@ -47,7 +47,7 @@ extension RaceWork {
     return stored.id
   }
 
-  mutating func setCoOrganizers(_ people: [String]) throws {
+  func setCoOrganizers(_ people: [String]) throws {
     try update { $0.coOrganizerIDs = people }
     try append(.competition(.coOrganizersSet))
   }

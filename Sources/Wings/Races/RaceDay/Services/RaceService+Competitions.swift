@@ -28,7 +28,7 @@ extension RaceService {
       made = draft.applied(to: made)
       made.createdUTC = now.utc
       try transaction.put(RaceCollections.competitions, id: id, made, expecting: 0)
-      var work = try RaceWork(
+      let work = try RaceWork(
         transaction,
         RaceRequest(
           competitionID: id, author: author, session: session, stamp: now, need: .runningIt))
@@ -74,7 +74,7 @@ extension RaceService {
   package func deactivate(_ id: String, by author: Author) throws -> Competition {
     try perform(request(id, by: author, .runningIt)) { work in
       guard work.competition.isActive else { return work.competition }
-      if work.competition.race.isRunning { _ = try work.stop(at: work.stamp) }
+      if work.competition.race.isRunning { _ = try work.clock.stop(at: work.stamp) }
       try work.update { $0.isActive = false }
       try work.append(.competition(.deactivated))
       return work.competition

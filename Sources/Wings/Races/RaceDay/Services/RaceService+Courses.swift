@@ -51,7 +51,7 @@ extension RaceDirectory {
 }
 
 extension RaceWork {
-  fileprivate mutating func changeCourse(from former: String?, to course: String?) throws {
+  fileprivate func changeCourse(from former: String?, to course: String?) throws {
     try update { $0.settings.courseID = course }
     try append(.competition(.updated))
     try Course.dropUnused(former, in: transaction)

@@ -12,7 +12,7 @@ extension RaceService {
     let id = identifiers.make()
     let request = request(competitionID, by: .person(userID), .anybodyInAnActiveOne)
     return try perform(request) { work in
-      if try work.entry(ofUser: userID) != nil {
+      if try work.roster.entry(ofUser: userID) != nil {
         throw RaceError(.alreadyJoined, ["competition": work.competition.name])
       }
       guard try work.transaction.get(RaceCollections.people, userID) != nil else {
@@ -20,7 +20,7 @@ extension RaceService {
       }
       var entry = Entry(id: id, competitionID: competitionID)
       entry.userID = userID
-      try work.add(entry, as: .joined)
+      try work.roster.add(entry, as: .joined)
       return entry
     }
   }
@@ -31,10 +31,10 @@ extension RaceService {
   package func leave(_ competitionID: String, userID: String) throws {
     let request = request(competitionID, by: .person(userID), .anybodyInAnActiveOne)
     try perform(request) { work in
-      guard let entry = try work.entry(ofUser: userID) else {
+      guard let entry = try work.roster.entry(ofUser: userID) else {
         throw RaceError(.notJoined, ["competition": work.competition.name])
       }
-      try work.remove(entry, as: .left)
+      try work.roster.remove(entry, as: .left)
     }
   }
 
@@ -49,7 +49,7 @@ extension RaceService {
     let id = identifiers.make()
     return try perform(request(competitionID, by: author)) { work in
       let entry = draft.applied(to: Entry(id: id, competitionID: competitionID))
-      try work.add(entry, as: .added)
+      try work.roster.add(entry, as: .added)
       return entry
     }
   }
@@ -63,10 +63,10 @@ extension RaceService {
     let known = try storedEntry(entryID)
     let draft = try checked(draft, needsName: known.hasNoAccount)
     return try perform(request(known.competitionID, by: author)) { work in
-      let former = try work.entry(entryID)
+      let former = try work.roster.entry(entryID)
       var entry = draft.applied(to: former)
       entry.mendChanges(since: former)
-      try work.add(entry, as: .edited)
+      try work.roster.add(entry, as: .edited)
       return entry
     }
   }
@@ -78,7 +78,7 @@ extension RaceService {
   package func removeEntry(_ entryID: String, by author: Author) throws {
     let known = try storedEntry(entryID)
     try perform(request(known.competitionID, by: author)) { work in
-      try work.remove(try work.entry(entryID), as: .removed)
+      try work.roster.remove(try work.roster.entry(entryID), as: .removed)
     }
   }
 
@@ -91,7 +91,7 @@ extension RaceService {
   ) throws -> Entry {
     let known = try storedEntry(entryID)
     return try perform(request(known.competitionID, by: author, session: session)) { work in
-      try work.change(changes, of: entryID).1
+      try work.roster.change(changes, of: entryID).1
     }
   }
 

@@ -17,11 +17,11 @@ extension RaceService {
   ) throws -> GunOutcome {
     let now = clock.now()
     return try perform(request(competitionID, by: author, at: now)) { work in
-      guard let moment else { return try work.gun(at: now, wave: wave).1 }
+      guard let moment else { return try work.clock.gun(at: now, wave: wave).1 }
       guard work.competition.race.starts.contains(where: { $0.wave == wave }) else {
-        return try work.gun(at: moment, wave: wave).1
+        return try work.clock.gun(at: moment, wave: wave).1
       }
-      _ = try work.correctStart(to: moment, wave: wave)
+      _ = try work.clock.correctStart(to: moment, wave: wave)
       return .corrected(to: moment, wave: wave)
     }
   }
@@ -33,7 +33,7 @@ extension RaceService {
   package func stop(_ competitionID: String, at moment: Stamp? = nil, by author: Author) throws {
     let now = clock.now()
     try perform(request(competitionID, by: author, at: now)) { work in
-      _ = try work.stop(at: moment ?? now)
+      _ = try work.clock.stop(at: moment ?? now)
     }
   }
 
@@ -61,7 +61,7 @@ extension RaceService {
     let request = request(competitionID, by: author, session: session)
     var whole: CrossingReceipt?
     try inBatches(crossings) { batch in
-      let receipt = try perform(request) { try $0.add(Array(batch)) }
+      let receipt = try perform(request) { try $0.crossings.add(Array(batch)) }
       whole = whole.map { $0.joined(by: receipt) } ?? receipt
     }
     guard let whole else { throw RaceError(.emptyLine) }
@@ -75,7 +75,7 @@ extension RaceService {
     then: @escaping @Sendable (Result<CrossingReceipt, any Error>) -> Void
   ) {
     let request = request(competitionID, by: author, session: session)
-    submit(request, { try $0.add(crossings) }, then: then)
+    submit(request, { try $0.crossings.add(crossings) }, then: then)
   }
 
   /// The stamp of a local date and time of day, reckoned from now.

@@ -19,24 +19,22 @@ package struct RaceService: Sendable {
   /// - Throws: What the body throws; `RaceError` where the author does not run it, or it is
   ///   deactivated; what the store throws.
   package func perform<Outcome: Sendable>(
-    _ request: RaceRequest, _ body: @escaping @Sendable (inout RaceWork) throws -> Outcome
+    _ request: RaceRequest, _ body: @escaping @Sendable (RaceWork) throws -> Outcome
   ) throws -> Outcome {
     try store.write(by: request.author.id, at: request.stamp.utc) { transaction in
-      var work = try RaceWork(transaction, request)
-      return try body(&work)
+      try body(RaceWork(transaction, request))
     }
   }
 
   /// Does something to one competition and returns at once.
   func submit<Outcome: Sendable>(
-    _ request: RaceRequest, _ body: @escaping @Sendable (inout RaceWork) throws -> Outcome,
+    _ request: RaceRequest, _ body: @escaping @Sendable (RaceWork) throws -> Outcome,
     then: @escaping @Sendable (Result<Outcome, any Error>) -> Void
   ) {
     store.submit(
       by: request.author.id, at: request.stamp.utc,
       { transaction in
-        var work = try RaceWork(transaction, request)
-        return try body(&work)
+        try body(RaceWork(transaction, request))
       }, then: then)
   }
 

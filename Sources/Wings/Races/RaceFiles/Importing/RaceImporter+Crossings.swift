@@ -65,7 +65,7 @@ extension CrossingAct {
 
 extension RaceWork {
   /// Adds the crossings that are new, as one record.
-  fileprivate mutating func save(
+  fileprivate func save(
     _ crossings: [CrossingAct], known: KnownCrossings
   ) throws -> ImportReport {
     var state = known.state.withLock { $0 }

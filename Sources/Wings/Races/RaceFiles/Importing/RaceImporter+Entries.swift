@@ -67,12 +67,12 @@ extension RaceImporter {
 }
 
 extension RaceWork {
-  fileprivate mutating func save(
+  fileprivate func save(
     _ rows: [EntryRow], identifiers: Identifiers
   ) throws -> ImportReport {
     var report = ImportReport()
     for row in rows {
-      let known = try entry(bib: row.draft.bib)
+      let known = try roster.entry(bib: row.draft.bib)
       let former = known ?? Entry(id: identifiers.make(), competitionID: competition.id)
       let changed = row.applied(to: former)
       if known != nil, changed == former {
@@ -80,7 +80,7 @@ extension RaceWork {
         continue
       }
       try transaction.put(RaceCollections.entries, id: changed.id, changed)
-      try addWave(changed.wave)
+      try roster.addWave(changed.wave)
       if known == nil { report.added += 1 } else { report.updated += 1 }
     }
     if report.added + report.updated > 0 {

@@ -4,7 +4,7 @@ import Timekeeping
 package struct WaitingMark: Sendable, Equatable {
   package let record: CrossingID
   package let at: Stamp
-  package let sitting: String
+  package let session: String
   package let author: String
   /// Whose it is, where the marking desk knew.
   package let bib: String?
@@ -17,12 +17,12 @@ struct MarkLedger: Sendable, Equatable {
   private var gone: [CrossingID: WaitingMark] = [:]
   /// Whose a mark is, waiting or gone, where the marking desk knew.
   private(set) var known: [CrossingID: String] = [:]
-  /// The latest mark of a desk that was taken by whoever the desk knew, by sitting.
+  /// The latest mark of a desk that was taken by whoever the desk knew, by session.
   private var latestKnown: [String: CrossingID] = [:]
 
   /// Marks that were passed over: one made after them is known to have been taken.
   var passedOver: [WaitingMark] {
-    waiting.filter { mark in latestKnown[mark.sitting].map { mark.record < $0 } ?? false }
+    waiting.filter { mark in latestKnown[mark.session].map { mark.record < $0 } ?? false }
   }
 
   mutating func add(_ mark: WaitingMark) {
@@ -35,13 +35,13 @@ struct MarkLedger: Sendable, Equatable {
     guard let index = waiting.firstIndex(where: { $0.record == record }) else { return }
     let mark = waiting.remove(at: index)
     gone[record] = mark
-    guard mark.bib != nil, latestKnown[mark.sitting].map({ $0 < record }) ?? true else { return }
-    latestKnown[mark.sitting] = record
+    guard mark.bib != nil, latestKnown[mark.session].map({ $0 < record }) ?? true else { return }
+    latestKnown[mark.session] = record
   }
 
   private mutating func putBack(_ record: CrossingID) {
     guard let mark = gone.removeValue(forKey: record) else { return }
-    if latestKnown[mark.sitting] == record { latestKnown[mark.sitting] = nil }
+    if latestKnown[mark.session] == record { latestKnown[mark.session] = nil }
     add(mark)
   }
 }

@@ -2,7 +2,7 @@ import Timekeeping
 
 /// A desk at work on a race, as it last told the others.
 package struct OpenDesk: Sendable, Equatable {
-  package let sitting: String
+  package let session: String
   package let author: String
   /// When it last said what it does.
   package let since: Stamp
@@ -12,6 +12,6 @@ package struct OpenDesk: Sendable, Equatable {
 extension OpenDesk {
   init(saying presence: DeskPresence, in record: LogRecord) {
     self.init(
-      sitting: record.sitting, author: record.author, since: record.stamp, presence: presence)
+      session: record.session, author: record.author, since: record.stamp, presence: presence)
   }
 }

@@ -19,7 +19,7 @@ package struct RaceBook: Sendable {
   private(set) var arrivals = Arrivals()
   private(set) var openQuestions = OpenQuestions()
   private(set) var marks = MarkLedger()
-  /// Desks that have said what they do and are not closed, by sitting.
+  /// Desks that have said what they do and are not closed, by session.
   package private(set) var desks: [String: OpenDesk] = [:]
   /// What of the log nobody can read.
   private(set) var damage = RaceDamage()
@@ -125,9 +125,9 @@ extension RaceBook {
     case .mark(let at, let bib):
       marks.add(
         WaitingMark(
-          record: id, at: at, sitting: record.sitting, author: record.author, bib: bib))
+          record: id, at: at, session: record.session, author: record.author, bib: bib))
     case .desk(let presence):
-      desks[record.sitting] = presence.isOpen ? OpenDesk(saying: presence, in: record) : nil
+      desks[record.session] = presence.isOpen ? OpenDesk(saying: presence, in: record) : nil
     case .roster(let act, _, let bib) where act == .left || act == .removed:
       field.noteGone(bib, upTo: id)
       return changes(of: crossings.rows(ofBib: bib))

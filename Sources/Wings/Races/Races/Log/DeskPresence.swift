@@ -10,7 +10,7 @@ package struct DeskPresence: Codable, Sendable, Equatable {
   }
 
   package var role: Role
-  /// The sitting whose marks it takes.
+  /// The session whose marks it takes.
   package var pairedWith: String?
   /// The point of the lap it stands at; none is the finish line.
   package var checkpoint: String?

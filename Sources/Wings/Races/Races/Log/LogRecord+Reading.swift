@@ -12,10 +12,10 @@ extension LogRecord: SelfReading {
     } while pieces.take(",")
     guard crossings.count <= CrossingID.limit, pieces.take(#"]}},"p":"#),
       let author = pieces.text(),
-      pieces.take(#","s":"#), let sitting = pieces.text(),
+      pieces.take(#","s":"#), let session = pieces.text(),
       pieces.take(#","t":"#), let stamp = Stamp(reading: &pieces), pieces.take("}")
     else { return nil }
-    self.init(stamp: stamp, author: author, sitting: sitting, act: .crossings(crossings))
+    self.init(stamp: stamp, author: author, session: session, act: .crossings(crossings))
   }
 }
 

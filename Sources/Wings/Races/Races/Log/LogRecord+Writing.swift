@@ -13,7 +13,7 @@ extension LogRecord: SelfWriting {
     line.raw(#"]}},"p":"#)
     line.text(author)
     line.raw(#","s":"#)
-    line.text(sitting)
+    line.text(session)
     line.raw(#","t":"#)
     stamp.write(to: &line)
     line.raw("}")

@@ -9,7 +9,7 @@ package struct LogRecord: FaultCarrying, Equatable {
   /// Who did it: a person's id, or `shell`.
   package var author: String
   /// The desk, command or import it belongs to; undo stays within one.
-  package var sitting: String
+  package var session: String
   package var act: RaceAct
   /// The reason somebody gave.
   package var why: String?
@@ -18,17 +18,17 @@ package struct LogRecord: FaultCarrying, Equatable {
   enum CodingKeys: String, CodingKey {
     case stamp = "t"
     case author = "p"
-    case sitting = "s"
+    case session = "s"
     case act = "a"
     case why = "w"
   }
 
   package init(
-    stamp: Stamp, author: String, sitting: String, act: RaceAct, why: String? = nil
+    stamp: Stamp, author: String, session: String, act: RaceAct, why: String? = nil
   ) {
     self.stamp = stamp
     self.author = author
-    self.sitting = sitting
+    self.session = session
     self.act = act
     self.why = why
   }
@@ -37,7 +37,7 @@ package struct LogRecord: FaultCarrying, Equatable {
     let fields = try DocumentFields(decoder, CodingKeys.self)
     stamp = try fields.needed(.stamp, standIn: Stamp(boot: "", bootTime: 0, utc: 0))
     author = try fields.text(.author)
-    sitting = try fields.text(.sitting)
+    session = try fields.text(.session)
     act = try fields.needed(.act, standIn: .unreadable(about: UnreadableAct(in: decoder)))
     why = try fields.optional(.why)
   }

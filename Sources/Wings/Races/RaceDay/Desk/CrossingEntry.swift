@@ -3,7 +3,19 @@ import Races
 import Timekeeping
 
 /// Bibs as they are typed, and competitors who are due taken by one key.
-extension DeskSession {
+package final class CrossingEntry {
+  /// Who is due, to be taken by one key.
+  package private(set) var expected = ExpectedBoard()
+  private let core: DeskCore
+  private let pendingTimes: PendingTimes
+
+  init(core: DeskCore, pendingTimes: PendingTimes) {
+    self.core = core
+    self.pendingTimes = pendingTimes
+  }
+
+  private var book: RaceBook { core.book }
+
   /// Records a line: a bib, or a bunch in the order typed.
   ///
   /// - Parameters:
@@ -12,21 +24,23 @@ extension DeskSession {
   ///   - enter: When `Enter` was read.
   /// - Returns: What to say; refused where the line holds no bibs, and then nothing is recorded.
   package func enter(_ line: String, firstKey: Stamp, enter: Stamp) -> DeskEcho {
-    if let refusal = refusal() { return refusal }
+    if let refusal = core.refusal() { return refusal }
     let bibs = line.split { $0 == "," || $0 == "." }.map { Bib.canonical(String($0)) }
       .filter { !$0.isEmpty }
     guard !bibs.isEmpty else { return .refused(RaceError(.emptyLine)) }
     if let wrong = bibs.first(where: { !Bib.isAllowed($0) }) {
       return .refused(RaceError(.bibNotAllowed, ["bib": wrong]))
     }
-    lastBib = bibs.last
-    if let former = acts.takenBack { return retype(bibs, line: line, instead: former, at: enter) }
-    if presence.role == .marks { return mark(bibs, at: enter) }
+    core.lastBib = bibs.last
+    if let former = core.acts.takenBack {
+      return retype(bibs, line: line, instead: former, at: enter)
+    }
+    if core.presence.role == .marks { return pendingTimes.mark(bibs, at: enter) }
     let pairing = takeMark(for: bibs, at: enter)
     let crossings = bibs.map { bib in
       var act = CrossingAct(
         bib: bib, moment: .stamp(pairing.mark?.at ?? enter), source: .desk,
-        checkpoint: presence.checkpoint)
+        checkpoint: core.presence.checkpoint)
       (act.firstKey, act.enter) = (firstKey, enter)
       act.asks = pairing.asks ? true : nil
       return act
@@ -39,14 +53,14 @@ extension DeskSession {
   ) -> DeskEcho {
     let ticket = ActTicket()
     let name = Wording("races.echo.crossing", ["bib": line, "name": name(of: crossings)])
-    acts.add(DoneAct(way: .record(ticket), at: stamp, name: name, line: line))
+    core.acts.add(DoneAct(way: .record(ticket), at: stamp, name: name, line: line))
     expected.send(crossings.compactMap { book.entry(bib: $0.bib)?.id })
-    return submit(name, at: stamp, line: line) { work in
+    return core.submit(name, at: stamp, line: line) { work in
       var marked = crossings
       marked[0].mark = mark?.ticket.record.map {
         CrossingAct.MarkTaken(record: $0, at: mark?.at ?? stamp)
       }
-      let receipt = try work.add(marked)
+      let receipt = try work.crossings.add(marked)
       ticket.record = receipt.record
       return .crossings(receipt)
     }
@@ -55,7 +69,7 @@ extension DeskSession {
   /// The pending time a line takes; every line of a typing desk that finds none asks.
   private func takeMark(for bibs: [String], at enter: Stamp) -> (mark: DeskMark?, asks: Bool) {
     let (book, present) = (book, book.elapsed(of: .stamp(enter)))
-    return queue.take(for: bibs, asksWithout: presence.role == .types) {
+    return pendingTimes.take(for: bibs, asksWithout: core.presence.role == .types) {
       present - book.elapsed(of: .stamp($0))
     } hasCrossedSince: { mark in
       let marked = book.elapsed(of: .stamp(mark))
@@ -72,25 +86,28 @@ extension DeskSession {
   private func retype(
     _ bibs: [String], line: String, instead former: DoneAct, at stamp: Stamp
   ) -> DeskEcho {
-    _ = acts.release()
+    _ = core.acts.release()
     guard case .record(let old) = former.way, line != former.line else {
       return DeskEcho(Wording("races.echo.asBefore", ["bib": line]))
     }
     let ticket = ActTicket()
     let name = Wording("races.echo.retyped", ["bib": line, "former": former.line ?? ""])
-    acts.replace(
+    core.acts.replace(
       old, by: DoneAct(way: .replaced(old, by: ticket), at: stamp, name: name, line: line))
-    return submit(name, at: stamp, line: line) { work in
+    return core.submit(name, at: stamp, line: line) { work in
       guard let record = old.record else { throw RaceError(.nothingToUndo) }
-      let receipt = try work.replace(record, with: bibs)
+      let receipt = try work.crossings.replace(record, with: bibs)
       ticket.record = receipt.record
       return .crossings(receipt)
     }
   }
 
+  /// Notes that every crossing is on disk, or has failed.
+  func allArrived() { expected.allArrived() }
+
   /// Looks who is due now; call it whenever time passes or the race changes.
   package func watchExpected(at now: Stamp) {
-    guard !isReadOnly, presence.checkpoint == nil, book.competition.race.isRunning,
+    guard !core.isReadOnly, core.presence.checkpoint == nil, book.competition.race.isRunning,
       let elapsed = book.elapsedMilliseconds(at: now)
     else { return expected.show([], at: now) }
     expected.show(book.expected(atElapsed: elapsed, limit: expected.reach), at: now)
@@ -98,7 +115,7 @@ extension DeskSession {
 
   /// Records the first of the expected riders, or the one with a letter, as if the bib was typed.
   package func recordExpected(_ letter: Character? = nil, at stamp: Stamp) -> DeskEcho {
-    if let refusal = refusal() { return refusal }
+    if let refusal = core.refusal() { return refusal }
     if expected.isRepeat(letter, at: stamp) {
       return DeskEcho(Wording("races.echo.keyRepeat"), isRefused: true)
     }
@@ -108,23 +125,5 @@ extension DeskSession {
     } catch {
       return .refused(error)
     }
-  }
-}
-
-extension RaceWork {
-  /// Puts other bibs in the place of a record's, at its own moment and with its mark.
-  mutating func replace(_ id: CrossingID, with bibs: [String]) throws -> CrossingReceipt {
-    guard case .crossings(let crossings) = try record(id).act, let first = crossings.first else {
-      throw RaceError(.cannotUndo)
-    }
-    try undo(id)
-    let acts = bibs.enumerated().map { index, bib in
-      var act = first
-      act.bib = bib
-      act.entryID = nil
-      if index > 0 { act.mark = nil }
-      return act
-    }
-    return try add(acts)
   }
 }

@@ -3,7 +3,12 @@ import Races
 import Timekeeping
 
 /// Corrections of crossings that somebody has looked at; raw records stay as they are.
-extension DeskSession {
+package struct CrossingCorrections {
+  let core: DeskCore
+  private var book: RaceBook { core.book }
+
+  init(core: DeskCore) { self.core = core }
+
   /// Puts in a crossing that nobody recorded.
   ///
   /// - Parameters:
@@ -17,7 +22,7 @@ extension DeskSession {
     _ bib: String, atElapsed milliseconds: Int, checkpoint: String? = nil, why: String? = nil,
     at stamp: Stamp
   ) -> DeskEcho {
-    if let refusal = refusal() { return refusal }
+    if let refusal = core.refusal() { return refusal }
     let bib = Bib.canonical(bib)
     guard Bib.isAllowed(bib) else { return .refused(RaceError(.bibNotAllowed, ["bib": bib])) }
     let act = CrossingAct(
@@ -26,8 +31,8 @@ extension DeskSession {
     let ticket = ActTicket()
     let name = Wording(
       "races.echo.inserted", ["bib": bib, "time": Elapsed.text(milliseconds: milliseconds)])
-    return correct(name, .record(ticket), why, stamp) { work in
-      ticket.record = try work.add([act]).record
+    return core.correct(name, .record(ticket), why, stamp) { work in
+      ticket.record = try work.crossings.add([act]).record
     }
   }
 
@@ -38,10 +43,10 @@ extension DeskSession {
     }
     let name = Wording("races.echo.removed", named(line))
     let ticket = CorrectionTicket(of: id.record)
-    return correct(name, .correction(ticket), why, stamp) { work in
-      guard try work.stands(id) else { throw RaceError(.alreadyUndone) }
+    return core.correct(name, .correction(ticket), why, stamp) { work in
+      guard try work.records.stands(id) else { throw RaceError(.alreadyUndone) }
       ticket.set(
-        number: try work.correct(id, .removed(member: id.member, isRemoved: true)))
+        number: try work.records.correct(id, .removed(member: id.member, isRemoved: true)))
     }
   }
 
@@ -78,8 +83,10 @@ extension DeskSession {
         CorrectionTicket(of: change.id.record)
       )
     }
-    return correct(name, .together(made.map { .correction($0.2) }), why, stamp) { work in
-      for (id, reading, ticket) in made { ticket.set(number: try work.rebib(id, to: reading)) }
+    return core.correct(name, .together(made.map { .correction($0.2) }), why, stamp) { work in
+      for (id, reading, ticket) in made {
+        ticket.set(number: try work.crossings.rebib(id, to: reading))
+      }
     }
   }
 
@@ -125,9 +132,9 @@ extension DeskSession {
     _ moves: [(id: CrossingID, milliseconds: Int)], _ name: Wording, why: String?, at stamp: Stamp
   ) -> DeskEcho {
     let ticket = MoveTicket()
-    return correct(name, .moved(ticket), why, stamp) { work in
+    return core.correct(name, .moved(ticket), why, stamp) { work in
       ticket.set(
-        try work.move(
+        try work.crossings.move(
           moves.map { move in
             (
               move.id,
@@ -140,23 +147,10 @@ extension DeskSession {
     }
   }
 
-  func named(_ line: CrossingLine) -> [String: String] {
+  private func named(_ line: CrossingLine) -> [String: String] {
     [
       "bib": line.bib, "name": line.name,
       "time": Elapsed.text(milliseconds: line.elapsedMilliseconds, decimals: 1),
     ]
-  }
-
-  /// Hands in a correction that can be undone.
-  func correct(
-    _ name: Wording, _ way: DoneAct.Way, _ why: String?, _ stamp: Stamp,
-    _ body: @escaping @Sendable (inout RaceWork) throws -> Void
-  ) -> DeskEcho {
-    if let refusal = readOnlyRefusal() { return refusal }
-    acts.add(DoneAct(way: way, at: stamp, name: name))
-    return submit(name, at: stamp, why: why) { work in
-      try body(&work)
-      return .done
-    }
   }
 }

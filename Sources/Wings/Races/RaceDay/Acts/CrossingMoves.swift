@@ -11,16 +11,7 @@ struct CrossingMove: Sendable, Equatable {
 }
 
 /// Changing when crossings count; what was read at the line stays in their records.
-extension RaceWork {
-  /// When a crossing counts now, and the mark that says so.
-  func reading(of id: CrossingID) throws -> Correction.MomentReading {
-    let act = try crossing(id)
-    let entered = Correction.MomentReading(moment: act.moment, mark: act.mark)
-    return try corrections(ofCrossing: id).reduce(entered) { reading, correction in
-      if case .moved(_, _, let after) = correction { after } else { reading }
-    }
-  }
-
+extension CrossingWork {
   /// Moves crossings, all or none; marks they leave wait again, those they come to wait no longer.
   ///
   /// - Returns: What was done, to be undone by its inverse.
@@ -29,7 +20,7 @@ extension RaceWork {
     _ moves: [(id: CrossingID, change: (Correction.MomentReading) -> Correction.MomentReading)]
   ) throws -> [CrossingMove] {
     let wanted = try moves.map { move in
-      let before = try reading(of: move.id)
+      let before = try work.records.moment(of: move.id)
       return CrossingMove(id: move.id, before: before, after: move.change(before))
     }
     try carryOut(wanted)
@@ -39,12 +30,12 @@ extension RaceWork {
   /// Carries out moves of crossings that still count where they did before.
   func carryOut(_ moves: [CrossingMove]) throws {
     for move in moves {
-      guard try stands(move.id) else { throw RaceError(.alreadyUndone) }
-      guard try reading(of: move.id) == move.before else { throw RaceError(.builtOn) }
+      guard try work.records.stands(move.id) else { throw RaceError(.alreadyUndone) }
+      guard try work.records.moment(of: move.id) == move.before else { throw RaceError(.builtOn) }
     }
     try passMarks(of: moves)
     for move in moves {
-      try correct(
+      try work.records.correct(
         move.id, .moved(member: move.id.member, before: move.before, after: move.after))
     }
   }
@@ -52,11 +43,13 @@ extension RaceWork {
   private func passMarks(of moves: [CrossingMove]) throws {
     let left = Set(moves.compactMap(\.before.mark?.record))
     let taken = Set(moves.compactMap(\.after.mark?.record))
-    for mark in left.subtracting(taken).sorted() { try correct(mark, .givenBack) }
+    for mark in left.subtracting(taken).sorted() { try work.records.correct(mark, .givenBack) }
     for move in moves {
       guard let mark = move.after.mark?.record, mark != move.before.mark?.record else { continue }
-      guard try left.contains(mark) || isWaiting(mark: mark) else { throw RaceError(.markGone) }
-      try correct(mark, .taken(by: move.id))
+      guard try left.contains(mark) || work.records.isWaiting(mark: mark) else {
+        throw RaceError(.markGone)
+      }
+      try work.records.correct(mark, .taken(by: move.id))
     }
   }
 }

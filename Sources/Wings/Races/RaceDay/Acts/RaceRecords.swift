@@ -1,7 +1,14 @@
 import Races
 import Store
 
-extension RaceWork {
+/// The records of a race within a transaction, and what was said about each.
+struct RaceRecords {
+  let work: RaceWork
+  private var transaction: any StoreTransaction { work.transaction }
+  private var log: StoreCollection<LogRecord> { work.log }
+
+  init(work: RaceWork) { self.work = work }
+
   /// A record of this competition.
   func record(_ id: CrossingID) throws -> LogRecord {
     guard let stored = try transaction.get(log, id.record.documentID) else {
@@ -49,7 +56,7 @@ extension RaceWork {
     let number = try corrections(of: id).count
     try transaction.put(
       log, id: LogRecord.correctionID(of: id.record, number: number),
-      record(of: .correction(correction)), expecting: 0)
+      work.record(of: .correction(correction)), expecting: 0)
     return number
   }
 
@@ -74,31 +81,30 @@ extension RaceWork {
     }
     return !isVoided
   }
+
+  /// One correction of a record, counted from 0.
+  func correction(_ number: Int, of id: CrossingID) throws -> LogRecord? {
+    try transaction.get(log, LogRecord.correctionID(of: id.record, number: number))?.value
+  }
 }
 
-/// Laps that were probably missed.
-extension RaceWork {
-  /// Counts the crossings proposed for a long lap.
-  ///
-  /// - Returns: The record that holds them, and the number of the correction that settles the gap.
-  /// - Throws: `RaceError.builtOn` where another desk has settled it.
-  mutating func accept(
-    _ crossings: [CrossingAct], endedBy id: CrossingID
-  ) throws -> (record: CrossingID, correction: Int) {
-    let number = try refuseGap(endedBy: id)
-    return (try append(.crossings(crossings)), number)
+/// What a crossing counts as, by its record and all that was said about it.
+extension RaceRecords {
+  /// When a crossing counts now, and the mark that says so.
+  func moment(of id: CrossingID) throws -> Correction.MomentReading {
+    let act = try crossing(id)
+    let entered = Correction.MomentReading(moment: act.moment, mark: act.mark)
+    return try corrections(ofCrossing: id).reduce(entered) { reading, correction in
+      if case .moved(_, _, let after) = correction { after } else { reading }
+    }
   }
 
-  /// Says that a long lap was one lap.
-  func refuseGap(endedBy id: CrossingID) throws -> Int {
-    guard try stands(id) else { throw RaceError(.alreadyUndone) }
-    guard try !isSettled(gapEndedBy: id) else { throw RaceError(.builtOn) }
-    return try correct(id, .gapRefused(member: id.member, isRefused: true))
-  }
-
-  private func isSettled(gapEndedBy id: CrossingID) throws -> Bool {
-    try corrections(ofCrossing: id).reduce(false) { isSettled, correction in
-      if case .gapRefused(_, let isRefused) = correction { isRefused } else { isSettled }
+  /// Whose a crossing was read to be, entries that were merged since not looked through.
+  func bib(of id: CrossingID) throws -> Correction.BibReading {
+    let act = try crossing(id)
+    let entered = Correction.BibReading(bib: act.bib, entryID: act.entryID)
+    return try corrections(ofCrossing: id).reduce(entered) { reading, correction in
+      if case .rebibbed(_, _, let after) = correction { after } else { reading }
     }
   }
 }

@@ -1,22 +1,29 @@
 import Races
 import Store
 
-extension RaceWork {
+/// Undoing and redoing within a session; what was undone stays in the log.
+struct UndoWork {
+  let work: RaceWork
+  private var records: RaceRecords { work.records }
+  private var competition: Competition { work.competition }
+
+  init(work: RaceWork) { self.work = work }
+
   /// Undoes a record of this session; the undoing is a correction itself.
-  mutating func undo(_ id: CrossingID) throws {
+  func undo(_ id: CrossingID) throws {
     let record = try checkedForUndo(id)
-    guard try stands(id) else { throw RaceError(.alreadyUndone) }
+    guard try records.stands(id) else { throw RaceError(.alreadyUndone) }
     try revert(record.act)
-    try correct(id, .voided)
+    try records.correct(id, .voided)
     try passMark(of: record.act, id: id, isTaken: false)
   }
 
   /// Brings an undone record of this session back.
-  mutating func redo(_ id: CrossingID) throws {
+  func redo(_ id: CrossingID) throws {
     let record = try checkedForUndo(id)
-    guard try !stands(id) else { throw RaceError(.nothingToRedo) }
+    guard try !records.stands(id) else { throw RaceError(.nothingToRedo) }
     try restore(record.act, id: id)
-    try correct(id, .restored)
+    try records.correct(id, .restored)
     try passMark(of: record.act, id: id, isTaken: true)
   }
 
@@ -24,37 +31,33 @@ extension RaceWork {
   ///
   /// - Returns: The number of the new correction.
   func invert(correction number: Int, of id: CrossingID) throws -> Int {
-    let count = try corrections(of: id).count
-    guard number < count, let record = try correction(number, of: id),
+    let count = try records.corrections(of: id).count
+    guard number < count, let record = try records.correction(number, of: id),
       case .correction(let correction) = record.act, let inverse = correction.inverse
     else { throw RaceError(.cannotUndo) }
-    guard record.sitting == request.session else { throw builtOn(record) }
+    guard record.session == work.request.session else { throw builtOn(record) }
     var latest = (made: correction, record: record)
     for later in number + 1..<count {
-      guard let other = try self.correction(later, of: id),
+      guard let other = try records.correction(later, of: id),
         case .correction(let made) = other.act, made.concernsSame(as: correction)
       else { continue }
       latest = (made, other)
     }
     guard latest.made.comesToSame(as: correction) else { throw builtOn(latest.record) }
-    return try correct(id, inverse)
-  }
-
-  private func correction(_ number: Int, of id: CrossingID) throws -> LogRecord? {
-    try transaction.get(log, LogRecord.correctionID(of: id.record, number: number))?.value
+    return try records.correct(id, inverse)
   }
 
   private func checkedForUndo(_ id: CrossingID) throws -> LogRecord {
-    let record = try record(id)
-    guard record.sitting == request.session else { throw RaceError(.otherDesk) }
-    let latest = try corrections(of: id).latest
-    if let latest, latest.sitting != request.session { throw builtOn(latest) }
+    let record = try records.record(id)
+    guard record.session == work.request.session else { throw RaceError(.otherDesk) }
+    let latest = try records.corrections(of: id).latest
+    if let latest, latest.session != work.request.session { throw builtOn(latest) }
     return record
   }
 
   /// Says who has built on an act, where that is known.
   private func builtOn(_ record: LogRecord?) -> RaceError {
-    let person = record.flatMap { try? transaction.get(RaceCollections.people, $0.author) }
+    let person = record.flatMap { try? work.transaction.get(RaceCollections.people, $0.author) }
     guard let name = person?.value.full, !name.isEmpty else { return RaceError(.builtOn) }
     return RaceError(.builtOnBy, ["name": name])
   }
@@ -62,58 +65,62 @@ extension RaceWork {
   /// A crossing that is undone gives its mark back; brought back, it takes it if it still waits.
   private func passMark(of act: RaceAct, id: CrossingID, isTaken: Bool) throws {
     guard case .crossings(let crossings) = act, crossings.first != nil,
-      let mark = try reading(of: id).mark
+      let mark = try records.moment(of: id).mark
     else { return }
-    let latest = try corrections(of: mark.record).latest
+    let latest = try records.corrections(of: mark.record).latest
     if isTaken {
-      if try isWaiting(mark: mark.record) { try correct(mark.record, .taken(by: id)) }
+      if try records.isWaiting(mark: mark.record) {
+        try records.correct(mark.record, .taken(by: id))
+      }
     } else if case .correction(.taken(by: id)) = latest?.act {
-      try correct(mark.record, .givenBack)
+      try records.correct(mark.record, .givenBack)
     }
   }
 }
 
 /// What undoing and redoing an act does to the documents.
-extension RaceWork {
-  mutating func revert(_ act: RaceAct) throws {
+extension UndoWork {
+  func revert(_ act: RaceAct) throws {
     switch act {
     case .crossings, .mark: break
     case .gun(let wave, let at, let isReading):
-      try update { $0.race.takeBack(gun: at, wave: wave, isReading: isReading) }
-    case .startCorrected(let wave, let from, let to): try moveStart(wave, from: to, to: from)
-    case .stopped: try update { $0.race.stopped = nil }
-    case .paused(let at): try takeBack(pause: at)
-    case .resumed(let at): try takeBack(resumption: at)
-    case .restarted(let before): try takeBack(restartOf: before)
+      try work.update { $0.race.takeBack(gun: at, wave: wave, isReading: isReading) }
+    case .startCorrected(let wave, let from, let to):
+      try work.clock.moveStart(wave, from: to, to: from)
+    case .stopped: try work.update { $0.race.stopped = nil }
+    case .paused(let at): try work.clock.takeBack(pause: at)
+    case .resumed(let at): try work.clock.takeBack(resumption: at)
+    case .restarted(let before): try work.clock.takeBack(restartOf: before)
     case .entryChanged(let entryID, let before, let after):
       try replace(after, by: before, of: entryID)
     case .lapCount(let group, let before, let after):
       guard competition.race.lapCounts[group] == after else { throw RaceError(.builtOn) }
-      try update { $0.race.lapCounts[group] = before }
+      try work.update { $0.race.lapCounts[group] = before }
     case .clockCorrected(let boot, let milliseconds):
-      try update { $0.race.clockCorrections[boot, default: 0] -= milliseconds }
+      try work.update { $0.race.clockCorrections[boot, default: 0] -= milliseconds }
     case .roster(.added, let entryID, let bib): try takeOut(entryID, bib: bib)
     case .roster, .competition, .correction, .desk, .unreadable: throw RaceError(.cannotUndo)
     }
   }
 
-  mutating func restore(_ act: RaceAct, id: CrossingID) throws {
+  func restore(_ act: RaceAct, id: CrossingID) throws {
     switch act {
     case .gun(let wave, let at, let isReading):
-      try update { $0.race.putBack(gun: at, wave: wave, isReading: isReading) }
-    case .startCorrected(let wave, let from, let to): try moveStart(wave, from: from, to: to)
-    case .stopped(let at): try update { $0.race.stopped = at }
-    case .paused(let at): try pause(at: at)
-    case .resumed(let at): try resume(at: at)
-    case .restarted(let before): try restart(after: id, before: before)
+      try work.update { $0.race.putBack(gun: at, wave: wave, isReading: isReading) }
+    case .startCorrected(let wave, let from, let to):
+      try work.clock.moveStart(wave, from: from, to: to)
+    case .stopped(let at): try work.update { $0.race.stopped = at }
+    case .paused(let at): try work.clock.pause(at: at)
+    case .resumed(let at): try work.clock.resume(at: at)
+    case .restarted(let before): try work.clock.restart(after: id, before: before)
     case .entryChanged(let entryID, let before, let after):
       try replace(before, by: after, of: entryID)
     case .lapCount(let group, let before, let after):
       guard competition.race.lapCounts[group] == before else { throw RaceError(.builtOn) }
-      try update { $0.race.lapCounts[group] = after }
+      try work.update { $0.race.lapCounts[group] = after }
     case .clockCorrected(let boot, let milliseconds):
-      try update { $0.race.clockCorrections[boot, default: 0] += milliseconds }
-    case .roster(.added, let entryID, let bib): try put(bare(entryID, bib: bib))
+      try work.update { $0.race.clockCorrections[boot, default: 0] += milliseconds }
+    case .roster(.added, let entryID, let bib): try work.roster.put(bare(entryID, bib: bib))
     case .crossings, .mark, .roster, .competition, .correction, .desk, .unreadable: break
     }
   }
@@ -124,14 +131,14 @@ extension RaceWork {
   }
 
   private func takeOut(_ id: String, bib: String) throws {
-    guard try entry(id) == bare(id, bib: bib) else { throw RaceError(.builtOn) }
-    try transaction.delete(RaceCollections.entries, id: id)
+    guard try work.roster.entry(id) == bare(id, bib: bib) else { throw RaceError(.builtOn) }
+    try work.transaction.delete(RaceCollections.entries, id: id)
   }
 
   /// Values somebody else has changed since are not overwritten.
   private func replace(_ present: EntryValues, by values: EntryValues, of id: String) throws {
-    let entry = try entry(id)
+    let entry = try work.roster.entry(id)
     guard EntryValues(of: entry) == present else { throw RaceError(.builtOn) }
-    try put(values.applied(to: entry))
+    try work.roster.put(values.applied(to: entry))
   }
 }

@@ -3,7 +3,17 @@ import Races
 import Timekeeping
 
 /// Undo and redo within this session; the key held down counts once, pressed twice twice.
-extension DeskSession {
+package final class SessionActs {
+  private let core: DeskCore
+  private var undoKeys = KeyRepeat()
+
+  init(core: DeskCore) { self.core = core }
+
+  package var canUndo: Bool { core.acts.canUndo }
+  package var canRedo: Bool { core.acts.canRedo }
+  /// Whether there is a line to take back into the entry line.
+  package var canTakeBack: Bool { !core.isReadOnly && core.acts.lineToTakeBack != nil }
+
   /// Undoes the last act of this session, to any depth.
   ///
   /// - Parameters:
@@ -12,43 +22,43 @@ extension DeskSession {
   ///     minute old want.
   /// - Returns: What to say.
   package func undo(at stamp: Stamp, deliberate isDeliberate: Bool = false) -> DeskEcho {
-    if let refusal = readOnlyRefusal() { return refusal }
-    guard let act = acts.last else { return .refused(RaceError(.nothingToUndo)) }
+    if let refusal = core.readOnlyRefusal() { return refusal }
+    guard let act = core.acts.last else { return .refused(RaceError(.nothingToUndo)) }
     let isOld =
-      book.elapsed(of: .stamp(stamp)) - book.elapsed(of: .stamp(act.at))
+      core.book.elapsed(of: .stamp(stamp)) - core.book.elapsed(of: .stamp(act.at))
       > DeskRules.freshAct
     if act.isGun || isOld, !isDeliberate { return .refused(RaceError(.needsPurpose)) }
-    _ = acts.undo()
+    _ = core.acts.undo()
     let name = Wording(act.name.key + ".undone", act.name.arguments)
-    return submit(name, at: stamp) { work in
-      try act.undo(in: &work)
+    return core.submit(name, at: stamp) { work in
+      try act.undo(in: work)
       return .done
     }
   }
 
   /// Redoes what this session undid last.
   package func redo(at stamp: Stamp) -> DeskEcho {
-    if let refusal = readOnlyRefusal() { return refusal }
-    guard let act = acts.redo() else { return .refused(RaceError(.nothingToRedo)) }
+    if let refusal = core.readOnlyRefusal() { return refusal }
+    guard let act = core.acts.redo() else { return .refused(RaceError(.nothingToRedo)) }
     let name = Wording(act.name.key + ".redone", act.name.arguments)
-    return submit(name, at: stamp) { work in
-      try act.redo(in: &work)
+    return core.submit(name, at: stamp) { work in
+      try act.redo(in: work)
       return .done
     }
   }
 
   /// Takes the last line back into the entry line, if it was the last act; nothing is changed yet.
   package func takeBack(at stamp: Stamp) -> String? {
-    isReadOnly ? nil : acts.takeBack()
+    core.isReadOnly ? nil : core.acts.takeBack()
   }
 
   /// Leaves the line that was taken back as it was.
   package func returnTaken(at stamp: Stamp) -> DeskEcho? {
-    acts.release().map { DeskEcho(Wording("races.echo.asBefore", ["bib": $0.line ?? ""])) }
+    core.acts.release().map { DeskEcho(Wording("races.echo.asBefore", ["bib": $0.line ?? ""])) }
   }
 
   /// Whether a line was taken back and is being retyped.
-  package var isRetyping: Bool { acts.takenBack != nil }
+  package var isRetyping: Bool { core.acts.takenBack != nil }
 
   /// What the key comes to; nothing yet where only the next moments tell whether it is held.
   package func undoKey(at stamp: Stamp) -> DeskEcho? {

@@ -4,23 +4,26 @@ import Races
 import Store
 import Timekeeping
 
-extension RaceWork {
+/// The entries of a competition within a transaction.
+package struct RosterWork {
+  let work: RaceWork
+
   /// Changes what race day changes of an entry, as an act that can be undone.
-  mutating func change(_ changes: EntryChange, of id: String) throws -> (CrossingID, Entry) {
+  func change(_ changes: EntryChange, of id: String) throws -> (CrossingID, Entry) {
     let former = try entry(id)
     if let relegation = changes.relegation { try check(relegation, of: id) }
     if case .some(.some(let target)) = changes.mergedInto { try checkMerge(of: id, into: target) }
     let before = EntryValues(of: former)
     let after = try changes.applied(
-      to: before, in: competition, at: .stamp(stamp),
-      order: CrossingID(sequence: transaction.sequence))
+      to: before, in: work.competition, at: .stamp(work.stamp),
+      order: CrossingID(sequence: work.transaction.sequence))
     var changed = after.applied(to: former)
     changed.faults.mend(changes.fields)
     try put(changed)
     try addWave(changed.wave)
     // What nobody could read was no value to go back to.
     let mends = changed.faults != former.faults
-    let record = try append(
+    let record = try work.append(
       mends
         ? .roster(.edited, entryID: id, bib: changed.bib)
         : .entryChanged(entryID: id, before: before, after: after))
@@ -32,73 +35,78 @@ extension RaceWork {
     if !entry.bib.isEmpty, let holder = try self.entry(bib: entry.bib), holder.id != entry.id {
       throw RaceError(.bibTaken, ["bib": entry.bib, "name": name(of: holder)])
     }
-    try transaction.put(RaceCollections.entries, id: entry.id, entry)
+    try work.transaction.put(RaceCollections.entries, id: entry.id, entry)
   }
 
   /// A wave is there from the first entry that names it.
   ///
   /// - Throws: What the store throws.
-  package mutating func addWave(_ wave: String) throws {
-    guard !wave.isEmpty, !competition.settings.waves.contains(wave) else { return }
-    try update { $0.settings.waves.append(wave) }
+  package func addWave(_ wave: String) throws {
+    guard !wave.isEmpty, !work.competition.settings.waves.contains(wave) else { return }
+    try work.update { $0.settings.waves.append(wave) }
   }
 
   /// The name on the board.
   func name(of entry: Entry) -> String {
     if !entry.ownName.isEmpty { return entry.ownName }
-    let person = entry.userID.flatMap { try? transaction.get(RaceCollections.people, $0) }
+    let person = entry.userID.flatMap { try? work.transaction.get(RaceCollections.people, $0) }
     return person?.value.full ?? ""
   }
 
   @discardableResult
-  mutating func add(_ entry: Entry, as act: RaceAct.RosterAct) throws -> CrossingID {
+  func add(_ entry: Entry, as act: RaceAct.RosterAct) throws -> CrossingID {
     try put(entry)
     try addWave(entry.wave)
-    return try append(.roster(act, entryID: entry.id, bib: entry.bib))
+    return try work.append(.roster(act, entryID: entry.id, bib: entry.bib))
   }
 
   /// Takes an entry and its result off the board and frees the bib; its crossings stay in the log.
-  mutating func remove(_ entry: Entry, as act: RaceAct.RosterAct) throws {
-    try transaction.delete(RaceCollections.entries, id: entry.id)
-    try append(.roster(act, entryID: entry.id, bib: entry.bib))
+  func remove(_ entry: Entry, as act: RaceAct.RosterAct) throws {
+    try work.transaction.delete(RaceCollections.entries, id: entry.id)
+    try work.append(.roster(act, entryID: entry.id, bib: entry.bib))
   }
 
   /// - Throws: What the store throws.
   package func entry(ofUser userID: String) throws -> Entry? {
     let query = Query(equals: [
-      ("competition_id", .string(competition.id)), ("user_id", .string(userID)),
+      ("competition_id", .string(work.competition.id)), ("user_id", .string(userID)),
     ])
-    return try transaction.find(RaceCollections.entries, query).first.map(Entry.init(stored:))
+    return try work.transaction.find(RaceCollections.entries, query).first.map(Entry.init(stored:))
   }
 }
 
-/// Whose a crossing is, by what its record and the corrections say.
-extension RaceWork {
-  /// Whose a crossing was read to be, entries that were merged since not looked through.
-  func bibReading(of id: CrossingID) throws -> Correction.BibReading {
-    let act = try crossing(id)
-    let entered = Correction.BibReading(bib: act.bib, entryID: act.entryID)
-    return try corrections(ofCrossing: id).reduce(entered) { reading, correction in
-      if case .rebibbed(_, _, let after) = correction { after } else { reading }
-    }
+/// Finding entries.
+extension RosterWork {
+  /// - Throws: What the store throws.
+  package func entry(bib: String) throws -> Entry? {
+    try work.transaction.find(RaceCollections.entries, entryQuery(bib: bib)).first
+      .map(Entry.init(stored:))
   }
 
-  /// Gives a crossing to another bib.
-  ///
-  /// - Returns: The number of the correction.
-  func rebib(_ id: CrossingID, to after: Correction.BibReading) throws -> Int {
-    guard try stands(id) else { throw RaceError(.alreadyUndone) }
-    let before = try bibReading(of: id)
-    return try correct(id, .rebibbed(member: id.member, before: before, after: after))
+  func entryID(bib: String) throws -> String? {
+    try work.transaction.ids(RaceCollections.entries, entryQuery(bib: bib)).first
+  }
+
+  private func entryQuery(bib: String) -> Query {
+    Query(equals: [
+      ("competition_id", .string(work.competition.id)), ("bib", .string(Bib.canonical(bib))),
+    ])
+  }
+
+  func entry(_ id: String) throws -> Entry {
+    guard let stored = try work.transaction.get(RaceCollections.entries, id),
+      stored.value.competitionID == work.competition.id
+    else { throw RaceError(.noSuchEntry) }
+    return Entry(stored: stored)
   }
 }
 
 /// Decisions about entries: which are one person, and who is put behind whom.
-extension RaceWork {
+extension RosterWork {
   func checkMerge(of id: String, into target: String) throws {
     let (one, other) = (try entry(id), try entry(target))
-    let others = try transaction.find(
-      RaceCollections.entries, .matching("competition_id", .string(competition.id)))
+    let others = try work.transaction.find(
+      RaceCollections.entries, .matching("competition_id", .string(work.competition.id)))
     let isTarget = others.contains { $0.value.mergedInto == id }
     guard one.id != other.id, one.mergedInto == nil, other.mergedInto == nil, !isTarget else {
       throw RaceError(.badMerge)

@@ -3,18 +3,23 @@ import Races
 import Store
 import Timekeeping
 
-/// What the desk says of an act that is on disk, or could not be saved.
-extension DeskSession {
+/// Says what has become of an act that is on disk, or could not be saved.
+struct AnswerWriter {
+  let book: RaceBook
+  /// How many pending times wait for their bibs.
+  let waiting: Int
+
   func answer(to delivery: Outbox.Delivery) -> DeskAnswer {
     let act = delivery.act
     switch delivery.result {
     case .failure(let error):
       return DeskAnswer(
-        id: act.id, wording: Self.wording(of: error), beeps: true, isError: true, line: act.line)
+        id: act.id, wording: DeskAnswer.wording(of: error), beeps: true, isError: true,
+        line: act.line)
     case .success(.crossings(let receipt)): return answer(to: receipt, act)
     case .success(.gun(.keptAsReading)): return plain(act, Wording("races.echo.gunReading"))
     case .success(.mark):
-      let waiting = ["count": "\(marks.count)"].merging(act.name.arguments) { $1 }
+      let waiting = ["count": "\(waiting)"].merging(act.name.arguments) { $1 }
       return plain(act, Wording("races.echo.mark", waiting))
     case .success: return plain(act, act.name)
     }
@@ -37,7 +42,7 @@ extension DeskSession {
         act,
         Wording(
           "races.echo.bunch",
-          ["bibs": lines.map(\.bib).joined(separator: ", "), "marks": "\(marks.count)"]))
+          ["bibs": lines.map(\.bib).joined(separator: ", "), "marks": "\(waiting)"]))
     }
     return plain(act, wording(of: line))
   }
@@ -51,7 +56,9 @@ extension DeskSession {
         "lapTime": line.lapMilliseconds.map { Elapsed.text(milliseconds: $0, decimals: 1) } ?? "",
       ])
   }
+}
 
+extension DeskAnswer {
   /// An error in words: those of the store bring keys of their own.
   package static func wording(of error: any Error) -> Wording {
     if let worded = error as? any Worded { return worded.wording }

@@ -3,20 +3,36 @@ import Languages
 import Races
 import Timekeeping
 
-/// What a desk does at a race with two of them: one marks moments, the other types whose they were.
-extension DeskSession {
+/// What a desk does at a race with two of them, and where it stands: one marks moments, the other
+/// types whose they were.
+package final class DeskPosition {
+  private let core: DeskCore
+  private let pendingTimes: PendingTimes
+  /// Whether the others have been told.
+  private var isAnnounced = false
+
+  init(core: DeskCore, pendingTimes: PendingTimes) {
+    self.core = core
+    self.pendingTimes = pendingTimes
+  }
+
+  private var book: RaceBook { core.book }
+
+  /// What this desk does.
+  package var presence: DeskPresence { core.presence }
+
   /// Says what this desk does from now on, and for which marking desk it types.
   package func take(
     role: DeskPresence.Role, pairedWith other: String? = nil, at stamp: Stamp
   ) -> DeskEcho {
-    if let refusal = readOnlyRefusal() { return refusal }
+    if let refusal = core.readOnlyRefusal() { return refusal }
     if role == .types, other == nil { return .refused(RaceError(.noMarkingDesk)) }
-    queue.removeAll()
-    presence = DeskPresence(role: role, pairedWith: other, checkpoint: presence.checkpoint)
-    reconcileMarks()
+    pendingTimes.removeAll()
+    core.presence = DeskPresence(role: role, pairedWith: other, checkpoint: presence.checkpoint)
+    pendingTimes.reconcile()
     isAnnounced = true
     let said = presence
-    return submit(Wording("races.echo.role.\(role.rawValue)"), at: stamp) { work in
+    return core.submit(Wording("races.echo.role.\(role.rawValue)"), at: stamp) { work in
       try work.append(.desk(said))
       return .done
     }
@@ -24,14 +40,14 @@ extension DeskSession {
 
   /// Says at which point of the lap this desk stands; none is the finish line.
   package func stand(at checkpoint: String?, at stamp: Stamp) -> DeskEcho {
-    if let refusal = readOnlyRefusal() { return refusal }
-    presence.checkpoint = checkpoint
+    if let refusal = core.readOnlyRefusal() { return refusal }
+    core.presence.checkpoint = checkpoint
     isAnnounced = true
     let said = presence
     let name = Wording(
       checkpoint == nil ? "races.echo.atFinish" : "races.echo.atCheckpoint",
       ["checkpoint": checkpoint ?? ""])
-    return submit(name, at: stamp) { work in
+    return core.submit(name, at: stamp) { work in
       try work.append(.desk(said))
       return .done
     }
@@ -45,7 +61,7 @@ extension DeskSession {
 
   /// Desks that mark, the one opened last first.
   package var markingDesks: [OpenDesk] {
-    book.desks.values.filter { $0.presence.role == .marks && $0.sitting != id }
+    book.desks.values.filter { $0.presence.role == .marks && $0.session != core.id }
       .sorted { $0.since.milliseconds(since: $1.since) > 0 }
   }
 
@@ -54,9 +70,9 @@ extension DeskSession {
     guard isAnnounced else { return }
     var closed = presence
     closed.isOpen = false
-    let request = service.request(
-      live.competitionID, by: author, session: id, at: service.clock.now())
-    service.submit(request) { [closed] work in
+    let request = core.service.request(
+      core.live.competitionID, by: core.author, session: core.id, at: core.service.clock.now())
+    core.service.submit(request) { [closed] work in
       try work.append(.desk(closed))
     } then: { _ in
     }

@@ -3,7 +3,12 @@ import Races
 import Timekeeping
 
 /// Decisions about entries: a status, a penalty, another bib, a place lost, two that are one.
-extension DeskSession {
+package struct EntryDecisions {
+  let core: DeskCore
+  private var book: RaceBook { core.book }
+
+  init(core: DeskCore) { self.core = core }
+
   /// Sets the status of a bib, or of the one entered last.
   package func set(_ status: Status, bib: String? = nil, at stamp: Stamp) -> DeskEcho {
     var change = EntryChange()
@@ -25,13 +30,13 @@ extension DeskSession {
     _ change: EntryChange, bib: String?, at stamp: Stamp, key: String,
     _ arguments: [String: String]
   ) -> DeskEcho {
-    let target = Bib.canonical(bib ?? lastBib ?? "")
+    let target = Bib.canonical(bib ?? core.lastBib ?? "")
     guard let entry = book.entry(bib: target) else {
       return .refused(RaceError(.bibUnknown, ["bib": target]))
     }
     let who = ["bib": target, "name": book.name(of: entry.id)]
     let name = Wording(key, arguments.merging(who) { $1 })
-    return act(name, at: stamp) { try $0.change(change, of: entry.id).0 }
+    return core.record(name, at: stamp) { try $0.roster.change(change, of: entry.id).0 }
   }
 
   /// Lets the crossings of one bib count for another: both are the same person.
@@ -93,11 +98,10 @@ extension DeskSession {
     guard let entry = book.entry(bib: bib) else { return unknown(bib) }
     var changes = EntryChange()
     change(&changes)
-    let ticket = ActTicket()
     let who = ["bib": entry.bib, "name": book.name(of: entry.id)]
     let name = Wording(key, arguments.merging(who) { $1 })
-    return correct(name, .record(ticket), why, stamp) { [changes] work in
-      ticket.record = try work.change(changes, of: entry.id).0
+    return core.record(name, why: why, at: stamp) { [changes] in
+      try $0.roster.change(changes, of: entry.id).0
     }
   }
 }

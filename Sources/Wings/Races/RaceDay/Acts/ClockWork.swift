@@ -1,0 +1,144 @@
+import Races
+import Timekeeping
+
+/// What became of a gun.
+package enum GunOutcome: Sendable, Equatable {
+  case started(at: Stamp, wave: String?)
+  /// Another came less than five seconds before; this one is a reading of the same start.
+  case keptAsReading
+  /// The race had started; the start was moved to the moment given.
+  case corrected(to: Stamp, wave: String?)
+}
+
+/// The clock of a race within a transaction: guns, corrected starts, stops, laps to go.
+struct ClockWork {
+  let work: RaceWork
+
+  func gun(at stamp: Stamp, wave: String?) throws -> (CrossingID, GunOutcome) {
+    if let wave, !work.competition.settings.waves.contains(wave) {
+      throw RaceError(.noSuchWave, ["wave": wave])
+    }
+    guard let index = work.competition.race.starts.firstIndex(where: { $0.wave == wave }) else {
+      try work.update {
+        $0.race.starts.append(RaceStart(wave: wave, at: stamp))
+        $0.race.stopped = nil
+      }
+      let id = try work.append(.gun(wave: wave, at: stamp, isReading: false))
+      return (id, .started(at: stamp, wave: wave))
+    }
+    let between = abs(stamp.milliseconds(since: work.competition.race.starts[index].at))
+    guard between < DeskRules.secondGun else {
+      throw RaceError(.alreadyStarted, ["competition": work.competition.name])
+    }
+    try work.update { $0.race.starts[index].readings.append(stamp) }
+    return (try work.append(.gun(wave: wave, at: stamp, isReading: true)), .keptAsReading)
+  }
+
+  func correctStart(to stamp: Stamp, wave: String?) throws -> CrossingID {
+    guard let index = work.competition.race.starts.firstIndex(where: { $0.wave == wave }) else {
+      throw RaceError(.notStarted, ["competition": work.competition.name])
+    }
+    let former = work.competition.race.starts[index].at
+    try work.update { $0.race.starts[index].at = stamp }
+    return try work.append(.startCorrected(wave: wave, from: former, to: stamp))
+  }
+
+  func stop(at stamp: Stamp) throws -> CrossingID {
+    guard work.competition.race.isRunning else {
+      throw RaceError(.notRunning, ["competition": work.competition.name])
+    }
+    try work.update { $0.race.stopped = stamp }
+    return try work.append(.stopped(at: stamp))
+  }
+
+  /// Says how many laps the leader of a group has to complete in all; none leaves it open.
+  func setLapCount(_ laps: Int?, group: String) throws -> CrossingID {
+    guard work.competition.disciplineType.callsLaps else {
+      throw RaceError(.wrongFormat, ["what": "laps"])
+    }
+    guard (1...100_000).contains(laps ?? 1) else { throw RaceError(.badLapCount) }
+    let before = work.competition.race.lapCounts[group]
+    try work.update { $0.race.lapCounts[group] = laps }
+    return try work.append(.lapCount(group: group, before: before, after: laps))
+  }
+
+  func correctClock(boot: String, milliseconds: Int) throws -> CrossingID {
+    try work.update { $0.race.clockCorrections[boot, default: 0] += milliseconds }
+    return try work.append(.clockCorrected(boot: boot, milliseconds: milliseconds))
+  }
+
+  func moveStart(_ wave: String?, from: Stamp, to: Stamp) throws {
+    guard let index = work.competition.race.starts.firstIndex(where: { $0.wave == wave }),
+      work.competition.race.starts[index].at == from
+    else { throw RaceError(.builtOn) }
+    try work.update { $0.race.starts[index].at = to }
+  }
+}
+
+/// Neutralising a race, and restarting it.
+extension ClockWork {
+  /// Neutralises a running race.
+  func neutralise(at stamp: Stamp) throws -> CrossingID {
+    guard work.competition.race.isRunning else {
+      throw RaceError(.notRunning, ["competition": work.competition.name])
+    }
+    try pause(at: stamp)
+    return try work.append(.paused(at: stamp))
+  }
+
+  /// Resumes a neutralised race.
+  func resumeRace(at stamp: Stamp) throws -> CrossingID {
+    try resume(at: stamp)
+    return try work.append(.resumed(at: stamp))
+  }
+
+  /// Voids everything up to now: the next gun restarts the race.
+  func restartRace() throws -> CrossingID {
+    guard work.competition.race.hasStarted else {
+      throw RaceError(.notStarted, ["competition": work.competition.name])
+    }
+    let before = work.competition.race
+    let id = try work.append(.restarted(before: before))
+    try restart(after: id, before: before)
+    return id
+  }
+
+  func pause(at stamp: Stamp) throws {
+    guard !work.competition.race.isPaused else { throw RaceError(.alreadyPaused) }
+    try work.update { $0.race.pauses.append(RacePause(from: stamp)) }
+  }
+
+  func resume(at stamp: Stamp) throws {
+    guard let last = work.competition.race.pauses.indices.last, work.competition.race.isPaused
+    else {
+      throw RaceError(.notPaused)
+    }
+    try work.update { $0.race.pauses[last].to = stamp }
+  }
+
+  func takeBack(pause stamp: Stamp) throws {
+    guard work.competition.race.pauses.last == RacePause(from: stamp) else {
+      throw RaceError(.builtOn)
+    }
+    try work.update { $0.race.pauses.removeLast() }
+  }
+
+  func takeBack(resumption stamp: Stamp) throws {
+    guard let last = work.competition.race.pauses.indices.last,
+      work.competition.race.pauses[last].to == stamp
+    else { throw RaceError(.builtOn) }
+    try work.update { $0.race.pauses[last].to = nil }
+  }
+
+  func restart(after id: CrossingID, before: RaceState) throws {
+    guard work.competition.race == before else { throw RaceError(.builtOn) }
+    try work.update { $0.race = before.startedAnew(after: id) }
+  }
+
+  func takeBack(restartOf before: RaceState) throws {
+    guard let id = work.competition.race.restartedAfter,
+      work.competition.race == before.startedAnew(after: id)
+    else { throw RaceError(.builtOn) }
+    try work.update { $0.race = before }
+  }
+}

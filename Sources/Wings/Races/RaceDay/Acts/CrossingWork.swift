@@ -1,0 +1,99 @@
+import Races
+import Store
+
+/// Crossings within a transaction: added, given to other bibs, missed ones accepted.
+struct CrossingWork {
+  let work: RaceWork
+  private var records: RaceRecords { work.records }
+
+  init(work: RaceWork) { self.work = work }
+
+  /// Adds crossings that were entered together; known bibs find their entries.
+  func add(_ crossings: [CrossingAct]) throws -> CrossingReceipt {
+    var found: [CrossingAct] = []
+    for crossing in crossings { found.append(try resolved(crossing)) }
+    let lostMark = try dropLostMark(from: &found)
+    let id = try work.append(.crossings(found))
+    if let mark = found.first?.mark { try records.correct(mark.record, .taken(by: id)) }
+    return CrossingReceipt(
+      record: id, sequence: work.transaction.sequence, crossings: found, lostMark: lostMark)
+  }
+
+  private func resolved(_ crossing: CrossingAct) throws -> CrossingAct {
+    var act = crossing
+    act.bib = Bib.canonical(act.bib)
+    if case .stamp = act.moment, !work.competition.race.hasStarted {
+      throw RaceError(.notStarted, ["competition": work.competition.name])
+    }
+    guard !act.bib.isEmpty else { return act }
+    guard Bib.isAllowed(act.bib) else { throw RaceError(.bibNotAllowed, ["bib": act.bib]) }
+    act.entryID = try work.roster.entryID(bib: act.bib)
+    return act
+  }
+
+  /// Of two desks that want one mark only the first gets it; the other never takes the next.
+  private func dropLostMark(from crossings: inout [CrossingAct]) throws -> Bool {
+    guard let mark = crossings.first?.mark, try !records.isWaiting(mark: mark.record) else {
+      return false
+    }
+    for index in crossings.indices {
+      crossings[index].mark = nil
+      crossings[index].asks = true
+      if let enter = crossings[index].enter { crossings[index].moment = .stamp(enter) }
+    }
+    return true
+  }
+
+  /// Gives a crossing to another bib.
+  ///
+  /// - Returns: The number of the correction.
+  func rebib(_ id: CrossingID, to after: Correction.BibReading) throws -> Int {
+    guard try records.stands(id) else { throw RaceError(.alreadyUndone) }
+    let before = try records.bib(of: id)
+    return try records.correct(id, .rebibbed(member: id.member, before: before, after: after))
+  }
+
+  /// Puts other bibs in the place of a record's, at its own moment and with its mark.
+  func replace(_ id: CrossingID, with bibs: [String]) throws -> CrossingReceipt {
+    guard case .crossings(let crossings) = try records.record(id).act, let first = crossings.first
+    else {
+      throw RaceError(.cannotUndo)
+    }
+    try work.undoing.undo(id)
+    let acts = bibs.enumerated().map { index, bib in
+      var act = first
+      act.bib = bib
+      act.entryID = nil
+      if index > 0 { act.mark = nil }
+      return act
+    }
+    return try add(acts)
+  }
+}
+
+/// Laps that were probably missed.
+extension CrossingWork {
+  /// Counts the crossings proposed for a long lap.
+  ///
+  /// - Returns: The record that holds them, and the number of the correction that settles the gap.
+  /// - Throws: `RaceError.builtOn` where another desk has settled it.
+  func accept(
+    _ crossings: [CrossingAct], endedBy id: CrossingID
+  ) throws -> (record: CrossingID, correction: Int) {
+    let number = try refuseGap(endedBy: id)
+    return (try work.append(.crossings(crossings)), number)
+  }
+
+  /// Says that a long lap was one lap.
+  func refuseGap(endedBy id: CrossingID) throws -> Int {
+    guard try records.stands(id) else { throw RaceError(.alreadyUndone) }
+    guard try !isSettled(gapEndedBy: id) else { throw RaceError(.builtOn) }
+    return try records.correct(id, .gapRefused(member: id.member, isRefused: true))
+  }
+
+  private func isSettled(gapEndedBy id: CrossingID) throws -> Bool {
+    try records.corrections(ofCrossing: id).reduce(false) { isSettled, correction in
+      if case .gapRefused(_, let isRefused) = correction { isRefused } else { isSettled }
+    }
+  }
+}

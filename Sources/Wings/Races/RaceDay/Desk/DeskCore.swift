@@ -1,0 +1,89 @@
+import Accounts
+import Languages
+import Races
+import Timekeeping
+
+/// What every subject of a desk shares: the race it is about, who works there since when, and the
+/// acts on their way to the disk.
+final class DeskCore {
+  let live: LiveRace
+  let author: Author
+  /// Stands in every record of the session; undo stays within.
+  let id: String
+  let service: RaceService
+  var acts = UndoStack()
+  var outbox = Outbox()
+  /// The bib entered last, for statuses without one.
+  var lastBib: String?
+  /// What this desk does.
+  var presence = DeskPresence()
+
+  init(service: RaceService, live: LiveRace, author: Author) {
+    self.service = service
+    self.live = live
+    self.author = author
+    id = service.identifiers.make()
+  }
+
+  var book: RaceBook { live.book }
+
+  /// Deactivated or deleted: nothing can be entered, what was typed stays.
+  var isReadOnly: Bool { live.isGone || !book.competition.isActive }
+
+  /// The race time of a moment, for an echo.
+  func time(_ stamp: Stamp) -> String {
+    book.elapsedMilliseconds(at: stamp).map { Elapsed.text(milliseconds: $0, decimals: 1) } ?? ""
+  }
+
+  /// Why nothing can be corrected now.
+  func readOnlyRefusal() -> DeskEcho? {
+    guard isReadOnly else { return nil }
+    return .refused(RaceError(.deactivated, ["competition": book.competition.name]))
+  }
+
+  /// Why nothing can be entered now.
+  func refusal() -> DeskEcho? {
+    if let refusal = readOnlyRefusal() { return refusal }
+    guard book.competition.race.hasStarted else {
+      return .refused(RaceError(.notStarted, ["competition": book.competition.name]))
+    }
+    return nil
+  }
+}
+
+/// Handing acts to the store.
+extension DeskCore {
+  /// Hands an act to the store.
+  func submit(
+    _ name: Wording, at stamp: Stamp, line: String? = nil, why: String? = nil,
+    _ body: @escaping @Sendable (RaceWork) throws -> Outbox.Outcome
+  ) -> DeskEcho {
+    let (act, tell) = outbox.add(name, at: stamp, line: line)
+    var request = service.request(live.competitionID, by: author, session: id, at: stamp)
+    request.why = why
+    service.submit(request, body, then: tell)
+    return DeskEcho(id: act.id, name)
+  }
+
+  /// Hands in an act whose record can be undone.
+  func record(
+    _ name: Wording, why: String? = nil, at stamp: Stamp,
+    _ body: @escaping @Sendable (RaceWork) throws -> CrossingID
+  ) -> DeskEcho {
+    let ticket = ActTicket()
+    return correct(name, .record(ticket), why, stamp) { ticket.record = try body($0) }
+  }
+
+  /// Hands in a correction that can be undone in a way of its own.
+  func correct(
+    _ name: Wording, _ way: DoneAct.Way, _ why: String?, _ stamp: Stamp,
+    _ body: @escaping @Sendable (RaceWork) throws -> Void
+  ) -> DeskEcho {
+    if let refusal = readOnlyRefusal() { return refusal }
+    acts.add(DoneAct(way: way, at: stamp, name: name))
+    return submit(name, at: stamp, why: why) { work in
+      try body(work)
+      return .done
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Accounts
+import Languages
+import Races
+import Timekeeping
+
+/// Moments that are marked before anybody knows whose they are.
+package final class PendingTimes {
+  private let core: DeskCore
+  private var queue: MarkQueue
+
+  /// Takes over fresh pending times of the same person.
+  init(core: DeskCore) {
+    self.core = core
+    let (book, author) = (core.book, core.author.id)
+    let stale = Set(book.staleMarks(at: core.service.clock.now()).map(\.record))
+    let marking = Set(book.desks.values.filter { $0.presence.role == .marks }.map(\.session))
+    queue = MarkQueue(
+      book.marksWaiting.filter {
+        $0.author == author && !stale.contains($0.record) && !marking.contains($0.session)
+      }.map(DeskMark.init))
+  }
+
+  private var book: RaceBook { core.book }
+
+  /// Those whose bib is still to come, oldest first.
+  package var all: [DeskMark] { queue.marks }
+
+  /// Marks a moment, bib to follow.
+  ///
+  /// - Parameter stamp: When the key was read.
+  /// - Returns: What to say; nothing where the same key bounced.
+  package func mark(at stamp: Stamp) -> DeskEcho? {
+    if queue.isBounce(at: stamp) { return nil }
+    if let refusal = core.refusal() { return refusal }
+    if core.presence.role == .types { return .refused(RaceError(.thisDeskTypes)) }
+    if isInShadowOfGun(stamp) {
+      return DeskEcho(Wording("races.echo.markAtGun", ["time": core.time(stamp)]))
+    }
+    let ticket = ActTicket()
+    let name = Wording("races.echo.mark", ["time": core.time(stamp)])
+    queue.add([DeskMark(at: stamp, ticket: ticket)])
+    core.acts.add(DoneAct(way: .record(ticket), at: stamp, name: name))
+    return core.submit(name, at: stamp) { work in
+      ticket.record = try work.append(.mark(at: stamp))
+      return .mark
+    }
+  }
+
+  /// The oldest waiting mark was somebody unknown.
+  package func takeOldestAsUnidentified(at stamp: Stamp) -> DeskEcho {
+    if let refusal = core.refusal() { return refusal }
+    guard let mark = queue.takeOldest() else { return .refused(RaceError(.noMark)) }
+    return keepAsUnknown(mark.ticket, markedAt: mark.at, at: stamp)
+  }
+
+  /// Nobody passed at the oldest waiting mark.
+  package func dropOldest(at stamp: Stamp) -> DeskEcho {
+    if let refusal = core.refusal() { return refusal }
+    guard let mark = queue.takeOldest() else { return .refused(RaceError(.noMark)) }
+    return drop(mark.ticket, markedAt: mark.at, at: stamp)
+  }
+
+  func keepAsUnknown(_ mark: ActTicket, markedAt: Stamp, at stamp: Stamp) -> DeskEcho {
+    let ticket = ActTicket()
+    let name = Wording("races.echo.unknown", ["time": core.time(markedAt)])
+    core.acts.add(DoneAct(way: .record(ticket), at: stamp, name: name))
+    let checkpoint = core.presence.checkpoint
+    return core.submit(name, at: stamp) { work in
+      var act = CrossingAct(
+        bib: "", moment: .stamp(markedAt), source: .desk, checkpoint: checkpoint)
+      act.mark = mark.record.map { CrossingAct.MarkTaken(record: $0, at: markedAt) }
+      let receipt = try work.crossings.add([act])
+      ticket.record = receipt.record
+      return .crossings(receipt)
+    }
+  }
+
+  func drop(_ mark: ActTicket, markedAt: Stamp, at stamp: Stamp) -> DeskEcho {
+    let name = Wording("races.echo.markDropped", ["time": core.time(markedAt)])
+    core.acts.add(DoneAct(way: .dropped(mark), at: stamp, name: name))
+    return core.submit(name, at: stamp) { work in
+      guard let record = mark.record, try work.records.isWaiting(mark: record) else {
+        throw RaceError(.markGone)
+      }
+      try work.records.correct(record, .voided)
+      return .done
+    }
+  }
+
+  /// Marks this moment, and says whose it is: a point at which both desks must agree.
+  package func mark(_ bibs: [String], at stamp: Stamp) -> DeskEcho {
+    let names = bibs.compactMap { book.entry(bib: $0) }.map { book.name(of: $0.id) }
+    let made = bibs.map { DeskMark(at: stamp, bib: $0, ticket: ActTicket()) }
+    let name = Wording(
+      "races.echo.markKnown",
+      [
+        "bib": bibs.joined(separator: ", "), "name": names.joined(separator: ", "),
+        "time": core.time(stamp),
+      ])
+    queue.add(made)
+    core.acts.add(DoneAct(way: .together(made.map { .record($0.ticket) }), at: stamp, name: name))
+    return core.submit(name, at: stamp) { work in
+      for mark in made { mark.ticket.record = try work.append(.mark(at: stamp, bib: mark.bib)) }
+      return .done
+    }
+  }
+
+  /// Whether this desk takes a pending time: its own, or those of the desk it types for.
+  private func takes(_ mark: WaitingMark) -> Bool {
+    core.presence.role == .types
+      ? mark.session == core.presence.pairedWith : mark.session == core.id
+  }
+
+  /// The book knows what became of pending times that were taken, lost, dropped or brought back.
+  func reconcile() {
+    queue.reconcile(with: book.marksWaiting, keepsOwn: core.presence.role != .types, takes: takes)
+  }
+
+  /// The pending time a line takes, which leaves the queue; see ``MarkQueue``.
+  func take(
+    for bibs: [String], asksWithout: Bool, age: (Stamp) -> Int, hasCrossedSince: (Stamp) -> Bool
+  ) -> (mark: DeskMark?, asks: Bool) {
+    queue.take(for: bibs, asksWithout: asksWithout, age: age, hasCrossedSince: hasCrossedSince)
+  }
+
+  func take(_ record: CrossingID) -> DeskMark? { queue.take(record) }
+
+  /// Lets all of them go, as a desk does that takes those of another from now on.
+  func removeAll() { queue.removeAll() }
+
+  private func isInShadowOfGun(_ stamp: Stamp) -> Bool {
+    book.competition.race.starts.contains { start in
+      let after = book.elapsed(of: .stamp(stamp)) - book.elapsed(of: .stamp(start.at))
+      return (0..<DeskRules.gunShadow).contains(after)
+    }
+  }
+}

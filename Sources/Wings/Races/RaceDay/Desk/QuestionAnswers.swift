@@ -1,0 +1,81 @@
+import Accounts
+import Languages
+import Races
+import Timekeeping
+
+/// Open questions settled.
+package struct QuestionAnswers {
+  let core: DeskCore
+  let pendingTimes: PendingTimes
+  private var book: RaceBook { core.book }
+
+  init(core: DeskCore, pendingTimes: PendingTimes) {
+    self.core = core
+    self.pendingTimes = pendingTimes
+  }
+
+  /// Settles an open question.
+  package func settle(
+    _ question: OpenQuestion, with repair: Repair, at stamp: Stamp
+  ) -> DeskEcho {
+    if let refusal = core.readOnlyRefusal() { return refusal }
+    let (id, member) = (question.id, question.id.member)
+    switch repair.act {
+    case .keep: return correct(id, .accepted(member: member, isAccepted: true), repair, stamp)
+    case .remove: return correct(id, .removed(member: member, isRemoved: true), repair, stamp)
+    case .rebib(let bib):
+      let after = Correction.BibReading(bib: bib, entryID: book.entry(bib: bib)?.id)
+      core.lastBib = bib
+      return submit(repair, at: stamp, of: id) { try $0.crossings.rebib(id, to: after) }
+    case .newEntry(let bib): return enterNew(bib, repair, at: stamp)
+    case .backInRace(let entryID):
+      var change = EntryChange()
+      change.status = .ok
+      return core.record(repair.wording, at: stamp) { [change] in
+        try $0.roster.change(change, of: entryID).0
+      }
+    case .dropMark: return settleMark(question, at: stamp, isSomebody: false)
+    case .keepMarkAsUnknown: return settleMark(question, at: stamp, isSomebody: true)
+    }
+  }
+
+  private func correct(
+    _ id: CrossingID, _ correction: Correction, _ repair: Repair, _ stamp: Stamp
+  ) -> DeskEcho {
+    submit(repair, at: stamp, of: id) { work in
+      guard try work.records.stands(id) else { throw RaceError(.alreadyUndone) }
+      return try work.records.correct(id, correction)
+    }
+  }
+
+  private func submit(
+    _ repair: Repair, at stamp: Stamp, of id: CrossingID,
+    _ correction: @escaping @Sendable (RaceWork) throws -> Int
+  ) -> DeskEcho {
+    let ticket = CorrectionTicket(of: id.record)
+    return core.correct(repair.wording, .correction(ticket), nil, stamp) { work in
+      ticket.set(number: try correction(work))
+    }
+  }
+
+  /// Enters a bib nobody had; the name is filled in later.
+  private func enterNew(_ bib: String, _ repair: Repair, at stamp: Stamp) -> DeskEcho {
+    let id = core.service.identifiers.make()
+    let competitionID = core.live.competitionID
+    return core.record(repair.wording, at: stamp) { work in
+      try work.roster.add(Entry(id: id, competitionID: competitionID, bib: bib), as: .added)
+    }
+  }
+
+  private func settleMark(
+    _ question: OpenQuestion, at stamp: Stamp, isSomebody: Bool
+  ) -> DeskEcho {
+    guard let mark = book.marksWaiting.first(where: { $0.record == question.id }) else {
+      return .refused(RaceError(.markGone))
+    }
+    let ticket = pendingTimes.take(mark.record)?.ticket ?? ActTicket(mark.record)
+    return isSomebody
+      ? pendingTimes.keepAsUnknown(ticket, markedAt: mark.at, at: stamp)
+      : pendingTimes.drop(ticket, markedAt: mark.at, at: stamp)
+  }
+}

@@ -1,0 +1,43 @@
+import Languages
+import Races
+import Timekeeping
+
+/// Marks and bibs that have slipped by one, put right by one key.
+package struct SlipActs {
+  let core: DeskCore
+  private var book: RaceBook { core.book }
+
+  init(core: DeskCore) { self.core = core }
+
+  /// Says that a line was not marked, and that its mark belongs to whoever is behind it.
+  package func takeMarksBefore(from chosen: CrossingID? = nil, at stamp: Stamp) -> DeskEcho {
+    shift(.before, from: chosen, at: stamp)
+  }
+
+  /// Says that a line's mark was somebody else, and that everyone takes the mark after theirs.
+  package func takeMarksAfter(from chosen: CrossingID? = nil, at stamp: Stamp) -> DeskEcho {
+    shift(.after, from: chosen, at: stamp)
+  }
+
+  private func shift(
+    _ direction: MarkShift.Direction, from chosen: CrossingID?, at stamp: Stamp
+  ) -> DeskEcho {
+    if let refusal = core.refusal() { return refusal }
+    guard let first = book.pairedCrossing(atOrBefore: chosen) else {
+      return .refused(RaceError(.noMarkToShift))
+    }
+    let snapshot = MarkSnapshot(
+      lines: book.records(from: first.id), waiting: book.marksWaiting, known: book.knownMarks)
+    let name = Wording(
+      direction == .before ? "races.echo.markBefore" : "races.echo.markAfter",
+      ["bib": first.bib, "name": first.name])
+    let (moved, unknown) = (MoveTicket(), ActTicket())
+    let way = DoneAct.Way.together(
+      [.moved(moved)] + (direction == .after ? [.record(unknown)] : []))
+    return core.correct(name, way, nil, stamp) { work in
+      let passing = MarkPassing(work: work)
+      let freed = try passing.shift(direction, snapshot, into: moved)
+      if direction == .after { unknown.record = try passing.keepAsUnknown(freed) }
+    }
+  }
+}
