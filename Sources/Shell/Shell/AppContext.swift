@@ -25,6 +25,8 @@ package final class AppContext {
   package var kioskSubjects: [String] = []
   /// What Log in opens with: the address that was just registered, or got a new password.
   package var addressToLogIn = ""
+  /// Where somebody without an account was about to do what needs one.
+  package var wantedPlace: Route?
   private var services: [ObjectIdentifier: AnyObject] = [:]
 
   package init(
@@ -78,6 +80,11 @@ package final class AppContext {
 }
 
 extension AppContext {
+  /// Why those who run something do not do so here: whoever comes next finds them signed in.
+  package var sharedMachineObstacle: Wording? {
+    isKiosk ? Wording("common.kiosk.notHere") : nil
+  }
+
   /// In whose name acts are done.
   package var author: Author { user.map { .person($0.id) } ?? .shell }
 }

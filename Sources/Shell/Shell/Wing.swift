@@ -32,6 +32,8 @@ package nonisolated struct Wing: Sendable {
   package var agenda: @MainActor @Sendable (AppContext) throws -> [AgendaItem] = { _ in [] }
   /// What waits for an answer of whoever is signed in.
   package var inbox: Stops = { _ in [] }
+  /// Where somebody goes on after a crash.
+  package var bookmarks = Bookmarks.none
   /// The wing's part of the profile.
   package var switches: [Switch] = []
   package var schema: [SchemaPart] = []

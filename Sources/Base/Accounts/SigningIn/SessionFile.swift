@@ -17,16 +17,13 @@ package struct SessionFile: Sendable {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    guard isPrivate(descriptor) else { return nil }
-    var bytes = [UInt8](repeating: 0, count: Self.longestToken)
-    let count = Glibc.read(descriptor, &bytes, bytes.count)
-    guard count > 0, count < bytes.count else { return nil }
-    return Cleaned.trimmed(String(decoding: bytes.prefix(count), as: UTF8.self))
+    guard PrivateFiles.isPrivate(descriptor) else { return nil }
+    return PrivateFiles.text(of: descriptor, atMost: Self.longestToken).map(Cleaned.trimmed)
   }
 
   /// Keeps a token; answers whether it could be kept.
   package func write(_ token: String) -> Bool {
-    makeFolders()
+    PrivateFiles.make(folder: folder)
     let fresh = path + ".new"
     unlink(fresh)
     let descriptor = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -38,19 +35,4 @@ package struct SessionFile: Sendable {
   }
 
   package func remove() { unlink(path) }
-
-  private func isPrivate(_ descriptor: Int32) -> Bool {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return false }
-    return status.st_mode & S_IFMT == S_IFREG && status.st_mode & 0o077 == 0
-      && status.st_uid == geteuid()
-  }
-
-  private func makeFolders() {
-    var made = folder.hasPrefix("/") ? "" : "."
-    for part in folder.split(separator: "/") {
-      made += "/" + part
-      mkdir(made, 0o700)
-    }
-  }
 }

@@ -40,6 +40,7 @@ public struct DocumentFaults: Sendable, Hashable {
 
   /// Says that top-level fields hold what somebody has decided: the next save writes it.
   public mutating func mend(_ names: some Sequence<String>) {
+    if all.isEmpty { return }
     let mended = Set(names)
     all.removeAll { fault in fault.path.first.map(mended.contains) ?? false }
   }

@@ -14,6 +14,7 @@ extension Coordinator {
     case .resized: break
     case .hangUp: endings.append(.quit)
     }
+    notePlace()
   }
 
   private func take(_ input: Input) {

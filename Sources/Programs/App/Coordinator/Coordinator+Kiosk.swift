@@ -47,6 +47,7 @@ extension Coordinator {
     messages = []
     surroundings.user = nil
     surroundings.addressToLogIn = ""
+    surroundings.wantedPlace = nil
     reset(to: surroundings.homeRoute)
   }
 }

@@ -7,6 +7,7 @@ extension Coordinator {
     surroundings.user = user
     if !surroundings.isKiosk { makeAtHome(user, stays: stays) }
     reset(to: surroundings.homeRoute)
+    goOn()
   }
 
   /// What a person's own machine does for them and a shared one does not.
@@ -17,6 +18,8 @@ extension Coordinator {
 
   func signOut() {
     if !surroundings.isKiosk { remember.forget() }
+    reset(to: surroundings.homeRoute)
+    notePlace()
     surroundings.user = nil
     reset(to: surroundings.homeRoute)
   }
@@ -24,9 +27,14 @@ extension Coordinator {
   /// Leaves at once, or asks where a clock runs or typed text would be lost.
   func quit() {
     guard stack.contains(where: { $0.pane.live != nil && $0.pane.keepsControlKeys }) else {
-      return leaving(stack) { [self] in endings.append(.quit) }
+      return leaving(stack) { [self] in end() }
     }
     askToQuit(Wording("common.quit.running"))
+  }
+
+  private func end() {
+    isEnding = true
+    endings.append(.quit)
   }
 
   func askToQuit(_ body: Wording) {
@@ -35,7 +43,7 @@ extension Coordinator {
         title: Wording("common.quit.title"), body: body,
         yes: Wording("common.quit.yes")
       ) { [weak self] in
-        self?.endings.append(.quit)
+        self?.end()
         return .stay
       })
   }

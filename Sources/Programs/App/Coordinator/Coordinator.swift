@@ -13,6 +13,10 @@ package final class Coordinator {
   var messages: [Message] = []
   var endings: [Ending] = []
   var remember = SignInMemory.none
+  var places = PlaceMemory.none
+  var notedPlace: String?
+  /// Whether somebody is leaving the program of their own will.
+  var isEnding = false
   private var takesMouse = true
   /// When the last key was read; a kiosk forgets whoever walked away.
   var lastInput: Stamp
@@ -74,6 +78,7 @@ package final class Coordinator {
     case .suspend: endings.append(.suspend)
     case .quit: quit()
     }
+    notePlace()
   }
 
   /// What the loop has to do now.
@@ -95,6 +100,7 @@ package final class Coordinator {
 
   private func goBack() {
     if stack.count > 1 {
+      if route == Route(.login) { surroundings.wantedPlace = nil }
       stack.removeLast()
       perform(top.storeChanged())
     } else if route != surroundings.homeRoute {

@@ -80,6 +80,10 @@ package enum Application {
     coordinator.remember = SignInMemory(
       keep: { remembered.keep($0) }, renew: { remembered.renew($0) },
       forget: { remembered.forget() })
+    if !options.isKiosk, options.demo == nil {
+      coordinator.places = PlaceMemory(WorkplaceFile(folder: options.stateFolder))
+      coordinator.goOn()
+    }
     return coordinator
   }
 }

@@ -21,6 +21,7 @@ nonisolated extension Wing {
     wing.search = { RaceStops.search($0) }
     wing.schema = [RaceCollections.schema, RaceCollections.seasons]
     wing.hooks = RaceHooks.all
+    wing.bookmarks = RaceBookmarks.all
     wing.texts = RaceTexts.all
     wing.agenda = { try RaceAgenda.items($0) }
     wing.demo = { try DemoSeason.fill($0, with: $1) }

@@ -162,7 +162,7 @@ import Testing
 
 
 
-      Enter open  r records  / filter  s sort  ? help
+      Enter open  J join  r records  / filter  s sort  ? help
       """)
   }
 
@@ -195,7 +195,7 @@ import Testing
           14 31     Олена Вербицька  Open           4    23:43.0    +1:43.6 run
           15 26     Matteo Belrosso  Open           4    23:57.9    +1:58.5 run
 
-      / filter  s sort  c category  w why?  ? help
+      / filter  s sort  c category  w why?  J join  ? help
       """)
   }
 

@@ -32,7 +32,7 @@ import Testing
 
 
 
-      Enter open  n create  r records  / filter  s sort  ? help
+      Enter open  d desk  n create  r records  / filter  s sort  ? help
       """)
   }
 

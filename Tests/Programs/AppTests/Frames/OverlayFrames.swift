@@ -18,6 +18,7 @@ import Testing
       a                add a walk-up
       Enter            edit
       b                assign bibs
+      K                check-in
       R                remove entry
       d                desk
       e                edit data
@@ -33,7 +34,6 @@ import Testing
       S                who is still out
       B                lap board
       N                announcer's view
-      Down j           down
 
       PgDn page down  PgUp page up  ? help
       """)

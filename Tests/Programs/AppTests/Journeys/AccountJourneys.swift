@@ -66,14 +66,14 @@ import RaceScreens
     #expect(play.shows("new@club.example"))
   }
 
-  @Test func `a guest browses, reads a board and cannot join`() throws {
+  @Test func `a guest browses, reads a board and is asked to log in before joining`() throws {
     let play = try Play()
     play.press(.control("g"))
     #expect(play.coordinator.route == Route(.guestHome))
-    play.press(.character("J"))
-    #expect(play.shows("Log in to join."))
     play.press(.enter)
     #expect(play.shows("Board"))
+    play.press(.character("J"))
+    #expect(play.shows("Log in, or register, to join"))
   }
 
   @Test func `somebody signs out only after saying yes`() throws {

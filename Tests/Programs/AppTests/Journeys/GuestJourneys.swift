@@ -1,4 +1,6 @@
 import Demo
+import RaceScreens
+import Races
 import Shell
 import Terminal
 import Testing
@@ -32,12 +34,34 @@ import Testing
     #expect(play.shows("Kees Vlaswinkel"))
   }
 
-  @Test func `joining tells how, in the list and beside the board`() {
+  @Test(arguments: [true, false])
+  func `whoever presses Join logs in and is back at that race`(fromBoard: Bool) throws {
+    let race = try #require(try play.directory.active().first { $0.name.contains("Autumn Cross") })
+    play.press(.character("/"))
+    play.type("Autumn Cross")
+    play.press(.enter)
+    if fromBoard { play.press(.enter) }
     play.press(.character("J"))
-    #expect(play.shows("Log in to join."))
-    play.press(.enter, .character("J"))
-    #expect(play.shows("Log in to join."))
-    #expect(play.coordinator.dialog == nil)
+    #expect(play.coordinator.route == Route(.login) && play.shows("to join \(race.name)"))
+    try play.signIn(as: play.demo.participant)
+    #expect(play.coordinator.route == Route(.competition(race.id)))
+    play.press(.escape)
+    #expect(play.coordinator.route == play.coordinator.surroundings.homeRoute)
+  }
+
+  @Test func `whoever registers to join is back at that race, too`() throws {
+    play.press(.enter)
+    let race = play.coordinator.route
+    play.press(.character("J"), .control("n"))
+    #expect(play.coordinator.route == Route(.register))
+    try play.signInNewcomer()
+    #expect(play.coordinator.route == race)
+  }
+
+  @Test func `whoever goes back instead of logging in is not sent there later`() throws {
+    play.press(.enter, .character("J"), .escape, .escape)
+    try play.signIn(as: play.demo.participant)
+    #expect(play.coordinator.routes == [play.coordinator.surroundings.homeRoute])
   }
 
   @Test func `no row is a guest's own`() {

@@ -20,6 +20,11 @@ package struct EntryDraft: Sendable, Equatable {
   package var wave = ""
   /// How an announcer is to say the name.
   package var pronunciation = ""
+  package var licence = ""
+  package var emergencyPhone = ""
+  package var clubNumber = ""
+  package var hasPaid = false
+  package var isCheckedIn = false
   package var startMilliseconds: Int?
   package var status: Status?
 
@@ -39,6 +44,11 @@ package struct EntryDraft: Sendable, Equatable {
     email = entry.email
     wave = entry.wave
     pronunciation = entry.pronunciation
+    licence = entry.licence ?? ""
+    emergencyPhone = entry.emergencyPhone ?? ""
+    clubNumber = entry.clubNumber ?? ""
+    hasPaid = entry.hasPaid ?? false
+    isCheckedIn = entry.isCheckedIn ?? false
     startMilliseconds = entry.startMilliseconds
     status = entry.status
   }
@@ -56,6 +66,9 @@ package struct EntryDraft: Sendable, Equatable {
     draft.email = Cleaned.line(email)
     draft.wave = Cleaned.line(wave)
     draft.pronunciation = Cleaned.line(pronunciation)
+    draft.licence = Cleaned.line(licence)
+    draft.emergencyPhone = Cleaned.line(emergencyPhone)
+    draft.clubNumber = Cleaned.line(clubNumber)
     return draft
   }
 
@@ -75,6 +88,7 @@ package struct EntryDraft: Sendable, Equatable {
     changed.email = email
     changed.wave = wave
     changed.pronunciation = pronunciation
+    applyPrivate(to: &changed)
     changed.startMilliseconds = startMilliseconds
     if let status, status != entry.status {
       changed.status = status
@@ -85,6 +99,16 @@ package struct EntryDraft: Sendable, Equatable {
 }
 
 extension EntryDraft {
+  /// What is empty is left out of the document.
+  private func applyPrivate(to entry: inout Entry) {
+    func text(_ text: String) -> String? { text.isEmpty ? nil : text }
+    entry.licence = text(licence)
+    entry.emergencyPhone = text(emergencyPhone)
+    entry.clubNumber = text(clubNumber)
+    entry.hasPaid = hasPaid ? true : nil
+    entry.isCheckedIn = isCheckedIn ? true : nil
+  }
+
   /// What is wrong with which field, in the order of the form.
   ///
   /// - Parameter needsName: Whether there is no account to take the name from.
@@ -104,6 +128,9 @@ extension EntryDraft {
       RaceText.problem("club", draft.club, longest: 60),
       RaceText.problem("wave", draft.wave, longest: 60),
       RaceText.problem("pronunciation", draft.pronunciation, longest: 120),
+      RaceText.problem("licence", draft.licence, longest: 40),
+      RaceText.problem("emergencyPhone", draft.emergencyPhone, longest: 40),
+      RaceText.problem("clubNumber", draft.clubNumber, longest: 40),
       RaceText.problem(
         "email", "email", if: !draft.email.isEmpty && !EmailAddress.isWellFormed(draft.email)),
       draft.categories.lazy.compactMap { RaceText.problem("categories", $0, longest: 60) }.first,

@@ -76,10 +76,13 @@ extension Entry {
     (entry.userID, entry.userEmail, entry.birth, entry.age) = (nil, nil, nil, nil)
     (entry.name, entry.firstName, entry.secondName, entry.email) = ("", "", "", "")
     entry.pronunciation = ""
+    (entry.licence, entry.emergencyPhone, entry.clubNumber) = (nil, nil, nil)
+    (entry.hasPaid, entry.isCheckedIn) = (nil, nil)
     entry.isErased = true
     // Whoever goes, goes from what nobody can read, too.
     let personal: [CodingKeys] = [
       .userID, .userEmail, .birth, .age, .name, .firstName, .secondName, .email, .pronunciation,
+      .licence, .emergencyPhone, .clubNumber, .hasPaid, .isCheckedIn,
       .isErased,
     ]
     entry.faults.mend(personal.map(\.rawValue))

@@ -13,6 +13,7 @@ final class EntryViewModel {
   /// The account behind the entry, for those who run the competition.
   let account: User?
   private var draft: EntryDraft
+  private let settings: RaceSettings
   /// A second Enter adds no second entry.
   private var isSaving = false
 
@@ -20,18 +21,20 @@ final class EntryViewModel {
     self.surroundings = surroundings
     competitionID = competition
     entryID = entry
-    _ = try surroundings.competitionToRun(competition)
     let entries = try entry.map { _ in try surroundings.directory.entries(of: competition) } ?? []
     let known = entries.first { $0.id == entry }
     if entry != nil, known == nil { throw RaceError(.noSuchEntry) }
+    settings = try surroundings.competitionToRun(competition).settings
     account = try known?.userID.flatMap { try surroundings.accounts.user($0) }
     draft = known.map(EntryDraft.init) ?? EntryDraft()
-    form = Self.fields(of: draft, hasAccount: account != nil)
+    form = Self.fields(of: draft, hasAccount: account != nil, settings)
   }
 
   /// An account brings its own names and address, which only its person changes.
-  private static func fields(of draft: EntryDraft, hasAccount: Bool) -> FormFields {
-    let all = fields(of: draft)
+  private static func fields(
+    of draft: EntryDraft, hasAccount: Bool, _ settings: RaceSettings
+  ) -> FormFields {
+    let all = fields(of: draft) + privateFields(of: draft, settings)
     guard hasAccount else { return FormFields(all) }
     let ofAccount = ["name", "firstName", "secondName", "email"]
     return FormFields(all.filter { !ofAccount.contains($0.id) || !$0.text.isEmpty })
@@ -62,6 +65,21 @@ final class EntryViewModel {
     ]
   }
 
+  /// What only those who run the race see, as far as the race asks for it.
+  private static func privateFields(
+    of draft: EntryDraft, _ settings: RaceSettings
+  ) -> [FormField] {
+    func check(_ isOn: Bool) -> String { isOn ? "yes" : "" }
+    let all: [(EntryField, FormField.Kind, String)] = [
+      (.licence, .text, draft.licence), (.emergencyPhone, .text, draft.emergencyPhone),
+      (.clubNumber, .text, draft.clubNumber), (.paid, .check, check(draft.hasPaid)),
+      (.checkIn, .check, check(draft.isCheckedIn)),
+    ]
+    return all.filter { settings.asks(for: $0.0) }.map { field, kind, text in
+      FormField(field.rawValue, "records.create.\(field)", kind, text: text)
+    }
+  }
+
   func submitTapped() -> Move {
     let (typed, problems) = read()
     if form.show(problems + typed.problems(needsName: entryID == nil)) {
@@ -84,9 +102,18 @@ final class EntryViewModel {
     typed.email = form["email"]
     typed.categories = form["categories"].split(separator: ",").map(String.init)
     typed.age = Int(form["age"])
+    readPrivate(into: &typed)
     let isBad = typed.age == nil && !form["age"].isEmpty
     let problem = FieldProblem(field: "age", wording: Wording("races.error.field.age"))
     return (typed, isBad ? [problem] : [])
+  }
+
+  private func readPrivate(into typed: inout EntryDraft) {
+    if settings.asks(for: .licence) { typed.licence = form["licence"] }
+    if settings.asks(for: .emergencyPhone) { typed.emergencyPhone = form["emergencyPhone"] }
+    if settings.asks(for: .clubNumber) { typed.clubNumber = form["clubNumber"] }
+    if settings.asks(for: .paid) { typed.hasPaid = form["paid"] == "yes" }
+    if settings.asks(for: .checkIn) { typed.isCheckedIn = form["checkIn"] == "yes" }
   }
 
   private func save(_ draft: EntryDraft) -> Move {

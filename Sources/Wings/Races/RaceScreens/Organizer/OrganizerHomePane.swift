@@ -19,13 +19,27 @@ struct OrganizerHomePane: Pane {
   var bindings: [KeyBinding] {
     view.bindings([
       view.binding(.enter, "common.key.open", open),
+      view.binding(.character("d"), "races.run.key.desk", disabled: foreign) {
+        .open(.desk($0.id))
+      },
+      view.binding(.character("e"), "races.run.key.edit", footer: false, disabled: foreign) {
+        .open(.edit(competition: $0.id))
+      },
       KeyBinding(.character("n"), "races.organizer.key.create") { .open(.create(model: nil)) },
       KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
       KeyBinding(.character("S"), "series.key.list", footer: false) { .open(.seriesList) },
     ])
   }
 
-  private func open(_ competition: Competition) -> Move { .open(.competition(competition.id)) }
+  /// Why the selected competition has no desk for this person.
+  private var foreign: Wording? {
+    model.list.rows.selected.map(model.isOwn) == false ? Wording("races.organizer.foreign") : nil
+  }
+
+  private func open(_ competition: Competition) -> Move {
+    model.isOwn(competition)
+      ? model.openTapped(competition) : .open(.competition(competition.id))
+  }
 
   func take(_ input: Input) -> Move? { view.take(input, open: open) }
   var takesText: Bool { model.list.rows.filter.isTyping }

@@ -27,6 +27,8 @@ package enum OrganizerScreensFactory {
       ImportPane(model: try ImportViewModel(competition, surroundings))
     case .coOrganizers(let competition):
       CoOrganizersPane(model: try CoOrganizersViewModel(competition, surroundings))
+    case .checkIn(let competition):
+      CheckInPane(model: try CheckInModel(competition, surroundings))
     case .entry(let competition, let entry):
       EntryPane(
         model: try EntryViewModel(competition: competition, entry: entry, surroundings))

@@ -17,10 +17,9 @@ struct HomePane: Pane {
   }
 
   var bindings: [KeyBinding] {
-    let guest = model.isGuest ? Wording("races.home.guestCannotJoin") : nil
-    return view.bindings([
+    view.bindings([
       view.binding(.enter, "common.key.open", model.openTapped),
-      view.binding(.character("J"), "races.home.key.join", disabled: guest, model.joinTapped),
+      view.binding(.character("J"), "races.home.key.join", model.joinTapped),
       KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
       KeyBinding(.character("S"), "series.key.list", footer: false) { .open(.seriesList) },
     ])

@@ -15,8 +15,6 @@ final class HomeViewModel {
     refresh()
   }
 
-  var isGuest: Bool { surroundings.user == nil }
-
   func refresh() {
     list.refresh()
     joined = surroundings.user.flatMap { try? surroundings.directory.joinedIDs(of: $0.id) } ?? []

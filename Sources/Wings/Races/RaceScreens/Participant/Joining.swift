@@ -20,18 +20,24 @@ struct Joining {
 
   /// Why joining is not possible now.
   var obstacle: Wording? {
-    if surroundings.user == nil { return Wording("races.home.guestCannotJoin") }
     if hasJoined { return Wording("races.home.alreadyJoined", name) }
     return competition.isActive ? nil : Wording("races.competition.closed")
   }
 
   var question: Move {
     if let obstacle { return .tell(Message(obstacle, .warning)) }
+    guard surroundings.user != nil else { return logIn }
     return .ask(
       Question(
         title: Wording("races.home.join.title"), body: Wording("races.home.join.body", name),
         yes: Wording("races.home.join.yes")
       ) { join() })
+  }
+
+  /// Whoever has logged in, or registered, is back at this competition.
+  private var logIn: Move {
+    surroundings.wantedPlace = Route(.competition(competition.id))
+    return .all([.open(Route(.login)), .tell(Message(Wording("races.home.logInToJoin", name)))])
   }
 
   private func join() -> Move {

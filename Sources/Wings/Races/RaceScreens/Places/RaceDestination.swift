@@ -53,6 +53,8 @@ package nonisolated enum RaceDestination: Destination {
     case deactivated(String)
     case entry(competition: String, entry: String?)
     case coOrganizers(competition: String)
+    /// Who has come on the day, and who has paid.
+    case checkIn(competition: String)
     /// The results in a file; `ending` is the kind its name begins with: `csv`, `html`...
     case export(competition: String, ending: String)
     /// A file brought in: entries, crossings or results.
@@ -77,7 +79,8 @@ package nonisolated enum RaceDestination: Destination {
     switch self {
     case .reading(let place): place.isForStrangers
     case .report(let place): place.isForStrangers
-    case .organizing, .timing: false
+    case .timing(let place): place.isForStrangers
+    case .organizing: false
     case .kiosk: true
     }
   }
@@ -87,9 +90,10 @@ nonisolated extension RaceDestination.Reading {
   fileprivate var isForStrangers: Bool {
     switch self {
     case .guestHome, .defaultHome, .competition, .history, .stats, .statsRace, .records, .rivals,
-      .headToHead, .lapByLap, .paceCalculator, .seriesList, .series:
+      .headToHead, .lapByLap, .paceCalculator, .seriesList, .series,
+      .course:
       true
-    case .course, .editSeries: false
+    case .editSeries: false
     }
   }
 }
@@ -99,6 +103,15 @@ nonisolated extension RaceDestination.Report {
     switch self {
     case .why, .splits, .teams, .startList: true
     case .raceHistory: false
+    }
+  }
+}
+
+nonisolated extension RaceDestination.Timing {
+  fileprivate var isForStrangers: Bool {
+    switch self {
+    case .stillOut, .lapBoard, .announcer: true
+    case .desk: false
     }
   }
 }

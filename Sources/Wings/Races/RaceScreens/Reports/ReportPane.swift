@@ -28,7 +28,9 @@ struct ReportPane: Pane {
   /// Who decided what is told to those who run the race.
   private var historyBinding: [KeyBinding] {
     let competition = model.book.competition
-    guard let entryID, let user = model.surroundings.user, competition.isRun(by: user.id) else {
+    guard !model.surroundings.isKiosk, let entryID, let user = model.surroundings.user,
+      competition.isRun(by: user.id)
+    else {
       return []
     }
     return [

@@ -37,11 +37,13 @@ final class SeriesListViewModel {
   }
 
   var createObstacle: Wording? {
-    isOrganizer ? nil : Wording("series.error.onlyOrganizersCreate")
+    surroundings.sharedMachineObstacle
+      ?? (isOrganizer ? nil : Wording("series.error.onlyOrganizersCreate"))
   }
 
   /// Why the selected one cannot be changed; only its owner deletes it.
   func obstacle(ownerOnly: Bool = false) -> Wording? {
+    if let obstacle = surroundings.sharedMachineObstacle { return obstacle }
     guard let series = list.selected else { return Wording("common.nothingSelected") }
     let isAllowed = ownerOnly ? series.ownerID == surroundings.user?.id : isOwn(series)
     return isAllowed ? nil : Wording("series.error.notAllowed")

@@ -62,6 +62,7 @@ final class SeriesViewModel {
   }
 
   var editObstacle: Wording? {
+    if let obstacle = surroundings.sharedMachineObstacle { return obstacle }
     let isOwn = surroundings.user.map { book?.series.isRun(by: $0.id) ?? false } ?? false
     return isOwn ? nil : Wording("series.error.notAllowed")
   }

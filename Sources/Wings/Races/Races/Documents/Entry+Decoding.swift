@@ -32,6 +32,11 @@ extension Entry {
     relegation = try fields.optional(.relegation)
     mergedInto = try fields.optional(.mergedInto)
     pronunciation = try fields.text(.pronunciation)
+    licence = try fields.optional(.licence)
+    emergencyPhone = try fields.optional(.emergencyPhone)
+    clubNumber = try fields.optional(.clubNumber)
+    hasPaid = try fields.optional(.hasPaid)
+    isCheckedIn = try fields.optional(.isCheckedIn)
   }
 
   /// The name it carries itself; empty where it is that of an account.

@@ -42,6 +42,14 @@ package struct Entry: FaultCarrying, Equatable, Identifiable {
   package var mergedInto: String?
   /// How an announcer is to say the name.
   package var pronunciation: String
+  /// The licence number; this and what follows is known to those who run the race alone.
+  package var licence: String?
+  /// Whom to call when something has happened.
+  package var emergencyPhone: String?
+  package var clubNumber: String?
+  package var hasPaid: Bool?
+  /// Whether the person has come to the desk on the day.
+  package var isCheckedIn: Bool?
   /// The person was erased; the published place stands.
   package var isErased: Bool
   package var faults = DocumentFaults()
@@ -55,6 +63,11 @@ package struct Entry: FaultCarrying, Equatable, Identifiable {
     case userEmail = "user_email"
     case startMilliseconds = "start_ms"
     case penaltyMilliseconds = "penalty_ms"
+    case licence
+    case emergencyPhone = "emergency_phone"
+    case clubNumber = "club_number"
+    case hasPaid = "paid"
+    case isCheckedIn = "checked_in"
   }
 
   package init(id: String, competitionID: String, bib: String = "", name: String = "") {

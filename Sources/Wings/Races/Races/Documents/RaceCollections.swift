@@ -39,11 +39,14 @@ package enum RaceCollections {
 
   /// Ids of the first LapIt may hold letters that a file name of the store may not.
   private static func fileName(of id: String) -> String {
-    id.utf8.reduce(into: "") { name, byte in
+    var name: [UInt8] = []
+    name.reserveCapacity(id.utf8.count)
+    for byte in id.utf8 {
       switch byte {
-      case 0x30...0x39, 0x61...0x7A, 0x2D: name.append(Character(UnicodeScalar(byte)))
-      default: name += "_" + String(byte, radix: 16)
+      case 0x30...0x39, 0x61...0x7A, 0x2D: name.append(byte)
+      default: name += Array("_\(String(byte, radix: 16))".utf8)
       }
     }
+    return String(decoding: name, as: UTF8.self)
   }
 }

@@ -49,6 +49,8 @@ package struct RaceSettings: Codable, Sendable, Equatable {
   package var pointsTable: String?
   /// The length of the whole race, where it is not that of its laps.
   package var distanceMetres: Int?
+  /// What is asked of entries beyond what boards and files need; nothing where absent.
+  package var entryFields: [EntryField]?
 
   package init() {}
 
@@ -79,5 +81,6 @@ package struct RaceSettings: Codable, Sendable, Equatable {
     courseID = try fields.optional(.courseID)
     pointsTable = try fields.optional(.pointsTable)
     distanceMetres = try fields.optional(.distanceMetres)
+    entryFields = try fields.optional(.entryFields)
   }
 }

@@ -73,6 +73,17 @@ extension SettingField {
       })
   }
 
+  /// Whether entries have a field that only those who run the race see.
+  static func asking(_ key: SettingKey, _ asked: EntryField) -> SettingField {
+    SettingField(
+      key: key, kind: .check, isCommon: false,
+      text: { $0.asks(for: asked) ? "yes" : "" },
+      read: { typed, settings in
+        settings.ask(for: asked, typed == "yes")
+        return true
+      })
+  }
+
   /// One of several, each by its id and a way to set it.
   static func choice(
     _ key: SettingKey, _ ids: [String], isCommon: Bool = false,

@@ -4,7 +4,7 @@ import Shell
 
 /// Every setting the form offers, in its order; the rule set decides which are shown.
 enum SettingFields {
-  static let all = course + ending + fairness + starts + groups + teams
+  static let all = course + ending + fairness + starts + groups + teams + entries
 
   private static let course: [SettingField] = [
     .number(.laps, \.laps, isCommon: true),
@@ -66,6 +66,11 @@ enum SettingFields {
       parse: { SettingText.names($0) }),
     .number(.teamScorers, \.teamScorers, isCommon: true),
     .number(.teamDisplacers, \.teamDisplacers, isCommon: true),
+  ]
+
+  private static let entries: [SettingField] = [
+    .asking(.licence, .licence), .asking(.emergencyPhone, .emergencyPhone),
+    .asking(.clubNumber, .clubNumber), .asking(.paid, .paid), .asking(.checkIn, .checkIn),
   ]
 
   /// The fields of a rule set.

@@ -1,0 +1,132 @@
+import Accounts
+import Languages
+import RaceDay
+import Races
+import Shell
+import Widgets
+
+/// Who has come on the day and who has paid, found by what is typed.
+final class CheckInModel {
+  /// Somebody who is entered.
+  struct Person {
+    let entry: Entry
+    let name: String
+
+    var isIn: Bool { entry.isCheckedIn ?? false }
+    var hasPaid: Bool { entry.hasPaid ?? false }
+    var words: [String: String] { ["name": name, "bib": entry.bib] }
+  }
+
+  private static let longest = 60
+
+  let surroundings: AppContext
+  let live: LiveRace
+  private(set) var everybody: [Person] = []
+  private(set) var people: [Person] = []
+  private(set) var typed = ""
+  var state = TableState()
+
+  init(_ competition: String, _ surroundings: AppContext) throws {
+    self.surroundings = surroundings
+    _ = try surroundings.competitionToRun(competition)
+    live = try LiveRace(store: surroundings.store, competitionID: competition)
+    read()
+  }
+
+  var asksForPayment: Bool { live.book.competition.settings.asks(for: .paid) }
+  var selected: Person? {
+    people.indices.contains(state.selection) ? people[state.selection] : nil
+  }
+  var nobody: Wording? { selected == nil ? Wording("races.checkIn.nobody") : nil }
+
+  func storeChanged() -> Move {
+    do {
+      _ = try live.refresh()
+      read()
+      return .stay
+    } catch {
+      return surroundings.tell(error)
+    }
+  }
+
+  private func read() {
+    let book = live.book
+    everybody = book.field.competitors.filter(\.isPresent)
+      .map { Person(entry: $0.entry, name: $0.name) }
+      .sorted { Bib.comesBefore($0.entry.bib, $1.entry.bib) }
+    narrow()
+  }
+
+  /// Digits look for bibs that begin so, the whole bib first; letters for a part of a name.
+  private func narrow() {
+    let chosen = selected?.entry.id
+    let wanted = typed.lowercased()
+    let bib = Bib.canonical(typed)
+    let found = everybody.filter { person in
+      wanted.isEmpty || person.entry.bib.hasPrefix(bib)
+        || !wanted.allSatisfy(\.isNumber) && person.name.lowercased().contains(wanted)
+    }
+    let exact = found.filter { $0.entry.bib == bib }
+    people = exact + found.filter { $0.entry.bib != bib }
+    let kept = wanted.isEmpty ? people.firstIndex { $0.entry.id == chosen } : 0
+    state.select(kept ?? 0, of: people.count)
+  }
+
+  // MARK: - Typing
+
+  func type(_ text: String) {
+    typed = String((typed + text).prefix(Self.longest))
+    narrow()
+  }
+
+  func backspaceTapped() {
+    typed = String(typed.dropLast())
+    narrow()
+  }
+
+  func clearTapped() {
+    typed = ""
+    narrow()
+  }
+
+  func move(by rows: Int) { state.move(by: rows, of: people.count) }
+  func page(by pages: Int) { state.page(by: pages, of: people.count) }
+
+  func select(row: Int) { state.select(row, of: people.count) }
+
+  // MARK: - Noting
+
+  func checkInTapped() -> Move { note(true) }
+  func takeBackTapped() -> Move { note(false) }
+
+  private func note(_ isIn: Bool) -> Move {
+    guard let person = selected else { return .stay }
+    if isIn, person.isIn {
+      clearTapped()
+      return .tell(Message(Wording("races.checkIn.already", person.words), .warning))
+    }
+    let (races, race, author) = (surroundings.races, live.competitionID, surroundings.author)
+    let id = person.entry.id
+    return save(person, isIn ? "isIn" : "isOut") {
+      try races.setCheckedIn(isIn, id, in: race, by: author)
+    }
+  }
+
+  func paidTapped() -> Move {
+    guard let person = selected else { return .stay }
+    let (races, race, author) = (surroundings.races, live.competitionID, surroundings.author)
+    let (id, pays) = (person.entry.id, !person.hasPaid)
+    return save(person, pays ? "hasPaid" : "unpaid") {
+      try races.setPaid(pays, id, in: race, by: author)
+    }
+  }
+
+  private func save(
+    _ person: Person, _ done: String, _ act: @escaping @Sendable () throws -> Void
+  ) -> Move {
+    clearTapped()
+    return surroundings.work(for: self, act) {
+      .tell(Message(Wording("races.checkIn.\(done)", person.words), .success))
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Widgets
+
+/// Check-in: a bib or a part of a name, Enter; the next. Worked by the number pad alone.
+struct CheckInPane: Pane {
+  let model: CheckInModel
+
+  var title: Wording { Wording("races.checkIn.title") }
+  var takesText: Bool { true }
+
+  var bindings: [KeyBinding] {
+    [
+      KeyBinding(.enter, "races.checkIn.key.in", disabled: model.nobody) { model.checkInTapped() },
+      KeyBinding(.character("-"), "races.checkIn.key.out", disabled: model.nobody) {
+        model.takeBackTapped()
+      },
+    ] + paying + [
+      KeyBinding(keys: [.character("0")], of: .text(called: "0-9 a-z"), "races.checkIn.key.type") {
+        if case .character(let character) = $0.key { model.type(TextWidth.cleaned(String(character))) }
+        return .stay
+      }
+    ] + editing + walking
+  }
+
+  /// Letters are text here, so that only arrows walk.
+  private var walking: [KeyBinding] {
+    func key(_ key: Key, _ label: String, _ move: @escaping () -> Void) -> KeyBinding {
+      KeyBinding(key, label, footer: false) {
+        move()
+        return .stay
+      }
+    }
+    return [
+      key(.down, "common.key.down") { model.move(by: 1) },
+      key(.up, "common.key.up") { model.move(by: -1) },
+      key(.pageDown, "common.key.pageDown") { model.page(by: 1) },
+      key(.pageUp, "common.key.pageUp") { model.page(by: -1) },
+    ]
+  }
+
+  private var paying: [KeyBinding] {
+    guard model.asksForPayment else { return [] }
+    return [
+      KeyBinding(.character("+"), "races.checkIn.key.paid", disabled: model.nobody) {
+        model.paidTapped()
+      }
+    ]
+  }
+
+  private var editing: [KeyBinding] {
+    guard !model.typed.isEmpty else { return [] }
+    return [
+      KeyBinding(.backspace, "common.key.delete", footer: false) {
+        model.backspaceTapped()
+        return .stay
+      },
+      KeyBinding(.escape, "races.checkIn.key.clear") {
+        model.clearTapped()
+        return .stay
+      },
+    ]
+  }
+
+  func storeChanged() -> Move { model.storeChanged() }
+
+  func take(_ input: Input) -> Move? {
+    switch input {
+    case .paste(let text): model.type(TextWidth.cleaned(text))
+    case .mouse(let mouse) where mouse.kind == .press:
+      if let row = model.state.row(at: mouse.at, of: model.people.count) { model.select(row: row) }
+    default: return nil
+    }
+    return .stay
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let (head, rest) = area.splitTop(1)
+    let (line, list) = rest.splitTop(area.rows > 8 ? 2 : 1)
+    canvas.write(
+      TextWidth.fit(count, columns: head.columns), row: head.row, column: head.column,
+      style: Style(.accent))
+    let find = model.surroundings.text("races.checkIn.find") + " > "
+    let used = canvas.write(find, row: line.row, column: line.column, style: Style(.text))
+    let typed = TextWidth.fit(model.typed, columns: line.columns - used - 1)
+    let end = canvas.write(
+      typed, row: line.row, column: line.column + used, style: Style(.fieldFocused))
+    canvas.cursor = Point(column: line.column + used + end, row: line.row)
+    drawPeople(on: &canvas, in: list)
+  }
+
+  private var count: String {
+    let all = model.everybody
+    return model.surroundings.text(
+      model.asksForPayment ? "races.checkIn.countPaid" : "races.checkIn.count",
+      [
+        "in": "\(all.count(where: \.isIn))", "all": "\(all.count)",
+        "paid": "\(all.count(where: \.hasPaid))",
+      ])
+  }
+
+  private func drawPeople(on canvas: inout Canvas, in area: Rect) {
+    let surroundings = model.surroundings
+    guard !model.people.isEmpty else {
+      let empty = model.everybody.isEmpty ? "races.checkIn.empty" : "races.checkIn.nobody"
+      return EmptyNotice(Wording(empty), surroundings).draw(on: &canvas, in: area)
+    }
+    Table(columns: columns, count: model.people.count) { row(model.people[$0]) }
+      .draw(on: &canvas, in: area, state: &model.state)
+  }
+
+  private var columns: [TableColumn] {
+    let texts = model.surroundings
+    let paid =
+      model.asksForPayment
+      ? [TableColumn(texts.text("races.checkIn.paid"), columns: 8)] : []
+    return [
+      TableColumn(texts.text("races.entry.bib"), columns: 8),
+      TableColumn(texts.text("races.entry.name")),
+      TableColumn(texts.text("races.entry.categories"), columns: 14, priority: 1),
+      TableColumn(texts.text("races.checkIn.in"), columns: 6),
+    ] + paid
+  }
+
+  private func row(_ person: CheckInModel.Person) -> TableRow {
+    let texts = model.surroundings
+    let paid =
+      model.asksForPayment
+      ? [person.hasPaid ? texts.text("races.checkIn.paid") : "-"] : []
+    let entry = person.entry
+    return TableRow(
+      [
+        entry.bib, person.name, entry.categories.joined(separator: ", "),
+        person.isIn ? texts.text("races.checkIn.in") : "-",
+      ] + paid, role: person.isIn ? .dim : .text, sign: person.isIn ? "+" : " ")
+  }
+}

@@ -1,0 +1,105 @@
+import Accounts
+import Demo
+import Languages
+import RaceDay
+import RaceScreens
+import Races
+import Shell
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import App
+
+/// Whoever was thrown out of the program goes on where they were.
+@Suite struct GoingOnJourneys {
+  private let play: Play
+  private let race: Competition
+  private let machine = Machine()
+
+  /// What a machine remembers while a program is away.
+  private final class Machine {
+    var place: String?
+    var userID: String?
+
+    var memory: PlaceMemory {
+      PlaceMemory(note: { (self.place, self.userID) = ($0, $1) }) { user in
+        defer { self.place = nil }
+        return self.userID == user ? self.place : nil
+      }
+    }
+  }
+
+  init() throws {
+    play = try Play()
+    race = try #require(try play.directory.active().first { $0.name.contains("Autumn Cross") })
+    play.coordinator.places = machine.memory
+    try play.signIn(as: play.demo.organizer)
+  }
+
+  private func openDesk() { play.coordinator.perform(.open(.desk(race.id))) }
+
+  /// The program as it is started anew on the same machine and the same data.
+  private func startAgain(as email: String) throws -> Coordinator {
+    let old = play.coordinator.surroundings
+    let context = AppContext(
+      store: old.store, accounts: old.accounts, clock: old.clock, worker: old.worker,
+      texts: old.texts, wings: old.wings)
+    let coordinator = Coordinator(start: context.homeRoute, surroundings: context)
+    coordinator.places = machine.memory
+    let user = try #require(try play.accounts.user(email: email))
+    coordinator.perform(.signedIn(user, stays: false))
+    return coordinator
+  }
+
+  @Test func `after a crash logging in opens the desk that was left, and says so`() throws {
+    openDesk()
+    play.press(.character("?"))
+    let again = try startAgain(as: play.demo.organizer)
+    #expect(again.routes == [Route(.organizerHome), Route(.desk(race.id))])
+    #expect(again.message?.wording.key == "common.wentOn")
+  }
+
+  @Test func `somebody else who logs in after a crash starts at home`() throws {
+    openDesk()
+    let again = try startAgain(as: play.demo.participant)
+    #expect(again.routes == [again.surroundings.homeRoute])
+  }
+
+  @Test func `whoever has left the desk or the program is not taken back`() throws {
+    openDesk()
+    #expect(machine.place != nil)
+    play.coordinator.perform(.home)
+    #expect(machine.place == nil)
+    openDesk()
+    play.coordinator.perform(.quit)
+    play.press(.character("y"))
+    #expect(play.coordinator.takeEndings() == [.quit] && machine.place == nil)
+  }
+
+  @Test func `a terminal window that was closed is as a crash`() throws {
+    openDesk()
+    play.coordinator.handle(.hangUp, at: play.clock.now)
+    #expect(machine.place != nil)
+  }
+
+  @Test func `a race that was closed meanwhile is not gone on with`() throws {
+    openDesk()
+    _ = try play.coordinator.surroundings.races.deactivate(race.id, by: .shell)
+    let again = try startAgain(as: play.demo.organizer)
+    #expect(again.routes == [Route(.organizerHome)])
+  }
+
+  @Test func `an organizer reaches the desk and the editing of an own race from home`() throws {
+    play.press(.character("/"))
+    play.type("Autumn Cross")
+    play.press(.enter, .character("d"))
+    #expect(play.coordinator.route == Route(.desk(race.id)))
+    play.coordinator.perform(.back)
+    play.press(.character("e"))
+    #expect(play.coordinator.route == Route(.edit(competition: race.id)))
+    play.coordinator.perform(.back)
+    play.press(.enter)
+    #expect(play.coordinator.route == Route(.run(race.id)))
+  }
+}
