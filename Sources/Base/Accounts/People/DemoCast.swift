@@ -8,7 +8,14 @@ package struct DemoCast: Sendable {
   /// Tells today; the same people meet on the same day in every wing.
   package let clock: Clock
   /// Invented people, with names in many scripts.
-  package let names: [String]
+  package let people: [Person]
+
+  /// Somebody who is only named.
+  package struct Person: Sendable {
+    package let name: String
+    /// `F`, `M` or `X`.
+    package let sex: String
+  }
 
   /// Registers the two accounts of the demo.
   ///
@@ -24,15 +31,19 @@ package struct DemoCast: Sendable {
         email: "niko@club.example", firstName: "Niko", secondName: "Marin", password: password))
     return DemoCast(
       organizer: organizer, participant: participant, password: password, clock: clock,
-      names: Self.names)
+      people: Self.everybody)
   }
 
-  private static let names = [
-    "Mira Kolarova", "Tomasz Wilkowy", "Søren Bækgaard", "Ама Бояджиева", "Павло Соколенко",
-    "Ελένη Μαυρίδου", "佐藤 みどり", "김하늘", "林小雨", "ნინო ბერიძელი", "ليلى القمري",
-    "Zoë Ångholm", "Ivana Šimunčić", "Łukasz Żarski", "Noémie Duvallon", "Bram Oosterveld",
-    "Aino Rantamäki", "João Figueirinha", "Ingrid Høyland", "Matteo Belrosso", "Dara O'Finnell",
-    "Petra Nováčková", "Yusuf Karaçam", "Тодор Златарев", "Олена Вербицька", "Rosa Delmontes",
-    "Kees Vlaswinkel", "Hana Kuroki", "Emil Stråberg", "Luka Perković-Brod",
-  ]
+  private static let everybody = [
+    ("Mira Kolarova", "F"), ("Tomasz Wilkowy", "M"), ("Søren Bækgaard", "M"),
+    ("Ама Бояджиева", "F"), ("Павло Соколенко", "M"), ("Ελένη Μαυρίδου", "F"), ("佐藤 みどり", "F"),
+    ("김하늘", "F"), ("林小雨", "F"), ("ნინო ბერიძელი", "F"), ("ليلى القمري", "F"),
+    ("Zoë Ångholm", "F"), ("Ivana Šimunčić", "F"), ("Łukasz Żarski", "M"),
+    ("Noémie Duvallon", "F"), ("Bram Oosterveld", "M"), ("Aino Rantamäki", "F"),
+    ("João Figueirinha", "M"), ("Ingrid Høyland", "F"), ("Matteo Belrosso", "M"),
+    ("Dara O'Finnell", "X"), ("Petra Nováčková", "F"), ("Yusuf Karaçam", "M"),
+    ("Тодор Златарев", "M"), ("Олена Вербицька", "F"), ("Rosa Delmontes", "F"),
+    ("Kees Vlaswinkel", "M"), ("Hana Kuroki", "F"), ("Emil Stråberg", "M"),
+    ("Luka Perković-Brod", "M"),
+  ].map { Person(name: $0, sex: $1) }
 }

@@ -17,14 +17,24 @@ struct ImportCourse: ParsableCommand {
 
   func run() throws {
     let bytes = try InputFile.bytes(file)
-    let course = try folder.withRaces { races, _ in
-      let name = try RaceDirectory(store: races.store).competition(competition)?.name ?? ""
-      return try races.attachCourse(bytes, named: name, to: competition, by: .shell)
+    let (course, said) = try folder.withRaces { races, _ in
+      let known = try RaceDirectory(store: races.store).competition(competition)
+      let course = try races.attachCourse(
+        bytes, named: known?.name ?? "", to: competition, by: .shell)
+      return (course, known.flatMap(course.misfit))
     }
     let climb = course.climbMetres.map(String.init) ?? "?"
     Output.line(
       Catalogue.english.text(
         "files.course.imported",
         ["name": course.name, "km": ResultsText.decimal(course.metres), "climb": climb]))
+    guard let said else { return }
+    Output.line(
+      Catalogue.english.text(
+        "files.course.misfit",
+        [
+          "name": course.name, "km": ResultsText.decimal(course.metres),
+          "said": ResultsText.decimal(said),
+        ]))
   }
 }

@@ -40,7 +40,7 @@ package enum DemoSeason {
     let author = Author.person(cast.organizer.id)
     let competition = try service.create(draft(of: race, at: opened), by: author)
     _ = try service.join(competition.id, userID: cast.participant.id)
-    try enter(race, seed: seed, cast.names, into: competition.id, service, author)
+    try enter(race, seed: seed, cast.people, into: competition.id, service, author)
     _ = try service.assignBibs(in: competition.id, from: 11, onlyMissing: true, by: author)
     try race.lapMilliseconds == 0
       ? typeResults(in: competition.id, store, service, author)
@@ -69,13 +69,15 @@ package enum DemoSeason {
   }
 
   private static func enter(
-    _ race: DemoRace, seed: Int, _ names: [String], into id: String, _ service: RaceService,
+    _ race: DemoRace, seed: Int, _ people: [DemoCast.Person], into id: String,
+    _ service: RaceService,
     _ author: Author
   ) throws {
     for number in 0..<race.riders {
       var entry = EntryDraft()
-      entry.name = names[(number + seed * 7) % names.count]
-      entry.sex = number.isMultiple(of: 2) ? .female : .male
+      let person = people[(number + seed * 7) % people.count]
+      entry.name = person.name
+      entry.sex = Sex(rawValue: person.sex)
       entry.categories = [number % 3 == 0 ? "Masters" : "Open"]
       entry.club = ["Harbour Harriers", "Mill Wheelers", "Quarry Ramblers"][number % 3]
       _ = try service.addEntry(entry, to: id, by: author)

@@ -23,6 +23,20 @@ struct CourseTests {
     try Course(id: "c", GPXReader.track(gpx(heights, step: step)), named: "Hill")
   }
 
+  @Test func `a course that fits neither a lap nor the whole race is told with what was said`()
+    throws
+  {
+    let course = try course([0, 0], step: 0.02)
+    var race = Competition(id: "r", name: "Hill Race", format: .time, ownerID: "o")
+    #expect(course.metres == 2_224 && course.misfit(for: race) == nil)
+    race.settings.lapMetres = 2_100
+    #expect(course.misfit(for: race) == nil)
+    race.settings.lapMetres = 1_000
+    #expect(course.misfit(for: race) == 1_000)
+    race.settings.distanceMetres = 2_300
+    #expect(course.misfit(for: race) == nil)
+  }
+
   @Test func `a degree of latitude is 111 km and 195 m long`() throws {
     let course = try course([0, 0], step: 1)
     #expect(course.metres == 111_195)

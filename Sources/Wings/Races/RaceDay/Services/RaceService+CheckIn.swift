@@ -34,9 +34,9 @@ extension RaceService {
     _ change: @escaping @Sendable (inout Entry) -> Void
   ) throws {
     try perform(request(competitionID, by: author)) { work in
-      var entry = try work.entry(entryID)
+      var entry = try work.roster.entry(entryID)
       change(&entry)
-      try work.add(entry, as: .edited)
+      try work.roster.add(entry, as: .edited)
     }
   }
 }

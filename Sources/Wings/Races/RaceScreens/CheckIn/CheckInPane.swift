@@ -19,7 +19,9 @@ struct CheckInPane: Pane {
       },
     ] + paying + [
       KeyBinding(keys: [.character("0")], of: .text(called: "0-9 a-z"), "races.checkIn.key.type") {
-        if case .character(let character) = $0.key { model.type(TextWidth.cleaned(String(character))) }
+        if case .character(let character) = $0.key {
+          model.type(TextWidth.cleaned(String(character)))
+        }
         return .stay
       }
     ] + editing + walking

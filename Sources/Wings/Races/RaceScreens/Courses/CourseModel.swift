@@ -73,7 +73,18 @@ final class CourseModel: FootFormOwner {
     form = nil
     page = PageState()
     refresh()
-    return .tell(Message(Wording("files.course.attached", ["name": course.name]), .success))
+    return .tell(outcome(of: course))
+  }
+
+  private func outcome(of course: Course) -> Message {
+    guard let said = course.misfit(for: competition) else {
+      return Message(Wording("files.course.attached", ["name": course.name]), .success)
+    }
+    let lengths = [
+      "name": course.name, "km": RecordTexts.shortKm(course.metres),
+      "said": RecordTexts.shortKm(said),
+    ]
+    return Message(Wording("files.course.misfit", lengths), .warning)
   }
 
   private func refuse(_ wording: Wording) -> Move {
