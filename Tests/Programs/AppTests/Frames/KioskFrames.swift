@@ -48,7 +48,7 @@ import Testing
       19   Ivana Šimunčić   Mill Wheelers
 
       Autumn Cross, Round 1   2025-06-15   Lap race   bib 19
-      running   place 23 of 25   Open 15 of 16   men 11 of 12
+      running   place 23 of 25   Open 15 of 16   women 14 of 15
       time 20:07.0   6.300 km   3 laps   3:11 min/km
       at this pace: finish at 46:56 (46:40 to 47:12)
 

@@ -110,16 +110,18 @@ import Testing
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       Home › Records
-      8 of 8  by distance
+      10 of 10  by distance
         Over          Of                 Result Name               Competition
-      > 1.608 km      men                4:36.9 Олена Вербицька    Lantern Mile
-        1.608 km      women              4:36.3 Тодор Златарев     Lantern Mile
+      > 1.608 km      men                4:36.3 Тодор Златарев     Lantern Mile
+        1.608 km      women              4:36.9 Олена Вербицька    Lantern Mile
         10 km         men                 33:30 Matteo Belrosso    Harbour 10K
         10 km         women               34:15 ليلى القمري        Harbour 10K
-        16.8 km       men               25:04.1 Ivana Šimunčić     Old Mill Criterium
-        16.8 km       women             23:52.0 João Figueirinha   Old Mill Criterium
+        10 km         other               40:25 Dara O'Finnell     Harbour 10K
+        16.8 km       men               23:52.0 João Figueirinha   Old Mill Criterium
+        16.8 km       women             25:04.1 Ivana Šimunčić     Old Mill Criterium
         6 h           men             85.000 km Matteo Belrosso    Six Hours of the …
-        6 h           women           87.500 km Dara O'Finnell     Six Hours of the …
+        6 h           women           87.500 km Aino Rantamäki     Six Hours of the …
+        6 h           other           87.500 km Dara O'Finnell     Six Hours of the …
 
 
 
@@ -127,9 +129,7 @@ import Testing
 
 
 
-
-
-      1.608 km   men   4:36.9   Олена Вербицька   Lantern Mile   2025-05-15
+      1.608 km   men   4:36.3   Тодор Златарев   Lantern Mile   2025-05-15
 
       Enter open the race  / filter  v distances, competitions, courses  ? help
       """)
