@@ -31,6 +31,7 @@ public enum Elapsed {
     milliseconds: Int, decimals: Int, rounding: Rounding
   ) -> Int {
     let unit = unit(ofDecimals: decimals)
+    let milliseconds = max(-extent, min(extent, milliseconds))
     let floor = milliseconds - ((milliseconds % unit) + unit) % unit
     return rounding == .up && floor != milliseconds ? floor + unit : floor
   }
@@ -42,6 +43,9 @@ public enum Elapsed {
     }
     return "+" + text(milliseconds: milliseconds, decimals: decimals)
   }
+
+  /// Nothing lasts longer; a number beyond it could not be rounded.
+  private static var extent: Int { 1 << 60 }
 
   static func unit(ofDecimals decimals: Int) -> Int {
     [1000, 100, 10, 1][max(0, min(3, decimals))]
@@ -63,8 +67,16 @@ extension Elapsed {
   ///
   /// - Parameter text: Digits, colons and a decimal point; spaces around are ignored. Minutes and
   ///   seconds stay under 60 where something larger stands before them.
-  /// - Returns: Milliseconds, digits past the third decimal cut off; nil where it is no time.
+  /// - Returns: Milliseconds, digits past the third decimal cut off; nil where it is no time, or one
+  ///   over 31 years.
   public static func parse(_ text: String) -> Int? {
+    value(of: text).flatMap { $0 <= longest ? $0 : nil }
+  }
+
+  /// What nine digits of seconds hold.
+  private static var longest: Int { 999_999_999_999 }
+
+  private static func value(of text: String) -> Int? {
     let trimmed = text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
     let fields = String(trimmed).split(separator: ":", omittingEmptySubsequences: false)
     guard (1...3).contains(fields.count), let last = fields.last,
@@ -86,7 +98,7 @@ extension Elapsed {
     return Int(decimals).map { seconds * 1000 + $0 }
   }
 
-  /// Nine digits hold thirty years of seconds and keep every sum far from overflow.
+  /// Nine digits keep every sum far from overflow.
   private static func whole(_ text: Substring) -> Int? {
     isDigits(text) && text.utf8.count <= 9 ? Int(text) : nil
   }

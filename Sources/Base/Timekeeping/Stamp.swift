@@ -22,6 +22,25 @@ public struct Stamp: Codable, Hashable, Sendable {
     self.utc = utc
   }
 
+  /// What readings of the boot clock can be, moments before that boot included: 300 years.
+  public static let bootTimes = -10_000_000_000_000...10_000_000_000_000
+  /// What readings of the wall clock can be: to the year 5138.
+  public static let wallTimes = -100_000_000_000_000...100_000_000_000_000
+
+  /// Reads a stamp back; one that no clock can have shown is none.
+  ///
+  /// - Throws: `DecodingError` where it is no stamp.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    boot = try fields.decode(String.self, forKey: .boot)
+    bootTime = try fields.decode(Int.self, forKey: .bootTime)
+    utc = try fields.decode(Int.self, forKey: .utc)
+    guard Self.bootTimes.contains(bootTime), Self.wallTimes.contains(utc) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "out of its range"))
+    }
+  }
+
   /// Milliseconds from another moment to this one: by the boot clock within one boot, by the wall
   /// clock from one boot to another.
   public func milliseconds(since other: Stamp) -> Int {

@@ -108,8 +108,22 @@ public struct DocumentFields<Key: CodingKey> {
     } else {
       return
     }
-    throw DecodingError.dataCorruptedError(
-      forKey: key, in: container, debugDescription: "out of every range")
+    throw outOfRange(key)
+  }
+
+  /// Notes that a field holds what it cannot be.
+  ///
+  /// - Returns: Nothing, which stands for the field.
+  /// - Throws: `DecodingError` where nobody collects faults.
+  @discardableResult
+  public func noteOutOfRange<Value>(_ key: Key) throws -> Value? {
+    try note(outOfRange(key), at: container.codingPath + [key])
+    return nil
+  }
+
+  private func outOfRange(_ key: Key) -> DecodingError {
+    DecodingError.dataCorruptedError(
+      forKey: key, in: container, debugDescription: "out of its range")
   }
 
   private func note(_ error: any Error, at path: [any CodingKey]) throws {

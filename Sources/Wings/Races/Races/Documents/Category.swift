@@ -25,9 +25,9 @@ package struct Category: Codable, Sendable, Hashable {
     let fields = try DocumentFields(decoder, CodingKeys.self)
     name = try fields.text(.name)
     sex = try fields.optional(.sex)
-    minimumAge = try fields.optional(.minimumAge)
-    maximumAge = try fields.optional(.maximumAge)
-    laps = try fields.optional(.laps)
+    minimumAge = try fields.optional(.minimumAge, in: Bounds.age)
+    maximumAge = try fields.optional(.maximumAge, in: Bounds.age)
+    laps = try fields.optional(.laps, in: Bounds.laps)
   }
 
   /// Whether entrants fall into it by themselves.

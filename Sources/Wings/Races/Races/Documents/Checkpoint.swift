@@ -14,6 +14,6 @@ package struct Checkpoint: Codable, Sendable, Hashable {
   package init(from decoder: any Decoder) throws {
     let fields = try DocumentFields(decoder, CodingKeys.self)
     name = try fields.text(.name)
-    metres = try fields.optional(.metres)
+    metres = try fields.optional(.metres, in: Bounds.metres)
   }
 }

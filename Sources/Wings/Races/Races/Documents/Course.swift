@@ -32,8 +32,8 @@ package struct Course: FaultCarrying, Equatable, Identifiable {
     let fields = try DocumentFields(decoder, CodingKeys.self)
     id = try fields.text(.id)
     name = try fields.text(.name)
-    metres = try fields.value(.metres, default: 0)
-    climbMetres = try fields.optional(.climbMetres)
+    metres = try fields.value(.metres, default: 0, in: Bounds.metres)
+    climbMetres = try fields.optional(.climbMetres, in: Bounds.metres)
     points = try fields.list(.points)
     bounds = try fields.value(.bounds, default: CourseBounds())
   }
@@ -67,6 +67,14 @@ package struct CoursePoint: Codable, Sendable, Equatable {
     self.latitude = latitude
     self.longitude = longitude
     self.decimetres = decimetres
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    metres = try fields.value(.metres, default: 0, in: Bounds.metres)
+    latitude = try fields.value(.latitude, default: 0, in: Bounds.angle)
+    longitude = try fields.value(.longitude, default: 0, in: Bounds.angle)
+    decimetres = try fields.optional(.decimetres, in: Bounds.height)
   }
 
   enum CodingKeys: String, CodingKey {

@@ -30,7 +30,7 @@ package struct RaceSettings: Codable, Sendable, Equatable {
   package var limitRule = LimitRule.completed
   /// In a lap race over a time: how long the leader is to ride, in milliseconds.
   package var targetMilliseconds: Int?
-  /// Riders of a road race closer than this to the one in front get the same time.
+  /// Competitors of a road race closer than this to the one in front get the same time.
   package var bunchGapMilliseconds: Int?
   /// The time for one loop of a `backyard`; an hour where absent.
   package var loopMilliseconds: Int?
@@ -38,7 +38,7 @@ package struct RaceSettings: Codable, Sendable, Equatable {
   package var teamScorers: Int?
   /// How many more of a team push others back; two where absent.
   package var teamDisplacers: Int?
-  /// Riders further behind than this part of the leader's first lap may be pulled, in percent.
+  /// Competitors further behind than this part of the leader's first lap may be pulled, in percent.
   package var pullShare: Int?
   package var checkpoints: [Checkpoint] = []
   /// From one start of a time trial to the next.
@@ -56,31 +56,32 @@ package struct RaceSettings: Codable, Sendable, Equatable {
 
   package init(from decoder: any Decoder) throws {
     let fields = try DocumentFields(decoder, CodingKeys.self)
-    laps = try fields.optional(.laps)
-    lapMetres = try fields.optional(.lapMetres)
-    limitMilliseconds = try fields.optional(.limitMilliseconds)
+    laps = try fields.optional(.laps, in: Bounds.laps)
+    lapMetres = try fields.optional(.lapMetres, in: Bounds.metres)
+    limitMilliseconds = try fields.optional(.limitMilliseconds, in: Bounds.duration)
     basis = try fields.value(.basis, default: .gun)
     groupBasis = try fields.optional(.groupBasis)
     sharesEqualPrintedTimes = try fields.value(.sharesEqualPrintedTimes, default: false)
-    minimumLapMilliseconds = try fields.optional(.minimumLapMilliseconds)
+    minimumLapMilliseconds = try fields.optional(.minimumLapMilliseconds, in: Bounds.duration)
     usesSeasonAge = try fields.value(.usesSeasonAge, default: false)
-    overallWinnersOutOfGroups = try fields.value(.overallWinnersOutOfGroups, default: 0)
+    overallWinnersOutOfGroups = try fields.value(
+      .overallWinnersOutOfGroups, default: 0, in: Bounds.competitors)
     waves = try fields.list(.waves)
     lapsEnd = try fields.value(.lapsEnd, default: .leader)
     limitRule = try fields.value(.limitRule, default: .completed)
-    targetMilliseconds = try fields.optional(.targetMilliseconds)
-    bunchGapMilliseconds = try fields.optional(.bunchGapMilliseconds)
-    loopMilliseconds = try fields.optional(.loopMilliseconds)
-    pullShare = try fields.optional(.pullShare)
-    waveOffsets = try fields.value(.waveOffsets, default: [:])
-    intervalMilliseconds = try fields.optional(.intervalMilliseconds)
-    teamScorers = try fields.optional(.teamScorers)
-    teamDisplacers = try fields.optional(.teamDisplacers)
+    targetMilliseconds = try fields.optional(.targetMilliseconds, in: Bounds.duration)
+    bunchGapMilliseconds = try fields.optional(.bunchGapMilliseconds, in: Bounds.duration)
+    loopMilliseconds = try fields.optional(.loopMilliseconds, in: Bounds.duration)
+    pullShare = try fields.optional(.pullShare, in: Bounds.percent)
+    waveOffsets = try fields.table(.waveOffsets, in: Bounds.duration)
+    intervalMilliseconds = try fields.optional(.intervalMilliseconds, in: Bounds.duration)
+    teamScorers = try fields.optional(.teamScorers, in: Bounds.competitors)
+    teamDisplacers = try fields.optional(.teamDisplacers, in: Bounds.competitors)
     teams = try fields.list(.teams)
     checkpoints = try fields.list(.checkpoints)
     courseID = try fields.optional(.courseID)
     pointsTable = try fields.optional(.pointsTable)
-    distanceMetres = try fields.optional(.distanceMetres)
+    distanceMetres = try fields.optional(.distanceMetres, in: Bounds.metres)
     entryFields = try fields.optional(.entryFields)
   }
 }

@@ -41,8 +41,8 @@ package struct RaceState: Codable, Sendable, Equatable {
     let fields = try DocumentFields(decoder, CodingKeys.self)
     starts = try fields.list(.starts)
     stopped = try fields.optional(.stopped)
-    lapCounts = try fields.value(.lapCounts, default: [:])
-    clockCorrections = try fields.value(.clockCorrections, default: [:])
+    lapCounts = try fields.table(.lapCounts, in: Bounds.laps)
+    clockCorrections = try fields.table(.clockCorrections, in: Bounds.elapsed)
     pauses = try fields.list(.pauses)
     restartedAfter = try fields.optional(.restartedAfter)
   }

@@ -30,6 +30,26 @@ package struct EntryValues: Codable, Sendable, Equatable {
     mergedInto = entry.mergedInto
   }
 
+  /// Reads what an act changed: with a value that cannot be, nobody can read the act.
+  ///
+  /// - Throws: `DecodingError` where a value cannot be read, or is out of its range.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    status = try values.decode(Status.self, forKey: .status)
+    statusMoment = try values.decodeIfPresent(Moment.self, forKey: .statusMoment)
+    statusOrder = try values.decodeIfPresent(CrossingID.self, forKey: .statusOrder)
+    penaltyMilliseconds = try values.number(.penaltyMilliseconds, in: Bounds.duration) ?? 0
+    km = try values.number(.km, in: Bounds.kilometres) ?? 0
+    min = try values.number(.min, in: Bounds.minutes) ?? 0
+    bib = try values.decode(String.self, forKey: .bib)
+    wave = try values.decode(String.self, forKey: .wave)
+    categories = try values.decode([String].self, forKey: .categories)
+    partLapMetres = try values.number(.partLapMetres, in: Bounds.metres)
+    startMilliseconds = try values.number(.startMilliseconds, in: Bounds.elapsed)
+    relegation = try values.decodeIfPresent(Relegation.self, forKey: .relegation)
+    mergedInto = try values.decodeIfPresent(String.self, forKey: .mergedInto)
+  }
+
   /// The entry with these values.
   package func applied(to entry: Entry) -> Entry {
     var changed = entry
@@ -47,5 +67,18 @@ package struct EntryValues: Codable, Sendable, Equatable {
     changed.relegation = relegation
     changed.mergedInto = mergedInto
     return changed
+  }
+}
+
+extension KeyedDecodingContainer {
+  fileprivate func number<Value: Decodable & Comparable>(
+    _ key: Key, in range: ClosedRange<Value>
+  ) throws -> Value? {
+    let value = try decodeIfPresent(Value.self, forKey: key)
+    guard value.map(range.contains) ?? true else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "out of its range")
+    }
+    return value
   }
 }

@@ -54,6 +54,7 @@ extension CrossingAct.MarkTaken {
 extension Moment {
   fileprivate init?(reading pieces: inout JSONPieces) {
     if let milliseconds = pieces.number() {
+      guard Bounds.elapsed.contains(milliseconds) else { return nil }
       self = .elapsed(milliseconds)
     } else if let stamp = Stamp(reading: &pieces) {
       self = .stamp(stamp)
@@ -67,7 +68,7 @@ extension Stamp {
   fileprivate init?(reading pieces: inout JSONPieces) {
     guard pieces.take(#"{"b":"#), let boot = pieces.text(), pieces.take(#","m":"#),
       let bootTime = pieces.number(), pieces.take(#","u":"#), let utc = pieces.number(),
-      pieces.take("}")
+      pieces.take("}"), Stamp.bootTimes.contains(bootTime), Stamp.wallTimes.contains(utc)
     else { return nil }
     self.init(boot: boot, bootTime: bootTime, utc: utc)
   }

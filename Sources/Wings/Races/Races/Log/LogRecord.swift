@@ -39,6 +39,10 @@ package struct LogRecord: FaultCarrying, Equatable {
     author = try fields.text(.author)
     session = try fields.text(.session)
     act = try fields.needed(.act, standIn: .unreadable(about: UnreadableAct(in: decoder)))
+    if !act.isWithinBounds {
+      act =
+        try fields.noteOutOfRange(.act) ?? .unreadable(about: UnreadableAct(in: decoder))
+    }
     why = try fields.optional(.why)
   }
 }

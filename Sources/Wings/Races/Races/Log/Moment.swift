@@ -10,6 +10,9 @@ package enum Moment: Codable, Sendable, Equatable {
   package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let milliseconds = try? value.decode(Int.self) {
+      guard Bounds.elapsed.contains(milliseconds) else {
+        throw DecodingError.dataCorruptedError(in: value, debugDescription: "out of its range")
+      }
       self = .elapsed(milliseconds)
     } else {
       self = .stamp(try value.decode(Stamp.self))

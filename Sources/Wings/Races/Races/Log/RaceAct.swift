@@ -36,5 +36,21 @@ package enum RaceAct: Codable, Sendable, Equatable {
 
   package enum CompetitionAct: String, Codable, Sendable {
     case created, updated, activated, deactivated, coOrganizersSet
+    /// The results were made official, or taken back.
+    case madeOfficial, madeProvisional
+  }
+}
+
+extension RaceAct {
+  /// Whether its numbers are such as a race can have; what it holds of other types says so itself.
+  var isWithinBounds: Bool {
+    switch self {
+    case .lapCount(_, let before, let after):
+      [before, after].compactMap(\.self).allSatisfy(Bounds.laps.contains)
+    case .clockCorrected(_, let milliseconds): Bounds.elapsed.contains(milliseconds)
+    case .correction(let correction):
+      correction.member.map((0..<CrossingID.limit).contains) ?? true
+    default: true
+    }
   }
 }

@@ -49,11 +49,11 @@ package struct Series: FaultCarrying, Equatable, Identifiable {
     coOrganizerIDs = try fields.list(.coOrganizerIDs)
     competitionIDs = try fields.list(.competitionIDs)
     points = try fields.value(.points, default: .straight)
-    ownPoints = try fields.list(.ownPoints)
-    countsBest = try fields.optional(.countsBest)
-    minimumEvents = try fields.optional(.minimumEvents)
+    ownPoints = try fields.list(.ownPoints, in: Bounds.points)
+    countsBest = try fields.optional(.countsBest, in: Bounds.competitors)
+    minimumEvents = try fields.optional(.minimumEvents, in: Bounds.competitors)
     ties = try fields.list(.ties, default: [.places, .recent])
-    tieDepth = try fields.optional(.tieDepth)
+    tieDepth = try fields.optional(.tieDepth, in: Bounds.competitors)
     createdUTC = try fields.optional(.createdUTC)
   }
 
