@@ -31,9 +31,6 @@ public struct RaceTimeline: Sendable, Equatable {
       && left.anchor?.utc == right.anchor?.utc
   }
 
-  /// Whether any boot but the first took part.
-  public var wasCarried: Bool { boots.values.contains { $0.certainty != .measured } }
-
   /// Puts a stamp on the line and makes it the latest anchor.
   ///
   /// - Returns: Its position in milliseconds from the origin.

@@ -6,12 +6,14 @@ package enum Publication: String, Sendable, CaseIterable {
   case table, csv, json, html, certificates, biblist
   case namelist = "biblist-by-name"
   case iofxml
+  /// Everybody's laps, a line for each.
+  case laps
 
   /// The ending of its file's name.
   package var ending: ResultsFile.Kind {
     switch self {
     case .table: .table
-    case .csv: .csv
+    case .csv, .laps: .csv
     case .json: .json
     case .html, .certificates, .biblist, .namelist: .html
     case .iofxml: .xml
@@ -39,6 +41,7 @@ package enum Publication: String, Sendable, CaseIterable {
     switch self {
     case .table: ResultsText.page(book, category: category) { texts.text($0) }
     case .csv: ResultsText.csv(book, category: category)
+    case .laps: LapsText.csv(book, category: category)
     case .json: ResultsText.json(book, category: category) + "\n"
     case .html: ResultsPage.html(book, category: category, in: texts)
     case .certificates: CertificatesPage.html(book, category: category, in: texts)

@@ -51,7 +51,7 @@ import Testing
       2025-06-15   Lap race   8 laps   lap 2.100 km   open
       Mud, planks and a steep bank.
 
-      Board  25 of 25
+      Board  25 of 25  provisional
          Pl▴ Bib    Name                                    Category   Team              Laps       Time        Gap Note
       >    1 28     Petra Nováčková                         Open       Mill Wheelers        4    21:59.4            run
            2 17     ليلى القمري                             Open       Quarry Ramblers      4    22:22.5      +23.1 run
@@ -96,7 +96,7 @@ import Testing
       Autumn Cross, Round 1 LIVE  26:24  lap 5
       2025-06-15   Lap race   8 laps
       lap 2.100 km   open ...
-      Board  25 of 25
+      Board  25 of 25  provisional
          Pl▴ Bib    Name                  Time
       >    1 28     Petra Nováčková    21:59.4
            2 17     ليلى القمري        22:22.5

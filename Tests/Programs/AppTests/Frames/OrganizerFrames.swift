@@ -314,7 +314,7 @@ import Testing
       Home › Harbour 10K › Export
       Writes what you choose of Harbour 10K to a file.
 
-      What            < Results for a spreadsheet > 2/8
+      What            < Results for a spreadsheet > 2/9
       File            ~/harbour.csv
                       ~/ is your home folder
 

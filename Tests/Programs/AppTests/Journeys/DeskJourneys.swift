@@ -39,7 +39,7 @@ import RaceScreens
     play.type("11")
     play.press(.enter)
     #expect(!play.shows("1 pending:"))
-    let last = try #require(try book(play, race).lastCrossings(limit: 1).first)
+    let last = try #require(try CrossingList(of: book(play, race)).latest(limit: 1).first)
     #expect(last.bib == "11")
   }
 
@@ -61,14 +61,14 @@ import RaceScreens
     #expect(try book(play, race).crossingCount == before + 1)
     #expect(play.shows("not on start list"))
     play.press(.character("/"), .character("1"))
-    #expect(try !book(play, race).lastCrossings(limit: 1).contains { $0.bib == "999" })
+    #expect(try !CrossingList(of: book(play, race)).latest(limit: 1).contains { $0.bib == "999" })
   }
 
   @Test func `a bunch is one moment in the order typed`() throws {
     let (play, race) = try desk()
     play.type("12,15,17")
     play.press(.enter)
-    let last = try book(play, race).lastCrossings(limit: 3)
+    let last = try CrossingList(of: book(play, race)).latest(limit: 3)
     #expect(last.map(\.bib) == ["17", "15", "12"])
     #expect(Set(last.map(\.elapsedMilliseconds)).count == 1)
   }

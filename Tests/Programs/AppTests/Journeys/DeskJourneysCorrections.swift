@@ -26,7 +26,7 @@ import RaceScreens
   }
 
   private func last(_ count: Int, _ play: Play) throws -> [CrossingLine] {
-    try play.book(race).lastCrossings(limit: count)
+    try CrossingList(of: play.book(race)).latest(limit: count)
   }
 
   /// `/ 9 9`, so many steps back, the digit, what is typed, and no reason.
@@ -200,13 +200,13 @@ import RaceScreens
     play.wait(milliseconds: 256_000)
     play.type("28")
     play.press(.enter)
-    let missed = try play.book(race).missedLaps
+    let missed = try MissedLapsList(of: play.book(race)).all
     try #require(!missed.isEmpty)
     play.type("/990")
     #expect(play.shows("1/1 -+ 28"))
     play.type("3")
     play.press(.enter)
-    #expect(try play.book(race).missedLaps.count == missed.count - 1)
+    #expect(try MissedLapsList(of: play.book(race)).all.count == missed.count - 1)
   }
 
   @Test(arguments: [(40, 12), (60, 15), (80, 24)])

@@ -38,7 +38,7 @@ import RaceScreens
     let marked = try #require(play.book(race).marksWaiting.first).at
     play.type("1")
     play.press(.enter)
-    let line = try #require(play.book(race).lastCrossings(limit: 1).first)
+    let line = try #require(CrossingList(of: play.book(race)).latest(limit: 1).first)
     #expect(line.bib == "11" && line.isMarked)
     #expect(line.elapsedMilliseconds == (try play.book(race).elapsedMilliseconds(at: marked)))
   }
@@ -50,10 +50,10 @@ import RaceScreens
     let play = try desk()
     play.press(.character("+"))
     play.type(key)
-    #expect(try play.book(race).lastCrossings(limit: 1).map(\.bib) == [""])
+    #expect(try CrossingList(of: play.book(race)).latest(limit: 1).map(\.bib) == [""])
     play.type("11" + key + "12")
     play.press(.enter)
-    #expect(try play.book(race).lastCrossings(limit: 2).map(\.bib) == ["12", "11"])
+    #expect(try CrossingList(of: play.book(race)).latest(limit: 2).map(\.bib) == ["12", "11"])
   }
 
   @Test func `Backspace held down empties the line and takes no bib back`() throws {
@@ -74,7 +74,7 @@ import RaceScreens
     play.press(.enter, .backspace, .control("c"))
     play.type("12")
     play.press(.enter)
-    #expect(try play.book(race).lastCrossings(limit: 2).map(\.bib) == ["12", "11"])
+    #expect(try CrossingList(of: play.book(race)).latest(limit: 2).map(\.bib) == ["12", "11"])
   }
 
   @Test func `a star held down records two at most`() throws {
@@ -134,7 +134,7 @@ import RaceScreens
     play.wait(milliseconds: 60_000)
     play.type("4-1")
     play.press(.enter)
-    #expect(try play.book("Dash").lastCrossings(limit: 1).map(\.bib) == ["4-1"])
+    #expect(try CrossingList(of: play.book("Dash")).latest(limit: 1).map(\.bib) == ["4-1"])
     play.press(.character("-"))
     play.wait(milliseconds: 200)
     #expect(try play.book("Dash").crossingCount == 0)

@@ -21,7 +21,7 @@ import RaceScreens
   private func book(_ play: Play) throws -> RaceBook { try play.book("Autumn Cross, Round 1") }
 
   private func last(_ count: Int, _ play: Play) throws -> [CrossingLine] {
-    try book(play).lastCrossings(limit: count)
+    try CrossingList(of: book(play)).latest(limit: count)
   }
 
   @Test(arguments: [(120, 40), (80, 24), (40, 12)])
@@ -49,7 +49,7 @@ import RaceScreens
     throws
   {
     let play = try desk()
-    let due = try book(play).expected(
+    let due = try ExpectedList(of: book(play)).next(
       atElapsed: try #require(book(play).elapsedMilliseconds(at: play.clock.now)), limit: 3)
     play.press(.character("*"))
     #expect(try last(1, play).map(\.bib) == [due[0].bib])

@@ -59,7 +59,7 @@ import RaceScreens
     #expect(play.shows("2 pending: >+"))
     play.type("13")
     play.press(.enter)
-    #expect(try play.book(race).lastCrossings(limit: 1).map(\.isMarked) == [true])
+    #expect(try CrossingList(of: play.book(race)).latest(limit: 1).map(\.isMarked) == [true])
     #expect(play.shows("passed over"))
     #expect(play.shows("! 2 open"))
   }

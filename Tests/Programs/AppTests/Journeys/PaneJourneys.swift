@@ -53,7 +53,7 @@ import RaceScreens
   @Test func `the first crossing of a race is reached at its desk`() throws {
     let play = try play()
     let race = try play.race("Autumn Cross")
-    let first = try #require(try play.book(race.name).lastCrossings(limit: 10_000).last)
+    let first = try #require(try CrossingList(of: play.book(race.name)).latest(limit: 10_000).last)
     play.coordinator.perform(.open(.desk(race.id)))
     play.press(.alt("2"), .end)
     let time = Elapsed.text(milliseconds: first.elapsedMilliseconds, decimals: 1, rounding: .down)
@@ -67,7 +67,7 @@ import RaceScreens
   @Test func `a click at the desk gives a pane the arrows`() throws {
     let play = try play(columns: 120, rows: 40)
     let race = try play.race("Autumn Cross")
-    let first = try #require(try play.book(race.name).lastCrossings(limit: 10_000).last)
+    let first = try #require(try CrossingList(of: play.book(race.name)).latest(limit: 10_000).last)
     play.coordinator.perform(.open(.desk(race.id)))
     play.mouse(.press, at: Point(column: 3, row: 20))
     play.press(.end)

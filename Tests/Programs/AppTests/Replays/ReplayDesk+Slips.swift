@@ -75,7 +75,7 @@ extension ReplayDesk {
 
   /// Answers the latest question by its digit, if it offers this.
   private func choose(_ act: RepairAct) throws -> Bool {
-    guard try !model.book.questions(at: play.clock.now).isEmpty else { return false }
+    guard try !QuestionList(of: model.book).all(at: play.clock.now).isEmpty else { return false }
     press("/")
     guard let digit = try model.menu?.repairs.firstIndex(where: { $0.act == act }) else {
       press(.escape)

@@ -94,7 +94,7 @@ final class ReplayDesk {
   }
 
   private var lastTyped: Stamp? {
-    guard let last = try? book.lastCrossings(limit: 1).first else { return nil }
+    guard let last = try? CrossingList(of: book).latest(limit: 1).first else { return nil }
     return start.moved(byMilliseconds: last.elapsedMilliseconds)
   }
 

@@ -11,7 +11,7 @@ struct CheckpointDeskTests {
     #expect(desk.desk.answers().map(\.isError) == [false])
     desk.wait(59.7)
     desk.type("1")
-    let line = try #require(desk.book.lastCrossings(limit: 1).first)
+    let line = try #require(CrossingList(of: desk.book).latest(limit: 1).first)
     #expect(line.checkpoint == "Hill")
     #expect(line.lap == nil)
     #expect(desk.book.rows().allSatisfy { $0.laps == 0 })
@@ -27,10 +27,10 @@ struct CheckpointDeskTests {
     _ = desk.desk.pendingTimes.takeOldestAsUnidentified(at: desk.now)
     _ = desk.desk.position.stand(at: nil, at: desk.now)
     _ = desk.desk.answers()
-    #expect(desk.book.lastCrossings(limit: 1).map(\.checkpoint) == ["Hill"])
+    #expect(CrossingList(of: desk.book).latest(limit: 1).map(\.checkpoint) == ["Hill"])
     desk.wait(30)
     desk.type("1")
-    #expect(desk.book.lastCrossings(limit: 1).map(\.lap) == [1])
+    #expect(CrossingList(of: desk.book).latest(limit: 1).map(\.lap) == [1])
   }
 
   @Test func `stands at the finish, the start or any checkpoint of the competition`() throws {

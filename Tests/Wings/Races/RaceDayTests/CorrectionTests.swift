@@ -21,12 +21,14 @@ struct CorrectionTests {
   private func crossing(_ bib: String, lap: Int, _ desk: DeskScene) throws -> CrossingLine {
     let entry = try #require(desk.book.entry(bib: bib))
     return try #require(
-      desk.book.crossings(ofEntry: entry.id).first { $0.lap == lap })
+      CrossingList(of: desk.book).lines(ofEntry: entry.id).first { $0.lap == lap })
   }
 
   private func laps(_ bib: String, _ desk: DeskScene) throws -> [Int] {
     let entry = try #require(desk.book.entry(bib: bib))
-    return desk.book.crossings(ofEntry: entry.id).map { $0.elapsedMilliseconds / 1000 }
+    return CrossingList(of: desk.book).lines(ofEntry: entry.id).map {
+      $0.elapsedMilliseconds / 1000
+    }
   }
 
   @Test func `a crossing put in counts at the moment typed and says that it was put in`() throws {
@@ -63,7 +65,7 @@ struct CorrectionTests {
     let desk = try DeskScene()
     desk.wait(99.7)
     desk.type("1,2,3")
-    let record = try #require(desk.book.lastCrossings(limit: 1).first).id.record
+    let record = try #require(CrossingList(of: desk.book).latest(limit: 1).first).id.record
     _ = desk.desk.corrections.split(bunch: record, byMilliseconds: 500, at: desk.now)
     _ = desk.desk.answers()
     #expect(desk.crossings == ["3 101.0", "2 100.5", "1 100.0"])
@@ -113,7 +115,7 @@ struct CorrectionTests {
     let desk = try DeskScene()
     desk.wait(99.7)
     desk.type("1,2")
-    let record = try #require(desk.book.lastCrossings(limit: 1).first).id.record
+    let record = try #require(CrossingList(of: desk.book).latest(limit: 1).first).id.record
     _ = desk.desk.corrections.remove(record, at: desk.now)
     _ = desk.desk.answers()
     let other = try desk.otherDesk()
@@ -128,7 +130,7 @@ struct CorrectionTests {
     let desk = try DeskScene()
     desk.wait(99.7)
     desk.type("1")
-    let id = try #require(desk.book.lastCrossings(limit: 1).first).id
+    let id = try #require(CrossingList(of: desk.book).latest(limit: 1).first).id
     _ = desk.desk.corrections.rebib(id, to: "2", at: desk.now)
     _ = desk.desk.answers()
     let other = try desk.otherDesk()

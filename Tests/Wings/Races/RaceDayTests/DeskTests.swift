@@ -63,9 +63,9 @@ struct DeskTests {
     desk.wait(60)
     desk.type("12")
     #expect(desk.crossings == ["12 70.3"])
-    let question = try #require(desk.book.questions(at: desk.now).first)
+    let question = try #require(QuestionList(of: desk.book).all(at: desk.now).first)
     #expect(question.kind == .staleMark)
-    let repairs = desk.book.repairs(for: question)
+    let repairs = Repairs(of: desk.book).best(for: question)
     #expect(repairs.map(\.act) == [.keepMarkAsUnknown, .dropMark])
     _ = desk.desk.questions.settle(question, with: repairs[0], at: desk.now)
     _ = desk.desk.answers()
@@ -83,8 +83,8 @@ struct DeskTests {
     desk.wait(30)
     let answer = try #require(desk.type("12").first)
     #expect(answer.beeps)
-    #expect(desk.book.lastCrossings(limit: 1).first?.elapsedMilliseconds == 45_300)
-    #expect(desk.book.questions.map(\.kind) == [.markRefused])
+    #expect(CrossingList(of: desk.book).latest(limit: 1).first?.elapsedMilliseconds == 45_300)
+    #expect(QuestionList(of: desk.book).all.map(\.kind) == [.markRefused])
     #expect(desk.desk.pendingTimes.all.count == 1)
   }
 
@@ -96,7 +96,7 @@ struct DeskTests {
     _ = desk.desk.pendingTimes.takeOldestAsUnidentified(at: desk.now)
     _ = desk.desk.answers()
     #expect(desk.crossings == ["? 10.0"])
-    #expect(desk.book.questions.map(\.kind) == [.unknownRider])
+    #expect(QuestionList(of: desk.book).all.map(\.kind) == [.unknownCompetitor])
     #expect(desk.desk.pendingTimes.takeOldestAsUnidentified(at: desk.now).isRefused)
   }
 

@@ -30,8 +30,8 @@ struct ExpectedTests {
     #expect(echo.wording.arguments["name"] == "Rider 1")
     let answer = try #require(desk.desk.answers().first)
     #expect(answer.wording.arguments["lap"] == "4")
-    #expect(desk.book.lastCrossings(limit: 1).map(\.bib) == ["1"])
-    #expect(desk.book.lastCrossings(limit: 1).map(\.elapsedMilliseconds) == [now])
+    #expect(CrossingList(of: desk.book).latest(limit: 1).map(\.bib) == ["1"])
+    #expect(CrossingList(of: desk.book).latest(limit: 1).map(\.elapsedMilliseconds) == [now])
     _ = desk.desk.acts.undo(at: desk.now)
     _ = desk.desk.answers()
     #expect(desk.book.crossingCount == 9)
@@ -46,7 +46,7 @@ struct ExpectedTests {
     desk.wait(3)
     _ = desk.desk.crossings.recordExpected(at: desk.now)
     _ = desk.desk.answers()
-    #expect(desk.book.lastCrossings(limit: 1).map(\.elapsedMilliseconds) == [marked])
+    #expect(CrossingList(of: desk.book).latest(limit: 1).map(\.elapsedMilliseconds) == [marked])
     #expect(desk.desk.pendingTimes.all.isEmpty)
     #expect(desk.desk.acts.takeBack(at: desk.now) == "1")
   }
@@ -67,7 +67,7 @@ struct ExpectedTests {
     desk.wait(0.3)
     #expect(!desk.desk.crossings.recordExpected(at: desk.now).isRefused)
     _ = desk.desk.answers()
-    #expect(desk.book.lastCrossings(limit: 3).map(\.bib) == ["3", "2", "1"])
+    #expect(CrossingList(of: desk.book).latest(limit: 3).map(\.bib) == ["3", "2", "1"])
   }
 
   @Test func `a rider whose crossing is still on its way to the disk is not taken twice`() throws {
@@ -86,7 +86,7 @@ struct ExpectedTests {
     _ = desk.desk.answers()
     desk.watch()
     #expect(desk.letters == ["A1", "C3", "B2"])
-    #expect(desk.book.lastCrossings(limit: 1).map(\.bib) == ["2"])
+    #expect(CrossingList(of: desk.book).latest(limit: 1).map(\.bib) == ["2"])
     #expect(
       desk.desk.crossings.recordExpected("E", at: desk.now).wording.key == "races.error.nobodyDue")
   }
@@ -115,29 +115,31 @@ struct ExpectedTests {
       }
       desk.type("2")
     }
-    let due = desk.book.expected(atElapsed: 250_000, limit: 5)
+    let due = ExpectedList(of: desk.book).next(atElapsed: 250_000, limit: 5)
     #expect(due.map(\.bib) == ["1", "2"])
     #expect(due.map(\.dueMilliseconds) == [300_300, 360_900])
     #expect(due.map(\.nextLap) == [5, 3])
-    #expect(desk.book.expected(atElapsed: 362_000, limit: 5).map(\.bib) == ["2", "1"])
+    #expect(
+      ExpectedList(of: desk.book).next(atElapsed: 362_000, limit: 5).map(\.bib) == ["2", "1"])
   }
 
   @Test func `a pit stop delays what follows and changes no pace`() throws {
     let desk = try desk(["12"])
     desk.wait(180)
     desk.type("12")
-    let last = try #require(desk.book.lastCrossings(limit: 1).first).elapsedMilliseconds
-    let due = try #require(desk.book.expected(atElapsed: last, limit: 1).first)
+    let last = try #require(CrossingList(of: desk.book).latest(limit: 1).first).elapsedMilliseconds
+    let due = try #require(ExpectedList(of: desk.book).next(atElapsed: last, limit: 1).first)
     #expect(due.dueMilliseconds == last + 60_000)
   }
 
   @Test func `a double that nobody has looked at predicts nothing`() throws {
     let desk = try desk(["12"])
-    let due = desk.book.expected(atElapsed: 190_000, limit: 1).map(\.dueMilliseconds)
+    let due = ExpectedList(of: desk.book).next(atElapsed: 190_000, limit: 1).map(\.dueMilliseconds)
     desk.wait(3)
     desk.type("12")
-    #expect(desk.book.questions.map(\.kind) == [.doubled])
-    #expect(desk.book.expected(atElapsed: 190_000, limit: 1).map(\.dueMilliseconds) == due)
+    #expect(QuestionList(of: desk.book).all.map(\.kind) == [.doubled])
+    #expect(
+      ExpectedList(of: desk.book).next(atElapsed: 190_000, limit: 1).map(\.dueMilliseconds) == due)
   }
 
   @Test func `whoever is out, done or gone is not expected`() throws {

@@ -15,7 +15,7 @@ struct MarkShiftTests {
   }
 
   private func id(_ bib: String, _ desk: DeskScene) throws -> CrossingID {
-    try #require(desk.book.lastCrossings(limit: 50).first { $0.bib == bib }).id
+    try #require(CrossingList(of: desk.book).latest(limit: 50).first { $0.bib == bib }).id
   }
 
   /// Five pass 2 s apart from 10 s on; the second was not marked, so all behind him slip.
@@ -69,7 +69,7 @@ struct MarkShiftTests {
     _ = desk.desk.slips.takeMarksAfter(from: try id("1", desk), at: desk.now)
     #expect(desk.desk.answers().map(\.isError) == [false])
     #expect(desk.crossings == ["? 10.0", "3 15.0", "2 13.0", "1 11.0"])
-    #expect(desk.book.questions.map(\.kind) == [.unknownRider])
+    #expect(QuestionList(of: desk.book).all.map(\.kind) == [.unknownCompetitor])
     #expect(desk.book.marksWaiting.isEmpty)
     _ = desk.desk.acts.undo(at: desk.now)
     _ = desk.desk.answers()

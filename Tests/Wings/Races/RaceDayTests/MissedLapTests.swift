@@ -1,3 +1,4 @@
+import Languages
 import RaceSamples
 import RaceDay
 import Races
@@ -24,7 +25,7 @@ struct MissedLapTests {
     crossings: [Double], proposed: [Double]
   ) throws {
     let desk = try scene(crossings)
-    let moments = desk.book.missedLaps.flatMap(\.moments).map { Double($0) / 1000 }
+    let moments = MissedLapsList(of: desk.book).all.flatMap(\.moments).map { Double($0) / 1000 }
     #expect(moments == proposed)
   }
 
@@ -32,32 +33,35 @@ struct MissedLapTests {
     let desk = try scene([100, 200, 300, 400, 700])
     #expect(desk.book.rows()[0].laps == 5)
     #expect(desk.book.rows()[0].estimated == 0)
-    _ = desk.desk.missedLaps.accept(desk.book.missedLaps, why: "seen on film", at: desk.now)
+    _ = desk.desk.missedLaps.accept(
+      MissedLapsList(of: desk.book).all, why: "seen on film", at: desk.now)
     #expect(desk.desk.answers().map(\.isError) == [false])
     let row = desk.book.rows()[0]
     #expect(row.laps == 7)
     #expect(row.estimated == 2)
-    #expect(desk.book.missedLaps == [])
-    let lines = desk.book.crossings(ofEntry: row.entryID).filter { $0.source == .estimated }
+    #expect(MissedLapsList(of: desk.book).all == [])
+    let lines = CrossingList(of: desk.book).lines(ofEntry: row.entryID).filter {
+      $0.source == .estimated
+    }
     #expect(lines.map(\.elapsedMilliseconds) == [500_000, 600_000])
   }
 
   @Test func `refusing says that it was one lap, and undoing proposes it again`() throws {
     let desk = try scene([100, 200, 300, 400, 700])
-    let missed = try #require(desk.book.missedLaps.first)
+    let missed = try #require(MissedLapsList(of: desk.book).all.first)
     _ = desk.desk.missedLaps.refuse(missed, at: desk.now)
     _ = desk.desk.answers()
-    #expect(desk.book.missedLaps == [])
+    #expect(MissedLapsList(of: desk.book).all == [])
     #expect(desk.book.rows()[0].laps == 5)
     _ = desk.desk.acts.undo(at: desk.now)
     _ = desk.desk.answers()
-    #expect(desk.book.missedLaps == [missed])
+    #expect(MissedLapsList(of: desk.book).all == [missed])
   }
 
   @Test func `of two desks that accept the same laps only the first adds them`() throws {
     let desk = try scene([100, 200, 300, 400, 700])
     let other = try desk.otherDesk()
-    let missed = desk.book.missedLaps
+    let missed = MissedLapsList(of: desk.book).all
     _ = desk.desk.missedLaps.accept(missed, at: desk.now)
     _ = other.missedLaps.accept(missed, at: desk.now)
     _ = desk.desk.answers()
@@ -69,7 +73,26 @@ struct MissedLapTests {
     let fast = (1...20).map { Double($0) * 100 }
     let slow = (1...20).map { 2000 + Double($0) * 205 }
     let desk = try scene(fast + slow)
-    #expect((1..<12).contains(desk.book.missedLaps.count))
-    #expect(desk.book.missedLaps.allSatisfy { $0.lap <= 32 })
+    #expect((1..<12).contains(MissedLapsList(of: desk.book).all.count))
+    #expect(MissedLapsList(of: desk.book).all.allSatisfy { $0.lap <= 32 })
+  }
+
+  @Test func `the board has a sign at whoever may lack crossings, and each proposal is told whole`()
+    throws
+  {
+    let desk = try scene([100, 200, 300, 400, 700])
+    let list = MissedLapsList(of: desk.book)
+    #expect(desk.book.rows().map(\.longLaps) == [1, 0, 0, 0, 0])
+    #expect(list.count == 1)
+    #expect(
+      list.first?.wording.arguments == [
+        "bib": "12", "name": "Rider 12", "lap": "5", "time": "5:00", "usual": "1:40",
+        "moments": "8:20, 10:00",
+      ])
+    let why = Explanation(of: desk.book).lines(ofEntry: desk.book.entryID(at: 0))
+    #expect(why.map(\.wording).contains(try #require(list.first).wording))
+    _ = desk.desk.missedLaps.refuse(try #require(list.first), at: desk.now)
+    _ = desk.desk.answers()
+    #expect(desk.book.rows().allSatisfy { $0.longLaps == 0 })
   }
 }

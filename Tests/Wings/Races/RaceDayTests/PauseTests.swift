@@ -28,7 +28,7 @@ struct PauseTests {
     desk.wait(10)
     desk.type("2")
     #expect(desk.crossings == ["2 100.0"])
-    #expect(desk.book.questions.map(\.kind) == [.duringPause])
+    #expect(QuestionList(of: desk.book).all.map(\.kind) == [.duringPause])
   }
 
   @Test func `a pause is undone as any act, and the clock is as if there had been none`() throws {

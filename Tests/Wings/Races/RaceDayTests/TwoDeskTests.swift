@@ -42,7 +42,7 @@ struct TwoDeskTests {
       _ = marker.answers()
     }
 
-    var asked: [QuestionKind] { desk.book.questions(at: desk.now).map(\.kind) }
+    var asked: [QuestionKind] { QuestionList(of: desk.book).all(at: desk.now).map(\.kind) }
   }
 
   @Test func `bibs typed at one desk take the marks made at the other, oldest first`() throws {
@@ -99,13 +99,15 @@ struct TwoDeskTests {
     #expect(pair.asked == [.passedOverMark])
     _ = try pair.marker.live.refresh()
     #expect(
-      pair.marker.live.book.questions(at: pair.desk.now).map(\.kind) == [.passedOverMark])
-    let wrong = try #require(pair.desk.book.lastCrossings(limit: 2).last).id
+      QuestionList(of: pair.marker.live.book).all(at: pair.desk.now).map(\.kind) == [
+        .passedOverMark
+      ])
+    let wrong = try #require(CrossingList(of: pair.desk.book).latest(limit: 2).last).id
     _ = pair.marker.slips.takeMarksAfter(from: wrong, at: pair.desk.now)
     #expect(pair.marker.answers().map(\.isError) == [false])
     _ = try pair.desk.live.refresh()
     #expect(pair.desk.crossings == ["? 12.0", "3 16.0", "2 14.0"])
-    #expect(pair.asked == [.unknownRider])
+    #expect(pair.asked == [.unknownCompetitor])
   }
 
   @Test func `a rider who was not marked is noticed when a known one is next`() throws {
@@ -149,7 +151,7 @@ struct TwoDeskTests {
     _ = third.crossings.enter("2", firstKey: pair.desk.now, enter: pair.desk.now)
     _ = (pair.desk.desk.answers(), third.answers())
     #expect(pair.asked == [.markRefused])
-    #expect(pair.desk.book.lastCrossings(limit: 2).map(\.isMarked) == [false, true])
+    #expect(CrossingList(of: pair.desk.book).latest(limit: 2).map(\.isMarked) == [false, true])
   }
 
   @Test

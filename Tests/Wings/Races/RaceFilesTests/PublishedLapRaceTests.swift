@@ -54,7 +54,7 @@ struct PublishedLapRaceTests {
   {
     let (scene, competition) = try race(name, laps: laps)
     let book = try scene.book(competition)
-    let chart = book.lapChart()
+    let chart = LapChart(of: book).places
     for row in try PublishedRaces.rows("laps/\(name)-lap-chart.csv") {
       let entry = try #require(book.entry(bib: row["bib"] ?? ""))
       let lap = try #require(Int(row["lap"] ?? ""))

@@ -47,7 +47,7 @@ package final class DeskScene {
 
   /// Crossings as `bib seconds`, newest first.
   package var crossings: [String] {
-    book.lastCrossings(limit: 50).map {
+    CrossingList(of: book).latest(limit: 50).map {
       "\($0.bib.isEmpty ? "?" : $0.bib) \(Double($0.elapsedMilliseconds) / 1000)"
     }
   }

@@ -101,14 +101,16 @@ package final class RandomRace {
   }
 
   private func settleMissed(at now: Stamp) {
-    guard let missed = live.book.missedLaps.randomElement(using: &generator) else { return }
+    guard let missed = MissedLapsList(of: live.book).all.randomElement(using: &generator) else {
+      return
+    }
     _ =
       Bool.random(using: &generator)
       ? desk.missedLaps.accept([missed], at: now) : desk.missedLaps.refuse(missed, at: now)
   }
 
   private func crossing() -> CrossingLine? {
-    live.book.lastCrossings(limit: 12).randomElement(using: &generator)
+    CrossingList(of: live.book).latest(limit: 12).randomElement(using: &generator)
   }
 
   private func bib() -> String { bibs.randomElement(using: &generator) ?? "1" }
@@ -122,8 +124,8 @@ package final class RandomRace {
   }
 
   private func repair(at now: Stamp) {
-    guard let question = live.book.questions(at: now).randomElement(using: &generator),
-      let repair = live.book.repairs(for: question).randomElement(using: &generator)
+    guard let question = QuestionList(of: live.book).all(at: now).randomElement(using: &generator),
+      let repair = Repairs(of: live.book).best(for: question).randomElement(using: &generator)
     else { return }
     _ = desk.questions.settle(question, with: repair, at: now)
   }

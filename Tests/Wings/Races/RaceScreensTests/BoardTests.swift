@@ -79,6 +79,18 @@ import Timekeeping
     #expect(names() == ["Abe", "Zoe", "Rada"])
   }
 
+  @Test func `c shows a category with places and gaps of its own`() throws {
+    try scene.enter("12", "Ida Moss", into: race) { $0.categories = ["Open"] }
+    try scene.enter("13", "Una Vale", into: race) { $0.categories = ["Open"] }
+    for (bib, second) in [("12", 70.0), ("13", 72)] { try scene.cross(bib, second, in: race) }
+    _ = pane.storeChanged()
+    scene.press(.character("c"), in: pane)
+    let lines = scene.lines(of: pane, in: Size(columns: 120, rows: 20))
+    #expect(lines.contains { $0.contains("1 12") && !$0.contains("+") })
+    #expect(lines.contains { $0.contains("2 13") && $0.contains("+2") })
+    #expect(!lines.contains { $0.contains("Zoe") })
+  }
+
   @Test func `a column in which nobody has anything is left out`() throws {
     #expect(!scene.screen(of: pane).contains("Category"))
     try scene.enter("12", "Ida Moss", into: race) { $0.categories = ["Open"] }

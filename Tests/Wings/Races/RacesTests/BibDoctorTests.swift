@@ -8,11 +8,13 @@ import Timekeeping
 /// Slips of the typist that are saved at once, asked about, and mended by what is offered.
 @Suite("The bib doctor")
 struct BibDoctorTests {
-  private func doubt(_ desk: DeskScene) -> [QuestionKind] { desk.book.questions.map(\.kind) }
+  private func doubt(_ desk: DeskScene) -> [QuestionKind] {
+    QuestionList(of: desk.book).all.map(\.kind)
+  }
 
   private func settle(_ repair: Int, _ desk: DeskScene) throws {
-    let question = try #require(desk.book.questions.last)
-    let repairs = desk.book.repairs(for: question)
+    let question = try #require(QuestionList(of: desk.book).all.last)
+    let repairs = Repairs(of: desk.book).best(for: question)
     try #require(repairs.indices.contains(repair))
     _ = desk.desk.questions.settle(question, with: repairs[repair], at: desk.now)
     #expect(desk.desk.answers().map(\.isError) == [false])
@@ -27,10 +29,10 @@ struct BibDoctorTests {
     desk.wait(60)
     desk.type("12,12")
     #expect(doubt(desk) == [.doubled])
-    let question = try #require(desk.book.questions.last)
-    #expect(desk.book.repairs(for: question).map(\.act) == [.remove, .rebib("3"), .keep])
+    let question = try #require(QuestionList(of: desk.book).all.last)
+    #expect(Repairs(of: desk.book).best(for: question).map(\.act) == [.remove, .rebib("3"), .keep])
     try settle(1, desk)
-    #expect(desk.book.questions.isEmpty)
+    #expect(QuestionList(of: desk.book).all.isEmpty)
     #expect(desk.book.rows().prefix(2).map(\.laps) == [4, 4])
   }
 
@@ -43,7 +45,7 @@ struct BibDoctorTests {
     #expect(desk.type("12").first?.beeps == true)
     #expect(doubt(desk) == [.doubled])
     try settle(0, desk)
-    #expect(desk.book.questions.isEmpty)
+    #expect(QuestionList(of: desk.book).all.isEmpty)
     #expect(desk.crossings == ["12 60.3"])
   }
 
@@ -75,10 +77,10 @@ struct BibDoctorTests {
     #expect(doubt(desk) == [.beforeOwnStart])
     try settle(1, desk)
     #expect(desk.crossings == ["1 60.3"])
-    #expect(desk.book.questions.isEmpty)
+    #expect(QuestionList(of: desk.book).all.isEmpty)
     desk.wait(60)
     desk.type("2")
-    #expect(desk.book.questions.isEmpty)
+    #expect(QuestionList(of: desk.book).all.isEmpty)
   }
 
   @Test func `everybody's gun is the gun of a wave that has none of its own`() throws {
@@ -99,8 +101,8 @@ struct BibDoctorTests {
     let desk = try DeskScene(bibs: bibs)
     desk.wait(60)
     desk.type(typed)
-    let question = try #require(desk.book.questions.last)
-    #expect(desk.book.repairs(for: question).first?.act == .rebib(meant))
+    let question = try #require(QuestionList(of: desk.book).all.last)
+    #expect(Repairs(of: desk.book).best(for: question).first?.act == .rebib(meant))
     try settle(0, desk)
     #expect(desk.crossings.map { $0.split(separator: " ").first } == [meant[...]])
     _ = desk.desk.acts.undo(at: desk.now)
@@ -115,11 +117,11 @@ struct BibDoctorTests {
     desk.wait(60)
     for bib in ["77", "1", "88", "2"] { desk.type(bib) }
     #expect(doubt(desk) == [.unknownBib, .unknownBib])
-    let first = try #require(desk.book.questions.first)
+    let first = try #require(QuestionList(of: desk.book).all.first)
     _ = desk.desk.questions.settle(
       first, with: Repair(.rebib("3"), Wording("races.repair.keep")), at: desk.now)
     _ = desk.desk.answers()
-    #expect(desk.book.questions.map(\.bib) == ["88"])
+    #expect(QuestionList(of: desk.book).all.map(\.bib) == ["88"])
     #expect(desk.book.crossingCount == 4)
   }
 }

@@ -29,19 +29,23 @@ import Testing
   ) throws {
     let (scene, race) = try race()
     let book = try scene.book(race)
-    #expect(book.positions(in: BoardFilter(), by: order).map { book.row(at: $0).name } == names)
+    #expect(
+      Board(of: book, in: BoardFilter()).positions(by: order).map { book.row(at: $0).name } == names
+    )
   }
 
   @Test func `nothing is sorted by what nobody has`() throws {
     let (scene, race) = try race()
-    #expect(try scene.book(race).orders == [.place, .bib, .name, .team, .laps])
+    #expect(try Board(of: scene.book(race)).orders == [.place, .bib, .name, .team, .laps])
   }
 
   @Test func `sorting leaves out what the filter leaves out`() throws {
     let (scene, race) = try race()
     let book = try scene.book(race)
-    let found = book.positions(in: BoardFilter(text: "a"), by: .name)
+    let found = Board(of: book, in: BoardFilter(text: "a")).positions(by: .name)
     #expect(found.map { book.row(at: $0).name } == ["Ann", "bea", "Cid", "Dora"])
-    #expect(book.positions(in: BoardFilter(text: "be"), by: .name).map(book.entryID).count == 1)
+    #expect(
+      Board(of: book, in: BoardFilter(text: "be")).positions(by: .name).map(book.entryID).count == 1
+    )
   }
 }

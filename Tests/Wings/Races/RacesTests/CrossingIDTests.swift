@@ -32,7 +32,7 @@ struct CrossingIDTests {
     try scene.service.assignStarts(ids, every: 30_000, in: race.id, by: RaceScene.owner)
     try scene.cross("7", 100, in: race)
     let book = try scene.book(race)
-    #expect(book.startList.last?.milliseconds == 1_099 * 30_000)
+    #expect(StartList(of: book).lines.last?.milliseconds == 1_099 * 30_000)
     #expect(book.crossingCount == 1)
     let records = try scene.store.read { try $0.ids(RaceCollections.log(race.id)) }
     let sequences = try scene.store.read { $0.sequence }

@@ -58,7 +58,6 @@ struct DamagedDocumentTests {
     #expect(desk.crossings.count == 2)
     #expect(row.isDamaged && row.place == nil && row.status == .notPlaced)
     #expect(row.time == "1:41")
-    #expect(desk.book.damagedFields(ofEntry: id) == ["status"])
     #expect(desk.book.rows().map(\.place) == [1, nil, nil, nil, nil])
   }
 
@@ -75,7 +74,7 @@ struct DamagedDocumentTests {
     try scene.store.edit("competitions", race.id, "race.lapCounts", to: "[]")
     let book = try scene.book(race)
     #expect(book.isDamaged && book.rows().allSatisfy { $0.place == nil })
-    #expect(book.damageWording?.arguments["fields"] == "race.lapCounts")
+    #expect(BoardNotes(of: book).damage?.arguments["fields"] == "race.lapCounts")
     #expect(
       throws: StoreError.damagedField(
         collection: "competitions", id: race.id, field: "race.lapCounts")
@@ -103,7 +102,6 @@ struct DamagedDocumentTests {
       }
     }
     let book = try scene.book(race)
-    #expect(book.damagedRecords.count == 1)
     #expect(book.rows().map(\.isDamaged) == [false, true])
     #expect(book.rows().map(\.place) == [1, nil])
   }

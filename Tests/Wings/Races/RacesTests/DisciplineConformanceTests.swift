@@ -41,8 +41,9 @@ struct DisciplineConformanceTests {
     var race = DisciplineRace(play.kind, seed: play.seed)
     var finished = 0
     while race.next() {
-      let expected = race.book.expected(atElapsed: race.now, limit: .max).map(\.entryID)
-      let out = race.book.stillOut(atElapsed: race.now).map(\.entryID)
+      let expected = ExpectedList(of: race.book).next(atElapsed: race.now, limit: .max).map(
+        \.entryID)
+      let out = StillOutList(of: race.book).lines(atElapsed: race.now).map(\.entryID)
       for row in race.book.rows() where row.isFinished {
         finished += 1
         #expect(!expected.contains(row.entryID) && !out.contains(row.entryID), "\(row.bib)")
@@ -69,14 +70,14 @@ struct DisciplineConformanceTests {
     var race = DisciplineRace(play.kind, seed: play.seed)
     var safe: [String: [String]] = [:]
     while race.next() {
-      for podium in race.book.podiums(atElapsed: race.now) {
+      for podium in Podiums(of: race.book).all(atElapsed: race.now) {
         let standing = podium.standing
         if let before = safe[podium.group] { #expect(before == standing, "\(race.now)") }
         guard podium.isSafe else { continue }
         safe[podium.group] = standing
         for bib in DisciplineRace.bibs {
           let later = race.book(afterCrossingsOf: bib, count: 3)
-          let after = later.podium(of: podium.group, atElapsed: race.now + 3_000)
+          let after = Podiums(of: later).podium(of: podium.group, atElapsed: race.now + 3_000)
           #expect(after.standing == standing, "\(bib) after \(race.now)")
         }
       }
@@ -90,7 +91,7 @@ struct DisciplineConformanceTests {
         var race = DisciplineRace(kind, seed: UInt64(seed))
         var isSafe = false
         while !isSafe, race.next() {
-          isSafe = race.book.podium(of: "", atElapsed: race.now).isSafe
+          isSafe = Podiums(of: race.book).podium(of: "", atElapsed: race.now).isSafe
         }
         return isSafe
       }
@@ -177,7 +178,7 @@ extension RaceBook {
   fileprivate func best(of bib: String, at elapsed: Int) -> RankKey? {
     let index = index(of: bib)
     return rules.discipline.bestPossible(
-      competitorLaps(index), in: fieldState(ofRider: index),
+      competitorLaps(index), in: fieldState(of: index),
       from: NextCrossing(elapsed: elapsed, order: 0, basis: .gun))
   }
 }

@@ -45,8 +45,8 @@ struct EntryTests {
     _ = try scene.service.join(race.id, userID: "runner")
     let book = try scene.book(race)
     #expect(book.rows().map(\.place) == [nil, nil])
-    #expect(book.lastCrossings(limit: 9).map(\.isNobodys) == [true])
-    #expect(book.questions.isEmpty)
+    #expect(CrossingList(of: book).latest(limit: 9).map(\.isNobodys) == [true])
+    #expect(QuestionList(of: book).all.isEmpty)
   }
 
   @Test(

@@ -9,7 +9,7 @@ struct ExplanationTests {
   private func said(_ bib: String, _ scene: RaceScene, _ race: Competition) throws -> [String] {
     let book = try scene.book(race)
     let entry = try #require(book.entry(bib: bib))
-    return book.explanation(ofEntry: entry.id).map { Catalogue.english.text($0.wording) }
+    return Explanation(of: book).lines(ofEntry: entry.id).map { Catalogue.english.text($0.wording) }
   }
 
   @Test func `the rules, the laps, the end, the penalty and both neighbours`() throws {
@@ -73,7 +73,7 @@ struct ExplanationTests {
     for _ in 0..<120 { try race.step() }
     let book = race.live.book
     for row in book.rows() {
-      let lines = book.explanation(ofEntry: row.entryID)
+      let lines = Explanation(of: book).lines(ofEntry: row.entryID)
       #expect(lines.count > 2)
       #expect(lines.filter { !Catalogue.english.has($0.wording.key) }.map(\.wording.key) == [])
     }

@@ -114,4 +114,38 @@ struct GroupTests {
     #expect(book.board(atElapsed: 320_000).rows().map(\.bib) == ["2", "1"])
     #expect(book.rows().map(\.bib) == ["1", "2"])
   }
+
+  @Test func `the board of a category has its own places, gaps and laps behind`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.laps) {
+      $0.settings.laps = 3
+      $0.categories = [Category(name: "Youth", maximumAge: 17), Category(name: "Open", sex: .male)]
+    }
+    for (bib, birth) in [("1", "1990-01-01"), ("2", "2015-01-01"), ("3", "2015-01-01")] {
+      try enter(bib, .male, birth: birth, into: race, scene)
+    }
+    _ = try scene.service.update(
+      race.id, draft(of: race) { $0.date = "2026-06-15" }, by: RaceScene.owner)
+    for (bib, time) in [
+      ("1", 100.0), ("2", 110), ("3", 115), ("1", 200), ("2", 220), ("1", 300), ("2", 330),
+      ("3", 331),
+    ] {
+      try scene.cross(bib, time, in: race)
+    }
+    let book = try scene.book(race)
+    #expect(book.rows().map(\.gap) == ["", "+30.0", "-1 lap"])
+    let youth = GroupBoard(of: book, category: "Youth").rows
+    #expect(youth.map(\.bib) == ["2", "3"] && youth.map(\.place) == [1, 2])
+    #expect(youth.map(\.gap) == ["", "-1 lap"] && youth.map(\.lapsBehind) == [0, 1])
+    let filter = BoardFilter(category: "Youth")
+    #expect(Board(of: book, in: filter).positions(by: .place) == [1, 2])
+  }
+
+  private func draft(of race: Competition, _ change: (inout CompetitionDraft) -> Void)
+    -> CompetitionDraft
+  {
+    var draft = CompetitionDraft(model: race)
+    change(&draft)
+    return draft
+  }
 }

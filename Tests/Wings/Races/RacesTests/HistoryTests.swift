@@ -10,7 +10,7 @@ struct HistoryTests {
     let desk = try DeskScene()
     desk.wait(99.7)
     desk.type("1")
-    let id = try #require(desk.book.lastCrossings(limit: 1).first).id
+    let id = try #require(CrossingList(of: desk.book).latest(limit: 1).first).id
     _ = desk.desk.corrections.rebib(id, to: "2", why: "misread", at: desk.now)
     _ = desk.desk.acts.undo(at: desk.now)
     _ = desk.desk.answers()

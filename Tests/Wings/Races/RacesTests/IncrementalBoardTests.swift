@@ -60,7 +60,7 @@ struct BookSummary: Equatable {
   var rows: [BoardRow]
   var crossings: [CrossingLine]
   var questions: [OpenQuestion]
-  var expected: [ExpectedRider]
+  var expected: [ExpectedCompetitor]
   var chart: [String: [Int]]
   var counts: RaceCounts
   var marks: [WaitingMark]
@@ -86,9 +86,12 @@ extension BookSummary {
 extension RaceBook {
   var summary: BookSummary {
     BookSummary(
-      rows: rows(), crossings: lastCrossings(limit: .max).map(\.withoutBibOfNobody),
-      questions: questions, expected: expected(atElapsed: 60_000, limit: 20), chart: lapChart(),
-      counts: counts, marks: marksWaiting, newest: newestFinisher, missed: missedLaps)
+      rows: rows(),
+      crossings: CrossingList(of: self).latest(limit: .max).map(\.withoutBibOfNobody),
+      questions: QuestionList(of: self).all,
+      expected: ExpectedList(of: self).next(atElapsed: 60_000, limit: 20),
+      chart: LapChart(of: self).places, counts: RaceCounts(of: self), marks: marksWaiting,
+      newest: CrossingList(of: self).newestFinisher, missed: MissedLapsList(of: self).all)
   }
 }
 

@@ -16,7 +16,7 @@ import Testing
 
   private func laps(_ bib: String, _ scene: RaceScene, _ race: Competition) throws -> [LapLine] {
     let book = try scene.book(race)
-    return book.laps(ofEntry: try #require(book.entry(bib: bib)).id)
+    return LapTimes(of: book).laps(ofEntry: try #require(book.entry(bib: bib)).id)
   }
 
   @Test func `each lap has its time, the total, and the place at its end`() throws {
@@ -58,7 +58,7 @@ import Testing
 
   @Test func `nobody has laps who is not there`() throws {
     let (scene, race) = try race(.laps)
-    #expect(try scene.book(race).laps(ofEntry: "nobody").isEmpty)
+    #expect(try LapTimes(of: scene.book(race)).laps(ofEntry: "nobody").isEmpty)
     #expect(try laps("3", scene, race).isEmpty)
   }
 
@@ -77,9 +77,10 @@ import Testing
       }
     }
     let book = try scene.book(race)
-    let chart = book.lapChart()
+    let chart = LapChart(of: book).places
     for row in book.rows() {
-      #expect(book.laps(ofEntry: row.entryID).compactMap(\.place) == chart[row.entryID])
+      #expect(
+        LapTimes(of: book).laps(ofEntry: row.entryID).compactMap(\.place) == chart[row.entryID])
     }
   }
 }

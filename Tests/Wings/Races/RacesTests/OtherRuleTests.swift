@@ -1,3 +1,4 @@
+import Languages
 import RaceSamples
 import RaceDay
 import Races
@@ -73,7 +74,38 @@ struct OtherRuleTests {
     let book = try scene.book(race)
     #expect(book.rows().map(\.bib) == ["1", "2"])
     #expect(book.rows().map(\.place) == [1, nil])
-    #expect(book.questions.map(\.kind) == [.beforeOwnStart])
+    #expect(QuestionList(of: book).all.map(\.kind) == [.beforeOwnStart])
+  }
+
+  @Test func `a crossing before the own start is no lap, and is one once the start is earlier`()
+    throws
+  {
+    let scene = try RaceScene()
+    let race = try scene.competition(.laps) { $0.settings.laps = 2 }
+    for (bib, start) in [("1", 0), ("2", 60_000)] {
+      var draft = EntryDraft()
+      (draft.bib, draft.name, draft.startMilliseconds) = (bib, "Rider \(bib)", start)
+      _ = try scene.service.addEntry(draft, to: race.id, by: RaceScene.owner)
+    }
+    let live = try LiveRace(store: scene.store, competitionID: race.id)
+    for (bib, time) in [("2", 30.0), ("1", 50), ("1", 100), ("2", 110), ("2", 160)] {
+      try scene.cross(bib, time, in: race)
+      _ = try live.refresh()
+      #expect(live.book.checkInvariants() == [])
+    }
+    func second() throws -> BoardRow {
+      try #require(live.book.rows().first { $0.bib == "2" })
+    }
+    #expect(try second().laps == 1 && second().time == "0:50.0")
+    let entry = try second().entryID
+    let lines = Explanation(of: live.book).lines(ofEntry: entry)
+    #expect(lines.contains { $0.wording.key == "scoring.why.uncounted.beforeStart" })
+    #expect(CrossingList(of: live.book).lines(ofEntry: entry).map(\.lap) == [nil, 1, 2])
+    try scene.change("2", in: race) { $0.startMilliseconds = 20_000 }
+    _ = try live.refresh()
+    #expect(QuestionList(of: live.book).all.map(\.kind) == [])
+    #expect(CrossingList(of: live.book).lines(ofEntry: entry).map(\.lap) == [1, 2, 3])
+    #expect(live.book.checkInvariants() == [])
   }
 
   @Test func `most kilometres first without a rule set, equal ones share, 0 is no result`() throws {

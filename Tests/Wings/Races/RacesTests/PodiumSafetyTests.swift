@@ -10,7 +10,7 @@ import Timekeeping
 struct PodiumSafetyTests {
   private func podium(_ desk: DeskScene, _ group: String = "") -> PodiumSafety {
     let now = desk.book.elapsedMilliseconds(at: desk.now) ?? 0
-    return desk.book.podium(of: group, atElapsed: now)
+    return Podiums(of: desk.book).podium(of: group, atElapsed: now)
   }
 
   /// Three are in at 60, 70 and 80 s; the others are still out.
@@ -68,7 +68,7 @@ struct PodiumSafetyTests {
     #expect(podium(desk).doubts == [.questions(1)])
     desk.type("88")
     #expect(podium(desk).doubts == [.questions(1)])
-    let question = try #require(desk.book.questions.first)
+    let question = try #require(QuestionList(of: desk.book).all.first)
     _ = desk.desk.questions.settle(
       question, with: Repair(.remove, Wording("races.repair.remove")), at: desk.now)
     _ = desk.desk.answers()
@@ -100,7 +100,7 @@ struct PodiumSafetyTests {
     for bib in ["2", "3"] { desk.type(bib) }
     #expect(podium(desk, "Youth").isSafe)
     #expect(!podium(desk).isSafe)
-    let all = desk.book.podiums(atElapsed: 100_000)
+    let all = Podiums(of: desk.book).all(atElapsed: 100_000)
     #expect(all.map(\.group) == ["", "Youth"])
   }
 }

@@ -13,9 +13,9 @@ struct QuestionTests {
     let answer = try #require(desk.type("999").first)
     #expect(answer.beeps)
     #expect(answer.wording.key == "races.question.unknownBib")
-    let question = try #require(desk.book.questions.first)
+    let question = try #require(QuestionList(of: desk.book).all.first)
     #expect(
-      desk.book.repairs(for: question).map(\.act) == [
+      Repairs(of: desk.book).best(for: question).map(\.act) == [
         .rebib("99"), .rebib("909"), .newEntry("999"),
       ])
   }
@@ -24,8 +24,8 @@ struct QuestionTests {
     let desk = try DeskScene(bibs: ["12", "2", "22", "121"])
     desk.wait(10)
     desk.type("21")
-    let question = try #require(desk.book.questions.first)
-    #expect(desk.book.repairs(for: question).first?.act == .rebib("12"))
+    let question = try #require(QuestionList(of: desk.book).all.first)
+    #expect(Repairs(of: desk.book).best(for: question).first?.act == .rebib("12"))
   }
 
   @Test func `the bib that is due comes first of all`() throws {
@@ -36,20 +36,21 @@ struct QuestionTests {
     }
     desk.wait(60)
     desk.type("21")
-    let question = try #require(desk.book.questions.first)
-    #expect(desk.book.repairs(for: question).first?.act == .rebib("211"))
-    #expect(desk.book.repairs(for: question).first?.wording.key == "races.repair.rebibDue")
+    let question = try #require(QuestionList(of: desk.book).all.first)
+    #expect(Repairs(of: desk.book).best(for: question).first?.act == .rebib("211"))
+    #expect(
+      Repairs(of: desk.book).best(for: question).first?.wording.key == "races.repair.rebibDue")
   }
 
   @Test func `entering the person answers the question and gives them the crossing`() throws {
     let desk = try DeskScene()
     desk.wait(10)
     desk.type("500")
-    let question = try #require(desk.book.questions.first)
-    let repair = try #require(desk.book.repairs(for: question).last)
+    let question = try #require(QuestionList(of: desk.book).all.first)
+    let repair = try #require(Repairs(of: desk.book).best(for: question).last)
     _ = desk.desk.questions.settle(question, with: repair, at: desk.now)
     _ = desk.desk.answers()
-    #expect(desk.book.questions.isEmpty)
+    #expect(QuestionList(of: desk.book).all.isEmpty)
     #expect(desk.book.rows().first?.bib == "500")
   }
 
@@ -62,7 +63,7 @@ struct QuestionTests {
     }
     desk.wait(20)
     #expect(desk.type("12").first?.beeps == true)
-    #expect(desk.book.questions.map(\.kind) == [.tooEarly])
+    #expect(QuestionList(of: desk.book).all.map(\.kind) == [.tooEarly])
     #expect(desk.book.rows().first?.laps == 4)
   }
 
@@ -73,17 +74,17 @@ struct QuestionTests {
     _ = desk.desk.entries.set(.dns, bib: "12", at: desk.now)
     _ = desk.desk.entries.set(.dnf, bib: "99", at: desk.now)
     _ = desk.desk.answers()
-    #expect(desk.book.questions.isEmpty)
+    #expect(QuestionList(of: desk.book).all.isEmpty)
     desk.wait(60)
     desk.type("12")
     desk.type("99")
-    #expect(desk.book.questions.map(\.kind) == [.didNotStart, .didNotFinish])
-    let question = try #require(desk.book.questions.first)
-    let repair = try #require(desk.book.repairs(for: question).first)
+    #expect(QuestionList(of: desk.book).all.map(\.kind) == [.didNotStart, .didNotFinish])
+    let question = try #require(QuestionList(of: desk.book).all.first)
+    let repair = try #require(Repairs(of: desk.book).best(for: question).first)
     _ = desk.desk.questions.settle(question, with: repair, at: desk.now)
     _ = desk.desk.answers()
     #expect(desk.book.entry(bib: "12")?.status == .ok)
-    #expect(desk.book.questions.map(\.bib) == ["99"])
+    #expect(QuestionList(of: desk.book).all.map(\.bib) == ["99"])
   }
 
   @Test func `somebody who crosses after the last lap of a road race is asked about`() throws {
@@ -92,7 +93,7 @@ struct QuestionTests {
     desk.type("12")
     desk.wait(20)
     desk.type("12")
-    #expect(desk.book.questions.map(\.kind) == [.afterFinish])
+    #expect(QuestionList(of: desk.book).all.map(\.kind) == [.afterFinish])
     #expect(desk.book.rows().first?.milliseconds == 60_300)
   }
 
@@ -106,7 +107,7 @@ struct QuestionTests {
     desk.type("12")
     desk.wait(21)
     desk.type("99")
-    let expected = desk.book.expected(atElapsed: 125_000, limit: 5)
+    let expected = ExpectedList(of: desk.book).next(atElapsed: 125_000, limit: 5)
     #expect(expected.map(\.bib) == ["12", "99"])
     #expect(expected.map(\.dueMilliseconds) == [150_300, 182_600])
     #expect(expected.map(\.nextLap) == [3, 3])

@@ -19,7 +19,7 @@ struct RaceDayListTests {
     _ = desk.desk.entries.set(.dnf, bib: "3", at: desk.now)
     _ = desk.desk.entries.set(.dns, bib: "12", at: desk.now)
     _ = desk.desk.answers()
-    let out = desk.book.stillOut(atElapsed: 170_000)
+    let out = StillOutList(of: desk.book).lines(atElapsed: 170_000)
     #expect(out.map(\.bib) == ["1", "2", "99"])
     #expect(out.map(\.lastSeenMilliseconds) == [100_900, 121_200, nil])
     #expect(out.map(\.laps) == [2, 2, 0])
@@ -35,7 +35,7 @@ struct RaceDayListTests {
     _ = try desk.scene.service.record(
       [act], in: desk.race.id, by: RaceScene.owner, session: "bridge")
     _ = try desk.live.refresh()
-    let out = desk.book.stillOut(atElapsed: 70_000)
+    let out = StillOutList(of: desk.book).lines(atElapsed: 70_000)
     #expect(out.map(\.bib) == ["2", "3", "12", "99"])
     #expect(out.first?.lastCheckpoint == "Bridge")
   }
@@ -53,7 +53,7 @@ struct RaceDayListTests {
       desk.wait(60)
       for bib in bibs { desk.type(bib) }
     }
-    let boards = desk.book.lapBoards.filter { !$0.group.isEmpty }
+    let boards = LapBoards(of: desk.book).all.filter { !$0.group.isEmpty }
     #expect(boards.map(\.group) == ["Elite", "Youth"])
     #expect(boards.map(\.leaderBib) == ["1", "3"])
     #expect(boards.map(\.lapsToGo) == [2, 0])
@@ -64,8 +64,8 @@ struct RaceDayListTests {
     let desk = try DeskScene(rules: .distance)
     desk.wait(60)
     desk.type("12")
-    #expect(desk.book.lapBoards.map(\.lapsToGo) == [nil])
-    #expect(desk.book.lapBoards.map(\.lapsDone) == [1])
+    #expect(LapBoards(of: desk.book).all.map(\.lapsToGo) == [nil])
+    #expect(LapBoards(of: desk.book).all.map(\.lapsDone) == [1])
   }
 
   @Test func `an announcement says who, which place, and how far behind whom`() throws {
@@ -77,7 +77,7 @@ struct RaceDayListTests {
     desk.wait(4)
     desk.type("99")
     desk.type("77")
-    let said = desk.book.announcements(limit: 5)
+    let said = Announcements(of: desk.book).latest(limit: 5)
     #expect(said.map(\.crossing.bib) == ["99", "12"])
     #expect(said.map(\.row.place) == [2, 1])
     #expect(said.map(\.behindMilliseconds) == [4_300, nil])

@@ -7,6 +7,8 @@ indirect enum RawDocument: Codable, Sendable, Equatable {
   case array([RawDocument])
   case text(String)
   case number(Double)
+  /// A number to be written exactly; none is read back as one.
+  case whole(Int)
   case flag(Bool)
   case null
 
@@ -38,6 +40,7 @@ indirect enum RawDocument: Codable, Sendable, Equatable {
     case .array(let elements): try value.encode(elements)
     case .text(let text): try value.encode(text)
     case .number(let number): try value.encode(number)
+    case .whole(let number): try value.encode(number)
     case .flag(let flag): try value.encode(flag)
     case .null: try value.encodeNil()
     }

@@ -31,7 +31,7 @@ struct RawMomentTests {
     #expect(act.enter == desk.now)
     #expect(act.mark?.at == marked)
     #expect(act.moment == .stamp(marked))
-    let id = try #require(desk.book.lastCrossings(limit: 1).first).id
+    let id = try #require(CrossingList(of: desk.book).latest(limit: 1).first).id
     _ = desk.desk.corrections.move(id, toElapsed: 5_000, at: desk.now)
     _ = desk.desk.corrections.rebib(id, to: "99", at: desk.now)
     #expect(desk.desk.answers().map(\.isError) == [false, false])

@@ -27,14 +27,14 @@ struct SplitTests {
     try pass("1", nil, 1_300, scene, race)
     try pass("2", nil, 1_400, scene, race)
     try pass("1", "Hill", 1_960, scene, race)
-    let splits = try scene.book(race).splits(ofEntry: entries[0].id)
+    let splits = try Splits(of: scene.book(race)).all(ofEntry: entries[0].id)
     #expect(splits.map(\.checkpoint) == ["Hill", "", "Hill"])
     #expect(splits.map(\.lap) == [1, 1, 2])
     #expect(splits.map(\.metres) == [2_000, 5_000, 7_000])
     #expect(splits.map(\.legMilliseconds) == [600_000, 700_000, 660_000])
     #expect(splits.map(\.pace) == [300_000, 233_333, 330_000])
     #expect(splits.map(\.place) == [2, 1, 1])
-    let hill = try scene.book(race).splits(at: "Hill", lap: 1)
+    let hill = try Splits(of: scene.book(race)).all(at: "Hill", lap: 1)
     #expect(hill.map(\.entryID) == [entries[1].id, entries[0].id])
   }
 

@@ -89,9 +89,9 @@ import Testing
     for lap in 1...6 { try scene.cross("1", Double(lap * 100), in: race) }
     for lap in 1...4 { try scene.cross("2", Double(lap * 140), in: race) }
     let book = try scene.book(race)
-    #expect(book.predictedFinish(ofEntry: entries[0].id)?.milliseconds == 1_000_000)
-    #expect(book.predictedFinish(ofEntry: entries[1].id)?.milliseconds == 8 * 140_000)
-    #expect(book.predictedFinish(ofEntry: "nobody") == nil)
+    #expect(FinishPrediction(of: book).finish(ofEntry: entries[0].id)?.milliseconds == 1_000_000)
+    #expect(FinishPrediction(of: book).finish(ofEntry: entries[1].id)?.milliseconds == 8 * 140_000)
+    #expect(FinishPrediction(of: book).finish(ofEntry: "nobody") == nil)
   }
 
   @Test func `measured checkpoints predict the finish before the first lap is done`() throws {
@@ -108,7 +108,7 @@ import Testing
         bib: "1", moment: .elapsed(seconds * 1_000), source: .record, checkpoint: name)
       _ = try scene.service.record([act], in: race.id, by: RaceScene.owner, session: name)
     }
-    let finish = try #require(try scene.book(race).predictedFinish(ofEntry: entry.id))
+    let finish = try #require(try FinishPrediction(of: scene.book(race)).finish(ofEntry: entry.id))
     #expect(finish.milliseconds == 3_000_000)
   }
 }

@@ -76,7 +76,7 @@ import Testing
   @Test func `lap by lap it is said who was ahead, also where one has fewer laps`() throws {
     let book = try scene.book(races[0])
     func laps(_ bib: String) throws -> [LapLine] {
-      book.laps(ofEntry: try #require(book.entry(bib: bib)).id)
+      LapTimes(of: book).laps(ofEntry: try #require(book.entry(bib: bib)).id)
     }
     let lines = LapByLap(own: try laps("5"), others: try laps("6")).lines
     #expect(lines.map(\.lead) == [50_000, -50_000])

@@ -29,7 +29,7 @@ struct DeskDrawing {
   private func drawTooSmall(on canvas: inout Canvas) {
     let text = model.surroundings.text(
       "common.tooSmall", ["columns": "\(area.columns)", "rows": "\(area.rows)"])
-    let open = model.book.questions(at: model.now).count
+    let open = QuestionList(of: model.book).all(at: model.now).count
     let asked = open > 0 ? model.surroundings.text("desk.open", count: open) + " " : ""
     canvas.write(model.line.text + " " + asked + text, row: area.row, column: area.column)
   }

@@ -28,7 +28,7 @@ struct DeskEntryView {
 
   private func drawClock(on canvas: inout Canvas, in row: Rect) {
     guard !row.isEmpty else { return }
-    let counts = model.book.counts
+    let counts = RaceCounts(of: model.book)
     let text =
       model.elapsedMilliseconds.map {
         Elapsed.text(milliseconds: $0, decimals: model.showsTenths ? 1 : 0, rounding: .down)
@@ -54,7 +54,7 @@ struct DeskEntryView {
   /// How many questions are open, at the right of the clock in a window of any size.
   private func openQuestions(on canvas: inout Canvas, in row: Rect, after used: Int) -> Int {
     guard model.hasStarted else { return 0 }
-    let count = model.book.questions(at: model.now).count
+    let count = QuestionList(of: model.book).all(at: model.now).count
     let text =
       count == 0
       ? model.surroundings.text("desk.open.none")

@@ -64,7 +64,7 @@ struct DeskExpectedView {
   }
 
   /// When somebody is due and how sure that is; of those long overdue nothing is claimed.
-  static func due(_ rider: ExpectedRider, _ surroundings: AppContext) -> String {
+  static func due(_ rider: ExpectedCompetitor, _ surroundings: AppContext) -> String {
     switch rider.lateness {
     case .longOverdue: return surroundings.text("desk.expected.longOverdue")
     case .overdue, .due:

@@ -14,7 +14,7 @@ struct DeskLists {
     model.panes.drew(.crossings, in: area)
     let body = header("desk.crossings", nil, on: &canvas, in: area, isCurrent: isCurrent)
     let skipped = isCurrent ? model.panes.firstRow : 0
-    let lines = model.book.lastCrossings(after: skipped, limit: body.rows)
+    let lines = CrossingList(of: model.book).latest(after: skipped, limit: body.rows)
     for (row, line) in lines.enumerated() {
       draw(line, on: &canvas, in: body.rows(from: row, count: 1))
     }
@@ -42,7 +42,7 @@ struct DeskLists {
 
   func drawQuestions(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
     model.panes.drew(.questions, in: area)
-    let questions = model.book.questions(at: model.now)
+    let questions = QuestionList(of: model.book).all(at: model.now)
     let body = header(
       "desk.questions", questions.count, on: &canvas, in: area, isCurrent: isCurrent)
     let newest = questions.reversed().dropFirst(isCurrent ? model.panes.firstRow : 0)
@@ -63,7 +63,7 @@ struct DeskLists {
   func drawBoard(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
     model.panes.drew(.board, in: area)
     let count = model.book.entryCount
-    let remark = model.book.damageWording ?? model.book.estimatedWording
+    let remark = BoardNotes(of: model.book).damage ?? BoardNotes(of: model.book).estimated
     let body = header(
       "desk.board", count, note: remark.map(model.surroundings.text), on: &canvas, in: area,
       isCurrent: isCurrent)

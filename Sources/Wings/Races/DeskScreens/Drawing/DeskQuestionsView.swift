@@ -29,7 +29,7 @@ struct DeskQuestionsView {
     let text = TextLines.wrap(model.surroundings.text(question.wording), columns: columns - 2)
     let lines = text.enumerated().map { ($0 == 0 ? "! " : "  ") + $1 }
     guard showsRepairs else { return lines }
-    let repairs = Self.repairs(model.book.repairs(for: question), model.surroundings)
+    let repairs = Self.repairs(Repairs(of: model.book).best(for: question), model.surroundings)
     return lines + ItemWrap.lines(repairs, columns: columns - 2).map { "  " + $0 }
   }
 

@@ -32,14 +32,21 @@ struct AnnouncementText {
       + said + from
   }
 
-  private var details: [String] { [lap, places, gap, best].compactMap { $0 } }
+  private var details: [String] {
+    let standing = announcement.isLatest ? [places, gap, best] : []
+    return ([lap] + standing).compactMap { $0 }
+  }
 
   private var lap: String? {
     guard let lap = announcement.crossing.lap else { return nil }
+    if announcement.isFinish {
+      return row.time.isEmpty
+        ? model.text("desk.announcer.finished")
+        : model.text("desk.announcer.finish", ["time": row.time])
+    }
     let number = ["lap": "\(lap)", "left": "\(announcement.lapsToGo ?? 0)"]
     switch announcement.lapsToGo {
-    case nil: return model.text("desk.announcer.lap", number)
-    case 0: return model.text("desk.announcer.finish", ["time": row.time])
+    case nil, 0: return model.text("desk.announcer.lap", number)
     case 1: return model.text("desk.announcer.lastLap", number)
     default: return model.text("desk.announcer.lapsToGo", number)
     }
@@ -59,7 +66,7 @@ struct AnnouncementText {
     let metres = model.book.competition.distanceMetres
     guard let best = model.bests.best(of: row.userID, overMetres: metres) else { return nil }
     let known = ["time": model.time(best)]
-    guard announcement.lapsToGo == 0, let own = row.milliseconds, own < best else {
+    guard announcement.isFinish, let own = row.milliseconds, own < best else {
       return model.text("desk.announcer.best", known)
     }
     let gap = ["gap": Elapsed.text(milliseconds: best - own, decimals: 1)]
@@ -67,7 +74,9 @@ struct AnnouncementText {
   }
 
   private var gap: String? {
-    if row.place == 1 { return model.text("desk.announcer.leads") }
+    if row.place == 1 {
+      return announcement.isFinish ? nil : model.text("desk.announcer.leads")
+    }
     guard !announcement.aheadBib.isEmpty else { return nil }
     guard let behind = announcement.behindMilliseconds else {
       return row.gap.isEmpty ? nil : row.gap

@@ -39,7 +39,7 @@ struct AnnouncerPane: Pane {
   private static let shown = 30
 
   private func announcements(columns: Int) -> [PageLine] {
-    let latest = model.book.announcements(limit: Self.shown)
+    let latest = Announcements(of: model.book).latest(limit: Self.shown)
     guard !latest.isEmpty else {
       return TextLines.wrap(model.text("desk.noCrossings"), columns: columns)
         .map { PageLine($0, .dim) }
@@ -51,7 +51,7 @@ struct AnnouncerPane: Pane {
 
   private func podiums(columns: Int) -> [PageLine] {
     guard model.book.competition.race.hasStarted else { return [] }
-    let podiums = model.book.podiums(atElapsed: model.elapsedMilliseconds)
+    let podiums = Podiums(of: model.book).all(atElapsed: model.elapsedMilliseconds)
     return [PageLine(model.text("desk.podium"), .title)]
       + podiums.flatMap { PodiumText($0, model).lines(columns: columns) }
   }

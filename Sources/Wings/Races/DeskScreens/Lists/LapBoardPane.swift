@@ -24,7 +24,7 @@ struct LapBoardPane: Pane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let boards = model.book.lapBoards
+    let boards = LapBoards(of: model.book).all
     guard !boards.isEmpty else {
       canvas.write(
         model.text("desk.lapBoard.nobody"), row: area.row, column: area.column,

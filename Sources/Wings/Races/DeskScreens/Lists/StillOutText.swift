@@ -18,14 +18,16 @@ struct StillOutText {
     _ book: RaceBook, atElapsed milliseconds: Int, columns: Int, _ surroundings: AppContext
   ) {
     riders =
-      book.competition.race.hasStarted ? book.stillOut(atElapsed: milliseconds) : []
-    pulls = book.pullCandidates(atElapsed: milliseconds).compactMap { book.entry($0)?.bib }
+      book.competition.race.hasStarted ? StillOutList(of: book).lines(atElapsed: milliseconds) : []
+    pulls = Leaders(of: book).pullCandidates(atElapsed: milliseconds).compactMap {
+      book.entry($0)?.bib
+    }
     self.columns = columns
     self.surroundings = surroundings
     count = surroundings.text(
       "desk.stillOut.count",
       [
-        "out": "\(riders.count)", "started": "\(book.counts.started)",
+        "out": "\(riders.count)", "started": "\(RaceCounts(of: book).started)",
         "time": Elapsed.text(milliseconds: milliseconds, decimals: 0, rounding: .down),
       ])
   }

@@ -41,7 +41,7 @@ struct DeskFixActs {
     case .acceptMissed:
       return session.missedLaps.accept(menu.missed.map { [$0] } ?? [], why: why, at: stamp)
     case .acceptAllMissed:
-      let all = menu.missed.map { book.missedLaps(ofEntry: $0.entryID) } ?? []
+      let all = menu.missed.map { MissedLapsList(of: book).laps(ofEntry: $0.entryID) } ?? []
       return session.missedLaps.accept(all, why: why, at: stamp)
     case .refuseMissed:
       guard let missed = menu.missed else { return session.missedLaps.accept([], at: stamp) }
@@ -66,9 +66,10 @@ struct DeskFixActs {
       let moment = moment(menu.values[1], at: stamp) ?? line?.elapsedMilliseconds ?? 0
       return session.corrections.insert(typed, atElapsed: moment, why: why, at: stamp)
     case .swap:
-      return session.corrections.swap(id, book.crossing(before: id) ?? id, why: why, at: stamp)
+      return session.corrections.swap(
+        id, CrossingList(of: book).crossing(before: id) ?? id, why: why, at: stamp)
     case .shift:
-      let block = book.crossings(from: id, count: Int(menu.values[1]))
+      let block = CrossingList(of: book).crossings(from: id, count: Int(menu.values[1]))
       return session.corrections.shift(
         block, byMilliseconds: DeskPrompt.signed(typed) ?? 0, why: why, at: stamp)
     case .split:

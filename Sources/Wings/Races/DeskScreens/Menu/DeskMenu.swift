@@ -46,13 +46,13 @@ struct DeskMenu: Equatable {
 
   /// Puts an open question at the head; the latest where none is named.
   mutating func ask(_ id: CrossingID?, of book: RaceBook, at stamp: Stamp) {
-    let questions = book.questions(at: stamp)
+    let questions = QuestionList(of: book).all(at: stamp)
     let index = questions.firstIndex { $0.id == id } ?? questions.count - 1
     questionCount = questions.count
     guard questions.indices.contains(index) else { return }
     questionNumber = index + 1
     question = questions[index]
-    repairs = Array(book.repairs(for: questions[index]).prefix(3))
+    repairs = Array(Repairs(of: book).best(for: questions[index]).prefix(3))
   }
 
   /// Puts one of the laps that were perhaps missed at the head, counted from 0.

@@ -29,7 +29,7 @@ struct DeskMenuActs {
 
   func showMissed() -> Move {
     desk.menu?.turn(to: .missed)
-    desk.menu?.show(missed: 0, of: desk.book.missedLaps)
+    desk.menu?.show(missed: 0, of: MissedLapsList(of: desk.book).all)
     return .stay
   }
 
@@ -95,21 +95,21 @@ struct DeskMenuActs {
     guard let menu = desk.menu else { return .stay }
     switch menu.page {
     case .first:
-      let questions = desk.book.questions(at: stamp)
+      let questions = QuestionList(of: desk.book).all(at: stamp)
       let index = (questions.firstIndex { $0.id == menu.question?.id } ?? 0) + steps
       if questions.indices.contains(index) {
         desk.menu?.ask(questions[index].id, of: desk.book, at: stamp)
       }
     case .marks, .crossing: leafCrossing(of: menu, by: -steps)
     case .missed:
-      desk.menu?.show(missed: menu.missedNumber - 1 + steps, of: desk.book.missedLaps)
+      desk.menu?.show(missed: menu.missedNumber - 1 + steps, of: MissedLapsList(of: desk.book).all)
     case .more, .judging, .clock, .lists, .typing: break
     }
     return .stay
   }
 
   private func leafCrossing(of menu: DeskMenu, by older: Int) {
-    let lines = desk.book.lastCrossings(limit: Self.reach)
+    let lines = CrossingList(of: desk.book).latest(limit: Self.reach)
     let index = (lines.firstIndex { $0.id == menu.crossing?.id } ?? 0) + older
     guard lines.indices.contains(index) else { return }
     desk.menu?.crossing = lines[index]

@@ -114,7 +114,7 @@ struct DeskPromptActs {
 extension DeskViewModel {
   /// The number of laps that brings the leader nearest to the time the race is to last.
   var lapsHint: Wording? {
-    guard let laps = book.lapsNearestToTarget() else { return nil }
+    guard let laps = Leaders(of: book).lapsNearestToTarget() else { return nil }
     let left = max(0, laps - book.leaderLaps(of: ""))
     return Wording("desk.prompt.lapsNearest", ["laps": "\(laps)", "left": "\(left)"])
   }

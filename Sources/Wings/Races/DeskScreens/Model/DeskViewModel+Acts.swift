@@ -52,9 +52,9 @@ extension DeskViewModel {
   /// Moves within the pane that has the arrows: picks a row where it has rows to act on.
   func step(by rows: Int) {
     switch panes.tab {
-    case .crossings: panes.stepCrossing(by: rows, in: book.newestCrossings(limit: .max))
+    case .crossings: panes.stepCrossing(by: rows, in: CrossingList(of: book).latestIDs(limit: .max))
     case .questions:
-      panes.stepQuestion(by: rows, in: book.questions(at: now).reversed().map(\.id))
+      panes.stepQuestion(by: rows, in: QuestionList(of: book).all(at: now).reversed().map(\.id))
     case .board, .expected: scroll(by: rows)
     }
   }
@@ -65,7 +65,7 @@ extension DeskViewModel {
     switch panes.tab {
     case .board: book.entryCount
     case .crossings: book.crossingCount
-    case .questions: book.questions(at: now).count
+    case .questions: QuestionList(of: book).all(at: now).count
     case .expected: session.crossings.expected.rows.count
     }
   }
@@ -91,7 +91,8 @@ extension DeskViewModel {
       targetName: target.flatMap(book.entry(bib:)).map { book.name(of: $0.id) } ?? "")
     menu.ask(panes.chosenQuestion, of: book, at: stamp)
     menu.crossing =
-      panes.chosenCrossing.flatMap(book.crossing) ?? book.lastCrossings(limit: 1).first
+      panes.chosenCrossing.flatMap(CrossingList(of: book).line(of:))
+      ?? CrossingList(of: book).latest(limit: 1).first
     self.menu = menu
   }
 }

@@ -87,7 +87,7 @@ final class DeskViewModel {
   private func tell(_ answers: [DeskAnswer]) -> Move {
     guard let last = answers.last else { return .stay }
     say(last.wording, last.isError ? .error : last.beeps ? .warning : .saved)
-    echo?.repairs = last.question.map(book.repairs) ?? []
+    echo?.repairs = last.question.map { Repairs(of: book).best(for: $0) } ?? []
     for answer in answers where answer.isError {
       if let lost = answer.line, line.isEmpty { line.put(lost, at: now) }
     }
@@ -96,11 +96,11 @@ final class DeskViewModel {
 
   /// Says at once where marks and bibs no longer go together, at every desk.
   private func warnOfSlips() -> Move {
-    let slips = book.questions(at: now).filter { $0.kind == .passedOverMark }
+    let slips = QuestionList(of: book).all(at: now).filter { $0.kind == .passedOverMark }
     defer { knownSlips = Set(slips.map(\.id)) }
     guard let new = slips.last(where: { !knownSlips.contains($0.id) }) else { return .stay }
     say(new.wording, .warning)
-    echo?.repairs = book.repairs(for: new)
+    echo?.repairs = Repairs(of: book).best(for: new)
     return .beep
   }
 }

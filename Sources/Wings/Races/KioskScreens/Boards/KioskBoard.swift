@@ -9,7 +9,7 @@ final class KioskBoard {
   /// Opens the board of a competition.
   init(competition: String, in surroundings: AppContext) throws {
     live = try LiveRace(store: surroundings.store, competitionID: competition)
-    newest = book.newestFinisher
+    newest = CrossingList(of: book).newestFinisher
   }
 
   var book: RaceBook { live.book }
@@ -19,8 +19,10 @@ final class KioskBoard {
   ///
   /// - Returns: Who has finished meanwhile, by entry.
   func refresh() -> String? {
-    guard (try? live.refresh()) == true, book.newestFinisher != newest else { return nil }
-    newest = book.newestFinisher
+    guard (try? live.refresh()) == true, CrossingList(of: book).newestFinisher != newest else {
+      return nil
+    }
+    newest = CrossingList(of: book).newestFinisher
     return newest
   }
 

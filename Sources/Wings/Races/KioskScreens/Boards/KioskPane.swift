@@ -82,8 +82,9 @@ struct KioskPane: Pane {
     let entered = surroundings.text("kiosk.entered", count: board.book.entryCount)
     let pages = ["page": "\(model.page + 1)", "pages": "\(model.pages)"]
     let page = model.pages > 1 ? surroundings.text("kiosk.page", pages) : ""
-    let estimated = board.book.estimatedWording.map(surroundings.text) ?? ""
-    return [entered, page, estimated, newest(of: board)].filter { !$0.isEmpty }.joined(
+    let estimated = BoardNotes(of: board.book).estimated.map(surroundings.text) ?? ""
+    let official = BoardNotes(of: board.book).official.map(surroundings.text) ?? ""
+    return [entered, page, official, estimated, newest(of: board)].filter { !$0.isEmpty }.joined(
       separator: "   ")
   }
 

@@ -30,9 +30,11 @@ struct AnswerWriter {
   }
 
   private func answer(to receipt: CrossingReceipt, _ act: Outbox.Act) -> DeskAnswer {
-    let lines = receipt.crossings.indices.compactMap { book.crossing(receipt.record.member($0)) }
+    let lines = receipt.crossings.indices.compactMap {
+      CrossingList(of: book).line(of: receipt.record.member($0))
+    }
     if let asking = lines.first(where: { $0.question != nil }),
-      let question = book.questions.last(where: { $0.id == asking.id })
+      let question = QuestionList(of: book).all.last(where: { $0.id == asking.id })
     {
       return DeskAnswer(
         id: act.id, wording: question.wording, beeps: true, isError: false, question: question)
@@ -49,7 +51,8 @@ struct AnswerWriter {
 
   private func wording(of line: CrossingLine) -> Wording {
     Wording(
-      line.lap == nil ? "races.echo.passed" : "races.echo.recorded",
+      line.isAfterFinish
+        ? "races.echo.afterFinish" : line.lap == nil ? "races.echo.passed" : "races.echo.recorded",
       [
         "bib": line.bib, "name": line.name, "lap": line.lap.map(String.init) ?? "",
         "time": Elapsed.text(milliseconds: line.elapsedMilliseconds, decimals: 1),

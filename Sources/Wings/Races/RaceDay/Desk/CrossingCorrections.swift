@@ -38,7 +38,9 @@ package struct CrossingCorrections {
 
   /// Takes a crossing out of the results; its record stays.
   package func remove(_ id: CrossingID, why: String? = nil, at stamp: Stamp) -> DeskEcho {
-    guard let line = book.crossing(id), book.members(ofRecord: id).contains(id) else {
+    guard let line = CrossingList(of: book).line(of: id),
+      CrossingList(of: book).members(ofRecord: id).contains(id)
+    else {
       return .refused(RaceError(.noSuchRecord))
     }
     let name = Wording("races.echo.removed", named(line))
@@ -55,7 +57,9 @@ package struct CrossingCorrections {
     _ id: CrossingID, to bib: String, why: String? = nil, at stamp: Stamp
   ) -> DeskEcho {
     let bib = Bib.canonical(bib)
-    guard let line = book.crossing(id) else { return .refused(RaceError(.noSuchRecord)) }
+    guard let line = CrossingList(of: book).line(of: id) else {
+      return .refused(RaceError(.noSuchRecord))
+    }
     guard Bib.isAllowed(bib) else { return .refused(RaceError(.bibNotAllowed, ["bib": bib])) }
     let name = Wording("races.echo.rebibbed", named(line).merging(["new": bib]) { $1 })
     return rebib([(id, bib)], name, why: why, at: stamp)
@@ -65,7 +69,9 @@ package struct CrossingCorrections {
   package func swap(
     _ one: CrossingID, _ other: CrossingID, why: String? = nil, at stamp: Stamp
   ) -> DeskEcho {
-    guard let first = book.crossing(one), let second = book.crossing(other) else {
+    guard let first = CrossingList(of: book).line(of: one),
+      let second = CrossingList(of: book).line(of: other)
+    else {
       return .refused(RaceError(.noSuchRecord))
     }
     guard one != other else { return .refused(RaceError(.sameCrossing)) }
@@ -108,7 +114,9 @@ package struct CrossingCorrections {
   package func move(
     _ id: CrossingID, toElapsed milliseconds: Int, why: String? = nil, at stamp: Stamp
   ) -> DeskEcho {
-    guard let line = book.crossing(id) else { return .refused(RaceError(.noSuchRecord)) }
+    guard let line = CrossingList(of: book).line(of: id) else {
+      return .refused(RaceError(.noSuchRecord))
+    }
     let moment = Elapsed.text(milliseconds: milliseconds, decimals: 1)
     let name = Wording("races.echo.moved", named(line).merging(["new": moment]) { $1 })
     return move(
@@ -119,7 +127,7 @@ package struct CrossingCorrections {
   package func split(
     bunch id: CrossingID, byMilliseconds gap: Int, why: String? = nil, at stamp: Stamp
   ) -> DeskEcho {
-    let members = book.members(ofRecord: id)
+    let members = CrossingList(of: book).members(ofRecord: id)
     guard members.count > 1 else { return .refused(RaceError(.sameCrossing)) }
     let name = Wording(
       "races.echo.split",

@@ -110,7 +110,7 @@ package final class CrossingEntry {
     guard !core.isReadOnly, core.presence.checkpoint == nil, book.competition.race.isRunning,
       let elapsed = book.elapsedMilliseconds(at: now)
     else { return expected.show([], at: now) }
-    expected.show(book.expected(atElapsed: elapsed, limit: expected.reach), at: now)
+    expected.show(ExpectedList(of: book).next(atElapsed: elapsed, limit: expected.reach), at: now)
   }
 
   /// Records the first of the expected riders, or the one with a letter, as if the bib was typed.

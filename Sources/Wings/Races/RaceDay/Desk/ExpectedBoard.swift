@@ -4,7 +4,7 @@ import Timekeeping
 /// The riders a desk shows as due, each with a letter that stays theirs while they are shown.
 package struct ExpectedBoard: Sendable, Equatable {
   package struct Row: Sendable, Equatable {
-    package let rider: ExpectedRider
+    package let rider: ExpectedCompetitor
     package let letter: Character
   }
 
@@ -31,7 +31,7 @@ package struct ExpectedBoard: Sendable, Equatable {
   private var lastKey: KeyPress?
 
   /// How many of those due to ask for, so that enough are left to be shown.
-  var reach: Int { DeskRules.expectedRiders + underWay.count }
+  var reach: Int { DeskRules.expectedCompetitors + underWay.count }
 
   /// Notes that entries have crossed, before it is on disk.
   mutating func send(_ entryIDs: [String]) { underWay.formUnion(entryIDs) }
@@ -47,9 +47,9 @@ package struct ExpectedBoard: Sendable, Equatable {
   }
 
   /// Takes in who is due now, soonest first.
-  mutating func show(_ due: [ExpectedRider], at now: Stamp) {
+  mutating func show(_ due: [ExpectedCompetitor], at now: Stamp) {
     let riders = due.filter { !$0.bib.isEmpty && !underWay.contains($0.entryID) }
-      .prefix(DeskRules.expectedRiders)
+      .prefix(DeskRules.expectedCompetitors)
     let shown = Set(riders.map(\.entryID))
     places = places.filter { shown.contains($0.value.entryID) }
     for rider in riders where letter(of: rider.entryID) == nil {
@@ -71,7 +71,7 @@ package struct ExpectedBoard: Sendable, Equatable {
   package var first: Row? { rows.first { $0.rider.entryID == top?.entryID } }
 
   /// Who is meant by the key for the first, or by a letter.
-  func rider(_ letter: Character?, at stamp: Stamp) throws(RaceError) -> ExpectedRider {
+  func rider(_ letter: Character?, at stamp: Stamp) throws(RaceError) -> ExpectedCompetitor {
     guard let place = letter.map({ places[$0] }) ?? top,
       let row = rows.first(where: { $0.rider.entryID == place.entryID })
     else { throw RaceError(.nobodyDue) }

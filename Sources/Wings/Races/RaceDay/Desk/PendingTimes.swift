@@ -12,7 +12,7 @@ package final class PendingTimes {
   init(core: DeskCore) {
     self.core = core
     let (book, author) = (core.book, core.author.id)
-    let stale = Set(book.staleMarks(at: core.service.clock.now()).map(\.record))
+    let stale = Set(QuestionList(of: book).staleMarks(at: core.service.clock.now()).map(\.record))
     let marking = Set(book.desks.values.filter { $0.presence.role == .marks }.map(\.session))
     queue = MarkQueue(
       book.marksWaiting.filter {

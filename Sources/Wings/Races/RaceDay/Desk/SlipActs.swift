@@ -23,11 +23,12 @@ package struct SlipActs {
     _ direction: MarkShift.Direction, from chosen: CrossingID?, at stamp: Stamp
   ) -> DeskEcho {
     if let refusal = core.refusal() { return refusal }
-    guard let first = book.pairedCrossing(atOrBefore: chosen) else {
+    guard let first = MarkedCrossings(of: book).line(atOrBefore: chosen) else {
       return .refused(RaceError(.noMarkToShift))
     }
     let snapshot = MarkSnapshot(
-      lines: book.records(from: first.id), waiting: book.marksWaiting, known: book.knownMarks)
+      lines: MarkedCrossings(of: book).records(from: first.id), waiting: book.marksWaiting,
+      known: MarkedCrossings(of: book).known)
     let name = Wording(
       direction == .before ? "races.echo.markBefore" : "races.echo.markAfter",
       ["bib": first.bib, "name": first.name])

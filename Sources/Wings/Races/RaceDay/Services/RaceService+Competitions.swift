@@ -81,6 +81,15 @@ extension RaceService {
     }
   }
 
+  /// Makes the results official, or provisional again; the log says who did it and when.
+  ///
+  /// - Throws: `RaceError.notAllowed` for those who do not run it; what the store throws.
+  package func setOfficial(_ isOfficial: Bool, _ id: String, by author: Author) throws {
+    try perform(request(id, by: author, .runningIt)) { work in
+      _ = try work.append(.competition(isOfficial ? .madeOfficial : .madeProvisional))
+    }
+  }
+
   /// Deletes a competition with its entries and its log.
   ///
   /// - Throws: `RaceError.notAllowed` for anybody but the owner; what the store throws.

@@ -6,7 +6,7 @@ package enum CertificatesPage {
   package static func html(
     _ book: RaceBook, category: String? = nil, in texts: Catalogue
   ) -> String {
-    let rows = book.positions(in: BoardFilter(category: category)).map { book.row(at: $0) }
+    let rows = Board(of: book, in: BoardFilter(category: category)).rows
     let field = book.rows().filter { $0.place != nil }
     let writer = CertificateWriter(book: book, texts: texts, field: field)
     let certificates = rows.filter { $0.place != nil && !$0.isErased && !$0.isRunning }

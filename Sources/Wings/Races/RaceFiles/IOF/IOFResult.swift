@@ -99,7 +99,7 @@ struct IOFTimes {
     self.row = row
     let gun = row.status == .dns ? nil : book.competition.race.starts.map(\.at.utc).min()
     start = gun.map { Self.text(utc: $0 + book.startMilliseconds(ofEntry: row.entryID)) }
-    let last = book.crossings(ofEntry: row.entryID).last { $0.counts }
+    let last = CrossingList(of: book).lines(ofEntry: row.entryID).last { $0.counts }
     finish =
       row.source == .derived
       ? last.flatMap { line in gun.map { Self.text(utc: $0 + line.elapsedMilliseconds) } } : nil
@@ -109,7 +109,7 @@ struct IOFTimes {
   /// Seconds behind the first of a class who did as many laps.
   func behind(_ first: BoardRow, in book: RaceBook) -> String? {
     guard !book.competition.goesByDistance, row.lapsBehind == first.lapsBehind,
-      let gap = book.printedGap(of: row, behind: first), gap >= 0
+      let gap = Board(of: book).printedGap(of: row, behind: first), gap >= 0
     else { return nil }
     return ResultsText.seconds(gap)
   }
@@ -133,7 +133,7 @@ struct IOFSplit {
   /// Every time on the way in its order, then the checkpoints of the course that were missed.
   static func splits(of entryID: String, in book: RaceBook) -> [IOFSplit] {
     let start = book.startMilliseconds(ofEntry: entryID)
-    let splitReads = book.crossings(ofEntry: entryID).compactMap { line in
+    let splitReads = CrossingList(of: book).lines(ofEntry: entryID).compactMap { line in
       line.checkpoint.flatMap { name in
         name == CrossingAct.startCheckpoint
           ? nil : (name: name, milliseconds: line.elapsedMilliseconds - start)

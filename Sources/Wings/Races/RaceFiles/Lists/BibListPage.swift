@@ -12,7 +12,7 @@ package enum BibListPage {
     _ book: RaceBook, category: String? = nil, order: Order, in texts: Catalogue
   ) -> String {
     let columns = ResultsColumns(texts)
-    let rows = book.positions(in: BoardFilter(category: category)).map { book.row(at: $0) }
+    let rows = Board(of: book, in: BoardFilter(category: category)).rows
     let sorted = rows.sorted { order == .bib ? byBib($0, $1) : byName($0, $1) }
     let list = PrintedList(
       columns: headings(columns), kept: ["box", "bib", "name"],

@@ -14,6 +14,7 @@ package enum ResultsPage {
     if groups.count > 1 { lists += groups.map { group($0, book, columns) } }
     if let teams = TeamsList(book, category: category, columns).list { lists.append(teams) }
     if let splits = SplitsList(book, category: category, columns).list { lists.append(splits) }
+    lists += LapLists(book, category: category, columns).lists
     let page = PrintedPage(
       book, category: category, notice: notice(book, texts), lists: lists, in: texts)
     return PageTemplate.results.filled(with: page.pageValue)
@@ -22,7 +23,7 @@ package enum ResultsPage {
   /// What a reader is to know before anything else.
   private static func notice(_ book: RaceBook, _ texts: Catalogue) -> String? {
     let running = book.competition.race.isRunning ? texts.text("files.page.notFinal") : nil
-    let remarks = [book.damageWording, book.estimatedWording].compactMap { $0.map(texts.text) }
+    let remarks = BoardNotes(of: book).all.map { texts.text($0) }
     let notices = [running].compactMap { $0 } + remarks
     return notices.isEmpty ? nil : notices.joined(separator: " ")
   }
@@ -30,26 +31,20 @@ package enum ResultsPage {
   private static func overall(
     _ book: RaceBook, _ category: String?, _ columns: ResultsColumns
   ) -> PrintedList {
-    let rows = book.positions(in: BoardFilter(category: category)).map { book.row(at: $0) }
+    let rows = Board(of: book, in: BoardFilter(category: category)).rows
     return PrintedList(columns: columns.overall, rows: rows.map { columns.cells(of: $0) })
   }
 
   private static func group(
     _ group: String, _ book: RaceBook, _ columns: ResultsColumns
   ) -> PrintedList {
-    let rows = book.positions(in: BoardFilter(category: group)).map { book.row(at: $0) }
-    let first = rows.first { $0.placeByCategory[group] == 1 }
-    let placed = rows.filter { $0.placeByCategory[group] != nil }
-      .sorted { ($0.placeByCategory[group] ?? 0) < ($1.placeByCategory[group] ?? 0) }
-    let others = rows.filter { $0.placeByCategory[group] == nil }
+    let board = GroupBoard(of: book, category: group)
     return PrintedList(
       heading: group, columns: columns.group,
-      rows: (placed + others).map { row in
-        var cells = columns.cells(of: row)
-        cells["place"]?.text = row.placeByCategory[group].map(String.init) ?? ""
+      rows: board.positions.map { position in
+        var cells = columns.cells(of: board.row(at: position))
         cells["overall"] = PrintedList.Cell(
-          kind: "overall", text: row.place.map(String.init) ?? "")
-        cells["gap"]?.text = first.map { book.gap(of: row, behind: $0) } ?? ""
+          kind: "overall", text: book.row(at: position).place.map(String.init) ?? "")
         return cells
       })
   }
@@ -62,7 +57,7 @@ struct TeamsList {
 
   init(_ book: RaceBook, category: String?, _ columns: ResultsColumns) {
     let isScored = book.competition.disciplineType.scoresTeams
-    let rows = isScored ? book.teamRows(in: BoardFilter(category: category)) : []
+    let rows = isScored ? TeamStandings(of: book).rows(in: BoardFilter(category: category)) : []
     list =
       rows.isEmpty
       ? nil
@@ -94,7 +89,7 @@ struct SplitsList {
   let list: PrintedList?
 
   init(_ book: RaceBook, category: String?, _ columns: ResultsColumns) {
-    let rows = book.positions(in: BoardFilter(category: category)).map { book.row(at: $0) }
+    let rows = Board(of: book, in: BoardFilter(category: category)).rows
     let lines = rows.compactMap { row -> [String: PrintedList.Cell]? in
       let splitReads = Self.splitReads(of: row.entryID, in: book)
       guard !splitReads.isEmpty else { return nil }
@@ -111,7 +106,7 @@ struct SplitsList {
   }
 
   private static func splitReads(of entryID: String, in book: RaceBook) -> [String] {
-    book.crossings(ofEntry: entryID).compactMap { line in
+    CrossingList(of: book).lines(ofEntry: entryID).compactMap { line in
       guard let checkpoint = line.checkpoint, checkpoint != CrossingAct.startCheckpoint else {
         return nil
       }

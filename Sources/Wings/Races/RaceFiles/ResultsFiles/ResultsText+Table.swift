@@ -17,7 +17,7 @@ extension ResultsText {
     let header = ["place", "bib", "name", "category", "laps", "km", "time", "gap", "status"].map {
       text(Wording("races.csv.column.\($0)"))
     }
-    let rows = book.positions(in: BoardFilter(category: category)).map {
+    let rows = Board(of: book, in: BoardFilter(category: category)).positions.map {
       cells(of: book.row(at: $0), text: text)
     }
     let used = header.indices.filter { column in
@@ -31,8 +31,7 @@ extension ResultsText {
       }
       .joined(separator: "  ")
     }
-    let notes = [book.damageWording, book.estimatedWording].compactMap { $0 }
-    let note = notes.map { "\n" + text($0) + "\n" }.joined()
+    let note = BoardNotes(of: book).all.map { "\n" + text($0) + "\n" }.joined()
     return lines.map { withoutTrailingSpaces($0) + "\n" }.joined() + note
   }
 

@@ -27,12 +27,20 @@ extension ResultsText {
   static let csvColumns = [
     "place", "bib", "name", "sex", "categories", "place_category", "place_sex", "team", "club",
     "laps", "km", "seconds", "time", "gap", "status", "penalty", "estimated", "source",
+    "results",
   ]
 
   /// RFC 4180 with a header; what people typed and a spreadsheet would run is neutralised.
   package static func csv(_ book: RaceBook, category: String? = nil) -> String {
-    let rows = book.positions(in: BoardFilter(category: category)).map { csv(book.row(at: $0)) }
-    return ([csvColumns] + rows).map { $0.map(csvField).joined(separator: ",") + "\r\n" }.joined()
+    let rows = Board(of: book, in: BoardFilter(category: category)).rows.map {
+      csv($0) + [book.official.stage.rawValue]
+    }
+    return csv([csvColumns] + rows)
+  }
+
+  /// Lines of fields.
+  static func csv(_ lines: [[String]]) -> String {
+    lines.map { $0.map(csvField).joined(separator: ",") + "\r\n" }.joined()
   }
 
   private static func csv(_ row: BoardRow) -> [String] {
@@ -48,7 +56,7 @@ extension ResultsText {
   }
 
   /// Gaps such as `+11.9` are ours, and numbers to a spreadsheet: they stay as they are.
-  private static func typed(_ text: String) -> String { SpreadsheetText.neutralised(text) }
+  static func typed(_ text: String) -> String { SpreadsheetText.neutralised(text) }
 
   /// A field in quotes where it needs them.
   static func csvField(_ text: String) -> String {
@@ -62,11 +70,13 @@ extension ResultsText {
 extension ResultsText {
   /// An array in board order, in the shape that programs rely on: fields are never renamed.
   package static func json(_ book: RaceBook, category: String? = nil) -> String {
-    let rows = book.positions(in: BoardFilter(category: category)).map { json(book.row(at: $0)) }
+    let rows = Board(of: book, in: BoardFilter(category: category)).rows.map {
+      json($0, book.official.stage)
+    }
     return rows.isEmpty ? "[]" : "[\n" + rows.joined(separator: ",\n") + "\n]"
   }
 
-  private static func json(_ row: BoardRow) -> String {
+  private static func json(_ row: BoardRow, _ stage: OfficialState.Stage) -> String {
     let groups = row.categories.compactMap { name in
       row.placeByCategory[name].map { "\(quoted(name)):\($0)" }
     }
@@ -79,7 +89,7 @@ extension ResultsText {
       ("seconds", row.milliseconds.map(seconds) ?? "null"), ("time", quoted(row.time)),
       ("gap", quoted(row.gap)), ("status", quoted(row.status.rawValue)),
       ("penalty", seconds(row.penaltyMilliseconds)), ("estimated", "\(row.estimated)"),
-      ("source", quoted(row.source.rawValue)),
+      ("source", quoted(row.source.rawValue)), ("results", quoted(stage.rawValue)),
     ]
     return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
   }

@@ -78,7 +78,7 @@ extension BoardModel {
 
   /// The lines on the screen, as drawn last.
   var shownRows: [BoardRow] {
-    positions.indices.clamped(to: state.shown).map { book.row(at: positions[$0]) }
+    positions.indices.clamped(to: state.shown).map { view.row(at: $0) }
   }
 
   package func signsTapped() { showsSigns.toggle() }

@@ -10,8 +10,14 @@ extension BoardModel {
   }
 
   var teamObstacle: Wording? {
-    book.hasTeams ? nil : Wording("scoring.teams.empty")
+    TeamStandings(of: book).hasTeams ? nil : Wording("scoring.teams.empty")
   }
+
+  var lapObstacle: Wording? {
+    LapSheetList(of: book).isWorthShowing ? nil : Wording("scoring.laps.empty")
+  }
+
+  func lapsTapped() -> Move { .open(.laps(competition: competition.id)) }
 
   func whyTapped() -> Move {
     selectedEntryID.map { .open(.why(competition: competition.id, entry: $0)) } ?? .stay

@@ -23,6 +23,8 @@ package final class BoardModel {
   /// Why the board could not follow its race.
   package private(set) var failure: Wording?
   private(set) var positions: [Int] = []
+  /// The board of the category or sex that is shown; none where the whole field is.
+  private(set) var group: GroupBoard?
   /// What lines can be sorted by: columns that have something in them.
   private(set) var orders = [BoardOrder.place]
   /// Whether the lines stand otherwise than the race does.
@@ -45,7 +47,8 @@ package final class BoardModel {
   package var book: RaceBook { live.book }
   package var competition: Competition { book.competition }
   package var view: BoardTable {
-    BoardTable(book, positions: positions, sortedBy: order, of: orders, surroundings)
+    BoardTable(
+      book, positions: positions, group: group, sortedBy: order, of: orders, surroundings)
   }
   package var count: Int { positions.count }
 
@@ -81,7 +84,8 @@ package final class BoardModel {
 
   /// The lines of these entries where they stood, newcomers below them.
   private func keep(_ shown: [String]) {
-    let fresh = book.positions(in: filter, by: order)
+    group = GroupBoard(of: book, in: filter)
+    let fresh = Board(of: book, in: filter).positions(by: order)
     let places = Set(fresh)
     let kept = shown.compactMap(book.position(ofEntry:)).filter(places.contains)
     let known = Set(kept)
@@ -92,8 +96,9 @@ package final class BoardModel {
 
   func sort() {
     isSortingPaused = false
-    orders = book.orders
-    positions = book.positions(in: filter, by: order)
+    group = GroupBoard(of: book, in: filter)
+    orders = Board(of: book).orders
+    positions = Board(of: book, in: filter).positions(by: order)
     guard let chosen, let position = book.position(ofEntry: chosen),
       let row = positions.firstIndex(of: position)
     else { return state.select(state.selection, of: count) }

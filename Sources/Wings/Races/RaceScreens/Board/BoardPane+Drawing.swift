@@ -65,7 +65,12 @@ extension BoardPane {
     if model.order != .place {
       parts.append(surroundings.text("races.board.sortedBy.\(model.order)"))
     }
-    if let estimated = model.book.estimatedWording { parts.append(surroundings.text(estimated)) }
+    if let estimated = BoardNotes(of: model.book).estimated {
+      parts.append(surroundings.text(estimated))
+    }
+    if let official = BoardNotes(of: model.book).official {
+      parts.append(surroundings.text(official))
+    }
     return (parts + [model.typed.heading]).filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
@@ -73,7 +78,7 @@ extension BoardPane {
   private var note: Wording? {
     if let failure = model.failure { return failure }
     if model.live.isGone { return Wording("races.board.gone") }
-    if let damage = model.book.damageWording { return damage }
+    if let damage = BoardNotes(of: model.book).damage { return damage }
     return model.isSortingPaused ? Wording("races.board.paused") : nil
   }
 }

@@ -37,6 +37,9 @@ package struct BoardPane {
       ) { model.splitsTapped() },
       KeyBinding(.character("t"), "scoring.key.teams", disabled: model.teamObstacle, footer: false)
       { model.teamsTapped() },
+      KeyBinding(.character("m"), "scoring.key.laps", disabled: model.lapObstacle, footer: false) {
+        model.lapsTapped()
+      },
       KeyBinding(.character("l"), "scoring.key.startList", footer: false) {
         .open(.startList(competition: model.competition.id))
       },

@@ -8,6 +8,8 @@ import Widgets
 package struct BoardTable {
   let book: RaceBook
   let positions: [Int]
+  /// The group whose places and gaps are shown; none is the whole field.
+  let group: GroupBoard?
   /// The entry that a sign points at.
   let marked: String?
   let order: BoardOrder
@@ -15,12 +17,13 @@ package struct BoardTable {
   let surroundings: AppContext
 
   package init(
-    _ book: RaceBook, positions: [Int], marked: String? = nil,
+    _ book: RaceBook, positions: [Int], group: GroupBoard? = nil, marked: String? = nil,
     sortedBy order: BoardOrder = .place, of orders: [BoardOrder] = BoardOrder.allCases,
     _ surroundings: AppContext
   ) {
     self.book = book
     self.positions = positions
+    self.group = group
     self.marked = marked
     self.order = order
     self.orders = orders
@@ -30,8 +33,13 @@ package struct BoardTable {
   package var table: Table {
     let columns = columns.filter { $0.sorts.map(orders.contains) ?? true }
     return Table(columns: columns.map(\.column), count: positions.count) { index in
-      row(book.row(at: positions[index]), columns.map(\.text))
+      row(row(at: index), columns.map(\.text))
     }
+  }
+
+  /// The line at a place of the table.
+  func row(at index: Int) -> BoardRow {
+    group?.row(at: positions[index]) ?? book.row(at: positions[index])
   }
 
   private var hasKm: Bool { book.competition.goesByDistance }
@@ -102,6 +110,7 @@ package struct BoardTable {
     if row.source != .derived { notes.append(surroundings.text("races.board.\(row.source)")) }
     if row.penaltyMilliseconds > 0 { notes.append("+\(row.penaltyMilliseconds / 1_000)s") }
     if row.estimated > 0 { notes.append("~\(row.estimated)") }
+    if row.longLaps > 0 { notes.append("?\(row.longLaps)") }
     if row.isRunning { notes.append(surroundings.text("races.board.running")) }
     return notes.joined(separator: " ")
   }

@@ -10,15 +10,13 @@ extension LiveStatus {
     }
     self.init(
       clock: Elapsed.text(milliseconds: elapsed, decimals: 0, rounding: .down),
-      lap: book.leaderLap)
+      lap: Self.leaderLap(of: book))
   }
-}
 
-extension RaceBook {
   /// The lap the leader is on, from 1; none where laps are not what is ridden.
-  fileprivate var leaderLap: Int? {
-    guard competition.disciplineType.showsLeaderLap else { return nil }
-    let lap = (entryCount > 0 ? row(at: 0).laps : 0) + 1
-    return competition.settings.laps.map { min(lap, $0) } ?? lap
+  private static func leaderLap(of book: RaceBook) -> Int? {
+    guard book.competition.disciplineType.showsLeaderLap else { return nil }
+    let lap = (book.entryCount > 0 ? book.row(at: 0).laps : 0) + 1
+    return book.competition.settings.laps.map { min(lap, $0) } ?? lap
   }
 }

@@ -43,8 +43,8 @@ package final class RaceCardModel {
   private func read() {
     let entry = entry(book)
     row = entry.flatMap { book.position(ofEntry: $0.id) }.map(book.row)
-    laps = entry.map { book.laps(ofEntry: $0.id) } ?? []
-    predicted = entry.flatMap { book.predictedFinish(ofEntry: $0.id) }
+    laps = entry.map { LapTimes(of: book).laps(ofEntry: $0.id) } ?? []
+    predicted = entry.flatMap { FinishPrediction(of: book).finish(ofEntry: $0.id) }
   }
 
   /// What stands in place of the laps, or above them; nothing where they say it all.

@@ -77,6 +77,9 @@ struct ResultFacts {
     guard let place else { return "" }
     return surroundings.text(
       "races.own.groupPlace",
-      ["group": group, "place": "\(place)", "field": "\(book.positions(in: filter).count)"])
+      [
+        "group": group, "place": "\(place)",
+        "field": "\(Board(of: book, in: filter).positions.count)",
+      ])
   }
 }

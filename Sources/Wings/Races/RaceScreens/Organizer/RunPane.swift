@@ -79,6 +79,10 @@ struct RunPane: Pane {
         .open(.importing(competition: model.competition.id))
       },
       KeyBinding(.character("E"), "races.run.key.export") { model.exportTapped() },
+      KeyBinding(
+        .character("O"), "races.run.key.\(model.isOfficial ? "provisional" : "official")",
+        disabled: model.officialObstacle, footer: false
+      ) { model.officialTapped() },
       KeyBinding(.character("p"), "races.run.key.print") { model.printTapped() },
       KeyBinding(.character("h"), "scoring.key.history", footer: false) {
         .open(.raceHistory(competition: model.competition.id, entry: nil))

@@ -1,10 +1,35 @@
 import Languages
+import RaceDay
 import RaceFiles
 import Races
 import Shell
 
 /// Results to a file, or to paper.
 extension RunViewModel {
+  var isOfficial: Bool { board.book.official.declaration != nil }
+
+  var officialObstacle: Wording? {
+    BoardNotes(of: board.book).official == nil ? Wording("races.run.nothingOfficial") : nil
+  }
+
+  /// Asks before results are made official, or provisional again.
+  func officialTapped() -> Move {
+    let (name, isOfficial) = (["name": competition.name], !isOfficial)
+    let key = "races.run." + (isOfficial ? "official" : "provisional")
+    let (races, id, author) = (surroundings.races, competition.id, surroundings.author)
+    return .ask(
+      Question(
+        title: Wording(key + ".title"), body: Wording(key + ".body", name),
+        yes: Wording(key + ".yes")
+      ) { [self] in
+        surroundings.work(for: self) {
+          try races.setOfficial(isOfficial, id, by: author)
+        } then: {
+          .tell(Message(Wording(key + ".done", name), .success))
+        }
+      })
+  }
+
   func exportTapped() -> Move { .open(.export(competition: competition.id, ending: "csv")) }
 
   /// Asks before it uses paper; without a printer program it offers a page for a browser.

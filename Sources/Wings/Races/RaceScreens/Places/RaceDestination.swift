@@ -37,6 +37,8 @@ package nonisolated enum RaceDestination: Destination {
     case why(competition: String, entry: String)
     case splits(competition: String, entry: String)
     case teams(competition: String)
+    /// Lap times, the lap chart and the fastest lap.
+    case laps(competition: String)
     case startList(competition: String)
     /// What was done to a race, or to one entry.
     case raceHistory(competition: String, entry: String?)
@@ -101,7 +103,7 @@ nonisolated extension RaceDestination.Reading {
 nonisolated extension RaceDestination.Report {
   fileprivate var isForStrangers: Bool {
     switch self {
-    case .why, .splits, .teams, .startList: true
+    case .why, .splits, .teams, .laps, .startList: true
     case .raceHistory: false
     }
   }

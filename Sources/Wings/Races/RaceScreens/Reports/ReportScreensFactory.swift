@@ -27,6 +27,8 @@ package enum ReportScreensFactory {
       }
     case .teams(let id):
       try report(id, "teams") { TeamReport(book: $0, surroundings: $1).page(columns: $2) }
+    case .laps(let id):
+      try report(id, "laps") { LapReport(book: $0, surroundings: $1).page(columns: $2) }
     case .startList(let id): StartListPane(model: try StartListModel(id, surroundings))
     case .raceHistory(let id, let entry):
       HistoryReportPane(model: try HistoryModel(id, entry: entry, surroundings))

@@ -12,7 +12,7 @@ struct SplitReport {
   let surroundings: AppContext
 
   func page(columns: Int) -> Page {
-    let splits = book.splits(ofEntry: entryID)
+    let splits = Splits(of: book).all(ofEntry: entryID)
     let who = PageLine("\(book.entry(entryID)?.bib ?? "")  \(book.name(of: entryID))", .title)
     guard !splits.isEmpty else {
       return Page([who, PageLine(), PageLine(surroundings.text("scoring.splits.empty"), .dim)])

@@ -10,7 +10,7 @@ struct TeamReport {
   let surroundings: AppContext
 
   func page(columns: Int) -> Page {
-    let rows = book.teamRows()
+    let rows = TeamStandings(of: book).rows()
     guard !rows.isEmpty else {
       return Page(
         TextLines.wrap(surroundings.text("scoring.teams.empty"), columns: columns)

@@ -11,7 +11,7 @@ struct WhyReport {
   let surroundings: AppContext
 
   func page(columns: Int) -> Page {
-    let lines = book.explanation(ofEntry: entryID)
+    let lines = Explanation(of: book).lines(ofEntry: entryID)
     guard !lines.isEmpty else {
       return Page([PageLine(surroundings.text("scoring.why.gone"), .warning)])
     }

@@ -30,9 +30,9 @@ final class LapByLapModel {
   private func read() {
     let entry = surroundings.user.flatMap { live.book.entry(ofUser: $0.id) }
     own = entry.flatMap { live.book.position(ofEntry: $0.id) }.map { live.book.row(at: $0) }
-    others = live.book.row(of: rival)
+    others = rival.row(in: live.book)
     func laps(_ row: BoardRow?) -> [LapLine] {
-      row.map { live.book.laps(ofEntry: $0.entryID) } ?? []
+      row.map { LapTimes(of: live.book).laps(ofEntry: $0.entryID) } ?? []
     }
     self.laps = LapByLap(own: laps(own), others: laps(others))
   }

@@ -74,7 +74,7 @@ final class StartListModel: FootFormOwner {
   }
 
   private func ordered(by order: Order) -> [String] {
-    let byBib = book.startList.sorted { Bib.comesBefore($0.bib, $1.bib) }.map(\.entryID)
+    let byBib = StartList(of: book).lines.sorted { Bib.comesBefore($0.bib, $1.bib) }.map(\.entryID)
     return switch order {
     case .bib: byBib
     case .bibReversed: byBib.reversed()

@@ -48,7 +48,7 @@ struct StartListPane: Pane {
   }
 
   private func drawList(on canvas: inout Canvas, in area: Rect) {
-    let lines = model.book.startList.map(line)
+    let lines = StartList(of: model.book).lines.map(line)
     let empty = TextLines.wrap(
       model.surroundings.text("races.board.empty"), columns: area.columns)
     Page(lines.isEmpty ? empty.map { PageLine($0, .dim) } : lines)

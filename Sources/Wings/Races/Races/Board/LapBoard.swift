@@ -9,22 +9,27 @@ package struct LapBoard: Sendable, Equatable {
   package var lapsToGo: Int?
 }
 
-extension RaceBook {
+/// The lap boards of a race.
+package struct LapBoards {
+  let book: RaceBook
+
+  package init(of book: RaceBook) { self.book = book }
+
   /// One board for each group with a leader and an end of its own, as the competition names them.
   ///
   /// Groups that lap each other never get each other's number: each goes by its own leader.
-  package var lapBoards: [LapBoard] {
+  package var all: [LapBoard] {
     var boards: [String: LapBoard] = [:]
-    for index in standings.overall.competitors.lazy.map(Int.init)
-    where standings.keys[index].section == .placed {
-      let group = field.competitors[index].startGroup
+    for index in book.standings.overall.competitors.lazy.map(Int.init)
+    where book.standings.keys[index].section == .placed {
+      let group = book.field.competitors[index].startGroup
       if boards[group] == nil { boards[group] = lapBoard(of: group, leader: index) }
     }
-    for index in field.indices where isStillOut(rider: index) {
-      let group = field.competitors[index].startGroup
+    for index in book.field.indices where book.isStillOut(index) {
+      let group = book.field.competitors[index].startGroup
       if boards[group] == nil { boards[group] = lapBoard(of: group, leader: nil) }
     }
-    let order = competition.categories.map(\.name) + competition.settings.waves
+    let order = book.competition.categories.map(\.name) + book.competition.settings.waves
     return boards.values.sorted { one, other in
       let places = (order.firstIndex(of: one.group), order.firstIndex(of: other.group))
       return places.0 == places.1
@@ -33,11 +38,11 @@ extension RaceBook {
   }
 
   private func lapBoard(of group: String, leader: Int?) -> LapBoard {
-    let total = rules.totalLaps(of: group)
-    let done = leader.map { standings.scores[$0].countedLaps } ?? 0
+    let total = book.rules.totalLaps(of: group)
+    let done = leader.map { book.standings.scores[$0].countedLaps } ?? 0
     return LapBoard(
-      group: group, leaderBib: leader.map { field.competitors[$0].entry.bib } ?? "",
-      leaderName: leader.map { field.competitors[$0].name } ?? "", lapsDone: done,
+      group: group, leaderBib: leader.map { book.field.competitors[$0].entry.bib } ?? "",
+      leaderName: leader.map { book.field.competitors[$0].name } ?? "", lapsDone: done,
       lapsToGo: total.map { max(0, $0 - done) })
   }
 }

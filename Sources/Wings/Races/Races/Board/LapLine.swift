@@ -21,48 +21,57 @@ package struct LapLine: Sendable, Equatable {
   package internal(set) var isFastest = false
 }
 
-// MARK: - Looking back at laps
+/// The laps of a race as those who rode them look back at them.
+package struct LapTimes {
+  let book: RaceBook
 
-extension RaceBook {
+  package init(of book: RaceBook) { self.book = book }
+
   /// The laps of an entry in the order ridden; empty where none was recorded.
   package func laps(ofEntry id: String) -> [LapLine] {
-    guard let index = field.index(ofEntry: id) else { return [] }
+    guard let index = book.field.index(ofEntry: id) else { return [] }
+    return lines(of: index, places: places(of: index))
+  }
+
+  func lines(of index: Int, places: [Int]) -> [LapLine] {
     let start =
-      rules.settings.basis == .net ? ownStart(ofRider: index).net : ownStart(ofRider: index).gun
-    let places = places(ofRider: index)
+      book.rules.settings.basis == .net
+      ? book.ownStart(of: index).net : book.ownStart(of: index).gun
     var former = 0
     var lines: [LapLine] = []
-    for (lap, row) in sheets.laps[index].enumerated() {
-      let total = elapsed(ofRow: row) - start
+    for (lap, row) in book.sheets.laps[index].enumerated() {
+      let total = book.elapsed(ofRow: row) - start
       let place = places.indices.contains(lap) ? places[lap] : nil
-      lines.append(line(lap: lap, ofRider: index, total: total, former: former, place: place))
+      lines.append(line(lap: lap, of: index, total: total, former: former, place: place))
       former = total
     }
     return markFastest(lines)
   }
 
   private func line(
-    lap: Int, ofRider index: Int, total: Int, former: Int, place: Int?
+    lap: Int, of index: Int, total: Int, former: Int, place: Int?
   ) -> LapLine {
-    let printing = rules.printing
+    let printing = book.rules.printing
     return LapLine(
       lap: lap + 1, milliseconds: total - former, totalMilliseconds: total,
       time: Elapsed.text(
-        milliseconds: rules.printed(total) - rules.printed(former), decimals: printing.decimals,
+        milliseconds: book.rules.printed(total) - book.rules.printed(former),
+        decimals: printing.decimals,
         rounding: printing.rounding),
-      total: rules.text(total), place: place,
-      metres: rules.settings.lapMetres, counts: lap < standings.scores[index].countedLaps)
+      total: book.rules.text(total), place: place,
+      metres: book.rules.settings.lapMetres, counts: lap < book.standings.scores[index].countedLaps)
   }
 
   /// The place at the end of each lap, as on the lap chart.
   ///
   /// One pass over the field for all laps: a large field is read anew at each crossing.
-  private func places(ofRider index: Int) -> [Int] {
-    let own = sheets.laps[index].prefix(lapsOnChart(index))
+  private func places(of index: Int) -> [Int] {
+    let chart = LapChart(of: book)
+    let own = book.sheets.laps[index].prefix(chart.laps(of: index))
     var places = Array(repeating: 1, count: own.count)
-    for other in standings.overall.competitors {
-      for lap in 0..<min(own.count, lapsOnChart(Int(other)))
-      where comesBefore(sheets.laps[Int(other)][lap], own[lap]) {
+    for other in book.standings.overall.competitors {
+      for lap in 0..<min(own.count, chart.laps(of: Int(other)))
+      where book.comesBefore(book.sheets.laps[Int(other)][lap], own[lap]) {
         places[lap] += 1
       }
     }

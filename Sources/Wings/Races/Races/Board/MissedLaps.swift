@@ -1,4 +1,5 @@
 import Languages
+import Timekeeping
 
 /// Crossings that were probably missed: proposed, and counted only once somebody accepts them.
 package struct MissedLaps: Sendable, Equatable, Identifiable {
@@ -7,7 +8,7 @@ package struct MissedLaps: Sendable, Equatable, Identifiable {
   package var entryID: String
   package var bib: String
   package var name: String
-  /// The long lap, and what the rider's laps usually take.
+  /// The long lap, and what the competitor's laps usually take.
   package var lapMilliseconds: Int
   package var usualMilliseconds: Int
   /// When the missed crossings would have been, in milliseconds after the race's start.
@@ -16,37 +17,57 @@ package struct MissedLaps: Sendable, Equatable, Identifiable {
   package var lap: Int
 }
 
-extension RaceBook {
-  /// Every crossing that was probably missed, by rider, then by moment.
-  package var missedLaps: [MissedLaps] {
-    field.indices.filter { !audit.gaps[$0].isEmpty }.flatMap { missedLaps(of: $0) }
+extension MissedLaps {
+  /// The proposal in full: whose, how long the lap was, and when the missed crossings would have
+  /// been.
+  package var wording: Wording {
+    Wording(
+      "races.missed",
+      [
+        "bib": bib, "name": name, "lap": "\(lap)", "time": Self.text(lapMilliseconds),
+        "usual": Self.text(usualMilliseconds),
+        "moments": moments.map(Self.text).joined(separator: ", "),
+      ])
   }
 
-  /// How many crossings count on this board that nobody has seen.
-  package var estimatedCount: Int {
-    standings.overall.competitors.reduce(0) { $0 + standings.scores[Int($1)].estimated }
+  private static func text(_ milliseconds: Int) -> String {
+    Elapsed.text(milliseconds: milliseconds, decimals: 0)
+  }
+}
+
+/// Where crossings of a race were probably missed.
+package struct MissedLapsList {
+  let book: RaceBook
+
+  package init(of book: RaceBook) { self.book = book }
+
+  /// Every crossing that was probably missed, by competitor, then by moment.
+  package var all: [MissedLaps] {
+    book.field.indices.filter { !book.audit.gaps[$0].isEmpty }.flatMap { missed(of: $0) }
   }
 
-  /// The same in words; nothing where all were seen.
-  package var estimatedWording: Wording? {
-    let count = estimatedCount
-    return count > 0 ? Wording("races.board.estimated", count: count) : nil
+  /// How many proposals there are.
+  package var count: Int { book.field.indices.reduce(0) { $0 + book.longLaps(of: $1).count } }
+
+  /// The one whose long lap ended first.
+  package var first: MissedLaps? {
+    all.min { ($0.moments.last ?? 0, $0.id) < ($1.moments.last ?? 0, $1.id) }
   }
 
-  package func missedLaps(ofEntry id: String) -> [MissedLaps] {
-    field.index(ofEntry: id).map { missedLaps(of: $0) } ?? []
+  package func laps(ofEntry id: String) -> [MissedLaps] {
+    book.field.index(ofEntry: id).map { missed(of: $0) } ?? []
   }
 
-  private func missedLaps(of index: Int) -> [MissedLaps] {
-    let (laps, competitor) = (laps(of: index), field.competitors[index])
-    return audit.gaps[index].compactMap { row in
-      guard let lap = lap(endedBy: row, of: index), lap > 0,
-        let usual = LapAudit.usualLap(at: lap, of: laps, crossings)
+  private func missed(of index: Int) -> [MissedLaps] {
+    let (laps, competitor) = (book.laps(of: index), book.field.competitors[index])
+    return book.longLaps(of: index).compactMap { row in
+      guard let lap = book.lap(endedBy: row, of: index), lap > 0,
+        let usual = LapAudit.usualLap(at: lap, of: laps, book.crossings)
       else { return nil }
-      let (from, to) = (laps.elapsed(lap - 1, crossings), laps.elapsed(lap, crossings))
+      let (from, to) = (laps.elapsed(lap - 1, book.crossings), laps.elapsed(lap, book.crossings))
       guard let missed = LapGap.missed(inLap: to - from, median: usual) else { return nil }
       return MissedLaps(
-        id: crossings.rows[Int(row)].id, entryID: competitor.entry.id,
+        id: book.crossings.rows[Int(row)].id, entryID: competitor.entry.id,
         bib: competitor.entry.bib, name: competitor.name, lapMilliseconds: to - from,
         usualMilliseconds: usual,
         moments: (1...missed).map { from + (to - from) * $0 / (missed + 1) }, lap: lap + 1)

@@ -22,28 +22,34 @@ package struct PodiumSafety: Sendable, Equatable {
   package var isSafe: Bool { doubts.isEmpty }
 }
 
-extension RaceBook {
+/// The podiums of a race, safe or not.
+package struct Podiums {
+  let book: RaceBook
+
+  package init(of book: RaceBook) { self.book = book }
+
   /// The podiums of the whole field and of each category, safe or not.
   ///
   /// It is safe once nobody can change it any more, not even by crossing the line this moment, and
   /// no open question can be about it. Everything else is unknown, and says why.
-  package func podiums(atElapsed milliseconds: Int) -> [PodiumSafety] {
-    ([""] + groups).map { podium(of: $0, atElapsed: milliseconds) }
+  package func all(atElapsed milliseconds: Int) -> [PodiumSafety] {
+    ([""] + book.groups).map { podium(of: $0, atElapsed: milliseconds) }
   }
 
   /// The podium of one category; an empty name is the whole field.
   package func podium(of group: String, atElapsed milliseconds: Int) -> PodiumSafety {
     let all =
-      group.isEmpty ? standings.overall.competitors : standings.byGroup[group]?.competitors ?? []
-    let outOfGroups = group.isEmpty ? 0 : rules.settings.overallWinnersOutOfGroups
-    let winners = Set(standings.overall.competitors.prefix(outOfGroups))
+      group.isEmpty
+      ? book.standings.overall.competitors : book.standings.byGroup[group]?.competitors ?? []
+    let outOfGroups = group.isEmpty ? 0 : book.rules.settings.overallWinnersOutOfGroups
+    let winners = Set(book.standings.overall.competitors.prefix(outOfGroups))
     let ranked = all.filter { !winners.contains($0) }.map(Int.init)
-    let first = ranked.prefix(3).filter { standings.keys[$0].section == .placed }
-    let rivals = ranked.filter { !first.contains($0) && isStillOut(rider: $0) }
+    let first = ranked.prefix(3).filter { book.standings.keys[$0].section == .placed }
+    let rivals = ranked.filter { !first.contains($0) && book.isStillOut($0) }
     return PodiumSafety(
       group: group,
       rows: first.compactMap {
-        position(ofEntry: field.competitors[$0].entry.id).map { row(at: $0) }
+        book.position(ofEntry: book.field.competitors[$0].entry.id).map { book.row(at: $0) }
       },
       doubts: doubts(of: group, first, rivals, at: milliseconds))
   }
@@ -52,46 +58,47 @@ extension RaceBook {
     of group: String, _ first: [Int], _ rivals: [Int], at milliseconds: Int
   ) -> [PodiumSafety.Doubt] {
     var doubts: [PodiumSafety.Doubt] = []
-    if first.isEmpty || first.contains(where: { standings.scores[$0].isRunning }) {
+    if first.isEmpty || first.contains(where: { book.standings.scores[$0].isRunning }) {
       doubts.append(.notIn)
     }
     let threats = rivals.count { rival in
       canTake(rival, placeOf: first.count < 3 ? nil : first.last, of: group, at: milliseconds)
     }
     if threats > 0 { doubts.append(.stillOut(threats)) }
-    let asked = openQuestions.rows.count { concerns($0, group: group, podium: first) }
+    let asked = book.openQuestions.rows.count { concerns($0, group: group, podium: first) }
     if asked > 0 { doubts.append(.questions(asked)) }
-    let missed = field.indices.count { !audit.gaps[$0].isEmpty && isIn($0, group) }
+    let missed = book.field.indices.count { !book.audit.gaps[$0].isEmpty && isIn($0, group) }
     if missed > 0 { doubts.append(.missedLaps(missed)) }
     return doubts
   }
 
-  private func isIn(_ rider: Int, _ group: String) -> Bool {
-    field.competitors[rider].isPresent
-      && (group.isEmpty || field.competitors[rider].groups.contains(group))
+  private func isIn(_ index: Int, _ group: String) -> Bool {
+    book.field.competitors[index].isPresent
+      && (group.isEmpty || book.field.competitors[index].groups.contains(group))
   }
 
-  /// Whether a rider who crossed the line this moment, with every lap that could be made up by
+  /// Whether a competitor who crossed the line this moment, with every lap that could be made up by
   /// then, would come in front of another or share the place; of nobody, would have one at all.
   private func canTake(
     _ rival: Int, placeOf last: Int?, of group: String, at now: Int
   ) -> Bool {
-    let settings = rules.settings
+    let settings = book.rules.settings
     let next = NextCrossing(
-      elapsed: now, order: (crossings.rows.last?.id.rawValue ?? 0) + 1,
+      elapsed: now, order: (book.crossings.rows.last?.id.rawValue ?? 0) + 1,
       basis: group.isEmpty ? settings.basis : settings.groupBasis ?? settings.basis)
-    let best = rules.discipline.bestPossible(
-      competitorLaps(rival), in: fieldState(ofRider: rival), from: next)
+    let best = book.rules.discipline.bestPossible(
+      book.competitorLaps(rival), in: book.fieldState(of: rival), from: next)
     guard let best, let last else { return best != nil }
-    let own = group.isEmpty ? standings.keys[last] : standings.groupKeys[last]
-    return best < own || rules.sharePlace(best, own)
+    let own = group.isEmpty ? book.standings.keys[last] : book.standings.groupKeys[last]
+    return best < own || book.rules.sharePlace(best, own)
   }
 
-  /// A question of a rider of the group, or of somebody unknown who passed before the podium was
+  /// A question of a competitor of the group, or of somebody unknown who passed before the podium was
   /// complete.
   private func concerns(_ row: Int32, group: String, podium: [Int]) -> Bool {
-    if let owner = owner(ofRow: row) { return isIn(owner, group) }
-    let complete = podium.compactMap { sheets.laps[$0].last }.map { elapsed(ofRow: $0) }.max()
-    return podium.count < 3 || elapsed(ofRow: row) <= complete ?? .max
+    if let owner = book.owner(ofRow: row) { return isIn(owner, group) }
+    let complete = podium.compactMap { book.sheets.laps[$0].last }.map { book.elapsed(ofRow: $0) }
+      .max()
+    return podium.count < 3 || book.elapsed(ofRow: row) <= complete ?? .max
   }
 }

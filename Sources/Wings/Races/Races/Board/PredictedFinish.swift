@@ -41,30 +41,33 @@ package struct PredictedFinish: Sendable, Equatable {
   }
 }
 
-// MARK: - Predicting from laps and splits
+/// Predicts finishes from laps and splits.
+package struct FinishPrediction {
+  let book: RaceBook
 
-extension RaceBook {
+  package init(of book: RaceBook) { self.book = book }
+
   /// When an entry on the way will finish; none where its end is not a number of laps known now.
-  package func predictedFinish(ofEntry id: String) -> PredictedFinish? {
-    guard let index = field.index(ofEntry: id), isOnCourse(rider: index),
-      let laps = lapsInAll(ofRider: index)
+  package func finish(ofEntry id: String) -> PredictedFinish? {
+    guard let index = book.field.index(ofEntry: id), isOnCourse(index),
+      let laps = lapsInAll(of: index)
     else { return nil }
-    let done = self.laps(ofEntry: id).filter(\.counts)
+    let done = LapTimes(of: book).laps(ofEntry: id).filter(\.counts)
     return bySplits(ofEntry: id, laps: laps)
       ?? PredictedFinish(
         stretches: done.map { .init(length: 1, milliseconds: $0.milliseconds) }, whole: laps)
   }
 
-  private func isOnCourse(rider index: Int) -> Bool {
-    let (entry, score) = (field.competitors[index].entry, standings.scores[index])
+  private func isOnCourse(_ index: Int) -> Bool {
+    let (entry, score) = (book.field.competitors[index].entry, book.standings.scores[index])
     guard score.milliseconds == nil else { return score.isRunning }
-    return entry.status == .ok && competition.isActive && competition.race.stopped == nil
+    return entry.status == .ok && book.competition.isActive && book.competition.race.stopped == nil
   }
 
   /// By the ways between measured checkpoints, which tell more than whole laps.
   private func bySplits(ofEntry id: String, laps: Int) -> PredictedFinish? {
-    let whole = rules.settings.lapMetres.map { $0 * laps } ?? competition.distanceMetres
-    let splits = splits(ofEntry: id)
+    let whole = book.rules.settings.lapMetres.map { $0 * laps } ?? book.competition.distanceMetres
+    let splits = Splits(of: book).all(ofEntry: id)
     let stretches = splits.compactMap { split in
       split.legMetres.map {
         PredictedFinish.Stretch(length: $0, milliseconds: split.legMilliseconds)
@@ -76,9 +79,10 @@ extension RaceBook {
     return PredictedFinish(stretches: stretches, whole: whole)
   }
 
-  private func lapsInAll(ofRider index: Int) -> Int? {
-    let group = field.competitors[index].startGroup
-    return rules.discipline.lapsInAll(
-      of: rules.laps(of: group), done: sheets.laps[index].count, leader: leaderLaps(of: group))
+  private func lapsInAll(of index: Int) -> Int? {
+    let group = book.field.competitors[index].startGroup
+    return book.rules.discipline.lapsInAll(
+      of: book.rules.laps(of: group), done: book.sheets.laps[index].count,
+      leader: book.leaderLaps(of: group))
   }
 }

@@ -20,13 +20,18 @@ package struct Split: Sendable, Equatable {
   }
 }
 
-extension RaceBook {
+/// The splits of a race.
+package struct Splits {
+  let book: RaceBook
+
+  package init(of book: RaceBook) { self.book = book }
+
   /// The splits of an entry in the order of passing, with places; empty before the first.
-  package func splits(ofEntry id: String) -> [Split] {
-    guard let index = field.index(ofEntry: id) else { return [] }
-    var splits = splits(ofRider: index)
-    let others = field.indices.filter { $0 != index && field.competitors[$0].isPresent }
-      .map { splitTimes(ofRider: $0) }
+  package func all(ofEntry id: String) -> [Split] {
+    guard let index = book.field.index(ofEntry: id) else { return [] }
+    var splits = splits(of: index)
+    let others = book.field.indices.filter { $0 != index && book.field.competitors[$0].isPresent }
+      .map { splitTimes(of: $0) }
     for number in splits.indices {
       let key = SplitKey(of: splits[number])
       let own = splits[number].elapsedMilliseconds
@@ -36,28 +41,28 @@ extension RaceBook {
   }
 
   /// Everybody's split at one point, fastest first.
-  package func splits(at checkpoint: String, lap: Int) -> [(entryID: String, split: Split)] {
-    field.indices.filter { field.competitors[$0].isPresent }.compactMap { index in
-      splits(ofRider: index).first { $0.checkpoint == checkpoint && $0.lap == lap }
-        .map { (field.competitors[index].entry.id, $0) }
+  package func all(at checkpoint: String, lap: Int) -> [(entryID: String, split: Split)] {
+    book.field.indices.filter { book.field.competitors[$0].isPresent }.compactMap { index in
+      splits(of: index).first { $0.checkpoint == checkpoint && $0.lap == lap }
+        .map { (book.field.competitors[index].entry.id, $0) }
     }.sorted { $0.1.elapsedMilliseconds < $1.1.elapsedMilliseconds }
   }
 
-  private func splitTimes(ofRider index: Int) -> [SplitKey: Int] {
+  private func splitTimes(of index: Int) -> [SplitKey: Int] {
     Dictionary(
-      splits(ofRider: index).map { (SplitKey(of: $0), $0.elapsedMilliseconds) },
+      splits(of: index).map { (SplitKey(of: $0), $0.elapsedMilliseconds) },
       uniquingKeysWith: min)
   }
 
-  private func splits(ofRider index: Int) -> [Split] {
-    let laps = sheets.laps[index]
-    let start = ownStart(ofRider: index).gun
+  private func splits(of index: Int) -> [Split] {
+    let laps = book.sheets.laps[index]
+    let start = book.ownStart(of: index).gun
     var splits: [Split] = []
-    for row in (laps + sheets.splitReads[index]).sorted(by: comesBefore) {
-      let crossing = crossings.rows[Int(row)]
-      let lap = laps.partitioningIndex { !comesBefore($0, row) } + 1
-      let moment = elapsed(ofRow: row) - start
-      let name = crossings.checkpoint(ofRow: row)
+    for row in (laps + book.sheets.splitReads[index]).sorted(by: book.comesBefore) {
+      let crossing = book.crossings.rows[Int(row)]
+      let lap = laps.partitioningIndex { !book.comesBefore($0, row) } + 1
+      let moment = book.elapsed(ofRow: row) - start
+      let name = book.crossings.checkpoint(ofRow: row)
       let metres = metres(at: crossing.checkpoint == 0 ? "" : name, lap: lap)
       splits.append(
         Split(
@@ -76,9 +81,11 @@ extension RaceBook {
 
   private func metres(at checkpoint: String, lap: Int) -> Int? {
     let length =
-      rules.settings.lapMetres ?? (rules.fixedLaps == 1 ? competition.distanceMetres : nil)
+      book.rules.settings.lapMetres
+      ?? (book.rules.fixedLaps == 1 ? book.competition.distanceMetres : nil)
     if checkpoint.isEmpty { return length.map { $0 * lap } }
-    guard let point = rules.settings.checkpoints.first(where: { $0.name == checkpoint })?.metres
+    guard
+      let point = book.rules.settings.checkpoints.first(where: { $0.name == checkpoint })?.metres
     else { return nil }
     return lap == 1 ? point : length.map { $0 * (lap - 1) + point }
   }

@@ -9,13 +9,18 @@ package struct StillOut: Sendable, Equatable {
   package var lastSeenMilliseconds: Int?
   package var lastCheckpoint: String?
   /// When due; none where no lap is known.
-  package var due: ExpectedRider?
+  package var due: ExpectedCompetitor?
 }
 
-extension RaceBook {
+/// Everybody still out on the course.
+package struct StillOutList {
+  let book: RaceBook
+
+  package init(of book: RaceBook) { self.book = book }
+
   /// Everybody still out: whoever has been due longest first, those never seen last.
-  package func stillOut(atElapsed milliseconds: Int) -> [StillOut] {
-    field.indices.filter { isStillOut(rider: $0) }
+  package func lines(atElapsed milliseconds: Int) -> [StillOut] {
+    book.field.indices.filter { book.isStillOut($0) }
       .map { stillOut(competitor: $0, atElapsed: milliseconds) }
       .sorted { one, other in
         switch (one.due?.dueMilliseconds, other.due?.dueMilliseconds) {
@@ -28,15 +33,16 @@ extension RaceBook {
   }
 
   private func stillOut(competitor index: Int, atElapsed milliseconds: Int) -> StillOut {
-    let competitor = field.competitors[index]
-    let seen = (sheets.laps[index].suffix(1) + sheets.starts[index] + sheets.splitReads[index])
-      .max { comesBefore($0, $1) }
-    let place = seen.map { crossings.checkpoint(ofRow: $0) } ?? ""
+    let competitor = book.field.competitors[index]
+    let seen =
+      (book.sheets.laps[index].suffix(1) + book.sheets.starts[index] + book.sheets.splitReads[index])
+      .max { book.comesBefore($0, $1) }
+    let place = seen.map { book.crossings.checkpoint(ofRow: $0) } ?? ""
     return StillOut(
       entryID: competitor.entry.id, bib: competitor.entry.bib, name: competitor.name,
-      categories: competitor.groups, laps: standings.scores[index].laps,
-      lastSeenMilliseconds: seen.map { elapsed(ofRow: $0) },
+      categories: competitor.groups, laps: book.standings.scores[index].laps,
+      lastSeenMilliseconds: seen.map { book.elapsed(ofRow: $0) },
       lastCheckpoint: place.isEmpty ? nil : place,
-      due: expected(entry: competitor.entry.id, atElapsed: milliseconds))
+      due: ExpectedList(of: book).competitor(competitor.entry.id, atElapsed: milliseconds))
   }
 }

@@ -19,23 +19,30 @@ package struct TeamRow: Sendable, Equatable {
   }
 }
 
-extension RaceBook {
+/// How the teams of a race stand.
+package struct TeamStandings {
+  let book: RaceBook
+
+  package init(of book: RaceBook) { self.book = book }
+
   /// Whether any entry names a team or a club.
   package var hasTeams: Bool {
-    field.competitors.contains { $0.isPresent && !($0.entry.team.isEmpty && $0.entry.club.isEmpty) }
+    book.field.competitors.contains {
+      $0.isPresent && !($0.entry.team.isEmpty && $0.entry.club.isEmpty)
+    }
   }
 
   /// The teams of a race, or of those who pass a filter; empty where no entry names one.
-  package func teamRows(in filter: BoardFilter = BoardFilter()) -> [TeamRow] {
-    let settings = rules.settings
+  package func rows(in filter: BoardFilter = BoardFilter()) -> [TeamRow] {
+    let settings = book.rules.settings
     let scoring = TeamScoring(
       scorers: settings.teamScorers ?? 5, displacers: settings.teamDisplacers ?? 2)
-    let runners = standings.overall.competitors.lazy.map(Int.init).filter { index in
-      standings.isFinished(index) && filter.passes(field.competitors[index])
+    let runners = book.standings.overall.competitors.lazy.map(Int.init).filter { index in
+      book.standings.isFinished(index) && filter.passes(book.field.competitors[index])
     }.map { index in
-      let entry = field.competitors[index].entry
+      let entry = book.field.competitors[index].entry
       return TeamScoring.Runner(
-        entryID: entry.id, bib: entry.bib, name: field.competitors[index].name,
+        entryID: entry.id, bib: entry.bib, name: book.field.competitors[index].name,
         team: entry.team.isEmpty ? entry.club : entry.team)
     }
     return scoring.rows(of: Array(runners))

@@ -4,8 +4,10 @@ import Timekeeping
 ///
 /// Each list has one array for each competitor, by the index the field knows it by.
 struct LapSheets: Sendable {
-  /// Crossings of the finish line.
+  /// Crossings of the finish line from the own start on.
   private(set) var laps: [[Int32]] = []
+  /// Crossings of the finish line before the own start: they are no laps.
+  private(set) var early: [[Int32]] = []
   /// Crossings of the start line.
   private(set) var starts: [[Int32]] = []
   /// Crossings at other checkpoints.
@@ -36,6 +38,7 @@ struct LapSheets: Sendable {
   mutating func extend(to count: Int) {
     while laps.count < count {
       laps.append([])
+      early.append([])
       starts.append([])
       splitReads.append([])
     }
@@ -45,6 +48,7 @@ struct LapSheets: Sendable {
   ///
   /// - Returns: The first lap that may be judged otherwise by that.
   mutating func remove(_ row: Int32, of index: Int) -> Int {
+    early[index].removeAll { $0 == row }
     starts[index].removeAll { $0 == row }
     splitReads[index].removeAll { $0 == row }
     guard let lap = laps[index].lastIndex(of: row) else { return 0 }
@@ -69,6 +73,29 @@ struct LapSheets: Sendable {
 
   mutating func clear(_ index: Int) {
     (laps[index], starts[index], splitReads[index]) = ([], [], [])
+    early[index] = []
+  }
+
+  /// Parts a competitor's crossings of the finish line by the own start, which may have changed.
+  ///
+  /// - Parameters:
+  ///   - index: Which competitor.
+  ///   - start: Where its laps begin, in milliseconds after the race's start.
+  ///   - crossings: All crossings of the race.
+  ///   - clock: The clock of the race.
+  /// - Returns: Whether a crossing has become a lap, or is none any more.
+  mutating func part(
+    _ index: Int, at start: Int, _ crossings: CrossingTable, on clock: RaceClock
+  ) -> Bool {
+    func isLap(_ row: Int32) -> Bool { clock.elapsed(of: crossings.rows[Int(row)]) >= start }
+    guard laps[index].first.map(isLap) == false || early[index].last.map(isLap) == true else {
+      return false
+    }
+    let order = { crossings.comesBefore($0, $1, on: clock) }
+    let all = (early[index] + laps[index]).sorted(by: order)
+    let first = all.partitioningIndex(where: isLap)
+    (early[index], laps[index]) = (Array(all[..<first]), Array(all[first...]))
+    return true
   }
 
   /// Which lap of a competitor a row ends, from 0; none where it ends none.
@@ -97,12 +124,23 @@ struct LapSheets: Sendable {
 
 extension LapSheets {
   /// What does not hold of the lists; empty where all does.
-  func checkInvariants(_ crossings: CrossingTable, _ field: Field, _ clock: RaceClock) -> [String] {
-    let fresh = LapSheets(dealing: crossings, to: field, on: clock)
+  ///
+  /// - Parameters:
+  ///   - crossings: All crossings of the race.
+  ///   - field: Everybody in it.
+  ///   - clock: Its clock.
+  ///   - start: Where the laps of a competitor begin.
+  /// - Returns: A sentence for each thing that is broken.
+  func checkInvariants(
+    _ crossings: CrossingTable, _ field: Field, _ clock: RaceClock, start: (Int) -> Int
+  ) -> [String] {
+    var fresh = LapSheets(dealing: crossings, to: field, on: clock)
+    for index in field.indices { _ = fresh.part(index, at: start(index), crossings, on: clock) }
     var broken: [String] = []
     for index in field.indices {
       let id = field.competitors[index].entry.id
       if laps[index] != fresh.laps[index] { broken.append("\(id) has other laps") }
+      if early[index] != fresh.early[index] { broken.append("\(id) has other early crossings") }
       if starts[index] != fresh.starts[index] { broken.append("\(id) has other starts") }
       if splitReads[index] != fresh.splitReads[index] { broken.append("\(id) has other splits") }
     }

@@ -103,6 +103,7 @@ package final class LiveRace {
     let log = RaceCollections.log(competitionID)
     guard change.kind == .put, let stored = try reader.get(log, change.id) else { return false }
     book.apply(LogRecord(stored: stored))
+    try book.nameOfficial(from: reader)
     return true
   }
 

@@ -10,6 +10,14 @@ extension RaceBook {
     crossings.comesBefore(one, other, on: clock)
   }
 
+  /// The crossings of a competitor that end a lap so long that others may be missing in it; one
+  /// that counts for nothing asks nothing.
+  func longLaps(of index: Int) -> [Int32] {
+    audit.gaps[index].filter { row in
+      lap(endedBy: row, of: index).map { $0 < standings.scores[index].countedLaps } ?? false
+    }
+  }
+
   /// Whose a crossing is in the end; none where it is nobody's.
   func owner(ofRow row: Int32) -> Int? { field.owner(of: crossings.rows[Int(row)]) }
 
@@ -21,17 +29,25 @@ extension RaceBook {
   /// A competitor's laps as they are judged.
   func laps(of index: Int) -> LapAudit.Laps {
     LapAudit.Laps(
-      rows: sheets.laps[index], start: ownStart(ofRider: index).gun, clock: clock,
+      rows: sheets.laps[index], start: ownStart(of: index).gun, clock: clock,
       minimum: rules.settings.minimumLapMilliseconds ?? 0, canMiss: rules.discipline.canMissLaps)
   }
 
   /// Where a competitor's own time begins, by gun and by net, in milliseconds after the race's start.
-  package func ownStart(ofRider index: Int) -> IndividualStart {
+  package func ownStart(of index: Int) -> IndividualStart {
     // Read in place: a copy of the competitor for each of a million rows would cost more than the
     // rest.
     let crossed = sheets.starts[index].first.map { elapsed(ofRow: $0) }
     return rules.discipline.start(
       given: clock.plannedStart(of: field.competitors[index].entry), crossed: crossed)
+  }
+}
+
+extension RaceBook {
+  /// Where the laps of a competitor begin, in milliseconds after the race's start: crossings before
+  /// the own start are none, nor is any while the own wave has not gone.
+  func lapsBegin(of index: Int) -> Int {
+    clock.isStarted(wave: field.competitors[index].entry.wave) ? ownStart(of: index).gun : .max
   }
 }
 
@@ -125,5 +141,32 @@ extension RaceBook {
       field.competitors[index].isPresent
         && (group.isEmpty || field.competitors[index].startGroup == group)
     }.map { sheets.laps[$0].count }.max() ?? 0
+  }
+
+  /// Started, not finished, and still expected.
+  func isStillOut(_ index: Int) -> Bool {
+    field.competitors[index].isPresent && hasStarted(index) && !standings.isFinished(index)
+      && !field.competitors[index].entry.status.isOut && standings.scores[index].status == .ok
+  }
+
+  /// After the gun everybody counts as started who is not known to have stayed away.
+  func hasStarted(_ index: Int) -> Bool {
+    if field.competitors[index].entry.status == .dns { return false }
+    return competition.race.hasStarted || !sheets.laps[index].isEmpty
+      || !sheets.starts[index].isEmpty || standings.scores[index].milliseconds != nil
+      || standings.scores[index].source != .derived
+  }
+}
+
+// MARK: - Questions and marks
+
+extension RaceBook {
+  /// How many questions are open, without making a list.
+  package var questionCount: Int { openQuestions.rows.count }
+
+  /// Marks whose bib is still to come, oldest first.
+  package var marksWaiting: [WaitingMark] {
+    guard let start = competition.race.restartedAfter else { return marks.waiting }
+    return marks.waiting.filter { $0.record > start }
   }
 }

@@ -2,7 +2,8 @@ extension RaceBook {
   /// What does not hold of the values a race is made of, or between them; empty where all does.
   package func checkInvariants() -> [String] {
     clock.checkInvariants(boots: crossings.boots) + crossings.checkInvariants()
-      + field.checkInvariants() + sheets.checkInvariants(crossings, field, clock)
+      + field.checkInvariants()
+      + sheets.checkInvariants(crossings, field, clock) { lapsBegin(of: $0) }
       + audit.checkInvariants(field.indices.map { laps(of: $0) }, crossings)
       + standings.checkInvariants() + marks.checkInvariants()
       + arrivals.checkInvariants { forecast(of: $0) }

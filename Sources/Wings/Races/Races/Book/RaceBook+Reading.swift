@@ -18,6 +18,17 @@ extension RaceBook {
     self.init(
       competition: Competition(stored: stored), entries: entries.map(Entry.init(stored:)),
       log: log.lazy.map(LogRecord.init(stored:)), accountNames: names)
+    try nameOfficial(from: reader)
+  }
+
+  /// Looks up who made the results official.
+  ///
+  /// - Throws: What the store throws.
+  mutating func nameOfficial(from reader: any StoreReader) throws {
+    guard let author = official.declaration?.author,
+      let person = try reader.get(RaceCollections.people, author)?.value
+    else { return }
+    nameOfficial(by: author, person.full)
   }
 
   private static func addName(

@@ -21,6 +21,8 @@ package struct RaceBook: Sendable {
   private(set) var marks = MarkLedger()
   /// Desks that have said what they do and are not closed, by session.
   package private(set) var desks: [String: OpenDesk] = [:]
+  /// Whether its results are official.
+  package private(set) var official = OfficialState()
   /// What of the log nobody can read.
   private(set) var damage = RaceDamage()
 
@@ -67,7 +69,10 @@ package struct RaceBook: Sendable {
     sheets = LapSheets(dealing: crossings, to: field, on: clock)
     (audit, standings) = (LapAudit(), Standings())
     extend()
-    for index in field.indices { judge(index, fromLap: 0) }
+    for index in field.indices {
+      _ = sheets.part(index, at: lapsBegin(of: index), crossings, on: clock)
+      judge(index, fromLap: 0)
+    }
     for row in crossings.rows.indices where crossings.rows[row].competitor < 0 {
       updateQuestion(atRow: row)
     }
@@ -110,6 +115,7 @@ extension RaceBook {
   ///
   /// - Returns: The rows it has added or changed, and whose they were.
   private mutating func fold(_ record: LogRecord) -> [RowChange] {
+    official.take(record)
     if case .unreadable(let act) = record.act {
       damage.note(act, in: record, crossings, field)
       return []
@@ -234,6 +240,11 @@ extension RaceBook {
     for follower in field.relegated(behind: id) { rescore(follower) }
   }
 
+  /// The name of who made the results official.
+  mutating func nameOfficial(by author: String, _ name: String) {
+    official.name(author: author, name)
+  }
+
   /// The name behind an account has changed.
   ///
   /// - Returns: Whether the account has an entry here.
@@ -273,7 +284,11 @@ extension RaceBook {
 extension RaceBook {
   /// Judges a competitor anew from a lap on, and everybody for whom that decides something.
   private mutating func refresh(_ index: Int, fromLap lap: Int) {
-    judge(index, fromLap: lap)
+    let isParted = sheets.part(index, at: lapsBegin(of: index), crossings, on: clock)
+    if isParted {
+      for row in sheets.early[index] { crossings.set(.tooEarly, false, atRow: Int(row)) }
+    }
+    judge(index, fromLap: isParted ? 0 : lap)
     let group = judged(index)
     let state = fields[group] ?? FieldState()
     let canChange = rules.discipline.canChange(state, competitorLaps(index))
@@ -285,6 +300,7 @@ extension RaceBook {
     let rows = sheets.laps[index]
     for row in rows[min(first, rows.count)...] { updateQuestion(atRow: Int(row)) }
     guard first == 0 else { return }
+    for row in sheets.early[index] { updateQuestion(atRow: Int(row)) }
     for row in sheets.starts[index] { updateQuestion(atRow: Int(row)) }
     for row in sheets.splitReads[index] { updateQuestion(atRow: Int(row)) }
   }
@@ -316,7 +332,7 @@ extension RaceBook {
   /// What a competitor has come to, decisions of the judges included; none off the board.
   private func standing(of index: Int) -> Standing? {
     guard field.competitors[index].isPresent else { return nil }
-    var score = score(ofRider: index)
+    var score = score(of: index)
     let target = field.relegationTarget(of: index)
     if score.key.section == .placed {
       if field.competitors[index].entry.relegation == .lastOfLap {

@@ -6,7 +6,7 @@ extension HistoryReading {
   func describe(
     _ correction: Correction, of target: CrossingID, former: HistoryLine?
   ) -> Wording {
-    let crossing = correction.member.flatMap { book.crossing(target.member($0)) }
+    let crossing = correction.member.flatMap { CrossingList(of: book).line(of: target.member($0)) }
     var arguments = former?.wording.arguments ?? [:]
     if let crossing {
       arguments["bib"] = crossing.bib

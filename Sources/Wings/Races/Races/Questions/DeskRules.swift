@@ -2,11 +2,11 @@
 package enum DeskRules {
   /// A mark older than this is never taken by a bib without asking.
   package static let markLifetime = 60_000
-  /// A key takes an expected rider only who has stood at its place this long: one who came up under
+  /// A key takes an expected competitor only who has stood at its place this long: one who came up under
   /// the finger is not meant.
   package static let settledPlace = 300
-  /// How many expected riders have letters.
-  package static let expectedRiders = 9
+  /// How many expected competitors have letters.
+  package static let expectedCompetitors = 9
   /// Two marks of one key closer than this are one.
   package static let bounce = 60
   /// Marks this soon after the gun are shown and dropped.

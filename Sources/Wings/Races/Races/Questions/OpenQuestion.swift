@@ -6,16 +6,16 @@ package enum QuestionKind: String, Sendable, Equatable, CaseIterable {
   /// The bib is nobody's.
   case unknownBib
   /// Somebody passed whom nobody knew.
-  case unknownRider
-  /// The lap is far shorter than the rider's others.
+  case unknownCompetitor = "unknownRider"
+  /// The lap is far shorter than the competitor's others.
   case tooEarly
   /// The same bib again within seconds, or twice in one bunch.
   case doubled
-  /// The rider's own wave, or own start, was still to come.
+  /// The competitor's own wave, or own start, was still to come.
   case beforeOwnStart
   /// The race was neutralised.
   case duringPause
-  /// The rider had done all laps.
+  /// The competitor had done all laps.
   case afterFinish
   /// The entry is down as not started.
   case didNotStart
@@ -23,7 +23,7 @@ package enum QuestionKind: String, Sendable, Equatable, CaseIterable {
   case didNotFinish
   /// A mark has waited for more than a minute.
   case staleMark
-  /// A mark still waits though one made after it was taken by a rider the marking desk knew.
+  /// A mark still waits though one made after it was taken by a competitor the marking desk knew.
   case passedOverMark
   /// A crossing came long after the mark it would have taken.
   case markRefused

@@ -109,10 +109,3 @@ package struct LapByLap: Sendable, Equatable {
     }
   }
 }
-
-extension RaceBook {
-  /// The row of a competitor who is in this race.
-  package func row(of competitor: CompetitorID) -> BoardRow? {
-    (0..<entryCount).lazy.map { row(at: $0) }.first { CompetitorID($0) == competitor }
-  }
-}

@@ -46,4 +46,9 @@ package enum CompetitorID: Sendable, Hashable {
       return nil
     }
   }
+
+  /// The row of the competitor in a race.
+  package func row(in book: RaceBook) -> BoardRow? {
+    (0..<book.entryCount).lazy.map { book.row(at: $0) }.first { CompetitorID($0) == self }
+  }
 }

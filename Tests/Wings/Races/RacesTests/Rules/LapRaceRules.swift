@@ -87,7 +87,7 @@ import Testing
     try scene.enter(["1", "2"], into: race)
     try scene.cross("1", 100, 200, 300, in: race)
     try scene.cross("2", 120, 240, in: race)
-    #expect(try scene.book(race).lapsNearestToTarget() == laps)
+    #expect(try Leaders(of: scene.book(race)).lapsNearestToTarget() == laps)
   }
 
   // Source: CrossMgr, win-and-out: fewest laps first, then time.

@@ -19,9 +19,10 @@ import Timekeeping
     try scene.cross("2", 110, 279, in: race)
     try scene.cross("3", 120, 281, in: race)
     let book = try scene.book(race)
-    #expect(book.pullCandidates(atElapsed: 281_000).map { book.entry($0)?.bib } == ["3"])
+    #expect(
+      Leaders(of: book).pullCandidates(atElapsed: 281_000).map { book.entry($0)?.bib } == ["3"])
     try scene.cross("1", 300, in: race)
-    #expect(try scene.book(race).pullCandidates(atElapsed: 400_000) == [])
+    #expect(try Leaders(of: scene.book(race)).pullCandidates(atElapsed: 400_000) == [])
   }
 
   // Source: CrossMgr: pulled riders rank by laps to go, then by the order of pulling; what they ride
@@ -79,7 +80,8 @@ import Timekeeping
     try scene.change("1", in: race) { $0.status = status }
     try scene.cross("1", 100, in: race)
     let book = try scene.book(race)
-    #expect(book.questions.map(\.kind) == [status == .dnf ? .didNotFinish : .didNotStart])
+    #expect(
+      QuestionList(of: book).all.map(\.kind) == [status == .dnf ? .didNotFinish : .didNotStart])
     #expect(book.crossingCount == 1)
   }
 

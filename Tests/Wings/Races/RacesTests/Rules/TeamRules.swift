@@ -57,7 +57,7 @@ import Testing
       _ = try scene.service.addEntry(draft, to: race.id, by: RaceScene.owner)
       try scene.cross("\(number)", 600 + Double(number), in: race)
     }
-    let rows = try scene.book(race).teamRows()
+    let rows = try TeamStandings(of: scene.book(race)).rows()
     #expect(rows.map(\.team) == ["Odd", "Even"])
     #expect(rows.map(\.points) == [25, 30])
   }

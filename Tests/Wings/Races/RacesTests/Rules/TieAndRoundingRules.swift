@@ -144,7 +144,7 @@ import Timekeeping
     try scene.cross("1", 600, in: race)
     try scene.cross("2", 660, in: race)
     #expect(try scene.board(race).map(\.firstTwo) == ["1 1", "1 2"])
-    #expect(try scene.book(race).startList.map(\.milliseconds) == [0, 60_000])
+    #expect(try StartList(of: scene.book(race)).lines.map(\.milliseconds) == [0, 60_000])
   }
 
   // Source: the first LapIt: km descending, then the earlier moment of reaching it, then shared.

@@ -41,17 +41,19 @@ import Timekeeping
     let scene = try RaceScene()
     let book = try scene.book(try twoOut(scene))
     #expect(book.rows().map(\.isRunning) == [false, false, true, true])
-    #expect(book.expected(atElapsed: 340_000, limit: 9).map(\.bib) == ["3", "4"])
-    #expect(book.counts.finished == 2 && book.counts.out == 2)
+    #expect(ExpectedList(of: book).next(atElapsed: 340_000, limit: 9).map(\.bib) == ["3", "4"])
+    #expect(RaceCounts(of: book).finished == 2 && RaceCounts(of: book).out == 2)
   }
 
   @Test func `three who have won are a podium that nobody can change`() throws {
     let scene = try RaceScene()
     let race = try twoOut(scene)
     #expect(
-      try scene.book(race).podium(of: "", atElapsed: 340_000).doubts == [.notIn, .stillOut(1)])
+      try Podiums(of: scene.book(race)).podium(of: "", atElapsed: 340_000).doubts == [
+        .notIn, .stillOut(1),
+      ])
     try scene.cross("3", 400, in: race)
-    let podium = try scene.book(race).podium(of: "", atElapsed: 401_000)
+    let podium = try Podiums(of: scene.book(race)).podium(of: "", atElapsed: 401_000)
     #expect(podium.rows.map(\.bib) == ["1", "2", "3"])
     #expect(podium.isSafe)
   }
@@ -60,7 +62,9 @@ import Timekeeping
     let scene = try RaceScene()
     let book = try scene.book(try twoOut(scene))
     let entry = try #require(book.entry(bib: "2"))
-    let lines = book.explanation(ofEntry: entry.id).map { Catalogue.english.text($0.wording) }
+    let lines = Explanation(of: book).lines(ofEntry: entry.id).map {
+      Catalogue.english.text($0.wording)
+    }
     #expect(
       lines.contains("Ahead of it 1 Rider 1: first across on lap 2, before lap 3"), "\(lines)")
     #expect(lines.contains("Behind it 3 Rider 3: still in the race"), "\(lines)")

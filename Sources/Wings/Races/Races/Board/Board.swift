@@ -1,0 +1,101 @@
+import Timekeeping
+
+/// The lines of a board, chosen and sorted.
+package struct Board {
+  let book: RaceBook
+  let filter: BoardFilter
+
+  package init(of book: RaceBook, in filter: BoardFilter = BoardFilter()) {
+    (self.book, self.filter) = (book, filter)
+  }
+
+  /// The lines that pass, in board order.
+  package var rows: [BoardRow] { positions.map { book.row(at: $0) } }
+
+  /// Board positions of the lines that pass, sorted; lines that are equal keep the board's order.
+  package func positions(by order: BoardOrder) -> [Int] {
+    guard order != .place else { return ownPositions }
+    let keys = positions.map { (key: key(ofPosition: $0, by: order), position: $0) }
+    return keys.sorted { one, other in
+      one.key == other.key ? one.position < other.position : one.key < other.key
+    }.map(\.position)
+  }
+
+  /// Board positions of the lines that pass, in the order of their group where there is one.
+  private var ownPositions: [Int] {
+    guard let group = GroupBoard(of: book, in: filter) else { return positions }
+    return group.positions.filter {
+      filter.passes(book.field.competitors[book.standings.competitor(at: $0)])
+    }
+  }
+
+  /// Board positions of the lines that pass, in board order.
+  package var positions: [Int] {
+    guard !filter.isEmpty else { return Array(0..<book.entryCount) }
+    return (0..<book.entryCount).filter {
+      filter.passes(book.field.competitors[book.standings.competitor(at: $0)])
+    }
+  }
+
+  /// The orders in which lines differ: no sorting by teams where nobody has one.
+  package var orders: [BoardOrder] {
+    BoardOrder.allCases.filter { order in
+      order == .place
+        || book.standings.overall.competitors.contains { key(of: Int($0), by: order) != .last }
+    }
+  }
+
+  private func key(ofPosition position: Int, by order: BoardOrder) -> SortKey {
+    key(of: book.standings.competitor(at: position), by: order)
+  }
+
+  private func key(of index: Int, by order: BoardOrder) -> SortKey {
+    let (competitor, laps) = (book.field.competitors[index], book.standings.scores[index].laps)
+    let entry = competitor.entry
+    return switch order {
+    case .place: .last
+    case .bib: SortKey(entry.bib)
+    case .name: SortKey(text: competitor.name)
+    case .category: SortKey(text: competitor.groups.first ?? "")
+    case .team: SortKey(text: entry.team.isEmpty ? entry.club : entry.team)
+    case .laps: laps > 0 ? .number(-laps) : .last
+    }
+  }
+
+  /// How far one is behind another, as the difference of printed values.
+  func gap(of row: BoardRow, behind first: BoardRow) -> String {
+    if book.rules.discipline.format == .distance, let most = first.metres, let own = row.metres {
+      return most > own ? "-\(most - own) m" : ""
+    }
+    let laps = row.lapsBehind - first.lapsBehind
+    if laps > 0 { return "-\(laps) lap\(laps == 1 ? "" : "s")" }
+    guard book.rules.discipline.format == .time, let gap = printedGap(of: row, behind: first),
+      gap >= 0
+    else {
+      return ""
+    }
+    return Elapsed.gap(milliseconds: gap, decimals: book.printedDecimals)
+  }
+
+  /// The difference of printed times in milliseconds, where both have one.
+  package func printedGap(of row: BoardRow, behind first: BoardRow) -> Int? {
+    guard let best = first.milliseconds, let time = row.milliseconds else { return nil }
+    return book.rules.printed(time) - book.rules.printed(best)
+  }
+}
+
+/// Numbers by their value, then texts in any letter case, then whatever has neither.
+private enum SortKey: Comparable {
+  case number(Int)
+  case text(String)
+  case last
+
+  /// A bib: `9` comes before `10`, and both before `A1`.
+  init(_ bib: String) {
+    self = Int(bib).map(SortKey.number) ?? SortKey(text: bib)
+  }
+
+  init(text: String) {
+    self = text.isEmpty ? .last : .text(text.lowercased())
+  }
+}

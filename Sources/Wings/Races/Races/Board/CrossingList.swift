@@ -1,0 +1,101 @@
+/// The crossings of a race as lists show them.
+package struct CrossingList {
+  let book: RaceBook
+
+  package init(of book: RaceBook) { self.book = book }
+
+  /// The crossings entered last that stand, newest first.
+  ///
+  /// - Parameters:
+  ///   - skipped: How many of the newest to leave out.
+  ///   - limit: How many at most.
+  /// - Returns: A line for each of them.
+  package func latest(after skipped: Int = 0, limit: Int) -> [CrossingLine] {
+    newestRows.dropFirst(skipped).prefix(limit).map { line(atRow: Int32($0)) }
+  }
+
+  /// The crossings that stand, the one entered last first; each line is made as it is asked for.
+  var newest: some LazySequenceProtocol & Sequence<CrossingLine> {
+    newestRows.lazy.map { line(atRow: Int32($0)) }
+  }
+
+  /// So many crossings by their ids, newest first, without a line being made for each.
+  package func latestIDs(limit: Int) -> [CrossingID] {
+    newestRows.prefix(limit).map { book.crossings.rows[$0].id }
+  }
+
+  private var newestRows: some Sequence<Int> {
+    book.crossings.rows.indices.reversed().lazy.filter { book.crossings.rows[$0].stands }
+  }
+
+  /// The crossings of an entry that stand, by their moment.
+  package func lines(ofEntry id: String) -> [CrossingLine] {
+    guard let index = book.field.index(ofEntry: id) else { return [] }
+    let sheets = book.sheets
+    let rows = [sheets.early, sheets.laps, sheets.starts, sheets.splitReads].flatMap { $0[index] }
+    return rows.sorted { book.comesBefore($0, $1) }.map { line(atRow: $0) }
+  }
+
+  /// A crossing as a list shows it, standing or not.
+  package func line(of id: CrossingID) -> CrossingLine? {
+    book.crossings.index(of: id).map { line(atRow: Int32($0)) }
+  }
+
+  /// The crossings of a record that stand: one, or a bunch.
+  package func members(ofRecord id: CrossingID) -> [CrossingID] {
+    book.crossings.indices(ofRecord: id.record).filter { book.crossings.rows[$0].stands }
+      .map { book.crossings.rows[$0].id }
+  }
+
+  /// The crossing that stands and was entered right before another.
+  package func crossing(before id: CrossingID) -> CrossingID? {
+    book.crossings.index(of: id).flatMap { index in
+      book.crossings.rows[..<index].last { $0.stands }?.id
+    }
+  }
+
+  /// Crossings that stand in the order of entry, from one on; all of them where no number is given.
+  package func crossings(from id: CrossingID, count: Int? = nil) -> [CrossingID] {
+    guard let index = book.crossings.index(of: id) else { return [] }
+    return book.crossings.rows[index...].lazy.filter(\.stands).prefix(count ?? .max).map(\.id)
+  }
+
+  func line(atRow row: Int32) -> CrossingLine {
+    let crossing = book.crossings.rows[Int(row)]
+    var line = CrossingLine(id: crossing.id)
+    line.elapsedMilliseconds = book.elapsed(ofRow: row)
+    line.source = crossing.source
+    line.question = crossing.flags.contains(.isQuestion) ? book.questionKind(atRow: Int(row)) : nil
+    let checkpoint = book.crossings.checkpoint(ofRow: row)
+    line.checkpoint = checkpoint.isEmpty ? nil : checkpoint
+    line.isMarked = book.crossings.marks[crossing.id.record] != nil
+    line.bib = book.crossings.bibs[crossing.id] ?? ""
+    line.isNobodys = crossing.competitor < 0 && crossing.flags.contains(.isBound)
+    guard let index = book.field.owner(of: crossing) else { return line }
+    let competitor = book.field.competitors[index]
+    line.bib = competitor.entry.bib.isEmpty ? line.bib : competitor.entry.bib
+    line.entryID = competitor.entry.id
+    line.name = competitor.name
+    if let lap = book.lap(endedBy: row, of: index) { add(lap, of: index, to: &line) }
+    return line
+  }
+
+  private func add(_ lap: Int, of index: Int, to line: inout CrossingLine) {
+    let before =
+      lap > 0 ? book.elapsed(ofRow: book.sheets.laps[index][lap - 1]) : book.ownStart(of: index).gun
+    line.lap = lap + 1
+    line.lapMilliseconds = line.elapsedMilliseconds - before
+    line.counts = lap < book.standings.scores[index].countedLaps
+    line.isAfterFinish =
+      !line.counts && book.standings.isFinished(index)
+      && book.standings.scores[index].status != .pulled
+  }
+
+  /// The entry that finished last by the order of entry.
+  package var newestFinisher: String? {
+    let newest = book.crossings.rows.last { row in
+      row.isLap && book.field.owner(of: row).map { book.standings.isFinished($0) } ?? false
+    }
+    return newest.flatMap { book.field.owner(of: $0) }.map { book.field.competitors[$0].entry.id }
+  }
+}

@@ -1,0 +1,62 @@
+/// Somebody who is due at the line, by the pace of their own laps.
+package struct ExpectedCompetitor: Sendable, Equatable {
+  /// How a competitor stands to the moment they were due at.
+  package enum Lateness: Sendable, Equatable {
+    /// Still to come, or late by no more than their own laps vary.
+    case due
+    case overdue
+    /// By more than a lap: nothing is claimed of them any more.
+    case longOverdue
+  }
+
+  package var entryID: String
+  package var bib: String
+  package var name: String
+  /// The lap they will complete, from 1.
+  package var nextLap: Int
+  /// When they are due, in milliseconds after the race's start.
+  package var dueMilliseconds: Int
+  /// How far their own laps vary: half the span in which they are due.
+  package var spreadMilliseconds: Int
+  package var lateness: Lateness
+}
+
+/// Who is due at the line.
+package struct ExpectedList {
+  let book: RaceBook
+
+  package init(of book: RaceBook) { self.book = book }
+
+  /// Who is due next, soonest first; those more than a lap overdue come last.
+  package func next(atElapsed milliseconds: Int, limit: Int) -> [ExpectedCompetitor] {
+    var (coming, lost): ([Int], [Int]) = ([], [])
+    for competitor in book.arrivals.competitors.lazy.map(Int.init) where coming.count < limit {
+      let isLost = book.arrivals.forecasts[competitor]?.isLost(at: milliseconds) ?? false
+      if !isLost {
+        coming.append(competitor)
+      } else if lost.count < limit {
+        lost.append(competitor)
+      }
+    }
+    return (coming + lost.prefix(limit - coming.count)).compactMap {
+      expected($0, atElapsed: milliseconds)
+    }
+  }
+
+  /// When an entry is due; none before its first lap and after its last.
+  package func competitor(_ id: String, atElapsed milliseconds: Int) -> ExpectedCompetitor? {
+    book.field.index(ofEntry: id).flatMap { expected($0, atElapsed: milliseconds) }
+  }
+
+  private func expected(_ index: Int, atElapsed milliseconds: Int) -> ExpectedCompetitor? {
+    guard let forecast = book.arrivals.forecasts[index] else { return nil }
+    let late = milliseconds - forecast.at
+    let competitor = book.field.competitors[index]
+    return ExpectedCompetitor(
+      entryID: competitor.entry.id, bib: competitor.entry.bib, name: competitor.name,
+      nextLap: book.sheets.laps[index].count + 1, dueMilliseconds: forecast.at,
+      spreadMilliseconds: forecast.pace.spread,
+      lateness: forecast.isLost(at: milliseconds)
+        ? .longOverdue : late > forecast.pace.spread ? .overdue : .due)
+  }
+}

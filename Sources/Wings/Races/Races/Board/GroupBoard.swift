@@ -1,0 +1,76 @@
+/// The board of one group, a category or a sex: order, places and gaps are its own.
+package struct GroupBoard {
+  let book: RaceBook
+  private let ranking: Ranking
+  private let place: (Int) -> Int?
+  /// Places on which more than one stands.
+  private let shared: Set<Int>
+  /// Who leads the group; none while nobody has a place in it.
+  private let first: BoardRow?
+
+  /// The board of a category.
+  package init(of book: RaceBook, category: String) {
+    self.init(of: book, book.standings.byGroup[category]) {
+      book.standings.place(of: $0, in: category, book.rules)
+    }
+  }
+
+  /// The board of a sex.
+  package init(of book: RaceBook, sex: Sex) {
+    self.init(of: book, book.standings.bySex[sex]) {
+      book.standings.place(of: $0, among: sex, book.rules)
+    }
+  }
+
+  /// The board of the group that a filter names; none where it names none. Of a category and a sex
+  /// the category has the places.
+  package init?(of book: RaceBook, in filter: BoardFilter) {
+    if let category = filter.category {
+      self.init(of: book, category: category)
+    } else if let sex = filter.sex {
+      self.init(of: book, sex: sex)
+    } else {
+      return nil
+    }
+  }
+
+  private init(of book: RaceBook, _ ranking: Ranking?, place: @escaping (Int) -> Int?) {
+    self.book = book
+    self.ranking = ranking ?? Ranking()
+    self.place = place
+    let members = self.ranking.competitors.lazy.map(Int.init)
+    let places = members.compactMap(place)
+    shared = Set(Dictionary(grouping: places) { $0 }.filter { $0.value.count > 1 }.keys)
+    first = members.first { place($0) == 1 }.flatMap { index in
+      book.standings.position(of: index).map { book.row(at: $0) }
+    }
+  }
+
+  /// Board positions of its members in their own order, those without a place in it last.
+  package var positions: [Int] {
+    let members = ranking.competitors.map(Int.init)
+    let ordered = members.filter { place($0) != nil } + members.filter { place($0) == nil }
+    return ordered.compactMap { book.standings.position(of: $0) }
+  }
+
+  /// Its lines, in their own order.
+  package var rows: [BoardRow] { positions.map { row(at: $0) } }
+
+  /// The line of somebody at a position of the whole board, as this one has it.
+  package func row(at position: Int) -> BoardRow {
+    var row = book.row(at: position)
+    row.place = place(book.standings.competitor(at: position))
+    row.sharesPlace = row.place.map(shared.contains) ?? false
+    row.gap = first.map { gap(of: row, behind: $0) } ?? ""
+    row.lapsBehind = first.map { max(0, row.lapsBehind - $0.lapsBehind) } ?? 0
+    return row
+  }
+
+  /// How far one is behind the first, as the difference of printed values.
+  private func gap(of row: BoardRow, behind first: BoardRow) -> String {
+    guard row.place != nil, row.entryID != first.entryID, !book.rules.groupsHaveOwnBasis else {
+      return ""
+    }
+    return Board(of: book).gap(of: row, behind: first)
+  }
+}

@@ -1,0 +1,71 @@
+/// The laps of somebody on a board.
+package struct LapSheet: Sendable, Equatable {
+  package let row: BoardRow
+  package let laps: [LapLine]
+}
+
+/// The quickest lap of a race that was seen at both ends.
+package struct FastestLap: Sendable, Equatable {
+  package let row: BoardRow
+  package let lap: LapLine
+}
+
+/// All laps of a race: everybody's times, who was where at the end of each, and the quickest.
+package struct LapSheetList {
+  let book: RaceBook
+  let filter: BoardFilter
+
+  package init(of book: RaceBook, in filter: BoardFilter = BoardFilter()) {
+    (self.book, self.filter) = (book, filter)
+  }
+
+  /// Whether anybody has done more than one lap that counts, so that there is something to compare.
+  package var isWorthShowing: Bool {
+    book.standings.overall.competitors.contains { book.standings.scores[Int($0)].countedLaps > 1 }
+  }
+
+  /// Those with laps, in board order.
+  package var sheets: [LapSheet] {
+    let (places, times) = (LapChart(of: book).places, LapTimes(of: book))
+    return Board(of: book, in: filter).positions.compactMap { position in
+      let index = book.standings.competitor(at: position)
+      guard !book.sheets.laps[index].isEmpty else { return nil }
+      let entry = book.entryID(at: position)
+      return LapSheet(
+        row: book.row(at: position), laps: times.lines(of: index, places: places[entry] ?? []))
+    }
+  }
+
+  /// The bibs in the order in which they ended each lap, the first lap first.
+  package var chart: [[String]] {
+    let sheets = sheets
+    let most = sheets.map { $0.laps.count(where: \.counts) }.max() ?? 0
+    return (0..<most).map { lap in
+      sheets.filter { $0.laps.indices.contains(lap) && $0.laps[lap].place != nil }
+        .sorted { ($0.laps[lap].place ?? 0) < ($1.laps[lap].place ?? 0) }.map(\.row.bib)
+    }
+  }
+
+  /// The quickest lap that counts; of equals that of the first on the board. None before the second
+  /// lap of somebody.
+  ///
+  /// A lap that begins or ends with a crossing nobody has seen, or that may be a double, is no
+  /// measure.
+  package var fastest: FastestLap? {
+    guard isWorthShowing else { return nil }
+    let all = sheets.flatMap { sheet in
+      sheet.laps.filter { $0.counts && isMeasured($0, of: sheet.row.entryID) }
+        .map { FastestLap(row: sheet.row, lap: $0) }
+    }
+    return all.min { $0.lap.milliseconds < $1.lap.milliseconds }
+  }
+
+  private func isMeasured(_ lap: LapLine, of entry: String) -> Bool {
+    guard let index = book.field.index(ofEntry: entry) else { return false }
+    let ends = book.sheets.laps[index][max(0, lap.lap - 2)..<lap.lap]
+    return ends.allSatisfy { row in
+      let flags = book.crossings.rows[Int(row)].flags
+      return !flags.contains(.estimated) && !flags.isOpenDouble
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// What the leader of a group decides: the laps to go, and who may be pulled.
+package struct Leaders {
+  let book: RaceBook
+
+  package init(of book: RaceBook) { self.book = book }
+
+  /// Whoever leads a group now, by laps, then by the crossing that completed them.
+  private func leader(of group: String) -> Int? {
+    let candidates = book.field.indices.filter {
+      book.field.competitors[$0].isPresent && !book.field.competitors[$0].entry.status.isOut
+        && !book.sheets.laps[$0].isEmpty
+        && (group.isEmpty || book.field.competitors[$0].startGroup == group)
+    }
+    return candidates.min { one, other in
+      let (first, second) = (book.sheets.laps[one], book.sheets.laps[other])
+      if first.count != second.count { return first.count > second.count }
+      return book.comesBefore(first[first.count - 1], second[second.count - 1])
+    }
+  }
+
+  /// How many laps the leader of a group has to go; none while the number is open.
+  private func lapsToGo(of group: String) -> Int? {
+    book.rules.totalLaps(of: group).map { max(0, $0 - book.leaderLaps(of: group)) }
+  }
+
+  /// The number of laps with which the leader of a group comes nearest to the time the race is to
+  /// last (timed cyclo-cross, as CrossMgr reckons it); none before the leader's second lap.
+  package func lapsNearestToTarget(of group: String = "") -> Int? {
+    guard let target = book.rules.settings.targetMilliseconds, let index = leader(of: group),
+      let lap = book.audit.medianLap[index], lap > 0, let last = book.sheets.laps[index].last
+    else { return nil }
+    let ridden = book.elapsed(ofRow: last) - book.ownStart(of: index).gun
+    let more = Double(target - ridden) / Double(lap)
+    return book.sheets.laps[index].count + max(0, Int(more.rounded()))
+  }
+
+  /// Those who may be pulled: as far behind their leader as the set part of its first lap, or as a
+  /// whole lap; nobody on the leader's last lap.
+  ///
+  /// Source: the 80 % rule, USA Cycling 5G1 and UCI 5.1.051.
+  package func pullCandidates(atElapsed now: Int) -> [String] {
+    guard book.rules.discipline.has(.pullShare), let share = book.rules.settings.pullShare else {
+      return []
+    }
+    return Set(book.field.competitors.lazy.filter(\.isPresent).map(\.startGroup)).sorted().flatMap {
+      group in
+      guard let leader = leader(of: group), lapsToGo(of: group).map({ $0 > 1 }) ?? true else {
+        return [String]()
+      }
+      let first = book.elapsed(ofRow: book.sheets.laps[leader][0]) - book.ownStart(of: leader).gun
+      return book.field.indices.filter { index in
+        book.field.competitors[index].startGroup == group
+          && isBehind(index, leader: leader, by: first * share / 100, at: now)
+      }.map { book.field.competitors[$0].entry.id }
+    }
+  }
+
+  private func isBehind(_ index: Int, leader: Int, by limit: Int, at now: Int) -> Bool {
+    let competitor = book.field.competitors[index]
+    guard index != leader, competitor.isPresent, !competitor.entry.status.isOut,
+      book.sheets.laps[leader].count > book.sheets.laps[index].count
+        || !book.sheets.laps[index].isEmpty
+    else { return false }
+    let done = book.sheets.laps[index].count
+    if book.sheets.laps[leader].count > done {
+      return now - book.elapsed(ofRow: book.sheets.laps[leader][done]) >= limit
+    }
+    return book.elapsed(ofRow: book.sheets.laps[index][done - 1])
+      - book.elapsed(ofRow: book.sheets.laps[leader][done - 1])
+      >= limit
+  }
+}

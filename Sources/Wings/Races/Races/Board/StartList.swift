@@ -1,0 +1,33 @@
+/// When somebody starts.
+package struct StartLine: Sendable, Equatable {
+  package let entryID: String
+  package let bib: String
+  package let name: String
+  package let wave: String
+  /// After the race's start; none where the gun is everybody's.
+  package let milliseconds: Int?
+}
+
+/// Everybody's own start.
+package struct StartList {
+  let book: RaceBook
+
+  package init(of book: RaceBook) { self.book = book }
+
+  /// Everybody in the order of their own start, those without one last.
+  package var lines: [StartLine] {
+    book.field.indices.filter { book.field.competitors[$0].isPresent }.map { index in
+      let entry = book.field.competitors[index].entry
+      let hasOwn = entry.startMilliseconds != nil || !entry.wave.isEmpty
+      return StartLine(
+        entryID: entry.id, bib: entry.bib, name: book.field.competitors[index].name,
+        wave: entry.wave,
+        milliseconds: hasOwn ? book.ownStart(of: index).gun : nil)
+    }.sorted { one, other in
+      if one.milliseconds != other.milliseconds {
+        return (one.milliseconds ?? .max) < (other.milliseconds ?? .max)
+      }
+      return Bib.comesBefore(one.bib, other.bib)
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Store
+
+/// What the book works out for each competitor and each crossing while it takes something in.
+extension RaceBook {
+  func score(of index: Int) -> Score {
+    let laps = competitorLaps(index)
+    let derived = rules.derived(laps, in: fieldState(of: index))
+    var score = rules.score(of: field.competitors[index].entry, derived: derived)
+    score.estimated = estimates(of: index, laps: score.countedLaps)
+    return isDamaged(index) ? score.unplaced : score
+  }
+
+  /// How many of the laps that count were not seen.
+  private func estimates(of index: Int, laps: Int) -> Int {
+    guard audit.hasEstimates[index] else { return 0 }
+    return sheets.laps[index].prefix(laps).count {
+      crossings.rows[Int($0)].flags.contains(.estimated)
+    }
+  }
+
+  /// A competitor's laps as the rule set sees them.
+  func competitorLaps(_ index: Int) -> CompetitorLaps {
+    let status = field.competitors[index].entry.status
+    let pulled = status == .pulled ? field.competitors[index].entry.statusMoment : nil
+    return CompetitorLaps(
+      competitor: Int32(index), status: status, pulledAt: pulled.map(elapsed(of:)),
+      start: ownStart(of: index),
+      lapsToDo: rules.laps(of: field.competitors[index].startGroup),
+      penalty: field.competitors[index].entry.penaltyMilliseconds,
+      hasOpenDoubles: audit.openDoubles[index] > 0,
+      rows: field.competitors[index].isPresent ? sheets.laps[index] : [], crossings: crossings.rows,
+      clock: clock)
+  }
+
+  /// What is decided for a competitor by all who are judged with it.
+  func fieldState(of index: Int) -> FieldState {
+    fields[judged(index)] ?? FieldState()
+  }
+
+  /// The group a competitor is judged with; an empty name is everybody.
+  func judged(_ index: Int) -> String { judged(in: field.competitors[index].startGroup) }
+
+  func judged(in group: String) -> String {
+    type(of: rules.discipline).judgesWholeField ? "" : group
+  }
+
+  /// What a group that is judged together decides by what its laps are now.
+  func state(of group: String) -> FieldState {
+    let members = field.indices.filter {
+      field.competitors[$0].isPresent && judged($0) == group
+    }
+    return rules.discipline.state(of: members.map(competitorLaps))
+  }
+
+  /// When a competitor is due; none before the first lap and after the last.
+  func forecast(of index: Int) -> Forecast? {
+    guard field.competitors[index].isPresent, standings.scores[index].isRunning,
+      standings.scores[index].countedLaps == sheets.laps[index].count,
+      let (last, laps) = latestLaps(of: index)
+    else { return nil }
+    let first = last - ownStart(of: index).gun
+    return (LapPace(latest: laps) ?? LapPace(first: first)).map {
+      Forecast(at: last + $0.lap, pace: $0)
+    }
+  }
+
+  /// The last crossing and the latest full laps before it; a lap that may be a double is none.
+  private func latestLaps(of index: Int) -> (last: Int, laps: [Int])? {
+    var moments: [Int] = []
+    for row in sheets.laps[index].reversed() where !crossings.isOpenDouble(row: row) {
+      moments.append(elapsed(ofRow: row))
+      if moments.count > LapPace.size { break }
+    }
+    guard let last = moments.first else { return nil }
+    return (last, zip(moments, moments.dropFirst()).map { $0 - $1 }.reversed())
+  }
+}
+
+// MARK: - What cannot be read
+
+extension RaceBook {
+  /// Fields of a competition's document that places depend on.
+  private static let decisive: [String] = [
+    Competition.CodingKeys.format, .rules, .settings, .categories, .race,
+  ].map(\.rawValue)
+
+  /// Whether anything about the race itself cannot be read, so that nobody has a place.
+  package var isDamaged: Bool { competition.faults.first(in: Self.decisive) != nil }
+
+  /// Whether an entry, or a crossing that may be its own, cannot be read.
+  func isDamaged(_ index: Int) -> Bool {
+    let entry = field.competitors[index].entry
+    return !entry.faults.isEmpty || isDamaged || damage.concerns(entry)
+  }
+}
+
+// MARK: - Which question a crossing opens
+
+extension RaceBook {
+  /// The question a row opens by what it is now.
+  func questionKind(atRow row: Int) -> QuestionKind? {
+    let crossing = crossings.rows[row]
+    guard crossing.stands, !crossing.flags.contains(.accepted) else { return nil }
+    guard let index = field.owner(of: crossing) else {
+      if crossing.flags.contains(.isBound) { return nil }
+      return (crossings.bibs[crossing.id] ?? "").isEmpty ? .unknownCompetitor : .unknownBib
+    }
+    // Fields are read in place: a copy of the competitor for each of a million rows would cost more
+    // than all the rest.
+    switch field.competitors[index].entry.status {
+    case .dns: return .didNotStart
+    case .dnf where crossing.id > field.competitors[index].entry.statusOrder ?? crossing.id:
+      return .didNotFinish
+    default: break
+    }
+    guard crossing.checkpoint == 0 else { return nil }
+    return lapQuestion(atRow: Int32(row), of: index)
+      ?? (crossings.asking.contains(crossing.id) ? .markRefused : nil)
+  }
+
+  /// What a crossing of the finish line opens by when it was.
+  private func lapQuestion(atRow row: Int32, of index: Int) -> QuestionKind? {
+    if clock.isDuringPause(crossings.rows[Int(row)]) { return .duringPause }
+    if !sheets.early[index].isEmpty, sheets.early[index].contains(row) { return .beforeOwnStart }
+    let isAfter = isAfterFinish(row: row, of: index)
+    let isEarly = crossings.rows[Int(row)].flags.contains(.tooEarly)
+    guard isAfter || isEarly else { return nil }
+    if isDouble(row: row, of: index) { return .doubled }
+    return isAfter ? .afterFinish : .tooEarly
+  }
+
+  private func isAfterFinish(row: Int32, of index: Int) -> Bool {
+    guard let laps = rules.fixedLaps, sheets.laps[index].count > laps else { return false }
+    return lap(endedBy: row, of: index).map { $0 >= laps } ?? false
+  }
+
+  /// Whether they had passed only seconds before.
+  private func isDouble(row: Int32, of index: Int) -> Bool {
+    guard let lap = lap(endedBy: row, of: index), lap > 0 else { return false }
+    return elapsed(ofRow: row) - elapsed(ofRow: sheets.laps[index][lap - 1]) < DeskRules.double
+  }
+}

@@ -1,0 +1,122 @@
+import Timekeeping
+
+/// The lines of the board.
+///
+/// They are asked of the book itself: a reader made for each line would copy it each time.
+extension RaceBook {
+  /// The lines of the board at positions in board order; all of them by default.
+  package func rows(_ range: Range<Int>? = nil) -> [BoardRow] {
+    let all = 0..<entryCount
+    return (range?.clamped(to: all) ?? all).map { row(at: $0) }
+  }
+
+  /// The line at a position in board order, which must be under `entryCount`.
+  package func row(at position: Int) -> BoardRow {
+    let index = standings.competitor(at: position)
+    let (competitor, score) = (field.competitors[index], standings.scores[index])
+    var row = BoardRow(competitor)
+    row.laps = score.laps
+    row.metres = score.metres
+    row.milliseconds = score.milliseconds
+    row.time = publishedMilliseconds(at: position).map(rules.text) ?? ""
+    row.gap = gap(at: position)
+    row.lapsBehind = rules.discipline.format == .time ? lapsBehind(of: index) : 0
+    row.status = score.status
+    row.source = score.source
+    row.isRunning = score.isRunning
+    row.estimated = score.estimated
+    row.longLaps = longLaps(of: index).count
+    row.isDamaged = isDamaged(index)
+    addPlaces(at: position, of: index, to: &row)
+    return row
+  }
+
+  private func addPlaces(at position: Int, of index: Int, to row: inout BoardRow) {
+    guard let place = standings.place(at: position, rules) else { return }
+    row.place = place
+    row.sharesPlace = standings.isShared(at: position, rules)
+    for group in row.categories {
+      row.placeByCategory[group] = standings.place(of: index, in: group, rules)
+    }
+    row.placeBySex = row.sex.flatMap { standings.place(of: index, among: $0, rules) }
+  }
+
+  /// A time as its printed value, in milliseconds.
+  package func printed(_ milliseconds: Int) -> Int { rules.printed(milliseconds) }
+
+  /// Decimals of the second that printed times have.
+  package var printedDecimals: Int { rules.printing.decimals }
+
+  /// An entry's individual start in milliseconds after the race's.
+  package func startMilliseconds(ofEntry id: String) -> Int {
+    field.index(ofEntry: id).map { ownStart(of: $0).gun } ?? 0
+  }
+
+  package func entryID(at position: Int) -> String {
+    field.competitors[standings.competitor(at: position)].entry.id
+  }
+}
+
+// MARK: - Gaps and published times
+
+extension RaceBook {
+  /// How far a placed competitor is behind the first, as the difference of printed values.
+  func gap(at position: Int) -> String {
+    guard position > 0, let first = standings.overall.competitors.first.map(Int.init) else {
+      return ""
+    }
+    let index = Int(standings.overall.competitors[position])
+    guard standings.keys[index].section == .placed else { return "" }
+    let (leader, score) = (standings.scores[first], standings.scores[index])
+    if let most = leader.metres, let metres = score.metres, rules.discipline.format == .distance {
+      return most > metres ? "-\(most - metres) m" : ""
+    }
+    let laps = lapsBehind(of: index)
+    if laps > 0 { return "-\(laps) lap\(laps == 1 ? "" : "s")" }
+    guard rules.discipline.format == .time, let best = leader.milliseconds,
+      let time = publishedMilliseconds(at: position)
+    else { return "" }
+    let gap = rules.printed(time) - rules.printed(best)
+    return gap >= 0
+      ? Elapsed.gap(milliseconds: gap, decimals: rules.printing.decimals) : ""
+  }
+
+  /// Only lap races are won by laps: elsewhere a typed time stands for the whole distance.
+  private func hasTypedTime(_ score: Score) -> Bool {
+    score.source != .derived && rules.fixedLaps != nil
+  }
+
+  /// How many laps a placed competitor has fewer than the leader, in races that are won by laps.
+  func lapsBehind(of index: Int) -> Int {
+    guard let first = standings.overall.competitors.first.map(Int.init),
+      standings.keys[index].section == .placed
+    else {
+      return 0
+    }
+    let (leader, score) = (standings.scores[first], standings.scores[index])
+    return hasTypedTime(leader) || hasTypedTime(score) ? 0 : max(0, leader.laps - score.laps)
+  }
+
+  /// The time at a position as published: everybody of a bunch gets the time of its first.
+  ///
+  /// A gap of the set length to the one in front begins a new bunch (CrossMgr, road races: one
+  /// second). Those on other laps are in no bunch together.
+  func publishedMilliseconds(at position: Int) -> Int? {
+    let index = standings.competitor(at: position)
+    guard let gap = rules.settings.bunchGapMilliseconds, standings.isFinished(index)
+    else { return standings.scores[index].milliseconds }
+    var first = position
+    while first > 0, isTogether(first - 1, first, within: gap) { first -= 1 }
+    return standings.scores[standings.competitor(at: first)].milliseconds
+  }
+
+  private func isTogether(_ one: Int, _ other: Int, within gap: Int) -> Bool {
+    let (front, back) = (standings.competitor(at: one), standings.competitor(at: other))
+    guard standings.isFinished(front),
+      standings.keys[front].hasCovered(asMuchAs: standings.keys[back]),
+      let first = standings.scores[front].milliseconds,
+      let second = standings.scores[back].milliseconds
+    else { return false }
+    return abs(second - first) < gap
+  }
+}

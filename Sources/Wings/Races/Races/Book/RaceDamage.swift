@@ -1,0 +1,35 @@
+import Store
+
+/// What of a race's log cannot be read, and whom it may have been about.
+struct RaceDamage: Sendable, Equatable {
+  private(set) var entryIDs: Set<String> = []
+  private(set) var bibs: Set<String> = []
+
+  /// Remembers whom a record may have been about: a correction is about whose it corrects.
+  mutating func note(
+    _ act: UnreadableAct, in record: LogRecord, _ crossings: CrossingTable, _ field: Field
+  ) {
+    entryIDs.formUnion(act.entryIDs)
+    bibs.formUnion(act.bibs)
+    guard let target = record.target else { return }
+    for row in crossings.indices(ofRecord: target.record) {
+      let competitor = Int(crossings.rows[row].competitor)
+      if competitor >= 0 { entryIDs.insert(field.competitors[competitor].entry.id) }
+    }
+  }
+
+  func concerns(_ entry: Entry) -> Bool {
+    entryIDs.contains(entry.id) || !entry.bib.isEmpty && bibs.contains(entry.bib)
+  }
+}
+
+extension Score {
+  /// The same without a place, for somebody about whom not everything can be read.
+  var unplaced: Score {
+    var unplaced = self
+    if status == .ok { unplaced.status = .notPlaced }
+    if key.section == .placed { unplaced.key.section = .notPlaced }
+    if groupKey.section == .placed { unplaced.groupKey.section = .notPlaced }
+    return unplaced
+  }
+}

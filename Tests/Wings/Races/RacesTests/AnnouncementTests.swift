@@ -1,0 +1,98 @@
+import Languages
+import RaceDay
+import RaceSamples
+import Testing
+import Timekeeping
+
+@testable import Races
+
+/// What an announcer reads out, in the race and right after its end.
+@Suite("Announcements")
+struct AnnouncementTests {
+  /// Three laps, the second of the field lapped once, when the leader comes in.
+  private func finish() throws -> DeskScene {
+    let desk = try DeskScene()
+    _ = desk.desk.clock.lapsToGo(3, at: desk.now)
+    _ = desk.desk.answers()
+    for bibs in [["1", "2"], ["1"], ["2"], ["1"]] {
+      desk.wait(50)
+      for bib in bibs { desk.type(bib) }
+    }
+    return desk
+  }
+
+  private func said(_ desk: DeskScene) -> [Announcement] {
+    Announcements(of: desk.book).latest(limit: 9)
+  }
+
+  @Test func `whoever comes in after the leader has finished, with a place and nothing to go`()
+    throws
+  {
+    let desk = try finish()
+    desk.wait(30)
+    desk.type("2")
+    let second = try #require(said(desk).first)
+    #expect(second.crossing.bib == "2" && second.row.place == 2)
+    #expect(second.isFinish && second.lapsToGo == nil)
+  }
+
+  @Test func `a lapped competitor finishes with laps behind, not with laps to go`() throws {
+    let desk = try DeskScene()
+    _ = desk.desk.clock.lapsToGo(3, at: desk.now)
+    _ = desk.desk.answers()
+    for bibs in [["1", "2"], ["1"], ["1"], ["2"]] {
+      desk.wait(50)
+      for bib in bibs { desk.type(bib) }
+    }
+    let last = try #require(said(desk).first)
+    #expect(last.crossing.bib == "2" && last.isFinish && last.lapsToGo == nil)
+    #expect(last.row.place == 2 && last.row.gap == "-1 lap")
+  }
+
+  @Test func `what did not count is not announced: a lap after the finish, a double`() throws {
+    let desk = try finish()
+    desk.wait(40)
+    desk.type("1")
+    #expect(said(desk).map(\.crossing.bib).first == "1")
+    #expect(said(desk).first?.crossing.lap == 3)
+    desk.type("2")
+    desk.wait(1)
+    desk.type("2")
+    #expect(said(desk).filter { $0.crossing.bib == "2" }.map(\.crossing.lap) == [3, 2, 1])
+  }
+
+  @Test func `an earlier lap is told without the place and the laps to go of later ones`() throws {
+    let desk = try finish()
+    let earlier = said(desk).filter { $0.crossing.bib == "1" }.dropFirst()
+    #expect(earlier.map(\.isLatest) == [false, false])
+    #expect(earlier.allSatisfy { !$0.isFinish && $0.lapsToGo == nil })
+  }
+
+  @Test func `a crossing after the finish is saved, and the echo says that it does not count`()
+    throws
+  {
+    let desk = try finish()
+    desk.wait(40)
+    let answer = try #require(desk.type("1").last)
+    #expect(answer.wording.key == "races.echo.afterFinish" && !answer.beeps)
+    #expect(desk.crossings.first == "1 \(Double(desk.book.lastCrossing(ofBib: "1") ?? 0) / 1000)")
+  }
+
+  @Test func `a bib is due now only within the span in which it is expected`() throws {
+    let desk = try DeskScene()
+    for _ in 1...4 {
+      desk.wait(59.7)
+      desk.type("12")
+    }
+    func offered() throws -> Repair? {
+      let question = try #require(QuestionList(of: desk.book).all.last)
+      return Repairs(of: desk.book).best(for: question).first
+    }
+    desk.wait(52)
+    desk.type("21")
+    #expect(try offered()?.wording.key == "races.repair.rebib")
+    desk.wait(7.1)
+    desk.type("21")
+    #expect(try offered()?.wording.key == "races.repair.rebibDue")
+  }
+}
