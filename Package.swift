@@ -234,7 +234,7 @@ let package = Package(
       ]),
     tests(
       of: "RaceDay", in: "Wings/Races",
-      ["Accounts", "Languages", "RaceSamples", "Races", "Timekeeping"]),
+      ["Accounts", "Chance", "Languages", "RaceSamples", "Races", "Store", "Timekeeping"]),
     tests(
       of: "Seasons", in: "Wings/Races",
       ["Accounts", "RaceDay", "RaceSamples", "Races", "Store", "Timekeeping"]),
@@ -259,7 +259,7 @@ let package = Package(
       ], settings: onMain),
     tests(
       of: "Demo", in: "Programs",
-      ["Accounts", "Races", "RacesWing", "Seasons", "Shell", "Store", "Timekeeping"]),
+      ["Accounts", "Chance", "Races", "RacesWing", "Seasons", "Shell", "Store", "Timekeeping"]),
     tests(
       of: "App", in: "Programs",
       [

@@ -25,6 +25,12 @@ package enum Cleaned {
     return String(clean)
   }
 
+  /// The same line by line: line breaks stay.
+  package static func lines(_ text: String) -> String {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { Self.text(String($0)) }.joined(separator: "\n")
+  }
+
   /// The cleaned text without spaces around it.
   package static func line(_ text: String) -> String {
     trimmed(Self.text(text))

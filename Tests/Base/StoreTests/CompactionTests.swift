@@ -43,6 +43,34 @@ import Testing
     #expect(try one.read { try $0.count(runners) } == 13)
   }
 
+  @Test func `another terminal goes on when a segment is put aside just as it turns to it`() throws
+  {
+    let folder = TemporaryFolder()
+    let one = try folder.open()
+    defer { one.close() }
+    var surroundings = StoreSurroundings.system
+    let files = FaultyFiles()
+    surroundings.files = files
+    let other = try StoreOpening(path: folder.path, schema: testSchema, surroundings: surroundings)
+      .run()
+    defer { other.close() }
+    for round in 1...2 {
+      try one.add("\(round)", Runner(name: "n"))
+      try one.compact()
+    }
+    let (aside, there) = (
+      folder.path + "/keep/gen-000002/journal-000002.jsonl", folder.path + "/journal-000002.jsonl"
+    )
+    try FileManager.default.moveItem(atPath: aside, toPath: there)
+    files.spoil { call, _ in
+      if call == .openForWriting { try? FileManager.default.moveItem(atPath: there, toPath: aside) }
+      return nil
+    }
+    try other.locked {}
+    #expect(try ContentsReader(other.contents).ids(runners).count == 2)
+    #expect(FileManager.default.fileExists(atPath: aside))
+  }
+
   @Test func `a collection nobody has opened survives compactions`() throws {
     let folder = TemporaryFolder()
     let first = try folder.open()

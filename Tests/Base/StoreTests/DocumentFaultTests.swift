@@ -81,6 +81,18 @@ struct DocumentFaultTests {
     #expect(boat.crew == 2 && boat.hull?.names == ["a"] && boat.name.isEmpty)
   }
 
+  @Test func `null is a fault where there is always a value, and no save writes over it`() throws {
+    let store = try store(#"{"name":null,"hull":{"names":null},"crew":null,"rig":"ketch"}"#)
+    defer { store.close() }
+    let boat = try #require(try store.read { try $0.get(Self.boats, "b") }).value
+    #expect(boat.faults.fields == ["name", "hull.names"])
+    #expect(boat.faults.all.map(\.text) == ["null", "null"])
+    try change(store) { $0.crew = 3 }
+    #expect(
+      try json(store)
+        == #"{"crew":3,"hull":{"metres":0,"names":null},"name":null,"rig":"ketch"}"#)
+  }
+
   @Test func `the check of a folder names collection, id and field`() throws {
     let store = try store(#"{"rig":"barge","hull":5}"#)
     store.close()
@@ -92,6 +104,17 @@ struct DocumentFaultTests {
         ["collection": "boats", "id": "b", "field": "hull", "text": "5"],
       ])
     #expect(report.findings.filter { !$0.isInDocument }.isEmpty)
+  }
+
+  @Test func `a member that is there twice is named, by the check and by a rescue`() throws {
+    let store = try store(#"{"name":"Ada","crew":2,"hull":{"metres":4,"metres":5},"x":[{"a":1}]}"#)
+    store.close()
+    let twice = StoreFinding.repeated(collection: "boats", id: "b", field: "hull.metres")
+    let report = try FileStore.verify(folder: folder.path, schema: Self.schema)
+    #expect(report.problems == [twice])
+    let rescue = try FileStore.rescue(
+      folder: folder.path, into: folder.parent + "/rescued", schema: Self.schema)
+    #expect(rescue.result.problems == [twice])
   }
 
   @Test func `what else is saved leaves it as it is written`() throws {

@@ -43,6 +43,49 @@ import Testing
     #expect(try folder.bytes("RESERVE").isEmpty)
   }
 
+  @Test func `on a full disk a crossing takes three of the four megabytes that are set aside`()
+    throws
+  {
+    let folder = TemporaryFolder()
+    let files = FaultyFiles()
+    let store = try folder.open(files)
+    defer { store.close() }
+    try store.add("1", Runner(name: "Ada"))
+    let reserve = folder.path + "/RESERVE"
+    // A disk that has room for nothing but what the reserve gives back.
+    let free = Mutex(SpaceReserve.bytes)
+    files.fail { call, _ in
+      guard call == .write else { return nil }
+      var status = stat()
+      let given = stat(reserve, &status) == 0 ? SpaceReserve.bytes - Int(status.st_size) : 0
+      return free.withLock { given > SpaceReserve.bytes - $0 } ? nil : ENOSPC
+    }
+    #expect(throws: StoreError.notSaved(.diskFull)) { try store.add("2", Runner(name: "Bo")) }
+    try store.write(by: "desk", at: 0) { transaction in
+      transaction.useReserve()
+      try transaction.put(runners, id: "3", Runner(name: "Cy"))
+    }
+    #expect(try folder.bytes("RESERVE").count == SpaceReserve.lastBytes)
+    free.withLock { $0 = SpaceReserve.lastBytes }
+    #expect(throws: StoreError.notSaved(.diskFull)) {
+      try store.write(by: "desk", at: 0) { transaction in
+        transaction.useReserve()
+        try transaction.put(runners, id: "4", Runner(name: "Di"))
+      }
+    }
+    try store.write(by: "test", at: 0) { try $0.delete(runners, id: "1") }
+    #expect(try store.allNames() == ["Cy"])
+    #expect(try folder.bytes("RESERVE").isEmpty)
+  }
+
+  @Test func `the reserve is set aside again once there is room`() throws {
+    let folder = TemporaryFolder()
+    try folder.open().close()
+    #expect(truncate(folder.path + "/RESERVE", 1000) == 0)
+    try folder.open().close()
+    #expect(try folder.bytes("RESERVE").count == SpaceReserve.bytes)
+  }
+
   @Test func `a failed sync is never repeated on the same segment`() throws {
     let folder = TemporaryFolder()
     let files = FaultyFiles()

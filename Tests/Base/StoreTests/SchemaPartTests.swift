@@ -1,5 +1,6 @@
-import Store
 import Testing
+
+@testable import Store
 
 @Suite struct SchemaPartTests {
   private func part(_ name: String, _ rules: CollectionRules = CollectionRules()) -> SchemaPart {
@@ -10,8 +11,34 @@ import Testing
     let logs = SchemaPart(prefixes: ["logs.": CollectionRules()])
     let schema = try Schema(version: 3, joining: [part("cats"), part("dogs"), logs])
     #expect(schema.version == 3)
-    #expect(Set(schema.collections.keys) == ["cats", "dogs"])
+    #expect(Set(schema.collections.keys) == ["backups", "cats", "dogs"])
     #expect(Array(schema.prefixes.keys) == ["logs."])
+  }
+
+  @Test func `what no part keeps takes nothing, and what is there of it is carried along`() throws {
+    let folder = TemporaryFolder()
+    let store = try folder.open()
+    try store.add("1", Runner(name: "Ada"))
+    store.close()
+    let schema = Schema(version: 1, parts: [part("cats")])
+    let opened = try folder.open(schema)
+    #expect(throws: StoreError.undeclared(collection: "runners")) {
+      try opened.add("2", Runner(name: "Bo"))
+    }
+    let (plain, copy) = (folder.parent + "/plain", folder.parent + "/copy")
+    try opened.export(to: plain)
+    try opened.backUp(to: folder.parent + "/a.backup")
+    opened.close()
+    let report = try FileStore.verify(folder: folder.path, schema: schema)
+    #expect(report.isSound)
+    #expect(report.findings == [.undeclared(collection: "runners", documents: 1)])
+    let other = try FileStore.open(folder: copy, schema: schema)
+    #expect(try other.importDocuments(from: plain, by: "test").added >= 1)
+    other.close()
+    try FileStore.restore(folder.parent + "/a.backup", to: copy, schema: schema)
+    let restored = try FileStore.open(folder: copy, schema: testSchema)
+    defer { restored.close() }
+    #expect(try restored.runner("1")?.value.name == "Ada")
   }
 
   @Test func `two parts cannot keep a collection of the same name`() {

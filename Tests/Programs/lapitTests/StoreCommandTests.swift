@@ -66,6 +66,21 @@ import Testing
     #expect(try program.run("--data", target, "competition", "list").output.contains(id))
   }
 
+  @Test func `a rescue does not call sound what has come along damaged, and names it`() throws {
+    let folder = try beside("plain")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let text =
+      #"{"collection":"competitions","documents":{"#
+      + #""a":{"name":7,"isActive":true},"b":{"name":"x","date":"2026-05-01","date":"2026-05-02"}}}"#
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/competitions.json"))
+    #expect(try program.run("store", "import", folder).status == 0)
+    let outcome = try program.run("store", "rescue", try beside("new"))
+    #expect(outcome.output.contains("but 2 problems came along") && outcome.status == 0)
+    #expect(outcome.output.contains("name of a in competitions cannot be read: 7."))
+    #expect(outcome.output.contains("date of b in competitions is there twice."))
+    #expect(!outcome.output.contains("is sound."))
+  }
+
   @Test func `what is exported is imported into a new folder, the same byte by byte`() throws {
     let id = try program.competition()
     _ = try program.run("record", "--competition", id, input: "7,60\n8,61\n")
@@ -79,6 +94,24 @@ import Testing
     #expect(try other.run("results", id).output == program.run("results", id).output)
   }
 
+  @Test func `a race goes on in the folder it was imported into, and crossings are imported there`()
+    throws
+  {
+    let id = try program.competition(laps: 9)
+    _ = try program.run(
+      "record", "--competition", id, input: (1...40).map { "7,\($0 * 60)\n" }.joined())
+    let (plain, csv) = (try beside("plain"), try beside("more.csv"))
+    #expect(try program.run("store", "export", plain).status == 0)
+    let other = Program()
+    #expect(try other.run("store", "import", plain).status == 0)
+    let lines = (41...90).map { "7,\($0 * 60)\n" }.joined()
+    let recorded = try other.run("record", "--competition", id, input: lines)
+    #expect(recorded.status == 0 && recorded.lines.count == 50, "\(recorded.error)")
+    try Data("bib,elapsed_seconds\n8,5460\n9,5520\n".utf8).write(to: URL(fileURLWithPath: csv))
+    let imported = try other.run("import", "crossings", "--competition", id, csv)
+    #expect(imported.status == 0, "\(imported.error)")
+  }
+
   @Test func `a file that does not fit is named with its line, and nothing is imported`() throws {
     let folder = try beside("plain")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -88,6 +121,25 @@ import Testing
     #expect(outcome.status == 1)
     #expect(outcome.complaints.count == 1)
     #expect(outcome.complaints.first?.hasPrefix("lapit: \(folder)/users.json:2: ") == true)
+  }
+
+  @Test func `characters that steer a terminal or hide are cleaned out of what is imported`() throws
+  {
+    let folder = try beside("plain")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let name = #"Mill\u001b[2J Run\u202e\u200b\u009b"#
+    let text =
+      #"{"collection":"competitions","documents":{"#
+      + #""a":{"name":"\#(name)","isActive":true,"distanceOrTime":1},"#
+      + #""b":{"name":"Caf\u00e9 😀","isActive":true,"distanceOrTime":1}}}"#
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/competitions.json"))
+    let outcome = try program.run("store", "import", folder)
+    #expect(outcome.lines.count == 2 && outcome.lines.last?.contains(" 1 of them") == true)
+    let listed = try program.run("competition", "list", "--json").output
+    #expect(listed.contains(#""Mill[2J Run""#) && listed.contains("Café 😀"))
+    #expect(
+      !listed.unicodeScalars.contains { ["\u{1B}", "\u{202E}", "\u{200B}", "\u{9B}"].contains($0) })
+    #expect(try program.run("store", "import", folder).output.hasPrefix("Imported 0 documents; 2 "))
   }
 
   @Test func `every verb says what it has done, and complains of nothing`() throws {

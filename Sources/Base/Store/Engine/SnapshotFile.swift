@@ -75,7 +75,10 @@ enum SnapshotFile {
       }
       return true
     }
-    guard isWhole, let id, let revision, let sequence, let document else { return nil }
+    guard isWhole, let id, let revision, let sequence, let document,
+      Row.canHold(
+        idBytes: id.utf8.count, revision: revision, sequence: sequence, document: document.count)
+    else { return nil }
     table.put(
       id, revision: revision, sequence: sequence,
       document: UnsafeRawBufferPointer(rebasing: line[document]))

@@ -14,7 +14,8 @@ struct SnapshotLine {
     guard pieces.take("{\"id\":\""), let id = pieces.plainText(), pieces.take(",\"rev\":"),
       let revision = pieces.digits(), pieces.take(",\"s\":"), let sequence = pieces.digits(),
       pieces.take(",\"doc\":"), line.last == UInt8(ascii: "}"), pieces.position < line.count - 1,
-      id.count <= UInt16.max, revision <= Int32.max
+      Row.canHold(
+        idBytes: id.count, revision: revision, sequence: sequence, document: line.count)
     else { return nil }
     let document = pieces.position..<(line.count - 1)
     guard line[document].first == UInt8(ascii: "{"), document.count > 1,

@@ -26,14 +26,17 @@ struct SnapshotLoading {
     self.file = file
     self.snapshot = snapshot
     table = Table(rules: rules)
-    table.reserve(documents: snapshot.documents)
   }
+
+  /// A line that holds nothing.
+  private static let shortestLine = 24
 
   /// Answers the table, or throws if the file is not exactly what was written.
   mutating func run() throws -> Table {
     guard try !isChecked || files.status(of: file).bytes == snapshot.bytes else {
       throw StoreError.damaged(file: name, what: .checksum)
     }
+    table.reserve(documents: min(snapshot.documents, snapshot.bytes / Self.shortestLine))
     var rest = UnsafeRawBufferPointer(start: nil, count: 0)
     while offset < snapshot.bytes {
       let block = try nextBlock(beginning: rest)

@@ -1,7 +1,10 @@
-/// Disk space set aside, so that deleting and compacting still work when the disk is full.
+/// Disk space set aside for a full disk: most of it for what nobody can type again, and the rest so that
+/// deleting and compacting still work.
 struct SpaceReserve {
   static let name = "RESERVE"
   static let bytes = 4 << 20
+  /// What only deleting and compacting may take.
+  static let lastBytes = 1 << 20
 
   let files: any FileLayer
   let folder: OpenFile
@@ -14,15 +17,15 @@ struct SpaceReserve {
     do {
       try files.reserve(file, bytes: Self.bytes)
     } catch {
-      try? files.truncate(file, to: 0)
+      try? files.truncate(file, to: status.bytes)
     }
   }
 
-  /// Gives the space back to the disk; answers whether there was any.
-  func release() -> Bool {
+  /// Gives the space back to the disk, but for so many bytes; answers whether there was more.
+  func release(keeping kept: Int = 0) -> Bool {
     guard let file = try? files.open(Self.name, .writing, in: folder) else { return false }
     defer { files.close(file) }
-    guard let status = try? files.status(of: file), status.bytes > 0 else { return false }
-    return (try? files.truncate(file, to: 0)) != nil
+    guard let status = try? files.status(of: file), status.bytes > kept else { return false }
+    return (try? files.truncate(file, to: kept)) != nil
   }
 }

@@ -81,6 +81,16 @@ extension StoreEngine {
   }
 
   func readJournal() throws {
+    do {
+      try readSegments()
+    } catch StoreError.damaged(_, .missing) where journal.header.number < current.segment {
+      // Whoever compacts puts segments aside without the lock: one may go while it is opened.
+    }
+    if journal.header.number < current.segment { try reload() }
+    moveToSnapshots()
+  }
+
+  private func readSegments() throws {
     // A segment that was compacted away under our feet need not lead to the end.
     journal.promised = journal.header.number < current.segment ? 0 : promised
     try journal.readOn(mends: !folder.isReadOnly) { line in
@@ -93,8 +103,6 @@ extension StoreEngine {
       unshown.append(contentsOf: whole.changes)
       if whole.erases { erasureSequence = line.sequence }
     }
-    if journal.header.number < current.segment { try reload() }
-    moveToSnapshots()
   }
 
   /// Publishes what has been read.

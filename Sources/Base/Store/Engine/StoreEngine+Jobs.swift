@@ -28,9 +28,12 @@ extension StoreEngine {
     if !files.keeps(.markAfterSync) { mark(group.draft.sequence) }
     do {
       try journal.commit(group.draft)
-    } catch let failure as FileFailure where failure.isDiskFull && group.removes {
+    } catch let failure as FileFailure where failure.isDiskFull && group.maySpendReserve {
       // What frees space must not fail for want of it.
-      guard SpaceReserve(files: files, folder: folder.handle).release() else { throw failure }
+      let kept = group.removes ? 0 : SpaceReserve.lastBytes
+      guard SpaceReserve(files: files, folder: folder.handle).release(keeping: kept) else {
+        throw failure
+      }
       try journal.commit(group.draft)
     }
   }
@@ -84,6 +87,9 @@ struct CommitGroup {
   var removes: Bool {
     works.contains { $0.erases || $0.operations.contains(where: \.removes) }
   }
+
+  /// Whether any of it may take space that is set aside.
+  var maySpendReserve: Bool { removes || works.contains(where: \.usesReserve) }
 
   /// Whether somebody is told an outcome, and by a notice after that.
   var hasOutcomesToTell: Bool { waiting.contains { $0.report != nil } }

@@ -66,6 +66,7 @@ final class StoreEngine: @unchecked Sendable {
       if files.keeps(.settledOnOpening) { try settle() }
       if files.keeps(.lastLineSealed) { needsSeal = !isSealed }
       if files.keeps(.erasureResumed) { try tidy() }
+      SpaceReserve(files: files, folder: folder.handle).fill()
       try takeOver()
       if isErasurePending, files.keeps(.erasureResumed) { _ = try? compact(erasing: true) }
     }

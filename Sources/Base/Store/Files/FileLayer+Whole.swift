@@ -83,6 +83,4 @@ extension FileLayer {
 extension FileFailure {
   var isDiskFull: Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
   var isReadOnly: Bool { [EROFS, EACCES, EPERM].contains(code) }
-  /// The system's words.
-  var words: String { String(cString: strerror(code)) }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// An open file or folder.
 struct OpenFile: Hashable, Sendable {
   let number: Int32
@@ -91,4 +93,12 @@ protocol FolderWatch: AnyObject, Sendable {
 struct FileFailure: Error, Equatable {
   /// The system's error number.
   let code: Int32
+  /// What failed, in words.
+  let words: String
+
+  /// A failure in the system's words, or in better ones.
+  init(code: Int32, words: String? = nil) {
+    self.code = code
+    self.words = words ?? String(cString: strerror(code))
+  }
 }

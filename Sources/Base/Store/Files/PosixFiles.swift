@@ -22,11 +22,29 @@ struct PosixFiles: FileLayer {
   }
 
   func open(_ name: String, _ access: FileAccess, in folder: OpenFile) throws -> OpenFile {
-    let flags = flags(for: access) | O_CLOEXEC | O_NOFOLLOW
+    // Whoever opens a pipe or a device would wait for its other end.
+    let flags = flags(for: access) | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
     let file = OpenFile(number: try check { openat(folder.number, name, flags, 0o600) })
+    do {
+      try requireFile(file, name)
+    } catch {
+      close(file)
+      throw error
+    }
     // What lay there under the name may have been open to others.
     if case .fresh = access { _ = fchmod(file.number, 0o600) }
     return file
+  }
+
+  private func requireFile(_ file: OpenFile, _ name: String) throws {
+    var raw = stat()
+    try check(fstat(file.number, &raw))
+    switch raw.st_mode & S_IFMT {
+    case S_IFREG: return
+    case S_IFDIR: throw FileFailure(code: EISDIR, words: "\(name) is a folder, not a file")
+    case S_IFIFO: throw FileFailure(code: ESPIPE, words: "\(name) is a named pipe, not a file")
+    default: throw FileFailure(code: ENODEV, words: "\(name) is a device, not a file")
+    }
   }
 
   private func flags(for access: FileAccess) -> Int32 {

@@ -44,12 +44,15 @@ public struct CollectionRules: Sendable, Hashable {
   public var shape: DocumentShape?
   /// Which of its fields name people, for plain files.
   public var people: [PersonField]
+  /// Whether its ids begin with a number in base 36, see ``StoreReader/highestNumber(in:)``.
+  public var areIDsNumbered: Bool
 
   /// Makes the rules of a collection; none by default.
   public init(
     unique: [[String]] = [], indexed: [String] = [], caseInsensitive: Set<String> = [],
-    shape: DocumentShape? = nil, people: [PersonField] = []
+    shape: DocumentShape? = nil, people: [PersonField] = [], areIDsNumbered: Bool = false
   ) {
+    self.areIDsNumbered = areIDsNumbered
     self.shape = shape
     self.people = people
     self.unique = unique
@@ -67,15 +70,26 @@ public struct Schema: Sendable, Hashable {
   /// Rules by the start of a collection's name, for collections kept one per competition, such as
   /// `crossings.`; the longest match holds.
   public let prefixes: [String: CollectionRules]
+  /// Whether a collection that is not named here takes no documents.
+  ///
+  /// What a folder holds in such a one is carried along all the same: a newer program's, maybe.
+  public let isClosed: Bool
 
-  /// Makes a schema; version 1 without rules by default.
+  /// Makes a schema; version 1 without rules by default, for any collection.
   public init(
     version: Int = 1, collections: [String: CollectionRules] = [:],
-    prefixes: [String: CollectionRules] = [:]
+    prefixes: [String: CollectionRules] = [:], isClosed: Bool = false
   ) {
+    self.isClosed = isClosed
     self.version = version
     self.collections = collections
     self.prefixes = prefixes
+  }
+
+  /// Whether it names a collection, or takes any.
+  func declares(_ collection: String) -> Bool {
+    !isClosed || collections[collection] != nil
+      || prefixes.keys.contains(where: collection.hasPrefix)
   }
 
   func rules(of collection: String) -> CollectionRules {

@@ -24,13 +24,13 @@ public enum SchemaClash: Error, Hashable {
 }
 
 extension Schema {
-  /// Joins what the parts of a program keep.
+  /// Joins what the parts of a program keep, the store itself among them; it takes nothing else.
   ///
   /// - Throws: `SchemaClash` where a collection, a prefix or an index is named twice.
   public init(version: Int, joining parts: [SchemaPart]) throws(SchemaClash) {
     var collections: [String: CollectionRules] = [:]
     var prefixes: [String: CollectionRules] = [:]
-    for part in parts {
+    for part in [BackupRecord.schema] + parts {
       for (name, rules) in part.collections {
         guard collections.updateValue(rules, forKey: name) == nil else {
           throw .collection(name)
@@ -40,7 +40,8 @@ extension Schema {
         guard prefixes.updateValue(rules, forKey: name) == nil else { throw .prefix(name) }
       }
     }
-    self.init(version: version, collections: collections, prefixes: prefixes)
+    self.init(
+      version: version, collections: collections, prefixes: prefixes, isClosed: true)
     try checkPrefixes()
     try checkIndexes()
   }

@@ -27,6 +27,7 @@ extension StoreError {
     case .duplicate: "store.duplicate"
     case .tooLarge: "store.tooLarge"
     case .unsuitable: "store.unsuitable"
+    case .undeclared: "store.undeclared"
     case .unreadable: "store.unreadable"
     case .damagedField: "store.damagedField"
     case .badBackup: "store.badBackup"
@@ -65,6 +66,7 @@ extension StoreError {
       ["collection": collection, "id": id, "bytes": String(bytes), "limit": String(limit)]
     case .damagedField(let collection, let id, let field):
       ["collection": collection, "id": id, "field": field]
+    case .undeclared(let collection): ["collection": collection]
     case .badBackup(let file, let line): ["file": file, "line": String(line)]
     case .badImport(let fault): fault.arguments
     case .exists(let path): ["path": path]

@@ -32,6 +32,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case tooLarge(collection: String, id: String, bytes: Int, limitBytes: Int)
   /// The value, id or collection name cannot be stored.
   case unsuitable(collection: String, id: String)
+  /// No part of this program keeps such a collection.
+  case undeclared(collection: String)
   /// The stored document does not read as the type asked for.
   case unreadable(collection: String, id: String)
   /// The value has something else in a field of the stored document that nobody can read: saving it

@@ -25,6 +25,14 @@ public protocol StoreReader {
   /// - Throws: ``StoreError`` where a file cannot be read.
   func ids<Value>(_ collection: StoreCollection<Value>, _ query: Query) throws -> [String]
 
+  /// Answers the highest number that an id of the collection begins with, 0 where there is none.
+  ///
+  /// Documents may come from another store, so that their numbers say nothing of this one's
+  /// transactions. Numbers that no transaction can have are looked past.
+  ///
+  /// - Throws: ``StoreError`` where a file cannot be read.
+  func highestNumber<Value>(in collection: StoreCollection<Value>) throws -> Int
+
   /// Answers the names of the collections that hold documents and start with a text, sorted.
   ///
   /// - Throws: ``StoreError`` where a file cannot be read.

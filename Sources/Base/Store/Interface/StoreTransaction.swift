@@ -47,6 +47,10 @@ public protocol StoreTransaction: StoreReader, AnyObject {
   /// That is done before the transaction is reported as saved, unless another process is just
   /// compacting the files: then within seconds.
   func eraseAfterwards()
+
+  /// Lets the transaction take most of the space that is set aside, where the disk is full: for what
+  /// happens once and that nobody can type again.
+  func useReserve()
 }
 
 extension StoreTransaction {

@@ -19,7 +19,19 @@ extension DocumentFields {
   public func value<Value: Decodable & Comparable>(
     _ key: Key, default absent: Value, in range: ClosedRange<Value>
   ) throws -> Value {
-    try optional(key, in: range) ?? absent
+    let value: Value = try value(key, default: absent)
+    return try range.contains(value) ? value : noteOutOfRange(key) ?? absent
+  }
+
+  /// A number without which the whole means nothing.
+  ///
+  /// - Throws: `DecodingError` where it is absent, cannot be read or is out of range.
+  public func required<Value: Decodable & Comparable>(
+    _ key: Key, in range: ClosedRange<Value>
+  ) throws -> Value {
+    let value: Value = try required(key)
+    guard range.contains(value) else { throw outOfRange(key) }
+    return value
   }
 
   /// A list of numbers, empty where absent or where one of them is out of range.

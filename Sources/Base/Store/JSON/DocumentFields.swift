@@ -2,8 +2,9 @@ import Synchronization
 
 /// The fields of a document, or of a part of one, as they are decoded.
 ///
-/// An absent field is absent, and so is `null`. A field that cannot be read is a fault: where the
-/// decoder collects them it is noted, and read as absent; where it does not, reading throws.
+/// An absent field is absent, and so is `null` where there may be none. A field that cannot be read is
+/// a fault, as is `null` where there is always a value: where the decoder collects faults it is noted,
+/// and read as absent; where it does not, reading throws.
 public struct DocumentFields<Key: CodingKey> {
   /// Beyond it a number is no measure of anything here, and sums of such would overflow.
   private static var largest: (whole: UInt, fraction: Double) { (1 << 53, 1e9) }
@@ -37,7 +38,22 @@ public struct DocumentFields<Key: CodingKey> {
   ///
   /// - Throws: `DecodingError` where it cannot be read and nobody collects faults.
   public func value<Value: Decodable>(_ key: Key, default absent: Value) throws -> Value {
-    try optional(key) ?? absent
+    try value(key, default: absent, unreadable: absent)
+  }
+
+  /// A field, or what stands for an absent one, or for one that cannot be read.
+  ///
+  /// - Throws: `DecodingError` where it cannot be read and nobody collects faults.
+  public func value<Value: Decodable>(
+    _ key: Key, default absent: Value, unreadable: Value
+  ) throws -> Value {
+    guard container.contains(key) else { return absent }
+    do {
+      return try required(key)
+    } catch {
+      try note(error, at: container.codingPath + [key])
+      return unreadable
+    }
   }
 
   /// A text, empty where absent.
@@ -50,14 +66,18 @@ public struct DocumentFields<Key: CodingKey> {
   ///
   /// - Throws: `DecodingError` where it is there and cannot be read.
   public func strict<Value: Decodable>(_ key: Key) throws -> Value? {
-    try container.decodeIfPresent(Value.self, forKey: key)
+    let value = try container.decodeIfPresent(Value.self, forKey: key)
+    try check(value, key)
+    return value
   }
 
   /// A field without which the whole means nothing.
   ///
   /// - Throws: `DecodingError` where it is absent or cannot be read.
   public func required<Value: Decodable>(_ key: Key) throws -> Value {
-    try container.decode(Value.self, forKey: key)
+    let value = try container.decode(Value.self, forKey: key)
+    try check(value, key)
+    return value
   }
 
   /// A field that must be there: a fault where it is absent, too.
@@ -80,9 +100,9 @@ public struct DocumentFields<Key: CodingKey> {
   public func list<Element: Decodable>(
     _ key: Key, default absent: [Element] = []
   ) throws -> [Element] {
-    guard faults != nil else { return try optional(key) ?? absent }
+    guard container.contains(key) else { return absent }
+    guard faults != nil else { return try required(key) }
     do {
-      guard container.contains(key), try !container.decodeNil(forKey: key) else { return absent }
       var elements = try container.nestedUnkeyedContainer(forKey: key)
       var list: [Element] = []
       while !elements.isAtEnd {
@@ -121,7 +141,7 @@ public struct DocumentFields<Key: CodingKey> {
     return nil
   }
 
-  private func outOfRange(_ key: Key) -> DecodingError {
+  func outOfRange(_ key: Key) -> DecodingError {
     DecodingError.dataCorruptedError(
       forKey: key, in: container, debugDescription: "out of its range")
   }

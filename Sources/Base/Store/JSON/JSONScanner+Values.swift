@@ -17,6 +17,11 @@ extension JSONScanner {
     skipValue().flatMap { Int(text(in: $0)) }
   }
 
+  /// A whole number within what is believed of it.
+  mutating func integer(_ range: ClosedRange<Int>) -> Int? {
+    integer().flatMap { range.contains($0) ? $0 : nil }
+  }
+
   mutating func fieldValue() -> FieldValue? {
     skipSpace()
     switch current {

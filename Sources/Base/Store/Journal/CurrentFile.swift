@@ -12,6 +12,11 @@ struct CurrentFile: Codable, Equatable {
     var sequence: Int
     /// SHA-256 of the file in hexadecimal.
     var hash: String
+
+    var isBelievable: Bool {
+      CollectionName.isAllowed(name) && StoreLimits.sizes.contains(documents)
+        && StoreLimits.sizes.contains(bytes) && StoreLimits.sequences.contains(sequence)
+    }
   }
 
   var format = "lapit-current"
@@ -26,14 +31,17 @@ struct CurrentFile: Codable, Equatable {
   var collections: [Snapshot]
 
   var chain: Checksum? { Checksum(p) }
-  var snapshotBytes: Int { collections.reduce(0) { $0 + $1.bytes } }
+  var snapshotBytes: Int { collections.reduce(0) { $0 &+ $1.bytes } }
 
   static func folderName(_ generation: Int) -> String {
     "gen-\(SegmentHeader.padded(generation))"
   }
 
   static func generation(inName name: String) -> Int? {
-    name.hasPrefix("gen-") ? Int(name.dropFirst(4)) : nil
+    guard name.hasPrefix("gen-"), let number = Int(name.dropFirst(4)),
+      StoreLimits.segments.contains(number), folderName(number) == name
+    else { return nil }
+    return number
   }
 
   static func fileName(_ generation: Int, _ collection: String) -> String {
@@ -53,9 +61,16 @@ struct CurrentFile: Codable, Equatable {
   init?(_ bytes: [UInt8]) {
     guard let line = SealedLine.only(in: bytes),
       let current = try? JSONDecoder().decode(CurrentFile.self, from: Data(line)),
-      current.chain != nil
+      current.isBelievable
     else { return nil }
     self = current
+  }
+
+  private var isBelievable: Bool {
+    chain != nil && StoreLimits.segments.contains(generation)
+      && StoreLimits.segments.contains(segment) && StoreLimits.sequences.contains(sequence)
+      && StoreLimits.sizes.contains(keepFrom) && collections.allSatisfy(\.isBelievable)
+      && Set(collections.map(\.name)).count == collections.count
   }
 
   init(

@@ -46,12 +46,12 @@ extension JournalLine {
     _ name: String, _ scanner: inout JSONScanner, _ line: ArraySlice<UInt8>
   ) -> Bool {
     switch name {
-    case "s": scanner.integer().map { sequence = $0 } != nil
-    case "d": scanner.integer().map { durable = $0 } != nil
+    case "s": scanner.integer(StoreLimits.sequences).map { sequence = $0 } != nil
+    case "d": scanner.integer(StoreLimits.sequences).map { durable = $0 } != nil
     case "p": scanner.string().flatMap(Checksum.init).map { previous = $0 } != nil
-    case "t": scanner.integer().map { utcMilliseconds = $0 } != nil
+    case "t": scanner.integer(StoreLimits.moments).map { utcMilliseconds = $0 } != nil
     case "by": scanner.string().map { author = $0 } != nil
-    case "of": scanner.integer().map { continues = $0 } != nil
+    case "of": scanner.integer(StoreLimits.sequences).map { continues = $0 } != nil
     case "more": scanner.skipValue().map { _ in hasMore = true } != nil
     case "erase": scanner.skipValue().map { _ in erases = true } != nil
     case "ops": readOperations(&scanner, line)

@@ -2,7 +2,7 @@ extension Operation {
   /// Reads one operation of a line; documents stay where they are, as slices of it.
   init?(_ scanner: inout JSONScanner, in line: ArraySlice<UInt8>) {
     guard scanner.take("["), let verb = scanner.string(), scanner.take(","),
-      let collection = scanner.string()
+      let collection = scanner.string(), CollectionName.isAllowed(collection)
     else { return nil }
     switch verb {
     case "put": self.init(put: collection, &scanner, line)
@@ -24,7 +24,8 @@ extension Operation {
     put collection: String, _ scanner: inout JSONScanner, _ line: ArraySlice<UInt8>
   ) {
     guard scanner.take(","), let id = scanner.string(), scanner.take(","),
-      let revision = scanner.integer(), scanner.take(","), let range = scanner.skipValue()
+      let revision = scanner.integer(), scanner.take(","), let range = scanner.skipValue(),
+      Row.canHold(idBytes: id.utf8.count, revision: revision, document: range.count)
     else { return nil }
     let start = line.startIndex
     let document = line[(start + range.lowerBound)..<(start + range.upperBound)]

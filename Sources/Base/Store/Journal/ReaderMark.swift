@@ -13,6 +13,8 @@ struct ReaderMark: Equatable {
 
   /// Always the same, so that writing it never changes the file's size.
   static let byteCount = 192
+  /// A mark that is retired promises nothing.
+  private static let sequences = -1...StoreLimits.sequences.upperBound
 
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
@@ -47,7 +49,7 @@ struct ReaderMark: Equatable {
       var scanner = JSONScanner(bytes)
       return scanner.members { name, scanner in
         switch name {
-        case "sequence": return scanner.integer().map { sequence = $0 } != nil
+        case "sequence": return scanner.integer(Self.sequences).map { sequence = $0 } != nil
         case "boot": return scanner.string().map { boot = $0 } != nil
         case "process": return scanner.integer().map { process = $0 } != nil
         case "writer": return scanner.integer().map { writer = $0 } != nil

@@ -13,8 +13,11 @@ struct SegmentHeader: Equatable {
 
   /// The number in a segment's file name.
   static func number(inName name: String) -> Int? {
-    guard name.hasPrefix("journal-"), name.hasSuffix(".jsonl") else { return nil }
-    return Int(name.dropFirst(8).dropLast(6))
+    guard name.hasPrefix("journal-"), name.hasSuffix(".jsonl"),
+      let number = Int(name.dropFirst(8).dropLast(6)),
+      StoreLimits.segments.contains(number), fileName(number) == name
+    else { return nil }
+    return number
   }
 
   static func padded(_ number: Int) -> String {
@@ -58,8 +61,8 @@ struct SegmentHeader: Equatable {
       var scanner = JSONScanner(bytes)
       return scanner.members { name, scanner in
         switch name {
-        case "segment": number = scanner.integer()
-        case "base": base = scanner.integer()
+        case "segment": number = scanner.integer(StoreLimits.segments)
+        case "base": base = scanner.integer(StoreLimits.sequences)
         case "p": chain = scanner.string().flatMap(Checksum.init)
         default: return scanner.skipValue() != nil
         }

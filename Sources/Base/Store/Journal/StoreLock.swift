@@ -37,14 +37,31 @@ struct StoreLock {
   static func open(
     in folder: StoreFolder, _ surroundings: StoreSurroundings
   ) throws -> StoreLock {
+    try open(
+      folder.isReadOnly ? .reading : .kept, in: folder.handle, at: folder.path, surroundings)
+  }
+
+  /// Opens both files, or neither.
+  ///
+  /// - Parameters:
+  ///   - access: How.
+  ///   - handle: The folder they lie in.
+  ///   - path: Where they must be found whenever the lock is taken, if that matters.
+  ///   - surroundings: The disk and the clock.
+  /// - Returns: The lock, which nobody holds yet.
+  /// - Throws: `FileFailure`.
+  static func open(
+    _ access: FileAccess, in handle: OpenFile, at path: String? = nil,
+    _ surroundings: StoreSurroundings
+  ) throws -> StoreLock {
     let files = surroundings.files
-    let access: FileAccess = folder.isReadOnly ? .reading : .kept
-    let lockFile = try files.open(lockName, access, in: folder.handle)
+    let lockFile = try files.open(lockName, access, in: handle)
     do {
-      let place = Place(folder: folder.path, inode: try files.status(of: lockFile).inode)
-      let turnFile = try files.open(turnName, access, in: folder.handle)
+      let inode = try files.status(of: lockFile).inode
+      let turnFile = try files.open(turnName, access, in: handle)
       return StoreLock(
-        lockFile: lockFile, turnFile: turnFile, surroundings: surroundings, place: place)
+        lockFile: lockFile, turnFile: turnFile, surroundings: surroundings,
+        place: path.map { Place(folder: $0, inode: inode) })
     } catch {
       files.close(lockFile)
       throw error

@@ -4,6 +4,7 @@ struct CheckedWork {
   let utcMilliseconds: Int
   let operations: [Operation]
   let erases: Bool
+  let usesReserve: Bool
   /// The transaction's sequence.
   let sequence: Int
   /// The contents with the transaction carried out.
@@ -16,6 +17,7 @@ struct CheckedWork {
     self.utcMilliseconds = utcMilliseconds
     operations = transaction.operations
     erases = transaction.erases
+    usesReserve = transaction.usesReserve
     sequence = transaction.sequence
     contents = transaction.contents
     contents.sequence = sequence

@@ -25,6 +25,10 @@ extension ContentsAccess {
     try table(collection.name)?.ids(query) ?? []
   }
 
+  func highestNumber<Value>(in collection: StoreCollection<Value>) throws -> Int {
+    try table(collection.name)?.highestNumber ?? 0
+  }
+
   func collectionNames(startingWith prefix: String) throws -> [String] {
     contents.names(startingWith: prefix)
   }

@@ -4,6 +4,7 @@ final class ContentsTransaction: StoreTransaction, ContentsAccess {
   private(set) var contents: Contents
   private(set) var operations: [Operation] = []
   private(set) var erases = false
+  private(set) var usesReserve = false
   private var byteCount = 0
   private let decoded: DecodedDocuments?
 
@@ -36,6 +37,9 @@ final class ContentsTransaction: StoreTransaction, ContentsAccess {
     let row = table?.row(of: id)
     let current = row.flatMap { row in table.map { Int($0.rows[row].revision) } } ?? 0
     if let revision, revision != current { throw StoreError.conflict(collection: name, id: id) }
+    guard current < StoreLimits.lastRevision, sequence <= StoreLimits.lastTransaction else {
+      throw StoreError.unsuitable(collection: name, id: id)
+    }
     let stored = row.flatMap { table?.document(at: $0) }
     let document: [UInt8]
     do {
@@ -77,6 +81,8 @@ final class ContentsTransaction: StoreTransaction, ContentsAccess {
 
   func eraseAfterwards() { erases = true }
 
+  func useReserve() { usesReserve = true }
+
   func table(_ name: String) throws -> Table? {
     try contents.load(name)
     return try contents.table(name)
@@ -92,6 +98,9 @@ final class ContentsTransaction: StoreTransaction, ContentsAccess {
 extension ContentsTransaction {
   private func checkNames(_ collection: String, _ id: String) throws {
     let isPlain = id.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7f...0x9f ~= $0.value) }
+    guard contents.schema.declares(collection) else {
+      throw StoreError.undeclared(collection: collection)
+    }
     guard CollectionName.isAllowed(collection), !id.isEmpty, isPlain,
       id.utf8.count <= StoreLimits.idBytes
     else { throw StoreError.unsuitable(collection: collection, id: id) }

@@ -11,6 +11,14 @@ struct Row {
   let revision: Int32
   let sequence: Int
 
+  /// Whether a file may say so of a document: what cannot be held was never written.
+  static func canHold(
+    idBytes: Int, revision: Int, sequence: Int = 0, document: Int
+  ) -> Bool {
+    (1...StoreLimits.idBytes).contains(idBytes) && (0...StoreLimits.lastRevision).contains(revision)
+      && StoreLimits.sequences.contains(sequence) && document <= Int(UInt32.max)
+  }
+
   var documentOffset: Int { Int(offset) + Int(idLength) + Int(gap) }
   var byteCount: Int { Int(idLength) + Int(gap) + Int(length) }
 }

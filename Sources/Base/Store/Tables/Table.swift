@@ -15,6 +15,8 @@ struct Table {
   var blocks: [ByteBlock] = []
   private var deadBytes = 0
   var liveBytes = 0
+  /// The highest number that an id ever began with, where the rules say that ids begin with one.
+  private(set) var highestNumber = 0
 
   init(rules: CollectionRules) {
     self.rules = rules
@@ -113,6 +115,9 @@ extension Table {
   mutating func insert(_ row: Row, _ id: UnsafeRawBufferPointer) {
     let number = rows.count
     rows.append(row)
+    if rules.areIDsNumbered, let leading = IDNumber.leading(id) {
+      highestNumber = max(highestNumber, leading)
+    }
     // Not `hash(at:)`: it would hold all of the table, and the index would be copied to change.
     ids.insert(number, hash: IdentityIndex.hash(id)) { [rows, blocks] number in
       IdentityIndex.hash(Self.idBytes(of: rows[number], in: blocks))

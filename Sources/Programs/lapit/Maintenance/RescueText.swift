@@ -54,7 +54,13 @@ struct RescueText {
       "documents": "\(report.result.documents)", "collections": "\(report.result.collections)",
       "sequence": "\(report.result.sequence)",
     ]
-    var lines = [texts.text("maintenance.report.kept", names.merging(counts) { $1 })]
+    let blanks = names.merging(counts) { $1 }
+    let problems = report.result.problems
+    var lines =
+      problems.isEmpty
+      ? [texts.text("maintenance.report.kept", blanks)]
+      : [texts.text("maintenance.report.keptFaulty", blanks, count: problems.count)]
+        + problems.map { "- " + clean(MaintenanceText.line($0, in: target)) }
     if !report.restored.isEmpty {
       let restored = report.restored.joined(separator: ", ")
       lines.append(texts.text("maintenance.report.restored", ["names": restored]))

@@ -18,17 +18,10 @@ nonisolated enum RaceHooks {
   private static func goes(
     with userID: String, in reader: any StoreReader
   ) throws -> [Wording] {
-    let owned = try reader.ids(
-      RaceCollections.competitions, .matching("ownerID", .string(userID)))
-    let entries = try reader.find(
-      RaceCollections.entries, .matching("user_id", .string(userID)))
-    let elsewhere = entries.filter { !owned.contains($0.value.competitionID) }
-    let open = try elsewhere.count {
-      try reader.get(RaceCollections.competitions, $0.value.competitionID)?.value.isActive ?? true
-    }
+    let reach = try RaceErasure.reach(of: userID, in: reader)
     let series = try reader.find(RaceCollections.series).count { $0.value.ownerID == userID }
     let counted = [
-      ("competitions", owned.count), ("entries", open), ("names", elsewhere.count - open),
+      ("competitions", reach.competitions), ("entries", reach.entries), ("names", reach.names),
       ("series", series),
     ]
     return counted.filter { $0.1 > 0 }.map { Wording("races.erasure.\($0)", count: $1) }

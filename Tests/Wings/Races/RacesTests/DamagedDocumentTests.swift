@@ -30,6 +30,27 @@ struct DamagedDocumentTests {
     #expect(stored?["penalty_ms"] == .number(5_000))
   }
 
+  @Test func `whether somebody was erased cannot be read: the name is not printed`() throws {
+    let (scene, race, entries) = try race()
+    try scene.store.edit("competitions_stats", entries[0].id, "isErased", to: "null")
+    let rows = try scene.book(race).rows()
+    #expect(rows.first { $0.bib == "1" }?.isErased == true)
+    #expect(rows.map(\.name).filter { !$0.isEmpty } == ["Rider 2"])
+  }
+
+  @Test func `a record of more crossings than have ids is damage, and the race is read`() throws {
+    let (scene, race, _) = try race()
+    let acts = (0...1024).map {
+      CrossingAct(bib: "1", moment: .elapsed($0), source: .record)
+    }
+    let record = LogRecord(
+      stamp: scene.hands.now, author: "owner", session: "gate", act: .crossings(acts))
+    try scene.store.write(by: "editor", at: 0) {
+      try $0.put(RaceCollections.log(race.id), id: "zz", record)
+    }
+    #expect(try scene.book(race).crossingCount == 2)
+  }
+
   @Test func `a gun that nobody can read stays in the document whatever is saved`() throws {
     let (scene, race, _) = try race()
     _ = try scene.service.start(race.id, by: RaceScene.owner)

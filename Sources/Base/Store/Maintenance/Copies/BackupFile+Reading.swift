@@ -54,7 +54,9 @@ extension BackupFile {
 
     private mutating func readHeader(_ line: UnsafeRawBufferPointer) throws {
       guard let header = try? JSONDecoder().decode(Header.self, from: Data(line)),
-        header.format == "lapit-backup"
+        header.format == "lapit-backup",
+        (0...StoreLimits.lastTransaction).contains(header.sequence),
+        StoreLimits.sizes.contains(header.documents)
       else { throw StoreError.badBackup(file: path, line: 1) }
       guard header.version <= Header.knownVersion, header.schema <= schema.version else {
         throw StoreError.newerFormat(

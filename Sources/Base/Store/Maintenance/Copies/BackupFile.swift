@@ -48,19 +48,10 @@ enum BackupFile {
     _ progress: StoreProgressReport? = nil
   ) throws {
     try place.inFolder(files) { folder in
-      guard try files.status(place.name, in: folder) == nil else {
-        throw StoreError.exists(place.path)
-      }
-      let temporary = place.name + ".tmp"
-      let handle = try files.open(temporary, .fresh, in: folder)
-      defer { files.close(handle) }
-      do {
-        try write(contents, of: store, to: handle, files, progress)
-        try files.rename(temporary, to: place.name, in: folder)
-        try files.sync(folder)
-      } catch {
-        for name in [temporary, place.name] { try? files.remove(name, in: folder) }
-        throw error
+      try place.makeWhole(files, in: folder) { name in
+        let file = try files.open(name, .fresh, in: folder)
+        defer { files.close(file) }
+        try write(contents, of: store, to: file, files, progress)
       }
     }
   }

@@ -10,6 +10,9 @@ public struct BackupRecord: Codable, Sendable, Hashable {
   /// Where the records are kept, under an id made of the path.
   public static let collection = StoreCollection<BackupRecord>("backups")
 
+  static let schema = SchemaPart(
+    collections: [collection.name: CollectionRules(shape: DocumentShape(BackupRecord.self))])
+
   /// Makes a record.
   public init(path: String, utcMilliseconds: Int = 0, sequence: Int = 0) {
     self.path = path

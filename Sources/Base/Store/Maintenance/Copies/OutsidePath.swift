@@ -36,4 +36,31 @@ struct OutsidePath {
       throw StoreError.file(path, cause: failure.words)
     }
   }
+
+  /// Makes a file or folder beside its place, where there is none yet, and puts it there whole, or
+  /// leaves nothing of it.
+  ///
+  /// - Parameters:
+  ///   - files: The disk.
+  ///   - parent: The folder that holds it.
+  ///   - make: Makes it, and has its contents on disk, under the name it is told.
+  /// - Returns: What making it has answered.
+  /// - Throws: ``StoreError`` `exists`, and what making it throws.
+  func makeWhole<Result>(
+    _ files: any FileLayer, in parent: OpenFile, _ make: (_ name: String) throws -> Result
+  ) throws -> Result {
+    guard try files.status(name, in: parent) == nil else { throw StoreError.exists(path) }
+    var present = name + ".tmp"
+    do {
+      try files.removeTree(present, in: parent)
+      let made = try make(present)
+      try files.rename(present, to: name, in: parent)
+      present = name
+      try files.sync(parent)
+      return made
+    } catch {
+      try? files.removeTree(present, in: parent)
+      throw error
+    }
+  }
 }

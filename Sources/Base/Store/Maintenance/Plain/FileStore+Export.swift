@@ -17,21 +17,11 @@ extension FileStore {
   ) throws -> StoreSummary {
     let (outside, files) = (OutsidePath(folder), service.engine.files)
     return try outside.inFolder(files) { parent in
-      guard try files.status(outside.name, in: parent) == nil else {
-        throw StoreError.exists(outside.path)
+      try outside.makeWhole(files, in: parent) { name in
+        let contents = try latestContents()
+        try write(contents, into: name, in: parent, progress)
+        return try contents.summary()
       }
-      let contents = try latestContents()
-      let temporary = outside.name + ".tmp"
-      try files.removeTree(temporary, in: parent)
-      do {
-        try write(contents, into: temporary, in: parent, progress)
-        try files.rename(temporary, to: outside.name, in: parent)
-        try files.sync(parent)
-      } catch {
-        try? files.removeTree(temporary, in: parent)
-        throw error
-      }
-      return try contents.summary()
     }
   }
 

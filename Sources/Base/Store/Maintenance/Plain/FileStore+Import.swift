@@ -4,6 +4,8 @@ public struct ImportSummary: Sendable, Equatable {
   public var added = 0
   /// Documents that were there already, letter by letter.
   public var same = 0
+  /// New documents in which a text was cleaned.
+  public var cleaned = 0
 }
 
 extension FileStore {
@@ -14,13 +16,15 @@ extension FileStore {
   /// - Parameters:
   ///   - folder: The folder with the files.
   ///   - author: Who does it, for the history: an id, never a name.
+  ///   - cleaning: What becomes of every text in them, which nobody has looked at yet.
   ///   - progress: Told how far it has come.
   /// - Returns: How much was new.
   /// - Throws: ``StoreError`` `badImport` for the first thing that does not fit.
   public func importDocuments(
-    from folder: String, by author: String, progress: StoreProgressReport? = nil
+    from folder: String, by author: String,
+    cleaning: @escaping (String) -> String = { $0 }, progress: StoreProgressReport? = nil
   ) throws -> ImportSummary {
-    let files = try importedFiles(folder, progress)
+    let files = try importedFiles(folder, progress).map { $0.cleaned(by: cleaning) }
     let total = files.reduce(0) { $0 + $1.documents.count }
     let answer = JobAnswer<ImportSummary>()
     let reporting = UncheckedReport(report: progress)
@@ -77,9 +81,17 @@ private struct UncheckedReport: @unchecked Sendable {
 extension ImportedFile {
   /// The same documents with people named by id.
   fileprivate func mapped(by mapping: PersonMapping) -> ImportedFile {
-    withBytes(of: { document in
-      document.bytes.withUnsafeBytes { mapping.imported($0, of: collection) } ?? document.bytes
-    })
+    withBytes { $0.withUnsafeBytes { mapping.imported($0, of: collection) } }
+  }
+
+  /// The same documents with every text cleaned.
+  fileprivate func cleaned(by clean: (String) -> String) -> ImportedFile {
+    var cleaned = withBytes { $0.withUnsafeBytes { JSONNode($0)?.cleaned(by: clean) } }
+    for index in documents.indices
+    where cleaned.documents[index].bytes != documents[index].bytes {
+      cleaned.documents[index].raw = documents[index].bytes
+    }
+    return cleaned
   }
 }
 
@@ -105,7 +117,12 @@ extension ContentsTransaction {
     var summary = ImportSummary()
     for file in files {
       for document in file.documents {
-        if try add(document, from: file) { summary.added += 1 } else { summary.same += 1 }
+        if try add(document, from: file) {
+          summary.added += 1
+          if document.raw != nil { summary.cleaned += 1 }
+        } else {
+          summary.same += 1
+        }
         meter.advance()
       }
     }
@@ -116,7 +133,9 @@ extension ContentsTransaction {
   private func add(_ document: ImportedFile.Document, from file: ImportedFile) throws -> Bool {
     if let table = try table(file.collection) {
       if let row = table.row(of: document.id) {
-        if table.document(at: row).elementsEqual(document.bytes) { return false }
+        let stored = table.document(at: row)
+        if stored.elementsEqual(document.bytes) { return false }
+        if let raw = document.raw, stored.elementsEqual(raw) { return false }
         throw file.fault(.differs, document.id, line: document.line)
       }
       if let rival = document.bytes.withUnsafeBytes({ table.rival(of: document.id, document: $0) })

@@ -3,12 +3,14 @@ struct ImportedFile {
   struct Document {
     let id: String
     let line: Int
-    let bytes: [UInt8]
+    var bytes: [UInt8]
+    /// As it stood in the file, where a text in it was cleaned.
+    var raw: [UInt8]?
   }
 
   let path: String
   let collection: String
-  private(set) var documents: [Document] = []
+  var documents: [Document] = []
 
   /// Reads a file.
   ///
@@ -27,11 +29,11 @@ struct ImportedFile {
     try bytes.withUnsafeBytes { try read($0, meter) }
   }
 
-  /// The same file with other bytes in its documents.
-  func withBytes(of bytes: (Document) -> [UInt8]) -> ImportedFile {
+  /// The same file with other bytes in those documents for which there are some.
+  func withBytes(of bytes: ([UInt8]) -> [UInt8]?) -> ImportedFile {
     var mapped = self
-    mapped.documents = documents.map {
-      Document(id: $0.id, line: $0.line, bytes: bytes($0))
+    for index in documents.indices {
+      if let changed = bytes(documents[index].bytes) { mapped.documents[index].bytes = changed }
     }
     return mapped
   }

@@ -64,16 +64,8 @@ extension FolderBuilder {
     _ target: OutsidePath, in parent: OpenFile, _ surroundings: StoreSurroundings,
     _ progress: StoreProgressReport?
   ) throws -> StoreReport {
-    let fresh = target.name + ".tmp"
-    try files.removeTree(fresh, in: parent)
-    do {
-      let report = try buildChecked(fresh, target.folder, in: parent, surroundings, progress)
-      try files.rename(fresh, to: target.name, in: parent)
-      try files.sync(parent)
-      return report
-    } catch {
-      try? files.removeTree(fresh, in: parent)
-      throw error
+    try target.makeWhole(files, in: parent) { name in
+      try buildChecked(name, target.folder, in: parent, surroundings, progress)
     }
   }
 }

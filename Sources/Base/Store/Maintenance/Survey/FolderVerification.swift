@@ -87,6 +87,7 @@ struct FolderVerification {
       guard case .loaded(let table) = contents.slots[name], table.count > 0 else { continue }
       report.collections += 1
       report.documents += table.count
+      if !schema.declares(name) { find(.undeclared(collection: name, documents: table.count)) }
       table.eachProblem(in: name, after: snapshotSequence) { report.findings.append($0) }
     }
   }
@@ -132,6 +133,9 @@ extension Table {
       }
       for fault in rules.shape?.faults(document) ?? [] {
         visit(.field(collection: collection, id: id, fault: fault))
+      }
+      if let repeated = RepeatedName(in: document) {
+        visit(.repeated(collection: collection, id: id, field: repeated.field))
       }
       if let rival = rival(of: id, document: document), id < rival.id {
         visit(

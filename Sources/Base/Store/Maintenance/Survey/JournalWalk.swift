@@ -39,7 +39,7 @@ struct JournalWalk {
 
   /// Goes through segments in order, a number left out counting as a missing one.
   mutating func walk(_ segments: [Int: FileContents], _ numbers: ClosedRange<Int>) {
-    for number in numbers {
+    for number in Self.visited(segments, numbers) {
       let file = SegmentHeader.fileName(number)
       if isVoidGap(segments, at: number) { continue }
       let contents = segments[number] ?? .missing
@@ -50,6 +50,20 @@ struct JournalWalk {
       if let bytes = contents.bytes { read(bytes, of: file, upTo: next) }
       end(file, contents.bytes ?? [], upTo: next, isLast: number == numbers.upperBound)
     }
+  }
+}
+
+extension JournalWalk {
+  /// More segments than a store makes in a lifetime: a file of that number was never the store's.
+  private static let mostSegments = 100_000
+
+  /// The numbers to look at; a single file with an absurd one must not make all between it missing.
+  private static func visited(
+    _ segments: [Int: FileContents], _ numbers: ClosedRange<Int>
+  ) -> [Int] {
+    if numbers.count <= mostSegments { return Array(numbers) }
+    let there = segments.keys.filter(numbers.contains)
+    return Set(there + [numbers.lowerBound, numbers.upperBound]).sorted()
   }
 }
 

@@ -52,7 +52,7 @@ struct SnapshotReading {
     var scanner = JSONScanner(line)
     var documents: Int?
     let isWhole = scanner.members { name, scanner in
-      if name == "documents" { documents = scanner.integer() }
+      if name == "documents" { documents = scanner.integer(StoreLimits.sizes) }
       return name == "documents" ? documents != nil : scanner.skipValue() != nil
     }
     return isWhole ? documents : nil

@@ -14,7 +14,9 @@ extension StoreFinding {
     case .order: "maintenance.finding.order"
     case .document: "maintenance.finding.document"
     case .field: "maintenance.finding.field"
+    case .repeated: "maintenance.finding.repeated"
     case .duplicate: "maintenance.finding.duplicate"
+    case .undeclared: "maintenance.finding.undeclared"
     case .permissions: "maintenance.finding.permissions"
     case .history: "maintenance.finding.history"
     case .unfinished: "maintenance.finding.unfinished"
@@ -48,9 +50,13 @@ extension StoreFinding {
         "file": file, "collection": collection, "readable": String(readable),
         "documents": String(documents),
       ]
+    case .undeclared(let collection, let documents):
+      ["collection": collection, "documents": String(documents)]
     case .document(let collection, let id): ["collection": collection, "id": id]
     case .field(let collection, let id, let fault):
       ["collection": collection, "id": id, "field": fault.field, "text": fault.text]
+    case .repeated(let collection, let id, let field):
+      ["collection": collection, "id": id, "field": field]
     case .duplicate(let collection, let fields, let id, let other):
       [
         "collection": collection, "fields": fields.joined(separator: ", "), "id": id,

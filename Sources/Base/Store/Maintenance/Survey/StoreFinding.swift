@@ -22,8 +22,12 @@ public enum StoreFinding: Hashable, Sendable {
   case document(collection: String, id: String)
   /// A field of a document is of a wrong type, or none of its values; it is carried along as it is.
   case field(collection: String, id: String, fault: DocumentFault)
+  /// A member of a document is there twice; the first one counts.
+  case repeated(collection: String, id: String, field: String)
   /// Two documents break a rule of uniqueness.
   case duplicate(collection: String, fields: [String], id: String, other: String)
+  /// No part of this program keeps such a collection; its documents are carried along.
+  case undeclared(collection: String, documents: Int)
   /// Others than the owner may use a file or folder.
   case permissions(path: String, isFolder: Bool)
   /// An older generation is damaged: history only.
@@ -47,13 +51,18 @@ public enum StoreFinding: Hashable, Sendable {
   public var severity: Severity {
     switch self {
     case .unfinished, .leftover: .note
-    case .history: .warning
+    case .history, .undeclared: .warning
     default: .problem
     }
   }
 
   /// Whether the folder is whole all the same: what is wrong has come with the documents.
-  public var isInDocument: Bool { if case .field = self { true } else { false } }
+  public var isInDocument: Bool {
+    switch self {
+    case .field, .repeated: true
+    default: false
+    }
+  }
 }
 
 /// Transactions missing from the journal.

@@ -12,14 +12,6 @@ public struct StoreReport: Sendable, Equatable {
   /// What is wrong; empty if all is well.
   public var problems: [StoreFinding] { findings.filter { $0.severity == .problem } }
 
-  /// Bytes at the end of the journal that no transaction was completed with; the next opening cuts
-  /// them, and nobody was told they were saved.
-  public var unfinishedBytes: Int {
-    findings.reduce(0) { sum, finding in
-      if case .unfinished(_, let bytes) = finding { sum + bytes } else { sum }
-    }
-  }
-
   /// Whether all is well.
   public var isSound: Bool { problems.isEmpty }
 }

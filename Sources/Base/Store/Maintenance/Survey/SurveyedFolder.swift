@@ -67,19 +67,12 @@ struct SurveyedFolder {
 
   /// Works while nobody writes.
   func withoutWriters<Result>(_ work: () throws -> Result) throws -> Result {
-    guard let lock = openLock() else { return try work() }
+    guard let lock = try? StoreLock.open(.reading, in: handle, surroundings) else {
+      return try work()
+    }
     defer { lock.close() }
     try lock.acquire()
     defer { lock.release() }
     return try work()
-  }
-
-  private func openLock() -> StoreLock? {
-    guard let lock = try? files.open(StoreLock.lockName, .reading, in: handle) else { return nil }
-    guard let turn = try? files.open(StoreLock.turnName, .reading, in: handle) else {
-      files.close(lock)
-      return nil
-    }
-    return StoreLock(lockFile: lock, turnFile: turn, surroundings: surroundings)
   }
 }

@@ -15,11 +15,16 @@ struct ImportStore: ParsableCommand {
   func run() throws {
     let summary = try folder.withStore { store in
       try ProgressDisplay.showing {
-        try store.importDocuments(from: directory, by: Author.shell.id, progress: $0)
+        try store.importDocuments(
+          from: directory, by: Author.shell.id, cleaning: Cleaned.lines, progress: $0)
       }
     }
     Output.line(
       Catalogue.english.text(
         "maintenance.imported", ["same": "\(summary.same)"], count: summary.added))
+    if summary.cleaned > 0 {
+      Output.line(
+        Catalogue.english.text("maintenance.importCleaned", count: summary.cleaned))
+    }
   }
 }

@@ -59,7 +59,7 @@ extension StoreFinding {
   /// Whether the folder must not be used any more.
   fileprivate var needsRescue: Bool {
     switch self {
-    case .permissions, .duplicate, .field: false
+    case .permissions, .duplicate, .field, .repeated: false
     default: severity == .problem
     }
   }

@@ -11,6 +11,8 @@ package final class RaceWork {
   let request: RaceRequest
   package private(set) var competition: Competition
   private var appended = 0
+  /// What the ids of this transaction's records begin with, once one was asked for.
+  private var idSequence: Int?
 
   /// Reads the competition and checks that the request is allowed.
   init(_ transaction: any StoreTransaction, _ request: RaceRequest) throws {
@@ -21,6 +23,21 @@ package final class RaceWork {
     competition = Competition(stored: stored)
     try checkPerson()
     try checkState()
+  }
+
+  /// The id of the next record: behind all that the log has, of which some may come from a folder
+  /// with more transactions behind it.
+  ///
+  /// - Throws: `RaceError.tooManyAtOnce` where the ids of a transaction are used up, or what the
+  ///   store throws.
+  func nextID() throws -> CrossingID {
+    let sequence =
+      try idSequence ?? max(transaction.sequence, transaction.highestNumber(in: log) + 1)
+    idSequence = sequence
+    guard appended < CrossingID.limit, sequence <= StoreLimits.lastTransaction else {
+      throw RaceError(.tooManyAtOnce, ["limit": "\(CrossingID.limit)"])
+    }
+    return CrossingID(sequence: sequence, record: appended)
   }
 
   package var log: StoreCollection<LogRecord> { RaceCollections.log(competition.id) }
@@ -41,11 +58,15 @@ package final class RaceWork {
   package func append(_ act: RaceAct) throws -> CrossingID {
     let isNameable =
       if case .crossings(let acts) = act { acts.count <= CrossingID.limit } else { true }
-    guard appended < CrossingID.limit, isNameable else {
+    guard isNameable else {
       throw RaceError(.tooManyAtOnce, ["limit": "\(CrossingID.limit)"])
     }
-    let id = CrossingID(sequence: transaction.sequence, record: appended)
+    let id = try nextID()
     appended += 1
+    switch act {
+    case .crossings, .mark: transaction.useReserve()
+    default: break
+    }
     try transaction.put(log, id: id.documentID, record(of: act), expecting: 0)
     return id
   }

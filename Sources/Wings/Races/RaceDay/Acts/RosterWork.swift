@@ -16,7 +16,7 @@ package struct RosterWork {
     let before = EntryValues(of: former)
     let after = try changes.applied(
       to: before, in: work.competition, at: .stamp(work.stamp),
-      order: CrossingID(sequence: work.transaction.sequence))
+      order: work.nextID())
     var changed = after.applied(to: former)
     changed.faults.mend(changes.fields)
     try put(changed)

@@ -6,27 +6,53 @@ package enum RaceErasure {
   /// Takes a person out: own competitions with all in them, and entries elsewhere.
   ///
   /// In deactivated competitions the row stays without name, address and birth date, so that
-  /// published places stand.
+  /// published places stand. It must run while the person's own document is still there: documents
+  /// of the first LapIt name people by their address alone.
   ///
   /// - Throws: What the store throws.
   package static func erase(_ transaction: any StoreTransaction, userID: String) throws {
-    for stored in try transaction.find(RaceCollections.competitions) {
-      let competition = Competition(stored: stored)
-      if competition.ownerID == userID {
+    let person = try ErasedPerson(userID, in: transaction)
+    for competition in try transaction.find(RaceCollections.competitions).map(
+      Competition.init(stored:))
+    {
+      if person.owns(competition) {
         try delete(competition, in: transaction)
-      } else if competition.coOrganizerIDs.contains(userID) {
-        var changed = competition
-        changed.coOrganizerIDs.removeAll { $0 == userID }
-        changed.faults.mend(["coOrganizerIDs"])
+      } else if let changed = person.takenOut(of: competition) {
         try transaction.put(RaceCollections.competitions, id: changed.id, changed)
       }
     }
-    for stored in try transaction.find(
-      RaceCollections.entries, .matching("user_id", .string(userID)))
-    {
-      try erase(Entry(stored: stored), in: transaction)
+    for entry in try person.entries(in: transaction) { try erase(entry, in: transaction) }
+    for var entry in try person.addressedEntries(in: transaction) {
+      entry.userEmail = nil
+      try transaction.put(RaceCollections.entries, id: entry.id, entry)
     }
-    transaction.eraseAfterwards()
+  }
+
+  /// What erasing a person would take.
+  package struct Reach: Sendable, Equatable {
+    /// Own competitions, with everything in them.
+    package var competitions = 0
+    /// Entries in other people's active competitions.
+    package var entries = 0
+    /// Names and addresses on the final boards of others.
+    package var names = 0
+
+    package init(competitions: Int = 0, entries: Int = 0, names: Int = 0) {
+      (self.competitions, self.entries, self.names) = (competitions, entries, names)
+    }
+  }
+
+  /// Counts what erasing a person would take.
+  ///
+  /// - Throws: What the store throws.
+  package static func reach(of userID: String, in reader: any StoreReader) throws -> Reach {
+    let person = try ErasedPerson(userID, in: reader)
+    let competitions = try reader.find(RaceCollections.competitions)
+    let owned = Set(competitions.filter { person.owns($0.value) }.map(\.id))
+    let closed = Set(competitions.filter { !$0.value.isActive }.map(\.id))
+    let elsewhere = try person.entries(in: reader).filter { !owned.contains($0.competitionID) }
+    let names = elsewhere.count { closed.contains($0.competitionID) }
+    return Reach(competitions: owned.count, entries: elsewhere.count - names, names: names)
   }
 
   /// Lets old documents that name an address follow its change.

@@ -5,8 +5,7 @@ import Languages
 package enum RaceText {
   /// The same line by line: line breaks stay.
   package static func cleanedLines(_ text: String) -> String {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    return trimmed(lines.map { Cleaned.text(String($0)) }.joined(separator: "\n"))
+    trimmed(Cleaned.lines(text))
   }
 
   private static func trimmed(_ text: String) -> String {

@@ -122,6 +122,9 @@ package struct CrossingTable: Sendable, Equatable {
 // MARK: - Reading
 
 extension CrossingTable {
+  /// Whether every row was entered after the one before it.
+  var isInOrder: Bool { rows.isSorted { $0.id < $1.id } }
+
   /// The row of a crossing.
   func index(of id: CrossingID) -> Int? {
     let index = rows.partitioningIndex { $0.id >= id }
@@ -173,7 +176,7 @@ extension CrossingTable {
   /// What does not hold of the table; empty where all does.
   func checkInvariants() -> [String] {
     var broken: [String] = []
-    if !rows.isSorted(by: { $0.id < $1.id }) { broken.append("crossings out of order") }
+    if !isInOrder { broken.append("crossings out of order") }
     for row in rows {
       let isByBib = !row.flags.contains(.isBound) && bibs[row.id] != nil
       if Int(row.boot) >= boots.count { broken.append("\(row.id) of an unknown boot") }

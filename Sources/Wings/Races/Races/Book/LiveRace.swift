@@ -36,11 +36,19 @@ package final class LiveRace {
       try reload(upTo: upTo)
       return true
     case .list(let changes, let upTo):
-      let isChanged = try take(changes)
-      sequence = max(sequence, upTo)
-      return isChanged
+      do {
+        let isChanged = try take(changes)
+        sequence = max(sequence, upTo)
+        return isChanged
+      } catch is EarlierRecord {
+        try reload(upTo: upTo)
+        return true
+      }
     }
   }
+
+  /// An import has brought a record that belongs before others that are read already.
+  private struct EarlierRecord: Error {}
 
   private func take(_ changes: [Change]) throws -> Bool {
     let log = RaceCollections.log(competitionID).name
@@ -102,7 +110,9 @@ package final class LiveRace {
   private func takeRecord(_ change: Change, from reader: any StoreReader) throws -> Bool {
     let log = RaceCollections.log(competitionID)
     guard change.kind == .put, let stored = try reader.get(log, change.id) else { return false }
-    book.apply(LogRecord(stored: stored))
+    let record = LogRecord(stored: stored)
+    guard book.goesOn(with: record) else { throw EarlierRecord() }
+    book.apply(record)
     try book.nameOfficial(from: reader)
     return true
   }

@@ -38,6 +38,12 @@ package struct RaceBook: Sendable {
       field.add(entry, accountName: account.flatMap { accountNames[$0] } ?? "")
     }
     for record in log { _ = fold(record) }
+    guard crossings.isInOrder else {
+      self = RaceBook(
+        competition: competition, entries: entries, log: log.inOrderOfEntry(),
+        accountNames: accountNames)
+      return
+    }
     rebuild()
   }
 
@@ -103,6 +109,14 @@ private struct RowChange {
 }
 
 extension RaceBook {
+  /// Whether a record comes after every crossing there is.
+  func goesOn(with record: LogRecord) -> Bool {
+    guard case .crossings = record.act, let id = CrossingID(documentID: record.id),
+      let last = crossings.rows.last
+    else { return true }
+    return id > last.id
+  }
+
   /// Takes in a record that was added to the log after all others.
   package mutating func apply(_ record: LogRecord) {
     let changes = fold(record)

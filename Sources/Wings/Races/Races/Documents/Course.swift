@@ -71,9 +71,9 @@ package struct CoursePoint: Codable, Sendable, Equatable {
 
   package init(from decoder: any Decoder) throws {
     let fields = try DocumentFields(decoder, CodingKeys.self)
-    metres = try fields.value(.metres, default: 0, in: Bounds.metres)
-    latitude = try fields.value(.latitude, default: 0, in: Bounds.angle)
-    longitude = try fields.value(.longitude, default: 0, in: Bounds.angle)
+    metres = try fields.required(.metres, in: Bounds.metres)
+    latitude = try fields.required(.latitude, in: Bounds.angle)
+    longitude = try fields.required(.longitude, in: Bounds.angle)
     decimetres = try fields.optional(.decimetres, in: Bounds.height)
   }
 
@@ -97,5 +97,15 @@ package struct CourseBounds: Codable, Sendable, Equatable {
     self.west = west
     self.north = north
     self.east = east
+  }
+
+  enum CodingKeys: CodingKey { case south, west, north, east }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    south = try fields.required(.south)
+    west = try fields.required(.west)
+    north = try fields.required(.north)
+    east = try fields.required(.east)
   }
 }

@@ -28,7 +28,7 @@ extension Entry {
     penaltyMilliseconds = try fields.value(.penaltyMilliseconds, default: 0, in: Bounds.duration)
     imported = try fields.optional(.imported)
     partLapMetres = try fields.optional(.partLapMetres, in: Bounds.metres)
-    isErased = try fields.value(.isErased, default: false)
+    isErased = try fields.value(.isErased, default: false, unreadable: true)
     relegation = try fields.optional(.relegation)
     mergedInto = try fields.optional(.mergedInto)
     pronunciation = try fields.text(.pronunciation)

@@ -34,7 +34,7 @@ package enum RaceCollections {
 
   /// The logs need no index: they are read whole, or by id.
   package static let prefixRules: [String: CollectionRules] = [
-    logPrefix: CollectionRules(shape: DocumentShape(LogRecord.self))
+    logPrefix: CollectionRules(shape: DocumentShape(LogRecord.self), areIDsNumbered: true)
   ]
 
   /// Ids of the first LapIt may hold letters that a file name of the store may not.

@@ -1,3 +1,5 @@
+import Store
+
 /// A crossing's place in the log: the record that holds it and its number in a bunch.
 ///
 /// It is also the order in which crossings were entered, and fits in one word, so that a race of a
@@ -8,7 +10,7 @@ package struct CrossingID: Codable, Sendable, Hashable, Comparable {
   /// Records of a transaction, and crossings of a record: what ten bits can number.
   package static let limit = 1024
   /// Above it a transaction's number no longer fits beside the other two.
-  private static let lastSequence = Int.max >> 20
+  private static let lastSequence = StoreLimits.lastTransaction
 
   /// Makes the id of a crossing.
   ///

@@ -16,3 +16,20 @@ extension LogRecord {
     "\(record.documentID)~\(number)"
   }
 }
+
+extension Sequence<LogRecord> {
+  /// The records by their ids, corrections behind them: the log of a race that was recorded in two
+  /// folders has one part after the other.
+  func inOrderOfEntry() -> [LogRecord] {
+    let keyed = map { record in
+      let target = record.target
+      let id = target?.record ?? CrossingID(documentID: record.id)
+      return (key: (target?.number ?? -1, id?.rawValue ?? -1), record: record)
+    }
+    return keyed.sorted { one, other in
+      let (isFirst, isSecond) = (one.key.0 >= 0, other.key.0 >= 0)
+      if isFirst != isSecond { return isSecond }
+      return (one.key.1, one.key.0) < (other.key.1, other.key.0)
+    }.map(\.record)
+  }
+}

@@ -38,11 +38,27 @@ package struct LogRecord: FaultCarrying, Equatable {
     stamp = try fields.needed(.stamp, standIn: Stamp(boot: "", bootTime: 0, utc: 0))
     author = try fields.text(.author)
     session = try fields.text(.session)
-    act = try fields.needed(.act, standIn: .unreadable(about: UnreadableAct(in: decoder)))
+    act = try fields.needed(
+      .act, standIn: NameableAct(act: .unreadable(about: UnreadableAct(in: decoder)))
+    ).act
     if !act.isWithinBounds {
       act =
         try fields.noteOutOfRange(.act) ?? .unreadable(about: UnreadableAct(in: decoder))
     }
     why = try fields.optional(.why)
+  }
+}
+
+/// An act whose crossings all have ids: a record with more of them is none that was ever written.
+private struct NameableAct: Decodable {
+  let act: RaceAct
+
+  init(act: RaceAct) { self.act = act }
+
+  init(from decoder: any Decoder) throws {
+    act = try RaceAct(from: decoder)
+    guard case .crossings(let acts) = act, acts.count > CrossingID.limit else { return }
+    throw DecodingError.dataCorrupted(
+      .init(codingPath: decoder.codingPath, debugDescription: "more crossings than have ids"))
   }
 }

@@ -1,0 +1,50 @@
+import Races
+import Store
+
+/// Somebody who is about to be erased, as documents name people: by id, or by address alone.
+struct ErasedPerson {
+  private let id: String
+  /// In lower case; empty where it is not known.
+  private let address: String
+
+  init(_ id: String, in reader: any StoreReader) throws {
+    self.id = id
+    address = try reader.get(RaceCollections.people, id)?.value.email.lowercased() ?? ""
+  }
+
+  private func isNamed(by email: String?) -> Bool {
+    !address.isEmpty && email?.lowercased() == address
+  }
+
+  func owns(_ competition: Competition) -> Bool {
+    competition.ownerID == id || competition.ownerID.isEmpty && isNamed(by: competition.email)
+  }
+
+  /// The competition without the person, who does not own it; none where it does not name them.
+  func takenOut(of competition: Competition) -> Competition? {
+    var changed = competition
+    if changed.coOrganizerIDs.contains(id) {
+      changed.coOrganizerIDs.removeAll { $0 == id }
+      changed.faults.mend(["coOrganizerIDs"])
+    }
+    if isNamed(by: changed.email) { changed.email = nil }
+    return changed == competition ? nil : changed
+  }
+
+  /// The person's entries everywhere.
+  func entries(in reader: any StoreReader) throws -> [Entry] {
+    let own = try reader.find(RaceCollections.entries, .matching("user_id", .string(id)))
+    return try own.map(Entry.init(stored:)) + addressed(in: reader).filter { $0.userID == nil }
+  }
+
+  /// Entries of others that the person's address stands in.
+  func addressedEntries(in reader: any StoreReader) throws -> [Entry] {
+    try addressed(in: reader).filter { $0.userID != nil && $0.userID != id }
+  }
+
+  private func addressed(in reader: any StoreReader) throws -> [Entry] {
+    guard !address.isEmpty else { return [] }
+    return try reader.find(RaceCollections.entries, .matching("user_email", .string(address)))
+      .map(Entry.init(stored:))
+  }
+}
