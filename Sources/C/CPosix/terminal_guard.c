@@ -15,8 +15,10 @@
 #define ALTERNATE_STACK_BYTES 65536
 #define HELD_BYTES 65536
 
-static const int ending_signals[] = {SIGTERM, SIGINT, SIGHUP,  SIGQUIT, SIGILL,
-                                     SIGTRAP, SIGSEGV, SIGBUS, SIGFPE,  SIGABRT, SIGALRM};
+/// Every signal that ends a process that does not mind it (signal(7)), but for SIGKILL.
+static const int ending_signals[] = {
+    SIGTERM, SIGINT,  SIGHUP,  SIGQUIT,   SIGILL,  SIGTRAP, SIGSEGV, SIGBUS,  SIGFPE,   SIGABRT, SIGALRM,
+    SIGUSR1, SIGUSR2, SIGPIPE, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS,  SIGPOLL,  SIGPWR,  SIGSTKFLT};
 
 static struct sigaction previous[NSIG];
 static struct termios modes;
@@ -131,6 +133,22 @@ static void use_alternate_stack(void) {
   if (stack.ss_sp != NULL) sigaltstack(&stack, NULL);
 }
 
+static void catch_ending_signal(int signal, const struct sigaction *action) {
+  struct sigaction old;
+  sigaction(signal, NULL, &old);
+  bool is_ignored = !(old.sa_flags & SA_SIGINFO) && old.sa_handler == SIG_IGN;
+  if (is_ignored || old.sa_sigaction == on_ending_signal) return;
+  previous[signal] = old;
+  sigaction(signal, action, NULL);
+}
+
+/// Somebody who handles a real-time signal uses it for something, as the store's timer does.
+static bool is_minded(int signal) {
+  struct sigaction old;
+  return sigaction(signal, NULL, &old) != 0 || (old.sa_flags & SA_SIGINFO) ||
+         old.sa_handler != SIG_DFL;
+}
+
 static void catch_ending_signals(void) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
@@ -138,13 +156,10 @@ static void catch_ending_signals(void) {
   action.sa_flags = SA_SIGINFO | SA_ONSTACK;
   sigfillset(&action.sa_mask);
   for (size_t i = 0; i < sizeof ending_signals / sizeof *ending_signals; i++) {
-    int signal = ending_signals[i];
-    struct sigaction old;
-    sigaction(signal, NULL, &old);
-    bool is_ignored = !(old.sa_flags & SA_SIGINFO) && old.sa_handler == SIG_IGN;
-    if (is_ignored || old.sa_sigaction == on_ending_signal) continue;
-    previous[signal] = old;
-    sigaction(signal, &action, NULL);
+    catch_ending_signal(ending_signals[i], &action);
+  }
+  for (int signal = SIGRTMIN; signal <= SIGRTMAX; signal++) {
+    if (!is_minded(signal)) catch_ending_signal(signal, &action);
   }
 }
 

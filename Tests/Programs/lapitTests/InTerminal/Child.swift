@@ -19,6 +19,13 @@ enum Child {
     return printed
   }
 
+  /// A line of shell that runs until its input ends.
+  static func listening(_ line: String) throws -> UnsafeMutablePointer<FILE> {
+    let opened = withEverySignal { popen("exec >/dev/null 2>&1; \(line)", "we") }
+    guard let opened else { throw TerminalFailure("\(line): \(String(cString: strerror(errno)))") }
+    return opened
+  }
+
   /// The threads that tests run on block signals, and a child inherits that: tmux could not be
   /// ended, nor what runs in it.
   private static func withEverySignal<Result>(_ body: () -> Result) -> Result {

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Testing
 
@@ -16,7 +17,10 @@ extension InTerminal {
       }
     }
 
-    @Test(arguments: [SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP])
+    @Test(arguments: [
+      SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGALRM, SIGUSR1, SIGUSR2,
+      SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS, SIGIO, SIGPWR, __libc_current_sigrtmax(),
+    ])
     func `killed by a signal it leaves the terminal as it was, and the shell sees which`(
       signal: Int32
     ) throws {
@@ -41,6 +45,17 @@ extension InTerminal {
       let laps = try day.laps()
       #expect(laps["3"] == 1 && laps["4"] == 1)
       #expect(try day.program.run("store", "verify").status == 0)
+    }
+
+    @Test func `tests that are killed leave no terminal server behind`() throws {
+      let tmux = try Tmux()
+      defer { tmux.end() }
+      try tmux("start-server", ";", "new-session", "-d", "sh")
+      let server = try #require(
+        Int32(try tmux("display-message", "-p", "#{pid}").trimmingCharacters(in: .newlines)))
+      #expect(TerminalSession.isRunning(server))
+      tmux.abandon()
+      #expect(TerminalSession.wait { !TerminalSession.isRunning(server) })
     }
 
     @Test func `the program ends with the window it runs in`() throws {

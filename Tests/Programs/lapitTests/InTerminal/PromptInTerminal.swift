@@ -22,7 +22,12 @@ extension InTerminal {
       try session.press("C-z")
       try session.expectRestored()
       try session.enter("clear; fg")
-      try session.wait(for: "Password:")
+      // What is typed before the program asks anew is thrown away, and the old question stands there
+      // until the screen is cleared.
+      try session.wait(for: "the question anew") {
+        try session.foreground != session.shell && $0.contains("Password:")
+          && !$0.contains("Stopped")
+      }
       try session.enter("a fine day out")
       try session.wait(for: "an account") { $0.split(separator: "\n").contains("q@club.example") }
       #expect(try !session.screen.contains("fine day"))

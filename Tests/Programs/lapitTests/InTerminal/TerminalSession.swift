@@ -4,7 +4,7 @@ import Glibc
 /// A terminal of a fixed size with a shell in it, as a person has one.
 final class TerminalSession {
   let program: Program
-  private let tmux = Tmux()
+  private let tmux: Tmux
   private var device = ""
   /// The shell's process.
   private(set) var shell: Int32 = 0
@@ -14,6 +14,7 @@ final class TerminalSession {
   /// Opens a terminal whose shell waits for a command.
   init(_ program: Program = Program(), columns: Int = 80, rows: Int = 24) throws {
     self.program = program
+    tmux = try Tmux()
     try FileManager.default.createDirectory(
       atPath: temporaryFolder, withIntermediateDirectories: true)
     try tmux(
