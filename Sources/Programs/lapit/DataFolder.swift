@@ -22,6 +22,18 @@ struct DataFolder: ParsableArguments {
     return data ?? variable ?? Self.xdg("XDG_DATA_HOME", ".local/share") + "/lapit"
   }
 
+  /// ` --data DIR` where a command without it would use another folder; quoted for a shell.
+  var option: String {
+    guard path != Self.xdg("XDG_DATA_HOME", ".local/share") + "/lapit" else { return "" }
+    let here = FileManager.default.currentDirectoryPath
+    let whole = path.hasPrefix("/") ? path : here + "/" + path
+    let isPlain = whole.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+        || "/._-".unicodeScalars.contains($0)
+    }
+    return " --data " + (isPlain ? whole : "'" + whole.replacing("'", with: "'\\''") + "'")
+  }
+
   func validate() throws {
     if let data { try Self.check(data) }
   }

@@ -13,6 +13,9 @@ package final class AppContext {
   package let themes: ThemeShelf
   package let demo: DemoNotice?
   package let isKiosk: Bool
+  /// What a command of the program is given to use the same folder, with a space before it; empty where
+  /// it would use it anyway.
+  package var dataOption = ""
   package let version: String
   package var texts: Catalogue
   package var glyphs: Glyphs

@@ -95,7 +95,7 @@ enum InputToken: Equatable {
 /// Collects a paste until its end arrives, in however many reads.
 struct PasteCollector {
   /// Kept of a single paste; the rest is read and dropped.
-  static let maximumScalars = 1 << 20
+  static let maximumScalars = 1 << 17
 
   /// A paste this long without a further character has lost its end: the keyboard must not stay
   /// dead for the rest of a race.

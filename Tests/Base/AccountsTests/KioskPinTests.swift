@@ -24,6 +24,12 @@ import Testing
     #expect(try !scene.accounts.hasKioskPin())
   }
 
+  @Test(arguments: ["0000", "777777", "1234", "4321", "7890", "0987", "0123456789"])
+  func `what everybody tries first is no PIN`(pin: String) throws {
+    #expect(throws: AccountError.self) { try scene.accounts.setKioskPin(pin) }
+    #expect(try !scene.accounts.hasKioskPin())
+  }
+
   @Test func `without a PIN nothing fits`() throws {
     #expect(try !scene.accounts.hasKioskPin())
     #expect(try !scene.accounts.kioskPinFits(""))
@@ -37,8 +43,31 @@ import Testing
   @Test func `after five wrong PINs the next one waits`() throws {
     try scene.accounts.setKioskPin("4711")
     for _ in 0..<5 { #expect(try !scene.accounts.kioskPinFits("0000")) }
-    #expect(throws: AccountError.tooManyTries(waitSeconds: 1)) {
+    #expect(throws: AccountError.tooManyPins(waitSeconds: 1)) {
       try scene.accounts.kioskPinFits("4711")
     }
+  }
+
+  @Test func `wrong PINs slow their own kiosk alone, and wrong log-ins no PIN`() throws {
+    try scene.register()
+    try scene.accounts.setKioskPin("4711")
+    let (door, hall) = (scene.accounts.at(terminal: "door"), scene.accounts.at(terminal: "hall"))
+    for _ in 0..<5 { #expect(try !door.kioskPinFits("0000")) }
+    #expect(throws: AccountError.tooManyPins(waitSeconds: 1)) { try door.kioskPinFits("4711") }
+    #expect(try hall.kioskPinFits("4711"))
+    #expect(throws: Never.self) {
+      try door.logIn(email: "ana@club.example", password: AccountsScene.password)
+    }
+    for number in 0..<20 {
+      _ = try? hall.logIn(email: "guess\(number)@club.example", password: "wrong one")
+    }
+    #expect(try hall.kioskPinFits("4711"))
+  }
+
+  @Test func `a PIN that fits wipes the slate of its kiosk`() throws {
+    try scene.accounts.setKioskPin("4711")
+    for _ in 0..<4 { #expect(try !scene.accounts.kioskPinFits("0000")) }
+    #expect(try scene.accounts.kioskPinFits("4711"))
+    for _ in 0..<5 { #expect(try !scene.accounts.kioskPinFits("0000")) }
   }
 }

@@ -45,9 +45,26 @@ import Testing
     var draft = ProfileDraft(user)
     (draft.email, draft.firstName) = ("OLEG@club.example", "Anna")
     #expect(throws: AccountError.emailTaken) {
-      try scene.accounts.updateProfile(draft, of: user.id)
+      try scene.accounts.updateProfile(draft, of: user.id, password: AccountsScene.password)
     }
     #expect(try scene.accounts.user(user.id) == user)
+  }
+
+  @Test func `another address needs the password, and nothing is saved without it`() throws {
+    let user = try scene.register()
+    var draft = ProfileDraft(user)
+    (draft.email, draft.firstName) = ("eva@club.example", "Eva")
+    do {
+      _ = try scene.accounts.updateProfile(draft, of: user.id)
+      Issue.record("saved without a password")
+    } catch let error as AccountError {
+      #expect(error.problems.map(\.field) == ["currentPassword"])
+    }
+    #expect(throws: AccountError.wrongPassword) {
+      try scene.accounts.updateProfile(draft, of: user.id, password: "wrong one")
+    }
+    #expect(try scene.accounts.user(user.id) == user)
+    #expect(try scene.changeEmail(of: user, to: "eva@club.example").email == "eva@club.example")
   }
 
   @Test func `documents that name an old address follow its change, or nothing changes`() throws {
@@ -62,20 +79,19 @@ import Testing
         })
     ])
     let user = try scene.register()
-    _ = try scene.accounts.changeEmail(user.id, to: "anna@club.example")
+    _ = try scene.changeEmail(of: user, to: "anna@club.example")
     #expect(seen.withLock { $0 } == ["false ana@club.example anna@club.example"])
     #expect(throws: Never.self) { try scene.logIn(AccountsScene.password, "anna@club.example") }
     failing.withLock { $0 = true }
     #expect(throws: AccountError.accountGone) {
-      try scene.accounts.changeEmail(user.id, to: "third@club.example")
+      _ = try scene.changeEmail(of: user, to: "third@club.example")
     }
     #expect(try scene.accounts.user(user.id)?.email == "anna@club.example")
   }
 
   @Test func `the letter case of one's own address can be changed`() throws {
     let user = try scene.register()
-    #expect(
-      try scene.accounts.changeEmail(user.id, to: "Ana@Club.example").email == "Ana@Club.example")
+    #expect(try scene.changeEmail(of: user, to: "Ana@Club.example").email == "Ana@Club.example")
   }
 
   @Test func `a new password needs the present one, ends sessions, and replaces the old`() throws {
@@ -91,5 +107,13 @@ import Testing
     #expect(try scene.logIn(new) == user)
     #expect(throws: AccountError.wrongCredentials) { try scene.logIn() }
     #expect(try scene.accounts.resume(token) == nil)
+  }
+}
+
+extension AccountsScene {
+  fileprivate func changeEmail(of user: User, to email: String) throws -> User {
+    var draft = ProfileDraft(try accounts.user(user.id) ?? user)
+    draft.email = email
+    return try accounts.updateProfile(draft, of: user.id, password: Self.password)
   }
 }

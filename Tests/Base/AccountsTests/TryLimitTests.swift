@@ -62,6 +62,46 @@ import Timekeeping
     #expect(throws: Never.self) { try scene.logIn() }
   }
 
+  @Test func `a stranger at a kiosk does not lock the owner out of a terminal they have used`()
+    throws
+  {
+    try scene.register()
+    let kiosk = scene.accounts.at(terminal: "kiosk")
+    for _ in 0..<5 {
+      #expect(throws: AccountError.wrongCredentials) {
+        try kiosk.logIn(email: "ana@club.example", password: "wrong one")
+      }
+    }
+    #expect(throws: AccountError.tooManyTries(waitSeconds: 1)) {
+      try kiosk.logIn(email: "ana@club.example", password: AccountsScene.password)
+    }
+    let elsewhere = scene.accounts.at(terminal: "another kiosk")
+    #expect(throws: AccountError.tooManyTries(waitSeconds: 1)) {
+      try elsewhere.logIn(email: "ana@club.example", password: AccountsScene.password)
+    }
+    #expect(throws: Never.self) { try scene.logIn() }
+  }
+
+  @Test func `the owner's own misses at a known terminal slow that terminal`() throws {
+    try scene.register()
+    fail(5)
+    #expect(throws: AccountError.tooManyTries(waitSeconds: 1)) { try scene.logIn() }
+    let elsewhere = scene.accounts.at(terminal: "elsewhere")
+    #expect(throws: Never.self) {
+      try elsewhere.logIn(email: "ana@club.example", password: AccountsScene.password)
+    }
+  }
+
+  @Test func `a terminal that the owner has used stays known when the address changes`() throws {
+    let user = try scene.register()
+    var draft = ProfileDraft(user)
+    draft.email = "eva@club.example"
+    _ = try scene.accounts.updateProfile(draft, of: user.id, password: AccountsScene.password)
+    let kiosk = scene.accounts.at(terminal: "kiosk")
+    for _ in 0..<5 { _ = try? kiosk.logIn(email: "eva@club.example", password: "wrong one") }
+    #expect(throws: Never.self) { try scene.logIn(AccountsScene.password, "eva@club.example") }
+  }
+
   @Test func `right passwords do not count towards a terminal's limit`() throws {
     try scene.register()
     for _ in 0..<25 { _ = try scene.logIn() }

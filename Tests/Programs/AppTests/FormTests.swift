@@ -51,6 +51,29 @@ import Timekeeping
     ])
   }
 
+  @Test func `a paste over the limit is cut there, and says so with the limit`() {
+    var form = FormFields([FormField("name", "races.create.name", text: "Mill ", limit: 60)])
+    _ = FormInput.take(.paste(String(repeating: "x", count: 100)), &form)
+    #expect(form["name"] == "Mill " + String(repeating: "x", count: 55))
+    #expect(form.firstProblem == Wording("common.form.cut", ["limit": "60"]))
+    #expect(draw(form, columns: 80).lines().joined().contains("Cut here: 60 characters at most."))
+    press(.backspace, in: &form)
+    #expect(form.firstProblem == nil)
+  }
+
+  @Test func `a megabyte that is pasted is cut within a tenth of a second`() {
+    var form = FormFields([about().fields[0], FormField("name", "races.create.name", limit: 60)])
+    let megabyte = String(repeating: "paste\u{301} 👩‍👩‍👧 ", count: 40_000)
+    for _ in 0..<2 {
+      let clock = ContinuousClock()
+      #expect(
+        clock.measure { _ = FormInput.take(.paste(megabyte), &form) } < .milliseconds(100))
+      #expect(form.firstProblem != nil)
+      form.moveFocus(by: 1)
+    }
+    #expect(form["about"].count == 1_000 && form["name"].count == 60)
+  }
+
   @Test func `choices that do not fit show the chosen one and how many there are`() {
     let form = FormFields([rules])
     #expect(draw(form, columns: 160).lines()[0].contains("(o) laps"))

@@ -14,21 +14,26 @@ import Testing
     return try scene.pane(.deleteAccount)
   }
 
+  /// Presses Enter and lets the password be looked at; what is asked then.
+  private func ask(in pane: any Pane) -> Question? {
+    #expect(scene.press(.enter, in: pane).text == "stay")
+    return scene.finishWork().compactMap(\.question).first
+  }
+
   @Test func `the screen says what goes`() throws {
     #expect(
       scene.lines(try pane()) == [
         "Password",
         "",
-        "Your account goes, your own competitions with everything in them, and your",
-        "entries in active competitions of others. Final boards of others keep a row",
-        "without your name. This cannot be undone.",
+        "Your account goes, with everything that is yours alone. Where the lists of",
+        "others name you, a place without your name stays. This cannot be undone.",
       ])
   }
 
   @Test func `it wants the password, then the address typed, then erases and signs out`() throws {
     let pane = try pane()
     scene.type(AccountScreensScene.password, in: pane)
-    let question = try #require(scene.press(.enter, in: pane).question)
+    let question = try #require(ask(in: pane))
     #expect(question.typed == "ana@club.example")
     #expect(try scene.accounts.everybody().count == 1)
     #expect(question.answer().text == "stay")
@@ -43,13 +48,28 @@ import Testing
     #expect(scene.lines(pane)[1] == "                ! Type the password.")
   }
 
-  @Test func `a wrong password erases nothing`() throws {
+  @Test func `a wrong password is told before the address has to be typed, and nothing is deleted`()
+    throws
+  {
     let pane = try pane()
     scene.type("something else", in: pane)
-    _ = scene.press(.enter, in: pane).question?.answer()
-    #expect(scene.finishWork().map(\.text) == ["error accounts.error.wrongPassword"])
-    #expect(scene.lines(pane)[1].hasSuffix("! That is not your password."))
+    scene.press(.enter, in: pane)
+    #expect(scene.finishWork().map(\.text) == ["error accounts.delete.refused"])
+    #expect(
+      scene.lines(pane)[1].hasSuffix("! That is not your password. Nothing was deleted."))
     #expect(try scene.accounts.everybody().count == 1)
+  }
+
+  @Test func `an account that went meanwhile is told to be gone, and nothing more was deleted`()
+    throws
+  {
+    let pane = try pane()
+    scene.type(AccountScreensScene.password, in: pane)
+    let question = try #require(ask(in: pane))
+    let user = try #require(scene.surroundings.user)
+    try scene.accounts.deleteAccount(user.id, password: AccountScreensScene.password)
+    _ = question.answer()
+    #expect(scene.finishWork().map(\.text) == ["error accounts.delete.refused"])
   }
 
   @Test func `backups that still hold the account are named, and the last word is how many`() throws
@@ -61,7 +81,7 @@ import Testing
       }
     }
     scene.type(AccountScreensScene.password, in: pane)
-    _ = scene.press(.enter, in: pane).question?.answer()
+    _ = ask(in: pane)?.answer()
     #expect(
       scene.finishWork().map(\.text) == [
         "signed out, warning accounts.delete.backup, warning accounts.delete.backup, "

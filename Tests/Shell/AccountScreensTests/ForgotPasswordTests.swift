@@ -26,6 +26,17 @@ import Testing
     #expect(pane.bindings.first?.label == "accounts.key.send")
   }
 
+  @Test func `the command for the shell names the folder in use, but not to strangers`() throws {
+    scene.surroundings.dataOption = " --data /srv/club"
+    let lines = scene.lines(try atTheCode()).joined(separator: " ")
+    #expect(lines.contains("lapit user reset-password --data /srv/club --email ana@club.example"))
+    let kiosk = AccountScreensScene(isKiosk: true)
+    kiosk.surroundings.dataOption = " --data /srv/club"
+    let pane = try kiosk.pane(.forgotPassword(email: "ana@club.example"))
+    kiosk.press(.enter, in: pane)
+    #expect(!kiosk.lines(pane).joined().contains("/srv/club"))
+  }
+
   @Test func `a badly formed address is refused at once`() throws {
     let pane = try scene.pane(.forgotPassword(email: "ana"))
     #expect(scene.press(.enter, in: pane).text == "error accounts.error.emailMalformed")

@@ -81,10 +81,32 @@ import Testing
     let pane = try scene.pane(.profile)
     scene.press(.down, .down, .control("u"), in: pane)
     scene.type("OLEG@club.example", in: pane)
+    scene.press(.tab, in: pane)
+    scene.type(AccountScreensScene.password, in: pane)
     scene.press(.enter, in: pane)
     #expect(scene.finishWork().map(\.text) == ["error accounts.error.emailTaken"])
     #expect(scene.lines(pane)[3].contains("! There is an account with this address already."))
     #expect(try user().email == "ana@club.example")
+  }
+
+  @Test func `another address asks for the password, and is not saved without it`() throws {
+    _ = try scene.signIn()
+    let pane = try scene.pane(.profile)
+    scene.press(.down, .down, in: pane)
+    scene.type("x", in: pane)
+    #expect(scene.lines(pane)[3].hasPrefix("Present passwo"))
+    scene.press(.enter, in: pane)
+    #expect(scene.finishWork().map(\.text) == ["error accounts.error.emailNeedsPassword"])
+    scene.type("not it at all", in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.finishWork().map(\.text) == ["error accounts.error.wrongPassword"])
+    #expect(try user().email == "ana@club.example")
+    scene.press(.control("u"), in: pane)
+    scene.type(AccountScreensScene.password, in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.finishWork().map(\.text) == ["success accounts.profile.saved"])
+    #expect(try user().email == "ana@club.examplex")
+    #expect(!scene.lines(pane).contains { $0.hasPrefix("Present") })
   }
 
   @Test func `a name that is missing is told at once`() throws {

@@ -10,6 +10,8 @@ package enum AccountError: Worded, Equatable {
   case wrongPassword
   case tooManyTries(waitSeconds: Int)
   case tooManyTriesHere(waitSeconds: Int)
+  /// The PIN was mistyped too often at this terminal.
+  case tooManyPins(waitSeconds: Int)
   /// Wrong, used, run out, replaced by a newer one, or for nobody: never told which.
   case codeRefused
   /// Told at the shell only, where whoever asks may read everything anyway.
@@ -29,6 +31,7 @@ package enum AccountError: Worded, Equatable {
     case .tooManyTries(let seconds): Wording("accounts.error.tooManyTries", count: seconds)
     case .tooManyTriesHere(let seconds):
       Wording("accounts.error.tooManyTriesHere", count: seconds)
+    case .tooManyPins(let seconds): Wording("accounts.error.tooManyPins", count: seconds)
     case .codeRefused: Wording("accounts.error.codeRefused")
     case .noAccount(let email): Wording("accounts.error.noAccount", ["email": email])
     case .accountGone: Wording("accounts.error.accountGone")

@@ -34,8 +34,7 @@ extension AccountService {
       whereField: "userID", equals: .string(user.id), in: AccountsSchema.sessions)
     try transaction.delete(AccountsSchema.resetCodes, id: user.id)
     try transaction.delete(AccountsSchema.credentials, id: user.id)
-    try transaction.delete(
-      AccountsSchema.tries, id: TryGate(email: user.email, terminal: "").accountKey)
+    try transaction.delete(AccountsSchema.tries, id: TryGate.accountKey(user.email))
     try transaction.delete(AccountsSchema.users, id: user.id)
   }
 }

@@ -39,6 +39,20 @@ extension AccountService {
       .map(User.init(stored:))
   }
 
+  /// Whether an address has an account, or may have: an account whose address nobody can read keeps
+  /// what stands there.
+  static func isTaken(
+    _ email: String, except id: String? = nil, in reader: any StoreReader
+  ) throws -> Bool {
+    if let holder = try user(email: email, in: reader), holder.id != id { return true }
+    let unread = try reader.find(AccountsSchema.users, .matching("email", nil))
+    return unread.contains { stored in
+      let fault = stored.value.faults.first(in: ["email"])
+      return stored.id != id
+        && fault?.text.lowercased().contains(EmailAddress.folded(email)) == true
+    }
+  }
+
   static func existing(_ id: String, in reader: any StoreReader) throws -> User {
     guard let stored = try reader.get(AccountsSchema.users, id) else {
       throw AccountError.accountGone

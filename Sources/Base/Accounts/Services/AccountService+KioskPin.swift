@@ -1,7 +1,8 @@
 import Languages
 import Store
 
-/// The PIN that leaves the kiosk: one for the whole store, hashed and throttled as passwords are.
+/// The PIN that leaves the kiosk: one for the whole store, hashed as passwords are, and throttled by
+/// itself at each terminal.
 extension AccountService {
   /// Digits of a PIN: as many as a cash machine asks for, or more.
   package static let kioskPinDigits = 4...12
@@ -11,10 +12,10 @@ extension AccountService {
 
   /// Sets the PIN, in place of the one there was.
   ///
-  /// - Parameter pin: 4 to 12 digits.
+  /// - Parameter pin: 4 to 12 digits, neither all the same nor one after the other.
   /// - Throws: `AccountError.invalid` for anything else, or what the store throws.
   package func setKioskPin(_ pin: String) throws {
-    guard Self.isKioskPin(pin) else { throw AccountError.invalid([Self.badKioskPin]) }
+    if let problem = Self.problem(ofKioskPin: pin) { throw AccountError.invalid([problem]) }
     let credential = Credential(
       passwordHash: try hasher.hash(pin, randomness), changedUTC: nowUTC)
     try write(by: Self.kioskAccount) {
@@ -33,20 +34,25 @@ extension AccountService {
   ///
   /// - Parameter pin: What somebody typed.
   /// - Returns: No, too, where no PIN has been set.
-  /// - Throws: `AccountError.tooManyTries` or `.tooManyTriesHere`, or what the store throws.
+  /// - Throws: `AccountError.tooManyPins`, or what the store throws.
   package func kioskPinFits(_ pin: String) throws -> Bool {
-    try passes(pin, account: Self.kioskAccount, userID: Self.kioskID)
+    try triesPin {
+      let stored = try store.read { try $0.get(AccountsSchema.credentials, Self.kioskID)?.value }
+      return try hasher.fits(pin, stored?.passwordHash) && stored != nil
+    }
   }
 
-  private static func isKioskPin(_ pin: String) -> Bool {
-    kioskPinDigits.contains(pin.count) && pin.allSatisfy { $0.isASCII && $0.isNumber }
-  }
-
-  private static var badKioskPin: FieldProblem {
-    FieldProblem(
-      field: "pin",
-      wording: Wording(
-        "accounts.error.kioskPin",
-        ["least": "\(kioskPinDigits.lowerBound)", "most": "\(kioskPinDigits.upperBound)"]))
+  private static func problem(ofKioskPin pin: String) -> FieldProblem? {
+    let digits = pin.utf8.map { Int($0) - 0x30 }
+    guard kioskPinDigits.contains(digits.count), digits.allSatisfy((0...9).contains) else {
+      return FieldProblem(
+        field: "pin",
+        wording: Wording(
+          "accounts.error.kioskPin",
+          ["least": "\(kioskPinDigits.lowerBound)", "most": "\(kioskPinDigits.upperBound)"]))
+    }
+    let steps = Set(zip(digits, digits.dropFirst()).map { ($1 - $0 + 10) % 10 })
+    guard [[0], [1], [9]].contains(steps) else { return nil }
+    return FieldProblem(field: "pin", wording: Wording("accounts.error.kioskPinRow"))
   }
 }

@@ -21,7 +21,10 @@ extension AccountService {
   }
 
   /// Checks that whoever sits here is the person that is signed in.
-  func confirm(_ userID: String, password: String) throws {
+  ///
+  /// - Throws: `AccountError` where the account is gone, the password is wrong or was tried too often,
+  ///   `StoreError` where the accounts cannot be read.
+  package func confirm(_ userID: String, password: String) throws {
     guard let user = try user(userID) else { throw AccountError.accountGone }
     guard try passes(password, account: user.email, userID: userID) else {
       throw AccountError.wrongPassword

@@ -8,11 +8,14 @@ extension AccountService {
   package func register(_ registration: Registration) throws -> User {
     let problems = registration.problems()
     guard problems.isEmpty else { throw AccountError.invalid(problems) }
-    guard try user(email: registration.email) == nil else { throw AccountError.emailTaken }
+    let isTaken = try store.read { try Self.isTaken(registration.email, in: $0) }
+    if isTaken { throw AccountError.emailTaken }
     let credential = try credential(of: registration.password)
     let user = registration.user(id: randomness.identifier())
+    let (gate, now) = (TryGate(email: user.email, terminal: terminal), nowUTC)
     try write(by: user.id) { transaction in
       try Self.putNew(user, in: transaction)
+      try Self.know(gate, atUTC: now, in: transaction)
       try transaction.put(AccountsSchema.credentials, id: user.id, credential)
     }
     return user
@@ -23,9 +26,7 @@ extension AccountService {
   }
 
   private static func putNew(_ user: User, in transaction: any StoreTransaction) throws {
-    guard try Self.user(email: user.email, in: transaction) == nil else {
-      throw AccountError.emailTaken
-    }
+    if try isTaken(user.email, in: transaction) { throw AccountError.emailTaken }
     try transaction.put(AccountsSchema.users, id: user.id, user, expecting: 0)
   }
 }

@@ -69,8 +69,7 @@ extension AccountService {
       guard current?.codeHash == record.codeHash else { throw AccountError.codeRefused }
       let user = try Self.existing(userID, in: transaction)
       try Self.set(credential, of: userID, in: transaction)
-      let gate = TryGate(email: user.email, terminal: "")
-      try transaction.delete(AccountsSchema.tries, id: gate.accountKey)
+      try transaction.delete(AccountsSchema.tries, id: TryGate.accountKey(user.email))
     }
   }
 

@@ -13,9 +13,16 @@ struct TryGate: Sendable {
   let terminalKey: String
 
   init(email: String, terminal: String) {
-    accountKey = Self.key("account", EmailAddress.folded(email))
+    accountKey = Self.accountKey(email)
     terminalKey = Self.key("terminal", terminal)
   }
+
+  static func accountKey(_ email: String) -> String {
+    key("account", EmailAddress.folded(email))
+  }
+
+  /// The PIN is tried at one terminal, and has nothing to do with passwords.
+  static func pinKey(terminal: String) -> String { key("pin", terminal) }
 
   static func key(_ kind: String, _ name: String) -> String {
     kind + "-" + SHA256.hash(data: Data(name.utf8)).hexadecimal

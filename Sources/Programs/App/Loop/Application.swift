@@ -47,6 +47,7 @@ package enum Application {
       glyphs: options.isPlain ? .ascii : .unicode, demo: options.demo,
       isKiosk: options.isKiosk, version: options.version,
       wings: shown)
+    surroundings.dataOption = options.dataOption
     surroundings.kioskSubjects = options.kioskSubjects
     shelf.onChange = { driver.use(library.palette(named: $0)) }
     driver.use(library.palette(named: shelf.current))

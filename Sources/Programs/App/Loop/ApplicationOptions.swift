@@ -12,6 +12,8 @@ package nonisolated struct ApplicationOptions {
   package var texts = Application.english
   /// Names the terminal for the limit on password tries.
   package var terminal = "local"
+  /// `--data` and the folder in use, with a space before it, where a command would take another one.
+  package var dataOption = ""
   package var isPlain = false
   package var isKiosk = false
   /// What the boards of the kiosk are about, by id; everything that runs where it is empty.

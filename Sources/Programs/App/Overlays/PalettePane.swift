@@ -23,7 +23,7 @@ struct PalettePane: Pane {
 
   func take(_ input: Input) -> Move? {
     switch input {
-    case .paste(let text): model.type(TextWidth.cleaned(text))
+    case .paste(let text): model.type(TextWidth.cleaned(String(text.prefix(200))))
     case .key(.character(let character), _): model.type(TextWidth.cleaned(String(character)))
     case .key(.backspace, _): model.delete()
     case .mouse(let mouse): return take(mouse)

@@ -21,7 +21,9 @@ struct OpenCommand: ParsableCommand {
       defer { driver.end() }
       let store = try folder.open()
       defer { store.close() }
-      Application.run(look.options(store), on: driver)
+      var options = look.options(store)
+      options.dataOption = folder.option
+      Application.run(options, on: driver)
     }
   }
 }
@@ -50,7 +52,7 @@ struct LookOptions: ParsableArguments {
     options.theme = theme
     options.isPlain = plain
     options.texts = lang.map { Application.texts(in: $0.lowercased()) } ?? .english
-    options.terminal = ttyname(STDIN_FILENO).map { String(cString: $0) } ?? "local"
+    options.terminal = TerminalName.current()
     options.themeFolders = Self.themeFolders
     return options
   }

@@ -30,6 +30,7 @@ struct OpenKiosk: ParsableCommand {
     CursesTerminal.ignoreKeyboardSignals()
     var options = look.options(store)
     options.isKiosk = true
+    options.terminal = TerminalName.kiosk
     options.kioskSubjects = competition
     if try !Application.accounts(store).hasKioskPin() {
       options.notices.append(Message(Wording("common.kiosk.noPinYet"), .warning))

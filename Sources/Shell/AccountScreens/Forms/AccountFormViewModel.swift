@@ -59,7 +59,7 @@ class AccountFormViewModel {
     switch error {
     case .invalid(let problems): return problems
     case .codeRefused: return [FieldProblem(field: "code", wording: error.wording)]
-    case .wrongCredentials, .wrongPassword, .tooManyTries, .tooManyTriesHere:
+    case .wrongCredentials, .wrongPassword, .tooManyTries, .tooManyTriesHere, .tooManyPins:
       return [FieldProblem(field: passwordField, wording: error.wording)]
     case .noAccount, .accountGone: return []
     }

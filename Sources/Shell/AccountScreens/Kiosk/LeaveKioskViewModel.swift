@@ -8,7 +8,9 @@ final class LeaveKioskViewModel: AccountFormViewModel {
 
   init(_ surroundings: AppContext) {
     hasPin = (try? surroundings.accounts.hasKioskPin()) ?? false
-    let fields = hasPin ? [FormField("pin", "accounts.field.kioskPin", .hidden)] : []
+    let most = AccountService.kioskPinDigits.upperBound
+    let fields =
+      hasPin ? [FormField("pin", "accounts.field.kioskPin", .pin, limit: most)] : []
     super.init(fields, surroundings)
   }
 
@@ -16,6 +18,10 @@ final class LeaveKioskViewModel: AccountFormViewModel {
 
   override func submit() -> Move {
     guard hasPin else { return .back }
+    if form["pin"].isEmpty {
+      let missing = FieldProblem(field: "pin", wording: Wording("accounts.error.kioskPinMissing"))
+      return refuse([missing]) ?? .stay
+    }
     let (accounts, pin) = (surroundings.accounts, form["pin"])
     return work {
       try accounts.kioskPinFits(pin)

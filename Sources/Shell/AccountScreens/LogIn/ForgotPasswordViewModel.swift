@@ -17,9 +17,12 @@ final class ForgotPasswordViewModel: AccountFormViewModel {
   /// How to come by a code.
   var way: Wording {
     isCodeAsked
-      ? Wording("accounts.forgot.way", ["email": form["email"]])
+      ? Wording("accounts.forgot.way", ["email": form["email"], "data": dataOption])
       : Wording("accounts.forgot.about")
   }
+
+  /// Strangers need not know the machine's folders.
+  private var dataOption: String { surroundings.isKiosk ? "" : surroundings.dataOption }
 
   override func submit() -> Move { isCodeAsked ? setPassword() : send() }
 
@@ -29,9 +32,12 @@ final class ForgotPasswordViewModel: AccountFormViewModel {
     isCodeAsked = true
     form = FormFields([
       Self.emailField(email),
-      FormField("code", "accounts.field.code", hint: Wording("accounts.hint.code")),
-      FormField("password", "accounts.field.newPassword", .hidden),
-      FormField("repeatedPassword", "accounts.field.repeatedPassword", .hidden),
+      FormField("code", "accounts.field.code", limit: 40, hint: Wording("accounts.hint.code")),
+      FormField(
+        "password", "accounts.field.newPassword", .hidden, limit: Limits.password.upperBound),
+      FormField(
+        "repeatedPassword", "accounts.field.repeatedPassword", .hidden,
+        limit: Limits.password.upperBound),
     ])
     form.focus(on: "code")
     return .tell(Message(Wording("accounts.forgot.sent", ["email": email])))
@@ -62,6 +68,6 @@ final class ForgotPasswordViewModel: AccountFormViewModel {
   }
 
   private static func emailField(_ email: String) -> FormField {
-    FormField("email", "accounts.field.email", text: email)
+    FormField("email", "accounts.field.email", text: email, limit: Limits.email)
   }
 }

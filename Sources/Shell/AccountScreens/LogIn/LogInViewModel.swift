@@ -8,8 +8,8 @@ final class LogInViewModel: AccountFormViewModel {
     let email = surroundings.addressToLogIn
     surroundings.addressToLogIn = ""
     var fields = [
-      FormField("email", "accounts.field.email", text: email),
-      FormField("password", "accounts.field.password", .hidden),
+      FormField("email", "accounts.field.email", text: email, limit: Limits.email),
+      FormField("password", "accounts.field.password", .hidden, limit: Limits.password.upperBound),
     ]
     if !surroundings.isKiosk {
       let hint = Wording("accounts.hint.stays")

@@ -7,13 +7,15 @@ final class RegisterViewModel: AccountFormViewModel {
   init(_ surroundings: AppContext) {
     super.init(
       [
-        FormField("email", "accounts.field.email"),
-        FormField("firstName", "accounts.field.firstName"),
-        FormField("secondName", "accounts.field.secondName"),
+        FormField("email", "accounts.field.email", limit: Limits.email),
+        FormField("firstName", "accounts.field.firstName", limit: Limits.name.upperBound),
+        FormField("secondName", "accounts.field.secondName", limit: Limits.name.upperBound),
         FormField(
-          "password", "accounts.field.password", .hidden,
+          "password", "accounts.field.password", .hidden, limit: Limits.password.upperBound,
           hint: Wording("accounts.hint.password", ["least": "\(Limits.password.lowerBound)"])),
-        FormField("repeatedPassword", "accounts.field.repeatedPassword", .hidden),
+        FormField(
+          "repeatedPassword", "accounts.field.repeatedPassword", .hidden,
+          limit: Limits.password.upperBound),
         FormField(
           "type", "accounts.field.type",
           .choice([

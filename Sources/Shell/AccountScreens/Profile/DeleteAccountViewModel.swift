@@ -24,12 +24,21 @@ final class DeleteAccountViewModel: AccountFormViewModel {
       let missing = Wording("accounts.error.passwordMissing")
       return refuse([FieldProblem(field: "password", wording: missing)]) ?? .stay
     }
-    let question = Question(
-      title: Wording("accounts.delete.title"),
-      body: Wording("accounts.delete.body", ["email": user.email]),
-      yes: Wording("accounts.delete.yes"), typed: user.email
-    ) { [weak self] in self?.deleteConfirmed() ?? .stay }
-    return .ask(question)
+    let (accounts, userID, password) = (surroundings.accounts, user.id, form["password"])
+    return work {
+      try accounts.confirm(userID, password: password)
+    } then: { [weak self] in
+      self?.askForAddress() ?? .stay
+    }
+  }
+
+  private func askForAddress() -> Move {
+    .ask(
+      Question(
+        title: Wording("accounts.delete.title"),
+        body: Wording("accounts.delete.body", ["email": user.email]),
+        yes: Wording("accounts.delete.yes"), typed: user.email
+      ) { [weak self] in self?.deleteConfirmed() ?? .stay })
   }
 
   private func deleteConfirmed() -> Move {
@@ -54,8 +63,12 @@ final class DeleteAccountViewModel: AccountFormViewModel {
     return places + [.tell(Message(summary, .warning))]
   }
 
+  /// Whatever it was refused for, it is said that everything is still there.
   override func fail(_ error: any Error) -> Move {
     form["password"] = ""
-    return super.fail(error)
+    let why = surroundings.text(surroundings.wording(of: error))
+    let refusal = Wording("accounts.delete.refused", ["why": why])
+    guard error is AccountError else { return .tell(Message(refusal, .error)) }
+    return refuse([FieldProblem(field: "password", wording: refusal)]) ?? .stay
   }
 }

@@ -6,11 +6,20 @@ import Shell
 enum ProfileFields {
   static func make(of user: User, _ surroundings: AppContext) -> [FormField] {
     [
-      FormField("firstName", "accounts.field.firstName", text: user.firstName),
-      FormField("secondName", "accounts.field.secondName", text: user.secondName),
-      FormField("email", "accounts.field.email", text: user.email),
+      FormField(
+        "firstName", "accounts.field.firstName", text: user.firstName,
+        limit: Limits.name.upperBound),
+      FormField(
+        "secondName", "accounts.field.secondName", text: user.secondName,
+        limit: Limits.name.upperBound),
+      FormField("email", "accounts.field.email", text: user.email, limit: Limits.email),
+      FormField(
+        "currentPassword", "accounts.field.currentPassword", .hidden,
+        hint: Wording("accounts.hint.emailPassword")),
       type(of: user),
-      FormField("homePlace", "accounts.field.homePlace", text: user.homePlace),
+      FormField(
+        "homePlace", "accounts.field.homePlace", text: user.homePlace,
+        limit: Limits.homePlace.upperBound),
       language(surroundings),
       theme(surroundings),
     ] + surroundings.switches.map { toggle($0, of: user, surroundings) }

@@ -11,6 +11,7 @@ final class ProfileViewModel: AccountFormViewModel {
     self.user = user
     savedTheme = surroundings.themes.current
     super.init(ProfileFields.make(of: user, surroundings), surroundings)
+    form.hidden = ["currentPassword"]
   }
 
   /// A theme that was only tried goes with the screen.
@@ -18,7 +19,14 @@ final class ProfileViewModel: AccountFormViewModel {
     surroundings.themes.use(savedTheme)
   }
 
+  override var passwordField: String { "currentPassword" }
+
+  /// The password is asked for only where the address becomes another one.
   override func formChanged(from old: FormFields) {
+    let email = (surroundings.user ?? user).email
+    let hidden: Set<String> =
+      EmailAddress.cleaned(form["email"]) == email ? ["currentPassword"] : []
+    if form.hidden != hidden { form.hidden = hidden }
     if form["theme"] != old["theme"] { surroundings.themes.use(form["theme"]) }
   }
 
@@ -26,12 +34,14 @@ final class ProfileViewModel: AccountFormViewModel {
     let draft = draft
     if let refusal = refuse(draft.problems()) { return refusal }
     let (accounts, surroundings, id) = (surroundings.accounts, surroundings, user.id)
+    let password = form["currentPassword"]
     let (store, switches) = (surroundings.store, surroundings.switches.map { ($0, form[$0.id]) })
     return work {
       for (toggle, text) in switches { try toggle.turn(store, id, text == "yes") }
-      return try accounts.updateProfile(draft, of: id)
+      return try accounts.updateProfile(draft, of: id, password: password)
     } then: { [weak self] saved in
       surroundings.user = saved
+      self?.form["currentPassword"] = ""
       self?.savedTheme = saved.theme ?? surroundings.themes.current
       return .tell(Message(Wording("accounts.profile.saved"), .success))
     }

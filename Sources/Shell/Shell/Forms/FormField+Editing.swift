@@ -59,7 +59,7 @@ extension FormField {
       guard !choices.isEmpty else { return }
       let now = choices.firstIndex { $0.id == text } ?? 0
       text = choices[(now + steps + choices.count) % choices.count].id
-    case .text, .paragraph, .hidden: break
+    case .text, .paragraph, .hidden, .pin: break
     }
   }
 }

@@ -8,6 +8,8 @@ package struct FormField: Equatable {
     case paragraph(limit: Int)
     /// A password: hidden unless revealed.
     case hidden
+    /// Digits that strangers at the same screen must not see: never revealed.
+    case pin
     /// One of several, by id and the catalogue's name of each.
     case choice([Choice])
     case check
@@ -27,6 +29,8 @@ package struct FormField: Equatable {
   /// The catalogue's name of the label.
   package let label: String
   package let kind: Kind
+  /// The most characters of it: what is pasted beyond is cut, what is typed is refused later.
+  package let limit: Int
   package var text: String
   /// Characters before the cursor.
   package var cursor: Int
@@ -34,8 +38,10 @@ package struct FormField: Equatable {
   package var hint: Wording?
 
   package init(
-    _ id: String, _ label: String, _ kind: Kind = .text, text: String = "", hint: Wording? = nil
+    _ id: String, _ label: String, _ kind: Kind = .text, text: String = "", limit: Int? = nil,
+    hint: Wording? = nil
   ) {
+    self.limit = if case .paragraph(let most) = kind { most } else { limit ?? Self.capacity }
     self.id = id
     self.label = label
     self.kind = kind
@@ -46,7 +52,7 @@ package struct FormField: Equatable {
 
   package var isTyped: Bool {
     switch kind {
-    case .text, .paragraph, .hidden: true
+    case .text, .paragraph, .hidden, .pin: true
     case .choice, .check: false
     }
   }

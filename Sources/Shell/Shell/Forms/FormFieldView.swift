@@ -13,7 +13,7 @@ struct FormFieldView {
   /// Draws one of the rows of the field.
   func draw(row: Int, of rows: Int, on canvas: inout Canvas, in box: Rect) {
     switch field.kind {
-    case .text, .hidden: drawText(on: &canvas, in: box)
+    case .text, .hidden, .pin: drawText(on: &canvas, in: box)
     case .paragraph: drawParagraph(row: row, of: rows, on: &canvas, in: box)
     case .check: drawCheck(on: &canvas, in: box)
     case .choice(let choices): drawChoices(choices, on: &canvas, in: box)
@@ -24,7 +24,7 @@ struct FormFieldView {
   private func drawText(on canvas: inout Canvas, in box: Rect) {
     let columns = min(box.columns, layout.fieldColumns)
     guard columns > 2 else { return }
-    let isHidden = field.kind == .hidden && !form.isRevealed
+    let isHidden = field.kind == .pin || field.kind == .hidden && !form.isRevealed
     let shown = isHidden ? String(repeating: "*", count: field.text.count) : field.text
     canvas.fill(box.columns(from: 0, count: columns), style)
     var visible = shown[...]

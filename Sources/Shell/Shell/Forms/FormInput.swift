@@ -1,3 +1,4 @@
+import Languages
 import Terminal
 
 /// What is typed into a form: the keys that go from field to field are `FormKeys`.
@@ -11,15 +12,29 @@ package enum FormInput {
   package static func take(_ input: Input, _ form: inout FormFields) -> Move? {
     switch input {
     case .paste(let text):
-      form.editFocused { $0.insert(pasted(text, into: $0)) }
+      paste(text, &form)
       return .stay
     case .mouse: return nil
     case .key(let key, _): return edit(key, &form) ? .stay : nil
     }
   }
 
+  /// Far more than the characters of a field can have: what lies behind is cut unseen.
+  private static let scalarsPerCharacter = 16
+
+  /// Pastes as much as the field has room for, and says so where that is not all.
+  private static func paste(_ text: String, _ form: inout FormFields) {
+    guard let field = form.focused, field.isTyped else { return }
+    let looked = text.unicodeScalars.prefix(field.limit * scalarsPerCharacter)
+    let whole = pasted(String(String.UnicodeScalarView(looked)), into: field)
+    let kept = String(whole.prefix(max(0, field.limit - field.text.count)))
+    form.editFocused { $0.insert(kept) }
+    guard kept.count < whole.count || looked.endIndex < text.unicodeScalars.endIndex else { return }
+    form.setProblem(field.id, Wording("common.form.cut", ["limit": "\(field.limit)"]))
+  }
+
   private static func pasted(_ text: String, into field: FormField) -> String {
-    if field.kind == .hidden { return secret(text) }
+    if field.kind == .hidden || field.kind == .pin { return secret(text) }
     return field.hasLines ? lines(text) : oneLine(text)
   }
 

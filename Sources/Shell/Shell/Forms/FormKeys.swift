@@ -32,7 +32,9 @@ package enum FormKeys {
         $0.moveFocus(by: -1)
       },
     ]
-    guard form.fields.contains(where: { $0.kind == .hidden }) else { return moving }
+    guard form.fields.contains(where: { $0.kind == .hidden && form.isShown($0) }) else {
+      return moving
+    }
     return moving + [
       binding(.control("r"), "accounts.key.reveal", footer: true) { $0.toggleReveal() }
     ]

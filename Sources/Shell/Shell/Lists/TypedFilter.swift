@@ -4,6 +4,8 @@ import Terminal
 package struct TypedFilter {
   package private(set) var text = ""
   package private(set) var isTyping = false
+  /// More characters than anything in a list has.
+  private static let longestPaste = 200
 
   package init() {}
 
@@ -17,7 +19,7 @@ package struct TypedFilter {
   package mutating func take(_ input: Input) -> Bool {
     guard isTyping else { return false }
     switch input {
-    case .paste(let pasted): text += TextWidth.cleaned(pasted)
+    case .paste(let pasted): text += TextWidth.cleaned(String(pasted.prefix(Self.longestPaste)))
     case .key(.character(let character), _): text += TextWidth.cleaned(String(character))
     case .key(.backspace, _): text = String(text.dropLast())
     case .key(.enter, _): isTyping = false

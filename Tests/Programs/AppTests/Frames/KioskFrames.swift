@@ -132,7 +132,7 @@ import Testing
 
 
 
-      Enter leave  Ctrl-R show passwords  F1 help
+      Enter leave  F1 help
       """)
   }
 

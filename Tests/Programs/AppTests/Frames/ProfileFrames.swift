@@ -80,11 +80,11 @@ import Testing
       Profile › Delete account
       Password
 
-      Your account goes, your own competitions with everything in them, and your
-      entries in active competitions of others. Final boards of others keep a row
-      without your name. This cannot be undone.
+      Your account goes, with everything that is yours alone. Where the lists of
+      others name you, a place without your name stays. This cannot be undone.
       This goes with it: your entries in 2 competitions that are open; your name in 4
       published results; their places stay.
+
 
 
 

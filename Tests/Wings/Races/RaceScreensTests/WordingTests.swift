@@ -27,6 +27,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "records.create.bad.bunchGap", "records.create.bad.distanceKm", "records.create.bad.interval",
+    "records.create.bad.lapKm", "records.create.bad.laps", "records.create.bad.limit",
+    "records.create.bad.loop", "records.create.bad.minimumLap",
+    "records.create.bad.overallWinners", "records.create.bad.pullShare",
+    "records.create.bad.target", "records.create.bad.teamDisplacers",
+    "records.create.bad.teamScorers", "races.create.bad.lapKm", "races.run.badResult",
+    "series.bad.countsBest", "series.bad.minimumEvents", "series.bad.tieDepth",
+    "races.error.field.age", "races.error.field.overallWinners",
+  ])
+  func `a number that is refused is told its limit`(key: String) {
+    let text = Catalogue.english.text(key)
+    let isLimited = [" to ", "at most ", "up to "].contains { sign in
+      text.ranges(of: sign).contains { text[$0.upperBound...].first?.isNumber == true }
+    }
+    #expect(isLimited, "\(text)")
+  }
+
   @Test(arguments: BoardSign.allCases)
   func `every sign of a board has its text`(sign: BoardSign) {
     #expect(Catalogue.english.has(sign.label.key))

@@ -42,10 +42,10 @@ final class EntryViewModel {
 
   private static func fields(of draft: EntryDraft) -> [FormField] {
     [
-      FormField("bib", "races.entry.bib", text: draft.bib),
-      FormField("name", "races.entry.name", text: draft.name),
-      FormField("firstName", "races.entry.first", text: draft.firstName),
-      FormField("secondName", "races.entry.second", text: draft.secondName),
+      FormField("bib", "races.entry.bib", text: draft.bib, limit: 16),
+      FormField("name", "races.entry.name", text: draft.name, limit: 60),
+      FormField("firstName", "races.entry.first", text: draft.firstName, limit: 60),
+      FormField("secondName", "races.entry.second", text: draft.secondName, limit: 60),
       FormField(
         "sex", "races.entry.sex",
         .choice([
@@ -55,13 +55,13 @@ final class EntryViewModel {
       FormField("age", "races.entry.age", text: draft.age.map(String.init) ?? ""),
       FormField(
         "categories", "races.entry.categories", text: draft.categories.joined(separator: ", ")),
-      FormField("team", "races.entry.team", text: draft.team),
-      FormField("club", "races.entry.club", text: draft.club),
-      FormField("wave", "races.entry.wave", text: draft.wave),
+      FormField("team", "races.entry.team", text: draft.team, limit: 60),
+      FormField("club", "races.entry.club", text: draft.club, limit: 60),
+      FormField("wave", "races.entry.wave", text: draft.wave, limit: 60),
       FormField(
         "pronunciation", "races.entry.pronunciation", text: draft.pronunciation,
         hint: Wording("races.entry.pronunciationHint")),
-      FormField("email", "races.entry.email", text: draft.email),
+      FormField("email", "races.entry.email", text: draft.email, limit: 254),
     ]
   }
 

@@ -34,7 +34,7 @@ enum CreateForm {
   private static func general(_ draft: CompetitionDraft) -> [FormField] {
     let rule = draft.rules?.rawValue ?? "none"
     return [
-      FormField("name", "races.create.name", text: draft.name),
+      FormField("name", "races.create.name", text: draft.name, limit: 60),
       FormField(
         "description", "races.create.description",
         .paragraph(limit: CompetitionDraft.longestDescription), text: draft.description),

@@ -41,7 +41,7 @@ extension RunViewModel {
   static func value(_ typed: String) -> TypedValue? {
     let plain = String(typed.lowercased().filter { $0 != " " }.map { $0 == "," ? "." : $0 })
     if plain.isEmpty || plain == "none" { return TypedValue.none }
-    guard let number = Double(plain), number.isFinite, number >= 0, number < 1_000_000 else {
+    guard let number = Double(plain), number.isFinite, number >= 0, number <= 100_000 else {
       return nil
     }
     return number == 0 ? TypedValue.none : .value(number)

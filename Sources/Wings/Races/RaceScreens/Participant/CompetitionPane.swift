@@ -50,10 +50,7 @@ struct CompetitionPane: Pane {
   }
 
   func take(_ input: Input) -> Move? { facts.take(input) }
-  func storeChanged() -> Move {
-    model.board.storeChanged()
-    return .stay
-  }
+  func storeChanged() -> Move { model.storeChanged() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let body = facts.draw(on: &canvas, in: area, share: 3)

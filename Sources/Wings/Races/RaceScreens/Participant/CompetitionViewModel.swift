@@ -15,6 +15,19 @@ final class CompetitionViewModel {
     if surroundings.user != nil { board.emptyText = "races.competition.empty" }
   }
 
+  /// Whether leaving was confirmed here: what follows is no surprise.
+  private var isLeaving = false
+
+  /// Says so where somebody else has taken the person out of the race.
+  func storeChanged() -> Move {
+    let had = hasJoined
+    board.storeChanged()
+    if hasJoined { isLeaving = isLeaving && had }
+    guard had, !hasJoined, !isLeaving, surroundings.user != nil else { return .stay }
+    let name = ["name": competition.name]
+    return .tell(Message(Wording("races.competition.removed", name), .warning))
+  }
+
   var competition: Competition { board.competition }
 
   private var ownEntry: Entry? {
@@ -44,5 +57,7 @@ final class CompetitionViewModel {
 
   func lapsTapped() -> Move { .open(.statsRace(competition: competition.id)) }
   func joinTapped() -> Move { joining.question }
-  func leaveTapped() -> Move { Leaving(competition, surroundings).question }
+  func leaveTapped() -> Move {
+    Leaving(competition, surroundings) { [weak self] in self?.isLeaving = true }.question
+  }
 }

@@ -8,10 +8,16 @@ import Shell
 struct Leaving {
   private let competition: Competition
   private let surroundings: AppContext
+  /// Told once it is confirmed.
+  private let confirmed: () -> Void
 
-  init(_ competition: Competition, _ surroundings: AppContext) {
+  init(
+    _ competition: Competition, _ surroundings: AppContext,
+    confirmed: @escaping () -> Void = {}
+  ) {
     self.competition = competition
     self.surroundings = surroundings
+    self.confirmed = confirmed
   }
 
   var question: Move {
@@ -21,7 +27,10 @@ struct Leaving {
         title: Wording("races.history.leave.title"),
         body: Wording("races.history.leave.body", name),
         yes: Wording("races.history.leave.yes")
-      ) { leave() })
+      ) {
+        confirmed()
+        return leave()
+      })
   }
 
   private func leave() -> Move {

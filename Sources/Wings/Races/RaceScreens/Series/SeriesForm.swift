@@ -16,7 +16,7 @@ enum SeriesForm {
         hint: Wording("series.form.\(id).hint"))
     }
     return FormFields([
-      FormField("name", "series.form.name", text: draft.name),
+      FormField("name", "series.form.name", text: draft.name, limit: 60),
       FormField(
         "points", "series.form.points", .choice(tables), text: draft.points.rawValue,
         hint: draft.points.explanation),
