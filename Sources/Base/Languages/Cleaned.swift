@@ -10,6 +10,7 @@ package enum Cleaned {
 
   /// A text without control, direction and zero-width characters; line ends and tabs as spaces.
   package static func text(_ text: String) -> String {
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
     var clean = String.UnicodeScalarView()
     var marks = 0
     for scalar in text.unicodeScalars {

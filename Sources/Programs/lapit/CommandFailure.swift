@@ -1,4 +1,5 @@
 import CursesTerminal
+import Glibc
 import Languages
 import Store
 
@@ -22,5 +23,12 @@ struct CommandFailure: Error {
     case let driver as DriverError: self.init(Wording(driver.wordingKey, driver.arguments))
     default: self.init(line: String(describing: error))
     }
+  }
+}
+
+extension Wording {
+  /// A text with what the system said, by its error number.
+  init(_ key: String, code: Int32) {
+    self.init(key, ["cause": String(cString: strerror(code))])
   }
 }

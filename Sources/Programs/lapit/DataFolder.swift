@@ -10,7 +10,7 @@ import Timekeeping
 
 /// `--data DIR`, else `$LAPIT_DATA`, else the XDG data folder.
 struct DataFolder: ParsableArguments {
-  @Option(help: "The folder the data lives in.")
+  @Option(help: "The folder the data lives in; else $LAPIT_DATA, else the XDG data folder.")
   var data: String?
 
   static let variable = "LAPIT_DATA"
@@ -59,10 +59,24 @@ struct DataFolder: ParsableArguments {
   }
 
   /// Opens the store for one command and closes it whatever happens.
-  func withStore<Result>(_ body: (FileStore) throws -> Result) throws -> Result {
+  ///
+  /// - Parameters:
+  ///   - makes: Whether a folder that is not there is made: only by verbs that put something into
+  ///     an empty one. Elsewhere it is a name mistyped, and an empty answer would be a lie.
+  ///   - body: What is done with it.
+  func withStore<Result>(
+    making makes: Bool = false, _ body: (FileStore) throws -> Result
+  ) throws -> Result {
+    if !makes { try requireFolder() }
     let store = try open()
     defer { store.close() }
     return try body(store)
+  }
+
+  private func requireFolder() throws(CommandFailure) {
+    var status = stat()
+    guard stat(path, &status) != 0, errno == ENOENT || errno == ENOTDIR else { return }
+    throw CommandFailure(Wording("commands.noDataFolder", ["folder": path]))
   }
 
   func withRaces<Result>(_ body: (RaceService, FileStore) throws -> Result) throws -> Result {

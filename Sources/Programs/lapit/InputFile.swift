@@ -1,30 +1,31 @@
+import Files
 import Glibc
-import Languages
 
-/// A whole file named on the command line; a pipe will do as well.
+/// A whole file named on the command line; `-` is standard input.
 enum InputFile {
-  /// Many times the largest race, and the end of a device that never ends.
+  /// Many times the largest race, and the end of a pipe that never ends.
   private static let largest = 256 << 20
-  private static let pieceSize = 1 << 16
 
-  static func bytes(_ path: String) throws -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure(path, errno) }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: pieceSize)
-    while true {
-      let count = read(descriptor, &piece, pieceSize)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw failure(path, errno) }
-      if count == 0 { return bytes }
-      bytes.append(contentsOf: piece[..<count])
-      guard bytes.count <= largest else { throw failure(path, EFBIG) }
+  /// - Throws: `ImportFileError` where it cannot be read, is no file, or is too large.
+  static func bytes(_ path: String) throws(ImportFileError) -> [UInt8] {
+    guard let descriptor = descriptor(path) else {
+      return try NamedFile(path: path).bytes(upTo: largest)
     }
+    return try NamedFile.bytes(of: descriptor, named: path, upTo: largest)
   }
 
-  private static func failure(_ path: String, _ code: Int32) -> CommandFailure {
-    CommandFailure(
-      Wording("commands.noFile", ["file": path, "cause": String(cString: strerror(code))]))
+  /// A file to be read a line at a time, opened; the system closes it when the program ends.
+  ///
+  /// - Throws: `ImportFileError` where it cannot be read, or is no file.
+  static func descriptor(reading path: String) throws(ImportFileError) -> Int32 {
+    if let descriptor = descriptor(path) { return descriptor }
+    return try NamedFile(path: path).opened()
+  }
+
+  /// What the shell has opened for us already, under the names it gives: waiting for it is meant.
+  private static func descriptor(_ path: String) -> Int32? {
+    if path == "-" || path == "/dev/stdin" { return STDIN_FILENO }
+    guard path.hasPrefix("/dev/fd/") else { return nil }
+    return Int32(path.dropFirst("/dev/fd/".count))
   }
 }

@@ -1,20 +1,36 @@
 import Glibc
 
-/// Standard input, a line at a time and as soon as one is there.
+/// A file, a pipe or a connection, a line at a time and as soon as one is there.
 struct InputLines {
   /// Longer than any line somebody means: only its beginning is handed on.
   private static let longest = 65_536
 
+  private let descriptor: Int32
+  private let ends: [UInt8]
+  private let dropsCut: Bool
   private var bytes: ArraySlice<UInt8> = []
   private var isAtEnd = false
   /// Why the input ended before its end, as an error number.
   private(set) var failure: Int32?
 
+  /// Reads an open file.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The file; whoever opened it closes it.
+  ///   - ends: The bytes that end a line.
+  ///   - dropsCut: Whether what follows the last end is left aside: a line that was cut off.
+  init(
+    of descriptor: Int32 = STDIN_FILENO, ends: [UInt8] = [UInt8(ascii: "\n")],
+    dropsCut: Bool = false
+  ) {
+    (self.descriptor, self.ends, self.dropsCut) = (descriptor, ends, dropsCut)
+  }
+
   /// The next line without its end; `nil` at the end of the input.
   mutating func next() -> String? {
     var searched = bytes.startIndex
     while true {
-      if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+      if let end = bytes[searched...].firstIndex(where: ends.contains) {
         defer { bytes = bytes[(end + 1)...] }
         return Self.text(bytes[..<end])
       }
@@ -27,7 +43,7 @@ struct InputLines {
   }
 
   private mutating func takeRest() -> String? {
-    guard !bytes.isEmpty else { return nil }
+    guard !bytes.isEmpty, !dropsCut else { return nil }
     defer { bytes = [] }
     return Self.text(bytes)
   }
@@ -39,7 +55,7 @@ struct InputLines {
 
   private mutating func skipLine() {
     while true {
-      if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) { return bytes = bytes[(end + 1)...] }
+      if let end = bytes.firstIndex(where: ends.contains) { return bytes = bytes[(end + 1)...] }
       bytes = []
       if isAtEnd { return }
       fill()
@@ -48,7 +64,7 @@ struct InputLines {
 
   private mutating func fill() {
     var chunk = [UInt8](repeating: 0, count: 65_536)
-    let count = Glibc.read(STDIN_FILENO, &chunk, chunk.count)
+    let count = Glibc.read(descriptor, &chunk, chunk.count)
     if count < 0, errno == EINTR { return }
     if count < 0 { failure = errno }
     guard count > 0 else { return isAtEnd = true }

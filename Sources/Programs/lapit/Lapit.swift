@@ -20,8 +20,9 @@ struct Lapit: ParsableCommand {
     StandardStreams.fillGaps()
     signal(SIGPIPE, SIG_IGN)
     do {
-      var command = try parseAsRoot(
-        try LeadingOptions.taken(from: Array(CommandLine.arguments.dropFirst())))
+      let arguments = try LeadingOptions.taken(from: Array(CommandLine.arguments.dropFirst()))
+      try VerbCheck.check(arguments, Lapit.self)
+      var command = try parseAsRoot(arguments)
       try requireVerb(type(of: command))
       try command.run()
       if !Output.hasArrived() { Glibc.exit(1) }

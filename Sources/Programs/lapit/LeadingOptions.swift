@@ -2,18 +2,25 @@ import ArgumentParser
 import Glibc
 import Languages
 
-/// `--data DIR` before the verb, where it holds for whatever verb follows.
+/// `--data DIR` wherever it stands, where it holds for whatever verb there is.
 enum LeadingOptions {
-  /// Takes the option off the front of the arguments and hands its folder to every verb.
+  /// Takes the option out of the arguments and hands its folder to every verb.
+  ///
+  /// - Throws: `ValidationError` where it has no folder.
   static func taken(from arguments: [String]) throws -> [String] {
-    guard let first = arguments.first else { return arguments }
-    if first == "--data", arguments.count > 1 {
-      try hand(on: arguments[1])
-      return Array(arguments.dropFirst(2))
+    var rest: [String] = []
+    var words = arguments[...]
+    while let word = words.popFirst() {
+      if word == "--" { return rest + [word] + words }
+      if word == "--data" {
+        try hand(on: words.popFirst() ?? "")
+      } else if word.hasPrefix("--data=") {
+        try hand(on: String(word.dropFirst("--data=".count)))
+      } else {
+        rest.append(word)
+      }
     }
-    guard first.hasPrefix("--data=") else { return arguments }
-    try hand(on: String(first.dropFirst("--data=".count)))
-    return Array(arguments.dropFirst())
+    return rest
   }
 
   private static func hand(on folder: String) throws {

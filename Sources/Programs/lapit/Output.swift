@@ -9,7 +9,11 @@ enum Output {
   /// Why standard output could not be written the first time it could not.
   private static let firstFailure = Mutex<Int32?>(nil)
 
-  static func line(_ text: String) { self.text(text + "\n") }
+  /// One line; what came from outside in it can do nothing to the terminal.
+  static func line(_ text: String) { self.text(Cleaned.text(text) + "\n") }
+
+  /// Several lines at once, which are ours.
+  static func lines(_ lines: [String]) { text(lines.map { Cleaned.text($0) + "\n" }.joined()) }
 
   /// A text as it is, such as a whole file.
   static func text(_ text: String) {
@@ -34,13 +38,33 @@ enum Output {
   /// A text on standard error as it is.
   static func raw(_ text: String) { _ = write(text, to: STDERR_FILENO) }
 
-  /// Whether all that was printed has arrived; says why not, unless the reader just went away.
+  /// What was made, on a line of its own: its id alone, or as JSON.
+  ///
+  /// - Throws: `CommandFailure` that names the id where nobody could read it: it is made all the same.
+  static func made(_ id: String, json isJSON: Bool) throws {
+    if isJSON { try json(["id": id]) } else { line(id) }
+    guard let code = firstFailure.withLock({ $0 }) else { return }
+    firstFailure.withLock { $0 = nil }
+    throw CommandFailure(
+      Wording("commands.madeUnsaid", ["id": id, "cause": String(cString: strerror(code))]))
+  }
+
+  /// Refuses that not all that was printed has arrived, also where the reader went away.
+  ///
+  /// - Throws: `CommandFailure` that says why.
+  static func requireArrived() throws {
+    guard let code = firstFailure.withLock({ $0 }) else { return }
+    firstFailure.withLock { $0 = nil }
+    throw CommandFailure(Wording("commands.notWritten", code: code))
+  }
+
+  /// Whether all that was printed has arrived; says why not.
+  ///
+  /// A reader that went away has read what it wanted: `lapit results ID | head` is no failure.
   static func hasArrived() -> Bool {
-    guard let code = firstFailure.withLock({ $0 }) else { return true }
-    if code != EPIPE {
-      let cause = String(cString: strerror(code))
-      error(Catalogue.english.text("commands.notWritten", ["cause": cause]))
-    }
+    guard let code = firstFailure.withLock({ $0 }), code != EPIPE else { return true }
+    let cause = String(cString: strerror(code))
+    error(Catalogue.english.text("commands.notWritten", ["cause": cause]))
     return false
   }
 

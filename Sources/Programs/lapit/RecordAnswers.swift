@@ -1,5 +1,6 @@
 import CPosix
 import Glibc
+import Languages
 import Synchronization
 
 /// Answers to lines of `record`, printed in the order of the lines whatever order they come in.
@@ -13,7 +14,13 @@ final class RecordAnswers: Sendable {
   }
 
   private let state = Mutex(State())
-  private let arrivals = posix_event_counter()
+  private let arrivals: Int32
+
+  /// - Throws: `CommandFailure` where the system has no more files to open.
+  init() throws(CommandFailure) {
+    arrivals = posix_event_counter()
+    if arrivals < 0 { throw CommandFailure(Wording("commands.noMoreFiles", code: errno)) }
+  }
 
   deinit { close(arrivals) }
 
@@ -46,7 +53,7 @@ final class RecordAnswers: Sendable {
         state.printed += 1
         due.append(next)
       }
-      if !due.isEmpty { Output.line(due.joined(separator: "\n")) }
+      if !due.isEmpty { Output.lines(due) }
     }
     var one: UInt64 = 1
     _ = write(arrivals, &one, 8)

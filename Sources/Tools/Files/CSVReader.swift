@@ -1,43 +1,57 @@
 /// Reads rows of RFC 4180: quoted fields, doubled quotes, line breaks inside quotes, any line
-/// ending, a byte-order mark.
+/// ending, and any sign between fields.
 package struct CSVReader {
   /// One row and the line of the file it begins on, from 1.
   package struct Row: Equatable, Sendable {
     let line: Int
+    /// Empty where there is a fault that leaves none.
     package let fields: [String]
-    /// A quote was opened and never closed: the rest of the file is in it.
-    var isUnclosed = false
-    /// Holds bytes that are no UTF-8 text.
-    var isGarbled = false
+    var fault: Fault?
   }
 
+  /// What is wrong with a row as a whole.
+  enum Fault: String, Sendable {
+    /// A quote was opened and never closed: the rest of the file is in it.
+    case unclosedQuote
+    /// Holds bytes that are no UTF-8 text.
+    case badEncoding
+    case longCell, longRow
+  }
+
+  /// In bytes. A spreadsheet's cell holds 32,767 characters, a row of a race far less than this.
+  static let longestCell = 32_768
+  static let longestRow = 1 << 20
+
   private let bytes: [UInt8]
+  private let separator: UInt8
   private var index = 0
   private var line = 1
-  private var isUnclosed = false
-  private let isAllText: Bool
+  private var fault: Fault?
 
-  init(_ bytes: [UInt8]) {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    self.bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes
-    isAllText = Self.isText(self.bytes[...])
+  init(_ bytes: [UInt8], separator: UInt8 = .comma) {
+    self.bytes = bytes
+    self.separator = separator
   }
 
   /// The next row that is not empty.
   mutating func next() -> Row? {
     while index < bytes.count {
       let (start, first) = (index, line)
+      fault = nil
       let fields = readRow()
-      guard fields != [""] else { continue }
-      let isGarbled = !isAllText && !Self.isText(bytes[start..<index])
-      return Row(line: first, fields: fields, isUnclosed: isUnclosed, isGarbled: isGarbled)
+      if fields == [""], fault == nil { continue }
+      if fault == nil, index - start > Self.longestRow { fault = .longRow }
+      if fault == nil, !Self.isText(bytes[start..<index]) { fault = .badEncoding }
+      return Row(
+        line: first, fields: fault.map { $0.keepsFields } == false ? [] : fields, fault: fault)
     }
     return nil
   }
 
-  /// Every row that is not empty.
+  /// Every row of a file in UTF-8 that is not empty.
   package static func rows(of bytes: [UInt8]) -> [Row] {
-    var reader = CSVReader(bytes)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    var reader = CSVReader(bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes)
     var rows: [Row] = []
     while let row = reader.next() { rows.append(row) }
     return rows
@@ -45,9 +59,12 @@ package struct CSVReader {
 
   private mutating func readRow() -> [String] {
     var fields: [String] = []
+    let start = index
     while true {
-      fields.append(index < bytes.count && bytes[index] == UInt8.quote ? readQuoted() : readPlain())
-      guard index < bytes.count, bytes[index] == UInt8.comma else { break }
+      let field = index < bytes.count && bytes[index] == .quote ? readQuoted() : readPlain()
+      // What is far too long is read to its end, and not kept.
+      if index - start <= Self.longestRow { fields.append(field) }
+      guard index < bytes.count, bytes[index] == separator else { break }
       index += 1
     }
     skipLineEnd()
@@ -56,26 +73,35 @@ package struct CSVReader {
 
   private mutating func readPlain() -> String {
     let start = index
-    while index < bytes.count, !bytes[index].endsField { index += 1 }
+    while index < bytes.count, !endsField(bytes[index]) { index += 1 }
+    guard index - start <= Self.longestCell else {
+      fault = fault ?? .longCell
+      return ""
+    }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
   private mutating func readQuoted() -> String {
     var field: [UInt8] = []
     index += 1
-    isUnclosed = true
-    while index < bytes.count {
+    var isClosed = false
+    while index < bytes.count, !isClosed {
       let byte = bytes[index]
       index += 1
       if byte == .quote {
         guard index < bytes.count, bytes[index] == .quote else {
-          isUnclosed = false
+          isClosed = true
           break
         }
         index += 1
       }
       if byte == .newline || byte == .carriageReturn && !isBeforeNewline { line += 1 }
-      field.append(byte)
+      if field.count <= Self.longestCell { field.append(byte) }
+    }
+    if !isClosed {
+      fault = .unclosedQuote
+    } else if field.count > Self.longestCell {
+      fault = .longCell
     }
     // Text after a closing quote is kept: a file that does so means it.
     return String(decoding: field, as: UTF8.self) + readPlain()
@@ -91,18 +117,23 @@ package struct CSVReader {
     line += 1
   }
 
-  private static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
-    !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
+  private func endsField(_ byte: UInt8) -> Bool {
+    byte == separator || byte == .newline || byte == .carriageReturn
   }
+
+  private static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
+    if bytes.allSatisfy({ $0 < 0x80 && $0 != 0 }) { return true }
+    return !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
+  }
+}
+
+extension CSVReader.Fault {
+  fileprivate var keepsFields: Bool { self == .unclosedQuote || self == .badEncoding }
 }
 
 extension UInt8 {
   fileprivate static let quote = UInt8(ascii: "\"")
-  fileprivate static let comma = UInt8(ascii: ",")
+  static let comma = UInt8(ascii: ",")
   fileprivate static let newline = UInt8(ascii: "\n")
   fileprivate static let carriageReturn = UInt8(ascii: "\r")
-
-  fileprivate var endsField: Bool {
-    self == .comma || self == .newline || self == .carriageReturn
-  }
 }

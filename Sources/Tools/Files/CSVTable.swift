@@ -1,6 +1,6 @@
 import Languages
 
-/// A CSV file whose columns are found by name, in any letter case.
+/// A file of rows whose columns are found by name, in any letter case.
 package struct CSVTable: Sendable {
   /// One row with its fields by our names for the columns.
   package struct Row: Sendable {
@@ -21,68 +21,96 @@ package struct CSVTable: Sendable {
     }
   }
 
-  package let rows: [Row]
-  package let problems: [RowProblem]
+  package let sheet: CSVSheet
+  private let fields: [String]
   private let columns: [String: Int]
 
-  /// Reads a file.
+  /// Finds the columns of a file.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - fields: Our names of the columns that count; others are ignored.
+  ///   - fields: Our names of the columns that count; others are left out.
   ///   - options: Where our columns are, or what the file calls them.
-  ///   - otherNames: What a field may be called in our own files as well.
-  /// - Throws: `ImportFileError` where there is no header, a mapped column is not there, or a column that
+  ///   - names: What others call our columns.
+  /// - Throws: `ImportFileError` where there are no headings, a mapped column is not there, or a column that
   ///   counts is there twice.
   package init(
-    _ bytes: [UInt8], fields: [String], options: ImportOptions, otherNames: [String: String] = [:]
+    _ bytes: [UInt8], fields: [String], options: ImportOptions,
+    names: ColumnNames = ColumnNames([:])
   ) throws(ImportFileError) {
-    let read = CSVReader.rows(of: bytes)
-    guard let header = read.first else { throw ImportFileError(.emptyFile) }
-    if header.isGarbled { throw ImportFileError(.badEncoding, ["line": "\(header.line)"]) }
+    let mapped = options.map.values.map(ColumnNames.folded)
+    sheet = try CSVSheet(bytes, known: names.all.union(fields).union(mapped))
+    self.fields = fields
     if let positions = options.positions {
-      columns = Dictionary(uniqueKeysWithValues: positions.filter { fields.contains($0.key) })
+      columns = positions.filter { fields.contains($0.key) }
     } else {
-      columns = try Self.columns(
-        of: header.fields, fields: fields, map: options.map, otherNames: otherNames)
+      columns = try Self.columns(of: sheet.headings, fields: fields, map: options.map, names: names)
     }
-    let body = read.dropFirst()
-    rows = body.filter { Self.problem(of: $0) == nil }.map { [columns] in
-      Row($0, columns: columns)
-    }
-    problems = body.compactMap(Self.problem)
   }
 
-  private static func problem(of row: CSVReader.Row) -> RowProblem? {
-    guard row.isUnclosed || row.isGarbled else { return nil }
-    let key = row.isUnclosed ? "files.csv.unclosedQuote" : "files.csv.badEncoding"
-    return RowProblem(line: row.line, wording: Wording(key))
-  }
-
+  /// Columns by the map, then by our own names, then by what others call them.
   private static func columns(
-    of header: [String], fields: [String], map: [String: String], otherNames: [String: String]
+    of headings: [String], fields: [String], map: [String: String], names: ColumnNames
   ) throws(ImportFileError) -> [String: Int] {
     if let field = map.keys.sorted().first(where: { !fields.contains($0) }) {
       throw ImportFileError(.noField, ["field": field, "known": fields.joined(separator: ", ")])
     }
-    let names = header.map { Cleaned.line($0).lowercased() }
+    let titles = headings.map { $0.lowercased() }
     var columns: [String: Int] = [:]
-    for field in fields {
-      let own = names.contains(field) ? field : otherNames[field] ?? field
-      let name = map[field] ?? own
-      guard let index = names.firstIndex(of: name.lowercased()) else {
+    for field in fields where map[field] != "" {
+      let name = (map[field] ?? field).lowercased()
+      guard let index = titles.firstIndex(of: Cleaned.line(name)) else {
         if map[field] == nil { continue }
-        throw ImportFileError(.noColumn, ["column": name])
+        throw ImportFileError(.noColumn, ["column": map[field] ?? field])
       }
-      guard names.lastIndex(of: name.lowercased()) == index else {
+      guard titles.lastIndex(of: name) == index else {
         throw ImportFileError(.columnTwice, ["column": name])
       }
       columns[field] = index
+    }
+    for field in fields where columns[field] == nil && map[field] != "" {
+      let free = headings.indices.first { index in
+        !columns.values.contains(index) && names.isCalled(headings[index], field)
+      }
+      if let free { columns[field] = free }
     }
     return columns
   }
 
   package func has(_ column: String) -> Bool { columns[column] != nil }
+
+  /// The columns that are read, by our names and the file's, in our order.
+  package var found: [(field: String, heading: String)] {
+    fields.compactMap { field in
+      columns[field].flatMap { index in
+        sheet.headings.indices.contains(index) ? (field, sheet.headings[index]) : nil
+      }
+    }
+  }
+
+  /// The headings of the columns that are not read.
+  package var leftOut: [String] {
+    let read = Set(columns.values)
+    return sheet.headings.enumerated().filter { !read.contains($0.offset) && !$0.element.isEmpty }
+      .map(\.element)
+  }
+
+  /// How the file was understood, for people, a line each.
+  package var understood: [Wording] {
+    let columns = found.map { "\($0.field) = \($0.heading)" }.joined(separator: ", ")
+    var lines = [
+      Wording("files.read.\(sheet.separator.rawValue)", ["encoding": sheet.encoding.rawValue]),
+      Wording("files.read.columns", ["columns": columns]),
+    ]
+    if sheet.titleRows > 0 {
+      lines.insert(Wording("files.read.titles", count: sheet.titleRows), at: 1)
+    }
+    if !leftOut.isEmpty {
+      let names = leftOut.joined(separator: ", ")
+      lines.append(Wording("files.read.leftOut", ["columns": names]))
+    }
+    return lines
+  }
 
   /// Refuses a file that has none of several columns.
   ///
@@ -90,6 +118,21 @@ package struct CSVTable: Sendable {
   package func require(anyOf names: [String]) throws(ImportFileError) {
     if !names.contains(where: has) {
       throw ImportFileError(.noColumn, ["column": names.joined(separator: ", ")])
+    }
+  }
+
+  /// Hands on the rows one by one, and what is wrong with those that are none.
+  ///
+  /// - Parameters:
+  ///   - body: Takes a row that can be read.
+  ///   - bad: Takes what is wrong with one that cannot.
+  /// - Throws: What `body` throws.
+  package func forEachRow<Failure: Error>(
+    _ body: (Row) throws(Failure) -> Void, bad: (RowProblem) -> Void = { _ in }
+  ) throws(Failure) {
+    try sheet.forEachRow { (row) throws(Failure) in
+      guard let fault = row.fault else { return try body(Row(row, columns: columns)) }
+      bad(RowProblem(line: row.line, wording: Wording("files.csv.\(fault.rawValue)")))
     }
   }
 }

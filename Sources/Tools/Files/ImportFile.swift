@@ -17,34 +17,44 @@ package struct ImportFile: Sendable {
   package let columns: [Column]
   package let rowCount: Int
 
-  /// Reads the header and the first rows.
+  package let sheet: CSVSheet
+
+  /// Reads the headings and the first rows.
   ///
-  /// - Parameter bytes: The file.
-  /// - Throws: `ImportFileError` where there is no header, or none that is text.
-  package init(_ bytes: [UInt8]) throws(ImportFileError) {
-    let rows = CSVReader.rows(of: bytes)
-    guard let header = rows.first else { throw ImportFileError(.emptyFile) }
-    if header.isGarbled { throw ImportFileError(.badEncoding, ["line": "\(header.line)"]) }
-    let first = rows.dropFirst().prefix(Self.rowsLookedAt).map(\.fields)
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - names: What headings may be called.
+  /// - Throws: `ImportFileError` where there are no headings, or none that are text.
+  package init(_ bytes: [UInt8], knownAs names: ColumnNames) throws(ImportFileError) {
+    sheet = try CSVSheet(bytes, known: names.all)
     self.bytes = bytes
-    rowCount = rows.count - 1
-    columns = header.fields.enumerated().map { index, title in
+    var count = 0
+    var first: [[String]] = []
+    sheet.forEachRow { row in
+      if count < Self.rowsLookedAt { first.append(row.fields) }
+      count += 1
+    }
+    rowCount = count
+    columns = sheet.headings.enumerated().map { index, title in
       let values = first.compactMap { $0.indices.contains(index) ? $0[index] : nil }
         .map(Cleaned.line).filter { !$0.isEmpty }
-      return Column(
-        title: Cleaned.line(title), values: Array(values.prefix(Self.mostValues)))
+      return Column(title: title, values: Array(values.prefix(Self.mostValues)))
     }
   }
 
   /// Which column is which field, by what columns are often called; each field once.
+  ///
+  /// A column that has our own name comes before one that others call so.
   package func guess(_ fields: [String], knownAs names: ColumnNames) -> [String: Int] {
     var map: [String: Int] = [:]
     for (index, column) in columns.enumerated() {
-      let title = ColumnNames.folded(column.title)
-      let field = fields.first { field in
-        map[field] == nil && names.names(of: field).contains(title)
+      let title = column.title.lowercased()
+      if fields.contains(title), map[title] == nil { map[title] = index }
+    }
+    for field in fields where map[field] == nil {
+      map[field] = columns.indices.first { index in
+        !map.values.contains(index) && names.isCalled(columns[index].title, field)
       }
-      if let field { map[field] = index }
     }
     return map
   }
@@ -53,8 +63,9 @@ package struct ImportFile: Sendable {
 /// Why a file could not be read.
 package struct ImportFileError: Worded, Equatable {
   package enum Reason: String, Sendable, CaseIterable {
-    case noName, missing, folder, notReadable, notAFile, tooLarge, failed
-    case emptyFile, badEncoding, noColumn, columnTwice, noField, badMap
+    case noName, missing, folder, notReadable, pipe, device, socket, tooLarge, failed
+    case emptyFile, badEncoding, spreadsheet, noText, noColumn, columnTwice, noField, badMap
+    case noTimes
   }
 
   package let reason: Reason
@@ -70,6 +81,7 @@ package struct ImportFileError: Worded, Equatable {
     switch code {
     case ENOENT, ENOTDIR: self.init(.missing, ["path": path])
     case EACCES, EPERM: self.init(.notReadable, ["path": path])
+    case ENXIO: self.init(.socket, ["path": path])
     case EISDIR: self.init(.folder, ["path": path])
     default: self.init(.failed, ["cause": String(cString: strerror(code))])
     }

@@ -12,6 +12,28 @@ package struct RowProblem: Sendable, Equatable, Error {
   }
 }
 
+/// What is wrong with rows: the first of them in full, the others counted.
+package struct ProblemList: Sendable, Equatable {
+  /// More than anybody reads; what is beyond it takes no memory.
+  package static let mostListed = 200
+
+  /// In the order of the file.
+  package private(set) var listed: [RowProblem] = []
+  package private(set) var count = 0
+
+  package init() {}
+
+  package var isEmpty: Bool { count == 0 }
+
+  /// How many are counted and not listed.
+  package var unlisted: Int { count - listed.count }
+
+  package mutating func note(_ problem: RowProblem) {
+    count += 1
+    if listed.count < Self.mostListed { listed.append(problem) }
+  }
+}
+
 /// What an import has come to.
 package struct ImportReport: Sendable, Equatable {
   package var added = 0
@@ -19,8 +41,14 @@ package struct ImportReport: Sendable, Equatable {
   package var unchanged = 0
   /// Kept, and to be looked at: crossings whose owner is unknown, say.
   package var flagged = 0
-  /// In the order of the file.
-  package var problems: [RowProblem] = []
+  /// Rows that were not imported.
+  package var problems = ProblemList()
+  /// What was left out of rows that were imported.
+  package var warnings = ProblemList()
+  /// How the file was understood, a line each.
+  package var understood: [Wording] = []
+  /// What the file does not say, and somebody has to.
+  package var questions: [ImportQuestion] = []
   /// A strict import with problems, which imported nothing.
   package var isRefused = false
 
@@ -33,22 +61,20 @@ package struct ImportReport: Sendable, Equatable {
 /// What a file would become if it were imported now.
 package struct ImportPreview: Sendable {
   /// Our names of the columns that are read, in the order of `cells`.
-  package let fields: [String]
+  package var fields: [String] = []
   /// The first good rows as they would be read.
-  package let rows: [[String]]
-  package let goodCount: Int
+  package var rows: [[String]] = []
+  package var goodCount = 0
   /// Good rows of what is there already: those are updated, or belong to it.
-  package let knownCount: Int
-  /// In the order of the file.
-  package let problems: [RowProblem]
+  package var knownCount = 0
+  /// Rows that would be left out.
+  package var problems = ProblemList()
+  /// What would be left out of rows that are good.
+  package var warnings = ProblemList()
+  /// How the file is understood, a line each.
+  package var understood: [Wording] = []
+  /// What the file does not say, and somebody has to.
+  package var questions: [ImportQuestion] = []
 
-  package init(
-    fields: [String], rows: [[String]], goodCount: Int, knownCount: Int, problems: [RowProblem]
-  ) {
-    self.fields = fields
-    self.rows = rows
-    self.goodCount = goodCount
-    self.knownCount = knownCount
-    self.problems = problems
-  }
+  package init() {}
 }

@@ -14,20 +14,45 @@ package struct NamedFile: Sendable, Equatable {
     path = WholePath.of(name.isEmpty ? "./" : name)
   }
 
+  /// A path as it is, whatever letters are in it.
+  package init(path: String) { self.path = WholePath.of(path) }
+
   /// The whole file, up to a size that is many times that of any race.
   ///
   /// - Throws: `ImportFileError` where there is no file, it is none, or it is too large.
   package func bytes(upTo most: Int = 64 << 20) throws(ImportFileError) -> [UInt8] {
+    let file = try opened()
+    defer { close(file) }
+    return try Self.bytes(of: file, named: path, upTo: most)
+  }
+
+  /// The file, open to be read; whoever asks closes it.
+  ///
+  /// - Throws: `ImportFileError` where there is no file, or it is none.
+  package func opened() throws(ImportFileError) -> Int32 {
     guard !path.hasSuffix("./") else { throw ImportFileError(.noName) }
     // A pipe that nobody writes to must not hold the worker for ever.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw ImportFileError(code: errno, path: path) }
-    defer { close(file) }
-    try checkIsFile(file)
+    do throws(ImportFileError) {
+      try checkIsFile(file)
+    } catch {
+      close(file)
+      throw error
+    }
+    return file
+  }
+
+  /// All there is to read of an open file or pipe.
+  ///
+  /// - Throws: `ImportFileError` where it cannot be read, or is too large.
+  package static func bytes(
+    of file: Int32, named path: String, upTo most: Int
+  ) throws(ImportFileError) -> [UInt8] {
     var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: Self.pieceSize)
+    var piece = [UInt8](repeating: 0, count: pieceSize)
     while true {
-      let count = read(file, &piece, Self.pieceSize)
+      let count = read(file, &piece, pieceSize)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw ImportFileError(code: errno, path: path) }
       if count == 0 { return bytes }
@@ -41,9 +66,12 @@ package struct NamedFile: Sendable, Equatable {
   private func checkIsFile(_ file: Int32) throws(ImportFileError) {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw ImportFileError(code: errno, path: path) }
-    if status.st_mode & S_IFMT == S_IFDIR { throw ImportFileError(.folder, ["path": path]) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw ImportFileError(.notAFile, ["path": path])
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return
+    case S_IFDIR: throw ImportFileError(.folder, ["path": path])
+    case S_IFIFO: throw ImportFileError(.pipe, ["path": path])
+    case S_IFSOCK: throw ImportFileError(.socket, ["path": path])
+    default: throw ImportFileError(.device, ["path": path])
     }
   }
 

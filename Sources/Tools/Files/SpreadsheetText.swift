@@ -14,7 +14,7 @@ package enum SpreadsheetText {
   }
 
   private static func changed(_ text: String, _ change: (Substring) -> String) -> String {
-    guard text.utf8.contains(where: { $0.beginsFormula }) else { return text }
+    guard text.unicodeScalars.contains(where: { $0.beginsFormula }) else { return text }
     return text.unicodeScalars.split(separator: ";", omittingEmptySubsequences: false)
       .map { change(Substring($0)) }.joined(separator: ";")
   }
@@ -23,11 +23,17 @@ package enum SpreadsheetText {
 extension Substring {
   /// Whether it begins like a formula, apostrophes before it left aside.
   fileprivate var hasFormula: Bool {
-    utf8.first { $0 != UInt8(ascii: "'") }?.beginsFormula == true
+    unicodeScalars.first { $0 != "'" }?.beginsFormula == true
   }
 }
 
-extension UInt8 {
-  /// What OWASP lists under "CSV injection".
-  fileprivate var beginsFormula: Bool { "=+-@\t\r".utf8.contains(self) }
+extension Unicode.Scalar {
+  /// What OWASP lists under "CSV injection", and the same signs in the width of CJK letters, which
+  /// some spreadsheets take for them.
+  fileprivate var beginsFormula: Bool {
+    switch self {
+    case "=", "+", "-", "@", "\t", "\r", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}": true
+    default: false
+    }
+  }
 }

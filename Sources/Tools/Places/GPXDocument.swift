@@ -61,7 +61,7 @@ final class GPXDocument {
       if path.last == "trkpt" { trackPoints.append(point) } else { routePoints.append(point) }
       self.point = nil
     } else if path.last == "ele", point != nil {
-      point?.elevation = Self.elevation(text)
+      readElevation()
     } else if path == ["gpx", "metadata", "name"] || path == ["gpx", "name"] {
       title = Cleaned.line(text)
     } else if path == ["gpx", "trk", "name"] || path == ["gpx", "rte", "name"] {
@@ -106,8 +106,11 @@ final class GPXDocument {
     return point.exists ? point : nil
   }
 
-  /// A height there is on Earth; receivers without one write nonsense.
-  private static func elevation(_ text: String) -> Double? {
-    Double(Cleaned.line(text)).flatMap { (-500...9_000).contains($0) ? $0 : nil }
+  /// A height there is on Earth; receivers without one write nonsense, such as -32768, but nothing
+  /// that reaches into space.
+  private func readElevation() {
+    guard let metres = Double(Cleaned.line(text)) else { return }
+    guard abs(metres) < 100_000 else { return stop(.badHeight) }
+    point?.elevation = (-500...9_000).contains(metres) ? metres : nil
   }
 }

@@ -76,7 +76,8 @@ package struct GPXTrack: Sendable, Equatable {
 /// Why a GPX file is not taken as a course.
 package struct GPXError: Worded, Equatable {
   package enum Reason: String, Sendable, CaseIterable {
-    case tooLarge, notXML, notGPX, tooDeep, tooManyPoints, badPoint, doctype, noPoints, noLength
+    case tooLarge, notXML, notGPX, tooDeep, tooManyPoints, badPoint, badHeight, doctype, noPoints
+    case noLength, jump
   }
 
   package let reason: Reason

@@ -65,8 +65,59 @@ import Testing
     #expect(piped.output.contains("1 added"))
     let missing = try program.run("import", "entries", "--competition", id, "/no/such.csv")
     #expect(missing.status == 1)
-    #expect(missing.error.contains("No such file"))
+    #expect(missing.error.contains("There is no file"))
     #expect(try program.run("import", "entries", "--competition", id, "/").status == 1)
+  }
+
+  @Test func `standard input is named -, and special files are refused by what they are`() throws {
+    let id = try program.competition()
+    let piped = try program.run(
+      "import", "entries", "--competition", id, "-", input: "bib,name\n1,Ada\n")
+    #expect(piped.output.contains("1 added") && piped.status == 0)
+    let pipe = program.folder + "-pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    defer { unlink(pipe) }
+    for (path, kind) in [(pipe, "a pipe"), ("/dev/zero", "a device"), ("/", "a folder")] {
+      for verb in ["entries", "crossings", "results", "course"] {
+        let refused = try program.run("import", verb, "--competition", id, path)
+        #expect(refused.status == 1 && refused.error.contains(kind), "\(verb) \(path)")
+        #expect(refused.error.contains("use - for a pipe"))
+      }
+    }
+  }
+
+  @Test func `an import says how it read the file, and asks once what it cannot know`() throws {
+    let id = try program.competition()
+    let file = "No;Last;First;Time\n1;Moor;Ada;1:02:33\n2;Strand;Bo;KO\n3;Dell;Cy;143.88\n"
+    let first = try withFile(file) { try program.run("import", "results", "--competition", id, $0) }
+    #expect(first.status == 1)
+    #expect(first.output.contains("separated by semicolons"))
+    #expect(first.output.contains("bib = No, first = First, second = Last, time = Time"))
+    #expect(first.error.contains("--status-word KO=STATUS"))
+    #expect(first.error.contains("--times: seconds (2:23.9), minutes (2:23:52.8)"))
+    let again = try withFile(file) {
+      try program.run(
+        "import", "results", "--competition", id, $0, "--status-word", "KO=DNF", "--times",
+        "minutes", "--json")
+    }
+    #expect(again.status == 0 && again.error.isEmpty)
+    #expect(again.output.contains("\"added\":1") && again.output.contains("\"updated\":1"))
+  }
+
+  @Test func `forty megabytes of bad rows are told in two hundred lines, in little memory`() throws
+  {
+    let id = try program.competition()
+    let path = program.folder + "-bad.csv"
+    defer { unlink(path) }
+    let row = ",Somebody Without A Bib,Some Club,1:02:33\n"
+    try Data(("bib,name,club,time\n" + String(repeating: row, count: 1_000_000)).utf8)
+      .write(to: URL(fileURLWithPath: path))
+    // Kilobytes of address space: the file once, and what the program takes for itself.
+    let outcome = try program.shell(
+      "ulimit -v 600000; lapit import results --competition \(id) \(path)")
+    #expect(outcome.status == 1)
+    #expect(outcome.error.split(separator: "\n").count == 201)
+    #expect(outcome.error.contains("and 999800 more"))
   }
 
   @Test func `record exits 1 once a line was refused, and 0 where all were saved`() throws {
@@ -83,7 +134,7 @@ import Testing
     let answers = try program.run("record", "--competition", id, input: endless).lines
     #expect(answers.count == 2)
     #expect(answers.first?.hasPrefix("refused 1:") == true)
-    #expect(answers.last?.hasSuffix(" 8") == true)
+    #expect(answers.last?.hasSuffix(" 8 unknown bib") == true)
   }
 
   @Test func `entry set tells an unknown competition and a deactivated one from an unknown bib`()
@@ -128,12 +179,15 @@ import Testing
   }
 
   @Test func `an empty variable counts as none`() throws {
-    #expect(try program.shell("LAPIT_DATA= lapit competition list").status == 0)
+    let outcome = try program.shell(
+      "echo a fine day out | LAPIT_DATA= lapit user add --email a@b.example --first A --second B")
+    #expect(outcome.status == 0)
     #expect(FileManager.default.fileExists(atPath: program.home + "/.local/share/lapit"))
   }
 
   @Test(arguments: [">/dev/full", ">&-"])
   func `what could not be printed is no success`(output: String) throws {
+    try program.organizer()
     let outcome = try program.shell("lapit competition list --json \(output)")
     #expect(outcome.status == 1)
     #expect(outcome.error.contains("Standard output"))
@@ -146,6 +200,87 @@ import Testing
     let outcome = try program.shell("lapit record --competition \(id) \(input)")
     #expect(outcome.status == 1)
     #expect(outcome.error.contains("Standard input"))
+  }
+
+  @Test(arguments: [
+    "competition list", "results x", "series list", "series standings x", "store backup b",
+    "store export d", "store compact", "record --competition x",
+    "entry set --competition x --bib 1 --km 5",
+    "competition start x", "wings",
+  ])
+  func `a folder that is not there is refused, and none is made`(verb: String) throws {
+    let outcome = try program.shell("lapit --data \(program.folder)-typo \(verb)")
+    #expect(outcome.status == 1)
+    #expect(outcome.error.contains("There is no data folder \(program.folder)-typo"))
+    #expect(!FileManager.default.fileExists(atPath: program.folder + "-typo"))
+  }
+
+  @Test func `a competition whose id could not be printed is named on standard error`() throws {
+    try program.organizer()
+    let line = "lapit competition create --organizer ana@club.example --name X --format time"
+    let outcome = try program.shell(line + " >/dev/full")
+    #expect(outcome.status == 1)
+    let id = outcome.error.split(separator: " ").dropFirst().first.map(String.init) ?? "none"
+    #expect(outcome.error.contains("is made, but standard output cannot be written"))
+    #expect(try program.run("competition", "list").output.contains(id))
+    let json = try program.shell(line + " --json")
+    #expect(json.output.hasPrefix("{\"id\":\""))
+  }
+
+  @Test func `whoever reads only the head of a board is no failure`() throws {
+    let id = try program.competition()
+    let rows = (1...5_000).map { "\($0),Runner With A Long Name \($0)\n" }.joined()
+    let imported = try withFile("bib,name\n" + rows) {
+      try program.run("import", "entries", "--competition", id, $0)
+    }
+    #expect(imported.status == 0)
+    let outcome = try program.shell(
+      "{ lapit results \(id); echo \"status $?\" >&2; } | head -1")
+    #expect(outcome.error == "status 0\n" && outcome.output.contains("Bib"))
+  }
+
+  @Test(arguments: [
+    ("competition lsit", "Did you mean list?"), ("resutls x", "Did you mean results?"),
+    ("results x --format jsno", "Did you mean json?"), ("frobnicate", "there is: open"),
+    ("competition create --organizer a --name b --format tme", "Did you mean time?"),
+    ("competition create --organizer a --name b --format time --rules rode", "Did you mean road?"),
+    ("entry set --competition x --bib 1 --status DFN", "OK, PUL, DNF, DNS, DSQ, OTL, NP"),
+  ])
+  func `a slip is answered with what was meant`(line: String, answer: String) throws {
+    let outcome = try program.shell("lapit " + line)
+    #expect(outcome.status == 2 && outcome.error.contains(answer))
+    #expect(outcome.error.split(separator: "\n").count == 1)
+  }
+
+  @Test func `help lists values and defaults`() throws {
+    let help = try program.run("competition", "create", "--help").output
+    #expect(help.contains("road, track, laps, distance, backyard, timetrial, crosscountry"))
+    #expect(help.contains("gun, net") && help.contains("(default: gun)"))
+    #expect(try program.run("results", "--help").output.contains("(default: table)"))
+  }
+
+  @Test func `entry set refuses a category and a wave that nobody has, and names the nearest`()
+    throws
+  {
+    let id = try raceOfOne()
+    func set(_ more: String...) throws -> Program.Outcome {
+      try program.run(["entry", "set", "--competition", id, "--bib", "7"] + more)
+    }
+    let mistyped = try set("--category", "Elit")
+    #expect(mistyped.status == 1 && mistyped.error.contains("Did you mean Elite?"))
+    #expect(try set("--category", "Elite").status == 0)
+    #expect(try set("--category", "Masters", "--new").status == 0)
+    #expect(try set("--wave", "Second").status == 0)
+    #expect(try set("--wave", "Secund").status == 1)
+  }
+
+  @Test func `--data stands wherever one likes`() throws {
+    let id = try program.competition()
+    let other = Program()
+    for line in ["competition --data DIR list", "competition list --data DIR"] {
+      let words = line.split(separator: " ").map { $0 == "DIR" ? program.folder : String($0) }
+      #expect(try other.run(words).output.contains(id))
+    }
   }
 
   @Test func `JSON ends its last line`() throws {

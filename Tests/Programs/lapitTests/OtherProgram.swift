@@ -18,6 +18,11 @@ final class OtherProgram {
   /// Types a line and answers the line that comes back.
   func ask(_ line: String) throws -> String {
     try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+    return try nextLine()
+  }
+
+  /// The next line it says.
+  func nextLine() throws -> String {
     while true {
       if let end = read.firstIndex(of: UInt8(ascii: "\n")) {
         defer { read = Data(read[(end + 1)...]) }
@@ -27,6 +32,12 @@ final class OtherProgram {
       if more.isEmpty { return "" }
       read += more
     }
+  }
+
+  /// Ends it, whatever it is doing.
+  func kill() {
+    process.terminate()
+    process.waitUntilExit()
   }
 
   /// Ends its input and waits until it has gone.

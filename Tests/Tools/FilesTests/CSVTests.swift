@@ -28,23 +28,26 @@ struct CSVTests {
     let garbled: [[UInt8]] = [[0xE9], [0x41, 0], [0xED, 0xA0, 0x80], [0xC3]]
     for bytes in garbled {
       let rows = CSVReader.rows(of: Array("bib,name\n1,".utf8) + bytes + Array("\n2,Zoë\n".utf8))
-      #expect(rows.map(\.isGarbled) == [false, true, false])
+      #expect(rows.map(\.fault) == [nil, .badEncoding, nil])
       #expect(rows.map(\.line) == [1, 2, 3])
     }
   }
 
-  @Test(arguments: [[0xFF, 0xFE, 0x62, 0, 0x69, 0], [0xFE, 0xFF, 0, 0x62], [0x62, 0, 0x69, 0]])
-  func `a file in another encoding altogether is refused at its header`(bytes: [UInt8]) {
-    let error = #expect(throws: ImportFileError.self) {
-      try CSVTable(bytes + Array("\n1\n".utf8), fields: ["bib"], options: ImportOptions())
-    }
-    #expect(error?.reason == .badEncoding)
-    #expect(error?.arguments["line"] == "1")
-  }
-
   @Test func `a quote that is never closed is reported at its line`() {
     let rows = CSVReader.rows(of: Array("bib,name\n1,A\n2,\"B\n3,C\n".utf8))
-    #expect(rows.map(\.isUnclosed) == [false, false, true])
+    #expect(rows.map(\.fault) == [nil, nil, .unclosedQuote])
     #expect(rows.last?.line == 3)
+  }
+
+  @Test func `a cell over 32 KB and a row over 1 MB are refused, and the next row is read`() {
+    let cell = String(repeating: "x", count: 32_769)
+    let row = String(repeating: "name,", count: 220_000)
+    for (long, fault) in [
+      (cell, CSVReader.Fault.longCell), ("\"\(cell)\"", .longCell), (row, .longRow),
+    ] {
+      let rows = CSVReader.rows(of: Array("bib,name\n1,\(long)\n2,Bo\n".utf8))
+      #expect(rows.map(\.fault) == [nil, fault, nil])
+      #expect(rows.last?.fields == ["2", "Bo"] && rows.last?.line == 3)
+    }
   }
 }

@@ -40,7 +40,7 @@ import Testing
 
   @Test func `a device, no name and a file that is too large are refused`() {
     #expect { try NamedFile("/dev/zero").bytes() } throws: {
-      ($0 as? ImportFileError)?.reason == .notAFile
+      ($0 as? ImportFileError)?.reason == .device
     }
     #expect { try NamedFile("  ").bytes() } throws: {
       ($0 as? ImportFileError)?.reason == .noName

@@ -58,6 +58,8 @@ struct GPXTests {
       ("<!DOCTYPE g [<!ENTITY a \"aa\"><!ENTITY b \"&a;&a;\">]><gpx>&b;</gpx>", .doctype),
       ("<!DOCTYPE g SYSTEM \"file:///etc/passwd\"><gpx/>", .doctype),
       (String(repeating: "<gpx>", count: 40), .tooDeep),
+      ("<gpx><rte><rtept lat=\"1\" lon=\"0\"><ele>1e300</ele></rtept></rte></gpx>", .badHeight),
+      ("<gpx><rte><rtept lat=\"1\" lon=\"0\"><ele>-inf</ele></rtept></rte></gpx>", .badHeight),
     ] as [(String, GPXError.Reason)])
   func `what is no course is refused with its reason`(text: String, reason: GPXError.Reason) {
     #expect { try read(text) } throws: { ($0 as? GPXError)?.reason == reason }

@@ -21,6 +21,18 @@ public struct JSONLine: Sendable {
   /// Writes a whole number.
   public mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
 
+  /// Writes thousandths as a decimal number without trailing zeros: `5636.736` of 5636736.
+  public mutating func decimal(thousandths: Int) {
+    if thousandths < 0 { bytes.append(UInt8(ascii: "-")) }
+    let size = thousandths.magnitude
+    bytes.append(contentsOf: String(size / 1000).utf8)
+    var digits = String(size % 1000 + 1000).utf8.dropFirst()
+    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+    guard !digits.isEmpty else { return }
+    bytes.append(UInt8(ascii: "."))
+    bytes.append(contentsOf: digits)
+  }
+
   /// Writes a text in quotes; whatever could end it, or the line, is escaped.
   public mutating func text(_ value: String) {
     let start = bytes.count

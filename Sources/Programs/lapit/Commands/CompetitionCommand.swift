@@ -15,9 +15,12 @@ struct CompetitionCommand: ParsableCommand {
     ])
 
   struct Start: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Fires the gun, or says when it was.")
+
     @OptionGroup var folder: DataFolder
-    @Argument var id: String
-    @Option var at: String?
+    @Argument(help: "Its id: see lapit competition list.") var id: String
+    @Option(help: "YYYY-MM-DD HH:MM:SS, local time; now without it.") var at: String?
 
     func run() throws {
       try folder.withRaces { races, _ in
@@ -27,8 +30,11 @@ struct CompetitionCommand: ParsableCommand {
   }
 
   struct Activate: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Opens a competition again.")
+
     @OptionGroup var folder: DataFolder
-    @Argument var id: String
+    @Argument(help: "Its id: see lapit competition list.") var id: String
 
     func run() throws {
       try folder.withRaces { races, _ in _ = try races.activate(id, by: .shell) }
@@ -36,8 +42,11 @@ struct CompetitionCommand: ParsableCommand {
   }
 
   struct Deactivate: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Closes a competition: nobody joins, nothing is recorded.")
+
     @OptionGroup var folder: DataFolder
-    @Argument var id: String
+    @Argument(help: "Its id: see lapit competition list.") var id: String
 
     func run() throws {
       try folder.withRaces { races, _ in _ = try races.deactivate(id, by: .shell) }
@@ -45,9 +54,12 @@ struct CompetitionCommand: ParsableCommand {
   }
 
   struct Delete: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Deletes a competition with its entries and crossings.")
+
     @OptionGroup var folder: DataFolder
-    @Argument var id: String
-    @Flag var yes = false
+    @Argument(help: "Its id: see lapit competition list.") var id: String
+    @Flag(help: "Do it: nothing brings it back.") var yes = false
 
     func validate() throws {
       guard yes else { throw ValidationError(Catalogue.english.text("commands.deleteNeedsYes")) }

@@ -8,30 +8,40 @@ import Timekeeping
 
 /// Makes a competition, active at once; prints the id alone.
 struct CreateCompetition: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "create")
+  static let configuration = CommandConfiguration(
+    commandName: "create", abstract: "Makes a competition, active at once; prints its id.")
 
   @OptionGroup var folder: DataFolder
-  @Option var organizer: String
-  @Option var name: String
-  @Option(help: "time or distance") var format: String
-  @Option var rules: String?
-  @Option var description = ""
-  @Option var date: String?
-  @Option var laps: Int?
-  @Option(name: .customLong("lap-km")) var lapKm: DecimalOption?
-  @Option(help: "H:MM:SS") var limit: String?
-  @Option(help: "gun or net") var basis = "gun"
+  @Option(help: "The e-mail of the organizer whose it is.") var organizer: String
+  @Option(help: "Up to 60 characters.") var name: String
+  @Option(help: "What counts: \(Self.formats.joined(separator: ", ")).") var format: String
+  @Option(help: "\(Self.ruleSets.joined(separator: ", ")); without one, typed results.")
+  var rules: String?
+  @Option(help: "Up to 1000 characters.") var description = ""
+  @Option(help: "YYYY-MM-DD.") var date: String?
+  @Option(help: "Laps to do.") var laps: Int?
+  @Option(name: .customLong("lap-km"), help: "Kilometres of a lap.") var lapKm: DecimalOption?
+  @Option(help: "The time limit, H:MM:SS.") var limit: String?
+  @Option(help: "What the order goes by: \(Self.bases.joined(separator: ", ")).") var basis = "gun"
+  @Flag(help: "Machine-readable output.") var json = false
+
+  private static let formats = ["time", "distance"]
+  private static let ruleSets = RuleSet.allCases.map(\.rawValue)
+  private static let bases = Basis.allCases.map(\.rawValue)
 
   func validate() throws {
-    guard ["time", "distance"].contains(format) else { throw usage("format", format) }
-    guard Basis(rawValue: basis) != nil else { throw usage("basis", basis) }
-    if let rules, RuleSet(rawValue: rules) == nil { throw usage("rules", rules) }
-    if let limit, Elapsed.parse(limit) == nil { throw usage("limit", limit) }
-  }
-
-  private func usage(_ option: String, _ value: String) -> ValidationError {
-    ValidationError(
-      Catalogue.english.text("commands.badOption", ["option": "--" + option, "value": value]))
+    guard Self.formats.contains(format) else {
+      throw UnknownValue.error("format", format, known: Self.formats)
+    }
+    guard Basis(rawValue: basis) != nil else {
+      throw UnknownValue.error("basis", basis, known: Self.bases)
+    }
+    if let rules, RuleSet(rawValue: rules) == nil {
+      throw UnknownValue.error("rules", rules, known: Self.ruleSets)
+    }
+    if let limit, Elapsed.parse(limit) == nil {
+      throw UnknownValue.error("limit", limit, form: "H:MM:SS")
+    }
   }
 
   private var draft: CompetitionDraft {
@@ -53,7 +63,7 @@ struct CreateCompetition: ParsableCommand {
       guard let owner = try Application.accounts(store).user(email: organizer) else {
         throw AccountError.noAccount(email: organizer)
       }
-      Output.line(try races.create(draft, by: .shell, owner: owner.id).id)
+      try Output.made(try races.create(draft, by: .shell, owner: owner.id).id, json: json)
     }
   }
 }

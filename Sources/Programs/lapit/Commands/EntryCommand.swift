@@ -10,15 +10,22 @@ struct EntryCommand: ParsableCommand {
     commandName: "entry", abstract: "Entries.", subcommands: [Set.self])
 
   struct Set: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Changes status, penalty, result, category or wave of an entry.")
+
     @OptionGroup var folder: DataFolder
-    @Option var competition: String
-    @Option var bib: String
-    @Option var status: String?
-    @Option(help: "seconds; 0 clears") var penalty: DecimalOption?
-    @Option(help: "kilometres or none") var km: String?
-    @Option(help: "minutes or none") var min: String?
-    @Option var category: String?
-    @Option var wave: String?
+    @Option(help: "The id of the competition: see lapit competition list.") var competition: String
+    @Option(help: "Whose entry.") var bib: String
+    @Option(help: "\(Self.statuses.joined(separator: ", ")).") var status: String?
+    @Option(help: "Seconds; 0 clears.") var penalty: DecimalOption?
+    @Option(help: "Kilometres, or none.") var km: String?
+    @Option(help: "Minutes, or none.") var min: String?
+    @Option(help: "The only category from now on; empty for none.") var category: String?
+    @Option(help: "The wave; empty for none.") var wave: String?
+    @Flag(name: .customLong("new"), help: "The category or wave may be one that is not there yet.")
+    var mayBeNew = false
+
+    private static let statuses = Status.allCases.map(\.rawValue)
 
     private var change: EntryChange {
       var change = EntryChange()
@@ -32,15 +39,16 @@ struct EntryCommand: ParsableCommand {
     }
 
     func validate() throws {
-      if let status, Status(rawValue: status.uppercased()) == nil { throw bad("status", status) }
-      if let km, TypedValue(reading: km) == nil { throw bad("km", km) }
-      if let min, TypedValue(reading: min) == nil { throw bad("min", min) }
+      if let status, Status(rawValue: status.uppercased()) == nil {
+        throw UnknownValue.error("status", status, known: Self.statuses)
+      }
+      if let km, TypedValue(reading: km) == nil {
+        throw UnknownValue.error("km", km, form: "5.25, none")
+      }
+      if let min, TypedValue(reading: min) == nil {
+        throw UnknownValue.error("min", min, form: "62.5, none")
+      }
       if change.isEmpty { throw ValidationError(Catalogue.english.text("commands.nothingToSet")) }
-    }
-
-    private func bad(_ option: String, _ value: String) -> ValidationError {
-      ValidationError(
-        Catalogue.english.text("commands.badOption", ["option": "--" + option, "value": value]))
     }
 
     func run() throws {
@@ -49,8 +57,32 @@ struct EntryCommand: ParsableCommand {
         guard let entry = try races.entry(bib: bib, in: competition) else {
           throw CommandFailure(Wording("commands.noSuchBib", ["bib": bib]))
         }
+        if !mayBeNew { try checkNames(in: RaceDirectory(store: races.store)) }
         _ = try races.change(change, of: entry.id, by: .shell)
       }
+    }
+
+    /// A name that is nobody's yet may be mistyped.
+    private func checkNames(in directory: RaceDirectory) throws {
+      let entries = try directory.entries(of: competition)
+      let race = try directory.competition(competition)
+      let categories = (race?.categories.map(\.name) ?? []) + entries.flatMap(\.categories)
+      let waves = (race?.settings.waves ?? []) + entries.map(\.wave)
+      try check("category", category, known: categories)
+      try check("wave", wave, known: waves)
+    }
+
+    private func check(_ option: String, _ name: String?, known: [String]) throws {
+      let known = Swift.Set(known.filter { !$0.isEmpty }).sorted()
+      guard let name, !name.isEmpty, !known.isEmpty, !known.contains(name) else { return }
+      let near = NearName.of(name, in: known)
+      throw CommandFailure(
+        Wording(
+          "commands.noSuchName" + (near == nil ? "" : "Near"),
+          [
+            "option": "--" + option, "name": name, "near": near ?? "",
+            "known": known.joined(separator: ", "),
+          ]))
     }
   }
 }

@@ -14,29 +14,31 @@ struct ImportCommand: ParsableCommand {
   /// What every import is told.
   struct Source: ParsableArguments {
     @OptionGroup var folder: DataFolder
-    @Option var competition: String
-    @Argument var file: String
-    @Option(help: "field=column,...") var map: String?
+    @Option(help: "The id of the competition: see lapit competition list.") var competition: String
+    @Argument(help: "The CSV file; - for standard input.") var file: String
+    @OptionGroup var reading: ReadingOptions
     @Flag(help: "Import nothing where a row is bad.") var strict = false
+    @Flag(help: "Machine-readable output.") var json = false
 
-    /// Reads, imports, reports each bad row; a bad row is exit status 1.
+    /// Reads, imports, reports; a bad row is exit status 1.
     func perform(
       _ work: (RaceImporter, [UInt8], ImportOptions) throws -> ImportReport
     ) throws {
+      var options = try reading.options()
+      options.isStrict = strict
       let bytes = try InputFile.bytes(file)
-      let map = try map.map { try ImportOptions.parseMap($0) } ?? [:]
       let report = try folder.withRaces { races, _ in
-        try work(RaceImporter(service: races), bytes, ImportOptions(map: map, isStrict: strict))
+        try work(RaceImporter(service: races), bytes, options)
       }
-      for problem in report.problems {
-        Output.error("\(file):\(problem.line): \(Catalogue.english.text(problem.wording))")
-      }
-      Output.line(Catalogue.english.text(report.summary))
+      let text = ImportText(file: file, report: report)
+      if json { try Output.json(text.json) } else { text.print() }
       if !report.isClean { throw ExitCode(1) }
     }
   }
 
   struct Entries: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Who takes part.")
+
     @OptionGroup var source: Source
 
     func run() throws {
@@ -47,6 +49,8 @@ struct ImportCommand: ParsableCommand {
   }
 
   struct Crossings: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Who passed when.")
+
     @OptionGroup var source: Source
 
     func run() throws {
@@ -57,6 +61,8 @@ struct ImportCommand: ParsableCommand {
   }
 
   struct Results: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Who takes part, with their results.")
+
     @OptionGroup var source: Source
 
     func run() throws {
@@ -64,5 +70,61 @@ struct ImportCommand: ParsableCommand {
         try $0.results($1, into: source.competition, options: $2, by: .shell)
       }
     }
+  }
+}
+
+/// What a file does not say itself.
+struct ReadingOptions: ParsableArguments {
+  @Option(
+    name: .customLong("map"),
+    help: """
+      field=column,...: what the file calls a column; field= leaves it out. May be given several \
+      times, once for a heading with commas in it.
+      """)
+  var maps: [String] = []
+
+  @Option(
+    name: .customLong("status-word"),
+    help: "WORD=STATUS: what a word instead of a time stands for; \(Self.statuses).")
+  var statusWords: [String] = []
+
+  @Option(help: "Which number of a birth date is the day: d/m/y or m/d/y.")
+  var dates: String?
+
+  @Option(
+    help: "What the last number of times such as 143.88 or 1:02.33 counts: \(Self.units).")
+  var times: String?
+
+  private static let statuses = Status.allCases.map(\.rawValue).joined(separator: ", ")
+  private static let units = TimeUnit.allCases.map(\.rawValue).joined(separator: ", ")
+
+  func validate() throws {
+    if let dates, DateOrder(rawValue: dates) == nil {
+      throw UnknownValue.error("dates", dates, known: DateOrder.allCases.map(\.rawValue))
+    }
+    if let times, TimeUnit(rawValue: times) == nil {
+      throw UnknownValue.error("times", times, known: TimeUnit.allCases.map(\.rawValue))
+    }
+    for word in statusWords where Self.pair(word) == nil {
+      throw UnknownValue.error("status-word", word, form: "WORD=STATUS, \(Self.statuses)")
+    }
+  }
+
+  private static func pair(_ text: String) -> (word: String, status: Status)? {
+    guard let sign = text.lastIndex(of: "="), sign > text.startIndex,
+      let status = Status(reading: String(text[text.index(after: sign)...]))
+    else { return nil }
+    return (ImportOptions.folded(String(text[..<sign])), status)
+  }
+
+  /// - Throws: `ImportFileError.badMap`.
+  func options() throws(ImportFileError) -> ImportOptions {
+    var options = ImportOptions(map: try ImportOptions.parseMap(maps))
+    options.dates = dates.flatMap(DateOrder.init(rawValue:))
+    options.times = times.flatMap(TimeUnit.init(rawValue:))
+    for pair in statusWords.compactMap(Self.pair) {
+      options.words[pair.word] = pair.status.rawValue
+    }
+    return options
   }
 }

@@ -12,8 +12,15 @@ struct ImportCourse: ParsableCommand {
     commandName: "course", abstract: "The course of a competition, from a GPX file.")
 
   @OptionGroup var folder: DataFolder
-  @Option var competition: String
-  @Argument var file: String
+  @Option(help: "The id of the competition: see lapit competition list.") var competition: String
+  @Argument(help: "The GPX file; - for standard input.") var file: String
+  @Flag(help: "Machine-readable output.") var json = false
+
+  private struct Line: Encodable {
+    var name: String
+    var metres: Int
+    var climbMetres: Int?
+  }
 
   func run() throws {
     let bytes = try InputFile.bytes(file)
@@ -22,6 +29,10 @@ struct ImportCourse: ParsableCommand {
       let course = try races.attachCourse(
         bytes, named: known?.name ?? "", to: competition, by: .shell)
       return (course, known.flatMap(course.misfit))
+    }
+    if json {
+      return try Output.json(
+        Line(name: course.name, metres: course.metres, climbMetres: course.climbMetres))
     }
     let climb = course.climbMetres.map(String.init) ?? "?"
     Output.line(

@@ -4,10 +4,11 @@ import Terminal
 
 /// Lists the competitions.
 struct ListCompetitions: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "list")
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Lists the competitions.")
 
   @OptionGroup var folder: DataFolder
-  @Flag var json = false
+  @Flag(help: "Machine-readable output.") var json = false
 
   private struct Line: Encodable {
     var id, name, format: String

@@ -1,8 +1,9 @@
 import Accounts
+import App
 import ArgumentParser
-import Glibc
 import Languages
 import RaceDay
+import RaceFiles
 import Races
 import Store
 import Timekeeping
@@ -10,51 +11,75 @@ import Timekeeping
 /// The plug for chip readers: a crossing a line; `saved` is said once it is on disk.
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "record", abstract: "Records crossings from standard input.")
+    commandName: "record",
+    abstract: "Records crossings: a bib, or a bib and its time, a line; or what readers send.",
+    discussion: """
+      Answers `saved SEQUENCE BIB` once a crossing is on disk, with `double?` where the bib was read \
+      right before (kept, and not counted) and `unknown bib` where nobody has it; `known BIB` for \
+      what was recorded before; `refused LINE: why`.
+      """)
 
+  @OptionGroup var folder: DataFolder
+  @Option(help: "The id of the competition: see lapit competition list.") var competition: String
+  @Option(help: "What a chip reader sends: \(Self.formats.joined(separator: ", ")).")
+  var format: String?
+  @Option(help: "HOST:PORT of a reader; connected again and again until the program is stopped.")
+  var connect: String?
+  @Flag(help: "Times are times of day, HH:MM:SS, or YYYY-MM-DD HH:MM:SS, local time.")
+  var clock = false
+  @Option(
+    name: .customLong("min-lap"),
+    help: "Seconds within which one bib is a double (default: as the competition has it, else 3).")
+  var minLap: DecimalOption?
+  @Argument(help: "A file of lines; - for standard input.") var file = "-"
+
+  private static let formats = ChipFormat.allCases.map(\.rawValue)
   /// Lines handed to the store before the reader waits for it.
   private static let mostWaiting = 4_096
 
-  @OptionGroup var folder: DataFolder
-  @Option var competition: String
+  func validate() throws {
+    if let format, ChipFormat(rawValue: format) == nil {
+      throw UnknownValue.error("format", format, known: Self.formats)
+    }
+    guard let connect else { return }
+    guard ReaderAddress(connect) != nil else {
+      throw UnknownValue.error("connect", connect, form: "HOST:PORT")
+    }
+    if file != "-" { throw ValidationError(Catalogue.english.text("commands.fileAndConnect")) }
+  }
 
   func run() throws {
     try folder.withRaces { races, _ in
       try races.requireActive(competition)
-      let answers = RecordAnswers()
-      let session = Identifiers.random.make()
-      var lines = InputLines()
-      while let line = lines.next() {
-        record(line, at: Clock.system.now(), races, session, answers)
+      let answers = try RecordAnswers()
+      let chips = format.flatMap(ChipFormat.init(rawValue:))
+      var recorder = try CrossingRecorder(
+        races, competition: competition, answers, clock: clock,
+        minimumLap: minLap.map { max(0, $0.thousandths()) })
+      try read(chips, answers) { message in
+        if let chips { recorder.record(message, as: chips) } else { recorder.record(message) }
+        answers.waitUntilFewer(than: Self.mostWaiting)
       }
       answers.waitUntilFewer(than: 1)
-      if let code = lines.failure {
-        throw CommandFailure(
-          Wording("commands.notRead", ["cause": String(cString: strerror(code))]))
-      }
       let refused = answers.refused
       if refused > 0 {
         throw CommandFailure(Wording("commands.linesRefused", ["n": "\(refused)"], count: refused))
       }
+      try Output.requireArrived()
     }
   }
 
-  /// Lines that come while the disk is at work share one write of it; answers keep their order.
-  private func record(
-    _ line: String, at read: Stamp, _ races: RaceService, _ session: String,
-    _ answers: RecordAnswers
-  ) {
-    let number = answers.open()
-    do {
-      let parsed = try RecordLine(parsing: line)
-      races.submitRecord(
-        [parsed.crossing(at: read)], in: competition, by: .shell, session: session
-      ) { result in
-        answers.settle(number, result.map { "saved \($0.sequence) \(parsed.bib)" })
-      }
-    } catch {
-      answers.settle(number, .failure(error))
+  private func read(
+    _ chips: ChipFormat?, _ answers: RecordAnswers, _ body: (String) throws -> Void
+  ) throws {
+    let ends = chips?.ends ?? [UInt8(ascii: "\n")]
+    if let address = connect.flatMap(ReaderAddress.init) {
+      let connection = ReaderConnection(address: address, format: chips)
+      return try connection.forEachMessage(ends, body) { answers.waitUntilFewer(than: 1) }
     }
-    answers.waitUntilFewer(than: Self.mostWaiting)
+    let descriptor = try InputFile.descriptor(reading: file)
+    var lines = InputLines(of: descriptor, ends: ends)
+    while let line = lines.next() { try body(line) }
+    if let code = lines.failure { throw CommandFailure(Wording("commands.notRead", code: code)) }
   }
 }

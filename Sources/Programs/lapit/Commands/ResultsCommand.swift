@@ -10,19 +10,17 @@ struct ResultsCommand: ParsableCommand {
     commandName: "results", abstract: "Prints a board.")
 
   @OptionGroup var folder: DataFolder
-  @Argument var id: String
-  @Option(help: "\(Self.formats)") var format = "table"
-  @Flag var json = false
-  @Option var category: String?
-  @Option(help: "seconds after the start") var at: DecimalOption?
+  @Argument(help: "The id of the competition: see lapit competition list.") var id: String
+  @Option(help: "\(Self.formats.joined(separator: ", ")).") var format = "table"
+  @Flag(help: "The same as --format json.") var json = false
+  @Option(help: "Only this category; places stay overall ones.") var category: String?
+  @Option(help: "The board at so many seconds after the start.") var at: DecimalOption?
 
-  private static let formats = Publication.allCases.map(\.rawValue).joined(separator: ", ")
+  private static let formats = Publication.allCases.map(\.rawValue)
 
   func validate() throws {
     guard Publication(rawValue: format) != nil else {
-      throw ValidationError(
-        Catalogue.english.text(
-          "commands.badOption", ["option": "--format", "value": format]))
+      throw UnknownValue.error("format", format, known: Self.formats)
     }
   }
 

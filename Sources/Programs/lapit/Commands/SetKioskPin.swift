@@ -17,7 +17,7 @@ struct SetKioskPin: ParsableCommand {
     if isatty(STDIN_FILENO) != 0, try PasswordPrompt.read("commands.pinAgain") != pin {
       throw CommandFailure(Wording("commands.pinsDiffer"))
     }
-    try folder.withStore { try Application.accounts($0).setKioskPin(pin) }
+    try folder.withStore(making: true) { try Application.accounts($0).setKioskPin(pin) }
     Output.line(Catalogue.english.text("commands.pinSet"))
   }
 }

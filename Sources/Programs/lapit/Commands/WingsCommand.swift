@@ -1,6 +1,5 @@
 import App
 import ArgumentParser
-import FoundationEssentials
 import Languages
 import Shell
 import Timekeeping
@@ -13,7 +12,7 @@ struct WingsCommand: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @Argument(help: "The wings to show, in their order; without any they are listed.")
   var names: [String] = []
-  @Flag var json = false
+  @Flag(help: "Machine-readable output.") var json = false
 
   private struct Line: Encodable {
     var id: String
@@ -39,7 +38,7 @@ struct WingsCommand: ParsableCommand {
   }
 
   func run() throws {
-    try folder.withStore { store in
+    try folder.withStore(making: !names.isEmpty) { store in
       let chosen = names.compactMap { name in Wings.all.first { $0.id.name == name } }
       if !chosen.isEmpty {
         try ShownWings.show(chosen, in: store, by: "shell", at: Clock.system.now().utc)
@@ -50,11 +49,7 @@ struct WingsCommand: ParsableCommand {
   }
 
   private func list(_ lines: [Line]) throws {
-    if json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return Output.line(String(decoding: try encoder.encode(lines), as: UTF8.self))
-    }
+    if json { return try Output.json(lines) }
     for line in lines {
       let state = Catalogue.english.text("commands.wing.\(line.isShown ? "on" : "off")")
       Output.line("\(line.id)  \(state)")

@@ -66,10 +66,10 @@ struct SavedLine: Hashable, Sendable {
   let sequence: String
   let bib: String
 
-  /// Reads `saved 17 42`.
+  /// Reads `saved 17 42`, whatever else is said of it.
   init?(_ answer: String) {
     let parts = answer.split(separator: " ").map(String.init)
-    guard parts.count == 3, parts[0] == "saved" else { return nil }
+    guard parts.count >= 3, parts[0] == "saved" else { return nil }
     (sequence, bib) = (parts[1], parts[2])
   }
 

@@ -69,6 +69,16 @@ struct CourseTests {
     }
   }
 
+  @Test func `a track that jumps from pole to pole is no course`() throws {
+    let ends = [90, -90].map { "<trkpt lat=\"\($0)\" lon=\"0\"/>" }
+    let jumping = String(repeating: ends.joined(), count: 500)
+    let bytes = Array("<gpx><trk><trkseg>\(jumping)</trkseg></trk></gpx>".utf8)
+    let error = #expect(throws: GPXError.self) {
+      try Course(id: "c", GPXReader.track(bytes), named: "Far")
+    }
+    #expect(error?.reason == .jump)
+  }
+
   @Test func `height between two points is between their heights`() throws {
     let course = try course([0, 100], step: 0.01)
     #expect(course.metres == 1_112)

@@ -61,6 +61,40 @@ struct ResultsTextTests {
     #expect(ResultsText.json(try book(), category: "M") == "[]")
   }
 
+  @Test func `whoever is damaged is told with what is, in JSON and in CSV`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road)
+    let entries = try scene.enter(["1", "2"], into: race)
+    try scene.cross("1", 100, in: race)
+    try scene.cross("2", 200, in: race)
+    try scene.store.edit("competitions_stats", entries[0].id, "status", to: #""dsq""#)
+    let book = try scene.book(race)
+    let json = ResultsText.json(book).split(separator: "\n")
+    #expect(json.count { $0.contains("\"damaged\":[\"status\"]") } == 1)
+    #expect(json.last { $0.contains("NP") }?.contains("damaged") == true)
+    let rows = CSVReader.rows(of: Array(ResultsText.csv(book).utf8)).map(\.fields)
+    #expect(rows[0].last == "damaged" && Set(rows.dropFirst().map(\.last)) == ["", "status"])
+  }
+
+  @Test(arguments: Publication.allCases)
+  func `nothing that leaves moves a cursor, hides or turns a line round`(kind: Publication) throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road)
+    let entries = try scene.enter(["1"], into: race)
+    try scene.cross("1", 100, in: race)
+    let hostile = #""A\u009b2J\u001b[2J\u202eb\u200b""#
+    for field in ["name", "team", "club", "bib"] {
+      try scene.store.edit("competitions_stats", entries[0].id, field, to: hostile)
+    }
+    try scene.store.edit("competitions", race.id, "name", to: hostile)
+    let text = kind.text(try scene.book(race), in: .english)
+    let bad = text.unicodeScalars.filter {
+      ["\u{9B}", "\u{1B}", "\u{202E}", "\u{200B}"].contains($0)
+    }
+    #expect(bad.isEmpty)
+    #expect(kind == .json || kind == .csv || text.contains("A2J[2Jb"))
+  }
+
   @Test func `CSV reads back with formulas neutralised`() throws {
     let csv = ResultsText.csv(try book())
     let rows = CSVReader.rows(of: Array(csv.utf8)).map(\.fields)

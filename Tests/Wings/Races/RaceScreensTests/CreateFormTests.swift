@@ -140,6 +140,22 @@ import Testing
     #expect(try scene.surroundings.directory.all().first?.rules == .laps)
   }
 
+  @Test func `the hint of the rule set follows win and out as it is chosen`() throws {
+    let scene = try RaceScreensScene()
+    scene.surroundings.user = scene.organizer
+    let race = try scene.competition(.laps)
+    let model = try CreateViewModel(model: race.id, scene.surroundings)
+    func hint() -> String {
+      let field = model.form.fields.first { $0.id == "rules" }
+      return field?.hint.map { scene.surroundings.text($0) } ?? ""
+    }
+    #expect(hint().hasPrefix("Once the leader completes the last lap"))
+    model.form["lapsEnd"] = LapsEnd.winAndOut.rawValue
+    #expect(hint().hasPrefix("From the set lap on the first across the line is out"))
+    model.form["rules"] = "none"
+    #expect(hint().hasPrefix("Least time first; typed minutes"))
+  }
+
   @Test func `something wrong in a setting out of sight brings it into sight`() throws {
     let scene = try RaceScreensScene()
     scene.surroundings.user = scene.organizer

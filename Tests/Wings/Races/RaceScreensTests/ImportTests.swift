@@ -99,13 +99,36 @@ import Testing
     #expect(try names().isEmpty)
   }
 
-  @Test(arguments: ["none.csv", "empty.csv", "", "utf16.csv"])
+  @Test(arguments: ["none.csv", "empty.csv", "", "book.csv"])
   func `what cannot be read is said at the field`(name: String) throws {
     try write("", to: "empty.csv")
-    try Data([0xFF, 0xFE, 0x62, 0]).write(to: URL(fileURLWithPath: folder + "/utf16.csv"))
+    try Data([0x50, 0x4B, 3, 4]).write(to: URL(fileURLWithPath: folder + "/book.csv"))
     let pane = try opened(name)
     #expect(scene.screen(of: pane).contains("! "))
     #expect(scene.screen(of: pane).contains("File "))
+  }
+
+  @Test func `a word beside the times is asked about once, and becomes the status chosen`() throws {
+    try write("bib;name;time\n5;Ada Moor;1:02:33\n6;Bo Strand;KO\n7;Cy Dell;KO\n8;Di Fox;ret.\n")
+    let pane = try scene.pane(.importing(competition: race.id))
+    press(.backTab, in: pane)
+    press(.right, in: pane)
+    press(.right, in: pane)
+    press(.tab, in: pane)
+    press(.control("u"), in: pane)
+    for character in folder + "/spring.csv" { press(.character(character), in: pane) }
+    press(.enter, in: pane)
+    let before = scene.screen(of: pane)
+    #expect(before.contains("separated by semicolons"))
+    #expect(before.contains("the word KO, in 2 rows") && before.contains("< not said >"))
+    #expect(before.contains("4 good (0 update an entry), 0 bad, 2 warnings"))
+    for _ in 0..<3 { press(.down, in: pane) }
+    for _ in 0..<3 { press(.right, in: pane) }
+    #expect(scene.screen(of: pane).contains("did not finish"))
+    try answerYes(press(.enter, in: pane))
+    scene.settle(pane)
+    let entries = try scene.surroundings.directory.entries(of: race.id)
+    #expect(entries.count { $0.status == .dnf } == 3 && entries.count == 4)
   }
 
   @Test func `the files of the folder are a key away`() throws {

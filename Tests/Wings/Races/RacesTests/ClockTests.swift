@@ -72,9 +72,19 @@ struct ClockTests {
   @Test func `every text the races wing can say is in the catalogue`() {
     let reasons = RaceError.Reason.allCases.map { RaceError($0).wording.key }
     let kinds = QuestionKind.allCases.map { "races.question.\($0.rawValue)" }
+    var settings = RaceSettings()
+    let disciplines = LapsEnd.allCases.flatMap { end in
+      settings.lapsEnd = end
+      return (RuleSet.allCases.map(Optional.some) + [nil]).flatMap { rules in
+        [Format.time, .distance].map { format in
+          Disciplines.type(of: rules, format: format, lapsEnd: end)
+            .init(RaceFacts(of: settings)) as any Discipline
+        }
+      }
+    }
     let others =
       Status.allCases.map(\.wording.key) + Sex.allCases.map(\.wording.key)
-      + RuleSet.allCases.flatMap { [$0.wording.key, $0.explanation.key] }
+      + disciplines.flatMap { [$0.name.key, $0.explanation.key] }
     for key in reasons + kinds + others { #expect(Catalogue.english.has(key), "\(key)") }
   }
 }

@@ -8,28 +8,31 @@ import Timekeeping
 
 /// Makes a series of competitions; prints the id alone.
 struct CreateSeries: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "create")
+  static let configuration = CommandConfiguration(
+    commandName: "create", abstract: "Makes a series of competitions; prints its id.")
 
   @OptionGroup var folder: DataFolder
-  @Option var organizer: String
-  @Option var name: String
+  @Option(help: "The e-mail of the organizer whose it is.") var organizer: String
+  @Option(help: "Up to 60 characters.") var name: String
   @Option(name: .customLong("competition"), help: "once for each, in order") var competitions:
     [String]
-  @Option(help: "\(Self.tables)") var points = PointsTable.straight.rawValue
+  @Option(help: "\(Self.tables.joined(separator: ", ")).") var points = PointsTable.straight
+    .rawValue
   @Option(name: .customLong("own-points"), help: "such as 25,18,15") var ownPoints: String?
   @Option(help: "how many results count") var best: Int?
   @Option(name: .customLong("minimum"), help: "events needed for a place") var minimum: Int?
 
-  private static let tables = PointsTable.allCases.map(\.rawValue).joined(separator: ", ")
+  @Flag(help: "Machine-readable output.") var json = false
+
+  private static let tables = PointsTable.allCases.map(\.rawValue)
 
   func validate() throws {
-    guard PointsTable(rawValue: points) != nil else { throw usage("points", points) }
-    if let ownPoints, list(ownPoints) == nil { throw usage("own-points", ownPoints) }
-  }
-
-  private func usage(_ option: String, _ value: String) -> ValidationError {
-    ValidationError(
-      Catalogue.english.text("commands.badOption", ["option": "--" + option, "value": value]))
+    guard PointsTable(rawValue: points) != nil else {
+      throw UnknownValue.error("points", points, known: Self.tables)
+    }
+    if let ownPoints, list(ownPoints) == nil {
+      throw UnknownValue.error("own-points", ownPoints, form: "25,18,15")
+    }
   }
 
   private func list(_ text: String) -> [Int]? {
@@ -59,7 +62,7 @@ struct CreateSeries: ParsableCommand {
         throw RaceError(.noSuchCompetition, ["id": id])
       }
       let service = SeriesService(store: store, clock: .system)
-      Output.line(try service.create(draft, by: .shell, owner: owner.id).id)
+      try Output.made(try service.create(draft, by: .shell, owner: owner.id).id, json: json)
     }
   }
 }

@@ -5,10 +5,11 @@ import Terminal
 
 /// Lists the series.
 struct ListSeries: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "list")
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Lists the series.")
 
   @OptionGroup var folder: DataFolder
-  @Flag var json = false
+  @Flag(help: "Machine-readable output.") var json = false
 
   private struct Line: Encodable {
     var id, name, points: String

@@ -6,12 +6,13 @@ import Terminal
 
 /// The table of a series on standard output.
 struct SeriesStandings: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "standings")
+  static let configuration = CommandConfiguration(
+    commandName: "standings", abstract: "Prints the table of a series.")
 
   @OptionGroup var folder: DataFolder
-  @Argument var id: String
-  @Option var category: String?
-  @Flag var json = false
+  @Argument(help: "The id of the series: see lapit series list.") var id: String
+  @Option(help: "Only this category.") var category: String?
+  @Flag(help: "Machine-readable output.") var json = false
 
   private struct Line: Encodable {
     var place: Int?

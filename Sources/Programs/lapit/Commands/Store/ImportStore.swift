@@ -13,7 +13,7 @@ struct ImportStore: ParsableCommand {
   @Argument(help: "A folder made by export.") var directory: String
 
   func run() throws {
-    let summary = try folder.withStore { store in
+    let summary = try folder.withStore(making: true) { store in
       try ProgressDisplay.showing {
         try store.importDocuments(
           from: directory, by: Author.shell.id, cleaning: Cleaned.lines, progress: $0)

@@ -25,6 +25,8 @@ package struct EntryDraft: Sendable, Equatable {
   package var clubNumber = ""
   package var hasPaid = false
   package var isCheckedIn = false
+  /// The transponder.
+  package var chip = ""
   package var startMilliseconds: Int?
   package var status: Status?
 
@@ -49,6 +51,7 @@ package struct EntryDraft: Sendable, Equatable {
     clubNumber = entry.clubNumber ?? ""
     hasPaid = entry.hasPaid ?? false
     isCheckedIn = entry.isCheckedIn ?? false
+    chip = entry.chip ?? ""
     startMilliseconds = entry.startMilliseconds
     status = entry.status
   }
@@ -69,6 +72,7 @@ package struct EntryDraft: Sendable, Equatable {
     draft.licence = Cleaned.line(licence)
     draft.emergencyPhone = Cleaned.line(emergencyPhone)
     draft.clubNumber = Cleaned.line(clubNumber)
+    draft.chip = Chip.canonical(Cleaned.line(chip))
     return draft
   }
 
@@ -89,6 +93,7 @@ package struct EntryDraft: Sendable, Equatable {
     changed.wave = wave
     changed.pronunciation = pronunciation
     applyPrivate(to: &changed)
+    changed.chip = chip.isEmpty ? nil : chip
     changed.startMilliseconds = startMilliseconds
     if let status, status != entry.status {
       changed.status = status
@@ -131,6 +136,7 @@ extension EntryDraft {
       RaceText.problem("licence", draft.licence, longest: 40),
       RaceText.problem("emergencyPhone", draft.emergencyPhone, longest: 40),
       RaceText.problem("clubNumber", draft.clubNumber, longest: 40),
+      RaceText.problem("chip", "chip", if: !draft.chip.isEmpty && !Chip.isAllowed(draft.chip)),
       RaceText.problem(
         "email", "email", if: !draft.email.isEmpty && !EmailAddress.isWellFormed(draft.email)),
       draft.categories.lazy.compactMap { RaceText.problem("categories", $0, longest: 60) }.first,

@@ -101,7 +101,7 @@ extension Entry {
     var entry = self
     (entry.userID, entry.userEmail, entry.birth, entry.age) = (nil, nil, nil, nil)
     (entry.name, entry.firstName, entry.secondName, entry.email) = ("", "", "", "")
-    entry.pronunciation = ""
+    (entry.pronunciation, entry.chip) = ("", nil)
     (entry.licence, entry.emergencyPhone, entry.clubNumber) = (nil, nil, nil)
     (entry.hasPaid, entry.isCheckedIn) = (nil, nil)
     entry.isErased = true
@@ -109,6 +109,7 @@ extension Entry {
     let personal: [CodingKeys] = [
       .userID, .userEmail, .birth, .age, .name, .firstName, .secondName, .email, .pronunciation,
       .licence, .emergencyPhone, .clubNumber, .hasPaid, .isCheckedIn,
+      .chip,
       .isErased,
     ]
     entry.faults.mend(personal.map(\.rawValue))

@@ -68,16 +68,6 @@ extension RaceService {
     return whole
   }
 
-  /// Saves crossings that belong together and returns at once; the answer comes on another thread
-  /// once they are on disk.
-  package func submitRecord(
-    _ crossings: [CrossingAct], in competitionID: String, by author: Author, session: String,
-    then: @escaping @Sendable (Result<CrossingReceipt, any Error>) -> Void
-  ) {
-    let request = request(competitionID, by: author, session: session)
-    submit(request, { try $0.crossings.add(crossings) }, then: then)
-  }
-
   /// The stamp of a local date and time of day, reckoned from now.
   ///
   /// - Parameters:

@@ -32,6 +32,8 @@ extension Course {
   /// - Throws: `GPXError` where the points lead nowhere.
   package init(id: String, _ track: GPXTrack, named name: String) throws(GPXError) {
     let points = Self.points(track)
+    let steps = zip(points, points.dropFirst()).lazy.map { $1.metres - $0.metres }
+    guard !steps.contains(where: { $0 > Self.longestStepMetres }) else { throw GPXError(.jump) }
     guard let last = points.last, last.metres > 0 else { throw GPXError(.noLength) }
     let climb = CourseClimb.metres(track.points.compactMap(\.elevation))
     self.init(
@@ -39,6 +41,9 @@ extension Course {
       climbMetres: climb.map { Int($0.rounded()) }, points: CourseThinning.thinned(points),
       bounds: CourseBounds(of: points))
   }
+
+  /// No two points of a course that follow each other are further apart, ferries included.
+  private static let longestStepMetres = 500_000
 
   private static func points(_ track: GPXTrack) -> [CoursePoint] {
     var metres = 0.0

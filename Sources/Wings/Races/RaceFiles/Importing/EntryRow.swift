@@ -8,39 +8,38 @@ import Timekeeping
 /// An entry as a row of a file gives it; columns the file lacks stay as they are.
 struct EntryRow: Sendable {
   let line: Int
-  let draft: EntryDraft
-  let result: ImportedResult?
-  private let present: Set<String>
+  private(set) var draft = EntryDraft()
+  private(set) var result: ImportedResult?
+  /// What was left out of it, and why.
+  private(set) var warnings: [RowProblem] = []
+  /// A word beside or instead of a time that nobody has said anything about.
+  private(set) var unknownWord: String?
+  /// Its birth date is only a year, which was taken as the age in the year of the race.
+  private(set) var hasYearOnly = false
+  private var present: Set<String>
 
   static let columns = [
     "name", "first", "second", "sex", "age", "birth", "category", "team", "club", "email", "wave",
-    "start", "status", "pronunciation",
+    "start", "status", "pronunciation", "chip",
   ]
 
-  static let resultColumns = ["gun_time", "net_time", "time", "km", "laps"]
+  static let resultColumns = ["gun_time", "net_time", "elapsed_seconds", "time", "km", "laps"]
 
   /// Columns whose fields go by another name in a draft.
   private static let columnOfField = [
     "firstName": "first", "secondName": "second", "categories": "category",
   ]
 
-  /// Reads a row.
+  /// Reads a row. What is wrong with a field that nobody needs is a warning, and the field is left
+  /// out; without a bib, with a name too long or a time that is none the row is refused.
   ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - hasResult: Whether times, kilometres and laps are read as well.
   /// - Throws: `RowProblem` naming the first thing that is wrong.
-  init(_ row: CSVTable.Row, hasResult: Bool) throws(RowProblem) {
+  init(_ row: CSVTable.Row, _ reading: EntryReading) throws(RowProblem) {
     line = row.line
     present = Set(Self.columns.filter { !row.text($0).isEmpty })
-    var draft = EntryDraft()
     draft.bib = Bib.canonical(row.text("bib"))
-    draft.name = row.text("name")
-    draft.firstName = row.text("first")
-    draft.secondName = row.text("second")
+    readName(row, reading)
     draft.sex = Sex(reading: row.text("sex"))
-    draft.age = try row.number("age")
-    draft.birth = row.text("birth")
     draft.categories = row.text("category").split(separator: ";").map {
       Cleaned.line(String($0))
     }
@@ -49,31 +48,105 @@ struct EntryRow: Sendable {
     draft.email = row.text("email")
     draft.wave = row.text("wave")
     draft.pronunciation = row.text("pronunciation")
-    draft.startMilliseconds = try row.time("start")
-    draft.status = try row.status()
-    self.draft = draft
-    result = hasResult ? try row.result() : nil
-    try check(draft)
+    draft.chip = Chip.canonical(row.text("chip"))
+    readAge(row, reading)
+    readStart(row)
+    try readStatusAndResult(row, reading)
+    try check()
   }
 
-  private func check(_ draft: EntryDraft) throws(RowProblem) {
-    if draft.bib.isEmpty { throw RowProblem(line: line, wording: Wording("races.csv.noBib")) }
-    guard let problem = draft.problems(needsName: false).first else { return }
-    var wording = problem.wording
-    if wording.key == "races.error.field.tooLong" {
-      wording.key = "races.csv.tooLong"
-      wording.arguments["column"] = Self.columnOfField[problem.field] ?? problem.field
+  private mutating func readName(_ row: CSVTable.Row, _ reading: EntryReading) {
+    (draft.name, draft.firstName) = (row.text("name"), row.text("first"))
+    draft.secondName = row.text("second")
+    guard reading.hasSurnameFirst, draft.firstName.isEmpty, draft.secondName.isEmpty,
+      let turned = EntryReading.turned(draft.name)
+    else { return }
+    (draft.name, draft.firstName, draft.secondName) = ("", turned.first, turned.second)
+  }
+
+  private mutating func readAge(_ row: CSVTable.Row, _ reading: EntryReading) {
+    let (age, birth) = (row.text("age"), row.text("birth"))
+    if !age.isEmpty {
+      draft.age = Int(age).flatMap { (0...130).contains($0) ? $0 : nil }
+      if draft.age == nil { leaveOut("age", row, "races.csv.notAnAge") }
     }
-    throw RowProblem(line: line, wording: wording)
+    guard !birth.isEmpty else { return }
+    switch BirthDate(birth, order: reading.dates, latest: reading.year) {
+    case .date(let date): draft.birth = date
+    case .year(let year):
+      (hasYearOnly, present) = (true, present.subtracting(["birth"]))
+      guard draft.age == nil else { return }
+      draft.age = reading.year - year
+      present.insert("age")
+    case .unclear: leaveOut("birth", row, "races.csv.unclearDate")
+    case .none: leaveOut("birth", row, "races.csv.notADate")
+    }
   }
 
-  var hasName: Bool { !present.isDisjoint(with: ["name", "first", "second"]) }
+  private mutating func readStart(_ row: CSVTable.Row) {
+    guard present.contains("start") else { return }
+    draft.startMilliseconds = Elapsed.parse(row.text("start"))
+    if draft.startMilliseconds == nil { leaveOut("start", row, "races.csv.notATime") }
+  }
+
+  private mutating func leaveOut(_ column: String, _ row: CSVTable.Row, _ key: String) {
+    present.remove(column)
+    warnings.append(row.problem(key, column))
+  }
+
+  private mutating func check() throws(RowProblem) {
+    if draft.bib.isEmpty { throw RowProblem(line: line, wording: Wording("races.csv.noBib")) }
+    for problem in draft.problems(needsName: false) {
+      let column = Self.columnOfField[problem.field] ?? problem.field
+      var wording = problem.wording
+      if wording.key == "races.error.field.tooLong" {
+        wording.key = "races.csv.tooLong"
+        wording.arguments["column"] = column
+      }
+      guard draft.clear(column) else { throw RowProblem(line: line, wording: wording) }
+      present.remove(column)
+      warnings.append(RowProblem(line: line, wording: wording))
+    }
+  }
+
+  var hasName: Bool {
+    !(draft.name + draft.firstName + draft.secondName).isEmpty
+  }
+}
+
+// MARK: - Status and result
+
+extension EntryRow {
+  private mutating func readStatusAndResult(
+    _ row: CSVTable.Row, _ reading: EntryReading
+  ) throws(RowProblem) {
+    var words = [(text: row.text("status"), isCode: true)]
+    if reading.hasResult {
+      result = try ImportedResult(row, reading.options, warnings: &warnings)
+      words += EntryReading.timeColumns.map { (row.text($0), false) }
+        .filter { TimeCell($0.0) == .word }
+    }
+    present.remove("status")
+    for word in words where !word.text.isEmpty {
+      guard let status = StatusWords.status(word.text, reading.options, isCode: word.isCode) else {
+        unknownWord = unknownWord ?? word.text
+        continue
+      }
+      draft.status = status
+      present.insert("status")
+      return unknownWord = nil
+    }
+  }
 
   /// An entry with what the row gives.
   func applied(to entry: Entry) -> Entry {
     var merged = EntryDraft(entry)
     merged.bib = draft.bib
-    if hasName { (merged.name, merged.firstName, merged.secondName) = names }
+    if hasName {
+      (merged.name, merged.firstName, merged.secondName) = (
+        draft.name, draft.firstName, draft.secondName
+      )
+    }
     if present.contains("sex") { merged.sex = draft.sex }
     if present.contains("age") { merged.age = draft.age }
     if present.contains("birth") { merged.birth = draft.birth }
@@ -83,51 +156,30 @@ struct EntryRow: Sendable {
     if present.contains("email") { merged.email = draft.email }
     if present.contains("wave") { merged.wave = draft.wave }
     if present.contains("pronunciation") { merged.pronunciation = draft.pronunciation }
+    if present.contains("chip") { merged.chip = draft.chip }
     if present.contains("start") { merged.startMilliseconds = draft.startMilliseconds }
     if present.contains("status") { merged.status = draft.status }
     var changed = merged.applied(to: entry)
     if let result { changed.imported = result }
     return changed
   }
-
-  private var names: (String, String, String) {
-    (draft.name, draft.firstName, draft.secondName)
-  }
 }
 
-extension EntryRow {
-  /// A field as it was understood, for people.
-  func text(of field: String) -> String {
-    switch field {
-    case "bib": draft.bib
-    case "name": draft.name
-    case "first": draft.firstName
-    case "second": draft.secondName
-    case "sex": draft.sex?.rawValue ?? ""
-    case "age": draft.age.map(String.init) ?? ""
-    case "birth": draft.birth
-    case "category": draft.categories.joined(separator: ", ")
-    case "team": draft.team
-    case "club": draft.club
-    case "email": draft.email
-    case "wave": draft.wave
-    case "start": draft.startMilliseconds.map(Self.time) ?? ""
-    case "status": draft.status?.rawValue ?? ""
-    default: resultText(of: field)
+extension EntryDraft {
+  /// Empties the field of a column that nobody needs; answers whether it is one.
+  fileprivate mutating func clear(_ column: String) -> Bool {
+    switch column {
+    case "age": age = nil
+    case "birth": birth = ""
+    case "category": categories = []
+    case "team": team = ""
+    case "club": club = ""
+    case "email": email = ""
+    case "wave": wave = ""
+    case "pronunciation": pronunciation = ""
+    case "chip": chip = ""
+    default: return false
     }
-  }
-
-  private func resultText(of field: String) -> String {
-    switch field {
-    case "gun_time", "time": result?.gunMilliseconds.map(Self.time) ?? ""
-    case "net_time": result?.netMilliseconds.map(Self.time) ?? ""
-    case "km": result?.metres.map(ResultsText.decimal) ?? ""
-    case "laps": result?.laps.map(String.init) ?? ""
-    default: ""
-    }
-  }
-
-  private static func time(_ milliseconds: Int) -> String {
-    Elapsed.text(milliseconds: milliseconds, decimals: milliseconds % 1000 == 0 ? 0 : 3)
+    return true
   }
 }

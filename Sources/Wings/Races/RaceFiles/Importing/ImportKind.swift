@@ -20,14 +20,34 @@ package enum ImportKind: String, Sendable, CaseIterable {
 
   /// The rows of a file, which must have the columns nobody can do without.
   ///
-  /// Our own results call the categories so.
+  /// Results without a column of times are refused unless somebody has left it out on purpose: they
+  /// would come in as entries, and nobody would see why nobody has a place.
   func table(_ bytes: [UInt8], _ options: ImportOptions) throws(ImportFileError) -> CSVTable {
-    let table = try CSVTable(
-      bytes, fields: fields, options: options, otherNames: ["category": "categories"])
+    let table = try CSVTable(bytes, fields: fields, options: options, names: .races)
     try table.require(anyOf: ["bib"])
     try table.require(
       anyOf: self == .crossings ? ["elapsed_seconds", "time"] : ["name", "first", "second"])
-    return table
+    let results = EntryRow.resultColumns + ["status"]
+    guard self == .results, !results.contains(where: table.has),
+      !results.contains(where: { options.map[$0] == "" })
+    else { return table }
+    throw ImportFileError(.noTimes, ["columns": try Self.timeLike(bytes)])
+  }
+
+  /// The columns that may hold times, with their first values.
+  private static func timeLike(_ bytes: [UInt8]) throws(ImportFileError) -> String {
+    let columns = try ImportFile(bytes, knownAs: .races).columns.filter { column in
+      !column.values.isEmpty
+        && column.values.allSatisfy { value in
+          guard value.contains(where: { ":.h'".contains($0) }) else { return false }
+          switch TimeCell(value) {
+          case .time, .unclear: return true
+          default: return false
+          }
+        }
+    }
+    guard !columns.isEmpty else { return "-" }
+    return columns.map { "\($0.title) (\($0.values[0]))" }.joined(separator: ", ")
   }
 }
 
@@ -36,7 +56,7 @@ extension ImportReport {
   package var summary: Wording {
     let numbers = [
       "added": "\(added)", "updated": "\(updated)", "unchanged": "\(unchanged)",
-      "flagged": "\(flagged)", "problems": "\(problems.count)",
+      "flagged": "\(flagged)", "problems": "\(problems.count)", "warnings": "\(warnings.count)",
     ]
     if isRefused { return Wording("races.csv.refused", numbers) }
     if added + updated == 0, problems.isEmpty { return Wording("races.csv.nothingNew", numbers) }

@@ -13,14 +13,17 @@ struct ImportedCrossing: Sendable {
 
   /// Reads a row.
   ///
-  /// - Parameter row: The row: a bib, `elapsed_seconds` or `time`, perhaps `lap` and `checkpoint`.
+  /// - Parameters:
+  ///   - row: The row: a bib, `elapsed_seconds` or `time`, perhaps `lap` and `checkpoint`.
+  ///   - options: What somebody said about its times.
   /// - Throws: `RowProblem` naming the first thing that is wrong.
-  init(_ row: CSVTable.Row) throws(RowProblem) {
+  init(_ row: CSVTable.Row, _ options: ImportOptions) throws(RowProblem) {
     line = row.line
     let bib = Bib.canonical(row.text("bib"))
     if bib.isEmpty { throw RowProblem(line: line, wording: Wording("races.csv.noBib")) }
     guard Bib.isAllowed(bib) else { throw row.problem("races.csv.badBib", "bib") }
-    let (seconds, time) = (try row.time("elapsed_seconds"), try row.time("time"))
+    let seconds = try row.elapsed("elapsed_seconds", options)
+    let time = try row.elapsed("time", options)
     guard let elapsed = seconds ?? time else {
       throw RowProblem(line: line, wording: Wording("races.csv.noTime"))
     }

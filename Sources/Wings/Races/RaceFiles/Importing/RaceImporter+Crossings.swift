@@ -17,30 +17,56 @@ extension RaceImporter {
     let request = service.request(competitionID, by: author)
     try service.perform(request) { _ in }
     let table = try ImportKind.crossings.table(bytes, options)
-    let (crossings, problems) = crossings(in: table)
+    let check = check(table, options, knownBibs: [])
     var report = ImportReport()
-    report.problems = problems
-    report.isRefused = options.isStrict && !problems.isEmpty
-    guard !report.isRefused else { return report }
-    let known = KnownCrossings()
-    for start in stride(from: 0, to: crossings.count, by: RaceCollections.batchSize) {
-      let batch = crossings[start..<min(start + RaceCollections.batchSize, crossings.count)].map(
-        \.act)
-      let counts = try service.perform(request) { try $0.save(batch, known: known) }
-      report.added += counts.added
-      report.unchanged += counts.unchanged
-      report.flagged += counts.flagged
-      progress(start + batch.count, crossings.count)
-    }
+    report.problems = check.problems
+    report.understood = check.understood(table)
+    report.questions = check.questions(nil)
+    report.isRefused = options.isStrict && !check.problems.isEmpty
+    if !report.isRefused { try save(table, options, of: check.goodCount, request, into: &report) }
     return report
   }
 
-  /// The crossings that can be read, and what is wrong with the other rows.
-  func crossings(in table: CSVTable) -> (values: [ImportedCrossing], problems: [RowProblem]) {
-    let (crossings, problems) = read(table) { row throws(RowProblem) in
-      try ImportedCrossing(row)
+  /// What the rows come to.
+  func check(
+    _ table: CSVTable, _ options: ImportOptions, knownBibs: Set<String>,
+    good: (ImportedCrossing) -> Void = { _ in }
+  ) -> ImportCheck {
+    var check = ImportCheck()
+    let read = { (row: CSVTable.Row) throws(RowProblem) in try ImportedCrossing(row, options) }
+    forEach(table, read: read) { problem in
+      check.note(bad: problem)
+    } good: { crossing in
+      check.goodCount += 1
+      if knownBibs.contains(crossing.act.bib) { check.knownCount += 1 }
+      good(crossing)
     }
-    return (crossings, problems.sorted { $0.line < $1.line })
+    return check
+  }
+
+  private func save(
+    _ table: CSVTable, _ options: ImportOptions, of count: Int, _ request: RaceRequest,
+    into report: inout ImportReport
+  ) throws {
+    let known = KnownCrossings()
+    var batch: [CrossingAct] = []
+    var done = 0
+    var sums = ImportReport()
+    func saveBatch() throws {
+      guard !batch.isEmpty else { return }
+      let crossings = batch
+      sums.add(try service.perform(request) { try $0.save(crossings, known: known) })
+      done += crossings.count
+      batch.removeAll(keepingCapacity: true)
+      progress(done, count)
+    }
+    let read = { (row: CSVTable.Row) throws(RowProblem) in try ImportedCrossing(row, options) }
+    try forEach(table, read: read) { crossing in
+      batch.append(crossing.act)
+      if batch.count == RaceCollections.batchSize { try saveBatch() }
+    }
+    try saveBatch()
+    report.add(sums)
   }
 }
 

@@ -15,54 +15,100 @@ extension RaceImporter {
     try service.perform(request) { _ in }
     let kind = hasResult ? ImportKind.results : .entries
     let table = try kind.table(bytes, options)
-    let known = Set(try RaceDirectory(store: service.store).entries(of: competitionID).map(\.bib))
-    let (rows, problems) = entryRows(in: table, hasResult: hasResult, knownBibs: known)
+    let known = try knownBibs(competitionID)
+    let reading = try reading(table, options, hasResult: hasResult, of: competitionID)
+    let check = check(table, reading, knownBibs: known)
     var report = ImportReport()
-    report.problems = problems
-    report.isRefused = options.isStrict && !problems.isEmpty
-    if !report.isRefused { try save(rows, request, into: &report) }
+    (report.problems, report.warnings) = (check.problems, check.warnings)
+    report.understood = check.understood(table, reading)
+    report.questions = check.questions(reading)
+    report.isRefused = options.isStrict && !check.problems.isEmpty
+    if !report.isRefused {
+      try save(table, reading, knownBibs: known, of: check.goodCount, request, into: &report)
+    }
     return report
   }
 
-  /// The entries that can be read, and what is wrong with the other rows.
-  func entryRows(
-    in table: CSVTable, hasResult: Bool, knownBibs: Set<String>
-  ) -> (values: [EntryRow], problems: [RowProblem]) {
+  /// How the rows of a file are to be read.
+  func reading(
+    _ table: CSVTable, _ options: ImportOptions, hasResult: Bool, of competitionID: String
+  ) throws -> EntryReading {
+    let date = try RaceDirectory(store: service.store).competition(competitionID)?.date
+    return EntryReading(table, options, hasResult: hasResult, date: date)
+  }
+
+  /// What the rows come to.
+  func check(
+    _ table: CSVTable, _ reading: EntryReading, knownBibs: Set<String>,
+    good: (EntryRow) -> Void = { _ in }
+  ) -> ImportCheck {
+    var check = ImportCheck()
+    forEachEntry(table, reading, knownBibs: knownBibs) { problem in
+      check.note(bad: problem)
+    } good: { row in
+      check.note(row)
+      if knownBibs.contains(row.draft.bib) { check.knownCount += 1 }
+      good(row)
+    }
+    return check
+  }
+
+  private func forEachEntry<Failure: Error>(
+    _ table: CSVTable, _ reading: EntryReading, knownBibs: Set<String>,
+    bad: (RowProblem) -> Void = { _ in }, good: (EntryRow) throws(Failure) -> Void
+  ) throws(Failure) {
     var firstLines: [String: Int] = [:]
-    let (rows, problems) = read(table) { row throws(RowProblem) in
-      let entry = try EntryRow(row, hasResult: hasResult)
+    let read = { (row: CSVTable.Row) throws(RowProblem) -> EntryRow in
+      let entry = try EntryRow(row, reading)
       if let first = firstLines[entry.draft.bib] {
         throw RowProblem(
           line: row.line,
           wording: Wording("races.csv.bibTwice", ["bib": entry.draft.bib, "line": "\(first)"]))
       }
       firstLines[entry.draft.bib] = row.line
+      // New entries need a name; those already there keep theirs.
+      guard entry.hasName || knownBibs.contains(entry.draft.bib) else {
+        throw RowProblem(line: row.line, wording: Wording("races.csv.noName"))
+      }
       return entry
     }
-    // New entries need a name; those already there keep theirs.
-    let nameless = rows.filter { !$0.hasName && !knownBibs.contains($0.draft.bib) }
-    let unnamed = nameless.map { RowProblem(line: $0.line, wording: Wording("races.csv.noName")) }
-    let lines = Set(nameless.map(\.line))
-    return (
-      rows.filter { !lines.contains($0.line) },
-      (problems + unnamed).sorted { $0.line < $1.line }
-    )
+    try forEach(table, read: read, bad: bad, good: good)
   }
 
   private func save(
-    _ rows: [EntryRow], _ request: RaceRequest, into report: inout ImportReport
+    _ table: CSVTable, _ reading: EntryReading, knownBibs: Set<String>, of count: Int,
+    _ request: RaceRequest, into report: inout ImportReport
   ) throws {
-    let identifiers = service.identifiers
-    for start in stride(from: 0, to: rows.count, by: RaceCollections.batchSize) {
-      let batch = Array(rows[start..<min(start + RaceCollections.batchSize, rows.count)])
+    var batch: [EntryRow] = []
+    var done = 0
+    var sums = ImportReport()
+    func saveBatch() throws {
+      guard !batch.isEmpty else { return }
+      let (rows, identifiers) = (batch, service.identifiers)
       let counts = try service.perform(request) { work in
-        try work.save(batch, identifiers: identifiers)
+        try work.save(rows, identifiers: identifiers)
       }
-      report.added += counts.added
-      report.updated += counts.updated
-      report.unchanged += counts.unchanged
-      progress(start + batch.count, rows.count)
+      sums.add(counts)
+      done += rows.count
+      batch.removeAll(keepingCapacity: true)
+      progress(done, count)
     }
+    try forEachEntry(table, reading, knownBibs: knownBibs) { row in
+      batch.append(row)
+      if batch.count == RaceCollections.batchSize { try saveBatch() }
+    }
+    try saveBatch()
+    report.add(sums)
+  }
+}
+
+extension ImportReport {
+  /// Adds what a batch came to.
+  mutating func add(_ batch: ImportReport) {
+    added += batch.added
+    updated += batch.updated
+    unchanged += batch.unchanged
+    flagged += batch.flagged
   }
 }
 

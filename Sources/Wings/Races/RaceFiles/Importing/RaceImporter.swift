@@ -6,8 +6,9 @@ import Races
 
 /// Reads entries, crossings and results from CSV files.
 ///
-/// Good rows are kept and bad ones reported, unless the import is strict. Rows go into the store
-/// in batches; a file imported twice adds nothing the second time.
+/// Good rows are kept and bad ones reported, unless the import is strict. A file is read row by row
+/// and never held as rows: first to see what it comes to, then to save it in batches. A file
+/// imported twice adds nothing the second time.
 package struct RaceImporter: Sendable {
   let service: RaceService
   /// Told after each batch how many rows of how many are saved.
@@ -57,20 +58,24 @@ package struct RaceImporter: Sendable {
     }
   }
 
-  /// Rows that can be read, and what is wrong with the others.
-  func read<Value>(
-    _ table: CSVTable, _ read: (CSVTable.Row) throws(RowProblem) -> Value
-  ) -> (values: [Value], problems: [RowProblem]) {
-    var values: [Value] = []
-    var problems = table.problems
-    for row in table.rows {
-      do throws(RowProblem) {
-        values.append(try read(row))
-      } catch {
-        problems.append(error)
+  /// Hands on the rows that can be read, and what is wrong with the others.
+  func forEach<Value, Failure: Error>(
+    _ table: CSVTable, read: (CSVTable.Row) throws(RowProblem) -> Value,
+    bad: (RowProblem) -> Void = { _ in }, good: (Value) throws(Failure) -> Void
+  ) throws(Failure) {
+    let take = { (row: CSVTable.Row) throws(Failure) in
+      switch Self.result(of: row, read) {
+      case .success(let value): try good(value)
+      case .failure(let problem): bad(problem)
       }
     }
-    return (values, problems)
+    try table.forEachRow(take, bad: bad)
+  }
+
+  private static func result<Value>(
+    of row: CSVTable.Row, _ read: (CSVTable.Row) throws(RowProblem) -> Value
+  ) -> Result<Value, RowProblem> {
+    Result { () throws(RowProblem) in try read(row) }
   }
 }
 
@@ -85,31 +90,37 @@ extension RaceImporter {
   ///   - competitionID: Where it would go.
   ///   - options: Which column is what.
   /// - Returns: What would be read, and what is wrong with the rest.
-  /// - Throws: `ImportFileError` where the file cannot be read at all.
+  /// - Throws: `ImportFileError` where the file cannot be read at all; what the store throws.
   package func preview(
     _ kind: ImportKind, _ bytes: [UInt8], into competitionID: String, options: ImportOptions
   ) throws -> ImportPreview {
     let table = try kind.table(bytes, options)
-    let known = Set(try RaceDirectory(store: service.store).entries(of: competitionID).map(\.bib))
-    guard kind != .crossings else { return preview(crossings(in: table), table, known: known) }
-    let read = entryRows(in: table, hasResult: kind == .results, knownBibs: known)
     let fields = kind.fields.filter(table.has)
-    return ImportPreview(
-      fields: fields,
-      rows: read.values.prefix(Self.previewedRows).map { row in fields.map(row.text(of:)) },
-      goodCount: read.values.count,
-      knownCount: read.values.count { known.contains($0.draft.bib) }, problems: read.problems)
+    let known = try knownBibs(competitionID)
+    var cells: [[String]] = []
+    let check: ImportCheck
+    var reading: EntryReading?
+    if kind == .crossings {
+      check = self.check(table, options, knownBibs: known) { row in
+        if cells.count < Self.previewedRows { cells.append(fields.map(row.text(of:))) }
+      }
+    } else {
+      let found = try self.reading(table, options, hasResult: kind == .results, of: competitionID)
+      check = self.check(table, found, knownBibs: known) { row in
+        if cells.count < Self.previewedRows { cells.append(fields.map(row.text(of:))) }
+      }
+      reading = found
+    }
+    var preview = ImportPreview()
+    (preview.fields, preview.rows) = (fields, cells)
+    (preview.goodCount, preview.knownCount) = (check.goodCount, check.knownCount)
+    (preview.problems, preview.warnings) = (check.problems, check.warnings)
+    preview.understood = check.understood(table, reading)
+    preview.questions = check.questions(reading)
+    return preview
   }
 
-  private func preview(
-    _ read: (values: [ImportedCrossing], problems: [RowProblem]), _ table: CSVTable,
-    known: Set<String>
-  ) -> ImportPreview {
-    let fields = ImportKind.crossings.fields.filter(table.has)
-    return ImportPreview(
-      fields: fields,
-      rows: read.values.prefix(Self.previewedRows).map { row in fields.map(row.text(of:)) },
-      goodCount: read.values.count,
-      knownCount: read.values.count { known.contains($0.act.bib) }, problems: read.problems)
+  func knownBibs(_ competitionID: String) throws -> Set<String> {
+    Set(try RaceDirectory(store: service.store).entries(of: competitionID).map(\.bib))
   }
 }

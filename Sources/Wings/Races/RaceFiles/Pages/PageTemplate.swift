@@ -1,5 +1,6 @@
 import CMustache
 import Glibc
+import Languages
 
 /// The templates, part of the program itself.
 enum PageTemplate: String, CaseIterable {
@@ -10,7 +11,9 @@ enum PageTemplate: String, CaseIterable {
   /// Every template, for each may include others.
   private static var texts: PageValue {
     .object(
-      allCases.map { (name: $0.rawValue, value: .text(String(decoding: $0.bytes, as: UTF8.self))) })
+      allCases.map {
+        (name: $0.rawValue, value: .template(String(decoding: $0.bytes, as: UTF8.self)))
+      })
   }
 
   /// The page with its blanks filled from the fields of an object, by name.
@@ -40,8 +43,12 @@ enum PageTemplate: String, CaseIterable {
 }
 
 /// What the blanks of a template are filled with.
+///
+/// Whatever a text holds, it hides nothing on the page and turns no line round.
 enum PageValue {
   case text(String)
+  /// A text of ours, lines and all.
+  case template(String)
   case list([PageValue])
   case object([(name: String, value: PageValue)])
 
@@ -56,11 +63,16 @@ enum PageValue {
   /// The same for the engine; whoever asks has to free it or to give it away.
   var node: OpaquePointer {
     switch self {
-    case .text(var text):
-      text.withUTF8 { lapit_mustache_text_new($0.baseAddress, $0.count) }
+    case .text(let text): Self.node(of: Cleaned.text(text))
+    case .template(let text): Self.node(of: text)
     case .list(let items): Self.node(of: items)
     case .object(let fields): Self.node(of: fields)
     }
+  }
+
+  private static func node(of text: String) -> OpaquePointer {
+    var text = text
+    return text.withUTF8 { lapit_mustache_text_new($0.baseAddress, $0.count) }
   }
 
   private static func node(of items: [PageValue]) -> OpaquePointer {

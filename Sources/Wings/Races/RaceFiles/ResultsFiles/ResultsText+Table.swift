@@ -18,7 +18,7 @@ extension ResultsText {
       text(Wording("races.csv.column.\($0)"))
     }
     let rows = Board(of: book, in: BoardFilter(category: category)).positions.map {
-      cells(of: book.row(at: $0), text: text)
+      cells(of: book.row(at: $0), text: text).map(Cleaned.text)
     }
     let used = header.indices.filter { column in
       column < 3 || rows.contains { !$0[column].isEmpty }

@@ -17,6 +17,10 @@ struct ImportMapping: Sendable {
   /// Whether one bad row is to keep everything out.
   var isStrict = false
   var showsProblems = false
+  /// What the file leaves open; an answer stays to be changed again.
+  private(set) var questions: [ImportQuestion] = []
+  private var answers = ImportOptions()
+  /// The columns of the file, and the questions below them.
   var columns = TableState()
   var below = TableState.nothingSelected
 
@@ -27,13 +31,28 @@ struct ImportMapping: Sendable {
     positions = file.guess(kind.fields, knownAs: .races)
   }
 
-  var options: ImportOptions { ImportOptions(positions: positions, isStrict: isStrict) }
+  var options: ImportOptions {
+    var options = answers
+    (options.positions, options.isStrict) = (positions, isStrict)
+    return options
+  }
+
+  /// How many rows there are to choose from: columns, then questions.
+  var rowCount: Int { file.columns.count + questions.count }
+
+  /// What was answered to a question; none where nothing was yet.
+  func choice(of question: ImportQuestion) -> Wording? {
+    let value = answers.answer(to: question.subject)
+    return question.choices.first { $0.value == value }?.wording
+  }
 
   func field(ofColumn index: Int) -> String? { positions.first { $0.value == index }?.key }
 
-  /// Gives the selected column the next or previous meaning; a field has one column.
+  /// Gives the selected column the next or previous meaning, or a question its answer.
   mutating func turn(by steps: Int) {
     let column = columns.selection
+    let question = column - file.columns.count
+    if questions.indices.contains(question) { return turn(questions[question], by: steps) }
     guard file.columns.indices.contains(column) else { return }
     let choices = [nil] + kind.fields.map(Optional.some)
     let now = choices.firstIndex(of: field(ofColumn: column)) ?? 0
@@ -42,17 +61,29 @@ struct ImportMapping: Sendable {
     if let next { positions[next] = column }
   }
 
-  mutating func move(by rows: Int) { columns.move(by: rows, of: file.columns.count) }
+  private mutating func turn(_ question: ImportQuestion, by steps: Int) {
+    let choices = [nil] + question.choices.map { Optional.some($0.value) }
+    let now = choices.firstIndex(of: answers.answer(to: question.subject)) ?? 0
+    answers.answer(
+      question.subject, with: choices[(now + steps + choices.count) % choices.count])
+  }
 
-  mutating func page(by pages: Int) { columns.page(by: pages, of: file.columns.count) }
+  mutating func move(by rows: Int) { columns.move(by: rows, of: rowCount) }
+
+  mutating func page(by pages: Int) { columns.page(by: pages, of: rowCount) }
 
   mutating func show(_ preview: ImportPreview) {
     self.preview = preview
     obstacle = nil
+    let asked = Set(preview.questions.map(\.subject))
+    questions = questions.filter {
+      !asked.contains($0.subject) && answers.answer(to: $0.subject) != nil
+    }
+    questions += preview.questions
   }
 
   mutating func show(_ obstacle: Wording) {
-    preview = nil
+    (preview, questions) = (nil, [])
     self.obstacle = obstacle
   }
 }

@@ -18,7 +18,7 @@ struct ImportMappingView {
     canvas.write(
       TextWidth.fit(heading, columns: head.columns), row: head.row, column: head.column,
       style: Style(.accent))
-    let wanted = mapping.file.columns.count + 1
+    let wanted = mapping.rowCount + 1
     let (top, bottom) = rest.splitTop(min(wanted, max(4, rest.rows / 2)))
     drawColumns(on: &canvas, in: top)
     let (line, list) = bottom.splitTop(1)
@@ -36,7 +36,8 @@ struct ImportMappingView {
       "files.import.heading",
       ["file": mapping.name, "kind": surroundings.text(mapping.kind.wording)],
       count: mapping.file.rowCount)
-    return [name, strict].filter { !$0.isEmpty }.joined(separator: "  ")
+    let read = mapping.preview?.understood.first.map { surroundings.text($0) } ?? ""
+    return [name, strict, read].filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
   private var status: (text: String, role: Role) {
@@ -56,17 +57,24 @@ struct ImportMappingView {
       "bad": "\(preview.problems.count)",
     ]
     let key = mapping.kind == .crossings ? "files.import.statusCrossings" : "files.import.status"
-    return (surroundings.text(key, numbers), preview.problems.isEmpty ? .success : .warning)
+    let warnings =
+      preview.warnings.isEmpty
+      ? "" : surroundings.text("files.import.statusWarnings", [:], count: preview.warnings.count)
+    let isClean = preview.problems.isEmpty && preview.warnings.isEmpty
+    return (surroundings.text(key, numbers) + warnings, isClean ? .success : .warning)
   }
 
   private func drawColumns(on canvas: inout Canvas, in area: Rect) {
     let columns = [
       TableColumn(surroundings.text("files.import.column")),
       TableColumn(surroundings.text("files.import.values"), priority: 1),
-      TableColumn(surroundings.text("files.import.becomes"), columns: 18),
+      TableColumn(surroundings.text("files.import.becomes"), columns: 22),
     ]
     guard var state = model.mapping?.columns else { return }
-    Table(columns: columns, count: mapping.file.columns.count) { index in
+    Table(columns: columns, count: mapping.rowCount) { index in
+      guard mapping.file.columns.indices.contains(index) else {
+        return row(of: mapping.questions[index - mapping.file.columns.count])
+      }
       let column = mapping.file.columns[index]
       let field = mapping.field(ofColumn: index)
       let becomes = surroundings.text("files.field.\(field ?? "none")")
@@ -75,6 +83,14 @@ struct ImportMappingView {
         role: field == nil ? .dim : .text)
     }.draw(on: &canvas, in: area, state: &state)
     model.mapping?.columns = state
+  }
+
+  private func row(of question: ImportQuestion) -> TableRow {
+    let choice = mapping.choice(of: question)
+    let answer = surroundings.text(choice ?? Wording("files.import.unanswered"))
+    return TableRow(
+      [surroundings.text(question.wording), "", "< \(answer) >"],
+      role: choice == nil ? .warning : .text)
   }
 
   private func drawRows(on canvas: inout Canvas, in area: Rect) {
@@ -90,9 +106,9 @@ struct ImportMappingView {
   }
 
   private func drawProblems(on canvas: inout Canvas, in area: Rect) {
-    let problems = mapping.preview?.problems ?? []
+    guard let preview = mapping.preview else { return }
     var state = TableState.nothingSelected
-    ImportProblems(problems: problems, surroundings: surroundings).table
+    ImportProblems(preview.problems, preview.warnings, surroundings).table
       .draw(on: &canvas, in: area, state: &state)
   }
 }

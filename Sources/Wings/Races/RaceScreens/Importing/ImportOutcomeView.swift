@@ -18,7 +18,7 @@ struct ImportOutcomeView {
     for (row, line) in lines.prefix(head.rows).enumerated() {
       canvas.write(line, row: head.row + row, column: head.column, style: Style(.accent))
     }
-    ImportProblems(problems: report.problems, surroundings: surroundings).table
+    ImportProblems(report.problems, report.warnings, surroundings).table
       .draw(on: &canvas, in: list, state: &model.outcomeState)
   }
 }

@@ -31,8 +31,8 @@ struct ImportPane: Pane {
 
   private var outcomeBindings: [KeyBinding] {
     let keys = ReadingKeys(
-      line: { model.outcomeState.move(by: $0, of: model.leftOut?.problems.count ?? 0) },
-      page: { model.outcomeState.page(by: $0, of: model.leftOut?.problems.count ?? 0) })
+      line: { model.outcomeState.move(by: $0, of: model.leftOutCount) },
+      page: { model.outcomeState.page(by: $0, of: model.leftOutCount) })
     return [KeyBinding(.enter, "common.key.back") { .back }] + keys.bindings
   }
 

@@ -5,19 +5,33 @@ import Shell
 import Terminal
 import Widgets
 
-/// Bad rows with their lines and what is wrong with them.
+/// Bad rows with their lines and what is wrong with them, and what was left out of good ones.
 struct ImportProblems {
-  let problems: [RowProblem]
-  let surroundings: AppContext
+  private let rows: [TableRow]
+  private let surroundings: AppContext
+
+  init(_ problems: ProblemList, _ warnings: ProblemList, _ surroundings: AppContext) {
+    self.surroundings = surroundings
+    let all =
+      problems.listed.map { (problem: $0, role: Role.warning) }
+      + warnings.listed.map { ($0, .text) }
+    let unlisted = problems.unlisted + warnings.unlisted
+    let more = TableRow(
+      ["", surroundings.text("files.import.more", [:], count: unlisted)], role: .dim)
+    rows =
+      all.sorted { $0.problem.line < $1.problem.line }.map { found in
+        TableRow(
+          ["\(found.problem.line)", surroundings.text(found.problem.wording)], role: found.role)
+      } + (unlisted > 0 ? [more] : [])
+  }
+
+  var count: Int { rows.count }
 
   var table: Table {
     let columns = [
       TableColumn(surroundings.text("files.import.line"), columns: 7, .right),
       TableColumn(surroundings.text("files.import.problem")),
     ]
-    return Table(columns: columns, count: problems.count) { index in
-      TableRow(
-        ["\(problems[index].line)", surroundings.text(problems[index].wording)], role: .warning)
-    }
+    return Table(columns: columns, count: rows.count) { rows[$0] }
   }
 }

@@ -72,7 +72,7 @@ final class ImportViewModel {
     isWorking = true
     let (file, kind) = (NamedFile(form["file"]), kind)
     surroundings.worker.run {
-      try ImportFile(file.bytes())
+      try ImportFile(file.bytes(), knownAs: .races)
     } then: { [weak self, surroundings] outcome in
       self?.isWorking = false
       switch outcome {
@@ -144,12 +144,18 @@ final class ImportViewModel {
     return .stay
   }
 
+  var leftOutCount: Int {
+    leftOut.map { ImportProblems($0.problems, $0.warnings, surroundings).count } ?? 0
+  }
+
   private static func told(_ report: ImportReport) -> Move {
     .tell(Message(report.summary, report.isClean ? .success : .warning))
   }
 
   private func saved(_ report: ImportReport) -> Move {
-    guard !report.isClean else { return .all([.back, Self.told(report)]) }
+    guard !report.isClean || !report.warnings.isEmpty else {
+      return .all([.back, Self.told(report)])
+    }
     leftOut = report
     return Self.told(report)
   }

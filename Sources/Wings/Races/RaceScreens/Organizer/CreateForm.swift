@@ -41,15 +41,23 @@ enum CreateForm {
       FormField("format", "races.create.format", .choice(formats), text: "\(draft.format)"),
       FormField(
         "rules", "races.create.rules", .choice(rules), text: rule,
-        hint: explanation(ofRules: rule)),
+        hint: explanation(of: draft.discipline, draft.settings.lapsEnd)),
       FormField(
         "date", "races.create.date", text: draft.date, hint: Wording("races.create.dateHint")),
     ]
   }
 
-  /// What a choice of the form means.
-  static func explanation(ofRules id: String) -> Wording {
-    RuleSet(rawValue: id)?.explanation ?? Wording("races.rule.none.about")
+  /// What the rule set does, as the form says it.
+  static func explanation(in form: FormFields) -> Wording {
+    explanation(of: discipline(in: form), lapsEnd(in: form))
+  }
+
+  private static func explanation(
+    of discipline: any Discipline.Type, _ lapsEnd: LapsEnd
+  ) -> Wording {
+    var settings = RaceSettings()
+    settings.lapsEnd = lapsEnd
+    return discipline.init(RaceFacts(of: settings)).explanation
   }
 
   /// The fields that mean nothing to the chosen rule set, or that nobody asked for.
@@ -61,7 +69,11 @@ enum CreateForm {
   private static func discipline(in form: FormFields) -> any Discipline.Type {
     Disciplines.type(
       of: RuleSet(rawValue: form["rules"]), format: format(in: form),
-      lapsEnd: LapsEnd(rawValue: form["lapsEnd"]) ?? .leader)
+      lapsEnd: lapsEnd(in: form))
+  }
+
+  private static func lapsEnd(in form: FormFields) -> LapsEnd {
+    LapsEnd(rawValue: form["lapsEnd"]) ?? .leader
   }
 
   private static func format(in form: FormFields) -> Format {

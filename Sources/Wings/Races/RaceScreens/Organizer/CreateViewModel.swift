@@ -33,8 +33,9 @@ final class CreateViewModel {
   private func turned(from former: FormFields) {
     let (chosen, hidden) = (form["rules"], CreateForm.hidden(in: form))
     if form.hidden != hidden { form.hidden = hidden }
+    let explanation = CreateForm.explanation(in: form)
+    if explanation != CreateForm.explanation(in: former) { form.setHint("rules", explanation) }
     guard chosen != former["rules"] else { return }
-    form.setHint("rules", CreateForm.explanation(ofRules: chosen))
     if let rules = RuleSet(rawValue: chosen) { form["format"] = "\(rules.format)" }
   }
 

@@ -37,6 +37,7 @@ extension Entry {
     clubNumber = try fields.optional(.clubNumber)
     hasPaid = try fields.optional(.hasPaid)
     isCheckedIn = try fields.optional(.isCheckedIn)
+    chip = try fields.optional(.chip)
   }
 
   /// The name it carries itself; empty where it is that of an account.

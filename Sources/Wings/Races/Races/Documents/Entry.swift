@@ -50,6 +50,8 @@ package struct Entry: FaultCarrying, Equatable, Identifiable {
   package var hasPaid: Bool?
   /// Whether the person has come to the desk on the day.
   package var isCheckedIn: Bool?
+  /// The transponder, canonical as `Chip.canonical`.
+  package var chip: String?
   /// The person was erased; the published place stands.
   package var isErased: Bool
   package var faults = DocumentFaults()
@@ -57,7 +59,7 @@ package struct Entry: FaultCarrying, Equatable, Identifiable {
   package enum CodingKeys: String, CodingKey {
     case id, km, min, bib, name, firstName, secondName, sex, age, birth, categories, team, club
     case email, wave, status, statusMoment, statusOrder, imported, partLapMetres, isErased
-    case relegation, mergedInto, pronunciation
+    case relegation, mergedInto, pronunciation, chip
     case competitionID = "competition_id"
     case userID = "user_id"
     case userEmail = "user_email"

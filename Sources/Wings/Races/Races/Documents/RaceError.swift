@@ -9,7 +9,7 @@ package struct RaceError: Worded, Equatable {
     case notStarted, alreadyStarted, notRunning, wrongFormat, noSuchWave
     case badPenalty, badLapCount, builtOn, builtOnBy, otherDesk, nothingToUndo, nothingToRedo,
       cannotUndo, alreadyUndone
-    case noMark, markGone, emptyLine, badLine, badTime, needsPurpose, localTime
+    case noMark, markGone, emptyLine, badLine, badTime, clockTime, needsPurpose, localTime
     case ambiguousTime, neverTime, ownerUnknown
     case alreadyPaused, notPaused, badRelegation, badMerge, sameCrossing, badMoment
     case tooManyAtOnce

@@ -16,6 +16,12 @@ package struct RaceFacts: Sendable, Equatable {
     isRunning = competition.race.isRunning
   }
 
+  /// What a race that is only planned says.
+  package init(of settings: RaceSettings) {
+    self.settings = settings
+    (categories, lapCounts, isOpen, isRunning) = ([], [:], true, false)
+  }
+
   /// The laps to do in a start group, as called during the race or set for it; none while open.
   func laps(of group: String) -> Int? {
     lapCounts[group] ?? categories.first { $0.name == group }?.laps ?? lapCounts[""]

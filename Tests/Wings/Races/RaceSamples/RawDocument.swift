@@ -2,7 +2,7 @@ import FoundationEssentials
 import Store
 
 /// A document as somebody has edited it by hand: any JSON.
-indirect enum RawDocument: Codable, Sendable, Equatable {
+package indirect enum RawDocument: Codable, Sendable, Equatable {
   case object([String: RawDocument])
   case array([RawDocument])
   case text(String)
@@ -12,11 +12,11 @@ indirect enum RawDocument: Codable, Sendable, Equatable {
   case flag(Bool)
   case null
 
-  init(_ json: String) throws {
+  package init(_ json: String) throws {
     self = try JSONDecoder().decode(RawDocument.self, from: Data(json.utf8))
   }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {
       self = .null
@@ -33,7 +33,7 @@ indirect enum RawDocument: Codable, Sendable, Equatable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     switch self {
     case .object(let members): try value.encode(members)
@@ -47,7 +47,7 @@ indirect enum RawDocument: Codable, Sendable, Equatable {
   }
 
   /// A field, or a field of a field: `race.starts`.
-  subscript(path: String) -> RawDocument? {
+  package subscript(path: String) -> RawDocument? {
     get {
       path.split(separator: ".").reduce(self) { document, name in
         guard case .object(let members) = document else { return nil }
@@ -71,12 +71,12 @@ indirect enum RawDocument: Codable, Sendable, Equatable {
 
 extension DocumentStore {
   /// A document with everything that is stored of it.
-  func raw(_ collection: String, _ id: String) throws -> RawDocument? {
+  package func raw(_ collection: String, _ id: String) throws -> RawDocument? {
     try read { try $0.get(StoreCollection<RawDocument>(collection), id)?.value }
   }
 
   /// Puts something else into a field, as an editor can.
-  func edit(_ collection: String, _ id: String, _ path: String, to json: String) throws {
+  package func edit(_ collection: String, _ id: String, _ path: String, to json: String) throws {
     let value = try RawDocument(json)
     try write(by: "editor", at: 0) { transaction in
       let collection = StoreCollection<RawDocument>(collection)

@@ -1,0 +1,70 @@
+/// A moment by the clock on the wall, to the millisecond.
+public enum WallMoment: Sendable, Equatable {
+  /// A day and its time, and milliseconds of the second.
+  case date(LocalTime, milliseconds: Int)
+  /// Milliseconds since midnight of a day that is not said.
+  case timeOfDay(Int)
+
+  private static let day = 86_400_000
+
+  /// Reads `YYYY-MM-DD HH:MM:SS.mmm` or `HH:MM:SS.mmm`; none where it is neither.
+  ///
+  /// Digits past the third decimal are cut off.
+  public init?(parsing text: String) {
+    let parts = text.split(maxSplits: 1) { $0 == " " || $0 == "T" }.map(String.init)
+    guard let last = parts.last, let milliseconds = Self.timeOfDay(last) else { return nil }
+    guard parts.count == 2 else {
+      self = .timeOfDay(milliseconds)
+      return
+    }
+    guard let date = try? LocalTime(parsing: parts[0]) else { return nil }
+    self.init(date, milliseconds)
+  }
+
+  /// A moment of a day, in milliseconds since its midnight.
+  public init(_ date: LocalTime, _ millisecondsOfDay: Int) {
+    let seconds = millisecondsOfDay / 1000
+    self = .date(
+      LocalTime(
+        year: date.year, month: date.month, day: date.day, hour: seconds / 3600,
+        minute: seconds / 60 % 60, second: seconds % 60),
+      milliseconds: millisecondsOfDay % 1000)
+  }
+
+  /// Milliseconds since midnight of `HH:MM:SS.mmm`; none where no clock shows that.
+  public static func timeOfDay(_ text: some StringProtocol) -> Int? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].utf8.count == 2, parts[1].utf8.count == 2 else { return nil }
+    return Elapsed.parse(String(text)).flatMap { $0 < day ? $0 : nil }
+  }
+
+  /// The moment in milliseconds since 1970.
+  ///
+  /// A time of day is that of the day nearest to now; one that the clock shows twice is the nearer.
+  ///
+  /// - Parameters:
+  ///   - now: Milliseconds since 1970.
+  ///   - zone: Whose local time it is.
+  /// - Returns: None for a time that this day leaves out.
+  public func utc(near now: Int, in zone: LocalZone = .system) -> Int? {
+    switch self {
+    case .date(let local, let milliseconds):
+      return Self.utc(local, near: now, in: zone).map { $0 + milliseconds }
+    case .timeOfDay(let milliseconds):
+      let days = [-Self.day, 0, Self.day].map { LocalTime(utcMilliseconds: now + $0, in: zone) }
+      return days.compactMap { WallMoment($0, milliseconds).utc(near: now, in: zone) }
+        .min { abs($0 - now) < abs($1 - now) }
+    }
+  }
+
+  private static func utc(_ local: LocalTime, near now: Int, in zone: LocalZone) -> Int? {
+    do throws(LocalTimeError) {
+      return try local.utcMilliseconds(in: zone)
+    } catch {
+      guard case .ambiguous(let offsets) = error else { return nil }
+      let flat = try? local.utcMilliseconds(in: LocalZone { _ in 0 })
+      return offsets.compactMap { offset in flat.map { $0 - offset * 1000 } }
+        .min { abs($0 - now) < abs($1 - now) }
+    }
+  }
+}

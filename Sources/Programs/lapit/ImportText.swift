@@ -1,0 +1,77 @@
+import App
+import Files
+import Languages
+import RaceFiles
+
+/// What an import has come to, for people and for programs.
+struct ImportText {
+  let file: String
+  let report: ImportReport
+
+  /// How the file was read and what came of it on standard output, all else on standard error.
+  func print() {
+    for line in report.understood { Output.line(Self.text(line)) }
+    printProblems(report.problems) { "\(file):\($0): " }
+    printProblems(report.warnings) { "\(file):\($0): warning: " }
+    for question in report.questions { Output.error("\(file): " + Self.text(of: question)) }
+    Output.line(Self.text(report.summary))
+  }
+
+  private func printProblems(_ problems: ProblemList, _ place: (Int) -> String) {
+    for problem in problems.listed {
+      Output.error(place(problem.line) + Self.text(problem.wording))
+    }
+    guard problems.unlisted > 0 else { return }
+    Output.error(
+      "\(file): "
+        + Catalogue.english.text("files.import.more", [:], count: problems.unlisted))
+  }
+
+  /// A question, with the option that answers it.
+  private static func text(of question: ImportQuestion) -> String {
+    let about = text(question.wording)
+    let choices = question.choices.map { choice in
+      let example = choice.wording.arguments["time"] ?? choice.wording.arguments["date"]
+      return example.map { "\(choice.value) (\($0))" } ?? choice.value
+    }
+    let known = ["about": about, "choices": choices.joined(separator: ", ")]
+    return switch question.subject {
+    case .times: Catalogue.english.text("commands.ask.times", known)
+    case .dates: Catalogue.english.text("commands.ask.dates", known)
+    case .word:
+      Catalogue.english.text(
+        "commands.ask.word",
+        known.merging(["word": question.wording.arguments["word"] ?? ""]) { $1 })
+    }
+  }
+
+  private static func text(_ wording: Wording) -> String { Catalogue.english.text(wording) }
+}
+
+extension ImportText {
+  struct Report: Encodable {
+    struct Row: Encodable {
+      var line: Int
+      var text: String
+    }
+
+    var added, updated, unchanged, flagged, bad, warned: Int
+    var problems, warnings: [Row]
+    var questions, understood: [String]
+    var isRefused: Bool
+  }
+
+  var json: Report {
+    Report(
+      added: report.added, updated: report.updated, unchanged: report.unchanged,
+      flagged: report.flagged, bad: report.problems.count, warned: report.warnings.count,
+      problems: Self.rows(report.problems), warnings: Self.rows(report.warnings),
+      questions: report.questions.map(Self.text(of:)),
+      understood: report.understood.map { Self.text($0) },
+      isRefused: report.isRefused)
+  }
+
+  private static func rows(_ problems: ProblemList) -> [Report.Row] {
+    problems.listed.map { Report.Row(line: $0.line, text: text($0.wording)) }
+  }
+}

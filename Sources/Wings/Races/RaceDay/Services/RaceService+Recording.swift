@@ -1,0 +1,74 @@
+import Accounts
+import Races
+import Store
+import Timekeeping
+
+/// A crossing of a bib at a moment: a reader that sends it again tells nothing new.
+package struct RecordedMoment: Hashable, Sendable {
+  let bib: String
+  /// Milliseconds since 1970.
+  let utc: Int
+
+  /// That of a crossing at a moment of the wall clock; none of one at an elapsed time.
+  package init?(_ act: CrossingAct) {
+    guard case .stamp(let stamp) = act.moment else { return nil }
+    (bib, utc) = (act.bib, stamp.utc)
+  }
+}
+
+extension RaceService {
+  /// The moments that `record` has kept of a competition.
+  ///
+  /// - Throws: `RaceError` where the author does not run it, or it is deactivated; what the store
+  ///   throws.
+  package func recordedMoments(
+    in competitionID: String, by author: Author
+  ) throws -> Set<RecordedMoment> {
+    try perform(request(competitionID, by: author)) { work in
+      try work.transaction.find(work.log).reduce(into: []) { moments, stored in
+        guard case .crossings(let crossings) = stored.value.act else { return }
+        moments.formUnion(crossings.filter { $0.source == .record }.compactMap(RecordedMoment.init))
+      }
+    }
+  }
+
+  /// Refuses a time that the race clock has not shown yet: it is a time of day.
+  ///
+  /// - Throws: `RaceError.clockTime`; what the store throws.
+  package func requireElapsed(
+    _ line: RecordLine, in competitionID: String, at now: Stamp
+  ) throws {
+    guard let elapsed = line.elapsedMilliseconds,
+      let race = try RaceDirectory(store: store).competition(competitionID)?.race,
+      let gun = race.starts.map(\.at.utc).min(), elapsed > now.utc - gun + Self.clockDoubt
+    else { return }
+    throw RaceError(.clockTime, ["text": line.time])
+  }
+
+  /// How far the clock of a timer may be ahead of ours, in milliseconds.
+  private static let clockDoubt = 60_000
+
+  /// Saves crossings that belong together and returns at once; the answer comes on another thread
+  /// once they are on disk.
+  ///
+  /// - Parameters:
+  ///   - counting: Whether they count; else they are kept and taken out at once, as a double is.
+  ///   - then: Takes what became of them.
+  package func submitRecord(
+    _ crossings: [CrossingAct], counting: Bool = true, in competitionID: String, by author: Author,
+    session: String, then: @escaping @Sendable (Result<CrossingReceipt, any Error>) -> Void
+  ) {
+    let request = request(competitionID, by: author, session: session)
+    submit(
+      request,
+      { work in
+        let receipt = try work.crossings.add(crossings)
+        if !counting {
+          for member in crossings.indices {
+            try work.records.correct(receipt.record, .removed(member: member, isRemoved: true))
+          }
+        }
+        return receipt
+      }, then: then)
+  }
+}

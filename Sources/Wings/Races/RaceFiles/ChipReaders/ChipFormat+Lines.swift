@@ -1,0 +1,123 @@
+import Timekeeping
+
+extension ChipFormat {
+  /// `#P;31;123;2026-05-03;10:11:12.345;...`, pushed, or without `#P` when asked for.
+  ///
+  /// Anything else begins with the word of the command it answers.
+  static func raceresult(_ line: String) throws(ChipLineError) -> [ChipReading] {
+    var fields = line.split(separator: ";", omittingEmptySubsequences: false)[...]
+    if fields.first == "#P" { fields = fields.dropFirst() }
+    guard let number = fields.first, Int(number) != nil else { return [] }
+    let values = Array(fields)
+    guard values.count > 3, let time = WallMoment.timeOfDay(values[3]) else {
+      throw ChipLineError("races.chips.badLine", line)
+    }
+    // A decoder whose clock was not set counts from when it was switched on.
+    guard values[2] != "0000-00-00" else { throw ChipLineError("races.chips.noClock", line) }
+    guard let date = try? LocalTime(parsing: String(values[2])) else {
+      throw ChipLineError("races.chips.badLine", line)
+    }
+    return [ChipReading(values[1], WallMoment(date, time))]
+  }
+
+  /// `DA10000001 17:50:37.786398 10  00006      C7 date=20250709`; without `date=` the day is that
+  /// of the reading. `N`, `GT` and `S` are the reader's name, its clock and commands.
+  static func jchip(_ line: String) throws(ChipLineError) -> [ChipReading] {
+    guard line.hasPrefix("DA") || line.hasPrefix("DJ") || line.hasPrefix("DZ") else { return [] }
+    let words = line.dropFirst(2).split { $0 == " " || $0 == "_" }
+    guard words.count > 1, let time = WallMoment.timeOfDay(words[1]) else {
+      throw ChipLineError("races.chips.badLine", line)
+    }
+    guard let date = words.last(where: { $0.hasPrefix("date=") })?.dropFirst(5) else {
+      return [ChipReading(words[0], .timeOfDay(time))]
+    }
+    return [ChipReading(words[0], try moment(compact: date, centuries: "", time, line))]
+  }
+
+  /// `10KM@Passing@t=13:11:30.904|c=0000041|d=120606|...@t=...@1016@`: a passing between each `@`.
+  static func mylaps(_ line: String) throws(ChipLineError) -> [ChipReading] {
+    let parts = line.split(separator: "@", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count > 1 else { throw ChipLineError("races.chips.badLine", line) }
+    if parts[1] == "Store" { throw ChipLineError("races.chips.oldProtocol", line) }
+    guard parts[1] == "Passing" else { return [] }
+    var readings: [ChipReading] = []
+    for part in parts.dropFirst(2) where part.contains("=") {
+      let fields = part.split(separator: "|").map { $0.split(separator: "=", maxSplits: 1) }
+      let values = Dictionary(
+        fields.filter { $0.count == 2 }.map { ($0[0], $0[1]) },
+        uniquingKeysWith: { first, _ in first })
+      guard let chip = values["c"], let time = values["t"].flatMap(WallMoment.timeOfDay) else {
+        throw ChipLineError("races.chips.badLine", part)
+      }
+      let moment = try values["d"].map { (date) throws(ChipLineError) in
+        try Self.moment(compact: date, centuries: "20", time, line)
+      }
+      readings.append(ChipReading(chip, moment ?? .timeOfDay(time)))
+    }
+    return readings
+  }
+
+  /// `aa400000000123450a2a01123018455927a7`: reader 40, chip 000000012345, two counters,
+  /// 2001-12-30 18:45:59 and 0x27 hundredths, the sum of the letters from the third on.
+  static func ipico(_ line: String) throws(ChipLineError) -> [ChipReading] {
+    let bytes = Array(line.utf8)
+    guard line.lowercased().hasPrefix("aa") else { return [] }
+    guard bytes.count >= 36, bytes.allSatisfy({ $0 < 0x80 }) else {
+      throw ChipLineError("races.chips.badLine", line)
+    }
+    let text = { (range: Range<Int>) in String(decoding: bytes[range], as: UTF8.self) }
+    let sum = bytes[2..<34].reduce(0) { $0 + Int($1) } & 0xFF
+    guard Int(text(34..<36), radix: 16) == sum else {
+      throw ChipLineError("races.chips.badSum", line)
+    }
+    guard let hundredths = Int(text(32..<34), radix: 16), hundredths < 100,
+      let time = WallMoment.timeOfDay("\(text(26..<28)):\(text(28..<30)):\(text(30..<32))")
+    else { throw ChipLineError("races.chips.badLine", line) }
+    let moment = try moment(compact: text(20..<26), centuries: "20", time + hundredths * 10, line)
+    return [ChipReading(text(4..<16), moment)]
+  }
+
+  /// A log of tags: the EPC in hexadecimal digits and a date and time, in any order, separated by
+  /// commas, semicolons or tabs; lines without both are headings and remarks.
+  static func epc(_ line: String) throws(ChipLineError) -> [ChipReading] {
+    let fields = line.split { ",;\t".contains($0) }.map { $0.filter { $0 != "\"" } }
+    let moments = fields.compactMap { field -> WallMoment? in
+      let trimmed = field.drop { $0 == " " }.prefix { $0 != "+" && $0 != "Z" }
+      return WallMoment(parsing: String(trimmed))
+    }
+    let chip = fields.map { $0.filter { $0 != " " } }.first { field in
+      (8...32).contains(field.utf8.count) && field.allSatisfy(\.isHexDigit)
+    }
+    guard let chip, let moment = moments.first else {
+      guard chip == nil else { throw ChipLineError("races.chips.badLine", line) }
+      return []
+    }
+    return [ChipReading(chip, moment)]
+  }
+
+  /// `0,40012,1462270272,345,1,...`: seconds since 1980 by the reader's local clock, and
+  /// milliseconds. `V=` is a heartbeat.
+  static func ultra(_ line: String) throws(ChipLineError) -> [ChipReading] {
+    guard line.first?.isNumber == true, line.contains(",") else { return [] }
+    let fields = line.split(separator: ",", omittingEmptySubsequences: false)
+    guard fields.count > 3, let seconds = Int(fields[2]), let milliseconds = Int(fields[3]),
+      (0..<4_000_000_000).contains(seconds), (0..<1_000).contains(milliseconds)
+    else { throw ChipLineError("races.chips.badLine", line) }
+    let since1970 = 315_532_800
+    let local = LocalTime(
+      utcMilliseconds: (since1970 + seconds) * 1000, in: LocalZone { _ in 0 })
+    return [ChipReading(fields[1], .date(local, milliseconds: milliseconds))]
+  }
+
+  /// A moment of a day written `yymmdd` or `yyyymmdd`.
+  private static func moment(
+    compact date: some StringProtocol, centuries: String, _ time: Int, _ line: String
+  ) throws(ChipLineError) -> WallMoment {
+    let digits = Array(centuries + date)
+    guard digits.count == 8,
+      let day = try? LocalTime(
+        parsing: "\(String(digits[0..<4]))-\(String(digits[4..<6]))-\(String(digits[6..<8]))")
+    else { throw ChipLineError("races.chips.badLine", line) }
+    return WallMoment(day, time)
+  }
+}

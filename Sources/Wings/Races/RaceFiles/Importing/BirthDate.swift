@@ -1,0 +1,64 @@
+import Files
+import Races
+import Timekeeping
+
+/// When somebody was born, as a file writes it.
+enum BirthDate: Equatable {
+  /// `YYYY-MM-DD`.
+  case date(String)
+  case year(Int)
+  /// A date only once somebody has said which number is the day.
+  case unclear
+  case none
+
+  /// Reads ISO dates, `d.m.y`, dates with slashes in an order somebody gave, and years.
+  ///
+  /// - Parameters:
+  ///   - text: The cell, cleaned.
+  ///   - order: Which number is the day; none where nobody has said.
+  ///   - latest: The year nobody in the file is born after: that of the race.
+  init(_ text: String, order: DateOrder?, latest: Int) {
+    let isISO = text.utf8.count == 10 && (try? LocalTime(parsing: text)) != nil
+    let parts = text.split { ".-/ ".contains($0) }.map(String.init)
+    let numbers = parts.compactMap { $0.utf8.count <= 4 ? Int($0) : nil }
+    if isISO {
+      self = .date(text)
+    } else if numbers.count == parts.count, numbers.count == 1, (1900...latest).contains(numbers[0])
+    {
+      self = .year(numbers[0])
+    } else if numbers.count == parts.count, numbers.count == 3 {
+      self = Self.read(numbers, yearFirst: parts[0].utf8.count == 4, text, order, latest)
+    } else {
+      self = .none
+    }
+  }
+
+  private static func read(
+    _ numbers: [Int], yearFirst: Bool, _ text: String, _ order: DateOrder?, _ latest: Int
+  ) -> BirthDate {
+    if yearFirst { return date(numbers[0], numbers[1], numbers[2], latest) }
+    let dayFirst = date(numbers[2], numbers[1], numbers[0], latest)
+    let monthFirst = date(numbers[2], numbers[0], numbers[1], latest)
+    // Dates with dots have the day first wherever they are written.
+    if text.contains(".") || order == .dayFirst { return dayFirst }
+    if order == .monthFirst { return monthFirst }
+    return dayFirst == .none && monthFirst == .none ? .none : .unclear
+  }
+
+  /// Years of two digits are the last ones nobody is born after.
+  private static func date(_ year: Int, _ month: Int, _ day: Int, _ latest: Int) -> BirthDate {
+    let century = latest / 100 * 100
+    let short = century + year <= latest ? century + year : century - 100 + year
+    let text = LocalTime(year: year < 100 ? short : year, month: month, day: day).date
+    return (try? LocalTime(parsing: text)) == nil ? .none : .date(text)
+  }
+
+  /// Which number of a date with slashes is the day, where the date itself shows it.
+  static func evidence(_ text: String) -> DateOrder? {
+    let numbers = text.split(separator: "/").compactMap { Int($0) }
+    guard numbers.count == 3, numbers[0] < 32, numbers[1] < 32 else { return nil }
+    if numbers[0] > 12, numbers[1] <= 12 { return .dayFirst }
+    if numbers[1] > 12, numbers[0] <= 12 { return .monthFirst }
+    return nil
+  }
+}

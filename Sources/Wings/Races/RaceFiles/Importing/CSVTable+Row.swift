@@ -1,0 +1,22 @@
+import Files
+import Languages
+
+extension CSVTable.Row {
+  /// A whole number of up to nine digits; none where the cell is empty.
+  ///
+  /// - Throws: `RowProblem` where it is no number.
+  func number(_ column: String) throws(RowProblem) -> Int? {
+    let text = text(column)
+    guard !text.isEmpty else { return nil }
+    guard text.utf8.count <= 9, let number = Int(text), number >= 0 else {
+      throw problem("races.csv.notANumber", column)
+    }
+    return number
+  }
+
+  func problem(_ key: String, _ column: String) -> RowProblem {
+    RowProblem(
+      line: line,
+      wording: Wording(key, ["column": column, "text": String(text(column).prefix(40))]))
+  }
+}

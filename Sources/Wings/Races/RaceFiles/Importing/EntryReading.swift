@@ -1,0 +1,88 @@
+import Files
+import Languages
+import Races
+import Timekeeping
+
+/// How the rows of one file of entries are to be read: what was said, and what the file shows by
+/// itself.
+struct EntryReading: Sendable {
+  let hasResult: Bool
+  let options: ImportOptions
+  /// Which number of a birth date is the day; none where neither the file nor anybody says it.
+  let dates: DateOrder?
+  /// The column of names has "Surname, First".
+  let hasSurnameFirst: Bool
+  /// The year of the race: nobody was born after it.
+  let year: Int
+  /// A birth date whose day nobody can tell, as an example.
+  let unclearDate: String?
+
+  static let timeColumns = ["gun_time", "net_time", "time"]
+
+  /// Looks through a whole file before its rows are read.
+  ///
+  /// - Parameters:
+  ///   - table: The file.
+  ///   - options: What somebody said.
+  ///   - hasResult: Whether times, kilometres and laps are read as well.
+  ///   - date: The day of the race, `YYYY-MM-DD`; none where it has none.
+  init(_ table: CSVTable, _ options: ImportOptions, hasResult: Bool, date: String?) {
+    self.hasResult = hasResult
+    self.options = options
+    let now = LocalTime(utcMilliseconds: Clock.system.now().utc).year
+    year = date.flatMap { try? LocalTime(parsing: $0) }?.year ?? now
+    var survey = Survey(year: year)
+    if table.has("birth") || table.has("name") {
+      table.forEachRow { survey.note($0) }
+    }
+    dates = options.dates ?? survey.order
+    unclearDate = dates == nil ? survey.unclear : nil
+    hasSurnameFirst = survey.hasSurnameFirst
+  }
+
+  private struct Survey {
+    let year: Int
+    var dayFirst = 0
+    var monthFirst = 0
+    var unclear: String?
+    var names = 0
+    var namesWithComma = 0
+
+    init(year: Int) { self.year = year }
+
+    mutating func note(_ row: CSVTable.Row) {
+      let birth = row.text("birth")
+      if !birth.isEmpty {
+        switch BirthDate.evidence(birth) {
+        case .dayFirst: dayFirst += 1
+        case .monthFirst: monthFirst += 1
+        case nil:
+          if unclear == nil, BirthDate(birth, order: nil, latest: year) == .unclear {
+            unclear = birth
+          }
+        }
+      }
+      let name = row.text("name")
+      guard !name.isEmpty else { return }
+      names += 1
+      if EntryReading.turned(name) != nil { namesWithComma += 1 }
+    }
+
+    /// None where no date shows it, or dates show both.
+    var order: DateOrder? {
+      if dayFirst > 0, monthFirst == 0 { return .dayFirst }
+      return monthFirst > 0 && dayFirst == 0 ? .monthFirst : nil
+    }
+
+    /// Nine of ten: a few have no first name, or a comma for another reason.
+    var hasSurnameFirst: Bool { names > 0 && namesWithComma * 10 >= names * 9 }
+  }
+
+  /// First name and surname of "Surname, First"; none where the name is not written so.
+  static func turned(_ name: String) -> (first: String, second: String)? {
+    let parts = name.split(separator: ",", omittingEmptySubsequences: false)
+      .map { Cleaned.line(String($0)) }
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    return (parts[1], parts[0])
+  }
+}

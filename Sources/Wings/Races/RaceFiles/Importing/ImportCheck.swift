@@ -1,0 +1,102 @@
+import Files
+import Languages
+import RaceDay
+import Races
+
+/// What a file comes to before anything of it is saved.
+struct ImportCheck: Sendable {
+  private static let mostWords = 100
+
+  var goodCount = 0
+  var knownCount = 0
+  var problems = ProblemList()
+  var warnings = ProblemList()
+  private var words: [String: (text: String, count: Int)] = [:]
+  private var unclearTimes = 0
+  private var unclearTime = ""
+  private var unclearDates = 0
+  private var yearsOnly = 0
+
+  /// What is wrong with a row that is left out.
+  mutating func note(bad problem: RowProblem) {
+    problems.note(problem)
+    guard problem.isUnclearTime else { return }
+    if unclearTimes == 0 { unclearTime = problem.wording.arguments["text"] ?? "" }
+    unclearTimes += 1
+  }
+
+  /// A row that is good, and what was left out of it.
+  mutating func note(_ row: EntryRow) {
+    goodCount += 1
+    if row.hasYearOnly { yearsOnly += 1 }
+    for warning in row.warnings {
+      warnings.note(warning)
+      if warning.wording.key == "races.csv.unclearDate" { unclearDates += 1 }
+    }
+    guard let word = row.unknownWord else { return }
+    let arguments = ["word": String(word.prefix(40))]
+    warnings.note(
+      RowProblem(line: row.line, wording: Wording("races.csv.unknownWord", arguments)))
+    let folded = ImportOptions.folded(word)
+    guard words[folded] != nil || words.count < Self.mostWords else { return }
+    words[folded, default: (word, 0)].count += 1
+  }
+
+  /// What the file leaves open.
+  func questions(_ reading: EntryReading?) -> [ImportQuestion] {
+    let dates = reading?.unclearDate.map { dateQuestion($0, year: reading?.year ?? 0) }
+    return [unclearTimes > 0 ? timeQuestion : nil, dates ?? nil].compactMap { $0 } + wordQuestions
+  }
+
+  private var timeQuestion: ImportQuestion {
+    let choices = TimeUnit.allCases.compactMap { unit in
+      TimeCell.milliseconds(unclearTime, unit).map { milliseconds in
+        let time = ["time": TimeCell.printed(milliseconds)]
+        return (value: unit.rawValue, wording: Wording("races.csv.times.\(unit.rawValue)", time))
+      }
+    }
+    return ImportQuestion(
+      .times, Wording("races.csv.ask.times", ["text": unclearTime], count: unclearTimes), choices,
+      rowCount: unclearTimes)
+  }
+
+  private func dateQuestion(_ text: String, year: Int) -> ImportQuestion {
+    let choices = DateOrder.allCases.compactMap { order in
+      if case .date(let date) = BirthDate(text, order: order, latest: year) {
+        return (
+          value: order.rawValue,
+          wording: Wording("races.csv.date", ["order": order.rawValue, "date": date])
+        )
+      }
+      return nil
+    }
+    return ImportQuestion(
+      .dates, Wording("races.csv.ask.dates", ["text": text], count: unclearDates), choices,
+      rowCount: unclearDates)
+  }
+
+  private var wordQuestions: [ImportQuestion] {
+    words.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { folded, found in
+      ImportQuestion(
+        .word(folded), Wording("races.csv.ask.word", ["word": found.text], count: found.count),
+        Status.allCases.map { (value: $0.rawValue, wording: $0.wording) }, rowCount: found.count)
+    }
+  }
+
+  /// How the file was understood, for people, a line each.
+  func understood(_ table: CSVTable, _ reading: EntryReading? = nil) -> [Wording] {
+    var lines = table.understood
+    if reading?.hasSurnameFirst == true { lines.append(Wording("races.csv.read.surnameFirst")) }
+    if table.has("birth"), let dates = reading?.dates {
+      lines.append(Wording("races.csv.read.dates", ["order": dates.rawValue]))
+    }
+    if yearsOnly > 0, let year = reading?.year {
+      lines.append(Wording("races.csv.read.years", ["year": "\(year)"], count: yearsOnly))
+    }
+    return lines
+  }
+}
+
+extension RowProblem {
+  fileprivate var isUnclearTime: Bool { wording.key == "races.csv.unclearTime" }
+}

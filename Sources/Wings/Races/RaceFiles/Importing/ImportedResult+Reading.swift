@@ -1,0 +1,87 @@
+import Files
+import Languages
+import Races
+import Timekeeping
+
+extension ImportedResult {
+  /// The result a row gives; none where it gives none.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - options: What somebody said about its times.
+  ///   - warnings: Takes what was left out.
+  /// - Throws: `RowProblem` naming a time that is none, or one that is not plainly a time.
+  init?(
+    _ row: CSVTable.Row, _ options: ImportOptions, warnings: inout [RowProblem]
+  ) throws(RowProblem) {
+    let gun = try row.time("gun_time", options, warnings: &warnings)
+    let seconds = try row.time("elapsed_seconds", options, warnings: &warnings)
+    let time = try row.time("time", options, warnings: &warnings)
+    self.init(
+      gunMilliseconds: gun ?? seconds ?? time,
+      netMilliseconds: try row.time("net_time", options, warnings: &warnings),
+      metres: row.metres(warnings: &warnings), laps: row.laps(warnings: &warnings))
+    if self == ImportedResult() { return nil }
+  }
+}
+
+extension CSVTable.Row {
+  /// Milliseconds of a result; none where the cell is empty or holds a word.
+  fileprivate func time(
+    _ column: String, _ options: ImportOptions, warnings: inout [RowProblem]
+  ) throws(RowProblem) -> Int? {
+    let milliseconds = try elapsed(column, options)
+    guard milliseconds == 0 else { return milliseconds }
+    // Nobody wins a race in no time: lists write so what they do not know.
+    warnings.append(problem("races.csv.zeroTime", column))
+    return nil
+  }
+
+  /// Milliseconds of a time; none where the cell is empty or holds a word.
+  ///
+  /// - Throws: `RowProblem` for what is no time, or not plainly one, with what it would become.
+  func elapsed(_ column: String, _ options: ImportOptions) throws(RowProblem) -> Int? {
+    let text = text(column)
+    switch TimeCell(text, unit: options.times, countsSeconds: column == "elapsed_seconds") {
+    case .empty, .word: return nil
+    case .time(let milliseconds): return milliseconds
+    case .noTime: throw problem("races.csv.notATime", column)
+    case .unclear:
+      var wording = problem("races.csv.unclearTime", column).wording
+      wording.arguments["readings"] = TimeCell.readings(text)
+      throw RowProblem(line: line, wording: wording)
+    }
+  }
+
+  fileprivate func metres(warnings: inout [RowProblem]) -> Int? {
+    let text = text("km")
+    guard !text.isEmpty else { return nil }
+    guard let km = Double(text), km >= 0, km <= 100_000 else {
+      warnings.append(problem("races.csv.notANumber", "km"))
+      return nil
+    }
+    return Int((km * 1000).rounded())
+  }
+
+  fileprivate func laps(warnings: inout [RowProblem]) -> Int? {
+    do throws(RowProblem) {
+      return try number("laps")
+    } catch {
+      warnings.append(error)
+      return nil
+    }
+  }
+}
+
+extension TimeCell {
+  /// What an unclear time may be, for people: `2:23 as seconds, 2:23:52 as minutes`.
+  static func readings(_ text: String) -> String {
+    TimeUnit.allCases.compactMap { unit in
+      milliseconds(text, unit).map { "\(unit.rawValue) \(printed($0))" }
+    }.joined(separator: ", ")
+  }
+
+  static func printed(_ milliseconds: Int) -> String {
+    Elapsed.text(milliseconds: milliseconds, decimals: milliseconds % 1000 == 0 ? 0 : 1)
+  }
+}

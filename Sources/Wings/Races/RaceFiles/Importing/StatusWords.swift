@@ -1,0 +1,55 @@
+import Files
+import Races
+
+/// What lists of results say instead of a time.
+///
+/// English, German, French, Italian and Spanish, as timing programs and federations print them.
+enum StatusWords {
+  private static let words: [Status: [String]] = [
+    .dnf: [
+      "dnf", "did not finish", "not finished", "rtd", "ret", "retd", "retired", "abandoned",
+      "withdrew", "withdrawn", "dropped out", "drop", "n.i.z.", "aufgegeben", "aufgabe",
+      "ausgeschieden", "nicht im ziel", "nicht beendet", "abandon", "abandonné", "abd", "ab",
+      "aband",
+      "rit", "ritirato", "ritirata", "ritiro", "abandono", "retirado", "retirada", "abandonó",
+      "ret.",
+    ],
+    .dns: [
+      "dns", "did not start", "not started", "no show", "noshow", "n.a.g.", "nicht gestartet",
+      "nicht angetreten", "non partant", "non partante", "non parti", "absent", "non partito",
+      "non partita", "assente", "no presentado", "no presentada", "no salió", "no sale", "ns",
+    ],
+    .dsq: [
+      "dsq", "dq", "disq", "disqualified", "disqualifiziert", "disqu", "disqualifié",
+      "disqualifiée", "disqualifie", "squalificato", "squalificata", "sq", "squal",
+      "descalificado", "descalificada", "desc", "excl", "excluded",
+    ],
+    .overLimit: [
+      "otl", "timed out", "time out", "timeout", "over time", "overtime", "outside time limit",
+      "over time limit", "out of time", "cut off", "cutoff", "zeitüberschreitung", "zeitlimit",
+      "außer zeit", "hors délai", "hors délais", "hd", "fuori tempo massimo", "ftm",
+      "fuori tempo", "fuera de control", "fuera de tiempo", "fct",
+    ],
+    .pulled: ["pul", "pulled", "lapped", "lapped out", "lap", "doublé", "doppiato", "doblado"],
+    .ok: ["ok", "finished", "finisher", "fin", "classé", "classificato", "clasificado"],
+    .notPlaced: ["not placed", "unplaced", "außer konkurrenz", "a.k.", "hors classement", "hc"],
+  ]
+
+  private static let statuses: [String: Status] = words.reduce(into: [:]) { statuses, pair in
+    for word in pair.value { statuses[ImportOptions.folded(word)] = pair.key }
+  }
+
+  /// The status a word of a file stands for; none where nobody has said.
+  ///
+  /// - Parameters:
+  ///   - word: The word as it stands in the file.
+  ///   - options: What somebody said that words of this file mean; goes before all else.
+  ///   - isCode: Whether it stands in a column of statuses, where `NP` is our own code; beside
+  ///     French times it is somebody who did not start.
+  static func status(_ word: String, _ options: ImportOptions, isCode: Bool) -> Status? {
+    let folded = ImportOptions.folded(word)
+    if let said = options.words[folded] { return Status(reading: said) }
+    if isCode, let status = Status(reading: word) { return status }
+    return statuses[folded]
+  }
+}

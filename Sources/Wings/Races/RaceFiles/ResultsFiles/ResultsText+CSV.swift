@@ -1,0 +1,58 @@
+import Files
+import Languages
+import Races
+
+extension ResultsText {
+  static let csvColumns = [
+    "place", "bib", "name", "sex", "categories", "place_category", "place_sex", "team", "club",
+    "laps", "km", "seconds", "time", "gap", "status", "penalty", "estimated", "source",
+    "results", "damaged",
+  ]
+
+  /// RFC 4180 with a header; what people typed and a spreadsheet would run is neutralised.
+  ///
+  /// `damaged` names the fields that cannot be read of somebody who has no place for it.
+  package static func csv(_ book: RaceBook, category: String? = nil) -> String {
+    let rows = Board(of: book, in: BoardFilter(category: category)).rows.map { csv($0, in: book) }
+    return csv([csvColumns] + rows)
+  }
+
+  /// Lines of fields.
+  static func csv(_ lines: [[String]]) -> String {
+    lines.map { $0.map(csvField).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  private static func csv(_ row: BoardRow, in book: RaceBook) -> [String] {
+    let groups = row.categories.compactMap { name in row.placeByCategory[name].map(String.init) }
+    return [
+      row.place.map(String.init) ?? "", Bib.isAllowed(row.bib) ? row.bib : typed(row.bib),
+      typed(row.name), row.sex?.rawValue ?? "",
+      typed(row.categories.joined(separator: ";")), groups.joined(separator: ";"),
+      row.placeBySex.map(String.init) ?? "", typed(row.team), typed(row.club), "\(row.laps)",
+      row.km.map(km) ?? "", row.milliseconds.map(seconds) ?? "", row.time, row.gap,
+      row.status.rawValue, seconds(row.penaltyMilliseconds), "\(row.estimated)",
+      row.source.rawValue, book.official.stage.rawValue,
+      typed(row.damage(in: book).joined(separator: ";")),
+    ]
+  }
+
+  /// Gaps such as `+11.9` are ours, and numbers to a spreadsheet: they stay as they are.
+  static func typed(_ text: String) -> String {
+    SpreadsheetText.neutralised(Cleaned.text(text))
+  }
+
+  /// A field in quotes where it needs them.
+  static func csvField(_ text: String) -> String {
+    guard text.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return text }
+    return "\""
+      + text.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+}
+
+extension BoardRow {
+  /// The fields that cannot be read of what it would be placed by; empty where nothing is damaged.
+  func damage(in book: RaceBook) -> [String] {
+    isDamaged ? book.damagedFields(ofEntry: entryID) : []
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+/// Lines and readers into `record`, as race day sends them.
+@Suite struct RecordCommandTests {
+  private let program = Program()
+
+  /// A started race of three laps with two entries, one of them with a chip.
+  private func race(at start: String? = nil) throws -> String {
+    let id = try program.competition(laps: 3)
+    let entries = program.folder + "-entries.csv"
+    defer { unlink(entries) }
+    try Data("bib,name,chip\n12,Ada Moor,00 0041\n33,Bo Strand,E28011606000020412345678\n".utf8)
+      .write(to: URL(fileURLWithPath: entries))
+    #expect(try program.run("import", "entries", "--competition", id, entries).status == 0)
+    if let start {
+      #expect(try program.run("competition", "start", id, "--at", start).status == 0)
+    }
+    return id
+  }
+
+  private func record(_ id: String, _ more: String..., input: String) throws -> [String] {
+    try program.run(["record", "--competition", id] + more, input: input).lines.map {
+      $0.split(separator: " ").enumerated().filter { $0.offset != 1 }.map(\.element)
+        .joined(separator: " ")
+    }
+  }
+
+  private func laps(_ id: String, _ bib: String) throws -> Int {
+    let json = try program.run("results", id, "--json").output
+    let rows = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]]
+    return rows?.first { $0["bib"] as? String == bib }?["laps"] as? Int ?? -1
+  }
+
+  @Test func `record says what is double and what nobody has`() throws {
+    let id = try race()
+    #expect(
+      try record(id, input: "33,60\n33,60.8\n99,70\n12,80\n") == [
+        "saved 33", "saved 33 double?", "saved 99 unknown bib", "saved 12",
+      ])
+  }
+
+  @Test func `a double read is no lap, and the race ends with the last lap of the leader`() throws {
+    let id = try race()
+    _ = try record(id, input: "33,60\n33,60.8\n33,120\n33,121\n12,130\n33,180\n12,190\n")
+    #expect(try laps(id, "33") == 3 && laps(id, "12") == 2)
+    _ = try record(id, input: "12,260\n")
+    // The leader was done: the crossing after it was the last that counts.
+    #expect(try laps(id, "12") == 2)
+  }
+
+  @Test func `how near two reads are one is said by --min-lap`() throws {
+    let id = try race()
+    #expect(
+      try record(id, "--min-lap", "30", input: "33,60\n33,80\n33,95\n") == [
+        "saved 33", "saved 33 double?", "saved 33",
+      ])
+    #expect(
+      try record(id, "--min-lap", "0", input: "12,60\n12,60.1\n") == ["saved 12", "saved 12"])
+  }
+
+  @Test func `times of day are taken with --clock, once each, and refused without it`() throws {
+    let id = try race(at: "2026-05-03 10:00:00")
+    let lines = "33,2026-05-03 10:01:00\n12,2026-05-03 10:01:02.5\n"
+    #expect(try record(id, "--clock", input: lines) == ["saved 33", "saved 12"])
+    #expect(try record(id, "--clock", input: lines) == ["known", "known"])
+    #expect(try program.run("results", id, "--json").output.contains("\"seconds\":62.5"))
+    let refused = try program.run("record", "--competition", id, input: lines)
+    #expect(refused.lines.allSatisfy { $0.contains("--clock") } && refused.status == 1)
+  }
+
+  @Test func `a file of a reader's lines is recorded by chips, and nothing of it twice`() throws {
+    let id = try race(at: "2026-05-03 10:00:00")
+    let log = program.folder + "-log.txt"
+    defer { unlink(log) }
+    let lines = """
+      EPC,Time
+      E28011606000020412345678,2026-05-03 10:01:00.000
+      E28011606000020412345678,2026-05-03 10:01:01.500
+      0000AB00,2026-05-03 10:01:10.000
+      broken E2,x
+      E28011606000020412345678,soon
+
+      """
+    try Data(lines.utf8).write(to: URL(fileURLWithPath: log))
+    let first = try program.run("record", "--competition", id, "--format", "epc", log)
+    let said = first.lines.map { $0.split(separator: " ").dropFirst(2).joined(separator: " ") }
+    #expect(said.prefix(3) == ["33", "33 double?", "AB00 unknown bib"])
+    #expect(first.lines.last?.hasPrefix("refused 4:") == true && first.status == 1)
+    let again = try program.run("record", "--competition", id, "--format", "epc", log)
+    #expect(again.lines.prefix(3) == ["known 33", "known 33", "known AB00"])
+    #expect(try laps(id, "33") == 1)
+  }
+
+  @Test func `lines may come from a file, and special files are refused`() throws {
+    let id = try race()
+    let refused = try program.run("record", "--competition", id, "/dev/zero")
+    #expect(refused.status == 1 && refused.error.contains("use - for a pipe"))
+  }
+
+  @Test(arguments: [
+    (
+      "raceresult", "SETPROTOCOL;2.0\r\n#P;1;12;2026-05-03;10:01:00.000;1\r\n",
+      "#P;2;12;2026-05-03;10:02"
+    ),
+    ("ultra", "Connected,26.1\rV=26.1\r0,41,1462269660,0,1\r", "0,41,14622697"),
+    ("ipico", "aa400000000000410a2a260503100100007f\r\n", "aa4000000000"),
+    (
+      "mylaps", "KM@Pong@$KM@Passing@t=10:01:00.000|c=0000041|d=260503@7@$",
+      "KM@Passing@t=10:02:00.0"
+    ),
+    (
+      "jchip", "N0000X\rDA00000041 10:01:00.000 10  00001      C7 date=20260503\r",
+      "DA00000041 10:0"
+    ),
+  ])
+  func `a reader is listened to over the network, again after it was gone, and nothing twice`(
+    format: String, first: String, cut: String
+  ) throws {
+    let id = try race(at: "2026-05-03 10:00:00")
+    let later = first.replacingOccurrences(of: "10:01:00", with: "10:02:00")
+      .replacingOccurrences(of: "1462269660", with: "1462269720")
+      .replacingOccurrences(
+        of: "aa400000000000410a2a260503100100007f", with: "aa400000000000410a2a2605031002000080")
+    // Cut off in the middle of a passing, then all of it again and one passing more.
+    let reader = try SimulatedReader(sending: [first + cut, first + later])
+    let listener = try OtherProgram(
+      ["record", "--competition", id, "--format", format, "--connect", "127.0.0.1:\(reader.port)"],
+      program)
+    let answers = try (0..<3).map { _ in try listener.nextLine() }
+    listener.kill()
+    #expect(answers[0].hasPrefix("saved ") && answers[0].hasSuffix(" 12"))
+    #expect(answers[1] == "known 12")
+    #expect(answers[2].hasPrefix("saved ") && answers[2].hasSuffix(" 12"))
+    #expect(try laps(id, "12") == 2)
+    if format == "mylaps" { #expect(reader.received.contains("@AckPassing@7@$")) }
+    if format == "raceresult" { #expect(reader.received.contains("SETPUSHPASSINGS;1;1")) }
+  }
+}

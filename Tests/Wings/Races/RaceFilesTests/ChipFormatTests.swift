@@ -1,0 +1,97 @@
+import RaceFiles
+import Races
+import Testing
+import Timekeeping
+
+@Suite("What chip readers send")
+struct ChipFormatTests {
+  private func date(
+    _ year: Int, _ month: Int, _ day: Int, _ hour: Int, _ minute: Int, _ second: Int, _ more: Int
+  ) -> WallMoment {
+    .date(
+      LocalTime(
+        year: year, month: month, day: day, hour: hour, minute: minute, second: second),
+      milliseconds: more)
+  }
+
+  private func read(_ format: ChipFormat, _ line: String) throws -> [String: WallMoment] {
+    Dictionary(uniqueKeysWithValues: try format.readings(in: line).map { ($0.chip, $0.moment) })
+  }
+
+  @Test func `a raceresult passing is read pushed or asked for, and answers are skipped`() throws {
+    let passing = "31;123;2014-04-27;10:11:12.345;18;3;-61;;0;;;;;;;;D-5001;2;1;5001"
+    let moment = date(2014, 4, 27, 10, 11, 12, 345)
+    #expect(try read(.raceresult, passing) == ["123": moment])
+    #expect(try read(.raceresult, "#P;" + passing) == ["123": moment])
+    for answer in ["SETPROTOCOL;2.0", "PASSINGS;1", "GETTIME;2014-04-27;10:11:12.942", "#S;x", ""] {
+      #expect(try read(.raceresult, answer).isEmpty)
+    }
+    #expect(throws: ChipLineError.self) {
+      try ChipFormat.raceresult.readings(in: "31;123;0000-00-00;00:02:12.942;1;1;1")
+    }
+  }
+
+  @Test func `JChip lines are read with a date and without`() throws {
+    let dated = "DA10000001 17:50:37.786398 10  00006      C7 date=20250709"
+    #expect(try read(.jchip, dated) == ["10000001": date(2025, 7, 9, 17, 50, 37, 786)])
+    let short = "DJ00413A35 10:11:16.4433 10  10000      C7"
+    #expect(try read(.jchip, short) == ["413A35": .timeOfDay(36_676_443)])
+    for other in ["N0000JCHIP-01", "GT0175013116038 date=20250709", "S0000"] {
+      #expect(try read(.jchip, other).isEmpty)
+    }
+  }
+
+  @Test func `a MyLaps message holds several passings and is answered by its number`() throws {
+    let message =
+      "10KM@Passing@t=13:11:30.904|c=0000041|ct=UH|d=120606|l=13|dv=4|re=0|an=00001111|g=0|b=41|n=41"
+      + "@t=13:12:21.830|c=0000039|ct=UH|d=120606|l=30|dv=4|re=0|an=00001101|g=0|b=39|n=39@1016@"
+    #expect(
+      try read(.mylaps, message) == [
+        "41": date(2012, 6, 6, 13, 11, 30, 904), "39": date(2012, 6, 6, 13, 12, 21, 830),
+      ])
+    #expect(ChipFormat.mylaps.answer(to: message) == "LapIt@AckPassing@1016@$")
+    #expect(try read(.mylaps, "10KM@Pong@").isEmpty)
+    #expect(ChipFormat.mylaps.answer(to: "10KM@Pong@")?.contains("AckPong@Version2.1") == true)
+  }
+
+  @Test func `an IPICO line is read, and one whose sum is wrong is refused`() throws {
+    let line = "aa400000000123450a2a01123018455927a7"
+    #expect(try read(.ipico, line) == ["12345": date(2001, 12, 30, 18, 45, 59, 390)])
+    #expect(try read(.ipico, line + "FS").count == 1)
+    #expect(throws: ChipLineError.self) {
+      try ChipFormat.ipico.readings(in: "aa400000000123460a2a01123018455927a7")
+    }
+  }
+
+  @Test func `a log of tags is read whatever the order of its columns`() throws {
+    let moment = date(2026, 5, 3, 10, 11, 12, 250)
+    let chip = "E28011606000020412345678"
+    for line in [
+      "\(chip),2026-05-03 10:11:12.250", "2026-05-03T10:11:12.250Z;1;\(chip);-54",
+      "\"\(chip)\"\t2026-05-03 10:11:12.250",
+    ] {
+      #expect(try read(.epc, line) == [chip: moment], "\(line)")
+    }
+    #expect(try read(.epc, "EPC,Time").isEmpty)
+    #expect(throws: ChipLineError.self) { try ChipFormat.epc.readings(in: "\(chip),soon") }
+  }
+
+  @Test func `an Ultra line counts from 1980, and a heartbeat is skipped`() throws {
+    let line = "0,40012,1462270272,345,1,-62,0,1,ffff,0,0,0"
+    #expect(try read(.ultra, line) == ["40012": date(2026, 5, 3, 10, 11, 12, 345)])
+    #expect(try read(.ultra, "V=26.1").isEmpty)
+    #expect(try read(.ultra, "Connected,26.1").isEmpty)
+  }
+
+  @Test func `a time of day is that of the nearest day`() {
+    let utc = LocalZone { _ in 0 }
+    let now = 1_777_803_072_000
+    #expect(WallMoment.timeOfDay(36_672_000).utc(near: now, in: utc) == now)
+    #expect(WallMoment.timeOfDay(86_399_000).utc(near: now, in: utc) == now - 36_673_000)
+  }
+
+  @Test(arguments: [("00 4f12", "4F12"), ("0000", "0"), ("4F12", "4F12"), (" 0 0 7", "7")])
+  func `a chip is compared without spaces and leading zeros`(text: String, chip: String) {
+    #expect(Chip.canonical(text) == chip)
+  }
+}
