@@ -19,6 +19,8 @@ struct Lapit: ParsableCommand {
   static func main() {
     StandardStreams.fillGaps()
     signal(SIGPIPE, SIG_IGN)
+    // A limit on files is an error of the write that reaches it, and told as one.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       let arguments = try LeadingOptions.taken(from: Array(CommandLine.arguments.dropFirst()))
       try VerbCheck.check(arguments, Lapit.self)

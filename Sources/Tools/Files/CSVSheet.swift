@@ -49,11 +49,13 @@ package struct CSVSheet: Sendable {
 
   /// The rows below the headings that are not empty, one after the other.
   func forEachRow<Failure: Error>(
-    _ body: (CSVReader.Row) throws(Failure) -> Void
+    upTo most: Int = .max, _ body: (CSVReader.Row) throws(Failure) -> Void
   ) throws(Failure) {
     var reader = CSVReader(bytes, separator: separator.byte)
     for _ in 0...titleRows { _ = reader.next() }
-    while let row = reader.next() {
+    var count = 0
+    while count < most, let row = reader.next() {
+      count += 1
       if row.fault == nil, row.fields.allSatisfy({ $0.utf8.allSatisfy { $0 == 0x20 } }) { continue }
       try body(row)
     }

@@ -124,13 +124,15 @@ package struct CSVTable: Sendable {
   /// Hands on the rows one by one, and what is wrong with those that are none.
   ///
   /// - Parameters:
+  ///   - most: How many rows at most.
   ///   - body: Takes a row that can be read.
   ///   - bad: Takes what is wrong with one that cannot.
   /// - Throws: What `body` throws.
   package func forEachRow<Failure: Error>(
-    _ body: (Row) throws(Failure) -> Void, bad: (RowProblem) -> Void = { _ in }
+    upTo most: Int = .max, _ body: (Row) throws(Failure) -> Void,
+    bad: (RowProblem) -> Void = { _ in }
   ) throws(Failure) {
-    try sheet.forEachRow { (row) throws(Failure) in
+    try sheet.forEachRow(upTo: most) { (row) throws(Failure) in
       guard let fault = row.fault else { return try body(Row(row, columns: columns)) }
       bad(RowProblem(line: row.line, wording: Wording("files.csv.\(fault.rawValue)")))
     }

@@ -92,6 +92,15 @@ import Testing
     #expect(try laps(id, "33") == 1)
   }
 
+  @Test(arguments: ["ulimit -n 9", "ulimit -n 10", "ulimit -n 11", "ulimit -f 0"])
+  func `record that can open or write nothing more ends with a message`(limit: String) throws {
+    let id = try race()
+    let line = "printf '33,60\\n12,61\\n' | timeout 60 lapit record --competition \(id)"
+    let outcome = try program.shell("\(limit); \(line)")
+    #expect(outcome.status == 1 && outcome.error.hasPrefix("lapit: "))
+    #expect(try program.run("store", "verify").status == 0)
+  }
+
   @Test func `lines may come from a file, and special files are refused`() throws {
     let id = try race()
     let refused = try program.run("record", "--competition", id, "/dev/zero")

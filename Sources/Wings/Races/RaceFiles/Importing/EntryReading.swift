@@ -17,6 +17,8 @@ struct EntryReading: Sendable {
   /// A birth date whose day nobody can tell, as an example.
   let unclearDate: String?
 
+  private static let rowsLookedAt = 1_000
+
   static let timeColumns = ["gun_time", "net_time", "time"]
 
   /// Looks through a whole file before its rows are read.
@@ -26,15 +28,16 @@ struct EntryReading: Sendable {
   ///   - options: What somebody said.
   ///   - hasResult: Whether times, kilometres and laps are read as well.
   ///   - date: The day of the race, `YYYY-MM-DD`; none where it has none.
-  init(_ table: CSVTable, _ options: ImportOptions, hasResult: Bool, date: String?) {
+  ///   - now: The moment it is read, in milliseconds since 1970.
+  init(_ table: CSVTable, _ options: ImportOptions, hasResult: Bool, date: String?, now: Int) {
     self.hasResult = hasResult
     self.options = options
-    let now = LocalTime(utcMilliseconds: Clock.system.now().utc).year
-    year = date.flatMap { try? LocalTime(parsing: $0) }?.year ?? now
+    let day = date.flatMap { try? LocalTime(parsing: $0) }
+    year = (day ?? LocalTime(utcMilliseconds: now)).year
     var survey = Survey(year: year)
-    if table.has("birth") || table.has("name") {
-      table.forEachRow { survey.note($0) }
-    }
+    // A date that shows the order may stand anywhere; how names are written shows soon.
+    let rows = table.has("birth") ? Int.max : table.has("name") ? Self.rowsLookedAt : 0
+    table.forEachRow(upTo: rows) { survey.note($0) }
     dates = options.dates ?? survey.order
     unclearDate = dates == nil ? survey.unclear : nil
     hasSurnameFirst = survey.hasSurnameFirst

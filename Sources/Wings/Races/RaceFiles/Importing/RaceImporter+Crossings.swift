@@ -23,7 +23,9 @@ extension RaceImporter {
     report.understood = check.understood(table)
     report.questions = check.questions(nil)
     report.isRefused = options.isStrict && !check.problems.isEmpty
-    if !report.isRefused { try save(table, options, of: check.goodCount, request, into: &report) }
+    if !report.isRefused, check.goodCount > 0 {
+      try save(table, options, of: check.goodCount, request, into: &report)
+    }
     return report
   }
 

@@ -23,7 +23,7 @@ extension RaceImporter {
     report.understood = check.understood(table, reading)
     report.questions = check.questions(reading)
     report.isRefused = options.isStrict && !check.problems.isEmpty
-    if !report.isRefused {
+    if !report.isRefused, check.goodCount > 0 {
       try save(table, reading, knownBibs: known, of: check.goodCount, request, into: &report)
     }
     return report
@@ -34,7 +34,8 @@ extension RaceImporter {
     _ table: CSVTable, _ options: ImportOptions, hasResult: Bool, of competitionID: String
   ) throws -> EntryReading {
     let date = try RaceDirectory(store: service.store).competition(competitionID)?.date
-    return EntryReading(table, options, hasResult: hasResult, date: date)
+    return EntryReading(
+      table, options, hasResult: hasResult, date: date, now: service.clock.now().utc)
   }
 
   /// What the rows come to.
