@@ -254,7 +254,7 @@ let package = Package(
     tests(
       of: "DeskScreens", in: "Wings/Races",
       [
-        "Accounts", "Languages", "RaceDay", "RaceScreens", "RaceTexts", "Races", "Shell", "Store",
+        "Accounts", "Chance", "Languages", "RaceDay", "RaceScreens", "RaceTexts", "Races", "Shell", "Store",
         "Terminal", "Timekeeping",
       ], settings: onMain),
     tests(

@@ -7,6 +7,8 @@ package protocol Pane {
   var title: Wording { get }
   var bindings: [KeyBinding] { get }
   func draw(on canvas: inout Canvas, in area: Rect)
+  /// What the help page tells beside the keys that work now.
+  var helpNotes: [HelpNote] { get }
 
   /// Takes what is no act of a key, before the bindings are asked: text, pasted text, the mouse.
   /// `nil` where it is not for this screen.
@@ -17,6 +19,9 @@ package protocol Pane {
   func storeChanged() -> Move
   /// Time has passed: before every key and answer, and at least every ``wakesEvery``.
   func timePassed(_ now: Stamp) -> Move
+  /// A place opened from this one, as it is shown here: a screen whose keys must stay at hand puts
+  /// itself around it.
+  func hosting(_ pane: any Pane) -> any Pane
   /// Milliseconds between two redraws that only time asks for; `nil` where nothing ticks.
   var wakesEvery: Int? { get }
   var hasUnsavedText: Bool { get }
@@ -42,10 +47,12 @@ extension Pane {
     return bindings().first { $0.matches(key) }?.press(key, at: stamp)
   }
 
+  package var helpNotes: [HelpNote] { [] }
   package func take(_ input: Input) -> Move? { nil }
   package func leavesToShell(_ key: Key) -> Bool { true }
   package func storeChanged() -> Move { .stay }
   package func timePassed(_ now: Stamp) -> Move { .stay }
+  package func hosting(_ pane: any Pane) -> any Pane { pane }
   package var wakesEvery: Int? { nil }
   package var hasUnsavedText: Bool { false }
   package var isSaving: Bool { false }

@@ -26,12 +26,22 @@ extension Coordinator {
   }
 
   private func press(_ key: Key, at now: Stamp) {
+    leaveDialogForDesk(key)
     if dialog != nil { return answerDialog(key) }
     leaveOverlayForDesk(key)
     message = nil
     if key == .control("l") { return endings.append(.redraw) }
     if let move = top.press(key, at: now, among: bindings) { return perform(move) }
     if top.leavesToShell(key) { pressEverywhere(key) }
+  }
+
+  /// A digit typed over a question that wants none is a bib, where a desk is at work: the question
+  /// is answered by no.
+  private func leaveDialogForDesk(_ key: Key) {
+    guard let question = dialog?.question, question.typed == nil, underlying.pane.keepsControlKeys,
+      case .character(let character) = key, character.isNumber
+    else { return }
+    dialog = nil
   }
 
   /// A digit typed over the desk's help is a bib, not a key of the help page.

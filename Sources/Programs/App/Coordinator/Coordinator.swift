@@ -39,8 +39,13 @@ package final class Coordinator {
   var underlying: Place { stack.last { !$0.route.isOverlay } ?? stack[0] }
 
   func open(_ route: Route) {
-    let pane = (route.destination as? Overlay).map(pane(for:)) ?? makePane(route)
+    let pane = (route.destination as? Overlay).map(pane(for:)) ?? hosted(makePane(route))
     stack.append(Place(route: route, pane: pane))
+  }
+
+  /// A place as the one it is opened from shows it.
+  private func hosted(_ pane: any Pane) -> any Pane {
+    stack.isEmpty ? pane : underlying.pane.hosting(pane)
   }
 
   private func pane(for overlay: Overlay) -> any Pane {
@@ -48,7 +53,8 @@ package final class Coordinator {
     case .help:
       HelpPane(
         model: HelpViewModel(
-          of: bindings(of: underlying.pane), surroundings, isTyping: underlying.pane.takesText))
+          of: bindings(of: underlying.pane), notes: underlying.pane.helpNotes, surroundings,
+          isTyping: underlying.pane.takesText))
     case .palette:
       PalettePane(model: PaletteViewModel(surroundings), surroundings: surroundings)
     case .messages: MessagesPane(model: MessagesViewModel(messages, surroundings))

@@ -5,13 +5,17 @@ import Shell
 final class HelpViewModel {
   let content: ScrolledLines
 
-  init(of bindings: [KeyBinding], _ surroundings: AppContext, isTyping: Bool = false) {
+  init(
+    of bindings: [KeyBinding], notes: [HelpNote] = [], _ surroundings: AppContext,
+    isTyping: Bool = false
+  ) {
     let own = bindings.map { Self.line($0, surroundings) }
     let always = Self.everywhere(surroundings, isTyping: isTyping)
     let everywhere = always.map { keys, label in
       Self.line(keys, surroundings.text(label), .dim)
     }
-    content = ScrolledLines(own + [Self.line("", "", .plain)] + everywhere)
+    let further = notes.map { Self.line($0.keys, surroundings.text($0.text), .plain) }
+    content = ScrolledLines(own + further + [Self.line("", "", .plain)] + everywhere)
   }
 
   private static func line(

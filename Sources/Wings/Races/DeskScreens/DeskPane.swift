@@ -1,4 +1,5 @@
 import Languages
+import RaceDay
 import RaceScreens
 import Shell
 import Terminal
@@ -10,7 +11,7 @@ struct DeskPane: Pane {
 
   var title: Wording { Wording("desk.title", ["name": model.name]) }
   var keepsControlKeys: Bool { true }
-  var hasUnsavedText: Bool { !model.line.isEmpty }
+  var hasUnsavedText: Bool { !model.line.isEmpty || !model.session.unsaved.isEmpty }
   var takesText: Bool { model.menu != nil }
   var isSaving: Bool { model.isSaving }
   var wakesEvery: Int? { model.wakesEvery }
@@ -18,7 +19,13 @@ struct DeskPane: Pane {
 
   private var keys: DeskKeys { DeskKeys(desk: model) }
   var bindings: [KeyBinding] { keys.bindings }
+  var helpNotes: [HelpNote] { DeskTree(desk: model).notes }
   func leavesToShell(_ key: Key) -> Bool { keys.leavesToShell(key) }
+
+  /// The entry line stays at the foot of whatever is opened from the desk.
+  func hosting(_ pane: any Pane) -> any Pane {
+    pane is DeskPane ? pane : DeskHostPane(model: model, inner: pane)
+  }
 
   func timePassed(_ now: Stamp) -> Move { model.timePassed(now) }
   func storeChanged() -> Move { model.storeChanged() }

@@ -153,7 +153,7 @@ import RaceScreens
 
   @Test func `the reason is kept, and nothing is typed where it is wrong`() throws {
     let play = try desk()
-    play.type("/991")
+    play.type("/941/991")
     play.type("#")
     play.press(.enter)
     #expect(play.shows("Invalid bib"))
@@ -175,7 +175,7 @@ import RaceScreens
     play.type("14")
     play.press(.enter, .enter)
     #expect(try last(1, play).map(\.bib) == ["14"])
-    #expect(!play.shows("older + newer"))
+    #expect(!play.shows("older * newer"))
   }
 
   @Test func `the race is neutralised, goes on, and both are undone`() throws {
@@ -203,7 +203,7 @@ import RaceScreens
     let missed = try MissedLapsList(of: play.book(race)).all
     try #require(!missed.isEmpty)
     play.type("/990")
-    #expect(play.shows("1/1 -+ 28"))
+    #expect(play.shows("1/1 -* 28"))
     play.type("3")
     play.press(.enter)
     #expect(try MissedLapsList(of: play.book(race)).all.count == missed.count - 1)

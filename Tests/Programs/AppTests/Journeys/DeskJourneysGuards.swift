@@ -166,11 +166,11 @@ import RaceScreens
     #expect(play.shows("! 3 open"))
     play.press(.alt("3"), .down, .down)
     play.press(.enter)
-    #expect(play.shows("2/3 -+ 888"))
+    #expect(play.shows("2/3 -* 888"))
     play.type("2")
     #expect(try play.book(race).entry(bib: "888") != nil)
     #expect(play.shows("! 2 open"))
     play.press(.character("/"), .character("-"))
-    #expect(play.shows("1/2 -+ 999"))
+    #expect(play.shows("1/2 -* 999"))
   }
 }

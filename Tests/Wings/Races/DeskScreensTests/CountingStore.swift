@@ -8,6 +8,7 @@ nonisolated final class CountingStore: DocumentStore {
   private let store: MemoryStore
   private let count = Mutex(0)
   private let fails = Mutex(false)
+  private let isFull = Mutex(false)
 
   init(_ store: MemoryStore) { self.store = store }
 
@@ -18,6 +19,9 @@ nonisolated final class CountingStore: DocumentStore {
       return looks
     }
   }
+
+  /// Lets the disk be full, or have room again.
+  func fill(_ isFull: Bool) { self.isFull.withLock { $0 = isFull } }
 
   func fail(_ isFailing: Bool) { fails.withLock { $0 = isFailing } }
 
@@ -43,6 +47,7 @@ nonisolated final class CountingStore: DocumentStore {
     _ body: @escaping @Sendable (any StoreTransaction) throws -> Result,
     then: @escaping @Sendable (Swift.Result<Result, any Error>) -> Void
   ) {
+    if isFull.withLock({ $0 }) { return then(.failure(StoreError.notSaved(.diskFull))) }
     store.submit(by: author, at: utcMilliseconds, body, then: then)
   }
 

@@ -16,7 +16,7 @@ struct DeskKeysTests {
   nonisolated enum State: String, CaseIterable {
     case beforeTheGun, typedBeforeTheGun, running, typed, chosen, smallWindow, letterBibs
     case menu, more, judging, clock, marks, lists, crossing, missed
-    case penalty, lapsToGo, startedAt, standAt, rebib, insert, why, startWave, correctWave
+    case penalty, lapsToGo, startedAt, standAt, rebib, insert, why, startWave, correctWave, held
 
     private var keys: String {
       switch self {
@@ -36,7 +36,8 @@ struct DeskKeysTests {
       case .standAt: "/976"
       case .rebib: "/991"
       case .insert: "/994"
-      case .why: "/993"
+      case .why: "/941/993"
+      case .held: "/9"
       case .startWave: "/96"
       }
     }
@@ -48,6 +49,10 @@ struct DeskKeysTests {
         letters: self == .letterBibs)
       if isStarted { race(scene) }
       scene.press(keys)
+      if self == .held {
+        scene.wait(milliseconds: 2_000)
+        scene.press("4")
+      }
       if self == .chosen {
         scene.press(.alt("2"))
         scene.press(.down)
@@ -146,8 +151,12 @@ struct DeskKeysTests {
       ])
     #expect(
       try footer(.typed) == ["desk.key.record", "desk.key.mark", "desk.key.menu", "desk.key.pane"])
-    #expect(try footer(.menu) == ["desk.key.before", "desk.key.after", "desk.key.closeMenu"])
-    #expect(try footer(.penalty) == ["desk.key.enterTyped", "desk.key.closeMenu"])
+    #expect(
+      try footer(.menu) == [
+        "desk.key.closeMenu", "desk.key.mark", "desk.key.before", "desk.key.after",
+      ])
+    #expect(
+      try footer(.penalty) == ["desk.key.enterTyped", "desk.key.mark", "desk.key.closeMenu"])
   }
 
   @Test func `Backspace held down erases the last digit and takes no bib back`() throws {

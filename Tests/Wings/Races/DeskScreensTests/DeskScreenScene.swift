@@ -19,7 +19,10 @@ final class DeskScreenScene {
   /// What was answered to every key and notice.
   private(set) var moves: [Move] = []
 
-  init(isStarted: Bool = true, hasWaves: Bool = false, letters: Bool = false) throws {
+  init(
+    isStarted: Bool = true, hasWaves: Bool = false, letters: Bool = false,
+    categories: [String] = []
+  ) throws {
     let clock = Clock.manual(hands)
     store = CountingStore(
       MemoryStore(
@@ -39,6 +42,7 @@ final class DeskScreenScene {
     let (races, author) = (surroundings.races, Author.person(organizer.id))
     var draft = CompetitionDraft()
     (draft.name, draft.rules, draft.settings.laps) = ("Quarry Loop", .laps, 9)
+    draft.categories = categories.map { Category(name: $0) }
     if hasWaves { draft.settings.waves = ["A", "B"] }
     raceID = try races.create(draft, by: author).id
     for bib in letters ? ["A1", "B2"] : ["1", "2", "3", "12", "99"] {

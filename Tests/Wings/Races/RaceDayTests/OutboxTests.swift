@@ -1,4 +1,6 @@
 import Languages
+import Store
+import Synchronization
 import Testing
 import Timekeeping
 
@@ -6,14 +8,19 @@ import Timekeeping
 
 @Suite("Acts on their way to the disk")
 struct OutboxTests {
-  private struct DiskFull: Error {}
+  private struct Refused: Error {}
   private let now = Stamp(boot: "boot", bootTime: 0, utc: 0)
+  private let store = ToldStore()
+
+  private func add(_ name: String, _ outbox: inout Outbox, line: String? = nil) {
+    outbox.add(Wording(name), at: now, line: line) { [store] in store.take($0) }
+  }
 
   @Test func `an act counts until it is taken, whoever has told its outcome`() {
     var outbox = Outbox()
-    let (_, tell) = outbox.add(Wording("a"), at: now)
+    add("a", &outbox)
     #expect(outbox.count == 1)
-    tell(.success(.done))
+    store.tell(.success(.done))
     let uncollected = outbox.takeAll()
     #expect(uncollected.isEmpty && outbox.count == 1)
     outbox.collect()
@@ -23,10 +30,10 @@ struct OutboxTests {
 
   @Test func `outcomes come in the order they were told, each once`() {
     var outbox = Outbox()
-    let first = outbox.add(Wording("a"), at: now)
-    let second = outbox.add(Wording("b"), at: now)
-    first.tell(.success(.done))
-    second.tell(.success(.mark))
+    add("a", &outbox)
+    add("b", &outbox)
+    store.tell(.success(.done))
+    store.tell(.success(.mark))
     outbox.collect()
     let (taken, again) = (outbox.takeAll(), outbox.takeAll())
     #expect(taken.map(\.act.id) == [1, 2])
@@ -35,15 +42,50 @@ struct OutboxTests {
 
   @Test func `what failed can be answered while what was saved waits`() {
     var outbox = Outbox()
-    let saved = outbox.add(Wording("a"), at: now)
-    let lost = outbox.add(Wording("b"), at: now, line: "12")
-    saved.tell(.success(.done))
-    lost.tell(.failure(DiskFull()))
+    add("a", &outbox)
+    add("b", &outbox, line: "12")
+    store.tell(.success(.done))
+    store.tell(.failure(Refused()))
     outbox.collect()
     let failed = outbox.takeFailures()
     #expect(failed.map(\.act.line) == ["12"])
     #expect(outbox.count == 1)
     let rest = outbox.takeAll()
     #expect(rest.map(\.act.id) == [1])
+  }
+
+  @Test func `what the disk refuses is held in order with all that follows, and told once`() {
+    var outbox = Outbox()
+    add("a", &outbox)
+    add("b", &outbox)
+    store.tell(.failure(StoreError.notSaved(.diskFull)))
+    store.tell(.failure(StoreError.notSaved(.diskFull)))
+    outbox.collect()
+    let told = outbox.takeAll()
+    #expect(told.map(\.act.id) == [1, 2] && outbox.count == 2)
+    add("c", &outbox)
+    #expect(store.waiting == 0)
+    #expect(outbox.held.map(\.id) == [1, 2, 3])
+    outbox.retry()
+    store.tell(.failure(StoreError.notSaved(.diskFull)))
+    store.tell(.success(.done))
+    store.tell(.success(.done))
+    outbox.collect()
+    let after = outbox.takeAll()
+    #expect(after.map(\.act.id) == [2, 3])
+    #expect(outbox.held.map(\.id) == [1] && outbox.count == 1)
+  }
+}
+
+/// Whom the outcomes are to be told, in the order they were handed in.
+private final class ToldStore: Sendable {
+  private let tells = Mutex<[Outbox.Tell]>([])
+
+  var waiting: Int { tells.withLock { $0.count } }
+
+  func take(_ tell: @escaping Outbox.Tell) { tells.withLock { $0.append(tell) } }
+
+  func tell(_ result: Result<Outbox.Outcome, any Error>) {
+    tells.withLock { $0.removeFirst() }(result)
   }
 }

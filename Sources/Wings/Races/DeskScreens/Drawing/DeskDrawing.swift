@@ -37,22 +37,29 @@ struct DeskDrawing {
   private func drawWide(on canvas: inout Canvas) {
     let (left, rest) = area.splitLeft(max(Self.leastLeft, area.columns / 3))
     let right = rest.splitLeft(1).right
-    let (entry, below) = left.splitTop(5)
-    let asked = max(2, min(model.book.questionCount * 2 + 1, 9))
-    let (upper, questions) = below.splitTop(below.rows - min(below.rows / 3, asked))
+    let view = DeskEntryView(model: model)
+    let (entry, below) = left.splitTop(min(view.rows(columns: left.columns), left.rows - 8))
+    let latest = DeskQuestionsView(model: model).rowsOfLatest(columns: left.columns)
+    let missed = MissedLapsList(of: model.book).first == nil ? 0 : 3
+    let asked = max(2, latest + 1 + missed, min(model.book.questionCount * 2 + 1, 9))
+    let share = max(below.rows / 3, min(latest + 1 + missed, below.rows - 6))
+    let (upper, questions) = below.splitTop(below.rows - min(share, asked))
     let (expected, crossings) = upper.splitTop(min(upper.rows / 2, 10))
-    DeskEntryView(model: model).draw(on: &canvas, in: entry)
+    view.draw(on: &canvas, in: entry)
     list.drawExpected(on: &canvas, in: expected, isCurrent: model.panes.tab == .expected)
     list.drawCrossings(on: &canvas, in: crossings, isCurrent: model.panes.tab == .crossings)
     list.drawQuestions(on: &canvas, in: questions, isCurrent: model.panes.tab == .questions)
-    drawMenu(on: &canvas, over: below)
     list.drawBoard(on: &canvas, in: right, isCurrent: model.panes.tab == .board)
+    drawMenu(on: &canvas, over: right)
   }
 
   private func drawStacked(on canvas: inout Canvas) {
-    let (entry, below) = area.splitTop(min(6, area.rows / 2))
-    DeskEntryView(model: model, showsNext: model.panes.tab != .expected).draw(
-      on: &canvas, in: entry)
+    let usual = min(6, area.rows / 2)
+    let view = DeskEntryView(
+      model: model, showsNext: model.panes.tab != .expected, hasNextRow: usual > 5)
+    let needed = min(view.rows(columns: area.columns), area.rows - 1)
+    let (entry, below) = area.splitTop(max(usual, needed))
+    view.draw(on: &canvas, in: entry)
     let isTiny = area.columns < 60 || area.rows < 12
     model.panes.suggest(isTiny ? .crossings : .board)
     switch model.panes.tab {
@@ -64,10 +71,11 @@ struct DeskDrawing {
     drawMenu(on: &canvas, over: isTiny ? area.splitTop(2).bottom : below)
   }
 
-  private func drawMenu(on canvas: inout Canvas, over place: Rect) {
+  func drawMenu(on canvas: inout Canvas, over place: Rect) {
     guard let menu = model.menu else { return }
     DeskMenuView(
-      menu: menu, choices: DeskMenuChoices(desk: model, menu: menu).fixed, waves: model.waves,
+      menu: menu, choices: DeskMenuChoices(desk: model, menu: menu).fixed,
+      answer: menu.answer.map(model.wording), found: model.foundNames, waves: model.waves,
       desks: model.markingDesks, points: model.pointNames,
       lapsHint: model.lapsHint,
       surroundings: model.surroundings

@@ -10,11 +10,19 @@ struct DeskEntryView {
   let model: DeskViewModel
   /// Whether a line says who is due, where the list of them is not in sight.
   var showsNext = false
+  /// Whether there is a row of its own for that.
+  var hasNextRow = false
+
+  /// The clock, the line, the pending times, perhaps who is next.
+  private var headRows: Int { showsNext && hasNextRow ? 4 : 3 }
+
+  /// Rows for all of it: whatever was said is shown whole, with every choice.
+  func rows(columns: Int) -> Int { headRows + max(2, sayingLines(columns: columns).count) }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     drawClock(on: &canvas, in: area.rows(from: 0, count: 1))
     drawLine(on: &canvas, in: area.rows(from: 1, count: 1))
-    let hasRoom = showsNext && area.rows > 5
+    let hasRoom = showsNext && hasNextRow
     let isQueueEmpty = DeskQueueView(model: model).pieces(columns: area.columns).isEmpty
     let next = DeskExpectedView(model: model)
     if showsNext, !hasRoom, isQueueEmpty, model.clockDoubt == nil {
@@ -23,16 +31,21 @@ struct DeskEntryView {
       drawMarks(on: &canvas, in: area.rows(from: 2, count: 1))
     }
     if hasRoom { next.drawLine(on: &canvas, in: area.rows(from: 3, count: 1)) }
-    drawSaying(on: &canvas, in: area.rows(from: hasRoom ? 4 : 3, count: area.rows))
+    drawSaying(on: &canvas, in: area.rows(from: headRows, count: area.rows))
   }
 
   private func drawClock(on canvas: inout Canvas, in row: Rect) {
     guard !row.isEmpty else { return }
     let counts = RaceCounts(of: model.book)
+    let sign = model.clockSign.map { " " + model.surroundings.text($0) } ?? ""
+    let planned = model.untilStart(at: model.now).map {
+      model.surroundings.text(
+        "desk.planned", ["time": Elapsed.text(milliseconds: $0 + 999, decimals: 0)])
+    }
     let text =
-      model.elapsedMilliseconds.map {
+      (planned ?? model.elapsedMilliseconds.map {
         Elapsed.text(milliseconds: $0, decimals: model.showsTenths ? 1 : 0, rounding: .down)
-      } ?? model.surroundings.text("desk.beforeGun")
+      } ?? model.surroundings.text("desk.beforeGun")) + sign
     let used = canvas.write(
       text, row: row.row, column: row.column, style: Style(.clock, bold: true),
       limit: row.columns)
@@ -54,6 +67,7 @@ struct DeskEntryView {
   /// How many questions are open, at the right of the clock in a window of any size.
   private func openQuestions(on canvas: inout Canvas, in row: Rect, after used: Int) -> Int {
     guard model.hasStarted else { return 0 }
+    if !model.session.unsaved.isEmpty { return drawUnsaved(on: &canvas, in: row) }
     let count = QuestionList(of: model.book).all(at: model.now).count
     let text =
       count == 0
@@ -64,6 +78,17 @@ struct DeskEntryView {
     canvas.write(
       text, row: row.row, column: row.endColumn - columns + 1,
       style: count > 0 ? Style(.warning, bold: true) : Style(.dim))
+    return columns
+  }
+
+  /// How much is not on the disk, in the place of the questions.
+  private func drawUnsaved(on canvas: inout Canvas, in row: Rect) -> Int {
+    let count = model.session.unsaved.count
+    let text = model.surroundings.text("desk.unsaved", ["count": "\(count)"])
+    let columns = TextWidth.columns(of: text) + 1
+    canvas.write(
+      text, row: row.row, column: row.endColumn - columns + 1, style: Style(.error, bold: true),
+      limit: columns)
     return columns
   }
 
@@ -129,13 +154,19 @@ struct DeskEntryView {
       column: row.column, style: Style(.warning))
   }
 
+  private func sayingLines(columns: Int) -> [String] {
+    guard let echo = model.echo else { return [] }
+    let text = Self.sign(echo.kind) + " " + model.surroundings.text(echo.wording)
+    let offers =
+      echo.answer != nil && echo.answer == model.openAnswer
+      ? ["/1 = " + model.surroundings.text("desk.answer.crossing")]
+      : DeskQuestionsView.repairs(echo.repairs, model.surroundings)
+    return TextLines.wrap(text, columns: columns) + ItemWrap.lines(offers, columns: columns)
+  }
+
   private func drawSaying(on canvas: inout Canvas, in area: Rect) {
     guard !area.isEmpty, let echo = model.echo else { return }
-    let text = Self.sign(echo.kind) + " " + model.surroundings.text(echo.wording)
-    let repairs = DeskQuestionsView.repairs(echo.repairs, model.surroundings)
-    let lines =
-      TextLines.wrap(text, columns: area.columns) + ItemWrap.lines(repairs, columns: area.columns)
-    for (row, line) in lines.prefix(area.rows).enumerated() {
+    for (row, line) in sayingLines(columns: area.columns).prefix(area.rows).enumerated() {
       canvas.write(
         line, row: area.row + row, column: area.column, style: Style(Self.role(echo.kind)),
         limit: area.columns)
@@ -157,5 +188,18 @@ struct DeskEntryView {
     case .warning: .warning
     case .error: .error
     }
+  }
+}
+
+/// The foot of a board that was opened from the desk.
+extension DeskEntryView {
+  /// The line, and all that was said.
+  func footRows(columns: Int) -> Int { 2 + max(1, sayingLines(columns: columns).count) }
+
+  func drawFoot(on canvas: inout Canvas, in area: Rect) {
+    canvas.fill(area, Style(.text))
+    drawClock(on: &canvas, in: area.rows(from: 0, count: 1))
+    drawLine(on: &canvas, in: area.rows(from: 1, count: 1))
+    drawSaying(on: &canvas, in: area.rows(from: 2, count: area.rows))
   }
 }

@@ -12,7 +12,8 @@ struct DeskLists {
 
   func drawCrossings(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
     model.panes.drew(.crossings, in: area)
-    let body = header("desk.crossings", nil, on: &canvas, in: area, isCurrent: isCurrent)
+    let body = header(
+      "desk.crossings", nil, note: newer(.crossings), on: &canvas, in: area, isCurrent: isCurrent)
     let skipped = isCurrent ? model.panes.firstRow : 0
     let lines = CrossingList(of: model.book).latest(after: skipped, limit: body.rows)
     for (row, line) in lines.enumerated() {
@@ -44,10 +45,44 @@ struct DeskLists {
     model.panes.drew(.questions, in: area)
     let questions = QuestionList(of: model.book).all(at: model.now)
     let body = header(
-      "desk.questions", questions.count, on: &canvas, in: area, isCurrent: isCurrent)
+      "desk.questions", questions.count, note: newer(.questions) ?? missed, on: &canvas, in: area,
+      isCurrent: isCurrent)
     let newest = questions.reversed().dropFirst(isCurrent ? model.panes.firstRow : 0)
-    DeskQuestionsView(model: model).draw(Array(newest), on: &canvas, in: body)
+    let used = DeskQuestionsView(model: model).draw(Array(newest), on: &canvas, in: body)
+    if let missed = MissedLapsList(of: model.book).first {
+      return drawMissed(missed, on: &canvas, in: body.splitTop(used).bottom)
+    }
     if questions.isEmpty { empty("desk.noQuestions", on: &canvas, in: body) }
+  }
+
+  /// How many rows are newer than those that are seen, where somebody reads.
+  private func newer(_ pane: DeskPanes.Tab) -> String? {
+    let count = model.panes.newer(in: pane)
+    return count == 0 ? nil : model.surroundings.text("desk.newer", ["count": "\(count)"])
+  }
+
+  private var missed: String? {
+    let count = MissedLapsList(of: model.book).count
+    return count == 0 ? nil : model.surroundings.text("desk.missed", ["count": "\(count)"])
+  }
+
+  /// The long lap that ended first, whole, and where it is settled.
+  private func drawMissed(_ missed: MissedLaps, on canvas: inout Canvas, in area: Rect) {
+    func time(_ milliseconds: Int) -> String {
+      Elapsed.text(milliseconds: milliseconds, decimals: 0, rounding: .down)
+    }
+    let text = model.surroundings.text(
+      "desk.missed.first",
+      [
+        "bib": missed.bib, "name": missed.name, "lap": "\(missed.lap)",
+        "time": time(missed.lapMilliseconds), "usual": time(missed.usualMilliseconds),
+      ])
+    let lines = TextLines.wrap(text, columns: max(1, area.columns - 2))
+    for (row, line) in lines.prefix(area.rows).enumerated() {
+      canvas.write(
+        (row == 0 ? "? " : "  ") + line, row: area.row + row, column: area.column,
+        style: Style(.text), limit: area.columns)
+    }
   }
 
   func drawExpected(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {

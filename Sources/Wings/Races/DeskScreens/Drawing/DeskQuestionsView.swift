@@ -8,9 +8,10 @@ import Terminal
 struct DeskQuestionsView {
   let model: DeskViewModel
 
-  func draw(_ questions: [OpenQuestion], on canvas: inout Canvas, in body: Rect) {
+  /// Draws questions and answers how many rows they took.
+  func draw(_ questions: [OpenQuestion], on canvas: inout Canvas, in body: Rect) -> Int {
     var row = 0
-    let latest = model.menu == nil ? questions.first?.id : nil
+    let latest = model.menu == nil && model.openAnswer == nil ? questions.first?.id : nil
     for question in questions where row < body.rows {
       let isChosen = question.id == model.panes.chosenQuestion
       let showsRepairs = isChosen || model.panes.chosenQuestion == nil && question.id == latest
@@ -23,6 +24,14 @@ struct DeskQuestionsView {
         row += 1
       }
     }
+    return row
+  }
+
+  /// How many rows the question that `/` answers takes with its choices.
+  func rowsOfLatest(columns: Int) -> Int {
+    guard model.menu == nil, let latest = QuestionList(of: model.book).all(at: model.now).last
+    else { return 0 }
+    return lines(latest, showsRepairs: true, columns: columns).count
   }
 
   private func lines(_ question: OpenQuestion, showsRepairs: Bool, columns: Int) -> [String] {

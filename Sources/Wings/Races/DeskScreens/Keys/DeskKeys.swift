@@ -37,6 +37,16 @@ struct DeskKeys {
       action: { .all([isUndo ? .stay : desk.settleUndo(), act($0)]) })
   }
 
+  /// `+` and `Space` within the menu: a mark while the clock runs, never the gun.
+  var markInMenu: KeyBinding { markInMenu(with: [.character(" ")]) }
+
+  func markInMenu(with others: [Key]) -> KeyBinding {
+    bind(
+      [.character("+")] + others, "desk.key.mark",
+      obstacle: desk.hasStarted ? desk.readOnly : .beforeGun, footer: desk.hasStarted
+    ) { desk.markInMenuTapped(at: $0.at) }
+  }
+
   /// The same for an act that only changes what is seen.
   func show(_ keys: [Key], _ label: String, footer: Bool = false, _ act: @escaping () -> Void)
     -> KeyBinding

@@ -10,8 +10,18 @@ struct LineKeys {
   init(keys: DeskKeys) { self.keys = keys }
 
   var bindings: [KeyBinding] {
-    [enter, mark] + expected + [undo, menu, dot] + slips + typing + [erase, redo, undoByControl]
+    [enter, mark, first, undo, menu, find] + letters + [dot] + slips + typing + [
+      erase, redo, undoByControl,
+    ]
       + leaving + panes
+  }
+
+  /// Those that are the desk's on a board that was opened from it.
+  var hosted: [KeyBinding] {
+    let onLine = isEmpty ? [] : [enter, erase]
+    let typed = desk.bibs.haveLetters ? typing : Array(typing.prefix(1))
+    let clear = desk.hasSomethingToClear ? leaving : Array(leaving.suffix(1))
+    return onLine + [mark, first, undo, menu, dot] + typed + [redo, undoByControl] + clear
   }
 
   private var isEmpty: Bool { desk.line.isEmpty }
@@ -35,19 +45,23 @@ struct LineKeys {
     ) { desk.markTapped(at: $0.at) }
   }
 
-  private var expected: [KeyBinding] {
-    let star = keys.bind(
+  private var first: KeyBinding {
+    keys.bind(
       [.character("*")], "desk.key.expected", obstacle: onEmptyLine, footer: hasStarted
     ) { desk.expectedTapped(at: $0.at) }
-    guard desk.takesLetters else { return [star] }
-    let letters = keys.bind(
-      [.character("a")], of: .letters(called: "a"), "desk.key.letters", obstacle: desk.readOnly,
-      footer: hasStarted
-    ) { press in
-      guard case .character(let letter) = press.key else { return .stay }
-      return desk.expectedTapped(letter, at: press.at)
-    }
-    return [star, letters]
+  }
+
+  private var letters: [KeyBinding] {
+    guard desk.takesLetters else { return [] }
+    return [
+      keys.bind(
+        [.character("a")], of: .letters(called: "a"), "desk.key.letters", obstacle: desk.readOnly,
+        footer: hasStarted
+      ) { press in
+        guard case .character(let letter) = press.key else { return .stay }
+        return desk.expectedTapped(letter, at: press.at)
+      }
+    ]
   }
 
   private var undo: KeyBinding {
@@ -75,6 +89,12 @@ struct LineKeys {
     keys.bind([.character("/")], "desk.key.menu", footer: true) {
       desk.openMenu(at: $0.at)
       return .stay
+    }
+  }
+
+  private var find: KeyBinding {
+    keys.bind([HostedKeys.filter], "desk.key.find", obstacle: isEmpty ? nil : .needsEmptyLine) {
+      desk.findTapped(at: $0.at)
     }
   }
 

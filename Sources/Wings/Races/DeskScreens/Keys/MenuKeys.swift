@@ -2,7 +2,7 @@ import Languages
 import Shell
 import Terminal
 
-/// The keys of a page of the menu: its digits, and those that leaf and close.
+/// The keys of a page of the menu: its digits, and those that leaf, mark and close.
 struct MenuKeys {
   let keys: DeskKeys
   let menu: DeskMenu
@@ -14,20 +14,66 @@ struct MenuKeys {
   }
 
   var bindings: [KeyBinding] {
-    digits + leafing
-      + [
-        keys.show([.escape, .character("/"), .backspace], "desk.key.closeMenu", footer: true) {
-          desk.menu = nil
-        }
-      ]
+    digits + [enter, close] + (menu.held == nil ? [keys.markInMenu] + letters + leafing : goingOn)
   }
 
+  private var choices: [DeskMenuChoice] { DeskMenuChoices(desk: desk, menu: menu).all }
+
+  /// The choices, and the digits that are none: those begin a bib.
   private var digits: [KeyBinding] {
-    DeskMenuChoices(desk: desk, menu: menu).all.map { choice in
-      keys.bind(
-        [.character(Character("\(choice.digit)"))], choice.label, obstacle: choice.obstacle
-      ) { choice.act($0.at) }
+    let free = (0...9).filter { digit in !choices.contains { $0.digit == digit } }
+    let bib = keys.bind(
+      free.map { .character(Character("\($0)")) }, "desk.key.type"
+    ) { press in
+      guard case .character(let digit) = press.key else { return .stay }
+      return desk.digitTapped(digit.wholeNumberValue ?? 0, at: press.at)
     }
+    return choices.map(binding) + (free.isEmpty ? [] : [bib])
+  }
+
+  /// A choice that cannot be made now may still be the digit of a bib.
+  private func binding(_ choice: DeskMenuChoice) -> KeyBinding {
+    let desk = desk
+    return KeyBinding(
+      keys: [.character(Character("\(choice.digit)"))], choice.label,
+      disabled: choice.obstacle?.wording, footer: false,
+      refuse: { _ in .all([desk.settleUndo(), desk.digitTapped(choice.digit, at: desk.now)]) },
+      action: { .all([desk.settleUndo(), desk.digitTapped(choice.digit, at: $0.at)]) })
+  }
+
+  private var enter: KeyBinding {
+    keys.bind([.enter], "desk.key.choose", obstacle: menu.held == nil ? .needsDigit : nil) {
+      desk.settleDigitTapped(at: $0.at)
+    }
+  }
+
+  private var close: KeyBinding {
+    let all: [Key] = [.escape, .backspace] + (menu.held == nil ? [.character("/")] : [])
+    return keys.show(all, "desk.key.closeMenu", footer: true) { desk.menu = nil }
+  }
+
+  /// Letters begin a bib where bibs have them.
+  private var letters: [KeyBinding] {
+    guard desk.bibs.haveLetters else { return [] }
+    return [
+      keys.bind([.character("a")], of: .letters(), "desk.letterBibs") { press in
+        guard case .character(let letter) = press.key else { return .stay }
+        return desk.typeInstead(letter, at: press.at)
+      }
+    ]
+  }
+
+  /// Any other key says that the digit that is held is the beginning of a bib.
+  private var goingOn: [KeyBinding] {
+    let (keys, desk) = (keys, desk)
+    let bound = "+ -.,*/".map { Key.character($0) }
+    return [
+      keys.bind(bound, of: desk.bibs.haveLetters ? .letters() : nil, "desk.key.type") { press in
+        let typed = desk.typeHeldDigit()
+        let line = LineKeys(keys: keys).bindings.first { $0.matches(press.key) }
+        return .all([typed, line?.press(press.key, at: press.at) ?? .stay])
+      }
+    ]
   }
 
   private var leafing: [KeyBinding] {
@@ -37,42 +83,9 @@ struct MenuKeys {
       keys.bind([.character("-"), .up], "desk.key.before", footer: true) {
         acts.leaf(by: -1, at: $0.at)
       },
-      keys.bind([.character("+"), .down], "desk.key.after", footer: true) {
+      keys.bind([.character("*"), .down], "desk.key.after", footer: true) {
         acts.leaf(by: 1, at: $0.at)
       },
-    ]
-  }
-}
-
-/// The keys while something is typed within the menu.
-struct PromptKeys {
-  let keys: DeskKeys
-  let prompt: DeskPrompt
-  private var desk: DeskViewModel { keys.desk }
-
-  init(keys: DeskKeys, prompt: DeskPrompt) {
-    self.keys = keys
-    self.prompt = prompt
-  }
-
-  var bindings: [KeyBinding] {
-    [
-      keys.bind([.enter], "desk.key.enterTyped", footer: true) {
-        DeskPromptActs(desk: desk).entered(at: $0.at)
-      },
-      keys.bind([.character("0")], of: .text(called: "..."), "desk.prompt.\(prompt.rawValue)") {
-        guard case .character(let character) = $0.key else { return .stay }
-        desk.menu?.type(character)
-        return .stay
-      },
-      keys.bind(
-        [.backspace], "desk.key.erase",
-        obstacle: desk.menu?.typed.isEmpty == false ? nil : .nothingToClear
-      ) { _ in
-        desk.menu?.deleteLast()
-        return .stay
-      },
-      keys.show([.escape], "desk.key.closeMenu", footer: true) { desk.menu = nil },
     ]
   }
 }

@@ -1,26 +1,41 @@
 /// A correction made through the menu: what is asked for it, one thing after another.
 enum DeskFix: Equatable {
   case rebib, move, remove, insert, swap, shift, split, merge, reassign
+  case exchange, walkUp
   case relegate, relegateBehind, clearRelegation, partLap
   case neutralise, resume, restart, shiftStart
   case acceptMissed, acceptAllMissed, refuseMissed
 
-  /// What is typed for it; why it is done comes last and may be left out.
+  /// What is typed for it, but for the reason.
   var prompts: [DeskPrompt] {
     switch self {
-    case .rebib: [.anotherBib, .why]
-    case .move: [.moment, .why]
-    case .insert: [.whoseBib, .momentOrThat, .why]
-    case .shift: [.moveBy, .howMany, .why]
-    case .split: [.apart, .why]
-    case .merge: [.intoBib, .why]
-    case .reassign: [.newBib, .why]
-    case .relegateBehind: [.behindBib, .why]
-    case .partLap: [.metres, .why]
-    case .shiftStart: [.moveBy, .why]
+    case .rebib: [.anotherBib]
+    case .move: [.moment]
+    case .insert: [.whoseBib, .momentOrThat]
+    case .shift: [.moveBy, .howMany]
+    case .split: [.apart]
+    case .merge: [.intoBib]
+    case .reassign: [.newBib]
+    case .relegateBehind: [.behindBib]
+    case .partLap: [.metres]
+    case .exchange: [.exchangeWith]
+    case .walkUp: [.newcomerBib, .newcomerName, .newcomerCategory]
+    case .shiftStart: [.moveBy]
     case .remove, .swap, .relegate, .clearRelegation, .neutralise, .resume, .restart,
       .acceptMissed, .acceptAllMissed, .refuseMissed:
-      [.why]
+      []
+    }
+  }
+
+  /// Whether it is about the bib in the line.
+  var isAboutTarget: Bool {
+    switch self {
+    case .neutralise, .resume, .restart, .shiftStart, .acceptMissed, .acceptAllMissed,
+      .refuseMissed:
+      false
+    case .rebib, .move, .remove, .insert, .swap, .shift, .split, .merge, .reassign, .relegate,
+      .relegateBehind, .clearRelegation, .partLap, .exchange, .walkUp:
+      true
     }
   }
 }

@@ -4,7 +4,6 @@ import RaceScreens
 import Races
 import Shell
 import Timekeeping
-import RaceScreens
 
 /// Corrections through the menu, once all that they need has been typed.
 struct DeskFixActs {
@@ -21,20 +20,48 @@ struct DeskFixActs {
     if typed.first == ":", moment(typed, at: stamp) == nil {
       return prompts.refuse("desk.prompt.noTime")
     }
-    guard desk.menu?.keepTyped() == true, let menu = desk.menu else { return .stay }
+    if prompt == .newcomerCategory, let move = asksForCategory(typed) { return move }
+    guard desk.menu?.keepTyped(at: stamp) == true else { return .stay }
+    return carryOut(fix, at: stamp)
+  }
+
+  /// Begins a correction: what it needs is asked; reasons only once the clock stands still.
+  func begin(_ fix: DeskFix, at stamp: Stamp) -> Move {
+    guard let menu = desk.menu else { return .stay }
+    let asksWhy = !desk.isRunning && fix != .walkUp && fix != .exchange
+    let prompts = fix.prompts + (asksWhy ? [.why] : [])
+    let bib = menu.target.isInLine ? menu.target.bib : nil
+    let known = fix == .insert || fix == .walkUp ? [bib].compactMap { $0 } : []
+    guard desk.menu?.begin(fix, asking: prompts, knowing: known, at: stamp) == true else {
+      return .stay
+    }
+    return carryOut(fix, at: stamp)
+  }
+
+  private func carryOut(_ fix: DeskFix, at stamp: Stamp) -> Move {
+    guard let menu = desk.menu else { return .stay }
     desk.panes.forgetChoice()
-    return desk.closing { desk.take(carryOut(fix, menu, at: stamp)) }
+    // A race that was closed by mistake goes on by the same act.
+    return desk.closing(isAboutTarget: fix.isAboutTarget, evenClosed: fix == .resume) {
+      desk.take(carryOut(fix, menu, at: stamp))
+    }
   }
 
   private func carryOut(_ fix: DeskFix, _ menu: DeskMenu, at stamp: Stamp) -> DeskEcho {
-    let why = menu.values.last.flatMap { $0.isEmpty ? nil : $0 }
+    let why = menu.why
+    // The clock's acts count at the key that chose them, not when a reason has been typed.
+    let chosen = menu.chosenAt ?? stamp
     let typed = menu.values.first ?? ""
     switch fix {
     case .relegate, .relegateBehind, .clearRelegation, .partLap, .merge, .reassign:
       return judge(fix, menu.judged, typed, why, stamp)
-    case .neutralise: return session.clock.neutralise(why: why, at: stamp)
-    case .resume: return session.clock.resume(why: why, at: stamp)
-    case .restart: return session.clock.restart(why: why, at: stamp)
+    case .exchange: return session.entries.exchange(menu.judged, with: typed, at: stamp)
+    case .walkUp:
+      return session.entries.walkUp(
+        typed, name: menu.values[1], category: menu.values[2], at: stamp)
+    case .neutralise: return session.clock.neutralise(why: why, at: chosen)
+    case .resume: return session.clock.resume(why: why, at: chosen)
+    case .restart: return session.clock.restart(why: why, at: chosen)
     case .shiftStart:
       return session.clock.shiftStart(
         byMilliseconds: DeskPrompt.signed(typed) ?? 0, wave: menu.wave, why: why, at: stamp)
@@ -49,6 +76,16 @@ struct DeskFixActs {
     case .rebib, .move, .remove, .insert, .swap, .shift, .split:
       return correct(fix, menu, why, stamp)
     }
+  }
+
+  /// A category that does not exist is asked about: the nearest name stands there, to be entered.
+  private func asksForCategory(_ typed: String) -> Move? {
+    let names = book.competition.categories.map(\.name)
+    guard !typed.isEmpty, !names.isEmpty, !names.contains(typed) else { return nil }
+    let nearest = NearestName.of(typed, among: names) ?? ""
+    desk.menu?.propose(nearest)
+    desk.say(Wording("desk.prompt.noCategory", ["typed": typed, "nearest": nearest]), .error)
+    return .beep
   }
 
   private func correct(

@@ -1,4 +1,5 @@
 import Languages
+import RaceDay
 import Races
 import Timekeeping
 
@@ -11,9 +12,12 @@ struct DeskMenu: Equatable {
   }
 
   private(set) var page = Page.first
+  /// The digits that led here, those of prompts included.
+  private(set) var path: [Int] = []
   /// Whom it is about, fixed when the menu was opened.
-  let target: String?
-  let targetName: String
+  let target: DeskTarget
+  /// What could still become a crossing, where that is what `/1` is about.
+  var answer: TypedAnswer?
   private(set) var question: OpenQuestion?
   /// What would settle the question, best first, at most three.
   private(set) var repairs: [Repair] = []
@@ -28,21 +32,50 @@ struct DeskMenu: Equatable {
   private(set) var missedCount = 0
   /// The correction that is being made, and what has been typed for it.
   private(set) var fix: DeskFix?
+  /// When the key was read that chose it.
+  private(set) var chosenAt: Stamp?
   private(set) var values: [String] = []
+  /// What is still to be asked for it.
+  private var prompts: [DeskPrompt] = []
   /// What is typed for a prompt.
   private(set) var typed = ""
+  /// When the first key of that was read.
+  private(set) var firstKey: Stamp?
+  /// Which of the competitors found by name is picked, from 0.
+  private(set) var picked = 0
+  /// Whether what stands there was refused: the next key begins anew.
+  private(set) var isRefused = false
   /// The wave whose start is being corrected; none is everybody's.
   private(set) var wave: String?
+  /// When the page was opened, or leafed in, last.
+  private var shownAt: Stamp
+  private(set) var held: HeldDigit?
 
-  init(target: String?, targetName: String) {
+  init(about target: DeskTarget, at stamp: Stamp) {
     self.target = target
-    self.targetName = targetName
+    shownAt = stamp
   }
 
   /// Whose place is judged: on the page of a crossing whoever it was, else whom the menu is about.
-  var judged: String { (fix == .merge || fix == .reassign ? crossing?.bib : target) ?? "" }
+  var judged: String {
+    (fix == .merge || fix == .reassign ? crossing?.bib : target.bib) ?? ""
+  }
 
-  mutating func turn(to page: Page) { self.page = page }
+  /// Whether nobody has pressed a key of this page for so long that a digit may be a bib.
+  func isAtRest(at now: Stamp) -> Bool { now.milliseconds(since: shownAt) >= HeldDigit.rest }
+
+  mutating func hold(_ digit: Int, at stamp: Stamp) { held = HeldDigit(digit: digit, at: stamp) }
+
+  mutating func releaseDigit() { held = nil }
+
+  mutating func turn(to page: Page, by digit: Int? = nil, at stamp: Stamp) {
+    self.page = page
+    if let digit { path.append(digit) }
+    shownAt = stamp
+  }
+
+  /// Notes that somebody leafs in the page.
+  mutating func touched(at stamp: Stamp) { shownAt = stamp }
 
   /// Puts an open question at the head; the latest where none is named.
   mutating func ask(_ id: CrossingID?, of book: RaceBook, at stamp: Stamp) {
@@ -62,42 +95,79 @@ struct DeskMenu: Equatable {
     missed = all[index]
     missedNumber = index + 1
   }
+}
 
-  /// Begins a correction by asking for the first thing it needs.
-  mutating func begin(_ fix: DeskFix) {
+/// What is typed for a correction, one thing after another.
+extension DeskMenu {
+  /// Begins a correction.
+  ///
+  /// - Parameters:
+  ///   - fix: Which.
+  ///   - prompts: What is asked for it, in this order.
+  ///   - values: What is known of that already.
+  ///   - stamp: When the key was read that chose it.
+  /// - Returns: Whether nothing has to be asked.
+  mutating func begin(
+    _ fix: DeskFix, asking prompts: [DeskPrompt], knowing values: [String] = [], at stamp: Stamp
+  ) -> Bool {
     self.fix = fix
-    values = []
-    askNext()
+    self.prompts = prompts
+    self.values = values
+    chosenAt = stamp
+    return askNext(at: stamp)
   }
 
   /// Keeps what was typed for a correction, and tells whether that was the last thing it needs.
-  mutating func keepTyped() -> Bool {
+  mutating func keepTyped(at stamp: Stamp) -> Bool {
     values.append(typed)
-    guard let fix, values.count < fix.prompts.count else { return true }
-    askNext()
+    return askNext(at: stamp)
+  }
+
+  private mutating func askNext(at stamp: Stamp) -> Bool {
+    guard values.count < prompts.count else { return true }
+    ask(for: prompts[values.count], at: stamp)
     return false
   }
 
-  private mutating func askNext() {
-    guard let fix, values.count < fix.prompts.count else { return }
-    ask(for: fix.prompts[values.count])
+  /// The reason, where one was asked for and given.
+  var why: String? {
+    guard prompts.last == .why, values.count == prompts.count else { return nil }
+    return values.last.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Asks for something to be typed.
-  mutating func ask(for prompt: DeskPrompt) {
-    typed = ""
+  mutating func ask(for prompt: DeskPrompt, at stamp: Stamp) {
+    (typed, firstKey, isRefused) = ("", nil, false)
     page = .typing(prompt)
+    shownAt = stamp
   }
 
   mutating func choose(wave: String?) { self.wave = wave }
 
   /// The number pad has no colon: `*` is one where a time is typed.
-  mutating func type(_ character: Character) {
+  mutating func type(_ character: Character, at stamp: Stamp) {
+    if isRefused { (typed, isRefused) = ("", false) }
     guard case .typing(let prompt) = page, typed.count < prompt.longest else { return }
+    if typed.isEmpty { firstKey = stamp }
+    picked = 0
     typed.append(character == "*" && prompt.isTime ? ":" : character)
   }
 
-  mutating func deleteLast() { typed = String(typed.dropLast()) }
+  /// Puts something there that somebody may have meant.
+  mutating func propose(_ text: String) { typed = text }
+
+  /// Picks another of what is offered below the line.
+  mutating func pick(by steps: Int, of count: Int) {
+    picked = max(0, min(picked + steps, count - 1))
+  }
+
+  mutating func deleteLast() {
+    isRefused = false
+    typed = String(typed.dropLast())
+  }
+
+  /// What stands there will not do: it is shown until the next key, which begins anew.
+  mutating func refuseTyped() { isRefused = true }
 }
 
 extension DeskMenu.Page {
@@ -106,7 +176,7 @@ extension DeskMenu.Page {
     if case .typing = self { nil } else { "\(self)" }
   }
 
-  /// Whether `-` and `+` go to the question, crossing or lap before and after.
+  /// Whether the arrows go to the question, crossing or lap before and after.
   var leafs: Bool {
     switch self {
     case .first, .marks, .crossing, .missed: true

@@ -12,35 +12,39 @@ struct DeskMenuActs {
 
   init(desk: DeskViewModel) { self.desk = desk }
 
-  func turn(to page: DeskMenu.Page) -> Move {
-    desk.menu?.turn(to: page)
+  func turn(to page: DeskMenu.Page, by digit: Int? = nil, at stamp: Stamp) -> Move {
+    desk.menu?.turn(to: page, by: digit, at: stamp)
     return .stay
   }
 
-  func ask(for prompt: DeskPrompt) -> Move {
-    desk.menu?.ask(for: prompt)
+  func ask(for prompt: DeskPrompt, at stamp: Stamp) -> Move {
+    desk.menu?.ask(for: prompt, at: stamp)
     return .stay
   }
 
-  func begin(_ fix: DeskFix) -> Move {
-    desk.menu?.begin(fix)
-    return .stay
-  }
-
-  func showMissed() -> Move {
-    desk.menu?.turn(to: .missed)
+  func showMissed(at stamp: Stamp) -> Move {
+    desk.menu?.turn(to: .missed, by: 0, at: stamp)
     desk.menu?.show(missed: 0, of: MissedLapsList(of: desk.book).all)
     return .stay
   }
 
-  func leave() -> Move {
-    desk.menu = nil
-    return .back
-  }
+  func leave() -> Move { desk.leaveTapped() }
 
   func open(_ route: Route) -> Move {
     desk.menu = nil
     return .open(route)
+  }
+
+  /// What was typed as an answer was a bib that passed, or was an answer.
+  func settle(_ answer: TypedAnswer, isCrossing: Bool, at stamp: Stamp) -> Move {
+    desk.closing {
+      guard isCrossing else {
+        session.promptAnswers.settle(answer)
+        desk.say(Wording("desk.answer.kept", ["bibs": answer.line]), .saved)
+        return .stay
+      }
+      return desk.take(session.promptAnswers.makeCrossing(of: answer, at: stamp))
+    }
   }
 
   func repair(with index: Int, of menu: DeskMenu, at stamp: Stamp) -> Move {
@@ -51,10 +55,9 @@ struct DeskMenuActs {
     }
   }
 
-  func set(_ status: Status, _ target: String?, at stamp: Stamp) -> Move {
-    desk.closing {
-      desk.clearLine(of: target)
-      return desk.take(session.entries.set(status, bib: target, at: stamp))
+  func set(_ status: Status, _ target: DeskTarget, at stamp: Stamp) -> Move {
+    desk.closing(isAboutTarget: true) {
+      desk.take(session.entries.set(status, bibs: target.bibs, at: stamp))
     }
   }
 
@@ -87,13 +90,16 @@ struct DeskMenuActs {
     guard desks.count > 1 else {
       return take(.types, pairedWith: desks.first?.session, at: stamp)
     }
-    return ask(for: .pairWith)
+    return ask(for: .pairWith, at: stamp)
   }
 
-  /// `-` and `+`: the question, crossing or lap before, or after.
+  /// The question, crossing or lap before, or after.
   func leaf(by steps: Int, at stamp: Stamp) -> Move {
     guard let menu = desk.menu else { return .stay }
+    desk.menu?.touched(at: stamp)
     switch menu.page {
+    case .first where menu.answer != nil:
+      if steps < 0 { desk.menu?.answer = nil }
     case .first:
       let questions = QuestionList(of: desk.book).all(at: stamp)
       let index = (questions.firstIndex { $0.id == menu.question?.id } ?? 0) + steps

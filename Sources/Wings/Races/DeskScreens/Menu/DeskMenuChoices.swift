@@ -54,22 +54,38 @@ struct DeskMenuChoices {
   }
 
   private func page(_ digit: Int, _ page: DeskMenu.Page) -> DeskMenuChoice {
-    choice(digit) { _ in acts.turn(to: page) }
+    choice(digit) { acts.turn(to: page, by: digit, at: $0) }
   }
 
   private func prompt(
     _ digit: Int, _ prompt: DeskPrompt, obstacle: DeskObstacle? = nil
   ) -> DeskMenuChoice {
-    choice(digit, obstacle: obstacle) { _ in acts.ask(for: prompt) }
+    choice(digit, obstacle: obstacle) { acts.ask(for: prompt, at: $0) }
   }
 
   private func fix(
     _ digit: Int, _ fix: DeskFix, obstacle: DeskObstacle? = nil
   ) -> DeskMenuChoice {
-    choice(digit, obstacle: obstacle) { _ in acts.begin(fix) }
+    choice(digit, obstacle: obstacle) { DeskFixActs(desk: desk).begin(fix, at: $0) }
   }
 
   private var repairs: [DeskMenuChoice] {
+    menu.answer.map(crossings) ?? questionRepairs
+  }
+
+  /// What was typed for the menu may have been a bib that passed.
+  private func crossings(_ answer: TypedAnswer) -> [DeskMenuChoice] {
+    [
+      DeskMenuChoice(digit: 1, label: "desk.answer.crossing") {
+        acts.settle(answer, isCrossing: true, at: $0)
+      },
+      DeskMenuChoice(digit: 2, label: "desk.answer.keep") {
+        acts.settle(answer, isCrossing: false, at: $0)
+      },
+    ]
+  }
+
+  private var questionRepairs: [DeskMenuChoice] {
     (1...3).map { digit in
       let isThere = menu.repairs.indices.contains(digit - 1)
       return DeskMenuChoice(
@@ -101,7 +117,7 @@ struct DeskMenuChoices {
   private var judging: [DeskMenuChoice] {
     [
       prompt(1, .penalty), fix(2, .relegate), fix(3, .relegateBehind), fix(4, .clearRelegation),
-      fix(5, .partLap),
+      fix(5, .partLap), fix(6, .exchange), fix(7, .walkUp),
     ]
   }
 
@@ -127,7 +143,7 @@ struct DeskMenuChoices {
 
   private var lists: [DeskMenuChoice] {
     let id = desk.competitionID
-    let entry = menu.target.flatMap(desk.book.entry(bib:))
+    let entry = menu.target.bib.flatMap(desk.book.entry(bib:))
     return [
       choice(1) { _ in acts.open(Route(.stillOut(id))) },
       choice(2) { _ in acts.open(Route(.lapBoard(id))) },
@@ -136,6 +152,7 @@ struct DeskMenuChoices {
       choice(5, obstacle: entry == nil ? .nobodyChosen : nil) { _ in
         entry.map { acts.open(Route(.why(competition: id, entry: $0.id))) } ?? .stay
       },
+      prompt(6, .reason), prompt(9, .findName),
     ]
   }
 
@@ -146,7 +163,7 @@ struct DeskMenuChoices {
       fix(3, .remove, obstacle: none), fix(4, .insert), fix(5, .swap, obstacle: none),
       fix(6, .shift, obstacle: none), fix(7, .split, obstacle: none),
       fix(8, .merge, obstacle: none), fix(9, .reassign, obstacle: none),
-      choice(0) { _ in acts.showMissed() },
+      choice(0) { acts.showMissed(at: $0) },
     ]
   }
 

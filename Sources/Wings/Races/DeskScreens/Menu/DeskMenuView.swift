@@ -3,12 +3,17 @@ import Races
 import Shell
 import Terminal
 import Timekeeping
+import Widgets
 
 /// The menu behind `/`, in place: digit and meaning, a line each.
 struct DeskMenuView {
   let menu: DeskMenu
   /// What stands on the page always, in the order shown.
   let choices: [DeskMenuChoice]
+  /// What was typed for the menu and may have been a bib, in words.
+  let answer: Wording?
+  /// Those found by name.
+  let found: [(text: String, isPicked: Bool)]
   let waves: [DeskWave]
   /// The marking desks, by whose they are and since when.
   let desks: [String]
@@ -22,79 +27,64 @@ struct DeskMenuView {
     let long = lines(columns: area.columns)
     let rows = long.count < area.rows ? long : shortLines(columns: area.columns)
     canvas.fill(area.rows(from: 0, count: rows.count + 1), Style(.text))
-    canvas.write(
-      TextWidth.fit(title, columns: area.columns), row: area.row, column: area.column,
-      style: Style(.title, bold: true))
+    drawTitle(on: &canvas, in: area.rows(from: 0, count: 1))
     for (index, line) in rows.enumerated() where index + 1 < area.rows {
       canvas.write(
         TextWidth.fit(line.text, columns: area.columns), row: area.row + 1 + index,
-        column: area.column, style: Style(line.isDead ? .dim : .text))
+        column: area.column, style: Style(line.role))
     }
+  }
+
+  private func drawTitle(on canvas: inout Canvas, in row: Rect) {
+    canvas.write(
+      String(repeating: surroundings.glyphs.horizontal, count: row.columns), row: row.row,
+      column: row.column, style: Style(.borderFocused))
+    canvas.write(
+      " " + TextWidth.fit(title.path, columns: row.columns - 4) + " ", row: row.row,
+      column: row.column + 1, style: Style(.title, bold: true))
   }
 
   struct Line {
     var text: String
-    var isDead = false
+    var role = Role.text
   }
 
-  /// Whom or what the digits of the page are about.
-  private var title: String {
-    switch menu.page {
-    case .marks, .crossing: crossingTitle
-    case .missed: missedTitle
-    case .typing where menu.fix != nil: menu.missed == nil ? crossingTitle : missedTitle
-    default:
-      surroundings.text("desk.menu.title", ["bib": menu.target ?? "-", "name": menu.targetName])
-    }
-  }
+  private var title: DeskMenuTitle { DeskMenuTitle(menu: menu, surroundings: surroundings) }
 
-  private var crossingTitle: String {
-    guard let line = menu.crossing else { return surroundings.text("desk.menu.noCrossing") }
-    return surroundings.text(
-      "desk.menu.crossingTitle",
-      [
-        "bib": line.bib.isEmpty ? "?" : line.bib, "name": line.name,
-        "time": Elapsed.text(
-          milliseconds: line.elapsedMilliseconds, decimals: 1, rounding: .down),
-      ])
-  }
-
-  /// A lap that was perhaps missed: whose, how long it was, and how long laps usually are.
-  private var missedTitle: String {
-    guard let missed = menu.missed else { return surroundings.text("desk.menu.noMissed") }
-    return surroundings.text(
-      "desk.menu.missedTitle",
-      [
-        "number": "\(menu.missedNumber)", "of": "\(menu.missedCount)", "bib": missed.bib,
-        "name": missed.name, "lap": "\(missed.lap)", "count": "\(missed.moments.count)",
-        "time": time(missed.lapMilliseconds), "usual": time(missed.usualMilliseconds),
-      ])
-  }
-
-  private func time(_ milliseconds: Int) -> String {
-    Elapsed.text(milliseconds: milliseconds, decimals: 0, rounding: .down)
+  private func subjectLines(columns: Int) -> [Line] {
+    let text = title.subject.map { TextLines.wrap($0, columns: columns) } ?? []
+    return text.map { Line(text: $0, role: .accent) }
   }
 
   private func lines(columns: Int) -> [Line] {
-    if case .typing = menu.page { return promptLines }
+    let subject = subjectLines(columns: columns)
+    if case .typing = menu.page { return subject + promptLines(columns: columns) }
     let fixed = choices.map { choice in
       let text = choice.saidInPlace ?? Wording(choice.label)
       return Line(
-        text: "/\(choice.digit)  " + surroundings.text(text), isDead: choice.obstacle != nil)
+        text: mark(choice.digit) + "  " + surroundings.text(text),
+        role: choice.obstacle == nil ? .text : .dim)
     }
-    return (menu.page == .first ? questionLines(columns: columns) : []) + fixed
+    return (menu.page == .first ? questionLines(columns: columns) : []) + subject + fixed
   }
 
-  private var promptLines: [Line] {
+  /// The digit of a choice; one that is held, and may become a bib, is marked.
+  private func mark(_ digit: Int) -> String {
+    (menu.held?.digit == digit ? ">" : "/") + "\(digit)"
+  }
+
+  private func promptLines(columns: Int) -> [Line] {
     guard case .typing(let prompt) = menu.page else { return [] }
-    let line = Line(
-      text: surroundings.text("desk.prompt.\(prompt.rawValue)") + " > " + menu.typed)
+    let text = surroundings.text(prompt.purpose) + " > " + menu.typed
+    let line = TextLines.wrap(text, columns: columns).map { Line(text: $0) }
     switch prompt {
-    case .lapsToGo: return [line] + (lapsHint.map { [Line(text: surroundings.text($0))] } ?? [])
-    case .startWave, .correctWave, .shiftWave: return [line] + waveLines
-    case .standAt: return [line] + points.enumerated().map { Line(text: "\($0 + 1)  \($1)") }
-    case .pairWith: return [line] + desks.enumerated().map { Line(text: "\($0 + 1)  \($1)") }
-    default: return [line]
+    case .lapsToGo: return line + (lapsHint.map { [Line(text: surroundings.text($0))] } ?? [])
+    case .startWave, .correctWave, .shiftWave: return line + waveLines
+    case .standAt: return line + points.enumerated().map { Line(text: "\($0 + 1)  \($1)") }
+    case .pairWith: return line + desks.enumerated().map { Line(text: "\($0 + 1)  \($1)") }
+    case .findName:
+      return line + found.map { Line(text: $0.text, role: $0.isPicked ? .selection : .text) }
+    default: return line
     }
   }
 
@@ -108,27 +98,42 @@ struct DeskMenuView {
 
   /// In a small window digits and short names share lines, so that all of them are seen.
   private func shortLines(columns: Int) -> [Line] {
-    if case .typing = menu.page { return promptLines }
+    let subject = subjectLines(columns: columns)
+    if case .typing = menu.page { return subject + promptLines(columns: columns) }
     let names = choices.map { "/\($0.digit) " + surroundings.text($0.shortLabel) }
     let fixed = ItemWrap.lines(names, columns: columns).map { Line(text: $0) }
-    return (menu.page == .first ? questionLines(columns: columns, isShort: true) : []) + fixed
+    return (menu.page == .first ? questionLines(columns: columns, isShort: true) : []) + subject
+      + fixed
   }
 
   /// The open question and its repairs; in a small window the repairs share lines.
   private func questionLines(columns: Int, isShort: Bool = false) -> [Line] {
+    if let answer {
+      let offers = [
+        "/1 = " + surroundings.text("desk.answer.crossing"),
+        "/2 = " + surroundings.text("desk.answer.keep"),
+      ]
+      return wrapped(surroundings.text(answer), offers, columns, isShort: isShort)
+    }
     guard let question = menu.question else {
-      return [Line(text: "/1-3  " + surroundings.text("desk.menu.noQuestion"), isDead: true)]
+      return [Line(text: "/1-3  " + surroundings.text("desk.menu.noQuestion"), role: .dim)]
     }
     let number =
-      menu.questionCount > 1 ? "\(menu.questionNumber)/\(menu.questionCount) -+ " : ""
-    let asked = TextLines.wrap(
-      number + surroundings.text(question.wording), columns: columns)
-    let repairs =
+      menu.questionCount > 1 ? "\(menu.questionNumber)/\(menu.questionCount) -* " : ""
+    return wrapped(
+      number + surroundings.text(question.wording),
+      DeskQuestionsView.repairs(menu.repairs, surroundings), columns, isShort: isShort)
+  }
+
+  /// What is asked and every choice, whole; in a small window choices share lines.
+  private func wrapped(
+    _ text: String, _ repairs: [String], _ columns: Int, isShort: Bool
+  ) -> [Line] {
+    let choices =
       isShort
-      ? ItemWrap.lines(DeskQuestionsView.repairs(menu.repairs, surroundings), columns: columns)
-      : menu.repairs.enumerated().map { index, repair in
-        "/\(index + 1) = " + surroundings.text(repair.wording)
-      }
-    return (asked + repairs).map { Line(text: $0) }
+      ? ItemWrap.lines(repairs, columns: columns)
+      : repairs.flatMap { TextLines.wrap($0, columns: columns) }
+    return TextLines.wrap(text, columns: columns).map { Line(text: $0, role: .warning) }
+      + choices.map { Line(text: $0) }
   }
 }

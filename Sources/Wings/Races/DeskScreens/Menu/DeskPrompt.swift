@@ -1,3 +1,4 @@
+import Languages
 import Races
 import Timekeeping
 
@@ -7,8 +8,17 @@ enum DeskPrompt: String, Equatable {
   case anotherBib, newBib, whoseBib, intoBib, behindBib
   case moment, momentOrThat, moveBy, apart
   case howMany, metres
+  case exchangeWith, newcomerBib, newcomerName, newcomerCategory, findName, reason
   /// The reason of a correction, for the history.
   case why
+
+  /// Whether letters are typed, so that a space is one of them.
+  var isText: Bool {
+    switch self {
+    case .why, .newcomerName, .newcomerCategory, .findName, .reason: true
+    default: false
+    }
+  }
 
   /// The number pad has no colon: `*` is one where a time is typed.
   var isTime: Bool {
@@ -18,13 +28,16 @@ enum DeskPrompt: String, Equatable {
     }
   }
 
+  /// What is asked, in words.
+  var purpose: Wording { Wording("desk.prompt.\(rawValue)") }
+
   /// A date and a time of day are the longest but for a reason.
-  var longest: Int { self == .why ? 80 : 19 }
+  var longest: Int { isText ? 80 : 19 }
 
   /// What is wrong with what was typed, as a key of the catalogue; nothing where it will do.
   func problem(with typed: String) -> String? {
     switch self {
-    case .anotherBib, .newBib, .whoseBib, .intoBib, .behindBib:
+    case .anotherBib, .newBib, .whoseBib, .intoBib, .behindBib, .exchangeWith, .newcomerBib:
       Bib.isAllowed(Bib.canonical(typed)) ? nil : "desk.prompt.noBib"
     case .moment: Self.isMoment(typed) ? nil : "desk.prompt.noTime"
     case .momentOrThat: typed.isEmpty || Self.isMoment(typed) ? nil : "desk.prompt.noTime"
@@ -33,7 +46,9 @@ enum DeskPrompt: String, Equatable {
     case .howMany: typed.isEmpty || Int(typed).map { $0 > 0 } ?? false ? nil : "desk.prompt.noCount"
     case .metres:
       Int(typed).map { (0...100_000).contains($0) } ?? false ? nil : "desk.prompt.noMetres"
-    case .why, .penalty, .lapsToGo, .startedAt, .startWave, .correctWave, .shiftWave, .pairWith,
+    case .reason: typed.isEmpty ? "desk.prompt.noReason" : nil
+    case .newcomerName, .newcomerCategory, .findName, .why, .penalty, .lapsToGo, .startedAt,
+      .startWave, .correctWave, .shiftWave, .pairWith,
       .standAt:
       nil
     }
@@ -44,9 +59,9 @@ enum DeskPrompt: String, Equatable {
     Elapsed.parse(String(typed.drop { $0 == ":" })) != nil
   }
 
-  /// Milliseconds of `1.5`, `+1.5` or `-2:00`.
+  /// Milliseconds of `1.5` or `-2:00`.
   static func signed(_ typed: String) -> Int? {
-    guard let sign = typed.first, sign == "-" || sign == "+" else { return Elapsed.parse(typed) }
-    return Elapsed.parse(String(typed.dropFirst())).map { sign == "-" ? -$0 : $0 }
+    guard typed.first == "-" else { return Elapsed.parse(typed) }
+    return Elapsed.parse(String(typed.dropFirst())).map { -$0 }
   }
 }

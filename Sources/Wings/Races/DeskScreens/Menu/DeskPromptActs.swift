@@ -13,34 +13,44 @@ struct DeskPromptActs {
 
   init(desk: DeskViewModel) { self.desk = desk }
 
+  /// Takes what was typed as the answer; what may have been bibs can still become a crossing.
   func entered(at stamp: Stamp) -> Move {
     guard let menu = desk.menu, case .typing(let prompt) = menu.page else { return .stay }
+    return desk.answering(menu.typed, firstKey: menu.firstKey, prompt.purpose, at: stamp) {
+      take(prompt, of: menu, at: stamp)
+    }
+  }
+
+  private func take(_ prompt: DeskPrompt, of menu: DeskMenu, at stamp: Stamp) -> Move {
     if let fix = menu.fix {
       return DeskFixActs(desk: desk).entered(fix, prompt, menu.typed, at: stamp)
     }
     let typed = menu.typed
     return switch prompt {
-    case .penalty: penalty(typed, menu.target, at: stamp)
+    case .penalty: penalty(typed, menu.target.bib, at: stamp)
     case .lapsToGo: lapsToGo(typed, at: stamp)
     case .startedAt: startedAt(typed, wave: menu.wave, at: stamp)
     case .startWave: waves(typed) { startWave($0, at: stamp) }
-    case .correctWave: waves(typed, correctWave)
-    case .shiftWave: waves(typed, shiftWave)
+    case .correctWave: waves(typed) { correctWave($0, at: stamp) }
+    case .shiftWave: waves(typed) { shiftWave($0, at: stamp) }
     case .pairWith: pairWith(typed, at: stamp)
     case .standAt: standAt(typed, at: stamp)
+    case .reason: reason(typed, at: stamp)
+    case .findName: desk.takeFound(at: stamp)
     default: .stay
     }
   }
 
-  /// Says what is wrong with what was typed, which stays.
+  /// Says what is wrong with what was typed, which stays until the next key.
   func refuse(_ key: String) -> Move {
+    desk.menu?.refuseTyped()
     desk.say(Wording(key), .error)
     return .beep
   }
 
   private func penalty(_ typed: String, _ target: String?, at stamp: Stamp) -> Move {
     guard let milliseconds = Elapsed.parse(typed) else { return refuse("desk.prompt.noTime") }
-    return desk.closing {
+    return desk.closing(isAboutTarget: true) {
       desk.take(session.entries.penalty(milliseconds: milliseconds, bib: target, at: stamp))
     }
   }
@@ -54,13 +64,15 @@ struct DeskPromptActs {
 
   private func startedAt(_ typed: String, wave: String?, at stamp: Stamp) -> Move {
     do {
-      let day = LocalTime(utcMilliseconds: stamp.utc).date
-      let text = typed.contains(" ") ? typed : day + " " + typed
-      let start = try desk.surroundings.races.stamp(atLocal: text)
+      let hasStarted = desk.book.competition.race.starts.contains { $0.wave == wave }
+      let start = try TypedStart(
+        races: desk.surroundings.races, now: stamp, hasStarted: hasStarted
+      ).moment(of: typed)
       return desk.closing {
         desk.take(session.clock.correctStart(utcMilliseconds: start.utc, wave: wave, at: stamp))
       }
     } catch {
+      desk.menu?.refuseTyped()
       desk.say(desk.surroundings.wording(of: error), .error)
       return .beep
     }
@@ -79,16 +91,15 @@ struct DeskPromptActs {
     desk.closing { desk.take(session.clock.gun(at: stamp, wave: wave.name)) }
   }
 
-  private func correctWave(_ wave: DeskWave) -> Move {
+  private func correctWave(_ wave: DeskWave, at stamp: Stamp) -> Move {
     desk.menu?.choose(wave: wave.name)
-    desk.menu?.ask(for: .startedAt)
+    desk.menu?.ask(for: .startedAt, at: stamp)
     return .stay
   }
 
-  private func shiftWave(_ wave: DeskWave) -> Move {
+  private func shiftWave(_ wave: DeskWave, at stamp: Stamp) -> Move {
     desk.menu?.choose(wave: wave.name)
-    desk.menu?.begin(.shiftStart)
-    return .stay
+    return DeskFixActs(desk: desk).begin(.shiftStart, at: stamp)
   }
 
   private func pairWith(_ typed: String, at stamp: Stamp) -> Move {
@@ -98,6 +109,11 @@ struct DeskPromptActs {
     }
     return DeskMenuActs(desk: desk).take(
       .types, pairedWith: desks[number - 1].session, at: stamp)
+  }
+
+  private func reason(_ typed: String, at stamp: Stamp) -> Move {
+    if let problem = DeskPrompt.reason.problem(with: typed) { return refuse(problem) }
+    return desk.closing { desk.take(session.acts.explain(typed, at: stamp)) }
   }
 
   /// Which point of the lap this desk is at is chosen by its number.

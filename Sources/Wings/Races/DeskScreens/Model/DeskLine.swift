@@ -7,24 +7,34 @@ struct DeskLine: Equatable {
 
   private(set) var text = ""
   private(set) var firstKey: Stamp?
+  /// Whether what stands there was refused: the next key begins a new bib.
+  private var isRefused = false
 
   var isEmpty: Bool { text.isEmpty }
 
   mutating func type(_ character: Character, at stamp: Stamp) {
+    if isRefused { clear() }
     guard text.count < Self.capacity else { return }
     if text.isEmpty { firstKey = stamp }
     text.append(character)
   }
 
   mutating func deleteLast() {
+    isRefused = false
     text = String(text.dropLast())
     if text.isEmpty { firstKey = nil }
   }
 
   /// Stands there again, to be changed and sent once more.
   mutating func put(_ line: String, at stamp: Stamp) {
-    text = line
+    (text, isRefused) = (line, false)
     firstKey = line.isEmpty ? nil : stamp
+  }
+
+  /// Stands there again because it was refused, until it is sent again or something else is typed.
+  mutating func giveBack(_ line: String, at stamp: Stamp) {
+    put(line, at: stamp)
+    isRefused = true
   }
 
   mutating func clear() { put("", at: Stamp(boot: "", bootTime: 0, utc: 0)) }

@@ -24,6 +24,8 @@ struct DeskObstacle {
   static let nothingToClear = DeskObstacle("desk.nothingToClear", .silent)
   static let nothingToTakeBack = DeskObstacle("desk.nothingToTakeBack", .silent)
   static let keyRepeats = DeskObstacle("desk.keyRepeats", .silent)
+  static let needsDigit = DeskObstacle("desk.needsDigit", .silent)
+  static let beforeGun = DeskObstacle("desk.beforeGun", .silent)
   static let noQuestion = DeskObstacle("desk.menu.noQuestion", .closing)
   static let noWaves = DeskObstacle("desk.menu.noWaves", .beeping)
   static let noCrossing = DeskObstacle("desk.menu.noCrossing", .silent)

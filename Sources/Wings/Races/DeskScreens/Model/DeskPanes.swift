@@ -1,5 +1,6 @@
 import Races
 import Terminal
+import Timekeeping
 
 /// The panes beside the entry line: which has the arrows, how far it is scrolled, and what has
 /// been picked out in it.
@@ -22,6 +23,10 @@ final class DeskPanes {
   private(set) var chosenCrossing: CrossingID?
   private(set) var chosenQuestion: CrossingID?
   private var places: [Tab: Rect] = [:]
+  /// When somebody last moved in the pane.
+  private var readAt: Stamp?
+  /// Nobody reads there who has not moved for so long, in milliseconds.
+  private static let attention = 30_000
 
   func turn(by steps: Int) {
     let count = Tab.allCases.count
@@ -50,6 +55,19 @@ final class DeskPanes {
     let shown = max(1, (places[tab]?.rows ?? 1) - 1)
     firstRow = max(0, min(firstRow + rows, lines - shown))
   }
+
+  /// Notes that somebody moves in the pane.
+  func isRead(at now: Stamp) { readAt = now }
+
+  /// Lists have grown at their head: whoever reads stays where they are, else the newest is shown.
+  func grew(by rows: [Tab: Int], at now: Stamp) {
+    guard let new = rows[tab], new > 0, firstRow > 0 else { return }
+    let isRead = readAt.map { now.milliseconds(since: $0) < Self.attention } ?? false
+    firstRow = isRead ? firstRow + new : 0
+  }
+
+  /// How many rows of a list are newer than the first that is seen.
+  func newer(in pane: Tab) -> Int { pane == tab ? firstRow : 0 }
 
   /// Whatever is typed next is about the race, not about what was picked out.
   func forgetChoice() { (chosenCrossing, chosenQuestion) = (nil, nil) }

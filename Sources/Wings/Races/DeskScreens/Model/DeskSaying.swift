@@ -1,4 +1,5 @@
 import Languages
+import RaceDay
 import Races
 
 /// What the desk said last, and how it is meant.
@@ -15,4 +16,6 @@ struct DeskSaying: Equatable {
   var kind: Kind
   /// What would settle it, best first.
   var repairs: [Repair] = []
+  /// What was typed for the menu and may have been a bib that passed.
+  var answer: TypedAnswer?
 }

@@ -9,6 +9,7 @@ extension DeskViewModel {
   /// `+` or `Space`: the gun before the start, a mark after it.
   func markTapped(at stamp: Stamp) -> Move {
     if !hasStarted { return take(session.clock.gun(at: stamp)) }
+    if let move = plannedStartTapped(at: stamp) { return move }
     if session.position.presence.role == .marks, !line.isEmpty { return enterTapped(at: stamp) }
     return session.pendingTimes.mark(at: stamp).map(take) ?? .stay
   }
@@ -51,6 +52,7 @@ extension DeskViewModel {
 
   /// Moves within the pane that has the arrows: picks a row where it has rows to act on.
   func step(by rows: Int) {
+    panes.isRead(at: now)
     switch panes.tab {
     case .crossings: panes.stepCrossing(by: rows, in: CrossingList(of: book).latestIDs(limit: .max))
     case .questions:
@@ -59,7 +61,10 @@ extension DeskViewModel {
     }
   }
 
-  func scroll(by rows: Int) { panes.scroll(by: rows, of: lines) }
+  func scroll(by rows: Int) {
+    panes.isRead(at: now)
+    panes.scroll(by: rows, of: lines)
+  }
 
   private var lines: Int {
     switch panes.tab {
@@ -79,21 +84,41 @@ extension DeskViewModel {
   /// `Enter` on an empty line: what can be done about what is picked out.
   func openChosen(at stamp: Stamp) -> Move {
     openMenu(at: stamp)
-    if panes.tab == .crossings { menu?.turn(to: .crossing) }
+    if panes.tab == .crossings { menu?.turn(to: .crossing, at: stamp) }
     return .stay
   }
 
   /// `/`: the menu, about the bib in the line, else about the last one.
   func openMenu(at stamp: Stamp) {
-    let target = line.isEmpty ? session.lastBib : line.text
-    var menu = DeskMenu(
-      target: target,
-      targetName: target.flatMap(book.entry(bib:)).map { book.name(of: $0.id) } ?? "")
+    var menu = DeskMenu(about: target, at: stamp)
+    if panes.chosenQuestion == nil { menu.answer = openAnswer }
     menu.ask(panes.chosenQuestion, of: book, at: stamp)
-    menu.crossing =
-      panes.chosenCrossing.flatMap(CrossingList(of: book).line(of:))
-      ?? CrossingList(of: book).latest(limit: 1).first
+    menu.crossing = crossing(of: menu.target)
     self.menu = menu
+  }
+
+  private var target: DeskTarget {
+    if line.isEmpty {
+      return DeskTarget(bibs: session.lastBib.map { [$0] } ?? [], isInLine: false, in: book)
+    }
+    return DeskTarget(bibs: EnteredLine(line.text).bibs, isInLine: true, in: book)
+  }
+
+  /// The crossing that is corrected: the last one of a bib in the line, else the one that was
+  /// picked out, else the last of all.
+  private func crossing(of target: DeskTarget) -> CrossingLine? {
+    guard target.isInLine else {
+      return panes.chosenCrossing.flatMap(CrossingList(of: book).line(of:))
+        ?? CrossingList(of: book).latest(limit: 1).first
+    }
+    return target.bib.flatMap(book.entry(bib:)).flatMap {
+      CrossingList(of: book).lines(ofEntry: $0.id).last
+    }
+  }
+
+  /// `+` and `Space` where the menu is open: a mark, never the gun.
+  func markInMenuTapped(at stamp: Stamp) -> Move {
+    session.pendingTimes.mark(at: stamp).map(take) ?? .stay
   }
 }
 

@@ -19,7 +19,9 @@ extension DeskViewModel {
   /// Milliseconds to the next redraw, as the clock ticks: what is saved meanwhile wakes the loop.
   var wakesEvery: Int? {
     if session.acts.isUndoUndecided { return 20 }
-    guard isRunning, let elapsed = elapsedMilliseconds else { return nil }
+    if let held = menu?.held { return max(1, held.remaining(at: now)) }
+    let retry = session.unsaved.isEmpty ? nil : DeskSession.retryMilliseconds
+    guard isRunning, let elapsed = elapsedMilliseconds else { return retry }
     let tick = showsTenths ? 100 : 1_000
     return tick - (elapsed % tick + tick) % tick
   }

@@ -25,6 +25,10 @@ final class DeskViewModel {
   /// Whether the keyboard repeats Backspace: a key held down takes nothing back.
   private(set) var repeatsBackspace = false
   private var lastKeyWasBackspace = false
+  /// Whether this desk has seen a planned start come nearer.
+  var countsDown = false
+  /// Whether what was read last holds this desk's own act on the clock.
+  private(set) var hasActedOnClock = false
   /// Slips of two desks that this one has already told of.
   private var knownSlips: Set<CrossingID> = []
 
@@ -63,21 +67,35 @@ final class DeskViewModel {
 
   /// Carries out an undo that was meant after all, and looks who is due.
   func timePassed(_ now: Stamp) -> Move {
+    let former = self.now
     self.now = now
+    session.retryUnsaved(at: now)
     defer { session.crossings.watchExpected(at: now) }
-    let undone = session.acts.settleUndo(at: now).map(take) ?? .stay
-    return session.isBehind ? .all([undone, takeNews()]) : undone
+    let settled = Move.all([
+      session.acts.settleUndo(at: now).map(take) ?? .stay, settleHeldDigit(at: now),
+      countDown(from: former, to: now),
+    ])
+    return session.isBehind ? .all([settled, takeNews()]) : settled
   }
 
   /// Takes what has changed in, once, and answers what this desk did.
   func storeChanged() -> Move {
     now = surroundings.clock.now()
     defer { session.crossings.watchExpected(at: now) }
-    return .all([takeNews(), warnOfSlips()])
+    let former = clockState
+    return .all([takeNews(), warnOfSlips(), tellOfClock(since: former)])
   }
 
   private func takeNews() -> Move {
+    let unsaved = session.unsaved.count
+    let (crossings, questions) = (book.crossingCount, book.questionCount)
     let news = session.refresh()
+    hasActedOnClock = news.answers.contains(where: Self.isAboutClock)
+    defer { if unsaved > 0, session.unsaved.isEmpty { sayAllSaved(unsaved) } }
+    panes.grew(
+      by: [
+        .crossings: book.crossingCount - crossings, .questions: book.questionCount - questions,
+      ], at: now)
     if news.hasChanged, !hasStarted { bibs = BibAlphabet(of: book.bibs) }
     if let failure = news.failure { say(surroundings.wording(of: failure), .error) }
     return tell(news.answers)
@@ -86,10 +104,13 @@ final class DeskViewModel {
   /// Says the last answer, and puts a line that could not be saved back.
   private func tell(_ answers: [DeskAnswer]) -> Move {
     guard let last = answers.last else { return .stay }
+    let answer = echo?.answer
     say(last.wording, last.isError ? .error : last.beeps ? .warning : .saved)
+    echo?.answer = answer
     echo?.repairs = last.question.map { Repairs(of: book).best(for: $0) } ?? []
+    if answers.contains(where: \.isHeld) { sayHeld(last.wording) }
     for answer in answers where answer.isError {
-      if let lost = answer.line, line.isEmpty { line.put(lost, at: now) }
+      if let lost = answer.line, line.isEmpty { line.giveBack(lost, at: now) }
     }
     return answers.contains(where: \.beeps) ? .beep : .stay
   }
@@ -138,9 +159,56 @@ extension DeskViewModel {
   }
 
   /// Closes the menu and does something, unless nothing can be entered.
-  func closing(_ act: () -> Move) -> Move {
+  ///
+  /// - Parameters:
+  ///   - isAboutTarget: Whether the bib in the line is what it is about, and goes from there.
+  ///   - evenClosed: Whether it can be done in a race that is deactivated.
+  ///   - act: Does it.
+  /// - Returns: What follows.
+  func closing(
+    isAboutTarget: Bool = false, evenClosed: Bool = false, _ act: () -> Move
+  ) -> Move {
+    let target = menu?.target
     menu = nil
-    return readOnly.map(refuse) ?? act()
+    if let readOnly, !evenClosed { return refuse(readOnly) }
+    let move = act()
+    if isAboutTarget, target?.isInLine == true, echo?.kind != .error { emptyLine() }
+    return move
+  }
+
+  func wording(of answer: TypedAnswer) -> Wording {
+    let elapsed = book.elapsedMilliseconds(at: answer.enter) ?? 0
+    return Wording(
+      "desk.answer",
+      [
+        "bibs": answer.line, "purpose": surroundings.text(answer.purpose),
+        "time": Elapsed.text(milliseconds: elapsed, decimals: 1, rounding: .down),
+      ])
+  }
+
+  /// The answer that `/1` would make a crossing: the last thing that asks, unless a question came
+  /// after it.
+  var openAnswer: TypedAnswer? {
+    guard let answer = session.promptAnswers.latest(at: now),
+      let elapsed = book.elapsedMilliseconds(at: answer.enter)
+    else { return nil }
+    let newest = QuestionList(of: book).all(at: now).last?.elapsedMilliseconds ?? .min
+    return newest >= elapsed ? nil : answer
+  }
+
+  /// Takes what was typed within the menu; what may have been bibs is offered as a crossing.
+  func answering(
+    _ typed: String, firstKey: Stamp?, _ purpose: Wording, at stamp: Stamp, _ act: () -> Move
+  ) -> Move {
+    let former = session.promptAnswers.latest(at: stamp)
+    let move = session.promptAnswers.keep(
+      typed, firstKey: firstKey ?? stamp, enter: stamp, for: purpose, act)
+    let answer = session.promptAnswers.latest(at: stamp)
+    if let answer, answer != former {
+      if menu?.isRefused == false { say(wording(of: answer), .warning) }
+      echo?.answer = answer
+    }
+    return move
   }
 }
 
@@ -181,8 +249,24 @@ extension DeskViewModel {
     return session.acts.returnTaken(at: now).map(take) ?? .stay
   }
 
-  /// Empties the line once its bib is what an act is about.
-  func clearLine(of target: String?) {
-    if target == line.text { line.clear() }
+  /// Empties the line once its bib is what an act was about; a crossing that was taken back into it
+  /// stays as it was.
+  func emptyLine() {
+    line.clear()
+    _ = session.acts.returnTaken(at: now)
+  }
+
+  /// Somebody passes while a bib stands in the line for the menu: it makes room, and can still
+  /// become a crossing.
+  func setLineAside(at stamp: Stamp) {
+    guard !line.isEmpty else { return }
+    if !session.acts.isRetyping {
+      let set = Wording("desk.answer.target", ["bibs": line.text])
+      say(set, .warning)
+      _ = answering(line.text, firstKey: line.firstKey, Wording("desk.answer.menu"), at: stamp) {
+        .stay
+      }
+    }
+    emptyLine()
   }
 }

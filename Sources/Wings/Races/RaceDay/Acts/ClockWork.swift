@@ -92,6 +92,19 @@ extension ClockWork {
     return try work.append(.resumed(at: stamp))
   }
 
+  /// Lets a clock that was stopped go on as if it had not been, in a race that was closed as well.
+  func goOn() throws -> CrossingID {
+    guard let stopped = work.competition.race.stopped else {
+      throw RaceError(.notStopped, ["competition": work.competition.name])
+    }
+    if !work.competition.isActive {
+      try work.update { $0.isActive = true }
+      try work.append(.competition(.activated))
+    }
+    try work.update { $0.race.stopped = nil }
+    return try work.append(.continued(stopped: stopped))
+  }
+
   /// Voids everything up to now: the next gun restarts the race.
   func restartRace() throws -> CrossingID {
     guard work.competition.race.hasStarted else {

@@ -63,10 +63,16 @@ struct RaceRecords {
   /// Whether a mark still waits for its bib.
   func isWaiting(mark id: CrossingID) throws -> Bool {
     guard try transaction.get(log, id.documentID) != nil else { return false }
-    switch try corrections(of: id).latest?.act {
-    case nil, .correction(.givenBack), .correction(.restored): return true
-    default: return false
+    var (number, isWaiting) = (0, true)
+    while let next = try correction(number, of: id) {
+      switch next.act {
+      case .correction(.givenBack), .correction(.restored): isWaiting = true
+      case .correction(.explained): break
+      default: isWaiting = false
+      }
+      number += 1
     }
+    return isWaiting
   }
 
   /// Whether a record stands: not undone, or brought back.

@@ -38,6 +38,24 @@ package struct RosterWork {
     try work.transaction.put(RaceCollections.entries, id: entry.id, entry)
   }
 
+  /// Two entries exchange their bibs.
+  func exchangeBibs(_ one: String, _ other: String) throws -> CrossingID {
+    try passBibs(one, other)
+    return try work.append(.bibsExchanged(entryID: one, other: other))
+  }
+
+  /// Each gets the other's bib; between the two one of them has none.
+  func passBibs(_ one: String, _ other: String) throws {
+    var (first, second) = (try entry(one), try entry(other))
+    let bib = first.bib
+    first.bib = ""
+    try work.transaction.put(RaceCollections.entries, id: one, first)
+    first.bib = second.bib
+    second.bib = bib
+    try work.transaction.put(RaceCollections.entries, id: other, second)
+    try work.transaction.put(RaceCollections.entries, id: one, first)
+  }
+
   /// A wave is there from the first entry that names it.
   ///
   /// - Throws: What the store throws.

@@ -90,7 +90,9 @@ extension UndoWork {
     case .stopped: try work.update { $0.race.stopped = nil }
     case .paused(let at): try work.clock.takeBack(pause: at)
     case .resumed(let at): try work.clock.takeBack(resumption: at)
+    case .continued(let stopped): try work.update { $0.race.stopped = stopped }
     case .restarted(let before): try work.clock.takeBack(restartOf: before)
+    case .bibsExchanged(let one, let other): try work.roster.passBibs(one, other)
     case .entryChanged(let entryID, let before, let after):
       try replace(after, by: before, of: entryID)
     case .lapCount(let group, let before, let after):
@@ -112,7 +114,9 @@ extension UndoWork {
     case .stopped(let at): try work.update { $0.race.stopped = at }
     case .paused(let at): try work.clock.pause(at: at)
     case .resumed(let at): try work.clock.resume(at: at)
+    case .continued: try work.update { $0.race.stopped = nil }
     case .restarted(let before): try work.clock.restart(after: id, before: before)
+    case .bibsExchanged(let one, let other): try work.roster.passBibs(one, other)
     case .entryChanged(let entryID, let before, let after):
       try replace(before, by: after, of: entryID)
     case .lapCount(let group, let before, let after):
@@ -131,7 +135,9 @@ extension UndoWork {
   }
 
   private func takeOut(_ id: String, bib: String) throws {
-    guard try work.roster.entry(id) == bare(id, bib: bib) else { throw RaceError(.builtOn) }
+    var entry = try work.roster.entry(id)
+    (entry.name, entry.categories) = ("", [])
+    guard entry == bare(id, bib: bib) else { throw RaceError(.builtOn) }
     try work.transaction.delete(RaceCollections.entries, id: id)
   }
 

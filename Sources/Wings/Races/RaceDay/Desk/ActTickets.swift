@@ -27,6 +27,9 @@ final class CorrectionTicket: Sendable {
 
   var wasSaved: Bool { state.withLock { $0.number != nil } }
 
+  /// The record that was corrected.
+  var corrected: CrossingID { state.withLock { $0.record } }
+
   func invert(in work: RaceWork) throws {
     let (record, number) = state.withLock { $0 }
     guard let number else { throw RaceError(.nothingToUndo) }
@@ -39,6 +42,9 @@ final class MoveTicket: Sendable {
   private let moves = Mutex<[CrossingMove]>([])
 
   var wasSaved: Bool { moves.withLock { !$0.isEmpty } }
+
+  /// The first of the crossings that were moved.
+  var first: CrossingID? { moves.withLock { $0.first?.id } }
 
   func set(_ done: [CrossingMove]) { moves.withLock { $0 = done } }
 

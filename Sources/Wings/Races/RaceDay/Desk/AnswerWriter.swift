@@ -15,7 +15,7 @@ struct AnswerWriter {
     case .failure(let error):
       return DeskAnswer(
         id: act.id, wording: DeskAnswer.wording(of: error), beeps: true, isError: true,
-        line: act.line)
+        isHeld: delivery.isHeld, line: delivery.isHeld ? nil : act.line)
     case .success(.crossings(let receipt)): return answer(to: receipt, act)
     case .success(.gun(.keptAsReading)): return plain(act, Wording("races.echo.gunReading"))
     case .success(.mark):

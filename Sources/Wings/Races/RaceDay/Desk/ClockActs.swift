@@ -25,7 +25,9 @@ package struct ClockActs {
 
   /// Stops the clock.
   package func stop(at stamp: Stamp) -> DeskEcho {
-    core.record(Wording("races.echo.stopped"), at: stamp) { try $0.clock.stop(at: stamp) }
+    core.record(Wording("races.echo.stopped", ["time": core.time(stamp)]), at: stamp) {
+      try $0.clock.stop(at: stamp)
+    }
   }
 
   /// Says when a wave really started, in milliseconds since 1970; an unstarted one starts then.
@@ -34,7 +36,14 @@ package struct ClockActs {
   ) -> DeskEcho {
     let moment = stamp.moved(toUTC: utcMilliseconds)
     let hasStarted = book.competition.race.starts.contains { $0.wave == wave }
-    return core.record(Wording("races.echo.startCorrected"), at: stamp) { work in
+    let isPlanned = moment.milliseconds(since: stamp) > 0
+    let name =
+      isPlanned
+      ? Wording(
+        "races.echo.startPlanned",
+        ["time": LocalTime(utcMilliseconds: utcMilliseconds).timeOfDay])
+      : Wording("races.echo.startCorrected")
+    return core.record(name, at: stamp) { work in
       hasStarted
         ? try work.clock.correctStart(to: moment, wave: wave)
         : try work.clock.gun(at: moment, wave: wave).0
@@ -63,10 +72,22 @@ package struct ClockActs {
     }
   }
 
-  /// Resumes a neutralised race.
+  /// Resumes a neutralised race; a stopped clock goes on as if it had not been stopped, in a race
+  /// that was deactivated as well.
   package func resume(why: String? = nil, at stamp: Stamp) -> DeskEcho {
-    core.record(Wording("races.echo.resumed"), why: why, at: stamp) {
+    if book.competition.race.stopped != nil { return goOn(why: why, at: stamp) }
+    return core.record(Wording("races.echo.resumed"), why: why, at: stamp) {
       try $0.clock.resumeRace(at: stamp)
+    }
+  }
+
+  private func goOn(why: String?, at stamp: Stamp) -> DeskEcho {
+    if core.live.isGone, let refusal = core.readOnlyRefusal() { return refusal }
+    let (name, ticket) = (Wording("races.echo.continued"), ActTicket())
+    core.acts.add(DoneAct(way: .record(ticket), at: stamp, name: name))
+    return core.submit(name, at: stamp, why: why, .runningIt) { work in
+      ticket.record = try work.clock.goOn()
+      return .done
     }
   }
 

@@ -25,12 +25,9 @@ package final class CrossingEntry {
   /// - Returns: What to say; refused where the line holds no bibs, and then nothing is recorded.
   package func enter(_ line: String, firstKey: Stamp, enter: Stamp) -> DeskEcho {
     if let refusal = core.refusal() { return refusal }
-    let bibs = line.split { $0 == "," || $0 == "." }.map { Bib.canonical(String($0)) }
-      .filter { !$0.isEmpty }
-    guard !bibs.isEmpty else { return .refused(RaceError(.emptyLine)) }
-    if let wrong = bibs.first(where: { !Bib.isAllowed($0) }) {
-      return .refused(RaceError(.bibNotAllowed, ["bib": wrong]))
-    }
+    let entered = EnteredLine(line)
+    if let problem = entered.problem { return .refused(problem) }
+    let bibs = entered.bibs
     core.lastBib = bibs.last
     if let former = core.acts.takenBack {
       return retype(bibs, line: line, instead: former, at: enter)

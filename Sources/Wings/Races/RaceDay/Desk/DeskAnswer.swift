@@ -27,8 +27,10 @@ package struct DeskAnswer: Sendable, Equatable {
   package let id: Int
   package let wording: Wording
   package let beeps: Bool
-  /// It is NOT SAVED.
+  /// It is not saved.
   package let isError: Bool
+  /// It is kept with its moments, and handed in again until it is saved.
+  package var isHeld = false
   /// The line that was typed, to be put back where it could not be saved.
   package var line: String?
   /// The question it has opened.

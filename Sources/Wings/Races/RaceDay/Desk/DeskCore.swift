@@ -56,12 +56,14 @@ extension DeskCore {
   /// Hands an act to the store.
   func submit(
     _ name: Wording, at stamp: Stamp, line: String? = nil, why: String? = nil,
+    _ need: RaceRequest.Need = .runningAnActiveOne,
     _ body: @escaping @Sendable (RaceWork) throws -> Outbox.Outcome
   ) -> DeskEcho {
-    let (act, tell) = outbox.add(name, at: stamp, line: line)
-    var request = service.request(live.competitionID, by: author, session: id, at: stamp)
+    var request = service.request(live.competitionID, by: author, session: id, at: stamp, need)
     request.why = why
-    service.submit(request, body, then: tell)
+    let act = outbox.add(name, at: stamp, line: line) { [service, request] tell in
+      service.submit(request, body, then: tell)
+    }
     return DeskEcho(id: act.id, name)
   }
 

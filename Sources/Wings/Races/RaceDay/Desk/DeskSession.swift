@@ -14,9 +14,12 @@ package final class DeskSession {
   package let pendingTimes: PendingTimes
   package let crossings: CrossingEntry
   package let acts: SessionActs
+  package let promptAnswers: PromptAnswers
   package let position: DeskPosition
   /// Whether the race could not be read when it last changed.
   package private(set) var isBehind = false
+  /// When what the disk refused was handed in last.
+  private var lastRetry: Stamp?
 
   /// Opens a desk; fresh pending times of the same person are taken over.
   package init(service: RaceService, live: LiveRace, author: Author) {
@@ -24,6 +27,7 @@ package final class DeskSession {
     pendingTimes = PendingTimes(core: core)
     crossings = CrossingEntry(core: core, pendingTimes: pendingTimes)
     acts = SessionActs(core: core)
+    promptAnswers = PromptAnswers(core: core, crossings: crossings)
     position = DeskPosition(core: core, pendingTimes: pendingTimes)
   }
 
@@ -50,6 +54,22 @@ package final class DeskSession {
 
   /// How many acts are not yet known to be on disk.
   package var pending: Int { core.outbox.count }
+
+  /// What the disk has refused, in the order it was done; it is held and handed in again.
+  package var unsaved: [Wording] { core.outbox.held.map(\.name) }
+
+  /// Hands in again what the disk has refused; call it as time passes.
+  package func retryUnsaved(at now: Stamp) {
+    guard !core.outbox.held.isEmpty else { return lastRetry = nil }
+    let last = lastRetry ?? now
+    lastRetry = last
+    guard now.milliseconds(since: last) >= Self.retryMilliseconds else { return }
+    lastRetry = now
+    core.outbox.retry()
+  }
+
+  /// How long to wait before the disk is asked again.
+  package static let retryMilliseconds = 2_000
 
   /// Takes in what has changed, here and elsewhere, and answers the desk's own acts.
   ///
@@ -78,7 +98,7 @@ package final class DeskSession {
 
   /// Brings in order what depends on all acts being answered.
   private func settle(_ answers: [DeskAnswer]) {
-    if answers.contains(where: \.isError) { core.acts.noteUnsaved() }
+    if answers.contains(where: { $0.isError && !$0.isHeld }) { core.acts.noteUnsaved() }
     guard core.outbox.isEmpty else { return }
     pendingTimes.reconcile()
     crossings.allArrived()

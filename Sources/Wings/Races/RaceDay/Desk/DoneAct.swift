@@ -19,6 +19,8 @@ struct DoneAct: Sendable {
     case together([Way])
   }
 
+  /// Counted within the session, given by the stack.
+  var number = 0
   let way: Way
   let at: Stamp
   /// What it was, for the echo.
@@ -28,6 +30,12 @@ struct DoneAct: Sendable {
   /// The gun is undone on purpose only.
   var isGun = false
 
+  /// The record it has made or corrected last; none while that is not saved.
+  var record: CrossingID? { way.record }
+
+  /// What undoing it is called.
+  var undoneName: Wording { Wording(name.key + ".undone", name.arguments) }
+
   /// Whether there is anything to undo: nothing, where the disk refused it.
   var wasSaved: Bool { way.wasSaved }
 
@@ -36,6 +44,15 @@ struct DoneAct: Sendable {
 }
 
 extension DoneAct.Way {
+  fileprivate var record: CrossingID? {
+    switch self {
+    case .record(let ticket), .dropped(let ticket), .replaced(_, let ticket): ticket.record
+    case .correction(let ticket): ticket.corrected
+    case .moved(let ticket): ticket.first
+    case .together(let ways): ways.lazy.compactMap(\.record).first
+    }
+  }
+
   fileprivate var wasSaved: Bool {
     switch self {
     case .record(let ticket), .dropped(let ticket), .replaced(_, let ticket):

@@ -5,7 +5,7 @@ import Timekeeping
 /// Decisions about entries: a status, a penalty, another bib, a place lost, two that are one.
 package struct EntryDecisions {
   let core: DeskCore
-  private var book: RaceBook { core.book }
+  var book: RaceBook { core.book }
 
   init(core: DeskCore) { self.core = core }
 
@@ -15,6 +15,23 @@ package struct EntryDecisions {
     change.status = status
     return apply(
       change, bib: bib, at: stamp, key: "races.echo.status", ["status": status.rawValue])
+  }
+
+  /// Sets the status of several bibs as one act; where one is nobody's, of none of them.
+  package func set(_ status: Status, bibs: [String], at stamp: Stamp) -> DeskEcho {
+    guard bibs.count > 1 else { return set(status, bib: bibs.first, at: stamp) }
+    if let stranger = bibs.first(where: { book.entry(bib: $0) == nil }) {
+      return unknown(stranger)
+    }
+    let made = bibs.compactMap(book.entry(bib:)).map { (id: $0.id, ticket: ActTicket()) }
+    let name = Wording(
+      "races.echo.statuses", ["bibs": bibs.joined(separator: ", "), "status": status.rawValue])
+    let ways = made.map { DoneAct.Way.record($0.ticket) }
+    return core.correct(name, .together(ways), nil, stamp) { work in
+      var change = EntryChange()
+      change.status = status
+      for (id, ticket) in made { ticket.record = try work.roster.change(change, of: id).0 }
+    }
   }
 
   /// Sets the penalty of a bib, or of the one entered last; 0 clears it.
@@ -87,7 +104,7 @@ package struct EntryDecisions {
     }
   }
 
-  private func unknown(_ bib: String) -> DeskEcho {
+  func unknown(_ bib: String) -> DeskEcho {
     .refused(RaceError(.bibUnknown, ["bib": Bib.canonical(bib)]))
   }
 

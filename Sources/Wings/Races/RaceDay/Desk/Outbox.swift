@@ -1,20 +1,26 @@
 import Languages
+import Store
 import Synchronization
 import Timekeeping
 
-/// Acts handed to the store that nobody has been answered yet.
+/// Acts handed to the store that nobody has been answered yet, and those that the disk refused.
 ///
 /// Outcomes come on the store's thread and wait in a box; ``collect()`` brings them here, and they
-/// stay until they are taken, so that nothing is lost where the race cannot be read at once.
+/// stay until they are taken, so that nothing is lost where the race cannot be read at once. What
+/// the disk refuses is held in order, each act with its own moments, and so is everything done
+/// after it, until ``retry()`` has brought all of it to the disk.
 struct Outbox {
-  struct Act: Sendable, Equatable {
+  typealias Tell = @Sendable (Result<Outcome, any Error>) -> Void
+
+  struct Act: Sendable {
     /// Counted from 1.
     let id: Int
     let at: Stamp
     /// What it is, for the echo.
     let name: Wording
-    /// The line as typed, to be put back if it cannot be saved.
+    /// The line as typed, to be put back if it is refused.
     let line: String?
+    fileprivate let send: @Sendable (@escaping Tell) -> Void
   }
 
   /// What became of an act.
@@ -32,42 +38,85 @@ struct Outbox {
     var hasFailed: Bool {
       if case .failure = result { true } else { false }
     }
+
+    /// Whether the disk, and not the race, has refused it.
+    var isHeld: Bool {
+      guard case .failure(let error as StoreError) = result else { return false }
+      return switch error {
+      case .notSaved, .busy, .readOnly: true
+      default: false
+      }
+    }
   }
 
-  /// How many acts have not been answered.
+  /// How many acts have not been answered, held ones included.
   private(set) var count = 0
+  /// What the disk has refused, in the order it was done.
+  private(set) var held: [Act] = []
+  /// Acts whose refusal has been told: it is told once.
+  private var toldHeld: Set<Int> = []
   private var lastID = 0
   private var arrived: [Delivery] = []
   private let box = DeliveryBox()
 
   var isEmpty: Bool { count == 0 }
 
-  /// Notes an act, and says whom to tell its outcome, on whatever thread.
+  /// Notes an act and hands it in; behind acts that are held it waits for them.
+  ///
+  /// - Parameters:
+  ///   - name: What it is, for the echo.
+  ///   - stamp: When its key was read.
+  ///   - line: The line as typed.
+  ///   - send: Hands it to the store, as often as need be; the outcome is told on any thread.
+  /// - Returns: The act.
+  @discardableResult
   mutating func add(
-    _ name: Wording, at stamp: Stamp, line: String? = nil
-  ) -> (act: Act, tell: @Sendable (Result<Outcome, any Error>) -> Void) {
+    _ name: Wording, at stamp: Stamp, line: String? = nil,
+    send: @escaping @Sendable (@escaping Tell) -> Void
+  ) -> Act {
     lastID += 1
     count += 1
-    let act = Act(id: lastID, at: stamp, name: name, line: line)
-    return (act, { [box] in box.add(Delivery(act: act, result: $0)) })
+    let act = Act(id: lastID, at: stamp, name: name, line: line, send: send)
+    if held.isEmpty { handIn(act) } else { held.append(act) }
+    return act
+  }
+
+  /// Hands in again what is held, in order.
+  mutating func retry() {
+    let acts = held
+    held = []
+    acts.forEach(handIn)
+  }
+
+  private func handIn(_ act: Act) {
+    act.send { [box] in box.add(Delivery(act: act, result: $0)) }
   }
 
   /// Brings in what has been told so far: of this the store has all, so read the race after it.
   mutating func collect() { arrived += box.empty() }
 
-  /// What has arrived, in the order the acts were carried out; each is answered once.
+  /// What has arrived, in the order the acts were carried out; each is answered once, and one that
+  /// is held a first time when it is refused.
   mutating func takeAll() -> [Delivery] {
     defer { arrived = [] }
-    count -= arrived.count
-    return arrived
+    return settle(arrived)
   }
 
   /// What has arrived and could not be saved, which can be answered without reading the race.
   mutating func takeFailures() -> [Delivery] {
     let failures = arrived.filter(\.hasFailed)
     arrived.removeAll(where: \.hasFailed)
-    count -= failures.count
-    return failures
+    return settle(failures)
+  }
+
+  private mutating func settle(_ deliveries: [Delivery]) -> [Delivery] {
+    held += deliveries.filter(\.isHeld).map(\.act)
+    held.sort { $0.id < $1.id }
+    return deliveries.filter { delivery in
+      if delivery.isHeld { return toldHeld.insert(delivery.act.id).inserted }
+      count -= 1
+      return true
+    }
   }
 }
 

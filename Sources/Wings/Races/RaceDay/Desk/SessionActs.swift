@@ -29,8 +29,7 @@ package final class SessionActs {
       > DeskRules.freshAct
     if act.isGun || isOld, !isDeliberate { return .refused(RaceError(.needsPurpose)) }
     _ = core.acts.undo()
-    let name = Wording(act.name.key + ".undone", act.name.arguments)
-    return core.submit(name, at: stamp) { work in
+    return core.submit(act.undoneName, at: stamp) { work in
       try act.undo(in: work)
       return .done
     }
@@ -43,6 +42,17 @@ package final class SessionActs {
     let name = Wording(act.name.key + ".redone", act.name.arguments)
     return core.submit(name, at: stamp) { work in
       try act.redo(in: work)
+      return .done
+    }
+  }
+
+  /// Gives a reason for the last act of this session.
+  package func explain(_ why: String, at stamp: Stamp) -> DeskEcho {
+    if let refusal = core.readOnlyRefusal() { return refusal }
+    guard let act = core.acts.last else { return .refused(RaceError(.nothingToUndo)) }
+    return core.submit(Wording("races.echo.explained", ["why": why]), at: stamp, why: why) { work in
+      guard let record = act.record else { throw RaceError(.noSuchRecord) }
+      try work.records.correct(record, .explained)
       return .done
     }
   }

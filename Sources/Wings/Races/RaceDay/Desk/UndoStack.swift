@@ -5,6 +5,7 @@ struct UndoStack {
   private var done: [DoneAct] = []
   private var undone: [DoneAct] = []
   private var hasUnsaved = false
+  private var count = 0
   /// The act whose line was taken back and is being retyped.
   private(set) var takenBack: DoneAct?
 
@@ -16,8 +17,16 @@ struct UndoStack {
 
   /// Notes an act; what was undone before can no longer be redone.
   mutating func add(_ act: DoneAct) {
-    done.append(act)
+    count += 1
+    var numbered = act
+    numbered.number = count
+    done.append(numbered)
     undone = []
+  }
+
+  /// Takes one act out, to be undone by itself; none where it was undone before.
+  mutating func remove(_ number: Int) -> DoneAct? {
+    done.firstIndex { $0.number == number }.map { done.remove(at: $0) }
   }
 
   mutating func undo() -> DoneAct? {

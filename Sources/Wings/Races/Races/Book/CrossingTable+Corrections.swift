@@ -4,7 +4,7 @@ extension CrossingTable {
   func rows(concernedBy correction: Correction, of record: CrossingID) -> [Int] {
     switch correction {
     case .voided, .restored: Array(indices(ofRecord: record))
-    case .taken, .givenBack: []
+    case .taken, .givenBack, .explained: []
     default: indices(ofRecord: record).filter { rows[$0].id.member == correction.member }
     }
   }
@@ -15,7 +15,7 @@ extension CrossingTable {
       switch correction {
       case .voided: set(.voided, true, atRow: row)
       case .restored: set(.voided, false, atRow: row)
-      case .taken, .givenBack: break
+      case .taken, .givenBack, .explained: break
       case .removed(_, let isRemoved): set(.removed, isRemoved, atRow: row)
       case .accepted(_, let isAccepted): set(.accepted, isAccepted, atRow: row)
       case .rebibbed(_, _, let after): read(after, atRow: row, in: field)

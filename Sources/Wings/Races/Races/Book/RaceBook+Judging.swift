@@ -92,6 +92,13 @@ extension RaceBook {
     let entry = field.competitors[index].entry
     return !entry.faults.isEmpty || isDamaged || damage.concerns(entry)
   }
+
+  /// What is damaged of an entry, or of what it would be placed by; empty where nothing is.
+  package func damagedFields(ofEntry id: String) -> [String] {
+    guard let index = field.index(ofEntry: id), isDamaged(index) else { return [] }
+    let own = field.competitors[index].entry.faults.fields
+    return own.isEmpty ? competition.faults.fields + damage.records : own
+  }
 }
 
 // MARK: - Which question a crossing opens

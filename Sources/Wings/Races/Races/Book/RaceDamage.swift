@@ -4,11 +4,14 @@ import Store
 struct RaceDamage: Sendable, Equatable {
   private(set) var entryIDs: Set<String> = []
   private(set) var bibs: Set<String> = []
+  /// The documents of the records, in the order of the log.
+  private(set) var records: [String] = []
 
   /// Remembers whom a record may have been about: a correction is about whose it corrects.
   mutating func note(
     _ act: UnreadableAct, in record: LogRecord, _ crossings: CrossingTable, _ field: Field
   ) {
+    records.append(record.id)
     entryIDs.formUnion(act.entryIDs)
     bibs.formUnion(act.bibs)
     guard let target = record.target else { return }

@@ -11,7 +11,8 @@ package struct RaceError: Worded, Equatable {
       cannotUndo, alreadyUndone
     case noMark, markGone, emptyLine, badLine, badTime, clockTime, needsPurpose, localTime
     case ambiguousTime, neverTime, ownerUnknown
-    case alreadyPaused, notPaused, badRelegation, badMerge, sameCrossing, badMoment
+    case alreadyPaused, notPaused, notStopped, sameBib, badRelegation, badMerge, sameCrossing,
+      badMoment
     case tooManyAtOnce
     case nobodyDue, justCameUp, noMarkToShift, noMarkingDesk, thisDeskTypes
   }

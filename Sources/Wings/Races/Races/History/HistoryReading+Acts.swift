@@ -13,6 +13,11 @@ extension HistoryReading {
         said("roster.\(act.rawValue)", who(id).merging(bib.isEmpty ? [:] : ["bib": bib]) { $1 }),
         [id]
       )
+    case .bibsExchanged(let one, let other):
+      (
+        said("exchanged", who(one).merging(["other": who(other)["bib"] ?? ""]) { $1 }),
+        [one, other]
+      )
     default: (describeRace(act), [])
     }
   }
@@ -31,6 +36,7 @@ extension HistoryReading {
     case .stopped: said("stopped")
     case .paused(let at): said("paused", ["time": time(.stamp(at))])
     case .resumed: said("resumed")
+    case .continued: said("continued")
     case .restarted: said("restarted")
     case .lapCount(let group, _, let after):
       said("lapCount", ["group": group, "laps": after.map(String.init) ?? "?"])

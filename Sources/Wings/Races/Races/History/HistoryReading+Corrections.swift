@@ -27,6 +27,7 @@ extension HistoryReading {
     case .accepted(_, let isAccepted): return said(isAccepted ? "kept" : "askedAgain", arguments)
     case .gapRefused(_, let isRefused):
       return said(isRefused ? "gapSettled" : "gapOpen", arguments)
+    case .explained: return said("explained")
     case .taken, .givenBack: return said("other")
     }
   }

@@ -17,6 +17,8 @@ package enum Correction: Codable, Sendable, Equatable {
   case moved(member: Int, before: MomentReading, after: MomentReading)
   /// Nobody was missed in the long lap that a crossing ends, or perhaps somebody was.
   case gapRefused(member: Int, isRefused: Bool)
+  /// Somebody has given a reason for the record afterwards.
+  case explained
 
   /// Whose a crossing is.
   package struct BibReading: Codable, Sendable, Equatable {
@@ -48,7 +50,7 @@ extension Correction {
     case .removed(let member, _), .rebibbed(let member, _, _), .accepted(let member, _),
       .moved(let member, _, _), .gapRefused(let member, _):
       member
-    case .voided, .restored, .taken, .givenBack: nil
+    case .voided, .restored, .taken, .givenBack, .explained: nil
     }
   }
 
@@ -82,7 +84,7 @@ extension Correction {
       .moved(member: member, before: after, after: before)
     case .gapRefused(let member, let isRefused):
       .gapRefused(member: member, isRefused: !isRefused)
-    case .voided, .restored, .taken, .givenBack: nil
+    case .voided, .restored, .taken, .givenBack, .explained: nil
     }
   }
 }

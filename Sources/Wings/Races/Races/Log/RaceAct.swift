@@ -9,6 +9,8 @@ package enum RaceAct: Codable, Sendable, Equatable {
   /// The race is neutralised, or goes on: elapsed leaves out what lies between.
   case paused(at: Stamp)
   case resumed(at: Stamp)
+  /// A clock that was stopped goes on as if it had not been.
+  case continued(stopped: Stamp)
   /// Everything up to here counts no longer; the next gun starts the race anew.
   case restarted(before: RaceState)
   /// One crossing, or a bunch in the order typed.
@@ -17,6 +19,8 @@ package enum RaceAct: Codable, Sendable, Equatable {
   case mark(at: Stamp, bib: String? = nil)
   /// Status, penalty, typed result, bib, category or wave of an entry.
   case entryChanged(entryID: String, before: EntryValues, after: EntryValues)
+  /// Two entries have exchanged their bibs.
+  case bibsExchanged(entryID: String, other: String)
   /// An entry joined, was added, edited or taken out; no names, so that a person can be erased.
   case roster(RosterAct, entryID: String, bib: String)
   /// Laps the leader of a group has to complete in all.

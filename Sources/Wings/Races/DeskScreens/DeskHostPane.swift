@@ -1,0 +1,61 @@
+import Languages
+import Shell
+import Terminal
+import Timekeeping
+
+/// A board or a list opened from the desk, with the entry line at its foot: the race goes on.
+struct DeskHostPane: Pane {
+  let model: DeskViewModel
+  let inner: any Pane
+
+  var title: Wording { inner.title }
+  var live: LiveStatus? { inner.live ?? DeskPane(model: model).live }
+  var keepsControlKeys: Bool { true }
+  var hasUnsavedText: Bool { inner.hasUnsavedText }
+  var takesText: Bool { model.menu != nil || inner.takesText }
+  var isSaving: Bool { model.isSaving || inner.isSaving }
+  var wakesEvery: Int? { [model.wakesEvery, inner.wakesEvery].compactMap { $0 }.min() }
+
+  private var keys: HostedKeys { HostedKeys(keys: DeskKeys(desk: model)) }
+
+  /// While the board itself takes text, as its filter does, everything typed is its own.
+  private var isBoardTyping: Bool { model.menu == nil && inner.takesText }
+
+  var bindings: [KeyBinding] {
+    isBoardTyping ? inner.bindings : keys.bindings(over: inner.bindings)
+  }
+
+  var helpNotes: [HelpNote] { DeskTree(desk: model).notes }
+
+  func leavesToShell(_ key: Key) -> Bool {
+    model.menu == nil ? inner.leavesToShell(key) : DeskKeys(desk: model).leavesToShell(key)
+  }
+
+  func hosting(_ pane: any Pane) -> any Pane { DeskPane(model: model).hosting(pane) }
+
+  func timePassed(_ now: Stamp) -> Move {
+    .all([model.timePassed(now), inner.timePassed(now)])
+  }
+
+  /// The desk beneath is told by itself.
+  func storeChanged() -> Move { inner.storeChanged() }
+
+  func take(_ input: Input) -> Move? {
+    if isBoardTyping { return inner.take(input) }
+    guard case .key(let key, let stamp) = input else {
+      if case .paste = input { return DeskPane(model: model).take(input) }
+      return inner.take(input)
+    }
+    model.touched(isBackspace: key == .backspace, at: stamp)
+    return nil
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let foot = DeskEntryView(model: model)
+    let rows = min(area.rows / 2, foot.footRows(columns: area.columns))
+    let (above, below) = area.splitBottom(rows)
+    inner.draw(on: &canvas, in: above)
+    DeskDrawing(model: model, area: above).drawMenu(on: &canvas, over: above)
+    foot.drawFoot(on: &canvas, in: below)
+  }
+}

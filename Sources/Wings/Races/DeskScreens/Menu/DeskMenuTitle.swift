@@ -1,0 +1,71 @@
+import Languages
+import Races
+import Shell
+import Timekeeping
+
+/// Where in the menu somebody is, and whom or what its digits are about.
+struct DeskMenuTitle {
+  let menu: DeskMenu
+  let surroundings: AppContext
+
+  /// The keys that led here, and the page's name: `/ 9 4  clock`.
+  var path: String {
+    let keys = (["/"] + menu.path.map(String.init)).joined(separator: " ")
+    guard let page = menu.page.name, menu.page != .first else { return keys }
+    return keys + "  " + surroundings.text("desk.menu.name.\(page)")
+  }
+
+  /// Whom or what it is about; nothing where that is the whole race.
+  var subject: String? {
+    switch menu.page {
+    case .first, .judging, .lists: target
+    case .more, .clock: menu.target.isInLine ? target : nil
+    case .marks, .crossing: crossing
+    case .missed: missed
+    case .typing(let prompt): menu.fix.map(subject) ?? (prompt == .penalty ? target : nil)
+    }
+  }
+
+  private func subject(of fix: DeskFix) -> String? {
+    switch fix {
+    case .neutralise, .resume, .restart, .shiftStart: nil
+    case .acceptMissed, .acceptAllMissed, .refuseMissed: missed
+    case .relegate, .relegateBehind, .clearRelegation, .partLap, .exchange, .walkUp: target
+    case .insert where menu.target.isInLine: target
+    case .rebib, .move, .remove, .insert, .swap, .shift, .split, .merge, .reassign: crossing
+    }
+  }
+
+  private var target: String {
+    guard !menu.target.bibs.isEmpty else { return surroundings.text("desk.menu.nobody") }
+    return surroundings.text(
+      "desk.menu.for", ["bib": menu.target.text, "name": menu.target.name])
+  }
+
+  private var crossing: String {
+    guard let line = menu.crossing else { return surroundings.text("desk.menu.noCrossing") }
+    return surroundings.text(
+      "desk.menu.crossingTitle",
+      [
+        "bib": line.bib.isEmpty ? "?" : line.bib, "name": line.name,
+        "time": Elapsed.text(
+          milliseconds: line.elapsedMilliseconds, decimals: 1, rounding: .down),
+      ])
+  }
+
+  /// A lap that was perhaps missed: whose, how long it was, and how long laps usually are.
+  private var missed: String {
+    guard let missed = menu.missed else { return surroundings.text("desk.menu.noMissed") }
+    return surroundings.text(
+      "desk.menu.missedTitle",
+      [
+        "number": "\(menu.missedNumber)", "of": "\(menu.missedCount)", "bib": missed.bib,
+        "name": missed.name, "lap": "\(missed.lap)", "count": "\(missed.moments.count)",
+        "time": time(missed.lapMilliseconds), "usual": time(missed.usualMilliseconds),
+      ])
+  }
+
+  private func time(_ milliseconds: Int) -> String {
+    Elapsed.text(milliseconds: milliseconds, decimals: 0, rounding: .down)
+  }
+}

@@ -1,0 +1,22 @@
+import Races
+
+/// Competitors found by a part of their names.
+struct NameSearch {
+  /// So many are shown.
+  static let limit = 8
+
+  /// Their bibs, in the order of bibs; none before anything is typed.
+  let bibs: [String]
+
+  init(_ typed: String, in book: RaceBook) {
+    let wanted = typed.lowercased()
+    guard !wanted.isEmpty else {
+      bibs = []
+      return
+    }
+    let found = book.bibs.filter { bib in
+      book.entry(bib: bib).map { book.name(of: $0.id).lowercased().contains(wanted) } ?? false
+    }
+    bibs = Array(found.sorted(by: Bib.comesBefore).prefix(Self.limit))
+  }
+}

@@ -1,0 +1,53 @@
+import Languages
+import RaceDay
+import Races
+import Shell
+
+/// Whether the clock runs, and what others have done to it.
+extension DeskViewModel {
+  enum ClockState: Equatable {
+    case beforeTheGun, running, neutralised, stopped, closed
+  }
+
+  var clockState: ClockState {
+    let race = book.competition.race
+    if session.isReadOnly { return .closed }
+    if !race.hasStarted { return .beforeTheGun }
+    if race.stopped != nil { return .stopped }
+    return race.isPaused ? .neutralised : .running
+  }
+
+  /// What stands beside a clock that stands still.
+  var clockSign: Wording? {
+    switch clockState {
+    case .beforeTheGun, .running: nil
+    case .neutralised: Wording("desk.clock.neutralised")
+    case .stopped: Wording("desk.clock.stopped")
+    case .closed: Wording("desk.clock.closed")
+    }
+  }
+
+  /// Tells at once what somebody elsewhere has done to the clock; this desk's own acts are answered
+  /// as such.
+  func tellOfClock(since former: ClockState) -> Move {
+    guard clockState != former, !hasActedOnClock else { return .stay }
+    switch clockState {
+    case .closed: say(Wording(session.live.isGone ? "desk.gone" : "desk.deactivated"), .warning)
+    case .stopped: say(Wording("desk.clock.stoppedElsewhere"), .warning)
+    case .neutralised: say(Wording("desk.clock.neutralisedElsewhere"), .warning)
+    case .beforeTheGun: say(Wording("desk.clock.restartedElsewhere"), .warning)
+    case .running:
+      say(
+        Wording(
+          former == .beforeTheGun ? "desk.clock.startedElsewhere" : "desk.clock.runsElsewhere"),
+        .warning)
+    }
+    return .beep
+  }
+
+  /// Whether an answer is that of an act on the clock.
+  static func isAboutClock(_ answer: DeskAnswer) -> Bool {
+    let acts = ["gun", "stopped", "paused", "resumed", "continued", "restarted"]
+    return acts.contains { answer.wording.key.hasPrefix("races.echo." + $0) }
+  }
+}

@@ -1,0 +1,29 @@
+import Languages
+import RaceDay
+import Shell
+
+/// What the disk has refused: it is held, shown, and saved by itself when the disk is back.
+extension DeskViewModel {
+  /// Says why something is not on the disk, and that nothing of it is lost.
+  func sayHeld(_ why: Wording) {
+    let names = session.unsaved.map(surroundings.text).joined(separator: "; ")
+    say(
+      Wording("desk.unsaved.held", ["why": surroundings.text(why), "what": names]), .error)
+  }
+
+  func sayAllSaved(_ count: Int) {
+    say(Wording("desk.unsaved.saved", ["count": "\(count)"]), .saved)
+  }
+
+  /// Leaves the desk; while something is not on the disk, only after a question.
+  func leaveTapped() -> Move {
+    menu = nil
+    guard !session.unsaved.isEmpty else { return .back }
+    return .ask(
+      Question(
+        title: Wording("desk.unsaved.title"),
+        body: Wording("desk.unsaved.body", ["count": "\(session.unsaved.count)"]),
+        yes: Wording("desk.unsaved.leave"), no: Wording("desk.unsaved.stay")
+      ) { .back })
+  }
+}

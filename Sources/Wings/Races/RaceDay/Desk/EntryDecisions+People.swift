@@ -1,0 +1,82 @@
+import Accounts
+import Languages
+import Races
+import Timekeeping
+
+/// Who wears which bib: two who have each other's, and somebody nobody had entered.
+extension EntryDecisions {
+  /// Exchanges the bibs of two competitors; the crossings typed for a bib are those of whoever has it
+  /// then.
+  package func exchange(
+    _ bib: String, with other: String, why: String? = nil, at stamp: Stamp
+  ) -> DeskEcho {
+    guard let one = book.entry(bib: bib) else { return unknown(bib) }
+    guard let two = book.entry(bib: other) else { return unknown(other) }
+    guard one.id != two.id else { return .refused(RaceError(.sameBib, ["bib": one.bib])) }
+    let changes = crossings(of: one, to: two) + crossings(of: two, to: one)
+    let ticket = ActTicket()
+    let name = Wording(
+      "races.echo.exchanged",
+      [
+        "bib": one.bib, "name": book.name(of: two.id), "other": two.bib,
+        "otherName": book.name(of: one.id),
+      ])
+    let ways = [DoneAct.Way.record(ticket)] + changes.map { .correction($0.ticket) }
+    return core.correct(name, .together(ways), why, stamp) { work in
+      ticket.record = try work.roster.exchangeBibs(one.id, two.id)
+      for change in changes {
+        change.ticket.set(number: try work.crossings.rebib(change.id, to: change.reading))
+      }
+    }
+  }
+
+  private struct Change: Sendable {
+    let id: CrossingID
+    let reading: Correction.BibReading
+    let ticket: CorrectionTicket
+  }
+
+  private func crossings(of entry: Entry, to other: Entry) -> [Change] {
+    CrossingList(of: book).lines(ofEntry: entry.id).map { line in
+      Change(
+        id: line.id, reading: Correction.BibReading(bib: entry.bib, entryID: other.id),
+        ticket: CorrectionTicket(of: line.id.record))
+    }
+  }
+
+  /// Enters somebody at the desk, or names who has been entered by the bib alone.
+  ///
+  /// - Parameters:
+  ///   - bib: What they wear.
+  ///   - name: Empty where it is still to come.
+  ///   - category: Empty where it is still to come.
+  ///   - stamp: When the key was read.
+  /// - Returns: What to say; refused where somebody with a name has the bib.
+  package func walkUp(
+    _ bib: String, name: String, category: String, at stamp: Stamp
+  ) -> DeskEcho {
+    let bib = Bib.canonical(bib)
+    guard Bib.isAllowed(bib) else { return .refused(RaceError(.bibNotAllowed, ["bib": bib])) }
+    let former = book.entry(bib: bib)
+    if let former, !book.name(of: former.id).isEmpty, !name.isEmpty {
+      return .refused(RaceError(.bibTaken, ["bib": bib, "name": book.name(of: former.id)]))
+    }
+    let (cleanName, cleanCategory) = (Cleaned.line(name), Cleaned.line(category))
+    var entry =
+      former
+      ?? Entry(
+        id: core.service.identifiers.make(), competitionID: core.live.competitionID, bib: bib)
+    if !cleanName.isEmpty { entry.name = cleanName }
+    if !cleanCategory.isEmpty { entry.categories = [cleanCategory] }
+    let said = Wording(
+      "races.echo.walkUp",
+      ["bib": bib, "name": cleanName, "category": cleanCategory])
+    guard former == nil else {
+      return core.submit(said, at: stamp) { [entry] work in
+        try work.roster.add(entry, as: .edited)
+        return .done
+      }
+    }
+    return core.record(said, at: stamp) { [entry] in try $0.roster.add(entry, as: .added) }
+  }
+}

@@ -1,0 +1,79 @@
+import Languages
+import Races
+import Timekeeping
+
+/// What somebody typed while the menu asked for something, and which may have been a bib that passed.
+package struct TypedAnswer: Sendable, Equatable {
+  /// As it was typed.
+  package let line: String
+  /// When its first key was read.
+  package let firstKey: Stamp
+  /// When `Enter` was read.
+  package let enter: Stamp
+  /// What it was taken for.
+  package let purpose: Wording
+  /// What it has come to, by the number of the act; none where nothing was done.
+  let act: Int?
+}
+
+/// Answers that may have been bibs: each keeps its moments and can become the crossing it was.
+package final class PromptAnswers {
+  private let core: DeskCore
+  private let crossings: CrossingEntry
+  /// The newest last.
+  private var answers: [TypedAnswer] = []
+
+  /// So many can be taken back.
+  private static let reach = 20
+
+  init(core: DeskCore, crossings: CrossingEntry) {
+    self.core = core
+    self.crossings = crossings
+  }
+
+  /// The newest answer; none that is older than a pending time may be.
+  package func latest(at now: Stamp) -> TypedAnswer? {
+    answers.last.flatMap { now.milliseconds(since: $0.enter) <= DeskRules.markLifetime ? $0 : nil }
+  }
+
+  /// Does what an answer asks for, and keeps the answer where it could have been bibs.
+  ///
+  /// - Parameters:
+  ///   - line: As it was typed.
+  ///   - firstKey: When its first key was read.
+  ///   - enter: When `Enter` was read.
+  ///   - purpose: What it is taken for, in words.
+  ///   - act: Does it.
+  /// - Returns: What the act returns.
+  package func keep<Outcome>(
+    _ line: String, firstKey: Stamp, enter: Stamp, for purpose: Wording, _ act: () -> Outcome
+  ) -> Outcome {
+    let mayBeCrossing = core.book.competition.race.isRunning && EnteredLine.mayBeBibs(line)
+    let before = core.acts.last?.number
+    let outcome = act()
+    guard mayBeCrossing else { return outcome }
+    let number = core.acts.last?.number
+    answers.append(
+      TypedAnswer(
+        line: line, firstKey: firstKey, enter: enter, purpose: purpose,
+        act: number == before ? nil : number))
+    if answers.count > Self.reach { answers.removeFirst() }
+    return outcome
+  }
+
+  /// Takes an answer back and records the crossing that it was, at its own moment.
+  package func makeCrossing(of answer: TypedAnswer, at stamp: Stamp) -> DeskEcho {
+    if let refusal = core.refusal() { return refusal }
+    answers.removeAll { $0 == answer }
+    if let number = answer.act, let act = core.acts.remove(number) {
+      _ = core.submit(act.undoneName, at: stamp) { work in
+        try act.undo(in: work)
+        return .done
+      }
+    }
+    return crossings.enter(answer.line, firstKey: answer.firstKey, enter: answer.enter)
+  }
+
+  /// Says that an answer was one.
+  package func settle(_ answer: TypedAnswer) { answers.removeAll { $0 == answer } }
+}

@@ -1,0 +1,98 @@
+import Chance
+import RaceDay
+import Races
+import Store
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import DeskScreens
+
+@Suite("Bibs typed with menus and prompts open at random moments")
+struct BibsAmongMenusTests {
+  @Test(arguments: 1...30)
+  func `every bib is in the log, or an answer that one digit makes a crossing`(
+    seed: Int
+  ) throws {
+    let race = try OpenMenus(seed: UInt64(seed))
+    for _ in 0..<60 { try race.step() }
+    #expect(race.typed >= 60 && race.answers > 0)
+  }
+}
+
+/// Somebody who leaves pages and prompts open, and types bibs all the same.
+private final class OpenMenus {
+  private static let bibs = ["1", "2", "3", "12", "99"]
+  /// Pages and prompts that are left open; nothing stands open after the first.
+  private static let open = [
+    "", "", "/", "/9", "/91", "/94", "/97", "/98", "/99", "/990", "/911", "/913", "/915", "/92",
+    "/93", "/945", "/976", "/991", "/992", "/994", "/996", "/997", "/998", "/999", "12/", "99/9",
+    "3/99", "2/911",
+  ]
+  private let scene: DeskScreenScene
+  private var generator: SeededGenerator
+  private(set) var typed = 0
+  private(set) var answers = 0
+
+  init(seed: UInt64) throws {
+    generator = SeededGenerator(seed: seed)
+    scene = try DeskScreenScene()
+    scene.wait(milliseconds: 60_000)
+  }
+
+  /// Leaves something open, types bibs, and looks for each of them.
+  func step() throws {
+    scene.press(Self.open.randomElement(using: &generator) ?? "")
+    scene.wait(milliseconds: Int.random(in: 1_500...4_000, using: &generator))
+    for _ in 0..<Int.random(in: 1...3, using: &generator) {
+      if Int.random(in: 0..<4, using: &generator) == 0 { scene.press("+") }
+      try type(Self.bibs.randomElement(using: &generator) ?? "12")
+      scene.wait(milliseconds: Int.random(in: 1_500...3_000, using: &generator))
+    }
+    close()
+    keepRacing()
+  }
+
+  /// A digit every 400 ms, and `Enter`.
+  private func type(_ bib: String) throws {
+    typed += 1
+    scene.press(bib)
+    scene.press(.enter)
+    let enter = scene.hands.now
+    if try isSaved(bib, enteredAt: enter) { return }
+    let answer = try #require(scene.desk.session.promptAnswers.latest(at: enter), "\(bib)")
+    #expect(answer.line == bib && answer.enter == enter)
+    answers += 1
+    guard Bool.random(using: &generator) else { return }
+    close()
+    scene.press("/1")
+    #expect(try isSaved(bib, enteredAt: enter), "\(bib)")
+  }
+
+  private func isSaved(_ bib: String, enteredAt enter: Stamp) throws -> Bool {
+    let records = try scene.store.read { try $0.find(RaceCollections.log(scene.raceID)) }
+    return records.contains { record in
+      switch record.value.act {
+      case .crossings(let acts): acts.contains { $0.bib == bib && $0.enter == enter }
+      case .mark(let at, let own): at == enter && own == bib
+      default: false
+      }
+    }
+  }
+
+  private func close() {
+    while scene.desk.menu != nil || scene.desk.hasSomethingToClear { scene.press(.escape) }
+  }
+
+  /// Whatever the digits have done to clock and desk, the race goes on at the line.
+  private func keepRacing() {
+    let (session, now) = (scene.desk.session, scene.hands.now)
+    while !scene.desk.isRunning, session.acts.canUndo {
+      _ = session.acts.undo(at: now, deliberate: true)
+      scene.notice()
+    }
+    if session.position.presence.role != .both { _ = session.position.take(role: .both, at: now) }
+    if session.position.presence.checkpoint != nil { _ = session.position.stand(at: nil, at: now) }
+    scene.notice()
+  }
+}

@@ -1,0 +1,105 @@
+import Accounts
+import Languages
+import RaceDay
+import RaceScreens
+import Races
+import Shell
+import Store
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import DeskScreens
+
+@Suite("The clock at the desk")
+struct ClockKeysTests {
+  private func scene() throws -> DeskScreenScene {
+    let scene = try DeskScreenScene()
+    scene.wait(milliseconds: 60_000)
+    return scene
+  }
+
+  private func race(_ scene: DeskScreenScene) -> RaceState { scene.desk.book.competition.race }
+
+  /// Another desk of the same organizer.
+  private func otherDesk(_ scene: DeskScreenScene) throws -> DeskViewModel {
+    try DeskViewModel(competition: scene.raceID, in: scene.desk.surroundings)
+  }
+
+  @Test func `a clock that was stopped says so, and goes on by one act as if it had not`() throws {
+    let scene = try scene()
+    scene.press("/941")
+    #expect(race(scene).stopped == scene.hands.now)
+    #expect(scene.screen().contains("STOPPED"))
+    scene.wait(milliseconds: 30_000)
+    scene.press("/943")
+    #expect(scene.desk.menu?.page == .typing(.why))
+    scene.press(.enter)
+    #expect(race(scene).stopped == nil)
+    let start = try #require(race(scene).starts.first).at
+    #expect(scene.desk.elapsedMilliseconds == scene.hands.now.milliseconds(since: start))
+    #expect(!scene.screen().contains("STOPPED"))
+  }
+
+  @Test func `any session lets it go on, and the other desk hears at once of both`() throws {
+    let scene = try scene()
+    let other = try otherDesk(scene)
+    scene.press("/941")
+    #expect(other.storeChanged().beeps)
+    #expect(other.echo?.wording.key == "desk.clock.stoppedElsewhere")
+    _ = other.take(other.session.clock.resume(at: scene.hands.now))
+    _ = other.storeChanged()
+    scene.notice()
+    #expect(race(scene).stopped == nil)
+    #expect(scene.desk.echo?.wording.key == "desk.clock.runsElsewhere")
+  }
+
+  @Test func `a race deactivated by mistake goes on by the same act from an open desk`() throws {
+    let scene = try scene()
+    _ = try scene.desk.surroundings.races.deactivate(scene.raceID, by: .shell)
+    scene.notice()
+    #expect(scene.screen().contains("CLOSED"))
+    scene.press("/943")
+    scene.press(.enter)
+    #expect(scene.desk.isRunning && !scene.desk.session.isReadOnly)
+    scene.press("12")
+    scene.press(.enter)
+    #expect(CrossingList(of: scene.desk.book).latest(limit: 1).map(\.bib) == ["12"])
+  }
+
+  @Test func `letting the clock go on is undone like any act`() throws {
+    let scene = try scene()
+    scene.press("/941")
+    let stopped = scene.hands.now
+    scene.press("/943")
+    scene.press(.enter)
+    scene.press("-")
+    #expect(race(scene).stopped == stopped)
+  }
+
+  @Test func `neutralise counts at its key`() throws {
+    let scene = try scene()
+    scene.press("/942")
+    let paused = scene.hands.now
+    scene.wait(milliseconds: 20_000)
+    #expect(race(scene).pauses.map(\.from) == [paused])
+    #expect(scene.screen().contains("NEUTRALISED"))
+    scene.press("/943")
+    #expect(race(scene).pauses.map(\.to) == [scene.hands.now])
+  }
+
+  @Test func `a stop is its key's, whatever is typed for a reason later`() throws {
+    let scene = try scene()
+    scene.press("/941")
+    scene.wait(milliseconds: 5_000)
+    scene.press("/944")
+    let chosen = scene.hands.now
+    scene.wait(milliseconds: 5_000)
+    scene.press("false start")
+    scene.press(.enter)
+    let records = try scene.store.read { try $0.find(RaceCollections.log(scene.raceID)) }
+    let restarts = records.filter { if case .restarted = $0.value.act { true } else { false } }
+    #expect(restarts.map(\.value.stamp) == [chosen])
+    #expect(restarts.map(\.value.why) == ["false start"])
+  }
+}

@@ -1,0 +1,55 @@
+import RaceDay
+import Races
+import Terminal
+import Testing
+
+@testable import DeskScreens
+
+@Suite("Lists of the desk as the race goes on")
+struct DeskListTests {
+  /// Nine crossings, and the arrows in their list.
+  private func scene(crossings: Int = 9) throws -> DeskScreenScene {
+    let scene = try DeskScreenScene()
+    for _ in 0..<crossings { cross(scene) }
+    scene.press(.alt("2"))
+    _ = scene.screen(columns: 40, rows: 12)
+    return scene
+  }
+
+  private func cross(_ scene: DeskScreenScene) {
+    scene.wait(milliseconds: 60_000)
+    scene.press("12")
+    scene.press(.enter)
+  }
+
+  private func screen(_ scene: DeskScreenScene) -> String { scene.screen(columns: 40, rows: 12) }
+
+  @Test func `somebody who reads there stays, and is told how many are newer`() throws {
+    let scene = try scene()
+    scene.press(.pageDown)
+    let first = scene.desk.panes.firstRow
+    #expect(first > 0)
+    scene.press("99")
+    scene.press(.enter)
+    #expect(scene.desk.panes.firstRow == first + 1)
+    #expect(screen(scene).contains("\(first + 1) newer"))
+  }
+
+  @Test func `with nobody reading the list goes back to the newest`() throws {
+    let scene = try scene()
+    scene.press(.pageDown)
+    scene.wait(milliseconds: 60_000)
+    cross(scene)
+    #expect(scene.desk.panes.firstRow == 0)
+    #expect(!screen(scene).contains("newer"))
+  }
+
+  @Test func `laps that were perhaps missed are told at the desk, the first in full`() throws {
+    let scene = try scene(crossings: 5)
+    scene.wait(milliseconds: 65_000)
+    cross(scene)
+    let missed = try #require(MissedLapsList(of: scene.desk.book).first)
+    #expect(scene.screen().contains("1 perhaps missed"))
+    #expect(scene.screen().contains("12 Runner 12: lap \(missed.lap) took"))
+  }
+}

@@ -1,0 +1,128 @@
+import RaceDay
+import Races
+import Store
+import Terminal
+import Testing
+
+@testable import DeskScreens
+
+@Suite("People at the desk")
+struct PeopleTests {
+  private func scene() throws -> DeskScreenScene {
+    let scene = try DeskScreenScene()
+    scene.wait(milliseconds: 60_000)
+    return scene
+  }
+
+  private func type(_ text: String, _ scene: DeskScreenScene) {
+    scene.press(text)
+    scene.press(.enter)
+  }
+
+  private func name(_ bib: String, _ scene: DeskScreenScene) -> String? {
+    scene.desk.book.entry(bib: bib).map { scene.desk.book.name(of: $0.id) }
+  }
+
+  private func laps(_ bib: String, _ scene: DeskScreenScene) -> Int? {
+    scene.desk.book.position(ofBib: bib).map { scene.desk.book.row(at: $0).laps }
+  }
+
+  @Test func `two competitors exchange their bibs in one act, crossings stay with the bib`() throws
+  {
+    let scene = try scene()
+    type("12", scene)
+    scene.wait(milliseconds: 60_000)
+    type("12", scene)
+    type("99", scene)
+    scene.press("12/916")
+    type("99", scene)
+    #expect(name("12", scene) == "Runner 99" && name("99", scene) == "Runner 12")
+    #expect(laps("12", scene) == 2 && laps("99", scene) == 1)
+    #expect(scene.screen().contains("12 is Runner 99"))
+    scene.press("-")
+    #expect(name("12", scene) == "Runner 12" && laps("12", scene) == 2)
+  }
+
+  @Test func `before the gun two exchange them as well`() throws {
+    let scene = try DeskScreenScene(isStarted: false)
+    scene.press("3/916")
+    type("1", scene)
+    #expect(name("3", scene) == "Runner 1" && name("1", scene) == "Runner 3")
+  }
+
+  @Test func `a walk-up is entered with bib, name and category`() throws {
+    let scene = try scene()
+    scene.press("/917")
+    type("55", scene)
+    type("Vera Lateborn", scene)
+    scene.press(.enter)
+    #expect(name("55", scene) == "Vera Lateborn")
+    type("55", scene)
+    #expect(CrossingList(of: scene.desk.book).latest(limit: 1).first?.name == "Vera Lateborn")
+  }
+
+  @Test func `the name of somebody entered by the bib alone comes later`() throws {
+    let scene = try scene()
+    scene.press("55/917")
+    scene.press(.enter)
+    scene.press(.enter)
+    #expect(name("55", scene) == "" && scene.desk.line.isEmpty)
+    scene.press("55/917")
+    type("Vera", scene)
+    scene.press(.enter)
+    #expect(name("55", scene) == "Vera")
+  }
+
+  @Test func `a walk-up that was a slip is undone`() throws {
+    let scene = try scene()
+    scene.press("55/917")
+    type("Vera", scene)
+    scene.press(.enter)
+    scene.press("-")
+    #expect(name("55", scene) == nil)
+  }
+
+  @Test func `a category that does not exist is asked about with the nearest name`() throws {
+    let scene = try scene(categories: ["Masters", "Women"])
+    scene.press("55/917")
+    type("Vera", scene)
+    type("Womne", scene)
+    #expect(scene.desk.menu?.typed == "Women")
+    #expect(scene.screen().contains("There is no category Womne"))
+    scene.press(.enter)
+    #expect(scene.desk.book.entry(bib: "55")?.categories == ["Women"])
+  }
+
+  private func scene(categories: [String]) throws -> DeskScreenScene {
+    let scene = try DeskScreenScene(categories: categories)
+    scene.wait(milliseconds: 60_000)
+    return scene
+  }
+
+  @Test(arguments: ["/989", "'"])
+  func `somebody is found by name, and the bib goes into the line`(keys: String) throws {
+    let scene = try scene()
+    scene.press(keys)
+    scene.press("ner 9")
+    #expect(scene.desk.line.text == "9", "a digit is a bib here as well")
+    scene.press(.escape)
+    scene.press(keys)
+    scene.press("runner")
+    #expect(scene.screen().contains("Runner 12"))
+    scene.press(.down)
+    scene.press(.enter)
+    #expect(scene.desk.line.text == "2" && scene.desk.menu == nil)
+  }
+
+  @Test func `a reason for the last act is given afterwards`() throws {
+    let scene = try scene()
+    scene.press("12/4")
+    scene.press("/986")
+    type("broken chain", scene)
+    let records = try scene.store.read { try $0.find(RaceCollections.log(scene.raceID)) }
+    let reasons = records.filter { $0.value.act == .correction(.explained) }.map(\.value.why)
+    #expect(reasons == ["broken chain"])
+    scene.press("-")
+    #expect(scene.desk.book.entry(bib: "12")?.status == .ok)
+  }
+}
