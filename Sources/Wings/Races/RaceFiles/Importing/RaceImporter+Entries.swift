@@ -4,6 +4,7 @@ import Languages
 import RaceDay
 import Races
 import Store
+import Timekeeping
 
 extension RaceImporter {
   func importEntries(
