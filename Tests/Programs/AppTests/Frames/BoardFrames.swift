@@ -20,7 +20,7 @@ import Testing
       2025-06-15   Lap race   8 laps   lap 2.100 km   open
       Mud, planks and a steep bank.
 
-      Board  25 of 25
+      Board  25 of 25  provisional
          Pl▴ Bib    Name             Category    Laps       Time        Gap Note
       >    1 28     Petra Nováčková  Open           4    21:59.4            run
            2 17     ليلى القمري      Open           4    22:22.5      +23.1 run

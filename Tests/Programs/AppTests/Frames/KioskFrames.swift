@@ -13,7 +13,7 @@ import Testing
        LapIt                                                                    guest
       Autumn Cross, Round 1                                         LIVE  26:24  lap 5
       Type your bib >
-      25 entries   page 1 of 2
+      25 entries   page 1 of 2   provisional
          Pl▴ Bib    Name             Category    Laps       Time        Gap Note
            1 28     Petra Nováčková  Open           4    21:59.4            run
            2 17     ليلى القمري      Open           4    22:22.5      +23.1 run

@@ -25,6 +25,7 @@ import Testing
       D                deactivate
       I                import
       E                export
+      O                make official
       p                print
       h                history
       H                history of the entry
@@ -33,7 +34,6 @@ import Testing
       r                records
       S                who is still out
       B                lap board
-      N                announcer's view
 
       PgDn page down  PgUp page up  ? help
       """)

@@ -15,7 +15,7 @@ import Testing
       2025-06-15   Lap race   8 laps   lap 2.100 km   open
       Mud, planks and a steep bank.
 
-      Board  25 of 25
+      Board  25 of 25  provisional
          Pl▴ Bib    Name             Category    Laps       Time        Gap Note
       >    1 28     Petra Nováčková  Open           4    21:59.4            run
            2 17     ليلى القمري      Open           4    22:22.5      +23.1 run
@@ -47,7 +47,7 @@ import Testing
       2025-03-12   Lap race   12 laps   lap 1.400 km   closed
       Twelve fast laps around the mill pond.
 
-      Board  21 of 21
+      Board  21 of 21  provisional
          Pl▴ Bib    Name             Category    Laps       Time        Gap Note
       >    1 22     João Figueirinha Open          12    23:52.0
            2 18     Łukasz Żarski    Masters       12    24:21.7      +29.7

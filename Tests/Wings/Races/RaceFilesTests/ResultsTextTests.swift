@@ -117,6 +117,8 @@ struct ResultsTextTests {
             2    2  <Bo>            W            2  10.824  3:34.2  +13.5  +1.5 s
                  3  =Cy             W                                      DNS
 
+        provisional
+
         """)
   }
 

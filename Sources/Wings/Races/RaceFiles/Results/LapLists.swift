@@ -16,7 +16,7 @@ struct LapLists {
 
   private var times: PrintedList {
     PrintedList(
-      heading: heading, columns: columns.headings("place", "bib", "name", "lapTimes"),
+      heading: heading, columns: columns.headings("bib", "name", "lapTimes"),
       rows: list.sheets.map { sheet in
         var cells = columns.cells(of: sheet.row)
         let laps = sheet.laps.filter(\.counts).map { $0.time + ($0.isFastest ? "*" : "") }
