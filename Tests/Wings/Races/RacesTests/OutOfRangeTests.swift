@@ -159,8 +159,14 @@ struct OutOfRangeTests {
     }
   }
 
+  @Test func `a pace that no race can have predicts nothing`() {
+    let stretch = PredictedFinish.Stretch(length: 1, milliseconds: 100_000_000_000_000)
+    #expect(PredictedFinish(stretches: [stretch], whole: 1_000_000_000_000_000) == nil)
+  }
+
   @Test(arguments: [
-    ("settings.limitMilliseconds", -1), ("settings.lapMetres", 5_000_000_000),
+    ("settings.teamScorers", 0), ("settings.limitMilliseconds", -1),
+    ("settings.lapMetres", 5_000_000_000),
     ("settings.overallWinnersOutOfGroups", -1), ("settings.waveOffsets", .max),
     ("race.clockCorrections", .max), ("race.starts[0].at", .min),
   ])

@@ -16,6 +16,8 @@ package struct PredictedFinish: Sendable, Equatable {
   private static let remembered = 5
   /// Nobody keeps a pace to the second: the least spread, as a part of the pace.
   private static let leastSpread = 0.01
+  /// Nobody is on the way for 30,000 years: stretches that say so are damaged.
+  private static let longest = 1e15
 
   /// From the own start to the finish.
   package let milliseconds: Int
@@ -35,8 +37,10 @@ package struct PredictedFinish: Sendable, Equatable {
     let passed = stretches.reduce(0) { $0 + $1.milliseconds }
     let spread = Median(of: paces.map { abs($0 - pace) })?.mean ?? 0
     let rest = Double(whole - done)
-    let slack = Int((rest * max(spread, pace * Self.leastSpread)).rounded())
-    milliseconds = passed + Int((rest * pace).rounded())
+    let (left, around) = (rest * pace, rest * max(spread, pace * Self.leastSpread))
+    guard left + around < Self.longest else { return nil }
+    let slack = Int(around.rounded())
+    milliseconds = passed + Int(left.rounded())
     range = milliseconds - slack...milliseconds + slack
   }
 }

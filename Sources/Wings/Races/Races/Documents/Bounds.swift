@@ -17,6 +17,8 @@ package enum Bounds {
   package static let laps = 0...1_000_000
   /// How many of a team, or of the first on a board.
   package static let competitors = 0...1_000_000
+  /// How many of a team score.
+  package static let scorers = 1...1_000
   package static let percent = 0...1_000
   /// Years of life.
   package static let age = 0...1_000

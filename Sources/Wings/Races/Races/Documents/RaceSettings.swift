@@ -75,7 +75,7 @@ package struct RaceSettings: Codable, Sendable, Equatable {
     pullShare = try fields.optional(.pullShare, in: Bounds.percent)
     waveOffsets = try fields.table(.waveOffsets, in: Bounds.duration)
     intervalMilliseconds = try fields.optional(.intervalMilliseconds, in: Bounds.duration)
-    teamScorers = try fields.optional(.teamScorers, in: Bounds.competitors)
+    teamScorers = try fields.optional(.teamScorers, in: Bounds.scorers)
     teamDisplacers = try fields.optional(.teamDisplacers, in: Bounds.competitors)
     teams = try fields.list(.teams)
     checkpoints = try fields.list(.checkpoints)
