@@ -105,6 +105,8 @@ struct DeskMenuActs {
       let index = (questions.firstIndex { $0.id == menu.question?.id } ?? 0) + steps
       if questions.indices.contains(index) {
         desk.menu?.ask(questions[index].id, of: desk.book, at: stamp)
+      } else if steps > 0 {
+        desk.menu?.answer = session.promptAnswers.latest(at: stamp)
       }
     case .marks, .crossing: leafCrossing(of: menu, by: -steps)
     case .missed:

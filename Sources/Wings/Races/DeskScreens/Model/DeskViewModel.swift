@@ -27,6 +27,11 @@ final class DeskViewModel {
   private var lastKeyWasBackspace = false
   /// Whether this desk has seen a planned start come nearer.
   var countsDown = false
+  /// The latest act, and the one that the latest answer to the menu came to, by their numbers.
+  private var lastAct = 0
+  private var answerAct = 0
+  /// Whether an act since that answer has opened a question.
+  private var hasAskedSince = false
   /// Whether what was read last holds this desk's own act on the clock.
   private(set) var hasActedOnClock = false
   /// Slips of two desks that this one has already told of.
@@ -75,8 +80,13 @@ final class DeskViewModel {
       session.acts.settleUndo(at: now).map(take) ?? .stay, settleHeldDigit(at: now),
       countDown(from: former, to: now),
     ])
-    return session.isBehind ? .all([settled, takeNews()]) : settled
+    let hasNews = session.isBehind || session.hasRetried
+    return hasNews ? .all([settled, takeNews()]) : settled
   }
+
+  private func noteAct(_ number: Int) { lastAct = max(lastAct, number) }
+
+  private func noteAnswer() { (answerAct, hasAskedSince) = (lastAct, false) }
 
   /// Takes what has changed in, once, and answers what this desk did.
   func storeChanged() -> Move {
@@ -108,6 +118,9 @@ final class DeskViewModel {
     say(last.wording, last.isError ? .error : last.beeps ? .warning : .saved)
     echo?.answer = answer
     echo?.repairs = last.question.map { Repairs(of: book).best(for: $0) } ?? []
+    if answers.contains(where: { $0.question != nil && $0.id > answerAct }) {
+      hasAskedSince = true
+    }
     if answers.contains(where: \.isHeld) { sayHeld(last.wording) }
     for answer in answers where answer.isError {
       if let lost = answer.line, line.isEmpty { line.giveBack(lost, at: now) }
@@ -134,6 +147,7 @@ extension DeskViewModel {
 
   /// Tells what an act came to; the true echo follows once it is on disk.
   func take(_ echo: DeskEcho) -> Move {
+    noteAct(echo.id)
     say(echo.wording, echo.isRefused ? .error : echo.beeps ? .warning : .saving)
     return echo.beeps ? .beep : .stay
   }
@@ -186,14 +200,10 @@ extension DeskViewModel {
       ])
   }
 
-  /// The answer that `/1` would make a crossing: the last thing that asks, unless a question came
-  /// after it.
+  /// The answer that `/1` would make a crossing: the last thing that asks, unless a line typed after
+  /// it has opened a question.
   var openAnswer: TypedAnswer? {
-    guard let answer = session.promptAnswers.latest(at: now),
-      let elapsed = book.elapsedMilliseconds(at: answer.enter)
-    else { return nil }
-    let newest = QuestionList(of: book).all(at: now).last?.elapsedMilliseconds ?? .min
-    return newest >= elapsed ? nil : answer
+    hasAskedSince ? nil : session.promptAnswers.latest(at: now)
   }
 
   /// Takes what was typed within the menu; what may have been bibs is offered as a crossing.
@@ -205,6 +215,7 @@ extension DeskViewModel {
       typed, firstKey: firstKey ?? stamp, enter: stamp, for: purpose, act)
     let answer = session.promptAnswers.latest(at: stamp)
     if let answer, answer != former {
+      noteAnswer()
       if menu?.isRefused == false { say(wording(of: answer), .warning) }
       echo?.answer = answer
     }

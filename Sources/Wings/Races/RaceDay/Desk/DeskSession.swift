@@ -58,6 +58,9 @@ package final class DeskSession {
   /// What the disk has refused, in the order it was done; it is held and handed in again.
   package var unsaved: [Wording] { core.outbox.held.map(\.name) }
 
+  /// Whether the disk has answered what was handed in again; ``refresh()`` brings it in.
+  package var hasRetried: Bool { !core.outbox.held.isEmpty && core.outbox.hasOutcomes }
+
   /// Hands in again what the disk has refused; call it as time passes.
   package func retryUnsaved(at now: Stamp) {
     guard !core.outbox.held.isEmpty else { return lastRetry = nil }

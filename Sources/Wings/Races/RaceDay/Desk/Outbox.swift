@@ -53,6 +53,8 @@ struct Outbox {
   private(set) var count = 0
   /// What the disk has refused, in the order it was done.
   private(set) var held: [Act] = []
+  /// Held acts that have been handed in again and not been answered.
+  private var retried: Set<Int> = []
   /// Acts whose refusal has been told: it is told once.
   private var toldHeld: Set<Int> = []
   private var lastID = 0
@@ -83,10 +85,13 @@ struct Outbox {
 
   /// Hands in again what is held, in order.
   mutating func retry() {
-    let acts = held
-    held = []
-    acts.forEach(handIn)
+    guard retried.isEmpty else { return }
+    retried = Set(held.map(\.id))
+    held.forEach(handIn)
   }
+
+  /// Whether something has been told that is not brought in.
+  var hasOutcomes: Bool { !box.isEmpty }
 
   private func handIn(_ act: Act) {
     act.send { [box] in box.add(Delivery(act: act, result: $0)) }
@@ -110,7 +115,11 @@ struct Outbox {
   }
 
   private mutating func settle(_ deliveries: [Delivery]) -> [Delivery] {
-    held += deliveries.filter(\.isHeld).map(\.act)
+    for delivery in deliveries {
+      retried.remove(delivery.act.id)
+      held.removeAll { $0.id == delivery.act.id }
+      if delivery.isHeld { held.append(delivery.act) }
+    }
     held.sort { $0.id < $1.id }
     return deliveries.filter { delivery in
       if delivery.isHeld { return toldHeld.insert(delivery.act.id).inserted }
@@ -125,6 +134,8 @@ private final class DeliveryBox: Sendable {
   private let deliveries = Mutex<[Outbox.Delivery]>([])
 
   func add(_ delivery: Outbox.Delivery) { deliveries.withLock { $0.append(delivery) } }
+
+  var isEmpty: Bool { deliveries.withLock { $0.isEmpty } }
 
   func empty() -> [Outbox.Delivery] {
     deliveries.withLock { waiting in
