@@ -64,6 +64,13 @@ struct MarkQueueTests {
     expect(take("12", from: &queue, at: 3_000), 2_000, asks: false)
   }
 
+  @Test func `one that is known to be somebody's stays theirs, until they cross without it`() {
+    var old = MarkQueue([mark(1_000, bib: "7")])
+    expect(take("7", from: &old, at: 600_000), 1_000, asks: false)
+    var passed = MarkQueue([mark(1_000, bib: "7")])
+    expect(take("7", from: &passed, at: 600_000, lastCrossing: 300_000), nil, asks: false)
+  }
+
   @Test func `at a desk that types every line without one asks`() {
     var queue = MarkQueue()
     expect(take("12", from: &queue, at: 3_000, asksWithout: true), nil, asks: true)

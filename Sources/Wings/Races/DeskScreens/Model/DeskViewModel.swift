@@ -200,8 +200,7 @@ extension DeskViewModel {
       ])
   }
 
-  /// The answer that `/1` would make a crossing: the last thing that asks, unless a line typed after
-  /// it has opened a question.
+  /// The answer that `/1` would make a crossing, unless a line typed after it asks something.
   var openAnswer: TypedAnswer? {
     hasAskedSince ? nil : session.promptAnswers.latest(at: now)
   }

@@ -1,7 +1,8 @@
 import Races
 
-/// A line as it is typed: a bib, or a bunch in the order typed; a `.` after a bib is the same key as
-/// the `,`.
+/// A line as it is typed: a bib, or a bunch in the order typed.
+///
+/// A `.` after a bib is the same key as the `,`.
 package struct EnteredLine {
   /// As the race knows them, in the order typed.
   package let bibs: [String]

@@ -5,8 +5,7 @@ import Timekeeping
 
 /// Who wears which bib: two who have each other's, and somebody nobody had entered.
 extension EntryDecisions {
-  /// Exchanges the bibs of two competitors; the crossings typed for a bib are those of whoever has it
-  /// then.
+  /// Exchanges the bibs of two competitors; crossings stay with the bib they were typed for.
   package func exchange(
     _ bib: String, with other: String, why: String? = nil, at stamp: Stamp
   ) -> DeskEcho {

@@ -44,7 +44,7 @@ struct MarkQueue {
 
   /// The pending time a line takes, and whether somebody is to look at it.
   ///
-  /// One whose competitor the marking desk knew is that competitor's alone, however old it is. Of the others the
+  /// One whose competitor the marking desk knew is theirs alone, however old it is. Of the others the
   /// oldest that is younger than a minute is taken, none beyond one that is known to be somebody
   /// else's. One older than the last crossing of that competitor is not taken silently: the
   /// crossing counts at `Enter` and asks.
@@ -61,7 +61,8 @@ struct MarkQueue {
     let fresh = marks.indices.filter { (0...DeskRules.markLifetime).contains(age(marks[$0].at)) }
     let own = marks.indices.first { index in
       let mark = marks[index]
-      return mark.bib.map(bibs.contains) ?? false && age(mark.at) >= 0 && !hasCrossedSince(mark.at)
+      guard mark.bib.map(bibs.contains) ?? false, age(mark.at) >= 0 else { return false }
+      return age(mark.at) <= DeskRules.markLifetime || !hasCrossedSince(mark.at)
     }
     if let own {
       return (marks.remove(at: own), false)

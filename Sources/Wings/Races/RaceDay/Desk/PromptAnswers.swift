@@ -2,7 +2,7 @@ import Languages
 import Races
 import Timekeeping
 
-/// What somebody typed while the menu asked for something, and which may have been a bib that passed.
+/// What was typed while the menu asked for something, and may have been a bib that passed.
 package struct TypedAnswer: Sendable, Equatable {
   /// As it was typed.
   package let line: String
