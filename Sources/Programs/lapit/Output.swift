@@ -40,7 +40,8 @@ enum Output {
 
   /// What was made, on a line of its own: its id alone, or as JSON.
   ///
-  /// - Throws: `CommandFailure` that names the id where nobody could read it: it is made all the same.
+  /// - Throws: `CommandFailure` that names the id where nobody could read it: it is made all the
+  ///   same.
   static func made(_ id: String, json isJSON: Bool) throws {
     if isJSON { try json(["id": id]) } else { line(id) }
     guard let code = firstFailure.withLock({ $0 }) else { return }

@@ -32,8 +32,8 @@ package struct CSVTable: Sendable {
   ///   - fields: Our names of the columns that count; others are left out.
   ///   - options: Where our columns are, or what the file calls them.
   ///   - names: What others call our columns.
-  /// - Throws: `ImportFileError` where there are no headings, a mapped column is not there, or a column that
-  ///   counts is there twice.
+  /// - Throws: `ImportFileError` where there are no headings, a mapped column is not there, or a
+  ///   column that counts is there twice.
   package init(
     _ bytes: [UInt8], fields: [String], options: ImportOptions,
     names: ColumnNames = ColumnNames([:])

@@ -34,9 +34,9 @@ final class OtherProgram {
     }
   }
 
-  /// Ends it, whatever it is doing.
+  /// Ends it, whatever it is doing and whichever signals it was handed blocked.
   func kill() {
-    process.terminate()
+    Foundation.kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 

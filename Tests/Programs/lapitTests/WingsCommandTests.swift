@@ -3,6 +3,7 @@ import Testing
 @Suite struct WingsCommandTests {
   @Test func `the wings of a folder are listed, and set by their names`() throws {
     let program = Program()
+    try program.organizer()
     #expect(try program.run("wings").output == "races  on\n")
     let set = try program.run("wings", "races", "--json")
     #expect(set.output == "[{\"id\":\"races\",\"is_shown\":true}]\n" && set.status == 0)

@@ -14,8 +14,8 @@ struct RecordCommand: ParsableCommand {
     commandName: "record",
     abstract: "Records crossings: a bib, or a bib and its time, a line; or what readers send.",
     discussion: """
-      Answers `saved SEQUENCE BIB` once a crossing is on disk, with `double?` where the bib was read \
-      right before (kept, and not counted) and `unknown bib` where nobody has it; `known BIB` for \
+      Answers `saved SEQUENCE BIB` once a crossing is on disk, with `double?` where the bib was \
+      read right before (kept, and not counted) and `unknown bib` where nobody has it; `known BIB` for \
       what was recorded before; `refused LINE: why`.
       """)
 

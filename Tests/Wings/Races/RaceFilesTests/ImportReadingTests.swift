@@ -140,6 +140,12 @@ struct ImportReadingTests {
       ])
   }
 
+  @Test func `the place in a division is no category, and a state no status`() throws {
+    let report = try results("bib,name,division,state,net\n1,Ada,2        / 32,MA,1:00:00\n")
+    #expect(report.added == 1 && report.warnings.count == 1 && report.questions.isEmpty)
+    #expect(try entry("1").categories.isEmpty && entry("1").status == .ok)
+  }
+
   @Test func `of countless bad rows 200 are listed and the rest counted`() throws {
     let rows = String(repeating: ",Nobody,1:00\n", count: 5_000)
     let report = try results("bib,name,time\n" + rows + "1,Ada,1:00\n")

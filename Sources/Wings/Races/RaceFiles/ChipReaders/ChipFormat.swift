@@ -21,7 +21,8 @@ package enum ChipFormat: String, Sendable, CaseIterable {
   ///
   /// - Throws: `ChipLineError` where it should be a passing and cannot be read.
   package func readings(in line: String) throws(ChipLineError) -> [ChipReading] {
-    let line = Cleaned.line(line)
+    // A tab stands between columns of a log; cleaned it would be a space, as between date and time.
+    let line = Cleaned.line(self == .epc ? line.replacing("\t", with: ",") : line)
     guard !line.isEmpty else { return [] }
     switch self {
     case .raceresult: return try Self.raceresult(line)

@@ -43,7 +43,7 @@ extension ColumnNames {
       "transponder", "tag", "rfid", "epc", "chip no", "chip nr", "chip number", "chip code",
       "chip id", "transponder id",
     ],
-    "status": ["state", "result status"],
+    "status": ["result status"],
     "elapsed_seconds": ["elapsed", "seconds", "elapsed seconds"],
     "time": [
       "finish time", "result", "elapsed time", "time taken", "race time", "total time",

@@ -40,9 +40,7 @@ struct EntryRow: Sendable {
     draft.bib = Bib.canonical(row.text("bib"))
     readName(row, reading)
     draft.sex = Sex(reading: row.text("sex"))
-    draft.categories = row.text("category").split(separator: ";").map {
-      Cleaned.line(String($0))
-    }
+    readCategories(row)
     draft.team = row.text("team")
     draft.club = row.text("club")
     draft.email = row.text("email")
@@ -62,6 +60,15 @@ struct EntryRow: Sendable {
       let turned = EntryReading.turned(draft.name)
     else { return }
     (draft.name, draft.firstName, draft.secondName) = ("", turned.first, turned.second)
+  }
+
+  /// `2 / 32` is a place among so many, which lists of results have under "division" as well.
+  private mutating func readCategories(_ row: CSVTable.Row) {
+    let text = row.text("category")
+    guard !text.contains("/") || !text.allSatisfy({ $0.isNumber || " /".contains($0) }) else {
+      return leaveOut("category", row, "races.csv.notACategory")
+    }
+    draft.categories = text.split(separator: ";").map { Cleaned.line(String($0)) }
   }
 
   private mutating func readAge(_ row: CSVTable.Row, _ reading: EntryReading) {
