@@ -254,7 +254,8 @@ let package = Package(
     tests(
       of: "DeskScreens", in: "Wings/Races",
       [
-        "Accounts", "Chance", "Languages", "RaceDay", "RaceScreens", "RaceTexts", "Races", "Shell", "Store",
+        "Accounts", "Chance", "Languages", "RaceDay", "RaceScreens", "RaceTexts", "Races", "Shell",
+        "Store",
         "Terminal", "Timekeeping",
       ], settings: onMain),
     tests(

@@ -64,6 +64,8 @@ struct DataFolder: ParsableArguments {
   ///   - makes: Whether a folder that is not there is made: only by verbs that put something into
   ///     an empty one. Elsewhere it is a name mistyped, and an empty answer would be a lie.
   ///   - body: What is done with it.
+  /// - Returns: What comes of that.
+  /// - Throws: `CommandFailure` where there is no such folder, what opening it or `body` throws.
   func withStore<Result>(
     making makes: Bool = false, _ body: (FileStore) throws -> Result
   ) throws -> Result {

@@ -18,7 +18,9 @@ package struct CSVReader {
     case longCell, longRow
   }
 
-  /// In bytes. A spreadsheet's cell holds 32,767 characters, a row of a race far less than this.
+  /// In bytes.
+  ///
+  /// A spreadsheet's cell holds 32,767 characters, a row of a race far less than this.
   static let longestCell = 32_768
   static let longestRow = 1 << 20
 

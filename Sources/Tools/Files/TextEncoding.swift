@@ -78,7 +78,7 @@ package struct DecodedText: Sendable {
 ///
 /// Source: https://encoding.spec.whatwg.org/#windows-1252, the five undefined bytes left out.
 enum Windows1252 {
-  /// What stands at 0x80 to 0x9F; elsewhere the bytes are the code points. Zero is undefined.
+  /// What stands at 0x80 to 0x9F; elsewhere the bytes are the code points; zero is undefined.
   private static let high: [UInt32] = [
     0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
     0x0152, 0, 0x017D, 0, 0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC,

@@ -12,7 +12,8 @@ extension FileLayer {
 
   /// Reads from an offset to the end, or as many bytes as asked for.
   func bytes(of file: OpenFile, from offset: Int = 0, count: Int? = nil) throws -> [UInt8] {
-    let wanted = try count ?? max(0, status(of: file).bytes - offset)
+    // A file that others have cut short ends before what was read of it.
+    let wanted = try max(0, count ?? status(of: file).bytes - offset)
     return try [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
       while filled < wanted {
         let rest = UnsafeMutableRawBufferPointer(

@@ -24,7 +24,7 @@ struct PosixFiles: FileLayer {
   func open(_ name: String, _ access: FileAccess, in folder: OpenFile) throws -> OpenFile {
     // Whoever opens a pipe or a device would wait for its other end.
     let flags = flags(for: access) | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
-    let file = OpenFile(number: try check { openat(folder.number, name, flags, 0o600) })
+    let file = try opened(name, flags, in: folder)
     do {
       try requireFile(file, name)
     } catch {
@@ -36,12 +36,24 @@ struct PosixFiles: FileLayer {
     return file
   }
 
+  private func opened(_ name: String, _ flags: Int32, in folder: OpenFile) throws -> OpenFile {
+    do {
+      return OpenFile(number: try check { openat(folder.number, name, flags, 0o600) })
+    } catch let failure as FileFailure where failure.code == EISDIR {
+      throw Self.isFolder(name)
+    }
+  }
+
+  private static func isFolder(_ name: String) -> FileFailure {
+    FileFailure(code: EISDIR, words: "\(name) is a folder, not a file")
+  }
+
   private func requireFile(_ file: OpenFile, _ name: String) throws {
     var raw = stat()
     try check(fstat(file.number, &raw))
     switch raw.st_mode & S_IFMT {
     case S_IFREG: return
-    case S_IFDIR: throw FileFailure(code: EISDIR, words: "\(name) is a folder, not a file")
+    case S_IFDIR: throw Self.isFolder(name)
     case S_IFIFO: throw FileFailure(code: ESPIPE, words: "\(name) is a named pipe, not a file")
     default: throw FileFailure(code: ENODEV, words: "\(name) is a device, not a file")
     }

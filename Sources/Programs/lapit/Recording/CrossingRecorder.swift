@@ -101,7 +101,6 @@ struct DoubleReads {
     switch act.moment {
     case .elapsed(let moment): isDouble(act.bib, moment, &elapsed)
     case .stamp(let stamp): isDouble(act.bib, stamp.utc, &utc)
-    default: false
     }
   }
 

@@ -66,6 +66,7 @@ struct ReaderConnection {
   ///   - ends: What ends a message.
   ///   - body: Takes a message.
   ///   - settle: Waits until everything handed on is on disk.
+  /// - Throws: What `body` throws.
   func forEachMessage(
     _ ends: [UInt8], _ body: (String) throws -> Void, settle: () -> Void
   ) throws {

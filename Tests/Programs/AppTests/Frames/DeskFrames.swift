@@ -41,7 +41,7 @@ import Testing
         12 20    Łukasz Żarski                                   4   23:40.5    -1 lap
         13 27    Dara O'Finnell                                  4   23:40.8    -1 lap
 
-      + mark  * expected  a to i: by letter  - undo  / menu  Tab pane  ? help
+      + mark  * due  - undo  / menu  a to i: by letter  Tab pane  ? help
       """)
   }
 
@@ -91,7 +91,7 @@ import Testing
       ─ Open questions (0) ───────────────────
       None.
 
-      + mark  * expected  a to i: by letter  - undo  / menu  Tab pane  ? help
+      + mark  * due  - undo  / menu  a to i: by letter  Tab pane  ? help
       """)
   }
 
@@ -107,13 +107,13 @@ import Testing
       Bib >
       Next: *a=14 26:47 ±0:09  b=19 26:49
       ok 28 Petra Nováčková  lap 5  4:26.1
+      26:25.6
       ─ Last crossings ───────────────────────
        28   Petra Nováčková       5   26:25.6
        15   林小雨                4   25:19.3
        18   Zoë Ångholm           4   25:18.3
-       32   Rosa Delmontes        4   25:07.8
 
-      + mark  * expected  ? help
+      + mark  * due  - undo  / menu  ? help
       """)
   }
 
@@ -147,7 +147,7 @@ import Testing
         12 20    Łukasz Żarski                                   4   23:40.5   +1:41.1
         13 27    Dara O'Finnell                                  4   23:40.8   +1:41.4
 
-      + mark  * expected  a to i: by letter  - undo  / menu  Tab pane  ? help
+      + mark  * due  - undo  / menu  a to i: by letter  Tab pane  ? help
       """)
   }
 
@@ -181,7 +181,7 @@ import Testing
         12 20    Łukasz Żarski                                   4   23:40.5   +1:41.1
         13 27    Dara O'Finnell                                  4   23:40.8   +1:41.4
 
-      + mark  * expected  a to i: by letter  - undo  / menu  Tab pane  ? help
+      + mark  * due  - undo  / menu  a to i: by letter  Tab pane  ? help
       """)
   }
 
@@ -199,8 +199,9 @@ import Testing
       Next: *a=14 26:47 ±0:09  b=19 26:49  c=28 27:29  d=25 27:51  e=17 27:57
 
 
-      Menu for -
+      ─ / ────────────────────────────────────────────────────────────────────────────
       /1-3  no open question
+      for nobody yet
       /4  DNF, did not finish
       /5  DNS, did not start
       /6  PUL, pulled
@@ -208,13 +209,12 @@ import Testing
       /8  Back in the race
       /9  More
       /0  Nobody passed: drop the oldest pending time
-         9 16    ნინო ბერიძელი                                   4   23:13.1   +1:13.7
         10 12    Ελένη Μαυρίδου                                  4   23:31.5   +1:32.1
         11 23    Aino Rantamäki                                  4   23:35.0   +1:35.6
         12 20    Łukasz Żarski                                   4   23:40.5   +1:41.1
         13 27    Dara O'Finnell                                  4   23:40.8   +1:41.4
 
-      - before  + after  Esc close  F1 help
+      Esc close  + mark  - before  * after  F1 help
       """)
   }
 
@@ -234,7 +234,8 @@ import Testing
       Next: *a=14 26:47 ±0:09  b=19 26:49  c=28 27:29  d=25 27:51  e=17 27:57
 
 
-      15 林小雨 at 25:19.3  - older + newer
+      ─ / 9 9  correct ───────────────────────────────────────────────────────────────
+      15 林小雨 at 25:19.3  - older * newer
       /1  It was another bib
       /2  It was at another moment
       /3  Delete it
@@ -245,11 +246,10 @@ import Testing
       /8  Merge into another bib: the same competitor
       /9  The competitor gets another bib
       /0  Laps that were perhaps missed ...
-        11 23    Aino Rantamäki                                  4   23:35.0   +1:35.6
         12 20    Łukasz Żarski                                   4   23:40.5   +1:41.1
         13 27    Dara O'Finnell                                  4   23:40.8   +1:41.4
 
-      - before  + after  Esc close  F1 help
+      Esc close  + mark  - before  * after  F1 help
       """)
   }
 }

@@ -109,7 +109,7 @@ import RaceScreens
     let meant = LocalTime(utcMilliseconds: before[1].at.utc - 90_000)
     menu("33", play)
     play.press(.enter)
-    play.type(meant.date + " " + meant.timeOfDay)
+    play.type("\(meant.date.suffix(2))*\(meant.timeOfDay.replacing(":", with: "*"))")
     play.press(.enter)
     let after = try play.race("Hill Climb").race.starts
     #expect(after[0].at == before[0].at)
@@ -119,7 +119,7 @@ import RaceScreens
   @Test func `where no entry is in a wave the menu says what to press`() throws {
     let play = try desk(waves: ["", ""])
     menu("", play)
-    #expect(play.shows("no waves: + starts everybody"))
+    #expect(play.shows("no waves: everybody starts by one +"))
     play.type("6")
     #expect(try play.race("Hill Climb").race.starts.isEmpty)
   }

@@ -9,7 +9,7 @@ import Testing
     _ desk: RecordingDesk, from first: Int
   ) throws -> (saved: [SavedLine], refusal: String) {
     var saved: [SavedLine] = []
-    for bib in first..<(first + 5000) {
+    for bib in first..<(first + 12_000) {
       let answer = try #require(desk.answers(to: ["\(bib),60"]).first)
       guard let line = SavedLine(answer) else { return (saved, answer) }
       saved.append(line)
@@ -58,7 +58,10 @@ import Testing
   private let program = Program()
 
   @Test(.enabled(if: SmallDisk.isPossible || geteuid() != 0, "root may write anywhere"))
-  func `in a folder that cannot be written it reads on and says so of every line`() throws {
+  func
+    `in a folder that cannot be written it reads on, and recording is refused with what is wrong`()
+    throws
+  {
     let disk = SmallDisk.isPossible ? try SmallDisk(megabytes: 8) : nil
     let program = disk.map { Program(in: $0.path) } ?? program
     let competition = try program.competition()
@@ -68,7 +71,7 @@ import Testing
     try disk?.setReadOnly(true)
     if disk == nil { #expect(try program.shell("chmod -R a-w $LAPIT_DATA").status == 0) }
     let refused = try program.run("record", "--competition", competition, input: "3,60\n")
-    #expect(refused.output.contains("refused 1: NOT SAVED: the data folder \(program.folder)"))
+    #expect(refused.error.contains("NOT SAVED: the data folder \(program.folder)"))
     #expect(refused.status == 1)
     #expect(try program.run("results", competition).status == 0)
     try disk?.setReadOnly(false)

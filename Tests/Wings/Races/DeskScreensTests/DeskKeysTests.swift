@@ -107,7 +107,9 @@ struct DeskKeysTests {
         if binding.disabled == nil {
           #expect(isDone, "\(binding.label) \(key)")
         } else {
-          #expect(after.line == before.line && after.pending == before.pending)
+          // A digit that was held goes into the line by whatever other key comes.
+          #expect(state == .held || after.line == before.line)
+          #expect(after.pending == before.pending)
         }
       }
     }

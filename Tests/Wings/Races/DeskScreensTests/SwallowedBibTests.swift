@@ -133,7 +133,7 @@ struct SwallowedBibTests {
     scene.press("/1")
     #expect(bibs(scene) == ["12"])
     scene.press("/1")
-    #expect(bibs(scene) == ["99", "12"])
+    #expect(Set(bibs(scene)) == ["99", "12"])
   }
 
   @Test func `an answer that was one is let be, and the question behind it comes up`() throws {

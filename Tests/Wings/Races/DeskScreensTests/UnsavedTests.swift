@@ -87,6 +87,7 @@ struct UnsavedTests {
       return
     }
     scene.store.fill(false)
+    scene.wait(milliseconds: 2_000)
     scene.wait(milliseconds: 4_000)
     scene.notice()
     #expect(!scene.pane.hasUnsavedText)

@@ -20,7 +20,8 @@ struct ImportedLogTests {
     let book = try scene.book(race)
     #expect(book.crossingCount == 3 && book.checkInvariants() == [])
     #expect(
-      book.newestCrossings(limit: 3).map(\.record.documentID) == ["rs", "rt", "ru"].reversed())
+      CrossingList(of: book).latestIDs(limit: 3).map(\.record.documentID)
+        == ["rs", "rt", "ru"].reversed())
   }
 
   @Test func `the desk writes on when its folder reaches, in mid-race, an id that was imported`()
@@ -135,7 +136,7 @@ private final class FolderPlay {
     let service = RaceService(store: stores[folder], clock: .system)
     for race in races[folder].sorted() {
       let live = try LiveRace(store: stores[folder], competitionID: race)
-      let former = live.book.newestCrossings(limit: 1).first
+      let former = CrossingList(of: live.book).latestIDs(limit: 1).first
       crossings += 1
       let act = CrossingAct(bib: "7", moment: .elapsed(crossings * 1000), source: .record)
       let receipt = try service.record([act], in: race, by: .person("owner"), session: "desk")

@@ -14,7 +14,10 @@ extension DeskViewModel {
   /// The bibs of those whose names hold what is typed.
   var found: [String] { menu.map { NameSearch($0.typed, in: book).bibs } ?? [] }
 
-  func pickFound(by steps: Int) { menu?.pick(by: steps, of: found.count) }
+  func pickFound(by steps: Int) {
+    let count = found.count
+    menu?.pick(by: steps, of: count)
+  }
 
   /// The one that is picked goes into the line.
   func takeFound(at stamp: Stamp) -> Move {

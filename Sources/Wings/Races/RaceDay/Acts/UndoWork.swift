@@ -135,9 +135,9 @@ extension UndoWork {
   }
 
   private func takeOut(_ id: String, bib: String) throws {
-    var entry = try work.roster.entry(id)
-    (entry.name, entry.categories) = ("", [])
-    guard entry == bare(id, bib: bib) else { throw RaceError(.builtOn) }
+    let entry = try work.roster.entry(id)
+    let revision = try work.transaction.get(RaceCollections.entries, id)?.revision
+    guard revision == 1 || entry == bare(id, bib: bib) else { throw RaceError(.builtOn) }
     try work.transaction.delete(RaceCollections.entries, id: id)
   }
 

@@ -52,7 +52,11 @@ extension RaceService {
   /// once they are on disk.
   ///
   /// - Parameters:
+  ///   - crossings: What was seen, in its order.
   ///   - counting: Whether they count; else they are kept and taken out at once, as a double is.
+  ///   - competitionID: The race.
+  ///   - author: Who records.
+  ///   - session: The run of the program it belongs to.
   ///   - then: Takes what became of them.
   package func submitRecord(
     _ crossings: [CrossingAct], counting: Bool = true, in competitionID: String, by author: Author,

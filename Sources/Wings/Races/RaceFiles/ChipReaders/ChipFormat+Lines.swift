@@ -20,8 +20,9 @@ extension ChipFormat {
     return [ChipReading(values[1], WallMoment(date, time))]
   }
 
-  /// `DA10000001 17:50:37.786398 10  00006      C7 date=20250709`; without `date=` the day is that
-  /// of the reading. `N`, `GT` and `S` are the reader's name, its clock and commands.
+  /// A JChip line: `DA10000001 17:50:37.786398 10  00006      C7 date=20250709`.
+  ///
+  /// Without `date=` the day is that of the reading. `N`, `GT` and `S` are the reader's name, its clock and commands.
   static func jchip(_ line: String) throws(ChipLineError) -> [ChipReading] {
     guard line.hasPrefix("DA") || line.hasPrefix("DJ") || line.hasPrefix("DZ") else { return [] }
     let words = line.dropFirst(2).split { $0 == " " || $0 == "_" }
@@ -95,8 +96,9 @@ extension ChipFormat {
     return [ChipReading(chip, moment)]
   }
 
-  /// `0,40012,1462270272,345,1,...`: seconds since 1980 by the reader's local clock, and
-  /// milliseconds. `V=` is a heartbeat.
+  /// A line of an Ultra: `0,40012,1462270272,345,1,...`.
+  ///
+  /// Seconds since 1980 by the reader's local clock, and milliseconds. `V=` is a heartbeat.
   static func ultra(_ line: String) throws(ChipLineError) -> [ChipReading] {
     guard line.first?.isNumber == true, line.contains(",") else { return [] }
     let fields = line.split(separator: ",", omittingEmptySubsequences: false)

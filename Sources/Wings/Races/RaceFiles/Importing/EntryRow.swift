@@ -30,8 +30,9 @@ struct EntryRow: Sendable {
     "firstName": "first", "secondName": "second", "categories": "category",
   ]
 
-  /// Reads a row. What is wrong with a field that nobody needs is a warning, and the field is left
-  /// out; without a bib, with a name too long or a time that is none the row is refused.
+  /// Reads a row.
+  ///
+  /// What is wrong with a field that nobody needs is a warning, and the field is left out; without a bib, with a name too long or a time that is none the row is refused.
   ///
   /// - Throws: `RowProblem` naming the first thing that is wrong.
   init(_ row: CSVTable.Row, _ reading: EntryReading) throws(RowProblem) {

@@ -46,6 +46,7 @@ enum StatusWords {
   ///   - options: What somebody said that words of this file mean; goes before all else.
   ///   - isCode: Whether it stands in a column of statuses, where `NP` is our own code; beside
   ///     French times it is somebody who did not start.
+  /// - Returns: The status.
   static func status(_ word: String, _ options: ImportOptions, isCode: Bool) -> Status? {
     let folded = ImportOptions.folded(word)
     if let said = options.words[folded] { return Status(reading: said) }

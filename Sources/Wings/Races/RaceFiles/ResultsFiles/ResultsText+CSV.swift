@@ -19,7 +19,9 @@ extension ResultsText {
 
   /// Lines of fields.
   static func csv(_ lines: [[String]]) -> String {
-    lines.map { $0.map(csvField).joined(separator: ",") + "\r\n" }.joined()
+    lines.map { line in
+      line.map { csvField(Cleaned.text($0)) }.joined(separator: ",") + "\r\n"
+    }.joined()
   }
 
   private static func csv(_ row: BoardRow, in book: RaceBook) -> [String] {

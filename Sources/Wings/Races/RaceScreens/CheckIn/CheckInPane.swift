@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// Check-in: a bib or a part of a name, Enter; the next. Worked by the number pad alone.
+/// Check-in: a bib or a part of a name, Enter; the next; by the number pad alone.
 struct CheckInPane: Pane {
   let model: CheckInModel
 

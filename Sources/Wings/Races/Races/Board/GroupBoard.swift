@@ -22,8 +22,9 @@ package struct GroupBoard {
     }
   }
 
-  /// The board of the group that a filter names; none where it names none. Of a category and a sex
-  /// the category has the places.
+  /// The board of the group that a filter names; none where it names none.
+  ///
+  /// Of a category and a sex the category has the places.
   package init?(of book: RaceBook, in filter: BoardFilter) {
     if let category = filter.category {
       self.init(of: book, category: category)

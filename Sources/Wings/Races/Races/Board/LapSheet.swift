@@ -46,7 +46,7 @@ package struct LapSheetList {
     }
   }
 
-  /// The quickest lap that counts; of equals that of the first on the board. None before the second
+  /// The quickest lap that counts; of equals that of the first on the board; none before the second
   /// lap of somebody.
   ///
   /// A lap that begins or ends with a crossing nobody has seen, or that may be a double, is no

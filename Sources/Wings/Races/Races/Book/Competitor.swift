@@ -18,7 +18,8 @@ package struct Competitor: Sendable {
   package var isPresent: Bool { !isGone && mergedInto == nil }
 
   package var name: String {
+    if entry.isErased { return "" }
     let own = entry.ownName
-    return own.isEmpty && !entry.isErased ? accountName : own
+    return own.isEmpty ? accountName : own
   }
 }
