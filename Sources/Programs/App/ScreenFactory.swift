@@ -8,7 +8,7 @@ enum ScreenFactory {
     do {
       return try existing(route, in: context)
     } catch {
-      return NoticePane(wording: context.wording(of: error), surroundings: context)
+      return NoticePane(wording: context.wording(of: error), context: context)
     }
   }
 

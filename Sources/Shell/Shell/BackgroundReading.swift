@@ -9,7 +9,7 @@ package final class BackgroundReading<Value: Sendable> {
   package private(set) var failure: Wording?
   /// Called whenever there is something new to show.
   package var onChange: () -> Void = {}
-  private let surroundings: AppContext
+  private let context: AppContext
   private let read: @Sendable (Value?) throws -> Value
   private var isReading = false
   private var isStale = false
@@ -17,14 +17,14 @@ package final class BackgroundReading<Value: Sendable> {
   /// Names what is to be read; nothing is until ``refresh()``.
   ///
   /// - Parameters:
-  ///   - surroundings: Whose worker reads it.
+  ///   - context: Whose worker reads it.
   ///   - known: What is known already.
   ///   - read: Reads it, given what was read before.
   package init(
-    _ surroundings: AppContext, known: Value? = nil,
+    _ context: AppContext, known: Value? = nil,
     read: @escaping @Sendable (Value?) throws -> Value
   ) {
-    self.surroundings = surroundings
+    self.context = context
     self.read = read
     value = known
   }
@@ -34,7 +34,7 @@ package final class BackgroundReading<Value: Sendable> {
     guard !isReading else { return }
     isReading = true
     let (read, former) = (read, value)
-    surroundings.worker.run {
+    context.worker.run {
       try read(former)
     } then: { [weak self] outcome in
       self?.take(outcome)
@@ -46,7 +46,7 @@ package final class BackgroundReading<Value: Sendable> {
     isReading = false
     switch outcome {
     case .success(let read): (value, failure) = (read, nil)
-    case .failure(let error): failure = surroundings.wording(of: error)
+    case .failure(let error): failure = context.wording(of: error)
     }
     onChange()
     if isStale { refresh() }

@@ -10,24 +10,24 @@ import Timekeeping
 @testable import App
 
 @Suite struct FormTests {
-  private let surroundings: AppContext
+  private let context: AppContext
 
   init() {
     let store = MemoryStore(schema: Application.schema)
     let clock = Clock.manual(ManualClock())
-    surroundings = AppContext(
+    context = AppContext(
       store: store, accounts: Application.accounts(store, clock: clock, hasher: .cheap),
       clock: clock, worker: Worker.queued().worker, texts: .english)
   }
 
   private func draw(_ form: FormFields, columns: Int, rows: Int = 9) -> Canvas {
     var canvas = Canvas(size: Size(columns: columns, rows: rows))
-    FormView(form, surroundings).draw(on: &canvas, in: Rect(canvas.size))
+    FormView(form, context).draw(on: &canvas, in: Rect(canvas.size))
     return canvas
   }
 
   private func press(_ keys: Key..., in form: inout FormFields) {
-    let now = surroundings.clock.now()
+    let now = context.clock.now()
     for key in keys where FormInput.take(.key(key, at: now), &form) == nil {
       var changed = form
       let bindings = FormKeys.bindings(of: form) { $0(&changed) }
@@ -132,7 +132,7 @@ import Timekeeping
     var form = about("ab")
     press(.left, FormInput.lineBreak, in: &form)
     #expect(form["about"] == "a\nb")
-    let isText = FormInput.take(.key(.enter, at: surroundings.clock.now()), &form) != nil
+    let isText = FormInput.take(.key(.enter, at: context.clock.now()), &form) != nil
     #expect(!isText)
   }
 

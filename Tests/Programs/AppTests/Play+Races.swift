@@ -11,7 +11,7 @@ import RaceScreens
 
 /// Races of one's own beside those of the sample season.
 extension Play {
-  var directory: RaceDirectory { coordinator.surroundings.directory }
+  var directory: RaceDirectory { coordinator.context.directory }
 
   /// A competition that can be joined.
   var anyCompetition: String {
@@ -28,7 +28,7 @@ extension Play {
   /// A running race of one lap with bibs from 1.
   func raceOfOneLap(entries: Int) throws -> String {
     let organizer = try #require(try accounts.user(email: demo.organizer))
-    let races = coordinator.surroundings.races
+    let races = coordinator.context.races
     var draft = CompetitionDraft()
     (draft.name, draft.rules, draft.settings.laps) = ("Evening Mile", .laps, 1)
     let race = try races.create(draft, by: .person(organizer.id))
@@ -44,7 +44,7 @@ extension Play {
   /// Lets somebody elsewhere record a crossing, and the news of it arrive here.
   func record(_ bib: String, at milliseconds: Int, in race: String) throws {
     let act = CrossingAct(bib: bib, moment: .elapsed(milliseconds), source: .record)
-    _ = try coordinator.surroundings.races.record([act], in: race, by: .shell, session: "gate")
+    _ = try coordinator.context.races.record([act], in: race, by: .shell, session: "gate")
     wait(milliseconds: 100)
   }
 }

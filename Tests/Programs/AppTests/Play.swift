@@ -32,11 +32,11 @@ final class Play {
     demo = try DemoData.fill(store, accounts: accounts, clock: clock, wings: wings)
     if let shown { try ShownWings.show(shown, in: store, by: "shell", at: clock.now().utc) }
     terminal = MemoryTerminal(size: Size(columns: columns, rows: rows))
-    let surroundings = AppContext(
+    let context = AppContext(
       store: store, accounts: accounts, clock: clock, worker: worker,
       texts: Application.texts(of: wings), isKiosk: isKiosk,
       wings: try ShownWings.of(wings, in: store))
-    coordinator = Coordinator(start: surroundings.homeRoute, surroundings: surroundings)
+    coordinator = Coordinator(start: context.homeRoute, context: context)
   }
 
   func signIn(as email: String) throws {

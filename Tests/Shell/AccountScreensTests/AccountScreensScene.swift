@@ -16,7 +16,7 @@ final class AccountScreensScene {
   let hands = ManualClock()
   let store: MemoryStore
   let accounts: AccountService
-  let surroundings: AppContext
+  let context: AppContext
   private let deliver: () -> [Move]
 
   init(demo: DemoNotice? = nil, isKiosk: Bool = false) {
@@ -25,7 +25,7 @@ final class AccountScreensScene {
     accounts = AccountService(store: store, clock: clock, hasher: .cheap)
     let worker: Worker
     (worker, deliver) = Worker.queued()
-    surroundings = AppContext(
+    context = AppContext(
       store: store, accounts: accounts, clock: clock, worker: worker,
       themes: ThemeShelf(names: ["lapit", "light", "own-one"], current: "lapit"), demo: demo,
       isKiosk: isKiosk, version: "1.0")
@@ -41,12 +41,12 @@ final class AccountScreensScene {
 
   func signIn(isOrganizer: Bool = false) throws -> User {
     let user = try register(isOrganizer: isOrganizer)
-    surroundings.user = user
+    context.user = user
     return user
   }
 
   func pane(_ place: AccountDestination) throws -> any Pane {
-    try AccountScreensFactory.pane(for: place, in: surroundings)
+    try AccountScreensFactory.pane(for: place, in: context)
   }
 
   /// Presses keys as the coordinator does: the screen's own input first, then its bindings.

@@ -66,7 +66,7 @@ import Testing
     let pane = try pane()
     scene.type(AccountScreensScene.password, in: pane)
     let question = try #require(ask(in: pane))
-    let user = try #require(scene.surroundings.user)
+    let user = try #require(scene.context.user)
     try scene.accounts.deleteAccount(user.id, password: AccountScreensScene.password)
     _ = question.answer()
     #expect(scene.finishWork().map(\.text) == ["error accounts.delete.refused"])

@@ -27,11 +27,11 @@ import Testing
   }
 
   @Test func `the command for the shell names the folder in use, but not to strangers`() throws {
-    scene.surroundings.dataOption = " --data /srv/club"
+    scene.context.dataOption = " --data /srv/club"
     let lines = scene.lines(try atTheCode()).joined(separator: " ")
     #expect(lines.contains("lapit user reset-password --data /srv/club --email ana@club.example"))
     let kiosk = AccountScreensScene(isKiosk: true)
-    kiosk.surroundings.dataOption = " --data /srv/club"
+    kiosk.context.dataOption = " --data /srv/club"
     let pane = try kiosk.pane(.forgotPassword(email: "ana@club.example"))
     kiosk.press(.enter, in: pane)
     #expect(!kiosk.lines(pane).joined().contains("/srv/club"))

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ProfileTests {
   private let scene = AccountScreensScene()
 
-  private func user() throws -> User { try #require(scene.surroundings.user) }
+  private func user() throws -> User { try #require(scene.context.user) }
 
   @Test func `the screen shows the person, the choices and the program's version`() throws {
     _ = try scene.signIn()
@@ -63,15 +63,15 @@ import Testing
     try {
       let pane = try scene.pane(.profile)
       scene.press(.backTab, .right, in: pane)
-      #expect(scene.surroundings.themes.current == "light")
+      #expect(scene.context.themes.current == "light")
     }()
-    #expect(scene.surroundings.themes.current == "lapit")
+    #expect(scene.context.themes.current == "lapit")
     try {
       let pane = try scene.pane(.profile)
       scene.press(.backTab, .right, .enter, in: pane)
       _ = scene.finishWork()
     }()
-    #expect(scene.surroundings.themes.current == "light")
+    #expect(scene.context.themes.current == "light")
     #expect(try user().theme == "light")
   }
 

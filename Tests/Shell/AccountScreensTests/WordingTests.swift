@@ -19,7 +19,7 @@ import Testing
       var keys = [pane.title.key] + pane.bindings.map(\.label) + form.fields.map(\.label)
       keys += form.fields.compactMap(\.hint?.key)
       for key in keys {
-        #expect(scene.surroundings.texts.has(key), "\(key)")
+        #expect(scene.context.texts.has(key), "\(key)")
       }
     }
   }

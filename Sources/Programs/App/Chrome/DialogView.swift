@@ -5,12 +5,12 @@ import Widgets
 /// A question over the open place; the chosen answer stands in brackets.
 struct DialogView {
   let dialog: OpenDialog
-  let surroundings: AppContext
+  let context: AppContext
 
   /// Draws the question in the middle of an area, or over more of the screen where it needs it.
   func draw(on canvas: inout Canvas, in usual: Rect, atMost whole: Rect) {
     let columns = min(usual.columns, 64)
-    let body = TextLines.wrap(surroundings.text(dialog.question.body), columns: columns - 4)
+    let body = TextLines.wrap(context.text(dialog.question.body), columns: columns - 4)
     let typed = typedLabel(columns: columns - 4)
     let needed = body.count + typed.count + (typed.isEmpty ? 0 : 1) + 3
     let area = needed <= usual.rows ? usual : whole
@@ -32,15 +32,15 @@ struct DialogView {
   private func typedLabel(columns: Int) -> [String] {
     guard let typed = dialog.question.typed else { return [] }
     return TextLines.wrap(
-      surroundings.text("common.dialog.type", ["text": typed]), columns: columns)
+      context.text("common.dialog.type", ["text": typed]), columns: columns)
   }
 
   private func drawEdges(on canvas: inout Canvas, _ box: Rect) {
-    let line = String(repeating: surroundings.glyphs.horizontal, count: box.columns)
+    let line = String(repeating: context.glyphs.horizontal, count: box.columns)
     canvas.write(line, row: box.row, column: box.column, style: Style(.borderFocused))
     canvas.write(line, row: box.endRow - 1, column: box.column, style: Style(.borderFocused))
     canvas.write(
-      " " + surroundings.text(dialog.question.title) + " ", row: box.row, column: box.column + 2,
+      " " + context.text(dialog.question.title) + " ", row: box.row, column: box.column + 2,
       style: Style(.title, bold: true))
   }
 
@@ -63,7 +63,7 @@ struct DialogView {
     let answers = [(dialog.question.no, false), (dialog.question.yes, true)]
     for (wording, isYes) in answers {
       let isChosen = dialog.isOnYes == isYes
-      let text = surroundings.text(wording)
+      let text = context.text(wording)
       column += canvas.write(
         isChosen ? "[ \(text) ]" : "  \(text)  ", row: row, column: column,
         style: Style(isChosen ? .selection : isYes && !dialog.allowsYes ? .dim : .text))

@@ -4,12 +4,12 @@ import Terminal
 /// The keys that work right now; help is the last to be dropped.
 struct FooterView {
   let bindings: [KeyBinding]
-  let surroundings: AppContext
+  let context: AppContext
   /// Whether `?` is text here, so that only F1 opens help.
   var takesText = false
 
   func draw(on canvas: inout Canvas, in row: Rect) {
-    let help = (takesText ? "F1" : "?", surroundings.text("common.key.help"))
+    let help = (takesText ? "F1" : "?", context.text("common.key.help"))
     let room = row.columns - width(help)
     var column = row.column
     for item in items {
@@ -21,7 +21,7 @@ struct FooterView {
 
   private var items: [(key: String, label: String)] {
     bindings.filter { $0.isInFooter && $0.disabled == nil }.map {
-      ($0.family?.name ?? KeyName.text($0.keys[0]), surroundings.text($0.label))
+      ($0.family?.name ?? KeyName.text($0.keys[0]), context.text($0.label))
     }
   }
 

@@ -7,11 +7,11 @@ import Widgets
 struct FrameView {
   let coordinator: Coordinator
 
-  private var surroundings: AppContext { coordinator.surroundings }
+  private var context: AppContext { coordinator.context }
 
   func draw(on canvas: inout Canvas) {
     let whole = Rect(canvas.size)
-    canvas.isPlain = surroundings.glyphs == .ascii
+    canvas.isPlain = context.glyphs == .ascii
     guard whole.columns >= 20, whole.rows >= 5 else {
       coordinator.top.draw(on: &canvas, in: whole)
       if coordinator.top.keepsControlKeys == false { drawTooSmall(on: &canvas, whole) }
@@ -26,11 +26,11 @@ struct FrameView {
     coordinator.top.draw(on: &canvas, in: body)
     drawMessage(said, on: &canvas, in: foot)
     FooterView(
-      bindings: coordinator.bindings, surroundings: surroundings,
+      bindings: coordinator.bindings, context: context,
       takesText: coordinator.top.takesText
     ).draw(on: &canvas, in: foot.rows(from: foot.rows - 1, count: 1))
     if let dialog = coordinator.dialog {
-      DialogView(dialog: dialog, surroundings: surroundings)
+      DialogView(dialog: dialog, context: context)
         .draw(on: &canvas, in: body, atMost: whole)
     }
   }
@@ -38,7 +38,7 @@ struct FrameView {
   private func drawTooSmall(on canvas: inout Canvas, _ whole: Rect) {
     canvas.fill(whole)
     canvas.cursor = nil
-    let text = surroundings.text(
+    let text = context.text(
       "common.tooSmall", ["columns": "\(whole.columns)", "rows": "\(whole.rows)"])
     canvas.write(TextWidth.fit(text, columns: whole.columns), row: whole.rows / 2, column: 0)
   }
@@ -46,11 +46,11 @@ struct FrameView {
   private func drawTabs(on canvas: inout Canvas, in row: Rect) {
     canvas.fill(row, Style(.tabs))
     var column = row.column
-    let wing = surroundings.hasHall ? surroundings.wing.map { surroundings.text($0.name) } : nil
+    let wing = context.hasHall ? context.wing.map { context.text($0.name) } : nil
     column += canvas.write(
       " \(wing ?? "LapIt") ", row: row.row, column: column, style: Style(.tabs, bold: true))
     let root = coordinator.routes.first
-    for (index, tab) in (surroundings.wing?.tabs(surroundings) ?? []).enumerated() {
+    for (index, tab) in (context.wing?.tabs(context) ?? []).enumerated() {
       let isOpen = tab.route == root
       let text =
         isOpen
@@ -63,8 +63,8 @@ struct FrameView {
   }
 
   private func drawWho(on canvas: inout Canvas, in row: Rect, from column: Int) {
-    let role = surroundings.user.map { $0.isOrganizer ? "common.organizer" : "common.participant" }
-    let text = [surroundings.user?.email, surroundings.text(role ?? "common.guest")]
+    let role = context.user.map { $0.isOrganizer ? "common.organizer" : "common.participant" }
+    let text = [context.user?.email, context.text(role ?? "common.guest")]
       .compactMap { $0 }.joined(separator: "  ")
     let room = row.endColumn - column - 2
     guard room > 4 else { return }
@@ -85,20 +85,20 @@ struct FrameView {
   }
 
   private func text(of live: LiveStatus) -> String {
-    let lap = live.lap.map { surroundings.text("common.live.lap", ["lap": "\($0)"]) }
-    return [surroundings.text("common.live"), live.clock, lap].compactMap { $0 }
+    let lap = live.lap.map { context.text("common.live.lap", ["lap": "\($0)"]) }
+    return [context.text("common.live"), live.clock, lap].compactMap { $0 }
       .joined(separator: "  ")
   }
 
   /// The way here; where there is little room its beginning is left out, not the place itself.
   private func path(columns: Int) -> String {
-    let arrow = " \(surroundings.glyphs.arrow) "
-    var titles = coordinator.stack.map { surroundings.text($0.pane.title) }
+    let arrow = " \(context.glyphs.arrow) "
+    var titles = coordinator.stack.map { context.text($0.pane.title) }
     let whole = titles.joined(separator: arrow)
     guard TextWidth.columns(of: whole) > columns else { return whole }
     while titles.count > 1 {
       titles.removeFirst()
-      let rest = surroundings.glyphs.ellipsis + arrow + titles.joined(separator: arrow)
+      let rest = context.glyphs.ellipsis + arrow + titles.joined(separator: arrow)
       if TextWidth.columns(of: rest) <= columns { return rest }
     }
     return titles.joined()
@@ -107,7 +107,7 @@ struct FrameView {
   /// A long message takes lines from the place above it, until the next key.
   private func messageLines(columns: Int, atMost rows: Int) -> [String] {
     guard let message = coordinator.message else { return [] }
-    let text = MessageLook.sign(message.kind) + surroundings.text(message.wording)
+    let text = MessageLook.sign(message.kind) + context.text(message.wording)
     return Array(TextLines.wrap(text, columns: columns).prefix(rows))
   }
 

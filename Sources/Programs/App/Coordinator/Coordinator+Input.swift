@@ -56,9 +56,9 @@ extension Coordinator {
     switch key {
     case .escape: leave()
     case .character("?"), .function(1): if !route.isOverlay { open(Route(.help)) }
-    case .character("0") where surroundings.hasHall: openHall()
+    case .character("0") where context.hasHall: openHall()
     case .character(let digit) where digit.isNumber: openTab(digit)
-    default: surroundings.isKiosk ? pressInKiosk(key) : pressAtHome(key)
+    default: context.isKiosk ? pressInKiosk(key) : pressAtHome(key)
     }
   }
 
@@ -80,7 +80,7 @@ extension Coordinator {
 
   private func openTab(_ digit: Character) {
     guard let number = digit.wholeNumberValue else { return }
-    let tabs = surroundings.wing?.tabs(surroundings) ?? []
+    let tabs = context.wing?.tabs(context) ?? []
     guard tabs.indices.contains(number - 1) else { return }
     perform(.tab(tabs[number - 1].route))
   }
@@ -90,7 +90,7 @@ extension Coordinator {
   }
 
   private func leave() {
-    guard stack.count > 1 || route != surroundings.homeRoute else { return }
+    guard stack.count > 1 || route != context.homeRoute else { return }
     leaving([stack[stack.count - 1]]) { [self] in perform(.back) }
   }
 

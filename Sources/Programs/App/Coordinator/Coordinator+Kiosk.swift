@@ -11,28 +11,28 @@ extension Coordinator {
   private static let leaveKey = Key.control("q")
 
   /// Milliseconds between two looks at the clock; `nil` where nothing waits for time.
-  var wakesEvery: Int? { top.wakesEvery ?? (surroundings.isKiosk ? 1_000 : nil) }
+  var wakesEvery: Int? { top.wakesEvery ?? (context.isKiosk ? 1_000 : nil) }
 
   /// The keys of a screen as they are here: the kiosk has none that does nothing, and one that
   /// signs out.
   func bindings(of pane: any Pane) -> [KeyBinding] {
-    guard surroundings.isKiosk else { return pane.bindings }
+    guard context.isKiosk else { return pane.bindings }
     let working = pane.bindings.filter { $0.disabled == nil }
-    guard surroundings.user != nil else { return working }
+    guard context.user != nil else { return working }
     return [KeyBinding(.control("o"), "common.kiosk.signOut") { .signedOut }] + working
   }
 
   var bindings: [KeyBinding] { bindings(of: top) }
 
   func pressInKiosk(_ key: Key) {
-    if key == .character(":"), surroundings.hasHall { return openHall() }
+    if key == .character(":"), context.hasHall { return openHall() }
     let leaving = Route(.leaveKiosk)
     if key == Self.leaveKey, route != leaving { open(leaving) }
   }
 
   /// Warns after 45 s without a key, signs out and clears everything after 60 s.
   func watchStranger(_ now: Stamp) {
-    guard surroundings.user != nil || route != surroundings.homeRoute else { return }
+    guard context.user != nil || route != context.homeRoute else { return }
     let idle = now.bootTime - lastInput.bootTime
     if idle >= Self.endMilliseconds {
       forgetStranger()
@@ -45,9 +45,9 @@ extension Coordinator {
     dialog = nil
     message = nil
     messages = []
-    surroundings.user = nil
-    surroundings.addressToLogIn = ""
-    surroundings.wantedPlace = nil
-    reset(to: surroundings.homeRoute)
+    context.user = nil
+    context.addressToLogIn = ""
+    context.wantedPlace = nil
+    reset(to: context.homeRoute)
   }
 }

@@ -4,24 +4,24 @@ import Shell
 
 extension Coordinator {
   func signIn(_ user: User, stays: Bool) {
-    surroundings.user = user
-    if !surroundings.isKiosk { makeAtHome(user, stays: stays) }
-    reset(to: surroundings.homeRoute)
+    context.user = user
+    if !context.isKiosk { makeAtHome(user, stays: stays) }
+    reset(to: context.homeRoute)
     goOn()
   }
 
   /// What a person's own machine does for them and a shared one does not.
   private func makeAtHome(_ user: User, stays: Bool) {
-    if let theme = user.theme, !theme.isEmpty { surroundings.themes.use(theme) }
+    if let theme = user.theme, !theme.isEmpty { context.themes.use(theme) }
     if stays { remember.keep(user) }
   }
 
   func signOut() {
-    if !surroundings.isKiosk { remember.forget() }
-    reset(to: surroundings.homeRoute)
+    if !context.isKiosk { remember.forget() }
+    reset(to: context.homeRoute)
     notePlace()
-    surroundings.user = nil
-    reset(to: surroundings.homeRoute)
+    context.user = nil
+    reset(to: context.homeRoute)
   }
 
   /// Leaves at once, or asks where a clock runs or typed text would be lost.

@@ -11,23 +11,23 @@ extension Coordinator {
       isEnding ? nil : stack.lazy.reversed().compactMap { self.bookmark(of: $0.route) }.first
     guard place != notedPlace else { return }
     notedPlace = place
-    places.note(place, surroundings.user?.id ?? "")
+    places.note(place, context.user?.id ?? "")
   }
 
   /// Opens what somebody who has just come in wants to get on with.
   func goOn() {
-    guard let user = surroundings.user else { return }
+    guard let user = context.user else { return }
     if let route = places.take(user.id).flatMap({ self.place(named: $0) }) {
       open(route)
       perform(.tell(Message(Wording("common.wentOn"))))
-    } else if let wanted = surroundings.wantedPlace {
+    } else if let wanted = context.wantedPlace {
       open(wanted)
     }
-    surroundings.wantedPlace = nil
+    context.wantedPlace = nil
   }
 
   private func bookmark(of route: Route) -> String? {
-    guard surroundings.user != nil, let wing = surroundings.wings.first(where: { $0.has(route) })
+    guard context.user != nil, let wing = context.wings.first(where: { $0.has(route) })
     else { return nil }
     return wing.bookmarks.name(route).map { "\(wing.id.name) \($0)" }
   }
@@ -35,8 +35,8 @@ extension Coordinator {
   private func place(named name: String) -> Route? {
     let parts = name.split(separator: " ", maxSplits: 1).map(String.init)
     guard parts.count == 2,
-      let wing = surroundings.wings.first(where: { $0.id.name == parts[0] })
+      let wing = context.wings.first(where: { $0.id.name == parts[0] })
     else { return nil }
-    return wing.bookmarks.place(parts[1], surroundings)
+    return wing.bookmarks.place(parts[1], context)
   }
 }

@@ -5,7 +5,7 @@ import Timekeeping
 
 /// Decides which place is open: a stack of routes, a question on top, one message line.
 package final class Coordinator {
-  package let surroundings: AppContext
+  package let context: AppContext
   private let makePane: (Route) -> any Pane
   var stack: [Place] = []
   package internal(set) var dialog: OpenDialog?
@@ -23,11 +23,11 @@ package final class Coordinator {
 
   /// Starts at `start`; `makePane` builds the screen of a route.
   package init(
-    start: Route, surroundings: AppContext, makePane: ((Route) -> any Pane)? = nil
+    start: Route, context: AppContext, makePane: ((Route) -> any Pane)? = nil
   ) {
-    self.surroundings = surroundings
-    lastInput = surroundings.clock.now()
-    self.makePane = makePane ?? { ScreenFactory.pane(for: $0, in: surroundings) }
+    self.context = context
+    lastInput = context.clock.now()
+    self.makePane = makePane ?? { ScreenFactory.pane(for: $0, in: context) }
     open(start)
   }
 
@@ -53,13 +53,13 @@ package final class Coordinator {
     case .help:
       HelpPane(
         model: HelpViewModel(
-          of: bindings(of: underlying.pane), notes: underlying.pane.helpNotes, surroundings,
+          of: bindings(of: underlying.pane), notes: underlying.pane.helpNotes, context,
           isTyping: underlying.pane.takesText))
     case .palette:
-      PalettePane(model: PaletteViewModel(surroundings), surroundings: surroundings)
-    case .messages: MessagesPane(model: MessagesViewModel(messages, surroundings))
-    case .hall: HallPane(model: HallViewModel(surroundings), surroundings: surroundings)
-    case .today: TodayPane(model: TodayViewModel(surroundings), surroundings: surroundings)
+      PalettePane(model: PaletteViewModel(context), context: context)
+    case .messages: MessagesPane(model: MessagesViewModel(messages, context))
+    case .hall: HallPane(model: HallViewModel(context), context: context)
+    case .today: TodayPane(model: TodayViewModel(context), context: context)
     }
   }
 
@@ -71,8 +71,8 @@ package final class Coordinator {
     case .open(let route): open(route)
     case .replace(let route): replace(with: route)
     case .tab(let route): leaving(stack) { [self] in reset(to: route) }
-    case .home: reset(to: surroundings.homeRoute)
-    case .guestHome: leaving(stack) { [self] in reset(to: surroundings.guestRoute) }
+    case .home: reset(to: context.homeRoute)
+    case .guestHome: leaving(stack) { [self] in reset(to: context.guestRoute) }
     case .signedIn(let user, let stays): signIn(user, stays: stays)
     case .signedOut: signOut()
     case .passwordChanged(let user): remember.renew(user)
@@ -101,16 +101,16 @@ package final class Coordinator {
 
   package func timePassed(_ now: Stamp) {
     perform(top.timePassed(now))
-    if surroundings.isKiosk { watchStranger(now) }
+    if context.isKiosk { watchStranger(now) }
   }
 
   private func goBack() {
     if stack.count > 1 {
-      if route == Route(.login) { surroundings.wantedPlace = nil }
+      if route == Route(.login) { context.wantedPlace = nil }
       stack.removeLast()
       perform(top.storeChanged())
-    } else if route != surroundings.homeRoute {
-      reset(to: surroundings.homeRoute)
+    } else if route != context.homeRoute {
+      reset(to: context.homeRoute)
     }
   }
 
@@ -121,7 +121,7 @@ package final class Coordinator {
 
   func reset(to route: Route) {
     stack.removeAll()
-    surroundings.wing = surroundings.wings.first { $0.has(route) } ?? surroundings.wing
+    context.wing = context.wings.first { $0.has(route) } ?? context.wing
     open(route)
   }
 

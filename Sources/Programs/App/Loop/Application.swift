@@ -41,18 +41,18 @@ package enum Application {
       options.store, clock: options.clock, terminal: options.terminal,
       wings: options.wings)
     let (shown, notices) = shown(options)
-    let surroundings = AppContext(
+    let context = AppContext(
       store: options.store, accounts: accounts, clock: options.clock,
       worker: Worker { workers.add($0) }, themes: shelf, texts: options.texts,
       glyphs: options.isPlain ? .ascii : .unicode, demo: options.demo,
       isKiosk: options.isKiosk, version: options.version,
       wings: shown)
-    surroundings.dataOption = options.dataOption
-    surroundings.kioskSubjects = options.kioskSubjects
+    context.dataOption = options.dataOption
+    context.kioskSubjects = options.kioskSubjects
     shelf.onChange = { driver.use(library.palette(named: $0)) }
     driver.use(library.palette(named: shelf.current))
     driver.setMouse(enabled: !options.isKiosk)
-    let coordinator = start(surroundings, accounts, options)
+    let coordinator = start(context, accounts, options)
     (options.notices + notices + library.notices(wanted: options.theme)).forEach {
       coordinator.perform(.tell($0))
     }
@@ -72,12 +72,12 @@ package enum Application {
   }
 
   private static func start(
-    _ surroundings: AppContext, _ accounts: AccountService, _ options: ApplicationOptions
+    _ context: AppContext, _ accounts: AccountService, _ options: ApplicationOptions
   ) -> Coordinator {
     let remembered = RememberedSignIn(
       accounts: accounts, file: SessionFile(folder: options.stateFolder))
-    if !options.isKiosk, options.demo == nil { surroundings.user = remembered.resume() }
-    let coordinator = Coordinator(start: surroundings.homeRoute, surroundings: surroundings)
+    if !options.isKiosk, options.demo == nil { context.user = remembered.resume() }
+    let coordinator = Coordinator(start: context.homeRoute, context: context)
     coordinator.remember = SignInMemory(
       keep: { remembered.keep($0) }, renew: { remembered.renew($0) },
       forget: { remembered.forget() })

@@ -16,7 +16,7 @@ package final class EventLoop {
     self.coordinator = coordinator
     self.driver = driver
     self.workers = workers
-    clock = coordinator.surroundings.clock
+    clock = coordinator.context.clock
   }
 
   func run() {
@@ -36,7 +36,7 @@ package final class EventLoop {
 
   /// Waits for a key, for news or for time to pass, and takes it in.
   package func wait() {
-    let store = coordinator.surroundings.store
+    let store = coordinator.context.store
     var watched = [driver.inputDescriptor, store.noticeDescriptor, workers.answerWaits].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
@@ -62,7 +62,7 @@ package final class EventLoop {
   }
 
   private var timeoutMilliseconds: Int32 {
-    if coordinator.surroundings.worker.isBusy { return 100 }
+    if coordinator.context.worker.isBusy { return 100 }
     return coordinator.wakesEvery.map { Int32($0) } ?? -1
   }
 

@@ -6,7 +6,7 @@ import Widgets
 /// The page that `0` opens where a folder shows more than one wing.
 struct HallPane: Pane {
   let model: HallViewModel
-  let surroundings: AppContext
+  let context: AppContext
 
   var title: Wording { Wording("common.hall.title") }
 
@@ -25,10 +25,10 @@ struct HallPane: Pane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let heading = TableColumn(surroundings.text("common.hall.title"))
+    let heading = TableColumn(context.text("common.hall.title"))
     Table(columns: [heading], count: model.doors.count) { row in
       let door = model.doors[row]
-      return TableRow(["\(door.digit)  \(surroundings.text(door.name))"])
+      return TableRow(["\(door.digit)  \(context.text(door.name))"])
     }.draw(on: &canvas, in: area, state: &model.state)
   }
 }

@@ -6,25 +6,25 @@ final class HelpViewModel {
   let content: ScrolledLines
 
   init(
-    of bindings: [KeyBinding], notes: [HelpNote] = [], _ surroundings: AppContext,
+    of bindings: [KeyBinding], notes: [HelpNote] = [], _ context: AppContext,
     isTyping: Bool = false
   ) {
-    let own = bindings.map { Self.line($0, surroundings) }
-    let always = Self.everywhere(surroundings, isTyping: isTyping)
+    let own = bindings.map { Self.line($0, context) }
+    let always = Self.everywhere(context, isTyping: isTyping)
     let everywhere = always.map { keys, label in
-      Self.line(keys, surroundings.text(label), .dim)
+      Self.line(keys, context.text(label), .dim)
     }
-    let further = notes.map { Self.line($0.keys, surroundings.text($0.text), .plain) }
+    let further = notes.map { Self.line($0.keys, context.text($0.text), .plain) }
     content = ScrolledLines(own + further + [Self.line("", "", .plain)] + everywhere)
   }
 
   private static func line(
-    _ binding: KeyBinding, _ surroundings: AppContext
+    _ binding: KeyBinding, _ context: AppContext
   ) -> ScrolledLines.Line {
     let keys = binding.family?.name ?? binding.keys.map(KeyName.text).joined(separator: " ")
-    let reason = binding.disabled.map { " (" + surroundings.text($0) + ")" } ?? ""
+    let reason = binding.disabled.map { " (" + context.text($0) + ")" } ?? ""
     return line(
-      keys, surroundings.text(binding.label) + reason, binding.disabled == nil ? .plain : .dim)
+      keys, context.text(binding.label) + reason, binding.disabled == nil ? .plain : .dim)
   }
 
   private static func line(

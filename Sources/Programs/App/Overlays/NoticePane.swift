@@ -5,13 +5,13 @@ import Terminal
 /// A place that could not be opened, and why.
 struct NoticePane: Pane {
   let wording: Wording
-  let surroundings: AppContext
+  let context: AppContext
 
   var title: Wording { Wording("common.messages.title") }
   var bindings: [KeyBinding] { [] }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let lines = TextLines.wrap(surroundings.text(wording), columns: area.columns)
+    let lines = TextLines.wrap(context.text(wording), columns: area.columns)
     for (row, line) in lines.prefix(area.rows).enumerated() {
       canvas.write(line, row: area.row + row, column: area.column, style: Style(.error))
     }

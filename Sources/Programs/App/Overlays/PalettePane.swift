@@ -6,7 +6,7 @@ import Widgets
 /// Go to anything by its name.
 struct PalettePane: Pane {
   let model: PaletteViewModel
-  let surroundings: AppContext
+  let context: AppContext
 
   var title: Wording { Wording("common.palette.title") }
   var takesText: Bool { true }
@@ -46,13 +46,13 @@ struct PalettePane: Pane {
     let (line, list) = area.splitTop(1)
     drawTyped(on: &canvas, in: line)
     let found = model.matches
-    let count = surroundings.text(
+    let count = context.text(
       "common.palette.shown", ["shown": "\(found.count)", "all": "\(model.count)"])
     Table(columns: [TableColumn(count)], count: found.count) { TableRow([found[$0].name]) }
       .draw(on: &canvas, in: list, state: &model.state)
     guard found.isEmpty else { return }
     canvas.write(
-      surroundings.text("common.palette.none"), row: list.row + 1, column: list.column + 2,
+      context.text("common.palette.none"), row: list.row + 1, column: list.column + 2,
       style: Style(.dim))
   }
 

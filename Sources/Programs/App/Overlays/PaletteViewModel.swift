@@ -7,8 +7,8 @@ final class PaletteViewModel {
   var state = TableState()
   private let stops: [PaletteStops.PaletteStop]
 
-  init(_ surroundings: AppContext) {
-    stops = PaletteStops.all(surroundings)
+  init(_ context: AppContext) {
+    stops = PaletteStops.all(context)
   }
 
   var count: Int { stops.count }

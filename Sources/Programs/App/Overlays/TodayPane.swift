@@ -6,7 +6,7 @@ import Widgets
 /// What lies ahead in every wing that the folder shows.
 struct TodayPane: Pane {
   let model: TodayViewModel
-  let surroundings: AppContext
+  let context: AppContext
 
   var title: Wording { Wording("common.today.title") }
 
@@ -31,14 +31,14 @@ struct TodayPane: Pane {
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard !model.rows.isEmpty else {
       let notice = model.failure ?? Wording("common.today.none")
-      return EmptyNotice(notice, surroundings).draw(on: &canvas, in: area)
+      return EmptyNotice(notice, context).draw(on: &canvas, in: area)
     }
     Table(columns: columns, count: model.rows.count) { row(model.rows[$0]) }
       .draw(on: &canvas, in: area, state: &model.state)
   }
 
   private var columns: [TableColumn] {
-    func title(_ name: String) -> String { surroundings.text("common.today.\(name)") }
+    func title(_ name: String) -> String { context.text("common.today.\(name)") }
     return [
       TableColumn(title("day"), columns: 16), TableColumn(title("what")),
       TableColumn(title("wing"), columns: 10, priority: 2),
@@ -48,7 +48,7 @@ struct TodayPane: Pane {
 
   private func row(_ row: TodayViewModel.Row) -> TableRow {
     TableRow([
-      row.when, row.stop.name, surroundings.text(row.wing), surroundings.text(row.state),
+      row.when, row.stop.name, context.text(row.wing), context.text(row.state),
     ])
   }
 }

@@ -39,11 +39,11 @@ extension AccountFormPane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let surroundings = model.surroundings
-    let wheel = model.isWorking ? [FormWheel(surroundings).note] : []
+    let context = model.context
+    let wheel = model.isWorking ? [FormWheel(context).note] : []
     AccountFormView(
-      heading: heading, form: FormView(model.form, surroundings), notes: wheel + notes,
-      needsNote: model.isWorking, surroundings: surroundings
+      heading: heading, form: FormView(model.form, context), notes: wheel + notes,
+      needsNote: model.isWorking, context: context
     ).draw(on: &canvas, in: area)
   }
 }

@@ -10,14 +10,14 @@ struct AccountFormView {
   let notes: [FormNote]
   /// Whether the first note must be seen even in a small window.
   let needsNote: Bool
-  let surroundings: AppContext
+  let context: AppContext
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     var rest = area
     let lines = noteLines(columns: area.columns)
     let needed = form.rows + (lines.isEmpty ? 0 : lines.count + 1)
     if let heading, area.rows >= needed + 2 {
-      write(surroundings.text(heading), Style(.title, bold: true), on: &canvas, in: rest)
+      write(context.text(heading), Style(.title, bold: true), on: &canvas, in: rest)
       rest = rest.splitTop(2).bottom
     }
     let kept = needsNote ? 1 : 0

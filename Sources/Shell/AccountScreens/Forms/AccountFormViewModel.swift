@@ -4,14 +4,14 @@ import Shell
 
 /// A form about an account: checked at once, sent to the worker, answered at its fields.
 class AccountFormViewModel {
-  let surroundings: AppContext
+  let context: AppContext
   var form: FormFields {
     didSet { formChanged(from: oldValue) }
   }
   private(set) var isWorking = false
 
-  init(_ fields: [FormField], _ surroundings: AppContext) {
-    self.surroundings = surroundings
+  init(_ fields: [FormField], _ context: AppContext) {
+    self.context = context
     form = FormFields(fields)
   }
 
@@ -39,19 +39,19 @@ class AccountFormViewModel {
     then: @escaping @MainActor @Sendable (Result) -> Move
   ) -> Move {
     isWorking = true
-    return surroundings.work(for: self, work) { [weak self] value in
+    return context.work(for: self, work) { [weak self] value in
       self?.isWorking = false
       self?.form.markSaved()
       return then(value)
-    } refused: { [weak self, surroundings] error in
+    } refused: { [weak self, context] error in
       self?.isWorking = false
-      return self?.fail(error) ?? surroundings.tell(error)
+      return self?.fail(error) ?? context.tell(error)
     }
   }
 
   /// Tells an error at the field it is about.
   func fail(_ error: any Error) -> Move {
-    refuse(problems(of: error)) ?? surroundings.tell(error)
+    refuse(problems(of: error)) ?? context.tell(error)
   }
 
   private func problems(of error: any Error) -> [FieldProblem] {

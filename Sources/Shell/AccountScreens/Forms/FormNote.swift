@@ -12,8 +12,8 @@ struct FormNote {
     self.role = role
   }
 
-  init(_ wording: Wording, _ surroundings: AppContext, _ role: Role = .dim) {
-    self.init(surroundings.text(wording), role)
+  init(_ wording: Wording, _ context: AppContext, _ role: Role = .dim) {
+    self.init(context.text(wording), role)
   }
 
   /// The text in lines of so many columns, broken between words where that is possible.

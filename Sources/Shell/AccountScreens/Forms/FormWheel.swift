@@ -6,16 +6,16 @@ import Widgets
 /// The wheel that turns while a password is hashed.
 struct FormWheel {
   static let milliseconds = 100
-  private let surroundings: AppContext
+  private let context: AppContext
 
-  init(_ surroundings: AppContext) {
-    self.surroundings = surroundings
+  init(_ context: AppContext) {
+    self.context = context
   }
 
   var note: FormNote {
-    let pictures = surroundings.glyphs.spinner
-    let turn = surroundings.clock.now().bootTime / Self.milliseconds
+    let pictures = context.glyphs.spinner
+    let turn = context.clock.now().bootTime / Self.milliseconds
     let picture = pictures.isEmpty ? "" : pictures[turn % pictures.count] + " "
-    return FormNote(picture + surroundings.text("accounts.working"), .accent)
+    return FormNote(picture + context.text("accounts.working"), .accent)
   }
 }

@@ -11,6 +11,6 @@ struct LeaveKioskPane: @MainActor AccountFormPane {
   var hasUnsavedText: Bool { model.isWorking }
   var notes: [FormNote] {
     let text = model.hasPin ? "accounts.leaveKiosk.about" : "accounts.leaveKiosk.noPin"
-    return [FormNote(Wording(text), model.surroundings, model.hasPin ? .dim : .warning)]
+    return [FormNote(Wording(text), model.context, model.hasPin ? .dim : .warning)]
   }
 }

@@ -6,12 +6,12 @@ import Shell
 final class LeaveKioskViewModel: AccountFormViewModel {
   let hasPin: Bool
 
-  init(_ surroundings: AppContext) {
-    hasPin = (try? surroundings.accounts.hasKioskPin()) ?? false
+  init(_ context: AppContext) {
+    hasPin = (try? context.accounts.hasKioskPin()) ?? false
     let most = AccountService.kioskPinDigits.upperBound
     let fields =
       hasPin ? [FormField("pin", "accounts.field.kioskPin", .pin, limit: most)] : []
-    super.init(fields, surroundings)
+    super.init(fields, context)
   }
 
   override var passwordField: String { "pin" }
@@ -22,7 +22,7 @@ final class LeaveKioskViewModel: AccountFormViewModel {
       let missing = FieldProblem(field: "pin", wording: Wording("accounts.error.kioskPinMissing"))
       return refuse([missing]) ?? .stay
     }
-    let (accounts, pin) = (surroundings.accounts, form["pin"])
+    let (accounts, pin) = (context.accounts, form["pin"])
     return work {
       try accounts.kioskPinFits(pin)
     } then: { [weak self] fits in

@@ -7,5 +7,5 @@ struct ForgotPasswordPane: @MainActor AccountFormPane {
 
   var title: Wording { Wording("accounts.forgot.title") }
   var submitLabel: String { model.submitLabel }
-  var notes: [FormNote] { [FormNote(model.way, model.surroundings)] }
+  var notes: [FormNote] { [FormNote(model.way, model.context)] }
 }

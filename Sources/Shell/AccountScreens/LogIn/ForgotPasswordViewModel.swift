@@ -8,8 +8,8 @@ import Shell
 final class ForgotPasswordViewModel: AccountFormViewModel {
   private(set) var isCodeAsked = false
 
-  init(email: String, _ surroundings: AppContext) {
-    super.init([Self.emailField(email)], surroundings)
+  init(email: String, _ context: AppContext) {
+    super.init([Self.emailField(email)], context)
   }
 
   var submitLabel: String { isCodeAsked ? "accounts.key.setPassword" : "accounts.key.send" }
@@ -22,7 +22,7 @@ final class ForgotPasswordViewModel: AccountFormViewModel {
   }
 
   /// Strangers need not know the machine's folders.
-  private var dataOption: String { surroundings.isKiosk ? "" : surroundings.dataOption }
+  private var dataOption: String { context.isKiosk ? "" : context.dataOption }
 
   override func submit() -> Move { isCodeAsked ? setPassword() : send() }
 
@@ -47,11 +47,11 @@ final class ForgotPasswordViewModel: AccountFormViewModel {
     let (email, code) = (EmailAddress.cleaned(form["email"]), form["code"])
     let (password, repeated) = (form["password"], form["repeatedPassword"])
     if let refusal = refuse(problems(email, code, password, repeated)) { return refusal }
-    let (accounts, surroundings) = (surroundings.accounts, surroundings)
+    let (accounts, context) = (context.accounts, context)
     return work {
       try accounts.setPassword(email: email, code: code, new: password, repeated: repeated)
     } then: { _ in
-      surroundings.addressToLogIn = email
+      context.addressToLogIn = email
       let done = Wording("accounts.forgot.done")
       return .all([.tab(.login), .tell(Message(done, .success))])
     }

@@ -21,13 +21,13 @@ struct LogInPane: @MainActor AccountFormPane {
   }
 
   var notes: [FormNote] {
-    guard let demo = model.surroundings.demo else { return [] }
+    guard let demo = model.context.demo else { return [] }
     let arguments = [
       "organizer": demo.organizer, "participant": demo.participant, "password": demo.password,
     ]
     return ["demo", "demoOrganizer", "demoParticipant", "demoPassword"].map { line in
       FormNote(
-        Wording("accounts.login.\(line)", arguments), model.surroundings,
+        Wording("accounts.login.\(line)", arguments), model.context,
         line == "demo" ? .dim : .accent)
     }
   }

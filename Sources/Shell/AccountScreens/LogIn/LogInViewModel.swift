@@ -4,25 +4,25 @@ import Shell
 
 /// Log in, or go on as somebody else.
 final class LogInViewModel: AccountFormViewModel {
-  init(_ surroundings: AppContext) {
-    let email = surroundings.addressToLogIn
-    surroundings.addressToLogIn = ""
+  init(_ context: AppContext) {
+    let email = context.addressToLogIn
+    context.addressToLogIn = ""
     var fields = [
       FormField("email", "accounts.field.email", text: email, limit: Limits.email),
       FormField("password", "accounts.field.password", .hidden, limit: Limits.password.upperBound),
     ]
-    if !surroundings.isKiosk {
+    if !context.isKiosk {
       let hint = Wording("accounts.hint.stays")
       fields.append(FormField("stays", "accounts.field.stays", .check, hint: hint))
     }
-    super.init(fields, surroundings)
+    super.init(fields, context)
     if !email.isEmpty { form.focus(on: "password") }
   }
 
   override func submit() -> Move {
     let (email, password, stays) = (form["email"], form["password"], form["stays"] == "yes")
     if let refusal = refuse(problems(email, password)) { return refusal }
-    let accounts = surroundings.accounts
+    let accounts = context.accounts
     return work {
       try accounts.logIn(email: email, password: password)
     } then: { user in
@@ -51,5 +51,5 @@ final class LogInViewModel: AccountFormViewModel {
 
   func registerTapped() -> Move { .open(.register) }
 
-  func guestTapped() -> Move { surroundings.isKiosk ? .home : .guestHome }
+  func guestTapped() -> Move { context.isKiosk ? .home : .guestHome }
 }

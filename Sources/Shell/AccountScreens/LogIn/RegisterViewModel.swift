@@ -4,7 +4,7 @@ import Shell
 
 /// Register, then back to Log in with the address filled in.
 final class RegisterViewModel: AccountFormViewModel {
-  init(_ surroundings: AppContext) {
+  init(_ context: AppContext) {
     super.init(
       [
         FormField("email", "accounts.field.email", limit: Limits.email),
@@ -21,7 +21,7 @@ final class RegisterViewModel: AccountFormViewModel {
           .choice([
             .init("participant", "common.participant"), .init("organizer", "common.organizer"),
           ]), text: "participant", hint: Wording("accounts.hint.type")),
-      ], surroundings)
+      ], context)
   }
 
   override func submit() -> Move {
@@ -30,11 +30,11 @@ final class RegisterViewModel: AccountFormViewModel {
       password: form["password"], repeatedPassword: form["repeatedPassword"],
       isOrganizer: form["type"] == "organizer")
     if let refusal = refuse(registration.problems()) { return refusal }
-    let (accounts, surroundings) = (surroundings.accounts, surroundings)
+    let (accounts, context) = (context.accounts, context)
     return work {
       try accounts.register(registration)
     } then: { user in
-      surroundings.addressToLogIn = user.email
+      context.addressToLogIn = user.email
       let done = Wording("accounts.register.done", ["email": user.email])
       return .all([.tab(.login), .tell(Message(done, .success))])
     }

@@ -6,7 +6,7 @@ import Shell
 final class ChangePasswordViewModel: AccountFormViewModel {
   private let user: User
 
-  init(_ user: User, _ surroundings: AppContext) {
+  init(_ user: User, _ context: AppContext) {
     self.user = user
     super.init(
       [
@@ -15,7 +15,7 @@ final class ChangePasswordViewModel: AccountFormViewModel {
           "password", "accounts.field.newPassword", .hidden,
           hint: Wording("accounts.hint.password", ["least": "\(Limits.password.lowerBound)"])),
         FormField("repeatedPassword", "accounts.field.repeatedPassword", .hidden),
-      ], surroundings)
+      ], context)
   }
 
   override var passwordField: String { "currentPassword" }
@@ -28,7 +28,7 @@ final class ChangePasswordViewModel: AccountFormViewModel {
     let problems =
       (current.isEmpty ? [missing] : []) + PasswordRules.problems(new, repeated: repeated)
     if let refusal = refuse(problems) { return refusal }
-    let (accounts, user) = (surroundings.accounts, user)
+    let (accounts, user) = (context.accounts, user)
     return work {
       try accounts.changePassword(user.id, current: current, new: new, repeated: repeated)
     } then: { _ in

@@ -9,9 +9,9 @@ struct DeleteAccountPane: @MainActor AccountFormPane {
   var title: Wording { Wording("accounts.delete.title") }
   var submitLabel: String { "accounts.key.delete" }
   var notes: [FormNote] {
-    let goes = model.goes.map(model.surroundings.text).joined(separator: "; ")
+    let goes = model.goes.map(model.context.text).joined(separator: "; ")
     let what = Wording("accounts.delete.goes", ["what": goes])
-    return [FormNote(Wording("accounts.delete.about"), model.surroundings, .warning)]
-      + (goes.isEmpty ? [] : [FormNote(what, model.surroundings, .warning)])
+    return [FormNote(Wording("accounts.delete.about"), model.context, .warning)]
+      + (goes.isEmpty ? [] : [FormNote(what, model.context, .warning)])
   }
 }

@@ -9,14 +9,14 @@ final class DeleteAccountViewModel: AccountFormViewModel {
   /// What goes with the account in every wing, or why that cannot be told.
   let goes: [Wording]
 
-  init(_ user: User, _ surroundings: AppContext) {
+  init(_ user: User, _ context: AppContext) {
     self.user = user
     do {
-      goes = try surroundings.accounts.whatGoes(with: user.id)
+      goes = try context.accounts.whatGoes(with: user.id)
     } catch {
-      goes = [surroundings.wording(of: error)]
+      goes = [context.wording(of: error)]
     }
-    super.init([FormField("password", "accounts.field.password", .hidden)], surroundings)
+    super.init([FormField("password", "accounts.field.password", .hidden)], context)
   }
 
   override func submit() -> Move {
@@ -24,7 +24,7 @@ final class DeleteAccountViewModel: AccountFormViewModel {
       let missing = Wording("accounts.error.passwordMissing")
       return refuse([FieldProblem(field: "password", wording: missing)]) ?? .stay
     }
-    let (accounts, userID, password) = (surroundings.accounts, user.id, form["password"])
+    let (accounts, userID, password) = (context.accounts, user.id, form["password"])
     return work {
       try accounts.confirm(userID, password: password)
     } then: { [weak self] in
@@ -42,11 +42,11 @@ final class DeleteAccountViewModel: AccountFormViewModel {
   }
 
   private func deleteConfirmed() -> Move {
-    let (accounts, userID, password) = (surroundings.accounts, user.id, form["password"])
+    let (accounts, userID, password) = (context.accounts, user.id, form["password"])
     return work {
       try accounts.deleteAccount(userID, password: password)
-    } then: { [surroundings] backups in
-      .all([.signedOut] + Self.told(of: backups, isKiosk: surroundings.isKiosk))
+    } then: { [context] backups in
+      .all([.signedOut] + Self.told(of: backups, isKiosk: context.isKiosk))
     }
   }
 
@@ -66,7 +66,7 @@ final class DeleteAccountViewModel: AccountFormViewModel {
   /// Whatever it was refused for, it is said that everything is still there.
   override func fail(_ error: any Error) -> Move {
     form["password"] = ""
-    let why = surroundings.text(surroundings.wording(of: error))
+    let why = context.text(context.wording(of: error))
     let refusal = Wording("accounts.delete.refused", ["why": why])
     guard error is AccountError else { return .tell(Message(refusal, .error)) }
     return refuse([FieldProblem(field: "password", wording: refusal)]) ?? .stay

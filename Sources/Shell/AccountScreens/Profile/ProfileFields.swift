@@ -4,7 +4,7 @@ import Shell
 
 /// The fields of a profile, as somebody's document fills them.
 enum ProfileFields {
-  static func make(of user: User, _ surroundings: AppContext) -> [FormField] {
+  static func make(of user: User, _ context: AppContext) -> [FormField] {
     [
       FormField(
         "firstName", "accounts.field.firstName", text: user.firstName,
@@ -20,9 +20,9 @@ enum ProfileFields {
       FormField(
         "homePlace", "accounts.field.homePlace", text: user.homePlace,
         limit: Limits.homePlace.upperBound),
-      language(surroundings),
-      theme(surroundings),
-    ] + surroundings.switches.map { toggle($0, of: user, surroundings) }
+      language(context),
+      theme(context),
+    ] + context.switches.map { toggle($0, of: user, context) }
   }
 
   private static func toggle(
@@ -43,20 +43,20 @@ enum ProfileFields {
       hint: Wording(user.isOrganizer ? "accounts.hint.organizer" : "accounts.hint.raise"))
   }
 
-  private static func language(_ surroundings: AppContext) -> FormField {
-    let language = surroundings.texts.language
+  private static func language(_ context: AppContext) -> FormField {
+    let language = context.texts.language
     return FormField(
       "language", "accounts.field.language",
       .choice([.init(language, "accounts.language.\(language)")]), text: language)
   }
 
-  private static func theme(_ surroundings: AppContext) -> FormField {
-    let choices = surroundings.themes.names.map { name in
+  private static func theme(_ context: AppContext) -> FormField {
+    let choices = context.themes.names.map { name in
       let label = "common.theme.\(name)"
-      return FormField.Choice(name, surroundings.texts.has(label) ? label : name)
+      return FormField.Choice(name, context.texts.has(label) ? label : name)
     }
     return FormField(
-      "theme", "accounts.field.theme", .choice(choices), text: surroundings.themes.current,
+      "theme", "accounts.field.theme", .choice(choices), text: context.themes.current,
       hint: Wording("accounts.hint.theme"))
   }
 }

@@ -18,7 +18,7 @@ struct ProfilePane: @MainActor AccountFormPane {
   }
 
   var notes: [FormNote] {
-    let version = ["version": model.surroundings.version]
-    return [FormNote(Wording("accounts.profile.version", version), model.surroundings)]
+    let version = ["version": model.context.version]
+    return [FormNote(Wording("accounts.profile.version", version), model.context)]
   }
 }

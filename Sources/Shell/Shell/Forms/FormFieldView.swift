@@ -66,7 +66,7 @@ struct FormFieldView {
     _ choices: [FormField.Choice], on canvas: inout Canvas, in box: Rect
   ) {
     let texts = choices.map { choice in
-      (choice.id == field.text ? "(o) " : "( ) ") + layout.surroundings.text(choice.label)
+      (choice.id == field.text ? "(o) " : "( ) ") + layout.context.text(choice.label)
     }
     let needed = texts.reduce(-2) { $0 + TextWidth.columns(of: $1) + 2 }
     guard needed <= box.columns else { return drawWheel(choices, on: &canvas, in: box) }
@@ -84,7 +84,7 @@ struct FormFieldView {
     let index = choices.firstIndex { $0.id == field.text } ?? 0
     let count = " \(index + 1)/\(choices.count)"
     let room = box.columns - count.count - 4
-    let label = TextWidth.fit(layout.surroundings.text(choices[index].label), columns: room)
+    let label = TextWidth.fit(layout.context.text(choices[index].label), columns: room)
     let role: Role = isFocused ? .fieldFocused : .accent
     let used = canvas.write(
       "< \(label) >", row: box.row, column: box.column, style: Style(role), limit: box.columns)

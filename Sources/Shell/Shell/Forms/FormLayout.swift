@@ -20,17 +20,17 @@ struct FormLayout {
   private static let mostRows = 5
 
   let form: FormFields
-  let surroundings: AppContext
+  let context: AppContext
   let size: Size
   let labelColumns: Int
   private(set) var blocks: [Block] = []
 
-  init(_ form: FormFields, _ surroundings: AppContext, in size: Size) {
+  init(_ form: FormFields, _ context: AppContext, in size: Size) {
     self.form = form
-    self.surroundings = surroundings
+    self.context = context
     self.size = size
     let widest =
-      form.fields.filter(form.isShown).map { TextWidth.columns(of: surroundings.text($0.label)) }
+      form.fields.filter(form.isShown).map { TextWidth.columns(of: context.text($0.label)) }
       .max() ?? 0
     labelColumns = min(24, max(8, widest + 2, size.columns / 5), size.columns / 2)
     blocks = form.fields.map(block)
@@ -49,7 +49,7 @@ struct FormLayout {
 
   private func block(_ field: FormField) -> Block {
     guard form.isShown(field) else { return Block(isLabelAbove: false, fieldRows: 0, note: []) }
-    let label = TextWidth.columns(of: surroundings.text(field.label))
+    let label = TextWidth.columns(of: context.text(field.label))
     return Block(
       isLabelAbove: label >= labelColumns, fieldRows: fieldRows(field),
       note: notes(field).flatMap { TextLines.wrap($0, columns: size.columns - noteColumn) })
@@ -67,11 +67,11 @@ struct FormLayout {
   }
 
   private func notes(_ field: FormField) -> [String] {
-    if let problem = field.problem { return ["! " + surroundings.text(problem)] }
+    if let problem = field.problem { return ["! " + context.text(problem)] }
     guard form.focused?.id == field.id else { return [] }
-    let hint = field.hint.map { [surroundings.text($0)] } ?? []
+    let hint = field.hint.map { [context.text($0)] } ?? []
     guard case .paragraph(let limit) = field.kind else { return hint }
     let counts = ["count": "\(field.text.count)", "limit": "\(limit)"]
-    return hint + [surroundings.text("common.form.count", counts)]
+    return hint + [context.text("common.form.count", counts)]
   }
 }

@@ -4,11 +4,11 @@ import Terminal
 /// Draws a form: labels left, fields right, what is wrong below the field it is about.
 package struct FormView {
   let form: FormFields
-  let surroundings: AppContext
+  let context: AppContext
 
-  package init(_ form: FormFields, _ surroundings: AppContext) {
+  package init(_ form: FormFields, _ context: AppContext) {
     self.form = form
-    self.surroundings = surroundings
+    self.context = context
   }
 
   /// Rows that the form needs in a wide window.
@@ -16,11 +16,11 @@ package struct FormView {
 
   /// Rows that the form needs in so many columns.
   package func rows(columns: Int) -> Int {
-    FormLayout(form, surroundings, in: Size(columns: columns, rows: .max)).rows
+    FormLayout(form, context, in: Size(columns: columns, rows: .max)).rows
   }
 
   package func draw(on canvas: inout Canvas, in area: Rect) {
-    let layout = FormLayout(form, surroundings, in: area.size)
+    let layout = FormLayout(form, context, in: area.size)
     var row = -layout.scrolledRows
     for (field, block) in zip(form.fields, layout.blocks) where block.rows > 0 {
       draw(field, block, layout, on: &canvas, in: Lines(area: area, first: row))
@@ -66,7 +66,7 @@ package struct FormView {
   ) {
     let room = block.isLabelAbove ? line.columns : layout.labelColumns - 1
     canvas.write(
-      TextWidth.fit(surroundings.text(field.label), columns: room), row: line.row,
+      TextWidth.fit(context.text(field.label), columns: room), row: line.row,
       column: line.column, style: Style(isFocused ? .accent : .text, bold: isFocused))
   }
 }

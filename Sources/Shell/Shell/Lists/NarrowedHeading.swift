@@ -7,16 +7,16 @@ package struct NarrowedHeading {
   package let filter: TypedFilter
   /// What the list is sorted by, in words; empty for its own order.
   package let sorting: String
-  package let surroundings: AppContext
+  package let context: AppContext
 
   package init(
-    shown: Int, all: Int, filter: TypedFilter, sorting: String, surroundings: AppContext
+    shown: Int, all: Int, filter: TypedFilter, sorting: String, context: AppContext
   ) {
     self.shown = shown
     self.all = all
     self.filter = filter
     self.sorting = sorting
-    self.surroundings = surroundings
+    self.context = context
   }
 
   /// Draws itself where there is something to say.
@@ -25,7 +25,7 @@ package struct NarrowedHeading {
   package func draw(on canvas: inout Canvas, in area: Rect) -> Rect {
     let parts = [sorting, filter.heading].filter { !$0.isEmpty }
     guard !parts.isEmpty else { return area }
-    let count = surroundings.text("common.list.shown", ["shown": "\(shown)", "all": "\(all)"])
+    let count = context.text("common.list.shown", ["shown": "\(shown)", "all": "\(all)"])
     let (line, rest) = area.splitTop(1)
     let used = canvas.write(
       TextWidth.fit(([count] + parts).joined(separator: "  "), columns: line.columns - 1),

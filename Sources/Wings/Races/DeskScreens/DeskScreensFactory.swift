@@ -7,13 +7,13 @@ package enum DeskScreensFactory {
   ///
   /// - Throws: `RaceError` or `StoreError` where it cannot be opened.
   package static func pane(
-    for place: RaceDestination.Timing, in surroundings: AppContext
+    for place: RaceDestination.Timing, in context: AppContext
   ) throws -> any Pane {
     switch place {
-    case .desk(let id): DeskPane(model: try DeskViewModel(competition: id, in: surroundings))
-    case .stillOut(let id): StillOutPane(model: try FollowedRace(id, surroundings))
-    case .lapBoard(let id): LapBoardPane(model: try FollowedRace(id, surroundings))
-    case .announcer(let id): AnnouncerPane(model: try FollowedRace(id, surroundings))
+    case .desk(let id): DeskPane(model: try DeskViewModel(competition: id, in: context))
+    case .stillOut(let id): StillOutPane(model: try FollowedRace(id, context))
+    case .lapBoard(let id): LapBoardPane(model: try FollowedRace(id, context))
+    case .announcer(let id): AnnouncerPane(model: try FollowedRace(id, context))
     }
   }
 }

@@ -7,13 +7,13 @@ package enum KioskScreensFactory {
   ///
   /// - Throws: `RaceError` or `StoreError` where it cannot be opened.
   package static func pane(
-    for place: RaceDestination.Kiosk, in surroundings: AppContext
+    for place: RaceDestination.Kiosk, in context: AppContext
   ) throws -> any Pane {
     switch place {
-    case .kiosk: KioskPane(model: KioskViewModel(surroundings))
+    case .kiosk: KioskPane(model: KioskViewModel(context))
     case .kioskCard(let competition, let bib):
       KioskCardPane(
-        model: try KioskCardViewModel(competition: competition, bib: bib, surroundings))
+        model: try KioskCardViewModel(competition: competition, bib: bib, context))
     }
   }
 }

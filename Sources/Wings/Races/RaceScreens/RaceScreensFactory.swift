@@ -8,34 +8,34 @@ package enum RaceScreensFactory {
   ///
   /// - Throws: `RaceError` or `StoreError` where it cannot be opened.
   package static func pane(
-    for place: RaceDestination.Reading, in surroundings: AppContext
+    for place: RaceDestination.Reading, in context: AppContext
   ) throws -> any Pane {
     switch place {
-    case .guestHome, .defaultHome: HomePane(model: HomeViewModel(surroundings))
-    case .competition(let id): CompetitionPane(model: try CompetitionViewModel(id, surroundings))
-    case .course(let id): CoursePane(model: try CourseModel(id, surroundings))
-    case .history: HistoryPane(model: HistoryViewModel(surroundings))
-    case .stats: StatsPane(model: StatsViewModel(surroundings))
-    case .records(let scope): RecordsPane(model: RecordsViewModel(scope, surroundings))
-    case .seriesList: SeriesListPane(model: SeriesListViewModel(surroundings))
-    case .series(let id): SeriesPane(model: SeriesViewModel(id, surroundings))
-    case .editSeries(let id): SeriesFormPane(model: try SeriesFormViewModel(id, surroundings))
-    case .rivals: RivalsPane(model: RivalsViewModel(surroundings))
-    case .headToHead(let runner): HeadToHeadPane(model: HeadToHeadViewModel(runner, surroundings))
+    case .guestHome, .defaultHome: HomePane(model: HomeViewModel(context))
+    case .competition(let id): CompetitionPane(model: try CompetitionViewModel(id, context))
+    case .course(let id): CoursePane(model: try CourseModel(id, context))
+    case .history: HistoryPane(model: HistoryViewModel(context))
+    case .stats: StatsPane(model: StatsViewModel(context))
+    case .records(let scope): RecordsPane(model: RecordsViewModel(scope, context))
+    case .seriesList: SeriesListPane(model: SeriesListViewModel(context))
+    case .series(let id): SeriesPane(model: SeriesViewModel(id, context))
+    case .editSeries(let id): SeriesFormPane(model: try SeriesFormViewModel(id, context))
+    case .rivals: RivalsPane(model: RivalsViewModel(context))
+    case .headToHead(let runner): HeadToHeadPane(model: HeadToHeadViewModel(runner, context))
     case .lapByLap(let id, let runner):
-      LapByLapPane(model: try LapByLapModel(id, runner, surroundings))
+      LapByLapPane(model: try LapByLapModel(id, runner, context))
     case .paceCalculator(let metres, let milliseconds):
       PacePane(
-        model: PaceViewModel(metres: metres, milliseconds: milliseconds, surroundings))
-    case .statsRace(let id): OwnRacePane(model: try ownCard(id, surroundings))
+        model: PaceViewModel(metres: metres, milliseconds: milliseconds, context))
+    case .statsRace(let id): OwnRacePane(model: try ownCard(id, context))
     }
   }
 
   private static func ownCard(
-    _ id: String, _ surroundings: AppContext
+    _ id: String, _ context: AppContext
   ) throws -> RaceCardModel {
-    try RaceCardModel(id, surroundings) { book in
-      surroundings.user.flatMap { book.entry(ofUser: $0.id) }
+    try RaceCardModel(id, context) { book in
+      context.user.flatMap { book.entry(ofUser: $0.id) }
     }
   }
 }

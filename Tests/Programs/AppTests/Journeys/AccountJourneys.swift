@@ -80,9 +80,9 @@ import RaceScreens
     let play = try Play()
     try play.signIn(as: play.demo.participant)
     play.press(.character("4"), .control("o"), .enter)
-    #expect(play.coordinator.surroundings.user != nil)
+    #expect(play.coordinator.context.user != nil)
     play.press(.control("o"), .character("y"))
-    #expect(play.coordinator.surroundings.user == nil)
+    #expect(play.coordinator.context.user == nil)
     #expect(play.coordinator.route == Route(.login))
   }
 }

@@ -15,7 +15,7 @@ import RaceScreens
   private func race(_ name: String, _ play: Play) throws -> (id: String, bib: String) {
     let organizer = try #require(try play.accounts.user(email: play.demo.organizer))
     let runner = try #require(try play.accounts.user(email: play.demo.participant))
-    let races = play.coordinator.surroundings.races
+    let races = play.coordinator.context.races
     var draft = CompetitionDraft()
     (draft.name, draft.rules, draft.settings.lapMetres) = (name, .road, 5_000)
     let race = try races.create(draft, by: .person(organizer.id))
@@ -48,7 +48,7 @@ import RaceScreens
     let organizer = try #require(try play.accounts.user(email: play.demo.organizer))
     var entry = EntryDraft()
     (entry.bib, entry.name, entry.pronunciation) = ("78", "Siobhan Quill", "shi-VAWN")
-    _ = try play.coordinator.surroundings.races.addEntry(
+    _ = try play.coordinator.context.races.addEntry(
       entry, to: race.id, by: .person(organizer.id))
     play.coordinator.perform(.open(.announcer(race.id)))
     try play.record("78", at: 1_000_000, in: race.id)

@@ -22,7 +22,7 @@ import Timekeeping
   }
 
   private func entry(_ bib: String) throws -> Entry? {
-    try play.coordinator.surroundings.races.entry(bib: bib, in: race.id)
+    try play.coordinator.context.races.entry(bib: bib, in: race.id)
   }
 
   private func ask(for fields: EntryField...) throws {

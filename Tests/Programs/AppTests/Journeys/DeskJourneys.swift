@@ -121,7 +121,7 @@ import RaceScreens
   {
     let (play, race) = try desk()
     play.type("11")
-    let races = RaceService(store: play.store, clock: play.coordinator.surroundings.clock)
+    let races = RaceService(store: play.store, clock: play.coordinator.context.clock)
     _ = try races.deactivate(race.id, by: .shell)
     play.wait(milliseconds: 0)
     let before = try book(play, race).crossingCount

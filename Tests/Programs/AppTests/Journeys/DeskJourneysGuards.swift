@@ -121,8 +121,8 @@ import RaceScreens
 
   @Test func `minus within a bib is text where the race has such bibs`() throws {
     let play = try desk()
-    let races = play.coordinator.surroundings.races
-    let author = play.coordinator.surroundings.author
+    let races = play.coordinator.context.races
+    let author = play.coordinator.context.author
     var draft = CompetitionDraft()
     (draft.name, draft.rules) = ("Dash", .laps)
     let id = try races.create(draft, by: author).id

@@ -66,8 +66,8 @@ import RaceScreens
   @Test func `where bibs have letters, letters are text and the star still works`() throws {
     let play = try Play(columns: 120, rows: 40)
     try play.signIn(as: play.demo.organizer)
-    let races = play.coordinator.surroundings.races
-    let author = play.coordinator.surroundings.author
+    let races = play.coordinator.context.races
+    let author = play.coordinator.context.author
     var draft = CompetitionDraft()
     (draft.name, draft.rules) = ("Letter Loop", .laps)
     let race = try races.create(draft, by: author)

@@ -24,9 +24,9 @@ import RaceScreens
   /// The terminal of a co-organizer.
   private func otherDesk(_ play: Play) throws -> DeskSession {
     let id = try play.race(race).id
-    let author = play.coordinator.surroundings.author
+    let author = play.coordinator.context.author
     return DeskSession(
-      service: play.coordinator.surroundings.races,
+      service: play.coordinator.context.races,
       live: try LiveRace(store: play.store, competitionID: id), author: author)
   }
 

@@ -14,7 +14,7 @@ import RaceScreens
   private func play() throws -> (Play, String) {
     let play = try Play(columns: 120, rows: 40)
     let organizer = try #require(try play.accounts.user(email: play.demo.organizer))
-    let races = play.coordinator.surroundings.races
+    let races = play.coordinator.context.races
     var draft = CompetitionDraft()
     (draft.name, draft.rules) = ("Sand Cross", .laps)
     (draft.settings.targetMilliseconds, draft.settings.pullShare) = (1_000_000, 80)

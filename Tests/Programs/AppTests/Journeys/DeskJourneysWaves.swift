@@ -17,8 +17,8 @@ import RaceScreens
     try play.signIn(as: play.demo.organizer)
     var draft = CompetitionDraft()
     (draft.name, draft.rules) = ("Hill Climb", .road)
-    let author = play.coordinator.surroundings.author
-    _ = try play.coordinator.surroundings.races.create(draft, by: author)
+    let author = play.coordinator.context.author
+    _ = try play.coordinator.context.races.create(draft, by: author)
     let race = try play.open("Hill Climb")
     for (index, wave) in waves.enumerated() {
       play.press(.character("a"))

@@ -51,14 +51,14 @@ private struct Walk {
   init(play: Play) { self.play = play }
 
   mutating func go(from starts: [Route]) {
-    let user = play.coordinator.surroundings.user
+    let user = play.coordinator.context.user
     var waiting = starts
     while let route = waiting.popLast() {
       guard screens.insert(kind(of: route)).inserted else { continue }
       open(route)
       let keys = play.coordinator.bindings.filter { $0.disabled == nil }.flatMap(\.keys)
       for key in keys + [.enter, .down] {
-        play.coordinator.surroundings.user = user
+        play.coordinator.context.user = user
         open(route)
         waiting += press(key, on: route)
       }
@@ -67,7 +67,7 @@ private struct Walk {
 
   private func open(_ route: Route) {
     play.coordinator.dialog = nil
-    play.coordinator.reset(to: play.coordinator.surroundings.homeRoute)
+    play.coordinator.reset(to: play.coordinator.context.homeRoute)
     play.coordinator.perform(.open(route))
   }
 

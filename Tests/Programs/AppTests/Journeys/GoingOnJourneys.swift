@@ -41,11 +41,11 @@ import Timekeeping
 
   /// The program as it is started anew on the same machine and the same data.
   private func startAgain(as email: String) throws -> Coordinator {
-    let old = play.coordinator.surroundings
+    let old = play.coordinator.context
     let context = AppContext(
       store: old.store, accounts: old.accounts, clock: old.clock, worker: old.worker,
       texts: old.texts, wings: old.wings)
-    let coordinator = Coordinator(start: context.homeRoute, surroundings: context)
+    let coordinator = Coordinator(start: context.homeRoute, context: context)
     coordinator.places = machine.memory
     let user = try #require(try play.accounts.user(email: email))
     coordinator.perform(.signedIn(user, stays: false))
@@ -63,7 +63,7 @@ import Timekeeping
   @Test func `somebody else who logs in after a crash starts at home`() throws {
     openDesk()
     let again = try startAgain(as: play.demo.participant)
-    #expect(again.routes == [again.surroundings.homeRoute])
+    #expect(again.routes == [again.context.homeRoute])
   }
 
   @Test func `whoever has left the desk or the program is not taken back`() throws {
@@ -85,7 +85,7 @@ import Timekeeping
 
   @Test func `a race that was closed meanwhile is not gone on with`() throws {
     openDesk()
-    _ = try play.coordinator.surroundings.races.deactivate(race.id, by: .shell)
+    _ = try play.coordinator.context.races.deactivate(race.id, by: .shell)
     let again = try startAgain(as: play.demo.organizer)
     #expect(again.routes == [Route(.organizerHome)])
   }

@@ -46,7 +46,7 @@ import Testing
     try play.signIn(as: play.demo.participant)
     #expect(play.coordinator.route == Route(.competition(race.id)))
     play.press(.escape)
-    #expect(play.coordinator.route == play.coordinator.surroundings.homeRoute)
+    #expect(play.coordinator.route == play.coordinator.context.homeRoute)
   }
 
   @Test func `whoever registers to join is back at that race, too`() throws {
@@ -61,7 +61,7 @@ import Testing
   @Test func `whoever goes back instead of logging in is not sent there later`() throws {
     play.press(.enter, .character("J"), .escape, .escape)
     try play.signIn(as: play.demo.participant)
-    #expect(play.coordinator.routes == [play.coordinator.surroundings.homeRoute])
+    #expect(play.coordinator.routes == [play.coordinator.context.homeRoute])
   }
 
   @Test func `no row is a guest's own`() {

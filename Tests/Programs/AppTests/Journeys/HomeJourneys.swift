@@ -64,7 +64,7 @@ import RaceScreens
     play.press(.enter)
     let ana = try #require(try play.accounts.user(email: play.demo.organizer))
     let race = try play.race("Autumn Cross")
-    _ = try play.coordinator.surroundings.races.deactivate(race.id, by: .person(ana.id))
+    _ = try play.coordinator.context.races.deactivate(race.id, by: .person(ana.id))
     play.wait(milliseconds: 100)
     play.press(.character("J"))
     #expect(play.shows("This competition is deactivated"))

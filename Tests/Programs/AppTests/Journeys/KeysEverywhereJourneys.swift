@@ -53,7 +53,7 @@ import RaceScreens
 
   @Test func `the palette shows what is selected however long its list is`() throws {
     let play = try play(columns: 40, rows: 12)
-    let name = try #require(PaletteStops.all(play.coordinator.surroundings).last?.name)
+    let name = try #require(PaletteStops.all(play.coordinator.context).last?.name)
     let last = name.prefix(20)
     play.press(.character(":"))
     play.press(.pageDown)
@@ -103,7 +103,7 @@ import RaceScreens
 
   @Test func `with plain drawing nothing but ASCII is drawn`() throws {
     let play = try play(columns: 40, rows: 12)
-    play.coordinator.surroundings.glyphs = .ascii
+    play.coordinator.context.glyphs = .ascii
     let race = try play.race("Six Hours")
     for route in [
       Route(.library), Route(.deactivated(race.id)), Route(.create(model: race.id)),

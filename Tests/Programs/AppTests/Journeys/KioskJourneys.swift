@@ -24,7 +24,7 @@ import RaceScreens
 
   @Test func `a bib of another board is found, too`() throws {
     let play = try Play(isKiosk: true)
-    let races = play.coordinator.surroundings.races
+    let races = play.coordinator.context.races
     let shown = try #require(try play.directory.active().first)
     let other = try #require(try play.directory.active().last)
     var walkUp = EntryDraft()
@@ -75,7 +75,7 @@ import RaceScreens
   @Test func `a finisher is shown at once with a sign, whatever page was open`() throws {
     let play = try Play(rows: 12, isKiosk: true)
     let race = try play.raceOfOneLap(entries: 30)
-    play.coordinator.surroundings.kioskSubjects = [race]
+    play.coordinator.context.kioskSubjects = [race]
     play.coordinator.perform(.tab(Route(.kiosk)))
     #expect(play.shows("page 1 of 5"))
     try play.record("30", at: 600_000, in: race)
@@ -91,7 +91,7 @@ import RaceScreens
     let play = try Play(rows: 60, isKiosk: true)
     let all = try play.directory.active()
     let chosen = try #require(all.last)
-    play.coordinator.surroundings.kioskSubjects = [chosen.id]
+    play.coordinator.context.kioskSubjects = [chosen.id]
     play.coordinator.perform(.tab(Route(.kiosk)))
     for _ in all {
       #expect(play.shows(chosen.name))

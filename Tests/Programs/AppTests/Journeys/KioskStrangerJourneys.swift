@@ -19,7 +19,7 @@ import RaceScreens
     #expect(play.shows("Still there?"))
     play.wait(milliseconds: 15_000)
     #expect(play.coordinator.routes == [Route(.kiosk)])
-    #expect(play.coordinator.surroundings.user == nil)
+    #expect(play.coordinator.context.user == nil)
   }
 
   @Test func `a half-typed registration is gone with whoever typed it`() throws {
@@ -38,7 +38,7 @@ import RaceScreens
     play.wait(milliseconds: 50_000)
     play.press(.down)
     play.wait(milliseconds: 44_000)
-    #expect(play.coordinator.surroundings.user != nil)
+    #expect(play.coordinator.context.user != nil)
   }
 
   @Test func `somebody signed in has Home, History and Stats, and signs out by a key`() throws {
@@ -48,7 +48,7 @@ import RaceScreens
     #expect(!play.shows("Profile"))
     play.press(.control("o"))
     #expect(play.coordinator.routes == [Route(.kiosk)])
-    #expect(play.coordinator.surroundings.user == nil)
+    #expect(play.coordinator.context.user == nil)
   }
 
   @Test func `an organizer has a participant's screens there, and no other`() throws {

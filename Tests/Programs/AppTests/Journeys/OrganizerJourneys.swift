@@ -39,8 +39,8 @@ import RaceScreens
     let play = try play()
     play.press(.character("3"))
     let name = try #require(
-      play.coordinator.surroundings.directory.library(
-        of: play.coordinator.surroundings.user?.id ?? ""
+      play.coordinator.context.directory.library(
+        of: play.coordinator.context.user?.id ?? ""
       ).first?.name)
     play.press(.character("D"), .right, .enter)
     #expect(play.coordinator.dialog != nil)

@@ -84,7 +84,7 @@ import RaceScreens
     let vera = try play.register("vera@club.example", "Vera")
     var draft = CompetitionDraft()
     draft.name = "Bridge Run"
-    let races = play.coordinator.surroundings.races
+    let races = play.coordinator.context.races
     _ = try races.create(draft, by: .person(vera.id))
     try play.signIn(as: "vera@club.example")
     play.press(.end)
@@ -97,7 +97,7 @@ import RaceScreens
   @Test func `Active holds the own ones, the deactivated ones and those co-organized`() throws {
     let play = try Play()
     let vera = try play.register("vera@club.example", "Vera")
-    let races = play.coordinator.surroundings.races
+    let races = play.coordinator.context.races
     for name in ["Bridge Run", "Ferry Swim"] {
       var draft = CompetitionDraft()
       draft.name = name

@@ -118,7 +118,7 @@ import RaceScreens
       Route(.importing(competition: race.id)), Route(.course(competition: race.id)),
     ]
     for user in [other, nil] {
-      play.coordinator.surroundings.user = user
+      play.coordinator.context.user = user
       for route in routes {
         play.coordinator.perform(.tab(route))
         play.press(.end)

@@ -114,6 +114,6 @@ import Testing
   private func run(_ name: String, printer: ResultsPrinter?) throws -> (Play, RunViewModel) {
     let play = try Play()
     let race = try play.open(name)
-    return (play, try RunViewModel(race.id, play.coordinator.surroundings, printer: printer))
+    return (play, try RunViewModel(race.id, play.coordinator.context, printer: printer))
   }
 }

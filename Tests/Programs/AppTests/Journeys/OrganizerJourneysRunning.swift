@@ -21,12 +21,12 @@ import RaceScreens
   private func timed() throws -> Play {
     let play = try Play(columns: 120, rows: 40)
     try play.signIn(as: play.demo.organizer)
-    let races = play.coordinator.surroundings.races
+    let races = play.coordinator.context.races
     var draft = CompetitionDraft()
     draft.name = "Ferry Swim"
     var entry = EntryDraft()
     (entry.bib, entry.name) = ("5", "Rosa Delmontes")
-    let author = play.coordinator.surroundings.author
+    let author = play.coordinator.context.author
     let race = try races.create(draft, by: author)
     _ = try races.addEntry(entry, to: race.id, by: author)
     try play.open("Ferry Swim")

@@ -24,8 +24,8 @@ import RaceScreens
     var draft = CompetitionDraft()
     draft.name = "Long Words"
     draft.description = String(repeating: "word ", count: 180) + "finally"
-    let user = try #require(play.coordinator.surroundings.user)
-    let race = try play.coordinator.surroundings.races.create(draft, by: .person(user.id))
+    let user = try #require(play.coordinator.context.user)
+    let race = try play.coordinator.context.races.create(draft, by: .person(user.id))
     play.coordinator.perform(.open(isRun ? Route(.run(race.id)) : Route(.competition(race.id))))
     #expect(!play.shows("finally"))
     play.press(.tab, .end)

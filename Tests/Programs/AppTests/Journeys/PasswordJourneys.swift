@@ -69,6 +69,6 @@ import RaceScreens
     play.coordinator.handle(
       .paste("zero\u{200B}width and more\n"), at: play.clock.now)
     play.press(.enter)
-    #expect(play.coordinator.surroundings.user?.email == "zoe@club.example")
+    #expect(play.coordinator.context.user?.email == "zoe@club.example")
   }
 }

@@ -33,7 +33,7 @@ import Testing
     play.type(play.demo.password)
     play.press(.enter, .enter)
     #expect(try play.accounts.user(email: play.demo.participant) != nil)
-    #expect(play.coordinator.surroundings.user != nil)
+    #expect(play.coordinator.context.user != nil)
   }
 
   @Test func `a wrong password deletes nothing and is told`() throws {
@@ -65,7 +65,7 @@ import Testing
     try play.signIn(as: play.demo.participant)
     play.press(.character("4"), .down, .down, .down, .character(" "), .enter)
     #expect(play.shows("Library"))
-    #expect(play.coordinator.surroundings.user?.isOrganizer == true)
+    #expect(play.coordinator.context.user?.isOrganizer == true)
   }
 
   @Test func `a name that is saved is the name on the boards`() throws {

@@ -21,8 +21,8 @@ import RaceScreens
     let play = try play()
     var draft = CompetitionDraft()
     draft.name = String(String(repeating: "Long Hill ", count: 6).dropLast()) + "!"
-    let user = try #require(play.coordinator.surroundings.user)
-    _ = try play.coordinator.surroundings.races.create(draft, by: .person(user.id))
+    let user = try #require(play.coordinator.context.user)
+    _ = try play.coordinator.context.races.create(draft, by: .person(user.id))
     play.press(.character("3"), .home, .character("D"))
     #expect(play.shows("Type Long Hill") && play.shows("on:") && play.shows("undone"))
     #expect(play.shows("No, go back") && play.shows("Delete"))
@@ -57,8 +57,8 @@ import RaceScreens
     let play = try play()
     var draft = CompetitionDraft()
     draft.name = "Twilight Ten"
-    let user = try #require(play.coordinator.surroundings.user)
-    let race = try play.coordinator.surroundings.races.create(draft, by: .person(user.id))
+    let user = try #require(play.coordinator.context.user)
+    let race = try play.coordinator.context.races.create(draft, by: .person(user.id))
     play.coordinator.perform(.open(.run(race.id)))
     #expect(play.shows("Press a to add"))
     play.coordinator.perform(.open(.competition(race.id)))

@@ -44,7 +44,7 @@ import RaceScreens
     #expect(!play.shows("40:00.0"))
     let ana = try #require(try play.accounts.user(email: play.demo.organizer))
     let act = CrossingAct(bib: "11", moment: .elapsed(2_400_000), source: .desk)
-    _ = try play.coordinator.surroundings.races.record(
+    _ = try play.coordinator.context.races.record(
       [act], in: race.id, by: .person(ana.id), session: "desk")
     play.wait(milliseconds: 100)
     #expect(play.shows("40:00.0"))
@@ -66,7 +66,7 @@ import RaceScreens
     let race = try play.race("Autumn Cross")
     try play.signIn(as: play.demo.organizer)
     #expect(!play.shows("Stats"))
-    _ = try play.coordinator.surroundings.races.join(race.id, userID: ana.id)
+    _ = try play.coordinator.context.races.join(race.id, userID: ana.id)
     play.press(.character("6"))
     #expect(play.coordinator.route == Route(.stats))
     #expect(play.shows("1 race"))

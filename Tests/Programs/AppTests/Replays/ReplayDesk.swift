@@ -29,7 +29,7 @@ final class ReplayDesk {
     play = try Play(columns: 120, rows: 40)
     self.recording = recording
     let organizer = try #require(try play.accounts.user(email: play.demo.organizer))
-    let (races, author) = (play.coordinator.surroundings.races, Author.person(organizer.id))
+    let (races, author) = (play.coordinator.context.races, Author.person(organizer.id))
     var draft = CompetitionDraft()
     (draft.name, draft.rules, draft.settings.laps) = ("Replay", .laps, recording.laps)
     competition = try races.create(draft, by: author)

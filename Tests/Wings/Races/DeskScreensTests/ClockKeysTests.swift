@@ -23,7 +23,7 @@ struct ClockKeysTests {
 
   /// Another desk of the same organizer.
   private func otherDesk(_ scene: DeskScreenScene) throws -> DeskViewModel {
-    try DeskViewModel(competition: scene.raceID, in: scene.desk.surroundings)
+    try DeskViewModel(competition: scene.raceID, in: scene.desk.context)
   }
 
   @Test func `a clock that was stopped says so, and goes on by one act as if it had not`() throws {
@@ -56,7 +56,7 @@ struct ClockKeysTests {
 
   @Test func `a race deactivated by mistake goes on by the same act from an open desk`() throws {
     let scene = try scene()
-    _ = try scene.desk.surroundings.races.deactivate(scene.raceID, by: .shell)
+    _ = try scene.desk.context.races.deactivate(scene.raceID, by: .shell)
     scene.notice()
     #expect(scene.screen().contains("CLOSED"))
     scene.press("/943")

@@ -177,7 +177,7 @@ struct DeskKeysTests {
 
   @Test func `a deactivated race refuses by the list, and keeps what is typed`() throws {
     let scene = try State.typed.scene()
-    let races = scene.desk.surroundings.races
+    let races = scene.desk.context.races
     _ = try races.deactivate(scene.raceID, by: .shell)
     scene.notice()
     let enter = try #require(scene.pane.bindings.first { $0.matches(.enter) })

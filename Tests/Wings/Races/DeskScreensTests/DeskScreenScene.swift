@@ -35,11 +35,11 @@ final class DeskScreenScene {
       Registration(
         email: "olga@club.example", firstName: "Olga", secondName: "Berg",
         password: "gravel and rain", isOrganizer: true))
-    let surroundings = AppContext(
+    let context = AppContext(
       store: store, accounts: accounts, clock: clock, worker: Worker.queued().worker,
       texts: .english)
-    surroundings.user = organizer
-    let (races, author) = (surroundings.races, Author.person(organizer.id))
+    context.user = organizer
+    let (races, author) = (context.races, Author.person(organizer.id))
     var draft = CompetitionDraft()
     (draft.name, draft.rules, draft.settings.laps) = ("Quarry Loop", .laps, 9)
     draft.categories = categories.map { Category(name: $0) }
@@ -50,7 +50,7 @@ final class DeskScreenScene {
       (entry.bib, entry.name) = (bib, "Runner \(bib)")
       _ = try races.addEntry(entry, to: raceID, by: author)
     }
-    pane = DeskPane(model: try DeskViewModel(competition: raceID, in: surroundings))
+    pane = DeskPane(model: try DeskViewModel(competition: raceID, in: context))
     if isStarted { press("+") }
     _ = store.looks()
   }

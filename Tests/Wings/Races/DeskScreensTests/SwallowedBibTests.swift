@@ -176,7 +176,7 @@ struct SwallowedBibTests {
     let question = try #require(QuestionList(of: scene.desk.book).all.last)
     let repairs = Repairs(of: scene.desk.book).best(for: question).map(\.wording)
     let words = (repairs + [question.wording]).flatMap {
-      scene.desk.surroundings.text($0).split(separator: " ")
+      scene.desk.context.text($0).split(separator: " ")
     }
     let screen = scene.screen(columns: columns, rows: rows)
     for word in words { #expect(screen.contains(word), "\(word)") }

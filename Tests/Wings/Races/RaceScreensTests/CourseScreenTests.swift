@@ -30,7 +30,7 @@ struct CourseScreenTests {
     """
 
   private func attach() throws {
-    _ = try scene.surroundings.races.attachCourse(
+    _ = try scene.context.races.attachCourse(
       Array(Self.gpx.utf8), named: "", to: race.id, by: .person(scene.organizer.id))
   }
 
@@ -55,7 +55,7 @@ struct CourseScreenTests {
     let path = NSTemporaryDirectory() + "lapit-\(UUID().uuidString).gpx"
     try Data(Self.gpx.utf8).write(to: URL(fileURLWithPath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
-    scene.surroundings.user = scene.organizer
+    scene.context.user = scene.organizer
     let pane = try scene.pane(.course(competition: race.id))
     for key in [Key.character("a"), .control("u")] { scene.press(key, in: pane) }
     for character in path { scene.press(.character(character), in: pane) }
@@ -65,7 +65,7 @@ struct CourseScreenTests {
   }
 
   @Test func `a file that is no course is refused at the field`() throws {
-    scene.surroundings.user = scene.organizer
+    scene.context.user = scene.organizer
     let pane = try scene.pane(.course(competition: race.id))
     for key in [Key.character("a"), .control("u")] { scene.press(key, in: pane) }
     for character in "/dev/null" { scene.press(.character(character), in: pane) }

@@ -127,7 +127,7 @@ import Testing
 
   @Test func `turning the rule set shows its settings and keeps what was typed`() throws {
     let scene = try RaceScreensScene()
-    scene.surroundings.user = scene.organizer
+    scene.context.user = scene.organizer
     let pane = try scene.pane(.create(model: nil))
     for key in "Cup" { scene.press(.character(key), in: pane) }
     #expect(!scene.screen(of: pane).contains("The race ends"))
@@ -137,17 +137,17 @@ import Testing
     #expect(scene.screen(of: pane).contains("Cup"))
     scene.press(.enter, in: pane)
     scene.settle(pane)
-    #expect(try scene.surroundings.directory.all().first?.rules == .laps)
+    #expect(try scene.context.directory.all().first?.rules == .laps)
   }
 
   @Test func `the hint of the rule set follows win and out as it is chosen`() throws {
     let scene = try RaceScreensScene()
-    scene.surroundings.user = scene.organizer
+    scene.context.user = scene.organizer
     let race = try scene.competition(.laps)
-    let model = try CreateViewModel(model: race.id, scene.surroundings)
+    let model = try CreateViewModel(model: race.id, scene.context)
     func hint() -> String {
       let field = model.form.fields.first { $0.id == "rules" }
-      return field?.hint.map { scene.surroundings.text($0) } ?? ""
+      return field?.hint.map { scene.context.text($0) } ?? ""
     }
     #expect(hint().hasPrefix("Once the leader completes the last lap"))
     model.form["lapsEnd"] = LapsEnd.winAndOut.rawValue
@@ -158,9 +158,9 @@ import Testing
 
   @Test func `something wrong in a setting out of sight brings it into sight`() throws {
     let scene = try RaceScreensScene()
-    scene.surroundings.user = scene.organizer
+    scene.context.user = scene.organizer
     let race = try scene.competition(.road)
-    let model = try CreateViewModel(model: race.id, scene.surroundings)
+    let model = try CreateViewModel(model: race.id, scene.context)
     model.form["bunchGap"] = "x"
     _ = model.submitTapped()
     #expect(model.form.focused?.id == "bunchGap")
@@ -169,21 +169,21 @@ import Testing
 
   @Test func `reusing a model with all its settings changes nothing in it`() throws {
     let scene = try RaceScreensScene()
-    scene.surroundings.user = scene.organizer
+    scene.context.user = scene.organizer
     let old = try scene.competition(.laps, change: full)
-    let model = try CreateViewModel(model: old.id, scene.surroundings)
+    let model = try CreateViewModel(model: old.id, scene.context)
     model.form["name"] = "Next year"
     model.form["laps"] = "3"
     model.form["categories"] = "Open"
     model.form["teams"] = ""
     _ = model.submitTapped()
     scene.settle(try scene.pane(.library))
-    let all = try scene.surroundings.directory.all()
+    let all = try scene.context.directory.all()
     let new = try #require(all.first { $0.name == "Next year" })
     #expect(new.settings.laps == 3 && new.settings.teams.isEmpty)
     #expect(new.settings.checkpoints == old.settings.checkpoints)
     #expect(new.settings.courseID == "quay" && new.settings.pointsTable == "cyclocross")
-    #expect(try scene.surroundings.directory.competition(old.id) == old)
+    #expect(try scene.context.directory.competition(old.id) == old)
   }
 
   @Test func `every field has its label and its hint`() {
@@ -199,7 +199,7 @@ import Testing
 
   @Test func `forty by twelve keep the field typed in and its hint in sight`() throws {
     let scene = try RaceScreensScene()
-    scene.surroundings.user = scene.organizer
+    scene.context.user = scene.organizer
     let race = try scene.competition(.laps, change: full)
     let pane = try scene.pane(.create(model: race.id))
     let small = Size(columns: 40, rows: 9)
@@ -207,7 +207,7 @@ import Testing
       scene.press(.tab, in: pane)
       let screen = scene.screen(of: pane, in: small)
       let focused = try #require((pane as? CreatePane)?.model.form.focused)
-      let label = scene.surroundings.text(focused.label)
+      let label = scene.context.text(focused.label)
       #expect(screen.contains(label.prefix(19)), "\(focused.id)")
     }
   }

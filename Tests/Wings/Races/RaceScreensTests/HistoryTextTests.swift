@@ -18,10 +18,10 @@ import Widgets
     let bunch = (101...130).map {
       CrossingAct(bib: "\($0)", moment: .elapsed(60_000), source: .desk)
     }
-    _ = try scene.surroundings.races.record(bunch, in: race.id, by: .shell, session: "line")
-    let history = try RaceHistory(store: scene.surroundings.store, competitionID: race.id)
+    _ = try scene.context.races.record(bunch, in: race.id, by: .shell, session: "line")
+    let history = try RaceHistory(store: scene.context.store, competitionID: race.id)
     let lines = history.lines.flatMap {
-      HistoryText($0, scene.surroundings).lines(columns: columns)
+      HistoryText($0, scene.context).lines(columns: columns)
     }
     #expect(!lines.isEmpty)
     #expect(lines.allSatisfy { TextWidth.columns(of: $0.text) <= columns })

@@ -13,7 +13,7 @@ import Testing
 
   init() throws {
     scene = try RaceScreensScene()
-    scene.surroundings.user = scene.organizer
+    scene.context.user = scene.organizer
     race = try scene.competition()
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
@@ -51,7 +51,7 @@ import Testing
   }
 
   private func names() throws -> [String] {
-    try scene.surroundings.directory.entries(of: race.id).map(\.name).sorted()
+    try scene.context.directory.entries(of: race.id).map(\.name).sorted()
   }
 
   @Test func `nothing is saved before the preview is confirmed`() throws {
@@ -127,7 +127,7 @@ import Testing
     #expect(scene.screen(of: pane).contains("did not finish"))
     try answerYes(press(.enter, in: pane))
     scene.settle(pane)
-    let entries = try scene.surroundings.directory.entries(of: race.id)
+    let entries = try scene.context.directory.entries(of: race.id)
     #expect(entries.count { $0.status == .dnf } == 3 && entries.count == 4)
   }
 

@@ -66,7 +66,7 @@ import Timekeeping
   }
 
   @Test func `history says that it is still reading`() throws {
-    let pane = try RaceScreensFactory.pane(for: .history, in: scene.surroundings)
+    let pane = try RaceScreensFactory.pane(for: .history, in: scene.context)
     #expect(scene.screen(of: pane).contains("Reading your races"))
     scene.settle(pane)
     #expect(scene.screen(of: pane).contains("Older Race"))

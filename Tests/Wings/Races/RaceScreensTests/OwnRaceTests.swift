@@ -120,7 +120,7 @@ import Widgets
   @Test func `who has left the race is told where to join one`() throws {
     let race = try joined()
     let pane = try pane(race)
-    try scene.surroundings.races.leave(race.id, userID: scene.runner.id)
+    try scene.context.races.leave(race.id, userID: scene.runner.id)
     _ = pane.storeChanged()
     #expect(scene.screen(of: pane).contains("You are not in this race."))
   }

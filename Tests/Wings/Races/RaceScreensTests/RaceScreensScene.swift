@@ -17,7 +17,7 @@ final class RaceScreensScene {
 
   let hands = ManualClock()
   let store: MemoryStore
-  let surroundings: AppContext
+  let context: AppContext
   let organizer: User
   let runner: User
   private let deliver: () -> [Move]
@@ -40,10 +40,10 @@ final class RaceScreensScene {
         password: "gravel and rain"))
     let worker: Worker
     (worker, deliver) = Worker.queued()
-    surroundings = AppContext(
+    context = AppContext(
       store: store, accounts: accounts, clock: clock, worker: worker,
       texts: .english, glyphs: glyphs)
-    surroundings.user = runner
+    context.user = runner
   }
 
   private var owner: Author { .person(organizer.id) }
@@ -58,12 +58,12 @@ final class RaceScreensScene {
     draft.format = rules?.format ?? format
     draft.settings.laps = rules == .laps ? 3 : nil
     change(&draft)
-    return try surroundings.races.create(draft, by: owner)
+    return try context.races.create(draft, by: owner)
   }
 
   /// Enters the runner with a bib.
   func join(_ competition: Competition, bib: String = "5") throws {
-    let entry = try surroundings.races.join(competition.id, userID: runner.id)
+    let entry = try context.races.join(competition.id, userID: runner.id)
     try change(entry.id) { $0.bib = bib }
   }
 
@@ -74,20 +74,20 @@ final class RaceScreensScene {
     var draft = EntryDraft()
     (draft.bib, draft.name) = (bib, name)
     change(&draft)
-    _ = try surroundings.races.addEntry(draft, to: competition.id, by: owner)
+    _ = try context.races.addEntry(draft, to: competition.id, by: owner)
   }
 
   func change(bib: String, in competition: Competition, _ change: (inout EntryChange) -> Void)
     throws
   {
-    let entry = try #require(try surroundings.races.entry(bib: bib, in: competition.id))
+    let entry = try #require(try context.races.entry(bib: bib, in: competition.id))
     try self.change(entry.id, change)
   }
 
   private func change(_ id: String, _ change: (inout EntryChange) -> Void) throws {
     var changes = EntryChange()
     change(&changes)
-    _ = try surroundings.races.change(changes, of: id, by: owner)
+    _ = try context.races.change(changes, of: id, by: owner)
   }
 
   /// Adds crossings given by their seconds after the start.
@@ -95,17 +95,17 @@ final class RaceScreensScene {
     for second in seconds {
       let act = CrossingAct(
         bib: bib, moment: .elapsed(Int((second * 1_000).rounded())), source: .record)
-      _ = try surroundings.races.record(
+      _ = try context.races.record(
         [act], in: competition.id, by: owner, session: "line")
     }
   }
 
   func start(_ competition: Competition) throws {
-    _ = try surroundings.races.start(competition.id, by: owner)
+    _ = try context.races.start(competition.id, by: owner)
   }
 
   func deactivate(_ competition: Competition) throws {
-    _ = try surroundings.races.deactivate(competition.id, by: owner)
+    _ = try context.races.deactivate(competition.id, by: owner)
   }
 
   /// Takes the person out of everything, as deleting an account does.
@@ -128,9 +128,9 @@ final class RaceScreensScene {
 
   private func made(_ place: RaceDestination) throws -> any Pane {
     switch place {
-    case .reading(let place): try RaceScreensFactory.pane(for: place, in: surroundings)
-    case .report(let place): try ReportScreensFactory.pane(for: place, in: surroundings)
-    case .organizing(let place): try OrganizerScreensFactory.pane(for: place, in: surroundings)
+    case .reading(let place): try RaceScreensFactory.pane(for: place, in: context)
+    case .report(let place): try ReportScreensFactory.pane(for: place, in: context)
+    case .organizing(let place): try OrganizerScreensFactory.pane(for: place, in: context)
     case .timing, .kiosk: throw NoSuchPlace()
     }
   }

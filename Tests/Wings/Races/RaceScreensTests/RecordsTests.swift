@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `a guest reads distances by name, and Enter opens the race behind a record`() throws {
-    scene.surroundings.user = nil
+    scene.context.user = nil
     let pane = try scene.pane(.records(.all))
     let screen = scene.screen(of: pane)
     #expect(screen.contains("3 of 3  by distance"))

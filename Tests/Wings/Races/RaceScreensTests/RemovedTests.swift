@@ -20,8 +20,8 @@ struct RemovedTests {
 
   @Test func `whoever is taken out of it by the organizer is told, once`() throws {
     let pane = try scene.pane(.competition(race.id))
-    let entry = try #require(try scene.surroundings.races.entry(bib: "5", in: race.id))
-    try scene.surroundings.races.removeEntry(entry.id, by: .person(scene.organizer.id))
+    let entry = try #require(try scene.context.races.entry(bib: "5", in: race.id))
+    try scene.context.races.removeEntry(entry.id, by: .person(scene.organizer.id))
     #expect(pane.storeChanged().told == "races.competition.removed")
     #expect(pane.storeChanged().told == nil)
   }
@@ -34,15 +34,15 @@ struct RemovedTests {
     }
     _ = question.answer()
     scene.settle(pane)
-    #expect(try scene.surroundings.races.entry(bib: "5", in: race.id) == nil)
+    #expect(try scene.context.races.entry(bib: "5", in: race.id) == nil)
     #expect(pane.storeChanged().told == nil)
   }
 
   @Test func `whoever did not leave after all is told when taken out later`() throws {
     let pane = try scene.pane(.competition(race.id))
     scene.press(.character("L"), in: pane)
-    let entry = try #require(try scene.surroundings.races.entry(bib: "5", in: race.id))
-    try scene.surroundings.races.removeEntry(entry.id, by: .person(scene.organizer.id))
+    let entry = try #require(try scene.context.races.entry(bib: "5", in: race.id))
+    try scene.context.races.removeEntry(entry.id, by: .person(scene.organizer.id))
     #expect(pane.storeChanged().told == "races.competition.removed")
   }
 }

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `without a race together the list says whom it waits for`() throws {
-    scene.surroundings.user = scene.organizer
+    scene.context.user = scene.organizer
     #expect(scene.screen(of: try scene.pane(.rivals)).contains("Nobody to compare with yet"))
     #expect(scene.screen(of: try scene.pane(.headToHead(ida))).contains("no race together"))
   }

@@ -25,7 +25,7 @@ import Testing
       try scene.cross("8", 950, in: race)
       return race
     }
-    scene.surroundings.user = scene.organizer
+    scene.context.user = scene.organizer
   }
 
   private func type(_ text: String, in pane: any Pane) {
@@ -107,10 +107,10 @@ import Testing
     let pane = try scene.pane(.seriesList)
     #expect(scene.press(.enter, in: pane).route == Route(.series(try series.id)))
     #expect(scene.press(.character("e"), in: pane).route == Route(.editSeries(try series.id)))
-    scene.surroundings.user = scene.runner
+    scene.context.user = scene.runner
     #expect(scene.press(.character("e"), in: pane).told == "series.error.notAllowed")
     #expect(scene.press(.character("n"), in: pane).told == "series.error.onlyOrganizersCreate")
-    scene.surroundings.user = scene.organizer
+    scene.context.user = scene.organizer
     guard case .ask(let question) = scene.press(.character("D"), in: pane) else {
       Issue.record("deleting did not ask")
       return
@@ -132,14 +132,14 @@ import Testing
 
   @Test func `the owner says by address who helps, and helpers do not`() throws {
     try make(in: try scene.pane(.editSeries(nil)))
-    let model = try SeriesFormViewModel(series.id, scene.surroundings)
+    let model = try SeriesFormViewModel(series.id, scene.context)
     model.form["helpers"] = scene.runner.email
     #expect(model.submitTapped().told == "series.bad.helpers")
     model.form["helpers"] = scene.organizer.email
     _ = model.submitTapped()
     scene.settle(try scene.pane(.seriesList))
     #expect(try series.coOrganizerIDs == [scene.organizer.id])
-    scene.surroundings.user = scene.runner
-    #expect(throws: RaceError.self) { try SeriesFormViewModel(series.id, scene.surroundings) }
+    scene.context.user = scene.runner
+    #expect(throws: RaceError.self) { try SeriesFormViewModel(series.id, scene.context) }
   }
 }

@@ -27,10 +27,10 @@ struct DeskDrawing {
 
   /// Keys still count in a window this small, so the line is shown as far as it goes.
   private func drawTooSmall(on canvas: inout Canvas) {
-    let text = model.surroundings.text(
+    let text = model.context.text(
       "common.tooSmall", ["columns": "\(area.columns)", "rows": "\(area.rows)"])
     let open = QuestionList(of: model.book).all(at: model.now).count
-    let asked = open > 0 ? model.surroundings.text("desk.open", count: open) + " " : ""
+    let asked = open > 0 ? model.context.text("desk.open", count: open) + " " : ""
     canvas.write(model.line.text + " " + asked + text, row: area.row, column: area.column)
   }
 
@@ -78,7 +78,7 @@ struct DeskDrawing {
       answer: menu.answer.map(model.wording), found: model.foundNames, waves: model.waves,
       desks: model.markingDesks, points: model.pointNames,
       lapsHint: model.lapsHint,
-      surroundings: model.surroundings
+      context: model.context
     ).draw(on: &canvas, in: place)
   }
 }

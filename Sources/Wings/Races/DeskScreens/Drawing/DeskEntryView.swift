@@ -37,21 +37,21 @@ struct DeskEntryView {
   private func drawClock(on canvas: inout Canvas, in row: Rect) {
     guard !row.isEmpty else { return }
     let counts = RaceCounts(of: model.book)
-    let sign = model.clockSign.map { " " + model.surroundings.text($0) } ?? ""
+    let sign = model.clockSign.map { " " + model.context.text($0) } ?? ""
     let planned = model.untilStart(at: model.now).map {
-      model.surroundings.text(
+      model.context.text(
         "desk.planned", ["time": Elapsed.text(milliseconds: $0 + 999, decimals: 0)])
     }
     let text =
       (planned ?? model.elapsedMilliseconds.map {
         Elapsed.text(milliseconds: $0, decimals: model.showsTenths ? 1 : 0, rounding: .down)
-      } ?? model.surroundings.text("desk.beforeGun")) + sign
+      } ?? model.context.text("desk.beforeGun")) + sign
     let used = canvas.write(
       text, row: row.row, column: row.column, style: Style(.clock, bold: true),
       limit: row.columns)
     let known =
       waveClocks
-      + model.surroundings.text(
+      + model.context.text(
         !model.hasStarted
           ? "desk.countsBefore" : row.columns < 60 ? "desk.countsShort" : "desk.counts",
         [
@@ -71,8 +71,8 @@ struct DeskEntryView {
     let count = QuestionList(of: model.book).all(at: model.now).count
     let text =
       count == 0
-      ? model.surroundings.text("desk.open.none")
-      : model.surroundings.text("desk.open", count: count)
+      ? model.context.text("desk.open.none")
+      : model.context.text("desk.open", count: count)
     let columns = TextWidth.columns(of: text) + 1
     guard row.columns >= used + columns else { return 0 }
     canvas.write(
@@ -84,7 +84,7 @@ struct DeskEntryView {
   /// How much is not on the disk, in the place of the questions.
   private func drawUnsaved(on canvas: inout Canvas, in row: Rect) -> Int {
     let count = model.session.unsaved.count
-    let text = model.surroundings.text("desk.unsaved", ["count": "\(count)"])
+    let text = model.context.text("desk.unsaved", ["count": "\(count)"])
     let columns = TextWidth.columns(of: text) + 1
     canvas.write(
       text, row: row.row, column: row.endColumn - columns + 1, style: Style(.error, bold: true),
@@ -96,7 +96,7 @@ struct DeskEntryView {
   private var waveClocks: String {
     guard model.book.competition.race.starts.count > 1 else { return "" }
     return model.waves.map { wave in
-      let name = wave.name ?? model.surroundings.text("desk.wave.everybody")
+      let name = wave.name ?? model.context.text("desk.wave.everybody")
       return wave.clock.map { "\(name) \($0)  " } ?? ""
     }.joined()
   }
@@ -106,13 +106,13 @@ struct DeskEntryView {
   /// Which point the desk stands at, where that is not the finish line.
   private var place: String {
     presence.checkpoint.map {
-      model.surroundings.text("desk.atPoint", ["checkpoint": $0]) + "  "
+      model.context.text("desk.atPoint", ["checkpoint": $0]) + "  "
     } ?? ""
   }
 
   private func drawLine(on canvas: inout Canvas, in row: Rect) {
     guard !row.isEmpty else { return }
-    let label = place + model.surroundings.text("desk.bib.\(presence.role.rawValue)") + " > "
+    let label = place + model.context.text("desk.bib.\(presence.role.rawValue)") + " > "
     let used = canvas.write(
       label, row: row.row, column: row.column, style: Style(.accent, bold: true),
       limit: row.columns)
@@ -150,17 +150,17 @@ struct DeskEntryView {
   private func drawDoubt(on canvas: inout Canvas, in row: Rect) {
     guard let doubt = model.clockDoubt else { return }
     canvas.write(
-      TextWidth.fit("! " + model.surroundings.text(doubt), columns: row.columns), row: row.row,
+      TextWidth.fit("! " + model.context.text(doubt), columns: row.columns), row: row.row,
       column: row.column, style: Style(.warning))
   }
 
   private func sayingLines(columns: Int) -> [String] {
     guard let echo = model.echo else { return [] }
-    let text = Self.sign(echo.kind) + " " + model.surroundings.text(echo.wording)
+    let text = Self.sign(echo.kind) + " " + model.context.text(echo.wording)
     let offers =
       echo.answer != nil && echo.answer == model.openAnswer
-      ? ["/1 = " + model.surroundings.text("desk.answer.crossing")]
-      : DeskQuestionsView.repairs(echo.repairs, model.surroundings)
+      ? ["/1 = " + model.context.text("desk.answer.crossing")]
+      : DeskQuestionsView.repairs(echo.repairs, model.context)
     return TextLines.wrap(text, columns: columns) + ItemWrap.lines(offers, columns: columns)
   }
 

@@ -18,7 +18,7 @@ struct DeskExpectedView {
   }
 
   private func draw(_ row: ExpectedBoard.Row, on canvas: inout Canvas, in place: Rect) {
-    let due = Self.due(row.rider, model.surroundings)
+    let due = Self.due(row.rider, model.context)
     let room = max(0, place.columns - 9 - TextWidth.columns(of: due) - 1)
     let name = TextWidth.pad(TextWidth.fit(row.rider.name, columns: room), columns: room)
     let text = keys(row) + " " + TextWidth.pad(row.rider.bib, columns: 5) + name + " " + due
@@ -30,8 +30,8 @@ struct DeskExpectedView {
   func drawLine(on canvas: inout Canvas, in place: Rect) {
     let rows = model.session.crossings.expected.rows.filter { $0.rider.lateness != .longOverdue }
     guard !place.isEmpty, let first = rows.first else { return }
-    var text = model.surroundings.text("desk.expected.next") + " *" + short(first)
-    text += " " + Self.due(first.rider, model.surroundings)
+    var text = model.context.text("desk.expected.next") + " *" + short(first)
+    text += " " + Self.due(first.rider, model.context)
     for row in rows.dropFirst() {
       let more = "  " + short(row) + " " + time(row.rider.dueMilliseconds)
       guard TextWidth.columns(of: text + more) <= place.columns else { break }
@@ -64,16 +64,16 @@ struct DeskExpectedView {
   }
 
   /// When somebody is due and how sure that is; of those long overdue nothing is claimed.
-  static func due(_ rider: ExpectedCompetitor, _ surroundings: AppContext) -> String {
+  static func due(_ rider: ExpectedCompetitor, _ context: AppContext) -> String {
     switch rider.lateness {
-    case .longOverdue: return surroundings.text("desk.expected.longOverdue")
+    case .longOverdue: return context.text("desk.expected.longOverdue")
     case .overdue, .due:
       let time = Elapsed.text(milliseconds: rider.dueMilliseconds, decimals: 0, rounding: .down)
       let spread = (rider.spreadMilliseconds + 999) / 1000
-      let sign = surroundings.glyphs.plusMinus
+      let sign = context.glyphs.plusMinus
       let text = time + " " + sign + Elapsed.text(milliseconds: spread * 1000, decimals: 0)
       return rider.lateness == .due
-        ? text : surroundings.text("desk.expected.overdue") + " " + text
+        ? text : context.text("desk.expected.overdue") + " " + text
     }
   }
 }

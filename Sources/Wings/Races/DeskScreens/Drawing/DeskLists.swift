@@ -58,12 +58,12 @@ struct DeskLists {
   /// How many rows are newer than those that are seen, where somebody reads.
   private func newer(_ pane: DeskPanes.Tab) -> String? {
     let count = model.panes.newer(in: pane)
-    return count == 0 ? nil : model.surroundings.text("desk.newer", ["count": "\(count)"])
+    return count == 0 ? nil : model.context.text("desk.newer", ["count": "\(count)"])
   }
 
   private var missed: String? {
     let count = MissedLapsList(of: model.book).count
-    return count == 0 ? nil : model.surroundings.text("desk.missed", ["count": "\(count)"])
+    return count == 0 ? nil : model.context.text("desk.missed", ["count": "\(count)"])
   }
 
   /// The long lap that ended first, whole, and where it is settled.
@@ -71,7 +71,7 @@ struct DeskLists {
     func time(_ milliseconds: Int) -> String {
       Elapsed.text(milliseconds: milliseconds, decimals: 0, rounding: .down)
     }
-    let text = model.surroundings.text(
+    let text = model.context.text(
       "desk.missed.first",
       [
         "bib": missed.bib, "name": missed.name, "lap": "\(missed.lap)",
@@ -100,7 +100,7 @@ struct DeskLists {
     let count = model.book.entryCount
     let remark = BoardNotes(of: model.book).damage ?? BoardNotes(of: model.book).estimated
     let body = header(
-      "desk.board", count, note: remark.map(model.surroundings.text), on: &canvas, in: area,
+      "desk.board", count, note: remark.map(model.context.text), on: &canvas, in: area,
       isCurrent: isCurrent)
     let first = isCurrent ? min(model.panes.firstRow, max(0, count - 1)) : 0
     let end = min(count, first + body.rows)
@@ -116,9 +116,9 @@ struct DeskLists {
     isCurrent: Bool
   ) -> Rect {
     guard !area.isEmpty else { return area }
-    let line = model.surroundings.glyphs.horizontal
+    let line = model.context.glyphs.horizontal
     let title =
-      model.surroundings.text(key) + (count.map { " (\($0))" } ?? "")
+      model.context.text(key) + (count.map { " (\($0))" } ?? "")
       + (note.map { "  " + $0 } ?? "")
     canvas.write(
       String(repeating: line, count: area.columns), row: area.row, column: area.column,
@@ -130,7 +130,7 @@ struct DeskLists {
   }
 
   private func empty(_ key: String, on canvas: inout Canvas, in area: Rect) {
-    let lines = TextLines.wrap(model.surroundings.text(key), columns: area.columns)
+    let lines = TextLines.wrap(model.context.text(key), columns: area.columns)
     for (row, line) in lines.prefix(area.rows).enumerated() {
       canvas.write(line, row: area.row + row, column: area.column, style: Style(.dim))
     }

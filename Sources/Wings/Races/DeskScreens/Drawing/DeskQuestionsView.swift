@@ -35,17 +35,17 @@ struct DeskQuestionsView {
   }
 
   private func lines(_ question: OpenQuestion, showsRepairs: Bool, columns: Int) -> [String] {
-    let text = TextLines.wrap(model.surroundings.text(question.wording), columns: columns - 2)
+    let text = TextLines.wrap(model.context.text(question.wording), columns: columns - 2)
     let lines = text.enumerated().map { ($0 == 0 ? "! " : "  ") + $1 }
     guard showsRepairs else { return lines }
-    let repairs = Self.repairs(Repairs(of: model.book).best(for: question), model.surroundings)
+    let repairs = Self.repairs(Repairs(of: model.book).best(for: question), model.context)
     return lines + ItemWrap.lines(repairs, columns: columns - 2).map { "  " + $0 }
   }
 
   /// The repairs as they are chosen: `/1 = 99`, `/2 = 909`.
-  static func repairs(_ repairs: [Repair], _ surroundings: AppContext) -> [String] {
+  static func repairs(_ repairs: [Repair], _ context: AppContext) -> [String] {
     repairs.enumerated().map { index, repair in
-      "/\(index + 1) = " + surroundings.text(repair.wording)
+      "/\(index + 1) = " + context.text(repair.wording)
     }
   }
 }

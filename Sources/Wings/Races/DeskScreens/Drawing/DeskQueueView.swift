@@ -14,17 +14,17 @@ struct DeskQueueView {
     let marks = model.session.pendingTimes.all
     guard !marks.isEmpty else {
       guard !model.line.isEmpty, model.hasStarted else { return [] }
-      return [(model.surroundings.text("desk.marks.none"), .dim)]
+      return [(model.context.text("desk.marks.none"), .dim)]
     }
     let next = marks.firstIndex { age(of: $0) <= DeskRules.markLifetime }
-    let label = model.surroundings.text("desk.marks", count: marks.count)
+    let label = model.context.text("desk.marks", count: marks.count)
     var pieces: [(text: String, role: Role)] = [(label, .mark)]
     var room = columns - TextWidth.columns(of: label)
     for (index, mark) in marks.enumerated() {
       let text = (index == next ? " >" : " ") + self.text(mark)
       room -= TextWidth.columns(of: text)
       guard room >= Self.restColumns || index == marks.count - 1 && room >= 0 else {
-        let rest = model.surroundings.text("desk.marks.more", ["count": "\(marks.count - index)"])
+        let rest = model.context.text("desk.marks.more", ["count": "\(marks.count - index)"])
         return pieces + [(" " + rest, .mark)]
       }
       let isStale = next.map { index < $0 } ?? true
@@ -39,7 +39,7 @@ struct DeskQueueView {
   private func text(_ mark: DeskMark) -> String {
     let time = model.book.elapsedMilliseconds(at: mark.at) ?? 0
     let whose = mark.bib.map { "=" + $0 } ?? ""
-    let age = model.surroundings.text(
+    let age = model.context.text(
       "desk.marks.age", ["seconds": "\(max(0, age(of: mark)) / 1000)"])
     return "+" + Elapsed.text(milliseconds: time, decimals: 1, rounding: .down) + whose + age
   }

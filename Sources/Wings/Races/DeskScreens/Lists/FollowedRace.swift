@@ -7,17 +7,17 @@ import Widgets
 
 /// A race as it goes on, to be looked at.
 final class FollowedRace {
-  let surroundings: AppContext
+  let context: AppContext
   var page = PageState()
   let bests: PersonalBests
   private let live: LiveRace
   private(set) var now: Stamp
 
-  init(_ competition: String, _ surroundings: AppContext) throws {
-    self.surroundings = surroundings
-    bests = PersonalBests(competition, surroundings)
-    live = try LiveRace(store: surroundings.store, competitionID: competition)
-    now = surroundings.clock.now()
+  init(_ competition: String, _ context: AppContext) throws {
+    self.context = context
+    bests = PersonalBests(competition, context)
+    live = try LiveRace(store: context.store, competitionID: competition)
+    now = context.clock.now()
   }
 
   var book: RaceBook { live.book }
@@ -35,12 +35,12 @@ final class FollowedRace {
   func timePassed(_ now: Stamp) { self.now = now }
 
   func storeChanged() {
-    now = surroundings.clock.now()
+    now = context.clock.now()
     _ = try? live.refresh()
   }
 
   func text(_ key: String, _ arguments: [String: String] = [:], count: Int? = nil) -> String {
-    surroundings.text(key, arguments, count: count)
+    context.text(key, arguments, count: count)
   }
 
   func time(_ milliseconds: Int) -> String {

@@ -38,7 +38,7 @@ struct LapBoardView {
     canvas.write(
       TextWidth.fit(heading(board), columns: cell.columns - 1), row: cell.row,
       column: cell.column, style: Style(.title, bold: true))
-    let ink = model.surroundings.glyphs.levels.last ?? "#"
+    let ink = model.context.glyphs.levels.last ?? "#"
     let digits = BigDigits.lines(figure(board), scale: scale, ink: ink)
     for (row, line) in digits.enumerated() where row + 1 < cell.rows {
       canvas.write(

@@ -4,14 +4,14 @@ import Shell
 
 /// What riders had run over the distance of a race before it, read off the loop as they come.
 final class PersonalBests {
-  private let surroundings: AppContext
+  private let context: AppContext
   private let competitionID: String
   private var known: [String: Int] = [:]
   private var asked: Set<String> = []
 
-  init(_ competitionID: String, _ surroundings: AppContext) {
+  init(_ competitionID: String, _ context: AppContext) {
     self.competitionID = competitionID
-    self.surroundings = surroundings
+    self.context = context
   }
 
   /// The best time of an account in milliseconds; none where there is none, or it is being read.
@@ -23,8 +23,8 @@ final class PersonalBests {
   }
 
   private func read(_ userID: String, _ metres: Int) {
-    let (store, id) = (surroundings.store, competitionID)
-    _ = surroundings.work(for: self) {
+    let (store, id) = (context.store, competitionID)
+    _ = context.work(for: self) {
       try Participation(store: store, userID: userID).best(overMetres: metres, otherThan: id)
     } then: { [weak self] best in
       self?.known[userID] = best

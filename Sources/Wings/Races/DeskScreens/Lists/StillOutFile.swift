@@ -15,14 +15,14 @@ struct StillOutFile {
     let clock = model.time(model.elapsedMilliseconds)
     let name = model.text("desk.stillOut.file", ["name": model.name, "time": clock])
     let list = StillOutText(
-      model.book, atElapsed: model.elapsedMilliseconds, columns: 80, model.surroundings)
+      model.book, atElapsed: model.elapsedMilliseconds, columns: 80, model.context)
     let title = model.text("desk.stillOut.title", ["name": model.name])
     return write(
       list.file(title: title), to: ResultsFile.suggestion(for: name, ending: "txt"))
   }
 
   private func write(_ text: String, to path: String) -> Move {
-    model.surroundings.work(for: model) {
+    model.context.work(for: model) {
       try ResultsFile(named: path).write(text, replacing: true)
     } then: { _ in
       .tell(Message(Wording("races.export.written", ["path": path]), .success))

@@ -32,7 +32,7 @@ struct StillOutPane: Pane {
   func draw(on canvas: inout Canvas, in area: Rect) {
     let list = StillOutText(
       model.book, atElapsed: model.elapsedMilliseconds, columns: area.columns,
-      model.surroundings)
+      model.context)
     list.page.draw(on: &canvas, in: area, state: &model.page)
   }
 }

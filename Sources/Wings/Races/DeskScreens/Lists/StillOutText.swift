@@ -12,10 +12,10 @@ struct StillOutText {
   /// Bibs of those who may be pulled.
   private let pulls: [String]
   private let columns: Int
-  private let surroundings: AppContext
+  private let context: AppContext
 
   init(
-    _ book: RaceBook, atElapsed milliseconds: Int, columns: Int, _ surroundings: AppContext
+    _ book: RaceBook, atElapsed milliseconds: Int, columns: Int, _ context: AppContext
   ) {
     riders =
       book.competition.race.hasStarted ? StillOutList(of: book).lines(atElapsed: milliseconds) : []
@@ -23,8 +23,8 @@ struct StillOutText {
       book.entry($0)?.bib
     }
     self.columns = columns
-    self.surroundings = surroundings
-    count = surroundings.text(
+    self.context = context
+    count = context.text(
       "desk.stillOut.count",
       [
         "out": "\(riders.count)", "started": "\(RaceCounts(of: book).started)",
@@ -44,7 +44,7 @@ struct StillOutText {
   private var pullLines: [PageLine] {
     guard !pulls.isEmpty else { return [] }
     let bibs = ["bibs": pulls.joined(separator: ", ")]
-    return TextLines.wrap(surroundings.text("desk.stillOut.pull", bibs), columns: columns)
+    return TextLines.wrap(context.text("desk.stillOut.pull", bibs), columns: columns)
       .map { PageLine($0, .warning) }
   }
 
@@ -60,9 +60,9 @@ struct StillOutText {
   private var header: String {
     row(
       ["bib", "name", "laps", columns < 80 ? "seenShort" : "seen", "due"].map {
-        surroundings.text("desk.stillOut.\($0)")
+        context.text("desk.stillOut.\($0)")
       },
-      name: surroundings.text("desk.stillOut.category"))
+      name: context.text("desk.stillOut.category"))
   }
 
   private func line(_ rider: StillOut) -> String {
@@ -70,9 +70,9 @@ struct StillOutText {
     return row(
       [
         rider.bib, rider.name, "\(rider.laps)",
-        seen ?? surroundings.text("desk.stillOut.notSeen"),
-        rider.due.map { DeskExpectedView.due($0, surroundings) }
-          ?? surroundings.text("desk.stillOut.unknown"),
+        seen ?? context.text("desk.stillOut.notSeen"),
+        rider.due.map { DeskExpectedView.due($0, context) }
+          ?? context.text("desk.stillOut.unknown"),
       ], name: rider.categories.first ?? "")
   }
 

@@ -120,7 +120,7 @@ struct DeskFixActs {
   private func moment(_ typed: String, at stamp: Stamp) -> Int? {
     guard typed.first == ":" else { return Elapsed.parse(typed) }
     let day = LocalTime(utcMilliseconds: stamp.utc).date
-    guard let clock = try? desk.surroundings.races.stamp(atLocal: day + " " + typed.dropFirst())
+    guard let clock = try? desk.context.races.stamp(atLocal: day + " " + typed.dropFirst())
     else {
       return nil
     }

@@ -6,13 +6,13 @@ import Timekeeping
 /// Where in the menu somebody is, and whom or what its digits are about.
 struct DeskMenuTitle {
   let menu: DeskMenu
-  let surroundings: AppContext
+  let context: AppContext
 
   /// The keys that led here, and the page's name: `/ 9 4  clock`.
   var path: String {
     let keys = (["/"] + menu.path.map(String.init)).joined(separator: " ")
     guard let page = menu.page.name, menu.page != .first else { return keys }
-    return keys + "  " + surroundings.text("desk.menu.name.\(page)")
+    return keys + "  " + context.text("desk.menu.name.\(page)")
   }
 
   /// Whom or what it is about; nothing where that is the whole race.
@@ -37,14 +37,14 @@ struct DeskMenuTitle {
   }
 
   private var target: String {
-    guard !menu.target.bibs.isEmpty else { return surroundings.text("desk.menu.nobody") }
-    return surroundings.text(
+    guard !menu.target.bibs.isEmpty else { return context.text("desk.menu.nobody") }
+    return context.text(
       "desk.menu.for", ["bib": menu.target.text, "name": menu.target.name])
   }
 
   private var crossing: String {
-    guard let line = menu.crossing else { return surroundings.text("desk.menu.noCrossing") }
-    return surroundings.text(
+    guard let line = menu.crossing else { return context.text("desk.menu.noCrossing") }
+    return context.text(
       "desk.menu.crossingTitle",
       [
         "bib": line.bib.isEmpty ? "?" : line.bib, "name": line.name,
@@ -55,8 +55,8 @@ struct DeskMenuTitle {
 
   /// A lap that was perhaps missed: whose, how long it was, and how long laps usually are.
   private var missed: String {
-    guard let missed = menu.missed else { return surroundings.text("desk.menu.noMissed") }
-    return surroundings.text(
+    guard let missed = menu.missed else { return context.text("desk.menu.noMissed") }
+    return context.text(
       "desk.menu.missedTitle",
       [
         "number": "\(menu.missedNumber)", "of": "\(menu.missedCount)", "bib": missed.bib,

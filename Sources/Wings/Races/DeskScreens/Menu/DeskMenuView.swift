@@ -21,7 +21,7 @@ struct DeskMenuView {
   let points: [String]
   /// What the clock says to the number of laps.
   let lapsHint: Wording?
-  let surroundings: AppContext
+  let context: AppContext
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let long = lines(columns: area.columns)
@@ -37,7 +37,7 @@ struct DeskMenuView {
 
   private func drawTitle(on canvas: inout Canvas, in row: Rect) {
     canvas.write(
-      String(repeating: surroundings.glyphs.horizontal, count: row.columns), row: row.row,
+      String(repeating: context.glyphs.horizontal, count: row.columns), row: row.row,
       column: row.column, style: Style(.borderFocused))
     canvas.write(
       " " + TextWidth.fit(title.path, columns: row.columns - 4) + " ", row: row.row,
@@ -49,7 +49,7 @@ struct DeskMenuView {
     var role = Role.text
   }
 
-  private var title: DeskMenuTitle { DeskMenuTitle(menu: menu, surroundings: surroundings) }
+  private var title: DeskMenuTitle { DeskMenuTitle(menu: menu, context: context) }
 
   private func subjectLines(columns: Int) -> [Line] {
     let text = title.subject.map { TextLines.wrap($0, columns: columns) } ?? []
@@ -62,7 +62,7 @@ struct DeskMenuView {
     let fixed = choices.map { choice in
       let text = choice.saidInPlace ?? Wording(choice.label)
       return Line(
-        text: mark(choice.digit) + "  " + surroundings.text(text),
+        text: mark(choice.digit) + "  " + context.text(text),
         role: choice.obstacle == nil ? .text : .dim)
     }
     return (menu.page == .first ? questionLines(columns: columns) : []) + subject + fixed
@@ -75,10 +75,10 @@ struct DeskMenuView {
 
   private func promptLines(columns: Int) -> [Line] {
     guard case .typing(let prompt) = menu.page else { return [] }
-    let text = surroundings.text(prompt.purpose) + " > " + menu.typed
+    let text = context.text(prompt.purpose) + " > " + menu.typed
     let line = TextLines.wrap(text, columns: columns).map { Line(text: $0) }
     switch prompt {
-    case .lapsToGo: return line + (lapsHint.map { [Line(text: surroundings.text($0))] } ?? [])
+    case .lapsToGo: return line + (lapsHint.map { [Line(text: context.text($0))] } ?? [])
     case .startWave, .correctWave, .shiftWave: return line + waveLines
     case .standAt: return line + points.enumerated().map { Line(text: "\($0 + 1)  \($1)") }
     case .pairWith: return line + desks.enumerated().map { Line(text: "\($0 + 1)  \($1)") }
@@ -90,8 +90,8 @@ struct DeskMenuView {
 
   private var waveLines: [Line] {
     waves.enumerated().map { index, wave in
-      let name = wave.name ?? surroundings.text("desk.wave.everybody")
-      let clock = wave.clock ?? surroundings.text("desk.beforeGun")
+      let name = wave.name ?? context.text("desk.wave.everybody")
+      let clock = wave.clock ?? context.text("desk.beforeGun")
       return Line(text: "\(index + 1)  \(name)  \(clock)")
     }
   }
@@ -100,7 +100,7 @@ struct DeskMenuView {
   private func shortLines(columns: Int) -> [Line] {
     let subject = subjectLines(columns: columns)
     if case .typing = menu.page { return subject + promptLines(columns: columns) }
-    let names = choices.map { "/\($0.digit) " + surroundings.text($0.shortLabel) }
+    let names = choices.map { "/\($0.digit) " + context.text($0.shortLabel) }
     let fixed = ItemWrap.lines(names, columns: columns).map { Line(text: $0) }
     return (menu.page == .first ? questionLines(columns: columns, isShort: true) : []) + subject
       + fixed
@@ -110,19 +110,19 @@ struct DeskMenuView {
   private func questionLines(columns: Int, isShort: Bool = false) -> [Line] {
     if let answer {
       let offers = [
-        "/1 = " + surroundings.text("desk.answer.crossing"),
-        "/2 = " + surroundings.text("desk.answer.keep"),
+        "/1 = " + context.text("desk.answer.crossing"),
+        "/2 = " + context.text("desk.answer.keep"),
       ]
-      return wrapped(surroundings.text(answer), offers, columns, isShort: isShort)
+      return wrapped(context.text(answer), offers, columns, isShort: isShort)
     }
     guard let question = menu.question else {
-      return [Line(text: "/1-3  " + surroundings.text("desk.menu.noQuestion"), role: .dim)]
+      return [Line(text: "/1-3  " + context.text("desk.menu.noQuestion"), role: .dim)]
     }
     let number =
       menu.questionCount > 1 ? "\(menu.questionNumber)/\(menu.questionCount) -* " : ""
     return wrapped(
-      number + surroundings.text(question.wording),
-      DeskQuestionsView.repairs(menu.repairs, surroundings), columns, isShort: isShort)
+      number + context.text(question.wording),
+      DeskQuestionsView.repairs(menu.repairs, context), columns, isShort: isShort)
   }
 
   /// What is asked and every choice, whole; in a small window choices share lines.

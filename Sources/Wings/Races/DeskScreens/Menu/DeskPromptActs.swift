@@ -66,14 +66,14 @@ struct DeskPromptActs {
     do {
       let hasStarted = desk.book.competition.race.starts.contains { $0.wave == wave }
       let start = try TypedStart(
-        races: desk.surroundings.races, now: stamp, hasStarted: hasStarted
+        races: desk.context.races, now: stamp, hasStarted: hasStarted
       ).moment(of: typed)
       return desk.closing {
         desk.take(session.clock.correctStart(utcMilliseconds: start.utc, wave: wave, at: stamp))
       }
     } catch {
       desk.menu?.refuseTyped()
-      desk.say(desk.surroundings.wording(of: error), .error)
+      desk.say(desk.context.wording(of: error), .error)
       return .beep
     }
   }
@@ -138,7 +138,7 @@ extension DeskViewModel {
   /// The marking desks by whose they are and since when, as they are numbered to be chosen.
   var markingDesks: [String] {
     session.position.markingDesks.map { desk in
-      let person = try? surroundings.accounts.user(desk.author)
+      let person = try? context.accounts.user(desk.author)
       let name = person.map { $0.firstName + " " + $0.secondName } ?? desk.author
       return name + "  " + LocalTime(utcMilliseconds: desk.since.utc).timeOfDay
     }
@@ -146,7 +146,7 @@ extension DeskViewModel {
 
   /// The points a desk can stand at, as they are numbered to be chosen.
   var pointNames: [String] {
-    session.position.points.map { $0 ?? surroundings.text("desk.finishLine") }
+    session.position.points.map { $0 ?? context.text("desk.finishLine") }
   }
 
   /// Everybody, then the waves in starting order; nothing where no entry is in a wave.

@@ -6,9 +6,9 @@ import Shell
 extension DeskViewModel {
   /// Says why something is not on the disk, and that nothing of it is lost.
   func sayHeld(_ why: Wording) {
-    let names = session.unsaved.map(surroundings.text).joined(separator: "; ")
+    let names = session.unsaved.map(context.text).joined(separator: "; ")
     say(
-      Wording("desk.unsaved.held", ["why": surroundings.text(why), "what": names]), .error)
+      Wording("desk.unsaved.held", ["why": context.text(why), "what": names]), .error)
   }
 
   func sayAllSaved(_ count: Int) {

@@ -10,7 +10,7 @@ import Timekeeping
 /// Menu, panes and entry line are types of their own; what keys come to stands beside this file,
 /// by subject.
 final class DeskViewModel {
-  let surroundings: AppContext
+  let context: AppContext
   let session: DeskSession
   let competitionID: String
   let panes = DeskPanes()
@@ -40,15 +40,15 @@ final class DeskViewModel {
   /// Opens the desk of a competition.
   ///
   /// - Throws: `RaceError` where there is none, or it may not be run; what the store throws.
-  init(competition: String, in surroundings: AppContext) throws {
-    self.surroundings = surroundings
+  init(competition: String, in context: AppContext) throws {
+    self.context = context
     competitionID = competition
-    _ = try surroundings.competitionToRun(competition)
-    let live = try LiveRace(store: surroundings.store, competitionID: competition)
+    _ = try context.competitionToRun(competition)
+    let live = try LiveRace(store: context.store, competitionID: competition)
     session = DeskSession(
-      service: surroundings.races, live: live, author: surroundings.author)
+      service: context.races, live: live, author: context.author)
     bibs = BibAlphabet(of: live.book.bibs)
-    now = surroundings.clock.now()
+    now = context.clock.now()
     lastKey = now
     session.crossings.watchExpected(at: now)
   }
@@ -90,7 +90,7 @@ final class DeskViewModel {
 
   /// Takes what has changed in, once, and answers what this desk did.
   func storeChanged() -> Move {
-    now = surroundings.clock.now()
+    now = context.clock.now()
     defer { session.crossings.watchExpected(at: now) }
     let former = clockState
     return .all([takeNews(), warnOfSlips(), tellOfClock(since: former)])
@@ -107,7 +107,7 @@ final class DeskViewModel {
         .crossings: book.crossingCount - crossings, .questions: book.questionCount - questions,
       ], at: now)
     if news.hasChanged, !hasStarted { bibs = BibAlphabet(of: book.bibs) }
-    if let failure = news.failure { say(surroundings.wording(of: failure), .error) }
+    if let failure = news.failure { say(context.wording(of: failure), .error) }
     return tell(news.answers)
   }
 
@@ -195,7 +195,7 @@ extension DeskViewModel {
     return Wording(
       "desk.answer",
       [
-        "bibs": answer.line, "purpose": surroundings.text(answer.purpose),
+        "bibs": answer.line, "purpose": context.text(answer.purpose),
         "time": Elapsed.text(milliseconds: elapsed, decimals: 1, rounding: .down),
       ])
   }

@@ -7,8 +7,8 @@ final class KioskBoard {
   private(set) var newest: String?
 
   /// Opens the board of a competition.
-  init(competition: String, in surroundings: AppContext) throws {
-    live = try LiveRace(store: surroundings.store, competitionID: competition)
+  init(competition: String, in context: AppContext) throws {
+    live = try LiveRace(store: context.store, competitionID: competition)
     newest = CrossingList(of: book).newestFinisher
   }
 

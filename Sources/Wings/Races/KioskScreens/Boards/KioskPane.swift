@@ -10,7 +10,7 @@ import Widgets
 struct KioskPane: Pane {
   let model: KioskViewModel
 
-  private var surroundings: AppContext { model.surroundings }
+  private var context: AppContext { model.context }
 
   var title: Wording {
     model.board.map { Wording("kiosk.title", ["name": $0.competition.name]) }
@@ -18,7 +18,7 @@ struct KioskPane: Pane {
   }
   var wakesEvery: Int? { 1_000 }
   var live: LiveStatus? {
-    model.board.flatMap { LiveStatus(of: $0.book, at: surroundings.clock.now()) }
+    model.board.flatMap { LiveStatus(of: $0.book, at: context.clock.now()) }
   }
 
   var bindings: [KeyBinding] {
@@ -59,14 +59,14 @@ struct KioskPane: Pane {
     let (head, body) = area.splitTop(min(2, area.rows))
     draw(prompt, Style(.accent, bold: true), on: &canvas, in: head.rows(from: 0, count: 1))
     guard let board = model.board else {
-      let empty = surroundings.text("kiosk.empty")
+      let empty = context.text("kiosk.empty")
       return draw(empty, Style(.dim), on: &canvas, in: body)
     }
     model.rows = max(1, body.rows - 1)
     draw(heading(board), Style(.title), on: &canvas, in: head.rows(from: 1, count: 1))
     let positions = board.positions(onPage: model.page, of: model.rows)
     var state = TableState.nothingSelected
-    BoardTable(board.book, positions: positions, marked: board.newest, surroundings).table
+    BoardTable(board.book, positions: positions, marked: board.newest, context).table
       .draw(on: &canvas, in: body, state: &state)
   }
 
@@ -75,15 +75,15 @@ struct KioskPane: Pane {
       TextWidth.fit(text, columns: row.columns), row: row.row, column: row.column, style: style)
   }
 
-  private var prompt: String { surroundings.text("kiosk.typeBib") + " > " + model.bib.text }
+  private var prompt: String { context.text("kiosk.typeBib") + " > " + model.bib.text }
 
   /// How much of the field is on the screen, and who came in last.
   private func heading(_ board: KioskBoard) -> String {
-    let entered = surroundings.text("kiosk.entered", count: board.book.entryCount)
+    let entered = context.text("kiosk.entered", count: board.book.entryCount)
     let pages = ["page": "\(model.page + 1)", "pages": "\(model.pages)"]
-    let page = model.pages > 1 ? surroundings.text("kiosk.page", pages) : ""
-    let estimated = BoardNotes(of: board.book).estimated.map(surroundings.text) ?? ""
-    let official = BoardNotes(of: board.book).official.map(surroundings.text) ?? ""
+    let page = model.pages > 1 ? context.text("kiosk.page", pages) : ""
+    let estimated = BoardNotes(of: board.book).estimated.map(context.text) ?? ""
+    let official = BoardNotes(of: board.book).official.map(context.text) ?? ""
     return [entered, page, official, estimated, newest(of: board)].filter { !$0.isEmpty }.joined(
       separator: "   ")
   }
@@ -91,7 +91,7 @@ struct KioskPane: Pane {
   private func newest(of board: KioskBoard) -> String {
     guard let id = board.newest, let position = board.book.position(ofEntry: id) else { return "" }
     let row = board.book.row(at: position)
-    return surroundings.text(
+    return context.text(
       "kiosk.newest", ["bib": row.bib, "name": row.name, "time": row.time])
   }
 }

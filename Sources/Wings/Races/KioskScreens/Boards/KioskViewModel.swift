@@ -6,7 +6,7 @@ import Timekeeping
 
 /// Boards that rotate on a shared machine; a bib typed shows a personal card.
 final class KioskViewModel {
-  let surroundings: AppContext
+  let context: AppContext
   private(set) var board: KioskBoard?
   private(set) var bib: KioskBib
   private(set) var rotation: KioskRotation
@@ -14,9 +14,9 @@ final class KioskViewModel {
   var rows = 10
   private var shown: Competition?
 
-  init(_ surroundings: AppContext) {
-    self.surroundings = surroundings
-    rotation = KioskRotation(at: surroundings.clock.now())
+  init(_ context: AppContext) {
+    self.context = context
+    rotation = KioskRotation(at: context.clock.now())
     bib = KioskBib()
     showNext()
   }
@@ -35,10 +35,10 @@ final class KioskViewModel {
     let finisher = board.refresh()
     if board.live.isGone || !isChosen(board.competition) { return showNext() }
     guard let finisher else { return }
-    rotation.show(page: board.page(ofEntry: finisher, of: rows), at: surroundings.clock.now())
+    rotation.show(page: board.page(ofEntry: finisher, of: rows), at: context.clock.now())
   }
 
-  func type(_ character: Character) { bib.type(character, at: surroundings.clock.now()) }
+  func type(_ character: Character) { bib.type(character, at: context.clock.now()) }
   func delete() { bib.delete() }
   func clear() { bib = KioskBib() }
 
@@ -46,22 +46,22 @@ final class KioskViewModel {
     guard !bib.text.isEmpty else { return .stay }
     let typed = bib.text
     clear()
-    guard let competition = KioskBibSearch(surroundings, first: board?.competition).first(typed)
+    guard let competition = KioskBibSearch(context, first: board?.competition).first(typed)
     else { return .tell(Message(Wording("kiosk.noSuchBib", ["bib": typed]), .warning)) }
     return .open(.kioskCard(competition: competition, bib: typed))
   }
 
   private func isChosen(_ competition: Competition) -> Bool {
-    surroundings.kioskSubjects.isEmpty
-      ? competition.isActive : surroundings.kioskSubjects.contains(competition.id)
+    context.kioskSubjects.isEmpty
+      ? competition.isActive : context.kioskSubjects.contains(competition.id)
   }
 
   private func showNext() {
-    let all = surroundings.kioskBoards
+    let all = context.kioskBoards
     let last = all.firstIndex { $0.id == shown?.id }
     shown = all.isEmpty ? nil : all[last.map { ($0 + 1) % all.count } ?? 0]
-    board = shown.flatMap { try? KioskBoard(competition: $0.id, in: surroundings) }
-    rotation = KioskRotation(at: surroundings.clock.now())
+    board = shown.flatMap { try? KioskBoard(competition: $0.id, in: context) }
+    rotation = KioskRotation(at: context.clock.now())
   }
 }
 

@@ -9,10 +9,10 @@ struct KioskBibSearch {
   private let races: RaceService
 
   /// Looks in one competition before the others.
-  init(_ surroundings: AppContext, first: Competition?) {
-    let others = surroundings.kioskBoards.filter { $0.id != first?.id }
+  init(_ context: AppContext, first: Competition?) {
+    let others = context.kioskBoards.filter { $0.id != first?.id }
     competitions = [first].compactMap { $0 } + others
-    races = surroundings.races
+    races = context.races
   }
 
   /// The first competition that has a bib.

@@ -11,10 +11,10 @@ struct KioskCardPane: Pane {
   let model: KioskCardViewModel
 
   private var card: RaceCardModel { model.card }
-  private var surroundings: AppContext { card.surroundings }
+  private var context: AppContext { card.context }
 
   var title: Wording { Wording("kiosk.card", ["bib": model.bib]) }
-  var live: LiveStatus? { LiveStatus(of: card.book, at: surroundings.clock.now()) }
+  var live: LiveStatus? { LiveStatus(of: card.book, at: context.clock.now()) }
   var wakesEvery: Int? { 1_000 }
 
   private var keys: ReadingKeys {

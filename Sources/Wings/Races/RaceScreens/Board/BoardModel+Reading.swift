@@ -31,7 +31,7 @@ extension BoardModel {
 
   /// The entry of whoever is signed in.
   package var ownEntryID: String? {
-    surroundings.user.flatMap { book.entry(ofUser: $0.id) }?.id
+    context.user.flatMap { book.entry(ofUser: $0.id) }?.id
   }
 
   /// Goes to the line of whoever is signed in, all lines shown where it was left out.

@@ -11,7 +11,7 @@ package final class BoardModel {
   /// How long lines keep their places after a key.
   package static let holdMilliseconds = 3_000
 
-  package let surroundings: AppContext
+  package let context: AppContext
   package let live: LiveRace
   package internal(set) var filter = BoardFilter()
   package internal(set) var order = BoardOrder.place
@@ -38,9 +38,9 @@ package final class BoardModel {
   /// Opens the board of a competition.
   ///
   /// - Throws: `RaceError.noSuchCompetition`, or `StoreError` where it cannot be read.
-  package init(competition: String, in surroundings: AppContext) throws {
-    self.surroundings = surroundings
-    live = try LiveRace(store: surroundings.store, competitionID: competition)
+  package init(competition: String, in context: AppContext) throws {
+    self.context = context
+    live = try LiveRace(store: context.store, competitionID: competition)
     sort()
   }
 
@@ -48,7 +48,7 @@ package final class BoardModel {
   package var competition: Competition { book.competition }
   package var view: BoardTable {
     BoardTable(
-      book, positions: positions, group: group, sortedBy: order, of: orders, surroundings)
+      book, positions: positions, group: group, sortedBy: order, of: orders, context)
   }
   package var count: Int { positions.count }
 
@@ -63,7 +63,7 @@ package final class BoardModel {
       guard try live.refresh() else { return }
       failure = nil
     } catch {
-      return failure = surroundings.wording(of: error)
+      return failure = context.wording(of: error)
     }
     isHeld ? keep(shown) : sort()
   }
@@ -75,11 +75,11 @@ package final class BoardModel {
   }
 
   private var isHeld: Bool {
-    heldUntil.map { surroundings.clock.now().bootTime < $0 } ?? false
+    heldUntil.map { context.clock.now().bootTime < $0 } ?? false
   }
 
   func hold() {
-    heldUntil = surroundings.clock.now().bootTime + Self.holdMilliseconds
+    heldUntil = context.clock.now().bootTime + Self.holdMilliseconds
   }
 
   /// The lines of these entries where they stood, newcomers below them.

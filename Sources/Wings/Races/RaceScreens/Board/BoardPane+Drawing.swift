@@ -6,14 +6,14 @@ import Timekeeping
 import Widgets
 
 extension BoardPane {
-  private var surroundings: AppContext { model.surroundings }
+  private var context: AppContext { model.context }
 
   /// Draws the board: what is shown of it, its lines, and what the signs among them mean.
   package func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     model.settle()
     let (head, rest) = area.splitTop(1)
     drawHeading(on: &canvas, in: head, isFocused: isFocused)
-    let legend = model.showsSigns ? BoardLegend(model.shownRows, surroundings) : nil
+    let legend = model.showsSigns ? BoardLegend(model.shownRows, context) : nil
     let lines = legend?.lines(columns: area.columns) ?? []
     let (body, foot) = rest.splitBottom(min(lines.count, rest.rows - 2))
     model.view.table.draw(on: &canvas, in: body, state: &model.state, isFocused: isFocused)
@@ -24,7 +24,7 @@ extension BoardPane {
   private func drawEmpty(on canvas: inout Canvas, in area: Rect) {
     guard model.count == 0 else { return }
     draw(
-      TextLines.wrap(surroundings.text(empty), columns: area.columns), on: &canvas, in: area)
+      TextLines.wrap(context.text(empty), columns: area.columns), on: &canvas, in: area)
   }
 
   private func draw(_ lines: [String], on canvas: inout Canvas, in area: Rect) {
@@ -41,7 +41,7 @@ extension BoardPane {
   }
 
   private func drawHeading(on canvas: inout Canvas, in line: Rect, isFocused: Bool) {
-    let note = TextWidth.fit(note.map(surroundings.text) ?? "", columns: line.columns / 2)
+    let note = TextWidth.fit(note.map(context.text) ?? "", columns: line.columns / 2)
     let room = line.columns - TextWidth.columns(of: note)
     let used = canvas.write(
       TextWidth.fit(heading, columns: room - 1), row: line.row, column: line.column,
@@ -57,19 +57,19 @@ extension BoardPane {
   private var heading: String {
     let filter = model.filter
     var parts = [
-      surroundings.text(
+      context.text(
         "races.board.title", ["shown": "\(model.count)", "all": "\(model.book.entryCount)"])
     ]
     if let category = filter.category { parts.append(category) }
-    if let sex = filter.sex { parts.append(surroundings.text(sex.wording)) }
+    if let sex = filter.sex { parts.append(context.text(sex.wording)) }
     if model.order != .place {
-      parts.append(surroundings.text("races.board.sortedBy.\(model.order)"))
+      parts.append(context.text("races.board.sortedBy.\(model.order)"))
     }
     if let estimated = BoardNotes(of: model.book).estimated {
-      parts.append(surroundings.text(estimated))
+      parts.append(context.text(estimated))
     }
     if let official = BoardNotes(of: model.book).official {
-      parts.append(surroundings.text(official))
+      parts.append(context.text(official))
     }
     return (parts + [model.typed.heading]).filter { !$0.isEmpty }.joined(separator: "  ")
   }

@@ -69,7 +69,7 @@ package struct BoardPane {
 
   /// The running clock of the race, for the breadcrumb line.
   package var live: LiveStatus? {
-    LiveStatus(of: model.book, at: model.surroundings.clock.now())
+    LiveStatus(of: model.book, at: model.context.clock.now())
   }
 
   package var wakesEvery: Int? {

@@ -14,12 +14,12 @@ package struct BoardTable {
   let marked: String?
   let order: BoardOrder
   let orders: [BoardOrder]
-  let surroundings: AppContext
+  let context: AppContext
 
   package init(
     _ book: RaceBook, positions: [Int], group: GroupBoard? = nil, marked: String? = nil,
     sortedBy order: BoardOrder = .place, of orders: [BoardOrder] = BoardOrder.allCases,
-    _ surroundings: AppContext
+    _ context: AppContext
   ) {
     self.book = book
     self.positions = positions
@@ -27,7 +27,7 @@ package struct BoardTable {
     self.marked = marked
     self.order = order
     self.orders = orders
-    self.surroundings = surroundings
+    self.context = context
   }
 
   package var table: Table {
@@ -71,9 +71,9 @@ package struct BoardTable {
 
   /// A title, with an arrow where the lines are sorted by its column.
   private func title(_ key: String, _ sorts: BoardOrder? = nil) -> String {
-    let title = surroundings.text("races.board.\(key)")
+    let title = context.text("races.board.\(key)")
     guard let sorts, sorts == order else { return title }
-    let glyphs = surroundings.glyphs
+    let glyphs = context.glyphs
     return title + (order.isDescending ? glyphs.descending : glyphs.ascending)
   }
 
@@ -84,7 +84,7 @@ package struct BoardTable {
 
   private func look(of row: BoardRow) -> (role: Role, sign: Character) {
     if row.entryID == marked { return (.accent, "+") }
-    if let user = surroundings.user, row.userID == user.id { return (.ownRow, "*") }
+    if let user = context.user, row.userID == user.id { return (.ownRow, "*") }
     return (row.place == 1 ? .leader : row.place == nil ? .dim : .text, " ")
   }
 
@@ -100,18 +100,18 @@ package struct BoardTable {
   }
 
   private func name(_ row: BoardRow) -> String {
-    row.isErased ? surroundings.text("races.status.erased") : row.name
+    row.isErased ? context.text("races.status.erased") : row.name
   }
 
   /// Where a result comes from, and what was added to it.
   private func note(_ row: BoardRow) -> String {
     var notes: [String] = []
     if row.isDamaged { notes.append("!") }
-    if row.source != .derived { notes.append(surroundings.text("races.board.\(row.source)")) }
+    if row.source != .derived { notes.append(context.text("races.board.\(row.source)")) }
     if row.penaltyMilliseconds > 0 { notes.append("+\(row.penaltyMilliseconds / 1_000)s") }
     if row.estimated > 0 { notes.append("~\(row.estimated)") }
     if row.longLaps > 0 { notes.append("?\(row.longLaps)") }
-    if row.isRunning { notes.append(surroundings.text("races.board.running")) }
+    if row.isRunning { notes.append(context.text("races.board.running")) }
     return notes.joined(separator: " ")
   }
 

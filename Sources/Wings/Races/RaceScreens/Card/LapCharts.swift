@@ -6,11 +6,11 @@ import Widgets
 /// How a race went: lap times and the place after each lap, side by side where there is room.
 struct LapCharts {
   private let laps: [LapLine]
-  private let surroundings: AppContext
+  private let context: AppContext
 
-  init(_ laps: [LapLine], _ surroundings: AppContext) {
+  init(_ laps: [LapLine], _ context: AppContext) {
     self.laps = laps.filter(\.counts)
-    self.surroundings = surroundings
+    self.context = context
   }
 
   /// Nothing for a single lap: there is no course to it.
@@ -39,10 +39,10 @@ struct LapCharts {
     let quickest = laps.min { $0.milliseconds < $1.milliseconds }
     let slowest = laps.max { $0.milliseconds < $1.milliseconds }
     return (
-      surroundings.text("races.own.chart.times"),
+      context.text("races.own.chart.times"),
       BarChart(
         laps.map { Double($0.milliseconds) }, isInverted: true, topLabel: quickest?.time ?? "",
-        bottomLabel: slowest?.time ?? "", glyphs: surroundings.glyphs)
+        bottomLabel: slowest?.time ?? "", glyphs: context.glyphs)
     )
   }
 
@@ -50,11 +50,11 @@ struct LapCharts {
     let places = laps.map(\.place)
     let known = places.compactMap(\.self)
     return (
-      surroundings.text("races.own.chart.places"),
+      context.text("races.own.chart.places"),
       BarChart(
         places.map { $0.map(Double.init) }, isInverted: true,
         topLabel: Set(known).count > 1 ? known.min().map(String.init) ?? "" : "",
-        bottomLabel: known.max().map(String.init) ?? "", glyphs: surroundings.glyphs)
+        bottomLabel: known.max().map(String.init) ?? "", glyphs: context.glyphs)
     )
   }
 }

@@ -9,11 +9,11 @@ struct LapTable {
   private static let notCountedSign: Character = "x"
 
   private let laps: [LapLine]
-  private let surroundings: AppContext
+  private let context: AppContext
 
-  init(_ laps: [LapLine], _ surroundings: AppContext) {
+  init(_ laps: [LapLine], _ context: AppContext) {
     self.laps = laps
-    self.surroundings = surroundings
+    self.context = context
   }
 
   /// The titles, then a line for each lap.
@@ -24,8 +24,8 @@ struct LapTable {
 
   /// What the signs mean, those that are used.
   var legend: [String] {
-    let fastest = "\(Self.fastestSign) " + surroundings.text("races.own.fastest")
-    let notCounted = "\(Self.notCountedSign) " + surroundings.text("races.own.notCounted")
+    let fastest = "\(Self.fastestSign) " + context.text("races.own.fastest")
+    let notCounted = "\(Self.notCountedSign) " + context.text("races.own.notCounted")
     return (laps.contains(where: \.isFastest) ? [fastest] : [])
       + (laps.contains { !$0.counts } ? [notCounted] : [])
   }
@@ -35,7 +35,7 @@ struct LapTable {
   }
 
   private var columns: [TableColumn] {
-    func title(_ key: String) -> String { surroundings.text("races.lap.\(key)") }
+    func title(_ key: String) -> String { context.text("races.lap.\(key)") }
     let lap = [
       TableColumn(title("number"), columns: 4, .right),
       TableColumn(title("time"), columns: 9, .right),

@@ -6,7 +6,7 @@ import Widgets
 
 /// One entry's race, lap by lap, as it goes on.
 package final class RaceCardModel {
-  package let surroundings: AppContext
+  package let context: AppContext
   private let live: LiveRace
   private let entry: (RaceBook) -> Entry?
   package private(set) var row: BoardRow?
@@ -20,11 +20,11 @@ package final class RaceCardModel {
   ///
   /// - Throws: `RaceError.noSuchCompetition`, or what the store throws.
   package init(
-    _ id: String, _ surroundings: AppContext, entry: @escaping (RaceBook) -> Entry?
+    _ id: String, _ context: AppContext, entry: @escaping (RaceBook) -> Entry?
   ) throws {
-    self.surroundings = surroundings
+    self.context = context
     self.entry = entry
-    live = try LiveRace(store: surroundings.store, competitionID: id)
+    live = try LiveRace(store: context.store, competitionID: id)
     read()
   }
 
@@ -36,7 +36,7 @@ package final class RaceCardModel {
       if try live.refresh() { read() }
       failure = nil
     } catch {
-      failure = surroundings.wording(of: error)
+      failure = context.wording(of: error)
     }
   }
 

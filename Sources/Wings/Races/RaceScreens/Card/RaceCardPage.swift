@@ -6,7 +6,7 @@ import Widgets
 /// What a card says of one race: facts, charts, laps, signs.
 package struct RaceCardPage {
   private let model: RaceCardModel
-  private var surroundings: AppContext { model.surroundings }
+  private var context: AppContext { model.context }
 
   package init(_ model: RaceCardModel) {
     self.model = model
@@ -16,8 +16,8 @@ package struct RaceCardPage {
     let columns = size.columns
     var lines = facts(columns: columns) + note(columns: columns)
     guard !model.laps.isEmpty, model.row != nil else { return Page(lines) }
-    lines += LapCharts(model.laps, surroundings).lines(in: size) + [PageLine()]
-    let table = LapTable(model.laps, surroundings)
+    lines += LapCharts(model.laps, context).lines(in: size) + [PageLine()]
+    let table = LapTable(model.laps, context)
     let first = lines.count
     lines += table.lines(columns: columns)
     let headed = first..<lines.count
@@ -27,7 +27,7 @@ package struct RaceCardPage {
 
   private func facts(columns: Int) -> [PageLine] {
     guard let row = model.row else { return [] }
-    let result = ResultFacts(row, of: model.book, surroundings)
+    let result = ResultFacts(row, of: model.book, context)
     return ItemLines.wrap(result.race, columns: columns).map { PageLine($0, .dim) }
       + ItemLines.wrap(result.places, columns: columns).map { PageLine($0, .accent) }
       + ItemLines.wrap(result.figures, columns: columns).map { PageLine($0) }
@@ -37,7 +37,7 @@ package struct RaceCardPage {
   /// When the race is over at the pace of the latest laps, and how sure that is.
   private func prediction(columns: Int) -> [PageLine] {
     guard let finish = model.predicted else { return [] }
-    let text = surroundings.text(
+    let text = context.text(
       "records.predicted",
       [
         "time": PaceViewModel.clock(finish.milliseconds),
@@ -51,6 +51,6 @@ package struct RaceCardPage {
     guard let note = model.note else { return [] }
     let role: Role = model.failure == nil ? .warning : .error
     return [PageLine()]
-      + TextLines.wrap(surroundings.text(note), columns: columns).map { PageLine($0, role) }
+      + TextLines.wrap(context.text(note), columns: columns).map { PageLine($0, role) }
   }
 }

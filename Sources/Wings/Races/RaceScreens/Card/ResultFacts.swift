@@ -8,12 +8,12 @@ import Timekeeping
 struct ResultFacts {
   private let row: BoardRow
   private let book: RaceBook
-  private let surroundings: AppContext
+  private let context: AppContext
 
-  init(_ row: BoardRow, of book: RaceBook, _ surroundings: AppContext) {
+  init(_ row: BoardRow, of book: RaceBook, _ context: AppContext) {
     self.row = row
     self.book = book
-    self.surroundings = surroundings
+    self.context = context
   }
 
   private var competition: Competition { book.competition }
@@ -21,8 +21,8 @@ struct ResultFacts {
   /// Which race: its name, its day, how it is ranked, the bib worn.
   var race: [String] {
     [
-      competition.name, competition.date ?? "", surroundings.text(competition.ruleWording),
-      row.bib.isEmpty ? "" : surroundings.text("races.own.bib", ["bib": row.bib]),
+      competition.name, competition.date ?? "", context.text(competition.ruleWording),
+      row.bib.isEmpty ? "" : context.text("races.own.bib", ["bib": row.bib]),
     ]
   }
 
@@ -35,47 +35,47 @@ struct ResultFacts {
       }
       + [
         row.sex.map {
-          groupPlace(surroundings.text($0.wording), row.placeBySex, BoardFilter(sex: $0))
+          groupPlace(context.text($0.wording), row.placeBySex, BoardFilter(sex: $0))
         } ?? ""
       ]
   }
 
   /// Time, penalty, kilometres, laps and pace.
   var figures: [String] {
-    let laps = row.laps > 0 ? surroundings.text("races.laps", count: row.laps) : ""
-    let time = row.time.isEmpty ? "" : surroundings.text("races.own.time", ["time": row.time])
-    let km = row.km.map { surroundings.text("races.own.km", ["km": BoardTable.km($0)]) } ?? ""
+    let laps = row.laps > 0 ? context.text("races.laps", count: row.laps) : ""
+    let time = row.time.isEmpty ? "" : context.text("races.own.time", ["time": row.time])
+    let km = row.km.map { context.text("races.own.km", ["km": BoardTable.km($0)]) } ?? ""
     return [time, penalty, km, laps, pace]
   }
 
   private var state: String {
-    if row.isRunning { return surroundings.text("races.status.running") }
+    if row.isRunning { return context.text("races.status.running") }
     let isFinished = row.status == .ok && row.place != nil
-    return surroundings.text(isFinished ? Wording("races.own.finished") : row.status.wording)
+    return context.text(isFinished ? Wording("races.own.finished") : row.status.wording)
   }
 
   private var penalty: String {
     guard row.penaltyMilliseconds > 0 else { return "" }
     let time = Elapsed.text(milliseconds: row.penaltyMilliseconds, decimals: 0, rounding: .up)
-    return surroundings.text("races.own.penalty", ["time": time])
+    return context.text("races.own.penalty", ["time": time])
   }
 
   private var pace: String {
     guard let km = row.km, let milliseconds = row.milliseconds else { return "" }
     let pace = Pace(
       metres: Int((km * 1_000).rounded()), milliseconds: milliseconds - row.penaltyMilliseconds)
-    return pace.map { surroundings.text("races.own.pace", ["pace": $0.minutesPerKm]) } ?? ""
+    return pace.map { context.text("races.own.pace", ["pace": $0.minutesPerKm]) } ?? ""
   }
 
   private func place(_ place: Int, of field: Int) -> String {
-    surroundings.text(
+    context.text(
       "races.own.place",
       ["place": "\(place)" + (row.sharesPlace ? "=" : ""), "field": "\(field)"])
   }
 
   private func groupPlace(_ group: String, _ place: Int?, _ filter: BoardFilter) -> String {
     guard let place else { return "" }
-    return surroundings.text(
+    return context.text(
       "races.own.groupPlace",
       [
         "group": group, "place": "\(place)",

@@ -19,17 +19,17 @@ final class CheckInModel {
 
   private static let longest = 60
 
-  let surroundings: AppContext
+  let context: AppContext
   let live: LiveRace
   private(set) var everybody: [Person] = []
   private(set) var people: [Person] = []
   private(set) var typed = ""
   var state = TableState()
 
-  init(_ competition: String, _ surroundings: AppContext) throws {
-    self.surroundings = surroundings
-    _ = try surroundings.competitionToRun(competition)
-    live = try LiveRace(store: surroundings.store, competitionID: competition)
+  init(_ competition: String, _ context: AppContext) throws {
+    self.context = context
+    _ = try context.competitionToRun(competition)
+    live = try LiveRace(store: context.store, competitionID: competition)
     read()
   }
 
@@ -45,7 +45,7 @@ final class CheckInModel {
       read()
       return .stay
     } catch {
-      return surroundings.tell(error)
+      return context.tell(error)
     }
   }
 
@@ -105,7 +105,7 @@ final class CheckInModel {
       clearTapped()
       return .tell(Message(Wording("races.checkIn.already", person.words), .warning))
     }
-    let (races, race, author) = (surroundings.races, live.competitionID, surroundings.author)
+    let (races, race, author) = (context.races, live.competitionID, context.author)
     let id = person.entry.id
     return save(person, isIn ? "isIn" : "isOut") {
       try races.setCheckedIn(isIn, id, in: race, by: author)
@@ -114,7 +114,7 @@ final class CheckInModel {
 
   func paidTapped() -> Move {
     guard let person = selected else { return .stay }
-    let (races, race, author) = (surroundings.races, live.competitionID, surroundings.author)
+    let (races, race, author) = (context.races, live.competitionID, context.author)
     let (id, pays) = (person.entry.id, !person.hasPaid)
     return save(person, pays ? "hasPaid" : "unpaid") {
       try races.setPaid(pays, id, in: race, by: author)
@@ -125,7 +125,7 @@ final class CheckInModel {
     _ person: Person, _ done: String, _ act: @escaping @Sendable () throws -> Void
   ) -> Move {
     clearTapped()
-    return surroundings.work(for: self, act) {
+    return context.work(for: self, act) {
       .tell(Message(Wording("races.checkIn.\(done)", person.words), .success))
     }
   }

@@ -84,7 +84,7 @@ struct CheckInPane: Pane {
     canvas.write(
       TextWidth.fit(count, columns: head.columns), row: head.row, column: head.column,
       style: Style(.accent))
-    let find = model.surroundings.text("races.checkIn.find") + " > "
+    let find = model.context.text("races.checkIn.find") + " > "
     let used = canvas.write(find, row: line.row, column: line.column, style: Style(.text))
     let typed = TextWidth.fit(model.typed, columns: line.columns - used - 1)
     let end = canvas.write(
@@ -95,7 +95,7 @@ struct CheckInPane: Pane {
 
   private var count: String {
     let all = model.everybody
-    return model.surroundings.text(
+    return model.context.text(
       model.asksForPayment ? "races.checkIn.countPaid" : "races.checkIn.count",
       [
         "in": "\(all.count(where: \.isIn))", "all": "\(all.count)",
@@ -104,17 +104,17 @@ struct CheckInPane: Pane {
   }
 
   private func drawPeople(on canvas: inout Canvas, in area: Rect) {
-    let surroundings = model.surroundings
+    let context = model.context
     guard !model.people.isEmpty else {
       let empty = model.everybody.isEmpty ? "races.checkIn.empty" : "races.checkIn.nobody"
-      return EmptyNotice(Wording(empty), surroundings).draw(on: &canvas, in: area)
+      return EmptyNotice(Wording(empty), context).draw(on: &canvas, in: area)
     }
     Table(columns: columns, count: model.people.count) { row(model.people[$0]) }
       .draw(on: &canvas, in: area, state: &model.state)
   }
 
   private var columns: [TableColumn] {
-    let texts = model.surroundings
+    let texts = model.context
     let paid =
       model.asksForPayment
       ? [TableColumn(texts.text("races.checkIn.paid"), columns: 8)] : []
@@ -127,7 +127,7 @@ struct CheckInPane: Pane {
   }
 
   private func row(_ person: CheckInModel.Person) -> TableRow {
-    let texts = model.surroundings
+    let texts = model.context
     let paid =
       model.asksForPayment
       ? [person.hasPaid ? texts.text("races.checkIn.paid") : "-"] : []

@@ -56,24 +56,24 @@ struct CoOrganizersPane: Pane {
   }
 
   private var heading: String {
-    model.surroundings.text(
+    model.context.text(
       "races.coOrganizers.owner",
       ["name": model.owner?.fullName ?? "", "email": model.owner?.email ?? ""])
   }
 
   private func drawPeople(on canvas: inout Canvas, in area: Rect) {
-    let surroundings = model.surroundings
+    let context = model.context
     guard !model.people.isEmpty else {
       let key = model.isOwner ? "races.coOrganizers.empty" : "races.coOrganizers.none"
-      let lines = TextLines.wrap(surroundings.text(key), columns: area.columns)
+      let lines = TextLines.wrap(context.text(key), columns: area.columns)
       for (row, line) in lines.prefix(area.rows).enumerated() {
         canvas.write(line, row: area.row + row, column: area.column, style: Style(.dim))
       }
       return
     }
     let columns = [
-      TableColumn(surroundings.text("races.coOrganizers.name")),
-      TableColumn(surroundings.text("races.coOrganizers.email"), columns: area.columns / 2),
+      TableColumn(context.text("races.coOrganizers.name")),
+      TableColumn(context.text("races.coOrganizers.email"), columns: area.columns / 2),
     ]
     Table(columns: columns, count: model.people.count) { index in
       TableRow([model.people[index].fullName, model.people[index].email])

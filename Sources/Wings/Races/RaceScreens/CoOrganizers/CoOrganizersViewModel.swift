@@ -7,7 +7,7 @@ import Widgets
 
 /// Who helps to run a competition: everybody who runs it sees them, its owner changes them.
 final class CoOrganizersViewModel: FootFormOwner {
-  let surroundings: AppContext
+  let context: AppContext
   let competitionID: String
   private(set) var competition: Competition
   private(set) var people: [User] = []
@@ -16,14 +16,14 @@ final class CoOrganizersViewModel: FootFormOwner {
   /// The address being typed; `nil` while nothing is.
   var form: FormFields?
 
-  init(_ competition: String, _ surroundings: AppContext) throws {
-    self.surroundings = surroundings
+  init(_ competition: String, _ context: AppContext) throws {
+    self.context = context
     competitionID = competition
-    self.competition = try surroundings.competitionToRun(competition)
+    self.competition = try context.competitionToRun(competition)
     refresh()
   }
 
-  var isOwner: Bool { surroundings.user?.id == competition.ownerID }
+  var isOwner: Bool { context.user?.id == competition.ownerID }
   var obstacle: Wording? { isOwner ? nil : Wording("races.coOrganizers.ownerOnly") }
   var removeObstacle: Wording? {
     obstacle ?? (selected == nil ? Wording("common.nothingSelected") : nil)
@@ -36,9 +36,9 @@ final class CoOrganizersViewModel: FootFormOwner {
   /// Whoever no longer runs it no longer sees who does.
   func refresh() {
     do {
-      competition = try surroundings.competitionToRun(competitionID)
+      competition = try context.competitionToRun(competitionID)
       let ids = competition.coOrganizerIDs
-      let known = try surroundings.accounts.users(ids + [competition.ownerID])
+      let known = try context.accounts.users(ids + [competition.ownerID])
       people = ids.compactMap { known[$0] }
       owner = known[competition.ownerID]
     } catch {
@@ -63,14 +63,14 @@ final class CoOrganizersViewModel: FootFormOwner {
 
   func submitTapped() -> Move {
     guard let email = form?["email"] else { return .stay }
-    let (races, id, author) = (surroundings.races, competitionID, surroundings.author)
-    return surroundings.work(for: self) {
+    let (races, id, author) = (context.races, competitionID, context.author)
+    return context.work(for: self) {
       try races.addCoOrganizer(email: email, to: id, by: author)
     } then: { [weak self] added in
       self?.added(added) ?? .stay
-    } refused: { [weak self, surroundings] error in
+    } refused: { [weak self, context] error in
       _ = self?.form?.show((error as? RaceError)?.problems ?? [])
-      return surroundings.tell(error)
+      return context.tell(error)
     }
   }
 
@@ -92,8 +92,8 @@ final class CoOrganizersViewModel: FootFormOwner {
 
   private func remove(_ person: User) -> Move {
     let who = name(of: person.id)
-    let (races, id, author) = (surroundings.races, competitionID, surroundings.author)
-    return surroundings.work(for: self) {
+    let (races, id, author) = (context.races, competitionID, context.author)
+    return context.work(for: self) {
       try races.removeCoOrganizer(person.id, from: id, by: author)
     } then: { [weak self] in
       self?.refresh()

@@ -10,7 +10,7 @@ import Widgets
 
 /// The way a competition goes; those who run it bring it in from a file.
 final class CourseModel: FootFormOwner {
-  let surroundings: AppContext
+  let context: AppContext
   private let competitionID: String
   private(set) var competition: Competition
   private(set) var course: Course?
@@ -19,29 +19,29 @@ final class CourseModel: FootFormOwner {
   var form: FormFields?
   private(set) var isWorking = false
 
-  init(_ competition: String, _ surroundings: AppContext) throws {
-    self.surroundings = surroundings
+  init(_ competition: String, _ context: AppContext) throws {
+    self.context = context
     competitionID = competition
-    guard let found = try surroundings.directory.competition(competition) else {
+    guard let found = try context.directory.competition(competition) else {
       throw RaceError(.noSuchCompetition, ["id": competition])
     }
     self.competition = found
-    course = try surroundings.directory.course(of: found)
+    course = try context.directory.course(of: found)
   }
 
-  private var isRunner: Bool { surroundings.user.map { competition.isRun(by: $0.id) } ?? false }
+  private var isRunner: Bool { context.user.map { competition.isRun(by: $0.id) } ?? false }
 
   /// Whether the person may bring a course in at all; others are not shown how.
-  var offersChange: Bool { isRunner && !surroundings.isKiosk }
+  var offersChange: Bool { isRunner && !context.isKiosk }
   var obstacle: Wording? { competition.isActive ? nil : Wording("races.competition.closed") }
   var removeObstacle: Wording? {
     obstacle ?? (course == nil ? Wording("files.course.none") : nil)
   }
 
   func refresh() {
-    guard let found = try? surroundings.directory.competition(competitionID) else { return }
+    guard let found = try? context.directory.competition(competitionID) else { return }
     competition = found
-    course = (try? surroundings.directory.course(of: found)) ?? nil
+    course = (try? context.directory.course(of: found)) ?? nil
   }
 
   func attachTapped() -> Move {
@@ -54,16 +54,16 @@ final class CourseModel: FootFormOwner {
   func submitTapped() -> Move {
     guard let typed = form?["file"], !isWorking else { return .stay }
     isWorking = true
-    let (races, id, author) = (surroundings.races, competitionID, surroundings.author)
+    let (races, id, author) = (context.races, competitionID, context.author)
     let (file, name) = (NamedFile(typed), competition.name)
-    surroundings.worker.run {
+    context.worker.run {
       try races.attachCourse(
         file.bytes(upTo: GPXReader.mostBytes), named: name, to: id, by: author)
-    } then: { [weak self, surroundings] outcome in
+    } then: { [weak self, context] outcome in
       self?.isWorking = false
       switch outcome {
       case .success(let course): return self?.attached(course) ?? .stay
-      case .failure(let error): return self?.refuse(surroundings.wording(of: error)) ?? .stay
+      case .failure(let error): return self?.refuse(context.wording(of: error)) ?? .stay
       }
     }
     return .stay
@@ -93,14 +93,14 @@ final class CourseModel: FootFormOwner {
   }
 
   func removeTapped() -> Move {
-    let (races, id, author) = (surroundings.races, competitionID, surroundings.author)
+    let (races, id, author) = (context.races, competitionID, context.author)
     return .ask(
       Question(
         title: Wording("files.course.remove.title"),
         body: Wording("files.course.remove.body", ["name": competition.name]),
         yes: Wording("files.course.remove.yes")
       ) { [self] in
-        surroundings.work(for: self) {
+        context.work(for: self) {
           try races.removeCourse(from: id, by: author)
         } then: { [weak self] in
           self?.refresh()

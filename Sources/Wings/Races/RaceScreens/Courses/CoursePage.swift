@@ -12,7 +12,7 @@ struct CoursePage {
 
   let course: Course
   let competition: Competition
-  let surroundings: AppContext
+  let context: AppContext
 
   func lines(in size: Size) -> [PageLine] {
     let points = marks.map { line(of: $0) }
@@ -20,7 +20,7 @@ struct CoursePage {
     let room = size.rows - facts.count - 2 - (points.isEmpty ? 0 : points.count + 1)
     let rows = max(Self.fewestChartRows, min(Self.mostChartRows, room))
     let chart = profile?.lines(columns: size.columns, rows: rows) ?? []
-    let note = chart.isEmpty ? [PageLine(surroundings.text("files.course.flat"), .dim)] : []
+    let note = chart.isEmpty ? [PageLine(context.text("files.course.flat"), .dim)] : []
     return [PageLine(course.name, .accent)] + facts + note
       + [PageLine()]
       + chart.enumerated().map { index, text in
@@ -54,7 +54,7 @@ struct CoursePage {
     return ProfileChart(
       values, marks: marks.map { ProfileChart.Mark(share: $0.share, sign: $0.sign) },
       topLabel: Self.metres(high), bottomLabel: Self.metres(low), startLabel: "0",
-      endLabel: "\(Self.km(course.metres)) km", glyphs: surroundings.glyphs)
+      endLabel: "\(Self.km(course.metres)) km", glyphs: context.glyphs)
   }
 
   private struct Mark {
@@ -83,7 +83,7 @@ struct CoursePage {
   }
 
   private func text(_ key: String, _ arguments: [String: String]) -> String {
-    surroundings.text(key, arguments)
+    context.text(key, arguments)
   }
 
   private static func km(_ metres: Int) -> String { BoardTable.km(Double(metres) / 1_000) }

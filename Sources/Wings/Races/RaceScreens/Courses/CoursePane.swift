@@ -51,14 +51,14 @@ struct CoursePane: Pane {
   }
 
   private func lines(in size: Size) -> [PageLine] {
-    let surroundings = model.surroundings
+    let context = model.context
     guard let course = model.course else {
       let key = model.offersChange ? "files.course.noneYet" : "files.course.none"
-      return TextLines.wrap(surroundings.text(key), columns: size.columns)
+      return TextLines.wrap(context.text(key), columns: size.columns)
         .map { PageLine($0, .dim) }
     }
     return CoursePage(
-      course: course, competition: model.competition, surroundings: surroundings
+      course: course, competition: model.competition, context: context
     ).lines(in: size)
   }
 }

@@ -23,12 +23,12 @@ struct EntryPane: Pane {
   func draw(on canvas: inout Canvas, in area: Rect) {
     let (head, body) = area.splitTop(model.account == nil ? 0 : area.rows > 8 ? 2 : 1)
     if let account = model.account, !head.isEmpty {
-      let text = model.surroundings.text(
+      let text = model.context.text(
         "races.entry.account", ["name": account.fullName, "email": account.email])
       canvas.write(
         TextWidth.fit(text, columns: head.columns), row: head.row, column: head.column,
         style: Style(.accent))
     }
-    FormView(model.form, model.surroundings).draw(on: &canvas, in: body)
+    FormView(model.form, model.context).draw(on: &canvas, in: body)
   }
 }

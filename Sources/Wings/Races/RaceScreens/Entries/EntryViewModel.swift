@@ -6,7 +6,7 @@ import Shell
 
 /// A walk-up to add, or an entry to change.
 final class EntryViewModel {
-  let surroundings: AppContext
+  let context: AppContext
   let competitionID: String
   let entryID: String?
   var form: FormFields
@@ -17,15 +17,15 @@ final class EntryViewModel {
   /// A second Enter adds no second entry.
   private var isSaving = false
 
-  init(competition: String, entry: String?, _ surroundings: AppContext) throws {
-    self.surroundings = surroundings
+  init(competition: String, entry: String?, _ context: AppContext) throws {
+    self.context = context
     competitionID = competition
     entryID = entry
-    let entries = try entry.map { _ in try surroundings.directory.entries(of: competition) } ?? []
+    let entries = try entry.map { _ in try context.directory.entries(of: competition) } ?? []
     let known = entries.first { $0.id == entry }
     if entry != nil, known == nil { throw RaceError(.noSuchEntry) }
-    settings = try surroundings.competitionToRun(competition).settings
-    account = try known?.userID.flatMap { try surroundings.accounts.user($0) }
+    settings = try context.competitionToRun(competition).settings
+    account = try known?.userID.flatMap { try context.accounts.user($0) }
     draft = known.map(EntryDraft.init) ?? EntryDraft()
     form = Self.fields(of: draft, hasAccount: account != nil, settings)
   }
@@ -119,17 +119,17 @@ final class EntryViewModel {
   private func save(_ draft: EntryDraft) -> Move {
     guard !isSaving else { return .stay }
     isSaving = true
-    let (races, author) = (surroundings.races, surroundings.author)
+    let (races, author) = (context.races, context.author)
     let (entryID, competitionID) = (entryID, competitionID)
-    return surroundings.work(for: self) {
+    return context.work(for: self) {
       try entryID.map { try races.editEntry($0, draft, by: author) }
         ?? races.addEntry(draft, to: competitionID, by: author)
     } then: { [weak self] entry in
       self?.isSaving = false
       self?.form.markSaved()
       return Self.goOn(from: entry)
-    } refused: { [weak self, surroundings] error in
-      self?.refuse(error) ?? surroundings.tell(error)
+    } refused: { [weak self, context] error in
+      self?.refuse(error) ?? context.tell(error)
     }
   }
 
@@ -147,6 +147,6 @@ final class EntryViewModel {
     if let error = error as? RaceError, [.bibTaken, .bibNotAllowed].contains(error.reason) {
       _ = form.show([FieldProblem(field: "bib", wording: error.wording)])
     }
-    return surroundings.tell(error)
+    return context.tell(error)
   }
 }

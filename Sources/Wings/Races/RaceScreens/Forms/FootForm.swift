@@ -4,7 +4,7 @@ import Terminal
 
 /// A screen that opens a form below what it shows.
 protocol FootFormOwner: AnyObject {
-  var surroundings: AppContext { get }
+  var context: AppContext { get }
   /// What is being typed; `nil` while nothing is.
   var form: FormFields? { get set }
 
@@ -59,7 +59,7 @@ struct FootForm {
   /// - Returns: What is left above it.
   func draw(on canvas: inout Canvas, in area: Rect) -> Rect {
     guard let form = owner.form else { return area }
-    let view = FormView(form, owner.surroundings)
+    let view = FormView(form, owner.context)
     let (body, foot) = area.splitBottom(view.rows(columns: area.columns))
     view.draw(on: &canvas, in: foot)
     return body

@@ -10,11 +10,11 @@ struct ImportChoiceView {
   let model: ImportViewModel
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let surroundings = model.surroundings
+    let context = model.context
     let about = TextLines.wrap(
-      surroundings.text("files.import.about", ["name": model.competition.name]),
+      context.text("files.import.about", ["name": model.competition.name]),
       columns: area.columns)
-    let form = FormView(model.form, surroundings)
+    let form = FormView(model.form, context)
     let formRows = form.rows(columns: area.columns)
     let (head, rest) = area.splitTop(min(about.count + 1, max(0, area.rows - formRows)))
     for (row, line) in about.prefix(head.rows).enumerated() {
@@ -22,7 +22,7 @@ struct ImportChoiceView {
     }
     let (body, list) = rest.splitTop(min(rest.rows, formRows + 1))
     form.draw(on: &canvas, in: body)
-    let columns = [TableColumn(surroundings.text("files.import.filesHere"))]
+    let columns = [TableColumn(context.text("files.import.filesHere"))]
     guard !model.neighbours.isEmpty else { return }
     Table(columns: columns, count: model.neighbours.count) { index in
       TableRow([model.neighbours[index].name])

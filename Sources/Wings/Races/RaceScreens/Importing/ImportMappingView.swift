@@ -11,7 +11,7 @@ struct ImportMappingView {
   let model: ImportViewModel
   let mapping: ImportMapping
 
-  private var surroundings: AppContext { model.surroundings }
+  private var context: AppContext { model.context }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let (head, rest) = area.splitTop(1)
@@ -31,12 +31,12 @@ struct ImportMappingView {
   }
 
   private var heading: String {
-    let strict = mapping.isStrict ? surroundings.text("files.import.strict") : ""
-    let name = surroundings.text(
+    let strict = mapping.isStrict ? context.text("files.import.strict") : ""
+    let name = context.text(
       "files.import.heading",
-      ["file": mapping.name, "kind": surroundings.text(mapping.kind.wording)],
+      ["file": mapping.name, "kind": context.text(mapping.kind.wording)],
       count: mapping.file.rowCount)
-    let read = mapping.preview?.understood.first.map { surroundings.text($0) } ?? ""
+    let read = mapping.preview?.understood.first.map { context.text($0) } ?? ""
     return [name, strict, read].filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
@@ -44,13 +44,13 @@ struct ImportMappingView {
     if model.isWorking {
       let rows = model.progress.rows
       return (
-        surroundings.text(
+        context.text(
           "files.import.progress", ["done": "\(rows.done)", "all": "\(rows.all)"]), .live
       )
     }
-    if let obstacle = mapping.obstacle { return ("! " + surroundings.text(obstacle), .error) }
+    if let obstacle = mapping.obstacle { return ("! " + context.text(obstacle), .error) }
     guard let preview = mapping.preview else {
-      return (surroundings.text("files.import.reading"), .dim)
+      return (context.text("files.import.reading"), .dim)
     }
     let numbers = [
       "good": "\(preview.goodCount)", "known": "\(preview.knownCount)",
@@ -59,16 +59,16 @@ struct ImportMappingView {
     let key = mapping.kind == .crossings ? "files.import.statusCrossings" : "files.import.status"
     let warnings =
       preview.warnings.isEmpty
-      ? "" : surroundings.text("files.import.statusWarnings", [:], count: preview.warnings.count)
+      ? "" : context.text("files.import.statusWarnings", [:], count: preview.warnings.count)
     let isClean = preview.problems.isEmpty && preview.warnings.isEmpty
-    return (surroundings.text(key, numbers) + warnings, isClean ? .success : .warning)
+    return (context.text(key, numbers) + warnings, isClean ? .success : .warning)
   }
 
   private func drawColumns(on canvas: inout Canvas, in area: Rect) {
     let columns = [
-      TableColumn(surroundings.text("files.import.column")),
-      TableColumn(surroundings.text("files.import.values"), priority: 1),
-      TableColumn(surroundings.text("files.import.becomes"), columns: 22),
+      TableColumn(context.text("files.import.column")),
+      TableColumn(context.text("files.import.values"), priority: 1),
+      TableColumn(context.text("files.import.becomes"), columns: 22),
     ]
     guard var state = model.mapping?.columns else { return }
     Table(columns: columns, count: mapping.rowCount) { index in
@@ -77,7 +77,7 @@ struct ImportMappingView {
       }
       let column = mapping.file.columns[index]
       let field = mapping.field(ofColumn: index)
-      let becomes = surroundings.text("files.field.\(field ?? "none")")
+      let becomes = context.text("files.field.\(field ?? "none")")
       return TableRow(
         [column.title, column.values.joined(separator: ", "), "< \(becomes) >"],
         role: field == nil ? .dim : .text)
@@ -87,9 +87,9 @@ struct ImportMappingView {
 
   private func row(of question: ImportQuestion) -> TableRow {
     let choice = mapping.choice(of: question)
-    let answer = surroundings.text(choice ?? Wording("files.import.unanswered"))
+    let answer = context.text(choice ?? Wording("files.import.unanswered"))
     return TableRow(
-      [surroundings.text(question.wording), "", "< \(answer) >"],
+      [context.text(question.wording), "", "< \(answer) >"],
       role: choice == nil ? .warning : .text)
   }
 
@@ -97,7 +97,7 @@ struct ImportMappingView {
     guard let preview = mapping.preview else { return }
     let columns = preview.fields.enumerated().map { index, field in
       TableColumn(
-        surroundings.text("files.field.\(field)"), columns: field == "bib" ? 6 : nil,
+        context.text("files.field.\(field)"), columns: field == "bib" ? 6 : nil,
         priority: index)
     }
     var state = TableState.nothingSelected
@@ -108,7 +108,7 @@ struct ImportMappingView {
   private func drawProblems(on canvas: inout Canvas, in area: Rect) {
     guard let preview = mapping.preview else { return }
     var state = TableState.nothingSelected
-    ImportProblems(preview.problems, preview.warnings, surroundings).table
+    ImportProblems(preview.problems, preview.warnings, context).table
       .draw(on: &canvas, in: area, state: &state)
   }
 }

@@ -12,13 +12,13 @@ struct ImportOutcomeView {
   let report: ImportReport
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let surroundings = model.surroundings
-    let lines = TextLines.wrap(surroundings.text(report.summary), columns: area.columns)
+    let context = model.context
+    let lines = TextLines.wrap(context.text(report.summary), columns: area.columns)
     let (head, list) = area.splitTop(min(lines.count + 1, area.rows))
     for (row, line) in lines.prefix(head.rows).enumerated() {
       canvas.write(line, row: head.row + row, column: head.column, style: Style(.accent))
     }
-    ImportProblems(report.problems, report.warnings, surroundings).table
+    ImportProblems(report.problems, report.warnings, context).table
       .draw(on: &canvas, in: list, state: &model.outcomeState)
   }
 }

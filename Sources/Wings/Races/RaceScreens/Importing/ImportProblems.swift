@@ -8,20 +8,20 @@ import Widgets
 /// Bad rows with their lines and what is wrong with them, and what was left out of good ones.
 struct ImportProblems {
   private let rows: [TableRow]
-  private let surroundings: AppContext
+  private let context: AppContext
 
-  init(_ problems: ProblemList, _ warnings: ProblemList, _ surroundings: AppContext) {
-    self.surroundings = surroundings
+  init(_ problems: ProblemList, _ warnings: ProblemList, _ context: AppContext) {
+    self.context = context
     let all =
       problems.listed.map { (problem: $0, role: Role.warning) }
       + warnings.listed.map { ($0, .text) }
     let unlisted = problems.unlisted + warnings.unlisted
     let more = TableRow(
-      ["", surroundings.text("files.import.more", [:], count: unlisted)], role: .dim)
+      ["", context.text("files.import.more", [:], count: unlisted)], role: .dim)
     rows =
       all.sorted { $0.problem.line < $1.problem.line }.map { found in
         TableRow(
-          ["\(found.problem.line)", surroundings.text(found.problem.wording)], role: found.role)
+          ["\(found.problem.line)", context.text(found.problem.wording)], role: found.role)
       } + (unlisted > 0 ? [more] : [])
   }
 
@@ -29,8 +29,8 @@ struct ImportProblems {
 
   var table: Table {
     let columns = [
-      TableColumn(surroundings.text("files.import.line"), columns: 7, .right),
-      TableColumn(surroundings.text("files.import.problem")),
+      TableColumn(context.text("files.import.line"), columns: 7, .right),
+      TableColumn(context.text("files.import.problem")),
     ]
     return Table(columns: columns, count: rows.count) { rows[$0] }
   }

@@ -10,16 +10,16 @@ extension ImportViewModel {
   /// Reads the file by the columns as they are now.
   func previewTapped() -> Move {
     guard let mapping else { return .stay }
-    let (races, id, options) = (surroundings.races, competition.id, mapping.options)
-    surroundings.worker.run {
+    let (races, id, options) = (context.races, competition.id, mapping.options)
+    context.worker.run {
       try RaceImporter(service: races).preview(
         mapping.kind, mapping.file.bytes, into: id, options: options)
-    } then: { [weak self, surroundings] outcome in
+    } then: { [weak self, context] outcome in
       // Another change has been made meanwhile: its own preview is on the way.
       guard let self, self.mapping?.positions == mapping.positions else { return .stay }
       switch outcome {
       case .success(let preview): self.mapping?.show(preview)
-      case .failure(let error): self.mapping?.show(surroundings.wording(of: error))
+      case .failure(let error): self.mapping?.show(context.wording(of: error))
       }
       return .stay
     }

@@ -8,7 +8,7 @@ import Widgets
 
 /// Bringing in a file: which one, which column is what, what comes of it.
 final class ImportViewModel {
-  let surroundings: AppContext
+  let context: AppContext
   let competition: Competition
   var form: FormFields
   /// Files of the folder that is typed, to choose from.
@@ -24,9 +24,9 @@ final class ImportViewModel {
   let progress = ImportProgress()
   private(set) var isWorking = false
 
-  init(_ competition: String, _ surroundings: AppContext) throws {
-    self.surroundings = surroundings
-    self.competition = try surroundings.competitionToRun(competition)
+  init(_ competition: String, _ context: AppContext) throws {
+    self.context = context
+    self.competition = try context.competitionToRun(competition)
     let kinds = ImportKind.allCases.map { FormField.Choice($0.rawValue, $0.wording.key) }
     form = FormFields([
       FormField(
@@ -52,7 +52,7 @@ final class ImportViewModel {
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
     guard folder != listedFolder else { return }
     listedFolder = folder
-    surroundings.worker.run {
+    context.worker.run {
       NamedFile(folder).neighbours(ending: "csv")
     } then: { [weak self] outcome in
       self?.neighbours = (try? outcome.get()) ?? []
@@ -71,13 +71,13 @@ final class ImportViewModel {
     guard !isWorking else { return .stay }
     isWorking = true
     let (file, kind) = (NamedFile(form["file"]), kind)
-    surroundings.worker.run {
+    context.worker.run {
       try ImportFile(file.bytes(), knownAs: .races)
-    } then: { [weak self, surroundings] outcome in
+    } then: { [weak self, context] outcome in
       self?.isWorking = false
       switch outcome {
       case .success(let read): return self?.opened(read, named: file.name, kind) ?? .stay
-      case .failure(let error): return self?.refuse(surroundings.wording(of: error)) ?? .stay
+      case .failure(let error): return self?.refuse(context.wording(of: error)) ?? .stay
       }
     }
     return .stay
@@ -127,25 +127,25 @@ final class ImportViewModel {
   private func save(_ mapping: ImportMapping) -> Move {
     isWorking = true
     let (races, id, author, progress) = (
-      surroundings.races, competition.id, surroundings.author, progress
+      context.races, competition.id, context.author, progress
     )
     let options = mapping.options
     progress.start(of: mapping.preview?.goodCount ?? 0)
-    surroundings.worker.run {
+    context.worker.run {
       try RaceImporter(service: races) { progress.set(done: $0, of: $1) }
         .rows(mapping.kind, mapping.file.bytes, into: id, options: options, by: author)
-    } then: { [weak self, surroundings] outcome in
+    } then: { [weak self, context] outcome in
       self?.isWorking = false
       switch outcome {
       case .success(let report): return self?.saved(report) ?? Self.told(report)
-      case .failure(let error): return surroundings.tell(error)
+      case .failure(let error): return context.tell(error)
       }
     }
     return .stay
   }
 
   var leftOutCount: Int {
-    leftOut.map { ImportProblems($0.problems, $0.warnings, surroundings).count } ?? 0
+    leftOut.map { ImportProblems($0.problems, $0.warnings, context).count } ?? 0
   }
 
   private static func told(_ report: ImportReport) -> Move {

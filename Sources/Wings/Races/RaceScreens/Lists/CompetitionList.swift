@@ -12,10 +12,10 @@ final class CompetitionList {
   private let read: () throws -> [Competition]
   private(set) var failure: (any Error)?
   private var counts: [String: Int] = [:]
-  private let surroundings: AppContext
+  private let context: AppContext
 
-  init(_ surroundings: AppContext, read: @escaping () throws -> [Competition]) {
-    self.surroundings = surroundings
+  init(_ context: AppContext, read: @escaping () throws -> [Competition]) {
+    self.context = context
     self.read = read
     rows.sort = { [unowned self] in sorted($0) }
     refresh()
@@ -51,7 +51,7 @@ final class CompetitionList {
   /// Entries of a competition, counted once a refresh.
   func entries(of competition: Competition) -> Int {
     if let known = counts[competition.id] { return known }
-    let count = (try? surroundings.directory.entryCount(of: competition.id)) ?? 0
+    let count = (try? context.directory.entryCount(of: competition.id)) ?? 0
     counts[competition.id] = count
     return count
   }

@@ -7,7 +7,7 @@ import Widgets
 /// Keys and drawing that every list of competitions shares.
 struct CompetitionListView {
   let list: CompetitionList
-  let surroundings: AppContext
+  let context: AppContext
   /// The catalogue's name of what to say where there are none.
   let empty: String
   /// The sign in front of a competition that is one's own or joined.
@@ -56,7 +56,7 @@ struct CompetitionListView {
   func draw(on canvas: inout Canvas, in whole: Rect) {
     let area = heading.draw(on: &canvas, in: whole)
     if list.rows.items.isEmpty {
-      drawEmpty(surroundings.text(notice), on: &canvas, in: area)
+      drawEmpty(context.text(notice), on: &canvas, in: area)
       return
     }
     Table(columns: columns, count: list.rows.items.count) { row(list.rows.items[$0]) }
@@ -67,13 +67,13 @@ struct CompetitionListView {
     NarrowedHeading(
       shown: list.rows.items.count, all: list.rows.all.count, filter: list.rows.filter,
       sorting: list.order == .newest
-        ? "" : surroundings.text("races.list.sortedBy.\(list.order)"),
-      surroundings: surroundings)
+        ? "" : context.text("races.list.sortedBy.\(list.order)"),
+      context: context)
   }
 
   /// Why there is nothing to see.
   private var notice: Wording {
-    if let failure = list.failure { return surroundings.wording(of: failure) }
+    if let failure = list.failure { return context.wording(of: failure) }
     return Wording(list.rows.all.isEmpty ? empty : "races.list.noMatch")
   }
 
@@ -85,7 +85,7 @@ struct CompetitionListView {
   }
 
   private var columns: [TableColumn] {
-    func title(_ key: String) -> String { surroundings.text("races.list.\(key)") }
+    func title(_ key: String) -> String { context.text("races.list.\(key)") }
     return [
       TableColumn(title("name")),
       TableColumn(title("date"), columns: 10, priority: 2),
@@ -106,8 +106,8 @@ struct CompetitionListView {
     TableRow(
       [
         competition.name, competition.date ?? "",
-        surroundings.text("races.format.\(competition.rules?.rawValue ?? "\(competition.format)")"),
-        "\(list.entries(of: competition))", surroundings.text("races.state.\(state(competition))"),
+        context.text("races.format.\(competition.rules?.rawValue ?? "\(competition.format)")"),
+        "\(list.entries(of: competition))", context.text("races.state.\(state(competition))"),
       ], role: competition.race.isRunning ? .live : .text, sign: sign(competition))
   }
 }

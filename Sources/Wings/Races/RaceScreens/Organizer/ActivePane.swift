@@ -11,7 +11,7 @@ struct ActivePane: Pane {
 
   private var view: CompetitionListView {
     CompetitionListView(
-      list: model.list, surroundings: model.surroundings, empty: "races.active.empty",
+      list: model.list, context: model.context, empty: "races.active.empty",
       sign: { model.isCoOrganized($0) ? "+" : " " }, tellsDeactivated: true)
   }
 
@@ -41,7 +41,7 @@ struct ActivePane: Pane {
     let (body, foot) = area.splitBottom(helps ? 1 : 0)
     view.draw(on: &canvas, in: body)
     guard helps else { return }
-    let legend = model.surroundings.text("races.active.coOrganized")
+    let legend = model.context.text("races.active.coOrganized")
     canvas.write(
       TextWidth.fit(legend, columns: foot.columns), row: foot.row, column: foot.column,
       style: Style(.dim))

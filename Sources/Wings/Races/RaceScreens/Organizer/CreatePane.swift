@@ -23,6 +23,6 @@ struct CreatePane: Pane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    FormView(model.form, model.surroundings).draw(on: &canvas, in: area)
+    FormView(model.form, model.context).draw(on: &canvas, in: area)
   }
 }

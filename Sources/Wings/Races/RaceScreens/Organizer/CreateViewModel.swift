@@ -7,7 +7,7 @@ import Timekeeping
 
 /// A new competition, a reused one, or one whose data is changed.
 final class CreateViewModel {
-  let surroundings: AppContext
+  let context: AppContext
   var form: FormFields {
     didSet { turned(from: oldValue) }
   }
@@ -16,14 +16,14 @@ final class CreateViewModel {
   /// A second Enter makes no second competition.
   private var isSaving = false
 
-  init(model: String?, editing: String? = nil, _ surroundings: AppContext) throws {
-    self.surroundings = surroundings
+  init(model: String?, editing: String? = nil, _ context: AppContext) throws {
+    self.context = context
     edited = editing
-    if let editing { _ = try surroundings.competitionToRun(editing) }
-    let source = try (model ?? editing).flatMap { try surroundings.directory.competition($0) }
+    if let editing { _ = try context.competitionToRun(editing) }
+    let source = try (model ?? editing).flatMap { try context.directory.competition($0) }
     draft = source.map(CompetitionDraft.init(model:)) ?? CompetitionDraft()
     if source == nil { draft.rules = .road }
-    if editing == nil { draft.date = LocalTime(utcMilliseconds: surroundings.clock.now().utc).date }
+    if editing == nil { draft.date = LocalTime(utcMilliseconds: context.clock.now().utc).date }
     form = CreateForm.fields(of: draft)
   }
 
@@ -50,19 +50,19 @@ final class CreateViewModel {
   }
 
   private func save(_ draft: CompetitionDraft) -> Move {
-    guard let user = surroundings.user, !isSaving else { return .stay }
+    guard let user = context.user, !isSaving else { return .stay }
     isSaving = true
-    let (races, edited, author) = (surroundings.races, edited, Author.person(user.id))
-    return surroundings.work(for: self) {
+    let (races, edited, author) = (context.races, edited, Author.person(user.id))
+    return context.work(for: self) {
       try edited.map { try races.update($0, draft, by: author) }
         ?? races.create(draft, by: author)
     } then: { [weak self] saved in
       self?.isSaving = false
       self?.form.markSaved()
       return Self.goOn(from: saved, isNew: edited == nil)
-    } refused: { [weak self, surroundings] error in
+    } refused: { [weak self, context] error in
       self?.isSaving = false
-      return surroundings.tell(error)
+      return context.tell(error)
     }
   }
 

@@ -11,7 +11,7 @@ struct LibraryPane: Pane {
 
   private var view: CompetitionListView {
     CompetitionListView(
-      list: model.list, surroundings: model.surroundings, empty: "races.library.empty",
+      list: model.list, context: model.context, empty: "races.library.empty",
       tellsDeactivated: true)
   }
 

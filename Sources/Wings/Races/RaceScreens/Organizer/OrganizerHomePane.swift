@@ -12,7 +12,7 @@ struct OrganizerHomePane: Pane {
 
   private var view: CompetitionListView {
     CompetitionListView(
-      list: model.list, surroundings: model.surroundings, empty: "races.organizer.homeEmpty",
+      list: model.list, context: model.context, empty: "races.organizer.homeEmpty",
       sign: { model.isOwn($0) ? "*" : " " })
   }
 

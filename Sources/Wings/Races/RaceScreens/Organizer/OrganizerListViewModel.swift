@@ -8,14 +8,14 @@ import Shell
 final class OrganizerListViewModel {
   enum Kind { case everyActive, library, own }
 
-  let surroundings: AppContext
+  let context: AppContext
   let list: CompetitionList
 
-  init(_ kind: Kind, _ surroundings: AppContext) {
-    self.surroundings = surroundings
-    let userID = surroundings.user?.id ?? ""
-    let directory = surroundings.directory
-    list = CompetitionList(surroundings) {
+  init(_ kind: Kind, _ context: AppContext) {
+    self.context = context
+    let userID = context.user?.id ?? ""
+    let directory = context.directory
+    list = CompetitionList(context) {
       switch kind {
       case .everyActive: return try directory.active()
       case .library: return try directory.library(of: userID)
@@ -27,12 +27,12 @@ final class OrganizerListViewModel {
   }
 
   func isOwn(_ competition: Competition) -> Bool {
-    surroundings.user.map { competition.isRun(by: $0.id) } ?? false
+    context.user.map { competition.isRun(by: $0.id) } ?? false
   }
 
   /// Whether somebody else owns it and this person helps.
   func isCoOrganized(_ competition: Competition) -> Bool {
-    isOwn(competition) && competition.ownerID != surroundings.user?.id
+    isOwn(competition) && competition.ownerID != context.user?.id
   }
 
   func openTapped(_ competition: Competition) -> Move {
@@ -58,9 +58,9 @@ final class OrganizerListViewModel {
   }
 
   private func delete(_ competition: Competition) -> Move {
-    guard let user = surroundings.user else { return .stay }
-    let races = surroundings.races
-    return surroundings.work(for: self) {
+    guard let user = context.user else { return .stay }
+    let races = context.races
+    return context.work(for: self) {
       try races.delete(competition.id, by: .person(user.id))
     } then: { [weak self] in
       self?.list.refresh()

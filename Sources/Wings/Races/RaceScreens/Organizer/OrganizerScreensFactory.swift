@@ -6,32 +6,32 @@ package enum OrganizerScreensFactory {
   ///
   /// - Throws: `RaceError` or `StoreError` where it cannot be opened.
   package static func pane(
-    for place: RaceDestination.Organizing, in surroundings: AppContext
+    for place: RaceDestination.Organizing, in context: AppContext
   ) throws -> any Pane {
     func list(_ kind: OrganizerListViewModel.Kind) -> OrganizerListViewModel {
-      OrganizerListViewModel(kind, surroundings)
+      OrganizerListViewModel(kind, context)
     }
     return switch place {
     case .organizerHome: OrganizerHomePane(model: list(.everyActive))
     case .library: LibraryPane(model: list(.library))
     case .active: ActivePane(model: list(.own))
     case .create(let model):
-      CreatePane(model: try CreateViewModel(model: model, surroundings))
+      CreatePane(model: try CreateViewModel(model: model, context))
     case .edit(let id):
-      CreatePane(model: try CreateViewModel(model: nil, editing: id, surroundings))
-    case .run(let id), .deactivated(let id): RunPane(model: try RunViewModel(id, surroundings))
+      CreatePane(model: try CreateViewModel(model: nil, editing: id, context))
+    case .run(let id), .deactivated(let id): RunPane(model: try RunViewModel(id, context))
     case .export(let competition, let ending):
       ExportPane(
-        model: try ExportViewModel(competition: competition, ending: ending, surroundings))
+        model: try ExportViewModel(competition: competition, ending: ending, context))
     case .importing(let competition):
-      ImportPane(model: try ImportViewModel(competition, surroundings))
+      ImportPane(model: try ImportViewModel(competition, context))
     case .coOrganizers(let competition):
-      CoOrganizersPane(model: try CoOrganizersViewModel(competition, surroundings))
+      CoOrganizersPane(model: try CoOrganizersViewModel(competition, context))
     case .checkIn(let competition):
-      CheckInPane(model: try CheckInModel(competition, surroundings))
+      CheckInPane(model: try CheckInModel(competition, context))
     case .entry(let competition, let entry):
       EntryPane(
-        model: try EntryViewModel(competition: competition, entry: entry, surroundings))
+        model: try EntryViewModel(competition: competition, entry: entry, context))
     }
   }
 }

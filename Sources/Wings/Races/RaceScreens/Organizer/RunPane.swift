@@ -16,7 +16,7 @@ struct RunPane: Pane {
 
   private var facts: FactsPane {
     FactsPane(
-      model: model.facts, facts: CompetitionFacts(model.competition, model.surroundings),
+      model: model.facts, facts: CompetitionFacts(model.competition, model.context),
       board: board)
   }
 

@@ -16,13 +16,13 @@ extension RunViewModel {
   func officialTapped() -> Move {
     let (name, isOfficial) = (["name": competition.name], !isOfficial)
     let key = "races.run." + (isOfficial ? "official" : "provisional")
-    let (races, id, author) = (surroundings.races, competition.id, surroundings.author)
+    let (races, id, author) = (context.races, competition.id, context.author)
     return .ask(
       Question(
         title: Wording(key + ".title"), body: Wording(key + ".body", name),
         yes: Wording(key + ".yes")
       ) { [self] in
-        surroundings.work(for: self) {
+        context.work(for: self) {
           try races.setOfficial(isOfficial, id, by: author)
         } then: {
           .tell(Message(Wording(key + ".done", name), .success))
@@ -51,15 +51,15 @@ extension RunViewModel {
   }
 
   private func print(with printer: ResultsPrinter) -> Move {
-    let (store, texts, id) = (surroundings.store, surroundings.texts, competition.id)
+    let (store, texts, id) = (context.store, context.texts, competition.id)
     let done = Message(Wording("races.print.done", ["program": printer.name]), .success)
-    surroundings.worker.run {
+    context.worker.run {
       let book = try LiveRace(store: store, competitionID: id).book
       try printer.print(ResultsText.page(book) { texts.text($0) })
-    } then: { [surroundings] (outcome: Result<Void, any Error>) in
+    } then: { [context] (outcome: Result<Void, any Error>) in
       switch outcome {
       case .success: .tell(done)
-      case .failure(let error): surroundings.tell(error)
+      case .failure(let error): context.tell(error)
       }
     }
     return .tell(Message(Wording("races.print.started")))

@@ -27,9 +27,9 @@ extension RunViewModel {
     }
     var change = EntryChange()
     if competition.goesByDistance { change.km = value } else { change.min = value }
-    let (races, author, wanted) = (surroundings.races, surroundings.author, change)
+    let (races, author, wanted) = (context.races, context.author, change)
     let who = ["name": board.book.name(of: entry.id)]
-    return surroundings.work(for: self) {
+    return context.work(for: self) {
       try races.change(wanted, of: entry.id, by: author)
     } then: { [weak self] _ in
       self?.form = nil

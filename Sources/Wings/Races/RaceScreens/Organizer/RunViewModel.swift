@@ -8,7 +8,7 @@ import Timekeeping
 
 /// A competition in the hands of those who run it, active or deactivated.
 final class RunViewModel: FootFormOwner {
-  let surroundings: AppContext
+  let context: AppContext
   let board: BoardModel
   let facts = FactsModel()
   /// What is typed for the selected entry's km or min; `nil` while nothing is.
@@ -17,17 +17,17 @@ final class RunViewModel: FootFormOwner {
   let printer: ResultsPrinter?
 
   init(
-    _ id: String, _ surroundings: AppContext, printer: ResultsPrinter? = .found()
+    _ id: String, _ context: AppContext, printer: ResultsPrinter? = .found()
   ) throws {
-    self.surroundings = surroundings
+    self.context = context
     self.printer = printer
-    _ = try surroundings.competitionToRun(id)
-    board = try BoardModel(competition: id, in: surroundings)
+    _ = try context.competitionToRun(id)
+    board = try BoardModel(competition: id, in: context)
     board.emptyText = "races.run.empty"
   }
 
   var competition: Competition { board.competition }
-  private var author: Author { surroundings.author }
+  private var author: Author { context.author }
   private var name: [String: String] { ["name": competition.name] }
   var selectedEntry: Entry? { board.selectedEntryID.flatMap { board.book.entry($0) } }
 
@@ -44,8 +44,8 @@ final class RunViewModel: FootFormOwner {
   }
 
   func assignBibsTapped() -> Move {
-    let (races, id, author) = (surroundings.races, competition.id, author)
-    return surroundings.work(for: self) {
+    let (races, id, author) = (context.races, competition.id, author)
+    return context.work(for: self) {
       try races.assignBibs(in: id, from: 1, onlyMissing: true, by: author)
     } then: { count in
       .tell(Message(Wording("races.run.bibsAssigned", count: count), .success))
@@ -55,13 +55,13 @@ final class RunViewModel: FootFormOwner {
   func removeTapped() -> Move {
     guard let entry = selectedEntry else { return .stay }
     let who = ["name": board.book.name(of: entry.id)]
-    let (races, author) = (surroundings.races, author)
+    let (races, author) = (context.races, author)
     return .ask(
       Question(
         title: Wording("races.run.remove.title"), body: Wording("races.run.remove.body", who),
         yes: Wording("races.run.remove.yes")
       ) { [self] in
-        surroundings.work(for: self) {
+        context.work(for: self) {
           try races.removeEntry(entry.id, by: author)
         } then: {
           .tell(Message(Wording("races.run.removed", who), .success))
@@ -100,9 +100,9 @@ final class RunViewModel: FootFormOwner {
     to place: RaceDestination.Organizing, _ text: String,
     _ work: @escaping @Sendable (RaceService, String, Author) throws -> Void
   ) -> Move {
-    let (races, id, author) = (surroundings.races, competition.id, author)
+    let (races, id, author) = (context.races, competition.id, author)
     let message = Message(Wording(text, name), .success)
-    return surroundings.work(for: self) {
+    return context.work(for: self) {
       try work(races, id, author)
     } then: {
       .all([.replace(place), .tell(message)])

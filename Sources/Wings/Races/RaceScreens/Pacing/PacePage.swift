@@ -8,16 +8,16 @@ import Widgets
 struct PacePage {
   private let model: PaceViewModel
   private let texts: RecordTexts
-  private var surroundings: AppContext { model.surroundings }
+  private var context: AppContext { model.context }
 
   init(_ model: PaceViewModel) {
     self.model = model
-    texts = RecordTexts(model.surroundings)
+    texts = RecordTexts(model.context)
   }
 
   func page(columns: Int) -> Page {
     guard let result = model.result else {
-      let lines = TextLines.wrap(surroundings.text("records.pace.empty"), columns: columns)
+      let lines = TextLines.wrap(context.text("records.pace.empty"), columns: columns)
       return Page([PageLine()] + lines.map { PageLine($0, .dim) })
     }
     return Page(
@@ -31,10 +31,10 @@ struct PacePage {
     return ItemLines.wrap(
       [
         texts.distance(result.metres), PaceViewModel.clock(result.milliseconds),
-        surroundings.text("races.own.pace", ["pace": PaceViewModel.clock(result.perKm)]),
-        surroundings.text(
+        context.text("races.own.pace", ["pace": PaceViewModel.clock(result.perKm)]),
+        context.text(
           "records.pace.perMile", ["pace": PaceViewModel.clock(result.perMile)]),
-        surroundings.text("records.pace.speed", ["speed": pace?.kmPerHour ?? ""]),
+        context.text("records.pace.speed", ["speed": pace?.kmPerHour ?? ""]),
       ], columns: columns
     ).map { PageLine($0, .accent) }
   }
@@ -46,7 +46,7 @@ struct PacePage {
   /// Nothing outside of the efforts that the formula was made for.
   private func predictions(_ result: PaceCalculation, columns: Int) -> [PageLine] {
     guard Riegel.trusted.contains(result.milliseconds) else {
-      let text = surroundings.text("records.pace.outOfRange")
+      let text = context.text("records.pace.outOfRange")
       return [PageLine()] + TextLines.wrap(text, columns: columns).map { PageLine($0, .dim) }
     }
     let known = (metres: result.metres, milliseconds: result.milliseconds)
@@ -54,7 +54,7 @@ struct PacePage {
       .compactMap { metres in
         Riegel.milliseconds(for: metres, from: known).map { (metres: metres, milliseconds: $0) }
       }.filter { Riegel.trusted.contains($0.milliseconds) }
-    let about = TextLines.wrap(surroundings.text("records.pace.riegel"), columns: columns)
+    let about = TextLines.wrap(context.text("records.pace.riegel"), columns: columns)
     return section("records.pace.predictions", others, columns) + about.map { PageLine($0, .dim) }
   }
 
@@ -62,12 +62,12 @@ struct PacePage {
     _ title: String, _ rows: [(metres: Int, milliseconds: Int)], _ columns: Int
   ) -> [PageLine] {
     let titles = [
-      TableColumn(surroundings.text("records.column.event"), columns: 14),
-      TableColumn(surroundings.text("races.list.time"), columns: 9, .right),
-      TableColumn(surroundings.text("races.lap.pace"), columns: 8, .right),
+      TableColumn(context.text("records.column.event"), columns: 14),
+      TableColumn(context.text("races.list.time"), columns: 9, .right),
+      TableColumn(context.text("races.lap.pace"), columns: 8, .right),
     ]
     let table = Table(columns: titles, count: rows.count) { row(rows[$0]) }
-    return [PageLine(), PageLine(surroundings.text(title), .title), table.header(columns: columns)]
+    return [PageLine(), PageLine(context.text(title), .title), table.header(columns: columns)]
       + rows.indices.map { table.line(ofRow: $0, columns: columns) }
   }
 

@@ -43,7 +43,7 @@ struct PacePane: Pane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let form = FormView(model.form, model.surroundings)
+    let form = FormView(model.form, model.context)
     let rows = min(form.rows(columns: area.columns), max(area.rows / 2, area.rows - 12))
     let (head, rest) = area.splitTop(rows)
     form.draw(on: &canvas, in: head)

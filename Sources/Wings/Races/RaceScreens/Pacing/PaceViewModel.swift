@@ -7,15 +7,15 @@ import Widgets
 
 /// Distance, time and pace in a form: the one asked for follows from the other two.
 final class PaceViewModel {
-  let surroundings: AppContext
+  let context: AppContext
   var form: FormFields {
     didSet { if texts(of: oldValue) != texts(of: form) { calculate() } }
   }
   private(set) var result: PaceCalculation?
   var page = PageState()
 
-  init(metres: Int?, milliseconds: Int?, _ surroundings: AppContext) {
-    self.surroundings = surroundings
+  init(metres: Int?, milliseconds: Int?, _ context: AppContext) {
+    self.context = context
     let asked = ["pace", "time", "distance"].map { FormField.Choice($0, "records.pace.\($0)") }
     form = FormFields([
       FormField("asked", "records.pace.asked", .choice(asked), text: "pace"),

@@ -5,19 +5,19 @@ import Terminal
 /// What there is to know of a competition, in a few lines.
 struct CompetitionFacts {
   let competition: Competition
-  let surroundings: AppContext
+  let context: AppContext
 
-  init(_ competition: Competition, _ surroundings: AppContext) {
+  init(_ competition: Competition, _ context: AppContext) {
     self.competition = competition
-    self.surroundings = surroundings
+    self.context = context
   }
 
   func lines(columns: Int) -> [String] {
     let state = competition.isActive ? "open" : "closed"
     let facts = [
       competition.date ?? "",
-      surroundings.text(competition.ruleWording),
-      laps, lap, surroundings.text("races.state.\(state)"),
+      context.text(competition.ruleWording),
+      laps, lap, context.text("races.state.\(state)"),
     ]
     let description = TextLines.wrap(competition.description, columns: columns)
     return (ItemLines.wrap(facts, columns: columns) + description).map {
@@ -26,12 +26,12 @@ struct CompetitionFacts {
   }
 
   private var laps: String {
-    competition.settings.laps.map { surroundings.text("races.laps", count: $0) } ?? ""
+    competition.settings.laps.map { context.text("races.laps", count: $0) } ?? ""
   }
 
   private var lap: String {
     competition.settings.lapMetres.map {
-      surroundings.text("races.lapLength", ["km": BoardTable.km(Double($0) / 1_000)])
+      context.text("races.lapLength", ["km": BoardTable.km(Double($0) / 1_000)])
     } ?? ""
   }
 }

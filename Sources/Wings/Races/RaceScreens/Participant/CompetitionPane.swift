@@ -17,7 +17,7 @@ struct CompetitionPane: Pane {
 
   private var facts: FactsPane {
     FactsPane(
-      model: model.facts, facts: CompetitionFacts(model.competition, model.surroundings),
+      model: model.facts, facts: CompetitionFacts(model.competition, model.context),
       board: board)
   }
 

@@ -5,14 +5,14 @@ import Shell
 
 /// One competition as everybody may read it: its data and its board.
 final class CompetitionViewModel {
-  let surroundings: AppContext
+  let context: AppContext
   let board: BoardModel
   let facts = FactsModel()
 
-  init(_ id: String, _ surroundings: AppContext) throws {
-    self.surroundings = surroundings
-    board = try BoardModel(competition: id, in: surroundings)
-    if surroundings.user != nil { board.emptyText = "races.competition.empty" }
+  init(_ id: String, _ context: AppContext) throws {
+    self.context = context
+    board = try BoardModel(competition: id, in: context)
+    if context.user != nil { board.emptyText = "races.competition.empty" }
   }
 
   /// Whether leaving was confirmed here: what follows is no surprise.
@@ -23,7 +23,7 @@ final class CompetitionViewModel {
     let had = hasJoined
     board.storeChanged()
     if hasJoined { isLeaving = isLeaving && had }
-    guard had, !hasJoined, !isLeaving, surroundings.user != nil else { return .stay }
+    guard had, !hasJoined, !isLeaving, context.user != nil else { return .stay }
     let name = ["name": competition.name]
     return .tell(Message(Wording("races.competition.removed", name), .warning))
   }
@@ -31,19 +31,19 @@ final class CompetitionViewModel {
   var competition: Competition { board.competition }
 
   private var ownEntry: Entry? {
-    surroundings.user.flatMap { board.book.entry(ofUser: $0.id) }
+    context.user.flatMap { board.book.entry(ofUser: $0.id) }
   }
 
   var hasJoined: Bool { ownEntry != nil }
 
-  private var joining: Joining { Joining(competition, hasJoined: hasJoined, surroundings) }
+  private var joining: Joining { Joining(competition, hasJoined: hasJoined, context) }
 
   /// Why joining is not possible now.
   var joinObstacle: Wording? { joining.obstacle }
 
   /// Why leaving is not possible now: never where strangers walk up to a machine.
   var leaveObstacle: Wording? {
-    if surroundings.isKiosk { return Wording("races.history.notHere") }
+    if context.isKiosk { return Wording("races.history.notHere") }
     if !hasJoined { return Wording("races.competition.notJoined") }
     return competition.isActive ? nil : Wording("races.competition.closed")
   }
@@ -58,6 +58,6 @@ final class CompetitionViewModel {
   func lapsTapped() -> Move { .open(.statsRace(competition: competition.id)) }
   func joinTapped() -> Move { joining.question }
   func leaveTapped() -> Move {
-    Leaving(competition, surroundings) { [weak self] in self?.isLeaving = true }.question
+    Leaving(competition, context) { [weak self] in self?.isLeaving = true }.question
   }
 }

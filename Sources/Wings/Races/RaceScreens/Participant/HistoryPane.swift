@@ -48,16 +48,16 @@ struct HistoryPane: Pane {
     let heading = NarrowedHeading(
       shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
       sorting: model.order == .listed
-        ? "" : model.surroundings.text("races.list.sortedBy.\(model.order)"),
-      surroundings: model.surroundings)
+        ? "" : model.context.text("races.list.sortedBy.\(model.order)"),
+      context: model.context)
     let area = heading.draw(on: &canvas, in: whole)
     guard model.list.items.isEmpty else {
       return ParticipatedTable(
-        model.list.items, model.surroundings, columns: [.state, .date, .name, .place, .result],
+        model.list.items, model.context, columns: [.state, .date, .name, .place, .result],
         sortedBy: model.order
       ).table.draw(on: &canvas, in: area, state: &model.list.state)
     }
-    let lines = TextLines.wrap(model.surroundings.text(model.notice), columns: area.columns)
+    let lines = TextLines.wrap(model.context.text(model.notice), columns: area.columns)
     for (row, line) in lines.prefix(area.rows).enumerated() {
       canvas.write(line, row: area.row + row, column: area.column, style: Style(.dim))
     }

@@ -6,15 +6,15 @@ import Shell
 
 /// Where a person has taken part: in active competitions, and in those that are over.
 final class HistoryViewModel {
-  let surroundings: AppContext
+  let context: AppContext
   private let follower: ParticipationFollower
   let list = NarrowedList<Participated>(
     id: \.entryID, texts: { [$0.competition.name, $0.competition.date ?? ""] })
   private(set) var order = ParticipatedOrder.listed
 
-  init(_ surroundings: AppContext) {
-    self.surroundings = surroundings
-    follower = ParticipationFollower(surroundings)
+  init(_ context: AppContext) {
+    self.context = context
+    follower = ParticipationFollower(context)
     follower.onChange = { [weak self] in self?.follow() }
   }
 
@@ -46,13 +46,13 @@ final class HistoryViewModel {
 
   /// Why leaving is not possible now: never where strangers walk up to a machine.
   var leaveObstacle: Wording? {
-    if surroundings.isKiosk { return Wording("races.history.notHere") }
+    if context.isKiosk { return Wording("races.history.notHere") }
     guard let selected else { return Wording("common.nothingSelected") }
     return selected.competition.isActive ? nil : Wording("races.competition.closed")
   }
 
   func leaveTapped() -> Move {
     guard let selected else { return .stay }
-    return Leaving(selected.competition, surroundings).question
+    return Leaving(selected.competition, context).question
   }
 }

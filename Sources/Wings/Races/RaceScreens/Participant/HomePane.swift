@@ -12,7 +12,7 @@ struct HomePane: Pane {
 
   private var view: CompetitionListView {
     CompetitionListView(
-      list: model.list, surroundings: model.surroundings, empty: "races.home.empty",
+      list: model.list, context: model.context, empty: "races.home.empty",
       sign: { model.hasJoined($0) ? "*" : " " })
   }
 

@@ -5,19 +5,19 @@ import Shell
 
 /// Active competitions, for people who come to take part, and for guests.
 final class HomeViewModel {
-  let surroundings: AppContext
+  let context: AppContext
   let list: CompetitionList
   private(set) var joined: Set<String> = []
 
-  init(_ surroundings: AppContext) {
-    self.surroundings = surroundings
-    list = CompetitionList(surroundings) { try surroundings.directory.active() }
+  init(_ context: AppContext) {
+    self.context = context
+    list = CompetitionList(context) { try context.directory.active() }
     refresh()
   }
 
   func refresh() {
     list.refresh()
-    joined = surroundings.user.flatMap { try? surroundings.directory.joinedIDs(of: $0.id) } ?? []
+    joined = context.user.flatMap { try? context.directory.joinedIDs(of: $0.id) } ?? []
   }
 
   func hasJoined(_ competition: Competition) -> Bool { joined.contains(competition.id) }
@@ -25,6 +25,6 @@ final class HomeViewModel {
   func openTapped(_ competition: Competition) -> Move { .open(.competition(competition.id)) }
 
   func joinTapped(_ competition: Competition) -> Move {
-    Joining(competition, hasJoined: hasJoined(competition), surroundings).question
+    Joining(competition, hasJoined: hasJoined(competition), context).question
   }
 }

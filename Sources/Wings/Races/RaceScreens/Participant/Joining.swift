@@ -8,12 +8,12 @@ import Shell
 struct Joining {
   private let competition: Competition
   private let hasJoined: Bool
-  private let surroundings: AppContext
+  private let context: AppContext
 
-  init(_ competition: Competition, hasJoined: Bool, _ surroundings: AppContext) {
+  init(_ competition: Competition, hasJoined: Bool, _ context: AppContext) {
     self.competition = competition
     self.hasJoined = hasJoined
-    self.surroundings = surroundings
+    self.context = context
   }
 
   private var name: [String: String] { ["name": competition.name] }
@@ -26,7 +26,7 @@ struct Joining {
 
   var question: Move {
     if let obstacle { return .tell(Message(obstacle, .warning)) }
-    guard surroundings.user != nil else { return logIn }
+    guard context.user != nil else { return logIn }
     return .ask(
       Question(
         title: Wording("races.home.join.title"), body: Wording("races.home.join.body", name),
@@ -36,15 +36,15 @@ struct Joining {
 
   /// Whoever has logged in, or registered, is back at this competition.
   private var logIn: Move {
-    surroundings.wantedPlace = Route(.competition(competition.id))
+    context.wantedPlace = Route(.competition(competition.id))
     return .all([.open(Route(.login)), .tell(Message(Wording("races.home.logInToJoin", name)))])
   }
 
   private func join() -> Move {
-    guard let user = surroundings.user else { return .stay }
-    let (races, id) = (surroundings.races, competition.id)
+    guard let user = context.user else { return .stay }
+    let (races, id) = (context.races, competition.id)
     let message = Message(Wording("races.home.joined", name), .success)
-    return surroundings.work(for: surroundings) {
+    return context.work(for: context) {
       _ = try races.join(id, userID: user.id)
     } then: {
       .tell(message)

@@ -7,16 +7,16 @@ import Shell
 /// Leaving a competition: asked first, because the result goes with it.
 struct Leaving {
   private let competition: Competition
-  private let surroundings: AppContext
+  private let context: AppContext
   /// Told once it is confirmed.
   private let confirmed: () -> Void
 
   init(
-    _ competition: Competition, _ surroundings: AppContext,
+    _ competition: Competition, _ context: AppContext,
     confirmed: @escaping () -> Void = {}
   ) {
     self.competition = competition
-    self.surroundings = surroundings
+    self.context = context
     self.confirmed = confirmed
   }
 
@@ -34,11 +34,11 @@ struct Leaving {
   }
 
   private func leave() -> Move {
-    guard let user = surroundings.user else { return .stay }
-    let (races, id) = (surroundings.races, competition.id)
+    guard let user = context.user else { return .stay }
+    let (races, id) = (context.races, competition.id)
     let message = Message(
       Wording("races.history.left", ["name": competition.name]), .success)
-    return surroundings.work(for: surroundings) {
+    return context.work(for: context) {
       try races.leave(id, userID: user.id)
     } then: {
       .tell(message)

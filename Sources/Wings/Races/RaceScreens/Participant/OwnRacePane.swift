@@ -10,7 +10,7 @@ struct OwnRacePane: Pane {
   let model: RaceCardModel
 
   var title: Wording { Wording("races.competition.title", ["name": model.competition.name]) }
-  var live: LiveStatus? { LiveStatus(of: model.book, at: model.surroundings.clock.now()) }
+  var live: LiveStatus? { LiveStatus(of: model.book, at: model.context.clock.now()) }
   var wakesEvery: Int? { model.competition.race.isRunning ? 1_000 : nil }
 
   private var keys: ReadingKeys {

@@ -11,17 +11,17 @@ struct ParticipatedTable {
   }
 
   private let races: [Participated]
-  private let surroundings: AppContext
+  private let context: AppContext
   private let columns: [Column]
   private let order: ParticipatedOrder
 
   init(
-    _ races: [Participated], _ surroundings: AppContext, columns: [Column],
+    _ races: [Participated], _ context: AppContext, columns: [Column],
     sortedBy order: ParticipatedOrder
   ) {
     self.order = order
     self.races = races
-    self.surroundings = surroundings
+    self.context = context
     self.columns = columns
   }
 
@@ -36,7 +36,7 @@ struct ParticipatedTable {
   }
 
   private func column(_ column: Column) -> TableColumn {
-    let title = surroundings.text("races.list.\(column)") + arrow(column)
+    let title = context.text("races.list.\(column)") + arrow(column)
     return switch column {
     case .state: TableColumn(title, columns: 8, priority: 3)
     case .date: TableColumn(title, columns: 10, priority: 2)
@@ -50,8 +50,8 @@ struct ParticipatedTable {
   /// The sign beside the title of the column the races are sorted by.
   private func arrow(_ column: Column) -> String {
     switch (order, column) {
-    case (.name, .name), (.place, .place): surroundings.glyphs.ascending
-    case (.km, .km): surroundings.glyphs.descending
+    case (.name, .name), (.place, .place): context.glyphs.ascending
+    case (.km, .km): context.glyphs.descending
     default: ""
     }
   }
@@ -59,7 +59,7 @@ struct ParticipatedTable {
   private func text(_ column: Column, of race: Participated) -> String {
     switch column {
     case .state:
-      surroundings.text(
+      context.text(
         race.competition.isActive ? "races.history.joined" : "races.history.previous")
     case .date: race.competition.date ?? ""
     case .name: race.competition.name
@@ -81,6 +81,6 @@ struct ParticipatedTable {
   private func result(_ race: Participated) -> String {
     guard race.competition.goesByDistance else { return race.row.time }
     return race.km > 0
-      ? surroundings.text("races.own.km", ["km": BoardTable.km(race.km)]) : ""
+      ? context.text("races.own.km", ["km": BoardTable.km(race.km)]) : ""
   }
 }

@@ -10,10 +10,10 @@ import Shell
 final class ParticipationFollower {
   private let reading: BackgroundReading<Participation>?
 
-  init(_ surroundings: AppContext) {
-    let store = surroundings.store
-    reading = surroundings.user.map { user in
-      BackgroundReading(surroundings) {
+  init(_ context: AppContext) {
+    let store = context.store
+    reading = context.user.map { user in
+      BackgroundReading(context) {
         try $0?.refreshed(from: store) ?? Participation(store: store, userID: user.id)
       }
     }

@@ -7,11 +7,11 @@ import Widgets
 /// Personal records by distance.
 struct PersonalRecordTable {
   private let records: [RecordMark]
-  private let surroundings: AppContext
+  private let context: AppContext
 
-  init(_ records: [RecordMark], _ surroundings: AppContext) {
+  init(_ records: [RecordMark], _ context: AppContext) {
     self.records = records
-    self.surroundings = surroundings
+    self.context = context
   }
 
   var table: Table {
@@ -19,17 +19,17 @@ struct PersonalRecordTable {
   }
 
   private var columns: [TableColumn] {
-    func title(_ key: String) -> String { surroundings.text("races.list.\(key)") }
+    func title(_ key: String) -> String { context.text("races.list.\(key)") }
     return [
-      TableColumn(surroundings.text("records.column.event"), columns: 13),
-      TableColumn(surroundings.text("records.column.result"), columns: 10, .right),
+      TableColumn(context.text("records.column.event"), columns: 13),
+      TableColumn(context.text("records.column.result"), columns: 10, .right),
       TableColumn(title("name")),
       TableColumn(title("date"), columns: 10, priority: 1),
     ]
   }
 
   private func row(_ record: RecordMark) -> TableRow {
-    let texts = RecordTexts(surroundings)
+    let texts = RecordTexts(context)
     return TableRow([
       texts.event(record.event), texts.result(record), record.competitionName, record.date ?? "",
     ])

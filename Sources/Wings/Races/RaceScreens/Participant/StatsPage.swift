@@ -8,7 +8,7 @@ import Widgets
 /// What stands on the screen of totals, form, races and records.
 struct StatsPage {
   private let model: StatsViewModel
-  private var surroundings: AppContext { model.surroundings }
+  private var context: AppContext { model.context }
 
   init(_ model: StatsViewModel) {
     self.model = model
@@ -18,7 +18,7 @@ struct StatsPage {
   func page(in size: Size) -> (page: Page, selected: Int?) {
     let columns = size.columns
     guard let all = model.participation, !model.races.isEmpty else {
-      let text = surroundings.text(model.notice)
+      let text = context.text(model.notice)
       return (Page(TextLines.wrap(text, columns: columns).map { PageLine($0, .dim) }), nil)
     }
     let head = totals(all, columns: columns) + form(in: size) + [PageLine()]
@@ -39,9 +39,9 @@ struct StatsPage {
       milliseconds: Int(all.totalMinutes * 60_000), decimals: 0, rounding: .down)
     return ItemLines.wrap(
       [
-        surroundings.text("races.stats.races", count: all.races),
-        surroundings.text("races.stats.km", ["km": BoardTable.km(all.totalKm)]),
-        surroundings.text(
+        context.text("races.stats.races", count: all.races),
+        context.text("races.stats.km", ["km": BoardTable.km(all.totalKm)]),
+        context.text(
           "races.stats.minutes", ["minutes": "\(Int(all.totalMinutes))", "time": time]),
       ], columns: columns
     ).map { PageLine($0, .accent) }
@@ -51,27 +51,27 @@ struct StatsPage {
   private func form(in size: Size) -> [PageLine] {
     guard model.form.count > 1 else { return [] }
     let chart = BarChart(
-      model.form, range: 0...1, topLabel: surroundings.text("races.stats.all"),
-      bottomLabel: surroundings.text("races.stats.nobody"), glyphs: surroundings.glyphs)
+      model.form, range: 0...1, topLabel: context.text("races.stats.all"),
+      bottomLabel: context.text("races.stats.nobody"), glyphs: context.glyphs)
     let rows = size.rows < 16 ? 1 : size.rows < 30 ? 3 : 5
-    return [PageLine(), PageLine(surroundings.text("races.stats.form"), .title)]
+    return [PageLine(), PageLine(context.text("races.stats.form"), .title)]
       + chart.lines(columns: size.columns, rows: rows).map { PageLine($0, .gauge) }
   }
 
   private var races: Table {
     ParticipatedTable(
-      model.races, surroundings, columns: [.date, .name, .place, .km, .result],
+      model.races, context, columns: [.date, .name, .place, .km, .result],
       sortedBy: model.order
     ).table
   }
 
   private func records(_ all: Participation, columns: Int) -> [PageLine] {
-    let title = [PageLine(), PageLine(surroundings.text("races.stats.records"), .title)]
+    let title = [PageLine(), PageLine(context.text("races.stats.records"), .title)]
     guard !all.records.isEmpty else {
-      let text = surroundings.text("races.stats.noRecords")
+      let text = context.text("races.stats.noRecords")
       return title + TextLines.wrap(text, columns: columns).map { PageLine($0, .dim) }
     }
-    let table = PersonalRecordTable(all.records, surroundings).table
+    let table = PersonalRecordTable(all.records, context).table
     return title + [table.header(columns: columns)]
       + all.records.indices.map { table.line(ofRow: $0, columns: columns) }
   }

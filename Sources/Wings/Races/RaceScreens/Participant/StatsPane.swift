@@ -50,7 +50,7 @@ struct StatsPane: Pane {
   func draw(on canvas: inout Canvas, in whole: Rect) {
     let heading = NarrowedHeading(
       shown: model.races.count, all: model.participation?.races ?? 0, filter: model.filter,
-      sorting: "", surroundings: model.surroundings)
+      sorting: "", context: model.context)
     let area = heading.draw(on: &canvas, in: whole)
     let (page, selected) = StatsPage(model).page(in: area.size)
     model.draws(selected)

@@ -6,7 +6,7 @@ import Widgets
 
 /// What a person has done over all races joined.
 final class StatsViewModel {
-  let surroundings: AppContext
+  let context: AppContext
   private let follower: ParticipationFollower
   var page = PageState()
   private(set) var selection = TableState()
@@ -16,9 +16,9 @@ final class StatsViewModel {
   /// Which of the lines drawn last is the first race.
   private var firstRace: Int?
 
-  init(_ surroundings: AppContext) {
-    self.surroundings = surroundings
-    follower = ParticipationFollower(surroundings)
+  init(_ context: AppContext) {
+    self.context = context
+    follower = ParticipationFollower(context)
     follower.onChange = { [weak self] in self?.follow() }
   }
 

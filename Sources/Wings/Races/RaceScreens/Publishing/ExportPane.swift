@@ -22,11 +22,11 @@ struct ExportPane: Pane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let surroundings = model.surroundings
+    let context = model.context
     let about = TextLines.wrap(
-      surroundings.text("races.export.about", ["name": model.competition.name]),
+      context.text("races.export.about", ["name": model.competition.name]),
       columns: area.columns)
-    let form = FormView(model.form, surroundings)
+    let form = FormView(model.form, context)
     let (head, body) = area.splitTop(
       min(about.count + 1, max(0, area.rows - form.rows(columns: area.columns))))
     for (row, line) in about.prefix(head.rows).enumerated() {

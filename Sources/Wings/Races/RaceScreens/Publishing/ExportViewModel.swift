@@ -6,14 +6,14 @@ import Shell
 
 /// Writing the results of a competition to a file.
 final class ExportViewModel {
-  let surroundings: AppContext
+  let context: AppContext
   let competition: Competition
   var form: FormFields
   private(set) var isWorking = false
 
-  init(competition id: String, ending: String, _ surroundings: AppContext) throws {
-    self.surroundings = surroundings
-    competition = try surroundings.competitionToRun(id)
+  init(competition id: String, ending: String, _ context: AppContext) throws {
+    self.context = context
+    competition = try context.competitionToRun(id)
     let kind = Publication(ending: ResultsFile.Kind(rawValue: ending) ?? .csv)
     let choices = Publication.allCases.map { FormField.Choice($0.rawValue, $0.wording.key) }
     form = FormFields([
@@ -52,16 +52,16 @@ final class ExportViewModel {
 
   private func write(_ file: ResultsFile, replacing: Bool) -> Move {
     isWorking = true
-    let (store, texts, id) = (surroundings.store, surroundings.texts, competition.id)
+    let (store, texts, id) = (context.store, context.texts, competition.id)
     let publication = kind
-    surroundings.worker.run {
+    context.worker.run {
       let book = try LiveRace(store: store, competitionID: id).book
       try file.write(publication.text(book, in: texts), replacing: replacing)
-    } then: { [weak self, surroundings] (outcome: Result<Void, any Error>) in
+    } then: { [weak self, context] (outcome: Result<Void, any Error>) in
       self?.isWorking = false
       switch outcome {
       case .success: return self?.written(file) ?? .tell(Self.saved(file))
-      case .failure(let error): return self?.fail(error, file) ?? surroundings.tell(error)
+      case .failure(let error): return self?.fail(error, file) ?? context.tell(error)
       }
     }
     return .stay
@@ -78,7 +78,7 @@ final class ExportViewModel {
 
   /// A file that is there is replaced only by somebody who says so.
   private func fail(_ error: any Error, _ file: ResultsFile) -> Move {
-    guard let error = error as? ResultsFileError else { return surroundings.tell(error) }
+    guard let error = error as? ResultsFileError else { return context.tell(error) }
     guard error.reason == .exists else { return refuse(error.wording) }
     return .ask(
       Question(

@@ -6,49 +6,49 @@ import Timekeeping
 
 /// Records in words.
 struct RecordTexts {
-  let surroundings: AppContext
+  let context: AppContext
 
-  init(_ surroundings: AppContext) {
-    self.surroundings = surroundings
+  init(_ context: AppContext) {
+    self.context = context
   }
 
   func event(_ event: RecordEvent) -> String {
     switch event {
     case .distance(let metres): distance(metres)
     case .duration(let milliseconds): duration(milliseconds)
-    case .mostDistance: surroundings.text("records.event.most")
-    case .unmeasured(let laps) where laps > 1: surroundings.text("races.laps", count: laps)
-    case .unmeasured: surroundings.text("records.event.least")
+    case .mostDistance: context.text("records.event.most")
+    case .unmeasured(let laps) where laps > 1: context.text("races.laps", count: laps)
+    case .unmeasured: context.text("records.event.least")
     }
   }
 
   /// A distance by its name, else in kilometres without zeros at the end.
   func distance(_ metres: Int) -> String {
     switch metres {
-    case RaceDistance.mile: surroundings.text("records.event.mile")
-    case RaceDistance.halfMarathon: surroundings.text("records.event.half")
-    case RaceDistance.marathon: surroundings.text("records.event.marathon")
-    default: surroundings.text("races.own.km", ["km": Self.shortKm(metres)])
+    case RaceDistance.mile: context.text("records.event.mile")
+    case RaceDistance.halfMarathon: context.text("records.event.half")
+    case RaceDistance.marathon: context.text("records.event.marathon")
+    default: context.text("races.own.km", ["km": Self.shortKm(metres)])
     }
   }
 
   private func duration(_ milliseconds: Int) -> String {
     let (hours, rest) = milliseconds.quotientAndRemainder(dividingBy: 3_600_000)
     return rest == 0
-      ? surroundings.text("records.event.hours", ["hours": "\(hours)"])
+      ? context.text("records.event.hours", ["hours": "\(hours)"])
       : Elapsed.text(milliseconds: milliseconds)
   }
 
   func result(_ mark: RecordMark) -> String {
     guard mark.event.isMostMetres else { return mark.time }
     let km = BoardTable.km(Double(mark.metres ?? 0) / 1_000)
-    return surroundings.text("races.own.km", ["km": km])
+    return context.text("races.own.km", ["km": km])
   }
 
   /// Whose record it is: women, Masters, everybody.
   func group(_ group: RecordGroup) -> String {
-    let parts = [group.category, group.sex.map { surroundings.text($0.wording) }].compactMap(\.self)
-    return parts.isEmpty ? surroundings.text("records.everybody") : parts.joined(separator: ", ")
+    let parts = [group.category, group.sex.map { context.text($0.wording) }].compactMap(\.self)
+    return parts.isEmpty ? context.text("records.everybody") : parts.joined(separator: ", ")
   }
 
   /// Kilometres to the metre, without zeros at the end: `10`, `2.5`, `21.098`.

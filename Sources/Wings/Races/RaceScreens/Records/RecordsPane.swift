@@ -35,10 +35,10 @@ struct RecordsPane: Pane {
   func draw(on canvas: inout Canvas, in whole: Rect) {
     let heading = NarrowedHeading(
       shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
-      sorting: model.heading, surroundings: model.surroundings)
+      sorting: model.heading, context: model.context)
     let area = heading.draw(on: &canvas, in: whole)
     guard !model.list.items.isEmpty else {
-      return EmptyNotice(model.notice, model.surroundings).draw(on: &canvas, in: area)
+      return EmptyNotice(model.notice, model.context).draw(on: &canvas, in: area)
     }
     let about = about(columns: area.columns)
     let (body, foot) = area.splitBottom(min(about.count, area.rows / 3))
@@ -51,7 +51,7 @@ struct RecordsPane: Pane {
   /// The selected record in full: a narrow window shows a part of its row.
   private func about(columns: Int) -> [String] {
     guard let line = model.list.selected else { return [] }
-    let texts = RecordTexts(model.surroundings)
+    let texts = RecordTexts(model.context)
     return ItemLines.wrap(
       [
         texts.event(line.event), texts.group(line.group), texts.result(line.mark), line.mark.name,

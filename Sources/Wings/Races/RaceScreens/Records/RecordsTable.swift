@@ -11,7 +11,7 @@ struct RecordsTable {
 
   init(_ model: RecordsViewModel) {
     self.model = model
-    texts = RecordTexts(model.surroundings)
+    texts = RecordTexts(model.context)
   }
 
   var table: Table {
@@ -46,5 +46,5 @@ struct RecordsTable {
   }
 
   private func title(_ kind: RecordSubject.Kind) -> String { word("records.column.\(kind)") }
-  private func word(_ key: String) -> String { model.surroundings.text(key) }
+  private func word(_ key: String) -> String { model.context.text(key) }
 }

@@ -5,7 +5,7 @@ import Shell
 
 /// Records of distances, competitions and courses, to narrow down and to open.
 final class RecordsViewModel {
-  let surroundings: AppContext
+  let context: AppContext
   let scope: RecordScope
   let list: NarrowedList<StandingRecord>
   private(set) var kind: RecordSubject.Kind
@@ -13,10 +13,10 @@ final class RecordsViewModel {
   private(set) var category: String?
   private let reading: BackgroundReading<RecordBook>
 
-  init(_ scope: RecordScope, _ surroundings: AppContext) {
+  init(_ scope: RecordScope, _ context: AppContext) {
     self.scope = scope
-    self.surroundings = surroundings
-    let texts = RecordTexts(surroundings)
+    self.context = context
+    let texts = RecordTexts(context)
     list = NarrowedList(
       id: \.id,
       texts: { line in
@@ -26,8 +26,8 @@ final class RecordsViewModel {
         ]
       })
     kind = scope == .all ? .distances : .competitions
-    let archive = surroundings.records
-    reading = BackgroundReading(surroundings, known: archive.known) { _ in
+    let archive = context.records
+    reading = BackgroundReading(context, known: archive.known) { _ in
       try archive.current()
     }
     reading.onChange = { [weak self] in self?.show() }
@@ -54,9 +54,9 @@ final class RecordsViewModel {
 
   /// What is shown of all there is.
   var heading: String {
-    let texts = RecordTexts(surroundings)
+    let texts = RecordTexts(context)
     let group = RecordGroup(sex: sex, category: category)
-    return surroundings.text("records.kind.\(kind)")
+    return context.text("records.kind.\(kind)")
       + (group == RecordGroup() ? "" : ": " + texts.group(group))
   }
 

@@ -8,7 +8,7 @@ import Widgets
 final class HistoryModel {
   static let pauseMilliseconds = 2_000
 
-  let surroundings: AppContext
+  let context: AppContext
   let live: LiveRace
   let entryID: String?
   var page = PageState()
@@ -17,10 +17,10 @@ final class HistoryModel {
   private var isStale = false
   private var readAt: Stamp?
 
-  init(_ competition: String, entry: String?, _ surroundings: AppContext) throws {
-    self.surroundings = surroundings
-    _ = try surroundings.competitionToRun(competition)
-    live = try LiveRace(store: surroundings.store, competitionID: competition)
+  init(_ competition: String, entry: String?, _ context: AppContext) throws {
+    self.context = context
+    _ = try context.competitionToRun(competition)
+    live = try LiveRace(store: context.store, competitionID: competition)
     entryID = entry
     read()
   }
@@ -30,7 +30,7 @@ final class HistoryModel {
 
   func storeChanged() {
     if (try? live.refresh()) ?? false { isStale = true }
-    timePassed(surroundings.clock.now())
+    timePassed(context.clock.now())
   }
 
   func timePassed(_ now: Stamp) {
@@ -42,15 +42,15 @@ final class HistoryModel {
 
   private func read() {
     isStale = false
-    readAt = surroundings.clock.now()
-    let (store, id, entry) = (surroundings.store, live.competitionID, entryID)
-    _ = surroundings.work(for: self) {
+    readAt = context.clock.now()
+    let (store, id, entry) = (context.store, live.competitionID, entryID)
+    _ = context.work(for: self) {
       try RaceHistory(store: store, competitionID: id, entryID: entry).lines
     } then: { [weak self] lines in
       self?.lines = lines.reversed()
       return .stay
     } refused: { [weak self] error in
-      self?.failure = self?.surroundings.wording(of: error)
+      self?.failure = self?.context.wording(of: error)
       return .stay
     }
   }

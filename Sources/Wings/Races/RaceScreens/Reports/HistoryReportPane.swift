@@ -44,12 +44,12 @@ struct HistoryReportPane: Pane {
       return note(Wording("scoring.history.reading"), .dim, columns)
     }
     guard !lines.isEmpty else { return note(Wording("scoring.history.empty"), .dim, columns) }
-    return Page(lines.flatMap { HistoryText($0, model.surroundings).lines(columns: columns) })
+    return Page(lines.flatMap { HistoryText($0, model.context).lines(columns: columns) })
   }
 
   private func note(_ wording: Wording, _ role: Role, _ columns: Int) -> Page {
     Page(
-      TextLines.wrap(model.surroundings.text(wording), columns: columns)
+      TextLines.wrap(model.context.text(wording), columns: columns)
         .map { PageLine($0, role) })
   }
 }

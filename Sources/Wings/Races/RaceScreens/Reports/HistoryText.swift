@@ -11,11 +11,11 @@ struct HistoryText {
   private static let indent = 4
 
   private let line: HistoryLine
-  private let surroundings: AppContext
+  private let context: AppContext
 
-  init(_ line: HistoryLine, _ surroundings: AppContext) {
+  init(_ line: HistoryLine, _ context: AppContext) {
     self.line = line
-    self.surroundings = surroundings
+    self.context = context
   }
 
   func lines(columns: Int) -> [PageLine] {
@@ -30,16 +30,16 @@ struct HistoryText {
 
   private var what: String {
     var wording = line.wording
-    if let about = line.about { wording.arguments["what"] = surroundings.text(about) }
-    let words = surroundings.text(wording).split(separator: " ")
+    if let about = line.about { wording.arguments["what"] = context.text(about) }
+    let words = context.text(wording).split(separator: " ")
     return words.joined(separator: " ")
   }
 
   private var undone: String {
-    line.isUndone ? "  (\(surroundings.text("scoring.history.isUndone")))" : ""
+    line.isUndone ? "  (\(context.text("scoring.history.isUndone")))" : ""
   }
 
   private var why: String {
-    line.why.map { "  " + surroundings.text("scoring.history.why", ["why": $0]) } ?? ""
+    line.why.map { "  " + context.text("scoring.history.why", ["why": $0]) } ?? ""
   }
 }

@@ -7,13 +7,13 @@ import Widgets
 /// The laps of a race: the fastest, who was where at the end of each, and everybody's times.
 struct LapReport {
   let book: RaceBook
-  let surroundings: AppContext
+  let context: AppContext
 
   func page(columns: Int) -> Page {
     let list = LapSheetList(of: book)
     guard list.isWorthShowing else {
       return Page(
-        TextLines.wrap(surroundings.text("scoring.laps.empty"), columns: columns)
+        TextLines.wrap(context.text("scoring.laps.empty"), columns: columns)
           .map { PageLine($0, .dim) })
     }
     return Page(
@@ -22,14 +22,14 @@ struct LapReport {
   }
 
   private func heading(_ key: String) -> [PageLine] {
-    [PageLine(), PageLine(surroundings.text("scoring.laps.\(key)"), .title)]
+    [PageLine(), PageLine(context.text("scoring.laps.\(key)"), .title)]
   }
 
   private func fastest(_ list: LapSheetList) -> [PageLine] {
     guard let fastest = list.fastest else { return [] }
     return [
       PageLine(
-        surroundings.text(
+        context.text(
           "scoring.laps.fastest",
           [
             "time": fastest.lap.time, "bib": fastest.row.bib, "name": fastest.row.name,

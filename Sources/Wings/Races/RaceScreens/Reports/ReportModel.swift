@@ -7,7 +7,7 @@ import Widgets
 final class ReportModel {
   typealias Lines = (RaceBook, AppContext, _ columns: Int) -> Page
 
-  let surroundings: AppContext
+  let context: AppContext
   let live: LiveRace
   let titleKey: String
   let lines: Lines
@@ -15,10 +15,10 @@ final class ReportModel {
   private(set) var failure: Wording?
 
   init(
-    _ competition: String, title: String, _ surroundings: AppContext, lines: @escaping Lines
+    _ competition: String, title: String, _ context: AppContext, lines: @escaping Lines
   ) throws {
-    self.surroundings = surroundings
-    live = try LiveRace(store: surroundings.store, competitionID: competition)
+    self.context = context
+    live = try LiveRace(store: context.store, competitionID: competition)
     titleKey = title
     self.lines = lines
   }
@@ -30,7 +30,7 @@ final class ReportModel {
       _ = try live.refresh()
       failure = nil
     } catch {
-      failure = surroundings.wording(of: error)
+      failure = context.wording(of: error)
     }
   }
 }

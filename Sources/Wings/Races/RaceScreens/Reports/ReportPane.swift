@@ -15,7 +15,7 @@ struct ReportPane: Pane {
   var title: Wording {
     Wording(model.titleKey, ["name": model.book.competition.name])
   }
-  var live: LiveStatus? { LiveStatus(of: model.book, at: model.surroundings.clock.now()) }
+  var live: LiveStatus? { LiveStatus(of: model.book, at: model.context.clock.now()) }
   var wakesEvery: Int? { model.book.competition.race.isRunning ? 1_000 : nil }
 
   private var keys: ReadingKeys {
@@ -28,7 +28,7 @@ struct ReportPane: Pane {
   /// Who decided what is told to those who run the race.
   private var historyBinding: [KeyBinding] {
     let competition = model.book.competition
-    guard !model.surroundings.isKiosk, let entryID, let user = model.surroundings.user,
+    guard !model.context.isKiosk, let entryID, let user = model.context.user,
       competition.isRun(by: user.id)
     else {
       return []
@@ -51,9 +51,9 @@ struct ReportPane: Pane {
   }
 
   private func page(columns: Int) -> Page {
-    var page = model.lines(model.book, model.surroundings, columns)
+    var page = model.lines(model.book, model.context, columns)
     if let failure = model.failure {
-      page.lines.insert(PageLine(model.surroundings.text(failure), .error), at: 0)
+      page.lines.insert(PageLine(model.context.text(failure), .error), at: 0)
     }
     return page
   }

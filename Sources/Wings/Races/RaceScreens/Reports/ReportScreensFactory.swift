@@ -7,31 +7,31 @@ package enum ReportScreensFactory {
   ///
   /// - Throws: `RaceError` or `StoreError` where it cannot be opened.
   package static func pane(
-    for place: RaceDestination.Report, in surroundings: AppContext
+    for place: RaceDestination.Report, in context: AppContext
   ) throws -> any Pane {
     func report(
       _ id: String, _ title: String, of entry: String? = nil, _ lines: @escaping ReportModel.Lines
     ) throws -> ReportPane {
       ReportPane(
-        model: try ReportModel(id, title: "scoring.\(title).title", surroundings, lines: lines),
+        model: try ReportModel(id, title: "scoring.\(title).title", context, lines: lines),
         entryID: entry)
     }
     return switch place {
     case .why(let id, let entry):
       try report(id, "why", of: entry) {
-        WhyReport(book: $0, entryID: entry, surroundings: $1).page(columns: $2)
+        WhyReport(book: $0, entryID: entry, context: $1).page(columns: $2)
       }
     case .splits(let id, let entry):
       try report(id, "splits", of: entry) {
-        SplitReport(book: $0, entryID: entry, surroundings: $1).page(columns: $2)
+        SplitReport(book: $0, entryID: entry, context: $1).page(columns: $2)
       }
     case .teams(let id):
-      try report(id, "teams") { TeamReport(book: $0, surroundings: $1).page(columns: $2) }
+      try report(id, "teams") { TeamReport(book: $0, context: $1).page(columns: $2) }
     case .laps(let id):
-      try report(id, "laps") { LapReport(book: $0, surroundings: $1).page(columns: $2) }
-    case .startList(let id): StartListPane(model: try StartListModel(id, surroundings))
+      try report(id, "laps") { LapReport(book: $0, context: $1).page(columns: $2) }
+    case .startList(let id): StartListPane(model: try StartListModel(id, context))
     case .raceHistory(let id, let entry):
-      HistoryReportPane(model: try HistoryModel(id, entry: entry, surroundings))
+      HistoryReportPane(model: try HistoryModel(id, entry: entry, context))
     }
   }
 }

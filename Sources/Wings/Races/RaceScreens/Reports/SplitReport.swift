@@ -9,13 +9,13 @@ import Widgets
 struct SplitReport {
   let book: RaceBook
   let entryID: String
-  let surroundings: AppContext
+  let context: AppContext
 
   func page(columns: Int) -> Page {
     let splits = Splits(of: book).all(ofEntry: entryID)
     let who = PageLine("\(book.entry(entryID)?.bib ?? "")  \(book.name(of: entryID))", .title)
     guard !splits.isEmpty else {
-      return Page([who, PageLine(), PageLine(surroundings.text("scoring.splits.empty"), .dim)])
+      return Page([who, PageLine(), PageLine(context.text("scoring.splits.empty"), .dim)])
     }
     let rows = [heading] + splits.map(cells)
     let widths = heading.indices.map { column in
@@ -28,11 +28,11 @@ struct SplitReport {
   }
 
   private var heading: [String] {
-    ["point", "time", "leg", "pace", "place"].map { surroundings.text("scoring.splits.\($0)") }
+    ["point", "time", "leg", "pace", "place"].map { context.text("scoring.splits.\($0)") }
   }
 
   private func cells(_ split: Split) -> [String] {
-    let finish = surroundings.text("scoring.splits.lap", ["lap": "\(split.lap)"])
+    let finish = context.text("scoring.splits.lap", ["lap": "\(split.lap)"])
     let point = split.checkpoint.isEmpty ? finish : split.checkpoint
     let metres = split.metres.map { "  \(BoardTable.km(Double($0) / 1000)) km" } ?? ""
     return [

@@ -7,13 +7,13 @@ import Widgets
 /// The teams of a race: points, and the competitors they come from.
 struct TeamReport {
   let book: RaceBook
-  let surroundings: AppContext
+  let context: AppContext
 
   func page(columns: Int) -> Page {
     let rows = TeamStandings(of: book).rows()
     guard !rows.isEmpty else {
       return Page(
-        TextLines.wrap(surroundings.text("scoring.teams.empty"), columns: columns)
+        TextLines.wrap(context.text("scoring.teams.empty"), columns: columns)
           .map { PageLine($0, .dim) })
     }
     let scorers = book.competition.settings.teamScorers ?? 5
@@ -22,10 +22,10 @@ struct TeamReport {
 
   private func lines(of row: TeamRow, scorers: Int) -> [PageLine] {
     let points = row.points.map {
-      surroundings.text("scoring.teams.points", count: $0)
+      context.text("scoring.teams.points", count: $0)
     }
     let place = row.place.map { "\($0). " } ?? ""
-    let missing = points ?? surroundings.text("scoring.teams.incomplete")
+    let missing = points ?? context.text("scoring.teams.incomplete")
     return [PageLine("\(place)\(row.team)   \(missing)", row.place == nil ? .dim : .accent)]
       + row.members.enumerated().map { number, member in
         let mark = member.points.map { number < scorers ? "\($0)" : "(\($0))" } ?? "-"

@@ -8,12 +8,12 @@ import Widgets
 struct WhyReport {
   let book: RaceBook
   let entryID: String
-  let surroundings: AppContext
+  let context: AppContext
 
   func page(columns: Int) -> Page {
     let lines = Explanation(of: book).lines(ofEntry: entryID)
     guard !lines.isEmpty else {
-      return Page([PageLine(surroundings.text("scoring.why.gone"), .warning)])
+      return Page([PageLine(context.text("scoring.why.gone"), .warning)])
     }
     let entry = book.entry(entryID)
     let who = [entry?.bib ?? "", book.name(of: entryID)].filter { !$0.isEmpty }
@@ -22,7 +22,7 @@ struct WhyReport {
     for line in lines {
       if let last, group(of: last) != group(of: line.kind) { shown.append(PageLine()) }
       last = line.kind
-      shown += TextLines.wrap(surroundings.text(line.wording), columns: columns)
+      shown += TextLines.wrap(context.text(line.wording), columns: columns)
         .map { PageLine($0, role(of: line.kind)) }
     }
     return Page(shown)

@@ -8,11 +8,11 @@ import Widgets
 struct HeadToHeadPage {
   private let model: HeadToHeadViewModel
   private let texts: RecordTexts
-  private var surroundings: AppContext { model.surroundings }
+  private var context: AppContext { model.context }
 
   init(_ model: HeadToHeadViewModel) {
     self.model = model
-    texts = RecordTexts(model.surroundings)
+    texts = RecordTexts(model.context)
   }
 
   /// The page, and which of its lines is the selected race; nothing where there is no race.
@@ -32,9 +32,9 @@ struct HeadToHeadPage {
 
   private func score(_ both: HeadToHead, columns: Int) -> [PageLine] {
     let counts = [HeadToHead.Outcome.won, .lost, .tied].map { outcome in
-      surroundings.text("records.rival.\(outcome)", count: both.count(outcome))
+      context.text("records.rival.\(outcome)", count: both.count(outcome))
     }
-    let races = surroundings.text("records.rival.races", count: both.meetings.count)
+    let races = context.text("records.rival.races", count: both.meetings.count)
     return ItemLines.wrap([both.name, races] + counts, columns: columns).map {
       PageLine($0, .accent)
     }
@@ -68,7 +68,7 @@ struct HeadToHeadPage {
 
   private func result(_ row: BoardRow, in meeting: HeadToHead.Meeting) -> String {
     guard meeting.competition.goesByDistance else { return row.time }
-    return row.km.map { surroundings.text("races.own.km", ["km": BoardTable.km($0)]) } ?? ""
+    return row.km.map { context.text("races.own.km", ["km": BoardTable.km($0)]) } ?? ""
   }
 
   private func bests(_ both: HeadToHead, columns: Int) -> [PageLine] {
@@ -89,5 +89,5 @@ struct HeadToHeadPage {
       + both.bests.indices.map { table.line(ofRow: $0, columns: columns) }
   }
 
-  private func word(_ key: String) -> String { surroundings.text(key) }
+  private func word(_ key: String) -> String { context.text(key) }
 }

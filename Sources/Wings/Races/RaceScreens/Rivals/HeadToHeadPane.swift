@@ -33,7 +33,7 @@ struct HeadToHeadPane: Pane {
   func draw(on canvas: inout Canvas, in area: Rect) {
     let page = HeadToHeadPage(model)
     guard let content = page.content(columns: area.columns) else {
-      return EmptyNotice(model.notice, model.surroundings).draw(on: &canvas, in: area)
+      return EmptyNotice(model.notice, model.context).draw(on: &canvas, in: area)
     }
     model.reveal(content.selected)
     content.page.draw(on: &canvas, in: area, state: &model.page)

@@ -7,19 +7,19 @@ import Widgets
 
 /// Oneself against another competitor.
 final class HeadToHeadViewModel {
-  let surroundings: AppContext
+  let context: AppContext
   let rival: CompetitorID
   private let reading: BackgroundReading<HeadToHead>?
   var page = PageState()
   private(set) var selection = TableState()
   private var isMoved = false
 
-  init(_ rival: CompetitorID, _ surroundings: AppContext) {
+  init(_ rival: CompetitorID, _ context: AppContext) {
     self.rival = rival
-    self.surroundings = surroundings
-    let store = surroundings.store
-    reading = surroundings.user.map { user in
-      BackgroundReading(surroundings) { _ in
+    self.context = context
+    let store = context.store
+    reading = context.user.map { user in
+      BackgroundReading(context) { _ in
         try HeadToHead(
           of: Participation(store: store, userID: user.id), against: rival, in: store)
       }

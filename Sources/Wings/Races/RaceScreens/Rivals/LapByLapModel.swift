@@ -6,7 +6,7 @@ import Widgets
 
 /// One race of oneself and another competitor, as it goes on.
 final class LapByLapModel {
-  let surroundings: AppContext
+  let context: AppContext
   private let live: LiveRace
   private let rival: CompetitorID
   private(set) var own: BoardRow?
@@ -14,10 +14,10 @@ final class LapByLapModel {
   private(set) var laps = LapByLap(own: [], others: [])
   var page = PageState()
 
-  init(_ competition: String, _ rival: CompetitorID, _ surroundings: AppContext) throws {
-    self.surroundings = surroundings
+  init(_ competition: String, _ rival: CompetitorID, _ context: AppContext) throws {
+    self.context = context
     self.rival = rival
-    live = try LiveRace(store: surroundings.store, competitionID: competition)
+    live = try LiveRace(store: context.store, competitionID: competition)
     read()
   }
 
@@ -28,7 +28,7 @@ final class LapByLapModel {
   }
 
   private func read() {
-    let entry = surroundings.user.flatMap { live.book.entry(ofUser: $0.id) }
+    let entry = context.user.flatMap { live.book.entry(ofUser: $0.id) }
     own = entry.flatMap { live.book.position(ofEntry: $0.id) }.map { live.book.row(at: $0) }
     others = rival.row(in: live.book)
     func laps(_ row: BoardRow?) -> [LapLine] {

@@ -32,7 +32,7 @@ struct LapByLapPane: Pane {
   func draw(on canvas: inout Canvas, in area: Rect) {
     let names = text("records.laps.names", ["name": model.others?.name ?? ""])
     guard !model.laps.lines.isEmpty else {
-      return EmptyNotice(Wording("records.laps.none"), model.surroundings).draw(
+      return EmptyNotice(Wording("records.laps.none"), model.context).draw(
         on: &canvas, in: area)
     }
     let table = table
@@ -73,6 +73,6 @@ struct LapByLapPane: Pane {
   }
 
   private func text(_ key: String, _ arguments: [String: String] = [:]) -> String {
-    model.surroundings.text(key, arguments)
+    model.context.text(key, arguments)
   }
 }

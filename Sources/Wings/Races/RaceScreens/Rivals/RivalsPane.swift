@@ -25,14 +25,14 @@ struct RivalsPane: Pane {
   func draw(on canvas: inout Canvas, in whole: Rect) {
     let heading = NarrowedHeading(
       shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
-      sorting: "", surroundings: model.surroundings)
+      sorting: "", context: model.context)
     let area = heading.draw(on: &canvas, in: whole)
     guard !model.list.items.isEmpty else {
-      return EmptyNotice(model.notice, model.surroundings).draw(on: &canvas, in: area)
+      return EmptyNotice(model.notice, model.context).draw(on: &canvas, in: area)
     }
     let columns = [
-      TableColumn(model.surroundings.text("records.column.name")),
-      TableColumn(model.surroundings.text("records.column.together"), columns: 14, .right),
+      TableColumn(model.context.text("records.column.name")),
+      TableColumn(model.context.text("records.column.together"), columns: 14, .right),
     ]
     Table(columns: columns, count: model.list.items.count) { index in
       let rival = model.list.items[index]

@@ -6,20 +6,20 @@ import Shell
 
 /// Everybody one has raced against, to choose whom to compare with.
 final class RivalsViewModel {
-  let surroundings: AppContext
+  let context: AppContext
   let list = NarrowedList<Rival>(id: { "\($0.id)" }, texts: { [$0.name] })
   private var isRead = false
   private var failure: Wording?
 
-  init(_ surroundings: AppContext) {
-    self.surroundings = surroundings
+  init(_ context: AppContext) {
+    self.context = context
     read()
   }
 
   private func read() {
-    guard let user = surroundings.user else { return }
-    let store = surroundings.store
-    surroundings.worker.run {
+    guard let user = context.user else { return }
+    let store = context.store
+    context.worker.run {
       try Rival.all(of: Participation(store: store, userID: user.id), in: store)
     } then: { [weak self] outcome in
       self?.take(outcome)
@@ -31,7 +31,7 @@ final class RivalsViewModel {
     isRead = true
     switch outcome {
     case .success(let rivals): list.show(rivals)
-    case .failure(let error): failure = surroundings.wording(of: error)
+    case .failure(let error): failure = context.wording(of: error)
     }
   }
 

@@ -61,13 +61,13 @@ struct SeriesFormPane: Pane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let form = FormView(model.form, model.surroundings)
+    let form = FormView(model.form, model.context)
     let wanted = form.rows(columns: area.columns) + 1
     let share = model.isInList ? area.rows / 3 : area.rows - 3
     let (head, rest) = area.splitTop(max(1, min(wanted, share)))
     form.draw(on: &canvas, in: head)
     let (line, body) = rest.splitTop(1)
-    let count = model.surroundings.text(
+    let count = model.context.text(
       "series.form.chosen", ["filter": model.list.filter.heading], count: model.chosen.count)
     canvas.write(
       TextWidth.fit(count, columns: line.columns), row: line.row, column: line.column,
@@ -80,8 +80,8 @@ struct SeriesFormPane: Pane {
 
   private var table: Table {
     let columns = [
-      TableColumn("", columns: 3), TableColumn(model.surroundings.text("races.list.name")),
-      TableColumn(model.surroundings.text("races.list.date"), columns: 10, priority: 1),
+      TableColumn("", columns: 3), TableColumn(model.context.text("races.list.name")),
+      TableColumn(model.context.text("races.list.date"), columns: 10, priority: 1),
     ]
     return Table(columns: columns, count: model.list.items.count) { index in
       let competition = model.list.items[index]

@@ -6,7 +6,7 @@ import Shell
 
 /// A new series, or one that is changed: a form, and under it the competitions to choose from.
 final class SeriesFormViewModel {
-  let surroundings: AppContext
+  let context: AppContext
   var form: FormFields {
     didSet { turned() }
   }
@@ -19,22 +19,22 @@ final class SeriesFormViewModel {
   private let isOwner: Bool
   private var isSaving = false
 
-  init(_ id: String?, _ surroundings: AppContext) throws {
-    self.surroundings = surroundings
+  init(_ id: String?, _ context: AppContext) throws {
+    self.context = context
     edited = id
-    let directory = SeriesDirectory(store: surroundings.store)
+    let directory = SeriesDirectory(store: context.store)
     let series = try id.flatMap { try directory.series($0) }
-    if let series, let user = surroundings.user, !series.isRun(by: user.id) {
+    if let series, let user = context.user, !series.isRun(by: user.id) {
       throw RaceError(.notAllowed, ["competition": series.name])
     }
     let draft = series.map(SeriesDraft.init) ?? SeriesDraft()
-    isOwner = series == nil || series?.ownerID == surroundings.user?.id
-    let helpers = try surroundings.accounts.users(series?.coOrganizerIDs ?? [])
+    isOwner = series == nil || series?.ownerID == context.user?.id
+    let helpers = try context.accounts.users(series?.coOrganizerIDs ?? [])
     form = SeriesForm.fields(of: draft, helpers: helpers.values.map(\.email).sorted())
     chosen = Set(draft.competitionIDs)
     before = chosen
     form.hidden = SeriesForm.hidden(in: form, isOwner: isOwner)
-    list.show(try surroundings.directory.all())
+    list.show(try context.directory.all())
   }
 
   var isNew: Bool { edited == nil }
@@ -94,7 +94,7 @@ final class SeriesFormViewModel {
   private func helperIDs(_ problems: inout [FieldProblem]) -> [String] {
     var ids: [String] = []
     for email in SettingText.names(form["helpers"]) {
-      let account = try? surroundings.accounts.user(email: email)
+      let account = try? context.accounts.user(email: email)
       if let account, account.isOrganizer {
         ids.append(account.id)
       } else {
@@ -108,9 +108,9 @@ final class SeriesFormViewModel {
   private func save(_ draft: SeriesDraft) -> Move {
     guard !isSaving else { return .stay }
     isSaving = true
-    let service = SeriesService(store: surroundings.store, clock: surroundings.clock)
-    let (edited, author) = (edited, surroundings.author)
-    return surroundings.work(for: self) {
+    let service = SeriesService(store: context.store, clock: context.clock)
+    let (edited, author) = (edited, context.author)
+    return context.work(for: self) {
       try edited.map { try service.update($0, draft, by: author) }
         ?? service.create(draft, by: author)
     } then: { [weak self] saved in
@@ -121,9 +121,9 @@ final class SeriesFormViewModel {
         edited == nil ? .replace(.series(saved.id)) : .back,
         .tell(Message(Wording("series.saved", ["name": saved.name]), .success)),
       ])
-    } refused: { [weak self, surroundings] error in
+    } refused: { [weak self, context] error in
       self?.isSaving = false
-      return surroundings.tell(error)
+      return context.tell(error)
     }
   }
 }

@@ -42,10 +42,10 @@ struct SeriesListPane: Pane {
   func draw(on canvas: inout Canvas, in whole: Rect) {
     let heading = NarrowedHeading(
       shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
-      sorting: "", surroundings: model.surroundings)
+      sorting: "", context: model.context)
     let area = heading.draw(on: &canvas, in: whole)
     guard !model.list.items.isEmpty else {
-      return EmptyNotice(model.notice, model.surroundings).draw(on: &canvas, in: area)
+      return EmptyNotice(model.notice, model.context).draw(on: &canvas, in: area)
     }
     let columns = [
       TableColumn(text("series.column.name")),
@@ -59,11 +59,11 @@ struct SeriesListPane: Pane {
   private func row(_ series: Series) -> TableRow {
     TableRow(
       [
-        series.name, model.surroundings.text(series.points.wording),
+        series.name, model.context.text(series.points.wording),
         "\(series.competitionIDs.count)",
       ],
       sign: model.isOwn(series) ? "*" : " ")
   }
 
-  private func text(_ key: String) -> String { model.surroundings.text(key) }
+  private func text(_ key: String) -> String { model.context.text(key) }
 }

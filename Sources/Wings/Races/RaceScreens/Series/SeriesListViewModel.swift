@@ -6,28 +6,28 @@ import Shell
 
 /// Every series, to open; an organizer makes, changes and deletes own ones.
 final class SeriesListViewModel {
-  let surroundings: AppContext
+  let context: AppContext
   let list = NarrowedList<Series>(id: \.id, texts: { [$0.name] })
   private var failure: Wording?
 
-  init(_ surroundings: AppContext) {
-    self.surroundings = surroundings
+  init(_ context: AppContext) {
+    self.context = context
     refresh()
   }
 
   func refresh() {
     do {
-      list.show(try SeriesDirectory(store: surroundings.store).all())
+      list.show(try SeriesDirectory(store: context.store).all())
       failure = nil
     } catch {
-      failure = surroundings.wording(of: error)
+      failure = context.wording(of: error)
     }
   }
 
-  var isOrganizer: Bool { surroundings.user?.isOrganizer ?? false }
+  var isOrganizer: Bool { context.user?.isOrganizer ?? false }
 
   func isOwn(_ series: Series) -> Bool {
-    surroundings.user.map { series.isRun(by: $0.id) } ?? false
+    context.user.map { series.isRun(by: $0.id) } ?? false
   }
 
   var notice: Wording {
@@ -37,15 +37,15 @@ final class SeriesListViewModel {
   }
 
   var createObstacle: Wording? {
-    surroundings.sharedMachineObstacle
+    context.sharedMachineObstacle
       ?? (isOrganizer ? nil : Wording("series.error.onlyOrganizersCreate"))
   }
 
   /// Why the selected one cannot be changed; only its owner deletes it.
   func obstacle(ownerOnly: Bool = false) -> Wording? {
-    if let obstacle = surroundings.sharedMachineObstacle { return obstacle }
+    if let obstacle = context.sharedMachineObstacle { return obstacle }
     guard let series = list.selected else { return Wording("common.nothingSelected") }
-    let isAllowed = ownerOnly ? series.ownerID == surroundings.user?.id : isOwn(series)
+    let isAllowed = ownerOnly ? series.ownerID == context.user?.id : isOwn(series)
     return isAllowed ? nil : Wording("series.error.notAllowed")
   }
 
@@ -63,9 +63,9 @@ final class SeriesListViewModel {
   }
 
   private func delete(_ series: Series) -> Move {
-    let service = SeriesService(store: surroundings.store, clock: surroundings.clock)
-    let author = surroundings.author
-    return surroundings.work(for: self) {
+    let service = SeriesService(store: context.store, clock: context.clock)
+    let author = context.author
+    return context.work(for: self) {
       try service.delete(series.id, by: author)
     } then: { [weak self] in
       self?.refresh()

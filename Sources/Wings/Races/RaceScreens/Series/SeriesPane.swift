@@ -39,12 +39,12 @@ struct SeriesPane: Pane {
   func draw(on canvas: inout Canvas, in whole: Rect) {
     let heading = NarrowedHeading(
       shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
-      sorting: model.heading, surroundings: model.surroundings)
+      sorting: model.heading, context: model.context)
     let area = heading.draw(on: &canvas, in: whole)
     guard let book = model.book, !model.list.items.isEmpty else {
-      return EmptyNotice(model.notice, model.surroundings).draw(on: &canvas, in: area)
+      return EmptyNotice(model.notice, model.context).draw(on: &canvas, in: area)
     }
-    let view = StandingsTable(book, model.list.items, model.surroundings)
+    let view = StandingsTable(book, model.list.items, model.context)
     let about = model.list.selected.map { view.about($0, columns: area.columns) } ?? []
     let (body, foot) = area.splitBottom(min(about.count, area.rows / 3))
     view.table.draw(on: &canvas, in: body, state: &model.list.state)

@@ -6,18 +6,18 @@ import Shell
 
 /// The table of a series, kept up to date beside the loop.
 final class SeriesViewModel {
-  let surroundings: AppContext
+  let context: AppContext
   private let id: String
   let list = NarrowedList<SeriesStanding>(id: { "\($0.competitor)" }, texts: { [$0.name] })
   private(set) var category: String?
   private(set) var sex: Sex?
   private let reading: BackgroundReading<SeriesBook>
 
-  init(_ id: String, _ surroundings: AppContext) {
+  init(_ id: String, _ context: AppContext) {
     self.id = id
-    self.surroundings = surroundings
-    let store = surroundings.store
-    reading = BackgroundReading(surroundings) {
+    self.context = context
+    let store = context.store
+    reading = BackgroundReading(context) {
       try $0?.refreshed(from: store) ?? SeriesBook(id, store: store)
     }
     reading.onChange = { [weak self] in self?.show() }
@@ -43,8 +43,8 @@ final class SeriesViewModel {
   var heading: String {
     guard let book else { return "" }
     let group = RecordGroup(sex: sex, category: category)
-    return surroundings.text(book.series.points.wording)
-      + (group == RecordGroup() ? "" : ": " + RecordTexts(surroundings).group(group))
+    return context.text(book.series.points.wording)
+      + (group == RecordGroup() ? "" : ": " + RecordTexts(context).group(group))
   }
 
   func categoryTapped() -> Move {
@@ -62,8 +62,8 @@ final class SeriesViewModel {
   }
 
   var editObstacle: Wording? {
-    if let obstacle = surroundings.sharedMachineObstacle { return obstacle }
-    let isOwn = surroundings.user.map { book?.series.isRun(by: $0.id) ?? false } ?? false
+    if let obstacle = context.sharedMachineObstacle { return obstacle }
+    let isOwn = context.user.map { book?.series.isRun(by: $0.id) ?? false } ?? false
     return isOwn ? nil : Wording("series.error.notAllowed")
   }
 

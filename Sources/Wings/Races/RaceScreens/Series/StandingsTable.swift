@@ -10,13 +10,13 @@ import Widgets
 struct StandingsTable {
   private let book: SeriesBook
   private let lines: [SeriesStanding]
-  private let surroundings: AppContext
+  private let context: AppContext
   private var isTime: Bool { book.series.points == .time }
 
-  init(_ book: SeriesBook, _ lines: [SeriesStanding], _ surroundings: AppContext) {
+  init(_ book: SeriesBook, _ lines: [SeriesStanding], _ context: AppContext) {
     self.book = book
     self.lines = lines
-    self.surroundings = surroundings
+    self.context = context
   }
 
   var table: Table {
@@ -55,7 +55,7 @@ struct StandingsTable {
   func about(_ line: SeriesStanding, columns: Int) -> [String] {
     let results = zip(book.events, line.scores).enumerated().compactMap { index, pair in
       pair.1.map { score in
-        surroundings.text(
+        context.text(
           "series.about.event",
           [
             "number": "\(index + 1)", "name": pair.0.name, "place": "\(score.place)",
@@ -73,5 +73,5 @@ struct StandingsTable {
     return line.brokenBy.map { word("series.about.tie.\($0.rawValue)") } ?? ""
   }
 
-  private func word(_ key: String) -> String { surroundings.text(key) }
+  private func word(_ key: String) -> String { context.text(key) }
 }

@@ -11,15 +11,15 @@ final class StartListModel: FootFormOwner {
   /// In which order starts are given.
   enum Order: String, CaseIterable { case bib, bibReversed, boardReversed }
 
-  let surroundings: AppContext
+  let context: AppContext
   let live: LiveRace
   var page = PageState()
   /// What is typed for new starts; nothing while nothing is.
   var form: FormFields?
 
-  init(_ competition: String, _ surroundings: AppContext) throws {
-    self.surroundings = surroundings
-    live = try LiveRace(store: surroundings.store, competitionID: competition)
+  init(_ competition: String, _ context: AppContext) throws {
+    self.context = context
+    live = try LiveRace(store: context.store, competitionID: competition)
   }
 
   var book: RaceBook { live.book }
@@ -28,7 +28,7 @@ final class StartListModel: FootFormOwner {
 
   /// Why starts cannot be given here and now.
   var obstacle: Wording? {
-    guard let user = surroundings.user, book.competition.isRun(by: user.id) else {
+    guard let user = context.user, book.competition.isRun(by: user.id) else {
       return Wording("scoring.starts.notYours")
     }
     if !book.competition.isActive { return Wording("races.competition.closed") }
@@ -56,8 +56,8 @@ final class StartListModel: FootFormOwner {
       return refuse("interval")
     }
     let entries = ordered(by: Order(rawValue: typed["order"]) ?? .bib)
-    let (races, id, author) = (surroundings.races, live.competitionID, surroundings.author)
-    return surroundings.work(for: self) {
+    let (races, id, author) = (context.races, live.competitionID, context.author)
+    return context.work(for: self) {
       try races.assignStarts(entries, first: first, every: interval, in: id, by: author)
     } then: { [weak self] in
       self?.form = nil

@@ -13,7 +13,7 @@ struct StartListPane: Pane {
   var title: Wording {
     Wording("scoring.starts.title", ["name": model.book.competition.name])
   }
-  var live: LiveStatus? { LiveStatus(of: model.book, at: model.surroundings.clock.now()) }
+  var live: LiveStatus? { LiveStatus(of: model.book, at: model.context.clock.now()) }
   private var form: FootForm { FootForm(model) }
   var takesText: Bool { form.isOpen }
   var hasUnsavedText: Bool { form.isChanged }
@@ -50,14 +50,14 @@ struct StartListPane: Pane {
   private func drawList(on canvas: inout Canvas, in area: Rect) {
     let lines = StartList(of: model.book).lines.map(line)
     let empty = TextLines.wrap(
-      model.surroundings.text("races.board.empty"), columns: area.columns)
+      model.context.text("races.board.empty"), columns: area.columns)
     Page(lines.isEmpty ? empty.map { PageLine($0, .dim) } : lines)
       .draw(on: &canvas, in: area, state: &model.page)
   }
 
   private func line(_ line: StartLine) -> PageLine {
     let time = line.milliseconds.map { Elapsed.text(milliseconds: $0, decimals: 0) }
-    let start = time ?? model.surroundings.text("scoring.starts.gun")
+    let start = time ?? model.context.text("scoring.starts.gun")
     let wave = line.wave.isEmpty ? "" : "  \(line.wave)"
     return PageLine(pad(start, 10, isRight: true) + "  " + pad(line.bib, 8) + line.name + wave)
   }
