@@ -16,6 +16,9 @@ package final class AppContext {
   /// What a command of the program is given to use the same folder, with a space before it; empty where
   /// it would use it anyway.
   package var dataOption = ""
+  /// Where files go that are written without a folder being named; `nil`: in the current folder, or
+  /// at home where that cannot be written to.
+  package var outputFolder: String?
   package let version: String
   package var texts: Catalogue
   package var glyphs: Glyphs

@@ -18,6 +18,8 @@ final class Play {
   let coordinator: Coordinator
   let accounts: AccountService
   let demo: DemoAccounts
+  /// Where it writes files that nobody named.
+  private let outputFolder = OutputFolder()
   private let deliver: () -> [Move]
 
   init(
@@ -36,6 +38,7 @@ final class Play {
       store: store, accounts: accounts, clock: clock, worker: worker,
       texts: Application.texts(of: wings), isKiosk: isKiosk,
       wings: try ShownWings.of(wings, in: store))
+    context.outputFolder = outputFolder.path
     coordinator = Coordinator(start: context.homeRoute, context: context)
   }
 

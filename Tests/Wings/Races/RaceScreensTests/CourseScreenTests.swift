@@ -71,7 +71,7 @@ struct CourseScreenTests {
     for character in "/dev/null" { scene.press(.character(character), in: pane) }
     scene.press(.enter, in: pane)
     scene.settle(pane)
-    #expect(scene.screen(of: pane).contains("! /dev/null is no ordinary file"))
+    #expect(scene.screen(of: pane).contains("! /dev/null is a device, not a file"))
   }
 
   @Test func `others are not offered what they may not do`() throws {

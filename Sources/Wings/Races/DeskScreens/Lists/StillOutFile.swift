@@ -17,8 +17,8 @@ struct StillOutFile {
     let list = StillOutText(
       model.book, atElapsed: model.elapsedMilliseconds, columns: 80, model.context)
     let title = model.text("desk.stillOut.title", ["name": model.name])
-    return write(
-      list.file(title: title), to: ResultsFile.suggestion(for: name, ending: "txt"))
+    let file = ResultsFile.suggestion(for: name, ending: "txt", in: model.context.outputFolder)
+    return write(list.file(title: title), to: file)
   }
 
   private func write(_ text: String, to path: String) -> Move {

@@ -35,15 +35,19 @@ package struct ResultsFile: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - competition: Its name.
+  ///   - folder: Where it goes; `nil`: the current folder, or home where that cannot be written to.
   ///   - addition: What the file holds, where that is not the results.
   ///   - ending: The ending that says what it is.
   /// - Returns: A whole path.
   package static func suggestion(
-    for competition: String, addition: String = "", ending: String
+    for competition: String, addition: String = "", ending: String, in folder: String? = nil
   ) -> String {
-    let isOpen = access(".", W_OK) == 0
     let name = slug(competition) + (addition.isEmpty ? "" : "-" + addition)
-    return (isOpen ? WholePath.currentFolder : WholePath.home) + "/" + name + "." + ending
+    return (folder ?? usualFolder) + "/" + name + "." + ending
+  }
+
+  private static var usualFolder: String {
+    access(".", W_OK) == 0 ? WholePath.currentFolder : WholePath.home
   }
 
   /// A name for a file: letters and digits, everything between them one `-`.

@@ -21,7 +21,7 @@ final class ExportViewModel {
         "kind", "files.export.kind", .choice(choices), text: kind.rawValue,
         hint: Wording("files.export.kindHint")),
       FormField(
-        "file", "races.export.file", text: kind.fileName(for: competition.name),
+        "file", "races.export.file", text: kind.fileName(for: competition, context),
         hint: Wording("races.export.fileHint")),
     ])
     form.focus(on: "file")
@@ -33,8 +33,8 @@ final class ExportViewModel {
   func take(_ input: Input) -> Move? {
     let (former, name) = (kind, form["file"])
     let answer = FormInput.take(input, &form)
-    if kind != former, name == former.fileName(for: competition.name) {
-      form["file"] = kind.fileName(for: competition.name)
+    if kind != former, name == former.fileName(for: competition, context) {
+      form["file"] = kind.fileName(for: competition, context)
     }
     return answer
   }
@@ -96,9 +96,10 @@ final class ExportViewModel {
 
 extension Publication {
   /// What its file is called until somebody types another name.
-  fileprivate func fileName(for competition: String) -> String {
+  fileprivate func fileName(for competition: Competition, _ context: AppContext) -> String {
     let isResults = [.table, .csv, .json, .html].contains(self)
     return ResultsFile.suggestion(
-      for: competition, addition: isResults ? "" : rawValue, ending: ending.rawValue)
+      for: competition.name, addition: isResults ? "" : rawValue, ending: ending.rawValue,
+      in: context.outputFolder)
   }
 }

@@ -1,0 +1,12 @@
+import FoundationEssentials
+
+/// A folder for what the application writes, gone with its play.
+final class OutputFolder {
+  let path = FileManager.default.temporaryDirectory.path + "lapit-output-" + UUID().uuidString
+
+  init() {
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}
