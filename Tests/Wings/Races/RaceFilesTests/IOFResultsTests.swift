@@ -84,6 +84,38 @@ struct IOFResultsTests {
       xml.contains("<SplitTime status=\"Missing\"><ControlCode>Top</ControlCode></SplitTime>"))
   }
 
+  // Source: CrossMgr, road races: the time of the rider in front unless the gap is a second or more.
+  @Test func `a bunch is as far behind in a category and in the file as on the whole board`() throws
+  {
+    let scene = try PublishingScene(.road) { $0.settings.bunchGapMilliseconds = 1_000 }
+    for bib in ["1", "2", "3", "4"] { try scene.enter(bib, "Rider \(bib)", "Elite") }
+    try scene.start()
+    for (bib, seconds) in [("1", 100), ("2", 100.9), ("3", 101.8), ("4", 102.8)] {
+      try scene.cross(bib, seconds)
+    }
+    let book = try scene.book()
+    #expect(book.rows().map(\.gap) == ["", "+0", "+0", "+3"])
+    #expect(GroupBoard(of: book, category: "Elite").rows.map(\.gap) == ["", "+0", "+0", "+3"])
+    let xml = IOFResults.xml(book, category: "Elite")
+    #expect(xml.texts(after: "<Time>") == ["100", "100", "100", "103"])
+    #expect(xml.texts(after: "<TimeBehind>") == ["0", "0", "0", "3"])
+    #expect(
+      Announcements(of: book).latest(limit: 4).map(\.behindMilliseconds) == [3_000, 0, 0, nil])
+  }
+
+  @Test func `times on the way run from the own start, on the page as in the file`() throws {
+    let scene = try PublishingScene(.timetrial) {
+      $0.settings.checkpoints = [Checkpoint(name: "Bridge")]
+    }
+    try scene.enter("1", "Ada Moor")
+    try scene.start()
+    try scene.cross("1", 600, at: CrossingAct.startCheckpoint)
+    try scene.cross("1", 720, at: "Bridge")
+    let book = try scene.book()
+    #expect(IOFResults.xml(book).contains("<ControlCode>Bridge</ControlCode><Time>120</Time>"))
+    #expect(ResultsPage.html(book, in: .english).contains("Bridge 2:00"))
+  }
+
   @Test func `moments are in UTC to the millisecond`() {
     #expect(IOFTimes.text(utc: 1_777_800_600_050) == "2026-05-03T09:30:00.050Z")
   }

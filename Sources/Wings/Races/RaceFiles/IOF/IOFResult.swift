@@ -103,7 +103,7 @@ struct IOFTimes {
     finish =
       row.source == .derived
       ? last.flatMap { line in gun.map { Self.text(utc: $0 + line.elapsedMilliseconds) } } : nil
-    seconds = row.milliseconds.map { ResultsText.seconds(book.printed($0)) }
+    seconds = row.publishedMilliseconds.map { ResultsText.seconds(book.printed($0)) }
   }
 
   /// Seconds behind the first of a class who did as many laps.
@@ -132,19 +132,13 @@ struct IOFSplit {
 
   /// Every time on the way in its order, then the checkpoints of the course that were missed.
   static func splits(of entryID: String, in book: RaceBook) -> [IOFSplit] {
-    let start = book.startMilliseconds(ofEntry: entryID)
-    let splitReads = CrossingList(of: book).lines(ofEntry: entryID).compactMap { line in
-      line.checkpoint.flatMap { name in
-        name == CrossingAct.startCheckpoint
-          ? nil : (name: name, milliseconds: line.elapsedMilliseconds - start)
-      }
-    }
+    let splitReads = Splits(of: book).onTheWay(ofEntry: entryID)
     let course = book.competition.settings.checkpoints.map(\.name)
-    let missed = course.filter { name in !splitReads.contains { $0.name == name } }
+    let missed = course.filter { name in !splitReads.contains { $0.checkpoint == name } }
     let passed = splitReads.map { read in
       IOFSplit(
-        code: read.name, at: ResultsText.seconds(read.milliseconds),
-        splitStatus: course.isEmpty || course.contains(read.name) ? nil : "Additional")
+        code: read.checkpoint, at: ResultsText.seconds(read.elapsedMilliseconds),
+        splitStatus: course.isEmpty || course.contains(read.checkpoint) ? nil : "Additional")
     }
     return passed + missed.map { IOFSplit(code: $0, at: nil, splitStatus: "Missing") }
   }

@@ -106,11 +106,8 @@ struct SplitsList {
   }
 
   private static func splitReads(of entryID: String, in book: RaceBook) -> [String] {
-    CrossingList(of: book).lines(ofEntry: entryID).compactMap { line in
-      guard let checkpoint = line.checkpoint, checkpoint != CrossingAct.startCheckpoint else {
-        return nil
-      }
-      return checkpoint + " " + Elapsed.text(milliseconds: line.elapsedMilliseconds)
+    Splits(of: book).onTheWay(ofEntry: entryID).map { split in
+      split.checkpoint + " " + Elapsed.text(milliseconds: split.elapsedMilliseconds)
     }
   }
 }

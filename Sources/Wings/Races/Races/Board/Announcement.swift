@@ -57,9 +57,9 @@ package struct Announcements {
 
   private func addAhead(_ ahead: BoardRow, to announcement: inout Announcement) {
     (announcement.aheadBib, announcement.aheadName) = (ahead.bib, ahead.name)
-    guard ahead.laps == announcement.row.laps, let first = ahead.milliseconds,
-      let own = announcement.row.milliseconds
+    guard ahead.laps == announcement.row.laps,
+      let gap = Board(of: book).printedGap(of: announcement.row, behind: ahead)
     else { return }
-    announcement.behindMilliseconds = max(0, book.rules.printed(own) - book.rules.printed(first))
+    announcement.behindMilliseconds = max(0, gap)
   }
 }

@@ -1,5 +1,3 @@
-import Timekeeping
-
 /// The lines of a board, chosen and sorted.
 package struct Board {
   let book: RaceBook
@@ -62,25 +60,9 @@ package struct Board {
     }
   }
 
-  /// How far one is behind another, as the difference of printed values.
-  func gap(of row: BoardRow, behind first: BoardRow) -> String {
-    if book.rules.discipline.format == .distance, let most = first.metres, let own = row.metres {
-      return most > own ? "-\(most - own) m" : ""
-    }
-    let laps = row.lapsBehind - first.lapsBehind
-    if laps > 0 { return "-\(laps) lap\(laps == 1 ? "" : "s")" }
-    guard book.rules.discipline.format == .time, let gap = printedGap(of: row, behind: first),
-      gap >= 0
-    else {
-      return ""
-    }
-    return Elapsed.gap(milliseconds: gap, decimals: book.printedDecimals)
-  }
-
   /// The difference of printed times in milliseconds, where both have one.
   package func printedGap(of row: BoardRow, behind first: BoardRow) -> Int? {
-    guard let best = first.milliseconds, let time = row.milliseconds else { return nil }
-    return book.rules.printed(time) - book.rules.printed(best)
+    book.rules.printedGap(of: row.gapBasis, behind: first.gapBasis)
   }
 }
 

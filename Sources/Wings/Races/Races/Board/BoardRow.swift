@@ -18,7 +18,9 @@ package struct BoardRow: Sendable, Equatable {
   package var metres: Int?
   /// The time with penalties, unrounded.
   package var milliseconds: Int?
-  /// The time as the rule set prints it; empty without one.
+  /// The same as it is published: everybody of a bunch has the time of its first.
+  package var publishedMilliseconds: Int?
+  /// That as the rule set prints it; empty without one.
   package var time = ""
   /// To the leader, as the difference of printed values; empty for the leader.
   package var gap = ""

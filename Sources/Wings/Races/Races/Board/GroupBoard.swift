@@ -72,6 +72,6 @@ package struct GroupBoard {
     guard row.place != nil, row.entryID != first.entryID, !book.rules.groupsHaveOwnBasis else {
       return ""
     }
-    return Board(of: book).gap(of: row, behind: first)
+    return book.rules.gap(of: row.gapBasis, behind: first.gapBasis)
   }
 }

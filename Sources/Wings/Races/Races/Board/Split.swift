@@ -40,6 +40,14 @@ package struct Splits {
     return splits
   }
 
+  /// What an entry passed between start and finish, in the order of passing, without places.
+  package func onTheWay(ofEntry id: String) -> [Split] {
+    guard let index = book.field.index(ofEntry: id) else { return [] }
+    return splits(of: index).filter {
+      !$0.checkpoint.isEmpty && $0.checkpoint != CrossingAct.startCheckpoint
+    }
+  }
+
   /// Everybody's split at one point, fastest first.
   package func all(at checkpoint: String, lap: Int) -> [(entryID: String, split: Split)] {
     book.field.indices.filter { book.field.competitors[$0].isPresent }.compactMap { index in

@@ -1,5 +1,3 @@
-import Timekeeping
-
 /// The lines of the board.
 ///
 /// They are asked of the book itself: a reader made for each line would copy it each time.
@@ -18,9 +16,10 @@ extension RaceBook {
     row.laps = score.laps
     row.metres = score.metres
     row.milliseconds = score.milliseconds
-    row.time = publishedMilliseconds(at: position).map(rules.text) ?? ""
-    row.gap = gap(at: position)
+    row.publishedMilliseconds = publishedMilliseconds(at: position)
+    row.time = row.publishedMilliseconds.map(rules.text) ?? ""
     row.lapsBehind = rules.discipline.format == .time ? lapsBehind(of: index) : 0
+    row.gap = gap(of: row, at: position)
     row.status = score.status
     row.source = score.source
     row.isRunning = score.isRunning
@@ -61,24 +60,14 @@ extension RaceBook {
 
 extension RaceBook {
   /// How far a placed competitor is behind the first, as the difference of printed values.
-  func gap(at position: Int) -> String {
-    guard position > 0, let first = standings.overall.competitors.first.map(Int.init) else {
+  private func gap(of row: BoardRow, at position: Int) -> String {
+    guard position > 0, standings.keys[standings.competitor(at: position)].section == .placed else {
       return ""
     }
-    let index = Int(standings.overall.competitors[position])
-    guard standings.keys[index].section == .placed else { return "" }
-    let (leader, score) = (standings.scores[first], standings.scores[index])
-    if let most = leader.metres, let metres = score.metres, rules.discipline.format == .distance {
-      return most > metres ? "-\(most - metres) m" : ""
-    }
-    let laps = lapsBehind(of: index)
-    if laps > 0 { return "-\(laps) lap\(laps == 1 ? "" : "s")" }
-    guard rules.discipline.format == .time, let best = leader.milliseconds,
-      let time = publishedMilliseconds(at: position)
-    else { return "" }
-    let gap = rules.printed(time) - rules.printed(best)
-    return gap >= 0
-      ? Elapsed.gap(milliseconds: gap, decimals: rules.printing.decimals) : ""
+    let leader = standings.scores[standings.competitor(at: 0)]
+    return rules.gap(
+      of: row.gapBasis,
+      behind: GapBasis(metres: leader.metres, milliseconds: leader.milliseconds))
   }
 
   /// Only lap races are won by laps: elsewhere a typed time stands for the whole distance.
