@@ -8,13 +8,17 @@ package struct ReadingKeys {
   private let page: (Int) -> Void
   /// Whether the footer names the keys for a screenful, where there are hardly any others.
   private let namesPages: Bool
+  /// Whether letters are typed on this screen, so that only keys without one move.
+  private let lettersAreText: Bool
 
   package init(
-    line: @escaping (Int) -> Void, page: @escaping (Int) -> Void, namesPages: Bool = false
+    line: @escaping (Int) -> Void, page: @escaping (Int) -> Void, namesPages: Bool = false,
+    lettersAreText: Bool = false
   ) {
     self.line = line
     self.page = page
     self.namesPages = namesPages
+    self.lettersAreText = lettersAreText
   }
 
   /// More lines than any page has.
@@ -22,17 +26,21 @@ package struct ReadingKeys {
 
   package var bindings: [KeyBinding] {
     [
-      KeyBinding(.down, "common.key.down", also: [.character("j")], footer: false) { by(line, 1) },
-      KeyBinding(.up, "common.key.up", also: [.character("k")], footer: false) { by(line, -1) },
-      KeyBinding(.pageDown, "common.key.pageDown", footer: namesPages) { by(page, 1) },
-      KeyBinding(.pageUp, "common.key.pageUp", footer: namesPages) { by(page, -1) },
-      KeyBinding(.home, "common.key.first", also: [.character("g")], footer: false) {
-        by(line, -Self.everything)
-      },
-      KeyBinding(.end, "common.key.last", also: [.character("G")], footer: false) {
-        by(line, Self.everything)
-      },
+      key(.down, "down", or: "j") { by(line, 1) },
+      key(.up, "up", or: "k") { by(line, -1) },
+      key(.pageDown, "pageDown", isNamed: namesPages) { by(page, 1) },
+      key(.pageUp, "pageUp", isNamed: namesPages) { by(page, -1) },
+      key(.home, "first", or: "g") { by(line, -Self.everything) },
+      key(.end, "last", or: "G") { by(line, Self.everything) },
     ]
+  }
+
+  private func key(
+    _ key: Key, _ label: String, or letter: Character? = nil, isNamed: Bool = false,
+    _ act: @escaping () -> Move
+  ) -> KeyBinding {
+    let letters = lettersAreText ? [] : letter.map { [Key.character($0)] } ?? []
+    return KeyBinding(key, "common.key.\(label)", also: letters, footer: isNamed, action: act)
   }
 
   package func take(_ input: Input) -> Move? {

@@ -12,13 +12,12 @@ struct PalettePane: Pane {
   var takesText: Bool { true }
 
   var bindings: [KeyBinding] {
-    [
-      KeyBinding(.enter, "common.key.open") { model.goTapped() },
-      KeyBinding(.down, "common.key.down", footer: false) { model.move(by: 1) },
-      KeyBinding(.up, "common.key.up", footer: false) { model.move(by: -1) },
-      KeyBinding(.pageDown, "common.key.pageDown", footer: false) { model.page(by: 1) },
-      KeyBinding(.pageUp, "common.key.pageUp", footer: false) { model.page(by: -1) },
-    ]
+    [KeyBinding(.enter, "common.key.open") { model.goTapped() }] + walking.bindings
+  }
+
+  private var walking: ReadingKeys {
+    ReadingKeys(
+      line: { model.move(by: $0) }, page: { model.page(by: $0) }, lettersAreText: true)
   }
 
   func take(_ input: Input) -> Move? {
@@ -33,13 +32,9 @@ struct PalettePane: Pane {
   }
 
   private func take(_ mouse: MouseEvent) -> Move? {
-    switch mouse.kind {
-    case .press:
-      model.state.row(at: mouse.at, of: model.matches.count).map { model.clicked(row: $0) } ?? .stay
-    case .wheelUp: model.move(by: -3)
-    case .wheelDown: model.move(by: 3)
-    case .release: nil
-    }
+    guard mouse.kind == .press else { return walking.take(.mouse(mouse)) }
+    return model.state.row(at: mouse.at, of: model.matches.count).map { model.clicked(row: $0) }
+      ?? .stay
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

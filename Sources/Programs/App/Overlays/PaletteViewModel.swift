@@ -1,3 +1,4 @@
+import Languages
 import Shell
 import Widgets
 
@@ -13,11 +14,11 @@ final class PaletteViewModel {
 
   var count: Int { stops.count }
 
-  /// Every word typed stands somewhere in the name, in any case.
+  /// Every word typed stands somewhere in the name, in any case and without regard to accents.
   var matches: [PaletteStops.PaletteStop] {
-    let words = typed.lowercased().split(separator: " ")
+    let words = PlainLetters.of(typed).split(separator: " ")
     return stops.filter { stop in
-      let name = stop.name.lowercased()
+      let name = PlainLetters.of(stop.name)
       return words.allSatisfy { name.contains($0) }
     }
   }
@@ -32,15 +33,9 @@ final class PaletteViewModel {
     state = TableState()
   }
 
-  func move(by rows: Int) -> Move {
-    state.move(by: rows, of: matches.count)
-    return .stay
-  }
+  func move(by rows: Int) { state.move(by: rows, of: matches.count) }
 
-  func page(by pages: Int) -> Move {
-    state.page(by: pages, of: matches.count)
-    return .stay
-  }
+  func page(by pages: Int) { state.page(by: pages, of: matches.count) }
 
   /// Selects a place; a click on the selected one goes there.
   func clicked(row: Int) -> Move {

@@ -1,3 +1,4 @@
+import Languages
 import Terminal
 
 /// Text typed to narrow a list down to what holds it.
@@ -29,10 +30,10 @@ package struct TypedFilter {
     return true
   }
 
-  /// Whether any of these holds the text, in any letter case.
+  /// Whether any of these holds the text, in any letter case and without regard to accents.
   package func passes(_ texts: [String]) -> Bool {
-    let wanted = text.lowercased()
-    return wanted.isEmpty || texts.contains { $0.lowercased().contains(wanted) }
+    let wanted = PlainLetters.of(text)
+    return wanted.isEmpty || texts.contains { PlainLetters.of($0).contains(wanted) }
   }
 
   /// How it stands in a heading; nothing where nothing is narrowed down.

@@ -1,3 +1,4 @@
+import Languages
 import Races
 
 /// Competitors found by a part of their names.
@@ -9,13 +10,13 @@ struct NameSearch {
   let bibs: [String]
 
   init(_ typed: String, in book: RaceBook) {
-    let wanted = typed.lowercased()
+    let wanted = PlainLetters.of(typed)
     guard !wanted.isEmpty else {
       bibs = []
       return
     }
     let found = book.bibs.filter { bib in
-      book.entry(bib: bib).map { book.name(of: $0.id).lowercased().contains(wanted) } ?? false
+      book.entry(bib: bib).map { PlainLetters.of(book.name(of: $0.id)).contains(wanted) } ?? false
     }
     bibs = Array(found.sorted(by: Bib.comesBefore).prefix(Self.limit))
   }

@@ -60,11 +60,11 @@ final class CheckInModel {
   /// Digits look for bibs that begin so, the whole bib first; letters for a part of a name.
   private func narrow() {
     let chosen = selected?.entry.id
-    let wanted = typed.lowercased()
+    let wanted = PlainLetters.of(typed)
     let bib = Bib.canonical(typed)
     let found = everybody.filter { person in
       wanted.isEmpty || person.entry.bib.hasPrefix(bib)
-        || !wanted.allSatisfy(\.isNumber) && person.name.lowercased().contains(wanted)
+        || !wanted.allSatisfy(\.isNumber) && PlainLetters.of(person.name).contains(wanted)
     }
     let exact = found.filter { $0.entry.bib == bib }
     people = exact + found.filter { $0.entry.bib != bib }

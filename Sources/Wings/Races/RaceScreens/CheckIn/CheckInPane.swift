@@ -11,45 +11,37 @@ struct CheckInPane: Pane {
   var title: Wording { Wording("races.checkIn.title") }
   var takesText: Bool { true }
 
-  var bindings: [KeyBinding] {
+  var bindings: [KeyBinding] { noting + typing + editing + walking.bindings }
+
+  /// `-` and `+` are parts of a name once letters are typed.
+  private var noting: [KeyBinding] {
+    let enter = KeyBinding(.enter, "races.checkIn.key.in", disabled: model.nobody) {
+      model.checkInTapped()
+    }
+    guard model.typed.allSatisfy(\.isNumber) else { return [enter] }
+    let takeBack = KeyBinding(.character("-"), "races.checkIn.key.out", disabled: model.nobody) {
+      model.takeBackTapped()
+    }
+    let paid = KeyBinding(.character("+"), "races.checkIn.key.paid", disabled: model.nobody) {
+      model.paidTapped()
+    }
+    return [enter, takeBack] + (model.asksForPayment ? [paid] : [])
+  }
+
+  private var typing: [KeyBinding] {
     [
-      KeyBinding(.enter, "races.checkIn.key.in", disabled: model.nobody) { model.checkInTapped() },
-      KeyBinding(.character("-"), "races.checkIn.key.out", disabled: model.nobody) {
-        model.takeBackTapped()
-      },
-    ] + paying + [
       KeyBinding(keys: [.character("0")], of: .text(called: "0-9 a-z"), "races.checkIn.key.type") {
         if case .character(let character) = $0.key {
           model.type(TextWidth.cleaned(String(character)))
         }
         return .stay
       }
-    ] + editing + walking
-  }
-
-  /// Letters are text here, so that only arrows walk.
-  private var walking: [KeyBinding] {
-    func key(_ key: Key, _ label: String, _ move: @escaping () -> Void) -> KeyBinding {
-      KeyBinding(key, label, footer: false) {
-        move()
-        return .stay
-      }
-    }
-    return [
-      key(.down, "common.key.down") { model.move(by: 1) },
-      key(.up, "common.key.up") { model.move(by: -1) },
-      key(.pageDown, "common.key.pageDown") { model.page(by: 1) },
-      key(.pageUp, "common.key.pageUp") { model.page(by: -1) },
     ]
   }
 
-  private var paying: [KeyBinding] {
-    guard model.asksForPayment else { return [] }
-    return [
-      KeyBinding(.character("+"), "races.checkIn.key.paid", disabled: model.nobody) {
-        model.paidTapped()
-      }
-    ]
+  private var walking: ReadingKeys {
+    ReadingKeys(
+      line: { model.move(by: $0) }, page: { model.page(by: $0) }, lettersAreText: true)
   }
 
   private var editing: [KeyBinding] {
@@ -73,7 +65,7 @@ struct CheckInPane: Pane {
     case .paste(let text): model.type(TextWidth.cleaned(text))
     case .mouse(let mouse) where mouse.kind == .press:
       if let row = model.state.row(at: mouse.at, of: model.people.count) { model.select(row: row) }
-    default: return nil
+    default: return walking.take(input)
     }
     return .stay
   }

@@ -1,8 +1,10 @@
+import Languages
+
 /// Which lines of a board to show.
 package struct BoardFilter: Sendable, Equatable {
   package var category: String?
   package var sex: Sex?
-  /// Part of a bib, name, team or club, in any letter case.
+  /// Part of a bib, name, team or club, in any letter case and without regard to accents.
   package var text = ""
 
   package init(category: String? = nil, sex: Sex? = nil, text: String = "") {
@@ -18,8 +20,8 @@ package struct BoardFilter: Sendable, Equatable {
     if let category, !competitor.groups.contains(category) { return false }
     if let sex, competitor.entry.sex != sex { return false }
     guard !text.isEmpty else { return true }
-    let wanted = text.lowercased()
+    let wanted = PlainLetters.of(text)
     return [competitor.entry.bib, competitor.name, competitor.entry.team, competitor.entry.club]
-      .contains { $0.lowercased().contains(wanted) }
+      .contains { PlainLetters.of($0).contains(wanted) }
   }
 }

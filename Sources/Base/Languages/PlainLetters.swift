@@ -1,0 +1,38 @@
+/// Text as it is looked for: small letters without marks, so that `soren` finds Søren.
+package enum PlainLetters {
+  /// Letters whose plain form is not one letter of their name.
+  private static let others: [Unicode.Scalar: String] = [
+    "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d", "ı": "i", "ĳ": "ij", "ŋ": "n", "ŀ": "l",
+  ]
+
+  /// Plain forms of the letters in the blocks from which European names are spelt.
+  private static let plain: [Unicode.Scalar: String] = {
+    let blocks: [ClosedRange<UInt32>] = [0xDF...0x24F, 0x1E00...0x1EFF]
+    let letters = blocks.joined().compactMap(Unicode.Scalar.init).compactMap { letter in
+      base(letter).map { (letter, $0) }
+    }
+    return Dictionary(uniqueKeysWithValues: letters).merging(others) { $1 }
+  }()
+
+  /// The `o` of LATIN SMALL LETTER O WITH STROKE.
+  private static func base(_ letter: Unicode.Scalar) -> String? {
+    let start = "LATIN SMALL LETTER "
+    guard let name = letter.properties.name, name.hasPrefix(start) else { return nil }
+    let rest = name.dropFirst(start.count)
+    return rest.dropFirst().hasPrefix(" WITH ") ? rest.prefix(1).lowercased() : nil
+  }
+
+  package static func of(_ text: String) -> String {
+    let small = text.lowercased()
+    if small.utf8.allSatisfy({ $0 < 0x80 }) { return small }
+    var result = ""
+    for scalar in small.unicodeScalars {
+      if let letters = plain[scalar] {
+        result += letters
+      } else if scalar.properties.generalCategory != .nonspacingMark {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
