@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import Languages
 
@@ -77,17 +78,10 @@ package struct NamedFile: Sendable, Equatable {
 
   /// The files with an ending in the folder it is in, or that it is, by name.
   package func neighbours(ending: String) -> [NamedFile] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if !name.hasPrefix("."), name.lowercased().hasSuffix("." + ending) { names.append(name) }
-    }
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = all.filter { !$0.hasPrefix(".") && $0.lowercased().hasSuffix("." + ending) }
     let start = folder == "/" ? "" : folder
-    return names.sorted().prefix(Self.mostListed).map { NamedFile(start + "/" + $0) }
+    return names.sorted().prefix(Self.mostListed).map { NamedFile(path: start + "/" + $0) }
   }
 
   /// Its name without the folder.

@@ -1,5 +1,5 @@
+import FoundationEssentials
 import Glibc
-import Languages
 
 /// Small files that nobody but this Unix account can read or could have put there.
 enum PrivateFiles {
@@ -29,15 +29,6 @@ enum PrivateFiles {
 
   /// The names in a folder, in order; none where it cannot be read.
   static func names(in folder: String) -> [String] {
-    guard let listing = opendir(folder) else { return [] }
-    defer { closedir(listing) }
-    var names: [String] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-      }
-      names.append(name)
-    }
-    return names.sorted()
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 }

@@ -11,7 +11,12 @@ extension Coordinator {
   private static let leaveKey = Key.control("q")
 
   /// Milliseconds between two looks at the clock; `nil` where nothing waits for time.
-  var wakesEvery: Int? { top.wakesEvery ?? (context.isKiosk ? 1_000 : nil) }
+  var wakesEvery: Int? {
+    let desks = stack.dropLast().filter(\.pane.keepsControlKeys).compactMap(\.pane.wakesEvery)
+    // Nothing of a place under another is seen, so that fractions of a second do not matter to it.
+    let below = desks.min().map { max($0, 1_000) } ?? (context.isKiosk ? 1_000 : nil)
+    return [top.wakesEvery, below].compactMap(\.self).min()
+  }
 
   /// The keys of a screen as they are here: the kiosk has none that does nothing, and one that
   /// signs out.

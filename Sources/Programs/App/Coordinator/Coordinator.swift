@@ -99,7 +99,9 @@ package final class Coordinator {
     perform(top.storeChanged())
   }
 
+  /// Time passes for every open place: a desk under a page saves what it holds, and counts down.
   package func timePassed(_ now: Stamp) {
+    for place in stack.dropLast() { perform(place.pane.timePassed(now).toldOnly) }
     perform(top.timePassed(now))
     if context.isKiosk { watchStranger(now) }
   }

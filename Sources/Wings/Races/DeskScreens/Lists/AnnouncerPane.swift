@@ -19,10 +19,7 @@ struct AnnouncerPane: Pane {
     model.timePassed(now)
     return .stay
   }
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func storeChanged() -> Move { model.storeChanged() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard area.columns >= 100 else {

@@ -34,9 +34,9 @@ final class FollowedRace {
 
   func timePassed(_ now: Stamp) { self.now = now }
 
-  func storeChanged() {
+  func storeChanged() -> Move {
     now = context.clock.now()
-    _ = try? live.refresh()
+    return context.refresh(live)
   }
 
   func text(_ key: String, _ arguments: [String: String] = [:], count: Int? = nil) -> String {

@@ -18,10 +18,7 @@ struct LapBoardPane: Pane {
     model.timePassed(now)
     return .stay
   }
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func storeChanged() -> Move { model.storeChanged() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let boards = LapBoards(of: model.book).all

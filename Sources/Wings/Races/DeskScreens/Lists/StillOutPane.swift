@@ -24,10 +24,7 @@ struct StillOutPane: Pane {
     model.timePassed(now)
     return .stay
   }
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func storeChanged() -> Move { model.storeChanged() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let list = StillOutText(

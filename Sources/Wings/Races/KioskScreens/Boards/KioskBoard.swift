@@ -18,10 +18,9 @@ final class KioskBoard {
   /// Takes in what has changed.
   ///
   /// - Returns: Who has finished meanwhile, by entry.
-  func refresh() -> String? {
-    guard (try? live.refresh()) == true, CrossingList(of: book).newestFinisher != newest else {
-      return nil
-    }
+  /// - Throws: What the store throws.
+  func refresh() throws -> String? {
+    guard try live.refresh(), CrossingList(of: book).newestFinisher != newest else { return nil }
     newest = CrossingList(of: book).newestFinisher
     return newest
   }

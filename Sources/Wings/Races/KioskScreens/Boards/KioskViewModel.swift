@@ -29,11 +29,12 @@ final class KioskViewModel {
     if rotation.turn(at: now, pages: pages) { showNext() }
   }
 
-  /// A finisher is shown at once, whatever page was open.
+  /// A finisher is shown at once, whatever page was open; a board that cannot be read makes room.
   func storeChanged() {
     guard let board else { return showNext() }
-    let finisher = board.refresh()
-    if board.live.isGone || !isChosen(board.competition) { return showNext() }
+    guard case .success(let finisher) = Result(catching: board.refresh), !board.live.isGone,
+      isChosen(board.competition)
+    else { return showNext() }
     guard let finisher else { return }
     rotation.show(page: board.page(ofEntry: finisher, of: rows), at: context.clock.now())
   }

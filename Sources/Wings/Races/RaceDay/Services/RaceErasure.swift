@@ -16,7 +16,7 @@ package enum RaceErasure {
       Competition.init(stored:))
     {
       if person.owns(competition) {
-        try delete(competition, in: transaction)
+        try competition.delete(in: transaction)
       } else if let changed = person.takenOut(of: competition) {
         try transaction.put(RaceCollections.competitions, id: changed.id, changed)
       }
@@ -74,16 +74,6 @@ package enum RaceErasure {
       competition.email = new
       try transaction.put(RaceCollections.competitions, id: competition.id, competition)
     }
-  }
-
-  private static func delete(
-    _ competition: Competition, in transaction: any StoreTransaction
-  ) throws {
-    try transaction.drop(
-      whereField: "competition_id", equals: .string(competition.id), in: RaceCollections.entries)
-    try transaction.dropAll(in: RaceCollections.log(competition.id))
-    try transaction.delete(RaceCollections.competitions, id: competition.id)
-    try Course.dropUnused(competition.settings.courseID, in: transaction)
   }
 
   private static func erase(_ entry: Entry, in transaction: any StoreTransaction) throws {

@@ -122,11 +122,16 @@ extension RaceService {
 }
 
 extension RaceWork {
-  func deleteCompetition() throws {
+  func deleteCompetition() throws { try competition.delete(in: transaction) }
+}
+
+extension Competition {
+  /// Takes it out with its entries, its log and a course that nothing else goes by.
+  func delete(in transaction: any StoreTransaction) throws {
     try transaction.drop(
-      whereField: "competition_id", equals: .string(competition.id), in: RaceCollections.entries)
-    try transaction.dropAll(in: log)
-    try transaction.delete(RaceCollections.competitions, id: competition.id)
-    try Course.dropUnused(competition.settings.courseID, in: transaction)
+      whereField: "competition_id", equals: .string(id), in: RaceCollections.entries)
+    try transaction.dropAll(in: RaceCollections.log(id))
+    try transaction.delete(RaceCollections.competitions, id: id)
+    try Course.dropUnused(settings.courseID, in: transaction)
   }
 }

@@ -3,20 +3,22 @@ import Races
 
 /// The laps of a race on a page: everybody's times, and who was where at the end of each.
 struct LapLists {
-  let list: LapSheetList
-  let columns: ResultsColumns
+  /// Nothing where nobody has done a second lap.
+  private let list: LapSheetList?
+  private let columns: ResultsColumns
 
   init(_ book: RaceBook, category: String?, _ columns: ResultsColumns) {
-    list = LapSheetList(of: book, in: BoardFilter(category: category))
+    list =
+      LapSheetList.isWorthShowing(book)
+      ? LapSheetList(of: book, in: BoardFilter(category: category)) : nil
     self.columns = columns
   }
 
-  /// Nothing where nobody has done a second lap.
-  var lists: [PrintedList] { list.isWorthShowing ? [times, chart] : [] }
+  var lists: [PrintedList] { list.map { [times(of: $0), chart(of: $0)] } ?? [] }
 
-  private var times: PrintedList {
+  private func times(of list: LapSheetList) -> PrintedList {
     PrintedList(
-      heading: heading, columns: columns.headings("bib", "name", "lapTimes"),
+      heading: heading(of: list), columns: columns.headings("bib", "name", "lapTimes"),
       rows: list.sheets.map { sheet in
         var cells = columns.cells(of: sheet.row)
         let laps = sheet.laps.filter(\.counts).map { $0.time + ($0.isFastest ? "*" : "") }
@@ -26,7 +28,7 @@ struct LapLists {
   }
 
   /// With the fastest lap of all, where there is one.
-  private var heading: String {
+  private func heading(of list: LapSheetList) -> String {
     let title = columns.texts.text("files.page.lapTimes")
     guard let fastest = list.fastest else { return title }
     let words = columns.texts.text(
@@ -38,7 +40,7 @@ struct LapLists {
     return "\(title) (\(words))"
   }
 
-  private var chart: PrintedList {
+  private func chart(of list: LapSheetList) -> PrintedList {
     PrintedList(
       heading: columns.texts.text("files.page.lapChart"),
       columns: columns.headings("lap", "order"), kept: ["lap", "order"],

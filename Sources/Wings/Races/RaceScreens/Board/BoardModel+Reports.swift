@@ -14,7 +14,7 @@ extension BoardModel {
   }
 
   var lapObstacle: Wording? {
-    LapSheetList(of: book).isWorthShowing ? nil : Wording("scoring.laps.empty")
+    LapSheetList.isWorthShowing(book) ? nil : Wording("scoring.laps.empty")
   }
 
   func lapsTapped() -> Move { .open(.laps(competition: competition.id)) }

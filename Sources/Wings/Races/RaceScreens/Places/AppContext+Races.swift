@@ -23,4 +23,14 @@ extension AppContext {
   package var directory: RaceDirectory { raceServices.directory }
   /// The records as last read.
   package var records: RecordArchive { raceServices.records }
+
+  /// Takes in what has changed of a race on the screen; why it could not be is told.
+  package func refresh(_ live: LiveRace, whenChanged: () -> Void = {}) -> Move {
+    do {
+      if try live.refresh() { whenChanged() }
+      return .stay
+    } catch {
+      return tell(error)
+    }
+  }
 }

@@ -28,9 +28,10 @@ final class HistoryModel {
   /// Milliseconds until it is read again, where something has changed.
   var wakesEvery: Int? { isStale ? Self.pauseMilliseconds : nil }
 
-  func storeChanged() {
-    if (try? live.refresh()) ?? false { isStale = true }
+  func storeChanged() -> Move {
+    let move = context.refresh(live) { isStale = true }
     timePassed(context.clock.now())
+    return move
   }
 
   func timePassed(_ now: Stamp) {

@@ -25,10 +25,7 @@ struct HistoryReportPane: Pane {
   var bindings: [KeyBinding] { keys.bindings }
 
   func take(_ input: Input) -> Move? { keys.take(input) }
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func storeChanged() -> Move { model.storeChanged() }
   func timePassed(_ now: Stamp) -> Move {
     model.timePassed(now)
     return .stay

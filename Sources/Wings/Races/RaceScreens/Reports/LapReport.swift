@@ -10,12 +10,12 @@ struct LapReport {
   let context: AppContext
 
   func page(columns: Int) -> Page {
-    let list = LapSheetList(of: book)
-    guard list.isWorthShowing else {
+    guard LapSheetList.isWorthShowing(book) else {
       return Page(
         TextLines.wrap(context.text("scoring.laps.empty"), columns: columns)
           .map { PageLine($0, .dim) })
     }
+    let list = LapSheetList(of: book)
     return Page(
       fastest(list) + heading("chart") + chart(list, columns) + heading("times")
         + times(list, columns))

@@ -10,8 +10,10 @@ final class ReportModel {
   let context: AppContext
   let live: LiveRace
   let titleKey: String
-  let lines: Lines
   var page = PageState()
+  private let lines: Lines
+  /// What was shown last, until the race goes on: on a long race it takes a while to put together.
+  private var written: (columns: Int, page: Page)?
   private(set) var failure: Wording?
 
   init(
@@ -25,9 +27,16 @@ final class ReportModel {
 
   var book: RaceBook { live.book }
 
+  func page(columns: Int) -> Page {
+    if let written, written.columns == columns { return written.page }
+    let page = lines(book, context, columns)
+    written = (columns, page)
+    return page
+  }
+
   func storeChanged() {
     do {
-      _ = try live.refresh()
+      if try live.refresh() { written = nil }
       failure = nil
     } catch {
       failure = context.wording(of: error)

@@ -51,7 +51,7 @@ struct ReportPane: Pane {
   }
 
   private func page(columns: Int) -> Page {
-    var page = model.lines(model.book, model.context, columns)
+    var page = model.page(columns: columns)
     if let failure = model.failure {
       page.lines.insert(PageLine(model.context.text(failure), .error), at: 0)
     }

@@ -23,9 +23,7 @@ final class LapByLapModel {
 
   var competition: Competition { live.book.competition }
 
-  func storeChanged() {
-    if (try? live.refresh()) == true { read() }
-  }
+  func storeChanged() -> Move { context.refresh(live) { read() } }
 
   private func read() {
     let entry = context.user.flatMap { live.book.entry(ofUser: $0.id) }

@@ -24,10 +24,7 @@ struct LapByLapPane: Pane {
   }
 
   func take(_ input: Input) -> Move? { keys.take(input) }
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func storeChanged() -> Move { model.storeChanged() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let names = text("records.laps.names", ["name": model.others?.name ?? ""])

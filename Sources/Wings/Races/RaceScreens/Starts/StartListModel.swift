@@ -24,7 +24,7 @@ final class StartListModel: FootFormOwner {
 
   var book: RaceBook { live.book }
 
-  func storeChanged() { _ = try? live.refresh() }
+  func storeChanged() -> Move { context.refresh(live) }
 
   /// Why starts cannot be given here and now.
   var obstacle: Wording? {

@@ -34,10 +34,7 @@ struct StartListPane: Pane {
     ]
   }
 
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func storeChanged() -> Move { model.storeChanged() }
 
   func take(_ input: Input) -> Move? {
     form.isOpen ? form.take(input) : keys.take(input)

@@ -12,22 +12,14 @@ package struct FastestLap: Sendable, Equatable {
 
 /// All laps of a race: everybody's times, who was where at the end of each, and the quickest.
 package struct LapSheetList {
-  let book: RaceBook
-  let filter: BoardFilter
+  /// Those with laps, in board order.
+  package let sheets: [LapSheet]
+  private let book: RaceBook
 
   package init(of book: RaceBook, in filter: BoardFilter = BoardFilter()) {
-    (self.book, self.filter) = (book, filter)
-  }
-
-  /// Whether anybody has done more than one lap that counts, so that there is something to compare.
-  package var isWorthShowing: Bool {
-    book.standings.overall.competitors.contains { book.standings.scores[Int($0)].countedLaps > 1 }
-  }
-
-  /// Those with laps, in board order.
-  package var sheets: [LapSheet] {
+    self.book = book
     let (places, times) = (LapChart(of: book).places, LapTimes(of: book))
-    return Board(of: book, in: filter).positions.compactMap { position in
+    sheets = Board(of: book, in: filter).positions.compactMap { position in
       let index = book.standings.competitor(at: position)
       guard !book.sheets.laps[index].isEmpty else { return nil }
       let entry = book.entryID(at: position)
@@ -36,9 +28,13 @@ package struct LapSheetList {
     }
   }
 
+  /// Whether anybody has done more than one lap that counts, so that there is something to compare.
+  package static func isWorthShowing(_ book: RaceBook) -> Bool {
+    book.standings.overall.competitors.contains { book.standings.scores[Int($0)].countedLaps > 1 }
+  }
+
   /// The bibs in the order in which they ended each lap, the first lap first.
   package var chart: [[String]] {
-    let sheets = sheets
     let most = sheets.map { $0.laps.count(where: \.counts) }.max() ?? 0
     return (0..<most).map { lap in
       sheets.filter { $0.laps.indices.contains(lap) && $0.laps[lap].place != nil }
@@ -52,7 +48,7 @@ package struct LapSheetList {
   /// A lap that begins or ends with a crossing nobody has seen, or that may be a double, is no
   /// measure.
   package var fastest: FastestLap? {
-    guard isWorthShowing else { return nil }
+    guard Self.isWorthShowing(book) else { return nil }
     let all = sheets.flatMap { sheet in
       sheet.laps.filter { $0.counts && isMeasured($0, of: sheet.row.entryID) }
         .map { FastestLap(row: sheet.row, lap: $0) }
