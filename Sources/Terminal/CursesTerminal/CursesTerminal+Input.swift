@@ -8,12 +8,20 @@ extension CursesTerminal {
   /// never holds up the loop.
   private static let maximumTokens = 4_096
 
+  /// Milliseconds for which a paste is read before the loop has its turn again.
+  private static let longestPasteRead = 40
+
+  /// Milliseconds for which more of a paste is waited for: terminals send it in pieces.
+  private static let pasteWait: Int32 = 4
+
   /// Everything that has arrived since the last call, oldest first.
   ///
   /// An Escape at the very end costs 25 ms: it may be the beginning of a sequence.
   public func readEvents() -> [TerminalEvent] {
     if answerSignals() { return [.hangUp] }
-    var events = decoder.decode(readTokens(), at: CursesTerminal.steadyMilliseconds())
+    let now = CursesTerminal.steadyMilliseconds()
+    var events = decoder.isPasting(at: now) ? [] : decoder.decode(readTokens(), at: now)
+    if decoder.isPasting(at: now) { events += readPaste(until: now + Self.longestPasteRead) }
     if terminal_is_gone(STDIN_FILENO) { events.append(.hangUp) }
     return events
   }
@@ -38,6 +46,8 @@ extension CursesTerminal {
     var tokens: [InputToken] = []
     while let token = readToken() {
       tokens.append(token)
+      // What is pasted is read without curses, which takes two calls of the system for a byte.
+      if token == .code(KeyCode.pasteStart) { break }
       guard tokens.count >= CursesTerminal.maximumTokens, token != .scalar("\u{1B}") else {
         continue
       }
@@ -45,6 +55,21 @@ extension CursesTerminal {
       break
     }
     return tokens
+  }
+
+  private func readPaste(until end: Int) -> [TerminalEvent] {
+    var events: [TerminalEvent] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    var now = CursesTerminal.steadyMilliseconds()
+    while decoder.isPasting(at: now), now < end {
+      var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      guard poll(&waiting, 1, Self.pasteWait) > 0 else { break }
+      let count = read(STDIN_FILENO, &chunk, chunk.count)
+      guard count > 0 else { break }
+      now = CursesTerminal.steadyMilliseconds()
+      events += decoder.decode(pasted: chunk[..<count], at: now)
+    }
+    return events
   }
 
   private func readToken() -> InputToken? {

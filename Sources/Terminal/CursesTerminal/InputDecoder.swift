@@ -26,6 +26,33 @@ struct InputDecoder {
     return events
   }
 
+  /// Whether a paste is under way whose end has not come.
+  func isPasting(at milliseconds: Int) -> Bool {
+    paste.map { !$0.isLost(at: milliseconds) } ?? false
+  }
+
+  /// The events in bytes of a paste that is under way, as the terminal sent them.
+  ///
+  /// - Parameters:
+  ///   - bytes: What was read; keys behind the end of the paste are told apart by their letters.
+  ///   - milliseconds: A steady clock, as for ``decode(_:at:)-swift.method``.
+  /// - Returns: The events, oldest first.
+  mutating func decode(pasted bytes: ArraySlice<UInt8>, at milliseconds: Int) -> [TerminalEvent] {
+    var (events, rest): ([TerminalEvent], ArraySlice<UInt8>?) = ([], bytes)
+    while let unread = rest, !unread.isEmpty, paste != nil {
+      rest = paste?.append(unread)
+      guard rest != nil else { break }
+      events += paste?.event ?? []
+      paste = nil
+      guard let more = rest else { break }
+      let next = InputToken.keys(beforePasteIn: more)
+      events += decode(next.tokens, at: milliseconds)
+      rest = next.rest
+    }
+    paste?.lastRead = milliseconds
+    return events
+  }
+
   private mutating func decode(
     _ token: InputToken, at milliseconds: Int, into events: inout [TerminalEvent]
   ) {
@@ -90,45 +117,16 @@ enum InputToken: Equatable {
   case mouse(MouseEvent?)
   /// The window changed.
   case resized(Size)
-}
 
-/// Collects a paste until its end arrives, in however many reads.
-struct PasteCollector {
-  /// Kept of a single paste; the rest is read and dropped.
-  static let maximumScalars = 1 << 17
-
-  /// A paste this long without a further character has lost its end: the keyboard must not stay
-  /// dead for the rest of a race.
-  static let lostAfterMilliseconds = 5_000
-
-  /// When something was last read, on the decoder's clock.
-  var lastRead: Int
-  private var scalars = String.UnicodeScalarView()
-  private var count = 0
-  private var endedInReturn = false
-
-  init(lastRead: Int) { self.lastRead = lastRead }
-
-  func isLost(at milliseconds: Int) -> Bool {
-    milliseconds - lastRead > PasteCollector.lostAfterMilliseconds
-  }
-
-  /// Terminals send line ends as carriage returns; other controls have no place in text.
-  mutating func append(_ scalar: Unicode.Scalar) {
-    let isSecondHalf = endedInReturn && scalar == "\n"
-    endedInReturn = scalar == "\r"
-    guard !isSecondHalf, count < PasteCollector.maximumScalars else { return }
-    switch scalar {
-    case "\r", "\n": scalars.append("\n")
-    case "\t": scalars.append("\t")
-    case _ where scalar.properties.generalCategory == .control: return
-    default: scalars.append(scalar)
-    }
-    count += 1
-  }
-
-  /// What was pasted; nothing for an empty paste.
-  var event: [TerminalEvent] {
-    scalars.isEmpty ? [] : [.paste(String(scalars))]
+  /// What was typed right behind a paste, in the same read: letters, and the beginning of the next
+  /// paste.
+  static func keys(
+    beforePasteIn bytes: ArraySlice<UInt8>
+  ) -> (tokens: [InputToken], rest: ArraySlice<UInt8>) {
+    let start = PasteCollector.place(of: "\u{1B}[200~", in: bytes)
+    let typed = String(decoding: bytes[..<(start ?? bytes.endIndex)], as: UTF8.self)
+    let tokens = typed.unicodeScalars.map { InputToken.scalar($0) }
+    guard let start else { return (tokens, []) }
+    return (tokens + [.code(KeyCode.pasteStart)], bytes[(start + 6)...])
   }
 }

@@ -1,4 +1,5 @@
 import CNcurses
+import Glibc
 import Terminal
 import Testing
 
@@ -95,5 +96,49 @@ import Testing
   private func decode(_ tokens: [InputToken]) -> [TerminalEvent] {
     var decoder = InputDecoder()
     return decoder.decode(tokens, at: 0)
+  }
+
+  /// A paste whose bytes come in pieces of this length.
+  private func pasted(_ bytes: [UInt8], by length: Int) -> [TerminalEvent] {
+    var decoder = InputDecoder()
+    var events = decoder.decode(pasteStart, at: 0)
+    for start in stride(from: 0, to: bytes.count, by: length) {
+      events += decoder.decode(
+        pasted: bytes[start..<min(bytes.count, start + length)], at: start)
+    }
+    return events
+  }
+
+  @Test(arguments: [1, 2, 3, 5, 7, 1_000])
+  func `a paste as bytes is one text, however it is cut`(length: Int) {
+    let bytes = Array("12\r15\r\n漢 👩 é\u{1B}x\u{1B}[201~7\r".utf8)
+    let events = pasted(bytes, by: length)
+    #expect(events.first == .paste("12\n15\n漢 👩 éx"))
+    #expect(length < 1_000 || events.dropFirst() == [.key(.character("7")), .key(.enter)])
+  }
+
+  @Test func `two pastes in one read are two`() {
+    let events = pasted(Array("a\u{1B}[201~9\u{1B}[200~b\u{1B}[201~8".utf8), by: 1_000)
+    #expect(
+      events == [
+        .paste("a"), .key(.character("9")), .paste("b"), .key(.character("8")),
+      ])
+  }
+
+  @Test func `a megabyte that is pasted is read within a tenth of a second`() {
+    let megabyte = Array(repeating: UInt8(ascii: "x"), count: 1 << 20) + Array("\u{1B}[201~".utf8)
+    var events: [TerminalEvent] = []
+    let start = processorMilliseconds
+    events = pasted(megabyte, by: 4_096)
+    let spent = processorMilliseconds - start
+    #expect(spent < 100, "\(spent) ms")
+    #expect(events.count == 1)
+  }
+
+  /// What this thread has used: the machine may have other work.
+  private var processorMilliseconds: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
   }
 }
