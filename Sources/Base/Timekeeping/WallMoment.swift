@@ -4,6 +4,8 @@ public enum WallMoment: Sendable, Equatable {
   case date(LocalTime, milliseconds: Int)
   /// Milliseconds since midnight of a day that is not said.
   case timeOfDay(Int)
+  /// Milliseconds since 1970, from a clock that says its zone.
+  case utc(Int)
 
   private static let day = 86_400_000
 
@@ -48,6 +50,7 @@ public enum WallMoment: Sendable, Equatable {
   /// - Returns: None for a time that this day leaves out.
   public func utc(near now: Int, in zone: LocalZone = .system) -> Int? {
     switch self {
+    case .utc(let milliseconds): return milliseconds
     case .date(let local, let milliseconds):
       return Self.utc(local, near: now, in: zone).map { $0 + milliseconds }
     case .timeOfDay(let milliseconds):

@@ -67,7 +67,7 @@ struct ChipFormatTests {
     let moment = date(2026, 5, 3, 10, 11, 12, 250)
     let chip = "E28011606000020412345678"
     for line in [
-      "\(chip),2026-05-03 10:11:12.250", "2026-05-03T10:11:12.250Z;1;\(chip);-54",
+      "\(chip),2026-05-03 10:11:12.250", "2026-05-03T10:11:12.250;1;\(chip);-54",
       "\"\(chip)\"\t2026-05-03 10:11:12.250",
     ] {
       #expect(try read(.epc, line) == [chip: moment], "\(line)")
@@ -93,5 +93,43 @@ struct ChipFormatTests {
   @Test(arguments: [("00 4f12", "4F12"), ("0000", "0"), ("4F12", "4F12"), (" 0 0 7", "7")])
   func `a chip is compared without spaces and leading zeros`(text: String, chip: String) {
     #expect(Chip.canonical(text) == chip)
+  }
+
+  // Source: Impinj, "Speedway Connect Data Integration", inventory, 2018-06-14.
+  @Test(arguments: [
+    #"{"antennaPort":7,"epc":"999908290000000000000004","firstSeenTimestamp":"2018-06-14T00:15:54.368Z","peakRssi":-51,"isHeartBeat":false}"#,
+    #"{"antennaPort":7,"epc":"999908290000000000000004","tid":"E28011002000564500000002","firstSeenTimestamp":"2018-06-14T00:15:54.368Z","peakRssi":-51}"#,
+    "7,999908290000000000000004,E28011002000564500000002,2018-06-14T00:15:54.368Z,-51",
+    "7,999908290000000000000004,2018-06-14T02:15:54.368+02:00,-51",
+  ])
+  func `a reader's lines that say their zone are of that moment`(line: String) throws {
+    #expect(try read(.epc, line) == ["999908290000000000000004": .utc(1_528_935_354_368)])
+    #expect(try read(.epc, #"{"antennaPort":0,"isHeartBeat":true}"#).isEmpty)
+  }
+
+  // Source: the patterns of Chronokeep's LogImporter for RFID Timing and RFID Server.
+  @Test func `logs with short chips and with times alone are read`() throws {
+    let moment = date(2026, 5, 3, 10, 11, 12, 250)
+    #expect(try read(.epc, "1,00C1,2,\"2026-05-03 10:11:12.250\"") == ["C1": moment])
+    #expect(try read(.epc, "1,00C1,2,\"9:11:12.250\"") == ["C1": .timeOfDay(33_072_250)])
+    #expect(try read(.epc, "00C1\t2026-05-03 10:11:12.250") == ["C1": moment])
+    #expect(try read(.epc, "00C1\t10:11:12.250") == ["C1": .timeOfDay(36_672_250)])
+    #expect(try read(.epc, "Tag,10:11:12.250 is when it began").isEmpty)
+  }
+
+  // Source: "Tag Data Message Format" of Trident's Time Machine.
+  @Test func `a Trident line has no sum, but says what kind of record it is`() throws {
+    let line = "aaA11234567890120001260503101112190" + "0FS4A"
+    #expect(try read(.ipico, line) == ["123456789012": date(2026, 5, 3, 10, 11, 12, 250)])
+    #expect(throws: ChipLineError.self) {
+      try ChipFormat.ipico.readings(in: "aaA112345678901200012605031011121900")
+    }
+  }
+
+  // Source: the twelve fields that Chronokeep's RFIDUltraInterface reads of a passing.
+  @Test func `what an Ultra says beside passings is skipped`() throws {
+    for line in ["U11", "u\u{2}", "S=00", "10:11:12 03-05-2026 (1462270272)", "V=22.9"] {
+      #expect(try read(.ultra, line).isEmpty, "\(line)")
+    }
   }
 }

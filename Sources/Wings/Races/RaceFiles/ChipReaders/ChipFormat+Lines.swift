@@ -68,7 +68,11 @@ extension ChipFormat {
     }
     let text = { (range: Range<Int>) in String(decoding: bytes[range], as: UTF8.self) }
     let sum = bytes[2..<34].reduce(0) { $0 + Int($1) } & 0xFF
-    guard Int(text(34..<36), radix: 16) == sum else {
+    // A Trident reader has 00 in its place, and what kind of record it is behind it.
+    let isTrident =
+      bytes.count >= 40 && text(34..<36) == "00"
+      && ["FS", "LS", "BS", "RR"].contains(text(36..<38))
+    guard isTrident || Int(text(34..<36), radix: 16) == sum else {
       throw ChipLineError("races.chips.badSum", line)
     }
     guard let hundredths = Int(text(32..<34), radix: 16), hundredths < 100,
@@ -78,21 +82,17 @@ extension ChipFormat {
     return [ChipReading(text(4..<16), moment)]
   }
 
-  /// A log of tags: the EPC in hexadecimal digits and a date and time, in any order, separated by
-  /// commas, semicolons or tabs; lines without both are headings and remarks.
+  /// A log of tags: a chip and a date and time, or a time alone, in any order; separated by commas,
+  /// semicolons or tabs, or the fields of a line of JSON. Lines without both are headings, remarks
+  /// and heartbeats.
+  ///
+  /// A chip is the first field of eight hexadecimal digits or more; where there is none, what stands
+  /// before the time in a line of two fields, and second in one of four.
   static func epc(_ line: String) throws(ChipLineError) -> [ChipReading] {
-    let fields = line.split { ",;\t".contains($0) }.map { $0.filter { $0 != "\"" } }
-    let moments = fields.compactMap { field -> WallMoment? in
-      let trimmed = field.drop { $0 == " " }.prefix { $0 != "+" && $0 != "Z" }
-      return WallMoment(parsing: String(trimmed))
-    }
-    let chip = fields.map { $0.filter { $0 != " " } }.first { field in
-      (8...32).contains(field.utf8.count) && field.allSatisfy(\.isHexDigit)
-    }
-    guard let chip, let moment = moments.first else {
-      guard chip == nil else { throw ChipLineError("races.chips.badLine", line) }
-      return []
-    }
+    let fields = line.split { ",;\t".contains($0) }.map(EPCLine.field)
+    let moment = fields.lazy.compactMap(EPCLine.moment).first
+    guard let chip = EPCLine.chip(in: fields, hasMoment: moment != nil) else { return [] }
+    guard let moment else { throw ChipLineError("races.chips.badLine", line) }
     return [ChipReading(chip, moment)]
   }
 

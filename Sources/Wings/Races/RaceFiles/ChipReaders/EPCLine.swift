@@ -1,0 +1,67 @@
+import Races
+import Timekeeping
+
+/// The fields of a line in a log of tags.
+enum EPCLine {
+  /// A field without quotes, spaces around it, and the name it has in a line of JSON.
+  static func field(_ text: Substring) -> String {
+    let plain = text.filter { !"\"{}".contains($0) }
+    let trimmed = plain.drop { $0 == " " }
+    guard let colon = trimmed.firstIndex(of: ":"), colon > trimmed.startIndex,
+      trimmed[..<colon].allSatisfy({ $0.isLetter || $0 == "_" || $0 == " " })
+    else { return withoutEnd(trimmed) }
+    return withoutEnd(trimmed[trimmed.index(after: colon)...].drop { $0 == " " })
+  }
+
+  private static func withoutEnd(_ text: some StringProtocol) -> String {
+    String(text.reversed().drop { $0 == " " }.reversed())
+  }
+
+  /// A date and time, or a time; one with `Z` or `+02:00` behind it is of that zone.
+  static func moment(_ field: String) -> WallMoment? {
+    guard field.contains(":") else { return nil }
+    guard let time = field.firstIndex(where: { $0 == "T" || $0 == " " }) else {
+      return WallMoment(parsing: padded(field))
+    }
+    let zone = field[time...].firstIndex { "Z+-".contains($0) }
+    let wall = WallMoment(
+      parsing: field[..<time] + " "
+        + padded(field[field.index(after: time)..<(zone ?? field.endIndex)]))
+    guard let zone else { return wall }
+    guard let wall, let minutes = offset(field[zone...]),
+      let utc = wall.utc(near: 0, in: LocalZone { _ in 0 })
+    else { return nil }
+    return .utc(utc - minutes * 60_000)
+  }
+
+  /// Clocks are written `9:05:00` as well.
+  private static func padded(_ time: some StringProtocol) -> String {
+    time.dropFirst().first == ":" ? "0" + String(time) : String(time)
+  }
+
+  /// Minutes of `Z`, `+02:00`, `+0200` or `+02`.
+  private static func offset(_ zone: Substring) -> Int? {
+    if zone == "Z" { return 0 }
+    let digits = zone.dropFirst().filter { $0 != ":" }
+    guard digits.count == 2 || digits.count == 4, digits.allSatisfy(\.isNumber),
+      let hours = Int(digits.prefix(2)), let minutes = Int("0" + digits.dropFirst(2)), hours < 15
+    else { return nil }
+    return (hours * 60 + minutes) * (zone.first == "-" ? -1 : 1)
+  }
+
+  /// The chip of a line; none in headings and remarks.
+  static func chip(in fields: [String], hasMoment: Bool) -> String? {
+    let long = fields.first { isHex($0, atLeast: 8) }
+    guard long == nil, hasMoment else { return long }
+    switch fields.count {
+    case 2: return fields.first { isHex($0, atLeast: 1) }
+    case 4: return isHex(fields[1], atLeast: 1) ? fields[1] : nil
+    default: return nil
+    }
+  }
+
+  private static func isHex(_ field: String, atLeast digits: Int) -> Bool {
+    let plain = field.filter { $0 != " " }
+    return (digits...Chip.longest).contains(plain.utf8.count) && plain.allSatisfy(\.isHexDigit)
+  }
+}
