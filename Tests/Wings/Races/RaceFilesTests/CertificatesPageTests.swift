@@ -49,4 +49,22 @@ struct CertificatesPageTests {
     let html = CertificatesPage.html(try PublishingScene().book(), in: .english)
     #expect(html.texts(after: "<p class=\"notice\">") == ["Nobody has a place yet."])
   }
+
+  @Test func `a certificate says whether the results are official, who made them so and when`()
+    throws
+  {
+    let scene = try PublishingScene.fullRace()
+    func standing() throws -> [String] {
+      Array(
+        Set(
+          CertificatesPage.html(try scene.book(), in: .english)
+            .texts(after: "<p class=\"standing\">")))
+    }
+    #expect(try standing() == ["Results: provisional"])
+    try scene.service.setOfficial(true, scene.competition.id, by: PublishingScene.owner)
+    #expect(try standing().first?.hasPrefix("Results: official, ") == true)
+    #expect(try standing().first?.contains("corrected") == false)
+    try scene.change("10") { $0.penaltyMilliseconds = 5_000 }
+    #expect(try standing().first?.contains("; corrected ") == true)
+  }
 }

@@ -119,4 +119,20 @@ struct IOFResultsTests {
   @Test func `moments are in UTC to the millisecond`() {
     #expect(IOFTimes.text(utc: 1_777_800_600_050) == "2026-05-03T09:30:00.050Z")
   }
+
+  @Test func `only official results are a complete list, and who made them so stands in it`()
+    throws
+  {
+    let scene = try PublishingScene.fullRace()
+    #expect(IOFResults.xml(try scene.book()).contains("<Stage>provisional</Stage>"))
+    try scene.service.setOfficial(true, scene.competition.id, by: PublishingScene.owner)
+    let official = IOFResults.xml(try scene.book())
+    #expect(official.contains("status=\"Complete\"") && official.isWellFormed)
+    #expect(official.texts(after: "<Stage>") == ["official"])
+    #expect(official.texts(after: "<OfficialAt>").first?.hasSuffix("Z") == true)
+    try scene.change("10") { $0.penaltyMilliseconds = 5_000 }
+    let corrected = IOFResults.xml(try scene.book())
+    #expect(corrected.texts(after: "<Stage>") == ["corrected"])
+    #expect(corrected.texts(after: "<CorrectedAt>").count == 1)
+  }
 }

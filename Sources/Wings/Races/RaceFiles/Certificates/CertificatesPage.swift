@@ -28,6 +28,8 @@ struct Certificate {
   let rank: String
   /// Time and places in categories.
   let lines: [String]
+  /// Whether the results are official, who made them so and when.
+  let standing: String?
   let signature: String
 }
 
@@ -36,7 +38,7 @@ extension Certificate {
     .object(
       texts: [
         "heading": heading, "facts": facts, "who": who, "belongs": belongs, "rank": rank,
-        "signature": signature,
+        "standing": standing, "signature": signature,
       ],
       lists: ["lines": lines.map(PageValue.text)])
   }
@@ -66,7 +68,9 @@ struct CertificateWriter {
       belongs: ResultsColumns(texts).belongs(row),
       rank: rank("files.certificate.place", row.place ?? 0, of: placed),
       lines: [result(row), estimated(row)].filter { !$0.isEmpty } + categories(row),
-      signature: texts.text("files.certificate.signature"))
+      standing: BoardNotes(of: book).official.map {
+        texts.text("files.certificate.standing", ["standing": texts.text($0)])
+      }, signature: texts.text("files.certificate.signature"))
   }
 
   private func rank(

@@ -1,4 +1,5 @@
 import Races
+import Timekeeping
 
 /// A result list by the IOF Data Standard 3.0, for programs that read races in its form.
 package enum IOFResults {
@@ -6,7 +7,12 @@ package enum IOFResults {
     let competition = book.competition
     let content = PageValue.object(
       texts: [
-        "listStatus": competition.race.isRunning ? "Snapshot" : "Complete",
+        // By the standard a complete list is for official results, a snapshot for what stands so far.
+        "listStatus": book.official.declaration == nil ? "Snapshot" : "Complete",
+        "stage": book.official.stage.rawValue,
+        "officialAt": book.official.declaration.map { IOFTimes.text(utc: $0.at.utc) },
+        "officialBy": book.official.declaration.flatMap { $0.name.isEmpty ? nil : $0.name },
+        "correctedAt": book.official.correctedAt.map { IOFTimes.text(utc: $0.utc) },
         "eventID": competition.id, "eventName": competition.name, "eventDate": competition.date,
         "courseMetres": competition.distanceMetres.map(String.init),
         "resolution": resolution(book),
