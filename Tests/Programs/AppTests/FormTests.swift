@@ -84,7 +84,7 @@ import Timekeeping
     var form = FormFields([FormField("name", "races.create.name")])
     form.setProblem("name", Wording("races.create.bad.lapKm"))
     let lines = draw(form, columns: 40).lines()
-    #expect(lines[1...].joined().contains("kilometres,"))
+    #expect(lines[1...].joined().contains("kilometres from"))
     #expect(lines.joined(separator: " ").contains("such as 2.5."))
     #expect(lines.allSatisfy { $0.count <= 40 })
   }

@@ -18,6 +18,7 @@ import Testing
       a                add a walk-up
       Enter            edit
       b                assign bibs
+      n                entries
       K                check-in
       R                remove entry
       d                desk
@@ -33,7 +34,6 @@ import Testing
       o                co-organizers
       r                records
       S                who is still out
-      B                lap board
 
       PgDn page down  PgUp page up  ? help
       """)

@@ -33,7 +33,7 @@ import Testing
           14 31     Олена Вербицька  Open           4    23:43.0    +1:43.6 run
           15 26     Matteo Belrosso  Open           4    23:57.9    +1:58.5 run
 
-      u set min  a add a walk-up  Enter edit  d desk  D deactivate  I import  ? help
+      u set min  a add a walk-up  Enter edit  n entries  d desk  ? help
       """)
   }
 
@@ -65,7 +65,7 @@ import Testing
           14 28     Тодор Златарев   Open          10    24:28.7    -2 laps
           15 12     김하늘           Masters       10    24:33.0    -2 laps
 
-      A activate  E export  p print  o co-organizers  / filter  s sort  ? help
+      n entries  A activate  E export  p print  o co-organizers  / filter  ? help
       """)
   }
 

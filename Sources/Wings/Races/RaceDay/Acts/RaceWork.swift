@@ -82,14 +82,15 @@ package final class RaceWork {
   /// - Throws: `StoreError.damagedField` where the change is to what has become of the race and part
   ///   of that cannot be read, or what the store throws.
   func update(_ change: (inout Competition) -> Void) throws {
-    let former = competition.race
+    let former = competition
     var changed = competition
     change(&changed)
     competition = changed
-    if competition.race != former, let fault = competition.faults.first(in: ["race"]) {
+    if competition.race != former.race, let fault = competition.faults.first(in: ["race"]) {
       throw StoreError.damagedField(
         collection: RaceCollections.competitions.name, id: competition.id, field: fault.field)
     }
+    competition.mendChanges(since: former)
     try transaction.put(RaceCollections.competitions, id: competition.id, competition)
   }
 

@@ -31,7 +31,17 @@ package struct RosterWork {
   }
 
   /// Writes an entry; a bib that somebody has is refused by name.
-  func put(_ entry: Entry) throws {
+  ///
+  /// A field nobody could read that is another one now has been given anew.
+  ///
+  /// - Throws: `RaceError.bibTaken`; what the store throws.
+  package func put(_ written: Entry) throws {
+    var entry = written
+    if !entry.faults.isEmpty,
+      let stored = try work.transaction.get(RaceCollections.entries, entry.id)
+    {
+      entry.mendChanges(since: Entry(stored: stored))
+    }
     if !entry.bib.isEmpty, let holder = try self.entry(bib: entry.bib), holder.id != entry.id {
       throw RaceError(.bibTaken, ["bib": entry.bib, "name": name(of: holder)])
     }

@@ -64,7 +64,7 @@ package struct EntryDraft: Sendable, Equatable {
     draft.secondName = Cleaned.line(secondName)
     draft.birth = Cleaned.line(birth)
     draft.categories = categories.map(Cleaned.line).filter { !$0.isEmpty }
-    draft.team = Cleaned.line(team)
+    draft.team = TeamName.canonical(team)
     draft.club = Cleaned.line(club)
     draft.email = Cleaned.line(email)
     draft.wave = Cleaned.line(wave)
@@ -116,10 +116,12 @@ extension EntryDraft {
 
   /// What is wrong with which field, in the order of the form.
   ///
-  /// - Parameter needsName: Whether there is no account to take the name from.
+  /// - Parameters:
+  ///   - needsName: Whether there is no account to take the name from.
+  ///   - isCleaned: Whether it is known to be as `cleaned` makes it.
   /// - Returns: The problems; none where everything can be saved.
-  package func problems(needsName: Bool = true) -> [FieldProblem] {
-    let draft = cleaned
+  package func problems(needsName: Bool = true, isCleaned: Bool = false) -> [FieldProblem] {
+    let draft = isCleaned ? self : cleaned
     let isNameless = (draft.name + draft.firstName + draft.secondName).isEmpty
     return [
       RaceText.problem("bib", "bib", if: !draft.bib.isEmpty && !Bib.isAllowed(draft.bib)),

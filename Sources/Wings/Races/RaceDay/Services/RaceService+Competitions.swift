@@ -46,11 +46,7 @@ extension RaceService {
   ) throws -> Competition {
     let draft = try checked(draft)
     return try perform(request(id, by: author)) { work in
-      try work.update { competition in
-        let former = competition
-        competition = draft.applied(to: former)
-        competition.mendChanges(since: former)
-      }
+      try work.update { $0 = draft.applied(to: $0) }
       try work.append(.competition(.updated))
       return work.competition
     }

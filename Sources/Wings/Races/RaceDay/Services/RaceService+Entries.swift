@@ -63,9 +63,7 @@ extension RaceService {
     let known = try storedEntry(entryID)
     let draft = try checked(draft, needsName: known.hasNoAccount)
     return try perform(request(known.competitionID, by: author)) { work in
-      let former = try work.roster.entry(entryID)
-      var entry = draft.applied(to: former)
-      entry.mendChanges(since: former)
+      let entry = draft.applied(to: try work.roster.entry(entryID))
       try work.roster.add(entry, as: .edited)
       return entry
     }

@@ -14,6 +14,8 @@ final class EntryViewModel {
   let account: User?
   private var draft: EntryDraft
   private let settings: RaceSettings
+  private let known: KnownNames
+  private let asksForChip: Bool
   /// A second Enter adds no second entry.
   private var isSaving = false
 
@@ -21,20 +23,23 @@ final class EntryViewModel {
     self.context = context
     competitionID = competition
     entryID = entry
-    let entries = try entry.map { _ in try context.directory.entries(of: competition) } ?? []
-    let known = entries.first { $0.id == entry }
-    if entry != nil, known == nil { throw RaceError(.noSuchEntry) }
-    settings = try context.competitionToRun(competition).settings
-    account = try known?.userID.flatMap { try context.accounts.user($0) }
-    draft = known.map(EntryDraft.init) ?? EntryDraft()
-    form = Self.fields(of: draft, hasAccount: account != nil, settings)
+    let entries = try context.directory.entries(of: competition)
+    let own = entries.first { $0.id == entry }
+    if entry != nil, own == nil { throw RaceError(.noSuchEntry) }
+    let race = try context.competitionToRun(competition)
+    settings = race.settings
+    known = KnownNames(of: race, entries)
+    // Where chips are used they are asked for without being asked for.
+    asksForChip = settings.asks(for: .chip) || entries.contains { $0.chip != nil }
+    account = try own?.userID.flatMap { try context.accounts.user($0) }
+    draft = own.map(EntryDraft.init) ?? EntryDraft()
+    form = FormFields([])
+    form = fields(hasAccount: account != nil)
   }
 
   /// An account brings its own names and address, which only its person changes.
-  private static func fields(
-    of draft: EntryDraft, hasAccount: Bool, _ settings: RaceSettings
-  ) -> FormFields {
-    let all = fields(of: draft) + privateFields(of: draft, settings)
+  private func fields(hasAccount: Bool) -> FormFields {
+    let all = Self.fields(of: draft) + privateFields
     guard hasAccount else { return FormFields(all) }
     let ofAccount = ["name", "firstName", "secondName", "email"]
     return FormFields(all.filter { !ofAccount.contains($0.id) || !$0.text.isEmpty })
@@ -66,18 +71,20 @@ final class EntryViewModel {
   }
 
   /// What only those who run the race see, as far as the race asks for it.
-  private static func privateFields(
-    of draft: EntryDraft, _ settings: RaceSettings
-  ) -> [FormField] {
+  private var privateFields: [FormField] {
     func check(_ isOn: Bool) -> String { isOn ? "yes" : "" }
     let all: [(EntryField, FormField.Kind, String)] = [
       (.licence, .text, draft.licence), (.emergencyPhone, .text, draft.emergencyPhone),
       (.clubNumber, .text, draft.clubNumber), (.paid, .check, check(draft.hasPaid)),
-      (.checkIn, .check, check(draft.isCheckedIn)),
+      (.checkIn, .check, check(draft.isCheckedIn)), (.chip, .text, draft.chip),
     ]
-    return all.filter { settings.asks(for: $0.0) }.map { field, kind, text in
+    return all.filter { asks(for: $0.0) }.map { field, kind, text in
       FormField(field.rawValue, "records.create.\(field)", kind, text: text)
     }
+  }
+
+  private func asks(for field: EntryField) -> Bool {
+    field == .chip ? asksForChip : settings.asks(for: field)
   }
 
   func submitTapped() -> Move {
@@ -85,7 +92,17 @@ final class EntryViewModel {
     if form.show(problems + typed.problems(needsName: entryID == nil)) {
       return .tell(Message(form.firstProblem ?? Wording("accounts.error.invalid"), .error))
     }
-    return save(typed)
+    guard let first = unknownNames(in: typed).first else { return save(typed) }
+    _ = form.show(unknownNames(in: typed).map(\.problem))
+    return .ask(first.question { [self] in save(typed) })
+  }
+
+  /// What was typed here and is none of the race's; what the entry had before is not asked about.
+  private func unknownNames(in typed: EntryDraft) -> [UnknownName] {
+    let categories = typed.categories.filter { !draft.categories.contains($0) }
+    let wave = typed.wave == draft.wave ? "" : typed.wave
+    return categories.compactMap { UnknownName($0, .category, known, field: "categories") }
+      + [UnknownName(wave, .wave, known)].compactMap(\.self)
   }
 
   private func read() -> (EntryDraft, [FieldProblem]) {
@@ -98,9 +115,10 @@ final class EntryViewModel {
     typed.team = form["team"]
     typed.club = form["club"]
     typed.pronunciation = form["pronunciation"]
-    typed.wave = form["wave"]
+    typed.wave = known.spelling(form["wave"], .wave)
     typed.email = form["email"]
-    typed.categories = form["categories"].split(separator: ",").map(String.init)
+    typed.categories = form["categories"].split(separator: ",")
+      .map { known.spelling(String($0), .category) }.filter { !$0.isEmpty }
     typed.age = Int(form["age"])
     readPrivate(into: &typed)
     let isBad = typed.age == nil && !form["age"].isEmpty
@@ -114,6 +132,7 @@ final class EntryViewModel {
     if settings.asks(for: .clubNumber) { typed.clubNumber = form["clubNumber"] }
     if settings.asks(for: .paid) { typed.hasPaid = form["paid"] == "yes" }
     if settings.asks(for: .checkIn) { typed.isCheckedIn = form["checkIn"] == "yes" }
+    if asksForChip { typed.chip = form["chip"] }
   }
 
   private func save(_ draft: EntryDraft) -> Move {

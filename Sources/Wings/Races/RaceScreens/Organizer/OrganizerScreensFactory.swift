@@ -27,6 +27,10 @@ package enum OrganizerScreensFactory {
       ImportPane(model: try ImportViewModel(competition, context))
     case .coOrganizers(let competition):
       CoOrganizersPane(model: try CoOrganizersViewModel(competition, context))
+    case .entries(let competition):
+      EntriesPane(model: try EntriesViewModel(competition, context))
+    case .copying(let competition):
+      CopyPane(model: try CopyViewModel(competition, context))
     case .checkIn(let competition):
       CheckInPane(model: try CheckInModel(competition, context))
     case .entry(let competition, let entry):

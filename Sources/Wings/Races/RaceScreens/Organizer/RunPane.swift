@@ -50,6 +50,9 @@ struct RunPane: Pane {
       KeyBinding(.character("b"), "races.run.key.bibs", disabled: model.closed, footer: false) {
         model.assignBibsTapped()
       },
+      KeyBinding(.character("n"), "races.run.key.entries") {
+        .open(.entries(competition: model.competition.id))
+      },
       KeyBinding(.character("K"), "races.run.key.checkIn", disabled: model.closed, footer: false) {
         .open(.checkIn(competition: model.competition.id))
       },

@@ -54,6 +54,10 @@ package nonisolated enum RaceDestination: Destination {
     case run(String)
     case deactivated(String)
     case entry(competition: String, entry: String?)
+    /// Everybody who is entered, to be worked on many at once.
+    case entries(competition: String)
+    /// Taking over from a former competition.
+    case copying(competition: String)
     case coOrganizers(competition: String)
     /// Who has come on the day, and who has paid.
     case checkIn(competition: String)

@@ -28,7 +28,7 @@ package struct TeamStandings {
   /// Whether any entry names a team or a club.
   package var hasTeams: Bool {
     book.field.competitors.contains {
-      $0.isPresent && !($0.entry.team.isEmpty && $0.entry.club.isEmpty)
+      $0.isPresent && !$0.entry.scoringTeam.isEmpty
     }
   }
 
@@ -43,7 +43,7 @@ package struct TeamStandings {
       let entry = book.field.competitors[index].entry
       return TeamScoring.Runner(
         entryID: entry.id, bib: entry.bib, name: book.field.competitors[index].name,
-        team: entry.team.isEmpty ? entry.club : entry.team)
+        team: entry.scoringTeam)
     }
     return scoring.rows(of: Array(runners))
   }

@@ -8,7 +8,7 @@ package struct Competitor: Sendable {
   /// The competitor its crossings count for, where the two are one person; none is itself.
   var mergedInto: Int?
   /// The groups it has places in; none while it does not stand on the board.
-  var groups: [String] = []
+  package internal(set) var groups: [String] = []
   /// Whose leader ends its race: a category, a wave, or the whole field as an empty name.
   var startGroup = ""
 

@@ -1,6 +1,6 @@
 /// What a race may ask of its entries beyond what boards and files need: nothing of it is published.
 package enum EntryField: String, Codable, Sendable, CaseIterable {
-  case licence, emergencyPhone, clubNumber, paid, checkIn
+  case licence, emergencyPhone, clubNumber, paid, checkIn, chip
 }
 
 extension RaceSettings {

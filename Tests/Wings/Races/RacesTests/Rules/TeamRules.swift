@@ -61,4 +61,18 @@ import Testing
     #expect(rows.map(\.team) == ["Odd", "Even"])
     #expect(rows.map(\.points) == [25, 30])
   }
+
+  @Test(arguments: ["Unattached", "unattached", "-", "None", "n/a", "U/A Colne", "Без команды"])
+  func `who says to have no team is in none`(word: String) throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.crosscountry)
+    for number in 1...6 {
+      var draft = EntryDraft()
+      (draft.bib, draft.name, draft.club) = ("\(number)", "Runner \(number)", word)
+      _ = try scene.service.addEntry(draft, to: race.id, by: RaceScene.owner)
+      try scene.cross("\(number)", 600 + Double(number), in: race)
+    }
+    let standings = TeamStandings(of: try scene.book(race))
+    #expect(standings.rows().isEmpty && !standings.hasTeams)
+  }
 }

@@ -71,6 +71,7 @@ enum SettingFields {
   private static let entries: [SettingField] = [
     .asking(.licence, .licence), .asking(.emergencyPhone, .emergencyPhone),
     .asking(.clubNumber, .clubNumber), .asking(.paid, .paid), .asking(.checkIn, .checkIn),
+    .asking(.chip, .chip),
   ]
 
   /// The fields of a rule set.

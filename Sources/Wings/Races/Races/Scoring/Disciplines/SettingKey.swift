@@ -10,14 +10,14 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case waves, interval
   case seasonAge, overallWinners, pointsTable
   case teams, teamScorers, teamDisplacers
-  case licence, emergencyPhone, clubNumber, paid, checkIn
+  case licence, emergencyPhone, clubNumber, paid, checkIn, chip
 }
 
 extension [SettingKey] {
   /// What every race has.
   static let common: [SettingKey] =
     [.lapLength, .seasonAge, .overallWinners, .pointsTable]
-    + [.licence, .emergencyPhone, .clubNumber, .paid, .checkIn]
+    + [.licence, .emergencyPhone, .clubNumber, .paid, .checkIn, .chip]
   /// Where crossings are counted, not results typed.
   static let counted: [SettingKey] = common + [.checkpoints, .minimumLap, .teams]
   /// Where times decide.

@@ -1,0 +1,132 @@
+import Accounts
+import Races
+import Store
+
+/// Changes of many entries in one go.
+extension RaceService {
+  /// Gives entries a category, a wave, a team or a status.
+  ///
+  /// - Parameters:
+  ///   - setting: What they are given.
+  ///   - entryIDs: Which entries.
+  ///   - competitionID: Whose they are.
+  ///   - author: Who does it.
+  /// - Returns: What was done; entries that were so before are not counted.
+  /// - Throws: `RaceError.invalid` with what is wrong with which text; `RaceError` where the author
+  ///   does not run it, or it is deactivated; what the store throws. Batches of 500 before that
+  ///   are saved.
+  package func set(
+    _ setting: EntrySetting, of entryIDs: [String], in competitionID: String, by author: Author
+  ) throws -> EntryEdits {
+    let setting = try setting.checked()
+    return try edit(entryIDs, in: competitionID, by: author) { work, id in
+      let entry = try work.roster.entry(id)
+      var acts: [EntryEdits.Act] = []
+      if let change = setting.change(of: entry) {
+        acts.append(.record(try work.roster.change(change, of: id).0))
+      }
+      if let team = setting.team, entry.team != team {
+        try work.roster.setTeam(team, of: id)
+        acts.append(.team(entryID: id, from: entry.team, to: team))
+      }
+      return acts
+    }
+  }
+
+  /// Gives entries the bibs of a plan; those that somebody of them wears are passed on.
+  ///
+  /// - Parameters:
+  ///   - plan: Who gets which.
+  ///   - competitionID: Whose entries they are.
+  ///   - author: Who does it.
+  /// - Returns: What was done.
+  /// - Throws: `RaceError.bibTaken` where somebody got one of them meanwhile; `RaceError` where the
+  ///   author does not run it, or it is deactivated; what the store throws. Batches of 500 before
+  ///   that are saved.
+  package func giveBibs(
+    _ plan: BibPlan, in competitionID: String, by author: Author
+  ) throws -> EntryEdits {
+    let bibs = Dictionary(uniqueKeysWithValues: plan.bibs.map { ($0.entryID, $0.bib) })
+    var edits = try edit(plan.passedOn, in: competitionID, by: author) { work, id in
+      [.record(try work.roster.setBib("", of: id))]
+    }
+    let given = try edit(
+      plan.bibs.map(\.entryID), in: competitionID, by: author, session: edits.session
+    ) { work, id in
+      [.record(try work.roster.setBib(bibs[id] ?? "", of: id))]
+    }
+    edits.append(given)
+    return edits
+  }
+
+  /// Takes back what was done to many entries, the latest first.
+  ///
+  /// - Throws: `RaceError.builtOn` where an entry has been changed since; `RaceError` where the
+  ///   author does not run it, or it is deactivated; what the store throws.
+  package func undo(_ edits: EntryEdits, by author: Author) throws {
+    try play(Array(edits.acts.reversed()), of: edits, by: author) { work, act in
+      switch act {
+      case .record(let id): try work.undoing.undo(id)
+      case .team(let id, let from, let to): try work.roster.setTeam(from, of: id, insteadOf: to)
+      }
+    }
+  }
+
+  /// Does again what was taken back.
+  ///
+  /// - Throws: `RaceError.builtOn` where an entry has been changed since; `RaceError` where the
+  ///   author does not run it, or it is deactivated; what the store throws.
+  package func redo(_ edits: EntryEdits, by author: Author) throws {
+    try play(edits.acts, of: edits, by: author) { work, act in
+      switch act {
+      case .record(let id): try work.undoing.redo(id)
+      case .team(let id, let from, let to): try work.roster.setTeam(to, of: id, insteadOf: from)
+      }
+    }
+  }
+
+  private func play(
+    _ acts: [EntryEdits.Act], of edits: EntryEdits, by author: Author,
+    _ body: @escaping @Sendable (RaceWork, EntryEdits.Act) throws -> Void
+  ) throws {
+    let request = request(edits.competitionID, by: author, session: edits.session)
+    try inBatches(acts) { batch in
+      try perform(request) { work in
+        for act in batch { try body(work, act) }
+      }
+    }
+  }
+
+  private func edit(
+    _ entryIDs: [String], in competitionID: String, by author: Author, session: String? = nil,
+    _ body: @escaping @Sendable (RaceWork, _ entryID: String) throws -> [EntryEdits.Act]
+  ) throws -> EntryEdits {
+    let session = session ?? identifiers.make()
+    let request = request(competitionID, by: author, session: session)
+    var edits = EntryEdits(in: competitionID, session: session)
+    try inBatches(entryIDs) { batch in
+      let done = try perform(request) { work in
+        try batch.map { id in (id: id, acts: try body(work, id)) }
+      }
+      for (id, acts) in done { acts.forEach { edits.note($0, on: id) } }
+    }
+    return edits
+  }
+}
+
+extension RosterWork {
+  fileprivate func setBib(_ bib: String, of id: String) throws -> CrossingID {
+    var change = EntryChange()
+    change.bib = bib
+    return try self.change(change, of: id).0
+  }
+
+  /// - Parameter present: What it has to be now, where that matters.
+  fileprivate func setTeam(_ team: String, of id: String, insteadOf present: String? = nil) throws {
+    var entry = try entry(id)
+    if let present, entry.team != present { throw RaceError(.builtOn) }
+    entry.team = team
+    entry.faults.mend([Entry.CodingKeys.team.rawValue])
+    try add(entry, as: .edited)
+  }
+}

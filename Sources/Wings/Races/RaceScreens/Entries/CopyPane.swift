@@ -1,0 +1,77 @@
+import Languages
+import RaceDay
+import Races
+import Shell
+import Terminal
+
+/// A former competition, and what of it is taken over.
+struct CopyPane: Pane {
+  let model: CopyViewModel
+
+  var title: Wording { Wording("races.copy.title") }
+  var takesText: Bool { model.former != nil || model.list.rows.filter.isTyping }
+
+  private var view: CompetitionListView {
+    CompetitionListView(
+      list: model.list, context: model.context, empty: "races.copy.empty",
+      tellsDeactivated: true)
+  }
+
+  var bindings: [KeyBinding] {
+    guard model.former != nil else {
+      return view.bindings([
+        view.binding(.enter, "races.copy.key.choose") { model.chooseTapped($0) }
+      ])
+    }
+    return [
+      KeyBinding(.enter, "races.copy.key.take") { model.submitTapped() },
+      KeyBinding(keys: [.character(" ")], "races.copy.key.turn") { press in
+        model.take(.key(press.key, at: press.at)) ?? .stay
+      },
+      KeyBinding(.escape, "races.copy.key.other") { model.closeTapped() },
+    ] + FormKeys.bindings(of: model.form) { $0(&model.form) }
+  }
+
+  func take(_ input: Input) -> Move? {
+    guard model.former == nil else {
+      if case .key(.character(" "), _) = input { return nil }
+      return model.take(input)
+    }
+    return view.take(input) { model.chooseTapped($0) }
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    guard let former = model.former else { return view.draw(on: &canvas, in: area) }
+    let lines = TextLines.wrap(about(former), columns: area.columns)
+    let form = FormView(model.form, model.context)
+    let room = max(0, area.rows - form.rows(columns: area.columns))
+    let (head, body) = area.splitTop(min(lines.count + 1, room))
+    for (row, line) in lines.prefix(head.rows).enumerated() {
+      canvas.write(line, row: head.row + row, column: head.column, style: Style(.accent))
+    }
+    form.draw(on: &canvas, in: body)
+  }
+
+  /// What would come of it, in words.
+  private func about(_ former: Competition) -> String {
+    guard let plan = model.plan else { return former.name }
+    let context = model.context
+    let counts = [
+      context.text("races.copy.count.entries", [:], count: plan.entries.count),
+      plan.knownCount > 0
+        ? context.text("races.copy.count.known", [:], count: plan.knownCount) : "",
+      plan.bibsTaken > 0
+        ? context.text("races.copy.count.bibsTaken", [:], count: plan.bibsTaken) : "",
+      plan.categories.isEmpty
+        ? "" : context.text("races.copy.count.categories", [:], count: plan.categories.count),
+      plan.waves.isEmpty
+        ? "" : context.text("races.copy.count.waves", [:], count: plan.waves.count),
+      plan.teams.isEmpty
+        ? "" : context.text("races.copy.count.teams", [:], count: plan.teams.count),
+      plan.courseID == nil ? "" : context.text("races.copy.count.course"),
+    ]
+    return context.text(
+      "races.copy.about",
+      ["name": former.name, "counts": counts.filter { !$0.isEmpty }.joined(separator: ", ")])
+  }
+}

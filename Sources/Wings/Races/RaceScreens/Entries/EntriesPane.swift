@@ -1,0 +1,160 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Widgets
+
+/// Everybody who is entered: marked by Space, changed together by one form.
+struct EntriesPane: Pane {
+  let model: EntriesViewModel
+
+  var title: Wording { Wording("races.entries.title") }
+  private var form: FootForm { FootForm(model) }
+  var takesText: Bool { form.isOpen || model.rows.filter.isTyping }
+  var hasUnsavedText: Bool { form.isChanged }
+
+  private var list: NarrowedKeys<EntryLine> {
+    NarrowedKeys(list: model.rows, label: "common.key.edit") {
+      model.closed.map { .tell(Message($0, .warning)) } ?? model.editTapped()
+    }
+  }
+
+  var bindings: [KeyBinding] {
+    guard !form.isOpen else {
+      return form.bindings(submit: "races.entries.key.submit", leave: "races.run.key.leave")
+    }
+    return choosing + acts + list.bindings + rest
+  }
+
+  private var choosing: [KeyBinding] {
+    let nobody = model.rows.items.isEmpty ? Wording("common.nothingSelected") : nil
+    return [
+      key(" ", "races.entries.key.mark", disabled: nobody) { model.markTapped() },
+      key("*", "races.entries.key.markAll", disabled: nobody) { model.markAllTapped() },
+    ]
+  }
+
+  private var acts: [KeyBinding] {
+    let obstacle =
+      model.closed ?? (model.targets.isEmpty ? Wording("common.nothingSelected") : nil)
+    return [
+      KeyBinding(.character("e"), "races.entries.key.set", disabled: obstacle) {
+        model.settingTapped()
+      },
+      KeyBinding(.character("b"), "races.entries.key.bibs", disabled: obstacle) {
+        model.bibsTapped()
+      },
+      KeyBinding(
+        .character("u"), "races.entries.key.undo", disabled: model.undoObstacle,
+        footer: model.undoObstacle == nil
+      ) { model.undoTapped() },
+      KeyBinding(
+        .control("y"), "races.entries.key.redo", disabled: model.redoObstacle, footer: false
+      ) { model.redoTapped() },
+    ]
+  }
+
+  private var rest: [KeyBinding] {
+    [
+      key("s", "races.board.key.sort") { model.sortTapped() },
+      key("c", "races.board.key.category", footer: false) { model.categoryTapped() },
+      KeyBinding(.character("a"), "races.run.key.add", disabled: model.closed, footer: false) {
+        model.addTapped()
+      },
+      KeyBinding(.character("f"), "races.entries.key.copy", disabled: model.closed) {
+        .open(.copying(competition: model.competition.id))
+      },
+    ]
+  }
+
+  private func key(
+    _ character: Character, _ label: String, disabled: Wording? = nil, footer: Bool = true,
+    _ act: @escaping () -> Void
+  ) -> KeyBinding {
+    KeyBinding(.character(character), label, disabled: disabled, footer: footer) {
+      act()
+      return .stay
+    }
+  }
+
+  func storeChanged() -> Move { model.storeChanged() }
+
+  func take(_ input: Input) -> Move? { form.isOpen ? form.take(input) : list.take(input) }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let body = form.draw(on: &canvas, in: area)
+    let rest = EntriesHeading(model: model).draw(on: &canvas, in: body)
+    guard !model.rows.items.isEmpty else {
+      let key = model.entryCount == 0 ? "races.entries.empty" : "races.entries.nobodyHere"
+      return EmptyNotice(Wording(key), model.context).draw(on: &canvas, in: rest)
+    }
+    EntryTable(model.rows.items, marked: model.marked, model.context).table
+      .draw(on: &canvas, in: rest, state: &model.rows.state, isFocused: !form.isOpen)
+  }
+}
+
+/// How many there are, how many are marked, and what of them is shown.
+struct EntriesHeading {
+  let model: EntriesViewModel
+
+  /// - Returns: The room that is left below it.
+  func draw(on canvas: inout Canvas, in area: Rect) -> Rect {
+    let (line, rest) = area.splitTop(1)
+    let filter = model.rows.filter
+    let used = canvas.write(
+      TextWidth.fit(text, columns: line.columns - 1), row: line.row, column: line.column,
+      style: Style(filter.isTyping ? .fieldFocused : .accent))
+    if filter.isTyping { canvas.cursor = Point(column: line.column + used, row: line.row) }
+    return rest
+  }
+
+  private var text: String {
+    let context = model.context
+    let (shown, all) = (model.rows.items.count, model.entryCount)
+    let count =
+      shown == all
+      ? context.text("races.entries.count", [:], count: all)
+      : context.text("common.list.shown", ["shown": "\(shown)", "all": "\(all)"])
+    let marked =
+      model.marked.isEmpty
+      ? "" : context.text("races.entries.marked", [:], count: model.marked.count)
+    let order =
+      model.order == .bib ? "" : context.text("races.entries.sortedBy.\(model.order.rawValue)")
+    return [count, marked, model.category ?? "", order, model.rows.filter.heading]
+      .filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+}
+
+/// Entries as lines of a table, those marked by a sign.
+struct EntryTable {
+  private let lines: [EntryLine]
+  private let marked: Set<String>
+  private let context: AppContext
+
+  init(_ lines: [EntryLine], marked: Set<String>, _ context: AppContext) {
+    (self.lines, self.marked, self.context) = (lines, marked, context)
+  }
+
+  var table: Table {
+    func title(_ name: String) -> String { context.text("races.entries.column.\(name)") }
+    let columns = [
+      TableColumn(title("bib"), columns: 6),
+      TableColumn(title("name")),
+      TableColumn(title("category"), columns: 14, priority: 1),
+      TableColumn(title("wave"), columns: 10, priority: 3),
+      TableColumn(title("team"), columns: 18, priority: 2),
+      TableColumn(title("status"), columns: 6, priority: 4),
+    ]
+    return Table(columns: columns, count: lines.count) { row(lines[$0]) }
+  }
+
+  private func row(_ line: EntryLine) -> TableRow {
+    let isMarked = marked.contains(line.entry.id)
+    let status = line.entry.status
+    return TableRow(
+      [
+        line.bib.isEmpty ? "-" : line.bib, line.name, line.groups.joined(separator: ", "),
+        line.entry.wave, line.team, status == .ok ? "" : status.rawValue,
+      ], role: isMarked ? .accent : .text, sign: isMarked ? "+" : " ")
+  }
+}

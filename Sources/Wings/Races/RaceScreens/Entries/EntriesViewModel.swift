@@ -1,0 +1,222 @@
+import Accounts
+import Languages
+import RaceDay
+import Races
+import Shell
+import Widgets
+
+/// Everybody who is entered, to be worked on one by one or many at once.
+final class EntriesViewModel: FootFormOwner {
+  /// What the form at the foot is for.
+  enum Purpose { case setting, bibs }
+
+  let context: AppContext
+  let live: LiveRace
+  let rows = NarrowedList<EntryLine>(id: { $0.entry.id }, texts: \.texts)
+  private(set) var order = EntryOrder.bib
+  /// Entries chosen to be changed together; they stay chosen while a filter hides them.
+  private(set) var marked: Set<String> = []
+  /// The category that is shown; none where all are.
+  private(set) var category: String?
+  var form: FormFields?
+  private(set) var purpose = Purpose.setting
+  /// What was done here to many at once, the latest last, and what of it was taken back.
+  private var done: [EntryEdits] = []
+  private var undone: [EntryEdits] = []
+
+  init(_ competition: String, _ context: AppContext) throws {
+    self.context = context
+    _ = try context.competitionToRun(competition)
+    live = try LiveRace(store: context.store, competitionID: competition)
+    rows.sort = { [unowned self] in order.sorted($0) }
+    read()
+  }
+
+  var competition: Competition { live.book.competition }
+  var author: Author { context.author }
+  var closed: Wording? { competition.isActive ? nil : Wording("races.competition.closed") }
+  var known: KnownNames {
+    KnownNames(of: competition, rows.all.map(\.entry))
+  }
+
+  func storeChanged() -> Move {
+    do {
+      if try live.refresh() { read() }
+      return .stay
+    } catch {
+      return context.tell(error)
+    }
+  }
+
+  private func read() {
+    let competitors = live.book.field.competitors.filter(\.isPresent)
+    let all = competitors.map { competitor in
+      EntryLine(entry: competitor.entry, name: competitor.name, groups: competitor.groups)
+    }
+    marked.formIntersection(all.map(\.entry.id))
+    if let category, !live.book.groups.contains(category) { self.category = nil }
+    rows.show(all.filter { line in category.map(line.groups.contains) ?? true })
+  }
+
+  // MARK: - Choosing
+
+  /// Whom an act for many is about: those marked, else the one the cursor is on.
+  var targets: [EntryLine] {
+    guard marked.isEmpty else { return everybody.filter { marked.contains($0.entry.id) } }
+    return rows.selected.map { [$0] } ?? []
+  }
+
+  /// Everybody in the order shown, hidden ones behind.
+  private var everybody: [EntryLine] {
+    let shown = Set(rows.items.map(\.entry.id))
+    let all = live.book.field.competitors.filter { $0.isPresent && !shown.contains($0.entry.id) }
+    return rows.items
+      + order.sorted(
+        all.map { EntryLine(entry: $0.entry, name: $0.name, groups: $0.groups) })
+  }
+
+  var entryCount: Int { live.book.entryCount }
+
+  func markTapped() {
+    guard let id = rows.selected?.entry.id else { return }
+    if marked.remove(id) == nil { marked.insert(id) }
+    rows.move(by: 1)
+  }
+
+  /// All that are shown; where they are marked already, none.
+  func markAllTapped() {
+    let shown = Set(rows.items.map(\.entry.id))
+    if shown.isSubset(of: marked) { marked.subtract(shown) } else { marked.formUnion(shown) }
+  }
+
+  func sortTapped() {
+    order = EntryOrder.allCases.following(order)
+    rows.arrange()
+  }
+
+  func categoryTapped() {
+    category = ([nil] + live.book.groups).following(category)
+    read()
+  }
+
+  // MARK: - One by one
+
+  func addTapped() -> Move { .open(.entry(competition: competition.id, entry: nil)) }
+
+  func editTapped() -> Move {
+    rows.selected.map { .open(.entry(competition: competition.id, entry: $0.entry.id)) } ?? .stay
+  }
+
+  // MARK: - Many at once
+
+  func settingTapped() -> Move {
+    (purpose, form) = (.setting, EntrySettingForm.fields(known))
+    return .stay
+  }
+
+  func bibsTapped() -> Move {
+    (purpose, form) = (.bibs, BibForm.fields(next: nextBib))
+    return .stay
+  }
+
+  func submitTapped() -> Move {
+    switch purpose {
+    case .setting: submitSetting()
+    case .bibs: submitBibs()
+    }
+  }
+
+  private func submitSetting() -> Move {
+    guard let typed = form else { return .stay }
+    let setting = EntrySettingForm.setting(in: typed, known)
+    guard !setting.isEmpty else { return refuse("category", Wording("races.entries.nothingSet")) }
+    let unknown = EntrySettingForm.unknown(in: setting, known)
+    guard let first = unknown.first else { return set(setting) }
+    _ = form?.show(unknown.map(\.problem))
+    return .ask(first.question { [self] in set(setting) })
+  }
+
+  private func set(_ setting: EntrySetting) -> Move {
+    let (races, id, author, ids) = (context.races, competition.id, author, targets.map(\.entry.id))
+    return change("races.entries.changed") {
+      try races.set(setting, of: ids, in: id, by: author)
+    }
+  }
+
+  /// Those without a bib, or all: of those marked, else of those shown.
+  private func wearers(all: Bool) -> [EntryLine] {
+    (marked.isEmpty ? rows.items : targets).filter { all || $0.bib.isEmpty }
+  }
+
+  /// What bibs usually go on with.
+  private var nextBib: String {
+    let numbers = live.book.field.competitors.compactMap { Int($0.entry.bib) }
+    return "\((numbers.max() ?? 0) + 1)"
+  }
+
+  private func submitBibs() -> Move {
+    guard let typed = form else { return .stay }
+    let wearers = wearers(all: typed["all"] == "yes")
+    guard !wearers.isEmpty else { return refuse("first", Wording("races.bibs.nobody")) }
+    do {
+      let plan = try BibPlan(
+        BibRange(from: typed["first"], to: typed["last"]), for: wearers.map(\.entry.id),
+        among: live.book.field.competitors.filter(\.isPresent).map(\.entry),
+        skipsTaken: typed["skip"] == "yes"
+      ) { live.book.name(of: $0.id) }
+      let (races, id, author) = (context.races, competition.id, author)
+      return change("races.bibs.given") { try races.giveBibs(plan, in: id, by: author) }
+    } catch {
+      return refuse(error.field, error.wording)
+    }
+  }
+
+  private func refuse(_ field: String, _ wording: Wording) -> Move {
+    _ = form?.show([FieldProblem(field: field, wording: wording)])
+    return .tell(Message(wording, .error))
+  }
+
+  private func change(
+    _ told: String, _ work: @escaping @Sendable () throws -> EntryEdits
+  ) -> Move {
+    context.work(for: self, work) { [weak self] edits in
+      self?.form = nil
+      self?.marked = []
+      if edits.count > 0 {
+        self?.done.append(edits)
+        self?.undone = []
+      }
+      return .tell(Message(Wording(told, count: edits.count), .success))
+    } refused: { [weak self, context] error in
+      if let error = error as? RaceError { _ = self?.form?.show(error.problems) }
+      return context.tell(error)
+    }
+  }
+
+  // MARK: - Undo
+
+  var undoObstacle: Wording? { done.isEmpty ? Wording("races.error.nothingToUndo") : closed }
+  var redoObstacle: Wording? { undone.isEmpty ? Wording("races.error.nothingToRedo") : closed }
+
+  func undoTapped() -> Move {
+    guard let edits = done.last else { return .stay }
+    let (races, author) = (context.races, author)
+    return context.work(for: self) {
+      try races.undo(edits, by: author)
+    } then: { [weak self] in
+      self?.undone += self?.done.popLast().map { [$0] } ?? []
+      return .tell(Message(Wording("races.entries.undone", count: edits.count), .success))
+    }
+  }
+
+  func redoTapped() -> Move {
+    guard let edits = undone.last else { return .stay }
+    let (races, author) = (context.races, author)
+    return context.work(for: self) {
+      try races.redo(edits, by: author)
+    } then: { [weak self] in
+      self?.done += self?.undone.popLast().map { [$0] } ?? []
+      return .tell(Message(Wording("races.entries.redone", count: edits.count), .success))
+    }
+  }
+}

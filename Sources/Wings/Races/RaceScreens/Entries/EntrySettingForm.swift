@@ -1,0 +1,83 @@
+import Accounts
+import Languages
+import RaceDay
+import Races
+import Shell
+
+/// What many entries are given at once: what is left empty stays as it is, `-` takes it away.
+enum EntrySettingForm {
+  private static let nothing = "-"
+
+  static func fields(_ known: KnownNames) -> FormFields {
+    func hint(_ names: [String]) -> Wording {
+      names.isEmpty
+        ? Wording("races.entries.emptyHint")
+        : Wording("races.entries.namesHint", ["names": names.joined(separator: ", ")])
+    }
+    let statuses = Status.allCases.map { FormField.Choice($0.rawValue, $0.wording.key) }
+    return FormFields([
+      FormField(
+        "category", "races.entries.category", limit: 60, hint: hint(known.categories)),
+      FormField("wave", "races.entry.wave", limit: 60, hint: hint(known.waves)),
+      FormField("team", "races.entry.team", limit: 60, hint: hint([])),
+      FormField(
+        "status", "races.entries.status",
+        .choice([.init("", "races.entries.asItIs")] + statuses)),
+    ])
+  }
+
+  static func setting(in form: FormFields, _ known: KnownNames) -> EntrySetting {
+    func text(_ field: String) -> String? {
+      let text = Cleaned.line(form[field])
+      return text.isEmpty ? nil : text == nothing ? "" : text
+    }
+    var setting = EntrySetting()
+    setting.category = text("category").map { known.spelling($0, .category) }
+    setting.wave = text("wave").map { known.spelling($0, .wave) }
+    setting.team = text("team")
+    setting.status = Status(rawValue: form["status"])
+    return setting
+  }
+
+  /// The names of a setting that the race does not have.
+  static func unknown(in setting: EntrySetting, _ known: KnownNames) -> [UnknownName] {
+    [
+      setting.category.flatMap { UnknownName($0, .category, known) },
+      setting.wave.flatMap { UnknownName($0, .wave, known) },
+    ].compactMap(\.self)
+  }
+}
+
+/// A category or wave that was typed and is none of the race's.
+struct UnknownName {
+  let typed: String
+  let kind: KnownNames.Kind
+  /// The field it was typed in.
+  let field: String
+  private let nearest: String?
+
+  /// None where the race has it.
+  init?(_ typed: String, _ kind: KnownNames.Kind, _ known: KnownNames, field: String? = nil) {
+    guard known.isUnknown(typed, kind) else { return nil }
+    (self.typed, self.kind) = (Cleaned.line(typed), kind)
+    self.field = field ?? kind.rawValue
+    nearest = known.nearest(to: typed, kind)
+  }
+
+  private var wording: Wording {
+    Wording(
+      "races.unknownName.\(kind.rawValue)" + (nearest == nil ? "" : "Near"),
+      ["typed": typed, "nearest": nearest ?? ""])
+  }
+
+  /// What stands at its field until it is another one.
+  var problem: FieldProblem { FieldProblem(field: field, wording: wording) }
+
+  /// Asks whether it is new; the safe answer goes back to the field.
+  func question(make: @escaping () -> Move) -> Question {
+    Question(
+      title: Wording("races.unknownName.\(kind.rawValue)Title"), body: wording,
+      yes: Wording("races.unknownName.\(kind.rawValue)Yes", ["typed": typed]),
+      no: Wording("races.unknownName.no"), answer: make)
+  }
+}

@@ -1,0 +1,87 @@
+import Languages
+import RaceDay
+import Races
+import Shell
+import Terminal
+import Testing
+
+@testable import RaceScreens
+
+@Suite("The form of an entry")
+struct EntryFormTests {
+  private let scene: RaceScreensScene
+  private let race: Competition
+
+  init() throws {
+    scene = try RaceScreensScene()
+    scene.context.user = scene.organizer
+    race = try scene.competition { $0.categories = [Category(name: "Junior")] }
+  }
+
+  private func filled(_ texts: [String: String]) throws -> EntryViewModel {
+    let model = try EntryViewModel(competition: race.id, entry: nil, scene.context)
+    for (field, text) in texts { model.form[field] = text }
+    return model
+  }
+
+  private func entry(_ bib: String) throws -> Entry? {
+    try scene.context.races.entry(bib: bib, in: race.id)
+  }
+
+  @Test func `a category the race does not have is asked about with the nearest`() throws {
+    let model = try filled(["bib": "7", "name": "Ada Moor", "categories": "Junoir"])
+    guard case .ask(let question) = model.submitTapped() else {
+      Issue.record("nothing was asked")
+      return
+    }
+    #expect(question.body.arguments["nearest"] == "Junior")
+    #expect(model.form.focused?.id == "categories" && model.form.firstProblem != nil)
+    #expect(try entry("7") == nil)
+    _ = question.answer()
+    scene.settle(try scene.pane(.run(race.id)))
+    #expect(try entry("7")?.categories == ["Junoir"])
+  }
+
+  @Test func `a category in another letter case is the race's own`() throws {
+    let model = try filled(["bib": "7", "name": "Ada Moor", "categories": "junior"])
+    _ = model.submitTapped()
+    scene.settle(try scene.pane(.run(race.id)))
+    #expect(try entry("7")?.categories == ["Junior"])
+  }
+
+  @Test func `what an entry had before is not asked about`() throws {
+    try scene.enter("7", "Ada Moor", into: race) { $0.categories = ["Elite"] }
+    try scene.change(bib: "7", in: race) { $0.wave = "Late" }
+    let id = try #require(try entry("7")?.id)
+    let model = try EntryViewModel(competition: race.id, entry: id, scene.context)
+    model.form["club"] = "Mill"
+    if case .ask = model.submitTapped() { Issue.record("a name it had was asked about") }
+  }
+
+  @Test(arguments: ["Unattached", "-", "none", "N/A", "няма", "нет", "немає", "nema", "  "])
+  func `a team that says there is none is none`(word: String) throws {
+    let model = try filled(["bib": "7", "name": "Ada Moor", "team": word])
+    _ = model.submitTapped()
+    scene.settle(try scene.pane(.run(race.id)))
+    #expect(try entry("7")?.team == "")
+  }
+
+  @Test func `a chip is a field where the race asks for it, or where chips are used`() throws {
+    #expect(try !filled([:]).form.fields.contains { $0.id == "chip" })
+    try scene.enter("8", "Bo Strand", into: race) { $0.chip = "4F12" }
+    let model = try filled(["bib": "7", "name": "Ada Moor", "chip": "00 4f13"])
+    _ = model.submitTapped()
+    scene.settle(try scene.pane(.run(race.id)))
+    #expect(try entry("7")?.chip == "4F13")
+  }
+
+  @Test func `a chip of 33 letters is refused at its field with the limit`() throws {
+    try scene.enter("8", "Bo Strand", into: race) { $0.chip = "4F12" }
+    let model = try filled([
+      "bib": "7", "name": "Ada Moor", "chip": String(repeating: "A", count: 33),
+    ])
+    _ = model.submitTapped()
+    #expect(model.form.focused?.id == "chip")
+    #expect(try entry("7") == nil)
+  }
+}
