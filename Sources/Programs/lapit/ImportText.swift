@@ -42,6 +42,11 @@ struct ImportText {
       Catalogue.english.text(
         "commands.ask.word",
         known.merging(["word": question.wording.arguments["word"] ?? ""]) { $1 })
+    case .name(let field, _):
+      Catalogue.english.text(
+        "commands.ask.name",
+        known.merging(
+          ["word": question.wording.arguments["word"] ?? "", "field": field]) { $1 })
     }
   }
 

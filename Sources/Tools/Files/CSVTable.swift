@@ -5,19 +5,34 @@ package struct CSVTable: Sendable {
   /// One row with its fields by our names for the columns.
   package struct Row: Sendable {
     package let line: Int
-    private let fields: [String]
-    private let columns: [String: Int]
+    /// Cleaned, in the order of `places`.
+    private let texts: [String]
+    private let places: [String: Int]
 
-    fileprivate init(_ row: CSVReader.Row, columns: [String: Int]) {
+    fileprivate init(_ row: CSVReader.Row, _ columns: Columns) {
       line = row.line
-      fields = row.fields
-      self.columns = columns
+      texts = columns.positions.map { position in
+        guard position < row.fields.count else { return "" }
+        return Cleaned.line(SpreadsheetText.restored(row.fields[position]))
+      }
+      places = columns.places
     }
 
     /// The cleaned text of a column; empty where the column or the field is absent.
-    package func text(_ column: String) -> String {
-      guard let index = columns[column], index < fields.count else { return "" }
-      return Cleaned.line(SpreadsheetText.restored(fields[index]))
+    package func text(_ column: String) -> String { places[column].map { texts[$0] } ?? "" }
+  }
+
+  /// Which columns of the file are read: a row looks at no others.
+  fileprivate struct Columns: Sendable {
+    let positions: [Int]
+    /// Where in `positions` each of our columns stands.
+    let places: [String: Int]
+
+    init(_ columns: [String: Int]) {
+      let ordered = columns.sorted { $0.value < $1.value }
+      positions = ordered.map(\.value)
+      places = Dictionary(
+        uniqueKeysWithValues: ordered.enumerated().map { ($0.element.key, $0.offset) })
     }
   }
 
@@ -48,33 +63,20 @@ package struct CSVTable: Sendable {
     }
   }
 
-  /// Columns by the map, then by our own names, then by what others call them.
   private static func columns(
     of headings: [String], fields: [String], map: [String: String], names: ColumnNames
   ) throws(ImportFileError) -> [String: Int] {
     if let field = map.keys.sorted().first(where: { !fields.contains($0) }) {
       throw ImportFileError(.noField, ["field": field, "known": fields.joined(separator: ", ")])
     }
-    let titles = headings.map { $0.lowercased() }
-    var columns: [String: Int] = [:]
-    for field in fields where map[field] != "" {
-      let name = (map[field] ?? field).lowercased()
-      guard let index = titles.firstIndex(of: Cleaned.line(name)) else {
-        if map[field] == nil { continue }
-        throw ImportFileError(.noColumn, ["column": map[field] ?? field])
-      }
-      guard titles.lastIndex(of: name) == index else {
-        throw ImportFileError(.columnTwice, ["column": name])
-      }
-      columns[field] = index
+    let places = names.places(of: fields, in: headings, map: map)
+    if let missing = fields.first(where: { map[$0]?.isEmpty == false && !places.holds($0) }) {
+      throw ImportFileError(.noColumn, ["column": map[missing] ?? missing])
     }
-    for field in fields where columns[field] == nil && map[field] != "" {
-      let free = headings.indices.first { index in
-        !columns.values.contains(index) && names.isCalled(headings[index], field)
-      }
-      if let free { columns[field] = free }
+    if let twice = fields.first(where: places.doubled.contains) {
+      throw ImportFileError(.columnTwice, ["column": (map[twice] ?? twice).lowercased()])
     }
-    return columns
+    return places.columns
   }
 
   package func has(_ column: String) -> Bool { columns[column] != nil }
@@ -132,8 +134,9 @@ package struct CSVTable: Sendable {
     upTo most: Int = .max, _ body: (Row) throws(Failure) -> Void,
     bad: (RowProblem) -> Void = { _ in }
   ) throws(Failure) {
+    let columns = Columns(columns)
     try sheet.forEachRow(upTo: most) { (row) throws(Failure) in
-      guard let fault = row.fault else { return try body(Row(row, columns: columns)) }
+      guard let fault = row.fault else { return try body(Row(row, columns)) }
       bad(RowProblem(line: row.line, wording: Wording("files.csv.\(fault.rawValue)")))
     }
   }

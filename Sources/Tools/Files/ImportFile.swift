@@ -44,19 +44,10 @@ package struct ImportFile: Sendable {
 
   /// Which column is which field, by what columns are often called; each field once.
   ///
-  /// A column that has our own name comes before one that others call so.
+  /// A column that has our own name comes before one that others call so; where two have it the
+  /// field is left open, for somebody to say which.
   package func guess(_ fields: [String], knownAs names: ColumnNames) -> [String: Int] {
-    var map: [String: Int] = [:]
-    for (index, column) in columns.enumerated() {
-      let title = column.title.lowercased()
-      if fields.contains(title), map[title] == nil { map[title] = index }
-    }
-    for field in fields where map[field] == nil {
-      map[field] = columns.indices.first { index in
-        !map.values.contains(index) && names.isCalled(columns[index].title, field)
-      }
-    }
-    return map
+    names.places(of: fields, in: columns.map(\.title)).columns
   }
 }
 

@@ -14,6 +14,8 @@ package struct ImportOptions: Sendable, Equatable {
   package var times: TimeUnit?
   /// What words of the file stand for, by `folded` word.
   package var words: [String: String] = [:]
+  /// What names of the file are called here, by field and `folded` name: a category, a wave.
+  package var names: [String: [String: String]] = [:]
 
   package init(
     map: [String: String] = [:], positions: [String: Int]? = nil, isStrict: Bool = false

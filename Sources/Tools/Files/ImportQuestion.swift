@@ -9,6 +9,8 @@ package struct ImportQuestion: Sendable, Equatable {
     case dates
     /// What a word stands for; folded.
     case word(String)
+    /// Which category or wave a name of the file is; the field, and the name folded.
+    case name(field: String, String)
   }
 
   package let subject: Subject
@@ -41,6 +43,7 @@ extension ImportOptions {
     case .times: times?.rawValue
     case .dates: dates?.rawValue
     case .word(let word): words[word]
+    case .name(let field, let name): names[field]?[name]
     }
   }
 
@@ -50,6 +53,7 @@ extension ImportOptions {
     case .times: times = value.flatMap(TimeUnit.init(rawValue:))
     case .dates: dates = value.flatMap(DateOrder.init(rawValue:))
     case .word(let word): words[word] = value
+    case .name(let field, let name): names[field, default: [:]][name] = value
     }
   }
 }

@@ -88,6 +88,16 @@ struct ReadingOptions: ParsableArguments {
     help: "WORD=STATUS: what a word instead of a time stands for; \(Self.statuses).")
   var statusWords: [String] = []
 
+  @Option(
+    name: .customLong("category-word"),
+    help: "WORD=NAME: which category of the race a name of the file is.")
+  var categoryWords: [String] = []
+
+  @Option(
+    name: .customLong("wave-word"),
+    help: "WORD=NAME: which wave of the race a name of the file is.")
+  var waveWords: [String] = []
+
   @Option(help: "Which number of a birth date is the day: d/m/y or m/d/y.")
   var dates: String?
 
@@ -108,6 +118,20 @@ struct ReadingOptions: ParsableArguments {
     for word in statusWords where Self.pair(word) == nil {
       throw UnknownValue.error("status-word", word, form: "WORD=STATUS, \(Self.statuses)")
     }
+    for (option, words) in [("category-word", categoryWords), ("wave-word", waveWords)] {
+      for word in words where Self.name(word) == nil {
+        throw UnknownValue.error(option, word, form: "WORD=NAME")
+      }
+    }
+  }
+
+  /// A name of the file, folded, and what it is called in the race.
+  private static func name(_ text: String) -> (word: String, name: String)? {
+    guard let sign = text.lastIndex(of: "="), sign > text.startIndex else { return nil }
+    return (
+      ImportOptions.folded(String(text[..<sign])),
+      Cleaned.line(String(text[text.index(after: sign)...]))
+    )
   }
 
   private static func pair(_ text: String) -> (word: String, status: Status)? {
@@ -124,6 +148,11 @@ struct ReadingOptions: ParsableArguments {
     options.times = times.flatMap(TimeUnit.init(rawValue:))
     for pair in statusWords.compactMap(Self.pair) {
       options.words[pair.word] = pair.status.rawValue
+    }
+    for (field, words) in [("category", categoryWords), ("wave", waveWords)] {
+      for pair in words.compactMap(Self.name) {
+        options.names[field, default: [:]][pair.word] = pair.name
+      }
     }
     return options
   }

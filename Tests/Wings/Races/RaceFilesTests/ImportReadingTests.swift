@@ -85,7 +85,8 @@ struct ImportReadingTests {
   @Test func `what can be no time is a bad row, and none at all is no win`() throws {
     let report = try results("bib,name,time\n1,Ada,1:99:00\n2,Bo,0:00:00\n3,Cy,-\n4,Di,1:00\n")
     #expect(report.problems.listed.map(\.line) == [2])
-    #expect(report.warnings.listed.map(\.wording.key) == ["races.csv.zeroTime"])
+    #expect(
+      report.warnings.listed.map(\.wording.key) == ["races.csv.zeroTime", "races.csv.noResult"])
     #expect(try scene.book(race).rows().map(\.place) == [1, nil, nil])
   }
 
@@ -151,5 +152,49 @@ struct ImportReadingTests {
     let report = try results("bib,name,time\n" + rows + "1,Ada,1:00\n")
     #expect(report.added == 1 && report.problems.count == 5_000)
     #expect(report.problems.listed.count == 200 && report.problems.unlisted == 4_800)
+  }
+
+  @Test func `a row without time, distance or status comes in, and is told`() throws {
+    let report = try results("bib,name,time\n1,Ada,1:02:33\n2,Bo,\n3,Cy,-\n4,Di,DNF\n")
+    #expect(report.added == 4 && report.isClean)
+    #expect(report.warnings.listed.map(\.line) == [3, 4])
+    #expect(report.warnings.listed.allSatisfy { $0.wording.key == "races.csv.noResult" })
+  }
+
+  @Test func `a file whose times are left out on purpose is not told of each row`() throws {
+    let report = try results("bib,name,time\n1,Ada,1:02:33\n") { $0.map = ["time": ""] }
+    #expect(report.added == 1 && report.warnings.isEmpty)
+  }
+
+  @Test(arguments: ["Unattached", "-", "none", "N/A", "vereinslos", "Без команды"])
+  func `a team that says there is none is none`(word: String) throws {
+    _ = try results("bib,name,team,time\n1,Ada,\(word),1:02:33\n2,Bo,Mill,1:03:00\n")
+    #expect(try entry("1").team == "" && entry("2").team == "Mill")
+  }
+
+  @Test func `a category the race does not have is asked about once, the nearest first`() throws {
+    let race = try scene.competition(.road) {
+      $0.categories = [Category(name: "Senior"), Category(name: "Junior")]
+    }
+    let file = "bib,name,category\n1,Ada,Junoir\n2,Bo,junoir\n3,Cy,SENIOR\n4,Di,Junior\n"
+    func entries(_ options: ImportOptions = ImportOptions()) throws -> ImportReport {
+      try RaceImporter(service: scene.service).entries(
+        Array(file.utf8), into: race.id, options: options, by: RaceScene.owner)
+    }
+    let report = try entries()
+    #expect(report.added == 4 && report.isClean && report.warnings.listed.map(\.line) == [2])
+    #expect(report.questions.map(\.subject) == [.name(field: "category", "junoir")])
+    #expect(report.questions.first?.choices.map(\.value) == ["Junior", "Senior", "Junoir"])
+    #expect(try scene.service.entry(bib: "3", in: race.id)?.categories == ["Senior"])
+    var options = ImportOptions()
+    options.answer(.name(field: "category", "junoir"), with: "Junior")
+    #expect(try entries(options).questions.isEmpty)
+    #expect(try scene.service.entry(bib: "2", in: race.id)?.categories == ["Junior"])
+  }
+
+  @Test func `a row without a bib is bad, whatever else is wrong with it`() throws {
+    let report = try results("bib,name,age,time\n,Ada,-44,soon\nx!,Bo,-44,soon\n")
+    #expect(
+      report.problems.listed.map(\.wording.key) == ["races.csv.noBib", "races.error.field.bib"])
   }
 }

@@ -195,4 +195,16 @@ struct ImportTests {
       isRefused($0)
     }
   }
+
+  @Test func `a status in a file takes the place of one that nobody can read`() throws {
+    try scene.enter(["7"], into: race)
+    let id = try #require(try scene.service.entry(bib: "7", in: race.id)?.id)
+    try scene.store.edit("competitions_stats", id, "status", to: #""dsqq""#)
+    let report = try importer.results(
+      Array("bib,name,status,time\n7,Rider 7,DSQ,\n8,Bo,OK,1:02:33\n".utf8), into: race.id,
+      by: RaceScene.owner)
+    #expect(report.updated == 1 && report.added == 1)
+    #expect(try scene.service.entry(bib: "7", in: race.id)?.status == .dsq)
+    #expect(try scene.store.raw("competitions_stats", id)?["status"] == .text("DSQ"))
+  }
 }

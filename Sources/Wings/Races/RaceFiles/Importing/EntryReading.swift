@@ -1,5 +1,6 @@
 import Files
 import Languages
+import RaceDay
 import Races
 import Timekeeping
 
@@ -16,6 +17,12 @@ struct EntryReading: Sendable {
   let year: Int
   /// A birth date whose day nobody can tell, as an example.
   let unclearDate: String?
+  /// The categories and waves of the race; none of a kind where every name is welcome.
+  let known: KnownNames
+  /// The columns of the file that are read.
+  let columns: [String]
+  /// Whether it has a column that a result may stand in.
+  let hasResultColumns: Bool
 
   private static let rowsLookedAt = 1_000
 
@@ -29,9 +36,17 @@ struct EntryReading: Sendable {
   ///   - hasResult: Whether times, kilometres and laps are read as well.
   ///   - date: The day of the race, `YYYY-MM-DD`; none where it has none.
   ///   - now: The moment it is read, in milliseconds since 1970.
-  init(_ table: CSVTable, _ options: ImportOptions, hasResult: Bool, date: String?, now: Int) {
+  ///   - known: The categories and waves of the race.
+  init(
+    _ table: CSVTable, _ options: ImportOptions, hasResult: Bool, date: String?, now: Int,
+    known: KnownNames
+  ) {
     self.hasResult = hasResult
     self.options = options
+    self.known = known
+    columns = EntryRow.columns.filter(table.has)
+    hasResultColumns =
+      hasResult && (EntryRow.resultColumns + ["status"]).contains(where: table.has)
     let day = date.flatMap { try? LocalTime(parsing: $0) }
     year = (day ?? LocalTime(utcMilliseconds: now)).year
     var survey = Survey(year: year)
@@ -79,6 +94,21 @@ struct EntryReading: Sendable {
 
     /// Nine of ten: a few have no first name, or a comma for another reason.
     var hasSurnameFirst: Bool { names > 0 && namesWithComma * 10 >= names * 9 }
+  }
+
+  /// What a category or wave of the file is called in the race: as somebody said, else as the race
+  /// writes it.
+  func name(_ typed: String, _ kind: KnownNames.Kind) -> String {
+    said(typed, kind) ?? known.spelling(typed, kind)
+  }
+
+  /// Whether the race has no such category or wave, and nobody has said which it is.
+  func isUnknown(_ typed: String, _ kind: KnownNames.Kind) -> Bool {
+    said(typed, kind) == nil && known.isUnknown(typed, kind)
+  }
+
+  private func said(_ typed: String, _ kind: KnownNames.Kind) -> String? {
+    options.names[kind.rawValue]?[ImportOptions.folded(typed)]
   }
 
   /// First name and surname of "Surname, First"; none where the name is not written so.

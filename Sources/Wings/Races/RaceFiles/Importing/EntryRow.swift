@@ -14,6 +14,8 @@ struct EntryRow: Sendable {
   private(set) var warnings: [RowProblem] = []
   /// A word beside or instead of a time that nobody has said anything about.
   private(set) var unknownWord: String?
+  /// Categories and waves that the race does not have.
+  private(set) var unknownNames: [(kind: KnownNames.Kind, name: String)] = []
   /// Its birth date is only a year, which was taken as the age in the year of the race.
   private(set) var hasYearOnly = false
   private var present: Set<String>
@@ -32,26 +34,37 @@ struct EntryRow: Sendable {
 
   /// Reads a row.
   ///
-  /// What is wrong with a field that nobody needs is a warning, and the field is left out; without a bib, with a name too long or a time that is none the row is refused.
+  /// What is wrong with a field that nobody needs is a warning, and the field is left out; without
+  /// a bib, with a name too long or a time that is none the row is refused.
   ///
   /// - Throws: `RowProblem` naming the first thing that is wrong.
   init(_ row: CSVTable.Row, _ reading: EntryReading) throws(RowProblem) {
     line = row.line
-    present = Set(Self.columns.filter { !row.text($0).isEmpty })
-    draft.bib = Bib.canonical(row.text("bib"))
+    draft.bib = try Self.bib(of: row)
+    present = Set(reading.columns.filter { !row.text($0).isEmpty })
     readName(row, reading)
     draft.sex = Sex(reading: row.text("sex"))
-    readCategories(row)
-    draft.team = row.text("team")
+    readCategories(row, reading)
+    draft.team = TeamName.canonical(row.text("team"))
     draft.club = row.text("club")
     draft.email = row.text("email")
-    draft.wave = row.text("wave")
+    draft.wave = named(row.text("wave"), .wave, reading)
     draft.pronunciation = row.text("pronunciation")
     draft.chip = Chip.canonical(row.text("chip"))
     readAge(row, reading)
     readStart(row)
     try readStatusAndResult(row, reading)
     try check()
+  }
+
+  /// First of all: a row without one is looked at no further.
+  private static func bib(of row: CSVTable.Row) throws(RowProblem) -> String {
+    let bib = Bib.canonical(row.text("bib"))
+    if bib.isEmpty { throw RowProblem(line: row.line, wording: Wording("races.csv.noBib")) }
+    guard Bib.isAllowed(bib) else {
+      throw RowProblem(line: row.line, wording: Wording("races.error.field.bib"))
+    }
+    return bib
   }
 
   private mutating func readName(_ row: CSVTable.Row, _ reading: EntryReading) {
@@ -64,12 +77,22 @@ struct EntryRow: Sendable {
   }
 
   /// `2 / 32` is a place among so many, which lists of results have under "division" as well.
-  private mutating func readCategories(_ row: CSVTable.Row) {
+  private mutating func readCategories(_ row: CSVTable.Row, _ reading: EntryReading) {
     let text = row.text("category")
     guard !text.contains("/") || !text.allSatisfy({ $0.isNumber || " /".contains($0) }) else {
       return leaveOut("category", row, "races.csv.notACategory")
     }
     draft.categories = text.split(separator: ";").map { Cleaned.line(String($0)) }
+      .filter { !$0.isEmpty }.map { named($0, .category, reading) }
+  }
+
+  /// A category or wave as the race calls it; one it does not have is noted.
+  private mutating func named(
+    _ typed: String, _ kind: KnownNames.Kind, _ reading: EntryReading
+  ) -> String {
+    guard !typed.isEmpty else { return "" }
+    if reading.isUnknown(typed, kind) { unknownNames.append((kind, typed)) }
+    return reading.name(typed, kind)
   }
 
   private mutating func readAge(_ row: CSVTable.Row, _ reading: EntryReading) {
@@ -103,8 +126,7 @@ struct EntryRow: Sendable {
   }
 
   private mutating func check() throws(RowProblem) {
-    if draft.bib.isEmpty { throw RowProblem(line: line, wording: Wording("races.csv.noBib")) }
-    for problem in draft.problems(needsName: false) {
+    for problem in draft.problems(needsName: false, isCleaned: true) {
       let column = Self.columnOfField[problem.field] ?? problem.field
       var wording = problem.wording
       if wording.key == "races.error.field.tooLong" {
@@ -135,6 +157,16 @@ extension EntryRow {
         .filter { TimeCell($0.0) == .word }
     }
     present.remove("status")
+    readStatus(words, reading)
+    guard reading.hasResultColumns, result == nil, draft.status == nil, unknownWord == nil,
+      !warnings.contains(where: { $0.wording.key == "races.csv.zeroTime" })
+    else { return }
+    warnings.append(RowProblem(line: line, wording: Wording("races.csv.noResult")))
+  }
+
+  private mutating func readStatus(
+    _ words: [(text: String, isCode: Bool)], _ reading: EntryReading
+  ) {
     for word in words where !word.text.isEmpty {
       guard let status = StatusWords.status(word.text, reading.options, isCode: word.isCode) else {
         unknownWord = unknownWord ?? word.text

@@ -12,6 +12,7 @@ struct ImportCheck: Sendable {
   var problems = ProblemList()
   var warnings = ProblemList()
   private var words: [String: (text: String, count: Int)] = [:]
+  private var names = UnknownNamesOfFile()
   private var unclearTimes = 0
   private var unclearTime = ""
   private var unclearDates = 0
@@ -33,6 +34,9 @@ struct ImportCheck: Sendable {
       warnings.note(warning)
       if warning.wording.key == "races.csv.unclearDate" { unclearDates += 1 }
     }
+    for unknown in row.unknownNames {
+      names.note(unknown.name, unknown.kind, line: row.line, warnings: &warnings)
+    }
     guard let word = row.unknownWord else { return }
     let arguments = ["word": String(word.prefix(40))]
     warnings.note(
@@ -46,6 +50,7 @@ struct ImportCheck: Sendable {
   func questions(_ reading: EntryReading?) -> [ImportQuestion] {
     let dates = reading?.unclearDate.map { dateQuestion($0, year: reading?.year ?? 0) }
     return [unclearTimes > 0 ? timeQuestion : nil, dates ?? nil].compactMap { $0 } + wordQuestions
+      + (reading.map { names.questions($0.known) } ?? [])
   }
 
   private var timeQuestion: ImportQuestion {

@@ -34,9 +34,10 @@ extension RaceImporter {
   func reading(
     _ table: CSVTable, _ options: ImportOptions, hasResult: Bool, of competitionID: String
   ) throws -> EntryReading {
-    let date = try RaceDirectory(store: service.store).competition(competitionID)?.date
+    let competition = try RaceDirectory(store: service.store).competition(competitionID)
     return EntryReading(
-      table, options, hasResult: hasResult, date: date, now: service.clock.now().utc)
+      table, options, hasResult: hasResult, date: competition?.date,
+      now: service.clock.now().utc, known: KnownNames(declaredBy: competition))
   }
 
   /// What the rows come to.
@@ -127,7 +128,7 @@ extension RaceWork {
         report.unchanged += 1
         continue
       }
-      try transaction.put(RaceCollections.entries, id: changed.id, changed)
+      try roster.put(changed)
       try roster.addWave(changed.wave)
       if known == nil { report.added += 1 } else { report.updated += 1 }
     }
