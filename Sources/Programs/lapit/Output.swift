@@ -25,9 +25,18 @@ enum Output {
   ///
   /// - Throws: `EncodingError` where it cannot be written as JSON.
   static func json(_ value: some Encodable) throws {
+    line(String(decoding: try encoder.encode(value), as: UTF8.self))
+  }
+
+  /// A value of ours as one line of JSON; nothing in it is such that it could not be written.
+  static func jsonText(_ value: some Encodable) -> String {
+    (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+
+  private static var encoder: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    line(String(decoding: try encoder.encode(value), as: UTF8.self))
+    return encoder
   }
 
   /// One line; what came from outside in it can do nothing to the terminal.

@@ -3,6 +3,45 @@ import Glibc
 import Languages
 import Synchronization
 
+/// What came of a line of `record`.
+enum RecordAnswer: Sendable {
+  case saved(sequence: Int, bib: String, isDouble: Bool, isUnknown: Bool)
+  /// It was recorded before.
+  case known(bib: String)
+
+  /// `saved 12 33 double?`, as programs read it.
+  var line: String {
+    switch self {
+    case .known(let bib): "known \(bib)"
+    case .saved(let sequence, let bib, let isDouble, let isUnknown):
+      "saved \(sequence) \(bib)" + (isDouble ? " double?" : "")
+        + (isUnknown ? " unknown bib" : "")
+    }
+  }
+}
+
+/// An answer as JSON, a line each; what does not apply is left out.
+struct RecordReport: Encodable {
+  let line: Int
+  let outcome: String
+  var bib: String?
+  var sequence: Int?
+  var isDouble, isUnknown: Bool?
+  var why: String?
+
+  init(_ line: Int, _ answer: RecordAnswer) {
+    self.line = line
+    switch answer {
+    case .known(let bib): (outcome, self.bib) = ("known", bib)
+    case .saved(let sequence, let bib, let isDouble, let isUnknown):
+      (outcome, self.bib, self.sequence) = ("saved", bib, sequence)
+      (self.isDouble, self.isUnknown) = (isDouble, isUnknown)
+    }
+  }
+
+  init(_ line: Int, refused why: String) { (self.line, outcome, self.why) = (line, "refused", why) }
+}
+
 /// Answers to lines of `record`, printed in the order of the lines whatever order they come in.
 final class RecordAnswers: Sendable {
   private struct State {
@@ -15,9 +54,11 @@ final class RecordAnswers: Sendable {
 
   private let state = Mutex(State())
   private let arrivals: Int32
+  private let isJSON: Bool
 
   /// - Throws: `CommandFailure` where the system has no more files to open.
-  init() throws(CommandFailure) {
+  init(json isJSON: Bool = false) throws(CommandFailure) {
+    self.isJSON = isJSON
     arrivals = posix_event_counter()
     if arrivals < 0 { throw CommandFailure(Wording("commands.noMoreFiles", code: errno)) }
   }
@@ -36,15 +77,9 @@ final class RecordAnswers: Sendable {
   }
 
   /// Takes a line's answer, and prints all whose turn it is.
-  func settle(_ number: Int, _ outcome: Result<String, any Error>) {
-    let text: String
-    var isRefused = false
-    switch outcome {
-    case .success(let saved): text = saved
-    case .failure(let error):
-      text = "refused \(number): \(CommandFailure(error).line)"
-      isRefused = true
-    }
+  func settle(_ number: Int, _ outcome: Result<RecordAnswer, any Error>) {
+    let text = text(of: outcome, number)
+    let isRefused = if case .failure = outcome { true } else { false }
     state.withLock { state in
       if isRefused { state.refused += 1 }
       state.ready[number] = text
@@ -57,6 +92,17 @@ final class RecordAnswers: Sendable {
     }
     var one: UInt64 = 1
     _ = write(arrivals, &one, 8)
+  }
+
+  private func text(of outcome: Result<RecordAnswer, any Error>, _ number: Int) -> String {
+    switch outcome {
+    case .success(let answer):
+      return isJSON ? Output.jsonText(RecordReport(number, answer)) : answer.line
+    case .failure(let error):
+      let why = CommandFailure(error).line
+      return isJSON
+        ? Output.jsonText(RecordReport(number, refused: why)) : "refused \(number): \(why)"
+    }
   }
 
   /// Waits while so many lines, or more, have no answer yet.

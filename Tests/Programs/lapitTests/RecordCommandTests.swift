@@ -145,4 +145,66 @@ import Testing
     if format == "mylaps" { #expect(reader.received.contains("@AckPassing@7@$")) }
     if format == "raceresult" { #expect(reader.received.contains("SETPUSHPASSINGS;1;1")) }
   }
+
+  @Test(arguments: [
+    (
+      "mylaps", "KM@Pong@$", "AckPong@Version2.1@c|t|d@$",
+      "KM@Passing@t=10:01:00.000|c=0000041|d=260503@7@$",
+      "KM@Passing@t=10:02:00.000|c=0000041|d=260503@8@$", "KM@Passing@t=10:02:00.0"
+    ),
+    (
+      "jchip", "N0000X\r", "S0000\r",
+      "DA00000041 10:01:00.000 10  00001      C7 date=20260503\r",
+      "DA00000041 10:02:00.000 10  00002      C7 date=20260503\r", "DA00000041 10:0"
+    ),
+  ])
+  func `a reader that calls us is listened to, again when it calls again, and nothing twice`(
+    format: String, hello: String, greeting: String, first: String, second: String, cut: String
+  ) throws {
+    let id = try race(at: "2026-05-03 10:00:00")
+    let port = try CallingReader.freePort()
+    let listener = try OtherProgram(
+      ["record", "--competition", id, "--format", format, "--listen", "127.0.0.1:\(port)"],
+      program)
+    defer { listener.kill() }
+    do {
+      let reader = try CallingReader(port: port)
+      reader.send(hello)
+      #expect(reader.heard(upTo: greeting).hasSuffix(greeting))
+      reader.send(first + cut)
+      let answer = try listener.nextLine()
+      #expect(answer.hasPrefix("saved ") && answer.hasSuffix(" 12"))
+      if format == "mylaps" {
+        #expect(reader.heard(upTo: "@AckPassing@7@$").hasSuffix("@AckPassing@7@$"))
+      }
+    }
+    // Cut off in the middle of a passing, it calls again and sends all of them.
+    let again = try CallingReader(port: port)
+    again.send(hello + first + second)
+    #expect(try listener.nextLine() == "known 12")
+    let answer = try listener.nextLine()
+    #expect(answer.hasPrefix("saved ") && answer.hasSuffix(" 12"))
+    #expect(try laps(id, "12") == 2)
+  }
+
+  @Test func `two readers call at the same time, and a port in use is told`() throws {
+    let id = try race(at: "2026-05-03 10:00:00")
+    let port = try CallingReader.freePort()
+    let arguments = ["record", "--competition", id, "--clock", "--listen", "\(port)"]
+    let listener = try OtherProgram(arguments, program)
+    defer { listener.kill() }
+    let (start, finish) = (try CallingReader(port: port), try CallingReader(port: port))
+    start.send("33,10:0")
+    finish.send("12,10:01:02\n")
+    #expect(try listener.nextLine().hasSuffix(" 12"))
+    start.send("1:00\n")
+    #expect(try listener.nextLine().hasSuffix(" 33"))
+    let second = try program.run(arguments)
+    #expect(second.status == 1 && second.error.contains("nobody can call here"))
+  }
+
+  @Test func `where nobody can listen is a usage error with the form it has`() throws {
+    let outcome = try program.run("record", "--competition", "x", "--listen", "gate")
+    #expect(outcome.status == 2 && outcome.error.contains("[HOST:]PORT"))
+  }
 }

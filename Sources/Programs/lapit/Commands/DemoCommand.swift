@@ -4,15 +4,20 @@ import ArgumentParser
 import CursesTerminal
 import Demo
 import FoundationEssentials
+import Languages
 import Shell
 import Store
+import Synchronization
 import Timekeeping
 
 /// The application on a season made up for the occasion.
 struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "demo", abstract: "Opens the application on throwaway sample data.")
+    commandName: "demo",
+    abstract: "Opens the application on sample data, thrown away at the end unless --data keeps it."
+  )
 
+  @OptionGroup var folder: DataFolder
   @OptionGroup var look: LookOptions
 
   func run() throws {
@@ -20,10 +25,13 @@ struct DemoCommand: ParsableCommand {
   }
 
   @MainActor private func open() throws {
+    // The environment names the folder of real races, which no sample data goes into.
+    let kept = LeadingOptions.folder.withLock { $0 }
+    if let kept { try requireEmpty(kept) }
     let driver = try CursesTerminal()
     defer { driver.end() }
-    let folder = try ThrowawayFolder.make()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = try kept ?? ThrowawayFolder.make()
+    defer { if kept == nil { try? FileManager.default.removeItem(atPath: folder) } }
     let store = try FileStore.open(folder: folder, schema: Application.schema)
     defer { store.close() }
     let season = try DemoData.fill(
@@ -32,5 +40,17 @@ struct DemoCommand: ParsableCommand {
     options.demo = DemoNotice(
       organizer: season.organizer, participant: season.participant, password: season.password)
     Application.run(options, on: driver)
+  }
+
+  private func requireEmpty(_ folder: String) throws(CommandFailure) {
+    let held = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    guard !held.isEmpty || FileManager.default.fileExists(atPath: folder) && !isFolder(folder)
+    else { return }
+    throw CommandFailure(Wording("commands.demoFolder", ["folder": folder]))
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    var isDirectory = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory
   }
 }

@@ -25,6 +25,9 @@ struct RecordCommand: ParsableCommand {
   var format: String?
   @Option(help: "HOST:PORT of a reader; connected again and again until the program is stopped.")
   var connect: String?
+  @Option(
+    help: "[HOST:]PORT on which readers call us, as MyLaps and JChip do; until it is stopped.")
+  var listen: String?
   @Flag(help: "Times are times of day, HH:MM:SS, or YYYY-MM-DD HH:MM:SS, local time.")
   var clock = false
   @Option(
@@ -32,6 +35,7 @@ struct RecordCommand: ParsableCommand {
     help: "Seconds within which one bib is a double (default: as the competition has it, else 3).")
   var minLap: DecimalOption?
   @Argument(help: "A file of lines; - for standard input.") var file = "-"
+  @Flag(help: "Machine-readable answers, an object a line.") var json = false
 
   private static let formats = ChipFormat.allCases.map(\.rawValue)
   /// Lines handed to the store before the reader waits for it.
@@ -40,6 +44,15 @@ struct RecordCommand: ParsableCommand {
   func validate() throws {
     if let format, ChipFormat(rawValue: format) == nil {
       throw UnknownValue.error("format", format, known: Self.formats)
+    }
+    if let listen {
+      guard ListeningAddress(listen) != nil else {
+        throw UnknownValue.error("listen", listen, form: "[HOST:]PORT")
+      }
+      if connect != nil {
+        throw ValidationError(Catalogue.english.text("commands.connectAndListen"))
+      }
+      if file != "-" { throw ValidationError(Catalogue.english.text("commands.fileAndListen")) }
     }
     guard let connect else { return }
     guard ReaderAddress(connect) != nil else {
@@ -51,7 +64,7 @@ struct RecordCommand: ParsableCommand {
   func run() throws {
     try folder.withRaces { races, _ in
       try races.requireActive(competition)
-      let answers = try RecordAnswers()
+      let answers = try RecordAnswers(json: json)
       let chips = format.flatMap(ChipFormat.init(rawValue:))
       var recorder = try CrossingRecorder(
         races, competition: competition, answers, clock: clock,
@@ -76,6 +89,10 @@ struct RecordCommand: ParsableCommand {
     if let address = connect.flatMap(ReaderAddress.init) {
       let connection = ReaderConnection(address: address, format: chips)
       return try connection.forEachMessage(ends, body) { answers.waitUntilFewer(than: 1) }
+    }
+    if let address = listen.flatMap(ListeningAddress.init) {
+      let listener = ReaderListener(address: address, format: chips)
+      return try listener.forEachMessage(ends, body) { answers.waitUntilFewer(than: 1) }
     }
     let descriptor = try InputFile.descriptor(reading: file)
     var lines = InputLines(of: descriptor, ends: ends)

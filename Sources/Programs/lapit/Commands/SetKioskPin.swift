@@ -11,6 +11,7 @@ struct SetKioskPin: ParsableCommand {
     abstract: "Sets the PIN that leaves the kiosk, from a prompt or one line on standard input.")
 
   @OptionGroup var folder: DataFolder
+  @Flag(help: "Machine-readable output.") var json = false
 
   func run() throws {
     let pin = try PasswordPrompt.read("commands.pin")
@@ -18,6 +19,7 @@ struct SetKioskPin: ParsableCommand {
       throw CommandFailure(Wording("commands.pinsDiffer"))
     }
     try folder.withStore(making: true) { try Application.accounts($0).setKioskPin(pin) }
+    if json { return try Output.json(["isSet": true]) }
     Output.line(Catalogue.english.text("commands.pinSet"))
   }
 }

@@ -70,7 +70,7 @@ struct CrossingRecorder {
   ) {
     let moment = isOnce ? RecordedMoment(act) : nil
     if let moment, !recorded.insert(moment) {
-      return answers.settle(number, .success("known \(bib)"))
+      return answers.settle(number, .success(.known(bib: bib)))
     }
     let isDouble = doubles.isDouble(act)
     races.submitRecord(
@@ -81,8 +81,8 @@ struct CrossingRecorder {
         number,
         result.map { receipt in
           let isKnown = receipt.crossings.first?.entryID != nil
-          return "saved \(receipt.sequence) \(bib)" + (isDouble ? " double?" : "")
-            + (isKnown ? "" : " unknown bib")
+          return .saved(
+            sequence: receipt.sequence, bib: bib, isDouble: isDouble, isUnknown: !isKnown)
         })
     }
   }

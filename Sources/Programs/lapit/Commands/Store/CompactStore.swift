@@ -7,10 +7,19 @@ struct CompactStore: ParsableCommand {
     commandName: "compact", abstract: "Writes new snapshots and begins a new journal.")
 
   @OptionGroup var folder: DataFolder
+  @Flag(help: "Machine-readable output.") var json = false
+
+  private struct Report: Encodable {
+    let bytesBefore, bytesAfter: Int
+  }
 
   func run() throws {
     let summary = try folder.withStore { store in
       try ProgressDisplay.showing { try store.compact(progress: $0) }
+    }
+    if json {
+      return try Output.json(
+        Report(bytesBefore: summary.bytesBefore, bytesAfter: summary.bytesAfter))
     }
     let arguments = [
       "before": Self.kilobytes(summary.bytesBefore), "after": Self.kilobytes(summary.bytesAfter),

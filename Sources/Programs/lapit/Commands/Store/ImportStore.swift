@@ -11,6 +11,11 @@ struct ImportStore: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Argument(help: "A folder made by export.") var directory: String
+  @Flag(help: "Machine-readable output.") var json = false
+
+  private struct Report: Encodable {
+    let added, same, cleaned: Int
+  }
 
   func run() throws {
     let summary = try folder.withStore(making: true) { store in
@@ -18,6 +23,10 @@ struct ImportStore: ParsableCommand {
         try store.importDocuments(
           from: directory, by: Author.shell.id, cleaning: Cleaned.lines, progress: $0)
       }
+    }
+    if json {
+      return try Output.json(
+        Report(added: summary.added, same: summary.same, cleaned: summary.cleaned))
     }
     Output.line(
       Catalogue.english.text(

@@ -11,6 +11,14 @@ struct RescueStore: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Argument(help: "The new folder; there must be none yet.") var newFolder: String
+  @Flag(help: "Machine-readable output.") var json = false
+
+  private struct Report: Encodable {
+    let folder, report: String
+    let documents, collections, sequence: Int
+    let isComplete: Bool
+    let damage, losses: [String]
+  }
 
   func run() throws {
     let file = ReportFile(path: newFolder.withoutLastSlashes + ".report.txt")
@@ -22,9 +30,23 @@ struct RescueStore: ParsableCommand {
     let text = RescueText(
       report: report, folder: folder.path, target: newFolder,
       utcMilliseconds: Clock.system.now().utc)
+    if json {
+      try file.write(text.whole)
+      return try Output.json(summary(of: report, in: file.path))
+    }
     for line in text.summary { Output.line(line) }
     try file.write(text.whole)
     Output.line(Catalogue.english.text("maintenance.report.file", ["file": file.path]))
+  }
+
+  private func summary(of report: RescueReport, in file: String) -> Report {
+    Report(
+      folder: newFolder, report: file, documents: report.result.documents,
+      collections: report.result.collections, sequence: report.result.sequence,
+      isComplete: report.isComplete,
+      damage: report.damage.findings.filter { $0.severity != .note }
+        .map { MaintenanceText.line($0, in: folder.path) },
+      losses: report.losses.map(MaintenanceText.line))
   }
 }
 

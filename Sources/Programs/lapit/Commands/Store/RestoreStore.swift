@@ -10,11 +10,21 @@ struct RestoreStore: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Argument(help: "A file made by backup.") var file: String
+  @Flag(help: "Machine-readable output.") var json = false
+
+  private struct Report: Encodable {
+    let file, folder: String
+    /// Where the folder went whose place it took; none where there was none.
+    let former: String?
+  }
 
   func run() throws {
     let former = try ProgressDisplay.showing {
       try FileStore.restore(
         file, to: folder.path, schema: Application.schema, progress: $0)
+    }
+    if json {
+      return try Output.json(Report(file: file, folder: folder.path, former: former))
     }
     let arguments = ["file": file, "folder": folder.path]
     Output.line(Catalogue.english.text("maintenance.restored", arguments))
