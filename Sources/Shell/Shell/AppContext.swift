@@ -19,6 +19,8 @@ package final class AppContext {
   /// Where files go that are written without a folder being named; `nil`: in the current folder, or
   /// at home where that cannot be written to.
   package var outputFolder: String?
+  /// Where what belongs to this machine alone is kept; none where nothing is.
+  package var stateFolder: String?
   package let version: String
   package var texts: Catalogue
   package var glyphs: Glyphs

@@ -25,6 +25,12 @@ package protocol Pane {
   /// Milliseconds between two redraws that only time asks for; `nil` where nothing ticks.
   var wakesEvery: Int? { get }
   var hasUnsavedText: Bool { get }
+  /// What was done here and is not on the disk, and what becomes of it where the program ends now.
+  var unsaved: Wording? { get }
+  /// The program ends: what is not on the disk is put away.
+  ///
+  /// - Returns: What to tell of that, once the terminal is given back.
+  func putAway() -> [String]
   /// Whether something that was done here is not yet known to be on disk.
   var isSaving: Bool { get }
   /// Whether every key that prints is text now.
@@ -55,6 +61,8 @@ extension Pane {
   package func hosting(_ pane: any Pane) -> any Pane { pane }
   package var wakesEvery: Int? { nil }
   package var hasUnsavedText: Bool { false }
+  package var unsaved: Wording? { nil }
+  package func putAway() -> [String] { [] }
   package var isSaving: Bool { false }
   package var takesText: Bool { false }
   package var live: LiveStatus? { nil }

@@ -26,11 +26,15 @@ extension Coordinator {
 
   /// Leaves at once, or asks where a clock runs or typed text would be lost.
   func quit() {
+    if let unsaved = stack.lazy.compactMap(\.pane.unsaved).first { return askToQuit(unsaved) }
     guard stack.contains(where: { $0.pane.live != nil && $0.pane.keepsControlKeys }) else {
       return leaving(stack) { [self] in end() }
     }
     askToQuit(Wording("common.quit.running"))
   }
+
+  /// Every open place puts away what is not on the disk.
+  package func putAway() -> [String] { stack.flatMap { $0.pane.putAway() } }
 
   private func end() {
     isEnding = true

@@ -26,8 +26,14 @@ package enum Application {
   }
 
   /// Runs until the person leaves.
-  package static func run(_ options: ApplicationOptions, driver: any TerminalDriver) {
-    loop(options, driver: driver).run()
+  ///
+  /// - Returns: What to tell them once the terminal is given back.
+  package static func run(
+    _ options: ApplicationOptions, driver: any TerminalDriver
+  ) -> [String] {
+    let loop = loop(options, driver: driver)
+    loop.run()
+    return loop.coordinator.putAway()
   }
 
   /// Puts the parts together.
@@ -48,6 +54,7 @@ package enum Application {
       isKiosk: options.isKiosk, version: options.version,
       wings: shown)
     context.dataOption = options.dataOption
+    if !options.isKiosk, options.demo == nil { context.stateFolder = options.stateFolder }
     context.kioskSubjects = options.kioskSubjects
     shelf.onChange = { driver.use(library.palette(named: $0)) }
     driver.use(library.palette(named: shelf.current))

@@ -67,12 +67,15 @@ struct LookOptions: ParsableArguments {
 }
 
 extension Application {
-  /// Runs on a real terminal, and says what the driver had to do without.
+  /// Runs on a real terminal and gives it back; says what the driver had to do without, and what
+  /// was not saved.
   @MainActor static func run(_ options: ApplicationOptions, on driver: CursesTerminal) {
     var options = options
     options.notices += driver.notices.map {
       Message(Wording($0.wordingKey, $0.arguments), .warning)
     }
-    run(options, driver: driver)
+    let told = run(options, driver: driver)
+    driver.end()
+    told.forEach(Output.error)
   }
 }

@@ -13,6 +13,11 @@ struct DeskPane: Pane {
   var keepsControlKeys: Bool { true }
   var hasUnsavedText: Bool { !model.line.isEmpty || !model.session.unsaved.isEmpty }
   var takesText: Bool { model.menu != nil }
+  var unsaved: Wording? {
+    let count = model.session.unsaved.count
+    return count == 0 ? nil : Wording("desk.unsaved.quit", ["count": "\(count)"])
+  }
+  func putAway() -> [String] { model.putAway() }
   var isSaving: Bool { model.isSaving }
   var wakesEvery: Int? { model.wakesEvery }
   var live: LiveStatus? { LiveStatus(of: model.book, at: model.now) }

@@ -24,7 +24,7 @@ import Testing
       Bib >
 
       Next: *a=14 26:47 ±0:09  b=19 26:49  d=25 27:51  e=17 27:57  f=11 28:07
-      ok 28 Petra Nováčková  lap 5  4:26.1  26:25.6
+      ok 28 Petra Nováčková  lap 5 in 4:26.1, place 1
 
       ─ Board (25) ───────────────────────────────────────────────────────────────────
          1 28    Petra Nováčková                                 5   26:25.6
@@ -57,8 +57,8 @@ import Testing
       26:25.6  out 25  in 0/25          0 open ─ Board (25) ──────────────────────────────────────────────────────────────────
       Bib >                                       1 28    Petra Nováčková                                5   26:25.6
                                                   2 17    ليلى القمري                                    4   22:22.5    -1 lap
-      ok 28 Petra Nováčková  lap 5  4:26.1        3 22    Bram Oosterveld                                4   22:39.4    -1 lap
-      26:25.6                                     4 33    Kees Vlaswinkel                                4   22:45.3    -1 lap
+      ok 28 Petra Nováčková  lap 5 in 4:26.1,     3 22    Bram Oosterveld                                4   22:39.4    -1 lap
+      place 1                                     4 33    Kees Vlaswinkel                                4   22:45.3    -1 lap
       ─ Expected next ────────────────────────    5 30    Тодор Златарев                                 4   22:50.4    -1 lap
       *a 14   김하늘              26:47 ±0:09     6 21    Noémie Duvallon                                4   23:03.6    -1 lap
        b 19   Ivana Šimunčić      26:49 ±0:09     7 34    Hana Kuroki                                    4   23:03.7    -1 lap
@@ -106,8 +106,8 @@ import Testing
       26:25.6  out 25  in 0/25          0 open
       Bib >
       Next: *a=14 26:47 ±0:09  b=19 26:49
-      ok 28 Petra Nováčková  lap 5  4:26.1
-      26:25.6
+      ok 28 Petra Nováčková  lap 5 in 4:26.1,
+      place 1
       ─ Last crossings ───────────────────────
        28   Petra Nováčková       5   26:25.6
        15   林小雨                4   25:19.3

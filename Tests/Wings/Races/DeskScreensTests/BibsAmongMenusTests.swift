@@ -27,6 +27,7 @@ private final class OpenMenus {
   private static let open = [
     "", "", "/", "/9", "/91", "/94", "/97", "/98", "/99", "/990", "/911", "/913", "/915", "/92",
     "/93", "/945", "/976", "/991", "/992", "/994", "/996", "/997", "/998", "/999",
+    "12/", "99/9", "3/99", "2/911",
   ]
   private let scene: DeskScreenScene
   private var generator: SeededGenerator

@@ -33,12 +33,40 @@ struct ClockKeysTests {
     #expect(scene.screen().contains("STOPPED"))
     scene.wait(milliseconds: 30_000)
     scene.press("/943")
-    #expect(scene.desk.menu?.page == .typing(.why))
-    scene.press(.enter)
     #expect(race(scene).stopped == nil)
     let start = try #require(race(scene).starts.first).at
     #expect(scene.desk.elapsedMilliseconds == scene.hands.now.milliseconds(since: start))
     #expect(!scene.screen().contains("STOPPED"))
+  }
+
+  @Test func `a stop with somebody still out beeps and says how the clock goes on`() throws {
+    let scene = try scene()
+    scene.press("12")
+    scene.press(.enter)
+    let count = RaceCounts(of: scene.desk.book).out
+    scene.press("/941")
+    let beeps = scene.moves.suffix(2).contains { $0.beeps }
+    #expect(beeps)
+    #expect(scene.screen(columns: 80, rows: 24).contains("with \(count) still out!"))
+    scene.press("-")
+    #expect(scene.desk.isRunning)
+  }
+
+  @Test func `somebody who passes after the stop is recorded, and the desk says it is stopped`()
+    throws
+  {
+    let scene = try scene()
+    scene.press("/941")
+    scene.press("+")
+    let mark = scene.hands.now
+    scene.wait(milliseconds: 2_000)
+    scene.press("12")
+    scene.press(.enter)
+    let beeps = scene.moves.last?.beeps == true
+    #expect(beeps)
+    #expect(scene.screen(columns: 80, rows: 24).contains("after the clock was STOPPED"))
+    let line = try #require(CrossingList(of: scene.desk.book).latest(limit: 1).first)
+    #expect(line.isMarked && line.elapsedMilliseconds == scene.desk.book.elapsed(of: .stamp(mark)))
   }
 
   @Test func `any session lets it go on, and the other desk hears at once of both`() throws {
@@ -60,7 +88,6 @@ struct ClockKeysTests {
     scene.notice()
     #expect(scene.screen().contains("CLOSED"))
     scene.press("/943")
-    scene.press(.enter)
     #expect(scene.desk.isRunning && !scene.desk.session.isReadOnly)
     scene.press("12")
     scene.press(.enter)
@@ -72,7 +99,6 @@ struct ClockKeysTests {
     scene.press("/941")
     let stopped = scene.hands.now
     scene.press("/943")
-    scene.press(.enter)
     scene.press("-")
     #expect(race(scene).stopped == stopped)
   }

@@ -14,7 +14,8 @@ import Timekeeping
 final class DeskScreenScene {
   let hands = ManualClock()
   let store: CountingStore
-  let pane: DeskPane
+  private(set) var pane: DeskPane
+  private let deliver: () -> [Move]
   let raceID: String
   /// What was answered to every key and notice.
   private(set) var moves: [Move] = []
@@ -35,9 +36,10 @@ final class DeskScreenScene {
       Registration(
         email: "olga@club.example", firstName: "Olga", secondName: "Berg",
         password: "gravel and rain", isOrganizer: true))
+    let (worker, deliver) = Worker.queued()
+    self.deliver = deliver
     let context = AppContext(
-      store: store, accounts: accounts, clock: clock, worker: Worker.queued().worker,
-      texts: .english)
+      store: store, accounts: accounts, clock: clock, worker: worker, texts: .english)
     context.user = organizer
     let (races, author) = (context.races, Author.person(organizer.id))
     var draft = CompetitionDraft()
@@ -70,8 +72,25 @@ final class DeskScreenScene {
 
   func press(_ characters: String) { characters.forEach { press(.character($0)) } }
 
-  /// The one notice that follows a change.
-  func notice() { keep(pane.storeChanged()) }
+  /// Types so fast that the disk has answered nothing of it yet.
+  func hurry(_ keys: [Key]) {
+    for key in keys {
+      hands.advance(milliseconds: 5)
+      pane.press(key, at: hands.now, among: pane.bindings).map(keep)
+    }
+  }
+
+  /// The one notice that follows a change, and what was done off the loop.
+  func notice() {
+    deliver().forEach(keep)
+    keep(pane.storeChanged())
+  }
+
+  /// The program ends, and the desk is opened by another.
+  func reopen() throws {
+    hands.advance(milliseconds: 30_000)
+    pane = DeskPane(model: try DeskViewModel(competition: raceID, in: desk.context))
+  }
 
   func wait(milliseconds: Int) {
     hands.advance(milliseconds: milliseconds)

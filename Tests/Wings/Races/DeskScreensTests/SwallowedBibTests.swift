@@ -156,6 +156,42 @@ struct SwallowedBibTests {
     #expect(bibs(scene).sorted() == ["12", "99"])
   }
 
+  @Test(arguments: ["99/92", "99/97", "99/1", "99/984"])
+  func `a bib typed after the menu was about another does not join it`(keys: String) throws {
+    let scene = try scene()
+    scene.press(keys)
+    if keys == "99/92" { type("2", scene) }
+    if keys == "99/97" { scene.press("5") }
+    #expect(scene.desk.line.text == "99")
+    scene.wait(milliseconds: 2_000)
+    type("12", scene)
+    #expect(bibs(scene) == ["12"])
+    scene.press("/1")
+    #expect(bibs(scene).sorted() == ["12", "99"])
+  }
+
+  @Test func `a bib with letters that the menu was about can still become a crossing`() throws {
+    let scene = try DeskScreenScene(letters: true)
+    scene.wait(milliseconds: 60_000)
+    scene.press("A1/9")
+    scene.wait(milliseconds: 2_000)
+    type("B2", scene)
+    #expect(bibs(scene) == ["B2"])
+    scene.press("/1")
+    #expect(bibs(scene).sorted() == ["A1", "B2"])
+  }
+
+  @Test func `a digit and Enter on a page is offered as a crossing, whoever it may be`() throws {
+    let scene = try scene()
+    scene.press("/9")
+    scene.wait(milliseconds: 2_000)
+    type("8", scene)
+    #expect(scene.desk.menu?.page == .lists)
+    scene.press(.escape)
+    scene.press("/1")
+    #expect(bibs(scene) == ["8"])
+  }
+
   @Test func `no reason is asked while the clock runs`() throws {
     let scene = try scene()
     type("12", scene)

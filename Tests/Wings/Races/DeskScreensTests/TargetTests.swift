@@ -58,7 +58,9 @@ struct TargetTests {
     let scene = try scene()
     scene.press("1,2,99/5")
     for bib in ["1", "2", "99"] { #expect(try entry(bib, scene).status == .dns) }
-    #expect(scene.desk.line.isEmpty && scene.screen().contains("1, 2, 99: DNS"))
+    let screen = scene.screen(columns: 80, rows: 24)
+    #expect(scene.desk.line.isEmpty)
+    #expect(screen.contains("1 Runner 1, 2 Runner 2, 99 Runner 99: DNS"))
     scene.press("-")
     for bib in ["1", "2", "99"] { #expect(try entry(bib, scene).status == .ok) }
   }

@@ -77,6 +77,58 @@ struct UnsavedTests {
     #expect(CrossingList(of: scene.desk.book).latest(limit: 9).map(\.bib) == ["12"])
   }
 
+  @Test func `what is not saved when the program ends is told, and saved at the next opening`()
+    throws
+  {
+    let scene = try scene()
+    scene.desk.context.stateFolder = Self.folder()
+    let moments = ["3", "12"].map { type($0, scene) }
+    scene.press("+")
+    let mark = scene.hands.now
+    let told = scene.pane.putAway()
+    let times = [moments[0], moments[1], mark].map {
+      Elapsed.text(milliseconds: scene.desk.book.elapsed(of: .stamp($0)))
+    }
+    #expect(told.dropFirst() == ["3,\(times[0])", "12,\(times[1])", "?,\(times[2])"])
+    scene.store.fill(false)
+    try scene.reopen()
+    scene.notice()
+    let elapsed = moments.map { scene.desk.book.elapsedMilliseconds(at: $0) ?? 0 }
+    #expect(crossings(scene) == zip(["3", "12"], elapsed).map { "\($0) \($1)" })
+    #expect(scene.desk.session.pendingTimes.all.map(\.at) == [mark])
+    try scene.reopen()
+    scene.notice()
+    #expect(crossings(scene).count == 2)
+  }
+
+  @Test func `what came to the disk all the same is not recorded twice`() throws {
+    let scene = try scene()
+    scene.desk.context.stateFolder = Self.folder()
+    _ = type("12", scene)
+    let former = scene.pane
+    #expect(former.putAway().count == 2)
+    scene.store.fill(false)
+    scene.wait(milliseconds: 2_000)
+    scene.wait(milliseconds: 4_000)
+    scene.notice()
+    #expect(crossings(scene).count == 1)
+    try scene.reopen()
+    scene.notice()
+    #expect(crossings(scene).count == 1)
+    #expect(scene.pane.putAway().isEmpty)
+  }
+
+  private static func folder() -> String {
+    "/tmp/lapit-put-away-\(UInt64.random(in: 0 ... .max))"
+  }
+
+  @Test func `quitting with something not saved says so`() throws {
+    let scene = try scene()
+    #expect(scene.pane.unsaved == nil)
+    _ = type("12", scene)
+    #expect(scene.pane.unsaved?.arguments["count"] == "1")
+  }
+
   @Test func `leaving with something not saved asks`() throws {
     let scene = try scene()
     _ = type("12", scene)

@@ -76,7 +76,7 @@ struct DeskDrawing {
     DeskMenuView(
       menu: menu, choices: DeskMenuChoices(desk: model, menu: menu).fixed,
       answer: menu.answer.map(model.wording), found: model.foundNames, waves: model.waves,
-      desks: model.markingDesks, points: model.pointNames,
+      desks: model.markingDesks, points: model.pointNames, groups: model.book.groups,
       lapsHint: model.lapsHint,
       context: model.context
     ).draw(on: &canvas, in: place)

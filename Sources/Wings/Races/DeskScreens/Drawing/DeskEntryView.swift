@@ -155,6 +155,18 @@ struct DeskEntryView {
   }
 
   private func sayingLines(columns: Int) -> [String] {
+    echoLines(columns: columns) + allInLines(columns: columns)
+  }
+
+  /// What there is to do once everybody is in.
+  private func allInLines(columns: Int) -> [String] {
+    guard model.isAllIn else { return [] }
+    let counts = RaceCounts(of: model.book)
+    return TextLines.wrap(
+      model.context.text("desk.allIn", ["count": "\(counts.finished)"]), columns: columns)
+  }
+
+  private func echoLines(columns: Int) -> [String] {
     guard let echo = model.echo else { return [] }
     let text = Self.sign(echo.kind) + " " + model.context.text(echo.wording)
     let offers =
@@ -165,10 +177,11 @@ struct DeskEntryView {
   }
 
   private func drawSaying(on canvas: inout Canvas, in area: Rect) {
-    guard !area.isEmpty, let echo = model.echo else { return }
+    guard !area.isEmpty else { return }
+    let role = model.echo.map { Self.role($0.kind) } ?? .text
     for (row, line) in sayingLines(columns: area.columns).prefix(area.rows).enumerated() {
       canvas.write(
-        line, row: area.row + row, column: area.column, style: Style(Self.role(echo.kind)),
+        line, row: area.row + row, column: area.column, style: Style(role),
         limit: area.columns)
     }
   }

@@ -48,7 +48,8 @@ struct DeskLists {
       "desk.questions", questions.count, note: newer(.questions) ?? missed, on: &canvas, in: area,
       isCurrent: isCurrent)
     let newest = questions.reversed().dropFirst(isCurrent ? model.panes.firstRow : 0)
-    let used = DeskQuestionsView(model: model).draw(Array(newest), on: &canvas, in: body)
+    let used = DeskQuestionsView(model: model).draw(
+      Array(newest.prefix(body.rows)), on: &canvas, in: body)
     if let missed = MissedLapsList(of: model.book).first {
       return drawMissed(missed, on: &canvas, in: body.splitTop(used).bottom)
     }
@@ -97,17 +98,14 @@ struct DeskLists {
 
   func drawBoard(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
     model.panes.drew(.board, in: area)
-    let count = model.book.entryCount
-    let remark = BoardNotes(of: model.book).damage ?? BoardNotes(of: model.book).estimated
+    let board = DeskBoard(model: model)
     let body = header(
-      "desk.board", count, note: remark.map(model.context.text), on: &canvas, in: area,
-      isCurrent: isCurrent)
-    let first = isCurrent ? min(model.panes.firstRow, max(0, count - 1)) : 0
-    let end = min(count, first + body.rows)
-    for (row, line) in model.book.rows(first..<max(first, end)).enumerated() {
+      "desk.board", board.count, note: board.note, on: &canvas, in: area, isCurrent: isCurrent)
+    let first = isCurrent ? min(model.panes.firstRow, max(0, board.count - 1)) : 0
+    for (row, line) in board.rows(from: first, limit: body.rows).enumerated() {
       DeskBoardRow(row: line).draw(on: &canvas, in: body.rows(from: row, count: 1))
     }
-    if count == 0 { empty("desk.noEntries", on: &canvas, in: body) }
+    if board.count == 0 { empty("desk.noEntries", on: &canvas, in: body) }
   }
 
   /// Draws a list's title and returns the place of its rows.

@@ -112,10 +112,10 @@ struct LineKeys {
   private var slips: [KeyBinding] {
     [
       keys.bind([.character("[")], "desk.key.markBefore", obstacle: desk.readOnly) {
-        desk.shiftTapped(.before, from: desk.panes.chosenCrossing, at: $0.at)
+        desk.shiftTapped(.before, at: $0.at)
       },
       keys.bind([.character("]")], "desk.key.markAfter", obstacle: desk.readOnly) {
-        desk.shiftTapped(.after, from: desk.panes.chosenCrossing, at: $0.at)
+        desk.shiftTapped(.after, at: $0.at)
       },
     ]
   }

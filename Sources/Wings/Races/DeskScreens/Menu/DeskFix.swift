@@ -27,6 +27,16 @@ enum DeskFix: Equatable {
     }
   }
 
+  /// Whether it is about the crossing that the page is about.
+  var isAboutCrossing: Bool {
+    switch self {
+    case .rebib, .move, .remove, .insert, .swap, .shift, .split, .merge, .reassign: true
+    case .relegate, .relegateBehind, .clearRelegation, .partLap, .exchange, .walkUp,
+      .neutralise, .resume, .restart, .shiftStart, .acceptMissed, .acceptAllMissed, .refuseMissed:
+      false
+    }
+  }
+
   /// Whether it is about the bib in the line.
   var isAboutTarget: Bool {
     switch self {

@@ -17,8 +17,9 @@ struct DeskFixActs {
   func entered(_ fix: DeskFix, _ prompt: DeskPrompt, _ typed: String, at stamp: Stamp) -> Move {
     let prompts = DeskPromptActs(desk: desk)
     if let problem = prompt.problem(with: typed) { return prompts.refuse(problem) }
-    if typed.first == ":", moment(typed, at: stamp) == nil {
-      return prompts.refuse("desk.prompt.noTime")
+    if prompt.isMoment, !typed.isEmpty, moment(typed, at: stamp) == nil {
+      return prompts.refuse(
+        DeskPrompt.bib(asMoment: typed) == nil ? "desk.prompt.noTime" : "desk.prompt.noCrossingOf")
     }
     if prompt == .newcomerCategory, let move = asksForCategory(typed) { return move }
     guard desk.menu?.keepTyped(at: stamp) == true else { return .stay }
@@ -28,7 +29,7 @@ struct DeskFixActs {
   /// Begins a correction: what it needs is asked; reasons only once the clock stands still.
   func begin(_ fix: DeskFix, at stamp: Stamp) -> Move {
     guard let menu = desk.menu else { return .stay }
-    let asksWhy = !desk.isRunning && fix != .walkUp && fix != .exchange
+    let asksWhy = !desk.isRunning && fix != .walkUp && fix != .exchange && fix != .resume
     let prompts = fix.prompts + (asksWhy ? [.why] : [])
     let bib = menu.target.isInLine ? menu.target.bib : nil
     let known = fix == .insert || fix == .walkUp ? [bib].compactMap { $0 } : []
@@ -43,7 +44,8 @@ struct DeskFixActs {
     desk.panes.forgetChoice()
     // A race that was closed by mistake goes on by the same act.
     return desk.closing(isAboutTarget: fix.isAboutTarget, evenClosed: fix == .resume) {
-      desk.take(carryOut(fix, menu, at: stamp))
+      guard fix.isAboutCrossing else { return desk.take(carryOut(fix, menu, at: stamp)) }
+      return desk.whenKnown(menu) { desk.take(carryOut(fix, $0, at: stamp)) }
     }
   }
 
@@ -116,8 +118,14 @@ struct DeskFixActs {
     }
   }
 
-  /// A race time as `12:34.5`, or the time of day as `:14:03:22`, in milliseconds after the start.
+  /// A race time as `12:34.5`, the time of day as `:14:03:22`, or that of the last crossing of a bib
+  /// as `,105`, in milliseconds after the start.
   private func moment(_ typed: String, at stamp: Stamp) -> Int? {
+    if let bib = DeskPrompt.bib(asMoment: typed) {
+      return book.entry(bib: bib).flatMap {
+        CrossingList(of: book).lines(ofEntry: $0.id).last?.elapsedMilliseconds
+      }
+    }
     guard typed.first == ":" else { return Elapsed.parse(typed) }
     let day = LocalTime(utcMilliseconds: stamp.utc).date
     guard let clock = try? desk.context.races.stamp(atLocal: day + " " + typed.dropFirst())

@@ -26,6 +26,8 @@ struct DeskMenu: Equatable {
   private(set) var questionCount = 0
   /// The crossing that is corrected.
   var crossing: CrossingLine?
+  /// The crossing it is to be, where that is still on its way to the disk.
+  var awaited: LineUnderWay?
   /// Laps that were perhaps missed, which of them it is, from 1, and of how many.
   private(set) var missed: MissedLaps?
   private(set) var missedNumber = 0
@@ -45,6 +47,8 @@ struct DeskMenu: Equatable {
   private(set) var picked = 0
   /// Whether what stands there was refused: the next key begins anew.
   private(set) var isRefused = false
+  /// What was asked about once: `Enter` again says that it is meant.
+  private(set) var doubted: String?
   /// The wave whose start is being corrected; none is everybody's.
   private(set) var wave: String?
   /// When the page was opened, or leafed in, last.
@@ -59,6 +63,12 @@ struct DeskMenu: Equatable {
   /// Whose place is judged: on the page of a crossing whoever it was, else whom the menu is about.
   var judged: String {
     (fix == .merge || fix == .reassign ? crossing?.bib : target.bib) ?? ""
+  }
+
+  /// Takes the crossing over that was still on its way, once the race knows it.
+  mutating func settleAwaited(in book: RaceBook) {
+    guard let line = awaited?.crossing(in: book) else { return }
+    (crossing, awaited) = (line, nil)
   }
 
   /// Whether nobody has pressed a key of this page for so long that a digit may be a bib.
@@ -80,7 +90,7 @@ struct DeskMenu: Equatable {
   /// Puts an open question at the head; the latest where none is named.
   mutating func ask(_ id: CrossingID?, of book: RaceBook, at stamp: Stamp) {
     let questions = QuestionList(of: book).all(at: stamp)
-    let index = questions.firstIndex { $0.id == id } ?? questions.count - 1
+    let index = id.flatMap(questions.index(of:)) ?? questions.count - 1
     questionCount = questions.count
     guard questions.indices.contains(index) else { return }
     questionNumber = index + 1
@@ -155,6 +165,12 @@ extension DeskMenu {
 
   /// Puts something there that somebody may have meant.
   mutating func propose(_ text: String) { typed = text }
+
+  /// Asks whether what stands there is meant; any other key than `Enter` begins anew.
+  mutating func doubtTyped() {
+    doubted = typed
+    refuseTyped()
+  }
 
   /// Picks another of what is offered below the line.
   mutating func pick(by steps: Int, of count: Int) {

@@ -31,8 +31,14 @@ struct DeskMenuActs {
   func leave() -> Move { desk.leaveTapped() }
 
   func open(_ route: Route) -> Move {
-    desk.menu = nil
+    desk.closeMenu()
     return .open(route)
+  }
+
+  /// Asks before the results are written as a page; nothing has to be typed, so no bib is lost.
+  func publish() -> Move {
+    desk.closeMenu()
+    return .ask(DeskPublishing(desk: desk).question)
   }
 
   /// What was typed as an answer was a bib that passed, or was an answer.
@@ -65,17 +71,22 @@ struct DeskMenuActs {
     desk.closing { desk.take(session.pendingTimes.dropOldest(at: stamp)) }
   }
 
-  /// Undoes the last act, of whatever age.
+  /// Undoes the last act, of whatever age; after all of this session those of the one before.
   func undo(at stamp: Stamp) -> Move {
-    desk.closing { desk.take(session.acts.undo(at: stamp, deliberate: true)) }
+    desk.closing {
+      session.acts.canUndo
+        ? desk.take(session.acts.undo(at: stamp, deliberate: true)) : desk.undoFormer(at: stamp)
+    }
   }
 
   func stop(at stamp: Stamp) -> Move {
     desk.closing { desk.take(session.clock.stop(at: stamp)) }
   }
 
-  func shift(_ way: MarkWay, from id: CrossingID?, at stamp: Stamp) -> Move {
-    desk.closing { desk.shiftTapped(way, from: id, at: stamp) }
+  func shift(_ way: MarkWay, of menu: DeskMenu, at stamp: Stamp) -> Move {
+    desk.closing {
+      desk.whenKnown(menu) { desk.shift(way, from: $0.crossing?.id, at: stamp) }
+    }
   }
 
   func take(
@@ -102,7 +113,7 @@ struct DeskMenuActs {
       if steps < 0 { desk.menu?.answer = nil }
     case .first:
       let questions = QuestionList(of: desk.book).all(at: stamp)
-      let index = (questions.firstIndex { $0.id == menu.question?.id } ?? 0) + steps
+      let index = (menu.question.flatMap { questions.index(of: $0.id) } ?? 0) + steps
       if questions.indices.contains(index) {
         desk.menu?.ask(questions[index].id, of: desk.book, at: stamp)
       } else if steps > 0 {
@@ -117,10 +128,13 @@ struct DeskMenuActs {
   }
 
   private func leafCrossing(of menu: DeskMenu, by older: Int) {
-    let lines = CrossingList(of: desk.book).latest(limit: Self.reach)
+    let lines =
+      menu.target.isInLine
+      ? desk.crossings(of: menu.target) : CrossingList(of: desk.book).latest(limit: Self.reach)
     let index = (lines.firstIndex { $0.id == menu.crossing?.id } ?? 0) + older
     guard lines.indices.contains(index) else { return }
     desk.menu?.crossing = lines[index]
+    desk.menu?.awaited = nil
     desk.panes.choose(crossing: lines[index].id)
   }
 

@@ -130,10 +130,9 @@ struct DeskMenuChoices {
   }
 
   private var marks: [DeskMenuChoice] {
-    let id = menu.crossing?.id
-    return [
-      choice(1) { acts.shift(.before, from: id, at: $0) },
-      choice(2) { acts.shift(.after, from: id, at: $0) },
+    [
+      choice(1) { acts.shift(.before, of: menu, at: $0) },
+      choice(2) { acts.shift(.after, of: menu, at: $0) },
       choice(3) { acts.take(.marks, at: $0) },
       choice(4) { acts.typesTapped(at: $0) },
       choice(5) { acts.take(.both, at: $0) },
@@ -152,12 +151,15 @@ struct DeskMenuChoices {
       choice(5, obstacle: entry == nil ? .nobodyChosen : nil) { _ in
         entry.map { acts.open(Route(.why(competition: id, entry: $0.id))) } ?? .stay
       },
-      prompt(6, .reason), prompt(9, .findName),
+      prompt(6, .reason), choice(7) { _ in acts.publish() },
+      prompt(8, .boardCategory, obstacle: desk.book.groups.isEmpty ? .noCategories : nil),
+      prompt(9, .findName),
     ]
   }
 
   private var corrections: [DeskMenuChoice] {
-    let none: DeskObstacle? = menu.crossing == nil ? .noCrossing : nil
+    let hasNone = menu.crossing == nil && menu.awaited == nil
+    let none: DeskObstacle? = hasNone ? .noCrossing : nil
     return [
       fix(1, .rebib, obstacle: none), fix(2, .move, obstacle: none),
       fix(3, .remove, obstacle: none), fix(4, .insert), fix(5, .swap, obstacle: none),

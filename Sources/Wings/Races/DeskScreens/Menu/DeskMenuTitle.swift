@@ -1,4 +1,5 @@
 import Languages
+import RaceDay
 import Races
 import Shell
 import Timekeeping
@@ -43,6 +44,9 @@ struct DeskMenuTitle {
   }
 
   private var crossing: String {
+    if let awaited = menu.awaited {
+      return context.text("desk.menu.awaited", ["bib": awaited.bib])
+    }
     guard let line = menu.crossing else { return context.text("desk.menu.noCrossing") }
     return context.text(
       "desk.menu.crossingTitle",

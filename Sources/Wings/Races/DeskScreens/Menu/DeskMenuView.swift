@@ -19,6 +19,8 @@ struct DeskMenuView {
   let desks: [String]
   /// Where a desk can stand.
   let points: [String]
+  /// The categories of the board.
+  let groups: [String]
   /// What the clock says to the number of laps.
   let lapsHint: Wording?
   let context: AppContext
@@ -80,12 +82,18 @@ struct DeskMenuView {
     switch prompt {
     case .lapsToGo: return line + (lapsHint.map { [Line(text: context.text($0))] } ?? [])
     case .startWave, .correctWave, .shiftWave: return line + waveLines
-    case .standAt: return line + points.enumerated().map { Line(text: "\($0 + 1)  \($1)") }
-    case .pairWith: return line + desks.enumerated().map { Line(text: "\($0 + 1)  \($1)") }
+    case .standAt: return line + numbered(points)
+    case .pairWith: return line + numbered(desks)
+    case .boardCategory:
+      return line + [Line(text: "0  " + context.text("desk.wave.everybody"))] + numbered(groups)
     case .findName:
       return line + found.map { Line(text: $0.text, role: $0.isPicked ? .selection : .text) }
     default: return line
     }
+  }
+
+  private func numbered(_ names: [String]) -> [Line] {
+    names.enumerated().map { Line(text: "\($0 + 1)  \($1)") }
   }
 
   private var waveLines: [Line] {

@@ -8,7 +8,7 @@ enum DeskPrompt: String, Equatable {
   case anotherBib, newBib, whoseBib, intoBib, behindBib
   case moment, momentOrThat, moveBy, apart
   case howMany, metres
-  case exchangeWith, newcomerBib, newcomerName, newcomerCategory, findName, reason
+  case exchangeWith, newcomerBib, newcomerName, newcomerCategory, findName, reason, boardCategory
   /// The reason of a correction, for the history.
   case why
 
@@ -27,6 +27,9 @@ enum DeskPrompt: String, Equatable {
     default: false
     }
   }
+
+  /// Whether a moment of the race is typed.
+  var isMoment: Bool { self == .moment || self == .momentOrThat }
 
   /// What is asked, in words.
   var purpose: Wording { Wording("desk.prompt.\(rawValue)") }
@@ -49,14 +52,21 @@ enum DeskPrompt: String, Equatable {
     case .reason: typed.isEmpty ? "desk.prompt.noReason" : nil
     case .newcomerName, .newcomerCategory, .findName, .why, .penalty, .lapsToGo, .startedAt,
       .startWave, .correctWave, .shiftWave, .pairWith,
-      .standAt:
+      .standAt, .boardCategory:
       nil
     }
   }
 
-  /// A race time, or after a colon a time of day.
+  /// A race time, after a colon a time of day, or a bib that passed then.
   private static func isMoment(_ typed: String) -> Bool {
-    Elapsed.parse(String(typed.drop { $0 == ":" })) != nil
+    bib(asMoment: typed) != nil || Elapsed.parse(String(typed.drop { $0 == ":" })) != nil
+  }
+
+  /// The bib of `,105`, with which somebody passed; the number pad's `.` is the same key.
+  static func bib(asMoment typed: String) -> String? {
+    guard let first = typed.first, first == "," || first == "." else { return nil }
+    let bib = Bib.canonical(String(typed.dropFirst()))
+    return Bib.isAllowed(bib) ? bib : nil
   }
 
   /// Milliseconds of `1.5` or `-2:00`.

@@ -37,6 +37,7 @@ struct DeskPromptActs {
     case .standAt: standAt(typed, at: stamp)
     case .reason: reason(typed, at: stamp)
     case .findName: desk.takeFound(at: stamp)
+    case .boardCategory: boardCategory(typed)
     default: .stay
     }
   }
@@ -58,6 +59,11 @@ struct DeskPromptActs {
   private func lapsToGo(_ typed: String, at stamp: Stamp) -> Move {
     guard let laps = Int(typed), (0...9_999).contains(laps) else {
       return refuse("desk.prompt.noNumber")
+    }
+    if desk.menu?.doubted != typed, let doubt = LapsDoubt(laps, in: desk.book)?.wording {
+      desk.menu?.doubtTyped()
+      desk.say(doubt, .error)
+      return .beep
     }
     return desk.closing { desk.take(session.clock.lapsToGo(laps, at: stamp)) }
   }
@@ -114,6 +120,21 @@ struct DeskPromptActs {
   private func reason(_ typed: String, at stamp: Stamp) -> Move {
     if let problem = DeskPrompt.reason.problem(with: typed) { return refuse(problem) }
     return desk.closing { desk.take(session.acts.explain(typed, at: stamp)) }
+  }
+
+  /// Whose board is shown is chosen by its number; everybody's by none.
+  private func boardCategory(_ typed: String) -> Move {
+    let groups = desk.book.groups
+    guard let number = typed.isEmpty ? 0 : Int(typed), (0...groups.count).contains(number) else {
+      return refuse("desk.prompt.noWave")
+    }
+    let group = number == 0 ? nil : groups[number - 1]
+    return desk.closing(evenClosed: true) {
+      desk.panes.show(group: group)
+      let everybody = desk.context.text("desk.wave.everybody")
+      desk.say(Wording("desk.board.shows", ["category": group ?? everybody]), .saved)
+      return .stay
+    }
   }
 
   /// Which point of the lap this desk is at is chosen by its number.

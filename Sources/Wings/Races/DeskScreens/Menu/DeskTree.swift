@@ -24,6 +24,7 @@ struct DeskTree {
   private static let moments = [
     HelpNote("12*34.5", Wording("desk.help.elapsed")),
     HelpNote("*14*03*22", Wording("desk.help.timeOfDay")),
+    HelpNote(",105", Wording("desk.help.with")),
     HelpNote("21*14*03*22", Wording("desk.help.day")),
     HelpNote("1.5 -1.5", Wording("desk.help.shift")),
     HelpNote("+", Wording("desk.help.mark")),

@@ -9,6 +9,8 @@ struct DeskLine: Equatable {
   private(set) var firstKey: Stamp?
   /// Whether what stands there was refused: the next key begins a new bib.
   private var isRefused = false
+  /// Whether a page of the menu was about it, and it still stands there: the next bib begins anew.
+  private(set) var wasTarget = false
 
   var isEmpty: Bool { text.isEmpty }
 
@@ -16,18 +18,22 @@ struct DeskLine: Equatable {
     if isRefused { clear() }
     guard text.count < Self.capacity else { return }
     if text.isEmpty { firstKey = stamp }
+    wasTarget = false
     text.append(character)
   }
 
+  /// A page that was about it has closed.
+  mutating func keepAsTarget() { wasTarget = !isEmpty }
+
   mutating func deleteLast() {
-    isRefused = false
+    (isRefused, wasTarget) = (false, false)
     text = String(text.dropLast())
     if text.isEmpty { firstKey = nil }
   }
 
   /// Stands there again, to be changed and sent once more.
   mutating func put(_ line: String, at stamp: Stamp) {
-    (text, isRefused) = (line, false)
+    (text, isRefused, wasTarget) = (line, false, false)
     firstKey = line.isEmpty ? nil : stamp
   }
 

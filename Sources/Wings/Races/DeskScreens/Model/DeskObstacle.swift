@@ -28,6 +28,7 @@ struct DeskObstacle {
   static let beforeGun = DeskObstacle("desk.beforeGun", .silent)
   static let noQuestion = DeskObstacle("desk.menu.noQuestion", .closing)
   static let noWaves = DeskObstacle("desk.menu.noWaves", .beeping)
+  static let noCategories = DeskObstacle("desk.menu.noCategories", .beeping)
   static let noCrossing = DeskObstacle("desk.menu.noCrossing", .silent)
   static let noMissed = DeskObstacle("desk.menu.noMissed", .silent)
   static let nobodyChosen = DeskObstacle("desk.menu.nobodyChosen", .silent)

@@ -19,6 +19,8 @@ final class DeskPanes {
   private(set) var tab = Tab.board
   private(set) var hasChosenTab = false
   private(set) var firstRow = 0
+  /// The category whose board is shown; none is everybody.
+  private(set) var group: String?
   /// What is picked out; none until an arrow is pressed, and after the next bib.
   private(set) var chosenCrossing: CrossingID?
   private(set) var chosenQuestion: CrossingID?
@@ -36,6 +38,12 @@ final class DeskPanes {
   func show(_ pane: Tab) {
     hasChosenTab = true
     switchTo(pane)
+  }
+
+  /// Shows the board of a category, or everybody's, from its first row.
+  func show(group: String?) {
+    self.group = group
+    if tab == .board { firstRow = 0 }
   }
 
   /// Gives the arrows to the pane that a window of this size shows, until somebody chooses.
@@ -78,24 +86,25 @@ final class DeskPanes {
 
   /// Picks another crossing of these, newest first; the first time that of the top row.
   func stepCrossing(by rows: Int, in ids: [CrossingID]) {
-    guard let index = Self.index(after: chosenCrossing, in: ids, by: rows) else { return }
+    let present = chosenCrossing.flatMap { id in ids.firstIndex { $0 == id } }
+    guard let index = Self.index(after: present, of: ids.count, by: rows) else { return }
     chosenCrossing = ids[index]
     keepInSight(index)
   }
 
-  /// Picks another question of these, newest first; the first time that of the top row.
-  func stepQuestion(by rows: Int, in ids: [CrossingID]) {
-    guard let index = Self.index(after: chosenQuestion, in: ids, by: rows) else { return }
-    chosenQuestion = ids[index]
+  /// Picks another question, of which the newest stands at the top; the first time that of the top
+  /// row.
+  func stepQuestion(by rows: Int, in questions: QuestionQueue) {
+    let last = questions.count - 1
+    let present = chosenQuestion.flatMap(questions.index(of:)).map { last - $0 }
+    guard let index = Self.index(after: present, of: questions.count, by: rows) else { return }
+    chosenQuestion = questions[last - index].id
     keepInSight(index)
   }
 
-  private static func index(
-    after chosen: CrossingID?, in ids: [CrossingID], by rows: Int
-  ) -> Int? {
-    guard !ids.isEmpty else { return nil }
-    let present = ids.firstIndex { $0 == chosen } ?? -rows.signum()
-    return max(0, min(present + rows, ids.count - 1))
+  private static func index(after present: Int?, of count: Int, by rows: Int) -> Int? {
+    guard count > 0 else { return nil }
+    return max(0, min((present ?? -rows.signum()) + rows, count - 1))
   }
 
   private func keepInSight(_ row: Int) {

@@ -39,8 +39,15 @@ extension DeskViewModel {
     return take(echo)
   }
 
-  /// `[` and `]`, or their digits: marks and bibs have slipped by one.
-  func shiftTapped(_ way: MarkWay, from id: CrossingID?, at stamp: Stamp) -> Move {
+  /// `[` and `]`: marks and bibs have slipped by one, from the crossing picked out, else the last.
+  func shiftTapped(_ way: MarkWay, at stamp: Stamp) -> Move {
+    let id = panes.chosenCrossing
+    var menu = DeskMenu(about: DeskTarget(bibs: [], isInLine: false, in: book), at: stamp)
+    if id == nil { menu.awaited = session.acts.underWay() }
+    return whenKnown(menu) { self.shift(way, from: $0.crossing?.id ?? id, at: stamp) }
+  }
+
+  func shift(_ way: MarkWay, from id: CrossingID?, at stamp: Stamp) -> Move {
     panes.forgetChoice()
     return take(
       way == .before
@@ -56,7 +63,7 @@ extension DeskViewModel {
     switch panes.tab {
     case .crossings: panes.stepCrossing(by: rows, in: CrossingList(of: book).latestIDs(limit: .max))
     case .questions:
-      panes.stepQuestion(by: rows, in: QuestionList(of: book).all(at: now).reversed().map(\.id))
+      panes.stepQuestion(by: rows, in: QuestionList(of: book).all(at: now))
     case .board, .expected: scroll(by: rows)
     }
   }
@@ -94,7 +101,15 @@ extension DeskViewModel {
     if panes.chosenQuestion == nil { menu.answer = openAnswer }
     menu.ask(panes.chosenQuestion, of: book, at: stamp)
     menu.crossing = crossing(of: menu.target)
+    menu.awaited = underWay(of: menu.target)
     self.menu = menu
+  }
+
+  /// The crossing a page is about, while it is on its way to the disk.
+  private func underWay(of target: DeskTarget) -> LineUnderWay? {
+    if target.isInLine { return target.bib.flatMap(session.acts.underWay) }
+    let isChosen = panes.chosenCrossing != nil || panes.chosenQuestion != nil
+    return isChosen ? nil : session.acts.underWay()
   }
 
   private var target: DeskTarget {
@@ -105,15 +120,20 @@ extension DeskViewModel {
   }
 
   /// The crossing that is corrected: the last one of a bib in the line, else the one that was
-  /// picked out, else the last of all.
+  /// picked out, or that of a question that was, else the last of all.
   private func crossing(of target: DeskTarget) -> CrossingLine? {
     guard target.isInLine else {
-      return panes.chosenCrossing.flatMap(CrossingList(of: book).line(of:))
+      return (panes.chosenCrossing ?? panes.chosenQuestion).flatMap(
+        CrossingList(of: book).line(of:))
         ?? CrossingList(of: book).latest(limit: 1).first
     }
-    return target.bib.flatMap(book.entry(bib:)).flatMap {
-      CrossingList(of: book).lines(ofEntry: $0.id).last
-    }
+    return crossings(of: target).first
+  }
+
+  /// Those of the bib in the line, newest first.
+  func crossings(of target: DeskTarget) -> [CrossingLine] {
+    let entry = target.bib.flatMap(book.entry(bib:))
+    return entry.map { CrossingList(of: book).lines(ofEntry: $0.id).reversed() } ?? []
   }
 
   /// `+` and `Space` where the menu is open: a mark, never the gun.

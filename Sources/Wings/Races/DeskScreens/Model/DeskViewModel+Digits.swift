@@ -25,7 +25,7 @@ extension DeskViewModel {
   /// A digit that silence has made a choice.
   func settleHeldDigit(at now: Stamp) -> Move {
     guard let held = menu?.held, held.remaining(at: now) == 0 else { return .stay }
-    return choose(held, enter: held.at)
+    return choose(held, enter: nil)
   }
 
   /// Another key than a digit has come: what was held is the beginning of a bib.
@@ -41,14 +41,17 @@ extension DeskViewModel {
     return type(character, at: stamp)
   }
 
-  /// Carries the choice out at the key that chose it; it can still become the crossing it was.
-  private func choose(_ held: HeldDigit, enter: Stamp) -> Move {
+  /// Carries the choice out at the key that chose it; what was typed as bibs are can still become
+  /// the crossing it was.
+  private func choose(_ held: HeldDigit, enter: Stamp?) -> Move {
     menu?.releaseDigit()
     guard let choice = choice(held.digit) else { return .stay }
-    guard book.entry(bib: "\(held.digit)") != nil else { return press(choice, at: held.at) }
-    return answering("\(held.digit)", firstKey: held.at, Wording(choice.label), at: enter) {
-      press(choice, at: held.at)
+    guard enter != nil || book.entry(bib: "\(held.digit)") != nil else {
+      return press(choice, at: held.at)
     }
+    return answering(
+      "\(held.digit)", firstKey: held.at, Wording(choice.label), at: enter ?? held.at
+    ) { press(choice, at: held.at) }
   }
 
   private func choice(_ digit: Int) -> DeskMenuChoice? {

@@ -45,6 +45,14 @@ extension DeskViewModel {
     return .beep
   }
 
+  /// Tells when somebody has made the results official, or provisional again.
+  func tellOfResults(since former: OfficialState.Stage) -> Move {
+    let stage = book.official.stage
+    guard stage != former, let note = BoardNotes(of: book).official else { return .stay }
+    say(Wording("desk.results", ["state": context.text(note)]), .warning)
+    return .stay
+  }
+
   /// Whether an answer is that of an act on the clock.
   static func isAboutClock(_ answer: DeskAnswer) -> Bool {
     let acts = ["gun", "stopped", "paused", "resumed", "continued", "restarted"]

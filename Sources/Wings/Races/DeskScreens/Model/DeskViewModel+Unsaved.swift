@@ -17,13 +17,16 @@ extension DeskViewModel {
 
   /// Leaves the desk; while something is not on the disk, only after a question.
   func leaveTapped() -> Move {
-    menu = nil
+    closeMenu()
     guard !session.unsaved.isEmpty else { return .back }
     return .ask(
       Question(
         title: Wording("desk.unsaved.title"),
         body: Wording("desk.unsaved.body", ["count": "\(session.unsaved.count)"]),
         yes: Wording("desk.unsaved.leave"), no: Wording("desk.unsaved.stay")
-      ) { .back })
+      ) { [self] in
+        _ = putAway()
+        return .back
+      })
   }
 }

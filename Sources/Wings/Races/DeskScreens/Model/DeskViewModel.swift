@@ -25,6 +25,12 @@ final class DeskViewModel {
   /// Whether the keyboard repeats Backspace: a key held down takes nothing back.
   private(set) var repeatsBackspace = false
   private var lastKeyWasBackspace = false
+  /// The act of a session before this one that was named, and is undone when it is asked for again.
+  var namedFormer: FormerAct?
+  /// Files of what former programs could not save, until that is on the disk.
+  var takenUp: [String] = []
+  /// What is to be done about crossings that the race does not know yet.
+  var waiting: [WaitingAct] = []
   /// Whether this desk has seen a planned start come nearer.
   var countsDown = false
   /// The latest act, and the one that the latest answer to the menu came to, by their numbers.
@@ -51,11 +57,23 @@ final class DeskViewModel {
     now = context.clock.now()
     lastKey = now
     session.crossings.watchExpected(at: now)
+    takeUp()
   }
 
   var book: RaceBook { session.live.book }
   var name: String { book.competition.name }
   var hasStarted: Bool { book.competition.race.hasStarted }
+  /// Whether there is nobody to wait for: the clock is stopped, the race closed, everybody in, or
+  /// the results are official.
+  var hasEnded: Bool {
+    clockState == .stopped || clockState == .closed || isAllIn
+      || book.official.declaration != nil
+  }
+  /// Whether everybody who started has finished while the clock runs.
+  var isAllIn: Bool {
+    let counts = RaceCounts(of: book)
+    return isRunning && counts.out == 0 && counts.finished > 0
+  }
   var isRunning: Bool { book.competition.race.isRunning }
   /// Whether something that was done here is not yet known to be on disk.
   var isSaving: Bool { session.pending > 0 }
@@ -92,8 +110,10 @@ final class DeskViewModel {
   func storeChanged() -> Move {
     now = context.clock.now()
     defer { session.crossings.watchExpected(at: now) }
-    let former = clockState
-    return .all([takeNews(), warnOfSlips(), tellOfClock(since: former)])
+    let (clock, stage) = (clockState, book.official.stage)
+    return .all([
+      takeNews(), warnOfSlips(), tellOfClock(since: clock), tellOfResults(since: stage),
+    ])
   }
 
   private func takeNews() -> Move {
@@ -108,7 +128,8 @@ final class DeskViewModel {
       ], at: now)
     if news.hasChanged, !hasStarted { bibs = BibAlphabet(of: book.bibs) }
     if let failure = news.failure { say(context.wording(of: failure), .error) }
-    return tell(news.answers)
+    defer { settleTakenUp() }
+    return .all([tell(news.answers), settleWaiting()])
   }
 
   /// Says the last answer, and puts a line that could not be saved back.
@@ -130,7 +151,7 @@ final class DeskViewModel {
 
   /// Says at once where marks and bibs no longer go together, at every desk.
   private func warnOfSlips() -> Move {
-    let slips = QuestionList(of: book).all(at: now).filter { $0.kind == .passedOverMark }
+    let slips = QuestionList(of: book).passedOver
     defer { knownSlips = Set(slips.map(\.id)) }
     guard let new = slips.last(where: { !knownSlips.contains($0.id) }) else { return .stay }
     say(new.wording, .warning)
@@ -163,7 +184,7 @@ extension DeskViewModel {
     switch obstacle.manner {
     case .silent: return .stay
     case .closing:
-      menu = nil
+      closeMenu()
       say(obstacle.wording, .warning)
       return .stay
     case .beeping:
@@ -183,11 +204,17 @@ extension DeskViewModel {
     isAboutTarget: Bool = false, evenClosed: Bool = false, _ act: () -> Move
   ) -> Move {
     let target = menu?.target
-    menu = nil
+    closeMenu()
     if let readOnly, !evenClosed { return refuse(readOnly) }
     let move = act()
     if isAboutTarget, target?.isInLine == true, echo?.kind != .error { emptyLine() }
     return move
+  }
+
+  /// Closes the menu, by what was chosen there; a bib that stays in the line has been its target.
+  func closeMenu() {
+    if menu?.target.isInLine == true { line.keepAsTarget() }
+    menu = nil
   }
 
   func wording(of answer: TypedAnswer) -> Wording {
@@ -205,13 +232,15 @@ extension DeskViewModel {
     hasAskedSince ? nil : session.promptAnswers.latest(at: now)
   }
 
-  /// Takes what was typed within the menu; what may have been bibs is offered as a crossing.
+  /// Takes what was typed within the menu; what may have been bibs is offered as a crossing, and
+  /// what was typed in the line always.
   func answering(
-    _ typed: String, firstKey: Stamp?, _ purpose: Wording, at stamp: Stamp, _ act: () -> Move
+    _ typed: String, firstKey: Stamp?, _ purpose: Wording, isLine: Bool = false, at stamp: Stamp,
+    _ act: () -> Move
   ) -> Move {
     let former = session.promptAnswers.latest(at: stamp)
     let move = session.promptAnswers.keep(
-      typed, firstKey: firstKey ?? stamp, enter: stamp, for: purpose, act)
+      typed, firstKey: firstKey ?? stamp, enter: stamp, for: purpose, isLine: isLine, act)
     let answer = session.promptAnswers.latest(at: stamp)
     if let answer, answer != former {
       noteAnswer()
@@ -226,6 +255,7 @@ extension DeskViewModel {
 extension DeskViewModel {
   func type(_ character: Character, at stamp: Stamp) -> Move {
     panes.forgetChoice()
+    if line.wasTarget, character.isNumber || character.isLetter { setLineAside(at: stamp) }
     line.type(Character(character.uppercased()), at: stamp)
     return .stay
   }
@@ -273,9 +303,9 @@ extension DeskViewModel {
     if !session.acts.isRetyping {
       let set = Wording("desk.answer.target", ["bibs": line.text])
       say(set, .warning)
-      _ = answering(line.text, firstKey: line.firstKey, Wording("desk.answer.menu"), at: stamp) {
-        .stay
-      }
+      _ = answering(
+        line.text, firstKey: line.firstKey, Wording("desk.answer.menu"), isLine: true, at: stamp
+      ) { .stay }
     }
     emptyLine()
   }

@@ -35,7 +35,7 @@ struct UndoWork {
     guard number < count, let record = try records.correction(number, of: id),
       case .correction(let correction) = record.act, let inverse = correction.inverse
     else { throw RaceError(.cannotUndo) }
-    guard record.session == work.request.session else { throw builtOn(record) }
+    guard isOurs(record) else { throw builtOn(record) }
     var latest = (made: correction, record: record)
     for later in number + 1..<count {
       guard let other = try records.correction(later, of: id),
@@ -49,10 +49,15 @@ struct UndoWork {
 
   private func checkedForUndo(_ id: CrossingID) throws -> LogRecord {
     let record = try records.record(id)
-    guard record.session == work.request.session else { throw RaceError(.otherDesk) }
+    guard isOurs(record) else { throw RaceError(.otherDesk) }
     let latest = try records.corrections(of: id).latest
-    if let latest, latest.session != work.request.session { throw builtOn(latest) }
+    if let latest, !isOurs(latest) { throw builtOn(latest) }
     return record
+  }
+
+  /// Whether this session did it, or one before it that it undoes.
+  private func isOurs(_ record: LogRecord) -> Bool {
+    record.session == work.request.session || record.session == work.request.former
   }
 
   /// Says who has built on an act, where that is known.

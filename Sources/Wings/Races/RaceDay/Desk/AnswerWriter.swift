@@ -26,16 +26,16 @@ struct AnswerWriter {
   }
 
   private func plain(_ act: Outbox.Act, _ wording: Wording) -> DeskAnswer {
-    DeskAnswer(id: act.id, wording: wording, beeps: false, isError: false)
+    DeskAnswer(
+      id: act.id, wording: wording, beeps: wording.key == DeskAnswer.stoppedEarly, isError: false)
   }
 
   private func answer(to receipt: CrossingReceipt, _ act: Outbox.Act) -> DeskAnswer {
     let lines = receipt.crossings.indices.compactMap {
       CrossingList(of: book).line(of: receipt.record.member($0))
     }
-    if let asking = lines.first(where: { $0.question != nil }),
-      let question = QuestionList(of: book).all.last(where: { $0.id == asking.id })
-    {
+    let asking = lines.first { $0.question != nil }
+    if let question = asking.flatMap({ QuestionList(of: book).question(of: $0.id) }) {
       return DeskAnswer(
         id: act.id, wording: question.wording, beeps: true, isError: false, question: question)
     }
@@ -44,20 +44,43 @@ struct AnswerWriter {
         act,
         Wording(
           "races.echo.bunch",
-          ["bibs": lines.map(\.bib).joined(separator: ", "), "marks": "\(waiting)"]))
+          ["bibs": lines.map(Self.who).joined(separator: ", "), "marks": "\(waiting)"]))
     }
-    return plain(act, wording(of: line))
+    let isStopped = isAfterStop(line)
+    return DeskAnswer(
+      id: act.id, wording: wording(of: line, isAfterStop: isStopped), beeps: isStopped,
+      isError: false)
   }
 
-  private func wording(of line: CrossingLine) -> Wording {
-    Wording(
-      line.isAfterFinish
-        ? "races.echo.afterFinish" : line.lap == nil ? "races.echo.passed" : "races.echo.recorded",
+  /// The bib, and the name where that is known.
+  private static func who(_ line: CrossingLine) -> String {
+    line.name.isEmpty ? line.bib : line.bib + " " + line.name
+  }
+
+  /// Whether somebody passed after the clock was stopped, perhaps by mistake.
+  private func isAfterStop(_ line: CrossingLine) -> Bool {
+    guard let stopped = book.competition.race.stopped else { return false }
+    return line.elapsedMilliseconds > book.elapsed(of: .stamp(stopped))
+  }
+
+  private func wording(of line: CrossingLine, isAfterStop: Bool) -> Wording {
+    let row = book.position(ofBib: line.bib).map { book.row(at: $0) }
+    return Wording(
+      key(of: line, row, isAfterStop: isAfterStop),
       [
         "bib": line.bib, "name": line.name, "lap": line.lap.map(String.init) ?? "",
         "time": Elapsed.text(milliseconds: line.elapsedMilliseconds, decimals: 1),
         "lapTime": line.lapMilliseconds.map { Elapsed.text(milliseconds: $0, decimals: 1) } ?? "",
+        "place": row?.place.map(String.init) ?? "", "gap": row?.gap ?? "",
       ])
+  }
+
+  private func key(of line: CrossingLine, _ row: BoardRow?, isAfterStop: Bool) -> String {
+    if isAfterStop { return "races.echo.afterStop" }
+    if line.isAfterFinish { return "races.echo.afterFinish" }
+    if line.lap == nil { return "races.echo.passed" }
+    guard let row, row.place != nil else { return "races.echo.recorded" }
+    return row.gap.isEmpty ? "races.echo.recordedPlaced" : "races.echo.recordedGap"
   }
 }
 

@@ -23,11 +23,13 @@ package struct ClockActs {
     }
   }
 
-  /// Stops the clock.
+  /// Stops the clock; where somebody is still out that beeps, and says so.
   package func stop(at stamp: Stamp) -> DeskEcho {
-    core.record(Wording("races.echo.stopped", ["time": core.time(stamp)]), at: stamp) {
-      try $0.clock.stop(at: stamp)
-    }
+    let out = RaceCounts(of: book).out
+    let name = Wording(
+      out == 0 ? "races.echo.stopped" : DeskAnswer.stoppedEarly,
+      ["time": core.time(stamp), "count": "\(out)"])
+    return core.record(name, at: stamp) { try $0.clock.stop(at: stamp) }
   }
 
   /// Says when a wave really started, in milliseconds since 1970; an unstarted one starts then.

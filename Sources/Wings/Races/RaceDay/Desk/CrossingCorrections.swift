@@ -30,7 +30,11 @@ package struct CrossingCorrections {
       source: .inserted, checkpoint: checkpoint)
     let ticket = ActTicket()
     let name = Wording(
-      "races.echo.inserted", ["bib": bib, "time": Elapsed.text(milliseconds: milliseconds)])
+      "races.echo.inserted",
+      [
+        "bib": bib, "name": core.name(ofBib: bib),
+        "time": Elapsed.text(milliseconds: milliseconds, decimals: 1),
+      ])
     return core.correct(name, .record(ticket), why, stamp) { work in
       ticket.record = try work.crossings.add([act]).record
     }
@@ -61,7 +65,11 @@ package struct CrossingCorrections {
       return .refused(RaceError(.noSuchRecord))
     }
     guard Bib.isAllowed(bib) else { return .refused(RaceError(.bibNotAllowed, ["bib": bib])) }
-    let name = Wording("races.echo.rebibbed", named(line).merging(["new": bib]) { $1 })
+    let name = Wording(
+      "races.echo.rebibbed",
+      named(line).merging(
+        ["new": bib, "newName": core.name(ofBib: bib)]
+      ) { $1 })
     return rebib([(id, bib)], name, why: why, at: stamp)
   }
 
@@ -75,7 +83,11 @@ package struct CrossingCorrections {
       return .refused(RaceError(.noSuchRecord))
     }
     guard one != other else { return .refused(RaceError(.sameCrossing)) }
-    let name = Wording("races.echo.swapped", ["bib": first.bib, "other": second.bib])
+    let name = Wording(
+      "races.echo.swapped",
+      [
+        "bib": first.bib, "name": first.name, "other": second.bib, "otherName": second.name,
+      ])
     return rebib([(one, second.bib), (other, first.bib)], name, why: why, at: stamp)
   }
 

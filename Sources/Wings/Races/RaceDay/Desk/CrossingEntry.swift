@@ -50,7 +50,8 @@ package final class CrossingEntry {
   ) -> DeskEcho {
     let ticket = ActTicket()
     let name = Wording("races.echo.crossing", ["bib": line, "name": name(of: crossings)])
-    core.acts.add(DoneAct(way: .record(ticket), at: stamp, name: name, line: line))
+    core.acts.add(
+      DoneAct(way: .record(ticket), at: stamp, name: name, line: line, crossings: crossings))
     expected.send(crossings.compactMap { book.entry(bib: $0.bib)?.id })
     return core.submit(name, at: stamp, line: line) { work in
       var marked = crossings
@@ -88,14 +89,33 @@ package final class CrossingEntry {
       return DeskEcho(Wording("races.echo.asBefore", ["bib": line]))
     }
     let ticket = ActTicket()
-    let name = Wording("races.echo.retyped", ["bib": line, "former": former.line ?? ""])
+    let name = Wording(
+      "races.echo.retyped",
+      [
+        "bib": line,
+        "name": bibs.map(core.name(ofBib:)).filter { !$0.isEmpty }.joined(separator: ", "),
+        "former": former.line ?? "",
+      ])
     core.acts.replace(
-      old, by: DoneAct(way: .replaced(old, by: ticket), at: stamp, name: name, line: line))
+      old,
+      by: DoneAct(
+        way: .replaced(old, by: ticket), at: stamp, name: name, line: line,
+        crossings: Self.retyped(former.crossings, bibs)))
     return core.submit(name, at: stamp, line: line) { work in
       guard let record = old.record else { throw RaceError(.nothingToUndo) }
       let receipt = try work.crossings.replace(record, with: bibs)
       ticket.record = receipt.record
       return .crossings(receipt)
+    }
+  }
+
+  /// The crossings of a line with other bibs, each at the line's own moment.
+  private static func retyped(_ crossings: [CrossingAct], _ bibs: [String]) -> [CrossingAct] {
+    guard let first = crossings.first else { return [] }
+    return bibs.map { bib in
+      var act = first
+      act.bib = bib
+      return act
     }
   }
 

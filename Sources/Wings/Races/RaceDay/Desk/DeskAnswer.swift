@@ -35,6 +35,9 @@ package struct DeskAnswer: Sendable, Equatable {
   package var line: String?
   /// The question it has opened.
   package var question: OpenQuestion?
+
+  /// The catalogue's name of a stop with somebody still out.
+  static let stoppedEarly = "races.echo.stoppedEarly"
 }
 
 /// What one look at the store has brought.

@@ -35,6 +35,11 @@ final class DeskCore {
     book.elapsedMilliseconds(at: stamp).map { Elapsed.text(milliseconds: $0, decimals: 1) } ?? ""
   }
 
+  /// Who has a bib; empty where nobody does.
+  func name(ofBib bib: String) -> String {
+    book.entry(bib: bib).map { book.name(of: $0.id) } ?? ""
+  }
+
   /// Why nothing can be corrected now.
   func readOnlyRefusal() -> DeskEcho? {
     guard isReadOnly else { return nil }
@@ -56,11 +61,11 @@ extension DeskCore {
   /// Hands an act to the store.
   func submit(
     _ name: Wording, at stamp: Stamp, line: String? = nil, why: String? = nil,
-    _ need: RaceRequest.Need = .runningAnActiveOne,
+    former: String? = nil, _ need: RaceRequest.Need = .runningAnActiveOne,
     _ body: @escaping @Sendable (RaceWork) throws -> Outbox.Outcome
   ) -> DeskEcho {
     var request = service.request(live.competitionID, by: author, session: id, at: stamp, need)
-    request.why = why
+    (request.why, request.former) = (why, former)
     let act = outbox.add(name, at: stamp, line: line) { [service, request] tell in
       service.submit(request, body, then: tell)
     }

@@ -16,19 +16,24 @@ package final class DeskSession {
   package let acts: SessionActs
   package let promptAnswers: PromptAnswers
   package let position: DeskPosition
+  package let unsavedWork: UnsavedWork
   /// Whether the race could not be read when it last changed.
   package private(set) var isBehind = false
   /// When what the disk refused was handed in last.
   private var lastRetry: Stamp?
+  /// When it was opened.
+  package let openedAt: Stamp
 
   /// Opens a desk; fresh pending times of the same person are taken over.
   package init(service: RaceService, live: LiveRace, author: Author) {
     core = DeskCore(service: service, live: live, author: author)
+    openedAt = service.clock.now()
     pendingTimes = PendingTimes(core: core)
     crossings = CrossingEntry(core: core, pendingTimes: pendingTimes)
     acts = SessionActs(core: core)
     promptAnswers = PromptAnswers(core: core, crossings: crossings)
     position = DeskPosition(core: core, pendingTimes: pendingTimes)
+    unsavedWork = UnsavedWork(core: core, pendingTimes: pendingTimes)
   }
 
   deinit { position.announceClosing() }
@@ -70,6 +75,12 @@ package final class DeskSession {
     lastRetry = now
     core.outbox.retry()
   }
+
+  /// Whether the disk has still to answer something.
+  package var isAwaited: Bool { core.outbox.isAwaited }
+
+  /// Hands in at once what the disk has refused, as before the program ends.
+  package func retryUnsavedNow() { core.outbox.retry() }
 
   /// How long to wait before the disk is asked again.
   package static let retryMilliseconds = 2_000

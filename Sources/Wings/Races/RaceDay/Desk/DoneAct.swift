@@ -29,9 +29,21 @@ struct DoneAct: Sendable {
   var line: String?
   /// The gun is undone on purpose only.
   var isGun = false
+  /// The crossings of a line, as they were handed in.
+  var crossings: [CrossingAct] = []
+  /// The session that did it, where that was one before this.
+  var session: String?
 
   /// The record it has made or corrected last; none while that is not saved.
   var record: CrossingID? { way.record }
+
+  /// Stands for the record of a line; none where the act is no line.
+  var ticket: ActTicket? {
+    switch way {
+    case .record(let ticket), .replaced(_, let ticket): ticket
+    case .dropped, .correction, .moved, .together: nil
+    }
+  }
 
   /// What undoing it is called.
   var undoneName: Wording { Wording(name.key + ".undone", name.arguments) }

@@ -25,7 +25,8 @@ package struct EntryDecisions {
     }
     let made = bibs.compactMap(book.entry(bib:)).map { (id: $0.id, ticket: ActTicket()) }
     let name = Wording(
-      "races.echo.statuses", ["bibs": bibs.joined(separator: ", "), "status": status.rawValue])
+      "races.echo.statuses",
+      ["bibs": bibs.map(who).joined(separator: ", "), "status": status.rawValue])
     let ways = made.map { DoneAct.Way.record($0.ticket) }
     return core.correct(name, .together(ways), nil, stamp) { work in
       var change = EntryChange()
@@ -61,7 +62,7 @@ package struct EntryDecisions {
     _ bib: String, into other: String, why: String? = nil, at stamp: Stamp
   ) -> DeskEcho {
     guard let target = book.entry(bib: other) else { return unknown(other) }
-    return judge(bib, "races.echo.merged", ["other": other], why, stamp) {
+    return judge(bib, "races.echo.merged", ["other": who(other)], why, stamp) {
       $0.mergedInto = .some(target.id)
     }
   }
@@ -83,7 +84,7 @@ package struct EntryDecisions {
       }
     }
     guard let target = book.entry(bib: other) else { return unknown(other) }
-    return judge(bib, "races.echo.relegatedBehind", ["other": other], why, stamp) {
+    return judge(bib, "races.echo.relegatedBehind", ["other": who(other)], why, stamp) {
       $0.relegation = .some(.behind(entryID: target.id))
     }
   }
@@ -102,6 +103,12 @@ package struct EntryDecisions {
     judge(bib, "races.echo.partLap", ["metres": "\(metres)"], why, stamp) {
       $0.partLapMetres = metres
     }
+  }
+
+  /// The bib as the race knows it, and the name.
+  private func who(_ bib: String) -> String {
+    let name = core.name(ofBib: bib)
+    return Bib.canonical(bib) + (name.isEmpty ? "" : " " + name)
   }
 
   func unknown(_ bib: String) -> DeskEcho {

@@ -90,6 +90,9 @@ struct Outbox {
     held.forEach(handIn)
   }
 
+  /// Whether the disk has still to answer something, held acts included that were handed in again.
+  var isAwaited: Bool { count > held.count || !retried.isEmpty }
+
   /// Whether something has been told that is not brought in.
   var hasOutcomes: Bool { !box.isEmpty }
 

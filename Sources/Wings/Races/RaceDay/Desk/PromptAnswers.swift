@@ -43,12 +43,14 @@ package final class PromptAnswers {
   ///   - firstKey: When its first key was read.
   ///   - enter: When `Enter` was read.
   ///   - purpose: What it is taken for, in words.
+  ///   - isLine: Whether it stood in the entry line, where nothing but bibs is typed.
   ///   - act: Does it.
   /// - Returns: What the act returns.
   package func keep<Outcome>(
-    _ line: String, firstKey: Stamp, enter: Stamp, for purpose: Wording, _ act: () -> Outcome
+    _ line: String, firstKey: Stamp, enter: Stamp, for purpose: Wording,
+    isLine: Bool = false, _ act: () -> Outcome
   ) -> Outcome {
-    let mayBeCrossing = core.book.competition.race.isRunning && EnteredLine.mayBeBibs(line)
+    let mayBeCrossing = mayBeCrossing(line, isLine: isLine)
     let before = core.acts.last?.number
     let outcome = act()
     guard mayBeCrossing else { return outcome }
@@ -59,6 +61,13 @@ package final class PromptAnswers {
         act: number == before ? nil : number))
     if answers.count > Self.reach { answers.removeFirst() }
     return outcome
+  }
+
+  private func mayBeCrossing(_ line: String, isLine: Bool) -> Bool {
+    let (race, entered) = (core.book.competition.race, EnteredLine(line))
+    if isLine { return race.hasStarted && entered.problem == nil }
+    let areKnown = entered.bibs.allSatisfy { core.book.entry(bib: $0) != nil }
+    return race.isRunning && entered.problem == nil && (areKnown || EnteredLine.areDigits(line))
   }
 
   /// Takes an answer back and records the crossing that it was, at its own moment.

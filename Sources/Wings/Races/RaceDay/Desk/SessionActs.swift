@@ -29,10 +29,30 @@ package final class SessionActs {
       > DeskRules.freshAct
     if act.isGun || isOld, !isDeliberate { return .refused(RaceError(.needsPurpose)) }
     _ = core.acts.undo()
-    return core.submit(act.undoneName, at: stamp) { work in
+    return submitUndo(of: act, at: stamp)
+  }
+
+  private func submitUndo(of act: DoneAct, at stamp: Stamp) -> DeskEcho {
+    core.submit(act.undoneName, at: stamp, former: act.session) { work in
       try act.undo(in: work)
       return .done
     }
+  }
+
+  /// Undoes what a session before this one did, which can be redone here.
+  ///
+  /// - Parameters:
+  ///   - former: What that is.
+  ///   - what: The same in words.
+  ///   - stamp: When the key was read.
+  /// - Returns: What to say.
+  package func undo(_ former: FormerAct, called what: String, at stamp: Stamp) -> DeskEcho {
+    if let refusal = core.readOnlyRefusal() { return refusal }
+    let name = Wording("races.echo.former", ["name": former.author, "what": what])
+    var act = DoneAct(way: former.way, at: former.at, name: name)
+    act.session = former.session
+    core.acts.addUndone(act)
+    return submitUndo(of: act, at: stamp)
   }
 
   /// Redoes what this session undid last.
@@ -40,7 +60,7 @@ package final class SessionActs {
     if let refusal = core.readOnlyRefusal() { return refusal }
     guard let act = core.acts.redo() else { return .refused(RaceError(.nothingToRedo)) }
     let name = Wording(act.name.key + ".redone", act.name.arguments)
-    return core.submit(name, at: stamp) { work in
+    return core.submit(name, at: stamp, former: act.session) { work in
       try act.redo(in: work)
       return .done
     }
@@ -55,6 +75,12 @@ package final class SessionActs {
       try work.records.correct(record, .explained)
       return .done
     }
+  }
+
+  /// The crossing that this desk entered last, or that of a bib, while the race does not know it.
+  package func underWay(of bib: String? = nil) -> LineUnderWay? {
+    guard !core.outbox.isEmpty, let line = core.acts.latestLine(of: bib) else { return nil }
+    return line.crossing(in: core.book) == nil ? line : nil
   }
 
   /// Takes the last line back into the entry line, if it was the last act; nothing is changed yet.

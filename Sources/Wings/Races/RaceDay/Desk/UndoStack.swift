@@ -24,6 +24,12 @@ struct UndoStack {
     undone = []
   }
 
+  /// The lines and marks that are not on the disk, oldest first, undone ones left out.
+  var unsaved: [DoneAct] { done.filter { !$0.wasSaved } }
+
+  /// Notes an act of a session before this one that is undone here.
+  mutating func addUndone(_ act: DoneAct) { undone.append(act) }
+
   /// Takes one act out, to be undone by itself; none where it was undone before.
   mutating func remove(_ number: Int) -> DoneAct? {
     done.firstIndex { $0.number == number }.map { done.remove(at: $0) }
@@ -47,6 +53,14 @@ struct UndoStack {
     guard let act = done.last, case .record = act.way else { return nil }
     return act.line
   }
+
+  /// The crossing of a bib entered last, else of anybody; none where that was long ago.
+  func latestLine(of bib: String?) -> LineUnderWay? {
+    done.suffix(Self.reach).reversed().lazy.compactMap { LineUnderWay($0, of: bib) }.first
+  }
+
+  /// So many acts may be on their way to the disk.
+  private static let reach = 100
 
   /// Takes the line of the last act back; nothing is undone yet.
   mutating func takeBack() -> String? {

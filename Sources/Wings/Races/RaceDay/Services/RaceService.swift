@@ -70,4 +70,6 @@ package struct RaceRequest: Sendable {
   let need: Need
   /// The reason somebody gave.
   var why: String?
+  /// A session that has ended, whose acts may be undone as its own.
+  var former: String?
 }

@@ -19,7 +19,7 @@ package struct Leaders {
   }
 
   /// How many laps the leader of a group has to go; none while the number is open.
-  private func lapsToGo(of group: String) -> Int? {
+  package func lapsToGo(of group: String = "") -> Int? {
     book.rules.totalLaps(of: group).map { max(0, $0 - book.leaderLaps(of: group)) }
   }
 

@@ -6,7 +6,7 @@ package final class LiveRace {
   package private(set) var book: RaceBook
   /// The competition was deleted; the book is as it last was.
   package private(set) var isGone = false
-  private let store: any DocumentStore
+  package let store: any DocumentStore
   private var sequence: Int
 
   /// Reads a competition.

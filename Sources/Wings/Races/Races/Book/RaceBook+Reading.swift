@@ -44,7 +44,8 @@ extension RaceBook {
 }
 
 extension LogRecord {
-  init(stored: Stored<LogRecord>) {
+  /// A record as the store has it, with the id of its document.
+  package init(stored: Stored<LogRecord>) {
     self = stored.value
     id = stored.id
   }

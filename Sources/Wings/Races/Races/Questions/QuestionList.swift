@@ -8,24 +8,38 @@ package struct QuestionList {
 
   /// Crossings that want somebody's eye, oldest first.
   package var all: [OpenQuestion] {
-    book.openQuestions.rows.compactMap { row in
-      book.questionKind(atRow: Int(row)).map { question($0, atRow: row) }
-    }
+    book.openQuestions.rows.compactMap(question(atRow:))
   }
 
-  /// The same, and marks that have waited for more than a minute.
-  package func all(at now: Stamp) -> [OpenQuestion] {
-    let stale = staleMarks(at: now).map { mark in
-      OpenQuestion(
-        id: mark.record, kind: .staleMark, elapsedMilliseconds: book.elapsed(of: .stamp(mark.at)))
-    }
+  /// The same, and marks that have waited for more than a minute or were passed over.
+  ///
+  /// Reading one of them costs the same whether there are three or half a million.
+  package func all(at now: Stamp) -> QuestionQueue {
+    QuestionQueue(of: book, marks: marks(at: now))
+  }
+
+  /// Marks that somebody has to look at, in the order they were made.
+  private func marks(at now: Stamp) -> [OpenQuestion] {
+    let stale = staleMarks(at: now).map { question(.staleMark, $0) }
     let old = Set(stale.map(\.id))
-    let passedOver = book.marks.passedOver.filter { !old.contains($0.record) }.map { mark in
-      OpenQuestion(
-        id: mark.record, kind: .passedOverMark,
-        elapsedMilliseconds: book.elapsed(of: .stamp(mark.at)))
-    }
-    return (all + stale + passedOver).sorted { $0.id < $1.id }
+    let passedOver = passedOver.filter { !old.contains($0.id) }
+    return (stale + passedOver).sorted { $0.id < $1.id }
+  }
+
+  /// Marks that were passed over: bibs and marks are out of step.
+  package var passedOver: [OpenQuestion] {
+    book.marks.passedOver.map { question(.passedOverMark, $0) }
+  }
+
+  private func question(_ kind: QuestionKind, _ mark: WaitingMark) -> OpenQuestion {
+    OpenQuestion(
+      id: mark.record, kind: kind, elapsedMilliseconds: book.elapsed(of: .stamp(mark.at)))
+  }
+
+  /// The question that a crossing asks; none where it asks nothing.
+  package func question(of id: CrossingID) -> OpenQuestion? {
+    guard let row = book.crossings.index(of: id) else { return nil }
+    return question(atRow: Int32(row))
   }
 
   /// Marks too old to be taken by a bib without asking.
@@ -33,6 +47,10 @@ package struct QuestionList {
     book.marksWaiting.filter {
       book.clock.milliseconds(from: $0.at, to: now) > DeskRules.markLifetime
     }
+  }
+
+  func question(atRow row: Int32) -> OpenQuestion? {
+    book.questionKind(atRow: Int(row)).map { question($0, atRow: row) }
   }
 
   private func question(_ kind: QuestionKind, atRow row: Int32) -> OpenQuestion {

@@ -1,0 +1,149 @@
+import Accounts
+import Languages
+import Races
+import Store
+import Timekeeping
+
+/// The last act of a session before this one that still stands: named first, undone by a second key.
+package struct FormerAct: Sendable, Equatable {
+  /// Whose it was, by name.
+  package let author: String
+  package let at: Stamp
+  /// What it was, in the words of the history.
+  package let wording: Wording
+  let session: String
+  let way: DoneAct.Way
+
+  package static func == (one: FormerAct, other: FormerAct) -> Bool {
+    one.session == other.session && one.at == other.at
+  }
+}
+
+/// Finds what the desks of a race did before a session was opened.
+package struct FormerActs: Sendable {
+  private let store: any DocumentStore
+  private let competitionID: String
+  private let session: String
+  private let openedAt: Stamp
+
+  /// Prepares to look; reading is for the worker, since it reads the whole log.
+  package init(before session: DeskSession) {
+    store = session.live.store
+    competitionID = session.live.competitionID
+    self.session = session.id
+    openedAt = session.openedAt
+  }
+
+  /// The last act that stands, of a session that has done nothing since this one was opened; none
+  /// where there is none that can be undone.
+  ///
+  /// - Throws: `RaceError.noSuchCompetition`, or what the store throws.
+  package func latest() throws -> FormerAct? {
+    let log = try store.read { try $0.find(RaceCollections.log(competitionID)) }
+      .map(LogRecord.init(stored:))
+    let ended = Set(log.map(\.session)).subtracting(alive(in: log))
+    let reading = FormerReading(log)
+    let groups = Dictionary(
+      grouping: log.filter { ended.contains($0.session) && $0.author != Author.shell.id }
+    ) { Moment(session: $0.session, stamp: $0.stamp) }
+    let latest = groups.keys.sorted { $0.stamp.milliseconds(since: $1.stamp) > 0 }
+    for key in latest {
+      guard let records = groups[key], let way = reading.way(of: records) else { continue }
+      return try act(key, way, main: records)
+    }
+    return nil
+  }
+
+  /// What one key came to: everything that one session did in one moment.
+  private struct Moment: Hashable {
+    let session: String
+    let stamp: Stamp
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(session)
+      hasher.combine(stamp.utc)
+    }
+  }
+
+  /// Sessions that have done something since this one was opened, and this one itself.
+  private func alive(in log: [LogRecord]) -> Set<String> {
+    Set(log.filter { $0.stamp.milliseconds(since: openedAt) >= 0 }.map(\.session) + [session])
+  }
+
+  private func act(
+    _ key: Moment, _ way: DoneAct.Way, main records: [LogRecord]
+  ) throws -> FormerAct? {
+    let history = try RaceHistory(store: store, competitionID: competitionID).lines
+    let ids = Set(records.map(\.id))
+    return history.last { ids.contains($0.id) }.map {
+      FormerAct(
+        author: $0.author, at: key.stamp, wording: $0.wording, session: key.session, way: way)
+    }
+  }
+}
+
+/// How acts that are read from a log can be undone.
+private struct FormerReading {
+  /// What was said of each record, in order.
+  private var corrections: [CrossingID: [(number: Int, correction: Correction)]] = [:]
+
+  init(_ log: [LogRecord]) {
+    for record in log {
+      guard let target = record.target, case .correction(let correction) = record.act else {
+        continue
+      }
+      corrections[target.record, default: []].append((target.number, correction))
+    }
+    for id in corrections.keys { corrections[id]?.sort { $0.number < $1.number } }
+  }
+
+  /// How to undo what one key did; none where nothing of it stands, or nothing can be undone.
+  func way(of records: [LogRecord]) -> DoneAct.Way? {
+    let made = records.compactMap(record)
+    let said = records.compactMap(correction)
+    let voided = records.compactMap { record in
+      record.act == .correction(.voided) ? record.target?.record : nil
+    }
+    if let new = made.first, let old = voided.first {
+      return .replaced(ActTicket(old), by: ActTicket(new))
+    }
+    let ways = said + made.map { DoneAct.Way.record(ActTicket($0)) }
+    return ways.isEmpty ? nil : ways.count == 1 ? ways[0] : .together(ways)
+  }
+
+  private func record(_ record: LogRecord) -> CrossingID? {
+    guard record.target == nil, let id = CrossingID(documentID: record.id), stands(id) else {
+      return nil
+    }
+    return switch record.act {
+    case .crossings(let acts): acts.contains { $0.source == .imported } ? nil : id
+    case .mark, .gun, .startCorrected, .stopped, .paused, .resumed, .continued, .restarted,
+      .entryChanged, .bibsExchanged, .lapCount, .clockCorrected, .roster(.added, _, _):
+      id
+    case .roster, .competition, .desk, .correction, .unreadable: nil
+    }
+  }
+
+  private func stands(_ id: CrossingID) -> Bool {
+    corrections[id, default: []].reduce(true) { stands, said in
+      switch said.correction {
+      case .voided: false
+      case .restored: true
+      default: stands
+      }
+    }
+  }
+
+  private func correction(_ record: LogRecord) -> DoneAct.Way? {
+    guard let target = record.target, case .correction(let own) = record.act,
+      own.inverse != nil
+    else { return nil }
+    let latest = corrections[target.record, default: []].last {
+      $0.number > target.number && $0.correction.concernsSame(as: own)
+    }
+    guard latest.map({ $0.correction.comesToSame(as: own) }) ?? true else { return nil }
+    let ticket = CorrectionTicket(of: target.record)
+    ticket.set(number: target.number)
+    return .correction(ticket)
+  }
+}

@@ -1,0 +1,88 @@
+import Languages
+import Races
+import Store
+import Timekeeping
+
+/// What a desk could not save before its program ended: crossings as they were typed, and moments
+/// whose bib was still to come.
+package struct PutAway: Codable, Sendable, Equatable {
+  package struct Line: Codable, Sendable, Equatable {
+    /// When its key was read.
+    package let at: Stamp
+    package let crossings: [CrossingAct]
+  }
+
+  package var lines: [Line]
+  package var marks: [Stamp]
+
+  package var isEmpty: Bool { lines.isEmpty && marks.isEmpty }
+
+  /// How many crossings and moments it holds.
+  package var count: Int { lines.reduce(marks.count) { $0 + $1.crossings.count } }
+}
+
+/// Puts away what is not on the disk, and hands it in again at the next opening.
+package final class UnsavedWork {
+  private let core: DeskCore
+  private let pendingTimes: PendingTimes
+
+  init(core: DeskCore, pendingTimes: PendingTimes) {
+    self.core = core
+    self.pendingTimes = pendingTimes
+  }
+
+  /// Everything of this session that is not on the disk now.
+  package var rest: PutAway {
+    let lines = core.acts.unsaved.filter { !$0.crossings.isEmpty && !$0.replacesSaved }
+    return PutAway(
+      lines: lines.map { PutAway.Line(at: $0.at, crossings: $0.crossings) },
+      marks: pendingTimes.all.filter { $0.ticket.record == nil }.map(\.at))
+  }
+
+  /// Hands in what another program put away; what is in the log already is left out.
+  ///
+  /// - Returns: Whether anything was handed in: not in a race that is closed.
+  package func takeUp(_ rest: PutAway) -> Bool {
+    guard core.refusal() == nil else { return false }
+    for line in rest.lines { takeUp(line) }
+    for mark in rest.marks { _ = pendingTimes.mark(at: mark) }
+    return true
+  }
+
+  private func takeUp(_ line: PutAway.Line) {
+    let bibs = line.crossings.map(\.bib).joined(separator: ",")
+    let names = line.crossings.map { core.name(ofBib: $0.bib) }.joined(separator: ", ")
+    let name = Wording("races.echo.crossing", ["bib": bibs, "name": names])
+    let ticket = ActTicket()
+    core.acts.add(
+      DoneAct(
+        way: .record(ticket), at: line.at, name: name, line: bibs, crossings: line.crossings))
+    _ = core.submit(name, at: line.at, line: bibs) { work in
+      if let known = try Self.record(of: line, in: work) {
+        ticket.record = known
+        return .done
+      }
+      let receipt = try work.crossings.add(line.crossings)
+      ticket.record = receipt.record
+      return .crossings(receipt)
+    }
+  }
+
+  /// The record of a line that came to the disk all the same.
+  private static func record(of line: PutAway.Line, in work: RaceWork) throws -> CrossingID? {
+    let moments = line.crossings.map(\.enter)
+    let log = try work.transaction.find(work.log)
+    let same = log.first { stored in
+      guard case .crossings(let acts) = stored.value.act else { return false }
+      return acts.map(\.bib) == line.crossings.map(\.bib) && acts.map(\.enter) == moments
+    }
+    return same.flatMap { CrossingID(documentID: $0.id) }
+  }
+}
+
+extension DoneAct {
+  /// Whether it stands for a record that is on the disk, with the bib it was first typed with.
+  fileprivate var replacesSaved: Bool {
+    if case .replaced(let former, _) = way { former.record != nil } else { false }
+  }
+}

@@ -1,0 +1,84 @@
+import RaceDay
+import Races
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import DeskScreens
+
+@Suite("What was done before a restart is undone at the desk, by name")
+struct FormerSessionTests {
+  /// Bibs 3, 12 and 99 have crossed; 99 is given to 1, and 2 is out of the race.
+  private func scene() throws -> DeskScreenScene {
+    let scene = try DeskScreenScene()
+    for bib in ["3", "12", "99"] {
+      scene.wait(milliseconds: 60_000)
+      scene.press(bib)
+      scene.press(.enter)
+    }
+    scene.press("/991")
+    scene.press("1")
+    scene.press(.enter)
+    scene.press("2/4")
+    try scene.reopen()
+    return scene
+  }
+
+  private func bibs(_ scene: DeskScreenScene) -> [String] {
+    CrossingList(of: scene.desk.book).latest(limit: 9).reversed().map(\.bib)
+  }
+
+  private func status(_ bib: String, _ scene: DeskScreenScene) -> Status? {
+    scene.desk.book.entry(bib: bib)?.status
+  }
+
+  @Test func `first it says whose act it is, then undoes it, one after another`() throws {
+    let scene = try scene()
+    scene.press("/95")
+    #expect(status("2", scene) == .dnf)
+    let told = scene.screen(columns: 80, rows: 24).split(whereSeparator: \.isWhitespace)
+    #expect(told.joined(separator: " ").contains("by Olga Berg at"))
+    scene.press("/95")
+    #expect(status("2", scene) == .ok)
+    #expect(bibs(scene) == ["3", "12", "1"])
+    scene.press("/95/95")
+    #expect(bibs(scene) == ["3", "12", "99"])
+    scene.press("/95/95")
+    #expect(bibs(scene) == ["3", "12"])
+  }
+
+  @Test func `what was undone so is done again by Ctrl-Y`() throws {
+    let scene = try scene()
+    scene.press("/95/95")
+    scene.press(.control("y"))
+    #expect(status("2", scene) == .dnf)
+    scene.press("/95")
+    #expect(status("2", scene) == .ok)
+  }
+
+  @Test func `acts of this session come first`() throws {
+    let scene = try scene()
+    scene.press("12")
+    scene.press(.enter)
+    scene.press("/95")
+    #expect(bibs(scene) == ["3", "12", "1"] && status("2", scene) == .dnf)
+  }
+
+  @Test func `another desk at work is none that has ended`() throws {
+    let scene = try DeskScreenScene()
+    let other = try DeskViewModel(competition: scene.raceID, in: scene.desk.context)
+    scene.wait(milliseconds: 60_000)
+    let now = scene.hands.now
+    _ = other.take(other.session.crossings.enter("12", firstKey: now, enter: now))
+    _ = other.storeChanged()
+    try scene.reopen()
+    scene.wait(milliseconds: 60_000)
+    let later = scene.hands.now
+    _ = other.take(other.session.crossings.enter("12", firstKey: later, enter: later))
+    _ = other.storeChanged()
+    scene.notice()
+    scene.press("/95")
+    #expect(scene.desk.namedFormer?.at != now)
+    #expect(bibs(scene) == ["12", "12"])
+  }
+}
