@@ -207,4 +207,24 @@ import Testing
     let outcome = try program.run("record", "--competition", "x", "--listen", "gate")
     #expect(outcome.status == 2 && outcome.error.contains("[HOST:]PORT"))
   }
+
+  @Test func `a chip that gets another bib while a reader is heard is read for that bib`() throws {
+    let id = try race(at: "2026-05-03 10:00:00")
+    let port = try CallingReader.freePort()
+    let listener = try OtherProgram(
+      ["record", "--competition", id, "--format", "epc", "--listen", "127.0.0.1:\(port)"],
+      program)
+    defer { listener.kill() }
+    let reader = try CallingReader(port: port)
+    let chip = "E28011606000020412345678"
+    reader.send("\(chip),2026-05-03 10:01:00\n")
+    #expect(try listener.nextLine().hasSuffix(" 33"))
+    let entries = program.folder + "-swap.csv"
+    defer { unlink(entries) }
+    try Data("bib,name,chip\n33,Bo Strand,AB00\n44,Cy Dell,\(chip)\n".utf8)
+      .write(to: URL(fileURLWithPath: entries))
+    #expect(try program.run("import", "entries", "--competition", id, entries).status == 0)
+    reader.send("\(chip),2026-05-03 10:02:00\n")
+    #expect(try listener.nextLine().hasSuffix(" 44"))
+  }
 }

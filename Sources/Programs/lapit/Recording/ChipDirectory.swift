@@ -8,7 +8,8 @@ struct ChipDirectory {
   private let races: RaceService
   private let competition: String
   private var bibs: [String: String] = [:]
-  private var version = -1
+  /// Up to which transaction the entries are known.
+  private var sequence = 0
 
   init(_ races: RaceService, _ competition: String) throws {
     (self.races, self.competition) = (races, competition)
@@ -17,23 +18,34 @@ struct ChipDirectory {
 
   /// The bib of a chip.
   ///
-  /// One that is nobody's is looked up again, for entries may have come meanwhile; then it is taken
-  /// for the bib itself, which is what readers of bib transponders send.
-  mutating func bib(of chip: String) -> String {
-    if let bib = bibs[chip] { return bib }
-    try? load()
+  /// One that is nobody's is taken for the bib itself, which is what readers of bib transponders
+  /// send.
+  ///
+  /// - Throws: `StoreError` where entries that have changed cannot be read.
+  mutating func bib(of chip: String) throws -> String {
+    try refresh()
     return bibs[chip] ?? String(chip.suffix(Bib.longest))
   }
 
+  /// Reads the entries again where one of them has changed; crossings come all the time.
+  private mutating func refresh() throws {
+    switch try races.store.changes(after: sequence) {
+    case .reload: try load()
+    case .list(let changes, let upTo):
+      guard !changes.contains(where: { $0.collection == RaceCollections.entries.name }) else {
+        return try load()
+      }
+      sequence = upTo
+    }
+  }
+
   private mutating func load() throws {
-    let sequence = try races.store.read { $0.sequence }
-    guard sequence != version else { return }
+    sequence = try races.store.read { $0.sequence }
     let entries = try RaceDirectory(store: races.store).entries(of: competition)
     bibs = [:]
     for entry in entries where !entry.bib.isEmpty {
       if let chip = entry.chip { bibs[chip] = entry.bib }
     }
-    version = sequence
   }
 }
 

@@ -49,13 +49,13 @@ struct CrossingRecorder {
     let now = Clock.system.now()
     do {
       for reading in try format.readings(in: message) {
+        let bib = try chips.bib(of: reading.chip)
         let number = answers.open()
         guard let utc = reading.moment.utc(near: now.utc) else {
           let text = ["text": String(message.prefix(60))]
           answers.settle(number, .failure(RaceError(.badTime, text)))
           continue
         }
-        let bib = chips.bib(of: reading.chip)
         let act = CrossingAct(bib: bib, moment: .stamp(now.moved(toUTC: utc)), source: .record)
         submit(act, said: bib, number, isOnce: true)
       }

@@ -190,9 +190,15 @@ enum SocketName {
             address, length, &host, socklen_t(host.count), &port, socklen_t(port.count),
             NI_NUMERICHOST | NI_NUMERICSERV) == 0
         else { return "?" }
-        return text(host) + ":" + text(port)
+        return written(text(host)) + ":" + text(port)
       }
     }
+  }
+
+  /// An address of the older kind is written as one, whichever kind of socket it came to.
+  private static func written(_ host: String) -> String {
+    let older = host.hasPrefix("::ffff:") ? String(host.dropFirst(7)) : host
+    return older.contains(":") ? "[" + older + "]" : older
   }
 
   private static func text(_ letters: [CChar]) -> String {

@@ -24,8 +24,10 @@ extension RaceService {
   package func recordedMoments(
     in competitionID: String, by author: Author
   ) throws -> Set<RecordedMoment> {
-    try perform(request(competitionID, by: author)) { work in
-      try work.transaction.find(work.log).reduce(into: []) { moments, stored in
+    try perform(request(competitionID, by: author)) { _ in }
+    // Read and not written: nobody who records waits for it.
+    return try store.read { reader in
+      try reader.find(RaceCollections.log(competitionID)).reduce(into: []) { moments, stored in
         guard case .crossings(let crossings) = stored.value.act else { return }
         moments.formUnion(crossings.filter { $0.source == .record }.compactMap(RecordedMoment.init))
       }
