@@ -38,10 +38,16 @@ package enum Cleaned {
   }
 
   package static func trimmed(_ text: String) -> String {
+    if let first = text.utf8.first, let last = text.utf8.last, isLetter(first), isLetter(last) {
+      return text
+    }
     let front = text.drop { $0.isWhitespace }
     guard let last = front.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(front[...last])
   }
+
+  /// Whether a byte is a letter or sign of ASCII, which no space begins or ends with.
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) }
 
   private static func kept(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     if invisible.contains(scalar) { return nil }

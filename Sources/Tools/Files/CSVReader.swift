@@ -75,7 +75,7 @@ package struct CSVReader {
 
   private mutating func readPlain() -> String {
     let start = index
-    while index < bytes.count, !endsField(bytes[index]) { index += 1 }
+    index = endOfField(from: start)
     guard index - start <= Self.longestCell else {
       fault = fault ?? .longCell
       return ""
@@ -119,8 +119,14 @@ package struct CSVReader {
     line += 1
   }
 
-  private func endsField(_ byte: UInt8) -> Bool {
-    byte == separator || byte == .newline || byte == .carriageReturn
+  private func endOfField(from start: Int) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var end = start
+      while end < bytes.count, bytes[end] != separator, bytes[end] != 0x0A, bytes[end] != 0x0D {
+        end += 1
+      }
+      return end
+    }
   }
 
   private static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {

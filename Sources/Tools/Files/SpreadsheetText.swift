@@ -10,7 +10,8 @@ package enum SpreadsheetText {
 
   /// The text that `neutralised` was given.
   package static func restored(_ text: String) -> String {
-    changed(text) { $0.first == "'" && $0.hasFormula ? String($0.dropFirst()) : String($0) }
+    guard text.utf8.contains(UInt8(ascii: "'")) else { return text }
+    return changed(text) { $0.first == "'" && $0.hasFormula ? String($0.dropFirst()) : String($0) }
   }
 
   private static func changed(_ text: String, _ change: (Substring) -> String) -> String {

@@ -42,6 +42,8 @@ struct EntryRow: Sendable {
     line = row.line
     draft.bib = try Self.bib(of: row)
     present = Set(reading.columns.filter { !row.text($0).isEmpty })
+    // What can refuse a row comes first: of a bad one nothing else is read.
+    try readStatusAndResult(row, reading)
     readName(row, reading)
     draft.sex = Sex(reading: row.text("sex"))
     readCategories(row, reading)
@@ -53,7 +55,6 @@ struct EntryRow: Sendable {
     draft.chip = Chip.canonical(row.text("chip"))
     readAge(row, reading)
     readStart(row)
-    try readStatusAndResult(row, reading)
     try check()
   }
 
