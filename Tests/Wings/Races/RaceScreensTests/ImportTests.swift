@@ -149,4 +149,23 @@ import Testing
     press(.right, in: pane)
     #expect(scene.screen(of: pane).contains("quarry-loop-certificates.html"))
   }
+
+  @Test func `what is wrong with a row is read to its end in a narrow window`() throws {
+    try write("bib,name,time\n5,Ada Moor,\n6,Bo Strand,1:02:33\n")
+    let pane = try scene.pane(.importing(competition: race.id))
+    press(.backTab, in: pane)
+    press(.right, in: pane)
+    press(.right, in: pane)
+    press(.tab, in: pane)
+    press(.control("u"), in: pane)
+    for character in folder + "/spring.csv" { press(.character(character), in: pane) }
+    press(.enter, in: pane)
+    press(.character("b"), in: pane)
+    let lines = scene.lines(of: pane, in: Size(columns: 40, rows: 14))
+    let told = lines.map { $0.split(separator: " ").joined(separator: " ") }.joined(separator: " ")
+    #expect(told.contains("no time, distance or status: entered without a result"))
+    try answerYes(press(.enter, in: pane))
+    scene.settle(pane)
+    #expect(scene.lines(of: pane, in: Size(columns: 40, rows: 14)).joined().contains("a result"))
+  }
 }

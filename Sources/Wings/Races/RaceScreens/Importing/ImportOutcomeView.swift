@@ -18,7 +18,8 @@ struct ImportOutcomeView {
     for (row, line) in lines.prefix(head.rows).enumerated() {
       canvas.write(line, row: head.row + row, column: head.column, style: Style(.accent))
     }
-    ImportProblems(report.problems, report.warnings, context).table
+    model.outcomeColumns = area.columns
+    ImportProblems(report.problems, report.warnings, context, columns: area.columns).table
       .draw(on: &canvas, in: list, state: &model.outcomeState)
   }
 }

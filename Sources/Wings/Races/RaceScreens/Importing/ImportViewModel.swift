@@ -21,6 +21,8 @@ final class ImportViewModel {
   /// What was left out, once the rest is in.
   var leftOut: ImportReport?
   var outcomeState = TableState()
+  /// How wide what was left out was drawn last.
+  var outcomeColumns = 80
   let progress = ImportProgress()
   private(set) var isWorking = false
 
@@ -145,7 +147,9 @@ final class ImportViewModel {
   }
 
   var leftOutCount: Int {
-    leftOut.map { ImportProblems($0.problems, $0.warnings, context).count } ?? 0
+    leftOut.map {
+      ImportProblems($0.problems, $0.warnings, context, columns: outcomeColumns).count
+    } ?? 0
   }
 
   private static func told(_ report: ImportReport) -> Move {
