@@ -21,6 +21,8 @@ final class FaultyFiles: FileLayer {
   enum Fault: Sendable {
     /// Fails; a write takes a part first, as a disk does that fills up.
     case error(Int32)
+    /// Fails before anything is taken.
+    case refused(Int32)
     /// A read or write takes a part only, without an error; other calls work.
     case short
   }
@@ -40,8 +42,12 @@ final class FaultyFiles: FileLayer {
   /// Whether the disk can let two names change places.
   let exchanges = Atomic(true)
 
-  init(syncs: Bool = true) {
+  /// The safeguard that the store is to leave out.
+  let omits: Safeguard?
+
+  init(syncs: Bool = true, omitting safeguard: Safeguard? = nil) {
     self.syncs = syncs
+    omits = safeguard
   }
 
   /// Sets which call, counted from now on, fails with which error number.
@@ -85,7 +91,10 @@ final class FaultyFiles: FileLayer {
   }
 
   private func pass(_ call: Call) throws {
-    if case .error(let code) = fault(in: call) { throw FileFailure(code: code) }
+    switch fault(in: call) {
+    case .error(let code), .refused(let code): throw FileFailure(code: code)
+    case .short, nil: break
+    }
   }
 
   private func noting(_ file: OpenFile) -> OpenFile {
@@ -100,7 +109,7 @@ extension FaultyFiles {
     _ file: OpenFile, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
   ) throws -> Int {
     switch fault(in: .read) {
-    case .error(let code): throw FileFailure(code: code)
+    case .error(let code), .refused(let code): throw FileFailure(code: code)
     case .short:
       let part = UnsafeMutableRawBufferPointer(rebasing: buffer[..<((buffer.count + 1) / 2)])
       return try real.read(file, into: part, at: offset)
@@ -111,6 +120,7 @@ extension FaultyFiles {
   func write(_ file: OpenFile, _ bytes: UnsafeRawBufferPointer, at offset: Int) throws -> Int {
     let fault = fault(in: .write)
     if fault == nil { return try real.write(file, bytes, at: offset) }
+    if case .refused(let code) = fault { throw FileFailure(code: code) }
     let part = UnsafeRawBufferPointer(rebasing: bytes[..<((bytes.count + 1) / 2)])
     let taken = try real.write(file, part, at: offset)
     if case .error(let code) = fault { throw FileFailure(code: code) }
