@@ -28,6 +28,20 @@ import Testing
     #expect(try DamageScene.documents(in: scene.target) == scene.saved)
   }
 
+  @Test(arguments: [StoreLimits.lastTransaction, 1 << 59])
+  func `whatever number the mark of the last transaction claims, the rescued folder is gone on in`(
+    _ claimed: Int
+  ) throws {
+    let scene = try DamageScene()
+    let mark = ReaderMark(
+      sequence: claimed, boot: StoreSurroundings.system.bootID, process: 1, writer: 1)
+    try scene.damage("LOCK") { $0 = mark.bytes }
+    _ = try scene.rescue()
+    let store = try FileStore.open(folder: scene.target, schema: testSchema)
+    try store.add("new", Runner(name: "Flo"))
+    #expect(try store.runner("new") != nil)
+  }
+
   @Test func `a damaged snapshot is put together again from an older one, bit by bit`() throws {
     let scene = try DamageScene()
     try scene.flip("Cy", in: "gen-000003/runners.jsonl")

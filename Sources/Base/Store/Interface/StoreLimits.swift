@@ -14,7 +14,7 @@ public enum StoreLimits {
   /// The last revision a document can have.
   static let lastRevision = 1 << 30
   /// What is believed of a number of a transaction, so that reckoning with it never overflows.
-  static let sequences = 0...(1 << 60)
+  static let sequences = 0...lastTransaction
   /// What is believed of the number of a segment or a generation.
   static let segments = 1...(1 << 40)
   /// What is believed of a number of documents or bytes.

@@ -69,6 +69,8 @@ struct FolderRescue {
   /// Leaves out documents that no store may hold beside each other, the older ones.
   private mutating func resolved(_ contents: Contents) -> Contents {
     var contents = contents
+    // A number that nothing but a mark claims would leave no room to go on.
+    if contents.sequence > StoreLimits.lastTransaction / 2 { contents.sequence = 0 }
     for name in contents.slots.keys.sorted() {
       guard case .loaded(var table) = contents.slots[name] else { continue }
       losses += table.removeRivals(in: name)
