@@ -113,6 +113,12 @@ import Testing
     #expect(read.map(\.name) == ["m40", "Open"])
     #expect(read[0].sex == .male && read[0].laps == 5 && read[0].minimumAge == 40)
     #expect(CategorySyntax.parse("M40:") == nil)
+    let colons = CategorySyntax.parse("U18: -17: 3L, Cup: Elite: F")
+    #expect(
+      colons == [
+        Races.Category(name: "U18", maximumAge: 17, laps: 3),
+        Races.Category(name: "Cup: Elite", sex: .female),
+      ])
     #expect(CategorySyntax.parse("M40: 40-") == nil)
   }
 

@@ -16,10 +16,13 @@ extension RunViewModel {
   func officialTapped() -> Move {
     let (name, isOfficial) = (["name": competition.name], !isOfficial)
     let key = "races.run." + (isOfficial ? "official" : "provisional")
+    let open = isOfficial ? QuestionList(of: board.book).all.count : 0
+    let body = Wording(
+      key + (open > 0 ? ".bodyOpen" : ".body"), name.merging(["open": "\(open)"]) { $1 })
     let (races, id, author) = (context.races, competition.id, context.author)
     return .ask(
       Question(
-        title: Wording(key + ".title"), body: Wording(key + ".body", name),
+        title: Wording(key + ".title"), body: body,
         yes: Wording(key + ".yes")
       ) { [self] in
         context.work(for: self) {

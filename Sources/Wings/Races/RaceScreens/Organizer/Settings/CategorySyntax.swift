@@ -35,9 +35,15 @@ enum CategorySyntax {
   }
 
   private static func category(_ part: String) -> Races.Category? {
-    guard let colon = part.lastIndex(of: ":") else { return Races.Category(name: part) }
-    var category = Races.Category(name: SettingText.trimmed(part[..<colon]))
-    let rules = part[part.index(after: colon)...].split(separator: " ")
+    guard part.contains(":") else { return Races.Category(name: part) }
+    // A name may hold colons, and so may what people put behind it.
+    return part.indices.lazy.filter { part[$0] == ":" }
+      .compactMap { category(named: part[..<$0], part[part.index(after: $0)...]) }.first
+  }
+
+  private static func category(named name: Substring, _ typed: Substring) -> Races.Category? {
+    var category = Races.Category(name: SettingText.trimmed(name))
+    let rules = typed.split { $0 == " " || $0 == ":" }
     guard !rules.isEmpty else { return nil }
     for rule in rules where !read(rule, into: &category) { return nil }
     return category
