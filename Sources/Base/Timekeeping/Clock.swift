@@ -12,10 +12,16 @@ public struct Clock: Sendable {
   }
 
   /// The clocks of this machine.
+  ///
+  /// Cutting both to milliseconds by themselves would have them a millisecond further apart in one
+  /// reading than in the next: what is rounded is the time between them.
   public static let system = Clock {
-    Stamp(
-      boot: BootIdentity.current, bootTime: milliseconds(of: CLOCK_BOOTTIME),
-      utc: milliseconds(of: CLOCK_REALTIME))
+    let sinceBoot = nanoseconds(of: CLOCK_BOOTTIME)
+    let between = nanoseconds(of: CLOCK_REALTIME) - sinceBoot
+    let bootTime = sinceBoot / 1_000_000
+    return Stamp(
+      boot: BootIdentity.current, bootTime: bootTime,
+      utc: bootTime + (between + 500_000) / 1_000_000)
   }
 
   /// A clock that stands still until `clock` is moved.
@@ -23,10 +29,10 @@ public struct Clock: Sendable {
     Clock { clock.now }
   }
 
-  private static func milliseconds(of source: clockid_t) -> Int {
+  private static func nanoseconds(of source: clockid_t) -> Int {
     var reading = timespec()
     clock_gettime(source, &reading)
-    return reading.tv_sec * 1000 + reading.tv_nsec / 1_000_000
+    return reading.tv_sec * 1_000_000_000 + reading.tv_nsec
   }
 }
 

@@ -63,8 +63,8 @@ package struct BibPlan: Sendable, Equatable {
   ///   - range: The bibs.
   ///   - entryIDs: Who gets one, in the order they get them.
   ///   - entries: Everybody in the race.
-  ///   - name: What an entry is called.
   ///   - skipsTaken: Whether bibs of others are left out; else one of them is told.
+  ///   - name: What an entry is called.
   /// - Throws: `BibPlanError` that names the field.
   package init(
     _ range: BibRange, for entryIDs: [String], among entries: [Entry], skipsTaken: Bool,

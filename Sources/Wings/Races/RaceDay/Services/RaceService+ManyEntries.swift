@@ -121,7 +121,9 @@ extension RosterWork {
     return try self.change(change, of: id).0
   }
 
-  /// - Parameter present: What it has to be now, where that matters.
+  /// Sets a team; `present` is what it has to be now, where that matters.
+  ///
+  /// - Throws: `RaceError.noSuchEntry`, or `builtOn` where it is another; what the store throws.
   fileprivate func setTeam(_ team: String, of id: String, insteadOf present: String? = nil) throws {
     var entry = try entry(id)
     if let present, entry.team != present { throw RaceError(.builtOn) }

@@ -82,9 +82,10 @@ extension ChipFormat {
     return [ChipReading(text(4..<16), moment)]
   }
 
-  /// A log of tags: a chip and a date and time, or a time alone, in any order; separated by commas,
-  /// semicolons or tabs, or the fields of a line of JSON. Lines without both are headings, remarks
-  /// and heartbeats.
+  /// A log of tags: a chip and a date and time, or a time alone, in any order.
+  ///
+  /// They are separated by commas, semicolons or tabs, or are the fields of a line of JSON. Lines
+  /// without both are headings, remarks and heartbeats.
   ///
   /// A chip is the first field of eight hexadecimal digits or more; where there is none, what stands
   /// before the time in a line of two fields, and second in one of four.

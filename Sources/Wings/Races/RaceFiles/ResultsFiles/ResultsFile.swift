@@ -35,9 +35,9 @@ package struct ResultsFile: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - competition: Its name.
-  ///   - folder: Where it goes; `nil`: the current folder, or home where that cannot be written to.
   ///   - addition: What the file holds, where that is not the results.
   ///   - ending: The ending that says what it is.
+  ///   - folder: Where it goes; `nil`: the current folder, or home where that cannot be written to.
   /// - Returns: A whole path.
   package static func suggestion(
     for competition: String, addition: String = "", ending: String, in folder: String? = nil
