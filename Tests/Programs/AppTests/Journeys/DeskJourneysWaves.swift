@@ -17,6 +17,7 @@ import RaceScreens
     try play.signIn(as: play.demo.organizer)
     var draft = CompetitionDraft()
     (draft.name, draft.rules) = ("Hill Climb", .road)
+    draft.settings.waves = waves
     let author = play.coordinator.context.author
     _ = try play.coordinator.context.races.create(draft, by: author)
     let race = try play.open("Hill Climb")
