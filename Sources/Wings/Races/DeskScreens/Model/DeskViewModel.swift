@@ -70,10 +70,7 @@ final class DeskViewModel {
       || book.official.declaration != nil
   }
   /// Whether everybody who started has finished while the clock runs.
-  var isAllIn: Bool {
-    let counts = RaceCounts(of: book)
-    return isRunning && counts.out == 0 && counts.finished > 0
-  }
+  var isAllIn: Bool { isRunning && RaceCounts.isEverybodyIn(book) }
   var isRunning: Bool { book.competition.race.isRunning }
   /// Whether something that was done here is not yet known to be on disk.
   var isSaving: Bool { session.pending > 0 }
