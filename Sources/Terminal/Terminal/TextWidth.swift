@@ -14,6 +14,7 @@ public enum TextWidth {
 
   /// The columns a text takes once it is cleaned.
   public static func columns(of text: String) -> Int {
+    guard !isPlain(text) else { return text.utf8.count }
     var columns = 0
     forEachGlyph(in: text) { glyph in
       columns += glyph.width
@@ -102,6 +103,7 @@ extension TextWidth {
 extension TextWidth {
   /// Hands out what a text is drawn as, glyph by glyph, until the body answers `false`.
   static func forEachGlyph(in text: String, _ body: (Glyph) -> Bool) {
+    if isPlain(text) { return forEachPlainGlyph(in: text, body) }
     for character in text {
       if isPlain(character) {
         guard body(Glyph(character: character, width: 1)) else { return }
@@ -110,6 +112,14 @@ extension TextWidth {
           guard body(glyph) else { return }
         }
       }
+    }
+  }
+
+  /// Every byte is a character: nothing has to be found out about where one ends.
+  private static func forEachPlainGlyph(in text: String, _ body: (Glyph) -> Bool) {
+    for byte in text.utf8 {
+      let character = Character(Unicode.Scalar(byte))
+      guard body(Glyph(character: character, width: 1)) else { return }
     }
   }
 

@@ -51,8 +51,8 @@ struct DeskHostPane: Pane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let foot = DeskEntryView(model: model)
-    let rows = min(area.rows / 2, foot.footRows(columns: area.columns))
+    let foot = DeskEntryView(model: model, columns: area.columns)
+    let rows = min(area.rows / 2, foot.footRows)
     let (above, below) = area.splitBottom(rows)
     inner.draw(on: &canvas, in: above)
     DeskDrawing(model: model, area: above).drawMenu(on: &canvas, over: above)

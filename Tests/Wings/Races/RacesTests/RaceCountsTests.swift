@@ -9,7 +9,7 @@ struct RaceCountsTests {
   @Test func `everybody is in once somebody has finished and nobody is still out`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.laps) { $0.settings.laps = 2 }
-    func isIn() throws -> Bool { RaceCounts.isEverybodyIn(try scene.book(race)) }
+    func isIn() throws -> Bool { RaceCounts(of: try scene.book(race)).isEverybodyIn }
     #expect(try !isIn())
     try scene.enter(["1", "2"], into: race)
     try scene.cross("1", 100, 200, in: race)

@@ -25,7 +25,7 @@ struct DeskBoard {
   var note: String? {
     let notes = BoardNotes(of: model.book)
     let official = model.hasEnded ? notes.official : nil
-    let known = [notes.damage ?? notes.estimated, official].compactMap { $0 }
+    let known = [notes.damage ?? model.overview.estimated, official].compactMap { $0 }
     let all = [model.panes.group].compactMap { $0 } + known.map(model.context.text)
     return all.isEmpty ? nil : all.joined(separator: "  ")
   }

@@ -37,10 +37,10 @@ struct DeskDrawing {
   private func drawWide(on canvas: inout Canvas) {
     let (left, rest) = area.splitLeft(max(Self.leastLeft, area.columns / 3))
     let right = rest.splitLeft(1).right
-    let view = DeskEntryView(model: model)
-    let (entry, below) = left.splitTop(min(view.rows(columns: left.columns), left.rows - 8))
+    let view = DeskEntryView(model: model, columns: left.columns)
+    let (entry, below) = left.splitTop(min(view.rows, left.rows - 8))
     let latest = DeskQuestionsView(model: model).rowsOfLatest(columns: left.columns)
-    let missed = MissedLapsList(of: model.book).first == nil ? 0 : 3
+    let missed = model.overview.firstMissed == nil ? 0 : 3
     let asked = max(2, latest + 1 + missed, min(model.book.questionCount * 2 + 1, 9))
     let share = max(below.rows / 3, min(latest + 1 + missed, below.rows - 6))
     let (upper, questions) = below.splitTop(below.rows - min(share, asked))
@@ -56,8 +56,9 @@ struct DeskDrawing {
   private func drawStacked(on canvas: inout Canvas) {
     let usual = min(6, area.rows / 2)
     let view = DeskEntryView(
-      model: model, showsNext: model.panes.tab != .expected, hasNextRow: usual > 5)
-    let needed = min(view.rows(columns: area.columns), area.rows - 1)
+      model: model, columns: area.columns, showsNext: model.panes.tab != .expected,
+      hasNextRow: usual > 5)
+    let needed = min(view.rows, area.rows - 1)
     let (entry, below) = area.splitTop(max(usual, needed))
     view.draw(on: &canvas, in: entry)
     let isTiny = area.columns < 60 || area.rows < 12

@@ -9,15 +9,23 @@ import Timekeeping
 struct DeskEntryView {
   let model: DeskViewModel
   /// Whether a line says who is due, where the list of them is not in sight.
-  var showsNext = false
+  let showsNext: Bool
   /// Whether there is a row of its own for that.
-  var hasNextRow = false
+  let hasNextRow: Bool
+  /// What was said, and what there is to do, broken into the columns there are.
+  private let saying: [String]
+
+  init(model: DeskViewModel, columns: Int, showsNext: Bool = false, hasNextRow: Bool = false) {
+    (self.model, self.showsNext, self.hasNextRow) = (model, showsNext, hasNextRow)
+    saying =
+      Self.echoLines(of: model, columns: columns) + Self.allInLines(of: model, columns: columns)
+  }
 
   /// The clock, the line, the pending times, perhaps who is next.
   private var headRows: Int { showsNext && hasNextRow ? 4 : 3 }
 
   /// Rows for all of it: whatever was said is shown whole, with every choice.
-  func rows(columns: Int) -> Int { headRows + max(2, sayingLines(columns: columns).count) }
+  var rows: Int { headRows + max(2, saying.count) }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     drawClock(on: &canvas, in: area.rows(from: 0, count: 1))
@@ -36,7 +44,7 @@ struct DeskEntryView {
 
   private func drawClock(on canvas: inout Canvas, in row: Rect) {
     guard !row.isEmpty else { return }
-    let counts = RaceCounts(of: model.book)
+    let counts = model.overview.counts
     let sign = model.clockSign.map { " " + model.context.text($0) } ?? ""
     let planned = model.untilStart(at: model.now).map {
       model.context.text(
@@ -154,21 +162,17 @@ struct DeskEntryView {
       column: row.column, style: Style(.warning))
   }
 
-  private func sayingLines(columns: Int) -> [String] {
-    echoLines(columns: columns) + allInLines(columns: columns)
-  }
-
   /// What there is to do once everybody is in.
-  private func allInLines(columns: Int) -> [String] {
+  private static func allInLines(of model: DeskViewModel, columns: Int) -> [String] {
     guard model.isAllIn else { return [] }
-    let counts = RaceCounts(of: model.book)
+    let finished = model.overview.counts.finished
     return TextLines.wrap(
-      model.context.text("desk.allIn", ["count": "\(counts.finished)"]), columns: columns)
+      model.context.text("desk.allIn", ["count": "\(finished)"]), columns: columns)
   }
 
-  private func echoLines(columns: Int) -> [String] {
+  private static func echoLines(of model: DeskViewModel, columns: Int) -> [String] {
     guard let echo = model.echo else { return [] }
-    let text = Self.sign(echo.kind) + " " + model.context.text(echo.wording)
+    let text = sign(echo.kind) + " " + model.context.text(echo.wording)
     let offers =
       echo.answer != nil && echo.answer == model.openAnswer
       ? ["/1 = " + model.context.text("desk.answer.crossing")]
@@ -179,7 +183,7 @@ struct DeskEntryView {
   private func drawSaying(on canvas: inout Canvas, in area: Rect) {
     guard !area.isEmpty else { return }
     let role = model.echo.map { Self.role($0.kind) } ?? .text
-    for (row, line) in sayingLines(columns: area.columns).prefix(area.rows).enumerated() {
+    for (row, line) in saying.prefix(area.rows).enumerated() {
       canvas.write(
         line, row: area.row + row, column: area.column, style: Style(role),
         limit: area.columns)
@@ -207,7 +211,7 @@ struct DeskEntryView {
 /// The foot of a board that was opened from the desk.
 extension DeskEntryView {
   /// The line, and all that was said.
-  func footRows(columns: Int) -> Int { 2 + max(1, sayingLines(columns: columns).count) }
+  var footRows: Int { 2 + max(1, saying.count) }
 
   func drawFoot(on canvas: inout Canvas, in area: Rect) {
     canvas.fill(area, Style(.text))

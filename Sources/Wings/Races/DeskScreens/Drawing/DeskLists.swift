@@ -50,7 +50,7 @@ struct DeskLists {
     let newest = questions.reversed().dropFirst(isCurrent ? model.panes.firstRow : 0)
     let used = DeskQuestionsView(model: model).draw(
       Array(newest.prefix(body.rows)), on: &canvas, in: body)
-    if let missed = MissedLapsList(of: model.book).first {
+    if let missed = model.overview.firstMissed {
       return drawMissed(missed, on: &canvas, in: body.splitTop(used).bottom)
     }
     if questions.isEmpty { empty("desk.noQuestions", on: &canvas, in: body) }
@@ -63,7 +63,7 @@ struct DeskLists {
   }
 
   private var missed: String? {
-    let count = MissedLapsList(of: model.book).count
+    let count = model.overview.missedCount
     return count == 0 ? nil : model.context.text("desk.missed", ["count": "\(count)"])
   }
 

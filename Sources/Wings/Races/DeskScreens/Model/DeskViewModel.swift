@@ -40,6 +40,8 @@ final class DeskViewModel {
   private var hasAskedSince = false
   /// Whether what was read last holds this desk's own act on the clock.
   private(set) var hasActedOnClock = false
+  /// What is told of the whole race; none until it is asked for after a change.
+  private var knownOverview: DeskOverview?
   /// Slips of two desks that this one has already told of.
   private var knownSlips: Set<CrossingID> = []
 
@@ -70,10 +72,18 @@ final class DeskViewModel {
       || book.official.declaration != nil
   }
   /// Whether everybody who started has finished while the clock runs.
-  var isAllIn: Bool { isRunning && RaceCounts.isEverybodyIn(book) }
+  var isAllIn: Bool { isRunning && overview.counts.isEverybodyIn }
   var isRunning: Bool { book.competition.race.isRunning }
   /// Whether something that was done here is not yet known to be on disk.
   var isSaving: Bool { session.pending > 0 }
+
+  /// What there is to tell of the whole race.
+  var overview: DeskOverview {
+    if let knownOverview { return knownOverview }
+    let overview = DeskOverview(of: book)
+    knownOverview = overview
+    return overview
+  }
 
   /// The race clock now in milliseconds, or `nil` before the gun.
   var elapsedMilliseconds: Int? { book.elapsedMilliseconds(at: now) }
@@ -117,6 +127,7 @@ final class DeskViewModel {
     let unsaved = session.unsaved.count
     let (crossings, questions) = (book.crossingCount, book.questionCount)
     let news = session.refresh()
+    if news.hasChanged { knownOverview = nil }
     hasActedOnClock = news.answers.contains(where: Self.isAboutClock)
     defer { if unsaved > 0, session.unsaved.isEmpty { sayAllSaved(unsaved) } }
     panes.grew(

@@ -19,11 +19,5 @@ extension RaceCounts {
   }
 
   /// Whether somebody has finished and nobody who started is still expected.
-  ///
-  /// It looks no further than the first who is still out, so that it can be asked on every frame.
-  package static func isEverybodyIn(_ book: RaceBook) -> Bool {
-    let present = book.field.indices.lazy.filter { book.field.competitors[$0].isPresent }
-    return !present.contains(where: book.isStillOut)
-      && present.contains(where: book.standings.isFinished)
-  }
+  package var isEverybodyIn: Bool { finished > 0 && out == 0 }
 }

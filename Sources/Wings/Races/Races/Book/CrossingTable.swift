@@ -6,6 +6,8 @@ import Timekeeping
 /// entered with; the table keeps that bib for as long as it says whose the row is.
 package struct CrossingTable: Sendable, Equatable {
   package private(set) var rows: [CrossingRow] = []
+  /// How many rows stand.
+  private(set) var standing = 0
   /// The bib as read, of crossings that are nobody's or whose bib was mended.
   private(set) var bibs: [CrossingID: String] = [:]
   /// Crossings that did not take a mark they might have meant.
@@ -24,7 +26,10 @@ package struct CrossingTable: Sendable, Equatable {
   package mutating func reserve(crossings: Int) { rows.reserveCapacity(crossings) }
 
   /// Adds a crossing that was entered after all others.
-  package mutating func append(_ row: CrossingRow) { rows.append(row) }
+  package mutating func append(_ row: CrossingRow) {
+    rows.append(row)
+    standing += row.stands ? 1 : 0
+  }
 
   /// Adds a crossing as it was entered, after all others; it is nobody's yet.
   ///
@@ -36,7 +41,7 @@ package struct CrossingTable: Sendable, Equatable {
     row.checkpoint = checkpointIndex(act.checkpoint)
     row.flags.insert(CrossingRow.Flags(of: act.source))
     if act.asks == true { asking.insert(id) }
-    rows.append(row)
+    append(row)
     return rows.count - 1
   }
 
@@ -79,11 +84,14 @@ package struct CrossingTable: Sendable, Equatable {
   }
 
   mutating func set(_ flag: CrossingRow.Flags, _ isSet: Bool, atRow row: Int) {
+    let stood = rows[row].stands
     if isSet { rows[row].flags.insert(flag) } else { rows[row].flags.remove(flag) }
+    if stood != rows[row].stands { standing += stood ? -1 : 1 }
   }
 
   /// Takes off what is judged anew, and puts aside what was entered before the race was restarted.
   mutating func clearJudgements(restartedAfter end: CrossingID?) {
+    defer { standing = rows.count(where: \.stands) }
     for row in rows.indices {
       rows[row].flags.subtract([.tooEarly, .isQuestion, .beforeRestart])
     }
@@ -166,6 +174,7 @@ extension CrossingTable {
   func filtered(where isKept: (CrossingRow) -> Bool) -> CrossingTable {
     var kept = self
     kept.rows = rows.filter(isKept)
+    kept.standing = kept.rows.count(where: \.stands)
     kept.rowsOfBib = [:]
     for (row, crossing) in kept.rows.enumerated() where !crossing.flags.contains(.isBound) {
       if let bib = bibs[crossing.id] { kept.rowsOfBib[bib, default: []].append(Int32(row)) }
@@ -192,6 +201,7 @@ extension CrossingTable {
     let listed = rowsOfBib.values.reduce(0) { $0 + $1.count }
     let byBib = rows.count { !$0.flags.contains(.isBound) && bibs[$0.id] != nil }
     if listed != byBib { broken.append("\(listed) rows by bib, \(byBib) go by theirs") }
+    if standing != rows.count(where: \.stands) { broken.append("\(standing) rows said to stand") }
     return broken
   }
 

@@ -79,7 +79,7 @@ extension RaceBook {
   package var entryCount: Int { standings.overall.competitors.count }
 
   /// Crossings that stand, known and unknown.
-  package var crossingCount: Int { crossings.rows.count { $0.stands } }
+  package var crossingCount: Int { crossings.standing }
 
   /// The groups entries have places in, in the order of the competition, then by name.
   package var groups: [String] {

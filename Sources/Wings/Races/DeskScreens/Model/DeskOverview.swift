@@ -1,0 +1,20 @@
+import Languages
+import Races
+
+/// What the desk tells of the race as a whole, on every frame: worked out once each time the race
+/// changes, for its cost grows with the field.
+struct DeskOverview {
+  let counts: RaceCounts
+  /// How many crossings were probably missed, and the long lap that ended first.
+  let missedCount: Int
+  let firstMissed: MissedLaps?
+  /// How many crossings count that nobody has seen.
+  let estimated: Wording?
+
+  init(of book: RaceBook) {
+    counts = RaceCounts(of: book)
+    let missed = MissedLapsList(of: book)
+    (missedCount, firstMissed) = (missed.count, missed.first)
+    estimated = BoardNotes(of: book).estimated
+  }
+}
