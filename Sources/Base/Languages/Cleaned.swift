@@ -37,17 +37,23 @@ package enum Cleaned {
     trimmed(Self.text(text))
   }
 
-  package static func trimmed(_ text: String) -> String {
-    if let first = text.utf8.first, let last = text.utf8.last, isLetter(first), isLetter(last) {
-      return text
+  /// A text without spaces and line ends around it.
+  package static func trimmed(_ text: some StringProtocol) -> String {
+    let scalars = text.unicodeScalars
+    if let first = scalars.first, let last = scalars.last, isLetter(first), isLetter(last) {
+      return String(text)
     }
-    let front = text.drop { $0.isWhitespace }
-    guard let last = front.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(front[...last])
+    return trimmedEnd(text.drop { $0.isWhitespace })
   }
 
-  /// Whether a byte is a letter or sign of ASCII, which no space begins or ends with.
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) }
+  /// A text without spaces and line ends behind it.
+  package static func trimmedEnd(_ text: some StringProtocol) -> String {
+    String(
+      text[..<(text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex)])
+  }
+
+  /// Whether it is a letter or sign of ASCII, which no space begins or ends with.
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { ("!"..."~").contains(scalar) }
 
   private static func kept(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     if invisible.contains(scalar) { return nil }

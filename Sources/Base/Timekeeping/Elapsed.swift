@@ -77,8 +77,9 @@ extension Elapsed {
   private static var longest: Int { 999_999_999_999 }
 
   private static func value(of text: String) -> Int? {
-    let trimmed = text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
-    let fields = String(trimmed).split(separator: ":", omittingEmptySubsequences: false)
+    let words = text.split(separator: " ")
+    guard words.count == 1 else { return nil }
+    let fields = words[0].split(separator: ":", omittingEmptySubsequences: false)
     guard (1...3).contains(fields.count), let last = fields.last,
       let seconds = milliseconds(ofSeconds: last)
     else { return nil }

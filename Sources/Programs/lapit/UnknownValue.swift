@@ -24,38 +24,6 @@ enum UnknownValue {
   }
 }
 
-/// The name somebody meant.
-enum NearName {
-  /// The nearest of several names; none where it would be another word altogether.
-  static func of(_ typed: String, in names: [String]) -> String? {
-    let typed = typed.lowercased()
-    let near = names.map { (name: $0, steps: steps(from: typed, to: $0.lowercased())) }
-      .min { $0.steps < $1.steps }
-    guard let near, near.steps <= max(1, typed.count / 3) else { return nil }
-    return near.name
-  }
-
-  /// Letters to add, drop or change; two that changed places are one step.
-  private static func steps(from one: String, to other: String) -> Int {
-    let (one, other) = (Array(one.unicodeScalars), Array(other.unicodeScalars))
-    guard one.count < 100, other.count < 100 else { return .max }
-    var rows = [Array(0...other.count)]
-    for (index, letter) in one.enumerated() {
-      var row = [index + 1]
-      for (place, wanted) in other.enumerated() {
-        let changed = rows[index][place] + (letter == wanted ? 0 : 1)
-        var least = min(changed, row[place] + 1, rows[index][place + 1] + 1)
-        if index > 0, place > 0, letter == other[place - 1], one[index - 1] == wanted {
-          least = min(least, rows[index - 1][place - 1] + 1)
-        }
-        row.append(least)
-      }
-      rows.append(row)
-    }
-    return rows[one.count][other.count]
-  }
-}
-
 /// Verbs that are not there, told with the one that was meant.
 enum VerbCheck {
   /// Goes down the verbs of the arguments as far as they are known.

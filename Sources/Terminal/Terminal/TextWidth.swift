@@ -77,15 +77,21 @@ extension TextWidth {
   public static func pad(
     _ text: String, columns: Int, _ alignment: Alignment = .left
   ) -> String {
-    let fitted = fit(text, columns: columns)
-    let missing = max(0, columns - self.columns(of: fitted))
+    fill(fit(text, columns: columns), columns: columns, alignment)
+  }
+
+  /// A text filled up with spaces to this many columns, and never cut.
+  public static func fill(
+    _ text: String, columns: Int, _ alignment: Alignment = .left
+  ) -> String {
+    let missing = max(0, columns - self.columns(of: text))
     let before =
       switch alignment {
       case .left: 0
       case .right: missing
       case .center: missing / 2
       }
-    return spaces(before) + fitted + spaces(missing - before)
+    return spaces(before) + text + spaces(missing - before)
   }
 
   /// As much of the end of a text as these columns have room for: what is being typed.

@@ -267,7 +267,8 @@ import Testing
     }
     let mistyped = try set("--category", "Elit")
     #expect(mistyped.status == 1 && mistyped.error.contains("Did you mean Elite?"))
-    #expect(try set("--category", "Elite").status == 0)
+    #expect(try set("--category", "El").error.contains("Did you mean Elite?"))
+    #expect(try set("--category", "elite").status == 0)
     #expect(try set("--category", "Masters", "--new").status == 0)
     #expect(try set("--wave", "Second").status == 0)
     #expect(try set("--wave", "Secund").status == 1)

@@ -12,3 +12,22 @@ package struct Identifiers: Sendable {
     return String((0..<10).compactMap { _ in alphabet.randomElement() })
   }
 }
+
+/// Where salts, ids, tokens and codes come from.
+package struct Randomness: Sendable {
+  /// Answers so many bytes that nobody can foretell.
+  package var bytes: @Sendable (_ count: Int) -> [UInt8]
+
+  package init(bytes: @escaping @Sendable (_ count: Int) -> [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The operating system's own.
+  package static let system = Randomness { count in
+    var generator = SystemRandomNumberGenerator()
+    return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+  }
+
+  /// An id of 128 bits.
+  func identifier() -> String { Base32.text(bytes(16)).lowercased() }
+}

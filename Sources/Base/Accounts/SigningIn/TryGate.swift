@@ -1,5 +1,6 @@
 import Crypto
 import FoundationEssentials
+import Store
 
 /// How often a password may be tried: for one account ever more slowly, at one terminal so many.
 struct TryGate: Sendable {

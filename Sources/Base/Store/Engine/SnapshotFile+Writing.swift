@@ -28,7 +28,7 @@ struct PieceWriter {
   /// Has everything on disk; answers the hash.
   mutating func finish() throws -> String {
     try flush()
-    return SnapshotFile.hexadecimal(hash.finalize())
+    return hash.finalize().hexadecimal
   }
 
   /// Each piece is synced: the disk's queue must stay short for the commits of those who work on.

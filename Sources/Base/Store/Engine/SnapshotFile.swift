@@ -15,7 +15,7 @@ enum SnapshotFile {
   static func hash(_ bytes: [UInt8]) -> String {
     var hash = SHA256()
     bytes.withUnsafeBytes { hash.update(bufferPointer: $0) }
-    return hexadecimal(hash.finalize())
+    return hash.finalize().hexadecimal
   }
 
   /// The hash of an open file's bytes, read back piece by piece.
@@ -26,16 +26,7 @@ enum SnapshotFile {
       piece.withUnsafeBytes { hash.update(bufferPointer: $0) }
       offset += piece.count
     }
-    return hexadecimal(hash.finalize())
-  }
-
-  static func hexadecimal(_ digest: SHA256.Digest) -> String {
-    var text: [UInt8] = []
-    for byte in digest {
-      text.append([UInt8].hexadecimalDigits[Int(byte >> 4)])
-      text.append([UInt8].hexadecimalDigits[Int(byte & 15)])
-    }
-    return String(decoding: text, as: UTF8.self)
+    return hash.finalize().hexadecimal
   }
 
   /// Visits each line without its newline until one is refused; answers whether none was.

@@ -43,7 +43,7 @@ struct SnapshotLoading {
       // Bytes that are not what was written may lead anywhere; the hash will tell.
       rest = isSound ? takeLines(of: block) : rest
     }
-    guard !isChecked || SnapshotFile.hexadecimal(hash.finalize()) == snapshot.hash else {
+    guard !isChecked || hash.finalize().hexadecimal == snapshot.hash else {
       throw StoreError.damaged(file: name, what: .checksum)
     }
     guard isSound, rest.isEmpty, table.count == snapshot.documents else {

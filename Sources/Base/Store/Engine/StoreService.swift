@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 
 /// Lets one thread at a time work the engine, and keeps a thread that does so unasked.
@@ -53,11 +54,11 @@ final class StoreService: Sendable {
   /// The store's thread: carries out, tells, listens, and tidies when nothing else is to do.
   func runThread() {
     while !queue.isClosed {
-      WakeUp.wait(for: descriptors, milliseconds: nextRound)
+      Self.wait(for: descriptors, milliseconds: nextRound)
       wake.acknowledge()
       round()
       // Own writes are told of too. Deaf for a moment, the thread is woken by a burst of them once.
-      WakeUp.wait(for: [wake.descriptor], milliseconds: IdleRounds.deafMilliseconds)
+      Self.wait(for: [wake.descriptor], milliseconds: IdleRounds.deafMilliseconds)
       watch?.drain()
       look()
     }
@@ -67,6 +68,12 @@ final class StoreService: Sendable {
       try? engine.seal()
       engine.close()
     }
+  }
+
+  /// Waits until one of the descriptors is readable or time is up; `nil` waits for ever.
+  private static func wait(for descriptors: [Int32], milliseconds: Int?) {
+    var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    _ = poll(&polled, nfds_t(polled.count), Int32(clamping: milliseconds ?? -1))
   }
 
   private var descriptors: [Int32] {

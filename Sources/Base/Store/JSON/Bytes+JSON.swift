@@ -39,3 +39,12 @@ extension [UInt8] {
 
   static let hexadecimalDigits = Array("0123456789abcdef".utf8)
 }
+
+extension Sequence<UInt8> {
+  /// Two small hexadecimal digits for each byte.
+  package var hexadecimal: String {
+    let digits = [UInt8].hexadecimalDigits
+    return String(
+      decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+}

@@ -57,32 +57,42 @@ struct EntryCommand: ParsableCommand {
         guard let entry = try races.entry(bib: bib, in: competition) else {
           throw CommandFailure(Wording("commands.noSuchBib", ["bib": bib]))
         }
-        if !mayBeNew { try checkNames(in: RaceDirectory(store: races.store)) }
-        _ = try races.change(change, of: entry.id, by: .shell)
+        let known = try knownNames(in: RaceDirectory(store: races.store))
+        if !mayBeNew { try check(known) }
+        _ = try races.change(change.spelt(as: known), of: entry.id, by: .shell)
       }
     }
 
-    /// A name that is nobody's yet may be mistyped.
-    private func checkNames(in directory: RaceDirectory) throws {
-      let entries = try directory.entries(of: competition)
-      let race = try directory.competition(competition)
-      let categories = (race?.categories.map(\.name) ?? []) + entries.flatMap(\.categories)
-      let waves = (race?.settings.waves ?? []) + entries.map(\.wave)
-      try check("category", category, known: categories)
-      try check("wave", wave, known: waves)
+    private func knownNames(in directory: RaceDirectory) throws -> KnownNames? {
+      guard let race = try directory.competition(competition) else { return nil }
+      return KnownNames(of: race, try directory.entries(of: competition))
     }
 
-    private func check(_ option: String, _ name: String?, known: [String]) throws {
-      let known = Swift.Set(known.filter { !$0.isEmpty }).sorted()
-      guard let name, !name.isEmpty, !known.isEmpty, !known.contains(name) else { return }
-      let near = NearName.of(name, in: known)
-      throw CommandFailure(
-        Wording(
-          "commands.noSuchName" + (near == nil ? "" : "Near"),
-          [
-            "option": "--" + option, "name": name, "near": near ?? "",
-            "known": known.joined(separator: ", "),
-          ]))
+    /// A name that is nobody's yet may be mistyped.
+    private func check(_ known: KnownNames?) throws {
+      for (name, kind) in [(category, KnownNames.Kind.category), (wave, .wave)] {
+        guard let name, let known, known.isUnknown(name, kind) else { continue }
+        let near = known.nearest(to: name, kind)
+        throw CommandFailure(
+          Wording(
+            "commands.noSuchName" + (near == nil ? "" : "Near"),
+            [
+              "option": "--\(kind.rawValue)", "name": name, "near": near ?? "",
+              "known": known.names(kind).joined(separator: ", "),
+            ]))
+      }
     }
+  }
+}
+
+extension EntryChange {
+  /// The same with category and wave as the race writes them.
+  fileprivate func spelt(as known: KnownNames?) -> EntryChange {
+    var change = self
+    if let known {
+      change.category = category.map { known.spelling($0, .category) }
+      change.wave = wave.map { known.spelling($0, .wave) }
+    }
+    return change
   }
 }

@@ -93,6 +93,16 @@ struct PeopleTests {
     #expect(scene.desk.book.entry(bib: "55")?.categories == ["Women"])
   }
 
+  @Test func `where no category is near, all there are are told`() throws {
+    let scene = try scene(categories: ["Masters", "Women"])
+    scene.press("55/917")
+    type("Vera", scene)
+    type("Kids", scene)
+    let screen = scene.screen()
+    #expect(screen.contains("There is no category Kids.") && screen.contains("Masters, Women."))
+    #expect(scene.desk.book.entry(bib: "55") == nil)
+  }
+
   private func scene(categories: [String]) throws -> DeskScreenScene {
     let scene = try DeskScreenScene(categories: categories)
     scene.wait(milliseconds: 60_000)

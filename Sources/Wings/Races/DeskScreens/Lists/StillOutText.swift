@@ -101,8 +101,6 @@ struct StillOutText {
   /// The list as a file to print: what it is, when, and every line whole.
   func file(title: String) -> String {
     ([title, ""]
-      + page.lines.map { line in
-        String(line.text.reversed().drop { $0 == " " }.reversed())
-      }).joined(separator: "\n") + "\n"
+      + page.lines.map { Cleaned.trimmedEnd($0.text) }).joined(separator: "\n") + "\n"
   }
 }

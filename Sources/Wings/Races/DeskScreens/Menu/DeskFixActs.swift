@@ -80,11 +80,16 @@ struct DeskFixActs {
     }
   }
 
-  /// A category that does not exist is asked about: the nearest name stands there, to be entered.
+  /// A category that does not exist is asked about: the nearest name stands there, to be entered;
+  /// where none is near, all are told.
   private func asksForCategory(_ typed: String) -> Move? {
     let names = book.competition.categories.map(\.name)
     guard !typed.isEmpty, !names.isEmpty, !names.contains(typed) else { return nil }
-    let nearest = NearestName.of(typed, among: names) ?? ""
+    guard let nearest = NearName.of(typed, in: names) else {
+      let known = names.joined(separator: ", ")
+      desk.say(Wording("desk.prompt.categories", ["typed": typed, "known": known]), .error)
+      return .beep
+    }
     desk.menu?.propose(nearest)
     desk.say(Wording("desk.prompt.noCategory", ["typed": typed, "nearest": nearest]), .error)
     return .beep

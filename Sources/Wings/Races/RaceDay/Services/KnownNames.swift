@@ -57,7 +57,7 @@ package struct KnownNames: Sendable, Equatable {
 
   /// The one that may have been meant; none where all are far from it.
   package func nearest(to typed: String, _ kind: Kind) -> String? {
-    NearestName.of(Cleaned.line(typed), among: names(kind))
+    NearName.of(Cleaned.line(typed), in: names(kind))
   }
 
   private static func folded(_ name: String) -> String {

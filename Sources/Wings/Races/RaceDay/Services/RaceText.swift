@@ -5,11 +5,7 @@ import Languages
 package enum RaceText {
   /// The same line by line: line breaks stay.
   package static func cleanedLines(_ text: String) -> String {
-    trimmed(Cleaned.lines(text))
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    Cleaned.trimmed(Cleaned.lines(text))
   }
 
   /// What is wrong with a text of at most so many characters as people count them.

@@ -1,3 +1,4 @@
+import Languages
 import Races
 import Timekeeping
 
@@ -6,15 +7,11 @@ enum EPCLine {
   /// A field without quotes, spaces around it, and the name it has in a line of JSON.
   static func field(_ text: Substring) -> String {
     let plain = text.filter { !"\"{}".contains($0) }
-    let trimmed = plain.drop { $0 == " " }
+    let trimmed = Cleaned.trimmed(plain)
     guard let colon = trimmed.firstIndex(of: ":"), colon > trimmed.startIndex,
       trimmed[..<colon].allSatisfy({ $0.isLetter || $0 == "_" || $0 == " " })
-    else { return withoutEnd(trimmed) }
-    return withoutEnd(trimmed[trimmed.index(after: colon)...].drop { $0 == " " })
-  }
-
-  private static func withoutEnd(_ text: some StringProtocol) -> String {
-    String(text.reversed().drop { $0 == " " }.reversed())
+    else { return trimmed }
+    return Cleaned.trimmed(trimmed[trimmed.index(after: colon)...])
   }
 
   /// A date and time, or a time; one with `Z` or `+02:00` behind it is of that zone.

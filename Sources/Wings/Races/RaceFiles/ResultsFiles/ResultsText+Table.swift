@@ -32,7 +32,7 @@ extension ResultsText {
       .joined(separator: "  ")
     }
     let note = BoardNotes(of: book).all.map { "\n" + text($0) + "\n" }.joined()
-    return lines.map { withoutTrailingSpaces($0) + "\n" }.joined() + note
+    return lines.map { Cleaned.trimmedEnd($0) + "\n" }.joined() + note
   }
 
   static func cells(of row: BoardRow, text: (Wording) -> String) -> [String] {
@@ -63,8 +63,4 @@ extension ResultsText {
   }
 
   private static func isNumber(_ column: Int) -> Bool { [0, 1, 4, 5, 6, 7].contains(column) }
-
-  private static func withoutTrailingSpaces(_ line: String) -> String {
-    String(line.reversed().drop { $0 == " " }.reversed())
-  }
 }

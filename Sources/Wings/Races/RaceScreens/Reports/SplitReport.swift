@@ -47,8 +47,7 @@ struct SplitReport {
 
   private func line(_ cells: [String], _ widths: [Int]) -> String {
     zip(cells, widths).enumerated().map { number, pair in
-      let space = String(repeating: " ", count: pair.1 - TextWidth.columns(of: pair.0))
-      return number == 0 ? pair.0 + space : space + pair.0
+      TextWidth.fill(pair.0, columns: pair.1, number == 0 ? .left : .right)
     }.joined(separator: "  ")
   }
 }

@@ -29,11 +29,9 @@ struct TeamReport {
     return [PageLine("\(place)\(row.team)   \(missing)", row.place == nil ? .dim : .accent)]
       + row.members.enumerated().map { number, member in
         let mark = member.points.map { number < scorers ? "\($0)" : "(\($0))" } ?? "-"
-        return PageLine("  \(pad(mark, 6))\(pad(member.runner.bib, 6))\(member.runner.name)")
+        return PageLine("  \(cell(mark))\(cell(member.runner.bib))\(member.runner.name)")
       }
   }
 
-  private func pad(_ text: String, _ columns: Int) -> String {
-    text + String(repeating: " ", count: max(1, columns - TextWidth.columns(of: text)))
-  }
+  private func cell(_ text: String) -> String { TextWidth.fill(text, columns: 5) + " " }
 }

@@ -56,11 +56,8 @@ struct StartListPane: Pane {
     let time = line.milliseconds.map { Elapsed.text(milliseconds: $0, decimals: 0) }
     let start = time ?? model.context.text("scoring.starts.gun")
     let wave = line.wave.isEmpty ? "" : "  \(line.wave)"
-    return PageLine(pad(start, 10, isRight: true) + "  " + pad(line.bib, 8) + line.name + wave)
-  }
-
-  private func pad(_ text: String, _ columns: Int, isRight: Bool = false) -> String {
-    let space = String(repeating: " ", count: max(0, columns - TextWidth.columns(of: text)))
-    return isRight ? space + text : text + space
+    return PageLine(
+      TextWidth.fill(start, columns: 10, .right) + "  " + TextWidth.fill(line.bib, columns: 8)
+        + line.name + wave)
   }
 }

@@ -1,3 +1,5 @@
+import Languages
+
 /// Numbers on chests: text, compared without regard to letter case, `007` is not `7`.
 package enum Bib {
   package static let longest = 16
@@ -12,8 +14,7 @@ package enum Bib {
   }
 
   private static func folded(_ text: String) -> String {
-    String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
-      .uppercased()
+    Cleaned.trimmed(text).uppercased()
   }
 
   /// Whether a canonical bib is 1 to 16 letters, digits and `-`.

@@ -1,3 +1,4 @@
+import Languages
 import Races
 
 /// Categories in one line: `Open, M40: M 40-49, W60: F 60+, U18: -17, Masters: 5L`.
@@ -42,7 +43,7 @@ enum CategorySyntax {
   }
 
   private static func category(named name: Substring, _ typed: Substring) -> Races.Category? {
-    var category = Races.Category(name: SettingText.trimmed(name))
+    var category = Races.Category(name: Cleaned.trimmed(name))
     let rules = typed.split { $0 == " " || $0 == ":" }
     guard !rules.isEmpty else { return nil }
     for rule in rules where !read(rule, into: &category) { return nil }

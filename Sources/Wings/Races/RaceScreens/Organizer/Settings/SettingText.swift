@@ -1,3 +1,4 @@
+import Languages
 import Races
 import Timekeeping
 
@@ -27,10 +28,6 @@ enum SettingText {
 
   /// Names separated by commas.
   static func names(_ typed: String) -> [String] {
-    typed.split(separator: ",").map(trimmed).filter { !$0.isEmpty }
-  }
-
-  static func trimmed(_ text: some StringProtocol) -> String {
-    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    typed.split(separator: ",").map(Cleaned.trimmed).filter { !$0.isEmpty }
   }
 }

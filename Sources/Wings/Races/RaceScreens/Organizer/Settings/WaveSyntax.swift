@@ -1,3 +1,5 @@
+import Languages
+
 /// Waves in one line, each with its planned start after the first gun: `Elite, Women +1:00`.
 enum WaveSyntax {
   struct Wave: Equatable {
@@ -24,6 +26,6 @@ enum WaveSyntax {
   private static func wave(_ part: String) -> Wave? {
     guard let plus = part.lastIndex(of: "+") else { return Wave(name: part, milliseconds: nil) }
     let time = SettingText.milliseconds(String(part[part.index(after: plus)...]))
-    return time.map { Wave(name: SettingText.trimmed(part[..<plus]), milliseconds: $0) }
+    return time.map { Wave(name: Cleaned.trimmed(part[..<plus]), milliseconds: $0) }
   }
 }
