@@ -35,18 +35,13 @@ struct DeskPane: Pane {
   func timePassed(_ now: Stamp) -> Move { model.timePassed(now) }
   func storeChanged() -> Move { model.storeChanged() }
 
-  /// Notes that a key came, which the bindings carry out; pasted text is a bib, the mouse is for
-  /// the panes.
+  /// Notes that a key came, which the bindings carry out; the mouse is for the panes.
   func take(_ input: Input) -> Move? {
     switch input {
     case .key(let key, let stamp):
       model.touched(isBackspace: key == .backspace, at: stamp)
       return nil
-    case .paste(let text):
-      for character in text where character.isLetter || character.isNumber || character == "," {
-        _ = model.type(character, at: model.now)
-      }
-      return .stay
+    case .paste(let text): return model.paste(text)
     case .mouse(let mouse): return take(mouse)
     }
   }

@@ -128,4 +128,31 @@ struct ClockKeysTests {
     #expect(restarts.map(\.value.stamp) == [chosen])
     #expect(restarts.map(\.value.why) == ["false start"])
   }
+
+  @Test func `a start that is planned here is not told as somebody else's`() throws {
+    let scene = try DeskScreenScene(isStarted: false)
+    scene.press("/93")
+    let local = LocalTime(utcMilliseconds: scene.hands.now.utc + 120_000)
+    scene.press(String(local.timeOfDay.map { $0 == ":" ? "*" : $0 }))
+    scene.press(.enter)
+    #expect(scene.desk.echo?.wording.key == "races.echo.startPlanned")
+    scene.press("/95")
+    #expect(scene.desk.echo?.wording.key == "races.echo.startPlanned.undone")
+    let beeps = scene.moves.contains { $0.beeps }
+    #expect(!beeps)
+  }
+
+  @Test func `a stop that was undone here is not told as somebody else's`() throws {
+    let scene = try scene()
+    for bib in ["1", "2", "3", "12", "99"] { scene.press("\(bib)/5") }
+    scene.press("/941")
+    try scene.reopen()
+    scene.press("/95")
+    scene.press("/95")
+    #expect(scene.desk.isRunning)
+    #expect(scene.desk.echo?.wording.key == "races.echo.former.undone")
+    scene.press(.control("y"))
+    #expect(!scene.desk.isRunning)
+    #expect(scene.desk.echo?.wording.key == "races.echo.former.redone")
+  }
 }

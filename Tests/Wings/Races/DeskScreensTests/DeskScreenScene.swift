@@ -57,7 +57,30 @@ final class DeskScreenScene {
     _ = store.looks()
   }
 
+  /// One whose clock has run for a minute.
+  static func racing(
+    hasWaves: Bool = false, letters: Bool = false, categories: [String] = []
+  ) throws -> DeskScreenScene {
+    let scene = try DeskScreenScene(
+      hasWaves: hasWaves, letters: letters, categories: categories)
+    scene.wait(milliseconds: 60_000)
+    return scene
+  }
+
   var desk: DeskViewModel { pane.model }
+
+  /// Another desk of the same organizer.
+  func otherDesk() throws -> DeskViewModel {
+    try DeskViewModel(competition: raceID, in: desk.context)
+  }
+
+  /// The bibs of the crossings that stand, in the order of entry.
+  var bibs: [String] { CrossingList(of: desk.book).latest(limit: 99).reversed().map(\.bib) }
+
+  /// The race time of the crossing entered last, in milliseconds.
+  var lastElapsed: Int? {
+    CrossingList(of: desk.book).latest(limit: 1).first?.elapsedMilliseconds
+  }
 
   /// Presses a key as the coordinator does, and hands the desk its notice.
   @discardableResult
@@ -71,6 +94,20 @@ final class DeskScreenScene {
   }
 
   func press(_ characters: String) { characters.forEach { press(.character($0)) } }
+
+  /// Types a line, and `Enter`.
+  func enter(_ line: String) {
+    press(line)
+    press(.enter)
+  }
+
+  /// Pastes a text, as a terminal hands it on in one piece.
+  func paste(_ text: String) {
+    hands.advance(milliseconds: 400)
+    keep(pane.timePassed(hands.now))
+    pane.take(.paste(text)).map(keep)
+    notice()
+  }
 
   /// Types so fast that the disk has answered nothing of it yet.
   func hurry(_ keys: [Key]) {

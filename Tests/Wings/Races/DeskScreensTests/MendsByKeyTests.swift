@@ -159,4 +159,15 @@ struct MendsByKeyTests {
     let entry = try #require(scene.desk.book.entry(bib: "55"))
     #expect(scene.desk.book.name(of: entry.id) == "Vera" && laps("55").count == 1)
   }
+
+  @Test func `the crossing before the one picked out is mended, however far back that is`() throws {
+    for number in 0..<210 { try cross(["1", "3", "99"][number % 3]) }
+    let ids = CrossingList(of: scene.desk.book).latestIDs(limit: .max)
+    scene.desk.panes.choose(crossing: ids[205])
+    mend(.keys("/99-"))
+    #expect(scene.desk.menu?.crossing?.id == ids[206])
+    mend(.keys("**3"))
+    let left = CrossingList(of: scene.desk.book).latestIDs(limit: .max)
+    #expect(!left.contains(ids[204]) && left.count == ids.count - 1)
+  }
 }

@@ -110,6 +110,17 @@ struct TwoDeskTests {
     #expect(pair.asked == [.unknownCompetitor])
   }
 
+  @Test func `a mark that was passed over before a restart asks nothing after it`() throws {
+    let pair = try Pair()
+    pair.mark()
+    pair.mark("3")
+    pair.type("3")
+    #expect(pair.asked == [.passedOverMark])
+    _ = pair.desk.desk.clock.restart(at: pair.desk.now)
+    _ = pair.desk.desk.answers()
+    #expect(pair.asked == [])
+  }
+
   @Test func `a rider who was not marked is noticed when a known one is next`() throws {
     let pair = try Pair()
     pair.mark()

@@ -22,14 +22,20 @@ struct ClockTests {
     #expect(live.book.clockCertainty(at: desk.now).wording?.key == "races.clock.carried")
     let session = DeskSession(service: desk.scene.service, live: live, author: RaceScene.owner)
     _ = session.crossings.enter("99", firstKey: desk.now, enter: desk.now)
-    _ = session.clock.correctClock(byMilliseconds: -2500, at: desk.now)
+    let boot = desk.now.boot
+    let request = desk.scene.service.request(
+      desk.race.id, by: RaceScene.owner, session: "mends", at: desk.now)
+    let mend = try desk.scene.service.perform(request) { work in
+      try work.update { $0.race.clockCorrections[boot, default: 0] += -2500 }
+      return try work.append(.clockCorrected(boot: boot, milliseconds: -2500))
+    }
     _ = session.answers()
     #expect(live.book.elapsedMilliseconds(at: desk.now) == 97_500)
     #expect(live.book.clockCertainty(at: desk.now) == .measured)
     #expect(live.book.rows().prefix(2).map(\.milliseconds) == [60_300, 97_500])
     desk.wait(1)
-    _ = session.acts.undo(at: desk.now)
-    #expect(session.answers().map(\.isError) == [false])
+    try desk.scene.service.perform(request) { try $0.undoing.undo(mend) }
+    _ = session.answers()
     #expect(live.book.elapsedMilliseconds(at: desk.now) == 101_000)
   }
 

@@ -16,7 +16,7 @@ struct DeskQueueView {
       guard !model.line.isEmpty, model.hasStarted else { return [] }
       return [(model.context.text("desk.marks.none"), .dim)]
     }
-    let next = marks.firstIndex { age(of: $0) <= DeskRules.markLifetime }
+    let next = model.session.pendingTimes.next(for: model.line.text, at: model.now)
     let label = model.context.text("desk.marks", count: marks.count)
     var pieces: [(text: String, role: Role)] = [(label, .mark)]
     var room = columns - TextWidth.columns(of: label)
@@ -27,7 +27,7 @@ struct DeskQueueView {
         let rest = model.context.text("desk.marks.more", ["count": "\(marks.count - index)"])
         return pieces + [(" " + rest, .mark)]
       }
-      let isStale = next.map { index < $0 } ?? true
+      let isStale = !model.book.markAge.isFresh(mark.at, at: model.now)
       pieces.append((text, isStale ? .warning : index == next ? .accent : .mark))
     }
     return pieces
@@ -44,7 +44,9 @@ struct DeskQueueView {
     return "+" + Elapsed.text(milliseconds: time, decimals: 1, rounding: .down) + whose + age
   }
 
-  private func age(of mark: DeskMark) -> Int { model.now.milliseconds(since: mark.at) }
+  private func age(of mark: DeskMark) -> Int {
+    model.book.markAge.milliseconds(of: mark.at, at: model.now)
+  }
 
   func draw(on canvas: inout Canvas, in row: Rect) {
     var column = row.column

@@ -1,4 +1,5 @@
 import Languages
+import RaceDay
 import Shell
 import Terminal
 

@@ -17,10 +17,9 @@ struct MenuKeys {
     digits + [enter, close] + (menu.held == nil ? [keys.markInMenu] + letters + leafing : goingOn)
   }
 
-  private var choices: [DeskMenuChoice] { DeskMenuChoices(desk: desk, menu: menu).all }
-
   /// The choices, and the digits that are none: those begin a bib.
   private var digits: [KeyBinding] {
+    let choices = DeskMenuChoices(desk: desk, menu: menu).all
     let free = (0...9).filter { digit in !choices.contains { $0.digit == digit } }
     let bib = keys.bind(
       free.map { .character(Character("\($0)")) }, "desk.key.type"

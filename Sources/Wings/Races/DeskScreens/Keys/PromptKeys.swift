@@ -26,8 +26,7 @@ struct PromptKeys {
 
   /// Whatever prints, but for the mark and, where no words are typed, the space and the slash.
   private var text: KeyBinding {
-    let reserved: Set<Character> = prompt.isText ? ["+"] : ["+", " ", "/"]
-    let family = KeyFamily("...") { !reserved.contains($0) }
+    let family = KeyFamily("...") { prompt.takes($0) }
     return keys.bind([.character("0")], of: family, "desk.prompt.\(prompt.rawValue)", type)
   }
 

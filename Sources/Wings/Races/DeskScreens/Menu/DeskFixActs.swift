@@ -17,9 +17,8 @@ struct DeskFixActs {
   func entered(_ fix: DeskFix, _ prompt: DeskPrompt, _ typed: String, at stamp: Stamp) -> Move {
     let prompts = DeskPromptActs(desk: desk)
     if let problem = prompt.problem(with: typed) { return prompts.refuse(problem) }
-    if prompt.isMoment, !typed.isEmpty, moment(typed, at: stamp) == nil {
-      return prompts.refuse(
-        DeskPrompt.bib(asMoment: typed) == nil ? "desk.prompt.noTime" : "desk.prompt.noCrossingOf")
+    if prompt.isMoment, !typed.isEmpty {
+      do { _ = try moment(typed, at: stamp) } catch { return prompts.refuse(error.wording) }
     }
     if prompt == .newcomerCategory, let move = asksForCategory(typed) { return move }
     guard desk.menu?.keepTyped(at: stamp) == true else { return .stay }
@@ -44,12 +43,17 @@ struct DeskFixActs {
     desk.panes.forgetChoice()
     // A race that was closed by mistake goes on by the same act.
     return desk.closing(isAboutTarget: fix.isAboutTarget, evenClosed: fix == .resume) {
-      guard fix.isAboutCrossing else { return desk.take(carryOut(fix, menu, at: stamp)) }
-      return desk.whenKnown(menu) { desk.take(carryOut(fix, $0, at: stamp)) }
+      guard fix.isAboutCrossing else { return take(carryOut(fix, menu, at: stamp)) }
+      return desk.whenKnown(menu) { take(carryOut(fix, $0, at: stamp)) }
     }
   }
 
-  private func carryOut(_ fix: DeskFix, _ menu: DeskMenu, at stamp: Stamp) -> DeskEcho {
+  private func take(_ echo: DeskEcho?) -> Move {
+    echo.map(desk.take) ?? desk.refuse(.crossingGone)
+  }
+
+  /// Nothing where the crossing it would be about is not there.
+  private func carryOut(_ fix: DeskFix, _ menu: DeskMenu, at stamp: Stamp) -> DeskEcho? {
     let why = menu.why
     // The clock's acts count at the key that chose them, not when a reason has been typed.
     let chosen = menu.chosenAt ?? stamp
@@ -75,8 +79,9 @@ struct DeskFixActs {
     case .refuseMissed:
       guard let missed = menu.missed else { return session.missedLaps.accept([], at: stamp) }
       return session.missedLaps.refuse(missed, why: why, at: stamp)
-    case .rebib, .move, .remove, .insert, .swap, .shift, .split:
-      return correct(fix, menu, why, stamp)
+    case .insert: return insert(typed, menu, why, stamp)
+    case .rebib, .move, .remove, .swap, .shift, .split:
+      return menu.crossing.map { correct(fix, $0.id, menu, why, stamp) }
     }
   }
 
@@ -95,20 +100,24 @@ struct DeskFixActs {
     return .beep
   }
 
+  private func insert(
+    _ bib: String, _ menu: DeskMenu, _ why: String?, _ stamp: Stamp
+  ) -> DeskEcho? {
+    let moment = try? moment(menu.values[1], at: stamp)
+    return (moment ?? menu.crossing?.elapsedMilliseconds).map {
+      session.corrections.insert(bib, atElapsed: $0, why: why, at: stamp)
+    }
+  }
+
   private func correct(
-    _ fix: DeskFix, _ menu: DeskMenu, _ why: String?, _ stamp: Stamp
+    _ fix: DeskFix, _ id: CrossingID, _ menu: DeskMenu, _ why: String?, _ stamp: Stamp
   ) -> DeskEcho {
     let typed = menu.values.first ?? ""
-    let line = menu.crossing
-    let id = line?.id ?? CrossingID(rawValue: 0)
     switch fix {
     case .rebib: return session.corrections.rebib(id, to: typed, why: why, at: stamp)
     case .move:
       return session.corrections.move(
-        id, toElapsed: moment(typed, at: stamp) ?? 0, why: why, at: stamp)
-    case .insert:
-      let moment = moment(menu.values[1], at: stamp) ?? line?.elapsedMilliseconds ?? 0
-      return session.corrections.insert(typed, atElapsed: moment, why: why, at: stamp)
+        id, toElapsed: (try? moment(typed, at: stamp)) ?? 0, why: why, at: stamp)
     case .swap:
       return session.corrections.swap(
         id, CrossingList(of: book).crossing(before: id) ?? id, why: why, at: stamp)
@@ -125,22 +134,25 @@ struct DeskFixActs {
 
   /// A race time as `12:34.5`, the time of day as `:14:03:22`, or that of the last crossing of a bib
   /// as `,105`, in milliseconds after the start.
-  private func moment(_ typed: String, at stamp: Stamp) -> Int? {
+  private func moment(_ typed: String, at stamp: Stamp) throws(NoMoment) -> Int {
     if let bib = DeskPrompt.bib(asMoment: typed) {
-      return book.entry(bib: bib).flatMap {
-        CrossingList(of: book).lines(ofEntry: $0.id).last?.elapsedMilliseconds
+      let entry = book.entry(bib: bib)
+      guard let last = entry.flatMap({ CrossingList(of: book).lines(ofEntry: $0.id).last }) else {
+        throw NoMoment("desk.prompt.noCrossingOf")
       }
+      return last.elapsedMilliseconds
     }
-    guard typed.first == ":" else { return Elapsed.parse(typed) }
-    let day = LocalTime(utcMilliseconds: stamp.utc).date
-    guard let clock = try? desk.context.races.stamp(atLocal: day + " " + typed.dropFirst())
-    else {
-      return nil
+    guard typed.first == ":" else {
+      guard let elapsed = Elapsed.parse(typed) else { throw NoMoment("desk.prompt.noTime") }
+      return elapsed
     }
-    // What would still be to come was yesterday: races go on over midnight.
-    let isToCome = clock.milliseconds(since: stamp) > 0
-    return book.elapsedMilliseconds(
-      at: isToCome ? clock.moved(byMilliseconds: -86_400_000) : clock)
+    do {
+      let time = TypedTime(now: stamp, occurrence: .last)
+      return book.elapsed(of: .stamp(try time.moment(of: String(typed.dropFirst()))))
+    } catch {
+      throw error.reason == .localTime
+        ? NoMoment("desk.prompt.noTime") : NoMoment(wording: error.wording)
+    }
   }
 
   private func judge(
@@ -155,4 +167,13 @@ struct DeskFixActs {
     default: session.entries.relegate(bib, why: why, at: stamp)
     }
   }
+}
+
+/// Why what was typed is no moment of the race.
+private struct NoMoment: Error {
+  let wording: Wording
+
+  init(wording: Wording) { self.wording = wording }
+
+  init(_ key: String) { self.init(wording: Wording(key)) }
 }

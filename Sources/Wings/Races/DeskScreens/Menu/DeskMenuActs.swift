@@ -83,7 +83,7 @@ struct DeskMenuActs {
     desk.closing { desk.take(session.clock.stop(at: stamp)) }
   }
 
-  func shift(_ way: MarkWay, of menu: DeskMenu, at stamp: Stamp) -> Move {
+  func shift(_ way: MarkShift.Direction, of menu: DeskMenu, at stamp: Stamp) -> Move {
     desk.closing {
       desk.whenKnown(menu) { desk.shift(way, from: $0.crossing?.id, at: stamp) }
     }
@@ -128,16 +128,24 @@ struct DeskMenuActs {
   }
 
   private func leafCrossing(of menu: DeskMenu, by older: Int) {
-    let lines =
-      menu.target.isInLine
-      ? desk.crossings(of: menu.target) : CrossingList(of: desk.book).latest(limit: Self.reach)
-    let index = (lines.firstIndex { $0.id == menu.crossing?.id } ?? 0) + older
-    guard lines.indices.contains(index) else { return }
-    desk.menu?.crossing = lines[index]
+    guard let next = crossing(from: menu, by: older) else { return }
+    desk.menu?.crossing = next
     desk.menu?.awaited = nil
-    desk.panes.choose(crossing: lines[index].id)
+    desk.panes.choose(crossing: next.id)
   }
 
-  /// How far back the menu's keys reach; the pane of crossings reaches all of them.
-  private static let reach = 200
+  /// The crossing entered before or after that of the menu; of a bib in the line its own.
+  private func crossing(from menu: DeskMenu, by older: Int) -> CrossingLine? {
+    let list = CrossingList(of: desk.book)
+    guard menu.target.isInLine else {
+      if menu.awaited != nil, older > 0 { return menu.crossing }
+      let id = menu.crossing.flatMap {
+        older > 0 ? list.crossing(before: $0.id) : list.crossing(after: $0.id)
+      }
+      return id.flatMap(list.line(of:))
+    }
+    let own = desk.crossings(of: menu.target)
+    let index = own.firstIndex { $0.id == menu.crossing?.id }.map { $0 + older } ?? 0
+    return own.indices.contains(index) ? own[index] : nil
+  }
 }

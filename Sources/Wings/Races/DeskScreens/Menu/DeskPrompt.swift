@@ -28,6 +28,12 @@ enum DeskPrompt: String, Equatable {
     }
   }
 
+  /// Whether a character is typed into it: `+` marks, and where no words are typed the space marks
+  /// and the slash closes.
+  func takes(_ character: Character) -> Bool {
+    character != "+" && (isText || character != " " && character != "/")
+  }
+
   /// Whether a moment of the race is typed.
   var isMoment: Bool { self == .moment || self == .momentOrThat }
 

@@ -30,11 +30,11 @@ struct DeskPromptActs {
     case .penalty: penalty(typed, menu.target.bib, at: stamp)
     case .lapsToGo: lapsToGo(typed, at: stamp)
     case .startedAt: startedAt(typed, wave: menu.wave, at: stamp)
-    case .startWave: waves(typed) { startWave($0, at: stamp) }
-    case .correctWave: waves(typed) { correctWave($0, at: stamp) }
-    case .shiftWave: waves(typed) { shiftWave($0, at: stamp) }
-    case .pairWith: pairWith(typed, at: stamp)
-    case .standAt: standAt(typed, at: stamp)
+    case .startWave: pick(typed, from: desk.waves) { startWave($0, at: stamp) }
+    case .correctWave: pick(typed, from: desk.waves) { correctWave($0, at: stamp) }
+    case .shiftWave: pick(typed, from: desk.waves) { shiftWave($0, at: stamp) }
+    case .pairWith: pick(typed, from: session.position.markingDesks) { pair(with: $0, at: stamp) }
+    case .standAt: pick(typed, from: session.position.points) { stand(at: $0, at: stamp) }
     case .reason: reason(typed, at: stamp)
     case .findName: desk.takeFound(at: stamp)
     case .boardCategory: boardCategory(typed)
@@ -43,10 +43,22 @@ struct DeskPromptActs {
   }
 
   /// Says what is wrong with what was typed, which stays until the next key.
-  func refuse(_ key: String) -> Move {
+  func refuse(_ key: String) -> Move { refuse(Wording(key)) }
+
+  func refuse(_ why: Wording) -> Move {
     desk.menu?.refuseTyped()
-    desk.say(Wording(key), .error)
+    desk.say(why, .error)
     return .beep
+  }
+
+  /// What is chosen by its number in the list, from 1; says so where there is no such number.
+  private func pick<Choice>(
+    _ typed: String, from choices: [Choice], _ act: (Choice) -> Move
+  ) -> Move {
+    guard let number = Int(typed), choices.indices.contains(number - 1) else {
+      return refuse("desk.prompt.noSuchNumber")
+    }
+    return act(choices[number - 1])
   }
 
   private func penalty(_ typed: String, _ target: String?, at stamp: Stamp) -> Move {
@@ -71,25 +83,15 @@ struct DeskPromptActs {
   private func startedAt(_ typed: String, wave: String?, at stamp: Stamp) -> Move {
     do {
       let hasStarted = desk.book.competition.race.starts.contains { $0.wave == wave }
-      let start = try TypedStart(
-        races: desk.context.races, now: stamp, hasStarted: hasStarted
+      let start = try TypedTime(
+        now: stamp, occurrence: hasStarted ? .last : .nextWithinReach
       ).moment(of: typed)
       return desk.closing {
         desk.take(session.clock.correctStart(utcMilliseconds: start.utc, wave: wave, at: stamp))
       }
     } catch {
-      desk.menu?.refuseTyped()
-      desk.say(desk.context.wording(of: error), .error)
-      return .beep
+      return refuse(error.wording)
     }
-  }
-
-  private func waves(_ typed: String, _ act: (DeskWave) -> Move) -> Move {
-    let waves = desk.waves
-    guard let number = Int(typed), waves.indices.contains(number - 1) else {
-      return refuse("desk.prompt.noWave")
-    }
-    return act(waves[number - 1])
   }
 
   /// The gun of a wave, at the moment `Enter` was read.
@@ -108,13 +110,8 @@ struct DeskPromptActs {
     return DeskFixActs(desk: desk).begin(.shiftStart, at: stamp)
   }
 
-  private func pairWith(_ typed: String, at stamp: Stamp) -> Move {
-    let desks = session.position.markingDesks
-    guard let number = Int(typed), desks.indices.contains(number - 1) else {
-      return refuse("desk.prompt.noWave")
-    }
-    return DeskMenuActs(desk: desk).take(
-      .types, pairedWith: desks[number - 1].session, at: stamp)
+  private func pair(with other: OpenDesk, at stamp: Stamp) -> Move {
+    DeskMenuActs(desk: desk).take(.types, pairedWith: other.session, at: stamp)
   }
 
   private func reason(_ typed: String, at stamp: Stamp) -> Move {
@@ -124,12 +121,12 @@ struct DeskPromptActs {
 
   /// Whose board is shown is chosen by its number; everybody's by none.
   private func boardCategory(_ typed: String) -> Move {
-    let groups = desk.book.groups
-    guard let number = typed.isEmpty ? 0 : Int(typed), (0...groups.count).contains(number) else {
-      return refuse("desk.prompt.noWave")
-    }
-    let group = number == 0 ? nil : groups[number - 1]
-    return desk.closing(evenClosed: true) {
+    if typed.isEmpty || Int(typed) == 0 { return show(group: nil) }
+    return pick(typed, from: desk.book.groups) { show(group: $0) }
+  }
+
+  private func show(group: String?) -> Move {
+    desk.closing(evenClosed: true) {
       desk.panes.show(group: group)
       let everybody = desk.context.text("desk.wave.everybody")
       desk.say(Wording("desk.board.shows", ["category": group ?? everybody]), .saved)
@@ -138,12 +135,8 @@ struct DeskPromptActs {
   }
 
   /// Which point of the lap this desk is at is chosen by its number.
-  private func standAt(_ typed: String, at stamp: Stamp) -> Move {
-    let points = session.position.points
-    guard let number = Int(typed), points.indices.contains(number - 1) else {
-      return refuse("desk.prompt.noWave")
-    }
-    return desk.closing { desk.take(session.position.stand(at: points[number - 1], at: stamp)) }
+  private func stand(at point: String?, at stamp: Stamp) -> Move {
+    desk.closing { desk.take(session.position.stand(at: point, at: stamp)) }
   }
 }
 

@@ -14,6 +14,9 @@ struct DeskLine: Equatable {
 
   var isEmpty: Bool { text.isEmpty }
 
+  /// Whether the next key begins a new bib, whatever stands there.
+  var beginsAnew: Bool { isEmpty || isRefused || wasTarget }
+
   mutating func type(_ character: Character, at stamp: Stamp) {
     if isRefused { clear() }
     guard text.count < Self.capacity else { return }

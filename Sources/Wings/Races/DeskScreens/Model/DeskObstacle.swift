@@ -30,6 +30,7 @@ struct DeskObstacle {
   static let noWaves = DeskObstacle("desk.menu.noWaves", .beeping)
   static let noCategories = DeskObstacle("desk.menu.noCategories", .beeping)
   static let noCrossing = DeskObstacle("desk.menu.noCrossing", .silent)
+  static let crossingGone = DeskObstacle("races.error.noSuchRecord", .beeping)
   static let noMissed = DeskObstacle("desk.menu.noMissed", .silent)
   static let nobodyChosen = DeskObstacle("desk.menu.nobodyChosen", .silent)
 }

@@ -40,14 +40,14 @@ extension DeskViewModel {
   }
 
   /// `[` and `]`: marks and bibs have slipped by one, from the crossing picked out, else the last.
-  func shiftTapped(_ way: MarkWay, at stamp: Stamp) -> Move {
+  func shiftTapped(_ way: MarkShift.Direction, at stamp: Stamp) -> Move {
     let id = panes.chosenCrossing
     var menu = DeskMenu(about: DeskTarget(bibs: [], isInLine: false, in: book), at: stamp)
     if id == nil { menu.awaited = session.acts.underWay() }
     return whenKnown(menu) { self.shift(way, from: $0.crossing?.id ?? id, at: stamp) }
   }
 
-  func shift(_ way: MarkWay, from id: CrossingID?, at stamp: Stamp) -> Move {
+  func shift(_ way: MarkShift.Direction, from id: CrossingID?, at stamp: Stamp) -> Move {
     panes.forgetChoice()
     return take(
       way == .before
@@ -141,6 +141,3 @@ extension DeskViewModel {
     session.pendingTimes.mark(at: stamp).map(take) ?? .stay
   }
 }
-
-/// Which mark is theirs from a crossing on.
-enum MarkWay { case before, after }

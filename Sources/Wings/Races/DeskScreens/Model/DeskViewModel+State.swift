@@ -52,10 +52,4 @@ extension DeskViewModel {
     say(Wording("desk.results", ["state": context.text(note)]), .warning)
     return .stay
   }
-
-  /// Whether an answer is that of an act on the clock.
-  static func isAboutClock(_ answer: DeskAnswer) -> Bool {
-    let acts = ["gun", "stopped", "paused", "resumed", "continued", "restarted"]
-    return acts.contains { answer.wording.key.hasPrefix("races.echo." + $0) }
-  }
 }

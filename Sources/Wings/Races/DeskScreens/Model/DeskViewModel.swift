@@ -128,7 +128,7 @@ final class DeskViewModel {
     let (crossings, questions) = (book.crossingCount, book.questionCount)
     let news = session.refresh()
     if news.hasChanged { knownOverview = nil }
-    hasActedOnClock = news.answers.contains(where: Self.isAboutClock)
+    hasActedOnClock = news.answers.contains { $0.isAboutClock && !$0.isError }
     defer { if unsaved > 0, session.unsaved.isEmpty { sayAllSaved(unsaved) } }
     panes.grew(
       by: [

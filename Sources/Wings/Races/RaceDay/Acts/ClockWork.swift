@@ -62,9 +62,10 @@ struct ClockWork {
     return try work.append(.lapCount(group: group, before: before, after: laps))
   }
 
-  func correctClock(boot: String, milliseconds: Int) throws -> CrossingID {
-    try work.update { $0.race.clockCorrections[boot, default: 0] += milliseconds }
-    return try work.append(.clockCorrected(boot: boot, milliseconds: milliseconds))
+  /// Starts or stops the clock by undoing or redoing, where it stands as that left it.
+  func setStopped(_ stamp: Stamp?, from former: Stamp?) throws {
+    guard work.competition.race.stopped == former else { throw RaceError(.builtOn) }
+    try work.update { $0.race.stopped = stamp }
   }
 
   func moveStart(_ wave: String?, from: Stamp, to: Stamp) throws {

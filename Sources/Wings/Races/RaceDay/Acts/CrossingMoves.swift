@@ -12,16 +12,18 @@ struct CrossingMove: Sendable, Equatable {
 
 /// Changing when crossings count; what was read at the line stays in their records.
 extension CrossingWork {
-  /// Moves crossings, all or none; marks they leave wait again, those they come to wait no longer.
+  /// Moves crossings by so many milliseconds each, all or none; they keep their marks.
   ///
   /// - Returns: What was done, to be undone by its inverse.
   /// - Throws: `RaceError.alreadyUndone`, or `markGone` where another desk has taken a mark.
   func move(
-    _ moves: [(id: CrossingID, change: (Correction.MomentReading) -> Correction.MomentReading)]
+    _ moves: [(id: CrossingID, milliseconds: Int)]
   ) throws -> [CrossingMove] {
     let wanted = try moves.map { move in
       let before = try work.records.moment(of: move.id)
-      return CrossingMove(id: move.id, before: before, after: move.change(before))
+      let after = Correction.MomentReading(
+        moment: before.moment.moved(byMilliseconds: move.milliseconds), mark: before.mark)
+      return CrossingMove(id: move.id, before: before, after: after)
     }
     try carryOut(wanted)
     return wanted

@@ -92,10 +92,10 @@ extension UndoWork {
       try work.update { $0.race.takeBack(gun: at, wave: wave, isReading: isReading) }
     case .startCorrected(let wave, let from, let to):
       try work.clock.moveStart(wave, from: to, to: from)
-    case .stopped: try work.update { $0.race.stopped = nil }
+    case .stopped(let at): try work.clock.setStopped(nil, from: at)
     case .paused(let at): try work.clock.takeBack(pause: at)
     case .resumed(let at): try work.clock.takeBack(resumption: at)
-    case .continued(let stopped): try work.update { $0.race.stopped = stopped }
+    case .continued(let stopped): try work.clock.setStopped(stopped, from: nil)
     case .restarted(let before): try work.clock.takeBack(restartOf: before)
     case .bibsExchanged(let one, let other): try work.roster.passBibs(one, other)
     case .entryChanged(let entryID, let before, let after):
@@ -116,10 +116,10 @@ extension UndoWork {
       try work.update { $0.race.putBack(gun: at, wave: wave, isReading: isReading) }
     case .startCorrected(let wave, let from, let to):
       try work.clock.moveStart(wave, from: from, to: to)
-    case .stopped(let at): try work.update { $0.race.stopped = at }
+    case .stopped(let at): try work.clock.setStopped(at, from: nil)
     case .paused(let at): try work.clock.pause(at: at)
     case .resumed(let at): try work.clock.resume(at: at)
-    case .continued: try work.update { $0.race.stopped = nil }
+    case .continued(let stopped): try work.clock.setStopped(nil, from: stopped)
     case .restarted(let before): try work.clock.restart(after: id, before: before)
     case .bibsExchanged(let one, let other): try work.roster.passBibs(one, other)
     case .entryChanged(let entryID, let before, let after):

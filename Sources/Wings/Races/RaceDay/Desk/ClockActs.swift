@@ -15,12 +15,21 @@ package struct ClockActs {
     let ticket = ActTicket()
     let name =
       wave.map { Wording("races.echo.gunWave", ["wave": $0]) } ?? Wording("races.echo.gun")
-    core.acts.add(DoneAct(way: .record(ticket), at: stamp, name: name, isGun: true))
-    return core.submit(name, at: stamp) { work in
+    core.acts.add(
+      DoneAct(way: .record(ticket), at: stamp, name: name, isGun: true, isAboutClock: true))
+    return core.submit(name, at: stamp, isAboutClock: true) { work in
       let (record, outcome) = try work.clock.gun(at: stamp, wave: wave)
       ticket.record = record
       return .gun(outcome)
     }
+  }
+
+  /// Hands in an act on the clock itself: whoever is at another desk is told of it.
+  private func change(
+    _ name: Wording, why: String? = nil, at stamp: Stamp,
+    _ body: @escaping @Sendable (RaceWork) throws -> CrossingID
+  ) -> DeskEcho {
+    core.record(name, why: why, at: stamp, isAboutClock: true, body)
   }
 
   /// Stops the clock; where somebody is still out that beeps, and says so.
@@ -29,7 +38,7 @@ package struct ClockActs {
     let name = Wording(
       out == 0 ? "races.echo.stopped" : DeskAnswer.stoppedEarly,
       ["time": core.time(stamp), "count": "\(out)"])
-    return core.record(name, at: stamp) { try $0.clock.stop(at: stamp) }
+    return change(name, at: stamp) { try $0.clock.stop(at: stamp) }
   }
 
   /// Says when a wave really started, in milliseconds since 1970; an unstarted one starts then.
@@ -45,17 +54,10 @@ package struct ClockActs {
         "races.echo.startPlanned",
         ["time": LocalTime(utcMilliseconds: utcMilliseconds).timeOfDay])
       : Wording("races.echo.startCorrected")
-    return core.record(name, at: stamp) { work in
+    return change(name, at: stamp) { work in
       hasStarted
         ? try work.clock.correctStart(to: moment, wave: wave)
         : try work.clock.gun(at: moment, wave: wave).0
-    }
-  }
-
-  /// Mends a clock that was carried over a restart: moves everything stamped since.
-  package func correctClock(byMilliseconds milliseconds: Int, at stamp: Stamp) -> DeskEcho {
-    core.record(Wording("races.echo.clockCorrected"), at: stamp) {
-      try $0.clock.correctClock(boot: stamp.boot, milliseconds: milliseconds)
     }
   }
 
@@ -69,7 +71,7 @@ package struct ClockActs {
 
   /// Neutralises the race: the clock stands still.
   package func neutralise(why: String? = nil, at stamp: Stamp) -> DeskEcho {
-    core.record(Wording("races.echo.paused"), why: why, at: stamp) {
+    change(Wording("races.echo.paused"), why: why, at: stamp) {
       try $0.clock.neutralise(at: stamp)
     }
   }
@@ -78,7 +80,7 @@ package struct ClockActs {
   /// that was deactivated as well.
   package func resume(why: String? = nil, at stamp: Stamp) -> DeskEcho {
     if book.competition.race.stopped != nil { return goOn(why: why, at: stamp) }
-    return core.record(Wording("races.echo.resumed"), why: why, at: stamp) {
+    return change(Wording("races.echo.resumed"), why: why, at: stamp) {
       try $0.clock.resumeRace(at: stamp)
     }
   }
@@ -86,8 +88,8 @@ package struct ClockActs {
   private func goOn(why: String?, at stamp: Stamp) -> DeskEcho {
     if core.live.isGone, let refusal = core.readOnlyRefusal() { return refusal }
     let (name, ticket) = (Wording("races.echo.continued"), ActTicket())
-    core.acts.add(DoneAct(way: .record(ticket), at: stamp, name: name))
-    return core.submit(name, at: stamp, why: why, .runningIt) { work in
+    core.acts.add(DoneAct(way: .record(ticket), at: stamp, name: name, isAboutClock: true))
+    return core.submit(name, at: stamp, why: why, isAboutClock: true, .runningIt) { work in
       ticket.record = try work.clock.goOn()
       return .done
     }
@@ -95,7 +97,7 @@ package struct ClockActs {
 
   /// Voids everything so far; the next gun restarts the race.
   package func restart(why: String? = nil, at stamp: Stamp) -> DeskEcho {
-    core.record(Wording("races.echo.restarted"), why: why, at: stamp) { try $0.clock.restartRace() }
+    change(Wording("races.echo.restarted"), why: why, at: stamp) { try $0.clock.restartRace() }
   }
 
   /// Moves the start of a wave by so many milliseconds; everybody's where none is named.
@@ -105,7 +107,7 @@ package struct ClockActs {
     guard let start = book.competition.race.starts.first(where: { $0.wave == wave }) else {
       return .refused(RaceError(.notStarted, ["competition": book.competition.name]))
     }
-    return core.record(Wording("races.echo.startCorrected"), why: why, at: stamp) {
+    return change(Wording("races.echo.startCorrected"), why: why, at: stamp) {
       try $0.clock.correctStart(to: start.at.moved(byMilliseconds: milliseconds), wave: wave)
     }
   }

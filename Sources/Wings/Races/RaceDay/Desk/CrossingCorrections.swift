@@ -153,17 +153,7 @@ package struct CrossingCorrections {
   ) -> DeskEcho {
     let ticket = MoveTicket()
     return core.correct(name, .moved(ticket), why, stamp) { work in
-      ticket.set(
-        try work.crossings.move(
-          moves.map { move in
-            (
-              move.id,
-              {
-                Correction.MomentReading(
-                  moment: $0.moment.moved(byMilliseconds: move.milliseconds), mark: $0.mark)
-              }
-            )
-          }))
+      ticket.set(try work.crossings.move(moves))
     }
   }
 

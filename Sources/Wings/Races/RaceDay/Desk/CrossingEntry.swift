@@ -33,7 +33,7 @@ package final class CrossingEntry {
       return retype(bibs, line: line, instead: former, at: enter)
     }
     if core.presence.role == .marks { return pendingTimes.mark(bibs, at: enter) }
-    let pairing = takeMark(for: bibs, at: enter)
+    let pairing = pendingTimes.take(for: bibs, enteredAt: enter)
     let crossings = bibs.map { bib in
       var act = CrossingAct(
         bib: bib, moment: .stamp(pairing.mark?.at ?? enter), source: .desk,
@@ -61,17 +61,6 @@ package final class CrossingEntry {
       let receipt = try work.crossings.add(marked)
       ticket.record = receipt.record
       return .crossings(receipt)
-    }
-  }
-
-  /// The pending time a line takes; every line of a typing desk that finds none asks.
-  private func takeMark(for bibs: [String], at enter: Stamp) -> (mark: DeskMark?, asks: Bool) {
-    let (book, present) = (book, book.elapsed(of: .stamp(enter)))
-    return pendingTimes.take(for: bibs, asksWithout: core.presence.role == .types) {
-      present - book.elapsed(of: .stamp($0))
-    } hasCrossedSince: { mark in
-      let marked = book.elapsed(of: .stamp(mark))
-      return bibs.contains { book.lastCrossing(ofBib: $0).map { $0 > marked } ?? false }
     }
   }
 

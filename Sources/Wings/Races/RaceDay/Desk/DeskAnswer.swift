@@ -35,6 +35,8 @@ package struct DeskAnswer: Sendable, Equatable {
   package var line: String?
   /// The question it has opened.
   package var question: OpenQuestion?
+  /// Whether the act starts, stops or moves the clock.
+  package var isAboutClock = false
 
   /// The catalogue's name of a stop with somebody still out.
   static let stoppedEarly = "races.echo.stoppedEarly"

@@ -61,12 +61,15 @@ extension DeskCore {
   /// Hands an act to the store.
   func submit(
     _ name: Wording, at stamp: Stamp, line: String? = nil, why: String? = nil,
-    former: String? = nil, _ need: RaceRequest.Need = .runningAnActiveOne,
+    former: String? = nil, isAboutClock: Bool = false,
+    _ need: RaceRequest.Need = .runningAnActiveOne,
     _ body: @escaping @Sendable (RaceWork) throws -> Outbox.Outcome
   ) -> DeskEcho {
     var request = service.request(live.competitionID, by: author, session: id, at: stamp, need)
     (request.why, request.former) = (why, former)
-    let act = outbox.add(name, at: stamp, line: line) { [service, request] tell in
+    let act = outbox.add(
+      name, at: stamp, line: line, isAboutClock: isAboutClock
+    ) { [service, request] tell in
       service.submit(request, body, then: tell)
     }
     return DeskEcho(id: act.id, name)
@@ -74,21 +77,23 @@ extension DeskCore {
 
   /// Hands in an act whose record can be undone.
   func record(
-    _ name: Wording, why: String? = nil, at stamp: Stamp,
+    _ name: Wording, why: String? = nil, at stamp: Stamp, isAboutClock: Bool = false,
     _ body: @escaping @Sendable (RaceWork) throws -> CrossingID
   ) -> DeskEcho {
     let ticket = ActTicket()
-    return correct(name, .record(ticket), why, stamp) { ticket.record = try body($0) }
+    return correct(name, .record(ticket), why, stamp, isAboutClock: isAboutClock) {
+      ticket.record = try body($0)
+    }
   }
 
   /// Hands in a correction that can be undone in a way of its own.
   func correct(
     _ name: Wording, _ way: DoneAct.Way, _ why: String?, _ stamp: Stamp,
-    _ body: @escaping @Sendable (RaceWork) throws -> Void
+    isAboutClock: Bool = false, _ body: @escaping @Sendable (RaceWork) throws -> Void
   ) -> DeskEcho {
     if let refusal = readOnlyRefusal() { return refusal }
-    acts.add(DoneAct(way: way, at: stamp, name: name))
-    return submit(name, at: stamp, why: why) { work in
+    acts.add(DoneAct(way: way, at: stamp, name: name, isAboutClock: isAboutClock))
+    return submit(name, at: stamp, why: why, isAboutClock: isAboutClock) { work in
       try body(work)
       return .done
     }

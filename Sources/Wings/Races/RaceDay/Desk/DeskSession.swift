@@ -107,7 +107,11 @@ package final class DeskSession {
 
   private func answers(to deliveries: [Outbox.Delivery]) -> [DeskAnswer] {
     let writer = AnswerWriter(book: core.book, waiting: pendingTimes.all.count)
-    return deliveries.map(writer.answer)
+    return deliveries.map { delivery in
+      var answer = writer.answer(to: delivery)
+      answer.isAboutClock = delivery.act.isAboutClock
+      return answer
+    }
   }
 
   /// Brings in order what depends on all acts being answered.

@@ -29,6 +29,8 @@ struct DoneAct: Sendable {
   var line: String?
   /// The gun is undone on purpose only.
   var isGun = false
+  /// Whether it starts, stops or moves the clock.
+  var isAboutClock = false
   /// The crossings of a line, as they were handed in.
   var crossings: [CrossingAct] = []
   /// The session that did it, where that was one before this.

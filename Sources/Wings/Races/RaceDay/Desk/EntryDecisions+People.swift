@@ -54,28 +54,49 @@ extension EntryDecisions {
   package func walkUp(
     _ bib: String, name: String, category: String, at stamp: Stamp
   ) -> DeskEcho {
+    if let refusal = core.readOnlyRefusal() { return refusal }
     let bib = Bib.canonical(bib)
     guard Bib.isAllowed(bib) else { return .refused(RaceError(.bibNotAllowed, ["bib": bib])) }
-    let former = book.entry(bib: bib)
-    if let former, !book.name(of: former.id).isEmpty, !name.isEmpty {
-      return .refused(RaceError(.bibTaken, ["bib": bib, "name": book.name(of: former.id)]))
-    }
-    let (cleanName, cleanCategory) = (Cleaned.line(name), Cleaned.line(category))
-    var entry =
-      former
-      ?? Entry(
-        id: core.service.identifiers.make(), competitionID: core.live.competitionID, bib: bib)
-    if !cleanName.isEmpty { entry.name = cleanName }
-    if !cleanCategory.isEmpty { entry.categories = [cleanCategory] }
+    let newcomer = Newcomer(name: Cleaned.line(name), category: Cleaned.line(category))
     let said = Wording(
       "races.echo.walkUp",
-      ["bib": bib, "name": cleanName, "category": cleanCategory])
-    guard former == nil else {
-      return core.submit(said, at: stamp) { [entry] work in
-        try work.roster.add(entry, as: .edited)
-        return .done
-      }
+      ["bib": bib, "name": newcomer.name, "category": newcomer.category])
+    guard let former = book.entry(bib: bib) else {
+      let entry = newcomer.applied(
+        to: Entry(
+          id: core.service.identifiers.make(), competitionID: core.live.competitionID, bib: bib))
+      return core.record(said, at: stamp) { try $0.roster.add(entry, as: .added) }
     }
-    return core.record(said, at: stamp) { [entry] in try $0.roster.add(entry, as: .added) }
+    let known = book.name(of: former.id)
+    if !known.isEmpty, !newcomer.name.isEmpty {
+      return .refused(RaceError(.bibTaken, ["bib": bib, "name": known]))
+    }
+    return core.submit(said, at: stamp) { work in
+      try newcomer.complete(former.id, in: work)
+      return .done
+    }
+  }
+
+  /// What is typed of somebody who was not entered, or by the bib alone.
+  private struct Newcomer: Sendable {
+    let name: String
+    let category: String
+
+    func applied(to entry: Entry) -> Entry {
+      var entry = entry
+      if !name.isEmpty { entry.name = name }
+      if !category.isEmpty { entry.categories = [category] }
+      return entry
+    }
+
+    /// Adds it to an entry as the store has it: others may have changed that since it was read.
+    func complete(_ id: String, in work: RaceWork) throws {
+      let stored = try work.roster.entry(id)
+      let known = work.roster.name(of: stored)
+      guard known.isEmpty || name.isEmpty else {
+        throw RaceError(.bibTaken, ["bib": stored.bib, "name": known])
+      }
+      try work.roster.add(applied(to: stored), as: .edited)
+    }
   }
 }

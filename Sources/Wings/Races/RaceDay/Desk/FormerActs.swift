@@ -13,6 +13,8 @@ package struct FormerAct: Sendable, Equatable {
   package let wording: Wording
   let session: String
   let way: DoneAct.Way
+  /// Whether it started, stopped or moved the clock.
+  let isAboutClock: Bool
 
   package static func == (one: FormerAct, other: FormerAct) -> Bool {
     one.session == other.session && one.at == other.at
@@ -77,7 +79,22 @@ package struct FormerActs: Sendable {
     let ids = Set(records.map(\.id))
     return history.last { ids.contains($0.id) }.map {
       FormerAct(
-        author: $0.author, at: key.stamp, wording: $0.wording, session: key.session, way: way)
+        author: $0.author, at: key.stamp, wording: $0.wording, session: key.session, way: way,
+        isAboutClock: records.contains(where: \.act.isAboutClock))
+    }
+  }
+}
+
+extension RaceAct {
+  /// Whether it starts, stops or moves the clock of the race.
+  fileprivate var isAboutClock: Bool {
+    switch self {
+    case .gun, .startCorrected, .stopped, .paused, .resumed, .continued, .restarted,
+      .clockCorrected:
+      true
+    case .crossings, .mark, .entryChanged, .bibsExchanged, .lapCount, .roster, .competition,
+      .desk, .correction, .unreadable:
+      false
     }
   }
 }

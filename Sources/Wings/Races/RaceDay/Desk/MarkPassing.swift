@@ -7,6 +7,7 @@ struct MarkSnapshot: Sendable {
   let lines: [CrossingID]
   let waiting: [WaitingMark]
   let known: [CrossingID: String]
+  let age: MarkAge
 }
 
 /// Marks handed on from line to line within a transaction.
@@ -26,7 +27,8 @@ struct MarkPassing {
       try $0.session == queue && work.records.isWaiting(mark: $0.record)
     }.map { CrossingAct.MarkTaken(record: $0.record, at: $0.at) }
     guard
-      let shift = MarkShift(direction, of: lines, waiting: waiting, known: snapshot.known)
+      let shift = MarkShift(
+        direction, of: lines, waiting: waiting, known: snapshot.known, age: snapshot.age)
     else { throw RaceError(.noMarkToShift) }
     let moves = try moves(for: shift)
     try work.crossings.carryOut(moves)

@@ -42,7 +42,7 @@ struct MarkQueue {
     marks.firstIndex { $0.ticket.record == record }.map { marks.remove(at: $0) }
   }
 
-  /// The pending time a line takes, and whether somebody is to look at it.
+  /// The pending time a line would take, by its place, and whether somebody is to look at it.
   ///
   /// One whose competitor the marking desk knew is theirs alone, however old it is. Of the others the
   /// oldest that is younger than a minute is taken, none beyond one that is known to be somebody
@@ -52,26 +52,32 @@ struct MarkQueue {
   /// - Parameters:
   ///   - bibs: The bibs of the line.
   ///   - asksWithout: Whether a line that finds none asks, as at a desk that only types.
-  ///   - age: Milliseconds on the race clock from a moment to `Enter`.
+  ///   - age: Milliseconds from a moment to `Enter`, as ``MarkAge`` counts them.
   ///   - hasCrossedSince: Whether any of the bibs has crossed after a moment.
-  /// - Returns: What it takes, which leaves the queue, and whether the crossing asks.
-  mutating func take(
+  /// - Returns: The place of what it takes, and whether the crossing asks.
+  func next(
     for bibs: [String], asksWithout: Bool, age: (Stamp) -> Int, hasCrossedSince: (Stamp) -> Bool
-  ) -> (mark: DeskMark?, asks: Bool) {
+  ) -> (index: Int?, asks: Bool) {
     let fresh = marks.indices.filter { (0...DeskRules.markLifetime).contains(age(marks[$0].at)) }
     let own = marks.indices.first { index in
       let mark = marks[index]
       guard mark.bib.map(bibs.contains) ?? false, age(mark.at) >= 0 else { return false }
       return age(mark.at) <= DeskRules.markLifetime || !hasCrossedSince(mark.at)
     }
-    if let own {
-      return (marks.remove(at: own), false)
-    }
+    if let own { return (own, false) }
     guard let index = fresh.first, marks[index].bib == nil else {
       return (nil, asksWithout || !fresh.isEmpty)
     }
-    if hasCrossedSince(marks[index].at) { return (nil, true) }
-    return (marks.remove(at: index), false)
+    return hasCrossedSince(marks[index].at) ? (nil, true) : (index, false)
+  }
+
+  /// The pending time a line takes, which leaves the queue; see ``next(for:asksWithout:age:hasCrossedSince:)``.
+  mutating func take(
+    for bibs: [String], asksWithout: Bool, age: (Stamp) -> Int, hasCrossedSince: (Stamp) -> Bool
+  ) -> (mark: DeskMark?, asks: Bool) {
+    let next = next(
+      for: bibs, asksWithout: asksWithout, age: age, hasCrossedSince: hasCrossedSince)
+    return (next.index.map { marks.remove(at: $0) }, next.asks)
   }
 
   /// Takes over what the race knows of pending times: taken, lost, dropped or brought back.

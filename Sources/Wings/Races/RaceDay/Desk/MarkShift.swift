@@ -2,8 +2,8 @@ import Races
 import Timekeeping
 
 /// Puts right marks and bibs that have slipped by one against each other.
-struct MarkShift: Sendable, Equatable {
-  enum Direction: String, Sendable {
+package struct MarkShift: Sendable {
+  package enum Direction: Sendable {
     /// The first line was not marked: from it on everyone's mark belongs to whoever is behind.
     case before
     /// The first line's mark was somebody else: from it on everyone takes the mark after theirs.
@@ -26,6 +26,7 @@ struct MarkShift: Sendable, Equatable {
   private let lines: [Line]
   private let waiting: [CrossingAct.MarkTaken]
   private let known: [CrossingID: String]
+  private let age: MarkAge
 
   /// Works out who takes which mark.
   ///
@@ -34,11 +35,12 @@ struct MarkShift: Sendable, Equatable {
   ///   - lines: The lines of one desk in the order typed, the chosen one first.
   ///   - waiting: Marks of the same queue that wait, oldest first.
   ///   - known: Whose a mark is, of those where the marking desk knew: nobody else takes it.
+  ///   - age: How old marks are.
   init?(
     _ direction: Direction, of lines: [Line], waiting: [CrossingAct.MarkTaken],
-    known: [CrossingID: String] = [:]
+    known: [CrossingID: String] = [:], age: MarkAge
   ) {
-    (self.lines, self.waiting, self.known) = (lines, waiting, known)
+    (self.lines, self.waiting, self.known, self.age) = (lines, waiting, known, age)
     guard let own = lines.first?.mark, direction == .before || !isFixed(lines[0]) else {
       return nil
     }
@@ -87,6 +89,6 @@ struct MarkShift: Sendable, Equatable {
 
   private func suits(_ mark: CrossingAct.MarkTaken, _ line: Line) -> Bool {
     if let bib = known[mark.record], !line.bibs.contains(bib) { return false }
-    return (0...DeskRules.markLifetime).contains(line.enter.milliseconds(since: mark.at))
+    return age.isFresh(mark.at, at: line.enter)
   }
 }

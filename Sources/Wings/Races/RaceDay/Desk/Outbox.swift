@@ -20,6 +20,8 @@ struct Outbox {
     let name: Wording
     /// The line as typed, to be put back if it is refused.
     let line: String?
+    /// Whether it starts, stops or moves the clock.
+    let isAboutClock: Bool
     fileprivate let send: @Sendable (@escaping Tell) -> Void
   }
 
@@ -69,16 +71,18 @@ struct Outbox {
   ///   - name: What it is, for the echo.
   ///   - stamp: When its key was read.
   ///   - line: The line as typed.
+  ///   - isAboutClock: Whether it starts, stops or moves the clock.
   ///   - send: Hands it to the store, as often as need be; the outcome is told on any thread.
   /// - Returns: The act.
   @discardableResult
   mutating func add(
-    _ name: Wording, at stamp: Stamp, line: String? = nil,
+    _ name: Wording, at stamp: Stamp, line: String? = nil, isAboutClock: Bool = false,
     send: @escaping @Sendable (@escaping Tell) -> Void
   ) -> Act {
     lastID += 1
     count += 1
-    let act = Act(id: lastID, at: stamp, name: name, line: line, send: send)
+    let act = Act(
+      id: lastID, at: stamp, name: name, line: line, isAboutClock: isAboutClock, send: send)
     if held.isEmpty { handIn(act) } else { held.append(act) }
     return act
   }

@@ -116,11 +116,32 @@ package final class PendingTimes {
     queue.reconcile(with: book.marksWaiting, keepsOwn: core.presence.role != .types, takes: takes)
   }
 
-  /// The pending time a line takes, which leaves the queue; see ``MarkQueue``.
-  func take(
-    for bibs: [String], asksWithout: Bool, age: (Stamp) -> Int, hasCrossedSince: (Stamp) -> Bool
-  ) -> (mark: DeskMark?, asks: Bool) {
-    queue.take(for: bibs, asksWithout: asksWithout, age: age, hasCrossedSince: hasCrossedSince)
+  /// The pending time a line takes, which leaves the queue, and whether the crossing asks; see
+  /// ``MarkQueue``.
+  func take(for bibs: [String], enteredAt enter: Stamp) -> (mark: DeskMark?, asks: Bool) {
+    let age = book.markAge
+    return queue.take(for: bibs, asksWithout: core.presence.role == .types) {
+      age.milliseconds(of: $0, at: enter)
+    } hasCrossedSince: {
+      hasCrossed(bibs, since: $0)
+    }
+  }
+
+  /// The place in ``all`` of the pending time that a line would take now, or of the next one where
+  /// nothing is typed; none where it takes none.
+  package func next(for line: String, at now: Stamp) -> Int? {
+    let (bibs, age) = (EnteredLine(line).bibs, book.markAge)
+    if bibs.isEmpty { return all.firstIndex { age.isFresh($0.at, at: now) } }
+    return queue.next(for: bibs, asksWithout: false) {
+      age.milliseconds(of: $0, at: now)
+    } hasCrossedSince: {
+      hasCrossed(bibs, since: $0)
+    }.index
+  }
+
+  private func hasCrossed(_ bibs: [String], since mark: Stamp) -> Bool {
+    let marked = book.elapsed(of: .stamp(mark))
+    return bibs.contains { book.lastCrossing(ofBib: $0).map { $0 > marked } ?? false }
   }
 
   func take(_ record: CrossingID) -> DeskMark? { queue.take(record) }

@@ -33,7 +33,9 @@ package final class SessionActs {
   }
 
   private func submitUndo(of act: DoneAct, at stamp: Stamp) -> DeskEcho {
-    core.submit(act.undoneName, at: stamp, former: act.session) { work in
+    core.submit(
+      act.undoneName, at: stamp, former: act.session, isAboutClock: act.isAboutClock
+    ) { work in
       try act.undo(in: work)
       return .done
     }
@@ -50,7 +52,7 @@ package final class SessionActs {
     if let refusal = core.readOnlyRefusal() { return refusal }
     let name = Wording("races.echo.former", ["name": former.author, "what": what])
     var act = DoneAct(way: former.way, at: former.at, name: name)
-    act.session = former.session
+    (act.session, act.isAboutClock) = (former.session, former.isAboutClock)
     core.acts.addUndone(act)
     return submitUndo(of: act, at: stamp)
   }
@@ -60,7 +62,9 @@ package final class SessionActs {
     if let refusal = core.readOnlyRefusal() { return refusal }
     guard let act = core.acts.redo() else { return .refused(RaceError(.nothingToRedo)) }
     let name = Wording(act.name.key + ".redone", act.name.arguments)
-    return core.submit(name, at: stamp, former: act.session) { work in
+    return core.submit(
+      name, at: stamp, former: act.session, isAboutClock: act.isAboutClock
+    ) { work in
       try act.redo(in: work)
       return .done
     }

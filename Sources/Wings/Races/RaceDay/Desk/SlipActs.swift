@@ -28,7 +28,7 @@ package struct SlipActs {
     }
     let snapshot = MarkSnapshot(
       lines: MarkedCrossings(of: book).records(from: first.id), waiting: book.marksWaiting,
-      known: MarkedCrossings(of: book).known)
+      known: MarkedCrossings(of: book).known, age: book.markAge)
     let name = Wording(
       direction == .before ? "races.echo.markBefore" : "races.echo.markAfter",
       ["bib": first.bib, "name": first.name])

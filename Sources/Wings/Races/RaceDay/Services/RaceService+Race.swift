@@ -79,7 +79,12 @@ extension RaceService {
     clock.now().moved(toUTC: try Self.utcMilliseconds(ofLocal: text, in: zone))
   }
 
-  static func utcMilliseconds(ofLocal text: String, in zone: LocalZone) throws(RaceError) -> Int {
+  /// The moment of a local date and time of day, in milliseconds since 1970.
+  ///
+  /// - Throws: `RaceError` where there is no such time, or there are two, with both offsets.
+  package static func utcMilliseconds(ofLocal text: String, in zone: LocalZone) throws(RaceError)
+    -> Int
+  {
     do {
       return try LocalTime(parsing: text).utcMilliseconds(in: zone)
     } catch {

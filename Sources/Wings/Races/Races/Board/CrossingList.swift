@@ -54,6 +54,13 @@ package struct CrossingList {
     }
   }
 
+  /// The crossing that stands and was entered right after another.
+  package func crossing(after id: CrossingID) -> CrossingID? {
+    book.crossings.index(of: id).flatMap { index in
+      book.crossings.rows[(index + 1)...].first { $0.stands }?.id
+    }
+  }
+
   /// Crossings that stand in the order of entry, from one on; all of them where no number is given.
   package func crossings(from id: CrossingID, count: Int? = nil) -> [CrossingID] {
     guard let index = book.crossings.index(of: id) else { return [] }

@@ -20,9 +20,9 @@ struct MarkLedger: Sendable, Equatable {
   /// The latest mark of a desk that was taken by whoever the desk knew, by session.
   private var latestKnown: [String: CrossingID] = [:]
 
-  /// Marks that were passed over: one made after them is known to have been taken.
-  var passedOver: [WaitingMark] {
-    waiting.filter { mark in latestKnown[mark.session].map { mark.record < $0 } ?? false }
+  /// Which of these were passed over: one made after them is known to have been taken.
+  func passedOver(among marks: [WaitingMark]) -> [WaitingMark] {
+    marks.filter { mark in latestKnown[mark.session].map { mark.record < $0 } ?? false }
   }
 
   mutating func add(_ mark: WaitingMark) {

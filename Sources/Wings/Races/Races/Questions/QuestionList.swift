@@ -28,7 +28,7 @@ package struct QuestionList {
 
   /// Marks that were passed over: bibs and marks are out of step.
   package var passedOver: [OpenQuestion] {
-    book.marks.passedOver.map { question(.passedOverMark, $0) }
+    book.marks.passedOver(among: book.marksWaiting).map { question(.passedOverMark, $0) }
   }
 
   private func question(_ kind: QuestionKind, _ mark: WaitingMark) -> OpenQuestion {
@@ -44,8 +44,9 @@ package struct QuestionList {
 
   /// Marks too old to be taken by a bib without asking.
   package func staleMarks(at now: Stamp) -> [WaitingMark] {
-    book.marksWaiting.filter {
-      book.clock.milliseconds(from: $0.at, to: now) > DeskRules.markLifetime
+    let age = book.markAge
+    return book.marksWaiting.filter {
+      age.milliseconds(of: $0.at, at: now) > DeskRules.markLifetime
     }
   }
 

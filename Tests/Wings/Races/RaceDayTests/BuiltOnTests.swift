@@ -1,0 +1,108 @@
+import RaceSamples
+import Languages
+import Testing
+import Timekeeping
+
+@testable import RaceDay
+@testable import Races
+
+@Suite("What another desk has built on is not undone")
+struct BuiltOnTests {
+  /// Two desks of the same race, the other that of another person.
+  private struct Pair {
+    let scene: DeskScene
+    let other: DeskSession
+
+    init() throws {
+      scene = try DeskScene()
+      other = try scene.otherDesk()
+      scene.wait(60)
+    }
+
+    var own: DeskSession { scene.desk }
+    var race: RaceState { scene.book.competition.race }
+
+    func settle() -> [DeskAnswer] {
+      let answers = other.answers() + own.answers()
+      _ = (other.answers(), own.answers())
+      scene.wait(1)
+      return answers
+    }
+  }
+
+  @Test func `a stop after which the clock was resumed and stopped again`() throws {
+    let pair = try Pair()
+    _ = pair.own.clock.stop(at: pair.scene.now)
+    _ = pair.settle()
+    _ = pair.other.clock.resume(at: pair.scene.now)
+    _ = pair.settle()
+    let second = pair.scene.now
+    _ = pair.other.clock.stop(at: second)
+    _ = pair.settle()
+    _ = pair.own.acts.undo(at: pair.scene.now)
+    #expect(pair.settle().map(\.wording.key) == ["races.error.builtOn"])
+    #expect(pair.race.stopped == second)
+  }
+
+  @Test func `letting the clock go on, after which it was stopped anew`() throws {
+    let pair = try Pair()
+    _ = pair.own.clock.stop(at: pair.scene.now)
+    _ = pair.settle()
+    _ = pair.own.clock.resume(at: pair.scene.now)
+    _ = pair.settle()
+    let second = pair.scene.now
+    _ = pair.other.clock.stop(at: second)
+    _ = pair.settle()
+    _ = pair.own.acts.undo(at: pair.scene.now)
+    #expect(pair.settle().map(\.isError) == [true])
+    #expect(pair.race.stopped == second)
+  }
+
+  @Test func `nor is it done again: a stop, once the clock was stopped by another`() throws {
+    let pair = try Pair()
+    _ = pair.own.clock.stop(at: pair.scene.now)
+    _ = pair.settle()
+    _ = pair.own.acts.undo(at: pair.scene.now)
+    _ = pair.settle()
+    let second = pair.scene.now
+    _ = pair.other.clock.stop(at: second)
+    _ = pair.settle()
+    _ = pair.own.acts.redo(at: pair.scene.now)
+    #expect(pair.settle().map(\.isError) == [true])
+    #expect(pair.race.stopped == second)
+  }
+
+  @Test func `a walk-up is named without taking back what others have set meanwhile`() throws {
+    let pair = try Pair()
+    _ = pair.own.entries.walkUp("55", name: "", category: "", at: pair.scene.now)
+    _ = pair.settle()
+    _ = pair.other.entries.set(.dnf, bib: "55", at: pair.scene.now)
+    _ = pair.other.answers()
+    _ = pair.own.entries.walkUp("55", name: "Vera", category: "", at: pair.scene.now)
+    #expect(pair.settle().map(\.isError) == [false])
+    let entry = try #require(pair.scene.book.entry(bib: "55"))
+    #expect(entry.status == .dnf && pair.scene.book.name(of: entry.id) == "Vera")
+  }
+
+  @Test func `a walk-up that another desk has named a moment before keeps that name`() throws {
+    let pair = try Pair()
+    _ = pair.own.entries.walkUp("55", name: "", category: "", at: pair.scene.now)
+    _ = pair.settle()
+    _ = pair.other.entries.walkUp("55", name: "Vera", category: "", at: pair.scene.now)
+    _ = pair.other.answers()
+    _ = pair.own.entries.walkUp("55", name: "Wera", category: "", at: pair.scene.now)
+    #expect(pair.settle().map(\.wording.key) == ["races.error.bibTaken"])
+    let entry = try #require(pair.scene.book.entry(bib: "55"))
+    #expect(pair.scene.book.name(of: entry.id) == "Vera")
+  }
+
+  @Test func `in a race that is closed nobody is entered, and the desk says so at once`() throws {
+    let pair = try Pair()
+    _ = pair.own.entries.walkUp("55", name: "", category: "", at: pair.scene.now)
+    _ = pair.settle()
+    _ = try pair.scene.scene.service.deactivate(pair.scene.race.id, by: RaceScene.owner)
+    _ = pair.settle()
+    let echo = pair.own.entries.walkUp("55", name: "Vera", category: "", at: pair.scene.now)
+    #expect(echo.isRefused && echo.wording.key == "races.error.deactivated")
+  }
+}
