@@ -68,6 +68,9 @@ extension Canvas {
   ) -> Int {
     guard row >= 0, row < size.rows else { return 0 }
     let end = min(size.columns, limit.map { column + max(0, $0) } ?? size.columns)
+    if TextWidth.isPlain(text) {
+      return writePlain(text.utf8, row: row, column: column, end: end, style: style)
+    }
     var at = column
     TextWidth.forEachGlyph(in: text) { glyph in
       guard at < end else { return false }
@@ -78,6 +81,25 @@ extension Canvas {
     }
     return max(0, min(at, end) - column)
   }
+
+  /// Writes printable ASCII, of which every byte is a character of one column.
+  private mutating func writePlain(
+    _ bytes: String.UTF8View, row: Int, column: Int, end: Int, style: Style
+  ) -> Int {
+    var at = column
+    for byte in bytes {
+      guard at < end else { break }
+      if at >= 0 {
+        let index = row * size.columns + at
+        separate(index)
+        cells[index] = Cell(character: Self.printable[Int(byte) - 0x20], style: style, width: 1)
+      }
+      at += 1
+    }
+    return max(0, min(at, end) - column)
+  }
+
+  private static let printable = (UInt8(0x20)..<0x7F).map { Character(Unicode.Scalar($0)) }
 
   /// Makes every cell of a rectangle this cell; the second half of a wide one counts as a space.
   public mutating func fill(_ rect: Rect, _ cell: Cell = Cell()) {

@@ -15,12 +15,17 @@ enum ScalarWidth: Equatable {
   init(of scalar: Unicode.Scalar) {
     if scalar.value < 0x300 {
       self = ScalarWidth.ofLatin(scalar.value)
+    } else if ScalarWidth.lines.contains(scalar.value) {
+      self = .columns(1)
     } else if scalar.properties.isDefaultIgnorableCodePoint {
       self = .removed
     } else {
       self = ScalarWidth.byCategory(scalar)
     }
   }
+
+  /// Line drawing and blocks: hundreds of them stand in every frame.
+  private static let lines: ClosedRange<UInt32> = 0x2500...0x259F
 
   private static func ofLatin(_ value: UInt32) -> ScalarWidth {
     switch value {

@@ -109,7 +109,6 @@ extension TextWidth {
 extension TextWidth {
   /// Hands out what a text is drawn as, glyph by glyph, until the body answers `false`.
   static func forEachGlyph(in text: String, _ body: (Glyph) -> Bool) {
-    if isPlain(text) { return forEachPlainGlyph(in: text, body) }
     for character in text {
       if isPlain(character) {
         guard body(Glyph(character: character, width: 1)) else { return }
@@ -118,14 +117,6 @@ extension TextWidth {
           guard body(glyph) else { return }
         }
       }
-    }
-  }
-
-  /// Every byte is a character: nothing has to be found out about where one ends.
-  private static func forEachPlainGlyph(in text: String, _ body: (Glyph) -> Bool) {
-    for byte in text.utf8 {
-      let character = Character(Unicode.Scalar(byte))
-      guard body(Glyph(character: character, width: 1)) else { return }
     }
   }
 

@@ -8,12 +8,12 @@ struct ChipDirectory {
   private let races: RaceService
   private let competition: String
   private var bibs: [String: String] = [:]
-  /// Up to which transaction the entries are known.
-  private var sequence = 0
+  private var watch: CollectionWatch
 
   init(_ races: RaceService, _ competition: String) throws {
     (self.races, self.competition) = (races, competition)
-    try load()
+    watch = .entries(of: races.store)
+    try refresh()
   }
 
   /// The bib of a chip.
@@ -29,23 +29,14 @@ struct ChipDirectory {
 
   /// Reads the entries again where one of them has changed; crossings come all the time.
   private mutating func refresh() throws {
-    switch try races.store.changes(after: sequence) {
-    case .reload: try load()
-    case .list(let changes, let upTo):
-      guard !changes.contains(where: { $0.collection == RaceCollections.entries.name }) else {
-        return try load()
-      }
-      sequence = upTo
-    }
-  }
-
-  private mutating func load() throws {
-    sequence = try races.store.read { $0.sequence }
+    var asked = watch
+    guard try asked.hasChanged() else { return watch = asked }
     let entries = try RaceDirectory(store: races.store).entries(of: competition)
     bibs = [:]
     for entry in entries where !entry.bib.isEmpty {
       if let chip = entry.chip { bibs[chip] = entry.bib }
     }
+    watch = asked
   }
 }
 

@@ -1,3 +1,4 @@
+import RaceDay
 import Races
 import Shell
 
@@ -13,12 +14,25 @@ final class CompetitionList {
   private(set) var failure: (any Error)?
   private var counts: [String: Int] = [:]
   private let context: AppContext
+  private var watch: CollectionWatch
 
   init(_ context: AppContext, read: @escaping () throws -> [Competition]) {
     self.context = context
     self.read = read
+    watch = .competitions(of: context.store)
     rows.sort = { [unowned self] in sorted($0) }
     refresh()
+  }
+
+  /// Reads the list again where a competition or an entry has changed, or it could not be read.
+  ///
+  /// - Returns: Whether it was.
+  @discardableResult
+  func storeChanged() -> Bool {
+    let mayDiffer = (try? watch.hasChanged()) ?? true
+    guard mayDiffer || failure != nil else { return false }
+    refresh()
+    return true
   }
 
   func refresh() {

@@ -32,7 +32,7 @@ struct ActivePane: Pane {
   func take(_ input: Input) -> Move? { view.take(input, open: model.openTapped) }
   var takesText: Bool { model.list.rows.filter.isTyping }
   func storeChanged() -> Move {
-    model.list.refresh()
+    model.list.storeChanged()
     return .stay
   }
 

@@ -28,7 +28,7 @@ struct LibraryPane: Pane {
   func take(_ input: Input) -> Move? { view.take(input, open: model.openTapped) }
   var takesText: Bool { model.list.rows.filter.isTyping }
   func storeChanged() -> Move {
-    model.list.refresh()
+    model.list.storeChanged()
     return .stay
   }
   func draw(on canvas: inout Canvas, in area: Rect) { view.draw(on: &canvas, in: area) }

@@ -44,7 +44,7 @@ struct OrganizerHomePane: Pane {
   func take(_ input: Input) -> Move? { view.take(input, open: open) }
   var takesText: Bool { model.list.rows.filter.isTyping }
   func storeChanged() -> Move {
-    model.list.refresh()
+    model.list.storeChanged()
     return .stay
   }
   func draw(on canvas: inout Canvas, in area: Rect) { view.draw(on: &canvas, in: area) }

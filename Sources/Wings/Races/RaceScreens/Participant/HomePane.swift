@@ -28,7 +28,7 @@ struct HomePane: Pane {
   func take(_ input: Input) -> Move? { view.take(input, open: model.openTapped) }
   var takesText: Bool { model.list.rows.filter.isTyping }
   func storeChanged() -> Move {
-    model.refresh()
+    model.storeChanged()
     return .stay
   }
   func draw(on canvas: inout Canvas, in area: Rect) { view.draw(on: &canvas, in: area) }

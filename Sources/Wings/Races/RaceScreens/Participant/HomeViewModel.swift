@@ -15,8 +15,14 @@ final class HomeViewModel {
     refresh()
   }
 
-  func refresh() {
+  func storeChanged() { if list.storeChanged() { readJoined() } }
+
+  private func refresh() {
     list.refresh()
+    readJoined()
+  }
+
+  private func readJoined() {
     joined = context.user.flatMap { try? context.directory.joinedIDs(of: $0.id) } ?? []
   }
 

@@ -31,10 +31,10 @@ package struct CrossingTable: Sendable, Equatable {
     standing += row.stands ? 1 : 0
   }
 
-  /// Adds a crossing as it was entered, after all others; it is nobody's yet.
+  /// Adds a crossing as it was entered, after all others.
   ///
   /// - Returns: Its row.
-  mutating func append(_ act: CrossingAct, id: CrossingID) -> Int {
+  mutating func append(_ act: CrossingAct, id: CrossingID, in field: Field) -> Int {
     var row = CrossingRow(id: id, moment: 0, competitor: -1)
     place(&row, at: act.moment)
     setMark(act.mark?.record, of: id)
@@ -42,6 +42,7 @@ package struct CrossingTable: Sendable, Equatable {
     row.flags.insert(CrossingRow.Flags(of: act.source))
     if act.asks == true { asking.insert(id) }
     append(row)
+    give(row: rows.count - 1, to: .init(bib: act.bib, entryID: act.entryID), in: field)
     return rows.count - 1
   }
 
@@ -51,10 +52,17 @@ package struct CrossingTable: Sendable, Equatable {
     if let old = bibs[id], !rows[row].flags.contains(.isBound) {
       rowsOfBib[old]?.remove(Int32(row), inOrder: <)
     }
+    bibs[id] = nil
+    give(row: row, to: reading, in: field)
+  }
+
+  /// Gives a row that has no bib of its own to an entry, or to whoever has its bib.
+  private mutating func give(row: Int, to reading: Correction.BibReading, in field: Field) {
+    let id = rows[row].id
     if let entryID = reading.entryID {
       rows[row].flags.insert(.isBound)
       rows[row].competitor = field.index(ofEntry: entryID).map(Int32.init) ?? -1
-      bibs[id] = rows[row].competitor < 0 ? reading.bib : nil
+      if rows[row].competitor < 0 { bibs[id] = reading.bib }
     } else {
       rows[row].flags.remove(.isBound)
       bibs[id] = reading.bib

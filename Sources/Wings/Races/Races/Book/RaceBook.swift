@@ -135,9 +135,8 @@ extension RaceBook {
       return []
     }
     clock.record(record.stamp)
-    if let target = record.target {
-      guard case .correction(let correction) = record.act else { return [] }
-      return fold(correction, of: target.record)
+    if case .correction(let correction) = record.act {
+      return record.target.map { fold(correction, of: $0.record) } ?? []
     }
     guard let id = CrossingID(documentID: record.id) else { return [] }
     switch record.act {
@@ -159,8 +158,7 @@ extension RaceBook {
   private mutating func fold(_ acts: [CrossingAct], id: CrossingID) -> [RowChange] {
     var changes: [RowChange] = []
     for (member, act) in acts.enumerated() {
-      let row = crossings.append(act, id: id.member(member))
-      crossings.read(.init(bib: act.bib, entryID: act.entryID), atRow: row, in: field)
+      let row = crossings.append(act, id: id.member(member), in: field)
       changes.append(RowChange(row: row, formerOwner: nil))
     }
     return changes
