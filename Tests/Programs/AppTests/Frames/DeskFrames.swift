@@ -91,7 +91,7 @@ import Testing
       ─ Open questions (0) ───────────────────
       None.
 
-      + mark  * due  - undo  / menu  a to i: by letter  Tab pane  ? help
+      + mark  * due  - undo  / menu  a to i: by letter  Tab pane  Backspace mend the last bib  ? help
       """)
   }
 
@@ -131,7 +131,7 @@ import Testing
 
       Next: *a=14 26:47 ±0:09  b=19 26:49  c=28 27:29  d=25 27:51  e=17 27:57
       ! 999 at 26:26.0: not on start list
-      /1 = 14  /2 = new entry 999
+      /1 = 14  /2 = new entry 999  /3 = delete it
       ─ Board (25) ───────────────────────────────────────────────────────────────────
          1 28    Petra Nováčková                                 4   21:59.4
          2 17    ليلى القمري                                     4   22:22.5     +23.1

@@ -13,21 +13,10 @@ import Timekeeping
 
 @Suite("The clock at the desk")
 struct ClockKeysTests {
-  private func scene() throws -> DeskScreenScene {
-    let scene = try DeskScreenScene()
-    scene.wait(milliseconds: 60_000)
-    return scene
-  }
-
   private func race(_ scene: DeskScreenScene) -> RaceState { scene.desk.book.competition.race }
 
-  /// Another desk of the same organizer.
-  private func otherDesk(_ scene: DeskScreenScene) throws -> DeskViewModel {
-    try DeskViewModel(competition: scene.raceID, in: scene.desk.context)
-  }
-
   @Test func `a clock that was stopped says so, and goes on by one act as if it had not`() throws {
-    let scene = try scene()
+    let scene = try DeskScreenScene.racing()
     scene.press("/941")
     #expect(race(scene).stopped == scene.hands.now)
     #expect(scene.screen().contains("STOPPED"))
@@ -40,7 +29,7 @@ struct ClockKeysTests {
   }
 
   @Test func `a stop with somebody still out beeps and says how the clock goes on`() throws {
-    let scene = try scene()
+    let scene = try DeskScreenScene.racing()
     scene.press("12")
     scene.press(.enter)
     let count = RaceCounts(of: scene.desk.book).out
@@ -55,7 +44,7 @@ struct ClockKeysTests {
   @Test func `somebody who passes after the stop is recorded, and the desk says it is stopped`()
     throws
   {
-    let scene = try scene()
+    let scene = try DeskScreenScene.racing()
     scene.press("/941")
     scene.press("+")
     let mark = scene.hands.now
@@ -70,8 +59,8 @@ struct ClockKeysTests {
   }
 
   @Test func `any session lets it go on, and the other desk hears at once of both`() throws {
-    let scene = try scene()
-    let other = try otherDesk(scene)
+    let scene = try DeskScreenScene.racing()
+    let other = try scene.otherDesk()
     scene.press("/941")
     #expect(other.storeChanged().beeps)
     #expect(other.echo?.wording.key == "desk.clock.stoppedElsewhere")
@@ -83,7 +72,7 @@ struct ClockKeysTests {
   }
 
   @Test func `a race deactivated by mistake goes on by the same act from an open desk`() throws {
-    let scene = try scene()
+    let scene = try DeskScreenScene.racing()
     _ = try scene.desk.context.races.deactivate(scene.raceID, by: .shell)
     scene.notice()
     #expect(scene.screen().contains("CLOSED"))
@@ -95,7 +84,7 @@ struct ClockKeysTests {
   }
 
   @Test func `letting the clock go on is undone like any act`() throws {
-    let scene = try scene()
+    let scene = try DeskScreenScene.racing()
     scene.press("/941")
     let stopped = scene.hands.now
     scene.press("/943")
@@ -104,7 +93,7 @@ struct ClockKeysTests {
   }
 
   @Test func `neutralise counts at its key`() throws {
-    let scene = try scene()
+    let scene = try DeskScreenScene.racing()
     scene.press("/942")
     let paused = scene.hands.now
     scene.wait(milliseconds: 20_000)
@@ -115,7 +104,7 @@ struct ClockKeysTests {
   }
 
   @Test func `a stop is its key's, whatever is typed for a reason later`() throws {
-    let scene = try scene()
+    let scene = try DeskScreenScene.racing()
     scene.press("/941")
     scene.wait(milliseconds: 5_000)
     scene.press("/944")
@@ -143,7 +132,7 @@ struct ClockKeysTests {
   }
 
   @Test func `a stop that was undone here is not told as somebody else's`() throws {
-    let scene = try scene()
+    let scene = try DeskScreenScene.racing()
     for bib in ["1", "2", "3", "12", "99"] { scene.press("\(bib)/5") }
     scene.press("/941")
     try scene.reopen()

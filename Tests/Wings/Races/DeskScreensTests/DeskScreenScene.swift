@@ -95,6 +95,15 @@ final class DeskScreenScene {
 
   func press(_ characters: String) { characters.forEach { press(.character($0)) } }
 
+  /// Presses characters one after another, so many milliseconds apart.
+  func type(_ text: String, every milliseconds: Int) {
+    for character in text {
+      wait(milliseconds: milliseconds)
+      pane.press(.character(character), at: hands.now, among: pane.bindings).map(keep)
+      notice()
+    }
+  }
+
   /// Types a line, and `Enter`.
   func enter(_ line: String) {
     press(line)

@@ -24,10 +24,6 @@ struct FormerSessionTests {
     return scene
   }
 
-  private func bibs(_ scene: DeskScreenScene) -> [String] {
-    CrossingList(of: scene.desk.book).latest(limit: 9).reversed().map(\.bib)
-  }
-
   private func status(_ bib: String, _ scene: DeskScreenScene) -> Status? {
     scene.desk.book.entry(bib: bib)?.status
   }
@@ -40,11 +36,11 @@ struct FormerSessionTests {
     #expect(told.joined(separator: " ").contains("by Olga Berg at"))
     scene.press("/95")
     #expect(status("2", scene) == .ok)
-    #expect(bibs(scene) == ["3", "12", "1"])
+    #expect(scene.bibs == ["3", "12", "1"])
     scene.press("/95/95")
-    #expect(bibs(scene) == ["3", "12", "99"])
+    #expect(scene.bibs == ["3", "12", "99"])
     scene.press("/95/95")
-    #expect(bibs(scene) == ["3", "12"])
+    #expect(scene.bibs == ["3", "12"])
   }
 
   @Test func `what was undone so is done again by Ctrl-Y`() throws {
@@ -61,12 +57,12 @@ struct FormerSessionTests {
     scene.press("12")
     scene.press(.enter)
     scene.press("/95")
-    #expect(bibs(scene) == ["3", "12", "1"] && status("2", scene) == .dnf)
+    #expect(scene.bibs == ["3", "12", "1"] && status("2", scene) == .dnf)
   }
 
   @Test func `another desk at work is none that has ended`() throws {
     let scene = try DeskScreenScene()
-    let other = try DeskViewModel(competition: scene.raceID, in: scene.desk.context)
+    let other = try scene.otherDesk()
     scene.wait(milliseconds: 60_000)
     let now = scene.hands.now
     _ = other.take(other.session.crossings.enter("12", firstKey: now, enter: now))
@@ -79,6 +75,6 @@ struct FormerSessionTests {
     scene.notice()
     scene.press("/95")
     #expect(scene.desk.namedFormer?.at != now)
-    #expect(bibs(scene) == ["12", "12"])
+    #expect(scene.bibs == ["12", "12"])
   }
 }

@@ -8,17 +8,6 @@ import Testing
 
 @Suite("People at the desk")
 struct PeopleTests {
-  private func scene() throws -> DeskScreenScene {
-    let scene = try DeskScreenScene()
-    scene.wait(milliseconds: 60_000)
-    return scene
-  }
-
-  private func type(_ text: String, _ scene: DeskScreenScene) {
-    scene.press(text)
-    scene.press(.enter)
-  }
-
   private func name(_ bib: String, _ scene: DeskScreenScene) -> String? {
     scene.desk.book.entry(bib: bib).map { scene.desk.book.name(of: $0.id) }
   }
@@ -29,13 +18,13 @@ struct PeopleTests {
 
   @Test func `two competitors exchange their bibs in one act, crossings stay with the bib`() throws
   {
-    let scene = try scene()
-    type("12", scene)
+    let scene = try DeskScreenScene.racing()
+    scene.enter("12")
     scene.wait(milliseconds: 60_000)
-    type("12", scene)
-    type("99", scene)
+    scene.enter("12")
+    scene.enter("99")
     scene.press("12/916")
-    type("99", scene)
+    scene.enter("99")
     #expect(name("12", scene) == "Runner 99" && name("99", scene) == "Runner 12")
     #expect(laps("12", scene) == 2 && laps("99", scene) == 1)
     #expect(scene.screen().contains("12 is Runner 99"))
@@ -46,47 +35,47 @@ struct PeopleTests {
   @Test func `before the gun two exchange them as well`() throws {
     let scene = try DeskScreenScene(isStarted: false)
     scene.press("3/916")
-    type("1", scene)
+    scene.enter("1")
     #expect(name("3", scene) == "Runner 1" && name("1", scene) == "Runner 3")
   }
 
   @Test func `a walk-up is entered with bib, name and category`() throws {
-    let scene = try scene()
+    let scene = try DeskScreenScene.racing()
     scene.press("/917")
-    type("55", scene)
-    type("Vera Lateborn", scene)
+    scene.enter("55")
+    scene.enter("Vera Lateborn")
     scene.press(.enter)
     #expect(name("55", scene) == "Vera Lateborn")
-    type("55", scene)
+    scene.enter("55")
     #expect(CrossingList(of: scene.desk.book).latest(limit: 1).first?.name == "Vera Lateborn")
   }
 
   @Test func `the name of somebody entered by the bib alone comes later`() throws {
-    let scene = try scene()
+    let scene = try DeskScreenScene.racing()
     scene.press("55/917")
     scene.press(.enter)
     scene.press(.enter)
     #expect(name("55", scene) == "" && scene.desk.line.isEmpty)
     scene.press("55/917")
-    type("Vera", scene)
+    scene.enter("Vera")
     scene.press(.enter)
     #expect(name("55", scene) == "Vera")
   }
 
   @Test func `a walk-up that was a slip is undone`() throws {
-    let scene = try scene()
+    let scene = try DeskScreenScene.racing()
     scene.press("55/917")
-    type("Vera", scene)
+    scene.enter("Vera")
     scene.press(.enter)
     scene.press("-")
     #expect(name("55", scene) == nil)
   }
 
   @Test func `a category that does not exist is asked about with the nearest name`() throws {
-    let scene = try scene(categories: ["Masters", "Women"])
+    let scene = try DeskScreenScene.racing(categories: ["Masters", "Women"])
     scene.press("55/917")
-    type("Vera", scene)
-    type("Womne", scene)
+    scene.enter("Vera")
+    scene.enter("Womne")
     #expect(scene.desk.menu?.typed == "Women")
     #expect(scene.screen().contains("There is no category Womne"))
     scene.press(.enter)
@@ -94,24 +83,18 @@ struct PeopleTests {
   }
 
   @Test func `where no category is near, all there are are told`() throws {
-    let scene = try scene(categories: ["Masters", "Women"])
+    let scene = try DeskScreenScene.racing(categories: ["Masters", "Women"])
     scene.press("55/917")
-    type("Vera", scene)
-    type("Kids", scene)
+    scene.enter("Vera")
+    scene.enter("Kids")
     let screen = scene.screen()
     #expect(screen.contains("There is no category Kids.") && screen.contains("Masters, Women."))
     #expect(scene.desk.book.entry(bib: "55") == nil)
   }
 
-  private func scene(categories: [String]) throws -> DeskScreenScene {
-    let scene = try DeskScreenScene(categories: categories)
-    scene.wait(milliseconds: 60_000)
-    return scene
-  }
-
   @Test(arguments: ["/989", "'"])
   func `somebody is found by name, and the bib goes into the line`(keys: String) throws {
-    let scene = try scene()
+    let scene = try DeskScreenScene.racing()
     scene.press(keys)
     scene.press("ner 9")
     #expect(scene.desk.line.text == "9", "a digit is a bib here as well")
@@ -125,10 +108,10 @@ struct PeopleTests {
   }
 
   @Test func `a reason for the last act is given afterwards`() throws {
-    let scene = try scene()
+    let scene = try DeskScreenScene.racing()
     scene.press("12/4")
     scene.press("/986")
-    type("broken chain", scene)
+    scene.enter("broken chain")
     let records = try scene.store.read { try $0.find(RaceCollections.log(scene.raceID)) }
     let reasons = records.filter { $0.value.act == .correction(.explained) }.map(\.value.why)
     #expect(reasons == ["broken chain"])

@@ -48,4 +48,45 @@ struct HistoryTests {
     #expect(keys.count > 15)
     #expect(keys.filter { !Catalogue.english.has($0) }.isEmpty, "\(keys)")
   }
+
+  /// The words of the crossings that were recorded and corrected.
+  private func crossings(_ desk: DeskScene) throws -> [String] {
+    try RaceHistory(store: desk.scene.store, competitionID: desk.race.id).lines
+      .map { Catalogue.english.text($0.wording).split(separator: " ").joined(separator: " ") }
+      .filter { $0.hasPrefix("1 ") && $0.contains(" at ") }
+  }
+
+  @Test func `keeps the times that the desk showed, whatever gun came after a restart`() throws {
+    let desk = try DeskScene()
+    desk.wait(99.7)
+    desk.type("1")
+    let id = try #require(CrossingList(of: desk.book).latest(limit: 1).first).id
+    _ = desk.desk.corrections.rebib(id, to: "2", at: desk.now)
+    _ = desk.desk.answers()
+    let before = try crossings(desk)
+    #expect(before == ["1 Rider 1 crossed at 1:40.0", "1 at 1:40.0 is 2"])
+    _ = desk.desk.clock.restart(at: desk.now)
+    _ = desk.desk.answers()
+    #expect(try crossings(desk) == before)
+    desk.wait(600)
+    _ = desk.desk.clock.gun(at: desk.now)
+    _ = desk.desk.answers()
+    desk.wait(49.7)
+    desk.type("1")
+    #expect(try crossings(desk) == before + ["1 Rider 1 crossed at 50.0"])
+  }
+
+  @Test func `a restart that was undone has changed no time`() throws {
+    let desk = try DeskScene()
+    desk.wait(99.7)
+    desk.type("1")
+    let before = try crossings(desk)
+    _ = desk.desk.clock.restart(at: desk.now)
+    _ = desk.desk.acts.undo(at: desk.now)
+    _ = desk.desk.answers()
+    #expect(try crossings(desk) == before)
+    _ = desk.desk.clock.shiftStart(byMilliseconds: 10_000, at: desk.now)
+    _ = desk.desk.answers()
+    #expect(try crossings(desk) == ["1 Rider 1 crossed at 1:30.0"])
+  }
 }

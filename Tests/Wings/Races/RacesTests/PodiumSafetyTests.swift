@@ -103,4 +103,29 @@ struct PodiumSafetyTests {
     let all = Podiums(of: desk.book).all(atElapsed: 100_000)
     #expect(all.map(\.group) == ["", "Youth"])
   }
+
+  @Test func `the winner is announced though a question about others is open`() throws {
+    let desk = try DeskScene(rules: .road)
+    desk.wait(60)
+    for bib in ["1", "2", "3", "77"] { desk.type(bib) }
+    #expect(podium(desk).winner == .certain)
+    let open = try DeskScene(rules: .road)
+    open.wait(60)
+    for bib in ["77", "1", "2", "3"] { open.type(bib) }
+    #expect(podium(open).winner == .subjectToQuestion)
+  }
+
+  @Test func `somebody unknown behind the winner leaves the win certain`() throws {
+    let desk = try DeskScene(rules: .road)
+    desk.wait(60)
+    for bib in ["1", "77", "2", "3"] { desk.type(bib) }
+    #expect(podium(desk).doubts == [.questions(1)])
+    #expect(podium(desk).winner == .certain)
+  }
+
+  @Test func `while somebody may still come in front nobody is announced`() throws {
+    let desk = try threeIn(.laps, laps: 2)
+    #expect(podium(desk).winner == nil)
+    #expect(podium(try DeskScene(rules: .road)).winner == nil)
+  }
 }

@@ -177,7 +177,9 @@ struct DeskEntryView {
       echo.answer != nil && echo.answer == model.openAnswer
       ? ["/1 = " + model.context.text("desk.answer.crossing")]
       : DeskQuestionsView.repairs(echo.repairs, model.context)
-    return TextLines.wrap(text, columns: columns) + ItemWrap.lines(offers, columns: columns)
+    let hint = echo.hint.map { TextLines.wrap(model.context.text($0), columns: columns) } ?? []
+    return TextLines.wrap(text, columns: columns) + hint
+      + ItemWrap.lines(offers, columns: columns)
   }
 
   private func drawSaying(on canvas: inout Canvas, in area: Rect) {
@@ -195,6 +197,7 @@ struct DeskEntryView {
     case .saving: "..."
     case .saved: "ok"
     case .warning, .error: "!"
+    case .note: "-"
     }
   }
 
@@ -204,6 +207,7 @@ struct DeskEntryView {
     case .saved: .success
     case .warning: .warning
     case .error: .error
+    case .note: .text
     }
   }
 }

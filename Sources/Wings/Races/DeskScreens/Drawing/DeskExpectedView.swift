@@ -26,17 +26,33 @@ struct DeskExpectedView {
       text, row: place.row, column: place.column, style: Style(role(row)), limit: place.columns)
   }
 
+  /// How many are long overdue, and where all of them stand: the list has room for nine.
+  var overdueNote: String? {
+    guard model.isRunning, let elapsed = model.elapsedMilliseconds else { return nil }
+    let count = ExpectedList(of: model.book).longOverdueCount(atElapsed: elapsed)
+    return count == 0
+      ? nil : model.context.text("desk.expected.countLongOverdue", ["count": "\(count)"])
+  }
+
   /// The first few on one line, for windows without room for the list.
   func drawLine(on canvas: inout Canvas, in place: Rect) {
     let rows = model.session.crossings.expected.rows.filter { $0.rider.lateness != .longOverdue }
-    guard !place.isEmpty, let first = rows.first else { return }
+    guard !place.isEmpty else { return }
+    let overdue = overdueNote.map { "  " + $0 } ?? ""
+    guard let first = rows.first else {
+      canvas.write(
+        TextWidth.fit(overdue, columns: place.columns), row: place.row, column: place.column,
+        style: Style(.warning))
+      return
+    }
     var text = model.context.text("desk.expected.next") + " *" + short(first)
     text += " " + Self.due(first.rider, model.context)
     for row in rows.dropFirst() {
       let more = "  " + short(row) + " " + time(row.rider.dueMilliseconds)
-      guard TextWidth.columns(of: text + more) <= place.columns else { break }
+      guard TextWidth.columns(of: text + more + overdue) <= place.columns else { break }
       text += more
     }
+    text += overdue
     canvas.write(
       TextWidth.fit(text, columns: place.columns), row: place.row, column: place.column,
       style: Style(.accent))

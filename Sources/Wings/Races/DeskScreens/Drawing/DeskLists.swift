@@ -88,8 +88,10 @@ struct DeskLists {
 
   func drawExpected(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
     model.panes.drew(.expected, in: area)
-    let body = header("desk.expected", nil, on: &canvas, in: area, isCurrent: isCurrent)
-    DeskExpectedView(model: model).draw(
+    let view = DeskExpectedView(model: model)
+    let body = header(
+      "desk.expected", nil, note: view.overdueNote, on: &canvas, in: area, isCurrent: isCurrent)
+    view.draw(
       on: &canvas, in: body, from: isCurrent ? model.panes.firstRow : 0)
     if model.session.crossings.expected.rows.isEmpty {
       empty("desk.nobodyDue", on: &canvas, in: body)

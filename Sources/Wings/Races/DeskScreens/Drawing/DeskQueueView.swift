@@ -13,10 +13,11 @@ struct DeskQueueView {
   func pieces(columns: Int) -> [(text: String, role: Role)] {
     let marks = model.session.pendingTimes.all
     guard !marks.isEmpty else {
-      guard !model.line.isEmpty, model.hasStarted else { return [] }
+      guard !model.line.isEmpty, model.hasStarted, !isRetyping else { return [] }
       return [(model.context.text("desk.marks.none"), .dim)]
     }
-    let next = model.session.pendingTimes.next(for: model.line.text, at: model.now)
+    let next =
+      isRetyping ? nil : model.session.pendingTimes.next(for: model.line.text, at: model.now)
     let label = model.context.text("desk.marks", count: marks.count)
     var pieces: [(text: String, role: Role)] = [(label, .mark)]
     var room = columns - TextWidth.columns(of: label)
@@ -32,6 +33,9 @@ struct DeskQueueView {
     }
     return pieces
   }
+
+  /// A line that was taken back keeps its moment: it takes no pending time.
+  private var isRetyping: Bool { model.session.acts.isRetyping }
 
   /// Room for how many more there are.
   private static let restColumns = 8

@@ -11,10 +11,9 @@ struct LineKeys {
   init(keys: DeskKeys) { self.keys = keys }
 
   var bindings: [KeyBinding] {
-    [enter, mark, first, undo, menu, find] + letters + [dot] + slips + typing + [
-      erase, redo, undoByControl,
-    ]
-      + leaving + panes
+    // In a footer without room for all of them the last are left out.
+    [enter, mark, first, undo, menu, find] + letters + [dot] + slips + typing
+      + [redo, undoByControl] + leaving + panes + [erase]
   }
 
   /// Those that are the desk's on a board that was opened from it.
@@ -43,7 +42,7 @@ struct LineKeys {
     keys.bind(
       [.character("+"), .character(" ")], hasStarted ? "desk.key.mark" : "desk.key.gun",
       obstacle: desk.readOnly, footer: true
-    ) { desk.markTapped(at: $0.at) }
+    ) { $0.key == .character(" ") ? desk.spaceTapped(at: $0.at) : desk.markTapped(at: $0.at) }
   }
 
   private var first: KeyBinding {
@@ -60,7 +59,7 @@ struct LineKeys {
         footer: hasStarted
       ) { press in
         guard case .character(let letter) = press.key else { return .stay }
-        return desk.expectedTapped(letter, at: press.at)
+        return desk.letterTapped(letter, at: press.at)
       }
     ]
   }
@@ -137,9 +136,9 @@ struct LineKeys {
     guard isEmpty else {
       return keys.show([.backspace], "desk.key.erase") { desk.eraseTapped() }
     }
-    return keys.bind([.backspace], "desk.key.takeBack", obstacle: desk.takeBackObstacle) {
-      desk.takeBackTapped(at: $0.at)
-    }
+    return keys.bind(
+      [.backspace], "desk.key.takeBack", obstacle: desk.takeBackObstacle, footer: hasStarted
+    ) { desk.takeBackTapped(at: $0.at) }
   }
 
   private var leaving: [KeyBinding] {

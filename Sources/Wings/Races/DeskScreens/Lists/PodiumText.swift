@@ -19,12 +19,26 @@ struct PodiumText {
     let state = podium.isSafe ? model.text("desk.podium.safe") : doubts
     let head = TextLines.wrap(group + ": " + state, columns: columns)
       .map { PageLine($0, podium.isSafe ? .success : .warning) }
-    let rows = podium.rows.enumerated().map { place, row in
-      PageLine(
-        TextWidth.fit("  \(place + 1) \(row.bib) \(row.name)", columns: columns),
-        podium.isSafe ? .text : .dim)
+    let rows = podium.rows.enumerated().flatMap { place, row in
+      place == 0 && podium.winner != nil
+        ? winner(row, columns: columns)
+        : [
+          PageLine(
+            TextWidth.fit("  \(place + 1) \(row.bib) \(row.name)", columns: columns),
+            podium.isSafe ? .text : .dim)
+        ]
     }
     return head + rows
+  }
+
+  /// Who has won is there to be said before all of the podium is certain.
+  private func winner(_ row: BoardRow, columns: Int) -> [PageLine] {
+    let isCertain = podium.winner == .certain
+    let text = model.text(
+      isCertain ? "desk.podium.won" : "desk.podium.wonSubject",
+      ["bib": row.bib, "name": row.name])
+    return TextLines.wrap(text, columns: max(1, columns - 2))
+      .map { PageLine("  " + $0, isCertain ? .success : .warning) }
   }
 
   private var doubts: String {

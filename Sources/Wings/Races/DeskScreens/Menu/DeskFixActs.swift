@@ -29,7 +29,10 @@ struct DeskFixActs {
   func begin(_ fix: DeskFix, at stamp: Stamp) -> Move {
     guard let menu = desk.menu else { return .stay }
     let asksWhy = !desk.isRunning && fix != .walkUp && fix != .exchange && fix != .resume
-    let prompts = fix.prompts + (asksWhy ? [.why] : [])
+    let voided = fix == .restart ? desk.book.crossingCount : 0
+    // Whoever has to give a reason, or to leave it, has been asked by that.
+    let prompts = fix.prompts + (asksWhy ? [.why] : voided > 0 ? [.confirmRestart] : [])
+    desk.menu?.voided = voided
     let bib = menu.target.isInLine ? menu.target.bib : nil
     let known = fix == .insert || fix == .walkUp ? [bib].compactMap { $0 } : []
     guard desk.menu?.begin(fix, asking: prompts, knowing: known, at: stamp) == true else {

@@ -37,6 +37,8 @@ struct DeskMenu: Equatable {
   /// When the key was read that chose it.
   private(set) var chosenAt: Stamp?
   private(set) var values: [String] = []
+  /// How many crossings that would void.
+  var voided = 0
   /// What is still to be asked for it.
   private var prompts: [DeskPrompt] = []
   /// What is typed for a prompt.
@@ -125,6 +127,14 @@ extension DeskMenu {
     self.values = values
     chosenAt = stamp
     return askNext(at: stamp)
+  }
+
+  /// Whether what stands there was typed as bibs are that pass: fast, into a prompt that had been
+  /// left open.
+  func isTypedAsBib(enter: Stamp) -> Bool {
+    guard let firstKey else { return false }
+    return firstKey.milliseconds(since: shownAt) >= HeldDigit.rest
+      && enter.milliseconds(since: firstKey) <= HeldDigit.patience * typed.count
   }
 
   /// Keeps what was typed for a correction, and tells whether that was the last thing it needs.

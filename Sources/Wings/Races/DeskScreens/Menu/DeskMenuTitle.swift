@@ -29,7 +29,9 @@ struct DeskMenuTitle {
 
   private func subject(of fix: DeskFix) -> String? {
     switch fix {
-    case .neutralise, .resume, .restart, .shiftStart: nil
+    case .neutralise, .resume, .shiftStart: nil
+    case .restart:
+      menu.voided == 0 ? nil : context.text("desk.menu.voided", count: menu.voided)
     case .acceptMissed, .acceptAllMissed, .refuseMissed: missed
     case .relegate, .relegateBehind, .clearRelegation, .partLap, .exchange, .walkUp: target
     case .insert where menu.target.isInLine: target

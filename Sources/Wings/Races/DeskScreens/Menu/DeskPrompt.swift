@@ -11,6 +11,8 @@ enum DeskPrompt: String, Equatable {
   case exchangeWith, newcomerBib, newcomerName, newcomerCategory, findName, reason, boardCategory
   /// The reason of a correction, for the history.
   case why
+  /// Nothing but `Enter`, before a race is voided.
+  case confirmRestart
 
   /// Whether letters are typed, so that a space is one of them.
   var isText: Bool {
@@ -56,6 +58,7 @@ enum DeskPrompt: String, Equatable {
     case .metres:
       Int(typed).map { (0...100_000).contains($0) } ?? false ? nil : "desk.prompt.noMetres"
     case .reason: typed.isEmpty ? "desk.prompt.noReason" : nil
+    case .confirmRestart: typed.isEmpty ? nil : "desk.prompt.onlyEnter"
     case .newcomerName, .newcomerCategory, .findName, .why, .penalty, .lapsToGo, .startedAt,
       .startWave, .correctWave, .shiftWave, .pairWith,
       .standAt, .boardCategory:

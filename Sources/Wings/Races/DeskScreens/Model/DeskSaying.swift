@@ -10,10 +10,14 @@ struct DeskSaying: Equatable {
     /// On disk.
     case saved
     case warning, error
+    /// Nothing that was done or has to be.
+    case note
   }
 
   var wording: Wording
   var kind: Kind
+  /// What there is to know beside it.
+  var hint: Wording?
   /// What would settle it, best first.
   var repairs: [Repair] = []
   /// What was typed for the menu and may have been a bib that passed.

@@ -36,7 +36,36 @@ extension DeskViewModel {
     let key = letter.map { Character($0.uppercased()) }
     let echo = session.crossings.recordExpected(key, at: stamp)
     session.crossings.watchExpected(at: stamp)
-    return take(echo)
+    return take(crossing: echo, at: stamp)
+  }
+
+  /// The letter of an expected competitor, unless it is one of a word.
+  func letterTapped(_ letter: Character, at stamp: Stamp) -> Move {
+    session.crossings.watchExpected(at: stamp)
+    let key = Character(letter.uppercased())
+    let verdict = burst.key(
+      key, isSomebodys: session.crossings.expected.isSomebodys(key),
+      latestAct: session.acts.latestAct, at: stamp)
+    switch verdict {
+    case .letter: return expectedTapped(letter, at: stamp)
+    case .becomesWord: return take(session.acts.undoWord(behind: burst.actBefore, at: stamp))
+    case .withinWord: return .stay
+    }
+  }
+
+  /// The space bar marks, unless it stands in a word.
+  func spaceTapped(at stamp: Stamp) -> Move {
+    if line.isEmpty, burst.space(at: stamp) == .withinWord { return .stay }
+    return markTapped(at: stamp)
+  }
+
+  /// Tells what a crossing came to; right after another was undone, also whose moment it has not.
+  func take(crossing echo: DeskEcho, at stamp: Stamp) -> Move {
+    let move = take(echo)
+    guard !echo.isRefused, let undone = session.acts.takeUndoneLine(at: stamp) else { return move }
+    let time = Elapsed.text(milliseconds: undone.elapsedMilliseconds, decimals: 1)
+    hint = (echo.id, Wording("desk.undoneMoment", ["bib": undone.line, "time": time]))
+    return move
   }
 
   /// `[` and `]`: marks and bibs have slipped by one, from the crossing picked out, else the last.

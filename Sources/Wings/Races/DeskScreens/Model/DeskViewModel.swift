@@ -31,6 +31,10 @@ final class DeskViewModel {
   var takenUp: [String] = []
   /// What is to be done about crossings that the race does not know yet.
   var waiting: [WaitingAct] = []
+  /// Letters that were typed without a pause.
+  var burst = LetterBurst()
+  /// What is told beside the answer to an act, by its number.
+  var hint: (act: Int, wording: Wording)?
   /// Whether this desk has seen a planned start come nearer.
   var countsDown = false
   /// The latest act, and the one that the latest answer to the menu came to, by their numbers.
@@ -146,6 +150,7 @@ final class DeskViewModel {
     let answer = echo?.answer
     say(last.wording, last.isError ? .error : last.beeps ? .warning : .saved)
     echo?.answer = answer
+    if last.id == hint?.act, !last.isError { echo?.hint = hint?.wording }
     echo?.repairs = last.question.map { Repairs(of: book).best(for: $0) } ?? []
     if answers.contains(where: { $0.question != nil && $0.id > answerAct }) {
       hasAskedSince = true
@@ -247,12 +252,13 @@ extension DeskViewModel {
     _ act: () -> Move
   ) -> Move {
     let former = session.promptAnswers.latest(at: stamp)
+    let isTypedAsBib = menu?.isTypedAsBib(enter: stamp) ?? false
     let move = session.promptAnswers.keep(
       typed, firstKey: firstKey ?? stamp, enter: stamp, for: purpose, isLine: isLine, act)
     let answer = session.promptAnswers.latest(at: stamp)
     if let answer, answer != former {
       noteAnswer()
-      if menu?.isRefused == false { say(wording(of: answer), .warning) }
+      if menu?.isRefused == false { say(wording(of: answer), isTypedAsBib ? .warning : .note) }
       echo?.answer = answer
     }
     return move
@@ -271,7 +277,7 @@ extension DeskViewModel {
   func enterTapped(at stamp: Stamp) -> Move {
     let sent = session.crossings.enter(line.text, firstKey: line.firstKey ?? stamp, enter: stamp)
     if !sent.isRefused { line.clear() }
-    return take(sent)
+    return take(crossing: sent, at: stamp)
   }
 
   func eraseTapped() { line.deleteLast() }

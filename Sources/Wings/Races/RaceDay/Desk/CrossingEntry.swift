@@ -49,7 +49,9 @@ package final class CrossingEntry {
     _ crossings: [CrossingAct], line: String, mark: DeskMark?, at stamp: Stamp
   ) -> DeskEcho {
     let ticket = ActTicket()
-    let name = Wording("races.echo.crossing", ["bib": line, "name": name(of: crossings)])
+    let name = Wording(
+      "races.echo.crossing",
+      ["bib": line, "name": name(of: crossings), "time": core.time(of: crossings)])
     core.acts.add(
       DoneAct(way: .record(ticket), at: stamp, name: name, line: line, crossings: crossings))
     expected.send(crossings.compactMap { book.entry(bib: $0.bib)?.id })

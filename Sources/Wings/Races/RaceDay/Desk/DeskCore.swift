@@ -35,6 +35,13 @@ final class DeskCore {
     book.elapsedMilliseconds(at: stamp).map { Elapsed.text(milliseconds: $0, decimals: 1) } ?? ""
   }
 
+  /// The race time at which a line counts, for an echo.
+  func time(of crossings: [CrossingAct]) -> String {
+    crossings.first.map {
+      Elapsed.text(milliseconds: book.elapsed(of: $0.moment), decimals: 1)
+    } ?? ""
+  }
+
   /// Who has a bib; empty where nobody does.
   func name(ofBib bib: String) -> String {
     book.entry(bib: bib).map { book.name(of: $0.id) } ?? ""

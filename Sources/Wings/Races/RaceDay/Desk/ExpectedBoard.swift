@@ -67,6 +67,9 @@ package struct ExpectedBoard: Sendable, Equatable {
     places.first { $0.value.entryID == entryID }?.key
   }
 
+  /// Whether a letter is that of somebody shown.
+  package func isSomebodys(_ letter: Character) -> Bool { places[letter] != nil }
+
   /// The first of the list: never one who is long overdue.
   package var first: Row? { rows.first { $0.rider.entryID == top?.entryID } }
 

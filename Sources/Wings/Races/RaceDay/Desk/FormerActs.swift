@@ -67,9 +67,14 @@ package struct FormerActs: Sendable {
     }
   }
 
-  /// Sessions that have done something since this one was opened, and this one itself.
+  /// Sessions that have done something since this one was opened, and this one itself; a desk that
+  /// says what it does, as each does when it is left, has done nothing.
   private func alive(in log: [LogRecord]) -> Set<String> {
-    Set(log.filter { $0.stamp.milliseconds(since: openedAt) >= 0 }.map(\.session) + [session])
+    let since = log.filter { record in
+      if case .desk = record.act { return false }
+      return record.stamp.milliseconds(since: openedAt) >= 0
+    }
+    return Set(since.map(\.session) + [session])
   }
 
   private func act(

@@ -52,7 +52,9 @@ package final class UnsavedWork {
   private func takeUp(_ line: PutAway.Line) {
     let bibs = line.crossings.map(\.bib).joined(separator: ",")
     let names = line.crossings.map { core.name(ofBib: $0.bib) }.joined(separator: ", ")
-    let name = Wording("races.echo.crossing", ["bib": bibs, "name": names])
+    let name = Wording(
+      "races.echo.crossing",
+      ["bib": bibs, "name": names, "time": core.time(of: line.crossings)])
     let ticket = ActTicket()
     core.acts.add(
       DoneAct(

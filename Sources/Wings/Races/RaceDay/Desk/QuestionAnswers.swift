@@ -21,12 +21,18 @@ package struct QuestionAnswers {
     if let refusal = core.readOnlyRefusal() { return refusal }
     let (id, member) = (question.id, question.id.member)
     switch repair.act {
-    case .keep: return correct(id, .accepted(member: member, isAccepted: true), repair, stamp)
-    case .remove: return correct(id, .removed(member: member, isRemoved: true), repair, stamp)
+    case .keep:
+      return correct(
+        question, .accepted(member: member, isAccepted: true), "races.echo.kept", stamp)
+    case .remove:
+      return correct(
+        question, .removed(member: member, isRemoved: true), "races.echo.removed", stamp)
     case .rebib(let bib):
       let after = Correction.BibReading(bib: bib, entryID: book.entry(bib: bib)?.id)
       core.lastBib = bib
-      return submit(repair, at: stamp, of: id) { try $0.crossings.rebib(id, to: after) }
+      let new = ["new": Bib.canonical(bib), "newName": core.name(ofBib: bib)]
+      let name = Wording("races.echo.rebibbed", named(question).merging(new) { $1 })
+      return submit(name, at: stamp, of: id) { try $0.crossings.rebib(id, to: after) }
     case .newEntry(let bib): return enterNew(bib, repair, at: stamp)
     case .backInRace(let entryID):
       var change = EntryChange()
@@ -40,20 +46,29 @@ package struct QuestionAnswers {
   }
 
   private func correct(
-    _ id: CrossingID, _ correction: Correction, _ repair: Repair, _ stamp: Stamp
+    _ question: OpenQuestion, _ correction: Correction, _ key: String, _ stamp: Stamp
   ) -> DeskEcho {
-    submit(repair, at: stamp, of: id) { work in
+    let id = question.id
+    return submit(Wording(key, named(question)), at: stamp, of: id) { work in
       guard try work.records.stands(id) else { throw RaceError(.alreadyUndone) }
       return try work.records.correct(id, correction)
     }
   }
 
+  /// Which crossing it was: by then the question is gone from the list.
+  private func named(_ question: OpenQuestion) -> [String: String] {
+    [
+      "bib": question.bib.isEmpty ? "?" : question.bib, "name": question.name,
+      "time": Elapsed.text(milliseconds: question.elapsedMilliseconds, decimals: 1),
+    ]
+  }
+
   private func submit(
-    _ repair: Repair, at stamp: Stamp, of id: CrossingID,
+    _ name: Wording, at stamp: Stamp, of id: CrossingID,
     _ correction: @escaping @Sendable (RaceWork) throws -> Int
   ) -> DeskEcho {
     let ticket = CorrectionTicket(of: id.record)
-    return core.correct(repair.wording, .correction(ticket), nil, stamp) { work in
+    return core.correct(name, .correction(ticket), nil, stamp) { work in
       ticket.set(number: try correction(work))
     }
   }

@@ -6,6 +6,7 @@ import Timekeeping
 package final class SessionActs {
   private let core: DeskCore
   private var undoKeys = KeyRepeat()
+  private var undone: UndoneLine?
 
   init(core: DeskCore) { self.core = core }
 
@@ -23,13 +24,49 @@ package final class SessionActs {
   /// - Returns: What to say.
   package func undo(at stamp: Stamp, deliberate isDeliberate: Bool = false) -> DeskEcho {
     if let refusal = core.readOnlyRefusal() { return refusal }
-    guard let act = core.acts.last else { return .refused(RaceError(.nothingToUndo)) }
+    guard let act = core.acts.last else { return .refused(RaceError(.nothingOfThisSession)) }
     let isOld =
       core.book.elapsed(of: .stamp(stamp)) - core.book.elapsed(of: .stamp(act.at))
       > DeskRules.freshAct
     if act.isGun || isOld, !isDeliberate { return .refused(RaceError(.needsPurpose)) }
     _ = core.acts.undo()
+    undone = UndoneLine(act, undoneAt: stamp, in: core.book)
     return submitUndo(of: act, at: stamp)
+  }
+
+  /// The line that was undone right before, once; none where that is so long ago that whoever is
+  /// typed now is somebody else.
+  package func takeUndoneLine(at stamp: Stamp) -> UndoneLine? {
+    defer { undone = nil }
+    return undone.flatMap { $0.isFresh(at: stamp) ? $0 : nil }
+  }
+
+  /// The number of the latest act that can be undone; 0 where there is none.
+  package var latestAct: Int { core.acts.last?.number ?? 0 }
+
+  /// Undoes what a word has done that somebody typed among the letters of competitors.
+  ///
+  /// - Parameters:
+  ///   - number: The latest act before the word.
+  ///   - stamp: When the key was read that told that it is a word.
+  /// - Returns: What to say, all of it in one sentence.
+  package func undoWord(behind number: Int, at stamp: Stamp) -> DeskEcho {
+    var acts: [DoneAct] = []
+    while latestAct > number, let act = core.acts.undo() { acts.append(act) }
+    guard !acts.isEmpty else {
+      return DeskEcho(Wording("races.echo.wordOnly"), beeps: true, isRefused: true)
+    }
+    let names = acts.reversed().map { act in
+      ["bib", "name", "time"].compactMap { act.name.arguments[$0] }.joined(separator: " ")
+    }
+    let name = Wording("races.echo.word", ["what": names.joined(separator: ", ")])
+    let echoes = acts.map { act in
+      core.submit(name, at: stamp) { work in
+        try act.undo(in: work)
+        return .done
+      }
+    }
+    return DeskEcho(id: echoes.last?.id ?? 0, name, beeps: true)
   }
 
   private func submitUndo(of act: DoneAct, at stamp: Stamp) -> DeskEcho {
@@ -60,6 +97,7 @@ package final class SessionActs {
   /// Redoes what this session undid last.
   package func redo(at stamp: Stamp) -> DeskEcho {
     if let refusal = core.readOnlyRefusal() { return refusal }
+    undone = nil
     guard let act = core.acts.redo() else { return .refused(RaceError(.nothingToRedo)) }
     let name = Wording(act.name.key + ".redone", act.name.arguments)
     return core.submit(

@@ -43,6 +43,14 @@ package struct ExpectedList {
     }
   }
 
+  /// How many are more than a lap overdue, whether or not the list of those due next has room for
+  /// them.
+  package func longOverdueCount(atElapsed milliseconds: Int) -> Int {
+    let forecasts = book.arrivals.forecasts
+    return book.arrivals.competitors.lazy.compactMap { forecasts[Int($0)] }
+      .prefix { $0.at < milliseconds }.count { $0.isLost(at: milliseconds) }
+  }
+
   /// When an entry is due; none before its first lap and after its last.
   package func competitor(_ id: String, atElapsed milliseconds: Int) -> ExpectedCompetitor? {
     book.field.index(ofEntry: id).flatMap { expected($0, atElapsed: milliseconds) }

@@ -12,12 +12,22 @@ package struct PodiumSafety: Sendable, Equatable {
     case missedLaps(Int)
   }
 
+  /// What is known of who has won.
+  package enum Winner: Sendable, Equatable {
+    /// Nobody can come in front any more.
+    case certain
+    /// The same, but for an open question, or laps of others that may be missing.
+    case subjectToQuestion
+  }
+
   /// The category; empty for the whole field.
   package var group: String
   /// The podium as it stands, best first.
   package var rows: [BoardRow]
   /// Nothing where it is safe.
   package var doubts: [Doubt]
+  /// Of the first of the podium; nothing while somebody may still come in front.
+  package var winner: Winner?
 
   package var isSafe: Bool { doubts.isEmpty }
 }
@@ -51,7 +61,35 @@ package struct Podiums {
       rows: first.compactMap {
         book.position(ofEntry: book.field.competitors[$0].entry.id).map { book.row(at: $0) }
       },
-      doubts: doubts(of: group, first, rivals, at: milliseconds))
+      doubts: doubts(of: group, first, rivals, at: milliseconds),
+      winner: first.first.flatMap { winner in
+        let others = ranked.filter { $0 != winner && book.isStillOut($0) }
+        return certainty(of: winner, in: group, before: others, at: milliseconds)
+      })
+  }
+
+  /// Who has won is told as soon as nobody who is out can change it, whoever else is asked about.
+  private func certainty(
+    of winner: Int, in group: String, before rivals: [Int], at milliseconds: Int
+  ) -> PodiumSafety.Winner? {
+    guard !book.standings.scores[winner].isRunning,
+      !rivals.contains(where: { canTake($0, placeOf: winner, of: group, at: milliseconds) })
+    else { return nil }
+    let isAsked = book.openQuestions.rows.contains { touches($0, winner: winner, of: group) }
+    let misses = book.field.indices.contains {
+      $0 != winner && !book.audit.gaps[$0].isEmpty && isIn($0, group)
+    }
+    return isAsked || misses ? .subjectToQuestion : .certain
+  }
+
+  /// Whether a question is about the winner, or about somebody of the group, or unknown, who passed
+  /// before the winner was in.
+  private func touches(_ row: Int32, winner: Int, of group: String) -> Bool {
+    let owner = book.owner(ofRow: row)
+    if owner == winner { return true }
+    guard owner.map({ isIn($0, group) }) ?? true else { return false }
+    let finish = book.sheets.laps[winner].last.map { book.elapsed(ofRow: $0) }
+    return finish.map { book.elapsed(ofRow: row) <= $0 } ?? true
   }
 
   private func doubts(

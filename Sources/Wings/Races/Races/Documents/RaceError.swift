@@ -8,6 +8,7 @@ package struct RaceError: Worded, Equatable {
     case deactivated, alreadyJoined, notJoined, invalid, bibTaken, bibNotAllowed, bibUnknown
     case notStarted, alreadyStarted, notRunning, wrongFormat, noSuchWave
     case badPenalty, badLapCount, builtOn, builtOnBy, otherDesk, nothingToUndo, nothingToRedo,
+      nothingOfThisSession,
       cannotUndo, alreadyUndone
     case noMark, markGone, emptyLine, badLine, badTime, clockTime, needsPurpose, localTime
     case ambiguousTime, neverTime, ownerUnknown

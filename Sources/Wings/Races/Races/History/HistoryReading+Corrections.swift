@@ -10,7 +10,7 @@ extension HistoryReading {
     var arguments = former?.wording.arguments ?? [:]
     if let crossing {
       arguments["bib"] = crossing.bib
-      arguments["time"] = time(.elapsed(crossing.elapsedMilliseconds))
+      arguments["time"] = time(ofCrossing: crossing.id)
     }
     switch correction {
     case .voided: return said("undone")

@@ -7,15 +7,21 @@ struct HistoryReading {
   /// Whose part is read; of a bunch only its own crossing is told then.
   let entryID: String?
   var names: [String: String] = [:]
+  var clocks: FormerClocks?
+  /// What the clock was when the record that is read was made.
+  private var clock: RaceClock
   private(set) var lines: [HistoryLine] = []
   private var lineOfRecord: [CrossingID: Int] = [:]
 
   init(book: RaceBook, of entryID: String? = nil) {
     self.book = book
     self.entryID = entryID
+    clock = book.clock
   }
 
   mutating func take(_ record: LogRecord) {
+    let id = record.target?.record ?? CrossingID(documentID: record.id)
+    clock = clocks?.clock(at: id) ?? book.clock
     if let target = record.target {
       guard case .correction(let correction) = record.act else { return }
       return take(correction, of: target.record, said: record)
@@ -53,7 +59,14 @@ struct HistoryReading {
   }
 
   func time(_ moment: Moment) -> String {
-    Elapsed.text(milliseconds: book.elapsed(of: moment), decimals: 1)
+    Elapsed.text(milliseconds: clock.elapsed(of: moment), decimals: 1)
+  }
+
+  /// When a crossing counts, whatever it was recorded as.
+  func time(ofCrossing id: CrossingID) -> String? {
+    book.crossings.index(of: id).map { index in
+      Elapsed.text(milliseconds: clock.elapsed(of: book.crossings.rows[index]), decimals: 1)
+    }
   }
 
   func who(_ entryID: String) -> [String: String] {

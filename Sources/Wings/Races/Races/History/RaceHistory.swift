@@ -24,6 +24,7 @@ package struct RaceHistory: Sendable {
       let log = try reader.find(RaceCollections.log(competitionID)).map(LogRecord.init(stored:))
       var history = HistoryReading(book: book, of: entryID)
       history.names = try Self.names(of: log, from: reader)
+      history.clocks = FormerClocks(of: book, log)
       for record in log { history.take(record) }
       guard let entryID else { return history.lines }
       return history.lines.filter { $0.entryIDs.contains(entryID) }

@@ -46,7 +46,7 @@ package struct Repairs {
     case .unknownBib:
       let new = Repair(
         .newEntry(question.bib), Wording("races.repair.newEntry", ["bib": question.bib]))
-      return Array(suggestions(for: question).prefix(2)) + [new]
+      return Array(suggestions(for: question).prefix(2)) + [new, remove]
     case .unknownCompetitor, .markRefused:
       return Array(suggestions(for: question).prefix(2)) + [remove]
     case .tooEarly, .afterFinish, .duringPause, .doubled:

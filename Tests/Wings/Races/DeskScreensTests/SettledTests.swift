@@ -1,0 +1,67 @@
+import Languages
+import RaceDay
+import Races
+import Shell
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import DeskScreens
+
+@Suite("Questions settled and prompts answered at the desk")
+struct SettledTests {
+  @Test func `a bib nobody has can be deleted, and the desk says what was`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("98")
+    let question = try #require(QuestionList(of: scene.desk.book).all.last)
+    let acts = Repairs(of: scene.desk.book).best(for: question).map(\.act)
+    #expect(acts == [.rebib("99"), .newEntry("98"), .remove])
+    let time = Elapsed.text(milliseconds: question.elapsedMilliseconds, decimals: 1)
+    scene.press("/3")
+    #expect(scene.bibs.isEmpty)
+    let words = scene.screen(columns: 80, rows: 24).split(whereSeparator: \.isWhitespace)
+    #expect(words.joined(separator: " ").contains("deleted: 98 at \(time)"))
+    scene.press("-")
+    #expect(scene.bibs == ["98"])
+  }
+
+  @Test func `a double that is deleted is named with its moment`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("12")
+    scene.enter("12")
+    let time = Elapsed.text(milliseconds: try #require(scene.lastElapsed), decimals: 1)
+    scene.press("/1")
+    #expect(scene.screen(columns: 80, rows: 24).contains("deleted: 12 Runner 12 at \(time)"))
+  }
+
+  @Test func `an ordinary answer is no alarm, and is offered as a crossing all the same`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.press("/994")
+    scene.enter("12")
+    #expect(scene.desk.menu?.page == .typing(.momentOrThat))
+    #expect(scene.desk.echo?.kind == .note)
+    #expect(scene.screen(columns: 80, rows: 24).contains("/1 = it was a crossing"))
+  }
+
+  @Test func `one typed as bibs are into a prompt that was left open is a warning`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.press("/994")
+    scene.wait(milliseconds: 4_000)
+    scene.enter("12")
+    #expect(scene.desk.echo?.kind == .warning)
+  }
+
+  @Test func `whoever is long overdue is counted above the list, with where all of them stand`()
+    throws
+  {
+    let scene = try DeskScreenScene()
+    for _ in 0..<3 {
+      scene.wait(milliseconds: 60_000)
+      for bib in ["1", "2", "3", "12", "99"] { scene.enter(bib) }
+    }
+    scene.wait(milliseconds: 240_000)
+    scene.notice()
+    let screen = scene.screen(columns: 160, rows: 50)
+    #expect(screen.contains("5 long overdue: /981"))
+  }
+}

@@ -1,0 +1,57 @@
+import Languages
+import RaceDay
+import Races
+import Shell
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import DeskScreens
+
+@Suite("What was taken back, and what becomes of its moment")
+struct TakenBackTests {
+  @Test func `a bib back in the line keeps its moment, and nothing says otherwise`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("15")
+    scene.press(.backspace)
+    let screen = scene.screen(columns: 80, rows: 24)
+    #expect(screen.contains("keeps its moment"))
+    #expect(!screen.contains("it counts at Enter"))
+  }
+
+  @Test func `undo says when the crossing was and how it comes back`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("12")
+    let time = Elapsed.text(milliseconds: try #require(scene.lastElapsed), decimals: 1)
+    scene.press("-")
+    let screen = scene.screen(columns: 80, rows: 24)
+    #expect(screen.contains("undone: 12 Runner 12 at \(time)") && screen.contains("Ctrl-Y"))
+  }
+
+  @Test func `the bib typed next says that its moment is its own, and how it gets the other`()
+    throws
+  {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("12")
+    let time = Elapsed.text(milliseconds: try #require(scene.lastElapsed), decimals: 1)
+    scene.press("-")
+    scene.enter("99")
+    let screen = scene.screen(columns: 80, rows: 24)
+    #expect(screen.contains(time) && screen.contains("/ 9 9 2"))
+    scene.wait(milliseconds: 5_000)
+    scene.enter("3")
+    #expect(!scene.screen(columns: 80, rows: 24).contains("/ 9 9 2"))
+  }
+
+  @Test func `the footer names Backspace once a bib was entered`() throws {
+    let scene = try DeskScreenScene.racing()
+    func isNamed() -> Bool {
+      scene.pane.bindings.contains {
+        $0.matches(.backspace) && $0.isInFooter && $0.disabled == nil
+      }
+    }
+    #expect(!isNamed())
+    scene.enter("12")
+    #expect(isNamed())
+  }
+}
