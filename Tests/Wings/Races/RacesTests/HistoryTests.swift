@@ -73,7 +73,7 @@ struct HistoryTests {
     _ = desk.desk.answers()
     desk.wait(49.7)
     desk.type("1")
-    #expect(try crossings(desk) == before + ["1 Rider 1 crossed at 50.0"])
+    #expect(try crossings(desk) == before + ["1 Rider 1 crossed at 0:50.0"])
   }
 
   @Test func `a restart that was undone has changed no time`() throws {
