@@ -47,8 +47,15 @@ nonisolated final class CountingStore: DocumentStore {
     _ body: @escaping @Sendable (any StoreTransaction) throws -> Result,
     then: @escaping @Sendable (Swift.Result<Result, any Error>) -> Void
   ) {
-    if isFull.withLock({ $0 }) { return then(.failure(StoreError.notSaved(.diskFull))) }
-    store.submit(by: author, at: utcMilliseconds, body, then: then)
+    let isFull = isFull.withLock { $0 }
+    // As with a disk: what is to be written is worked out before it is refused.
+    store.submit(
+      by: author, at: utcMilliseconds,
+      { transaction in
+        let result = try body(transaction)
+        if isFull { throw StoreError.notSaved(.diskFull) }
+        return result
+      }, then: then)
   }
 
   func backups() throws -> [BackupRecord] { try store.backups() }

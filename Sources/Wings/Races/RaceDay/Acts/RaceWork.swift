@@ -10,6 +10,7 @@ package final class RaceWork {
   package let transaction: any StoreTransaction
   let request: RaceRequest
   package private(set) var competition: Competition
+  package let log: StoreCollection<LogRecord>
   private var appended = 0
   /// What the ids of this transaction's records begin with, once one was asked for.
   private var idSequence: Int?
@@ -18,6 +19,7 @@ package final class RaceWork {
   init(_ transaction: any StoreTransaction, _ request: RaceRequest) throws {
     self.transaction = transaction
     self.request = request
+    log = RaceCollections.log(request.competitionID)
     guard let stored = try transaction.get(RaceCollections.competitions, request.competitionID)
     else { throw RaceError(.noSuchCompetition, ["id": request.competitionID]) }
     competition = Competition(stored: stored)
@@ -40,7 +42,6 @@ package final class RaceWork {
     return CrossingID(sequence: sequence, record: appended)
   }
 
-  package var log: StoreCollection<LogRecord> { RaceCollections.log(competition.id) }
   var stamp: Stamp { request.stamp }
 
   var records: RaceRecords { RaceRecords(work: self) }

@@ -55,7 +55,7 @@ package final class CrossingEntry {
     core.acts.add(
       DoneAct(way: .record(ticket), at: stamp, name: name, line: line, crossings: crossings))
     expected.send(crossings.compactMap { book.entry(bib: $0.bib)?.id })
-    return core.submit(name, at: stamp, line: line) { work in
+    return core.submit(name, at: stamp, line: line, filling: [ticket]) { work in
       var marked = crossings
       marked[0].mark = mark?.ticket.record.map {
         CrossingAct.MarkTaken(record: $0, at: mark?.at ?? stamp)
@@ -92,7 +92,7 @@ package final class CrossingEntry {
       by: DoneAct(
         way: .replaced(old, by: ticket), at: stamp, name: name, line: line,
         crossings: Self.retyped(former.crossings, bibs)))
-    return core.submit(name, at: stamp, line: line) { work in
+    return core.submit(name, at: stamp, line: line, filling: [ticket]) { work in
       guard let record = old.record else { throw RaceError(.nothingToUndo) }
       let receipt = try work.crossings.replace(record, with: bibs)
       ticket.record = receipt.record

@@ -65,10 +65,10 @@ final class DeskCore {
 
 /// Handing acts to the store.
 extension DeskCore {
-  /// Hands an act to the store.
+  /// Hands an act to the store; tickets that it fills are empty again where it is not saved.
   func submit(
     _ name: Wording, at stamp: Stamp, line: String? = nil, why: String? = nil,
-    former: String? = nil, isAboutClock: Bool = false,
+    former: String? = nil, isAboutClock: Bool = false, filling tickets: [ActTicket] = [],
     _ need: RaceRequest.Need = .runningAnActiveOne,
     _ body: @escaping @Sendable (RaceWork) throws -> Outbox.Outcome
   ) -> DeskEcho {
@@ -77,7 +77,11 @@ extension DeskCore {
     let act = outbox.add(
       name, at: stamp, line: line, isAboutClock: isAboutClock
     ) { [service, request] tell in
-      service.submit(request, body, then: tell)
+      service.submit(request, body) { result in
+        // The body has been carried out before the disk refuses what it wrote.
+        if case .failure = result { for ticket in tickets { ticket.record = nil } }
+        tell(result)
+      }
     }
     return DeskEcho(id: act.id, name)
   }
@@ -100,7 +104,9 @@ extension DeskCore {
   ) -> DeskEcho {
     if let refusal = readOnlyRefusal() { return refusal }
     acts.add(DoneAct(way: way, at: stamp, name: name, isAboutClock: isAboutClock))
-    return submit(name, at: stamp, why: why, isAboutClock: isAboutClock) { work in
+    return submit(
+      name, at: stamp, why: why, isAboutClock: isAboutClock, filling: way.filled
+    ) { work in
       try body(work)
       return .done
     }

@@ -58,6 +58,15 @@ struct DoneAct: Sendable {
 }
 
 extension DoneAct.Way {
+  /// The tickets of the records that doing it makes.
+  var filled: [ActTicket] {
+    switch self {
+    case .record(let ticket), .replaced(_, let ticket): [ticket]
+    case .together(let ways): ways.flatMap(\.filled)
+    case .dropped, .correction, .moved: []
+    }
+  }
+
   fileprivate var record: CrossingID? {
     switch self {
     case .record(let ticket), .dropped(let ticket), .replaced(_, let ticket): ticket.record

@@ -40,7 +40,7 @@ package final class PendingTimes {
     let name = Wording("races.echo.mark", ["time": core.time(stamp)])
     queue.add([DeskMark(at: stamp, ticket: ticket)])
     core.acts.add(DoneAct(way: .record(ticket), at: stamp, name: name))
-    return core.submit(name, at: stamp) { work in
+    return core.submit(name, at: stamp, filling: [ticket]) { work in
       ticket.record = try work.append(.mark(at: stamp))
       return .mark
     }
@@ -65,7 +65,7 @@ package final class PendingTimes {
     let name = Wording("races.echo.unknown", ["time": core.time(markedAt)])
     core.acts.add(DoneAct(way: .record(ticket), at: stamp, name: name))
     let checkpoint = core.presence.checkpoint
-    return core.submit(name, at: stamp) { work in
+    return core.submit(name, at: stamp, filling: [ticket]) { work in
       var act = CrossingAct(
         bib: "", moment: .stamp(markedAt), source: .desk, checkpoint: checkpoint)
       act.mark = mark.record.map { CrossingAct.MarkTaken(record: $0, at: markedAt) }
@@ -99,7 +99,7 @@ package final class PendingTimes {
       ])
     queue.add(made)
     core.acts.add(DoneAct(way: .together(made.map { .record($0.ticket) }), at: stamp, name: name))
-    return core.submit(name, at: stamp) { work in
+    return core.submit(name, at: stamp, filling: made.map(\.ticket)) { work in
       for mark in made { mark.ticket.record = try work.append(.mark(at: stamp, bib: mark.bib)) }
       return .done
     }

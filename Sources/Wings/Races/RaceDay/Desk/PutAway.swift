@@ -59,7 +59,7 @@ package final class UnsavedWork {
     core.acts.add(
       DoneAct(
         way: .record(ticket), at: line.at, name: name, line: bibs, crossings: line.crossings))
-    _ = core.submit(name, at: line.at, line: bibs) { work in
+    _ = core.submit(name, at: line.at, line: bibs, filling: [ticket]) { work in
       if let known = try Self.record(of: line, in: work) {
         ticket.record = known
         return .done
