@@ -12,11 +12,12 @@ package enum TypedValue: Sendable, Equatable {
     if case .value(let number) = self { number } else { 0 }
   }
 
-  /// Reads a number, or `none`; nothing where it is neither or out of range.
+  /// Reads a number with a point or a comma, or `none`; nothing where it is neither or out of range.
   package init?(reading text: String) {
-    if text.lowercased() == "none" || text.isEmpty {
+    let plain = text.lowercased().filter { $0 != " " }.replacing(",", with: ".")
+    if plain == "none" || plain.isEmpty {
       self = .none
-    } else if let number = Double(text.replacing(",", with: ".")), number >= 0, number <= 100_000 {
+    } else if let number = Double(plain), (0...100_000).contains(number) {
       self = number == 0 ? .none : .value(number)
     } else {
       return nil

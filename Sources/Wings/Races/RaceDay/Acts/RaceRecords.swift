@@ -17,16 +17,15 @@ struct RaceRecords {
     return stored.value
   }
 
-  /// How often a record was corrected, and the latest correction.
-  func corrections(of id: CrossingID) throws -> (count: Int, latest: LogRecord?) {
-    var (count, latest) = (0, LogRecord?.none)
+  /// What was said about a record, in order.
+  func corrections(of id: CrossingID) throws -> [LogRecord] {
+    var said: [LogRecord] = []
     while let next = try transaction.get(
-      log, LogRecord.correctionID(of: id.record, number: count))
+      log, LogRecord.correctionID(of: id.record, number: said.count))
     {
-      latest = next.value
-      count += 1
+      said.append(next.value)
     }
-    return (count, latest)
+    return said
   }
 
   /// A crossing as it was entered.
@@ -39,10 +38,8 @@ struct RaceRecords {
 
   /// What was said about one crossing of a record, in order.
   func corrections(ofCrossing id: CrossingID) throws -> [Correction] {
-    try (0..<corrections(of: id).count).compactMap { number in
-      let name = LogRecord.correctionID(of: id.record, number: number)
-      guard case .correction(let correction) = try transaction.get(log, name)?.value.act,
-        correction.member == id.member
+    try corrections(of: id).compactMap { said in
+      guard case .correction(let correction) = said.act, correction.member == id.member
       else { return nil }
       return correction
     }
@@ -63,34 +60,24 @@ struct RaceRecords {
   /// Whether a mark still waits for its bib.
   func isWaiting(mark id: CrossingID) throws -> Bool {
     guard try transaction.get(log, id.documentID) != nil else { return false }
-    var (number, isWaiting) = (0, true)
-    while let next = try correction(number, of: id) {
-      switch next.act {
-      case .correction(.givenBack), .correction(.restored): isWaiting = true
-      case .correction(.explained): break
-      default: isWaiting = false
+    return try corrections(of: id).reduce(true) { isWaiting, said in
+      switch said.act {
+      case .correction(.givenBack), .correction(.restored): true
+      case .correction(.explained): isWaiting
+      default: false
       }
-      number += 1
     }
-    return isWaiting
   }
 
   /// Whether a record stands: not undone, or brought back.
   func stands(_ id: CrossingID) throws -> Bool {
-    var (number, isVoided) = (0, false)
-    while let next = try transaction.get(
-      log, LogRecord.correctionID(of: id.record, number: number))
-    {
-      if case .correction(.voided) = next.value.act { isVoided = true }
-      if case .correction(.restored) = next.value.act { isVoided = false }
-      number += 1
+    try corrections(of: id).reduce(true) { stands, said in
+      switch said.act {
+      case .correction(.voided): false
+      case .correction(.restored): true
+      default: stands
+      }
     }
-    return !isVoided
-  }
-
-  /// One correction of a record, counted from 0.
-  func correction(_ number: Int, of id: CrossingID) throws -> LogRecord? {
-    try transaction.get(log, LogRecord.correctionID(of: id.record, number: number))?.value
   }
 }
 

@@ -20,11 +20,7 @@ package final class RaceWork {
     self.transaction = transaction
     self.request = request
     log = RaceCollections.log(request.competitionID)
-    guard let stored = try transaction.get(RaceCollections.competitions, request.competitionID)
-    else { throw RaceError(.noSuchCompetition, ["id": request.competitionID]) }
-    competition = Competition(stored: stored)
-    try checkPerson()
-    try checkState()
+    competition = try request.allowed(in: transaction)
   }
 
   /// The id of the next record: behind all that the log has, of which some may come from a folder
@@ -93,26 +89,5 @@ package final class RaceWork {
     }
     competition.mendChanges(since: former)
     try transaction.put(RaceCollections.competitions, id: competition.id, competition)
-  }
-
-  private func checkPerson() throws {
-    guard case .person(let id) = request.author else { return }
-    let isAllowed =
-      switch request.need {
-      case .anybodyInAnActiveOne: true
-      case .runningAnActiveOne, .runningIt: competition.isRun(by: id)
-      case .owningIt: competition.ownerID == id
-      }
-    if !isAllowed { throw RaceError(.notAllowed, ["competition": competition.name]) }
-  }
-
-  private func checkState() throws {
-    switch request.need {
-    case .runningAnActiveOne, .anybodyInAnActiveOne:
-      if !competition.isActive {
-        throw RaceError(.deactivated, ["competition": competition.name])
-      }
-    case .runningIt, .owningIt: break
-    }
   }
 }

@@ -31,17 +31,16 @@ struct UndoWork {
   ///
   /// - Returns: The number of the new correction.
   func invert(correction number: Int, of id: CrossingID) throws -> Int {
-    let count = try records.corrections(of: id).count
-    guard number < count, let record = try records.correction(number, of: id),
-      case .correction(let correction) = record.act, let inverse = correction.inverse
+    let said = try records.corrections(of: id)
+    guard said.indices.contains(number), case .correction(let correction) = said[number].act,
+      let inverse = correction.inverse
     else { throw RaceError(.cannotUndo) }
-    guard isOurs(record) else { throw builtOn(record) }
-    var latest = (made: correction, record: record)
-    for later in number + 1..<count {
-      guard let other = try records.correction(later, of: id),
-        case .correction(let made) = other.act, made.concernsSame(as: correction)
+    guard isOurs(said[number]) else { throw builtOn(said[number]) }
+    var latest = (made: correction, record: said[number])
+    for later in said[(number + 1)...] {
+      guard case .correction(let made) = later.act, made.concernsSame(as: correction)
       else { continue }
-      latest = (made, other)
+      latest = (made, later)
     }
     guard latest.made.comesToSame(as: correction) else { throw builtOn(latest.record) }
     return try records.correct(id, inverse)
@@ -50,7 +49,7 @@ struct UndoWork {
   private func checkedForUndo(_ id: CrossingID) throws -> LogRecord {
     let record = try records.record(id)
     guard isOurs(record) else { throw RaceError(.otherDesk) }
-    let latest = try records.corrections(of: id).latest
+    let latest = try records.corrections(of: id).last
     if let latest, !isOurs(latest) { throw builtOn(latest) }
     return record
   }
@@ -72,7 +71,7 @@ struct UndoWork {
     guard case .crossings(let crossings) = act, crossings.first != nil,
       let mark = try records.moment(of: id).mark
     else { return }
-    let latest = try records.corrections(of: mark.record).latest
+    let latest = try records.corrections(of: mark.record).last
     if isTaken {
       if try records.isWaiting(mark: mark.record) {
         try records.correct(mark.record, .taken(by: id))

@@ -1,5 +1,4 @@
 import Accounts
-
 import Races
 import Store
 
@@ -18,7 +17,7 @@ extension RaceService {
     to competitionID: String, by author: Author, _ read: (_ id: String) throws -> Course
   ) throws -> Course {
     let request = request(competitionID, by: author)
-    try perform(request) { _ in }
+    try requireAllowed(request)
     let course = try read(identifiers.make())
     return try perform(request) { work in
       let former = work.competition.settings.courseID

@@ -24,7 +24,7 @@ extension RaceService {
   package func recordedMoments(
     in competitionID: String, by author: Author
   ) throws -> Set<RecordedMoment> {
-    try perform(request(competitionID, by: author)) { _ in }
+    try requireAllowed(request(competitionID, by: author))
     // Read and not written: nobody who records waits for it.
     return try store.read { reader in
       try reader.find(RaceCollections.log(competitionID)).reduce(into: []) { moments, stored in

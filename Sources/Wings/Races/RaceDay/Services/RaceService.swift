@@ -1,4 +1,5 @@
 import Accounts
+import Races
 import Store
 import Timekeeping
 
@@ -24,6 +25,14 @@ package struct RaceService: Sendable {
     try store.write(by: request.author.id, at: request.stamp.utc) { transaction in
       try body(RaceWork(transaction, request))
     }
+  }
+
+  /// Asks whether something may be done to one competition, and does nothing.
+  ///
+  /// - Throws: `RaceError` where the author does not run it, or it is deactivated; what the store
+  ///   throws.
+  package func requireAllowed(_ request: RaceRequest) throws {
+    _ = try store.read { try request.allowed(in: $0) }
   }
 
   /// Does something to one competition and returns at once.
@@ -72,4 +81,39 @@ package struct RaceRequest: Sendable {
   var why: String?
   /// A session that has ended, whose acts may be undone as its own.
   var former: String?
+}
+
+extension RaceRequest {
+  /// The competition as it stands, where the author may do this to it.
+  func allowed(in reader: any StoreReader) throws -> Competition {
+    guard let stored = try reader.get(RaceCollections.competitions, competitionID) else {
+      throw RaceError(.noSuchCompetition, ["id": competitionID])
+    }
+    let competition = Competition(stored: stored)
+    guard isAllowed(in: competition) else {
+      throw RaceError(.notAllowed, ["competition": competition.name])
+    }
+    guard competition.isActive || !need.isForActiveOnes else {
+      throw RaceError(.deactivated, ["competition": competition.name])
+    }
+    return competition
+  }
+
+  private func isAllowed(in competition: Competition) -> Bool {
+    guard case .person(let id) = author else { return true }
+    return switch need {
+    case .anybodyInAnActiveOne: true
+    case .runningAnActiveOne, .runningIt: competition.isRun(by: id)
+    case .owningIt: competition.ownerID == id
+    }
+  }
+}
+
+extension RaceRequest.Need {
+  fileprivate var isForActiveOnes: Bool {
+    switch self {
+    case .runningAnActiveOne, .anybodyInAnActiveOne: true
+    case .runningIt, .owningIt: false
+    }
+  }
 }

@@ -15,7 +15,7 @@ extension RaceImporter {
     by author: Author
   ) throws -> ImportReport {
     let request = service.request(competitionID, by: author)
-    try service.perform(request) { _ in }
+    try service.requireAllowed(request)
     let table = try ImportKind.crossings.table(bytes, options)
     let check = check(table, options, knownBibs: [])
     var report = ImportReport()
@@ -51,24 +51,13 @@ extension RaceImporter {
     into report: inout ImportReport
   ) throws {
     let known = KnownCrossings()
-    var batch: [CrossingAct] = []
-    var done = 0
-    var sums = ImportReport()
-    func saveBatch() throws {
-      guard !batch.isEmpty else { return }
-      let crossings = batch
-      sums.add(try service.perform(request) { try $0.save(crossings, known: known) })
-      done += crossings.count
-      batch.removeAll(keepingCapacity: true)
-      progress(done, count)
-    }
     let read = { (row: CSVTable.Row) throws(RowProblem) in try ImportedCrossing(row, options) }
-    try forEach(table, read: read) { crossing in
-      batch.append(crossing.act)
-      if batch.count == RaceCollections.batchSize { try saveBatch() }
-    }
-    try saveBatch()
-    report.add(sums)
+    report.add(
+      try saveInBatches(of: count, request) { work, crossings in
+        try work.save(crossings, known: known)
+      } rows: { take in
+        try forEach(table, read: read) { try take($0.act) }
+      })
   }
 }
 

@@ -13,7 +13,7 @@ extension RaceImporter {
   ) throws -> ImportReport {
     let request = service.request(competitionID, by: author)
     // A file for a race that is closed, or somebody else's, is not even read.
-    try service.perform(request) { _ in }
+    try service.requireAllowed(request)
     let kind = hasResult ? ImportKind.results : .entries
     let table = try kind.table(bytes, options)
     let known = try knownBibs(competitionID)
@@ -82,36 +82,13 @@ extension RaceImporter {
     _ table: CSVTable, _ reading: EntryReading, knownBibs: Set<String>, of count: Int,
     _ request: RaceRequest, into report: inout ImportReport
   ) throws {
-    var batch: [EntryRow] = []
-    var done = 0
-    var sums = ImportReport()
-    func saveBatch() throws {
-      guard !batch.isEmpty else { return }
-      let (rows, identifiers) = (batch, service.identifiers)
-      let counts = try service.perform(request) { work in
+    let identifiers = service.identifiers
+    report.add(
+      try saveInBatches(of: count, request) { work, rows in
         try work.save(rows, identifiers: identifiers)
-      }
-      sums.add(counts)
-      done += rows.count
-      batch.removeAll(keepingCapacity: true)
-      progress(done, count)
-    }
-    try forEachEntry(table, reading, knownBibs: knownBibs) { row in
-      batch.append(row)
-      if batch.count == RaceCollections.batchSize { try saveBatch() }
-    }
-    try saveBatch()
-    report.add(sums)
-  }
-}
-
-extension ImportReport {
-  /// Adds what a batch came to.
-  mutating func add(_ batch: ImportReport) {
-    added += batch.added
-    updated += batch.updated
-    unchanged += batch.unchanged
-    flagged += batch.flagged
+      } rows: { take in
+        try forEachEntry(table, reading, knownBibs: knownBibs, good: take)
+      })
   }
 }
 

@@ -124,3 +124,46 @@ extension RaceImporter {
     Set(try RaceDirectory(store: service.store).entries(of: competitionID).map(\.bib))
   }
 }
+
+extension RaceImporter {
+  /// Saves the rows of a file, so many in a transaction, and tells after each how far it has come.
+  ///
+  /// - Parameters:
+  ///   - count: How many rows there are.
+  ///   - request: What each transaction asks for.
+  ///   - save: Saves those of one transaction.
+  ///   - rows: Hands over every row.
+  /// - Returns: What became of all of them.
+  /// - Throws: What `save` and `rows` throw; the batches before stay saved.
+  func saveInBatches<Row: Sendable>(
+    of count: Int, _ request: RaceRequest,
+    save: @escaping @Sendable (RaceWork, [Row]) throws -> ImportReport,
+    rows: (_ take: (Row) throws -> Void) throws -> Void
+  ) throws -> ImportReport {
+    var (batch, done, sums) = ([Row](), 0, ImportReport())
+    func saveBatch() throws {
+      guard !batch.isEmpty else { return }
+      let full = batch
+      sums.add(try service.perform(request) { try save($0, full) })
+      done += full.count
+      batch.removeAll(keepingCapacity: true)
+      progress(done, count)
+    }
+    try rows { row in
+      batch.append(row)
+      if batch.count == RaceCollections.batchSize { try saveBatch() }
+    }
+    try saveBatch()
+    return sums
+  }
+}
+
+extension ImportReport {
+  /// Adds what a batch came to.
+  mutating func add(_ batch: ImportReport) {
+    added += batch.added
+    updated += batch.updated
+    unchanged += batch.unchanged
+    flagged += batch.flagged
+  }
+}

@@ -20,7 +20,7 @@ extension RunViewModel {
 
   func submitTapped() -> Move {
     guard let entry = selectedEntry, let typed = form?[field] else { return .stay }
-    guard let value = Self.value(typed) else {
+    guard let value = TypedValue(reading: typed) else {
       let problem = Wording("races.run.badResult")
       form?.setProblem(field, problem)
       return .tell(Message(problem, .error))
@@ -35,15 +35,5 @@ extension RunViewModel {
       self?.form = nil
       return .tell(Message(Wording("races.run.updated", who), .success))
     }
-  }
-
-  /// Empty, 0 and `none` clear; a decimal comma is a decimal point.
-  static func value(_ typed: String) -> TypedValue? {
-    let plain = String(typed.lowercased().filter { $0 != " " }.map { $0 == "," ? "." : $0 })
-    if plain.isEmpty || plain == "none" { return TypedValue.none }
-    guard let number = Double(plain), number.isFinite, number >= 0, number <= 100_000 else {
-      return nil
-    }
-    return number == 0 ? TypedValue.none : .value(number)
   }
 }

@@ -19,8 +19,7 @@ struct RecordsPane: Pane {
   var bindings: [KeyBinding] {
     keys.bindings + [
       KeyBinding(.character("v"), "records.key.kind") { model.kindTapped() },
-      KeyBinding(.character("x"), "races.board.key.sex") { model.sexTapped() },
-      KeyBinding(.character("c"), "races.board.key.category") { model.categoryTapped() },
+      .sex(model.sexTapped), .category(model.categoryTapped),
       KeyBinding(.character("S"), "series.key.list") { .open(.seriesList) },
     ]
   }
@@ -32,25 +31,14 @@ struct RecordsPane: Pane {
     return .stay
   }
 
-  func draw(on canvas: inout Canvas, in whole: Rect) {
-    let heading = NarrowedHeading(
-      shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
-      sorting: model.heading, context: model.context)
-    let area = heading.draw(on: &canvas, in: whole)
-    guard !model.list.items.isEmpty else {
-      return EmptyNotice(model.notice, model.context).draw(on: &canvas, in: area)
-    }
-    let about = about(columns: area.columns)
-    let (body, foot) = area.splitBottom(min(about.count, area.rows / 3))
-    RecordsTable(model).table.draw(on: &canvas, in: body, state: &model.list.state)
-    for (row, line) in about.enumerated().prefix(foot.rows) {
-      canvas.write(line, row: foot.row + row, column: foot.column, style: Style(.dim))
-    }
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    NarrowedTable(
+      list: model.list, context: model.context, sorting: model.heading, notice: model.notice,
+      about: about
+    ) { RecordsTable(model).table }.draw(on: &canvas, in: area)
   }
 
-  /// The selected record in full: a narrow window shows a part of its row.
-  private func about(columns: Int) -> [String] {
-    guard let line = model.list.selected else { return [] }
+  private func about(_ line: StandingRecord, columns: Int) -> [String] {
     let texts = RecordTexts(model.context)
     return ItemLines.wrap(
       [

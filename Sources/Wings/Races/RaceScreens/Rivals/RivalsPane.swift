@@ -22,21 +22,19 @@ struct RivalsPane: Pane {
 
   func take(_ input: Input) -> Move? { keys.take(input) }
 
-  func draw(on canvas: inout Canvas, in whole: Rect) {
-    let heading = NarrowedHeading(
-      shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
-      sorting: "", context: model.context)
-    let area = heading.draw(on: &canvas, in: whole)
-    guard !model.list.items.isEmpty else {
-      return EmptyNotice(model.notice, model.context).draw(on: &canvas, in: area)
-    }
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    NarrowedTable(list: model.list, context: model.context, notice: model.notice) { table }
+      .draw(on: &canvas, in: area)
+  }
+
+  private var table: Table {
     let columns = [
       TableColumn(model.context.text("records.column.name")),
       TableColumn(model.context.text("records.column.together"), columns: 14, .right),
     ]
-    Table(columns: columns, count: model.list.items.count) { index in
+    return Table(columns: columns, count: model.list.items.count) { index in
       let rival = model.list.items[index]
       return TableRow([rival.name, "\(rival.races)"])
-    }.draw(on: &canvas, in: area, state: &model.list.state)
+    }
   }
 }

@@ -39,21 +39,18 @@ struct SeriesListPane: Pane {
     return .stay
   }
 
-  func draw(on canvas: inout Canvas, in whole: Rect) {
-    let heading = NarrowedHeading(
-      shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
-      sorting: "", context: model.context)
-    let area = heading.draw(on: &canvas, in: whole)
-    guard !model.list.items.isEmpty else {
-      return EmptyNotice(model.notice, model.context).draw(on: &canvas, in: area)
-    }
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    NarrowedTable(list: model.list, context: model.context, notice: model.notice) { table }
+      .draw(on: &canvas, in: area)
+  }
+
+  private var table: Table {
     let columns = [
       TableColumn(text("series.column.name")),
       TableColumn(text("series.column.points"), columns: 28, priority: 1),
       TableColumn(text("series.column.events"), columns: 7, .right),
     ]
-    Table(columns: columns, count: model.list.items.count) { row(model.list.items[$0]) }
-      .draw(on: &canvas, in: area, state: &model.list.state)
+    return Table(columns: columns, count: model.list.items.count) { row(model.list.items[$0]) }
   }
 
   private func row(_ series: Series) -> TableRow {

@@ -20,8 +20,7 @@ struct SeriesPane: Pane {
 
   var bindings: [KeyBinding] {
     keys.bindings + [
-      KeyBinding(.character("c"), "races.board.key.category") { model.categoryTapped() },
-      KeyBinding(.character("x"), "races.board.key.sex") { model.sexTapped() },
+      .category(model.categoryTapped), .sex(model.sexTapped),
       KeyBinding(
         .character("e"), "common.key.edit", disabled: model.editObstacle,
         footer: model.editObstacle == nil
@@ -36,20 +35,12 @@ struct SeriesPane: Pane {
     return .stay
   }
 
-  func draw(on canvas: inout Canvas, in whole: Rect) {
-    let heading = NarrowedHeading(
-      shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
-      sorting: model.heading, context: model.context)
-    let area = heading.draw(on: &canvas, in: whole)
-    guard let book = model.book, !model.list.items.isEmpty else {
-      return EmptyNotice(model.notice, model.context).draw(on: &canvas, in: area)
-    }
-    let view = StandingsTable(book, model.list.items, model.context)
-    let about = model.list.selected.map { view.about($0, columns: area.columns) } ?? []
-    let (body, foot) = area.splitBottom(min(about.count, area.rows / 3))
-    view.table.draw(on: &canvas, in: body, state: &model.list.state)
-    for (row, line) in about.enumerated().prefix(foot.rows) {
-      canvas.write(line, row: foot.row + row, column: foot.column, style: Style(.dim))
-    }
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let view = model.book.map { StandingsTable($0, model.list.items, model.context) }
+    NarrowedTable(
+      list: model.list, context: model.context, sorting: model.heading, notice: model.notice,
+      about: { view?.about($0, columns: $1) ?? [] }
+    ) { view?.table ?? Table(columns: [], count: 0) { _ in TableRow([]) } }
+    .draw(on: &canvas, in: area)
   }
 }

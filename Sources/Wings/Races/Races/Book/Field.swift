@@ -68,7 +68,7 @@ package struct Field: Sendable {
     let isPresent = competitors[index].isPresent
     let groups = isPresent ? rules.groups(of: competitors[index].entry) : []
     competitors[index].groups = groups
-    competitors[index].startGroup = rules.endGroup(of: competitors[index].entry, in: groups)
+    competitors[index].startGroup = rules.startGroup(of: competitors[index].entry, in: groups)
   }
 
   private func mergeTarget(of index: Int) -> Int? {

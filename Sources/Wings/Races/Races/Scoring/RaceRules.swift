@@ -65,7 +65,7 @@ extension RaceRules {
   }
 
   /// The group an entry is judged in (scoring.md, "Whose leader ends a `laps` race").
-  func endGroup(of entry: Entry, in groups: [String]) -> String {
+  func startGroup(of entry: Entry, in groups: [String]) -> String {
     let own = groups.first { group in
       facts.lapCounts[group] != nil
         || facts.categories.contains { $0.name == group && $0.laps != nil }
