@@ -11,10 +11,18 @@ struct ImportText {
   /// How the file was read and what came of it on standard output, all else on standard error.
   func print() {
     for line in report.understood { Output.line(Self.text(line)) }
+    if let hint { Output.line(Self.text(hint)) }
     printProblems(report.problems) { "\(file):\($0): " }
     printProblems(report.warnings) { "\(file):\($0): warning: " }
     for question in report.questions { Output.error("\(file): " + Self.text(of: question)) }
     Output.line(Self.text(report.summary))
+  }
+
+  /// How to bring in columns that were left out; none where every field is read.
+  private var hint: Wording? {
+    let leftOut = report.understood.first { $0.key == "files.read.leftOut" }
+    guard let fields = leftOut?.arguments["fields"], !fields.isEmpty else { return nil }
+    return Wording("files.read.mapHint", ["fields": fields])
   }
 
   private func printProblems(_ problems: ProblemList, _ place: (Int) -> String) {

@@ -109,7 +109,8 @@ package struct CSVTable: Sendable {
     }
     if !leftOut.isEmpty {
       let names = leftOut.joined(separator: ", ")
-      lines.append(Wording("files.read.leftOut", ["columns": names]))
+      let unread = fields.filter { !has($0) }.joined(separator: ", ")
+      lines.append(Wording("files.read.leftOut", ["columns": names, "fields": unread]))
     }
     return lines
   }

@@ -258,6 +258,16 @@ import Testing
     #expect(try program.run("results", "--help").output.contains("(default: table)"))
   }
 
+  @Test func `columns that are left out are named with the option that brings them in`() throws {
+    let id = try program.competition()
+    let outcome = try withFile("bib,name,Shoe,Lane\n7,Mira Kolarova,44,3\n") {
+      try program.run("import", "entries", "--competition", id, $0)
+    }
+    #expect(outcome.output.contains("Left out: Shoe, Lane."))
+    let hint = try #require(outcome.lines.first { $0.contains("--map FIELD=COLUMN") })
+    #expect(hint.contains("club") && !hint.contains("name"))
+  }
+
   @Test func `entry set refuses a category and a wave that nobody has, and names the nearest`()
     throws
   {

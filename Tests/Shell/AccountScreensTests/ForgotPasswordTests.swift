@@ -23,7 +23,7 @@ import Testing
         "A new password is set with a code. Type",
         "the address of your account to go on.",
       ])
-    #expect(pane.bindings.first?.label == "accounts.key.send")
+    #expect(pane.bindings.first?.label == "accounts.key.goOn")
   }
 
   @Test func `the command for the shell names the folder in use, but not to strangers`() throws {

@@ -20,6 +20,24 @@ import Timekeeping
       ])
   }
 
+  @Test func `where there is little room the demo's password stays, and the remark goes`() throws {
+    let demo = AccountScreensScene(
+      demo: DemoNotice(
+        organizer: "olga.berg@club.example", participant: "petra.novak@club.example",
+        password: "meadow-lantern-saddle-42"))
+    #expect(
+      demo.lines(try demo.pane(.login), columns: 40, rows: 8) == [
+        "E-mail",
+        "Password",
+        "Stay signed in  [ ]",
+        "",
+        "Organizer: olga.berg@club.example",
+        "Participant: petra.novak@club.example",
+        "Password of both:",
+        "meadow-lantern-saddle-42",
+      ])
+  }
+
   @Test func `in the demo it names who can log in, in a small window, too`() throws {
     let demo = AccountScreensScene(
       demo: DemoNotice(

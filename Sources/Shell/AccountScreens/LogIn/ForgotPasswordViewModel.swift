@@ -12,7 +12,7 @@ final class ForgotPasswordViewModel: AccountFormViewModel {
     super.init([Self.emailField(email)], context)
   }
 
-  var submitLabel: String { isCodeAsked ? "accounts.key.setPassword" : "accounts.key.send" }
+  var submitLabel: String { isCodeAsked ? "accounts.key.setPassword" : "accounts.key.goOn" }
 
   /// How to come by a code.
   var way: Wording {
@@ -24,9 +24,9 @@ final class ForgotPasswordViewModel: AccountFormViewModel {
   /// Strangers need not know the machine's folders.
   private var dataOption: String { context.isKiosk ? "" : context.dataOption }
 
-  override func submit() -> Move { isCodeAsked ? setPassword() : send() }
+  override func submit() -> Move { isCodeAsked ? setPassword() : askForCode() }
 
-  private func send() -> Move {
+  private func askForCode() -> Move {
     let email = EmailAddress.cleaned(form["email"])
     if let refusal = refuse([EmailAddress.problem(email)].compactMap { $0 }) { return refusal }
     isCodeAsked = true

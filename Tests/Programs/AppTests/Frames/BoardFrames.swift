@@ -38,7 +38,7 @@ import Testing
           14 31     Олена Вербицька  Open           4    23:43.0    +1:43.6 run
           15 26     Matteo Belrosso  Open           4    23:57.9    +1:58.5 run
 
-      u set min  a add a walk-up  Enter edit  n entries  d desk  ? help
+      u set min  a add walk-up  Enter edit  n entries  d desk  I import  ? all keys
       """)
   }
 
@@ -85,7 +85,7 @@ import Testing
 
 
 
-      u set min  a add a walk-up  Enter edit  n entries  d desk  D deactivate  I import  E export  p print  ? help
+      u set min  a add walk-up  Enter edit  n entries  d desk  I import  D deactivate  E export  p print  ? all keys
       """)
   }
 
@@ -104,7 +104,7 @@ import Testing
            4 33     Kees Vlaswinkel    22:45.3
            5 30     Тодор Златарев     22:50.4
 
-      u set min  a add a walk-up  ? help
+      u set min  a add walk-up  ? all keys
       """)
   }
 }

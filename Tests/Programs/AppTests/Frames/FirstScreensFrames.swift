@@ -64,7 +64,7 @@ import Testing
 
 
 
-      Enter send  F1 help
+      Enter go on  F1 help
       """)
   }
 
@@ -228,7 +228,7 @@ import Testing
 
       1.608 km   men   4:36.3   Тодор Златарев   Lantern Mile   2025-05-15
 
-      Enter open the race  / filter  v distances, competitions, courses  ? help
+      Enter open the race  / filter  v distances, competitions, courses  ? all keys
       """)
   }
 }

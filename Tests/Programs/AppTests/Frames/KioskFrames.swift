@@ -45,6 +45,7 @@ import Testing
       """
        LapIt                                                                    guest
       Autumn Cross, Round 1 › Bib 19                                LIVE  26:25  lap 5
+      Type your bib >
       19   Ivana Šimunčić   Mill Wheelers
 
       Autumn Cross, Round 1   2025-06-15   Lap race   bib 19
@@ -62,7 +63,6 @@ import Testing
        *   2    6:38.4   13:20.6     22     3:09    18.9
            3    6:46.4   20:07.0     23     3:13    18.6
       * fastest lap
-
 
 
 

@@ -15,7 +15,7 @@ import Testing
        LapIt  1 Home [2 Active] 3 Library  4 Profile      ana@club.example  organizer
       Active › Autumn Cross, Round 1 › Keys
       u                set min
-      a                add a walk-up
+      a                add walk-up
       Enter            edit
       b                assign bibs
       n                entries
@@ -23,8 +23,8 @@ import Testing
       R                remove entry
       d                desk
       e                edit data
-      D                deactivate
       I                import
+      D                deactivate
       E                export
       O                make official
       p                print

@@ -128,7 +128,7 @@ import Testing
         10 km              34:39 Harbour 10K                                2025-01-16
         6 h            75.000 km Six Hours of the Quarry                    2025-04-16
 
-      Enter my laps  s sort  h history  v compare  p pace  / filter  ? help
+      Enter my laps  s sort  h history  v compare  p pace  / filter  ? all keys
       """)
   }
 

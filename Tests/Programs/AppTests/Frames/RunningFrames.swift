@@ -33,7 +33,7 @@ import Testing
           14 31     Олена Вербицька  Open           4    23:43.0    +1:43.6 run
           15 26     Matteo Belrosso  Open           4    23:57.9    +1:58.5 run
 
-      u set min  a add a walk-up  Enter edit  n entries  d desk  ? help
+      u set min  a add walk-up  Enter edit  n entries  d desk  I import  ? all keys
       """)
   }
 

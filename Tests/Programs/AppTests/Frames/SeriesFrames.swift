@@ -45,7 +45,7 @@ import Testing
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       Home › Series › Quayside Cup
-      31 of 31  25-18-15-12-10-8-6-4-2-1
+      31 of 31  25-18-15-12-10-8-6-4-2-1, provisional
           Pl Name                                 Total Events     1     2     3     4
       >    1 Matteo Belrosso                         37      2    25    12
            2 Łukasz Żarski                           36      2    18    18
@@ -131,7 +131,7 @@ import Testing
 
       1.608 km   men   4:36.3   Тодор Златарев   Lantern Mile   2025-05-15
 
-      Enter open the race  / filter  v distances, competitions, courses  ? help
+      Enter open the race  / filter  v distances, competitions, courses  ? all keys
       """)
   }
 }

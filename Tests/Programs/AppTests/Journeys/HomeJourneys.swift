@@ -40,6 +40,15 @@ import RaceScreens
     #expect(play.shows(">*Autumn Cross"))
   }
 
+  @Test func `a race that is over is not joined, and the screen says why`() throws {
+    let race = try play.race("Autumn Cross")
+    try play.coordinator.context.races.stop(race.id, by: .shell)
+    play.press(.character("J"))
+    #expect(play.coordinator.dialog == nil)
+    #expect(play.shows("is over: nobody can join it any more."))
+    #expect(try !hasJoined())
+  }
+
   @Test func `who has joined is told so instead of asked`() {
     play.press(.character("J"), .character("y"), .character("J"))
     #expect(play.coordinator.dialog == nil)

@@ -22,6 +22,31 @@ import RaceScreens
     #expect(play.coordinator.route == Route(.kiosk))
   }
 
+  @Test func `whoever is next types over the card that is shown`() throws {
+    let play = try Play(isKiosk: true)
+    play.type("11")
+    play.press(.enter)
+    #expect(play.shows("Niko Marin"))
+    play.type("14")
+    #expect(play.shows("> 14") && play.shows("Niko Marin"))
+    play.press(.enter)
+    #expect(play.shows("Lap time") && !play.shows("Niko Marin") && !play.shows("> 14"))
+    play.type("9999")
+    play.press(.enter)
+    #expect(play.shows("Bib 9999 is not on the start list.") && play.shows("Lap time"))
+    play.press(.escape)
+    #expect(play.coordinator.route == Route(.kiosk))
+  }
+
+  @Test func `a bib typed over a card is mended as any other is`() throws {
+    let play = try Play(isKiosk: true)
+    play.type("11")
+    play.press(.enter)
+    play.type("4")
+    play.press(.backspace)
+    #expect(!play.shows("> 4") && play.shows("Type your bib >"))
+  }
+
   @Test func `a bib of another board is found, too`() throws {
     let play = try Play(isKiosk: true)
     let races = play.coordinator.context.races

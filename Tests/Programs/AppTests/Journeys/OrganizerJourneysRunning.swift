@@ -155,7 +155,7 @@ import RaceScreens
     play.press(.character("u"))
     #expect(play.shows("Enter update  Esc leave it"))
     play.press(.escape)
-    #expect(play.shows("a add a walk-up"))
+    #expect(play.shows("a add walk-up"))
   }
 
   @Test func `a lap too long is told at its field`() throws {

@@ -30,6 +30,14 @@ import RaceScreens
     #expect(try play.directory.all().allSatisfy { $0.name != draft.name })
   }
 
+  @Test func `the footer says where all keys are that it has no room for`() throws {
+    let play = try play()
+    try play.open("Autumn Cross")
+    #expect(play.shows("? all keys"))
+    play.press(.character("?"))
+    #expect(play.shows("keys") && !play.shows("? all keys"))
+  }
+
   @Test func `a long message is read to its end`() throws {
     let play = try play()
     try play.open("Harbour 10K")

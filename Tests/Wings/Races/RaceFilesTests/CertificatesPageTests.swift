@@ -14,7 +14,7 @@ struct CertificatesPageTests {
         == ["Ada Moor", "&lt;Bo&gt;", "Cy &quot;Quick&quot; O&#39;Dell"])
     #expect(
       html.texts(after: "<p class=\"rank\">")
-        == ["Place 1 of 3", "Place 2 of 3", "Place 3 of 3"])
+        == ["Place 1 of 4", "Place 2 of 4", "Place 3 of 4"], "of all who started")
     #expect(html.contains("<p>Elite: place 2 of 2</p>"))
     #expect(html.contains("<p>3:20.7 · 2 laps</p>"))
     #expect(html.contains("<p>2026-05-03 · Lap race</p>"))
@@ -29,7 +29,7 @@ struct CertificatesPageTests {
   @Test func `a category alone keeps its places of the whole field`() throws {
     let html = CertificatesPage.html(
       try PublishingScene.fullRace().book(), category: "M40", in: .english)
-    #expect(html.texts(after: "<p class=\"rank\">") == ["Place 2 of 3"])
+    #expect(html.texts(after: "<p class=\"rank\">") == ["Place 2 of 4"])
   }
 
   @Test func `what counts and was not seen is said on page and certificate`() throws {

@@ -2,6 +2,7 @@ import RaceSamples
 import FoundationEssentials
 import Languages
 import Testing
+import Timekeeping
 
 @testable import Files
 @testable import RaceDay
@@ -73,7 +74,8 @@ struct ResultsTextTests {
     #expect(json.count { $0.contains("\"damaged\":[\"status\"]") } == 1)
     #expect(json.last { $0.contains("NP") }?.contains("damaged") == true)
     let rows = CSVReader.rows(of: Array(ResultsText.csv(book).utf8)).map(\.fields)
-    #expect(rows[0].last == "damaged" && Set(rows.dropFirst().map(\.last)) == ["", "status"])
+    let column = try #require(ResultsText.csvColumns.firstIndex(of: "damaged"))
+    #expect(Set(rows.dropFirst().map { $0[column] }) == ["", "status"])
   }
 
   @Test(arguments: Publication.allCases)
@@ -104,6 +106,22 @@ struct ResultsTextTests {
     #expect(rows[3][2] == "'=Cy")
     #expect(rows[2][ResultsText.csvColumns.firstIndex(of: "gap") ?? 0] == "+13.5")
     #expect(csv.hasSuffix("\r\n"))
+  }
+
+  @Test func `whoever is out for a reason has it in CSV, JSON and on the page`() throws {
+    let scene = try PublishingScene.fullRace()
+    let live = try LiveRace(store: scene.service.store, competitionID: scene.competition.id)
+    let desk = DeskSession(service: scene.service, live: live, author: PublishingScene.owner)
+    _ = desk.entries.set(.dsq, bib: "4", at: scene.service.clock.now())
+    _ = desk.acts.explain("=cut the course", at: scene.service.clock.now())
+    #expect(desk.answers().allSatisfy { !$0.isError })
+    let book = try scene.book()
+    let rows = CSVReader.rows(of: Array(ResultsText.csv(book).utf8)).map(\.fields)
+    #expect(rows.first?.last == "reason")
+    #expect(rows.first { $0[1] == "4" }?.last == "'=cut the course")
+    #expect(rows.first { $0[1] == "1" }?.last?.isEmpty == true)
+    #expect(ResultsText.json(book).contains(#","reason":"=cut the course"}"#))
+    #expect(ResultsPage.html(book, in: .english).contains("disqualified, =cut the course"))
   }
 
   @Test func `a table has its columns aligned and leaves empty ones out`() throws {

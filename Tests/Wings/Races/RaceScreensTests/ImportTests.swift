@@ -54,6 +54,12 @@ import Testing
     try scene.context.directory.entries(of: race.id).map(\.name).sorted()
   }
 
+  @Test func `a path typed to its half is nothing that could be saved`() throws {
+    let pane = try scene.pane(.importing(competition: race.id))
+    for character in "spr" { press(.character(character), in: pane) }
+    #expect(!pane.hasUnsavedText)
+  }
+
   @Test func `nothing is saved before the preview is confirmed`() throws {
     try write("Number,Athlete\n5,Ada Moor\n6,Bo Strand\n")
     let pane = try opened()

@@ -88,7 +88,7 @@ import Testing
     #expect(lines.contains { $0.contains("1 Abe Cole") && $0.contains("199") })
     #expect(scene.screen(of: pane).contains("2 Round 2: place 1, 100"))
     type("cc", in: pane)
-    #expect(scene.lines(of: pane).first == "1 of 1  100, 99, 98...: W")
+    #expect(scene.lines(of: pane).first == "1 of 1  100, 99, 98...: W, provisional")
     #expect(scene.screen(of: pane).contains("1 Ida Moe"))
     #expect(scene.press(.enter, in: pane).route == Route(.competition(races[1].id)))
   }

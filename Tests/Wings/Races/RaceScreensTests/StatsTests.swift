@@ -38,6 +38,7 @@ import Testing
   @Test func `races stand newest first with place of how many, and Enter opens one`() throws {
     let races = try ride(3)
     try scene.enter("9", "Abe Cole", into: races[2])
+    try scene.cross("9", 2_500, in: races[2])
     let pane = try scene.pane(.stats)
     let lines = scene.lines(of: pane)
     let row = lines.first { $0.hasPrefix(">") }

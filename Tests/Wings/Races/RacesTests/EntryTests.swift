@@ -28,6 +28,19 @@ struct EntryTests {
     #expect(try RaceDirectory(store: scene.store).joinedIDs(of: "runner") == [race.id])
   }
 
+  @Test func `nobody joins a race that is over, by its clock or by its results`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road)
+    _ = try scene.service.start(race.id, by: RaceScene.owner)
+    try scene.service.stop(race.id, by: RaceScene.owner)
+    #expect(reason { _ = try scene.service.join(race.id, userID: "runner") } == .raceOver)
+    let typed = try scene.competition(.road)
+    try scene.service.setOfficial(true, typed.id, by: RaceScene.owner)
+    #expect(reason { _ = try scene.service.join(typed.id, userID: "runner") } == .raceOver)
+    try scene.service.setOfficial(false, typed.id, by: RaceScene.owner)
+    #expect(try scene.service.join(typed.id, userID: "runner").userID == "runner")
+  }
+
   @Test func `leaving frees the bib; crossings stay as nobody's, and rejoining starts afresh`()
     throws
   {

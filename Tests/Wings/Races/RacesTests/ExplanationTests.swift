@@ -32,6 +32,17 @@ struct ExplanationTests {
     #expect(lines.contains { $0.hasPrefix("1 Rider 1 ended the race at 3:20.000 with lap 2") })
   }
 
+  @Test func `a place is one of all who started, finished or not`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road)
+    try scene.enter(["1", "2", "3"], into: race)
+    try scene.cross("1", 100, in: race)
+    try scene.change("2", in: race) { $0.status = .dnf }
+    try scene.change("3", in: race) { $0.status = .dns }
+    #expect(try said("1", scene, race).contains("Place 1 of 2"))
+    #expect(Board(of: try scene.book(race)).starterCount == 2)
+  }
+
   @Test func `without a place it says why there is none`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)

@@ -1,3 +1,4 @@
+import Languages
 import RaceDay
 import Races
 import Testing
@@ -24,5 +25,12 @@ struct RecordLineTests {
   ])
   func `any other line is refused`(line: String) {
     #expect(throws: RaceError.self) { try RecordLine(parsing: line) }
+  }
+
+  @Test(arguments: ["1 10", "12;754.3", "12,1,2"])
+  func `a line that is written otherwise is shown what one looks like`(line: String) {
+    let error = #expect(throws: RaceError.self) { try RecordLine(parsing: line) }
+    let said = error.map { Catalogue.english.text($0.wording) } ?? ""
+    #expect(said.contains("`12,754.3`"), "\(said)")
   }
 }

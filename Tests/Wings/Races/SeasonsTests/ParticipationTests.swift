@@ -52,7 +52,10 @@ import Testing
   }
 
   @Test func `an entry of somebody else that goes away changes the size of the field`() throws {
+    try scene.cross("5", 1_200, in: first)
+    try scene.cross("6", 1_100, in: first)
     let before = try read()
+    #expect(before.all.first { $0.competition.id == first.id }?.fieldSize == 2)
     let other = try #require(try scene.service.entry(bib: "6", in: first.id))
     try scene.service.removeEntry(other.id, by: RaceScene.owner)
     let after = try before.refreshed(from: scene.store)
@@ -84,9 +87,11 @@ import Testing
   @Test func `form is the share of the field behind`() throws {
     try scene.cross("6", 1_100, in: first)
     try scene.cross("5", 1_200, in: first)
-    try scene.enter(["7"], into: first)
+    try scene.enter(["7", "8"], into: first)
+    try scene.change("7", in: first) { $0.status = .dnf }
+    try scene.change("8", in: first) { $0.status = .dns }
     let race = try #require(try read().all.first { $0.competition.id == first.id })
-    #expect(race.fieldSize == 3)
+    #expect(race.fieldSize == 3, "of all who started")
     #expect(race.form == 0.5)
     #expect(try read().all.first { $0.competition.id == second.id }?.form == nil)
   }

@@ -43,6 +43,19 @@ import Timekeeping
     #expect(names(try after.refreshed(from: scene.store)) == ["Rider 1 15"])
   }
 
+  @Test func `a table is official once every race with places in it is`() throws {
+    let empty = try scene.competition(.road)
+    var both = draft
+    both.competitionIDs = [race.id, empty.id]
+    let made = try service.create(both, by: RaceScene.owner)
+    let book = try SeriesBook(made.id, store: scene.store)
+    #expect(book.stage == .provisional)
+    try scene.service.setOfficial(true, race.id, by: RaceScene.owner)
+    #expect(try book.refreshed(from: scene.store).stage == .official)
+    try scene.change("2", in: race) { $0.penaltyMilliseconds = 5_000 }
+    #expect(try book.refreshed(from: scene.store).stage == .corrected)
+  }
+
   @Test func `a deleted competition leaves the series, the others stay`() throws {
     let other = try scene.competition(.road)
     var both = draft

@@ -1,3 +1,4 @@
+import App
 import ArgumentParser
 import Languages
 import Races
@@ -19,8 +20,10 @@ struct SeriesStandings: ParsableCommand {
     var name: String
     var total: Int
     var events: [Int?]
+    /// `provisional`, `official` or `corrected`, as results of a competition have it.
+    var results: String
 
-    enum CodingKeys: CodingKey { case place, name, total, events }
+    enum CodingKeys: CodingKey { case place, name, total, events, results }
 
     /// Absent places and results are written as null, not left out.
     func encode(to encoder: any Encoder) throws {
@@ -29,6 +32,7 @@ struct SeriesStandings: ParsableCommand {
       try fields.encode(name, forKey: .name)
       try fields.encode(total, forKey: .total)
       try fields.encode(events, forKey: .events)
+      try fields.encode(results, forKey: .results)
     }
   }
 
@@ -42,7 +46,9 @@ struct SeriesStandings: ParsableCommand {
             ["category": category, "known": book.categories.joined(separator: ", ")]))
       }
       let lines = book.table(category: category).lines
-      try json ? printJSON(lines) : lines.forEach(printLine)
+      if json { return try printJSON(lines, book.stage) }
+      Output.line(Catalogue.english.text("series.stage.\(book.stage.rawValue)"))
+      lines.forEach(printLine)
     }
   }
 
@@ -52,11 +58,11 @@ struct SeriesStandings: ParsableCommand {
     Output.line("\(place) \(total)  \(TextWidth.cleaned(line.name))")
   }
 
-  private func printJSON(_ lines: [SeriesStanding]) throws {
+  private func printJSON(_ lines: [SeriesStanding], _ stage: OfficialState.Stage) throws {
     let encoded = lines.map { line in
       Line(
         place: line.place, name: line.name, total: line.total,
-        events: line.scores.map { $0?.value })
+        events: line.scores.map { $0?.value }, results: stage.rawValue)
     }
     try Output.json(encoded)
   }

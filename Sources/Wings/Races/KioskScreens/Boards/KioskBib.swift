@@ -8,6 +8,11 @@ struct KioskBib {
   private(set) var text = ""
   private var typedAt: Stamp?
 
+  /// Whether a bib may have a letter.
+  static func takes(_ character: Character) -> Bool {
+    character.isNumber || character.isLetter || character == "-"
+  }
+
   mutating func type(_ character: Character, at now: Stamp) {
     typedAt = now
     if text.count < Bib.longest { text.append(character) }

@@ -37,9 +37,7 @@ struct KioskPane: Pane {
   func take(_ input: Input) -> Move? {
     guard case .key(let key, _) = input else { return nil }
     switch key {
-    case .character(let character)
-    where character.isNumber || character.isLetter || character == "-":
-      model.type(character)
+    case .character(let character) where KioskBib.takes(character): model.type(character)
     case .backspace: model.delete()
     default: return nil
     }

@@ -47,9 +47,7 @@ final class KioskViewModel {
     guard !bib.text.isEmpty else { return .stay }
     let typed = bib.text
     clear()
-    guard let competition = KioskBibSearch(context, first: board?.competition).first(typed)
-    else { return .tell(Message(Wording("kiosk.noSuchBib", ["bib": typed]), .warning)) }
-    return .open(.kioskCard(competition: competition, bib: typed))
+    return KioskBibSearch(context, first: board?.competition).move(to: typed) { .open($0) }
   }
 
   private func isChosen(_ competition: Competition) -> Bool {

@@ -1,3 +1,4 @@
+import Languages
 import RaceDay
 import Races
 import Shell
@@ -13,6 +14,14 @@ struct KioskBibSearch {
     let others = context.kioskBoards.filter { $0.id != first?.id }
     competitions = [first].compactMap { $0 } + others
     races = context.races
+  }
+
+  /// Where the card of a bib is; that nobody has it where there is none.
+  func move(to bib: String, _ go: (Route) -> Move) -> Move {
+    guard let competition = first(bib) else {
+      return .tell(Message(Wording("kiosk.noSuchBib", ["bib": bib]), .warning))
+    }
+    return go(Route(RaceDestination.Kiosk.kioskCard(competition: competition, bib: bib)))
   }
 
   /// The first competition that has a bib.

@@ -18,28 +18,55 @@ struct KioskCardPane: Pane {
   var wakesEvery: Int? { 1_000 }
 
   private var keys: ReadingKeys {
-    ReadingKeys(line: { card.page.scroll(by: $0) }, page: { card.page.page(by: $0) })
+    ReadingKeys(
+      line: { card.page.scroll(by: $0) }, page: { card.page.page(by: $0) }, lettersAreText: true)
   }
 
   var bindings: [KeyBinding] {
-    let back = KeyBinding(.escape, "common.key.back") { .back }
-    guard let other = model.nextRace else { return [back] + keys.bindings }
+    let own = [
+      KeyBinding(.enter, "kiosk.key.card", footer: !model.typed.text.isEmpty) {
+        model.enterTapped()
+      },
+      KeyBinding(.escape, "common.key.back") { .back },
+    ]
+    guard let other = model.nextRace else { return own + keys.bindings }
     let place = RaceDestination.Kiosk.kioskCard(competition: other, bib: model.bib)
     let next = KeyBinding(.right, "kiosk.key.nextRace") { .replace(place) }
-    return [back, next] + keys.bindings
+    return own + [next] + keys.bindings
   }
 
-  func take(_ input: Input) -> Move? { keys.take(input) }
+  /// Whoever is next types over the card that is shown.
+  func take(_ input: Input) -> Move? {
+    guard case .key(let key, _) = input else { return keys.take(input) }
+    switch key {
+    case .character(let character) where KioskBib.takes(character): model.type(character)
+    case .backspace: model.delete()
+    default: return keys.take(input)
+    }
+    return .stay
+  }
+
+  func timePassed(_ now: Stamp) -> Move {
+    model.timePassed(now)
+    return .stay
+  }
   func storeChanged() -> Move {
     card.storeChanged()
     return .stay
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let (head, body) = area.splitTop(min(2, area.rows))
-    canvas.write(
-      TextWidth.fit(model.who, columns: head.columns), row: head.row, column: head.column,
-      style: Style(.accent, bold: true))
+    let (prompt, rest) = area.splitTop(min(1, area.rows))
+    let (head, body) = rest.splitTop(min(2, rest.rows))
+    draw(
+      context.text("kiosk.typeBib") + " > " + model.typed.text, Style(.dim), on: &canvas, in: prompt
+    )
+    draw(model.who, Style(.accent, bold: true), on: &canvas, in: head)
     RaceCardPage(card).page(in: body.size).draw(on: &canvas, in: body, state: &card.page)
+  }
+
+  private func draw(_ text: String, _ style: Style, on canvas: inout Canvas, in row: Rect) {
+    canvas.write(
+      TextWidth.fit(text, columns: row.columns), row: row.row, column: row.column, style: style)
   }
 }

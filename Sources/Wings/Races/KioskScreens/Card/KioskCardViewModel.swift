@@ -1,6 +1,7 @@
 import RaceScreens
 import Races
 import Shell
+import Timekeeping
 
 /// One entry of a race as it stands now, for whoever typed the bib.
 final class KioskCardViewModel {
@@ -8,6 +9,9 @@ final class KioskCardViewModel {
   let bib: String
   /// Another race that has the bib, too.
   let nextRace: String?
+  /// The bib of whoever comes next, as it is typed over this card.
+  private(set) var typed = KioskBib()
+  private var context: AppContext { card.context }
 
   init(competition: String, bib: String, _ context: AppContext) throws {
     self.bib = Bib.canonical(bib)
@@ -22,5 +26,17 @@ final class KioskCardViewModel {
     }
     return [row.bib, row.name, row.team.isEmpty ? row.club : row.team]
       .filter { !$0.isEmpty }.joined(separator: "   ")
+  }
+
+  func type(_ character: Character) { typed.type(character, at: context.clock.now()) }
+  func delete() { typed.delete() }
+  func timePassed(_ now: Stamp) { typed.timePassed(now) }
+
+  /// The next card takes the place of this one; a bib nobody has leaves it where it is.
+  func enterTapped() -> Move {
+    guard !typed.text.isEmpty else { return .stay }
+    let bib = typed.text
+    typed = KioskBib()
+    return KioskBibSearch(context, first: card.competition).move(to: bib) { .replace($0) }
   }
 }

@@ -4,16 +4,21 @@ import Store
 import Timekeeping
 
 extension RaceService {
-  /// Enters a person with an account into an active competition, once.
+  /// Enters a person with an account into an active competition whose race is not over, once.
   ///
-  /// - Throws: `RaceError.alreadyJoined`, `deactivated`, or `ownerUnknown` without an account;
-  ///   what the store throws.
+  /// - Throws: `RaceError.alreadyJoined`, `raceOver`, `deactivated`, or `ownerUnknown` without an
+  ///   account; what the store throws.
   package func join(_ competitionID: String, userID: String) throws -> Entry {
     let id = identifiers.make()
     let request = request(competitionID, by: .person(userID), .anybodyInAnActiveOne)
+    // Read before the transaction: desks do not wait for a log to be read through.
+    let isOfficial = try RaceDirectory(store: store).isOfficial(competitionID)
     return try perform(request) { work in
       if try work.roster.entry(ofUser: userID) != nil {
         throw RaceError(.alreadyJoined, ["competition": work.competition.name])
+      }
+      guard !isOfficial, work.competition.race.stopped == nil else {
+        throw RaceError(.raceOver, ["competition": work.competition.name])
       }
       guard try work.transaction.get(RaceCollections.people, userID) != nil else {
         throw RaceError(.ownerUnknown)

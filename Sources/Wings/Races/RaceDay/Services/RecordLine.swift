@@ -32,6 +32,8 @@ package struct RecordLine: Sendable, Equatable {
     guard line.utf8.count <= Self.longest, (1...2).contains(parts.count), !bib.isEmpty else {
       throw RaceError(.badLine)
     }
+    // No bib has these: one stands where a comma was meant.
+    guard !bib.contains(where: { $0.isWhitespace || $0 == ";" }) else { throw RaceError(.badLine) }
     guard Bib.isAllowed(bib) else {
       throw RaceError(.bibNotAllowed, ["bib": String(bib.prefix(40))])
     }

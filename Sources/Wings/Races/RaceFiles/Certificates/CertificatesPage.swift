@@ -7,8 +7,7 @@ package enum CertificatesPage {
     _ book: RaceBook, category: String? = nil, in texts: Catalogue
   ) -> String {
     let rows = Board(of: book, in: BoardFilter(category: category)).rows
-    let field = book.rows().filter { $0.place != nil }
-    let writer = CertificateWriter(book: book, texts: texts, field: field)
+    let writer = CertificateWriter(book: book, texts: texts)
     let certificates = rows.filter { $0.place != nil && !$0.isErased && !$0.isRunning }
       .map(writer.certificate)
     let none = certificates.isEmpty ? texts.text("files.certificate.none") : nil
@@ -48,15 +47,15 @@ extension Certificate {
 struct CertificateWriter {
   let book: RaceBook
   let texts: Catalogue
-  private let placed: Int
-  private let placedByCategory: [String: Int]
+  private let starters: Int
+  private let startersByCategory: [String: Int]
 
-  init(book: RaceBook, texts: Catalogue, field: [BoardRow]) {
+  init(book: RaceBook, texts: Catalogue) {
     self.book = book
     self.texts = texts
-    placed = field.count
-    placedByCategory = field.reduce(into: [:]) { counts, row in
-      for category in row.placeByCategory.keys { counts[category, default: 0] += 1 }
+    starters = Board(of: book).starterCount
+    startersByCategory = book.groups.reduce(into: [:]) { counts, group in
+      counts[group] = Board(of: book, in: BoardFilter(category: group)).starterCount
     }
   }
 
@@ -65,8 +64,8 @@ struct CertificateWriter {
     return Certificate(
       heading: texts.text("files.certificate.heading"),
       facts: PrintedPage.facts(of: competition, in: texts), who: row.name,
-      belongs: ResultsColumns(texts).belongs(row),
-      rank: rank("files.certificate.place", row.place ?? 0, of: placed),
+      belongs: ResultsColumns(book, texts).belongs(row),
+      rank: rank("files.certificate.place", row.place ?? 0, of: starters),
       lines: [result(row), estimated(row)].filter { !$0.isEmpty } + categories(row),
       standing: BoardNotes(of: book).official.map {
         texts.text("files.certificate.standing", ["standing": texts.text($0)])
@@ -94,7 +93,8 @@ struct CertificateWriter {
     row.categories.compactMap { category in
       row.placeByCategory[category].map {
         rank(
-          "files.certificate.category", $0, of: placedByCategory[category] ?? $0, in: category)
+          "files.certificate.category", $0, of: startersByCategory[category] ?? starters,
+          in: category)
       }
     }
   }

@@ -11,7 +11,7 @@ package enum BibListPage {
   package static func html(
     _ book: RaceBook, category: String? = nil, order: Order, in texts: Catalogue
   ) -> String {
-    let columns = ResultsColumns(texts)
+    let columns = ResultsColumns(book, texts)
     let rows = Board(of: book, in: BoardFilter(category: category)).rows
     let sorted = rows.sorted { order == .bib ? byBib($0, $1) : byName($0, $1) }
     let list = PrintedList(

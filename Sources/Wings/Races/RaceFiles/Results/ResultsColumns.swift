@@ -3,9 +3,11 @@ import Races
 
 /// The columns of printed results and what stands in them.
 struct ResultsColumns {
+  let book: RaceBook
   let texts: Catalogue
 
-  init(_ texts: Catalogue) {
+  init(_ book: RaceBook, _ texts: Catalogue) {
+    self.book = book
     self.texts = texts
   }
 
@@ -55,7 +57,8 @@ struct ResultsColumns {
   /// Everything a reader is to know of a result, in words.
   private func notes(on row: BoardRow) -> String {
     let status = row.status == .ok ? "" : texts.text(row.status.wording)
-    return ([status] + ResultsText.remarks(on: row) { texts.text($0) })
+    let reason = book.statusReason(ofEntry: row.entryID) ?? ""
+    return ([status, reason] + ResultsText.remarks(on: row) { texts.text($0) })
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

@@ -8,7 +8,7 @@ package enum ResultsPage {
   package static func html(
     _ book: RaceBook, category: String? = nil, in texts: Catalogue
   ) -> String {
-    let columns = ResultsColumns(texts)
+    let columns = ResultsColumns(book, texts)
     let groups = category == nil ? book.groups : []
     var lists = [overall(book, category, columns)]
     if groups.count > 1 { lists += groups.map { group($0, book, columns) } }

@@ -6,12 +6,13 @@ extension ResultsText {
   static let csvColumns = [
     "place", "bib", "name", "sex", "categories", "place_category", "place_sex", "team", "club",
     "laps", "km", "seconds", "time", "gap", "status", "penalty", "estimated", "source",
-    "results", "damaged",
+    "results", "damaged", "reason",
   ]
 
   /// RFC 4180 with a header; what people typed and a spreadsheet would run is neutralised.
   ///
-  /// `damaged` names the fields that cannot be read of somebody who has no place for it.
+  /// `damaged` names the fields that cannot be read of somebody who has no place for it; `reason`
+  /// is why somebody is out, where that was said.
   package static func csv(_ book: RaceBook, category: String? = nil) -> String {
     let rows = Board(of: book, in: BoardFilter(category: category)).rows.map { csv($0, in: book) }
     return csv([csvColumns] + rows)
@@ -35,6 +36,7 @@ extension ResultsText {
       row.status.rawValue, seconds(row.penaltyMilliseconds), "\(row.estimated)",
       row.source.rawValue, book.official.stage.rawValue,
       typed(row.damage(in: book).joined(separator: ";")),
+      typed(book.statusReason(ofEntry: row.entryID) ?? ""),
     ]
   }
 

@@ -5,7 +5,8 @@ import Store
 extension ResultsText {
   /// An array in board order, in the shape that programs rely on: fields are never renamed.
   ///
-  /// Whoever has no place because something cannot be read has `damaged` as well: its fields.
+  /// Whoever has no place because something cannot be read has `damaged` as well: its fields;
+  /// whoever is out for a reason that was given has `reason`.
   package static func json(_ book: RaceBook, category: String? = nil) -> String {
     let rows = Board(of: book, in: BoardFilter(category: category)).rows.map { json($0, in: book) }
     return rows.isEmpty ? "[]" : "[\n" + rows.joined(separator: ",\n") + "\n]"
@@ -17,6 +18,9 @@ extension ResultsText {
     line.field(",\"results\":") { $0.text(book.official.stage.rawValue) }
     let damage = row.damage(in: book)
     if !damage.isEmpty { line.field(",\"damaged\":") { $0.list(damage) } }
+    if let reason = book.statusReason(ofEntry: row.entryID) {
+      line.field(",\"reason\":") { $0.clean(reason) }
+    }
     line.raw("}")
     return line.string
   }
@@ -47,7 +51,7 @@ extension JSONLine {
     write(&self)
   }
 
-  private mutating func clean(_ value: String) { text(Cleaned.text(value)) }
+  fileprivate mutating func clean(_ value: String) { text(Cleaned.text(value)) }
 
   private mutating func number(orNull value: Int?) {
     if let value { number(value) } else { raw("null") }

@@ -28,7 +28,7 @@ struct ResultFacts {
 
   /// How it ended, and the places in the whole field, in categories and by sex.
   var places: [String] {
-    [state] + [row.place.map { place($0, of: book.entryCount) } ?? ""]
+    [state] + [row.place.map { place($0, of: Board(of: book).starterCount) } ?? ""]
       + row.categories.map { category in
         groupPlace(
           category, row.placeByCategory[category], BoardFilter(category: category))
@@ -51,7 +51,9 @@ struct ResultFacts {
   private var state: String {
     if row.isRunning { return context.text("races.status.running") }
     let isFinished = row.status == .ok && row.place != nil
-    return context.text(isFinished ? Wording("races.own.finished") : row.status.wording)
+    if isFinished { return context.text("races.own.finished") }
+    let status = context.text(row.status.wording)
+    return book.statusReason(ofEntry: row.entryID).map { "\(status): \($0)" } ?? status
   }
 
   private var penalty: String {
@@ -79,7 +81,7 @@ struct ResultFacts {
       "races.own.groupPlace",
       [
         "group": group, "place": "\(place)",
-        "field": "\(Board(of: book, in: filter).positions.count)",
+        "field": "\(Board(of: book, in: filter).starterCount)",
       ])
   }
 }

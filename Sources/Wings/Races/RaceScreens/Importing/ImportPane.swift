@@ -11,7 +11,6 @@ struct ImportPane: Pane {
 
   var title: Wording { Wording("files.import.title") }
   var takesText: Bool { model.mapping == nil }
-  var hasUnsavedText: Bool { model.mapping == nil && model.form.isChanged }
   var wakesEvery: Int? { model.isWorking ? 100 : nil }
 
   var bindings: [KeyBinding] {

@@ -32,7 +32,7 @@ struct RunPane: Pane {
       return form.bindings(submit: "races.run.key.update", leave: "races.run.key.leave")
     }
     let own =
-      entryBindings + competitionBindings + publishingBindings
+      entryBindings + runningBindings + publishingBindings
       + RaceDayKeys.bindings(of: model.competition.id)
     let taken = Set(own.flatMap(\.keys))
     return own + facts.bindings.filter { taken.isDisjoint(with: $0.keys) }
@@ -62,13 +62,16 @@ struct RunPane: Pane {
     ]
   }
 
-  private var competitionBindings: [KeyBinding] {
+  private var runningBindings: [KeyBinding] {
     [
       KeyBinding(.character("d"), "races.run.key.desk", disabled: model.closed) {
         model.deskTapped()
       },
       KeyBinding(.character("e"), "races.run.key.edit", disabled: model.closed, footer: false) {
         .open(.edit(competition: model.competition.id))
+      },
+      KeyBinding(.character("I"), "files.run.key.import", disabled: model.closed) {
+        .open(.importing(competition: model.competition.id))
       },
       model.competition.isActive
         ? KeyBinding(.character("D"), "races.run.key.deactivate") { model.deactivateTapped() }
@@ -78,9 +81,6 @@ struct RunPane: Pane {
 
   private var publishingBindings: [KeyBinding] {
     [
-      KeyBinding(.character("I"), "files.run.key.import", disabled: model.closed) {
-        .open(.importing(competition: model.competition.id))
-      },
       KeyBinding(.character("E"), "races.run.key.export") { model.exportTapped() },
       KeyBinding(
         .character("O"), "races.run.key.\(model.isOfficial ? "provisional" : "official")",

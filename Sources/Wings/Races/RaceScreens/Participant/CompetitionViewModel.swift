@@ -36,7 +36,11 @@ final class CompetitionViewModel {
 
   var hasJoined: Bool { ownEntry != nil }
 
-  private var joining: Joining { Joining(competition, hasJoined: hasJoined, context) }
+  private var joining: Joining {
+    Joining(
+      competition, hasJoined: hasJoined, isOfficial: board.book.official.declaration != nil,
+      context)
+  }
 
   /// Why joining is not possible now.
   var joinObstacle: Wording? { joining.obstacle }

@@ -8,11 +8,15 @@ import Shell
 struct Joining {
   private let competition: Competition
   private let hasJoined: Bool
+  private let isOfficial: Bool
   private let context: AppContext
 
-  init(_ competition: Competition, hasJoined: Bool, _ context: AppContext) {
+  init(
+    _ competition: Competition, hasJoined: Bool, isOfficial: Bool = false, _ context: AppContext
+  ) {
     self.competition = competition
     self.hasJoined = hasJoined
+    self.isOfficial = isOfficial
     self.context = context
   }
 
@@ -21,7 +25,9 @@ struct Joining {
   /// Why joining is not possible now.
   var obstacle: Wording? {
     if hasJoined { return Wording("races.home.alreadyJoined", name) }
-    return competition.isActive ? nil : Wording("races.competition.closed")
+    if !competition.isActive { return Wording("races.competition.closed") }
+    let isOver = isOfficial || competition.race.stopped != nil
+    return isOver ? Wording("races.error.raceOver", ["competition": competition.name]) : nil
   }
 
   var question: Move {

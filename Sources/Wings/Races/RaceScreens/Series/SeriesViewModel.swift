@@ -45,6 +45,7 @@ final class SeriesViewModel {
     let group = RecordGroup(sex: sex, category: category)
     return context.text(book.series.points.wording)
       + (group == RecordGroup() ? "" : ": " + RecordTexts(context).group(group))
+      + ", " + context.text("series.stage.\(book.stage.rawValue)")
   }
 
   func categoryTapped() -> Move {

@@ -1,3 +1,4 @@
+import Store
 import Timekeeping
 
 /// Whether the results of a race are official: provisional until an organizer makes them so, and
@@ -50,5 +51,17 @@ extension RaceAct {
     case .competition(let act): act == .updated
     default: true
     }
+  }
+}
+
+extension RaceDirectory {
+  /// Whether the results of a competition are official, corrected since or not.
+  ///
+  /// - Throws: What the store throws.
+  package func isOfficial(_ competitionID: String) throws -> Bool {
+    let log = try store.read { try $0.find(RaceCollections.log(competitionID)) }
+    var official = OfficialState()
+    for record in log { official.take(LogRecord(stored: record)) }
+    return official.declaration != nil
   }
 }

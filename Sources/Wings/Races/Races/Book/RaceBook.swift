@@ -23,6 +23,7 @@ package struct RaceBook: Sendable {
   package private(set) var desks: [String: OpenDesk] = [:]
   /// Whether its results are official.
   package private(set) var official = OfficialState()
+  private(set) var statusReasons = StatusReasons()
   /// What of the log nobody can read.
   private(set) var damage = RaceDamage()
 
@@ -130,6 +131,7 @@ extension RaceBook {
   /// - Returns: The rows it has added or changed, and whose they were.
   private mutating func fold(_ record: LogRecord) -> [RowChange] {
     official.take(record)
+    statusReasons.take(record)
     if case .unreadable(let act) = record.act {
       damage.note(act, in: record, crossings, field)
       return []

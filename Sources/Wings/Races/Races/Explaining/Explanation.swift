@@ -38,7 +38,7 @@ package struct Explanation {
     }
     return ExplanationLine(
       .result, row.isRunning ? "placeNow" : row.sharesPlace ? "placeShared" : "place",
-      ["place": "\(place)", "field": "\(book.entryCount)"])
+      ["place": "\(place)", "field": "\(Board(of: book).starterCount)"])
   }
 
   private func resultLines(_ row: BoardRow, of index: Int) -> [ExplanationLine] {
@@ -75,6 +75,9 @@ package struct Explanation {
         ExplanationLine(
           .decision, moment.isEmpty ? "status" : "statusAt",
           ["status": entry.status.rawValue, "time": moment]))
+      if let why = book.statusReason(ofEntry: entry.id) {
+        lines.append(ExplanationLine(.decision, "reason", ["why": why]))
+      }
     } else if book.standings.scores[index].status == .overLimit {
       let limit = book.rules.settings.limitMilliseconds ?? 0
       lines.append(ExplanationLine(.decision, "overLimit", ["time": exact(limit)]))

@@ -103,7 +103,7 @@ package struct Participation: Sendable {
     let minutes = entry.min > 0 ? entry.min : Double(row.milliseconds ?? 0) / 60_000
     return Participated(
       competition: book.competition, entryID: entry.id, row: row,
-      fieldSize: book.entryCount, km: km, minutes: minutes)
+      fieldSize: Board(of: book).starterCount, km: km, minutes: minutes)
   }
 
   private static func isNewer(_ one: Competition, _ other: Competition) -> Bool {

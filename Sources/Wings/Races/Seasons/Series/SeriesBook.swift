@@ -65,6 +65,13 @@ package struct SeriesBook: Sendable {
     }
   }
 
+  /// How far the table is official: as far as every race that somebody has a place in.
+  package var stage: OfficialState.Stage {
+    let stages = events.filter { event in event.results.contains { $0.place != nil } }.map(\.stage)
+    if stages.isEmpty || stages.contains(.provisional) { return .provisional }
+    return stages.contains(.corrected) ? .corrected : .official
+  }
+
   /// The categories there are places in, by name.
   package var categories: [String] {
     events.reduce(into: Set<String>()) { $0.formUnion($1.categories) }.sorted()

@@ -29,12 +29,16 @@ package struct SeriesEvent: Sendable, Equatable {
   package let date: String?
   /// A table of its own, such as more points for the final.
   package let points: PointsTable?
+  /// Whether its results are official.
+  package let stage: OfficialState.Stage
   package let results: [Result]
 
   package init(
-    id: String, name: String, date: String? = nil, points: PointsTable? = nil, results: [Result]
+    id: String, name: String, date: String? = nil, points: PointsTable? = nil,
+    stage: OfficialState.Stage = .provisional, results: [Result]
   ) {
     self.points = points
+    self.stage = stage
     self.id = id
     self.name = name
     self.date = date
@@ -47,6 +51,7 @@ package struct SeriesEvent: Sendable, Equatable {
     name = book.competition.name
     date = book.competition.date
     points = book.competition.settings.pointsTable.flatMap { PointsTable(rawValue: $0) }
+    stage = book.official.stage
     results = book.rows().compactMap { row in
       guard let competitor = CompetitorID(row), row.status != .dns else { return nil }
       let place = row.isRunning ? nil : row.place

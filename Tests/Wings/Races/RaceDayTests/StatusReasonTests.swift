@@ -1,0 +1,58 @@
+import Languages
+import RaceSamples
+import Testing
+
+@testable import RaceDay
+@testable import Races
+
+/// Whoever is out can be told why, in the words of who decided it.
+@Suite("Why somebody is out")
+struct StatusReasonTests {
+  private let scene: DeskScene
+
+  init() throws {
+    scene = try DeskScene()
+    scene.wait(10)
+    _ = scene.desk.entries.set(.dsq, bib: "12", at: scene.now)
+    _ = scene.desk.answers()
+    try explain("cut the course")
+  }
+
+  private func explain(_ why: String) throws {
+    scene.wait(10)
+    _ = scene.desk.acts.explain(why, at: scene.now)
+    #expect(scene.desk.answers().allSatisfy { !$0.isError })
+  }
+
+  private func reason() throws -> String? {
+    let entry = try #require(scene.book.entry(bib: "12"))
+    return scene.book.statusReason(ofEntry: entry.id)
+  }
+
+  @Test func `the page that tells why has the reason under the status`() throws {
+    let entry = try #require(scene.book.entry(bib: "12"))
+    let lines = Explanation(of: scene.book).lines(ofEntry: entry.id).map(\.wording)
+    let status = try #require(lines.firstIndex { $0.key.hasPrefix("scoring.why.status") })
+    #expect(lines[status + 1] == Wording("scoring.why.reason", ["why": "cut the course"]))
+  }
+
+  @Test func `a reason that is given later is the one that is told`() throws {
+    try explain("threw a bottle")
+    #expect(try reason() == "threw a bottle")
+  }
+
+  @Test func `with the status goes the reason, and comes back with it`() throws {
+    _ = scene.desk.acts.undo(at: scene.now)
+    _ = scene.desk.answers()
+    #expect(try reason() == nil)
+    _ = scene.desk.acts.redo(at: scene.now)
+    _ = scene.desk.answers()
+    #expect(try reason() == "cut the course")
+  }
+
+  @Test func `another status has a reason of its own`() throws {
+    _ = scene.desk.entries.set(.dnf, bib: "12", at: scene.now)
+    _ = scene.desk.answers()
+    #expect(try reason() == nil)
+  }
+}
