@@ -69,7 +69,7 @@ import Timekeeping
   @Test func `a bib nobody has checks nobody in`() throws {
     open()
     play.type("999")
-    #expect(play.shows("Nobody has this bib or name."))
+    #expect(play.shows("This bib or name is not on the start list."))
     play.press(.enter)
     play.press(.escape)
     #expect(play.shows("0 of 25 checked in"))

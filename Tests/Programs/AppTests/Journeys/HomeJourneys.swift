@@ -43,7 +43,7 @@ import RaceScreens
   @Test func `a race that is over is not joined, and the screen says why`() throws {
     let race = try play.race("Autumn Cross")
     try play.coordinator.context.races.stop(race.id, by: .shell)
-    play.press(.character("J"))
+    play.press(.character("J"), .character("y"))
     #expect(play.coordinator.dialog == nil)
     #expect(play.shows("is over: nobody can join it any more."))
     #expect(try !hasJoined())
