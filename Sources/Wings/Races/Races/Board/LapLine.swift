@@ -5,7 +5,7 @@ package struct LapLine: Sendable, Equatable {
   /// From 1.
   package let lap: Int
   package let milliseconds: Int
-  /// From the own start to the end of the lap.
+  /// From the individual start to the end of the lap.
   package let totalMilliseconds: Int
   /// The lap as the difference of printed totals, so that printed laps add up.
   package let time: String

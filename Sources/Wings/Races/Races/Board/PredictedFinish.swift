@@ -19,7 +19,7 @@ package struct PredictedFinish: Sendable, Equatable {
   /// Nobody is on the way for 30,000 years: stretches that say so are damaged.
   private static let longest = 1e15
 
-  /// From the own start to the finish.
+  /// From the individual start to the finish.
   package let milliseconds: Int
   /// The earliest and latest to be expected, by how uneven the latest stretches were.
   package let range: ClosedRange<Int>

@@ -1,4 +1,4 @@
-/// One passing of a checkpoint or of the finish line, seen from the own start.
+/// One split read, at a checkpoint or at the finish line, seen from the individual start.
 package struct Split: Sendable, Equatable {
   package var crossing: CrossingID
   /// Empty for the finish line.

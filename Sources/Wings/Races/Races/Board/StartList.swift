@@ -8,13 +8,13 @@ package struct StartLine: Sendable, Equatable {
   package let milliseconds: Int?
 }
 
-/// Everybody's own start.
+/// Everybody's individual start.
 package struct StartList {
   let book: RaceBook
 
   package init(of book: RaceBook) { self.book = book }
 
-  /// Everybody in the order of their own start, those without one last.
+  /// Everybody in the order of their individual start, those without one last.
   package var lines: [StartLine] {
     book.field.indices.filter { book.field.competitors[$0].isPresent }.map { index in
       let entry = book.field.competitors[index].entry

@@ -26,7 +26,7 @@ package struct Entry: FaultCarrying, Equatable, Identifiable {
   package var club: String
   package var email: String
   package var wave: String
-  /// The own start of an interval race, in milliseconds after the race's.
+  /// The individual start of an interval race, in milliseconds after the race's.
   package var startMilliseconds: Int?
   package var status: Status
   /// When the status was given: crossings after a pull do not count.

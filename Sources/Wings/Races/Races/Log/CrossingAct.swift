@@ -9,9 +9,9 @@ package enum CrossingSource: String, Codable, Sendable {
   case estimated
 }
 
-/// One passing of the line, as it was entered.
+/// One crossing of the line, as it was entered.
 package struct CrossingAct: Codable, Sendable, Equatable {
-  /// As typed, in canonical upper case; empty for somebody unknown.
+  /// As typed, in canonical upper case; empty where it is unidentified.
   package var bib: String
   /// The entry that had the bib; none where nobody had.
   package var entryID: String?

@@ -14,7 +14,7 @@ extension RaceRules {
     var result = DerivedResult(progress: discipline.progress(laps, in: state))
     guard result.progress.recorded > 0 else { return result }
     let last = laps.end(result.progress.recorded - 1)
-    // Whoever passes the line on the way to an own start has not finished: that is asked about.
+    // Who passes the line on the way to an individual start has not finished: that is asked about.
     guard last.elapsed >= laps.start.gun else { return DerivedResult() }
     result.gunMilliseconds = last.elapsed - laps.start.gun
     result.netMilliseconds = last.elapsed - laps.start.net
