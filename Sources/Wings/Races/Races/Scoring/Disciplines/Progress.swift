@@ -46,7 +46,8 @@ package struct Outcome: Sendable, Equatable {
   var laps = 0
   /// The way covered; none where it is not measured.
   var metres: Int?
-  /// From the individual start to the last lap that counts, without penalties; none without a result.
+  /// From the individual start to the last lap that counts, without penalties; none without a
+  /// result.
   var milliseconds: Int?
   /// The order of entry of the last crossing that counts; 0 for typed and imported results.
   var order = 0
