@@ -41,7 +41,7 @@ import Testing
         12 20    Łukasz Żarski                                   4   23:40.5    -1 lap
         13 27    Dara O'Finnell                                  4   23:40.8    -1 lap
 
-      + mark  * due  - undo  / menu  a to i: by letter  Tab pane  ? help
+      + mark  * due  - undo  / menu  a to i: by letter  Tab pane  ? all keys
       """)
   }
 
@@ -147,7 +147,7 @@ import Testing
         12 20    Łukasz Żarski                                   4   23:40.5   +1:41.1
         13 27    Dara O'Finnell                                  4   23:40.8   +1:41.4
 
-      + mark  * due  - undo  / menu  a to i: by letter  Tab pane  ? help
+      + mark  * due  - undo  / menu  a to i: by letter  Tab pane  ? all keys
       """)
   }
 

@@ -9,7 +9,7 @@ extension InTerminal {
       try session.resize(columns: columns, rows: rows)
       return try session.wait(for: "\(columns) columns and \(rows) rows") { screen in
         let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.count == rows + 1 && lines[rows - 1].contains("F1 help")
+        return lines.count == rows + 1 && lines[rows - 1].contains("F1 ")
           && lines.contains { $0.count >= columns - 2 && $0.hasSuffix(ending) }
       }
     }
@@ -23,7 +23,7 @@ extension InTerminal {
       try session.resize(columns: 40, rows: 12)
       try session.wait(for: "the small form") { screen in
         let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.count == 13 && lines[11].contains("F1 help") && screen.contains("bram@club")
+        return lines.count == 13 && lines[11].contains("F1 ") && screen.contains("bram@club")
           && !screen.contains("LapIt ")
       }
       let grown = try layout(of: session, columns: 120, rows: 40, ending: "guest")

@@ -28,7 +28,7 @@ extension InTerminal {
       try session.enter("fg")
       try session.wait(for: "the keys in the new last row") { screen in
         let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.count == 31 && lines[29].contains("F1 help")
+        return lines.count == 31 && lines[29].contains("F1 ")
           && lines[0].hasSuffix("guest") && lines[0].count > 90
       }
     }
