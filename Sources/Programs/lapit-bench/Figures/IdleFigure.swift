@@ -16,10 +16,8 @@ enum IdleFigure {
     try scene.startRace(hoursAgo: 1)
     scene.staySignedIn(in: workplace)
     let atDesk = try still(programs) { try openDesk($0) }
-    let alone = try still(programs) {
-      try openDesk($0)
-      $0.watch(seconds: aloneAfterSeconds)
-    }
+    // A program that was killed opens at the desk it left.
+    let alone = try still(programs) { $0.watch(seconds: aloneAfterSeconds) }
     return lines("idle", atLogIn, maySend: false)
       + lines("desk in use", atDesk, isIdle: false, maySend: true)
       + lines("desk alone", alone, maySend: true)
