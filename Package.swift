@@ -35,15 +35,20 @@ let argumentParser = Target.Dependency.product(
 /// A library target in its room, with the package's common settings.
 func library(
   _ name: String, in room: String, _ dependencies: [Target.Dependency] = [],
-  settings: [SwiftSetting] = strict, resources: [Resource]? = nil
+  settings: [SwiftSetting] = strict, resources: [Resource]? = nil, exclude: [String] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/\(room)/\(name)", resources: resources,
-    swiftSettings: settings)
+    name: name, dependencies: dependencies, path: "Sources/\(room)/\(name)", exclude: exclude,
+    resources: resources, swiftSettings: settings)
 }
 
 /// A C target, or C that Debian brings.
-func c(_ name: String) -> Target { .target(name: name, path: "Sources/C/\(name)") }
+func c(_ name: String, in room: String = "C", _ dependencies: [Target.Dependency] = []) -> Target {
+  // Since C23 a file can be laid into the program as it is.
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/\(room)/\(name)",
+    cSettings: [.unsafeFlags(["-std=gnu23"])])
+}
 
 func system(_ name: String, package: String) -> Target {
   .systemLibrary(name: name, path: "Sources/C/\(name)", providers: [.apt([package])])
@@ -85,10 +90,8 @@ func withAllBelow(_ targets: [Target]) -> [Target] {
   return targets
 }
 
-/// The English texts of a target, an area each.
-func english(_ areas: String...) -> [Resource] {
-  areas.map { .embedInCode("English/en_\($0).json") }
-}
+/// Folders of texts beside the Swift of a target; C lays them into the program.
+let texts = ["English"]
 
 let templates = [
   "certificates", "foot", "head", "iof-results", "list", "results", "results-style",
@@ -107,13 +110,12 @@ let package = Package(
   targets: withAllBelow([
     system("CExpat", package: "libexpat1-dev"),
     system("CNcurses", package: "libncursesw5-dev"),
+    c("CLanguages"),
     c("CMustache"),
     c("CPosix"),
 
     // What is true for everyone.
-    library(
-      "Languages", in: "Base",
-      resources: english("common", "accounts", "tools", "commands", "maintenance")),
+    library("Languages", in: "Base", ["CLanguages"], exclude: texts),
     library("Timekeeping", in: "Base"),
     library("Store", in: "Base", ["CPosix", crypto], settings: swift),
     library("Accounts", in: "Base", ["Languages", "Store", "Timekeeping", crypto, cryptoExtras]),
@@ -168,9 +170,9 @@ let package = Package(
         "Languages", "RaceDay", "RaceScreens", "Races", "Shell", "Terminal", "Timekeeping",
         "Widgets",
       ], settings: onMain),
+    c("CRaceTexts", in: "Wings/Races", ["CLanguages"]),
     library(
-      "RaceTexts", in: "Wings/Races", ["Languages"],
-      resources: english("races", "desk", "kiosk", "scoring", "files", "records")),
+      "RaceTexts", in: "Wings/Races", ["CRaceTexts", "Languages"], exclude: texts),
     library(
       "RacesDemo", in: "Wings/Races",
       ["Accounts", "RaceDay", "Races", "Seasons", "Store", "Timekeeping"]),

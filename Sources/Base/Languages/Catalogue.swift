@@ -1,59 +1,46 @@
-import FoundationEssentials
-
-/// The texts of one language, by name.
+/// The texts of one language, by name; what stands before the first full stop is their area.
 public struct Catalogue: Sendable {
   /// The two-letter code of the language.
   public let language: String
-  private let texts: [String: Entry]
+  private let areas: [Substring: AreaTexts]
   private let plural: @Sendable (Int) -> PluralForm
 
   /// The English texts without those of any wing.
   public static let base = Catalogue(language: "en", files: TextFile.base)
 
-  /// Joins what the files in a language hold.
-  ///
-  /// - Throws: `TextFault` where two files have the same text, or one holds none.
-  public init(
-    language: String, joining files: [TextFile],
-    plural: @escaping @Sendable (Int) -> PluralForm = PluralForm.english
-  ) throws(TextFault) {
-    self.language = language
-    self.plural = plural
-    let decoder = JSONDecoder()
-    var texts: [String: Entry] = [:]
-    for file in files where file.language == language {
-      let read = try? decoder.decode([String: Entry].self, from: Data(file.bytes))
-      guard let read else { throw .unreadable(area: file.area) }
-      for (key, entry) in read where texts.updateValue(entry, forKey: key) != nil {
-        throw .twice(key: key, area: file.area)
-      }
-    }
-    self.texts = texts
-  }
-
-  /// Joins what the files in a language hold, and traps where two have the same text.
-  ///
-  /// Such a program must not start: one part of it would speak with another's words.
+  /// Joins what the files in a language hold; an area is read when it is first asked for.
   public init(
     language: String, files: [TextFile],
     plural: @escaping @Sendable (Int) -> PluralForm = PluralForm.english
   ) {
-    do {
-      try self.init(language: language, joining: files, plural: plural)
-    } catch {
-      fatalError("The texts do not fit together: \(error)")
-    }
+    self.language = language
+    self.plural = plural
+    let own = files.filter { $0.language == language }
+    areas = Dictionary(grouping: own) { $0.area[...] }.mapValues(AreaTexts.init)
+  }
+
+  /// Reads all there is.
+  ///
+  /// - Throws: `TextFault` where two files have the same text, or one holds none or another area's:
+  ///   one part of the program would speak with another's words.
+  public func check() throws(TextFault) {
+    for area in areas.values { try area.check() }
   }
 
   /// The names of all texts.
-  public var keys: Set<String> { Set(texts.keys) }
+  public var keys: Set<String> { Set(areas.values.flatMap(\.keys)) }
 
   /// Whether a text of that name exists.
-  public func has(_ key: String) -> Bool { texts[key] != nil }
+  public func has(_ key: String) -> Bool { entry(key) != nil }
+
+  private func entry(_ key: String) -> AreaTexts.Entry? {
+    let end = key.utf8.firstIndex(of: UInt8(ascii: ".")) ?? key.endIndex
+    return areas[key[..<end]]?[key]
+  }
 
   /// The text of a wording, its blanks filled; a text that is missing shows its name.
   public func text(_ wording: Wording) -> String {
-    guard let entry = texts[wording.key] else { return wording.key }
+    guard let entry = entry(wording.key) else { return wording.key }
     var arguments = wording.arguments
     if let count = wording.count { arguments["n"] = String(count) }
     return fill(entry.template(wording.count.map(plural)), arguments)
@@ -91,30 +78,6 @@ public struct Catalogue: Sendable {
     case .one: return forms.first
     case .few: return forms.dropFirst().first
     case .many, .other: return forms.last
-    }
-  }
-}
-
-extension Catalogue {
-  /// One text, or its plural forms.
-  enum Entry: Decodable, Sendable {
-    case one(String)
-    case plural([String: String])
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if let text = try? container.decode(String.self) {
-        self = .one(text)
-      } else {
-        self = .plural(try container.decode([String: String].self))
-      }
-    }
-
-    func template(_ form: PluralForm?) -> String {
-      switch self {
-      case .one(let text): text
-      case .plural(let forms): form.flatMap { forms[$0.rawValue] } ?? forms["other"] ?? ""
-      }
     }
   }
 }

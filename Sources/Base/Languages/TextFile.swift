@@ -1,34 +1,52 @@
+import CLanguages
+
 /// The texts of one area in one language, part of the program itself so that it speaks with no
 /// file beside it.
 public struct TextFile: Sendable {
   /// The two-letter code of the language.
   public let language: String
-  /// What the texts are about, such as `accounts`.
+  /// What the texts are about, such as `accounts`, and how all their names begin.
+  ///
+  /// Several files may have one area: what a tool says of files, and what a wing does.
   public let area: String
-  /// JSON: an object of texts, or of their plural forms, by name.
-  public let bytes: [UInt8]
+  private let read: @Sendable () -> [UInt8]
 
   /// Names the texts of an area.
   public init(_ language: String, _ area: String, _ bytes: [UInt8]) {
     self.language = language
     self.area = area
-    self.bytes = bytes
+    read = { bytes }
+  }
+
+  private init(_ file: text_file) {
+    language = String(cString: file.language)
+    area = String(cString: file.area)
+    // Constant data of the program.
+    nonisolated(unsafe) let bytes = UnsafeBufferPointer(start: file.bytes, count: Int(file.count))
+    read = { Array(bytes) }
+  }
+
+  /// JSON: an object of texts, or of their plural forms, by name.
+  public var bytes: [UInt8] { read() }
+
+  /// The files of a list that the compiler has laid into the program.
+  public static func embedded(_ list: UnsafePointer<text_file>) -> [TextFile] {
+    var (files, next) = ([TextFile](), list)
+    while next.pointee.language != nil {
+      files.append(TextFile(next.pointee))
+      next += 1
+    }
+    return files
   }
 
   /// What is said below and beside the wings.
-  public static var base: [TextFile] {
-    [
-      TextFile("en", "common", PackageResources.en_common_json),
-      TextFile("en", "accounts", PackageResources.en_accounts_json),
-      TextFile("en", "tools", PackageResources.en_tools_json),
-      TextFile("en", "commands", PackageResources.en_commands_json),
-      TextFile("en", "maintenance", PackageResources.en_maintenance_json),
-    ]
-  }
+  public static let base = embedded(base_texts_en)
 }
 
-/// A text that two files both have, or a file that holds no texts.
+/// A text that two files both have or that stands in another area's file, or a file that holds no
+/// texts.
 public enum TextFault: Error, Hashable {
-  case twice(key: String, area: String)
+  case twice(key: String)
+  case astray(key: String, area: String)
   case unreadable(area: String)
 }

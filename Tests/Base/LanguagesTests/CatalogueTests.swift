@@ -43,26 +43,35 @@ import Testing
     #expect(areas.isSuperset(of: ["common", "accounts", "files", "commands", "maintenance"]))
   }
 
-  @Test func `a text that two files have is a fault, and so is a file without texts`() {
-    let twice = [Self.file(#"{"a.x":"one"}"#), Self.file(#"{"a.x":"two"}"#, "b")]
-    #expect(throws: TextFault.twice(key: "a.x", area: "b")) {
-      _ = try Catalogue(language: "en", joining: twice)
-    }
-    #expect(throws: TextFault.unreadable(area: "b")) {
-      _ = try Catalogue(language: "en", joining: [Self.file("[1]", "b")])
-    }
+  @Test func `a text that two files have is a fault`() {
+    let texts = Catalogue(
+      language: "en", files: [Self.file(#"{"a.x":"one"}"#), Self.file(#"{"a.x":"two"}"#)])
+    #expect(throws: TextFault.twice(key: "a.x")) { try texts.check() }
   }
 
-  @Test func `texts of another language are left to its own catalogue`() throws {
+  @Test func `a text of another area is a fault, for it would never be found`() {
+    let texts = Catalogue(language: "en", files: [Self.file(#"{"ab.x":"one"}"#)])
+    #expect(throws: TextFault.astray(key: "ab.x", area: "a")) { try texts.check() }
+    #expect(!texts.has("ab.x"))
+  }
+
+  @Test func `a file without texts is a fault, and what it lacks shows its name`() {
+    let texts = Catalogue(language: "en", files: [Self.file("[1]")])
+    #expect(throws: TextFault.unreadable(area: "a")) { try texts.check() }
+    #expect(texts.text("a.x") == "a.x")
+  }
+
+  @Test func `files of one area speak with one voice`() throws {
+    let texts = Catalogue(
+      language: "en",
+      files: [Self.file(#"{"a.x":"one"}"#), Self.file(#"{"a.y":"two"}"#), Self.file("{}", "b")])
+    try texts.check()
+    #expect(texts.text("a.x") + texts.text("a.y") == "onetwo")
+  }
+
+  @Test func `texts of another language are left to its own catalogue`() {
     let german = TextFile("de", "a", Array(#"{"a.hello":"Hallo"}"#.utf8))
     let both = [Self.file(#"{"a.hello":"Hello"}"#), german]
-    #expect(try Catalogue(language: "de", joining: both).text("a.hello") == "Hallo")
-  }
-
-  @Test func `a program whose texts clash does not start`() async {
-    await #expect(processExitsWith: .failure) {
-      let file = TextFile("en", "a", Array(#"{"a.x":"one"}"#.utf8))
-      _ = Catalogue(language: "en", files: [file, file])
-    }
+    #expect(Catalogue(language: "de", files: both).text("a.hello") == "Hallo")
   }
 }

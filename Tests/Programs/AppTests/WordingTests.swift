@@ -20,6 +20,10 @@ import Testing
     }
   }
 
+  @Test func `no part of the program speaks with another's words`() throws {
+    try Catalogue.english.check()
+  }
+
   @Test(arguments: RuleSet.allCases)
   func `every rule set has its text`(rules: RuleSet) {
     #expect(Catalogue.english.has("races.format.\(rules.rawValue)"))

@@ -2,7 +2,7 @@ import Languages
 import Shell
 
 extension Application {
-  /// What the program says in English, read once: reading it is a good part of starting.
+  /// What the program says in English, shared so that an area is read once.
   package nonisolated static let english = texts()
 
   /// The two-letter codes of the languages that a program with these wings speaks.

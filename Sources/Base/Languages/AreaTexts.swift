@@ -1,0 +1,67 @@
+import FoundationEssentials
+import Synchronization
+
+/// The texts of one area in one language, read when one of them is first asked for.
+///
+/// A program says little before its first screen, and of a wing that nobody opens nothing.
+final class AreaTexts: Sendable {
+  private let files: [TextFile]
+  private let texts = Mutex<[String: Entry]?>(nil)
+
+  init(_ files: [TextFile]) { self.files = files }
+
+  subscript(key: String) -> Entry? { read()[key] }
+
+  var keys: [String] { Array(read().keys) }
+
+  /// - Throws: `TextFault` where two files have the same text, or one holds none or another area's.
+  func check() throws(TextFault) { _ = try joined() }
+
+  /// What cannot be read shows its name, as a text does that is missing.
+  private func read() -> [String: Entry] {
+    texts.withLock { texts in
+      if let texts { return texts }
+      let joined = (try? joined()) ?? [:]
+      texts = joined
+      return joined
+    }
+  }
+
+  private func joined() throws(TextFault) -> [String: Entry] {
+    var texts: [String: Entry] = [:]
+    for file in files {
+      let decoder = JSONDecoder()
+      let read = try? decoder.decode([String: Entry].self, from: Data(file.bytes))
+      guard let read else { throw .unreadable(area: file.area) }
+      for (key, entry) in read {
+        guard key.hasPrefix(file.area + ".") else { throw .astray(key: key, area: file.area) }
+        guard texts.updateValue(entry, forKey: key) == nil else { throw .twice(key: key) }
+      }
+    }
+    return texts
+  }
+}
+
+extension AreaTexts {
+  /// One text, or its plural forms.
+  enum Entry: Decodable, Sendable {
+    case one(String)
+    case plural([String: String])
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let text = try? container.decode(String.self) {
+        self = .one(text)
+      } else {
+        self = .plural(try container.decode([String: String].self))
+      }
+    }
+
+    func template(_ form: PluralForm?) -> String {
+      switch self {
+      case .one(let text): text
+      case .plural(let forms): form.flatMap { forms[$0.rawValue] } ?? forms["other"] ?? ""
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+#include "CLanguages.h"
+
+static const unsigned char common[] = {
+#embed "../../Base/Languages/English/en_common.json"
+};
+
+static const unsigned char accounts[] = {
+#embed "../../Base/Languages/English/en_accounts.json"
+};
+
+static const unsigned char files[] = {
+#embed "../../Base/Languages/English/en_files.json"
+};
+
+static const unsigned char commands[] = {
+#embed "../../Base/Languages/English/en_commands.json"
+};
+
+static const unsigned char maintenance[] = {
+#embed "../../Base/Languages/English/en_maintenance.json"
+};
+
+static const unsigned char store[] = {
+#embed "../../Base/Languages/English/en_store.json"
+};
+
+static const unsigned char terminal[] = {
+#embed "../../Base/Languages/English/en_terminal.json"
+};
+
+static const struct text_file list[] = {
+    TEXT_FILE("en", "common", common),
+    TEXT_FILE("en", "accounts", accounts),
+    TEXT_FILE("en", "files", files),
+    TEXT_FILE("en", "commands", commands),
+    TEXT_FILE("en", "maintenance", maintenance),
+    TEXT_FILE("en", "store", store),
+    TEXT_FILE("en", "terminal", terminal),
+    LAST_TEXT_FILE,
+};
+
+const struct text_file *const base_texts_en = list;
