@@ -24,8 +24,10 @@ let strict: [SwiftSetting] = [
 let swift = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let onMain = strict + [.defaultIsolation(MainActor.self)]
 
+/// Names of functions stay, for a trace of a crash; what only a debugger reads is half the file.
 let staticRelease: [LinkerSetting] = [
-  .unsafeFlags(staticStandardLibrary, .when(configuration: .release))
+  .unsafeFlags(
+    staticStandardLibrary + ["-Xlinker", "--strip-debug"], .when(configuration: .release))
 ]
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
