@@ -10,11 +10,11 @@ import Timekeeping
 
 @Suite("What the disk refuses at the desk")
 struct UnsavedTests {
-  /// A desk whose disk has just become full.
-  private func scene() throws -> DeskScreenScene {
+  /// A desk, a minute into its race, whose disk has just become full.
+  private func scene(isFull: Bool = true) throws -> DeskScreenScene {
     let scene = try DeskScreenScene()
     scene.wait(milliseconds: 60_000)
-    scene.store.fill(true)
+    scene.store.fill(isFull)
     return scene
   }
 
@@ -99,6 +99,31 @@ struct UnsavedTests {
     try scene.reopen()
     scene.notice()
     #expect(crossings(scene).count == 2)
+  }
+
+  @Test func `somebody unidentified is put away, too, and their mark waits no longer`() throws {
+    let scene = try scene(isFull: false)
+    scene.desk.context.stateFolder = Self.folder()
+    scene.press("+")
+    let saved = scene.hands.now
+    scene.wait(milliseconds: 2_000)
+    scene.notice()
+    scene.store.fill(true)
+    scene.press(".")
+    scene.press("+")
+    let unsaved = scene.hands.now
+    scene.wait(milliseconds: 2_000)
+    scene.press(".")
+    let times = [saved, unsaved].map {
+      Elapsed.text(milliseconds: scene.desk.book.elapsed(of: .stamp($0)))
+    }
+    #expect(scene.pane.putAway().dropFirst() == ["?,\(times[0])", "?,\(times[1])"])
+    scene.store.fill(false)
+    try scene.reopen()
+    scene.notice()
+    let elapsed = [saved, unsaved].map { scene.desk.book.elapsedMilliseconds(at: $0) ?? 0 }
+    #expect(crossings(scene) == elapsed.map { " \($0)" })
+    #expect(scene.desk.session.pendingTimes.all.isEmpty)
   }
 
   @Test func `what came to the disk all the same is not recorded twice`() throws {

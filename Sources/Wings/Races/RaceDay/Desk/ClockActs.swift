@@ -15,9 +15,9 @@ package struct ClockActs {
     let ticket = ActTicket()
     let name =
       wave.map { Wording("races.echo.gunWave", ["wave": $0]) } ?? Wording("races.echo.gun")
-    core.acts.add(
-      DoneAct(way: .record(ticket), at: stamp, name: name, isGun: true, isAboutClock: true))
-    return core.submit(name, at: stamp, isAboutClock: true) { work in
+    let act = DoneAct(
+      way: .record(ticket), at: stamp, name: name, isGun: true, isAboutClock: true)
+    return core.carryOut(act) { work in
       let (record, outcome) = try work.clock.gun(at: stamp, wave: wave)
       ticket.record = record
       return .gun(outcome)
@@ -88,8 +88,8 @@ package struct ClockActs {
   private func goOn(why: String?, at stamp: Stamp) -> DeskEcho {
     if core.live.isGone, let refusal = core.readOnlyRefusal() { return refusal }
     let (name, ticket) = (Wording("races.echo.continued"), ActTicket())
-    core.acts.add(DoneAct(way: .record(ticket), at: stamp, name: name, isAboutClock: true))
-    return core.submit(name, at: stamp, why: why, isAboutClock: true, .runningIt) { work in
+    let act = DoneAct(way: .record(ticket), at: stamp, name: name, isAboutClock: true)
+    return core.carryOut(act, why: why, .runningIt) { work in
       ticket.record = try work.clock.goOn()
       return .done
     }

@@ -49,26 +49,21 @@ package final class CrossingEntry {
     _ crossings: [CrossingAct], line: String, mark: DeskMark?, at stamp: Stamp
   ) -> DeskEcho {
     let ticket = ActTicket()
-    let name = Wording(
-      "races.echo.crossing",
-      ["bib": line, "name": name(of: crossings), "time": core.time(of: crossings)])
-    core.acts.add(
-      DoneAct(way: .record(ticket), at: stamp, name: name, line: line, crossings: crossings))
+    let act = DoneAct(
+      way: .record(ticket), at: stamp, name: core.name(ofLine: line, crossings), line: line,
+      crossings: Self.crossings(crossings, taking: mark))
     expected.send(crossings.compactMap { book.entry(bib: $0.bib)?.id })
-    return core.submit(name, at: stamp, line: line, filling: [ticket]) { work in
-      var marked = crossings
-      marked[0].mark = mark?.ticket.record.map {
-        CrossingAct.MarkTaken(record: $0, at: mark?.at ?? stamp)
-      }
-      let receipt = try work.crossings.add(marked)
+    return core.carryOut(act) { work in
+      let receipt = try work.crossings.add(Self.crossings(crossings, taking: mark))
       ticket.record = receipt.record
       return .crossings(receipt)
     }
   }
 
-  private func name(of crossings: [CrossingAct]) -> String {
-    let known = crossings.compactMap { book.entry(bib: $0.bib) }.map { book.name(of: $0.id) }
-    return known.joined(separator: ", ")
+  /// The first takes the mark, as far as that is on the disk yet.
+  private static func crossings(_ acts: [CrossingAct], taking mark: DeskMark?) -> [CrossingAct] {
+    guard let mark else { return acts }
+    return [acts[0].taking(mark.ticket, markedAt: mark.at)] + acts.dropFirst()
   }
 
   /// A line that was taken back and typed anew keeps its own moment.
@@ -87,12 +82,10 @@ package final class CrossingEntry {
         "name": bibs.map(core.name(ofBib:)).filter { !$0.isEmpty }.joined(separator: ", "),
         "former": former.line ?? "",
       ])
-    core.acts.replace(
-      old,
-      by: DoneAct(
-        way: .replaced(old, by: ticket), at: stamp, name: name, line: line,
-        crossings: Self.retyped(former.crossings, bibs)))
-    return core.submit(name, at: stamp, line: line, filling: [ticket]) { work in
+    let act = DoneAct(
+      way: .replaced(old, by: ticket), at: stamp, name: name, line: line,
+      crossings: Self.retyped(former.crossings, bibs))
+    return core.carryOut(act, replacing: old) { work in
       guard let record = old.record else { throw RaceError(.nothingToUndo) }
       let receipt = try work.crossings.replace(record, with: bibs)
       ticket.record = receipt.record

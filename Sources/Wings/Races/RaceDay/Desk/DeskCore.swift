@@ -35,11 +35,17 @@ final class DeskCore {
     book.elapsedMilliseconds(at: stamp).map { Elapsed.text(milliseconds: $0, decimals: 1) } ?? ""
   }
 
-  /// The race time at which a line counts, for an echo.
-  func time(of crossings: [CrossingAct]) -> String {
-    crossings.first.map {
+  /// What entering a line of crossings is called: its bibs, who is known, when it counts; an empty
+  /// line is an unidentified crossing.
+  func name(ofLine line: String, _ crossings: [CrossingAct]) -> Wording {
+    let time = crossings.first.map {
       Elapsed.text(milliseconds: book.elapsed(of: $0.moment), decimals: 1)
-    } ?? ""
+    }
+    if line.isEmpty { return Wording("races.echo.unknown", ["time": time ?? ""]) }
+    let known = crossings.compactMap { book.entry(bib: $0.bib) }.map { book.name(of: $0.id) }
+    return Wording(
+      "races.echo.crossing",
+      ["bib": line, "name": known.joined(separator: ", "), "time": time ?? ""])
   }
 
   /// Who has a bib; empty where nobody does.
@@ -86,6 +92,20 @@ extension DeskCore {
     return DeskEcho(id: act.id, name)
   }
 
+  /// Hands in an act that can be undone; the body fills its tickets.
+  ///
+  /// An act that replaces a `former` record brings that back when it is undone.
+  func carryOut(
+    _ act: DoneAct, replacing former: ActTicket? = nil, why: String? = nil,
+    _ need: RaceRequest.Need = .runningAnActiveOne,
+    _ body: @escaping @Sendable (RaceWork) throws -> Outbox.Outcome
+  ) -> DeskEcho {
+    if let former { acts.replace(former, by: act) } else { acts.add(act) }
+    return submit(
+      act.name, at: act.at, line: act.line, why: why, isAboutClock: act.isAboutClock,
+      filling: act.way.filled, need, body)
+  }
+
   /// Hands in an act whose record can be undone.
   func record(
     _ name: Wording, why: String? = nil, at stamp: Stamp, isAboutClock: Bool = false,
@@ -103,10 +123,8 @@ extension DeskCore {
     isAboutClock: Bool = false, _ body: @escaping @Sendable (RaceWork) throws -> Void
   ) -> DeskEcho {
     if let refusal = readOnlyRefusal() { return refusal }
-    acts.add(DoneAct(way: way, at: stamp, name: name, isAboutClock: isAboutClock))
-    return submit(
-      name, at: stamp, why: why, isAboutClock: isAboutClock, filling: way.filled
-    ) { work in
+    let act = DoneAct(way: way, at: stamp, name: name, isAboutClock: isAboutClock)
+    return carryOut(act, why: why) { work in
       try body(work)
       return .done
     }

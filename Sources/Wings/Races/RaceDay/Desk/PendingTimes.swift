@@ -39,8 +39,7 @@ package final class PendingTimes {
     let ticket = ActTicket()
     let name = Wording("races.echo.mark", ["time": core.time(stamp)])
     queue.add([DeskMark(at: stamp, ticket: ticket)])
-    core.acts.add(DoneAct(way: .record(ticket), at: stamp, name: name))
-    return core.submit(name, at: stamp, filling: [ticket]) { work in
+    return core.carryOut(DoneAct(way: .record(ticket), at: stamp, name: name)) { work in
       ticket.record = try work.append(.mark(at: stamp))
       return .mark
     }
@@ -62,14 +61,13 @@ package final class PendingTimes {
 
   func keepAsUnknown(_ mark: ActTicket, markedAt: Stamp, at stamp: Stamp) -> DeskEcho {
     let ticket = ActTicket()
-    let name = Wording("races.echo.unknown", ["time": core.time(markedAt)])
-    core.acts.add(DoneAct(way: .record(ticket), at: stamp, name: name))
-    let checkpoint = core.presence.checkpoint
-    return core.submit(name, at: stamp, filling: [ticket]) { work in
-      var act = CrossingAct(
-        bib: "", moment: .stamp(markedAt), source: .desk, checkpoint: checkpoint)
-      act.mark = mark.record.map { CrossingAct.MarkTaken(record: $0, at: markedAt) }
-      let receipt = try work.crossings.add([act])
+    let unknown = CrossingAct(
+      bib: "", moment: .stamp(markedAt), source: .desk, checkpoint: core.presence.checkpoint)
+    let act = DoneAct(
+      way: .record(ticket), at: stamp, name: core.name(ofLine: "", [unknown]),
+      crossings: [unknown.taking(mark, markedAt: markedAt)])
+    return core.carryOut(act) { work in
+      let receipt = try work.crossings.add([unknown.taking(mark, markedAt: markedAt)])
       ticket.record = receipt.record
       return .crossings(receipt)
     }
@@ -77,8 +75,7 @@ package final class PendingTimes {
 
   func drop(_ mark: ActTicket, markedAt: Stamp, at stamp: Stamp) -> DeskEcho {
     let name = Wording("races.echo.markDropped", ["time": core.time(markedAt)])
-    core.acts.add(DoneAct(way: .dropped(mark), at: stamp, name: name))
-    return core.submit(name, at: stamp) { work in
+    return core.carryOut(DoneAct(way: .dropped(mark), at: stamp, name: name)) { work in
       guard let record = mark.record, try work.records.isWaiting(mark: record) else {
         throw RaceError(.markGone)
       }
@@ -98,8 +95,8 @@ package final class PendingTimes {
         "time": core.time(stamp),
       ])
     queue.add(made)
-    core.acts.add(DoneAct(way: .together(made.map { .record($0.ticket) }), at: stamp, name: name))
-    return core.submit(name, at: stamp, filling: made.map(\.ticket)) { work in
+    let way = DoneAct.Way.together(made.map { .record($0.ticket) })
+    return core.carryOut(DoneAct(way: way, at: stamp, name: name)) { work in
       for mark in made { mark.ticket.record = try work.append(.mark(at: stamp, bib: mark.bib)) }
       return .done
     }
@@ -154,5 +151,14 @@ package final class PendingTimes {
       let after = book.elapsed(of: .stamp(stamp)) - book.elapsed(of: .stamp(start.at))
       return (0..<DeskRules.gunShadow).contains(after)
     }
+  }
+}
+
+extension CrossingAct {
+  /// The same, with the mark whose moment it has; without, while that is not on the disk.
+  func taking(_ mark: ActTicket, markedAt: Stamp) -> CrossingAct {
+    var act = self
+    act.mark = mark.record.map { MarkTaken(record: $0, at: markedAt) }
+    return act
   }
 }

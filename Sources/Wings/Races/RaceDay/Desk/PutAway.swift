@@ -51,15 +51,11 @@ package final class UnsavedWork {
 
   private func takeUp(_ line: PutAway.Line) {
     let bibs = line.crossings.map(\.bib).joined(separator: ",")
-    let names = line.crossings.map { core.name(ofBib: $0.bib) }.joined(separator: ", ")
-    let name = Wording(
-      "races.echo.crossing",
-      ["bib": bibs, "name": names, "time": core.time(of: line.crossings)])
     let ticket = ActTicket()
-    core.acts.add(
-      DoneAct(
-        way: .record(ticket), at: line.at, name: name, line: bibs, crossings: line.crossings))
-    _ = core.submit(name, at: line.at, line: bibs, filling: [ticket]) { work in
+    let act = DoneAct(
+      way: .record(ticket), at: line.at, name: core.name(ofLine: bibs, line.crossings),
+      line: bibs.isEmpty ? nil : bibs, crossings: line.crossings)
+    _ = core.carryOut(act) { work in
       if let known = try Self.record(of: line, in: work) {
         ticket.record = known
         return .done
@@ -72,11 +68,12 @@ package final class UnsavedWork {
 
   /// The record of a line that came to the disk all the same.
   private static func record(of line: PutAway.Line, in work: RaceWork) throws -> CrossingID? {
-    let moments = line.crossings.map(\.enter)
     let log = try work.transaction.find(work.log)
     let same = log.first { stored in
       guard case .crossings(let acts) = stored.value.act else { return false }
-      return acts.map(\.bib) == line.crossings.map(\.bib) && acts.map(\.enter) == moments
+      return acts.map(\.bib) == line.crossings.map(\.bib)
+        && acts.map(\.moment) == line.crossings.map(\.moment)
+        && acts.map(\.enter) == line.crossings.map(\.enter)
     }
     return same.flatMap { CrossingID(documentID: $0.id) }
   }
