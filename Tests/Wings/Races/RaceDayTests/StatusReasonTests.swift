@@ -36,6 +36,15 @@ struct StatusReasonTests {
     #expect(lines[status + 1] == Wording("scoring.why.reason", ["why": "cut the course"]))
   }
 
+  @Test func `several who are out by one act are all told the reason`() throws {
+    _ = scene.desk.entries.set(.dnf, bibs: ["1", "2", "3"], at: scene.now)
+    try explain("course flooded")
+    for bib in ["1", "2", "3"] {
+      let entry = try #require(scene.book.entry(bib: bib))
+      #expect(scene.book.statusReason(ofEntry: entry.id) == "course flooded")
+    }
+  }
+
   @Test func `a reason that is given later is the one that is told`() throws {
     try explain("threw a bottle")
     #expect(try reason() == "threw a bottle")

@@ -36,8 +36,8 @@ struct DoneAct: Sendable {
   /// The session that did it, where that was one before this.
   var session: String?
 
-  /// The record it has made or corrected last; none while that is not saved.
-  var record: CrossingID? { way.record }
+  /// The records it has made or corrected last; none while they are not saved.
+  var records: [CrossingID] { way.records }
 
   /// Stands for the record of a line; none where the act is no line.
   var ticket: ActTicket? {
@@ -67,12 +67,13 @@ extension DoneAct.Way {
     }
   }
 
-  fileprivate var record: CrossingID? {
+  fileprivate var records: [CrossingID] {
     switch self {
-    case .record(let ticket), .dropped(let ticket), .replaced(_, let ticket): ticket.record
-    case .correction(let ticket): ticket.corrected
-    case .moved(let ticket): ticket.first
-    case .together(let ways): ways.lazy.compactMap(\.record).first
+    case .record(let ticket), .dropped(let ticket), .replaced(_, let ticket):
+      [ticket.record].compactMap { $0 }
+    case .correction(let ticket): [ticket.corrected].compactMap { $0 }
+    case .moved(let ticket): [ticket.first].compactMap { $0 }
+    case .together(let ways): ways.flatMap(\.records)
     }
   }
 

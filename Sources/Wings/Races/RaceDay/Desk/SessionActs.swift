@@ -108,13 +108,13 @@ package final class SessionActs {
     }
   }
 
-  /// Gives a reason for the last act of this session.
+  /// Gives a reason for the last act of this session, to all that it has changed.
   package func explain(_ why: String, at stamp: Stamp) -> DeskEcho {
     if let refusal = core.readOnlyRefusal() { return refusal }
     guard let act = core.acts.last else { return .refused(RaceError(.nothingToUndo)) }
     return core.submit(Wording("races.echo.explained", ["why": why]), at: stamp, why: why) { work in
-      guard let record = act.record else { throw RaceError(.noSuchRecord) }
-      try work.records.correct(record, .explained)
+      guard !act.records.isEmpty else { throw RaceError(.noSuchRecord) }
+      for record in act.records { try work.records.correct(record, .explained) }
       return .done
     }
   }
