@@ -29,14 +29,14 @@ struct ChipDirectory {
 
   /// Reads the entries again where one of them has changed; crossings come all the time.
   private mutating func refresh() throws {
-    var asked = watch
-    guard try asked.hasChanged() else { return watch = asked }
-    let entries = try RaceDirectory(store: races.store).entries(of: competition)
+    let read = try watch.ifChanged {
+      try RaceDirectory(store: races.store).entries(of: competition)
+    }
+    guard let entries = read else { return }
     bibs = [:]
     for entry in entries where !entry.bib.isEmpty {
       if let chip = entry.chip { bibs[chip] = entry.bib }
     }
-    watch = asked
   }
 }
 

@@ -1,4 +1,5 @@
 import RaceSamples
+import Store
 import Testing
 
 @testable import RaceDay
@@ -18,11 +19,19 @@ struct CollectionWatchTests {
 
   @Test func `crossings change no list of races and entries, an entry does`() throws {
     var watch = CollectionWatch.entries(of: scene.store)
-    #expect(try watch.hasChanged())
+    #expect(try watch.ifChanged { "read" } == "read")
     try scene.cross("1", 100, in: race)
-    #expect(try !watch.hasChanged())
+    #expect(try watch.ifChanged { "read" } == nil)
     try scene.enter(["2"], into: race)
-    #expect(try watch.hasChanged())
-    #expect(try !watch.hasChanged())
+    #expect(try watch.ifChanged { "read" } == "read")
+    #expect(try watch.ifChanged { "read" } == nil)
+  }
+
+  @Test func `what could not be read is read the next time`() throws {
+    var watch = CollectionWatch.entries(of: scene.store)
+    #expect(throws: StoreError.closed) {
+      try watch.ifChanged { throw StoreError.closed }
+    }
+    #expect(try watch.ifChanged { "read" } == "read")
   }
 }

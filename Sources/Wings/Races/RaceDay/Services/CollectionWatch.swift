@@ -6,7 +6,7 @@ import Store
 package struct CollectionWatch {
   private let store: any DocumentStore
   private let names: Set<String>
-  /// Up to which transaction the collections are known; none before the first question.
+  /// Up to which transaction the collections have been read; none before the first time.
   private var sequence: Int?
 
   private init(_ names: Set<String>, of store: any DocumentStore) {
@@ -24,23 +24,26 @@ package struct CollectionWatch {
       [RaceCollections.competitions.name, RaceCollections.entries.name], of: store)
   }
 
-  /// Whether something there may have changed since the question before; the first is answered yes.
+  /// Reads what hangs on the collections, where something there may have changed since the last
+  /// time, and the first time; what could not be read is read the next time.
   ///
-  /// Ask before reading: what comes in between is read now and told once more later.
-  ///
-  /// - Throws: `StoreError` where the store is closed or its files cannot be read.
-  package mutating func hasChanged() throws -> Bool {
-    guard let known = sequence else {
-      sequence = try store.read { $0.sequence }
-      return true
-    }
-    switch try store.changes(after: known) {
-    case .reload(let upTo):
-      sequence = upTo
-      return true
+  /// - Returns: What was read; nothing where nothing has changed.
+  /// - Throws: `StoreError` where the store is closed or its files cannot be read; what `read`
+  ///   throws.
+  package mutating func ifChanged<Value>(_ read: () throws -> Value) throws -> Value? {
+    let (mayDiffer, upTo) = try changes()
+    let value = mayDiffer ? try read() : nil
+    sequence = upTo
+    return value
+  }
+
+  /// Asked before reading: what comes in between is read now and once more later.
+  private func changes() throws -> (mayDiffer: Bool, upTo: Int) {
+    guard let sequence else { return (true, try store.read { $0.sequence }) }
+    return switch try store.changes(after: sequence) {
+    case .reload(let upTo): (true, upTo)
     case .list(let changes, let upTo):
-      sequence = upTo
-      return changes.contains { names.contains($0.collection) }
+      (changes.contains { names.contains($0.collection) }, upTo)
     }
   }
 }

@@ -29,21 +29,28 @@ final class CompetitionList {
   /// - Returns: Whether it was.
   @discardableResult
   func storeChanged() -> Bool {
-    let mayDiffer = (try? watch.hasChanged()) ?? true
-    guard mayDiffer || failure != nil else { return false }
-    refresh()
+    do {
+      guard let found = try watch.ifChanged(read) else { return false }
+      show(found)
+    } catch {
+      show(error)
+    }
     return true
   }
 
   func refresh() {
-    counts = [:]
-    do {
-      rows.show(try read())
-      failure = nil
-    } catch {
-      failure = error
-      rows.arrange()
-    }
+    do { show(try read()) } catch { show(error) }
+  }
+
+  private func show(_ found: [Competition]) {
+    (counts, failure) = ([:], nil)
+    rows.show(found)
+  }
+
+  /// What was read before stays there.
+  private func show(_ error: any Error) {
+    (counts, failure) = ([:], error)
+    rows.arrange()
   }
 
   func sortTapped() {
