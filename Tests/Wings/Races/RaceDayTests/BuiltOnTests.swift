@@ -22,6 +22,15 @@ struct BuiltOnTests {
     var own: DeskSession { scene.desk }
     var race: RaceState { scene.book.competition.race }
 
+    /// Stops the clock at one of the desks, and lets both hear of it.
+    @discardableResult
+    func stop(_ desk: DeskSession) -> Stamp {
+      let at = scene.now
+      _ = desk.clock.stop(at: at)
+      _ = settle()
+      return at
+    }
+
     func settle() -> [DeskAnswer] {
       let answers = other.answers() + own.answers()
       _ = (other.answers(), own.answers())
@@ -32,13 +41,10 @@ struct BuiltOnTests {
 
   @Test func `a stop after which the clock was resumed and stopped again`() throws {
     let pair = try Pair()
-    _ = pair.own.clock.stop(at: pair.scene.now)
-    _ = pair.settle()
+    pair.stop(pair.own)
     _ = pair.other.clock.resume(at: pair.scene.now)
     _ = pair.settle()
-    let second = pair.scene.now
-    _ = pair.other.clock.stop(at: second)
-    _ = pair.settle()
+    let second = pair.stop(pair.other)
     _ = pair.own.acts.undo(at: pair.scene.now)
     #expect(pair.settle().map(\.wording.key) == ["races.error.builtOn"])
     #expect(pair.race.stopped == second)
@@ -46,13 +52,10 @@ struct BuiltOnTests {
 
   @Test func `letting the clock go on, after which it was stopped anew`() throws {
     let pair = try Pair()
-    _ = pair.own.clock.stop(at: pair.scene.now)
-    _ = pair.settle()
+    pair.stop(pair.own)
     _ = pair.own.clock.resume(at: pair.scene.now)
     _ = pair.settle()
-    let second = pair.scene.now
-    _ = pair.other.clock.stop(at: second)
-    _ = pair.settle()
+    let second = pair.stop(pair.other)
     _ = pair.own.acts.undo(at: pair.scene.now)
     #expect(pair.settle().map(\.isError) == [true])
     #expect(pair.race.stopped == second)
@@ -60,13 +63,10 @@ struct BuiltOnTests {
 
   @Test func `nor is it done again: a stop, once the clock was stopped by another`() throws {
     let pair = try Pair()
-    _ = pair.own.clock.stop(at: pair.scene.now)
-    _ = pair.settle()
+    pair.stop(pair.own)
     _ = pair.own.acts.undo(at: pair.scene.now)
     _ = pair.settle()
-    let second = pair.scene.now
-    _ = pair.other.clock.stop(at: second)
-    _ = pair.settle()
+    let second = pair.stop(pair.other)
     _ = pair.own.acts.redo(at: pair.scene.now)
     #expect(pair.settle().map(\.isError) == [true])
     #expect(pair.race.stopped == second)

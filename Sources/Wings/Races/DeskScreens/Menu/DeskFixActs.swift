@@ -84,7 +84,7 @@ struct DeskFixActs {
       return session.missedLaps.refuse(missed, why: why, at: stamp)
     case .insert: return insert(typed, menu, why, stamp)
     case .rebib, .move, .remove, .swap, .shift, .split:
-      return menu.crossing.map { correct(fix, $0.id, menu, why, stamp) }
+      return menu.crossing.flatMap { correct(fix, $0.id, menu, why, stamp) }
     }
   }
 
@@ -114,13 +114,14 @@ struct DeskFixActs {
 
   private func correct(
     _ fix: DeskFix, _ id: CrossingID, _ menu: DeskMenu, _ why: String?, _ stamp: Stamp
-  ) -> DeskEcho {
+  ) -> DeskEcho? {
     let typed = menu.values.first ?? ""
     switch fix {
     case .rebib: return session.corrections.rebib(id, to: typed, why: why, at: stamp)
     case .move:
-      return session.corrections.move(
-        id, toElapsed: (try? moment(typed, at: stamp)) ?? 0, why: why, at: stamp)
+      return (try? moment(typed, at: stamp)).map {
+        session.corrections.move(id, toElapsed: $0, why: why, at: stamp)
+      }
     case .swap:
       return session.corrections.swap(
         id, CrossingList(of: book).crossing(before: id) ?? id, why: why, at: stamp)
