@@ -20,9 +20,8 @@ struct ImportText {
 
   /// How to bring in columns that were left out; none where every field is read.
   private var hint: Wording? {
-    let leftOut = report.understood.first { $0.key == "files.read.leftOut" }
-    guard let fields = leftOut?.arguments["fields"], !fields.isEmpty else { return nil }
-    return Wording("files.read.mapHint", ["fields": fields])
+    guard !report.unread.isEmpty else { return nil }
+    return Wording("files.read.mapHint", ["fields": report.unread.joined(separator: ", ")])
   }
 
   private func printProblems(_ problems: ProblemList, _ place: (Int) -> String) {

@@ -97,6 +97,9 @@ package struct CSVTable: Sendable {
       .map(\.element)
   }
 
+  /// The fields that columns which are not read could be meant for.
+  package var unread: [String] { leftOut.isEmpty ? [] : fields.filter { !has($0) } }
+
   /// How the file was understood, for people, a line each.
   package var understood: [Wording] {
     let columns = found.map { "\($0.field) = \($0.heading)" }.joined(separator: ", ")
@@ -109,8 +112,7 @@ package struct CSVTable: Sendable {
     }
     if !leftOut.isEmpty {
       let names = leftOut.joined(separator: ", ")
-      let unread = fields.filter { !has($0) }.joined(separator: ", ")
-      lines.append(Wording("files.read.leftOut", ["columns": names, "fields": unread]))
+      lines.append(Wording("files.read.leftOut", ["columns": names]))
     }
     return lines
   }

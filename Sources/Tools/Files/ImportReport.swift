@@ -47,6 +47,8 @@ package struct ImportReport: Sendable, Equatable {
   package var warnings = ProblemList()
   /// How the file was understood, a line each.
   package var understood: [Wording] = []
+  /// The fields that columns which were not read could be meant for.
+  package var unread: [String] = []
   /// What the file does not say, and somebody has to.
   package var questions: [ImportQuestion] = []
   /// A strict import with problems, which imported nothing.

@@ -21,6 +21,7 @@ extension RaceImporter {
     var report = ImportReport()
     report.problems = check.problems
     report.understood = check.understood(table)
+    report.unread = table.unread
     report.questions = check.questions(nil)
     report.isRefused = options.isStrict && !check.problems.isEmpty
     if !report.isRefused, check.goodCount > 0 {

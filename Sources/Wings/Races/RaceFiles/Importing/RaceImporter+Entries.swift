@@ -22,6 +22,7 @@ extension RaceImporter {
     var report = ImportReport()
     (report.problems, report.warnings) = (check.problems, check.warnings)
     report.understood = check.understood(table, reading)
+    report.unread = table.unread
     report.questions = check.questions(reading)
     report.isRefused = options.isStrict && !check.problems.isEmpty
     if !report.isRefused, check.goodCount > 0 {
