@@ -59,6 +59,15 @@ import Timekeeping
       ])
   }
 
+  @Test func `a demo that keeps its folder says where`() throws {
+    let demo = AccountScreensScene(
+      demo: DemoNotice(
+        organizer: "olga@demo.example", participant: "petra@demo.example",
+        password: "a day at the races", folder: "/tmp/season"))
+    let lines = demo.lines(try demo.pane(.login), columns: 60, rows: 12)
+    #expect(lines.contains("This is a demo: everything is kept in /tmp/season."))
+  }
+
   @Test func `the right password opens home once it has been hashed, a wheel turning`() throws {
     try scene.register()
     let pane = try scene.pane(.login)

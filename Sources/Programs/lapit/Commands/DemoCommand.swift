@@ -38,7 +38,8 @@ struct DemoCommand: ParsableCommand {
       store, accounts: Application.accounts(store), clock: .system, wings: Wings.all)
     var options = look.options(store)
     options.demo = DemoNotice(
-      organizer: season.organizer, participant: season.participant, password: season.password)
+      organizer: season.organizer, participant: season.participant, password: season.password,
+      folder: kept)
     Application.run(options, on: driver)
   }
 

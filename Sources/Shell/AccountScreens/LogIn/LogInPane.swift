@@ -22,13 +22,15 @@ struct LogInPane: @MainActor AccountFormPane {
 
   var notes: [FormNote] {
     guard let demo = model.context.demo else { return [] }
-    let arguments = [
-      "organizer": demo.organizer, "participant": demo.participant, "password": demo.password,
+    let remark =
+      demo.folder.map { Wording("accounts.login.demoKept", ["folder": $0]) }
+      ?? Wording("accounts.login.demo")
+    let whoAndHow = [
+      Wording("accounts.login.demoOrganizer", ["organizer": demo.organizer]),
+      Wording("accounts.login.demoParticipant", ["participant": demo.participant]),
+      Wording("accounts.login.demoPassword", ["password": demo.password]),
     ]
-    return ["demo", "demoOrganizer", "demoParticipant", "demoPassword"].map { line in
-      FormNote(
-        Wording("accounts.login.\(line)", arguments), model.context,
-        line == "demo" ? .dim : .accent)
-    }
+    return [FormNote(remark, model.context, .dim)]
+      + whoAndHow.map { FormNote($0, model.context, .accent) }
   }
 }
