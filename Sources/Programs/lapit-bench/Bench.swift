@@ -6,7 +6,8 @@ enum Bench {
   /// Every figure, in the order it is printed in.
   static let figures = [
     Figure("start", StartFigure.lines), Figure("idle", IdleFigure.lines),
-    Figure("key", KeyFigure.lines), Figure("commit", CommitFigure.lines),
+    Figure("key", KeyFigure.lines), Figure("questions", KeyFigure.amongQuestions),
+    Figure("commit", CommitFigure.lines),
     Figure("open", OpenFigure.lines), Figure("compact", CompactFigure.lines),
     Figure("import", ImportFigure.lines), Figure("board", BoardFigure.lines),
     Figure("memory", MemoryFigure.lines), Figure("day", DayFigure.lines),

@@ -8,7 +8,7 @@ enum ImportFigure {
   private static let field = RaceField(entries: 5_000, laps: 20)
 
   static func lines(in workplace: Workplace) throws -> [Line] {
-    let file = field.crossingFile
+    let file = field.crossingFile()
     let rows = field.entries * field.laps
     let comparison = try Comparison.inTurn(
       pairs: 1, measured: { try seconds(file, rows, in: workplace) },

@@ -12,31 +12,43 @@ import Timekeeping
 enum KeyFigure {
   private static let mostSeconds = 0.016
 
+  private static let field = RaceField(entries: 5_000, laps: 20)
+
   static func lines(in workplace: Workplace) throws -> [Line] {
-    let field = RaceField(entries: 5_000, laps: 20)
+    lines("key", try results(in: workplace, afterCrossings: field.crossingFile()))
+  }
+
+  /// The same where a file has been imported whose bibs are not on the start list: 480,000 open
+  /// questions.
+  static func amongQuestions(in workplace: Workplace) throws -> [Line] {
+    let strangers = RaceField(entries: 4_800, laps: 100)
+    let file = strangers.crossingFile(bibsAbove: field.entries)
+    return lines("questions", try results(in: workplace, afterCrossings: file))
+  }
+
+  private static func results(
+    in workplace: Workplace, afterCrossings file: [UInt8]
+  ) throws -> ChildResults {
     let scene = try Scene(in: workplace.path(Scene.storeName), field)
     try scene.startRace(hoursAgo: 3)
-    _ = try scene.importer.crossings(
-      field.crossingFile, into: scene.competition.id, by: scene.author)
+    _ = try scene.importer.crossings(file, into: scene.competition.id, by: scene.author)
     scene.staySignedIn(in: workplace)
     let id = scene.competition.id
     scene.store.close()
-    let results = try Programs(workplace: workplace).results(
-      of: .keys, [workplace.path, id])
-    return lines(results)
+    return try Programs(workplace: workplace).results(of: .keys, [workplace.path, id])
   }
 
-  private static func lines(_ results: ChildResults) -> [Line] {
+  private static func lines(_ name: String, _ results: ChildResults) -> [Line] {
     func compared(_ name: String) -> Comparison {
       Comparison(measured: results[name], yardstick: results[KeyTyping.redraw])
     }
     let (keys, saved) = (compared(KeyTyping.key), compared(KeyTyping.saved))
     let slow = keys.measured.slow
     return [
-      Line("key p50", keys),
-      Line("key p99", slowest: keys).aiming(
+      Line(name + " p50", keys),
+      Line(name + " p99", slowest: keys).aiming(
         at: "< " + Amount.time(mostSeconds), isKept: slow < mostSeconds),
-      Line("key saved p50", saved), Line("key saved p99", slowest: saved),
+      Line(name + " saved p50", saved), Line(name + " saved p99", slowest: saved),
     ]
   }
 }

@@ -30,12 +30,13 @@ struct RaceField {
     Array("bib,name\n".utf8) + (1...entries).flatMap { Array("\($0),Rider \($0)\n".utf8) }
   }
 
-  /// Every passing as a file that can be imported.
-  var crossingFile: [UInt8] {
+  /// Every passing as a file that can be imported; `start` is added to each bib, so that nobody has
+  /// it.
+  func crossingFile(bibsAbove start: Int = 0) -> [UInt8] {
     var bytes = Array("bib,elapsed_seconds\n".utf8)
     for passing in passings {
       let rest = String(1_000 + passing.milliseconds % 1_000).dropFirst()
-      bytes += "\(passing.bib),\(passing.milliseconds / 1_000).\(rest)\n".utf8
+      bytes += "\(start + passing.bib),\(passing.milliseconds / 1_000).\(rest)\n".utf8
     }
     return bytes
   }
