@@ -198,7 +198,7 @@ let package = Package(
       dependencies: [
         "Accounts", "App", "CPosix", "CursesTerminal", "Demo", "Files", "Languages", "RaceDay",
         "RaceFiles", "Races", "Seasons", "Shell", "Store", "Terminal", "Timekeeping",
-        argumentParser,
+        argumentParser, crypto,
       ],
       path: "Sources/Programs/lapit", swiftSettings: strict, linkerSettings: staticRelease),
     // What it costs; not installed.

@@ -16,6 +16,10 @@ static const unsigned char commands[] = {
 #embed "../../Base/Languages/English/en_commands.json"
 };
 
+static const unsigned char machine[] = {
+#embed "../../Base/Languages/English/en_machine.json"
+};
+
 static const unsigned char maintenance[] = {
 #embed "../../Base/Languages/English/en_maintenance.json"
 };
@@ -33,6 +37,7 @@ static const struct text_file list[] = {
     TEXT_FILE("en", "accounts", accounts),
     TEXT_FILE("en", "files", files),
     TEXT_FILE("en", "commands", commands),
+    TEXT_FILE("en", "machine", machine),
     TEXT_FILE("en", "maintenance", maintenance),
     TEXT_FILE("en", "store", store),
     TEXT_FILE("en", "terminal", terminal),

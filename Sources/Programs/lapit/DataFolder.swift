@@ -27,11 +27,7 @@ struct DataFolder: ParsableArguments {
     guard path != Self.xdg("XDG_DATA_HOME", ".local/share") + "/lapit" else { return "" }
     let here = FileManager.default.currentDirectoryPath
     let whole = path.hasPrefix("/") ? path : here + "/" + path
-    let isPlain = whole.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil
-        || "/._-".unicodeScalars.contains($0)
-    }
-    return " --data " + (isPlain ? whole : "'" + whole.replacing("'", with: "'\\''") + "'")
+    return " --data " + ShellWord.quoted(whole)
   }
 
   func validate() throws {
@@ -48,7 +44,7 @@ struct DataFolder: ParsableArguments {
 
   static var configuration: String { xdg("XDG_CONFIG_HOME", ".config") + "/lapit" }
 
-  private static func xdg(_ name: String, _ fallback: String) -> String {
+  static func xdg(_ name: String, _ fallback: String) -> String {
     let environment = ProcessInfo.processInfo.environment
     if let folder = environment[name], folder.hasPrefix("/") { return folder }
     return (environment["HOME"] ?? ".") + "/" + fallback

@@ -6,6 +6,8 @@ import Languages
 @main
 struct Lapit: ParsableCommand {
   static let version = "0.1.0"
+  /// When that version was, as manual pages say it.
+  static let released = "2026-11-22"
 
   static let configuration = CommandConfiguration(
     commandName: "lapit", abstract: "Race day in a terminal.", version: version,
@@ -13,6 +15,7 @@ struct Lapit: ParsableCommand {
       OpenCommand.self, DemoCommand.self, KioskCommand.self, UserCommand.self,
       CompetitionCommand.self, EntryCommand.self, RecordCommand.self, ImportCommand.self,
       ResultsCommand.self, SeriesCommand.self, StoreCommand.self, WingsCommand.self,
+      InstallCommand.self,
     ], defaultSubcommand: OpenCommand.self)
 
   /// Exit status 0 done, 1 refused or failed, 2 usage; one line on standard error.

@@ -1,0 +1,80 @@
+import ArgumentParser
+import Languages
+
+/// Puts the program that runs, its manual pages and its completions where a shell finds them.
+struct InstallCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "install",
+    abstract: "Installs this program, its manual pages and its completions.",
+    discussion: """
+      A file that is there and was not installed by this command is left alone, and named; then \
+      nothing is installed, unless --force replaces it.
+      """)
+
+  @Option(
+    help: ArgumentHelp("The folder to install into; else ~/.local.", valueName: "dir"),
+    completion: .directory)
+  var prefix: String?
+  @Flag(name: .customLong("dry-run"), help: "Says what would be done, and does nothing.")
+  var isDryRun = false
+  @Flag(help: "Replaces files that this command did not install.") var force = false
+  @Flag(help: "Machine-readable output.") var json = false
+
+  private struct Line: Encodable {
+    let path: String
+    let was: String
+  }
+
+  private struct Report: Encodable {
+    let files: [Line]
+    let isDone: Bool
+    let isOnPath: Bool
+
+    enum CodingKeys: String, CodingKey {
+      case files
+      case isDone = "is_done"
+      case isOnPath = "is_on_path"
+    }
+  }
+
+  func validate() throws {
+    guard prefix?.isEmpty == true else { return }
+    throw ValidationError(Catalogue.english.text("machine.install.emptyPrefix"))
+  }
+
+  func run() throws {
+    guard let places = InstallPlaces(prefix: prefix) else {
+      throw CommandFailure(Wording("machine.install.noHome"))
+    }
+    var installation = try Installation(at: places)
+    if !isDryRun {
+      try requireOwn(installation.foreign)
+      try installation.carryOut()
+    }
+    let advice = InstallAdvice(places)
+    if json { return try printJSON(installation.steps, advice) }
+    for step in installation.steps { Output.line(text(of: step)) }
+    if !isDryRun { advice.wordings.forEach { Output.line(Catalogue.english.text($0)) } }
+  }
+
+  private func requireOwn(_ foreign: [String]) throws {
+    guard !force, !foreign.isEmpty else { return }
+    for path in foreign {
+      Output.error(Catalogue.english.text("machine.install.foreign", ["path": path]))
+    }
+    throw CommandFailure(Wording("machine.install.useForce"))
+  }
+
+  private func text(of step: Installation.Step) -> String {
+    let tense = isDryRun ? "would" : "did"
+    let key = "machine.install.\(tense).\(step.present.rawValue)"
+    return Catalogue.english.text(key, ["path": step.file.path])
+  }
+
+  private func printJSON(_ steps: [Installation.Step], _ advice: InstallAdvice) throws {
+    try Output.json(
+      Report(
+        files: steps.map { Line(path: $0.file.path, was: $0.present.rawValue) },
+        isDone: !isDryRun, isOnPath: advice.isOnPath))
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import FoundationEssentials
+import Languages
+
+/// Everything that installing puts somewhere, and what is there.
+struct Installation {
+  struct Step {
+    let file: InstalledFile
+    let present: InstalledFile.Present
+  }
+
+  let places: InstallPlaces
+  let steps: [Step]
+  private var list: InstalledList
+
+  /// Looks at what there is; changes nothing.
+  ///
+  /// - Throws: `CommandFailure` where the program itself cannot be read, `DecodingError` where the
+  ///   argument parser describes itself in another form.
+  init(at places: InstallPlaces) throws {
+    self.places = places
+    let list = InstalledList(at: places.list)
+    self.list = list
+    steps = try Self.files(for: places).map { Step(file: $0, present: $0.present(among: list)) }
+  }
+
+  var foreign: [String] { steps.filter { $0.present == .foreign }.map(\.file.path) }
+
+  /// - Throws: `CommandFailure` that names the file that could not be put in its place.
+  mutating func carryOut() throws(CommandFailure) {
+    list.add(steps.map(\.file))
+    try list.write()
+    for step in steps where step.present != .same { try step.file.place() }
+    list.keepOnly(steps.map(\.file))
+    try list.write()
+  }
+
+  private static func files(for places: InstallPlaces) throws -> [InstalledFile] {
+    let running = "/proc/self/exe"
+    guard let program = FileManager.default.contents(atPath: running) else {
+      throw CommandFailure(Wording("machine.install.noProgram", ["path": running]))
+    }
+    let pages = try ManualPage.all().map { page in
+      InstalledFile(path: places.manual + "/" + page.fileName, bytes: Data(page.text.utf8))
+    }
+    return [
+      InstalledFile(path: places.programs + "/lapit", bytes: program, isExecutable: true)
+    ] + pages + [
+      completions(.bash, in: places.bash + "/lapit"),
+      completions(.zsh, in: places.zsh + "/_lapit"),
+      completions(.fish, in: places.fish + "/lapit.fish"),
+    ]
+  }
+
+  private static func completions(_ shell: CompletionShell, in path: String) -> InstalledFile {
+    InstalledFile(path: path, bytes: Data((Lapit.completionScript(for: shell) + "\n").utf8))
+  }
+}

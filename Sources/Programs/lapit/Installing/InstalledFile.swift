@@ -1,0 +1,92 @@
+import Crypto
+import FoundationEssentials
+import Glibc
+import Languages
+
+/// A file that installing puts in its place.
+struct InstalledFile {
+  /// What there is in its place.
+  enum Present: String {
+    case nothing
+    /// The very same.
+    case same
+    /// What installing put there before.
+    case own
+    /// Anything else.
+    case foreign
+  }
+
+  let path: String
+  let bytes: Data
+  var isExecutable = false
+
+  var checksum: String { Self.checksum(of: bytes) }
+
+  private var mode: mode_t { isExecutable ? 0o755 : 0o644 }
+
+  /// - Parameter installed: What was installed before, by path.
+  func present(among installed: InstalledList) -> Present {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return .nothing }
+    guard status.st_mode & S_IFMT == S_IFREG, let held = FileManager.default.contents(atPath: path)
+    else { return .foreign }
+    let isOurs = installed.has(path, checksum: Self.checksum(of: held))
+    guard held == bytes else { return isOurs ? .own : .foreign }
+    return status.st_mode & mode == mode ? .same : .own
+  }
+
+  /// Writes it beside its place and moves it there, so that it is never half there, and a program
+  /// that runs keeps the file it runs from.
+  ///
+  /// - Throws: `CommandFailure` that names the file and why not.
+  func place() throws(CommandFailure) {
+    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    guard (try? Self.make(folder)) != nil else { throw failure(errno, at: folder) }
+    let draft = path + ".\(getpid()).new"
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw failure(errno, at: path) }
+    let isWritten = write(to: descriptor) && fsync(descriptor) == 0
+    let code = errno
+    close(descriptor)
+    guard isWritten else {
+      unlink(draft)
+      throw failure(code, at: path)
+    }
+    guard rename(draft, path) == 0 else {
+      let code = errno
+      unlink(draft)
+      throw failure(code, at: path)
+    }
+  }
+
+  private static func make(_ folder: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+  }
+
+  private func write(to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Glibc.write(
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+          rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+
+  private func failure(_ code: Int32, at path: String) -> CommandFailure {
+    CommandFailure(
+      Wording("machine.install.failed", ["path": path, "cause": String(cString: strerror(code))]))
+  }
+
+  private static func checksum(of bytes: Data) -> String {
+    SHA256.hash(data: bytes).map { byte in
+      String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+    }.joined()
+  }
+}

@@ -1,0 +1,126 @@
+/// The manual page of the program or of one of its verbs, made of the command's own description.
+struct ManualPage {
+  private let command: CommandDescription
+  /// What the page of the program alone tells.
+  private let closing: [String]
+
+  /// The pages of the program: its own, and one a verb.
+  ///
+  /// - Throws: `DecodingError` where the argument parser describes itself in another form.
+  static func all() throws -> [ManualPage] {
+    let program = try CommandDescription.program()
+    return [ManualPage(command: program, closing: ManualText.closing)]
+      + program.verbs.map { ManualPage(command: $0, closing: ManualText.exitStatus) }
+  }
+
+  /// `lapit-record.1`.
+  var fileName: String { Self.name(command) + ".1" }
+
+  var text: String {
+    (heading + synopsis + about + arguments(of: command) + verbs + closing + seeAlso)
+      .joined(separator: "\n") + "\n"
+  }
+
+  private var isOfProgram: Bool { !command.line.contains(" ") }
+
+  private static func name(_ command: CommandDescription) -> String {
+    command.line.replacing(" ", with: "-")
+  }
+
+  private var heading: [String] {
+    let name = Roff.plain(Self.name(command))
+    var abstract = command.abstract ?? ""
+    if abstract.hasSuffix(".") { abstract.removeLast() }
+    let words = abstract.split(separator: " ").map { Roff.plain($0) }
+    return [
+      ".TH \(name.uppercased()) 1 \(Lapit.released) \"LapIt \(Lapit.version)\" \"LapIt manual\"",
+      ".SH NAME",
+    ] + Roff.filled([name, "\\-"] + words)
+  }
+
+  /// A line for each way to call it; without a verb the program is its application.
+  private var synopsis: [String] {
+    let application = command.verbs.first { $0.commandName == command.defaultSubcommand }
+    let usages =
+      if isOfProgram {
+        [
+          Self.usage(of: application ?? command, as: command.line),
+          [Roff.bold(command.line) + " " + Roff.italic("VERB") + " ..."],
+        ]
+      } else if command.verbs.isEmpty {
+        [Self.usage(of: command, as: command.line)]
+      } else {
+        command.verbs.map { Self.usage(of: $0, as: $0.line) }
+      }
+    return [".SH SYNOPSIS"] + usages.joined(separator: [".br"])
+  }
+
+  private static func usage(of command: CommandDescription, as line: String) -> [String] {
+    Roff.filled([Roff.bold(line)] + command.ownArguments.map(usage(of:)))
+  }
+
+  private static func usage(of argument: CommandDescription.Argument) -> String {
+    let text = label(of: argument, allNames: false) + (argument.isRepeating ? "..." : "")
+    return argument.isOptional ? "[\(text)]" : text
+  }
+
+  private static func label(
+    of argument: CommandDescription.Argument, allNames: Bool
+  ) -> String {
+    let value = Roff.italic((argument.valueName ?? "").uppercased())
+    let names = (argument.names ?? []).map { Roff.bold($0.text) }
+    let named = allNames ? names.joined(separator: ", ") : names.first ?? ""
+    return switch argument.kind {
+    case .positional: value
+    case .option: named + " " + value
+    case .flag: named
+    }
+  }
+
+  private var about: [String] {
+    let texts = isOfProgram ? ManualText.about : [command.abstract, command.discussion]
+    let paragraphs = texts.compactMap(\.self).filter { !$0.isEmpty }
+    return [".SH DESCRIPTION"] + Self.joined(paragraphs)
+  }
+
+  private static func joined(_ paragraphs: [String]) -> [String] {
+    paragraphs.enumerated().flatMap { ($0 == 0 ? [] : [".PP"]) + Roff.lines($1) }
+  }
+
+  private func arguments(of command: CommandDescription) -> [String] {
+    guard command.verbs.isEmpty, !command.ownArguments.isEmpty else { return [] }
+    return [".SH OPTIONS"] + command.ownArguments.flatMap(Self.entry(of:))
+  }
+
+  private static func entry(of argument: CommandDescription.Argument) -> [String] {
+    let initial = argument.kind == .positional ? argument.defaultValue : nil
+    let text = [argument.abstract, initial.map { "Without it: \($0)" }]
+      .compactMap(\.self).joined(separator: " ")
+    return [".TP", label(of: argument, allNames: true)] + Roff.lines(text)
+  }
+
+  private var verbs: [String] {
+    guard !command.verbs.isEmpty else { return [] }
+    return [".SH COMMANDS"]
+      + command.verbs.flatMap { isOfProgram ? Self.summary(of: $0) : Self.section(of: $0) }
+  }
+
+  private static func summary(of verb: CommandDescription) -> [String] {
+    let names = verb.verbs.map(\.commandName).joined(separator: ", ")
+    let below = names.isEmpty ? nil : "Verbs: \(names)."
+    let text = [verb.abstract, below].compactMap(\.self).joined(separator: " ")
+    return [".TP", Roff.bold(verb.line)] + Roff.lines(text)
+  }
+
+  private static func section(of verb: CommandDescription) -> [String] {
+    [".SS " + Roff.plain(verb.line)]
+      + joined([verb.abstract, verb.discussion].compactMap(\.self).filter { !$0.isEmpty })
+      + verb.ownArguments.flatMap(entry(of:))
+  }
+
+  private var seeAlso: [String] {
+    let names = isOfProgram ? command.verbs.map(Self.name) : ["lapit"]
+    let ends = names.indices.map { $0 == names.count - 1 ? "" : "," }
+    return [".SH SEE ALSO"] + zip(names, ends).map { ".BR \(Roff.plain($0)) (1)\($1)" }
+  }
+}

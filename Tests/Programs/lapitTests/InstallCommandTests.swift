@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@Suite struct InstallCommandTests {
+  private let program = Program()
+  private var prefix: String { program.home + "/pre fix" }
+
+  private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  @Test func `one command puts program, pages and completions under a folder`() throws {
+    let done = try program.run("install", "--prefix", prefix)
+    #expect(done.status == 0 && done.error.isEmpty)
+    let installed = [
+      "bin/lapit", "share/man/man1/lapit.1", "share/man/man1/lapit-record.1",
+      "share/bash-completion/completions/lapit", "share/zsh/site-functions/_lapit",
+      "share/fish/vendor_completions.d/lapit.fish",
+    ]
+    for path in installed {
+      #expect(exists(prefix + "/" + path))
+      #expect(done.output.contains("installed  \(prefix)/\(path)\n"))
+    }
+    let version = try program.shell("'\(prefix)/bin/lapit' --version")
+    #expect(version.output == "0.1.0\n" && version.status == 0)
+  }
+
+  @Test func `without a folder it goes where the person's own programs are`() throws {
+    #expect(try program.run("install").status == 0)
+    #expect(exists(program.home + "/.local/bin/lapit"))
+    #expect(exists(program.home + "/.local/share/fish/vendor_completions.d/lapit.fish"))
+  }
+
+  @Test func `who has its folder not in PATH is told the line that puts it there`() throws {
+    let told = try program.run("install", "--prefix", prefix).lines.last ?? ""
+    #expect(told.hasSuffix("export PATH='\(prefix)/bin':\"$PATH\""))
+    let found = try program.shell("PATH=\"\(prefix)/bin:$PATH\" lapit install --prefix '\(prefix)'")
+    #expect(found.lines.last == "Its folder is in your PATH: start it with lapit.")
+  }
+
+  @Test func `a dry run names every file and writes none`() throws {
+    let said = try program.run("install", "--prefix", prefix, "--dry-run")
+    #expect(said.status == 0 && said.lines.contains("would install  \(prefix)/bin/lapit"))
+    #expect(!exists(prefix))
+  }
+
+  @Test func `a second time nothing is written, and what it wrote itself is brought up to date`()
+    throws
+  {
+    _ = try program.run("install", "--prefix", prefix)
+    let again = try program.run("install", "--prefix", prefix, "--json")
+    #expect(again.output.contains("\"was\":\"same\"") && !again.output.contains("nothing"))
+    let page = prefix + "/share/man/man1/lapit.1"
+    let list = prefix + "/lib/lapit/installed.sha256"
+    try "an older page\n".write(toFile: page, atomically: true, encoding: .utf8)
+    _ = try program.shell("sha256sum '\(page)' >> '\(list)'")
+    let updated = try program.run("install", "--prefix", prefix)
+    #expect(updated.status == 0 && updated.lines.contains("updated    \(page)"))
+  }
+
+  @Test
+  func `somebody else's file is named and stays, and nothing is installed, until it is forced`()
+    throws
+  {
+    let page = prefix + "/share/man/man1/lapit-record.1"
+    _ = try program.shell("mkdir -p '\(prefix)/share/man/man1' && echo mine > '\(page)'")
+    let refused = try program.run("install", "--prefix", prefix)
+    #expect(refused.status == 1 && refused.output.isEmpty)
+    #expect(refused.error.contains("\(page) is there and was not installed by this command."))
+    #expect(!exists(prefix + "/bin"))
+    #expect(try String(contentsOfFile: page, encoding: .utf8) == "mine\n")
+    let forced = try program.run("install", "--prefix", prefix, "--force")
+    #expect(forced.lines.contains("replaced   \(page), which was not ours"))
+  }
+
+  @Test func `a folder that cannot be written to is named with the cause`() throws {
+    let refused = try program.run("install", "--prefix", "/proc/nowhere")
+    #expect(refused.status == 1 && refused.error.contains("/proc/nowhere"))
+    #expect(refused.error.contains("--prefix") && refused.error.hasSuffix(".\n"))
+  }
+
+  @Test func `the list of what was installed is one that sha256sum checks`() throws {
+    _ = try program.run("install", "--prefix", prefix)
+    let checked = try program.shell(
+      "sha256sum --check --quiet '\(prefix)/lib/lapit/installed.sha256'")
+    #expect(checked.status == 0 && checked.output.isEmpty)
+  }
+}

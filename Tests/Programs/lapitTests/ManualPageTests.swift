@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// The pages as they are installed, read by the formatters that a machine has.
+@Suite struct ManualPageTests {
+  private let program = Program()
+  private let pages: String
+
+  init() throws {
+    let prefix = program.home + "/pages"
+    pages = prefix + "/share/man/man1"
+    let installed = try program.run("install", "--prefix", prefix)
+    #expect(installed.status == 0)
+  }
+
+  private func tool(_ name: String) throws -> Bool {
+    try program.shell("command -v \(name)").status == 0
+  }
+
+  @Test func `every verb has a page, and the program's names them all`() throws {
+    let verbs = try program.run("help").lines
+      .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") && !$0.hasPrefix("  -") }
+      .compactMap { $0.split(separator: " ").first }
+      .filter { $0 != "See" }
+    let overview = try String(contentsOfFile: pages + "/lapit.1", encoding: .utf8)
+    #expect(verbs.contains("record") && verbs.count > 10)
+    for verb in verbs {
+      #expect(FileManager.default.fileExists(atPath: pages + "/lapit-\(verb).1"))
+      #expect(overview.contains("\\fBlapit \(verb)\\fR"))
+    }
+  }
+
+  @Test func `mandoc finds no fault in any page`() throws {
+    guard try tool("mandoc") else { return }
+    let found = try program.shell("mandoc -T lint -W style '\(pages)'/*.1")
+    #expect(found.output.isEmpty && found.status == 0, "\(found.output)")
+  }
+
+  @Test func `groff formats every page without a warning`() throws {
+    guard try tool("groff") else { return }
+    let found = try program.shell("for p in '\(pages)'/*.1; do groff -man -ww -z \"$p\"; done")
+    #expect(found.error.isEmpty && found.status == 0, "\(found.error)")
+  }
+
+  @Test func `an option stands in its page as it is typed`() throws {
+    let record = try String(contentsOfFile: pages + "/lapit-record.1", encoding: .utf8)
+    #expect(record.contains("\\fB\\-\\-min\\-lap\\fR \\fIMIN\\-LAP\\fR"))
+    let competition = try String(contentsOfFile: pages + "/lapit-competition.1", encoding: .utf8)
+    #expect(competition.contains(".SS lapit competition create"))
+  }
+
+  @Test(arguments: [
+    ("bash", "bash -n '%'/bash-completion/completions/lapit"),
+    ("zsh", "zsh -n '%'/zsh/site-functions/_lapit"),
+    ("fish", "fish -n '%'/fish/vendor_completions.d/lapit.fish"),
+  ])
+  func `completions are a script that their shell reads`(shell: String, check: String) throws {
+    guard try tool(shell) else { return }
+    let share = String(pages.dropLast("/man/man1".count))
+    let read = try program.shell(check.replacingOccurrences(of: "%", with: share))
+    #expect(read.status == 0 && read.error.isEmpty, "\(read.error)")
+  }
+}
