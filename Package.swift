@@ -96,7 +96,8 @@ func withAllBelow(_ targets: [Target]) -> [Target] {
 let texts = ["English"]
 
 let templates = [
-  "certificates", "foot", "head", "iof-results", "list", "results", "results-style",
+  "certificates", "certificates-style", "foot", "head", "iof-results", "list", "masthead",
+  "results", "results-script", "style", "table-style",
 ]
 let pages = templates.map {
   Resource.embedInCode("Templates/\($0).mustache")

@@ -25,7 +25,7 @@ struct PublishingCommandTests {
   @Test(
     arguments: [
       ("html", "<!DOCTYPE html>"), ("certificates", "<p class=\"who\">Ada Moor</p>"),
-      ("biblist", "class=\"box\""), ("biblist-by-name", "class=\"box\""),
+      ("biblist", "class=box"), ("biblist-by-name", "class=box"),
       ("iofxml", "<ResultList xmlns="), ("csv", "place,bib,name"), ("table", "Ada Moor"),
     ])
   func `each kind is printed by its name`(format: String, part: String) throws {

@@ -42,7 +42,7 @@ struct CertificatesPageTests {
     let book = try scene.book()
     #expect(CertificatesPage.html(book, in: .english).contains("<p>1 crossing estimated</p>"))
     let page = ResultsPage.html(book, in: .english)
-    #expect(page.texts(after: "<p class=\"notice\">") == ["1 crossing estimated provisional"])
+    #expect(page.texts(after: "<p class=\"notice\">") == ["1 crossing estimated"])
   }
 
   @Test func `a race without places says so`() throws {

@@ -63,8 +63,8 @@ struct CertificateWriter {
     let competition = book.competition
     return Certificate(
       heading: texts.text("files.certificate.heading"),
-      facts: PrintedPage.facts(of: competition, in: texts), who: row.name,
-      belongs: ResultsColumns(book, texts).belongs(row),
+      facts: PageHead.facts(of: competition, in: texts), who: row.name,
+      belongs: row.belongs,
       rank: rank("files.certificate.place", row.place ?? 0, of: starters),
       lines: [result(row), estimated(row)].filter { !$0.isEmpty } + categories(row),
       standing: BoardNotes(of: book).official.map {

@@ -11,34 +11,36 @@ package enum BibListPage {
   package static func html(
     _ book: RaceBook, category: String? = nil, order: Order, in texts: Catalogue
   ) -> String {
-    let columns = ResultsColumns(book, texts)
     let rows = Board(of: book, in: BoardFilter(category: category)).rows
     let sorted = rows.sorted { order == .bib ? byBib($0, $1) : byName($0, $1) }
-    let list = PrintedList(
-      columns: headings(columns), kept: ["box", "bib", "name"],
-      rows: sorted.map { cells(of: $0, book, columns) })
-    let count = texts.text("files.page.entered", count: rows.count)
-    let page = PrintedPage(book, category: category, notice: count, lists: [list], in: texts)
-    return PageTemplate.results.filled(with: page.pageValue)
-  }
-
-  private static func headings(_ columns: ResultsColumns) -> [PrintedList.Heading] {
-    [PrintedList.Heading(kind: "box", label: "")]
-      + columns.headings("bib", "name", "category", "wave", "start", "note")
+    let columns = ["bib", "name", "category", "wave", "start", "note"].map {
+      PageTable.Column(kind: $0, label: texts.text("files.column.\($0)"))
+    }
+    let table = PageTable(
+      columns: [PageTable.Column(kind: "box", label: "")] + columns, kept: ["box", "bib", "name"],
+      rows: sorted.map { PageTable.Row(cells: cells(of: $0, book, texts)) })
+    let head = PageHead(book, category: category, hasResults: false, in: texts)
+    let count = PageValue.text(texts.text("files.page.entered", count: rows.count))
+    return PageTemplate.list.filled(
+      with: .object(
+        head.fields
+          + [
+            (name: "sums", value: .list([count])),
+            (name: "table", value: .template(table.html(id: "board"))),
+          ] + table.positions))
   }
 
   private static func cells(
-    of row: BoardRow, _ book: RaceBook, _ columns: ResultsColumns
-  ) -> [String: PrintedList.Cell] {
-    var cells = columns.cells(of: row)
+    of row: BoardRow, _ book: RaceBook, _ texts: Catalogue
+  ) -> [Markup] {
     let entry = book.entry(row.entryID)
     let start = entry?.startMilliseconds.map { Elapsed.text(milliseconds: $0) }
-    let note = entry.map { $0.status == .ok ? "" : columns.texts.text($0.status.wording) }
-    cells["category"]?.text = row.categories.joined(separator: ", ")
-    cells["wave"] = columns.cell("wave", entry?.wave ?? "")
-    cells["start"] = columns.cell("start", start ?? "")
-    cells["note"] = columns.cell("note", note ?? "")
-    return cells
+    let note = entry.map { $0.status == .ok ? "" : texts.text($0.status.wording) }
+    return [
+      Markup(), Markup(row.bib), ResultsCells.name(of: row, texts),
+      Markup(row.categories.joined(separator: ", ")), Markup(entry?.wave ?? ""),
+      Markup(start ?? ""), Markup(note ?? ""),
+    ]
   }
 
   /// Those who still need a bib stand first.

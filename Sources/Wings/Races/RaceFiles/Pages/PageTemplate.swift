@@ -4,8 +4,10 @@ import Languages
 
 /// The templates, part of the program itself.
 enum PageTemplate: String, CaseIterable {
-  case head, foot, list, results, certificates
-  case style = "results-style"
+  case head, foot, masthead, style, list, results, certificates
+  case tableStyle = "table-style"
+  case resultsScript = "results-script"
+  case certificatesStyle = "certificates-style"
   case iofResults = "iof-results"
 
   /// Every template, for each may include others.
@@ -33,10 +35,14 @@ enum PageTemplate: String, CaseIterable {
     switch self {
     case .head: PackageResources.head_mustache
     case .foot: PackageResources.foot_mustache
+    case .masthead: PackageResources.masthead_mustache
+    case .style: PackageResources.style_mustache
     case .list: PackageResources.list_mustache
     case .results: PackageResources.results_mustache
     case .certificates: PackageResources.certificates_mustache
-    case .style: PackageResources.results_style_mustache
+    case .tableStyle: PackageResources.table_style_mustache
+    case .resultsScript: PackageResources.results_script_mustache
+    case .certificatesStyle: PackageResources.certificates_style_mustache
     case .iofResults: PackageResources.iof_results_mustache
     }
   }
@@ -56,8 +62,15 @@ enum PageValue {
   static func object(
     texts: KeyValuePairs<String, String?>, lists: KeyValuePairs<String, [PageValue]> = [:]
   ) -> PageValue {
+    .object(fields(texts: texts, lists: lists))
+  }
+
+  /// The fields of such an object.
+  static func fields(
+    texts: KeyValuePairs<String, String?>, lists: KeyValuePairs<String, [PageValue]> = [:]
+  ) -> [(name: String, value: PageValue)] {
     let texts = texts.compactMap { name, text in text.map { (name: name, value: Self.text($0)) } }
-    return .object(texts + lists.map { (name: $0, value: .list($1)) })
+    return texts + lists.map { (name: $0, value: .list($1)) }
   }
 
   /// The same for the engine; whoever asks has to free it or to give it away.

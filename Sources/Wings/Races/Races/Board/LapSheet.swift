@@ -47,7 +47,14 @@ package struct LapSheetList {
   ///
   /// A lap that begins or ends with a crossing nobody has seen, or that may be a double, is no
   /// measure.
-  package var fastest: FastestLap? {
+  package var fastest: FastestLap? { fastest(of: sheets) }
+
+  /// The quickest of a category, by the same rules.
+  package func fastest(in category: String) -> FastestLap? {
+    fastest(of: sheets.filter { $0.row.categories.contains(category) })
+  }
+
+  private func fastest(of sheets: [LapSheet]) -> FastestLap? {
     guard Self.isWorthShowing(book) else { return nil }
     let all = sheets.flatMap { sheet in
       sheet.laps.filter { $0.counts && isMeasured($0, of: sheet.row.entryID) }

@@ -1,0 +1,47 @@
+import Languages
+import Races
+
+/// The quickest lap of the race and of each category.
+struct FastestLaps {
+  private let list: LapSheetList
+  private let groups: [String]
+  private let texts: Catalogue
+
+  init(_ list: LapSheetList, groups: [String], in texts: Catalogue) {
+    (self.list, self.groups, self.texts) = (list, groups, texts)
+  }
+
+  /// The quickest of all in a sentence; none where there is none.
+  var sentence: String? {
+    list.fastest.map { fastest in
+      texts.text(
+        "files.page.fastestLap",
+        [
+          "time": fastest.lap.time, "bib": fastest.row.bib, "name": name(of: fastest),
+          "lap": "\(fastest.lap.lap)",
+        ])
+    }
+  }
+
+  /// A row for each category; none where there are fewer than two.
+  var table: PageTable? {
+    guard groups.count > 1 else { return nil }
+    let rows = groups.compactMap { group in
+      list.fastest(in: group).map { PageTable.Row(cells: cells(group, $0)) }
+    }
+    guard !rows.isEmpty else { return nil }
+    let columns = ["category", "time", "bib", "name", "lap"].map {
+      PageTable.Column(kind: $0, label: texts.text("files.column.\($0)"))
+    }
+    return PageTable(columns: columns, rows: rows)
+  }
+
+  private func cells(_ group: String, _ fastest: FastestLap) -> [Markup] {
+    [group, fastest.lap.time, fastest.row.bib, name(of: fastest), "\(fastest.lap.lap)"]
+      .map { Markup($0) }
+  }
+
+  private func name(of fastest: FastestLap) -> String {
+    fastest.row.isErased ? texts.text("races.status.erased") : fastest.row.name
+  }
+}

@@ -1,0 +1,62 @@
+import Languages
+import Races
+import Timekeeping
+
+/// What a reader unfolds below a row: the laps and the times on the way, in few bytes.
+struct ResultsDetails {
+  /// The names of the points on the way, in the order of first passing.
+  private var points: [String] = []
+  /// JSON for each row; `0` where there is nothing to unfold.
+  private var rows: [String] = []
+
+  private(set) var isEmpty = true
+
+  /// Reads them.
+  ///
+  /// - Parameters:
+  ///   - book: The race.
+  ///   - board: Whose rows they go below.
+  ///   - laps: All laps; none where nobody has done a second one.
+  init(_ book: RaceBook, of board: [BoardRow], laps: LapSheetList?) {
+    let sheets = (laps?.sheets ?? []).reduce(into: [:]) { $0[$1.row.entryID] = $1.laps }
+    let splits = Splits(of: book)
+    for row in board {
+      let laps = Self.text(sheets[row.entryID] ?? [])
+      let onTheWay = text(splits.onTheWay(ofEntry: row.entryID))
+      let has = !laps.times.isEmpty || !onTheWay.isEmpty
+      if has { isEmpty = false }
+      rows.append(
+        has
+          ? "[" + [laps.times, laps.places, onTheWay].map(PageJSON.text).joined(separator: ",")
+            + "]" : "0")
+    }
+  }
+
+  /// Times and places of the laps that count, one after the other.
+  private static func text(_ laps: [LapLine]) -> (times: String, places: String) {
+    let counted = laps.filter(\.counts)
+    let places = counted.map { $0.place.map(String.init) ?? "-" }
+    return (
+      counted.map { $0.time + ($0.isFastest ? "*" : "") }.joined(separator: " "),
+      places.joined(separator: " ")
+    )
+  }
+
+  /// The number of the point and the time, in turn.
+  private mutating func text(_ splits: [Split]) -> String {
+    splits.map { split in
+      let known = points.firstIndex(of: split.checkpoint)
+      if known == nil { points.append(split.checkpoint) }
+      let time = Elapsed.text(milliseconds: split.elapsedMilliseconds)
+      return "\(known ?? points.count - 1) \(time)"
+    }.joined(separator: " ")
+  }
+
+  /// For the page's script.
+  var fields: [(name: String, json: String)] {
+    [
+      (name: "points", json: "[" + points.map(PageJSON.text).joined(separator: ",") + "]"),
+      (name: "rows", json: "[" + rows.joined(separator: ",\n") + "]"),
+    ]
+  }
+}

@@ -1,0 +1,140 @@
+import Languages
+import Races
+
+/// The whole field, everybody on one row: the place in each category stands there too, with the gap
+/// to its first, so that a reader's browser can show one category alone.
+struct ResultsTable {
+  let table: PageTable
+  /// Who stands on each row.
+  let rows: [BoardRow]
+  /// Whether every result was read from a file, which is then said once.
+  let isImported: Bool
+  private let book: RaceBook
+  private let texts: Catalogue
+
+  init(_ book: RaceBook, category: String?, in texts: Catalogue) {
+    let rows = Board(of: book, in: BoardFilter(category: category)).rows
+    let placed = rows.filter { $0.place != nil }
+    let isImported = !placed.isEmpty && placed.allSatisfy { $0.source == .imported }
+    let writer = ResultsCells(book, rows, leavingOutImported: isImported, in: texts)
+    (self.rows, self.isImported, self.book, self.texts) = (rows, isImported, book, texts)
+    table = PageTable(
+      columns: writer.columns, rows: rows.map { PageTable.Row(writer.cells(of: $0), $0) })
+  }
+
+  /// The kinds of columns, the words and the details that the page's script works with.
+  func data(_ details: ResultsDetails) -> String {
+    let words = ["overall", "lap", "place", "gap", "category"].map { word in
+      (name: word, json: PageJSON.text(texts.text("files.column.\(word)")))
+    }
+    let more = [
+      (name: "fastest", json: PageJSON.text(texts.text("files.page.ownFastest"))),
+      (name: "details", json: PageJSON.text(texts.text("files.page.details"))),
+      (name: "none", json: PageJSON.text(texts.text("files.page.nobodyFound"))),
+    ]
+    let kinds = table.columns.map { PageJSON.text($0.kind) }.joined(separator: ",")
+    var fields = [
+      (name: "cols", json: "[\(kinds)]"), (name: "words", json: PageJSON.object(words + more)),
+    ]
+    if !details.isEmpty { fields += details.fields }
+    return PageJSON.embedded(PageJSON.object(fields))
+  }
+}
+
+extension BoardRow {
+  /// Team and club, where there are any.
+  var belongs: String? {
+    let names = [team, club].filter { !$0.isEmpty }
+    return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+}
+
+extension PageTable.Row {
+  /// The first three stand out.
+  fileprivate init(_ cells: [Markup], _ row: BoardRow) {
+    self.init(cells: cells)
+    if let place = row.place, place <= 3 { mark = "m\(place)" }
+  }
+}
+
+/// What stands in the cells of results.
+struct ResultsCells {
+  let columns: [PageTable.Column]
+  private let book: RaceBook
+  private let texts: Catalogue
+  private let leavesOutImported: Bool
+  /// The gap to the first of each category, by entry.
+  private let gaps: [String: [String: String]]
+  /// Columns in which everybody has the same say nothing of anybody.
+  private let tellsLaps: Bool
+  private let tellsKm: Bool
+
+  init(
+    _ book: RaceBook, _ rows: [BoardRow], leavingOutImported: Bool, in texts: Catalogue
+  ) {
+    (self.book, self.texts, leavesOutImported) = (book, texts, leavingOutImported)
+    columns = ["place", "bib", "name", "category", "laps", "km", "time", "gap", "status"].map {
+      PageTable.Column(kind: $0, label: texts.text("files.column.\($0)"))
+    }
+    tellsLaps = Set(rows.map(\.laps).filter { $0 > 0 }).count > 1
+    tellsKm =
+      book.competition.format == .distance || Set(rows.compactMap(\.metres)).count > 1
+    gaps = Self.gaps(in: book)
+  }
+
+  private static func gaps(in book: RaceBook) -> [String: [String: String]] {
+    book.groups.reduce(into: [:]) { gaps, group in
+      for row in GroupBoard(of: book, category: group).rows where !row.gap.isEmpty {
+        gaps[row.entryID, default: [:]][group] = row.gap
+      }
+    }
+  }
+
+  func cells(of row: BoardRow) -> [Markup] {
+    let laps = tellsLaps && row.laps > 0 ? "\(row.laps)" : ""
+    let km = tellsKm ? row.km.map(ResultsText.km) ?? "" : ""
+    return [
+      Markup(row.place.map { row.sharesPlace ? "\($0)=" : "\($0)" } ?? ""), Markup(row.bib),
+      Self.name(of: row, texts), categories(of: row), Markup(laps), Markup(km), Markup(row.time),
+      Markup(row.gap), Markup(notes(on: row)),
+    ]
+  }
+
+  /// The name with team and club below it.
+  static func name(of row: BoardRow, _ texts: Catalogue) -> Markup {
+    var name = Markup(row.isErased ? texts.text("races.status.erased") : row.name)
+    guard let belongs = row.belongs else { return name }
+    name.tag(" <i>")
+    name.append(belongs)
+    name.tag("</i>")
+    return name
+  }
+
+  /// Each category with the place in it; the page's script reads them again.
+  private func categories(of row: BoardRow) -> Markup {
+    var categories = Markup()
+    for (index, name) in row.categories.enumerated() {
+      if index > 0 { categories.append(", ") }
+      categories.append(name)
+      categories.append(" ")
+      if let gap = gaps[row.entryID]?[name] {
+        categories.tag("<b title=", value: gap)
+      } else {
+        categories.tag("<b>")
+      }
+      categories.append(row.placeByCategory[name].map(String.init) ?? "")
+      categories.tag("</b>")
+    }
+    return categories
+  }
+
+  /// Everything a reader is to know of a result, in words.
+  private func notes(on row: BoardRow) -> String {
+    let status = row.status == .ok ? "" : texts.text(row.status.wording)
+    let reason = book.statusReason(ofEntry: row.entryID) ?? ""
+    var told = row
+    if leavesOutImported, row.source == .imported { told.source = .derived }
+    return ([status, reason] + ResultsText.remarks(on: told) { texts.text($0) })
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,35 @@
+import Languages
+import Races
+
+/// The teams of a race with the points of their members.
+struct TeamsTable {
+  /// None where teams are not what the race is about.
+  let table: PageTable?
+
+  init(_ book: RaceBook, category: String?, in texts: Catalogue) {
+    let isScored = book.competition.disciplineType.scoresTeams
+    let teams = isScored ? TeamStandings(of: book).rows(in: BoardFilter(category: category)) : []
+    let columns = ["place", "name", "points", "status"].map {
+      PageTable.Column(kind: $0, label: texts.text("files.column.\($0)"))
+    }
+    table =
+      teams.isEmpty
+      ? nil
+      : PageTable(
+        columns: columns, rows: teams.map { PageTable.Row(cells: Self.cells(of: $0, texts)) })
+  }
+
+  private static func cells(of row: TeamRow, _ texts: Catalogue) -> [Markup] {
+    let members = row.members.map { member in
+      member.points.map { "\($0) \(member.runner.name)" } ?? member.runner.name
+    }
+    var name = Markup(row.team)
+    name.tag(" <i>")
+    name.append(members.joined(separator: ", "))
+    name.tag("</i>")
+    return [
+      Markup(row.place.map(String.init) ?? ""), name, Markup(row.points.map(String.init) ?? ""),
+      Markup(row.place == nil ? texts.text("scoring.teams.incomplete") : ""),
+    ]
+  }
+}
