@@ -71,6 +71,35 @@ struct DocumentFaultTests {
     }
   }
 
+  /// A boat that has its berth even where nobody can read whose it is.
+  struct Moored: StandingIn, Equatable {
+    var name: String
+    var faults = DocumentFaults()
+
+    enum CodingKeys: CodingKey { case name }
+
+    init(from decoder: any Decoder) throws {
+      name = try DocumentFields(decoder, CodingKeys.self).text(.name)
+    }
+  }
+
+  @Test func `one of which nothing can be read stands empty among others, and is not saved over`()
+    throws
+  {
+    let broken = Array("{\"name\":\0\0}".utf8)
+    let value = try #require(
+      broken.withUnsafeBytes { DocumentCoding.value(Moored.self, of: $0) })
+    #expect(value.name.isEmpty && value.faults.fields == ["*"])
+    #expect(broken.withUnsafeBytes { DocumentCoding.value(Boat.self, of: $0) } == nil)
+    var changed = value
+    changed.name = "Kittiwake"
+    #expect(throws: UnknownFields.Fault.self) {
+      try broken.withUnsafeBytes {
+        _ = try UnknownFields.kept(of: $0, known: value, by: changed, in: [])
+      }
+    }
+  }
+
   @Test func `each is named as a person would name it, with what stands there`() throws {
     let store = try store(
       #"{"name":7,"rig":"barge","hull":{"metres":"long","names":["a",5]},"crew":2}"#)

@@ -78,6 +78,26 @@ import Testing
     #expect(try folder.bytes("RESERVE").isEmpty)
   }
 
+  @Test func `on a full disk the folder is compacted from the reserve, whatever it needs first`()
+    throws
+  {
+    let folder = TemporaryFolder()
+    let files = FaultyFiles()
+    let store = try folder.open(files)
+    defer { store.close() }
+    for number in 1...9 { try store.add("\(number)", Runner(name: "Ada")) }
+    let reserve = folder.path + "/RESERVE"
+    files.fail { call, _ in
+      guard call == .write else { return nil }
+      var status = stat()
+      return stat(reserve, &status) == 0 && status.st_size > 0 ? ENOSPC : nil
+    }
+    try store.compact()
+    files.heal()
+    #expect(try store.allNames().count == 9)
+    #expect(try folder.journal > "journal-000001.jsonl")
+  }
+
   @Test func `the reserve is set aside again once there is room`() throws {
     let folder = TemporaryFolder()
     try folder.open().close()

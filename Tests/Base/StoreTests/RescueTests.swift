@@ -42,6 +42,47 @@ import Testing
     #expect(try store.runner("new") != nil)
   }
 
+  /// The lines of the journal in force, the header first.
+  private func reorder(_ scene: DamageScene, _ change: (inout [String]) -> Void) throws {
+    try scene.damage("journal-000003.jsonl") { bytes in
+      var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+      change(&lines)
+      bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
+    }
+  }
+
+  @Test func `lines that somebody has moved are told of, and every one of them is rescued`() throws
+  {
+    let scene = try DamageScene()
+    try reorder(scene) { $0.insert($0.removeLast(), at: 1) }
+    #expect(!(try scene.verify().isSound))
+    _ = try scene.rescue()
+    #expect(try DamageScene.documents(in: scene.target) == scene.saved)
+  }
+
+  @Test func `a line that stands there twice is told of, as the folder is refused for it`() throws {
+    let scene = try DamageScene()
+    try reorder(scene) { $0.insert($0[2], at: 3) }
+    #expect(throws: StoreError.self) { try scene.folder.open() }
+    #expect(
+      try scene.verify().problems
+        == [.order(file: "journal-000003.jsonl", line: 4, transaction: 7)])
+    _ = try scene.rescue()
+    #expect(try DamageScene.documents(in: scene.target) == scene.saved)
+  }
+
+  @Test func `a file of snapshots that claims an absurd size is rescued without taking that much`()
+    throws
+  {
+    let scene = try DamageScene()
+    let bytes = try scene.folder.bytes("CURRENT")
+    var current = try #require(CurrentFile(bytes))
+    current.collections[0].bytes = 1 << 47
+    try scene.folder.write(current.sealed(), to: "CURRENT")
+    _ = try scene.rescue()
+    #expect(try DamageScene.documents(in: scene.target) == scene.saved)
+  }
+
   @Test func `a damaged snapshot is put together again from an older one, bit by bit`() throws {
     let scene = try DamageScene()
     try scene.flip("Cy", in: "gen-000003/runners.jsonl")

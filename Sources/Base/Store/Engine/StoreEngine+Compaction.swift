@@ -25,17 +25,22 @@ extension StoreEngine {
   /// Compacts at once, under the store's lock; answers `false` if another process is at it.
   @discardableResult
   func compact(erasing: Bool) throws -> Bool {
-    guard let compaction = try begin(erasing: erasing) else { return false }
+    guard let compaction = try withReserve({ try begin(erasing: erasing) }) else { return false }
     defer { files.close(compaction.lock) }
-    let former: KeptGenerations
-    do {
-      former = try finish(compaction, write(compaction))
-    } catch let failure as FileFailure where failure.isDiskFull {
-      guard SpaceReserve(files: files, folder: folder.handle).release() else { throw failure }
-      former = try finish(compaction, write(compaction))
-    }
+    let former = try withReserve { try finish(compaction, write(compaction)) }
     try? former.tidy()
     return true
+  }
+
+  /// Compacting frees space, so it must not fail for want of it: the reserve goes back to a full disk,
+  /// and the work is done again.
+  func withReserve<Result>(_ work: () throws -> Result) throws -> Result {
+    do {
+      return try work()
+    } catch let failure as FileFailure where failure.isDiskFull {
+      guard SpaceReserve(files: files, folder: folder.handle).release() else { throw failure }
+      return try work()
+    }
   }
 
   /// Fixes what the new snapshots hold and begins the segment that goes on from them; answers `nil`

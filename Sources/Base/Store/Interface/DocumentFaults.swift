@@ -8,6 +8,8 @@ public struct DocumentFault: Sendable, Hashable {
   public internal(set) var text: String
 
   static let longestText = 200
+  /// What stands for the field where nothing of a document can be read.
+  static let whole = "*"
 
   init(field: String, path: [String], text: String = "") {
     (self.field, self.path, self.text) = (field, path, text)
@@ -51,6 +53,10 @@ public protocol FaultCarrying: Codable, Sendable {
   /// What could not be read; not a field of the document.
   var faults: DocumentFaults { get set }
 }
+
+/// A document that has a place among others even where nothing of it can be read: they would be
+/// worth less without knowing that it is there.
+public protocol StandingIn: FaultCarrying {}
 
 extension FaultCarrying {
   /// Mends the fields in which it differs from what it was: somebody has typed them anew.

@@ -45,9 +45,23 @@ enum DocumentCoding {
     let log = FaultLog()
     let collecting = JSONDecoder()
     if let key = FaultLog.key { collecting.userInfo[key] = log }
-    guard var document = try? collecting.decode(type, from: Data(bytes)) else { return nil }
+    guard var document = try? collecting.decode(type, from: Data(bytes)) else {
+      return type is any StandingIn.Type ? standIn(type, for: bytes) : nil
+    }
     let whole = JSONNode(bytes)
     document.faults = DocumentFaults(log.faults.map { $0.quoting(whole) })
+    return document
+  }
+
+  /// An empty document in the place of one of which nothing can be read; nobody can save over that.
+  private static func standIn<Document: FaultCarrying>(
+    _ type: Document.Type, for bytes: UnsafeRawBufferPointer
+  ) -> Document? {
+    var document = try? decoder.decode(type, from: Data("{}".utf8))
+    let text = String(decoding: bytes.prefix(DocumentFault.longestText), as: UTF8.self)
+    document?.faults = DocumentFaults([
+      DocumentFault(field: DocumentFault.whole, path: [], text: text)
+    ])
     return document
   }
 

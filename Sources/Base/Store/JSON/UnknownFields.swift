@@ -20,11 +20,12 @@ enum UnknownFields {
     let understood = if let known { DocumentCoding.bytes(of: known) } else { [UInt8]?.none }
     let faults = (known as? any FaultCarrying)?.faults.all ?? []
     if faults.isEmpty, let understood, understood.elementsEqual(stored) { return encoded }
+    let left = (value as? any FaultCarrying)?.faults.all.map(\.path) ?? []
+    if left.contains([]) { throw Fault(field: DocumentFault.whole) }
     guard var old = JSONNode(stored), var fresh = encoded.withUnsafeBytes({ JSONNode($0) }) else {
       return encoded
     }
     var plain = understood?.withUnsafeBytes { JSONNode($0) } ?? .object([])
-    let left = (value as? any FaultCarrying)?.faults.all.map(\.path) ?? []
     for fault in faults {
       if left.contains(fault.path) {
         guard JSONNode.areSame(plain[fault.path], fresh[fault.path]) else {

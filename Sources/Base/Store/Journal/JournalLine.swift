@@ -30,6 +30,13 @@ extension JournalLine {
     bytes.indices.filter { bytes[$0...].starts(with: opening) }
   }
 
+  /// The number that a line says it has, without a look at anything else of it.
+  static func claimedSequence(of line: ArraySlice<UInt8>) -> Int? {
+    guard line.starts(with: opening) else { return nil }
+    let digits = line.dropFirst(opening.count).prefix { (0x30...0x39).contains($0) }
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
+
   /// Reads a line without its newline; `nil` if it is not whole.
   init?(_ line: ArraySlice<UInt8>, isChecked: Bool = true) {
     let isWhole = line.withUnsafeBytes { bytes -> Bool in

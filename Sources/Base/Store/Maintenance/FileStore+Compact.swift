@@ -23,17 +23,19 @@ extension FileStore {
       if engine.folder.isReadOnly { throw StoreError.readOnly(folder: engine.folder.path) }
       return try engine.locked {
         summary.bytesBefore = engine.bytesInForce
-        return try engine.begin(erasing: false)
+        return try engine.withReserve { try engine.begin(erasing: false) }
       }
     }
     guard let begun else { throw StoreError.busy(holder: "?") }
     let engine = service.engine
     defer { engine.files.close(begun.lock) }
     do {
-      let snapshots = try engine.writeWithReserve(begun, progress)
+      let snapshots = try engine.withReserve { try engine.write(begun, progress) }
       let former = try service.work { engine in
         defer { summary.bytesAfter = engine.bytesInForce }
-        return try engine.locked { try engine.finish(begun, snapshots) }
+        return try engine.locked {
+          try engine.withReserve { try engine.finish(begun, snapshots) }
+        }
       }
       try former.tidy()
     } catch let failure as FileFailure {
@@ -46,19 +48,7 @@ extension FileStore {
 extension StoreEngine {
   fileprivate var bytesInForce: Int { journalBytes + current.snapshotBytes }
 
-  /// Compacting frees space, so it must not fail for want of it.
-  fileprivate func writeWithReserve(
-    _ compaction: Compaction, _ progress: StoreProgressReport?
-  ) throws -> [CurrentFile.Snapshot] {
-    do {
-      return try write(compaction, progress)
-    } catch let failure as FileFailure where failure.isDiskFull {
-      guard SpaceReserve(files: files, folder: folder.handle).release() else { throw failure }
-      return try write(compaction, progress)
-    }
-  }
-
-  private func write(
+  fileprivate func write(
     _ compaction: Compaction, _ progress: StoreProgressReport?
   ) throws -> [CurrentFile.Snapshot] {
     let meter = ProgressMeter(.writing, total: compaction.contents.slots.count, progress)

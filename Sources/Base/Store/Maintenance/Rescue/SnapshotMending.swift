@@ -99,7 +99,6 @@ extension SnapshotPlace {
   func isExactly(_ table: Table) -> Bool {
     guard let snapshot, snapshot.documents == table.count else { return false }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(snapshot.bytes)
     SnapshotFile.header(collection, table, &bytes)
     SnapshotFile.eachDocument(of: table) { SnapshotFile.line(table, $0, &bytes) }
     return bytes.count == snapshot.bytes && SnapshotFile.hash(bytes) == snapshot.hash

@@ -88,18 +88,49 @@ extension JournalWalk {
     let written = bytes[..<((bytes.lastIndex { $0 != newline } ?? -1) + 1)]
     let lines = (written + bytes[written.endIndex...].prefix(1)).split(
       separator: newline, omittingEmptySubsequences: false)
-    for (index, piece) in lines.enumerated().dropFirst() {
+    let pieces = lines.enumerated().dropFirst().map { Piece(number: $0 + 1, bytes: $1) }
+    for piece in inOrder(pieces, of: file) {
       if let limit, sequence >= limit { return }
-      meter?.advance(by: piece.count + 1)
-      let isCut = index == lines.count - 1
-      if isCut, piece.isEmpty { return }
-      if !isCut, let line = JournalLine(piece) {
-        go(past: line, file, index + 1, upTo: limit)
+      meter?.advance(by: piece.bytes.count + 1)
+      let isCut = piece.number == lines.count
+      if isCut, piece.bytes.isEmpty { return }
+      if !isCut, let line = JournalLine(piece.bytes) {
+        go(past: line, file, piece.number, upTo: limit)
       } else {
-        firstBadOffset = firstBadOffset ?? piece.startIndex
-        bad.append((index + 1, piece))
+        firstBadOffset = firstBadOffset ?? piece.bytes.startIndex
+        bad.append((piece.number, piece.bytes))
       }
     }
+  }
+
+  /// What stands between two newlines, with the number of its line from 1.
+  private struct Piece {
+    let number: Int
+    let bytes: ArraySlice<UInt8>
+  }
+
+  /// Whole lines by their transactions, where somebody has moved or copied them.
+  ///
+  /// Each is worth having; what is no line stays behind the one it follows.
+  private mutating func inOrder(_ pieces: [Piece], of file: String) -> [Piece] {
+    var last = 0
+    let isInOrder = pieces.allSatisfy { piece in
+      guard let claimed = JournalLine.claimedSequence(of: piece.bytes) else { return true }
+      defer { last = claimed }
+      return claimed > last
+    }
+    if isInOrder { return pieces }
+    var (keys, misplaced) = ([Int](), [(line: Int, transaction: Int)]())
+    for piece in pieces {
+      let known = keys.last ?? 0
+      let sequence = JournalLine(piece.bytes)?.sequence
+      if let sequence, sequence <= known { misplaced.append((piece.number, sequence)) }
+      keys.append(sequence ?? known)
+    }
+    findings += misplaced.prefix(1).map {
+      .order(file: file, line: $0.line, transaction: $0.transaction)
+    }
+    return zip(keys, pieces).sorted { ($0.0, $0.1.number) < ($1.0, $1.1.number) }.map(\.1)
   }
 
   /// Compares a segment's first line with where the chain has got to.

@@ -1,7 +1,7 @@
 import Store
 
 /// One person in one competition, with what was typed for the result.
-package struct Entry: FaultCarrying, Equatable, Identifiable {
+package struct Entry: StandingIn, Equatable, Identifiable {
   package var id: String
   package var competitionID: String
   /// The account behind it; none for a walk-up.
