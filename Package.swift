@@ -93,7 +93,7 @@ func withAllBelow(_ targets: [Target]) -> [Target] {
 }
 
 /// Folders of texts beside the Swift of a target; C lays them into the program.
-let texts = ["English"]
+let texts = ["Bulgarian", "Croatian", "English", "Russian", "Ukrainian"]
 
 let templates = [
   "certificates", "certificates-style", "foot", "head", "iof-results", "list", "masthead",
@@ -175,7 +175,8 @@ let package = Package(
       ], settings: onMain),
     c("CRaceTexts", in: "Wings/Races", ["CLanguages"]),
     library(
-      "RaceTexts", in: "Wings/Races", ["CRaceTexts", "Languages"], exclude: texts),
+      "RaceTexts", in: "Wings/Races", ["CRaceTexts", "Languages"],
+      exclude: texts + ["terms.json"]),
     library(
       "RacesDemo", in: "Wings/Races",
       ["Accounts", "RaceDay", "Races", "Seasons", "Store", "Timekeeping"]),

@@ -1,22 +1,25 @@
 /// The texts of one language, by name; what stands before the first full stop is their area.
 public struct Catalogue: Sendable {
-  /// The two-letter code of the language.
-  public let language: String
+  /// What it is in.
+  public let language: Language
   private let areas: [Substring: AreaTexts]
-  private let plural: @Sendable (Int) -> PluralForm
+  /// What is said where the language lacks a text.
+  private let english: [Substring: AreaTexts]
 
   /// The English texts without those of any wing.
-  public static let base = Catalogue(language: "en", files: TextFile.base)
+  public static let base = Catalogue(.english, files: TextFile.base)
 
   /// Joins what the files in a language hold; an area is read when it is first asked for.
-  public init(
-    language: String, files: [TextFile],
-    plural: @escaping @Sendable (Int) -> PluralForm = PluralForm.english
-  ) {
+  ///
+  /// A text that is missing is said in English.
+  public init(_ language: Language, files: [TextFile]) {
+    func areas(_ language: Language) -> [Substring: AreaTexts] {
+      Dictionary(grouping: files.filter { $0.language == language.code }) { $0.area[...] }
+        .mapValues(AreaTexts.init)
+    }
     self.language = language
-    self.plural = plural
-    let own = files.filter { $0.language == language }
-    areas = Dictionary(grouping: own) { $0.area[...] }.mapValues(AreaTexts.init)
+    self.areas = areas(language)
+    english = language == .english ? [:] : areas(.english)
   }
 
   /// Reads all there is.
@@ -27,7 +30,7 @@ public struct Catalogue: Sendable {
     for area in areas.values { try area.check() }
   }
 
-  /// The names of all texts.
+  /// The names of all texts in the language itself.
   public var keys: Set<String> { Set(areas.values.flatMap(\.keys)) }
 
   /// Whether a text of that name exists.
@@ -35,7 +38,8 @@ public struct Catalogue: Sendable {
 
   private func entry(_ key: String) -> AreaTexts.Entry? {
     let end = key.utf8.firstIndex(of: UInt8(ascii: ".")) ?? key.endIndex
-    return areas[key[..<end]]?[key]
+    let area = key[..<end]
+    return areas[area]?[key] ?? english[area]?[key]
   }
 
   /// The text of a wording, its blanks filled; a text that is missing shows its name.
@@ -43,7 +47,7 @@ public struct Catalogue: Sendable {
     guard let entry = entry(wording.key) else { return wording.key }
     var arguments = wording.arguments
     if let count = wording.count { arguments["n"] = String(count) }
-    return fill(entry.template(wording.count.map(plural)), arguments)
+    return fill(entry.template(wording.count.map(language.plural)), arguments)
   }
 
   /// The text named `key`, its blanks filled.
@@ -73,11 +77,9 @@ public struct Catalogue: Sendable {
     guard let colon = blank.firstIndex(of: ":") else { return arguments[String(blank)] }
     guard let argument = arguments[String(blank[..<colon])] else { return nil }
     let forms = blank[blank.index(after: colon)...].split(separator: "|").map(String.init)
-    let form = Int(argument).map(plural) ?? .other
-    switch form {
-    case .one: return forms.first
-    case .few: return forms.dropFirst().first
-    case .many, .other: return forms.last
-    }
+    let form = Int(argument).map(language.plural) ?? .other
+    return language.pluralForms.firstIndex(of: form).flatMap { place in
+      forms.indices.contains(place) ? forms[place] : nil
+    } ?? forms.last
   }
 }

@@ -29,18 +29,21 @@ public struct TextFile: Sendable {
   /// JSON: an object of texts, or of their plural forms, by name.
   public var bytes: [UInt8] { read() }
 
-  /// The files of a list that the compiler has laid into the program.
-  public static func embedded(_ list: UnsafePointer<text_file>) -> [TextFile] {
-    var (files, next) = ([TextFile](), list)
-    while next.pointee.language != nil {
-      files.append(TextFile(next.pointee))
-      next += 1
+  /// The files of lists that the compiler has laid into the program.
+  public static func embedded(_ lists: [UnsafePointer<text_file>]) -> [TextFile] {
+    lists.flatMap { list in
+      var (files, next) = ([TextFile](), list)
+      while next.pointee.language != nil {
+        files.append(TextFile(next.pointee))
+        next += 1
+      }
+      return files
     }
-    return files
   }
 
   /// What is said below and beside the wings.
-  public static let base = embedded(base_texts_en)
+  public static let base = embedded(
+    [base_texts_en, base_texts_bg, base_texts_uk, base_texts_hr, base_texts_ru])
 }
 
 /// A text that two files both have or that stands in another area's file, or a file that holds no

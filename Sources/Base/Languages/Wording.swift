@@ -33,7 +33,4 @@ public enum PluralForm: String, Sendable {
   case many
   /// Everything else.
   case other
-
-  /// English: one thing, or other.
-  public static func english(_ count: Int) -> PluralForm { count == 1 ? .one : .other }
 }

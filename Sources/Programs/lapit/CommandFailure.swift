@@ -12,7 +12,7 @@ struct CommandFailure: Error {
   }
 
   init(_ wording: Wording) {
-    self.init(line: Catalogue.english.text(wording))
+    self.init(line: Catalogue.spoken.text(wording))
   }
 
   init(_ error: any Error) {

@@ -36,7 +36,7 @@ struct DataFolder: ParsableArguments {
 
   /// An empty name is a shell variable that was not set: no other folder is taken in its place.
   static func check(_ folder: String) throws {
-    if folder.isEmpty { throw ValidationError(Catalogue.english.text("commands.emptyData")) }
+    if folder.isEmpty { throw ValidationError(Catalogue.spoken.text("commands.emptyData")) }
   }
 
   /// Where what belongs to this machine alone is kept.

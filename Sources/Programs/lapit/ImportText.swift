@@ -31,7 +31,7 @@ struct ImportText {
     guard problems.unlisted > 0 else { return }
     Output.error(
       "\(file): "
-        + Catalogue.english.text("files.import.more", [:], count: problems.unlisted))
+        + Catalogue.spoken.text("files.import.more", [:], count: problems.unlisted))
   }
 
   /// A question, with the option that answers it.
@@ -43,21 +43,21 @@ struct ImportText {
     }
     let known = ["about": about, "choices": choices.joined(separator: ", ")]
     return switch question.subject {
-    case .times: Catalogue.english.text("commands.ask.times", known)
-    case .dates: Catalogue.english.text("commands.ask.dates", known)
+    case .times: Catalogue.spoken.text("commands.ask.times", known)
+    case .dates: Catalogue.spoken.text("commands.ask.dates", known)
     case .word:
-      Catalogue.english.text(
+      Catalogue.spoken.text(
         "commands.ask.word",
         known.merging(["word": question.wording.arguments["word"] ?? ""]) { $1 })
     case .name(let field, _):
-      Catalogue.english.text(
+      Catalogue.spoken.text(
         "commands.ask.name",
         known.merging(
           ["word": question.wording.arguments["word"] ?? "", "field": field]) { $1 })
     }
   }
 
-  private static func text(_ wording: Wording) -> String { Catalogue.english.text(wording) }
+  private static func text(_ wording: Wording) -> String { Catalogue.spoken.text(wording) }
 }
 
 extension ImportText {

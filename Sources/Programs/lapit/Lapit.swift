@@ -44,7 +44,7 @@ struct Lapit: ParsableCommand {
     let verbs = command.configuration.subcommands.map { $0._commandName }
     guard !verbs.isEmpty else { return }
     throw ValidationError(
-      Catalogue.english.text("commands.needsVerb", ["verbs": verbs.joined(separator: ", ")]))
+      Catalogue.spoken.text("commands.needsVerb", ["verbs": verbs.joined(separator: ", ")]))
   }
 
   private static func end(_ error: any Error) {

@@ -74,7 +74,7 @@ enum Output {
   static func hasArrived() -> Bool {
     guard let code = firstFailure.withLock({ $0 }), code != EPIPE else { return true }
     let cause = String(cString: strerror(code))
-    error(Catalogue.english.text("commands.notWritten", ["cause": cause]))
+    error(Catalogue.spoken.text("commands.notWritten", ["cause": cause]))
     return false
   }
 

@@ -9,7 +9,7 @@ enum PasswordPrompt {
     repeat {
       signals.hold()
       let echo = SilentTerminal()
-      Output.text(Catalogue.english.text(prompt))
+      Output.text(Catalogue.spoken.text(prompt))
       let hasLine = signals.waitForInput()
       let password = hasLine ? readLine() ?? "" : nil
       echo.restore()

@@ -9,17 +9,17 @@ enum UnknownValue {
       "option": "--" + option, "value": value, "known": known.joined(separator: ", "),
     ]
     guard let near = NearName.of(value, in: known) else {
-      return ValidationError(Catalogue.english.text("commands.badOption", arguments))
+      return ValidationError(Catalogue.spoken.text("commands.badOption", arguments))
     }
     return ValidationError(
-      Catalogue.english.text(
+      Catalogue.spoken.text(
         "commands.badOptionNear", arguments.merging(["near": near]) { $1 }))
   }
 
   /// A value that is read and not chosen, told with the form it has.
   static func error(_ option: String, _ value: String, form: String) -> ValidationError {
     ValidationError(
-      Catalogue.english.text(
+      Catalogue.spoken.text(
         "commands.badForm", ["option": "--" + option, "value": value, "form": form]))
   }
 }
@@ -42,7 +42,7 @@ enum VerbCheck {
       let near = NearName.of(argument, in: known)
       let words = ["verb": argument, "known": known.joined(separator: ", "), "near": near ?? ""]
       throw ValidationError(
-        Catalogue.english.text("commands.noSuchVerb" + (near == nil ? "" : "Near"), words))
+        Catalogue.spoken.text("commands.noSuchVerb" + (near == nil ? "" : "Near"), words))
     }
   }
 }

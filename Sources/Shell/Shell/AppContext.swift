@@ -22,7 +22,7 @@ package final class AppContext {
   /// Where what belongs to this machine alone is kept; none where nothing is.
   package var stateFolder: String?
   package let version: String
-  package var texts: Catalogue
+  package let languages: LanguageShelf
   package var glyphs: Glyphs
   package var user: User?
   /// The wings that this folder shows, in their order.
@@ -39,7 +39,8 @@ package final class AppContext {
 
   package init(
     store: any DocumentStore, accounts: AccountService, clock: Clock, worker: Worker,
-    themes: ThemeShelf = ThemeShelf(), texts: Catalogue = .base, glyphs: Glyphs = .unicode,
+    themes: ThemeShelf = ThemeShelf(), languages: LanguageShelf = LanguageShelf(),
+    glyphs: Glyphs = .unicode,
     demo: DemoNotice? = nil, isKiosk: Bool = false, version: String = "",
     wings: [Wing] = []
   ) {
@@ -48,7 +49,7 @@ package final class AppContext {
     self.clock = clock
     self.worker = worker
     self.themes = themes
-    self.texts = texts
+    self.languages = languages
     self.glyphs = glyphs
     self.demo = demo
     self.isKiosk = isKiosk
@@ -65,6 +66,9 @@ package final class AppContext {
     services[key] = made
     return made
   }
+
+  /// What is said, in the language in use.
+  package var texts: Catalogue { languages.texts }
 
   package func text(_ wording: Wording) -> String { texts.text(wording) }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CatalogueTests {
   private let small = Catalogue(
-    language: "en",
+    .english,
     files: [
       CatalogueTests.file(
         #"{"a.hello":"Hello {name}","a.laps":{"one":"{n} lap","other":"{n} laps"}}"#)
@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [("1", "1 mark left"), ("2", "2 marks left"), ("0", "0 marks left")])
   func `a second number in a text takes its own plural`(marks: String, text: String) {
     let texts = Catalogue(
-      language: "en", files: [Self.file(#"{"a.left":"{marks} {marks:mark|marks} left"}"#)])
+      .english, files: [Self.file(#"{"a.left":"{marks} {marks:mark|marks} left"}"#)])
     #expect(texts.text("a.left", ["marks": marks]) == text)
   }
 
@@ -45,33 +45,54 @@ import Testing
 
   @Test func `a text that two files have is a fault`() {
     let texts = Catalogue(
-      language: "en", files: [Self.file(#"{"a.x":"one"}"#), Self.file(#"{"a.x":"two"}"#)])
+      .english, files: [Self.file(#"{"a.x":"one"}"#), Self.file(#"{"a.x":"two"}"#)])
     #expect(throws: TextFault.twice(key: "a.x")) { try texts.check() }
   }
 
   @Test func `a text of another area is a fault, for it would never be found`() {
-    let texts = Catalogue(language: "en", files: [Self.file(#"{"ab.x":"one"}"#)])
+    let texts = Catalogue(.english, files: [Self.file(#"{"ab.x":"one"}"#)])
     #expect(throws: TextFault.astray(key: "ab.x", area: "a")) { try texts.check() }
     #expect(!texts.has("ab.x"))
   }
 
   @Test func `a file without texts is a fault, and what it lacks shows its name`() {
-    let texts = Catalogue(language: "en", files: [Self.file("[1]")])
+    let texts = Catalogue(.english, files: [Self.file("[1]")])
     #expect(throws: TextFault.unreadable(area: "a")) { try texts.check() }
     #expect(texts.text("a.x") == "a.x")
   }
 
   @Test func `files of one area speak with one voice`() throws {
     let texts = Catalogue(
-      language: "en",
+      .english,
       files: [Self.file(#"{"a.x":"one"}"#), Self.file(#"{"a.y":"two"}"#), Self.file("{}", "b")])
     try texts.check()
     #expect(texts.text("a.x") + texts.text("a.y") == "onetwo")
   }
 
-  @Test func `texts of another language are left to its own catalogue`() {
-    let german = TextFile("de", "a", Array(#"{"a.hello":"Hallo"}"#.utf8))
-    let both = [Self.file(#"{"a.hello":"Hello"}"#), german]
-    #expect(Catalogue(language: "de", files: both).text("a.hello") == "Hallo")
+  private static func bulgarian(_ json: String) -> TextFile {
+    TextFile("bg", "a", Array(json.utf8))
+  }
+
+  @Test func `each language speaks for itself, and in English where it lacks a text`() {
+    let files = [
+      Self.file(#"{"a.hello":"Hello","a.bye":"Bye"}"#), Self.bulgarian(#"{"a.hello":"Здравей"}"#),
+    ]
+    let texts = Catalogue(.bulgarian, files: files)
+    #expect(texts.text("a.hello") == "Здравей" && texts.text("a.bye") == "Bye")
+    #expect(Catalogue(.english, files: files).text("a.hello") == "Hello")
+  }
+
+  @Test(arguments: [
+    (1, "1 круг"), (3, "3 круга"), (5, "5 кругов"), (11, "11 кругов"), (22, "22 круга"),
+  ])
+  func `Slavic nouns stand in the form that goes with their number`(count: Int, text: String) {
+    let russian = TextFile(
+      "ru", "a",
+      Array(
+        #"{"a.laps":{"one":"{n} круг","few":"{n} круга","many":"{n} кругов","other":"{n} круга"}}"#
+          .utf8))
+    #expect(Catalogue(.russian, files: [russian]).text("a.laps", count: count) == text)
+    let inline = TextFile("ru", "a", Array(#"{"a.laps":"{x} {x:круг|круга|кругов}"}"#.utf8))
+    #expect(Catalogue(.russian, files: [inline]).text("a.laps", ["x": "\(count)"]) == text)
   }
 }

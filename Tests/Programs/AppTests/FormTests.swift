@@ -17,7 +17,8 @@ import Timekeeping
     let clock = Clock.manual(ManualClock())
     context = AppContext(
       store: store, accounts: Application.accounts(store, clock: clock, hasher: .cheap),
-      clock: clock, worker: Worker.queued().worker, texts: .english)
+      clock: clock, worker: Worker.queued().worker,
+      languages: LanguageShelf { Application.texts(in: $0) })
   }
 
   private func draw(_ form: FormFields, columns: Int, rows: Int = 9) -> Canvas {
@@ -82,7 +83,7 @@ import Timekeeping
 
   @Test func `what is wrong is read to its end in a narrow window`() {
     var form = FormFields([FormField("name", "races.create.name")])
-    form.setProblem("name", Wording("races.create.bad.lapKm"))
+    form.setProblem("name", Wording("records.create.bad.lapKm"))
     let lines = draw(form, columns: 40).lines()
     #expect(lines[1...].joined().contains("kilometres from"))
     #expect(lines.joined(separator: " ").contains("such as 2.5."))

@@ -36,7 +36,7 @@ final class Play {
     terminal = MemoryTerminal(size: Size(columns: columns, rows: rows))
     let context = AppContext(
       store: store, accounts: accounts, clock: clock, worker: worker,
-      texts: Application.texts(of: wings), isKiosk: isKiosk,
+      languages: LanguageShelf { Application.texts(in: $0, of: wings) }, isKiosk: isKiosk,
       wings: try ShownWings.of(wings, in: store))
     context.outputFolder = outputFolder.path
     coordinator = Coordinator(start: context.homeRoute, context: context)

@@ -13,5 +13,9 @@ struct text_file {
 #define TEXT_FILE(language, area, bytes) {language, area, bytes, sizeof bytes}
 #define LAST_TEXT_FILE {0, 0, 0, 0}
 
-// What is said below and beside the wings, in English.
+// What is said below and beside the wings.
 extern const struct text_file *const base_texts_en;
+extern const struct text_file *const base_texts_bg;
+extern const struct text_file *const base_texts_hr;
+extern const struct text_file *const base_texts_ru;
+extern const struct text_file *const base_texts_uk;

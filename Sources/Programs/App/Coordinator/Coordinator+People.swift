@@ -5,15 +5,16 @@ import Shell
 extension Coordinator {
   func signIn(_ user: User, stays: Bool) {
     context.user = user
-    if !context.isKiosk { makeAtHome(user, stays: stays) }
+    if !context.isKiosk { look(as: user) }
+    if !context.isKiosk, stays { remember.keep(user) }
     reset(to: context.homeRoute)
     goOn()
   }
 
-  /// What a person's own machine does for them and a shared one does not.
-  private func makeAtHome(_ user: User, stays: Bool) {
+  /// Looks and speaks as somebody has chosen: on their own machine, not on a shared one.
+  func look(as user: User) {
     if let theme = user.theme, !theme.isEmpty { context.themes.use(theme) }
-    if stays { remember.keep(user) }
+    context.languages.use(choice: user.language)
   }
 
   func signOut() {
@@ -21,6 +22,7 @@ extension Coordinator {
     reset(to: context.homeRoute)
     notePlace()
     context.user = nil
+    context.languages.use(choice: nil)
     reset(to: context.homeRoute)
   }
 

@@ -49,7 +49,10 @@ package enum Application {
     let (shown, notices) = shown(options)
     let context = AppContext(
       store: options.store, accounts: accounts, clock: options.clock,
-      worker: Worker { workers.add($0) }, themes: shelf, texts: options.texts,
+      worker: Worker { workers.add($0) }, themes: shelf,
+      languages: LanguageShelf(
+        options.language, isFixed: options.isLanguageFixed
+      ) { texts(in: $0, of: options.wings) },
       glyphs: options.isPlain ? .ascii : .unicode, demo: options.demo,
       isKiosk: options.isKiosk, version: options.version,
       wings: shown)
@@ -88,6 +91,7 @@ package enum Application {
     coordinator.remember = SignInMemory(
       keep: { remembered.keep($0) }, renew: { remembered.renew($0) },
       forget: { remembered.forget() })
+    if !options.isKiosk, let user = context.user { coordinator.look(as: user) }
     if !options.isKiosk, options.demo == nil {
       coordinator.places = PlaceMemory(WorkplaceFile(folder: options.stateFolder))
       coordinator.goOn()

@@ -9,7 +9,10 @@ package nonisolated struct ApplicationOptions {
   package var wings = Wings.all
   package var clock = Clock.system
   package var theme: String?
-  package var texts = Application.english
+  /// What the machine speaks, before somebody who has chosen another language logs in.
+  package var language = Language.english
+  /// Whether that was asked for on the command line: it stays whoever logs in.
+  package var isLanguageFixed = false
   /// Names the terminal for the limit on password tries.
   package var terminal = "local"
   /// `--data` and the folder in use, with a space before it, where a command would take another one.

@@ -62,7 +62,7 @@ struct CompetitionCommand: ParsableCommand {
     @Flag(help: "Do it: nothing brings it back.") var yes = false
 
     func validate() throws {
-      guard yes else { throw ValidationError(Catalogue.english.text("commands.deleteNeedsYes")) }
+      guard yes else { throw ValidationError(Catalogue.spoken.text("commands.deleteNeedsYes")) }
     }
 
     func run() throws {

@@ -48,7 +48,7 @@ struct EntryCommand: ParsableCommand {
       if let min, TypedValue(reading: min) == nil {
         throw UnknownValue.error("min", min, form: "62.5, none")
       }
-      if change.isEmpty { throw ValidationError(Catalogue.english.text("commands.nothingToSet")) }
+      if change.isEmpty { throw ValidationError(Catalogue.spoken.text("commands.nothingToSet")) }
     }
 
     func run() throws {

@@ -36,12 +36,12 @@ struct ImportCourse: ParsableCommand {
     }
     let climb = course.climbMetres.map(String.init) ?? "?"
     Output.line(
-      Catalogue.english.text(
+      Catalogue.spoken.text(
         "files.course.imported",
         ["name": course.name, "km": ResultsText.decimal(course.metres), "climb": climb]))
     guard let said else { return }
     Output.line(
-      Catalogue.english.text(
+      Catalogue.spoken.text(
         "files.course.misfit",
         [
           "name": course.name, "km": ResultsText.decimal(course.metres),

@@ -33,17 +33,17 @@ struct LookOptions: ParsableArguments {
   @Option(help: "The theme: lapit, light, mono, or one of your own.")
   var theme: String?
 
-  @Option(help: "The language: en.")
+  @Option(help: "The language: en, bg, uk, hr or ru.")
   var lang: String?
 
   @Flag(help: "Only letters and signs of ASCII.")
   var plain = false
 
   func validate() throws {
-    guard let lang, !Application.languages().contains(lang.lowercased()) else { return }
-    let known = Application.languages().joined(separator: ", ")
+    guard let lang, Language(locale: lang) == nil else { return }
+    let known = Language.allCases.map(\.code).joined(separator: ", ")
     throw ValidationError(
-      Catalogue.english.text("commands.noLanguage", ["language": lang, "known": known]))
+      Catalogue.spoken.text("commands.noLanguage", ["language": lang, "known": known]))
   }
 
   func options(_ store: any DocumentStore) -> ApplicationOptions {
@@ -51,7 +51,8 @@ struct LookOptions: ParsableArguments {
       store: store, stateFolder: DataFolder.state, version: Lapit.version)
     options.theme = theme
     options.isPlain = plain
-    options.texts = lang.map { Application.texts(in: $0.lowercased()) } ?? .english
+    options.language = lang.flatMap(Language.init(locale:)) ?? .ofTerminal
+    options.isLanguageFixed = lang != nil
     options.terminal = TerminalName.current()
     options.themeFolders = Self.themeFolders
     return options

@@ -50,15 +50,15 @@ struct RecordCommand: ParsableCommand {
         throw UnknownValue.error("listen", listen, form: "[HOST:]PORT")
       }
       if connect != nil {
-        throw ValidationError(Catalogue.english.text("commands.connectAndListen"))
+        throw ValidationError(Catalogue.spoken.text("commands.connectAndListen"))
       }
-      if file != "-" { throw ValidationError(Catalogue.english.text("commands.fileAndListen")) }
+      if file != "-" { throw ValidationError(Catalogue.spoken.text("commands.fileAndListen")) }
     }
     guard let connect else { return }
     guard ReaderAddress(connect) != nil else {
       throw UnknownValue.error("connect", connect, form: "HOST:PORT")
     }
-    if file != "-" { throw ValidationError(Catalogue.english.text("commands.fileAndConnect")) }
+    if file != "-" { throw ValidationError(Catalogue.spoken.text("commands.fileAndConnect")) }
   }
 
   func run() throws {

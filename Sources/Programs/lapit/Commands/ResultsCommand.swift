@@ -48,10 +48,10 @@ struct ResultsCommand: ParsableCommand {
   private func text(of book: RaceBook) -> String {
     let publication = json ? Publication.json : Publication(rawValue: format) ?? .table
     guard publication == .table else {
-      return publication.text(book, category: category, in: .english)
+      return publication.text(book, category: category, in: .spoken)
     }
     return ResultsText.table(book, category: category, columns: TextWidth.columns) {
-      Catalogue.english.text($0)
+      Catalogue.spoken.text($0)
     }
   }
 }

@@ -20,6 +20,6 @@ struct SetKioskPin: ParsableCommand {
     }
     try folder.withStore(making: true) { try Application.accounts($0).setKioskPin(pin) }
     if json { return try Output.json(["isSet": true]) }
-    Output.line(Catalogue.english.text("commands.pinSet"))
+    Output.line(Catalogue.spoken.text("commands.pinSet"))
   }
 }

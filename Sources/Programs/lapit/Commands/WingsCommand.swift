@@ -29,10 +29,10 @@ struct WingsCommand: ParsableCommand {
     for (index, name) in names.enumerated() {
       guard known.contains(name) else {
         let arguments = ["name": name, "known": known.joined(separator: ", ")]
-        throw ValidationError(Catalogue.english.text("commands.noSuchWing", arguments))
+        throw ValidationError(Catalogue.spoken.text("commands.noSuchWing", arguments))
       }
       if names[..<index].contains(name) {
-        throw ValidationError(Catalogue.english.text("commands.wingTwice", ["name": name]))
+        throw ValidationError(Catalogue.spoken.text("commands.wingTwice", ["name": name]))
       }
     }
   }
@@ -51,7 +51,7 @@ struct WingsCommand: ParsableCommand {
   private func list(_ lines: [Line]) throws {
     if json { return try Output.json(lines) }
     for line in lines {
-      let state = Catalogue.english.text("commands.wing.\(line.isShown ? "on" : "off")")
+      let state = Catalogue.spoken.text("commands.wing.\(line.isShown ? "on" : "off")")
       Output.line("\(line.id)  \(state)")
     }
   }

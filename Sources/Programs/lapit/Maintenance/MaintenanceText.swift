@@ -4,7 +4,7 @@ import Timekeeping
 
 /// What checks and rescues have to say, in the language of the catalogue.
 enum MaintenanceText {
-  private static let texts = Catalogue.english
+  private static let texts = Catalogue.spoken
 
   /// A finding, its cause and what it means; paths as a person can use them.
   static func line(_ finding: StoreFinding, in folder: String) -> String {

@@ -12,7 +12,7 @@ struct ProgressLine {
 
   /// What is being done and how much of it is done.
   var words: String {
-    let texts = Catalogue.english
+    let texts = Catalogue.spoken
     let step = texts.text("maintenance.progress.\(progress.step.rawValue)")
     return texts.text(
       "maintenance.progress.line", ["step": step, "percent": "\(progress.percent)"])

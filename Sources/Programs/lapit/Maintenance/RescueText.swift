@@ -10,7 +10,7 @@ struct RescueText {
   let target: String
   let utcMilliseconds: Int
 
-  private var texts: Catalogue { .english }
+  private var texts: Catalogue { .spoken }
   private var names: [String: String] { ["folder": folder, "target": target] }
 
   /// The lines for the screen.

@@ -97,7 +97,7 @@ struct ReaderConnection {
   private func say(_ key: String, _ told: inout String, _ cause: String = "") {
     guard told != key else { return }
     told = key
-    Output.error(Catalogue.english.text(key, ["address": address.name, "cause": cause]))
+    Output.error(Catalogue.spoken.text(key, ["address": address.name, "cause": cause]))
   }
 
   private func send(_ text: String, to descriptor: Int32) {

@@ -159,7 +159,7 @@ struct ReaderListener {
   }
 
   private func say(_ key: String, _ address: String) {
-    Output.error(Catalogue.english.text(key, ["address": address]))
+    Output.error(Catalogue.spoken.text(key, ["address": address]))
   }
 
   /// A reader that takes nothing in is not waited for.

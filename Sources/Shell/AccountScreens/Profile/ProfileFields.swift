@@ -44,10 +44,11 @@ enum ProfileFields {
   }
 
   private static func language(_ context: AppContext) -> FormField {
-    let language = context.texts.language
+    // Each by its own name, so that whoever reads no other finds it.
+    let choices = Language.allCases.map { FormField.Choice($0.code, $0.ownName) }
     return FormField(
-      "language", "accounts.field.language",
-      .choice([.init(language, "accounts.language.\(language)")]), text: language)
+      "language", "accounts.field.language", .choice(choices),
+      text: context.texts.language.code, hint: Wording("accounts.hint.next"))
   }
 
   private static func theme(_ context: AppContext) -> FormField {
@@ -57,7 +58,7 @@ enum ProfileFields {
     }
     return FormField(
       "theme", "accounts.field.theme", .choice(choices), text: context.themes.current,
-      hint: Wording("accounts.hint.theme"))
+      hint: Wording("accounts.hint.next"))
   }
 }
 

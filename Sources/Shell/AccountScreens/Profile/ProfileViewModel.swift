@@ -2,21 +2,24 @@ import Accounts
 import Languages
 import Shell
 
-/// What people can change about themselves; a theme is shown as it is chosen.
+/// What people can change about themselves; theme and language are shown as they are chosen.
 final class ProfileViewModel: AccountFormViewModel {
   private let user: User
   private var savedTheme: String
+  private var savedLanguage: Language
 
   init(_ user: User, _ context: AppContext) {
     self.user = user
     savedTheme = context.themes.current
+    savedLanguage = context.texts.language
     super.init(ProfileFields.make(of: user, context), context)
     form.hidden = ["currentPassword"]
   }
 
-  /// A theme that was only tried goes with the screen.
+  /// A theme or language that was only tried goes with the screen.
   isolated deinit {
     context.themes.use(savedTheme)
+    if context.user?.id == user.id { context.languages.use(savedLanguage) }
   }
 
   override var passwordField: String { "currentPassword" }
@@ -28,6 +31,9 @@ final class ProfileViewModel: AccountFormViewModel {
       EmailAddress.cleaned(form["email"]) == email ? ["currentPassword"] : []
     if form.hidden != hidden { form.hidden = hidden }
     if form["theme"] != old["theme"] { context.themes.use(form["theme"]) }
+    if form["language"] != old["language"], let chosen = Language(rawValue: form["language"]) {
+      context.languages.use(chosen)
+    }
   }
 
   override func submit() -> Move {
@@ -43,6 +49,7 @@ final class ProfileViewModel: AccountFormViewModel {
       context.user = saved
       self?.form["currentPassword"] = ""
       self?.savedTheme = saved.theme ?? context.themes.current
+      self?.savedLanguage = context.texts.language
       return .tell(Message(Wording("accounts.profile.saved"), .success))
     }
   }

@@ -44,7 +44,7 @@ import Timekeeping
     let old = play.coordinator.context
     let context = AppContext(
       store: old.store, accounts: old.accounts, clock: old.clock, worker: old.worker,
-      texts: old.texts, wings: old.wings)
+      languages: old.languages, wings: old.wings)
     let coordinator = Coordinator(start: context.homeRoute, context: context)
     coordinator.places = machine.memory
     let user = try #require(try play.accounts.user(email: email))

@@ -39,7 +39,8 @@ final class DeskScreenScene {
     let (worker, deliver) = Worker.queued()
     self.deliver = deliver
     let context = AppContext(
-      store: store, accounts: accounts, clock: clock, worker: worker, texts: .english)
+      store: store, accounts: accounts, clock: clock, worker: worker,
+      languages: .ofRaces())
     context.user = organizer
     let (races, author) = (context.races, Author.person(organizer.id))
     var draft = CompetitionDraft()

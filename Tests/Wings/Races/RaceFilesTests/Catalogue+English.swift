@@ -3,5 +3,5 @@ import RaceTexts
 
 extension Catalogue {
   /// The texts of the program's base and of races.
-  static let english = Catalogue(language: "en", files: TextFile.base + RaceTexts.all)
+  static let english = Catalogue(.english, files: TextFile.base + RaceTexts.all)
 }

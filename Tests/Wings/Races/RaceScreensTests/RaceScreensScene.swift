@@ -42,7 +42,7 @@ final class RaceScreensScene {
     (worker, deliver) = Worker.queued()
     context = AppContext(
       store: store, accounts: accounts, clock: clock, worker: worker,
-      texts: .english, glyphs: glyphs)
+      languages: .ofRaces(), glyphs: glyphs)
     context.user = runner
   }
 

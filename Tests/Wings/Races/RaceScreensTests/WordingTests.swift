@@ -33,7 +33,7 @@ import Testing
     "records.create.bad.loop", "records.create.bad.minimumLap",
     "records.create.bad.overallWinners", "records.create.bad.pullShare",
     "records.create.bad.target", "records.create.bad.teamDisplacers",
-    "records.create.bad.teamScorers", "races.create.bad.lapKm", "races.run.badResult",
+    "records.create.bad.teamScorers", "races.run.badResult",
     "series.bad.countsBest", "series.bad.minimumEvents", "series.bad.tieDepth",
     "races.error.field.age", "races.error.field.overallWinners",
   ])

@@ -47,7 +47,7 @@ struct SeriesStandings: ParsableCommand {
       }
       let lines = book.table(category: category).lines
       if json { return try printJSON(lines, book.stage) }
-      Output.line(Catalogue.english.text("series.stage.\(book.stage.rawValue)"))
+      Output.line(Catalogue.spoken.text("series.stage.\(book.stage.rawValue)"))
       lines.forEach(printLine)
     }
   }

@@ -24,7 +24,7 @@ struct BackUpStore: ParsableCommand {
         Report(file: file, documents: summary.documents, sequence: summary.sequence))
     }
     Output.line(
-      Catalogue.english.text(
+      Catalogue.spoken.text(
         "maintenance.backup",
         [
           "file": file, "documents": "\(summary.documents)", "sequence": "\(summary.sequence)",

@@ -24,7 +24,7 @@ struct CompactStore: ParsableCommand {
     let arguments = [
       "before": Self.kilobytes(summary.bytesBefore), "after": Self.kilobytes(summary.bytesAfter),
     ]
-    Output.line(Catalogue.english.text("maintenance.compacted", arguments))
+    Output.line(Catalogue.spoken.text("maintenance.compacted", arguments))
   }
 
   private static func kilobytes(_ bytes: Int) -> String { "\((bytes + 1023) / 1024)" }

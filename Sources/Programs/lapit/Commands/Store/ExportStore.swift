@@ -28,6 +28,6 @@ struct ExportStore: ParsableCommand {
       "directory": directory, "documents": "\(summary.documents)",
       "collections": "\(summary.collections)",
     ]
-    Output.line(Catalogue.english.text("maintenance.exported", arguments))
+    Output.line(Catalogue.spoken.text("maintenance.exported", arguments))
   }
 }

@@ -29,11 +29,11 @@ struct ImportStore: ParsableCommand {
         Report(added: summary.added, same: summary.same, cleaned: summary.cleaned))
     }
     Output.line(
-      Catalogue.english.text(
+      Catalogue.spoken.text(
         "maintenance.imported", ["same": "\(summary.same)"], count: summary.added))
     if summary.cleaned > 0 {
       Output.line(
-        Catalogue.english.text("maintenance.importCleaned", count: summary.cleaned))
+        Catalogue.spoken.text("maintenance.importCleaned", count: summary.cleaned))
     }
   }
 }

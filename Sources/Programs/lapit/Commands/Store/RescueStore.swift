@@ -36,7 +36,7 @@ struct RescueStore: ParsableCommand {
     }
     for line in text.summary { Output.line(line) }
     try file.write(text.whole)
-    Output.line(Catalogue.english.text("maintenance.report.file", ["file": file.path]))
+    Output.line(Catalogue.spoken.text("maintenance.report.file", ["file": file.path]))
   }
 
   private func summary(of report: RescueReport, in file: String) -> Report {

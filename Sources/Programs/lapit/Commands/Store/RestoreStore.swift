@@ -27,7 +27,7 @@ struct RestoreStore: ParsableCommand {
       return try Output.json(Report(file: file, folder: folder.path, former: former))
     }
     let arguments = ["file": file, "folder": folder.path]
-    Output.line(Catalogue.english.text("maintenance.restored", arguments))
-    if let former { Output.line(Catalogue.english.text("commands.former", ["folder": former])) }
+    Output.line(Catalogue.spoken.text("maintenance.restored", arguments))
+    if let former { Output.line(Catalogue.spoken.text("commands.former", ["folder": former])) }
   }
 }

@@ -44,12 +44,12 @@ struct VerifyStore: ParsableCommand {
   private func conclude(_ report: StoreReport) throws {
     let counts = ["documents": "\(report.documents)", "sequence": "\(report.sequence)"]
     guard !report.isSound else {
-      return Output.line(Catalogue.english.text("commands.sound", counts))
+      return Output.line(Catalogue.spoken.text("commands.sound", counts))
     }
     Output.error(
-      Catalogue.english.text("maintenance.found", counts, count: report.problems.count))
+      Catalogue.spoken.text("maintenance.found", counts, count: report.problems.count))
     if report.problems.contains(where: \.needsRescue) {
-      Output.error(Catalogue.english.text("maintenance.next"))
+      Output.error(Catalogue.spoken.text("maintenance.next"))
     }
     throw ExitCode(1)
   }

@@ -12,7 +12,7 @@ package enum CertificatesPage {
       .map(writer.certificate)
     let none = certificates.isEmpty ? texts.text("files.certificate.none") : nil
     let content = PageValue.object(
-      texts: ["language": texts.language, "title": book.competition.name, "none": none],
+      texts: ["language": texts.language.code, "title": book.competition.name, "none": none],
       lists: ["certificates": certificates.map(\.pageValue)])
     return PageTemplate.certificates.filled(with: content)
   }

@@ -27,7 +27,7 @@ struct PageHead {
     _ book: RaceBook, category: String? = nil, hasResults: Bool = true, in texts: Catalogue
   ) {
     let competition = book.competition
-    language = texts.language
+    language = texts.language.code
     title = competition.name
     facts = Self.facts(of: competition, category: category, in: texts)
     let notes = BoardNotes(of: book)

@@ -1,0 +1,42 @@
+#include "CLanguages.h"
+
+static const unsigned char common[] = {
+#embed "../../Base/Languages/Bulgarian/bg_common.json"
+};
+
+static const unsigned char accounts[] = {
+#embed "../../Base/Languages/Bulgarian/bg_accounts.json"
+};
+
+static const unsigned char files[] = {
+#embed "../../Base/Languages/Bulgarian/bg_files.json"
+};
+
+static const unsigned char commands[] = {
+#embed "../../Base/Languages/Bulgarian/bg_commands.json"
+};
+
+static const unsigned char maintenance[] = {
+#embed "../../Base/Languages/Bulgarian/bg_maintenance.json"
+};
+
+static const unsigned char store[] = {
+#embed "../../Base/Languages/Bulgarian/bg_store.json"
+};
+
+static const unsigned char terminal[] = {
+#embed "../../Base/Languages/Bulgarian/bg_terminal.json"
+};
+
+static const struct text_file list[] = {
+    TEXT_FILE("bg", "common", common),
+    TEXT_FILE("bg", "accounts", accounts),
+    TEXT_FILE("bg", "files", files),
+    TEXT_FILE("bg", "commands", commands),
+    TEXT_FILE("bg", "maintenance", maintenance),
+    TEXT_FILE("bg", "store", store),
+    TEXT_FILE("bg", "terminal", terminal),
+    LAST_TEXT_FILE,
+};
+
+const struct text_file *const base_texts_bg = list;

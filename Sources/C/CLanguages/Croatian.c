@@ -1,0 +1,42 @@
+#include "CLanguages.h"
+
+static const unsigned char common[] = {
+#embed "../../Base/Languages/Croatian/hr_common.json"
+};
+
+static const unsigned char accounts[] = {
+#embed "../../Base/Languages/Croatian/hr_accounts.json"
+};
+
+static const unsigned char files[] = {
+#embed "../../Base/Languages/Croatian/hr_files.json"
+};
+
+static const unsigned char commands[] = {
+#embed "../../Base/Languages/Croatian/hr_commands.json"
+};
+
+static const unsigned char maintenance[] = {
+#embed "../../Base/Languages/Croatian/hr_maintenance.json"
+};
+
+static const unsigned char store[] = {
+#embed "../../Base/Languages/Croatian/hr_store.json"
+};
+
+static const unsigned char terminal[] = {
+#embed "../../Base/Languages/Croatian/hr_terminal.json"
+};
+
+static const struct text_file list[] = {
+    TEXT_FILE("hr", "common", common),
+    TEXT_FILE("hr", "accounts", accounts),
+    TEXT_FILE("hr", "files", files),
+    TEXT_FILE("hr", "commands", commands),
+    TEXT_FILE("hr", "maintenance", maintenance),
+    TEXT_FILE("hr", "store", store),
+    TEXT_FILE("hr", "terminal", terminal),
+    LAST_TEXT_FILE,
+};
+
+const struct text_file *const base_texts_hr = list;

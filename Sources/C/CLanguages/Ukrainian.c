@@ -1,0 +1,42 @@
+#include "CLanguages.h"
+
+static const unsigned char common[] = {
+#embed "../../Base/Languages/Ukrainian/uk_common.json"
+};
+
+static const unsigned char accounts[] = {
+#embed "../../Base/Languages/Ukrainian/uk_accounts.json"
+};
+
+static const unsigned char files[] = {
+#embed "../../Base/Languages/Ukrainian/uk_files.json"
+};
+
+static const unsigned char commands[] = {
+#embed "../../Base/Languages/Ukrainian/uk_commands.json"
+};
+
+static const unsigned char maintenance[] = {
+#embed "../../Base/Languages/Ukrainian/uk_maintenance.json"
+};
+
+static const unsigned char store[] = {
+#embed "../../Base/Languages/Ukrainian/uk_store.json"
+};
+
+static const unsigned char terminal[] = {
+#embed "../../Base/Languages/Ukrainian/uk_terminal.json"
+};
+
+static const struct text_file list[] = {
+    TEXT_FILE("uk", "common", common),
+    TEXT_FILE("uk", "accounts", accounts),
+    TEXT_FILE("uk", "files", files),
+    TEXT_FILE("uk", "commands", commands),
+    TEXT_FILE("uk", "maintenance", maintenance),
+    TEXT_FILE("uk", "store", store),
+    TEXT_FILE("uk", "terminal", terminal),
+    LAST_TEXT_FILE,
+};
+
+const struct text_file *const base_texts_uk = list;
