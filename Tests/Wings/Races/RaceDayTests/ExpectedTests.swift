@@ -78,6 +78,31 @@ struct ExpectedTests {
     #expect(desk.desk.crossings.expected.rows.map(\.rider.bib) == ["2", "3"])
   }
 
+  @Test func `a letter pressed once more takes nobody else who has come up there meanwhile`() throws
+  {
+    let bibs = (1...11).map(String.init)
+    let desk = try DeskScene(bibs: bibs)
+    for _ in 0..<3 {
+      desk.wait(60 - 11 * 1.3)
+      for bib in bibs {
+        desk.type(bib)
+        desk.wait(1)
+      }
+    }
+    desk.watch()
+    desk.wait(44)
+    #expect(desk.letters.first == "A1")
+    _ = desk.desk.crossings.recordExpected("A", at: desk.now)
+    _ = desk.desk.answers()
+    desk.watch()
+    #expect(desk.letters.contains("A10"))
+    desk.wait(0.9)
+    #expect(
+      desk.desk.crossings.recordExpected("A", at: desk.now).wording.key == "races.error.justCameUp")
+    desk.wait(0.9)
+    #expect(!desk.desk.crossings.recordExpected("A", at: desk.now).isRefused)
+  }
+
   @Test func `a letter stays with its rider while others come and go`() throws {
     let desk = try desk()
     #expect(desk.letters == ["A1", "B2", "C3"])

@@ -176,7 +176,7 @@ struct DeskEntryView {
     let offers =
       echo.answer != nil && echo.answer == model.openAnswer
       ? ["/1 = " + model.context.text("desk.answer.crossing")]
-      : DeskQuestionsView.repairs(echo.repairs, model.context)
+      : model.saidQuestion.map { DeskQuestionsView.repairs(of: $0, model) } ?? []
     let hint = echo.hint.map { TextLines.wrap(model.context.text($0), columns: columns) } ?? []
     return TextLines.wrap(text, columns: columns) + hint
       + ItemWrap.lines(offers, columns: columns)

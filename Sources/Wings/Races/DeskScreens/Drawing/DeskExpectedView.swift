@@ -18,6 +18,7 @@ struct DeskExpectedView {
   }
 
   private func draw(_ row: ExpectedBoard.Row, on canvas: inout Canvas, in place: Rect) {
+    model.panes.drew(row.letter)
     let due = Self.due(row.rider, model.context)
     let room = max(0, place.columns - 9 - TextWidth.columns(of: due) - 1)
     let name = TextWidth.pad(TextWidth.fit(row.rider.name, columns: room), columns: room)
@@ -46,10 +47,12 @@ struct DeskExpectedView {
       return
     }
     var text = model.context.text("desk.expected.next") + " *" + short(first)
+    model.panes.drew(first.letter)
     text += " " + Self.due(first.rider, model.context)
     for row in rows.dropFirst() {
       let more = "  " + short(row) + " " + time(row.rider.dueMilliseconds)
       guard TextWidth.columns(of: text + more + overdue) <= place.columns else { break }
+      model.panes.drew(row.letter)
       text += more
     }
     text += overdue

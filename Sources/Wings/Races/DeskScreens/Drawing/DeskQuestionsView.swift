@@ -11,7 +11,9 @@ struct DeskQuestionsView {
   /// Draws questions and answers how many rows they took.
   func draw(_ questions: [OpenQuestion], on canvas: inout Canvas, in body: Rect) -> Int {
     var row = 0
-    let latest = model.menu == nil && model.openAnswer == nil ? questions.first?.id : nil
+    let latest =
+      model.menu == nil && model.openAnswer == nil
+      ? (model.saidQuestion ?? questions.first)?.id : nil
     for question in questions where row < body.rows {
       let isChosen = question.id == model.panes.chosenQuestion
       let showsRepairs = isChosen || model.panes.chosenQuestion == nil && question.id == latest
@@ -29,7 +31,8 @@ struct DeskQuestionsView {
 
   /// How many rows the question that `/` answers takes with its choices.
   func rowsOfLatest(columns: Int) -> Int {
-    guard model.menu == nil, let latest = QuestionList(of: model.book).all(at: model.now).last
+    guard model.menu == nil,
+      let latest = model.saidQuestion ?? QuestionList(of: model.book).all(at: model.now).last
     else { return 0 }
     return lines(latest, showsRepairs: true, columns: columns).count
   }
@@ -38,8 +41,12 @@ struct DeskQuestionsView {
     let text = TextLines.wrap(model.context.text(question.wording), columns: columns - 2)
     let lines = text.enumerated().map { ($0 == 0 ? "! " : "  ") + $1 }
     guard showsRepairs else { return lines }
-    let repairs = Self.repairs(Repairs(of: model.book).best(for: question), model.context)
+    let repairs = Self.repairs(of: question, model)
     return lines + ItemWrap.lines(repairs, columns: columns - 2).map { "  " + $0 }
+  }
+
+  static func repairs(of question: OpenQuestion, _ model: DeskViewModel) -> [String] {
+    repairs(Repairs(of: model.book).best(for: question), model.context)
   }
 
   /// The repairs as they are chosen: `/1 = 99`, `/2 = 909`.

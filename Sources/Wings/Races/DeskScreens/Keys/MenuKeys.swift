@@ -48,7 +48,7 @@ struct MenuKeys {
 
   private var close: KeyBinding {
     let all: [Key] = [.escape, .backspace] + (menu.held == nil ? [.character("/")] : [])
-    return keys.show(all, "desk.key.closeMenu", footer: true) { desk.menu = nil }
+    return keys.show(all, "desk.key.closeMenu", footer: true) { desk.closeMenu() }
   }
 
   /// Letters begin a bib where bibs have them.

@@ -63,6 +63,6 @@ struct PromptKeys {
   private var close: KeyBinding {
     keys.show(
       [.escape] + (prompt.isText ? [] : [.character("/")]), "desk.key.closeMenu", footer: true
-    ) { desk.menu = nil }
+    ) { desk.closeMenu() }
   }
 }

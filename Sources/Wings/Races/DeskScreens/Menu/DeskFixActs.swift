@@ -18,7 +18,11 @@ struct DeskFixActs {
     let prompts = DeskPromptActs(desk: desk)
     if let problem = prompt.problem(with: typed) { return prompts.refuse(problem) }
     if prompt.isMoment, !typed.isEmpty {
-      do { _ = try moment(typed, at: stamp) } catch { return prompts.refuse(error.wording) }
+      do {
+        try requirePast(try moment(typed, at: stamp), at: stamp)
+      } catch {
+        return prompts.refuse(error.wording)
+      }
     }
     if prompt == .newcomerCategory, let move = asksForCategory(typed) { return move }
     guard desk.menu?.keepTyped(at: stamp) == true else { return .stay }
@@ -134,6 +138,13 @@ struct DeskFixActs {
       return session.corrections.split(bunch: id, byMilliseconds: gap, why: why, at: stamp)
     default: return session.corrections.remove(id, why: why, at: stamp)
     }
+  }
+
+  /// Nobody has passed later than now.
+  private func requirePast(_ moment: Int, at stamp: Stamp) throws(NoMoment) {
+    guard let now = book.elapsedMilliseconds(at: stamp), moment > now else { return }
+    let clock = Elapsed.text(milliseconds: now, decimals: 1, rounding: .down)
+    throw NoMoment(wording: Wording("desk.prompt.later", ["clock": clock]))
   }
 
   /// A race time as `12:34.5`, the time of day as `:14:03:22`, or that of the last crossing of a bib

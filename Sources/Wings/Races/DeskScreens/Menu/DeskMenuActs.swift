@@ -116,6 +116,7 @@ struct DeskMenuActs {
       let index = (menu.question.flatMap { questions.index(of: $0.id) } ?? 0) + steps
       if questions.indices.contains(index) {
         desk.menu?.ask(questions[index].id, of: desk.book, at: stamp)
+        chooseCrossing(of: menu, asking: questions[index])
       } else if steps > 0 {
         desk.menu?.answer = session.promptAnswers.latest(at: stamp)
       }
@@ -125,6 +126,14 @@ struct DeskMenuActs {
     case .more, .judging, .clock, .lists, .typing: break
     }
     return .stay
+  }
+
+  /// What asks is what the pages of a crossing are about, unless a bib in the line is.
+  private func chooseCrossing(of menu: DeskMenu, asking question: OpenQuestion) {
+    guard !menu.target.isInLine, let line = CrossingList(of: desk.book).line(of: question.id)
+    else { return }
+    desk.menu?.crossing = line
+    desk.menu?.awaited = nil
   }
 
   private func leafCrossing(of menu: DeskMenu, by older: Int) {

@@ -32,5 +32,7 @@ struct DeskObstacle {
   static let noCrossing = DeskObstacle("desk.menu.noCrossing", .silent)
   static let crossingGone = DeskObstacle("races.error.noSuchRecord", .beeping)
   static let noMissed = DeskObstacle("desk.menu.noMissed", .silent)
+  static let nobodysLetter = DeskObstacle("races.error.nobodyDue", .beeping)
+  static let atTheDesk = DeskObstacle("desk.atTheDesk", .beeping)
   static let nobodyChosen = DeskObstacle("desk.menu.nobodyChosen", .silent)
 }

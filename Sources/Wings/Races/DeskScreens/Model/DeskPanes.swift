@@ -25,6 +25,9 @@ final class DeskPanes {
   private(set) var chosenCrossing: CrossingID?
   private(set) var chosenQuestion: CrossingID?
   private var places: [Tab: Rect] = [:]
+  /// The letters of expected competitors that are in sight; none before the first frame, when all are
+  /// taken to be.
+  private var lettersInSight: Set<Character>?
   /// When somebody last moved in the pane.
   private var readAt: Stamp?
   /// Nobody reads there who has not moved for so long, in milliseconds.
@@ -115,7 +118,12 @@ final class DeskPanes {
 
 /// Where each pane was drawn last, for the mouse and for how far one scrolls.
 extension DeskPanes {
-  func forgetPlaces() { places = [:] }
+  func forgetPlaces() { (places, lettersInSight) = ([:], []) }
+
+  func drew(_ letter: Character) { lettersInSight?.insert(letter) }
+
+  /// Whether the letter of an expected competitor can be read on the screen.
+  func isInSight(_ letter: Character) -> Bool { lettersInSight?.contains(letter) ?? true }
 
   func drew(_ tab: Tab, in area: Rect) { places[tab] = area }
 

@@ -18,8 +18,8 @@ struct DeskSaying: Equatable {
   var kind: Kind
   /// What there is to know beside it.
   var hint: Wording?
-  /// What would settle it, best first.
-  var repairs: [Repair] = []
+  /// The question it has opened.
+  var question: OpenQuestion?
   /// What was typed for the menu and may have been a bib that passed.
   var answer: TypedAnswer?
 }

@@ -43,10 +43,13 @@ extension DeskViewModel {
   func letterTapped(_ letter: Character, at stamp: Stamp) -> Move {
     session.crossings.watchExpected(at: stamp)
     let key = Character(letter.uppercased())
+    let isSomebodys = session.crossings.expected.isSomebodys(key) && panes.isInSight(key)
     let verdict = burst.key(
-      key, isSomebodys: session.crossings.expected.isSomebodys(key),
-      latestAct: session.acts.latestAct, at: stamp)
+      key, isSomebodys: isSomebodys, latestAct: session.acts.latestAct, at: stamp)
     switch verdict {
+    case .letter where !isSomebodys: return refuse(.nobodysLetter)
+    // Elsewhere it opens the desk, which a sign-in may have opened by itself.
+    case .letter where letter == "d" && isFirstKey: return refuse(.atTheDesk)
     case .letter: return expectedTapped(letter, at: stamp)
     case .becomesWord: return take(session.acts.undoWord(behind: burst.actBefore, at: stamp))
     case .withinWord: return .stay
@@ -128,7 +131,7 @@ extension DeskViewModel {
   func openMenu(at stamp: Stamp) {
     var menu = DeskMenu(about: target, at: stamp)
     if panes.chosenQuestion == nil { menu.answer = openAnswer }
-    menu.ask(panes.chosenQuestion, of: book, at: stamp)
+    menu.ask(panes.chosenQuestion ?? saidQuestion?.id, of: book, at: stamp)
     menu.crossing = crossing(of: menu.target)
     menu.awaited = underWay(of: menu.target)
     self.menu = menu
@@ -161,8 +164,7 @@ extension DeskViewModel {
 
   /// Those of the bib in the line, newest first.
   func crossings(of target: DeskTarget) -> [CrossingLine] {
-    let entry = target.bib.flatMap(book.entry(bib:))
-    return entry.map { CrossingList(of: book).lines(ofEntry: $0.id).reversed() } ?? []
+    target.bib.map { CrossingList(of: book).lines(ofBib: $0).reversed() } ?? []
   }
 
   /// `+` and `Space` where the menu is open: a mark, never the gun.

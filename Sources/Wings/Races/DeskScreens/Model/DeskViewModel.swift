@@ -19,9 +19,14 @@ final class DeskViewModel {
   /// What the desk said last.
   private(set) var echo: DeskSaying?
   private(set) var bibs: BibAlphabet
+  /// Up to which change of a bib that is known.
+  private var bibChanges: Int
   private(set) var now: Stamp
   /// When somebody last pressed a key here.
   private(set) var lastKey: Stamp
+  /// Whether only one key has been pressed here.
+  var isFirstKey: Bool { keyCount == 1 }
+  private var keyCount = 0
   /// Whether the keyboard repeats Backspace: a key held down takes nothing back.
   private(set) var repeatsBackspace = false
   private var lastKeyWasBackspace = false
@@ -60,6 +65,7 @@ final class DeskViewModel {
     session = DeskSession(
       service: context.races, live: live, author: context.author)
     bibs = BibAlphabet(of: live.book.bibs)
+    bibChanges = live.book.bibChanges
     now = context.clock.now()
     lastKey = now
     session.crossings.watchExpected(at: now)
@@ -95,6 +101,7 @@ final class DeskViewModel {
   /// Notes a key before it is carried out.
   func touched(isBackspace: Bool, at stamp: Stamp) {
     (now, lastKey) = (stamp, stamp)
+    keyCount += 1
     repeatsBackspace = isBackspace && lastKeyWasBackspace
     lastKeyWasBackspace = isBackspace
   }
@@ -138,10 +145,18 @@ final class DeskViewModel {
       by: [
         .crossings: book.crossingCount - crossings, .questions: book.questionCount - questions,
       ], at: now)
-    if news.hasChanged, !hasStarted { bibs = BibAlphabet(of: book.bibs) }
+    if news.hasChanged { readBibs() }
     if let failure = news.failure { say(context.wording(of: failure), .error) }
     defer { settleTakenUp() }
     return .all([tell(news.answers), settleWaiting()])
+  }
+
+  /// Takes in bibs that were given or taken meanwhile.
+  private func readBibs() {
+    guard book.bibChanges != bibChanges else { return }
+    bibChanges = book.bibChanges
+    let alphabet = BibAlphabet(of: book.bibs)
+    if hasStarted { bibs.widen(to: alphabet) } else { bibs = alphabet }
   }
 
   /// Says the last answer, and puts a line that could not be saved back.
@@ -151,7 +166,7 @@ final class DeskViewModel {
     say(last.wording, last.isError ? .error : last.beeps ? .warning : .saved)
     echo?.answer = answer
     if last.id == hint?.act, !last.isError { echo?.hint = hint?.wording }
-    echo?.repairs = last.question.map { Repairs(of: book).best(for: $0) } ?? []
+    echo?.question = last.question
     if answers.contains(where: { $0.question != nil && $0.id > answerAct }) {
       hasAskedSince = true
     }
@@ -168,7 +183,7 @@ final class DeskViewModel {
     defer { knownSlips = Set(slips.map(\.id)) }
     guard let new = slips.last(where: { !knownSlips.contains($0.id) }) else { return .stay }
     say(new.wording, .warning)
-    echo?.repairs = Repairs(of: book).best(for: new)
+    echo?.question = new
     return .beep
   }
 }
@@ -228,6 +243,14 @@ extension DeskViewModel {
   func closeMenu() {
     if menu?.target.isInLine == true { line.keepAsTarget() }
     menu = nil
+  }
+
+  /// The question that stands beside what was said, which `/` answers while nobody has settled it:
+  /// another desk may have opened a later one.
+  var saidQuestion: OpenQuestion? {
+    guard let question = echo?.question else { return nil }
+    let isOpen = QuestionList(of: book).all(at: now).index(of: question.id) != nil
+    return isOpen ? question : nil
   }
 
   func wording(of answer: TypedAnswer) -> Wording {

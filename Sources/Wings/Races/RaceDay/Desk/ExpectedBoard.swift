@@ -27,8 +27,9 @@ package struct ExpectedBoard: Sendable, Equatable {
   private var top: Place?
   /// Entries whose crossings are on their way to the disk: due no more.
   private var underWay: Set<String> = []
-  /// The key that was last pressed for somebody, or the one for the first.
+  /// The key that was last pressed for somebody, or the one for the first, and the one before.
   private var lastKey: KeyPress?
+  private var keyBefore: KeyPress?
 
   /// How many of those due to ask for, so that enough are left to be shown.
   var reach: Int { DeskRules.expectedCompetitors + underWay.count }
@@ -41,7 +42,7 @@ package struct ExpectedBoard: Sendable, Equatable {
 
   /// Notes a key for somebody, or for the first, and tells whether the keyboard only repeats it.
   mutating func isRepeat(_ letter: Character?, at stamp: Stamp) -> Bool {
-    defer { lastKey = KeyPress(letter: letter, at: stamp) }
+    defer { (keyBefore, lastKey) = (lastKey, KeyPress(letter: letter, at: stamp)) }
     guard let lastKey, lastKey.letter == letter else { return false }
     return stamp.milliseconds(since: lastKey.at) < KeyRepeat.slowestRate
   }
@@ -78,9 +79,21 @@ package struct ExpectedBoard: Sendable, Equatable {
     guard let place = letter.map({ places[$0] }) ?? top,
       let row = rows.first(where: { $0.rider.entryID == place.entryID })
     else { throw RaceError(.nobodyDue) }
-    guard stamp.milliseconds(since: place.since) >= DeskRules.settledPlace else {
+    guard isSettled(place, letter, at: stamp) else {
       throw RaceError(.justCameUp, ["bib": row.rider.bib, "name": row.rider.name])
     }
     return row.rider
+  }
+
+  /// Whoever presses a letter once more means whom it took before, for longer than it takes to see
+  /// that it is somebody else's by now.
+  private func isSettled(_ place: Place, _ letter: Character?, at stamp: Stamp) -> Bool {
+    let age = stamp.milliseconds(since: place.since)
+    guard letter != nil, let former = keyBefore, former.letter == letter else {
+      return age >= DeskRules.settledPlace
+    }
+    let isFormer = former.at.milliseconds(since: place.since) > 0
+    return age >= DeskRules.settledPlace
+      && (isFormer || stamp.milliseconds(since: former.at) >= DeskRules.reusedLetter)
   }
 }

@@ -36,6 +36,13 @@ package struct CrossingList {
     return rows.sorted { book.comesBefore($0, $1) }.map { line(atRow: $0) }
   }
 
+  /// The crossings of a bib that stand, by their moment; of one that nobody has, too.
+  package func lines(ofBib bib: String) -> [CrossingLine] {
+    if let entry = book.entry(bib: bib) { return lines(ofEntry: entry.id) }
+    let rows = book.crossings.rows(ofBib: bib).filter { book.crossings.rows[$0].stands }
+    return rows.map(Int32.init).sorted { book.comesBefore($0, $1) }.map(line(atRow:))
+  }
+
   /// A crossing as a list shows it, standing or not.
   package func line(of id: CrossingID) -> CrossingLine? {
     book.crossings.index(of: id).map { line(atRow: Int32($0)) }

@@ -7,7 +7,11 @@
 package struct Field: Sendable {
   package private(set) var competitors: [Competitor] = []
   private var byEntry: [String: Int] = [:]
-  private var byBib: [String: Int] = [:]
+  private var byBib: [String: Int] = [:] {
+    didSet { bibChanges += 1 }
+  }
+  /// How often a bib was given or taken.
+  private(set) var bibChanges = 0
   /// Crossings of a bib up to this one were an entry's that is gone.
   private var goneUpTo: [String: CrossingID] = [:]
 

@@ -118,6 +118,9 @@ extension RaceBook {
   /// Every bib of the race, in no order.
   package var bibs: [String] { field.bibs }
 
+  /// Grows wherever a bib is given or taken, so that nobody has to read all of them to know.
+  package var bibChanges: Int { field.bibChanges }
+
   /// Where an entry stands on the board.
   package func position(ofEntry id: String) -> Int? {
     field.index(ofEntry: id).flatMap { standings.position(of: $0) }

@@ -5,6 +5,8 @@ package enum DeskRules {
   /// A key takes an expected competitor only who has stood at its place this long: one who came up under
   /// the finger is not meant.
   package static let settledPlace = 300
+  /// A letter that was pressed takes somebody else only after this.
+  package static let reusedLetter = 3000
   /// How many expected competitors have letters.
   package static let expectedCompetitors = 9
   /// Two marks of one key closer than this are one.

@@ -1,0 +1,133 @@
+import Languages
+import RaceDay
+import RaceScreens
+import Races
+import Shell
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import DeskScreens
+
+/// Keys act on what can be read on the screen, whatever another desk does meanwhile.
+@Suite("Keys mean what is shown")
+struct WhatIsShownTests {
+  /// All five are due: their letters are a to e.
+  private func due() throws -> DeskScreenScene {
+    let scene = try DeskScreenScene()
+    for _ in 0..<3 {
+      scene.wait(milliseconds: 60_000)
+      for bib in ["1", "2", "3", "12", "99"] { scene.enter(bib) }
+    }
+    scene.wait(milliseconds: 45_000)
+    return scene
+  }
+
+  private func enter(_ bib: String, at other: DeskViewModel, _ scene: DeskScreenScene) {
+    scene.wait(milliseconds: 1_000)
+    for digit in bib { _ = other.type(digit, at: scene.hands.now) }
+    _ = other.enterTapped(at: scene.hands.now)
+    _ = other.storeChanged()
+    scene.notice()
+  }
+
+  @Test func `/1 settles the question beside the last line, not another desk's later one`() throws {
+    let scene = try DeskScreenScene.racing()
+    let other = try scene.otherDesk()
+    scene.enter("96")
+    enter("95", at: other, scene)
+    #expect(scene.screen(columns: 80, rows: 24).contains("/1 = 99"))
+    scene.press("/1")
+    #expect(CrossingList(of: scene.desk.book).latest(limit: 2).map(\.bib) == ["95", "99"])
+  }
+
+  @Test func `a question that another desk has settled offers nothing any more`() throws {
+    let scene = try DeskScreenScene.racing()
+    let other = try scene.otherDesk()
+    scene.enter("96")
+    #expect(scene.screen(columns: 80, rows: 24).contains("/1 = "))
+    other.openMenu(at: scene.hands.now)
+    let menu = try #require(other.menu)
+    _ = DeskMenuActs(desk: other).repair(with: 0, of: menu, at: scene.hands.now)
+    scene.notice()
+    #expect(!scene.screen(columns: 80, rows: 24).contains("/1 = "))
+  }
+
+  @Test func `letters that have no room on the screen take nobody`() throws {
+    let scene = try due()
+    let count = scene.bibs.count
+    #expect(!scene.screen(columns: 40, rows: 12).contains("e=99"))
+    scene.press("e")
+    #expect(scene.bibs.count == count)
+    #expect(scene.desk.echo?.wording.key == "races.error.nobodyDue")
+    #expect(scene.screen(columns: 120, rows: 40).contains("e 99"))
+    scene.press("e")
+    #expect(scene.bibs.dropFirst(count) == ["99"])
+  }
+
+  @Test func `the letter that opens the desk elsewhere records nobody as its first key`() throws {
+    let scene = try due()
+    let count = scene.bibs.count
+    try scene.reopen()
+    scene.press("d")
+    #expect(scene.bibs.count == count && scene.desk.echo?.wording.key == "desk.atTheDesk")
+    scene.press("d")
+    #expect(scene.bibs.count == count + 1)
+  }
+
+  @Test func `a bib with letters that is given while the clock runs can be typed at once`() throws {
+    let scene = try due()
+    var entry = EntryDraft()
+    (entry.bib, entry.name) = ("A1", "Runner A1")
+    let context = scene.desk.context
+    _ = try context.races.addEntry(entry, to: scene.raceID, by: context.author)
+    scene.notice()
+    let count = scene.bibs.count
+    scene.enter("a1")
+    #expect(scene.bibs.dropFirst(count) == ["A1"])
+  }
+
+  @Test func `a bib that nobody has is mended by its own number, however long ago it passed`()
+    throws
+  {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("529")
+    for bib in ["1", "2", "3"] { scene.enter(bib) }
+    scene.enter("529/99112")
+    #expect(scene.bibs == ["12", "1", "2", "3"])
+  }
+
+  @Test func `pages of a crossing are about the question that was leafed to`() throws {
+    let scene = try DeskScreenScene.racing()
+    for bib in ["96", "1", "97", "2"] { scene.enter(bib) }
+    scene.press("/-991")
+    scene.enter("12")
+    #expect(scene.bibs == ["12", "1", "97", "2"])
+  }
+
+  @Test(arguments: ["/99", "529/99", "/9"])
+  func `a page whose digit can do nothing takes it for the beginning of a bib`(keys: String) throws
+  {
+    let scene = try DeskScreenScene.racing()
+    scene.press(keys)
+    scene.enter(keys == "/9" ? "661" : "329")
+    #expect(scene.bibs.last == (keys == "/9" ? "661" : "329"))
+  }
+
+  @Test func `a page that is left by Escape leaves a bib that the next one does not join`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("1")
+    scene.press("2/99")
+    scene.press(.escape)
+    scene.enter("3")
+    #expect(scene.bibs == ["1", "3"])
+  }
+
+  @Test func `nobody is inserted later than the clock, which says what it shows`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("2/994959")
+    #expect(scene.bibs.isEmpty && scene.desk.echo?.wording.key == "desk.prompt.later")
+    scene.enter("30")
+    #expect(scene.bibs == ["2"] && scene.lastElapsed == 30_000)
+  }
+}
