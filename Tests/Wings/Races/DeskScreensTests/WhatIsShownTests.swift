@@ -46,6 +46,7 @@ struct WhatIsShownTests {
     let other = try scene.otherDesk()
     scene.enter("96")
     #expect(scene.screen(columns: 80, rows: 24).contains("/1 = "))
+    _ = other.storeChanged()
     other.openMenu(at: scene.hands.now)
     let menu = try #require(other.menu)
     _ = DeskMenuActs(desk: other).repair(with: 0, of: menu, at: scene.hands.now)
@@ -103,15 +104,6 @@ struct WhatIsShownTests {
     scene.press("/-991")
     scene.enter("12")
     #expect(scene.bibs == ["12", "1", "97", "2"])
-  }
-
-  @Test(arguments: ["/99", "529/99", "/9"])
-  func `a page whose digit can do nothing takes it for the beginning of a bib`(keys: String) throws
-  {
-    let scene = try DeskScreenScene.racing()
-    scene.press(keys)
-    scene.enter(keys == "/9" ? "661" : "329")
-    #expect(scene.bibs.last == (keys == "/9" ? "661" : "329"))
   }
 
   @Test func `a page that is left by Escape leaves a bib that the next one does not join`() throws {

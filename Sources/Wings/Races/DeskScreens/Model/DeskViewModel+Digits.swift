@@ -10,12 +10,7 @@ extension DeskViewModel {
   func digitTapped(_ digit: Int, at stamp: Stamp) -> Move {
     guard let menu else { return .stay }
     if menu.held != nil { return .all([typeHeldDigit(), type(Self.key(digit), at: stamp)]) }
-    guard let choice = choice(digit), choice.obstacle?.manner != .silent else {
-      return typeInstead(Self.key(digit), at: stamp)
-    }
-    if isRunning, let obstacle = choice.obstacle, obstacle.manner == .beeping {
-      return .all([typeInstead(Self.key(digit), at: stamp), refuse(obstacle)])
-    }
+    guard let choice = choice(digit) else { return typeInstead(Self.key(digit), at: stamp) }
     guard isRunning, menu.isAtRest(at: stamp) else { return press(choice, at: stamp) }
     self.menu?.hold(digit, at: stamp)
     return .stay
