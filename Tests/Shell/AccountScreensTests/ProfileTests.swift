@@ -1,7 +1,9 @@
 import Accounts
+import Languages
 import Shell
 import Terminal
 import Testing
+import Timekeeping
 
 @testable import AccountScreens
 
@@ -19,7 +21,7 @@ import Testing
         "E-mail          ana@club.example",
         "Account type    (o) participant  ( ) organizer",
         "Home place",
-        "Language        (o) English",
+        "Language        < English > 1/5",
         "Theme           (o) dark  ( ) light  ( ) own-one",
         "",
         "LapIt 1.0",
@@ -32,6 +34,28 @@ import Testing
     scene.press(.backTab, in: pane)
     let lines = scene.lines(pane, columns: 40, rows: 3)
     #expect(lines.contains { $0.hasPrefix("Theme") })
+  }
+
+  @Test func `a digit typed on arriving is a tab's and no name's; in the form it is typed`() throws {
+    _ = try scene.signIn()
+    let pane = try scene.pane(.profile)
+    let digit = Input.key(.character("3"), at: scene.context.clock.now())
+    #expect(pane.take(digit) == nil)
+    #expect(scene.lines(pane)[0] == "First name      Ana")
+    scene.type("s", in: pane)
+    #expect(pane.take(digit) != nil)
+    #expect(scene.lines(pane)[0] == "First name      Anas3")
+  }
+
+  @Test func `a language is spoken as soon as it is shown, and stays once it is saved`() throws {
+    _ = try scene.signIn()
+    let pane = try scene.pane(.profile)
+    for _ in 0..<5 { scene.press(.tab, in: pane) }
+    scene.press(.right, in: pane)
+    #expect(scene.context.texts.language == .bulgarian)
+    #expect(scene.lines(pane)[0].hasPrefix("Име"))
+    scene.press(.enter, in: pane)
+    #expect(try user().language == "bg")
   }
 
   @Test func `Save keeps everything and says so`() throws {

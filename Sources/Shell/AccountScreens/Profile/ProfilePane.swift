@@ -9,6 +9,16 @@ struct ProfilePane: @MainActor AccountFormPane {
   var title: Wording { Wording("accounts.profile.title") }
   var submitLabel: String { "common.key.save" }
 
+  /// Digits are tabs until somebody is in the form: a bib typed in the wrong place is no name.
+  func take(_ input: Input) -> Move? {
+    if case .key(let key, _) = input {
+      if acts.contains(where: { $0.matches(key) }) { return nil }
+      if case .character(let digit) = key, digit.isNumber, !model.isEntered { return nil }
+    }
+    model.isEntered = true
+    return FormInput.take(input, &model.form)
+  }
+
   var acts: [KeyBinding] {
     [
       KeyBinding(.control("n"), "accounts.key.password") { model.changePasswordTapped() },

@@ -5,6 +5,12 @@ import Shell
 /// What people can change about themselves; theme and language are shown as they are chosen.
 final class ProfileViewModel: AccountFormViewModel {
   private let user: User
+  /// Whether somebody has typed here, or gone from the first field.
+  var isEntered: Bool {
+    get { hasTyped || form.isChanged || form.focus != 0 }
+    set { hasTyped = newValue }
+  }
+  private var hasTyped = false
   private var savedTheme: String
   private var savedLanguage: Language
 
