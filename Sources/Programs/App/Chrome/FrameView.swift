@@ -68,7 +68,8 @@ struct FrameView {
       .compactMap { $0 }.joined(separator: "  ")
     let room = row.endColumn - column - 2
     guard room > 4 else { return }
-    let fitted = TextWidth.fit(text, columns: room)
+    let fits = TextWidth.columns(of: text) <= room
+    let fitted = TextWidth.fit(fits ? text : context.user?.email ?? text, columns: room)
     canvas.write(
       fitted, row: row.row, column: row.endColumn - 1 - TextWidth.columns(of: fitted),
       style: Style(.tabs))

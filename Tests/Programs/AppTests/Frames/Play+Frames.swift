@@ -1,6 +1,9 @@
 import Demo
 import FoundationEssentials
 import Glibc
+import Languages
+import Shell
+import Terminal
 import Testing
 
 @testable import App
@@ -38,7 +41,7 @@ extension Play {
     tzset()
   }()
 
-  /// Compares the whole screen with the lines in the test.
+  /// Compares the whole screen with the lines in the test, and draws it in every other language.
   func expectFrame(
     _ expected: String, _ location: SourceLocation = #_sourceLocation,
     path: StaticString = #filePath
@@ -46,11 +49,43 @@ extension Play {
     let shown = screen.split(separator: "\n", omittingEmptySubsequences: false)
       .map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
       .joined(separator: "\n")
-    guard shown != expected else { return }
+    guard shown != expected else { return expectEveryLanguage(location) }
     if getenv("LAPIT_RECORD_FRAMES") != nil {
       FrameRecorder.record(shown, path: "\(path)", line: location.line)
     }
     Issue.record("The screen is another one:\n\(shown)\n", sourceLocation: location)
+  }
+}
+
+/// The screen that is open in the other languages.
+extension Play {
+  /// Every text has its words, and the bar has room for all its tabs.
+  private func expectEveryLanguage(_ location: SourceLocation) {
+    let context = coordinator.context
+    let areas = Set(context.texts.keys.map { $0.prefix { $0 != "." } })
+    defer { context.languages.use(.english) }
+    for language in Language.allCases where language != .english {
+      context.languages.use(language)
+      let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
+      let words = lines.flatMap { $0.split { " ()[]:,>".contains($0) } }
+      let keys = words.filter { word in
+        let parts = word.split(separator: ".")
+        return parts.count > 1 && areas.contains(parts[0]) && parts[1].allSatisfy(\.isLetter)
+      }
+      if !keys.isEmpty {
+        Issue.record("\(language.code): \(keys) have no words", sourceLocation: location)
+      }
+      expectTabs(lines.first ?? "", in: language, location)
+    }
+  }
+
+  private func expectTabs(_ bar: Substring, in language: Language, _ location: SourceLocation) {
+    guard terminal.size.columns >= 60, terminal.size.rows >= 15 else { return }
+    let context = coordinator.context
+    let cut = (context.wing?.tabs(context) ?? []).map(\.name).filter { !bar.contains($0) }
+    if !cut.isEmpty {
+      Issue.record("\(language.code): no room for \(cut) in \(bar)", sourceLocation: location)
+    }
   }
 }
 

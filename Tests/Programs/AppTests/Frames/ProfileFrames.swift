@@ -17,7 +17,7 @@ import Testing
       E-mail          niko@club.example
       Account type    (o) participant  ( ) organizer
       Home place
-      Language        (o) English
+      Language        < English > 1/5
       Theme           (o) dark
 
       LapIt
