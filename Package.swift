@@ -116,6 +116,7 @@ let package = Package(
     c("CLanguages"),
     c("CMustache"),
     c("CPosix"),
+    c("CThemes"),
 
     // What is true for everyone.
     library("Languages", in: "Base", ["CLanguages"], exclude: texts),
@@ -192,9 +193,9 @@ let package = Package(
     library(
       "App", in: "Programs",
       [
-        "AccountScreens", "Accounts", "CPosix", "Languages", "RacesWing", "Shell", "Store",
+        "AccountScreens", "Accounts", "CPosix", "CThemes", "Languages", "RacesWing", "Shell", "Store",
         "Terminal", "Timekeeping", "Widgets",
-      ], settings: onMain, resources: [.embedInCode("Themes/lapit.json")]),
+      ], settings: onMain),
     .executableTarget(
       name: "lapit",
       dependencies: [

@@ -5,7 +5,7 @@ package final class ThemeShelf {
   /// Called with the name of a theme that is to be shown from now on.
   package var onChange: (String) -> Void = { _ in }
 
-  package init(names: [String] = ["lapit"], current: String = "lapit") {
+  package init(names: [String] = ["dark"], current: String = "dark") {
     self.names = names
     self.current = current
   }

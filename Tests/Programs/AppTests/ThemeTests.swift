@@ -7,14 +7,20 @@ import Testing
 @testable import App
 
 @Suite struct ThemeTests {
-  @Test func `the built-in theme names every role`() throws {
-    let theme = try #require(Theme.lapit)
-    #expect(Set(theme.roles.keys) == Set(Role.allCases.map(\.name)))
+  @Test func `the program has five themes of its own, and all but the colourless name every role`()
+  {
+    #expect(Theme.all.map(\.name) == ["dark", "light", "contrast", "colour-blind", "mono"])
+    for theme in Theme.all where theme.name != "mono" {
+      #expect(Set(theme.roles.keys) == Set(Role.allCases.map(\.name)), "\(theme.name)")
+    }
+    #expect(ThemeLibrary(folders: []).palette(named: "mono") == .mono)
   }
 
-  @Test func `an unknown theme falls back to the built-in one`() {
+  @Test func `an unknown theme falls back to the usual one, and a former name leads to it, too`() {
     let library = ThemeLibrary(folders: [])
-    #expect(library.palette(named: "nothing") == library.palette(named: "lapit"))
+    #expect(library.palette(named: "nothing") == library.palette(named: "dark"))
+    #expect(library.palette(named: "lapit") == library.palette(named: "dark"))
+    #expect(library.notices(wanted: "lapit").isEmpty)
   }
 
   private func library(_ text: String) throws -> ThemeLibrary {
@@ -32,7 +38,7 @@ import Testing
   ])
   func `a broken theme is left out and its line is told`(text: String, line: Int) throws {
     let library = try library(text)
-    #expect(library.names == ["lapit"])
+    #expect(library.names == Theme.all.map(\.name))
     #expect(library.faults.map(\.line) == [line])
     let notice = try #require(library.notices(wanted: nil).first)
     #expect(Catalogue.english.text(notice.wording).contains("line \(line)"))
@@ -40,7 +46,8 @@ import Testing
 
   @Test func `a theme that is not there is told with those that are`() throws {
     let notices = ThemeLibrary(folders: []).notices(wanted: "neon")
-    #expect(notices.map { Catalogue.english.text($0.wording) }.first?.contains("lapit") == true)
+    #expect(
+      notices.map { Catalogue.english.text($0.wording) }.first?.contains("dark, light") == true)
     #expect(ThemeLibrary(folders: []).notices(wanted: "mono").isEmpty)
   }
 }

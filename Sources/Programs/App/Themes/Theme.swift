@@ -1,3 +1,4 @@
+import CThemes
 import FoundationEssentials
 import Terminal
 
@@ -16,9 +17,21 @@ nonisolated struct Theme: Decodable, Equatable {
   var name: String
   var roles: [String: Look]
 
-  /// The built-in dark theme.
-  @MainActor static let lapit: Theme? = try? JSONDecoder().decode(
-    Theme.self, from: Data(PackageResources.lapit_json))
+  /// The themes of the program itself, the dark one first.
+  @MainActor static let all: [Theme] = {
+    var (themes, next) = ([Theme](), theme_files)
+    while let file = next?.pointee, let bytes = file.bytes {
+      let data = Data(bytes: bytes, count: Int(file.count))
+      if let theme = try? JSONDecoder().decode(Theme.self, from: data) { themes.append(theme) }
+      next = next?.successor()
+    }
+    return themes
+  }()
+
+  /// What is used where no other is asked for.
+  static let usual = "dark"
+  /// What that was called once, in profiles.
+  static let formerNames = ["lapit": usual]
 
   /// The palette the driver draws with.
   var palette: Palette {

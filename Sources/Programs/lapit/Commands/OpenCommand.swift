@@ -30,7 +30,7 @@ struct OpenCommand: ParsableCommand {
 
 /// How the application looks.
 struct LookOptions: ParsableArguments {
-  @Option(help: "The theme: lapit, light, mono, or one of your own.")
+  @Option(help: "The theme: dark, light, contrast, colour-blind, mono, or one of your own.")
   var theme: String?
 
   @Option(help: "The language: en, bg, uk, hr or ru.")

@@ -1,0 +1,10 @@
+// The theme files of the program, laid into it by the compiler.
+#pragma once
+
+struct theme_file {
+  // Null behind the last file of the list.
+  const unsigned char *bytes;
+  unsigned long count;
+};
+
+extern const struct theme_file *const theme_files;

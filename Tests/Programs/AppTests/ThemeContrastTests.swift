@@ -1,0 +1,72 @@
+import Terminal
+import Testing
+
+@testable import App
+
+/// What can be computed of how a theme looks: contrast, and what is told apart by whom.
+@Suite("Themes can be read by everybody")
+struct ThemeContrastTests {
+  /// Grounds that people have: black or white, Solarized, Gruvbox.
+  private static let grounds: [String: [Int]] = [
+    "dark": [0x000000, 0x002B36, 0x282828], "colour-blind": [0x000000, 0x002B36, 0x282828],
+    "light": [0xFFFFFF, 0xFDF6E3, 0xFBF1C7], "contrast": [0x000000],
+  ]
+  /// Those of terminals with sixteen colours.
+  private static let plainGrounds = [
+    "dark": 0x000000, "colour-blind": 0x000000, "contrast": 0x000000, "light": 0xFFFFFF,
+  ]
+  private static let lines: [Role] = [.border, .borderFocused, .gauge]
+  private static let toldApart: [Role] = [.leader, .ownRow, .warning, .error, .success]
+  private static let names = ["dark", "light", "contrast", "colour-blind"]
+
+  private func palette(_ name: String) -> Palette {
+    ThemeLibrary(folders: []).palette(named: name)
+  }
+
+  /// What a role needs: 4.5 to 1 for text, 3 to 1 for lines, by WCAG 2 (1.4.3 and 1.4.11).
+  private func least(_ role: Role) -> Double { Self.lines.contains(role) ? 3 : 4.5 }
+
+  @Test(arguments: names)
+  func `every role stands out from its ground in 256 colours`(name: String) throws {
+    let palette = palette(name)
+    for role in Role.allCases {
+      guard let ink = palette[role].foreground256.map(Seen.init(index:)) else { continue }
+      let own = palette[role].background256.map { [Seen(index: $0)] }
+      for ground in try own ?? #require(Self.grounds[name]).map({ Seen($0) }) {
+        #expect(ink.contrast(with: ground) >= least(role), "\(role)")
+      }
+    }
+  }
+
+  @Test(arguments: names)
+  func `and in the sixteen colours of xterm and of the Linux console`(name: String) throws {
+    let palette = palette(name)
+    for (terminal, colours) in Seen.palettes {
+      let plain = Seen(try #require(Self.plainGrounds[name]))
+      for role in Role.allCases {
+        guard let ink = palette[role].foreground16.map({ Seen(colours[Int($0)]) }) else { continue }
+        let ground = palette[role].background16.map { Seen(colours[Int($0)]) } ?? plain
+        #expect(ink.contrast(with: ground) >= least(role), "\(role) on \(terminal)")
+      }
+    }
+  }
+
+  @Test(arguments: names)
+  func `who lacks red or green cones tells leader, own row, warning, error and saved apart`(
+    name: String
+  ) throws {
+    let palette = palette(name)
+    let inks = try Self.toldApart.map { Seen(index: try #require(palette[$0].foreground256)) }
+    for matrix in [nil, Seen.protanopia, Seen.deuteranopia] {
+      for one in inks.indices {
+        for other in inks.indices where other > one {
+          let (first, second) = (inks[one], inks[other])
+          let apart =
+            matrix.map { first.seen(by: $0).distance(to: second.seen(by: $0)) }
+            ?? first.distance(to: second)
+          #expect(apart >= 15, "\(Self.toldApart[one]) and \(Self.toldApart[other])")
+        }
+      }
+    }
+  }
+}
