@@ -28,6 +28,10 @@ static const unsigned char terminal[] = {
 #embed "../../Base/Languages/Bulgarian/bg_terminal.json"
 };
 
+static const unsigned char machine[] = {
+#embed "../../Base/Languages/Bulgarian/bg_machine.json"
+};
+
 static const struct text_file list[] = {
     TEXT_FILE("bg", "common", common),
     TEXT_FILE("bg", "accounts", accounts),
@@ -36,6 +40,7 @@ static const struct text_file list[] = {
     TEXT_FILE("bg", "maintenance", maintenance),
     TEXT_FILE("bg", "store", store),
     TEXT_FILE("bg", "terminal", terminal),
+    TEXT_FILE("bg", "machine", machine),
     LAST_TEXT_FILE,
 };
 

@@ -28,6 +28,10 @@ static const unsigned char terminal[] = {
 #embed "../../Base/Languages/Croatian/hr_terminal.json"
 };
 
+static const unsigned char machine[] = {
+#embed "../../Base/Languages/Croatian/hr_machine.json"
+};
+
 static const struct text_file list[] = {
     TEXT_FILE("hr", "common", common),
     TEXT_FILE("hr", "accounts", accounts),
@@ -36,6 +40,7 @@ static const struct text_file list[] = {
     TEXT_FILE("hr", "maintenance", maintenance),
     TEXT_FILE("hr", "store", store),
     TEXT_FILE("hr", "terminal", terminal),
+    TEXT_FILE("hr", "machine", machine),
     LAST_TEXT_FILE,
 };
 

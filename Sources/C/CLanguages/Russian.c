@@ -28,6 +28,10 @@ static const unsigned char terminal[] = {
 #embed "../../Base/Languages/Russian/ru_terminal.json"
 };
 
+static const unsigned char machine[] = {
+#embed "../../Base/Languages/Russian/ru_machine.json"
+};
+
 static const struct text_file list[] = {
     TEXT_FILE("ru", "common", common),
     TEXT_FILE("ru", "accounts", accounts),
@@ -36,6 +40,7 @@ static const struct text_file list[] = {
     TEXT_FILE("ru", "maintenance", maintenance),
     TEXT_FILE("ru", "store", store),
     TEXT_FILE("ru", "terminal", terminal),
+    TEXT_FILE("ru", "machine", machine),
     LAST_TEXT_FILE,
 };
 

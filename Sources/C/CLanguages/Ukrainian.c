@@ -28,6 +28,10 @@ static const unsigned char terminal[] = {
 #embed "../../Base/Languages/Ukrainian/uk_terminal.json"
 };
 
+static const unsigned char machine[] = {
+#embed "../../Base/Languages/Ukrainian/uk_machine.json"
+};
+
 static const struct text_file list[] = {
     TEXT_FILE("uk", "common", common),
     TEXT_FILE("uk", "accounts", accounts),
@@ -36,6 +40,7 @@ static const struct text_file list[] = {
     TEXT_FILE("uk", "maintenance", maintenance),
     TEXT_FILE("uk", "store", store),
     TEXT_FILE("uk", "terminal", terminal),
+    TEXT_FILE("uk", "machine", machine),
     LAST_TEXT_FILE,
 };
 

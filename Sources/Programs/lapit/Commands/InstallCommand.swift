@@ -39,7 +39,7 @@ struct InstallCommand: ParsableCommand {
 
   func validate() throws {
     guard prefix?.isEmpty == true else { return }
-    throw ValidationError(Catalogue.english.text("machine.install.emptyPrefix"))
+    throw ValidationError(Catalogue.spoken.text("machine.install.emptyPrefix"))
   }
 
   func run() throws {
@@ -54,13 +54,13 @@ struct InstallCommand: ParsableCommand {
     let advice = InstallAdvice(places)
     if json { return try printJSON(installation.steps, advice) }
     for step in installation.steps { Output.line(text(of: step)) }
-    if !isDryRun { advice.wordings.forEach { Output.line(Catalogue.english.text($0)) } }
+    if !isDryRun { advice.wordings.forEach { Output.line(Catalogue.spoken.text($0)) } }
   }
 
   private func requireOwn(_ foreign: [String]) throws {
     guard !force, !foreign.isEmpty else { return }
     for path in foreign {
-      Output.error(Catalogue.english.text("machine.install.foreign", ["path": path]))
+      Output.error(Catalogue.spoken.text("machine.install.foreign", ["path": path]))
     }
     throw CommandFailure(Wording("machine.install.useForce"))
   }
@@ -68,7 +68,7 @@ struct InstallCommand: ParsableCommand {
   private func text(of step: Installation.Step) -> String {
     let tense = isDryRun ? "would" : "did"
     let key = "machine.install.\(tense).\(step.present.rawValue)"
-    return Catalogue.english.text(key, ["path": step.file.path])
+    return Catalogue.spoken.text(key, ["path": step.file.path])
   }
 
   private func printJSON(_ steps: [Installation.Step], _ advice: InstallAdvice) throws {
