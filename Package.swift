@@ -114,6 +114,7 @@ let package = Package(
     system("CExpat", package: "libexpat1-dev"),
     system("CNcurses", package: "libncursesw5-dev"),
     c("CLanguages"),
+    c("CMachine"),
     c("CMustache"),
     c("CPosix"),
     c("CThemes"),
@@ -199,8 +200,9 @@ let package = Package(
     .executableTarget(
       name: "lapit",
       dependencies: [
-        "Accounts", "App", "CPosix", "CursesTerminal", "Demo", "Files", "Languages", "RaceDay",
-        "RaceFiles", "Races", "Seasons", "Shell", "Store", "Terminal", "Timekeeping",
+        "Accounts", "App", "CExpat", "CMachine", "CPosix", "CursesTerminal", "Demo", "Files",
+        "Languages",
+        "RaceDay", "RaceFiles", "Races", "Seasons", "Shell", "Store", "Terminal", "Timekeeping",
         argumentParser, crypto,
       ],
       path: "Sources/Programs/lapit", swiftSettings: strict, linkerSettings: staticRelease),

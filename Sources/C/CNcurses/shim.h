@@ -41,6 +41,22 @@ static inline const char *shim_capability(const char *name) {
   return value == (const char *)-1 ? NULL : value;
 }
 
+// From <term.h>, whose macros would hide names of ours.
+struct term;
+extern int setupterm(const char *type, int output, int *problem);
+extern struct term *set_curterm(struct term *terminal);
+extern int del_curterm(struct term *terminal);
+
+/// Reads what the machine's database says of a terminal; curses need not run. Answers whether it
+/// knows the terminal.
+static inline bool shim_look_up(const char *type, int output) {
+  int problem = 0;
+  return setupterm(type, output, &problem) == 0;
+}
+
+/// Forgets what was looked up.
+static inline void shim_forget_lookup(void) { del_curterm(set_curterm(NULL)); }
+
 /// Takes the person's own locale for characters, or C.UTF-8 where that is not UTF-8.
 /// Answers whether it is the person's own.
 static inline bool shim_choose_locale(void) {

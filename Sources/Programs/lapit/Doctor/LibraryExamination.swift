@@ -1,0 +1,34 @@
+import CExpat
+import CMachine
+import CursesTerminal
+import FoundationEssentials
+import Glibc
+
+/// What the program stands on, with versions, as somebody asks who wants to help.
+struct LibraryExamination {
+  var diagnoses: [Diagnosis] {
+    [
+      Diagnosis(
+        "program", .good, "libraries.program", ["version": Lapit.version, "path": running]),
+      Diagnosis(
+        "libraries", .good, "libraries.versions",
+        [
+          "ncurses": CursesLibrary.version,
+          "expat": XML_ExpatVersion().map { String(cString: $0) } ?? "?",
+          "glibc": String(cString: machine_library_version()), "kernel": kernel,
+        ]),
+    ]
+  }
+
+  private var running: String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "?"
+  }
+
+  private var kernel: String {
+    var name = utsname()
+    guard uname(&name) == 0 else { return "?" }
+    return withUnsafeBytes(of: name.release) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}

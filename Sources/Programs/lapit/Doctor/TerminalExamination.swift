@@ -1,0 +1,101 @@
+import CursesTerminal
+import FoundationEssentials
+import Glibc
+import Languages
+
+/// The terminal: what its name promises, and what it answers where there is one to ask.
+struct TerminalExamination {
+  let environment: [String: String]
+  let answers: TerminalAnswers?
+
+  private var name: String { environment["TERM"] ?? "" }
+
+  var diagnoses: [Diagnosis] {
+    let locale = CursesLibrary.chooseLocale()
+    return [terminal, screen, self.locale(locale), colours, ground, widths]
+  }
+
+  private var entry: TerminalEntry? { TerminalEntry(named: name) }
+
+  private var terminal: Diagnosis {
+    if name.isEmpty { return Diagnosis("terminal", .bad, "terminal.unset") }
+    if ["dumb", "unknown"].contains(name) {
+      return Diagnosis("terminal", .bad, "terminal.incapable", ["term": name])
+    }
+    guard let entry else {
+      return Diagnosis("terminal", .bad, "terminal.notKnown", ["term": name])
+    }
+    guard entry.placesText else {
+      return Diagnosis("terminal", .bad, "terminal.incapable", ["term": name])
+    }
+    let missing = [
+      entry.hasOwnScreen ? nil : Catalogue.english.text("machine.doctor.terminal.ownScreen"),
+      entry.hidesCursor ? nil : Catalogue.english.text("machine.doctor.terminal.hiding"),
+    ].compactMap(\.self).joined(separator: ", ")
+    let key = missing.isEmpty ? "terminal.whole" : "terminal.less"
+    return Diagnosis("terminal", .good, key, ["term": name, "missing": missing])
+  }
+
+  /// Output that goes into a file or a pipe tells nothing of the terminal.
+  private var screen: Diagnosis {
+    let tty = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard tty >= 0 else { return Diagnosis("screen", .unknown, "screen.none") }
+    defer { close(tty) }
+    var size = winsize()
+    guard ioctl(tty, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return Diagnosis("screen", .unknown, "screen.noSize")
+    }
+    let shown = ["size": "\(size.ws_col)x\(size.ws_row)"]
+    let isRoomy = size.ws_col >= 40 && size.ws_row >= 12
+    return Diagnosis(
+      "screen", isRoomy ? .good : .bad, isRoomy ? "screen.size" : "screen.small", shown)
+  }
+
+  private func locale(_ locale: (name: String?, isUTF8: Bool)) -> Diagnosis {
+    let variable = ["LC_ALL", "LC_CTYPE", "LANG"].first { environment[$0]?.isEmpty == false }
+    let wanted = variable.map { "\($0)=\(environment[$0] ?? "")" } ?? "LANG"
+    guard let name = locale.name else {
+      return Diagnosis("locale", .bad, "locale.missing", ["wanted": wanted])
+    }
+    guard locale.isUTF8 else {
+      return Diagnosis("locale", .bad, "locale.notUTF8", ["name": name])
+    }
+    return Diagnosis("locale", .good, "locale.good", ["name": name])
+  }
+
+  private var colours: Diagnosis {
+    if environment["NO_COLOR"]?.isEmpty == false {
+      return Diagnosis("colours", .good, "colours.off")
+    }
+    guard let count = entry?.colours else {
+      return Diagnosis("colours", .unknown, "colours.unknown")
+    }
+    if count == 0 { return Diagnosis("colours", .good, "colours.none", ["term": name]) }
+    let key = count < 256 ? "colours.few" : "colours.many"
+    return Diagnosis("colours", .good, key, ["n": "\(count)"])
+  }
+
+  private var ground: Diagnosis {
+    if let isLight = answers?.isLight {
+      return Diagnosis("ground", .good, isLight ? "ground.light" : "ground.dark")
+    }
+    guard let last = environment["COLORFGBG"]?.split(separator: ";").last, let index = Int(last)
+    else { return Diagnosis("ground", .unknown, "ground.unknown") }
+    // White and light grey of the sixteen; the other bright ones are no grounds.
+    let key = [7, 15].contains(index) ? "ground.toldLight" : "ground.toldDark"
+    return Diagnosis("ground", .good, key)
+  }
+
+  private var widths: Diagnosis {
+    let library = (CursesLibrary.width(of: "日"), CursesLibrary.width(of: "\u{301}"))
+    guard library == (2, 0) else { return Diagnosis("widths", .bad, "widths.library") }
+    guard let answers, let wide = answers.wide, let marked = answers.marked else {
+      return Diagnosis("widths", .unknown, "widths.unasked")
+    }
+    guard wide == 2, marked == 1 else {
+      let seen = ["wide": "\(wide)", "marked": "\(marked)"]
+      return Diagnosis("widths", .bad, "widths.wrong", seen)
+    }
+    return Diagnosis("widths", .good, "widths.good")
+  }
+}
