@@ -4,5 +4,6 @@ import ArgumentParser
 struct KioskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kiosk", abstract: "Opens the boards for strangers.",
-    subcommands: [OpenKiosk.self, SetKioskPin.self], defaultSubcommand: OpenKiosk.self)
+    subcommands: [OpenKiosk.self, SetKioskPin.self, PrintKioskUnit.self],
+    defaultSubcommand: OpenKiosk.self)
 }
