@@ -15,7 +15,7 @@ struct Lapit: ParsableCommand {
       OpenCommand.self, DemoCommand.self, KioskCommand.self, UserCommand.self,
       CompetitionCommand.self, EntryCommand.self, RecordCommand.self, ImportCommand.self,
       ResultsCommand.self, SeriesCommand.self, StoreCommand.self, WingsCommand.self,
-      WatchCommand.self, InstallCommand.self, DoctorCommand.self,
+      WatchCommand.self, InstallCommand.self, DoctorCommand.self, ConfigCommand.self,
     ], defaultSubcommand: OpenCommand.self)
 
   /// Exit status 0 done, 1 refused or failed, 2 usage; one line on standard error.

@@ -17,7 +17,7 @@ package final class Coordinator {
   var notedPlace: String?
   /// Whether somebody is leaving the program of their own will.
   var isEnding = false
-  private var takesMouse = true
+  var takesMouse = true
   /// When the last key was read; a kiosk forgets whoever walked away.
   var lastInput: Stamp
 

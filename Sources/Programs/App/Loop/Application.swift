@@ -61,12 +61,15 @@ package enum Application {
     context.kioskSubjects = options.kioskSubjects
     shelf.onChange = { driver.use(library.palette(named: $0)) }
     driver.use(library.palette(named: shelf.current))
-    driver.setMouse(enabled: !options.isKiosk)
+    driver.setMouse(enabled: !options.isKiosk && options.takesMouse)
     let coordinator = start(context, accounts, options)
+    coordinator.takesMouse = options.takesMouse
     (options.notices + notices + library.notices(wanted: options.theme)).forEach {
       coordinator.perform(.tell($0))
     }
-    return EventLoop(coordinator: coordinator, driver: driver, workers: workers)
+    let loop = EventLoop(coordinator: coordinator, driver: driver, workers: workers)
+    loop.ringsBell = options.ringsBell
+    return loop
   }
 
   /// The wings of the folder; where they cannot be read, the first of all, and why.

@@ -18,6 +18,10 @@ package nonisolated struct ApplicationOptions {
   /// `--data` and the folder in use, with a space before it, where a command would take another one.
   package var dataOption = ""
   package var isPlain = false
+  /// Whether the mouse is ours from the start; a key hands it over later.
+  package var takesMouse = true
+  /// Whether the bell is heard.
+  package var ringsBell = true
   package var isKiosk = false
   /// What the boards of the kiosk are about, by id; everything that runs where it is empty.
   package var kioskSubjects: [String] = []

@@ -11,6 +11,7 @@ package final class EventLoop {
   private let workers: WorkerThread
   private let clock: Clock
   private var isDone = false
+  var ringsBell = true
 
   init(coordinator: Coordinator, driver: any TerminalDriver, workers: WorkerThread) {
     self.coordinator = coordinator
@@ -71,7 +72,7 @@ package final class EventLoop {
     case .quit: isDone = true
     case .suspend: driver.suspend()
     case .redraw: driver.redrawAll()
-    case .beep: driver.beep()
+    case .beep: if ringsBell { driver.beep() }
     case .mouse(let isOn): driver.setMouse(enabled: isOn)
     }
   }

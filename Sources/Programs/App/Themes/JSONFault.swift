@@ -1,10 +1,10 @@
 /// Finds where a text stops being JSON; the decoder of the essentials library does not say.
-nonisolated struct JSONFault {
+package nonisolated struct JSONFault {
   private let text: String
   private var rest: Substring
 
   /// The line, from 1, at which a text is no JSON any more; `nil` where it is JSON throughout.
-  static func line(in text: String) -> Int? {
+  package static func line(in text: String) -> Int? {
     var walk = JSONFault(text: text, rest: text[...])
     if walk.value(), walk.next() == nil { return nil }
     return text[..<walk.rest.startIndex].count { $0.isNewline } + 1

@@ -29,6 +29,7 @@ struct DoctorCommand: ParsableCommand {
       TerminalExamination(environment: environment, answers: answers).diagnoses
       + DataExamination(path: folder.path).diagnoses
       + ClockExamination(environment: environment).diagnoses
+      + ConfigurationExamination(file: Configuration()).diagnoses
       + LibraryExamination().diagnoses
     if json { try printJSON(diagnoses) } else { diagnoses.forEach(Self.print) }
     if diagnoses.contains(where: { $0.state == .bad }) { throw ExitCode(1) }

@@ -49,9 +49,13 @@ struct LookOptions: ParsableArguments {
   func options(_ store: any DocumentStore) -> ApplicationOptions {
     var options = ApplicationOptions(
       store: store, stateFolder: DataFolder.state, version: Lapit.version)
-    options.theme = theme
-    options.isPlain = plain
-    options.language = lang.flatMap(Language.init(locale:)) ?? .ofTerminal
+    let file = Configuration()
+    options.theme = theme ?? file.theme
+    options.isPlain = plain || file.symbols == .ascii
+    options.takesMouse = file.mouse ?? true
+    options.ringsBell = file.bell ?? true
+    options.notices += file.faults.map { Message($0.wording, .warning) }
+    options.language = (lang ?? file.language).flatMap(Language.init(locale:)) ?? .ofTerminal
     options.isLanguageFixed = lang != nil
     options.terminal = TerminalName.current()
     options.themeFolders = Self.themeFolders
@@ -75,8 +79,15 @@ extension Application {
     options.notices += driver.notices.map {
       Message(Wording($0.wordingKey, $0.arguments), .warning)
     }
+    let log = Log(level: Configuration().log ?? .builtIn)
+    log.write(.info, "lapit \(Lapit.version) starts")
+    for notice in options.notices {
+      log.write(.warning, Catalogue.spoken.text(notice.wording))
+    }
     let told = run(options, driver: driver)
     driver.end()
     told.forEach(Output.error)
+    if !told.isEmpty { log.write(.error, "lapit ends with work unsaved") }
+    log.write(.info, "lapit ends")
   }
 }

@@ -20,6 +20,8 @@ struct ClockExamination {
   }
 
   private func monotonic(_ stamps: [Stamp]) -> Diagnosis {
+    // What a stamp has in place of a name that cannot be read.
+    if stamps.last?.boot == "unknown" { return Diagnosis("clock", .bad, "clock.noBoot") }
     let times = stamps.map(\.bootTime)
     let isSteady =
       zip(times, times.dropFirst()).allSatisfy { $0 <= $1 } && times.first != times.last

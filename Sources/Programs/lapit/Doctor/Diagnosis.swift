@@ -26,8 +26,9 @@ struct Diagnosis {
     next = texts.has(following) ? texts.text(following, arguments) : nil
   }
 
-  /// What an error says of itself.
-  init(_ check: String, _ failure: CommandFailure) {
-    (self.check, state, text, next) = (check, .bad, failure.line, nil)
+  /// What an error says of itself; the next step is the text of a key with `.next` behind it.
+  init(_ check: String, _ failure: CommandFailure, _ key: String? = nil) {
+    (self.check, state, text) = (check, .bad, failure.line)
+    next = key.map { Catalogue.english.text("machine.doctor.\($0).next") }
   }
 }

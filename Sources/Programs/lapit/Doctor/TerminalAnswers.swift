@@ -10,6 +10,7 @@ struct TerminalAnswers: Equatable {
   /// ground is, and last what it is itself, which all of them answer: behind that nothing follows.
   ///
   /// - Parameter asksGround: Whether it may be asked for its ground, which some would print.
+  /// - Returns: What to write to it.
   static func question(asksGround: Bool) -> String {
     "\r日\u{1B}[6n\re\u{301}\u{1B}[6n\r\u{1B}[K"
       + (asksGround ? "\u{1B}]11;?\u{1B}\\" : "") + "\u{1B}[c"

@@ -6,8 +6,9 @@ struct InstallPlaces {
   /// The folder for data under the prefix, or the person's own.
   let data: String
 
+  /// The places under a folder; none where neither a folder nor a home is known.
+  ///
   /// - Parameter prefix: A folder, absolute or from where the program runs; none is `~/.local`.
-  /// - Returns: Nothing where neither a folder nor a home is known.
   init?(prefix: String?) {
     if let prefix {
       let here = FileManager.default.currentDirectoryPath

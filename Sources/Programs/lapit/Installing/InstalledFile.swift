@@ -24,7 +24,10 @@ struct InstalledFile {
 
   private var mode: mode_t { isExecutable ? 0o755 : 0o644 }
 
+  /// What is in its place.
+  ///
   /// - Parameter installed: What was installed before, by path.
+  /// - Returns: Whether that is ours to replace.
   func present(among installed: InstalledList) -> Present {
     var status = stat()
     guard lstat(path, &status) == 0 else { return .nothing }

@@ -29,7 +29,8 @@ enum ManualText {
     + item("NO_COLOR", "Where it is set, the program draws without colours.")
     + [".SH FILES"]
     + item("~/.local/share/lapit", "The data folder: readable JSON, for its owner alone.")
-    + item("~/.config/lapit", "Themes of one's own, in the folder themes.")
+    + item("~/.config/lapit/config.json", "Settings: see lapit config show.")
+    + item("~/.config/lapit/themes", "Themes of one's own.")
     + item(
       "~/.local/state/lapit", "What belongs to this machine alone, such as who stays signed in.")
 

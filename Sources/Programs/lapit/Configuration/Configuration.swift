@@ -1,0 +1,134 @@
+import App
+import FoundationEssentials
+import Glibc
+import Languages
+
+/// What a person has chosen for this machine, in a file they can read and write by hand.
+struct Configuration {
+  enum Symbols: String, CaseIterable {
+    case unicode, ascii
+  }
+
+  let path: String
+  private(set) var isThere = false
+  private(set) var theme: String?
+  private(set) var language: String?
+  private(set) var symbols: Symbols?
+  private(set) var mouse: Bool?
+  private(set) var bell: Bool?
+  private(set) var log: LogLevel?
+  /// What is wrong with the file; all else in it is in force.
+  private(set) var faults: [ConfigurationFault] = []
+
+  static let names = ["bell", "language", "log", "mouse", "symbols", "theme"]
+  /// Far more than anybody writes.
+  private static let mostBytes = 1 << 20
+
+  static var file: String { DataFolder.configuration + "/config.json" }
+
+  /// Reads the file; where there is none, everything is as built in.
+  init(at path: String = Self.file) {
+    self.path = path
+    guard access(path, F_OK) == 0 else { return }
+    isThere = true
+    guard let bytes = FileManager.default.contents(atPath: path), bytes.count <= Self.mostBytes
+    else {
+      faults = [ConfigurationFault(path, line: 1, "unreadable")]
+      return
+    }
+    read(String(decoding: bytes, as: UTF8.self))
+  }
+
+  private mutating func read(_ text: String) {
+    if let line = JSONFault.line(in: text) {
+      return faults = [ConfigurationFault(path, line: line, "broken")]
+    }
+    guard let values = try? JSONDecoder().decode([String: Value].self, from: Data(text.utf8)) else {
+      return faults = [ConfigurationFault(path, line: 1, "noObject")]
+    }
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      guard let fault = take(value, as: name) else { continue }
+      faults.append(
+        ConfigurationFault(path, line: Self.line(of: name, in: text), fault.key, fault.arguments))
+    }
+    faults.sort { $0.line < $1.line }
+  }
+
+  /// Takes a value over; answers what is wrong with it.
+  private mutating func take(_ value: Value, as name: String) -> Wording? {
+    switch (name, value) {
+    case ("theme", .text(let text)): theme = text
+    case ("language", .text(let text)): return takeLanguage(text)
+    case ("symbols", .text(let text)):
+      symbols = Symbols(rawValue: text)
+      return symbols == nil ? Self.choices(name, Symbols.allCases.map(\.rawValue)) : nil
+    case ("mouse", .flag(let isOn)): mouse = isOn
+    case ("bell", .flag(let isOn)): bell = isOn
+    case ("log", .text(let text)):
+      log = LogLevel(rawValue: text)
+      return log == nil ? Self.choices(name, LogLevel.allCases.map(\.rawValue)) : nil
+    case ("mouse", _), ("bell", _): return Self.choices(name, ["true", "false"])
+    case _ where Self.names.contains(name): return Wording("noText", ["name": name])
+    default: return Self.unknown(name)
+    }
+    return nil
+  }
+
+  private mutating func takeLanguage(_ text: String) -> Wording? {
+    let known = Application.languages()
+    guard known.contains(text.lowercased()) else { return Self.choices("language", known) }
+    language = text.lowercased()
+    return nil
+  }
+
+  private static func choices(_ name: String, _ known: [String]) -> Wording {
+    Wording("choices", ["name": name, "known": known.joined(separator: ", ")])
+  }
+
+  private static func unknown(_ name: String) -> Wording {
+    let shown = Cleaned.text(String(name.prefix(40)))
+    guard let near = NearName.of(name, in: names) else {
+      return Wording("unknown", ["name": shown, "known": names.joined(separator: ", ")])
+    }
+    return Wording("unknownNear", ["name": shown, "near": near])
+  }
+
+  /// The line of a setting, from 1.
+  private static func line(of name: String, in text: String) -> Int {
+    guard let found = text.firstRange(of: "\"\(name)\"") else { return 1 }
+    return text[..<found.lowerBound].count { $0.isNewline } + 1
+  }
+}
+
+extension Configuration {
+  private enum Value: Decodable {
+    case text(String)
+    case flag(Bool)
+    case other
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let text = try? container.decode(String.self) {
+        self = .text(text)
+      } else if let isOn = try? container.decode(Bool.self) {
+        self = .flag(isOn)
+      } else {
+        self = .other
+      }
+    }
+  }
+}
+
+/// What is wrong in a line of the configuration.
+struct ConfigurationFault: Equatable {
+  /// From 1.
+  let line: Int
+  let wording: Wording
+
+  init(_ file: String, line: Int, _ key: String, _ arguments: [String: String] = [:]) {
+    self.line = line
+    wording = Wording(
+      "machine.config." + key,
+      arguments.merging(["file": file, "line": "\(line)"]) { own, _ in own })
+  }
+}

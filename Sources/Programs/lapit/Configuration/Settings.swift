@@ -1,0 +1,64 @@
+import FoundationEssentials
+import Synchronization
+
+/// Every setting as it is in force, and where it comes from.
+struct Settings {
+  /// Whoever stands further up decides.
+  enum Source: String {
+    case commandLine
+    case environment
+    case file
+    case builtIn
+  }
+
+  struct Setting {
+    let name: String
+    let value: String
+    let source: Source
+    /// The option, the variable or the file.
+    let origin: String
+  }
+
+  let all: [Setting]
+
+  init(
+    _ look: LookOptions, _ folder: DataFolder, _ file: Configuration,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    func setting(
+      _ name: String, option: (String, String?)? = nil, variable: (String, String?)? = nil,
+      file value: String?, builtIn: String
+    ) -> Setting {
+      if let (option, value) = option, let value {
+        return Setting(name: name, value: value, source: .commandLine, origin: option)
+      }
+      if let (variable, value) = variable, let value {
+        return Setting(name: name, value: value, source: .environment, origin: variable)
+      }
+      guard let value else {
+        return Setting(name: name, value: builtIn, source: .builtIn, origin: "")
+      }
+      return Setting(name: name, value: value, source: .file, origin: file.path)
+    }
+    func text(_ isOn: Bool?) -> String? { isOn.map { $0 ? "true" : "false" } }
+    let hasNoColour = environment["NO_COLOR"]?.isEmpty == false
+    let named = LeadingOptions.folder.withLock { $0 }
+    let exported = environment[DataFolder.variable].flatMap { $0.isEmpty ? nil : $0 }
+    all = [
+      setting(
+        "data", option: ("--data", named), variable: (DataFolder.variable, exported), file: nil,
+        builtIn: folder.path),
+      setting("theme", option: ("--theme", look.theme), file: file.theme, builtIn: "lapit"),
+      setting("language", option: ("--lang", look.lang), file: file.language, builtIn: "en"),
+      setting(
+        "colours", variable: ("NO_COLOR", hasNoColour ? "none" : nil), file: nil,
+        builtIn: "as the terminal has them"),
+      setting(
+        "symbols", option: ("--plain", look.plain ? "ascii" : nil), file: file.symbols?.rawValue,
+        builtIn: "unicode"),
+      setting("mouse", file: text(file.mouse), builtIn: "true"),
+      setting("bell", file: text(file.bell), builtIn: "true"),
+      setting("log", file: file.log?.rawValue, builtIn: LogLevel.builtIn.rawValue),
+    ]
+  }
+}

@@ -1,0 +1,16 @@
+/// The person's own settings: whether all of the file is in force.
+struct ConfigurationExamination {
+  let file: Configuration
+
+  var diagnoses: [Diagnosis] {
+    guard file.isThere else {
+      return [Diagnosis("settings", .good, "settings.none", ["file": file.path])]
+    }
+    guard !file.faults.isEmpty else {
+      return [Diagnosis("settings", .good, "settings.good", ["file": file.path])]
+    }
+    return file.faults.map { fault in
+      Diagnosis("settings", CommandFailure(fault.wording), "settings.bad")
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import lapit
+
+@Suite struct ConfigCommandTests {
+  private let program = Program()
+
+  private func configure(_ text: String) throws -> String {
+    let folder = program.home + "/.config/lapit"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try text.write(toFile: folder + "/config.json", atomically: true, encoding: .utf8)
+    return folder + "/config.json"
+  }
+
+  /// The line of a setting.
+  private func line(_ name: String, in outcome: Program.Outcome) -> String? {
+    outcome.lines.first { $0.hasPrefix(name + " ") }
+  }
+
+  @Test func `without a file everything is as built in, and its place is named`() throws {
+    let shown = try program.run("config", "show")
+    #expect(shown.status == 0)
+    #expect(line("theme", in: shown) == "theme     lapit  (built in)")
+    #expect(line("data", in: shown) == "data      \(program.folder)  (environment, LAPIT_DATA)")
+    #expect(shown.output.contains("\(program.home)/.config/lapit/config.json"))
+  }
+
+  @Test func `what decides is the command line, then the environment, then the file`() throws {
+    let file = try configure(#"{"theme": "mono", "symbols": "ascii", "bell": false}"#)
+    let shown = try program.run("config", "show")
+    #expect(line("theme", in: shown) == "theme     mono  (file \(file))")
+    #expect(line("bell", in: shown) == "bell      false  (file \(file))")
+    let chosen = try program.run("config", "show", "--theme", "light")
+    #expect(line("theme", in: chosen) == "theme     light  (command line, --theme)")
+    #expect(line("symbols", in: chosen) == "symbols   ascii  (file \(file))")
+  }
+
+  @Test(arguments: [
+    ("{\n  \"theme\": \"mono\",\n  \"bell\" false\n}", 3),
+    ("{\n  \"theme\": \"mono\",\n  \"bell\": \"loud\"\n}", 3),
+    ("{\n  \"thene\": \"mono\"\n}", 2),
+    ("{\n\n  \"symbols\": \"runes\"\n}", 3),
+    ("[]", 1),
+  ])
+  func `a fault is told with its line, and what is right stays in force`(text: String, line: Int)
+    throws
+  {
+    let file = try configure(text)
+    let shown = try program.run("config", "show")
+    #expect(shown.status == 1 && shown.error.contains("\(file), line \(line): "), "\(shown.error)")
+    if text.contains("loud") { #expect(self.line("theme", in: shown)?.contains("mono") == true) }
+    let doctor = try program.shell("TERM=xterm LC_ALL=C.UTF-8 lapit doctor")
+    #expect(doctor.status == 1 && doctor.output.contains("line \(line): "))
+  }
+
+  @Test func `programs get every setting with its source, and the faults`() throws {
+    _ = try configure(#"{"mouse": false, "keys": {}}"#)
+    let shown = try program.run("config", "show", "--json")
+    let read = try JSONSerialization.jsonObject(with: Data(shown.output.utf8))
+    let report = try #require(read as? [String: Any])
+    let settings = try #require(report["settings"] as? [[String: String]])
+    let mouse = try #require(settings.first { $0["name"] == "mouse" })
+    #expect(mouse["value"] == "false" && mouse["source"] == "file")
+    #expect((report["faults"] as? [[String: Any]])?.count == 1 && shown.status == 1)
+  }
+
+  @Test func `the log has the lines of its level and graver ones, readable for its owner alone`()
+    throws
+  {
+    let folder = program.home + "/state"
+    let log = Log(level: .warning, folder: folder)
+    log.write(.info, "left out")
+    log.write(.warning, "kept\u{1B}[2J", at: 0)
+    log.write(.error, "kept, too", at: 0)
+    let lines = try String(contentsOfFile: log.path, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].hasSuffix(" kept[2J") && lines[1].contains(" error "))
+    let attributes = try FileManager.default.attributesOfItem(atPath: log.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    Log(level: .off, folder: folder).write(.error, "silent")
+    #expect(try String(contentsOfFile: log.path, encoding: .utf8).split(separator: "\n").count == 2)
+  }
+}
