@@ -1,0 +1,36 @@
+import Shell
+import Store
+import Terminal
+import Testing
+
+@testable import App
+
+/// What somebody has switched off in their settings.
+@Suite struct BellAndMouseTests {
+  private func play(_ change: (inout ApplicationOptions) -> Void) throws -> MemoryTerminal {
+    let store = MemoryStore(schema: Application.schema)
+    let folder = OutputFolder()
+    var options = ApplicationOptions(store: store, stateFolder: folder.path, version: "1")
+    change(&options)
+    let terminal = MemoryTerminal(size: Size(columns: 80, rows: 24))
+    let loop = Application.loop(options, driver: terminal)
+    loop.coordinator.perform(.beep)
+    // News of the store, so that there is something to wait for.
+    try ShownWings.show(Wings.all, in: store, by: "shell", at: 0)
+    loop.wait()
+    return terminal
+  }
+
+  @Test func `bell and mouse are on unless somebody says otherwise`() throws {
+    let terminal = try play { _ in }
+    #expect(terminal.beeps == 1 && terminal.isMouseEnabled)
+  }
+
+  @Test func `who wants no bell hears none`() throws {
+    #expect(try play { $0.ringsBell = false }.beeps == 0)
+  }
+
+  @Test func `who wants no mouse keeps it for the terminal`() throws {
+    #expect(try !play { $0.takesMouse = false }.isMouseEnabled)
+  }
+}
