@@ -25,9 +25,12 @@ let swift = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let onMain = strict + [.defaultIsolation(MainActor.self)]
 
 /// Names of functions stay, for a trace of a crash; what only a debugger reads is half the file.
+/// Nothing is handed out to libraries, of which there are none that ask: those tables are 1.7 MB.
 let staticRelease: [LinkerSetting] = [
   .unsafeFlags(
-    staticStandardLibrary + ["-Xlinker", "--strip-debug"], .when(configuration: .release))
+    staticStandardLibrary
+      + ["-Xlinker", "--strip-debug", "-Xlinker", "--no-export-dynamic"],
+    .when(configuration: .release))
 ]
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
