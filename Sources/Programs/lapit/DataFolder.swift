@@ -10,7 +10,9 @@ import Timekeeping
 
 /// `--data DIR`, else `$LAPIT_DATA`, else the XDG data folder.
 struct DataFolder: ParsableArguments {
-  @Option(help: "The folder the data lives in; else $LAPIT_DATA, else the XDG data folder.")
+  @Option(
+    help: "The folder the data lives in; else $LAPIT_DATA, else the XDG data folder.",
+    completion: .directory)
   var data: String?
 
   static let variable = "LAPIT_DATA"

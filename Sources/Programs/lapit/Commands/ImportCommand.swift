@@ -15,7 +15,7 @@ struct ImportCommand: ParsableCommand {
   struct Source: ParsableArguments {
     @OptionGroup var folder: DataFolder
     @Option(help: "The id of the competition: see lapit competition list.") var competition: String
-    @Argument(help: "The CSV file; - for standard input.") var file: String
+    @Argument(help: "The CSV file; - for standard input.", completion: .file()) var file: String
     @OptionGroup var reading: ReadingOptions
     @Flag(help: "Import nothing where a row is bad.") var strict = false
     @Flag(help: "Machine-readable output.") var json = false

@@ -13,7 +13,7 @@ struct ImportCourse: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Option(help: "The id of the competition: see lapit competition list.") var competition: String
-  @Argument(help: "The GPX file; - for standard input.") var file: String
+  @Argument(help: "The GPX file; - for standard input.", completion: .file()) var file: String
   @Flag(help: "Machine-readable output.") var json = false
 
   private struct Line: Encodable {

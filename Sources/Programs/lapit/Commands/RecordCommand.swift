@@ -21,7 +21,9 @@ struct RecordCommand: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Option(help: "The id of the competition: see lapit competition list.") var competition: String
-  @Option(help: "What a chip reader sends: \(Self.formats.joined(separator: ", ")).")
+  @Option(
+    help: "What a chip reader sends: \(Self.formats.joined(separator: ", ")).",
+    completion: .list(Self.formats))
   var format: String?
   @Option(help: "HOST:PORT of a reader; connected again and again until the program is stopped.")
   var connect: String?
@@ -34,7 +36,7 @@ struct RecordCommand: ParsableCommand {
     name: .customLong("min-lap"),
     help: "Seconds within which one bib is a double (default: as the competition has it, else 3).")
   var minLap: DecimalOption?
-  @Argument(help: "A file of lines; - for standard input.") var file = "-"
+  @Argument(help: "A file of lines; - for standard input.", completion: .file()) var file = "-"
   @Flag(help: "Machine-readable answers, an object a line.") var json = false
 
   private static let formats = ChipFormat.allCases.map(\.rawValue)

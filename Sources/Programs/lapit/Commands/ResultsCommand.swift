@@ -11,7 +11,9 @@ struct ResultsCommand: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Argument(help: "The id of the competition: see lapit competition list.") var id: String
-  @Option(help: "\(Self.formats.joined(separator: ", ")).") var format = "table"
+  @Option(
+    help: "\(Self.formats.joined(separator: ", ")).", completion: .list(Self.formats)) var format =
+    "table"
   @Flag(help: "The same as --format json.") var json = false
   @Option(help: "Only this category; places stay overall ones.") var category: String?
   @Option(help: "The board at so many seconds after the start.") var at: DecimalOption?

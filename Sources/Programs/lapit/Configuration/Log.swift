@@ -5,7 +5,7 @@ import Timekeeping
 
 /// How much is written down.
 enum LogLevel: String, CaseIterable {
-  case off, error, warning, info, debug
+  case off, error, warning, info
 
   static let builtIn = LogLevel.warning
 

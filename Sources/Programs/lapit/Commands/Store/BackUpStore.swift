@@ -7,7 +7,7 @@ struct BackUpStore: ParsableCommand {
     commandName: "backup", abstract: "Writes everything into one file, while others go on.")
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: "The file; there must be none yet.") var file: String
+  @Argument(help: "The file; there must be none yet.", completion: .file()) var file: String
   @Flag(help: "Machine-readable output.") var json = false
 
   private struct Report: Encodable {

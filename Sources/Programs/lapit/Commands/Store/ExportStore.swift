@@ -7,7 +7,8 @@ struct ExportStore: ParsableCommand {
     commandName: "export", abstract: "Writes plain JSON, a file per collection.")
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: "The folder for the files; there must be none yet.") var directory: String
+  @Argument(help: "The folder for the files; there must be none yet.", completion: .directory)
+  var directory: String
   @Flag(help: "Machine-readable output.") var json = false
 
   private struct Report: Encodable {

@@ -10,7 +10,7 @@ struct ImportStore: ParsableCommand {
     abstract: "Brings in what export wrote: all of it, or nothing and what does not fit.")
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: "A folder made by export.") var directory: String
+  @Argument(help: "A folder made by export.", completion: .directory) var directory: String
   @Flag(help: "Machine-readable output.") var json = false
 
   private struct Report: Encodable {

@@ -10,7 +10,8 @@ struct RescueStore: ParsableCommand {
     abstract: "Brings everything that can be read of a damaged folder into a new one.")
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: "The new folder; there must be none yet.") var newFolder: String
+  @Argument(help: "The new folder; there must be none yet.", completion: .directory) var newFolder:
+    String
   @Flag(help: "Machine-readable output.") var json = false
 
   private struct Report: Encodable {

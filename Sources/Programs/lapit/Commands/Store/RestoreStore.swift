@@ -9,7 +9,7 @@ struct RestoreStore: ParsableCommand {
     abstract: "Puts a checked backup in the data folder's place; keeps the former folder.")
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: "A file made by backup.") var file: String
+  @Argument(help: "A file made by backup.", completion: .file()) var file: String
   @Flag(help: "Machine-readable output.") var json = false
 
   private struct Report: Encodable {
