@@ -99,8 +99,9 @@ func withAllBelow(_ targets: [Target]) -> [Target] {
 let texts = ["Bulgarian", "Croatian", "English", "Russian", "Ukrainian"]
 
 let templates = [
-  "certificates", "certificates-style", "foot", "head", "iof-results", "list", "masthead",
-  "results", "results-script", "style", "table-style",
+  "certificates", "certificates-style", "foot", "head", "iof-results", "lap-chart", "list",
+  "masthead",
+  "results", "results-script", "series", "style", "table-style",
 ]
 let pages = templates.map {
   Resource.embedInCode("Templates/\($0).mustache")
@@ -157,8 +158,8 @@ let package = Package(
     library(
       "RaceFiles", in: "Wings/Races",
       [
-        "Accounts", "CMustache", "Files", "Languages", "Places", "RaceDay", "Races", "Store",
-        "Timekeeping",
+        "Accounts", "CMustache", "Files", "Languages", "Places", "RaceDay", "Races", "Seasons",
+        "Store", "Timekeeping",
       ], resources: pages),
     library(
       "RaceScreens", in: "Wings/Races",
@@ -254,8 +255,7 @@ let package = Package(
       of: "RaceFiles", in: "Wings/Races",
       [
         "Accounts", "CExpat", "Files", "Languages", "Places", "RaceDay", "RaceSamples", "RaceTexts",
-        "Races",
-        "Store", "Timekeeping",
+        "Races", "Seasons", "Store", "Timekeeping",
       ]),
     tests(
       of: "RaceScreens", in: "Wings/Races",

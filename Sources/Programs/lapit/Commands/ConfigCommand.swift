@@ -29,7 +29,7 @@ struct ConfigCommand: ParsableCommand {
     }
 
     private func printLines(_ settings: Settings, _ file: Configuration) {
-      let texts = Catalogue.english
+      let texts = Catalogue.spoken
       for setting in settings.all {
         let source = texts.text(
           "machine.config.from.\(setting.source.rawValue)", ["origin": setting.origin])
@@ -68,7 +68,7 @@ struct ConfigCommand: ParsableCommand {
         Line(name: $0.name, value: $0.value, source: Self.name(of: $0.source), origin: $0.origin)
       }
       let faults = file.faults.map {
-        Fault(line: $0.line, text: Catalogue.english.text($0.wording))
+        Fault(line: $0.line, text: Catalogue.spoken.text($0.wording))
       }
       try Output.json(
         Report(file: file.path, isThere: file.isThere, settings: lines, faults: faults))

@@ -43,7 +43,7 @@ struct DoctorCommand: ParsableCommand {
   }
 
   private static func print(_ diagnosis: Diagnosis) {
-    let sign = Catalogue.english.text("machine.doctor.state.\(diagnosis.state.rawValue)")
+    let sign = Catalogue.spoken.text("machine.doctor.state.\(diagnosis.state.rawValue)")
     let check = diagnosis.check + String(repeating: " ", count: max(0, 10 - diagnosis.check.count))
     Output.line("\(sign) \(check) \(diagnosis.text)")
     guard let next = diagnosis.next else { return }

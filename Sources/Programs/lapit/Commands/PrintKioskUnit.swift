@@ -38,7 +38,7 @@ struct PrintKioskUnit: ParsableCommand {
       throw UnknownValue.error("user", user, form: "lapit")
     }
     for id in competition where id.isEmpty || !id.utf8.allSatisfy(Self.isNameByte) {
-      throw ValidationError(Catalogue.english.text("commands.noSuchCompetition", ["id": id]))
+      throw ValidationError(Catalogue.spoken.text("commands.noSuchCompetition", ["id": id]))
     }
   }
 
@@ -60,7 +60,7 @@ struct PrintKioskUnit: ParsableCommand {
     }
     Output.text(unit.text)
     Output.line("")
-    Output.line("# " + Catalogue.english.text("machine.kiosk.authorizedKeys", ["user": user]))
+    Output.line("# " + Catalogue.spoken.text("machine.kiosk.authorizedKeys", ["user": user]))
     Output.line("# \(unit.forcedCommand) ssh-ed25519 AAAA...")
   }
 

@@ -54,6 +54,6 @@ struct WatchCommand: ParsableCommand {
 
   private func printClosed() throws {
     if json { return try Output.json(["change": "closed"]) }
-    Output.line(Catalogue.english.text("machine.watch.closed"))
+    Output.line(Catalogue.spoken.text("machine.watch.closed"))
   }
 }

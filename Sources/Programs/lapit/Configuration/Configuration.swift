@@ -75,9 +75,10 @@ struct Configuration {
   }
 
   private mutating func takeLanguage(_ text: String) -> Wording? {
-    let known = Application.languages()
-    guard known.contains(text.lowercased()) else { return Self.choices("language", known) }
-    language = text.lowercased()
+    guard let known = Language(locale: text) else {
+      return Self.choices("language", Language.allCases.map(\.code))
+    }
+    language = known.code
     return nil
   }
 

@@ -19,7 +19,7 @@ struct Diagnosis {
   init(
     _ check: String, _ state: State, _ key: String, _ arguments: [String: String] = [:]
   ) {
-    let texts = Catalogue.english
+    let texts = Catalogue.spoken
     (self.check, self.state) = (check, state)
     text = texts.text("machine.doctor." + key, arguments)
     let following = "machine.doctor.\(key).next"
@@ -29,6 +29,6 @@ struct Diagnosis {
   /// What an error says of itself; the next step is the text of a key with `.next` behind it.
   init(_ check: String, _ failure: CommandFailure, _ key: String? = nil) {
     (self.check, state, text) = (check, .bad, failure.line)
-    next = key.map { Catalogue.english.text("machine.doctor.\($0).next") }
+    next = key.map { Catalogue.spoken.text("machine.doctor.\($0).next") }
   }
 }

@@ -29,8 +29,8 @@ struct TerminalExamination {
       return Diagnosis("terminal", .bad, "terminal.incapable", ["term": name])
     }
     let missing = [
-      entry.hasOwnScreen ? nil : Catalogue.english.text("machine.doctor.terminal.ownScreen"),
-      entry.hidesCursor ? nil : Catalogue.english.text("machine.doctor.terminal.hiding"),
+      entry.hasOwnScreen ? nil : Catalogue.spoken.text("machine.doctor.terminal.ownScreen"),
+      entry.hidesCursor ? nil : Catalogue.spoken.text("machine.doctor.terminal.hiding"),
     ].compactMap(\.self).joined(separator: ", ")
     let key = missing.isEmpty ? "terminal.whole" : "terminal.less"
     return Diagnosis("terminal", .good, key, ["term": name, "missing": missing])

@@ -68,23 +68,23 @@ extension BoardChange {
   var text: String {
     let who = Cleaned.line("\(row.bib) \(row.name)")
     guard kind != .gone else {
-      return Catalogue.english.text("machine.watch.gone", ["who": who])
+      return Catalogue.spoken.text("machine.watch.gone", ["who": who])
     }
-    return Catalogue.english.text(
+    return Catalogue.spoken.text(
       "machine.watch.row", ["who": who, "facts": facts.joined(separator: ", ")])
   }
 
   private var facts: [String] {
     let status = row.status == .ok ? nil : row.status.rawValue
-    let laps = row.laps == 0 ? nil : Catalogue.english.text("machine.watch.laps", count: row.laps)
+    let laps = row.laps == 0 ? nil : Catalogue.spoken.text("machine.watch.laps", count: row.laps)
     let all = [place, status, laps, row.time, row.gap].compactMap { $0 }.filter { !$0.isEmpty }
-    return all.isEmpty ? [Catalogue.english.text("machine.watch.nothingYet")] : all
+    return all.isEmpty ? [Catalogue.spoken.text("machine.watch.nothingYet")] : all
   }
 
   private var place: String? {
     guard let place = row.place else { return nil }
     let arguments = ["place": "\(place)", "former": formerPlace.map(String.init) ?? ""]
-    return Catalogue.english.text(
+    return Catalogue.spoken.text(
       formerPlace == nil ? "machine.watch.place" : "machine.watch.placeChanged", arguments)
   }
 }
