@@ -21,7 +21,7 @@ import Testing
   @Test func `without a file everything is as built in, and its place is named`() throws {
     let shown = try program.run("config", "show")
     #expect(shown.status == 0)
-    #expect(line("theme", in: shown) == "theme     lapit  (built in)")
+    #expect(line("theme", in: shown) == "theme     dark  (built in)")
     #expect(line("data", in: shown) == "data      \(program.folder)  (environment, LAPIT_DATA)")
     #expect(shown.output.contains("\(program.home)/.config/lapit/config.json"))
   }

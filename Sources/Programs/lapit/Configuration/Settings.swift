@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Languages
 import Synchronization
 
 /// Every setting as it is in force, and where it comes from.
@@ -41,6 +42,12 @@ struct Settings {
       return Setting(name: name, value: value, source: .file, origin: file.path)
     }
     func text(_ isOn: Bool?) -> String? { isOn.map { $0 ? "true" : "false" } }
+    // A terminal always has a locale: what somebody has written into the file goes before it.
+    func locale(beside file: Configuration) -> (String, String?)? {
+      guard file.language == nil else { return nil }
+      let variable = ["LC_ALL", "LC_MESSAGES", "LANG"].first { environment[$0]?.isEmpty == false }
+      return variable.map { ($0, Language { environment[$0] }.code) }
+    }
     let hasNoColour = environment["NO_COLOR"]?.isEmpty == false
     let named = LeadingOptions.folder.withLock { $0 }
     let exported = environment[DataFolder.variable].flatMap { $0.isEmpty ? nil : $0 }
@@ -48,8 +55,10 @@ struct Settings {
       setting(
         "data", option: ("--data", named), variable: (DataFolder.variable, exported), file: nil,
         builtIn: folder.path),
-      setting("theme", option: ("--theme", look.theme), file: file.theme, builtIn: "lapit"),
-      setting("language", option: ("--lang", look.lang), file: file.language, builtIn: "en"),
+      setting("theme", option: ("--theme", look.theme), file: file.theme, builtIn: "dark"),
+      setting(
+        "language", option: ("--lang", look.lang), variable: locale(beside: file),
+        file: file.language, builtIn: "en"),
       setting(
         "colours", variable: ("NO_COLOR", hasNoColour ? "none" : nil), file: nil,
         builtIn: "as the terminal has them"),
