@@ -49,6 +49,20 @@ import Testing
     #expect(competition.contains(".SS lapit competition create"))
   }
 
+  @Test func `a shell completes formats, and files where files are meant`() throws {
+    guard try tool("fish") else { return }
+    let prefix = pages.dropLast("/share/man/man1".count)
+    func completed(_ line: String) throws -> [String] {
+      let asked = try program.shell(
+        "cd '\(pages)'; XDG_DATA_HOME='\(prefix)/share' PATH=\"\(prefix)/bin:$PATH\" "
+          + "fish -c 'complete -C \"\(line)\"'")
+      return asked.lines.compactMap { $0.split(separator: "\t").first.map(String.init) }
+    }
+    #expect(try Set(completed("lapit results x --format c")) == ["certificates", "csv"])
+    #expect(try completed("lapit store restore lapit-rec").contains("lapit-record.1"))
+    #expect(try completed("lapit doc") == ["doctor"])
+  }
+
   @Test(arguments: [
     ("bash", "bash -n '%'/bash-completion/completions/lapit"),
     ("zsh", "zsh -n '%'/zsh/site-functions/_lapit"),
