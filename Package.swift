@@ -24,7 +24,9 @@ let strict: [SwiftSetting] = [
 let swift = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let onMain = strict + [.defaultIsolation(MainActor.self)]
 
-/// Names of functions stay, for a trace of a crash; what only a debugger reads is half the file.
+/// Names of functions stay, for a trace of a crash.
+///
+/// What only a debugger reads is half the file.
 /// Nothing is handed out to libraries, of which there are none that ask: those tables are 1.7 MB.
 let staticRelease: [LinkerSetting] = [
   .unsafeFlags(
@@ -198,7 +200,8 @@ let package = Package(
     library(
       "App", in: "Programs",
       [
-        "AccountScreens", "Accounts", "CPosix", "CThemes", "Languages", "RacesWing", "Shell", "Store",
+        "AccountScreens", "Accounts", "CPosix", "CThemes", "Languages", "RacesWing", "Shell",
+        "Store",
         "Terminal", "Timekeeping", "Widgets",
       ], settings: onMain),
     .executableTarget(

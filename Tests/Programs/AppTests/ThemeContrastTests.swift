@@ -17,7 +17,7 @@ struct ThemeContrastTests {
   ]
   private static let lines: [Role] = [.border, .borderFocused, .gauge]
   private static let toldApart: [Role] = [.leader, .ownRow, .warning, .error, .success]
-  private static let names = ["dark", "light", "contrast", "colour-blind"]
+  private nonisolated static let names = ["dark", "light", "contrast", "colour-blind"]
 
   private func palette(_ name: String) -> Palette {
     ThemeLibrary(folders: []).palette(named: name)

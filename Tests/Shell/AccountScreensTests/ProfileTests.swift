@@ -36,7 +36,8 @@ import Timekeeping
     #expect(lines.contains { $0.hasPrefix("Theme") })
   }
 
-  @Test func `a digit typed on arriving is a tab's and no name's; in the form it is typed`() throws {
+  @Test func `a digit typed on arriving is a tab's and no name's; in the form it is typed`() throws
+  {
     _ = try scene.signIn()
     let pane = try scene.pane(.profile)
     let digit = Input.key(.character("3"), at: scene.context.clock.now())
