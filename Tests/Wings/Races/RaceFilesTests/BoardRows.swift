@@ -11,7 +11,7 @@ extension String {
     let body = table.firstRange(of: "<tbody>").map { table[$0.upperBound...] } ?? ""
     let end = body.firstRange(of: "</table>")?.lowerBound ?? body.endIndex
     return body[..<end].split(separator: "\n").map { line in
-      line.replacing("<th>", with: "<td>").split(
+      line.replacing("</tr>", with: "").replacing("<th>", with: "<td>").split(
         separator: "<td>", omittingEmptySubsequences: false
       )
       .dropFirst().map(String.init)

@@ -78,6 +78,7 @@ struct ResultsPageTests {
     #expect(
       html.boardColumn("Remarks") == ["", "+1.5 s", "", "did not finish", "did not start"])
     #expect(html.boardColumn("Name").first == "Ada Moor <i>Hill Club</i>")
+    #expect(html.contains("<td></tr>\n"), "an empty cell is empty, to its end")
   }
 
   @Test func `nobody stands there twice, however many categories they are in`() throws {

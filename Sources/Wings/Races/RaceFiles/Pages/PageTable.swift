@@ -69,14 +69,15 @@ struct PageTable {
     return html + "</table>\n"
   }
 
-  /// Ends of rows and cells are left out, as HTML allows.
+  /// Ends of cells are left out, as HTML allows; without that of the row the line's end would be part
+  /// of the last cell, which would never be empty.
   private func write(_ row: Row, headedBy name: Int?, to html: inout String) {
     html += row.mark.isEmpty ? "<tr>" : "<tr class=\(row.mark)>"
     for (index, cell) in row.cells.enumerated() {
       html += index == name ? "<th>" : "<td>"
       html += cell.html
     }
-    html += "\n"
+    html += "</tr>\n"
   }
 
   private var isLong: Bool { rows.count >= Self.fixedFrom }
