@@ -311,7 +311,7 @@ import Testing
     #expect(outcome.error.split(separator: "\n").count == 1)
   }
 
-  @Test(arguments: [["serve"], ["watch", "x"], ["doctor"], ["mail", "list"], ["config", "show"]])
+  @Test(arguments: [["serve"], ["mail", "list"], ["config", "set"]])
   func `what is not there is refused as usage`(arguments: [String]) throws {
     #expect(try program.run(arguments).status == 2)
   }
