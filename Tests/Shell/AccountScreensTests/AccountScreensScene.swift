@@ -27,7 +27,7 @@ final class AccountScreensScene {
     (worker, deliver) = Worker.queued()
     context = AppContext(
       store: store, accounts: accounts, clock: clock, worker: worker,
-      themes: ThemeShelf(names: ["lapit", "light", "own-one"], current: "lapit"), demo: demo,
+      themes: ThemeShelf(names: ["dark", "light", "own-one"], current: "dark"), demo: demo,
       isKiosk: isKiosk, version: "1.0")
   }
 
