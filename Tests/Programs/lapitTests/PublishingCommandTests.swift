@@ -37,6 +37,24 @@ struct PublishingCommandTests {
     #expect(outcome.status == 0 && outcome.output.contains(part))
   }
 
+  @Test func `certificates have the design and the picture that are asked for`() throws {
+    let file = try write("bib,name,time\n5,Ada Moor,1:00:00\n", to: "r.csv")
+    let picture = try write("GIF89a-and-more", to: "club.gif")
+    let none = try write("no picture", to: "club.png")
+    defer { [file, picture, none].forEach { try? FileManager.default.removeItem(atPath: $0) } }
+    _ = try program.run("import", "results", "--competition", competition, file)
+    func certificates(_ options: String...) throws -> Program.Outcome {
+      try program.run(["results", competition, "--format", "certificates"] + options)
+    }
+    let made = try certificates("--design", "modern", "--picture", picture)
+    #expect(made.status == 0 && made.output.contains("class=\"certificate modern\""))
+    #expect(made.output.contains("data:image/gif;base64,"))
+    #expect(try certificates("--design", "modren").error.contains("modern"))
+    let refused = try certificates("--picture", none)
+    #expect(refused.status == 1 && refused.error.contains("PNG, JPEG, GIF or WebP"))
+    #expect(try certificates("--picture", none + "-gone").status == 1)
+  }
+
   @Test func `the kinds there are stand in the help, and others are refused`() throws {
     let help = try program.run("results", "--help").output
     #expect(help.contains("certificates") && help.contains("iofxml"))

@@ -16,11 +16,20 @@ struct ResultsCommand: ParsableCommand {
   @Option(help: "Only this category; places stay overall ones.") var category: String?
   @Option(help: "The board at so many seconds after the start.") var at: DecimalOption?
 
+  @Option(help: "How certificates look: \(Self.designs.joined(separator: ", ")).")
+  var design = CertificateDesign.classic.rawValue
+  @Option(help: "A club's picture on certificates: PNG, JPEG, GIF or WebP up to 2 MB.")
+  var picture: String?
+
+  private static let designs = CertificateDesign.allCases.map(\.rawValue)
   private static let formats = Publication.allCases.map(\.rawValue)
 
   func validate() throws {
     guard Publication(rawValue: format) != nil else {
       throw UnknownValue.error("format", format, known: Self.formats)
+    }
+    guard CertificateDesign(rawValue: design) != nil else {
+      throw UnknownValue.error("design", design, known: Self.designs)
     }
   }
 
@@ -29,7 +38,7 @@ struct ResultsCommand: ParsableCommand {
       var book = try LiveRace(store: store, competitionID: id).book
       try checkCategory(in: book)
       if let at { book = book.board(atElapsed: at.thousandths(.down)) }
-      Output.text(text(of: book))
+      Output.text(text(of: book, try certificates()))
     }
   }
 
@@ -45,10 +54,17 @@ struct ResultsCommand: ParsableCommand {
         ["category": category, "known": known.sorted().joined(separator: ", ")]))
   }
 
-  private func text(of book: RaceBook) -> String {
+  private func certificates() throws -> CertificateOptions {
+    CertificateOptions(
+      design: CertificateDesign(rawValue: design) ?? .classic,
+      picture: try picture.map { try CertificatePicture(file: $0) })
+  }
+
+  private func text(of book: RaceBook, _ certificates: CertificateOptions) -> String {
     let publication = json ? Publication.json : Publication(rawValue: format) ?? .table
     guard publication == .table else {
-      return publication.text(book, category: category, in: .english)
+      return publication.text(
+        book, category: category, certificates: certificates, in: .english)
     }
     return ResultsText.table(book, category: category, columns: TextWidth.columns) {
       Catalogue.english.text($0)

@@ -33,10 +33,12 @@ package enum Publication: String, Sendable, CaseIterable {
   /// - Parameters:
   ///   - book: The race.
   ///   - category: The only group in it, if any; places stay overall ones.
+  ///   - certificates: What certificates look like.
   ///   - texts: The language it is in.
   /// - Returns: The whole file.
   package func text(
-    _ book: RaceBook, category: String? = nil, in texts: Catalogue
+    _ book: RaceBook, category: String? = nil, certificates: CertificateOptions = .init(),
+    in texts: Catalogue
   ) -> String {
     switch self {
     case .table: ResultsText.page(book, category: category) { texts.text($0) }
@@ -44,7 +46,8 @@ package enum Publication: String, Sendable, CaseIterable {
     case .laps: LapsText.csv(book, category: category)
     case .json: ResultsText.json(book, category: category) + "\n"
     case .html: ResultsPage.html(book, category: category, in: texts)
-    case .certificates: CertificatesPage.html(book, category: category, in: texts)
+    case .certificates:
+      CertificatesPage.html(book, category: category, certificates, in: texts)
     case .biblist: BibListPage.html(book, category: category, order: .bib, in: texts)
     case .namelist: BibListPage.html(book, category: category, order: .name, in: texts)
     case .iofxml: IOFResults.xml(book, category: category)

@@ -88,6 +88,24 @@ import Testing
     #expect(play.coordinator.message?.kind == .error)
   }
 
+  @Test func `certificates ask for a design and a picture, other files do not`() throws {
+    let play = try export("Harbour 10K")
+    #expect(!play.shows("Design") && !play.shows("Picture"))
+    play.press(.backTab)
+    while !play.shows("Certificates to print") { play.press(.right) }
+    #expect(play.shows("Design") && play.shows("classic") && play.shows("Picture"))
+    play.press(.tab, .right, .tab)
+    #expect(play.shows("2 MB"))
+    play.type(folder + "/club.png")
+    play.press(.tab)
+    write("a.html", play)
+    #expect(play.shows("There is no file"))
+    try Data("GIF89a-and-more".utf8).write(to: URL(fileURLWithPath: folder + "/club.png"))
+    play.press(.enter)
+    #expect(contents("a.html").contains("data:image/gif;base64,"))
+    #expect(contents("a.html").contains("class=\"certificate modern\""))
+  }
+
   @Test func `without a printer program a page for a browser is offered`() throws {
     let (play, model) = try run("Harbour 10K", printer: nil)
     play.coordinator.perform(model.printTapped())

@@ -15,15 +15,81 @@ struct CertificatesPageTests {
     #expect(
       html.texts(after: "<p class=\"rank\">")
         == ["Place 1 of 4", "Place 2 of 4", "Place 3 of 4"], "of all who started")
-    #expect(html.contains("<p>Elite: place 2 of 2</p>"))
-    #expect(html.contains("<p>3:20.7 · 2 laps</p>"))
-    #expect(html.contains("<p>2026-05-03 · Lap race</p>"))
+    #expect(html.contains("<p class=\"line\">Elite: place 2 of 2</p>"))
+    #expect(html.contains("<p class=\"result\">3:20.7 · 2 laps</p>"))
+    #expect(html.contains("<p class=\"facts\">2026-05-03 · Lap race</p>"))
   }
 
   @Test func `each begins a page when printed`() throws {
     let html = CertificatesPage.html(try PublishingScene.fullRace().book(), in: .english)
     #expect(html.contains("break-after: page"))
-    #expect(html.texts(after: "<section class=\"certificate\">").count == 3)
+    #expect(html.texts(after: "<section class=\"certificate classic\">").count == 3)
+  }
+
+  @Test(arguments: CertificateDesign.allCases)
+  func `each design has a name, its own sheet and everything that is to be said`(
+    design: CertificateDesign
+  ) throws {
+    let html = CertificatesPage.html(
+      try PublishingScene.fullRace().book(), CertificateOptions(design: design), in: .english)
+    #expect(Catalogue.english.has(design.wording.key))
+    let page = design == .modern ? "landscape" : "portrait"
+    #expect(html.contains("@page { size: A4 \(page); margin: 0; }"))
+    #expect(html.texts(after: "<section class=\"certificate \(design.rawValue)\">").count == 3)
+    for word in ["Certificate", "Ada Moor", "Hill Club", "Place 1 of 4", "for the organizers"] {
+      #expect(html.contains(">\(word)<"))
+    }
+    #expect(html.contains("\n.\(design.rawValue) .who {"), "the style sheet knows it")
+    #expect(!html.contains("class=\"picture\""))
+  }
+
+  @Test func `long names are written smaller, and stay whole`() throws {
+    let scene = try PublishingScene(.road)
+    let names = ["Ada Moor", "Maximiliana Konstantin", "Maximiliana Konstantinopolska-Schwarz"]
+    for (bib, name) in names.enumerated() { try scene.enter("\(bib)", name) }
+    try scene.start()
+    for bib in names.indices { try scene.cross("\(bib)", 600 + Double(bib)) }
+    let html = CertificatesPage.html(try scene.book(), in: .english)
+    #expect(html.texts(after: "class=\"who\">") == [names[0]])
+    #expect(html.texts(after: "class=\"who long\">") == [names[1]])
+    #expect(html.texts(after: "class=\"who longer\">") == [names[2]])
+  }
+
+  private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
+
+  @Test func `a club's picture stands on each, and once in the file`() throws {
+    let options = CertificateOptions(picture: try CertificatePicture(Self.png))
+    let html = CertificatesPage.html(
+      try PublishingScene.fullRace().book(), options, in: .english)
+    #expect(html.texts(after: "data:image/png;base64,") == ["iVBORw0KGgoBAgM=); }\n"])
+    #expect(html.texts(after: "<div class=\"picture\">").count == 3)
+  }
+
+  @Test(
+    arguments: [
+      ([0xFF, 0xD8, 0xFF, 0xE0], "jpeg"), (Array("GIF89a!".utf8), "gif"),
+      (Array("RIFF1234WEBPVP8 ".utf8), "webp"),
+    ] as [([UInt8], String)])
+  func `pictures are known by what is in them`(bytes: [UInt8], type: String) throws {
+    #expect(try CertificatePicture(bytes).address.hasPrefix("data:image/\(type);base64,"))
+  }
+
+  @Test(arguments: ["", "<svg onload=\"alert(1)\"/>", "BM123", "RIFF1234WAVE", "%PDF-1.4"])
+  func `what is no picture is refused, whatever it is called`(text: String) throws {
+    let error = #expect(throws: CertificatePictureError.self) {
+      try CertificatePicture(Array(text.utf8))
+    }
+    #expect(error?.reason == .noPicture)
+  }
+
+  @Test func `a picture that is too large is told with the limit`() throws {
+    let bytes = Self.png + [UInt8](repeating: 0, count: CertificatePicture.largest)
+    let error = #expect(throws: CertificatePictureError.self) { try CertificatePicture(bytes) }
+    #expect(
+      error.map { Catalogue.english.text($0.wording) } == "The picture may have 2 MB at most.")
+    #expect(throws: Never.self) {
+      try CertificatePicture(Array(bytes.prefix(CertificatePicture.largest)))
+    }
   }
 
   @Test func `a category alone keeps its places of the whole field`() throws {
@@ -40,7 +106,7 @@ struct CertificatesPageTests {
     _ = try scene.service.record(
       [seen], in: scene.competition.id, by: PublishingScene.owner, session: "line")
     let book = try scene.book()
-    #expect(CertificatesPage.html(book, in: .english).contains("<p>1 crossing estimated</p>"))
+    #expect(CertificatesPage.html(book, in: .english).contains(">1 crossing estimated<"))
     let page = ResultsPage.html(book, in: .english)
     #expect(page.texts(after: "<p class=\"notice\">") == ["1 crossing estimated"])
   }

@@ -1,43 +1,62 @@
 import Languages
 import Races
 
-/// A certificate on a page of its own for everybody who has a place.
+/// A certificate on a sheet of its own for everybody who has a place.
 package enum CertificatesPage {
   package static func html(
-    _ book: RaceBook, category: String? = nil, in texts: Catalogue
+    _ book: RaceBook, category: String? = nil, _ options: CertificateOptions = .init(),
+    in texts: Catalogue
   ) -> String {
     let rows = Board(of: book, in: BoardFilter(category: category)).rows
     let writer = CertificateWriter(book: book, texts: texts)
     let certificates = rows.filter { $0.place != nil && !$0.isErased && !$0.isRunning }
       .map(writer.certificate)
     let none = certificates.isEmpty ? texts.text("files.certificate.none") : nil
+    let picture = options.picture.map {
+      PageValue.object([(name: "address", value: .template($0.address))])
+    }
     let content = PageValue.object(
-      texts: ["language": texts.language, "title": book.competition.name, "none": none],
-      lists: ["certificates": certificates.map(\.pageValue)])
+      texts: [
+        "language": texts.language, "title": book.competition.name, "none": none,
+        "design": options.design.rawValue, "page": options.design.page,
+        "heading": texts.text("files.certificate.heading"),
+        "facts": PageHead.facts(of: book.competition, in: texts),
+        "signature": texts.text("files.certificate.signature"),
+        "standing": BoardNotes(of: book).official.map {
+          texts.text("files.certificate.standing", ["standing": texts.text($0)])
+        },
+      ],
+      lists: [
+        "pictures": [picture].compactMap(\.self), "certificates": certificates.map(\.pageValue),
+      ])
     return PageTemplate.certificates.filled(with: content)
   }
 }
 
-/// What stands on one certificate, as its template wants it.
+/// What stands on one certificate alone, as its template wants it.
 struct Certificate {
-  let heading: String
-  let facts: String
+  /// Longer names are written smaller, so that they stay on their line.
+  private static let (longName, longerName) = (20, 30)
+
   let who: String
   let belongs: String?
+  let place: Int
   let rank: String
-  /// Time and places in categories.
+  /// Time or distance.
+  let result: String?
+  /// What is to be known of it, and places in categories.
   let lines: [String]
-  /// Whether the results are official, who made them so and when.
-  let standing: String?
-  let signature: String
-}
 
-extension Certificate {
+  private var size: String {
+    if who.count > Self.longerName { return " longer" }
+    return who.count > Self.longName ? " long" : ""
+  }
+
   var pageValue: PageValue {
     .object(
       texts: [
-        "heading": heading, "facts": facts, "who": who, "belongs": belongs, "rank": rank,
-        "standing": standing, "signature": signature,
+        "who": who, "belongs": belongs, "number": "\(place)", "rank": rank, "result": result,
+        "size": size,
       ],
       lists: ["lines": lines.map(PageValue.text)])
   }
@@ -60,16 +79,12 @@ struct CertificateWriter {
   }
 
   func certificate(for row: BoardRow) -> Certificate {
-    let competition = book.competition
+    let (result, place) = (result(row), row.place ?? 0)
     return Certificate(
-      heading: texts.text("files.certificate.heading"),
-      facts: PageHead.facts(of: competition, in: texts), who: row.name,
-      belongs: row.belongs,
-      rank: rank("files.certificate.place", row.place ?? 0, of: starters),
-      lines: [result(row), estimated(row)].filter { !$0.isEmpty } + categories(row),
-      standing: BoardNotes(of: book).official.map {
-        texts.text("files.certificate.standing", ["standing": texts.text($0)])
-      }, signature: texts.text("files.certificate.signature"))
+      who: row.name, belongs: row.belongs, place: place,
+      rank: rank("files.certificate.place", place, of: starters),
+      result: result.isEmpty ? nil : result,
+      lines: [estimated(row)].filter { !$0.isEmpty } + categories(row))
   }
 
   private func rank(

@@ -1,4 +1,5 @@
 import Accounts
+import Files
 import Languages
 import RaceFiles
 import Races
@@ -16,15 +17,27 @@ final class ExportViewModel {
     competition = try context.competitionToRun(id)
     let kind = Publication(ending: ResultsFile.Kind(rawValue: ending) ?? .csv)
     let choices = Publication.allCases.map { FormField.Choice($0.rawValue, $0.wording.key) }
+    let designs = CertificateDesign.allCases.map { FormField.Choice($0.rawValue, $0.wording.key) }
     form = FormFields([
       FormField(
         "kind", "files.export.kind", .choice(choices), text: kind.rawValue,
         hint: Wording("files.export.kindHint")),
       FormField(
+        "design", "files.certificate.design", .choice(designs),
+        text: CertificateDesign.classic.rawValue),
+      FormField(
+        "picture", "files.certificate.picture",
+        hint: Wording("files.certificate.pictureHint", CertificatePicture.limit)),
+      FormField(
         "file", "races.export.file", text: kind.fileName(for: competition, context),
         hint: Wording("races.export.fileHint")),
     ])
+    showFields()
     form.focus(on: "file")
+  }
+
+  private func showFields() {
+    form.hidden = kind == .certificates ? [] : ["design", "picture"]
   }
 
   private var kind: Publication { Publication(rawValue: form["kind"]) ?? .csv }
@@ -33,6 +46,7 @@ final class ExportViewModel {
   func take(_ input: Input) -> Move? {
     let (former, name) = (kind, form["file"])
     let answer = FormInput.take(input, &form)
+    showFields()
     if kind != former, name == former.fileName(for: competition, context) {
       form["file"] = kind.fileName(for: competition, context)
     }
@@ -44,6 +58,7 @@ final class ExportViewModel {
     do {
       let file = try ResultsFile(named: form["file"])
       if file.kind != kind.ending { form["kind"] = Publication(ending: file.kind).rawValue }
+      showFields()
       return write(file, replacing: false)
     } catch {
       return refuse(error.wording)
@@ -53,10 +68,14 @@ final class ExportViewModel {
   private func write(_ file: ResultsFile, replacing: Bool) -> Move {
     isWorking = true
     let (store, texts, id) = (context.store, context.texts, competition.id)
-    let publication = kind
+    let (publication, picture) = (kind, kind == .certificates ? form["picture"] : "")
+    let design = CertificateDesign(rawValue: form["design"]) ?? .classic
     context.worker.run {
+      let certificates = CertificateOptions(
+        design: design, picture: picture.isEmpty ? nil : try CertificatePicture(file: picture))
       let book = try LiveRace(store: store, competitionID: id).book
-      try file.write(publication.text(book, in: texts), replacing: replacing)
+      let text = publication.text(book, certificates: certificates, in: texts)
+      try file.write(text, replacing: replacing)
     } then: { [weak self, context] (outcome: Result<Void, any Error>) in
       self?.isWorking = false
       switch outcome {
@@ -78,6 +97,8 @@ final class ExportViewModel {
 
   /// A file that is there is replaced only by somebody who says so.
   private func fail(_ error: any Error, _ file: ResultsFile) -> Move {
+    if let error = error as? CertificatePictureError { return refuse(error.wording, "picture") }
+    if let error = error as? ImportFileError { return refuse(error.wording, "picture") }
     guard let error = error as? ResultsFileError else { return context.tell(error) }
     guard error.reason == .exists else { return refuse(error.wording) }
     return .ask(
@@ -88,8 +109,8 @@ final class ExportViewModel {
       ) { [self] in write(file, replacing: true) })
   }
 
-  private func refuse(_ wording: Wording) -> Move {
-    _ = form.show([FieldProblem(field: "file", wording: wording)])
+  private func refuse(_ wording: Wording, _ field: String = "file") -> Move {
+    _ = form.show([FieldProblem(field: field, wording: wording)])
     return .tell(Message(wording, .error))
   }
 }
