@@ -96,8 +96,9 @@ func withAllBelow(_ targets: [Target]) -> [Target] {
 let texts = ["English"]
 
 let templates = [
-  "certificates", "certificates-style", "foot", "head", "iof-results", "list", "masthead",
-  "results", "results-script", "style", "table-style",
+  "certificates", "certificates-style", "foot", "head", "iof-results", "lap-chart", "list",
+  "masthead",
+  "results", "results-script", "series", "style", "table-style",
 ]
 let pages = templates.map {
   Resource.embedInCode("Templates/\($0).mustache")
@@ -152,8 +153,8 @@ let package = Package(
     library(
       "RaceFiles", in: "Wings/Races",
       [
-        "Accounts", "CMustache", "Files", "Languages", "Places", "RaceDay", "Races", "Store",
-        "Timekeeping",
+        "Accounts", "CMustache", "Files", "Languages", "Places", "RaceDay", "Races", "Seasons",
+        "Store", "Timekeeping",
       ], resources: pages),
     library(
       "RaceScreens", in: "Wings/Races",
@@ -247,8 +248,7 @@ let package = Package(
       of: "RaceFiles", in: "Wings/Races",
       [
         "Accounts", "CExpat", "Files", "Languages", "Places", "RaceDay", "RaceSamples", "RaceTexts",
-        "Races",
-        "Store", "Timekeeping",
+        "Races", "Seasons", "Store", "Timekeeping",
       ]),
     tests(
       of: "RaceScreens", in: "Wings/Races",

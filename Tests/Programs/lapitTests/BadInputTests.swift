@@ -251,11 +251,14 @@ import Testing
   }
 
   @Test func `help lists values and defaults`() throws {
-    let text = try program.run("competition", "create", "--help").output
-    let help = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    func words(_ command: String...) throws -> String {
+      try program.run(command + ["--help"]).output.split(whereSeparator: \.isWhitespace)
+        .joined(separator: " ")
+    }
+    let help = try words("competition", "create")
     #expect(help.contains("road, track, laps, distance, backyard, timetrial, crosscountry"))
     #expect(help.contains("gun, net") && help.contains("(default: gun)"))
-    #expect(try program.run("results", "--help").output.contains("(default: table)"))
+    #expect(try words("results").contains("(default: table)"))
   }
 
   @Test func `columns that are left out are named with the option that brings them in`() throws {

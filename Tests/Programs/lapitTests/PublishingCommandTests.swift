@@ -26,6 +26,7 @@ struct PublishingCommandTests {
     arguments: [
       ("html", "<!DOCTYPE html>"), ("certificates", "<p class=\"who\">Ada Moor</p>"),
       ("biblist", "class=box"), ("biblist-by-name", "class=box"),
+      ("lapchart", "<h2>Lap chart</h2>"),
       ("iofxml", "<ResultList xmlns="), ("csv", "place,bib,name"), ("table", "Ada Moor"),
     ])
   func `each kind is printed by its name`(format: String, part: String) throws {

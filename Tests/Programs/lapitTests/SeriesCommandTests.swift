@@ -35,6 +35,10 @@ import Testing
     #expect(
       json.contains(
         #""events":[18,25],"name":"Bram Oosterveld","place":1,"results":"provisional","total":43"#))
+    #expect(try program.run("series", "standings", id, "--format", "json").output == json)
+    let page = try program.run("series", "standings", id, "--format", "html").output
+    #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("<th>Bram Oosterveld"))
+    #expect(try program.run("series", "standings", id, "--format", "pdf").status == 2)
   }
 
   @Test(arguments: [["--points", "golf"], ["--own-points", "9,x"]])

@@ -4,6 +4,8 @@ import Races
 /// What can be made of a competition to take away: files for programs and pages for people.
 package enum Publication: String, Sendable, CaseIterable {
   case table, csv, json, html, certificates, biblist
+  /// Who was where at the end of each lap.
+  case lapchart
   case namelist = "biblist-by-name"
   case iofxml
   /// Everybody's laps, a line for each.
@@ -15,7 +17,7 @@ package enum Publication: String, Sendable, CaseIterable {
     case .table: .table
     case .csv, .laps: .csv
     case .json: .json
-    case .html, .certificates, .biblist, .namelist: .html
+    case .html, .certificates, .lapchart, .biblist, .namelist: .html
     case .iofxml: .xml
     }
   }
@@ -48,6 +50,7 @@ package enum Publication: String, Sendable, CaseIterable {
     case .html: ResultsPage.html(book, category: category, in: texts)
     case .certificates:
       CertificatesPage.html(book, category: category, certificates, in: texts)
+    case .lapchart: LapChartPage.html(book, category: category, in: texts)
     case .biblist: BibListPage.html(book, category: category, order: .bib, in: texts)
     case .namelist: BibListPage.html(book, category: category, order: .name, in: texts)
     case .iofxml: IOFResults.xml(book, category: category)

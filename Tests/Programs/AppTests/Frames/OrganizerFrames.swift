@@ -314,7 +314,7 @@ import Testing
       Home › Harbour 10K › Export
       Writes what you choose of Harbour 10K to a file.
 
-      What            < Results for a spreadsheet > 2/9
+      What            < Results for a spreadsheet > 2/10
       File            ~/harbour.csv
                       ~/ is your home folder
 

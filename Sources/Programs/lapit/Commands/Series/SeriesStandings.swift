@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import Languages
+import RaceFiles
 import Races
 import Seasons
 import Terminal
@@ -13,7 +14,10 @@ struct SeriesStandings: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @Argument(help: "The id of the series: see lapit series list.") var id: String
   @Option(help: "Only this category.") var category: String?
-  @Flag(help: "Machine-readable output.") var json = false
+  @Option(help: "\(Self.formats.joined(separator: ", ")).") var format = "table"
+  @Flag(help: "The same as --format json.") var json = false
+
+  private static let formats = ["table", "json", "html"]
 
   private struct Line: Encodable {
     var place: Int?
@@ -36,6 +40,12 @@ struct SeriesStandings: ParsableCommand {
     }
   }
 
+  func validate() throws {
+    guard Self.formats.contains(format) else {
+      throw UnknownValue.error("format", format, known: Self.formats)
+    }
+  }
+
   func run() throws {
     try folder.withStore { store in
       let book = try SeriesBook(id, store: store)
@@ -45,8 +55,11 @@ struct SeriesStandings: ParsableCommand {
             "commands.noSuchCategory",
             ["category": category, "known": book.categories.joined(separator: ", ")]))
       }
+      if format == "html", !json {
+        return Output.text(SeriesPage.html(book, category: category, in: .english))
+      }
       let lines = book.table(category: category).lines
-      if json { return try printJSON(lines, book.stage) }
+      if json || format == "json" { return try printJSON(lines, book.stage) }
       Output.line(Catalogue.english.text("series.stage.\(book.stage.rawValue)"))
       lines.forEach(printLine)
     }

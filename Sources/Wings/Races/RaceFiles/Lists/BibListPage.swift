@@ -17,7 +17,8 @@ package enum BibListPage {
       PageTable.Column(kind: $0, label: texts.text("files.column.\($0)"))
     }
     let table = PageTable(
-      columns: [PageTable.Column(kind: "box", label: "")] + columns, kept: ["box", "bib", "name"],
+      columns: [PageTable.Column(kind: "box", label: "\u{2713}")] + columns,
+      kept: ["box", "bib", "name"],
       rows: sorted.map { PageTable.Row(cells: cells(of: $0, book, texts)) })
     let head = PageHead(book, category: category, hasResults: false, in: texts)
     let count = PageValue.text(texts.text("files.page.entered", count: rows.count))

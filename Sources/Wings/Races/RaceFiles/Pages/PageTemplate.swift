@@ -5,6 +5,8 @@ import Languages
 /// The templates, part of the program itself.
 enum PageTemplate: String, CaseIterable {
   case head, foot, masthead, style, list, results, certificates
+  case series
+  case lapChart = "lap-chart"
   case tableStyle = "table-style"
   case resultsScript = "results-script"
   case certificatesStyle = "certificates-style"
@@ -40,6 +42,8 @@ enum PageTemplate: String, CaseIterable {
     case .list: PackageResources.list_mustache
     case .results: PackageResources.results_mustache
     case .certificates: PackageResources.certificates_mustache
+    case .series: PackageResources.series_mustache
+    case .lapChart: PackageResources.lap_chart_mustache
     case .tableStyle: PackageResources.table_style_mustache
     case .resultsScript: PackageResources.results_script_mustache
     case .certificatesStyle: PackageResources.certificates_style_mustache

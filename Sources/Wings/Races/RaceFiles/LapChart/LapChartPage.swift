@@ -1,0 +1,39 @@
+import Languages
+import Races
+
+/// Who was where at the end of each lap, drawn on a page of its own and listed below.
+///
+/// It needs no script: a line that is pointed at, gone to by the keyboard or followed from its name
+/// stands out by style alone.
+enum LapChartPage {
+  static func html(_ book: RaceBook, category: String? = nil, in texts: Catalogue) -> String {
+    let list =
+      LapSheetList.isWorthShowing(book)
+      ? LapSheetList(of: book, in: BoardFilter(category: category)) : nil
+    let head = PageHead(book, category: category, in: texts)
+    let fastest = list.flatMap { FastestLaps($0, groups: [], in: texts).sentence }
+    let none = list == nil ? texts.text("scoring.laps.empty") : nil
+    let chart = list.map { LapChartDrawing($0, in: texts) }
+    let fields = PageValue.fields(
+      texts: ["heading": texts.text("files.page.lapChart"), "none": none],
+      lists: ["sums": [fastest].compactMap { $0 }.map(PageValue.text)])
+    let table = list.map { order(of: $0, texts).html(id: "order") } ?? ""
+    return PageTemplate.lapChart.filled(
+      with: .object(
+        head.fields + fields + [
+          (name: "chart", value: .template(chart?.svg ?? "")),
+          (name: "table", value: .template(table)),
+        ]))
+  }
+
+  /// The facts of the drawing: the bibs in the order in which they ended each lap.
+  private static func order(of list: LapSheetList, _ texts: Catalogue) -> PageTable {
+    let columns = ["lap", "order"].map {
+      PageTable.Column(kind: $0, label: texts.text("files.column.\($0)"))
+    }
+    let rows = list.chart.enumerated().map { lap, bibs in
+      PageTable.Row(cells: [Markup("\(lap + 1)"), Markup(bibs.joined(separator: " "))])
+    }
+    return PageTable(columns: columns, kept: ["lap", "order"], rows: rows)
+  }
+}

@@ -1,0 +1,98 @@
+import Languages
+import Races
+import Seasons
+import Timekeeping
+
+/// The table of a series on a page: all, then each category by itself.
+package enum SeriesPage {
+  /// Makes the page.
+  ///
+  /// - Parameters:
+  ///   - book: The series with its events.
+  ///   - category: The only category on the page, if any.
+  ///   - texts: The language it is in.
+  /// - Returns: The whole file.
+  package static func html(
+    _ book: SeriesBook, category: String? = nil, in texts: Catalogue
+  ) -> String {
+    let others = category == nil && book.categories.count > 1 ? book.categories : []
+    let writer = SeriesCells(book, in: texts)
+    let sections = ([category] + others).enumerated().map { number, name in
+      PageValue.object(
+        [
+          (name: "id", value: .text("t\(number)")),
+          (name: "heading", value: .text(name ?? texts.text("files.page.everybody"))),
+          (name: "table", value: .template(writer.table(category: name).html(id: "t\(number)"))),
+        ])
+    }
+    let events = book.events.map { event in
+      PageValue.text(
+        [event.name, event.date ?? ""].filter { !$0.isEmpty }.joined(separator: " · "))
+    }
+    let numbers = book.events.indices.map { index in
+      PageValue.object(texts: ["at": "\(index + 4)", "number": "\(index + 1)"])
+    }
+    return PageTemplate.series.filled(
+      with: .object(
+        PageValue.fields(
+          texts: [
+            "language": texts.language, "title": book.series.name,
+            "facts": texts.text(book.series.points.wording),
+            "standing": texts.text("series.stage.\(book.stage.rawValue)"),
+            "stage": book.stage.rawValue, "rules": texts.text(book.series.points.explanation),
+          ],
+          lists: [
+            "sections": sections, "events": events, "numbers": numbers,
+            "links": sections.count > 1 ? [.object(texts: [:], lists: ["to": sections])] : [],
+          ])))
+  }
+}
+
+/// What stands in the cells of a series' table; results that do not count stand in brackets.
+struct SeriesCells {
+  private let book: SeriesBook
+  private let texts: Catalogue
+  private var isTime: Bool { book.series.points == .time }
+
+  init(_ book: SeriesBook, in texts: Catalogue) { (self.book, self.texts) = (book, texts) }
+
+  func table(category: String?) -> PageTable {
+    let columns =
+      [
+        PageTable.Column(kind: "place", label: texts.text("files.column.place")),
+        PageTable.Column(kind: "name", label: texts.text("files.column.name")),
+        PageTable.Column(kind: "total", label: texts.text("series.column.total")),
+      ] + book.events.indices.map { PageTable.Column(kind: "event", label: "\($0 + 1)") }
+    return PageTable(
+      columns: columns, kept: ["place", "name", "total", "event"],
+      rows: book.table(category: category).lines.map(row))
+  }
+
+  private func row(_ line: SeriesStanding) -> PageTable.Row {
+    var name = Markup(line.name)
+    if let note = note(on: line) {
+      name.tag(" <i>")
+      name.append(note)
+      name.tag("</i>")
+    }
+    let place = line.place.map { "\($0)" + (line.sharesPlace ? "=" : "") } ?? ""
+    let scores = line.scores.map { Markup($0.map(score) ?? "") }
+    let mark = line.place.map { $0 <= 3 ? "m\($0)" : "" } ?? ""
+    return PageTable.Row(
+      cells: [Markup(place), name, Markup(value(line.total))] + scores, mark: mark)
+  }
+
+  /// What tells a line from the one above where totals do not.
+  private func note(on line: SeriesStanding) -> String? {
+    if line.place == nil { return texts.text("series.about.tooFew") }
+    return line.brokenBy.map { texts.text("series.about.tie.\($0.rawValue)") }
+  }
+
+  private func score(_ score: SeriesStanding.Score) -> String {
+    score.counts ? value(score.value) : "(\(value(score.value)))"
+  }
+
+  private func value(_ value: Int) -> String {
+    isTime ? Elapsed.text(milliseconds: value, rounding: .up) : "\(value)"
+  }
+}
