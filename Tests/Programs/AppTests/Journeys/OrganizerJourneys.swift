@@ -30,7 +30,7 @@ import RaceScreens
 
   @Test func `a competition without a name goes back to the name and says so`() throws {
     let play = try play()
-    play.press(.character("n"), .tab, .enter)
+    play.press(.character("n"), .tab, .tab, .enter)
     #expect(play.coordinator.route == Route(.create(model: nil)))
     #expect(play.coordinator.message?.kind == .error)
   }

@@ -5,6 +5,7 @@ import Races
 import Shell
 import Terminal
 import Testing
+import Timekeeping
 
 @testable import RaceScreens
 
@@ -160,6 +161,17 @@ import Testing
     #expect(hint().hasPrefix("From the set lap on the first across the line is out"))
     model.form["rules"] = "none"
     #expect(hint().hasPrefix("Least time first; typed minutes"))
+  }
+
+  @Test func `Enter in the description goes on to the next field, and publishes nothing`() throws {
+    let scene = try RaceScreensScene()
+    scene.context.user = scene.organizer
+    let pane = CreatePane(model: try CreateViewModel(model: nil, scene.context))
+    pane.model.form["name"] = "Quarry Loop"
+    pane.model.form.focus(on: "description")
+    _ = pane.press(.enter, at: scene.context.clock.now(), among: pane.bindings)
+    #expect(try scene.context.directory.all().isEmpty)
+    #expect(pane.model.form.focused?.id != "description")
   }
 
   @Test func `something wrong in a setting out of sight brings it into sight`() throws {

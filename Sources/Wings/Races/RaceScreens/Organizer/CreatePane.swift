@@ -11,11 +11,20 @@ struct CreatePane: Pane {
   var hasUnsavedText: Bool { model.form.isChanged }
 
   var bindings: [KeyBinding] {
-    [
-      KeyBinding(.enter, model.isNew ? "races.create.key.activate" : "common.key.save") {
-        model.submitTapped()
+    [enter] + FormKeys.bindings(of: model.form, namesNext: true) { $0(&model.form) }
+  }
+
+  /// In a text of several lines people press it to go on, not to publish.
+  private var enter: KeyBinding {
+    if model.isNew, case .paragraph = model.form.focused?.kind {
+      return KeyBinding(.enter, "common.key.nextField") {
+        model.form.moveFocus(by: 1)
+        return .stay
       }
-    ] + FormKeys.bindings(of: model.form, namesNext: true) { $0(&model.form) }
+    }
+    return KeyBinding(.enter, model.isNew ? "races.create.key.activate" : "common.key.save") {
+      model.submitTapped()
+    }
   }
 
   func take(_ input: Input) -> Move? {
