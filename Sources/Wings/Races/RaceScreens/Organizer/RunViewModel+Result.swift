@@ -25,6 +25,17 @@ extension RunViewModel {
       form?.setProblem(field, problem)
       return .tell(Message(problem, .error))
     }
+    guard isOfficial else { return change(entry, to: value) }
+    let about = ["name": board.book.name(of: entry.id), "value": typed]
+    return .ask(
+      Question(
+        title: Wording("races.run.changeOfficial.title"),
+        body: Wording("races.run.changeOfficial.body", about),
+        yes: Wording("races.run.changeOfficial.yes")
+      ) { [weak self] in self?.change(entry, to: value) ?? .stay })
+  }
+
+  private func change(_ entry: Entry, to value: TypedValue) -> Move {
     var change = EntryChange()
     if competition.goesByDistance { change.km = value } else { change.min = value }
     let (races, author, wanted) = (context.races, context.author, change)
