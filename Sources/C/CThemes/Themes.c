@@ -21,12 +21,12 @@ static const unsigned char mono[] = {
 };
 
 static const struct theme_file list[] = {
-    {dark, sizeof dark},
-    {light, sizeof light},
-    {contrast, sizeof contrast},
-    {colour_blind, sizeof colour_blind},
-    {mono, sizeof mono},
-    {0, 0},
+    {"dark", dark, sizeof dark},
+    {"light", light, sizeof light},
+    {"contrast", contrast, sizeof contrast},
+    {"colour-blind", colour_blind, sizeof colour_blind},
+    {"mono", mono, sizeof mono},
+    {0, 0, 0},
 };
 
 const struct theme_file *const theme_files = list;

@@ -17,7 +17,7 @@ enum Output {
 
   /// A text as it is, such as a whole file.
   static func text(_ text: String) {
-    guard let code = write(text, to: STDOUT_FILENO) else { return }
+    guard let code = WholeWrite.write(text.utf8, to: STDOUT_FILENO) else { return }
     firstFailure.withLock { $0 = $0 ?? code }
   }
 
@@ -41,11 +41,11 @@ enum Output {
 
   /// One line; what came from outside in it can do nothing to the terminal.
   static func error(_ text: String) {
-    _ = write("lapit: " + TextWidth.cleaned(text) + "\n", to: STDERR_FILENO)
+    _ = WholeWrite.write(("lapit: " + TextWidth.cleaned(text) + "\n").utf8, to: STDERR_FILENO)
   }
 
   /// A text on standard error as it is.
-  static func raw(_ text: String) { _ = write(text, to: STDERR_FILENO) }
+  static func raw(_ text: String) { _ = WholeWrite.write(text.utf8, to: STDERR_FILENO) }
 
   /// What was made, on a line of its own: its id alone, or as JSON.
   ///
@@ -76,17 +76,5 @@ enum Output {
     let cause = String(cString: strerror(code))
     error(Catalogue.spoken.text("commands.notWritten", ["cause": cause]))
     return false
-  }
-
-  /// Answers the error number where not all of it could be written.
-  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return errno }
-      rest = rest.dropFirst(count)
-    }
-    return nil
   }
 }

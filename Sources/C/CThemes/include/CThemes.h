@@ -3,6 +3,7 @@
 
 struct theme_file {
   // Null behind the last file of the list.
+  const char *name;
   const unsigned char *bytes;
   unsigned long count;
 };

@@ -42,8 +42,7 @@ package enum Application {
   ) -> EventLoop {
     let workers = WorkerThread()
     let library = ThemeLibrary(folders: options.themeFolders)
-    let shelf = ThemeShelf(
-      names: library.names, current: ThemeLibrary.current(options.theme ?? Theme.usual))
+    let shelf = ThemeShelf(names: library.names, current: options.theme ?? Theme.usual)
     let accounts = accounts(
       options.store, clock: options.clock, terminal: options.terminal,
       wings: options.wings)

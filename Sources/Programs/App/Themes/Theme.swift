@@ -17,21 +17,28 @@ nonisolated struct Theme: Decodable, Equatable {
   var name: String
   var roles: [String: Look]
 
-  /// The themes of the program itself, the dark one first.
-  @MainActor static let all: [Theme] = {
-    var (themes, next) = ([Theme](), theme_files)
-    while let file = next?.pointee, let bytes = file.bytes {
-      let data = Data(bytes: bytes, count: Int(file.count))
-      if let theme = try? JSONDecoder().decode(Theme.self, from: data) { themes.append(theme) }
+  /// Those of the program itself, the dark one first.
+  static let names = files.map(\.name)
+
+  /// A theme of the program itself.
+  init?(named name: String) {
+    guard let bytes = Self.files.first(where: { $0.name == name })?.bytes,
+      let theme = try? JSONDecoder().decode(Theme.self, from: bytes)
+    else { return nil }
+    self = theme
+  }
+
+  private static let files: [(name: String, bytes: Data)] = {
+    var (files, next) = ([(name: String, bytes: Data)](), theme_files)
+    while let file = next?.pointee, let name = file.name, let bytes = file.bytes {
+      files.append((String(cString: name), Data(bytes: bytes, count: Int(file.count))))
       next = next?.successor()
     }
-    return themes
+    return files
   }()
 
   /// What is used where no other is asked for.
   static let usual = "dark"
-  /// What that was called once, in profiles.
-  static let formerNames = ["lapit": usual]
 
   /// The palette the driver draws with.
   var palette: Palette {

@@ -6,15 +6,12 @@ import Terminal
 /// The themes to choose from: those of the program, and the files of the folders given, which add to
 /// them or replace them.
 struct ThemeLibrary {
+  /// Those of the folders.
   private var themes: [String: Theme] = [:]
-  /// The names of the program's own.
-  private let order: [String]
   /// Files that are no theme, with what is wrong.
   private(set) var faults: [ThemeFault] = []
 
   init(folders: [String]) {
-    for theme in Theme.all { themes[theme.name] = theme }
-    order = Theme.all.map(\.name)
     for folder in folders {
       let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       for file in files.sorted() where file.hasSuffix(".json") { read(folder + "/" + file) }
@@ -22,17 +19,18 @@ struct ThemeLibrary {
   }
 
   /// The program's own in their order, then the others by name.
-  var names: [String] { order + themes.keys.filter { !order.contains($0) }.sorted() }
+  var names: [String] {
+    Theme.names + themes.keys.filter { !Theme.names.contains($0) }.sorted()
+  }
 
   /// The palette of a theme; the usual look for an unknown name.
   func palette(named name: String) -> Palette {
-    (themes[Self.current(name)] ?? themes[Theme.usual])?.palette ?? .mono
+    (theme(named: ThemeShelf.currentName(of: name)) ?? theme(named: Theme.usual))?.palette ?? .mono
   }
 
-  func has(_ name: String) -> Bool { themes[Self.current(name)] != nil }
+  func has(_ name: String) -> Bool { names.contains(ThemeShelf.currentName(of: name)) }
 
-  /// The name of a theme that was called otherwise once.
-  static func current(_ name: String) -> String { Theme.formerNames[name] ?? name }
+  private func theme(named name: String) -> Theme? { themes[name] ?? Theme(named: name) }
 
   /// What to tell whoever asked for a theme that is not there, or wrote one that is broken.
   func notices(wanted: String?) -> [Message] {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Languages
+import Terminal
 
 /// What is set, and where it is set.
 struct ConfigCommand: ParsableCommand {
@@ -22,7 +23,7 @@ struct ConfigCommand: ParsableCommand {
     @Flag(help: "Machine-readable output.") var json = false
 
     func run() throws {
-      let file = Configuration()
+      let file = Configuration.ofPerson
       let settings = Settings(look, folder, file)
       if json { try printJSON(settings, file) } else { printLines(settings, file) }
       if !file.faults.isEmpty { throw ExitCode(1) }
@@ -33,7 +34,7 @@ struct ConfigCommand: ParsableCommand {
       for setting in settings.all {
         let source = texts.text(
           "machine.config.from.\(setting.source.rawValue)", ["origin": setting.origin])
-        let name = setting.name + String(repeating: " ", count: max(0, 9 - setting.name.count))
+        let name = TextWidth.fill(setting.name, columns: 9)
         Output.line("\(name) \(setting.value)  (\(source))")
       }
       let state = file.isThere ? "machine.config.file" : "machine.config.noFile"

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Languages
+import Terminal
 
 /// Looks at everything the program needs from the machine, and says what to do.
 struct DoctorCommand: ParsableCommand {
@@ -29,7 +30,7 @@ struct DoctorCommand: ParsableCommand {
       TerminalExamination(environment: environment, answers: answers).diagnoses
       + DataExamination(path: folder.path).diagnoses
       + ClockExamination(environment: environment).diagnoses
-      + ConfigurationExamination(file: Configuration()).diagnoses
+      + ConfigurationExamination(file: Configuration.ofPerson).diagnoses
       + LibraryExamination().diagnoses
     if json { try printJSON(diagnoses) } else { diagnoses.forEach(Self.print) }
     if diagnoses.contains(where: { $0.state == .bad }) { throw ExitCode(1) }
@@ -44,9 +45,9 @@ struct DoctorCommand: ParsableCommand {
 
   private static func print(_ diagnosis: Diagnosis) {
     let sign = Catalogue.spoken.text("machine.doctor.state.\(diagnosis.state.rawValue)")
-    let check = diagnosis.check + String(repeating: " ", count: max(0, 10 - diagnosis.check.count))
+    let check = TextWidth.fill(diagnosis.check, columns: 10)
     Output.line("\(sign) \(check) \(diagnosis.text)")
     guard let next = diagnosis.next else { return }
-    Output.line(String(repeating: " ", count: sign.count + 12) + "-> " + next)
+    Output.line(TextWidth.fill("", columns: TextWidth.columns(of: sign) + 12) + "-> " + next)
   }
 }

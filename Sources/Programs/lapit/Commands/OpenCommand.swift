@@ -49,7 +49,7 @@ struct LookOptions: ParsableArguments {
   func options(_ store: any DocumentStore) -> ApplicationOptions {
     var options = ApplicationOptions(
       store: store, stateFolder: DataFolder.state, version: Lapit.version)
-    let file = Configuration()
+    let file = Configuration.ofPerson
     options.theme = theme ?? file.theme
     options.isPlain = plain || file.symbols == .ascii
     options.takesMouse = file.mouse ?? true
@@ -79,7 +79,7 @@ extension Application {
     options.notices += driver.notices.map {
       Message(Wording($0.wordingKey, $0.arguments), .warning)
     }
-    let log = Log(level: Configuration().log ?? .builtIn)
+    let log = Log(level: Configuration.ofPerson.log ?? .builtIn)
     log.write(.info, "lapit \(Lapit.version) starts")
     for notice in options.notices {
       log.write(.warning, Catalogue.spoken.text(notice.wording))

@@ -26,6 +26,9 @@ struct Configuration {
 
   static var file: String { DataFolder.configuration + "/config.json" }
 
+  /// The person's, read once.
+  static let ofPerson = Configuration()
+
   /// Reads the file; where there is none, everything is as built in.
   init(at path: String = Self.file) {
     self.path = path

@@ -2,6 +2,7 @@ import Crypto
 import FoundationEssentials
 import Glibc
 import Languages
+import Store
 
 /// A file that installing puts in its place.
 struct InstalledFile {
@@ -48,7 +49,7 @@ struct InstalledFile {
     let draft = path + ".\(getpid()).new"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw failure(errno, at: path) }
-    let isWritten = write(to: descriptor) && fsync(descriptor) == 0
+    let isWritten = WholeWrite.write(bytes, to: descriptor) == nil && fsync(descriptor) == 0
     let code = errno
     close(descriptor)
     guard isWritten else {
@@ -67,29 +68,12 @@ struct InstalledFile {
       atPath: folder, withIntermediateDirectories: true)
   }
 
-  private func write(to descriptor: Int32) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = Glibc.write(
-          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress,
-          rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = rest.dropFirst(count)
-      }
-      return true
-    }
-  }
-
   private func failure(_ code: Int32, at path: String) -> CommandFailure {
     CommandFailure(
       Wording("machine.install.failed", ["path": path, "cause": String(cString: strerror(code))]))
   }
 
   private static func checksum(of bytes: Data) -> String {
-    SHA256.hash(data: bytes).map { byte in
-      String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-    }.joined()
+    SHA256.hash(data: bytes).hexadecimal
   }
 }

@@ -8,10 +8,7 @@ struct KioskUnit {
   let competitions: [String]
 
   /// What starts the kiosk, for a shell.
-  var command: String {
-    ([program, "--data", data, "kiosk"] + competitions.flatMap { ["--competition", $0] })
-      .map(ShellWord.quoted).joined(separator: " ")
-  }
+  var command: String { words.map(ShellWord.quoted).joined(separator: " ") }
 
   /// A line of `authorized_keys`, up to the key: whoever has that key gets the boards, and neither
   /// a shell nor a forwarded port.

@@ -16,13 +16,8 @@ struct ReportFile {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }
-    var rest = Array((lines.joined(separator: "\n") + "\n").utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw failure(errno) }
-      rest = rest.dropFirst(count)
-    }
+    let text = lines.joined(separator: "\n") + "\n"
+    if let code = WholeWrite.write(text.utf8, to: descriptor) { throw failure(code) }
     guard fsync(descriptor) == 0 else { throw failure(errno) }
   }
 

@@ -66,7 +66,7 @@ extension BoardChange {
   }
 
   var text: String {
-    let who = Cleaned.line("\(row.bib) \(row.name)")
+    let who = Cleaned.line("\(row.bib) \(row.shownName(Catalogue.spoken.text))")
     guard kind != .gone else {
       return Catalogue.spoken.text("machine.watch.gone", ["who": who])
     }

@@ -73,7 +73,7 @@ struct LapChartDrawing {
       let follows = index > 0 && points[index - 1].lap + 1 == point.lap
       return (follows ? "L" : "M") + "\(x(point.lap)) \(y(point.place ?? 1))"
     }.joined()
-    let who = (sheet.row.isErased ? texts.text("races.status.erased") : sheet.row.name)
+    let who = sheet.row.shownName(texts.text)
     let name = Markup(String(Cleaned.text("\(sheet.row.bib) \(who)").prefix(27))).html
     let title = Markup("\(sheet.row.bib) \(who)").html
     let kind = "h\(number % Self.hues)\(number / Self.hues % 2 == 1 ? " dash" : "")"

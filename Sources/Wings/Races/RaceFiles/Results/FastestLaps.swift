@@ -42,6 +42,6 @@ struct FastestLaps {
   }
 
   private func name(of fastest: FastestLap) -> String {
-    fastest.row.isErased ? texts.text("races.status.erased") : fastest.row.name
+    fastest.row.shownName(texts.text)
   }
 }

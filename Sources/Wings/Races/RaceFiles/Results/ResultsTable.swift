@@ -102,7 +102,7 @@ struct ResultsCells {
 
   /// The name with team and club below it.
   static func name(of row: BoardRow, _ texts: Catalogue) -> Markup {
-    var name = Markup(row.isErased ? texts.text("races.status.erased") : row.name)
+    var name = Markup(row.shownName(texts.text))
     guard let belongs = row.belongs else { return name }
     name.tag(" <i>")
     name.append(belongs)

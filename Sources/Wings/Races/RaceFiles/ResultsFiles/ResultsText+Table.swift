@@ -39,7 +39,7 @@ extension ResultsText {
     let place = row.place.map { row.sharesPlace ? "\($0)=" : "\($0)" } ?? ""
     let state = row.status == .ok ? "" : row.status.rawValue
     return [
-      place, row.bib, row.isErased ? text(Wording("races.status.erased")) : row.name,
+      place, row.bib, row.shownName(text),
       row.categories.joined(separator: ", "), row.laps > 0 ? "\(row.laps)" : "",
       row.km.map(km) ?? "", row.time, row.gap,
       ([state] + remarks(on: row, text: text)).filter { !$0.isEmpty }.joined(separator: " "),

@@ -100,7 +100,7 @@ package struct BoardTable {
   }
 
   private func name(_ row: BoardRow) -> String {
-    row.isErased ? context.text("races.status.erased") : row.name
+    row.shownName(context.text)
   }
 
   /// Where a result comes from, and what was added to it.

@@ -1,3 +1,5 @@
+import Languages
+
 /// One line of a board, ready to print.
 package struct BoardRow: Sendable, Equatable {
   package var entryID = ""
@@ -50,5 +52,14 @@ extension BoardRow {
     (bib, name, team, club) = (entry.bib, competitor.name, entry.team, entry.club)
     (categories, sex) = (competitor.groups, entry.sex)
     penaltyMilliseconds = entry.penaltyMilliseconds
+  }
+}
+
+extension BoardRow {
+  /// Who it was to whoever reads a board: the name, or that there is none any more.
+  ///
+  /// - Parameter text: The language it is in.
+  package func shownName(_ text: (Wording) -> String) -> String {
+    isErased ? text(Wording("races.status.erased")) : name
   }
 }

@@ -1,0 +1,13 @@
+import Testing
+
+@testable import Races
+@testable import lapit
+
+@Suite struct BoardChangeTests {
+  @Test func `whose account was deleted is called that on the line, as on every board`() {
+    var row = BoardRow()
+    (row.bib, row.isErased, row.place, row.time) = ("7", true, 1, "1:01.5")
+    let change = BoardChange(.now, row, before: nil)
+    #expect(change.text == "7 erased: place 1, 1:01.5")
+  }
+}
