@@ -22,8 +22,8 @@ public struct Palette: Hashable, Sendable {
 
   private static func monoAttributes(of role: Role) -> Attributes {
     switch role {
-    case .text, .tabs, .border, .footerLabel, .gauge: []
-    case .dim: .dim
+    case .text, .tabs, .border, .footerLabel, .gauge, .hue1, .hue2, .hue3, .hue4: []
+    case .dim, .dimmed: .dim
     case .accent, .title, .leader, .success, .borderFocused, .footerKey, .clock, .live: .bold
     case .warning, .mark: [.bold, .underline]
     case .error, .tabCurrent, .selection: [.bold, .reverse]

@@ -46,4 +46,14 @@ public enum Role: UInt8, CaseIterable, Hashable, Sendable {
   case mark
   /// The filled part of a gauge or chart.
   case gauge
+  /// The page behind a dialog.
+  case dimmed
+  /// The first of the colours that tell categories, or the lines of a chart, apart.
+  case hue1
+  /// The second of them.
+  case hue2
+  /// The third of them.
+  case hue3
+  /// The fourth of them.
+  case hue4
 }

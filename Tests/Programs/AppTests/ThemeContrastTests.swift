@@ -15,7 +15,9 @@ struct ThemeContrastTests {
   private static let plainGrounds = [
     "dark": 0x000000, "colour-blind": 0x000000, "contrast": 0x000000, "light": 0xFFFFFF,
   ]
-  private static let lines: [Role] = [.border, .borderFocused, .gauge]
+  /// What is no text to be read: a page behind a dialog waits for its turn.
+  private static let lines: [Role] = [.border, .borderFocused, .gauge, .dimmed]
+  private static let hues: [Role] = [.hue1, .hue2, .hue3, .hue4]
   private static let toldApart: [Role] = [.leader, .ownRow, .warning, .error, .success]
   private nonisolated static let names = ["dark", "light", "contrast", "colour-blind"]
 
@@ -55,8 +57,27 @@ struct ThemeContrastTests {
   func `who lacks red or green cones tells leader, own row, warning, error and saved apart`(
     name: String
   ) throws {
+    try expectApart(Self.toldApart, in: palette(name))
+  }
+
+  @Test(arguments: names)
+  func `and the four categories of a chart, in sixteen colours too`(name: String) throws {
     let palette = palette(name)
-    let inks = try Self.toldApart.map { Seen(index: try #require(palette[$0].foreground256)) }
+    try expectApart(Self.hues, in: palette)
+    #expect(Set(Self.hues.map { palette[$0].foreground16 }).count == Self.hues.count)
+  }
+
+  @Test(arguments: names)
+  func `a page behind a dialog has none of the colours of the one before it`(name: String) {
+    let palette = palette(name)
+    #expect(palette[.dimmed].attributes.isEmpty)
+    for role in [Role.text, .accent, .title] + Self.toldApart {
+      #expect(palette[.dimmed].foreground256 != palette[role].foreground256, "\(role)")
+    }
+  }
+
+  private func expectApart(_ roles: [Role], in palette: Palette) throws {
+    let inks = try roles.map { Seen(index: try #require(palette[$0].foreground256)) }
     for matrix in [nil, Seen.protanopia, Seen.deuteranopia] {
       for one in inks.indices {
         for other in inks.indices where other > one {
@@ -64,7 +85,7 @@ struct ThemeContrastTests {
           let apart =
             matrix.map { first.seen(by: $0).distance(to: second.seen(by: $0)) }
             ?? first.distance(to: second)
-          #expect(apart >= 15, "\(Self.toldApart[one]) and \(Self.toldApart[other])")
+          #expect(apart >= 15, "\(roles[one]) and \(roles[other])")
         }
       }
     }
