@@ -134,6 +134,7 @@ let package = Package(
     // What a terminal is.
     library("Terminal", in: "Terminal"),
     library("CursesTerminal", in: "Terminal", ["CNcurses", "CPosix", "Terminal"]),
+    library("LineTerminal", in: "Terminal", ["CPosix", "Terminal"]),
     library("Widgets", in: "Terminal", ["Terminal"]),
 
     // What several wings use; knows no wing.
@@ -208,7 +209,7 @@ let package = Package(
       name: "lapit",
       dependencies: [
         "Accounts", "App", "CExpat", "CMachine", "CPosix", "CursesTerminal", "Demo", "Files",
-        "Languages",
+        "Languages", "LineTerminal",
         "RaceDay", "RaceFiles", "Races", "Seasons", "Shell", "Store", "Terminal", "Timekeeping",
         argumentParser, crypto,
       ],
@@ -230,6 +231,7 @@ let package = Package(
     tests(of: "Accounts", in: "Base", ["Languages", "Store", "Timekeeping"]),
     tests(of: "Terminal", in: "Terminal", ["Chance"]),
     tests(of: "CursesTerminal", in: "Terminal", ["CNcurses", "Terminal"]),
+    tests(of: "LineTerminal", in: "Terminal", ["Terminal"]),
     tests(of: "Widgets", in: "Terminal", ["Terminal"]),
     tests(of: "Files", in: "Tools"),
     tests(of: "Places", in: "Tools"),

@@ -43,9 +43,14 @@ public struct Catalogue: Sendable {
   }
 
   /// The text of a wording, its blanks filled; a text that is missing shows its name.
+  ///
+  /// A decimal number or a time among the arguments gets the language's decimal sign.
   public func text(_ wording: Wording) -> String {
     guard let entry = entry(wording.key) else { return wording.key }
-    var arguments = wording.arguments
+    var arguments = wording.arguments.mapValues { Numerals.isDecimal($0) ? number($0) : $0 }
+    for (name, parts) in wording.parts {
+      arguments[name] = parts.map(text).joined(separator: ", ")
+    }
     if let count = wording.count { arguments["n"] = String(count) }
     return fill(entry.template(wording.count.map(language.plural)), arguments)
   }

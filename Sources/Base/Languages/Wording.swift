@@ -6,6 +6,8 @@ public struct Wording: Equatable, Hashable, Sendable {
   public var key: String
   /// What replaces `{name}` in the text, by name.
   public var arguments: [String: String]
+  /// Wordings that replace `{name}` in the text, by name, with commas between them.
+  public var parts: [String: [Wording]] = [:]
   /// The number that chooses the plural form and fills `{n}`.
   public var count: Int?
 

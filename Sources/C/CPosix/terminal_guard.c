@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -14,6 +15,8 @@
 #define RESET_BYTES 512
 #define ALTERNATE_STACK_BYTES 65536
 #define HELD_BYTES 65536
+#define ANSWER_MILLISECONDS 300
+#define ANSWER_PIECES_MILLISECONDS 20
 
 /// Every signal that ends a process that does not mind it (signal(7)), but for SIGKILL.
 static const int ending_signals[] = {
@@ -28,6 +31,7 @@ static int terminal = -1;
 static int held_errors = -1;
 static int true_errors = -1;
 static volatile sig_atomic_t is_ours;
+static volatile sig_atomic_t expects_answer;
 
 static void write_all(int descriptor, const char *bytes, size_t length) {
   while (length > 0) {
@@ -78,9 +82,21 @@ static void restore_modes(void) {
   pthread_sigmask(SIG_SETMASK, &old, NULL);
 }
 
+/// Else the shell would read it as a command.
+static void drop_answer(void) {
+  if (!expects_answer) return;
+  expects_answer = 0;
+  struct pollfd input = {.fd = terminal, .events = POLLIN};
+  if (poll(&input, 1, ANSWER_MILLISECONDS) > 0) poll(NULL, 0, ANSWER_PIECES_MILLISECONDS);
+  tcflush(terminal, TCIFLUSH);
+}
+
+void terminal_guard_expect_answer(bool is_expected) { expects_answer = is_expected; }
+
 void terminal_guard_restore(void) {
   if (!is_ours) return;
   is_ours = 0;
+  drop_answer();
   write_all(terminal, reset_bytes, reset_length);
   restore_modes();
   release_errors();

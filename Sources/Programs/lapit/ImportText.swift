@@ -13,7 +13,11 @@ struct ImportText {
     for line in report.understood { Output.line(Self.text(line)) }
     if let hint { Output.line(Self.text(hint)) }
     printProblems(report.problems) { "\(file):\($0): " }
-    printProblems(report.warnings) { "\(file):\($0): warning: " }
+    printProblems(report.warnings) {
+      "\(file):\($0): "
+    } text: {
+      Catalogue.spoken.text("maintenance.warning", ["text": $0])
+    }
     for question in report.questions { Output.error("\(file): " + Self.text(of: question)) }
     Output.line(Self.text(report.summary))
   }
@@ -24,9 +28,11 @@ struct ImportText {
     return Wording("files.read.mapHint", ["fields": report.unread.joined(separator: ", ")])
   }
 
-  private func printProblems(_ problems: ProblemList, _ place: (Int) -> String) {
+  private func printProblems(
+    _ problems: ProblemList, _ place: (Int) -> String, text: (String) -> String = { $0 }
+  ) {
     for problem in problems.listed {
-      Output.error(place(problem.line) + Self.text(problem.wording))
+      Output.error(place(problem.line) + text(Self.text(problem.wording)))
     }
     guard problems.unlisted > 0 else { return }
     Output.error(

@@ -22,6 +22,8 @@ package struct KeyBinding {
   /// Why the key does nothing now; it stays in the list with its reason.
   package var disabled: Wording?
   package var isInFooter: Bool
+  /// What it has in common with others, of those that the footer shows where there is room.
+  package var group: KeyGroup?
   private var action: (Press) -> Move
   private var refuse: (Wording) -> Move
 
@@ -33,14 +35,16 @@ package struct KeyBinding {
   ///   - others: Keys that do the same.
   ///   - disabled: Why it cannot be done now.
   ///   - isInFooter: Whether the footer shows it while it can be done.
+  ///   - group: What it has in common with others that the footer shows where there is room.
   ///   - action: What it does.
   package init(
     _ key: Key, _ label: String, also others: [Key] = [], disabled: Wording? = nil,
-    footer isInFooter: Bool = true, action: @escaping () -> Move
+    footer isInFooter: Bool = true, in group: KeyGroup? = nil, action: @escaping () -> Move
   ) {
     self.init(
-      keys: [key] + others, label, disabled: disabled, footer: isInFooter, action: { _ in action() }
-    )
+      keys: [key] + others, label, disabled: disabled, footer: isInFooter && group == nil,
+      action: { _ in action() })
+    self.group = group
   }
 
   /// A binding of keys, or of a family of them, whose act needs to know which it was, and when.

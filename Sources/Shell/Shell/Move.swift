@@ -23,6 +23,10 @@ package indirect enum Move {
   case beep
   /// Leaves the mouse to the terminal, to select text with, or takes it back.
   case turnMouse
+  /// Hands the selected row to the clipboard, or the whole page.
+  case copy(wholePage: Bool)
+  /// Writes what stands on the screen into a file.
+  case snapshot
   case suspend
   case quit
 }

@@ -7,6 +7,8 @@ package protocol Pane {
   var title: Wording { get }
   var bindings: [KeyBinding] { get }
   func draw(on canvas: inout Canvas, in area: Rect)
+  /// Whether the screen is made of panes with an edge each, so that there is none around them all.
+  func hasOwnBoxes(on size: Size) -> Bool
   /// What the help page tells beside the keys that work now.
   var helpNotes: [HelpNote] { get }
 
@@ -53,6 +55,7 @@ extension Pane {
     return bindings().first { $0.matches(key) }?.press(key, at: stamp)
   }
 
+  package func hasOwnBoxes(on size: Size) -> Bool { false }
   package var helpNotes: [HelpNote] { [] }
   package func take(_ input: Input) -> Move? { nil }
   package func leavesToShell(_ key: Key) -> Bool { true }

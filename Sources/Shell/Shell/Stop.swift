@@ -4,9 +4,14 @@ import Languages
 package nonisolated struct Stop: Hashable, Sendable {
   package let name: String
   package let route: Route
+  /// What it is, where it is one among many others: a screen, a competition, somebody.
+  package let kind: Wording
 
-  package init(_ name: String, at place: some Destination) {
+  package init(
+    _ name: String, at place: some Destination, kind: Wording = Wording("common.kind.screen")
+  ) {
     self.name = name
+    self.kind = kind
     route = Route(place)
   }
 }

@@ -1,23 +1,49 @@
 /// The themes a person can choose from, and the one in use.
 package final class ThemeShelf {
+  /// The name of the choice that follows the terminal's ground.
+  package static let automatic = "auto"
+
   package let names: [String]
   package private(set) var current: String
   /// Called with the name of a theme that is to be shown from now on.
   package var onChange: (String) -> Void = { _ in }
+  /// Called when the terminal's ground decides from now on.
+  package var onAutomatic: () -> Void = {}
+  private var isGroundLight: Bool
 
   /// What themes were called once, in profiles.
   private static let formerNames = ["lapit": "dark"]
 
-  package init(names: [String] = ["dark"], current: String = "dark") {
+  package init(
+    names: [String] = ["dark"], current: String = "dark", isGroundLight: Bool = false
+  ) {
     self.names = names
     self.current = Self.currentName(of: current)
+    self.isGroundLight = isGroundLight
+  }
+
+  /// The theme that is shown: what `auto` comes to, or the one chosen.
+  package var shown: String {
+    guard current == Self.automatic else { return current }
+    return isGroundLight ? "light" : "dark"
   }
 
   package func use(_ name: String) {
     let name = Self.currentName(of: name)
     guard names.contains(name), name != current else { return }
-    current = name
-    onChange(name)
+    change { current = name }
+    if name == Self.automatic { onAutomatic() }
+  }
+
+  /// The terminal has told what its ground is.
+  package func takeGround(isLight: Bool) {
+    change { isGroundLight = isLight }
+  }
+
+  private func change(_ act: () -> Void) {
+    let before = shown
+    act()
+    if shown != before { onChange(shown) }
   }
 
   /// The name today of a theme that was called otherwise once.

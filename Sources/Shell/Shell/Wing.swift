@@ -28,6 +28,13 @@ package nonisolated struct Wing: Sendable {
   package var places: Stops = { _ in [] }
   /// What has a name of its own, given by people; there may be much of it.
   package var search: Stops = { _ in [] }
+  /// People whom whoever is there may see, by name; read beside the loop, since there may be
+  /// thousands.
+  package var people: @MainActor @Sendable (AppContext) -> @Sendable () throws -> [Stop] = { _ in
+    { [] }
+  }
+  /// What somebody who has done nothing here yet is shown once, right after logging in.
+  package var welcome: @MainActor @Sendable (AppContext) -> [WelcomePage] = { _ in [] }
   /// What lies ahead, with a day each; in any order.
   package var agenda: @MainActor @Sendable (AppContext) throws -> [AgendaItem] = { _ in [] }
   /// What waits for an answer of whoever is signed in.

@@ -14,7 +14,7 @@ extension CursesTerminal {
     for run in diff.runs { draw(run) }
     shown = canvas
     if diff.cursor == nil { setCursor(visible: false) }
-    placeCursor(diff.cursor)
+    placeCursor(diff.cursor ?? diff.attention)
     wnoutrefresh(shim_screen())
     doupdate()
     if diff.cursor != nil { setCursor(visible: true) }

@@ -14,15 +14,23 @@ extension CursesTerminal {
   /// Milliseconds for which more of a paste is waited for: terminals send it in pieces.
   private static let pasteWait: Int32 = 4
 
+  /// Milliseconds for which the rest of an answer is waited for, before its beginning is a key.
+  private static let answerWait = 200
+
+  /// Milliseconds for which an answer is waited for before the terminal is given back: it would be
+  /// typed at the shell's prompt.
+  private static let lastAnswerWait = 300
+
   /// Everything that has arrived since the last call, oldest first.
   ///
   /// An Escape at the very end costs 25 ms: it may be the beginning of a sequence.
   public func readEvents() -> [TerminalEvent] {
     if answerSignals() { return [.hangUp] }
     let now = CursesTerminal.steadyMilliseconds()
-    var events = decoder.isPasting(at: now) ? [] : decoder.decode(readTokens(), at: now)
+    var events = decoder.isPasting(at: now) ? [] : decoder.decode(readWhole(at: now), at: now)
     if decoder.isPasting(at: now) { events += readPaste(until: now + Self.longestPasteRead) }
     if terminal_is_gone(STDIN_FILENO) { events.append(.hangUp) }
+    terminal_guard_expect_answer(decoder.isAnswerExpected(at: now))
     return events
   }
 
@@ -40,6 +48,24 @@ extension CursesTerminal {
       forgetShown()
     }
     return came & TERMINAL_END_ASKED != 0
+  }
+
+  /// What has arrived, with the rest of an answer that came in pieces.
+  private func readWhole(at milliseconds: Int) -> [InputToken] {
+    var tokens = readTokens()
+    let end = milliseconds + Self.answerWait
+    while decoder.isCutAnswer(tokens, at: milliseconds), hasInput(until: end) {
+      let more = readTokens()
+      if more.isEmpty { break }
+      tokens += more
+    }
+    return tokens
+  }
+
+  private func hasInput(until end: Int) -> Bool {
+    let left = end - Self.steadyMilliseconds()
+    var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return left > 0 && poll(&waiting, 1, Int32(left)) > 0
   }
 
   private func readTokens() -> [InputToken] {
@@ -110,6 +136,29 @@ extension CursesTerminal {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
     return now.tv_sec * 1_000 + now.tv_nsec / 1_000_000
+  }
+
+  /// Asks the terminal for its ground, where it would not print the question and has colours.
+  public func askGround() {
+    guard depth != .none,
+      GroundQuestion.isUnderstood(by: CursesTerminal.environment("TERM") ?? "")
+    else { return }
+    show(GroundQuestion.text)
+    decoder.expectAnswer(at: Self.steadyMilliseconds())
+    terminal_guard_expect_answer(true)
+  }
+
+  /// Reads an answer that is still under way, and throws away what else has arrived.
+  func dropAnswer() {
+    let now = Self.steadyMilliseconds()
+    guard decoder.isAnswerExpected(at: now) else { return }
+    while decoder.isAnswerExpected(at: now), hasInput(until: now + Self.lastAnswerWait) {
+      let tokens = readTokens()
+      if tokens.isEmpty { break }
+      _ = decoder.decode(tokens, at: now)
+    }
+    tcflush(STDIN_FILENO, TCIFLUSH)
+    terminal_guard_expect_answer(false)
   }
 
   /// Asks for mouse events, or leaves the mouse to the terminal, which then selects text.

@@ -66,6 +66,16 @@ public final class CursesTerminal: TerminalDriver {
     _ = CNcurses.beep()
   }
 
+  /// Hands a text to the clipboard behind the terminal, through tmux or screen where there is one.
+  ///
+  /// - Throws: `CopyObstacle` where nothing would arrive.
+  public func copy(_ text: String) throws(CopyObstacle) {
+    let clipboard = Clipboard(
+      terminalType: CursesTerminal.environment("TERM") ?? "",
+      isInTmux: CursesTerminal.environment("TMUX")?.isEmpty == false)
+    show(try clipboard.sequence(for: text))
+  }
+
   /// Gives the terminal back for good; calling it again does nothing.
   public func end() {
     guard !hasEnded else { return }
@@ -160,6 +170,7 @@ extension CursesTerminal {
   }
 
   func leave() {
+    dropAnswer()
     show(modes.off)
     endwin()
     terminal_guard_leave()

@@ -3,7 +3,9 @@ import Terminal
 /// Turns what curses read into events.
 struct InputDecoder {
   private var paste: PasteCollector?
-  private var tokens: ArraySlice<InputToken> = []
+  var answer: AnswerCollector?
+  var askedAt: Int?
+  var tokens: ArraySlice<InputToken> = []
 
   /// The events in what was read in one go.
   ///
@@ -18,11 +20,14 @@ struct InputDecoder {
       events += lost.event
       paste = nil
     }
+    if answer?.isLost(at: milliseconds) == true { answer = nil }
     tokens = read[...]
     while let token = tokens.popFirst() {
+      if isPartOfAnswer(token, into: &events) { continue }
       decode(token, at: milliseconds, into: &events)
     }
     paste?.lastRead = milliseconds
+    answer?.lastRead = milliseconds
     return events
   }
 
@@ -64,9 +69,14 @@ struct InputDecoder {
       paste = nil
     case .scalar(let scalar) where paste != nil: paste?.append(scalar)
     case _ where paste != nil: break
+    case .code(KeyCode.groundStart): answer = AnswerCollector(.ground, lastRead: milliseconds)
+    case .code(KeyCode.attributesStart):
+      answer = AnswerCollector(.attributes, lastRead: milliseconds)
     case .mouse(let mouse): events += mouse.map { [.mouse($0)] } ?? []
     case .code(let code): events += KeyCode.key(code).map { [.key($0)] } ?? []
-    case .scalar("\u{1B}"): events += escape().map { [.key($0)] } ?? []
+    case .scalar("\u{1B}"):
+      if startsAnswer(at: milliseconds) { return }
+      events += escape().map { [.key($0)] } ?? []
     case .scalar(let scalar): events += ControlKeys.key(scalar).map { [.key($0)] } ?? []
     }
   }

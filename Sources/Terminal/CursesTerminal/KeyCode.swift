@@ -13,6 +13,8 @@ enum KeyCode {
   static let numLockOff = first + 200
   static let pasteStart = first + 201
   static let pasteEnd = first + 202
+  static let groundStart = first + 203
+  static let attributesStart = first + 204
 
   /// The key behind a code; `nil` for what nobody needs.
   static func key(_ code: Int32) -> Key? {
@@ -41,35 +43,14 @@ enum KeyCode {
   ]
 }
 
-/// The keys behind single characters.
-enum ControlKeys {
-  /// The key that sent a character; `nil` for what types nothing.
-  static func key(_ scalar: Unicode.Scalar) -> Key? {
-    switch scalar.value {
-    // A line feed comes from some scanners and from the number pad under tmux.
-    case 0x0A, 0x0D: .enter
-    case 0x09: .tab
-    case 0x08, 0x7F: .backspace
-    case 0x1B: .escape
-    case 0x00: .control(" ")
-    case 0x01...0x1A: .control(letter(scalar.value + 0x60))
-    case 0x1C...0x1F: .control(letter(scalar.value + 0x40))
-    case 0x80..<0xA0: nil
-    default: .character(Character(scalar))
-    }
-  }
-
-  private static func letter(_ value: UInt32) -> Character {
-    Character(Unicode.Scalar(UInt8(value)))
-  }
-}
-
 /// What terminals send for keys, beside what their own entries say.
 enum KeySequences {
   /// Every sequence with the code it stands for.
   static let all: [(bytes: String, code: Int32)] =
     keypad + cursor + modified + editing + [
       ("\u{1B}[200~", KeyCode.pasteStart), ("\u{1B}[201~", KeyCode.pasteEnd),
+      (GroundQuestion.groundStart, KeyCode.groundStart),
+      (GroundQuestion.attributesStart, KeyCode.attributesStart),
     ]
 
   /// The number pad in application mode (DEC VT220 programmer reference, "auxiliary keypad").

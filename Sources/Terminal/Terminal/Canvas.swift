@@ -6,10 +6,17 @@
 public struct Canvas: Hashable, Sendable {
   /// Width and height.
   public let size: Size
-  /// Where the terminal's cursor stands; `nil` hides it.
+  /// Where the terminal's cursor stands and is seen: where something is typed.
   public var cursor: Point?
+  /// Where it stands unseen while nothing is typed: on what is chosen, for programs that read the
+  /// screen aloud or feel it and follow the cursor.
+  public var attention: Point?
   /// Whether the signs this package itself writes into text are drawn in ASCII.
   public var isPlain = false
+  /// Whether it is read line by line instead of looked at.
+  public var isLinear = false
+  /// What rows say to whoever cannot see how they are laid out.
+  var facts: [Int: String] = [:]
   var cells: [Cell]
 
   /// An empty canvas.
@@ -49,6 +56,13 @@ public struct Canvas: Hashable, Sendable {
 
   private func contains(row: Int, column: Int) -> Bool {
     row >= 0 && row < size.rows && column >= 0 && column < size.columns
+  }
+}
+
+extension Canvas {
+  /// Says in words what a row shows in columns; kept only where the canvas is read line by line.
+  public mutating func tell(_ fact: String, row: Int) {
+    if isLinear { facts[row] = fact }
   }
 }
 
@@ -163,6 +177,7 @@ extension Canvas {
     guard newSize != size else { return self }
     var canvas = Canvas(size: newSize)
     canvas.cursor = cursor.flatMap { Rect(newSize).contains($0) ? $0 : nil }
+    canvas.attention = attention.flatMap { Rect(newSize).contains($0) ? $0 : nil }
     for row in 0..<min(size.rows, newSize.rows) {
       canvas.copyRow(row, from: self)
     }

@@ -16,10 +16,12 @@ public struct FrameDiff: Equatable, Sendable {
   public let runs: [Run]
   /// Where the new canvas has its cursor.
   public let cursor: Point?
+  /// Where it has it unseen, while there is no other.
+  public let attention: Point?
 
   /// Compares two canvases; without an old one of the same size every cell is a change.
   public init(from old: Canvas?, to new: Canvas) {
-    cursor = new.cursor
+    (cursor, attention) = (new.cursor, new.attention)
     guard let old, old.size == new.size else {
       runs = FrameDiff.everything(new)
       return
@@ -67,7 +69,7 @@ public struct FrameDiff: Equatable, Sendable {
 extension Canvas {
   /// Makes the changes of a diff that was taken from this canvas.
   mutating func apply(_ diff: FrameDiff) {
-    cursor = diff.cursor
+    (cursor, attention) = (diff.cursor, diff.attention)
     for run in diff.runs {
       let start = run.row * size.columns + run.column
       cells.replaceSubrange(start..<start + run.cells.count, with: run.cells)

@@ -20,6 +20,12 @@ public final class MemoryTerminal: TerminalDriver {
   public private(set) var suspensions = 0
   /// Whether mouse events are asked for.
   public private(set) var isMouseEnabled = false
+  /// Times the ground was asked for.
+  public private(set) var groundQuestions = 0
+  /// What was handed to the clipboard.
+  public private(set) var copied: [String] = []
+  /// What keeps the next text from the clipboard.
+  public var copyObstacle: CopyObstacle?
   /// Whether the terminal was given back.
   public private(set) var hasEnded = false
 
@@ -101,6 +107,19 @@ public final class MemoryTerminal: TerminalDriver {
   /// Keeps whether the mouse is wanted.
   public func setMouse(enabled: Bool) {
     isMouseEnabled = enabled
+  }
+
+  /// Counts the question; what is answered is handed in.
+  public func askGround() {
+    groundQuestions += 1
+  }
+
+  /// Keeps the text.
+  ///
+  /// - Throws: The obstacle that was set.
+  public func copy(_ text: String) throws(CopyObstacle) {
+    if let copyObstacle { throw copyObstacle }
+    copied.append(text)
   }
 
   /// Keeps that the terminal was given back.

@@ -29,8 +29,25 @@ public protocol TerminalDriver: AnyObject {
   /// Asks for mouse events, or leaves the mouse to the terminal.
   func setMouse(enabled: Bool)
 
+  /// Asks the terminal for its ground; an answer is an event, whenever it comes.
+  func askGround()
+
+  /// Hands a text to the clipboard of the machine that the terminal runs on; whether it takes it is
+  /// the terminal's business.
+  ///
+  /// - Throws: `CopyObstacle` where nothing would arrive; nothing was sent then.
+  func copy(_ text: String) throws(CopyObstacle)
+
   /// Gives the terminal back for good; calling it again does nothing.
   func end()
+
+  /// Whether it tells what is on a canvas line by line instead of showing it.
+  var isLinear: Bool { get }
+}
+
+extension TerminalDriver {
+  /// Most show it.
+  public var isLinear: Bool { false }
 }
 
 /// What a terminal reports.
@@ -43,6 +60,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case mouse(MouseEvent)
   /// The terminal has another size from now on.
   case resized(Size)
+  /// The terminal answered what its ground is.
+  case ground(isLight: Bool)
   /// The terminal is gone, or the program was asked to end: nothing more will be read.
   case hangUp
 }

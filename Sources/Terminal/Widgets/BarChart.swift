@@ -1,9 +1,15 @@
 import Terminal
 
-/// Values beside each other as upright bars, with what their highest and lowest stand for.
+/// Values beside each other, with what their highest and lowest stand for: as upright bars where
+/// they start at nought, as marks at their height where nought means nothing, as for places.
 public struct BarChart: Hashable, Sendable {
-  /// What is shown, left to right; `nil` leaves a gap.
+  /// What the height of a value is shown by.
+  public enum Style: Hashable, Sendable { case bars, marks }
+
+  /// What is shown, left to right; `nil` is not known.
   public var values: [Double?]
+  /// Bars, unless the axis starts elsewhere than at nought.
+  public var style: Style
   /// Whether the smallest value has the highest bar, as for places and lap times.
   public var isInverted: Bool
   /// The values of the lowest and the highest bar; `nil` takes them from the values.
@@ -12,15 +18,23 @@ public struct BarChart: Hashable, Sendable {
   public var topLabel: String
   /// What stands beside the foot of the bars.
   public var bottomLabel: String
+  /// What stands under the first and the last value; without them there is no line below.
+  public var ends: ChartEnds?
+  /// Those whose value is not final.
+  public var running: Set<Int>
+  /// The value that is pointed at.
+  public var chosen: Int?
   /// The characters to draw with.
   public var glyphs: Glyphs
 
   /// A chart; labels stand on the left where there is more than one row.
   public init(
-    _ values: [Double?], isInverted: Bool = false, range: ClosedRange<Double>? = nil,
-    topLabel: String = "", bottomLabel: String = "", glyphs: Glyphs = .unicode
+    _ values: [Double?], as style: Style = .bars, isInverted: Bool = false,
+    range: ClosedRange<Double>? = nil, topLabel: String = "", bottomLabel: String = "",
+    ends: ChartEnds? = nil, running: Set<Int> = [], chosen: Int? = nil, glyphs: Glyphs = .unicode
   ) {
     self.values = values
+    (self.style, self.ends, self.running, self.chosen) = (style, ends, running, chosen)
     self.isInverted = isInverted
     self.range = range
     self.topLabel = topLabel
@@ -28,34 +42,81 @@ public struct BarChart: Hashable, Sendable {
     self.glyphs = glyphs
   }
 
-  /// The chart as text, each line of exactly so many columns.
+  /// The chart as text, each line of exactly so many columns; the last of them names the ends.
   public func lines(columns: Int, rows: Int) -> [String] {
-    guard columns > 0, rows > 0 else { return [] }
+    let area = rows - (ends == nil ? 0 : 1)
+    guard columns > 0, area > 0 else { return [] }
     let labels =
-      rows > 1 ? [topLabel, bottomLabel].map { TextWidth.columns(of: $0) }.max() ?? 0 : 0
+      area > 1 ? [topLabel, bottomLabel].map { TextWidth.columns(of: $0) }.max() ?? 0 : 0
     let gutter = labels > 0 && labels + 1 < columns ? labels + 1 : 0
+    let slots = Slots(count: values.count, columns: columns - gutter)
     let bars = Self.gathered(values, into: columns - gutter)
-    let heights = self.heights(of: bars, rows: rows)
-    let width = bars.isEmpty ? 1 : max(1, min(4, (columns - gutter) / bars.count))
-    return (0..<rows).map { row in
-      let label = row == 0 ? topLabel : row == rows - 1 ? bottomLabel : ""
+    let heights = self.heights(of: bars, rows: area)
+    let lines = (0..<area).map { row in
+      let label = row == 0 ? topLabel : row == area - 1 ? bottomLabel : ""
       let head = gutter > 0 ? TextWidth.pad(label, columns: labels, .right) + " " : ""
-      let body = heights.map { bar($0, width: width, fromBottom: rows - 1 - row) }.joined()
-      return TextWidth.pad(head + body, columns: columns)
+      let body = heights.indices.map { slot in
+        cell(slot, heights[slot], bars[slot] == nil, slots, fromBottom: area - 1 - row)
+      }
+      return TextWidth.pad(head + body.joined(), columns: columns)
+    }
+    guard let ends else { return lines }
+    let axis = ends.line(columns: slots.used, under: chosen.map(slots.column), glyphs)
+    let line = TextWidth.pad("", columns: gutter) + axis
+    return lines + [TextWidth.pad(line, columns: columns)]
+  }
+
+  /// Where the values stand: each has a column or more, several share one where there are too many.
+  private struct Slots {
+    let count: Int
+    let columns: Int
+
+    var width: Int { count == 0 ? 1 : max(1, min(4, columns / count)) }
+
+    /// The columns that values stand in.
+    var used: Int { count > columns ? columns : max(1, count * width - (width > 1 ? 1 : 0)) }
+
+    /// The first column of a value.
+    func column(of index: Int) -> Int {
+      count > columns ? index * columns / count : index * width
+    }
+
+    /// The values that stand in a slot.
+    func values(in slot: Int) -> Range<Int> {
+      guard count > columns else { return slot..<slot + 1 }
+      let first = slot * count / columns
+      return first..<max(first + 1, (slot + 1) * count / columns)
     }
   }
 
-  /// A bar in one row; wide ones leave a column between them.
-  private func bar(_ height: Int, width: Int, fromBottom row: Int) -> String {
-    let steps = glyphs.levels.count - 1
-    let level = max(0, min(steps, height - row * steps))
-    let bar = String(repeating: glyphs.levels[level], count: max(1, width - 1))
-    return width > 1 ? bar + " " : bar
+  /// What one value shows in one row; wide ones leave a column between them.
+  private func cell(
+    _ slot: Int, _ height: Int, _ isMissing: Bool, _ slots: Slots, fromBottom row: Int
+  ) -> String {
+    var sign = sign(height, fromBottom: row)
+    if row == 0, !running.isDisjoint(with: slots.values(in: slot)) {
+      sign = glyphs.running
+    } else if row == 0, isMissing, ends != nil {
+      sign = glyphs.missing
+    }
+    let text = String(repeating: sign, count: max(1, slots.width - 1))
+    return slots.width > 1 ? text + " " : text
   }
+
+  private func sign(_ height: Int, fromBottom row: Int) -> String {
+    let part = height - row * parts
+    switch style {
+    case .bars: return glyphs.levels[max(0, min(parts, part))]
+    case .marks: return (1...parts).contains(part) ? glyphs.marks[part - 1] : " "
+    }
+  }
+
+  /// Heights that a row tells apart.
+  private var parts: Int { style == .bars ? glyphs.levels.count - 1 : glyphs.marks.count }
 
   /// Heights in parts of a cell; the lowest bar is still one part high, a gap none.
   private func heights(of bars: [Double?], rows: Int) -> [Int] {
-    let parts = rows * (glyphs.levels.count - 1)
+    let parts = rows * parts
     let known = bars.compactMap(\.self)
     let low = range?.lowerBound ?? known.min() ?? 0
     let high = range?.upperBound ?? known.max() ?? 0

@@ -10,10 +10,26 @@ public struct Glyphs: Hashable, Sendable {
   public var plusMinus: String
   /// The levels of a chart's bar, from empty to full.
   public var levels: [String]
+  /// The heights of a mark within a row, from low to high.
+  public var marks: [String] {
+    isASCII ? ["_", "-", "\""] : ["\u{2581}", "\u{2500}", "\u{2594}"]
+  }
+  /// What stands for a value that is not known.
+  public var missing: String { isASCII ? "." : "\u{B7}" }
+  /// What stands for a value that is not final.
+  public var running: String { isASCII ? "o" : "\u{25CC}" }
+  /// What points at the chosen value from below.
+  public var chosen: String { isASCII ? "^" : "\u{25B4}" }
   /// What stands beside the title of a column that is sorted from small to large.
   public var ascending: String
   /// What stands beside the title of a column that is sorted from large to small.
   public var descending: String
+  /// A part of something that is done, and one that lies ahead; none where numbers say it.
+  public var progress: (done: String, ahead: String)? {
+    isASCII ? nil : ("\u{25B0}", "\u{25B1}")
+  }
+  /// Whoever has finished.
+  public var finished: String { isASCII ? "=" : "\u{2713}" }
   /// The pictures of a wheel that turns while work is under way.
   public var spinner: [String]
 
@@ -23,6 +39,16 @@ public struct Glyphs: Hashable, Sendable {
     levels: [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
     ascending: "▴", descending: "▾",
     spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"])
+
+  /// Whether they are letters and signs of ASCII only.
+  public var isASCII: Bool { horizontal == "-" }
+
+  /// For what is read line by line: nothing that turns, no sign beside a title.
+  public static let spoken: Glyphs = {
+    var glyphs = Glyphs.ascii
+    (glyphs.spinner, glyphs.ascending, glyphs.descending) = (["-"], "", "")
+    return glyphs
+  }()
 
   /// Letters and signs of ASCII only.
   public static let ascii = Glyphs(

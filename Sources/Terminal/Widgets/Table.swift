@@ -8,6 +8,8 @@ public struct Table {
   private let columns: [TableColumn]
   private let count: Int
   private let row: (Int) -> TableRow
+  /// The pieces of a cell that answer what is looked for: they are underlined.
+  public var hits: (String) -> [Range<String.Index>] = { _ in [] }
 
   /// A table of `count` rows, each made when it is drawn.
   public init(columns: [TableColumn], count: Int, row: @escaping (Int) -> TableRow) {
@@ -16,34 +18,92 @@ public struct Table {
     self.row = row
   }
 
-  /// Draws the header and as many rows as there is room for.
+  /// Draws the header and as many rows as there is room for; columns are as wide as what was on
+  /// the screen so far needs, so that nothing moves while somebody scrolls.
   public func draw(
     on canvas: inout Canvas, in area: Rect, state: inout TableState, isFocused: Bool = true
   ) {
     guard area.rows > 1 else { return }
-    let widths = widths(in: area.columns - 2)
-    let titles = header(columns: area.columns)
-    canvas.write(
-      titles.text, row: area.row, column: area.column, style: Style(titles.role),
-      limit: area.columns)
     let body = area.splitTop(1).bottom
     state.show(in: body, of: count)
-    for index in state.first..<max(state.first, min(count, state.first + body.rows)) {
-      let place = body.rows(from: index - state.first, count: 1)
-      draw(row(index), widths, isSelected: index == state.selection, isFocused, &canvas, place)
+    let rows = rows(of: state)
+    note(rows, in: &state)
+    let widths = widths(in: area.columns - Self.signColumns, content: state.widest)
+    // Every row names its cells.
+    canvas.tell("", row: area.row)
+    canvas.write(
+      header(widths).text, row: area.row, column: area.column, style: Style(.dim),
+      limit: area.columns)
+    for (offset, row) in rows.enumerated() {
+      let place = body.rows(from: offset, count: 1)
+      let isSelected = state.first + offset == state.selection
+      if canvas.isLinear { canvas.tell(fact(of: row, isSelected: isSelected), row: place.row) }
+      draw(row, widths, isSelected: isSelected, isFocused, &canvas, place)
     }
   }
 
-  /// The titles of the columns as one line of so many columns.
-  public func header(columns: Int) -> PageLine {
-    PageLine("  " + line(self.columns.map(\.title), widths(in: columns - 2)), .dim)
+  /// How many columns it needs in an area, for what has been on the screen and would be now.
+  public func columns(in area: Rect, state: inout TableState) -> Int {
+    state.show(in: area.splitTop(1).bottom, of: count)
+    note(rows(of: state), in: &state)
+    let widths = widths(in: area.columns - Self.signColumns, content: state.widest)
+    return widths.filter { $0 > 0 }.reduce(Self.signColumns - 1) { $0 + $1 + 1 }
   }
 
-  /// A row as one line of so many columns, under the line of the titles.
-  public func line(ofRow index: Int, columns: Int, isSelected: Bool = false) -> PageLine {
-    let row = row(index)
-    let text = text(row, widths(in: columns - 2), isSelected: isSelected)
-    return PageLine(text, isSelected ? .selection : row.role)
+  /// The whole table as lines: the titles, then every row.
+  ///
+  /// - Parameters:
+  ///   - columns: The room there is.
+  ///   - selection: The row that is chosen, if any.
+  /// - Returns: A line for the titles and one for each row.
+  public func lines(columns: Int, selection: Int? = nil) -> [PageLine] {
+    let rows = (0..<count).map(row)
+    let widths = widths(in: columns - Self.signColumns, content: widest(in: rows))
+    return [header(widths)]
+      + rows.enumerated().map { index, row in
+        let isSelected = index == selection
+        let text = text(row, widths, isSelected: isSelected)
+        return PageLine(text, isSelected ? .selection : row.role)
+      }
+  }
+
+  /// A row in words: what each cell is, and what it says; a name says itself what it is.
+  private func fact(of row: TableRow, isSelected: Bool) -> String {
+    let cells = zip(columns, row.cells).compactMap { column, cell -> String? in
+      guard !cell.isEmpty else { return nil }
+      return column.columns == nil || column.title.isEmpty ? cell : column.title + " " + cell
+    }
+    let sign = row.sign == " " ? "" : "\(row.sign) "
+    return (isSelected ? SpokenFrame.chosen : "") + sign + cells.joined(separator: ", ")
+  }
+
+  /// The sign of the selection, and that of the row.
+  private static let signColumns = 2
+
+  private func rows(of state: TableState) -> [TableRow] {
+    let end = min(count, state.first + state.shown.count)
+    return (state.first..<max(state.first, end)).map(row)
+  }
+
+  /// Keeps what the rows need, where it is more than any row before needed.
+  private func note(_ rows: [TableRow], in state: inout TableState) {
+    let widest = widest(in: rows)
+    state.widest =
+      state.widest.count == widest.count
+      ? zip(state.widest, widest).map { max($0, $1) } : widest
+  }
+
+  /// The widest text of each column that has no width of its own, its title included.
+  private func widest(in rows: [TableRow]) -> [Int] {
+    columns.indices.map { index in
+      guard columns[index].columns == nil else { return 0 }
+      let cells = rows.map { $0.cells.indices.contains(index) ? $0.cells[index] : "" }
+      return (cells + [columns[index].title]).map { TextWidth.columns(of: $0) }.max() ?? 0
+    }
+  }
+
+  private func header(_ widths: [Int]) -> PageLine {
+    PageLine("  " + line(columns.map(\.title), widths), .dim)
   }
 
   private func text(_ row: TableRow, _ widths: [Int], isSelected: Bool) -> String {
@@ -55,10 +115,39 @@ public struct Table {
     _ canvas: inout Canvas, _ area: Rect
   ) {
     let role: Role = isSelected ? (isFocused ? .selection : .quietSelection) : row.role
-    if isSelected { canvas.fill(area, Style(role)) }
+    if isSelected {
+      canvas.fill(area, Style(role))
+      if isFocused { canvas.attention = Point(column: area.column, row: area.row) }
+    }
     canvas.write(
       text(row, widths, isSelected: isSelected), row: area.row, column: area.column,
       style: Style(role), limit: area.columns)
+    var start = area.column + 2
+    for (index, column) in columns.enumerated() where widths[index] > 0 {
+      let cell = Rect(column: start, row: area.row, columns: widths[index], rows: 1)
+      let own = isSelected ? role : column.role ?? role
+      if own != role { canvas.restyle(cell.intersection(area), Style(own)) }
+      if row.cells.indices.contains(index) {
+        underline(row.cells[index], column, Style(own, bold: true, underline: true), &canvas, cell)
+      }
+      start += widths[index] + 1
+    }
+  }
+
+  private func underline(
+    _ text: String, _ column: TableColumn, _ style: Style, _ canvas: inout Canvas, _ cell: Rect
+  ) {
+    let hits = hits(text)
+    guard !hits.isEmpty else { return }
+    let spare = max(0, cell.columns - TextWidth.columns(of: text))
+    let start = cell.column + (column.alignment == .right ? spare : 0)
+    for hit in hits {
+      let before = TextWidth.columns(of: String(text[..<hit.lowerBound]))
+      let place = Rect(
+        column: start + before, row: cell.row, columns: TextWidth.columns(of: String(text[hit])),
+        rows: 1)
+      canvas.restyle(place.intersection(cell), style)
+    }
   }
 
   private func line(_ cells: [String], _ widths: [Int]) -> String {
@@ -71,25 +160,42 @@ public struct Table {
   }
 
   /// Widths of the columns; 0 for those that a narrow screen leaves out.
-  func widths(in available: Int) -> [Int] {
+  ///
+  /// - Parameters:
+  ///   - available: The room for all of them.
+  ///   - content: What those without a width of their own need; the others are not asked.
+  /// - Returns: A width for each column.
+  func widths(in available: Int, content: [Int]) -> [Int] {
+    let shown = shown(in: available, content: content)
+    let flexible = shown.filter { columns[$0].columns == nil }
+    var spare = available - shown.reduce(0) { $0 + (columns[$1].columns ?? 0) } - shown.count + 1
+    var widths = columns.indices.map { shown.contains($0) ? columns[$0].columns ?? 0 : 0 }
+    // Whoever needs least is served first; what is left of their share is the others'.
+    let byNeed = flexible.sorted { (content[$0], $0) < (content[$1], $1) }
+    for (served, index) in byNeed.enumerated() {
+      let share = spare / (byNeed.count - served)
+      widths[index] = max(4, min(content[index], share))
+      spare -= widths[index]
+    }
+    return widths
+  }
+
+  private func shown(in available: Int, content: [Int]) -> Set<Int> {
     var shown = Set(columns.indices)
-    while needed(shown) > available,
+    while needed(shown, content) > available,
       let last = shown.filter({ columns[$0].priority > 0 }).max(by: {
         columns[$0].priority < columns[$1].priority
       })
     {
       shown.remove(last)
     }
-    let flexible = shown.filter { columns[$0].columns == nil }
-    let spare = available - shown.reduce(0) { $0 + (columns[$1].columns ?? 0) } - shown.count + 1
-    return columns.indices.map { index in
-      guard shown.contains(index) else { return 0 }
-      return columns[index].columns ?? max(4, spare / max(1, flexible.count))
-    }
+    return shown
   }
 
-  private func needed(_ shown: Set<Int>) -> Int {
-    shown.reduce(0) { $0 + (columns[$1].columns ?? Self.fewestForName) + 1 } - 1
+  private func needed(_ shown: Set<Int>, _ content: [Int]) -> Int {
+    shown.reduce(0) {
+      $0 + (columns[$1].columns ?? max(4, min(Self.fewestForName, content[$1]))) + 1
+    } - 1
   }
 }
 
@@ -97,22 +203,25 @@ public struct Table {
 public struct TableColumn: Hashable, Sendable {
   /// What stands above it.
   public var title: String
-  /// Width in columns; `nil` takes what the others leave.
+  /// Width in columns; `nil` takes what it needs of what the others leave.
   public var columns: Int?
   /// Which side its text keeps to.
   public var alignment: TextWidth.Alignment
   /// On a narrow screen the columns with the highest number go first; 0 never goes.
   public var priority: Int
+  /// What its text is for, where that is something else than its row.
+  public var role: Role?
 
-  /// A column; one without a width takes what the others leave.
+  /// A column; one without a width takes what it needs of what the others leave.
   public init(
     _ title: String, columns: Int? = nil, _ alignment: TextWidth.Alignment = .left,
-    priority: Int = 0
+    priority: Int = 0, role: Role? = nil
   ) {
     self.title = title
     self.columns = columns
     self.alignment = alignment
     self.priority = priority
+    self.role = role
   }
 }
 
@@ -139,6 +248,8 @@ public struct TableState: Hashable, Sendable {
   public private(set) var selection = 0
   /// The first row on the screen.
   private(set) var first = 0
+  /// The widest text that was on the screen in each column without a width of its own.
+  var widest: [Int] = []
   /// Where the rows were drawn last.
   private var body = Rect(column: 0, row: 0, columns: 0, rows: 0)
 

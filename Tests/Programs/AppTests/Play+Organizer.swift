@@ -15,7 +15,7 @@ extension Play {
 
   /// Whether something is told below its field, not only in the message line.
   func tellsAtField(_ text: String) -> Bool {
-    screen.split(separator: "\n").contains { $0.hasPrefix("  ") && $0.contains("! " + text) }
+    screen.split(separator: "\n").contains { !$0.hasPrefix("!") && $0.contains("! " + text) }
   }
 
   /// Signs the demo's organizer in and opens one of the competitions.

@@ -21,7 +21,7 @@ import Testing
   @Test func `without a file everything is as built in, and its place is named`() throws {
     let shown = try program.run("config", "show")
     #expect(shown.status == 0)
-    #expect(line("theme", in: shown) == "theme     dark  (built in)")
+    #expect(line("theme", in: shown) == "theme     auto  (built in)")
     #expect(line("data", in: shown) == "data      \(program.folder)  (environment, LAPIT_DATA)")
     #expect(shown.output.contains("\(program.home)/.config/lapit/config.json"))
   }
@@ -41,6 +41,11 @@ import Testing
     ("{\n  \"theme\": \"mono\",\n  \"bell\": \"loud\"\n}", 3),
     ("{\n  \"thene\": \"mono\"\n}", 2),
     ("{\n\n  \"symbols\": \"runes\"\n}", 3),
+    ("{\n \"keys\": \"J\"\n}", 2),
+    ("{\n \"keys\": {\n  \"races.home.key.joyn\": \"J\"\n }\n}", 3),
+    ("{\n \"keys\": {\n  \"races.home.key.join\": \"Hyper-J\"\n }\n}", 3),
+    ("{\n \"keys\": {\n  \"races.home.key.join\": [\"J\", \"7\"]\n }\n}", 3),
+    ("{\n \"keys\": {\n  \"common.key.edit\": \"J\",\n  \"races.home.key.join\": \"J\"\n }\n}", 4),
     ("[]", 1),
   ])
   func `a fault is told with its line, and what is right stays in force`(text: String, line: Int)
@@ -54,8 +59,15 @@ import Testing
     #expect(doctor.status == 1 && doctor.output.contains("line \(line): "))
   }
 
+  @Test func `keys of one's own are shown with the file they come from`() throws {
+    let file = try configure(#"{"keys": {"races.home.key.join": ["J", "Alt-j"]}}"#)
+    let shown = try program.run("config", "show")
+    #expect(line("keys", in: shown) == "keys      races.home.key.join=J Alt-j  (file \(file))")
+    #expect(shown.status == 0)
+  }
+
   @Test func `programs get every setting with its source, and the faults`() throws {
-    _ = try configure(#"{"mouse": false, "keys": {}}"#)
+    _ = try configure(#"{"mouse": false, "mause": true}"#)
     let shown = try program.run("config", "show", "--json")
     let read = try JSONSerialization.jsonObject(with: Data(shown.output.utf8))
     let report = try #require(read as? [String: Any])

@@ -72,15 +72,37 @@ final class AccountScreensScene {
   /// Lets the worker finish; what the loop would do now.
   func finishWork() -> [Move] { deliver() }
 
+  /// What stands on the screen, without the box around it.
+  ///
+  /// A test is about what is said, wherever the box has its place. Its title stands above the form,
+  /// as it does where there is no box.
   func lines(_ pane: any Pane, columns: Int = 80, rows: Int = 24) -> [String] {
     let size = Size(columns: columns, rows: rows)
     var canvas = Canvas(size: size)
     pane.draw(on: &canvas, in: Rect(size))
-    var lines = canvas.lines().map { line in
-      String(line.reversed().drop { $0 == " " }.reversed())
-    }
+    var lines = canvas.lines().map { Self.trimmed($0[...]) }
     while lines.last == "" { lines.removeLast() }
-    return lines
+    return Self.unboxed(lines)
+  }
+
+  /// All that is said in one line, for what may be broken between any two words.
+  func said(_ pane: any Pane) -> String {
+    lines(pane).joined(separator: " ").split(separator: " ").joined(separator: " ")
+  }
+
+  private static func unboxed(_ lines: [String]) -> [String] {
+    guard let top = lines.firstIndex(where: { $0.contains("╭") }),
+      let foot = lines.lastIndex(where: { $0.contains("╰") }), top < foot
+    else { return lines }
+    let title = lines[top].filter { !"╭─╮".contains($0) }.drop { $0 == " " }
+    let inside = lines[(top + 1)..<foot].map { line in
+      trimmed(line.drop { $0 != "│" }.dropFirst(2).dropLast())
+    }
+    return (title.isEmpty ? [] : [trimmed(title), ""]) + inside
+  }
+
+  private static func trimmed(_ line: Substring) -> String {
+    String(line.reversed().drop { $0 == " " }.reversed())
   }
 }
 
@@ -103,6 +125,8 @@ extension Move {
     case .all(let moves): moves.map(\.text).joined(separator: ", ")
     case .beep: "beep"
     case .turnMouse: "turn mouse"
+    case .copy(let isWhole): isWhole ? "copy page" : "copy row"
+    case .snapshot: "snapshot"
     case .suspend: "suspend"
     case .quit: "quit"
     }

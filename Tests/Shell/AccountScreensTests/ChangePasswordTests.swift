@@ -37,6 +37,8 @@ import Testing
         "Present password  **************",
         "  ! That is not your password.",
         "New password      ***************",
+        "  8 characters or more, anything you can",
+        "  type",
         "Repeat password   ***************",
       ])
   }
@@ -50,7 +52,8 @@ import Testing
         "Present password",
         "                  ! Type the password.",
         "New password      ********",
-        "                  ! This is one of the commonest passwords. Choose another one.",
+        "                  ! This is one of the commonest passwords.",
+        "                  Choose another one.",
         "Repeat password   ********",
       ])
     #expect(scene.finishWork().isEmpty)

@@ -25,8 +25,9 @@ import Testing
       scene.lines(try pane()) == [
         "Password",
         "",
-        "Your account goes, with everything that is yours alone. Where the lists of",
-        "others name you, a place without your name stays. This cannot be undone.",
+        "Your account goes, with everything that is yours alone. Where",
+        "the lists of others name you, a place without your name stays.",
+        "This cannot be undone.",
       ])
   }
 
@@ -45,7 +46,7 @@ import Testing
   @Test func `without the password nothing is asked`() throws {
     let pane = try pane()
     #expect(scene.press(.enter, in: pane).text == "error accounts.error.passwordMissing")
-    #expect(scene.lines(pane)[1] == "                ! Type the password.")
+    #expect(scene.lines(pane)[1] == "            ! Type the password.")
   }
 
   @Test func `a wrong password is told before the address has to be typed, and nothing is deleted`()

@@ -28,8 +28,8 @@ import Testing
 
   @Test func `the command for the shell names the folder in use, but not to strangers`() throws {
     scene.context.dataOption = " --data /srv/club"
-    let lines = scene.lines(try atTheCode()).joined(separator: " ")
-    #expect(lines.contains("lapit user reset-password --data /srv/club --email ana@club.example"))
+    let said = scene.said(try atTheCode())
+    #expect(said.contains("lapit user reset-password --data /srv/club --email ana@club.example"))
     let kiosk = AccountScreensScene(isKiosk: true)
     kiosk.context.dataOption = " --data /srv/club"
     let pane = try kiosk.pane(.forgotPassword(email: "ana@club.example"))
@@ -56,8 +56,8 @@ import Testing
         "New password",
         "Repeat password",
         "",
-        "Whoever looks after this machine makes the code at the shell: lapit user",
-        "reset-password --email " + email,
+        "Whoever looks after this machine makes the code at the shell:",
+        "lapit user reset-password --email " + email,
       ])
   }
 
@@ -89,7 +89,8 @@ import Testing
     let pane = try atTheCode()
     scene.fill(["-", "short", ""], in: pane)
     #expect(scene.press(.enter, in: pane).text == "error accounts.error.codeMissing")
-    #expect(scene.lines(pane)[4].contains("! This is too short: 5 characters, 8 at least."))
+    #expect(scene.lines(pane)[4].hasSuffix("! This is too short: 5 characters, 8 at"))
+    #expect(scene.lines(pane)[5].hasSuffix(" least."))
     #expect(scene.finishWork().isEmpty)
   }
 }

@@ -17,6 +17,11 @@ import Timekeeping
         "E-mail",
         "Password",
         "Stay signed in  [ ]",
+        "",
+        "Ctrl-F  forgot password",
+        "Ctrl-N  register",
+        "Ctrl-G  guest",
+        "Ctrl-C  Leave",
       ])
   }
 
@@ -131,8 +136,14 @@ import Timekeeping
         "",
         "E-mail          " + email,
         "Password",
-        "                ! The address and the password do not belong together.",
+        "                ! The address and the password do not belong",
+        "                together.",
         "Stay signed in  [ ]",
+        "",
+        "Ctrl-F  forgot password",
+        "Ctrl-N  register",
+        "Ctrl-G  guest",
+        "Ctrl-C  Leave",
       ])
   }
 
@@ -147,9 +158,7 @@ import Timekeeping
     scene.press(.enter, in: pane)
     _ = scene.finishWork()
     #expect(
-      scene.lines(pane).contains {
-        $0.hasSuffix("! Too many wrong passwords. Wait 1 second, then try again.")
-      })
+      scene.said(pane).contains("! Too many wrong passwords. Wait 1 second, then try again."))
   }
 
   @Test func `the password is hidden until it is asked for`() throws {

@@ -16,13 +16,13 @@ import Timekeeping
     _ = try scene.signIn()
     #expect(
       scene.lines(try scene.pane(.profile)) == [
-        "First name      Ana",
-        "Second name     Lund",
-        "E-mail          ana@club.example",
-        "Account type    (o) participant  ( ) organizer",
+        "First name    Ana",
+        "Second name   Lund",
+        "E-mail        ana@club.example",
+        "Account type  (o) participant  ( ) organizer",
         "Home place",
-        "Language        < English > 1/5",
-        "Theme           (o) dark  ( ) light  ( ) own-one",
+        "Language      < English > 1/5",
+        "Theme         (o) dark  ( ) light  ( ) own-one",
         "",
         "LapIt 1.0",
       ])
@@ -42,10 +42,10 @@ import Timekeeping
     let pane = try scene.pane(.profile)
     let digit = Input.key(.character("3"), at: scene.context.clock.now())
     #expect(pane.take(digit) == nil)
-    #expect(scene.lines(pane)[0] == "First name      Ana")
+    #expect(scene.lines(pane)[0] == "First name    Ana")
     scene.type("s", in: pane)
     #expect(pane.take(digit) != nil)
-    #expect(scene.lines(pane)[0] == "First name      Anas3")
+    #expect(scene.lines(pane)[0] == "First name    Anas3")
   }
 
   @Test func `a language is spoken as soon as it is shown, and stays once it is saved`() throws {
@@ -79,7 +79,7 @@ import Timekeeping
 
   @Test func `an organizer's account cannot be lowered`() throws {
     _ = try scene.signIn(isOrganizer: true)
-    #expect(scene.lines(try scene.pane(.profile))[3] == "Account type    (o) organizer")
+    #expect(scene.lines(try scene.pane(.profile))[3] == "Account type  (o) organizer")
   }
 
   @Test func `a theme is shown as it is chosen and goes with the screen unless it is saved`()
@@ -111,7 +111,9 @@ import Timekeeping
     scene.type(AccountScreensScene.password, in: pane)
     scene.press(.enter, in: pane)
     #expect(scene.finishWork().map(\.text) == ["error accounts.error.emailTaken"])
-    #expect(scene.lines(pane)[3].contains("! There is an account with this address already."))
+    let lines = scene.lines(pane)
+    #expect(lines[3].hasSuffix("! There is an account with this address"))
+    #expect(lines[4].contains(" already."))
     #expect(try user().email == "ana@club.example")
   }
 

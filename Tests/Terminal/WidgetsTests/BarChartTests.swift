@@ -51,4 +51,21 @@ import Testing
     let widths = Set(chart.lines(columns: columns, rows: 3).map(\.count))
     #expect(widths == (columns == 0 ? [] : [columns]))
   }
+
+  @Test func `values without a nought are marks at their height, three to a row`() {
+    let chart = BarChart([1, 2, 3, 4, 5, 6], as: .marks)
+    #expect(chart.lines(columns: 12, rows: 2) == ["      ▁ ─ ▔ ", "▁ ─ ▔       "])
+  }
+
+  @Test func `the ends have labels, and the chosen value is pointed at from below`() {
+    let chart = BarChart(
+      [1, 2, 3, 4], as: .marks, ends: ChartEnds(start: "1", end: "4"), chosen: 2)
+    #expect(chart.lines(columns: 16, rows: 2) == ["▁▁▁ ─── ─── ▔▔▔ ", "1       ▴     4 "])
+  }
+
+  @Test func `what is not known is dots, and what is not final is open`() {
+    let chart = BarChart(
+      [1, nil, 3], range: 0...3, ends: ChartEnds(start: "a", end: "c"), running: [2])
+    #expect(chart.lines(columns: 12, rows: 3) == ["        ███ ", "▆▆▆ ··· ◌◌◌ ", "a         c "])
+  }
 }

@@ -48,16 +48,51 @@ import Testing
       TableColumn("c", columns: 10, priority: 2),
     ]
     let table = Table(columns: columns, count: 0) { _ in TableRow([]) }
-    #expect(table.widths(in: 32) == [10, 10, 10])
-    #expect(table.widths(in: 31) == [10, 10, 0])
-    #expect(table.widths(in: 12) == [10, 0, 0])
+    #expect(table.widths(in: 32, content: [0, 0, 0]) == [10, 10, 10])
+    #expect(table.widths(in: 31, content: [0, 0, 0]) == [10, 10, 0])
+    #expect(table.widths(in: 12, content: [0, 0, 0]) == [10, 0, 0])
   }
 
   @Test func `names of wide characters do not move the columns after them`() {
     let table = Table(
       columns: [TableColumn("Name", columns: 8), TableColumn("Place", columns: 5, .right)], count: 2
     ) { TableRow([["佐藤 みどり", "Ana"][$0], "\($0)"]) }
-    let ends = [0, 1].map { TextWidth.columns(of: table.line(ofRow: $0, columns: 20).text) }
+    let ends = table.lines(columns: 20).dropFirst().map { TextWidth.columns(of: $0.text) }
     #expect(ends == [16, 16])
+  }
+
+  @Test func `a column is as wide as what was seen in it, and no wider`() {
+    let names = ["Ana", "Bo Lindqvist", "Cy"]
+    let table = Table(
+      columns: [TableColumn("Name"), TableColumn("Lap", columns: 3, .right)], count: 3
+    ) { TableRow([names[$0], "\($0)"]) }
+    var state = TableState()
+    #expect(drawn(table, &state, rows: 2) == ["  Name Lap", "> Ana    0"])
+    state.move(by: 1, of: 3)
+    #expect(drawn(table, &state, rows: 2) == ["  Name         Lap", "> Bo Lindqvist   1"])
+    state.move(by: 1, of: 3)
+    #expect(drawn(table, &state, rows: 2) == ["  Name         Lap", "> Cy             2"])
+  }
+
+  @Test func `whoever needs least is served first where names are long`() {
+    let table = Table(columns: [TableColumn("Name"), TableColumn("Club")], count: 0) { _ in
+      TableRow([])
+    }
+    #expect(table.widths(in: 31, content: [6, 40]) == [6, 24])
+    #expect(table.widths(in: 31, content: [40, 40]) == [15, 15])
+  }
+
+  @Test func `the cursor of the terminal rests unseen on the chosen row`() {
+    var state = TableState()
+    var canvas = Canvas(size: Size(columns: 20, rows: 4))
+    state.move(by: 1, of: 9)
+    table.draw(on: &canvas, in: Rect(canvas.size), state: &state)
+    #expect(canvas.attention == Point(column: 0, row: 2) && canvas.cursor == nil)
+  }
+
+  private func drawn(_ table: Table, _ state: inout TableState, rows: Int) -> [String] {
+    var canvas = Canvas(size: Size(columns: 30, rows: rows))
+    table.draw(on: &canvas, in: Rect(canvas.size), state: &state)
+    return canvas.lines()
   }
 }

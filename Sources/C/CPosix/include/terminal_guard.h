@@ -17,6 +17,10 @@ void terminal_guard_enter(const char *reset, size_t length);
 /// The screen was given back by other means; what was held back is written now.
 void terminal_guard_leave(void);
 
+/// Whether the terminal was asked something and has not answered: whoever gives the screen back then
+/// waits a moment for the answer and throws it away with all that was typed.
+void terminal_guard_expect_answer(bool is_expected);
+
 /// Gives the screen back if it is ours, by async-signal-safe calls alone.
 void terminal_guard_restore(void);
 

@@ -8,25 +8,30 @@ struct DialogView {
   let context: AppContext
 
   /// Draws the question in the middle of an area, or over more of the screen where it needs it.
-  func draw(on canvas: inout Canvas, in usual: Rect, atMost whole: Rect) {
-    let columns = min(usual.columns, 64)
+  ///
+  /// - Returns: The answers, to be clicked.
+  func draw(on canvas: inout Canvas, in usual: Rect, atMost whole: Rect) -> [ClickTarget] {
+    let columns = min(usual.columns, 66)
     let body = TextLines.wrap(context.text(dialog.question.body), columns: columns - 4)
     let typed = typedLabel(columns: columns - 4)
-    let needed = body.count + typed.count + (typed.isEmpty ? 0 : 1) + 3
+    let needed = body.count + typed.count + (typed.isEmpty ? 0 : 1) + 4
     let area = needed <= usual.rows ? usual : whole
-    let rows = min(area.rows, needed + 1)
-    let box = Rect(
+    let rows = min(area.rows, needed)
+    let place = Rect(
       column: area.column + (area.columns - columns) / 2,
       row: area.row + (area.rows - rows) / 2, columns: columns, rows: rows)
-    canvas.fill(box, Style(.text))
-    drawEdges(on: &canvas, box)
-    let room = max(0, box.rows - (needed - body.count))
+    canvas.fill(
+      place.inset(columns: -1, rows: rows < area.rows - 1 ? -1 : 0).intersection(area), Style(.text)
+    )
+    let inside = Box(context.text(dialog.question.title)).draw(
+      on: &canvas, in: place, isWhole: true)
+    let room = max(0, inside.rows - (needed - 2 - body.count))
     for (row, line) in body.prefix(room).enumerated() {
-      canvas.write(line, row: box.row + 1 + row, column: box.column + 2)
+      canvas.write(line, row: inside.row + row, column: inside.column)
     }
     canvas.cursor = nil
-    drawTyped(typed, on: &canvas, row: box.row + 1 + min(room, body.count), box)
-    drawAnswers(on: &canvas, row: box.endRow - 2, box)
+    drawTyped(typed, on: &canvas, row: inside.row + min(room, body.count), inside)
+    return drawAnswers(on: &canvas, row: inside.endRow - 1, inside)
   }
 
   private func typedLabel(columns: Int) -> [String] {
@@ -35,39 +40,40 @@ struct DialogView {
       context.text("common.dialog.type", ["text": typed]), columns: columns)
   }
 
-  private func drawEdges(on canvas: inout Canvas, _ box: Rect) {
-    let line = String(repeating: context.glyphs.horizontal, count: box.columns)
-    canvas.write(line, row: box.row, column: box.column, style: Style(.borderFocused))
-    canvas.write(line, row: box.endRow - 1, column: box.column, style: Style(.borderFocused))
-    canvas.write(
-      " " + context.text(dialog.question.title) + " ", row: box.row, column: box.column + 2,
-      style: Style(.title, bold: true))
-  }
-
-  private func drawTyped(_ label: [String], on canvas: inout Canvas, row: Int, _ box: Rect) {
+  private func drawTyped(_ label: [String], on canvas: inout Canvas, row: Int, _ inside: Rect) {
     guard !label.isEmpty else { return }
     for (index, line) in label.enumerated() {
-      canvas.write(line, row: row + index, column: box.column + 2, style: Style(.warning))
+      canvas.write(line, row: row + index, column: inside.column, style: Style(.warning))
     }
     let field = row + label.count
-    let shown = TextWidth.end(of: dialog.typed, columns: box.columns - 5)
+    let shown = TextWidth.end(of: dialog.typed, columns: inside.columns - 1)
     canvas.write(
-      TextWidth.pad(shown, columns: box.columns - 4), row: field, column: box.column + 2,
+      TextWidth.pad(shown, columns: inside.columns), row: field, column: inside.column,
       style: Style(.fieldFocused))
-    let cursor = box.column + 2 + TextWidth.columns(of: shown)
+    let cursor = inside.column + TextWidth.columns(of: shown)
     canvas.cursor = Point(column: cursor, row: field)
   }
 
-  private func drawAnswers(on canvas: inout Canvas, row: Int, _ box: Rect) {
-    var column = box.column + 2
-    let answers = [(dialog.question.no, false), (dialog.question.yes, true)]
-    for (wording, isYes) in answers {
+  private func drawAnswers(
+    on canvas: inout Canvas, row: Int, _ inside: Rect
+  ) -> [ClickTarget] {
+    var column = inside.column
+    return [(dialog.question.no, false), (dialog.question.yes, true)].map { wording, isYes in
       let isChosen = dialog.isOnYes == isYes
       let text = context.text(wording)
-      column += canvas.write(
+      if isChosen { canvas.attention = Point(column: column, row: row) }
+      let columns = canvas.write(
         isChosen ? "[ \(text) ]" : "  \(text)  ", row: row, column: column,
         style: Style(isChosen ? .selection : isYes && !dialog.allowsYes ? .dim : .text))
-      column += 2
+      let place = Rect(column: column, row: row, columns: columns, rows: 1)
+      column += columns + 2
+      return ClickTarget(place: place, act: .key(key(isYes: isYes)))
     }
+  }
+
+  /// Where a text has to be typed, letters are that text.
+  private func key(isYes: Bool) -> Key {
+    guard dialog.question.typed != nil else { return .character(isYes ? "y" : "n") }
+    return isYes == dialog.isOnYes ? .enter : isYes ? .right : .escape
   }
 }

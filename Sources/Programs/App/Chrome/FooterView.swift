@@ -2,55 +2,109 @@ import Shell
 import Terminal
 
 /// The keys that work right now; help is the last to be dropped, and says so where others are.
+///
+/// Where a line has room for more than the keys that matter most, those that show the same in
+/// another way follow, under the name of what they have in common.
 struct FooterView {
-  private typealias Item = (key: String, label: String)
-
   let bindings: [KeyBinding]
   let context: AppContext
   /// Whether `?` is text here, so that only F1 opens help.
   var takesText = false
+  /// Whether help can be had: not while a question waits for its answer.
+  var offersHelp = true
 
-  func draw(on canvas: inout Canvas, in row: Rect) {
-    let all = items
-    let shown = count(of: all, beside: help, in: row)
-    // No key makes room for the longer word.
-    let isCut = shown < all.count && count(of: all, beside: allKeys, in: row) == shown
-    var column = row.column
-    for item in all.prefix(shown) {
-      column = draw(item, on: &canvas, row: row.row, column: column)
+  /// A key with what it does, and where it stands.
+  struct Item {
+    let key: Key
+    let name: String
+    let label: String
+    /// What stands before the first of those that have something in common.
+    var heading = ""
+
+    var width: Int {
+      let lead = heading.isEmpty ? 0 : TextWidth.columns(of: heading) + 1
+      return lead + TextWidth.columns(of: name) + TextWidth.columns(of: label) + 3
     }
-    _ = draw(isCut ? allKeys : help, on: &canvas, row: row.row, column: column)
   }
 
-  private var help: Item { (takesText ? "F1" : "?", context.text("common.key.help")) }
+  /// Draws the line.
+  ///
+  /// - Returns: What of it can be clicked.
+  func draw(on canvas: inout Canvas, in row: Rect) -> [ClickTarget] {
+    var column = row.column
+    return items(columns: row.columns).map { item in
+      let first = column
+      column = draw(item, on: &canvas, row: row.row, column: column)
+      let place = Rect(column: first, row: row.row, columns: column - first - 2, rows: 1)
+      return ClickTarget(place: place, act: .key(item.key))
+    }
+  }
+
+  /// What the line has room for, help as its last.
+  func items(columns: Int) -> [Item] {
+    guard offersHelp else { return Array(main.prefix(count(of: main, in: columns))) }
+    let (all, grouped) = (main, grouped)
+    let shown = count(of: all, beside: help, in: columns)
+    guard shown == all.count else {
+      // No key makes room for the longer word.
+      let isTold = count(of: all, beside: allKeys, in: columns) == shown
+      return Array(all.prefix(shown)) + [isTold ? allKeys : help]
+    }
+    let more = count(of: all + grouped, beside: allKeys, in: columns)
+    let isWhole = more == all.count + grouped.count
+    return Array((all + grouped).prefix(max(more, shown))) + [
+      isWhole || more <= shown ? help : allKeys
+    ]
+  }
+
+  private var help: Item {
+    Item(
+      key: takesText ? .function(1) : .character("?"), name: takesText ? "F1" : "?",
+      label: context.text("common.key.help"))
+  }
 
   /// Help, where there are keys that it alone names.
-  private var allKeys: Item { (help.key, context.text("common.key.allKeys")) }
+  private var allKeys: Item {
+    Item(key: help.key, name: help.name, label: context.text("common.key.allKeys"))
+  }
 
   /// How many items there is room for, in their order.
-  private func count(of items: [Item], beside last: Item, in row: Rect) -> Int {
-    var room = row.columns - width(last)
+  private func count(of items: [Item], beside last: Item? = nil, in columns: Int) -> Int {
+    var room = columns - (last?.width ?? 0)
     return items.prefix { item in
-      room -= width(item)
+      room -= item.width
       return room >= 0
     }.count
   }
 
-  private var items: [Item] {
-    bindings.filter { $0.isInFooter && $0.disabled == nil }.map {
-      ($0.family?.name ?? KeyName.text($0.keys[0]), context.text($0.label))
+  private var main: [Item] {
+    bindings.filter { $0.isInFooter && $0.disabled == nil }.map(item)
+  }
+
+  /// Those beside, each group under its name.
+  private var grouped: [Item] {
+    KeyGroup.allCases.flatMap { group in
+      bindings.filter { $0.group == group && !$0.isInFooter && $0.disabled == nil }
+        .enumerated().map { index, binding in
+          var item = item(binding)
+          if index == 0 { item.heading = context.text(group.wording) + ":" }
+          return item
+        }
     }
   }
 
-  private func width(_ item: Item) -> Int {
-    TextWidth.columns(of: item.key) + TextWidth.columns(of: item.label) + 3
+  private func item(_ binding: KeyBinding) -> Item {
+    Item(
+      key: binding.keys[0], name: binding.family?.name ?? KeyName.text(binding.keys[0]),
+      label: context.text(binding.label))
   }
 
-  private func draw(
-    _ item: Item, on canvas: inout Canvas, row: Int, column: Int
-  ) -> Int {
+  private func draw(_ item: Item, on canvas: inout Canvas, row: Int, column: Int) -> Int {
     var at = column
-    at += canvas.write(item.key, row: row, column: at, style: Style(.footerKey)) + 1
+    if !item.heading.isEmpty {
+      at += canvas.write(item.heading, row: row, column: at, style: Style(.dim)) + 1
+    }
+    at += canvas.write(item.name, row: row, column: at, style: Style(.footerKey)) + 1
     at += canvas.write(item.label, row: row, column: at, style: Style(.footerLabel)) + 2
     return at
   }

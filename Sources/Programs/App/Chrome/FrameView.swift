@@ -11,28 +11,61 @@ struct FrameView {
 
   func draw(on canvas: inout Canvas) {
     let whole = Rect(canvas.size)
-    canvas.isPlain = context.glyphs == .ascii
+    canvas.isPlain = context.glyphs.isASCII
+    coordinator.targets = []
     guard whole.columns >= 20, whole.rows >= 5 else {
       coordinator.top.draw(on: &canvas, in: whole)
       if coordinator.top.keepsControlKeys == false { drawTooSmall(on: &canvas, whole) }
       return
     }
     let isSmall = whole.rows < 15 || whole.columns < 60
-    let (head, rest) = whole.splitTop(isSmall ? 1 : 2)
+    let (head, rest) = whole.splitTop(isSmall ? 0 : 1)
     let said = messageLines(columns: whole.columns, atMost: max(1, rest.rows / 2))
-    let (body, foot) = rest.splitBottom(1 + max(1, said.count))
-    if !isSmall { drawTabs(on: &canvas, in: head.rows(from: 0, count: 1)) }
-    drawPath(on: &canvas, in: head.rows(from: head.rows - 1, count: 1))
-    coordinator.top.draw(on: &canvas, in: body)
+    let (middle, foot) = rest.splitBottom(1 + max(1, said.count))
+    if !isSmall { drawTabs(on: &canvas, in: head) }
+    let (page, asked) = places(in: middle, isLinear: canvas.isLinear)
+    coordinator.top.draw(on: &canvas, in: drawEdge(on: &canvas, in: page))
     drawMessage(said, on: &canvas, in: foot)
-    FooterView(
-      bindings: coordinator.bindings, context: context,
-      takesText: coordinator.top.takesText
-    ).draw(on: &canvas, in: foot.rows(from: foot.rows - 1, count: 1))
+    let isAsked = coordinator.dialog != nil
     if let dialog = coordinator.dialog {
-      DialogView(dialog: dialog, context: context)
-        .draw(on: &canvas, in: body, atMost: whole)
+      canvas.restyle(rest.splitBottom(1).top, Style(.dimmed))
+      let view = DialogView(dialog: dialog, context: context)
+      coordinator.targets = view.draw(on: &canvas, in: asked, atMost: whole)
     }
+    coordinator.targets += FooterView(
+      bindings: isAsked ? coordinator.dialogBindings : coordinator.bindings, context: context,
+      takesText: coordinator.top.takesText, offersHelp: !isAsked
+    ).draw(on: &canvas, in: foot.rows(from: foot.rows - 1, count: 1))
+  }
+
+  /// Where the open place is drawn, and where a question: over it, but below where it is read line by
+  /// line, since what a question covered would be told again behind it.
+  private func places(in middle: Rect, isLinear: Bool) -> (page: Rect, asked: Rect) {
+    guard isLinear else { return (middle, middle.splitTop(1).bottom) }
+    let parts = middle.splitBottom(Self.linearQuestionRows)
+    return (parts.top, parts.bottom)
+  }
+
+  private static let linearQuestionRows = 16
+
+  /// The way here and what runs, as the upper edge of the open place.
+  ///
+  /// - Returns: The room inside.
+  private func drawEdge(on canvas: inout Canvas, in area: Rect) -> Rect {
+    // What ticks would be told again and again.
+    let live = canvas.isLinear ? "" : coordinator.top.live.map(text(of:)) ?? ""
+    let room = area.columns - TextWidth.columns(of: live) - (live.isEmpty ? 4 : 6)
+    let box = Box(path(columns: room), note: live, noteRole: .live)
+    let (line, rest) = area.splitTop(1)
+    guard coordinator.top.hasOwnBoxes(on: canvas.size) else {
+      return box.draw(on: &canvas, in: area)
+    }
+    if Box.hasSides(on: canvas.size) {
+      box.drawPlain(on: &canvas, in: line)
+    } else {
+      _ = box.draw(on: &canvas, in: line)
+    }
+    return rest
   }
 
   private func drawTooSmall(on canvas: inout Canvas, _ whole: Rect) {
@@ -52,12 +85,12 @@ struct FrameView {
     let root = coordinator.routes.first
     for (index, tab) in (context.wing?.tabs(context) ?? []).enumerated() {
       let isOpen = tab.route == root
-      let text =
-        isOpen
-        ? "[\(index + 1) \(tab.name)]"
-        : " \(index + 1) \(tab.name) "
-      column += canvas.write(
+      let text = isOpen ? "[\(index + 1) \(tab.name)]" : " \(index + 1) \(tab.name) "
+      let columns = canvas.write(
         text, row: row.row, column: column, style: Style(isOpen ? .tabCurrent : .tabs))
+      let place = Rect(column: column, row: row.row, columns: columns, rows: 1)
+      coordinator.targets.append(ClickTarget(place: place, act: .tab(index)))
+      column += columns
     }
     drawWho(on: &canvas, in: row, from: column)
   }
@@ -73,16 +106,6 @@ struct FrameView {
     canvas.write(
       fitted, row: row.row, column: row.endColumn - 1 - TextWidth.columns(of: fitted),
       style: Style(.tabs))
-  }
-
-  private func drawPath(on canvas: inout Canvas, in row: Rect) {
-    let live = coordinator.top.live.map(text(of:)) ?? ""
-    let room = row.columns - TextWidth.columns(of: live) - 1
-    canvas.write(
-      TextWidth.fit(path(columns: room), columns: room), row: row.row, column: row.column,
-      style: Style(.title, bold: true))
-    canvas.write(
-      live, row: row.row, column: row.endColumn - TextWidth.columns(of: live), style: Style(.live))
   }
 
   private func text(of live: LiveStatus) -> String {

@@ -6,15 +6,36 @@ import Timekeeping
 extension Coordinator {
   /// Takes what the terminal reported, stamped with the moment it was read.
   package func handle(_ event: TerminalEvent, at now: Stamp) {
+    // What a terminal answers by itself is no sign that somebody is there.
+    if case .ground(let isLight) = event { return context.themes.takeGround(isLight: isLight) }
     lastInput = now
     switch event {
     case .key(let key): press(key, at: now)
     case .paste(let text): take(.paste(text))
-    case .mouse(let mouse): take(.mouse(mouse))
-    case .resized: break
+    case .mouse(let mouse): if !click(mouse, at: now) { take(.mouse(mouse)) }
+    case .resized, .ground: break
     case .hangUp: endings.append(.quit)
     }
     notePlace()
+  }
+
+  /// Keys that no screen has for itself; what strangers see is not theirs to take along.
+  private static let sharing: [Key: Move] = [
+    .alt("c"): .copy(wholePage: false), .alt("C"): .copy(wholePage: true), .alt("s"): .snapshot,
+  ]
+
+  /// Carries out what of the frame was clicked: a tab, a key of the footer, an answer.
+  ///
+  /// - Returns: Whether there was anything of it.
+  private func click(_ mouse: MouseEvent, at now: Stamp) -> Bool {
+    guard mouse.kind == .press,
+      let target = targets.first(where: { $0.place.contains(mouse.at) })
+    else { return false }
+    switch target.act {
+    case .key(let key): press(key, at: now)
+    case .tab(let index): openTab(index)
+    }
+    return true
   }
 
   private func take(_ input: Input) {
@@ -28,6 +49,8 @@ extension Coordinator {
   private func press(_ key: Key, at now: Stamp) {
     leaveDialogForDesk(key)
     if dialog != nil { return answerDialog(key) }
+    // Before the message goes, which belongs to what stands there.
+    if !context.isKiosk, let move = Self.sharing[key] { return perform(move) }
     leaveOverlayForDesk(key)
     message = nil
     if key == .control("l") { return endings.append(.redraw) }
@@ -57,7 +80,8 @@ extension Coordinator {
     case .escape: leave()
     case .character("?"), .function(1): if !route.isOverlay { open(Route(.help)) }
     case .character("0") where context.hasHall: openHall()
-    case .character(let digit) where digit.isNumber: openTab(digit)
+    case .character(let digit) where digit.isNumber:
+      if let number = digit.wholeNumberValue { openTab(number - 1) }
     default: context.isKiosk ? pressInKiosk(key) : pressAtHome(key)
     }
   }
@@ -67,7 +91,7 @@ extension Coordinator {
     switch key {
     case .character(":"), .control("p"): if !route.isOverlay { open(Route(.palette)) }
     case .character("q"): leaveOrQuit()
-    case .control("c"): perform(.quit)
+    case .control("c"): askToQuit()
     case .control("z"): perform(.suspend)
     case .control("t"): perform(.turnMouse)
     default: break
@@ -78,11 +102,10 @@ extension Coordinator {
     if !route.isOverlay { open(Route(.hall)) }
   }
 
-  private func openTab(_ digit: Character) {
-    guard let number = digit.wholeNumberValue else { return }
+  private func openTab(_ index: Int) {
     let tabs = context.wing?.tabs(context) ?? []
-    guard tabs.indices.contains(number - 1) else { return }
-    perform(.tab(tabs[number - 1].route))
+    guard tabs.indices.contains(index) else { return }
+    perform(.tab(tabs[index].route))
   }
 
   private func leaveOrQuit() {
@@ -102,6 +125,18 @@ extension Coordinator {
         go()
         return .stay
       })
+  }
+
+  /// The keys of the question that is asked.
+  var dialogBindings: [KeyBinding] {
+    let isTyped = dialog?.question.typed != nil
+    let letters = [("y", "common.key.yes"), ("n", "common.key.no")].map { letter, label in
+      KeyBinding(.character(letter), label, footer: !isTyped) { .stay }
+    }
+    return [
+      KeyBinding(.tab, "common.key.otherAnswer") { .stay },
+      KeyBinding(.enter, "common.key.answer") { .stay },
+    ] + letters + [KeyBinding(.escape, "common.key.noAnswer") { .stay }]
   }
 
   private func answerDialog(_ key: Key) {

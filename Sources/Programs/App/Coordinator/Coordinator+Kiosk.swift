@@ -2,6 +2,7 @@ import Languages
 import Shell
 import Terminal
 import Timekeeping
+import Widgets
 
 /// A shared machine forgets whoever walks away.
 extension Coordinator {
@@ -21,7 +22,7 @@ extension Coordinator {
   /// The keys of a screen as they are here: the kiosk has none that does nothing, and one that
   /// signs out.
   func bindings(of pane: any Pane) -> [KeyBinding] {
-    guard context.isKiosk else { return pane.bindings }
+    guard context.isKiosk else { return chosenKeys.applied(to: pane.bindings) }
     let working = pane.bindings.filter { $0.disabled == nil }
     guard context.user != nil else { return working }
     return [KeyBinding(.control("o"), "common.kiosk.signOut") { .signedOut }] + working
@@ -42,8 +43,18 @@ extension Coordinator {
     if idle >= Self.endMilliseconds {
       forgetStranger()
     } else if idle >= Self.warningMilliseconds {
-      message = Message(Wording("common.kiosk.stillThere"), .warning)
+      message = Message(stillThere(for: Self.endMilliseconds - idle), .warning)
     }
+  }
+
+  /// How long somebody is waited for, as a bar and in seconds.
+  private func stillThere(for milliseconds: Int) -> Wording {
+    let (left, all) = ((milliseconds + 999) / 1_000, 15)
+    let signs = context.glyphs.progress ?? (done: "#", ahead: ".")
+    let bar =
+      String(repeating: signs.done, count: min(left, all))
+      + String(repeating: signs.ahead, count: max(0, all - left))
+    return Wording("common.kiosk.stillThere", ["bar": bar, "seconds": "\(left)"])
   }
 
   private func forgetStranger() {

@@ -9,6 +9,14 @@ extension Coordinator {
     if !context.isKiosk, stays { remember.keep(user) }
     reset(to: context.homeRoute)
     goOn()
+    welcome(user)
+  }
+
+  /// Shows what is where to somebody new, unless they came for something else.
+  private func welcome(_ user: User) {
+    let isNew = context.wing?.welcome(context).isEmpty == false
+    guard !context.isKiosk, stack.count == 1, isNew, isFirstTime(user.id) else { return }
+    open(Route(.welcome))
   }
 
   /// Looks and speaks as somebody has chosen: on their own machine, not on a shared one.
@@ -28,11 +36,21 @@ extension Coordinator {
 
   /// Leaves at once, or asks where a clock runs or typed text would be lost.
   func quit() {
-    if let unsaved = stack.lazy.compactMap(\.pane.unsaved).first { return askToQuit(unsaved) }
-    guard stack.contains(where: { $0.pane.live != nil && $0.pane.keepsControlKeys }) else {
-      return leaving(stack) { [self] in end() }
-    }
-    askToQuit(Wording("common.quit.running"))
+    if let danger = dangerOfQuitting { return askToQuit(danger) }
+    leaving(stack) { [self] in end() }
+  }
+
+  /// Asks whatever is open: a reflex ends nothing.
+  func askToQuit() {
+    if dangerOfQuitting == nil, stack.contains(where: \.pane.hasUnsavedText) { return quit() }
+    askToQuit(dangerOfQuitting ?? Wording("common.quit.body"))
+  }
+
+  /// What is at stake where the program ends now.
+  private var dangerOfQuitting: Wording? {
+    if let unsaved = stack.lazy.compactMap(\.pane.unsaved).first { return unsaved }
+    let runs = stack.contains { $0.pane.live != nil && $0.pane.keepsControlKeys }
+    return runs ? Wording("common.quit.running") : nil
   }
 
   /// Every open place puts away what is not on the disk.

@@ -1,3 +1,4 @@
+import Accounts
 import Languages
 import Shell
 import Terminal
@@ -14,10 +15,17 @@ package final class Coordinator {
   var endings: [Ending] = []
   var remember = SignInMemory.none
   var places = PlaceMemory.none
+  /// Whether somebody is here for the first time, by the id of their account; asked once.
+  var isFirstTime: (String) -> Bool = { _ in false }
+  /// What somebody went to by name, by the id of their account.
+  var recents: (String) -> RecentMemory = { _ in .none }
   var notedPlace: String?
   /// Whether somebody is leaving the program of their own will.
   var isEnding = false
   var takesMouse = true
+  /// What of the frame can be clicked, as it was drawn last.
+  var targets: [ClickTarget] = []
+  var chosenKeys = ChosenKeys()
   /// When the last key was read; a kiosk forgets whoever walked away.
   var lastInput: Stamp
 
@@ -54,11 +62,17 @@ package final class Coordinator {
       HelpPane(
         model: HelpViewModel(
           of: bindings(of: underlying.pane), notes: underlying.pane.helpNotes, context,
-          isTyping: underlying.pane.takesText))
+          isTyping: underlying.pane.takesText), context: context)
     case .palette:
-      PalettePane(model: PaletteViewModel(context), context: context)
+      PalettePane(
+        model: PaletteViewModel(
+          context, acts: bindings(of: underlying.pane), memory: recents(context.user?.id ?? "")),
+        context: context)
     case .messages: MessagesPane(model: MessagesViewModel(messages, context))
     case .hall: HallPane(model: HallViewModel(context), context: context)
+    case .welcome:
+      WelcomePane(
+        model: WelcomeViewModel(context.wing?.welcome(context) ?? []), context: context)
     case .today: TodayPane(model: TodayViewModel(context), context: context)
     }
   }
@@ -81,6 +95,8 @@ package final class Coordinator {
     case .all(let moves): moves.forEach(perform)
     case .beep: endings.append(.beep)
     case .turnMouse: turnMouse()
+    case .copy(let isWhole): endings.append(.copy(wholePage: isWhole))
+    case .snapshot: endings.append(.snapshot)
     case .suspend: endings.append(.suspend)
     case .quit: quit()
     }

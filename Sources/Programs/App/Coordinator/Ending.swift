@@ -2,4 +2,6 @@
 enum Ending: Equatable {
   case quit, suspend, redraw, beep
   case mouse(isOn: Bool)
+  case copy(wholePage: Bool)
+  case snapshot
 }

@@ -42,7 +42,7 @@ package enum Application {
   ) -> EventLoop {
     let workers = WorkerThread()
     let library = ThemeLibrary(folders: options.themeFolders)
-    let shelf = ThemeShelf(names: library.names, current: options.theme ?? Theme.usual)
+    let shelf = shelf(options, library, driver)
     let accounts = accounts(
       options.store, clock: options.clock, terminal: options.terminal,
       wings: options.wings)
@@ -53,23 +53,37 @@ package enum Application {
       languages: LanguageShelf(
         options.language, isFixed: options.isLanguageFixed
       ) { texts(in: $0, of: options.wings) },
-      glyphs: options.isPlain ? .ascii : .unicode, demo: options.demo,
+      glyphs: driver.isLinear ? .spoken : options.isPlain ? .ascii : .unicode, demo: options.demo,
       isKiosk: options.isKiosk, version: options.version,
       wings: shown)
     context.dataOption = options.dataOption
     if !options.isKiosk, options.demo == nil { context.stateFolder = options.stateFolder }
     context.kioskSubjects = options.kioskSubjects
-    shelf.onChange = { driver.use(library.palette(named: $0)) }
-    driver.use(library.palette(named: shelf.current))
     driver.setMouse(enabled: !options.isKiosk && options.takesMouse)
     let coordinator = start(context, accounts, options)
     coordinator.takesMouse = options.takesMouse
+    coordinator.chosenKeys = options.keys
     (options.notices + notices + library.notices(wanted: options.theme)).forEach {
       coordinator.perform(.tell($0))
     }
     let loop = EventLoop(coordinator: coordinator, driver: driver, workers: workers)
     loop.ringsBell = options.ringsBell
     return loop
+  }
+
+  /// The themes; the terminal is asked for its ground where that decides.
+  private static func shelf(
+    _ options: ApplicationOptions, _ library: ThemeLibrary, _ driver: any TerminalDriver
+  ) -> ThemeShelf {
+    let wanted = ThemeShelf.currentName(of: options.theme ?? ThemeShelf.automatic)
+    let shelf = ThemeShelf(
+      names: library.choices, current: library.has(wanted) ? wanted : ThemeShelf.automatic,
+      isGroundLight: options.isGroundLight)
+    shelf.onChange = { driver.use(library.palette(named: $0)) }
+    if !options.isPlain { shelf.onAutomatic = driver.askGround }
+    driver.use(library.palette(named: shelf.shown))
+    if shelf.current == ThemeShelf.automatic { shelf.onAutomatic() }
+    return shelf
   }
 
   /// The wings of the folder; where they cannot be read, the first of all, and why.
@@ -96,6 +110,12 @@ package enum Application {
       forget: { remembered.forget() })
     if !options.isKiosk, let user = context.user { coordinator.look(as: user) }
     if !options.isKiosk, options.demo == nil {
+      coordinator.isFirstTime = { [folder = options.stateFolder] userID in
+        PrivateLines(folder: folder, name: "welcomed", of: userID).note()
+      }
+      coordinator.recents = { [folder = options.stateFolder] userID in
+        RecentMemory(PrivateLines(folder: folder, name: "recent", of: userID))
+      }
       coordinator.places = PlaceMemory(WorkplaceFile(folder: options.stateFolder))
       coordinator.goOn()
     }

@@ -9,6 +9,8 @@ package nonisolated struct ApplicationOptions {
   package var wings = Wings.all
   package var clock = Clock.system
   package var theme: String?
+  /// Whether the terminal's ground is thought to be light, until it says what it is.
+  package var isGroundLight = false
   /// What the machine speaks, before somebody who has chosen another language logs in.
   package var language = Language.english
   /// Whether that was asked for on the command line: it stays whoever logs in.
@@ -17,6 +19,8 @@ package nonisolated struct ApplicationOptions {
   package var terminal = "local"
   /// `--data` and the folder in use, with a space before it, where a command would take another one.
   package var dataOption = ""
+  /// Keys given to acts in the settings.
+  package var keys = ChosenKeys()
   package var isPlain = false
   /// Whether the mouse is ours from the start; a key hands it over later.
   package var takesMouse = true

@@ -30,9 +30,15 @@ package final class EventLoop {
 
   /// Shows everything as it now is.
   package func draw() {
+    driver.present(frame)
+  }
+
+  /// Everything as it now is.
+  var frame: Canvas {
     var canvas = Canvas(size: driver.size)
+    canvas.isLinear = driver.isLinear
     FrameView(coordinator: coordinator).draw(on: &canvas)
-    driver.present(canvas)
+    return canvas
   }
 
   /// Waits for a key, for news or for time to pass, and takes it in.
@@ -53,6 +59,11 @@ package final class EventLoop {
     }
     // Last, so that a key meets what is known by then.
     if watched[0].revents != 0 { read(at: now) }
+    carryOutEndings()
+  }
+
+  /// Does what the coordinator cannot.
+  func carryOutEndings() {
     coordinator.takeEndings().forEach(carryOut)
   }
 
@@ -74,6 +85,8 @@ package final class EventLoop {
     case .redraw: driver.redrawAll()
     case .beep: if ringsBell { driver.beep() }
     case .mouse(let isOn): driver.setMouse(enabled: isOn)
+    case .copy(let isWhole): coordinator.perform(copy(wholePage: isWhole))
+    case .snapshot: coordinator.perform(snapshot())
     }
   }
 }

@@ -1,55 +1,61 @@
 import Languages
 import Shell
 
-/// Every key of a screen, and those that work everywhere.
+/// Every key of a screen, and those that work everywhere, narrowed down by what is typed.
 final class HelpViewModel {
-  let content: ScrolledLines
+  private let all: [HelpEntry]
+  private(set) var typed = ""
+  private(set) var shown: [HelpEntry]
+  private(set) var selection = 0
+  /// What of the page is on the screen.
+  let scroll = HelpScroll()
 
   init(
     of bindings: [KeyBinding], notes: [HelpNote] = [], _ context: AppContext,
     isTyping: Bool = false
   ) {
-    let own = bindings.map { Self.line($0, context) }
-    let always = Self.everywhere(context, isTyping: isTyping)
-    let everywhere = always.map { keys, label in
-      Self.line(keys, context.text(label), .dim)
+    all =
+      bindings.map { HelpEntry($0, context) }
+      + notes.map { HelpEntry($0.keys, context.text($0.text)) }
+      + HelpEntry.everywhere(context, isTyping: isTyping)
+    shown = all
+  }
+
+  var count: Int { all.count }
+
+  func type(_ text: String) { look(for: typed + text) }
+
+  func delete() { look(for: String(typed.dropLast())) }
+
+  /// Every word typed stands in the keys or in what they do.
+  private func look(for text: String) {
+    typed = text
+    let words = PlainLetters.of(text).split(separator: " ")
+    shown = all.filter { entry in
+      let said = PlainLetters.of(entry.keys + " " + entry.text)
+      return words.allSatisfy { said.contains($0) }
     }
-    let further = notes.map { Self.line($0.keys, context.text($0.text), .plain) }
-    content = ScrolledLines(own + further + [Self.line("", "", .plain)] + everywhere)
+    selection = 0
+    scroll.toTop()
   }
 
-  private static func line(
-    _ binding: KeyBinding, _ context: AppContext
-  ) -> ScrolledLines.Line {
-    let keys = binding.family?.name ?? binding.keys.map(KeyName.text).joined(separator: " ")
-    let reason = binding.disabled.map { " (" + context.text($0) + ")" } ?? ""
-    return line(
-      keys, context.text(binding.label) + reason, binding.disabled == nil ? .plain : .dim)
+  func move(by lines: Int) { select(selection + lines) }
+
+  func page(by pages: Int) { select(scroll.entry(pages: pages, from: selection) ?? selection) }
+
+  private func select(_ index: Int) { selection = max(0, min(index, shown.count - 1)) }
+
+  /// Selects what was clicked; a click on what is selected does it.
+  func clicked(_ index: Int?) -> Move {
+    guard let index else { return .stay }
+    if index == selection { return runTapped() }
+    select(index)
+    return .stay
   }
 
-  private static func line(
-    _ keys: String, _ text: String, _ look: ScrolledLines.Line.Look
-  ) -> ScrolledLines.Line {
-    .padded(keys, to: 16, text, look)
-  }
-
-  /// Where text is typed every key that prints is text, so only the others are left.
-  private static func everywhere(
-    _ context: AppContext, isTyping: Bool
-  ) -> [(String, String)] {
-    let always = [("Esc", "common.key.back"), (isTyping ? "F1" : "? F1", "common.key.help")]
-    let hall = context.hasHall ? [(context.isKiosk ? ":" : "0", "common.key.hall")] : []
-    guard !context.isKiosk else { return always + hall }
-    let going =
-      isTyping
-      ? [("Ctrl-P", "common.key.go")]
-      : [(": Ctrl-P", "common.key.go"), ("1-9", "common.key.tabs")] + hall + [
-        ("q", "common.key.quit")
-      ]
-    return always + going
-      + [
-        ("Ctrl-L", "common.key.redraw"), ("Ctrl-Z", "common.place.suspend"),
-        ("Ctrl-T", "common.place.mouse"), ("Shift-drag", "common.key.selectText"),
-      ]
+  /// Closes help and does what is selected.
+  func runTapped() -> Move {
+    guard shown.indices.contains(selection), let run = shown[selection].run else { return .stay }
+    return .all([.back, run()])
   }
 }

@@ -9,11 +9,13 @@ package nonisolated enum Overlay: Destination {
   case hall
   /// What lies ahead in all wings.
   case today
+  /// What somebody sees once, right after the first log-in on this machine.
+  case welcome
 
   package var isForStrangers: Bool {
     switch self {
     case .help, .hall: true
-    case .palette, .messages, .today: false
+    case .palette, .messages, .today, .welcome: false
     }
   }
 }

@@ -33,19 +33,21 @@ struct PalettePane: Pane {
 
   private func take(_ mouse: MouseEvent) -> Move? {
     guard mouse.kind == .press else { return walking.take(.mouse(mouse)) }
-    return model.state.row(at: mouse.at, of: model.matches.count).map { model.clicked(row: $0) }
+    return model.state.row(at: mouse.at, of: model.found.count).map { model.clicked(row: $0) }
       ?? .stay
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let (line, list) = area.splitTop(1)
     drawTyped(on: &canvas, in: line)
-    let found = model.matches
     let count = context.text(
-      "common.palette.shown", ["shown": "\(found.count)", "all": "\(model.count)"])
-    Table(columns: [TableColumn(count)], count: found.count) { TableRow([found[$0].name]) }
-      .draw(on: &canvas, in: list, state: &model.state)
-    guard found.isEmpty else { return }
+      "common.palette.shown", ["shown": "\(model.found.count)", "all": "\(model.count)"])
+    let kind = TableColumn("", columns: min(22, list.columns / 3), .right, priority: 1, role: .dim)
+    Table(columns: [TableColumn(count), kind], count: model.found.count) { row in
+      TableRow([model.stop(at: row).name, model.stop(at: row).kind])
+    }
+    .draw(on: &canvas, in: list, state: &model.state)
+    guard model.found.isEmpty else { return }
     canvas.write(
       context.text("common.palette.none"), row: list.row + 1, column: list.column + 2,
       style: Style(.dim))

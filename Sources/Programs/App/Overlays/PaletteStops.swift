@@ -1,27 +1,58 @@
+import Languages
 import Shell
+import Terminal
+import Timekeeping
 
-/// Every place that can be gone to by its name.
+/// Everything that can be gone to or done by its name.
 enum PaletteStops {
   struct PaletteStop {
     let name: String
-    let move: Move
+    /// What it is, in the language in use.
+    let kind: String
+    let move: () -> Move
   }
 
   /// What there is much of comes last.
   static func all(_ context: AppContext) -> [PaletteStop] {
     let tabs = context.wing?.tabs(context) ?? []
-    return tabs.map { PaletteStop(name: $0.name, move: .tab($0.route)) }
-      + context.wings.flatMap { opening($0.places(context)) } + accounts(context)
-      + program(context) + context.wings.flatMap { opening($0.search(context)) }
+    return tabs.map { tab in
+      PaletteStop(name: tab.name, kind: context.text(tab.kind)) { .tab(tab.route) }
+    }
+      + context.wings.flatMap { opening($0.places(context), context) } + accounts(context)
+      + program(context) + context.wings.flatMap { opening($0.search(context), context) }
   }
 
-  private static func opening(_ stops: [Stop]) -> [PaletteStop] {
-    stops.map { PaletteStop(name: $0.name, move: .open($0.route)) }
+  static func opening(_ stops: [Stop], _ context: AppContext) -> [PaletteStop] {
+    let kinds = Dictionary(
+      Set(stops.map(\.kind)).map { ($0, context.text($0)) }, uniquingKeysWith: { $1 })
+    return stops.map { stop in
+      PaletteStop(name: stop.name, kind: kinds[stop.kind] ?? "") { .open(stop.route) }
+    }
+  }
+
+  /// What can be done on a screen now, each with its key.
+  static func acts(_ bindings: [KeyBinding], _ context: AppContext) -> [PaletteStop] {
+    let doable = bindings.filter { $0.disabled == nil && $0.family == nil }
+    return doable.compactMap { binding in
+      guard let key = binding.keys.first, isAct(key) else { return nil }
+      let kind = context.text("common.kind.act", ["key": KeyName.text(key)])
+      return PaletteStop(name: context.text(binding.label), kind: kind) {
+        binding.press(key, at: context.clock.now())
+      }
+    }
+  }
+
+  /// Keys that walk are no acts.
+  private static func isAct(_ key: Key) -> Bool {
+    switch key {
+    case .character, .control, .alt, .enter, .delete, .insert, .function: true
+    default: false
+    }
   }
 
   private static func accounts(_ context: AppContext) -> [PaletteStop] {
     func stop(_ name: String, _ place: AccountDestination) -> PaletteStop {
-      PaletteStop(name: context.text("common.place.\(name)"), move: .open(place))
+      self.stop(name, "screen", context, .open(place))
     }
     guard context.user != nil else {
       return [stop("register", .register), stop("forgot", .forgotPassword(email: ""))]
@@ -30,13 +61,22 @@ enum PaletteStops {
   }
 
   private static func program(_ context: AppContext) -> [PaletteStop] {
-    func stop(_ name: String, _ move: Move) -> PaletteStop {
-      PaletteStop(name: context.text("common.place.\(name)"), move: move)
-    }
-    let hall = context.hasHall ? [stop("hall", .open(.hall))] : []
+    let hall = context.hasHall ? [stop("hall", "screen", context, .open(.hall))] : []
     return hall + [
-      stop("messages", .open(.messages)), stop("mouse", .turnMouse), stop("suspend", .suspend),
-      stop("quit", .quit),
+      stop("messages", "screen", context, .open(.messages)),
+      stop("mouse", "program", context, .turnMouse),
+      stop("suspend", "program", context, .suspend), stop("quit", "program", context, .quit),
+      stop("copyRow", "program", context, .copy(wholePage: false)),
+      stop("copyPage", "program", context, .copy(wholePage: true)),
+      stop("snapshot", "program", context, .snapshot),
     ]
+  }
+
+  private static func stop(
+    _ name: String, _ kind: String, _ context: AppContext, _ move: Move
+  ) -> PaletteStop {
+    PaletteStop(
+      name: context.text("common.place.\(name)"), kind: context.text("common.kind.\(kind)")
+    ) { move }
   }
 }

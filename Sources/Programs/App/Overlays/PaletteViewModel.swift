@@ -2,51 +2,128 @@ import Languages
 import Shell
 import Widgets
 
-/// Places whose names match what is typed.
+/// Everything with a name that answers what is typed.
 final class PaletteViewModel {
+  /// So many are searched while a key is read; more take the worker.
+  private static let quick = 2_000
+
   private(set) var typed = ""
   var state = TableState()
-  private let stops: [PaletteStops.PaletteStop]
+  /// Indices of what is found, the best first.
+  private(set) var found: [Int] = []
+  private var stops: [PaletteStops.PaletteStop]
+  private var index: NameIndex
+  private var recent: [Int] = []
+  /// What `found` answers; another text while a search is under way.
+  private var answered = ""
+  private var isSearching = false
+  private let context: AppContext
+  private let memory: RecentMemory
 
-  init(_ context: AppContext) {
-    stops = PaletteStops.all(context)
+  init(
+    _ context: AppContext, acts: [KeyBinding] = [], memory: RecentMemory = .none
+  ) {
+    self.context = context
+    self.memory = memory
+    stops = PaletteStops.all(context) + PaletteStops.acts(acts, context)
+    index = NameIndex(stops.map(\.name))
+    remember()
+    searchNow()
+    readPeople()
   }
 
   var count: Int { stops.count }
 
-  /// Every word typed stands somewhere in the name, in any case and without regard to accents.
-  var matches: [PaletteStops.PaletteStop] {
-    let words = PlainLetters.of(typed).split(separator: " ")
-    return stops.filter { stop in
-      let name = PlainLetters.of(stop.name)
-      return words.allSatisfy { name.contains($0) }
-    }
-  }
+  func stop(at row: Int) -> PaletteStops.PaletteStop { stops[found[row]] }
 
-  func type(_ text: String) {
-    typed += text
-    state = TableState()
-  }
+  func type(_ text: String) { look(for: typed + text) }
 
-  func delete() {
-    typed = String(typed.dropLast())
-    state = TableState()
-  }
+  func delete() { look(for: String(typed.dropLast())) }
 
-  func move(by rows: Int) { state.move(by: rows, of: matches.count) }
+  func move(by rows: Int) { state.move(by: rows, of: found.count) }
 
-  func page(by pages: Int) { state.page(by: pages, of: matches.count) }
+  func page(by pages: Int) { state.page(by: pages, of: found.count) }
 
   /// Selects a place; a click on the selected one goes there.
   func clicked(row: Int) -> Move {
     guard row != state.selection else { return goTapped() }
-    state.select(row, of: matches.count)
+    state.select(row, of: found.count)
     return .stay
   }
 
   func goTapped() -> Move {
-    let found = matches
+    // Enter means what is typed, not what an older answer shows.
+    if answered != typed { searchNow() }
     guard found.indices.contains(state.selection) else { return .stay }
-    return .all([.back, found[state.selection].move])
+    let stop = stop(at: state.selection)
+    memory.add(name(stop))
+    return .all([.back, stop.move()])
   }
+
+  private func look(for text: String) {
+    typed = text
+    state = TableState()
+    count <= Self.quick ? searchNow() : searchBeside()
+  }
+
+  private func searchNow() {
+    found = index.search(typed, recent: recent)
+    answered = typed
+  }
+
+  /// One search at a time; what was typed meanwhile is searched after it.
+  private func searchBeside() {
+    guard !isSearching else { return }
+    isSearching = true
+    let (index, recent, typed) = (index, recent, typed)
+    context.worker.run {
+      index.search(typed, recent: recent)
+    } then: { [weak self] outcome in
+      self?.take(outcome, typed)
+      return .stay
+    }
+  }
+
+  private func take(_ outcome: Result<[Int], any Error>, _ typed: String) {
+    isSearching = false
+    if case .success(let found) = outcome, found.allSatisfy(stops.indices.contains),
+      typed == self.typed
+    {
+      (self.found, answered) = (found, typed)
+    }
+    if answered != self.typed { searchBeside() }
+  }
+
+  /// People come after everything else, so that what is shown already stays where it is.
+  private func readPeople() {
+    let readers = context.wings.map { $0.people(context) }
+    let known = stops.map(\.name)
+    context.worker.run {
+      let people = try readers.flatMap { try $0() }
+      return (people, NameIndex(known + people.map(\.name)))
+    } then: { [weak self] outcome in
+      if case .success(let (people, index)) = outcome { self?.add(people, index) }
+      return .stay
+    }
+  }
+
+  private func add(_ people: [Stop], _ index: NameIndex) {
+    stops += PaletteStops.opening(people, context)
+    self.index = index
+    remember()
+    let chosen = found.indices.contains(state.selection) ? found[state.selection] : nil
+    searchNow()
+    state.select(chosen.flatMap { found.firstIndex(of: $0) } ?? 0, of: found.count)
+  }
+
+  private func remember() {
+    let names = memory.names()
+    guard !names.isEmpty else { return }
+    let places = Dictionary(
+      stops.enumerated().map { (name($1), $0) }, uniquingKeysWith: { first, _ in first })
+    recent = names.compactMap { places[$0] }
+  }
+
+  /// What it is remembered by.
+  private func name(_ stop: PaletteStops.PaletteStop) -> String { stop.kind + "\t" + stop.name }
 }

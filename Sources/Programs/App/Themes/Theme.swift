@@ -37,7 +37,7 @@ nonisolated struct Theme: Decodable, Equatable {
     return files
   }()
 
-  /// What is used where no other is asked for.
+  /// What is drawn where nothing else is known.
   static let usual = "dark"
 
   /// The palette the driver draws with.

@@ -23,12 +23,17 @@ struct ThemeLibrary {
     Theme.names + themes.keys.filter { !Theme.names.contains($0) }.sorted()
   }
 
+  /// What can be chosen: to follow the terminal's ground, and every theme.
+  var choices: [String] {
+    [ThemeShelf.automatic] + names.filter { $0 != ThemeShelf.automatic }
+  }
+
   /// The palette of a theme; the usual look for an unknown name.
   func palette(named name: String) -> Palette {
     (theme(named: ThemeShelf.currentName(of: name)) ?? theme(named: Theme.usual))?.palette ?? .mono
   }
 
-  func has(_ name: String) -> Bool { names.contains(ThemeShelf.currentName(of: name)) }
+  func has(_ name: String) -> Bool { choices.contains(ThemeShelf.currentName(of: name)) }
 
   private func theme(named name: String) -> Theme? { themes[name] ?? Theme(named: name) }
 
@@ -38,7 +43,7 @@ struct ThemeLibrary {
       Wording("common.theme.broken", ["file": $0.file, "reason": $0.reason, "line": "\($0.line)"])
     }
     let missing = wanted.flatMap { has($0) ? nil : $0 }.map {
-      let known = names.joined(separator: ", ")
+      let known = choices.joined(separator: ", ")
       return Wording("common.theme.unknown", ["name": $0, "known": known])
     }
     return (broken + [missing].compactMap { $0 }).map { Message($0, .warning) }

@@ -8,6 +8,7 @@ import Languages
 import Shell
 import Store
 import Synchronization
+import Terminal
 import Timekeeping
 
 /// The application on a season made up for the occasion.
@@ -28,7 +29,7 @@ struct DemoCommand: ParsableCommand {
     // The environment names the folder of real races, which no sample data goes into.
     let kept = LeadingOptions.folder.withLock { $0 }
     if let kept { try requireEmpty(kept) }
-    let driver = try CursesTerminal()
+    let driver = try look.driver()
     defer { driver.end() }
     let folder = try kept ?? ThrowawayFolder.make()
     defer { if kept == nil { try? FileManager.default.removeItem(atPath: folder) } }

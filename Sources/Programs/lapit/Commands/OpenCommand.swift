@@ -4,8 +4,10 @@ import CursesTerminal
 import FoundationEssentials
 import Glibc
 import Languages
+import LineTerminal
 import Shell
 import Store
+import Terminal
 
 /// The application itself.
 struct OpenCommand: ParsableCommand {
@@ -17,7 +19,7 @@ struct OpenCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      let driver = try CursesTerminal()
+      let driver = try look.driver()
       defer { driver.end() }
       let store = try folder.open()
       defer { store.close() }
@@ -30,13 +32,13 @@ struct OpenCommand: ParsableCommand {
 
 /// How the application looks.
 struct LookOptions: ParsableArguments {
-  @Option(help: "The theme: dark, light, contrast, colour-blind, mono, or one of your own.")
+  @Option(help: "The theme: auto, dark, light, contrast, colour-blind, mono, or one of your own.")
   var theme: String?
 
   @Option(help: "The language: en, bg, uk, hr or ru.")
   var lang: String?
 
-  @Flag(help: "Only letters and signs of ASCII.")
+  @Flag(help: "Lines to be read aloud: no boxes, no colours, no escape sequences.")
   var plain = false
 
   func validate() throws {
@@ -51,7 +53,10 @@ struct LookOptions: ParsableArguments {
       store: store, stateFolder: DataFolder.state, version: Lapit.version)
     let file = Configuration.ofPerson
     options.theme = theme ?? file.theme
+    let told = ProcessInfo.processInfo.environment["COLORFGBG"]
+    options.isGroundLight = Ground.isLight(variable: told) ?? false
     options.isPlain = plain || file.symbols == .ascii
+    options.keys = file.keys.chosen
     options.takesMouse = file.mouse ?? true
     options.ringsBell = file.bell ?? true
     options.notices += file.faults.map { Message($0.wording, .warning) }
@@ -60,6 +65,14 @@ struct LookOptions: ParsableArguments {
     options.terminal = TerminalName.current()
     options.themeFolders = Self.themeFolders
     return options
+  }
+
+  /// What shows the screens, or tells them.
+  ///
+  /// - Throws: Why there is no terminal to do so on.
+  @MainActor func driver() throws -> any NoticingDriver {
+    guard plain else { return try CursesTerminal() }
+    do { return try LineTerminal() } catch { throw DriverError.notATerminal }
   }
 
   /// Beside the program, where it is run from, and the person's own.
@@ -71,10 +84,22 @@ struct LookOptions: ParsableArguments {
   }
 }
 
+/// A driver that tells what it had to do without.
+protocol NoticingDriver: TerminalDriver {
+  var notices: [DriverNotice] { get }
+}
+
+extension CursesTerminal: NoticingDriver {}
+
+extension LineTerminal: NoticingDriver {
+  /// It needs nothing.
+  var notices: [DriverNotice] { [] }
+}
+
 extension Application {
   /// Runs on a real terminal and gives it back; says what the driver had to do without, and what
   /// was not saved.
-  @MainActor static func run(_ options: ApplicationOptions, on driver: CursesTerminal) {
+  @MainActor static func run(_ options: ApplicationOptions, on driver: any NoticingDriver) {
     var options = options
     options.notices += driver.notices.map {
       Message(Wording($0.wordingKey, $0.arguments), .warning)

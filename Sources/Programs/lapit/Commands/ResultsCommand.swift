@@ -68,8 +68,7 @@ struct ResultsCommand: ParsableCommand {
       return publication.text(
         book, category: category, certificates: certificates, in: .spoken)
     }
-    return ResultsText.table(book, category: category, columns: TextWidth.columns) {
-      Catalogue.spoken.text($0)
-    }
+    return ResultsText.table(
+      book, category: category, columns: TextWidth.columns, in: .spoken)
   }
 }

@@ -17,10 +17,11 @@ struct Configuration {
   private(set) var mouse: Bool?
   private(set) var bell: Bool?
   private(set) var log: LogLevel?
+  private(set) var keys = KeySettings()
   /// What is wrong with the file; all else in it is in force.
   private(set) var faults: [ConfigurationFault] = []
 
-  static let names = ["bell", "language", "log", "mouse", "symbols", "theme"]
+  static let names = ["bell", "keys", "language", "log", "mouse", "symbols", "theme"]
   /// Far more than anybody writes.
   private static let mostBytes = 1 << 20
 
@@ -50,11 +51,23 @@ struct Configuration {
       return faults = [ConfigurationFault(path, line: 1, "noObject")]
     }
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      if name == "keys", case .acts(let acts) = value {
+        takeKeys(acts, in: text)
+        continue
+      }
       guard let fault = take(value, as: name) else { continue }
       faults.append(
         ConfigurationFault(path, line: Self.line(of: name, in: text), fault.key, fault.arguments))
     }
     faults.sort { $0.line < $1.line }
+  }
+
+  private mutating func takeKeys(_ acts: [String: [String]], in text: String) {
+    keys = KeySettings(acts)
+    faults += keys.faults.map { act, wording in
+      ConfigurationFault(
+        path, line: Self.line(of: act, in: text), wording.key, wording.arguments)
+    }
   }
 
   /// Takes a value over; answers what is wrong with it.
@@ -70,6 +83,7 @@ struct Configuration {
     case ("log", .text(let text)):
       log = LogLevel(rawValue: text)
       return log == nil ? Self.choices(name, LogLevel.allCases.map(\.rawValue)) : nil
+    case ("keys", _): return Wording("noActs", ["name": name])
     case ("mouse", _), ("bell", _): return Self.choices(name, ["true", "false"])
     case _ where Self.names.contains(name): return Wording("noText", ["name": name])
     default: return Self.unknown(name)
@@ -108,6 +122,7 @@ extension Configuration {
   private enum Value: Decodable {
     case text(String)
     case flag(Bool)
+    case acts([String: [String]])
     case other
 
     init(from decoder: any Decoder) throws {
@@ -116,8 +131,26 @@ extension Configuration {
         self = .text(text)
       } else if let isOn = try? container.decode(Bool.self) {
         self = .flag(isOn)
+      } else if let acts = try? container.decode([String: Keys].self) {
+        self = .acts(acts.mapValues(\.names))
       } else {
         self = .other
+      }
+    }
+  }
+}
+
+extension Configuration {
+  /// One key, or a list of them.
+  private struct Keys: Decodable {
+    let names: [String]
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let name = try? container.decode(String.self) {
+        names = [name]
+      } else {
+        names = try container.decode([String].self)
       }
     }
   }

@@ -55,7 +55,7 @@ struct Settings {
       setting(
         "data", option: ("--data", named), variable: (DataFolder.variable, exported), file: nil,
         builtIn: folder.path),
-      setting("theme", option: ("--theme", look.theme), file: file.theme, builtIn: "dark"),
+      setting("theme", option: ("--theme", look.theme), file: file.theme, builtIn: "auto"),
       setting(
         "language", option: ("--lang", look.lang), variable: locale(beside: file),
         file: file.language, builtIn: "en"),
@@ -65,6 +65,9 @@ struct Settings {
       setting(
         "symbols", option: ("--plain", look.plain ? "ascii" : nil), file: file.symbols?.rawValue,
         builtIn: "unicode"),
+      setting(
+        "keys", file: file.keys.lines.isEmpty ? nil : file.keys.lines.joined(separator: ", "),
+        builtIn: "as ? shows them"),
       setting("mouse", file: text(file.mouse), builtIn: "true"),
       setting("bell", file: text(file.bell), builtIn: "true"),
       setting("log", file: file.log?.rawValue, builtIn: LogLevel.builtIn.rawValue),

@@ -1,3 +1,6 @@
+import CursesTerminal
+import Terminal
+
 /// What a terminal says when it is asked where its cursor stands and what its ground is.
 struct TerminalAnswers: Equatable {
   /// Cells that a wide letter took.
@@ -13,7 +16,7 @@ struct TerminalAnswers: Equatable {
   /// - Returns: What to write to it.
   static func question(asksGround: Bool) -> String {
     "\r日\u{1B}[6n\re\u{301}\u{1B}[6n\r\u{1B}[K"
-      + (asksGround ? "\u{1B}]11;?\u{1B}\\" : "") + "\u{1B}[c"
+      + (asksGround ? GroundQuestion.text : GroundQuestion.attributes)
   }
 
   /// Whether these bytes hold the last answer.
@@ -36,21 +39,13 @@ struct TerminalAnswers: Equatable {
     }
   }
 
+  private static func isLight(_ sequence: Substring) -> Bool? {
+    sequence.hasPrefix("]11;") ? Ground.isLight(sequence.dropFirst("]11;".count)) : nil
+  }
+
   /// `[12;3R` says that the cursor is in column 3.
   private static func column(_ sequence: Substring) -> Int? {
     guard sequence.hasPrefix("["), sequence.hasSuffix("R") else { return nil }
     return sequence.dropLast().split(separator: ";").last.flatMap { Int($0) }
-  }
-
-  /// `]11;rgb:ffff/fafa/f0f0`, one to four digits each.
-  private static func isLight(_ sequence: Substring) -> Bool? {
-    guard sequence.hasPrefix("]11;rgb:") else { return nil }
-    let parts = sequence.dropFirst("]11;rgb:".count).split(separator: "/").map { part in
-      Int(part, radix: 16).map { Double($0) / Double((1 << (4 * part.count)) - 1) }
-    }
-    guard parts.count == 3, let red = parts[0], let green = parts[1], let blue = parts[2] else {
-      return nil
-    }
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.5
   }
 }

@@ -2,6 +2,7 @@ import CursesTerminal
 import FoundationEssentials
 import Glibc
 import Languages
+import Terminal
 
 /// The terminal: what its name promises, and what it answers where there is one to ask.
 struct TerminalExamination {
@@ -79,11 +80,10 @@ struct TerminalExamination {
     if let isLight = answers?.isLight {
       return Diagnosis("ground", .good, isLight ? "ground.light" : "ground.dark")
     }
-    guard let last = environment["COLORFGBG"]?.split(separator: ";").last, let index = Int(last)
-    else { return Diagnosis("ground", .unknown, "ground.unknown") }
-    // White and light grey of the sixteen; the other bright ones are no grounds.
-    let key = [7, 15].contains(index) ? "ground.toldLight" : "ground.toldDark"
-    return Diagnosis("ground", .good, key)
+    guard let isLight = Ground.isLight(variable: environment["COLORFGBG"]) else {
+      return Diagnosis("ground", .unknown, "ground.unknown")
+    }
+    return Diagnosis("ground", .good, isLight ? "ground.toldLight" : "ground.toldDark")
   }
 
   private var widths: Diagnosis {

@@ -1,3 +1,4 @@
+import CursesTerminal
 import Glibc
 import Timekeeping
 
@@ -23,7 +24,8 @@ enum TerminalInterview {
     guard tcsetattr(tty, TCSAFLUSH, &silent) == 0 else { return nil }
     // What comes late is thrown away with the rest of the input, and not typed at the prompt.
     defer { tcsetattr(tty, TCSAFLUSH, &before) }
-    let question = TerminalAnswers.question(asksGround: terminalType != "linux")
+    let question = TerminalAnswers.question(
+      asksGround: GroundQuestion.isUnderstood(by: terminalType))
     guard write(tty, question, question.utf8.count) == question.utf8.count else { return nil }
     return TerminalAnswers(answers(from: tty))
   }

@@ -77,7 +77,10 @@ extension BoardChange {
   private var facts: [String] {
     let status = row.status == .ok ? nil : row.status.rawValue
     let laps = row.laps == 0 ? nil : Catalogue.spoken.text("machine.watch.laps", count: row.laps)
-    let all = [place, status, laps, row.time, row.gap].compactMap { $0 }.filter { !$0.isEmpty }
+    let texts = Catalogue.spoken
+    let all = [place, status, laps, texts.number(row.time), texts.text(row.behind)].compactMap {
+      $0
+    }.filter { !$0.isEmpty }
     return all.isEmpty ? [Catalogue.spoken.text("machine.watch.nothingYet")] : all
   }
 

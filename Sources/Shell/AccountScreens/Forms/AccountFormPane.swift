@@ -15,13 +15,17 @@ protocol AccountFormPane: Pane {
   var heading: Wording? { get }
   /// What stands below the form.
   var notes: [FormNote] { get }
+  /// Whether the other keys stand below the form, too: for whoever is here for the first time.
+  var namesActs: Bool { get }
 }
 
 extension AccountFormPane {
   var acts: [KeyBinding] { [] }
   var heading: Wording? { nil }
   var notes: [FormNote] { [] }
+  var namesActs: Bool { false }
   var takesText: Bool { true }
+  func hasOwnBoxes(on size: Size) -> Bool { true }
   var hasUnsavedText: Bool { model.form.isChanged || model.isWorking }
   /// The wheel turns ten times a second, only while there is something to wait for.
   var wakesEvery: Int? { model.isWorking ? FormWheel.milliseconds : nil }
@@ -38,12 +42,18 @@ extension AccountFormPane {
     return FormInput.take(input, &model.form)
   }
 
+  private var choices: [(key: String, label: String)] {
+    let context = model.context
+    let leaving = context.isKiosk ? [] : [("Ctrl-C", context.text("common.quit.yes"))]
+    return acts.map { (KeyName.text($0.keys[0]), context.text($0.label)) } + leaving
+  }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
     let context = model.context
     let wheel = model.isWorking ? [FormWheel(context).note] : []
     AccountFormView(
       heading: heading, form: FormView(model.form, context), notes: wheel + notes,
-      needsNote: model.isWorking, context: context
+      choices: namesActs ? choices : [], needsNote: model.isWorking, context: context
     ).draw(on: &canvas, in: area)
   }
 }

@@ -1,34 +1,80 @@
 import Languages
 import Shell
 import Terminal
+import Widgets
 
-/// Draws a heading, a form, and notes below; where there is little room the heading goes first,
-/// then remarks, so that the notes that matter are read whole.
+/// Draws a heading, a form, and below it what else can be done and notes, in a box in the middle of
+/// the screen; where there is little room the box goes first, then the heading, then remarks, so
+/// that the notes that matter are read whole.
 struct AccountFormView {
   let heading: Wording?
   let form: FormView
   let notes: [FormNote]
+  /// What else can be done, key and meaning.
+  let choices: [(key: String, label: String)]
   /// Whether the first note must be seen even in a small window.
   let needsNote: Bool
   let context: AppContext
 
+  private static let boxColumns = 66
+
   func draw(on canvas: inout Canvas, in area: Rect) {
+    let inner = min(Self.boxColumns, area.columns) - 4
+    let rows = rows(columns: inner) + 2
+    guard area.columns >= Self.boxColumns, area.rows >= rows else {
+      return drawOpen(on: &canvas, in: area)
+    }
+    let place = Rect(
+      column: area.column + (area.columns - Self.boxColumns) / 2,
+      row: area.row + (area.rows - rows) / 3, columns: Self.boxColumns, rows: rows)
+    let title = heading.map(context.text) ?? ""
+    let inside = Box(title).draw(on: &canvas, in: place, isWhole: true)
+    let (body, below) = inside.splitTop(form.rows(columns: inner))
+    form.draw(on: &canvas, in: body)
+    draw(
+      Array(([("", Role.text)] + choiceLines).dropFirst(choices.isEmpty ? 1 : 0)), on: &canvas,
+      in: below)
+    let used = choices.isEmpty ? 0 : choices.count + 1
+    let lines = noteLines(columns: inner)
+    draw([("", .text)] + lines, on: &canvas, in: below.splitTop(used).bottom)
+  }
+
+  /// Rows of all there is, with a free one before the choices and before the notes.
+  private func rows(columns: Int) -> Int {
+    let notes = noteLines(columns: columns).count
+    return form.rows(columns: columns) + (choices.isEmpty ? 0 : choices.count + 1)
+      + (notes == 0 ? 0 : notes + 1)
+  }
+
+  private var choiceLines: [(text: String, role: Role)] {
+    let widest = choices.map { TextWidth.columns(of: $0.key) }.max() ?? 0
+    return choices.map { (TextWidth.pad($0.key, columns: widest) + "  " + $0.label, .accent) }
+  }
+
+  private func draw(
+    _ lines: [(text: String, role: Role)], on canvas: inout Canvas, in area: Rect
+  ) {
+    for (row, line) in lines.prefix(area.rows).enumerated() {
+      write(line.text, Style(line.role), on: &canvas, in: area.rows(from: row, count: 1))
+    }
+  }
+
+  private func drawOpen(on canvas: inout Canvas, in area: Rect) {
     var rest = area
     let lines = noteLines(columns: area.columns)
-    let needed = form.rows + (lines.isEmpty ? 0 : lines.count + 1)
+    let wanted = form.rows(columns: area.columns)
+    let needed = wanted + (lines.isEmpty ? 0 : lines.count + 1)
     if let heading, area.rows >= needed + 2 {
       write(context.text(heading), Style(.title, bold: true), on: &canvas, in: rest)
       rest = rest.splitTop(2).bottom
     }
     let kept = needsNote ? 1 : 0
-    let formRows = min(form.rows, max(1, rest.rows - kept))
+    let formRows = min(wanted, max(1, rest.rows - kept))
     let (body, below) = rest.splitTop(formRows)
     form.draw(on: &canvas, in: body)
     let shown = lines.count <= below.rows ? lines : neededLines(columns: area.columns)
-    let place = below.rows > max(1, shown.count) ? below.splitTop(1).bottom : below
-    for (row, line) in shown.prefix(place.rows).enumerated() {
-      write(line.text, Style(line.role), on: &canvas, in: place.rows(from: row, count: 1))
-    }
+    draw(
+      shown, on: &canvas, in: below.rows > max(1, shown.count) ? below.splitTop(1).bottom : below)
   }
 
   private func noteLines(columns: Int) -> [(text: String, role: Role)] {

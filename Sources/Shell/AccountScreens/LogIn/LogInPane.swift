@@ -9,6 +9,7 @@ struct LogInPane: @MainActor AccountFormPane {
   var title: Wording { Wording("accounts.login.title") }
   var heading: Wording? { Wording("accounts.login.welcome") }
   var submitLabel: String { "accounts.key.logIn" }
+  var namesActs: Bool { true }
   /// What is typed here is typed again in a moment; leaving asks only while it is being tried.
   var hasUnsavedText: Bool { model.isWorking }
 

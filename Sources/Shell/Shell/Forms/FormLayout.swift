@@ -68,7 +68,8 @@ struct FormLayout {
 
   private func notes(_ field: FormField) -> [String] {
     if let problem = field.problem { return ["! " + context.text(problem)] }
-    guard form.focused?.id == field.id else { return [] }
+    // What a password must be is said before one is typed.
+    guard form.focused?.id == field.id || field.kind == .hidden else { return [] }
     let hint = field.hint.map { [context.text($0)] } ?? []
     guard case .paragraph(let limit) = field.kind else { return hint }
     let counts = ["count": "\(field.text.count)", "limit": "\(limit)"]

@@ -11,9 +11,6 @@ package struct FormView {
     self.context = context
   }
 
-  /// Rows that the form needs in a wide window.
-  package var rows: Int { rows(columns: 80) }
-
   /// Rows that the form needs in so many columns.
   package func rows(columns: Int) -> Int {
     FormLayout(form, context, in: Size(columns: columns, rows: .max)).rows

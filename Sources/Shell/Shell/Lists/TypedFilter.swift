@@ -36,6 +36,28 @@ package struct TypedFilter {
     return wanted.isEmpty || texts.contains { PlainLetters.of($0).contains(wanted) }
   }
 
+  /// The pieces of a text for which it passes.
+  package func hits(in text: String) -> [Range<String.Index>] {
+    let wanted = Array(PlainLetters.of(self.text).unicodeScalars)
+    guard !wanted.isEmpty else { return [] }
+    // A letter may have a plain form of two, so that each knows where it came from.
+    let letters = text.indices.flatMap { place in
+      PlainLetters.of(String(text[place])).unicodeScalars.map { (scalar: $0, place: place) }
+    }
+    var hits: [Range<String.Index>] = []
+    var start = 0
+    while start + wanted.count <= letters.count {
+      let end = start + wanted.count
+      if letters[start..<end].lazy.map(\.scalar).elementsEqual(wanted) {
+        hits.append(letters[start].place..<text.index(after: letters[end - 1].place))
+        start = end
+      } else {
+        start += 1
+      }
+    }
+    return hits
+  }
+
   /// How it stands in a heading; nothing where nothing is narrowed down.
   package var heading: String { isTyping || !text.isEmpty ? "/" + text : "" }
 }

@@ -11,6 +11,7 @@ struct DeskPane: Pane {
 
   var title: Wording { Wording("desk.title", ["name": model.name]) }
   var keepsControlKeys: Bool { true }
+  func hasOwnBoxes(on size: Size) -> Bool { true }
   var hasUnsavedText: Bool { !model.line.isEmpty || !model.session.unsaved.isEmpty }
   var takesText: Bool { model.menu != nil }
   var unsaved: Wording? {

@@ -43,7 +43,7 @@ package enum Publication: String, Sendable, CaseIterable {
     in texts: Catalogue
   ) -> String {
     switch self {
-    case .table: ResultsText.page(book, category: category) { texts.text($0) }
+    case .table: ResultsText.page(book, category: category, in: texts)
     case .csv: ResultsText.csv(book, category: category)
     case .laps: LapsText.csv(book, category: category)
     case .json: ResultsText.json(book, category: category) + "\n"

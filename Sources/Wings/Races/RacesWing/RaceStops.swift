@@ -1,4 +1,5 @@
 import Accounts
+import Languages
 import RaceScreens
 import Races
 import Seasons
@@ -29,7 +30,9 @@ enum RaceStops {
     let own = all.filter { $0.isRun(by: user.id) }
     return all.map { $0.isRun(by: user.id) ? running($0) : reading($0) }
       + own.map { raceDay("desk", $0, .desk($0.id), context) }
-      + closed.map { Stop($0.name, at: RaceDestination.organizing(.deactivated($0.id))) }
+      + closed.map {
+        Stop($0.name, at: RaceDestination.organizing(.deactivated($0.id)), kind: competitionKind)
+      }
       + own.flatMap { besideTheDesk($0, context) }
   }
 
@@ -50,14 +53,52 @@ enum RaceStops {
   ) -> Stop {
     Stop(
       context.text("races.place.\(name)", ["name": competition.name]),
-      at: RaceDestination.timing(place))
+      at: RaceDestination.timing(place), kind: Wording("races.kind.raceDay"))
   }
 
   private static func reading(_ competition: Competition) -> Stop {
-    Stop(competition.name, at: RaceDestination.reading(.competition(competition.id)))
+    Stop(
+      competition.name, at: RaceDestination.reading(.competition(competition.id)),
+      kind: competitionKind)
   }
 
   private static func running(_ competition: Competition) -> Stop {
-    Stop(competition.name, at: RaceDestination.organizing(.run(competition.id)))
+    Stop(
+      competition.name, at: RaceDestination.organizing(.run(competition.id)),
+      kind: competitionKind)
+  }
+
+  private static let competitionKind = Wording("races.kind.competition")
+}
+
+/// Everybody entered in what is open, and in what somebody runs.
+extension RaceStops {
+  static func people(_ context: AppContext) -> @Sendable () throws -> [Stop] {
+    let (directory, userID) = (context.directory, context.user?.id)
+    return {
+      let names = try directory.accountNames()
+      return try directory.all().flatMap { competition in
+        let isRun = userID.map(competition.isRun) ?? false
+        guard competition.isActive || isRun else { return [Stop]() }
+        return try directory.entries(of: competition.id).compactMap {
+          entrant($0, in: competition, isRun: isRun, names)
+        }
+      }
+    }
+  }
+
+  /// Whoever runs the competition edits the entry; anybody else reads why it has its place.
+  private nonisolated static func entrant(
+    _ entry: Entry, in competition: Competition, isRun: Bool, _ names: [String: String]
+  ) -> Stop? {
+    let name = entry.ownName.isEmpty ? entry.userID.flatMap { names[$0] } ?? "" : entry.ownName
+    guard !entry.isErased, !name.isEmpty else { return nil }
+    let place: RaceDestination =
+      isRun
+      ? .organizing(.entry(competition: competition.id, entry: entry.id))
+      : .report(.why(competition: competition.id, entry: entry.id))
+    let parts = [name, entry.bib, competition.name].filter { !$0.isEmpty }
+    return Stop(
+      parts.joined(separator: "  "), at: place, kind: Wording("races.kind.competitor"))
   }
 }

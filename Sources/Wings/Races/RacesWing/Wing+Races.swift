@@ -19,6 +19,8 @@ nonisolated extension Wing {
     wing.tabs = { RaceTabs.tabs($0) }
     wing.places = { RaceStops.places($0) }
     wing.search = { RaceStops.search($0) }
+    wing.people = { RaceStops.people($0) }
+    wing.welcome = { RaceWelcome.pages($0) }
     wing.schema = [RaceCollections.schema, RaceCollections.seasons]
     wing.hooks = RaceHooks.all
     wing.bookmarks = RaceBookmarks.all

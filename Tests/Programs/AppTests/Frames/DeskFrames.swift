@@ -19,27 +19,27 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      Home › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1    LIVE  26:25  lap 6
-      26:25.6  out 25  finished 0 of 25                                         0 open
+      ─ … › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1 ─ LIVE  26:25  lap 6 ─
+      ─ 26:25.6  out 25  finished 0 of 25 ─────────────────────────────────── 0 open ─
       Bib >
 
       Next: *a=14 26:47 ±0:09  b=19 26:49  d=25 27:51  e=17 27:57  f=11 28:07
       ok 28 Petra Nováčková  lap 5 in 4:26.1, place 1
 
       ─ Board (25) ───────────────────────────────────────────────────────────────────
-         1 28    Petra Nováčková                                 5   26:25.6
-         2 17    ليلى القمري                                     4   22:22.5    -1 lap
-         3 22    Bram Oosterveld                                 4   22:39.4    -1 lap
-         4 33    Kees Vlaswinkel                                 4   22:45.3    -1 lap
-         5 30    Тодор Златарев                                  4   22:50.4    -1 lap
-         6 21    Noémie Duvallon                                 4   23:03.6    -1 lap
-         7 34    Hana Kuroki                                     4   23:03.7    -1 lap
-         8 24    João Figueirinha                                4   23:11.4    -1 lap
-         9 16    ნინო ბერიძელი                                   4   23:13.1    -1 lap
-        10 12    Ελένη Μαυρίδου                                  4   23:31.5    -1 lap
-        11 23    Aino Rantamäki                                  4   23:35.0    -1 lap
-        12 20    Łukasz Żarski                                   4   23:40.5    -1 lap
-        13 27    Dara O'Finnell                                  4   23:40.8    -1 lap
+         Pl Bib   Name             Laps       Time        Gap
+          1 28    Petra Nováčková     5    26:25.6
+          2 17    ليلى القمري         4    22:22.5     -1 lap
+          3 22    Bram Oosterveld     4    22:39.4     -1 lap
+          4 33    Kees Vlaswinkel     4    22:45.3     -1 lap
+          5 30    Тодор Златарев      4    22:50.4     -1 lap
+          6 21    Noémie Duvallon     4    23:03.6     -1 lap
+          7 34    Hana Kuroki         4    23:03.7     -1 lap
+          8 24    João Figueirinha    4    23:11.4     -1 lap
+          9 16    ნინო ბერიძელი       4    23:13.1     -1 lap
+         10 12    Ελένη Μαυρίδου      4    23:31.5     -1 lap
+         11 23    Aino Rantamäki      4    23:35.0     -1 lap
+         12 20    Łukasz Żarski       4    23:40.5     -1 lap
 
       + mark  * due  - undo  / menu  a to i: by letter  Tab pane  ? all keys
       """)
@@ -53,43 +53,43 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile                                              ana@club.example  organizer
-      Home › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1                                            LIVE  26:25  lap 6
-      26:25.6  out 25  in 0/25          0 open ─ Board (25) ──────────────────────────────────────────────────────────────────
-      Bib >                                       1 28    Petra Nováčková                                5   26:25.6
-                                                  2 17    ليلى القمري                                    4   22:22.5    -1 lap
-      ok 28 Petra Nováčková  lap 5 in 4:26.1,     3 22    Bram Oosterveld                                4   22:39.4    -1 lap
-      place 1                                     4 33    Kees Vlaswinkel                                4   22:45.3    -1 lap
-      ─ Expected next ────────────────────────    5 30    Тодор Златарев                                 4   22:50.4    -1 lap
-      *a 14   김하늘              26:47 ±0:09     6 21    Noémie Duvallon                                4   23:03.6    -1 lap
-       b 19   Ivana Šimunčić      26:49 ±0:09     7 34    Hana Kuroki                                    4   23:03.7    -1 lap
-       d 25   Ingrid Høyland      27:51 ±0:09     8 24    João Figueirinha                               4   23:11.4    -1 lap
-       e 17   ليلى القمري         27:57 ±0:07     9 16    ნინო ბერიძელი                                  4   23:13.1    -1 lap
-       f 11   Niko Marin          28:07 ±0:09    10 12    Ελένη Μαυρίδου                                 4   23:31.5    -1 lap
-       g 22   Bram Oosterveld     28:17 ±0:07    11 23    Aino Rantamäki                                 4   23:35.0    -1 lap
-       h 33   Kees Vlaswinkel     28:22 ±0:07    12 20    Łukasz Żarski                                  4   23:40.5    -1 lap
-       i 30   Тодор Златарев      28:30 ±0:07    13 27    Dara O'Finnell                                 4   23:40.8    -1 lap
-       c 34   Hana Kuroki         28:47 ±0:07    14 31    Олена Вербицька                                4   23:43.0    -1 lap
-      ─ Last crossings ───────────────────────   15 26    Matteo Belrosso                                4   23:57.9    -1 lap
-       28   Petra Nováčková       5   26:25.6    16 35    Emil Stråberg                                  4   24:16.5    -1 lap
-       15   林小雨                4   25:19.3    17 13    佐藤 みどり                                    4   24:43.9    -1 lap
-       18   Zoë Ångholm           4   25:18.3    18 29    Yusuf Karaçam                                  4   24:49.4    -1 lap
-       32   Rosa Delmontes        4   25:07.8    19 32    Rosa Delmontes                                 4   25:07.8    -1 lap
-       29   Yusuf Karaçam         4   24:49.4    20 18    Zoë Ångholm                                    4   25:18.3    -1 lap
-       13   佐藤 みどり           4   24:43.9    21 15    林小雨                                         4   25:19.3    -1 lap
-       35   Emil Stråberg         4   24:16.5    22 14    김하늘                                         3   20:06.3   -2 laps
-       26   Matteo Belrosso       4   23:57.9    23 19    Ivana Šimunčić                                 3   20:07.0   -2 laps
-       31   Олена Вербицька       4   23:43.0    24 25    Ingrid Høyland                                 3   20:55.3   -2 laps
-       27   Dara O'Finnell        4   23:40.8    25 11    Niko Marin                                     3   21:04.8   -2 laps
-       20   Łukasz Żarski         4   23:40.5
-       23   Aino Rantamäki        4   23:35.0
-       12   Ελένη Μαυρίδου        4   23:31.5
-       16   ნინო ბერიძელი         4   23:13.1
-       24   João Figueirinha      4   23:11.4
-       34   Hana Kuroki           4   23:03.7
-       21   Noémie Duvallon       4   23:03.6
-       30   Тодор Златарев        4   22:50.4
-      ─ Open questions (0) ───────────────────
-      None.
+        Home › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1                                        LIVE  26:25  lap 6
+      ╭ 26:25.6  out 25  in 0/25 ────────── 0 open ╮╭ Board (25) ────────────────────────────────────────────────────────────╮
+      │ Bib >                                      ││    Pl Bib   Name             Laps       Time        Gap                │
+      │                                            ││     1 28    Petra Nováčková     5    26:25.6                           │
+      │ ok 28 Petra Nováčková  lap 5 in 4:26.1,    ││     2 17    ليلى القمري         4    22:22.5     -1 lap                │
+      │ place 1                                    ││     3 22    Bram Oosterveld     4    22:39.4     -1 lap                │
+      ╰────────────────────────────────────────────╯│     4 33    Kees Vlaswinkel     4    22:45.3     -1 lap                │
+      ╭ Expected next ─────────────────────────────╮│     5 30    Тодор Златарев      4    22:50.4     -1 lap                │
+      │ *a 14   김하늘                26:47 ±0:09  ││     6 21    Noémie Duvallon     4    23:03.6     -1 lap                │
+      │  b 19   Ivana Šimunčić        26:49 ±0:09  ││     7 34    Hana Kuroki         4    23:03.7     -1 lap                │
+      │  d 25   Ingrid Høyland        27:51 ±0:09  ││     8 24    João Figueirinha    4    23:11.4     -1 lap                │
+      │  e 17   ليلى القمري           27:57 ±0:07  ││     9 16    ნინო ბერიძელი       4    23:13.1     -1 lap                │
+      │  f 11   Niko Marin            28:07 ±0:09  ││    10 12    Ελένη Μαυρίδου      4    23:31.5     -1 lap                │
+      │  g 22   Bram Oosterveld       28:17 ±0:07  ││    11 23    Aino Rantamäki      4    23:35.0     -1 lap                │
+      │  h 33   Kees Vlaswinkel       28:22 ±0:07  ││    12 20    Łukasz Żarski       4    23:40.5     -1 lap                │
+      │  i 30   Тодор Златарев        28:30 ±0:07  ││    13 27    Dara O'Finnell      4    23:40.8     -1 lap                │
+      ╰────────────────────────────────────────────╯│    14 31    Олена Вербицька     4    23:43.0     -1 lap                │
+      ╭ Last crossings ────────────────────────────╮│    15 26    Matteo Belrosso     4    23:57.9     -1 lap                │
+      │  28   Petra Nováčková         5   26:25.6  ││    16 35    Emil Stråberg       4    24:16.5     -1 lap                │
+      │  15   林小雨                  4   25:19.3  ││    17 13    佐藤 みどり         4    24:43.9     -1 lap                │
+      │  18   Zoë Ångholm             4   25:18.3  ││    18 29    Yusuf Karaçam       4    24:49.4     -1 lap                │
+      │  32   Rosa Delmontes          4   25:07.8  ││    19 32    Rosa Delmontes      4    25:07.8     -1 lap                │
+      │  29   Yusuf Karaçam           4   24:49.4  ││    20 18    Zoë Ångholm         4    25:18.3     -1 lap                │
+      │  13   佐藤 みどり             4   24:43.9  ││    21 15    林小雨              4    25:19.3     -1 lap                │
+      │  35   Emil Stråberg           4   24:16.5  ││    22 14    김하늘              3    20:06.3    -2 laps                │
+      │  26   Matteo Belrosso         4   23:57.9  ││    23 19    Ivana Šimunčić      3    20:07.0    -2 laps                │
+      │  31   Олена Вербицька         4   23:43.0  ││    24 25    Ingrid Høyland      3    20:55.3    -2 laps                │
+      │  27   Dara O'Finnell          4   23:40.8  ││    25 11    Niko Marin          3    21:04.8    -2 laps                │
+      │  20   Łukasz Żarski           4   23:40.5  ││                                                                        │
+      │  23   Aino Rantamäki          4   23:35.0  ││                                                                        │
+      │  12   Ελένη Μαυρίδου          4   23:31.5  ││                                                                        │
+      │  16   ნინო ბერიძელი           4   23:13.1  ││                                                                        │
+      │  24   João Figueirinha        4   23:11.4  ││                                                                        │
+      ╰────────────────────────────────────────────╯│                                                                        │
+      ╭ Open questions (0) ────────────────────────╮│                                                                        │
+      │ None.                                      ││                                                                        │
+      ╰────────────────────────────────────────────╯╰────────────────────────────────────────────────────────────────────────╯
 
       + mark  * due  - undo  / menu  a to i: by letter  Tab pane  Backspace mend the last bib  ? help
       """)
@@ -102,8 +102,8 @@ import Testing
     play.press(.enter)
     play.expectFrame(
       """
-      Desk: Autumn Cross, … LIVE  26:25  lap 6
-      26:25.6  out 25  in 0/25          0 open
+      ─ Desk: Autumn Cr…  LIVE  26:25  lap 6 ─
+      ─ 26:25.6  out 25  in 0/25 ──── 0 open ─
       Bib >
       Next: *a=14 26:47 ±0:09  b=19 26:49
       ok 28 Petra Nováčková  lap 5 in 4:26.1,
@@ -125,27 +125,27 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      Home › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1    LIVE  26:26  lap 5
-      26:26.0  out 25  finished 0 of 25                                       ! 1 open
+      ─ … › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1 ─ LIVE  26:26  lap 5 ─
+      ─ 26:26.0  out 25  finished 0 of 25 ───────────────────────────────── ! 1 open ─
       Bib >
 
       Next: *a=14 26:47 ±0:09  b=19 26:49  c=28 27:29  d=25 27:51  e=17 27:57
       ! 999 at 26:26.0: not on start list
       /1 = 14  /2 = new entry 999  /3 = delete it
       ─ Board (25) ───────────────────────────────────────────────────────────────────
-         1 28    Petra Nováčková                                 4   21:59.4
-         2 17    ليلى القمري                                     4   22:22.5     +23.1
-         3 22    Bram Oosterveld                                 4   22:39.4     +40.0
-         4 33    Kees Vlaswinkel                                 4   22:45.3     +45.9
-         5 30    Тодор Златарев                                  4   22:50.4     +51.0
-         6 21    Noémie Duvallon                                 4   23:03.6   +1:04.2
-         7 34    Hana Kuroki                                     4   23:03.7   +1:04.3
-         8 24    João Figueirinha                                4   23:11.4   +1:12.0
-         9 16    ნინო ბერიძელი                                   4   23:13.1   +1:13.7
-        10 12    Ελένη Μαυρίδου                                  4   23:31.5   +1:32.1
-        11 23    Aino Rantamäki                                  4   23:35.0   +1:35.6
-        12 20    Łukasz Żarski                                   4   23:40.5   +1:41.1
-        13 27    Dara O'Finnell                                  4   23:40.8   +1:41.4
+         Pl Bib   Name             Laps       Time        Gap
+          1 28    Petra Nováčková     4    21:59.4
+          2 17    ليلى القمري         4    22:22.5      +23.1
+          3 22    Bram Oosterveld     4    22:39.4      +40.0
+          4 33    Kees Vlaswinkel     4    22:45.3      +45.9
+          5 30    Тодор Златарев      4    22:50.4      +51.0
+          6 21    Noémie Duvallon     4    23:03.6    +1:04.2
+          7 34    Hana Kuroki         4    23:03.7    +1:04.3
+          8 24    João Figueirinha    4    23:11.4    +1:12.0
+          9 16    ნინო ბერიძელი       4    23:13.1    +1:13.7
+         10 12    Ελένη Μαυρίδου      4    23:31.5    +1:32.1
+         11 23    Aino Rantamäki      4    23:35.0    +1:35.6
+         12 20    Łukasz Żarski       4    23:40.5    +1:41.1
 
       + mark  * due  - undo  / menu  a to i: by letter  Tab pane  ? all keys
       """)
@@ -159,27 +159,27 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      Home › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1    LIVE  26:25  lap 5
-      26:25.2  out 25  finished 0 of 25                                         0 open
+      ─ … › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1 ─ LIVE  26:25  lap 5 ─
+      ─ 26:25.2  out 25  finished 0 of 25 ─────────────────────────────────── 0 open ─
       Bib >
       2 pending: >+26:24.8 0s +26:25.2 0s
       Next: *a=14 26:47 ±0:09  b=19 26:49  c=28 27:29  d=25 27:51  e=17 27:57
       ok mark at 26:25.2
 
       ─ Board (25) ───────────────────────────────────────────────────────────────────
-         1 28    Petra Nováčková                                 4   21:59.4
-         2 17    ليلى القمري                                     4   22:22.5     +23.1
-         3 22    Bram Oosterveld                                 4   22:39.4     +40.0
-         4 33    Kees Vlaswinkel                                 4   22:45.3     +45.9
-         5 30    Тодор Златарев                                  4   22:50.4     +51.0
-         6 21    Noémie Duvallon                                 4   23:03.6   +1:04.2
-         7 34    Hana Kuroki                                     4   23:03.7   +1:04.3
-         8 24    João Figueirinha                                4   23:11.4   +1:12.0
-         9 16    ნინო ბერიძელი                                   4   23:13.1   +1:13.7
-        10 12    Ελένη Μαυρίδου                                  4   23:31.5   +1:32.1
-        11 23    Aino Rantamäki                                  4   23:35.0   +1:35.6
-        12 20    Łukasz Żarski                                   4   23:40.5   +1:41.1
-        13 27    Dara O'Finnell                                  4   23:40.8   +1:41.4
+         Pl Bib   Name             Laps       Time        Gap
+          1 28    Petra Nováčková     4    21:59.4
+          2 17    ليلى القمري         4    22:22.5      +23.1
+          3 22    Bram Oosterveld     4    22:39.4      +40.0
+          4 33    Kees Vlaswinkel     4    22:45.3      +45.9
+          5 30    Тодор Златарев      4    22:50.4      +51.0
+          6 21    Noémie Duvallon     4    23:03.6    +1:04.2
+          7 34    Hana Kuroki         4    23:03.7    +1:04.3
+          8 24    João Figueirinha    4    23:11.4    +1:12.0
+          9 16    ნინო ბერიძელი       4    23:13.1    +1:13.7
+         10 12    Ελένη Μαυρίδου      4    23:31.5    +1:32.1
+         11 23    Aino Rantamäki      4    23:35.0    +1:35.6
+         12 20    Łukasz Żarski       4    23:40.5    +1:41.1
 
       + mark  * due  - undo  / menu  a to i: by letter  Tab pane  ? help
       """)
@@ -192,27 +192,27 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      Home › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1    LIVE  26:24  lap 5
-      26:24.8  out 25  finished 0 of 25                                         0 open
+      ─ … › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1 ─ LIVE  26:24  lap 5 ─
+      ─ 26:24.8  out 25  finished 0 of 25 ─────────────────────────────────── 0 open ─
       Bib >
 
       Next: *a=14 26:47 ±0:09  b=19 26:49  c=28 27:29  d=25 27:51  e=17 27:57
 
 
-      ─ / ────────────────────────────────────────────────────────────────────────────
-      /1-3  no open question
-      for nobody yet
-      /4  DNF, did not finish
-      /5  DNS, did not start
-      /6  PUL, pulled
-      /7  DSQ, disqualified
-      /8  Back in the race
-      /9  More
-      /0  Nobody passed: drop the oldest pending time
-        10 12    Ελένη Μαυρίδου                                  4   23:31.5   +1:32.1
-        11 23    Aino Rantamäki                                  4   23:35.0   +1:35.6
-        12 20    Łukasz Żarski                                   4   23:40.5   +1:41.1
-        13 27    Dara O'Finnell                                  4   23:40.8   +1:41.4
+      ╭ / ──────────────────────────────────────────────╮─────────────────────────────
+      │ /1-3  no open question                          │ Gap
+      │ for nobody yet                                  │
+      │ /4  DNF, did not finish                         │23.1
+      │ /5  DNS, did not start                          │40.0
+      │ /6  PUL, pulled                                 │45.9
+      │ /7  DSQ, disqualified                           │51.0
+      │ /8  Back in the race                            │04.2
+      │ /9  More                                        │04.3
+      │ /0  Nobody passed: drop the oldest pending time │12.0
+      ╰─────────────────────────────────────────────────╯13.7
+         10 12    Ελένη Μαυρίδου      4    23:31.5    +1:32.1
+         11 23    Aino Rantamäki      4    23:35.0    +1:35.6
+         12 20    Łukasz Żarski       4    23:40.5    +1:41.1
 
       Esc close  + mark  - before  * after  F1 help
       """)
@@ -227,27 +227,27 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      Home › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1    LIVE  26:25  lap 5
-      26:25.6  out 25  finished 0 of 25                                         0 open
+      ─ … › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1 ─ LIVE  26:25  lap 5 ─
+      ─ 26:25.6  out 25  finished 0 of 25 ─────────────────────────────────── 0 open ─
       Bib >
 
       Next: *a=14 26:47 ±0:09  b=19 26:49  c=28 27:29  d=25 27:51  e=17 27:57
 
 
-      ─ / 9 9  correct ───────────────────────────────────────────────────────────────
-      15 林小雨 at 25:19.3  - older * newer
-      /1  It was another bib
-      /2  It was at another moment
-      /3  Delete it
-      /4  Insert one
-      /5  Swap with the one before
-      /6  Move this and those after it by ...
-      /7  Take the bunch apart
-      /8  Merge into another bib: the same competitor
-      /9  The competitor gets another bib
-      /0  Laps that were perhaps missed ...
-        12 20    Łukasz Żarski                                   4   23:40.5   +1:41.1
-        13 27    Dara O'Finnell                                  4   23:40.8   +1:41.4
+      ╭ / 9 9  correct ─────────────────────────────────╮─────────────────────────────
+      │ 15 林小雨 at 25:19.3  - older * newer           │ Gap
+      │ /1  It was another bib                          │
+      │ /2  It was at another moment                    │23.1
+      │ /3  Delete it                                   │40.0
+      │ /4  Insert one                                  │45.9
+      │ /5  Swap with the one before                    │51.0
+      │ /6  Move this and those after it by ...         │04.2
+      │ /7  Take the bunch apart                        │04.3
+      │ /8  Merge into another bib: the same competitor │12.0
+      │ /9  The competitor gets another bib             │13.7
+      │ /0  Laps that were perhaps missed ...           │32.1
+      ╰─────────────────────────────────────────────────╯35.6
+         12 20    Łukasz Żarski       4    23:40.5    +1:41.1
 
       Esc close  + mark  - before  * after  F1 help
       """)

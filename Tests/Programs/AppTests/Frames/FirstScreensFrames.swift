@@ -10,20 +10,20 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home  2 Records [3 Log in]                                      guest
-      Log in
-      Welcome to LapIt
-
-      E-mail
-      Password
-      Stay signed in  [ ]
+      ─ Log in ───────────────────────────────────────────────────────────────────────
 
 
 
-
-
-
-
-
+             ╭ Welcome to LapIt ──────────────────────────────────────────────╮
+             │ E-mail                                                         │
+             │ Password                                                       │
+             │ Stay signed in  [ ]                                            │
+             │                                                                │
+             │ Ctrl-F  forgot password                                        │
+             │ Ctrl-N  register                                               │
+             │ Ctrl-G  guest                                                  │
+             │ Ctrl-C  Leave                                                  │
+             ╰────────────────────────────────────────────────────────────────╯
 
 
 
@@ -42,17 +42,17 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home  2 Records [3 Log in]                                      guest
-      Log in › Forgot password
-      E-mail
-
-      A new password is set with a code. Type the address of your account to go on.
+      ─ Log in › Forgot password ─────────────────────────────────────────────────────
 
 
 
 
-
-
-
+             ╭────────────────────────────────────────────────────────────────╮
+             │ E-mail                                                         │
+             │                                                                │
+             │ A new password is set with a code. Type the address of your    │
+             │ account to go on.                                              │
+             ╰────────────────────────────────────────────────────────────────╯
 
 
 
@@ -74,19 +74,19 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home  2 Records [3 Log in]                                      guest
-      Log in › Register
-      E-mail
-      First name
-      Second name
-      Password
-      Repeat password
-      Account type     (o) participant  ( ) organizer
+      ─ Log in › Register ────────────────────────────────────────────────────────────
 
 
 
-
-
-
+             ╭────────────────────────────────────────────────────────────────╮
+             │ E-mail                                                         │
+             │ First name                                                     │
+             │ Second name                                                    │
+             │ Password                                                       │
+             │                  8 characters or more, anything you can type   │
+             │ Repeat password                                                │
+             │ Account type     (o) participant  ( ) organizer                │
+             ╰────────────────────────────────────────────────────────────────╯
 
 
 
@@ -108,22 +108,22 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home  2 Records [3 Log in]                                      guest
-      Log in › Register
-      E-mail           no address
-                       ! This is no e-mail address: it needs a name, an @ and a domain
-                       such as club.example.
-      First name
-                       ! Type the first name.
-      Second name
-                       ! Type the second name.
-      Password
-                       ! Type the password.
-      Repeat password
-      Account type     (o) participant  ( ) organizer
+      ─ Log in › Register ────────────────────────────────────────────────────────────
 
 
-
-
+             ╭────────────────────────────────────────────────────────────────╮
+             │ E-mail           no address                                    │
+             │                  ! This is no e-mail address: it needs a name, │
+             │                  an @ and a domain such as club.example.       │
+             │ First name                                                     │
+             │                  ! Type the first name.                        │
+             │ Second name                                                    │
+             │                  ! Type the second name.                       │
+             │ Password                                                       │
+             │                  ! Type the password.                          │
+             │ Repeat password                                                │
+             │ Account type     (o) participant  ( ) organizer                │
+             ╰────────────────────────────────────────────────────────────────╯
 
 
 
@@ -140,10 +140,10 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Records  3 Log in                                       guest
-      Home
-        Competition                         Date       Format     Entries State
-      > Autumn Cross, Round 1               2025-06-15 laps            25 RUNNING
-        Sunday Club Walk                    2025-06-03 distance        11 open
+      ─ Home ─────────────────────────────────────────────────────────────────────────
+        Competition           Date       Format     Entries State
+      > Autumn Cross, Round 1 2025-06-15 laps            25 RUNNING
+        Sunday Club Walk      2025-06-03 distance        11 open
 
 
 
@@ -173,29 +173,29 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Records  3 Log in                                       guest
-      Home › Autumn Cross, Round 1                                  LIVE  26:24  lap 5
+      ─ Home › Autumn Cross, Round 1 ──────────────────────────── LIVE  26:24  lap 5 ─
       2025-06-15   Lap race   8 laps   lap 2.100 km   open
       Mud, planks and a steep bank.
 
-      Board  25 of 25  provisional
-         Pl▴ Bib    Name             Category    Laps       Time        Gap Note
-      >    1 28     Petra Nováčková  Open           4    21:59.4            run
-           2 17     ليلى القمري      Open           4    22:22.5      +23.1 run
-           3 22     Bram Oosterveld  Open           4    22:39.4      +40.0 run
-           4 33     Kees Vlaswinkel  Masters        4    22:45.3      +45.9 run
-           5 30     Тодор Златарев   Masters        4    22:50.4      +51.0 run
-           6 21     Noémie Duvallon  Masters        4    23:03.6    +1:04.2 run
-           7 34     Hana Kuroki      Open           4    23:03.7    +1:04.3 run
-           8 24     João Figueirinha Masters        4    23:11.4    +1:12.0 run
-           9 16     ნინო ბერიძელი    Open           4    23:13.1    +1:13.7 run
-          10 12     Ελένη Μαυρίδου   Masters        4    23:31.5    +1:32.1 run
-          11 23     Aino Rantamäki   Open           4    23:35.0    +1:35.6 run
-          12 20     Łukasz Żarski    Open           4    23:40.5    +1:41.1 run
-          13 27     Dara O'Finnell   Masters        4    23:40.8    +1:41.4 run
-          14 31     Олена Вербицька  Open           4    23:43.0    +1:43.6 run
-          15 26     Matteo Belrosso  Open           4    23:57.9    +1:58.5 run
+      ─ Board  25 of 25  provisional ─────────────────────────────────────────────────
+         Pl▴ Bib    Name                 Laps       Time        Gap Note
+      >    1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4
+           2 17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1
+           3 22     Bram Oosterveld  ▰▰▰▰▱▱▱▱    22:39.4      +40.0
+           4 33     Kees Vlaswinkel  ▰▰▰▰▱▱▱▱    22:45.3      +45.9
+           5 30     Тодор Златарев   ▰▰▰▰▱▱▱▱    22:50.4      +51.0
+           6 21     Noémie Duvallon  ▰▰▰▰▱▱▱▱    23:03.6    +1:04.2
+           7 34     Hana Kuroki      ▰▰▰▰▱▱▱▱    23:03.7    +1:04.3
+           8 24     João Figueirinha ▰▰▰▰▱▱▱▱    23:11.4    +1:12.0
+           9 16     ნინო ბერიძელი    ▰▰▰▰▱▱▱▱    23:13.1    +1:13.7
+          10 12     Ελένη Μαυρίδου   ▰▰▰▰▱▱▱▱    23:31.5    +1:32.1
+          11 23     Aino Rantamäki   ▰▰▰▰▱▱▱▱    23:35.0    +1:35.6
+          12 20     Łukasz Żarski    ▰▰▰▰▱▱▱▱    23:40.5    +1:41.1
+          13 27     Dara O'Finnell   ▰▰▰▰▱▱▱▱    23:40.8    +1:41.4
+          14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6
+          15 26     Matteo Belrosso  ▰▰▰▰▱▱▱▱    23:57.9    +1:58.5
 
-      / filter  s sort  c category  w why?  J join  ? help
+      / filter  s sort  c category  w why?  J join  view: x women, men  ? all keys
       """)
   }
 
@@ -206,19 +206,19 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home [2 Records] 3 Log in                                       guest
-      Records
+      ─ Records ──────────────────────────────────────────────────────────────────────
       10 of 10  by distance
-        Over          Of                 Result Name               Competition
-      > 1.608 km      men                4:36.3 Тодор Златарев     Lantern Mile
-        1.608 km      women              4:36.9 Олена Вербицька    Lantern Mile
-        10 km         men                 33:30 Matteo Belrosso    Harbour 10K
-        10 km         women               34:15 ليلى القمري        Harbour 10K
-        10 km         other               40:25 Dara O'Finnell     Harbour 10K
-        16.8 km       men               23:52.0 João Figueirinha   Old Mill Criterium
-        16.8 km       women             25:04.1 Ivana Šimunčić     Old Mill Criterium
-        6 h           men             85.000 km Matteo Belrosso    Six Hours of the …
-        6 h           women           87.500 km Aino Rantamäki     Six Hours of the …
-        6 h           other           87.500 km Dara O'Finnell     Six Hours of the …
+        Over          Of                 Result Name             Competition
+      > 1.608 km      men                4:36.3 Тодор Златарев   Lantern Mile
+        1.608 km      women              4:36.9 Олена Вербицька  Lantern Mile
+        10 km         men                 33:30 Matteo Belrosso  Harbour 10K
+        10 km         women               34:15 ليلى القمري      Harbour 10K
+        10 km         other               40:25 Dara O'Finnell   Harbour 10K
+        16.8 km       men               23:52.0 João Figueirinha Old Mill Criterium
+        16.8 km       women             25:04.1 Ivana Šimunčić   Old Mill Criterium
+        6 h           men             85.000 km Matteo Belrosso  Six Hours of the Qua…
+        6 h           women           87.500 km Aino Rantamäki   Six Hours of the Qua…
+        6 h           other           87.500 km Dara O'Finnell   Six Hours of the Qua…
 
 
 

@@ -11,27 +11,27 @@ import Testing
     play.expectFrame(
       """
        LapIt                                                                    guest
-      Autumn Cross, Round 1                                         LIVE  26:24  lap 5
-      Type your bib >
-      25 entries   page 1 of 2   provisional
-         Pl▴ Bib    Name             Category    Laps       Time        Gap Note
-           1 28     Petra Nováčková  Open           4    21:59.4            run
-           2 17     ليلى القمري      Open           4    22:22.5      +23.1 run
-           3 22     Bram Oosterveld  Open           4    22:39.4      +40.0 run
-           4 33     Kees Vlaswinkel  Masters        4    22:45.3      +45.9 run
-           5 30     Тодор Златарев   Masters        4    22:50.4      +51.0 run
-           6 21     Noémie Duvallon  Masters        4    23:03.6    +1:04.2 run
-           7 34     Hana Kuroki      Open           4    23:03.7    +1:04.3 run
-           8 24     João Figueirinha Masters        4    23:11.4    +1:12.0 run
-           9 16     ნინო ბერიძელი    Open           4    23:13.1    +1:13.7 run
-          10 12     Ελένη Μαυρίδου   Masters        4    23:31.5    +1:32.1 run
-          11 23     Aino Rantamäki   Open           4    23:35.0    +1:35.6 run
-          12 20     Łukasz Żarski    Open           4    23:40.5    +1:41.1 run
-          13 27     Dara O'Finnell   Masters        4    23:40.8    +1:41.4 run
-          14 31     Олена Вербицька  Open           4    23:43.0    +1:43.6 run
-          15 26     Matteo Belrosso  Open           4    23:57.9    +1:58.5 run
-          16 35     Emil Stråberg    Open           4    24:16.5    +2:17.1 run
-          17 13     佐藤 みどり      Open           4    24:43.9    +2:44.5 run
+      ─ Autumn Cross, Round 1 ─────────────────────────────────── LIVE  26:24  lap 5 ─
+      ─ Standings ───────────────────────────────────── 1-13 of 25  ▪▫  next in 15 s ─
+         Pl▴ Bib    Name                 Laps       Time        Gap Note
+           1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4
+           2 17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1
+           3 22     Bram Oosterveld  ▰▰▰▰▱▱▱▱    22:39.4      +40.0
+           4 33     Kees Vlaswinkel  ▰▰▰▰▱▱▱▱    22:45.3      +45.9
+           5 30     Тодор Златарев   ▰▰▰▰▱▱▱▱    22:50.4      +51.0
+           6 21     Noémie Duvallon  ▰▰▰▰▱▱▱▱    23:03.6    +1:04.2
+           7 34     Hana Kuroki      ▰▰▰▰▱▱▱▱    23:03.7    +1:04.3
+           8 24     João Figueirinha ▰▰▰▰▱▱▱▱    23:11.4    +1:12.0
+           9 16     ნინო ბერიძელი    ▰▰▰▰▱▱▱▱    23:13.1    +1:13.7
+          10 12     Ελένη Μαυρίδου   ▰▰▰▰▱▱▱▱    23:31.5    +1:32.1
+          11 23     Aino Rantamäki   ▰▰▰▰▱▱▱▱    23:35.0    +1:35.6
+          12 20     Łukasz Żarski    ▰▰▰▰▱▱▱▱    23:40.5    +1:41.1
+          13 27     Dara O'Finnell   ▰▰▰▰▱▱▱▱    23:40.8    +1:41.4
+
+
+
+      ─ Type your bib ────────
+                                Enter shows your card: places, laps, charts
 
       Enter your card  Tab all competitions  Ctrl-G log in  Ctrl-N register  ? help
       """)
@@ -44,7 +44,7 @@ import Testing
     play.expectFrame(
       """
        LapIt                                                                    guest
-      Autumn Cross, Round 1 › Bib 19                                LIVE  26:25  lap 5
+      ─ Autumn Cross, Round 1 › Bib 19 ────────────────────────── LIVE  26:25  lap 5 ─
       Type your bib >
       19   Ivana Šimunčić   Mill Wheelers
 
@@ -54,16 +54,16 @@ import Testing
       at this pace: finish at 46:56 (46:40 to 47:12)
 
       Lap times, higher is faster             Place after each lap, higher is better
-      6:38.4     ███                          22 ███ ███
-             ▅▅▅ ███                             ███ ███
-      6:46.4 ███ ███ ▁▁▁                      23 ███ ███ ▁▁▁
+      6:38.4     ▔▔▔                          22 ▔▔▔ ▔▔▔
+             ───
+      6:46.4         ▁▁▁                      23         ▁▁▁
+             1         3                         1         3
 
          Lap  Lap time     Total  Place   min/km    km/h
            1    6:42.2    6:42.2     22     3:11    18.7
        *   2    6:38.4   13:20.6     22     3:09    18.9
            3    6:46.4   20:07.0     23     3:13    18.6
       * fastest lap
-
 
 
       Esc back  Right next race with this bib  ? help
@@ -77,10 +77,10 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 History  3 Stats               niko@club.example  participant
-      Home
-        Competition                         Date       Format     Entries State
-      >*Autumn Cross, Round 1               2025-06-15 laps            25 RUNNING
-       *Sunday Club Walk                    2025-06-03 distance        11 open
+      ─ Home ─────────────────────────────────────────────────────────────────────────
+        Competition           Date       Format     Entries State
+      >*Autumn Cross, Round 1 2025-06-15 laps            25 RUNNING
+       *Sunday Club Walk      2025-06-03 distance        11 open
 
 
 
@@ -98,7 +98,7 @@ import Testing
 
 
 
-      ! Still there? Press a key, or this session ends.
+      ! ▰▰▰▰▰▰▰▰▰▰▰▰▰▰▱ 14 s  Still there? Press a key, or this session ends.
       Ctrl-O sign out  Enter open  J join  r records  / filter  s sort  ? help
       """)
   }
@@ -110,17 +110,17 @@ import Testing
     play.expectFrame(
       """
        LapIt                                                                    guest
-      Autumn Cross, Round 1 › Leave the kiosk
-      PIN
-
-      For whoever looks after this machine. Esc goes back to the boards.
+      ─ Autumn Cross, Round 1 › Leave the kiosk ──────────────────────────────────────
 
 
 
 
-
-
-
+             ╭────────────────────────────────────────────────────────────────╮
+             │ PIN                                                            │
+             │                                                                │
+             │ For whoever looks after this machine. Esc goes back to the     │
+             │ boards.                                                        │
+             ╰────────────────────────────────────────────────────────────────╯
 
 
 
@@ -142,10 +142,10 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 History  3 Stats               niko@club.example  participant
-      Home
-        Competition                         Date       Format     Entries State
-      >*Autumn Cross, Round 1               2025-06-15 laps            25 RUNNING
-       *Sunday Club Walk                    2025-06-03 distance        11 open
+      ─ Home ─────────────────────────────────────────────────────────────────────────
+        Competition           Date       Format     Entries State
+      >*Autumn Cross, Round 1 2025-06-15 laps            25 RUNNING
+       *Sunday Club Walk      2025-06-03 distance        11 open
 
 
 

@@ -10,10 +10,10 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      Home
-        Competition                         Date       Format     Entries State
-      >*Autumn Cross, Round 1               2025-06-15 laps            25 RUNNING
-       *Sunday Club Walk                    2025-06-03 distance        11 open
+      ─ Home ─────────────────────────────────────────────────────────────────────────
+        Competition           Date       Format     Entries State
+      >*Autumn Cross, Round 1 2025-06-15 laps            25 RUNNING
+       *Sunday Club Walk      2025-06-03 distance        11 open
 
 
 
@@ -42,14 +42,14 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home [2 Active] 3 Library  4 Profile      ana@club.example  organizer
-      Active
-        Competition                         Date       Format     Entries State
-      > Autumn Cross, Round 1               2025-06-15 laps            25 RUNNING
-        Sunday Club Walk                    2025-06-03 distance        11 open
-        Lantern Mile                        2025-05-15 track           15 deactivated
-        Six Hours of the Quarry             2025-04-16 distance        17 deactivated
-        Old Mill Criterium                  2025-03-12 laps            21 deactivated
-        Harbour 10K                         2025-01-16 road            29 deactivated
+      ─ Active ───────────────────────────────────────────────────────────────────────
+        Competition             Date       Format     Entries State
+      > Autumn Cross, Round 1   2025-06-15 laps            25 RUNNING
+        Sunday Club Walk        2025-06-03 distance        11 open
+        Lantern Mile            2025-05-15 track           15 deactivated
+        Six Hours of the Quarry 2025-04-16 distance        17 deactivated
+        Old Mill Criterium      2025-03-12 laps            21 deactivated
+        Harbour 10K             2025-01-16 road            29 deactivated
 
 
 
@@ -74,14 +74,14 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home  2 Active [3 Library] 4 Profile      ana@club.example  organizer
-      Library
-        Competition                         Date       Format     Entries State
-      > Autumn Cross, Round 1               2025-06-15 laps            25 RUNNING
-        Sunday Club Walk                    2025-06-03 distance        11 open
-        Lantern Mile                        2025-05-15 track           15 deactivated
-        Six Hours of the Quarry             2025-04-16 distance        17 deactivated
-        Old Mill Criterium                  2025-03-12 laps            21 deactivated
-        Harbour 10K                         2025-01-16 road            29 deactivated
+      ─ Library ──────────────────────────────────────────────────────────────────────
+        Competition             Date       Format     Entries State
+      > Autumn Cross, Round 1   2025-06-15 laps            25 RUNNING
+        Sunday Club Walk        2025-06-03 distance        11 open
+        Lantern Mile            2025-05-15 track           15 deactivated
+        Six Hours of the Quarry 2025-04-16 distance        17 deactivated
+        Old Mill Criterium      2025-03-12 laps            21 deactivated
+        Harbour 10K             2025-01-16 road            29 deactivated
 
 
 
@@ -107,7 +107,7 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home  2 Active [3 Library] 4 Profile      ana@club.example  organizer
-      Library › Create
+      ─ Library › Create ─────────────────────────────────────────────────────────────
       Name
       Description
 
@@ -141,7 +141,7 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home [2 Active] 3 Library  4 Profile      ana@club.example  organizer
-      Active › Autumn Cross, Round 1 › Edit
+      ─ Active › Autumn Cross, Round 1 › Edit ────────────────────────────────────────
       Name            Autumn Cross, Round 1
       Description     Mud, planks and a steep bank.
 
@@ -175,29 +175,29 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home  2 Active [3 Library] 4 Profile      ana@club.example  organizer
-      Library
-        Competition                         Date       Format     Entries State
-        Autumn Cross, Round 1               2025-06-15 laps            25 RUNNING
-      > Sunday Club Walk                    2025-06-03 distance        11 open
-        Lantern Mile                        2025-05-15 track           15 deactivated
-        Six Hours of the Quarry             2025-04-16 distance        17 deactivated
-        Old Mill Criterium                  2025-03-12 laps            21 deactivated
-        Harbou── Delete ──────────────────────────────────────────────────────tivated
-                Delete Sunday Club Walk with all its entries and crossings?
-                This cannot be undone.
-                Type Sunday Club Walk to go on:
-
-
-                [ No, go back ]    Delete
-              ────────────────────────────────────────────────────────────────
-
-
-
+      ─ Library ──────────────────────────────────────────────────────────────────────
+        Competition             Date       Format     Entries State
+        Autumn Cross, Round 1   2025-06-15 laps            25 RUNNING
+      > Sunday Club Walk        2025-06-03 distance        11 open
+        Lantern Mile            2025-05-15 track           15 deactivated
+        Six Hours of the Quarry 2025-04-16 distance        17 deactivated
+        Old
+        Harb ╭ Delete ────────────────────────────────────────────────────────╮
+             │ Delete Sunday Club Walk with all its entries and crossings?    │
+             │ This cannot be undone.                                         │
+             │ Type Sunday Club Walk to go on:                                │
+             │                                                                │
+             │                                                                │
+             │ [ No, go back ]    Delete                                      │
+             ╰────────────────────────────────────────────────────────────────╯
 
 
 
 
-      Enter reuse  o open  n create  D delete  / filter  s sort  ? help
+
+
+
+      Tab the other answer  Enter answer  Esc leave it
       """)
   }
 
@@ -209,7 +209,7 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home [2 Active] 3 Library  4 Profile      ana@club.example  organizer
-      Active › Autumn Cross, Round 1 › Edit entry
+      ─ Active › Autumn Cross, Round 1 › Edit entry ──────────────────────────────────
       Bib             28
       Name            Petra Nováčková
       First name
@@ -243,7 +243,7 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home [2 Active] 3 Library  4 Profile      ana@club.example  organizer
-      Active › Autumn Cross, Round 1 › Add a walk-up
+      ─ Active › Autumn Cross, Round 1 › Add a walk-up ───────────────────────────────
       Bib
       Name
       First name
@@ -277,7 +277,7 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home [2 Active] 3 Library  4 Profile      ana@club.example  organizer
-      Active › Autumn Cross, Round 1 › Co-organizers
+      ─ Active › Autumn Cross, Round 1 › Co-organizers ───────────────────────────────
       Owner: Ana Petkova  ana@club.example
 
       Nobody helps to run this competition yet. Press a to add somebody by e-mail;
@@ -311,7 +311,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      Home › Harbour 10K › Export
+      ─ Home › Harbour 10K › Export ──────────────────────────────────────────────────
       Writes what you choose of Harbour 10K to a file.
 
       What            < Results for a spreadsheet > 2/10
@@ -345,7 +345,7 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home [2 Active] 3 Library  4 Profile      ana@club.example  organizer
-      Active › Autumn Cross, Round 1 › Import
+      ─ Active › Autumn Cross, Round 1 › Import ──────────────────────────────────────
       Brings entries, crossings or results of Autumn Cross, Round 1 in from a CSV
       file. Nothing is saved before you have seen how it will be read.
 

@@ -13,29 +13,29 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home [2 Active] 3 Library  4 Profile      ana@club.example  organizer
-      Active › Autumn Cross, Round 1 › Keys
-      u                set min
-      a                add walk-up
-      Enter            edit
-      b                assign bibs
-      n                entries
-      K                check-in
-      R                remove entry
-      d                desk
-      e                edit data
-      I                import
-      D                deactivate
-      E                export
-      O                make official
-      p                print
-      h                history
-      H                history of the entry
-      C                course
-      o                co-organizers
-      r                records
-      S                who is still out
+      ─ Active › Autumn Cross, Round 1 › Keys ────────────────────────────────────────
+      /   type to search
+      >T              set min                  /              filter
+       a              add walk-up              s              sort
+       Enter          edit                     c              category
+       b              assign bibs              x              women, men
+       n              entries                  w              why?
+       K              check-in                 v              splits
+       R              remove entry             t              teams
+       d              desk                     m              lap times and chart
+       e              edit data                l              start list
+       I              import                   i              what the signs mean
+       D              deactivate               Tab Shift-Tab  the data
+       E              export                   Alt-1          the data
+       O              make official            Alt-2          the board
+       p              print                    Esc            back
+       h              history                  ? F1           help
+       H              history of the entry     : Ctrl-P       go to anything
+       C              course                   1-9            the tabs at the top
+       o              co-organizers            q              leave
+       r              records                  Alt-c          copy the selected row
 
-      PgDn page down  PgUp page up  ? help
+      Enter do it  PgDn page down  PgUp page up  F1 help
       """)
   }
 
@@ -46,13 +46,13 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      Home › Go to
+      ─ Home › Go to ─────────────────────────────────────────────────────────────────
       : rec
-        1 of 29
-      > Records
-
-
-
+        4 of 158
+      > Records                                                   screen
+        records                                                    key r
+        Rosa Delmontes  32  Autumn Cross, Round 1             competitor
+        Rosa Delmontes  30  Old Mill Criterium                competitor
 
 
 
@@ -82,7 +82,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      Home › Harbour 10K › Messages
+      ─ Home › Harbour 10K › Messages ────────────────────────────────────────────────
       ok Harbour 10K is active.
 
 

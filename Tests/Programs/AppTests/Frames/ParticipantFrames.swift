@@ -10,10 +10,10 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 History  3 Stats  4 Profile    niko@club.example  participant
-      Home
-        Competition                         Date       Format     Entries State
-      >*Autumn Cross, Round 1               2025-06-15 laps            25 RUNNING
-       *Sunday Club Walk                    2025-06-03 distance        11 open
+      ─ Home ─────────────────────────────────────────────────────────────────────────
+        Competition           Date       Format     Entries State
+      >*Autumn Cross, Round 1 2025-06-15 laps            25 RUNNING
+       *Sunday Club Walk      2025-06-03 distance        11 open
 
 
 
@@ -42,27 +42,27 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 History  3 Stats  4 Profile    niko@club.example  participant
-      Home › Autumn Cross, Round 1                                  LIVE  26:24  lap 5
+      ─ Home › Autumn Cross, Round 1 ──────────────────────────── LIVE  26:24  lap 5 ─
       2025-06-15   Lap race   8 laps   lap 2.100 km   open
       Mud, planks and a steep bank.
 
-      Board  25 of 25  provisional
-         Pl▴ Bib    Name             Category    Laps       Time        Gap Note
-      >    1 28     Petra Nováčková  Open           4    21:59.4            run
-           2 17     ليلى القمري      Open           4    22:22.5      +23.1 run
-           3 22     Bram Oosterveld  Open           4    22:39.4      +40.0 run
-           4 33     Kees Vlaswinkel  Masters        4    22:45.3      +45.9 run
-           5 30     Тодор Златарев   Masters        4    22:50.4      +51.0 run
-           6 21     Noémie Duvallon  Masters        4    23:03.6    +1:04.2 run
-           7 34     Hana Kuroki      Open           4    23:03.7    +1:04.3 run
-           8 24     João Figueirinha Masters        4    23:11.4    +1:12.0 run
-           9 16     ნინო ბერიძელი    Open           4    23:13.1    +1:13.7 run
-          10 12     Ελένη Μαυρίδου   Masters        4    23:31.5    +1:32.1 run
-          11 23     Aino Rantamäki   Open           4    23:35.0    +1:35.6 run
-          12 20     Łukasz Żarski    Open           4    23:40.5    +1:41.1 run
-          13 27     Dara O'Finnell   Masters        4    23:40.8    +1:41.4 run
-          14 31     Олена Вербицька  Open           4    23:43.0    +1:43.6 run
-          15 26     Matteo Belrosso  Open           4    23:57.9    +1:58.5 run
+      ─ Board  25 of 25  provisional ─────────────────────────────────────────────────
+         Pl▴ Bib    Name                 Laps       Time        Gap Note
+      >    1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4
+           2 17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1
+           3 22     Bram Oosterveld  ▰▰▰▰▱▱▱▱    22:39.4      +40.0
+           4 33     Kees Vlaswinkel  ▰▰▰▰▱▱▱▱    22:45.3      +45.9
+           5 30     Тодор Златарев   ▰▰▰▰▱▱▱▱    22:50.4      +51.0
+           6 21     Noémie Duvallon  ▰▰▰▰▱▱▱▱    23:03.6    +1:04.2
+           7 34     Hana Kuroki      ▰▰▰▰▱▱▱▱    23:03.7    +1:04.3
+           8 24     João Figueirinha ▰▰▰▰▱▱▱▱    23:11.4    +1:12.0
+           9 16     ნინო ბერიძელი    ▰▰▰▰▱▱▱▱    23:13.1    +1:13.7
+          10 12     Ελένη Μαυρίδου   ▰▰▰▰▱▱▱▱    23:31.5    +1:32.1
+          11 23     Aino Rantamäki   ▰▰▰▰▱▱▱▱    23:35.0    +1:35.6
+          12 20     Łukasz Żarski    ▰▰▰▰▱▱▱▱    23:40.5    +1:41.1
+          13 27     Dara O'Finnell   ▰▰▰▰▱▱▱▱    23:40.8    +1:41.4
+          14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6
+          15 26     Matteo Belrosso  ▰▰▰▰▱▱▱▱    23:57.9    +1:58.5
 
       / filter  s sort  c category  o my row  w why?  L leave  ? help
       """)
@@ -74,14 +74,14 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home [2 History] 3 Stats  4 Profile    niko@club.example  participant
-      History
-        State    Date       Competition                               Place     Result
-      >*joined   2025-06-15 Autumn Cross, Round 1                     25/25    21:04.8
-       *joined   2025-06-03 Sunday Club Walk                          11/11   4.000 km
-        previous 2025-05-15 Lantern Mile                               7/15     5:31.0
-        previous 2025-04-16 Six Hours of the Quarry                   14/17  75.000 km
-        previous 2025-03-12 Old Mill Criterium                        20/21    25:12.4
-        previous 2025-01-16 Harbour 10K                                7/29      34:39
+      ─ History ──────────────────────────────────────────────────────────────────────
+        State    Date       Competition               Place     Result
+      >*joined   2025-06-15 Autumn Cross, Round 1     25/25    21:04.8
+       *joined   2025-06-03 Sunday Club Walk          11/11   4.000 km
+        previous 2025-05-15 Lantern Mile               7/15     5:31.0
+        previous 2025-04-16 Six Hours of the Quarry   14/17  75.000 km
+        previous 2025-03-12 Old Mill Criterium        20/21    25:12.4
+        previous 2025-01-16 Harbour 10K                7/29      34:39
 
 
 
@@ -106,27 +106,27 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home  2 History [3 Stats] 4 Profile    niko@club.example  participant
-      Stats
+      ─ Stats ────────────────────────────────────────────────────────────────────────
       6 races   110.908 km in all   441 minutes in all (7:21:37)
 
       Form: field behind you, oldest first
          all ▃▃▃
              ███         ▆▆▆
-      nobody ███ ▂▂▂ ▅▅▅ ███ ▁▁▁ ▁▁▁
+      nobody ███ ▂▂▂ ▅▅▅ ███ ▁▁▁ ◌◌◌
+             2025-01-16   2025-06▴15
 
-        Date       Competition                               Place       km     Result
-      >*2025-06-15 Autumn Cross, Round 1                     25/25    6.300    21:04.8
-       *2025-06-03 Sunday Club Walk                          11/11    4.000   4.000 km
-        2025-05-15 Lantern Mile                               7/15    1.608     5:31.0
-        2025-04-16 Six Hours of the Quarry                   14/17   75.000  75.000 km
-        2025-03-12 Old Mill Criterium                        20/21   14.000    25:12.4
-        2025-01-16 Harbour 10K                                7/29   10.000      34:39
+        Date       Competition               Place       km     Result
+      >*2025-06-15 Autumn Cross, Round 1     25/25    6.300    21:04.8
+       *2025-06-03 Sunday Club Walk          11/11    4.000   4.000 km
+        2025-05-15 Lantern Mile               7/15    1.608     5:31.0
+        2025-04-16 Six Hours of the Quarry   14/17   75.000  75.000 km
+        2025-03-12 Old Mill Criterium        20/21   14.000    25:12.4
+        2025-01-16 Harbour 10K                7/29   10.000      34:39
 
       Personal records
-        Over              Result Competition                                Date
-        1.608 km          5:31.0 Lantern Mile                               2025-05-15
-        10 km              34:39 Harbour 10K                                2025-01-16
-        6 h            75.000 km Six Hours of the Quarry                    2025-04-16
+        Over              Result Competition             Date
+        1.608 km          5:31.0 Lantern Mile            2025-05-15
+        10 km              34:39 Harbour 10K             2025-01-16
 
       Enter my laps  s sort  h history  v compare  p pace  / filter  ? all keys
       """)
@@ -143,15 +143,16 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home  2 History [3 Stats] 4 Profile    niko@club.example  participant
-      Stats › Old Mill Criterium
+      ─ Stats › Old Mill Criterium ───────────────────────────────────────────────────
       Old Mill Criterium   2025-03-12   Lap race   bib 11
       finished   place 20 of 21
       time 25:12.4   14.000 km   10 laps   1:48 min/km
 
       Lap times, higher is faster             Place after each lap, higher is better
-      2:28.3             ██                   20 ██
-                      ██ ██ ██ ▆▆ ▆▆ ▄▄ ▄▄       ██
-      2:34.0 ▁▁ ▇▇ ██ ██ ██ ██ ██ ██ ██ ██    21 ██ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁
+      2:28.3             ▔▔                   20 ▔▔
+                      ▔▔    ▔▔ ── ── ── ──
+      2:34.0 ▁▁ ▔▔ ▔▔                         21    ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁
+             1                          10       1                          10
 
          Lap  Lap time     Total  Place   min/km    km/h
            1    2:34.0    2:34.0     20     1:50    32.7
@@ -163,9 +164,8 @@ import Testing
            7    2:30.8   17:38.9     21     1:47    33.4
            8    2:30.9   20:09.8     21     1:47    33.4
            9    2:31.3   22:41.1     21     1:48    33.3
-          10    2:31.3   25:12.4     21     1:48    33.3
 
-      b board  ? help
+      Right next lap  b board  ? help
       """)
   }
 
@@ -176,7 +176,7 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home  2 History [3 Stats] 4 Profile    niko@club.example  participant
-      Stats › Pace calculator
+      ─ Stats › Pace calculator ──────────────────────────────────────────────────────
       Work out         (o) Pace, min/km  ( ) Time  ( ) Distance, km
       Distance, km     10
       Time             34:39
@@ -209,27 +209,27 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home  2 History [3 Stats] 4 Profile    niko@club.example  participant
-      Stats › Compare with
-        Name                                                            Races with you
-      > Kees Vlaswinkel                                                              5
-        Petra Nováčková                                                              5
-        Rosa Delmontes                                                               5
-        Yusuf Karaçam                                                                5
-        Олена Вербицька                                                              5
-        Тодор Златарев                                                               5
-        Aino Rantamäki                                                               4
-        Bram Oosterveld                                                              4
-        Dara O'Finnell                                                               4
-        Emil Stråberg                                                                4
-        Hana Kuroki                                                                  4
-        Ingrid Høyland                                                               4
-        João Figueirinha                                                             4
-        Matteo Belrosso                                                              4
-        Noémie Duvallon                                                              4
-        김하늘                                                                       4
-        Ivana Šimunčić                                                               3
-        Luka Perković-Brod                                                           3
-        Mira Kolarova                                                                3
+      ─ Stats › Compare with ─────────────────────────────────────────────────────────
+        Name               Races with you
+      > Kees Vlaswinkel                 5
+        Petra Nováčková                 5
+        Rosa Delmontes                  5
+        Yusuf Karaçam                   5
+        Олена Вербицька                 5
+        Тодор Златарев                  5
+        Aino Rantamäki                  4
+        Bram Oosterveld                 4
+        Dara O'Finnell                  4
+        Emil Stråberg                   4
+        Hana Kuroki                     4
+        Ingrid Høyland                  4
+        João Figueirinha                4
+        Matteo Belrosso                 4
+        Noémie Duvallon                 4
+        김하늘                          4
+        Ivana Šimunčić                  3
+        Luka Perković-Brod              3
+        Mira Kolarova                   3
 
       Enter compare  / filter  ? help
       """)
@@ -243,15 +243,15 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home  2 History [3 Stats] 4 Profile    niko@club.example  participant
-      Stats › Compare with › You and Kees Vlaswinkel
+      ─ Stats › Compare with › You and Kees Vlaswinkel ───────────────────────────────
       Kees Vlaswinkel   5 races together   won 3   lost 1   tied 0
 
-        Date       Competition                                You      Other    Places
-      > 2025-06-15 Autumn Cross, Round 1                  21:04.8    22:45.3      25:4
-       +2025-05-15 Lantern Mile                            5:31.0     5:36.9      7:11
-       -2025-04-16 Six Hours of the Quarry              75.000 km  77.500 km     14:12
-       +2025-03-12 Old Mill Criterium                     25:12.4    25:06.1    20:DNF
-       +2025-01-16 Harbour 10K                              34:39      36:34      7:10
+        Date       Competition                    You      Other    Places
+      > 2025-06-15 Autumn Cross, Round 1      21:04.8    22:45.3      25:4
+       +2025-05-15 Lantern Mile                5:31.0     5:36.9      7:11
+       -2025-04-16 Six Hours of the Quarry  75.000 km  77.500 km     14:12
+       +2025-03-12 Old Mill Criterium         25:12.4    25:06.1    20:DNF
+       +2025-01-16 Harbour 10K                  34:39      36:34      7:10
 
       Personal records; theirs from races with you, they have no account
         Over                  You       Other
@@ -280,7 +280,7 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home  2 History [3 Stats] 4 Profile    niko@club.example  participant
-      Stats › Compare with › You and Kees Vlaswinkel › Six Hours of the Quarry
+      ─ Stats › Compare with › You and Kees Vlaswinkel › Six Hours of the Quarry ─────
       You and Kees Vlaswinkel: + you are ahead, - behind
          Lap       You     Other  This lap    In all     Place
            1     11:54     11:42     -11.4     -11.4     15:14

@@ -11,21 +11,21 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home  2 History  3 Stats [4 Profile]   niko@club.example  participant
-      Profile
-      First name      Niko
-      Second name     Marin
-      E-mail          niko@club.example
-      Account type    (o) participant  ( ) organizer
-      Home place
-      Language        < English > 1/5
-      Theme           (o) dark
-
-      LapIt
+      ─ Profile ──────────────────────────────────────────────────────────────────────
 
 
 
-
-
+             ╭────────────────────────────────────────────────────────────────╮
+             │ First name    Niko                                             │
+             │ Second name   Marin                                            │
+             │ E-mail        niko@club.example                                │
+             │ Account type  (o) participant  ( ) organizer                   │
+             │ Home place                                                     │
+             │ Language      < English > 1/5                                  │
+             │ Theme         (o) dark                                         │
+             │                                                                │
+             │ LapIt                                                          │
+             ╰────────────────────────────────────────────────────────────────╯
 
 
 
@@ -44,17 +44,17 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home  2 History  3 Stats [4 Profile]   niko@club.example  participant
-      Profile › Change password
-      Present password
-      New password
-      Repeat password
+      ─ Profile › Change password ────────────────────────────────────────────────────
 
 
 
 
-
-
-
+             ╭────────────────────────────────────────────────────────────────╮
+             │ Present password                                               │
+             │ New password                                                   │
+             │                   8 characters or more, anything you can type  │
+             │ Repeat password                                                │
+             ╰────────────────────────────────────────────────────────────────╯
 
 
 
@@ -77,19 +77,19 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home  2 History  3 Stats [4 Profile]   niko@club.example  participant
-      Profile › Delete account
-      Password
-
-      Your account goes, with everything that is yours alone. Where the lists of
-      others name you, a place without your name stays. This cannot be undone.
-      This goes with it: your entries in 2 competitions that are open; your name in 4
-      published results; their places stay.
+      ─ Profile › Delete account ─────────────────────────────────────────────────────
 
 
 
-
-
-
+             ╭────────────────────────────────────────────────────────────────╮
+             │ Password                                                       │
+             │                                                                │
+             │ Your account goes, with everything that is yours alone. Where  │
+             │ the lists of others name you, a place without your name stays. │
+             │ This cannot be undone.                                         │
+             │ This goes with it: your entries in 2 competitions that are     │
+             │ open; your name in 4 published results; their places stay.     │
+             ╰────────────────────────────────────────────────────────────────╯
 
 
 

@@ -11,29 +11,29 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      Home › Autumn Cross, Round 1                                  LIVE  26:24  lap 5
+      ─ Home › Autumn Cross, Round 1 ──────────────────────────── LIVE  26:24  lap 5 ─
       2025-06-15   Lap race   8 laps   lap 2.100 km   open
       Mud, planks and a steep bank.
 
-      Board  25 of 25  provisional
-         Pl▴ Bib    Name             Category    Laps       Time        Gap Note
-      >    1 28     Petra Nováčková  Open           4    21:59.4            run
-           2 17     ليلى القمري      Open           4    22:22.5      +23.1 run
-           3 22     Bram Oosterveld  Open           4    22:39.4      +40.0 run
-           4 33     Kees Vlaswinkel  Masters        4    22:45.3      +45.9 run
-           5 30     Тодор Златарев   Masters        4    22:50.4      +51.0 run
-           6 21     Noémie Duvallon  Masters        4    23:03.6    +1:04.2 run
-           7 34     Hana Kuroki      Open           4    23:03.7    +1:04.3 run
-           8 24     João Figueirinha Masters        4    23:11.4    +1:12.0 run
-           9 16     ნინო ბერიძელი    Open           4    23:13.1    +1:13.7 run
-          10 12     Ελένη Μαυρίδου   Masters        4    23:31.5    +1:32.1 run
-          11 23     Aino Rantamäki   Open           4    23:35.0    +1:35.6 run
-          12 20     Łukasz Żarski    Open           4    23:40.5    +1:41.1 run
-          13 27     Dara O'Finnell   Masters        4    23:40.8    +1:41.4 run
-          14 31     Олена Вербицька  Open           4    23:43.0    +1:43.6 run
-          15 26     Matteo Belrosso  Open           4    23:57.9    +1:58.5 run
+      ─ Board  25 of 25  provisional ─────────────────────────────────────────────────
+         Pl▴ Bib    Name                 Laps       Time        Gap Note
+      >    1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4
+           2 17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1
+           3 22     Bram Oosterveld  ▰▰▰▰▱▱▱▱    22:39.4      +40.0
+           4 33     Kees Vlaswinkel  ▰▰▰▰▱▱▱▱    22:45.3      +45.9
+           5 30     Тодор Златарев   ▰▰▰▰▱▱▱▱    22:50.4      +51.0
+           6 21     Noémie Duvallon  ▰▰▰▰▱▱▱▱    23:03.6    +1:04.2
+           7 34     Hana Kuroki      ▰▰▰▰▱▱▱▱    23:03.7    +1:04.3
+           8 24     João Figueirinha ▰▰▰▰▱▱▱▱    23:11.4    +1:12.0
+           9 16     ნინო ბერიძელი    ▰▰▰▰▱▱▱▱    23:13.1    +1:13.7
+          10 12     Ελένη Μαυρίδου   ▰▰▰▰▱▱▱▱    23:31.5    +1:32.1
+          11 23     Aino Rantamäki   ▰▰▰▰▱▱▱▱    23:35.0    +1:35.6
+          12 20     Łukasz Żarski    ▰▰▰▰▱▱▱▱    23:40.5    +1:41.1
+          13 27     Dara O'Finnell   ▰▰▰▰▱▱▱▱    23:40.8    +1:41.4
+          14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6
+          15 26     Matteo Belrosso  ▰▰▰▰▱▱▱▱    23:57.9    +1:58.5
 
-      u set min  a add walk-up  Enter edit  n entries  d desk  I import  ? all keys
+      T set min  a add walk-up  Enter edit  n entries  d desk  I import  ? all keys
       """)
   }
 
@@ -43,27 +43,27 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      Home › Old Mill Criterium
+      ─ Home › Old Mill Criterium ────────────────────────────────────────────────────
       2025-03-12   Lap race   12 laps   lap 1.400 km   closed
       Twelve fast laps around the mill pond.
 
-      Board  21 of 21  provisional
-         Pl▴ Bib    Name             Category    Laps       Time        Gap Note
-      >    1 22     João Figueirinha Open          12    23:52.0
-           2 18     Łukasz Żarski    Masters       12    24:21.7      +29.7
-           3 17     Ivana Šimunčić   Open          12    25:04.1    +1:12.1
-           4 24     Matteo Belrosso  Masters       12    25:28.8    +1:36.8
-           5 29     Олена Вербицька  Open          12    25:45.0    +1:53.0
-           6 26     Petra Nováčková  Open          12    25:55.1    +2:03.1
-           7 13     林小雨           Open          11    23:54.7     -1 lap
-           8 30     Rosa Delmontes   Masters       11    24:03.1     -1 lap
-           9 16     Zoë Ångholm      Open          11    24:20.5     -1 lap
-          10 20     Bram Oosterveld  Open          11    24:51.5     -1 lap
-          11 25     Dara O'Finnell   Open          11    25:02.4     -1 lap
-          12 14     ნინო ბერიძელი    Open          11    25:26.4     -1 lap
-          13 15     ليلى القمري      Masters       10    23:55.9    -2 laps
-          14 28     Тодор Златарев   Open          10    24:28.7    -2 laps
-          15 12     김하늘           Masters       10    24:33.0    -2 laps
+      ─ Board  21 of 21  provisional ─────────────────────────────────────────────────
+         Pl▴ Bib    Name              Laps       Time        Gap Category   Note
+      >    1 22     João Figueirinha    12    23:52.0            Open
+           2 18     Łukasz Żarski       12    24:21.7      +29.7 Masters
+           3 17     Ivana Šimunčić      12    25:04.1    +1:12.1 Open
+           4 24     Matteo Belrosso     12    25:28.8    +1:36.8 Masters
+           5 29     Олена Вербицька     12    25:45.0    +1:53.0 Open
+           6 26     Petra Nováčková     12    25:55.1    +2:03.1 Open
+           7 13     林小雨              11    23:54.7     -1 lap Open
+           8 30     Rosa Delmontes      11    24:03.1     -1 lap Masters
+           9 16     Zoë Ångholm         11    24:20.5     -1 lap Open
+          10 20     Bram Oosterveld     11    24:51.5     -1 lap Open
+          11 25     Dara O'Finnell      11    25:02.4     -1 lap Open
+          12 14     ნინო ბერიძელი       11    25:26.4     -1 lap Open
+          13 15     ليلى القمري         10    23:55.9    -2 laps Masters
+          14 28     Тодор Златарев      10    24:28.7    -2 laps Open
+          15 12     김하늘              10    24:33.0    -2 laps Masters
 
       n entries  A activate  E export  p print  o co-organizers  / filter  ? help
       """)
@@ -76,7 +76,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      Home › Autumn Cross, Round 1 › Course
+      ─ Home › Autumn Cross, Round 1 › Course ────────────────────────────────────────
       This competition has no course yet. Press a and name a GPX file: its length,
       climb and profile are shown here to everybody.
 
@@ -109,7 +109,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      Home › Old Mill Criterium › Why this place: Old Mill Criterium
+      ─ Home › Old Mill Criterium › Why this place: Old Mill Criterium ───────────────
       22  João Figueirinha
 
       Lap race
@@ -142,7 +142,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      Home › Old Mill Criterium › Splits: Old Mill Criterium
+      ─ Home › Old Mill Criterium › Splits: Old Mill Criterium ───────────────────────
       22  João Figueirinha
 
       Timing point        Time   Leg     Pace  Place
@@ -175,7 +175,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      Home › Old Mill Criterium › Teams: Old Mill Criterium
+      ─ Home › Old Mill Criterium › Teams: Old Mill Criterium ────────────────────────
       1. Quarry Ramblers   36 points
         3     17    Ivana Šimunčić
         5     29    Олена Вербицька
@@ -208,7 +208,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      … › Autumn Cross, Round 1 › Start list: Autumn Cross, Round 1 LIVE  26:24  lap 5
+      ─ … › Start list: Autumn Cross, Round 1 ─────────────────── LIVE  26:24  lap 5 ─
              gun  11      Niko Marin
              gun  12      Ελένη Μαυρίδου
              gun  13      佐藤 みどり
@@ -241,7 +241,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      Home › Autumn Cross, Round 1 › History: Autumn Cross, Round 1
+      ─ Home › Autumn Cross, Round 1 › History: Autumn Cross, Round 1 ────────────────
       2025-06-15 14:40:16  Ana Petkova  28, 17, 22, 30, 33, 21, 24, 34, 16, 12,
           23, 27, 20, 35, 26, 31, 13, 29, 18, 32, 15, 19, 14, 11, 25, 28, 17, 22, 30,
           33, 21, 24, 34, 12, 16, 27, 23, 20, 31, 26, 35, 13, 29, 32, 15, 18, 19, 14,
@@ -274,7 +274,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      … › Autumn Cross, Round 1 › Still out: Autumn Cross, Round 1  LIVE  26:24  lap 5
+      ─ … › Still out: Autumn Cross, Round 1 ──────────────────── LIVE  26:24  lap 5 ─
       25 of 25 still out at 26:24
       Bib   Name              Category       Laps Last seen       Due
       14    김하늘            Open              3 20:06           26:47 ±0:09
@@ -307,7 +307,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      … › Autumn Cross, Round 1 › Lap board: Autumn Cross, Round 1  LIVE  26:24  lap 5
+      ─ … › Lap board: Autumn Cross, Round 1 ──────────────────── LIVE  26:24  lap 5 ─
       everybody  28 Petra Nováčková
       ██████      ██████
       ██████      ██████
@@ -340,7 +340,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      … › Autumn Cross, Round 1 › Announcer: Autumn Cross, Round 1  LIVE  26:24  lap 5
+      ─ … › Announcer: Autumn Cross, Round 1 ──────────────────── LIVE  26:24  lap 5 ─
       25:19  15 林小雨, Harbour Harriers
         lap 4, 4 to go, 21. overall, 8. Masters, 0:01.0 behind 18 Zoë Ångholm
       25:18  18 Zoë Ångholm, Harbour Harriers

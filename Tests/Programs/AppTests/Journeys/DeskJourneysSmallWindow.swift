@@ -28,8 +28,8 @@ import RaceScreens
     try play.signIn(as: play.demo.organizer)
     play.coordinator.perform(.open(.desk(try play.race("Autumn Cross, Round 1").id)))
     play.press(.escape)
-    let left = play.screen.split(separator: "\n").map { $0.prefix(40) }.joined(separator: " ")
-    let words = left.split(separator: " ").joined(separator: " ")
+    let left = play.screen.split(separator: "\n").map { $0.prefix(46) }.joined(separator: " ")
+    let words = left.replacing("│", with: " ").split(separator: " ").joined(separator: " ")
     #expect(words.contains("To leave the desk: / 9 0."))
     #expect(words.contains("without it."))
   }

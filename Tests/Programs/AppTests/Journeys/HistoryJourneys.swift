@@ -20,7 +20,9 @@ import RaceScreens
   /// Goes to a race of the list.
   private func select(_ name: String) {
     for _ in 0..<8 where !play.shows(">*" + name) && !play.shows("> " + name) {
-      let line = play.screen.split(separator: "\n").first { $0.hasPrefix(">") }
+      let line = play.screen.split(separator: "\n").first {
+        $0.drop { "│ ".contains($0) }.hasPrefix(">")
+      }
       if line?.contains(name) == true { return }
       play.press(.down)
     }

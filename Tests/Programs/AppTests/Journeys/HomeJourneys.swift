@@ -63,7 +63,9 @@ import RaceScreens
     #expect(try hasJoined())
     #expect(play.shows("26 of 26"))
     play.press(.character("o"))
-    let own = play.screen.split(separator: "\n").first { $0.hasPrefix(">*") }
+    let own = play.screen.split(separator: "\n").first {
+      $0.drop { "│ ".contains($0) }.hasPrefix(">*")
+    }
     #expect(own?.contains("Vera Lateborn") == true)
     play.press(.character("J"))
     #expect(play.shows("You have already joined"))

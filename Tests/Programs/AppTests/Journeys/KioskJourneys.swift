@@ -73,9 +73,9 @@ import RaceScreens
     let play = try Play(isKiosk: true)
     play.type("47")
     play.wait(milliseconds: 59_000)
-    #expect(play.shows("> 47"))
+    #expect(play.shows("│ 47"))
     play.wait(milliseconds: 2_000)
-    #expect(!play.shows("> 47"))
+    #expect(!play.shows("│ 47"))
   }
 
   @Test func `board follows board, and nobody has to press a key`() throws {
@@ -91,9 +91,9 @@ import RaceScreens
   @Test func `a long board is shown page by page before the next one`() throws {
     let play = try Play(rows: 12, isKiosk: true)
     let name = try #require(try play.directory.active().first?.name)
-    #expect(play.shows("page 1 of"))
+    #expect(play.shows("▪▫"))
     play.wait(milliseconds: 15_000)
-    #expect(play.shows("page 2 of"))
+    #expect(play.shows("▫▪"))
     #expect(play.shows(name))
   }
 
@@ -102,13 +102,13 @@ import RaceScreens
     let race = try play.raceOfOneLap(entries: 30)
     play.coordinator.context.kioskSubjects = [race]
     play.coordinator.perform(.tab(Route(.kiosk)))
-    #expect(play.shows("page 1 of 5"))
+    #expect(play.shows("1-5 of 30  ▪▫▫▫▫▫"))
     try play.record("30", at: 600_000, in: race)
     #expect(play.shows("+   1 30"))
     try play.record("29", at: 500_000, in: race)
     #expect(play.shows("+   1 29"))
     for bib in 1...10 { try play.record("\(bib)", at: 700_000 + bib, in: race) }
-    #expect(play.shows("page 2 of 5"))
+    #expect(play.shows("11-15 of 30  ▫▫▪▫▫▫"))
     #expect(play.shows("newest: 10"))
   }
 

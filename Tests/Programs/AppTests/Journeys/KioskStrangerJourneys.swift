@@ -102,7 +102,7 @@ import RaceScreens
   @Test func `q neither leaves nor asks: it is a letter of a bib`() throws {
     let play = try Play(isKiosk: true)
     play.press(.character("q"))
-    #expect(play.shows("> q"))
+    #expect(play.shows("│ q"))
     #expect(play.coordinator.dialog == nil)
   }
 }

@@ -64,7 +64,7 @@ import RaceScreens
     let play = try play()
     let walk = try race("Sunday Club Walk", play)
     play.coordinator.perform(.open(.run(walk.id)))
-    play.press(.end, .character("u"), .control("u"))
+    play.press(.end, .character("T"), .control("u"))
     play.type("99.5")
     play.press(.enter)
     let book = try LiveRace(store: play.store, competitionID: walk.id).book

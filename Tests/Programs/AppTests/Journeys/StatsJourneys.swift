@@ -33,7 +33,9 @@ import RaceScreens
     #expect(play.shows("Lap times, higher is faster"))
     #expect(play.shows(" *   5    2:28.3   12:37.6"))
     play.press(.escape)
-    let selected = play.screen.split(separator: "\n").first { $0.hasPrefix(">") }
+    let selected = play.screen.split(separator: "\n").first {
+      $0.drop { "│ ".contains($0) }.hasPrefix(">")
+    }
     #expect(selected?.contains("Old Mill Criterium") == true)
   }
 

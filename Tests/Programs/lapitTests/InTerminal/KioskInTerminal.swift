@@ -15,7 +15,7 @@ extension InTerminal {
       let program = try session.foreground
       for key in ["C-c", "C-z", "C-\\", "C-s", "q", "BSpace"] { try session.press(key) }
       try session.type("7")
-      try session.wait(for: "bib > 7")
+      try session.wait(for: "\n7 ")
       #expect(try session.foreground == program)
     }
 

@@ -56,7 +56,7 @@ extension InTerminal {
       try session.press("Enter")
       try session.resize(columns: 120, rows: 40)
       try session.wait(for: "the crossing") { screen in
-        screen.split(separator: "\n").contains { $0.hasPrefix(" 9 ") && $0.contains("Runner 9") }
+        screen.split(separator: "\n").contains { $0.contains("│     1 9     Runner 9") }
       }
       #expect(try day.laps()["9"] == 1)
     }

@@ -35,7 +35,9 @@ final class SharedOrganizer: Sendable {
     try session.press("Tab")
     try session.type(password)
     try session.press("Tab", "Space", "Enter")
-    try session.wait(for: "[1 Home]", email)
+    try session.wait(for: "[1 Home]", email, "1 of 3")
+    try session.press("Escape")
+    try session.wait(for: "the list behind the welcome") { !$0.contains("1 of 3") }
     try session.press("q")
     try session.wait(for: "No, go back")
     try session.press("y")

@@ -74,6 +74,11 @@ final class TerminalSession {
     try tmux("resize-window", "-x", "\(columns)", "-y", "\(rows)")
   }
 
+  /// Gives the window a ground, which it tells who asks.
+  func setGround(_ colour: String) throws {
+    try tmux("set", "-g", "window-style", "bg=\(colour)")
+  }
+
   /// Closes the window with all that runs in it.
   func closeWindow() throws { try tmux("kill-pane") }
 

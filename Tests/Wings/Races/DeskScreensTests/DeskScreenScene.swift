@@ -1,4 +1,5 @@
 import Accounts
+import Foundation
 import Languages
 import RaceDay
 import RaceScreens
@@ -42,6 +43,7 @@ final class DeskScreenScene {
       store: store, accounts: accounts, clock: clock, worker: worker,
       languages: .ofRaces())
     context.user = organizer
+    context.stateFolder = "/tmp/lapit-desk-\(UInt64.random(in: 0 ... .max))"
     let (races, author) = (context.races, Author.person(organizer.id))
     var draft = CompetitionDraft()
     (draft.name, draft.rules, draft.settings.laps) = ("Quarry Loop", .laps, 9)
@@ -137,6 +139,20 @@ final class DeskScreenScene {
   func reopen() throws {
     hands.advance(milliseconds: 30_000)
     pane = DeskPane(model: try DeskViewModel(competition: raceID, in: desk.context))
+  }
+
+  /// What stands in the folder of this machine.
+  func putAwayFiles() throws -> [String] {
+    let folder = desk.context.stateFolder ?? ""
+    guard FileManager.default.fileExists(atPath: folder) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder)
+  }
+
+  /// The program is killed: what it wrote is there, and nobody holds it any more.
+  func kill() throws {
+    let (folder, left) = (desk.context.stateFolder ?? "", "\(desk.context.stateFolder ?? "")-left")
+    try FileManager.default.copyItem(atPath: folder, toPath: left)
+    desk.context.stateFolder = left
   }
 
   func wait(milliseconds: Int) {

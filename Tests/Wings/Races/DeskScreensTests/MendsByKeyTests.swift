@@ -2,6 +2,7 @@ import RaceDay
 import Races
 import Terminal
 import Testing
+import Timekeeping
 
 @testable import DeskScreens
 
@@ -151,6 +152,26 @@ struct MendsByKeyTests {
     for number in 0..<8 { try cross(["1", "3", "99"][number % 3]) }
     #expect(mend(.keys("^v\n991"), .bib("12"), .enter) <= 8)
     #expect(laps("12").count == 1)
+  }
+
+  @Test func `somebody unidentified is named by the bib in the line, where no offer fits`() throws {
+    scene.wait(milliseconds: 20_000)
+    mend(.keys("+."))
+    for number in 0..<8 { try cross(["1", "3", "99"][number % 3]) }
+    #expect(mend(.bib("12"), .keys("/1")) <= 8)
+    #expect(laps("12").count == 1 && scene.desk.line.isEmpty)
+  }
+
+  @Test func `of several unidentified the right one is found by minus`() throws {
+    scene.wait(milliseconds: 20_000)
+    mend(.keys("+."))
+    let moment = scene.desk.book.elapsedMilliseconds(at: scene.hands.now).map { $0 - 400 }
+    for _ in 0..<5 {
+      scene.wait(milliseconds: 20_000)
+      mend(.keys("+."))
+    }
+    #expect(mend(.bib("12"), .keys("/-----1")) <= 8)
+    #expect(laps("12") == [moment].compactMap { $0 })
   }
 
   @Test func `a walk-up is entered`() throws {

@@ -65,6 +65,7 @@ struct SwallowedBibTests {
   @Test(arguments: ["/", "/9", "/94", "/99", "/911", "/992", "/994"])
   func `plus marks on every page and in every prompt`(keys: String) throws {
     let scene = try DeskScreenScene.racing()
+    scene.enter("12")
     scene.press(keys)
     scene.wait(milliseconds: 2_000)
     let page = scene.desk.menu?.page
@@ -140,7 +141,7 @@ struct SwallowedBibTests {
     #expect(scene.bibs.sorted() == ["12", "99"])
   }
 
-  @Test(arguments: ["99/92", "99/97", "99/1", "99/984"])
+  @Test(arguments: ["99/92", "99/97", "99/984"])
   func `a bib typed after the menu was about another does not join it`(keys: String) throws {
     let scene = try DeskScreenScene.racing()
     scene.press(keys)

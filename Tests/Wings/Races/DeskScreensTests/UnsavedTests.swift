@@ -38,6 +38,20 @@ struct UnsavedTests {
     #expect(crossings(scene).isEmpty)
   }
 
+  @Test func `of many that are not saved the latest are named, and nothing of it is cut`() throws {
+    let scene = try scene()
+    for number in 0..<40 { _ = type(["3", "12", "99"][number % 3], scene) }
+    scene.wait(milliseconds: 4_000)
+    scene.notice()
+    scene.wait(milliseconds: 4_000)
+    scene.notice()
+    let screen = scene.screen(columns: 80, rows: 21)
+    #expect(screen.contains("+36; "))
+    #expect(screen.contains("when the disk is back"))
+    let last = try #require(scene.desk.session.unsaved.last.map(scene.desk.context.text))
+    for word in last.split(separator: " ") { #expect(screen.contains(word), "\(word) \(screen)") }
+  }
+
   @Test func `they are saved by themselves in order, each at its own moment`() throws {
     let scene = try scene()
     let moments = ["3", "12", "99"].map { type($0, scene) }
@@ -141,6 +155,38 @@ struct UnsavedTests {
     scene.notice()
     #expect(crossings(scene).count == 1)
     #expect(scene.pane.putAway().isEmpty)
+  }
+
+  @Test
+  func `what the disk refuses is kept beside it at once: a program that is killed loses nothing`()
+    throws
+  {
+    let scene = try scene()
+    let moments = ["3", "12"].map { type($0, scene) }
+    scene.press("+")
+    let mark = scene.hands.now
+    scene.wait(milliseconds: 4_000)
+    scene.notice()
+    try scene.kill()
+    scene.store.fill(false)
+    try scene.reopen()
+    scene.notice()
+    let elapsed = moments.map { scene.desk.book.elapsedMilliseconds(at: $0) ?? 0 }
+    #expect(crossings(scene) == zip(["3", "12"], elapsed).map { "\($0) \($1)" })
+    #expect(scene.desk.session.pendingTimes.all.map(\.at) == [mark])
+  }
+
+  @Test func `another desk leaves alone what one that is alive still tries to save`() throws {
+    let scene = try scene()
+    _ = type("3", scene)
+    let other = try scene.otherDesk()
+    #expect(other.takenUp.isEmpty && other.session.unsaved.isEmpty)
+    scene.store.fill(false)
+    scene.wait(milliseconds: 2_000)
+    scene.wait(milliseconds: 4_000)
+    scene.notice()
+    #expect(crossings(scene).count == 1)
+    #expect(try scene.putAwayFiles().isEmpty)
   }
 
   private static func folder() -> String {

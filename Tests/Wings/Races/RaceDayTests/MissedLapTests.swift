@@ -49,7 +49,7 @@ struct MissedLapTests {
   @Test func `refusing says that it was one lap, and undoing proposes it again`() throws {
     let desk = try scene([100, 200, 300, 400, 700])
     let missed = try #require(MissedLapsList(of: desk.book).all.first)
-    _ = desk.desk.missedLaps.refuse(missed, at: desk.now)
+    _ = desk.desk.missedLaps.refuse([missed], at: desk.now)
     _ = desk.desk.answers()
     #expect(MissedLapsList(of: desk.book).all == [])
     #expect(desk.book.rows()[0].laps == 5)
@@ -91,7 +91,7 @@ struct MissedLapTests {
       ])
     let why = Explanation(of: desk.book).lines(ofEntry: desk.book.entryID(at: 0))
     #expect(why.map(\.wording).contains(try #require(list.first).wording))
-    _ = desk.desk.missedLaps.refuse(try #require(list.first), at: desk.now)
+    _ = desk.desk.missedLaps.refuse([try #require(list.first)], at: desk.now)
     _ = desk.desk.answers()
     #expect(desk.book.rows().allSatisfy { $0.longLaps == 0 })
   }

@@ -17,7 +17,7 @@ struct CertificatesPageTests {
         == ["Place 1 of 4", "Place 2 of 4", "Place 3 of 4"], "of all who started")
     #expect(html.contains("<p class=\"line\">Elite: place 2 of 2</p>"))
     #expect(html.contains("<p class=\"result\">3:20.7 · 2 laps</p>"))
-    #expect(html.contains("<p class=\"facts\">2026-05-03 · Lap race</p>"))
+    #expect(html.contains("<p class=\"facts\">3 May 2026 · Lap race</p>"))
   }
 
   @Test func `each begins a page when printed`() throws {

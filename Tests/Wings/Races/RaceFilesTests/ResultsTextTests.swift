@@ -1,6 +1,7 @@
 import RaceSamples
 import FoundationEssentials
 import Languages
+import RaceTexts
 import Testing
 import Timekeeping
 
@@ -125,12 +126,10 @@ struct ResultsTextTests {
   }
 
   @Test func `a table has its columns aligned and leaves empty ones out`() throws {
-    let table = ResultsText.table(try book()) {
-      $0.key.split(separator: ".").last.map(String.init) ?? ""
-    }
+    let table = ResultsText.table(try book(), in: .english)
     #expect(
       table == """
-        place  bib  name            category  laps      km    time    gap  status
+        Place  Bib  Name            Category  Laps      Km    Time    Gap  Status
             1    1  Ada "Ace" Moor  W            2  10.824  3:20.7
             2    2  <Bo>            W            2  10.824  3:34.2  +13.5  +1.5 s
                  3  =Cy             W                                      DNS
@@ -140,8 +139,19 @@ struct ResultsTextTests {
         """)
   }
 
+  @Test func `a table has the decimal signs of its language, a file for programs has points`()
+    throws
+  {
+    let bulgarian = Catalogue(.bulgarian, files: TextFile.base + RaceTexts.all)
+    let table = ResultsText.table(try book(), in: bulgarian)
+    #expect(table.contains("3:34,2    +13,5  +1,5 с"))
+    #expect(ResultsText.csv(try book()).contains("3:34.2,+13.5"))
+    #expect(ResultsPage.html(try book(), in: bulgarian).contains("3:34,2"))
+  }
+
   @Test func `a table is aligned by the columns its texts take in a terminal`() throws {
-    let table = ResultsText.table(try book(), columns: { $0 == "<Bo>" ? 6 : $0.count }) { _ in "" }
+    let table = ResultsText.table(
+      try book(), columns: { $0 == "<Bo>" ? 6 : $0.count }, in: .english)
     let lines = table.split(separator: "\n")
     #expect(lines.first { $0.contains("<Bo>") }?.contains("<Bo>          W") == true)
   }

@@ -106,7 +106,7 @@ package final class RandomRace {
     }
     _ =
       Bool.random(using: &generator)
-      ? desk.missedLaps.accept([missed], at: now) : desk.missedLaps.refuse(missed, at: now)
+      ? desk.missedLaps.accept([missed], at: now) : desk.missedLaps.refuse([missed], at: now)
   }
 
   private func crossing() -> CrossingLine? {

@@ -49,7 +49,7 @@ import Timekeeping
   @Test func `sorting comes back to places after the last column`() {
     let orders = ["Pl▴", "Bib▴", "Name▴", "Team▴", "Laps▾", "Pl▴"]
     for order in orders {
-      #expect(scene.screen(of: pane, in: Size(columns: 120, rows: 20)).contains(order))
+      #expect(scene.screen(of: pane, in: Size(columns: 160, rows: 20)).contains(order))
       scene.press(.character("s"), in: pane)
     }
   }

@@ -22,9 +22,29 @@ struct OfficialTests {
     try scene.cross("1", 100, 200, 300, in: race)
     #expect(try body(scene, race).hasPrefix("The results of Quarry Loop"))
     try scene.cross("77", 310, in: race)
-    #expect(try body(scene, race).hasPrefix("1 question is still open at the desk"))
+    #expect(try body(scene, race).hasPrefix("Open questions: 1 (77 at "))
     try scene.cross("78", 311, in: race)
-    #expect(try body(scene, race).hasPrefix("2 questions are still open at the desk"))
+    #expect(try body(scene, race).hasPrefix("Open questions: 2 (77 at "))
+  }
+
+  @Test func `who is still out is told by number and first names`() throws {
+    let scene = try RaceScreensScene()
+    let race = try scene.competition()
+    for (bib, name) in [("1", "Ada Moor"), ("2", "Bo Lind"), ("3", "Cy Dahl"), ("4", "Di Eng")] {
+      try scene.enter(bib, name, into: race)
+    }
+    try scene.start(race)
+    #expect(
+      try body(scene, race).hasPrefix("Still out: 4 (1 Ada Moor, 2 Bo Lind, 3 Cy Dahl, ...)."))
+  }
+
+  @Test func `entries without a result are told where no clock ran`() throws {
+    let scene = try RaceScreensScene()
+    let race = try scene.competition(.road)
+    try scene.enter("1", "Ada Moor", into: race)
+    try scene.enter("2", "Bo Lind", into: race)
+    let told = try body(scene, race)
+    #expect(told.hasPrefix("Without a result: 2 (1 Ada Moor, 2 Bo Lind)."), "\(told)")
   }
 
   @Test func `a result that is official is changed only after a question`() throws {

@@ -70,7 +70,7 @@ import Widgets
     let screen = plain.screen(of: try plain.pane(.statsRace(competition: race.id)))
     #expect(screen.contains("Lap times, higher is faster"))
     #expect(screen.contains("Place after each lap, higher is better"))
-    #expect(screen.contains("@@@"))
+    #expect(screen.contains("___"))
     #expect(screen.unicodeScalars.allSatisfy { $0.isASCII })
   }
 

@@ -1,5 +1,6 @@
 import RaceSamples
 import Languages
+import RaceTexts
 import RaceDay
 import Races
 import Testing
@@ -36,6 +37,8 @@ struct HistoryTests {
     #expect(lines.count == 3)
     #expect(
       Catalogue.english.text(try #require(lines.last).wording) == "2 Rider 2: status OK > DNF")
+    let ukrainian = Catalogue(.ukrainian, files: TextFile.base + RaceTexts.all)
+    #expect(ukrainian.text(try #require(lines.last).wording).hasSuffix("статус OK > DNF"))
   }
 
   @Test func `every act of a race has its words`() throws {

@@ -3,14 +3,18 @@ import Races
 import Shell
 import Terminal
 import Timekeeping
+import Widgets
 
 /// The desk at every size: thirds, stacked, only the line, or only a word.
 struct DeskDrawing {
   let model: DeskViewModel
   let area: Rect
 
-  /// Columns that the last crossings need to show most names whole.
-  private static let leastLeft = 38
+  /// Columns that the last crossings need to show most names whole, within their edge.
+  private static let leastLeft = 42
+  /// And to have every sentence about the clock on one line, where the board has room all the same.
+  private static let goodLeft = 46
+  private static let linearMenuRows = 16
 
   func draw(on canvas: inout Canvas) {
     model.panes.forgetPlaces()
@@ -35,13 +39,17 @@ struct DeskDrawing {
   }
 
   private func drawWide(on canvas: inout Canvas) {
-    let (left, rest) = area.splitLeft(max(Self.leastLeft, area.columns / 3))
-    let right = rest.splitLeft(1).right
-    let view = DeskEntryView(model: model, columns: left.columns)
+    let least = area.columns >= Preview.fewestColumns ? Self.goodLeft : Self.leastLeft
+    let (left, rest) = area.splitLeft(max(least, area.columns / 3))
+    let hasSides = Box.hasSides(on: canvas.size)
+    let right = hasSides ? rest : rest.splitLeft(1).right
+    let view = DeskEntryView(model: model, columns: left.columns, hasSides: hasSides)
     let (entry, below) = left.splitTop(min(view.rows, left.rows - 8))
-    let latest = DeskQuestionsView(model: model).rowsOfLatest(columns: left.columns)
+    let latest =
+      DeskQuestionsView(model: model).rowsOfLatest(columns: left.columns - (hasSides ? 4 : 0))
+      + (hasSides ? 1 : 0)
     let missed = model.overview.firstMissed == nil ? 0 : 3
-    let asked = max(2, latest + 1 + missed, min(model.book.questionCount * 2 + 1, 9))
+    let asked = max(hasSides ? 3 : 2, latest + 1 + missed, min(model.book.questionCount * 2 + 1, 9))
     let share = max(below.rows / 3, min(latest + 1 + missed, below.rows - 6))
     let (upper, questions) = below.splitTop(below.rows - min(share, asked))
     let (expected, crossings) = upper.splitTop(min(upper.rows / 2, 10))
@@ -61,15 +69,18 @@ struct DeskDrawing {
     let needed = min(view.rows, area.rows - 1)
     let (entry, below) = area.splitTop(max(usual, needed))
     view.draw(on: &canvas, in: entry)
-    let isTiny = area.columns < 60 || area.rows < 12
+    let isTiny = area.columns < 60 || area.rows < 12 || canvas.isLinear
     model.panes.suggest(isTiny ? .crossings : .board)
+    // What a menu covered would be told again behind it.
+    let (place, free) = below.splitBottom(canvas.isLinear ? Self.linearMenuRows : 0)
     switch model.panes.tab {
-    case .board: list.drawBoard(on: &canvas, in: below, isCurrent: true)
-    case .crossings: list.drawCrossings(on: &canvas, in: below, isCurrent: true)
-    case .questions: list.drawQuestions(on: &canvas, in: below, isCurrent: true)
-    case .expected: list.drawExpected(on: &canvas, in: below, isCurrent: true)
+    case .board: list.drawBoard(on: &canvas, in: place, isCurrent: true)
+    case .crossings: list.drawCrossings(on: &canvas, in: place, isCurrent: true)
+    case .questions: list.drawQuestions(on: &canvas, in: place, isCurrent: true)
+    case .expected: list.drawExpected(on: &canvas, in: place, isCurrent: true)
     }
-    drawMenu(on: &canvas, over: isTiny ? area.splitTop(2).bottom : below)
+    drawMenu(
+      on: &canvas, over: canvas.isLinear ? free : isTiny ? area.splitTop(2).bottom : below)
   }
 
   func drawMenu(on canvas: inout Canvas, over place: Rect) {

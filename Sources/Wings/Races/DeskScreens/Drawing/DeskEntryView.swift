@@ -4,6 +4,7 @@ import Races
 import Shell
 import Terminal
 import Timekeeping
+import Widgets
 
 /// The clock, the entry line, the waiting marks and what the desk said last.
 struct DeskEntryView {
@@ -12,23 +13,33 @@ struct DeskEntryView {
   let showsNext: Bool
   /// Whether there is a row of its own for that.
   let hasNextRow: Bool
+  /// Whether it has sides, and a lower edge.
+  let hasSides: Bool
   /// What was said, and what there is to do, broken into the columns there are.
   private let saying: [String]
 
-  init(model: DeskViewModel, columns: Int, showsNext: Bool = false, hasNextRow: Bool = false) {
+  init(
+    model: DeskViewModel, columns: Int, showsNext: Bool = false, hasNextRow: Bool = false,
+    hasSides: Bool = false
+  ) {
     (self.model, self.showsNext, self.hasNextRow) = (model, showsNext, hasNextRow)
+    self.hasSides = hasSides
+    let columns = hasSides ? columns - 4 : columns
     saying =
       Self.echoLines(of: model, columns: columns) + Self.allInLines(of: model, columns: columns)
   }
 
-  /// The clock, the line, the pending times, perhaps who is next.
+  /// The clock in the upper edge, the line, the pending times, perhaps who is next.
   private var headRows: Int { showsNext && hasNextRow ? 4 : 3 }
 
   /// Rows for all of it: whatever was said is shown whole, with every choice.
-  var rows: Int { headRows + max(2, saying.count) }
+  var rows: Int { headRows + max(2, saying.count) + (hasSides ? 1 : 0) }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    drawClock(on: &canvas, in: area.rows(from: 0, count: 1))
+  func draw(on canvas: inout Canvas, in place: Rect) {
+    let inside = Box(isFocused: true).draw(on: &canvas, in: place)
+    drawClock(on: &canvas, in: place.rows(from: 0, count: 1).inset(columns: 1, rows: 0))
+    let area = Rect(
+      column: inside.column, row: place.row, columns: inside.columns, rows: inside.rows + 1)
     drawLine(on: &canvas, in: area.rows(from: 1, count: 1))
     let hasRoom = showsNext && hasNextRow
     let isQueueEmpty = DeskQueueView(model: model).pieces(columns: area.columns).isEmpty
@@ -43,7 +54,8 @@ struct DeskEntryView {
   }
 
   private func drawClock(on canvas: inout Canvas, in row: Rect) {
-    guard !row.isEmpty else { return }
+    // What ticks would be told again and again.
+    guard !row.isEmpty, !canvas.isLinear else { return }
     let counts = model.overview.counts
     let sign = model.clockSign.map { " " + model.context.text($0) } ?? ""
     let planned = model.untilStart(at: model.now).map {
@@ -52,10 +64,11 @@ struct DeskEntryView {
     }
     let text =
       (planned ?? model.elapsedMilliseconds.map {
-        Elapsed.text(milliseconds: $0, decimals: model.showsTenths ? 1 : 0, rounding: .down)
+        model.context.texts.number(
+          Elapsed.text(milliseconds: $0, decimals: model.showsTenths ? 1 : 0, rounding: .down))
       } ?? model.context.text("desk.beforeGun")) + sign
     let used = canvas.write(
-      text, row: row.row, column: row.column, style: Style(.clock, bold: true),
+      " " + text + " ", row: row.row, column: row.column, style: Style(.clock, bold: true),
       limit: row.columns)
     let known =
       waveClocks
@@ -68,7 +81,7 @@ struct DeskEntryView {
         ])
     let open = openQuestions(on: &canvas, in: row, after: used)
     canvas.write(
-      TextWidth.fit("  " + known, columns: row.columns - used - open), row: row.row,
+      TextWidth.fit(" " + known + " ", columns: row.columns - used - open), row: row.row,
       column: row.column + used, style: Style(.dim))
   }
 
@@ -81,10 +94,10 @@ struct DeskEntryView {
       count == 0
       ? model.context.text("desk.open.none")
       : model.context.text("desk.open", count: count)
-    let columns = TextWidth.columns(of: text) + 1
+    let columns = TextWidth.columns(of: text) + 2
     guard row.columns >= used + columns else { return 0 }
     canvas.write(
-      text, row: row.row, column: row.endColumn - columns + 1,
+      " " + text + " ", row: row.row, column: row.endColumn - columns,
       style: count > 0 ? Style(.warning, bold: true) : Style(.dim))
     return columns
   }
@@ -93,9 +106,10 @@ struct DeskEntryView {
   private func drawUnsaved(on canvas: inout Canvas, in row: Rect) -> Int {
     let count = model.session.unsaved.count
     let text = model.context.text("desk.unsaved", ["count": "\(count)"])
-    let columns = TextWidth.columns(of: text) + 1
+    let columns = TextWidth.columns(of: text) + 2
     canvas.write(
-      text, row: row.row, column: row.endColumn - columns + 1, style: Style(.error, bold: true),
+      " " + text + " ", row: row.row, column: row.endColumn - columns,
+      style: Style(.error, bold: true),
       limit: columns)
     return columns
   }

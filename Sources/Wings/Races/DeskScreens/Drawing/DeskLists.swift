@@ -11,9 +11,8 @@ struct DeskLists {
   let model: DeskViewModel
 
   func drawCrossings(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
-    model.panes.drew(.crossings, in: area)
-    let body = header(
-      "desk.crossings", nil, note: newer(.crossings), on: &canvas, in: area, isCurrent: isCurrent)
+    let body = edge(
+      .crossings, note: newer(.crossings), on: &canvas, in: area, isCurrent: isCurrent)
     let skipped = isCurrent ? model.panes.firstRow : 0
     let lines = CrossingList(of: model.book).latest(after: skipped, limit: body.rows)
     for (row, line) in lines.enumerated() {
@@ -31,7 +30,8 @@ struct DeskLists {
     let name = TextWidth.pad(TextWidth.fit(line.name, columns: room), columns: room)
     let text =
       sign + bib + name + " " + TextWidth.pad(lap, columns: 3, .right) + " "
-      + TextWidth.pad(time, columns: 9, .right) + (line.isMarked ? "+" : " ")
+      + TextWidth.pad(model.context.texts.number(time), columns: 9, .right)
+      + (line.isMarked ? "+" : " ")
     canvas.write(
       text, row: row.row, column: row.column, style: Style(role(line)), limit: row.columns)
   }
@@ -42,10 +42,9 @@ struct DeskLists {
   }
 
   func drawQuestions(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
-    model.panes.drew(.questions, in: area)
     let questions = QuestionList(of: model.book).all(at: model.now)
-    let body = header(
-      "desk.questions", questions.count, note: newer(.questions) ?? missed, on: &canvas, in: area,
+    let body = edge(
+      .questions, questions.count, note: newer(.questions) ?? missed, on: &canvas, in: area,
       isCurrent: isCurrent)
     let newest = questions.reversed().dropFirst(isCurrent ? model.panes.firstRow : 0)
     let used = DeskQuestionsView(model: model).draw(
@@ -72,11 +71,13 @@ struct DeskLists {
     func time(_ milliseconds: Int) -> String {
       Elapsed.text(milliseconds: milliseconds, decimals: 0, rounding: .down)
     }
+    let together = missed.lull == nil ? "" : "Together"
     let text = model.context.text(
-      "desk.missed.first",
+      "desk.missed.first" + together,
       [
         "bib": missed.bib, "name": missed.name, "lap": "\(missed.lap)",
         "time": time(missed.lapMilliseconds), "usual": time(missed.usualMilliseconds),
+        "from": missed.lull.map(time) ?? "",
       ])
     let lines = TextLines.wrap(text, columns: max(1, area.columns - 2))
     for (row, line) in lines.prefix(area.rows).enumerated() {
@@ -87,10 +88,9 @@ struct DeskLists {
   }
 
   func drawExpected(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
-    model.panes.drew(.expected, in: area)
     let view = DeskExpectedView(model: model)
-    let body = header(
-      "desk.expected", nil, note: view.overdueNote, on: &canvas, in: area, isCurrent: isCurrent)
+    let body = edge(
+      .expected, note: view.overdueNote, on: &canvas, in: area, isCurrent: isCurrent)
     view.draw(
       on: &canvas, in: body, from: isCurrent ? model.panes.firstRow : 0)
     if model.session.crossings.expected.rows.isEmpty {
@@ -99,34 +99,27 @@ struct DeskLists {
   }
 
   func drawBoard(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
-    model.panes.drew(.board, in: area)
     let board = DeskBoard(model: model)
-    let body = header(
-      "desk.board", board.count, note: board.note, on: &canvas, in: area, isCurrent: isCurrent)
+    let body = edge(
+      .board, board.count, note: board.note, on: &canvas, in: area, headed: 1,
+      isCurrent: isCurrent)
+    let (head, lines) = body.splitTop(1)
     let first = isCurrent ? min(model.panes.firstRow, max(0, board.count - 1)) : 0
-    for (row, line) in board.rows(from: first, limit: body.rows).enumerated() {
-      DeskBoardRow(row: line).draw(on: &canvas, in: body.rows(from: row, count: 1))
-    }
-    if board.count == 0 { empty("desk.noEntries", on: &canvas, in: body) }
+    let rows = board.rows(from: first, limit: lines.rows)
+    if rows.isEmpty { return empty("desk.noEntries", on: &canvas, in: body) }
+    DeskBoardTable(rows: rows, context: model.context).draw(on: &canvas, head: head, in: lines)
   }
 
-  /// Draws a list's title and returns the place of its rows.
-  private func header(
-    _ key: String, _ count: Int?, note: String? = nil, on canvas: inout Canvas, in area: Rect,
-    isCurrent: Bool
+  /// Draws a list's edge and returns the place of its rows.
+  private func edge(
+    _ pane: DeskPanes.Tab, _ count: Int? = nil, note: String? = nil, on canvas: inout Canvas,
+    in area: Rect, headed: Int = 0, isCurrent: Bool
   ) -> Rect {
-    guard !area.isEmpty else { return area }
-    let line = model.context.glyphs.horizontal
-    let title =
-      model.context.text(key) + (count.map { " (\($0))" } ?? "")
-      + (note.map { "  " + $0 } ?? "")
-    canvas.write(
-      String(repeating: line, count: area.columns), row: area.row, column: area.column,
-      style: Style(isCurrent ? .borderFocused : .border))
-    canvas.write(
-      " " + TextWidth.fit(title, columns: area.columns - 4) + " ", row: area.row,
-      column: area.column + 1, style: Style(.title, bold: isCurrent))
-    return area.splitTop(1).bottom
+    let title = model.context.text(pane.label) + (count.map { " (\($0))" } ?? "")
+    let box = Box(title, note: note ?? "", noteRole: .text, isFocused: isCurrent)
+    let body = box.draw(on: &canvas, in: area)
+    model.panes.drew(pane, in: area, lines: body.rows - headed)
+    return body
   }
 
   private func empty(_ key: String, on canvas: inout Canvas, in area: Rect) {

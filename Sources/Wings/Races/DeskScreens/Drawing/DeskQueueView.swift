@@ -45,7 +45,8 @@ struct DeskQueueView {
     let whose = mark.bib.map { "=" + $0 } ?? ""
     let age = model.context.text(
       "desk.marks.age", ["seconds": "\(max(0, age(of: mark)) / 1000)"])
-    return "+" + Elapsed.text(milliseconds: time, decimals: 1, rounding: .down) + whose + age
+    let moment = Elapsed.text(milliseconds: time, decimals: 1, rounding: .down)
+    return "+" + model.context.texts.number(moment) + whose + age
   }
 
   private func age(of mark: DeskMark) -> Int {

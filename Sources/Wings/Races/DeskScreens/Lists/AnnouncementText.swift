@@ -79,7 +79,7 @@ struct AnnouncementText {
     }
     guard !announcement.aheadBib.isEmpty else { return nil }
     guard let behind = announcement.behindMilliseconds else {
-      return row.gap.isEmpty ? nil : row.gap
+      return row.behind == .none ? nil : model.context.texts.text(row.behind)
     }
     return model.text(
       "desk.announcer.behind",

@@ -1,4 +1,5 @@
 import Languages
+import RaceDay
 import RaceFiles
 import RaceScreens
 import Races
@@ -12,13 +13,17 @@ struct DeskPublishing {
     ResultsFile.suggestion(for: desk.name, ending: "html", in: desk.context.outputFolder)
   }
 
-  /// Names the file, which is written anew each time.
+  /// Tells what is unfinished, and names the file, which is written anew each time.
   var question: Question {
     let known = BoardNotes(of: desk.book).official ?? Wording("desk.publish.nothing")
+    let open = UnfinishedRace(
+      desk.book, at: desk.now, unsaved: desk.session.unsaved.count, desk.context
+    ).text
     return Question(
       title: Wording("desk.publish.title"),
       body: Wording(
-        "desk.publish.body", ["path": path, "results": desk.context.text(known)]),
+        open.isEmpty ? "desk.publish.body" : "desk.publish.bodyOpen",
+        ["path": path, "results": desk.context.text(known), "open": open]),
       yes: Wording("desk.publish.yes")
     ) { write() }
   }

@@ -4,7 +4,7 @@ enum DeskFix: Equatable {
   case exchange, walkUp
   case relegate, relegateBehind, clearRelegation, partLap
   case neutralise, resume, restart, shiftStart
-  case acceptMissed, acceptAllMissed, refuseMissed
+  case acceptMissed, acceptAllMissed, refuseMissed, acceptTogether, refuseTogether
 
   /// What is typed for it, but for the reason.
   var prompts: [DeskPrompt] {
@@ -22,7 +22,7 @@ enum DeskFix: Equatable {
     case .walkUp: [.newcomerBib, .newcomerName, .newcomerCategory]
     case .shiftStart: [.moveBy]
     case .remove, .swap, .relegate, .clearRelegation, .neutralise, .resume, .restart,
-      .acceptMissed, .acceptAllMissed, .refuseMissed:
+      .acceptMissed, .acceptAllMissed, .refuseMissed, .acceptTogether, .refuseTogether:
       []
     }
   }
@@ -32,7 +32,8 @@ enum DeskFix: Equatable {
     switch self {
     case .rebib, .move, .remove, .insert, .swap, .shift, .split, .merge, .reassign: true
     case .relegate, .relegateBehind, .clearRelegation, .partLap, .exchange, .walkUp,
-      .neutralise, .resume, .restart, .shiftStart, .acceptMissed, .acceptAllMissed, .refuseMissed:
+      .neutralise, .resume, .restart, .shiftStart, .acceptMissed, .acceptAllMissed, .refuseMissed,
+      .acceptTogether, .refuseTogether:
       false
     }
   }
@@ -41,7 +42,7 @@ enum DeskFix: Equatable {
   var isAboutTarget: Bool {
     switch self {
     case .neutralise, .resume, .restart, .shiftStart, .acceptMissed, .acceptAllMissed,
-      .refuseMissed:
+      .refuseMissed, .acceptTogether, .refuseTogether:
       false
     case .rebib, .move, .remove, .insert, .swap, .shift, .split, .merge, .reassign, .relegate,
       .relegateBehind, .clearRelegation, .partLap, .exchange, .walkUp:

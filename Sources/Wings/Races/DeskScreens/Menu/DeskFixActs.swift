@@ -84,8 +84,11 @@ struct DeskFixActs {
       let all = menu.missed.map { MissedLapsList(of: book).laps(ofEntry: $0.entryID) } ?? []
       return session.missedLaps.accept(all, why: why, at: stamp)
     case .refuseMissed:
-      guard let missed = menu.missed else { return session.missedLaps.accept([], at: stamp) }
-      return session.missedLaps.refuse(missed, why: why, at: stamp)
+      return session.missedLaps.refuse(menu.missed.map { [$0] } ?? [], why: why, at: stamp)
+    case .acceptTogether:
+      return session.missedLaps.accept(menu.missedTogether, why: why, at: stamp)
+    case .refuseTogether:
+      return session.missedLaps.refuse(menu.missedTogether, why: why, at: stamp)
     case .insert: return insert(typed, menu, why, stamp)
     case .rebib, .move, .remove, .swap, .shift, .split:
       return menu.crossing.flatMap { correct(fix, $0.id, menu, why, stamp) }

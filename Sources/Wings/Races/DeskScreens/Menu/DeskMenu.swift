@@ -24,6 +24,8 @@ struct DeskMenu: Equatable {
   /// Which of the open questions it is, from 1, and of how many.
   private(set) var questionNumber = 0
   private(set) var questionCount = 0
+  /// Whether what was offered has been settled or undone since the menu was opened.
+  private(set) var isSettled = false
   /// The crossing that is corrected.
   var crossing: CrossingLine?
   /// The crossing it is to be, where that is still on its way to the disk.
@@ -32,6 +34,8 @@ struct DeskMenu: Equatable {
   private(set) var missed: MissedLaps?
   private(set) var missedNumber = 0
   private(set) var missedCount = 0
+  /// The same, with all that one stretch without crossings has made.
+  private(set) var missedTogether: [MissedLaps] = []
   /// The correction that is being made, and what has been typed for it.
   private(set) var fix: DeskFix?
   /// When the key was read that chose it.
@@ -60,6 +64,11 @@ struct DeskMenu: Equatable {
   init(about target: DeskTarget, at stamp: Stamp) {
     self.target = target
     shownAt = stamp
+  }
+
+  /// The bib that stands in the line alone.
+  private var typedBib: String? {
+    target.isInLine && target.bibs.count == 1 ? target.bib.map(Bib.canonical) : nil
   }
 
   /// Whose place is judged: on the page of a crossing whoever it was, else whom the menu is about.
@@ -91,13 +100,28 @@ struct DeskMenu: Equatable {
 
   /// Puts an open question at the head; the latest where none is named.
   mutating func ask(_ id: CrossingID?, of book: RaceBook, at stamp: Stamp) {
+    isSettled = false
     let questions = QuestionList(of: book).all(at: stamp)
     let index = id.flatMap(questions.index(of:)) ?? questions.count - 1
     questionCount = questions.count
     guard questions.indices.contains(index) else { return }
     questionNumber = index + 1
     question = questions[index]
-    repairs = Array(Repairs(of: book).best(for: questions[index]).prefix(3))
+    repairs = Repairs(of: book).best(for: questions[index], typed: typedBib)
+  }
+
+  /// Lets go of what has been settled or undone meanwhile; nothing else moves up under the finger.
+  ///
+  /// - Parameters:
+  ///   - questions: All that are open now.
+  ///   - stands: Whether an answer can still become a crossing.
+  mutating func settleOffers(among questions: QuestionQueue, stands: (TypedAnswer) -> Bool) {
+    if let answer {
+      isSettled = isSettled || !stands(answer)
+    } else if let question {
+      isSettled = isSettled || questions.index(of: question.id) == nil
+    }
+    if isSettled { (answer, question, repairs) = (nil, nil, []) }
   }
 
   /// Puts one of the laps that were perhaps missed at the head, counted from 0.
@@ -105,6 +129,7 @@ struct DeskMenu: Equatable {
     missedCount = all.count
     guard all.indices.contains(index) else { return }
     missed = all[index]
+    missedTogether = MissedLapsList.together(with: all[index], of: all)
     missedNumber = index + 1
   }
 }

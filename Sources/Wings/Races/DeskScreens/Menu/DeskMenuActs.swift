@@ -54,7 +54,8 @@ struct DeskMenuActs {
   }
 
   func repair(with index: Int, of menu: DeskMenu, at stamp: Stamp) -> Move {
-    desk.closing {
+    let names = menu.repairs[index].act == menu.target.bib.map { .rebib(Bib.canonical($0)) }
+    return desk.closing(isAboutTarget: names) {
       guard let question = menu.question else { return .stay }
       desk.panes.forgetQuestion()
       return desk.take(session.questions.settle(question, with: menu.repairs[index], at: stamp))
@@ -92,7 +93,11 @@ struct DeskMenuActs {
   func take(
     _ role: DeskPresence.Role, pairedWith other: String? = nil, at stamp: Stamp
   ) -> Move {
-    desk.closing { desk.take(session.position.take(role: role, pairedWith: other, at: stamp)) }
+    desk.closing {
+      let echo = session.position.take(role: role, pairedWith: other, at: stamp)
+      if !echo.isRefused { desk.hint = (echo.id, Wording("desk.roleBack")) }
+      return desk.take(echo)
+    }
   }
 
   /// This desk types: for the only desk that marks, or for the one that is chosen.
@@ -113,7 +118,8 @@ struct DeskMenuActs {
       if steps < 0 { desk.menu?.answer = nil }
     case .first:
       let questions = QuestionList(of: desk.book).all(at: stamp)
-      let index = (menu.question.flatMap { questions.index(of: $0.id) } ?? 0) + steps
+      let present = menu.question.flatMap { questions.index(of: $0.id) }
+      let index = present.map { $0 + steps } ?? questions.count - 1
       if questions.indices.contains(index) {
         desk.menu?.ask(questions[index].id, of: desk.book, at: stamp)
         chooseCrossing(of: menu, asking: questions[index])

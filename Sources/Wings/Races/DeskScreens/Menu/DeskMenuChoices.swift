@@ -89,7 +89,8 @@ struct DeskMenuChoices {
     (1...3).map { digit in
       let isThere = menu.repairs.indices.contains(digit - 1)
       return DeskMenuChoice(
-        digit: digit, label: "desk.menu.first.repair", obstacle: isThere ? nil : .noQuestion
+        digit: digit, label: "desk.menu.first.repair",
+        obstacle: isThere ? nil : menu.isSettled ? .settled : .noQuestion
       ) { acts.repair(with: digit - 1, of: menu, at: $0) }
     }
   }
@@ -173,7 +174,8 @@ struct DeskMenuChoices {
     let none: DeskObstacle? = menu.missed == nil ? .noMissed : nil
     return [
       fix(1, .acceptMissed, obstacle: none), fix(2, .acceptAllMissed, obstacle: none),
-      fix(3, .refuseMissed, obstacle: none),
+      fix(3, .refuseMissed, obstacle: none), fix(4, .acceptTogether, obstacle: none),
+      fix(5, .refuseTogether, obstacle: none),
     ]
   }
 }

@@ -32,7 +32,7 @@ struct DeskMenuTitle {
     case .neutralise, .resume, .shiftStart: nil
     case .restart:
       menu.voided == 0 ? nil : context.text("desk.menu.voided", count: menu.voided)
-    case .acceptMissed, .acceptAllMissed, .refuseMissed: missed
+    case .acceptMissed, .acceptAllMissed, .refuseMissed, .acceptTogether, .refuseTogether: missed
     case .relegate, .relegateBehind, .clearRelegation, .partLap, .exchange, .walkUp: target
     case .insert where menu.target.isInLine: target
     case .rebib, .move, .remove, .insert, .swap, .shift, .split, .merge, .reassign: crossing
@@ -62,13 +62,16 @@ struct DeskMenuTitle {
   /// A lap that was perhaps missed: whose, how long it was, and how long laps usually are.
   private var missed: String {
     guard let missed = menu.missed else { return context.text("desk.menu.noMissed") }
-    return context.text(
+    let title = context.text(
       "desk.menu.missedTitle",
       [
         "number": "\(menu.missedNumber)", "of": "\(menu.missedCount)", "bib": missed.bib,
         "name": missed.name, "lap": "\(missed.lap)", "count": "\(missed.moments.count)",
         "time": time(missed.lapMilliseconds), "usual": time(missed.usualMilliseconds),
       ])
+    guard let lull = missed.lull, menu.missedTogether.count > 1 else { return title }
+    let together = ["from": time(lull), "count": "\(menu.missedTogether.count)"]
+    return title + " " + context.text("desk.menu.missedTogether", together)
   }
 
   private func time(_ milliseconds: Int) -> String {

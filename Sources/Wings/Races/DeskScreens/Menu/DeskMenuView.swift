@@ -25,25 +25,27 @@ struct DeskMenuView {
   let lapsHint: Wording?
   let context: AppContext
 
+  /// Draws a box as wide as its text over an area; where that has no room for one, a rule with the
+  /// lines below it.
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let long = lines(columns: area.columns)
-    let rows = long.count < area.rows ? long : shortLines(columns: area.columns)
-    canvas.fill(area.rows(from: 0, count: rows.count + 1), Style(.text))
-    drawTitle(on: &canvas, in: area.rows(from: 0, count: 1))
-    for (index, line) in rows.enumerated() where index + 1 < area.rows {
+    let long = lines(columns: area.columns - 4)
+    let hasRoom = long.count + 2 <= area.rows
+    let rows = hasRoom ? long : shortLines(columns: area.columns)
+    let place = hasRoom ? box(around: rows, in: area) : area.rows(from: 0, count: rows.count + 1)
+    canvas.fill(place, Style(.text))
+    let inside = Box(TextWidth.fit(title.path, columns: place.columns - 4))
+      .draw(on: &canvas, in: place, isWhole: hasRoom)
+    for (index, line) in rows.prefix(inside.rows).enumerated() {
       canvas.write(
-        TextWidth.fit(line.text, columns: area.columns), row: area.row + 1 + index,
-        column: area.column, style: Style(line.role))
+        TextWidth.fit(line.text, columns: inside.columns), row: inside.row + index,
+        column: inside.column, style: Style(line.role))
     }
   }
 
-  private func drawTitle(on canvas: inout Canvas, in row: Rect) {
-    canvas.write(
-      String(repeating: context.glyphs.horizontal, count: row.columns), row: row.row,
-      column: row.column, style: Style(.borderFocused))
-    canvas.write(
-      " " + TextWidth.fit(title.path, columns: row.columns - 4) + " ", row: row.row,
-      column: row.column + 1, style: Style(.title, bold: true))
+  private func box(around rows: [Line], in area: Rect) -> Rect {
+    let texts = rows.map(\.text) + [title.path + "  "]
+    let widest = texts.map { TextWidth.columns(of: $0) }.max() ?? 0
+    return area.columns(from: 0, count: max(widest + 4, 36)).rows(from: 0, count: rows.count + 2)
   }
 
   struct Line {
@@ -124,7 +126,8 @@ struct DeskMenuView {
       return wrapped(context.text(answer), offers, columns, isShort: isShort)
     }
     guard let question = menu.question else {
-      return [Line(text: "/1-3  " + context.text("desk.menu.noQuestion"), role: .dim)]
+      let why = menu.isSettled ? "desk.menu.settled" : "desk.menu.noQuestion"
+      return [Line(text: "/1-3  " + context.text(why), role: .dim)]
     }
     let number =
       menu.questionCount > 1 ? "\(menu.questionNumber)/\(menu.questionCount) -* " : ""

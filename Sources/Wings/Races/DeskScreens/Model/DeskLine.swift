@@ -11,6 +11,8 @@ struct DeskLine: Equatable {
   private var isRefused = false
   /// Whether a page of the menu was about it, and it still stands there: the next bib begins anew.
   private(set) var wasTarget = false
+  /// Whether all that stands there is a digit of a page that had nothing to choose by it.
+  private var isStray = false
 
   var isEmpty: Bool { text.isEmpty }
 
@@ -21,22 +23,36 @@ struct DeskLine: Equatable {
     if isRefused { clear() }
     guard text.count < Self.capacity else { return }
     if text.isEmpty { firstKey = stamp }
-    wasTarget = false
+    (wasTarget, isStray) = (false, false)
     text.append(character)
+  }
+
+  /// Takes a digit of a page that had nothing to choose by it: the first of a bib.
+  mutating func type(stray digit: Character, at stamp: Stamp) {
+    type(digit, at: stamp)
+    isStray = text.count == 1
+  }
+
+  /// Whether what stands there makes room for a bib: a page was about it, or it is a digit that was
+  /// meant for a page, since a bib would have gone on.
+  func makesRoom(at stamp: Stamp) -> Bool {
+    if wasTarget { return true }
+    guard isStray, let firstKey else { return false }
+    return stamp.milliseconds(since: firstKey) >= HeldDigit.rest
   }
 
   /// A page that was about it has closed.
   mutating func keepAsTarget() { wasTarget = !isEmpty }
 
   mutating func deleteLast() {
-    (isRefused, wasTarget) = (false, false)
+    (isRefused, wasTarget, isStray) = (false, false, false)
     text = String(text.dropLast())
     if text.isEmpty { firstKey = nil }
   }
 
   /// Stands there again, to be changed and sent once more.
   mutating func put(_ line: String, at stamp: Stamp) {
-    (text, isRefused, wasTarget) = (line, false, false)
+    (text, isRefused, wasTarget, isStray) = (line, false, false, false)
     firstKey = line.isEmpty ? nil : stamp
   }
 

@@ -27,6 +27,7 @@ struct DeskObstacle {
   static let needsDigit = DeskObstacle("desk.needsDigit", .silent)
   static let beforeGun = DeskObstacle("desk.beforeGun", .silent)
   static let noQuestion = DeskObstacle("desk.menu.noQuestion", .closing)
+  static let settled = DeskObstacle("desk.menu.settled", .closing)
   static let noWaves = DeskObstacle("desk.menu.noWaves", .beeping)
   static let noCategories = DeskObstacle("desk.menu.noCategories", .beeping)
   static let noCrossing = DeskObstacle("desk.menu.noCrossing", .silent)

@@ -5,7 +5,7 @@ import Races
 /// changes, for its cost grows with the field.
 struct DeskOverview {
   let counts: RaceCounts
-  /// How many crossings were probably missed, and the long lap that ended first.
+  /// How many questions there are about crossings that were probably missed, and the long lap that ended first.
   let missedCount: Int
   let firstMissed: MissedLaps?
   /// How many crossings count that nobody has seen.
@@ -13,8 +13,9 @@ struct DeskOverview {
 
   init(of book: RaceBook) {
     counts = RaceCounts(of: book)
-    let missed = MissedLapsList(of: book)
-    (missedCount, firstMissed) = (missed.count, missed.first)
+    let missed = MissedLapsList(of: book).all
+    missedCount = MissedLapsList.questionCount(missed)
+    firstMissed = MissedLapsList.first(of: missed)
     estimated = BoardNotes(of: book).estimated
   }
 }

@@ -24,7 +24,8 @@ final class DeskPanes {
   /// What is picked out; none until an arrow is pressed, and after the next bib.
   private(set) var chosenCrossing: CrossingID?
   private(set) var chosenQuestion: CrossingID?
-  private var places: [Tab: Rect] = [:]
+  /// Where each was drawn last, its edge included, and how many lines it had room for.
+  private var places: [Tab: (area: Rect, lines: Int)] = [:]
   /// The letters of expected competitors that are in sight; none before the first frame, when all are
   /// taken to be.
   private var lettersInSight: Set<Character>?
@@ -63,8 +64,7 @@ final class DeskPanes {
 
   /// Scrolls the pane that has the arrows, which has so many lines.
   func scroll(by rows: Int, of lines: Int) {
-    let shown = max(1, (places[tab]?.rows ?? 1) - 1)
-    firstRow = max(0, min(firstRow + rows, lines - shown))
+    firstRow = max(0, min(firstRow + rows, lines - shownLines))
   }
 
   /// Notes that somebody moves in the pane.
@@ -111,9 +111,10 @@ final class DeskPanes {
   }
 
   private func keepInSight(_ row: Int) {
-    let shown = max(1, (places[tab]?.rows ?? 2) - 1)
-    firstRow = max(min(firstRow, row), row - shown + 1)
+    firstRow = max(min(firstRow, row), row - shownLines + 1)
   }
+
+  private var shownLines: Int { max(1, places[tab]?.lines ?? 1) }
 }
 
 /// Where each pane was drawn last, for the mouse and for how far one scrolls.
@@ -125,10 +126,10 @@ extension DeskPanes {
   /// Whether the letter of an expected competitor can be read on the screen.
   func isInSight(_ letter: Character) -> Bool { lettersInSight?.contains(letter) ?? true }
 
-  func drew(_ tab: Tab, in area: Rect) { places[tab] = area }
+  func drew(_ tab: Tab, in area: Rect, lines: Int) { places[tab] = (area, lines) }
 
   /// Gives the arrows to the pane at a point.
   func clicked(at point: Point) {
-    if let tab = places.first(where: { $0.value.contains(point) })?.key { show(tab) }
+    if let tab = places.first(where: { $0.value.area.contains(point) })?.key { show(tab) }
   }
 }

@@ -11,6 +11,9 @@ extension DeskViewModel {
     guard let menu else { return .stay }
     if menu.held != nil { return .all([typeHeldDigit(), type(Self.key(digit), at: stamp)]) }
     guard let choice = choice(digit) else { return typeInstead(Self.key(digit), at: stamp) }
+    if let obstacle = choice.obstacle, hasStarted {
+      return typeStray(digit, past: obstacle, at: stamp)
+    }
     guard isRunning, menu.isAtRest(at: stamp) else { return press(choice, at: stamp) }
     self.menu?.hold(digit, at: stamp)
     return .stay
@@ -41,11 +44,25 @@ extension DeskViewModel {
     return type(character, at: stamp)
   }
 
+  /// A digit by which there is nothing to choose is the first of a bib; why there is nothing is said
+  /// all the same, to whoever meant the page.
+  private func typeStray(_ digit: Int, past obstacle: DeskObstacle, at stamp: Stamp) -> Move {
+    let hadLine = !line.isEmpty
+    menu = nil
+    setLineAside(at: stamp)
+    type(stray: Self.key(digit), at: stamp)
+    if !hadLine { say(obstacle.wording, .warning) }
+    return obstacle.manner == .beeping ? .beep : .stay
+  }
+
   /// Carries the choice out at the key that chose it; what was typed as bibs are can still become
   /// the crossing it was.
   private func choose(_ held: HeldDigit, enter: Stamp?) -> Move {
     menu?.releaseDigit()
     guard let choice = choice(held.digit) else { return .stay }
+    if let obstacle = choice.obstacle {
+      return typeStray(held.digit, past: obstacle, at: held.at)
+    }
     guard enter != nil || book.entry(bib: "\(held.digit)") != nil else {
       return press(choice, at: held.at)
     }

@@ -5,8 +5,15 @@ import Races
 import Shell
 import Timekeeping
 
-/// What was not on the disk when a program ended is put away, and taken up at the next opening.
+/// What the disk refuses is put away as it is held, and taken up at the next opening.
 extension DeskViewModel {
+  /// What is put away, and how often something was.
+  struct PuttingAway {
+    let keeper: PutAwayKeeper
+    var latest = PutAway.none
+    var turn = 0
+  }
+
   private var file: PutAwayFile {
     PutAwayFile(folder: context.stateFolder, competition: competitionID)
   }
@@ -18,10 +25,39 @@ extension DeskViewModel {
     saveOnceMore()
     let rest = session.unsavedWork.rest
     guard !rest.isEmpty else { return [] }
-    let path = file.write(rest, session: session.id)
+    let path = keep(rest)
+    puttingAway?.keeper.release()
     let about = ["count": "\(rest.count)", "name": name, "path": path ?? ""]
     return [context.text(path == nil ? "desk.putAway.lost" : "desk.putAway", about)]
       + rest.lines.flatMap(\.crossings).map(line) + rest.marks.map { "?,\(time($0))" }
+  }
+
+  /// Writes what the disk refuses, off the loop, as often as that changes.
+  func keepUnsaved() {
+    let former = puttingAway?.latest ?? PutAway.none
+    guard !session.unsaved.isEmpty || !former.isEmpty else { return }
+    let rest = session.unsaved.isEmpty ? PutAway.none : session.unsavedWork.rest
+    guard rest != former else { return }
+    let (keeper, turn) = nextTurn(of: rest)
+    context.worker.run {
+      keeper.keep(rest, turn: turn)
+    } then: { _ in
+      .stay
+    }
+  }
+
+  /// Writes at once.
+  private func keep(_ rest: PutAway) -> String? {
+    let (keeper, turn) = nextTurn(of: rest)
+    return keeper.keep(rest, turn: turn)
+  }
+
+  private func nextTurn(of rest: PutAway) -> (PutAwayKeeper, Int) {
+    var own = puttingAway ?? PuttingAway(keeper: PutAwayKeeper(file, session: session.id))
+    own.latest = rest
+    own.turn += 1
+    puttingAway = own
+    return (own.keeper, own.turn)
   }
 
   /// As long as somebody waits for a program to end without wondering.

@@ -34,6 +34,8 @@ final class DeskViewModel {
   var namedFormer: FormerAct?
   /// Files of what former programs could not save, until that is on the disk.
   var takenUp: [String] = []
+  /// What the disk has refused, in a file beside it; none before it has refused anything.
+  var puttingAway: PuttingAway?
   /// What is to be done about crossings that the race does not know yet.
   var waiting: [WaitingAct] = []
   /// Letters that were typed without a pause.
@@ -139,6 +141,10 @@ final class DeskViewModel {
     let (crossings, questions) = (book.crossingCount, book.questionCount)
     let news = session.refresh()
     if news.hasChanged { knownOverview = nil }
+    if menu?.page == .first {
+      let stands = session.promptAnswers.stands
+      menu?.settleOffers(among: QuestionList(of: book).all(at: now), stands: stands)
+    }
     hasActedOnClock = news.answers.contains { $0.isAboutClock && !$0.isError }
     defer { if unsaved > 0, session.unsaved.isEmpty { sayAllSaved(unsaved) } }
     panes.grew(
@@ -147,7 +153,10 @@ final class DeskViewModel {
       ], at: now)
     if news.hasChanged { readBibs() }
     if let failure = news.failure { say(context.wording(of: failure), .error) }
-    defer { settleTakenUp() }
+    defer {
+      settleTakenUp()
+      keepUnsaved()
+    }
     return .all([tell(news.answers), settleWaiting()])
   }
 
@@ -197,6 +206,7 @@ extension DeskViewModel {
   /// Tells what an act came to; the true echo follows once it is on disk.
   func take(_ echo: DeskEcho) -> Move {
     noteAct(echo.id)
+    keepUnsaved()
     say(echo.wording, echo.isRefused ? .error : echo.beeps ? .warning : .saving)
     return echo.beeps ? .beep : .stay
   }
@@ -292,9 +302,17 @@ extension DeskViewModel {
 extension DeskViewModel {
   func type(_ character: Character, at stamp: Stamp) -> Move {
     panes.forgetChoice()
-    if line.wasTarget, character.isNumber || character.isLetter { setLineAside(at: stamp) }
+    if line.makesRoom(at: stamp), character.isNumber || character.isLetter {
+      setLineAside(at: stamp)
+    }
     line.type(Character(character.uppercased()), at: stamp)
     return .stay
+  }
+
+  /// Begins a bib by a digit of a page that had nothing to choose by it.
+  func type(stray digit: Character, at stamp: Stamp) {
+    panes.forgetChoice()
+    line.type(stray: digit, at: stamp)
   }
 
   func enterTapped(at stamp: Stamp) -> Move {

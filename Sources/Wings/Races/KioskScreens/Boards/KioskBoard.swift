@@ -27,14 +27,20 @@ final class KioskBoard {
 
   func pages(of rows: Int) -> Int { max(1, (book.entryCount + rows - 1) / max(1, rows)) }
 
-  /// Board positions of one page.
-  func positions(onPage page: Int, of rows: Int) -> [Int] {
-    let first = min(page * rows, book.entryCount)
-    return Array(first..<min(first + rows, book.entryCount))
+  /// Board positions of one page; all pages are of the same length, so that the last is no stub.
+  func positions(onPage page: Int, of rows: Int) -> Range<Int> {
+    let length = length(of: rows)
+    let first = min(page * length, book.entryCount)
+    return first..<min(first + length, book.entryCount)
   }
 
   /// The page an entry is on.
   func page(ofEntry id: String, of rows: Int) -> Int {
-    (book.position(ofEntry: id) ?? 0) / max(1, rows)
+    (book.position(ofEntry: id) ?? 0) / length(of: rows)
+  }
+
+  private func length(of rows: Int) -> Int {
+    let pages = pages(of: rows)
+    return max(1, (book.entryCount + pages - 1) / pages)
   }
 }

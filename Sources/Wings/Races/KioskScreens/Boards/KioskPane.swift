@@ -53,43 +53,9 @@ struct KioskPane: Pane {
     return .stay
   }
 
+  func hasOwnBoxes(on size: Size) -> Bool { true }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let (head, body) = area.splitTop(min(2, area.rows))
-    draw(prompt, Style(.accent, bold: true), on: &canvas, in: head.rows(from: 0, count: 1))
-    guard let board = model.board else {
-      let empty = context.text("kiosk.empty")
-      return draw(empty, Style(.dim), on: &canvas, in: body)
-    }
-    model.rows = max(1, body.rows - 1)
-    draw(heading(board), Style(.title), on: &canvas, in: head.rows(from: 1, count: 1))
-    let positions = board.positions(onPage: model.page, of: model.rows)
-    var state = TableState.nothingSelected
-    BoardTable(board.book, positions: positions, marked: board.newest, context).table
-      .draw(on: &canvas, in: body, state: &state)
-  }
-
-  private func draw(_ text: String, _ style: Style, on canvas: inout Canvas, in row: Rect) {
-    canvas.write(
-      TextWidth.fit(text, columns: row.columns), row: row.row, column: row.column, style: style)
-  }
-
-  private var prompt: String { context.text("kiosk.typeBib") + " > " + model.bib.text }
-
-  /// How much of the field is on the screen, and who came in last.
-  private func heading(_ board: KioskBoard) -> String {
-    let entered = context.text("kiosk.entered", count: board.book.entryCount)
-    let pages = ["page": "\(model.page + 1)", "pages": "\(model.pages)"]
-    let page = model.pages > 1 ? context.text("kiosk.page", pages) : ""
-    let estimated = BoardNotes(of: board.book).estimated.map(context.text) ?? ""
-    let official = BoardNotes(of: board.book).official.map(context.text) ?? ""
-    return [entered, page, official, estimated, newest(of: board)].filter { !$0.isEmpty }.joined(
-      separator: "   ")
-  }
-
-  private func newest(of board: KioskBoard) -> String {
-    guard let id = board.newest, let position = board.book.position(ofEntry: id) else { return "" }
-    let row = board.book.row(at: position)
-    return context.text(
-      "kiosk.newest", ["bib": row.bib, "name": row.name, "time": row.time])
+    KioskDrawing(model: model, now: context.clock.now()).draw(on: &canvas, in: area)
   }
 }

@@ -10,6 +10,11 @@ struct KioskRotation {
 
   init(at now: Stamp) { since = now }
 
+  /// Seconds until the page is turned, a begun one counted as a whole.
+  func secondsLeft(at now: Stamp) -> Int {
+    max(0, (Self.pageMilliseconds - (now.bootTime - since.bootTime) + 999) / 1_000)
+  }
+
   /// Turns the page when it is time.
   ///
   /// - Returns: Whether the last page was turned: another board is due.

@@ -65,7 +65,7 @@ struct AnswerWriter {
 
   private func wording(of line: CrossingLine, isAfterStop: Bool) -> Wording {
     let row = book.position(ofBib: line.bib).map { book.row(at: $0) }
-    return Wording(
+    var wording = Wording(
       key(of: line, row, isAfterStop: isAfterStop),
       [
         "bib": line.bib, "name": line.name, "lap": line.lap.map(String.init) ?? "",
@@ -73,6 +73,8 @@ struct AnswerWriter {
         "lapTime": line.lapMilliseconds.map { Elapsed.text(milliseconds: $0, decimals: 1) } ?? "",
         "place": row?.place.map(String.init) ?? "", "gap": row?.gap ?? "",
       ])
+    if let gap = row?.behind.wording { wording.parts["gap"] = [gap] }
+    return wording
   }
 
   private func key(of line: CrossingLine, _ row: BoardRow?, isAfterStop: Bool) -> String {

@@ -71,6 +71,17 @@ final class DeskCore {
 
 /// Handing acts to the store.
 extension DeskCore {
+  /// Hands in that an act is undone; a desk does again what it did before.
+  func submitUndo(of act: DoneAct, called name: Wording? = nil, at stamp: Stamp) -> DeskEcho {
+    if let before = act.presence?.before { presence = before }
+    return submit(
+      name ?? act.undoneName, at: stamp, former: act.session, isAboutClock: act.isAboutClock
+    ) { work in
+      try act.undo(in: work)
+      return .done
+    }
+  }
+
   /// Hands an act to the store; tickets that it fills are empty again where it is not saved.
   func submit(
     _ name: Wording, at stamp: Stamp, line: String? = nil, why: String? = nil,

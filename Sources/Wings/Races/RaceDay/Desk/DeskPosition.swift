@@ -28,11 +28,21 @@ package final class DeskPosition {
     if let refusal = core.readOnlyRefusal() { return refusal }
     if role == .types, other == nil { return .refused(RaceError(.noMarkingDesk)) }
     pendingTimes.removeAll()
+    let before = presence
     core.presence = DeskPresence(role: role, pairedWith: other, checkpoint: presence.checkpoint)
     pendingTimes.reconcile()
     isAnnounced = true
+    return carryOut(presence.wording, from: before, at: stamp)
+  }
+
+  /// Tells the others what this desk does; undoing it brings back what it did before.
+  private func carryOut(
+    _ name: Wording, from before: DeskPresence, at stamp: Stamp
+  ) -> DeskEcho {
     let said = presence
-    return core.submit(Wording("races.echo.role.\(role.rawValue)"), at: stamp) { work in
+    var act = DoneAct(way: .together([]), at: stamp, name: name)
+    act.presence = (before, said)
+    return core.carryOut(act) { work in
       try work.append(.desk(said))
       return .done
     }

@@ -35,6 +35,8 @@ struct DoneAct: Sendable {
   var crossings: [CrossingAct] = []
   /// The session that did it, where that was one before this.
   var session: String?
+  /// What this desk did before and after, where the act is about that.
+  var presence: (before: DeskPresence, after: DeskPresence)?
 
   /// The records it has made or corrected last; none while they are not saved.
   var records: [CrossingID] { way.records }
@@ -48,13 +50,32 @@ struct DoneAct: Sendable {
   }
 
   /// What undoing it is called.
-  var undoneName: Wording { Wording(name.key + ".undone", name.arguments) }
+  var undoneName: Wording {
+    presence?.before.wording ?? Wording(name.key + ".undone", name.arguments)
+  }
+
+  /// What doing it again is called.
+  var redoneName: Wording {
+    presence?.after.wording ?? Wording(name.key + ".redone", name.arguments)
+  }
 
   /// Whether there is anything to undo: nothing, where the disk refused it.
-  var wasSaved: Bool { way.wasSaved }
+  var wasSaved: Bool { presence != nil || way.wasSaved }
 
-  func undo(in work: RaceWork) throws { try way.undo(in: work) }
-  func redo(in work: RaceWork) throws { try way.redo(in: work) }
+  func undo(in work: RaceWork) throws {
+    if let presence { try work.append(.desk(presence.before)) }
+    try way.undo(in: work)
+  }
+
+  func redo(in work: RaceWork) throws {
+    if let presence { try work.append(.desk(presence.after)) }
+    try way.redo(in: work)
+  }
+}
+
+extension DeskPresence {
+  /// What a desk does, as it says so.
+  var wording: Wording { Wording("races.echo.role.\(role.rawValue)") }
 }
 
 extension DoneAct.Way {

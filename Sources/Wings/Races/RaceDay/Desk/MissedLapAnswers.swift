@@ -11,7 +11,7 @@ package struct MissedLapAnswers {
 
   /// Counts what is proposed for long laps; boards and files then say how many were estimated.
   package func accept(_ missed: [MissedLaps], why: String? = nil, at stamp: Stamp) -> DeskEcho {
-    guard let first = missed.first else { return .refused(RaceError(.noSuchRecord)) }
+    guard !missed.isEmpty else { return .refused(RaceError(.noSuchRecord)) }
     let made = missed.map { gap in
       (
         gap: gap, acts: crossings(for: gap, at: stamp), crossings: ActTicket(),
@@ -20,7 +20,7 @@ package struct MissedLapAnswers {
     }
     let count = missed.reduce(0) { $0 + $1.moments.count }
     let name = Wording(
-      "races.echo.estimated", ["bib": first.bib, "name": first.name, "count": "\(count)"])
+      "races.echo.estimated", whose(missed).merging(["count": "\(count)"]) { $1 })
     let ways = made.flatMap { [DoneAct.Way.correction($0.settled), .record($0.crossings)] }
     return core.correct(name, .together(ways), why, stamp) { work in
       for (gap, acts, crossings, settled) in made {
@@ -31,15 +31,25 @@ package struct MissedLapAnswers {
     }
   }
 
-  /// Says that a long lap was one lap; nothing is proposed for it any more.
-  package func refuse(_ missed: MissedLaps, why: String? = nil, at stamp: Stamp) -> DeskEcho {
-    let ticket = CorrectionTicket(of: missed.id.record)
-    let name = Wording(
-      "races.echo.gapRefused",
-      ["bib": missed.bib, "name": missed.name, "lap": "\(missed.lap)"])
-    return core.correct(name, .correction(ticket), why, stamp) { work in
-      ticket.set(number: try work.crossings.refuseGap(endedBy: missed.id))
+  /// Says that long laps were one lap each; nothing is proposed for them any more.
+  package func refuse(_ missed: [MissedLaps], why: String? = nil, at stamp: Stamp) -> DeskEcho {
+    guard !missed.isEmpty else { return .refused(RaceError(.noSuchRecord)) }
+    let laps = Set(missed.map(\.lap)).sorted().map(String.init).joined(separator: ", ")
+    let name = Wording("races.echo.gapRefused", whose(missed).merging(["lap": laps]) { $1 })
+    let made = missed.map { (gap: $0, ticket: CorrectionTicket(of: $0.id.record)) }
+    return core.correct(name, .together(made.map { .correction($0.ticket) }), why, stamp) { work in
+      for (gap, ticket) in made {
+        ticket.set(number: try work.crossings.refuseGap(endedBy: gap.id))
+      }
     }
+  }
+
+  /// Whose laps they are: the name of one, the first bibs of several.
+  private func whose(_ missed: [MissedLaps]) -> [String: String] {
+    var bibs: [String] = []
+    for gap in missed where !bibs.contains(gap.bib) { bibs.append(gap.bib) }
+    let name = bibs.count == 1 ? missed[0].name : bibs.count > 5 ? "+\(bibs.count - 5)" : ""
+    return ["bib": bibs.prefix(5).joined(separator: ", "), "name": name]
   }
 
   private func crossings(for missed: MissedLaps, at stamp: Stamp) -> [CrossingAct] {

@@ -31,9 +31,24 @@ package final class PromptAnswers {
     self.crossings = crossings
   }
 
-  /// The newest answer; none that is older than a pending time may be.
+  /// The newest answer that stands; none that is older than a pending time may be.
   package func latest(at now: Stamp) -> TypedAnswer? {
-    answers.last.flatMap { now.milliseconds(since: $0.enter) <= DeskRules.markLifetime ? $0 : nil }
+    answers.removeAll(where: isUndone)
+    return answers.last.flatMap {
+      now.milliseconds(since: $0.enter) <= DeskRules.markLifetime ? $0 : nil
+    }
+  }
+
+  /// Whether an answer can still become the crossing it perhaps was.
+  package func stands(_ answer: TypedAnswer) -> Bool {
+    answers.contains(answer) && !isUndone(answer)
+  }
+
+  /// Whether somebody has taken back what it came to.
+  ///
+  /// What was refused has come to nothing, and may have been a bib all the same.
+  private func isUndone(_ answer: TypedAnswer) -> Bool {
+    answer.act.map(core.acts.isUndone) ?? false
   }
 
   /// Does what an answer asks for, and keeps the answer where it could have been bibs.
@@ -75,10 +90,7 @@ package final class PromptAnswers {
     if let refusal = core.refusal() { return refusal }
     answers.removeAll { $0 == answer }
     if let number = answer.act, let act = core.acts.remove(number) {
-      _ = core.submit(act.undoneName, at: stamp) { work in
-        try act.undo(in: work)
-        return .done
-      }
+      _ = core.submitUndo(of: act, at: stamp)
     }
     return crossings.enter(answer.line, firstKey: answer.firstKey, enter: answer.enter)
   }

@@ -3,7 +3,7 @@ import Races
 import Store
 import Timekeeping
 
-/// What a desk could not save before its program ended: crossings as they were typed, and moments
+/// What a desk could not save: crossings as they were typed, and moments
 /// whose bib was still to come.
 package struct PutAway: Codable, Sendable, Equatable {
   package struct Line: Codable, Sendable, Equatable {
@@ -14,6 +14,9 @@ package struct PutAway: Codable, Sendable, Equatable {
 
   package var lines: [Line]
   package var marks: [Stamp]
+
+  /// Nothing that is not on the disk.
+  package static let none = PutAway(lines: [], marks: [])
 
   package var isEmpty: Bool { lines.isEmpty && marks.isEmpty }
 

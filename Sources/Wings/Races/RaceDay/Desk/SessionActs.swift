@@ -31,7 +31,7 @@ package final class SessionActs {
     if act.isGun || isOld, !isDeliberate { return .refused(RaceError(.needsPurpose)) }
     _ = core.acts.undo()
     undone = UndoneLine(act, undoneAt: stamp, in: core.book)
-    return submitUndo(of: act, at: stamp)
+    return core.submitUndo(of: act, at: stamp)
   }
 
   /// The line that was undone right before, once; none where that is so long ago that whoever is
@@ -60,22 +60,8 @@ package final class SessionActs {
       ["bib", "name", "time"].compactMap { act.name.arguments[$0] }.joined(separator: " ")
     }
     let name = Wording("races.echo.word", ["what": names.joined(separator: ", ")])
-    let echoes = acts.map { act in
-      core.submit(name, at: stamp) { work in
-        try act.undo(in: work)
-        return .done
-      }
-    }
+    let echoes = acts.map { core.submitUndo(of: $0, called: name, at: stamp) }
     return DeskEcho(id: echoes.last?.id ?? 0, name, beeps: true)
-  }
-
-  private func submitUndo(of act: DoneAct, at stamp: Stamp) -> DeskEcho {
-    core.submit(
-      act.undoneName, at: stamp, former: act.session, isAboutClock: act.isAboutClock
-    ) { work in
-      try act.undo(in: work)
-      return .done
-    }
   }
 
   /// Undoes what a session before this one did, which can be redone here.
@@ -91,7 +77,7 @@ package final class SessionActs {
     var act = DoneAct(way: former.way, at: former.at, name: name)
     (act.session, act.isAboutClock) = (former.session, former.isAboutClock)
     core.acts.addUndone(act)
-    return submitUndo(of: act, at: stamp)
+    return core.submitUndo(of: act, at: stamp)
   }
 
   /// Redoes what this session undid last.
@@ -99,9 +85,9 @@ package final class SessionActs {
     if let refusal = core.readOnlyRefusal() { return refusal }
     undone = nil
     guard let act = core.acts.redo() else { return .refused(RaceError(.nothingToRedo)) }
-    let name = Wording(act.name.key + ".redone", act.name.arguments)
+    if let after = act.presence?.after { core.presence = after }
     return core.submit(
-      name, at: stamp, former: act.session, isAboutClock: act.isAboutClock
+      act.redoneName, at: stamp, former: act.session, isAboutClock: act.isAboutClock
     ) { work in
       try act.redo(in: work)
       return .done

@@ -12,6 +12,8 @@ struct UndoStack {
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
 
+  func isUndone(_ number: Int) -> Bool { undone.contains { $0.number == number } }
+
   /// What would be undone next.
   var last: DoneAct? { done.last }
 

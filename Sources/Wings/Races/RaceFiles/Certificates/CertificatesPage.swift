@@ -94,9 +94,9 @@ struct CertificateWriter {
   }
 
   private func result(_ row: BoardRow) -> String {
-    let km = row.km.map { ResultsText.km($0) + " km" } ?? ""
+    let km = row.km.map { texts.text("races.own.km", ["km": ResultsText.km($0)]) } ?? ""
     let laps = row.laps > 1 ? texts.text("files.certificate.laps", count: row.laps) : ""
-    return [row.time, km, laps].filter { !$0.isEmpty }.joined(separator: " · ")
+    return [texts.number(row.time), km, laps].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// A result that counts crossings nobody has seen says so.

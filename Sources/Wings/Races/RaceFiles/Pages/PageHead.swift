@@ -43,8 +43,12 @@ struct PageHead {
   static func facts(
     of competition: Competition, category: String? = nil, in texts: Catalogue
   ) -> String {
-    let metres = competition.distanceMetres.map { "\(ResultsText.km(Double($0) / 1000)) km" }
-    let facts = [competition.date, texts.text(competition.ruleWording), metres, category]
+    let metres = competition.distanceMetres.map {
+      texts.text("races.own.km", ["km": ResultsText.km(Double($0) / 1000)])
+    }
+    let facts = [
+      competition.date.map(texts.date), texts.text(competition.ruleWording), metres, category,
+    ]
     return facts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 

@@ -37,8 +37,11 @@ struct FastestLaps {
   }
 
   private func cells(_ group: String, _ fastest: FastestLap) -> [Markup] {
-    [group, fastest.lap.time, fastest.row.bib, name(of: fastest), "\(fastest.lap.lap)"]
-      .map { Markup($0) }
+    [
+      group, texts.number(fastest.lap.time), fastest.row.bib, name(of: fastest),
+      "\(fastest.lap.lap)",
+    ]
+    .map { Markup($0) }
   }
 
   private func name(of fastest: FastestLap) -> String {

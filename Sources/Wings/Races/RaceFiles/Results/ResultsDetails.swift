@@ -17,11 +17,14 @@ struct ResultsDetails {
   ///   - book: The race.
   ///   - board: Whose rows they go below.
   ///   - laps: All laps; none where nobody has done a second one.
-  init(_ book: RaceBook, of board: [BoardRow], laps: LapSheetList?) {
+  ///   - texts: The language it is in.
+  init(
+    _ book: RaceBook, of board: [BoardRow], laps: LapSheetList?, in texts: Catalogue
+  ) {
     let sheets = (laps?.sheets ?? []).reduce(into: [:]) { $0[$1.row.entryID] = $1.laps }
     let splits = Splits(of: book)
     for row in board {
-      let laps = Self.text(sheets[row.entryID] ?? [])
+      let laps = Self.text(sheets[row.entryID] ?? [], texts)
       let onTheWay = text(splits.onTheWay(ofEntry: row.entryID))
       let has = !laps.times.isEmpty || !onTheWay.isEmpty
       if has { isEmpty = false }
@@ -33,11 +36,13 @@ struct ResultsDetails {
   }
 
   /// Times and places of the laps that count, one after the other.
-  private static func text(_ laps: [LapLine]) -> (times: String, places: String) {
+  private static func text(
+    _ laps: [LapLine], _ texts: Catalogue
+  ) -> (times: String, places: String) {
     let counted = laps.filter(\.counts)
     let places = counted.map { $0.place.map(String.init) ?? "-" }
     return (
-      counted.map { $0.time + ($0.isFastest ? "*" : "") }.joined(separator: " "),
+      counted.map { texts.number($0.time) + ($0.isFastest ? "*" : "") }.joined(separator: " "),
       places.joined(separator: " ")
     )
   }

@@ -13,7 +13,7 @@ package enum ResultsPage {
     let laps =
       LapSheetList.isWorthShowing(book)
       ? LapSheetList(of: book, in: BoardFilter(category: category)) : nil
-    let details = ResultsDetails(book, of: results.rows, laps: laps)
+    let details = ResultsDetails(book, of: results.rows, laps: laps, in: texts)
     let groups = category == nil ? book.groups : []
     let fastest = laps.map { FastestLaps($0, groups: groups, in: texts) }
     let sections = [

@@ -79,24 +79,26 @@ struct ResultsCells {
     tellsLaps = Set(rows.map(\.laps).filter { $0 > 0 }).count > 1
     tellsKm =
       book.competition.format == .distance || Set(rows.compactMap(\.metres)).count > 1
-    gaps = Self.gaps(in: book)
+    gaps = Self.gaps(in: book, texts)
   }
 
-  private static func gaps(in book: RaceBook) -> [String: [String: String]] {
+  private static func gaps(
+    in book: RaceBook, _ texts: Catalogue
+  ) -> [String: [String: String]] {
     book.groups.reduce(into: [:]) { gaps, group in
-      for row in GroupBoard(of: book, category: group).rows where !row.gap.isEmpty {
-        gaps[row.entryID, default: [:]][group] = row.gap
+      for row in GroupBoard(of: book, category: group).rows where row.behind != .none {
+        gaps[row.entryID, default: [:]][group] = texts.text(row.behind)
       }
     }
   }
 
   func cells(of row: BoardRow) -> [Markup] {
     let laps = tellsLaps && row.laps > 0 ? "\(row.laps)" : ""
-    let km = tellsKm ? row.km.map(ResultsText.km) ?? "" : ""
+    let km = tellsKm ? row.km.map { texts.number(ResultsText.km($0)) } ?? "" : ""
     return [
       Markup(row.place.map { row.sharesPlace ? "\($0)=" : "\($0)" } ?? ""), Markup(row.bib),
-      Self.name(of: row, texts), categories(of: row), Markup(laps), Markup(km), Markup(row.time),
-      Markup(row.gap), Markup(notes(on: row)),
+      Self.name(of: row, texts), categories(of: row), Markup(laps), Markup(km),
+      Markup(texts.number(row.time)), Markup(texts.text(row.behind)), Markup(notes(on: row)),
     ]
   }
 
@@ -134,7 +136,7 @@ struct ResultsCells {
     let reason = book.statusReason(ofEntry: row.entryID) ?? ""
     var told = row
     if leavesOutImported, row.source == .imported { told.source = .derived }
-    return ([status, reason] + ResultsText.remarks(on: told) { texts.text($0) })
+    return ([status, reason] + ResultsText.remarks(on: told, in: texts))
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

@@ -8,17 +8,17 @@ extension ResultsText {
   ///   - book: The race.
   ///   - category: The only group to show, if any; places stay overall ones.
   ///   - columns: How many columns of a terminal a text takes.
-  ///   - text: The language it is in.
+  ///   - texts: The language it is in.
   /// - Returns: Lines, each ended by a line feed.
   package static func table(
     _ book: RaceBook, category: String? = nil, columns: (String) -> Int = { $0.count },
-    text: (Wording) -> String
+    in texts: Catalogue
   ) -> String {
     let header = ["place", "bib", "name", "category", "laps", "km", "time", "gap", "status"].map {
-      text(Wording("races.csv.column.\($0)"))
+      texts.text("races.csv.column.\($0)")
     }
     let rows = Board(of: book, in: BoardFilter(category: category)).positions.map {
-      cells(of: book.row(at: $0), text: text).map(Cleaned.text)
+      cells(of: book.row(at: $0), in: texts).map(Cleaned.text)
     }
     let used = header.indices.filter { column in
       column < 3 || rows.contains { !$0[column].isEmpty }
@@ -31,33 +31,36 @@ extension ResultsText {
       }
       .joined(separator: "  ")
     }
-    let note = BoardNotes(of: book).all.map { "\n" + text($0) + "\n" }.joined()
+    let note = BoardNotes(of: book).all.map { "\n" + texts.text($0) + "\n" }.joined()
     return lines.map { Cleaned.trimmedEnd($0) + "\n" }.joined() + note
   }
 
-  static func cells(of row: BoardRow, text: (Wording) -> String) -> [String] {
+  static func cells(of row: BoardRow, in texts: Catalogue) -> [String] {
     let place = row.place.map { row.sharesPlace ? "\($0)=" : "\($0)" } ?? ""
     let state = row.status == .ok ? "" : row.status.rawValue
     return [
-      place, row.bib, row.shownName(text),
+      place, row.bib, row.shownName(texts.text),
       row.categories.joined(separator: ", "), row.laps > 0 ? "\(row.laps)" : "",
-      row.km.map(km) ?? "", row.time, row.gap,
-      ([state] + remarks(on: row, text: text)).filter { !$0.isEmpty }.joined(separator: " "),
+      row.km.map { texts.number(km($0)) } ?? "", texts.number(row.time), texts.text(row.behind),
+      ([state] + remarks(on: row, in: texts)).filter { !$0.isEmpty }.joined(separator: " "),
     ]
   }
 
   /// What a reader is to know of a result beside its status.
-  package static func remarks(on row: BoardRow, text: (Wording) -> String) -> [String] {
+  package static func remarks(on row: BoardRow, in texts: Catalogue) -> [String] {
     var remarks: [String] = []
-    if row.isDamaged { remarks.append(text(Wording("races.status.damaged"))) }
-    if row.isRunning { remarks.append(text(Wording("races.status.running"))) }
+    if row.isDamaged { remarks.append(texts.text("races.status.damaged")) }
+    if row.isRunning { remarks.append(texts.text("races.status.running")) }
     if row.source != .derived {
-      remarks.append(text(Wording("races.status.\(row.source.rawValue)")))
+      remarks.append(texts.text("races.status.\(row.source.rawValue)"))
     }
-    if row.penaltyMilliseconds > 0 { remarks.append("+\(seconds(row.penaltyMilliseconds)) s") }
+    if row.penaltyMilliseconds > 0 {
+      let size = seconds(row.penaltyMilliseconds)
+      remarks.append(texts.text("races.status.penalty", ["seconds": size]))
+    }
     if row.estimated > 0 {
       remarks.append(
-        text(Wording("races.status.estimated", ["n": "\(row.estimated)"], count: row.estimated)))
+        texts.text("races.status.estimated", ["n": "\(row.estimated)"], count: row.estimated))
     }
     return remarks
   }

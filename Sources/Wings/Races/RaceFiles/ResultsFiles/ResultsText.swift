@@ -27,11 +27,13 @@ package enum ResultsText {
 extension ResultsText {
   /// The table below the competition's name, as it goes to a printer.
   package static func page(
-    _ book: RaceBook, category: String? = nil, text: (Wording) -> String
+    _ book: RaceBook, category: String? = nil, in texts: Catalogue
   ) -> String {
-    let facts = [book.competition.date ?? "", text(book.competition.ruleWording)]
+    let facts = [
+      book.competition.date.map(texts.date) ?? "", texts.text(book.competition.ruleWording),
+    ]
     let heading = [book.competition.name, facts.filter { !$0.isEmpty }.joined(separator: "  ")]
     return heading.map(Cleaned.text).joined(separator: "\n") + "\n\n"
-      + table(book, category: category, text: text)
+      + table(book, category: category, in: texts)
   }
 }

@@ -27,7 +27,8 @@ package enum SeriesPage {
     }
     let events = book.events.map { event in
       PageValue.text(
-        [event.name, event.date ?? ""].filter { !$0.isEmpty }.joined(separator: " · "))
+        [event.name, event.date.map(texts.date) ?? ""].filter { !$0.isEmpty }.joined(
+          separator: " · "))
     }
     let numbers = book.events.indices.map { index in
       PageValue.object(texts: ["at": "\(index + 4)", "number": "\(index + 1)"])

@@ -34,6 +34,7 @@ package final class BoardModel {
   var clicks = Clicks()
   /// When lines may move again, by the clock since the machine started.
   private var heldUntil: Int?
+  private var card: RaceCard?
 
   /// Opens the board of a competition.
   ///
@@ -57,11 +58,19 @@ package final class BoardModel {
       ? book.entryID(at: positions[state.selection]) : nil
   }
 
+  /// The race of whoever is chosen, as it stands; worked out once for every change.
+  var chosenCard: RaceCard? {
+    guard let id = selectedEntryID else { return nil }
+    if let card, card.row?.entryID == id { return card }
+    card = RaceCard(of: book, entry: id)
+    return card
+  }
+
   package func storeChanged() {
     let shown = isHeld ? positions.map(book.entryID(at:)) : []
     do {
       guard try live.refresh() else { return }
-      failure = nil
+      (failure, card) = (nil, nil)
     } catch {
       return failure = context.wording(of: error)
     }

@@ -11,12 +11,13 @@ extension BoardPane {
   /// Draws the board: what is shown of it, its lines, and what the signs among them mean.
   package func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     model.settle()
-    let (head, rest) = area.splitTop(1)
-    drawHeading(on: &canvas, in: head, isFocused: isFocused)
+    let rest = drawEdge(on: &canvas, in: area, isFocused: isFocused)
     let legend = model.showsSigns ? BoardLegend(model.shownRows, context) : nil
     let lines = legend?.lines(columns: area.columns) ?? []
     let (body, foot) = rest.splitBottom(min(lines.count, rest.rows - 2))
-    model.view.table.draw(on: &canvas, in: body, state: &model.state, isFocused: isFocused)
+    var table = model.view.table
+    table.hits = model.typed.hits
+    table.draw(on: &canvas, in: body, state: &model.state, isFocused: isFocused)
     draw(lines, on: &canvas, in: foot)
     drawEmpty(on: &canvas, in: body.splitTop(1).bottom)
   }
@@ -40,18 +41,15 @@ extension BoardPane {
     return model.competition.isActive ? model.emptyText : "races.board.emptyClosed"
   }
 
-  private func drawHeading(on canvas: inout Canvas, in line: Rect, isFocused: Bool) {
-    let note = TextWidth.fit(note.map(context.text) ?? "", columns: line.columns / 2)
-    let room = line.columns - TextWidth.columns(of: note)
-    let used = canvas.write(
-      TextWidth.fit(heading, columns: room - 1), row: line.row, column: line.column,
-      style: Style(model.typed.isTyping ? .fieldFocused : .title, bold: isFocused))
-    if model.typed.isTyping {
-      canvas.cursor = Point(column: line.column + min(used, room - 1), row: line.row)
-    }
-    canvas.write(
-      note, row: line.row, column: line.column + room,
-      style: Style(model.failure == nil ? .warning : .error))
+  /// What is shown of the board stands in its upper edge; while it is typed, the cursor with it.
+  private func drawEdge(on canvas: inout Canvas, in area: Rect, isFocused: Bool) -> Rect {
+    let isTyping = model.typed.isTyping
+    let box = Box(
+      heading, note: note.map(context.text) ?? "",
+      noteRole: model.failure == nil ? .warning : .error, isFocused: isFocused,
+      titleRole: isTyping ? .fieldFocused : nil)
+    if isTyping { canvas.cursor = box.endOfTitle(in: area) }
+    return box.draw(on: &canvas, in: area)
   }
 
   private var heading: String {

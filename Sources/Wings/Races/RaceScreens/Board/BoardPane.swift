@@ -25,7 +25,7 @@ package struct BoardPane {
       KeyBinding(.character("/"), "common.key.filter") { stay(model.filterTapped()) },
       KeyBinding(.character("s"), "races.board.key.sort") { stay(model.sortTapped()) },
       KeyBinding(.character("c"), "races.board.key.category") { stay(model.categoryTapped()) },
-      KeyBinding(.character("x"), "races.board.key.sex", footer: false) { stay(model.sexTapped()) },
+      KeyBinding(.character("x"), "races.board.key.sex", in: .view) { stay(model.sexTapped()) },
       KeyBinding(.character("o"), "races.board.key.own", disabled: ownObstacle) {
         stay(model.ownTapped())
       },
@@ -33,17 +33,18 @@ package struct BoardPane {
         model.whyTapped()
       },
       KeyBinding(
-        .character("v"), "scoring.key.splits", disabled: model.rowObstacle, footer: false
+        .character("v"), "scoring.key.splits", disabled: model.rowObstacle, in: .view
       ) { model.splitsTapped() },
-      KeyBinding(.character("t"), "scoring.key.teams", disabled: model.teamObstacle, footer: false)
-      { model.teamsTapped() },
-      KeyBinding(.character("m"), "scoring.key.laps", disabled: model.lapObstacle, footer: false) {
+      KeyBinding(.character("t"), "scoring.key.teams", disabled: model.teamObstacle, in: .view) {
+        model.teamsTapped()
+      },
+      KeyBinding(.character("m"), "scoring.key.laps", disabled: model.lapObstacle, in: .view) {
         model.lapsTapped()
       },
-      KeyBinding(.character("l"), "scoring.key.startList", footer: false) {
+      KeyBinding(.character("l"), "scoring.key.startList", in: .view) {
         .open(.startList(competition: model.competition.id))
       },
-      KeyBinding(.character("i"), "races.board.key.signs", footer: false) {
+      KeyBinding(.character("i"), "races.board.key.signs", in: .view) {
         stay(model.signsTapped())
       },
     ]
@@ -64,6 +65,13 @@ package struct BoardPane {
   }
 
   package var takesText: Bool { model.typed.isTyping }
+
+  /// How many columns the board needs on a screen of this size, its edge included.
+  func columns(in area: Rect, on size: Size) -> Int {
+    let edge = Box.hasSides(on: size) ? 4 : 0
+    let inside = area.inset(columns: edge / 2, rows: 1)
+    return model.view.table.columns(in: inside, state: &model.state) + edge
+  }
 
   private func stay(_: Void) -> Move { .stay }
 

@@ -1,3 +1,4 @@
+import Languages
 import Accounts
 import Races
 import Shell
@@ -42,6 +43,12 @@ package struct BoardTable {
     group?.row(at: positions[index]) ?? book.row(at: positions[index])
   }
 
+  /// In a race of laps the laps tell more than the time.
+  private var lapsPriority: Int { hasLaps ? 0 : 4 }
+
+  private var timePriority: Int { hasLaps ? 2 : 0 }
+  private var hasLaps: Bool { book.competition.settings.laps ?? 1 > 1 }
+
   private var hasKm: Bool { book.competition.goesByDistance }
 
   /// A column: what it is called, what sorts by it, and what stands in it.
@@ -55,17 +62,21 @@ package struct BoardTable {
       (TableColumn(title("bib", .bib), columns: 6, priority: 1), .bib, \.bib),
       (TableColumn(title("name", .name)), .name, name),
       (
-        TableColumn(title("category", .category), columns: 10, priority: 4), .category,
+        TableColumn(
+          title("laps", .laps), columns: max(5, lapColumns), .right, priority: lapsPriority),
+        .laps, laps
+      ),
+      (
+        TableColumn(title(hasKm ? "km" : "time"), columns: 10, .right, priority: timePriority),
+        nil, result
+      ),
+      (TableColumn(title("gap"), columns: 10, .right, priority: 3), nil, gap),
+      (
+        TableColumn(title("category", .category), columns: 10, priority: 5), .category,
         { $0.categories.first ?? "" }
       ),
-      (TableColumn(title("team", .team), columns: 16, priority: 5), .team, team),
-      (
-        TableColumn(title("laps", .laps), columns: 5, .right, priority: 3), .laps,
-        { $0.laps > 0 ? "\($0.laps)" : "" }
-      ),
-      (TableColumn(title(hasKm ? "km" : "time"), columns: 10, .right), nil, result),
-      (TableColumn(title("gap"), columns: 10, .right, priority: 2), nil, \.gap),
-      (TableColumn(title("note"), columns: 10, priority: 3), nil, note),
+      (TableColumn(title("team", .team), priority: 6), .team, team),
+      (TableColumn(title("note"), columns: 10, priority: 4), nil, note),
     ]
   }
 
@@ -93,10 +104,32 @@ package struct BoardTable {
     return "\(place)" + (row.sharesPlace ? "=" : "")
   }
 
+  /// The number of laps of a race under way, where they can be shown one by one.
+  private var shownLaps: Int? {
+    guard book.competition.race.isRunning, let laps = book.competition.settings.laps else {
+      return nil
+    }
+    return (2...Self.mostShownLaps).contains(laps) ? laps : nil
+  }
+  private static let mostShownLaps = 12
+
+  private var lapColumns: Int { shownLaps.map { context.glyphs.progress == nil ? 5 : $0 } ?? 5 }
+
+  private func laps(_ row: BoardRow) -> String {
+    guard let all = shownLaps, row.laps <= all, row.isRunning else {
+      return row.laps > 0 ? "\(row.laps)" : ""
+    }
+    guard let signs = context.glyphs.progress else { return "\(row.laps)/\(all)" }
+    return String(repeating: signs.done, count: row.laps)
+      + String(repeating: signs.ahead, count: all - row.laps)
+  }
+
   private func team(_ row: BoardRow) -> String { row.team.isEmpty ? row.club : row.team }
 
+  private func gap(_ row: BoardRow) -> String { context.texts.text(row.behind) }
+
   private func result(_ row: BoardRow) -> String {
-    hasKm ? row.km.map(Self.km) ?? "" : row.time
+    context.texts.number(hasKm ? row.km.map(Self.km) ?? "" : row.time)
   }
 
   private func name(_ row: BoardRow) -> String {
@@ -108,11 +141,15 @@ package struct BoardTable {
     var notes: [String] = []
     if row.isDamaged { notes.append("!") }
     if row.source != .derived { notes.append(context.text("races.board.\(row.source)")) }
-    if row.penaltyMilliseconds > 0 { notes.append("+\(row.penaltyMilliseconds / 1_000)s") }
+    if row.penaltyMilliseconds > 0 { notes.append(penalty(row)) }
     if row.estimated > 0 { notes.append("~\(row.estimated)") }
     if row.longLaps > 0 { notes.append("?\(row.longLaps)") }
-    if row.isRunning { notes.append(context.text("races.board.running")) }
+    if row.isRunning, shownLaps == nil { notes.append(context.text("races.board.running")) }
     return notes.joined(separator: " ")
+  }
+
+  private func penalty(_ row: BoardRow) -> String {
+    context.text("races.board.penalty", ["seconds": "\(row.penaltyMilliseconds / 1_000)"])
   }
 
   /// Kilometres with three decimals, by hand: a formatter would bring its locale data along.

@@ -1,4 +1,5 @@
 import Languages
+import Races
 import Shell
 import Terminal
 import Widgets
@@ -50,15 +51,31 @@ struct FactsPane {
   }
 
   /// Draws the data in one of so many parts of the rows, in most of them while it has the
-  /// keyboard; answers the room that is left for the board.
+  /// keyboard; on a wide screen at the right of the board, above what is chosen there.
+  ///
+  /// - Returns: The room that is left for the board.
   func draw(on canvas: inout Canvas, in area: Rect, share: Int) -> Rect {
-    let lines = facts.lines(columns: area.columns)
-    let most = model.hasKeyboard ? max(1, area.rows - 4) : area.rows / share
-    let (head, rest) = area.splitTop(min(lines.count + 1, most))
+    guard Preview.hasRoom(on: canvas.size) else {
+      let lines = facts.lines(columns: area.columns)
+      let most = model.hasKeyboard ? max(1, area.rows - 4) : area.rows / share
+      let (head, rest) = area.splitTop(min(lines.count + 1, most))
+      draw(lines, on: &canvas, in: head)
+      return rest
+    }
+    let (left, right) = Preview.split(area, list: board.columns(in: area, on: canvas.size))
+    let lines = facts.lines(columns: right.columns - 4)
+    let most = model.hasKeyboard ? right.rows - 4 : right.rows / 2
+    let (head, below) = right.splitTop(min(lines.count + 2, most))
+    let box = Box(facts.competition.name, isFocused: model.hasKeyboard)
+    draw(lines, on: &canvas, in: box.draw(on: &canvas, in: head))
+    BoardPreview(board.model).draw(on: &canvas, in: below)
+    return left
+  }
+
+  private func draw(_ lines: [String], on canvas: inout Canvas, in head: Rect) {
     model.area = head
     model.isCut = lines.count > head.rows
     Page(shown(lines, head)).draw(on: &canvas, in: head, state: &model.page)
-    return rest
   }
 
   private func shown(_ lines: [String], _ head: Rect) -> [PageLine] {

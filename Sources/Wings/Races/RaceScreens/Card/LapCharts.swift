@@ -1,3 +1,4 @@
+import Languages
 import Races
 import Shell
 import Terminal
@@ -8,15 +9,19 @@ struct LapCharts {
   private let laps: [LapLine]
   private let context: AppContext
 
-  init(_ laps: [LapLine], _ context: AppContext) {
+  /// The lap that is pointed at, by its number.
+  private let chosen: Int?
+
+  init(_ laps: [LapLine], chosen: Int? = nil, _ context: AppContext) {
     self.laps = laps.filter(\.counts)
+    self.chosen = chosen
     self.context = context
   }
 
   /// Nothing for a single lap: there is no course to it.
   func lines(in size: Size) -> [PageLine] {
     guard laps.count > 1 else { return [] }
-    let rows = size.rows < 16 ? 1 : size.rows < 30 ? 3 : 5
+    let rows = size.rows < 16 ? 2 : size.rows < 30 ? 4 : 6
     guard size.columns >= 70 else {
       return [times, places].flatMap { chart in
         [PageLine(), PageLine(chart.title, .title)] + lines(chart.bars, size.columns, rows)
@@ -41,10 +46,13 @@ struct LapCharts {
     return (
       context.text("races.own.chart.times"),
       BarChart(
-        laps.map { Double($0.milliseconds) }, isInverted: true, topLabel: quickest?.time ?? "",
-        bottomLabel: slowest?.time ?? "", glyphs: context.glyphs)
+        laps.map { Double($0.milliseconds) }, as: .marks, isInverted: true,
+        topLabel: label(quickest), bottomLabel: label(slowest), ends: ends,
+        chosen: chosenPlace, glyphs: context.glyphs)
     )
   }
+
+  private func label(_ lap: LapLine?) -> String { context.texts.number(lap?.time ?? "") }
 
   private var places: (title: String, bars: BarChart) {
     let places = laps.map(\.place)
@@ -52,9 +60,17 @@ struct LapCharts {
     return (
       context.text("races.own.chart.places"),
       BarChart(
-        places.map { $0.map(Double.init) }, isInverted: true,
+        places.map { $0.map(Double.init) }, as: .marks, isInverted: true,
         topLabel: Set(known).count > 1 ? known.min().map(String.init) ?? "" : "",
-        bottomLabel: known.max().map(String.init) ?? "", glyphs: context.glyphs)
+        bottomLabel: known.max().map(String.init) ?? "", ends: ends, chosen: chosenPlace,
+        glyphs: context.glyphs)
     )
   }
+
+  private var ends: ChartEnds {
+    ChartEnds(
+      start: laps.first.map { "\($0.lap)" } ?? "", end: laps.last.map { "\($0.lap)" } ?? "")
+  }
+
+  private var chosenPlace: Int? { laps.firstIndex { $0.lap == chosen } }
 }

@@ -1,3 +1,4 @@
+import Languages
 import Races
 import Shell
 import Terminal
@@ -17,9 +18,8 @@ struct LapTable {
   }
 
   /// The titles, then a line for each lap.
-  func lines(columns: Int) -> [PageLine] {
-    [table.header(columns: columns)]
-      + laps.indices.map { table.line(ofRow: $0, columns: columns) }
+  func lines(columns: Int, chosen: Int? = nil) -> [PageLine] {
+    table.lines(columns: columns, selection: laps.firstIndex { $0.lap == chosen })
   }
 
   /// What the signs mean, those that are used.
@@ -54,8 +54,10 @@ struct LapTable {
     let sign = lap.isFastest ? Self.fastestSign : lap.counts ? " " : Self.notCountedSign
     return TableRow(
       [
-        "\(lap.lap)", lap.time, lap.total, lap.place.map(String.init) ?? "-",
-        pace?.minutesPerKm ?? "", pace?.kmPerHour ?? "",
+        "\(lap.lap)", number(lap.time), number(lap.total), lap.place.map(String.init) ?? "-",
+        pace?.minutesPerKm ?? "", number(pace?.kmPerHour ?? ""),
       ], role: lap.isFastest ? .leader : lap.counts ? .text : .dim, sign: sign)
   }
+
+  private func number(_ numeral: String) -> String { context.texts.number(numeral) }
 }

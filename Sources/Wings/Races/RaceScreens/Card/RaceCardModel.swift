@@ -9,12 +9,11 @@ package final class RaceCardModel {
   package let context: AppContext
   private let live: LiveRace
   private let entry: (RaceBook) -> Entry?
-  package private(set) var row: BoardRow?
-  private(set) var laps: [LapLine] = []
-  /// When this race will be over, while it lasts.
-  private(set) var predicted: PredictedFinish?
+  private(set) var card: RaceCard
   private(set) var failure: Wording?
   package var page = PageState()
+  /// The lap that is pointed at in the charts, by its place among those that count.
+  private var chosen: Int?
 
   /// Opens a race; `entry` finds whose card it is.
   ///
@@ -25,26 +24,21 @@ package final class RaceCardModel {
     self.context = context
     self.entry = entry
     live = try LiveRace(store: context.store, competitionID: id)
-    read()
+    card = RaceCard(of: live.book, entry: entry(live.book)?.id)
   }
+
+  package var row: BoardRow? { card.row }
 
   package var book: RaceBook { live.book }
   package var competition: Competition { book.competition }
 
   package func storeChanged() {
     do {
-      if try live.refresh() { read() }
+      if try live.refresh() { card = RaceCard(of: book, entry: entry(book)?.id) }
       failure = nil
     } catch {
       failure = context.wording(of: error)
     }
-  }
-
-  private func read() {
-    let entry = entry(book)
-    row = entry.flatMap { book.position(ofEntry: $0.id) }.map(book.row)
-    laps = entry.map { LapTimes(of: book).laps(ofEntry: $0.id) } ?? []
-    predicted = entry.flatMap { FinishPrediction(of: book).finish(ofEntry: $0.id) }
   }
 
   /// What stands in place of the laps, or above them; nothing where they say it all.
@@ -53,11 +47,27 @@ package final class RaceCardModel {
     if live.isGone { return Wording("races.own.gone") }
     guard let row else { return Wording("races.own.left") }
     guard row.source == .derived else {
-      return Wording("races.own.\(row.source)" + (laps.isEmpty ? "" : "Over"))
+      return Wording("races.own.\(row.source)" + (card.laps.isEmpty ? "" : "Over"))
     }
-    guard laps.isEmpty else { return nil }
+    guard card.laps.isEmpty else { return nil }
     if !competition.isActive { return Wording("races.own.nothing") }
     return Wording(competition.race.hasStarted ? "races.own.noLaps" : "races.own.notStarted")
+  }
+
+  /// The lap that is pointed at.
+  var chosenLap: LapLine? {
+    chosen.flatMap { countedLaps.indices.contains($0) ? countedLaps[$0] : nil }
+  }
+
+  private var countedLaps: [LapLine] { card.laps.filter(\.counts) }
+
+  /// Whether there are charts to walk in.
+  var hasCharts: Bool { countedLaps.count > 1 }
+
+  /// Points at the lap so many further on, first at the first or the last.
+  func walk(by laps: Int) {
+    let last = countedLaps.count - 1
+    chosen = max(0, min(last, chosen.map { $0 + laps } ?? (laps > 0 ? 0 : last)))
   }
 
   func boardTapped() -> Move { .open(.competition(competition.id)) }

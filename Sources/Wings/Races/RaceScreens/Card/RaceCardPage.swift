@@ -1,3 +1,4 @@
+import Languages
 import Races
 import Shell
 import Terminal
@@ -5,38 +6,63 @@ import Widgets
 
 /// What a card says of one race: facts, charts, laps, signs.
 package struct RaceCardPage {
-  private let model: RaceCardModel
-  private var context: AppContext { model.context }
+  private let card: RaceCard
+  private let context: AppContext
+  /// What stands in place of the laps, or above them.
+  private var note: PageLine?
+  /// The lap that is pointed at.
+  private var chosen: LapLine?
+  /// Whether it says which race it is of, where that is not seen beside it.
+  private var namesRace = true
 
   package init(_ model: RaceCardModel) {
-    self.model = model
+    self.init(model.card, model.context)
+    let role: Role = model.failure == nil ? .warning : .error
+    chosen = model.chosenLap
+    note = model.note.map { PageLine(context.text($0), role) }
+  }
+
+  init(_ card: RaceCard, namesRace: Bool = true, _ context: AppContext) {
+    (self.card, self.context, self.namesRace) = (card, context, namesRace)
   }
 
   package func page(in size: Size) -> Page {
     let columns = size.columns
     var lines = facts(columns: columns) + note(columns: columns)
-    guard !model.laps.isEmpty, model.row != nil else { return Page(lines) }
-    lines += LapCharts(model.laps, context).lines(in: size) + [PageLine()]
-    let table = LapTable(model.laps, context)
+    guard !card.laps.isEmpty, card.row != nil else { return Page(lines) }
+    lines += LapCharts(card.laps, chosen: chosen?.lap, context).lines(in: size)
+    lines += readout(columns: columns) + [PageLine()]
+    let table = LapTable(card.laps, context)
     let first = lines.count
-    lines += table.lines(columns: columns)
+    lines += table.lines(columns: columns, chosen: chosen?.lap)
     let headed = first..<lines.count
     let legend = table.legend.flatMap { TextLines.wrap($0, columns: columns) }
     return Page(lines + legend.map { PageLine($0, .dim) }, headed: headed)
   }
 
   private func facts(columns: Int) -> [PageLine] {
-    guard let row = model.row else { return [] }
-    let result = ResultFacts(row, of: model.book, context)
-    return ItemLines.wrap(result.race, columns: columns).map { PageLine($0, .dim) }
+    guard let row = card.row else { return [] }
+    let result = ResultFacts(row, of: card.book, context)
+    let race = namesRace ? ItemLines.wrap(result.race, columns: columns) : []
+    return race.map { PageLine($0, .dim) }
       + ItemLines.wrap(result.places, columns: columns).map { PageLine($0, .accent) }
       + ItemLines.wrap(result.figures, columns: columns).map { PageLine($0) }
       + prediction(columns: columns)
   }
 
+  /// What the charts show at the lap that is pointed at.
+  private func readout(columns: Int) -> [PageLine] {
+    guard let chosen else { return [] }
+    let lap = context.text("races.lap.number") + " \(chosen.lap)"
+    let place = chosen.place.map { context.text("races.lap.place") + " \($0)" } ?? ""
+    return ItemLines.wrap([lap, context.texts.number(chosen.time), place], columns: columns).map {
+      PageLine(context.glyphs.chosen + " " + $0, .accent)
+    }
+  }
+
   /// When the race is over at the pace of the latest laps, and how sure that is.
   private func prediction(columns: Int) -> [PageLine] {
-    guard let finish = model.predicted else { return [] }
+    guard let finish = card.predicted else { return [] }
     let text = context.text(
       "records.predicted",
       [
@@ -48,9 +74,8 @@ package struct RaceCardPage {
   }
 
   private func note(columns: Int) -> [PageLine] {
-    guard let note = model.note else { return [] }
-    let role: Role = model.failure == nil ? .warning : .error
+    guard let note else { return [] }
     return [PageLine()]
-      + TextLines.wrap(context.text(note), columns: columns).map { PageLine($0, role) }
+      + TextLines.wrap(note.text, columns: columns).map { PageLine($0, note.role) }
   }
 }

@@ -29,13 +29,13 @@ struct CoursePage {
   }
 
   private var facts: [String] {
-    var facts = [text("files.course.length", ["km": Self.km(course.metres)])]
+    var facts = [text("files.course.length", ["km": Self.kilometres(course.metres)])]
     if let climb = course.climbMetres {
       facts.append(text("files.course.climb", ["metres": "\(climb)"]))
     }
     if let (low, high) = heights {
       facts.append(
-        text("files.course.heights", ["low": Self.metres(low), "high": Self.metres(high)]))
+        text("files.course.heights", ["low": metres(low), "high": metres(high)]))
     }
     return facts
   }
@@ -53,8 +53,8 @@ struct CoursePage {
     }
     return ProfileChart(
       values, marks: marks.map { ProfileChart.Mark(share: $0.share, sign: $0.sign) },
-      topLabel: Self.metres(high), bottomLabel: Self.metres(low), startLabel: "0",
-      endLabel: "\(Self.km(course.metres)) km", glyphs: context.glyphs)
+      topLabel: metres(high), bottomLabel: metres(low), startLabel: "0",
+      endLabel: km(course.metres), glyphs: context.glyphs)
   }
 
   private struct Mark {
@@ -78,17 +78,23 @@ struct CoursePage {
   }
 
   private func line(of mark: Mark) -> PageLine {
-    let height = course.decimetres(atMetres: mark.metres).map { "  " + Self.metres($0) }
-    return PageLine("\(mark.sign)  \(Self.km(mark.metres)) km\(height ?? "")  \(mark.name)")
+    let height = course.decimetres(atMetres: mark.metres).map { "  " + metres($0) }
+    return PageLine("\(mark.sign)  \(km(mark.metres))\(height ?? "")  \(mark.name)")
   }
 
   private func text(_ key: String, _ arguments: [String: String]) -> String {
     context.text(key, arguments)
   }
 
-  private static func km(_ metres: Int) -> String { BoardTable.km(Double(metres) / 1_000) }
+  private static func kilometres(_ metres: Int) -> String {
+    BoardTable.km(Double(metres) / 1_000)
+  }
 
-  private static func metres(_ decimetres: Double) -> String {
-    "\(Int((decimetres / 10).rounded())) m"
+  private func km(_ metres: Int) -> String {
+    text("races.own.km", ["km": Self.kilometres(metres)])
+  }
+
+  private func metres(_ decimetres: Double) -> String {
+    text("races.own.metres", ["metres": "\(Int((decimetres / 10).rounded()))"])
   }
 }

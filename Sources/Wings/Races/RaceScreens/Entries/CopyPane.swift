@@ -3,12 +3,14 @@ import RaceDay
 import Races
 import Shell
 import Terminal
+import Widgets
 
 /// A former competition, and what of it is taken over.
 struct CopyPane: Pane {
   let model: CopyViewModel
 
   var title: Wording { Wording("races.copy.title") }
+  func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
   var takesText: Bool { model.former != nil || model.list.rows.filter.isTyping }
 
   private var view: CompetitionListView {

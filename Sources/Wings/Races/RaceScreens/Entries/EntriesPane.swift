@@ -79,7 +79,11 @@ struct EntriesPane: Pane {
 
   func storeChanged() -> Move { model.storeChanged() }
 
-  func take(_ input: Input) -> Move? { form.isOpen ? form.take(input) : list.take(input) }
+  func take(_ input: Input) -> Move? {
+    if form.isOpen { return form.take(input) }
+    if case .paste(let text) = input, let move = model.pasted(text) { return move }
+    return list.take(input)
+  }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let body = form.draw(on: &canvas, in: area)

@@ -1,6 +1,7 @@
 import Accounts
 import Languages
 import RaceDay
+import RaceFiles
 import Races
 import Shell
 import Widgets
@@ -97,6 +98,16 @@ final class EntriesViewModel: FootFormOwner {
   func categoryTapped() {
     category = ([nil] + live.book.groups).following(category)
     read()
+  }
+
+  /// A list that is pasted opens the preview of an import; a single line is looked for.
+  func pasted(_ text: String) -> Move? {
+    guard PastedEntries(text) != nil else {
+      rows.filterTapped()
+      return nil
+    }
+    if let closed { return .tell(Message(closed, .warning)) }
+    return .open(.importingPasted(competition: competition.id, text: text))
   }
 
   // MARK: - One by one

@@ -26,7 +26,8 @@ final class ImportViewModel {
   let progress = ImportProgress()
   private(set) var isWorking = false
 
-  init(_ competition: String, _ context: AppContext) throws {
+  /// Opens it before a file is named, or with entries that were pasted in place of one.
+  init(_ competition: String, _ context: AppContext, pasted text: String? = nil) throws {
     self.context = context
     self.competition = try context.competitionToRun(competition)
     let kinds = ImportKind.allCases.map { FormField.Choice($0.rawValue, $0.wording.key) }
@@ -38,6 +39,13 @@ final class ImportViewModel {
     ])
     form.focus(on: "file")
     listNeighbours()
+    if let pasted = text.flatMap(PastedEntries.init) { try show(pasted) }
+  }
+
+  private func show(_ pasted: PastedEntries) throws {
+    let file = try ImportFile(pasted.bytes, knownAs: .races)
+    mapping = ImportMapping(file, named: context.text("files.import.pasted"), .entries)
+    _ = previewTapped()
   }
 
   var kind: ImportKind { ImportKind(rawValue: form["kind"]) ?? .entries }

@@ -15,10 +15,12 @@ final class CompetitionList {
   private var counts: [String: Int] = [:]
   private let context: AppContext
   private var watch: CollectionWatch
+  let glances: CompetitionGlances
 
   init(_ context: AppContext, read: @escaping () throws -> [Competition]) {
     self.context = context
     self.read = read
+    glances = CompetitionGlances(context)
     watch = .competitions(of: context.store)
     rows.sort = { [unowned self] in sorted($0) }
     refresh()
@@ -29,6 +31,7 @@ final class CompetitionList {
   /// - Returns: Whether it was.
   @discardableResult
   func storeChanged() -> Bool {
+    glances.storeChanged()
     do {
       guard let found = try watch.ifChanged(read) else { return false }
       show(found)

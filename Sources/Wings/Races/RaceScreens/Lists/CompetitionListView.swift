@@ -54,13 +54,32 @@ struct CompetitionListView {
   }
 
   func draw(on canvas: inout Canvas, in whole: Rect) {
+    guard Preview.hasRoom(on: canvas.size) else { return drawList(on: &canvas, in: whole) }
+    let edge = Box.hasSides(on: canvas.size) ? 4 : 0
+    let inside = whole.inset(columns: edge / 2, rows: 1)
+    let needed = table.columns(in: inside, state: &list.rows.state) + edge
+    let (left, right) = Preview.split(whole, list: needed)
+    let box = Box(context.text("races.list.count", count: list.rows.all.count))
+    drawList(on: &canvas, in: box.draw(on: &canvas, in: left))
+    guard let chosen = list.rows.selected else {
+      return Preview.draw("", on: &canvas, in: right) { _ in [] }
+    }
+    let preview = CompetitionPreview(
+      competition: chosen, glance: list.glances.glance(at: chosen), context: context)
+    preview.draw(on: &canvas, in: right)
+  }
+
+  private func drawList(on canvas: inout Canvas, in whole: Rect) {
     let area = heading.draw(on: &canvas, in: whole)
     if list.rows.items.isEmpty {
       drawEmpty(context.text(notice), on: &canvas, in: area)
       return
     }
+    table.draw(on: &canvas, in: area, state: &list.rows.state)
+  }
+
+  private var table: Table {
     Table(columns: columns, count: list.rows.items.count) { row(list.rows.items[$0]) }
-      .draw(on: &canvas, in: area, state: &list.rows.state)
   }
 
   private var heading: NarrowedHeading {

@@ -25,7 +25,9 @@ struct NarrowedTable<Item: Sendable> {
     }
     let lines = list.selected.map { about($0, area.columns) } ?? []
     let (body, foot) = area.splitBottom(min(lines.count, area.rows / 3))
-    table().draw(on: &canvas, in: body, state: &list.state)
+    var table = table()
+    table.hits = list.filter.hits
+    table.draw(on: &canvas, in: body, state: &list.state)
     for (row, line) in lines.enumerated().prefix(foot.rows) {
       canvas.write(line, row: foot.row + row, column: foot.column, style: Style(.dim))
     }

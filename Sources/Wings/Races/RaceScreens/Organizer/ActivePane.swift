@@ -2,12 +2,14 @@ import Languages
 import Races
 import Shell
 import Terminal
+import Widgets
 
 /// The organizer's own competitions, active and deactivated, and those they help with.
 struct ActivePane: Pane {
   let model: OrganizerListViewModel
 
   var title: Wording { Wording("races.active.title") }
+  func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
 
   private var view: CompetitionListView {
     CompetitionListView(

@@ -2,12 +2,14 @@ import Languages
 import Races
 import Shell
 import Terminal
+import Widgets
 
 /// Every competition the organizer ever made: the models for new ones.
 struct LibraryPane: Pane {
   let model: OrganizerListViewModel
 
   var title: Wording { Wording("races.library.title") }
+  func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
 
   private var view: CompetitionListView {
     CompetitionListView(

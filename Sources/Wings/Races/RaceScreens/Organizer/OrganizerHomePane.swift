@@ -3,12 +3,14 @@ import Races
 import Seasons
 import Shell
 import Terminal
+import Widgets
 
 /// Home of an organizer: every active competition, the own ones marked.
 struct OrganizerHomePane: Pane {
   let model: OrganizerListViewModel
 
   var title: Wording { Wording("races.organizer.home") }
+  func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
 
   private var view: CompetitionListView {
     CompetitionListView(

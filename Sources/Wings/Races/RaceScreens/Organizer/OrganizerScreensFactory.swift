@@ -25,6 +25,8 @@ package enum OrganizerScreensFactory {
         model: try ExportViewModel(competition: competition, ending: ending, context))
     case .importing(let competition):
       ImportPane(model: try ImportViewModel(competition, context))
+    case .importingPasted(let competition, let text):
+      ImportPane(model: try ImportViewModel(competition, context, pasted: text))
     case .coOrganizers(let competition):
       CoOrganizersPane(model: try CoOrganizersViewModel(competition, context))
     case .entries(let competition):

@@ -22,6 +22,7 @@ struct RunPane: Pane {
 
   var title: Wording { Wording("races.competition.title", ["name": model.competition.name]) }
   var live: LiveStatus? { board.live }
+  func hasOwnBoxes(on size: Size) -> Bool { true }
   var wakesEvery: Int? { board.wakesEvery }
   private var form: FootForm { FootForm(model) }
   var takesText: Bool { form.isOpen || board.takesText }
@@ -42,7 +43,7 @@ struct RunPane: Pane {
     let obstacle = model.entryObstacle
     let result = model.competition.goesByDistance ? "races.run.key.km" : "races.run.key.min"
     return [
-      KeyBinding(.character("u"), result, disabled: obstacle) { model.resultTapped() },
+      KeyBinding(.character("T"), result, disabled: obstacle) { model.resultTapped() },
       KeyBinding(.character("a"), "races.run.key.add", disabled: model.closed) {
         model.addTapped()
       },

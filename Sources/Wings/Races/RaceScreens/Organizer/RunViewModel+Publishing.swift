@@ -3,6 +3,7 @@ import RaceDay
 import RaceFiles
 import Races
 import Shell
+import Timekeeping
 
 /// Results to a file, or to paper.
 extension RunViewModel {
@@ -12,13 +13,13 @@ extension RunViewModel {
     BoardNotes(of: board.book).official == nil ? Wording("races.run.nothingOfficial") : nil
   }
 
-  /// Asks before results are made official, or provisional again.
+  /// Asks before results are made official, or provisional again; what is unfinished is told first.
   func officialTapped() -> Move {
     let (name, isOfficial) = (["name": competition.name], !isOfficial)
     let key = "races.run." + (isOfficial ? "official" : "provisional")
-    let open = isOfficial ? QuestionList(of: board.book).all.count : 0
+    let open = isOfficial ? UnfinishedRace(board.book, at: context.clock.now(), context).text : ""
     let body = Wording(
-      key + (open > 0 ? ".bodyOpen" : ".body"), name.merging(["open": "\(open)"]) { $1 })
+      key + (open.isEmpty ? ".body" : ".bodyOpen"), name.merging(["open": open]) { $1 })
     let (races, id, author) = (context.races, competition.id, context.author)
     return .ask(
       Question(
@@ -58,7 +59,7 @@ extension RunViewModel {
     let done = Message(Wording("races.print.done", ["program": printer.name]), .success)
     context.worker.run {
       let book = try LiveRace(store: store, competitionID: id).book
-      try printer.print(ResultsText.page(book) { texts.text($0) })
+      try printer.print(ResultsText.page(book, in: texts))
     } then: { [context] (outcome: Result<Void, any Error>) in
       switch outcome {
       case .success: .tell(done)

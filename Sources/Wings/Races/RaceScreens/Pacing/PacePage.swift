@@ -67,8 +67,7 @@ struct PacePage {
       TableColumn(context.text("races.lap.pace"), columns: 8, .right),
     ]
     let table = Table(columns: titles, count: rows.count) { row(rows[$0]) }
-    return [PageLine(), PageLine(context.text(title), .title), table.header(columns: columns)]
-      + rows.indices.map { table.line(ofRow: $0, columns: columns) }
+    return [PageLine(), PageLine(context.text(title), .title)] + table.lines(columns: columns)
   }
 
   private func row(_ point: (metres: Int, milliseconds: Int)) -> TableRow {

@@ -3,12 +3,14 @@ import Races
 import Seasons
 import Shell
 import Terminal
+import Widgets
 
 /// Home of a participant, and of a guest.
 struct HomePane: Pane {
   let model: HomeViewModel
 
   var title: Wording { Wording("races.home.title") }
+  func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
 
   private var view: CompetitionListView {
     CompetitionListView(

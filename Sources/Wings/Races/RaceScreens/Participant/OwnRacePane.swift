@@ -17,9 +17,16 @@ struct OwnRacePane: Pane {
     ReadingKeys(line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) })
   }
 
+  private func walk(_ laps: Int) -> Move {
+    model.walk(by: laps)
+    return .stay
+  }
+
   var bindings: [KeyBinding] {
     keys.bindings + [
-      KeyBinding(.character("b"), "races.own.key.board", also: [.enter]) { model.boardTapped() }
+      KeyBinding(.right, "races.own.key.nextLap", footer: model.hasCharts) { walk(1) },
+      KeyBinding(.left, "races.own.key.lapBefore", footer: false) { walk(-1) },
+      KeyBinding(.character("b"), "races.own.key.board", also: [.enter]) { model.boardTapped() },
     ]
   }
 

@@ -1,3 +1,4 @@
+import Languages
 import Races
 import Seasons
 import Shell
@@ -64,7 +65,7 @@ struct ParticipatedTable {
     case .date: race.competition.date ?? ""
     case .name: race.competition.name
     case .place: place(race)
-    case .km: race.km > 0 ? BoardTable.km(race.km) : ""
+    case .km: race.km > 0 ? context.texts.number(BoardTable.km(race.km)) : ""
     case .result: result(race)
     }
   }
@@ -79,7 +80,7 @@ struct ParticipatedTable {
 
   /// What the race is ranked by.
   private func result(_ race: Participated) -> String {
-    guard race.competition.goesByDistance else { return race.row.time }
+    guard race.competition.goesByDistance else { return context.texts.number(race.row.time) }
     return race.km > 0
       ? context.text("races.own.km", ["km": BoardTable.km(race.km)]) : ""
   }

@@ -22,15 +22,9 @@ struct StatsPage {
       return (Page(TextLines.wrap(text, columns: columns).map { PageLine($0, .dim) }), nil)
     }
     let head = totals(all, columns: columns) + form(in: size) + [PageLine()]
-    let table = races
-    let lines = model.races.indices.map {
-      table.line(
-        ofRow: $0, columns: columns, isSelected: $0 == model.selection.selection)
-    }
-    let headed = head.count..<head.count + 1 + lines.count
+    let lines = races.lines(columns: columns, selection: model.selection.selection)
     let page = Page(
-      head + [table.header(columns: columns)] + lines + records(all, columns: columns),
-      headed: headed)
+      head + lines + records(all, columns: columns), headed: head.count..<head.count + lines.count)
     return (page, head.count + 1 + model.selection.selection)
   }
 
@@ -52,8 +46,9 @@ struct StatsPage {
     guard model.form.count > 1 else { return [] }
     let chart = BarChart(
       model.form, range: 0...1, topLabel: context.text("races.stats.all"),
-      bottomLabel: context.text("races.stats.nobody"), glyphs: context.glyphs)
-    let rows = size.rows < 16 ? 1 : size.rows < 30 ? 3 : 5
+      bottomLabel: context.text("races.stats.nobody"), ends: model.formEnds,
+      running: model.runningForm, chosen: model.chosenForm, glyphs: context.glyphs)
+    let rows = size.rows < 16 ? 2 : size.rows < 30 ? 4 : 6
     return [PageLine(), PageLine(context.text("races.stats.form"), .title)]
       + chart.lines(columns: size.columns, rows: rows).map { PageLine($0, .gauge) }
   }
@@ -71,8 +66,6 @@ struct StatsPage {
       let text = context.text("races.stats.noRecords")
       return title + TextLines.wrap(text, columns: columns).map { PageLine($0, .dim) }
     }
-    let table = PersonalRecordTable(all.records, context).table
-    return title + [table.header(columns: columns)]
-      + all.records.indices.map { table.line(ofRow: $0, columns: columns) }
+    return title + PersonalRecordTable(all.records, context).table.lines(columns: columns)
   }
 }

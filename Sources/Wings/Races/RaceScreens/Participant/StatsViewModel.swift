@@ -108,5 +108,23 @@ final class StatsViewModel {
   }
 
   /// The newest races' share of the field behind, oldest first.
-  var form: [Double?] { (participation?.all ?? []).prefix(60).reversed().map(\.form) }
+  var form: [Double?] { shownForm.map(\.form) }
+
+  /// The days of the first and the last of them.
+  var formEnds: ChartEnds {
+    ChartEnds(
+      start: shownForm.first?.competition.date ?? "", end: shownForm.last?.competition.date ?? "")
+  }
+
+  /// Which of them are under way.
+  var runningForm: Set<Int> {
+    Set(shownForm.indices.filter { shownForm[$0].row.isRunning })
+  }
+
+  /// The selected race among them.
+  var chosenForm: Int? {
+    shownForm.firstIndex { $0.entryID == selected?.entryID }
+  }
+
+  private var shownForm: [Participated] { (participation?.all ?? []).prefix(60).reversed() }
 }

@@ -65,6 +65,8 @@ package nonisolated enum RaceDestination: Destination {
     case export(competition: String, ending: String)
     /// A file brought in: entries, crossings or results.
     case importing(competition: String)
+    /// Entries that were pasted, before they are brought in.
+    case importingPasted(competition: String, text: String)
   }
 
   /// Race day: the desk and what is looked at beside it.

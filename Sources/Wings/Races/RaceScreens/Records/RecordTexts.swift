@@ -40,7 +40,7 @@ struct RecordTexts {
   }
 
   func result(_ mark: RecordMark) -> String {
-    guard mark.event.isMostMetres else { return mark.time }
+    guard mark.event.isMostMetres else { return context.texts.number(mark.time) }
     let km = BoardTable.km(Double(mark.metres ?? 0) / 1_000)
     return context.text("races.own.km", ["km": km])
   }

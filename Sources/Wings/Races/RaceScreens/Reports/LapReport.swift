@@ -48,7 +48,9 @@ struct LapReport {
     list.sheets.flatMap { sheet in
       let place = sheet.row.place.map { "\($0)." } ?? "-"
       let who = PageLine("\(place) \(sheet.row.bib) \(sheet.row.name)", .accent)
-      let laps = sheet.laps.map { $0.time + ($0.isFastest ? "*" : $0.counts ? "" : "-") }
+      let laps = sheet.laps.map {
+        context.texts.number($0.time) + ($0.isFastest ? "*" : $0.counts ? "" : "-")
+      }
       return [who] + hanging("", laps, columns).map { PageLine($0) }
     }
   }

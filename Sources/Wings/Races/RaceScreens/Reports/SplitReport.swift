@@ -34,10 +34,14 @@ struct SplitReport {
   private func cells(_ split: Split) -> [String] {
     let finish = context.text("scoring.splits.lap", ["lap": "\(split.lap)"])
     let point = split.checkpoint.isEmpty ? finish : split.checkpoint
-    let metres = split.metres.map { "  \(BoardTable.km(Double($0) / 1000)) km" } ?? ""
+    let metres =
+      split.metres.map {
+        "  " + context.text("races.own.km", ["km": BoardTable.km(Double($0) / 1000)])
+      } ?? ""
     return [
       point + metres, text(split.elapsedMilliseconds), text(split.legMilliseconds),
-      split.pace.map { text($0) + "/km" } ?? "", "\(split.place)",
+      split.pace.map { context.text("scoring.splits.perKm", ["pace": text($0)]) } ?? "",
+      "\(split.place)",
     ]
   }
 

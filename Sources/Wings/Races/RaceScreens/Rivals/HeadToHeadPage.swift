@@ -1,3 +1,4 @@
+import Languages
 import Races
 import Seasons
 import Shell
@@ -19,14 +20,9 @@ struct HeadToHeadPage {
   func content(columns: Int) -> (page: Page, selected: Int)? {
     guard let both = model.headToHead, !both.meetings.isEmpty else { return nil }
     let head = score(both, columns: columns) + [PageLine()]
-    let table = races
-    let rows = both.meetings.indices.map {
-      table.line(ofRow: $0, columns: columns, isSelected: $0 == model.selection.selection)
-    }
-    let headed = head.count..<head.count + 1 + rows.count
+    let rows = races.lines(columns: columns, selection: model.selection.selection)
     let page = Page(
-      head + [table.header(columns: columns)] + rows + bests(both, columns: columns),
-      headed: headed)
+      head + rows + bests(both, columns: columns), headed: head.count..<head.count + rows.count)
     return (page, head.count + 1 + model.selection.selection)
   }
 
@@ -67,7 +63,7 @@ struct HeadToHeadPage {
   }
 
   private func result(_ row: BoardRow, in meeting: HeadToHead.Meeting) -> String {
-    guard meeting.competition.goesByDistance else { return row.time }
+    guard meeting.competition.goesByDistance else { return context.texts.number(row.time) }
     return row.km.map { context.text("races.own.km", ["km": BoardTable.km($0)]) } ?? ""
   }
 
@@ -85,8 +81,7 @@ struct HeadToHeadPage {
           + [pair.own, pair.others].map { $0.map(texts.result) ?? "-" })
     }
     let title = word(both.knowsAllRaces ? "records.rival.bests" : "records.rival.bestsShared")
-    return [PageLine(), PageLine(title, .title), table.header(columns: columns)]
-      + both.bests.indices.map { table.line(ofRow: $0, columns: columns) }
+    return [PageLine(), PageLine(title, .title)] + table.lines(columns: columns)
   }
 
   private func word(_ key: String) -> String { context.text(key) }

@@ -34,10 +34,9 @@ struct LapByLapPane: Pane {
     }
     let table = table
     let head = TextLines.wrap(names, columns: area.columns).map { PageLine($0, .accent) }
-    let lines = model.laps.lines.indices.map { table.line(ofRow: $0, columns: area.columns) }
+    let lines = table.lines(columns: area.columns)
     Page(
-      head + [table.header(columns: area.columns)] + lines,
-      headed: head.count..<head.count + 1 + lines.count
+      head + lines, headed: head.count..<head.count + lines.count
     ).draw(on: &canvas, in: area, state: &model.page)
   }
 
@@ -57,7 +56,7 @@ struct LapByLapPane: Pane {
     let places = [line.own, line.others].map { $0?.place.map(String.init) ?? "-" }
     return TableRow(
       [
-        "\(line.lap)", line.own?.time ?? "", line.others?.time ?? "", lead(line.lapLead),
+        "\(line.lap)", number(line.own?.time), number(line.others?.time), lead(line.lapLead),
         lead(line.lead), places.joined(separator: ":"),
       ], role: (line.lead ?? 0) > 0 ? .leader : .text)
   }
@@ -66,7 +65,11 @@ struct LapByLapPane: Pane {
   private func lead(_ milliseconds: Int?) -> String {
     guard let milliseconds else { return "" }
     let size = Elapsed.gap(milliseconds: abs(milliseconds), decimals: 1)
-    return milliseconds < 0 ? "-" + size.dropFirst() : size
+    return number(milliseconds < 0 ? "-" + size.dropFirst() : size)
+  }
+
+  private func number(_ time: String?) -> String {
+    time.map(model.context.texts.number) ?? ""
   }
 
   private func text(_ key: String, _ arguments: [String: String] = [:]) -> String {

@@ -24,8 +24,8 @@ package struct BoardRow: Sendable, Equatable {
   package var publishedMilliseconds: Int?
   /// That as the rule set prints it; empty without one.
   package var time = ""
-  /// To the leader, as the difference of printed values; empty for the leader.
-  package var gap = ""
+  /// To the leader.
+  package var behind = Gap.none
   /// How many laps fewer than the leader, where the gap is one of laps.
   package var lapsBehind = 0
   package var status = Status.ok
@@ -42,6 +42,9 @@ package struct BoardRow: Sendable, Equatable {
 }
 
 extension BoardRow {
+  /// To the leader, as files have it; empty for the leader.
+  package var gap: String { behind.text }
+
   package var km: Double? { metres.map { Double($0) / 1000 } }
 
   /// A line that says who it is, and nothing of a result yet.
@@ -59,6 +62,7 @@ extension BoardRow {
   /// Who it was to whoever reads a board: the name, or that there is none any more.
   ///
   /// - Parameter text: The language it is in.
+  /// - Returns: The name, or what stands for it.
   package func shownName(_ text: (Wording) -> String) -> String {
     isErased ? text(Wording("races.status.erased")) : name
   }

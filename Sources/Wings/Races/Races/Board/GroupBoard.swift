@@ -62,15 +62,15 @@ package struct GroupBoard {
     var row = book.row(at: position)
     row.place = place(book.standings.competitor(at: position))
     row.sharesPlace = row.place.map(shared.contains) ?? false
-    row.gap = first.map { gap(of: row, behind: $0) } ?? ""
+    row.behind = first.map { gap(of: row, behind: $0) } ?? .none
     row.lapsBehind = first.map { max(0, row.lapsBehind - $0.lapsBehind) } ?? 0
     return row
   }
 
   /// How far one is behind the first, as the difference of printed values.
-  private func gap(of row: BoardRow, behind first: BoardRow) -> String {
+  private func gap(of row: BoardRow, behind first: BoardRow) -> Gap {
     guard row.place != nil, row.entryID != first.entryID, !book.rules.groupsHaveOwnBasis else {
-      return ""
+      return .none
     }
     return book.rules.gap(of: row.gapBasis, behind: first.gapBasis)
   }

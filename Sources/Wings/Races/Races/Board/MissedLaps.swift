@@ -8,6 +8,8 @@ package struct MissedLaps: Sendable, Equatable, Identifiable {
   package var entryID: String
   package var bib: String
   package var name: String
+  /// When the long lap ended, in milliseconds after the race's start.
+  package var endMilliseconds: Int
   /// The long lap, and what the competitor's laps usually take.
   package var lapMilliseconds: Int
   package var usualMilliseconds: Int
@@ -15,6 +17,9 @@ package struct MissedLaps: Sendable, Equatable, Identifiable {
   package var moments: [Int]
   /// Which lap the long one would be, from 1.
   package var lap: Int
+  /// When the stretch began in which nobody at all passed, in milliseconds after the race's start;
+  /// none where others passed all the while.
+  package var lull: Int?
 }
 
 extension MissedLaps {
@@ -43,14 +48,36 @@ package struct MissedLapsList {
 
   /// Every crossing that was probably missed, by competitor, then by moment.
   package var all: [MissedLaps] {
-    book.field.indices.filter { !book.audit.gaps[$0].isEmpty }.flatMap { missed(of: $0) }
+    let each = book.field.indices.filter { !book.audit.gaps[$0].isEmpty }.flatMap { missed(of: $0) }
+    guard each.count > 1 else { return each }
+    let lulls = Lulls(of: book)
+    let starts = each.map(lulls.start)
+    var counts: [Int: Int] = [:]
+    for case let start? in starts { counts[start, default: 0] += 1 }
+    return zip(each, starts).map { missed, start in
+      var known = missed
+      known.lull = start.flatMap { counts[$0, default: 0] > 1 ? $0 : nil }
+      return known
+    }
+  }
+
+  /// How many questions there are: laps in which nobody at all passed for long are one together.
+  package static func questionCount(_ all: [MissedLaps]) -> Int {
+    all.count { $0.lull == nil } + Set(all.compactMap(\.lull)).count
+  }
+
+  /// A proposal, and all that the same stretch without crossings has made.
+  package static func together(with missed: MissedLaps, of all: [MissedLaps]) -> [MissedLaps] {
+    missed.lull == nil ? [missed] : all.filter { $0.lull == missed.lull }
   }
 
   /// How many proposals there are.
   package var count: Int { book.field.indices.reduce(0) { $0 + book.longLaps(of: $1).count } }
 
   /// The one whose long lap ended first.
-  package var first: MissedLaps? {
+  package var first: MissedLaps? { Self.first(of: all) }
+
+  package static func first(of all: [MissedLaps]) -> MissedLaps? {
     all.min { ($0.moments.last ?? 0, $0.id) < ($1.moments.last ?? 0, $1.id) }
   }
 
@@ -68,7 +95,8 @@ package struct MissedLapsList {
       guard let missed = LapGap.missed(inLap: to - from, median: usual) else { return nil }
       return MissedLaps(
         id: book.crossings.rows[Int(row)].id, entryID: competitor.entry.id,
-        bib: competitor.entry.bib, name: competitor.name, lapMilliseconds: to - from,
+        bib: competitor.entry.bib, name: competitor.name, endMilliseconds: to,
+        lapMilliseconds: to - from,
         usualMilliseconds: usual,
         moments: (1...missed).map { from + (to - from) * $0 / (missed + 1) }, lap: lap + 1)
     }

@@ -21,6 +21,15 @@ struct LapAudit: Sendable {
       elapsed(lap, crossings) - elapsed(lap - 1, crossings)
     }
 
+    /// How long a lap after the first took with the pause in it; none where the race went on.
+    ///
+    /// How far anybody rode meanwhile is not known, so such a lap tells nothing of the others.
+    func neutralised(_ lap: Int, _ crossings: CrossingTable) -> Int? {
+      guard lap > 0 else { return nil }
+      return clock.millisecondsAcrossPause(
+        from: crossings.rows[Int(rows[lap - 1])], to: crossings.rows[Int(rows[lap])])
+    }
+
     func elapsed(_ lap: Int, _ crossings: CrossingTable) -> Int {
       clock.elapsed(of: crossings.rows[Int(rows[lap])])
     }
@@ -55,29 +64,59 @@ struct LapAudit: Sendable {
     (hasEstimates[index], judged[index]) = (false, 0)
   }
 
-  /// Judges a competitor's laps from one on, and flags those that are too short to be true.
+  /// Judges a competitor's laps from the first that has changed on, and flags those that are too
+  /// short to be true.
   mutating func judge(
-    _ laps: Laps, of index: Int, from first: Int, _ crossings: inout CrossingTable
+    _ laps: Laps, of index: Int, from changed: Int, _ crossings: inout CrossingTable
   ) {
     let rows = laps.rows
+    // A lap is judged by the one behind it as well.
+    let first = Swift.max(0, changed - 1)
+    let doubles = rows.prefix(changed).suffix(1).count { crossings.isOpenDouble(row: $0) }
     var window = LapWindow(before: first, of: laps, crossings)
     var previous = first > 0 ? laps.elapsed(first - 1, crossings) : 0
     var late: [Int32] = []
     for lap in first..<Swift.max(first, rows.count) {
       let moment = laps.elapsed(lap, crossings)
-      let isShort = Self.isTooShort(moment - previous, lap, of: laps, window, crossings)
-      if lap > LapGap.early,
+      let neutralised = laps.neutralised(lap, crossings)
+      var isShort = Self.isTooShort(
+        neutralised ?? moment - previous, lap, of: laps, window, crossings)
+      if lap > LapGap.early, neutralised == nil,
         Self.isGap(moment - previous, endedBy: rows[lap], window.gapMedian, crossings)
       {
         late.append(rows[lap])
       }
-      if lap > 0, !isShort { window.add(moment - previous) }
+      if isShort, window.isThin, neutralised == nil,
+        Self.isPace(moment - previous, of: lap, laps, crossings)
+      {
+        isShort = false
+        crossings.set(.tooEarly, false, atRow: Int(rows[lap - 1]))
+        window.add(laps.duration(lap - 1, crossings))
+      }
+      if lap > 0, !isShort, neutralised == nil { window.add(moment - previous) }
       crossings.set(.tooEarly, isShort, atRow: Int(rows[lap]))
       previous = moment
     }
     medianLap[index] = window.median
     gaps[index] = gaps(of: laps, index, late: late, from: first, crossings)
-    count(laps, of: index, from: first, crossings)
+    let isSettled =
+      doubles != rows.prefix(changed).suffix(1).count { crossings.isOpenDouble(row: $0) }
+    count(laps, of: index, from: isSettled ? 0 : changed, crossings)
+  }
+
+  /// Two short laps in a row that agree are the pace, and what they were held against is none.
+  ///
+  /// That was a break, or a way to the course. What is read twice within seconds is a double all
+  /// the same.
+  private static func isPace(
+    _ duration: Int, of lap: Int, _ laps: Laps, _ crossings: CrossingTable
+  ) -> Bool {
+    guard lap > 1, crossings.rows[Int(laps.rows[lap - 1])].flags.contains(.tooEarly),
+      laps.neutralised(lap - 1, crossings) == nil
+    else { return false }
+    let former = laps.duration(lap - 1, crossings)
+    let (shorter, longer) = (Swift.min(former, duration), Swift.max(former, duration))
+    return shorter >= Swift.max(laps.minimum, DeskRules.double) && shorter * 4 >= longer * 3
   }
 
   /// Counts doubles and estimates; a lap that was only added changes nothing of those before it.
@@ -106,8 +145,9 @@ struct LapAudit: Sendable {
     }
     let median = Self.earlyMedian(of: laps, crossings)
     let early = laps.rows.indices.prefix(LapGap.early + 1).dropFirst().filter { lap in
-      Self.isGap(
-        laps.duration(lap, crossings), endedBy: laps.rows[lap], median, crossings)
+      laps.neutralised(lap, crossings) == nil
+        && Self.isGap(
+          laps.duration(lap, crossings), endedBy: laps.rows[lap], median, crossings)
     }
     return early.map { laps.rows[$0] } + late
   }
@@ -129,6 +169,7 @@ extension LapAudit {
     guard rows.count > LapGap.fewest else { return nil }
     let plausible = rows.indices.dropFirst().filter {
       !crossings.rows[Int(rows[$0])].flags.contains(.tooEarly)
+        && laps.neutralised($0, crossings) == nil
     }
     return plausible.count >= LapGap.fewest
       ? Median(of: plausible.map { laps.duration($0, crossings) })?.upper : nil
@@ -189,7 +230,9 @@ extension LapWindow {
     var latest: [Int] = []
     var lap = end - 1
     while lap > 0, latest.count < Self.size {
-      if !crossings.rows[Int(laps.rows[lap])].flags.contains(.tooEarly) {
+      if !crossings.rows[Int(laps.rows[lap])].flags.contains(.tooEarly),
+        laps.neutralised(lap, crossings) == nil
+      {
         latest.append(laps.duration(lap, crossings))
       }
       lap -= 1

@@ -15,13 +15,20 @@ struct LapWindow {
   /// Nothing where no lap was ridden yet.
   var median: Int? { Median(ofSorted: sorted)?.upper }
 
+  /// The usual lap that a short one is held against: of two the shorter, for one of them may have
+  /// lasted through a break.
+  private var yardstick: Int? { Median(ofSorted: sorted)?.lower }
+
+  /// Whether so few laps are known that one of them may be none like the others.
+  var isThin: Bool { sorted.count < LapGap.fewest }
+
   /// The median that a long lap is held against; nothing while too few laps are known.
   var gapMedian: Int? { sorted.count >= LapGap.fewest ? median : nil }
 
   /// Whether a lap is no whole one: shorter than the set minimum, or than the others let one think.
   func isTooShort(_ lap: Int, minimum: Int) -> Bool {
     if lap < minimum { return true }
-    return median.map { Double(lap) < Self.plausibleShare * Double($0) } ?? false
+    return yardstick.map { Double(lap) < Self.plausibleShare * Double($0) } ?? false
   }
 
   mutating func add(_ lap: Int) {

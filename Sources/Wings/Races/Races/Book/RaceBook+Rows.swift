@@ -19,7 +19,7 @@ extension RaceBook {
     row.publishedMilliseconds = publishedMilliseconds(at: position)
     row.time = row.publishedMilliseconds.map(rules.text) ?? ""
     row.lapsBehind = rules.discipline.format == .time ? lapsBehind(of: index) : 0
-    row.gap = gap(of: row, at: position)
+    row.behind = gap(of: row, at: position)
     row.status = score.status
     row.source = score.source
     row.isRunning = score.isRunning
@@ -60,9 +60,9 @@ extension RaceBook {
 
 extension RaceBook {
   /// How far a placed competitor is behind the first, as the difference of printed values.
-  private func gap(of row: BoardRow, at position: Int) -> String {
+  private func gap(of row: BoardRow, at position: Int) -> Gap {
     guard position > 0, standings.keys[standings.competitor(at: position)].section == .placed else {
-      return ""
+      return .none
     }
     let leader = standings.scores[standings.competitor(at: 0)]
     return rules.gap(

@@ -144,6 +144,15 @@ extension RaceClock {
     return pauses.contains { $0.from < moment && moment < $0.to }
   }
 
+  /// How many milliseconds lie between two crossings, pauses left in; none where there was no pause
+  /// between them.
+  func millisecondsAcrossPause(from one: CrossingRow, to other: CrossingRow) -> Int? {
+    guard !pauses.isEmpty, one.boot > 0, other.boot > 0 else { return nil }
+    let from = one.moment - bases[Int(one.boot)]
+    let to = other.moment - bases[Int(other.boot)]
+    return pauses.contains { $0.from < to && from < $0.to } ? to - from : nil
+  }
+
   /// Elapsed without the pauses; the clock stands still in each of them.
   private func withoutPauses(_ milliseconds: Int) -> Int {
     pauses.reduce(milliseconds) { left, pause in

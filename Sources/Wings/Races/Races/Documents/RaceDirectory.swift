@@ -59,6 +59,14 @@ package struct RaceDirectory: Sendable {
     }.map(Entry.init(stored:))
   }
 
+  /// The names of accounts, by their ids: entries made by them may carry none.
+  ///
+  /// - Throws: `StoreError` where the documents cannot be read.
+  package func accountNames() throws -> [String: String] {
+    let people = try store.read { try $0.find(RaceCollections.people) }
+    return Dictionary(people.map { ($0.id, $0.value.full) }, uniquingKeysWith: { $1 })
+  }
+
   /// The entries of an account, in the order they were made.
   ///
   /// - Throws: `StoreError` where the documents cannot be read.

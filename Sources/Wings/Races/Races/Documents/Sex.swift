@@ -6,11 +6,12 @@ package enum Sex: String, Codable, Sendable, CaseIterable {
   case female = "F"
   case other = "X"
 
-  /// Reads `M`, `F` or `W`, `X` or `N` in any letter case; anything else is none.
+  /// Reads `M`, `F` or `W`, `X` or `N`, or what the program's languages write for men and women, in
+  /// any letter case; anything else is none.
   package init?(reading text: String) {
     switch text.uppercased() {
-    case "M": self = .male
-    case "F", "W": self = .female
+    case "M", "\u{41C}", "\u{427}": self = .male
+    case "F", "W", "\u{416}", "\u{17D}": self = .female
     case "X", "N": self = .other
     default: return nil
     }

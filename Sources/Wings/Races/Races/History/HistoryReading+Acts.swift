@@ -67,47 +67,48 @@ extension HistoryReading {
   private func describe(
     _ id: String, _ before: EntryValues, _ after: EntryValues
   ) -> (Wording, Set<String>) {
-    (said("entry", who(id).merging(["what": changes(before, after)]) { $1 }), [id])
+    var wording = said("entry", who(id))
+    wording.parts["what"] = changes(before, after)
+    return (wording, [id])
   }
 
   /// What of an entry has changed, as `status OK > DNF`.
-  private func changes(_ before: EntryValues, _ after: EntryValues) -> String {
-    func pair(_ name: String, _ one: String, _ other: String) -> String? {
-      one == other ? nil : "\(name) \(one.isEmpty ? "-" : one) > \(other.isEmpty ? "-" : other)"
+  private func changes(_ before: EntryValues, _ after: EntryValues) -> [Wording] {
+    func change(_ name: String, _ value: (EntryValues) -> String) -> Wording? {
+      let (one, other) = (value(before), value(after))
+      guard one != other else { return nil }
+      return said(
+        "change.\(name)",
+        ["before": one.isEmpty ? "-" : one, "after": other.isEmpty ? "-" : other])
     }
     return [
-      pair("status", before.status.rawValue, after.status.rawValue),
-      pair("penalty", seconds(before.penaltyMilliseconds), seconds(after.penaltyMilliseconds)),
-      pair("bib", before.bib, after.bib), pair("wave", before.wave, after.wave),
-      pair("km", "\(before.km)", "\(after.km)"), pair("min", "\(before.min)", "\(after.min)"),
-      pair(
-        "category", before.categories.joined(separator: "+"),
-        after.categories.joined(separator: "+")),
-      pair("part-lap", metres(before), metres(after)),
-      pair("start", start(before), start(after)),
-      pair("relegation", relegation(before), relegation(after)),
-      pair("counts for", target(before), target(after)),
-    ].compactMap { $0 }.joined(separator: ", ")
+      change("status", \.status.rawValue), change("penalty") { seconds($0.penaltyMilliseconds) },
+      change("bib", \.bib), change("wave", \.wave), change("km") { number($0.km) },
+      change("min") { number($0.min) },
+      change("category") { $0.categories.joined(separator: "+") },
+      change("partLap") { $0.partLapMetres.map { "\($0)" } ?? "" }, change("start", start),
+      relegated(before, after), change("countsFor", target),
+    ].compactMap(\.self)
   }
+
+  private func relegated(_ before: EntryValues, _ after: EntryValues) -> Wording? {
+    guard before.relegation != after.relegation else { return nil }
+    return switch after.relegation {
+    case nil: said("change.relegation.none")
+    case .lastOfLap: said("change.relegation.last")
+    case .behind(let id): said("change.relegation.behind", ["bib": book.entry(id)?.bib ?? "?"])
+    }
+  }
+
+  /// What was typed; nothing for none.
+  private func number(_ value: Double) -> String { value == 0 ? "" : "\(value)" }
 
   private func seconds(_ milliseconds: Int) -> String {
     milliseconds == 0 ? "" : Elapsed.text(milliseconds: milliseconds)
   }
 
-  private func metres(_ values: EntryValues) -> String {
-    values.partLapMetres.map { "\($0) m" } ?? ""
-  }
-
   private func start(_ values: EntryValues) -> String {
     values.startMilliseconds.map { Elapsed.text(milliseconds: $0) } ?? ""
-  }
-
-  private func relegation(_ values: EntryValues) -> String {
-    switch values.relegation {
-    case nil: ""
-    case .lastOfLap: "last"
-    case .behind(let id): book.entry(id)?.bib ?? "?"
-    }
   }
 
   private func target(_ values: EntryValues) -> String {

@@ -35,8 +35,16 @@ package struct Repairs {
   package init(of book: RaceBook) { self.book = book }
 
   /// The likeliest repairs of a question, best first, at most three.
-  package func best(for question: OpenQuestion) -> [Repair] {
-    Array(allRepairs(for: question).prefix(3))
+  ///
+  /// - Parameters:
+  ///   - question: What is asked.
+  ///   - bib: What somebody has typed; of somebody unidentified that is the likeliest of all.
+  /// - Returns: The repairs in the order of the menu.
+  package func best(for question: OpenQuestion, typed bib: String? = nil) -> [Repair] {
+    let all = allRepairs(for: question)
+    guard let bib, question.kind == .unknownCompetitor else { return Array(all.prefix(3)) }
+    let named = Repair(.rebib(bib), Wording("races.repair.rebib", ["bib": bib]))
+    return Array(([named] + all.filter { $0.act != named.act }).prefix(3))
   }
 
   private func allRepairs(for question: OpenQuestion) -> [Repair] {

@@ -1,0 +1,15 @@
+extension Catalogue {
+  /// A day of the calendar in words, such as `21 November 2026`.
+  ///
+  /// - Parameter day: `YYYY-MM-DD`; anything else stays as it is.
+  /// - Returns: The day as this language writes it.
+  public func date(_ day: String) -> String {
+    let parts = day.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2], let number = Int(parts[2]),
+      let month = Int(parts[1]), (1...12).contains(month)
+    else { return day }
+    return text(
+      "common.date",
+      ["day": "\(number)", "month": text("common.month.\(month)"), "year": String(parts[0])])
+  }
+}

@@ -1,0 +1,59 @@
+import Languages
+import Shell
+import Terminal
+
+/// The keys that somebody has given to acts, by the name that an act has in the catalogue.
+package nonisolated struct ChosenKeys: Sendable, Equatable {
+  private let keys: [String: [Key]]
+
+  package init(_ keys: [String: [Key]] = [:]) {
+    self.keys = keys
+  }
+
+  /// Whether the program has an act of this name.
+  package static func isAct(_ name: String) -> Bool {
+    name.contains(".key.") && Application.texts().has(name)
+  }
+
+  /// Every act there is.
+  package static var acts: [String] {
+    Application.texts().keys.filter { $0.contains(".key.") }.sorted()
+  }
+
+  /// Whether a key means the same everywhere, or is one of the number pad, which runs a race: it
+  /// can neither be given away nor be taken from the act that has it.
+  package static func isFixed(_ key: Key) -> Bool {
+    switch key {
+    case .escape, .enter, .tab, .backTab, .backspace, .delete, .function(1): true
+    case .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .numLockOff: true
+    case .control(let letter): "pclz".contains(letter)
+    case .character(let sign): "0123456789+-*/.,=?: ".contains(sign)
+    default: false
+    }
+  }
+
+  /// The bindings of a screen with the keys chosen for them.
+  ///
+  /// Whoever loses its last key to another act gets one which that act has given up.
+  @MainActor func applied(to bindings: [KeyBinding]) -> [KeyBinding] {
+    guard bindings.contains(where: isChosen) else { return bindings }
+    let taken = bindings.filter(isChosen).flatMap { keys[$0.label] ?? [] }
+    var free = bindings.filter(isChosen).flatMap(\.keys).filter {
+      !Self.isFixed($0) && !taken.contains($0)
+    }
+    return bindings.map { binding in
+      var binding = binding
+      if isChosen(binding) {
+        binding.keys = (keys[binding.label] ?? []) + binding.keys.filter(Self.isFixed)
+      } else if binding.keys.contains(where: taken.contains) {
+        binding.keys.removeAll(where: taken.contains)
+        if binding.keys.isEmpty, !free.isEmpty { binding.keys = [free.removeFirst()] }
+      }
+      return binding
+    }
+  }
+
+  @MainActor private func isChosen(_ binding: KeyBinding) -> Bool {
+    binding.family == nil && keys[binding.label] != nil
+  }
+}

@@ -1,0 +1,55 @@
+import Languages
+import Shell
+import Timekeeping
+
+/// One line of the help page: keys, and what they do.
+struct HelpEntry {
+  let keys: String
+  let text: String
+  /// It cannot be done now, or is no key of the screen itself.
+  let isDim: Bool
+  /// Does it, once help is closed; none where it cannot be done by choosing it.
+  let run: (() -> Move)?
+
+  init(_ keys: String, _ text: String, isDim: Bool = false, run: (() -> Move)? = nil) {
+    (self.keys, self.text, self.isDim, self.run) = (keys, text, isDim, run)
+  }
+
+  init(_ binding: KeyBinding, _ context: AppContext) {
+    let keys = binding.family?.name ?? binding.keys.map(KeyName.text).joined(separator: " ")
+    let reason = binding.disabled.map { " (" + context.text($0) + ")" } ?? ""
+    let key = binding.disabled == nil && binding.family == nil ? binding.keys.first : nil
+    let run = key.map { key in { binding.press(key, at: context.clock.now()) } }
+    self.init(
+      keys, context.text(binding.label) + reason, isDim: binding.disabled != nil, run: run)
+  }
+
+  /// Those that work everywhere; where text is typed every key that prints is text, so that only
+  /// the others are left.
+  static func everywhere(_ context: AppContext, isTyping: Bool) -> [HelpEntry] {
+    func entry(_ keys: String, _ label: String, _ move: Move? = nil) -> HelpEntry {
+      HelpEntry(keys, context.text(label), isDim: true, run: move.map { move in { move } })
+    }
+    let always = [
+      entry("Esc", "common.key.back"), entry(isTyping ? "F1" : "? F1", "common.key.help"),
+    ]
+    let hall =
+      context.hasHall
+      ? [entry(context.isKiosk ? ":" : "0", "common.key.hall", .open(.hall))] : []
+    guard !context.isKiosk else { return always + hall }
+    let going =
+      isTyping
+      ? [entry("Ctrl-P", "common.key.go", .open(.palette))]
+      : [
+        entry(": Ctrl-P", "common.key.go", .open(.palette)), entry("1-9", "common.key.tabs"),
+      ] + hall + [entry("q", "common.key.quit")]
+    return always + going + [
+      entry("Alt-c", "common.place.copyRow", .copy(wholePage: false)),
+      entry("Alt-C", "common.place.copyPage", .copy(wholePage: true)),
+      entry("Alt-s", "common.key.snapshot", .snapshot),
+      entry("Ctrl-L", "common.key.redraw"), entry("Ctrl-Z", "common.place.suspend", .suspend),
+      entry("Ctrl-T", "common.place.mouse", .turnMouse),
+      entry("Shift-drag", "common.key.selectText"),
+    ]
+  }
+}

@@ -1,0 +1,61 @@
+import Shell
+import Terminal
+
+/// Where the lines of the help page stand: in as many columns as the width has room for, each read
+/// from top to bottom.
+struct HelpGrid {
+  /// One entry in its place; rows count from the top of the page.
+  struct Item {
+    let area: Rect
+    let lines: [String]
+  }
+
+  /// Under so many columns labels would be broken all the time.
+  private static let narrowest = 38
+  private static let widestKeys = 16
+
+  let items: [Item]
+  let rows: Int
+
+  init(_ entries: [HelpEntry], columns: Int) {
+    let count = max(1, min(4, columns / Self.narrowest))
+    let width = max(1, columns / count)
+    let cells = entries.map { Self.lines($0, columns: count == 1 ? width : width - 1) }
+    let perColumn = Self.rows(cells.map(\.count), in: count)
+    var (items, column, row) = ([Item](), 0, 0)
+    for lines in cells {
+      if row > 0, row + lines.count > perColumn { (column, row) = (column + 1, 0) }
+      items.append(
+        Item(
+          area: Rect(column: column * width, row: row, columns: width, rows: lines.count),
+          lines: lines))
+      row += lines.count
+    }
+    self.items = items
+    rows = items.map(\.area.endRow).max() ?? 0
+  }
+
+  /// The fewest rows into which so many columns take everything.
+  private static func rows(_ heights: [Int], in count: Int) -> Int {
+    let all = heights.reduce(0, +)
+    let tallest = heights.max() ?? 1
+    return (max(1, all / count)...max(1, all)).first { limit in
+      var (columns, row) = (1, 0)
+      for height in heights {
+        if row > 0, row + height > limit { (columns, row) = (columns + 1, 0) }
+        row += height
+      }
+      return limit >= tallest && columns <= count
+    } ?? all
+  }
+
+  private static func lines(_ entry: HelpEntry, columns: Int) -> [String] {
+    let head = " " + TextWidth.pad(entry.keys, columns: widestKeys - 2) + " "
+    let keys = TextWidth.columns(of: entry.keys) > widestKeys - 2 ? " " + entry.keys + " " : head
+    let indent = TextWidth.columns(of: keys)
+    let texts = TextLines.wrap(entry.text, columns: max(1, columns - indent))
+    guard let first = texts.first else { return [keys] }
+    let space = String(repeating: " ", count: indent)
+    return [keys + first] + texts.dropFirst().map { space + $0 }
+  }
+}

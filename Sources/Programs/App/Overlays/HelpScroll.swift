@@ -1,0 +1,42 @@
+import Terminal
+
+/// What of the help page is on the screen: how far it is scrolled, and what stands where.
+final class HelpScroll {
+  /// The first row on the screen.
+  private(set) var first = 0
+  private var room = 1
+  private var grid = HelpGrid([], columns: 1)
+  private var body = Rect(column: 0, row: 0, columns: 0, rows: 0)
+
+  func toTop() { first = 0 }
+
+  /// Lays entries out, scrolled no further than needed to see what is selected whole.
+  func layOut(_ entries: [HelpEntry], selection: Int, in area: Rect) -> HelpGrid {
+    (grid, body, room) = (HelpGrid(entries, columns: area.columns), area, max(1, area.rows))
+    if grid.items.indices.contains(selection) {
+      let chosen = grid.items[selection].area
+      first = max(first, chosen.endRow - room)
+      first = min(first, chosen.row)
+    }
+    first = max(0, min(first, grid.rows - room))
+    return grid
+  }
+
+  /// The entry so many screenfuls on in the same column, or its last.
+  func entry(pages: Int, from selection: Int) -> Int? {
+    guard grid.items.indices.contains(selection) else { return nil }
+    let from = grid.items[selection].area
+    let wanted = from.row + pages * max(1, room - 1)
+    let column = grid.items.indices.filter { grid.items[$0].area.column == from.column }
+    return pages > 0
+      ? column.first { grid.items[$0].area.row >= wanted } ?? column.last
+      : column.last { grid.items[$0].area.row <= wanted } ?? column.first
+  }
+
+  /// The entry at a point of the screen.
+  func entry(at point: Point) -> Int? {
+    let place = Point(column: point.column - body.column, row: point.row - body.row + first)
+    guard body.contains(point) else { return nil }
+    return grid.items.firstIndex { $0.area.contains(place) }
+  }
+}

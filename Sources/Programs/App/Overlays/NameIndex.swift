@@ -1,0 +1,132 @@
+import Languages
+
+/// Names in the form in which they are looked for, one after the other: 20,000 of them are searched
+/// between two keys.
+nonisolated struct NameIndex: Sendable {
+  /// How well a name answers what is typed, the best first.
+  nonisolated enum Rank: Int, CaseIterable, Sendable {
+    /// The name begins with it.
+    case beginning
+    /// A word of the name begins with every word typed.
+    case words
+    /// The first letters of the words.
+    case initials
+    /// Every word typed stands somewhere.
+    case within
+    /// The letters stand there in this order, the first at the start of a word.
+    case inOrder
+  }
+
+  /// What is typed, in the form of the names.
+  private nonisolated struct Wanted {
+    let whole: [UInt32]
+    let words: [[UInt32]]
+    let joined: [UInt32]
+
+    init(_ typed: String) {
+      let plain = PlainLetters.of(typed)
+      words = plain.split(separator: " ").map { $0.unicodeScalars.map(\.value) }
+      whole = words.isEmpty ? [] : Array(words.joined(separator: [32]))
+      joined = Array(words.joined())
+    }
+  }
+
+  private var letters: [UInt32] = []
+  private var ends: [Int] = []
+
+  init(_ names: [String]) {
+    ends.reserveCapacity(names.count)
+    for name in names {
+      letters.append(contentsOf: PlainLetters.of(name).unicodeScalars.lazy.map(\.value))
+      ends.append(letters.count)
+    }
+  }
+
+  var count: Int { ends.count }
+
+  /// The names that answer what is typed, the best first; of those alike the recent ones, then in
+  /// their own order.
+  ///
+  /// - Parameters:
+  ///   - typed: Nothing finds every name.
+  ///   - recent: Indices of names used before, the last one first.
+  /// - Returns: Indices of names.
+  func search(_ typed: String, recent: [Int] = []) -> [Int] {
+    let wanted = Wanted(typed)
+    var found = [[Int]](repeating: [], count: Rank.allCases.count)
+    for index in recent {
+      if let rank = rank(of: index, wanted) { found[rank.rawValue].append(index) }
+    }
+    let known = Set(recent)
+    for index in ends.indices where known.isEmpty || !known.contains(index) {
+      if let rank = rank(of: index, wanted) { found[rank.rawValue].append(index) }
+    }
+    return Array(found.joined())
+  }
+
+  private func rank(of index: Int, _ wanted: Wanted) -> Rank? {
+    guard let first = wanted.joined.first else { return .beginning }
+    return letters.withUnsafeBufferPointer { all in
+      let name = all[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
+      // Most names fall out here.
+      guard name.contains(first) else { return nil }
+      if Self.has(wanted.whole, at: name.startIndex, of: name) { return .beginning }
+      if wanted.words.allSatisfy({ Self.has($0, in: name, atWord: true) }) { return .words }
+      if Self.hasInitials(wanted.joined, name) { return .initials }
+      if wanted.words.allSatisfy({ Self.has($0, in: name, atWord: false) }) { return .within }
+      return Self.hasInOrder(wanted.joined, name) ? .inOrder : nil
+    }
+  }
+
+  private typealias Name = Slice<UnsafeBufferPointer<UInt32>>
+
+  private static func has(_ word: [UInt32], at place: Int, of name: Name) -> Bool {
+    guard place + word.count <= name.endIndex else { return false }
+    for offset in word.indices where name[place + offset] != word[offset] { return false }
+    return true
+  }
+
+  private static func has(_ word: [UInt32], in name: Name, atWord: Bool) -> Bool {
+    for place in name.indices where name[place] == word[0] {
+      if !atWord || isStart(place, of: name), has(word, at: place, of: name) { return true }
+    }
+    return false
+  }
+
+  private static func hasInitials(_ wanted: [UInt32], _ name: Name) -> Bool {
+    guard wanted.count > 1 else { return false }
+    var next = 0
+    for place in name.indices where isStart(place, of: name) {
+      guard name[place] == wanted[next] else { return false }
+      next += 1
+      if next == wanted.count { return true }
+    }
+    return false
+  }
+
+  /// Two letters in order stand in too many names to say anything.
+  private static func hasInOrder(_ wanted: [UInt32], _ name: Name) -> Bool {
+    guard wanted.count > 2 else { return false }
+    var next = 0
+    for place in name.indices where name[place] == wanted[next] {
+      if next == 0, !isStart(place, of: name) { continue }
+      next += 1
+      if next == wanted.count { return true }
+    }
+    return false
+  }
+
+  private static func isStart(_ place: Int, of name: Name) -> Bool {
+    guard isLetter(name[place]) else { return false }
+    return place == name.startIndex || !isLetter(name[place - 1])
+  }
+
+  /// A letter or a digit; all signs that separate words are ASCII, but quotes and dashes.
+  private static func isLetter(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x30...0x39, 0x61...0x7A: true
+    case 0x2010...0x203A: false
+    default: scalar >= 0xAA
+    }
+  }
+}

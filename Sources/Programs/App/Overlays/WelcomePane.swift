@@ -1,0 +1,73 @@
+import Languages
+import Shell
+import Terminal
+
+/// One page at a time, once on a machine; Esc leaves at once.
+struct WelcomePane: Pane {
+  let model: WelcomeViewModel
+  let context: AppContext
+
+  var title: Wording { Wording("common.welcome.title") }
+  var takesText: Bool { true }
+
+  var bindings: [KeyBinding] {
+    let next = model.isLast ? "common.welcome.start" : "common.welcome.next"
+    let first = model.step == 0 ? Wording("common.welcome.first") : nil
+    return [
+      KeyBinding(.enter, next) { model.goOn() },
+      KeyBinding(.left, "common.welcome.back", disabled: first) { model.go(by: -1) },
+      KeyBinding(.right, "common.welcome.next", footer: false) { model.go(by: 1) },
+      KeyBinding(.escape, "common.welcome.leave") { .back },
+    ]
+  }
+
+  func take(_ input: Input) -> Move? {
+    switch input {
+    case .key(.character(let character), _):
+      return model.take(character) ? .stay : .beep
+    case .key(.backspace, _):
+      model.delete()
+      return .stay
+    default: return nil
+    }
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let inner = Rect(
+      column: area.column + 2, row: area.row, columns: min(72, area.columns - 4), rows: area.rows)
+    let step = context.text(
+      "common.welcome.step", ["step": "\(model.step + 1)", "all": "\(model.pages.count)"])
+    var row = write(
+      context.text(model.page.title) + "  " + step, .title, at: 1, on: &canvas, in: inner)
+    row = write(context.text(model.page.text), .text, at: row + 1, on: &canvas, in: inner) + 1
+    if case .line = model.page.exercise {
+      let used = canvas.write(
+        "> " + model.typed, row: inner.row + row, column: inner.column, style: Style(.fieldFocused),
+        limit: inner.columns)
+      canvas.cursor = Point(column: inner.column + used, row: inner.row + row)
+      row += 2
+    }
+    for one in model.tried {
+      let said = "\(one.what)  \(context.text(one.said))"
+      row = write(said, .success, at: row, on: &canvas, in: inner)
+    }
+    guard model.isDone else { return }
+    let next = model.isLast ? "common.welcome.lastDone" : "common.welcome.done"
+    _ = write(context.text(next), .dim, at: row + 1, on: &canvas, in: inner)
+  }
+
+  /// Writes wrapped text.
+  ///
+  /// - Returns: The row below it.
+  private func write(
+    _ text: String, _ role: Role, at row: Int, on canvas: inout Canvas, in area: Rect
+  ) -> Int {
+    let lines = TextLines.wrap(text, columns: max(1, area.columns))
+    for (number, line) in lines.enumerated() where row + number < area.rows {
+      canvas.write(
+        line, row: area.row + row + number, column: area.column, style: Style(role),
+        limit: area.columns)
+    }
+    return row + lines.count
+  }
+}

@@ -1,0 +1,62 @@
+import Languages
+import Shell
+
+/// The pages that somebody sees once on a machine: what is where, and the few keys that matter.
+final class WelcomeViewModel {
+  let pages: [WelcomePage]
+  private(set) var step = 0
+  /// What is typed into the line of the page.
+  private(set) var typed = ""
+  /// What was tried on this page, with what is said of it; the newest last.
+  private(set) var tried: [(what: String, said: Wording)] = []
+
+  init(_ pages: [WelcomePage]) { self.pages = pages }
+
+  var page: WelcomePage { pages[step] }
+  var isLast: Bool { step == pages.count - 1 }
+
+  /// Whether everything on the page was tried.
+  var isDone: Bool {
+    switch page.exercise {
+    case .keys(let keys): tried.count >= keys.count
+    case .line: !tried.isEmpty
+    }
+  }
+
+  /// Takes a key that the page wants tried.
+  ///
+  /// - Returns: Whether it was one.
+  func take(_ character: Character) -> Bool {
+    switch page.exercise {
+    case .keys(let keys):
+      guard let key = keys.first(where: { $0.key == character }) else { return false }
+      tried.removeAll { $0.what == String(character) }
+      tried.append((String(character), key.said))
+      return true
+    case .line(let characters, _):
+      guard character.isLetter || characters.contains(character), typed.count < 20 else {
+        return false
+      }
+      typed.append(character)
+      return true
+    }
+  }
+
+  func delete() { typed = String(typed.dropLast()) }
+
+  /// Ends the line of the page, or goes on.
+  func goOn() -> Move {
+    if case .line(_, let said) = page.exercise, !typed.isEmpty {
+      tried.append((typed, said))
+      typed = ""
+      return .stay
+    }
+    return isLast ? .back : go(by: 1)
+  }
+
+  func go(by steps: Int) -> Move {
+    step = max(0, min(step + steps, pages.count - 1))
+    (typed, tried) = ("", [])
+    return .stay
+  }
+}

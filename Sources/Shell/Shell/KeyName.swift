@@ -1,0 +1,41 @@
+import Terminal
+
+/// How a key is written wherever it is named.
+package nonisolated enum KeyName {
+  package static func text(_ key: Key) -> String {
+    switch key {
+    case .character(" "): "Space"
+    case .character(let character): String(character)
+    case .control(let character): "Ctrl-" + character.uppercased()
+    case .alt("\r"): "Alt-Enter"
+    case .alt(let character): "Alt-" + String(character)
+    case .function(let number): "F\(number)"
+    default: named[key] ?? ""
+    }
+  }
+
+  /// The key that is written so; none where there is no such key.
+  package static func key(_ text: String) -> Key? {
+    if text.count == 1 { return text.first.map { .character($0) } }
+    let parts = text.split(separator: "-", maxSplits: 1)
+    if parts.count == 2, parts[1].count == 1, let letter = parts[1].first {
+      switch parts[0].lowercased() {
+      case "ctrl": return .control(Character(letter.lowercased()))
+      case "alt": return .alt(letter)
+      default: return nil
+      }
+    }
+    if text.first == "F", let number = Int(text.dropFirst()), (1...12).contains(number) {
+      return .function(number)
+    }
+    if text.lowercased() == "space" { return .character(" ") }
+    return named.first { $0.value.lowercased() == text.lowercased() }?.key
+  }
+
+  private static let named: [Key: String] = [
+    .enter: "Enter", .escape: "Esc", .tab: "Tab", .backTab: "Shift-Tab",
+    .backspace: "Backspace", .delete: "Del", .insert: "Ins", .up: "Up", .down: "Down",
+    .left: "Left", .right: "Right", .home: "Home", .end: "End", .pageUp: "PgUp",
+    .pageDown: "PgDn",
+  ]
+}

@@ -1,0 +1,125 @@
+import Terminal
+
+/// The edge of a pane: its name and what is known of it in the upper line, sides where there is
+/// room for them.
+public struct Box: Hashable, Sendable {
+  /// What the pane is called.
+  public var title: String
+  /// What stands at the right end of the upper line: how many there are, what runs.
+  public var note: String
+  /// What the note is for.
+  public var noteRole: Role
+  /// Whether the pane has the keyboard.
+  public var isFocused: Bool
+  /// What the title is for, where it is more than a name: what is being typed, say.
+  public var titleRole: Role?
+
+  /// An edge with a title and a note.
+  public init(
+    _ title: String = "", note: String = "", noteRole: Role = .dim, isFocused: Bool = true,
+    titleRole: Role? = nil
+  ) {
+    self.title = title
+    self.titleRole = titleRole
+    self.note = note
+    self.noteRole = noteRole
+    self.isFocused = isFocused
+  }
+
+  /// Whether a screen of this size has room for the sides of panes; a smaller one loses no row and
+  /// no column to them.
+  public static func hasSides(on size: Size) -> Bool { size.columns >= 100 && size.rows >= 30 }
+
+  /// Draws the edge.
+  ///
+  /// - Parameters:
+  ///   - canvas: What is drawn on; its size decides whether there are sides.
+  ///   - area: The place of the pane, edge included.
+  ///   - isWhole: Sides however small the screen is.
+  /// - Returns: The room inside.
+  public func draw(on canvas: inout Canvas, in area: Rect, isWhole: Bool = false) -> Rect {
+    guard !area.isEmpty else { return area }
+    let hasSides =
+      !canvas.isLinear && (isWhole || Self.hasSides(on: canvas.size))
+      && area.columns > 4 && area.rows > 2
+    let signs = canvas.isPlain ? Signs.ascii : .lines
+    drawTop(on: &canvas, in: area.rows(from: 0, count: 1), hasSides ? signs : signs.ruled)
+    guard hasSides else { return area.splitTop(1).bottom }
+    let style = Style(isFocused ? .borderFocused : .border)
+    for row in area.row + 1..<area.endRow - 1 {
+      canvas.write(signs.upright, row: row, column: area.column, style: style)
+      canvas.write(signs.upright, row: row, column: area.endColumn - 1, style: style)
+    }
+    let foot =
+      signs.lowerLeft + String(repeating: signs.level, count: area.columns - 2)
+      + signs.lowerRight
+    canvas.write(foot, row: area.endRow - 1, column: area.column, style: style)
+    return area.inset(columns: 2, rows: 1)
+  }
+
+  /// Draws title and note alone, for a line above panes with edges of their own.
+  public func drawPlain(on canvas: inout Canvas, in line: Rect) {
+    drawTop(on: &canvas, in: line, .none)
+  }
+
+  /// The cell behind the last letter of the title.
+  public func endOfTitle(in area: Rect) -> Point {
+    let columns = TextWidth.columns(of: fittedTitle(columns: area.columns))
+    return Point(column: area.column + 2 + columns, row: area.row)
+  }
+
+  private func drawTop(on canvas: inout Canvas, in line: Rect, _ signs: Signs) {
+    let style = Style(isFocused ? .borderFocused : .border)
+    let rule = String(repeating: signs.level, count: max(0, line.columns - 2))
+    canvas.write(
+      signs.upperLeft + rule + signs.upperRight, row: line.row, column: line.column, style: style,
+      limit: line.columns)
+    let title = fittedTitle(columns: line.columns)
+    if !title.isEmpty {
+      canvas.write(
+        " " + title + " ", row: line.row, column: line.column + 1,
+        style: Style(titleRole ?? (isFocused ? .title : .dim), bold: isFocused))
+    }
+    let columns = noteColumns(of: line.columns)
+    guard columns > 2 else { return }
+    canvas.write(
+      " " + TextWidth.fit(note, columns: columns - 2) + " ", row: line.row,
+      column: line.endColumn - 1 - columns, style: Style(noteRole))
+  }
+
+  /// The note has up to half of the line, the title what is left.
+  private func noteColumns(of columns: Int) -> Int {
+    note.isEmpty ? 0 : min(TextWidth.columns(of: note) + 2, columns / 2)
+  }
+
+  private func fittedTitle(columns: Int) -> String {
+    let room = columns - 4 - noteColumns(of: columns)
+    return room > 1 ? TextWidth.fit(title, columns: room) : ""
+  }
+
+  /// What edges are drawn with.
+  private struct Signs {
+    var level: String
+    var upright: String
+    var upperLeft: String
+    var upperRight: String
+    var lowerLeft: String
+    var lowerRight: String
+
+    static let lines = Signs(
+      level: "\u{2500}", upright: "\u{2502}", upperLeft: "\u{256D}", upperRight: "\u{256E}",
+      lowerLeft: "\u{2570}", lowerRight: "\u{256F}")
+    static let ascii = Signs(
+      level: "-", upright: "|", upperLeft: "+", upperRight: "+", lowerLeft: "+", lowerRight: "+")
+
+    static let none = Signs(
+      level: " ", upright: " ", upperLeft: " ", upperRight: " ", lowerLeft: " ", lowerRight: " ")
+
+    /// The same as one line, without corners.
+    var ruled: Signs {
+      var signs = self
+      (signs.upperLeft, signs.upperRight) = (level, level)
+      return signs
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Terminal
+
+/// A look at what is chosen in a list, at its right, on screens that have room for it.
+public enum Preview {
+  /// The narrowest screen with one.
+  public static let fewestColumns = 110
+  private static let fewestRows = 16
+  /// What it needs to be worth looking at.
+  private static let ownColumns = 40
+
+  /// Whether a screen of this size has room for it.
+  public static func hasRoom(on size: Size) -> Bool {
+    size.columns >= fewestColumns && size.rows >= fewestRows
+  }
+
+  /// The place of a list that needs so many columns, its edge included, and all that is left.
+  public static func split(_ area: Rect, list columns: Int) -> (list: Rect, preview: Rect) {
+    let parts = area.splitLeft(max(area.columns / 3, min(columns, area.columns - ownColumns)))
+    return (parts.left, parts.right)
+  }
+
+  /// Draws lines within an edge of their own, as many as there is room for.
+  public static func draw(
+    _ title: String, on canvas: inout Canvas, in area: Rect, lines: (Size) -> [PageLine]
+  ) {
+    let inside = Box(title, isFocused: false).draw(on: &canvas, in: area)
+    var state = PageState()
+    Page(lines(inside.size)).draw(on: &canvas, in: inside, state: &state)
+  }
+}

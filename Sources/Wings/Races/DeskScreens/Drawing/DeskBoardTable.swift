@@ -1,0 +1,68 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Widgets
+
+/// The rows of the desk's board that are in sight, side by side with their titles above.
+struct DeskBoardTable {
+  let rows: [BoardRow]
+  let context: AppContext
+
+  /// What place, bib, laps and time take beside the name, and the gap with them.
+  private static let othersColumns = 28
+  private static let gapColumns = 11
+  /// A name that is cut shorter tells less than a gap does.
+  private static let leastName = 12
+
+  func draw(on canvas: inout Canvas, head: Rect, in area: Rect) {
+    let name = nameColumns(in: area.columns)
+    canvas.write(
+      line(titles, name, in: area.columns), row: head.row, column: head.column, style: Style(.dim),
+      limit: head.columns)
+    for (index, row) in rows.enumerated() {
+      let place = area.rows(from: index, count: 1)
+      canvas.write(
+        line(cells(of: row), name, in: area.columns), row: place.row, column: place.column,
+        style: Style(role(of: row)), limit: place.columns)
+    }
+  }
+
+  private func role(of row: BoardRow) -> Role {
+    row.place == 1 ? .leader : row.place == nil ? .dim : .text
+  }
+
+  private var titles: [String] {
+    ["place", "bib", "name", "laps", "time", "gap"].map { context.text("races.board.\($0)") }
+  }
+
+  private func cells(of row: BoardRow) -> [String] {
+    let place = row.place.map { "\($0)" } ?? (row.status == .ok ? "-" : row.status.rawValue)
+    let sign = row.place != nil && !row.isRunning ? context.glyphs.finished : " "
+    return [
+      sign + place, row.bib, row.shownName(context.text), "\(row.laps)",
+      context.texts.number(row.time),
+      context.texts.text(row.behind),
+    ]
+  }
+
+  /// As wide as the longest name in sight, where there is room.
+  private func nameColumns(in columns: Int) -> Int {
+    let others = Self.othersColumns + (hasGap(in: columns) ? Self.gapColumns : 0)
+    let longest = (rows.map(\.name) + [titles[2]]).map { TextWidth.columns(of: $0) }.max() ?? 0
+    return max(4, min(longest, columns - others))
+  }
+
+  private func hasGap(in columns: Int) -> Bool {
+    columns - Self.othersColumns - Self.gapColumns >= Self.leastName
+  }
+
+  private func line(_ cells: [String], _ name: Int, in columns: Int) -> String {
+    let parts = [
+      TextWidth.pad(cells[0], columns: 5, .right), TextWidth.pad(cells[1], columns: 5),
+      TextWidth.pad(cells[2], columns: name), TextWidth.pad(cells[3], columns: 4, .right),
+      TextWidth.pad(cells[4], columns: 10, .right), TextWidth.pad(cells[5], columns: 10, .right),
+    ]
+    return parts.prefix(hasGap(in: columns) ? 6 : 5).joined(separator: " ")
+  }
+}

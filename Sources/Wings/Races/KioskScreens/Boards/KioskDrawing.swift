@@ -1,0 +1,115 @@
+import Languages
+import RaceScreens
+import Races
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// The boards of a shared machine, to be read from some way off: what race and how late in large,
+/// a page of its board, and where a bib is typed.
+struct KioskDrawing {
+  let model: KioskViewModel
+  let now: Stamp
+
+  /// Below this the large clock would cost too many rows of the board.
+  private static let fewestRowsForClock = 26
+
+  private var context: AppContext { model.context }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    guard let board = model.board else { return drawEmpty(on: &canvas, in: area) }
+    let (head, rest) = area.splitTop(area.rows < Self.fewestRowsForClock ? 0 : 4)
+    drawHead(board, on: &canvas, in: head)
+    let (middle, foot) = rest.splitBottom(min(rest.rows, Box.hasSides(on: canvas.size) ? 3 : 2))
+    drawBoard(board, on: &canvas, in: middle)
+    drawField(on: &canvas, in: foot)
+  }
+
+  private func drawEmpty(on canvas: inout Canvas, in area: Rect) {
+    EmptyNotice(Wording("kiosk.empty"), context).draw(on: &canvas, in: area)
+  }
+
+  /// Name, rules and how official it is at the left, the race clock at the right.
+  private func drawHead(_ board: KioskBoard, on canvas: inout Canvas, in area: Rect) {
+    guard area.rows > 3 else { return }
+    let live = LiveStatus(of: board.book, at: now)
+    let clock = live?.clock ?? ""
+    let isPlain = context.glyphs.isASCII
+    let lines = isPlain ? ["", clock, ""] : BigDigits.compact(clock)
+    let width = lines.map { TextWidth.columns(of: $0) }.max() ?? 0
+    let column = area.endColumn - width - 2
+    for (row, line) in lines.enumerated() {
+      canvas.write(
+        line, row: area.row + row, column: column, style: Style(.clock, bold: true))
+    }
+    let texts = [(board.competition.name, Role.title)] + notes(on: board).map { ($0, Role.dim) }
+    for (row, text) in texts.prefix(3).enumerated() {
+      canvas.write(
+        TextWidth.fit(text.0, columns: column - area.column - 3), row: area.row + row,
+        column: area.column + 2, style: Style(text.1, bold: row == 0))
+    }
+  }
+
+  private func notes(on board: KioskBoard) -> [String] {
+    let notes = BoardNotes(of: board.book)
+    let lap = LiveStatus(of: board.book, at: now)?.lap
+      .map { context.text("common.live.lap", ["lap": "\($0)"]) }
+    let first = [context.text(board.competition.ruleWording), lap].compactMap(\.self)
+    let second = [notes.official, notes.estimated].compactMap { $0.map(context.text) }
+    return [first, second].map { $0.joined(separator: "   ") }.filter { !$0.isEmpty }
+  }
+
+  private func drawBoard(_ board: KioskBoard, on canvas: inout Canvas, in area: Rect) {
+    let edge = Box.hasSides(on: canvas.size) ? 2 : 1
+    model.rows = max(1, area.rows - edge - 1)
+    let shown = board.positions(onPage: model.page, of: model.rows)
+    let inside = Box(
+      newest(of: board) ?? context.text("kiosk.standings"), note: place(shown, board)
+    )
+    .draw(on: &canvas, in: area)
+    var state = TableState.nothingSelected
+    BoardTable(board.book, positions: Array(shown), marked: board.newest, context).table
+      .draw(on: &canvas, in: inside, state: &state)
+  }
+
+  /// Which part of the board is seen, and when the next comes.
+  private func place(_ shown: Range<Int>, _ board: KioskBoard) -> String {
+    let part = context.text(
+      "kiosk.part",
+      [
+        "first": "\(min(shown.lowerBound + 1, shown.upperBound))", "last": "\(shown.upperBound)",
+        "all": "\(board.book.entryCount)",
+      ])
+    guard model.pages > 1 else { return part }
+    let dots = (0..<min(model.pages, 12)).map { $0 == model.page ? here : there }.joined()
+    let seconds = "\(model.rotation.secondsLeft(at: now))"
+    return part + "  " + dots + "  " + context.text("kiosk.next", ["seconds": seconds])
+  }
+
+  private var here: String { context.glyphs.isASCII ? "*" : "\u{25AA}" }
+  private var there: String { context.glyphs.isASCII ? "." : "\u{25AB}" }
+
+  private func newest(of board: KioskBoard) -> String? {
+    guard let id = board.newest, let position = board.book.position(ofEntry: id) else { return nil }
+    let row = board.book.row(at: position)
+    return context.text(
+      "kiosk.newest", ["bib": row.bib, "name": row.name, "time": row.time])
+  }
+
+  private func drawField(on canvas: inout Canvas, in area: Rect) {
+    guard area.rows > 1 else { return }
+    let (left, right) = area.splitLeft(min(area.columns, 24))
+    let inside = Box(context.text("kiosk.typeBib")).draw(on: &canvas, in: left)
+    canvas.fill(inside, Style(.fieldFocused))
+    let used = canvas.write(
+      model.bib.text, row: inside.row, column: inside.column,
+      style: Style(.fieldFocused, bold: true),
+      limit: inside.columns - 1)
+    canvas.cursor = Point(column: inside.column + used, row: inside.row)
+    let hint = right.inset(columns: 2, rows: 0)
+    canvas.write(
+      TextWidth.fit(context.text("kiosk.hint"), columns: hint.columns), row: inside.row,
+      column: hint.column, style: Style(.dim))
+  }
+}

@@ -1,0 +1,70 @@
+import Shell
+import Store
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import App
+
+/// The theme that follows the terminal's ground.
+@Suite struct AutomaticThemeTests {
+  private let terminal = MemoryTerminal(size: Size(columns: 80, rows: 24))
+  private let library = ThemeLibrary(folders: [])
+
+  private func loop(_ change: (inout ApplicationOptions) -> Void = { _ in }) -> EventLoop {
+    let store = MemoryStore(schema: Application.schema)
+    let folder = OutputFolder()
+    var options = ApplicationOptions(store: store, stateFolder: folder.path, version: "1")
+    change(&options)
+    return Application.loop(options, driver: terminal)
+  }
+
+  private func answer(_ loop: EventLoop, isLight: Bool) {
+    loop.coordinator.handle(.ground(isLight: isLight), at: loop.coordinator.context.clock.now())
+  }
+
+  @Test func `nobody waits for the answer, and a light one is followed when it comes`() {
+    let loop = loop()
+    #expect(terminal.groundQuestions == 1)
+    #expect(terminal.palette == library.palette(named: "dark"))
+    answer(loop, isLight: true)
+    #expect(terminal.palette == library.palette(named: "light"))
+    answer(loop, isLight: false)
+    #expect(terminal.palette == library.palette(named: "dark"))
+  }
+
+  @Test func `a terminal that says nothing is believed by its environment`() {
+    _ = loop { $0.isGroundLight = true }
+    #expect(terminal.palette == library.palette(named: "light"))
+  }
+
+  @Test(arguments: ["mono", "dark"])
+  func `who has chosen a theme keeps it, and the terminal is not asked`(name: String) {
+    let loop = loop { $0.theme = name }
+    #expect(terminal.groundQuestions == 0)
+    answer(loop, isLight: true)
+    #expect(terminal.palette == library.palette(named: name))
+  }
+
+  @Test func `in plain mode nothing is asked`() {
+    _ = loop { $0.isPlain = true }
+    #expect(terminal.groundQuestions == 0)
+  }
+
+  @Test func `chosen in Profile it asks, and it is the first of the choices`() {
+    let loop = loop { $0.theme = "contrast" }
+    let shelf = loop.coordinator.context.themes
+    #expect(shelf.names.first == "auto")
+    shelf.use("auto")
+    #expect(terminal.groundQuestions == 1)
+    #expect(library.notices(wanted: "auto").isEmpty)
+  }
+
+  @Test func `an answer is no sign that somebody stands at the kiosk`() {
+    let loop = loop { $0.isKiosk = true }
+    let before = loop.coordinator.lastInput
+    let later = loop.coordinator.context.clock.now()
+    loop.coordinator.handle(.ground(isLight: true), at: later)
+    #expect(loop.coordinator.lastInput == before)
+  }
+}

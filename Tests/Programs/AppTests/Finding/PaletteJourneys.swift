@@ -1,0 +1,60 @@
+import Demo
+import Languages
+import Races
+import RaceScreens
+import Shell
+import Terminal
+import Testing
+
+@testable import App
+
+@Suite struct PaletteJourneys {
+  private func play() throws -> Play {
+    let play = try Play(columns: 80, rows: 24)
+    try play.signIn(as: play.demo.organizer)
+    return play
+  }
+
+  private func go(to name: String, _ play: Play) {
+    play.press(.control("p"))
+    play.type(name)
+    play.press(.enter)
+  }
+
+  @Test func `each line says what it is`() throws {
+    let play = try play()
+    play.press(.character(":"))
+    play.type("autumn")
+    #expect(play.shows("competition") && play.shows("race day") && play.shows("competitor"))
+  }
+
+  @Test func `somebody is found by name, and by bib and race`() throws {
+    let play = try play()
+    go(to: "petra nov", play)
+    #expect(play.shows("Petra") && !play.coordinator.routes.contains(Route(.palette)))
+    go(to: "28 autumn", play)
+    #expect(play.shows("Petra"))
+  }
+
+  @Test func `an act of the screen is done by its name`() throws {
+    let play = try play()
+    try play.open("Autumn Cross")
+    play.press(.control("p"))
+    play.type("co-org")
+    #expect(play.shows("key o"))
+    play.press(.enter)
+    #expect(play.shows("Co-organizers"))
+  }
+
+  @Test func `what was gone to last is on top the next time`() throws {
+    let play = try play()
+    var kept: [String] = []
+    play.coordinator.recents = { _ in
+      RecentMemory(names: { kept }, add: { kept = [$0] + kept })
+    }
+    go(to: "records", play)
+    play.press(.escape, .control("p"))
+    #expect(play.screen.split(separator: "\n")[4].hasPrefix("> Records"))
+    #expect(kept.count == 1)
+  }
+}

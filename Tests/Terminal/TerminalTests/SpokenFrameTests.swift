@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Terminal
+
+@Suite struct SpokenFrameTests {
+  private func canvas(_ rows: [String], cursor: Point? = nil) -> Canvas {
+    var canvas = Canvas(size: Size(columns: 40, rows: rows.count))
+    canvas.isLinear = true
+    for (row, text) in rows.enumerated() { canvas.write(text, row: row, column: 0) }
+    canvas.cursor = cursor
+    return canvas
+  }
+
+  @Test func `rules and the room between columns are not read`() {
+    let frame = SpokenFrame(
+      canvas(["─ Home › Cross ─────── 3 newer ─", "", "28   Petra   4 laps"]))
+    #expect(frame.lines == ["Home › Cross, 3 newer", "28, Petra, 4 laps"])
+  }
+
+  @Test func `a row that says itself what it shows is read in its own words`() {
+    var canvas = canvas(["  Pl Bib", "   1 28"])
+    canvas.tell("", row: 0)
+    canvas.tell("Pl 1, Bib 28", row: 1)
+    #expect(SpokenFrame(canvas).lines == ["Pl 1, Bib 28"])
+  }
+
+  @Test func `only what was not said yet is told, and what is chosen now`() {
+    let first = SpokenFrame(canvas(["> Ana", "Bo", "clock"]))
+    #expect(first.changes(since: nil) == ["> Ana", "Bo", "clock"])
+    let second = SpokenFrame(canvas(["Ana", "> Bo", "clock", "new"]))
+    #expect(second.changes(since: first) == ["> Bo", "new"])
+    #expect(second.changes(since: second).isEmpty)
+  }
+
+  @Test func `the line something is typed in ends at the cursor`() {
+    let frame = SpokenFrame(canvas(["Bib > 28     Petra"], cursor: Point(column: 8, row: 0)))
+    #expect(frame.typed == "Bib > 28" && frame.lines.isEmpty)
+  }
+}

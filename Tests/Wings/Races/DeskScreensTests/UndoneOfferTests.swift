@@ -1,0 +1,55 @@
+import RaceDay
+import Races
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import DeskScreens
+
+@Suite("Offers of what has been undone")
+struct UndoneOfferTests {
+  @Test func `an answer that was undone is offered no more`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("12")
+    scene.press("/991")
+    scene.enter("99")
+    #expect(scene.screen().contains("/1 = it was a crossing"))
+    scene.press("-")
+    scene.wait(milliseconds: 500)
+    scene.notice()
+    #expect(scene.bibs == ["12"])
+    #expect(!scene.screen().contains("it was a crossing"))
+    scene.press("/")
+    #expect(!scene.screen().contains("it was a crossing"))
+    #expect(scene.screen().contains("/1-3  no open question"))
+  }
+
+  @Test func `what is undone while the menu stands open is dead there, with the reason`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("98")
+    let other = try scene.otherDesk()
+    scene.press("/")
+    #expect(scene.screen().contains("not on start list"))
+    let id = try #require(CrossingList(of: scene.desk.book).latest(limit: 1).first?.id)
+    _ = other.session.corrections.remove(id, at: scene.hands.now)
+    scene.notice()
+    #expect(scene.screen().contains("/1-3  settled or undone meanwhile"))
+    scene.press("1")
+    scene.press(.enter)
+    #expect(scene.bibs == ["1"])
+  }
+
+  @Test func `a question behind it does not move up under the finger`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("97")
+    scene.enter("98")
+    let other = try scene.otherDesk()
+    scene.press("/")
+    let id = try #require(CrossingList(of: scene.desk.book).latest(limit: 1).first?.id)
+    _ = other.session.corrections.remove(id, at: scene.hands.now)
+    scene.notice()
+    #expect(scene.desk.menu?.question == nil)
+    scene.press("-")
+    #expect(scene.desk.menu?.question?.bib == "97")
+  }
+}

@@ -1,0 +1,129 @@
+import RaceDay
+import RaceSamples
+import Races
+import Testing
+import Timekeeping
+
+@Suite("Crossings after a long break")
+struct LongBreakTests {
+  private let desk: DeskScene
+  private static let field = ["1", "2", "3", "12", "99"]
+
+  init() throws { desk = try DeskScene() }
+
+  /// Everybody passes, three seconds after each other, and the rest of a lap goes by.
+  private func lap(_ seconds: Double = 300) {
+    for bib in Self.field {
+      desk.wait(3)
+      desk.type(bib)
+    }
+    desk.wait(seconds - 16.5)
+  }
+
+  private var questions: [QuestionKind] { QuestionList(of: desk.book).all.map(\.kind) }
+  private var missed: [MissedLaps] { MissedLapsList(of: desk.book).all }
+
+  @Test func `the first laps after a neutralisation ask nothing, whatever was ridden meanwhile`() {
+    for _ in 0..<4 { lap() }
+    lap(60)
+    _ = desk.desk.clock.neutralise(at: desk.now)
+    desk.wait(1_200)
+    _ = desk.desk.clock.resume(at: desk.now)
+    _ = desk.desk.answers()
+    // All were led back to the line: most of the lap was ridden while the clock stood still.
+    for _ in 0..<3 { lap() }
+    #expect(questions.isEmpty && missed.isEmpty)
+  }
+
+  @Test func `nor does a lap that goes on for long after a neutralisation`() {
+    for _ in 0..<5 { lap() }
+    _ = desk.desk.clock.neutralise(at: desk.now)
+    desk.wait(900)
+    _ = desk.desk.clock.resume(at: desk.now)
+    desk.wait(320)
+    for _ in 0..<3 { lap() }
+    #expect(questions.isEmpty && missed.isEmpty)
+  }
+
+  @Test func `a bib that is read twice after a neutralisation is asked about all the same`() {
+    for _ in 0..<5 { lap() }
+    _ = desk.desk.clock.neutralise(at: desk.now)
+    desk.wait(600)
+    _ = desk.desk.clock.resume(at: desk.now)
+    lap()
+    lap(20)
+    desk.type("99")
+    #expect(questions.contains(.doubled) || questions.contains(.tooEarly))
+  }
+
+  @Test func `an hour without crossings asks nothing of the laps behind it`() {
+    for _ in 0..<2 { lap() }
+    desk.wait(3_600)
+    for _ in 0..<4 {
+      lap()
+      #expect(questions.isEmpty)
+    }
+  }
+
+  @Test func `a clock that ran an hour before the race began asks at one lap alone`() {
+    desk.wait(3_600)
+    for _ in 0..<2 { lap() }
+    #expect(questions.count == Self.field.count)
+    lap()
+    #expect(questions.isEmpty)
+    for _ in 0..<4 { lap() }
+    #expect(questions.isEmpty)
+  }
+
+  @Test func `the same bib three times within seconds stays a double`() {
+    desk.wait(300)
+    desk.type("12")
+    for _ in 0..<2 {
+      desk.wait(4)
+      desk.type("12")
+    }
+    #expect(questions.count == 2)
+  }
+
+  @Test func `a question that the next lap has settled comes back with its undo`() {
+    desk.wait(3_600)
+    for _ in 0..<3 {
+      desk.type("12")
+      desk.wait(300)
+    }
+    #expect(questions.isEmpty)
+    _ = desk.desk.acts.undo(at: desk.now, deliberate: true)
+    _ = desk.desk.answers()
+    #expect(questions == [.tooEarly])
+  }
+
+  @Test func `a break in which nobody passed is one question, answered for all at once`() throws {
+    for _ in 0..<5 { lap() }
+    desk.wait(600)
+    lap()
+    #expect(missed.count == Self.field.count)
+    #expect(MissedLapsList.questionCount(missed) == 1)
+    let together = MissedLapsList.together(with: try #require(missed.first), of: missed)
+    #expect(together.count == Self.field.count)
+    _ = desk.desk.missedLaps.refuse(together, at: desk.now)
+    _ = desk.desk.answers()
+    #expect(missed.isEmpty)
+    _ = desk.desk.acts.undo(at: desk.now, deliberate: true)
+    _ = desk.desk.answers()
+    #expect(missed.count == Self.field.count)
+    _ = desk.desk.missedLaps.accept(missed, at: desk.now)
+    _ = desk.desk.answers()
+    #expect(missed.isEmpty && desk.book.rows().allSatisfy { $0.laps == 8 })
+  }
+
+  @Test func `one who was missed while others passed is a question of their own`() {
+    for _ in 0..<5 { lap() }
+    for bib in Self.field where bib != "12" {
+      desk.wait(3)
+      desk.type(bib)
+    }
+    desk.wait(287)
+    lap()
+    #expect(missed.map(\.bib) == ["12"] && missed.allSatisfy { $0.lull == nil })
+  }
+}

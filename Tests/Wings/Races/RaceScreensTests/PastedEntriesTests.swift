@@ -1,0 +1,65 @@
+import RaceFiles
+import Races
+import Shell
+import Terminal
+import Testing
+
+@testable import RaceScreens
+
+@Suite("Lists pasted on the entries")
+struct PastedEntriesTests {
+  private let scene: RaceScreensScene
+  private let race: Competition
+
+  init() throws {
+    scene = try RaceScreensScene()
+    scene.context.user = scene.organizer
+    race = try scene.competition()
+    try scene.enter("5", "Vera Holt", into: race)
+    try scene.enter("6", "Wim Oost", into: race)
+  }
+
+  private func paste(_ text: String) throws -> (pane: any Pane, move: Move?) {
+    let pane = try scene.pane(.entries(competition: race.id))
+    return (pane, pane.take(.paste(text)))
+  }
+
+  @Test(arguments: [
+    "12,Ana Roos\n13,Bo Lind\n", "12;Ana Roos\r\n13;Bo Lind", "12\tAna Roos\r13\tBo Lind",
+    "12 Ana Roos\n13 Bo Lind", "Ana Roos,12\nBo Lind,13", "bib,name\n12,Ana Roos\n13,Bo Lind",
+    "No,Surname,First\n12,Roos,Ana\n13,Lind,Bo", "12,Ana Roos\n\n13,Bo Lind\n\n",
+  ])
+  func `a list opens the preview of an import with its lines`(text: String) throws {
+    let (_, move) = try paste(text)
+    guard case .open(let route) = move else {
+      Issue.record("nothing was opened")
+      return
+    }
+    let pane = try scene.pane(route)
+    scene.settle(pane)
+    #expect(scene.screen(of: pane).contains("pasted list"))
+    guard case .ask(let question) = scene.press(.enter, in: pane) else {
+      Issue.record("\(scene.screen(of: pane))")
+      return
+    }
+    _ = question.answer()
+    scene.settle(pane)
+    let entries = try scene.context.directory.entries(of: race.id)
+    #expect(
+      entries.map { $0.bib + " " + $0.name }.sorted()
+        == ["12 Ana Roos", "13 Bo Lind", "5 Vera Holt", "6 Wim Oost"])
+  }
+
+  @Test func `a single line is looked for`() throws {
+    let (pane, move) = try paste("Wim")
+    if case .open = move { Issue.record("a name was taken for a list") }
+    let screen = scene.screen(of: pane)
+    #expect(screen.contains("Wim Oost") && !screen.contains("Vera Holt"))
+  }
+
+  @Test func `names alone come in without bibs`() throws {
+    let file = try #require(PastedEntries("Roos, Ana\nLind, Bo"))
+    #expect(
+      String(decoding: file.bytes, as: UTF8.self) == "bib,second,first\n,Roos, Ana\n,Lind, Bo\n")
+  }
+}
