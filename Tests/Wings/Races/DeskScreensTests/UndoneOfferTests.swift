@@ -39,6 +39,17 @@ struct UndoneOfferTests {
     #expect(scene.bibs == ["1"])
   }
 
+  @Test func `a menu that was opened before the bib was on the disk shows its question then`()
+    throws
+  {
+    let scene = try DeskScreenScene.racing()
+    scene.hurry("98".map { .character($0) } + [.enter, .character("/")])
+    #expect(scene.screen().contains("/1-3  no open question"))
+    scene.notice()
+    scene.notice()
+    #expect(scene.screen().contains("not on start list") && scene.screen().contains("/1 = "))
+  }
+
   @Test func `a question behind it does not move up under the finger`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("97")

@@ -24,6 +24,8 @@ struct DeskMenu: Equatable {
   /// Which of the open questions it is, from 1, and of how many.
   private(set) var questionNumber = 0
   private(set) var questionCount = 0
+  /// Whether there is nothing to settle, and was nothing since the menu was opened.
+  var offersNothing: Bool { question == nil && answer == nil && !isSettled }
   /// Whether what was offered has been settled or undone since the menu was opened.
   private(set) var isSettled = false
   /// The crossing that is corrected.

@@ -144,6 +144,8 @@ final class DeskViewModel {
     if menu?.page == .first {
       let stands = session.promptAnswers.stands
       menu?.settleOffers(among: QuestionList(of: book).all(at: now), stands: stands)
+      // The question of a bib that was still on its way to the disk.
+      if menu?.offersNothing == true { menu?.ask(nil, of: book, at: now) }
     }
     hasActedOnClock = news.answers.contains { $0.isAboutClock && !$0.isError }
     defer { if unsaved > 0, session.unsaved.isEmpty { sayAllSaved(unsaved) } }
