@@ -19,6 +19,15 @@ public enum Preview {
     return (parts.left, parts.right)
   }
 
+  /// The places of a table that gets no more columns than it needs, and of what is chosen in it.
+  public static func places(
+    of table: Table, in area: Rect, on size: Size, state: inout TableState
+  ) -> (list: Rect, preview: Rect) {
+    let edge = Box.hasSides(on: size) ? 4 : 0
+    let inside = area.inset(columns: edge / 2, rows: 1)
+    return split(area, list: table.columns(in: inside, state: &state) + edge)
+  }
+
   /// Draws lines within an edge of their own, as many as there is room for.
   public static func draw(
     _ title: String, on canvas: inout Canvas, in area: Rect, lines: (Size) -> [PageLine]

@@ -18,8 +18,7 @@ package struct CompetitionGlance: Sendable {
   /// - Throws: `RaceError.noSuchCompetition`, or what the store throws.
   package init(of id: String, for userID: String?, from store: any DocumentStore) throws {
     let book = try store.read { try RaceBook(reading: id, from: $0) }
-    let count = book.competition.race.hasStarted || !book.competition.isActive ? Self.best : 0
-    best = book.rows(0..<min(count, book.entryCount)).filter { $0.place != nil }
+    best = book.rows(0..<min(Self.best, book.entryCount)).filter { $0.place != nil }
     let entry = userID.flatMap(book.entry(ofUser:))
     own = entry.flatMap { book.position(ofEntry: $0.id) }.map(book.row)
     official = BoardNotes(of: book).official

@@ -55,15 +55,13 @@ struct CompetitionListView {
 
   func draw(on canvas: inout Canvas, in whole: Rect) {
     guard Preview.hasRoom(on: canvas.size) else { return drawList(on: &canvas, in: whole) }
-    let edge = Box.hasSides(on: canvas.size) ? 4 : 0
-    let inside = whole.inset(columns: edge / 2, rows: 1)
-    let needed = table.columns(in: inside, state: &list.rows.state) + edge
-    let (left, right) = Preview.split(whole, list: needed)
     let box = Box(context.text("races.list.count", count: list.rows.all.count))
-    drawList(on: &canvas, in: box.draw(on: &canvas, in: left))
     guard let chosen = list.rows.selected else {
-      return Preview.draw("", on: &canvas, in: right) { _ in [] }
+      return drawList(on: &canvas, in: box.draw(on: &canvas, in: whole))
     }
+    let (left, right) = Preview.places(
+      of: table, in: whole, on: canvas.size, state: &list.rows.state)
+    drawList(on: &canvas, in: box.draw(on: &canvas, in: left))
     let preview = CompetitionPreview(
       competition: chosen, glance: list.glances.glance(at: chosen), context: context)
     preview.draw(on: &canvas, in: right)

@@ -1,4 +1,6 @@
 import Languages
+import Races
+import Seasons
 import Shell
 import Terminal
 import Widgets
@@ -44,7 +46,30 @@ struct HistoryPane: Pane {
     return .stay
   }
 
+  func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
+
   func draw(on canvas: inout Canvas, in whole: Rect) {
+    guard Preview.hasRoom(on: canvas.size) else { return drawList(on: &canvas, in: whole) }
+    let box = Box(model.context.text("races.stats.races", count: model.list.all.count))
+    guard let chosen = model.selected?.competition else {
+      return drawList(on: &canvas, in: box.draw(on: &canvas, in: whole))
+    }
+    let (left, right) = Preview.places(
+      of: table, in: whole, on: canvas.size, state: &model.list.state)
+    drawList(on: &canvas, in: box.draw(on: &canvas, in: left))
+    CompetitionPreview(
+      competition: chosen, glance: model.glances.glance(at: chosen), context: model.context
+    ).draw(on: &canvas, in: right)
+  }
+
+  private var table: Table {
+    ParticipatedTable(
+      model.list.items, model.context, columns: [.state, .date, .name, .place, .result],
+      sortedBy: model.order
+    ).table
+  }
+
+  private func drawList(on canvas: inout Canvas, in whole: Rect) {
     let heading = NarrowedHeading(
       shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
       sorting: model.order == .listed
@@ -52,14 +77,8 @@ struct HistoryPane: Pane {
       context: model.context)
     let area = heading.draw(on: &canvas, in: whole)
     guard model.list.items.isEmpty else {
-      return ParticipatedTable(
-        model.list.items, model.context, columns: [.state, .date, .name, .place, .result],
-        sortedBy: model.order
-      ).table.draw(on: &canvas, in: area, state: &model.list.state)
+      return table.draw(on: &canvas, in: area, state: &model.list.state)
     }
-    let lines = TextLines.wrap(model.context.text(model.notice), columns: area.columns)
-    for (row, line) in lines.prefix(area.rows).enumerated() {
-      canvas.write(line, row: area.row + row, column: area.column, style: Style(.dim))
-    }
+    EmptyNotice(model.notice, model.context).draw(on: &canvas, in: area)
   }
 }

@@ -11,10 +11,12 @@ final class HistoryViewModel {
   let list = NarrowedList<Participated>(
     id: \.entryID, texts: { [$0.competition.name, $0.competition.date ?? ""] })
   private(set) var order = ParticipatedOrder.listed
+  let glances: CompetitionGlances
 
   init(_ context: AppContext) {
     self.context = context
     follower = ParticipationFollower(context)
+    glances = CompetitionGlances(context)
     follower.onChange = { [weak self] in self?.follow() }
   }
 
@@ -24,7 +26,10 @@ final class HistoryViewModel {
     list.all.isEmpty ? follower.notice(empty: "races.history.empty") : Wording("races.list.noMatch")
   }
 
-  func storeChanged() { follower.refresh() }
+  func storeChanged() {
+    glances.storeChanged()
+    follower.refresh()
+  }
 
   /// Joined ones above previous ones.
   private func follow() {
