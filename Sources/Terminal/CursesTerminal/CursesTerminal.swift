@@ -91,6 +91,10 @@ public final class CursesTerminal: TerminalDriver {
   func show(_ sequence: String) {
     // Leaves nothing in curses' buffer, which what is written here would overtake.
     doupdate()
+    send(sequence)
+  }
+
+  private func send(_ sequence: String) {
     var bytes = Array(sequence.utf8)[...]
     while !bytes.isEmpty {
       let written = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
@@ -173,6 +177,7 @@ extension CursesTerminal {
     dropAnswer()
     show(modes.off)
     endwin()
+    send(modes.wiped)
     terminal_guard_leave()
   }
 

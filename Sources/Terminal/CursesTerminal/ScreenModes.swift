@@ -6,6 +6,9 @@ struct ScreenModes {
   private let keypad: String
   /// Everything that gives the screen back, in one piece.
   let reset: String
+  /// Sent last where the terminal has no screen to go back to: what was drawn there would stand under
+  /// the shell's prompt.
+  let wiped: String
 
   /// The modes of the terminal that is open.
   init() {
@@ -17,10 +20,12 @@ struct ScreenModes {
     understandsPrivateModes = capability("cup").hasPrefix("\u{1B}[")
     keypad = capability("smkx")
     let own = understandsPrivateModes ? ScreenModes.mouseOff + ScreenModes.pasteOff : ""
+    wiped =
+      capability("rmcup").isEmpty ? ScreenModes.withoutPadding(capability("clear")) : ""
     reset =
       own
       + ["sgr0", "rmkx", "rmcup", "cnorm"]
-      .map { ScreenModes.withoutPadding(capability($0)) }.joined()
+      .map { ScreenModes.withoutPadding(capability($0)) }.joined() + wiped
   }
 
   /// Sent once curses has drawn: it would undo them before.

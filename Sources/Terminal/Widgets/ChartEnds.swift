@@ -21,6 +21,12 @@ public struct ChartEnds: Hashable, Sendable {
     guard let chosen, let sign = glyphs.chosen.first, cells.indices.contains(chosen) else {
       return String(cells)
     }
+    // A label that stood there would be read with the sign in it.
+    if cells[chosen] != " " {
+      let ofStart = chosen < TextWidth.columns(of: start)
+      let label = ofStart ? 0..<TextWidth.columns(of: start) : room..<cells.count
+      for index in label where cells.indices.contains(index) { cells[index] = " " }
+    }
     cells[chosen] = sign
     return String(cells)
   }

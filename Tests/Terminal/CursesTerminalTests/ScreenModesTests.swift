@@ -21,6 +21,14 @@ import Testing
     }
   }
 
+  @Test func `a terminal without a screen to go back to is wiped, so that the prompt stands alone`()
+  {
+    let vt100 = ["cup": "\u{1B}[%i%p1%d;%p2%dH$<5>", "clear": "\u{1B}[H\u{1B}[J$<50>"]
+    let modes = ScreenModes { vt100[$0] ?? "" }
+    #expect(modes.wiped == "\u{1B}[H\u{1B}[J" && modes.reset.hasSuffix(modes.wiped))
+    #expect(ScreenModes { xterm[$0] ?? "" }.wiped.isEmpty)
+  }
+
   @Test func `a terminal of another family gets only what it knows`() {
     let modes = ScreenModes { ["cup": "\u{1B}=%p1%c", "cnorm": "\u{1B}.1"][$0] ?? "" }
     #expect(modes.on == "")

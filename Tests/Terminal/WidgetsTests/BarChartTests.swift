@@ -63,6 +63,12 @@ import Testing
     #expect(chart.lines(columns: 16, rows: 2) == ["▁▁▁ ─── ─── ▔▔▔ ", "1       ▴     4 "])
   }
 
+  @Test func `a label makes room for the sign of the chosen value, and is never read with it`() {
+    let ends = ChartEnds(start: "2026-06-25", end: "2026-11-22")
+    let chart = BarChart([1, 2, 3, 4, 5, 6], as: .marks, ends: ends, chosen: 1)
+    #expect(chart.lines(columns: 24, rows: 2).last == "    ▴        2026-11-22 ")
+  }
+
   @Test func `what is not known is dots, and what is not final is open`() {
     let chart = BarChart(
       [1, nil, 3], range: 0...3, ends: ChartEnds(start: "a", end: "c"), running: [2])

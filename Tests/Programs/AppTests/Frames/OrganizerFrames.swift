@@ -197,7 +197,7 @@ import Testing
 
 
 
-      Tab the other answer  Enter answer  Esc leave it
+      Tab the other answer  Enter answer  Esc go back
       """)
   }
 

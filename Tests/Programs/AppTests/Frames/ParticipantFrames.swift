@@ -113,7 +113,7 @@ import Testing
          all ▃▃▃
              ███         ▆▆▆
       nobody ███ ▂▂▂ ▅▅▅ ███ ▁▁▁ ◌◌◌
-             2025-01-16   2025-06▴15
+             2025-01-16          ▴
 
         Date       Competition               Place       km     Result
       >*2025-06-15 Autumn Cross, Round 1     25/25    6.300    21:04.8

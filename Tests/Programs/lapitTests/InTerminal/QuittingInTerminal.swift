@@ -21,6 +21,18 @@ extension InTerminal {
       #expect(try session.throwawayFolders == [])
     }
 
+    @Test(arguments: ["linux", "vt100", "screen", "xterm-256color"])
+    func `the prompt stands alone behind the program`(type: String) throws {
+      let session = try TerminalSession()
+      try session.enter("TERM=\(type) lapit")
+      try session.waitForProgram()
+      try session.press("C-c")
+      try session.wait(for: "Leave LapIt?")
+      try session.press("y")
+      let screen = try session.waitForPrompt()
+      #expect(!screen.contains("E-mail") && !screen.contains("Ctrl-"))
+    }
+
     @Test func `leaving a desk whose clock runs asks, and the race goes on without it`() throws {
       let day = try RaceDay()
       let session = try day.desk()

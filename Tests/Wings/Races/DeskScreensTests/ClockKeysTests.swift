@@ -15,6 +15,15 @@ import Timekeeping
 struct ClockKeysTests {
   private func race(_ scene: DeskScreenScene) -> RaceState { scene.desk.book.competition.race }
 
+  @Test func `a bib typed before the gun does not grow into the first one after it`() throws {
+    let scene = try DeskScreenScene(isStarted: false)
+    scene.enter("12")
+    #expect(scene.desk.line.text == "12")
+    scene.press("+")
+    scene.enter("99")
+    #expect(scene.bibs == ["99"])
+  }
+
   @Test func `a clock that was stopped says so, and goes on by one act as if it had not`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/941")

@@ -320,6 +320,8 @@ extension DeskViewModel {
   func enterTapped(at stamp: Stamp) -> Move {
     let sent = session.crossings.enter(line.text, firstKey: line.firstKey ?? stamp, enter: stamp)
     if !sent.isRefused { line.clear() }
+    // The first bib after the gun begins anew.
+    if sent.isRefused, !hasStarted { line.giveBack(line.text, at: stamp) }
     return take(crossing: sent, at: stamp)
   }
 
