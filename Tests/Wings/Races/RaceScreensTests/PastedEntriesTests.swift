@@ -46,7 +46,7 @@ struct PastedEntriesTests {
     scene.settle(pane)
     let entries = try scene.context.directory.entries(of: race.id)
     #expect(
-      entries.map { $0.bib + " " + $0.name }.sorted()
+      entries.map { $0.bib + " " + $0.ownName }.sorted()
         == ["12 Ana Roos", "13 Bo Lind", "5 Vera Holt", "6 Wim Oost"])
   }
 
