@@ -16,15 +16,16 @@ struct DeskBoardTable {
   private static let leastName = 12
 
   func draw(on canvas: inout Canvas, head: Rect, in area: Rect) {
-    let name = nameColumns(in: area.columns)
+    let all = rows.map(cells)
+    let name = nameColumns(of: all, in: area.columns)
     canvas.write(
       line(titles, name, in: area.columns), row: head.row, column: head.column, style: Style(.dim),
       limit: head.columns)
-    for (index, row) in rows.enumerated() {
+    for (index, cells) in all.enumerated() {
       let place = area.rows(from: index, count: 1)
       canvas.write(
-        line(cells(of: row), name, in: area.columns), row: place.row, column: place.column,
-        style: Style(role(of: row)), limit: place.columns)
+        line(cells, name, in: area.columns), row: place.row, column: place.column,
+        style: Style(role(of: rows[index])), limit: place.columns)
     }
   }
 
@@ -47,9 +48,9 @@ struct DeskBoardTable {
   }
 
   /// As wide as the longest name in sight, where there is room.
-  private func nameColumns(in columns: Int) -> Int {
+  private func nameColumns(of cells: [[String]], in columns: Int) -> Int {
     let others = Self.othersColumns + (hasGap(in: columns) ? Self.gapColumns : 0)
-    let longest = (rows.map(\.name) + [titles[2]]).map { TextWidth.columns(of: $0) }.max() ?? 0
+    let longest = (cells + [titles]).map { TextWidth.columns(of: $0[2]) }.max() ?? 0
     return max(4, min(longest, columns - others))
   }
 

@@ -66,13 +66,6 @@ package struct BoardPane {
 
   package var takesText: Bool { model.typed.isTyping }
 
-  /// How many columns the board needs on a screen of this size, its edge included.
-  func columns(in area: Rect, on size: Size) -> Int {
-    let edge = Box.hasSides(on: size) ? 4 : 0
-    let inside = area.inset(columns: edge / 2, rows: 1)
-    return model.view.table.columns(in: inside, state: &model.state) + edge
-  }
-
   private func stay(_: Void) -> Move { .stay }
 
   /// The running clock of the race, for the breadcrumb line.

@@ -1,5 +1,5 @@
-import Languages
 import Accounts
+import Languages
 import Races
 import Shell
 import Terminal

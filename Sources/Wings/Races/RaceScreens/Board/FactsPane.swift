@@ -62,7 +62,8 @@ struct FactsPane {
       draw(lines, on: &canvas, in: head)
       return rest
     }
-    let (left, right) = Preview.split(area, list: board.columns(in: area, on: canvas.size))
+    let (left, right) = Preview.places(
+      of: board.model.view.table, in: area, on: canvas.size, state: &board.model.state)
     let lines = facts.lines(columns: right.columns - 4)
     let most = model.hasKeyboard ? right.rows - 4 : right.rows / 2
     let (head, below) = right.splitTop(min(lines.count + 2, most))
