@@ -75,7 +75,7 @@ package enum Application {
   private static func shelf(
     _ options: ApplicationOptions, _ library: ThemeLibrary, _ driver: any TerminalDriver
   ) -> ThemeShelf {
-    let wanted = ThemeShelf.currentName(of: options.theme ?? ThemeShelf.automatic)
+    let wanted = options.theme ?? ThemeShelf.automatic
     let shelf = ThemeShelf(
       names: library.choices, current: library.has(wanted) ? wanted : ThemeShelf.automatic,
       isGroundLight: options.isGroundLight)
