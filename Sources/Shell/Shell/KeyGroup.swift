@@ -4,14 +4,11 @@ import Languages
 package enum KeyGroup: CaseIterable {
   /// They show the same in another way.
   case view
-  /// They make something that stays: files, copies.
-  case output
 
   /// What they are called together.
   package var wording: Wording {
     switch self {
     case .view: Wording("common.keys.view")
-    case .output: Wording("common.keys.output")
     }
   }
 }

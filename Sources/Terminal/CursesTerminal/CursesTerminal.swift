@@ -95,12 +95,7 @@ public final class CursesTerminal: TerminalDriver {
   }
 
   private func send(_ sequence: String) {
-    var bytes = Array(sequence.utf8)[...]
-    while !bytes.isEmpty {
-      let written = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      guard written > 0 || errno == EINTR else { return }
-      bytes = bytes.dropFirst(max(0, written))
-    }
+    _ = WholeWrite.write(sequence.utf8, to: STDOUT_FILENO)
   }
 
   private static func open(

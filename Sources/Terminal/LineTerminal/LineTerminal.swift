@@ -131,12 +131,7 @@ public final class LineTerminal: TerminalDriver {
   }
 
   private func write(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else { return }
-      rest = rest.dropFirst(max(0, count))
-    }
+    _ = WholeWrite.write(text.utf8, to: STDOUT_FILENO)
   }
 }
 

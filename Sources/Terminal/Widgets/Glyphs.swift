@@ -24,9 +24,13 @@ public struct Glyphs: Hashable, Sendable {
   public var ascending: String
   /// What stands beside the title of a column that is sorted from large to small.
   public var descending: String
-  /// A part of something that is done, and one that lies ahead; none where numbers say it.
-  public var progress: (done: String, ahead: String)? {
-    isASCII ? nil : ("\u{25B0}", "\u{25B1}")
+  /// How much of something is done, a sign for each of its parts.
+  /// - Parameter done: How many; more than there are count as all.
+  public func progress(_ done: Int, of all: Int) -> String {
+    let signs = isASCII ? (done: "#", ahead: ".") : (done: "\u{25B0}", ahead: "\u{25B1}")
+    let full = min(max(0, done), max(0, all))
+    return String(repeating: signs.done, count: full)
+      + String(repeating: signs.ahead, count: max(0, all) - full)
   }
   /// Whoever has finished.
   public var finished: String { isASCII ? "=" : "\u{2713}" }

@@ -49,11 +49,8 @@ extension Coordinator {
 
   /// How long somebody is waited for, as a bar and in seconds.
   private func stillThere(for milliseconds: Int) -> Wording {
-    let (left, all) = ((milliseconds + 999) / 1_000, 15)
-    let signs = context.glyphs.progress ?? (done: "#", ahead: ".")
-    let bar =
-      String(repeating: signs.done, count: min(left, all))
-      + String(repeating: signs.ahead, count: max(0, all - left))
+    let left = (milliseconds + 999) / 1_000
+    let bar = context.glyphs.progress(left, of: 15)
     return Wording("common.kiosk.stillThere", ["bar": bar, "seconds": "\(left)"])
   }
 

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import Languages
 import Store
+import Terminal
 
 /// A file that installing puts in its place.
 struct InstalledFile {

@@ -1,5 +1,6 @@
 import Glibc
 import Languages
+import Terminal
 
 /// A text for a person to keep, which nobody else may read.
 struct ReportFile {

@@ -113,15 +113,14 @@ package struct BoardTable {
   }
   private static let mostShownLaps = 12
 
-  private var lapColumns: Int { shownLaps.map { context.glyphs.progress == nil ? 5 : $0 } ?? 5 }
+  private var lapColumns: Int { shownLaps.map { context.glyphs.isASCII ? 5 : $0 } ?? 5 }
 
   private func laps(_ row: BoardRow) -> String {
     guard let all = shownLaps, row.laps <= all, row.isRunning else {
       return row.laps > 0 ? "\(row.laps)" : ""
     }
-    guard let signs = context.glyphs.progress else { return "\(row.laps)/\(all)" }
-    return String(repeating: signs.done, count: row.laps)
-      + String(repeating: signs.ahead, count: all - row.laps)
+    return context.glyphs.isASCII
+      ? "\(row.laps)/\(all)" : context.glyphs.progress(row.laps, of: all)
   }
 
   private func team(_ row: BoardRow) -> String { row.team.isEmpty ? row.club : row.team }

@@ -1,9 +1,10 @@
 import Glibc
 
 /// Writes all of something, however many pieces the system takes it in.
-enum WholeWrite {
+public enum WholeWrite {
+  /// Tries again where a signal came between.
   /// - Returns: The error number where not all of it could be written.
-  static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) -> Int32? {
+  public static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) -> Int32? {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
