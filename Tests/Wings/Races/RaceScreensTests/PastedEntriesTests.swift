@@ -57,9 +57,39 @@ struct PastedEntriesTests {
     #expect(screen.contains("Wim Oost") && !screen.contains("Vera Holt"))
   }
 
-  @Test func `names alone come in without bibs`() throws {
-    let file = try #require(PastedEntries("Roos, Ana\nLind, Bo"))
+  @Test func `people without bibs get the next ones`() throws {
+    let (_, move) = try paste("Roos, Ana\nLind, Bo")
+    guard case .open(let route) = move else {
+      Issue.record("nothing was opened")
+      return
+    }
+    let pane = try scene.pane(route)
+    scene.settle(pane)
+    let screen = scene.screen(of: pane)
+    #expect(screen.contains("7") && screen.contains("8") && screen.contains("Lind"))
+    guard case .ask(let question) = scene.press(.enter, in: pane) else {
+      Issue.record("\(screen)")
+      return
+    }
+    _ = question.answer()
+    scene.settle(pane)
+    let entries = try scene.context.directory.entries(of: race.id)
     #expect(
-      String(decoding: file.bytes, as: UTF8.self) == "bib,second,first\n,Roos, Ana\n,Lind, Bo\n")
+      entries.map { $0.bib + " " + $0.ownName }.sorted()
+        == ["5 Vera Holt", "6 Wim Oost", "7 Ana Roos", "8 Bo Lind"])
+  }
+
+  @Test(arguments: [
+    ("12;Ana Roos;F;U23\n13;Bo Lind;M;M40\n", "bib,name,sex,category"),
+    ("12;Roos;Ana;F;1999\n13;Lind;Bo;M;1980\n", "bib,second,first,sex,birth"),
+    ("Ana Roos;12;W;Velo Brdo\nBo Lind;13;M;RC Nord\n", "name,bib,sex,club"),
+    ("12\tAna Roos\tM40\tVelo Brdo\n13\tBo Lind\tM40\tRC Nord\n", "bib,name,category,club"),
+    ("Ana Roos,ana@x.org,1:02:33\nBo Lind,bo@x.org,1:03:00\n", "bib,name,email,"),
+  ])
+  func `columns without headings are known by what stands in them`(
+    text: String, headings: String
+  ) throws {
+    let file = try #require(PastedEntries(text))
+    #expect(String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")[0] == headings)
   }
 }

@@ -5,51 +5,82 @@ import Races
 /// A list of entries that was pasted, as a file of them: with headings, or as people write such lists
 /// without.
 package struct PastedEntries: Sendable {
+  private static let separators: [Character] = ["\t", ";", ","]
+
   /// The list as CSV, with headings.
   package let bytes: [UInt8]
 
   /// Reads a list; nothing where there are no two lines.
-  package init?(_ text: String) {
+  ///
+  /// - Parameters:
+  ///   - text: What was pasted.
+  ///   - firstBib: The first of the bibs that people get where the list has none.
+  package init?(_ text: String, firstBib: Int = 1) {
     let lines = text.split(whereSeparator: \.isNewline).map { Cleaned.trimmed(String($0)) }
       .filter { !$0.isEmpty }
     guard lines.count > 1 else { return nil }
-    let all = Self.hasHeadings(lines) ? lines : Self.headed(lines)
-    bytes = Array((all.joined(separator: "\n") + "\n").utf8)
+    let known = Self.headings(of: lines)
+    guard known.isEmpty || known["bib"] == nil else {
+      bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
+      return
+    }
+    let rows = Self.cells(of: lines)
+    let headings = known.isEmpty ? PastedColumns(rows).headings : rows[0]
+    bytes = Self.file(headings, known.isEmpty ? rows : Array(rows.dropFirst()), firstBib)
   }
 
-  private static func hasHeadings(_ lines: [String]) -> Bool {
+  /// What the first line calls the columns.
+  private static func headings(of lines: [String]) -> [String: Int] {
     let text = Array((lines.joined(separator: "\n") + "\n").utf8)
-    guard let file = try? ImportFile(text, knownAs: .races) else { return false }
-    return !file.guess(["bib", "name", "first", "second"], knownAs: .races).isEmpty
+    guard let file = try? ImportFile(text, knownAs: .races) else { return [:] }
+    return file.guess(["bib", "name", "first", "second"], knownAs: .races)
   }
 
-  /// Bib and name, or name and bib, or only names, surname first where a comma parts them; `12 Ana
-  /// Roos` without any comma as well.
-  private static func headed(_ lines: [String]) -> [String] {
-    let marks: [Character] = ["\t", ";", ","]
-    guard let mark = marks.first(where: { mark in lines.allSatisfy { $0.contains(mark) } }) else {
-      return ["bib,name"] + lines.map(parted)
+  /// With a comma alone behind names that is `Surname, First`, and `12 Ana Roos` without any mark.
+  private static func cells(of lines: [String]) -> [[String]] {
+    guard let mark = separators.first(where: { mark in lines.allSatisfy { $0.contains(mark) } })
+    else {
+      let parts = lines.map(parted)
+      return parts.contains { !$0[0].isEmpty } ? parts : lines.map { [$0] }
     }
-    let separator = String(mark)
-    let cells = lines.map { line in
-      line.split(separator: mark, omittingEmptySubsequences: false).map { String($0) }
+    return lines.map { line in
+      line.split(separator: mark, omittingEmptySubsequences: false).map { unquoted(String($0)) }
     }
-    if cells.allSatisfy({ isBib($0[0]) }) { return ["bib\(separator)name"] + lines }
-    if cells.allSatisfy({ isBib($0[1]) }) { return ["name\(separator)bib"] + lines }
-    return [["bib", "second", "first"].joined(separator: separator)] + lines.map { separator + $0 }
   }
 
-  private static func parted(_ line: String) -> String {
+  private static func unquoted(_ cell: String) -> String {
+    let text = Cleaned.trimmed(cell)
+    guard text.count > 1, text.hasPrefix("\""), text.hasSuffix("\"") else { return text }
+    return String(text.dropFirst().dropLast())
+  }
+
+  private static func parted(_ line: String) -> [String] {
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-    guard let first = words.first, isBib(first) else { return ",\"" + quoted(line) + "\"" }
-    return first + ",\"" + quoted(words.count > 1 ? words[1] : "") + "\""
+    guard words.count > 1, isBib(words[0]) else { return ["", line] }
+    return words
+  }
+
+  private static func file(_ headings: [String], _ rows: [[String]], _ firstBib: Int) -> [UInt8] {
+    let hasBibs = headings.contains("bib")
+    let titles = (hasBibs ? [] : ["bib"]) + headings
+    let lines = rows.enumerated().map { index, cells in
+      (hasBibs ? [] : ["\(firstBib + index)"]) + cells
+    }
+    return Array(([titles] + lines).map(line).joined().utf8)
+  }
+
+  private static func line(_ cells: [String]) -> String {
+    cells.map(quoted).joined(separator: ",") + "\n"
   }
 
   private static func quoted(_ text: String) -> String {
-    text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+    guard text.contains(where: { ",\"".contains($0) }) else { return text }
+    return "\""
+      + text.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
   }
 
-  private static func isBib(_ cell: String) -> Bool {
+  static func isBib(_ cell: String) -> Bool {
     let bib = Bib.canonical(cell)
     return Bib.isAllowed(bib) && bib.contains(where: \.isNumber)
   }

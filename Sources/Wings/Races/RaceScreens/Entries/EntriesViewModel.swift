@@ -102,12 +102,13 @@ final class EntriesViewModel: FootFormOwner {
 
   /// A list that is pasted opens the preview of an import; a single line is looked for.
   func pasted(_ text: String) -> Move? {
-    guard PastedEntries(text) != nil else {
+    guard let list = PastedEntries(text, firstBib: nextBib) else {
       rows.filterTapped()
       return nil
     }
     if let closed { return .tell(Message(closed, .warning)) }
-    return .open(.importingPasted(competition: competition.id, text: text))
+    let file = String(decoding: list.bytes, as: UTF8.self)
+    return .open(.importingPasted(competition: competition.id, text: file))
   }
 
   // MARK: - One by one
@@ -126,7 +127,7 @@ final class EntriesViewModel: FootFormOwner {
   }
 
   func bibsTapped() -> Move {
-    (purpose, form) = (.bibs, BibForm.fields(next: nextBib))
+    (purpose, form) = (.bibs, BibForm.fields(next: "\(nextBib)"))
     return .stay
   }
 
@@ -160,9 +161,8 @@ final class EntriesViewModel: FootFormOwner {
   }
 
   /// What bibs usually go on with.
-  private var nextBib: String {
-    let numbers = live.book.field.competitors.compactMap { Int($0.entry.bib) }
-    return "\((numbers.max() ?? 0) + 1)"
+  private var nextBib: Int {
+    (live.book.field.competitors.lazy.compactMap { Int($0.entry.bib) }.max() ?? 0) + 1
   }
 
   private func submitBibs() -> Move {

@@ -39,7 +39,7 @@ final class ImportViewModel {
     ])
     form.focus(on: "file")
     listNeighbours()
-    if let pasted = text.flatMap(PastedEntries.init) { try show(pasted) }
+    if let pasted = text.flatMap({ PastedEntries($0) }) { try show(pasted) }
   }
 
   private func show(_ pasted: PastedEntries) throws {

@@ -1,0 +1,77 @@
+import Languages
+import Races
+
+/// What the columns of a list without headings are, by what stands in them.
+struct PastedColumns {
+  /// The heading of each column; empty where nothing says what it is.
+  let headings: [String]
+
+  /// - Parameter rows: The cells of every line, cleaned.
+  init(_ rows: [[String]]) {
+    let count = rows.map(\.count).max() ?? 0
+    let columns = (0..<count).map { index in
+      rows.compactMap { $0.indices.contains(index) ? $0[index] : nil }.filter { !$0.isEmpty }
+    }
+    var headings = columns.map(Self.plain)
+    if let bib = columns.indices.first(where: { headings[$0] == "" && Self.areBibs(columns[$0]) }) {
+      headings[bib] = "bib"
+    }
+    let words = columns.indices.filter { headings[$0].isEmpty && Self.areWords(columns[$0]) }
+    for (index, heading) in zip(words, Self.named(words.map { columns[$0] })) {
+      headings[index] = heading
+    }
+    self.headings = headings
+  }
+
+  /// What a column is where its cells can be nothing else.
+  private static func plain(_ cells: [String]) -> String {
+    guard !cells.isEmpty else { return "" }
+    if cells.allSatisfy({ Sex(reading: $0) != nil }) { return "sex" }
+    if cells.allSatisfy(isBirth) { return "birth" }
+    return cells.allSatisfy({ $0.contains("@") }) ? "email" : ""
+  }
+
+  /// A year, or a date: of bibs hardly any is as large as a year, let alone all.
+  private static func isBirth(_ cell: String) -> Bool {
+    let parts = cell.split { ".-/".contains($0) }
+    guard parts.allSatisfy({ $0.allSatisfy(\.isNumber) }) else { return false }
+    let year = parts.first.flatMap { Int($0) }.map((1920...2030).contains) ?? false
+    return parts.count == 3 || parts.count == 1 && cell.count == 4 && year
+  }
+
+  private static func areBibs(_ cells: [String]) -> Bool {
+    let bibs = cells.map(Bib.canonical)
+    return !bibs.isEmpty && Set(bibs).count == bibs.count && bibs.allSatisfy(PastedEntries.isBib)
+  }
+
+  private static func areWords(_ cells: [String]) -> Bool {
+    !cells.isEmpty && !cells.contains { $0.contains(":") && $0.contains(where: \.isNumber) }
+  }
+
+  /// The name first, or surname and first name; behind it a category and a club, in any order.
+  private static func named(_ columns: [[String]]) -> [String] {
+    guard let first = columns.first else { return [] }
+    var names = ["name"]
+    if columns.count > 1, areSingle(first), areSingle(columns[1]), !areGroups(columns[1]) {
+      names = ["second", "first"]
+    }
+    var left = ["category", "club", "team"]
+    for cells in columns.dropFirst(names.count) {
+      let wanted = areGroups(cells) || !left.contains("club") ? "category" : "club"
+      let heading = left.contains(wanted) ? wanted : left.first ?? ""
+      left.removeAll { $0 == heading }
+      names.append(heading)
+    }
+    return names
+  }
+
+  private static func areSingle(_ cells: [String]) -> Bool {
+    cells.count { !$0.contains(" ") } * 10 >= cells.count * 9
+  }
+
+  /// Short ones with a number, or few for many people.
+  private static func areGroups(_ cells: [String]) -> Bool {
+    let short = cells.count { $0.count <= 8 && $0.contains(where: \.isNumber) }
+    return short * 2 >= cells.count || cells.count >= 4 && Set(cells).count * 3 <= cells.count
+  }
+}
