@@ -8,13 +8,13 @@ import Terminal
 /// knows no sequences at all, and for readers that speak or raise what is printed.
 public final class LineTerminal: TerminalDriver {
   /// Narrow enough to have no panes side by side, and long enough to have all of most lists.
-  public let size = Size(columns: 90, rows: 60)
+  public let size = Size(columns: 90, rows: 120)
   /// Readable when there are keys, and when a signal came.
   public let inputDescriptor: Int32
   /// It is read.
   public var isLinear: Bool { true }
 
-  private var told: SpokenFrame?
+  private var story = SpokenStory()
   /// What was printed of a line that is not ended: what is being typed.
   private var open: String?
   private var keys = LineKeys()
@@ -47,8 +47,7 @@ public final class LineTerminal: TerminalDriver {
   /// Tells what a canvas says that was not told before.
   public func present(_ canvas: Canvas) {
     let frame = SpokenFrame(canvas)
-    let changes = frame.changes(since: told)
-    told = frame
+    let changes = story.goOn(to: frame)
     if !changes.isEmpty {
       endLine()
       write(changes.map { $0 + "\n" }.joined())
@@ -83,7 +82,7 @@ public final class LineTerminal: TerminalDriver {
   /// Tells everything again.
   public func redrawAll() {
     endLine()
-    told = nil
+    story = SpokenStory()
   }
 
   /// Gives the terminal back, stops the program, and goes on once it is continued.

@@ -17,6 +17,8 @@ public struct Canvas: Hashable, Sendable {
   public var isLinear = false
   /// What rows say to whoever cannot see how they are laid out.
   var facts: [Int: String] = [:]
+  /// The row that names keys: what changes there and back while somebody types is no news.
+  var keysRow: Int?
   var cells: [Cell]
 
   /// An empty canvas.
@@ -63,6 +65,12 @@ extension Canvas {
   /// Says in words what a row shows in columns; kept only where the canvas is read line by line.
   public mutating func tell(_ fact: String, row: Int) {
     if isLinear { facts[row] = fact }
+  }
+
+  /// Says that a row names keys, each choice of which is read once as long as the place stays open;
+  /// kept only where the canvas is read line by line.
+  public mutating func tellOnce(row: Int) {
+    if isLinear { keysRow = row }
   }
 }
 

@@ -5,16 +5,19 @@ public struct SpokenFrame: Equatable, Sendable {
   public let lines: [String]
   /// The line something is typed in, up to the cursor.
   public let typed: String?
+  /// The line that names keys; it is none of the others.
+  public let keys: String?
 
   /// Reads a canvas.
   public init(_ canvas: Canvas) {
     var lines: [String] = []
     let shown = canvas.lines()
-    for row in shown.indices where row != canvas.cursor?.row {
+    for row in shown.indices where row != canvas.cursor?.row && row != canvas.keysRow {
       let line = canvas.facts[row] ?? Self.spoken(shown[row])
       if !line.isEmpty { lines.append(line) }
     }
     self.lines = lines
+    keys = canvas.keysRow.map { Self.spoken(shown[$0]) }
     typed = canvas.cursor.map { cursor in
       let cells = (0..<cursor.column).map { canvas[cursor.row, $0] }
       let text = String(cells.filter { !$0.isContinuation }.map(\.character))

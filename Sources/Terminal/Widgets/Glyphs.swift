@@ -25,7 +25,6 @@ public struct Glyphs: Hashable, Sendable {
   /// What stands beside the title of a column that is sorted from large to small.
   public var descending: String
   /// How much of something is done, a sign for each of its parts.
-  /// - Parameter done: How many; more than there are count as all.
   public func progress(_ done: Int, of all: Int) -> String {
     let signs = isASCII ? (done: "#", ahead: ".") : (done: "\u{25B0}", ahead: "\u{25B1}")
     let full = min(max(0, done), max(0, all))

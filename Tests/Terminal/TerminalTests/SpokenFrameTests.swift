@@ -32,6 +32,19 @@ import Testing
     #expect(second.changes(since: second).isEmpty)
   }
 
+  @Test func `keys that come and go with what is typed are named once while the place is open`() {
+    func frame(_ head: String, _ keys: String) -> SpokenFrame {
+      var shown = canvas([head, "way", "fact", keys])
+      shown.tellOnce(row: 3)
+      return SpokenFrame(shown)
+    }
+    var story = SpokenStory()
+    #expect(story.goOn(to: frame("Desk", "+ mark")) == ["Desk", "way", "fact", "+ mark"])
+    #expect(story.goOn(to: frame("Desk", "Enter record")) == ["Enter record"])
+    #expect(story.goOn(to: frame("Desk", "+ mark")).isEmpty)
+    #expect(story.goOn(to: frame("Home", "+ mark")) == ["Home", "+ mark"])
+  }
+
   @Test func `the line something is typed in ends at the cursor`() {
     let frame = SpokenFrame(canvas(["Bib > 28     Petra"], cursor: Point(column: 8, row: 0)))
     #expect(frame.typed == "Bib > 28" && frame.lines.isEmpty)

@@ -10,10 +10,12 @@ struct DeskQueueView {
   let model: DeskViewModel
 
   /// What the strip says; nothing where no mark waits and nothing is typed.
-  func pieces(columns: Int) -> [(text: String, role: Role)] {
+  ///
+  /// What ticks is left out where it would be told again and again, and what is no news.
+  func pieces(columns: Int, isLinear: Bool = false) -> [(text: String, role: Role)] {
     let marks = model.session.pendingTimes.all
     guard !marks.isEmpty else {
-      guard !model.line.isEmpty, model.hasStarted, !isRetyping else { return [] }
+      guard !model.line.isEmpty, model.hasStarted, !isRetyping, !isLinear else { return [] }
       return [(model.context.text("desk.marks.none"), .dim)]
     }
     let next =
@@ -22,7 +24,7 @@ struct DeskQueueView {
     var pieces: [(text: String, role: Role)] = [(label, .mark)]
     var room = columns - TextWidth.columns(of: label)
     for (index, mark) in marks.enumerated() {
-      let text = (index == next ? " >" : " ") + self.text(mark)
+      let text = (index == next ? " >" : " ") + self.text(mark, hasAge: !isLinear)
       room -= TextWidth.columns(of: text)
       guard room >= Self.restColumns || index == marks.count - 1 && room >= 0 else {
         let rest = model.context.text("desk.marks.more", ["count": "\(marks.count - index)"])
@@ -40,13 +42,13 @@ struct DeskQueueView {
   /// Room for how many more there are.
   private static let restColumns = 8
 
-  private func text(_ mark: DeskMark) -> String {
+  private func text(_ mark: DeskMark, hasAge: Bool) -> String {
     let time = model.book.elapsedMilliseconds(at: mark.at) ?? 0
     let whose = mark.bib.map { "=" + $0 } ?? ""
     let age = model.context.text(
       "desk.marks.age", ["seconds": "\(max(0, age(of: mark)) / 1000)"])
     let moment = Elapsed.text(milliseconds: time, decimals: 1, rounding: .down)
-    return "+" + model.context.texts.number(moment) + whose + age
+    return "+" + model.context.texts.number(moment) + whose + (hasAge ? age : "")
   }
 
   private func age(of mark: DeskMark) -> Int {
@@ -55,7 +57,7 @@ struct DeskQueueView {
 
   func draw(on canvas: inout Canvas, in row: Rect) {
     var column = row.column
-    for piece in pieces(columns: row.columns) {
+    for piece in pieces(columns: row.columns, isLinear: canvas.isLinear) {
       column += canvas.write(
         piece.text, row: row.row, column: column, style: Style(piece.role),
         limit: row.endColumn - column)
