@@ -12,6 +12,8 @@ struct FooterView {
   var takesText = false
   /// Whether help can be had: not while a question waits for its answer.
   var offersHelp = true
+  /// Whether Esc leads to the place before.
+  var goesBack = false
 
   /// A key with what it does, and where it stands.
   struct Item {
@@ -43,16 +45,16 @@ struct FooterView {
   /// What the line has room for, help as its last.
   func items(columns: Int) -> [Item] {
     guard offersHelp else { return Array(main.prefix(count(of: main, in: columns))) }
-    let (all, grouped) = (main, grouped)
+    let (all, others) = (main, (goesBack ? [back] : []) + grouped)
     let shown = count(of: all, beside: help, in: columns)
     guard shown == all.count else {
       // No key makes room for the longer word.
       let isTold = count(of: all, beside: allKeys, in: columns) == shown
       return Array(all.prefix(shown)) + [isTold ? allKeys : help]
     }
-    let more = count(of: all + grouped, beside: allKeys, in: columns)
-    let isWhole = more == all.count + grouped.count
-    return Array((all + grouped).prefix(max(more, shown))) + [
+    let more = count(of: all + others, beside: allKeys, in: columns)
+    let isWhole = more == all.count + others.count
+    return Array((all + others).prefix(max(more, shown))) + [
       isWhole || more <= shown ? help : allKeys
     ]
   }
@@ -61,6 +63,11 @@ struct FooterView {
     Item(
       key: takesText ? .function(1) : .character("?"), name: takesText ? "F1" : "?",
       label: context.text("common.key.help"))
+  }
+
+  private var back: Item {
+    Item(
+      key: .escape, name: KeyName.text(.escape), label: context.text("common.key.back"))
   }
 
   /// Help, where there are keys that it alone names.

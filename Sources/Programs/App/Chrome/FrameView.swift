@@ -32,9 +32,11 @@ struct FrameView {
       let view = DialogView(dialog: dialog, context: context)
       coordinator.targets = view.draw(on: &canvas, in: asked, atMost: whole)
     }
+    if !isAsked { canvas.tellOnce(row: foot.endRow - 1) }
     coordinator.targets += FooterView(
       bindings: isAsked ? coordinator.dialogBindings : coordinator.bindings, context: context,
-      takesText: coordinator.top.takesText, offersHelp: !isAsked
+      takesText: coordinator.top.takesText, offersHelp: !isAsked,
+      goesBack: !isAsked && coordinator.escapeGoesBack
     ).draw(on: &canvas, in: foot.rows(from: foot.rows - 1, count: 1))
   }
 

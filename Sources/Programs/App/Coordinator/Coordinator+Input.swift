@@ -112,8 +112,15 @@ extension Coordinator {
     stack.count > 1 ? leave() : askToQuit(Wording("common.quit.body"))
   }
 
+  /// Whether Esc leads to the place before, and does nothing else here.
+  var escapeGoesBack: Bool {
+    hasPlaceBefore && !top.keepsControlKeys && !bindings.contains { $0.keys.contains(.escape) }
+  }
+
+  private var hasPlaceBefore: Bool { stack.count > 1 || route != context.homeRoute }
+
   private func leave() {
-    guard stack.count > 1 || route != context.homeRoute else { return }
+    guard hasPlaceBefore else { return }
     leaving([stack[stack.count - 1]]) { [self] in perform(.back) }
   }
 

@@ -27,19 +27,19 @@ import Testing
       ok 28 Petra Nováčková  lap 5 in 4:26.1, place 1
 
       ─ Board (25) ───────────────────────────────────────────────────────────────────
-         Pl Bib   Name             Laps       Time        Gap
-          1 28    Petra Nováčková     5    26:25.6
-          2 17    ليلى القمري         4    22:22.5     -1 lap
-          3 22    Bram Oosterveld     4    22:39.4     -1 lap
-          4 33    Kees Vlaswinkel     4    22:45.3     -1 lap
-          5 30    Тодор Златарев      4    22:50.4     -1 lap
-          6 21    Noémie Duvallon     4    23:03.6     -1 lap
-          7 34    Hana Kuroki         4    23:03.7     -1 lap
-          8 24    João Figueirinha    4    23:11.4     -1 lap
-          9 16    ნინო ბერიძელი       4    23:13.1     -1 lap
-         10 12    Ελένη Μαυρίδου      4    23:31.5     -1 lap
-         11 23    Aino Rantamäki      4    23:35.0     -1 lap
-         12 20    Łukasz Żarski       4    23:40.5     -1 lap
+         Pl Bib   Name             Laps       Time        Gap  Last ±
+          1 28    Petra Nováčková     5    26:25.6            -1:03.5
+          2 17    ليلى القمري         4    22:22.5     -1 lap    +1.0
+          3 22    Bram Oosterveld     4    22:39.4     -1 lap    +2.0
+          4 33    Kees Vlaswinkel     4    22:45.3     -1 lap    +0.0
+          5 30    Тодор Златарев      4    22:50.4     -1 lap    +0.0
+          6 21    Noémie Duvallon     4    23:03.6     -1 lap    -4.1
+          7 34    Hana Kuroki         4    23:03.7     -1 lap    +1.7
+          8 24    João Figueirinha    4    23:11.4     -1 lap    +3.8
+          9 16    ნინო ბერიძელი       4    23:13.1     -1 lap    +2.4
+         10 12    Ελένη Μαυρίδου      4    23:31.5     -1 lap    -1.4
+         11 23    Aino Rantamäki      4    23:35.0     -1 lap    +0.3
+         12 20    Łukasz Żarski       4    23:40.5     -1 lap    +3.1
 
       + mark  * due  - undo  / menu  a to i: by letter  Tab pane  ? all keys
       """)
@@ -55,32 +55,32 @@ import Testing
        LapIt [1 Home] 2 Active  3 Library  4 Profile                                              ana@club.example  organizer
         Home › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1                                        LIVE  26:25  lap 6
       ╭ 26:25.6  out 25  in 0/25 ────────── 0 open ╮╭ Board (25) ────────────────────────────────────────────────────────────╮
-      │ Bib >                                      ││    Pl Bib   Name             Laps       Time        Gap                │
-      │                                            ││     1 28    Petra Nováčková     5    26:25.6                           │
-      │ ok 28 Petra Nováčková  lap 5 in 4:26.1,    ││     2 17    ليلى القمري         4    22:22.5     -1 lap                │
-      │ place 1                                    ││     3 22    Bram Oosterveld     4    22:39.4     -1 lap                │
-      ╰────────────────────────────────────────────╯│     4 33    Kees Vlaswinkel     4    22:45.3     -1 lap                │
-      ╭ Expected next ─────────────────────────────╮│     5 30    Тодор Златарев      4    22:50.4     -1 lap                │
-      │ *a 14   김하늘                26:47 ±0:09  ││     6 21    Noémie Duvallon     4    23:03.6     -1 lap                │
-      │  b 19   Ivana Šimunčić        26:49 ±0:09  ││     7 34    Hana Kuroki         4    23:03.7     -1 lap                │
-      │  d 25   Ingrid Høyland        27:51 ±0:09  ││     8 24    João Figueirinha    4    23:11.4     -1 lap                │
-      │  e 17   ليلى القمري           27:57 ±0:07  ││     9 16    ნინო ბერიძელი       4    23:13.1     -1 lap                │
-      │  f 11   Niko Marin            28:07 ±0:09  ││    10 12    Ελένη Μαυρίδου      4    23:31.5     -1 lap                │
-      │  g 22   Bram Oosterveld       28:17 ±0:07  ││    11 23    Aino Rantamäki      4    23:35.0     -1 lap                │
-      │  h 33   Kees Vlaswinkel       28:22 ±0:07  ││    12 20    Łukasz Żarski       4    23:40.5     -1 lap                │
-      │  i 30   Тодор Златарев        28:30 ±0:07  ││    13 27    Dara O'Finnell      4    23:40.8     -1 lap                │
-      ╰────────────────────────────────────────────╯│    14 31    Олена Вербицька     4    23:43.0     -1 lap                │
-      ╭ Last crossings ────────────────────────────╮│    15 26    Matteo Belrosso     4    23:57.9     -1 lap                │
-      │  28   Petra Nováčková         5   26:25.6  ││    16 35    Emil Stråberg       4    24:16.5     -1 lap                │
-      │  15   林小雨                  4   25:19.3  ││    17 13    佐藤 みどり         4    24:43.9     -1 lap                │
-      │  18   Zoë Ångholm             4   25:18.3  ││    18 29    Yusuf Karaçam       4    24:49.4     -1 lap                │
-      │  32   Rosa Delmontes          4   25:07.8  ││    19 32    Rosa Delmontes      4    25:07.8     -1 lap                │
-      │  29   Yusuf Karaçam           4   24:49.4  ││    20 18    Zoë Ångholm         4    25:18.3     -1 lap                │
-      │  13   佐藤 みどり             4   24:43.9  ││    21 15    林小雨              4    25:19.3     -1 lap                │
-      │  35   Emil Stråberg           4   24:16.5  ││    22 14    김하늘              3    20:06.3    -2 laps                │
-      │  26   Matteo Belrosso         4   23:57.9  ││    23 19    Ivana Šimunčić      3    20:07.0    -2 laps                │
-      │  31   Олена Вербицька         4   23:43.0  ││    24 25    Ingrid Høyland      3    20:55.3    -2 laps                │
-      │  27   Dara O'Finnell          4   23:40.8  ││    25 11    Niko Marin          3    21:04.8    -2 laps                │
+      │ Bib >                                      ││    Pl Bib   Name             Laps       Time        Gap  Last ±        │
+      │                                            ││     1 28    Petra Nováčková     5    26:25.6            -1:03.5        │
+      │ ok 28 Petra Nováčková  lap 5 in 4:26.1,    ││     2 17    ليلى القمري         4    22:22.5     -1 lap    +1.0        │
+      │ place 1                                    ││     3 22    Bram Oosterveld     4    22:39.4     -1 lap    +2.0        │
+      ╰────────────────────────────────────────────╯│     4 33    Kees Vlaswinkel     4    22:45.3     -1 lap    +0.0        │
+      ╭ Expected next ─────────────────────────────╮│     5 30    Тодор Златарев      4    22:50.4     -1 lap    +0.0        │
+      │ *a 14   김하늘                26:47 ±0:09  ││     6 21    Noémie Duvallon     4    23:03.6     -1 lap    -4.1        │
+      │  b 19   Ivana Šimunčić        26:49 ±0:09  ││     7 34    Hana Kuroki         4    23:03.7     -1 lap    +1.7        │
+      │  d 25   Ingrid Høyland        27:51 ±0:09  ││     8 24    João Figueirinha    4    23:11.4     -1 lap    +3.8        │
+      │  e 17   ليلى القمري           27:57 ±0:07  ││     9 16    ნინო ბერიძელი       4    23:13.1     -1 lap    +2.4        │
+      │  f 11   Niko Marin            28:07 ±0:09  ││    10 12    Ελένη Μαυρίδου      4    23:31.5     -1 lap    -1.4        │
+      │  g 22   Bram Oosterveld       28:17 ±0:07  ││    11 23    Aino Rantamäki      4    23:35.0     -1 lap    +0.3        │
+      │  h 33   Kees Vlaswinkel       28:22 ±0:07  ││    12 20    Łukasz Żarski       4    23:40.5     -1 lap    +3.1        │
+      │  i 30   Тодор Златарев        28:30 ±0:07  ││    13 27    Dara O'Finnell      4    23:40.8     -1 lap    +3.1        │
+      ╰────────────────────────────────────────────╯│    14 31    Олена Вербицька     4    23:43.0     -1 lap    -6.4        │
+      ╭ Last crossings ────────────────────────────╮│    15 26    Matteo Belrosso     4    23:57.9     -1 lap    -3.5        │
+      │  28   Petra Nováčková         5   26:25.6  ││    16 35    Emil Stråberg       4    24:16.5     -1 lap    -2.1        │
+      │  15   林小雨                  4   25:19.3  ││    17 13    佐藤 みどり         4    24:43.9     -1 lap    -5.5        │
+      │  18   Zoë Ångholm             4   25:18.3  ││    18 29    Yusuf Karaçam       4    24:49.4     -1 lap    -6.6        │
+      │  32   Rosa Delmontes          4   25:07.8  ││    19 32    Rosa Delmontes      4    25:07.8     -1 lap   -10.1        │
+      │  29   Yusuf Karaçam           4   24:49.4  ││    20 18    Zoë Ångholm         4    25:18.3     -1 lap    +3.0        │
+      │  13   佐藤 みどり             4   24:43.9  ││    21 15    林小雨              4    25:19.3     -1 lap    -6.8        │
+      │  35   Emil Stråberg           4   24:16.5  ││    22 14    김하늘              3    20:06.3    -2 laps    +1.2        │
+      │  26   Matteo Belrosso         4   23:57.9  ││    23 19    Ivana Šimunčić      3    20:07.0    -2 laps    +8.0        │
+      │  31   Олена Вербицька         4   23:43.0  ││    24 25    Ingrid Høyland      3    20:55.3    -2 laps    -5.8        │
+      │  27   Dara O'Finnell          4   23:40.8  ││    25 11    Niko Marin          3    21:04.8    -2 laps    +1.6        │
       │  20   Łukasz Żarski           4   23:40.5  ││                                                                        │
       │  23   Aino Rantamäki          4   23:35.0  ││                                                                        │
       │  12   Ελένη Μαυρίδου          4   23:31.5  ││                                                                        │
@@ -133,19 +133,19 @@ import Testing
       ! 999 at 26:26.0: not on start list
       /1 = 14  /2 = new entry 999  /3 = delete it
       ─ Board (25) ───────────────────────────────────────────────────────────────────
-         Pl Bib   Name             Laps       Time        Gap
-          1 28    Petra Nováčková     4    21:59.4
-          2 17    ليلى القمري         4    22:22.5      +23.1
-          3 22    Bram Oosterveld     4    22:39.4      +40.0
-          4 33    Kees Vlaswinkel     4    22:45.3      +45.9
-          5 30    Тодор Златарев      4    22:50.4      +51.0
-          6 21    Noémie Duvallon     4    23:03.6    +1:04.2
-          7 34    Hana Kuroki         4    23:03.7    +1:04.3
-          8 24    João Figueirinha    4    23:11.4    +1:12.0
-          9 16    ნინო ბერიძელი       4    23:13.1    +1:13.7
-         10 12    Ελένη Μαυρίδου      4    23:31.5    +1:32.1
-         11 23    Aino Rantamäki      4    23:35.0    +1:35.6
-         12 20    Łukasz Żarski       4    23:40.5    +1:41.1
+         Pl Bib   Name             Laps       Time        Gap  Last ±
+          1 28    Petra Nováčková     4    21:59.4               +3.6
+          2 17    ليلى القمري         4    22:22.5      +23.1    +1.0
+          3 22    Bram Oosterveld     4    22:39.4      +40.0    +2.0
+          4 33    Kees Vlaswinkel     4    22:45.3      +45.9    +0.0
+          5 30    Тодор Златарев      4    22:50.4      +51.0    +0.0
+          6 21    Noémie Duvallon     4    23:03.6    +1:04.2    -4.1
+          7 34    Hana Kuroki         4    23:03.7    +1:04.3    +1.7
+          8 24    João Figueirinha    4    23:11.4    +1:12.0    +3.8
+          9 16    ნინო ბერიძელი       4    23:13.1    +1:13.7    +2.4
+         10 12    Ελένη Μαυρίδου      4    23:31.5    +1:32.1    -1.4
+         11 23    Aino Rantamäki      4    23:35.0    +1:35.6    +0.3
+         12 20    Łukasz Żarski       4    23:40.5    +1:41.1    +3.1
 
       + mark  * due  - undo  / menu  a to i: by letter  Tab pane  ? all keys
       """)
@@ -167,19 +167,19 @@ import Testing
       ok mark at 26:25.2
 
       ─ Board (25) ───────────────────────────────────────────────────────────────────
-         Pl Bib   Name             Laps       Time        Gap
-          1 28    Petra Nováčková     4    21:59.4
-          2 17    ليلى القمري         4    22:22.5      +23.1
-          3 22    Bram Oosterveld     4    22:39.4      +40.0
-          4 33    Kees Vlaswinkel     4    22:45.3      +45.9
-          5 30    Тодор Златарев      4    22:50.4      +51.0
-          6 21    Noémie Duvallon     4    23:03.6    +1:04.2
-          7 34    Hana Kuroki         4    23:03.7    +1:04.3
-          8 24    João Figueirinha    4    23:11.4    +1:12.0
-          9 16    ნინო ბერიძელი       4    23:13.1    +1:13.7
-         10 12    Ελένη Μαυρίδου      4    23:31.5    +1:32.1
-         11 23    Aino Rantamäki      4    23:35.0    +1:35.6
-         12 20    Łukasz Żarski       4    23:40.5    +1:41.1
+         Pl Bib   Name             Laps       Time        Gap  Last ±
+          1 28    Petra Nováčková     4    21:59.4               +3.6
+          2 17    ليلى القمري         4    22:22.5      +23.1    +1.0
+          3 22    Bram Oosterveld     4    22:39.4      +40.0    +2.0
+          4 33    Kees Vlaswinkel     4    22:45.3      +45.9    +0.0
+          5 30    Тодор Златарев      4    22:50.4      +51.0    +0.0
+          6 21    Noémie Duvallon     4    23:03.6    +1:04.2    -4.1
+          7 34    Hana Kuroki         4    23:03.7    +1:04.3    +1.7
+          8 24    João Figueirinha    4    23:11.4    +1:12.0    +3.8
+          9 16    ნინო ბერიძელი       4    23:13.1    +1:13.7    +2.4
+         10 12    Ελένη Μαυρίδου      4    23:31.5    +1:32.1    -1.4
+         11 23    Aino Rantamäki      4    23:35.0    +1:35.6    +0.3
+         12 20    Łukasz Żarski       4    23:40.5    +1:41.1    +3.1
 
       + mark  * due  - undo  / menu  a to i: by letter  Tab pane  ? help
       """)
@@ -200,19 +200,19 @@ import Testing
 
 
       ╭ / ──────────────────────────────────────────────╮─────────────────────────────
-      │ /1-3  no open question                          │ Gap
-      │ for nobody yet                                  │
-      │ /4  DNF, did not finish                         │23.1
-      │ /5  DNS, did not start                          │40.0
-      │ /6  PUL, pulled                                 │45.9
-      │ /7  DSQ, disqualified                           │51.0
-      │ /8  Back in the race                            │04.2
-      │ /9  More                                        │04.3
-      │ /0  Nobody passed: drop the oldest pending time │12.0
-      ╰─────────────────────────────────────────────────╯13.7
-         10 12    Ελένη Μαυρίδου      4    23:31.5    +1:32.1
-         11 23    Aino Rantamäki      4    23:35.0    +1:35.6
-         12 20    Łukasz Żarski       4    23:40.5    +1:41.1
+      │ /1-3  no open question                          │ Gap  Last ±
+      │ for nobody yet                                  │        +3.6
+      │ /4  DNF, did not finish                         │23.1    +1.0
+      │ /5  DNS, did not start                          │40.0    +2.0
+      │ /6  PUL, pulled                                 │45.9    +0.0
+      │ /7  DSQ, disqualified                           │51.0    +0.0
+      │ /8  Back in the race                            │04.2    -4.1
+      │ /9  More                                        │04.3    +1.7
+      │ /0  Nobody passed: drop the oldest pending time │12.0    +3.8
+      ╰─────────────────────────────────────────────────╯13.7    +2.4
+         10 12    Ελένη Μαυρίδου      4    23:31.5    +1:32.1    -1.4
+         11 23    Aino Rantamäki      4    23:35.0    +1:35.6    +0.3
+         12 20    Łukasz Żarski       4    23:40.5    +1:41.1    +3.1
 
       Esc close  + mark  - before  * after  F1 help
       """)
@@ -235,19 +235,19 @@ import Testing
 
 
       ╭ / 9 9  correct ─────────────────────────────────╮─────────────────────────────
-      │ 15 林小雨 at 25:19.3  - older * newer           │ Gap
-      │ /1  It was another bib                          │
-      │ /2  It was at another moment                    │23.1
-      │ /3  Delete it                                   │40.0
-      │ /4  Insert one                                  │45.9
-      │ /5  Swap with the one before                    │51.0
-      │ /6  Move this and those after it by ...         │04.2
-      │ /7  Take the bunch apart                        │04.3
-      │ /8  Merge into another bib: the same competitor │12.0
-      │ /9  The competitor gets another bib             │13.7
-      │ /0  Laps that were perhaps missed ...           │32.1
-      ╰─────────────────────────────────────────────────╯35.6
-         12 20    Łukasz Żarski       4    23:40.5    +1:41.1
+      │ 15 林小雨 at 25:19.3  - older * newer           │ Gap  Last ±
+      │ /1  It was another bib                          │        +3.6
+      │ /2  It was at another moment                    │23.1    +1.0
+      │ /3  Delete it                                   │40.0    +2.0
+      │ /4  Insert one                                  │45.9    +0.0
+      │ /5  Swap with the one before                    │51.0    +0.0
+      │ /6  Move this and those after it by ...         │04.2    -4.1
+      │ /7  Take the bunch apart                        │04.3    +1.7
+      │ /8  Merge into another bib: the same competitor │12.0    +3.8
+      │ /9  The competitor gets another bib             │13.7    +2.4
+      │ /0  Laps that were perhaps missed ...           │32.1    -1.4
+      ╰─────────────────────────────────────────────────╯35.6    +0.3
+         12 20    Łukasz Żarski       4    23:40.5    +1:41.1    +3.1
 
       Esc close  + mark  - before  * after  F1 help
       """)

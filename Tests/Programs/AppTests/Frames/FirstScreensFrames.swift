@@ -64,7 +64,7 @@ import Testing
 
 
 
-      Enter go on  F1 help
+      Enter go on  Esc back  F1 help
       """)
   }
 
@@ -96,7 +96,7 @@ import Testing
 
 
 
-      Enter register  Ctrl-R show passwords  F1 help
+      Enter register  Ctrl-R show passwords  Esc back  F1 help
       """)
   }
 
@@ -130,7 +130,7 @@ import Testing
 
       ! This is no e-mail address: it needs a name, an @ and a domain such as
       club.example.
-      Enter register  Ctrl-R show passwords  F1 help
+      Enter register  Ctrl-R show passwords  Esc back  F1 help
       """)
   }
 
@@ -162,7 +162,7 @@ import Testing
 
 
 
-      Enter open  J join  r records  / filter  s sort  ? help
+      Enter open  J join  r records  / filter  s sort  Esc back  ? help
       """)
   }
 
@@ -195,7 +195,7 @@ import Testing
           14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6
           15 26     Matteo Belrosso  ▰▰▰▰▱▱▱▱    23:57.9    +1:58.5
 
-      / filter  s sort  c category  w why?  J join  view: x women, men  ? all keys
+      / filter  s sort  c category  w why?  J join  Esc back  ? all keys
       """)
   }
 

@@ -132,7 +132,7 @@ import Testing
 
 
 
-      Enter leave  F1 help
+      Enter leave  Esc back  F1 help
       """)
   }
 

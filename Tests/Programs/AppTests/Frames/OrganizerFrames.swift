@@ -64,7 +64,7 @@ import Testing
 
 
 
-      Enter open  d desk  n create  / filter  s sort  ? help
+      Enter open  d desk  n create  / filter  s sort  Esc back  ? help
       """)
   }
 
@@ -129,7 +129,7 @@ import Testing
 
 
 
-      Enter activate  Tab next field  F1 help
+      Enter activate  Tab next field  Esc back  F1 help
       """)
   }
 
@@ -163,7 +163,7 @@ import Testing
 
 
 
-      Enter save  Tab next field  F1 help
+      Enter save  Tab next field  Esc back  F1 help
       """)
   }
 
@@ -231,7 +231,7 @@ import Testing
 
 
 
-      Enter save  Tab next field  F1 help
+      Enter save  Tab next field  Esc back  F1 help
       """)
   }
 
@@ -265,7 +265,7 @@ import Testing
 
 
 
-      Enter save  Tab next field  F1 help
+      Enter save  Tab next field  Esc back  F1 help
       """)
   }
 
@@ -299,7 +299,7 @@ import Testing
 
 
 
-      a add  ? help
+      a add  Esc back  ? help
       """)
   }
 
@@ -333,7 +333,7 @@ import Testing
 
 
 
-      Enter write  F1 help
+      Enter write  Esc back  F1 help
       """)
   }
 
@@ -367,7 +367,7 @@ import Testing
 
 
 
-      Enter open  F1 help
+      Enter open  Esc back  F1 help
       """)
   }
 }

@@ -35,7 +35,7 @@ import Testing
        o              co-organizers            q              leave
        r              records                  Alt-c          copy the selected row
 
-      Enter do it  PgDn page down  PgUp page up  F1 help
+      Enter do it  PgDn page down  PgUp page up  Esc back  F1 help
       """)
   }
 
@@ -68,7 +68,7 @@ import Testing
 
 
 
-      Enter open  F1 help
+      Enter open  Esc back  F1 help
       """)
   }
 
@@ -104,7 +104,7 @@ import Testing
 
 
 
-      PgDn page down  PgUp page up  ? help
+      PgDn page down  PgUp page up  Esc back  ? help
       """)
   }
 }

@@ -64,7 +64,7 @@ import Testing
           14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6
           15 26     Matteo Belrosso  ▰▰▰▰▱▱▱▱    23:57.9    +1:58.5
 
-      / filter  s sort  c category  o my row  w why?  L leave  ? help
+      / filter  s sort  c category  o my row  w why?  L leave  Esc back  ? all keys
       """)
   }
 
@@ -96,7 +96,7 @@ import Testing
 
 
 
-      Enter open  m my laps  L leave  / filter  s sort  ? help
+      Enter open  m my laps  L leave  / filter  s sort  Esc back  ? help
       """)
   }
 
@@ -165,7 +165,7 @@ import Testing
            8    2:30.9   20:09.8     21     1:47    33.4
            9    2:31.3   22:41.1     21     1:48    33.3
 
-      Right next lap  b board  ? help
+      Right next lap  b board  Esc back  ? help
       """)
   }
 
@@ -198,7 +198,7 @@ import Testing
         9 km               31:11     3:28
         10 km              34:39     3:28
 
-      Tab next field  PgDn page down  PgUp page up  F1 help
+      Tab next field  PgDn page down  PgUp page up  Esc back  F1 help
       """)
   }
 
@@ -231,7 +231,7 @@ import Testing
         Luka Perković-Brod              3
         Mira Kolarova                   3
 
-      Enter compare  / filter  ? help
+      Enter compare  / filter  Esc back  ? help
       """)
   }
 
@@ -265,7 +265,7 @@ import Testing
 
 
 
-      Enter lap by lap  ? help
+      Enter lap by lap  Esc back  ? help
       """)
   }
 
@@ -302,7 +302,7 @@ import Testing
           17     12:01     11:31     -29.8   -5:19.9     15:13
           18     11:44     11:31     -12.7   -5:32.6     15:13
 
-      PgDn page down  PgUp page up  Enter board  ? help
+      PgDn page down  PgUp page up  Enter board  Esc back  ? help
       """)
   }
 }

@@ -66,7 +66,7 @@ import Testing
 
 
 
-      Enter change password  Ctrl-R show passwords  F1 help
+      Enter change password  Ctrl-R show passwords  Esc back  F1 help
       """)
   }
 
@@ -99,7 +99,7 @@ import Testing
 
 
 
-      Enter delete account  Ctrl-R show passwords  F1 help
+      Enter delete account  Ctrl-R show passwords  Esc back  F1 help
       """)
   }
 }

@@ -98,7 +98,7 @@ import Testing
 
 
 
-      a bring in a GPX file  ? help
+      a bring in a GPX file  Esc back  ? help
       """)
   }
 
@@ -131,7 +131,7 @@ import Testing
       lap 7   13:58.504
       lap 8   15:57.681
 
-      PgDn page down  PgUp page up  h history  ? help
+      PgDn page down  PgUp page up  h history  Esc back  ? help
       """)
   }
 
@@ -164,7 +164,7 @@ import Testing
 
 
 
-      PgDn page down  PgUp page up  h history  ? help
+      PgDn page down  PgUp page up  h history  Esc back  ? help
       """)
   }
 
@@ -197,7 +197,7 @@ import Testing
         1     22    João Figueirinha
         7     13    林小雨
 
-      PgDn page down  PgUp page up  ? help
+      PgDn page down  PgUp page up  Esc back  ? help
       """)
   }
 
@@ -230,7 +230,7 @@ import Testing
              gun  29      Yusuf Karaçam
              gun  30      Тодор Златарев
 
-      PgDn page down  PgUp page up  i give starts at intervals  ? help
+      PgDn page down  PgUp page up  i give starts at intervals  Esc back  ? help
       """)
   }
 
@@ -263,7 +263,7 @@ import Testing
       2025-06-15 14:40:16  Ana Petkova  24 João Figueirinha: bib - > 24
       2025-06-15 14:40:16  Ana Petkova  23 Aino Rantamäki: bib - > 23
 
-      PgDn page down  PgUp page up  ? help
+      PgDn page down  PgUp page up  Esc back  ? help
       """)
   }
 
@@ -296,7 +296,7 @@ import Testing
       27    Dara O'Finnell    Masters           4 23:40           29:35 ±0:08
       31    Олена Вербицька   Open              4 23:43           29:36 ±0:08
 
-      E write to a file  ? help
+      E write to a file  Esc back  ? help
       """)
   }
 
@@ -329,7 +329,7 @@ import Testing
 
 
 
-      ? help
+      Esc back  ? help
       """)
   }
 
@@ -342,27 +342,27 @@ import Testing
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ … › Announcer: Autumn Cross, Round 1 ──────────────────── LIVE  26:24  lap 5 ─
       25:19  15 林小雨, Harbour Harriers
-        lap 4, 4 to go, 21. overall, 8. Masters, 0:01.0 behind 18 Zoë Ångholm
+        lap 4, 4 to go, 21. overall, 8. Masters, +1.0 behind 18 Zoë Ångholm
       25:18  18 Zoë Ångholm, Harbour Harriers
-        lap 4, 4 to go, 20. overall, 7. Masters, 0:10.5 behind 32 Rosa Delmontes
+        lap 4, 4 to go, 20. overall, 7. Masters, +10.5 behind 32 Rosa Delmontes
       25:07  32 Rosa Delmontes, Quarry Ramblers
-        lap 4, 4 to go, 19. overall, 13. Open, 0:18.4 behind 29 Yusuf Karaçam
+        lap 4, 4 to go, 19. overall, 13. Open, +18.4 behind 29 Yusuf Karaçam
       24:49  29 Yusuf Karaçam, Quarry Ramblers
-        lap 4, 4 to go, 18. overall, 12. Open, 0:05.5 behind 13 佐藤 みどり
+        lap 4, 4 to go, 18. overall, 12. Open, +5.5 behind 13 佐藤 みどり
       24:43  13 佐藤 みどり, Mill Wheelers
-        lap 4, 4 to go, 17. overall, 11. Open, 0:27.4 behind 35 Emil Stråberg
+        lap 4, 4 to go, 17. overall, 11. Open, +27.4 behind 35 Emil Stråberg
       24:16  35 Emil Stråberg, Quarry Ramblers
-        lap 4, 4 to go, 16. overall, 10. Open, 0:18.6 behind 26 Matteo Belrosso
+        lap 4, 4 to go, 16. overall, 10. Open, +18.6 behind 26 Matteo Belrosso
       23:57  26 Matteo Belrosso, Quarry Ramblers
-        lap 4, 4 to go, 15. overall, 9. Open, 0:14.9 behind 31 Олена Вербицька
+        lap 4, 4 to go, 15. overall, 9. Open, +14.9 behind 31 Олена Вербицька
       23:43  31 Олена Вербицька, Mill Wheelers
-        lap 4, 4 to go, 14. overall, 8. Open, 0:02.2 behind 27 Dara O'Finnell
+        lap 4, 4 to go, 14. overall, 8. Open, +2.2 behind 27 Dara O'Finnell
       23:40  27 Dara O'Finnell, Harbour Harriers
-        lap 4, 4 to go, 13. overall, 6. Masters, 0:00.3 behind 20 Łukasz Żarski
+        lap 4, 4 to go, 13. overall, 6. Masters, +0.3 behind 20 Łukasz Żarski
       23:40  20 Łukasz Żarski, Quarry Ramblers
-        lap 4, 4 to go, 12. overall, 7. Open, 0:05.5 behind 23 Aino Rantamäki
+        lap 4, 4 to go, 12. overall, 7. Open, +5.5 behind 23 Aino Rantamäki
 
-      ? help
+      Esc back  ? help
       """)
   }
 }

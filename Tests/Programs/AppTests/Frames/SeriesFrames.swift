@@ -33,7 +33,7 @@ import Testing
 
 
 
-      Enter open  / filter  n create  e edit  D delete  ? help
+      Enter open  / filter  n create  e edit  D delete  Esc back  ? help
       """)
   }
 
@@ -99,7 +99,7 @@ import Testing
 
 
 
-      Enter save  Tab next field  F1 help
+      Enter save  Tab next field  Esc back  F1 help
       """)
   }
 

@@ -75,6 +75,17 @@ import Timekeeping
     #expect(play.shows("0 of 25 checked in"))
   }
 
+  @Test func `the bib after one that nobody has is looked for by itself`() throws {
+    open()
+    play.type("999")
+    play.press(.enter)
+    #expect(play.shows("Nobody with 999 is entered."))
+    play.type("28")
+    play.press(.enter)
+    #expect(try entry("28")?.isCheckedIn == true)
+    #expect(play.shows("1 of 25 checked in"))
+  }
+
   @Test func `whether somebody has paid is noted where the race asks for it`() throws {
     open()
     play.type("28+")

@@ -2,18 +2,24 @@ import Languages
 import Races
 import Shell
 import Terminal
+import Timekeeping
 import Widgets
 
 /// The rows of the desk's board that are in sight, side by side with their titles above.
 struct DeskBoardTable {
   let rows: [BoardRow]
   let context: AppContext
+  /// How much longer somebody's last lap took than the one before, in milliseconds.
+  let lastLapChange: (BoardRow) -> Int?
 
   /// What place, bib, laps and time take beside the name, and the gap with them.
   private static let othersColumns = 28
   private static let gapColumns = 11
+  private static let changeColumns = 8
   /// A name that is cut shorter tells less than a gap does.
   private static let leastName = 12
+  /// How the last lap went is worth less than most of a name.
+  private static let goodName = 18
 
   func draw(on canvas: inout Canvas, head: Rect, in area: Rect) {
     let all = rows.map(cells)
@@ -35,21 +41,34 @@ struct DeskBoardTable {
 
   private var titles: [String] {
     ["place", "bib", "name", "laps", "time", "gap"].map { context.text("races.board.\($0)") }
+      + [context.text("desk.board.change") + " " + context.glyphs.plusMinus]
   }
 
   private func cells(of row: BoardRow) -> [String] {
     let place = row.place.map { "\($0)" } ?? (row.status == .ok ? "-" : row.status.rawValue)
-    let sign = row.place != nil && !row.isRunning ? context.glyphs.finished : " "
     return [
-      sign + place, row.bib, row.shownName(context.text), "\(row.laps)",
-      context.texts.number(row.time),
-      context.texts.text(row.behind),
+      sign(of: row) + place, row.bib, row.shownName(context.text), "\(row.laps)",
+      context.texts.number(row.time), context.texts.text(row.behind), change(of: row),
     ]
+  }
+
+  /// A question about the laps comes before that there are no more to come.
+  private func sign(of row: BoardRow) -> String {
+    if row.shortLaps + row.longLaps > 0 { return "?" }
+    return row.place != nil && !row.isRunning ? context.glyphs.finished : " "
+  }
+
+  private func change(of row: BoardRow) -> String {
+    guard row.isRunning, let change = lastLapChange(row) else { return "" }
+    let size = Elapsed.gap(milliseconds: abs(change), decimals: 1).dropFirst()
+    return context.texts.number((change < 0 ? "-" : "+") + size)
   }
 
   /// As wide as the longest name in sight, where there is room.
   private func nameColumns(of cells: [[String]], in columns: Int) -> Int {
-    let others = Self.othersColumns + (hasGap(in: columns) ? Self.gapColumns : 0)
+    let others =
+      Self.othersColumns + (hasGap(in: columns) ? Self.gapColumns : 0)
+      + (hasChange(in: columns) ? Self.changeColumns : 0)
     let longest = (cells + [titles]).map { TextWidth.columns(of: $0[2]) }.max() ?? 0
     return max(4, min(longest, columns - others))
   }
@@ -58,12 +77,18 @@ struct DeskBoardTable {
     columns - Self.othersColumns - Self.gapColumns >= Self.leastName
   }
 
+  private func hasChange(in columns: Int) -> Bool {
+    columns - Self.othersColumns - Self.gapColumns - Self.changeColumns >= Self.goodName
+  }
+
   private func line(_ cells: [String], _ name: Int, in columns: Int) -> String {
     let parts = [
       TextWidth.pad(cells[0], columns: 5, .right), TextWidth.pad(cells[1], columns: 5),
       TextWidth.pad(cells[2], columns: name), TextWidth.pad(cells[3], columns: 4, .right),
       TextWidth.pad(cells[4], columns: 10, .right), TextWidth.pad(cells[5], columns: 10, .right),
+      TextWidth.pad(cells[6], columns: 7, .right),
     ]
-    return parts.prefix(hasGap(in: columns) ? 6 : 5).joined(separator: " ")
+    let shown = hasChange(in: columns) ? 7 : hasGap(in: columns) ? 6 : 5
+    return parts.prefix(shown).joined(separator: " ")
   }
 }

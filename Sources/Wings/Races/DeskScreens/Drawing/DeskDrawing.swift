@@ -52,14 +52,32 @@ struct DeskDrawing {
     let asked = max(hasSides ? 3 : 2, latest + 1 + missed, min(model.book.questionCount * 2 + 1, 9))
     let share = max(below.rows / 3, min(latest + 1 + missed, below.rows - 6))
     let (upper, questions) = below.splitTop(below.rows - min(share, asked))
-    let (expected, crossings) = upper.splitTop(min(upper.rows / 2, 10))
     view.draw(on: &canvas, in: entry)
-    list.drawExpected(on: &canvas, in: expected, isCurrent: model.panes.tab == .expected)
-    list.drawCrossings(on: &canvas, in: crossings, isCurrent: model.panes.tab == .crossings)
+    drawUpper(on: &canvas, in: upper)
     list.drawQuestions(on: &canvas, in: questions, isCurrent: model.panes.tab == .questions)
     list.drawBoard(on: &canvas, in: right, isCurrent: model.panes.tab == .board)
     drawMenu(on: &canvas, over: right)
   }
+
+  /// Who is due and who has come; before the gun what there is to know of the start.
+  private func drawUpper(on canvas: inout Canvas, in area: Rect) {
+    if let briefing = DeskBriefingView(of: model), !model.panes.tab.isEmptyBeforeTheGun {
+      return briefing.draw(on: &canvas, in: area, isHigh: true)
+    }
+    let (expected, crossings) = area.splitTop(min(area.rows / 2, 10))
+    list.drawExpected(on: &canvas, in: expected, isCurrent: model.panes.tab == .expected)
+    list.drawCrossings(on: &canvas, in: crossings, isCurrent: model.panes.tab == .crossings)
+  }
+
+  /// The board, before the gun below what there is to know of the start.
+  private func drawBoard(on canvas: inout Canvas, in area: Rect) {
+    let briefing = DeskBriefingView(of: model)
+    let needed = min(briefing?.rows(columns: area.columns) ?? 0, area.rows - Self.leastBoard)
+    let (upper, board) = area.splitTop(max(0, needed))
+    if needed > 1 { briefing?.draw(on: &canvas, in: upper, isHigh: false) }
+    list.drawBoard(on: &canvas, in: board, isCurrent: true)
+  }
+  private static let leastBoard = 5
 
   private func drawStacked(on canvas: inout Canvas) {
     let usual = min(6, area.rows / 2)
@@ -74,7 +92,7 @@ struct DeskDrawing {
     // What a menu covered would be told again behind it.
     let (place, free) = below.splitBottom(canvas.isLinear ? Self.linearMenuRows : 0)
     switch model.panes.tab {
-    case .board: list.drawBoard(on: &canvas, in: place, isCurrent: true)
+    case .board: drawBoard(on: &canvas, in: place)
     case .crossings: list.drawCrossings(on: &canvas, in: place, isCurrent: true)
     case .questions: list.drawQuestions(on: &canvas, in: place, isCurrent: true)
     case .expected: list.drawExpected(on: &canvas, in: place, isCurrent: true)

@@ -84,7 +84,8 @@ struct AnnouncementText {
     return model.text(
       "desk.announcer.behind",
       [
-        "time": Elapsed.text(milliseconds: behind, decimals: 1), "bib": announcement.aheadBib,
+        "time": model.context.texts.number(Elapsed.gap(milliseconds: behind, decimals: 1)),
+        "bib": announcement.aheadBib,
         "name": announcement.aheadName,
       ])
   }

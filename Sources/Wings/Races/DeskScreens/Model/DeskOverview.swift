@@ -10,6 +10,8 @@ struct DeskOverview {
   let firstMissed: MissedLaps?
   /// How many crossings count that nobody has seen.
   let estimated: Wording?
+  /// Who is about to start, while nobody has been seen.
+  let briefing: StartBriefing?
 
   init(of book: RaceBook) {
     counts = RaceCounts(of: book)
@@ -17,5 +19,6 @@ struct DeskOverview {
     missedCount = MissedLapsList.questionCount(missed)
     firstMissed = MissedLapsList.first(of: missed)
     estimated = BoardNotes(of: book).estimated
+    briefing = counts.started == 0 && counts.entered > 0 ? StartBriefing(of: book) : nil
   }
 }

@@ -13,6 +13,9 @@ final class DeskPanes {
 
     /// The catalogue's name of it.
     var label: String { "desk.\(self)" }
+
+    /// Whether nothing is in it until somebody crosses the line.
+    var isEmptyBeforeTheGun: Bool { self == .expected || self == .crossings }
   }
 
   /// The pane that has the arrows; before anybody chooses it is the one the window has room for.

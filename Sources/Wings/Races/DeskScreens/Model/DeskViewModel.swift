@@ -83,6 +83,8 @@ final class DeskViewModel {
     clockState == .stopped || clockState == .closed || isAllIn
       || book.official.declaration != nil
   }
+  /// Whether the clock runs or has run; a planned start is still to come.
+  var isUnderWay: Bool { hasStarted && untilStart(at: now) == nil }
   /// Whether everybody who started has finished while the clock runs.
   var isAllIn: Bool { isRunning && overview.counts.isEverybodyIn }
   var isRunning: Bool { book.competition.race.isRunning }

@@ -5,7 +5,7 @@ import Shell
 
 /// Something on a board that is no plain result.
 enum BoardSign: String, CaseIterable {
-  case damaged, own, tied, penalty, running, typed, imported, estimated, longLap, none
+  case damaged, own, tied, penalty, running, typed, imported, estimated, longLap, shortLap, none
 
   /// The catalogue's name of what it means.
   var label: Wording { Wording("races.board.sign.\(rawValue)") }
@@ -23,6 +23,7 @@ enum BoardSign: String, CaseIterable {
       case .imported: row.source == .imported
       case .estimated: row.estimated > 0
       case .longLap: row.longLaps > 0
+      case .shortLap: row.shortLaps > 0
       case .none: row.place == nil && row.status == .ok
       }
     }

@@ -143,6 +143,7 @@ package struct BoardTable {
     if row.penaltyMilliseconds > 0 { notes.append(penalty(row)) }
     if row.estimated > 0 { notes.append("~\(row.estimated)") }
     if row.longLaps > 0 { notes.append("?\(row.longLaps)") }
+    if row.shortLaps > 0 { notes.append("\(row.shortLaps)x?") }
     if row.isRunning, shownLaps == nil { notes.append(context.text("races.board.running")) }
     return notes.joined(separator: " ")
   }

@@ -24,6 +24,8 @@ final class CheckInModel {
   private(set) var everybody: [Person] = []
   private(set) var people: [Person] = []
   private(set) var typed = ""
+  /// Whether what stands there was looked for in vain: what is typed next is another.
+  private var isRefused = false
   var state = TableState()
 
   init(_ competition: String, _ context: AppContext) throws {
@@ -37,7 +39,10 @@ final class CheckInModel {
   var selected: Person? {
     people.indices.contains(state.selection) ? people[state.selection] : nil
   }
-  var nobody: Wording? { selected == nil ? Wording("races.checkIn.nobody") : nil }
+  /// Why nothing can be noted; what is looked for in vain is told of by the key itself.
+  var obstacle: Wording? {
+    selected == nil && typed.isEmpty ? Wording("races.checkIn.nobody") : nil
+  }
 
   func storeChanged() -> Move {
     do {
@@ -75,16 +80,19 @@ final class CheckInModel {
   // MARK: - Typing
 
   func type(_ text: String) {
-    typed = String((typed + text).prefix(Self.longest))
+    typed = String(((isRefused ? "" : typed) + text).prefix(Self.longest))
+    isRefused = false
     narrow()
   }
 
   func backspaceTapped() {
+    isRefused = false
     typed = String(typed.dropLast())
     narrow()
   }
 
   func clearTapped() {
+    isRefused = false
     typed = ""
     narrow()
   }
@@ -100,7 +108,7 @@ final class CheckInModel {
   func takeBackTapped() -> Move { note(false) }
 
   private func note(_ isIn: Bool) -> Move {
-    guard let person = selected else { return .stay }
+    guard let person = selected else { return refused() }
     if isIn, person.isIn {
       clearTapped()
       return .tell(Message(Wording("races.checkIn.already", person.words), .warning))
@@ -112,8 +120,15 @@ final class CheckInModel {
     }
   }
 
+  /// Nobody was found: it stays to be read, and the next is typed without clearing it.
+  private func refused() -> Move {
+    guard !typed.isEmpty else { return .stay }
+    isRefused = true
+    return .tell(Message(Wording("races.checkIn.notFound", ["typed": typed]), .error))
+  }
+
   func paidTapped() -> Move {
-    guard let person = selected else { return .stay }
+    guard let person = selected else { return refused() }
     let (races, race, author) = (context.races, live.competitionID, context.author)
     let (id, pays) = (person.entry.id, !person.hasPaid)
     return save(person, pays ? "hasPaid" : "unpaid") {

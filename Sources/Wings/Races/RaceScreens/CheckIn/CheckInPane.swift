@@ -15,14 +15,14 @@ struct CheckInPane: Pane {
 
   /// `-` and `+` are parts of a name once letters are typed.
   private var noting: [KeyBinding] {
-    let enter = KeyBinding(.enter, "races.checkIn.key.in", disabled: model.nobody) {
+    let enter = KeyBinding(.enter, "races.checkIn.key.in", disabled: model.obstacle) {
       model.checkInTapped()
     }
     guard model.typed.allSatisfy(\.isNumber) else { return [enter] }
-    let takeBack = KeyBinding(.character("-"), "races.checkIn.key.out", disabled: model.nobody) {
+    let takeBack = KeyBinding(.character("-"), "races.checkIn.key.out", disabled: model.obstacle) {
       model.takeBackTapped()
     }
-    let paid = KeyBinding(.character("+"), "races.checkIn.key.paid", disabled: model.nobody) {
+    let paid = KeyBinding(.character("+"), "races.checkIn.key.paid", disabled: model.obstacle) {
       model.paidTapped()
     }
     return [enter, takeBack] + (model.asksForPayment ? [paid] : [])

@@ -35,6 +35,8 @@ package struct BoardRow: Sendable, Equatable {
   package var source = ResultSource.derived
   /// Laps so long that crossings may be missing in them.
   package var longLaps = 0
+  /// Laps so short that a crossing may be a double, which count until somebody answers.
+  package var shortLaps = 0
   package var isRunning = false
   package var isErased = false
   /// Part of what it would be placed by cannot be read, so that it has no place.

@@ -25,9 +25,21 @@ extension RaceBook {
     row.isRunning = score.isRunning
     row.estimated = score.estimated
     row.longLaps = longLaps(of: index).count
+    row.shortLaps = audit.openDoubles[index]
     row.isDamaged = isDamaged(index)
     addPlaces(at: position, of: index, to: &row)
     return row
+  }
+
+  /// How much longer than the one before the last lap took that counts, in milliseconds; none before
+  /// two whole laps, of which the first may be a part of one, nor where the race stood still.
+  package func lastLapChange(ofEntry id: String) -> Int? {
+    guard let index = field.index(ofEntry: id) else { return nil }
+    let (laps, count) = (laps(of: index), standings.scores[index].countedLaps)
+    guard count > 2, count <= laps.rows.count, laps.neutralised(count - 1, crossings) == nil,
+      laps.neutralised(count - 2, crossings) == nil
+    else { return nil }
+    return laps.duration(count - 1, crossings) - laps.duration(count - 2, crossings)
   }
 
   private func addPlaces(at position: Int, of index: Int, to row: inout BoardRow) {

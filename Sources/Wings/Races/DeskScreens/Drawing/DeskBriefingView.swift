@@ -1,0 +1,88 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Widgets
+
+/// What the desk shows before the gun in place of lists that are empty: the key that starts the
+/// race, who starts, and what is missing of whom.
+struct DeskBriefingView {
+  let model: DeskViewModel
+  let briefing: StartBriefing
+
+  private static let plus = [
+    "  \u{2588}\u{2588}", "\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}", "  \u{2588}\u{2588}",
+  ]
+  private static let plainPlus = ["  ||", "--++--", "  ||"]
+  /// Beside the sign stands what it does.
+  private static let signColumns = 28
+  private static let plusColumns = 8
+
+  init?(of model: DeskViewModel) {
+    guard let briefing = model.overview.briefing, !model.isUnderWay else { return nil }
+    (self.model, self.briefing) = (model, briefing)
+  }
+
+  /// Rows for all of it, its upper edge included, with the sign at the left of the lines.
+  func rows(columns: Int) -> Int {
+    1 + max(Self.plus.count, lines(columns: columns - Self.signColumns).count)
+  }
+
+  /// Draws it beside the sign, or below it where the place is high and narrow.
+  func draw(on canvas: inout Canvas, in area: Rect, isHigh: Bool) {
+    let box = Box(model.context.text("desk.briefing"), isFocused: false)
+    let body = box.draw(on: &canvas, in: area)
+    guard !canvas.isLinear else { return write(lines(columns: body.columns), &canvas, body) }
+    let (sign, rest) =
+      isHigh ? body.splitTop(Self.plus.count + 1) : body.splitLeft(Self.signColumns)
+    drawSign(on: &canvas, in: sign)
+    write(lines(columns: rest.columns), &canvas, rest)
+  }
+
+  private func drawSign(on canvas: inout Canvas, in area: Rect) {
+    let lines = canvas.isPlain ? Self.plainPlus : Self.plus
+    for (row, line) in lines.prefix(area.rows).enumerated() {
+      canvas.write(
+        line, row: area.row + row, column: area.column, style: Style(.accent, bold: true),
+        limit: area.columns)
+    }
+    guard area.rows > 1 else { return }
+    canvas.write(
+      model.context.text("desk.briefing.starts"), row: area.row + 1,
+      column: area.column + Self.plusColumns,
+      style: Style(.accent, bold: true), limit: max(0, area.columns - Self.plusColumns))
+  }
+
+  private func write(_ lines: [PageLine], _ canvas: inout Canvas, _ area: Rect) {
+    for (row, line) in lines.prefix(area.rows).enumerated() {
+      canvas.write(
+        line.text, row: area.row + row, column: area.column, style: Style(line.role),
+        limit: area.columns)
+    }
+  }
+
+  private func lines(columns: Int) -> [PageLine] {
+    let missing = [
+      missing(briefing.withoutBib, "desk.briefing.noBib"),
+      missing(briefing.withoutCategory, "desk.briefing.noCategory"),
+    ].compactMap { $0 }
+    return missing.flatMap { text in
+      TextLines.wrap(text, columns: max(1, columns)).map { PageLine($0, .warning) }
+    } + briefing.groups.map { PageLine(line(of: $0), .text) }
+  }
+
+  private func line(of group: StartBriefing.Group) -> String {
+    let names = [group.wave, group.category].filter { !$0.isEmpty }
+    let who =
+      names.isEmpty ? model.context.text("desk.wave.everybody") : names.joined(separator: " ")
+    let laps = group.laps.map { ", " + model.context.text("desk.briefing.laps", count: $0) } ?? ""
+    return who + ": " + model.context.text("desk.briefing.people", count: group.count) + laps
+  }
+
+  private func missing(_ lacking: StartBriefing.Lacking, _ key: String) -> String? {
+    guard lacking.count > 0 else { return nil }
+    let more = lacking.count > lacking.names.count ? ", " + model.context.glyphs.ellipsis : ""
+    let names = lacking.names.filter { !$0.isEmpty }.joined(separator: ", ") + more
+    return "! " + model.context.text(key, ["names": names], count: lacking.count)
+  }
+}

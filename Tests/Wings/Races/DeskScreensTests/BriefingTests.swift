@@ -1,0 +1,68 @@
+import RaceDay
+import RaceScreens
+import Races
+import Shell
+import Terminal
+import Testing
+
+@testable import DeskScreens
+
+@Suite("The desk before the gun")
+struct BriefingTests {
+  @Test(arguments: [(80, 24), (120, 40)])
+  func `tells who starts over how many laps, and the key that starts`(
+    columns: Int, rows: Int
+  ) throws {
+    let scene = try DeskScreenScene(isStarted: false)
+    let screen = scene.screen(columns: columns, rows: rows)
+    #expect(screen.contains("starts the race"))
+    #expect(screen.contains("everybody: 5 starters, 9 laps"))
+    scene.press("+")
+    #expect(!scene.screen(columns: columns, rows: rows).contains("starts the race"))
+  }
+
+  @Test func `names those without a bib and without a category`() throws {
+    let scene = try DeskScreenScene(isStarted: false, categories: ["U23", "Elite"])
+    let (races, context) = (scene.desk.context.races, scene.desk.context)
+    var entry = EntryDraft()
+    (entry.name, entry.categories) = ("Ada Quick", ["U23"])
+    _ = try races.addEntry(entry, to: scene.raceID, by: context.author)
+    _ = scene.desk.storeChanged()
+    let screen = scene.screen(columns: 120, rows: 40)
+    #expect(screen.contains("1 without a bib: Ada Quick"))
+    #expect(screen.contains("5 without a category: Runner 1,"))
+    #expect(screen.contains("U23: 1 starter, 9 laps"))
+  }
+}
+
+@Suite("The board at the desk")
+struct DeskBoardTests {
+  private func lap(_ scene: DeskScreenScene, _ milliseconds: Int) {
+    scene.wait(milliseconds: milliseconds)
+    scene.enter("12")
+  }
+
+  @Test func `says how the last lap went beside the one before`() throws {
+    let scene = try DeskScreenScene.racing()
+    for milliseconds in [60_000, 70_000, 75_000] { lap(scene, milliseconds) }
+    let line = try #require(
+      scene.screen(columns: 140, rows: 40).split(separator: "\n").first {
+        $0.contains("Runner 12") && $0.contains("+5.0")
+      })
+    #expect(line.contains("3"))
+    lap(scene, 62_500)
+    #expect(scene.screen(columns: 140, rows: 40).contains("-12.5"))
+  }
+
+  @Test func `a bib typed twice has a sign there until it is answered`() throws {
+    let scene = try DeskScreenScene.racing()
+    for milliseconds in [60_000, 70_000] { lap(scene, milliseconds) }
+    lap(scene, 600)
+    func line() -> Substring? {
+      scene.screen(columns: 140, rows: 40).split(separator: "\n").first { $0.contains("?1") }
+    }
+    #expect(line() != nil)
+    scene.press("/1")
+    #expect(line() == nil)
+  }
+}
