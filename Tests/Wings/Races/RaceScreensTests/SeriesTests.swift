@@ -1,4 +1,6 @@
 import Accounts
+import Foundation
+import Languages
 import RaceDay
 import Races
 import Seasons
@@ -141,5 +143,26 @@ import Testing
     #expect(try series.coOrganizerIDs == [scene.organizer.id])
     scene.context.user = scene.runner
     #expect(throws: RaceError.self) { try SeriesFormViewModel(series.id, scene.context) }
+  }
+
+  @Test func `the standings are written as a page by a key, once the file is named`() throws {
+    try make(in: try scene.pane(.editSeries(nil)))
+    let folder = NSTemporaryDirectory() + "series-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    scene.context.outputFolder = folder
+    let pane = try scene.pane(.series(try series.id))
+    scene.settle(pane)
+    guard case .ask(let question) = scene.press(.character("p"), in: pane) else {
+      Issue.record("nothing was asked")
+      return
+    }
+    let path = folder + "/winter-cup.html"
+    #expect(question.body.arguments["path"] == path)
+    #expect(!FileManager.default.fileExists(atPath: path))
+    _ = question.answer()
+    scene.settle(pane)
+    let page = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(page.contains("Winter Cup") && page.contains("Ida Moe") && page.contains("Abe Cole"))
   }
 }

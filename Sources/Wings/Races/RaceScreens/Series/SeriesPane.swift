@@ -25,6 +25,9 @@ struct SeriesPane: Pane {
         .character("e"), "common.key.edit", disabled: model.editObstacle,
         footer: model.editObstacle == nil
       ) { model.editTapped() },
+      KeyBinding(
+        .character("p"), "series.key.publish", disabled: model.publishObstacle, footer: false
+      ) { model.publishTapped() },
     ]
   }
 

@@ -68,6 +68,15 @@ final class SeriesViewModel {
     return isOwn ? nil : Wording("series.error.notAllowed")
   }
 
+  /// Nobody writes files on a shared machine.
+  var publishObstacle: Wording? {
+    context.sharedMachineObstacle ?? (book == nil ? Wording("series.reading") : nil)
+  }
+
+  func publishTapped() -> Move {
+    book.map { .ask(SeriesPublishing(model: self, book: $0).question) } ?? .stay
+  }
+
   func editTapped() -> Move { .open(.editSeries(id)) }
 
   /// The newest race the selected competitor has a result in.
