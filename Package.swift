@@ -211,7 +211,7 @@ let package = Package(
         "Accounts", "App", "CExpat", "CMachine", "CPosix", "CursesTerminal", "Demo", "Files",
         "Languages", "LineTerminal",
         "RaceDay", "RaceFiles", "Races", "Seasons", "Shell", "Store", "Terminal", "Timekeeping",
-        argumentParser, crypto,
+        "Widgets", argumentParser, crypto,
       ],
       path: "Sources/Programs/lapit", swiftSettings: strict, linkerSettings: staticRelease),
     // What it costs; not installed.

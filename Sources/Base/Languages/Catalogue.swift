@@ -2,6 +2,8 @@
 public struct Catalogue: Sendable {
   /// What it is in.
   public let language: Language
+  /// How it writes times of day.
+  public var clock = ClockStyle.hours24
   private let areas: [Substring: AreaTexts]
   /// What is said where the language lacks a text.
   private let english: [Substring: AreaTexts]

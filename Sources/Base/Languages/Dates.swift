@@ -13,3 +13,24 @@ extension Catalogue {
       ["day": "\(number)", "month": text("common.month.\(month)"), "year": String(parts[0])])
   }
 }
+
+extension Catalogue {
+  /// A day of the calendar as a column has it, such as `21 Nov 2026`.
+  ///
+  /// - Parameter day: `YYYY-MM-DD`; anything else stays as it is.
+  /// - Returns: The day as this language writes it, in at most ``shortDateColumns``.
+  public func shortDate(_ day: String) -> String {
+    let parts = day.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2], let month = Int(parts[1]), (1...12).contains(month)
+    else { return day }
+    return text(
+      "common.date.short",
+      [
+        "day": String(parts[2]), "month": text("common.month.short.\(month)"),
+        "year": String(parts[0]),
+      ])
+  }
+
+  /// The columns that a short date takes at most.
+  public static let shortDateColumns = 11
+}

@@ -7,7 +7,7 @@ enum Bench {
   static let figures = [
     Figure("start", StartFigure.lines), Figure("idle", IdleFigure.lines),
     Figure("key", KeyFigure.lines), Figure("questions", KeyFigure.amongQuestions),
-    Figure("commit", CommitFigure.lines),
+    Figure("search", SearchFigure.lines), Figure("commit", CommitFigure.lines),
     Figure("open", OpenFigure.lines), Figure("compact", CompactFigure.lines),
     Figure("import", ImportFigure.lines), Figure("board", BoardFigure.lines),
     Figure("memory", MemoryFigure.lines), Figure("day", DayFigure.lines),

@@ -9,5 +9,5 @@ extension Language {
 
 extension Catalogue {
   /// What commands say, in the words of every wing.
-  static let spoken = Application.texts(in: .ofTerminal)
+  static let spoken = Application.texts(in: .ofTerminal, Configuration.ofPerson.clock ?? .hours24)
 }

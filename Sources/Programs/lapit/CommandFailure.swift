@@ -6,13 +6,15 @@ import Store
 /// Why a command did nothing, as one line.
 struct CommandFailure: Error {
   let line: String
+  /// What the program ends with.
+  let status: Int32
 
-  init(line: String) {
-    self.line = line
+  init(line: String, status: Int32 = 1) {
+    (self.line, self.status) = (line, status)
   }
 
-  init(_ wording: Wording) {
-    self.init(line: Catalogue.spoken.text(wording))
+  init(_ wording: Wording, status: Int32 = 1) {
+    self.init(line: Catalogue.spoken.text(wording), status: status)
   }
 
   init(_ error: any Error) {

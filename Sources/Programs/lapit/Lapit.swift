@@ -33,7 +33,7 @@ struct Lapit: ParsableCommand {
       if !Output.hasArrived() { Glibc.exit(1) }
     } catch let failure as CommandFailure {
       Output.error(failure.line)
-      Glibc.exit(1)
+      Glibc.exit(failure.status)
     } catch {
       end(error)
     }

@@ -35,6 +35,8 @@ package protocol Pane {
   func putAway() -> [String]
   /// Whether something that was done here is not yet known to be on disk.
   var isSaving: Bool { get }
+  /// The filter of the list that this screen shows, if it has one.
+  var filter: TypedFilter? { get }
   /// Whether every key that prints is text now.
   var takesText: Bool { get }
   /// What runs, at the right of the breadcrumb line.
@@ -67,7 +69,8 @@ extension Pane {
   package var unsaved: Wording? { nil }
   package func putAway() -> [String] { [] }
   package var isSaving: Bool { false }
-  package var takesText: Bool { false }
+  package var filter: TypedFilter? { nil }
+  package var takesText: Bool { filter?.isTyping ?? false }
   package var live: LiveStatus? { nil }
   package var keepsControlKeys: Bool { false }
 }

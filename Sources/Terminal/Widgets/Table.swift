@@ -29,6 +29,7 @@ public struct Table {
     let rows = rows(of: state)
     note(rows, in: &state)
     let widths = widths(in: area.columns - Self.signColumns, content: state.widest)
+    state.noteHeadings(widths, from: area.column + Self.signColumns)
     // Every row names its cells.
     canvas.tell("", row: area.row)
     canvas.write(
@@ -250,6 +251,8 @@ public struct TableState: Hashable, Sendable {
   private(set) var first = 0
   /// The widest text that was on the screen in each column without a width of its own.
   var widest: [Int] = []
+  /// Where each column stands, as drawn last; empty for those that were left out.
+  private var headings: [Range<Int>] = []
   /// Where the rows were drawn last.
   private var body = Rect(column: 0, row: 0, columns: 0, rows: 0)
 
@@ -285,6 +288,21 @@ public struct TableState: Hashable, Sendable {
   public func row(at point: Point, of count: Int) -> Int? {
     let row = first + point.row - body.row
     return body.contains(point) && row < count ? row : nil
+  }
+
+  /// The column whose heading is at a point, from 0; `nil` beside the headings.
+  public func heading(at point: Point) -> Int? {
+    guard point.row == body.row - 1 else { return nil }
+    return headings.firstIndex { $0.contains(point.column) }
+  }
+
+  /// Keeps where the columns stand.
+  mutating func noteHeadings(_ widths: [Int], from column: Int) {
+    var start = column
+    headings = widths.map { width in
+      defer { start += width > 0 ? width + 1 : 0 }
+      return start..<start + width
+    }
   }
 
   /// Scrolls no further than needed to have the selected row on the screen.

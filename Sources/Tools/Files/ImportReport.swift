@@ -53,9 +53,11 @@ package struct ImportReport: Sendable, Equatable {
   package var questions: [ImportQuestion] = []
   /// A strict import with problems, which imported nothing.
   package var isRefused = false
+  /// Good rows that were not reached, since somebody has stopped the import.
+  package var unsaved = 0
 
   /// All good: exit status 0.
-  package var isClean: Bool { problems.isEmpty }
+  package var isClean: Bool { problems.isEmpty && unsaved == 0 }
 
   package init() {}
 }

@@ -123,4 +123,59 @@ import Testing
     #expect(told == told.sorted())
     #expect(told.count <= 103)
   }
+
+  private struct Enough: Error {}
+
+  @Test func `a check that is stopped ends there, and says nothing of the folder`() throws {
+    let scene = try DamageScene()
+    #expect(throws: Enough.self) {
+      try FileStore.verify(folder: scene.folder.path, schema: testSchema) {
+        if $0.percent >= 30 { throw Enough() }
+      }
+    }
+  }
+
+  @Test func `a backup, an export and a compaction that are stopped leave everything as it was`()
+    throws
+  {
+    let folder = TemporaryFolder()
+    let store = try folder.open()
+    for index in 0..<40 { try store.add("\(index)", Runner(name: "n\(index)")) }
+    let stop: StoreProgressReport = { if $0.percent >= 50 { throw Enough() } }
+    let (backup, files) = (folder.parent + "/stopped.backup", folder.parent + "/stopped")
+    #expect(throws: Enough.self) { try store.backUp(to: backup, progress: stop) }
+    #expect(throws: Enough.self) { try store.export(to: files, progress: stop) }
+    #expect(throws: Enough.self) { try store.compact { _ in throw Enough() } }
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.parent)
+    #expect(left.filter { $0.contains("stopped") } == [])
+    #expect(try store.runner("39")?.value.name == "n39")
+    #expect(try FileStore.verify(folder: folder.path, schema: testSchema).isSound)
+    #expect(try store.backUp(to: backup, progress: nil).documents >= 40)
+    store.close()
+  }
+
+  @Test func `an import that is stopped brings nothing, and a rescue makes no folder`() throws {
+    let folder = TemporaryFolder()
+    let store = try folder.open()
+    for index in 0..<40 { try store.add("\(index)", Runner(name: "n\(index)")) }
+    let files = folder.parent + "/whole"
+    try store.export(to: files)
+    let other = TemporaryFolder()
+    let empty = try other.open()
+    let stop: StoreProgressReport = {
+      if $0.step != .checking, $0.percent >= 50 { throw Enough() }
+    }
+    #expect(throws: Enough.self) {
+      try empty.importDocuments(from: files, by: "shell", progress: stop)
+    }
+    #expect(try empty.runner("0") == nil)
+    #expect(throws: Enough.self) {
+      try FileStore.rescue(
+        folder: folder.path, into: folder.parent + "/rescued", schema: testSchema, progress: stop)
+    }
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.parent)
+    #expect(left.filter { $0.contains("rescued") } == [])
+    empty.close()
+    store.close()
+  }
 }

@@ -1,4 +1,5 @@
 import Demo
+import Languages
 import Shell
 import Terminal
 import Testing
@@ -56,6 +57,38 @@ import Testing
     #expect(fixed.allSatisfy(ChosenKeys.isFixed))
     #expect(![.character("J"), .control("b"), .alt("j")].contains(where: ChosenKeys.isFixed))
     #expect(ChosenKeys.isAct("races.home.key.join") && !ChosenKeys.isAct("races.home.key.nothing"))
+  }
+
+  @Test func `a key that another act of the screen has is told with both, and once`() throws {
+    let play = try Play()
+    play.coordinator.chosenKeys = ChosenKeys(["races.home.key.join": [.character("r")]])
+    play.coordinator.keyPlaces = ["races.home.key.join": KeyPlace(file: "config.json", line: 4)]
+    try play.signIn(as: play.demo.participant)
+    let told = play.coordinator.messages.filter { $0.wording.key == "common.keyTakenAt" }
+    #expect(told.count == 1)
+    #expect(
+      told.first?.wording.arguments.filter { $0.key != "otherText" } == [
+        "key": "r", "name": "races.home.key.join", "other": "records.key.records",
+        "file": "config.json", "line": "4",
+      ])
+    play.coordinator.tellClashes()
+    #expect(play.coordinator.messages.count { $0.wording.key == "common.keyTakenAt" } == 1)
+  }
+
+  @Test func `a key that is nobody else's is told of by nobody`() throws {
+    let play = try Play()
+    play.coordinator.chosenKeys = ChosenKeys(["races.home.key.join": [.alt("j")]])
+    try play.signIn(as: play.demo.participant)
+    #expect(!play.coordinator.messages.contains { $0.wording.key.hasPrefix("common.keyTaken") })
+  }
+
+  @Test func `a kiosk honours the keys chosen, too`() throws {
+    let play = try Play(isKiosk: true)
+    let label = try #require(
+      play.coordinator.bindings.first { $0.isInFooter && $0.family == nil && $0.keys.count == 1 }?
+        .label)
+    play.coordinator.chosenKeys = ChosenKeys([label: [.alt("z")]])
+    #expect(play.coordinator.bindings.contains { $0.label == label && $0.keys.contains(.alt("z")) })
   }
 
   @Test func `footer and keys follow what was chosen`() throws {

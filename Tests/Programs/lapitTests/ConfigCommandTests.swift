@@ -46,6 +46,7 @@ import Testing
     ("{\n \"keys\": {\n  \"races.home.key.join\": \"Hyper-J\"\n }\n}", 3),
     ("{\n \"keys\": {\n  \"races.home.key.join\": [\"J\", \"7\"]\n }\n}", 3),
     ("{\n \"keys\": {\n  \"common.key.edit\": \"J\",\n  \"races.home.key.join\": \"J\"\n }\n}", 4),
+    ("{\n \"clock\": 13\n}", 2),
     ("[]", 1),
   ])
   func `a fault is told with its line, and what is right stays in force`(text: String, line: Int)
@@ -57,6 +58,14 @@ import Testing
     if text.contains("loud") { #expect(self.line("theme", in: shown)?.contains("mono") == true) }
     let doctor = try program.shell("TERM=xterm LC_ALL=C.UTF-8 lapit doctor")
     #expect(doctor.status == 1 && doctor.output.contains("line \(line): "))
+  }
+
+  @Test(arguments: [("12", "12"), (#""24""#, "24")])
+  func `the clock is 12 or 24, as a number or a text`(written: String, value: String) throws {
+    let file = try configure(#"{"clock": \#(written)}"#)
+    let shown = try program.run("config", "show")
+    #expect(line("clock", in: shown) == "clock     \(value)  (file \(file))")
+    #expect(shown.status == 0)
   }
 
   @Test func `keys of one's own are shown with the file they come from`() throws {

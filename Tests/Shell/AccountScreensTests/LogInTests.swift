@@ -88,6 +88,19 @@ import Timekeeping
     #expect(pane.wakesEvery == nil)
   }
 
+  @Test func `what is typed while the log-in is under way changes nothing that was sent`() throws {
+    let pane = try scene.pane(.login)
+    scene.fill(["ana@club.example", "whatever it was"], in: pane)
+    scene.press(.enter, in: pane)
+    let sent = scene.lines(pane)
+    scene.type("xyz", in: pane)
+    scene.press(.backspace, .control("u"), in: pane)
+    #expect(scene.lines(pane) == sent)
+    _ = scene.finishWork()
+    scene.type("again", in: pane)
+    #expect(scene.lines(pane) != sent)
+  }
+
   @Test func `the wheel is seen in the smallest window`() throws {
     let pane = try scene.pane(.login)
     scene.fill(["ana@club.example", "whatever it was"], in: pane)

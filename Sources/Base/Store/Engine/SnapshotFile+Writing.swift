@@ -56,7 +56,7 @@ extension SnapshotFile {
     try eachDocument(of: table) { row in
       let isPiece = try writer.append { line(table, row, &$0) }
       if isPiece, isCancelled() { throw StoreError.closed }
-      meter?.advance()
+      try meter?.step()
     }
     let hash = try writer.finish()
     guard try !files.keeps(.snapshotReadBack) || self.hash(of: file, files) == hash else {

@@ -68,13 +68,16 @@ extension StoreEngine {
 
   /// Writes the snapshots; needs no lock, since nobody looks at them before CURRENT says so.
   func write(
-    _ compaction: Compaction, isCancelled: () -> Bool = { false }
+    _ compaction: Compaction, _ meter: ProgressMeter? = nil,
+    isCancelled: () -> Bool = { false }
   ) throws -> [CurrentFile.Snapshot] {
     let folderName = CurrentFile.folderName(compaction.generation)
     try files.removeTree(folderName, in: folder.handle)
     try files.makeFolder(folderName, in: folder.handle)
     let snapshots = try compaction.contents.slots.sorted { $0.key < $1.key }.compactMap {
-      try write($0.key, $0.value, compaction, isCancelled)
+      let snapshot = try write($0.key, $0.value, compaction, isCancelled)
+      meter?.advance()
+      return snapshot
     }
     let opened = try files.openFolder(folderName, in: folder.handle)
     defer { files.close(opened) }

@@ -52,11 +52,13 @@ extension StoreEngine {
     _ compaction: Compaction, _ progress: StoreProgressReport?
   ) throws -> [CurrentFile.Snapshot] {
     let meter = ProgressMeter(.writing, total: compaction.contents.slots.count, progress)
-    let snapshots = try write(compaction) {
-      meter.advance()
-      return false
+    do {
+      let snapshots = try write(compaction, meter) { meter.isToldToStop() }
+      meter.finish()
+      return snapshots
+    } catch {
+      try meter.requireGoingOn()
+      throw error
     }
-    meter.finish()
-    return snapshots
   }
 }

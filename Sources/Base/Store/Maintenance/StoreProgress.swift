@@ -29,7 +29,9 @@ public struct StoreProgress: Sendable, Hashable {
 }
 
 /// Told how far work has come, on the thread that does it; at most once for each percent.
-public typealias StoreProgressReport = (StoreProgress) -> Void
+///
+/// Where it throws, the work ends with that error and leaves everything as it was.
+public typealias StoreProgressReport = (StoreProgress) throws -> Void
 
 /// Counts what is done and tells at every percent, however small the pieces are.
 final class ProgressMeter {
@@ -38,6 +40,8 @@ final class ProgressMeter {
   private let total: Int
   private var done = 0
   private var nextReport = 0
+  /// Why the work is not to go on.
+  private var failure: (any Error)?
 
   init(_ step: StoreProgress.Step, total: Int, _ report: StoreProgressReport?) {
     self.step = step
@@ -51,6 +55,30 @@ final class ProgressMeter {
     if done >= nextReport { tell() }
   }
 
+  /// Whether the work is not to go on: whoever reads on past faults looks at this between lines.
+  var isStopped: Bool { failure != nil }
+
+  /// The same for work in pieces too long for one look: whoever is told may stop it here, too.
+  func isToldToStop() -> Bool {
+    tell()
+    return isStopped
+  }
+
+  /// The same as ``advance(by:)`` where the work can end at once.
+  ///
+  /// - Throws: What whoever is told of the work has thrown.
+  func step(by amount: Int = 1) throws {
+    advance(by: amount)
+    try requireGoingOn()
+  }
+
+  /// Ends work that is not to go on.
+  ///
+  /// - Throws: What whoever is told of the work has thrown.
+  func requireGoingOn() throws {
+    if let failure { throw failure }
+  }
+
   /// Nothing is left to do.
   func finish() {
     done = total
@@ -58,8 +86,12 @@ final class ProgressMeter {
   }
 
   private func tell() {
-    guard let report else { return nextReport = .max }
-    report(StoreProgress(step: step, done: done, total: total))
+    guard let report, failure == nil else { return nextReport = .max }
+    do {
+      try report(StoreProgress(step: step, done: min(done, total), total: total))
+    } catch {
+      failure = error
+    }
     nextReport = done + max(1, total / 100)
   }
 }

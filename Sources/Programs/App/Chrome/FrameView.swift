@@ -34,8 +34,9 @@ struct FrameView {
     }
     if !isAsked { canvas.tellOnce(row: foot.endRow - 1) }
     coordinator.targets += FooterView(
-      bindings: isAsked ? coordinator.dialogBindings : coordinator.bindings, context: context,
-      takesText: coordinator.top.takesText, offersHelp: !isAsked,
+      bindings: isAsked
+        ? coordinator.dialogBindings : coordinator.namedBindings(of: coordinator.top),
+      context: context, takesText: coordinator.top.takesText, offersHelp: !isAsked,
       goesBack: !isAsked && coordinator.escapeGoesBack
     ).draw(on: &canvas, in: foot.rows(from: foot.rows - 1, count: 1))
   }

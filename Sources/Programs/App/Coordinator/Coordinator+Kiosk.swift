@@ -22,13 +22,21 @@ extension Coordinator {
   /// The keys of a screen as they are here: the kiosk has none that does nothing, and one that
   /// signs out.
   func bindings(of pane: any Pane) -> [KeyBinding] {
-    guard context.isKiosk else { return chosenKeys.applied(to: pane.bindings) }
-    let working = pane.bindings.filter { $0.disabled == nil }
+    let bindings = chosenKeys.applied(to: pane.bindings)
+    guard context.isKiosk else { return bindings }
+    let working = bindings.filter { $0.disabled == nil }
     guard context.user != nil else { return working }
     return [KeyBinding(.control("o"), "common.kiosk.signOut") { .signedOut }] + working
   }
 
   var bindings: [KeyBinding] { bindings(of: top) }
+
+  /// The keys that footer and help name: while a filter is typed those alone that work then.
+  func namedBindings(of pane: any Pane) -> [KeyBinding] {
+    guard let filter = pane.filter else { return bindings(of: pane) }
+    let own = filter.bindings(pane.take)
+    return filter.isTyping ? own : own + bindings(of: pane)
+  }
 
   func pressInKiosk(_ key: Key) {
     if key == .character(":"), context.hasHall { return openHall() }

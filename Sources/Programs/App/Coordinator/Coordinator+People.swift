@@ -10,6 +10,7 @@ extension Coordinator {
     reset(to: context.homeRoute)
     goOn()
     welcome(user)
+    tellClashes()
   }
 
   /// Shows what is where to somebody new, unless they came for something else.

@@ -26,6 +26,9 @@ package final class Coordinator {
   /// What of the frame can be clicked, as it was drawn last.
   var targets: [ClickTarget] = []
   var chosenKeys = ChosenKeys()
+  /// Where the settings give keys to acts, by act.
+  var keyPlaces: [String: KeyPlace] = [:]
+  var toldClashes: Set<ChosenKeys.Clash> = []
   /// When the last key was read; a kiosk forgets whoever walked away.
   var lastInput: Stamp
 
@@ -61,7 +64,7 @@ package final class Coordinator {
     case .help:
       HelpPane(
         model: HelpViewModel(
-          of: bindings(of: underlying.pane), notes: underlying.pane.helpNotes, context,
+          of: namedBindings(of: underlying.pane), notes: underlying.pane.helpNotes, context,
           isTyping: underlying.pane.takesText), context: context)
     case .palette:
       PalettePane(

@@ -53,6 +53,28 @@ package nonisolated struct ChosenKeys: Sendable, Equatable {
     }
   }
 
+  /// A key that somebody has given to an act and that another act of the same screen has by itself.
+  package struct Clash: Hashable, Sendable {
+    package let key: Key
+    package let act: String
+    package let other: String
+  }
+
+  /// The clashes among the bindings of a screen, in their order.
+  @MainActor func clashes(in bindings: [KeyBinding]) -> [Clash] {
+    let others = bindings.filter { !isChosen($0) }
+    return bindings.filter(isChosen).flatMap { chosen in
+      (keys[chosen.label] ?? []).flatMap { key in
+        others.filter { $0.keys.contains(key) }.map {
+          Clash(key: key, act: chosen.label, other: $0.label)
+        }
+      }
+    }
+  }
+
+  /// Whether nobody has chosen any.
+  package var isEmpty: Bool { keys.isEmpty }
+
   @MainActor private func isChosen(_ binding: KeyBinding) -> Bool {
     binding.family == nil && keys[binding.label] != nil
   }

@@ -52,7 +52,7 @@ package enum Application {
       worker: Worker { workers.add($0) }, themes: shelf,
       languages: LanguageShelf(
         options.language, isFixed: options.isLanguageFixed
-      ) { texts(in: $0, of: options.wings) },
+      ) { texts(in: $0, of: options.wings, options.clockStyle) },
       glyphs: driver.isLinear ? .spoken : options.isPlain ? .ascii : .unicode, demo: options.demo,
       isKiosk: options.isKiosk, version: options.version,
       wings: shown)
@@ -63,6 +63,8 @@ package enum Application {
     let coordinator = start(context, accounts, options)
     coordinator.takesMouse = options.takesMouse
     coordinator.chosenKeys = options.keys
+    coordinator.keyPlaces = options.keyPlaces
+    coordinator.tellClashes()
     (options.notices + notices + library.notices(wanted: options.theme)).forEach {
       coordinator.perform(.tell($0))
     }

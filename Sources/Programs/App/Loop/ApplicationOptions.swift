@@ -21,6 +21,10 @@ package nonisolated struct ApplicationOptions {
   package var dataOption = ""
   /// Keys given to acts in the settings.
   package var keys = ChosenKeys()
+  /// Where the settings give them, by act.
+  package var keyPlaces: [String: KeyPlace] = [:]
+  /// How times of day are written.
+  package var clockStyle = ClockStyle.hours24
   package var isPlain = false
   /// Whether the mouse is ours from the start; a key hands it over later.
   package var takesMouse = true

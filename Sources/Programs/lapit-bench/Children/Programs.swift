@@ -60,6 +60,7 @@ enum ChildRole: String {
   case openingRace = "opening-race-child"
   case plainReading = "plain-reading-child"
   case rival = "rival-child"
+  case searching = "search-child"
 
   /// Does it and leaves; what was measured, or why it was not, goes into the file named first.
   @MainActor func play(_ arguments: [String]) {
@@ -85,6 +86,8 @@ enum ChildRole: String {
     case .opening: try Opening.store(folder: arguments[0])
     case .openingRace: try Opening.race(folder: arguments[0], competitionID: arguments[1])
     case .plainReading: try Opening.files(folder: arguments[0])
+    case .searching:
+      try Searching.results(folder: arguments[0], competitionID: arguments[1])
     case .rival:
       try Rival.work(
         folder: arguments[0], competitionID: arguments[1], organizerID: arguments[2])

@@ -13,7 +13,7 @@ struct ConfigCommand: ParsableCommand {
       abstract: "Says each setting and where it comes from.",
       discussion: """
         Settings are an object of JSON in config.json of the configuration folder: theme, \
-        language, symbols (unicode or ascii), mouse and bell (true or false), log (off, error, \
+        language, symbols (unicode or ascii), clock (24 or 12), mouse and bell (true or false), log (off, error, \
         warning or info), keys (an object that gives acts a key or a list of keys, such as \
         {"races.home.key.join": "J"}; Esc, Enter, Tab, ?, : and the keys of a number pad stay). The command line goes before the environment, that before the \
         file, and the file before what is built in. Ends with 1 where the file has a fault.

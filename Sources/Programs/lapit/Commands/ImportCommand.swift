@@ -3,6 +3,7 @@ import App
 import ArgumentParser
 import Files
 import Languages
+import RaceDay
 import RaceFiles
 import Races
 
@@ -28,11 +29,25 @@ struct ImportCommand: ParsableCommand {
       options.isStrict = strict
       let bytes = try InputFile.bytes(file)
       let report = try folder.withRaces { races, _ in
-        try work(RaceImporter(service: races), bytes, options)
+        try Self.watched(races) { try work($0, bytes, options) }
       }
       let text = ImportText(file: file, report: report)
       if json { try Output.json(text.json) } else { text.print() }
+      if report.unsaved > 0 { throw ExitCode(Interruption.status) }
       if !report.isClean { throw ExitCode(1) }
+    }
+
+    /// Imports and shows how far it is; `Ctrl-C` ends it between two batches.
+    private static func watched(
+      _ races: RaceService, _ work: (RaceImporter) throws -> ImportReport
+    ) throws -> ImportReport {
+      let display = ProgressDisplay()
+      defer { display.clear() }
+      let importer = RaceImporter(
+        service: races,
+        progress: { display.show("files.import.saving", done: $0, of: $1) },
+        isCancelled: { Interruption.hasCome })
+      return try Interruption.watched { try work(importer) }
     }
   }
 

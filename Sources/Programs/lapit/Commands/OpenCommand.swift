@@ -57,6 +57,8 @@ struct LookOptions: ParsableArguments {
     options.isGroundLight = Ground.isLight(variable: told) ?? false
     options.isPlain = plain || file.symbols == .ascii
     options.keys = file.keys.chosen
+    options.keyPlaces = file.keyPlaces
+    options.clockStyle = file.clock ?? .hours24
     options.takesMouse = file.mouse ?? true
     options.ringsBell = file.bell ?? true
     options.notices += file.faults.map { Message($0.wording, .warning) }

@@ -16,12 +16,15 @@ struct Configuration {
   private(set) var symbols: Symbols?
   private(set) var mouse: Bool?
   private(set) var bell: Bool?
+  private(set) var clock: ClockStyle?
   private(set) var log: LogLevel?
   private(set) var keys = KeySettings()
+  /// The lines that give keys to acts.
+  private(set) var keyPlaces: [String: KeyPlace] = [:]
   /// What is wrong with the file; all else in it is in force.
   private(set) var faults: [ConfigurationFault] = []
 
-  static let names = ["bell", "keys", "language", "log", "mouse", "symbols", "theme"]
+  static let names = ["bell", "clock", "keys", "language", "log", "mouse", "symbols", "theme"]
   /// Far more than anybody writes.
   private static let mostBytes = 1 << 20
 
@@ -64,6 +67,9 @@ struct Configuration {
 
   private mutating func takeKeys(_ acts: [String: [String]], in text: String) {
     keys = KeySettings(acts)
+    for act in acts.keys {
+      keyPlaces[act] = KeyPlace(file: path, line: Self.line(of: act, in: text))
+    }
     faults += keys.faults.map { act, wording in
       ConfigurationFault(
         path, line: Self.line(of: act, in: text), wording.key, wording.arguments)
@@ -80,16 +86,22 @@ struct Configuration {
       return symbols == nil ? Self.choices(name, Symbols.allCases.map(\.rawValue)) : nil
     case ("mouse", .flag(let isOn)): mouse = isOn
     case ("bell", .flag(let isOn)): bell = isOn
+    case ("clock", .text(let text)), ("clock", .number(let text)):
+      clock = ClockStyle(rawValue: text)
+      return clock == nil ? Self.choices(name, Self.clocks) : nil
     case ("log", .text(let text)):
       log = LogLevel(rawValue: text)
       return log == nil ? Self.choices(name, LogLevel.allCases.map(\.rawValue)) : nil
     case ("keys", _): return Wording("noActs", ["name": name])
+    case ("clock", _): return Self.choices(name, Self.clocks)
     case ("mouse", _), ("bell", _): return Self.choices(name, ["true", "false"])
     case _ where Self.names.contains(name): return Wording("noText", ["name": name])
     default: return Self.unknown(name)
     }
     return nil
   }
+
+  private static let clocks = ClockStyle.allCases.map(\.rawValue)
 
   private mutating func takeLanguage(_ text: String) -> Wording? {
     guard let known = Language(locale: text) else {
@@ -122,6 +134,8 @@ extension Configuration {
   private enum Value: Decodable {
     case text(String)
     case flag(Bool)
+    /// As it is written.
+    case number(String)
     case acts([String: [String]])
     case other
 
@@ -131,6 +145,8 @@ extension Configuration {
         self = .text(text)
       } else if let isOn = try? container.decode(Bool.self) {
         self = .flag(isOn)
+      } else if let number = try? container.decode(Int.self) {
+        self = .number("\(number)")
       } else if let acts = try? container.decode([String: Keys].self) {
         self = .acts(acts.mapValues(\.names))
       } else {

@@ -68,6 +68,8 @@ struct Settings {
       setting(
         "keys", file: file.keys.lines.isEmpty ? nil : file.keys.lines.joined(separator: ", "),
         builtIn: "as ? shows them"),
+      setting(
+        "clock", file: file.clock?.rawValue, builtIn: ClockStyle.hours24.rawValue),
       setting("mouse", file: text(file.mouse), builtIn: "true"),
       setting("bell", file: text(file.bell), builtIn: "true"),
       setting("log", file: file.log?.rawValue, builtIn: LogLevel.builtIn.rawValue),

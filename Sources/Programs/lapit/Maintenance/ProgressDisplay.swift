@@ -1,6 +1,10 @@
 import Glibc
+import Languages
+import Shell
 import Store
 import Synchronization
+import Terminal
+import Widgets
 
 /// Long work on standard error: one line that is drawn again and again on a terminal, and a line
 /// each tenth of the way elsewhere.
@@ -15,8 +19,10 @@ final class ProgressDisplay: Sendable {
 
   private struct State {
     var shown = ""
-    var tenth = 0
-    var step: StoreProgress.Step?
+    var tenth = -1
+    /// What is being done, by the name of its text, and since when.
+    var step = ""
+    var begun = 0
   }
 
   /// Work shorter than this is done before anybody could read of it.
@@ -32,19 +38,42 @@ final class ProgressDisplay: Sendable {
   }
 
   /// Works and shows how far it has come; nothing of that stays on a terminal.
+  ///
+  /// `Ctrl-C` ends the work where that leaves everything as it was.
+  ///
+  /// - Throws: What the work throws, and `CommandFailure` where somebody has ended it.
   static func showing<Result>(
     _ work: (@escaping StoreProgressReport) throws -> Result
-  ) rethrows -> Result {
+  ) throws -> Result {
     let display = ProgressDisplay()
     defer { display.clear() }
-    return try work { display.show($0) }
+    return try Interruption.watched {
+      try work { progress in
+        try Interruption.check()
+        display.show(progress)
+      }
+    }
   }
 
   func show(_ progress: StoreProgress) {
-    guard outlet.monotonicMilliseconds() - startMilliseconds >= Self.quietMilliseconds else {
-      return
-    }
+    show(
+      "maintenance.progress.\(progress.step.rawValue)", done: progress.done, of: progress.total,
+      progress.step == .checking ? .bytes : .pieces)
+  }
+
+  /// Shows how far a step is.
+  ///
+  /// - Parameters:
+  ///   - step: The name of the text that says what is being done.
+  ///   - done: So much of it is done.
+  ///   - total: So much there is.
+  ///   - unit: What is counted.
+  func show(_ step: String, done: Int, of total: Int, _ unit: WorkProgress.Unit = .pieces) {
+    let now = outlet.monotonicMilliseconds()
     state.withLock { state in
+      if state.step != step { (state.step, state.begun, state.tenth) = (step, now, -1) }
+      guard now - startMilliseconds >= Self.quietMilliseconds else { return }
+      let progress = WorkProgress(done: done, of: total, unit, after: now - state.begun)
       if outlet.isTerminal { draw(progress, &state) } else { tell(progress, &state) }
     }
   }
@@ -53,23 +82,31 @@ final class ProgressDisplay: Sendable {
   func clear() {
     state.withLock { state in
       guard !state.shown.isEmpty else { return }
-      outlet.write("\r" + Self.blank(state.shown.count) + "\r")
+      outlet.write("\r" + Self.blank(TextWidth.columns(of: state.shown)) + "\r")
       state.shown = ""
     }
   }
 
-  private func draw(_ progress: StoreProgress, _ state: inout State) {
-    let line = ProgressLine(progress).text(columns: outlet.columns() - 1)
+  private func draw(_ progress: WorkProgress, _ state: inout State) {
+    let texts = Catalogue.spoken
+    let line = progress.line(
+      texts.text(state.step), columns: outlet.columns() - 1, .ascii, in: texts)
     guard line != state.shown else { return }
-    outlet.write("\r" + line + Self.blank(state.shown.count - line.count))
+    outlet.write(
+      "\r" + line
+        + Self.blank(TextWidth.columns(of: state.shown) - TextWidth.columns(of: line)))
     state.shown = line
   }
 
-  private func tell(_ progress: StoreProgress, _ state: inout State) {
+  private func tell(_ progress: WorkProgress, _ state: inout State) {
     let tenth = progress.percent / 10
-    guard state.step != progress.step || tenth > state.tenth else { return }
-    (state.step, state.tenth) = (progress.step, tenth)
-    outlet.write(ProgressLine(progress).words + "\n")
+    guard tenth > state.tenth else { return }
+    state.tenth = tenth
+    let texts = Catalogue.spoken
+    outlet.write(
+      texts.text(
+        "maintenance.progress.line",
+        ["step": texts.text(state.step), "percent": "\(progress.percent)"]) + "\n")
   }
 
   private static func blank(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }

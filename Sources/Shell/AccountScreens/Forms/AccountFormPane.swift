@@ -39,6 +39,11 @@ extension AccountFormPane {
     if case .key(let key, _) = input, acts.contains(where: { $0.matches(key) }) {
       return nil
     }
+    guard !model.isWorking else {
+      // What was sent stays as it was until it is answered.
+      var form = model.form
+      return FormInput.take(input, &form)
+    }
     return FormInput.take(input, &model.form)
   }
 

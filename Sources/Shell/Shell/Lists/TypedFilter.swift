@@ -14,11 +14,11 @@ package struct TypedFilter {
 
   package mutating func clear() { self = TypedFilter() }
 
-  /// Takes typing; other input is none of its business.
+  /// Takes typing, and `Esc` as long as it narrows anything down; other input is none of its business.
   ///
   /// - Returns: Whether it was taken.
   package mutating func take(_ input: Input) -> Bool {
-    guard isTyping else { return false }
+    guard isTyping else { return takeEscape(input) }
     switch input {
     case .paste(let pasted): text += TextWidth.cleaned(String(pasted.prefix(Self.longestPaste)))
     case .key(.character(let character), _): text += TextWidth.cleaned(String(character))
@@ -28,6 +28,27 @@ package struct TypedFilter {
     default: return false
     }
     return true
+  }
+
+  /// The first `Esc` shows everything again, the next one leaves.
+  private mutating func takeEscape(_ input: Input) -> Bool {
+    guard isNarrowing, case .key(.escape, _) = input else { return false }
+    clear()
+    return true
+  }
+
+  /// Whether it holds back what does not answer it.
+  package var isNarrowing: Bool { !text.isEmpty }
+
+  /// The keys that mean something else while it is typed, or while it narrows a list down, as the
+  /// footer and help name them.
+  package func bindings(_ take: @escaping (Input) -> Move?) -> [KeyBinding] {
+    func key(_ key: Key, _ label: String) -> KeyBinding {
+      KeyBinding(keys: [key], label) { take(.key($0.key, at: $0.at)) ?? .stay }
+    }
+    let clear = key(.escape, "common.key.clearFilter")
+    if isTyping { return [key(.enter, "common.key.keepFilter"), clear] }
+    return isNarrowing ? [clear] : []
   }
 
   /// Whether any of these holds the text, in any letter case and without regard to accents.

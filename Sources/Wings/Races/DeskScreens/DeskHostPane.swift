@@ -12,6 +12,9 @@ struct DeskHostPane: Pane {
   var live: LiveStatus? { inner.live ?? DeskPane(model: model).live }
   var keepsControlKeys: Bool { true }
   var hasUnsavedText: Bool { inner.hasUnsavedText }
+  var filter: TypedFilter? {
+    model.menu == nil && !model.hasSomethingToClear ? inner.filter : nil
+  }
   var takesText: Bool { model.menu != nil || inner.takesText }
   var isSaving: Bool { model.isSaving || inner.isSaving }
   var wakesEvery: Int? { [model.wakesEvery, inner.wakesEvery].compactMap { $0 }.min() }
@@ -42,6 +45,8 @@ struct DeskHostPane: Pane {
 
   func take(_ input: Input) -> Move? {
     if isBoardTyping { return inner.take(input) }
+    // With nothing in the line, Esc first brings back what the board's filter hides.
+    if filter?.isNarrowing == true, case .key(.escape, _) = input { return inner.take(input) }
     guard case .key(let key, let stamp) = input else {
       if case .paste = input { return DeskPane(model: model).take(input) }
       return inner.take(input)

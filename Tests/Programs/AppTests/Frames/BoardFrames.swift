@@ -17,7 +17,7 @@ import Testing
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Autumn Cross, Round 1 ──────────────────────────── LIVE  26:24  lap 5 ─
-      2025-06-15   Lap race   8 laps   lap 2.100 km   open
+      15 Jun 2025   Lap race   8 laps   lap 2.100 km   open
       Mud, planks and a steep bank.
 
       ─ Board  25 of 25  provisional ─────────────────────────────────────────────────
@@ -49,7 +49,7 @@ import Testing
        LapIt [1 Home] 2 Active  3 Library  4 Profile                                              ana@club.example  organizer
         Home › Autumn Cross, Round 1                                                                      LIVE  26:24  lap 5
       ╭ Board  25 of 25  provisional ────────────────────────────────────────────────╮╭ Autumn Cross, Round 1 ───────────────╮
-      │    Pl▴ Bib    Name                 Laps       Time        Gap Note           ││ 2025-06-15   Lap race   8 laps       │
+      │    Pl▴ Bib    Name                 Laps       Time        Gap Note           ││ 15 Jun 2025   Lap race   8 laps      │
       │ >    1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4                           ││ lap 2.100 km   open                  │
       │      2 17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1                ││ Mud, planks and a steep bank.        │
       │      3 22     Bram Oosterveld  ▰▰▰▰▱▱▱▱    22:39.4      +40.0                │╰──────────────────────────────────────╯
@@ -94,15 +94,15 @@ import Testing
     play.expectFrame(
       """
       ─ Autumn Cross, R…  LIVE  26:24  lap 5 ─
-      2025-06-15   Lap race   8 laps
+      15 Jun 2025   Lap race   8 laps
       lap 2.100 km   open ...
       ─ Board  25 of 25  provisional ─────────
-         Pl▴ Bib    Name                Laps
-      >    1 28     Petra Nováčková ▰▰▰▰▱▱▱▱
-           2 17     ليلى القمري     ▰▰▰▰▱▱▱▱
-           3 22     Bram Oosterveld ▰▰▰▰▱▱▱▱
-           4 33     Kees Vlaswinkel ▰▰▰▰▱▱▱▱
-           5 30     Тодор Златарев  ▰▰▰▰▱▱▱▱
+        Pl▴ Bib  Name            Laps      Gap
+      >   1 28   Petra Nováčková    4  21:59.4
+          2 17   ليلى القمري        4    +23.1
+          3 22   Bram Oosterveld    4    +40.0
+          4 33   Kees Vlaswinkel    4    +45.9
+          5 30   Тодор Златарев     4    +51.0
 
       T set min  a add walk-up  ? all keys
       """)

@@ -141,9 +141,9 @@ import Testing
       """
        LapIt [1 Home] 2 Records  3 Log in                                       guest
       ─ Home ─────────────────────────────────────────────────────────────────────────
-        Competition           Date       Format     Entries State
-      > Autumn Cross, Round 1 2025-06-15 laps            25 RUNNING
-        Sunday Club Walk      2025-06-03 distance        11 open
+        Competition           Date        Format      Entries State
+      > Autumn Cross, Round 1 15 Jun 2025 laps             25 RUNNING
+        Sunday Club Walk      03 Jun 2025 distance         11 open
 
 
 
@@ -174,7 +174,7 @@ import Testing
       """
        LapIt [1 Home] 2 Records  3 Log in                                       guest
       ─ Home › Autumn Cross, Round 1 ──────────────────────────── LIVE  26:24  lap 5 ─
-      2025-06-15   Lap race   8 laps   lap 2.100 km   open
+      15 Jun 2025   Lap race   8 laps   lap 2.100 km   open
       Mud, planks and a steep bank.
 
       ─ Board  25 of 25  provisional ─────────────────────────────────────────────────
@@ -226,7 +226,7 @@ import Testing
 
 
 
-      1.608 km   men   4:36.3   Тодор Златарев   Lantern Mile   2025-05-15
+      1.608 km   men   4:36.3   Тодор Златарев   Lantern Mile   15 May 2025
 
       Enter open the race  / filter  v distances, competitions, courses  ? all keys
       """)

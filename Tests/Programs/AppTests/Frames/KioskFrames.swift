@@ -48,7 +48,7 @@ import Testing
       Type your bib >
       19   Ivana Šimunčić   Mill Wheelers
 
-      Autumn Cross, Round 1   2025-06-15   Lap race   bib 19
+      Autumn Cross, Round 1   15 Jun 2025   Lap race   bib 19
       running   place 23 of 25   Open 15 of 16   women 14 of 15
       time 20:07.0   6.300 km   3 laps   3:11 min/km
       at this pace: finish at 46:56 (46:40 to 47:12)
@@ -78,9 +78,9 @@ import Testing
       """
        LapIt [1 Home] 2 History  3 Stats               niko@club.example  participant
       ─ Home ─────────────────────────────────────────────────────────────────────────
-        Competition           Date       Format     Entries State
-      >*Autumn Cross, Round 1 2025-06-15 laps            25 RUNNING
-       *Sunday Club Walk      2025-06-03 distance        11 open
+        Competition           Date        Format      Entries State
+      >*Autumn Cross, Round 1 15 Jun 2025 laps             25 RUNNING
+       *Sunday Club Walk      03 Jun 2025 distance         11 open
 
 
 
@@ -143,9 +143,9 @@ import Testing
       """
        LapIt [1 Home] 2 History  3 Stats               niko@club.example  participant
       ─ Home ─────────────────────────────────────────────────────────────────────────
-        Competition           Date       Format     Entries State
-      >*Autumn Cross, Round 1 2025-06-15 laps            25 RUNNING
-       *Sunday Club Walk      2025-06-03 distance        11 open
+        Competition           Date        Format      Entries State
+      >*Autumn Cross, Round 1 15 Jun 2025 laps             25 RUNNING
+       *Sunday Club Walk      03 Jun 2025 distance         11 open
 
 
 

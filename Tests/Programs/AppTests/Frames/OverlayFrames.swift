@@ -17,23 +17,23 @@ import Testing
       /   type to search
       >T              set min                  /              filter
        a              add walk-up              s              sort
-       Enter          edit                     c              category
-       b              assign bibs              x              women, men
-       n              entries                  w              why?
-       K              check-in                 v              splits
-       R              remove entry             t              teams
-       d              desk                     m              lap times and chart
-       e              edit data                l              start list
-       I              import                   i              what the signs mean
-       D              deactivate               Tab Shift-Tab  the data
-       E              export                   Alt-1          the data
-       O              make official            Alt-2          the board
-       p              print                    Esc            back
-       h              history                  ? F1           help
-       H              history of the entry     : Ctrl-P       go to anything
-       C              course                   1-9            the tabs at the top
-       o              co-organizers            q              leave
-       r              records                  Alt-c          copy the selected row
+       Enter          edit                     z              turn the order round
+       b              assign bibs              c              category
+       n              entries                  x              women, men
+       K              check-in                 w              why?
+       R              remove entry             v              splits
+       d              desk                     t              teams
+       e              edit data                m              lap times and chart
+       I              import                   l              start list
+       D              deactivate               i              what the signs mean
+       E              export                   Tab Shift-Tab  the data
+       O              make official            Alt-1          the data
+       p              print                    Alt-2          the board
+       h              history                  Esc            back
+       H              history of the entry     ? F1           help
+       C              course                   : Ctrl-P       go to anything
+       o              co-organizers            1-9            the tabs at the top
+       r              records                  q              leave
 
       Enter do it  PgDn page down  PgUp page up  Esc back  F1 help
       """)
@@ -48,7 +48,7 @@ import Testing
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Go to ─────────────────────────────────────────────────────────────────
       : rec
-        4 of 158
+        4 of 159
       > Records                                                   screen
         records                                                    key r
         Rosa Delmontes  32  Autumn Cross, Round 1             competitor

@@ -11,9 +11,9 @@ import Testing
       """
        LapIt [1 Home] 2 History  3 Stats  4 Profile    niko@club.example  participant
       ─ Home ─────────────────────────────────────────────────────────────────────────
-        Competition           Date       Format     Entries State
-      >*Autumn Cross, Round 1 2025-06-15 laps            25 RUNNING
-       *Sunday Club Walk      2025-06-03 distance        11 open
+        Competition           Date        Format      Entries State
+      >*Autumn Cross, Round 1 15 Jun 2025 laps             25 RUNNING
+       *Sunday Club Walk      03 Jun 2025 distance         11 open
 
 
 
@@ -43,7 +43,7 @@ import Testing
       """
        LapIt [1 Home] 2 History  3 Stats  4 Profile    niko@club.example  participant
       ─ Home › Autumn Cross, Round 1 ──────────────────────────── LIVE  26:24  lap 5 ─
-      2025-06-15   Lap race   8 laps   lap 2.100 km   open
+      15 Jun 2025   Lap race   8 laps   lap 2.100 km   open
       Mud, planks and a steep bank.
 
       ─ Board  25 of 25  provisional ─────────────────────────────────────────────────
@@ -75,13 +75,13 @@ import Testing
       """
        LapIt  1 Home [2 History] 3 Stats  4 Profile    niko@club.example  participant
       ─ History ──────────────────────────────────────────────────────────────────────
-        State    Date       Competition               Place     Result
-      >*joined   2025-06-15 Autumn Cross, Round 1     25/25    21:04.8
-       *joined   2025-06-03 Sunday Club Walk          11/11   4.000 km
-        previous 2025-05-15 Lantern Mile               7/15     5:31.0
-        previous 2025-04-16 Six Hours of the Quarry   14/17  75.000 km
-        previous 2025-03-12 Old Mill Criterium        20/21    25:12.4
-        previous 2025-01-16 Harbour 10K                7/29      34:39
+        State    Date        Competition               Place     Result
+      >*joined   15 Jun 2025 Autumn Cross, Round 1     25/25    21:04.8
+       *joined   03 Jun 2025 Sunday Club Walk          11/11   4.000 km
+        previous 15 May 2025 Lantern Mile               7/15     5:31.0
+        previous 16 Apr 2025 Six Hours of the Quarry   14/17  75.000 km
+        previous 12 Mar 2025 Old Mill Criterium        20/21    25:12.4
+        previous 16 Jan 2025 Harbour 10K                7/29      34:39
 
 
 
@@ -113,20 +113,20 @@ import Testing
          all ▃▃▃
              ███         ▆▆▆
       nobody ███ ▂▂▂ ▅▅▅ ███ ▁▁▁ ◌◌◌
-             2025-01-16          ▴
+             16 Jan 2025         ▴
 
-        Date       Competition               Place       km     Result
-      >*2025-06-15 Autumn Cross, Round 1     25/25    6.300    21:04.8
-       *2025-06-03 Sunday Club Walk          11/11    4.000   4.000 km
-        2025-05-15 Lantern Mile               7/15    1.608     5:31.0
-        2025-04-16 Six Hours of the Quarry   14/17   75.000  75.000 km
-        2025-03-12 Old Mill Criterium        20/21   14.000    25:12.4
-        2025-01-16 Harbour 10K                7/29   10.000      34:39
+        Date        Competition               Place       km     Result
+      >*15 Jun 2025 Autumn Cross, Round 1     25/25    6.300    21:04.8
+       *03 Jun 2025 Sunday Club Walk          11/11    4.000   4.000 km
+        15 May 2025 Lantern Mile               7/15    1.608     5:31.0
+        16 Apr 2025 Six Hours of the Quarry   14/17   75.000  75.000 km
+        12 Mar 2025 Old Mill Criterium        20/21   14.000    25:12.4
+        16 Jan 2025 Harbour 10K                7/29   10.000      34:39
 
       Personal records
         Over              Result Competition             Date
-        1.608 km          5:31.0 Lantern Mile            2025-05-15
-        10 km              34:39 Harbour 10K             2025-01-16
+        1.608 km          5:31.0 Lantern Mile            15 May 2025
+        10 km              34:39 Harbour 10K             16 Jan 2025
 
       Enter my laps  s sort  h history  v compare  p pace  / filter  ? all keys
       """)
@@ -144,7 +144,7 @@ import Testing
       """
        LapIt  1 Home  2 History [3 Stats] 4 Profile    niko@club.example  participant
       ─ Stats › Old Mill Criterium ───────────────────────────────────────────────────
-      Old Mill Criterium   2025-03-12   Lap race   bib 11
+      Old Mill Criterium   12 Mar 2025   Lap race   bib 11
       finished   place 20 of 21
       time 25:12.4   14.000 km   10 laps   1:48 min/km
 
@@ -247,11 +247,11 @@ import Testing
       Kees Vlaswinkel   5 races together   won 3   lost 1   tied 0
 
         Date       Competition                    You      Other    Places
-      > 2025-06-15 Autumn Cross, Round 1      21:04.8    22:45.3      25:4
-       +2025-05-15 Lantern Mile                5:31.0     5:36.9      7:11
-       -2025-04-16 Six Hours of the Quarry  75.000 km  77.500 km     14:12
-       +2025-03-12 Old Mill Criterium         25:12.4    25:06.1    20:DNF
-       +2025-01-16 Harbour 10K                  34:39      36:34      7:10
+      > 15 Jun 20… Autumn Cross, Round 1      21:04.8    22:45.3      25:4
+       +15 May 20… Lantern Mile                5:31.0     5:36.9      7:11
+       -16 Apr 20… Six Hours of the Quarry  75.000 km  77.500 km     14:12
+       +12 Mar 20… Old Mill Criterium         25:12.4    25:06.1    20:DNF
+       +16 Jan 20… Harbour 10K                  34:39      36:34      7:10
 
       Personal records; theirs from races with you, they have no account
         Over                  You       Other

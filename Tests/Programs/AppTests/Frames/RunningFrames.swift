@@ -12,7 +12,7 @@ import Testing
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Autumn Cross, Round 1 ──────────────────────────── LIVE  26:24  lap 5 ─
-      2025-06-15   Lap race   8 laps   lap 2.100 km   open
+      15 Jun 2025   Lap race   8 laps   lap 2.100 km   open
       Mud, planks and a steep bank.
 
       ─ Board  25 of 25  provisional ─────────────────────────────────────────────────
@@ -44,7 +44,7 @@ import Testing
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Old Mill Criterium ────────────────────────────────────────────────────
-      2025-03-12   Lap race   12 laps   lap 1.400 km   closed
+      12 Mar 2025   Lap race   12 laps   lap 1.400 km   closed
       Twelve fast laps around the mill pond.
 
       ─ Board  21 of 21  provisional ─────────────────────────────────────────────────
@@ -242,26 +242,26 @@ import Testing
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Autumn Cross, Round 1 › History: Autumn Cross, Round 1 ────────────────
-      2025-06-15 14:40:16  Ana Petkova  28, 17, 22, 30, 33, 21, 24, 34, 16, 12,
+      15 Jun 2025 14:40:16  Ana Petkova  28, 17, 22, 30, 33, 21, 24, 34, 16, 12,
           23, 27, 20, 35, 26, 31, 13, 29, 18, 32, 15, 19, 14, 11, 25, 28, 17, 22, 30,
           33, 21, 24, 34, 12, 16, 27, 23, 20, 31, 26, 35, 13, 29, 32, 15, 18, 19, 14,
           11, 25, 28, 17, 22, 33, 30, 34, 21, 24, 16, 12, 23, 27, 20, 31, 26, 35, 13,
           29, 32, 18, 15, 14, 19, 25, 11, 28, 17, 22, 33, 30, 21, 34, 24, 16, 12, 23,
           20, 27, 31, 26, 35, 13, 29, 32, 18, 15 crossed at 5:30.4
-      2025-06-15 14:40:16  Ana Petkova  the gun
-      2025-06-15 14:40:16  Ana Petkova  35 Emil Stråberg: bib - > 35
-      2025-06-15 14:40:16  Ana Petkova  34 Hana Kuroki: bib - > 34
-      2025-06-15 14:40:16  Ana Petkova  33 Kees Vlaswinkel: bib - > 33
-      2025-06-15 14:40:16  Ana Petkova  32 Rosa Delmontes: bib - > 32
-      2025-06-15 14:40:16  Ana Petkova  31 Олена Вербицька: bib - > 31
-      2025-06-15 14:40:16  Ana Petkova  30 Тодор Златарев: bib - > 30
-      2025-06-15 14:40:16  Ana Petkova  29 Yusuf Karaçam: bib - > 29
-      2025-06-15 14:40:16  Ana Petkova  28 Petra Nováčková: bib - > 28
-      2025-06-15 14:40:16  Ana Petkova  27 Dara O'Finnell: bib - > 27
-      2025-06-15 14:40:16  Ana Petkova  26 Matteo Belrosso: bib - > 26
-      2025-06-15 14:40:16  Ana Petkova  25 Ingrid Høyland: bib - > 25
-      2025-06-15 14:40:16  Ana Petkova  24 João Figueirinha: bib - > 24
-      2025-06-15 14:40:16  Ana Petkova  23 Aino Rantamäki: bib - > 23
+      15 Jun 2025 14:40:16  Ana Petkova  the gun
+      15 Jun 2025 14:40:16  Ana Petkova  35 Emil Stråberg: bib - > 35
+      15 Jun 2025 14:40:16  Ana Petkova  34 Hana Kuroki: bib - > 34
+      15 Jun 2025 14:40:16  Ana Petkova  33 Kees Vlaswinkel: bib - > 33
+      15 Jun 2025 14:40:16  Ana Petkova  32 Rosa Delmontes: bib - > 32
+      15 Jun 2025 14:40:16  Ana Petkova  31 Олена Вербицька: bib - > 31
+      15 Jun 2025 14:40:16  Ana Petkova  30 Тодор Златарев: bib - > 30
+      15 Jun 2025 14:40:16  Ana Petkova  29 Yusuf Karaçam: bib - > 29
+      15 Jun 2025 14:40:16  Ana Petkova  28 Petra Nováčková: bib - > 28
+      15 Jun 2025 14:40:16  Ana Petkova  27 Dara O'Finnell: bib - > 27
+      15 Jun 2025 14:40:16  Ana Petkova  26 Matteo Belrosso: bib - > 26
+      15 Jun 2025 14:40:16  Ana Petkova  25 Ingrid Høyland: bib - > 25
+      15 Jun 2025 14:40:16  Ana Petkova  24 João Figueirinha: bib - > 24
+      15 Jun 2025 14:40:16  Ana Petkova  23 Aino Rantamäki: bib - > 23
 
       PgDn page down  PgUp page up  Esc back  ? help
       """)

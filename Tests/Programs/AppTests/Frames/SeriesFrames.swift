@@ -88,12 +88,12 @@ import Testing
 
       4 competitions chosen, Space chooses
             Competition             Date
-      > [x] Autumn Cross, Round 1   2025-06-15
-        [ ] Sunday Club Walk        2025-06-03
-        [x] Lantern Mile            2025-05-15
-        [ ] Six Hours of the Quarry 2025-04-16
-        [x] Old Mill Criterium      2025-03-12
-        [x] Harbour 10K             2025-01-16
+      > [x] Autumn Cross, Round 1   15 Jun 2025
+        [ ] Sunday Club Walk        03 Jun 2025
+        [x] Lantern Mile            15 May 2025
+        [ ] Six Hours of the Quarry 16 Apr 2025
+        [x] Old Mill Criterium      12 Mar 2025
+        [x] Harbour 10K             16 Jan 2025
 
 
 
@@ -129,7 +129,7 @@ import Testing
 
 
 
-      1.608 km   men   4:36.3   Тодор Златарев   Lantern Mile   2025-05-15
+      1.608 km   men   4:36.3   Тодор Златарев   Lantern Mile   15 May 2025
 
       Enter open the race  / filter  v distances, competitions, courses  ? all keys
       """)

@@ -27,7 +27,7 @@ import Testing
     play.press(.enter)
     #expect(play.shows("25 of 25"))
     play.press(.character("s"))
-    #expect(play.shows("by bib"))
+    #expect(play.shows("sorted: Bib"))
     play.press(.character("/"))
     play.type("kees")
     #expect(play.shows("1 of 25"))

@@ -10,10 +10,29 @@ import RaceScreens
 /// Keys and mouse that every list shares.
 @Suite struct ListJourneys {
   private func play(_ route: Route) throws -> Play {
-    let play = try Play(columns: 100, rows: 30)
+    let play = try Play(columns: 100, rows: 28)
     try play.signIn(as: play.demo.organizer)
     play.coordinator.perform(.tab(route))
     return play
+  }
+
+  @Test func `while a filter is typed the footer names Enter and Esc alone, and Esc clears first`()
+    throws
+  {
+    let play = try Play(columns: 100, rows: 28)
+    try play.signIn(as: play.demo.participant)
+    func footer() -> String { String(play.screen.split(separator: "\n").last ?? "") }
+    #expect(footer().contains("join"))
+    play.press(.character("/"))
+    #expect(footer().contains("Enter keep filter  Esc clear filter"))
+    #expect(!footer().contains("join") && !footer().contains("sort"))
+    play.type("walk")
+    play.press(.enter)
+    #expect(footer().contains("Esc clear filter") && footer().contains("join"))
+    #expect(!play.shows("Autumn Cross"))
+    let place = play.coordinator.route
+    play.press(.escape)
+    #expect(play.shows("Autumn Cross") && play.coordinator.route == place)
   }
 
   @Test(arguments: [Route(.organizerHome), Route(.active), Route(.library), Route(.defaultHome)])
@@ -32,7 +51,7 @@ import RaceScreens
   func `s sorts a list of competitions and says by what`(route: Route) throws {
     let play = try play(route)
     play.press(.character("s"))
-    #expect(play.shows("by name"))
+    #expect(play.shows("sorted: Competition"))
     #expect(try play.row(of: "Autumn Cross") < play.row(of: "Sunday Club"))
   }
 

@@ -71,7 +71,7 @@ import RaceScreens
     add(helper, play)
     let race = try play.race("Harbour 10K")
     try play.signIn(as: helper)
-    play.press(.character("2"))
+    play.press(.character("2"), .character("v"))
     #expect(play.shows("+Harbour 10K"))
     play.press(.enter, .character("o"))
     #expect(play.shows("Owner: Ana Petkova  ana@club.example"))

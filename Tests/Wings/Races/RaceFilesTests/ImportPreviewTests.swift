@@ -107,4 +107,33 @@ struct ImportPreviewTests {
     _ = try importer.entries(Array(("bib,name\n" + rows).utf8), into: race.id, by: RaceScene.owner)
     #expect(told.steps == ["500/1200", "1000/1200", "1200/1200"])
   }
+
+  @Test func `an import that is stopped has saved what it says, and the same file brings the rest`()
+    throws
+  {
+    let file = Array(("bib,name\n" + (1...1_200).map { "\($0),Rider \($0)\n" }.joined()).utf8)
+    let told = ToldProgress()
+    let importer = RaceImporter(service: scene.service) {
+      told.note($0, of: $1)
+    } isCancelled: {
+      told.steps.count == 1
+    }
+    let report = try importer.entries(file, into: race.id, by: RaceScene.owner)
+    #expect(report.added == 500 && report.unsaved == 700 && !report.isClean)
+    #expect(report.summary.key == "files.import.stopped")
+    #expect(report.summary.arguments == ["saved": "500", "all": "1200"])
+    let rest = try RaceImporter(service: scene.service).entries(
+      file, into: race.id, by: RaceScene.owner)
+    #expect(rest.unchanged == 500 && rest.added == 700 && rest.unsaved == 0)
+  }
+
+  @Test func `an import that is stopped before its first batch has saved nothing, and says so`()
+    throws
+  {
+    let importer = RaceImporter(service: scene.service, isCancelled: { true })
+    let report = try importer.entries(
+      Array("bib,name\n1,Ada\n2,Bo\n".utf8), into: race.id, by: RaceScene.owner)
+    #expect(report.summary.key == "files.import.stoppedAtOnce" && report.unsaved == 2)
+    #expect(try RaceDirectory(store: scene.store).entries(of: race.id).isEmpty)
+  }
 }

@@ -39,7 +39,7 @@ import Timekeeping
     #expect(names() == ["Zoe", "Abe", "Rada"])
     #expect(scene.screen(of: pane).contains("Pl▴"))
     scene.press(.character("s"), in: pane)
-    #expect(scene.screen(of: pane).contains("by bib"))
+    #expect(scene.screen(of: pane).contains("sorted: Bib"))
     #expect(names() == ["Rada", "Abe", "Zoe"])
     scene.press(.character("s"), in: pane)
     #expect(scene.screen(of: pane).contains("Name▴"))
@@ -47,11 +47,49 @@ import Timekeeping
   }
 
   @Test func `sorting comes back to places after the last column`() {
-    let orders = ["Pl▴", "Bib▴", "Name▴", "Team▴", "Laps▾", "Pl▴"]
+    let orders = ["Pl▴", "Bib▴", "Name▴", "Laps▾", "Time▴", "Team▴", "Pl▴"]
     for order in orders {
       #expect(scene.screen(of: pane, in: Size(columns: 160, rows: 20)).contains(order))
       scene.press(.character("s"), in: pane)
     }
+  }
+
+  @Test func `forty columns have laps and gap of everybody, and the leader's time`() {
+    let lines = scene.lines(of: pane, in: Size(columns: 40, rows: 12))
+    let screen = lines.joined(separator: "\n")
+    #expect(screen.contains("Laps") && screen.contains("Gap"), "\(screen)")
+    for name in ["Zoe", "Abe"] {
+      let line = lines.first { $0.contains(name) } ?? ""
+      #expect(line.split(separator: " ").last?.contains { $0.isNumber } == true, "\(line)")
+    }
+  }
+
+  @Test func `z turns the board round, which the arrow and the heading say`() {
+    scene.press(.character("z"), in: pane)
+    // Whoever has no place stays at the end.
+    #expect(names() == ["Abe", "Zoe", "Rada"])
+    let screen = scene.screen(of: pane)
+    #expect(screen.contains("Pl▾") && screen.contains("sorted: Pl, turned round"))
+    scene.press(.character("z"), in: pane)
+    #expect(names() == ["Zoe", "Abe", "Rada"])
+  }
+
+  @Test func `a click on a heading sorts by it, a second one turns it round`() throws {
+    let size = Size(columns: 100, rows: 20)
+    func click(_ title: String) throws {
+      let lines = scene.lines(of: pane, in: size)
+      let row = try #require(lines.firstIndex { $0.contains("Bib") && $0.contains("Name") })
+      let place = try #require(lines[row].firstRange(of: title))
+      let column = lines[row].distance(from: lines[row].startIndex, to: place.lowerBound)
+      let at = Point(column: column, row: row)
+      _ = pane.take(.mouse(MouseEvent(kind: .press, at: at)))
+    }
+    try click("Name")
+    #expect(names() == ["Abe", "Rada", "Zoe"])
+    try click("Name")
+    #expect(names() == ["Zoe", "Rada", "Abe"])
+    try click("Gap")
+    #expect(names() == ["Zoe", "Abe", "Rada"])
   }
 
   @Test func `a board nobody touches is sorted at once`() throws {

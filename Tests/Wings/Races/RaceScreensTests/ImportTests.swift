@@ -3,6 +3,7 @@ import Races
 import Shell
 import Terminal
 import Testing
+import Timekeeping
 
 @testable import RaceScreens
 
@@ -67,6 +68,44 @@ import Testing
     #expect(screen.contains("spring.csv: 2 rows of Entries"))
     #expect(screen.contains("2 good (0 update an entry), 0 bad"))
     #expect(try names().isEmpty)
+    try answerYes(press(.enter, in: pane))
+    scene.settle(pane)
+    #expect(try names() == ["Ada Moor", "Bo Strand"])
+  }
+
+  @Test func `saving shows a bar, how many rows of all, how fast, and how long it still takes`()
+    throws
+  {
+    try write("bib,name\n" + (1...20).map { "\($0),Rider \($0)\n" }.joined())
+    let pane = try opened()
+    let model = try #require(pane as? ImportPane).model
+    guard case .ask(let question) = press(.enter, in: pane) else {
+      Issue.record("no question was asked")
+      return
+    }
+    _ = question.answer()
+    model.saving.tell(done: 5, of: 20)
+    scene.hands.advance(milliseconds: 2_500)
+    let screen = scene.screen(of: pane)
+    #expect(screen.contains("▰▰") && screen.contains("▰▱"))
+    #expect(screen.contains("Saving  5 of 20  2/s  0:08 left"), "\(screen)")
+    #expect(pane.bindings.map(\.label) == ["common.key.stopWork"])
+  }
+
+  @Test func `Esc stops an import: nothing is saved, and the columns stay to begin anew`() throws {
+    try write("Number,Athlete\n5,Ada Moor\n6,Bo Strand\n")
+    let pane = try opened()
+    guard case .ask(let question) = press(.enter, in: pane) else {
+      Issue.record("no question was asked")
+      return
+    }
+    _ = question.answer()
+    scene.press(.escape, in: pane)
+    #expect(scene.screen(of: pane).contains("Stopping"))
+    #expect(scene.press(.escape, in: pane).told == "common.work.stopping")
+    scene.settle(pane)
+    #expect(try names().isEmpty)
+    #expect(scene.screen(of: pane).contains("spring.csv: 2 rows of Entries"))
     try answerYes(press(.enter, in: pane))
     scene.settle(pane)
     #expect(try names() == ["Ada Moor", "Bo Strand"])
@@ -146,6 +185,24 @@ import Testing
     press(.down, in: pane)
     press(.enter, in: pane)
     #expect(scene.screen(of: pane).contains("1 row of Entries"))
+  }
+
+  @Test func `a file that is being made says at which step it is, and Esc leaves none behind`()
+    throws
+  {
+    let pane = try scene.pane(.export(competition: race.id, ending: "html"))
+    press(.control("u"), in: pane)
+    for character in folder + "/board.html" { press(.character(character), in: pane) }
+    scene.press(.enter, in: pane)
+    #expect(scene.screen(of: pane).contains("Reading the race  0 of 3"))
+    #expect(pane.bindings.map(\.label) == ["common.key.stopWork"])
+    scene.press(.escape, in: pane)
+    #expect(scene.screen(of: pane).contains("Stopping"))
+    scene.settle(pane)
+    #expect(!FileManager.default.fileExists(atPath: folder + "/board.html"))
+    #expect(scene.screen(of: pane).contains("board.html"))
+    press(.enter, in: pane)
+    #expect(FileManager.default.fileExists(atPath: folder + "/board.html"))
   }
 
   @Test func `what is exported is chosen, and its file named after it`() throws {

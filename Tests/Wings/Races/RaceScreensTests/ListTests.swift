@@ -100,6 +100,18 @@ import Timekeeping
   }
 
   @Test(arguments: [Route(.defaultHome), Route(.history)])
+  func `Esc clears a filter that was kept, and only the next one is for leaving`(route: Route)
+    throws
+  {
+    let pane = try scene.pane(route)
+    for character in "/old" { scene.press(.character(character), in: pane) }
+    scene.press(.enter, in: pane)
+    #expect(pane.take(.key(.escape, at: scene.hands.now)) != nil)
+    #expect(scene.screen(of: pane).contains("Newer Race"))
+    #expect(pane.take(.key(.escape, at: scene.hands.now)) == nil)
+  }
+
+  @Test(arguments: [Route(.defaultHome), Route(.history)])
   func `s sorts by name and says so, the selection staying with its race`(route: Route) throws {
     let third = try scene.competition { $0.name = "A Third" }
     try scene.join(third)
@@ -109,7 +121,7 @@ import Timekeeping
     }
     scene.press(.character("s"), in: pane)
     let lines = scene.lines(of: pane)
-    #expect(lines.first == "3 of 3  by name")
+    #expect(lines.first == "3 of 3  sorted: Competition")
     let names = lines.compactMap { line in
       ["A Third", "Newer", "Older"].first { line.contains($0) }
     }

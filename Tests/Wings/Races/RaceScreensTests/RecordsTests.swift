@@ -100,6 +100,6 @@ import Testing
     let pane = try scene.pane(.records(.all))
     let lines = scene.lines(of: pane, in: Size(columns: 40, rows: 12))
     #expect(lines.contains { $0.contains("10 km") && $0.contains("36:40") && $0.contains("Abe") })
-    #expect(lines.last?.contains("2025-05-01") == true)
+    #expect(lines.last?.contains("01 May 2025") == true)
   }
 }

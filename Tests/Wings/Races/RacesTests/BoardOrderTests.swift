@@ -36,7 +36,7 @@ import Testing
 
   @Test func `nothing is sorted by what nobody has`() throws {
     let (scene, race) = try race()
-    #expect(try Board(of: scene.book(race)).orders == [.place, .bib, .name, .team, .laps])
+    #expect(try Board(of: scene.book(race)).orders == [.place, .bib, .name, .laps, .time, .team])
   }
 
   @Test func `sorting leaves out what the filter leaves out`() throws {

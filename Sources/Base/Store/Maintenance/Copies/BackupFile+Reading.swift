@@ -36,8 +36,8 @@ extension BackupFile {
       var documents = 0
       var failure: (any Error)?
       _ = SnapshotFile.eachLine(of: body) { line, number in
-        meter.advance(by: line.count + 1)
         do {
+          try meter.step(by: line.count + 1)
           if number == 0 { try readHeader(line) } else { try read(line, number + 1) }
           documents = number
           return true

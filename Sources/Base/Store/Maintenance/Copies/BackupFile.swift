@@ -69,7 +69,7 @@ enum BackupFile {
     try writer.append { header.append(to: &$0) }
     for (name, table) in tables {
       try SnapshotFile.eachDocument(of: table) { row in
-        meter.advance()
+        try meter.step()
         try writer.append { bytes in
           bytes.append(plain: "{\"collection\":")
           bytes.append(quoted: name)

@@ -14,7 +14,7 @@ enum ExportFile {
     }
     var isFirst = true
     try SnapshotFile.eachDocument(of: table) { row in
-      meter.advance()
+      try meter.step()
       try writer.append { bytes in
         bytes.append(plain: isFirst ? "\n" : ",\n")
         isFirst = false

@@ -123,7 +123,7 @@ extension ContentsTransaction {
         } else {
           summary.same += 1
         }
-        meter.advance()
+        try meter.step()
       }
     }
     return summary

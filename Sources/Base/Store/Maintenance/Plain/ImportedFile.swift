@@ -50,7 +50,7 @@ struct ImportedFile {
     var scanner = JSONScanner(bytes, at: hasMark ? 3 : 0)
     var lines = LineCounter(bytes)
     var (isNamed, isFilled) = (false, false)
-    var failure: StoreError?
+    var failure: (any Error)?
     let isWhole = scanner.members { name, scanner in
       do {
         switch name {
@@ -59,7 +59,7 @@ struct ImportedFile {
         default: return false
         }
       } catch {
-        failure = error as? StoreError
+        failure = error
       }
       return failure == nil && (name == "collection" ? isNamed : isFilled)
     }
@@ -79,18 +79,18 @@ struct ImportedFile {
     _ scanner: inout JSONScanner, _ lines: inout LineCounter, _ meter: ProgressMeter?
   ) throws -> Bool {
     var ids: Set<String> = []
-    var failure: StoreError?
+    var failure: (any Error)?
     let isWhole = scanner.members { id, scanner in
       scanner.skipSpace()
       let line = lines.line(at: scanner.position)
       guard let range = scanner.skipValue() else { return false }
-      meter?.advance(by: range.count + id.utf8.count + 5)
       let bytes = UnsafeRawBufferPointer(rebasing: scanner.bytes[range])
       do {
+        try meter?.step(by: range.count + id.utf8.count + 5)
         try check(id, isNew: ids.insert(id).inserted, line)
         documents.append(Document(id: id, line: line, bytes: try document(bytes, id, line)))
       } catch {
-        failure = error as? StoreError
+        failure = error
       }
       return failure == nil
     }

@@ -18,9 +18,11 @@ struct FolderVerification {
       let image = try folder.withoutWriters { try FolderImage(folder) }
       try checkFormat(image)
       let contents = checkCurrent(image)
+      try meter.requireGoingOn()
       check(contents)
       checkHistory(image)
     }
+    try meter.requireGoingOn()
     checkPermissions()
     meter.finish()
   }

@@ -92,6 +92,7 @@ extension JournalWalk {
     for piece in inOrder(pieces, of: file) {
       if let limit, sequence >= limit { return }
       meter?.advance(by: piece.bytes.count + 1)
+      if meter?.isStopped == true { return }
       let isCut = piece.number == lines.count
       if isCut, piece.bytes.isEmpty { return }
       if !isCut, let line = JournalLine(piece.bytes) {

@@ -25,7 +25,7 @@ struct SnapshotReading {
     _ = SnapshotFile.eachLine(of: bytes) { line, number in
       meter?.advance(by: line.count + 1)
       if number == 0 { announced = Self.documents(inHeader: line) } else { take(line, number + 1) }
-      return true
+      return meter?.isStopped != true
     }
     if let snapshot {
       isWhole = bytes.count == snapshot.bytes && SnapshotFile.hash(bytes) == snapshot.hash

@@ -154,7 +154,8 @@ extension DeskViewModel {
     session.position.markingDesks.map { desk in
       let person = try? context.accounts.user(desk.author)
       let name = person.map { $0.firstName + " " + $0.secondName } ?? desk.author
-      return name + "  " + LocalTime(utcMilliseconds: desk.since.utc).timeOfDay
+      let since = LocalTime(utcMilliseconds: desk.since.utc).timeOfDay
+      return name + "  " + context.texts.timeOfDay(since)
     }
   }
 

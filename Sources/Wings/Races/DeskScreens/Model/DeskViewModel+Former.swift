@@ -24,7 +24,7 @@ extension DeskViewModel {
     let what = context.text(found.wording)
     if found == named { return take(session.acts.undo(found, called: what, at: stamp)) }
     namedFormer = found
-    let time = LocalTime(utcMilliseconds: found.at.utc).timeOfDay
+    let time = context.texts.timeOfDay(LocalTime(utcMilliseconds: found.at.utc).timeOfDay)
     say(Wording("desk.former", ["name": found.author, "time": time, "what": what]), .warning)
     return .beep
   }

@@ -21,7 +21,7 @@ extension DeskViewModel {
       return take(session.clock.gun(at: stamp, wave: start.wave))
     }
     guard away > 0 else { return nil }
-    let time = LocalTime(utcMilliseconds: start.at.utc).timeOfDay
+    let time = context.texts.timeOfDay(LocalTime(utcMilliseconds: start.at.utc).timeOfDay)
     say(Wording("desk.planned.early", ["time": time]), .error)
     return .beep
   }

@@ -58,6 +58,12 @@ extension ImportReport {
       "added": "\(added)", "updated": "\(updated)", "unchanged": "\(unchanged)",
       "flagged": "\(flagged)", "problems": "\(problems.count)", "warnings": "\(warnings.count)",
     ]
+    if unsaved > 0 {
+      let saved = added + updated + unchanged
+      return Wording(
+        saved == 0 ? "files.import.stoppedAtOnce" : "files.import.stopped",
+        ["saved": "\(saved)", "all": "\(saved + unsaved)"])
+    }
     if isRefused { return Wording("races.csv.refused", numbers) }
     if added + updated == 0, problems.isEmpty { return Wording("races.csv.nothingNew", numbers) }
     return Wording("races.csv.done", numbers)

@@ -13,12 +13,16 @@ package struct RaceImporter: Sendable {
   let service: RaceService
   /// Told after each batch how many rows of how many are saved.
   let progress: @Sendable (_ done: Int, _ of: Int) -> Void
+  /// Asked before each batch whether somebody wants no more of it.
+  let isCancelled: @Sendable () -> Bool
 
   package init(
-    service: RaceService, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+    service: RaceService, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
+    isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.service = service
     self.progress = progress
+    self.isCancelled = isCancelled
   }
 
   /// Enters everybody in a file; a bib that is entered already is updated.
@@ -126,7 +130,12 @@ extension RaceImporter {
 }
 
 extension RaceImporter {
+  private struct Cancelled: Error {}
+
   /// Saves the rows of a file, so many in a transaction, and tells after each how far it has come.
+  ///
+  /// Where somebody cancels it, the batches before stay saved and the report says how many rows are
+  /// not.
   ///
   /// - Parameters:
   ///   - count: How many rows there are.
@@ -143,17 +152,22 @@ extension RaceImporter {
     var (batch, done, sums) = ([Row](), 0, ImportReport())
     func saveBatch() throws {
       guard !batch.isEmpty else { return }
+      if isCancelled() { throw Cancelled() }
       let full = batch
       sums.add(try service.perform(request) { try save($0, full) })
       done += full.count
       batch.removeAll(keepingCapacity: true)
       progress(done, count)
     }
-    try rows { row in
-      batch.append(row)
-      if batch.count == RaceCollections.batchSize { try saveBatch() }
+    do {
+      try rows { row in
+        batch.append(row)
+        if batch.count == RaceCollections.batchSize { try saveBatch() }
+      }
+      try saveBatch()
+    } catch is Cancelled {
+      sums.unsaved = count - done
     }
-    try saveBatch()
     return sums
   }
 }
@@ -165,5 +179,6 @@ extension ImportReport {
     updated += batch.updated
     unchanged += batch.unchanged
     flagged += batch.flagged
+    unsaved += batch.unsaved
   }
 }

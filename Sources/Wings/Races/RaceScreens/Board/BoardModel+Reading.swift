@@ -73,7 +73,15 @@ extension BoardModel {
   }
 
   package func sortTapped() {
-    look { $0.order = $0.orders.following($0.order) }
+    look { $0.sorting.walk($0.orders) }
+  }
+
+  package func turnTapped() { look { $0.sorting.turn() } }
+
+  /// Sorts by a column that was clicked; one that is sorted by already is turned round.
+  func sortTapped(column: Int) {
+    guard let order = view.order(ofColumn: column) else { return }
+    look { $0.sorting.choose(order) }
   }
 
   /// The lines on the screen, as drawn last.

@@ -14,7 +14,7 @@ package final class BoardModel {
   package let context: AppContext
   package let live: LiveRace
   package internal(set) var filter = BoardFilter()
-  package internal(set) var order = BoardOrder.place
+  var sorting = ColumnSort(BoardOrder.place)
   var typed = TypedFilter()
   /// The catalogue's name of what to say while nobody has entered.
   var emptyText = "races.board.empty"
@@ -29,6 +29,8 @@ package final class BoardModel {
   private(set) var orders = [BoardOrder.place]
   /// Whether the lines stand otherwise than the race does.
   package private(set) var isSortingPaused = false
+  /// Whether the board was last drawn with little room.
+  var isNarrow = false
   /// The entry the person has chosen: the selection follows it when the board is sorted anew.
   var chosen: String?
   var clicks = Clicks()
@@ -49,7 +51,8 @@ package final class BoardModel {
   package var competition: Competition { book.competition }
   package var view: BoardTable {
     BoardTable(
-      book, positions: positions, group: group, sortedBy: order, of: orders, context)
+      book, positions: positions, group: group, sortedBy: sorting, of: orders, narrow: isNarrow,
+      context)
   }
   package var count: Int { positions.count }
 
@@ -94,7 +97,7 @@ package final class BoardModel {
   /// The lines of these entries where they stood, newcomers below them.
   private func keep(_ shown: [String]) {
     group = GroupBoard(of: book, in: filter)
-    let fresh = Board(of: book, in: filter).positions(by: order)
+    let fresh = sortedPositions
     let places = Set(fresh)
     let kept = shown.compactMap(book.position(ofEntry:)).filter(places.contains)
     let known = Set(kept)
@@ -103,11 +106,15 @@ package final class BoardModel {
     state.select(state.selection, of: count)
   }
 
+  private var sortedPositions: [Int] {
+    Board(of: book, in: filter).positions(by: sorting.column, turned: sorting.isTurned)
+  }
+
   func sort() {
     isSortingPaused = false
     group = GroupBoard(of: book, in: filter)
     orders = Board(of: book).orders
-    positions = Board(of: book, in: filter).positions(by: order)
+    positions = sortedPositions
     guard let chosen, let position = book.position(ofEntry: chosen),
       let row = positions.firstIndex(of: position)
     else { return state.select(state.selection, of: count) }

@@ -7,10 +7,13 @@ import Widgets
 
 extension BoardPane {
   private var context: AppContext { model.context }
+  /// Below this a race of laps has no room for its time beside the laps.
+  private static var fewestForAll: Int { 50 }
 
   /// Draws the board: what is shown of it, its lines, and what the signs among them mean.
   package func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     model.settle()
+    model.isNarrow = area.columns < Self.fewestForAll
     let rest = drawEdge(on: &canvas, in: area, isFocused: isFocused)
     let legend = model.showsSigns ? BoardLegend(model.shownRows, context) : nil
     let lines = legend?.lines(columns: area.columns) ?? []
@@ -60,14 +63,12 @@ extension BoardPane {
     ]
     if let category = filter.category { parts.append(category) }
     if let sex = filter.sex { parts.append(context.text(sex.wording)) }
-    if model.order != .place {
-      parts.append(context.text("races.board.sortedBy.\(model.order)"))
-    }
+    parts.append(model.sorting.words(model.view.title(model.sorting.column), in: context.texts))
     if let estimated = BoardNotes(of: model.book).estimated {
       parts.append(context.text(estimated))
     }
     if let official = BoardNotes(of: model.book).official {
-      parts.append(context.text(official))
+      parts.append(context.text(official.withMoments(in: context.texts)))
     }
     return (parts + [model.typed.heading]).filter { !$0.isEmpty }.joined(separator: "  ")
   }

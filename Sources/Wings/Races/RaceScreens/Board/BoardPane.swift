@@ -24,6 +24,7 @@ package struct BoardPane {
     keys.bindings + [
       KeyBinding(.character("/"), "common.key.filter") { stay(model.filterTapped()) },
       KeyBinding(.character("s"), "races.board.key.sort") { stay(model.sortTapped()) },
+      .turning { model.turnTapped() },
       KeyBinding(.character("c"), "races.board.key.category") { stay(model.categoryTapped()) },
       KeyBinding(.character("x"), "races.board.key.sex", in: .view) { stay(model.sexTapped()) },
       KeyBinding(.character("o"), "races.board.key.own", disabled: ownObstacle) {
@@ -58,6 +59,9 @@ package struct BoardPane {
   package func take(_ input: Input) -> Move? {
     if model.takeFilter(input) { return .stay }
     if case .mouse(let mouse) = input, mouse.kind == .press {
+      if let column = model.state.heading(at: mouse.at) {
+        return stay(model.sortTapped(column: column))
+      }
       let row = model.state.row(at: mouse.at, of: model.count)
       return row.flatMap { model.clicked(row: $0) }.map { $0 ? open() : .stay }
     }
@@ -65,6 +69,7 @@ package struct BoardPane {
   }
 
   package var takesText: Bool { model.typed.isTyping }
+  package var filter: TypedFilter? { model.typed }
 
   private func stay(_: Void) -> Move { .stay }
 

@@ -13,30 +13,49 @@ package struct BoardTable {
   let group: GroupBoard?
   /// The entry that a sign points at.
   let marked: String?
-  let order: BoardOrder
+  let sorting: ColumnSort<BoardOrder>
   let orders: [BoardOrder]
+  /// Whether there is room for the least that says how a race of laps stands.
+  let isNarrow: Bool
   let context: AppContext
 
   package init(
     _ book: RaceBook, positions: [Int], group: GroupBoard? = nil, marked: String? = nil,
-    sortedBy order: BoardOrder = .place, of orders: [BoardOrder] = BoardOrder.allCases,
+    sortedBy sorting: ColumnSort<BoardOrder> = ColumnSort(.place),
+    of orders: [BoardOrder] = BoardOrder.allCases, narrow isNarrow: Bool = false,
     _ context: AppContext
   ) {
     self.book = book
     self.positions = positions
     self.group = group
     self.marked = marked
-    self.order = order
+    self.sorting = sorting
     self.orders = orders
+    self.isNarrow = isNarrow
     self.context = context
   }
 
   package var table: Table {
-    let columns = columns.filter { $0.sorts.map(orders.contains) ?? true }
+    let columns = shownColumns
     return Table(columns: columns.map(\.column), count: positions.count) { index in
       row(row(at: index), columns.map(\.text))
     }
   }
+
+  /// Columns without anything in them are left out.
+  private var shownColumns: [Column] {
+    if isNarrow, hasLaps { return narrowColumns }
+    return columns.filter { $0.sorts.map { $0 == resultOrder || orders.contains($0) } ?? true }
+  }
+
+  /// What a click on the heading of a column sorts by; a gap goes by places.
+  func order(ofColumn index: Int) -> BoardOrder? {
+    let columns = shownColumns
+    return columns.indices.contains(index) ? columns[index].sorts : nil
+  }
+
+  /// What the column of an order is called.
+  func title(_ order: BoardOrder) -> String { context.text("races.board.\(order)") }
 
   /// The line at a place of the table.
   func row(at index: Int) -> BoardRow {
@@ -50,11 +69,41 @@ package struct BoardTable {
   private var hasLaps: Bool { book.competition.settings.laps ?? 1 > 1 }
 
   private var hasKm: Bool { book.competition.goesByDistance }
+  private var resultOrder: BoardOrder { hasKm ? .km : .time }
 
   /// A column: what it is called, what sorts by it, and what stands in it.
   private typealias Column = (
     column: TableColumn, sorts: BoardOrder?, text: (BoardRow) -> String
   )
+
+  /// In 40 columns: place, bib, name, laps, and the gap or the leader's time.
+  private var narrowColumns: [Column] {
+    [
+      (
+        TableColumn(title("place", .place), columns: book.entryCount < 100 ? 3 : 4, .right),
+        .place, place
+      ),
+      (TableColumn(title("bibShort", .bib), columns: 4, priority: 1), .bib, \.bib),
+      (TableColumn(title("name", .name)), .name, name),
+      (TableColumn(title("laps", .laps), columns: 4, .right), .laps, { "\($0.laps)" }),
+      (
+        TableColumn(title("gap"), columns: Self.narrowGap, .right), .place,
+        { row in
+          let gap = gap(row)
+          return gap.isEmpty ? shortResult(row) : gap
+        }
+      ),
+    ]
+  }
+
+  private static let narrowGap = 8
+
+  /// A time of hours leaves its decimals out.
+  private func shortResult(_ row: BoardRow) -> String {
+    let result = result(row)
+    guard result.count > Self.narrowGap else { return result }
+    return String(result.prefix { $0.isNumber || $0 == ":" })
+  }
 
   private var columns: [Column] {
     [
@@ -67,10 +116,11 @@ package struct BoardTable {
         .laps, laps
       ),
       (
-        TableColumn(title(hasKm ? "km" : "time"), columns: 10, .right, priority: timePriority),
-        nil, result
+        TableColumn(
+          title(resultOrder.rawValue, resultOrder), columns: 10, .right, priority: timePriority),
+        resultOrder, result
       ),
-      (TableColumn(title("gap"), columns: 10, .right, priority: 3), nil, gap),
+      (TableColumn(title("gap"), columns: 10, .right, priority: 3), .place, gap),
       (
         TableColumn(title("category", .category), columns: 10, priority: 5), .category,
         { $0.categories.first ?? "" }
@@ -83,9 +133,7 @@ package struct BoardTable {
   /// A title, with an arrow where the lines are sorted by its column.
   private func title(_ key: String, _ sorts: BoardOrder? = nil) -> String {
     let title = context.text("races.board.\(key)")
-    guard let sorts, sorts == order else { return title }
-    let glyphs = context.glyphs
-    return title + (order.isDescending ? glyphs.descending : glyphs.ascending)
+    return sorting.title(title, of: sorts, context.glyphs)
   }
 
   private func row(_ row: BoardRow, _ texts: [(BoardRow) -> String]) -> TableRow {
@@ -158,4 +206,8 @@ package struct BoardTable {
     let rest = String(1_000 + metres % 1_000).dropFirst()
     return "\(metres / 1_000).\(rest)"
   }
+}
+
+extension BoardOrder: SortColumn {
+  package var startsWithLargest: Bool { isDescending }
 }

@@ -21,7 +21,8 @@ struct ResultFacts {
   /// Which race: its name, its day, how it is ranked, the bib worn.
   var race: [String] {
     [
-      competition.name, competition.date ?? "", context.text(competition.ruleWording),
+      competition.name, context.texts.shortDate(competition.date ?? ""),
+      context.text(competition.ruleWording),
       row.bib.isEmpty ? "" : context.text("races.own.bib", ["bib": row.bib]),
     ]
   }

@@ -11,6 +11,7 @@ struct CopyPane: Pane {
 
   var title: Wording { Wording("races.copy.title") }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
+  var filter: TypedFilter? { model.former == nil ? model.list.rows.filter : nil }
   var takesText: Bool { model.former != nil || model.list.rows.filter.isTyping }
 
   private var view: CompetitionListView {

@@ -10,6 +10,7 @@ struct EntriesPane: Pane {
 
   var title: Wording { Wording("races.entries.title") }
   private var form: FootForm { FootForm(model) }
+  var filter: TypedFilter? { form.isOpen ? nil : model.rows.filter }
   var takesText: Bool { form.isOpen || model.rows.filter.isTyping }
   var hasUnsavedText: Bool { form.isChanged }
 
@@ -57,6 +58,7 @@ struct EntriesPane: Pane {
   private var rest: [KeyBinding] {
     [
       key("s", "races.board.key.sort") { model.sortTapped() },
+      .turning { model.turnTapped() },
       key("c", "races.board.key.category", footer: false) { model.categoryTapped() },
       KeyBinding(.character("a"), "races.run.key.add", disabled: model.closed, footer: false) {
         model.addTapped()
@@ -82,6 +84,12 @@ struct EntriesPane: Pane {
   func take(_ input: Input) -> Move? {
     if form.isOpen { return form.take(input) }
     if case .paste(let text) = input, let move = model.pasted(text) { return move }
+    if case .mouse(let mouse) = input, mouse.kind == .press,
+      let column = model.rows.state.heading(at: mouse.at)
+    {
+      model.sortTapped(column: column)
+      return .stay
+    }
     return list.take(input)
   }
 
@@ -92,7 +100,9 @@ struct EntriesPane: Pane {
       let key = model.entryCount == 0 ? "races.entries.empty" : "races.entries.nobodyHere"
       return EmptyNotice(Wording(key), model.context).draw(on: &canvas, in: rest)
     }
-    EntryTable(model.rows.items, marked: model.marked, model.context).table
+    EntryTable(
+      model.rows.items, marked: model.marked, sortedBy: model.sorting, model.context
+    ).table
       .draw(on: &canvas, in: rest, state: &model.rows.state, isFocused: !form.isOpen)
   }
 }
@@ -122,8 +132,8 @@ struct EntriesHeading {
     let marked =
       model.marked.isEmpty
       ? "" : context.text("races.entries.marked", [:], count: model.marked.count)
-    let order =
-      model.order == .bib ? "" : context.text("races.entries.sortedBy.\(model.order.rawValue)")
+    let order = model.sorting.words(
+      context.text("races.entries.column.\(model.sorting.column)"), in: context.texts)
     return [count, marked, model.category ?? "", order, model.rows.filter.heading]
       .filter { !$0.isEmpty }.joined(separator: "  ")
   }
@@ -133,21 +143,29 @@ struct EntriesHeading {
 struct EntryTable {
   private let lines: [EntryLine]
   private let marked: Set<String>
+  private let sorting: ColumnSort<EntryOrder>
   private let context: AppContext
 
-  init(_ lines: [EntryLine], marked: Set<String>, _ context: AppContext) {
+  init(
+    _ lines: [EntryLine], marked: Set<String>, sortedBy sorting: ColumnSort<EntryOrder>,
+    _ context: AppContext
+  ) {
     (self.lines, self.marked, self.context) = (lines, marked, context)
+    self.sorting = sorting
   }
 
   var table: Table {
-    func title(_ name: String) -> String { context.text("races.entries.column.\(name)") }
+    func title(_ order: EntryOrder) -> String {
+      sorting.title(
+        context.text("races.entries.column.\(order)"), of: order, context.glyphs)
+    }
     let columns = [
-      TableColumn(title("bib"), columns: 6),
-      TableColumn(title("name")),
-      TableColumn(title("category"), columns: 14, priority: 1),
-      TableColumn(title("wave"), columns: 10, priority: 3),
-      TableColumn(title("team"), columns: 18, priority: 2),
-      TableColumn(title("status"), columns: 6, priority: 4),
+      TableColumn(title(.bib), columns: 6),
+      TableColumn(title(.name)),
+      TableColumn(title(.category), columns: 14, priority: 1),
+      TableColumn(title(.wave), columns: 10, priority: 3),
+      TableColumn(title(.team), columns: 18, priority: 2),
+      TableColumn(title(.status), columns: 7, priority: 4),
     ]
     return Table(columns: columns, count: lines.count) { row(lines[$0]) }
   }

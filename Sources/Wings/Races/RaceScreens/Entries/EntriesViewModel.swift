@@ -14,7 +14,7 @@ final class EntriesViewModel: FootFormOwner {
   let context: AppContext
   let live: LiveRace
   let rows = NarrowedList<EntryLine>(id: { $0.entry.id }, texts: \.texts)
-  private(set) var order = EntryOrder.bib
+  private(set) var sorting = ColumnSort(EntryOrder.bib)
   /// Entries chosen to be changed together; they stay chosen while a filter hides them.
   private(set) var marked: Set<String> = []
   /// The category that is shown; none where all are.
@@ -29,7 +29,7 @@ final class EntriesViewModel: FootFormOwner {
     self.context = context
     _ = try context.competitionToRun(competition)
     live = try LiveRace(store: context.store, competitionID: competition)
-    rows.sort = { [unowned self] in order.sorted($0) }
+    rows.sort = { [unowned self] in sorted($0) }
     read()
   }
 
@@ -72,7 +72,7 @@ final class EntriesViewModel: FootFormOwner {
     let shown = Set(rows.items.map(\.entry.id))
     let all = live.book.field.competitors.filter { $0.isPresent && !shown.contains($0.entry.id) }
     return rows.items
-      + order.sorted(
+      + sorted(
         all.map { EntryLine(entry: $0.entry, name: $0.name, groups: $0.groups) })
   }
 
@@ -91,8 +91,23 @@ final class EntriesViewModel: FootFormOwner {
   }
 
   func sortTapped() {
-    order = EntryOrder.allCases.following(order)
+    sorting.walk(EntryOrder.allCases)
     rows.arrange()
+  }
+
+  func turnTapped() {
+    sorting.turn()
+    rows.arrange()
+  }
+
+  /// Sorts by a column that was clicked.
+  func sortTapped(column: Int) {
+    sorting.choose(EntryOrder.allCases[column])
+    rows.arrange()
+  }
+
+  private func sorted(_ lines: [EntryLine]) -> [EntryLine] {
+    sorting.sorted(lines) { sorting.column.value(of: $0) }
   }
 
   func categoryTapped() {

@@ -1,4 +1,5 @@
 import Races
+import Shell
 
 /// Somebody who is entered, as a list shows it.
 nonisolated struct EntryLine {
@@ -16,29 +17,19 @@ nonisolated struct EntryLine {
 }
 
 /// What a list of entries is sorted by.
-nonisolated enum EntryOrder: String, CaseIterable {
-  case bib, name, category, wave, team
+nonisolated enum EntryOrder: String, CaseIterable, SortColumn {
+  case bib, name, category, wave, team, status
 
-  func sorted(_ lines: [EntryLine]) -> [EntryLine] {
-    func byText(_ text: (EntryLine) -> String) -> [EntryLine] {
-      // What is empty comes last: it is looked for there.
-      lines.enumerated().sorted { one, other in
-        let (first, second) = (text(one.element).lowercased(), text(other.element).lowercased())
-        guard first != second else { return one.offset < other.offset }
-        return first.isEmpty || second.isEmpty ? second.isEmpty : first < second
-      }.map(\.element)
-    }
-    return switch self {
-    case .bib:
-      lines.enumerated().sorted { one, other in
-        let (first, second) = (one.element.bib, other.element.bib)
-        guard first != second else { return one.offset < other.offset }
-        return first.isEmpty || second.isEmpty ? second.isEmpty : Bib.comesBefore(first, second)
-      }.map(\.element)
-    case .name: byText(\.name)
-    case .category: byText { $0.groups.first ?? "" }
-    case .wave: byText(\.entry.wave)
-    case .team: byText(\.team)
+  /// What an entry is compared by; what is empty comes last: it is looked for there.
+  func value(of line: EntryLine) -> SortValue? {
+    switch self {
+    // Numbers by their value, before bibs with letters.
+    case .bib: Int(line.bib).map(SortValue.count) ?? .words(line.bib)
+    case .name: .words(line.name)
+    case .category: .words(line.groups.first ?? "")
+    case .wave: .words(line.entry.wave)
+    case .team: .words(line.team)
+    case .status: line.entry.status == .ok ? nil : .words(line.entry.status.rawValue)
     }
   }
 }

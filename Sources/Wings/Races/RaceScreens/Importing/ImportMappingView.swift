@@ -4,6 +4,7 @@ import RaceFiles
 import Races
 import Shell
 import Terminal
+import Timekeeping
 import Widgets
 
 /// The columns of the file and what they become; below, the rows as they will be read.
@@ -22,7 +23,7 @@ struct ImportMappingView {
     let (top, bottom) = rest.splitTop(min(wanted, max(4, rest.rows / 2)))
     drawColumns(on: &canvas, in: top)
     let (line, list) = bottom.splitTop(1)
-    let state = status
+    let state = status(columns: line.columns)
     canvas.write(
       TextWidth.fit(state.text, columns: line.columns), row: line.row, column: line.column,
       style: Style(state.role))
@@ -40,14 +41,8 @@ struct ImportMappingView {
     return [name, strict, read].filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
-  private var status: (text: String, role: Role) {
-    if model.isWorking {
-      let rows = model.progress.rows
-      return (
-        context.text(
-          "files.import.progress", ["done": "\(rows.done)", "all": "\(rows.all)"]), .live
-      )
-    }
+  private func status(columns: Int) -> (text: String, role: Role) {
+    if model.isSaving { return (saving(columns: columns), .live) }
     if let obstacle = mapping.obstacle { return ("! " + context.text(obstacle), .error) }
     guard let preview = mapping.preview else {
       return (context.text("files.import.reading"), .dim)
@@ -62,6 +57,12 @@ struct ImportMappingView {
       ? "" : context.text("files.import.statusWarnings", [:], count: preview.warnings.count)
     let isClean = preview.problems.isEmpty && preview.warnings.isEmpty
     return (context.text(key, numbers) + warnings, isClean ? .success : .warning)
+  }
+
+  private func saving(columns: Int) -> String {
+    let step = model.saving.isCancelled ? "common.work.stopping" : "files.import.saving"
+    return model.saving.progress(at: context.clock.now()).line(
+      context.text(step), columns: columns, context.glyphs, in: context.texts)
   }
 
   private func drawColumns(on canvas: inout Canvas, in area: Rect) {

@@ -14,8 +14,17 @@ struct ImportPane: Pane {
   var wakesEvery: Int? { model.isWorking ? 100 : nil }
 
   var bindings: [KeyBinding] {
+    if model.isSaving {
+      return [
+        KeyBinding(.escape, "common.key.stopWork", disabled: stopObstacle) { model.stopTapped() }
+      ]
+    }
     if model.leftOut != nil { return outcomeBindings }
     return model.mapping == nil ? choosingBindings : mappingBindings
+  }
+
+  private var stopObstacle: Wording? {
+    model.saving.isCancelled ? Wording("common.work.stopping") : nil
   }
 
   private var choosingBindings: [KeyBinding] {

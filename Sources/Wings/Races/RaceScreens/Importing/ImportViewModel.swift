@@ -4,6 +4,7 @@ import Languages
 import RaceFiles
 import Races
 import Shell
+import Timekeeping
 import Widgets
 
 /// Bringing in a file: which one, which column is what, what comes of it.
@@ -23,8 +24,10 @@ final class ImportViewModel {
   var outcomeState = TableState()
   /// How wide what was left out was drawn last.
   var outcomeColumns = 80
-  let progress = ImportProgress()
+  let saving = LongWork()
   private(set) var isWorking = false
+  /// Whether rows are being saved, which can be stopped between two batches.
+  private(set) var isSaving = false
 
   /// Opens it before a file is named, or with entries that were pasted in place of one.
   init(_ competition: String, _ context: AppContext, pasted text: String? = nil) throws {
@@ -135,22 +138,30 @@ final class ImportViewModel {
   }
 
   private func save(_ mapping: ImportMapping) -> Move {
-    isWorking = true
-    let (races, id, author, progress) = (
-      context.races, competition.id, context.author, progress
-    )
+    (isWorking, isSaving) = (true, true)
+    let (races, id, author, saving) = (context.races, competition.id, context.author, saving)
     let options = mapping.options
-    progress.start(of: mapping.preview?.goodCount ?? 0)
+    saving.begin(of: mapping.preview?.goodCount ?? 0, at: context.clock.now())
     context.worker.run {
-      try RaceImporter(service: races) { progress.set(done: $0, of: $1) }
-        .rows(mapping.kind, mapping.file.bytes, into: id, options: options, by: author)
+      let importer = RaceImporter(
+        service: races, progress: { saving.tell(done: $0, of: $1) },
+        isCancelled: { saving.isCancelled })
+      return try importer.rows(
+        mapping.kind, mapping.file.bytes, into: id, options: options, by: author)
     } then: { [weak self, context] outcome in
       self?.isWorking = false
+      self?.isSaving = false
       switch outcome {
       case .success(let report): return self?.saved(report) ?? Self.told(report)
       case .failure(let error): return context.tell(error)
       }
     }
+    return .stay
+  }
+
+  /// Stops after the batch that is on its way to the disk.
+  func stopTapped() -> Move {
+    saving.cancel()
     return .stay
   }
 
@@ -165,6 +176,8 @@ final class ImportViewModel {
   }
 
   private func saved(_ report: ImportReport) -> Move {
+    // What is saved is told; the columns stay, so that the rest can follow.
+    if report.unsaved > 0 { return .all([previewTapped(), Self.told(report)]) }
     guard !report.isClean || !report.warnings.isEmpty else {
       return .all([.back, Self.told(report)])
     }

@@ -33,9 +33,9 @@ final class CompetitionGlances {
 
   private func read(_ id: String) {
     (isReading, readAt) = (true, context.clock.now())
-    let (store, user) = (context.store, context.user?.id)
+    let (store, user, clock) = (context.store, context.user?.id, context.clock)
     context.worker.run {
-      try CompetitionGlance(of: id, for: user, from: store)
+      try CompetitionGlance(of: id, for: user, from: store, at: clock.now())
     } then: { [weak self] outcome in
       self?.take(outcome, of: id)
       return .stay

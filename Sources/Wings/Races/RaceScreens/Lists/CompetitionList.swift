@@ -4,12 +4,15 @@ import Shell
 
 /// Competitions to choose from.
 final class CompetitionList {
-  nonisolated enum Order: CaseIterable {
-    case newest, name, date, entries
+  /// What they can be sorted by: running ones first and then the newest, or a column.
+  nonisolated enum Order: CaseIterable, SortColumn {
+    case listed, name, date, format, entries, state
+
+    var startsWithLargest: Bool { self == .date || self == .entries }
   }
 
   let rows = NarrowedList<Competition>(id: \.id, texts: { [$0.name, $0.date ?? ""] })
-  private(set) var order = Order.newest
+  private(set) var sorting = ColumnSort(Order.listed)
   private let read: () throws -> [Competition]
   private(set) var failure: (any Error)?
   private var counts: [String: Int] = [:]
@@ -57,18 +60,36 @@ final class CompetitionList {
   }
 
   func sortTapped() {
-    let orders = Order.allCases
-    let now = orders.firstIndex(of: order) ?? 0
-    order = orders[(now + 1) % orders.count]
+    sorting.walk(Order.allCases)
+    rows.arrange()
+  }
+
+  func turnTapped() {
+    sorting.turn()
+    rows.arrange()
+  }
+
+  /// Sorts by a column that was clicked.
+  func sortTapped(by order: Order) {
+    sorting.choose(order)
     rows.arrange()
   }
 
   private func sorted(_ found: [Competition]) -> [Competition] {
+    let order = sorting.column
+    guard order != .listed else { return sorting.isTurned ? found.reversed() : found }
+    return sorting.sorted(found) { value(of: $0, by: order) }
+  }
+
+  private func value(of competition: Competition, by order: Order) -> SortValue? {
     switch order {
-    case .newest: found
-    case .name: found.sorted { $0.name.lowercased() < $1.name.lowercased() }
-    case .date: found.sorted { $0.date ?? "" > $1.date ?? "" }
-    case .entries: found.sorted { entries(of: $0) > entries(of: $1) }
+    case .listed: nil
+    case .name: .words(competition.name)
+    case .date: .words(competition.date ?? "")
+    case .entries: .count(entries(of: competition))
+    case .format: .words(context.text(CompetitionListView.format(competition)))
+    case .state:
+      .words(context.text(CompetitionListView.state(competition, tellsDeactivated: true)))
     }
   }
 

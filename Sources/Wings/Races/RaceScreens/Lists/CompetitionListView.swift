@@ -14,6 +14,8 @@ struct CompetitionListView {
   var sign: (Competition) -> Character = { _ in " " }
   /// Whether it matters more that a competition is deactivated than that its race is over.
   var tellsDeactivated = false
+  /// Whether the keyboard is in the list.
+  var isFocused = true
 
   private var keys: ReadingKeys {
     ReadingKeys(line: { list.rows.move(by: $0) }, page: { list.rows.page(by: $0) })
@@ -30,6 +32,7 @@ struct CompetitionListView {
         list.sortTapped()
         return .stay
       },
+      .turning { list.turnTapped() },
     ]
   }
 
@@ -37,6 +40,10 @@ struct CompetitionListView {
   func take(_ input: Input, open: (Competition) -> Move) -> Move? {
     if list.rows.takeFilter(input) { return .stay }
     guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }
+    if let order = list.rows.state.heading(at: mouse.at).flatMap({ columns[$0].order }) {
+      list.sortTapped(by: order)
+      return .stay
+    }
     return list.rows.clicked(at: mouse.at).map { isSecond in
       isSecond ? list.rows.selected.map(open) ?? .stay : .stay
     }
@@ -53,9 +60,19 @@ struct CompetitionListView {
     }
   }
 
-  func draw(on canvas: inout Canvas, in whole: Rect) {
-    guard Preview.hasRoom(on: canvas.size) else { return drawList(on: &canvas, in: whole) }
-    let box = Box(context.text("races.list.count", count: list.rows.all.count))
+  /// Draws the list, with a look at what is chosen where there is room.
+  ///
+  /// - Parameters:
+  ///   - canvas: What is drawn on.
+  ///   - whole: The room.
+  ///   - isBoxed: Whether it has an edge of its own on screens too narrow for a look beside.
+  func draw(on canvas: inout Canvas, in whole: Rect, boxed isBoxed: Bool = false) {
+    let box = Box(
+      context.text("races.list.count", count: list.rows.all.count), isFocused: isFocused)
+    guard Preview.hasRoom(on: canvas.size) else {
+      let hasBox = isBoxed && Box.hasSides(on: canvas.size)
+      return drawList(on: &canvas, in: hasBox ? box.draw(on: &canvas, in: whole) : whole)
+    }
     guard let chosen = list.rows.selected else {
       return drawList(on: &canvas, in: box.draw(on: &canvas, in: whole))
     }
@@ -73,18 +90,20 @@ struct CompetitionListView {
       drawEmpty(context.text(notice), on: &canvas, in: area)
       return
     }
-    table.draw(on: &canvas, in: area, state: &list.rows.state)
+    table.draw(on: &canvas, in: area, state: &list.rows.state, isFocused: isFocused)
   }
 
   private var table: Table {
-    Table(columns: columns, count: list.rows.items.count) { row(list.rows.items[$0]) }
+    Table(columns: columns.map(\.column), count: list.rows.items.count) {
+      row(list.rows.items[$0])
+    }
   }
 
   private var heading: NarrowedHeading {
     NarrowedHeading(
       shown: list.rows.items.count, all: list.rows.all.count, filter: list.rows.filter,
-      sorting: list.order == .newest
-        ? "" : context.text("races.list.sortedBy.\(list.order)"),
+      sorting: list.sorting.words(
+        context.text("races.list.\(list.sorting.column)"), in: context.texts),
       context: context)
   }
 
@@ -101,30 +120,39 @@ struct CompetitionListView {
     }
   }
 
-  private var columns: [TableColumn] {
-    func title(_ key: String) -> String { context.text("races.list.\(key)") }
+  private var columns: [(column: TableColumn, order: CompetitionList.Order)] {
+    func title(_ order: CompetitionList.Order) -> String {
+      list.sorting.title(context.text("races.list.\(order)"), of: order, context.glyphs)
+    }
     return [
-      TableColumn(title("name")),
-      TableColumn(title("date"), columns: 10, priority: 2),
-      TableColumn(title("format"), columns: 10, priority: 4),
-      TableColumn(title("entries"), columns: 7, .right, priority: 3),
-      TableColumn(title("state"), columns: 12, priority: 1),
+      (TableColumn(title(.name)), .name),
+      (TableColumn(title(.date), columns: Catalogue.shortDateColumns, priority: 2), .date),
+      (TableColumn(title(.format), columns: 10, priority: 4), .format),
+      (TableColumn(title(.entries), columns: 8, .right, priority: 3), .entries),
+      (TableColumn(title(.state), columns: 12, priority: 1), .state),
     ]
   }
 
-  private func state(_ competition: Competition) -> String {
-    if competition.race.isRunning { return "running" }
-    if !competition.isActive, tellsDeactivated { return "deactivated" }
-    if competition.race.stopped != nil { return "over" }
-    return competition.isActive ? "open" : "closed"
+  static func state(_ competition: Competition, tellsDeactivated: Bool) -> Wording {
+    let state =
+      competition.race.isRunning
+      ? "running"
+      : !competition.isActive && tellsDeactivated
+        ? "deactivated"
+        : competition.race.stopped != nil ? "over" : competition.isActive ? "open" : "closed"
+    return Wording("races.state.\(state)")
+  }
+
+  static func format(_ competition: Competition) -> Wording {
+    Wording("races.format.\(competition.rules?.rawValue ?? "\(competition.format)")")
   }
 
   private func row(_ competition: Competition) -> TableRow {
     TableRow(
       [
-        competition.name, competition.date ?? "",
-        context.text("races.format.\(competition.rules?.rawValue ?? "\(competition.format)")"),
-        "\(list.entries(of: competition))", context.text("races.state.\(state(competition))"),
+        competition.name, context.texts.shortDate(competition.date ?? ""),
+        context.text(Self.format(competition)), "\(list.entries(of: competition))",
+        context.text(Self.state(competition, tellsDeactivated: tellsDeactivated)),
       ], role: competition.race.isRunning ? .live : .text, sign: sign(competition))
   }
 }

@@ -34,7 +34,7 @@ struct CompetitionPreview {
         + table(glance.best, columns: columns)
     let official = glance.official.map { wording in
       [PageLine()]
-        + TextLines.wrap(context.text(wording), columns: columns)
+        + TextLines.wrap(context.text(wording.withMoments(in: context.texts)), columns: columns)
         .map { PageLine($0, .dim) }
     }
     return best + (own ?? []) + (official ?? [])

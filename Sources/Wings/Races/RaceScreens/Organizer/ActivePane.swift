@@ -4,16 +4,20 @@ import Shell
 import Terminal
 import Widgets
 
-/// The organizer's own competitions, active and deactivated, and those they help with.
+/// The organizer's own competitions and those they help with: the active ones, or by a key those
+/// that are deactivated.
 struct ActivePane: Pane {
   let model: OrganizerListViewModel
 
-  var title: Wording { Wording("races.active.title") }
+  var title: Wording {
+    Wording(model.showsDeactivated ? "races.active.titleClosed" : "races.active.title")
+  }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
 
   private var view: CompetitionListView {
     CompetitionListView(
-      list: model.list, context: model.context, empty: "races.active.empty",
+      list: model.list, context: model.context,
+      empty: model.showsDeactivated ? "races.active.emptyClosed" : "races.active.empty",
       sign: { model.isCoOrganized($0) ? "+" : " " }, tellsDeactivated: true)
   }
 
@@ -23,6 +27,10 @@ struct ActivePane: Pane {
       view.binding(.character("d"), "races.run.key.desk", disabled: deskObstacle) {
         .open(.desk($0.id))
       },
+      KeyBinding(
+        .character("v"),
+        model.showsDeactivated ? "races.active.key.active" : "races.active.key.deactivated"
+      ) { model.deactivatedTapped() },
       KeyBinding(.character("n"), "races.organizer.key.create") { .open(.create(model: nil)) },
     ])
   }
@@ -32,7 +40,7 @@ struct ActivePane: Pane {
   }
 
   func take(_ input: Input) -> Move? { view.take(input, open: model.openTapped) }
-  var takesText: Bool { model.list.rows.filter.isTyping }
+  var filter: TypedFilter? { model.list.rows.filter }
   func storeChanged() -> Move {
     model.list.storeChanged()
     return .stay

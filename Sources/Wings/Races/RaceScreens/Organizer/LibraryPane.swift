@@ -28,7 +28,7 @@ struct LibraryPane: Pane {
   }
 
   func take(_ input: Input) -> Move? { view.take(input, open: model.openTapped) }
-  var takesText: Bool { model.list.rows.filter.isTyping }
+  var filter: TypedFilter? { model.list.rows.filter }
   func storeChanged() -> Move {
     model.list.storeChanged()
     return .stay

@@ -10,7 +10,11 @@ struct OrganizerHomePane: Pane {
   let model: OrganizerListViewModel
 
   var title: Wording { Wording("races.organizer.home") }
-  func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
+  func hasOwnBoxes(on size: Size) -> Bool {
+    Preview.hasRoom(on: size) || Box.hasSides(on: size)
+  }
+
+  private var summary: HomeSummaryView { HomeSummaryView(model: model.summary) }
 
   private var view: CompetitionListView {
     CompetitionListView(
@@ -19,18 +23,19 @@ struct OrganizerHomePane: Pane {
   }
 
   var bindings: [KeyBinding] {
-    view.bindings([
-      view.binding(.enter, "common.key.open", open),
-      view.binding(.character("d"), "races.run.key.desk", disabled: foreign) {
-        .open(.desk($0.id))
-      },
-      view.binding(.character("e"), "races.run.key.edit", footer: false, disabled: foreign) {
-        .open(.edit(competition: $0.id))
-      },
-      KeyBinding(.character("n"), "races.organizer.key.create") { .open(.create(model: nil)) },
-      KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
-      KeyBinding(.character("S"), "series.key.list", footer: false) { .open(.seriesList) },
-    ])
+    summary.bindings(
+      beside: view.bindings([
+        view.binding(.enter, "common.key.open", open),
+        view.binding(.character("d"), "races.run.key.desk", disabled: foreign) {
+          .open(.desk($0.id))
+        },
+        view.binding(.character("e"), "races.run.key.edit", footer: false, disabled: foreign) {
+          .open(.edit(competition: $0.id))
+        },
+        KeyBinding(.character("n"), "races.organizer.key.create") { .open(.create(model: nil)) },
+        KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
+        KeyBinding(.character("S"), "series.key.list", footer: false) { .open(.seriesList) },
+      ]))
   }
 
   /// Why the selected competition has no desk for this person.
@@ -43,11 +48,21 @@ struct OrganizerHomePane: Pane {
       ? model.openTapped(competition) : .open(.competition(competition.id))
   }
 
-  func take(_ input: Input) -> Move? { view.take(input, open: open) }
-  var takesText: Bool { model.list.rows.filter.isTyping }
+  func take(_ input: Input) -> Move? {
+    if let move = summary.take(input) { return move }
+    return model.summary.hasKeyboard ? nil : view.take(input, open: open)
+  }
+  var wakesEvery: Int? { model.summary.wakesEvery }
+  var filter: TypedFilter? { model.list.rows.filter }
   func storeChanged() -> Move {
     model.list.storeChanged()
     return .stay
   }
-  func draw(on canvas: inout Canvas, in area: Rect) { view.draw(on: &canvas, in: area) }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    var view = view
+    let rest = summary.draw(on: &canvas, in: area)
+    view.isFocused = !model.summary.hasKeyboard
+    view.draw(on: &canvas, in: rest, boxed: true)
+  }
 }

@@ -10,20 +10,47 @@ final class OrganizerListViewModel {
 
   let context: AppContext
   let list: CompetitionList
+  let summary: HomeSummary
+  private let choice = Choice()
+
+  /// Which of the own ones are shown.
+  private final class Choice {
+    var showsDeactivated = false
+  }
 
   init(_ kind: Kind, _ context: AppContext) {
     self.context = context
     let userID = context.user?.id ?? ""
     let directory = context.directory
-    list = CompetitionList(context) {
+    list = CompetitionList(context) { [choice] in
       switch kind {
       case .everyActive: return try directory.active()
       case .library: return try directory.library(of: userID)
       case .own:
         let run = try directory.run(by: userID)
-        return run.active + run.deactivated + run.coOrganized
+        let helped = run.coOrganized
+        return choice.showsDeactivated
+          ? run.deactivated + helped.filter { !$0.isActive }
+          : run.active + helped.filter(\.isActive)
       }
     }
+    let own = OwnCompetitions(context)
+    summary = HomeSummary(
+      list, context,
+      open: { competition in
+        competition.isRun(by: userID)
+          ? Route(.run(competition.id)) : Route(.competition(competition.id))
+      },
+      own: { own.line })
+  }
+
+  var showsDeactivated: Bool { choice.showsDeactivated }
+
+  /// Turns between the active own ones and those that are closed.
+  func deactivatedTapped() -> Move {
+    choice.showsDeactivated.toggle()
+    list.refresh()
+    return .stay
   }
 
   func isOwn(_ competition: Competition) -> Bool {

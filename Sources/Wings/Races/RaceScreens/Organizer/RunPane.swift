@@ -25,6 +25,7 @@ struct RunPane: Pane {
   func hasOwnBoxes(on size: Size) -> Bool { true }
   var wakesEvery: Int? { board.wakesEvery }
   private var form: FootForm { FootForm(model) }
+  var filter: TypedFilter? { form.isOpen ? nil : board.filter }
   var takesText: Bool { form.isOpen || board.takesText }
   var hasUnsavedText: Bool { form.isChanged }
 

@@ -1,6 +1,8 @@
+import Languages
 import Races
 import Shell
 import Terminal
+import Timekeeping
 
 /// What there is to know of a competition, in a few lines.
 struct CompetitionFacts {
@@ -14,8 +16,9 @@ struct CompetitionFacts {
 
   func lines(columns: Int) -> [String] {
     let state = competition.isActive ? "open" : "closed"
+    let startsIn = StartsIn(competition, at: context.clock.now())
     let facts = [
-      competition.date ?? "",
+      context.texts.shortDate(competition.date ?? ""), startsIn?.text(in: context.texts) ?? "",
       context.text(competition.ruleWording),
       laps, lap, context.text("races.state.\(state)"),
     ]

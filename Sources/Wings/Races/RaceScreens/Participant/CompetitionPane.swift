@@ -24,7 +24,7 @@ struct CompetitionPane: Pane {
   var title: Wording { Wording("races.competition.title", ["name": model.competition.name]) }
   var live: LiveStatus? { board.live }
   func hasOwnBoxes(on size: Size) -> Bool { true }
-  var takesText: Bool { board.takesText }
+  var filter: TypedFilter? { board.filter }
   var wakesEvery: Int? { board.wakesEvery }
 
   var bindings: [KeyBinding] {

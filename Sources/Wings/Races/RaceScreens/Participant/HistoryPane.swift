@@ -31,16 +31,21 @@ struct HistoryPane: Pane {
         model.sortTapped()
         return .stay
       },
+      .turning { model.turnTapped() },
     ]
   }
 
   func take(_ input: Input) -> Move? {
     if model.list.takeFilter(input) { return .stay }
     guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }
+    if let column = model.list.state.heading(at: mouse.at) {
+      model.sortTapped(column: column)
+      return .stay
+    }
     return model.list.clicked(at: mouse.at).map { $0 ? model.openTapped() : .stay }
   }
 
-  var takesText: Bool { model.list.filter.isTyping }
+  var filter: TypedFilter? { model.list.filter }
   func storeChanged() -> Move {
     model.storeChanged()
     return .stay
@@ -64,16 +69,16 @@ struct HistoryPane: Pane {
 
   private var table: Table {
     ParticipatedTable(
-      model.list.items, model.context, columns: [.state, .date, .name, .place, .result],
-      sortedBy: model.order
+      model.list.items, model.context, columns: HistoryViewModel.columns,
+      sortedBy: model.sorting
     ).table
   }
 
   private func drawList(on canvas: inout Canvas, in whole: Rect) {
     let heading = NarrowedHeading(
       shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
-      sorting: model.order == .listed
-        ? "" : model.context.text("races.list.sortedBy.\(model.order)"),
+      sorting: model.sorting.words(
+        model.context.text("races.list.\(model.sorting.column)"), in: model.context.texts),
       context: model.context)
     let area = heading.draw(on: &canvas, in: whole)
     guard model.list.items.isEmpty else {

@@ -10,7 +10,9 @@ final class HistoryViewModel {
   private let follower: ParticipationFollower
   let list = NarrowedList<Participated>(
     id: \.entryID, texts: { [$0.competition.name, $0.competition.date ?? ""] })
-  private(set) var order = ParticipatedOrder.listed
+  private(set) var sorting = ColumnSort(ParticipatedOrder.listed)
+  static let columns: [ParticipatedOrder] = [.state, .date, .name, .place, .result]
+  private static let walk: [ParticipatedOrder] = [.listed, .name, .place, .result, .date, .state]
   let glances: CompetitionGlances
 
   init(_ context: AppContext) {
@@ -36,9 +38,16 @@ final class HistoryViewModel {
     list.show(follower.participation.map { $0.joined + $0.previous } ?? [])
   }
 
-  func sortTapped() {
-    order = order.next
-    list.sort = order.sorted
+  func sortTapped() { sort { $0.walk(Self.walk) } }
+
+  func turnTapped() { sort { $0.turn() } }
+
+  /// Sorts by a column that was clicked.
+  func sortTapped(column: Int) { sort { $0.choose(Self.columns[column]) } }
+
+  private func sort(_ change: (inout ColumnSort<ParticipatedOrder>) -> Void) {
+    change(&sorting)
+    list.sort = sorting.sorted
   }
 
   func openTapped() -> Move {

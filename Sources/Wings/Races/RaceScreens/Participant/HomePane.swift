@@ -10,7 +10,11 @@ struct HomePane: Pane {
   let model: HomeViewModel
 
   var title: Wording { Wording("races.home.title") }
-  func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
+  func hasOwnBoxes(on size: Size) -> Bool {
+    Preview.hasRoom(on: size) || Box.hasSides(on: size)
+  }
+
+  private var summary: HomeSummaryView { HomeSummaryView(model: model.summary) }
 
   private var view: CompetitionListView {
     CompetitionListView(
@@ -19,19 +23,30 @@ struct HomePane: Pane {
   }
 
   var bindings: [KeyBinding] {
-    view.bindings([
-      view.binding(.enter, "common.key.open", model.openTapped),
-      view.binding(.character("J"), "races.home.key.join", model.joinTapped),
-      KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
-      KeyBinding(.character("S"), "series.key.list", footer: false) { .open(.seriesList) },
-    ])
+    summary.bindings(
+      beside: view.bindings([
+        view.binding(.enter, "common.key.open", model.openTapped),
+        view.binding(.character("J"), "races.home.key.join", model.joinTapped),
+        KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
+        KeyBinding(.character("S"), "series.key.list", footer: false) { .open(.seriesList) },
+      ]))
   }
 
-  func take(_ input: Input) -> Move? { view.take(input, open: model.openTapped) }
-  var takesText: Bool { model.list.rows.filter.isTyping }
+  func take(_ input: Input) -> Move? {
+    if let move = summary.take(input) { return move }
+    return model.summary.hasKeyboard ? nil : view.take(input, open: model.openTapped)
+  }
+  var wakesEvery: Int? { model.summary.wakesEvery }
+  var filter: TypedFilter? { model.list.rows.filter }
   func storeChanged() -> Move {
     model.storeChanged()
     return .stay
   }
-  func draw(on canvas: inout Canvas, in area: Rect) { view.draw(on: &canvas, in: area) }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    var view = view
+    let rest = summary.draw(on: &canvas, in: area)
+    view.isFocused = !model.summary.hasKeyboard
+    view.draw(on: &canvas, in: rest, boxed: true)
+  }
 }

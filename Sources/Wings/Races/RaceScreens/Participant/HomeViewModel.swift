@@ -8,14 +8,23 @@ final class HomeViewModel {
   let context: AppContext
   let list: CompetitionList
   private(set) var joined: Set<String> = []
+  let summary: HomeSummary
+  private let own: OwnTotals
 
   init(_ context: AppContext) {
     self.context = context
     list = CompetitionList(context) { try context.directory.active() }
+    let own = OwnTotals(context)
+    self.own = own
+    summary = HomeSummary(
+      list, context, open: { Route(.competition($0.id)) }, own: { own.line })
     refresh()
   }
 
-  func storeChanged() { if list.storeChanged() { readJoined() } }
+  func storeChanged() {
+    own.storeChanged()
+    if list.storeChanged() { readJoined() }
+  }
 
   private func refresh() {
     list.refresh()

@@ -1,24 +1,37 @@
 import Races
 import Seasons
+import Shell
 
 /// What races taken part in are sorted by; on each screen its own order comes first.
-nonisolated enum ParticipatedOrder: CaseIterable {
-  case listed, name, place, km
+nonisolated enum ParticipatedOrder: CaseIterable, SortColumn {
+  case listed, state, date, name, place, km, result
 
-  var next: ParticipatedOrder {
-    let all = Self.allCases
-    let now = all.firstIndex(of: self) ?? 0
-    return all[(now + 1) % all.count]
+  var startsWithLargest: Bool { self == .date || self == .km }
+
+  /// What a race is compared by; races without a place come last.
+  func value(of race: Participated) -> SortValue? {
+    switch self {
+    case .listed: nil
+    case .state: .count(race.competition.isActive ? 0 : 1)
+    case .date: .words(race.competition.date ?? "")
+    case .name: .words(race.competition.name)
+    case .place: race.row.place.map(SortValue.count)
+    case .km: race.km > 0 ? .number(race.km) : nil
+    case .result: result(of: race)
+    }
   }
 
-  /// Best places and longest distances first; races without a place come last.
+  /// Times from the shortest, distances from the longest.
+  private func result(of race: Participated) -> SortValue? {
+    guard race.competition.goesByDistance else { return race.row.milliseconds.map(SortValue.count) }
+    return race.km > 0 ? .number(-race.km) : nil
+  }
+}
+
+extension ColumnSort<ParticipatedOrder> {
+  /// Races in this order.
   func sorted(_ races: [Participated]) -> [Participated] {
-    switch self {
-    case .listed: races
-    case .name:
-      races.sorted { $0.competition.name.lowercased() < $1.competition.name.lowercased() }
-    case .place: races.sorted { $0.row.place ?? Int.max < $1.row.place ?? Int.max }
-    case .km: races.sorted { $0.km > $1.km }
-    }
+    guard column != .listed else { return isTurned ? races.reversed() : races }
+    return sorted(races) { column.value(of: $0) }
   }
 }

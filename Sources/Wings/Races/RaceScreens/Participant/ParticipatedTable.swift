@@ -7,20 +7,16 @@ import Widgets
 
 /// Races somebody took part in, as a table; a sign marks those that are still active.
 struct ParticipatedTable {
-  enum Column {
-    case state, date, name, place, km, result
-  }
-
   private let races: [Participated]
   private let context: AppContext
-  private let columns: [Column]
-  private let order: ParticipatedOrder
+  private let columns: [ParticipatedOrder]
+  private let sorting: ColumnSort<ParticipatedOrder>
 
   init(
-    _ races: [Participated], _ context: AppContext, columns: [Column],
-    sortedBy order: ParticipatedOrder
+    _ races: [Participated], _ context: AppContext, columns: [ParticipatedOrder],
+    sortedBy sorting: ColumnSort<ParticipatedOrder>
   ) {
-    self.order = order
+    self.sorting = sorting
     self.races = races
     self.context = context
     self.columns = columns
@@ -36,34 +32,26 @@ struct ParticipatedTable {
     }
   }
 
-  private func column(_ column: Column) -> TableColumn {
-    let title = context.text("races.list.\(column)") + arrow(column)
+  private func column(_ column: ParticipatedOrder) -> TableColumn {
+    let title = sorting.title(
+      context.text("races.list.\(column)"), of: column, context.glyphs)
     return switch column {
     case .state: TableColumn(title, columns: 8, priority: 3)
-    case .date: TableColumn(title, columns: 10, priority: 2)
-    case .name: TableColumn(title)
+    case .date: TableColumn(title, columns: Catalogue.shortDateColumns, priority: 2)
+    case .name, .listed: TableColumn(title)
     case .place: TableColumn(title, columns: 7, .right)
     case .km: TableColumn(title, columns: 8, .right, priority: 1)
     case .result: TableColumn(title, columns: 10, .right)
     }
   }
 
-  /// The sign beside the title of the column the races are sorted by.
-  private func arrow(_ column: Column) -> String {
-    switch (order, column) {
-    case (.name, .name), (.place, .place): context.glyphs.ascending
-    case (.km, .km): context.glyphs.descending
-    default: ""
-    }
-  }
-
-  private func text(_ column: Column, of race: Participated) -> String {
+  private func text(_ column: ParticipatedOrder, of race: Participated) -> String {
     switch column {
     case .state:
       context.text(
         race.competition.isActive ? "races.history.joined" : "races.history.previous")
-    case .date: race.competition.date ?? ""
-    case .name: race.competition.name
+    case .date: context.texts.shortDate(race.competition.date ?? "")
+    case .name, .listed: race.competition.name
     case .place: place(race)
     case .km: race.km > 0 ? context.texts.number(BoardTable.km(race.km)) : ""
     case .result: result(race)

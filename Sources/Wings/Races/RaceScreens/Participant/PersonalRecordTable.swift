@@ -1,3 +1,4 @@
+import Languages
 import Races
 import Seasons
 import Shell
@@ -24,14 +25,15 @@ struct PersonalRecordTable {
       TableColumn(context.text("records.column.event"), columns: 13),
       TableColumn(context.text("records.column.result"), columns: 10, .right),
       TableColumn(title("name")),
-      TableColumn(title("date"), columns: 10, priority: 1),
+      TableColumn(title("date"), columns: Catalogue.shortDateColumns, priority: 1),
     ]
   }
 
   private func row(_ record: RecordMark) -> TableRow {
     let texts = RecordTexts(context)
     return TableRow([
-      texts.event(record.event), texts.result(record), record.competitionName, record.date ?? "",
+      texts.event(record.event), texts.result(record), record.competitionName,
+      context.texts.shortDate(record.date ?? ""),
     ])
   }
 }

@@ -55,8 +55,8 @@ struct StatsPage {
 
   private var races: Table {
     ParticipatedTable(
-      model.races, context, columns: [.date, .name, .place, .km, .result],
-      sortedBy: model.order
+      model.races, context, columns: StatsViewModel.columns,
+      sortedBy: model.sorting
     ).table
   }
 

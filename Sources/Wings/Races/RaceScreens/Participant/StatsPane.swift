@@ -23,6 +23,7 @@ struct StatsPane: Pane {
         model.sortTapped()
         return .stay
       },
+      .turning { model.turnTapped() },
       KeyBinding(.character("h"), "races.stats.key.races") { .open(.history) },
       KeyBinding(.character("v"), "records.key.compare", disabled: none) { .open(.rivals) },
       KeyBinding(.character("p"), "records.key.pace") { model.paceTapped() },
@@ -34,7 +35,7 @@ struct StatsPane: Pane {
     ]
   }
 
-  var takesText: Bool { model.filter.isTyping }
+  var filter: TypedFilter? { model.filter }
 
   func take(_ input: Input) -> Move? {
     if model.takeFilter(input) { return .stay }
@@ -50,7 +51,9 @@ struct StatsPane: Pane {
   func draw(on canvas: inout Canvas, in whole: Rect) {
     let heading = NarrowedHeading(
       shown: model.races.count, all: model.participation?.races ?? 0, filter: model.filter,
-      sorting: "", context: model.context)
+      sorting: model.sorting.words(
+        model.context.text("races.list.\(model.sorting.column)"), in: model.context.texts),
+      context: model.context)
     let area = heading.draw(on: &canvas, in: whole)
     let (page, selected) = StatsPage(model).page(in: area.size)
     model.draws(selected)

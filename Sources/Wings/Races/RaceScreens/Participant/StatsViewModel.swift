@@ -25,7 +25,9 @@ final class StatsViewModel {
   var participation: Participation? { follower.participation }
   private(set) var races: [Participated] = []
   private(set) var filter = TypedFilter()
-  private(set) var order = ParticipatedOrder.listed
+  private(set) var sorting = ColumnSort(ParticipatedOrder.listed)
+  static let columns: [ParticipatedOrder] = [.date, .name, .place, .km, .result]
+  private static let walk: [ParticipatedOrder] = [.listed, .name, .place, .km, .result, .date]
   var notice: Wording {
     follower.notice(empty: filter.heading.isEmpty ? "races.stats.empty" : "races.list.noMatch")
   }
@@ -41,7 +43,7 @@ final class StatsViewModel {
     let passing = (participation?.all ?? []).filter {
       filter.passes([$0.competition.name, $0.competition.date ?? ""])
     }
-    races = order.sorted(passing)
+    races = sorting.sorted(passing)
     let row = races.firstIndex { $0.entryID == chosen } ?? selection.selection
     selection.select(row, of: races.count)
   }
@@ -77,8 +79,12 @@ final class StatsViewModel {
     page.show(line, below: 1)
   }
 
-  func sortTapped() {
-    order = order.next
+  func sortTapped() { sort { $0.walk(Self.walk) } }
+
+  func turnTapped() { sort { $0.turn() } }
+
+  private func sort(_ change: (inout ColumnSort<ParticipatedOrder>) -> Void) {
+    change(&sorting)
     follow()
     isMoved = true
   }
@@ -113,7 +119,8 @@ final class StatsViewModel {
   /// The days of the first and the last of them.
   var formEnds: ChartEnds {
     ChartEnds(
-      start: shownForm.first?.competition.date ?? "", end: shownForm.last?.competition.date ?? "")
+      start: context.texts.shortDate(shownForm.first?.competition.date ?? ""),
+      end: context.texts.shortDate(shownForm.last?.competition.date ?? ""))
   }
 
   /// Which of them are under way.

@@ -13,12 +13,18 @@ struct ExportPane: Pane {
   var wakesEvery: Int? { model.isWorking ? 100 : nil }
 
   var bindings: [KeyBinding] {
-    [KeyBinding(.enter, "races.export.key.write") { model.submitTapped() }]
+    guard !model.isWorking else {
+      return [KeyBinding(.escape, "common.key.stopWork") { model.stopTapped() }]
+    }
+    return [KeyBinding(.enter, "races.export.key.write") { model.submitTapped() }]
       + FormKeys.bindings(of: model.form) { $0(&model.form) }
   }
 
   func take(_ input: Input) -> Move? {
-    model.take(input)
+    guard model.isWorking else { return model.take(input) }
+    // What is being made stays as it was asked for.
+    guard case .key(.character, _) = input else { return nil }
+    return .stay
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -32,6 +38,11 @@ struct ExportPane: Pane {
     for (row, line) in about.prefix(head.rows).enumerated() {
       canvas.write(line, row: head.row + row, column: head.column)
     }
-    form.draw(on: &canvas, in: body)
+    let (fields, foot) = body.splitBottom(model.isWorking ? 1 : 0)
+    form.draw(on: &canvas, in: fields)
+    guard model.isWorking else { return }
+    canvas.write(
+      ExportProgressLine(work: model.work, context: context).text(columns: foot.columns),
+      row: foot.row, column: foot.column, style: Style(.live))
   }
 }

@@ -4,12 +4,14 @@ import Languages
 import RaceFiles
 import Races
 import Shell
+import Timekeeping
 
 /// Writing the results of a competition to a file.
 final class ExportViewModel {
   let context: AppContext
   let competition: Competition
   var form: FormFields
+  let work = LongWork()
   private(set) var isWorking = false
 
   init(competition id: String, ending: String, _ context: AppContext) throws {
@@ -67,6 +69,8 @@ final class ExportViewModel {
 
   private func write(_ file: ResultsFile, replacing: Bool) -> Move {
     isWorking = true
+    let work = work
+    work.begin(of: ExportStep.allCases.count, at: context.clock.now())
     let (store, texts, id) = (context.store, context.texts, competition.id)
     let (publication, picture) = (kind, kind == .certificates ? form["picture"] : "")
     let design = CertificateDesign(rawValue: form["design"]) ?? .classic
@@ -74,7 +78,9 @@ final class ExportViewModel {
       let certificates = CertificateOptions(
         design: design, picture: picture.isEmpty ? nil : try CertificatePicture(file: picture))
       let book = try LiveRace(store: store, competitionID: id).book
+      try ExportStep.reading.end(work)
       let text = publication.text(book, certificates: certificates, in: texts)
+      try ExportStep.making.end(work)
       try file.write(text, replacing: replacing)
     } then: { [weak self, context] (outcome: Result<Void, any Error>) in
       self?.isWorking = false
@@ -83,6 +89,12 @@ final class ExportViewModel {
       case .failure(let error): return self?.fail(error, file) ?? context.tell(error)
       }
     }
+    return .stay
+  }
+
+  /// Stops before the file is written.
+  func stopTapped() -> Move {
+    work.cancel()
     return .stay
   }
 

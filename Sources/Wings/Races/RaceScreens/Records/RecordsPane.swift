@@ -10,7 +10,7 @@ struct RecordsPane: Pane {
   let model: RecordsViewModel
 
   var title: Wording { Wording("records.title") }
-  var takesText: Bool { model.list.filter.isTyping }
+  var filter: TypedFilter? { model.list.filter }
 
   private var keys: NarrowedKeys<StandingRecord> {
     NarrowedKeys(list: model.list, label: "records.key.open") { model.openTapped() }
@@ -21,10 +21,23 @@ struct RecordsPane: Pane {
       KeyBinding(.character("v"), "records.key.kind") { model.kindTapped() },
       .sex(model.sexTapped), .category(model.categoryTapped),
       KeyBinding(.character("S"), "series.key.list") { .open(.seriesList) },
+      KeyBinding(.character("s"), "races.board.key.sort", footer: !model.list.all.isEmpty) {
+        model.sortTapped()
+        return .stay
+      },
+      .turning { model.turnTapped() },
     ]
   }
 
-  func take(_ input: Input) -> Move? { keys.take(input) }
+  func take(_ input: Input) -> Move? {
+    if case .mouse(let mouse) = input, mouse.kind == .press,
+      let column = model.list.state.heading(at: mouse.at)
+    {
+      model.sortTapped(column: column)
+      return .stay
+    }
+    return keys.take(input)
+  }
 
   func storeChanged() -> Move {
     model.storeChanged()
@@ -43,7 +56,7 @@ struct RecordsPane: Pane {
     return ItemLines.wrap(
       [
         texts.event(line.event), texts.group(line.group), texts.result(line.mark), line.mark.name,
-        line.mark.competitionName, line.mark.date ?? "",
+        line.mark.competitionName, model.context.texts.shortDate(line.mark.date ?? ""),
       ], columns: columns)
   }
 }

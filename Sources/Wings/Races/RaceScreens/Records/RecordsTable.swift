@@ -1,3 +1,4 @@
+import Languages
 import Races
 import Seasons
 import Shell
@@ -16,32 +17,65 @@ struct RecordsTable {
 
   var table: Table {
     let columns = columns
-    return Table(columns: columns.map(\.column), count: model.list.items.count) { index in
+    let sorting = model.sorting
+    return Table(
+      columns: columns.map { column in
+        var titled = column.column
+        titled.title = sorting.title(titled.title, of: column.order, model.context.glyphs)
+        return titled
+      }, count: model.list.items.count
+    ) { index in
       TableRow(columns.map { $0.text(model.list.items[index]) })
     }
   }
 
-  private typealias Column = (column: TableColumn, text: (StandingRecord) -> String)
+  /// The orders of the columns, as they stand.
+  var orders: [RecordOrder] { columns.map(\.order) }
+
+  /// What a column is called.
+  func title(_ order: RecordOrder) -> String {
+    let shown = order == .listed ? .event : order
+    return columns.first { $0.order == shown }?.column.title ?? ""
+  }
+
+  private typealias Column = (
+    column: TableColumn, order: RecordOrder, text: (StandingRecord) -> String
+  )
 
   private var columns: [Column] {
     let subject: [Column] =
-      model.kind == .distances ? [] : [(TableColumn(title(model.kind)), \.title)]
+      model.kind == .distances ? [] : [(TableColumn(title(model.kind)), .title, \.title)]
     let race: [Column] =
       model.kind == .distances
-      ? [(TableColumn(word("races.list.name"), priority: 3), \.mark.competitionName)] : []
+      ? [
+        (
+          TableColumn(word("races.list.name"), priority: 3), .competition,
+          \.mark.competitionName
+        )
+      ] : []
     return subject + [
       (
         TableColumn(word("records.column.event"), columns: 13, priority: subject.isEmpty ? 0 : 2),
-        { texts.event($0.event) }
+        .event, { texts.event($0.event) }
       ),
       (
         TableColumn(word("records.column.group"), columns: 14, priority: 3),
-        { texts.group($0.group) }
+        .group, { texts.group($0.group) }
       ),
-      (TableColumn(word("records.column.result"), columns: 10, .right), { texts.result($0.mark) }),
-      (TableColumn(word("records.column.name"), priority: subject.isEmpty ? 0 : 1), \.mark.name),
+      (
+        TableColumn(word("records.column.result"), columns: 10, .right), .result,
+        { texts.result($0.mark) }
+      ),
+      (
+        TableColumn(word("records.column.name"), priority: subject.isEmpty ? 0 : 1), .name,
+        \.mark.name
+      ),
     ] + race + [
-      (TableColumn(word("races.list.date"), columns: 10, priority: 4), { $0.mark.date ?? "" })
+      (
+        TableColumn(
+          word("races.list.date"), columns: Catalogue.shortDateColumns, priority: 4), .date,
+        { model.context.texts.shortDate($0.mark.date ?? "") }
+      )
     ]
   }
 

@@ -8,6 +8,7 @@ final class RecordsViewModel {
   let context: AppContext
   let scope: RecordScope
   let list: NarrowedList<StandingRecord>
+  private(set) var sorting = ColumnSort(RecordOrder.listed)
   private(set) var kind: RecordSubject.Kind
   private(set) var sex: Sex?
   private(set) var category: String?
@@ -30,6 +31,7 @@ final class RecordsViewModel {
     reading = BackgroundReading(context, known: archive.known) { _ in
       try archive.current()
     }
+    list.sort = { [unowned self] in sorting.sorted($0, texts) }
     reading.onChange = { [weak self] in self?.show() }
     show()
     storeChanged()
@@ -56,8 +58,11 @@ final class RecordsViewModel {
   var heading: String {
     let texts = RecordTexts(context)
     let group = RecordGroup(sex: sex, category: category)
-    return context.text("records.kind.\(kind)")
+    let shown =
+      context.text("records.kind.\(kind)")
       + (group == RecordGroup() ? "" : ": " + texts.group(group))
+    let order = sorting.words(RecordsTable(self).title(sorting.column), in: context.texts)
+    return [shown, order].filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
   private var kinds: [RecordSubject.Kind] {
@@ -75,6 +80,21 @@ final class RecordsViewModel {
       let categories = model.book?.categories(in: model.scope) ?? []
       model.category = ([nil] + categories).following(model.category)
     }
+  }
+
+  func sortTapped() { sort { $0.walk([.listed] + RecordsTable(self).orders) } }
+
+  func turnTapped() { sort { $0.turn() } }
+
+  /// Sorts by a column that was clicked.
+  func sortTapped(column: Int) {
+    let orders = RecordsTable(self).orders
+    if orders.indices.contains(column) { sort { $0.choose(orders[column]) } }
+  }
+
+  private func sort(_ change: (inout ColumnSort<RecordOrder>) -> Void) {
+    change(&sorting)
+    list.arrange()
   }
 
   private func turn(_ change: (RecordsViewModel) -> Void) -> Move {

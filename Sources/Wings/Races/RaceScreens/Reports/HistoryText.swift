@@ -20,7 +20,9 @@ struct HistoryText {
 
   func lines(columns: Int) -> [PageLine] {
     let when = LocalTime(utcMilliseconds: line.stamp.utc)
-    let head = "\(when.date) \(when.timeOfDay)  \(line.author)  "
+    let texts = context.texts
+    let head =
+      texts.shortDate(when.date) + " " + texts.timeOfDay(when.timeOfDay) + "  \(line.author)  "
     let role: Role = line.isUndone ? .dim : .text
     let text = head + what + undone + why
     return TextLines.wrap(text, columns: max(1, columns - Self.indent)).enumerated().map {

@@ -53,7 +53,8 @@ struct HeadToHeadPage {
     let (own, other) = (meeting.own, meeting.others)
     return TableRow(
       [
-        meeting.competition.date ?? "", meeting.competition.name, result(own, in: meeting),
+        context.texts.shortDate(meeting.competition.date ?? ""), meeting.competition.name,
+        result(own, in: meeting),
         result(other, in: meeting), "\(place(own)):\(place(other))",
       ], role: meeting.outcome == .won ? .leader : .text, sign: signs[meeting.outcome] ?? " ")
   }

@@ -10,7 +10,7 @@ struct RivalsPane: Pane {
   let model: RivalsViewModel
 
   var title: Wording { Wording("records.rivals.title") }
-  var takesText: Bool { model.list.filter.isTyping }
+  var filter: TypedFilter? { model.list.filter }
 
   private var keys: NarrowedKeys<Rival> {
     NarrowedKeys(list: model.list, label: "records.key.compare") { model.openTapped() }

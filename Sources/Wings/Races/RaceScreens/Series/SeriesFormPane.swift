@@ -9,6 +9,7 @@ struct SeriesFormPane: Pane {
   let model: SeriesFormViewModel
 
   var title: Wording { Wording(model.isNew ? "series.form.create" : "series.form.edit") }
+  var filter: TypedFilter? { model.isInList ? model.list.filter : nil }
   var takesText: Bool { !model.isInList || model.list.filter.isTyping }
   var hasUnsavedText: Bool { model.isChanged }
 
@@ -81,12 +82,14 @@ struct SeriesFormPane: Pane {
   private var table: Table {
     let columns = [
       TableColumn("", columns: 3), TableColumn(model.context.text("races.list.name")),
-      TableColumn(model.context.text("races.list.date"), columns: 10, priority: 1),
+      TableColumn(
+        model.context.text("races.list.date"), columns: Catalogue.shortDateColumns, priority: 1),
     ]
     return Table(columns: columns, count: model.list.items.count) { index in
       let competition = model.list.items[index]
       let isChosen = model.chosen.contains(competition.id)
-      return TableRow([isChosen ? "[x]" : "[ ]", competition.name, competition.date ?? ""])
+      let date = model.context.texts.shortDate(competition.date ?? "")
+      return TableRow([isChosen ? "[x]" : "[ ]", competition.name, date])
     }
   }
 }

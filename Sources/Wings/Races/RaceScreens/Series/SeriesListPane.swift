@@ -10,7 +10,7 @@ struct SeriesListPane: Pane {
   let model: SeriesListViewModel
 
   var title: Wording { Wording("series.list.title") }
-  var takesText: Bool { model.list.filter.isTyping }
+  var filter: TypedFilter? { model.list.filter }
 
   private var keys: NarrowedKeys<Series> {
     NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }

@@ -12,7 +12,7 @@ struct SeriesPane: Pane {
   var title: Wording {
     Wording("races.competition.title", ["name": model.book?.series.name ?? ""])
   }
-  var takesText: Bool { model.list.filter.isTyping }
+  var filter: TypedFilter? { model.list.filter }
 
   private var keys: NarrowedKeys<SeriesStanding> {
     NarrowedKeys(list: model.list, label: "series.key.race") { model.openTapped() }

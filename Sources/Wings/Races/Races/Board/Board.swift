@@ -11,12 +11,26 @@ package struct Board {
   package var rows: [BoardRow] { positions.map { book.row(at: $0) } }
 
   /// Board positions of the lines that pass, sorted; lines that are equal keep the board's order.
-  package func positions(by order: BoardOrder) -> [Int] {
-    guard order != .place else { return ownPositions }
+  ///
+  /// - Parameters:
+  ///   - order: What they are sorted by.
+  ///   - isTurned: Whether they stand the other way round; what has no value comes last all the same.
+  /// - Returns: Positions in board order.
+  package func positions(by order: BoardOrder, turned isTurned: Bool = false) -> [Int] {
+    guard order != .place else { return isTurned ? turnedPositions : ownPositions }
     let keys = positions.map { (key: key(ofPosition: $0, by: order), position: $0) }
     return keys.sorted { one, other in
-      one.key == other.key ? one.position < other.position : one.key < other.key
+      guard one.key != other.key else { return one.position < other.position }
+      guard isTurned, one.key != .last, other.key != .last else { return one.key < other.key }
+      return other.key < one.key
     }.map(\.position)
+  }
+
+  /// The last place first; those without one stay at the end.
+  private var turnedPositions: [Int] {
+    let own = ownPositions
+    let placed = own.filter { book.standings.place(at: $0, book.rules) != nil }
+    return placed.reversed() + own.filter { book.standings.place(at: $0, book.rules) == nil }
   }
 
   /// Board positions of the lines that pass, in the order of their group where there is one.
@@ -48,8 +62,8 @@ package struct Board {
   }
 
   private func key(of index: Int, by order: BoardOrder) -> SortKey {
-    let (competitor, laps) = (book.field.competitors[index], book.standings.scores[index].laps)
-    let entry = competitor.entry
+    let (competitor, score) = (book.field.competitors[index], book.standings.scores[index])
+    let (entry, laps) = (competitor.entry, score.laps)
     return switch order {
     case .place: .last
     case .bib: SortKey(entry.bib)
@@ -57,6 +71,8 @@ package struct Board {
     case .category: SortKey(text: competitor.groups.first ?? "")
     case .team: SortKey(text: entry.team.isEmpty ? entry.club : entry.team)
     case .laps: laps > 0 ? .number(-laps) : .last
+    case .time: book.competition.goesByDistance ? .last : SortKey(score.milliseconds)
+    case .km: book.competition.goesByDistance ? SortKey(score.metres.map { -$0 }) : .last
     }
   }
 
@@ -76,6 +92,8 @@ private enum SortKey: Comparable {
   init(_ bib: String) {
     self = Int(bib).map(SortKey.number) ?? SortKey(text: bib)
   }
+
+  init(_ number: Int?) { self = number.map(SortKey.number) ?? .last }
 
   init(text: String) {
     self = text.isEmpty ? .last : .text(text.lowercased())

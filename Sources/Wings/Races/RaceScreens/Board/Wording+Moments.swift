@@ -1,0 +1,14 @@
+import Languages
+
+extension Wording {
+  /// The same with moments among its arguments, `YYYY-MM-DD HH:MM`, as a screen shows them.
+  func withMoments(in texts: Catalogue) -> Wording {
+    var wording = self
+    wording.arguments = arguments.mapValues { value in
+      let parts = value.split(separator: " ").map(String.init)
+      guard parts.map(\.utf8.count) == [10, 5] else { return value }
+      return texts.shortDate(parts[0]) + " " + texts.timeOfDay(parts[1])
+    }
+    return wording
+  }
+}

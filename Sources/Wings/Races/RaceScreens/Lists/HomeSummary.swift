@@ -1,0 +1,111 @@
+import Languages
+import RaceDay
+import Races
+import Seasons
+import Shell
+import Timekeeping
+import Widgets
+
+/// What Home says beside its list: what runs now, what comes next, and what one has done so far;
+/// each line opens.
+final class HomeSummary {
+  /// What a line is about.
+  enum Kind: String {
+    case now, next, own
+  }
+
+  struct Line {
+    let kind: Kind
+    let name: String
+    let detail: String
+    let route: Route
+  }
+
+  /// So many are shown that run, and that come next.
+  private static let most = 3
+
+  let context: AppContext
+  private let list: CompetitionList
+  private let open: (Competition) -> Route
+  private let ownFacts: () -> Line?
+  /// Whether the keyboard is in the lines instead of the list.
+  var hasKeyboard = false
+  var state = TableState()
+  /// Whether the screen had room for it, when drawn last.
+  var isShown = false
+  var clicks = Clicks()
+
+  /// - Parameters:
+  ///   - list: The competitions of Home.
+  ///   - context: What every screen is handed.
+  ///   - open: Where one of them opens.
+  ///   - own: The line on whoever is signed in, as far as it is known.
+  init(
+    _ list: CompetitionList, _ context: AppContext, open: @escaping (Competition) -> Route,
+    own: @escaping () -> Line?
+  ) {
+    (self.list, self.context, self.open, ownFacts) = (list, context, open, own)
+  }
+
+  /// What it says now; where it is read line by line, without what ticks.
+  func lines(isLinear: Bool = false) -> [Line] {
+    running.map { competition in
+      Line(
+        kind: .now, name: competition.name, detail: detail(of: competition, isLinear: isLinear),
+        route: open(competition))
+    }
+      + next.map { competition, startsIn in
+        Line(
+          kind: .next, name: competition.name,
+          detail: join([
+            startsIn.text(in: context.texts),
+            context.text("races.home.entries", count: list.entries(of: competition)),
+          ]), route: open(competition))
+      } + (ownFacts().map { [$0] } ?? [])
+  }
+
+  private var running: [Competition] {
+    let now = context.clock.now()
+    return Array(
+      list.rows.all.filter { $0.race.isRunning && StartsIn($0, at: now) == nil }
+        .prefix(Self.most))
+  }
+
+  private var next: [(Competition, StartsIn)] {
+    let now = context.clock.now()
+    let ahead = list.rows.all.compactMap { competition in
+      StartsIn(competition, at: now).map { (competition, $0) }
+    }
+    return Array(ahead.sorted { $0.1.order < $1.1.order }.prefix(Self.most))
+  }
+
+  /// The clock, the lap and who leads.
+  private func detail(of competition: Competition, isLinear: Bool) -> String {
+    guard let glance = list.glances.glance(at: competition) else { return "" }
+    let clock = glance.elapsed(at: context.clock.now()).map { Elapsed.text(milliseconds: $0) }
+    let leader = glance.best.first.map { row in
+      [row.bib, row.shownName(context.text)].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    return join([
+      isLinear ? "" : clock ?? "",
+      glance.lap.map { context.text("common.live.lap", ["lap": "\($0)"]) } ?? "", leader ?? "",
+    ])
+  }
+
+  private func join(_ parts: [String]) -> String {
+    parts.filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+
+  /// Milliseconds between two looks at what it says; `nil` where nothing in it changes by itself.
+  var wakesEvery: Int? {
+    guard isShown else { return nil }
+    if !running.isEmpty || next.contains(where: \.1.counts) { return 1_000 }
+    return next.isEmpty ? nil : 60_000
+  }
+
+  func openTapped() -> Move {
+    let lines = lines()
+    return lines.indices.contains(state.selection)
+      ? .open(lines[state.selection].route) : .stay
+  }
+}

@@ -1,0 +1,92 @@
+import Languages
+import Shell
+import Terminal
+import Widgets
+
+/// Draws what Home says beside its list, and takes keyboard and mouse for it.
+struct HomeSummaryView {
+  let model: HomeSummary
+
+  /// Below this the list needs every row.
+  private static let fewestRows = 30
+  private static let fewestListRows = 12
+
+  private var context: AppContext { model.context }
+
+  private var keys: ReadingKeys {
+    ReadingKeys(
+      line: { model.state.move(by: $0, of: model.lines().count) },
+      page: { model.state.page(by: $0, of: model.lines().count) })
+  }
+
+  /// The keys of Home: those of the list, or those of the lines while the keyboard is there.
+  func bindings(beside list: [KeyBinding]) -> [KeyBinding] {
+    guard model.isShown else { return list }
+    let turn = KeyBinding(
+      .tab, model.hasKeyboard ? "races.home.key.list" : "races.home.key.summary", also: [.backTab]
+    ) {
+      model.hasKeyboard.toggle()
+      return .stay
+    }
+    guard model.hasKeyboard else { return list + [turn] }
+    return keys.bindings + [KeyBinding(.enter, "common.key.open") { model.openTapped() }, turn]
+  }
+
+  /// Clicks on a line, and the wheel while the keyboard is there.
+  ///
+  /// - Returns: `nil` where the list is meant.
+  func take(_ input: Input) -> Move? {
+    guard model.isShown, case .mouse(let mouse) = input else { return nil }
+    let row = model.state.row(at: mouse.at, of: model.lines().count)
+    guard mouse.kind == .press else { return row == nil ? nil : keys.take(input) }
+    model.hasKeyboard = row != nil
+    guard let row else { return nil }
+    model.state.select(row, of: model.lines().count)
+    return model.clicks.isSecond(on: "\(row)") ? model.openTapped() : .stay
+  }
+
+  /// Draws it where there is room.
+  ///
+  /// - Returns: The room that is left for the list.
+  func draw(on canvas: inout Canvas, in area: Rect) -> Rect {
+    let lines = model.lines(isLinear: canvas.isLinear)
+    let rows = lines.count + (Box.hasSides(on: canvas.size) ? 3 : 2)
+    model.isShown =
+      canvas.size.rows >= Self.fewestRows && !lines.isEmpty
+      && area.rows - rows >= Self.fewestListRows
+    guard model.isShown else {
+      model.hasKeyboard = false
+      return area
+    }
+    let (list, place) = area.splitBottom(rows)
+    let box = Box(context.text("races.home.summary"), isFocused: model.hasKeyboard)
+    let columns = [
+      TableColumn("", columns: kindColumns), TableColumn(context.text("races.list.name")),
+      TableColumn(""),
+    ]
+    model.state.select(model.state.selection, of: lines.count)
+    var state = model.hasKeyboard ? model.state : .nothingSelected
+    Table(columns: columns, count: lines.count) { row(lines[$0]) }
+      .draw(
+        on: &canvas, in: box.draw(on: &canvas, in: place), state: &state,
+        isFocused: model.hasKeyboard)
+    let chosen = model.state.selection
+    model.state = state
+    model.state.select(chosen, of: lines.count)
+    return list
+  }
+
+  private var kindColumns: Int {
+    [HomeSummary.Kind.now, .next, .own].map { TextWidth.columns(of: title($0)) }.max() ?? 4
+  }
+
+  private func title(_ kind: HomeSummary.Kind) -> String {
+    context.text("races.home.\(kind.rawValue)")
+  }
+
+  private func row(_ line: HomeSummary.Line) -> TableRow {
+    TableRow(
+      [title(line.kind), line.name, line.detail],
+      role: line.kind == .now ? .live : line.kind == .own ? .ownRow : .text)
+  }
+}

@@ -1,0 +1,31 @@
+import Accounts
+import RaceDay
+import Races
+import Shell
+
+/// What an organizer has put on so far, as Home says it.
+final class OwnCompetitions {
+  private let context: AppContext
+  private var watch: CollectionWatch
+  private var known: HomeSummary.Line?
+
+  init(_ context: AppContext) {
+    self.context = context
+    watch = .competitions(of: context.store)
+  }
+
+  /// The line of Home that opens the library; none where there is nothing in it.
+  var line: HomeSummary.Line? {
+    if let changed = try? watch.ifChanged(read) { known = changed }
+    return known
+  }
+
+  private func read() throws -> HomeSummary.Line? {
+    let library = try context.directory.library(of: context.user?.id ?? "")
+    guard !library.isEmpty else { return nil }
+    let entries = try library.reduce(0) { try $0 + context.directory.entryCount(of: $1.id) }
+    return HomeSummary.Line(
+      kind: .own, name: context.text("races.list.count", count: library.count),
+      detail: context.text("races.home.entries", count: entries), route: Route(.library))
+  }
+}

@@ -1,0 +1,40 @@
+import Races
+import Seasons
+import Shell
+import Timekeeping
+
+/// What somebody has done over all races, as Home says it; read once it is asked for.
+final class OwnTotals {
+  private let context: AppContext
+  private var follower: ParticipationFollower?
+
+  init(_ context: AppContext) { self.context = context }
+
+  /// The line of Home that opens Stats; none for a guest, and as long as nothing was joined.
+  var line: HomeSummary.Line? {
+    guard context.user != nil else { return nil }
+    let follower = follower ?? ParticipationFollower(context)
+    self.follower = follower
+    guard let all = follower.participation, all.races > 0 else { return nil }
+    return HomeSummary.Line(
+      kind: .own, name: context.text("races.stats.races", count: all.races),
+      detail: facts(all).filter { !$0.isEmpty }.joined(separator: "  "), route: Route(.stats))
+  }
+
+  private func facts(_ all: Participation) -> [String] {
+    let best = all.all.filter { $0.row.place != nil }.min {
+      ($0.row.place ?? 0, -$0.fieldSize) < ($1.row.place ?? 0, -$1.fieldSize)
+    }
+    return [
+      all.totalKm > 0
+        ? context.text("races.stats.km", ["km": BoardTable.km(all.totalKm)]) : "",
+      Elapsed.text(milliseconds: Int(all.totalMinutes * 60_000)),
+      best.map {
+        context.text(
+          "races.home.best", ["place": "\($0.row.place ?? 0)", "all": "\($0.fieldSize)"])
+      } ?? "",
+    ]
+  }
+
+  func storeChanged() { follower?.refresh() }
+}

@@ -1,0 +1,38 @@
+import Races
+import Seasons
+import Shell
+
+/// What records are sorted by; the book's own order, by event, comes first.
+nonisolated enum RecordOrder: SortColumn {
+  case listed, title, event, group, result, name, competition, date
+
+  var startsWithLargest: Bool { self == .date }
+}
+
+extension ColumnSort<RecordOrder> {
+  /// Records in this order.
+  func sorted(_ records: [StandingRecord], _ texts: RecordTexts) -> [StandingRecord] {
+    guard column != .listed else { return isTurned ? records.reversed() : records }
+    // The book has the shortest event first.
+    let places = Dictionary(
+      records.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return sorted(records) { record in
+      switch column {
+      case .listed: nil
+      case .event: places[record.id].map(SortValue.count)
+      case .title: .words(record.title)
+      case .group: .words(texts.group(record.group))
+      case .result: result(of: record.mark)
+      case .name: .words(record.mark.name)
+      case .competition: .words(record.mark.competitionName)
+      case .date: .words(record.mark.date ?? "")
+      }
+    }
+  }
+
+  /// Times from the shortest, distances from the longest.
+  private func result(of mark: RecordMark) -> SortValue? {
+    mark.event.isMostMetres
+      ? mark.metres.map { .count(-$0) } : mark.milliseconds.map(SortValue.count)
+  }
+}

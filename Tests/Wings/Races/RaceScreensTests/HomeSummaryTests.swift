@@ -1,0 +1,116 @@
+import Languages
+import RaceDay
+import Races
+import Shell
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import RaceScreens
+
+@Suite struct HomeSummaryTests {
+  private let scene: RaceScreensScene
+  private static let tall = Size(columns: 100, rows: 40)
+
+  init() throws {
+    scene = try RaceScreensScene()
+  }
+
+  private func screen(_ pane: any Pane, _ size: Size = tall) -> String {
+    _ = scene.screen(of: pane, in: size)
+    scene.settle(pane)
+    return scene.screen(of: pane, in: size)
+  }
+
+  /// A competition so many days from the day of the clock.
+  private func competition(_ name: String, inDays days: Int) throws -> Competition {
+    let today = LocalTime(utcMilliseconds: scene.hands.now.utc)
+    let day = CivilDay.day(year: today.year, month: today.month, day: today.day) + days
+    let fields = CivilDay.fields(ofDay: day)
+    let date = LocalTime(year: fields.year, month: fields.month, day: fields.day).date
+    return try scene.competition {
+      $0.name = name
+      $0.date = date
+    }
+  }
+
+  @Test func `Home says what runs, with clock, lap and leader`() throws {
+    let race = try scene.competition { $0.name = "Quarry Loop" }
+    try scene.enter("7", "Ida Holm", into: race)
+    try scene.start(race)
+    scene.hands.advance(milliseconds: 300_000)
+    try scene.cross("7", 290, in: race)
+    let pane = try scene.pane(.defaultHome)
+    let shown = screen(pane)
+    #expect(shown.contains("Now and next"))
+    #expect(shown.contains("5:00  lap 2  7 Ida Holm"), "\(shown)")
+    #expect(pane.wakesEvery == 1_000)
+    scene.hands.advance(milliseconds: 61_000)
+    #expect(scene.screen(of: pane, in: Self.tall).contains("6:01  lap 2"))
+  }
+
+  @Test func `Home says what comes next, the nearest first`() throws {
+    _ = try competition("Later Loop", inDays: 9)
+    let soon = try competition("Soon Loop", inDays: 2)
+    try scene.enter("7", "Ida Holm", into: soon)
+    let lines = screen(try scene.pane(.defaultHome)).split(separator: "\n")
+    let next = lines.filter { $0.contains("starts in") }
+    #expect(next.count == 2)
+    #expect(
+      next.first?.contains("Soon Loop") == true && next.first?.contains("2 d  1 entry") == true)
+    #expect(next.last?.contains("starts in 9 d") == true)
+  }
+
+  @Test func `own totals open Stats, by Tab and Enter`() throws {
+    let race = try scene.competition()
+    try scene.join(race)
+    let pane = try scene.pane(.defaultHome)
+    _ = screen(pane)
+    #expect(screen(pane).contains("1 race"))
+    scene.press(.tab, in: pane)
+    scene.press(.end, in: pane)
+    #expect(scene.press(.enter, in: pane).route == Route(.stats))
+    scene.press(.tab, in: pane)
+    #expect(scene.press(.enter, in: pane).route == Route(.competition(race.id)))
+  }
+
+  @Test func `a second click on a line opens it`() throws {
+    let race = try competition("Soon Loop", inDays: 2)
+    let pane = try scene.pane(.defaultHome)
+    let row = try #require(
+      screen(pane).split(separator: "\n", omittingEmptySubsequences: false)
+        .firstIndex { $0.contains("starts in") })
+    #expect(scene.mouse(.press, row: row, in: pane)?.route == nil)
+    #expect(scene.mouse(.press, row: row, in: pane)?.route == Route(.competition(race.id)))
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 29)])
+  func `a screen under thirty rows is the list's`(size: Size) throws {
+    _ = try competition("Soon Loop", inDays: 2)
+    let pane = try scene.pane(.defaultHome)
+    #expect(!screen(pane, size).contains("Now and next"))
+    #expect(pane.bindings.allSatisfy { !$0.keys.contains(.tab) })
+  }
+
+  @Test func `a planned start is told in days and hours, then hours, then by a countdown`() throws {
+    var race = try scene.competition()
+    let now = scene.hands.now
+    func told(_ milliseconds: Int) -> String? {
+      race.race.starts = [RaceStart(wave: nil, at: now.moved(byMilliseconds: milliseconds))]
+      return StartsIn(race, at: now)?.text(in: .english)
+    }
+    #expect(told(51 * 3_600_000) == "starts in 2 d 3 h")
+    #expect(told(200 * 60_000) == "starts in 3 h 20 min")
+    #expect(told(90_000) == "starts in 1:30")
+    #expect(told(-1) == nil)
+  }
+
+  @Test func `the look at a competition says when it starts, the date by the language`() throws {
+    let race = try competition("Soon Loop", inDays: 1)
+    let pane = try scene.pane(.defaultHome)
+    let shown = screen(pane, Size(columns: 140, rows: 24))
+    #expect(shown.contains("starts in 1 d"), "\(shown)")
+    let date = Catalogue.english.shortDate(race.date ?? "")
+    #expect(date.count == 11 && shown.contains(date))
+  }
+}
