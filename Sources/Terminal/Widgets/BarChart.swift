@@ -24,6 +24,8 @@ public struct BarChart: Hashable, Sendable {
   public var running: Set<Int>
   /// The value that is pointed at.
   public var chosen: Int?
+  /// The value that is one's own.
+  public var own: Int?
   /// The characters to draw with.
   public var glyphs: Glyphs
 
@@ -31,10 +33,12 @@ public struct BarChart: Hashable, Sendable {
   public init(
     _ values: [Double?], as style: Style = .bars, isInverted: Bool = false,
     range: ClosedRange<Double>? = nil, topLabel: String = "", bottomLabel: String = "",
-    ends: ChartEnds? = nil, running: Set<Int> = [], chosen: Int? = nil, glyphs: Glyphs = .unicode
+    ends: ChartEnds? = nil, running: Set<Int> = [], chosen: Int? = nil, own: Int? = nil,
+    glyphs: Glyphs = .unicode
   ) {
     self.values = values
-    (self.style, self.ends, self.running, self.chosen) = (style, ends, running, chosen)
+    (self.style, self.ends, self.running) = (style, ends, running)
+    (self.chosen, self.own) = (chosen, own)
     self.isInverted = isInverted
     self.range = range
     self.topLabel = topLabel
@@ -61,9 +65,19 @@ public struct BarChart: Hashable, Sendable {
       return TextWidth.pad(head + body.joined(), columns: columns)
     }
     guard let ends else { return lines }
-    let axis = ends.line(columns: slots.used, under: chosen.map(slots.column), glyphs)
+    let axis = ends.line(columns: slots.used, signs: axisSigns(slots))
     let line = TextWidth.pad("", columns: gutter) + axis
     return lines + [TextWidth.pad(line, columns: columns)]
+  }
+
+  /// Both signs side by side where they stand under one value that has the room.
+  private func axisSigns(_ slots: Slots) -> [AxisSign] {
+    let ownSign = own.map {
+      AxisSign(
+        column: slots.column(of: $0) + ($0 == chosen && slots.width > 1 ? 1 : 0), text: glyphs.own)
+    }
+    let pointer = chosen.map { AxisSign(column: slots.column(of: $0), text: glyphs.chosen) }
+    return [ownSign, pointer].compactMap(\.self)
   }
 
   /// Where the values stand: each has a column or more, several share one where there are too many.

@@ -13,21 +13,25 @@ public struct ChartEnds: Hashable, Sendable {
     self.end = end
   }
 
-  /// Both in one line under so many columns of values, longer where they have no room there, with a
-  /// sign under the value that is pointed at.
-  func line(columns: Int, under chosen: Int?, _ glyphs: Glyphs) -> String {
+  /// Both in one line under so many columns of values, longer where they have no room there, with
+  /// signs under the values that are pointed at.
+  func line(columns: Int, signs: [AxisSign]) -> String {
     let room = max(columns - TextWidth.columns(of: end), TextWidth.columns(of: start) + 1)
     var cells = Array(TextWidth.pad(start, columns: room) + end)
-    guard let chosen, let sign = glyphs.chosen.first, cells.indices.contains(chosen) else {
-      return String(cells)
-    }
+    let inside = signs.filter { cells.indices.contains($0.column) && !$0.text.isEmpty }
     // A label that stood there would be read with the sign in it.
-    if cells[chosen] != " " {
-      let ofStart = chosen < TextWidth.columns(of: start)
+    for sign in inside where cells[sign.column] != " " {
+      let ofStart = sign.column < TextWidth.columns(of: start)
       let label = ofStart ? 0..<TextWidth.columns(of: start) : room..<cells.count
       for index in label where cells.indices.contains(index) { cells[index] = " " }
     }
-    cells[chosen] = sign
+    for sign in inside { cells[sign.column] = sign.text.first ?? " " }
     return String(cells)
   }
+}
+
+/// A sign of one column under a value of a chart.
+struct AxisSign {
+  let column: Int
+  let text: String
 }

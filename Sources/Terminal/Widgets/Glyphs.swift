@@ -20,6 +20,12 @@ public struct Glyphs: Hashable, Sendable {
   public var running: String { isASCII ? "o" : "\u{25CC}" }
   /// What points at the chosen value from below.
   public var chosen: String { isASCII ? "^" : "\u{25B4}" }
+  /// What stands on a line where a value of it is pointed at.
+  public var point: String { isASCII ? "@" : "\u{25C9}" }
+  /// What stands before a value that is reckoned.
+  public var about: String { "~" }
+  /// What stands for oneself.
+  public var own: String { "*" }
   /// What stands beside the title of a column that is sorted from small to large.
   public var ascending: String
   /// What stands beside the title of a column that is sorted from large to small.

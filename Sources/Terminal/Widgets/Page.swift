@@ -21,7 +21,11 @@ public struct Page: Hashable, Sendable {
       let isCovered = row == 0 && headed.dropFirst().contains(first)
       let line = lines[isCovered ? headed.lowerBound : first + row]
       let place = area.rows(from: row, count: 1)
-      if line.role == .selection { canvas.fill(place, Style(.selection)) }
+      if line.role == .selection {
+        canvas.fill(place, Style(.selection))
+        canvas.attention = Point(column: place.column, row: place.row)
+      }
+      if let fact = line.fact { canvas.tell(fact, row: place.row) }
       canvas.write(
         TextWidth.fit(line.text, columns: area.columns), row: place.row, column: place.column,
         style: Style(line.role))
@@ -35,10 +39,13 @@ public struct PageLine: Hashable, Sendable {
   public var text: String
   /// What it is for.
   public var role: Role
+  /// What it says to whoever cannot see how it is laid out; `nil` where it says the same.
+  public var fact: String?
 
   /// A line of text.
-  public init(_ text: String = "", _ role: Role = .text) {
+  public init(_ text: String = "", _ role: Role = .text, fact: String? = nil) {
     self.text = text
     self.role = role
+    self.fact = fact
   }
 }

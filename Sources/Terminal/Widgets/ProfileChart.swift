@@ -28,13 +28,16 @@ public struct ProfileChart: Hashable, Sendable {
   public var startLabel: String
   /// What stands under its end.
   public var endLabel: String
+  /// The share of the way that is pointed at.
+  public var chosen: Double?
   /// The characters to draw with.
   public var glyphs: Glyphs
 
   /// A profile; labels stand on the left and below.
   public init(
     _ heights: [Double?], marks: [Mark] = [], topLabel: String = "", bottomLabel: String = "",
-    startLabel: String = "", endLabel: String = "", glyphs: Glyphs = .unicode
+    startLabel: String = "", endLabel: String = "", chosen: Double? = nil,
+    glyphs: Glyphs = .unicode
   ) {
     self.heights = heights
     self.marks = marks
@@ -42,22 +45,26 @@ public struct ProfileChart: Hashable, Sendable {
     self.bottomLabel = bottomLabel
     self.startLabel = startLabel
     self.endLabel = endLabel
+    self.chosen = chosen
     self.glyphs = glyphs
   }
 
   /// The chart as text, each line of exactly so many columns: the area, the marks, the distance.
   public func lines(columns: Int, rows: Int) -> [String] {
-    let area = rows - (marks.isEmpty ? 1 : 2)
+    let area = rows - (hasSigns ? 2 : 1)
     guard columns > 0, area > 0 else { return [] }
     let gutter = gutter(columns: columns, rows: area)
     let width = columns - gutter
     let bars = BarChart(
       Self.stretched(heights, to: width), topLabel: gutter > 0 ? topLabel : "",
       bottomLabel: gutter > 0 ? bottomLabel : "", glyphs: glyphs)
-    let signs = marks.isEmpty ? [] : [markLine(width)]
+    let signs = hasSigns ? [markLine(width)] : []
     return bars.lines(columns: columns, rows: area)
       + (signs + [axis(width)]).map { String(repeating: " ", count: gutter) + $0 }
   }
+
+  /// Whether a line of signs stands between the area and the distance.
+  public var hasSigns: Bool { !marks.isEmpty || chosen != nil }
 
   /// As a bar chart reckons it, so that marks stand under their bars.
   private func gutter(columns: Int, rows: Int) -> Int {
@@ -69,6 +76,9 @@ public struct ProfileChart: Hashable, Sendable {
     var line = [Character](repeating: " ", count: width)
     for mark in marks where (0...1).contains(mark.share) {
       line[min(width - 1, Int(mark.share * Double(width)))] = mark.sign
+    }
+    if let chosen, let sign = glyphs.chosen.first {
+      line[max(0, min(width - 1, Int(chosen * Double(width))))] = sign
     }
     return String(line)
   }

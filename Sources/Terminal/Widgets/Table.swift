@@ -64,7 +64,8 @@ public struct Table {
       + rows.enumerated().map { index, row in
         let isSelected = index == selection
         let text = text(row, widths, isSelected: isSelected)
-        return PageLine(text, isSelected ? .selection : row.role)
+        return PageLine(
+          text, isSelected ? .selection : row.role, fact: fact(of: row, isSelected: isSelected))
       }
   }
 
@@ -104,7 +105,7 @@ public struct Table {
   }
 
   private func header(_ widths: [Int]) -> PageLine {
-    PageLine("  " + line(columns.map(\.title), widths), .dim)
+    PageLine("  " + line(columns.map(\.title), widths), .dim, fact: "")
   }
 
   private func text(_ row: TableRow, _ widths: [Int], isSelected: Bool) -> String {

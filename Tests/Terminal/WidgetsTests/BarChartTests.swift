@@ -74,4 +74,12 @@ import Testing
       [1, nil, 3], range: 0...3, ends: ChartEnds(start: "a", end: "c"), running: [2])
     #expect(chart.lines(columns: 12, rows: 3) == ["        ███ ", "▆▆▆ ··· ◌◌◌ ", "a         c "])
   }
+
+  @Test func `the own value has a sign of its own, beside that of the chosen one`() {
+    let ends = ChartEnds(start: "", end: "")
+    let apart = BarChart([1, 2, 3], ends: ends, chosen: 2, own: 0)
+    #expect(apart.lines(columns: 12, rows: 2).last == "*       ▴   ")
+    let together = BarChart([1, 2, 3], ends: ends, chosen: 1, own: 1)
+    #expect(together.lines(columns: 12, rows: 2).last == "    ▴*      ")
+  }
 }

@@ -58,4 +58,21 @@ import Testing
     var state = PageState()
     #expect(shown(Page([PageLine("twelve chars")]), &state).first == "twelve ch…")
   }
+
+  @Test func `a line that says something else to whoever does not see it is told so`() {
+    var canvas = Canvas(size: Size(columns: 12, rows: 2))
+    canvas.isLinear = true
+    let page = Page([PageLine("1  5:12", fact: "lap 1, 5:12"), PageLine("|||", fact: "")])
+    var state = PageState()
+    page.draw(on: &canvas, in: Rect(canvas.size), state: &state)
+    #expect(SpokenFrame(canvas).lines == ["lap 1, 5:12"])
+  }
+
+  @Test func `whatever follows the cursor finds the line that is chosen`() {
+    var canvas = Canvas(size: Size(columns: 12, rows: 2))
+    var state = PageState()
+    Page([PageLine("a"), PageLine("b", .selection)]).draw(
+      on: &canvas, in: Rect(canvas.size), state: &state)
+    #expect(canvas.attention == Point(column: 0, row: 1))
+  }
 }

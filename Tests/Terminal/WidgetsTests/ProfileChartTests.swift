@@ -40,4 +40,9 @@ struct ProfileChartTests {
     }
     #expect(chart.lines(columns: 10, rows: 2).isEmpty)
   }
+
+  @Test func `the place that is pointed at has its sign below the heights`() {
+    let chart = ProfileChart([0, 8], startLabel: "0", endLabel: "8 km", chosen: 0.5)
+    #expect(chart.lines(columns: 8, rows: 3) == ["▁▁▁▁████", "    ▴   ", "0   8 km"])
+  }
 }

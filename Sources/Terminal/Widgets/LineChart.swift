@@ -1,0 +1,139 @@
+import Terminal
+
+/// Values of several step by step, as lines; some of them stand out, and one of them is walked.
+public struct LineChart: Hashable, Sendable {
+  /// One line of a chart.
+  public struct Line: Hashable, Sendable {
+    /// A value at each step from the first on; `nil` where none is known.
+    public var values: [Double?]
+    /// What stands at its end; what stands out has the room first.
+    public var label: String
+    /// How it looks; whoever stands out is drawn over the others.
+    public var style: Style
+    /// Whether it stands out.
+    public var standsOut: Bool
+
+    /// A line; one that does not stand out is dim.
+    public init(_ values: [Double?], label: String = "", standingOut style: Style? = nil) {
+      self.values = values
+      self.label = label
+      self.style = style ?? Style(.dim)
+      standsOut = style != nil
+    }
+  }
+
+  /// What is drawn, the last above the others.
+  public var lines: [Line]
+  /// How many steps there are.
+  public var steps: Int
+  /// The values at the top and at the foot; what lies beyond is left out.
+  public var (top, foot): (Double, Double)
+  /// What stands beside the top.
+  public var topLabel: String
+  /// What stands beside the foot.
+  public var footLabel: String
+  /// What stands under the first and the last step.
+  public var ends: ChartEnds
+  /// The step that is pointed at, on the last line.
+  public var chosen: Int?
+  /// The characters to draw with.
+  public var glyphs: Glyphs
+
+  /// A chart from one value at its top to another at its foot, whichever is larger.
+  public init(
+    _ lines: [Line], steps: Int, from top: Double, to foot: Double, topLabel: String,
+    footLabel: String, ends: ChartEnds, chosen: Int? = nil, glyphs: Glyphs = .unicode
+  ) {
+    self.lines = lines
+    self.steps = steps
+    (self.top, self.foot) = (top, foot)
+    self.topLabel = topLabel
+    self.footLabel = footLabel
+    self.ends = ends
+    self.chosen = chosen
+    self.glyphs = glyphs
+  }
+
+  /// Draws it; labels stand at the left, at the right and below.
+  public func draw(on canvas: inout Canvas, in area: Rect) {
+    let gutter = columns(of: [topLabel, footLabel]) + 1
+    let margin = columns(of: lines.map(\.label)) + 1
+    guard area.rows > 2, area.columns > gutter + margin + 4 else { return }
+    let plot = area.columns(from: gutter, count: area.columns - gutter - margin)
+      .rows(from: 0, count: area.rows - 1)
+    draw(topLabel, at: plot.row, gutter, on: &canvas, area)
+    draw(footLabel, at: plot.endRow - 1, gutter, on: &canvas, area)
+    drawLines(on: &canvas, in: plot)
+    drawLabels(on: &canvas, in: plot, columns: margin - 1)
+    let axis = ends.line(columns: plot.columns, signs: axisSigns(columns: plot.columns))
+    canvas.write(axis, row: area.endRow - 1, column: plot.column, style: Style(.dim))
+  }
+
+  private func columns(of labels: [String]) -> Int {
+    labels.map { TextWidth.columns(of: $0) }.max() ?? 0
+  }
+
+  private func draw(
+    _ label: String, at row: Int, _ gutter: Int, on canvas: inout Canvas, _ area: Rect
+  ) {
+    canvas.write(
+      TextWidth.pad(label, columns: gutter - 1, .right), row: row, column: area.column,
+      style: Style(.dim))
+  }
+
+  /// Those that stand out get cells of their own, so that no other line is read with them.
+  private func drawLines(on canvas: inout Canvas, in plot: Rect) {
+    var others = DotCanvas(size: plot.size)
+    for line in lines where !line.standsOut { trace(line, on: &others) }
+    others.draw(on: &canvas, in: plot, style: Style(.dim), glyphs)
+    for line in lines where line.standsOut {
+      var dots = DotCanvas(size: plot.size)
+      trace(line, on: &dots)
+      dots.draw(on: &canvas, in: plot, style: line.style, glyphs)
+    }
+    guard let line = lines.last, let chosen, let dot = dot(of: line, at: chosen, plot.size) else {
+      return
+    }
+    canvas.write(
+      glyphs.point, row: plot.row + dot.row / 4, column: plot.column + dot.column / 2,
+      style: line.style)
+  }
+
+  private func trace(_ line: Line, on dots: inout DotCanvas) {
+    var former: Point?
+    for step in line.values.indices {
+      let dot = dot(of: line, at: step, dots.size)
+      if let dot { dots.line(from: former ?? dot, to: dot) }
+      former = dot
+    }
+  }
+
+  /// Where a value stands, in dots; none where it is not known, or beyond the chart.
+  private func dot(of line: Line, at step: Int, _ size: Size) -> Point? {
+    guard line.values.indices.contains(step), let value = line.values[step] else { return nil }
+    let share = top == foot ? 0.5 : (value - top) / (foot - top)
+    guard (0...1).contains(share) else { return nil }
+    let row = Int((share * Double(size.rows * 4 - 1)).rounded())
+    return Point(column: column(of: step, dots: size.columns * 2), row: row)
+  }
+
+  private func column(of step: Int, dots: Int) -> Int {
+    steps > 1 ? step * (dots - 1) / (steps - 1) : 0
+  }
+
+  /// Labels of those who are there at the last step, where no other stands in the row.
+  private func drawLabels(on canvas: inout Canvas, in plot: Rect, columns: Int) {
+    var taken: Set<Int> = []
+    for line in lines.reversed() where !line.label.isEmpty {
+      guard let dot = dot(of: line, at: steps - 1, plot.size) else { continue }
+      let row = plot.row + dot.row / 4
+      guard taken.insert(row).inserted else { continue }
+      canvas.write(line.label, row: row, column: plot.endColumn + 1, style: line.style)
+    }
+  }
+
+  private func axisSigns(columns: Int) -> [AxisSign] {
+    chosen.map { [AxisSign(column: column(of: $0, dots: columns * 2) / 2, text: glyphs.chosen)] }
+      ?? []
+  }
+}

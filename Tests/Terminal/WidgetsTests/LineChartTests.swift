@@ -1,0 +1,74 @@
+import Terminal
+import Testing
+import Widgets
+
+@Suite("Charts of lines")
+struct LineChartTests {
+  private func drawn(_ chart: LineChart, columns: Int = 20, rows: Int = 4) -> Canvas {
+    var canvas = Canvas(size: Size(columns: columns, rows: rows))
+    chart.draw(on: &canvas, in: Rect(canvas.size))
+    return canvas
+  }
+
+  private func chart(_ glyphs: Glyphs = .unicode, chosen: Int? = nil) -> LineChart {
+    LineChart(
+      [
+        LineChart.Line([1, 2, 3], label: "7"),
+        LineChart.Line([3, nil, 1], label: "*9", standingOut: Style(.ownRow, bold: true)),
+      ], steps: 3, from: 1, to: 3, topLabel: "1", footLabel: "3",
+      ends: ChartEnds(start: "Lap 1", end: "3"), chosen: chosen, glyphs: glyphs)
+  }
+
+  @Test func `both axes have both ends, and every line its label at its end`() {
+    let lines = drawn(chart()).lines()
+    #expect(lines[0].hasPrefix("1 ") && lines[0].hasSuffix("*9"))
+    #expect(lines[2].hasPrefix("3 ") && lines[2].hasSuffix("7"))
+    #expect(lines[3] == "  Lap 1         3")
+  }
+
+  @Test func `a value that is missing leaves a gap that nothing is drawn over`() {
+    let own = LineChart.Line([1, nil, 1], label: "9", standingOut: Style(.accent))
+    let gap = LineChart(
+      [own], steps: 3, from: 1, to: 3, topLabel: "1", footLabel: "3",
+      ends: ChartEnds(start: "1", end: "3"))
+    let line = drawn(gap).lines()[0]
+    #expect(line.dropFirst(2).filter { $0 != " " && $0 != "9" }.count == 2)
+  }
+
+  @Test func `what stands out has its cells alone, in its own style`() {
+    let canvas = drawn(chart())
+    let styles = (0..<3).flatMap { row in (2..<17).map { canvas[row, $0] } }
+      .filter { $0.character != " " }.map(\.style.role)
+    #expect(Set(styles) == [.dim, .ownRow])
+  }
+
+  @Test func `the value that is pointed at has a sign on the line and one below it`() {
+    let lines = drawn(chart(chosen: 2)).lines()
+    #expect(lines[0].contains("◉"))
+    #expect(lines[3].hasSuffix("▴"))
+    let former = drawn(chart(chosen: 1)).lines()
+    #expect(!former.joined().contains("◉"), "it is not known where the line is")
+    #expect(former[3] == "  Lap 1  ▴      3")
+  }
+
+  @Test func `ASCII does as well`() {
+    let text = drawn(chart(.ascii, chosen: 2)).lines().joined()
+    #expect(text.allSatisfy { $0.isASCII } && text.contains("@") && text.contains("'"))
+  }
+
+  @Test(arguments: [(4, 2), (8, 3), (1, 1), (40, 1)])
+  func `where there is no room nothing is drawn, and nothing breaks`(columns: Int, rows: Int) {
+    let text = drawn(chart(chosen: 0), columns: columns, rows: rows).lines().joined()
+    #expect(text.isEmpty)
+  }
+
+  @Test func `dots stand two across and four down in a cell, and lines have no hole`() {
+    var dots = DotCanvas(size: Size(columns: 2, rows: 1))
+    dots.line(from: Point(column: 0, row: 3), to: Point(column: 3, row: 0))
+    #expect(dots.sign(row: 0, column: 0, .unicode) == "⡠")
+    #expect(dots.sign(row: 0, column: 1, .unicode) == "⠊")
+    #expect(dots.sign(row: 0, column: 1, .ascii) == "'")
+    dots.set(Point(column: 9, row: 9))
+    #expect(DotCanvas(size: Size(columns: 1, rows: 1)).sign(row: 0, column: 0, .unicode) == nil)
+  }
+}
