@@ -123,4 +123,27 @@ import Testing
     #expect(participation.records.map(\.metres) == [10_000])
     #expect(participation.records.map(\.milliseconds) == [2_400_000])
   }
+
+  @Test func `totals by month have every month between, and say which races have no day`() throws {
+    for (race, day) in [(first, "2025-03-30"), (second, "2025-05-02")] {
+      var draft = CompetitionDraft(model: race)
+      draft.date = day
+      _ = try scene.service.update(race.id, draft, by: RaceScene.owner)
+      try scene.cross("5", 1_200, in: race)
+    }
+    let dated = try read()
+    #expect(
+      dated.months(upTo: "2025-06-15", most: 24).map(\.month) == [
+        "2025-03", "2025-04", "2025-05", "2025-06",
+      ])
+    #expect(dated.months(upTo: "2025-06-15", most: 24).map(\.races) == [1, 0, 1, 0])
+    #expect(dated.months(upTo: "2025-06-15", most: 24).map(\.km) == [5, 0, 10, 0])
+    #expect(dated.months(upTo: "2025-06-15", most: 2).map(\.month) == ["2025-05", "2025-06"])
+    #expect(dated.undated == 0)
+  }
+
+  @Test func `without a day there is no month`() throws {
+    let undated = try read()
+    #expect(undated.months(upTo: "2025-06-15", most: 24).isEmpty && undated.undated == 2)
+  }
 }

@@ -7,6 +7,8 @@ package struct LapLine: Sendable, Equatable {
   package let milliseconds: Int
   /// From the individual start to the end of the lap.
   package let totalMilliseconds: Int
+  /// From the start of the race to the end of the lap, whenever the own start was.
+  package let clockMilliseconds: Int
   /// The lap as the difference of printed totals, so that printed laps add up.
   package let time: String
   /// The total as the rule set prints it.
@@ -40,20 +42,23 @@ package struct LapTimes {
     var former = 0
     var lines: [LapLine] = []
     for (lap, row) in book.sheets.laps[index].enumerated() {
-      let total = book.elapsed(ofRow: row) - start
+      let clock = book.elapsed(ofRow: row)
       let place = places.indices.contains(lap) ? places[lap] : nil
-      lines.append(line(lap: lap, of: index, total: total, former: former, place: place))
-      former = total
+      lines.append(
+        line(lap: lap, of: index, clock: clock, start: start, former: former, place: place))
+      former = clock - start
     }
     return markFastest(lines)
   }
 
   private func line(
-    lap: Int, of index: Int, total: Int, former: Int, place: Int?
+    lap: Int, of index: Int, clock: Int, start: Int, former: Int, place: Int?
   ) -> LapLine {
+    let total = clock - start
     let printing = book.rules.printing
     return LapLine(
       lap: lap + 1, milliseconds: total - former, totalMilliseconds: total,
+      clockMilliseconds: clock,
       time: Elapsed.text(
         milliseconds: book.rules.printed(total) - book.rules.printed(former),
         decimals: printing.decimals,

@@ -1,3 +1,5 @@
+import Timekeeping
+
 /// The laps of somebody on a board.
 package struct LapSheet: Sendable, Equatable {
   package let row: BoardRow
@@ -52,6 +54,14 @@ package struct LapSheetList {
   /// The quickest of a category, by the same rules.
   package func fastest(in category: String) -> FastestLap? {
     fastest(of: sheets.filter { $0.row.categories.contains(category) })
+  }
+
+  /// A moment as the rule set prints it, in milliseconds.
+  func printed(_ milliseconds: Int) -> Int { book.rules.printed(milliseconds) }
+
+  /// A gap with as many decimals as the times have.
+  func gapText(_ milliseconds: Int) -> String {
+    Elapsed.gap(milliseconds: milliseconds, decimals: book.rules.printing.decimals)
   }
 
   private func fastest(of sheets: [LapSheet]) -> FastestLap? {

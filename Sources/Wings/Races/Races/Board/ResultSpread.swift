@@ -1,0 +1,72 @@
+/// How the results of a race are spread: how many in each span of time, or of way.
+package struct ResultSpread: Sendable, Equatable {
+  /// One span and who is in it.
+  package struct Span: Sendable, Equatable {
+    /// Milliseconds, or metres where the race goes by distance; the upper bound belongs to the next.
+    package let values: Range<Int>
+    /// In board order.
+    package let rows: [BoardRow]
+
+    /// The best and the last place in it; none where nobody is.
+    package var places: ClosedRange<Int>? {
+      let places = rows.compactMap(\.place)
+      guard let first = places.min(), let last = places.max() else { return nil }
+      return first...last
+    }
+  }
+
+  /// Spans as wide as each other, side by side, the smallest values first; empty without a result.
+  package let spans: [Span]
+  /// Whether values are metres, of which more are better.
+  package let isDistance: Bool
+  /// How many have a result here.
+  package var count: Int { spans.reduce(0) { $0 + $1.rows.count } }
+  /// How many have fewer laps than the leader: their times tell nothing beside the others.
+  package let lapped: Int
+  /// How many are still on the way.
+  package let running: Int
+
+  /// The spread of a board's results over at most so many spans.
+  package init(of book: RaceBook, most: Int) {
+    let rows = Board(of: book).rows
+    isDistance = book.competition.goesByDistance
+    let placed = rows.filter { $0.place != nil && !$0.isRunning }
+    let full = isDistance ? placed : placed.filter { $0.lapsBehind == 0 }
+    (lapped, running) = (placed.count - full.count, rows.count(where: \.isRunning))
+    spans = Self.spans(of: full, most: max(1, most), isDistance: isDistance)
+  }
+
+  /// The span that an entry is in, from 0; none where it has no result here.
+  package func index(ofEntry id: String) -> Int? {
+    spans.firstIndex { $0.rows.contains { $0.entryID == id } }
+  }
+
+  private static func spans(of rows: [BoardRow], most: Int, isDistance: Bool) -> [Span] {
+    let values = rows.map { isDistance ? $0.metres : $0.publishedMilliseconds }
+    let known = values.compactMap(\.self)
+    guard let low = known.min(), let high = known.max() else { return [] }
+    let width = width(from: low, to: high, most: most, isDistance ? metreSteps : timeSteps)
+    let first = low / width
+    var members = [[BoardRow]](repeating: [], count: high / width - first + 1)
+    for (row, value) in zip(rows, values) {
+      if let value { members[value / width - first].append(row) }
+    }
+    return members.enumerated().map { offset, rows in
+      Span(values: (first + offset) * width..<(first + offset + 1) * width, rows: rows)
+    }
+  }
+
+  /// The narrowest of some usual widths that does with so many spans.
+  private static func width(from low: Int, to high: Int, most: Int, _ steps: [Int]) -> Int {
+    let widest = steps.last ?? 1
+    return steps.first { high / $0 - low / $0 < most }
+      ?? ((high - low) / (most * widest) + 1) * widest
+  }
+
+  private static let timeSteps = [
+    1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1_800, 3_600, 7_200, 18_000,
+  ].map { $0 * 1_000 }
+  private static let metreSteps = [
+    10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000,
+  ]
+}
