@@ -17,6 +17,8 @@ struct DemoRace {
   var riders: Int
   /// Share of the race that is over: 1 for a finished one.
   var progress = 1.0
+  /// Whether the way of a lap is known.
+  var hasCourse = false
 
   static let season = [
     DemoRace(
@@ -39,6 +41,6 @@ struct DemoRace {
     DemoRace(
       name: "Autumn Cross, Round 1", description: "Mud, planks and a steep bank.", format: .time,
       rules: .laps, laps: 8, lapMetres: 2_100, lapMilliseconds: 330_000, daysAgo: 0, riders: 24,
-      progress: 0.6),
+      progress: 0.6, hasCourse: true),
   ]
 }

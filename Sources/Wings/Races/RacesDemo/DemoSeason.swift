@@ -39,6 +39,11 @@ package enum DemoSeason {
     let service = RaceService(store: store, clock: Clock { opened })
     let author = Author.person(cast.organizer.id)
     let competition = try service.create(draft(of: race, at: opened), by: author)
+    if race.hasCourse, let metres = race.lapMetres {
+      _ = try service.attachCourse(to: competition.id, by: author) {
+        DemoCourse.course(id: $0, metres: metres)
+      }
+    }
     _ = try service.join(competition.id, userID: cast.participant.id)
     try enter(race, seed: seed, cast.people, into: competition.id, service, author)
     _ = try service.assignBibs(in: competition.id, from: 11, onlyMissing: true, by: author)

@@ -24,7 +24,8 @@ enum RaceStops {
   /// Every active competition, then the desks and the deactivated ones of whoever runs them.
   static func search(_ context: AppContext) -> [Stop] {
     let all = (try? context.directory.active()) ?? []
-    guard let user = context.user else { return all.map(reading) }
+    let charts = all.filter(\.race.hasStarted).map { lapChart($0, context) }
+    guard let user = context.user else { return all.map(reading) + charts }
     let run = try? context.directory.run(by: user.id)
     let closed = ((run?.deactivated ?? []) + (run?.coOrganized ?? [])).filter { !$0.isActive }
     let own = all.filter { $0.isRun(by: user.id) }
@@ -33,7 +34,7 @@ enum RaceStops {
       + closed.map {
         Stop($0.name, at: RaceDestination.organizing(.deactivated($0.id)), kind: competitionKind)
       }
-      + own.flatMap { besideTheDesk($0, context) }
+      + own.flatMap { besideTheDesk($0, context) } + charts
   }
 
   /// What is looked at on race day, for whoever runs the competition.
@@ -54,6 +55,13 @@ enum RaceStops {
     Stop(
       context.text("races.place.\(name)", ["name": competition.name]),
       at: RaceDestination.timing(place), kind: Wording("races.kind.raceDay"))
+  }
+
+  private static func lapChart(_ competition: Competition, _ context: AppContext) -> Stop {
+    Stop(
+      context.text("races.place.lapChart", ["name": competition.name]),
+      at: RaceDestination.report(.lapChart(competition: competition.id, entry: nil)),
+      kind: Wording("races.kind.raceDay"))
   }
 
   private static func reading(_ competition: Competition) -> Stop {

@@ -71,12 +71,12 @@ import Testing
 
   @Test func `the course waits for a file`() throws {
     let play = try Play.organizer()
-    try play.open("Autumn Cross")
+    try play.open("Sunday Club")
     play.press(.character("C"))
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      ─ Home › Autumn Cross, Round 1 › Course ────────────────────────────────────────
+      ─ Home › Sunday Club Walk › Course ─────────────────────────────────────────────
       This competition has no course yet. Press a and name a GPX file: its length,
       climb and profile are shown here to everybody.
 

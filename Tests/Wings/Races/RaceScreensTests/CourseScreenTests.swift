@@ -6,6 +6,7 @@ import Races
 import Shell
 import Terminal
 import Testing
+import Timekeeping
 
 @testable import RaceScreens
 
@@ -78,5 +79,58 @@ struct CourseScreenTests {
     let pane = try scene.pane(.course(competition: race.id))
     #expect(!pane.bindings.contains { $0.keys.contains(.character("a")) })
     #expect(scene.screen(of: pane).contains("This competition has no course."))
+  }
+
+  @Test func `arrows walk along the course and read height, slope and timing point out`() throws {
+    try attach()
+    let pane = try scene.pane(.course(competition: race.id))
+    for _ in 0..<21 { scene.press(.right, in: pane) }
+    #expect(scene.screen(of: pane).contains("▴ 0.556 km   180 m   +14%   Top"))
+    for _ in 0..<60 { scene.press(.left, in: pane) }
+    #expect(scene.screen(of: pane).contains("▴ 0.000 km   100 m"))
+  }
+
+  @Test func `the profile is a table of the same facts`() throws {
+    try attach()
+    let pane = try scene.pane(.course(competition: race.id))
+    scene.press(.character("t"), in: pane)
+    let lines = scene.lines(of: pane, in: Size(columns: 80, rows: 60))
+    #expect(lines.contains { $0.contains("At   Height    Slope Timing point") })
+    #expect(lines.contains { $0.contains("0.556 km    180 m     +14% Top") })
+    #expect(!lines.joined().contains("█"))
+  }
+
+  @Test func `from above nobody is shown while nothing runs`() throws {
+    try attach()
+    let pane = try scene.pane(.course(competition: race.id))
+    scene.press(.character("o"), in: pane)
+    let screen = scene.screen(of: pane)
+    #expect(screen.contains("S start") && screen.contains("⡇"))
+    #expect(!screen.contains("reckoned"))
+  }
+
+  @Test func `whoever is on the way is marked as reckoned, with a sign of their own`() throws {
+    try attach()
+    try scene.join(race)
+    try scene.enter("9", "Abe Cole", into: race)
+    try scene.start(race)
+    try scene.cross("5", 60, in: race)
+    try scene.cross("9", 70, in: race)
+    scene.hands.advance(milliseconds: 100_000)
+    let pane = try scene.pane(.course(competition: race.id))
+    scene.press(.character("o"), in: pane)
+    let screen = scene.screen(of: pane)
+    #expect(screen.contains("O first on the board   o the others   * you are here"))
+    #expect(screen.contains("are reckoned from the last crossing"))
+    scene.press(.character("t"), in: pane)
+    let lines = scene.lines(of: pane, in: Size(columns: 80, rows: 70))
+    #expect(lines.contains { $0.hasPrefix(" *5     Rada Lund") && $0.contains("2  ~0.7") })
+  }
+
+  @Test func `a wide screen has heights and the view from above side by side`() throws {
+    try attach()
+    let pane = try scene.pane(.course(competition: race.id))
+    let screen = scene.screen(of: pane, in: Size(columns: 120, rows: 38))
+    #expect(screen.contains("Heights along the course") && screen.contains("S start"))
   }
 }

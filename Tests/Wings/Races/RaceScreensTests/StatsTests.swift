@@ -1,3 +1,4 @@
+import Accounts
 import RaceDay
 import Races
 import Seasons
@@ -8,14 +9,14 @@ import Testing
 @testable import RaceScreens
 
 @Suite struct StatsTests {
-  private let scene: RaceScreensScene
+  fileprivate let scene: RaceScreensScene
 
   init() throws {
     scene = try RaceScreensScene()
   }
 
   /// Races joined, newest last, each of 10 km in 40 minutes.
-  private func ride(_ count: Int) throws -> [Competition] {
+  fileprivate func ride(_ count: Int) throws -> [Competition] {
     try (1...count).map { number in
       let race = try scene.competition(.road) {
         $0.name = "Race \(number)"
@@ -103,5 +104,55 @@ import Testing
     let pane = try scene.pane(.stats)
     #expect(scene.press(.character("r"), in: pane).route == Route(.records(.all)))
     #expect(scene.press(.character("v"), in: pane).route == Route(.rivals))
+  }
+}
+
+extension StatsTests {
+  @Test func `kilometres and races by month are a key away, walked and read out`() throws {
+    _ = try ride(2)
+    let pane = try scene.pane(.stats)
+    scene.press(.character("c"), in: pane)
+    let screen = scene.screen(of: pane)
+    #expect(screen.contains("Kilometres by month") && screen.contains("20.000 km "))
+    #expect(screen.contains("  2025-01"), "the axis says where it starts")
+    scene.press(.home, in: pane)
+    for _ in 0..<30 { scene.press(.left, in: pane) }
+    #expect(scene.screen(of: pane).contains("▴ 2025-01   2 races   20.000 km   1:20:00"))
+    scene.press(.character("c"), in: pane)
+    #expect(scene.screen(of: pane).contains("Races by month"))
+    scene.press(.character("c"), in: pane)
+    #expect(scene.screen(of: pane).contains("Form: field behind you"))
+  }
+
+  @Test func `a race without a date is in no month, and that is said`() throws {
+    let races = try ride(2)
+    var draft = CompetitionDraft(model: races[0])
+    draft.date = ""
+    _ = try scene.context.races.update(races[0].id, draft, by: .person(scene.organizer.id))
+    let pane = try scene.pane(.stats)
+    scene.press(.character("c"), in: pane)
+    #expect(scene.screen(of: pane).contains("(1 race without a date is in no month)"))
+  }
+
+  @Test func `left and right walk the form, and the race below goes with it`() throws {
+    _ = try ride(3)
+    let pane = try scene.pane(.stats)
+    scene.press(.left, in: pane)
+    #expect(scene.lines(of: pane).contains { $0.hasPrefix(">*") && $0.contains("Race 2") })
+    scene.press(.right, in: pane)
+    #expect(scene.lines(of: pane).contains { $0.hasPrefix(">*") && $0.contains("Race 3") })
+  }
+
+  @Test func `every chart is a table once one of them is`() throws {
+    let races = try ride(2)
+    let pane = try scene.pane(.stats)
+    scene.press(.character("t"), in: pane)
+    #expect(scene.screen(of: pane).contains("Behind"))
+    scene.press(.character("c"), in: pane)
+    #expect(scene.screen(of: pane).contains("  2025-01         2     20.000    1:20:00"))
+    let spread = try scene.pane(.resultSpread(competition: races[0].id, entry: nil))
+    #expect(scene.screen(of: spread).contains("How many  "))
+    scene.press(.character("t"), in: spread)
+    #expect(scene.screen(of: pane).contains("▴"))
   }
 }

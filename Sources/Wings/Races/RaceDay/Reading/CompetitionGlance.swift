@@ -17,6 +17,8 @@ package struct CompetitionGlance: Sendable {
   package let lap: Int?
   /// Whether the results are official, where there are any.
   package let official: Wording?
+  /// The way it goes, where somebody has brought it in.
+  package let course: Course?
 
   /// Reads it at a moment.
   ///
@@ -36,6 +38,7 @@ package struct CompetitionGlance: Sendable {
     let entry = userID.flatMap(book.entry(ofUser:))
     own = entry.flatMap { book.position(ofEntry: $0.id) }.map(book.row)
     official = BoardNotes(of: book).official
+    course = try RaceDirectory(store: store).course(of: book.competition)
   }
 
   /// What the clock of the race shows at a moment, in milliseconds; none before the gun.

@@ -19,6 +19,15 @@ extension BoardModel {
 
   func lapsTapped() -> Move { .open(.laps(competition: competition.id)) }
 
+  /// Follows whoever was chosen, else oneself.
+  func lapChartTapped() -> Move {
+    .open(.lapChart(competition: competition.id, entry: chosen ?? ownEntryID ?? selectedEntryID))
+  }
+
+  func resultSpreadTapped() -> Move {
+    .open(.resultSpread(competition: competition.id, entry: chosen ?? ownEntryID))
+  }
+
   func whyTapped() -> Move {
     selectedEntryID.map { .open(.why(competition: competition.id, entry: $0)) } ?? .stay
   }

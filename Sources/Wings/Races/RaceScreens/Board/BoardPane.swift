@@ -42,6 +42,12 @@ package struct BoardPane {
       KeyBinding(.character("m"), "scoring.key.laps", disabled: model.lapObstacle, in: .view) {
         model.lapsTapped()
       },
+      KeyBinding(
+        .character("M"), "races.chart.key.places", disabled: model.lapObstacle, in: .view
+      ) { model.lapChartTapped() },
+      KeyBinding(.character("f"), "races.chart.key.spread", in: .view) {
+        model.resultSpreadTapped()
+      },
       KeyBinding(.character("l"), "scoring.key.startList", in: .view) {
         .open(.startList(competition: model.competition.id))
       },

@@ -6,6 +6,7 @@ import RaceDay
 import RaceFiles
 import Races
 import Shell
+import Timekeeping
 import Widgets
 
 /// The way a competition goes; those who run it bring it in from a file.
@@ -18,6 +19,15 @@ final class CourseModel: FootFormOwner {
   /// The name of the file being typed; `nil` while nothing is.
   var form: FormFields?
   private(set) var isWorking = false
+  private let live: LiveRace?
+  /// Whether a narrow screen shows the course from above instead of its profile.
+  private(set) var showsOutline = false
+  /// Whether the screen has room for both, as drawn last.
+  var showsBoth = false
+  /// The step along the course that is pointed at, from 0.
+  private(set) var pointer: Int?
+  /// Whether it was walked since the page was drawn, so that it has to be in sight.
+  private(set) var isWalked = false
 
   init(_ competition: String, _ context: AppContext) throws {
     self.context = context
@@ -27,6 +37,7 @@ final class CourseModel: FootFormOwner {
     }
     self.competition = found
     course = try context.directory.course(of: found)
+    live = try? LiveRace(store: context.store, competitionID: competition)
   }
 
   private var isRunner: Bool { context.user.map { competition.isRun(by: $0.id) } ?? false }
@@ -41,6 +52,7 @@ final class CourseModel: FootFormOwner {
   func refresh() {
     guard let found = try? context.directory.competition(competitionID) else { return }
     competition = found
+    _ = try? live?.refresh()
     course = (try? context.directory.course(of: found)) ?? nil
   }
 
@@ -107,5 +119,54 @@ final class CourseModel: FootFormOwner {
           return .tell(Message(Wording("files.course.removed"), .success))
         }
       })
+  }
+}
+
+/// What is pointed at on the course.
+extension CourseModel {
+  /// Into how many parts the course is walked.
+  static let steps = 40
+
+  func walk(by steps: Int) {
+    guard course != nil else { return }
+    pointer = max(0, min(Self.steps, pointer.map { $0 + steps } ?? (steps > 0 ? 0 : Self.steps)))
+    isWalked = true
+  }
+
+  /// Brings a line into sight once it is walked to.
+  func reveal(_ line: Int?) {
+    guard isWalked else { return }
+    isWalked = false
+    if let line { page.show(line, below: 1) }
+  }
+
+  func outlineTapped() { showsOutline.toggle() }
+
+  /// Metres from the start at a step.
+  func metres(atStep step: Int) -> Int { (course?.metres ?? 0) * step / Self.steps }
+
+  var pointedShare: Double? { pointer.map { Double($0) / Double(Self.steps) } }
+}
+
+/// Who is on the way.
+extension CourseModel {
+  /// Signs for more would cover the course.
+  private static let mostPositions = 60
+
+  /// Where everybody is reckoned to be, the first of the board first; nobody while nothing runs.
+  var positions: [ReckonedPosition] {
+    guard let live, competition.race.isRunning,
+      let elapsed = live.book.elapsedMilliseconds(at: context.clock.now())
+    else { return [] }
+    return ReckonedPositions(of: live.book).all(atElapsed: elapsed, limit: Self.mostPositions)
+  }
+
+  /// How much of the course they have behind them, from 0 to 1.
+  func share(of position: ReckonedPosition) -> Double {
+    course?.share(of: position.share, ofLap: position.lap, in: competition) ?? 0
+  }
+
+  var ownEntryID: String? {
+    context.user.flatMap { live?.book.entry(ofUser: $0.id) }?.id
   }
 }

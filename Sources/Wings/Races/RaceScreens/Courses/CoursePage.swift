@@ -6,95 +6,115 @@ import Widgets
 
 /// A course in words and as a profile, as many rows of it as there is room for.
 struct CoursePage {
-  private static let steps = 240
   private static let fewestChartRows = 4
   private static let mostChartRows = 14
 
-  let course: Course
-  let competition: Competition
-  let context: AppContext
+  private let model: CourseModel
+  private let course: Course
+  private let profile: CourseProfile
+  private var context: AppContext { model.context }
 
-  func lines(in size: Size) -> [PageLine] {
-    let points = marks.map { line(of: $0) }
-    let facts = ItemLines.wrap(facts, columns: size.columns).map { PageLine($0) }
-    let room = size.rows - facts.count - 2 - (points.isEmpty ? 0 : points.count + 1)
+  init(_ model: CourseModel, _ course: Course) {
+    self.model = model
+    self.course = course
+    profile = CourseProfile(
+      course: course, competition: model.competition, context: model.context)
+  }
+
+  /// The page, and the line that is pointed at where the profile is a table.
+  func page(in size: Size) -> (page: Page, chosen: Int?) {
+    let points = profile.marks.map { line(of: $0) }
+    let head =
+      [PageLine(course.name, .accent)]
+      + ItemLines.wrap(facts, columns: size.columns).map { PageLine($0) } + [PageLine()]
+    let room = size.rows - head.count - 2 - (points.isEmpty ? 0 : points.count + 1)
     let rows = max(Self.fewestChartRows, min(Self.mostChartRows, room))
-    let chart = profile?.lines(columns: size.columns, rows: rows) ?? []
-    let note = chart.isEmpty ? [PageLine(context.text("files.course.flat"), .dim)] : []
-    return [PageLine(course.name, .accent)] + facts + note
-      + [PageLine()]
-      + chart.enumerated().map { index, text in
-        PageLine(text, index < rows - (marks.isEmpty ? 1 : 2) ? .gauge : .dim)
-      } + (points.isEmpty ? [] : [PageLine()] + points)
+    let chart = chartLines(in: Size(columns: size.columns, rows: rows))
+    let positions = context.tellsCharts ? CourseField(model, course).lines(size.columns) : []
+    let lines =
+      head + chart + (points.isEmpty ? [] : [PageLine()] + points) + positions
+    let chosen = context.tellsCharts ? model.pointer.map { head.count + 2 + $0 } : nil
+    return (Page(lines), chosen)
+  }
+
+  private func chartLines(in size: Size) -> [PageLine] {
+    guard let chart = profile.chart(pointedAt: model.pointedShare) else {
+      return [PageLine(context.text("files.course.flat"), .dim)]
+    }
+    let signs = chart.hasSigns ? 2 : 1
+    let shown = Chart(
+      title: context.text("files.course.profile"), table: table, chosen: model.pointer,
+      readout: readout
+    ) { chart.lines(columns: $0.columns, rows: $0.rows) }
+    let area = 1...max(1, size.rows - signs)
+    return shown.lines(in: size, context).enumerated().map { index, line in
+      guard !context.tellsCharts, line.role == .gauge, !area.contains(index) else { return line }
+      return PageLine(line.text, .dim)
+    }
+  }
+
+  private var table: Table {
+    let columns = [
+      TableColumn(context.text("files.course.way"), columns: 10, .right),
+      TableColumn(context.text("files.course.height"), columns: 8, .right),
+      TableColumn(context.text("files.course.slope"), columns: 8, .right),
+      TableColumn(context.text("files.course.point"), priority: 1),
+    ]
+    return Table(columns: columns, count: CourseModel.steps + 1) { step in
+      let metres = model.metres(atStep: step)
+      return TableRow([
+        profile.km(metres), height(at: metres), slope(atStep: step), points(atStep: step),
+      ])
+    }
+  }
+
+  /// What is known of the place that is pointed at.
+  var readout: [String] {
+    guard let step = model.pointer else { return [] }
+    let metres = model.metres(atStep: step)
+    let slope = slope(atStep: step)
+    return [profile.km(metres), height(at: metres), slope, points(atStep: step)]
+  }
+
+  private func height(at metres: Int) -> String {
+    course.decimetres(atMetres: metres).map(profile.metres) ?? context.glyphs.missing
+  }
+
+  /// The rise since the step before, in percent of the way; empty where it is not known.
+  private func slope(atStep step: Int) -> String {
+    let (from, to) = (model.metres(atStep: step - 1), model.metres(atStep: step))
+    guard step > 0, to > from, let low = course.decimetres(atMetres: from),
+      let high = course.decimetres(atMetres: to)
+    else { return "" }
+    let percent = Int(((high - low) * 10 / Double(to - from)).rounded())
+    return "\(percent > 0 ? "+" : "")\(percent)%"
+  }
+
+  /// The timing points between the step before and this one.
+  private func points(atStep step: Int) -> String {
+    let (from, to) = (model.metres(atStep: step - 1), model.metres(atStep: step))
+    let passed = profile.marks.filter { step == 0 ? $0.metres == 0 : (from + 1...to) ~= $0.metres }
+    return passed.map(\.name).joined(separator: ", ")
   }
 
   private var facts: [String] {
-    var facts = [text("files.course.length", ["km": Self.kilometres(course.metres)])]
+    var facts = [
+      context.text(
+        "files.course.length", ["km": BoardTable.km(Double(course.metres) / 1_000)])
+    ]
     if let climb = course.climbMetres {
-      facts.append(text("files.course.climb", ["metres": "\(climb)"]))
+      facts.append(context.text("files.course.climb", ["metres": "\(climb)"]))
     }
-    if let (low, high) = heights {
+    if let (low, high) = profile.heights {
       facts.append(
-        text("files.course.heights", ["low": metres(low), "high": metres(high)]))
+        context.text(
+          "files.course.heights", ["low": profile.metres(low), "high": profile.metres(high)]))
     }
     return facts
   }
 
-  private var heights: (low: Double, high: Double)? {
-    let known = course.points.compactMap(\.decimetres).map(Double.init)
-    guard let low = known.min(), let high = known.max() else { return nil }
-    return (low, high)
-  }
-
-  private var profile: ProfileChart? {
-    guard let (low, high) = heights else { return nil }
-    let values = (0..<Self.steps).map { step in
-      course.decimetres(atMetres: course.metres * step / (Self.steps - 1))
-    }
-    return ProfileChart(
-      values, marks: marks.map { ProfileChart.Mark(share: $0.share, sign: $0.sign) },
-      topLabel: metres(high), bottomLabel: metres(low), startLabel: "0",
-      endLabel: km(course.metres), glyphs: context.glyphs)
-  }
-
-  private struct Mark {
-    let sign: Character
-    let name: String
-    let metres: Int
-    let share: Double
-  }
-
-  /// Measured checkpoints on the course, numbered in the order they are passed.
-  private var marks: [Mark] {
-    let measured = competition.settings.checkpoints.compactMap { checkpoint in
-      checkpoint.metres.map { (checkpoint.name, $0) }
-    }
-    let onCourse = measured.filter { (0...course.metres).contains($0.1) }.sorted { $0.1 < $1.1 }
-    return zip("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ", onCourse).map { sign, point in
-      Mark(
-        sign: sign, name: point.0, metres: point.1,
-        share: Double(point.1) / Double(max(1, course.metres)))
-    }
-  }
-
-  private func line(of mark: Mark) -> PageLine {
-    let height = course.decimetres(atMetres: mark.metres).map { "  " + metres($0) }
-    return PageLine("\(mark.sign)  \(km(mark.metres))\(height ?? "")  \(mark.name)")
-  }
-
-  private func text(_ key: String, _ arguments: [String: String]) -> String {
-    context.text(key, arguments)
-  }
-
-  private static func kilometres(_ metres: Int) -> String {
-    BoardTable.km(Double(metres) / 1_000)
-  }
-
-  private func km(_ metres: Int) -> String {
-    text("races.own.km", ["km": Self.kilometres(metres)])
-  }
-
-  private func metres(_ decimetres: Double) -> String {
-    text("races.own.metres", ["metres": "\(Int((decimetres / 10).rounded()))"])
+  private func line(of mark: CourseProfile.Mark) -> PageLine {
+    let height = course.decimetres(atMetres: mark.metres).map { "  " + profile.metres($0) }
+    return PageLine("\(mark.sign)  \(profile.km(mark.metres))\(height ?? "")  \(mark.name)")
   }
 }

@@ -37,7 +37,16 @@ struct CompetitionPreview {
         + TextLines.wrap(context.text(wording.withMoments(in: context.texts)), columns: columns)
         .map { PageLine($0, .dim) }
     }
-    return best + (own ?? []) + (official ?? [])
+    return profile(of: glance.course, columns: columns) + best + (own ?? []) + (official ?? [])
+  }
+
+  /// The heights of the course, small.
+  private func profile(of course: Course?, columns: Int) -> [PageLine] {
+    guard let course, !context.tellsCharts else { return [] }
+    let profile = CourseProfile(course: course, competition: competition, context: context)
+    let lines = profile.chart()?.lines(columns: columns, rows: 5) ?? []
+    let title = [PageLine(), PageLine(context.text("files.course.profile"), .title)]
+    return lines.isEmpty ? [] : title + lines.map { PageLine($0, .gauge) }
   }
 
   private func table(_ rows: [BoardRow], columns: Int) -> [PageLine] {

@@ -27,6 +27,13 @@ struct OwnRacePane: Pane {
       KeyBinding(.right, "races.own.key.nextLap", footer: model.hasCharts) { walk(1) },
       KeyBinding(.left, "races.own.key.lapBefore", footer: false) { walk(-1) },
       KeyBinding(.character("b"), "races.own.key.board", also: [.enter]) { model.boardTapped() },
+    ] + KeyBinding.chartForm(model.context, isOffered: model.hasCharts) + [
+      KeyBinding(.character("M"), "races.chart.key.places", footer: model.hasCharts) {
+        .open(.lapChart(competition: model.competition.id, entry: model.row?.entryID))
+      },
+      KeyBinding(.character("f"), "races.chart.key.spread") {
+        .open(.resultSpread(competition: model.competition.id, entry: model.row?.entryID))
+      },
     ]
   }
 

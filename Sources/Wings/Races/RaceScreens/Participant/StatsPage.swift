@@ -21,7 +21,7 @@ struct StatsPage {
       let text = context.text(model.notice)
       return (Page(TextLines.wrap(text, columns: columns).map { PageLine($0, .dim) }), nil)
     }
-    let head = totals(all, columns: columns) + form(in: size) + [PageLine()]
+    let head = totals(all, columns: columns) + StatsCharts(model).lines(in: size) + [PageLine()]
     let lines = races.lines(columns: columns, selection: model.selection.selection)
     let page = Page(
       head + lines + records(all, columns: columns), headed: head.count..<head.count + lines.count)
@@ -39,18 +39,6 @@ struct StatsPage {
           "races.stats.minutes", ["minutes": "\(Int(all.totalMinutes))", "time": time]),
       ], columns: columns
     ).map { PageLine($0, .accent) }
-  }
-
-  /// Nothing until there are two races: there is no course to one.
-  private func form(in size: Size) -> [PageLine] {
-    guard model.form.count > 1 else { return [] }
-    let chart = BarChart(
-      model.form, range: 0...1, topLabel: context.text("races.stats.all"),
-      bottomLabel: context.text("races.stats.nobody"), ends: model.formEnds,
-      running: model.runningForm, chosen: model.chosenForm, glyphs: context.glyphs)
-    let rows = size.rows < 16 ? 2 : size.rows < 30 ? 4 : 6
-    return [PageLine(), PageLine(context.text("races.stats.form"), .title)]
-      + chart.lines(columns: size.columns, rows: rows).map { PageLine($0, .gauge) }
   }
 
   private var races: Table {

@@ -24,6 +24,13 @@ struct StatsPane: Pane {
         return .stay
       },
       .turning { model.turnTapped() },
+      KeyBinding(.character("c"), "races.stats.key.chart", footer: model.form.count > 1) {
+        model.chartTapped()
+        return .stay
+      },
+      KeyBinding(.right, "races.stats.key.next", footer: false) { walk(1) },
+      KeyBinding(.left, "races.stats.key.before", footer: false) { walk(-1) },
+    ] + KeyBinding.chartForm(model.context, isOffered: model.form.count > 1) + [
       KeyBinding(.character("h"), "races.stats.key.races") { .open(.history) },
       KeyBinding(.character("v"), "records.key.compare", disabled: none) { .open(.rivals) },
       KeyBinding(.character("p"), "records.key.pace") { model.paceTapped() },
@@ -36,6 +43,12 @@ struct StatsPane: Pane {
   }
 
   var filter: TypedFilter? { model.filter }
+
+  private func walk(_ marks: Int) -> Move {
+    model.walk(by: marks)
+    return .stay
+  }
+
 
   func take(_ input: Input) -> Move? {
     if model.takeFilter(input) { return .stay }

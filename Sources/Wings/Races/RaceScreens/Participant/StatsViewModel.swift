@@ -2,6 +2,7 @@ import Languages
 import Races
 import Seasons
 import Shell
+import Timekeeping
 import Widgets
 
 /// What a person has done over all races joined.
@@ -13,6 +14,8 @@ final class StatsViewModel {
   /// Whether the selection was moved since the page was drawn, so that it has to be in sight.
   private var isMoved = false
   private var clicks = Clicks()
+  private(set) var chart = StatsChart.form
+  private var walkedMonth: Int?
   /// Which of the lines drawn last is the first race.
   private var firstRace: Int?
 
@@ -112,9 +115,30 @@ final class StatsViewModel {
   func openTapped() -> Move {
     selected.map { .open(.statsRace(competition: $0.competition.id)) } ?? .stay
   }
+}
 
-  /// The newest races' share of the field behind, oldest first.
-  var form: [Double?] { shownForm.map(\.form) }
+/// The charts.
+extension StatsViewModel {
+  func chartTapped() {
+    chart = StatsChart.allCases.following(chart)
+    walkedMonth = nil
+  }
+
+  /// Points at the race or the month so many further to the right.
+  func walk(by marks: Int) {
+    guard chart == .form else {
+      return walkedMonth = max(0, min(months.count - 1, (chosenMonth ?? 0) + marks))
+    }
+    let last = form.count - 1
+    let place = chosenForm.map { $0 + marks } ?? last
+    guard form.indices.contains(place),
+      let row = races.firstIndex(where: { $0.entryID == form[place].entryID })
+    else { return }
+    move(by: row - selection.selection)
+  }
+
+  /// The newest races, oldest first.
+  var form: [Participated] { (participation?.all ?? []).prefix(60).reversed() }
 
   /// The days of the first and the last of them.
   var formEnds: ChartEnds {
@@ -124,14 +148,19 @@ final class StatsViewModel {
   }
 
   /// Which of them are under way.
-  var runningForm: Set<Int> {
-    Set(shownForm.indices.filter { shownForm[$0].row.isRunning })
-  }
+  var runningForm: Set<Int> { Set(form.indices.filter { form[$0].row.isRunning }) }
 
   /// The selected race among them.
-  var chosenForm: Int? {
-    shownForm.firstIndex { $0.entryID == selected?.entryID }
+  var chosenForm: Int? { form.firstIndex { $0.entryID == selected?.entryID } }
+
+  /// Two years of months at most, those without a race included.
+  var months: [MonthTotal] {
+    let today = LocalTime(utcMilliseconds: context.clock.now().utc).date
+    return participation?.months(upTo: today, most: 24) ?? []
   }
 
-  private var shownForm: [Participated] { (participation?.all ?? []).prefix(60).reversed() }
+  /// The month that is pointed at: the last one until they are walked.
+  var chosenMonth: Int? {
+    months.isEmpty ? nil : min(walkedMonth ?? months.count - 1, months.count - 1)
+  }
 }

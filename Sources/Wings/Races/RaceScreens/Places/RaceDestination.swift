@@ -39,6 +39,12 @@ package nonisolated enum RaceDestination: Destination {
     case teams(competition: String)
     /// Lap times, the lap chart and the fastest lap.
     case laps(competition: String)
+    /// The place of everybody after each lap, one of them followed.
+    case lapChart(competition: String, entry: String?)
+    /// The gap of everybody after each lap, one of them followed.
+    case gapChart(competition: String, entry: String?)
+    /// How finish times are spread, and where somebody stands among them.
+    case resultSpread(competition: String, entry: String?)
     case startList(competition: String)
     /// What was done to a race, or to one entry.
     case raceHistory(competition: String, entry: String?)
@@ -109,7 +115,7 @@ nonisolated extension RaceDestination.Reading {
 nonisolated extension RaceDestination.Report {
   fileprivate var isForStrangers: Bool {
     switch self {
-    case .why, .splits, .teams, .laps, .startList: true
+    case .why, .splits, .teams, .laps, .startList, .lapChart, .gapChart, .resultSpread: true
     case .raceHistory: false
     }
   }

@@ -29,6 +29,12 @@ package enum ReportScreensFactory {
       try report(id, "teams") { TeamReport(book: $0, context: $1).page(columns: $2) }
     case .laps(let id):
       try report(id, "laps") { LapReport(book: $0, context: $1).page(columns: $2) }
+    case .lapChart(let id, let entry):
+      RaceChartPane(model: try RaceChartModel(id, .places, entry: entry, context))
+    case .gapChart(let id, let entry):
+      RaceChartPane(model: try RaceChartModel(id, .gaps, entry: entry, context))
+    case .resultSpread(let id, let entry):
+      ResultSpreadPane(model: try ResultSpreadModel(id, entry: entry, context))
     case .startList(let id): StartListPane(model: try StartListModel(id, context))
     case .raceHistory(let id, let entry):
       HistoryReportPane(model: try HistoryModel(id, entry: entry, context))

@@ -1,0 +1,108 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Widgets
+
+/// The lines of a lap chart or a gap chart.
+struct RaceChartDrawing {
+  /// More lines than this are not told apart.
+  private static let mostLines = 100
+
+  private let model: RaceChartModel
+  private var context: AppContext { model.context }
+
+  init(_ model: RaceChartModel) { self.model = model }
+
+  /// What the axis shows stands above the lines.
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    guard let followed = model.followed else { return }
+    let (head, plot) = area.splitTop(1)
+    let drawn = drawn(followed, rows: plot.rows - 1)
+    canvas.write(
+      TextWidth.fit(heading(drawn), columns: head.columns), row: head.row, column: head.column,
+      style: Style(.title))
+    chart(drawn, followed).draw(on: &canvas, in: plot)
+  }
+
+  /// Who is drawn, and which places or gaps the axis has.
+  private struct Drawn {
+    var traces: [LapTrace]
+    var top: Int
+    var foot: Int
+  }
+
+  private func drawn(_ followed: LapTrace, rows: Int) -> Drawn {
+    switch model.kind {
+    case .places: places(around: followed, room: max(4, rows * 4 / 3))
+    case .gaps: gaps(of: neighbours(of: followed))
+    }
+  }
+
+  /// All places where each gets three dots, so that lines stand apart, else those around whoever is followed.
+  private func places(around followed: LapTrace, room: Int) -> Drawn {
+    let last = model.traces.flatMap(\.points).map(\.place).max() ?? 1
+    guard last > room else { return Drawn(traces: model.traces, top: 1, foot: last) }
+    let middle = model.point?.place ?? followed.points.last?.place ?? 1
+    let top = max(1, min(middle - room / 2, last - room + 1))
+    let shown = model.traces.filter { trace in
+      trace.points.contains { (top..<top + room).contains($0.place) }
+    }
+    return Drawn(traces: Array(shown.prefix(Self.mostLines)), top: top, foot: top + room - 1)
+  }
+
+  private func gaps(of traces: [LapTrace]) -> Drawn {
+    let most = traces.flatMap(\.points).map(\.gapMilliseconds).max() ?? 0
+    return Drawn(traces: traces, top: 0, foot: max(1_000, most))
+  }
+
+  /// Everybody, or in a large field the first and those around whoever is followed.
+  private func neighbours(of followed: LapTrace) -> [LapTrace] {
+    guard model.traces.count > Self.mostLines else { return model.traces }
+    let order = model.order
+    let at = order.firstIndex { $0.row.entryID == followed.row.entryID } ?? 0
+    let first = max(0, min(at - Self.mostLines / 2, order.count - Self.mostLines))
+    return [order[0]] + order[max(1, first)..<first + Self.mostLines]
+  }
+
+  private func heading(_ drawn: Drawn) -> String {
+    let what = context.text("races.chart.\(model.kind.rawValue).axis")
+    guard drawn.traces.count < model.traces.count else { return what }
+    return what + "  "
+      + context.text(
+        "races.chart.part",
+        ["shown": "\(drawn.traces.count)", "all": "\(model.traces.count)"])
+  }
+
+  private func chart(_ drawn: Drawn, _ followed: LapTrace) -> LineChart {
+    let others = drawn.traces.filter {
+      $0.row.entryID != followed.row.entryID && !model.isOwn($0)
+    }
+    let own = drawn.traces.filter { $0.row.entryID != followed.row.entryID && model.isOwn($0) }
+    let lap = context.text("races.lap.number")
+    return LineChart(
+      others.map { line(of: $0) } + own.map { line(of: $0, Style(.ownRow, bold: true)) }
+        + [line(of: followed, Style(.accent, bold: true))],
+      steps: model.lastLap, from: Double(drawn.top), to: Double(drawn.foot),
+      topLabel: label(drawn.top), footLabel: label(drawn.foot),
+      ends: ChartEnds(start: lap + " 1", end: "\(model.lastLap)"), chosen: model.lap - 1,
+      glyphs: context.glyphs)
+  }
+
+  private func line(of trace: LapTrace, _ style: Style? = nil) -> LineChart.Line {
+    let values = (1...model.lastLap).map { lap in
+      trace.point(atLap: lap).map { point in
+        Double(model.kind == .places ? point.place : point.gapMilliseconds)
+      }
+    }
+    let sign = model.isOwn(trace) ? context.glyphs.own : ""
+    return LineChart.Line(values, label: sign + trace.row.bib, standingOut: style)
+  }
+
+  private func label(_ value: Int) -> String {
+    switch model.kind {
+    case .places: "\(value)"
+    case .gaps: value == 0 ? "0" : context.texts.number(RaceChartTable.gap(value))
+    }
+  }
+}

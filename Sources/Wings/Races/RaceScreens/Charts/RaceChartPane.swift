@@ -1,0 +1,120 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// The lap chart or the gap chart of a race: a line for everybody, one of them followed.
+struct RaceChartPane: Pane {
+  let model: RaceChartModel
+
+  var title: Wording {
+    Wording("races.chart.\(model.kind.rawValue).title", ["name": model.book.competition.name])
+  }
+  var live: LiveStatus? { LiveStatus(of: model.book, at: model.context.clock.now()) }
+  var wakesEvery: Int? { model.book.competition.race.isRunning ? 1_000 : nil }
+
+  var bindings: [KeyBinding] {
+    let other = KeyBinding(.character("v"), "races.chart.key.\(model.kind.other.rawValue)") {
+      stay(model.turn())
+    }
+    return walking + [other] + KeyBinding.chartForm(model.context) + [
+      KeyBinding(
+        .character("o"), "races.board.key.own", disabled: model.ownObstacle,
+        footer: model.ownObstacle == nil
+      ) { stay(model.followOwn()) },
+      KeyBinding(.character("m"), "scoring.key.laps") {
+        .open(.laps(competition: model.book.competition.id))
+      },
+    ]
+  }
+
+  private var walking: [KeyBinding] {
+    [
+      KeyBinding(.right, "races.own.key.nextLap") { stay(model.walk(by: 1)) },
+      KeyBinding(.left, "races.own.key.lapBefore", footer: false) { stay(model.walk(by: -1)) },
+      KeyBinding(.down, "races.chart.key.next", also: [.character("j")]) {
+        stay(model.follow(by: 1))
+      },
+      KeyBinding(.up, "races.chart.key.before", also: [.character("k")], footer: false) {
+        stay(model.follow(by: -1))
+      },
+      KeyBinding(.pageDown, "common.key.pageDown", footer: false) { stay(model.follow(by: 10)) },
+      KeyBinding(.pageUp, "common.key.pageUp", footer: false) { stay(model.follow(by: -10)) },
+      KeyBinding(.home, "races.chart.key.firstLap", also: [.character("g")], footer: false) {
+        stay(model.walk(by: -ReadingKeys.everything))
+      },
+      KeyBinding(.end, "races.chart.key.lastLap", also: [.character("G")], footer: false) {
+        stay(model.walk(by: ReadingKeys.everything))
+      },
+    ]
+  }
+
+  private func stay(_: Void) -> Move { .stay }
+
+  func take(_ input: Input) -> Move? {
+    guard case .mouse(let mouse) = input else { return nil }
+    switch mouse.kind {
+    case .wheelUp: return stay(model.follow(by: -1))
+    case .wheelDown: return stay(model.follow(by: 1))
+    case .press:
+      return model.table.row(at: mouse.at, of: model.traces.count)
+        .map { stay(model.follow(row: $0)) }
+    default: return nil
+    }
+  }
+
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    guard let followed = model.followed else {
+      return EmptyNotice(model.failure ?? Wording("scoring.laps.empty"), model.context)
+        .draw(on: &canvas, in: area)
+    }
+    let readout = readout(of: followed, columns: area.columns)
+    let (rest, foot) = area.splitBottom(min(readout.count, max(0, area.rows - 4)))
+    draw(on: &canvas, chart: rest)
+    for (row, line) in readout.prefix(foot.rows).enumerated() {
+      canvas.write(line, row: foot.row + row, column: foot.column, style: Style(.accent))
+    }
+  }
+
+  /// The chart with the order at its lap beside it, where there is room, or the table alone.
+  private func draw(on canvas: inout Canvas, chart area: Rect) {
+    let table = RaceChartTable(model)
+    guard !model.context.tellsCharts else {
+      return table.drawLaps(on: &canvas, in: area)
+    }
+    guard Preview.hasRoom(on: canvas.size) else {
+      model.table = TableState()
+      return RaceChartDrawing(model).draw(on: &canvas, in: area)
+    }
+    let (left, right) = area.splitRight(RaceChartTable.orderColumns)
+    RaceChartDrawing(model).draw(on: &canvas, in: left.columns(from: 0, count: left.columns - 2))
+    table.drawOrder(on: &canvas, in: right)
+  }
+
+  /// What is known of whoever is followed at the lap that is pointed at.
+  private func readout(of trace: LapTrace, columns: Int) -> [String] {
+    let context = model.context
+    let who = (model.isOwn(trace) ? context.glyphs.own : "") + trace.row.bib
+    let name = who + " " + trace.row.shownName(context.text)
+    let lap = context.text("races.lap.number") + " \(model.lap)"
+    let facts =
+      model.point.map { point in
+        [
+          context.text("races.lap.place") + " \(point.place)",
+          context.text("races.lap.total") + " " + context.texts.number(point.lap.total),
+          point.gap.isEmpty
+            ? "" : context.text("races.board.gap") + " " + context.texts.number(point.gap),
+          context.text("races.lap.time") + " " + context.texts.number(point.lap.time),
+        ]
+      } ?? [context.text("races.chart.notSeen")]
+    let lines = ItemLines.wrap([name, lap] + facts, columns: columns - 2)
+    return lines.enumerated().map { ($0 == 0 ? context.glyphs.point : " ") + " " + $1 }
+  }
+}

@@ -1,0 +1,90 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// The facts of a lap chart or a gap chart: everybody's place or gap by lap.
+struct RaceChartTable {
+  /// What the order at one lap takes beside the chart.
+  static let orderColumns = 44
+
+  private let model: RaceChartModel
+  private let order: [LapTrace]
+  private var context: AppContext { model.context }
+
+  init(_ model: RaceChartModel) {
+    self.model = model
+    order = model.order
+  }
+
+  /// All laps; on a narrow screen those around the one that is pointed at.
+  func drawLaps(on canvas: inout Canvas, in area: Rect) {
+    select()
+    let laps = Array(1...max(1, model.lastLap))
+    let width = model.kind == .places ? 4 : 8
+    let columns = people + laps.map { column($0, width: width) }
+    Table(columns: columns, count: order.count) { index in
+      let trace = order[index]
+      return row(of: trace, cells: laps.map { cell(trace.point(atLap: $0)) })
+    }.draw(on: &canvas, in: area, state: &model.table)
+  }
+
+  /// Who was where at the end of the lap that is pointed at.
+  func drawOrder(on canvas: inout Canvas, in area: Rect) {
+    select()
+    let columns =
+      [TableColumn(context.text("races.board.place"), columns: 3, .right)] + people + [
+        TableColumn(context.text("races.board.gap"), columns: 9, .right)
+      ]
+    Table(columns: columns, count: order.count) { index in
+      let (trace, lap) = (order[index], model.lap)
+      let point = trace.point(atLap: lap)
+      var row = row(of: trace, cells: [point?.gap ?? context.glyphs.missing])
+      row.cells.insert(point.map { "\($0.place)" } ?? context.glyphs.missing, at: 0)
+      return row
+    }.draw(on: &canvas, in: area, state: &model.table)
+  }
+
+  private func select() {
+    let row = order.firstIndex { $0.row.entryID == model.followed?.row.entryID } ?? 0
+    model.table.select(row, of: order.count)
+  }
+
+  private var people: [TableColumn] {
+    [
+      TableColumn(context.text("races.board.bib"), columns: 5),
+      TableColumn(context.text("races.board.name"), priority: 1),
+    ]
+  }
+
+  /// The further from the lap that is pointed at, the sooner a column is left out.
+  private func column(_ lap: Int, width: Int) -> TableColumn {
+    let isChosen = lap == model.lap
+    let isSpoken = context.glyphs == .spoken
+    let sign = isChosen && !isSpoken ? context.glyphs.chosen : ""
+    let title = isSpoken ? context.text("races.lap.number") + " \(lap):" : sign + "\(lap)"
+    return TableColumn(
+      title, columns: width, .right, priority: isChosen ? 0 : 1 + abs(lap - model.lap),
+      role: isChosen ? .accent : nil)
+  }
+
+  private func row(of trace: LapTrace, cells: [String]) -> TableRow {
+    let isOwn = model.isOwn(trace)
+    return TableRow(
+      [trace.row.bib, trace.row.shownName(context.text)] + cells.map(context.texts.number),
+      role: isOwn ? .ownRow : .text, sign: isOwn ? "*" : " ")
+  }
+
+  private func cell(_ point: LapPoint?) -> String {
+    guard let point else { return context.glyphs.missing }
+    return model.kind == .places
+      ? "\(point.place)" : point.gap.isEmpty ? "0" : Self.gap(point.gapMilliseconds)
+  }
+
+  /// To the tenth of a second, from ten minutes on to the second.
+  static func gap(_ milliseconds: Int) -> String {
+    Elapsed.gap(milliseconds: milliseconds, decimals: milliseconds < 600_000 ? 1 : 0)
+  }
+}

@@ -1,0 +1,111 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// How the results of a race are spread, as bars from nought, and what is left out of them.
+struct ResultSpreadPage {
+  private let model: ResultSpreadModel
+  private var context: AppContext { model.context }
+  private var spread: ResultSpread { model.spread }
+
+  init(_ model: ResultSpreadModel) { self.model = model }
+
+  func lines(in size: Size) -> [PageLine] {
+    let notes = notes.flatMap { TextLines.wrap($0, columns: size.columns) }
+      .map { PageLine($0, .dim) }
+    guard !spread.spans.isEmpty else { return notes }
+    let rows = max(4, min(16, size.rows - notes.count - 5))
+    let chart = chart.lines(in: Size(columns: size.columns, rows: rows), context)
+    return chart + [PageLine()] + notes
+  }
+
+  private var chart: Chart {
+    let most = spread.spans.map(\.rows.count).max() ?? 0
+    let first = spread.spans.first?.values.lowerBound ?? 0
+    let last = spread.spans.last?.values.upperBound ?? 0
+    let bars = BarChart(
+      spread.spans.map { Double($0.rows.count) }, range: 0...Double(max(1, most)),
+      topLabel: "\(most)", bottomLabel: "0",
+      ends: ChartEnds(start: value(first), end: value(last)), chosen: model.pointed,
+      own: model.own, glyphs: context.glyphs)
+    return Chart(
+      title: context.text("races.chart.spread.\(kind)"), table: table, chosen: model.pointed,
+      readout: model.pointed.map(readout) ?? []
+    ) { bars.lines(columns: $0.columns, rows: $0.rows) }
+  }
+
+  private var kind: String { spread.isDistance ? "ways" : "times" }
+
+  private var table: Table {
+    let columns = [
+      TableColumn(context.text("races.chart.spread.from"), columns: 10, .right),
+      TableColumn(context.text("races.chart.spread.to"), columns: 10, .right),
+      TableColumn(context.text("races.chart.spread.count"), columns: 10, .right),
+      TableColumn(context.text("races.list.place"), columns: 9, .right, priority: 1),
+    ]
+    return Table(columns: columns, count: spread.spans.count) { index in
+      let span = spread.spans[index]
+      let isOwn = index == model.own
+      return TableRow(
+        [
+          value(span.values.lowerBound), value(span.values.upperBound), "\(span.rows.count)",
+          places(of: span),
+        ], role: isOwn ? .ownRow : .text, sign: isOwn ? "*" : " ")
+    }
+  }
+
+  private func readout(_ index: Int) -> [String] {
+    let span = spread.spans[index]
+    let ends = context.text(
+      "races.chart.spread.span",
+      ["from": value(span.values.lowerBound), "to": value(span.values.upperBound)])
+    let places = places(of: span)
+    let counted = context.text("races.chart.spread.people", count: span.rows.count)
+    return [
+      ends, counted,
+      places.isEmpty
+        ? ""
+        : context.text(
+          "races.chart.spread.places", ["places": places], count: span.places?.count ?? 0),
+      index == model.own ? whose : "",
+    ]
+  }
+
+  /// Whose result is in the span.
+  private var whose: String {
+    guard !model.isOneself, let id = model.entryID else {
+      return context.glyphs.own + " " + context.text("races.chart.spread.you")
+    }
+    return context.glyphs.own + " " + model.book.name(of: id)
+  }
+
+  private func places(of span: ResultSpread.Span) -> String {
+    span.places.map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)"
+    } ?? ""
+  }
+
+  /// Whose results these are, and who is left out.
+  private var notes: [String] {
+    let count =
+      spread.spans.isEmpty
+      ? context.text("races.chart.spread.none")
+      : context.text("races.chart.spread.all", count: spread.count)
+    let lapped =
+      spread.lapped == 0
+      ? nil : context.text("races.chart.spread.lapped", count: spread.lapped)
+    let running =
+      spread.running == 0
+      ? nil : context.text("races.chart.spread.running", count: spread.running)
+    return [count, lapped, running].compactMap(\.self)
+  }
+
+  private func value(_ value: Int) -> String {
+    guard spread.isDistance else { return Elapsed.text(milliseconds: value) }
+    return context.text(
+      "races.own.km", ["km": BoardTable.km(Double(value) / 1_000)])
+  }
+}

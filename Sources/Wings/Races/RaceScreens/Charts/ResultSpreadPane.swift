@@ -1,0 +1,56 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// The spread of finish times, or of ways where the race goes by distance.
+struct ResultSpreadPane: Pane {
+  let model: ResultSpreadModel
+
+  var title: Wording {
+    Wording("races.chart.spread.title", ["name": model.book.competition.name])
+  }
+  var live: LiveStatus? { LiveStatus(of: model.book, at: model.context.clock.now()) }
+  var wakesEvery: Int? { model.book.competition.race.isRunning ? 1_000 : nil }
+
+  private var keys: ReadingKeys {
+    ReadingKeys(line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) })
+  }
+
+  var bindings: [KeyBinding] {
+    let hasSpans = model.pointed != nil
+    return [
+      KeyBinding(.right, "races.chart.key.nextSpan", footer: hasSpans) { walk(1) },
+      KeyBinding(.left, "races.chart.key.spanBefore", footer: hasSpans) { walk(-1) },
+      KeyBinding(
+        .character("o"), "races.board.key.own",
+        disabled: model.own == nil ? Wording("races.chart.spread.notThere") : nil,
+        footer: model.own != nil
+      ) {
+        model.goOwn()
+        return .stay
+      },
+    ] + KeyBinding.chartForm(model.context, isOffered: hasSpans) + keys.bindings
+  }
+
+  private func walk(_ spans: Int) -> Move {
+    model.walk(by: spans)
+    return .stay
+  }
+
+  func take(_ input: Input) -> Move? { keys.take(input) }
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    var lines = ResultSpreadPage(model).lines(in: area.size)
+    if let failure = model.failure {
+      lines.insert(PageLine(model.context.text(failure), .error), at: 0)
+    }
+    Page(lines).draw(on: &canvas, in: area, state: &model.page)
+  }
+}

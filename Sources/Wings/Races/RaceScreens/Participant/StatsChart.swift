@@ -1,0 +1,123 @@
+import Languages
+import Races
+import Seasons
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// The charts over all races of a person: the form, or totals by month.
+nonisolated enum StatsChart: CaseIterable {
+  case form, kilometres, races
+}
+
+/// Draws the chart that is chosen, and tells its facts.
+struct StatsCharts {
+  private let model: StatsViewModel
+  private var context: AppContext { model.context }
+
+  init(_ model: StatsViewModel) { self.model = model }
+
+  /// Nothing until there is something to compare: there is no course to one race.
+  func lines(in size: Size) -> [PageLine] {
+    guard model.form.count > 1 else { return [] }
+    let rows = size.rows < 16 ? 2 : size.rows < 30 ? 4 : 8
+    let room = Size(columns: size.columns, rows: rows)
+    return [PageLine()] + chart.lines(in: room, context)
+  }
+
+  private var chart: Chart {
+    switch model.chart {
+    case .form: form
+    case .kilometres, .races: months
+    }
+  }
+
+  private var form: Chart {
+    let bars = BarChart(
+      model.form.map(\.form), range: 0...1, topLabel: context.text("races.stats.all"),
+      bottomLabel: context.text("races.stats.nobody"), ends: model.formEnds,
+      running: model.runningForm, chosen: model.chosenForm, glyphs: context.glyphs)
+    return Chart(
+      title: context.text("races.stats.form"), table: formTable, chosen: model.chosenForm
+    ) { bars.lines(columns: $0.columns, rows: $0.rows) }
+  }
+
+  private var formTable: Table {
+    let columns = [
+      TableColumn(context.text("races.list.date"), columns: 10),
+      TableColumn(context.text("races.list.name")),
+      TableColumn(context.text("races.stats.behind"), columns: 8, .right),
+      TableColumn(context.text("races.list.place"), columns: 9, .right),
+    ]
+    return Table(columns: columns, count: model.form.count) { index in
+      let race = model.form[index]
+      let isRunning = race.row.isRunning
+      let share = race.form.map { "\(Int(($0 * 100).rounded()))%" }
+      return TableRow(
+        [
+          race.competition.date ?? "", race.competition.name,
+          share ?? context.glyphs.missing,
+          race.row.place.map { "\($0)/\(race.fieldSize)" } ?? context.glyphs.missing,
+        ], role: isRunning ? .live : .text,
+        sign: isRunning ? context.glyphs.running.first ?? " " : " ")
+    }
+  }
+
+  private var months: Chart {
+    let months = model.months
+    let values = months.map { model.chart == .races ? Double($0.races) : $0.km }
+    let most = values.max() ?? 0
+    let bars = BarChart(
+      values, range: 0...max(1, most),
+      topLabel: model.chart == .races ? "\(Int(most))" : km(most), bottomLabel: "0",
+      ends: ChartEnds(start: months.first?.month ?? "", end: months.last?.month ?? ""),
+      running: Set(months.indices.filter { months[$0].isRunning }), chosen: model.chosenMonth,
+      glyphs: context.glyphs)
+    return Chart(
+      title: title, table: monthTable, chosen: model.chosenMonth,
+      readout: model.chosenMonth.map { readout(months[$0]) } ?? []
+    ) { bars.lines(columns: $0.columns, rows: $0.rows) }
+  }
+
+  /// Says what is in no month.
+  private var title: String {
+    let name = context.text("races.stats.\(model.chart)ByMonth")
+    let undated = model.participation?.undated ?? 0
+    return undated == 0
+      ? name : name + "  " + context.text("races.stats.undated", count: undated)
+  }
+
+  private var monthTable: Table {
+    let columns = [
+      TableColumn(context.text("races.stats.month"), columns: 8),
+      TableColumn(context.text("races.stats.count"), columns: 8, .right),
+      TableColumn(context.text("races.list.km"), columns: 10, .right),
+      TableColumn(context.text("races.list.time"), columns: 10, .right),
+    ]
+    return Table(columns: columns, count: model.months.count) { index in
+      let month = model.months[index]
+      return TableRow(
+        [
+          month.month, "\(month.races)", context.texts.number(BoardTable.km(month.km)), time(month),
+        ],
+        role: month.isRunning ? .live : .text,
+        sign: month.isRunning ? context.glyphs.running.first ?? " " : " ")
+    }
+  }
+
+  private func readout(_ month: MonthTotal) -> [String] {
+    [
+      month.month, context.text("races.stats.races", count: month.races), km(month.km),
+      time(month), month.isRunning ? context.text("races.state.running") : "",
+    ]
+  }
+
+  private func time(_ month: MonthTotal) -> String {
+    Elapsed.text(milliseconds: Int(month.minutes * 60_000))
+  }
+
+  private func km(_ km: Double) -> String {
+    context.text("races.own.km", ["km": BoardTable.km(km)])
+  }
+}

@@ -1,0 +1,367 @@
+import Terminal
+import Testing
+
+@testable import App
+
+/// The charts, at 80 columns and 24 rows, and where there is room beside them.
+@Suite struct ChartFrames {
+  /// The board of the demo's running race.
+  private func board(columns: Int = 80, rows: Int = 24) throws -> Play {
+    let play = try Play.visitor(columns: columns, rows: rows)
+    try play.signInParticipant()
+    play.press(.enter)
+    return play
+  }
+
+  @Test func `the lap chart follows the own line`() throws {
+    let play = try board()
+    play.press(.character("M"))
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 History  3 Stats  4 Profile    niko@club.example  participant
+      ─ … › Lap chart: Autumn Cross, Round 1 ──────────────────── LIVE  26:24  lap 5 ─
+      Place after each lap, higher is better  22 of 25 lines
+       5 ⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣁⣀⣀⣀                  ⣀⣀⣉⣉⣉⣉⡉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⢉⣉⣉⣉⣉ 21
+         ⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⣉⣉⣉⣉⣉⣉⣭⣭⠶⠶⠒⠒⠒⠒⠛⠛⠭⠭⠤⠤⠤⠤⠤⠤⠜⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠣⠤⠤⠤⠤ 34
+         ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉      ⠉⠉⠉⠉⠉⠉⠉⠉⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒ 24
+         ⠒⠒⠒⠒⣤⣤⣤⣤⣤⣤⣤⣤⣤⣤⣤⣤⣤⣤⣤⣤⠒⠒⠒⠒⠒⠒⠒⠒⣤⣤⣤⣤⣤⣤⣤⣤⣤⣤⣤⣤⣤⣤⣤⣤⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒ 16
+         ⣉⣉⣉⣉                ⣉⣉⣉⣉⣉⣉⣉⣉                ⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉ 23
+         ⠤⠤⠤⠤⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠤⠤⠤⠤⠤⠤⠤⠤⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠤⠤⠤⠤⠤⠤⠤⠤⢄⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⡠⠤⠤⠤⠤ 20
+         ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠑⠒⠒⠒⠒ 27
+         ⠉⠉⠒⠒⠒⠢⠤⠤⠤⣀⣀⣀⣀⣀⣀⡠⠤⠤⠤⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉ 31
+         ⣉⣉⠭⠭⠭⠝⠛⠛⠛⠉⠉⠉⠉⠉⠉⠙⠛⠛⠛⠭⠭⠭⢍⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉ 35
+         ⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤ 13
+         ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒ 29
+         ⣉⣉⣒⣒⠶⠶⠤⠤⠤⠤⣤⣤⣒⣒⠒⠒⠒⠒⠒⠒⣉⣉⣉⣉⣉⣉⣉⣉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉ 18
+         ⠤⠤⠤⠤⠒⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉⠛⠛⠒⠒⠤⠤⠤⠤⠤⠤⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤ 15
+         ⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠄
+         ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠒⠒⠒⠒⠂
+      25 ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠒⠒⠒⠒⠒⠒⠒⠒⠤⠤⠤⠤⠤⠤⠤⠤⣀⣀⣀⣀◉
+         Lap 1                                           ▴                       4
+      ◉ *11 Niko Marin   Lap 3   Place 25   Total 21:04.8   Gap +4:35.0
+        Lap time 7:03.5
+
+      Right next lap  Down next competitor  v gap chart  t as a table  ? all keys
+      """)
+  }
+
+  @Test func `the gap chart says where its axis ends`() throws {
+    let play = try board()
+    for key in [Key.character("M"), .character("v"), .up, .left] { play.press(key) }
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 History  3 Stats  4 Profile    niko@club.example  participant
+      ─ … › Gap chart: Autumn Cross, Round 1 ──────────────────── LIVE  26:26  lap 5 ─
+      Gap to the first after each lap, in time
+            0 ⣭⣭⣭⣭⣭⣭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⢍⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⡉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉ 28
+              ⣿⣿⣟⣿⣿⣿⣿⠿⢿⣿⣿⣿⣿⣿⡿⠿⠿⣶⣶⣶⣶⣶⣶⣶⣶⣶⣖⣒⣢⣤⣤⣤⣤⣤⠤⠤⠤⠤⠤⢌⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⠉⠉⠉⠉⠉⠑⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒ 17
+              ⣤⣄⣉⣉⡉⠛⠛⠛⠻⠿⠿⢷⣶⣶⣾⣿⣭⣭⣭⣭⣖⣒⣒⣒⡲⠯⠭⢭⣭⣽⣿⣛⣛⣛⣿⣿⣿⠿⢯⣭⣭⣵⣶⣒⣒⣒⣒⣒⠒⠶⠶⠭⠭⠭⠭⠭⢭⣭⣭⣭⣭⣭⣒⣒⣒⣒⣒⣒ 33
+              ⠉⠙⠛⠻⠾⠿⣯⣵⣶⣒⣤⡤⠤⣀⣈⡉⠉⠉⠛⠛⠛⠿⠿⠿⣽⣿⡿⣫⣵⣶⠶⣛⣭⣭⠶⠶⣒⣭⣭⡭⢍⣉⣑⡛⠛⠛⠛⠛⠿⠿⠿⠿⠿⢷⣶⣶⣶⣶⣶⣦⣤⣤⣤⣤⣭⣉⣉⣉ 34
+              ⠛⠶⢦⣤⣀⡀  ⠉⠉⠙⠛⠻⠿⠶⣾⣯⣭⣵⣒⣒⡢⠤⠤⣀⣀⠈⠉⠉⠒⠛⠫⠵⠶⣛⣫⡭⠶⣒⣚⣫⠭⠭⢝⣛⣛⣛⡷⠶⠶⠶⣶⣤⣤⣤⣤⣄⣀⣀⣈⣉⠉⠉⠉⠉⠛⠛⠛ 16
+              ⠒⠤⣀⣀⠉⠙⠛⠶⢦⣤⣀⡀     ⠉⠉⠙⠛⠻⠿⢯⣶⣖⣭⡭⣒⣒⠤⠤⣀⣀  ⠈⠉⠉⠒⠒⠫⠭⠭⣒⣒⡒⠬⠭⠭⠭⣉⣒⣒⡚⠛⠫⠭⠽⠿⠿⣛⣿⣿⣿⡷⣶⣶ 27
+                 ⠉⠒⠢⢄⡀⡀ ⠉⠙⠛⠶⢦⣤⣀⡀       ⠈⠉⠛⠛⠷⢿⣭⣶⣒⣭⠭⣒⣒⠤⠤⣀⣀    ⠈⠉⠉⠑⠒⠒⠢⠤⠬⣉⣉⣉⠑⠒⠒⠒⠤⠤⠤⠬⣉⣉ 26
+                     ⠈⠑⠒⠤⣀⡀   ⠉⠙⠛⠶⢦⣤⣀⡀        ⠈⠉⠛⠻⠿⢶⣯⣭⣖⣒⡭⠭⣒⣒⡢⠤⠤⣀⣀⡀      ⠉⠉⠑⠒⠒⠢⠤⠤⢄⣀ 35
+                          ⠉⠒⠢⢄⡀     ⠉⠙⠳⠦⣤⣀           ⠉⠉⠛⠻⠿⢷⣶⣪⣭⢍⣑⣒⠚⠫⠭⠶⣒⣢⣤⠤⣀⣀⡀
+                              ⠈⠑⠒⠤⣀      ⠉⠙⠳⠦⣄⣀             ⠈⠉⠙⠛⠲⠿⢭⣖⣒⡢⠤⢄⣉⣉⠑⠚⠛⠫⠶⠶⢦⣤ 29
+                                   ⠉◉⠢⢄⡀      ⠉⠙⠲⠤⣄⡀                ⠈⠉⠙⠓⠲⠦⢭⣉⣒⠒⠢⠤⢄⣀ 32
+                                       ⠈⠑⠒⠤⣀       ⠉⠑⠲⠤⣀⡀                   ⠈⠉⠙⠒⠲⠤ 15
+                                           ⠈⠉⠒⠢⢄⡀       ⠉⠑⠢⠄
+                                               ⠈⠈⠑⠒⠤⣀
+                                                   ⠈⠑⠉⠒⠢⢄⡀
+      +4:35.0                                          ⠈⠑⠈⠑⠂
+              Lap 1                 ▴                                            4
+      ◉ 25 Ingrid Høyland   Lap 2   Place 25   Total 14:02.5   Gap +2:58.8
+        Lap time 6:58.6
+
+      Right next lap  Down next competitor  v lap chart  t as a table  ? all keys
+      """)
+  }
+
+  @Test func `a lap chart as a table has the places of everybody around the lap`() throws {
+    let play = try board()
+    for key in [Key.character("M"), .character("t"), .left] { play.press(key) }
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 History  3 Stats  4 Profile    niko@club.example  participant
+      ─ … › Lap chart: Autumn Cross, Round 1 ──────────────────── LIVE  26:25  lap 5 ─
+        Bib   Name               1   ▴2    3    4
+        34    Hana Kuroki        8    8    6    7
+        12    Ελένη Μαυρίδου    10    9   10   10
+        16    ნინო ბერიძელი      9   10    9    9
+        27    Dara O'Finnell    12   11   12   13
+        23    Aino Rantamäki    11   12   11   11
+        20    Łukasz Żarski     13   13   13   12
+        31    Олена Вербицька   16   14   14   14
+        26    Matteo Belrosso   15   15   15   15
+        35    Emil Stråberg     14   16   16   16
+        13    佐藤 みどり       17   17   17   17
+        29    Yusuf Karaçam     18   18   18   18
+        32    Rosa Delmontes    20   19   19   19
+        15    林小雨            21   20   21   21
+        18    Zoë Ångholm       19   21   20   20
+        19    Ivana Šimunčić    22   22   23    ·
+        14    김하늘            23   23   22    ·
+      >*11    Niko Marin        24   24   25    ·
+      ◉ *11 Niko Marin   Lap 2   Place 24   Total 14:01.3   Gap +2:57.6
+        Lap time 7:01.9
+
+      Right next lap  Down next competitor  v gap chart  t as a chart  ? all keys
+      """)
+  }
+
+  @Test func `a wide lap chart has the order at its lap beside it`() throws {
+    let play = try board(columns: 120, rows: 40)
+    for key in [Key.character("M"), .left] { play.press(key) }
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 History  3 Stats  4 Profile                                            niko@club.example  participant
+      ╭ Home › Autumn Cross, Round 1 › Lap chart: Autumn Cross, Round 1 ───────────────────────────────── LIVE  26:25  lap 5 ╮
+      │ Place after each lap, higher is better                                     Pl Bib   Name                   Gap       │
+      │  1 ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉ 28       1 28    Petra Nováčková                  │
+      │    ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒ 17       2 17    ليلى القمري           +7.9       │
+      │    ⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀ 22       3 22    Bram Oosterveld      +22.1       │
+      │                                                                             4 30    Тодор Златарев       +25.8       │
+      │    ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠒⠒⠒⠒⣤⣤⣤⣤⣤⣤⣤⣤⡔⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉ 33       5 33    Kees Vlaswinkel      +27.3       │
+      │    ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉        ⠈⠉⠉⠉⠑⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒ 30       6 21    Noémie Duvallon      +27.8       │
+      │    ⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⢄⣀⣀⣀             ⣀⣀⠤⠤⢄⣀⣀⣀          ⢀⣀⣀⣀⠤⠤ 21       7 24    João Figueirinha     +28.8       │
+      │                              ⠉⠉⠉⠑⠒⣒⣒⠤⠤⠶⢖⣉⣉⣀   ⢀⣀⣀⣀⠭⠭⠭⠕⠒⠒⠒⠭⠭⠭⢅⣀⣀⣀            8 34    Hana Kuroki          +30.1       │
+      │    ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⢒⣒⡲⠶⠴⠶⠮⠭⣀⣀⣀⣀⡀    ⠉⠉⠉⠁                 ⠉⠉ 34       9 12    Ελένη Μαυρίδου       +40.2       │
+      │    ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠁           ⠈⠉⠉⠉⠑⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒ 24      10 16    ნინო ბერიძელი        +40.5       │
+      │    ⠤⠤⣀⣀⣀⡀         ⢀⣀⣀⣀⠤⠤⠤⢄⣀⣀⣀          ⢀⣀⣀⣀⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤ 16      11 27    Dara O'Finnell       +46.5       │
+      │      ⣀⣀⣀⡨⠭⠭⠭⠒⠒⠒⠭⠭⠭⢅⣀⣀⣀   ⢀⣀⣀⣀⠭⠭⠭⠕⠒⠒⠒⠭⠭⠭⢅⣀⣀⣀                                12 23    Aino Rantamäki       +46.5       │
+      │    ⠉⠉                 ⠉⠉⠉⠁                 ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉ 12      13 20    Łukasz Żarski        +48.6       │
+      │    ⠒⠒⠢⠤⠤⠤⢄⣀⣀⣀⣀⣀⣀⣀⡠⠤⠤⠤⠔⠒⠒⠒⠒⠤⠤⠤⠤⣀⣀⣀⣀⣀⣀⣀⣀⡠⠤⠤⠤⠔⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒ 23      14 31    Олена Вербицька      +52.1       │
+      │    ⠤⠤⠔⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠑⠒⠒⠒⠢⠤⠤⠤⠤⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉⠑⠒⠒⠒⠢⠤⠤⠤⢄⣀⣀⣀          ⢀⣀⣀⣀⠤⠤ 20      15 26    Matteo Belrosso      +56.7       │
+      │                                               ⢀⣀⣀⣀⠭⠭⠭⠕⠒⠒⠒⠭⠭⠭⢅⣀⣀⣀           16 35    Emil Stråberg      +1:01.5       │
+      │    ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁                 ⠉⠉ 27      17 13    佐藤 みどり        +1:18.5       │
+      │    ⠒⠢⠤⢄⣀⡀         ⢀⣀⡠⠤⠔⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒ 31      18 29    Yusuf Karaçam      +1:27.0       │
+      │    ⠤⠤⠤⠤⠤⠬⠭⢵⣶⡦⠤⢴⣶⡮⠭⠥⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤ 26      19 32    Rosa Delmontes     +1:30.0       │
+      │    ⣀⡠⠤⠔⠒⠊⠉⠁     ⠈⠉⠑⠒⠢⠤⢄⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀ 35      20 15    林小雨             +1:35.2       │
+      │                                                                            21 18    Zoë Ångholm        +1:35.4       │
+      │    ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒ 13      22 19    Ivana Šimunčić     +2:16.9       │
+      │    ⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤ 29      23 14    김하늘             +2:20.8       │
+      │    ⣀                  ⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀ 32   >* 24 11    Niko Marin         +2:57.6       │
+      │     ⠉⠉⠒⠒⢤⣤⣀⣀⠤⠤⠤⠒⠒⠒⠊⠉⠉⠉                                                     25 25    Ingrid Høyland     +2:58.8       │
+      │    ⠒⠒⠉⠉⠉⠁  ⠈⠉⢑⣒⣢⣤⣠⣤⠤⠤⠔⠒⠒⠒⠒⠤⠤⠤⠤⣀⣀⣀⣀⣀⣀⣀⣀⡠⠤⠤⠤⠔⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒ 18                                                │
+      │    ⠤⠤⠔⠒⠒⠒⠊⠉⠉⠉⠁     ⠉⠉⠒⠒⠤⠤⠤⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉⠑⠒⠒⠒⠢⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤ 15                                                │
+      │    ⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀                ⢀⣀⣀                                                                        │
+      │                           ⣉⣉⣉⣉⠶⠶⠶⠶⠶⠶⠶⠶⢎⣉⣉⣉⡁                                                                          │
+      │    ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉                ⠈⠉⠉                                                                        │
+      │    ⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤◉⠤⠤⣀⣀⣀⣀        ⢀⣀⣀⣀⡠⠤⠤                                                                        │
+      │ 25 ⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠉⠉⠉⠉⠒⠒⠒⠒⠢⠤⠤⠤⢄⣀⣀                                                                        │
+      │    Lap 1               ▴                                         4                                                   │
+      │ ◉ *11 Niko Marin   Lap 2   Place 24   Total 14:01.3   Gap +2:57.6   Lap time 7:01.9                                  │
+      ╰──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────╯
+
+      Right next lap  Down next competitor  v gap chart  t as a table  o my row  m lap times and chart  ? help
+      """)
+  }
+
+  @Test func `finish times start at nought and say where the person stands`() throws {
+    let play = try Play.participant()
+    for key in [Key.character("3"), .end, .enter, .character("f")] { play.press(key) }
+    play.expectFrame(
+      """
+       LapIt  1 Home  2 History [3 Stats] 4 Profile    niko@club.example  participant
+      ─ Stats › Harbour 10K › Finish times: Harbour 10K ──────────────────────────────
+      How many finished in which time
+      5                             ███
+                                    ███
+                                    ███
+                                    ███
+                                    ███
+                    ▇▇▇             ███                                         ▇▇▇
+                    ███             ███                                         ███
+                ▂▂▂ ███             ███                 ▂▂▂     ▂▂▂     ▂▂▂     ███
+                ███ ███             ███                 ███     ███     ███     ███
+                ███ ███             ███                 ███     ███     ███     ███
+        ▆▆▆ ▆▆▆ ███ ███     ▆▆▆ ▆▆▆ ███ ▆▆▆ ▆▆▆ ▆▆▆     ███     ███ ▆▆▆ ███ ▆▆▆ ███
+        ███ ███ ███ ███     ███ ███ ███ ███ ███ ███     ███     ███ ███ ███ ███ ███
+      0 ███ ███ ███ ███ ▁▁▁ ███ ███ ███ ███ ███ ███ ▁▁▁ ███ ▁▁▁ ███ ███ ███ ███ ███
+        33:00       ▴*                                                        42:30
+      ▴ 34:30 to 35:00   3 competitors   places 5-7   * you are here
+
+      28 results. The first bar begins where the left label says, not at nought.
+
+
+
+      Right next bar  Left bar before  o my row  t as a table  ? help
+      """)
+  }
+
+  @Test func `totals by month are walked and read out`() throws {
+    let play = try Play.participant()
+    for key in [Key.character("3"), .character("c"), .left, .left] { play.press(key) }
+    play.expectFrame(
+      """
+       LapIt  1 Home  2 History [3 Stats] 4 Profile    niko@club.example  participant
+      ─ Stats ────────────────────────────────────────────────────────────────────────
+      6 races   110.908 km in all   441 minutes in all (7:21:37)
+
+      Kilometres by month
+      75.000 km             ███
+                            ███
+              0 ▄▄▄ ▁▁▁ ▅▅▅ ███ ▁▁▁ ◌◌◌
+                2025-01     ▴   2025-06
+      ▴ 2025-04   1 race   75.000 km   5:55:10
+
+        Date       Competition               Place       km     Result
+      >*2025-06-15 Autumn Cross, Round 1     25/25    6.300    21:04.8
+       *2025-06-03 Sunday Club Walk          11/11    4.000   4.000 km
+        2025-05-15 Lantern Mile               7/15    1.608     5:31.0
+        2025-04-16 Six Hours of the Quarry   14/17   75.000  75.000 km
+        2025-03-12 Old Mill Criterium        20/21   14.000    25:12.4
+        2025-01-16 Harbour 10K                7/29   10.000      34:39
+
+      Personal records
+        Over              Result Competition             Date
+        1.608 km          5:31.0 Lantern Mile            2025-05-15
+
+      Enter my laps  s sort  c next chart  t as a table  h history  ? all keys
+      """)
+  }
+
+  @Test func `the form as a table`() throws {
+    let play = try Play.participant()
+    for key in [Key.character("3"), .character("t")] { play.press(key) }
+    play.expectFrame(
+      """
+       LapIt  1 Home  2 History [3 Stats] 4 Profile    niko@club.example  participant
+      ─ Stats ────────────────────────────────────────────────────────────────────────
+      6 races   110.908 km in all   441 minutes in all (7:21:37)
+
+      Form: field behind you, oldest first
+        Date       Competition               Behind     Place
+        2025-01-16 Harbour 10K                  79%      7/29
+        2025-03-12 Old Mill Criterium            5%     20/21
+        2025-04-16 Six Hours of the Quarry      19%     14/17
+        2025-05-15 Lantern Mile                 57%      7/15
+        2025-06-03 Sunday Club Walk              0%     11/11
+      >◌2025-06-15 Autumn Cross, Round 1         0%     25/25
+
+        Date       Competition               Place       km     Result
+      >*2025-06-15 Autumn Cross, Round 1     25/25    6.300    21:04.8
+       *2025-06-03 Sunday Club Walk          11/11    4.000   4.000 km
+        2025-05-15 Lantern Mile               7/15    1.608     5:31.0
+        2025-04-16 Six Hours of the Quarry   14/17   75.000  75.000 km
+        2025-03-12 Old Mill Criterium        20/21   14.000    25:12.4
+        2025-01-16 Harbour 10K                7/29   10.000      34:39
+
+      Personal records
+
+      Enter my laps  s sort  c next chart  t as a chart  h history  ? all keys
+      """)
+  }
+
+  @Test func `a course is walked along its heights`() throws {
+    let play = try board()
+    for key in [Key.character("C"), .right, .right, .right] { play.press(key) }
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 History  3 Stats  4 Profile    niko@club.example  participant
+      ─ Home › Autumn Cross, Round 1 › Course ────────────────────────────────────────
+      Gravel Pit Loop
+      2.100 km   climbs 38 m (rises of 1 m and more)   from 8 m to 40 m above the sea
+
+      Heights along the course
+      40 m                         ▄▇█▇▅
+                                 ▃███████▁
+                                ▅█████████▃      ▁▇█▅▂
+                               ████████████▄   ▁▄█████▅
+                             ▁███████████████▅▆████████▆
+               ▄▆▇▇▇▅▄▂     ▄███████████████████████████▆
+             ▃██████████▅▂▃▇█████████████████████████████▇
+            ▄██████████████████████████████████████████████▁           ▃▅▄▁
+           ▄████████████████████████████████████████████████▃        ▂▇████▃
+           ██████████████████████████████████████████████████▇▄▃▂▂▃▄▇███████▃        ▆
+           ██████████████████████████████████████████████████████████████████▅     ▁▇█
+       8 m ███████████████████████████████████████████████████████████████████▆▂▁▂▅███
+              ▴
+           0                                                                  2.100 km
+      ▴ 0.105 km   25 m   +7%
+
+
+      Right along the course  o from above  t as a table  ? help
+      """)
+  }
+
+  @Test func `a course from above has everybody where they are reckoned to be`() throws {
+    let play = try board()
+    for key in [Key.character("C"), .character("o")] { play.press(key) }
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 History  3 Stats  4 Profile    niko@club.example  participant
+      ─ Home › Autumn Cross, Round 1 › Course ────────────────────────────────────────
+                               o⡠⠔⠒⠉⠉⠉⠉⠉⠒o⣀
+                            ⡠⠔⠊⠁           o⠢⡀
+                         ⢀⠤⠊                 ⠱⡀
+                       ⢀⠔o                    ⠱o
+                      ⢠⠊                       ⠘⢄⣀ ⣀⣀⣀⣀⣀⡠⠤⠤⠤⢄⣀⣀⣀
+                      ⢸                           o             ⠉⠑⠒⢄
+                      oo                                            ⠑⡄
+                       ⠈oo                                           ⡇
+                         ⠈⠑⢤                                       ⢀S⠁
+                           ⢀⠇                                    ⡠⠒⠁
+                          ⡠⠃                                 ⣀o⠒⠉
+                        ⢠o                               ⢀⡠⠒⠉
+                       o⠃                            ⢀⣀⡠⠒⠁
+                      ⢀⠎                    ⣀O⠤⠤⠒⠒⠒⠊⠉⠁
+                      ⠈⡆                ⣀⠤⠒o
+                       o⡀            ⣀⠤*
+                        ⠈⠒o⣀o⣀⣀⣀⣀⠤⠤o⠉
+      S start   O first on the board   o the others   * you are here
+      Places on the course are reckoned from the last crossing and the own pace:
+      nobody was seen there.
+
+      Right along the course  o profile  t as a table  ? help
+      """)
+  }
+
+  @Test func `a wide course page has both`() throws {
+    let play = try board(columns: 120, rows: 40)
+    for key in [Key.character("C"), .right] { play.press(key) }
+    play.expectFrame(
+      """
+       LapIt [1 Home] 2 History  3 Stats  4 Profile                                            niko@club.example  participant
+      ╭ Home › Autumn Cross, Round 1 › Course ───────────────────────────────────────────────────────────────────────────────╮
+      │ Gravel Pit Loop                                                                                                      │
+      │ 2.100 km   climbs 38 m (rises of 1 m and more)                                                                       │
+      │ from 8 m to 40 m above the sea                                                                                       │
+      │                                                                                                                      │
+      │ Heights along the course                                                                                             │
+      │ 40 m                    ▁▅██▅                                                                                        │
+      │                        ▂██████                                                o⠤⠒⠒⠊⠉⠉⠑⠒⠒o⡀                           │
+      │                       ▃████████      ▆█▅                                  ⢀⠤⠒⠉           o⠑⢄                         │
+      │                      ▃██████████▁  ▃█████▁                              ⡠⠔⠊                ⠈⢆                        │
+      │                     ▃████████████▅▇███████                            ⡠o⠁                   ⠈o                       │
+      │         ▃▆▇▇▆▅▂    ▅███████████████████████                          ⡔⠁                       ⢇⡀  ⢀⣀⣀⣀⣀⠤⠤⠤⢄⣀⣀⣀       │
+      │        ▆███████▇▃▂▆████████████████████████▇                         ⡇                         ⠈oo⠁           ⠉⠑⠒⠤⡀  │
+      │       ▅█████████████████████████████████████▇          ▄▄            o⡄                                           ⠘⡄ │
+      │      ▄███████████████████████████████████████▆       ▃████▁           ⠈o⡀                                          ⡸ │
+      │      ██████████████████████████████████████████▅▂▂▂▄▇██████▁      ▆     ⠈⠒⢄                                       ◉⠁ │
+      │      ███████████████████████████████████████████████████████▁    ▆█       ⡸                                    ⢀⠔⠊   │
+      │  8 m ████████████████████████████████████████████████████████▃▁▃▇██     ⢀⠜                                 ⢀oo⠊⠁     │
+      │      ▴                                                                 ⡰o                               ⣀⠔⠊⠁         │
+      │      0                                                     2.100 km   o⠁                            ⣀⡠⠔⠊             │
+      │ ▴ 0.000 km   16 m                                                    ⢸                   ⢀oO⠤⠔⠒⠒⠒⠒⠉⠉                 │
+      │                                                                      ⢸                ⢀⡠⠔⠁                           │
+      │                                                                       o            ⣀⡠⠔*                              │
+      │                                                                        ⠉o⠢o⣀⣀⣀⠤⠔⠒⠊o                                  │
+      │                                                                                                                      │
+      │                                                                                                                      │
+      │                                                                                                                      │
+      │                                                                                                                      │
+      │                                                                                                                      │
+      │                                                                                                                      │
+      │                                                                      S start   ◉ 0.000 km  16 m                      │
+      │                                                                      O first on the board   o the others             │
+      │                                                                      * you are here                                  │
+      │                                                                      Places on the course are reckoned from the last │
+      │                                                                      crossing and the own pace: nobody was seen      │
+      │                                                                      there.                                          │
+      ╰──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────╯
+
+      Right along the course  t as a table  ? help
+      """)
+  }
+}

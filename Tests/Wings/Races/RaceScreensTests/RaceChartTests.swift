@@ -1,0 +1,186 @@
+import RaceDay
+import Races
+import Shell
+import Terminal
+import Testing
+import Widgets
+
+@testable import RaceScreens
+
+@Suite("Lap chart and gap chart")
+struct RaceChartTests {
+  private let scene: RaceScreensScene
+  private let race: Competition
+  nonisolated private static let wide = Size(columns: 120, rows: 38)
+
+  init() throws {
+    scene = try RaceScreensScene()
+    race = try Self.race(in: scene)
+  }
+
+  /// Rada (5) is passed by Abe (9) on the second lap; Bea (7) ends two laps only.
+  private static func race(in scene: RaceScreensScene) throws -> Competition {
+    let race = try scene.competition()
+    try scene.join(race)
+    try scene.enter("9", "Abe Cole", into: race)
+    try scene.enter("7", "Bea Dunn", into: race)
+    try scene.cross("5", 60, 125, 190, in: race)
+    try scene.cross("9", 62, 120, 181.5, in: race)
+    try scene.cross("7", 70, 141, in: race)
+    return race
+  }
+
+  private func chart(entry: String? = nil) throws -> any Pane {
+    try scene.pane(.lapChart(competition: race.id, entry: entry))
+  }
+
+  /// What is read out below the chart.
+  private func readout(_ pane: any Pane) -> String {
+    scene.lines(of: pane).last { $0.hasPrefix("◉") } ?? ""
+  }
+
+  @Test func `it opens on the own line at its last lap, and reads it out`() throws {
+    let pane = try chart()
+    let lines = scene.lines(of: pane)
+    #expect(lines[0] == "Place after each lap, higher is better")
+    #expect(lines[1].hasPrefix("1 ") && lines[1].hasSuffix("9"))
+    #expect(lines.contains { $0.hasSuffix("*5") })
+    #expect(readout(pane).contains("*5 Rada Lund   Lap 3   Place 2   Total 3:10.0   Gap +8.5"))
+  }
+
+  @Test func `left and right walk the laps as far as there are any`() throws {
+    let pane = try chart()
+    scene.press(.left, in: pane)
+    scene.press(.left, in: pane)
+    #expect(readout(pane).contains("Lap 1   Place 1"))
+    scene.press(.left, in: pane)
+    #expect(readout(pane).contains("Lap 1 "))
+    scene.press(.end, in: pane)
+    #expect(readout(pane).contains("Lap 3   Place 2"))
+  }
+
+  @Test func `up and down follow whoever was above or below at this lap`() throws {
+    let pane = try chart()
+    scene.press(.up, in: pane)
+    #expect(readout(pane).contains("9 Abe Cole   Lap 3   Place 1"))
+    scene.press(.up, in: pane)
+    #expect(readout(pane).contains("Abe Cole"))
+    for _ in 0..<4 { scene.press(.down, in: pane) }
+    #expect(readout(pane).contains("7 Bea Dunn   Lap 2   Place 3"))
+    scene.press(.character("o"), in: pane)
+    #expect(readout(pane).contains("*5 Rada Lund"))
+  }
+
+  @Test func `somebody who was chosen elsewhere is followed from the start`() throws {
+    let abe = try #require(try scene.context.races.entry(bib: "9", in: race.id))
+    let pane = try chart(entry: abe.id)
+    #expect(readout(pane).contains("9 Abe Cole"))
+  }
+
+  @Test func `the gap chart is a key away, begins at nought and says where it ends`() throws {
+    let pane = try chart()
+    scene.press(.character("v"), in: pane)
+    let lines = scene.lines(of: pane)
+    #expect(lines[0].hasPrefix("Gap to the first after each lap"))
+    #expect(lines[1].trimmed.hasPrefix("0 "))
+    #expect(lines.contains { $0.hasPrefix("+21.0 ") })
+    #expect(readout(pane).contains("Gap +8.5"))
+  }
+
+  @Test func `the same facts are a table, in the order of the lap that is walked to`() throws {
+    let pane = try chart()
+    scene.press(.character("t"), in: pane)
+    #expect(
+      scene.lines(of: pane).prefix(4).map(\.trimmed) == [
+        "Bib   Name         1    2   ▴3", "9     Abe Cole     2    1    1",
+        ">*5     Rada Lund    1    2    2", "7     Bea Dunn     3    3    ·",
+      ])
+    scene.press(.left, in: pane)
+    scene.press(.left, in: pane)
+    #expect(scene.lines(of: pane)[1].hasPrefix(">*5"))
+    scene.press(.character("v"), in: pane)
+    #expect(scene.lines(of: pane).contains { $0.contains("+10.0") && $0.contains("Bea") })
+    scene.press(.character("t"), in: pane)
+    #expect(scene.lines(of: pane)[0].hasPrefix("Gap to the first"))
+  }
+
+  @Test func `a wide screen has the order at the lap beside the chart`() throws {
+    let lines = scene.lines(of: try chart(), in: Self.wide)
+    let row = lines.first { $0.contains("Bea Dunn") }
+    #expect(row?.hasSuffix("·") == true, "she did not end this lap")
+    #expect(lines.contains { $0.contains(">*  2 5     Rada Lund") && $0.hasSuffix("+8.5") })
+  }
+
+  @Test(arguments: [Size(columns: 40, rows: 9), Size(columns: 80, rows: 20), wide])
+  func `it fits every screen, in ASCII where asked for`(size: Size) throws {
+    let plain = try RaceScreensScene(glyphs: .ascii)
+    let race = try Self.race(in: plain)
+    let pane = try plain.pane(.lapChart(competition: race.id, entry: nil))
+    for key in [Key.left, .character("v"), .character("t"), .left] {
+      let lines = plain.lines(of: pane, in: size)
+      #expect(lines.joined().unicodeScalars.allSatisfy { $0.isASCII })
+      #expect(lines.contains { $0.contains("Rada") })
+      plain.press(key, in: pane)
+    }
+  }
+
+  @Test func `read line by line every competitor is one fact, and walking tells the new lap`()
+    throws
+  {
+    let spoken = try RaceScreensScene(glyphs: .spoken)
+    let race = try Self.race(in: spoken)
+    let pane = try spoken.pane(.lapChart(competition: race.id, entry: nil))
+    func frame() -> SpokenFrame {
+      var canvas = Canvas(size: RaceScreensScene.size)
+      (canvas.isLinear, canvas.isPlain) = (true, true)
+      pane.draw(on: &canvas, in: Rect(canvas.size))
+      return SpokenFrame(canvas)
+    }
+    let first = frame()
+    #expect(first.lines.contains("> * Bib 5, Rada Lund, Lap 1: 1, Lap 2: 2, Lap 3: 2"))
+    #expect(!pane.bindings.contains { $0.keys.contains(.character("t")) })
+    spoken.press(.left, in: pane)
+    #expect(frame().changes(since: first).joined().contains("Lap 2, Place 2"))
+  }
+
+  @Test func `a large field is drawn in part around whoever is followed, and says so`() throws {
+    let large = try scene.competition { $0.name = "Large" }
+    for number in 101...160 {
+      try scene.enter("\(number)", "Rider \(number)", into: large)
+      try scene.cross("\(number)", Double(number), Double(number * 2), in: large)
+    }
+    let pane = try scene.pane(.lapChart(competition: large.id, entry: nil))
+    let lines = scene.lines(of: pane)
+    #expect(lines[0].hasSuffix("of 60 lines"))
+    #expect(lines[1].hasPrefix(" 1 "))
+    for _ in 0..<6 { scene.press(.pageDown, in: pane) }
+    let last = scene.lines(of: pane)
+    #expect(last.contains { $0.hasPrefix("60 ") } && readout(pane).contains("Place 60"))
+  }
+
+  @Test func `before the second lap it says what is missing`() throws {
+    let fresh = try scene.competition { $0.name = "Fresh" }
+    let pane = try scene.pane(.lapChart(competition: fresh.id, entry: nil))
+    #expect(scene.screen(of: pane).contains("Nobody has done a second lap yet."))
+    for key in [Key.left, .down, .character("v"), .character("t")] { scene.press(key, in: pane) }
+    #expect(scene.screen(of: pane).contains("Nobody has done a second lap yet."))
+  }
+
+  @Test func `the board, the own card and the laps lead there`() throws {
+    let card = try scene.pane(.statsRace(competition: race.id))
+    let own = try #require(try scene.context.races.entry(bib: "5", in: race.id))
+    let place = Route(.lapChart(competition: race.id, entry: own.id))
+    #expect(scene.press(.character("M"), in: card).route == place)
+    let board = try scene.pane(.competition(race.id))
+    #expect(scene.press(.character("M"), in: board).route == place)
+    let laps = Route(.laps(competition: race.id))
+    let chart = try chart()
+    #expect(scene.press(.character("m"), in: chart).route == laps)
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
