@@ -88,7 +88,7 @@ public struct LineChart: Hashable, Sendable {
     others.draw(on: &canvas, in: plot, style: Style(.dim), glyphs)
     for line in lines where line.standsOut {
       var dots = DotCanvas(size: plot.size)
-      trace(line, on: &dots)
+      trace(line, on: &dots, isThick: true)
       dots.draw(on: &canvas, in: plot, style: line.style, glyphs)
     }
     guard let line = lines.last, let chosen, let dot = dot(of: line, at: chosen, plot.size) else {
@@ -99,13 +99,21 @@ public struct LineChart: Hashable, Sendable {
       style: line.style)
   }
 
-  private func trace(_ line: Line, on dots: inout DotCanvas) {
+  private func trace(_ line: Line, on dots: inout DotCanvas, isThick: Bool = false) {
     var former: Point?
     for step in line.values.indices {
       let dot = dot(of: line, at: step, dots.size)
-      if let dot { dots.line(from: former ?? dot, to: dot) }
+      if let dot {
+        dots.line(from: former ?? dot, to: dot)
+        if isThick { dots.line(from: Self.beside(former ?? dot), to: Self.beside(dot)) }
+      }
       former = dot
     }
+  }
+
+  /// The dot above, or at the top the one below.
+  private static func beside(_ dot: Point) -> Point {
+    Point(column: dot.column, row: dot.row > 0 ? dot.row - 1 : 1)
   }
 
   /// Where a value stands, in dots; none where it is not known, or beyond the chart.
@@ -121,15 +129,33 @@ public struct LineChart: Hashable, Sendable {
     steps > 1 ? step * (dots - 1) / (steps - 1) : 0
   }
 
-  /// Labels of those who are there at the last step, where no other stands in the row.
+  /// Labels of those who are there at the last step, where no other stands in the row; whoever
+  /// stands out and ends earlier has it where the line ends.
   private func drawLabels(on canvas: inout Canvas, in plot: Rect, columns: Int) {
     var taken: Set<Int> = []
+    var takenWithin: Set<Int> = []
+    for line in lines.reversed() where line.standsOut {
+      drawLabelWithin(line, on: &canvas, plot, &takenWithin)
+    }
     for line in lines.reversed() where !line.label.isEmpty {
       guard let dot = dot(of: line, at: steps - 1, plot.size) else { continue }
       let row = plot.row + dot.row / 4
       guard taken.insert(row).inserted else { continue }
       canvas.write(line.label, row: row, column: plot.endColumn + 1, style: line.style)
     }
+  }
+
+  private func drawLabelWithin(
+    _ line: Line, on canvas: inout Canvas, _ plot: Rect, _ taken: inout Set<Int>
+  ) {
+    guard let last = line.values.lastIndex(where: { $0 != nil }), last < steps - 1,
+      let dot = dot(of: line, at: last, plot.size)
+    else { return }
+    let column = plot.column + dot.column / 2 + 2
+    guard column + TextWidth.columns(of: line.label) <= plot.endColumn,
+      taken.insert(dot.row / 4).inserted
+    else { return }
+    canvas.write(line.label, row: plot.row + dot.row / 4, column: column, style: line.style)
   }
 
   private func axisSigns(columns: Int) -> [AxisSign] {

@@ -51,6 +51,18 @@ struct LineChartTests {
     #expect(former[3] == "  Lap 1  ▴      3")
   }
 
+  @Test func `a line that stands out is thicker, and named where it ends before the others`() {
+    let early = LineChart(
+      [
+        LineChart.Line([3, 3, 3], label: "7"),
+        LineChart.Line([2, 2], label: "*9", standingOut: Style(.accent)),
+      ], steps: 3, from: 1, to: 3, topLabel: "1", footLabel: "3",
+      ends: ChartEnds(start: "1", end: "3"))
+    let lines = drawn(early).lines()
+    #expect(lines[1] == "  ⠶⠶⠶⠶⠶⠶⠶⠆ *9")
+    #expect(lines[2].contains("⣀⣀") && lines[2].hasSuffix(" 7"))
+  }
+
   @Test func `ASCII does as well`() {
     let text = drawn(chart(.ascii, chosen: 2)).lines().joined()
     #expect(text.allSatisfy { $0.isASCII } && text.contains("@") && text.contains("'"))
