@@ -55,7 +55,10 @@ struct DeskDrawing {
     view.draw(on: &canvas, in: entry)
     drawUpper(on: &canvas, in: upper)
     list.drawQuestions(on: &canvas, in: questions, isCurrent: model.panes.tab == .questions)
-    list.drawBoard(on: &canvas, in: right, isCurrent: model.panes.tab == .board)
+    let look = Preview.hasRoom(on: canvas.size) ? DeskCrossingLook(model) : nil
+    let (board, foot) = right.splitBottom(look?.rows(in: right) ?? 0)
+    list.drawBoard(on: &canvas, in: board, isCurrent: model.panes.tab == .board)
+    if !foot.isEmpty { look?.draw(on: &canvas, in: foot) }
     drawMenu(on: &canvas, over: right)
   }
 

@@ -1,0 +1,55 @@
+import Races
+import Terminal
+import Testing
+
+@testable import DeskScreens
+
+@Suite("A look at a crossing that is picked out")
+struct CrossingLookTests {
+  private static let wide = Size(columns: 120, rows: 38)
+
+  /// Two laps of 12 with one of 3 between them; the pane of last crossings has the arrows.
+  private func scene() throws -> DeskScreenScene {
+    let scene = try DeskScreenScene.racing()
+    for bib in ["12", "3", "12"] {
+      scene.enter(bib)
+      scene.wait(milliseconds: 60_000)
+    }
+    scene.press(.alt("2"))
+    return scene
+  }
+
+  private func lines(_ scene: DeskScreenScene, _ size: Size = wide) -> [String] {
+    var canvas = Canvas(size: size)
+    scene.pane.draw(on: &canvas, in: Rect(size))
+    return canvas.lines()
+  }
+
+  @Test func `all crossings of the same competitor stand below the board`() throws {
+    let scene = try scene()
+    #expect(!lines(scene).contains { $0.contains("How it came in") })
+    scene.press(.down)
+    let shown = lines(scene)
+    #expect(shown.contains { $0.contains(" 12 Runner 12 ") && $0.contains(" 2 ") })
+    let rows = shown.drop { !$0.contains("How it came in") }
+    #expect(rows.contains { $0.contains(">    2") && $0.contains("desk") })
+    #expect(rows.contains { $0.contains("     1") && $0.contains("desk") })
+  }
+
+  @Test func `the next bib takes it away, and a small screen has none`() throws {
+    let scene = try scene()
+    scene.press(.down)
+    #expect(!lines(scene, Size(columns: 100, rows: 38)).contains { $0.contains("How it came in") })
+    #expect(!lines(scene, Size(columns: 120, rows: 14)).contains { $0.contains("How it came in") })
+    scene.enter("1")
+    #expect(!lines(scene).contains { $0.contains("How it came in") })
+  }
+
+  @Test func `what nobody has says so`() throws {
+    let scene = try scene()
+    scene.enter("77")
+    scene.press(.alt("2"))
+    scene.press(.down)
+    #expect(lines(scene).contains { $0.contains("77 unidentified") })
+  }
+}
