@@ -3,6 +3,7 @@ import Races
 import Shell
 import Terminal
 import Testing
+import Timekeeping
 import Widgets
 
 @testable import RaceScreens
@@ -158,6 +159,16 @@ struct RaceChartTests {
     #expect(last.contains { $0.hasPrefix("60 ") } && readout(pane).contains("Place 60"))
   }
 
+  @Test func `it goes on with the race, a second after it was read at the earliest`() throws {
+    let pane = try chart()
+    try scene.cross("7", 215, in: race)
+    scene.settle(pane)
+    #expect(scene.lines(of: pane).filter { $0.hasSuffix("7") }.isEmpty)
+    scene.hands.advance(milliseconds: 1_000)
+    _ = pane.timePassed(scene.hands.now)
+    #expect(scene.lines(of: pane).contains { $0.hasSuffix("7") })
+  }
+
   @Test func `before the second lap it says what is missing`() throws {
     let fresh = try scene.competition { $0.name = "Fresh" }
     let pane = try scene.pane(.lapChart(competition: fresh.id, entry: nil))
@@ -176,6 +187,9 @@ struct RaceChartTests {
     let laps = Route(.laps(competition: race.id))
     let chart = try chart()
     #expect(scene.press(.character("m"), in: chart).route == laps)
+    let report = try scene.pane(.laps(competition: race.id))
+    let whole = Route(.lapChart(competition: race.id, entry: nil))
+    #expect(scene.press(.character("M"), in: report).route == whole)
   }
 }
 

@@ -41,7 +41,7 @@ struct RaceChartDrawing {
 
   /// All places where each gets three dots, so that lines stand apart, else those around whoever is followed.
   private func places(around followed: LapTrace, room: Int) -> Drawn {
-    let last = model.traces.flatMap(\.points).map(\.place).max() ?? 1
+    let last = model.lastPlace
     guard last > room else { return Drawn(traces: model.traces, top: 1, foot: last) }
     let middle = model.point?.place ?? followed.points.last?.place ?? 1
     let top = max(1, min(middle - room / 2, last - room + 1))
@@ -90,7 +90,7 @@ struct RaceChartDrawing {
   }
 
   private func line(of trace: LapTrace, _ style: Style? = nil) -> LineChart.Line {
-    let values = (1...model.lastLap).map { lap in
+    let values = (1...max(1, model.lastLap)).map { lap in
       trace.point(atLap: lap).map { point in
         Double(model.kind == .places ? point.place : point.gapMilliseconds)
       }

@@ -14,12 +14,18 @@ final class RaceChartModel {
     var other: Kind { self == .places ? .gaps : .places }
   }
 
+  private static let pauseMilliseconds = 1_000
+
   let context: AppContext
   let live: LiveRace
   private(set) var kind: Kind
   var table = TableState()
   private(set) var failure: Wording?
-  private var read: [LapTrace]?
+  /// Everybody in board order, and what the axes need to know of them.
+  private var reading = Reading()
+  private var isStale = true
+  private var readAt: Stamp?
+  private var ordered: (lap: Int, order: [LapTrace])?
   private var followedID: String?
   private var chosenLap: Int?
 
@@ -28,28 +34,48 @@ final class RaceChartModel {
     self.kind = kind
     live = try LiveRace(store: context.store, competitionID: competition)
     followedID = entry ?? ownID
+    settle()
   }
 
   var book: RaceBook { live.book }
 
   func storeChanged() {
     do {
-      if try live.refresh() { read = nil }
+      if try live.refresh() { isStale = true }
       failure = nil
     } catch {
       failure = context.wording(of: error)
     }
   }
 
-  /// Everybody in board order; read anew once the race has gone on.
-  var traces: [LapTrace] {
-    if let read { return read }
-    let fresh = LapSheetList.isWorthShowing(book) ? LapSheetList(of: book).traces : []
-    read = fresh
-    return fresh
+  /// What all laps of a race come to; of a large one it takes a while to put together.
+  private struct Reading {
+    var traces: [LapTrace] = []
+    var lastLap = 0
+    var lastPlace = 1
+
+    init() {}
+
+    init(of book: RaceBook) {
+      guard LapSheetList.isWorthShowing(book) else { return }
+      traces = LapSheetList(of: book).traces
+      lastLap = traces.map(\.lastLap).max() ?? 0
+      lastPlace = traces.lazy.flatMap(\.points).map(\.place).max() ?? 1
+    }
   }
 
-  var lastLap: Int { traces.map(\.lastLap).max() ?? 0 }
+  /// Takes in how far the race has gone on, as often as anybody looks.
+  func settle() {
+    let now = context.clock.now()
+    guard isStale, readAt.map({ now.milliseconds(since: $0) >= Self.pauseMilliseconds }) ?? true
+    else { return }
+    (isStale, readAt) = (false, now)
+    (reading, ordered) = (Reading(of: book), nil)
+  }
+
+  var traces: [LapTrace] { reading.traces }
+  var lastLap: Int { reading.lastLap }
+  var lastPlace: Int { reading.lastPlace }
 
   /// Whose line is walked: whoever was chosen, else oneself, else the first.
   var followed: LapTrace? {
@@ -73,6 +99,13 @@ final class RaceChartModel {
   /// As they stood at the end of the lap that is pointed at; behind them those who did not end it.
   var order: [LapTrace] {
     let lap = lap
+    if let ordered, ordered.lap == lap { return ordered.order }
+    let order = order(atLap: lap)
+    ordered = (lap, order)
+    return order
+  }
+
+  private func order(atLap lap: Int) -> [LapTrace] {
     let places = traces.map { (trace: $0, place: $0.point(atLap: lap)?.place ?? .max) }
     return places.enumerated().sorted { one, other in
       (one.element.place, one.offset) < (other.element.place, other.offset)

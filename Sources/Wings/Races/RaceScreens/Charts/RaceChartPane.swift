@@ -67,6 +67,11 @@ struct RaceChartPane: Pane {
 
   func storeChanged() -> Move {
     model.storeChanged()
+    model.settle()
+    return .stay
+  }
+  func timePassed(_ now: Stamp) -> Move {
+    model.settle()
     return .stay
   }
 

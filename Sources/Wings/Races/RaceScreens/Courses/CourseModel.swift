@@ -19,7 +19,8 @@ final class CourseModel: FootFormOwner {
   /// The name of the file being typed; `nil` while nothing is.
   var form: FormFields?
   private(set) var isWorking = false
-  private let live: LiveRace?
+  /// The race while it runs: who is on the way is read off it.
+  private var live: LiveRace?
   /// Whether a narrow screen shows the course from above instead of its profile.
   private(set) var showsOutline = false
   /// Whether the screen has room for both, as drawn last.
@@ -37,7 +38,13 @@ final class CourseModel: FootFormOwner {
     }
     self.competition = found
     course = try context.directory.course(of: found)
-    live = try? LiveRace(store: context.store, competitionID: competition)
+    followRace()
+  }
+
+  private func followRace() {
+    guard competition.race.isRunning, course != nil else { return live = nil }
+    if live == nil { live = try? LiveRace(store: context.store, competitionID: competitionID) }
+    _ = try? live?.refresh()
   }
 
   private var isRunner: Bool { context.user.map { competition.isRun(by: $0.id) } ?? false }
@@ -52,8 +59,8 @@ final class CourseModel: FootFormOwner {
   func refresh() {
     guard let found = try? context.directory.competition(competitionID) else { return }
     competition = found
-    _ = try? live?.refresh()
     course = (try? context.directory.course(of: found)) ?? nil
+    followRace()
   }
 
   func attachTapped() -> Move {

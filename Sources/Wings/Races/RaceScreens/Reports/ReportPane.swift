@@ -11,6 +11,8 @@ struct ReportPane: Pane {
   let model: ReportModel
   /// Whom it is about; none is the whole race.
   var entryID: String?
+  /// Whether it is about the laps of the race.
+  var leadsToChart = false
 
   var title: Wording {
     Wording(model.titleKey, ["name": model.book.competition.name])
@@ -23,7 +25,17 @@ struct ReportPane: Pane {
       line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) }, namesPages: true)
   }
 
-  var bindings: [KeyBinding] { keys.bindings + historyBinding }
+  var bindings: [KeyBinding] { keys.bindings + chartBinding + historyBinding }
+
+  /// The same laps as lines.
+  private var chartBinding: [KeyBinding] {
+    guard leadsToChart else { return [] }
+    return [
+      KeyBinding(.character("M"), "races.chart.key.places") {
+        .open(.lapChart(competition: model.book.competition.id, entry: entryID))
+      }
+    ]
+  }
 
   /// Who decided what is told to those who run the race.
   private var historyBinding: [KeyBinding] {

@@ -28,7 +28,7 @@ package enum ReportScreensFactory {
     case .teams(let id):
       try report(id, "teams") { TeamReport(book: $0, context: $1).page(columns: $2) }
     case .laps(let id):
-      try report(id, "laps") { LapReport(book: $0, context: $1).page(columns: $2) }
+      try lapReport(id, context)
     case .lapChart(let id, let entry):
       RaceChartPane(model: try RaceChartModel(id, .places, entry: entry, context))
     case .gapChart(let id, let entry):
@@ -39,5 +39,12 @@ package enum ReportScreensFactory {
     case .raceHistory(let id, let entry):
       HistoryReportPane(model: try HistoryModel(id, entry: entry, context))
     }
+  }
+
+  private static func lapReport(_ id: String, _ context: AppContext) throws -> ReportPane {
+    ReportPane(
+      model: try ReportModel(id, title: "scoring.laps.title", context) {
+        LapReport(book: $0, context: $1).page(columns: $2)
+      }, leadsToChart: true)
   }
 }
