@@ -364,4 +364,13 @@ import Testing
       Right along the course  t as a table  ? help
       """)
   }
+
+  @Test func `the lap chart of a race that has started is found by its name`() throws {
+    let play = try Play.participant()
+    play.press(.character(":"))
+    play.type("lap chart")
+    play.press(.enter)
+    #expect(play.screen.contains("Lap chart: Autumn Cross, Round 1"))
+    #expect(play.screen.contains("◉ *11 Niko Marin   Lap 3   Place 25"))
+  }
 }

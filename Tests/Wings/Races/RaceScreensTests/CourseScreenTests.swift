@@ -127,6 +127,25 @@ struct CourseScreenTests {
     #expect(lines.contains { $0.hasPrefix(" *5     Rada Lund") && $0.contains("2  ~0.7") })
   }
 
+  @Test func `a list of competitions shows the heights small, beside it`() throws {
+    try attach()
+    let (pane, size) = (try scene.pane(.guestHome), Size(columns: 120, rows: 24))
+    _ = scene.screen(of: pane, in: size)
+    scene.settle(pane)
+    let screen = scene.screen(of: pane, in: size)
+    #expect(screen.contains("Heights along the course") && screen.contains("180 m"))
+    scene.context.turnCharts()
+    #expect(!scene.screen(of: pane, in: size).contains("█"))
+  }
+
+  @Test func `the view from above is not offered where charts are tables`() throws {
+    try attach()
+    let pane = try scene.pane(.course(competition: race.id))
+    #expect(pane.bindings.contains { $0.keys.contains(.character("o")) })
+    scene.press(.character("t"), in: pane)
+    #expect(!pane.bindings.contains { $0.keys.contains(.character("o")) })
+  }
+
   @Test func `a wide screen has heights and the view from above side by side`() throws {
     try attach()
     let pane = try scene.pane(.course(competition: race.id))

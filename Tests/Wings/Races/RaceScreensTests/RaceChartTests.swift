@@ -139,6 +139,7 @@ struct RaceChartTests {
     }
     let first = frame()
     #expect(first.lines.contains("> * Bib 5, Rada Lund, Lap 1: 1, Lap 2: 2, Lap 3: 2"))
+    #expect(first.lines.contains("Bib 7, Bea Dunn, Lap 1: 3, Lap 2: 3, Lap 3: -"))
     #expect(!pane.bindings.contains { $0.keys.contains(.character("t")) })
     spoken.press(.left, in: pane)
     #expect(frame().changes(since: first).joined().contains("Lap 2, Place 2"))

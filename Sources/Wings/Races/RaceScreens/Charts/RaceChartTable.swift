@@ -41,8 +41,8 @@ struct RaceChartTable {
     Table(columns: columns, count: order.count) { index in
       let (trace, lap) = (order[index], model.lap)
       let point = trace.point(atLap: lap)
-      var row = row(of: trace, cells: [point?.gap ?? context.glyphs.missing])
-      row.cells.insert(point.map { "\($0.place)" } ?? context.glyphs.missing, at: 0)
+      var row = row(of: trace, cells: [point?.gap ?? missing])
+      row.cells.insert(point.map { "\($0.place)" } ?? missing, at: 0)
       return row
     }.draw(on: &canvas, in: area, state: &model.table)
   }
@@ -78,10 +78,13 @@ struct RaceChartTable {
   }
 
   private func cell(_ point: LapPoint?) -> String {
-    guard let point else { return context.glyphs.missing }
+    guard let point else { return missing }
     return model.kind == .places
       ? "\(point.place)" : point.gap.isEmpty ? "0" : Self.gap(point.gapMilliseconds)
   }
+
+  /// What stands for a lap that was not ridden, or not seen; a dot is not read aloud.
+  private var missing: String { context.glyphs == .spoken ? "-" : context.glyphs.missing }
 
   /// To the tenth of a second, from ten minutes on to the second.
   static func gap(_ milliseconds: Int) -> String {

@@ -25,14 +25,14 @@ struct CoursePane: Pane {
 
   private var looks: [KeyBinding] {
     let outline = model.showsOutline ? "files.course.key.profile" : "files.course.key.outline"
+    let turn = KeyBinding(.character("o"), outline, footer: !model.showsBoth) {
+      model.outlineTapped()
+      return .stay
+    }
     return [
       KeyBinding(.right, "files.course.key.on") { walk(1) },
       KeyBinding(.left, "files.course.key.back", footer: false) { walk(-1) },
-      KeyBinding(.character("o"), outline, footer: !model.showsBoth) {
-        model.outlineTapped()
-        return .stay
-      },
-    ] + KeyBinding.chartForm(model.context)
+    ] + (model.context.tellsCharts ? [] : [turn]) + KeyBinding.chartForm(model.context)
   }
 
   private func walk(_ steps: Int) -> Move {

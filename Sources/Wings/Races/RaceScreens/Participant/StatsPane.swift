@@ -49,7 +49,6 @@ struct StatsPane: Pane {
     return .stay
   }
 
-
   func take(_ input: Input) -> Move? {
     if model.takeFilter(input) { return .stay }
     guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }

@@ -143,8 +143,8 @@ extension StatsViewModel {
   /// The days of the first and the last of them.
   var formEnds: ChartEnds {
     ChartEnds(
-      start: context.texts.shortDate(shownForm.first?.competition.date ?? ""),
-      end: context.texts.shortDate(shownForm.last?.competition.date ?? ""))
+      start: context.texts.shortDate(form.first?.competition.date ?? ""),
+      end: context.texts.shortDate(form.last?.competition.date ?? ""))
   }
 
   /// Which of them are under way.
