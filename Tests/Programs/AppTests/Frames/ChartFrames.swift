@@ -168,21 +168,21 @@ import Testing
       5                             ███
                                     ███
                                     ███
-                                    ███
-                                    ███
-                    ▇▇▇             ███                                         ▇▇▇
+                    ▄▄▄             ███                                         ▄▄▄
                     ███             ███                                         ███
-                ▂▂▂ ███             ███                 ▂▂▂     ▂▂▂     ▂▂▂     ███
+                ▅▅▅ ███             ███                 ▅▅▅     ▅▅▅     ▅▅▅     ███
                 ███ ███             ███                 ███     ███     ███     ███
-                ███ ███             ███                 ███     ███     ███     ███
-        ▆▆▆ ▆▆▆ ███ ███     ▆▆▆ ▆▆▆ ███ ▆▆▆ ▆▆▆ ▆▆▆     ███     ███ ▆▆▆ ███ ▆▆▆ ███
-        ███ ███ ███ ███     ███ ███ ███ ███ ███ ███     ███     ███ ███ ███ ███ ███
+        ▇▇▇ ▇▇▇ ███ ███     ▇▇▇ ▇▇▇ ███ ▇▇▇ ▇▇▇ ▇▇▇     ███     ███ ▇▇▇ ███ ▇▇▇ ███
       0 ███ ███ ███ ███ ▁▁▁ ███ ███ ███ ███ ███ ███ ▁▁▁ ███ ▁▁▁ ███ ███ ███ ███ ███
         33:00       ▴*                                                        42:30
       ▴ 34:30 to 35:00   3 competitors   places 5-7   * you are here
 
       28 results. The first bar begins where the left label says, not at nought.
 
+           Pl Bib    Name                 Result
+            5 29     João Figueirinha      34:32
+            6 28     Aino Rantamäki        34:33
+       *    7 11     Niko Marin            34:39
 
 
       Right next bar  Left bar before  o my row  t as a table  ? help

@@ -45,6 +45,17 @@ struct ResultSpreadScreenTests {
     #expect(scene.screen(of: pane).contains("you are here"))
   }
 
+  @Test func `who is in the bar that is pointed at stands below it`() throws {
+    try scene.cross("5", 44.5 * 60, in: race)
+    let pane = try pane()
+    let size = Size(columns: 80, rows: 30)
+    let lines = scene.lines(of: pane, in: size)
+    #expect(lines.contains { $0.hasPrefix("      3 13     Rider 13") && $0.contains("44:00") })
+    #expect(lines.contains { $0.hasPrefix(" *    4 5      Rada Lund") && $0.contains("44:30") })
+    scene.press(.left, in: pane)
+    #expect(!scene.screen(of: pane, in: size).contains("Rider"))
+  }
+
   @Test func `whoever has no result is not shown anywhere, and the key says why`() throws {
     let pane = try pane()
     #expect(!scene.screen(of: pane).contains("you are here"))

@@ -17,9 +17,35 @@ struct ResultSpreadPage {
     let notes = notes.flatMap { TextLines.wrap($0, columns: size.columns) }
       .map { PageLine($0, .dim) }
     guard !spread.spans.isEmpty else { return notes }
-    let rows = max(4, min(16, size.rows - notes.count - 5))
+    let people = people(columns: size.columns)
+    // A quarter is theirs whoever is in the bar, so that the chart stays where it is.
+    let rows = max(4, min(16, size.rows - size.rows / 4 - notes.count - 4))
     let chart = chart.lines(in: Size(columns: size.columns, rows: rows), context)
-    return chart + [PageLine()] + notes
+    return chart + [PageLine()] + notes + people
+  }
+
+  /// Who is in the span that is pointed at; nothing where nobody is.
+  private func people(columns: Int) -> [PageLine] {
+    guard let pointed = model.pointed, !spread.spans[pointed].rows.isEmpty else { return [] }
+    let rows = spread.spans[pointed].rows
+    let titles = [
+      TableColumn(context.text("races.board.place"), columns: 5, .right),
+      TableColumn(context.text("races.board.bib"), columns: 6),
+      TableColumn(context.text("races.board.name")),
+      TableColumn(context.text("races.list.result"), columns: 10, .right),
+    ]
+    let table = Table(columns: titles, count: rows.count) { row(rows[$0]) }
+    return [PageLine()] + table.lines(columns: columns)
+  }
+
+  private func row(_ row: BoardRow) -> TableRow {
+    let isOwn = row.entryID == model.entryID
+    let result = spread.isDistance ? row.km.map(BoardTable.km) ?? "" : row.time
+    return TableRow(
+      [
+        row.place.map { "\($0)" } ?? "", row.bib, row.shownName(context.text),
+        context.texts.number(result),
+      ], role: isOwn ? .ownRow : .text, sign: isOwn ? "*" : " ")
   }
 
   private var chart: Chart {
