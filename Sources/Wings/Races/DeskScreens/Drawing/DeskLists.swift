@@ -94,7 +94,7 @@ struct DeskLists {
     view.draw(
       on: &canvas, in: body, from: isCurrent ? model.panes.firstRow : 0)
     if model.session.crossings.expected.rows.isEmpty {
-      empty("desk.nobodyDue", on: &canvas, in: body)
+      empty(model.isAllIn ? "desk.nobodyOut" : "desk.nobodyDue", on: &canvas, in: body)
     }
   }
 

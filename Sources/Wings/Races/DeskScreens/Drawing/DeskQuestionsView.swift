@@ -49,10 +49,12 @@ struct DeskQuestionsView {
     repairs(Repairs(of: model.book).best(for: question), model.context)
   }
 
-  /// The repairs as they are chosen: `/1 = 99`, `/2 = 909`.
-  static func repairs(_ repairs: [Repair], _ context: AppContext) -> [String] {
+  /// The repairs as they are chosen: `/1 = 99`, `/2 = 909`; in the open menu by the digit alone.
+  static func repairs(
+    _ repairs: [Repair], _ context: AppContext, key: String = "/"
+  ) -> [String] {
     repairs.enumerated().map { index, repair in
-      "/\(index + 1) = " + context.text(repair.wording)
+      "\(key)\(index + 1) = " + context.text(repair.wording)
     }
   }
 }

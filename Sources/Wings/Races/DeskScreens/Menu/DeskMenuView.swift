@@ -72,9 +72,10 @@ struct DeskMenuView {
     return (menu.page == .first ? questionLines(columns: columns) : []) + subject + fixed
   }
 
-  /// The digit of a choice; one that is held, and may become a bib, is marked.
+  /// The digit of a choice, alone: the menu is open, and the key before it would close it; one that is
+  /// held, and may become a bib, is marked.
   private func mark(_ digit: Int) -> String {
-    (menu.held?.digit == digit ? ">" : "/") + "\(digit)"
+    (menu.held?.digit == digit ? ">" : " ") + "\(digit)"
   }
 
   private func promptLines(columns: Int) -> [Line] {
@@ -110,7 +111,7 @@ struct DeskMenuView {
   private func shortLines(columns: Int) -> [Line] {
     let subject = subjectLines(columns: columns)
     if case .typing = menu.page { return subject + promptLines(columns: columns) }
-    let names = choices.map { "/\($0.digit) " + context.text($0.shortLabel) }
+    let names = choices.map { "\($0.digit) " + context.text($0.shortLabel) }
     let fixed = ItemWrap.lines(names, columns: columns).map { Line(text: $0) }
     return (menu.page == .first ? questionLines(columns: columns, isShort: true) : []) + subject
       + fixed
@@ -120,20 +121,20 @@ struct DeskMenuView {
   private func questionLines(columns: Int, isShort: Bool = false) -> [Line] {
     if let answer {
       let offers = [
-        "/1 = " + context.text("desk.answer.crossing"),
-        "/2 = " + context.text("desk.answer.keep"),
+        " 1 = " + context.text("desk.answer.crossing"),
+        " 2 = " + context.text("desk.answer.keep"),
       ]
       return wrapped(context.text(answer), offers, columns, isShort: isShort)
     }
     guard let question = menu.question else {
       let why = menu.isSettled ? "desk.menu.settled" : "desk.menu.noQuestion"
-      return [Line(text: "/1-3  " + context.text(why), role: .dim)]
+      return [Line(text: " 1-3  " + context.text(why), role: .dim)]
     }
     let number =
       menu.questionCount > 1 ? "\(menu.questionNumber)/\(menu.questionCount) -* " : ""
     return wrapped(
       number + context.text(question.wording),
-      DeskQuestionsView.repairs(menu.repairs, context), columns, isShort: isShort)
+      DeskQuestionsView.repairs(menu.repairs, context, key: " "), columns, isShort: isShort)
   }
 
   /// What is asked and every choice, whole; in a small window choices share lines.

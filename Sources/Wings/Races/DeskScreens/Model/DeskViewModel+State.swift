@@ -45,11 +45,13 @@ extension DeskViewModel {
     return .beep
   }
 
-  /// Tells when somebody has made the results official, or provisional again.
-  func tellOfResults(since former: OfficialState.Stage) -> Move {
+  /// Tells when somebody has made the results official, or provisional again; beside what was done
+  /// here, where that is what has changed them.
+  func tellOfResults(since former: OfficialState.Stage, hasTold: Bool) -> Move {
     let stage = book.official.stage
     guard stage != former, let note = BoardNotes(of: book).official else { return .stay }
-    say(Wording("desk.results", ["state": context.text(note)]), .warning)
+    let results = Wording("desk.results", ["state": context.text(note)])
+    hasTold ? addHint(results) : say(results, .warning)
     return .stay
   }
 }

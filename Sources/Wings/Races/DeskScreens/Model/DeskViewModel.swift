@@ -132,9 +132,11 @@ final class DeskViewModel {
   func storeChanged() -> Move {
     now = context.clock.now()
     defer { session.crossings.watchExpected(at: now) }
-    let (clock, stage) = (clockState, book.official.stage)
+    let (clock, stage, said) = (clockState, book.official.stage, echo)
+    let news = takeNews()
     return .all([
-      takeNews(), warnOfSlips(), tellOfClock(since: clock), tellOfResults(since: stage),
+      news, warnOfSlips(), tellOfClock(since: clock),
+      tellOfResults(since: stage, hasTold: echo != said),
     ])
   }
 
@@ -206,6 +208,9 @@ extension DeskViewModel {
   func say(_ wording: Wording, _ kind: DeskSaying.Kind) {
     echo = DeskSaying(wording: wording, kind: kind)
   }
+
+  /// Tells something beside what was said last.
+  func addHint(_ wording: Wording) { echo?.hint = wording }
 
   /// Tells what an act came to; the true echo follows once it is on disk.
   func take(_ echo: DeskEcho) -> Move {
