@@ -1,3 +1,4 @@
+import Languages
 import Terminal
 import Widgets
 
@@ -34,7 +35,8 @@ package final class NarrowedList<Item> {
 
   package func arrange() {
     let chosen = selected.map(id)
-    items = sort(all.filter { filter.passes(texts($0)) })
+    let sought = SoughtText(filter.text)
+    items = sort(filter.isNarrowing ? all.filter { texts($0).contains(where: sought.isIn) } : all)
     let row = items.firstIndex { id($0) == chosen } ?? state.selection
     state.select(row, of: items.count)
   }

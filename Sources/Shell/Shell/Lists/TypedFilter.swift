@@ -53,8 +53,7 @@ package struct TypedFilter {
 
   /// Whether any of these holds the text, in any letter case and without regard to accents.
   package func passes(_ texts: [String]) -> Bool {
-    let wanted = PlainLetters.of(text)
-    return wanted.isEmpty || texts.contains { PlainLetters.of($0).contains(wanted) }
+    texts.contains(where: SoughtText(text).isIn) || text.isEmpty
   }
 
   /// The pieces of a text for which it passes.

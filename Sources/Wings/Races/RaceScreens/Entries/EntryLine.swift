@@ -11,8 +11,13 @@ nonisolated struct EntryLine {
   var bib: String { entry.bib }
   var team: String { entry.team.isEmpty ? entry.club : entry.team }
   /// What a filter looks into.
-  var texts: [String] {
-    [bib, name, entry.team, entry.club, entry.wave, groups.joined(separator: " ")]
+  let texts: [String]
+
+  init(entry: Entry, name: String, groups: [String]) {
+    (self.entry, self.name, self.groups) = (entry, name, groups)
+    texts = [
+      entry.bib, name, entry.team, entry.club, entry.wave, groups.joined(separator: " "),
+    ]
   }
 }
 

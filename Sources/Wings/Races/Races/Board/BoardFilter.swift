@@ -5,12 +5,16 @@ package struct BoardFilter: Sendable, Equatable {
   package var category: String?
   package var sex: Sex?
   /// Part of a bib, name, team or club, in any letter case and without regard to accents.
-  package var text = ""
+  package var text = "" {
+    didSet { sought = SoughtText(text) }
+  }
+  private var sought = SoughtText("")
 
   package init(category: String? = nil, sex: Sex? = nil, text: String = "") {
     self.category = category
     self.sex = sex
     self.text = text
+    sought = SoughtText(text)
   }
 
   /// Whether every line passes.
@@ -20,8 +24,8 @@ package struct BoardFilter: Sendable, Equatable {
     if let category, !competitor.groups.contains(category) { return false }
     if let sex, competitor.entry.sex != sex { return false }
     guard !text.isEmpty else { return true }
-    let wanted = PlainLetters.of(text)
-    return [competitor.entry.bib, competitor.name, competitor.entry.team, competitor.entry.club]
-      .contains { PlainLetters.of($0).contains(wanted) }
+    let entry = competitor.entry
+    return sought.isIn(competitor.name) || sought.isIn(entry.bib) || sought.isIn(entry.team)
+      || sought.isIn(entry.club)
   }
 }
