@@ -9,32 +9,79 @@ public struct SoughtText: Sendable, Equatable {
   /// Whether a text holds it.
   public func isIn(_ text: String) -> Bool {
     if bytes.isEmpty { return true }
-    let found = text.utf8.withContiguousStorageIfAvailable { isInASCII($0) } ?? nil
-    return found ?? PlainLetters.of(text).utf8.elements { has($0) }
+    let found = text.utf8.withContiguousStorageIfAvailable { isInUTF8($0) } ?? nil
+    return found ?? Array(PlainLetters.of(text).utf8).withUnsafeBufferPointer(has)
   }
 
-  /// The same for letters whose plain form is themselves; `nil` where there are others.
-  private func isInASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
-    text.contains { $0 >= 0x80 } ? nil : has(text)
+  /// The same for the letters of ``PlainBytes``; `nil` where there are others.
+  private func isInUTF8(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
+    // Plain forms are hardly ever longer; a text whose are takes the slow way.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count * 2 + 1) { plain in
+      PlainBytes.write(text, to: plain).map { has(UnsafeBufferPointer(rebasing: plain[..<$0])) }
+    }
   }
 
   private func has(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text.count >= bytes.count else { return false }
-    for start in 0...text.count - bytes.count where Self.small(text[start]) == bytes[0] {
-      if bytes.indices.allSatisfy({ Self.small(text[start + $0]) == bytes[$0] }) { return true }
+    return bytes.withUnsafeBufferPointer { bytes in
+      for start in 0...text.count - bytes.count where text[start] == bytes[0] {
+        var length = 1
+        while length < bytes.count, text[start + length] == bytes[length] { length += 1 }
+        if length == bytes.count { return true }
+      }
+      return false
     }
-    return false
-  }
-
-  /// A letter of ASCII as a small one; any other byte as it is.
-  private static func small(_ byte: UInt8) -> UInt8 {
-    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
   }
 }
 
-extension String.UTF8View {
-  /// Hands over the bytes side by side.
-  fileprivate func elements<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    withContiguousStorageIfAvailable(body) ?? Array(self).withUnsafeBufferPointer(body)
+/// Letters of up to two bytes in UTF-8, Latin, Greek, Cyrillic and their neighbours, with their plain
+/// forms at hand.
+private enum PlainBytes {
+  private static let letters: ClosedRange<UInt32> = 0x80...0x7FF
+
+  /// The plain form of each, one after the other, and where each ends.
+  private static let forms: (bytes: [UInt8], ends: [Int]) = {
+    var (bytes, ends): ([UInt8], [Int]) = ([], [0])
+    for letter in letters {
+      if let scalar = Unicode.Scalar(letter) {
+        bytes += Array(PlainLetters.of(String(Character(scalar))).utf8)
+      }
+      ends.append(bytes.count)
+    }
+    return (bytes, ends)
+  }()
+
+  /// Writes the plain form of a text.
+  ///
+  /// - Returns: How many bytes it has; `nil` where the text has a letter of three bytes or more, or
+  ///   there is no room.
+  static func write(
+    _ text: UnsafeBufferPointer<UInt8>, to plain: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int? {
+    let forms = forms
+    return forms.bytes.withUnsafeBufferPointer { bytes in
+      forms.ends.withUnsafeBufferPointer { ends in
+        var (place, count) = (0, 0)
+        while place < text.count {
+          let byte = text[place]
+          guard count < plain.count else { return nil }
+          if byte < 0x80 {
+            plain[count] = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+            (place, count) = (place + 1, count + 1)
+            continue
+          }
+          guard byte < 0xE0, place + 1 < text.count else { return nil }
+          let letter = Int(byte & 0x1F) << 6 | Int(text[place + 1] & 0x3F)
+          let index = letter - Int(letters.lowerBound)
+          for source in ends[index]..<ends[index + 1] {
+            guard count < plain.count else { return nil }
+            plain[count] = bytes[source]
+            count += 1
+          }
+          place += 2
+        }
+        return count
+      }
+    }
   }
 }

@@ -1,4 +1,4 @@
-import Languages
+@testable import Languages
 import Testing
 
 @Suite struct SoughtTextTests {
@@ -14,5 +14,17 @@ import Testing
   @Test(arguments: [("x", "Anna"), ("annaa", "Anna"), ("a", ""), ("иван", "Ива")])
   func `what is not there is not found`(sought: String, text: String) {
     #expect(!SoughtText(sought).isIn(text))
+  }
+
+  @Test func `every letter of European names is found by its plain form, beside any other`() throws {
+    for code in UInt32(0x80)...0x7FF {
+      let letter = try #require(Unicode.Scalar(code))
+      let plain = PlainLetters.of(String(Character(letter)))
+      for text in ["Zoe\(letter)Q", "\(letter)", "漢\(letter)q", "É\(letter)Ж"] {
+        #expect(SoughtText(text).isIn(text))
+        #expect(SoughtText(plain).isIn(text))
+        #expect(!SoughtText("w\(plain)w").isIn(text))
+      }
+    }
   }
 }

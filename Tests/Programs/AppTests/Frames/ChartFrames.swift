@@ -153,7 +153,7 @@ import Testing
       │ ◉ *11 Niko Marin   Lap 2   Place 24   Total 14:01.3   Gap +2:57.6   Lap time 7:01.9                                  │
       ╰──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────╯
 
-      Right next lap  Down next competitor  v gap chart  t as a table  o my row  m lap times and chart  ? help
+      Right next lap  Down next competitor  v gap chart  t as a table  o my row  m lap times and chart  Esc back  ? help
       """)
   }
 
@@ -185,7 +185,7 @@ import Testing
        *    7 11     Niko Marin            34:39
 
 
-      Right next bar  Left bar before  o my row  t as a table  ? help
+      Right next bar  Left bar before  o my row  t as a table  Esc back  ? help
       """)
   }
 
@@ -205,17 +205,17 @@ import Testing
                 2025-01     ▴   2025-06
       ▴ 2025-04   1 race   75.000 km   5:55:10
 
-        Date       Competition               Place       km     Result
-      >*2025-06-15 Autumn Cross, Round 1     25/25    6.300    21:04.8
-       *2025-06-03 Sunday Club Walk          11/11    4.000   4.000 km
-        2025-05-15 Lantern Mile               7/15    1.608     5:31.0
-        2025-04-16 Six Hours of the Quarry   14/17   75.000  75.000 km
-        2025-03-12 Old Mill Criterium        20/21   14.000    25:12.4
-        2025-01-16 Harbour 10K                7/29   10.000      34:39
+        Date        Competition               Place       km     Result
+      >*15 Jun 2025 Autumn Cross, Round 1     25/25    6.300    21:04.8
+       *03 Jun 2025 Sunday Club Walk          11/11    4.000   4.000 km
+        15 May 2025 Lantern Mile               7/15    1.608     5:31.0
+        16 Apr 2025 Six Hours of the Quarry   14/17   75.000  75.000 km
+        12 Mar 2025 Old Mill Criterium        20/21   14.000    25:12.4
+        16 Jan 2025 Harbour 10K                7/29   10.000      34:39
 
       Personal records
         Over              Result Competition             Date
-        1.608 km          5:31.0 Lantern Mile            2025-05-15
+        1.608 km          5:31.0 Lantern Mile            15 May 2025
 
       Enter my laps  s sort  c next chart  t as a table  h history  ? all keys
       """)
@@ -239,13 +239,13 @@ import Testing
         2025-06-03 Sunday Club Walk              0%     11/11
       >◌2025-06-15 Autumn Cross, Round 1         0%     25/25
 
-        Date       Competition               Place       km     Result
-      >*2025-06-15 Autumn Cross, Round 1     25/25    6.300    21:04.8
-       *2025-06-03 Sunday Club Walk          11/11    4.000   4.000 km
-        2025-05-15 Lantern Mile               7/15    1.608     5:31.0
-        2025-04-16 Six Hours of the Quarry   14/17   75.000  75.000 km
-        2025-03-12 Old Mill Criterium        20/21   14.000    25:12.4
-        2025-01-16 Harbour 10K                7/29   10.000      34:39
+        Date        Competition               Place       km     Result
+      >*15 Jun 2025 Autumn Cross, Round 1     25/25    6.300    21:04.8
+       *03 Jun 2025 Sunday Club Walk          11/11    4.000   4.000 km
+        15 May 2025 Lantern Mile               7/15    1.608     5:31.0
+        16 Apr 2025 Six Hours of the Quarry   14/17   75.000  75.000 km
+        12 Mar 2025 Old Mill Criterium        20/21   14.000    25:12.4
+        16 Jan 2025 Harbour 10K                7/29   10.000      34:39
 
       Personal records
 
@@ -281,7 +281,7 @@ import Testing
       ▴ 0.105 km   25 m   +7%
 
 
-      Right along the course  o from above  t as a table  ? help
+      Right along the course  o from above  t as a table  Esc back  ? help
       """)
   }
 
@@ -313,7 +313,7 @@ import Testing
       Places on the course are reckoned from the last crossing and the own pace:
       nobody was seen there.
 
-      Right along the course  o profile  t as a table  ? help
+      Right along the course  o profile  t as a table  Esc back  ? help
       """)
   }
 
@@ -361,7 +361,7 @@ import Testing
       │                                                                      there.                                          │
       ╰──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────╯
 
-      Right along the course  t as a table  ? help
+      Right along the course  t as a table  Esc back  ? help
       """)
   }
 

@@ -195,7 +195,7 @@ import Testing
           14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6
           15 26     Matteo Belrosso  ▰▰▰▰▱▱▱▱    23:57.9    +1:58.5
 
-      / filter  s sort  c category  w why?  J join  Esc back  ? all keys
+      / filter  s sort  c category  w why?  J join  C course  Esc back  ? all keys
       """)
   }
 

@@ -11,9 +11,9 @@ import Testing
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home ─────────────────────────────────────────────────────────────────────────
-        Competition           Date       Format     Entries State
-      >*Autumn Cross, Round 1 2025-06-15 laps            25 RUNNING
-       *Sunday Club Walk      2025-06-03 distance        11 open
+        Competition           Date        Format      Entries State
+      >*Autumn Cross, Round 1 15 Jun 2025 laps             25 RUNNING
+       *Sunday Club Walk      03 Jun 2025 distance         11 open
 
 
 
@@ -43,13 +43,9 @@ import Testing
       """
        LapIt  1 Home [2 Active] 3 Library  4 Profile      ana@club.example  organizer
       ─ Active ───────────────────────────────────────────────────────────────────────
-        Competition             Date       Format     Entries State
-      > Autumn Cross, Round 1   2025-06-15 laps            25 RUNNING
-        Sunday Club Walk        2025-06-03 distance        11 open
-        Lantern Mile            2025-05-15 track           15 deactivated
-        Six Hours of the Quarry 2025-04-16 distance        17 deactivated
-        Old Mill Criterium      2025-03-12 laps            21 deactivated
-        Harbour 10K             2025-01-16 road            29 deactivated
+        Competition           Date        Format      Entries State
+      > Autumn Cross, Round 1 15 Jun 2025 laps             25 RUNNING
+        Sunday Club Walk      03 Jun 2025 distance         11 open
 
 
 
@@ -64,7 +60,11 @@ import Testing
 
 
 
-      Enter open  d desk  n create  / filter  s sort  Esc back  ? help
+
+
+
+
+      Enter open  d desk  v deactivated ones  n create  / filter  s sort  ? help
       """)
   }
 
@@ -75,13 +75,13 @@ import Testing
       """
        LapIt  1 Home  2 Active [3 Library] 4 Profile      ana@club.example  organizer
       ─ Library ──────────────────────────────────────────────────────────────────────
-        Competition             Date       Format     Entries State
-      > Autumn Cross, Round 1   2025-06-15 laps            25 RUNNING
-        Sunday Club Walk        2025-06-03 distance        11 open
-        Lantern Mile            2025-05-15 track           15 deactivated
-        Six Hours of the Quarry 2025-04-16 distance        17 deactivated
-        Old Mill Criterium      2025-03-12 laps            21 deactivated
-        Harbour 10K             2025-01-16 road            29 deactivated
+        Competition             Date        Format      Entries State
+      > Autumn Cross, Round 1   15 Jun 2025 laps             25 RUNNING
+        Sunday Club Walk        03 Jun 2025 distance         11 open
+        Lantern Mile            15 May 2025 track            15 deactivated
+        Six Hours of the Quarry 16 Apr 2025 distance         17 deactivated
+        Old Mill Criterium      12 Mar 2025 laps             21 deactivated
+        Harbour 10K             16 Jan 2025 road             29 deactivated
 
 
 
@@ -176,11 +176,11 @@ import Testing
       """
        LapIt  1 Home  2 Active [3 Library] 4 Profile      ana@club.example  organizer
       ─ Library ──────────────────────────────────────────────────────────────────────
-        Competition             Date       Format     Entries State
-        Autumn Cross, Round 1   2025-06-15 laps            25 RUNNING
-      > Sunday Club Walk        2025-06-03 distance        11 open
-        Lantern Mile            2025-05-15 track           15 deactivated
-        Six Hours of the Quarry 2025-04-16 distance        17 deactivated
+        Competition             Date        Format      Entries State
+        Autumn Cross, Round 1   15 Jun 2025 laps             25 RUNNING
+      > Sunday Club Walk        03 Jun 2025 distance         11 open
+        Lantern Mile            15 May 2025 track            15 deactivated
+        Six Hours of the Quarry 16 Apr 2025 distance         17 deactivated
         Old
         Harb ╭ Delete ────────────────────────────────────────────────────────╮
              │ Delete Sunday Club Walk with all its entries and crossings?    │

@@ -15,25 +15,25 @@ import Testing
        LapIt  1 Home [2 Active] 3 Library  4 Profile      ana@club.example  organizer
       ─ Active › Autumn Cross, Round 1 › Keys ────────────────────────────────────────
       /   type to search
-      >T              set min                  /              filter
-       a              add walk-up              s              sort
-       Enter          edit                     z              turn the order round
-       b              assign bibs              c              category
-       n              entries                  x              women, men
-       K              check-in                 w              why?
-       R              remove entry             v              splits
-       d              desk                     t              teams
-       e              edit data                m              lap times and chart
-       I              import                   l              start list
-       D              deactivate               i              what the signs mean
-       E              export                   Tab Shift-Tab  the data
-       O              make official            Alt-1          the data
-       p              print                    Alt-2          the board
-       h              history                  Esc            back
-       H              history of the entry     ? F1           help
-       C              course                   : Ctrl-P       go to anything
-       o              co-organizers            1-9            the tabs at the top
-       r              records                  q              leave
+      >T              set min                  s              sort
+       a              add walk-up              z              turn the order round
+       Enter          edit                     c              category
+       b              assign bibs              x              women, men
+       n              entries                  w              why?
+       K              check-in                 v              splits
+       R              remove entry             t              teams
+       d              desk                     m              lap times and chart
+       e              edit data                M              lap chart
+       I              import                   f              finish times
+       D              deactivate               l              start list
+       E              export                   i              what the signs mean
+       O              make official            Tab Shift-Tab  the data
+       p              print                    Alt-1          the data
+       h              history                  Alt-2          the board
+       H              history of the entry     Esc            back
+       C              course                   ? F1           help
+       o              co-organizers            : Ctrl-P       go to anything
+       r              records                  1-9            the tabs at the top
 
       Enter do it  PgDn page down  PgUp page up  Esc back  F1 help
       """)
@@ -48,7 +48,7 @@ import Testing
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Go to ─────────────────────────────────────────────────────────────────
       : rec
-        4 of 159
+        4 of 160
       > Records                                                   screen
         records                                                    key r
         Rosa Delmontes  32  Autumn Cross, Round 1             competitor

@@ -64,7 +64,7 @@ import Testing
           14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6
           15 26     Matteo Belrosso  ▰▰▰▰▱▱▱▱    23:57.9    +1:58.5
 
-      / filter  s sort  c category  o my row  w why?  L leave  Esc back  ? all keys
+      / filter  s sort  c category  o my row  w why?  L leave  C course  ? help
       """)
   }
 
@@ -128,7 +128,7 @@ import Testing
         1.608 km          5:31.0 Lantern Mile            15 May 2025
         10 km              34:39 Harbour 10K             16 Jan 2025
 
-      Enter my laps  s sort  h history  v compare  p pace  / filter  ? all keys
+      Enter my laps  s sort  c next chart  t as a table  h history  ? all keys
       """)
   }
 
@@ -165,7 +165,7 @@ import Testing
            8    2:30.9   20:09.8     21     1:47    33.4
            9    2:31.3   22:41.1     21     1:48    33.3
 
-      Right next lap  b board  Esc back  ? help
+      Right next lap  b board  t as a table  M lap chart  f finish times  ? help
       """)
   }
 

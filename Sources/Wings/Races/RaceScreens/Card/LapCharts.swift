@@ -18,7 +18,9 @@ struct LapCharts {
     self.context = context
   }
 
-  /// Nothing for a single lap: there is no course to it. The laps below are the same as a table.
+  /// Nothing for a single lap: there is no course to it.
+  ///
+  /// The laps below are the same as a table.
   func lines(in size: Size) -> [PageLine] {
     guard laps.count > 1, !context.tellsCharts else { return [] }
     let rows = size.rows < 16 ? 2 : size.rows < 30 ? 4 : 6
