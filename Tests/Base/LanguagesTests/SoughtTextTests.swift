@@ -16,7 +16,8 @@ import Testing
     #expect(!SoughtText(sought).isIn(text))
   }
 
-  @Test func `every letter of European names is found by its plain form, beside any other`() throws {
+  @Test func `every letter of European names is found by its plain form, beside any other`() throws
+  {
     for code in UInt32(0x80)...0x7FF {
       let letter = try #require(Unicode.Scalar(code))
       let plain = PlainLetters.of(String(Character(letter)))
