@@ -20,7 +20,7 @@ import Testing
       """
        LapIt [1 Home] 2 History  3 Stats  4 Profile    niko@club.example  participant
       ─ … › Lap chart: Autumn Cross, Round 1 ──────────────────── LIVE  26:24  lap 5 ─
-      Place after each lap, higher is better  22 of 25 lines
+      Place after each lap, higher is better  lines: 22 of 25
        5 ⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣁⣀⣀⣀                  ⣀⣀⣉⣉⣉⣉⡉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⢉⣉⣉⣉⣉ 21
          ⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⣉⣉⣉⣉⣉⣉⣭⣭⠶⠶⠒⠒⠒⠒⠛⠛⠭⠭⠤⠤⠤⠤⠤⠤⠜⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠣⠤⠤⠤⠤ 34
          ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉      ⠉⠉⠉⠉⠉⠉⠉⠉⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒ 24

@@ -101,7 +101,11 @@ import RaceScreens
     #expect(play.shows("Kees Vlaswinkel   5 races together"))
     play.press(.enter)
     #expect(play.shows("+ you are ahead, - behind"))
-    play.press(.escape, .escape, .escape)
+    play.press(.escape, .escape)
+    #expect(play.shows("kees"))
+    play.press(.escape)
+    #expect(play.coordinator.route == Route(.rivals) && !play.shows("kees"))
+    play.press(.escape)
     #expect(play.coordinator.route == Route(.stats))
   }
 }

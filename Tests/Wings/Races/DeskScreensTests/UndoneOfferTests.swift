@@ -21,7 +21,7 @@ struct UndoneOfferTests {
     #expect(!scene.screen().contains("it was a crossing"))
     scene.press("/")
     #expect(!scene.screen().contains("it was a crossing"))
-    #expect(scene.screen().contains("/1-3  no open question"))
+    #expect(scene.screen().contains(" 1-3  no open question"))
   }
 
   @Test func `what is undone while the menu stands open is dead there, with the reason`() throws {
@@ -33,7 +33,7 @@ struct UndoneOfferTests {
     let id = try #require(CrossingList(of: scene.desk.book).latest(limit: 1).first?.id)
     _ = other.session.corrections.remove(id, at: scene.hands.now)
     scene.notice()
-    #expect(scene.screen().contains("/1-3  settled or undone meanwhile"))
+    #expect(scene.screen().contains(" 1-3  settled or undone meanwhile"))
     scene.press("1")
     scene.press(.enter)
     #expect(scene.bibs == ["1"])
@@ -44,10 +44,10 @@ struct UndoneOfferTests {
   {
     let scene = try DeskScreenScene.racing()
     scene.hurry("98".map { .character($0) } + [.enter, .character("/")])
-    #expect(scene.screen().contains("/1-3  no open question"))
+    #expect(scene.screen().contains(" 1-3  no open question"))
     scene.notice()
     scene.notice()
-    #expect(scene.screen().contains("not on start list") && scene.screen().contains("/1 = "))
+    #expect(scene.screen().contains("not on start list") && scene.screen().contains(" 1 = "))
   }
 
   @Test func `a question behind it does not move up under the finger`() throws {

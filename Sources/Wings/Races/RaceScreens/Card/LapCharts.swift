@@ -32,9 +32,8 @@ struct LapCharts {
     let half = size.columns / 2
     let left = lines(times.bars, half - 2, rows).map(\.text)
     let right = lines(places.bars, size.columns - half, rows).map(\.text)
-    return [
-      PageLine(), PageLine(TextWidth.pad(times.title, columns: half) + places.title, .title),
-    ]
+    let title = TextWidth.fit(times.title, columns: half - 2)
+    return [PageLine(), PageLine(TextWidth.pad(title, columns: half) + places.title, .title)]
       + zip(left, right).map { PageLine(TextWidth.pad($0, columns: half) + $1, .gauge) }
   }
 

@@ -18,6 +18,13 @@ extension RaceBook {
     }
   }
 
+  /// How many laps that count may be doubles; one that counts for nothing asks nothing.
+  func shortLaps(of index: Int) -> Int {
+    guard audit.openDoubles[index] > 0 else { return 0 }
+    return sheets.laps[index].prefix(standings.scores[index].countedLaps)
+      .count { crossings.isOpenDouble(row: $0) }
+  }
+
   /// Whose a crossing is in the end; none where it is nobody's.
   func owner(ofRow row: Int32) -> Int? { field.owner(of: crossings.rows[Int(row)]) }
 

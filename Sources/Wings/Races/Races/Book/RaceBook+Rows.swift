@@ -25,7 +25,7 @@ extension RaceBook {
     row.isRunning = score.isRunning
     row.estimated = score.estimated
     row.longLaps = longLaps(of: index).count
-    row.shortLaps = audit.openDoubles[index]
+    row.shortLaps = shortLaps(of: index)
     row.isDamaged = isDamaged(index)
     addPlaces(at: position, of: index, to: &row)
     return row
