@@ -231,13 +231,13 @@ import Testing
       6 races   110.908 km in all   441 minutes in all (7:21:37)
 
       Form: field behind you, oldest first
-        Date       Competition               Behind     Place
-        2025-01-16 Harbour 10K                  79%      7/29
-        2025-03-12 Old Mill Criterium            5%     20/21
-        2025-04-16 Six Hours of the Quarry      19%     14/17
-        2025-05-15 Lantern Mile                 57%      7/15
-        2025-06-03 Sunday Club Walk              0%     11/11
-      >◌2025-06-15 Autumn Cross, Round 1         0%     25/25
+        Date        Competition               Behind     Place
+        16 Jan 2025 Harbour 10K                  79%      7/29
+        12 Mar 2025 Old Mill Criterium            5%     20/21
+        16 Apr 2025 Six Hours of the Quarry      19%     14/17
+        15 May 2025 Lantern Mile                 57%      7/15
+        03 Jun 2025 Sunday Club Walk              0%     11/11
+      >◌15 Jun 2025 Autumn Cross, Round 1         0%     25/25
 
         Date        Competition               Place       km     Result
       >*15 Jun 2025 Autumn Cross, Round 1     25/25    6.300    21:04.8

@@ -45,7 +45,8 @@ struct StatsCharts {
 
   private var formTable: Table {
     let columns = [
-      TableColumn(context.text("races.list.date"), columns: 10),
+      TableColumn(
+        context.text("races.list.date"), columns: Catalogue.shortDateColumns),
       TableColumn(context.text("races.list.name")),
       TableColumn(context.text("races.stats.behind"), columns: 8, .right),
       TableColumn(context.text("races.list.place"), columns: 9, .right),
@@ -56,7 +57,7 @@ struct StatsCharts {
       let share = race.form.map { "\(Int(($0 * 100).rounded()))%" }
       return TableRow(
         [
-          race.competition.date ?? "", race.competition.name,
+          context.texts.shortDate(race.competition.date ?? ""), race.competition.name,
           share ?? context.glyphs.missing,
           race.row.place.map { "\($0)/\(race.fieldSize)" } ?? context.glyphs.missing,
         ], role: isRunning ? .live : .text,
