@@ -19,11 +19,15 @@ import RaceScreens
     try #require(try RaceDirectory(store: play.store).all().first { $0.name == name })
   }
 
-  @Test func `an organizer creates a competition that is active at once`() throws {
+  @Test func `an organizer creates a competition that is active once that is confirmed`() throws {
     let play = try play()
     play.press(.character("n"))
     play.type("Bridge Run")
     play.press(.enter)
+    #expect(play.shows("Everybody sees Bridge Run at once and can join it."))
+    play.press(.enter)
+    #expect(try !RaceDirectory(store: play.store).all().contains { $0.name == "Bridge Run" })
+    play.press(.enter, .character("y"))
     #expect(try race("Bridge Run", play).isActive)
     #expect(play.shows("Bridge Run is active"))
   }

@@ -41,7 +41,7 @@ import RaceScreens
     #expect(play.shows("Twelve fast laps around the mill pond."))
     #expect(play.shows("< laps >"))
     play.type(" II")
-    play.press(.enter)
+    play.press(.enter, .character("y"))
     let made = try play.race("Old Mill Criterium II")
     #expect(made.isActive && made.settings.laps == 12 && !made.race.hasStarted)
     #expect(try play.book("Old Mill Criterium II").entryCount == 0)

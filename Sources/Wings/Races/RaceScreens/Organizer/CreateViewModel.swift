@@ -46,7 +46,16 @@ final class CreateViewModel {
     if form.show(problems) {
       return .tell(Message(form.firstProblem ?? Wording("accounts.error.invalid"), .error))
     }
-    return save(typed)
+    return isNew ? .ask(activating(typed)) : save(typed)
+  }
+
+  /// What everybody sees at once is asked about: Enter ends a field in other forms.
+  private func activating(_ draft: CompetitionDraft) -> Question {
+    Question(
+      title: Wording("races.create.ask.title"),
+      body: Wording("races.create.ask.body", ["name": draft.name]),
+      yes: Wording("races.create.ask.yes")
+    ) { [weak self] in self?.save(draft) ?? .stay }
   }
 
   private func save(_ draft: CompetitionDraft) -> Move {
