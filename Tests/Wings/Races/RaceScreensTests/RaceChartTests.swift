@@ -153,7 +153,7 @@ struct RaceChartTests {
     }
     let pane = try scene.pane(.lapChart(competition: large.id, entry: nil))
     let lines = scene.lines(of: pane)
-    #expect(lines[0].hasSuffix("of 60 lines"))
+    #expect(lines[0].contains("lines: ") && lines[0].hasSuffix("of 60"))
     #expect(lines[1].hasPrefix(" 1 "))
     for _ in 0..<6 { scene.press(.pageDown, in: pane) }
     let last = scene.lines(of: pane)
