@@ -6,22 +6,38 @@ public struct SoughtText: Sendable, Equatable {
   /// Nothing is found everywhere.
   public init(_ text: String) { bytes = Array(PlainLetters.of(text).utf8) }
 
+  /// Whether nothing is looked for.
+  public var isEmpty: Bool { bytes.isEmpty }
+
   /// Whether a text holds it.
   public func isIn(_ text: String) -> Bool {
-    if bytes.isEmpty { return true }
-    let found = text.utf8.withContiguousStorageIfAvailable { isInUTF8($0) } ?? nil
-    return found ?? Array(PlainLetters.of(text).utf8).withUnsafeBufferPointer(has)
+    isEmpty || Self.withPlain(text, isInPlain)
+  }
+
+  /// Adds the plain form of a text to others.
+  static func writePlain(_ text: String, onto bytes: inout [UInt8]) {
+    withPlain(text) { bytes.append(contentsOf: $0) }
+  }
+
+  private static func withPlain<Result>(
+    _ text: String, _ use: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let quick = text.utf8.withContiguousStorageIfAvailable { withPlainUTF8($0, use) } ?? nil
+    return quick ?? Array(PlainLetters.of(text).utf8).withUnsafeBufferPointer(use)
   }
 
   /// The same for the letters of ``PlainBytes``; `nil` where there are others.
-  private func isInUTF8(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
+  private static func withPlainUTF8<Result>(
+    _ text: UnsafeBufferPointer<UInt8>, _ use: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result? {
     // Plain forms are hardly ever longer; a text whose are takes the slow way.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count * 2 + 1) { plain in
-      PlainBytes.write(text, to: plain).map { has(UnsafeBufferPointer(rebasing: plain[..<$0])) }
+      PlainBytes.write(text, to: plain).map { use(UnsafeBufferPointer(rebasing: plain[..<$0])) }
     }
   }
 
-  private func has(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Whether a text in its plain form holds it.
+  func isInPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text.count >= bytes.count else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
       for start in 0...text.count - bytes.count where text[start] == bytes[0] {

@@ -7,6 +7,10 @@ package final class NarrowedList<Item> {
   /// What is shown, in its order.
   package private(set) var items: [Item] = []
   package private(set) var all: [Item] = []
+  /// All in their order, so that a key of a filter need not sort.
+  private var sorted: [Item] = []
+  /// What a filter looks into, of each in that order; made when one is first typed.
+  private var sought: SoughtTexts?
   package private(set) var filter = TypedFilter()
   package var state = TableState()
   private var clicks = Clicks()
@@ -19,7 +23,7 @@ package final class NarrowedList<Item> {
     self.texts = texts
   }
 
-  /// Puts what passes the filter in order.
+  /// Puts all in order; what passes the filter keeps it.
   package var sort: ([Item]) -> [Item] = { $0 } {
     didSet { arrange() }
   }
@@ -33,12 +37,23 @@ package final class NarrowedList<Item> {
     arrange()
   }
 
+  /// Puts all in order anew.
   package func arrange() {
+    (sorted, sought) = (sort(all), nil)
+    narrow()
+  }
+
+  private func narrow() {
     let chosen = selected.map(id)
-    let sought = SoughtText(filter.text)
-    items = sort(filter.isNarrowing ? all.filter { texts($0).contains(where: sought.isIn) } : all)
+    items = filter.isNarrowing ? passing : sorted
     let row = items.firstIndex { id($0) == chosen } ?? state.selection
     state.select(row, of: items.count)
+  }
+
+  private var passing: [Item] {
+    let lines = sought ?? SoughtTexts(sorted.lazy.map(texts))
+    sought = lines
+    return zip(sorted, lines.lines(holding: SoughtText(filter.text))).filter(\.1).map(\.0)
   }
 
   package func move(by rows: Int) {
@@ -65,8 +80,9 @@ package final class NarrowedList<Item> {
 
   /// Takes typing into the filter, if it is one.
   package func takeFilter(_ input: Input) -> Bool {
+    let former = filter.text
     guard filter.take(input) else { return false }
-    arrange()
+    if filter.text != former { narrow() }
     return true
   }
 }

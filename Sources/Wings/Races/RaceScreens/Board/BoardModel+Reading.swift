@@ -49,6 +49,7 @@ extension BoardModel {
 
   /// Shows something else at once, and then holds the lines as after any key.
   private func look(_ change: (BoardModel) -> Void) {
+    forgetOrder()
     change(self)
     sort()
     hold()
@@ -59,7 +60,9 @@ extension BoardModel {
   /// Takes typing into the filter, if it is one.
   func takeFilter(_ input: Input) -> Bool {
     guard typed.take(input) else { return false }
-    look { $0.filter.text = $0.typed.text }
+    filter.text = typed.text
+    sort()
+    hold()
     return true
   }
 

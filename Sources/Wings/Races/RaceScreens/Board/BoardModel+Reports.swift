@@ -10,11 +10,11 @@ extension BoardModel {
   }
 
   var teamObstacle: Wording? {
-    TeamStandings(of: book).hasTeams ? nil : Wording("scoring.teams.empty")
+    facts.hasTeams ? nil : Wording("scoring.teams.empty")
   }
 
   var lapObstacle: Wording? {
-    LapSheetList.isWorthShowing(book) ? nil : Wording("scoring.laps.empty")
+    facts.hasLaps ? nil : Wording("scoring.laps.empty")
   }
 
   func lapsTapped() -> Move { .open(.laps(competition: competition.id)) }

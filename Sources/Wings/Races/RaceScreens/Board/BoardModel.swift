@@ -27,6 +27,11 @@ package final class BoardModel {
   private(set) var group: GroupBoard?
   /// What lines can be sorted by: columns that have something in them.
   private(set) var orders = [BoardOrder.place]
+  /// The lines in their order, those that a typed text leaves out among them; none where it is open.
+  private var ordered: [Int]?
+  /// What texts are looked for in; made when one is first typed.
+  private var soughtField: SoughtField?
+  private var knownFacts: BoardFacts?
   /// Whether the lines stand otherwise than the race does.
   package private(set) var isSortingPaused = false
   /// Whether the board was last drawn with little room.
@@ -73,7 +78,8 @@ package final class BoardModel {
     let shown = isHeld ? positions.map(book.entryID(at:)) : []
     do {
       guard try live.refresh() else { return }
-      (failure, card) = (nil, nil)
+      (failure, card, soughtField, knownFacts) = (nil, nil, nil, nil)
+      forgetOrder()
     } catch {
       return failure = context.wording(of: error)
     }
@@ -94,9 +100,16 @@ package final class BoardModel {
     heldUntil = context.clock.now().bootTime + Self.holdMilliseconds
   }
 
+  /// What the race has to show, worked out once for every change.
+  var facts: BoardFacts {
+    if let knownFacts { return knownFacts }
+    let facts = BoardFacts(of: book)
+    knownFacts = facts
+    return facts
+  }
+
   /// The lines of these entries where they stood, newcomers below them.
   private func keep(_ shown: [String]) {
-    group = GroupBoard(of: book, in: filter)
     let fresh = sortedPositions
     let places = Set(fresh)
     let kept = shown.compactMap(book.position(ofEntry:)).filter(places.contains)
@@ -106,15 +119,28 @@ package final class BoardModel {
     state.select(state.selection, of: count)
   }
 
+  /// Lets the lines be put in order anew.
+  func forgetOrder() { ordered = nil }
+
   private var sortedPositions: [Int] {
-    Board(of: book, in: filter).positions(by: sorting.column, turned: sorting.isTurned)
+    let inOrder = ordered ?? order()
+    ordered = inOrder
+    guard !filter.text.isEmpty else { return inOrder }
+    let field = soughtField ?? SoughtField(of: book)
+    soughtField = field
+    return field.positions(inOrder, of: book, in: filter)
+  }
+
+  private func order() -> [Int] {
+    group = GroupBoard(of: book, in: filter)
+    let whole = BoardFilter(category: filter.category, sex: filter.sex)
+    return Board(of: book, in: whole).positions(by: sorting.column, turned: sorting.isTurned)
   }
 
   func sort() {
     isSortingPaused = false
-    group = GroupBoard(of: book, in: filter)
-    orders = Board(of: book).orders
     positions = sortedPositions
+    orders = facts.orders
     guard let chosen, let position = book.position(ofEntry: chosen),
       let row = positions.firstIndex(of: position)
     else { return state.select(state.selection, of: count) }

@@ -37,7 +37,7 @@ struct EntriesPane: Pane {
 
   private var acts: [KeyBinding] {
     let obstacle =
-      model.closed ?? (model.targets.isEmpty ? Wording("common.nothingSelected") : nil)
+      model.closed ?? (model.hasTargets ? nil : Wording("common.nothingSelected"))
     return [
       KeyBinding(.character("e"), "races.entries.key.set", disabled: obstacle) {
         model.settingTapped()

@@ -67,6 +67,8 @@ final class EntriesViewModel: FootFormOwner {
     return rows.selected.map { [$0] } ?? []
   }
 
+  var hasTargets: Bool { !marked.isEmpty || rows.selected != nil }
+
   /// Everybody in the order shown, hidden ones behind.
   private var everybody: [EntryLine] {
     let shown = Set(rows.items.map(\.entry.id))

@@ -8,7 +8,7 @@ package struct BoardFilter: Sendable, Equatable {
   package var text = "" {
     didSet { sought = SoughtText(text) }
   }
-  private var sought = SoughtText("")
+  private(set) var sought = SoughtText("")
 
   package init(category: String? = nil, sex: Sex? = nil, text: String = "") {
     self.category = category
@@ -23,9 +23,26 @@ package struct BoardFilter: Sendable, Equatable {
   func passes(_ competitor: Competitor) -> Bool {
     if let category, !competitor.groups.contains(category) { return false }
     if let sex, competitor.entry.sex != sex { return false }
-    guard !text.isEmpty else { return true }
-    let entry = competitor.entry
-    return sought.isIn(competitor.name) || sought.isIn(entry.bib) || sought.isIn(entry.team)
-      || sought.isIn(entry.club)
+    return text.isEmpty || competitor.soughtTexts.contains(where: sought.isIn)
+  }
+}
+
+extension Competitor {
+  /// What a text is looked for in.
+  var soughtTexts: [String] { [name, entry.bib, entry.team, entry.club] }
+}
+
+/// The field of a race as texts are looked for in it, until an entry changes.
+package struct SoughtField: Sendable {
+  private let texts: SoughtTexts
+
+  package init(of book: RaceBook) {
+    texts = SoughtTexts(book.field.competitors.lazy.map(\.soughtTexts))
+  }
+
+  /// The positions whose lines hold the text of a filter, in the order they are given in.
+  package func positions(_ positions: [Int], of book: RaceBook, in filter: BoardFilter) -> [Int] {
+    let held = texts.lines(holding: filter.sought)
+    return positions.filter { held[book.standings.competitor(at: $0)] }
   }
 }

@@ -7,6 +7,8 @@
 package struct Field: Sendable {
   package private(set) var competitors: [Competitor] = []
   private var byEntry: [String: Int] = [:]
+  /// Entries of accounts; one that has two, by hand, may stand for either.
+  private var byUser: [String: Int] = [:]
   private var byBib: [String: Int] = [:] {
     didSet { bibChanges += 1 }
   }
@@ -22,6 +24,7 @@ package struct Field: Sendable {
     var competitor = Competitor(entry: entry)
     competitor.accountName = accountName
     byEntry[entry.id] = competitors.count
+    noteUser(of: entry, competitors.count)
     if !entry.bib.isEmpty { byBib[entry.bib] = competitors.count }
     competitors.append(competitor)
   }
@@ -35,6 +38,10 @@ package struct Field: Sendable {
   mutating func replace(_ index: Int, with entry: Entry, accountName: String?) {
     let former = competitors[index].entry.bib
     if former != entry.bib, byBib[former] == index { byBib[former] = nil }
+    if competitors[index].entry.userID != entry.userID {
+      forgetUser(of: index)
+      noteUser(of: entry, index)
+    }
     if !entry.bib.isEmpty { byBib[entry.bib] = index }
     competitors[index].entry = entry
     if let accountName { competitors[index].accountName = accountName }
@@ -44,10 +51,22 @@ package struct Field: Sendable {
   mutating func remove(_ index: Int) {
     let entry = competitors[index].entry
     byEntry[entry.id] = nil
+    forgetUser(of: index)
     if byBib[entry.bib] == index { byBib[entry.bib] = nil }
     competitors[index].isGone = true
     competitors[index].mergedInto = nil
     competitors[index].groups = []
+  }
+
+  private mutating func noteUser(of entry: Entry, _ index: Int) {
+    if let user = entry.userID, byUser[user] == nil { byUser[user] = index }
+  }
+
+  private mutating func forgetUser(of index: Int) {
+    guard let user = competitors[index].entry.userID, byUser[user] == index else { return }
+    byUser[user] = indices.first {
+      $0 != index && !competitors[$0].isGone && competitors[$0].entry.userID == user
+    }
   }
 
   /// The name behind an account has changed.
@@ -92,6 +111,9 @@ extension Field {
 
   /// Whose entry has a bib, merged or not.
   func index(ofBib bib: String) -> Int? { byBib[bib] }
+
+  /// Whose entry is an account's.
+  func index(ofUser id: String) -> Int? { byUser[id] }
 
   /// Every bib of the race, in no order.
   var bibs: [String] { Array(byBib.keys) }
@@ -150,6 +172,11 @@ extension Field {
       let competitor = competitors[index]
       if competitor.entry.bib != bib || competitor.isGone { broken.append("bib \(bib) is wrong") }
     }
+    for (user, index) in byUser {
+      let competitor = competitors[index]
+      let isRight = competitor.entry.userID == user && !competitor.isGone
+      if !isRight { broken.append("account \(user) is another's") }
+    }
     for index in indices {
       broken += checkInvariants(of: index).map { "\(competitors[index].entry.id) \($0)" }
     }
@@ -163,6 +190,9 @@ extension Field {
       if byEntry[competitor.entry.id] != index { broken.append("is not found by its id") }
       if !competitor.entry.bib.isEmpty, byBib[competitor.entry.bib] == nil {
         broken.append("is not found by its bib")
+      }
+      if let user = competitor.entry.userID, byUser[user] == nil {
+        broken.append("is not found by its account")
       }
     }
     if competitor.mergedInto != mergeTarget(of: index) { broken.append("is merged elsewhere") }

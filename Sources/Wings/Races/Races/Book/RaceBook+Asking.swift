@@ -114,7 +114,7 @@ extension RaceBook {
 
   /// The entry of an account.
   package func entry(ofUser userID: String) -> Entry? {
-    field.competitors.first { !$0.isGone && $0.entry.userID == userID }?.entry
+    field.index(ofUser: userID).map { field.competitors[$0].entry }
   }
 
   /// The name on the board; empty where there is none.

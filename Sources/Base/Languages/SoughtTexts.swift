@@ -1,0 +1,36 @@
+/// Many lines of text in their plain form, to be searched again and again while somebody types.
+///
+/// Plain forms are made once: making them takes ten times as long as looking through them.
+public struct SoughtTexts: Sendable {
+  /// All lines one after the other.
+  private var bytes: [UInt8] = []
+  /// Where each line ends.
+  private var ends: [Int] = []
+  /// Between the texts of a line, so that nothing is found across them; nobody can type it.
+  private static let between: UInt8 = 0
+
+  /// Takes in lines, each of any number of texts.
+  public init(_ lines: some Sequence<[String]>) {
+    for texts in lines {
+      for text in texts {
+        SoughtText.writePlain(text, onto: &bytes)
+        bytes.append(Self.between)
+      }
+      ends.append(bytes.count)
+    }
+  }
+
+  /// Which lines hold a text, of each line whether it does.
+  public func lines(holding sought: SoughtText) -> [Bool] {
+    var held = [Bool](repeating: sought.isEmpty, count: ends.count)
+    guard !sought.isEmpty else { return held }
+    bytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      for (line, end) in ends.enumerated() {
+        held[line] = sought.isInPlain(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+        start = end
+      }
+    }
+    return held
+  }
+}

@@ -1,0 +1,17 @@
+import Races
+
+/// What a race has to show: everybody is looked at for it, so that it is asked once for every change.
+struct BoardFacts {
+  /// The orders in which lines differ.
+  let orders: [BoardOrder]
+  /// Whether any entry names a team or a club.
+  let hasTeams: Bool
+  /// Whether there are laps to compare.
+  let hasLaps: Bool
+
+  init(of book: RaceBook) {
+    orders = Board(of: book).orders
+    hasTeams = TeamStandings(of: book).hasTeams
+    hasLaps = LapSheetList.isWorthShowing(book)
+  }
+}
