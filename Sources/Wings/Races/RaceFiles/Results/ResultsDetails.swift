@@ -25,7 +25,7 @@ struct ResultsDetails {
     let splits = Splits(of: book)
     for row in board {
       let laps = Self.text(sheets[row.entryID] ?? [], texts)
-      let onTheWay = text(splits.onTheWay(ofEntry: row.entryID))
+      let onTheWay = text(splits.onTheWay(ofEntry: row.entryID), texts)
       let has = !laps.times.isEmpty || !onTheWay.isEmpty
       if has { isEmpty = false }
       rows.append(
@@ -48,11 +48,11 @@ struct ResultsDetails {
   }
 
   /// The number of the point and the time, in turn.
-  private mutating func text(_ splits: [Split]) -> String {
+  private mutating func text(_ splits: [Split], _ texts: Catalogue) -> String {
     splits.map { split in
       let known = points.firstIndex(of: split.checkpoint)
       if known == nil { points.append(split.checkpoint) }
-      let time = Elapsed.text(milliseconds: split.elapsedMilliseconds)
+      let time = texts.number(Elapsed.text(milliseconds: split.elapsedMilliseconds))
       return "\(known ?? points.count - 1) \(time)"
     }.joined(separator: " ")
   }
