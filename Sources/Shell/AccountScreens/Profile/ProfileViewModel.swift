@@ -45,6 +45,15 @@ final class ProfileViewModel: AccountFormViewModel {
   override func submit() -> Move {
     let draft = draft
     if let refusal = refuse(draft.problems()) { return refusal }
+    guard draft.isOrganizer, !(context.user ?? user).isOrganizer else { return save(draft) }
+    return .ask(
+      Question(
+        title: Wording("accounts.raise.title"), body: Wording("accounts.raise.body"),
+        yes: Wording("accounts.raise.yes")
+      ) { [self] in save(draft) })
+  }
+
+  private func save(_ draft: ProfileDraft) -> Move {
     let (accounts, context, id) = (context.accounts, context, user.id)
     let password = form["currentPassword"]
     let (store, switches) = (context.store, context.switches.map { ($0, form[$0.id]) })
