@@ -36,6 +36,20 @@ struct BibDoctorTests {
     #expect(desk.book.rows().prefix(2).map(\.laps) == [4, 4])
   }
 
+  @Test func `somebody who has just passed is not the first to be offered for an unknown bib`()
+    throws
+  {
+    let desk = try DeskScene()
+    for _ in 0..<3 {
+      desk.wait(60)
+      desk.type("12,3")
+    }
+    desk.wait(5)
+    desk.type("13")
+    let question = try #require(QuestionList(of: desk.book).all.last)
+    #expect(Repairs(of: desk.book).best(for: question).first?.act == .rebib("1"))
+  }
+
   @Test(arguments: [RuleSet.laps, .road, .distance])
   func `a bib typed twice within seconds is a double, whatever is raced`(rules: RuleSet) throws {
     let desk = try DeskScene(rules: rules)

@@ -81,7 +81,8 @@ package struct Repairs {
         return nil
       }
       let isDue = isDue(index, at: question.elapsedMilliseconds)
-      return (slip.bib, slip.rank - (isDue ? 10 : 0), isDue)
+      let isBehind = hasPassed(index, around: question.elapsedMilliseconds)
+      return (slip.bib, slip.rank + (isBehind ? 10 : isDue ? -10 : 0), isDue && !isBehind)
     }
     // Of a double the finger was right and the number of somebody else: who was due comes first.
     let rank = question.kind == .doubled ? 0 : 6
@@ -99,15 +100,23 @@ package struct Repairs {
 
   private func nearestDue(to question: OpenQuestion) -> ExpectedCompetitor? {
     let due = ExpectedList(of: book).next(atElapsed: question.elapsedMilliseconds, limit: 5)
-    return due.filter { $0.entryID != question.entryID && !$0.bib.isEmpty }.min {
-      abs($0.dueMilliseconds - question.elapsedMilliseconds)
-        < abs($1.dueMilliseconds - question.elapsedMilliseconds)
-    }
+    let moment = question.elapsedMilliseconds
+    return due.filter { one in
+      one.entryID != question.entryID && !one.bib.isEmpty
+        && book.field.index(ofEntry: one.entryID).map { !hasPassed($0, around: moment) } ?? false
+    }.min { abs($0.dueMilliseconds - moment) < abs($1.dueMilliseconds - moment) }
   }
 
   /// Whether it was within the span in which they were due.
   private func isWithin(_ due: ExpectedCompetitor, _ question: OpenQuestion) -> Bool {
     abs(due.dueMilliseconds - question.elapsedMilliseconds) <= due.spreadMilliseconds
+  }
+
+  /// Whether another crossing is so near that this one would be a double: the least likely of all.
+  private func hasPassed(_ index: Int, around milliseconds: Int) -> Bool {
+    guard let usual = book.audit.medianLap[index] else { return false }
+    let least = Int(Double(usual) * LapWindow.plausibleShare)
+    return book.sheets.laps[index].contains { abs(book.elapsed(ofRow: $0) - milliseconds) < least }
   }
 
   private func isDue(_ index: Int, at milliseconds: Int) -> Bool {
