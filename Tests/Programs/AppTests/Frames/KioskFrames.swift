@@ -12,7 +12,7 @@ import Testing
       """
        LapIt                                                                    guest
       ─ Autumn Cross, Round 1 ─────────────────────────────────── LIVE  26:24  lap 5 ─
-      ─ Standings ───────────────────────────────────── 1-13 of 25  ▪▫  next in 15 s ─
+      ─ Standings  provisional ──────────────────────── 1-13 of 25  ▪▫  next in 15 s ─
          Pl▴ Bib    Name                 Laps       Time        Gap Note
            1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4
            2 17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1

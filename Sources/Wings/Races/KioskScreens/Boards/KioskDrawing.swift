@@ -19,10 +19,15 @@ struct KioskDrawing {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard let board = model.board else { return drawEmpty(on: &canvas, in: area) }
-    let (head, rest) = area.splitTop(area.rows < Self.fewestRowsForClock ? 0 : 4)
+    let hasHead = area.rows >= Self.fewestRowsForClock
+    let (head, rest) = area.splitTop(hasHead ? 4 : 0)
     drawHead(board, on: &canvas, in: head)
     let (middle, foot) = rest.splitBottom(min(rest.rows, Box.hasSides(on: canvas.size) ? 3 : 2))
-    drawBoard(board, on: &canvas, in: middle)
+    let title = newest(of: board) ?? context.text("kiosk.standings")
+    let official = hasHead ? nil : state(of: board)
+    drawBoard(
+      board, title: [title, official].compactMap(\.self).joined(separator: "  "), on: &canvas,
+      in: middle)
     drawField(on: &canvas, in: foot)
   }
 
@@ -56,18 +61,23 @@ struct KioskDrawing {
     let lap = LiveStatus(of: board.book, at: now)?.lap
       .map { context.text("common.live.lap", ["lap": "\($0)"]) }
     let first = [context.text(board.competition.ruleWording), lap].compactMap(\.self)
-    let second = [notes.official, notes.estimated].compactMap { $0.map(context.text) }
+    let second = [state(of: board), notes.estimated.map(context.text)].compactMap(\.self)
     return [first, second].map { $0.joined(separator: "   ") }.filter { !$0.isEmpty }
   }
 
-  private func drawBoard(_ board: KioskBoard, on canvas: inout Canvas, in area: Rect) {
+  /// How official it is.
+  private func state(of board: KioskBoard) -> String? {
+    BoardNotes(of: board.book).official.map(context.text)
+  }
+
+  private func drawBoard(
+    _ board: KioskBoard, title: String, on canvas: inout Canvas, in area: Rect
+  ) {
     let edge = Box.hasSides(on: canvas.size) ? 2 : 1
     model.rows = max(1, area.rows - edge - 1)
     let shown = board.positions(onPage: model.page, of: model.rows)
-    let inside = Box(
-      newest(of: board) ?? context.text("kiosk.standings"), note: place(shown, board)
-    )
-    .draw(on: &canvas, in: area)
+    let inside = Box(title, note: place(shown, board))
+      .draw(on: &canvas, in: area)
     var state = TableState.nothingSelected
     BoardTable(board.book, positions: Array(shown), marked: board.newest, context).table
       .draw(on: &canvas, in: inside, state: &state)
