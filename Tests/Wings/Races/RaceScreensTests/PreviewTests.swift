@@ -33,6 +33,20 @@ import Testing
     #expect(shown.contains { $0.contains("1 5") && $0.contains("Rada Lund") })
   }
 
+  @Test func `times of different numbers of laps say which lap they are of`() throws {
+    func best() throws -> [String] {
+      let pane = try scene.pane(.guestHome)
+      _ = lines(pane)
+      scene.settle(pane)
+      return lines(pane).filter { $0.contains("Rada Lund") || $0.contains("Ola Berg") }
+    }
+    #expect(try best().allSatisfy { !$0.contains("lap 2") })
+    try scene.enter("6", "Ola Berg", into: race)
+    try scene.cross("6", 250, in: race)
+    #expect(try best().contains { $0.contains("lap 2") })
+    #expect(try best().contains { $0.contains("Ola Berg") && $0.contains("lap 1") })
+  }
+
   @Test func `a narrow screen has the list alone`() throws {
     let pane = try scene.pane(.guestHome)
     _ = lines(pane, columns: 109)

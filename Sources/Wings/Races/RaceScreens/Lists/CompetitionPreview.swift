@@ -50,12 +50,20 @@ struct CompetitionPreview {
   }
 
   private func table(_ rows: [BoardRow], columns: Int) -> [PageLine] {
-    let titles = [
-      TableColumn("", columns: 3, .right), TableColumn("", columns: 5, priority: 2),
-      TableColumn(""), TableColumn("", columns: 9, .right),
-    ]
+    let laps = tellsLaps ? [TableColumn("", columns: 8, priority: 1)] : []
+    let titles =
+      [
+        TableColumn("", columns: 3, .right), TableColumn("", columns: 5, priority: 2),
+        TableColumn(""),
+      ] + laps + [TableColumn("", columns: 9, .right)]
     let table = Table(columns: titles, count: rows.count) { row(rows[$0]) }
     return Array(table.lines(columns: columns).dropFirst())
+  }
+
+  /// Whether times are of different numbers of laps, so that each has to say its own.
+  private var tellsLaps: Bool {
+    let rows = (glance?.best ?? []) + [glance?.own].compactMap(\.self)
+    return !competition.goesByDistance && Set(rows.map(\.laps)).count > 1
   }
 
   private func row(_ row: BoardRow) -> TableRow {
@@ -64,7 +72,11 @@ struct CompetitionPreview {
     let result = context.texts.number(
       competition.goesByDistance ? row.km.map(BoardTable.km) ?? "" : row.time)
     return TableRow(
-      [place, row.bib, row.shownName(context.text), result],
+      [place, row.bib, row.shownName(context.text)] + (tellsLaps ? [laps(row)] : []) + [result],
       role: isOwn ? .ownRow : row.place == 1 ? .leader : .text, sign: isOwn ? "*" : " ")
+  }
+
+  private func laps(_ row: BoardRow) -> String {
+    context.text("common.live.lap", ["lap": "\(row.laps)"])
   }
 }
