@@ -3,8 +3,9 @@ import Glibc
 
 /// Looking until something is there; nothing waits longer than it has to.
 extension TerminalSession {
-  /// Far longer than anything takes, also where passwords are hashed by a build for debugging.
-  private static let longestSeconds = 30.0
+  /// Far longer than anything takes, also in a build for debugging on a machine that does ten other
+  /// things: opening the sample data alone has taken half a minute there.
+  private static let longestSeconds = 180.0
   /// Leaves the processor to what is looked at.
   private static let betweenLooksMilliseconds: Int32 = 5
 
