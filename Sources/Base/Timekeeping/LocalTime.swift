@@ -1,5 +1,3 @@
-import Glibc
-
 /// A date and a time of day as a clock on the wall shows it.
 public struct LocalTime: Sendable, Hashable {
   /// The year, such as 2026.
@@ -55,17 +53,11 @@ public struct LocalTime: Sendable, Hashable {
   /// - Returns: Milliseconds since 1970.
   /// - Throws: `LocalTimeError` where the clock shows this twice or never.
   public func utcMilliseconds(in zone: LocalZone = .system) throws(LocalTimeError) -> Int {
-    let local =
-      CivilDay.day(year: year, month: month, day: day) * 86_400 + hour * 3600 + minute * 60 + second
-    // No zone is more than 26 h from any other reading of itself, so both sides are in reach.
-    let before = zone.offsetSeconds(local - 26 * 3600)
-    let after = zone.offsetSeconds(local + 26 * 3600)
-    let matches = Set([before, after]).filter { zone.offsetSeconds(local - $0) == $0 }
-    if matches.isEmpty { throw .neverOccurs(offsets: [before, after]) }
-    guard let offset = matches.first, matches.count == 1 else {
-      throw .ambiguous(offsets: [before, after])
+    switch moments(in: zone) {
+    case .once(let offset): return utcMilliseconds(atOffset: offset)
+    case .never(let before, let after): throw .neverOccurs(offsets: [before, after])
+    case .twice(let first, let second): throw .ambiguous(offsets: [first, second])
     }
-    return (local - offset) * 1000
   }
 }
 
@@ -121,26 +113,5 @@ public enum LocalTimeError: Error, Equatable, Sendable {
     let minutes = abs(seconds) / 60
     let size = "\(Elapsed.padded(minutes / 60, 2)):\(Elapsed.padded(minutes % 60, 2))"
     return (seconds < 0 ? "-" : "+") + size
-  }
-}
-
-/// How a place reckons local time: handed in, so that tests need no environment.
-public struct LocalZone: Sendable {
-  /// Seconds that local time is ahead of UTC at a moment given in seconds since 1970.
-  public var offsetSeconds: @Sendable (_ utcSeconds: Int) -> Int
-
-  /// Makes a zone from its offset at any moment.
-  public init(offsetSeconds: @escaping @Sendable (_ utcSeconds: Int) -> Int) {
-    self.offsetSeconds = offsetSeconds
-  }
-
-  /// The zone this machine is set to, by the C library.
-  ///
-  /// Foundation's zones need a library that a static build leaves out, and are then silently GMT.
-  public static let system = LocalZone { utcSeconds in
-    var moment = time_t(utcSeconds)
-    var fields = tm()
-    localtime_r(&moment, &fields)
-    return fields.tm_gmtoff
   }
 }
