@@ -138,6 +138,9 @@ let package = Package(
     library("Widgets", in: "Terminal", ["Terminal"]),
 
     // What several wings use; knows no wing.
+    // Optimised in debug builds too: tests compare thousands of rules with other programs.
+    library(
+      "Calendars", in: "Tools", ["Files", "Languages", "Timekeeping"], settings: swift),
     library("Files", in: "Tools", ["Languages"]),
     library("Places", in: "Tools", ["CExpat", "Languages"]),
 
@@ -225,14 +228,17 @@ let package = Package(
 
     // The one random generator of all tests.
     .target(name: "Chance", path: "Tests/Base/Chance", swiftSettings: swift),
+    // With whose libraries tests compare.
+    .target(name: "Python", path: "Tests/Base/Python", swiftSettings: strict),
     tests(of: "Languages", in: "Base"),
-    tests(of: "Timekeeping", in: "Base"),
+    tests(of: "Timekeeping", in: "Base", ["Python"]),
     tests(of: "Store", in: "Base", ["Chance"], settings: swift),
     tests(of: "Accounts", in: "Base", ["Languages", "Store", "Timekeeping"]),
     tests(of: "Terminal", in: "Terminal", ["Chance"]),
     tests(of: "CursesTerminal", in: "Terminal", ["CNcurses", "Terminal"]),
     tests(of: "LineTerminal", in: "Terminal", ["Terminal"]),
     tests(of: "Widgets", in: "Terminal", ["Terminal"]),
+    tests(of: "Calendars", in: "Tools", ["Python", "Timekeeping"]),
     tests(of: "Files", in: "Tools"),
     tests(of: "Places", in: "Tools"),
     tests(

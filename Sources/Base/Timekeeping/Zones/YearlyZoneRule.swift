@@ -1,10 +1,11 @@
 /// The same changes of the clocks every year, as the foot of a zone file writes them.
 ///
 /// That is the `TZ` of POSIX with the extension of RFC 9636: `EET-2EEST,M3.5.0/3,M10.5.0/4`.
-struct YearlyZoneRule: Hashable, Sendable {
-  /// A day of any year, and the seconds from its midnight to the change, −167 h to 167 h.
-  struct Day: Hashable, Sendable {
-    enum Kind: Hashable, Sendable {
+public struct YearlyZoneRule: Hashable, Sendable {
+  /// A day of any year, and how long after its midnight the clocks change.
+  public struct Day: Hashable, Sendable {
+    /// Which day of a year.
+    public enum Kind: Hashable, Sendable {
       /// Day 1 to 365; 29 February is never counted.
       case julian(Int)
       /// Day 0 to 365; 29 February is counted.
@@ -12,23 +13,29 @@ struct YearlyZoneRule: Hashable, Sendable {
       /// A weekday from 0, Sunday, in the week 1 to 5 of a month; week 5 is the last one.
       case weekday(month: Int, week: Int, weekday: Int)
     }
-    let kind: Kind
-    let seconds: Int
+    /// Which day.
+    public let kind: Kind
+    /// Seconds from its midnight, by the clock that is then changed; -167 h to 167 h.
+    public let seconds: Int
   }
 
   /// What is told as the usual time.
-  let standard: ZoneClock
+  public let standard: ZoneClock
   /// What holds from the first day to the second; none where the clocks never change.
-  let summer: Summer?
+  public let summer: Summer?
 
-  struct Summer: Hashable, Sendable {
-    let clock: ZoneClock
-    let start: Day
-    let end: Day
+  /// What is told as summer time, and when.
+  public struct Summer: Hashable, Sendable {
+    /// What the clocks show in it.
+    public let clock: ZoneClock
+    /// Where it begins.
+    public let start: Day
+    /// Where it ends.
+    public let end: Day
   }
 
   /// What the clocks show at a moment in seconds since 1970.
-  func clock(at utcSeconds: Int) -> ZoneClock {
+  public func clock(at utcSeconds: Int) -> ZoneClock {
     guard let summer else { return standard }
     let moment = Self.withinReach(utcSeconds)
     let year = Self.year(of: moment)
@@ -37,7 +44,7 @@ struct YearlyZoneRule: Hashable, Sendable {
   }
 
   /// The moments in some seconds since 1970 at which the clocks may change, in order.
-  func moments(in range: Range<Int>) -> [Int] {
+  public func moments(in range: Range<Int>) -> [Int] {
     guard let summer, !range.isEmpty else { return [] }
     let range = Self.withinReach(range.lowerBound)..<Self.withinReach(range.upperBound)
     let years = Self.year(of: range.lowerBound) - 1...Self.year(of: range.upperBound) + 1

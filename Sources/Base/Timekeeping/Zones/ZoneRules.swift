@@ -7,7 +7,7 @@ public struct ZoneRules: Hashable, Sendable {
   /// What the clocks can show; the first holds before the first change.
   let clocks: [ZoneClock]
   /// What holds after the last change; where there is none, the last goes on for ever.
-  let rule: YearlyZoneRule?
+  public let rule: YearlyZoneRule?
 
   /// No moment of a file lies farther from 1970, in seconds.
   static let farthest = 1 << 60

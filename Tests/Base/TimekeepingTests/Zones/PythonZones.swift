@@ -1,9 +1,9 @@
-import Glibc
+import Python
 import Timekeeping
 
 /// Python's own reader of the same zone files, to compare with.
 enum PythonZones {
-  static let areThere = lines(of: "import zoneinfo; print('there')") == ["there"]
+  static let areThere = Python.has("zoneinfo")
 
   /// Random moments: zone, seconds since 1970, offset, abbreviation.
   static func moments() -> [String] {
@@ -50,17 +50,6 @@ enum PythonZones {
   }
 
   private static func lines(of program: String) -> [String] {
-    let path = ZoneFolder.system.path ?? ""
-    guard
-      let output = popen(
-        "PYTHONTZPATH='\(path)' exec python3 -c \"$(cat <<'END'\n\(program)\nEND\n)\" 2>&1", "re")
-    else { return [] }
-    defer { pclose(output) }
-    var lines: [String] = []
-    var buffer = [CChar](repeating: 0, count: 4096)
-    while let line = fgets(&buffer, Int32(buffer.count), output) {
-      lines.append(String(String(cString: line).dropLast()))
-    }
-    return lines
+    Python.lines(of: program, environment: ["PYTHONTZPATH": ZoneFolder.system.path ?? ""])
   }
 }

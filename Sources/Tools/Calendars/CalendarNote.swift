@@ -1,0 +1,66 @@
+import Languages
+
+/// What had to be decided to take an event.
+package enum CalendarNote: Hashable, Sendable, Worded {
+  /// It says no zone; this one was taken.
+  case floating(zone: String)
+  /// Its zone is unknown here; this one was taken.
+  case unknownZone(String, taken: String)
+  /// The zone was found by another name that it goes by.
+  case zoneByOtherName(String, taken: String)
+  /// It repeats, and only its first date was taken.
+  case onlyFirstDate(RecurrenceError)
+  /// It has no start; the first of its dates was taken.
+  case startFromDates
+  /// It has no identity of its own; one was made of its start and title.
+  case uidMade
+  /// It has no title.
+  case untitled
+  /// It replaces a date of a series that the file does not have.
+  case seriesMissing
+  /// It changes all later dates of a series; only this one was taken.
+  case onlyThisDate
+  /// So many bytes of lines that nobody here understands were left out.
+  case foreignLeftOut(Int)
+  /// A text was longer than 64 KiB and was cut.
+  case cut(String)
+  /// Dates beyond the most that are kept were left out.
+  case datesLeftOut
+}
+
+extension CalendarNote {
+  package var wording: Wording {
+    switch self {
+    case .floating(let zone): Wording("files.calendar.note.floating", ["zone": zone])
+    case .unknownZone(let name, let taken):
+      Wording("files.calendar.note.unknownZone", ["name": Self.short(name), "zone": taken])
+    case .zoneByOtherName(let name, let taken):
+      Wording("files.calendar.note.otherName", ["name": Self.short(name), "zone": taken])
+    case .onlyFirstDate(let error): error.wording
+    case .foreignLeftOut(let bytes):
+      Wording("files.calendar.note.foreignLeftOut", ["bytes": String(bytes)])
+    case .cut(let name): Wording("files.calendar.note.cut", ["name": Self.short(name)])
+    case .startFromDates: Wording("files.calendar.note.startFromDates")
+    case .uidMade: Wording("files.calendar.note.uidMade")
+    case .untitled: Wording("files.calendar.note.untitled")
+    case .seriesMissing: Wording("files.calendar.note.seriesMissing")
+    case .onlyThisDate: Wording("files.calendar.note.onlyThisDate")
+    case .datesLeftOut: Wording("files.calendar.note.datesLeftOut")
+    }
+  }
+
+  private static func short(_ name: String) -> String { String(Cleaned.line(name).prefix(60)) }
+}
+
+extension RecurrenceError: Worded {
+  package var wording: Wording {
+    switch self {
+    case .malformed(let part): Wording("files.calendar.rule.malformed", ["part": part])
+    case .withinDay: Wording("files.calendar.rule.withinDay")
+    case .otherCalendar(let name):
+      Wording("files.calendar.rule.otherCalendar", ["name": String(name.prefix(40))])
+    case .endsBeforeStart: Wording("files.calendar.rule.endsBeforeStart")
+    case .noDate: Wording("files.calendar.rule.noDate")
+    }
+  }
+}

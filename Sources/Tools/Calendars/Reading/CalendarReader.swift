@@ -1,0 +1,114 @@
+import Files
+import Languages
+import Timekeeping
+
+/// Reads iCalendar files (RFC 5545) of any program, as much of them as can be taken.
+///
+/// One bad event never stops a file: it is left out with its line and the reason.
+package enum CalendarReader {
+  /// The largest file that is read.
+  package static let mostBytes = 64 << 20
+
+  /// The events of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - zoneName: The zone of whoever imports, for times that say none.
+  ///   - folder: Where zone files are.
+  /// - Returns: What could be taken, and what not and why.
+  /// - Throws: `CalendarFileError` where it is no calendar at all.
+  package static func file(
+    _ bytes: [UInt8], zoneName: String, folder: ZoneFolder = .system
+  ) throws(CalendarFileError) -> CalendarFile {
+    guard bytes.count <= mostBytes else { throw CalendarFileError(reason: .tooLarge) }
+    let (text, encoding) = try decoded(bytes)
+    let components = CalendarComponents(text)
+    guard components.hasCalendar else { throw CalendarFileError(reason: .noCalendar) }
+    var file = CalendarFile()
+    file.encoding = encoding.rawValue
+    file.skipped = components.skipped
+    file.strayLines = components.strayLines
+    file.name = name(components)
+    let own = folder.has(zoneName) ? folder.presentName(of: zoneName) : "Etc/UTC"
+    var finder = ZoneFinder(components, own: own, folder: folder)
+    take(components, &finder, into: &file)
+    return file
+  }
+
+  private static func decoded(_ bytes: [UInt8]) throws(CalendarFileError)
+    -> ([UInt8], TextEncoding)
+  {
+    do throws(ImportFileError) {
+      let decoded = try DecodedText(bytes)
+      guard decoded.encoding == .windows1252 else { return (decoded.bytes, decoded.encoding) }
+      // Lines may be folded within a letter: whole ones tell whether it is UTF-8 after all.
+      let whole = CalendarLines(bytes).reduce(into: [UInt8]()) { $0 += $1.text + [0x0A] }
+      return try DecodedText(whole).encoding == .utf8
+        ? (bytes, .utf8) : (decoded.bytes, .windows1252)
+    } catch {
+      throw CalendarFileError(reason: .notText)
+    }
+  }
+
+  private static func name(_ components: CalendarComponents) -> String {
+    let lines = components.headers.joined().filter { ["NAME", "X-WR-CALNAME"].contains($0.name) }
+    return lines.first.map { Cleaned.line($0.text) } ?? ""
+  }
+
+  private static func take(
+    _ components: CalendarComponents, _ finder: inout ZoneFinder, into file: inout CalendarFile
+  ) {
+    var entries: [CalendarFile.Entry] = []
+    for event in components.events {
+      var reader = ItemReader(event)
+      do throws(ItemReader.Failure) {
+        let item = try reader.item(&finder)
+        entries.append(.init(line: event.line, item: item, notes: reader.notes))
+      } catch {
+        file.faults.append(reader.fault(error.reason))
+      }
+    }
+    let unfinished = components.unfinished.map { ($0, CalendarFault.Reason.unfinished) }
+    let beyond = components.beyond.map { ($0, CalendarFault.Reason.tooMany) }
+    file.faults += (unfinished + beyond).map { CalendarFault(line: $0, title: "", reason: $1) }
+    file.entries = joined(latest(entries, &file.faults))
+    file.faults.sort { $0.line < $1.line }
+  }
+
+  /// Of events with one identity, and of the same date, the last that was changed.
+  private static func latest(
+    _ entries: [CalendarFile.Entry], _ faults: inout [CalendarFault]
+  ) -> [CalendarFile.Entry] {
+    var kept: [String: Int] = [:]
+    var isOut = Set<Int>()
+    for (index, entry) in entries.enumerated() {
+      let item = entry.item
+      let replaced = item.replaces.map { CalendarTime.wall($0).text } ?? ""
+      let key = "\(item.uid)\n\(replaced)"
+      guard let former = kept[key] else {
+        kept[key] = index
+        continue
+      }
+      let isOlder = age(entries[former].item) > age(item)
+      kept[key] = isOlder ? former : index
+      isOut.insert(isOlder ? index : former)
+    }
+    faults += isOut.map {
+      CalendarFault(line: entries[$0].line, title: entries[$0].item.title, reason: .repeated)
+    }
+    return entries.enumerated().filter { !isOut.contains($0.offset) }.map(\.element)
+  }
+
+  private static func age(_ item: CalendarItem) -> (Int, Int) {
+    (item.sequence, item.changed ?? item.stamped ?? .min)
+  }
+
+  /// Says of dates that replace others where their series is not there.
+  private static func joined(_ entries: [CalendarFile.Entry]) -> [CalendarFile.Entry] {
+    let series = Set(entries.filter { $0.item.replaces == nil }.map(\.item.uid))
+    return entries.map { entry in
+      guard entry.item.replaces != nil, !series.contains(entry.item.uid) else { return entry }
+      return .init(line: entry.line, item: entry.item, notes: entry.notes + [.seriesMissing])
+    }
+  }
+}

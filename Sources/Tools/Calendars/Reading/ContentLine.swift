@@ -1,0 +1,117 @@
+import Languages
+
+/// A property as a calendar file writes it: `DTSTART;TZID=Europe/Kyiv:20261205T190000`.
+struct ContentLine {
+  let number: Int
+  /// In capitals.
+  let name: String
+  /// Everything after the name and before the colon, with its semicolon.
+  let parameterText: String
+  let value: String
+  /// Whether the value was longer than ``mostBytes`` and was cut.
+  let isCut: Bool
+
+  /// So many bytes of a value are read.
+  static let mostBytes = 64 << 10
+
+  /// Reads a line; none where it has no name and colon.
+  init?(_ line: CalendarLines.Line) {
+    let text = line.text
+    guard let (end, colon) = Self.signs(in: text) else { return nil }
+    number = line.number
+    name = String(decoding: text[..<end], as: UTF8.self).uppercased()
+    parameterText = String(decoding: text[end..<colon], as: UTF8.self)
+    let value = text[(colon + 1)...]
+    isCut = value.count > Self.mostBytes
+    let kept = isCut ? Self.prefix(value) : value
+    self.value = String(decoding: kept.filter { $0 != 0 }, as: UTF8.self)
+  }
+
+  init(name: String, value: String) {
+    (number, self.name, parameterText, self.value, isCut) = (0, name, "", value, false)
+  }
+
+  /// Where the name ends, and the colon that stands in no quotes.
+  private static func signs(in text: ArraySlice<UInt8>) -> (Int, Int)? {
+    guard let end = text.prefix(80).firstIndex(where: { !isNameByte($0) }), end > text.startIndex
+    else { return nil }
+    guard text[end] == 0x3B else { return text[end] == 0x3A ? (end, end) : nil }
+    var isQuoted = false
+    for index in end..<text.endIndex {
+      if text[index] == 0x22 { isQuoted.toggle() }
+      if text[index] == 0x3A, !isQuoted { return index - end <= mostBytes ? (end, index) : nil }
+    }
+    return nil
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D: true
+    default: false
+    }
+  }
+
+  /// The first bytes without half a character at their end.
+  private static func prefix(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var kept = value.prefix(mostBytes)
+    while let last = kept.last, last & 0xC0 == 0x80 { kept.removeLast() }
+    return kept.last.map { $0 >= 0xC0 } == true ? kept.dropLast() : kept
+  }
+
+  /// The value of a parameter, without quotes.
+  func parameter(_ name: String) -> String? {
+    for part in Self.split(parameterText, at: ";") {
+      let sides = part.split(separator: "=", maxSplits: 1)
+      guard sides.count == 2, sides[0].uppercased() == name else { continue }
+      return String(sides[1].filter { $0 != "\"" })
+    }
+    return nil
+  }
+
+  /// Parts between signs that stand in no quotes.
+  private static func split(_ text: String, at sign: Character) -> [Substring] {
+    var isQuoted = false
+    return text.split { character in
+      if character == "\"" { isQuoted.toggle() }
+      return character == sign && !isQuoted
+    }
+  }
+
+  /// The value as text, its escapes read, cleaned; line breaks stay.
+  var text: String { Cleaned.lines(Self.unescaped(value)) }
+
+  /// The parts of a value between commas that are not escaped.
+  var texts: [String] {
+    var parts = [""]
+    var isEscaped = false
+    for character in value {
+      if character == ",", !isEscaped {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+      isEscaped = character == "\\" && !isEscaped
+    }
+    return parts.map { Cleaned.line(Self.unescaped($0)) }.filter { !$0.isEmpty }
+  }
+
+  private static func unescaped(_ value: String) -> String {
+    guard value.contains("\\") else { return value }
+    var text = ""
+    var isEscaped = false
+    for scalar in value.unicodeScalars {
+      if isEscaped {
+        text.unicodeScalars.append(scalar == "n" || scalar == "N" ? "\n" : scalar)
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// The line as it is kept where nobody understands it.
+  var whole: String { name + parameterText + ":" + value }
+}

@@ -1,0 +1,143 @@
+import Languages
+import Timekeeping
+
+/// Makes an event of the lines of one.
+struct ItemReader {
+  /// Why an event is not taken.
+  struct Failure: Error {
+    let reason: CalendarFault.Reason
+  }
+
+  let lines: EventLines
+  private(set) var notes: [CalendarNote] = []
+  private var item = CalendarItem(
+    uid: "", title: "", start: LocalTime(year: 1970, month: 1, day: 1), zoneName: "Etc/UTC")
+
+  init(_ lines: EventLines) { self.lines = lines }
+
+  func fault(_ reason: CalendarFault.Reason) -> CalendarFault {
+    let title = first("SUMMARY").map { Cleaned.line($0.text) } ?? ""
+    return CalendarFault(line: lines.line, title: String(title.prefix(100)), reason: reason)
+  }
+
+  mutating func item(_ finder: inout ZoneFinder) throws(Failure) -> CalendarItem {
+    var times = EventTimes(lines)
+    try times.read(&finder)
+    times.give(to: &item)
+    notes += times.notes
+    takeTexts()
+    takeStates()
+    takeMoments()
+    takeForeign(times.kept)
+    takeIdentity()
+    return item
+  }
+
+  private func first(_ name: String) -> ContentLine? {
+    lines.properties.first { $0.name == name }
+  }
+
+  private mutating func takeTexts() {
+    item.title = Cleaned.line(text("SUMMARY"))
+    item.description = text("DESCRIPTION")
+    item.location = Cleaned.line(text("LOCATION").split(separator: "\n").joined(separator: ", "))
+    item.categories = lines.properties.filter { $0.name == "CATEGORIES" }.flatMap(\.texts)
+    if item.title.isEmpty { notes.append(.untitled) }
+    for line in lines.properties where line.isCut { notes.append(.cut(line.name)) }
+  }
+
+  private func text(_ name: String) -> String { first(name)?.text ?? "" }
+
+  private mutating func takeStates() {
+    item.sequence =
+      first("SEQUENCE").flatMap { Int($0.value) }.map { min(max($0, 0), 1 << 30) } ?? 0
+    item.status = first("STATUS").flatMap { .init(rawValue: $0.value.uppercased()) }
+    item.visibility = first("CLASS").flatMap { .init(rawValue: $0.value.uppercased()) }
+    item.isTransparent = first("TRANSP")?.value.uppercased() == "TRANSPARENT"
+    item.point = first("GEO").flatMap { CalendarItem.Point(parsing: $0.value) }
+    if let link = first("URL").map({ Cleaned.line($0.value) }), Self.isLink(link) {
+      item.link = link
+    }
+  }
+
+  private static func isLink(_ text: String) -> Bool {
+    let start = text.prefix(8).lowercased()
+    return (start.hasPrefix("http://") || start.hasPrefix("https://")) && text.utf8.count <= 2000
+  }
+
+  private mutating func takeMoments() {
+    item.stamped = moment("DTSTAMP")
+    item.created = moment("CREATED")
+    item.changed = moment("LAST-MODIFIED")
+  }
+
+  private func moment(_ name: String) -> Int? {
+    switch first(name).flatMap({ CalendarTime(parsing: $0.value) }) {
+    case .utc(let seconds): seconds
+    // Some programs leave the Z out.
+    case .wall(let wall): wall.wallSeconds
+    default: nil
+    }
+  }
+
+  /// Properties whose values stand in fields; the first of each.
+  private static let understood: Set<String> = [
+    "UID", "DTSTAMP", "CREATED", "LAST-MODIFIED", "SEQUENCE", "SUMMARY", "DESCRIPTION", "DTSTART",
+    "DTEND", "DURATION", "RRULE", "EXDATE", "RDATE", "RECURRENCE-ID", "LOCATION", "CATEGORIES",
+    "TRANSP", "EXRULE",
+  ]
+
+  private mutating func takeForeign(_ kept: [String]) {
+    var foreign = ForeignLines()
+    kept.forEach { foreign.take($0) }
+    for line in lines.properties where !isUnderstood(line) { foreign.take(line.whole) }
+    for name in ["SUMMARY", "DESCRIPTION", "LOCATION"] {
+      guard let line = first(name), !line.parameterText.isEmpty else { continue }
+      foreign.take(name + line.parameterText)
+    }
+    foreign.take(alarms: lines.alarms, leftOut: lines.leftOut)
+    item.foreign = foreign.lines.map(Cleaned.text)
+    if foreign.leftOut > 0 { notes.append(.foreignLeftOut(foreign.leftOut)) }
+  }
+
+  private func isUnderstood(_ line: ContentLine) -> Bool {
+    switch line.name {
+    case "STATUS": item.status != nil
+    case "CLASS": item.visibility != nil
+    case "GEO": item.point != nil
+    case "URL": !item.link.isEmpty
+    default: Self.understood.contains(line.name)
+    }
+  }
+
+  private mutating func takeIdentity() {
+    let uid = Cleaned.line(first("UID")?.value ?? "")
+    guard uid.isEmpty || uid.utf8.count > 1000 else {
+      item.uid = uid
+      return
+    }
+    notes.append(.uidMade)
+    let start = CalendarTime.wall(item.start).text
+    item.uid = Self.hash("\(start)\n\(item.zoneName)\n\(item.title)") + "@made"
+  }
+
+  /// FNV-1a, 64 bits, in hexadecimal digits.
+  private static func hash(_ text: String) -> String {
+    let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension CalendarItem.Point {
+  /// Reads `50.45;30.52`; none where there is no such place.
+  init?(parsing text: String) {
+    let sides = text.split(separator: ";").map { Double($0) }
+    guard sides.count == 2, let latitude = sides[0], let longitude = sides[1],
+      abs(latitude) <= 90, abs(longitude) <= 180
+    else { return nil }
+    self.init(latitude: latitude, longitude: longitude)
+  }
+}

@@ -1,0 +1,101 @@
+import Timekeeping
+
+/// A zone as a calendar file describes it: a VTIMEZONE.
+struct ZoneDefinition {
+  /// One of its settings of the clocks, and when they are set so.
+  struct Observance {
+    var from: Int?
+    var to: Int?
+    var start: LocalTime?
+    var rule: RecurrenceRule?
+    var dates: [LocalTime] = []
+  }
+
+  private(set) var name = ""
+  /// What `X-LIC-LOCATION` says.
+  private(set) var location = ""
+  private(set) var observances: [Observance] = []
+
+  private static let most = 1000
+
+  mutating func begin() {
+    if observances.count < Self.most { observances.append(Observance()) }
+  }
+
+  mutating func take(_ line: ContentLine) {
+    switch line.name {
+    case "TZID" where name.isEmpty: name = String(line.value.prefix(200))
+    case "X-LIC-LOCATION": location = String(line.value.prefix(200))
+    default: if !observances.isEmpty { observances[observances.count - 1].take(line) }
+    }
+  }
+
+  /// Whether all that it says can be.
+  var isSound: Bool {
+    !observances.isEmpty
+      && observances.allSatisfy { $0.from != nil && $0.to != nil && $0.start != nil }
+  }
+
+  /// Seconds that local time is ahead of UTC at moments in rising order; none where it is not sound.
+  func offsets(at moments: [Int]) -> [Int]? {
+    guard isSound, let end = moments.last, let first = observances.first?.from else { return nil }
+    let onsets = observances.flatMap { $0.onsets(until: end) }.sorted { $0.moment < $1.moment }
+    var (next, offset) = (0, first)
+    return moments.map { moment in
+      while next < onsets.count, onsets[next].moment <= moment {
+        offset = onsets[next].offset
+        next += 1
+      }
+      return offset
+    }
+  }
+}
+
+extension ZoneDefinition.Observance {
+  fileprivate mutating func take(_ line: ContentLine) {
+    switch line.name {
+    case "TZOFFSETFROM": from = Self.offset(line.value)
+    case "TZOFFSETTO": to = Self.offset(line.value)
+    case "DTSTART": start = Self.wall(line.value)
+    case "RDATE":
+      if dates.count < 1000 { dates += line.value.split(separator: ",").compactMap(Self.wall) }
+    case "RRULE":
+      // A zone whose rule is not followed has its first change only; names decide before that.
+      rule = try? RecurrenceRule(parsing: line.value)
+    default: break
+    }
+  }
+
+  private static func wall(_ text: some StringProtocol) -> LocalTime? {
+    switch CalendarTime(parsing: text) {
+    case .day(let wall), .wall(let wall): wall
+    case .utc(let seconds): LocalTime(wallSeconds: seconds)
+    case nil: nil
+    }
+  }
+
+  /// `+0200` or `-033015` in seconds; none beyond what a zone can have.
+  private static func offset(_ text: String) -> Int? {
+    let digits = text.dropFirst().utf8.map { Int($0) - 0x30 }
+    guard let sign = text.first, "+-".contains(sign), [4, 6].contains(digits.count),
+      digits.allSatisfy((0...9).contains)
+    else { return nil }
+    let fields = digits + [0, 0]
+    let seconds =
+      (fields[0] * 10 + fields[1]) * 3600 + (fields[2] * 10 + fields[3]) * 60 + fields[4] * 10
+      + fields[5]
+    return seconds < 26 * 3600 ? (sign == "-" ? -seconds : seconds) : nil
+  }
+
+  /// When the clocks are set so, in seconds since 1970, and to what.
+  fileprivate func onsets(until end: Int) -> [(moment: Int, offset: Int)] {
+    guard let from, let to, let start else { return [] }
+    var walls = [start.wallSeconds] + dates.map(\.wallSeconds)
+    if let rule {
+      let zone = LocalZone { _ in from }
+      let last = rule.until?.lastWall(in: zone).wallSeconds ?? .max
+      walls += RuleDates(rule, start: start, until: min(last, end + 26 * 3600)).prefix(1000)
+    }
+    return walls.map { ($0 - from, to) }
+  }
+}

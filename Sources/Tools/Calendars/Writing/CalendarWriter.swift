@@ -1,0 +1,75 @@
+import Timekeeping
+
+/// Writes events as an iCalendar file that other programs read (RFC 5545).
+package struct CalendarWriter: Sendable {
+  /// Whom a file is for.
+  package enum Audience: Sendable {
+    /// Anybody: without alarms and without anybody's address.
+    case everybody
+    /// Whose calendar it is: everything.
+    case oneself
+  }
+
+  package enum Method: String, Sendable {
+    case publish = "PUBLISH"
+    case cancel = "CANCEL"
+  }
+
+  /// Who wrote the file, such as `-//LapIt//Events//EN`.
+  package var productID: String
+  package var name = ""
+  /// The zone that the file is said in; empty for none.
+  package var zoneName = ""
+  package var method = Method.publish
+  package var audience = Audience.everybody
+  /// Seconds since 1970, for events that have no stamp of their own.
+  package var now: Int
+
+  /// A writer that stamps events with a moment in seconds since 1970.
+  package init(productID: String, now: Int) {
+    self.productID = productID
+    self.now = now
+  }
+
+  /// The file, in UTF-8 with CRLF.
+  ///
+  /// - Parameter items: The events; dates that replace others stand behind their series best.
+  /// - Returns: The text.
+  /// - Throws: `ZoneError` where this machine does not have a zone of theirs.
+  package func text(_ items: [CalendarItem]) throws(ZoneError) -> String {
+    var lines = PropertyLines()
+    lines.add("BEGIN", "VCALENDAR")
+    lines.add("VERSION", "2.0")
+    lines.add("PRODID", escaped: productID)
+    lines.add("CALSCALE", "GREGORIAN")
+    lines.add("METHOD", method.rawValue)
+    if !name.isEmpty {
+      lines.add("NAME", escaped: name)
+      lines.add("X-WR-CALNAME", escaped: name)
+    }
+    if !zoneName.isEmpty { lines.add("X-WR-TIMEZONE", escaped: zoneName) }
+    for zone in try zones(of: items) { zone.add(to: &lines) }
+    for item in items {
+      try EventWriter(item: item, zone: item.zone(), audience: audience, now: now).add(to: &lines)
+    }
+    lines.add("END", "VCALENDAR")
+    return lines.text
+  }
+
+  /// The zones that are named in times, each from its first date on.
+  private func zones(of items: [CalendarItem]) throws(ZoneError) -> [ZoneWriter] {
+    var spans: [String: (zone: LocalZone, first: Int, last: Int)] = [:]
+    for item in items where !item.isAllDay && item.zoneName != "Etc/UTC" {
+      let zone = try item.zone()
+      let walls = [item.start, item.end, item.replaces].compactMap(\.self) + item.additions
+      let moments = walls.map { $0.settledUTCMilliseconds(in: zone) / 1000 }
+      let ends = item.rule.map { $0.until?.lastWall(in: zone).wallSeconds ?? ZoneWriter.farthest }
+      let first = min(spans[item.zoneName]?.first ?? .max, moments.min() ?? .max)
+      let last = max(spans[item.zoneName]?.last ?? .min, moments.max() ?? .min, ends ?? .min)
+      spans[item.zoneName] = (zone, first, last)
+    }
+    return spans.sorted { $0.key < $1.key }.map { name, span in
+      ZoneWriter(name: name, zone: span.zone, first: span.first, last: span.last)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Lines of a calendar file, folded and ended as RFC 5545 says.
+struct PropertyLines {
+  private(set) var text = ""
+  private static let mostBytes = 75
+
+  /// A value that is written as it stands.
+  mutating func add(_ name: String, _ value: String, parameters: String = "") {
+    add(line: name + parameters + ":" + value)
+  }
+
+  /// A text, in which some signs are escaped.
+  mutating func add(_ name: String, escaped value: String, parameters: String = "") {
+    add(name, Self.escaped(value), parameters: parameters)
+  }
+
+  static func escaped(_ text: String) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", ";", ",":
+        escaped.append("\\")
+        escaped.append(scalar)
+      case "\n":
+        escaped.append("\\")
+        escaped.append("n")
+      // No other sign may break a line.
+      case "\r", "\0": continue
+      default: escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+
+  /// A whole line, folded at 75 bytes and never inside a letter.
+  mutating func add(line: String) {
+    let plain = String(line.unicodeScalars.filter { $0 != "\n" && $0 != "\r" })
+    var used = 0
+    for letter in plain {
+      let size = letter.utf8.count
+      guard size < Self.mostBytes else {
+        // Marks without end on one letter: at least no scalar is torn.
+        for scalar in letter.unicodeScalars { put(String(scalar), UTF8.width(scalar), &used) }
+        continue
+      }
+      put(String(letter), size, &used)
+    }
+    text += "\r\n"
+  }
+
+  private mutating func put(_ piece: String, _ size: Int, _ used: inout Int) {
+    if used + size > Self.mostBytes {
+      text += "\r\n "
+      used = 1
+    }
+    text += piece
+    used += size
+  }
+}

@@ -1,0 +1,59 @@
+import Calendars
+import Glibc
+import Timekeeping
+
+/// Calendar files of other programs, kept outside the package beside published races.
+enum CalendarSamples {
+  struct Missing: Error {}
+
+  static let folder = getenv("LAPIT_RACE_DATA").map { String(cString: $0) + "/calendars" }
+
+  static let names = [
+    "alarm_google_future", "america_new_york", "big_bad_calendar",
+    "created_calendar_with_unicode_fields", "event_with_recurrence",
+    "event_with_recurrence_exdates_on_different_lines", "issue_1050_all_components", "issue_350",
+    "multiple_calendar_components", "rfc_5545_RDATE_example", "rfc_7529", "timezoned", "x_location",
+  ]
+
+  /// What is read of a file by somebody in Kyiv.
+  static func file(_ name: String) throws -> CalendarFile {
+    guard let folder, let file = fopen("\(folder)/\(name).ics", "r") else { throw Missing() }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return try read(Array(bytes[..<count]))
+  }
+
+  static func read(_ bytes: [UInt8]) throws -> CalendarFile {
+    try CalendarReader.file(bytes, zoneName: "Europe/Kyiv")
+  }
+
+  static func read(_ lines: String...) throws -> CalendarFile {
+    try read(Array(lines.joined(separator: "\r\n").utf8))
+  }
+
+  /// An event of these lines, alone in its calendar.
+  static func event(_ lines: String...) throws -> CalendarFile {
+    let all =
+      ["BEGIN:VCALENDAR", "BEGIN:VEVENT", "UID:a"] + lines + ["END:VEVENT", "END:VCALENDAR"]
+    return try read(Array(all.joined(separator: "\r\n").utf8))
+  }
+
+  /// All dates of an item up to a year, as `2026-10-28 12:00Z`.
+  static func dates(of item: CalendarItem, until year: Int = 2200) throws -> [String] {
+    let set = try item.recurrence()
+    var dates: [String] = []
+    for start in 1970..<year {
+      let range = moment(start)..<moment(start + 1)
+      dates += set.dates(in: range).dates.map { date in
+        let time = LocalTime(utcMilliseconds: date.utcMilliseconds, in: .utc)
+        return "\(time.date) \(time.timeOfDay.prefix(5))Z"
+      }
+    }
+    return dates
+  }
+
+  static func moment(_ year: Int, _ month: Int = 1, _ day: Int = 1) -> Int {
+    LocalTime(year: year, month: month, day: day).wallSeconds * 1000
+  }
+}
