@@ -7,6 +7,8 @@ package enum AccountsSchema {
   static let sessions = StoreCollection<SessionRecord>("sessions")
   static let resetCodes = StoreCollection<ResetCodeRecord>("reset_codes")
   static let tries = StoreCollection<TryRecord>("password_tries")
+  package static let profiles = StoreCollection<Profile>("profiles")
+  package static let moderators = StoreCollection<Moderator>("moderators")
 
   /// What the store checks and finds quickly, for the program's schema.
   package static let part = SchemaPart(collections: collections)
@@ -19,5 +21,7 @@ package enum AccountsSchema {
       indexed: ["userID"], shape: DocumentShape(SessionRecord.self)),
     resetCodes.name: CollectionRules(shape: DocumentShape(ResetCodeRecord.self)),
     tries.name: CollectionRules(shape: DocumentShape(TryRecord.self)),
+    profiles.name: CollectionRules(shape: DocumentShape(Profile.self)),
+    moderators.name: CollectionRules(shape: DocumentShape(Moderator.self)),
   ]
 }

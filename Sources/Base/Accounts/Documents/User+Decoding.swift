@@ -3,7 +3,7 @@ import Store
 /// Documents of older programs open: what is absent is empty.
 extension User {
   private enum CodingKeys: String, CodingKey {
-    case email, firstName, secondName, isOrganizer, homePlace, language, theme
+    case email, firstName, secondName, isOrganizer, homePlace, language, theme, addTime
   }
 
   package init(from decoder: any Decoder) throws {
@@ -14,6 +14,7 @@ extension User {
       isOrganizer: try fields.value(.isOrganizer, default: false),
       homePlace: try fields.text(.homePlace), language: try fields.optional(.language),
       theme: try fields.optional(.theme))
+    addTime = try fields.optional(.addTime)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -25,5 +26,6 @@ extension User {
     try fields.encode(homePlace, forKey: .homePlace)
     try fields.encodeIfPresent(language, forKey: .language)
     try fields.encodeIfPresent(theme, forKey: .theme)
+    try fields.encodeIfPresent(addTime, forKey: .addTime)
   }
 }

@@ -14,6 +14,8 @@ package struct User: FaultCarrying, Identifiable, Equatable {
   package var language: String?
   /// The name of the chosen theme, if one was chosen.
   package var theme: String?
+  /// When the account was made, in milliseconds since 1970; none for an old one.
+  package var addTime: Int?
   package var faults = DocumentFaults()
 
   package init(

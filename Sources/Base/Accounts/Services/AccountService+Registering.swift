@@ -11,8 +11,9 @@ extension AccountService {
     let isTaken = try store.read { try Self.isTaken(registration.email, in: $0) }
     if isTaken { throw AccountError.emailTaken }
     let credential = try credential(of: registration.password)
-    let user = registration.user(id: randomness.identifier())
-    let (gate, now) = (TryGate(email: user.email, terminal: terminal), nowUTC)
+    let now = nowUTC
+    let user = registration.user(id: randomness.identifier(), addTime: now)
+    let gate = TryGate(email: user.email, terminal: terminal)
     try write(by: user.id) { transaction in
       try Self.putNew(user, in: transaction)
       try Self.know(gate, atUTC: now, in: transaction)

@@ -31,9 +31,12 @@ package struct Registration: Sendable, Equatable {
     ].compactMap { $0 } + PasswordRules.problems(password, repeated: repeatedPassword)
   }
 
-  func user(id: String) -> User {
-    User(
+  /// The account it makes, from a moment in milliseconds since 1970 on.
+  func user(id: String, addTime: Int) -> User {
+    var user = User(
       id: id, email: email, firstName: firstName, secondName: secondName,
       isOrganizer: isOrganizer)
+    user.addTime = addTime
+    return user
   }
 }
