@@ -143,6 +143,7 @@ let package = Package(
       "Calendars", in: "Tools", ["Files", "Languages", "Timekeeping"], settings: swift),
     library("Files", in: "Tools", ["Languages"]),
     library("Places", in: "Tools", ["CExpat", "Languages"]),
+    library("Waitlists", in: "Tools", ["Timekeeping"]),
 
     // What screens are made of.
     library(
@@ -199,6 +200,13 @@ let package = Package(
         "RaceTexts", "Races", "RacesDemo", "Seasons", "Shell", "Store", "Timekeeping",
       ], settings: onMain),
 
+    // Events.
+    library(
+      "Events", in: "Wings/Events",
+      ["Accounts", "Languages", "Places", "Store", "Timekeeping", "Waitlists"]),
+    c("CEventTexts", in: "Wings/Events", ["CLanguages"]),
+    library("EventTexts", in: "Wings/Events", ["CEventTexts", "Languages"], exclude: texts),
+
     library(
       "Demo", in: "Programs", ["Accounts", "Shell", "Store", "Timekeeping"]),
     library(
@@ -241,6 +249,7 @@ let package = Package(
     tests(of: "Calendars", in: "Tools", ["Python", "Timekeeping"]),
     tests(of: "Files", in: "Tools"),
     tests(of: "Places", in: "Tools"),
+    tests(of: "Waitlists", in: "Tools", ["Chance", "Timekeeping"]),
     tests(
       of: "AccountScreens", in: "Shell",
       ["Accounts", "Languages", "Races", "Shell", "Store", "Terminal", "Timekeeping"],
@@ -281,6 +290,12 @@ let package = Package(
         "Store",
         "Terminal", "Timekeeping",
       ], settings: onMain),
+    tests(
+      of: "Events", in: "Wings/Events",
+      [
+        "Accounts", "EventTexts", "Languages", "Places", "Store", "Timekeeping",
+        "Waitlists",
+      ]),
     tests(
       of: "Demo", in: "Programs",
       ["Accounts", "Chance", "Races", "RacesWing", "Seasons", "Shell", "Store", "Timekeeping"]),

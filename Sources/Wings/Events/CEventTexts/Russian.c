@@ -1,0 +1,12 @@
+#include "CEventTexts.h"
+
+static const unsigned char events[] = {
+#embed "../EventTexts/Russian/ru_events.json"
+};
+
+static const struct text_file list[] = {
+    TEXT_FILE("ru", "events", events),
+    LAST_TEXT_FILE,
+};
+
+const struct text_file *const event_texts_ru = list;

@@ -1,0 +1,77 @@
+import Store
+
+/// A change of one field that people are told of.
+package struct FieldChange: Codable, Sendable, Equatable {
+  package enum Field: String, Codable, Sendable, CaseIterable {
+    case title, start, end, place, online, cancelled, price, plan
+  }
+
+  package var field: Field
+  /// As the document has it, so that everybody is told in a language of their own.
+  package var old: String
+  package var new: String
+
+  package init(_ field: Field, old: String, new: String) {
+    (self.field, self.old, self.new) = (field, old, new)
+  }
+}
+
+/// Something that was done to an event.
+package struct EventAct: FaultCarrying, Equatable {
+  package enum Kind: String, Codable, Sendable, CaseIterable {
+    case created, edited, cancelled, restored, handedOver, coAuthors, hidden, shown
+  }
+
+  package var eventID: String
+  package var kind: Kind
+  /// Who did it; empty once that account is gone.
+  package var by: String
+  /// Seconds since 1970.
+  package var at: Int
+  package var changes: [FieldChange]
+  package var why: String
+  package var faults = DocumentFaults()
+
+  package init(
+    eventID: String, _ kind: Kind, by: String, at: Int, changes: [FieldChange] = [],
+    why: String = ""
+  ) {
+    (self.eventID, self.kind, self.by, self.at) = (eventID, kind, by, at)
+    (self.changes, self.why) = (changes, why)
+  }
+
+  private enum CodingKeys: String, CodingKey { case eventID, kind, by, at, changes, why }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    eventID = try fields.text(.eventID)
+    kind = try fields.needed(.kind, standIn: .edited)
+    by = try fields.text(.by)
+    at = try fields.value(.at, default: 0, in: EventBounds.moment)
+    changes = try fields.list(.changes)
+    why = try fields.text(.why)
+  }
+}
+
+/// Edits of an event that holders have not been told of yet.
+package struct PendingChange: FaultCarrying, Equatable {
+  /// When they are told, in seconds since 1970.
+  package var due: Int
+  /// Who made the last of them; empty once that account is gone.
+  package var by: String
+  package var changes: [FieldChange]
+  package var faults = DocumentFaults()
+
+  package init(due: Int, by: String, changes: [FieldChange]) {
+    (self.due, self.by, self.changes) = (due, by, changes)
+  }
+
+  private enum CodingKeys: String, CodingKey { case due, by, changes }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    due = try fields.value(.due, default: 0, in: EventBounds.moment)
+    by = try fields.text(.by)
+    changes = try fields.list(.changes)
+  }
+}

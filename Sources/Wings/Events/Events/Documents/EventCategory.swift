@@ -1,0 +1,100 @@
+import Store
+
+/// What kind of thing an event is.
+package struct EventCategory: FaultCarrying, Equatable, Identifiable {
+  /// Names the document; not a field of it.
+  package var id: String
+  /// By two-letter language; English stands for those that are missing.
+  package var titles: [String: String]
+  /// Two letters, for narrow columns.
+  package var mark: String
+  package var order: Int
+  /// No longer offered; events that have it keep it.
+  package var hidden: Bool
+  package var faults = DocumentFaults()
+
+  package init(
+    id: String, titles: [String: String], mark: String, order: Int, hidden: Bool = false
+  ) {
+    (self.id, self.titles, self.mark, self.order) = (id, titles, mark, order)
+    self.hidden = hidden
+  }
+
+  private enum CodingKeys: String, CodingKey { case titles, mark, order, hidden }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    id = ""
+    titles = try fields.value(.titles, default: [:])
+    mark = try fields.text(.mark)
+    order = try fields.value(.order, default: 0, in: 0...10_000)
+    hidden = try fields.value(.hidden, default: false)
+  }
+
+  /// Its name in a language.
+  package func title(in language: String) -> String { titles[language] ?? titles["en"] ?? id }
+
+  /// The kinds that are always there; documents of the same id go before them.
+  package static let builtIn: [EventCategory] = names.enumerated().map { place, name in
+    EventCategory(
+      id: name.id,
+      titles: ["en": name.en, "bg": name.bg, "hr": name.hr, "uk": name.uk, "ru": name.ru],
+      mark: name.mark, order: (place + 1) * 10)
+  }
+
+  private typealias Name = (
+    id: String, mark: String, en: String, bg: String, hr: String, uk: String, ru: String
+  )
+
+  private static let names: [Name] = [
+    ("music", "Mu", "Music", "Музика", "Glazba", "Музика", "Музыка"),
+    ("theatre", "Th", "Theatre", "Театър", "Kazalište", "Театр", "Театр"),
+    ("film", "Fi", "Film", "Кино", "Film", "Кіно", "Кино"),
+    ("art", "Ar", "Art", "Изкуство", "Umjetnost", "Мистецтво", "Искусство"),
+    ("literature", "Li", "Literature", "Литература", "Književnost", "Література", "Литература"),
+    ("party", "Pa", "Party", "Парти", "Zabava", "Вечірка", "Вечеринка"),
+    ("food", "Fo", "Food", "Храна", "Hrana", "Їжа", "Еда"),
+    ("market", "Ma", "Market", "Пазар", "Sajam", "Ярмарок", "Ярмарка"),
+    ("sport", "Sp", "Sport", "Спорт", "Sport", "Спорт", "Спорт"),
+    ("games", "Ga", "Games", "Игри", "Igre", "Ігри", "Игры"),
+    ("walks", "Wa", "Walks", "Разходки", "Šetnje", "Прогулянки", "Прогулки"),
+    ("travel", "Tr", "Travel", "Пътуване", "Putovanja", "Подорожі", "Путешествия"),
+    ("science", "Sc", "Science", "Наука", "Znanost", "Наука", "Наука"),
+    ("technology", "Te", "Technology", "Технологии", "Tehnologija", "Технології", "Технологии"),
+    ("business", "Bu", "Business", "Бизнес", "Poslovanje", "Бізнес", "Бизнес"),
+    ("education", "Ed", "Education", "Образование", "Obrazovanje", "Освіта", "Образование"),
+    ("children", "Ch", "Children", "За деца", "Za djecu", "Для дітей", "Для детей"),
+    ("community", "Co", "Community", "Общност", "Zajednica", "Громада", "Сообщество"),
+  ]
+}
+
+/// The kinds that events of a folder can have.
+package struct CategoryList: Sendable, Equatable {
+  /// In their order.
+  package let all: [EventCategory]
+  private let byID: [String: EventCategory]
+
+  /// The built-in ones, with what the folder says of them and adds.
+  package init(kept: [Stored<EventCategory>] = []) {
+    var byID = Dictionary(EventCategory.builtIn.map { ($0.id, $0) }) { first, _ in first }
+    for stored in kept {
+      var category = stored.value
+      category.id = stored.id
+      byID[stored.id] = category
+    }
+    self.byID = byID
+    all = byID.values.sorted { ($0.order, $0.id) < ($1.order, $1.id) }
+  }
+
+  /// Reads what a folder has.
+  ///
+  /// - Throws: `StoreError` where the documents cannot be read.
+  package init(in reader: any StoreReader) throws {
+    self.init(kept: try reader.find(EventCollections.categories))
+  }
+
+  /// The ones to choose from.
+  package var offered: [EventCategory] { all.filter { !$0.hidden } }
+
+  package subscript(id: String) -> EventCategory? { byID[id] }
+}

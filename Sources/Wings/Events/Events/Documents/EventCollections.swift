@@ -1,0 +1,91 @@
+import Store
+
+/// Where the events wing keeps its documents.
+package enum EventCollections {
+  package static let events = StoreCollection<Event>("events")
+  package static let popularity = StoreCollection<Popularity>("popularity")
+  package static let follows = StoreCollection<Follow>("follows")
+  package static let mutes = StoreCollection<Mute>("mutes")
+  package static let categories = StoreCollection<EventCategory>("categories")
+  package static let waitlists = StoreCollection<WaitlistRow>("waitlists")
+  package static let reports = StoreCollection<Report>("reports")
+  package static let moderation = StoreCollection<ModerationStep>("moderation")
+  package static let searches = StoreCollection<SavedSearch>("searches")
+  /// Who besides the author runs which event.
+  package static let people = StoreCollection<EventPerson>("event_people")
+  /// Edits that nobody has been told of yet, one document an event.
+  package static let pendingChanges = StoreCollection<PendingChange>("event_changes")
+
+  /// Who keeps an event, or goes; one file of 256 by the event.
+  package static func interests(of eventID: String) -> StoreCollection<Interest> {
+    StoreCollection(interestsPrefix + Shard.name(of: eventID))
+  }
+
+  /// What a person keeps; one file of 256 by the person.
+  package static func saved(of userID: String) -> StoreCollection<SavedEvents> {
+    StoreCollection(savedPrefix + Shard.name(of: userID))
+  }
+
+  /// What was done to an event; one file of 256 by the event.
+  package static func history(of eventID: String) -> StoreCollection<EventAct> {
+    StoreCollection(historyPrefix + Shard.name(of: eventID))
+  }
+
+  /// What was counted in a month, `YYYY-MM`.
+  package static func figures(_ month: String) -> StoreCollection<EventFigures> {
+    StoreCollection(figuresPrefix + month)
+  }
+
+  static let interestsPrefix = "interests."
+  static let savedPrefix = "saved."
+  static let historyPrefix = "event_history."
+  static let figuresPrefix = "event_figures."
+
+  /// What the store checks and finds quickly, for the program's schema.
+  package static let schema = SchemaPart(collections: rules, prefixes: prefixRules)
+
+  package static let rules: [String: CollectionRules] = [
+    events.name: CollectionRules(
+      unique: [["userID", "uidKey"]],
+      indexed: ["userID", "seriesID", "importID", "image", "uid"],
+      shape: DocumentShape(Event.self)),
+    popularity.name: CollectionRules(shape: DocumentShape(Popularity.self)),
+    follows.name: CollectionRules(
+      indexed: ["follower", "followee"], shape: DocumentShape(Follow.self)),
+    mutes.name: CollectionRules(
+      indexed: ["userID", "otherID"], shape: DocumentShape(Mute.self)),
+    categories.name: CollectionRules(shape: DocumentShape(EventCategory.self)),
+    waitlists.name: CollectionRules(
+      indexed: ["eventID", "userID"], shape: DocumentShape(WaitlistRow.self)),
+    reports.name: CollectionRules(
+      indexed: ["subject", "by"], shape: DocumentShape(Report.self)),
+    moderation.name: CollectionRules(
+      indexed: ["subject", "by"], shape: DocumentShape(ModerationStep.self)),
+    searches.name: CollectionRules(
+      indexed: ["userID"], shape: DocumentShape(SavedSearch.self)),
+    people.name: CollectionRules(
+      indexed: ["eventID", "userID"], shape: DocumentShape(EventPerson.self)),
+    pendingChanges.name: CollectionRules(shape: DocumentShape(PendingChange.self)),
+  ]
+
+  /// An event, or a person, needs one small file of 256, never all.
+  package static let prefixRules: [String: CollectionRules] = [
+    interestsPrefix: CollectionRules(
+      indexed: ["eventID", "place"], shape: DocumentShape(Interest.self)),
+    savedPrefix: CollectionRules(indexed: ["userID"], shape: DocumentShape(SavedEvents.self)),
+    historyPrefix: CollectionRules(indexed: ["eventID"], shape: DocumentShape(EventAct.self)),
+    figuresPrefix: CollectionRules(indexed: ["eventID"], shape: DocumentShape(EventFigures.self)),
+  ]
+}
+
+/// Which of 256 files something belongs to.
+package enum Shard {
+  /// Two hexadecimal digits: the low byte of FNV-1a 64 of an id.
+  package static func name(of id: String) -> String {
+    let hash = id.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    let low = String(hash & 0xFF, radix: 16)
+    return low.count == 2 ? low : "0" + low
+  }
+}

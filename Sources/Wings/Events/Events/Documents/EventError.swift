@@ -1,0 +1,31 @@
+import Accounts
+import Languages
+
+/// Why the events wing refused something; nothing was changed.
+package struct EventError: Worded, Equatable {
+  package enum Reason: String, Sendable, CaseIterable {
+    case noSuchEvent, noSuchPerson, notAllowed, logIn, blocked, invalid, damaged
+    case publishedToday, changedMeanwhile, isOver, isCancelled, notCancelled, isSeries
+    case tooLarge, full, notFull, noWaitlist, notWaiting, offerOver, alreadyGoing, notGoing
+    case keptTooMany, followsTooMany, searchesTooMany, cannotFollow, ownSubject
+    case nothingToUndo, notHidden, notModerator, titleDiffers
+  }
+
+  package let reason: Reason
+  package let arguments: [String: String]
+  /// What is wrong with which field, for `invalid`.
+  package let problems: [FieldProblem]
+
+  package init(
+    _ reason: Reason, _ arguments: [String: String] = [:], problems: [FieldProblem] = []
+  ) {
+    self.reason = reason
+    self.arguments = arguments
+    self.problems = problems
+  }
+
+  package var wording: Wording {
+    if reason == .invalid, let first = problems.first { return first.wording }
+    return Wording("events.error.\(reason.rawValue)", arguments)
+  }
+}

@@ -1,0 +1,119 @@
+import Accounts
+import Languages
+import Timekeeping
+
+extension EventDraft {
+  /// What a draft is held against.
+  package struct Surroundings: Sendable {
+    package let zones: EventZones
+    package let categories: CategoryList
+    /// Whether it comes from a file: an end may be absent, and a time that the clocks skip or show
+    /// twice is read as calendars read it.
+    package let isImport: Bool
+
+    package init(zones: EventZones, categories: CategoryList, isImport: Bool = false) {
+      (self.zones, self.categories, self.isImport) = (zones, categories, isImport)
+    }
+  }
+
+  /// What is wrong with which field, in the order of the form.
+  package func problems(_ surroundings: Surroundings) -> [FieldProblem] {
+    let draft = cleaned
+    let all = [
+      [EventText.problem("title", draft.title, longest: EventLimits.title, isNeeded: true)],
+      draft.categoryProblems(surroundings.categories), draft.timeProblems(surroundings),
+      draft.placeProblems, draft.priceProblems,
+      [
+        EventText.problem("description", draft.description, longest: EventLimits.description),
+        EventText.problem("more", draft.more, longest: EventLimits.more),
+      ], draft.planProblems, draft.peopleProblems,
+      [EventText.problem("rule", draft.rule, longest: EventLimits.rule)],
+    ]
+    return all.joined().compactMap { $0 }
+  }
+
+  private func categoryProblems(_ known: CategoryList) -> [FieldProblem?] {
+    let unknown = categories.first { known[$0] == nil }
+    return [
+      EventText.problem("categories", "categoriesMissing", if: categories.isEmpty),
+      EventText.problem(
+        "categories", "categoriesMany", ["limit": "\(EventLimits.categories)"],
+        if: categories.count > EventLimits.categories),
+      EventText.problem(
+        "categories", "categoryUnknown", ["name": unknown ?? ""], if: unknown != nil),
+      EventText.problem(
+        "categories", "categoriesRepeated", if: Set(categories).count != categories.count),
+    ]
+  }
+
+  private var placeProblems: [FieldProblem?] {
+    let isOutside =
+      !Self.holds(latitude, EventBounds.latitude)
+      || !Self.holds(longitude, EventBounds.longitude)
+    let isHalf = (latitude == nil) != (longitude == nil)
+    let countries = country.isEmpty || country.utf8.count == 2 && country.utf8.allSatisfy(isCapital)
+    return [
+      EventText.problem(
+        "place", place, longest: EventLimits.place, isNeeded: !online),
+      EventText.problem("place", "coordinates", if: isOutside || isHalf),
+      EventText.problem("city", city, longest: EventLimits.city),
+      EventText.problem("country", "country", if: !countries),
+      EventText.problem("link", link, longest: EventLimits.link),
+      EventText.problem("link", "link", if: !link.isEmpty && !WebLink.isAllowed(link)),
+    ]
+  }
+
+  private static func holds(_ value: Double?, _ range: ClosedRange<Double>) -> Bool {
+    value.map(range.contains) ?? true
+  }
+
+  private func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+
+  private var priceProblems: [FieldProblem?] {
+    guard let price else { return [] }
+    let sums = [price.amount, price.upTo].compactMap { $0 }
+    return [
+      EventText.problem("price", "price", if: !sums.allSatisfy(EventBounds.amount.contains)),
+      EventText.problem("price", "priceRange", if: price.upTo.map { $0 < price.amount } ?? false),
+      EventText.problem(
+        "currency", "currency", ["name": price.currency], if: !Currency.isKnown(price.currency)),
+    ]
+  }
+
+  private var planProblems: [FieldProblem?] {
+    let day = String(start.prefix(10))
+    let rows = plan.enumerated().flatMap { place, row in
+      [
+        EventText.problem(
+          "plan", "planTime", ["row": "\(place + 1)", "text": row.at],
+          if: PlanOrder.moment(row.at, day: day) == nil && (try? times()) != nil),
+        EventText.problem("plan", "planText", ["row": "\(place + 1)"], if: row.text.isEmpty),
+        EventText.problem("plan", row.text, longest: EventLimits.planText),
+        EventText.problem("plan", row.place, longest: EventLimits.planPlace),
+      ]
+    }
+    let isLong = plan.count > EventLimits.planRows
+    return [EventText.problem("plan", "planRows", ["limit": "\(EventLimits.planRows)"], if: isLong)]
+      + rows
+  }
+
+  private var peopleProblems: [FieldProblem?] {
+    [
+      EventText.problem(
+        "capacity", "capacity", if: capacity.map { !EventBounds.capacity.contains($0) } ?? false),
+      EventText.problem("party", "party", if: !EventBounds.party.contains(party)),
+      EventText.problem("waitlist", "waitlist", if: waitlist != .off && capacity == nil),
+    ]
+  }
+}
+
+/// Addresses of pages that may be opened.
+enum WebLink {
+  static func isAllowed(_ text: String) -> Bool {
+    let small = text.lowercased()
+    guard let scheme = ["https://", "http://"].first(where: small.hasPrefix) else { return false }
+    let rest = small.dropFirst(scheme.count)
+    let host = rest.prefix { !"/?#".contains($0) }
+    return !host.isEmpty && !rest.contains(where: \.isWhitespace)
+  }
+}

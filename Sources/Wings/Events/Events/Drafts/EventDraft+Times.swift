@@ -1,0 +1,69 @@
+import Accounts
+import Languages
+import Timekeeping
+
+extension EventDraft {
+  /// What is wrong with when it is.
+  func timeProblems(_ surroundings: Surroundings) -> [FieldProblem?] {
+    let zone = surroundings.zones.named(timeZone)
+    let noZone = EventText.problem("timeZone", "zone", ["name": timeZone], if: zone == nil)
+    let first = moment("start", start, isNeeded: true, in: zone, surroundings)
+    // The last of whole days is the first where it is not said.
+    let needsEnd = !surroundings.isImport && !allDay
+    let last = moment("end", end, isNeeded: needsEnd, in: zone, surroundings)
+    var problems = [first.problem, last.problem, noZone]
+    if first.problem == nil, last.problem == nil, let zone { problems += order(in: zone.local) }
+    return problems
+  }
+
+  /// Whether the end lies behind the start, and not too far.
+  private func order(in zone: LocalZone) -> [FieldProblem?] {
+    guard let times = try? times(), let end = times.end else { return [] }
+    let seconds = end.settledSeconds(in: zone) - times.start.settledSeconds(in: zone)
+    return [
+      EventText.problem("end", "endBeforeStart", if: seconds <= 0),
+      EventText.problem("end", "endTooLate", ["limit": "400"], if: seconds > EventBounds.longest),
+    ]
+  }
+
+  private func moment(
+    _ field: String, _ text: String, isNeeded: Bool, in zone: EventZones.Zone?,
+    _ surroundings: Surroundings
+  ) -> (time: LocalTime?, problem: FieldProblem?) {
+    if text.isEmpty { return (nil, EventText.problem(field, "\(field)Missing", if: isNeeded)) }
+    // A day alone is no start of something that does not take whole days.
+    guard let time = try? LocalTime(parsing: text), allDay || text.count > 10 else {
+      return (nil, EventText.problem(field, "moment", ["text": text], if: true))
+    }
+    if !EventBounds.years.contains(time.year) {
+      let limits = ["first": "1970", "last": "2199"]
+      return (time, EventText.problem(field, "year", limits, if: true))
+    }
+    if surroundings.isImport || allDay { return (time, nil) }
+    return (time, zone.flatMap { Self.doubt(field, text, time, in: $0.local) })
+  }
+
+  /// A time that the clocks skip or show twice is refused, with both offsets.
+  private static func doubt(
+    _ field: String, _ text: String, _ time: LocalTime, in zone: LocalZone
+  ) -> FieldProblem? {
+    do throws(LocalTimeError) {
+      _ = try time.utcMilliseconds(in: zone)
+      return nil
+    } catch {
+      switch error {
+      case .malformed: return nil
+      case .ambiguous(let offsets): return offsetProblem(field, "ambiguous", text, offsets)
+      case .neverOccurs(let offsets): return offsetProblem(field, "never", text, offsets)
+      }
+    }
+  }
+
+  private static func offsetProblem(
+    _ field: String, _ key: String, _ text: String, _ offsets: [Int]
+  ) -> FieldProblem? {
+    let both = offsets.map(LocalTimeError.text(ofOffset:))
+    return EventText.problem(
+      field, key, ["text": text, "first": both.first ?? "", "second": both.last ?? ""], if: true)
+  }
+}

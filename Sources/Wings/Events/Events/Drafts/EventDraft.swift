@@ -1,0 +1,141 @@
+import Accounts
+import Languages
+import Timekeeping
+
+/// What somebody fills in to publish an event, or to change one.
+package struct EventDraft: Sendable, Equatable {
+  package var title = ""
+  package var description = ""
+  package var more = ""
+  package var image: String?
+  /// Ids, the main one first.
+  package var categories: [String] = []
+  /// On the wall, `YYYY-MM-DD HH:MM`; `YYYY-MM-DD` where it takes whole days.
+  package var start = ""
+  /// The same; of whole days the last one; imports may lack it.
+  package var end = ""
+  package var allDay = false
+  /// An IANA name.
+  package var timeZone = ""
+  package var place = ""
+  package var city = ""
+  /// Two letters.
+  package var country = ""
+  package var latitude: Double?
+  package var longitude: Double?
+  package var online = false
+  package var link = ""
+  /// None where it is not said.
+  package var price: Price?
+  package var plan: [PlanRow] = []
+  package var visibility = Visibility.everybody
+  package var capacity: Int?
+  package var party = 1
+  package var waitlist = WaitlistKind.off
+  /// An RRULE.
+  package var rule = ""
+
+  package init() {}
+
+  /// Filled in from an event, which stays as it is.
+  package init(model: Event) {
+    title = model.title
+    description = model.description
+    more = model.more
+    image = model.image
+    categories = model.categories
+    (allDay, timeZone) = (model.allDay, model.timeZone)
+    start = Self.typed(model.startLocal, isDay: allDay, lastDay: false)
+    end = model.endLocal.map { Self.typed($0, isDay: allDay, lastDay: allDay) } ?? ""
+    place = model.position?.name ?? ""
+    city = model.position?.city ?? ""
+    country = model.position?.country ?? ""
+    (latitude, longitude) = (model.position?.latitude, model.position?.longitude)
+    (online, link, price, plan) = (model.online, model.link, model.price, model.plan)
+    (visibility, capacity, party) = (model.visibility, model.capacity, model.party)
+    (waitlist, rule) = (model.waitlist, model.rule)
+  }
+
+  /// A wall time of a document as it is typed.
+  private static func typed(_ wall: String, isDay: Bool, lastDay: Bool) -> String {
+    guard let time = try? LocalTime(parsing: wall) else { return wall }
+    if isDay { return (lastDay ? time.adding(days: -1) : time).date }
+    let clock = time.second == 0 ? String(time.timeOfDay.dropLast(3)) : time.timeOfDay
+    return "\(time.date) \(clock)"
+  }
+
+  /// The draft with everything taken out that no text should hold, and its plan in order.
+  package var cleaned: EventDraft {
+    var draft = self
+    draft.title = Cleaned.line(title)
+    draft.description = EventText.cleanedLines(description)
+    draft.more = EventText.cleanedLines(more)
+    draft.categories = categories.map(Cleaned.line).filter { !$0.isEmpty }
+    (draft.start, draft.end) = (Cleaned.line(start), Cleaned.line(end))
+    draft.timeZone = Cleaned.line(timeZone)
+    (draft.place, draft.city) = (Cleaned.line(place), Cleaned.line(city))
+    draft.country = Cleaned.line(country).uppercased()
+    draft.link = Cleaned.line(link)
+    draft.price?.currency = Cleaned.line(price?.currency ?? "").uppercased()
+    draft.rule = Cleaned.line(rule)
+    draft.plan = plan.map {
+      PlanRow(at: Cleaned.line($0.at), text: Cleaned.line($0.text), place: Cleaned.line($0.place))
+    }
+    draft.plan = PlanOrder.sorted(draft.plan, day: String(draft.start.prefix(10)))
+    return draft
+  }
+
+  /// The event with these fields; the draft must be cleaned and without problems.
+  package func applied(to event: Event, in zones: EventZones) -> Event {
+    var changed = event
+    (changed.title, changed.description, changed.more) = (title, description, more)
+    (changed.image, changed.categories, changed.plan) = (image, categories, plan)
+    (changed.online, changed.link, changed.price) = (online, link, price)
+    (changed.visibility, changed.capacity) = (visibility, capacity)
+    (changed.party, changed.waitlist, changed.rule) = (party, waitlist, rule)
+    changed.position = position
+    applyWhen(to: &changed, in: zones)
+    return changed
+  }
+
+  private var position: EventPosition? {
+    if place.isEmpty, city.isEmpty, latitude == nil { return nil }
+    return EventPosition(
+      name: place, latitude: latitude, longitude: longitude, city: city, country: country)
+  }
+
+  private func applyWhen(to event: inout Event, in zones: EventZones) {
+    guard let zone = zones.named(timeZone), let times = try? times() else { return }
+    (event.timeZone, event.allDay) = (zone.name, allDay)
+    (event.startLocal, event.endLocal) = (times.start.wallText, times.end?.wallText)
+    event.derive(in: zone.local)
+  }
+
+  /// Start and end on the wall; of whole days midnight, the end being that behind the last day.
+  func times() throws(LocalTimeError) -> (start: LocalTime, end: LocalTime?) {
+    let first = try LocalTime(parsing: start)
+    guard allDay else { return (first, end.isEmpty ? nil : try LocalTime(parsing: end)) }
+    let last = end.isEmpty ? first : try LocalTime(parsing: end)
+    return (Self.midnight(first), Self.midnight(last).adding(days: 1))
+  }
+
+  private static func midnight(_ time: LocalTime) -> LocalTime {
+    LocalTime(year: time.year, month: time.month, day: time.day)
+  }
+}
+
+/// The order of a plan's rows.
+enum PlanOrder {
+  /// Reads `HH:MM` or `YYYY-MM-DD HH:MM`; the day is the event's first where none is said.
+  static func moment(_ at: String, day: String) -> LocalTime? {
+    try? LocalTime(parsing: at.count <= 5 ? "\(day) \(at)" : at)
+  }
+
+  /// Rows that cannot be read stay where they are, behind all others.
+  static func sorted(_ rows: [PlanRow], day: String) -> [PlanRow] {
+    let read = rows.enumerated().map { place, row in
+      (key: moment(row.at, day: day).map { $0.date + $0.timeOfDay } ?? "~", place: place, row: row)
+    }
+    return read.sorted { ($0.key, $0.place) < ($1.key, $1.place) }.map(\.row)
+  }
+}

@@ -1,0 +1,50 @@
+import Glibc
+import Languages
+import Places
+
+/// How far it is to an event, as people are told.
+package struct Distance: Sendable, Equatable {
+  package let metres: Double
+  /// Where to, of sixteen winds.
+  package let wind: Wind
+
+  package init(from here: GeoPoint, to there: GeoPoint) {
+    metres = GreatCircle.metres(from: here, to: there)
+    wind = Wind(degrees: GreatCircle.bearing(from: here, to: there))
+  }
+
+  /// How far, such as `640 m`, `1.1 km` or `468 km`, with a decimal point.
+  package var text: String { Self.text(metres: metres) }
+
+  /// Minutes on foot, from 1 on; none from 5 km on.
+  package var minutesOnFoot: Int? { Self.minutesOnFoot(metres: metres) }
+
+  /// How far it is: in steps of 10 m under 1 km, with one decimal under 10 km, else whole.
+  package static func text(metres: Double) -> String {
+    let tens = Int((metres / 10).rounded())
+    if tens < 100 { return "\(tens * 10) m" }
+    let tenths = Int((metres / 100).rounded())
+    if tenths < 100 { return "\(tenths / 10).\(tenths % 10) km" }
+    return "\(Int((metres / 1000).rounded())) km"
+  }
+
+  /// Streets are a third longer than the straight way, and people walk 4.8 km in an hour.
+  package static func minutesOnFoot(metres: Double) -> Int? {
+    guard metres < 5000 else { return nil }
+    return max(1, Int((metres / 1000 * 1.3 / 4.8 * 60).rounded()))
+  }
+}
+
+/// Sixteen directions, clockwise from north.
+package enum Wind: String, Sendable, CaseIterable {
+  case n, nne, ne, ene, e, ese, se, sse, s, ssw, sw, wsw, w, wnw, nw, nnw
+
+  /// The nearest to an angle from north by east.
+  package init(degrees: Double) {
+    let place = Int((degrees / 22.5).rounded()) % Self.allCases.count
+    self = Self.allCases[place < 0 ? place + Self.allCases.count : place]
+  }
+
+  /// Its letters in words of the language.
+  package var wording: Wording { Wording("events.wind.\(rawValue)") }
+}

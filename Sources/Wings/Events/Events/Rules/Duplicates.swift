@@ -1,0 +1,85 @@
+import Languages
+import Places
+
+/// The letters of a title, three by three, so that like titles are found alike.
+package struct Trigrams: Sendable, Equatable {
+  private let all: Set<[Unicode.Scalar]>
+
+  /// Takes a title without regard to case and accents, with two spaces before it and one behind.
+  package init(_ title: String) {
+    let words = PlainLetters.of(title).split(separator: " ").joined(separator: " ")
+    let letters = Array(("  " + words + " ").unicodeScalars)
+    all = letters.count < 3 ? [] : Set((0...letters.count - 3).map { Array(letters[$0..<$0 + 3]) })
+  }
+
+  /// How alike two titles are, from 0 to 1: the shared trigrams among all of them (Jaccard).
+  package func likeness(to other: Trigrams) -> Double {
+    let shared = all.intersection(other.all).count
+    let together = all.count + other.all.count - shared
+    return together == 0 ? 1 : Double(shared) / Double(together)
+  }
+}
+
+/// Whether two events are one that was published twice.
+package enum Duplicates {
+  /// Seconds that their starts may lie apart.
+  package static let seconds = 30 * 60
+  package static let metres = 300.0
+  package static let likeness = 0.6
+
+  /// What is compared of an event.
+  package struct Look: Sendable {
+    package let title: Trigrams
+    package let start: Int
+    package let online: Bool
+    package let place: String
+    package let point: GeoPoint?
+
+    package init(
+      title: String, start: Int, online: Bool = false, place: String = "", point: GeoPoint? = nil
+    ) {
+      self.title = Trigrams(title)
+      (self.start, self.online, self.point) = (start, online, point)
+      self.place = PlainLetters.of(place)
+    }
+
+    package init(_ event: Event) {
+      self.init(
+        title: event.title, start: event.startTime, online: event.online,
+        place: event.position?.name ?? "", point: event.position?.point)
+    }
+  }
+
+  package static func areSame(_ one: Look, _ other: Look) -> Bool {
+    abs(one.start - other.start) <= seconds && areTogether(one, other)
+      && one.title.likeness(to: other.title) >= likeness
+  }
+
+  private static func areTogether(_ one: Look, _ other: Look) -> Bool {
+    if one.online, other.online { return true }
+    if !one.place.isEmpty, one.place == other.place { return true }
+    guard let here = one.point, let there = other.point else { return false }
+    return GreatCircle.metres(from: here, to: there) <= metres
+  }
+}
+
+/// Whether an edit makes another event of one that people have chosen.
+package enum Bait {
+  /// Holders up to whom nobody has been baited.
+  package static let holders = 10
+  package static let likeness = 0.3
+  package static let metres = 5_000.0
+  /// Seconds that a start may move.
+  package static let seconds = 7 * 86_400
+
+  package static func isBait(from old: Event, to new: Event, holders: Int) -> Bool {
+    guard holders > Self.holders else { return false }
+    let isOther = Trigrams(old.title).likeness(to: Trigrams(new.title)) < likeness
+    return isOther && (isElsewhere(old, new) || abs(new.startTime - old.startTime) > seconds)
+  }
+
+  private static func isElsewhere(_ old: Event, _ new: Event) -> Bool {
+    guard let here = old.position?.point, let there = new.position?.point else { return false }
+    return GreatCircle.metres(from: here, to: there) > metres
+  }
+}

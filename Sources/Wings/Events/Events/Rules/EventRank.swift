@@ -1,0 +1,89 @@
+import Glibc
+import Languages
+
+/// Why an event stands where it does in the list, term by term.
+package struct EventRank: Sendable, Equatable {
+  /// How many want to go, see ``PopularityRule``.
+  package let score: Double
+  /// What is taken off for being far ahead.
+  package let farAhead: Double
+  /// What is added for one person; none where the list is the same for everybody.
+  package var forYou: ForYou?
+
+  package init(score: Double, start: Int, now: Int, forYou: ForYou? = nil) {
+    self.score = score
+    farAhead = Self.farAhead(start: start, now: now)
+    self.forYou = forYou
+  }
+
+  /// What is taken off: nothing for the next seven days, then 1 for every fourteen.
+  package static func farAhead(start: Int, now: Int) -> Double {
+    max(0, Double(start - now) / 86_400 - 7) / 14
+  }
+
+  /// What lists are ordered by, highest first.
+  package var total: Double { score - farAhead + (forYou?.total ?? 0) }
+
+  /// A number in the sum, by its name.
+  package struct Term: Sendable, Equatable {
+    package let name: Wording
+    package let value: Double
+  }
+
+  /// Every number in the sum, as `why here` tells it.
+  package var terms: [Term] {
+    let own = forYou.map {
+      [
+        Term(name: Wording("events.why.category"), value: $0.category),
+        Term(name: Wording("events.why.friends"), value: $0.friends),
+        Term(name: Wording("events.why.distance"), value: $0.distance),
+        Term(name: Wording("events.why.author"), value: $0.author),
+      ]
+    }
+    return [
+      Term(name: Wording("events.why.interest"), value: score),
+      Term(name: Wording("events.why.farAhead"), value: -farAhead),
+    ] + (own ?? [])
+  }
+
+  /// Whether one of two events stands before the other: higher first, then the earlier, then by id.
+  package static func comesBefore(
+    _ one: (total: Double, start: Int, id: String), _ other: (total: Double, start: Int, id: String)
+  ) -> Bool {
+    if one.total != other.total { return one.total > other.total }
+    return (one.start, one.id) < (other.start, other.id)
+  }
+}
+
+/// What an event gains or loses for one person.
+package struct ForYou: Sendable, Equatable {
+  /// From -1 to 2, by how often the person chose such events.
+  package let category: Double
+  /// Up to 3, by how many the person follows want to go.
+  package let friends: Double
+  /// From -4 to 0.
+  package let distance: Double
+  /// 1 for an author the person follows.
+  package let author: Double
+
+  /// Weighs an event for somebody.
+  ///
+  /// - Parameters:
+  ///   - chosen: How many of the person's own acts of 180 days were in the event's best category.
+  ///   - acts: How many there were.
+  ///   - friends: How many of those the person follows want to go.
+  ///   - kilometres: From home; none where it is online or home is not known.
+  ///   - followsAuthor: Whether the person follows the author.
+  package init(
+    chosen: Int, of acts: Int, friends: Int, kilometres: Double?, followsAuthor: Bool
+  ) {
+    let kinds = Double(EventCategory.builtIn.count)
+    let share = (Double(chosen) + 1) / (Double(acts) + kinds) * kinds
+    category = min(2, max(-1, log2(share)))
+    self.friends = min(3, log2(1 + Double(max(0, friends))))
+    distance = kilometres.map { -min(4, log2(1 + max(0, $0) / 25)) } ?? 0
+    author = followsAuthor ? 1 : 0
+  }
+
+  package var total: Double { category + friends + distance + author }
+}

@@ -1,0 +1,141 @@
+import Events
+import Languages
+import Places
+import Testing
+
+@Suite("Rules of events")
+struct EventRuleTests {
+  @Test func `an event is ahead, soon, live and past in turn`() {
+    func moment(_ now: Int) -> EventMoment { EventMoment(start: 20_000, end: 27_200, now: now) }
+    #expect(moment(20_000 - 10_801) == .ahead)
+    #expect(moment(20_000 - 7_800) == .soon(seconds: 7_800))
+    #expect(moment(20_000) == .live)
+    #expect(moment(27_199) == .live)
+    #expect(moment(27_200) == .past)
+    #expect(EventMoment(start: 0, end: 10, isCancelled: true, now: 5) == .cancelled)
+  }
+
+  @Test(arguments: [
+    (metres: 0.0, text: "0 m"), (4, "0 m"), (6, "10 m"), (638, "640 m"), (994, "990 m"),
+    (996, "1.0 km"), (1_100, "1.1 km"), (9_949, "9.9 km"), (9_951, "10 km"), (467_500, "468 km"),
+  ])
+  func `how far it is: tens of metres, tenths of a kilometre, kilometres`(
+    metres: Double, text: String
+  ) {
+    #expect(Distance.text(metres: metres) == text)
+  }
+
+  @Test func `minutes on foot are told under five kilometres`() {
+    #expect(Distance.minutesOnFoot(metres: 1_100) == 18)
+    #expect(Distance.minutesOnFoot(metres: 640) == 10)
+    #expect(Distance.minutesOnFoot(metres: 3) == 1)
+    #expect(Distance.minutesOnFoot(metres: 4_999) == 81)
+    #expect(Distance.minutesOnFoot(metres: 5_000) == nil)
+  }
+
+  @Test func `where to is told by one of sixteen winds`() {
+    let kyiv = GeoPoint(latitude: 50.4501, longitude: 30.5234)
+    let way = Distance(from: kyiv, to: GeoPoint(latitude: 50.4590, longitude: 30.5167))
+    #expect(way.text == "1.1 km" && way.wind == .nnw && way.minutesOnFoot == 18)
+    #expect(Wind(degrees: 359.9) == .n && Wind(degrees: 11.24) == .n)
+    #expect(Wind(degrees: 11.26) == .nne && Wind(degrees: 270) == .w)
+    #expect(Catalogue.english.text(Wind.nnw.wording) == "NNW")
+  }
+
+  @Test func `titles are as alike as the two examples say`() {
+    let title = Trigrams("Quay Concert")
+    #expect(abs(title.likeness(to: Trigrams("Quay Concert 2026")) - 0.72) < 0.005)
+    #expect(abs(title.likeness(to: Trigrams("Harbour concert")) - 0.32) < 0.005)
+    #expect(title.likeness(to: Trigrams("QUAY  cóncert")) == 1)
+    #expect(Trigrams("").likeness(to: Trigrams("a")) == 0)
+  }
+
+  private func look(
+    _ title: String = "Quay Concert", at start: Int = 0, online: Bool = false,
+    place: String = "Harbour Hall", _ point: GeoPoint? = nil
+  ) -> Duplicates.Look {
+    Duplicates.Look(title: title, start: start, online: online, place: place, point: point)
+  }
+
+  @Test func `one event published twice is found by time, place and title`() {
+    #expect(Duplicates.areSame(look(), look("Quay Concert 2026", at: 1800)))
+    #expect(Duplicates.areSame(look(), look(place: "HARBOUR HALL")))
+    #expect(!Duplicates.areSame(look(), look(at: 1801)))
+    #expect(!Duplicates.areSame(look(), look("Harbour concert")))
+    #expect(!Duplicates.areSame(look(), look(place: "Old Library")))
+    #expect(Duplicates.areSame(look(online: true, place: ""), look(online: true, place: "")))
+    #expect(!Duplicates.areSame(look(place: ""), look(place: "")))
+    let here = GeoPoint(latitude: 50.45, longitude: 30.52)
+    let near = GeoPoint(latitude: 50.4525, longitude: 30.52)
+    let far = GeoPoint(latitude: 50.4530, longitude: 30.52)
+    #expect(Duplicates.areSame(look(place: "a", here), look(place: "b", near)))
+    #expect(!Duplicates.areSame(look(place: "a", here), look(place: "b", far)))
+  }
+
+  @Test func `an edit that makes another event of it is bait, where enough people hold it`() {
+    let old = EventDraft.sample.event()
+    var draft = EventDraft.sample
+    draft.title = "Discount mattresses"
+    (draft.start, draft.end) = ("2026-11-29 18:00", "2026-11-29 21:00")
+    #expect(Bait.isBait(from: old, to: draft.event(), holders: 11))
+    #expect(!Bait.isBait(from: old, to: draft.event(), holders: 10))
+    draft.title = "Quay Concert, new date"
+    #expect(!Bait.isBait(from: old, to: draft.event(), holders: 11))
+    draft.title = "Discount mattresses"
+    (draft.start, draft.end) = ("2026-11-28 18:00", "2026-11-28 21:00")
+    #expect(!Bait.isBait(from: old, to: draft.event(), holders: 11))
+  }
+
+  @Test func `an edit to another place far away is bait too`() {
+    var draft = EventDraft.sample
+    (draft.latitude, draft.longitude) = (50.45, 30.52)
+    let old = draft.event()
+    draft.title = "Discount mattresses"
+    draft.latitude = 50.49
+    #expect(!Bait.isBait(from: old, to: draft.event(), holders: 11))
+    draft.latitude = 50.50
+    #expect(Bait.isBait(from: old, to: draft.event(), holders: 11))
+  }
+
+  @Test func `the weekly choice is the best, two of an author, and nothing shown before`() {
+    func candidate(_ id: String, _ author: String, friends: Int) -> WeeklyChoice.Candidate {
+      WeeklyChoice.Candidate(id: id, author: author, start: 0, friends: friends, isFree: true)
+    }
+    let all = [
+      candidate("a", "x", friends: 3), candidate("b", "x", friends: 2),
+      candidate("c", "x", friends: 2), candidate("d", "y", friends: 1),
+      candidate("e", "z", friends: 0), candidate("f", "y", friends: 9),
+    ]
+    #expect(WeeklyChoice.of(all, shown: []) == ["a", "f", "b", "d"])
+    #expect(WeeklyChoice.of(all, shown: ["a", "f"]) == ["b", "c", "d"])
+    #expect(WeeklyChoice.of(all, shown: ["a", "b", "f"]) == [])
+    #expect(all[5].points == 14)
+    let full = WeeklyChoice.Candidate(
+      id: "g", author: "z", start: 0, followsAuthor: true, friends: 1, isNear: true,
+      isUsedCategory: true, isFree: true)
+    #expect(full.points == 17)
+    let many = (0..<20).map { candidate("\($0)", "\($0)", friends: 1) }
+    #expect(WeeklyChoice.of(many, shown: []).count == 7)
+  }
+
+  @Test func `reports of new accounts and of those that were dismissed weigh less`() {
+    #expect(ModerationRule.weight(accountAge: 7 * 86_400 - 1, wasDismissed: false) == 0)
+    #expect(ModerationRule.weight(accountAge: 7 * 86_400, wasDismissed: false) == 1)
+    #expect(ModerationRule.weight(accountAge: nil, wasDismissed: true) == 0.5)
+    #expect(ModerationRule.isDemoted(weight: 5, isVerified: false))
+    #expect(!ModerationRule.isDemoted(weight: 4.5, isVerified: false))
+    #expect(!ModerationRule.isDemoted(weight: 50, isVerified: true))
+  }
+
+  @Test func `what speaks for an organizer stands line by line`() {
+    var facts = Verification.Facts(
+      isAddressConfirmed: true, accountDays: 30, held: 3, hiddenIn180Days: 0,
+      cancelledOfLastTen: 2)
+    #expect(Verification.states(facts).allSatisfy { $0.isMet })
+    (facts.accountDays, facts.held, facts.hiddenIn180Days) = (29, 2, 1)
+    (facts.isAddressConfirmed, facts.cancelledOfLastTen) = (false, 3)
+    #expect(!Verification.states(facts).contains { $0.isMet })
+    let words = Verification.Criterion.allCases.map { Catalogue.english.text($0.wording) }
+    #expect(words.first == "e-mail address confirmed" && words.count == 5)
+  }
+}

@@ -1,0 +1,55 @@
+import Accounts
+import EventTexts
+import Events
+import Languages
+import Store
+import Testing
+import Timekeeping
+
+/// Clocks of two zones, without any file.
+enum SampleZones {
+  /// Kyiv as it changed its clocks in the autumn of 2026 and the spring of 2027.
+  static let kyiv = LocalZone { utc in
+    utc < 1_774_746_000 || (1_792_890_000..<1_806_195_600).contains(utc) ? 7200 : 10_800
+  }
+
+  static let all = EventZones { name in
+    switch name {
+    case "Europe/Kyiv", "Europe/Kiev": EventZones.Zone(name: "Europe/Kyiv", local: kyiv)
+    case "Etc/UTC": EventZones.Zone(name: name, local: LocalZone { _ in 0 })
+    default: nil
+    }
+  }
+}
+
+extension Catalogue {
+  /// The texts of the program's base and of events.
+  static let english = Catalogue(.english, files: TextFile.base + EventTexts.all)
+}
+
+extension EventDraft {
+  /// What somebody who is in a hurry fills in.
+  static var sample: EventDraft {
+    var draft = EventDraft()
+    draft.title = "Quay Concert"
+    draft.categories = ["music"]
+    draft.start = "2026-11-21 18:00"
+    draft.end = "2026-11-21 21:00"
+    draft.timeZone = "Europe/Kyiv"
+    draft.place = "Harbour Hall"
+    return draft
+  }
+
+  func problems(isImport: Bool = false) -> [FieldProblem] {
+    problems(Surroundings(zones: SampleZones.all, categories: CategoryList(), isImport: isImport))
+  }
+
+  /// Each problem as a person reads it, with its field.
+  func complaints(isImport: Bool = false) -> [String] {
+    problems(isImport: isImport).map { "\($0.field): \(Catalogue.english.text($0.wording))" }
+  }
+
+  func event(id: String = "e1", by author: String = "ana") -> Event {
+    cleaned.applied(to: Event(id: id, title: "", userID: author), in: SampleZones.all)
+  }
+}
