@@ -293,7 +293,7 @@ let package = Package(
     tests(
       of: "Events", in: "Wings/Events",
       [
-        "Accounts", "EventTexts", "Languages", "Places", "Store", "Timekeeping",
+        "Accounts", "Chance", "EventTexts", "Languages", "Places", "Store", "Timekeeping",
         "Waitlists",
       ]),
     tests(

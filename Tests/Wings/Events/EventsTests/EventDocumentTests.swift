@@ -36,6 +36,7 @@ struct EventDocumentTests {
     (event.hidden, event.importID) = (Hidden(at: 5, by: "mod", why: "spam"), "imp")
     (event.seriesID, event.recurrenceID) = ("s1", "2026-11-21T18:00:00")
     (event.cancelled, event.cancelReason, event.sells) = (true, "Storm", true)
+    event.popularSince = 1_790_000_000
     (event.salesEnd, event.admission, event.image) = (1_795_276_800, 7, "ab12")
     return event
   }

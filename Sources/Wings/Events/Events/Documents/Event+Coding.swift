@@ -3,7 +3,8 @@ import Store
 extension Event {
   enum CodingKeys: String, CodingKey {
     case title, description, more, image, timeZone, startLocal, endLocal, startTime, endTime
-    case addTime, changedTime, allDay, position, price, userID, coUserIDs, categories, plan
+    case addTime, changedTime, popularSince, allDay, position, price, userID, coUserIDs, categories,
+      plan
     case hasSchedule, cancelled, cancelReason, online, link, visibility, capacity, party, waitlist
     case sells, salesEnd, admission, rule, exdates, rdates, seriesID, recurrenceID, uid, uidKey
     case sequence, foreign, importID, hidden
@@ -41,6 +42,7 @@ extension Event {
     endTime = try fields.value(.endTime, default: 0, in: EventBounds.moment)
     addTime = try fields.value(.addTime, default: 0, in: EventBounds.moment)
     changedTime = try fields.value(.changedTime, default: 0, in: EventBounds.moment)
+    popularSince = try fields.optional(.popularSince, in: EventBounds.moment)
     allDay = try fields.value(.allDay, default: false)
   }
 
@@ -97,6 +99,7 @@ extension Event {
     try fields.always(endTime, .endTime)
     try fields.always(addTime, .addTime)
     try fields.always(changedTime, .changedTime)
+    try fields.present(popularSince, .popularSince)
     try fields.flag(allDay, .allDay)
   }
 

@@ -20,10 +20,12 @@ package struct Event: FaultCarrying, Equatable, Identifiable {
   package var startTime: Int
   /// Seconds since 1970, derived; two hours after the start where no end is given.
   package var endTime: Int
-  /// Seconds since 1970.
+  /// When it was published, or made where it is not, in seconds since 1970.
   package var addTime: Int
   /// Seconds since 1970.
   package var changedTime: Int
+  /// From when interests count anew, in seconds since 1970; since it was published where none.
+  package var popularSince: Int?
   package var allDay: Bool
   package var position: EventPosition?
   /// None where it is not said.

@@ -4,6 +4,8 @@ import Store
 package enum EventCollections {
   package static let events = StoreCollection<Event>("events")
   package static let popularity = StoreCollection<Popularity>("popularity")
+  /// What is to be counted anew once its time has come, by the event.
+  package static let recounts = StoreCollection<Recount>("popularity_due")
   package static let follows = StoreCollection<Follow>("follows")
   package static let mutes = StoreCollection<Mute>("mutes")
   package static let categories = StoreCollection<EventCategory>("categories")
@@ -50,6 +52,7 @@ package enum EventCollections {
       indexed: ["userID", "seriesID", "importID", "image", "uid"],
       shape: DocumentShape(Event.self)),
     popularity.name: CollectionRules(shape: DocumentShape(Popularity.self)),
+    recounts.name: CollectionRules(shape: DocumentShape(Recount.self)),
     follows.name: CollectionRules(
       indexed: ["follower", "followee"], shape: DocumentShape(Follow.self)),
     mutes.name: CollectionRules(

@@ -7,7 +7,7 @@ package struct EventError: Worded, Equatable {
     case noSuchEvent, noSuchPerson, notAllowed, logIn, blocked, invalid, damaged
     case publishedToday, changedMeanwhile, isOver, isCancelled, notCancelled, isSeries
     case tooLarge, full, notFull, noWaitlist, notWaiting, offerOver, alreadyGoing, notGoing
-    case keptTooMany, followsTooMany, searchesTooMany, cannotFollow, ownSubject
+    case othersHold, keptTooMany, followsTooMany, searchesTooMany, cannotFollow, ownSubject
     case nothingToUndo, notHidden, notModerator, titleDiffers
   }
 

@@ -140,3 +140,19 @@ package struct Popularity: FaultCarrying, Equatable {
     due = try fields.optional(.due, in: EventBounds.moment)
   }
 }
+
+/// An event whose popularity is to be counted anew, since a new account's interest begins to count.
+package struct Recount: FaultCarrying, Equatable {
+  /// Seconds since 1970.
+  package var due: Int
+  package var faults = DocumentFaults()
+
+  package init(due: Int) { self.due = due }
+
+  private enum CodingKeys: String, CodingKey { case due }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    due = try fields.value(.due, default: 0, in: EventBounds.moment)
+  }
+}

@@ -35,9 +35,8 @@ package struct EventPlaces: Sendable, Equatable {
       return .before(line.before(own.id) ?? 0)
     }
     guard let free = line.free else { return .open }
-    // What is free belongs to those who wait, as long as anybody does.
+    if free > 0 { return .left(free) }
     let waiting = line.line.count
-    if free > 0, waiting == 0 { return .left(free) }
     return waiting > 0 ? .fullWaiting(waiting) : .full
   }
 }

@@ -1,0 +1,183 @@
+import Accounts
+import Languages
+import Store
+import Waitlists
+
+/// Something in the wing's documents that does not fit together.
+package struct EventFinding: Sendable, Equatable {
+  package enum Kind: String, Sendable, CaseIterable {
+    case damaged, times, zone, popularity, savedWithoutRow, rowWithoutSaved, eventGone
+    case overbooked, seriesGone, draftHeld, people
+  }
+
+  package let kind: Kind
+  package let collection: String
+  package let id: String
+  package let arguments: [String: String]
+
+  init(_ kind: Kind, _ collection: String, _ id: String, _ arguments: [String: String] = [:]) {
+    (self.kind, self.collection, self.id, self.arguments) = (kind, collection, id, arguments)
+  }
+
+  /// Whether it can be put right without asking anybody.
+  package var canBeRepaired: Bool {
+    switch kind {
+    case .damaged, .zone, .overbooked: false
+    default: true
+    }
+  }
+
+  package var wording: Wording { Wording("events.finding.\(kind.rawValue)", arguments) }
+}
+
+/// Looks through all documents of the wing and holds them against one another.
+package struct EventCheck {
+  private let reader: any StoreReader
+  private let zones: EventZones
+  private let now: Int
+  private var findings: [EventFinding] = []
+  private var events: [String: Event] = [:]
+  private var rows: [String: Interest] = [:]
+
+  /// Finds everything that does not fit; reads every document of the wing.
+  ///
+  /// - Throws: What the store throws.
+  package static func findings(
+    in reader: any StoreReader, zones: EventZones, now: Int
+  ) throws -> [EventFinding] {
+    var check = EventCheck(reader: reader, zones: zones, now: now)
+    try check.readRows()
+    try check.checkEvents()
+    try check.checkSaved()
+    try check.checkOrphans()
+    return check.findings
+  }
+
+  private init(reader: any StoreReader, zones: EventZones, now: Int) {
+    (self.reader, self.zones, self.now) = (reader, zones, now)
+  }
+
+  private mutating func note(
+    _ kind: EventFinding.Kind, _ collection: String, _ id: String,
+    _ arguments: [String: String] = [:]
+  ) {
+    findings.append(EventFinding(kind, collection, id, arguments))
+  }
+
+  private mutating func noteFaults(_ faults: DocumentFaults, _ collection: String, _ id: String) {
+    for field in faults.fields { note(.damaged, collection, id, ["field": field]) }
+  }
+
+  private mutating func readRows() throws {
+    for name in try reader.collectionNames(startingWith: EventCollections.interestsPrefix) {
+      for stored in try reader.find(StoreCollection<Interest>(name)) {
+        rows[stored.id] = stored.value
+        noteFaults(stored.value.faults, name, stored.id)
+      }
+    }
+    for stored in try reader.find(EventCollections.events) {
+      events[stored.id] = Event(stored: stored)
+    }
+  }
+
+  private mutating func checkEvents() throws {
+    let people = Dictionary(
+      grouping: try reader.find(EventCollections.people).map(\.value)
+        .filter { $0.role == .coAuthor }, by: \.eventID)
+    for event in events.values.sorted(by: { $0.id < $1.id }) {
+      noteFaults(event.faults, EventCollections.events.name, event.id)
+      checkTimes(of: event)
+      try checkPopularity(of: event)
+      try checkPlaces(of: event)
+      if let series = event.seriesID, events[series] == nil {
+        note(.seriesGone, EventCollections.events.name, event.id)
+      }
+      let helpers = Set(people[event.id, default: []].map(\.userID))
+      if helpers != Set(event.coUserIDs) {
+        note(.people, EventCollections.events.name, event.id)
+      }
+    }
+  }
+
+  private mutating func checkTimes(of event: Event) {
+    guard let zone = zones.named(event.timeZone) else {
+      return note(.zone, EventCollections.events.name, event.id, ["name": event.timeZone])
+    }
+    var derived = event
+    derived.derive(in: zone.local)
+    if (derived.startTime, derived.endTime) != (event.startTime, event.endTime) {
+      note(.times, EventCollections.events.name, event.id)
+    }
+  }
+
+  private mutating func checkPopularity(of event: Event) throws {
+    guard event.isPublic else { return }
+    let kept = try reader.get(EventCollections.popularity, event.id)?.value
+    let counted = try EventWork.popularity(of: event, in: reader, now: now)
+    // An account that has come of age since is counted by the next round of due work.
+    if let due = kept?.due, due <= now { return }
+    if let kept, kept.isSame(as: counted) { return }
+    note(
+      .popularity, EventCollections.popularity.name, event.id,
+      ["kept": "\(kept?.interestsCount ?? 0)", "counted": "\(counted.interestsCount)"])
+  }
+
+  private mutating func checkPlaces(of event: Event) throws {
+    guard let capacity = event.capacity else { return }
+    let line = try EventPlaces(event, in: reader).line
+    let used = line.taken + line.kept
+    guard used > capacity else { return }
+    note(
+      .overbooked, EventCollections.events.name, event.id,
+      ["used": "\(used)", "capacity": "\(capacity)"])
+  }
+
+  private mutating func checkSaved() throws {
+    var listed: Set<String> = []
+    for name in try reader.collectionNames(startingWith: EventCollections.savedPrefix) {
+      for stored in try reader.find(StoreCollection<SavedEvents>(name)) {
+        noteFaults(stored.value.faults, name, stored.id)
+        for item in stored.value.events {
+          let row = rows[Interest.id(item.eventID, stored.value.userID)]
+          let user = ["user": stored.value.userID]
+          if let row, row.flags == item.flags, SavedEvents.id(row.userID, row.year) == stored.id {
+            listed.insert(row.id)
+          } else {
+            note(.savedWithoutRow, name, stored.id, user)
+          }
+        }
+      }
+    }
+    for row in rows.values.sorted(by: { $0.id < $1.id }) { checkRow(row, listed) }
+  }
+
+  private mutating func checkRow(_ row: Interest, _ listed: Set<String>) {
+    let name = EventCollections.interests(of: row.eventID).name
+    guard let event = events[row.eventID] else { return note(.eventGone, name, row.id) }
+    let user = ["user": row.userID]
+    if !event.isPublic, !event.isRun(by: row.userID) { note(.draftHeld, name, row.id, user) }
+    if !listed.contains(row.id) { note(.rowWithoutSaved, name, row.id, user) }
+  }
+
+  private mutating func checkOrphans() throws {
+    for stored in try reader.find(EventCollections.waitlists)
+    where events[stored.value.eventID] == nil {
+      note(.eventGone, EventCollections.waitlists.name, stored.id)
+    }
+    for stored in try reader.find(EventCollections.people)
+    where events[stored.value.eventID] == nil {
+      note(.eventGone, EventCollections.people.name, stored.id)
+    }
+    for id in try reader.ids(EventCollections.popularity) where events[id] == nil {
+      note(.eventGone, EventCollections.popularity.name, id)
+    }
+  }
+}
+
+extension Popularity {
+  /// Whether two come to the same; adding one by one rounds otherwise than adding all.
+  fileprivate func isSame(as other: Popularity) -> Bool {
+    interestsCount == other.interestsCount && goingCount == other.goingCount
+      && due == other.due && abs(score - other.score) < 1e-6
+  }
+}

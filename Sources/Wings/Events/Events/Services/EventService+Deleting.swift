@@ -1,0 +1,55 @@
+import Accounts
+import Languages
+import Store
+
+extension EventService {
+  /// Deletes an event with everything that hangs on it.
+  ///
+  /// - Parameters:
+  ///   - id: Which event.
+  ///   - title: Its title as somebody has typed it; nothing is deleted where it differs.
+  ///   - author: Who does it.
+  /// - Throws: `EventError` where the title differs, or for anybody but its author; what the store
+  ///   throws.
+  package func delete(_ id: String, title: String, by author: Author) throws {
+    try perform(by: author) { work in
+      let event = try work.ownEvent(id, asOwner: true)
+      guard Cleaned.line(title) == event.title else { throw EventError(.titleDiffers) }
+      try work.delete(event)
+    }
+  }
+}
+
+extension EventWork {
+  /// Takes an event out with its dates, and tells its holders where it lies ahead; without the name
+  /// of whoever is about to be erased.
+  func delete(_ event: Event, names: Bool = true) throws {
+    let isAhead = event.endTime > now && !event.cancelled && event.isPublic
+    if isAhead { try tell(.cancelled, event, by: names ? nil : "") }
+    let dates = try transaction.find(
+      EventCollections.events, .matching("seriesID", .string(event.id)))
+    for date in dates { try delete(Event(stored: date), names: names) }
+    for row in try holders(of: event.id) { try forget(row) }
+    try dropRows(of: event.id)
+    try transaction.delete(EventCollections.events, id: event.id)
+  }
+
+  private func dropRows(of id: String) throws {
+    let own = FieldValue.string(id)
+    try transaction.drop(
+      whereField: "eventID", equals: own, in: EventCollections.interests(of: id))
+    try transaction.drop(whereField: "eventID", equals: own, in: EventCollections.history(of: id))
+    try transaction.drop(whereField: "eventID", equals: own, in: EventCollections.waitlists)
+    try transaction.drop(whereField: "eventID", equals: own, in: EventCollections.people)
+    try transaction.drop(
+      whereField: "subject", equals: .string(Subject.event(id).text), in: EventCollections.reports)
+    let months = try transaction.collectionNames(startingWith: EventCollections.figuresPrefix)
+    for month in months {
+      try transaction.drop(
+        whereField: "eventID", equals: own, in: StoreCollection<EventFigures>(month))
+    }
+    try transaction.delete(EventCollections.popularity, id: id)
+    try transaction.delete(EventCollections.recounts, id: id)
+    try transaction.delete(EventCollections.pendingChanges, id: id)
+  }
+}

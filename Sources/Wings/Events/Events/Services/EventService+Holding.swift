@@ -1,0 +1,173 @@
+import Accounts
+import Store
+import Waitlists
+
+/// What a person's act on an event can be undone to.
+package struct HoldUndo: Sendable, Equatable {
+  package let eventID: String
+  package let userID: String
+  let former: Interest?
+  let became: Interest?
+
+  /// Whether the act has changed anything.
+  package var isEmpty: Bool { former == became }
+}
+
+extension EventService {
+  /// Something a person does with an event.
+  package enum Hold: Sendable, Equatable {
+    case interested(Bool)
+    case inCalendar(Bool)
+    /// How many go, the person included; 0 gives the places back.
+    case going(Int)
+    /// Dates of a series on the wall; empty for all.
+    case dates([String])
+    /// Minutes before the start; none for the person's own setting.
+    case remind(Int?)
+  }
+
+  /// Keeps an event, goes, or lets it go.
+  ///
+  /// - Parameters:
+  ///   - hold: What is done.
+  ///   - eventID: Which event.
+  ///   - person: Who; ``Interest/guest`` for whoever has no account.
+  /// - Returns: How to undo it.
+  /// - Throws: `EventError` where there is no place, the event is over or cancelled, or the person may
+  ///   not see it; what the store throws.
+  @discardableResult
+  package func hold(_ hold: Hold, _ eventID: String, by person: String) throws -> HoldUndo {
+    try perform(by: .person(person)) { work in
+      let event = try work.visibleEvent(eventID, to: person)
+      if person != Interest.guest { _ = try work.user(person) }
+      let rows = try work.hold(hold, event, person)
+      return HoldUndo(
+        eventID: eventID, userID: person, former: rows.former, became: rows.became)
+    }
+  }
+
+  /// Takes back what a person did with an event, where nothing has come between.
+  ///
+  /// - Throws: `EventError.nothingToUndo` where something has, `full` where the places are gone; what
+  ///   the store throws.
+  package func undo(_ undo: HoldUndo) throws {
+    try perform(by: .person(undo.userID)) { work in
+      let event = try work.visibleEvent(undo.eventID, to: undo.userID)
+      guard try work.row(undo.eventID, undo.userID) == undo.became else {
+        throw EventError(.nothingToUndo)
+      }
+      let going = undo.former?.going ?? 0
+      if going > undo.became?.going ?? 0 { try work.requireRoom(for: going, event, undo.userID) }
+      _ = try work.change(event, undo.userID) { row in
+        (row.interested, row.inCalendar) = (false, false)
+        (row.going, row.dates, row.remind) = (going, [], nil)
+        guard let former = undo.former else { return }
+        (row.interested, row.inCalendar) = (former.interested, former.inCalendar)
+        (row.dates, row.remind) = (former.dates, former.remind)
+      }
+      try work.settle(event)
+    }
+  }
+
+  /// Takes what a visitor has kept on this machine into an account.
+  ///
+  /// - Returns: How many events there were, those the account had already among them.
+  /// - Throws: `EventError` where there is no such account; what the store throws.
+  @discardableResult
+  package func takeAlong(to person: String) throws -> Int {
+    try perform(by: .person(person)) { work in
+      _ = try work.user(person)
+      var count = 0
+      let kept = try work.transaction.find(
+        EventCollections.saved(of: Interest.guest), .matching("userID", .string(Interest.guest)))
+      for item in kept.flatMap(\.value.events) {
+        guard let row = try work.row(item.eventID, Interest.guest) else { continue }
+        let event = try work.event(item.eventID)
+        _ = try work.change(event, person) {
+          $0.interested = $0.interested || row.interested
+          $0.inCalendar = $0.inCalendar || row.inCalendar
+        }
+        _ = try work.change(event, Interest.guest) {
+          ($0.interested, $0.inCalendar) = (false, false)
+        }
+        count += 1
+      }
+      return count
+    }
+  }
+}
+
+extension EventWork {
+  func hold(
+    _ hold: EventService.Hold, _ event: Event, _ person: String
+  ) throws -> (former: Interest?, became: Interest?) {
+    switch hold {
+    case .interested(let isOn): try change(event, person) { $0.interested = isOn }
+    case .inCalendar(let isOn): try change(event, person) { $0.inCalendar = isOn }
+    case .going(let party) where party > 0: try go(party, event, person)
+    case .going: try leave(event, person)
+    case .dates(let dates):
+      try change(event, person) { $0.dates = Array(dates.prefix(EventLimits.keptDates)) }
+    case .remind(let minutes):
+      try change(event, person) {
+        $0.remind = minutes.map {
+          min(max($0, EventBounds.remind.lowerBound), EventBounds.remind.upperBound)
+        }
+      }
+    }
+  }
+
+  private func go(
+    _ party: Int, _ event: Event, _ person: String
+  ) throws -> (former: Interest?, became: Interest?) {
+    try requireRoom(for: party, event, person)
+    let rows = try change(event, person) { $0.going = party }
+    try transaction.delete(
+      EventCollections.waitlists, id: WaitlistRow.id(event.id, person))
+    try settle(event)
+    return rows
+  }
+
+  private func leave(
+    _ event: Event, _ person: String
+  ) throws -> (former: Interest?, became: Interest?) {
+    let rows = try change(event, person) { $0.going = 0 }
+    try settle(event)
+    return rows
+  }
+
+  /// Refuses more than there are places for, counted now, while nobody else can write.
+  func requireRoom(for party: Int, _ event: Event, _ person: String) throws {
+    try requireOpen(event, person)
+    // What nobody has answered for in time is others' now.
+    try settle(event)
+    guard party <= event.party else { throw EventError(.tooLarge, ["limit": "\(event.party)"]) }
+    let places = try places(of: event)
+    guard let free = places.line.free else { return }
+    let own = try row(event.id, person)?.going ?? 0
+    // What is kept for somebody is free for them, and for nobody else.
+    let kept = places.line.waiters.first { $0.id == person && $0.offerUntil ?? 0 > now }
+    let room = free + own + (kept?.party ?? 0)
+    if party > room {
+      throw EventError(
+        .full, ["event": event.title, "left": "\(max(0, room))", "party": "\(party)"])
+    }
+  }
+
+  /// Refuses who cannot go to an event at all.
+  func requireOpen(_ event: Event, _ person: String) throws {
+    if person == Interest.guest { throw EventError(.logIn) }
+    if event.cancelled { throw EventError(.isCancelled, ["event": event.title]) }
+    try requireAhead(event)
+    if !event.rule.isEmpty { throw EventError(.isSeries, ["event": event.title]) }
+    let deciding = Event.placeFields
+    if let fault = event.faults.first(in: deciding) {
+      throw EventError(.damaged, ["event": event.title, "field": fault.field])
+    }
+  }
+}
+
+extension Event {
+  /// Fields without which nobody can tell whether there is a place.
+  fileprivate static let placeFields = ["capacity", "party", "cancelled", "rule", "waitlist"]
+}

@@ -1,0 +1,199 @@
+import Accounts
+import Store
+import Timekeeping
+
+extension EventService {
+  /// Says what is wrong with an event or a person; one report a person and subject.
+  ///
+  /// - Throws: `EventError` where it is one's own, or not there; what the store throws.
+  package func report(
+    _ subject: Subject, _ reason: Report.Reason, text: String = "", by person: String
+  ) throws {
+    try perform(by: .person(person)) { work in
+      _ = try work.user(person)
+      if try work.isOwn(subject, person) { throw EventError(.ownSubject) }
+      let text = EventText.cleanedLines(text)
+      let problem = EventText.problem("text", text, longest: EventLimits.reportText)
+      if let problem { throw EventError(.invalid, problems: [problem]) }
+      try work.transaction.put(
+        EventCollections.reports, id: Report.id(subject.text, person),
+        Report(subject: subject.text, by: person, reason: reason, text: text, at: work.now))
+    }
+  }
+
+  /// How much the open reports of a subject weigh.
+  ///
+  /// - Throws: `StoreError` where they cannot be read.
+  package func weight(of subject: Subject) throws -> Double {
+    let now = clock.now().utc
+    return try store.read { reader in
+      let reports = try reader.find(
+        EventCollections.reports, .matching("subject", .string(subject.text)))
+      return try reports.map(\.value).filter { $0.state == .open }.reduce(0) {
+        try $0 + Self.weight(of: $1, in: reader, nowUTC: now)
+      }
+    }
+  }
+
+  static func weight(of report: Report, in reader: any StoreReader, nowUTC: Int) throws -> Double {
+    let joined = try reader.get(AccountsSchema.users, report.by)?.value.addTime
+    let own =
+      report.by.isEmpty
+      ? []
+      : try reader.find(
+        EventCollections.reports, .matching("by", .string(report.by)))
+    return ModerationRule.weight(
+      accountAge: joined.map { (nowUTC - $0) / 1000 },
+      wasDismissed: own.contains { $0.value.state == .dismissed })
+  }
+
+  /// Dismisses the open reports of a subject.
+  ///
+  /// - Throws: `EventError.notModerator`; what the store throws.
+  package func dismissReports(of subject: Subject, why: String = "", by author: Author) throws {
+    try perform(by: author) { work in
+      try work.requireModerator()
+      try work.close(subject, as: .dismissed)
+      try work.note(.dismiss, subject, why)
+    }
+  }
+
+  /// Takes an event out of everybody's sight but its author's and moderators'.
+  ///
+  /// - Throws: `EventError.notModerator`, or where it is not there; what the store throws.
+  package func hide(_ id: String, why: String, by author: Author) throws {
+    try perform(by: author) { work in
+      try work.requireModerator()
+      let event = try work.event(id)
+      try work.hide(event, try work.neededReason(why))
+      try work.close(.event(id), as: .upheld)
+    }
+  }
+
+  /// Shows a hidden event again.
+  ///
+  /// - Throws: `EventError.notModerator`, `notHidden`; what the store throws.
+  package func unhide(_ id: String, why: String = "", by author: Author) throws {
+    try perform(by: author) { work in
+      try work.requireModerator()
+      let event = try work.event(id)
+      guard event.hidden != nil else { throw EventError(.notHidden, ["event": event.title]) }
+      try work.show(event, why)
+    }
+  }
+
+  /// Keeps somebody from publishing, and hides what they have published.
+  ///
+  /// - Throws: `EventError.notModerator`, `noSuchPerson`; what the store throws.
+  package func block(_ person: String, why: String, by author: Author) throws {
+    try perform(by: author) { work in
+      try work.requireModerator()
+      _ = try work.user(person)
+      let why = try work.neededReason(why)
+      var profile = try work.profile(person)
+      profile.blocked = Decision(at: work.now * 1000, by: author.id, note: why)
+      // Whoever is blocked is no longer vouched for.
+      profile.verified = nil
+      profile.faults.mend(["blocked", "verified"])
+      try work.transaction.put(AccountsSchema.profiles, id: person, profile)
+      for event in try work.events(of: person) where event.hidden == nil {
+        try work.hide(event, why)
+      }
+      try work.close(.person(person), as: .upheld)
+      try work.note(.block, .person(person), why)
+    }
+  }
+
+  /// Lets somebody publish again, and shows what the block has hidden.
+  ///
+  /// - Throws: `EventError.notModerator`, `noSuchPerson`; what the store throws.
+  package func unblock(_ person: String, why: String = "", by author: Author) throws {
+    try perform(by: author) { work in
+      try work.requireModerator()
+      _ = try work.user(person)
+      var profile = try work.profile(person)
+      guard let block = profile.blocked else { return }
+      profile.blocked = nil
+      profile.faults.mend(["blocked"])
+      try work.transaction.put(AccountsSchema.profiles, id: person, profile)
+      for event in try work.events(of: person) where event.hidden?.at == block.at / 1000 {
+        try work.show(event, why)
+      }
+      try work.note(.unblock, .person(person), why)
+    }
+  }
+
+  /// Vouches for an organizer whose identity was checked.
+  ///
+  /// - Throws: `EventError.notModerator`, `noSuchPerson`, `blocked`; what the store throws.
+  package func verify(_ person: String, note: String, by author: Author) throws {
+    try perform(by: author) { work in
+      try work.requireModerator()
+      _ = try work.user(person)
+      var profile = try work.profile(person)
+      if let block = profile.blocked { throw EventError(.blocked, ["why": block.note]) }
+      let note = try work.neededReason(note)
+      profile.verified = Decision(at: work.now * 1000, by: author.id, note: note)
+      profile.faults.mend(["verified"])
+      try work.transaction.put(AccountsSchema.profiles, id: person, profile)
+      try work.note(.verify, .person(person), note)
+    }
+  }
+}
+
+extension EventWork {
+  fileprivate func isOwn(_ subject: Subject, _ person: String) throws -> Bool {
+    switch subject {
+    case .event(let id): return try visibleEvent(id, to: person).isRun(by: person)
+    case .person(let id): return try user(id).id == person
+    }
+  }
+
+  func events(of person: String) throws -> [Event] {
+    try transaction.find(EventCollections.events, .matching("userID", .string(person)))
+      .map(Event.init(stored:))
+  }
+
+  fileprivate func neededReason(_ text: String) throws -> String {
+    let why = try reason(text)
+    guard why.isEmpty else { return why }
+    throw EventError(
+      .invalid, problems: [EventText.problem("why", "whyMissing", if: true)].compactMap { $0 })
+  }
+
+  fileprivate func close(_ subject: Subject, as state: Report.State) throws {
+    let reports = try transaction.find(
+      EventCollections.reports, .matching("subject", .string(subject.text)))
+    for stored in reports where stored.value.state == .open {
+      var report = stored.value
+      report.state = state
+      try transaction.put(EventCollections.reports, id: stored.id, report)
+    }
+  }
+
+  fileprivate func note(_ act: ModerationStep.Act, _ subject: Subject, _ why: String) throws {
+    let step = ModerationStep(
+      subject: subject.text, by: author.id, act: act, why: try reason(why), at: now)
+    try transaction.put(
+      EventCollections.moderation, id: service.identifiers.make(), step, expecting: 0)
+  }
+
+  fileprivate func hide(_ event: Event, _ why: String) throws {
+    var event = event
+    event.hidden = Hidden(at: now, by: author.id, why: why)
+    event.faults.mend(["hidden"])
+    try put(event)
+    try note(.hidden, event, why: why)
+    try note(.hide, .event(event.id), why)
+    try tell(.hidden, event, text: why, by: "")
+  }
+
+  fileprivate func show(_ event: Event, _ why: String) throws {
+    var event = event
+    event.hidden = nil
+    event.faults.mend(["hidden"])
+    try put(event)
+    try note(.shown, event, why: why)
+    try note(.show, .event(event.id), why)
+  }
+}

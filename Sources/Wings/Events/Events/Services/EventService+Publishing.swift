@@ -1,0 +1,191 @@
+import Accounts
+import Store
+import Waitlists
+
+extension EventService {
+  /// Makes an event, for everybody at once unless the draft says otherwise.
+  ///
+  /// - Parameters:
+  ///   - draft: What was filled in.
+  ///   - author: Who makes it.
+  ///   - owner: Whose it becomes, a person's id; the author where none.
+  /// - Returns: The event.
+  /// - Throws: `EventError` with the fields in error, or where the person may not publish; what the
+  ///   store throws.
+  package func publish(
+    _ draft: EventDraft, by author: Author, owner: String? = nil
+  ) throws -> Event {
+    let id = identifiers.make()
+    return try perform(by: author) { work in
+      let owner = try work.user(owner ?? author.id).id
+      let draft = try work.checked(draft)
+      var event = draft.applied(to: Event(id: id, title: "", userID: owner), in: zones)
+      event.uid = "\(id)@\(storeID).lapit"
+      (event.addTime, event.changedTime) = (work.now, work.now)
+      if event.isPublic { try work.requireMayPublish(event) }
+      try work.transaction.put(EventCollections.events, id: id, event, expecting: 0)
+      try work.note(.created, event)
+      if event.isPublic { try work.beginCounting(event) }
+      return event
+    }
+  }
+
+  /// Which dates of a series an edit is for.
+  package enum Scope: Sendable, Equatable {
+    /// All of them; the only one of an event that happens once.
+    case all
+    /// The one that the series has at a wall time, `YYYY-MM-DDTHH:MM:SS`: it gets an event of its
+    /// own.
+    case date(String)
+  }
+
+  /// What an edit has come to.
+  package struct Edited: Sendable, Equatable {
+    package let event: Event
+    /// What holders will be told; nothing where nobody holds it.
+    package let pending: [FieldChange]
+    /// Whether it has become another event, so that those interested are asked again.
+    package let isBait: Bool
+  }
+
+  /// Changes an event.
+  ///
+  /// - Parameters:
+  ///   - id: Which event, or series.
+  ///   - draft: What it becomes.
+  ///   - scope: Which dates of a series it is for.
+  ///   - revision: The revision that was read; any where none.
+  ///   - author: Who does it.
+  /// - Returns: What it has become.
+  /// - Throws: `EventError` with the fields in error, `changedMeanwhile` where somebody else was
+  ///   faster, or where the author may not; what the store throws.
+  package func edit(
+    _ id: String, _ draft: EventDraft, scope: Scope = .all, revision: Int? = nil,
+    by author: Author
+  ) throws -> Edited {
+    let own = identifiers.make()
+    return try perform(by: author) { work in
+      let series = try work.ownEvent(id)
+      try work.requireRevision(revision, of: series)
+      let draft = try work.checked(draft)
+      guard case .date(let wall) = scope, !series.rule.isEmpty else {
+        return try work.edit(series, draft)
+      }
+      return try work.edit(try work.date(wall, of: series, id: own), draft)
+    }
+  }
+}
+
+extension Event {
+  /// Whether somebody beside its author can come by it.
+  var isPublic: Bool { visibility == .everybody || visibility == .unlisted }
+}
+
+extension EventWork {
+  func checked(_ draft: EventDraft) throws -> EventDraft {
+    let surroundings = EventDraft.Surroundings(
+      zones: service.zones, categories: try CategoryList(in: transaction))
+    let problems = draft.problems(surroundings)
+    if !problems.isEmpty { throw EventError(.invalid, problems: problems) }
+    return draft.cleaned
+  }
+
+  func requireRevision(_ revision: Int?, of event: Event) throws {
+    guard let revision else { return }
+    let stored = try transaction.get(EventCollections.events, event.id)?.revision
+    if stored != revision { throw EventError(.changedMeanwhile, ["event": event.title]) }
+  }
+
+  /// Whether the owner may put one more event before everybody.
+  func requireMayPublish(_ event: Event) throws {
+    guard case .person = author else { return }
+    let profile = try profile(event.userID)
+    if let block = profile.blocked { throw EventError(.blocked, ["why": block.note]) }
+    let limit =
+      profile.isVerified ? EventLimits.publishedADayVerified : EventLimits.publishedADay
+    let own = try transaction.find(
+      EventCollections.events, .matching("userID", .string(event.userID)))
+    let today = own.count {
+      $0.id != event.id && $0.value.isPublic && $0.value.seriesID == nil
+        && $0.value.addTime > now - 86_400
+    }
+    if today >= limit { throw EventError(.publishedToday, ["limit": "\(limit)"]) }
+  }
+
+  /// Puts an event before everybody: from now on interests count.
+  func beginCounting(_ event: Event) throws {
+    try transaction.put(
+      EventCollections.popularity, id: event.id,
+      Popularity(score: PopularityRule.start(published: event.addTime)))
+    if event.isListed { try tell(.followedAdds, event, by: event.userID) }
+  }
+
+  func edit(_ old: Event, _ draft: EventDraft) throws -> EventService.Edited {
+    var event = draft.applied(to: old, in: service.zones)
+    event.mendChanges(since: old)
+    if event.isNews(since: old) { event.sequence += 1 }
+    if event != old { event.changedTime = now }
+    try requirePlaces(event)
+    let holders = try holders(of: event.id)
+    if !event.isPublic, holders.contains(where: { $0.userID != event.userID }) {
+      throw EventError(.othersHold, ["event": event.title])
+    }
+    let isNew = event.isPublic && !old.isPublic
+    if isNew {
+      try requireMayPublish(event)
+      event.addTime = now
+    }
+    let isBait = Bait.isBait(from: old, to: event, holders: holders.count)
+    if isBait { event.popularSince = now }
+    try put(event)
+    if isNew { try beginCounting(event) }
+    let changes = ChangeNotice.changes(from: old, to: event)
+    try note(.edited, event, changes: changes)
+    if isBait { try askAgain(event, holders) }
+    let pending = try delay(changes, of: event, hasHolders: !holders.isEmpty)
+    try settle(event)
+    return EventService.Edited(event: event, pending: pending, isBait: isBait)
+  }
+
+  /// Fewer places than are taken are refused.
+  private func requirePlaces(_ event: Event) throws {
+    guard let capacity = event.capacity else { return }
+    let places = try places(of: event)
+    let used = places.line.taken + places.line.kept
+    guard used > capacity else { return }
+    throw EventError(
+      .invalid,
+      problems: [
+        EventText.problem("capacity", "capacityTaken", ["taken": "\(used)"], if: true)
+      ].compactMap { $0 })
+  }
+
+  /// The event of one date of a series, as it stands or as the series has it.
+  func date(_ wall: String, of series: Event, id: String) throws -> Event {
+    let dates = try transaction.find(
+      EventCollections.events, .matching("seriesID", .string(series.id)))
+    if let known = dates.first(where: { $0.value.recurrenceID == wall }) {
+      return Event(stored: known)
+    }
+    var event = series
+    (event.id, event.seriesID, event.recurrenceID) = (id, series.id, wall)
+    (event.rule, event.exdates, event.rdates) = ("", [], [])
+    (event.addTime, event.sequence) = (now, 0)
+    try transaction.put(EventCollections.events, id: id, event, expecting: 0)
+    if event.isPublic {
+      let score = PopularityRule.start(published: event.addTime)
+      try transaction.put(EventCollections.popularity, id: id, Popularity(score: score))
+    }
+    try copyPeople(from: series, to: event)
+    return event
+  }
+}
+
+extension Event {
+  /// Whether calendars elsewhere have to look at it again.
+  fileprivate func isNews(since old: Event) -> Bool {
+    startLocal != old.startLocal || endLocal != old.endLocal || timeZone != old.timeZone
+      || position != old.position || rule != old.rule || allDay != old.allDay
+      || online != old.online
+  }
+}

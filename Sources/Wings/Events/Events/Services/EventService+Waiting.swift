@@ -1,0 +1,161 @@
+import Accounts
+import Store
+import Timekeeping
+import Waitlists
+
+extension EventService {
+  /// Joins the line for places of a full event.
+  ///
+  /// - Throws: `EventError` where there is no line, the person goes or waits already, or there are
+  ///   places; what the store throws.
+  package func joinWaitlist(_ eventID: String, party: Int, by person: String) throws {
+    try perform(by: .person(person)) { work in
+      let event = try work.visibleEvent(eventID, to: person)
+      _ = try work.user(person)
+      try work.requireOpen(event, person)
+      guard event.waitlist != .off else { throw EventError(.noWaitlist, ["event": event.title]) }
+      guard (1...event.party).contains(party) else {
+        throw EventError(.tooLarge, ["limit": "\(event.party)"])
+      }
+      if try work.row(eventID, person)?.going ?? 0 > 0 {
+        throw EventError(.alreadyGoing, ["event": event.title])
+      }
+      let places = try work.places(of: event)
+      if places.line.free.map({ $0 >= party }) ?? true {
+        throw EventError(.notFull, ["event": event.title])
+      }
+      let id = WaitlistRow.id(eventID, person)
+      if let known = try work.transaction.get(EventCollections.waitlists, id)?.value,
+        known.party == party
+      {
+        return
+      }
+      let row = WaitlistRow(eventID: eventID, userID: person, party: party, joined: work.now)
+      try work.transaction.put(EventCollections.waitlists, id: id, row)
+      try work.settle(event)
+    }
+  }
+
+  /// Leaves the line, and gives back what was offered.
+  ///
+  /// - Throws: `EventError.notWaiting` where the person does not wait; what the store throws.
+  package func leaveWaitlist(_ eventID: String, by person: String) throws {
+    try perform(by: .person(person)) { work in
+      let event = try work.visibleEvent(eventID, to: person)
+      let id = WaitlistRow.id(eventID, person)
+      guard try work.transaction.get(EventCollections.waitlists, id) != nil else {
+        throw EventError(.notWaiting, ["event": event.title])
+      }
+      try work.transaction.delete(EventCollections.waitlists, id: id)
+      try work.settle(event)
+    }
+  }
+
+  /// Takes places that are kept for a person.
+  ///
+  /// - Throws: `EventError.offerOver` where they are not, `notWaiting` where the person does not
+  ///   wait; what the store throws.
+  package func takeOffer(_ eventID: String, by person: String) throws {
+    let isOver = try perform(by: .person(person)) { work in
+      let event = try work.visibleEvent(eventID, to: person)
+      let id = WaitlistRow.id(eventID, person)
+      guard let row = try work.transaction.get(EventCollections.waitlists, id)?.value else {
+        throw EventError(.notWaiting, ["event": event.title])
+      }
+      guard row.state == .offered, row.offerUntil ?? 0 > work.now else {
+        // Somebody else is served now, whatever is said here.
+        try work.settle(event)
+        return true
+      }
+      _ = try work.hold(.going(row.party), event, person)
+      return false
+    }
+    if isOver { throw EventError(.offerOver, ["event": try title(of: eventID)]) }
+  }
+
+  private func title(of id: String) throws -> String {
+    try store.read { try $0.get(EventCollections.events, id)?.value.title } ?? id
+  }
+
+  /// How many places an event has left.
+  ///
+  /// - Throws: `StoreError` where it cannot be read.
+  package func places(of event: Event) throws -> EventPlaces {
+    try store.read { try EventPlaces(event, in: $0) }
+  }
+}
+
+extension EventPlaces {
+  /// Rows up to which places are counted one by one; beyond, the sum that is kept holds.
+  static let mostCounted = 20_000
+
+  /// Counts the places of an event as it stands.
+  ///
+  /// - Throws: `StoreError` where a file cannot be read.
+  package init(_ event: Event, in reader: any StoreReader) throws {
+    let rows = try reader.find(
+      EventCollections.waitlists, .matching("eventID", .string(event.id)))
+    self.init(event: event, taken: try Self.taken(event, in: reader), rows: rows.map(\.value))
+  }
+
+  private static func taken(_ event: Event, in reader: any StoreReader) throws -> Int {
+    guard let capacity = event.capacity else { return 0 }
+    if capacity > mostCounted {
+      return try reader.get(EventCollections.popularity, event.id)?.value.goingCount ?? 0
+    }
+    return try reader.find(
+      EventCollections.interests(of: event.id), .matching("place", .string(event.id))
+    ).reduce(0) { $0 + $1.value.going }
+  }
+}
+
+extension Event {
+  /// Whether somebody can wait for a place.
+  var takesLine: Bool { waitlist != .off && !cancelled && capacity != nil }
+}
+
+extension EventWork {
+  func places(of event: Event) throws -> EventPlaces { try EventPlaces(event, in: transaction) }
+
+  /// Lets free places go to those who wait, as far as time has come.
+  func settle(_ event: Event) throws {
+    guard event.takesLine else { return }
+    let rows = try transaction.find(
+      EventCollections.waitlists, .matching("eventID", .string(event.id))
+    ).map(\.value)
+    guard !rows.isEmpty else { return }
+    var line = try places(of: event).line
+    let zone = service.zones.named(event.timeZone)?.local ?? .system
+    for step in line.settle(at: now, start: event.startTime, in: zone) {
+      try carryOut(step, event, rows)
+    }
+    let left = Dictionary(line.waiters.map { ($0.id, $0) }) { first, _ in first }
+    for row in rows { try write(left[row.userID], over: row) }
+  }
+
+  private func carryOut(
+    _ step: WaitingLine.Step, _ event: Event, _ rows: [WaitlistRow]
+  ) throws {
+    switch step {
+    case .promoted(let id):
+      let party = rows.first { $0.userID == id }?.party ?? 1
+      _ = try change(event, id) { $0.going = party }
+      try tell(.placeGot, event, to: id, by: "")
+    case .offered(let id, let until):
+      try tell(.placeOffered, event, to: id, text: "\(until)", by: "")
+    case .toTheEnd(let id), .out(let id): try tell(.offerOver, event, to: id, by: "")
+    case .told(let id): try tell(.placesFree, event, to: id, by: "")
+    }
+  }
+
+  private func write(_ waiter: Waiter?, over row: WaitlistRow) throws {
+    guard let waiter else {
+      return try transaction.delete(EventCollections.waitlists, id: row.id)
+    }
+    var changed = row
+    (changed.joined, changed.missed, changed.isTold) = (waiter.joined, waiter.missed, waiter.isTold)
+    changed.offerUntil = waiter.offerUntil
+    changed.state = waiter.offerUntil == nil ? .waiting : .offered
+    if changed != row { try transaction.put(EventCollections.waitlists, id: row.id, changed) }
+  }
+}

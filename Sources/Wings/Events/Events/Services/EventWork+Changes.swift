@@ -1,0 +1,183 @@
+import Accounts
+import Store
+
+extension EventWork {
+  /// Keeps what holders are to be told until they are.
+  ///
+  /// - Returns: What they will be told.
+  func delay(_ changes: [FieldChange], of event: Event, hasHolders: Bool) throws -> [FieldChange] {
+    let waiting = try transaction.get(EventCollections.pendingChanges, event.id)?.value
+    let merged = ChangeNotice.merged(
+      hasHolders && event.isPublic ? changes : [], into: waiting, by: author.id,
+      start: event.startTime, now: now)
+    guard let merged else {
+      try transaction.delete(EventCollections.pendingChanges, id: event.id)
+      return []
+    }
+    if merged.due <= now {
+      try flush(merged, of: event)
+    } else {
+      try transaction.put(EventCollections.pendingChanges, id: event.id, merged)
+    }
+    return merged.changes
+  }
+
+  /// Tells holders what has waited; the plan apart, since some want to hear of one alone.
+  func flush(_ pending: PendingChange, of event: Event) throws {
+    let plan = pending.changes.filter { $0.field == .plan }
+    let others = pending.changes.filter { $0.field != .plan }
+    if !others.isEmpty { try tell(.changed, event, changes: others, by: pending.by) }
+    if !plan.isEmpty { try tell(.planChanged, event, changes: plan, by: pending.by) }
+    try transaction.delete(EventCollections.pendingChanges, id: event.id)
+  }
+
+  /// Everybody interested in what has become another event keeps it in the calendar alone.
+  func askAgain(_ event: Event, _ holders: [Interest]) throws {
+    for holder in holders where holder.interested {
+      var row = holder
+      (row.interested, row.inCalendar) = (false, true)
+      try keep(row)
+    }
+    try recount(event)
+    try tell(.asksAgain, event)
+  }
+}
+
+extension EventService {
+  /// Calls an event off, and tells its holders at once.
+  ///
+  /// - Throws: `EventError` where it is over or cancelled, or the author may not; what the store
+  ///   throws.
+  package func cancel(_ id: String, why: String, by author: Author) throws -> Event {
+    try perform(by: author) { work in
+      var event = try work.ownEvent(id)
+      guard !event.cancelled else { throw EventError(.isCancelled, ["event": event.title]) }
+      try work.requireAhead(event)
+      event.cancelReason = try work.reason(why)
+      event.cancelled = true
+      try work.putNews(&event)
+      // What else was to be told no longer matters.
+      try work.transaction.delete(EventCollections.pendingChanges, id: id)
+      try work.transaction.drop(
+        whereField: "eventID", equals: .string(id), in: EventCollections.waitlists)
+      try work.note(.cancelled, event, why: event.cancelReason)
+      if event.isPublic { try work.tell(.cancelled, event, text: event.cancelReason) }
+      return event
+    }
+  }
+
+  /// Takes a cancellation back, until the event would have ended.
+  ///
+  /// - Throws: `EventError` where it is over or not cancelled, or the author may not; what the store
+  ///   throws.
+  package func restore(_ id: String, by author: Author) throws -> Event {
+    try perform(by: author) { work in
+      var event = try work.ownEvent(id)
+      guard event.cancelled else { throw EventError(.notCancelled, ["event": event.title]) }
+      try work.requireAhead(event)
+      (event.cancelled, event.cancelReason) = (false, "")
+      try work.putNews(&event)
+      try work.note(.restored, event)
+      let change = FieldChange(.cancelled, old: "true", new: "false")
+      if event.isPublic { try work.tell(.changed, event, changes: [change]) }
+      return event
+    }
+  }
+
+  /// Says who helps to run an event.
+  ///
+  /// - Throws: `EventError.noSuchPerson` where one has no account, `invalid` where they are too many,
+  ///   `notAllowed` for anybody but its author; what the store throws.
+  package func setCoAuthors(_ people: [String], of id: String, by author: Author) throws -> Event {
+    try perform(by: author) { work in
+      var event = try work.ownEvent(id, asOwner: true)
+      let wanted = people.filter { $0 != event.userID }
+      if Set(wanted).count > EventLimits.coAuthors {
+        let limit = ["limit": "\(EventLimits.coAuthors)"]
+        let problem = EventText.problem("coAuthors", "coAuthors", limit, if: true)
+        throw EventError(.invalid, problems: [problem].compactMap { $0 })
+      }
+      for person in wanted { _ = try work.user(person) }
+      var seen: Set<String> = []
+      event.coUserIDs = wanted.filter { seen.insert($0).inserted }
+      event.changedTime = work.now
+      try work.put(event)
+      try work.keepPeople(of: event)
+      try work.recount(event)
+      try work.note(.coAuthors, event)
+      return event
+    }
+  }
+
+  /// Hands an event over to somebody else, who becomes its author.
+  ///
+  /// - Throws: `EventError.noSuchPerson` where they have no account, `notAllowed` for anybody but its
+  ///   author; what the store throws.
+  package func handOver(_ id: String, to person: String, by author: Author) throws -> Event {
+    try perform(by: author) { work in
+      var event = try work.ownEvent(id, asOwner: true)
+      _ = try work.user(person)
+      let former = event.userID
+      event.userID = person
+      event.coUserIDs.removeAll { $0 == person }
+      event.changedTime = work.now
+      try work.put(event)
+      try work.keepPeople(of: event)
+      if former != person { try work.remember(former, ranOnce: event) }
+      try work.recount(event)
+      try work.note(.handedOver, event)
+      return event
+    }
+  }
+}
+
+extension EventWork {
+  func requireAhead(_ event: Event) throws {
+    if event.endTime <= now { throw EventError(.isOver, ["event": event.title]) }
+  }
+
+  /// A reason as it is kept.
+  func reason(_ text: String) throws -> String {
+    let clean = EventText.cleanedLines(text)
+    if let problem = EventText.problem("why", clean, longest: EventLimits.reason) {
+      throw EventError(.invalid, problems: [problem])
+    }
+    return clean
+  }
+
+  fileprivate func putNews(_ event: inout Event) throws {
+    event.sequence += 1
+    event.changedTime = now
+    try put(event)
+  }
+
+  /// Keeps the rows of those who help to run an event equal to its list.
+  func keepPeople(of event: Event) throws {
+    let rows = try transaction.find(
+      EventCollections.people, .matching("eventID", .string(event.id)))
+    for row in rows
+    where row.value.role == .coAuthor && !event.coUserIDs.contains(row.value.userID) {
+      try remember(row.value.userID, ranOnce: event)
+    }
+    for person in event.coUserIDs {
+      try transaction.put(
+        EventCollections.people, id: EventPerson.id(event.id, person),
+        EventPerson(eventID: event.id, userID: person, role: .coAuthor))
+    }
+  }
+
+  /// The history names them: whoever erases them has to find it.
+  fileprivate func remember(_ person: String, ranOnce event: Event) throws {
+    try transaction.put(
+      EventCollections.people, id: EventPerson.id(event.id, person),
+      EventPerson(eventID: event.id, userID: person, role: .former))
+  }
+
+  func copyPeople(from series: Event, to event: Event) throws {
+    for person in series.coUserIDs {
+      try transaction.put(
+        EventCollections.people, id: EventPerson.id(event.id, person),
+        EventPerson(eventID: event.id, userID: person, role: .coAuthor))
+    }
+  }
+}

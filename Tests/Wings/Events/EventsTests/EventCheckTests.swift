@@ -1,0 +1,201 @@
+import Accounts
+import Chance
+import Events
+import Languages
+import Store
+import Testing
+import Timekeeping
+
+@Suite("What does not fit together is found and put right")
+struct EventCheckTests {
+  /// A folder with an event, who helps to run it, and three who keep it.
+  private func scene() throws -> (ServiceScene, Event) {
+    let scene = try ServiceScene()
+    let event = try scene.publish { $0.capacity = 2 }
+    _ = try scene.service.setCoAuthors(["dan"], of: event.id, by: .person("ana"))
+    try scene.service.hold(.interested(true), event.id, by: "ben")
+    try scene.service.hold(.going(1), event.id, by: "cleo")
+    return (scene, event)
+  }
+
+  private func findings(_ scene: ServiceScene) throws -> [String] {
+    try scene.service.check().map {
+      "\($0.collection) \($0.id): \(Catalogue.english.text($0.wording))"
+    }
+  }
+
+  /// Says what is found, puts it right, and finds nothing more.
+  private func repaired(_ scene: ServiceScene) throws -> [String] {
+    let found = try findings(scene)
+    #expect(try scene.service.repair().count == found.count)
+    #expect(try findings(scene) == [])
+    return found
+  }
+
+  @Test func `times that are not what wall and zone say are derived anew`() throws {
+    let (scene, event) = try scene()
+    try scene.store.edit("events", event.id, "startTime", to: .number(5))
+    #expect(
+      try repaired(scene) == [
+        "events \(event.id): start or end is not what wall time and zone say"
+      ])
+    #expect(try scene.event(event.id).startTime == event.startTime)
+  }
+
+  @Test func `interest is counted anew from the rows`() throws {
+    let (scene, event) = try scene()
+    let right = try scene.popularity(event)
+    try scene.store.edit("popularity", event.id, "interestsCount", to: .number(99))
+    #expect(
+      try repaired(scene) == [
+        "popularity \(event.id): interest counted as 99, the rows give 2"
+      ])
+    #expect(try scene.popularity(event)?.interestsCount == right?.interestsCount)
+    try scene.store.write(by: "x", at: 0) {
+      try $0.delete(EventCollections.popularity, id: event.id)
+    }
+    #expect(try repaired(scene).count == 1)
+  }
+
+  @Test func `rows and people's own lists are made equal, the rows being believed`() throws {
+    let (scene, event) = try scene()
+    let saved = EventCollections.saved(of: "ben")
+    try scene.store.write(by: "x", at: 0) { try $0.delete(saved, id: "ben.2026") }
+    #expect(
+      try repaired(scene) == [
+        "\(EventCollections.interests(of: event.id).name) \(event.id).ben: "
+          + "the event knows ben, whose own list does not have it"
+      ])
+    try scene.store.write(by: "x", at: 0) {
+      let items = [
+        SavedEvents.Item(eventID: event.id, flags: "ic", at: 0),
+        SavedEvents.Item(eventID: "gone", flags: "i", at: 0),
+      ]
+      try $0.put(saved, id: "ben.2026", SavedEvents(userID: "ben", events: items))
+    }
+    #expect(try repaired(scene).count == 3)
+    let events = try scene.store.read { try $0.get(saved, "ben.2026")?.value.events }
+    #expect(events?.map(\.flags) == ["i"])
+  }
+
+  @Test func `rows of events that are gone go too`() throws {
+    let (scene, event) = try scene()
+    try scene.store.write(by: "x", at: 0) { try $0.delete(EventCollections.events, id: event.id) }
+    let found = try repaired(scene)
+    #expect(found.count == 4)
+    #expect(found.allSatisfy { $0.hasSuffix("names an event that is gone") })
+    #expect(try scene.store.read { try $0.collectionNames(startingWith: "saved.") } == [])
+  }
+
+  @Test func `a draft that somebody else holds is let go`() throws {
+    let (scene, event) = try scene()
+    try scene.store.edit("events", event.id, "visibility", to: .text("draft"))
+    let found = try repaired(scene)
+    #expect(found.count == 2)
+    #expect(found[0].hasSuffix("ben holds a draft or private event of somebody else"))
+  }
+
+  @Test func `those who help are found by their rows`() throws {
+    let (scene, event) = try scene()
+    try scene.store.write(by: "x", at: 0) { try $0.dropAll(in: EventCollections.people) }
+    #expect(try repaired(scene).count == 1)
+    try scene.store.edit("events", event.id, "coUserIDs", to: nil)
+    #expect(try repaired(scene).count == 1)
+    let roles = try scene.store.read { try $0.find(EventCollections.people).map(\.value.role) }
+    #expect(roles == [.former])
+  }
+
+  @Test func `what nobody can put right without asking stays, and is told`() throws {
+    let (scene, event) = try scene()
+    try scene.service.hold(.going(1), event.id, by: "ben")
+    try scene.store.edit("events", event.id, "capacity", to: .number(1))
+    try scene.store.edit("events", event.id, "link", to: .number(1))
+    let found = try findings(scene)
+    #expect(
+      found == [
+        "events \(event.id): field link cannot be read",
+        "events \(event.id): 2 places taken or kept, 1 there",
+      ])
+    #expect(try scene.service.repair() == [])
+    #expect(try findings(scene) == found)
+    try scene.store.edit("events", event.id, "timeZone", to: .text("Mars/Base"))
+    #expect(
+      try findings(scene).contains(
+        "events \(event.id): time zone Mars/Base is not known on this machine"))
+  }
+
+  @Test(arguments: 0..<12) func `whatever eight people do, all fits together`(seed: Int) throws {
+    let people = (0..<8).map { "p\($0)" }
+    let scene = try ServiceScene(people)
+    var chance = SeededGenerator(seed: seed)
+    try scene.add("young", since: scene.now - 80_000)
+    var actor = RandomActor(scene: scene, people: people + ["young"])
+    for step in 0..<60 {
+      actor.act(&chance)
+      let found = try findings(scene)
+      #expect(found == [], "step \(step)")
+      if !found.isEmpty { return }
+    }
+    #expect(actor.done > 20)
+  }
+}
+
+/// Does something to some event, as somebody; what is refused is no fault.
+private struct RandomActor {
+  let scene: ServiceScene
+  let people: [String]
+  private var events: [String] = []
+  private(set) var done = 0
+
+  init(scene: ServiceScene, people: [String]) { (self.scene, self.people) = (scene, people) }
+
+  mutating func act(_ chance: inout SeededGenerator) {
+    let who = people.randomElement(using: &chance) ?? "p0"
+    if events.count < 4, chance.percent(30) {
+      if let event = try? scene.publish(
+        by: who,
+        { draft in
+          (draft.capacity, draft.party, draft.waitlist) = (3, 2, .offer)
+          (draft.start, draft.end) = ("2026-11-22 10:00", "2026-11-22 12:00")
+        })
+      {
+        events.append(event.id)
+        done += 1
+      }
+      return
+    }
+    guard let id = events.randomElement(using: &chance) else { return }
+    let kind = Int.random(in: 0..<12, using: &chance)
+    do {
+      try act(kind, id, who, &chance)
+      done += 1
+    } catch is EventError {
+      // Refused, as it should be now and then.
+    } catch {
+      Issue.record("\(error)")
+    }
+  }
+
+  private func act(
+    _ kind: Int, _ id: String, _ who: String, _ chance: inout SeededGenerator
+  ) throws {
+    let service = scene.service
+    switch kind {
+    case 0, 1: try service.hold(.interested(chance.percent(70)), id, by: who)
+    case 2: try service.hold(.inCalendar(chance.percent(60)), id, by: who)
+    case 3, 4, 5: try service.hold(.going(Int.random(in: 0...2, using: &chance)), id, by: who)
+    case 6, 7: try service.joinWaitlist(id, party: Int.random(in: 1...2, using: &chance), by: who)
+    case 8: try service.takeOffer(id, by: who)
+    case 9:
+      scene.hands.advance(milliseconds: Int.random(in: 0...14_400_000, using: &chance))
+      try service.settleDue()
+    case 10:
+      var draft = EventDraft(model: try scene.event(id))
+      draft.capacity = Int.random(in: 2...5, using: &chance)
+      _ = try service.edit(id, draft, by: .shell)
+    default:
+      let undo = try service.hold(.going(1), id, by: who)
+      try service.undo(undo)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Accounts
+import Events
+import Languages
+import Store
+import Testing
+
+@Suite("People keep events and go to them")
+struct HoldingTests {
+  @Test func `interest, calendar and going are three things of one row, each undone`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    let first = try scene.service.hold(.interested(true), event.id, by: "ben")
+    let second = try scene.service.hold(.inCalendar(true), event.id, by: "ben")
+    let third = try scene.service.hold(.going(1), event.id, by: "ben")
+    #expect(try scene.row(event, "ben")?.flags == "icg")
+    #expect(try scene.popularity(event)?.interestsCount == 1)
+    #expect(scene.refusal { try scene.service.undo(first) }.hasPrefix("Others have changed"))
+    for undo in [third, second, first] { try scene.service.undo(undo) }
+    #expect(try scene.row(event, "ben") == nil)
+    #expect(try scene.popularity(event)?.interestsCount == 0)
+    #expect(try scene.service.check() == [])
+    let saved = try scene.store.read { try $0.collectionNames(startingWith: "saved.") }
+    #expect(saved == [])
+  }
+
+  @Test func `what changes nothing needs no undoing`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    #expect(try scene.service.hold(.interested(false), event.id, by: "ben").isEmpty)
+    #expect(try !scene.service.hold(.interested(true), event.id, by: "ben").isEmpty)
+    #expect(try scene.service.hold(.interested(true), event.id, by: "ben").isEmpty)
+  }
+
+  @Test func `authors and visitors do not count, accounts of today count tomorrow`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    try scene.add("new", since: scene.now - 3600)
+    for person in ["ana", Interest.guest, "new"] {
+      try scene.service.hold(.interested(true), event.id, by: person)
+    }
+    var popularity = try #require(try scene.popularity(event))
+    #expect(popularity.interestsCount == 0)
+    #expect(popularity.due == scene.now + 23 * 3600)
+    #expect(try scene.service.check() == [])
+    scene.pass(hours: 23)
+    #expect(try scene.service.settleDue().recounted == 1)
+    popularity = try #require(try scene.popularity(event))
+    #expect(popularity.interestsCount == 1 && popularity.due == nil)
+    #expect(try scene.service.settleDue() == EventService.Settled())
+    #expect(try scene.service.check() == [])
+  }
+
+  @Test func `a visitor keeps events on this machine and takes them along, once`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    try scene.service.hold(.inCalendar(true), event.id, by: Interest.guest)
+    #expect(
+      scene.refusal { try scene.service.hold(.going(1), event.id, by: Interest.guest) }
+        == "Log in to do this.")
+    #expect(try scene.service.takeAlong(to: "ben") == 1)
+    #expect(try scene.service.takeAlong(to: "ben") == 0)
+    #expect(try scene.row(event, "ben")?.flags == "c")
+    #expect(try scene.row(event, Interest.guest) == nil)
+    #expect(try scene.service.check() == [])
+  }
+
+  @Test func `there are never more going than there are places`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish { ($0.capacity, $0.party) = (3, 2) }
+    try scene.service.hold(.going(2), event.id, by: "ben")
+    #expect(try scene.places(event) == "1 left")
+    #expect(
+      scene.refusal { try scene.service.hold(.going(2), event.id, by: "cleo") }
+        == "\"Quay Concert\" is full: 1 of 2 places are free. Join the waitlist, or bring fewer.")
+    #expect(
+      scene.refusal { try scene.service.hold(.going(3), event.id, by: "cleo") }
+        == "One member may bring 2 at most.")
+    let left = try scene.service.hold(.going(0), event.id, by: "ben")
+    try scene.service.hold(.going(2), event.id, by: "cleo")
+    #expect(scene.refusal { try scene.service.undo(left) }.contains("is full: 1 of 2"))
+    #expect(
+      scene.refusal { try scene.edit(event) { $0.capacity = 1 } }
+        == "2 places are taken or kept: there can be no fewer.")
+    try scene.service.hold(.going(1), event.id, by: "cleo")
+    #expect(try scene.places(event) == "2 left")
+    #expect(try scene.popularity(event)?.goingCount == 1)
+    #expect(try scene.service.check() == [])
+  }
+
+  @Test func `a capacity that nobody can read lets nobody in`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish { $0.capacity = 3 }
+    try scene.store.edit("events", event.id, "capacity", to: .text("three"))
+    #expect(
+      scene.refusal { try scene.service.hold(.going(1), event.id, by: "ben") }
+        .hasPrefix("\"Quay Concert\" is damaged in its file at capacity"))
+  }
+
+  @Test func `drafts and hidden events are not there for others`() throws {
+    let scene = try ServiceScene()
+    let draft = try scene.publish { $0.visibility = .draft }
+    let event = try scene.publish()
+    try scene.service.hide(event.id, why: "spam", by: .person("mod"))
+    for id in [draft.id, event.id, "none"] {
+      #expect(
+        scene.refusal { try scene.service.hold(.interested(true), id, by: "ben") }
+          == "This event is no longer here: choose another from the list.")
+    }
+    try scene.service.hold(.interested(true), draft.id, by: "ana")
+    try scene.service.hold(.interested(true), event.id, by: "mod")
+    #expect(try scene.service.check() == [])
+  }
+
+  @Test func `two thousand events of one year are enough`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    let items = (0..<2000).map { SavedEvents.Item(eventID: "x\($0)", flags: "i", at: 0) }
+    try scene.store.write(by: "test", at: 0) {
+      try $0.put(
+        EventCollections.saved(of: "ben"), id: "ben.2026", SavedEvents(userID: "ben", events: items)
+      )
+    }
+    #expect(
+      scene.refusal { try scene.service.hold(.interested(true), event.id, by: "ben") }
+        .hasPrefix("You keep 2000 events of this year"))
+    #expect(try scene.row(event, "ben") == nil)
+  }
+
+  @Test func `a start that moves to another year leaves everybody's list right`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    try scene.service.hold(.interested(true), event.id, by: "ben")
+    try scene.edit(event) { ($0.start, $0.end) = ("2027-01-02 18:00", "2027-01-02 19:00") }
+    try scene.service.hold(.inCalendar(true), event.id, by: "ben")
+    #expect(try scene.service.check() == [])
+    try scene.service.hold(.interested(false), event.id, by: "ben")
+    try scene.service.hold(.inCalendar(false), event.id, by: "ben")
+    #expect(try scene.store.read { try $0.collectionNames(startingWith: "saved.") } == [])
+  }
+}

@@ -1,0 +1,134 @@
+import Accounts
+import Events
+import Store
+import Testing
+
+@Suite("People follow, mute and report one another")
+struct PeopleTests {
+  @Test func `following is told once, and ends silently`() throws {
+    let scene = try ServiceScene()
+    for _ in 0..<2 { try scene.service.follow(true, "ana", by: "ben") }
+    #expect(scene.told() == ["newFollower to ana"])
+    try scene.service.follow(false, "ana", by: "ben")
+    #expect(scene.told() == [])
+    #expect(try scene.store.read { try $0.count(EventCollections.follows) } == 0)
+    #expect(
+      scene.refusal { try scene.service.follow(true, "ben", by: "ben") }
+        == "This person cannot be followed.")
+  }
+
+  @Test func `whoever is blocked cannot follow, and no longer does; whoever is muted can`() throws {
+    let scene = try ServiceScene()
+    try scene.service.follow(true, "ana", by: "ben")
+    try scene.service.mute(.mute, "ben", by: "ana")
+    #expect(try scene.store.read { try $0.count(EventCollections.follows) } == 1)
+    try scene.service.mute(.block, "ben", by: "ana")
+    #expect(try scene.store.read { try $0.count(EventCollections.follows) } == 0)
+    #expect(
+      scene.refusal { try scene.service.follow(true, "ana", by: "ben") }
+        == "This person cannot be followed.")
+    try scene.service.mute(nil, "ben", by: "ana")
+    try scene.service.follow(true, "ana", by: "ben")
+  }
+
+  @Test func `a thousand can be followed`() throws {
+    let scene = try ServiceScene()
+    try scene.store.write(by: "test", at: 0) {
+      for number in 0..<1000 {
+        let follow = Follow(follower: "ben", followee: "p\(number)", at: 0)
+        try $0.put(EventCollections.follows, id: "ben.p\(number)", follow)
+      }
+    }
+    #expect(
+      scene.refusal { try scene.service.follow(true, "ana", by: "ben") }
+        == "You follow 1000 people, and no more fit: unfollow somebody.")
+  }
+
+  @Test func `searches are kept by name, twenty of them`() throws {
+    let scene = try ServiceScene()
+    let first = try scene.service.keepSearch("Salsa", EventCriteria(), tells: false, by: "ben")
+    let again = try scene.service.keepSearch(
+      " Salsa ", EventCriteria(text: "salsa"), tells: true, by: "ben")
+    #expect(first == again)
+    for number in 1..<20 {
+      _ = try scene.service.keepSearch("\(number)", EventCriteria(), tells: false, by: "ben")
+    }
+    #expect(
+      scene.refusal {
+        _ = try scene.service.keepSearch("x", EventCriteria(), tells: false, by: "ben")
+      } == "20 searches are kept, and no more fit: delete one.")
+    try scene.service.dropSearch(first, by: "ana")
+    try scene.service.dropSearch(first, by: "ben")
+    #expect(try scene.store.read { try $0.count(EventCollections.searches) } == 19)
+  }
+
+  @Test func `figures of a day add up`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    let row = EventFigures(eventID: event.id, date: "2026-11-20", seen: 2, going: 1)
+    try scene.service.add([row, row, EventFigures(eventID: "gone", date: "2026-11-20", seen: 9)])
+    let kept = try scene.store.read { try $0.find(EventCollections.figures("2026-11")) }
+    #expect(kept.map(\.value.seen) == [4] && kept.map(\.value.going) == [2])
+  }
+
+  @Test func `reports weigh by their reporters, one a person`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    let subject = Subject.event(event.id)
+    try scene.add("young", since: scene.now - 86_400)
+    for person in ["ben", "ben", "cleo", "young"] {
+      try scene.service.report(subject, .spam, text: "Not there", by: person)
+    }
+    #expect(try scene.service.weight(of: subject) == 2)
+    #expect(
+      scene.refusal { try scene.service.report(subject, .spam, by: "ana") }
+        == "This is your own: edit or delete it instead.")
+    #expect(
+      scene.refusal { try scene.service.dismissReports(of: subject, by: .person("ben")) }
+        .hasPrefix("Only moderators"))
+    try scene.service.dismissReports(of: subject, by: .person("mod"))
+    #expect(try scene.service.weight(of: subject) == 0)
+    let other = try scene.publish()
+    try scene.service.report(.event(other.id), .fraud, by: "ben")
+    #expect(try scene.service.weight(of: .event(other.id)) == 0.5)
+  }
+
+  @Test func `a moderator hides an event with a reason, and shows it again`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    try scene.service.report(.event(event.id), .fraud, by: "ben")
+    _ = scene.told()
+    #expect(
+      scene.refusal { try scene.service.hide(event.id, why: " ", by: .person("mod")) }
+        == "Say why: the person reads it.")
+    try scene.service.hide(event.id, why: "No such hall", by: .person("mod"))
+    #expect(scene.told() == ["hidden: No such hall"])
+    #expect(try !scene.event(event.id).isListed)
+    try scene.service.unhide(event.id, why: "Found", by: .person("mod"))
+    #expect(try scene.event(event.id).isListed)
+    let steps = try scene.store.read { try $0.find(EventCollections.moderation).map(\.value) }
+    #expect(steps.map(\.act) == [.hide, .show] && steps.map(\.why) == ["No such hall", "Found"])
+    let history = try scene.store.read { try $0.find(EventCollections.history(of: event.id)) }
+    #expect(history.map(\.value.kind) == [.created, .hidden, .shown])
+  }
+
+  @Test func `whoever is blocked publishes nothing, is not vouched for, and is out of sight`()
+    throws
+  {
+    let scene = try ServiceScene()
+    let (one, two) = (try scene.publish(), try scene.publish())
+    try scene.service.hide(one.id, why: "spam", by: .person("mod"))
+    try scene.service.verify("ana", note: "passport", by: .person("mod"))
+    scene.pass(hours: 1)
+    try scene.service.block("ana", why: "Fraud", by: .person("mod"))
+    #expect(
+      scene.refusal { try scene.publish() } == "A moderator has blocked this account: Fraud")
+    #expect(try scene.event(two.id).hidden?.why == "Fraud")
+    let profile = try scene.store.read { try $0.get(AccountsSchema.profiles, "ana")?.value }
+    #expect(profile?.isVerified == false)
+    try scene.service.unblock("ana", by: .person("mod"))
+    #expect(try scene.event(two.id).isListed)
+    #expect(try !scene.event(one.id).isListed)
+    try scene.publish()
+  }
+}

@@ -1,0 +1,221 @@
+import Accounts
+import Events
+import Store
+import Testing
+
+@Suite("Events are published, changed and called off")
+struct PublishingTests {
+  @Test func `an event is there at once, for everybody`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    #expect(event.uid == "\(event.id)@s.lapit")
+    #expect(event.addTime == ServiceScene.start && event.isListed)
+    #expect(try scene.event(event.id) == event)
+    #expect(try scene.popularity(event)?.interestsCount == 0)
+    #expect(scene.told() == ["followedAdds"])
+    #expect(try scene.service.check() == [])
+  }
+
+  @Test func `a form that is wrong makes nothing`() throws {
+    let scene = try ServiceScene()
+    let refusal = scene.refusal { try scene.publish { $0.title = " " } }
+    #expect(refusal == "An event needs a title.")
+    #expect(try scene.store.read { try $0.count(EventCollections.events) } == 0)
+  }
+
+  @Test func `twenty a day are enough, and a draft is no publishing`() throws {
+    let scene = try ServiceScene()
+    for _ in 0..<20 { try scene.publish() }
+    #expect(
+      scene.refusal { try scene.publish() }.hasPrefix("20 events were published within 24 hours"))
+    let draft = try scene.publish { $0.visibility = .draft }
+    #expect(scene.told().count == 20)
+    #expect(scene.refusal { try scene.edit(draft) { $0.visibility = .everybody } } != "done")
+    try scene.service.verify("ana", note: "passport", by: .person("mod"))
+    try scene.publish()
+    scene.pass(hours: 25)
+    let shown = try scene.edit(draft) { $0.visibility = .everybody }
+    #expect(shown.event.addTime == scene.now)
+    #expect(scene.told() == ["followedAdds", "followedAdds"])
+  }
+
+  @Test func `only those who run an event change it, and others do not learn of a draft`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    #expect(
+      scene.refusal { try scene.edit(event, by: "ben") { $0.title = "Mine" } }
+        == "Only those who run \"Quay Concert\" may do this: ask its organizer.")
+    let draft = try scene.publish { $0.visibility = .draft }
+    #expect(
+      scene.refusal { try scene.edit(draft, by: "ben") { $0.title = "Mine" } }
+        == "This event is no longer here: choose another from the list.")
+    _ = try scene.service.setCoAuthors(["ben"], of: event.id, by: .person("ana"))
+    #expect(try scene.edit(event, by: "ben") { $0.title = "Ours" }.event.title == "Ours")
+    #expect(
+      scene.refusal { try scene.service.delete(event.id, title: "Ours", by: .person("ben")) }
+        .hasPrefix("Only those"))
+    #expect(try scene.service.check() == [])
+  }
+
+  @Test func `the second of two who edit is told that it was changed meanwhile`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    let revision = try scene.store.read { try $0.get(EventCollections.events, event.id)?.revision }
+    try scene.edit(event) { $0.title = "First" }
+    #expect(
+      scene.refusal {
+        _ = try scene.service.edit(
+          event.id, .sample, revision: revision, by: .person("ana"))
+      } == "\"First\" was changed meanwhile: look at what is new, then save again.")
+  }
+
+  @Test func `holders are told once of several edits, half an hour after the last`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    try scene.service.hold(.interested(true), event.id, by: "ben")
+    _ = scene.told()
+    try scene.edit(event) { $0.start = "2026-11-21 19:00" }
+    scene.pass(hours: 0.25)
+    try scene.edit(event) { ($0.start, $0.description) = ("2026-11-21 20:00", "New words") }
+    scene.pass(hours: 0.25)
+    #expect(try scene.service.settleDue() == EventService.Settled())
+    #expect(try scene.service.nextDue() == scene.now + 900)
+    scene.pass(hours: 0.25)
+    #expect(try scene.service.settleDue().told == 1)
+    #expect(
+      scene.told() == [
+        "changed start 2026-11-21T18:00:00 Europe/Kyiv -> 2026-11-21T20:00:00 Europe/Kyiv"
+      ])
+    #expect(try scene.service.settleDue() == EventService.Settled())
+    #expect(try scene.event(event.id).sequence == 2)
+  }
+
+  @Test func `an edit that is undone, or that nobody holds, tells nobody`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    try scene.edit(event) { $0.place = "Old Library" }
+    try scene.service.hold(.inCalendar(true), event.id, by: "ben")
+    try scene.edit(event) { $0.place = "Mill Yard" }
+    try scene.edit(event) { $0.place = "Old Library" }
+    scene.pass(hours: 5)
+    try scene.service.settleDue()
+    #expect(scene.told() == ["followedAdds"])
+    #expect(try scene.service.nextDue() == nil)
+  }
+
+  @Test func `a change just before the start is told at once, the plan apart`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish { $0.start = "2026-11-20 12:30" }
+    try scene.service.hold(.interested(true), event.id, by: "ben")
+    _ = scene.told()
+    try scene.edit(event) {
+      $0.place = "Old Library"
+      $0.plan = [PlanRow(at: "18:00", text: "Doors")]
+    }
+    #expect(
+      scene.told() == [
+        "changed place Harbour Hall -> Old Library", "planChanged plan  -> 18:00 Doors",
+      ])
+  }
+
+  @Test func `a cancellation is told at once with its reason, and can be taken back`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    try scene.service.hold(.going(1), event.id, by: "ben")
+    try scene.edit(event) { $0.place = "Old Library" }
+    _ = scene.told()
+    let cancelled = try scene.service.cancel(
+      event.id, why: " Storm\u{7} warning. ", by: .person("ana"))
+    #expect(scene.told() == ["cancelled: Storm warning."])
+    #expect(cancelled.sequence == 2 && cancelled.cancelReason == "Storm warning.")
+    #expect(
+      scene.refusal { try scene.service.hold(.going(1), event.id, by: "cleo") }
+        == "\"Quay Concert\" is cancelled.")
+    #expect(try scene.service.nextDue() == nil)
+    #expect(try scene.service.restore(event.id, by: .person("ana")).cancelled == false)
+    #expect(scene.told() == ["changed cancelled true -> false"])
+    scene.pass(hours: 48)
+    #expect(
+      scene.refusal { _ = try scene.service.cancel(event.id, why: "", by: .person("ana")) }
+        == "\"Quay Concert\" is over.")
+    #expect(try scene.row(event, "ben")?.going == 1)
+  }
+
+  @Test func `an event that becomes another asks those who were interested again`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    let people = (0..<12).map { "p\($0)" }
+    for person in people {
+      try scene.add(person)
+      try scene.service.hold(.interested(true), event.id, by: person)
+    }
+    try scene.service.hold(.going(1), event.id, by: "p0")
+    scene.pass(hours: 2)
+    _ = scene.told()
+    let edited = try scene.edit(event) {
+      ($0.title, $0.start) = ("Discount mattresses", "2026-12-21 10:00")
+      $0.end = "2026-12-21 11:00"
+    }
+    #expect(edited.isBait)
+    #expect(scene.told() == ["asksAgain"])
+    #expect(try scene.row(event, "p5")?.flags == "c")
+    #expect(try scene.row(event, "p0")?.flags == "cg")
+    let popularity = try #require(try scene.popularity(event))
+    #expect(popularity.interestsCount == 1)
+    #expect(try scene.service.check() == [])
+  }
+
+  @Test func `an event that others keep stays public`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    try scene.service.hold(.inCalendar(true), event.id, by: "ana")
+    try scene.edit(event) { $0.visibility = .draft }
+    try scene.edit(event) { $0.visibility = .everybody }
+    try scene.service.hold(.inCalendar(true), event.id, by: "ben")
+    #expect(
+      scene.refusal { try scene.edit(event) { $0.visibility = .own } }.hasPrefix("Others keep"))
+    #expect(try scene.service.check() == [])
+  }
+
+  @Test func `a date of a series that is edited gets an event of its own, once`() throws {
+    let scene = try ServiceScene()
+    let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
+    _ = try scene.service.setCoAuthors(["ben"], of: series.id, by: .person("ana"))
+    var draft = EventDraft(model: series)
+    (draft.start, draft.end, draft.rule) = ("2026-11-28 19:00", "2026-11-28 22:00", "")
+    let wall = EventService.Scope.date("2026-11-28T18:00:00")
+    let moved = try scene.service.edit(series.id, draft, scope: wall, by: .person("ana"))
+    #expect(moved.event.seriesID == series.id)
+    #expect(moved.event.recurrenceID == "2026-11-28T18:00:00")
+    #expect(moved.event.uid == series.uid && moved.event.rule == "")
+    draft.title = "Quay Concert, indoors"
+    let again = try scene.service.edit(series.id, draft, scope: wall, by: .person("ben"))
+    #expect(again.event.id == moved.event.id)
+    #expect(try scene.event(series.id).title == "Quay Concert")
+    #expect(try scene.service.check() == [])
+    try scene.service.delete(series.id, title: "Quay Concert", by: .person("ana"))
+    #expect(try scene.store.read { try $0.count(EventCollections.events) } == 0)
+    #expect(try scene.service.check() == [])
+  }
+
+  @Test func `a deleted event leaves nothing, and its holders hear of it`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish { ($0.capacity, $0.waitlist) = (1, .offer) }
+    try scene.service.hold(.going(1), event.id, by: "ben")
+    try scene.service.joinWaitlist(event.id, party: 1, by: "cleo")
+    try scene.service.report(.event(event.id), .spam, by: "dan")
+    try scene.service.add([EventFigures(eventID: event.id, date: "2026-11-20", seen: 4)])
+    #expect(
+      scene.refusal { try scene.service.delete(event.id, title: "quay", by: .person("ana")) }
+        .hasPrefix("The title was typed differently"))
+    _ = scene.told()
+    try scene.service.delete(event.id, title: " Quay Concert", by: .person("ana"))
+    #expect(scene.told() == ["cancelled"])
+    let left = try scene.store.read { reader in
+      try reader.collectionNames(startingWith: "").filter {
+        try reader.count(StoreCollection<RawJSON>($0)) > 0
+      }
+    }
+    #expect(left == ["moderators", "users"])
+  }
+}

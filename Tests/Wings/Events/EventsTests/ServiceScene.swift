@@ -1,0 +1,140 @@
+import Accounts
+import Events
+import Languages
+import Store
+import Synchronization
+import Testing
+import Timekeeping
+
+/// A folder with some people, and a clock that is moved by hand.
+final class ServiceScene: Sendable {
+  /// Friday, 20 November 2026, 10:00 in Kyiv.
+  static let start = 1_795_161_600
+
+  let hands = ManualClock(utc: start * 1000)
+  let store: any DocumentStore
+  let service: EventService
+  private let heard: Heard
+
+  init(
+    _ people: [String] = ["ana", "ben", "cleo", "dan", "mod"],
+    store: any DocumentStore = MemoryStore(schema: ServiceScene.schema)
+  ) throws {
+    let heard = Heard()
+    self.heard = heard
+    self.store = store
+    service = EventService(
+      store: store, clock: .manual(hands), zones: SampleZones.all,
+      identifiers: Counted().identifiers, storeID: "s",
+      teller: EventTeller { _, telling in heard.hear(telling) })
+    for person in people { try add(person) }
+    try store.write(by: "shell", at: 0) {
+      try $0.put(AccountsSchema.moderators, id: "mod", Moderator(at: 0))
+    }
+  }
+
+  static let schema = Schema(version: 1, parts: [AccountsSchema.part, EventCollections.schema])
+
+  var now: Int { hands.now.utc / 1000 }
+
+  /// Makes an account; an old one unless it says since when, in seconds since 1970.
+  func add(_ person: String, since: Int? = nil) throws {
+    try store.write(by: person, at: 0) {
+      var user = User(id: person, email: "\(person)@club.example", firstName: person)
+      user.addTime = since.map { $0 * 1000 }
+      try $0.put(AccountsSchema.users, id: person, user)
+    }
+  }
+
+  func pass(hours: Double) { hands.advance(milliseconds: Int(hours * 3_600_000)) }
+
+  @discardableResult
+  func publish(
+    by author: String = "ana", _ change: (inout EventDraft) -> Void = { _ in }
+  ) throws -> Event {
+    var draft = EventDraft.sample
+    change(&draft)
+    return try service.publish(draft, by: .person(author))
+  }
+
+  @discardableResult
+  func edit(
+    _ event: Event, by author: String = "ana", _ change: (inout EventDraft) -> Void
+  ) throws -> EventService.Edited {
+    var draft = EventDraft(model: try self.event(event.id))
+    change(&draft)
+    return try service.edit(event.id, draft, by: .person(author))
+  }
+
+  func event(_ id: String) throws -> Event {
+    try #require(
+      try store.read { try $0.get(EventCollections.events, id).map(Event.init(stored:)) })
+  }
+
+  func popularity(_ event: Event) throws -> Popularity? {
+    try store.read { try $0.get(EventCollections.popularity, event.id)?.value }
+  }
+
+  func row(_ event: Event, _ person: String) throws -> Interest? {
+    try store.read {
+      try $0.get(EventCollections.interests(of: event.id), Interest.id(event.id, person))?.value
+    }
+  }
+
+  /// How many places are left, as a person reads it.
+  func places(_ event: Event, for person: String? = nil) throws -> String? {
+    let places = try service.places(of: try self.event(event.id))
+    return places.state(for: person).wording { "\($0 - Self.start)" }
+      .map(Catalogue.english.text)
+  }
+
+  /// What was told since the last look.
+  func told() -> [String] { heard.take() }
+
+  /// Why something was refused, as a person reads it.
+  func refusal(_ body: () throws -> Void) -> String {
+    do {
+      try body()
+      return "done"
+    } catch let error as any Worded {
+      return Catalogue.english.text(error.wording)
+    } catch {
+      return "\(error)"
+    }
+  }
+}
+
+/// What people would be told.
+private final class Heard: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  func hear(_ telling: EventTelling) {
+    let changes = telling.changes.map { " \($0.field.rawValue) \($0.old) -> \($0.new)" }
+    let line =
+      telling.kind.rawValue + (telling.to.map { " to \($0)" } ?? "")
+      + changes.joined(separator: ";")
+      + (telling.text.isEmpty ? "" : ": \(telling.text)")
+    lines.withLock { $0.append(line) }
+  }
+
+  func take() -> [String] {
+    lines.withLock { lines in
+      defer { lines = [] }
+      return lines
+    }
+  }
+}
+
+/// Ids one after the other.
+private final class Counted: Sendable {
+  private let count = Mutex(0)
+
+  var identifiers: Identifiers {
+    Identifiers {
+      self.count.withLock { count in
+        count += 1
+        return "id\(count)"
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Accounts
+import Events
+import Store
+import Testing
+
+@Suite("Who comes to a full event waits in line")
+struct WaitlistServiceTests {
+  private func full(_ kind: WaitlistKind) throws -> (ServiceScene, Event) {
+    let scene = try ServiceScene()
+    let event = try scene.publish {
+      ($0.capacity, $0.party, $0.waitlist) = (2, 2, kind)
+      ($0.start, $0.end) = ("2026-11-25 10:00", "2026-11-25 12:00")
+    }
+    try scene.service.hold(.going(2), event.id, by: "ben")
+    _ = scene.told()
+    return (scene, event)
+  }
+
+  @Test func `whoever is first gets a place that is given back`() throws {
+    let (scene, event) = try full(.promote)
+    try scene.service.joinWaitlist(event.id, party: 2, by: "cleo")
+    scene.pass(hours: 1)
+    try scene.service.joinWaitlist(event.id, party: 1, by: "dan")
+    #expect(try scene.places(event) == "full, 2 wait")
+    #expect(try scene.places(event, for: "dan") == "1 before you")
+    try scene.service.hold(.going(1), event.id, by: "ben")
+    #expect(scene.told() == ["placeGot to dan"])
+    #expect(try scene.places(event, for: "cleo") == "0 before you")
+    try scene.service.hold(.going(0), event.id, by: "ben")
+    #expect(scene.told() == [])
+    try scene.edit(event) { $0.capacity = 3 }
+    #expect(scene.told() == ["placeGot to cleo"])
+    #expect(try scene.row(event, "cleo")?.going == 2)
+    #expect(try scene.service.check() == [])
+  }
+
+  @Test func `a place is offered for a quarter of the time left, and then to the next`() throws {
+    let (scene, event) = try full(.offer)
+    try scene.service.joinWaitlist(event.id, party: 1, by: "cleo")
+    scene.pass(hours: 1)
+    try scene.service.joinWaitlist(event.id, party: 1, by: "dan")
+    try scene.service.hold(.going(1), event.id, by: "ben")
+    #expect(scene.told() == ["placeOffered to cleo: \(scene.now + 12 * 3600)"])
+    #expect(try scene.places(event, for: "cleo") == "yours until \(13 * 3600)")
+    #expect(try scene.places(event) == "full, 1 waits")
+    #expect(
+      scene.refusal { try scene.service.hold(.going(1), event.id, by: "mod") }.contains("full"))
+    scene.pass(hours: 12)
+    #expect(try scene.service.settleDue().lines == 1)
+    #expect(
+      scene.told() == ["offerOver to cleo", "placeOffered to dan: \(scene.now + 12 * 3600)"])
+    #expect(
+      scene.refusal { try scene.service.takeOffer(event.id, by: "cleo") }
+        .hasPrefix("The place of \"Quay Concert\" is no longer kept for you"))
+    try scene.service.takeOffer(event.id, by: "dan")
+    #expect(try scene.row(event, "dan")?.going == 1)
+    #expect(try scene.service.settleDue() == EventService.Settled())
+    #expect(try scene.service.check() == [])
+  }
+
+  @Test func `an offer nobody took in time goes to the next before anybody else comes`() throws {
+    let (scene, event) = try full(.offer)
+    try scene.service.joinWaitlist(event.id, party: 1, by: "cleo")
+    try scene.service.hold(.going(1), event.id, by: "ben")
+    scene.pass(hours: 13)
+    _ = scene.told()
+    // The only one in line is offered the place again, at the end of the line of one.
+    #expect(
+      scene.refusal { try scene.service.hold(.going(1), event.id, by: "dan") }.contains("full"))
+    scene.pass(hours: 13)
+    try scene.service.settleDue()
+    scene.pass(hours: 13)
+    try scene.service.settleDue()
+    #expect(try scene.places(event) == "1 left")
+    try scene.service.hold(.going(1), event.id, by: "dan")
+    #expect(try scene.service.check() == [])
+  }
+
+  @Test func `two hours before the start the first to come wins`() throws {
+    let (scene, event) = try full(.offer)
+    try scene.service.joinWaitlist(event.id, party: 1, by: "cleo")
+    scene.pass(hours: 118.5)
+    try scene.service.hold(.going(1), event.id, by: "ben")
+    #expect(scene.told() == ["placesFree to cleo"])
+    try scene.service.hold(.going(1), event.id, by: "dan")
+    #expect(try scene.places(event) == "full, 1 waits")
+    #expect(try scene.service.settleDue() == EventService.Settled())
+  }
+
+  @Test func `nobody waits where there are places, no line, or twice`() throws {
+    let (scene, event) = try full(.offer)
+    #expect(
+      scene.refusal { try scene.service.joinWaitlist(event.id, party: 1, by: "ben") }
+        == "You go to \"Quay Concert\" already.")
+    try scene.service.joinWaitlist(event.id, party: 1, by: "cleo")
+    try scene.service.joinWaitlist(event.id, party: 1, by: "cleo")
+    #expect(try scene.store.read { try $0.count(EventCollections.waitlists) } == 1)
+    try scene.service.leaveWaitlist(event.id, by: "cleo")
+    #expect(
+      scene.refusal { try scene.service.leaveWaitlist(event.id, by: "cleo") }
+        == "You do not wait for a place of \"Quay Concert\".")
+    try scene.service.hold(.going(0), event.id, by: "ben")
+    #expect(
+      scene.refusal { try scene.service.joinWaitlist(event.id, party: 1, by: "cleo") }
+        == "\"Quay Concert\" has places left: go, there is nothing to wait for.")
+    let open = try scene.publish { $0.capacity = 1 }
+    #expect(
+      scene.refusal { try scene.service.joinWaitlist(open.id, party: 1, by: "cleo") }
+        == "\"Quay Concert\" has no waitlist.")
+  }
+
+  @Test func `a cancelled event has no line`() throws {
+    let (scene, event) = try full(.offer)
+    try scene.service.joinWaitlist(event.id, party: 1, by: "cleo")
+    _ = try scene.service.cancel(event.id, why: "", by: .person("ana"))
+    #expect(try scene.store.read { try $0.count(EventCollections.waitlists) } == 0)
+  }
+}
