@@ -119,6 +119,7 @@ let package = Package(
   targets: withAllBelow([
     system("CExpat", package: "libexpat1-dev"),
     system("CNcurses", package: "libncursesw5-dev"),
+    c("CByteSearch"),
     c("CLanguages"),
     c("CMachine"),
     c("CMustache"),
@@ -203,7 +204,7 @@ let package = Package(
     // Events.
     library(
       "Events", in: "Wings/Events",
-      ["Accounts", "Languages", "Places", "Store", "Timekeeping", "Waitlists"]),
+      ["Accounts", "CByteSearch", "Languages", "Places", "Store", "Timekeeping", "Waitlists"]),
     c("CEventTexts", in: "Wings/Events", ["CLanguages"]),
     library("EventTexts", in: "Wings/Events", ["CEventTexts", "Languages"], exclude: texts),
 

@@ -14,6 +14,16 @@ package struct EventZones: Sendable {
   package var named: @Sendable (_ name: String) -> Zone?
 
   package init(named: @escaping @Sendable (_ name: String) -> Zone?) { self.named = named }
+
+  /// Those of this machine; one whose file is damaged is none.
+  package static let system = EventZones { name in
+    do throws(ZoneError) {
+      let zone = try LocalZone.named(name)
+      return Zone(name: zone.name ?? name, local: zone)
+    } catch {
+      return nil
+    }
+  }
 }
 
 extension LocalTime {
@@ -25,17 +35,7 @@ extension LocalTime {
   /// A time that occurs twice is the first; one that never does is read with the offset before the
   /// gap.
   package func settledSeconds(in zone: LocalZone) -> Int {
-    do throws(LocalTimeError) {
-      return try utcMilliseconds(in: zone) / 1000
-    } catch {
-      let utc =
-        CivilDay.day(year: year, month: month, day: day) * 86_400
-        + hour * 3600 + minute * 60 + second
-      return switch error {
-      case .ambiguous(let offsets), .neverOccurs(let offsets): utc - (offsets.first ?? 0)
-      case .malformed: utc
-      }
-    }
+    settledUTCMilliseconds(in: zone) / 1000
   }
 
   /// The same time so many days later, or earlier where negative.
