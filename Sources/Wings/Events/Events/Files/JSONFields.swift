@@ -1,0 +1,149 @@
+import FoundationEssentials
+import Languages
+
+/// What is wrong with a file of JSON, and where in it.
+package struct JSONFieldError: Worded, Equatable {
+  package enum Reason: String, Sendable, CaseIterable {
+    /// Not JSON at all, or none of its objects.
+    case malformed
+    /// Something else is needed there.
+    case text, number, flag, list, object, choice
+    /// A number that it cannot be.
+    case range
+    case missing
+  }
+
+  package let reason: Reason
+  /// Such as `plan[2].at`; empty for the whole.
+  package let path: String
+
+  package var wording: Wording { Wording("events.json.\(reason.rawValue)", ["path": path]) }
+}
+
+/// Some JSON, read without knowing what it is.
+enum JSONValue: Decodable, Equatable {
+  case null
+  case flag(Bool)
+  case whole(Int)
+  case number(Double)
+  case text(String)
+  case list([JSONValue])
+  case object([String: JSONValue])
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if value.decodeNil() {
+      self = .null
+    } else if let flag = try? value.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let whole = try? value.decode(Int.self) {
+      self = .whole(whole)
+    } else if let number = try? value.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? value.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? value.decode([JSONValue].self) {
+      self = .list(list)
+    } else {
+      self = .object(try value.decode([String: JSONValue].self))
+    }
+  }
+}
+
+/// The members of an object of JSON, whichever way their names are spelt.
+///
+/// `event_id`, `eventId` and `eventID` are one. An absent member is nothing, and so is `null`.
+struct JSONFields {
+  let path: String
+  private let members: [String: JSONValue]
+
+  /// Reads a whole file.
+  init(_ bytes: [UInt8]) throws(JSONFieldError) {
+    guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes)) else {
+      throw JSONFieldError(reason: .malformed, path: "")
+    }
+    try self.init(value, path: "")
+  }
+
+  init(_ value: JSONValue, path: String) throws(JSONFieldError) {
+    guard case .object(let members) = value else {
+      throw JSONFieldError(reason: path.isEmpty ? .malformed : .object, path: path)
+    }
+    self.path = path
+    // Of two spellings of one name the first in the alphabet counts.
+    self.members = Dictionary(
+      members.sorted { $0.key < $1.key }.map { (Self.folded($0.key), $0.value) }
+    ) { first, _ in first }
+  }
+
+  private static func folded(_ name: String) -> String {
+    name.lowercased().filter { $0 != "_" }
+  }
+
+  private func path(of name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
+
+  private func fault(_ reason: JSONFieldError.Reason, _ name: String) -> JSONFieldError {
+    JSONFieldError(reason: reason, path: path(of: name))
+  }
+
+  private subscript(name: String) -> JSONValue? {
+    let value = members[Self.folded(name)]
+    return value == .null ? nil : value
+  }
+
+  func text(_ name: String) throws(JSONFieldError) -> String? {
+    guard let value = self[name] else { return nil }
+    guard case .text(let text) = value else { throw fault(.text, name) }
+    return text
+  }
+
+  func flag(_ name: String) throws(JSONFieldError) -> Bool? {
+    guard let value = self[name] else { return nil }
+    guard case .flag(let flag) = value else { throw fault(.flag, name) }
+    return flag
+  }
+
+  func whole(_ name: String, in range: ClosedRange<Int>) throws(JSONFieldError) -> Int? {
+    guard let value = self[name] else { return nil }
+    guard case .whole(let whole) = value else { throw fault(.number, name) }
+    guard range.contains(whole) else { throw fault(.range, name) }
+    return whole
+  }
+
+  func number(_ name: String, in range: ClosedRange<Double>) throws(JSONFieldError) -> Double? {
+    let number: Double
+    switch self[name] {
+    case nil: return nil
+    case .whole(let whole): number = Double(whole)
+    case .number(let value): number = value
+    default: throw fault(.number, name)
+    }
+    guard range.contains(number) else { throw fault(.range, name) }
+    return number
+  }
+
+  func choice<Value: RawRepresentable<String>>(
+    _ name: String, _ type: Value.Type
+  ) throws(JSONFieldError) -> Value? {
+    guard let text = try text(name) else { return nil }
+    guard let value = Value(rawValue: text) else { throw fault(.choice, name) }
+    return value
+  }
+
+  func object(_ name: String) throws(JSONFieldError) -> JSONFields? {
+    guard let value = self[name] else { return nil }
+    return try JSONFields(value, path: path(of: name))
+  }
+
+  /// The elements of a list, each with its path.
+  func list(_ name: String) throws(JSONFieldError) -> [(value: JSONValue, path: String)]? {
+    guard let value = self[name] else { return nil }
+    guard case .list(let list) = value else { throw fault(.list, name) }
+    return list.enumerated().map { ($0.element, "\(path(of: name))[\($0.offset)]") }
+  }
+
+  func needed<Value>(_ value: Value?, _ name: String) throws(JSONFieldError) -> Value {
+    guard let value else { throw fault(.missing, name) }
+    return value
+  }
+}

@@ -1,0 +1,126 @@
+import Accounts
+import Store
+import Timekeeping
+
+/// What one person, or a visitor, can read of events.
+package struct EventDirectory: Sendable {
+  package let store: any DocumentStore
+  package let clock: Clock
+
+  package init(store: any DocumentStore, clock: Clock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  /// How many names go with an event at most.
+  package static let mostNames = 50
+
+  /// An event, where somebody may see it, with all that is reckoned when it is read.
+  ///
+  /// - Parameters:
+  ///   - id: Which event.
+  ///   - reader: Who reads, a person's id; none for a visitor.
+  /// - Returns: None where there is no such event, or it is not for them.
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func view(_ id: String, for reader: String?) throws -> EventView? {
+    let now = clock.now().utc / 1000
+    return try store.read { store in
+      guard let stored = try store.get(EventCollections.events, id) else { return nil }
+      let event = Event(stored: stored)
+      guard try Self.isVisible(event, to: reader, in: store) else { return nil }
+      let popularity = try store.get(EventCollections.popularity, id)?.value
+      let row = try reader.flatMap {
+        try store.get(EventCollections.interests(of: id), Interest.id(id, $0))?.value
+      }
+      let profile = try store.get(AccountsSchema.profiles, event.userID)?.value
+      return EventView(
+        event: event, revision: stored.revision,
+        interestsCount: popularity?.interestsCount ?? 0, goingCount: popularity?.goingCount ?? 0,
+        own: row, author: try Self.name(event.userID, in: store),
+        isAuthorVerified: profile?.isVerified ?? false,
+        interested: try Self.names(event, for: reader, in: store),
+        categories: try CategoryList(in: store), moment: event.moment(at: now))
+    }
+  }
+
+  /// What somebody keeps, newest act last.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func held(by person: String) throws -> [SavedEvents.Item] {
+    try store.read { store in
+      try store.find(EventCollections.saved(of: person), .matching("userID", .string(person)))
+        .flatMap(\.value.events).sorted { ($0.at, $0.eventID) < ($1.at, $1.eventID) }
+    }
+  }
+
+  /// What was done to an event, in its order; for those who run it and for moderators.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func history(of id: String) throws -> [EventAct] {
+    try store.read { store in
+      try store.find(EventCollections.history(of: id), .matching("eventID", .string(id)))
+        .map(\.value)
+    }
+  }
+
+  /// Whether somebody may see an event: drafts and private ones are their authors', hidden ones
+  /// moderators' as well.
+  static func isVisible(
+    _ event: Event, to reader: String?, in store: any StoreReader
+  ) throws -> Bool {
+    if let reader, event.isRun(by: reader) { return true }
+    guard event.hidden == nil else {
+      return try reader.map { try store.get(AccountsSchema.moderators, $0) != nil } ?? false
+    }
+    return event.visibility == .everybody || event.visibility == .unlisted
+  }
+
+  private static func name(_ id: String, in store: any StoreReader) throws -> EventView.Person {
+    let user = try store.get(AccountsSchema.users, id)?.value
+    return EventView.Person(id: id, name: user?.fullName ?? "")
+  }
+
+  /// Those whose names the reader may see: the reader, people the reader follows, and for who runs
+  /// the event all who go.
+  private static func names(
+    _ event: Event, for reader: String?, in store: any StoreReader
+  ) throws -> [EventView.Person] {
+    guard let reader else { return [] }
+    let followed = Set(
+      try store.find(EventCollections.follows, .matching("follower", .string(reader)))
+        .map(\.value.followee))
+    let rows = try store.find(
+      EventCollections.interests(of: event.id), .matching("eventID", .string(event.id)))
+    let shown = rows.map(\.value).filter { row in
+      row.weight > 0
+        && (row.userID == reader || followed.contains(row.userID)
+          || row.going > 0 && event.isRun(by: reader))
+    }
+    return try shown.sorted { ($0.at, $0.userID) < ($1.at, $1.userID) }.prefix(mostNames)
+      .map { try name($0.userID, in: store) }
+  }
+}
+
+/// An event as somebody reads it.
+package struct EventView: Sendable, Equatable {
+  /// Somebody by name.
+  package struct Person: Sendable, Equatable {
+    package let id: String
+    package let name: String
+
+    package init(id: String, name: String) { (self.id, self.name) = (id, name) }
+  }
+
+  package let event: Event
+  /// For ``EventService/edit(_:_:scope:revision:by:)``.
+  package let revision: Int
+  package let interestsCount: Int
+  package let goingCount: Int
+  /// What the reader has to do with it.
+  package let own: Interest?
+  package let author: Person
+  package let isAuthorVerified: Bool
+  package let interested: [Person]
+  package let categories: CategoryList
+  package let moment: EventMoment
+}

@@ -1,0 +1,139 @@
+import Accounts
+import Events
+import FoundationEssentials
+import Languages
+import Store
+import Testing
+import Timekeeping
+
+@Suite("Events as other programs read and write them")
+struct EventJSONTests {
+  private func text(_ view: EventView) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(EventJSON(view, language: "uk")), as: UTF8.self)
+  }
+
+  private func read(_ text: String) throws -> EventDraft {
+    try EventDraft(json: Array(text.utf8), zones: SampleZones.all)
+  }
+
+  private func refusal(_ text: String) -> String {
+    do {
+      _ = try read(text)
+      return "read"
+    } catch let error as JSONFieldError {
+      return Catalogue.english.text(error.wording)
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `an event has the names of the first program and ours`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish {
+      $0.plan = [PlanRow(at: "18:00", text: "Doors")]
+      $0.capacity = 100
+    }
+    try scene.service.hold(.interested(true), event.id, by: "ben")
+    try scene.service.hold(.going(1), event.id, by: "cleo")
+    try scene.service.follow(true, "cleo", by: "ben")
+    let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
+    let view = try #require(try directory.view(event.id, for: "ben"))
+    #expect(
+      try text(view)
+        == #"{"addTime":1795161600,"allDay":false,"cancelled":false,"capacity":100,"#
+        + #""categories":[{"categoryID":"music","title":"Музика"}],"description":"","#
+        + #""endLocal":"2026-11-21T21:00:00","endTime":1795287600,"eventID":"id1","goingCount":1,"#
+        + #""hasSchedule":true,"image":null,"interested":[{"name":"ben","userID":"ben"},"#
+        + #"{"name":"cleo","userID":"cleo"}],"interestsCount":2,"isLive":false,"online":false,"#
+        + #""plan":[{"at":"18:00","text":"Doors"}],"position":{"name":"Harbour Hall"},"price":null,"#
+        + #""rule":null,"sequence":0,"startLocal":"2026-11-21T18:00:00","startTime":1795276800,"#
+        + #""timeZone":"Europe/Kyiv","title":"Quay Concert","uid":"id1@s.lapit","#
+        + #""user":{"isVerified":false,"name":"ana","userID":"ana"},"userInterested":true,"#
+        + #""visibility":"public"}"#
+    )
+  }
+
+  @Test func `names are seen by followers and by who runs the event, never by visitors`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    try scene.service.hold(.interested(true), event.id, by: "ben")
+    try scene.service.hold(.going(1), event.id, by: "cleo")
+    try scene.service.hold(.inCalendar(true), event.id, by: "dan")
+    let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
+    func names(_ reader: String?) throws -> [String] {
+      try directory.view(event.id, for: reader)?.interested.map(\.id) ?? ["none"]
+    }
+    #expect(try names(nil) == [])
+    #expect(try names("mod") == [])
+    #expect(try names("ana") == ["cleo"])
+    #expect(try names("ben") == ["ben"])
+    for person in ["ben", "cleo", "dan"] { try scene.service.follow(true, person, by: "mod") }
+    #expect(try names("mod") == ["ben", "cleo"])
+    let draft = try scene.publish { $0.visibility = .draft }
+    #expect(try directory.view(draft.id, for: "mod") == nil)
+    #expect(try directory.view(draft.id, for: nil) == nil)
+    #expect(try directory.view(draft.id, for: "ana")?.event == draft)
+    #expect(try directory.held(by: "cleo").map(\.flags) == ["g"])
+    #expect(try directory.history(of: event.id).map(\.kind) == [.created])
+  }
+
+  @Test func `what is written is read again as it was`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish {
+      ($0.latitude, $0.longitude, $0.city, $0.country) = (50.45, 30.52, "Kyiv", "UA")
+      $0.price = Price(amount: 25_000, upTo: 30_000, currency: "UAH")
+      $0.plan = [PlanRow(at: "18:00", text: "Doors", place: "Deck")]
+      $0.link = "https://quay.example"
+      $0.rule = "FREQ=WEEKLY"
+    }
+    let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
+    let view = try #require(try directory.view(event.id, for: "ana"))
+    #expect(try read(try text(view)).cleaned.applied(to: event, in: SampleZones.all) == event)
+    let days = try scene.publish {
+      ($0.allDay, $0.start, $0.end) = (true, "2026-12-05", "2026-12-06")
+    }
+    let whole = try #require(try directory.view(days.id, for: "ana"))
+    #expect(try read(try text(whole)).end == "2026-12-06")
+  }
+
+  @Test(arguments: [
+    #"{"title":"Q","timeZone":"Europe/Kyiv","startTime":1795276800,"endTime":1795287600}"#,
+    #"{"title":"Q","time_zone":"Europe/Kyiv","start_time":1795276800,"end_time":1795287600}"#,
+    #"{"title":"Q","timezone":"Europe/Kyiv","startTime":1795276800,"end_local":"2026-11-21T21:00:00"}"#,
+  ])
+  func `both spellings are read`(text: String) throws {
+    let draft = try read(text)
+    #expect(draft.title == "Q" && draft.timeZone == "Europe/Kyiv")
+    #expect(draft.start == "2026-11-21 18:00:00" && draft.end == "2026-11-21 21:00:00")
+  }
+
+  @Test func `categories are ids or objects, and null is nothing`() throws {
+    let draft = try read(
+      #"{"categories":["music",{"category_id":"art","title":"Art"}],"price":null,"position":null,"#
+        + #""capacity":null,"interested":17}"#)
+    #expect(draft.categories == ["music", "art"])
+    #expect(draft.price == nil && draft.capacity == nil && draft.place == "")
+  }
+
+  @Test(arguments: [
+    ("[]", "This is no JSON object"), ("{", "This is no JSON object"),
+    (#"{"title":5}"#, "title: a text in quotes is needed here."),
+    (#"{"startTime":"now"}"#, "startTime: a number is needed here."),
+    (#"{"start_time":1795276800.5}"#, "startTime: a number is needed here."),
+    (#"{"startTime":9e18}"#, "startTime: the number is out of its range."),
+    (#"{"online":1}"#, "online: true or false is needed here."),
+    (#"{"position":"here"}"#, "position: an object in braces is needed here."),
+    (#"{"position":{"latitude":91}}"#, "position.latitude: the number is out of its range."),
+    (#"{"price":{"amount":-1,"currency":"UAH"}}"#, "price.amount: the number is out of its range."),
+    (#"{"price":{"amount":1}}"#, "price.currency: this is needed."),
+    (#"{"plan":[{"at":"18:00"},{"text":"x"}]}"#, "plan[1].at: this is needed."),
+    (#"{"plan":{"at":"18:00"}}"#, "plan: a list in [ ] is needed here."),
+    (#"{"categories":[7]}"#, "categories[0]: an object in braces is needed here."),
+    (#"{"visibility":"secret"}"#, "visibility: there is no such choice."),
+  ])
+  func `what cannot be read is told with its path`(text: String, words: String) {
+    #expect(refusal(text).hasPrefix(words))
+  }
+}
