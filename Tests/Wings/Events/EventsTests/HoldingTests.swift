@@ -23,6 +23,27 @@ struct HoldingTests {
     #expect(saved == [])
   }
 
+  @Test func `an interest that is taken back and given again by undoing counts as it did`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    try scene.service.hold(.interested(true), event.id, by: "ben")
+    let before = try #require(try scene.popularity(event))
+    scene.pass(hours: 5)
+    let undo = try scene.service.hold(.interested(false), event.id, by: "ben")
+    try scene.service.undo(undo)
+    #expect(try scene.popularity(event) == before)
+    #expect(try scene.service.check() == [])
+  }
+
+  @Test func `how many somebody brings cannot be read: their places are not given away`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish { ($0.capacity, $0.party) = (3, 2) }
+    try scene.service.hold(.going(1), event.id, by: "ben")
+    try scene.store.edit(
+      EventCollections.interests(of: event.id).name, "\(event.id).ben", "going", to: .text("one"))
+    #expect(try scene.places(event) == "1 left")
+  }
+
   @Test func `what changes nothing needs no undoing`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()

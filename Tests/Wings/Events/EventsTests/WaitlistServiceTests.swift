@@ -109,6 +109,20 @@ struct WaitlistServiceTests {
         == "\"Quay Concert\" has no waitlist.")
   }
 
+  @Test func `somebody whose list is full gets a place all the same, and nobody is held up`() throws
+  {
+    let (scene, event) = try full(.promote)
+    try scene.service.joinWaitlist(event.id, party: 1, by: "cleo")
+    let items = (0..<2000).map { SavedEvents.Item(eventID: "x\($0)", flags: "i", at: 0) }
+    try scene.store.write(by: "test", at: 0) {
+      try $0.put(
+        EventCollections.saved(of: "cleo"), id: "cleo.2026",
+        SavedEvents(userID: "cleo", events: items))
+    }
+    try scene.service.hold(.going(0), event.id, by: "ben")
+    #expect(try scene.row(event, "cleo")?.going == 1)
+  }
+
   @Test func `a cancelled event has no line`() throws {
     let (scene, event) = try full(.offer)
     try scene.service.joinWaitlist(event.id, party: 1, by: "cleo")

@@ -91,7 +91,12 @@ extension EventIndex {
     // Demoted ones stand behind all others in every order.
     let behind = slots.flags[slot].contains(.demoted) ? 1e15 : 0
     switch question.order {
-    case .popular: return behind - rank(slot, question.taste, now).total
+    case .popular:
+      guard let taste = question.taste else {
+        let farAhead = EventRank.farAhead(start: slots.starts[slot], now: now)
+        return behind - (slots.scores[slot] - farAhead)
+      }
+      return behind - rank(slot, taste, now).total
     case .start: return behind + Double(slots.starts[slot])
     case .distance: return behind + min(metres, 1e12)
     case .newest: return behind - Double(slots.added[slot])

@@ -50,11 +50,12 @@ extension EventIndex {
     ///
     /// It is endless for one that is nowhere, and 0 where nobody says from where.
     func metres(of slot: Int) -> Double? {
-      let slots = index.slots
-      guard slots.ends[slot] > from, slots.starts[slot] < to, passes(slots.flags[slot]),
-        isAuthorWanted[Int(slots.authors[slot])], hasCategory(slots.categories[slot])
+      // Columns are read one by one: taking all of them at once would count each reference.
+      guard index.slots.ends[slot] > from, index.slots.starts[slot] < to,
+        passes(index.slots.flags[slot]), isAuthorWanted[Int(index.slots.authors[slot])],
+        hasCategory(index.slots.categories[slot])
       else { return nil }
-      return distance(of: slot, slots)
+      return box == nil && middle == nil ? 0 : distance(of: slot)
     }
 
     private func passes(_ flags: EventSlots.Flags) -> Bool {
@@ -69,14 +70,14 @@ extension EventIndex {
 
     private func hasCategory(_ own: UInt64) -> Bool {
       guard let categories else { return true }
-      return [own & 0xFFFF, own >> 16 & 0xFFFF, own >> 32].contains {
-        $0 > 0 && categories.contains($0)
-      }
+      // 0 is no category, and none that is asked for but not known.
+      func isWanted(_ number: UInt64) -> Bool { number > 0 && categories.contains(number) }
+      return isWanted(own & 0xFFFF) || isWanted(own >> 16 & 0xFFFF) || isWanted(own >> 32)
     }
 
-    private func distance(of slot: Int, _ slots: EventSlots) -> Double? {
-      let isOnline = slots.flags[slot].contains(.online)
-      let point = isOnline ? nil : slots.point(slot)
+    private func distance(of slot: Int) -> Double? {
+      let isOnline = index.slots.flags[slot].contains(.online)
+      let point = isOnline ? nil : index.slots.point(slot)
       if let box {
         guard let point, box.contains(point) else { return nil }
       }

@@ -58,7 +58,7 @@ extension EventService {
       }
       let going = undo.former?.going ?? 0
       if going > undo.became?.going ?? 0 { try work.requireRoom(for: going, event, undo.userID) }
-      _ = try work.change(event, undo.userID) { row in
+      _ = try work.change(event, undo.userID, weighingSince: undo.former?.at) { row in
         (row.interested, row.inCalendar) = (false, false)
         (row.going, row.dates, row.remind) = (going, [], nil)
         guard let former = undo.former else { return }
@@ -81,8 +81,10 @@ extension EventService {
       let kept = try work.transaction.find(
         EventCollections.saved(of: Interest.guest), .matching("userID", .string(Interest.guest)))
       for item in kept.flatMap(\.value.events) {
-        guard let row = try work.row(item.eventID, Interest.guest) else { continue }
-        let event = try work.event(item.eventID)
+        guard let row = try work.row(item.eventID, Interest.guest),
+          let stored = try work.transaction.get(EventCollections.events, item.eventID)
+        else { continue }
+        let event = Event(stored: stored)
         _ = try work.change(event, person) {
           $0.interested = $0.interested || row.interested
           $0.inCalendar = $0.inCalendar || row.inCalendar

@@ -170,7 +170,7 @@ extension EventWork {
     var event = series
     (event.id, event.seriesID, event.recurrenceID) = (id, series.id, wall)
     (event.rule, event.exdates, event.rdates) = ("", [], [])
-    (event.addTime, event.sequence) = (now, 0)
+    (event.addTime, event.sequence, event.popularSince) = (now, 0, nil)
     try transaction.put(EventCollections.events, id: id, event, expecting: 0)
     if event.isPublic {
       let score = PopularityRule.start(published: event.addTime)

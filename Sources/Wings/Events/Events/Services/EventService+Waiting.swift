@@ -105,7 +105,10 @@ extension EventPlaces {
     }
     return try reader.find(
       EventCollections.interests(of: event.id), .matching("place", .string(event.id))
-    ).reduce(0) { $0 + $1.value.going }
+    ).reduce(0) { sum, row in
+      // How many cannot be read: as many as there may be, so that nobody's place is given away.
+      sum + (row.value.faults.first(in: ["going"]) == nil ? row.value.going : event.party)
+    }
   }
 }
 

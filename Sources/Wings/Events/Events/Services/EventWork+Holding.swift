@@ -14,24 +14,26 @@ extension EventWork {
   }
 
   /// Writes a row, or takes it out where nothing is left of it, and the person's own list with it.
-  func keep(_ row: Interest) throws {
+  ///
+  /// What the person has not done just now is kept in a list that is full, too.
+  func keep(_ row: Interest, isOwnAct: Bool = false) throws {
     let rows = EventCollections.interests(of: row.eventID)
     if row.isEmpty {
       try transaction.delete(rows, id: row.id)
     } else {
       try transaction.put(rows, id: row.id, row)
     }
-    try list(row)
+    try list(row, isOwnAct: isOwnAct)
   }
 
   /// Takes an event out of a person's own list.
   func forget(_ row: Interest) throws {
     var gone = row
     (gone.interested, gone.inCalendar, gone.going) = (false, false, 0)
-    try list(gone)
+    try list(gone, isOwnAct: false)
   }
 
-  private func list(_ row: Interest) throws {
+  private func list(_ row: Interest, isOwnAct: Bool) throws {
     let collection = EventCollections.saved(of: row.userID)
     let id = SavedEvents.id(row.userID, row.year)
     var saved = try transaction.get(collection, id)?.value ?? SavedEvents(userID: row.userID)
@@ -42,7 +44,7 @@ extension EventWork {
     } else if let place {
       saved.events[place] = item
     } else {
-      guard saved.events.count < EventLimits.saved else {
+      guard !isOwnAct || saved.events.count < EventLimits.saved else {
         throw EventError(.keptTooMany, ["limit": "\(EventLimits.saved)"])
       }
       saved.events.append(item)
@@ -56,20 +58,28 @@ extension EventWork {
 
   /// Does something to a person's row of an event, and to all that is counted from rows.
   ///
+  /// - Parameters:
+  ///   - event: Which event.
+  ///   - person: Whose row.
+  ///   - former: When the row came to weigh what it will again, where that is taken back.
+  ///   - body: What is done to the row.
   /// - Returns: The row before and after; none where there was none, or is none any more.
+  /// - Throws: `EventError.keptTooMany`; what the store throws.
   func change(
-    _ event: Event, _ person: String, _ body: (inout Interest) -> Void
+    _ event: Event, _ person: String, weighingSince former: Int? = nil,
+    _ body: (inout Interest) -> Void
   ) throws -> (former: Interest?, became: Interest?) {
+    let since = former
     let former = try row(event.id, person)
     var row =
       former ?? Interest(eventID: event.id, userID: person, at: now, year: event.keptYear)
     let weight = row.weight
     body(&row)
     // A step back to less keeps its moment: it has been there that long.
-    if row.weight > weight { row.at = now }
+    if row.weight > weight { row.at = since ?? now }
     guard row != former else { return (former, former) }
     if former == nil, row.isEmpty { return (nil, nil) }
-    try keep(row)
+    try keep(row, isOwnAct: author.id == person)
     try count(event, from: former, to: row)
     return (former, row.isEmpty ? nil : row)
   }
