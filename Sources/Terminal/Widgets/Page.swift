@@ -17,9 +17,12 @@ public struct Page: Hashable, Sendable {
   public func draw(on canvas: inout Canvas, in area: Rect, state: inout PageState) {
     state.fit(lines.count, into: area)
     let first = state.first
+    state.forgetHeadings()
     for row in 0..<max(0, min(area.rows, lines.count - first)) {
       let isCovered = row == 0 && headed.dropFirst().contains(first)
-      let line = lines[isCovered ? headed.lowerBound : first + row]
+      let index = isCovered ? headed.lowerBound : first + row
+      let line = lines[index]
+      if !line.headings.isEmpty || isCovered { state.noteHeadings(line, at: index, row: row) }
       let place = area.rows(from: row, count: 1)
       if line.role == .selection {
         canvas.fill(place, Style(.selection))
@@ -41,6 +44,10 @@ public struct PageLine: Hashable, Sendable {
   public var role: Role
   /// What it says to whoever cannot see how it is laid out; `nil` where it says the same.
   public var fact: String?
+  /// Where the columns of a table stand, in a line of their titles; empty for those left out.
+  var headings: [Range<Int>] = []
+  /// Whether these are the titles of a table.
+  public var isHeading: Bool { !headings.isEmpty }
 
   /// A line of text.
   public init(_ text: String = "", _ role: Role = .text, fact: String? = nil) {

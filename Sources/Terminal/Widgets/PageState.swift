@@ -9,6 +9,16 @@ public struct PageState: Hashable, Sendable {
   private var rows = 0
   /// Where the lines were drawn last.
   private var body = Rect(column: 0, row: 0, columns: 0, rows: 0)
+  /// Lines of titles on the screen, by their rows.
+  private var headings: [Int: Heading] = [:]
+
+  private struct Heading: Hashable {
+    let line: Int
+    let columns: [Range<Int>]
+  }
+
+  /// How many lines stand below the screen, as drawn last.
+  public var below: Int { max(0, count - first - rows) }
 
   /// A page at its top.
   public init() {}
@@ -31,7 +41,24 @@ public struct PageState: Hashable, Sendable {
 
   /// The line on the screen at a point; `nil` beside the page.
   public func line(at point: Point) -> Int? {
-    body.contains(point) ? first + point.row - body.row : nil
+    guard body.contains(point) else { return nil }
+    let row = point.row - body.row
+    return headings[row]?.line ?? first + row
+  }
+
+  /// The title of a table at a point: its line, and the column it stands above, from 0.
+  public func heading(at point: Point) -> (line: Int, column: Int)? {
+    guard body.contains(point), let heading = headings[point.row - body.row] else { return nil }
+    let column = heading.columns.firstIndex { $0.contains(point.column - body.column) }
+    return column.map { (heading.line, $0) }
+  }
+
+  mutating func forgetHeadings() { headings = [:] }
+
+  /// Keeps where a line stands that is not where the lines around it would have it, or that has
+  /// titles of columns.
+  mutating func noteHeadings(_ line: PageLine, at index: Int, row: Int) {
+    headings[row] = Heading(line: index, columns: line.headings)
   }
 
   mutating func fit(_ count: Int, into body: Rect) {

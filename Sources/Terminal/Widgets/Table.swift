@@ -105,7 +105,18 @@ public struct Table {
   }
 
   private func header(_ widths: [Int]) -> PageLine {
-    PageLine("  " + line(columns.map(\.title), widths), .dim, fact: "")
+    var header = PageLine("  " + line(columns.map(\.title), widths), .dim, fact: "")
+    header.headings = Self.places(of: widths, from: Self.signColumns)
+    return header
+  }
+
+  /// Where each column stands; empty for those that were left out.
+  static func places(of widths: [Int], from column: Int) -> [Range<Int>] {
+    var start = column
+    return widths.map { width in
+      defer { start += width > 0 ? width + 1 : 0 }
+      return start..<start + width
+    }
   }
 
   private func text(_ row: TableRow, _ widths: [Int], isSelected: Bool) -> String {
@@ -299,11 +310,7 @@ public struct TableState: Hashable, Sendable {
 
   /// Keeps where the columns stand.
   mutating func noteHeadings(_ widths: [Int], from column: Int) {
-    var start = column
-    headings = widths.map { width in
-      defer { start += width > 0 ? width + 1 : 0 }
-      return start..<start + width
-    }
+    headings = Table.places(of: widths, from: column)
   }
 
   /// Scrolls no further than needed to have the selected row on the screen.

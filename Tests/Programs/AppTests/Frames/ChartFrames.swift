@@ -41,7 +41,7 @@ import Testing
       ◉ *11 Niko Marin   Lap 3   Place 25   Total 21:04.8   Gap +4:35.0
         Lap time 7:03.5
 
-      Right next lap  Down next competitor  v gap chart  t as a table  ? all keys
+      Right next lap  Down next competitor  0-9 follow a bib  v gap chart  ? all keys
       """)
   }
 
@@ -73,7 +73,7 @@ import Testing
       ◉ 25 Ingrid Høyland   Lap 2   Place 25   Total 14:02.5   Gap +2:58.8
         Lap time 6:58.6
 
-      Right next lap  Down next competitor  v lap chart  t as a table  ? all keys
+      Right next lap  Down next competitor  0-9 follow a bib  v lap chart  ? all keys
       """)
   }
 
@@ -105,7 +105,7 @@ import Testing
       ◉ *11 Niko Marin   Lap 2   Place 24   Total 14:01.3   Gap +2:57.6
         Lap time 7:01.9
 
-      Right next lap  Down next competitor  v gap chart  t as a chart  ? all keys
+      Right next lap  Down next competitor  0-9 follow a bib  v gap chart  ? all keys
       """)
   }
 
@@ -153,7 +153,7 @@ import Testing
       │ ◉ *11 Niko Marin   Lap 2   Place 24   Total 14:01.3   Gap +2:57.6   Lap time 7:01.9                                  │
       ╰──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────╯
 
-      Right next lap  Down next competitor  v gap chart  t as a table  o my row  m lap times and chart  Esc back  ? help
+      Right next lap  Down next competitor  0-9 follow a bib  v gap chart  t as a table  c category  o my row  ? all keys
       """)
   }
 
@@ -179,13 +179,13 @@ import Testing
 
       28 results. The first bar begins where the left label says, not at nought.
 
-           Pl Bib    Name                 Result
+          Pl▴ Bib    Name                 Result
             5 29     João Figueirinha      34:32
             6 28     Aino Rantamäki        34:33
        *    7 11     Niko Marin            34:39
 
 
-      Right next bar  Left bar before  o my row  t as a table  Esc back  ? help
+      Right next bar  Left bar before  o my row  t as a table  s sort  ? help
       """)
   }
 
@@ -214,7 +214,7 @@ import Testing
         16 Jan 2025 Harbour 10K                7/29   10.000      34:39
 
       Personal records
-        Over              Result Competition             Date
+        Over▴             Result Competition             Date
         1.608 km          5:31.0 Lantern Mile            15 May 2025
 
       Enter my laps  s sort  c next chart  t as a table  h history  ? all keys

@@ -24,7 +24,7 @@ import Testing
       Bib >
 
       Next: *a=14 26:47 ±0:09  b=19 26:49  d=25 27:51  e=17 27:57  f=11 28:07
-      ok 28 Petra Nováčková  lap 5 in 4:26.1, place 1
+      ok 28 Petra Nováčková  lap 5 in 4:26.2, place 1
 
       ─ Board (25) ───────────────────────────────────────────────────────────────────
          Pl Bib   Name             Laps       Time        Gap  Last ±
@@ -57,7 +57,7 @@ import Testing
       ╭ 26:25.6  out 25  in 0/25 ────────── 0 open ╮╭ Board (25) ────────────────────────────────────────────────────────────╮
       │ Bib >                                      ││    Pl Bib   Name             Laps       Time        Gap  Last ±        │
       │                                            ││     1 28    Petra Nováčková     5    26:25.6            -1:03.5        │
-      │ ok 28 Petra Nováčková  lap 5 in 4:26.1,    ││     2 17    ليلى القمري         4    22:22.5     -1 lap    +1.0        │
+      │ ok 28 Petra Nováčková  lap 5 in 4:26.2,    ││     2 17    ليلى القمري         4    22:22.5     -1 lap    +1.0        │
       │ place 1                                    ││     3 22    Bram Oosterveld     4    22:39.4     -1 lap    +2.0        │
       ╰────────────────────────────────────────────╯│     4 33    Kees Vlaswinkel     4    22:45.3     -1 lap    +0.0        │
       ╭ Expected next ─────────────────────────────╮│     5 30    Тодор Златарев      4    22:50.4     -1 lap    +0.0        │
@@ -106,7 +106,7 @@ import Testing
       ─ 26:25.6  out 25  in 0/25 ──── 0 open ─
       Bib >
       Next: *a=14 26:47 ±0:09  b=19 26:49
-      ok 28 Petra Nováčková  lap 5 in 4:26.1,
+      ok 28 Petra Nováčková  lap 5 in 4:26.2,
       place 1
       ─ Last crossings ───────────────────────
        28   Petra Nováčková       5   26:25.6

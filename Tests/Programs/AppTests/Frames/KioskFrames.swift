@@ -59,7 +59,7 @@ import Testing
       6:46.4         ▁▁▁                      23         ▁▁▁
              1         3                         1         3
 
-         Lap  Lap time     Total  Place   min/km    km/h
+        Lap▴  Lap time     Total  Place   min/km    km/h
            1    6:42.2    6:42.2     22     3:11    18.7
        *   2    6:38.4   13:20.6     22     3:09    18.9
            3    6:46.4   20:07.0     23     3:13    18.6

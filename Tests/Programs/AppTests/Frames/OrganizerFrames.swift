@@ -306,7 +306,7 @@ import Testing
   @Test func `results go out as a file of a chosen kind`() throws {
     let play = try Play.organizer()
     try play.open("Harbour 10K")
-    play.press(.character("E"), .control("u"))
+    play.press(.character("E"), .tab, .control("u"))
     play.type("~/harbour.csv")
     play.expectFrame(
       """

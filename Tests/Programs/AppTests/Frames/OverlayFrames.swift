@@ -48,7 +48,7 @@ import Testing
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Go to ─────────────────────────────────────────────────────────────────
       : rec
-        4 of 160
+        4 of 161
       > Records                                                   screen
         records                                                    key r
         Rosa Delmontes  32  Autumn Cross, Round 1             competitor

@@ -124,7 +124,7 @@ import Testing
         16 Jan 2025 Harbour 10K                7/29   10.000      34:39
 
       Personal records
-        Over              Result Competition             Date
+        Over▴             Result Competition             Date
         1.608 km          5:31.0 Lantern Mile            15 May 2025
         10 km              34:39 Harbour 10K             16 Jan 2025
 
@@ -154,7 +154,7 @@ import Testing
       2:34.0 ▁▁ ▔▔ ▔▔                         21    ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁
              1                          10       1                          10
 
-         Lap  Lap time     Total  Place   min/km    km/h
+        Lap▴  Lap time     Total  Place   min/km    km/h
            1    2:34.0    2:34.0     20     1:50    32.7
            2    2:32.7    5:06.7     21     1:49    33.0
            3    2:32.4    7:39.1     21     1:48    33.0
@@ -165,7 +165,7 @@ import Testing
            8    2:30.9   20:09.8     21     1:47    33.4
            9    2:31.3   22:41.1     21     1:48    33.3
 
-      Right next lap  b board  t as a table  M lap chart  f finish times  ? help
+      Right next lap  b board  t as a table  s sort  M lap chart  ? all keys
       """)
   }
 
@@ -210,28 +210,28 @@ import Testing
       """
        LapIt  1 Home  2 History [3 Stats] 4 Profile    niko@club.example  participant
       ─ Stats › Compare with ─────────────────────────────────────────────────────────
-        Name               Races with you
-      > Kees Vlaswinkel                 5
-        Petra Nováčková                 5
-        Rosa Delmontes                  5
-        Yusuf Karaçam                   5
-        Олена Вербицька                 5
-        Тодор Златарев                  5
-        Aino Rantamäki                  4
-        Bram Oosterveld                 4
-        Dara O'Finnell                  4
-        Emil Stråberg                   4
-        Hana Kuroki                     4
-        Ingrid Høyland                  4
-        João Figueirinha                4
-        Matteo Belrosso                 4
-        Noémie Duvallon                 4
-        김하늘                          4
-        Ivana Šimunčić                  3
-        Luka Perković-Brod              3
-        Mira Kolarova                   3
+        Name                Races with you▾
+      > Kees Vlaswinkel                   5
+        Petra Nováčková                   5
+        Rosa Delmontes                    5
+        Yusuf Karaçam                     5
+        Олена Вербицька                   5
+        Тодор Златарев                    5
+        Aino Rantamäki                    4
+        Bram Oosterveld                   4
+        Dara O'Finnell                    4
+        Emil Stråberg                     4
+        Hana Kuroki                       4
+        Ingrid Høyland                    4
+        João Figueirinha                  4
+        Matteo Belrosso                   4
+        Noémie Duvallon                   4
+        김하늘                            4
+        Ivana Šimunčić                    3
+        Luka Perković-Brod                3
+        Mira Kolarova                     3
 
-      Enter compare  / filter  Esc back  ? help
+      Enter compare  / filter  s sort  Esc back  ? help
       """)
   }
 
@@ -244,28 +244,28 @@ import Testing
       """
        LapIt  1 Home  2 History [3 Stats] 4 Profile    niko@club.example  participant
       ─ Stats › Compare with › You and Kees Vlaswinkel ───────────────────────────────
-      Kees Vlaswinkel   5 races together   won 3   lost 1   tied 0
+      Places ahead of Kees Vlaswinkel, race by race; below 0 you were behind
+      +4 ⡀                                                    ⣠⡴⠞
+         ⠁                                                ⢀⣠⠴⠋⠁
+                                                       ⢀⡠⠖⠉
+         ⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⠴⠊⠁⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀ 0
+                                                ⢀⣠⠖⠋⠁
+      -2                                      ⡴⠞⠋
+         16 Jan 2025                                                               ▴
 
-        Date       Competition                    You      Other    Places
-      > 15 Jun 20… Autumn Cross, Round 1      21:04.8    22:45.3      25:4
-       +15 May 20… Lantern Mile                5:31.0     5:36.9      7:11
-       -16 Apr 20… Six Hours of the Quarry  75.000 km  77.500 km     14:12
-       +12 Mar 20… Old Mill Criterium         25:12.4    25:06.1    20:DNF
-       +16 Jan 20… Harbour 10K                  34:39      36:34      7:10
+      Kees Vlaswinkel   5 races together   won 3   lost 1   tied 0   ◌ still running 1
+
+        Date▾       Competition                    You      Other    Places
+      >◌15 Jun 2025 Autumn Cross, Round 1     ◌21:04.8   ◌22:45.3      25:4
+       +15 May 2025 Lantern Mile                5:31.0     5:36.9      7:11
+       -16 Apr 2025 Six Hours of the Quarry  75.000 km  77.500 km     14:12
+       +12 Mar 2025 Old Mill Criterium         25:12.4    25:06.1    20:DNF
+       +16 Jan 2025 Harbour 10K                  34:39      36:34      7:10
 
       Personal records; theirs from races with you, they have no account
-        Over                  You       Other
-        1.608 km           5:31.0      5:36.9
-        10 km               34:39       36:34
-        6 h             75.000 km   77.500 km
+        Over▴                 You       Other
 
-
-
-
-
-
-
-      Enter lap by lap  Esc back  ? help
+      Enter lap by lap  t as a table  s sort  Esc back  ? help
       """)
   }
 
@@ -281,28 +281,28 @@ import Testing
       """
        LapIt  1 Home  2 History [3 Stats] 4 Profile    niko@club.example  participant
       ─ Stats › Compare with › You and Kees Vlaswinkel › Six Hours of the Quarry ─────
+      Your lead over Kees Vlaswinkel after each lap, in time; below 0 you are behind
+            0 ⠛⠶⠶⠶⠶⣤⣀⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
+                    ⠉⠛⠛⠛⠳⠶⠶⠶⠶⣤⣤⣤⣤⣄⡀
+                                 ⠈⠙⠛⠶⣤⣄⣀⡀
+                                      ⠈⠉⠙⠳⠶⢦⣤⣄⣀⣀
+                                             ⠈⠉⠉⠛⠛⠶⣤⣄⣀⣀⣀⣀⡀
+                                                    ⠈⠉⠉⠉⠉⠙⠛⠛⠶⠶⣤⣤⣤⣤⣤⣀⡀
+                                                                   ⠉⠙⠳⠶⠶⠶⢦⣄⣀
+      -8:34.2                                                             ⠈⠉⠛⠛⠳⠶⠶⣤⡄
+              Lap 1                                                                 ▴
+      ◉ Lap 31   Other 11:35   not seen at the end of this lap
+
       You and Kees Vlaswinkel: + you are ahead, - behind
-         Lap       You     Other  This lap    In all     Place
+        Lap▴       You     Other  This lap    In all     Place
            1     11:54     11:42     -11.4     -11.4     15:14
            2     11:43     11:24     -19.6     -31.1     15:13
            3     11:43     11:35      -7.8     -38.9     15:13
            4     12:02     11:26     -36.0   -1:15.0     15:13
            5     11:42     11:39      -3.6   -1:18.7     15:13
            6     11:53     11:34     -18.5   -1:37.2     15:13
-           7     11:42     11:34      -7.8   -1:45.0     15:13
-           8     11:50     11:33     -16.3   -2:01.3     15:13
-           9     11:44     11:42      -2.3   -2:03.6     15:13
-          10     11:58     11:28     -29.7   -2:33.4     15:13
-          11     11:48     11:26     -22.5   -2:55.9     15:13
-          12     11:58     11:30     -27.6   -3:23.6     15:13
-          13     11:53     11:32     -21.2   -3:44.9     15:13
-          14     11:50     11:29     -21.2   -4:06.1     15:13
-          15     11:47     11:28     -19.0   -4:25.1     15:13
-          16     11:59     11:34     -24.9   -4:50.0     15:13
-          17     12:01     11:31     -29.8   -5:19.9     15:13
-          18     11:44     11:31     -12.7   -5:32.6     15:13
 
-      PgDn page down  PgUp page up  Enter board  Esc back  ? help
+      PgDn page down  PgUp page up  Right next lap  Enter board  ? all keys
       """)
   }
 }

@@ -145,26 +145,26 @@ import Testing
       ─ Home › Old Mill Criterium › Splits: Old Mill Criterium ───────────────────────
       22  João Figueirinha
 
-      Timing point        Time   Leg     Pace  Place
-      lap 1  1.400 km     2:01  2:01  1:26/km      1
-      lap 2  2.800 km     4:00  1:59  1:25/km      1
-      lap 3  4.200 km     5:58  1:57  1:24/km      1
-      lap 4  5.600 km     7:59  2:01  1:26/km      1
-      lap 5  7.000 km     9:58  1:58  1:24/km      1
-      lap 6  8.400 km    11:59  2:00  1:26/km      1
-      lap 7  9.800 km    13:58  1:59  1:25/km      1
-      lap 8  11.200 km   15:57  1:59  1:25/km      1
-      lap 9  12.600 km   17:55  1:57  1:24/km      1
-      lap 10  14.000 km  19:54  1:58  1:24/km      1
-      lap 11  15.400 km  21:52  1:58  1:24/km      1
-      lap 12  16.800 km  23:52  1:59  1:25/km      1
+        Timing point▴         Time     Leg     Pace   Place
+        lap 1  1.400 km     2:01.1  2:01.1  1:26/km       1
+        lap 2  2.800 km     4:00.5  1:59.4  1:25/km       1
+        lap 3  4.200 km     5:58.5  1:58.0  1:24/km       1
+        lap 4  5.600 km     7:59.6  2:01.1  1:26/km       1
+        lap 5  7.000 km     9:58.3  1:58.7  1:24/km       1
+        lap 6  8.400 km    11:59.2  2:00.9  1:26/km       1
+        lap 7  9.800 km    13:58.5  1:59.3  1:25/km       1
+        lap 8  11.200 km   15:57.6  1:59.1  1:25/km       1
+        lap 9  12.600 km   17:55.4  1:57.8  1:24/km       1
+        lap 10  14.000 km  19:54.1  1:58.7  1:24/km       1
+        lap 11  15.400 km  21:52.5  1:58.4  1:24/km       1
+        lap 12  16.800 km  23:52.0  1:59.5  1:25/km       1
 
 
 
 
 
 
-      PgDn page down  PgUp page up  h history  Esc back  ? help
+      PgDn page down  PgUp page up  s sort  h history  Esc back  ? help
       """)
   }
 
@@ -209,28 +209,28 @@ import Testing
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ … › Start list: Autumn Cross, Round 1 ─────────────────── LIVE  26:24  lap 5 ─
-             gun  11      Niko Marin
-             gun  12      Ελένη Μαυρίδου
-             gun  13      佐藤 みどり
-             gun  14      김하늘
-             gun  15      林小雨
-             gun  16      ნინო ბერიძელი
-             gun  17      ليلى القمري
-             gun  18      Zoë Ångholm
-             gun  19      Ivana Šimunčić
-             gun  20      Łukasz Żarski
-             gun  21      Noémie Duvallon
-             gun  22      Bram Oosterveld
-             gun  23      Aino Rantamäki
-             gun  24      João Figueirinha
-             gun  25      Ingrid Høyland
-             gun  26      Matteo Belrosso
-             gun  27      Dara O'Finnell
-             gun  28      Petra Nováčková
-             gun  29      Yusuf Karaçam
-             gun  30      Тодор Златарев
+           Start▴ Bib    Name             Wave
+      >       gun 11     Niko Marin
+              gun 12     Ελένη Μαυρίδου
+              gun 13     佐藤 みどり
+              gun 14     김하늘
+              gun 15     林小雨
+              gun 16     ნინო ბერიძელი
+              gun 17     ليلى القمري
+              gun 18     Zoë Ångholm
+              gun 19     Ivana Šimunčić
+              gun 20     Łukasz Żarski
+              gun 21     Noémie Duvallon
+              gun 22     Bram Oosterveld
+              gun 23     Aino Rantamäki
+              gun 24     João Figueirinha
+              gun 25     Ingrid Høyland
+              gun 26     Matteo Belrosso
+              gun 27     Dara O'Finnell
+              gun 28     Petra Nováčková
+              gun 29     Yusuf Karaçam
 
-      PgDn page down  PgUp page up  i give starts at intervals  Esc back  ? help
+      PgDn page down  PgUp page up  i give starts at intervals  s sort  ? help
       """)
   }
 
@@ -277,24 +277,24 @@ import Testing
       ─ … › Still out: Autumn Cross, Round 1 ──────────────────── LIVE  26:24  lap 5 ─
       25 of 25 still out at 26:24
       Bib   Name              Category       Laps Last seen       Due
-      14    김하늘            Open              3 20:06           26:47 ±0:09
-      19    Ivana Šimunčić    Open              3 20:07           26:49 ±0:09
-      28    Petra Nováčková   Open              4 21:59           27:29 ±0:07
-      25    Ingrid Høyland    Open              3 20:55           27:51 ±0:09
-      17    ليلى القمري       Open              4 22:22           27:57 ±0:07
-      11    Niko Marin                          3 21:04           28:07 ±0:09
-      22    Bram Oosterveld   Open              4 22:39           28:17 ±0:07
-      33    Kees Vlaswinkel   Masters           4 22:45           28:22 ±0:07
-      30    Тодор Златарев    Masters           4 22:50           28:30 ±0:07
-      34    Hana Kuroki       Open              4 23:03           28:47 ±0:07
-      21    Noémie Duvallon   Masters           4 23:03           28:48 ±0:07
-      24    João Figueirinha  Masters           4 23:11           28:58 ±0:07
-      16    ნინო ბერიძელი     Open              4 23:13           28:58 ±0:07
-      12    Ελένη Μαυρίδου    Masters           4 23:31           29:24 ±0:08
-      23    Aino Rantamäki    Open              4 23:35           29:27 ±0:08
-      20    Łukasz Żarski     Open              4 23:40           29:33 ±0:08
-      27    Dara O'Finnell    Masters           4 23:40           29:35 ±0:08
-      31    Олена Вербицька   Open              4 23:43           29:36 ±0:08
+      14    김하늘            Open              3 20:06.3         26:47 ±0:09
+      19    Ivana Šimunčić    Open              3 20:07.0         26:49 ±0:09
+      28    Petra Nováčková   Open              4 21:59.4         27:29 ±0:07
+      25    Ingrid Høyland    Open              3 20:55.3         27:51 ±0:09
+      17    ليلى القمري       Open              4 22:22.5         27:57 ±0:07
+      11    Niko Marin                          3 21:04.8         28:07 ±0:09
+      22    Bram Oosterveld   Open              4 22:39.4         28:17 ±0:07
+      33    Kees Vlaswinkel   Masters           4 22:45.3         28:22 ±0:07
+      30    Тодор Златарев    Masters           4 22:50.4         28:30 ±0:07
+      34    Hana Kuroki       Open              4 23:03.7         28:47 ±0:07
+      21    Noémie Duvallon   Masters           4 23:03.6         28:48 ±0:07
+      24    João Figueirinha  Masters           4 23:11.4         28:58 ±0:07
+      16    ნინო ბერიძელი     Open              4 23:13.1         28:58 ±0:07
+      12    Ελένη Μαυρίδου    Masters           4 23:31.5         29:24 ±0:08
+      23    Aino Rantamäki    Open              4 23:35.0         29:27 ±0:08
+      20    Łukasz Żarski     Open              4 23:40.5         29:33 ±0:08
+      27    Dara O'Finnell    Masters           4 23:40.8         29:35 ±0:08
+      ▾ Further down: 8
 
       E write to a file  Esc back  ? help
       """)
@@ -341,25 +341,25 @@ import Testing
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ … › Announcer: Autumn Cross, Round 1 ──────────────────── LIVE  26:24  lap 5 ─
-      25:19  15 林小雨, Harbour Harriers
+      25:19.3  15 林小雨, Harbour Harriers
         lap 4, 4 to go, 21. overall, 8. Masters, +1.0 behind 18 Zoë Ångholm
-      25:18  18 Zoë Ångholm, Harbour Harriers
+      25:18.3  18 Zoë Ångholm, Harbour Harriers
         lap 4, 4 to go, 20. overall, 7. Masters, +10.5 behind 32 Rosa Delmontes
-      25:07  32 Rosa Delmontes, Quarry Ramblers
+      25:07.8  32 Rosa Delmontes, Quarry Ramblers
         lap 4, 4 to go, 19. overall, 13. Open, +18.4 behind 29 Yusuf Karaçam
-      24:49  29 Yusuf Karaçam, Quarry Ramblers
+      24:49.4  29 Yusuf Karaçam, Quarry Ramblers
         lap 4, 4 to go, 18. overall, 12. Open, +5.5 behind 13 佐藤 みどり
-      24:43  13 佐藤 みどり, Mill Wheelers
+      24:43.9  13 佐藤 みどり, Mill Wheelers
         lap 4, 4 to go, 17. overall, 11. Open, +27.4 behind 35 Emil Stråberg
-      24:16  35 Emil Stråberg, Quarry Ramblers
+      24:16.5  35 Emil Stråberg, Quarry Ramblers
         lap 4, 4 to go, 16. overall, 10. Open, +18.6 behind 26 Matteo Belrosso
-      23:57  26 Matteo Belrosso, Quarry Ramblers
+      23:57.9  26 Matteo Belrosso, Quarry Ramblers
         lap 4, 4 to go, 15. overall, 9. Open, +14.9 behind 31 Олена Вербицька
-      23:43  31 Олена Вербицька, Mill Wheelers
+      23:43.0  31 Олена Вербицька, Mill Wheelers
         lap 4, 4 to go, 14. overall, 8. Open, +2.2 behind 27 Dara O'Finnell
-      23:40  27 Dara O'Finnell, Harbour Harriers
+      23:40.8  27 Dara O'Finnell, Harbour Harriers
         lap 4, 4 to go, 13. overall, 6. Masters, +0.3 behind 20 Łukasz Żarski
-      23:40  20 Łukasz Żarski, Quarry Ramblers
+      23:40.5  20 Łukasz Żarski, Quarry Ramblers
         lap 4, 4 to go, 12. overall, 7. Open, +5.5 behind 23 Aino Rantamäki
 
       Esc back  ? help

@@ -33,7 +33,7 @@ import Testing
 
 
 
-      Enter open  / filter  n create  e edit  D delete  Esc back  ? help
+      Enter open  / filter  s sort  n create  e edit  D delete  Esc back  ? help
       """)
   }
 
@@ -46,7 +46,7 @@ import Testing
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Series › Quayside Cup ─────────────────────────────────────────────────
       31 of 31  25-18-15-12-10-8-6-4-2-1, provisional
-          Pl Name                Total Events     1     2     3     4
+         Pl▴ Name                Total Events     1     2     3     4
       >    1 Matteo Belrosso        37      2    25    12
            2 Łukasz Żarski          36      2    18    18
            3 João Figueirinha       35      2    10    25
@@ -66,7 +66,7 @@ import Testing
           17 Yusuf Karaçam           4      3     0     0     4
       Matteo Belrosso   2 Old Mill Criterium: place 4, 12   1 Harbour 10K: place 1, 25
 
-      Enter their newest race  / filter  c category  x women, men  e edit  ? help
+      Enter their newest race  / filter  s sort  c category  x women, men  ? help
       """)
   }
 

@@ -36,6 +36,36 @@ struct CrossingLookTests {
     #expect(rows.contains { $0.contains("     1") && $0.contains("desk") })
   }
 
+  @Test func `below each crossing stands what was done to it, by whom and when`() throws {
+    let scene = try scene()
+    scene.press(.down)
+    scene.enter("/991")
+    scene.enter("2")
+    scene.notice()
+    scene.press(.alt("2"))
+    scene.press(.down)
+    _ = lines(scene)
+    scene.notice()
+    let shown = lines(scene)
+    #expect(shown.contains { $0.contains("Olga Berg") && $0.contains("is 2") }, "\(shown)")
+  }
+
+  @Test func `a crossing that was deleted stays in sight with who did it`() throws {
+    let scene = try scene()
+    scene.press(.down)
+    scene.press("/993")
+    scene.notice()
+    scene.press(.escape)
+    scene.press(.alt("2"))
+    for _ in 0..<3 where !lines(scene).contains(where: { $0.contains(" 12 Runner 12 ") }) {
+      scene.press(.down)
+    }
+    _ = lines(scene)
+    scene.notice()
+    let shown = lines(scene)
+    #expect(shown.contains { $0.contains("deleted") && $0.contains("Olga Berg") }, "\(shown)")
+  }
+
   @Test func `the next bib takes it away, and a small screen has none`() throws {
     let scene = try scene()
     scene.press(.down)

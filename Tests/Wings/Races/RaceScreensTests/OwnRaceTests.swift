@@ -49,7 +49,7 @@ import Widgets
     try scene.cross("5", 240, 485, 720, in: race)
     try scene.cross("9", 250, 480, in: race)
     let lines = scene.lines(of: try pane(race))
-    #expect(lines.contains("   Lap  Lap time     Total  Place   min/km    km/h"))
+    #expect(lines.contains("  Lap▴  Lap time     Total  Place   min/km    km/h"))
     #expect(lines.contains("     1    4:00.0    4:00.0      1     4:00    15.0"))
     #expect(lines.contains("     2    4:05.0    8:05.0      2     4:05    14.6"))
     #expect(lines.contains(" *   3    3:55.0   12:00.0      1     3:55    15.3"))

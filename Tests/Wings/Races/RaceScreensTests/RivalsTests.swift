@@ -62,6 +62,51 @@ import Testing
     #expect(scene.screen(of: pane).contains("+50.0"))
   }
 
+  @Test func `the lead is a line around nought, walked and read out, and a table by t`() throws {
+    let pane = try scene.pane(.lapByLap(competition: race.id, competitor: ida))
+    let lines = scene.lines(of: pane)
+    #expect(lines[0].hasPrefix("Your lead over Ida Moe after each lap"))
+    #expect(lines[1].hasPrefix("+50.0 ") && lines.contains { $0.hasPrefix("-10.0 ") })
+    #expect(lines.contains { $0.contains("Lap 1") && $0.hasSuffix("▴") })
+    #expect(lines.contains { $0.hasPrefix("◉ Lap 2 ") && $0.contains("In all -10.0") })
+    scene.press(.left, in: pane)
+    #expect(scene.lines(of: pane).contains { $0.hasPrefix("◉ Lap 1 ") && $0.contains("+50.0") })
+    scene.press(.character("t"), in: pane)
+    #expect(!scene.screen(of: pane).contains("Your lead over"))
+    #expect(scene.lines(of: pane).contains { $0.hasPrefix(">    1") })
+    scene.press(.character("t"), in: pane)
+  }
+
+  @Test func `race by race the places between both are a line, and arrows walk the races`() throws {
+    let second = try scene.competition(.road) { ($0.name, $0.date) = ("Quay Mile", "2026-02-01") }
+    try scene.join(second)
+    try scene.enter("9", "Ida Moe", into: second)
+    try scene.cross("5", 300, in: second)
+    try scene.cross("9", 310, in: second)
+    let pane = try scene.pane(.headToHead(ida))
+    let lines = scene.lines(of: pane)
+    #expect(lines[0].hasPrefix("Places ahead of Ida Moe, race by race"))
+    #expect(lines[1].hasPrefix("+1 "))
+    func chosen() -> String? { scene.lines(of: pane).first { $0.hasPrefix(">") } }
+    scene.press(.left, in: pane)
+    let older = chosen()
+    scene.press(.right, in: pane)
+    #expect(older != nil && chosen() != older)
+  }
+
+  @Test func `a race that still goes on is open, and decides nothing`() throws {
+    let live = try scene.competition { $0.name = "Live Loop" }
+    try scene.join(live)
+    try scene.enter("9", "Ida Moe", into: live)
+    try scene.start(live)
+    try scene.cross("5", 60, in: live)
+    try scene.cross("9", 70, in: live)
+    let pane = try scene.pane(.headToHead(ida))
+    let screen = scene.screen(of: pane)
+    #expect(screen.contains("2 races together   won 0   lost 1   tied 0   ◌ still running 1"))
+    #expect(scene.lines(of: pane).contains { $0.contains("◌") && $0.contains("◌1:00.0") })
+  }
+
   @Test func `forty columns hold both times and the lead`() throws {
     let pane = try scene.pane(.lapByLap(competition: race.id, competitor: ida))
     let lines = scene.lines(of: pane, in: Size(columns: 40, rows: 12))

@@ -94,9 +94,24 @@ import Testing
     for key in "/race 2" { scene.press(.character(key), in: pane) }
     #expect(scene.lines(of: pane).first == "1 of 3  /race 2")
     #expect(scene.screen(of: pane).contains("3 races"))
-    #expect(!scene.screen(of: pane).contains("Race 3"))
+    #expect(!scene.lines(of: pane).contains { $0.contains("*") && $0.contains("Race 3") })
     scene.press(.escape, in: pane)
     #expect(scene.screen(of: pane).contains("Race 3"))
+  }
+
+  @Test func `records of courses and competitions that one holds stand below one's own`() throws {
+    let races = try ride(2)
+    let pane = try scene.pane(.stats)
+    let tall = Size(columns: 80, rows: 40)
+    let lines = scene.lines(of: pane, in: tall)
+    let title = lines.firstIndex { $0.contains("Course and competition records you hold") }
+    #expect(lines.dropFirst(try #require(title)).contains { $0.contains("Race 1") })
+    try scene.enter("9", "Abe Cole", into: races[0])
+    try scene.cross("9", 2_000, in: races[0])
+    scene.settle(pane)
+    let later = scene.lines(of: pane, in: tall)
+    let next = later.firstIndex { $0.contains("Course and competition records you hold") }
+    #expect(!later.dropFirst(try #require(next)).contains { $0.contains("Race 1") })
   }
 
   @Test func `Records, comparing and the calculator are a key away`() throws {

@@ -1,20 +1,22 @@
 import Languages
+import RaceScreens
 import Races
 import Shell
 import Terminal
-import Timekeeping
 import Widgets
 
-/// What came before and after a crossing that is picked out: all of the same competitor, and how
-/// each of them came in.
+/// What came before and after a crossing that is picked out: all of the same competitor, how each
+/// of them came in, and what was done to it by whom.
 struct DeskCrossingLook {
-  private static let mostRows = 14
+  private static let mostRows = 16
   /// What the board keeps.
   private static let fewestBoardRows = 10
 
   let model: DeskViewModel
   private let chosen: CrossingLine
   private let lines: [CrossingLine]
+  /// Those of them that were taken out.
+  private let removed: Set<CrossingID>
 
   /// None where no crossing is picked out.
   init?(_ model: DeskViewModel) {
@@ -24,24 +26,71 @@ struct DeskCrossingLook {
     else { return nil }
     self.model = model
     self.chosen = chosen
-    lines = chosen.bib.isEmpty ? [chosen] : crossings.lines(ofBib: chosen.bib)
+    let standing = chosen.bib.isEmpty ? [chosen] : crossings.lines(ofBib: chosen.bib)
+    let gone =
+      chosen.entryID.flatMap {
+        model.past.corrections(at: model.now)?.removed(ofEntry: $0, in: model.book)
+      } ?? []
+    removed = Set(gone.map(\.id))
+    lines = (standing + gone).enumerated().sorted { one, other in
+      (one.element.elapsedMilliseconds, one.offset)
+        < (other.element.elapsedMilliseconds, other.offset)
+    }.map(\.element)
   }
 
   /// The rows it takes of an area below the board; 0 where there is no room for both.
   func rows(in area: Rect) -> Int {
     let room = area.rows - Self.fewestBoardRows
-    return room < 6 ? 0 : min(lines.count + 3, room, Self.mostRows)
+    let done = lines.reduce(0) { $0 + deeds(of: $1).count }
+    return room < 6 ? 0 : min(lines.count + done + 3, room, Self.mostRows)
+  }
+
+  /// What was done to a crossing.
+  private func deeds(of line: CrossingLine) -> [HistoryLine] {
+    model.past.corrections(at: model.now)?.lines(of: line.id) ?? []
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let name = chosen.name.isEmpty ? model.context.text("desk.look.nobody") : chosen.name
     let title = [chosen.bib, name].filter { !$0.isEmpty }.joined(separator: " ")
-    let box = Box(title, note: "\(lines.count)", isFocused: false)
+    let box = Box(title, note: "\(lines.count - removed.count)", isFocused: false)
     let body = box.draw(on: &canvas, in: area)
-    var state = TableState()
-    state.select(lines.firstIndex { $0.id == chosen.id } ?? 0, of: lines.count)
-    table.draw(on: &canvas, in: body, state: &state, isFocused: false)
+    let page = page(columns: body.columns)
+    var state = PageState()
+    let end = page.chosen.upperBound
+    let first = max(0, min(end - body.rows, page.chosen.lowerBound - 1))
+    Page(
+      [page.lines[0]] + page.lines[(first + 1)...], headed: 0..<1
+    ).draw(on: &canvas, in: body, state: &state)
   }
+
+  /// The crossings, each with what was done to it, and the lines of the one that is picked out.
+  private func page(columns: Int) -> (lines: [PageLine], chosen: Range<Int>) {
+    let place = lines.firstIndex { $0.id == chosen.id }
+    let rows = table.lines(columns: columns, selection: place)
+    var shown = rows.prefix(1).map(\.self)
+    var range = 1..<1
+    for (index, line) in lines.enumerated() {
+      let start = shown.count
+      var row = rows[index + 1]
+      if index == place {
+        row.role = .quietSelection
+        row.text = TextWidth.pad(row.text, columns: columns)
+      }
+      shown.append(row)
+      shown += deeds(of: line).map {
+        PageLine(
+          String(repeating: " ", count: Self.indent) + HistoryText($0, model.context).withoutDay,
+          .dim)
+      }
+      if index == place { range = start..<shown.count }
+    }
+    if let failure = model.past.failure {
+      shown.append(PageLine(model.context.text(failure), .error))
+    }
+    return (shown, range)
+  }
+  private static let indent = 6
 
   private var table: Table {
     func title(_ key: String) -> String { model.context.text("races.lap.\(key)") }
@@ -55,12 +104,14 @@ struct DeskCrossingLook {
   }
 
   private func row(_ line: CrossingLine) -> TableRow {
-    let role: Role = line.question != nil ? .warning : line.counts ? .text : .dim
+    let isGone = removed.contains(line.id)
+    let (book, end) = (model.book, line.elapsedMilliseconds)
+    let role: Role = line.question != nil ? .warning : line.counts && !isGone ? .text : .dim
     return TableRow(
       [
-        line.lap.map(String.init) ?? "-", time(line.elapsedMilliseconds),
-        line.lapMilliseconds.map(time) ?? "", how(line),
-      ], role: role, sign: line.question != nil ? "!" : line.counts ? " " : "-")
+        line.lap.map(String.init) ?? "-", number(book.text(ofTime: end)),
+        line.lapMilliseconds.map { number(book.text(ofLap: $0, endingAt: end)) } ?? "", how(line),
+      ], role: role, sign: isGone ? "x" : line.question != nil ? "!" : line.counts ? " " : "-")
   }
 
   /// How it came in, and what is to be said against it.
@@ -69,13 +120,11 @@ struct DeskCrossingLook {
       "desk.look.\(line.source.rawValue)", line.isMarked ? "desk.look.marked" : nil,
       line.question == nil ? nil : "desk.look.question",
       line.isAfterFinish ? "desk.look.afterFinish" : nil,
+      removed.contains(line.id) ? "desk.look.removed" : nil,
     ]
     let said = texts.compactMap(\.self).map { model.context.text($0) }
     return ([line.checkpoint] + said).compactMap(\.self).joined(separator: ", ")
   }
 
-  private func time(_ milliseconds: Int) -> String {
-    model.context.texts.number(
-      Elapsed.text(milliseconds: milliseconds, decimals: 1, rounding: .down))
-  }
+  private func number(_ time: String) -> String { model.context.texts.number(time) }
 }

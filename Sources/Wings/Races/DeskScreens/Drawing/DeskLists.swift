@@ -22,7 +22,7 @@ struct DeskLists {
   }
 
   private func draw(_ line: CrossingLine, on canvas: inout Canvas, in row: Rect) {
-    let time = Elapsed.text(milliseconds: line.elapsedMilliseconds, decimals: 1, rounding: .down)
+    let time = model.book.text(ofTime: line.elapsedMilliseconds)
     let bib = TextWidth.pad(line.bib.isEmpty ? "?" : line.bib, columns: 5)
     let lap = line.lap.map { "\($0)" } ?? "-"
     let sign = line.question == nil ? (line.counts ? " " : "-") : "!"

@@ -28,7 +28,8 @@ struct AnnouncementText {
   private var head: String {
     let said = announcement.pronunciation.isEmpty ? "" : " (\(announcement.pronunciation))"
     let from = [row.team, row.club].first { !$0.isEmpty }.map { ", \($0)" } ?? ""
-    return model.time(announcement.crossing.elapsedMilliseconds) + "  " + row.bib + " " + row.name
+    return model.book.text(ofTime: announcement.crossing.elapsedMilliseconds) + "  " + row.bib
+      + " " + row.name
       + said + from
   }
 

@@ -13,6 +13,7 @@ struct StillOutText {
   private let pulls: [String]
   private let columns: Int
   private let context: AppContext
+  private let book: RaceBook
 
   init(
     _ book: RaceBook, atElapsed milliseconds: Int, columns: Int, _ context: AppContext
@@ -24,6 +25,7 @@ struct StillOutText {
     }
     self.columns = columns
     self.context = context
+    self.book = book
     count = context.text(
       "desk.stillOut.count",
       [
@@ -66,7 +68,7 @@ struct StillOutText {
   }
 
   private func line(_ rider: StillOut) -> String {
-    let seen = rider.lastSeenMilliseconds.map { time($0) + at(rider) }
+    let seen = rider.lastSeenMilliseconds.map { book.text(ofTime: $0) + at(rider) }
     return row(
       [
         rider.bib, rider.name, "\(rider.laps)",
@@ -79,10 +81,6 @@ struct StillOutText {
   private func at(_ rider: StillOut) -> String {
     guard columns >= 80, let place = rider.lastCheckpoint else { return "" }
     return " " + place
-  }
-
-  private func time(_ milliseconds: Int) -> String {
-    Elapsed.text(milliseconds: milliseconds, decimals: 0, rounding: .down)
   }
 
   /// Bib, name, category where there is room, laps, last seen, due.

@@ -21,7 +21,9 @@ extension DeskViewModel {
     if session.acts.isUndoUndecided { return 20 }
     if let held = menu?.held { return max(1, held.remaining(at: now)) }
     let retry = session.unsaved.isEmpty ? nil : DeskSession.retryMilliseconds
-    guard isRunning, let elapsed = elapsedMilliseconds else { return retry }
+    guard isRunning, let elapsed = elapsedMilliseconds else {
+      return retry ?? (panes.chosenCrossing == nil ? nil : past.wakesEvery)
+    }
     let tick = showsTenths ? 100 : 1_000
     return tick - (elapsed % tick + tick) % tick
   }

@@ -14,6 +14,8 @@ final class DeskViewModel {
   let session: DeskSession
   let competitionID: String
   let panes = DeskPanes()
+  /// What was done to the crossings that somebody looks at.
+  let past: CrossingPast
   private(set) var line = DeskLine()
   var menu: DeskMenu?
   /// What the desk said last.
@@ -62,6 +64,7 @@ final class DeskViewModel {
   init(competition: String, in context: AppContext) throws {
     self.context = context
     competitionID = competition
+    past = CrossingPast(competition, context)
     _ = try context.competitionToRun(competition)
     let live = try LiveRace(store: context.store, competitionID: competition)
     session = DeskSession(
@@ -144,7 +147,10 @@ final class DeskViewModel {
     let unsaved = session.unsaved.count
     let (crossings, questions) = (book.crossingCount, book.questionCount)
     let news = session.refresh()
-    if news.hasChanged { knownOverview = nil }
+    if news.hasChanged {
+      knownOverview = nil
+      past.storeChanged()
+    }
     if menu?.page == .first {
       let stands = session.promptAnswers.stands
       menu?.settleOffers(among: QuestionList(of: book).all(at: now), stands: stands)

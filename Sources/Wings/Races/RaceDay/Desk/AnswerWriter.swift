@@ -69,8 +69,10 @@ struct AnswerWriter {
       key(of: line, row, isAfterStop: isAfterStop),
       [
         "bib": line.bib, "name": line.name, "lap": line.lap.map(String.init) ?? "",
-        "time": Elapsed.text(milliseconds: line.elapsedMilliseconds, decimals: 1),
-        "lapTime": line.lapMilliseconds.map { Elapsed.text(milliseconds: $0, decimals: 1) } ?? "",
+        "time": book.text(ofTime: line.elapsedMilliseconds),
+        "lapTime": line.lapMilliseconds.map {
+          book.text(ofLap: $0, endingAt: line.elapsedMilliseconds)
+        } ?? "",
         "place": row?.place.map(String.init) ?? "", "gap": row?.gap ?? "",
       ])
     if let gap = row?.behind.wording { wording.parts["gap"] = [gap] }

@@ -18,8 +18,12 @@ struct LapTable {
   }
 
   /// The titles, then a line for each lap.
-  func lines(columns: Int, chosen: Int? = nil) -> [PageLine] {
-    table.lines(columns: columns, selection: laps.firstIndex { $0.lap == chosen })
+  func lines(
+    columns: Int, chosen: Int? = nil, sortedBy sorting: ColumnSort<SortPlace>? = nil
+  ) -> [PageLine] {
+    let laps = sorting.map { table.sorted(self.laps, by: $0) } ?? self.laps
+    return table.table(laps, by: sorting ?? ColumnSort(SortPlace(nil)), context.glyphs)
+      .lines(columns: columns, selection: laps.firstIndex { $0.lap == chosen })
   }
 
   /// What the signs mean, those that are used.
@@ -30,33 +34,49 @@ struct LapTable {
       + (laps.contains { !$0.counts } ? [notCounted] : [])
   }
 
-  private var table: Table {
-    Table(columns: columns, count: laps.count) { row(laps[$0]) }
+  /// The laps as they were ridden.
+  var table: SortableTable<LapLine> {
+    let hasPace = laps.contains { $0.metres != nil }
+    return SortableTable(columns: times + (hasPace ? paces : [])) { lap in
+      let sign = lap.isFastest ? Self.fastestSign : lap.counts ? " " : Self.notCountedSign
+      return (lap.isFastest ? .leader : lap.counts ? .text : .dim, sign)
+    }
   }
 
-  private var columns: [TableColumn] {
-    func title(_ key: String) -> String { context.text("races.lap.\(key)") }
-    let lap = [
-      TableColumn(title("number"), columns: 4, .right),
-      TableColumn(title("time"), columns: 9, .right),
-      TableColumn(title("total"), columns: 9, .right, priority: 1),
-      TableColumn(title("place"), columns: 6, .right),
-    ]
-    guard laps.contains(where: { $0.metres != nil }) else { return lap }
-    return lap + [
-      TableColumn(title("pace"), columns: 8, .right, priority: 2),
-      TableColumn(title("speed"), columns: 7, .right, priority: 3),
+  private func title(_ key: String) -> String { context.text("races.lap.\(key)") }
+
+  private var times: [SortableTable<LapLine>.Column] {
+    [
+      .init(
+        TableColumn(title("number"), columns: 4, .right), text: { "\($0.lap)" },
+        by: { .count($0.lap) }),
+      .init(
+        TableColumn(title("time"), columns: 9, .right), text: { number($0.time) },
+        by: { .count($0.milliseconds) }),
+      .init(
+        TableColumn(title("total"), columns: 9, .right, priority: 1),
+        text: { number($0.total) }, by: { .count($0.totalMilliseconds) }),
+      .init(
+        TableColumn(title("place"), columns: 6, .right),
+        text: { $0.place.map(String.init) ?? "-" }, by: { $0.place.map(SortValue.count) }),
     ]
   }
 
-  private func row(_ lap: LapLine) -> TableRow {
-    let pace = Pace(metres: lap.metres, milliseconds: lap.milliseconds)
-    let sign = lap.isFastest ? Self.fastestSign : lap.counts ? " " : Self.notCountedSign
-    return TableRow(
-      [
-        "\(lap.lap)", number(lap.time), number(lap.total), lap.place.map(String.init) ?? "-",
-        pace?.minutesPerKm ?? "", number(pace?.kmPerHour ?? ""),
-      ], role: lap.isFastest ? .leader : lap.counts ? .text : .dim, sign: sign)
+  private var paces: [SortableTable<LapLine>.Column] {
+    func pace(_ lap: LapLine) -> Pace? {
+      Pace(metres: lap.metres, milliseconds: lap.milliseconds)
+    }
+    func perKm(_ lap: LapLine) -> SortValue? {
+      pace(lap).map { _ in .number(Double(lap.milliseconds) / Double(lap.metres ?? 1)) }
+    }
+    return [
+      .init(
+        TableColumn(title("pace"), columns: 8, .right, priority: 2),
+        text: { pace($0)?.minutesPerKm ?? "" }, by: perKm),
+      .init(
+        TableColumn(title("speed"), columns: 7, .right, priority: 3),
+        text: { number(pace($0)?.kmPerHour ?? "") }, by: perKm),
+    ]
   }
 
   private func number(_ numeral: String) -> String { context.texts.number(numeral) }

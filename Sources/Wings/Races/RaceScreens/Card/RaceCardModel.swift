@@ -5,7 +5,7 @@ import Shell
 import Widgets
 
 /// One entry's race, lap by lap, as it goes on.
-package final class RaceCardModel {
+package final class RaceCardModel: SortsTable {
   package let context: AppContext
   private let live: LiveRace
   private let entry: (RaceBook) -> Entry?
@@ -14,6 +14,9 @@ package final class RaceCardModel {
   package var page = PageState()
   /// The lap that is pointed at in the charts, by its place among those that count.
   private var chosen: Int?
+  /// What the laps are sorted by: as they were ridden, until a column is chosen.
+  var sorting = ColumnSort(SortPlace(0))
+  var sortPlaces: [SortPlace] { LapTable(card.laps, context).table.places }
 
   /// Opens a race; `entry` finds whose card it is.
   ///

@@ -14,11 +14,14 @@ package struct RaceCardPage {
   private var chosen: LapLine?
   /// Whether it says which race it is of, where that is not seen beside it.
   private var namesRace = true
+  /// What the laps are sorted by, where somebody can choose.
+  private var sorting: ColumnSort<SortPlace>?
 
   package init(_ model: RaceCardModel) {
     self.init(model.card, model.context)
     let role: Role = model.failure == nil ? .warning : .error
     chosen = model.chosenLap
+    sorting = model.sorting
     note = model.note.map { PageLine(context.text($0), role) }
   }
 
@@ -34,7 +37,7 @@ package struct RaceCardPage {
     lines += readout(columns: columns) + [PageLine()]
     let table = LapTable(card.laps, context)
     let first = lines.count
-    lines += table.lines(columns: columns, chosen: chosen?.lap)
+    lines += table.lines(columns: columns, chosen: chosen?.lap, sortedBy: sorting)
     let headed = first..<lines.count
     let legend = table.legend.flatMap { TextLines.wrap($0, columns: columns) }
     return Page(lines + legend.map { PageLine($0, .dim) }, headed: headed)

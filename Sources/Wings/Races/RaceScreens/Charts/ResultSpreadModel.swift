@@ -5,7 +5,7 @@ import Shell
 import Widgets
 
 /// How the results of a race are spread, and where one of them stands, as it goes on.
-final class ResultSpreadModel {
+final class ResultSpreadModel: SortsTable {
   /// Spans fit an 80 column screen with a column between them.
   private static let mostSpans = 24
 
@@ -16,6 +16,11 @@ final class ResultSpreadModel {
   private(set) var spread: ResultSpread
   private(set) var failure: Wording?
   private var chosen: Int?
+  /// What those in a bar are sorted by: by their places, until a column is chosen.
+  var sorting = ColumnSort(SortPlace(0))
+  /// The line of their titles, as drawn last.
+  var peopleLine: Int?
+  var sortPlaces: [SortPlace] { ResultSpreadPage(self).competitors.places }
 
   init(_ competition: String, entry: String?, _ context: AppContext) throws {
     self.context = context

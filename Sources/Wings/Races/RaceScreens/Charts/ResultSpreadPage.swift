@@ -28,24 +28,31 @@ struct ResultSpreadPage {
   private func people(columns: Int) -> [PageLine] {
     guard let pointed = model.pointed, !spread.spans[pointed].rows.isEmpty else { return [] }
     let rows = spread.spans[pointed].rows
-    let titles = [
-      TableColumn(context.text("races.board.place"), columns: 5, .right),
-      TableColumn(context.text("races.board.bib"), columns: 6),
-      TableColumn(context.text("races.board.name")),
-      TableColumn(context.text("races.list.result"), columns: 10, .right),
-    ]
-    let table = Table(columns: titles, count: rows.count) { row(rows[$0]) }
+    let table = competitors.table(
+      competitors.sorted(rows, by: model.sorting), by: model.sorting, context.glyphs)
     return [PageLine()] + table.lines(columns: columns)
   }
 
-  private func row(_ row: BoardRow) -> TableRow {
-    let isOwn = row.entryID == model.entryID
-    let result = spread.isDistance ? row.km.map(BoardTable.km) ?? "" : row.time
-    return TableRow(
-      [
-        row.place.map { "\($0)" } ?? "", row.bib, row.shownName(context.text),
-        context.texts.number(result),
-      ], role: isOwn ? .ownRow : .text, sign: isOwn ? "*" : " ")
+  /// Those in a bar, as lines of a table.
+  var competitors: SortableTable<BoardRow> {
+    func result(_ row: BoardRow) -> String {
+      context.texts.number(spread.isDistance ? row.km.map(BoardTable.km) ?? "" : row.time)
+    }
+    func isOwn(_ row: BoardRow) -> Bool { row.entryID == model.entryID }
+    return SortableTable(
+      columns: [
+        .init(
+          TableColumn(context.text("races.board.place"), columns: 5, .right),
+          text: { $0.place.map { "\($0)" } ?? "" }, by: { $0.place.map(SortValue.count) }),
+        .init(
+          TableColumn(context.text("races.board.bib"), columns: 6), text: \.bib,
+          by: { EntryOrder.value(ofBib: $0.bib) }),
+        .init(
+          TableColumn(context.text("races.board.name")), text: { $0.shownName(context.text) }),
+        .init(
+          TableColumn(context.text("races.list.result"), columns: 10, .right), text: result,
+          by: { ParticipatedOrder.result(of: $0, in: model.book.competition) }),
+      ], look: { isOwn($0) ? (.ownRow, "*") : (.text, " ") })
   }
 
   private var chart: Chart {

@@ -32,7 +32,8 @@ struct ResultSpreadPane: Pane {
         model.goOwn()
         return .stay
       },
-    ] + KeyBinding.chartForm(model.context, isOffered: hasSpans) + keys.bindings
+    ] + KeyBinding.chartForm(model.context, isOffered: hasSpans)
+      + model.sortKeys(isOffered: hasSpans) + keys.bindings
   }
 
   private func walk(_ spans: Int) -> Move {
@@ -40,7 +41,11 @@ struct ResultSpreadPane: Pane {
     return .stay
   }
 
-  func take(_ input: Input) -> Move? { keys.take(input) }
+  /// The bars told as a table keep the order of their axis: those in a bar are sorted.
+  func take(_ input: Input) -> Move? {
+    let move = model.takeHeading(input, on: model.page) { $0 == model.peopleLine }
+    return move ?? keys.take(input)
+  }
   func storeChanged() -> Move {
     model.storeChanged()
     return .stay
@@ -48,6 +53,7 @@ struct ResultSpreadPane: Pane {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     var lines = ResultSpreadPage(model).lines(in: area.size)
+    model.peopleLine = lines.lastIndex(where: \.isHeading)
     if let failure = model.failure {
       lines.insert(PageLine(model.context.text(failure), .error), at: 0)
     }

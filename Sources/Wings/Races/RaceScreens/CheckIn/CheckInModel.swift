@@ -6,7 +6,7 @@ import Shell
 import Widgets
 
 /// Who has come on the day and who has paid, found by what is typed.
-final class CheckInModel {
+final class CheckInModel: SortsTable {
   /// Somebody who is entered.
   struct Person {
     let entry: Entry
@@ -27,6 +27,11 @@ final class CheckInModel {
   /// Whether what stands there was looked for in vain: what is typed next is another.
   private var isRefused = false
   var state = TableState()
+  /// By bib, until another column is chosen.
+  var sorting = ColumnSort(SortPlace(0)) {
+    didSet { narrow() }
+  }
+  var sortPlaces: [SortPlace] { CheckInTable(self).table.places }
 
   init(_ competition: String, _ context: AppContext) throws {
     self.context = context
@@ -71,8 +76,9 @@ final class CheckInModel {
       wanted.isEmpty || person.entry.bib.hasPrefix(bib)
         || !wanted.allSatisfy(\.isNumber) && PlainLetters.of(person.name).contains(wanted)
     }
-    let exact = found.filter { $0.entry.bib == bib }
-    people = exact + found.filter { $0.entry.bib != bib }
+    let shown = CheckInTable(self).table.sorted(found, by: sorting)
+    let exact = shown.filter { $0.entry.bib == bib }
+    people = exact + shown.filter { $0.entry.bib != bib }
     let kept = wanted.isEmpty ? people.firstIndex { $0.entry.id == chosen } : 0
     state.select(kept ?? 0, of: people.count)
   }

@@ -11,7 +11,12 @@ struct CheckInPane: Pane {
   var title: Wording { Wording("races.checkIn.title") }
   var takesText: Bool { true }
 
-  var bindings: [KeyBinding] { noting + typing + editing + walking.bindings }
+  var bindings: [KeyBinding] { noting + sortKeys + typing + editing + walking.bindings }
+
+  /// Letters are parts of a name here.
+  private var sortKeys: [KeyBinding] {
+    model.sortKeys(isOffered: !model.everybody.isEmpty, lettersAreText: true)
+  }
 
   /// `-` and `+` are parts of a name once letters are typed.
   private var noting: [KeyBinding] {
@@ -61,6 +66,7 @@ struct CheckInPane: Pane {
   func storeChanged() -> Move { model.storeChanged() }
 
   func take(_ input: Input) -> Move? {
+    if let move = model.takeHeading(input, of: model.state) { return move }
     switch input {
     case .paste(let text): model.type(TextWidth.cleaned(text))
     case .mouse(let mouse) where mouse.kind == .press:
@@ -101,33 +107,44 @@ struct CheckInPane: Pane {
       let empty = model.everybody.isEmpty ? "races.checkIn.empty" : "races.checkIn.nobody"
       return EmptyNotice(Wording(empty), context).draw(on: &canvas, in: area)
     }
-    Table(columns: columns, count: model.people.count) { row(model.people[$0]) }
+    CheckInTable(model).table.table(model.people, by: model.sorting, context.glyphs)
       .draw(on: &canvas, in: area, state: &model.state)
   }
+}
 
-  private var columns: [TableColumn] {
-    let texts = model.context
-    let paid =
-      model.asksForPayment
-      ? [TableColumn(texts.text("races.checkIn.paid"), columns: 8)] : []
-    return [
-      TableColumn(texts.text("races.entry.bib"), columns: 8),
-      TableColumn(texts.text("races.entry.name")),
-      TableColumn(texts.text("races.entry.categories"), columns: 14, priority: 1),
-      TableColumn(texts.text("races.checkIn.in"), columns: 6),
-    ] + paid
+/// Those who are expected, as lines of a table.
+struct CheckInTable {
+  private let model: CheckInModel
+
+  init(_ model: CheckInModel) { self.model = model }
+
+  /// Those who are still to come stand first, where it is sorted by that.
+  var table: SortableTable<CheckInModel.Person> {
+    SortableTable(
+      columns: who + [flag("races.checkIn.in", columns: 6, \.isIn)]
+        + (model.asksForPayment ? [flag("races.checkIn.paid", columns: 8, \.hasPaid)] : []),
+      look: { ($0.isIn ? .dim : .text, $0.isIn ? "+" : " ") })
   }
 
-  private func row(_ person: CheckInModel.Person) -> TableRow {
-    let texts = model.context
-    let paid =
-      model.asksForPayment
-      ? [person.hasPaid ? texts.text("races.checkIn.paid") : "-"] : []
-    let entry = person.entry
-    return TableRow(
-      [
-        entry.bib, person.name, entry.categories.joined(separator: ", "),
-        person.isIn ? texts.text("races.checkIn.in") : "-",
-      ] + paid, role: person.isIn ? .dim : .text, sign: person.isIn ? "+" : " ")
+  private var who: [SortableTable<CheckInModel.Person>.Column] {
+    [
+      .init(
+        TableColumn(text("races.entry.bib"), columns: 8), text: \.entry.bib,
+        by: { EntryOrder.value(ofBib: $0.entry.bib) }),
+      .init(TableColumn(text("races.entry.name")), text: \.name),
+      .init(
+        TableColumn(text("races.entry.categories"), columns: 14, priority: 1),
+        text: { $0.entry.categories.joined(separator: ", ") }),
+    ]
   }
+
+  private func flag(
+    _ key: String, columns: Int, _ isSet: @escaping (CheckInModel.Person) -> Bool
+  ) -> SortableTable<CheckInModel.Person>.Column {
+    .init(
+      TableColumn(text(key), columns: columns), text: { isSet($0) ? text(key) : "-" },
+      by: { .count(isSet($0) ? 1 : 0) })
+  }
+
+  private func text(_ key: String) -> String { model.context.text(key) }
 }

@@ -24,7 +24,7 @@ struct CoOrganizersPane: Pane {
       KeyBinding(.character("R"), "races.coOrganizers.key.remove", disabled: model.removeObstacle) {
         model.removeTapped()
       },
-    ] + keys.bindings
+    ] + keys.bindings + model.sortKeys(isOffered: model.people.count > 1)
   }
 
   private var keys: ReadingKeys {
@@ -41,6 +41,7 @@ struct CoOrganizersPane: Pane {
   }
 
   private func takeInList(_ input: Input) -> Move? {
+    if let move = model.takeHeading(input, of: model.state) { return move }
     guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }
     if let row = model.state.row(at: mouse.at, of: model.people.count) { model.select(row: row) }
     return .stay
@@ -71,12 +72,22 @@ struct CoOrganizersPane: Pane {
       }
       return
     }
-    let columns = [
-      TableColumn(context.text("races.coOrganizers.name")),
-      TableColumn(context.text("races.coOrganizers.email"), columns: area.columns / 2),
-    ]
-    Table(columns: columns, count: model.people.count) { index in
-      TableRow([model.people[index].fullName, model.people[index].email])
-    }.draw(on: &canvas, in: area, state: &model.state, isFocused: !form.isOpen)
+    CoOrganizersTable(context, columns: area.columns).table
+      .table(model.people, by: model.sorting, context.glyphs)
+      .draw(on: &canvas, in: area, state: &model.state, isFocused: !form.isOpen)
+  }
+}
+
+/// Those who help, as lines of a table.
+struct CoOrganizersTable {
+  let table: SortableTable<User>
+
+  init(_ context: AppContext, columns: Int) {
+    table = SortableTable(columns: [
+      .init(TableColumn(context.text("races.coOrganizers.name")), text: \.fullName),
+      .init(
+        TableColumn(context.text("races.coOrganizers.email"), columns: columns / 2),
+        text: \.email),
+    ])
   }
 }

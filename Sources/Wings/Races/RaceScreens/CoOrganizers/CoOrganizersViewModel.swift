@@ -6,7 +6,7 @@ import Shell
 import Widgets
 
 /// Who helps to run a competition: everybody who runs it sees them, its owner changes them.
-final class CoOrganizersViewModel: FootFormOwner {
+final class CoOrganizersViewModel: FootFormOwner, SortsTable {
   let context: AppContext
   let competitionID: String
   private(set) var competition: Competition
@@ -15,6 +15,11 @@ final class CoOrganizersViewModel: FootFormOwner {
   var state = TableState()
   /// The address being typed; `nil` while nothing is.
   var form: FormFields?
+  /// In the order they were asked to help, until a column is chosen.
+  var sorting = ColumnSort(SortPlace(nil)) {
+    didSet { arrange() }
+  }
+  private var asked: [User] = []
 
   init(_ competition: String, _ context: AppContext) throws {
     self.context = context
@@ -39,12 +44,24 @@ final class CoOrganizersViewModel: FootFormOwner {
       competition = try context.competitionToRun(competitionID)
       let ids = competition.coOrganizerIDs
       let known = try context.accounts.users(ids + [competition.ownerID])
-      people = ids.compactMap { known[$0] }
+      asked = ids.compactMap { known[$0] }
       owner = known[competition.ownerID]
     } catch {
-      (people, owner) = ([], nil)
+      (asked, owner) = ([], nil)
     }
-    state.select(state.selection, of: people.count)
+    arrange()
+  }
+
+  var sortPlaces: [SortPlace] {
+    [SortPlace(nil)] + CoOrganizersTable(context, columns: 0).table.places
+  }
+
+  /// The selection stays with whoever it is on.
+  private func arrange() {
+    let chosen = selected?.id
+    people = CoOrganizersTable(context, columns: 0).table.sorted(asked, by: sorting)
+    let row = people.firstIndex { $0.id == chosen } ?? state.selection
+    state.select(row, of: people.count)
   }
 
   func move(by rows: Int) { state.move(by: rows, of: people.count) }

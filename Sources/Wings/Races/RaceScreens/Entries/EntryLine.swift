@@ -28,13 +28,17 @@ nonisolated enum EntryOrder: String, CaseIterable, SortColumn {
   /// What an entry is compared by; what is empty comes last: it is looked for there.
   func value(of line: EntryLine) -> SortValue? {
     switch self {
-    // Numbers by their value, before bibs with letters.
-    case .bib: Int(line.bib).map(SortValue.count) ?? .words(line.bib)
+    case .bib: Self.value(ofBib: line.bib)
     case .name: .words(line.name)
     case .category: .words(line.groups.first ?? "")
     case .wave: .words(line.entry.wave)
     case .team: .words(line.team)
     case .status: line.entry.status == .ok ? nil : .words(line.entry.status.rawValue)
     }
+  }
+
+  /// Numbers by their value, before bibs with letters.
+  static func value(ofBib bib: String) -> SortValue? {
+    Int(bib).map(SortValue.count) ?? .words(bib)
   }
 }

@@ -27,7 +27,12 @@ struct OwnRacePane: Pane {
       KeyBinding(.right, "races.own.key.nextLap", footer: model.hasCharts) { walk(1) },
       KeyBinding(.left, "races.own.key.lapBefore", footer: false) { walk(-1) },
       KeyBinding(.character("b"), "races.own.key.board", also: [.enter]) { model.boardTapped() },
-    ] + KeyBinding.chartForm(model.context, isOffered: model.hasCharts) + [
+    ] + KeyBinding.chartForm(model.context, isOffered: model.hasCharts)
+      + model.sortKeys(isOffered: model.hasCharts) + leads
+  }
+
+  private var leads: [KeyBinding] {
+    [
       KeyBinding(.character("M"), "races.chart.key.places", footer: model.hasCharts) {
         .open(.lapChart(competition: model.competition.id, entry: model.row?.entryID))
       },
@@ -37,7 +42,9 @@ struct OwnRacePane: Pane {
     ]
   }
 
-  func take(_ input: Input) -> Move? { keys.take(input) }
+  func take(_ input: Input) -> Move? {
+    model.takeHeading(input, on: model.page) ?? keys.take(input)
+  }
   func storeChanged() -> Move {
     model.storeChanged()
     return .stay

@@ -17,14 +17,14 @@ nonisolated enum ParticipatedOrder: CaseIterable, SortColumn {
     case .name: .words(race.competition.name)
     case .place: race.row.place.map(SortValue.count)
     case .km: race.km > 0 ? .number(race.km) : nil
-    case .result: result(of: race)
+    case .result: Self.result(of: race.row, in: race.competition)
     }
   }
 
   /// Times from the shortest, distances from the longest.
-  private func result(of race: Participated) -> SortValue? {
-    guard race.competition.goesByDistance else { return race.row.milliseconds.map(SortValue.count) }
-    return race.km > 0 ? .number(-race.km) : nil
+  static func result(of row: BoardRow, in competition: Competition) -> SortValue? {
+    guard competition.goesByDistance else { return row.milliseconds.map(SortValue.count) }
+    return row.km.flatMap { $0 > 0 ? .number(-$0) : nil }
   }
 }
 

@@ -24,7 +24,8 @@ struct StatsPage {
     let head = totals(all, columns: columns) + StatsCharts(model).lines(in: size) + [PageLine()]
     let lines = races.lines(columns: columns, selection: model.selection.selection)
     let page = Page(
-      head + lines + records(all, columns: columns), headed: head.count..<head.count + lines.count)
+      head + lines + records(all, columns: columns) + held(columns: columns),
+      headed: head.count..<head.count + lines.count)
     return (page, head.count + 1 + model.selection.selection)
   }
 
@@ -54,6 +55,18 @@ struct StatsPage {
       let text = context.text("races.stats.noRecords")
       return title + TextLines.wrap(text, columns: columns).map { PageLine($0, .dim) }
     }
-    return title + PersonalRecordTable(all.records, context).table.lines(columns: columns)
+    let (rows, sorting) = (PersonalRecordTable(all.records, context).table, model.records.sorting)
+    return title
+      + rows.table(rows.sorted(all.records, by: sorting), by: sorting, context.glyphs)
+      .lines(columns: columns)
+  }
+
+  /// Nothing as long as the person holds none.
+  private func held(columns: Int) -> [PageLine] {
+    guard !model.held.isEmpty else { return [] }
+    let (rows, sorting) = (HeldRecordTable(model.held, context).table, model.records.sorting)
+    return [PageLine(), PageLine(context.text("races.stats.held"), .title)]
+      + rows.table(rows.sorted(model.held, by: sorting), by: sorting, context.glyphs)
+      .lines(columns: columns)
   }
 }

@@ -18,19 +18,27 @@ struct StatsPane: Pane {
   var bindings: [KeyBinding] {
     let none = model.selected == nil ? Wording("common.nothingSelected") : nil
     return keys.bindings + [
-      KeyBinding(.enter, "races.own.key.laps", disabled: none) { model.openTapped() },
-      KeyBinding(.character("s"), "races.board.key.sort", footer: !model.races.isEmpty) {
-        model.sortTapped()
-        return .stay
-      },
-      .turning { model.turnTapped() },
+      KeyBinding(.enter, "races.own.key.laps", disabled: none) { model.openTapped() }
+    ]
+      + KeyBinding.sorting(
+        isOffered: !model.races.isEmpty, walk: model.sortTapped, turn: model.turnTapped)
+      + charts + rest
+  }
+
+  private var charts: [KeyBinding] {
+    [
       KeyBinding(.character("c"), "races.stats.key.chart", footer: model.form.count > 1) {
         model.chartTapped()
         return .stay
       },
       KeyBinding(.right, "races.stats.key.next", footer: false) { walk(1) },
       KeyBinding(.left, "races.stats.key.before", footer: false) { walk(-1) },
-    ] + KeyBinding.chartForm(model.context, isOffered: model.form.count > 1) + [
+    ] + KeyBinding.chartForm(model.context, isOffered: model.form.count > 1)
+  }
+
+  private var rest: [KeyBinding] {
+    let none = model.selected == nil ? Wording("common.nothingSelected") : nil
+    return [
       KeyBinding(.character("h"), "races.stats.key.races") { .open(.history) },
       KeyBinding(.character("v"), "records.key.compare", disabled: none) { .open(.rivals) },
       KeyBinding(.character("p"), "records.key.pace") { model.paceTapped() },
@@ -39,7 +47,7 @@ struct StatsPane: Pane {
         return .stay
       },
       KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
-    ]
+    ] + model.records.sortKeys(records: model.participation?.records.isEmpty == false)
   }
 
   var filter: TypedFilter? { model.filter }
@@ -52,6 +60,10 @@ struct StatsPane: Pane {
   func take(_ input: Input) -> Move? {
     if model.takeFilter(input) { return .stay }
     guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }
+    if let (line, column) = model.page.heading(at: mouse.at) {
+      model.headingClicked(line: line, column: column)
+      return .stay
+    }
     return model.page.line(at: mouse.at).flatMap { model.clicked(line: $0) }
   }
 

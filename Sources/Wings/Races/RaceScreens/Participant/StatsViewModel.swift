@@ -1,3 +1,4 @@
+import Accounts
 import Languages
 import Races
 import Seasons
@@ -9,6 +10,7 @@ import Widgets
 final class StatsViewModel {
   let context: AppContext
   private let follower: ParticipationFollower
+  private let book: BackgroundReading<RecordBook>
   var page = PageState()
   private(set) var selection = TableState()
   /// Whether the selection was moved since the page was drawn, so that it has to be in sight.
@@ -18,11 +20,29 @@ final class StatsViewModel {
   private var walkedMonth: Int?
   /// Which of the lines drawn last is the first race.
   private var firstRace: Int?
+  /// What the personal records are sorted by.
+  let records = SecondTable()
 
   init(_ context: AppContext) {
     self.context = context
     follower = ParticipationFollower(context)
+    records.sortPlaces = PersonalRecordTable([], context).table.places
+    let archive = context.records
+    book = BackgroundReading(context, known: archive.known) { _ in try archive.current() }
     follower.onChange = { [weak self] in self?.follow() }
+    book.onChange = { [weak self] in self?.readRecords() }
+    readRecords()
+    book.refresh()
+  }
+
+  /// Records of courses and competitions that the person holds.
+  private(set) var held: [StandingRecord] = []
+
+  private func readRecords() {
+    held = context.user.flatMap { book.value?.records(heldBy: $0.id) } ?? []
+    records.sortPlaces =
+      held.isEmpty
+      ? PersonalRecordTable([], context).table.places : HeldRecordTable([], context).table.places
   }
 
   var participation: Participation? { follower.participation }
@@ -39,7 +59,10 @@ final class StatsViewModel {
     races.indices.contains(selection.selection) ? races[selection.selection] : nil
   }
 
-  func storeChanged() { follower.refresh() }
+  func storeChanged() {
+    follower.refresh()
+    book.refresh()
+  }
 
   private func follow() {
     let chosen = selected?.entryID
@@ -85,6 +108,13 @@ final class StatsViewModel {
   func sortTapped() { sort { $0.walk(Self.walk) } }
 
   func turnTapped() { sort { $0.turn() } }
+
+  /// Sorts the races by a column whose title was clicked, or the records below them.
+  func headingClicked(line: Int, column: Int) {
+    guard let titles = firstRace.map({ $0 - 1 }), line >= titles else { return }
+    guard line == titles else { return records.sortTapped(column: column) }
+    if Self.columns.indices.contains(column) { sort { $0.choose(Self.columns[column]) } }
+  }
 
   private func sort(_ change: (inout ColumnSort<ParticipatedOrder>) -> Void) {
     change(&sorting)

@@ -22,7 +22,7 @@ extension ColumnSort<RecordOrder> {
       case .event: places[record.id].map(SortValue.count)
       case .title: .words(record.title)
       case .group: .words(texts.group(record.group))
-      case .result: result(of: record.mark)
+      case .result: Self.result(of: record.mark)
       case .name: .words(record.mark.name)
       case .competition: .words(record.mark.competitionName)
       case .date: .words(record.mark.date ?? "")
@@ -31,7 +31,7 @@ extension ColumnSort<RecordOrder> {
   }
 
   /// Times from the shortest, distances from the longest.
-  private func result(of mark: RecordMark) -> SortValue? {
+  static func result(of mark: RecordMark) -> SortValue? {
     mark.event.isMostMetres
       ? mark.metres.map { .count(-$0) } : mark.milliseconds.map(SortValue.count)
   }

@@ -6,28 +6,31 @@ import Timekeeping
 import Widgets
 
 /// One act of a history as lines of a page.
-struct HistoryText {
+package struct HistoryText {
   /// Columns by which all lines of an act but the first stand further right.
   private static let indent = 4
 
   private let line: HistoryLine
   private let context: AppContext
 
-  init(_ line: HistoryLine, _ context: AppContext) {
+  package init(_ line: HistoryLine, _ context: AppContext) {
     self.line = line
     self.context = context
   }
 
   func lines(columns: Int) -> [PageLine] {
     let when = LocalTime(utcMilliseconds: line.stamp.utc)
-    let texts = context.texts
-    let head =
-      texts.shortDate(when.date) + " " + texts.timeOfDay(when.timeOfDay) + "  \(line.author)  "
     let role: Role = line.isUndone ? .dim : .text
-    let text = head + what + undone + why
+    let text = context.texts.shortDate(when.date) + " " + withoutDay
     return TextLines.wrap(text, columns: max(1, columns - Self.indent)).enumerated().map {
       PageLine($0 == 0 ? $1 : String(repeating: " ", count: Self.indent) + $1, role)
     }
+  }
+
+  /// At which time of the day who did what, and why.
+  package var withoutDay: String {
+    let when = LocalTime(utcMilliseconds: line.stamp.utc)
+    return context.texts.timeOfDay(when.timeOfDay) + "  \(line.author)  " + what + undone + why
   }
 
   private var what: String {

@@ -4,8 +4,8 @@ import Shell
 import Widgets
 
 /// Something to be read about a race, as it goes on.
-final class ReportModel {
-  typealias Lines = (RaceBook, AppContext, _ columns: Int) -> Page
+final class ReportModel: SortsTable {
+  typealias Lines = (ReportModel, _ columns: Int) -> Page
 
   let context: AppContext
   let live: LiveRace
@@ -15,11 +15,18 @@ final class ReportModel {
   /// What was shown last, until the race goes on: on a long race it takes a while to put together.
   private var written: (columns: Int, page: Page)?
   private(set) var failure: Wording?
+  /// What the table of the report is sorted by, where it is one.
+  var sorting = ColumnSort(SortPlace(0)) {
+    didSet { written = nil }
+  }
+  let sortPlaces: [SortPlace]
 
   init(
-    _ competition: String, title: String, _ context: AppContext, lines: @escaping Lines
+    _ competition: String, title: String, _ context: AppContext, sortedBy places: [SortPlace] = [],
+    lines: @escaping Lines
   ) throws {
     self.context = context
+    sortPlaces = places
     live = try LiveRace(store: context.store, competitionID: competition)
     titleKey = title
     self.lines = lines
@@ -29,7 +36,7 @@ final class ReportModel {
 
   func page(columns: Int) -> Page {
     if let written, written.columns == columns { return written.page }
-    let page = lines(book, context, columns)
+    let page = lines(self, columns)
     written = (columns, page)
     return page
   }

@@ -25,7 +25,9 @@ struct ReportPane: Pane {
       line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) }, namesPages: true)
   }
 
-  var bindings: [KeyBinding] { keys.bindings + chartBinding + historyBinding }
+  var bindings: [KeyBinding] { keys.bindings + sortBindings + chartBinding + historyBinding }
+
+  private var sortBindings: [KeyBinding] { model.sortPlaces.isEmpty ? [] : model.sortKeys() }
 
   /// The same laps as lines.
   private var chartBinding: [KeyBinding] {
@@ -52,7 +54,9 @@ struct ReportPane: Pane {
     ]
   }
 
-  func take(_ input: Input) -> Move? { keys.take(input) }
+  func take(_ input: Input) -> Move? {
+    model.takeHeading(input, on: model.page) ?? keys.take(input)
+  }
   func storeChanged() -> Move {
     model.storeChanged()
     return .stay

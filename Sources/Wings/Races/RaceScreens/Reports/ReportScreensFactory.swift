@@ -10,23 +10,27 @@ package enum ReportScreensFactory {
     for place: RaceDestination.Report, in context: AppContext
   ) throws -> any Pane {
     func report(
-      _ id: String, _ title: String, of entry: String? = nil, _ lines: @escaping ReportModel.Lines
+      _ id: String, _ title: String, of entry: String? = nil, sortedBy places: [SortPlace] = [],
+      _ lines: @escaping ReportModel.Lines
     ) throws -> ReportPane {
       ReportPane(
-        model: try ReportModel(id, title: "scoring.\(title).title", context, lines: lines),
+        model: try ReportModel(
+          id, title: "scoring.\(title).title", context, sortedBy: places, lines: lines),
         entryID: entry)
     }
     return switch place {
     case .why(let id, let entry):
       try report(id, "why", of: entry) {
-        WhyReport(book: $0, entryID: entry, context: $1).page(columns: $2)
+        WhyReport(book: $0.book, entryID: entry, context: $0.context).page(columns: $1)
       }
     case .splits(let id, let entry):
-      try report(id, "splits", of: entry) {
-        SplitReport(book: $0, entryID: entry, context: $1).page(columns: $2)
+      try report(id, "splits", of: entry, sortedBy: SplitReport.places) {
+        SplitReport(
+          book: $0.book, entryID: entry, sorting: $0.sorting, context: $0.context
+        ).page(columns: $1)
       }
     case .teams(let id):
-      try report(id, "teams") { TeamReport(book: $0, context: $1).page(columns: $2) }
+      try report(id, "teams") { TeamReport(book: $0.book, context: $0.context).page(columns: $1) }
     case .laps(let id):
       try lapReport(id, context)
     case .lapChart(let id, let entry):
@@ -44,7 +48,7 @@ package enum ReportScreensFactory {
   private static func lapReport(_ id: String, _ context: AppContext) throws -> ReportPane {
     ReportPane(
       model: try ReportModel(id, title: "scoring.laps.title", context) {
-        LapReport(book: $0, context: $1).page(columns: $2)
+        LapReport(book: $0.book, context: $0.context).page(columns: $1)
       }, leadsToChart: true)
   }
 }

@@ -9,7 +9,11 @@ import Widgets
 struct SplitReport {
   let book: RaceBook
   let entryID: String
+  let sorting: ColumnSort<SortPlace>
   let context: AppContext
+
+  /// What it can be sorted by: timing points stand in the order they were passed.
+  static let places = (0..<5).map { SortPlace($0) }
 
   func page(columns: Int) -> Page {
     let splits = Splits(of: book).all(ofEntry: entryID)
@@ -17,41 +21,53 @@ struct SplitReport {
     guard !splits.isEmpty else {
       return Page([who, PageLine(), PageLine(context.text("scoring.splits.empty"), .dim)])
     }
-    let rows = [heading] + splits.map(cells)
-    let widths = heading.indices.map { column in
-      rows.map { TextWidth.columns(of: $0[column]) }.max() ?? 0
-    }
-    let lines = rows.enumerated().map { number, row in
-      PageLine(line(row, widths), number == 0 ? .dim : .text)
-    }
+    let table = table(splits)
+    let lines = table.table(table.sorted(splits, by: sorting), by: sorting, context.glyphs)
+      .lines(columns: columns)
     return Page([who, PageLine()] + lines, headed: 2..<2 + lines.count)
   }
 
-  private var heading: [String] {
-    ["point", "time", "leg", "pace", "place"].map { context.text("scoring.splits.\($0)") }
+  private func table(_ splits: [Split]) -> SortableTable<Split> {
+    SortableTable(columns: [
+      .init(TableColumn(title("point")), text: point, by: { .count($0.elapsedMilliseconds) }),
+      column(
+        "time", splits, { book.text(ofTime: $0.elapsedMilliseconds) }, { $0.elapsedMilliseconds }),
+      column(
+        "leg", splits, priority: 2,
+        { book.text(ofLap: $0.legMilliseconds, endingAt: $0.elapsedMilliseconds) },
+        { $0.legMilliseconds }),
+      column("pace", splits, priority: 1, pace, \.pace),
+      column("place", splits, { "\($0.place)" }, { $0.place }),
+    ])
   }
 
-  private func cells(_ split: Split) -> [String] {
+  /// As wide as what stands in it.
+  private func column(
+    _ key: String, _ splits: [Split], priority: Int = 0, _ text: @escaping (Split) -> String,
+    _ value: @escaping (Split) -> Int?
+  ) -> SortableTable<Split>.Column {
+    // The title has an arrow beside it where it is sorted by.
+    let titled = TextWidth.columns(of: title(key)) + 1
+    let width = splits.map { TextWidth.columns(of: text($0)) }.max() ?? 0
+    return .init(
+      TableColumn(title(key), columns: max(titled, width) + 1, .right, priority: priority),
+      text: text, by: { value($0).map(SortValue.count) })
+  }
+
+  private func title(_ key: String) -> String { context.text("scoring.splits.\(key)") }
+
+  private func point(_ split: Split) -> String {
     let finish = context.text("scoring.splits.lap", ["lap": "\(split.lap)"])
-    let point = split.checkpoint.isEmpty ? finish : split.checkpoint
     let metres =
       split.metres.map {
         "  " + context.text("races.own.km", ["km": BoardTable.km(Double($0) / 1000)])
       } ?? ""
-    return [
-      point + metres, text(split.elapsedMilliseconds), text(split.legMilliseconds),
-      split.pace.map { context.text("scoring.splits.perKm", ["pace": text($0)]) } ?? "",
-      "\(split.place)",
-    ]
+    return (split.checkpoint.isEmpty ? finish : split.checkpoint) + metres
   }
 
-  private func text(_ milliseconds: Int) -> String {
-    Elapsed.text(milliseconds: milliseconds, decimals: 0, rounding: .down)
-  }
-
-  private func line(_ cells: [String], _ widths: [Int]) -> String {
-    zip(cells, widths).enumerated().map { number, pair in
-      TextWidth.fill(pair.0, columns: pair.1, number == 0 ? .left : .right)
-    }.joined(separator: "  ")
+  private func pace(_ split: Split) -> String {
+    split.pace.map {
+      context.text("scoring.splits.perKm", ["pace": Elapsed.text(milliseconds: $0)])
+    } ?? ""
   }
 }

@@ -20,11 +20,28 @@ struct HeadToHeadPane: Pane {
   var bindings: [KeyBinding] {
     let none = model.meetings.isEmpty ? Wording("common.nothingSelected") : nil
     return keys.bindings + [
-      KeyBinding(.enter, "records.key.lapByLap", disabled: none) { model.openTapped() }
-    ]
+      KeyBinding(.enter, "records.key.lapByLap", disabled: none) { model.openTapped() },
+      KeyBinding(.right, "races.stats.key.next", footer: false) { walk(1) },
+      KeyBinding(.left, "races.stats.key.before", footer: false) { walk(-1) },
+    ] + KeyBinding.chartForm(model.context, isOffered: model.meetings.count > 1)
+      + model.sortKeys(isOffered: !model.meetings.isEmpty)
+      + model.bests.sortKeys(records: model.headToHead?.bests.isEmpty == false)
   }
 
-  func take(_ input: Input) -> Move? { keys.take(input) }
+  private func walk(_ races: Int) -> Move {
+    model.walk(by: races)
+    return .stay
+  }
+
+  func take(_ input: Input) -> Move? {
+    guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }
+    guard let (line, column) = model.page.heading(at: mouse.at) else {
+      return model.page.line(at: mouse.at).flatMap { model.clicked(line: $0) }
+    }
+    line == model.firstRace.map { $0 - 1 }
+      ? model.sortTapped(column: column) : model.bests.sortTapped(column: column)
+    return .stay
+  }
   func storeChanged() -> Move {
     model.storeChanged()
     return .stay
@@ -35,7 +52,22 @@ struct HeadToHeadPane: Pane {
     guard let content = page.content(columns: area.columns) else {
       return EmptyNotice(model.notice, model.context).draw(on: &canvas, in: area)
     }
-    model.reveal(content.selected)
-    content.page.draw(on: &canvas, in: area, state: &model.page)
+    let rest = drawChart(page.chart, on: &canvas, in: area)
+    model.draws(content.selected)
+    content.page.draw(on: &canvas, in: rest, state: &model.page)
+  }
+
+  /// Who was ahead race by race, where there is room for it.
+  ///
+  /// - Returns: The room that is left.
+  private func drawChart(_ chart: LeadChart, on canvas: inout Canvas, in area: Rect) -> Rect {
+    let rows = min(12, area.rows * 2 / 5)
+    guard !model.context.tellsCharts, chart.isWorthDrawing, area.rows >= LeadChart.fewestPageRows
+    else {
+      return area
+    }
+    let (top, rest) = area.splitTop(rows)
+    chart.draw(on: &canvas, in: top, model.context.glyphs)
+    return rest.splitTop(1).bottom
   }
 }

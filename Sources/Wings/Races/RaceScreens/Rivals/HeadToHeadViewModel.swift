@@ -6,13 +6,25 @@ import Shell
 import Widgets
 
 /// Oneself against another competitor.
-final class HeadToHeadViewModel {
+final class HeadToHeadViewModel: SortsTable {
   let context: AppContext
   let rival: CompetitorID
   private let reading: BackgroundReading<HeadToHead>?
   var page = PageState()
   private(set) var selection = TableState()
   private var isMoved = false
+  private var clicks = Clicks()
+  /// Which of the lines drawn last is the first race.
+  private(set) var firstRace: Int?
+  private(set) var meetings: [HeadToHead.Meeting] = []
+  let bests = SecondTable()
+  /// The newest race first, until another column is chosen.
+  var sorting = ColumnSort(SortPlace(0, startsWithLargest: true)) {
+    didSet {
+      arrange()
+      isMoved = true
+    }
+  }
 
   init(_ rival: CompetitorID, _ context: AppContext) {
     self.rival = rival
@@ -24,7 +36,8 @@ final class HeadToHeadViewModel {
           of: Participation(store: store, userID: user.id), against: rival, in: store)
       }
     }
-    reading?.onChange = { [weak self] in self?.keepSelection() }
+    bests.sortPlaces = RivalBests([], context).table.places
+    reading?.onChange = { [weak self] in self?.arrange() }
     storeChanged()
   }
 
@@ -32,33 +45,67 @@ final class HeadToHeadViewModel {
 
   func storeChanged() { reading?.refresh() }
 
-  private func keepSelection() { selection.move(by: 0, of: meetings.count) }
+  var sortPlaces: [SortPlace] { HeadToHeadPage(self).races.places }
 
-  var meetings: [HeadToHead.Meeting] { headToHead?.meetings ?? [] }
+  /// The selection stays with its race.
+  private func arrange() {
+    let chosen = selected?.competition.id
+    meetings = HeadToHeadPage(self).races.sorted(headToHead?.meetings ?? [], by: sorting)
+    let row = meetings.firstIndex { $0.competition.id == chosen } ?? selection.selection
+    selection.select(row, of: meetings.count)
+  }
+
+  var selected: HeadToHead.Meeting? {
+    meetings.indices.contains(selection.selection) ? meetings[selection.selection] : nil
+  }
 
   var notice: Wording {
     reading?.failure
       ?? Wording(headToHead == nil ? "races.participation.reading" : "records.rival.none")
   }
 
+  /// The oldest race first.
+  var inTime: [HeadToHead.Meeting] { (headToHead?.meetings ?? []).reversed() }
+
+  /// Selects the race so many later, whatever the table is sorted by.
+  func walk(by races: Int) {
+    let all = inTime
+    guard let now = all.firstIndex(where: { $0.competition.id == selected?.competition.id })
+    else { return }
+    let next = all[max(0, min(all.count - 1, now + races))].competition.id
+    guard let row = meetings.firstIndex(where: { $0.competition.id == next }) else { return }
+    move(by: row - selection.selection)
+  }
+
+  /// Selects the race on a line of the page; a second click opens it.
+  func clicked(line: Int) -> Move? {
+    guard let race = firstRace.map({ line - $0 }), meetings.indices.contains(race) else {
+      return nil
+    }
+    selection.select(race, of: meetings.count)
+    return clicks.isSecond(on: meetings[race].competition.id) ? openTapped() : .stay
+  }
+
   func move(by rows: Int) {
+    clicks.forget()
     let before = selection.selection
     selection.move(by: rows, of: meetings.count)
     if selection.selection == before { page.scroll(by: rows) }
     isMoved = selection.selection != before
   }
 
-  /// Brings the selected race into sight once it was moved to.
-  func reveal(_ line: Int?) {
-    guard isMoved, let line else { return }
+  /// Takes note of which line of the page is the selected race, and brings it into sight once it
+  /// was moved to.
+  func draws(_ line: Int) {
+    firstRace = line - selection.selection
+    guard isMoved else { return }
     isMoved = false
     if selection.selection == 0 { page.scroll(by: -ReadingKeys.everything) }
     page.show(line, below: 1)
   }
 
   func openTapped() -> Move {
-    guard meetings.indices.contains(selection.selection) else { return .stay }
-    let meeting = meetings[selection.selection]
+    guard let meeting = selected else { return .stay }
     return .open(.lapByLap(competition: meeting.competition.id, competitor: rival))
   }
 }

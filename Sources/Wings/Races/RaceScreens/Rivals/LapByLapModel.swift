@@ -5,7 +5,7 @@ import Shell
 import Widgets
 
 /// One race of oneself and another competitor, as it goes on.
-final class LapByLapModel {
+final class LapByLapModel: SortsTable {
   let context: AppContext
   private let live: LiveRace
   private let rival: CompetitorID
@@ -13,6 +13,10 @@ final class LapByLapModel {
   private(set) var others: BoardRow?
   private(set) var laps = LapByLap(own: [], others: [])
   var page = PageState()
+  /// The lap that was walked to, from 1; none until then.
+  private var walked: Int?
+  private var isMoved = false
+  var sorting = ColumnSort(SortPlace(0))
 
   init(_ competition: String, _ rival: CompetitorID, _ context: AppContext) throws {
     self.context = context
@@ -22,6 +26,26 @@ final class LapByLapModel {
   }
 
   var competition: Competition { live.book.competition }
+
+  var sortPlaces: [SortPlace] { LapByLapTable(self).table.places }
+
+  /// The laps in the order chosen.
+  var shownLaps: [LapByLap.Line] { LapByLapTable(self).table.sorted(laps.lines, by: sorting) }
+
+  /// The lap that is pointed at, from 1: the last one until they are walked.
+  var lap: Int { max(1, min(walked ?? .max, laps.lines.count)) }
+
+  func walk(by laps: Int) {
+    walked = max(1, min(self.laps.lines.count, lap + laps))
+    isMoved = true
+  }
+
+  /// Brings the lap that was walked to into sight, below so many lines.
+  func reveal(below head: Int) {
+    guard isMoved, let row = shownLaps.firstIndex(where: { $0.lap == lap }) else { return }
+    isMoved = false
+    page.show(head + 1 + row, below: 1)
+  }
 
   func storeChanged() -> Move { context.refresh(live) { read() } }
 

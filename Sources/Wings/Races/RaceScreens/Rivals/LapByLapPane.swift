@@ -18,61 +18,61 @@ struct LapByLapPane: Pane {
   }
 
   var bindings: [KeyBinding] {
-    keys.bindings + [
-      KeyBinding(.enter, "races.own.key.board") { .open(.competition(model.competition.id)) }
-    ]
+    let hasLaps = !model.laps.lines.isEmpty
+    return keys.bindings + [
+      KeyBinding(.right, "races.own.key.nextLap", footer: hasLaps) { walk(1) },
+      KeyBinding(.left, "races.own.key.lapBefore", footer: false) { walk(-1) },
+      KeyBinding(.enter, "races.own.key.board") { .open(.competition(model.competition.id)) },
+    ] + KeyBinding.chartForm(model.context, isOffered: hasLaps)
+      + model.sortKeys(isOffered: hasLaps)
   }
 
-  func take(_ input: Input) -> Move? { keys.take(input) }
+  private func walk(_ laps: Int) -> Move {
+    model.walk(by: laps)
+    return .stay
+  }
+
+  func take(_ input: Input) -> Move? {
+    model.takeHeading(input, on: model.page) ?? keys.take(input)
+  }
   func storeChanged() -> Move { model.storeChanged() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let names = text("records.laps.names", ["name": model.others?.name ?? ""])
     guard !model.laps.lines.isEmpty else {
       return EmptyNotice(Wording("records.laps.none"), model.context).draw(
         on: &canvas, in: area)
     }
-    let table = table
+    let rest = drawChart(on: &canvas, in: area)
+    let names = model.context.text("records.laps.names", ["name": model.others?.name ?? ""])
     let head = TextLines.wrap(names, columns: area.columns).map { PageLine($0, .accent) }
-    let lines = table.lines(columns: area.columns)
+    let table = LapByLapTable(model).table
+    let lines = table.table(model.shownLaps, by: model.sorting, model.context.glyphs)
+      .lines(columns: area.columns, selection: model.shownLaps.firstIndex { $0.lap == model.lap })
+    model.reveal(below: head.count)
     Page(
       head + lines, headed: head.count..<head.count + lines.count
-    ).draw(on: &canvas, in: area, state: &model.page)
+    ).draw(on: &canvas, in: rest, state: &model.page)
   }
 
-  private var table: Table {
-    let columns = [
-      TableColumn(text("races.lap.number"), columns: 4, .right),
-      TableColumn(text("records.column.me"), columns: 9, .right),
-      TableColumn(text("records.column.other"), columns: 9, .right),
-      TableColumn(text("records.laps.lap"), columns: 9, .right, priority: 2),
-      TableColumn(text("records.laps.lead"), columns: 9, .right),
-      TableColumn(text("races.lap.place"), columns: 9, .right, priority: 1),
-    ]
-    return Table(columns: columns, count: model.laps.lines.count) { row(model.laps.lines[$0]) }
-  }
-
-  private func row(_ line: LapByLap.Line) -> TableRow {
-    let places = [line.own, line.others].map { $0?.place.map(String.init) ?? "-" }
-    return TableRow(
-      [
-        "\(line.lap)", number(line.own?.time), number(line.others?.time), lead(line.lapLead),
-        lead(line.lead), places.joined(separator: ":"),
-      ], role: (line.lead ?? 0) > 0 ? .leader : .text)
-  }
-
-  /// Ahead is `+`, behind `-`, so that the sign says it without a colour.
-  private func lead(_ milliseconds: Int?) -> String {
-    guard let milliseconds else { return "" }
-    let size = Elapsed.gap(milliseconds: abs(milliseconds), decimals: 1)
-    return number(milliseconds < 0 ? "-" + size.dropFirst() : size)
-  }
-
-  private func number(_ time: String?) -> String {
-    time.map(model.context.texts.number) ?? ""
-  }
-
-  private func text(_ key: String, _ arguments: [String: String] = [:]) -> String {
-    model.context.text(key, arguments)
+  /// The lead as a line, and what is known of the lap that is pointed at.
+  ///
+  /// - Returns: The room that is left.
+  private func drawChart(on canvas: inout Canvas, in area: Rect) -> Rect {
+    let chart = LapByLapTable(model).chart
+    let rows = min(14, area.rows / 2)
+    guard !model.context.tellsCharts, chart.isWorthDrawing, area.rows >= LeadChart.fewestPageRows
+    else {
+      return area
+    }
+    let (top, rest) = area.splitTop(rows)
+    chart.draw(on: &canvas, in: top, model.context.glyphs)
+    let lines = ItemLines.wrap(LapByLapTable(model).readout, columns: rest.columns - 2)
+    let (foot, below) = rest.splitTop(min(lines.count + 1, rest.rows))
+    for (row, line) in lines.prefix(foot.rows).enumerated() {
+      let sign = row == 0 ? model.context.glyphs.point : " "
+      canvas.write(
+        sign + " " + line, row: foot.row + row, column: foot.column, style: Style(.accent))
+    }
+    return below
   }
 }

@@ -17,24 +17,33 @@ struct RivalsPane: Pane {
   }
 
   var bindings: [KeyBinding] {
-    keys.bindings
+    keys.bindings + model.sortKeys(isOffered: !model.list.all.isEmpty)
   }
 
-  func take(_ input: Input) -> Move? { keys.take(input) }
+  func take(_ input: Input) -> Move? {
+    model.takeHeading(input, of: model.list.state) ?? keys.take(input)
+  }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    NarrowedTable(list: model.list, context: model.context, notice: model.notice) { table }
-      .draw(on: &canvas, in: area)
+    let table = RivalsTable(model.context).table
+    NarrowedTable(
+      list: model.list, context: model.context,
+      sorting: table.words(model.sorting, in: model.context.texts), notice: model.notice
+    ) { table.table(model.list.items, by: model.sorting, model.context.glyphs) }
+    .draw(on: &canvas, in: area)
   }
+}
 
-  private var table: Table {
-    let columns = [
-      TableColumn(model.context.text("records.column.name")),
-      TableColumn(model.context.text("records.column.together"), columns: 14, .right),
-    ]
-    return Table(columns: columns, count: model.list.items.count) { index in
-      let rival = model.list.items[index]
-      return TableRow([rival.name, "\(rival.races)"])
-    }
+/// Competitors seen in races of one's own, as lines of a table.
+struct RivalsTable {
+  let table: SortableTable<Rival>
+
+  init(_ context: AppContext) {
+    table = SortableTable(columns: [
+      .init(TableColumn(context.text("records.column.name")), text: \.name),
+      .init(
+        TableColumn(context.text("records.column.together"), columns: 16, .right),
+        startsWithLargest: true, text: { "\($0.races)" }, by: { .count($0.races) }),
+    ])
   }
 }

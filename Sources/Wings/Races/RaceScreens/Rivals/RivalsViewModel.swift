@@ -5,16 +5,22 @@ import Seasons
 import Shell
 
 /// Everybody one has raced against, to choose whom to compare with.
-final class RivalsViewModel {
+final class RivalsViewModel: SortsTable {
   let context: AppContext
   let list = NarrowedList<Rival>(id: { "\($0.id)" }, texts: { [$0.name] })
   private var isRead = false
   private var failure: Wording?
+  var sorting = ColumnSort(SortPlace(1, startsWithLargest: true)) {
+    didSet { list.arrange() }
+  }
 
   init(_ context: AppContext) {
     self.context = context
+    list.sort = { [unowned self] in RivalsTable(self.context).table.sorted($0, by: sorting) }
     read()
   }
+
+  var sortPlaces: [SortPlace] { RivalsTable(context).table.places }
 
   private func read() {
     guard let user = context.user else { return }

@@ -31,7 +31,7 @@ struct SeriesFormPane: Pane {
         return .stay
       },
       next, before,
-    ] + keys.bindings
+    ] + keys.bindings + model.sortKeys(isOffered: !model.list.all.isEmpty)
   }
 
   private var withinForm: [KeyBinding] {
@@ -57,8 +57,9 @@ struct SeriesFormPane: Pane {
   }
 
   func take(_ input: Input) -> Move? {
-    if model.isInList, model.list.takeFilter(input) { return .stay }
-    return model.isInList ? keys.take(input) : FormInput.take(input, &model.form)
+    guard model.isInList else { return FormInput.take(input, &model.form) }
+    if model.list.takeFilter(input) { return .stay }
+    return model.takeHeading(input, of: model.list.state) ?? keys.take(input)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -76,20 +77,32 @@ struct SeriesFormPane: Pane {
     if model.isInList {
       canvas.cursor = Point(column: line.column, row: line.row)
     }
-    table.draw(on: &canvas, in: body, state: &model.list.state, isFocused: model.isInList)
+    SeriesChoiceTable(model).table
+      .table(model.list.items, by: model.sorting, model.context.glyphs)
+      .draw(on: &canvas, in: body, state: &model.list.state, isFocused: model.isInList)
   }
+}
 
-  private var table: Table {
-    let columns = [
-      TableColumn("", columns: 3), TableColumn(model.context.text("races.list.name")),
-      TableColumn(
-        model.context.text("races.list.date"), columns: Catalogue.shortDateColumns, priority: 1),
-    ]
-    return Table(columns: columns, count: model.list.items.count) { index in
-      let competition = model.list.items[index]
-      let isChosen = model.chosen.contains(competition.id)
-      let date = model.context.texts.shortDate(competition.date ?? "")
-      return TableRow([isChosen ? "[x]" : "[ ]", competition.name, date])
-    }
+/// The competitions that a series can be made of, as lines of a table.
+struct SeriesChoiceTable {
+  private let model: SeriesFormViewModel
+  private var context: AppContext { model.context }
+
+  init(_ model: SeriesFormViewModel) { self.model = model }
+
+  /// Those that are chosen stand first, where it is sorted by that.
+  var table: SortableTable<Competition> {
+    func isChosen(_ competition: Competition) -> Bool { model.chosen.contains(competition.id) }
+    return SortableTable(columns: [
+      .init(
+        TableColumn("", columns: 3), text: { isChosen($0) ? "[x]" : "[ ]" },
+        by: { .count(isChosen($0) ? 0 : 1) }),
+      .init(TableColumn(context.text("races.list.name")), text: \.name),
+      .init(
+        TableColumn(
+          context.text("races.list.date"), columns: Catalogue.shortDateColumns, priority: 1),
+        startsWithLargest: true, text: { context.texts.shortDate($0.date ?? "") },
+        by: { .words($0.date ?? "") }),
+    ])
   }
 }

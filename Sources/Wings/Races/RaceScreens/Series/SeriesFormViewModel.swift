@@ -5,7 +5,7 @@ import Seasons
 import Shell
 
 /// A new series, or one that is changed: a form, and under it the competitions to choose from.
-final class SeriesFormViewModel {
+final class SeriesFormViewModel: SortsTable {
   let context: AppContext
   var form: FormFields {
     didSet { turned() }
@@ -18,6 +18,10 @@ final class SeriesFormViewModel {
   private let edited: String?
   private let isOwner: Bool
   private var isSaving = false
+  /// The newest competition first, until a column is chosen.
+  var sorting = ColumnSort(SortPlace(nil)) {
+    didSet { list.arrange() }
+  }
 
   init(_ id: String?, _ context: AppContext) throws {
     self.context = context
@@ -34,8 +38,11 @@ final class SeriesFormViewModel {
     chosen = Set(draft.competitionIDs)
     before = chosen
     form.hidden = SeriesForm.hidden(in: form, isOwner: isOwner)
+    list.sort = { [unowned self] in SeriesChoiceTable(self).table.sorted($0, by: sorting) }
     list.show(try context.directory.all())
   }
+
+  var sortPlaces: [SortPlace] { [SortPlace(nil)] + SeriesChoiceTable(self).table.places }
 
   var isNew: Bool { edited == nil }
   var isChanged: Bool { form.isChanged || chosen != before }

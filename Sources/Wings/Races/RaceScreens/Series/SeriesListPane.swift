@@ -17,7 +17,7 @@ struct SeriesListPane: Pane {
   }
 
   var bindings: [KeyBinding] {
-    keys.bindings + [
+    keys.bindings + model.sortKeys(isOffered: !model.list.all.isEmpty) + [
       KeyBinding(
         .character("n"), "races.organizer.key.create", disabled: model.createObstacle,
         footer: model.isOrganizer
@@ -32,7 +32,9 @@ struct SeriesListPane: Pane {
     ]
   }
 
-  func take(_ input: Input) -> Move? { keys.take(input) }
+  func take(_ input: Input) -> Move? {
+    model.takeHeading(input, of: model.list.state) ?? keys.take(input)
+  }
 
   func storeChanged() -> Move {
     model.refresh()
@@ -40,27 +42,33 @@ struct SeriesListPane: Pane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    NarrowedTable(list: model.list, context: model.context, notice: model.notice) { table }
-      .draw(on: &canvas, in: area)
+    let table = SeriesListTable(model).table
+    NarrowedTable(
+      list: model.list, context: model.context,
+      sorting: table.words(model.sorting, in: model.context.texts), notice: model.notice
+    ) { table.table(model.list.items, by: model.sorting, model.context.glyphs) }
+    .draw(on: &canvas, in: area)
   }
+}
 
-  private var table: Table {
-    let columns = [
-      TableColumn(text("series.column.name")),
-      TableColumn(text("series.column.points"), columns: 28, priority: 1),
-      TableColumn(text("series.column.events"), columns: 7, .right),
-    ]
-    return Table(columns: columns, count: model.list.items.count) { row(model.list.items[$0]) }
+/// Series as lines of a table, one's own marked by a sign.
+struct SeriesListTable {
+  private let model: SeriesListViewModel
+  private var context: AppContext { model.context }
+
+  init(_ model: SeriesListViewModel) { self.model = model }
+
+  var table: SortableTable<Series> {
+    func title(_ key: String) -> String { context.text("series.column.\(key)") }
+    return SortableTable(
+      columns: [
+        .init(TableColumn(title("name")), text: \.name),
+        .init(
+          TableColumn(title("points"), columns: 28, priority: 1),
+          text: { context.text($0.points.wording) }),
+        .init(
+          TableColumn(title("events"), columns: 7, .right), startsWithLargest: true,
+          text: { "\($0.competitionIDs.count)" }, by: { .count($0.competitionIDs.count) }),
+      ], look: { (.text, model.isOwn($0) ? "*" : " ") })
   }
-
-  private func row(_ series: Series) -> TableRow {
-    TableRow(
-      [
-        series.name, model.context.text(series.points.wording),
-        "\(series.competitionIDs.count)",
-      ],
-      sign: model.isOwn(series) ? "*" : " ")
-  }
-
-  private func text(_ key: String) -> String { model.context.text(key) }
 }

@@ -5,15 +5,22 @@ import Seasons
 import Shell
 
 /// Every series, to open; an organizer makes, changes and deletes own ones.
-final class SeriesListViewModel {
+final class SeriesListViewModel: SortsTable {
   let context: AppContext
   let list = NarrowedList<Series>(id: \.id, texts: { [$0.name] })
   private var failure: Wording?
+  /// The newest first, until a column is chosen.
+  var sorting = ColumnSort(SortPlace(nil)) {
+    didSet { list.arrange() }
+  }
 
   init(_ context: AppContext) {
     self.context = context
+    list.sort = { [unowned self] in SeriesListTable(self).table.sorted($0, by: sorting) }
     refresh()
   }
+
+  var sortPlaces: [SortPlace] { [SortPlace(nil)] + SeriesListTable(self).table.places }
 
   func refresh() {
     do {

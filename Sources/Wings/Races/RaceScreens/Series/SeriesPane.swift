@@ -19,7 +19,7 @@ struct SeriesPane: Pane {
   }
 
   var bindings: [KeyBinding] {
-    keys.bindings + [
+    keys.bindings + model.sortKeys(isOffered: !model.list.all.isEmpty) + [
       .category(model.categoryTapped), .sex(model.sexTapped),
       KeyBinding(
         .character("e"), "common.key.edit", disabled: model.editObstacle,
@@ -31,7 +31,9 @@ struct SeriesPane: Pane {
     ]
   }
 
-  func take(_ input: Input) -> Move? { keys.take(input) }
+  func take(_ input: Input) -> Move? {
+    model.takeHeading(input, of: model.list.state) ?? keys.take(input)
+  }
 
   func storeChanged() -> Move {
     model.storeChanged()
@@ -39,11 +41,12 @@ struct SeriesPane: Pane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let view = model.book.map { StandingsTable($0, model.list.items, model.context) }
+    let view = model.book.map { StandingsTable($0, model.context) }
+    let table = view?.table ?? SortableTable(columns: [])
     NarrowedTable(
       list: model.list, context: model.context, sorting: model.heading, notice: model.notice,
       about: { view?.about($0, columns: $1) ?? [] }
-    ) { view?.table ?? Table(columns: [], count: 0) { _ in TableRow([]) } }
+    ) { table.table(model.list.items, by: model.sorting, model.context.glyphs) }
     .draw(on: &canvas, in: area)
   }
 }

@@ -5,13 +5,16 @@ import Seasons
 import Shell
 
 /// The table of a series, kept up to date beside the loop.
-final class SeriesViewModel {
+final class SeriesViewModel: SortsTable {
   let context: AppContext
   private let id: String
   let list = NarrowedList<SeriesStanding>(id: { "\($0.competitor)" }, texts: { [$0.name] })
   private(set) var category: String?
   private(set) var sex: Sex?
   private let reading: BackgroundReading<SeriesBook>
+  var sorting = ColumnSort(SortPlace(0)) {
+    didSet { list.arrange() }
+  }
 
   init(_ id: String, _ context: AppContext) {
     self.id = id
@@ -20,11 +23,16 @@ final class SeriesViewModel {
     reading = BackgroundReading(context) {
       try $0?.refreshed(from: store) ?? SeriesBook(id, store: store)
     }
+    list.sort = { [unowned self] in table?.sorted($0, by: sorting) ?? $0 }
     reading.onChange = { [weak self] in self?.show() }
     storeChanged()
   }
 
   var book: SeriesBook? { reading.value }
+  private var table: SortableTable<SeriesStanding>? {
+    book.map { StandingsTable($0, context).table }
+  }
+  var sortPlaces: [SortPlace] { table?.places ?? [] }
 
   func storeChanged() { reading.refresh() }
 
@@ -43,9 +51,12 @@ final class SeriesViewModel {
   var heading: String {
     guard let book else { return "" }
     let group = RecordGroup(sex: sex, category: category)
-    return context.text(book.series.points.wording)
+    let shown =
+      context.text(book.series.points.wording)
       + (group == RecordGroup() ? "" : ": " + RecordTexts(context).group(group))
       + ", " + context.text("series.stage.\(book.stage.rawValue)")
+    let order = table?.words(sorting, in: context.texts) ?? ""
+    return [shown, order].filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
   func categoryTapped() -> Move {

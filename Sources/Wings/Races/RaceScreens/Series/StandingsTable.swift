@@ -9,38 +9,48 @@ import Widgets
 /// Standings as a table: a column for each event, results that do not count in brackets.
 struct StandingsTable {
   private let book: SeriesBook
-  private let lines: [SeriesStanding]
   private let context: AppContext
   private var isTime: Bool { book.series.points == .time }
+  private var startsWithLargest: Bool { !book.series.points.isLeastFirst }
 
-  init(_ book: SeriesBook, _ lines: [SeriesStanding], _ context: AppContext) {
+  init(_ book: SeriesBook, _ context: AppContext) {
     self.book = book
-    self.lines = lines
     self.context = context
   }
 
-  var table: Table {
-    let events = book.events.indices.map { index in
-      // The oldest events make room first.
-      TableColumn(
-        "\(index + 1)", columns: isTime ? 9 : 5, .right, priority: 2 + book.events.count - index)
-    }
-    let columns =
-      [
-        TableColumn(word("races.board.place"), columns: 4, .right),
-        TableColumn(word("races.board.name")),
-        TableColumn(word("series.column.total"), columns: isTime ? 9 : 6, .right),
-        TableColumn(word("series.column.events"), columns: 6, .right, priority: 1),
-      ] + events
-    return Table(columns: columns, count: lines.count) { row(lines[$0]) }
+  var table: SortableTable<SeriesStanding> {
+    SortableTable(
+      columns: standing + book.events.indices.map(event),
+      look: { ($0.place == 1 ? .leader : $0.place == nil ? .dim : .text, " ") })
   }
 
-  private func row(_ line: SeriesStanding) -> TableRow {
-    let place = line.place.map { "\($0)" + (line.sharesPlace ? "=" : "") } ?? "-"
-    return TableRow(
-      [place, line.name, value(line.total), "\(line.events)"]
-        + line.scores.map { $0.map(score) ?? "" },
-      role: line.place == 1 ? .leader : line.place == nil ? .dim : .text)
+  private var standing: [SortableTable<SeriesStanding>.Column] {
+    [
+      .init(
+        TableColumn(word("races.board.place"), columns: 4, .right), text: place,
+        by: { $0.place.map(SortValue.count) }),
+      .init(TableColumn(word("races.board.name")), text: \.name),
+      .init(
+        TableColumn(word("series.column.total"), columns: isTime ? 9 : 6, .right),
+        startsWithLargest: startsWithLargest, text: { value($0.total) },
+        by: { $0.events > 0 ? .count($0.total) : nil }),
+      .init(
+        TableColumn(word("series.column.events"), columns: 6, .right, priority: 1),
+        startsWithLargest: true, text: { "\($0.events)" }, by: { .count($0.events) }),
+    ]
+  }
+
+  private func event(_ index: Int) -> SortableTable<SeriesStanding>.Column {
+    // The oldest events make room first.
+    let column = TableColumn(
+      "\(index + 1)", columns: isTime ? 9 : 5, .right, priority: 2 + book.events.count - index)
+    return .init(
+      column, startsWithLargest: startsWithLargest, text: { $0.scores[index].map(score) ?? "" },
+      by: { $0.scores[index].map { .count($0.value) } })
+  }
+
+  private func place(_ line: SeriesStanding) -> String {
+    line.place.map { "\($0)" + (line.sharesPlace ? "=" : "") } ?? "-"
   }
 
   private func score(_ score: SeriesStanding.Score) -> String {

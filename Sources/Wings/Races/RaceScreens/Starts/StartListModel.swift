@@ -7,24 +7,47 @@ import Timekeeping
 import Widgets
 
 /// Who starts when, and giving everybody a start of their own.
-final class StartListModel: FootFormOwner {
+final class StartListModel: FootFormOwner, SortsTable {
   /// In which order starts are given.
   enum Order: String, CaseIterable { case bib, bibReversed, boardReversed }
 
   let context: AppContext
   let live: LiveRace
-  var page = PageState()
+  var state = TableState()
+  /// Everybody, in the order chosen.
+  private(set) var lines: [StartLine] = []
+  /// Whoever starts first, until another column is chosen.
+  var sorting = ColumnSort(SortPlace(0)) {
+    didSet { arrange() }
+  }
   /// What is typed for new starts; nothing while nothing is.
   var form: FormFields?
 
   init(_ competition: String, _ context: AppContext) throws {
     self.context = context
     live = try LiveRace(store: context.store, competitionID: competition)
+    arrange()
   }
 
   var book: RaceBook { live.book }
 
-  func storeChanged() -> Move { context.refresh(live) }
+  var sortPlaces: [SortPlace] { StartTable(context).table.places }
+
+  func storeChanged() -> Move { context.refresh(live) { arrange() } }
+
+  /// The selection stays with whoever it is on.
+  private func arrange() {
+    let chosen = lines.indices.contains(state.selection) ? lines[state.selection].entryID : nil
+    lines = StartTable(context).table.sorted(StartList(of: book).lines, by: sorting)
+    let row = lines.firstIndex { $0.entryID == chosen } ?? state.selection
+    state.select(row, of: lines.count)
+  }
+
+  func move(by rows: Int) { state.move(by: rows, of: lines.count) }
+
+  func page(by pages: Int) { state.page(by: pages, of: lines.count) }
+
+  func select(row: Int) { state.select(row, of: lines.count) }
 
   /// Why starts cannot be given here and now.
   var obstacle: Wording? {

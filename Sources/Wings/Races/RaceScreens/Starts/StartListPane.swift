@@ -20,7 +20,7 @@ struct StartListPane: Pane {
 
   private var keys: ReadingKeys {
     ReadingKeys(
-      line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) }, namesPages: true)
+      line: { model.move(by: $0) }, page: { model.page(by: $0) }, namesPages: true)
   }
 
   var bindings: [KeyBinding] {
@@ -31,13 +31,19 @@ struct StartListPane: Pane {
       KeyBinding(.character("i"), "scoring.starts.key.intervals", disabled: model.obstacle) {
         model.giveTapped()
       }
-    ]
+    ] + model.sortKeys(isOffered: !model.lines.isEmpty)
   }
 
   func storeChanged() -> Move { model.storeChanged() }
 
   func take(_ input: Input) -> Move? {
-    form.isOpen ? form.take(input) : keys.take(input)
+    if form.isOpen { return form.take(input) }
+    if let move = model.takeHeading(input, of: model.state) { return move }
+    guard case .mouse(let mouse) = input, mouse.kind == .press,
+      let row = model.state.row(at: mouse.at, of: model.lines.count)
+    else { return keys.take(input) }
+    model.select(row: row)
+    return .stay
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -45,19 +51,36 @@ struct StartListPane: Pane {
   }
 
   private func drawList(on canvas: inout Canvas, in area: Rect) {
-    let lines = StartList(of: model.book).lines.map(line)
-    let empty = TextLines.wrap(
-      model.context.text("races.board.empty"), columns: area.columns)
-    Page(lines.isEmpty ? empty.map { PageLine($0, .dim) } : lines)
-      .draw(on: &canvas, in: area, state: &model.page)
+    guard !model.lines.isEmpty else {
+      return EmptyNotice(Wording("races.board.empty"), model.context).draw(on: &canvas, in: area)
+    }
+    StartTable(model.context).table.table(model.lines, by: model.sorting, model.context.glyphs)
+      .draw(on: &canvas, in: area, state: &model.state, isFocused: !form.isOpen)
+  }
+}
+
+/// Who starts when, as lines of a table.
+struct StartTable {
+  private let context: AppContext
+
+  init(_ context: AppContext) { self.context = context }
+
+  /// Those whom the gun starts come last.
+  var table: SortableTable<StartLine> {
+    SortableTable(columns: [
+      .init(
+        TableColumn(context.text("scoring.starts.column.start"), columns: 9, .right), text: start,
+        by: { $0.milliseconds.map(SortValue.count) }),
+      .init(
+        TableColumn(context.text("races.entry.bib"), columns: 6), text: \.bib,
+        by: { EntryOrder.value(ofBib: $0.bib) }),
+      .init(TableColumn(context.text("races.entry.name")), text: \.name),
+      .init(TableColumn(context.text("races.entry.wave"), priority: 1), text: \.wave),
+    ])
   }
 
-  private func line(_ line: StartLine) -> PageLine {
-    let time = line.milliseconds.map { Elapsed.text(milliseconds: $0, decimals: 0) }
-    let start = time ?? model.context.text("scoring.starts.gun")
-    let wave = line.wave.isEmpty ? "" : "  \(line.wave)"
-    return PageLine(
-      TextWidth.fill(start, columns: 10, .right) + "  " + TextWidth.fill(line.bib, columns: 8)
-        + line.name + wave)
+  private func start(_ line: StartLine) -> String {
+    line.milliseconds.map { Elapsed.text(milliseconds: $0, decimals: 0) }
+      ?? context.text("scoring.starts.gun")
   }
 }

@@ -43,6 +43,15 @@ package struct CrossingList {
     return rows.map(Int32.init).sorted { book.comesBefore($0, $1) }.map(line(atRow:))
   }
 
+  /// The crossings of an entry among those of some records that do not stand any more, by their
+  /// moment.
+  func removed(amongRecords records: Set<CrossingID>, ofEntry id: String) -> [CrossingLine] {
+    let rows = records.flatMap { book.crossings.indices(ofRecord: $0) }
+      .filter { !book.crossings.rows[$0].stands }
+    return rows.map(Int32.init).sorted { book.comesBefore($0, $1) }.map(line(atRow:))
+      .filter { $0.entryID == id }
+  }
+
   /// A crossing as a list shows it, standing or not.
   package func line(of id: CrossingID) -> CrossingLine? {
     book.crossings.index(of: id).map { line(atRow: Int32($0)) }

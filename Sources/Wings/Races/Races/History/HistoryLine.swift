@@ -12,6 +12,8 @@ package struct HistoryLine: Sendable, Equatable, Identifiable {
   /// What was undone, or done again.
   package let about: Wording?
   package let why: String?
+  /// The crossing that it put in or corrected; none where it did something else.
+  package internal(set) var corrected: CorrectedCrossing?
   /// Undone since.
   package internal(set) var isUndone = false
   /// Entries it is about.

@@ -29,6 +29,11 @@ struct HistoryReading {
     if let id = CrossingID(documentID: record.id) { lineOfRecord[id] = lines.count }
     let (wording, entries) = describe(record.act)
     add(record, wording, entries)
+    if case .crossings(let crossings) = record.act, let id = CrossingID(documentID: record.id),
+      crossings.contains(where: { [.inserted, .estimated].contains($0.source) })
+    {
+      lines[lines.count - 1].corrected = .all(ofRecord: id)
+    }
   }
 
   private mutating func take(
@@ -47,6 +52,8 @@ struct HistoryReading {
     add(
       record, describe(correction, of: target, former: former), entries,
       about: isUndoing ? former?.wording : nil)
+    lines[lines.count - 1].corrected =
+      correction.member.map { .one(target.member($0)) } ?? .all(ofRecord: target.record)
   }
 
   private mutating func add(

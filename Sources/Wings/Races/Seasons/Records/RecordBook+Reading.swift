@@ -19,6 +19,25 @@ extension RecordBook {
   package func records(
     in scope: RecordScope, of kind: RecordSubject.Kind, sex: Sex? = nil, category: String? = nil
   ) -> [StandingRecord] {
+    let table = table(in: scope, of: kind)
+    return table.lines.filter { line in
+      table.shows(line.group, of: line, sex: sex, category: category, everyCategory: scope != .all)
+    }
+  }
+
+  /// The records of courses and of competitions that a person holds, those of courses first, newest
+  /// first.
+  package func records(heldBy userID: String) -> [StandingRecord] {
+    [RecordSubject.Kind.courses, .competitions].flatMap { kind in
+      let table = table(in: .all, of: kind)
+      return table.lines.filter { line in
+        line.mark.userID == userID
+          && table.shows(line.group, of: line, sex: nil, category: nil, everyCategory: true)
+      }
+    }
+  }
+
+  private func table(in scope: RecordScope, of kind: RecordSubject.Kind) -> RecordTable {
     var table = RecordTable(courseNames: courseNames)
     for race in races(in: scope) {
       for (slot, mark) in race.best {
@@ -27,9 +46,7 @@ extension RecordBook {
         }
       }
     }
-    return table.lines.filter { line in
-      table.shows(line.group, of: line, sex: sex, category: category, everyCategory: scope != .all)
-    }
+    return table
   }
 
   /// The categories that records can be asked for, in alphabetical order.

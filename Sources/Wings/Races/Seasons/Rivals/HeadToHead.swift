@@ -15,8 +15,22 @@ package struct HeadToHead: Sendable, Equatable {
     package let own: BoardRow
     package let others: BoardRow
 
+    /// By how many places the person was ahead; negative where behind, none where it is open.
+    package var lead: Int? {
+      guard outcome != .open, let own = own.place, let other = others.place else { return nil }
+      return other - own
+    }
+
+    /// Whether a result of either may still change as the race goes on.
+    package var isRunning: Bool { isRunning(own) || isRunning(others) }
+
+    /// Whether a result may still change: distances grow as long as the clock runs.
+    package func isRunning(_ row: BoardRow) -> Bool {
+      row.isRunning || competition.goesByDistance && competition.race.isRunning
+    }
+
     package var outcome: Outcome {
-      guard !own.isRunning, !others.isRunning else { return .open }
+      guard !isRunning else { return .open }
       return switch (own.place, others.place) {
       case (let own?, let other?) where own != other: own < other ? .won : .lost
       case (.some, .some): .tied
@@ -45,6 +59,9 @@ package struct HeadToHead: Sendable, Equatable {
   package let knowsAllRaces: Bool
 
   package func count(_ outcome: Outcome) -> Int { meetings.count { $0.outcome == outcome } }
+
+  /// How many of them decide nothing yet.
+  package var running: Int { meetings.count(where: \.isRunning) }
 }
 
 extension HeadToHead {

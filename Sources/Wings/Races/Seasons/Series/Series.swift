@@ -82,7 +82,7 @@ package enum PointsTable: String, Codable, Sendable, CaseIterable {
   case own
 
   /// Whether the smallest total wins.
-  var isLeastFirst: Bool { self == .places || self == .time }
+  package var isLeastFirst: Bool { self == .places || self == .time }
 
   /// What it is called.
   package var wording: Wording { Wording("series.points.\(rawValue)") }

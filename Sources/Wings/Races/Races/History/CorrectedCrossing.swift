@@ -1,0 +1,51 @@
+import Store
+
+/// What of the log an act put in or corrected: one crossing, or all of a record.
+package enum CorrectedCrossing: Sendable, Equatable {
+  case one(CrossingID)
+  case all(ofRecord: CrossingID)
+
+  /// The record that holds it.
+  package var record: CrossingID {
+    switch self {
+    case .one(let id), .all(let id): id.record
+    }
+  }
+
+  package func includes(_ id: CrossingID) -> Bool {
+    switch self {
+    case .one(let own): own == id
+    case .all(let record): record.record == id.record
+    }
+  }
+}
+
+/// What was done to the crossings of a race, by the records that hold them.
+///
+/// Read it off the loop: it reads the whole log.
+package struct CrossingCorrections: Sendable {
+  private let lines: [CrossingID: [HistoryLine]]
+
+  /// Reads the log of a competition.
+  ///
+  /// - Parameters:
+  ///   - store: Where it is kept.
+  ///   - competitionID: Which one.
+  /// - Throws: `RaceError.noSuchCompetition`, or what the store throws.
+  package init(store: any DocumentStore, competitionID: String) throws {
+    let history = try RaceHistory(store: store, competitionID: competitionID).lines
+    lines = Dictionary(grouping: history.filter { $0.corrected != nil }) {
+      $0.corrected?.record ?? CrossingID(rawValue: 0)
+    }
+  }
+
+  /// What was done to a crossing, the first first.
+  package func lines(of id: CrossingID) -> [HistoryLine] {
+    (lines[id.record] ?? []).filter { $0.corrected?.includes(id) ?? false }
+  }
+
+  /// The crossings of an entry that were corrected and do not stand any more, by their moment.
+  package func removed(ofEntry id: String, in book: RaceBook) -> [CrossingLine] {
+    CrossingList(of: book).removed(amongRecords: Set(lines.keys), ofEntry: id)
+  }
+}
