@@ -41,7 +41,7 @@ import Testing
       ◉ *11 Niko Marin   Lap 3   Place 25   Total 21:04.8   Gap +4:35.0
         Lap time 7:03.5
 
-      Right next lap  Down next competitor  0-9 follow a bib  v gap chart  ? all keys
+      Right next lap  Down next competitor  0-9 follow a bib  v gap chart  ? help
       """)
   }
 
@@ -73,7 +73,7 @@ import Testing
       ◉ 25 Ingrid Høyland   Lap 2   Place 25   Total 14:02.5   Gap +2:58.8
         Lap time 6:58.6
 
-      Right next lap  Down next competitor  0-9 follow a bib  v lap chart  ? all keys
+      Right next lap  Down next competitor  0-9 follow a bib  v lap chart  ? help
       """)
   }
 
@@ -105,7 +105,7 @@ import Testing
       ◉ *11 Niko Marin   Lap 2   Place 24   Total 14:01.3   Gap +2:57.6
         Lap time 7:01.9
 
-      Right next lap  Down next competitor  0-9 follow a bib  v gap chart  ? all keys
+      Right next lap  Down next competitor  0-9 follow a bib  v gap chart  ? help
       """)
   }
 

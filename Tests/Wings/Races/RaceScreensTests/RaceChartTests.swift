@@ -178,6 +178,68 @@ struct RaceChartTests {
     #expect(scene.screen(of: pane).contains("Nobody has done a second lap yet."))
   }
 
+  @Test func `c shows the lines of a category, with places and gaps of its own`() throws {
+    let race = try scene.competition { $0.name = "Groups" }
+    for (bib, group) in [("1", "A"), ("2", "B"), ("3", "B"), ("4", "C")] {
+      try scene.enter(bib, "Rider \(bib)", into: race) { $0.categories = [group] }
+    }
+    try scene.cross("1", 60, 120, in: race)
+    try scene.cross("2", 62, 125, in: race)
+    try scene.cross("3", 64, 130, in: race)
+    let pane = try scene.pane(.lapChart(competition: race.id, entry: nil))
+    for key in "cc" { scene.press(.character(key), in: pane) }
+    #expect(scene.lines(of: pane)[0].hasSuffix("higher is better  B"))
+    #expect(readout(pane).contains("2 Rider 2   Lap 2   Place 1"))
+    scene.press(.down, in: pane)
+    #expect(readout(pane).contains("3 Rider 3   Lap 2   Place 2") && readout(pane).contains("+5.0"))
+    scene.press(.character("c"), in: pane)
+    #expect(scene.screen(of: pane).contains("Nobody in C has ended a lap yet."))
+    scene.press(.character("c"), in: pane)
+    #expect(readout(pane).contains("Place 3"))
+  }
+
+  @Test func `a bib that is typed is followed as soon as it is complete`() throws {
+    let pane = try chart()
+    scene.press(.character("7"), in: pane)
+    #expect(readout(pane).contains("7 Bea Dunn"))
+    #expect(!pane.takesText)
+  }
+
+  @Test func `a bib that others begin with waits for Enter, and Esc clears it`() throws {
+    try scene.enter("77", "Cy Eng", into: race)
+    let pane = try chart()
+    scene.press(.character("7"), in: pane)
+    #expect(pane.takesText && scene.lines(of: pane).last?.hasPrefix("Bib > 7") == true)
+    scene.press(.escape, in: pane)
+    #expect(!scene.screen(of: pane).contains("Bib > "))
+    scene.press(.character("7"), in: pane)
+    scene.press(.enter, in: pane)
+    #expect(readout(pane).contains("7 Bea Dunn"))
+  }
+
+  @Test func `a bib that has no line says why at the place, and the next digit begins anew`() throws
+  {
+    try scene.enter("77", "Cy Eng", into: race)
+    let pane = try chart()
+    scene.press(.character("4"), in: pane)
+    #expect(scene.lines(of: pane).last?.contains("! No bib 4 in this race.") == true)
+    for key in "77" { scene.press(.character(key), in: pane) }
+    #expect(scene.lines(of: pane).last?.contains("! 77 Cy Eng has no lap that counts yet.") == true)
+    scene.press(.character("9"), in: pane)
+    #expect(readout(pane).contains("9 Abe Cole"))
+  }
+
+  @Test func `the table of all laps is sorted by name, and a click on a lap goes there`() throws {
+    let pane = try chart()
+    scene.press(.character("t"), in: pane)
+    for key in "ss" { scene.press(.character(key), in: pane) }
+    #expect(scene.lines(of: pane)[0].contains("Name▴"))
+    #expect(scene.lines(of: pane)[3].contains("Rada Lund"))
+    let lap = Point(column: 20, row: 0)
+    #expect(pane.take(.mouse(MouseEvent(kind: .press, at: lap))) != nil)
+    #expect(scene.lines(of: pane)[0].contains("▴1"))
+  }
+
   @Test func `the board, the own card and the laps lead there`() throws {
     let card = try scene.pane(.statsRace(competition: race.id))
     let own = try #require(try scene.context.races.entry(bib: "5", in: race.id))

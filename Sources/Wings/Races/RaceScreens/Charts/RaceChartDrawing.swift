@@ -66,7 +66,8 @@ struct RaceChartDrawing {
   }
 
   private func heading(_ drawn: Drawn) -> String {
-    let what = context.text("races.chart.\(model.kind.rawValue).axis")
+    let axis = context.text("races.chart.\(model.kind.rawValue).axis")
+    let what = [axis, model.category ?? ""].filter { !$0.isEmpty }.joined(separator: "  ")
     guard drawn.traces.count < model.traces.count else { return what }
     return what + "  "
       + context.text(

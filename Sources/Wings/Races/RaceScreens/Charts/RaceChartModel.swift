@@ -6,7 +6,7 @@ import Timekeeping
 import Widgets
 
 /// Everybody's way through a race, lap by lap, as it goes on; one competitor is followed.
-final class RaceChartModel {
+final class RaceChartModel: SortsTable {
   /// What is charted.
   nonisolated enum Kind: String {
     case places, gaps
@@ -28,6 +28,14 @@ final class RaceChartModel {
   private var ordered: (lap: Int, order: [LapTrace])?
   private var followedID: String?
   private var chosenLap: Int?
+  /// The category whose lines are shown, with places and gaps of its own; none is everybody.
+  private(set) var category: String?
+  var search = BibSearch()
+  /// By place at the lap that is pointed at, by bib or by name.
+  var sorting = ColumnSort(SortPlace(0)) {
+    didSet { ordered = nil }
+  }
+  let sortPlaces = (0..<3).map { SortPlace($0) }
 
   init(_ competition: String, _ kind: Kind, entry: String?, _ context: AppContext) throws {
     self.context = context
@@ -56,9 +64,9 @@ final class RaceChartModel {
 
     init() {}
 
-    init(of book: RaceBook) {
+    init(of book: RaceBook, in category: String?) {
       guard LapSheetList.isWorthShowing(book) else { return }
-      traces = LapSheetList(of: book).traces
+      traces = LapSheetList(of: book, in: BoardFilter(category: category)).traces
       lastLap = traces.map(\.lastLap).max() ?? 0
       lastPlace = traces.lazy.flatMap(\.points).map(\.place).max() ?? 1
     }
@@ -70,7 +78,21 @@ final class RaceChartModel {
     guard isStale, readAt.map({ now.milliseconds(since: $0) >= Self.pauseMilliseconds }) ?? true
     else { return }
     (isStale, readAt) = (false, now)
-    (reading, ordered) = (Reading(of: book), nil)
+    read()
+  }
+
+  private func read() {
+    if let category, !book.groups.contains(category) { self.category = nil }
+    (reading, ordered) = (Reading(of: book, in: category), nil)
+  }
+
+  /// Why there is no line.
+  var notice: Wording {
+    if let failure { return failure }
+    guard let category, LapSheetList.isWorthShowing(book) else {
+      return Wording("scoring.laps.empty")
+    }
+    return Wording("races.chart.noneInCategory", ["category": category])
   }
 
   var traces: [LapTrace] { reading.traces }
@@ -107,9 +129,17 @@ final class RaceChartModel {
 
   private func order(atLap lap: Int) -> [LapTrace] {
     let places = traces.map { (trace: $0, place: $0.point(atLap: lap)?.place ?? .max) }
-    return places.enumerated().sorted { one, other in
+    let order = places.enumerated().sorted { one, other in
       (one.element.place, one.offset) < (other.element.place, other.offset)
     }.map(\.element.trace)
+    guard !sorting.isOwn else { return order }
+    return sorting.sorted(order) { trace in
+      switch sorting.column.index {
+      case 1: EntryOrder.value(ofBib: trace.row.bib)
+      case 2: .words(trace.row.name)
+      default: trace.point(atLap: lap).map { .count($0.place) }
+      }
+    }
   }
 }
 
@@ -133,8 +163,29 @@ extension RaceChartModel {
 
   func follow(row: Int) {
     let order = order
-    guard order.indices.contains(row) else { return }
-    (followedID, chosenLap) = (order[row].row.entryID, lap)
+    if order.indices.contains(row) { follow(order[row]) }
+  }
+
+  /// Follows somebody, at the lap that is pointed at.
+  func follow(_ trace: LapTrace) {
+    (followedID, chosenLap) = (trace.row.entryID, lap)
+  }
+
+  /// The next category, after the last one everybody.
+  func categoryTapped() {
+    category = ([nil] + book.groups).following(category)
+    read()
+  }
+
+  /// Sorts by a column of the table at its lap: the gap goes by places.
+  func orderTapped(column: Int) { sortTapped(column: column == 3 ? 0 : column) }
+
+  /// Sorts by a column of the table of all laps, where a lap is pointed at as well.
+  func lapsTapped(column: Int) {
+    guard column > 1 else { return sortTapped(column: column + 1) }
+    let wanted = column - 1
+    if wanted == lap || sorting.column.index != 0 { sortTapped(column: 0) }
+    chosenLap = max(1, min(wanted, followed?.lastLap ?? 1))
   }
 
   func turn() { kind = kind.other }

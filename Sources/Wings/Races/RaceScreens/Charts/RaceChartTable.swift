@@ -35,7 +35,9 @@ struct RaceChartTable {
   func drawOrder(on canvas: inout Canvas, in area: Rect) {
     select()
     let columns =
-      [TableColumn(context.text("races.board.place"), columns: 3, .right)] + people + [
+      [
+        TableColumn(titled("place", 0), columns: 3, .right)
+      ] + people + [
         TableColumn(context.text("races.board.gap"), columns: 9, .right)
       ]
     Table(columns: columns, count: order.count) { index in
@@ -54,9 +56,16 @@ struct RaceChartTable {
 
   private var people: [TableColumn] {
     [
-      TableColumn(context.text("races.board.bib"), columns: 5),
-      TableColumn(context.text("races.board.name"), priority: 1),
+      TableColumn(titled("bib", 1), columns: 5),
+      TableColumn(titled("name", 2), priority: 1),
     ]
+  }
+
+  /// A title, with an arrow where somebody has sorted by its column.
+  private func titled(_ key: String, _ index: Int) -> String {
+    let title = context.text("races.board.\(key)")
+    guard !model.sorting.isOwn else { return title }
+    return model.sorting.title(title, of: SortPlace(index), context.glyphs)
   }
 
   /// The further from the lap that is pointed at, the sooner a column is left out.

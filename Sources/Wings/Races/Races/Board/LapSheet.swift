@@ -17,9 +17,12 @@ package struct LapSheetList {
   /// Those with laps, in board order.
   package let sheets: [LapSheet]
   private let book: RaceBook
+  /// Whether everybody is in it, so that places are those of the race.
+  let isWhole: Bool
 
   package init(of book: RaceBook, in filter: BoardFilter = BoardFilter()) {
     self.book = book
+    isWhole = filter.isEmpty
     let (places, times) = (LapChart(of: book).places, LapTimes(of: book))
     sheets = Board(of: book, in: filter).positions.compactMap { position in
       let index = book.standings.competitor(at: position)

@@ -28,10 +28,16 @@ package struct LapPoint: Sendable, Equatable {
 
 extension LapSheetList {
   /// Everybody's way through the race, in board order; whoever has no lap that counts has none.
+  ///
+  /// Of a part of the field, places and gaps are those in that part.
   package var traces: [LapTrace] {
     let first = firstMoments
+    let places = isWhole ? [:] : placesWithin
     return sheets.compactMap { sheet in
-      let points = sheet.laps.compactMap { point(of: $0, behind: first[$0.lap]) }
+      let points = sheet.laps.compactMap { lap in
+        let place = lap.place.map { places[lap.lap]?[$0] ?? $0 }
+        return point(of: lap, at: place, behind: first[lap.lap])
+      }
       return points.isEmpty ? nil : LapTrace(row: sheet.row, points: points)
     }
   }
@@ -42,8 +48,17 @@ extension LapSheetList {
     return Dictionary(ends.map { ($0.lap, $0.clockMilliseconds) }, uniquingKeysWith: min)
   }
 
-  private func point(of lap: LapLine, behind first: Int?) -> LapPoint? {
-    guard lap.counts, let place = lap.place, let first else { return nil }
+  /// Places among those shown by places in the race, lap by lap; equal ones stay equal.
+  private var placesWithin: [Int: [Int: Int]] {
+    let laps = Dictionary(grouping: sheets.flatMap(\.laps).filter(\.counts), by: \.lap)
+    return laps.mapValues { laps in
+      let places = laps.compactMap(\.place).sorted()
+      return Dictionary(places.enumerated().map { ($1, $0 + 1) }, uniquingKeysWith: min)
+    }
+  }
+
+  private func point(of lap: LapLine, at place: Int?, behind first: Int?) -> LapPoint? {
+    guard lap.counts, let place, let first else { return nil }
     let gap = printed(lap.clockMilliseconds) - printed(first)
     return LapPoint(
       lap: lap, place: place, gapMilliseconds: gap, gap: gap > 0 ? gapText(gap) : "")
