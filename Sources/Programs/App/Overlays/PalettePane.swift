@@ -25,6 +25,7 @@ struct PalettePane: Pane {
     case .paste(let text): model.type(TextWidth.cleaned(String(text.prefix(200))))
     case .key(.character(let character), _): model.type(TextWidth.cleaned(String(character)))
     case .key(.backspace, _): model.delete()
+    case .key(.control("u"), _): model.clear()
     case .mouse(let mouse): return take(mouse)
     case .key: return nil
     }

@@ -19,7 +19,8 @@ enum PaletteStops {
       PaletteStop(name: tab.name, kind: context.text(tab.kind)) { .tab(tab.route) }
     }
       + context.wings.flatMap { opening($0.places(context), context) } + accounts(context)
-      + program(context) + context.wings.flatMap { opening($0.search(context), context) }
+      + program(context) + themes(context)
+      + context.wings.flatMap { opening($0.search(context), context) }
   }
 
   static func opening(_ stops: [Stop], _ context: AppContext) -> [PaletteStop] {
@@ -70,6 +71,20 @@ enum PaletteStops {
       stop("copyPage", "program", context, .copy(wholePage: true)),
       stop("snapshot", "program", context, .snapshot),
     ]
+  }
+
+  /// Each theme by its name: it is shown at once, and kept by the profile alone.
+  private static func themes(_ context: AppContext) -> [PaletteStop] {
+    context.themes.names.map { name in
+      let label = "common.theme.\(name)"
+      let theme = ["theme": context.texts.has(label) ? context.text(label) : name]
+      return PaletteStop(
+        name: context.text("common.place.theme", theme), kind: context.text("common.kind.program")
+      ) {
+        context.themes.use(name)
+        return .tell(Message(Wording("common.theme.tried", theme), .success))
+      }
+    }
   }
 
   private static func stop(

@@ -40,6 +40,8 @@ final class PaletteViewModel {
 
   func delete() { look(for: String(typed.dropLast())) }
 
+  func clear() { look(for: "") }
+
   func move(by rows: Int) { state.move(by: rows, of: found.count) }
 
   func page(by pages: Int) { state.page(by: pages, of: found.count) }

@@ -23,6 +23,7 @@ package struct TypedFilter {
     case .paste(let pasted): text += TextWidth.cleaned(String(pasted.prefix(Self.longestPaste)))
     case .key(.character(let character), _): text += TextWidth.cleaned(String(character))
     case .key(.backspace, _): text = String(text.dropLast())
+    case .key(.control("u"), _): text = ""
     case .key(.enter, _): isTyping = false
     case .key(.escape, _): clear()
     default: return false

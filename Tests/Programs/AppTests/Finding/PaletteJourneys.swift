@@ -28,6 +28,24 @@ import Testing
     #expect(play.shows("competition") && play.shows("race day") && play.shows("competitor"))
   }
 
+  @Test func `a theme is found by its name and shown at once`() throws {
+    let play = try play()
+    let last = try #require(play.coordinator.context.themes.names.last)
+    go(to: "theme: " + play.coordinator.context.text("common.theme." + last), play)
+    #expect(play.coordinator.context.themes.current == last)
+    #expect(play.shows("Theme: "))
+  }
+
+  @Test func `Ctrl-U clears what is typed`() throws {
+    let play = try play()
+    play.press(.control("p"))
+    play.type("zzzz")
+    #expect(!play.shows("Records"))
+    play.press(.control("u"))
+    play.type("records")
+    #expect(play.shows("Records"))
+  }
+
   @Test func `somebody is found by name, and by bib and race`() throws {
     let play = try play()
     go(to: "petra nov", play)
