@@ -50,6 +50,14 @@ struct PastedEntriesTests {
         == ["12 Ana Roos", "13 Bo Lind", "5 Vera Holt", "6 Wim Oost"])
   }
 
+  @Test(arguments: [("12;Ana Roos\n13;Bo Lind", "semicolons"), ("12\tAna\n13\tBo", "tabs")])
+  func `what is said of a list names the mark that was pasted`(text: String, mark: String) throws {
+    let (_, move) = try paste(text)
+    let pane = try scene.pane(try #require(move?.route))
+    scene.settle(pane)
+    #expect(scene.screen(of: pane).contains("separated by \(mark)"))
+  }
+
   @Test func `a single line is looked for`() throws {
     let (pane, move) = try paste("Wim")
     if case .open = move { Issue.record("a name was taken for a list") }
@@ -90,6 +98,8 @@ struct PastedEntriesTests {
     text: String, headings: String
   ) throws {
     let file = try #require(PastedEntries(text))
-    #expect(String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")[0] == headings)
+    let first = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")[0]
+    let named = first.split(omittingEmptySubsequences: false) { ",;\t".contains($0) }
+    #expect(named.joined(separator: ",") == headings)
   }
 }

@@ -24,9 +24,17 @@ package struct PastedEntries: Sendable {
       bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
       return
     }
-    let rows = Self.cells(of: lines)
+    let mark = Self.mark(of: lines)
+    let rows = Self.cells(of: lines, mark)
     let headings = known.isEmpty ? PastedColumns(rows).headings : rows[0]
-    bytes = Self.file(headings, known.isEmpty ? rows : Array(rows.dropFirst()), firstBib)
+    // Whoever reads how it was understood reads of the mark that was pasted.
+    bytes = Self.file(
+      headings, known.isEmpty ? rows : Array(rows.dropFirst()), firstBib, mark: mark ?? ",")
+  }
+
+  /// What stands between the columns of every line, if anything does.
+  private static func mark(of lines: [String]) -> Character? {
+    separators.first { mark in lines.allSatisfy { $0.contains(mark) } }
   }
 
   /// What the first line calls the columns.
@@ -37,9 +45,8 @@ package struct PastedEntries: Sendable {
   }
 
   /// With a comma alone behind names that is `Surname, First`, and `12 Ana Roos` without any mark.
-  private static func cells(of lines: [String]) -> [[String]] {
-    guard let mark = separators.first(where: { mark in lines.allSatisfy { $0.contains(mark) } })
-    else {
+  private static func cells(of lines: [String], _ mark: Character?) -> [[String]] {
+    guard let mark else {
       let parts = lines.map(parted)
       return parts.contains { !$0[0].isEmpty } ? parts : lines.map { [$0] }
     }
@@ -60,21 +67,23 @@ package struct PastedEntries: Sendable {
     return words
   }
 
-  private static func file(_ headings: [String], _ rows: [[String]], _ firstBib: Int) -> [UInt8] {
+  private static func file(
+    _ headings: [String], _ rows: [[String]], _ firstBib: Int, mark: Character
+  ) -> [UInt8] {
     let hasBibs = headings.contains("bib")
     let titles = (hasBibs ? [] : ["bib"]) + headings
     let lines = rows.enumerated().map { index, cells in
       (hasBibs ? [] : ["\(firstBib + index)"]) + cells
     }
-    return Array(([titles] + lines).map(line).joined().utf8)
+    return Array(([titles] + lines).map { line($0, mark) }.joined().utf8)
   }
 
-  private static func line(_ cells: [String]) -> String {
-    cells.map(quoted).joined(separator: ",") + "\n"
+  private static func line(_ cells: [String], _ mark: Character) -> String {
+    cells.map { quoted($0, mark) }.joined(separator: String(mark)) + "\n"
   }
 
-  private static func quoted(_ text: String) -> String {
-    guard text.contains(where: { ",\"".contains($0) }) else { return text }
+  private static func quoted(_ text: String, _ mark: Character) -> String {
+    guard text.contains(where: { $0 == mark || $0 == "\"" }) else { return text }
     return "\""
       + text.split(separator: "\"", omittingEmptySubsequences: false)
       .joined(separator: "\"\"") + "\""
