@@ -26,7 +26,7 @@ import Testing
   private func export(_ name: String) throws -> Play {
     let play = try Play()
     try play.open(name)
-    play.press(.character("E"))
+    play.press(.character("E"), .tab)
     return play
   }
 

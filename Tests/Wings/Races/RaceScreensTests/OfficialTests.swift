@@ -1,6 +1,7 @@
 import RaceDay
 import Races
 import Shell
+import Terminal
 import Testing
 
 @testable import RaceScreens
@@ -45,6 +46,29 @@ struct OfficialTests {
     try scene.enter("2", "Bo Lind", into: race)
     let told = try body(scene, race)
     #expect(told.hasPrefix("Without a result: 2 (1 Ada Moor, 2 Bo Lind)."), "\(told)")
+  }
+
+  @Test(arguments: [80, 120])
+  func `who made results official stands whole, on a line of its own where the edge has no room`(
+    columns: Int
+  ) throws {
+    let scene = try RaceScreensScene()
+    let race = try scene.competition(.road)
+    try scene.enter("1", "Ada Moor", into: race)
+    try scene.cross("1", 100, in: race)
+    scene.context.user = scene.organizer
+    try scene.context.races.setOfficial(true, race.id, by: scene.context.author)
+    try scene.cross("1", 90, in: race)
+    let pane = try scene.pane(.competition(race.id))
+    let said = scene.context.text(
+      try #require(
+        BoardNotes(of: try LiveRace(store: scene.store, competitionID: race.id).book)
+          .official
+      ).withMoments(in: scene.context.texts))
+    let shown = scene.lines(of: pane, in: Size(columns: columns, rows: 24))
+      .map { $0.filter { !"│╭╮─".contains($0) } }.joined(separator: " ")
+    let words = shown.split(separator: " ").joined(separator: " ")
+    #expect(said.split(separator: " ").allSatisfy { words.contains($0) }, "\(said): \(words)")
   }
 
   @Test func `a result that is official is changed only after a question`() throws {

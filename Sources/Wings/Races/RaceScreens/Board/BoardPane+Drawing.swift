@@ -14,7 +14,8 @@ extension BoardPane {
   package func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     model.settle()
     model.isNarrow = area.columns < Self.fewestForAll
-    let rest = drawEdge(on: &canvas, in: area, isFocused: isFocused)
+    let inside = drawEdge(on: &canvas, in: area, isFocused: isFocused)
+    let rest = drawOfficial(on: &canvas, in: inside, edge: area.columns)
     let legend = model.showsSigns ? BoardLegend(model.shownRows, context) : nil
     let lines = legend?.lines(columns: area.columns) ?? []
     let (body, foot) = rest.splitBottom(min(lines.count, rest.rows - 2))
@@ -48,14 +49,39 @@ extension BoardPane {
   private func drawEdge(on canvas: inout Canvas, in area: Rect, isFocused: Bool) -> Rect {
     let isTyping = model.typed.isTyping
     let box = Box(
-      heading, note: note.map(context.text) ?? "",
+      heading(columns: area.columns), note: note.map(context.text) ?? "",
       noteRole: model.failure == nil ? .warning : .error, isFocused: isFocused,
       titleRole: isTyping ? .fieldFocused : nil)
     if isTyping { canvas.cursor = box.endOfTitle(in: area) }
     return box.draw(on: &canvas, in: area)
   }
 
-  private var heading: String {
+  /// How official the results are, below the edge where that has no room for it.
+  ///
+  /// - Returns: The room that is left for the lines.
+  private func drawOfficial(on canvas: inout Canvas, in area: Rect, edge columns: Int) -> Rect {
+    guard !fitsEdge(columns), let official else { return area }
+    let lines = TextLines.wrap(official, columns: area.columns)
+    let (head, rest) = area.splitTop(min(lines.count, area.rows / 3))
+    draw(lines, on: &canvas, in: head)
+    return rest
+  }
+
+  private var official: String? {
+    BoardNotes(of: model.book).official.map { context.text($0.withMoments(in: context.texts)) }
+  }
+
+  /// Whether the upper edge has room for all that is to be said there.
+  private func fitsEdge(_ columns: Int) -> Bool {
+    let note = note.map { TextWidth.columns(of: context.text($0)) + 2 } ?? 0
+    return TextWidth.columns(of: heading(with: official)) <= columns - 4 - min(note, columns / 2)
+  }
+
+  private func heading(columns: Int) -> String {
+    heading(with: fitsEdge(columns) ? official : nil)
+  }
+
+  private func heading(with official: String?) -> String {
     let filter = model.filter
     var parts = [
       context.text(
@@ -67,9 +93,7 @@ extension BoardPane {
     if let estimated = BoardNotes(of: model.book).estimated {
       parts.append(context.text(estimated))
     }
-    if let official = BoardNotes(of: model.book).official {
-      parts.append(context.text(official.withMoments(in: context.texts)))
-    }
+    if let official { parts.append(official) }
     return (parts + [model.typed.heading]).filter { !$0.isEmpty }.joined(separator: "  ")
   }
 

@@ -8,7 +8,7 @@ struct ExportPane: Pane {
   let model: ExportViewModel
 
   var title: Wording { Wording("races.export.title") }
-  var takesText: Bool { true }
+  var takesText: Bool { model.isWorking || model.isInText }
   var hasUnsavedText: Bool { model.form.isChanged }
   var wakesEvery: Int? { model.isWorking ? 100 : nil }
 
@@ -21,10 +21,16 @@ struct ExportPane: Pane {
   }
 
   func take(_ input: Input) -> Move? {
-    guard model.isWorking else { return model.take(input) }
+    guard model.isWorking else { return isForShell(input) ? nil : model.take(input) }
     // What is being made stays as it was asked for.
     guard case .key(.character, _) = input else { return nil }
     return .stay
+  }
+
+  /// A tab's digit stays one until a text is gone to.
+  private func isForShell(_ input: Input) -> Bool {
+    guard case .key(.character(let character), _) = input else { return false }
+    return !model.isInText && character != " "
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

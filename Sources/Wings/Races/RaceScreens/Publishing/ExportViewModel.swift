@@ -35,8 +35,10 @@ final class ExportViewModel {
         hint: Wording("races.export.fileHint")),
     ])
     showFields()
-    form.focus(on: "file")
   }
+
+  /// Whether the keyboard is in a field that text is typed into; the form opens on none.
+  var isInText: Bool { form.focused?.isTyped ?? false }
 
   private func showFields() {
     form.hidden = kind == .certificates ? [] : ["design", "picture"]
