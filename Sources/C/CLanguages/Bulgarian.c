@@ -32,6 +32,10 @@ static const unsigned char machine[] = {
 #embed "../../Base/Languages/Bulgarian/bg_machine.json"
 };
 
+static const unsigned char usage[] = {
+#embed "../../Base/Languages/Bulgarian/bg_usage.json"
+};
+
 static const struct text_file list[] = {
     TEXT_FILE("bg", "common", common),
     TEXT_FILE("bg", "accounts", accounts),
@@ -41,6 +45,7 @@ static const struct text_file list[] = {
     TEXT_FILE("bg", "store", store),
     TEXT_FILE("bg", "terminal", terminal),
     TEXT_FILE("bg", "machine", machine),
+    TEXT_FILE("bg", "usage", usage),
     LAST_TEXT_FILE,
 };
 

@@ -32,6 +32,10 @@ static const unsigned char machine[] = {
 #embed "../../Base/Languages/Croatian/hr_machine.json"
 };
 
+static const unsigned char usage[] = {
+#embed "../../Base/Languages/Croatian/hr_usage.json"
+};
+
 static const struct text_file list[] = {
     TEXT_FILE("hr", "common", common),
     TEXT_FILE("hr", "accounts", accounts),
@@ -41,6 +45,7 @@ static const struct text_file list[] = {
     TEXT_FILE("hr", "store", store),
     TEXT_FILE("hr", "terminal", terminal),
     TEXT_FILE("hr", "machine", machine),
+    TEXT_FILE("hr", "usage", usage),
     LAST_TEXT_FILE,
 };
 

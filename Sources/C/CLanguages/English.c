@@ -32,6 +32,10 @@ static const unsigned char terminal[] = {
 #embed "../../Base/Languages/English/en_terminal.json"
 };
 
+static const unsigned char usage[] = {
+#embed "../../Base/Languages/English/en_usage.json"
+};
+
 static const struct text_file list[] = {
     TEXT_FILE("en", "common", common),
     TEXT_FILE("en", "accounts", accounts),
@@ -41,6 +45,7 @@ static const struct text_file list[] = {
     TEXT_FILE("en", "maintenance", maintenance),
     TEXT_FILE("en", "store", store),
     TEXT_FILE("en", "terminal", terminal),
+    TEXT_FILE("en", "usage", usage),
     LAST_TEXT_FILE,
 };
 

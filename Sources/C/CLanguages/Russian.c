@@ -32,6 +32,10 @@ static const unsigned char machine[] = {
 #embed "../../Base/Languages/Russian/ru_machine.json"
 };
 
+static const unsigned char usage[] = {
+#embed "../../Base/Languages/Russian/ru_usage.json"
+};
+
 static const struct text_file list[] = {
     TEXT_FILE("ru", "common", common),
     TEXT_FILE("ru", "accounts", accounts),
@@ -41,6 +45,7 @@ static const struct text_file list[] = {
     TEXT_FILE("ru", "store", store),
     TEXT_FILE("ru", "terminal", terminal),
     TEXT_FILE("ru", "machine", machine),
+    TEXT_FILE("ru", "usage", usage),
     LAST_TEXT_FILE,
 };
 

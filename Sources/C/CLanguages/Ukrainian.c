@@ -32,6 +32,10 @@ static const unsigned char machine[] = {
 #embed "../../Base/Languages/Ukrainian/uk_machine.json"
 };
 
+static const unsigned char usage[] = {
+#embed "../../Base/Languages/Ukrainian/uk_usage.json"
+};
+
 static const struct text_file list[] = {
     TEXT_FILE("uk", "common", common),
     TEXT_FILE("uk", "accounts", accounts),
@@ -41,6 +45,7 @@ static const struct text_file list[] = {
     TEXT_FILE("uk", "store", store),
     TEXT_FILE("uk", "terminal", terminal),
     TEXT_FILE("uk", "machine", machine),
+    TEXT_FILE("uk", "usage", usage),
     LAST_TEXT_FILE,
 };
 

@@ -11,7 +11,7 @@ import Timekeeping
 /// `--data DIR`, else `$LAPIT_DATA`, else the XDG data folder.
 struct DataFolder: ParsableArguments {
   @Option(
-    help: "The folder the data lives in; else $LAPIT_DATA, else the XDG data folder.",
+    help: .said("usage.data"),
     completion: .directory)
   var data: String?
 

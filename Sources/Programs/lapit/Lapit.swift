@@ -9,14 +9,16 @@ struct Lapit: ParsableCommand {
   /// When that version was, as manual pages say it.
   static let released = "2026-11-22"
 
-  static let configuration = CommandConfiguration(
-    commandName: "lapit", abstract: "Race day in a terminal.", version: version,
-    subcommands: [
-      OpenCommand.self, DemoCommand.self, KioskCommand.self, UserCommand.self,
-      CompetitionCommand.self, EntryCommand.self, RecordCommand.self, ImportCommand.self,
-      ResultsCommand.self, SeriesCommand.self, StoreCommand.self, WingsCommand.self,
-      WatchCommand.self, InstallCommand.self, DoctorCommand.self, ConfigCommand.self,
-    ], defaultSubcommand: OpenCommand.self)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "lapit", abstract: HelpText.of("usage.lapit"), version: version,
+      subcommands: [
+        OpenCommand.self, DemoCommand.self, KioskCommand.self, UserCommand.self,
+        CompetitionCommand.self, EntryCommand.self, RecordCommand.self, ImportCommand.self,
+        ResultsCommand.self, SeriesCommand.self, StoreCommand.self, WingsCommand.self,
+        WatchCommand.self, InstallCommand.self, DoctorCommand.self, ConfigCommand.self,
+      ], defaultSubcommand: OpenCommand.self)
+  }
 
   /// Exit status 0 done, 1 refused or failed, 2 usage; one line on standard error.
   static func main() {
@@ -27,6 +29,10 @@ struct Lapit: ParsableCommand {
     do {
       let arguments = try LeadingOptions.taken(from: Array(CommandLine.arguments.dropFirst()))
       try VerbCheck.check(arguments, Lapit.self)
+      if HelpRequest.isMade(by: arguments, of: Lapit.self) {
+        try HelpRequest.answer(arguments, of: Lapit.self)
+        Glibc.exit(Output.hasArrived() ? 0 : 1)
+      }
       var command = try parseAsRoot(arguments)
       try requireVerb(type(of: command))
       try command.run()
@@ -47,13 +53,21 @@ struct Lapit: ParsableCommand {
       Catalogue.spoken.text("commands.needsVerb", ["verbs": verbs.joined(separator: ", ")]))
   }
 
+  /// The version or completions, which the parser makes when it is asked what an error says.
+  private static func answer(_ request: any Error) -> Never {
+    HelpText.speak()
+    Output.text(ParserSentence.said(inScript: message(for: request)) + "\n")
+    Glibc.exit(Output.hasArrived() ? 0 : 1)
+  }
+
   private static func end(_ error: any Error) {
     // What was wrong has been said already.
     if let status = error as? ExitCode { Glibc.exit(status.rawValue) }
     let code = exitCode(for: error)
-    guard code != .success else { exit(withError: error) }
+    if code == .success { answer(error) }
     if code == .validationFailure {
-      Output.error(message(for: error).split(separator: "\n").first.map(String.init) ?? "")
+      let sentence = message(for: error).split(separator: "\n").first.map(String.init) ?? ""
+      Output.error(ParserSentence.said(sentence))
       Glibc.exit(2)
     }
     Output.error(CommandFailure(error).line)

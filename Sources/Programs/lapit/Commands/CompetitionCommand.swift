@@ -7,20 +7,24 @@ import Races
 import Timekeeping
 
 struct CompetitionCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "competition", abstract: "Competitions.",
-    subcommands: [
-      CreateCompetition.self, ListCompetitions.self, Start.self, Activate.self, Deactivate.self,
-      Delete.self,
-    ])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "competition", abstract: HelpText.of("usage.competition"),
+      subcommands: [
+        CreateCompetition.self, ListCompetitions.self, Start.self, Activate.self, Deactivate.self,
+        Delete.self,
+      ])
+  }
 
   struct Start: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Fires the gun, or says when it was.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        abstract: HelpText.of("usage.competition.start"))
+    }
 
     @OptionGroup var folder: DataFolder
-    @Argument(help: "Its id: see lapit competition list.") var id: String
-    @Option(help: "YYYY-MM-DD HH:MM:SS, local time; now without it.") var at: String?
+    @Argument(help: .said("usage.competition.id")) var id: String
+    @Option(help: .said("usage.competition.start.at")) var at: String?
 
     func run() throws {
       try folder.withRaces { races, _ in
@@ -30,11 +34,13 @@ struct CompetitionCommand: ParsableCommand {
   }
 
   struct Activate: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Opens a competition again.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        abstract: HelpText.of("usage.competition.activate"))
+    }
 
     @OptionGroup var folder: DataFolder
-    @Argument(help: "Its id: see lapit competition list.") var id: String
+    @Argument(help: .said("usage.competition.id")) var id: String
 
     func run() throws {
       try folder.withRaces { races, _ in _ = try races.activate(id, by: .shell) }
@@ -42,11 +48,13 @@ struct CompetitionCommand: ParsableCommand {
   }
 
   struct Deactivate: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Closes a competition: nobody joins, nothing is recorded.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        abstract: HelpText.of("usage.competition.deactivate"))
+    }
 
     @OptionGroup var folder: DataFolder
-    @Argument(help: "Its id: see lapit competition list.") var id: String
+    @Argument(help: .said("usage.competition.id")) var id: String
 
     func run() throws {
       try folder.withRaces { races, _ in _ = try races.deactivate(id, by: .shell) }
@@ -54,12 +62,14 @@ struct CompetitionCommand: ParsableCommand {
   }
 
   struct Delete: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Deletes a competition with its entries and crossings.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        abstract: HelpText.of("usage.competition.delete"))
+    }
 
     @OptionGroup var folder: DataFolder
-    @Argument(help: "Its id: see lapit competition list.") var id: String
-    @Flag(help: "Do it: nothing brings it back.") var yes = false
+    @Argument(help: .said("usage.competition.id")) var id: String
+    @Flag(help: .said("usage.competition.delete.yes")) var yes = false
 
     func validate() throws {
       guard yes else { throw ValidationError(Catalogue.spoken.text("commands.deleteNeedsYes")) }

@@ -5,23 +5,21 @@ import Terminal
 
 /// What is set, and where it is set.
 struct ConfigCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "config", abstract: "Settings of this machine.", subcommands: [Show.self])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "config", abstract: HelpText.of("usage.config"), subcommands: [Show.self])
+  }
 
   struct Show: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Says each setting and where it comes from.",
-      discussion: """
-        Settings are an object of JSON in config.json of the configuration folder: theme, \
-        language, symbols (unicode or ascii), clock (24 or 12), mouse and bell (true or false), log (off, error, \
-        warning or info), keys (an object that gives acts a key or a list of keys, such as \
-        {"races.home.key.join": "J"}; Esc, Enter, Tab, ?, : and the keys of a number pad stay). The command line goes before the environment, that before the \
-        file, and the file before what is built in. Ends with 1 where the file has a fault.
-        """)
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        abstract: HelpText.of("usage.config.show"),
+        discussion: HelpText.of("usage.config.show.about"))
+    }
 
     @OptionGroup var folder: DataFolder
     @OptionGroup var look: LookOptions
-    @Flag(help: "Machine-readable output.") var json = false
+    @Flag(help: .said("usage.json")) var json = false
 
     func run() throws {
       let file = Configuration.ofPerson
@@ -36,7 +34,10 @@ struct ConfigCommand: ParsableCommand {
         let source = texts.text(
           "machine.config.from.\(setting.source.rawValue)", ["origin": setting.origin])
         let name = TextWidth.fill(setting.name, columns: 9)
-        Output.line("\(name) \(setting.value)  (\(source))")
+        let own = "machine.config.builtIn.\(setting.name)"
+        // What is no value of the file is said in words.
+        let isSaid = setting.source == .builtIn && texts.has(own)
+        Output.line("\(name) \(isSaid ? texts.text(own) : setting.value)  (\(source))")
       }
       let state = file.isThere ? "machine.config.file" : "machine.config.noFile"
       Output.line(texts.text(state, ["file": file.path]))

@@ -8,22 +8,30 @@ import Timekeeping
 
 /// Makes a competition, active at once; prints the id alone.
 struct CreateCompetition: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "create", abstract: "Makes a competition, active at once; prints its id.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "create", abstract: HelpText.of("usage.competition.create"))
+  }
 
   @OptionGroup var folder: DataFolder
-  @Option(help: "The e-mail of the organizer whose it is.") var organizer: String
-  @Option(help: "Up to 60 characters.") var name: String
-  @Option(help: "What counts: \(Self.formats.joined(separator: ", ")).") var format: String
-  @Option(help: "\(Self.ruleSets.joined(separator: ", ")); without one, typed results.")
+  @Option(help: .said("usage.owner")) var organizer: String
+  @Option(help: .said("usage.name")) var name: String
+  @Option(
+    help: .said("usage.competition.create.format", ["known": Self.formats.joined(separator: ", ")]))
+  var format: String
+  @Option(
+    help: .said("usage.competition.create.rules", ["known": Self.ruleSets.joined(separator: ", ")]))
   var rules: String?
-  @Option(help: "Up to 1000 characters.") var description = ""
+  @Option(help: .said("usage.competition.create.description")) var description = ""
   @Option(help: "YYYY-MM-DD.") var date: String?
-  @Option(help: "Laps to do.") var laps: Int?
-  @Option(name: .customLong("lap-km"), help: "Kilometres of a lap.") var lapKm: DecimalOption?
-  @Option(help: "The time limit, H:MM:SS.") var limit: String?
-  @Option(help: "What the order goes by: \(Self.bases.joined(separator: ", ")).") var basis = "gun"
-  @Flag(help: "Machine-readable output.") var json = false
+  @Option(help: .said("usage.competition.create.laps")) var laps: Int?
+  @Option(name: .customLong("lap-km"), help: .said("usage.competition.create.lapKm")) var lapKm:
+    DecimalOption?
+  @Option(help: .said("usage.competition.create.limit")) var limit: String?
+  @Option(
+    help: .said("usage.competition.create.basis", ["known": Self.bases.joined(separator: ", ")]))
+  var basis = "gun"
+  @Flag(help: .said("usage.json")) var json = false
 
   private static let formats = ["time", "distance"]
   private static let ruleSets = RuleSet.allCases.map(\.rawValue)

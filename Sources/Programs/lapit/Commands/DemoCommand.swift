@@ -13,10 +13,12 @@ import Timekeeping
 
 /// The application on a season made up for the occasion.
 struct DemoCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "demo",
-    abstract: "Opens the application on sample data, thrown away at the end unless --data keeps it."
-  )
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "demo",
+      abstract: HelpText.of("usage.demo")
+    )
+  }
 
   @OptionGroup var folder: DataFolder
   @OptionGroup var look: LookOptions

@@ -5,16 +5,23 @@ import Terminal
 
 /// Looks at everything the program needs from the machine, and says what to do.
 struct DoctorCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "doctor",
-    abstract: "Looks at terminal, data folder, clock and libraries; says what is wrong.",
-    discussion: """
-      A line each: ok, BAD with the next step, or ?? where there was nothing to look at. Ends with \
-      0 where nothing is bad, else with 1. Nothing is changed.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "doctor",
+      abstract: HelpText.of("usage.doctor"),
+      discussion: HelpText.of("usage.doctor.about", signs))
+  }
+
+  private static var signs: [String: String] {
+    let states = ["good", "bad", "unknown"]
+    return Dictionary(
+      uniqueKeysWithValues: states.map { state in
+        (state, Cleaned.trimmedEnd(HelpText.of("machine.doctor.state.\(state)")))
+      })
+  }
 
   @OptionGroup var folder: DataFolder
-  @Flag(help: "Machine-readable output.") var json = false
+  @Flag(help: .said("usage.json")) var json = false
 
   private struct Line: Encodable {
     let check: String

@@ -6,23 +6,27 @@ import Races
 import Timekeeping
 
 struct EntryCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "entry", abstract: "Entries.", subcommands: [Set.self])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "entry", abstract: HelpText.of("usage.entry"), subcommands: [Set.self])
+  }
 
   struct Set: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Changes status, penalty, result, category or wave of an entry.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        abstract: HelpText.of("usage.entry.set"))
+    }
 
     @OptionGroup var folder: DataFolder
-    @Option(help: "The id of the competition: see lapit competition list.") var competition: String
-    @Option(help: "Whose entry.") var bib: String
+    @Option(help: .said("usage.competition.of")) var competition: String
+    @Option(help: .said("usage.entry.set.bib")) var bib: String
     @Option(help: "\(Self.statuses.joined(separator: ", ")).") var status: String?
-    @Option(help: "Seconds; 0 clears.") var penalty: DecimalOption?
-    @Option(help: "Kilometres, or none.") var km: String?
-    @Option(help: "Minutes, or none.") var min: String?
-    @Option(help: "The only category from now on; empty for none.") var category: String?
-    @Option(help: "The wave; empty for none.") var wave: String?
-    @Flag(name: .customLong("new"), help: "The category or wave may be one that is not there yet.")
+    @Option(help: .said("usage.entry.set.penalty")) var penalty: DecimalOption?
+    @Option(help: .said("usage.entry.set.km")) var km: String?
+    @Option(help: .said("usage.entry.set.min")) var min: String?
+    @Option(help: .said("usage.entry.set.category")) var category: String?
+    @Option(help: .said("usage.entry.set.wave")) var wave: String?
+    @Flag(name: .customLong("new"), help: .said("usage.entry.set.new"))
     var mayBeNew = false
 
     private static let statuses = Status.allCases.map(\.rawValue)

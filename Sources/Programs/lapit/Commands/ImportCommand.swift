@@ -8,18 +8,20 @@ import RaceFiles
 import Races
 
 struct ImportCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Files of entries, crossings and results, and courses.",
-    subcommands: [Entries.self, Crossings.self, Results.self, ImportCourse.self])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "import", abstract: HelpText.of("usage.import"),
+      subcommands: [Entries.self, Crossings.self, Results.self, ImportCourse.self])
+  }
 
   /// What every import is told.
   struct Source: ParsableArguments {
     @OptionGroup var folder: DataFolder
-    @Option(help: "The id of the competition: see lapit competition list.") var competition: String
-    @Argument(help: "The CSV file; - for standard input.", completion: .file()) var file: String
+    @Option(help: .said("usage.competition.of")) var competition: String
+    @Argument(help: .said("usage.import.file"), completion: .file()) var file: String
     @OptionGroup var reading: ReadingOptions
-    @Flag(help: "Import nothing where a row is bad.") var strict = false
-    @Flag(help: "Machine-readable output.") var json = false
+    @Flag(help: .said("usage.import.strict")) var strict = false
+    @Flag(help: .said("usage.json")) var json = false
 
     /// Reads, imports, reports; a bad row is exit status 1.
     func perform(
@@ -52,7 +54,9 @@ struct ImportCommand: ParsableCommand {
   }
 
   struct Entries: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Who takes part.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(abstract: HelpText.of("usage.import.entries"))
+    }
 
     @OptionGroup var source: Source
 
@@ -64,7 +68,9 @@ struct ImportCommand: ParsableCommand {
   }
 
   struct Crossings: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Who passed when.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(abstract: HelpText.of("usage.import.crossings"))
+    }
 
     @OptionGroup var source: Source
 
@@ -76,7 +82,9 @@ struct ImportCommand: ParsableCommand {
   }
 
   struct Results: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Who takes part, with their results.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(abstract: HelpText.of("usage.import.results"))
+    }
 
     @OptionGroup var source: Source
 
@@ -92,32 +100,29 @@ struct ImportCommand: ParsableCommand {
 struct ReadingOptions: ParsableArguments {
   @Option(
     name: .customLong("map"),
-    help: """
-      field=column,...: what the file calls a column; field= leaves it out. May be given several \
-      times, once for a heading with commas in it.
-      """)
+    help: .said("usage.import.map"))
   var maps: [String] = []
 
   @Option(
     name: .customLong("status-word"),
-    help: "WORD=STATUS: what a word instead of a time stands for; \(Self.statuses).")
+    help: .said("usage.import.statusWord", ["known": Self.statuses]))
   var statusWords: [String] = []
 
   @Option(
     name: .customLong("category-word"),
-    help: "WORD=NAME: which category of the race a name of the file is.")
+    help: .said("usage.import.categoryWord"))
   var categoryWords: [String] = []
 
   @Option(
     name: .customLong("wave-word"),
-    help: "WORD=NAME: which wave of the race a name of the file is.")
+    help: .said("usage.import.waveWord"))
   var waveWords: [String] = []
 
-  @Option(help: "Which number of a birth date is the day: d/m/y or m/d/y.")
+  @Option(help: .said("usage.import.dates"))
   var dates: String?
 
   @Option(
-    help: "What the last number of times such as 143.88 or 1:02.33 counts: \(Self.units).")
+    help: .said("usage.import.times", ["known": Self.units]))
   var times: String?
 
   private static let statuses = Status.allCases.map(\.rawValue).joined(separator: ", ")

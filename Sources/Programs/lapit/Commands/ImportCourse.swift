@@ -8,13 +8,15 @@ import Races
 
 /// Makes a GPX file the course of a competition.
 struct ImportCourse: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "course", abstract: "The course of a competition, from a GPX file.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "course", abstract: HelpText.of("usage.import.course"))
+  }
 
   @OptionGroup var folder: DataFolder
-  @Option(help: "The id of the competition: see lapit competition list.") var competition: String
-  @Argument(help: "The GPX file; - for standard input.", completion: .file()) var file: String
-  @Flag(help: "Machine-readable output.") var json = false
+  @Option(help: .said("usage.competition.of")) var competition: String
+  @Argument(help: .said("usage.import.course.file"), completion: .file()) var file: String
+  @Flag(help: .said("usage.json")) var json = false
 
   private struct Line: Encodable {
     var name: String

@@ -3,22 +3,21 @@ import Languages
 
 /// Puts the program that runs, its manual pages and its completions where a shell finds them.
 struct InstallCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "install",
-    abstract: "Installs this program, its manual pages and its completions.",
-    discussion: """
-      A file that is there and was not installed by this command is left alone, and named; then \
-      nothing is installed, unless --force replaces it.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "install",
+      abstract: HelpText.of("usage.install"),
+      discussion: HelpText.of("usage.install.about"))
+  }
 
   @Option(
-    help: ArgumentHelp("The folder to install into; else ~/.local.", valueName: "dir"),
+    help: ArgumentHelp(HelpText.of("usage.install.prefix"), valueName: "dir"),
     completion: .directory)
   var prefix: String?
-  @Flag(name: .customLong("dry-run"), help: "Says what would be done, and does nothing.")
+  @Flag(name: .customLong("dry-run"), help: .said("usage.install.dryRun"))
   var isDryRun = false
-  @Flag(help: "Replaces files that this command did not install.") var force = false
-  @Flag(help: "Machine-readable output.") var json = false
+  @Flag(help: .said("usage.install.force")) var force = false
+  @Flag(help: .said("usage.json")) var json = false
 
   private struct Line: Encodable {
     let path: String

@@ -1,14 +1,17 @@
 import ArgumentParser
+import Languages
 import Races
 import Terminal
 
 /// Lists the competitions.
 struct ListCompetitions: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists the competitions.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "list", abstract: HelpText.of("usage.competition.list"))
+  }
 
   @OptionGroup var folder: DataFolder
-  @Flag(help: "Machine-readable output.") var json = false
+  @Flag(help: .said("usage.json")) var json = false
 
   private struct Line: Encodable {
     var id, name, format: String
@@ -21,7 +24,8 @@ struct ListCompetitions: ParsableCommand {
       let all = try RaceDirectory(store: store).all()
       if json { return try printJSON(all) }
       for competition in all {
-        let state = competition.isActive ? "active" : "closed"
+        let state = Catalogue.spoken.text(
+          "commands.competition.\(competition.isActive ? "active" : "closed")")
         Output.line("\(competition.id)  \(state)  \(TextWidth.cleaned(competition.name))")
       }
     }

@@ -7,12 +7,15 @@ import Languages
 import LineTerminal
 import Shell
 import Store
+import Synchronization
 import Terminal
 
 /// The application itself.
 struct OpenCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "Opens the application (also without any verb).")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "open", abstract: HelpText.of("usage.open"))
+  }
 
   @OptionGroup var folder: DataFolder
   @OptionGroup var look: LookOptions
@@ -32,21 +35,15 @@ struct OpenCommand: ParsableCommand {
 
 /// How the application looks.
 struct LookOptions: ParsableArguments {
-  @Option(help: "The theme: auto, dark, light, contrast, colour-blind, mono, or one of your own.")
+  @Option(help: .said("usage.theme"))
   var theme: String?
 
-  @Option(help: "The language: en, bg, uk, hr or ru.")
+  /// Shown here, and taken before a verb sees it: it holds for each of them.
+  @Option(help: .said("usage.lang"))
   var lang: String?
 
-  @Flag(help: "Lines to be read aloud: no boxes, no colours, no escape sequences.")
+  @Flag(help: .said("usage.plain"))
   var plain = false
-
-  func validate() throws {
-    guard let lang, Language(locale: lang) == nil else { return }
-    let known = Language.allCases.map(\.code).joined(separator: ", ")
-    throw ValidationError(
-      Catalogue.spoken.text("commands.noLanguage", ["language": lang, "known": known]))
-  }
 
   func options(_ store: any DocumentStore) -> ApplicationOptions {
     var options = ApplicationOptions(
@@ -62,8 +59,8 @@ struct LookOptions: ParsableArguments {
     options.takesMouse = file.mouse ?? true
     options.ringsBell = file.bell ?? true
     options.notices += file.faults.map { Message($0.wording, .warning) }
-    options.language = (lang ?? file.language).flatMap(Language.init(locale:)) ?? .ofTerminal
-    options.isLanguageFixed = lang != nil
+    options.language = .spoken
+    options.isLanguageFixed = LeadingOptions.language.withLock { $0 } != nil
     options.terminal = TerminalName.current()
     options.themeFolders = Self.themeFolders
     return options

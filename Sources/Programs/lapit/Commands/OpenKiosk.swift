@@ -9,12 +9,14 @@ import Store
 
 /// Boards that rotate, until somebody types a bib, signs in or knows the PIN.
 struct OpenKiosk: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "Opens the boards (also without any verb).")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "open", abstract: HelpText.of("usage.kiosk.open"))
+  }
 
   @OptionGroup var folder: DataFolder
   @OptionGroup var look: LookOptions
-  @Option(help: "A competition to show, by id; may be given several times. Else all active ones.")
+  @Option(help: .said("usage.competition.shown"))
   var competition: [String] = []
 
   func run() throws {

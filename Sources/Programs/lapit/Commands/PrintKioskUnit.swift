@@ -4,20 +4,19 @@ import Languages
 
 /// Prints what makes a machine a kiosk; changes nothing.
 struct PrintKioskUnit: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "unit",
-    abstract: "Prints a systemd unit that keeps the boards on a terminal, and a line for ssh.",
-    discussion: """
-      The unit owns its terminal, comes back whatever happens, and can reach nothing but its data. \
-      The line for ssh stands at the end as a comment, for the authorized_keys of its user.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "unit",
+      abstract: HelpText.of("usage.kiosk.unit"),
+      discussion: HelpText.of("usage.kiosk.unit.about"))
+  }
 
   @OptionGroup var folder: DataFolder
-  @Option(help: "The user it runs as, who owns the data folder.") var user = "lapit"
-  @Option(help: "The terminal it owns.") var tty = "tty8"
-  @Option(help: "A competition to show, by id; may be given several times. Else all active ones.")
+  @Option(help: .said("usage.kiosk.unit.user")) var user = "lapit"
+  @Option(help: .said("usage.kiosk.unit.tty")) var tty = "tty8"
+  @Option(help: .said("usage.competition.shown"))
   var competition: [String] = []
-  @Flag(help: "Machine-readable output.") var json = false
+  @Flag(help: .said("usage.json")) var json = false
 
   private struct Report: Encodable {
     let unit: String

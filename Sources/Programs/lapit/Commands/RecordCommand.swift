@@ -10,34 +10,32 @@ import Timekeeping
 
 /// The plug for chip readers: a crossing a line; `saved` is said once it is on disk.
 struct RecordCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "record",
-    abstract: "Records crossings: a bib, or a bib and its time, a line; or what readers send.",
-    discussion: """
-      Answers `saved SEQUENCE BIB` once a crossing is on disk, with `double?` where the bib was \
-      read right before (kept, and not counted) and `unknown bib` where nobody has it; `known BIB` for \
-      what was recorded before; `refused LINE: why`.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "record",
+      abstract: HelpText.of("usage.record"),
+      discussion: HelpText.of("usage.record.about"))
+  }
 
   @OptionGroup var folder: DataFolder
-  @Option(help: "The id of the competition: see lapit competition list.") var competition: String
+  @Option(help: .said("usage.competition.of")) var competition: String
   @Option(
-    help: "What a chip reader sends: \(Self.formats.joined(separator: ", ")).",
+    help: .said("usage.record.format", ["known": Self.formats.joined(separator: ", ")]),
     completion: .list(Self.formats))
   var format: String?
-  @Option(help: "HOST:PORT of a reader; connected again and again until the program is stopped.")
+  @Option(help: .said("usage.record.connect"))
   var connect: String?
   @Option(
-    help: "[HOST:]PORT on which readers call us, as MyLaps and JChip do; until it is stopped.")
+    help: .said("usage.record.listen"))
   var listen: String?
-  @Flag(help: "Times are times of day, HH:MM:SS, or YYYY-MM-DD HH:MM:SS, local time.")
+  @Flag(help: .said("usage.record.clock"))
   var clock = false
   @Option(
     name: .customLong("min-lap"),
-    help: "Seconds within which one bib is a double (default: as the competition has it, else 3).")
+    help: .said("usage.record.minLap"))
   var minLap: DecimalOption?
-  @Argument(help: "A file of lines; - for standard input.", completion: .file()) var file = "-"
-  @Flag(help: "Machine-readable answers, an object a line.") var json = false
+  @Argument(help: .said("usage.record.file"), completion: .file()) var file = "-"
+  @Flag(help: .said("usage.record.json")) var json = false
 
   private static let formats = ChipFormat.allCases.map(\.rawValue)
   /// Lines handed to the store before the reader waits for it.

@@ -6,21 +6,23 @@ import Terminal
 
 /// The board on standard output.
 struct ResultsCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "results", abstract: "Prints a board.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "results", abstract: HelpText.of("usage.results"))
+  }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: "The id of the competition: see lapit competition list.") var id: String
+  @Argument(help: .said("usage.competition.of")) var id: String
   @Option(
     help: "\(Self.formats.joined(separator: ", ")).", completion: .list(Self.formats)) var format =
     "table"
-  @Flag(help: "The same as --format json.") var json = false
-  @Option(help: "Only this category; places stay overall ones.") var category: String?
-  @Option(help: "The board at so many seconds after the start.") var at: DecimalOption?
+  @Flag(help: .said("usage.json.format")) var json = false
+  @Option(help: .said("usage.results.category")) var category: String?
+  @Option(help: .said("usage.results.at")) var at: DecimalOption?
 
-  @Option(help: "How certificates look: \(Self.designs.joined(separator: ", ")).")
+  @Option(help: .said("usage.results.design", ["known": Self.designs.joined(separator: ", ")]))
   var design = CertificateDesign.classic.rawValue
-  @Option(help: "A club's picture on certificates: PNG, JPEG, GIF or WebP up to 2 MB.")
+  @Option(help: .said("usage.results.picture"))
   var picture: String?
 
   private static let designs = CertificateDesign.allCases.map(\.rawValue)

@@ -6,12 +6,14 @@ import Languages
 
 /// Sets what has to be typed to leave the kiosk by its keyboard.
 struct SetKioskPin: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "set-pin",
-    abstract: "Sets the PIN that leaves the kiosk, from a prompt or one line on standard input.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "set-pin",
+      abstract: HelpText.of("usage.kiosk.setPin"))
+  }
 
   @OptionGroup var folder: DataFolder
-  @Flag(help: "Machine-readable output.") var json = false
+  @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
     let pin = try PasswordPrompt.read("commands.pin")

@@ -4,20 +4,24 @@ import ArgumentParser
 import Languages
 
 struct UserCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "user", abstract: "People and their passwords.",
-    subcommands: [Add.self, ResetPassword.self])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "user", abstract: HelpText.of("usage.user"),
+      subcommands: [Add.self, ResetPassword.self])
+  }
 
   struct Add: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Makes an account; the password comes from a prompt or a line of standard input.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        abstract: HelpText.of("usage.user.add"))
+    }
 
     @OptionGroup var folder: DataFolder
-    @Option(help: "The address to log in with.") var email: String
-    @Option(help: "The first name.") var first: String
-    @Option(help: "The second name.") var second: String
-    @Flag(help: "May make and run competitions.") var organizer = false
-    @Flag(help: "Machine-readable output.") var json = false
+    @Option(help: .said("usage.user.email")) var email: String
+    @Option(help: .said("usage.user.first")) var first: String
+    @Option(help: .said("usage.user.second")) var second: String
+    @Flag(help: .said("usage.user.organizer")) var organizer = false
+    @Flag(help: .said("usage.json")) var json = false
 
     func run() throws {
       let password = try PasswordPrompt.read()
@@ -32,12 +36,14 @@ struct UserCommand: ParsableCommand {
   }
 
   struct ResetPassword: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Prints a code with which a new password can be set.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        abstract: HelpText.of("usage.user.reset"))
+    }
 
     @OptionGroup var folder: DataFolder
-    @Option(help: "The address of the account.") var email: String
-    @Flag(help: "Machine-readable output.") var json = false
+    @Option(help: .said("usage.user.reset.email")) var email: String
+    @Flag(help: .said("usage.json")) var json = false
 
     func run() throws {
       try folder.withStore { store in

@@ -7,18 +7,16 @@ import Store
 
 /// A board, followed: what changes on it is printed, a line a change.
 struct WatchCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "watch",
-    abstract: "Prints a board, then whatever changes on it, a line each.",
-    discussion: """
-      Ends when the competition is closed or deleted, when whoever reads goes away, and with \
-      Ctrl-C. With --json each line is an object; its `change` is `now` for the board as it was \
-      found, then `new`, `changed` or `gone`, and at last `closed`.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "watch",
+      abstract: HelpText.of("usage.watch"),
+      discussion: HelpText.of("usage.watch.about"))
+  }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: "The id of the competition: see lapit competition list.") var id: String
-  @Flag(help: "Machine-readable output, an object a line.") var json = false
+  @Argument(help: .said("usage.competition.of")) var id: String
+  @Flag(help: .said("usage.json.lines")) var json = false
 
   func run() throws {
     try folder.withStore { store in

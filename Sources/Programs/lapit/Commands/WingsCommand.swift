@@ -6,13 +6,15 @@ import Timekeeping
 
 /// Which wings the folder shows.
 struct WingsCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "wings", abstract: "Lists the wings this folder shows, or sets them.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "wings", abstract: HelpText.of("usage.wings"))
+  }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: "The wings to show, in their order; without any they are listed.")
+  @Argument(help: .said("usage.wings.names"))
   var names: [String] = []
-  @Flag(help: "Machine-readable output.") var json = false
+  @Flag(help: .said("usage.json")) var json = false
 
   private struct Line: Encodable {
     var id: String

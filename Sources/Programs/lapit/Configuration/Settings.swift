@@ -50,6 +50,7 @@ struct Settings {
     }
     let hasNoColour = environment["NO_COLOR"]?.isEmpty == false
     let named = LeadingOptions.folder.withLock { $0 }
+    let spoken = LeadingOptions.language.withLock { $0 }
     let exported = environment[DataFolder.variable].flatMap { $0.isEmpty ? nil : $0 }
     all = [
       setting(
@@ -57,7 +58,7 @@ struct Settings {
         builtIn: folder.path),
       setting("theme", option: ("--theme", look.theme), file: file.theme, builtIn: "auto"),
       setting(
-        "language", option: ("--lang", look.lang), variable: locale(beside: file),
+        "language", option: ("--lang", spoken?.code), variable: locale(beside: file),
         file: file.language, builtIn: "en"),
       setting(
         "colours", variable: ("NO_COLOR", hasNoColour ? "none" : nil), file: nil,

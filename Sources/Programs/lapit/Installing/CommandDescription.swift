@@ -42,7 +42,23 @@ struct CommandDescription: Decodable {
   ///
   /// - Throws: `DecodingError` where the parser describes itself in another form.
   static func program() throws -> CommandDescription {
-    try JSONDecoder().decode(Dump.self, from: Data(Lapit._dumpHelp().utf8)).command
+    try of(Lapit.self)
+  }
+
+  /// One command with the verbs below it.
+  ///
+  /// - Parameters:
+  ///   - command: What it does.
+  ///   - verbs: The verbs that lead to it, its own the last; none for the program.
+  /// - Returns: What its help is made of.
+  /// - Throws: `DecodingError` where the parser describes itself in another form.
+  static func of(
+    _ command: any ParsableCommand.Type, named verbs: [String] = []
+  ) throws -> CommandDescription {
+    let dump = Data(command._dumpHelp().utf8)
+    var description = try JSONDecoder().decode(Dump.self, from: dump).command
+    description.superCommands = verbs.isEmpty ? nil : [Lapit._commandName] + verbs.dropLast()
+    return description
   }
 
   /// `lapit competition create`.
@@ -52,6 +68,9 @@ struct CommandDescription: Decodable {
   var verbs: [CommandDescription] {
     (subcommands ?? []).filter { $0.shouldDisplay != false && $0.commandName != "help" }
   }
+
+  /// Whether it is the program itself and no verb of it.
+  var isProgram: Bool { superCommands?.isEmpty ?? true }
 
   /// What it takes, but for help and version, which every command has.
   var ownArguments: [Argument] {

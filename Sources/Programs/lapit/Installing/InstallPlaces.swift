@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Languages
 
 /// Where the parts of the program go.
 struct InstallPlaces {
@@ -29,8 +30,11 @@ struct InstallPlaces {
   }
 
   var programs: String { prefix + "/bin" }
-  /// Found by `man` because it lies beside a folder of the path.
-  var manual: String { prefix + "/share/man/man1" }
+  /// Found by `man` because it lies beside a folder of the path; a language's own pages before
+  /// the English ones.
+  func manual(_ language: Language) -> String {
+    prefix + "/share/man/" + (language == .english ? "" : language.code + "/") + "man1"
+  }
   var bash: String { data + "/bash-completion/completions" }
   var zsh: String { data + "/zsh/site-functions" }
   var fish: String { data + "/fish/vendor_completions.d" }

@@ -40,9 +40,8 @@ struct Installation {
     guard let program = FileManager.default.contents(atPath: running) else {
       throw CommandFailure(Wording("machine.install.noProgram", ["path": running]))
     }
-    let pages = try ManualPage.all().map { page in
-      InstalledFile(path: places.manual + "/" + page.fileName, bytes: Data(page.text.utf8))
-    }
+    let pages = try Language.allCases.flatMap { try Self.pages(in: $0, for: places) }
+    HelpText.speak()
     return [
       InstalledFile(path: places.programs + "/lapit", bytes: program, isExecutable: true)
     ] + pages + [
@@ -52,7 +51,18 @@ struct Installation {
     ]
   }
 
+  private static func pages(
+    in language: Language, for places: InstallPlaces
+  ) throws -> [InstalledFile] {
+    HelpText.speak(language)
+    return try ManualPage.all().map { page in
+      InstalledFile(
+        path: places.manual(language) + "/" + page.fileName, bytes: Data(page.text.utf8))
+    }
+  }
+
   private static func completions(_ shell: CompletionShell, in path: String) -> InstalledFile {
-    InstalledFile(path: path, bytes: Data((Lapit.completionScript(for: shell) + "\n").utf8))
+    let script = ParserSentence.said(inScript: Lapit.completionScript(for: shell))
+    return InstalledFile(path: path, bytes: Data((script + "\n").utf8))
   }
 }

@@ -4,7 +4,7 @@ struct ManualPage {
   /// What the page of the program alone tells.
   private let closing: [String]
 
-  /// The pages of the program: its own, and one a verb.
+  /// The pages of the program: its own, and one a verb, in the language that help speaks.
   ///
   /// - Throws: `DecodingError` where the argument parser describes itself in another form.
   static func all() throws -> [ManualPage] {
@@ -21,7 +21,7 @@ struct ManualPage {
       .joined(separator: "\n") + "\n"
   }
 
-  private var isOfProgram: Bool { !command.line.contains(" ") }
+  private var isOfProgram: Bool { command.isProgram }
 
   private static func name(_ command: CommandDescription) -> String {
     command.line.replacing(" ", with: "-")
@@ -31,10 +31,11 @@ struct ManualPage {
     let name = Roff.plain(Self.name(command))
     var abstract = command.abstract ?? ""
     if abstract.hasSuffix(".") { abstract.removeLast() }
+    let book = Roff.plain(HelpText.of("usage.manual.book"))
     let words = abstract.split(separator: " ").map { Roff.plain($0) }
     return [
-      ".TH \(name.uppercased()) 1 \(Lapit.released) \"LapIt \(Lapit.version)\" \"LapIt manual\"",
-      ".SH NAME",
+      ".TH \(name.uppercased()) 1 \(Lapit.released) \"LapIt \(Lapit.version)\" \"\(book)\"",
+      ManualText.heading("name"),
     ] + Roff.filled([name, "\\-"] + words)
   }
 
@@ -45,14 +46,17 @@ struct ManualPage {
       if isOfProgram {
         [
           Self.usage(of: application ?? command, as: command.line),
-          [Roff.bold(command.line) + " " + Roff.italic("VERB") + " ..."],
+          [
+            Roff.bold(command.line) + " " + Roff.italic(HelpText.of("usage.manual.heading.verb"))
+              + " ..."
+          ],
         ]
       } else if command.verbs.isEmpty {
         [Self.usage(of: command, as: command.line)]
       } else {
         command.verbs.map { Self.usage(of: $0, as: $0.line) }
       }
-    return [".SH SYNOPSIS"] + usages.joined(separator: [".br"])
+    return [ManualText.heading("synopsis")] + usages.joined(separator: [".br"])
   }
 
   private static func usage(of command: CommandDescription, as line: String) -> [String] {
@@ -80,7 +84,7 @@ struct ManualPage {
   private var about: [String] {
     let texts = isOfProgram ? ManualText.about : [command.abstract, command.discussion]
     let paragraphs = texts.compactMap(\.self).filter { !$0.isEmpty }
-    return [".SH DESCRIPTION"] + Self.joined(paragraphs)
+    return [ManualText.heading("description")] + Self.joined(paragraphs)
   }
 
   private static func joined(_ paragraphs: [String]) -> [String] {
@@ -89,25 +93,28 @@ struct ManualPage {
 
   private func arguments(of command: CommandDescription) -> [String] {
     guard command.verbs.isEmpty, !command.ownArguments.isEmpty else { return [] }
-    return [".SH OPTIONS"] + command.ownArguments.flatMap(Self.entry(of:))
+    return [".SH " + HelpText.of("usage.heading.options")]
+      + command.ownArguments.flatMap(Self.entry(of:))
   }
 
   private static func entry(of argument: CommandDescription.Argument) -> [String] {
     let initial = argument.kind == .positional ? argument.defaultValue : nil
-    let text = [argument.abstract, initial.map { "Without it: \($0)" }]
-      .compactMap(\.self).joined(separator: " ")
+    let text = [
+      argument.abstract, initial.map { HelpText.of("usage.manual.initial", ["value": $0]) },
+    ]
+    .compactMap(\.self).joined(separator: " ")
     return [".TP", label(of: argument, allNames: true)] + Roff.lines(text)
   }
 
   private var verbs: [String] {
     guard !command.verbs.isEmpty else { return [] }
-    return [".SH COMMANDS"]
+    return [ManualText.heading("verbs")]
       + command.verbs.flatMap { isOfProgram ? Self.summary(of: $0) : Self.section(of: $0) }
   }
 
   private static func summary(of verb: CommandDescription) -> [String] {
     let names = verb.verbs.map(\.commandName).joined(separator: ", ")
-    let below = names.isEmpty ? nil : "Verbs: \(names)."
+    let below = names.isEmpty ? nil : HelpText.of("usage.manual.below", ["names": names])
     let text = [verb.abstract, below].compactMap(\.self).joined(separator: " ")
     return [".TP", Roff.bold(verb.line)] + Roff.lines(text)
   }
@@ -121,6 +128,6 @@ struct ManualPage {
   private var seeAlso: [String] {
     let names = isOfProgram ? command.verbs.map(Self.name) : ["lapit"]
     let ends = names.indices.map { $0 == names.count - 1 ? "" : "," }
-    return [".SH SEE ALSO"] + zip(names, ends).map { ".BR \(Roff.plain($0)) (1)\($1)" }
+    return [ManualText.heading("also")] + zip(names, ends).map { ".BR \(Roff.plain($0)) (1)\($1)" }
   }
 }

@@ -1,38 +1,43 @@
 /// What manual pages tell beside the commands' own descriptions.
 enum ManualText {
-  static let about: [String?] = [
-    """
-    LapIt is race day in a terminal: a full-screen program for people who put on races and people \
-    who take part in them.
-    """,
-    """
-    Without a verb it opens the application. Each verb has a page of its own. Help inside the \
-    program is under ?, and what every key does stands there.
-    """,
-  ]
+  static var about: [String?] {
+    [HelpText.of("usage.manual.what"), HelpText.of("usage.manual.how")]
+  }
 
-  static let exitStatus: [String] =
-    [".SH EXIT STATUS"]
-    + item("0", "Done.")
-    + item("1", "Refused or failed, with one line on standard error.")
-    + item("2", "The command line was not understood.")
+  static var exitStatus: [String] {
+    section("exit", [("0", "exit.0"), ("1", "exit.1"), ("2", "exit.2")])
+  }
 
-  static let closing =
-    [".SH OPTIONS"]
-    + item("--data DIR", "The data folder; it stands before the verb or after it.")
-    + item("--version", "Prints the version.")
-    + item("-h, --help", "Prints help of the program, or of the verb before it.")
-    + exitStatus
-    + [".SH ENVIRONMENT"]
-    + item("LAPIT_DATA", "The data folder, where --data names none.")
-    + item("XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_STATE_HOME", "The base of the folders below.")
-    + item("NO_COLOR", "Where it is set, the program draws without colours.")
-    + [".SH FILES"]
-    + item("~/.local/share/lapit", "The data folder: readable JSON, for its owner alone.")
-    + item("~/.config/lapit/config.json", "Settings: see lapit config show.")
-    + item("~/.config/lapit/themes", "Themes of one's own.")
-    + item(
-      "~/.local/state/lapit", "What belongs to this machine alone, such as who stays signed in.")
+  static var closing: [String] {
+    [".SH " + HelpText.of("usage.heading.options")]
+      + item("--data DIR", HelpText.of("usage.data.anywhere"))
+      + item("--lang L", HelpText.of("usage.lang.anywhere"))
+      + item("--version", HelpText.of("usage.version"))
+      + item("-h, --help", HelpText.of("usage.help"))
+      + exitStatus
+      + section(
+        "environment",
+        [
+          ("LAPIT_DATA", "variable.data"), ("LC_ALL, LC_MESSAGES, LANG", "variable.locale"),
+          ("XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_STATE_HOME", "variable.xdg"),
+          ("NO_COLOR", "variable.colour"),
+        ])
+      + section(
+        "files",
+        [
+          ("~/.local/share/lapit", "file.data"), ("~/.config/lapit/config.json", "file.settings"),
+          ("~/.config/lapit/themes", "file.themes"), ("~/.local/state/lapit", "file.state"),
+        ])
+  }
+
+  /// The heading of a section.
+  static func heading(_ name: String) -> String {
+    ".SH " + HelpText.of("usage.manual.heading.\(name)")
+  }
+
+  private static func section(_ name: String, _ items: [(name: String, key: String)]) -> [String] {
+    [heading(name)] + items.flatMap { item($0.name, HelpText.of("usage.manual.\($0.key)")) }
+  }
 
   private static func item(_ name: String, _ text: String) -> [String] {
     [".TP", Roff.bold(name)] + Roff.lines(text)

@@ -8,21 +8,25 @@ import Timekeeping
 
 /// Makes a series of competitions; prints the id alone.
 struct CreateSeries: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "create", abstract: "Makes a series of competitions; prints its id.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "create", abstract: HelpText.of("usage.series.create"))
+  }
 
   @OptionGroup var folder: DataFolder
-  @Option(help: "The e-mail of the organizer whose it is.") var organizer: String
-  @Option(help: "Up to 60 characters.") var name: String
-  @Option(name: .customLong("competition"), help: "once for each, in order") var competitions:
-    [String]
+  @Option(help: .said("usage.owner")) var organizer: String
+  @Option(help: .said("usage.name")) var name: String
+  @Option(name: .customLong("competition"), help: .said("usage.series.create.competition"))
+  var competitions: [String]
   @Option(help: "\(Self.tables.joined(separator: ", ")).") var points = PointsTable.straight
     .rawValue
-  @Option(name: .customLong("own-points"), help: "such as 25,18,15") var ownPoints: String?
-  @Option(help: "how many results count") var best: Int?
-  @Option(name: .customLong("minimum"), help: "events needed for a place") var minimum: Int?
+  @Option(name: .customLong("own-points"), help: .said("usage.series.create.ownPoints"))
+  var ownPoints: String?
+  @Option(help: .said("usage.series.create.best")) var best: Int?
+  @Option(name: .customLong("minimum"), help: .said("usage.series.create.minimum")) var minimum:
+    Int?
 
-  @Flag(help: "Machine-readable output.") var json = false
+  @Flag(help: .said("usage.json")) var json = false
 
   private static let tables = PointsTable.allCases.map(\.rawValue)
 

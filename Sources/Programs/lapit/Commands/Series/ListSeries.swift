@@ -5,11 +5,13 @@ import Terminal
 
 /// Lists the series.
 struct ListSeries: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists the series.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "list", abstract: HelpText.of("usage.series.list"))
+  }
 
   @OptionGroup var folder: DataFolder
-  @Flag(help: "Machine-readable output.") var json = false
+  @Flag(help: .said("usage.json")) var json = false
 
   private struct Line: Encodable {
     var id, name, points: String

@@ -1,7 +1,9 @@
 import ArgumentParser
 
 struct SeriesCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "series", abstract: "Several competitions with one table.",
-    subcommands: [CreateSeries.self, ListSeries.self, SeriesStandings.self])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "series", abstract: HelpText.of("usage.series"),
+      subcommands: [CreateSeries.self, ListSeries.self, SeriesStandings.self])
+  }
 }

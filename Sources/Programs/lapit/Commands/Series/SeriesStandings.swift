@@ -8,14 +8,16 @@ import Terminal
 
 /// The table of a series on standard output.
 struct SeriesStandings: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "standings", abstract: "Prints the table of a series.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "standings", abstract: HelpText.of("usage.series.standings"))
+  }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: "The id of the series: see lapit series list.") var id: String
-  @Option(help: "Only this category.") var category: String?
+  @Argument(help: .said("usage.series.standings.id")) var id: String
+  @Option(help: .said("usage.series.standings.category")) var category: String?
   @Option(help: "\(Self.formats.joined(separator: ", ")).") var format = "table"
-  @Flag(help: "The same as --format json.") var json = false
+  @Flag(help: .said("usage.json.format")) var json = false
 
   private static let formats = ["table", "json", "html"]
 

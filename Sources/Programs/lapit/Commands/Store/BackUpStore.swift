@@ -3,12 +3,14 @@ import Languages
 import Store
 
 struct BackUpStore: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "backup", abstract: "Writes everything into one file, while others go on.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "backup", abstract: HelpText.of("usage.store.backup"))
+  }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: "The file; there must be none yet.", completion: .file()) var file: String
-  @Flag(help: "Machine-readable output.") var json = false
+  @Argument(help: .said("usage.store.backup.file"), completion: .file()) var file: String
+  @Flag(help: .said("usage.json")) var json = false
 
   private struct Report: Encodable {
     let file: String

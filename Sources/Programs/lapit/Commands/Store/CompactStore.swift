@@ -3,11 +3,13 @@ import Languages
 import Store
 
 struct CompactStore: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "compact", abstract: "Writes new snapshots and begins a new journal.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "compact", abstract: HelpText.of("usage.store.compact"))
+  }
 
   @OptionGroup var folder: DataFolder
-  @Flag(help: "Machine-readable output.") var json = false
+  @Flag(help: .said("usage.json")) var json = false
 
   private struct Report: Encodable {
     let bytesBefore, bytesAfter: Int

@@ -3,13 +3,15 @@ import Languages
 import Store
 
 struct ExportStore: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Writes plain JSON, a file per collection.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "export", abstract: HelpText.of("usage.store.export"))
+  }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: "The folder for the files; there must be none yet.", completion: .directory)
+  @Argument(help: .said("usage.store.export.folder"), completion: .directory)
   var directory: String
-  @Flag(help: "Machine-readable output.") var json = false
+  @Flag(help: .said("usage.json")) var json = false
 
   private struct Report: Encodable {
     let directory: String

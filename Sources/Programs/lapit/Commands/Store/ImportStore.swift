@@ -5,13 +5,15 @@ import Races
 import Store
 
 struct ImportStore: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "import",
-    abstract: "Brings in what export wrote: all of it, or nothing and what does not fit.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "import",
+      abstract: HelpText.of("usage.store.import"))
+  }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: "A folder made by export.", completion: .directory) var directory: String
-  @Flag(help: "Machine-readable output.") var json = false
+  @Argument(help: .said("usage.store.import.folder"), completion: .directory) var directory: String
+  @Flag(help: .said("usage.json")) var json = false
 
   private struct Report: Encodable {
     let added, same, cleaned: Int

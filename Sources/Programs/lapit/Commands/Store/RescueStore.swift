@@ -5,14 +5,15 @@ import Store
 import Timekeeping
 
 struct RescueStore: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "rescue",
-    abstract: "Brings everything that can be read of a damaged folder into a new one.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "rescue",
+      abstract: HelpText.of("usage.store.rescue"))
+  }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: "The new folder; there must be none yet.", completion: .directory) var newFolder:
-    String
-  @Flag(help: "Machine-readable output.") var json = false
+  @Argument(help: .said("usage.store.newFolder"), completion: .directory) var newFolder: String
+  @Flag(help: .said("usage.json")) var json = false
 
   private struct Report: Encodable {
     let folder, report: String

@@ -4,13 +4,15 @@ import Languages
 import Store
 
 struct RestoreStore: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "restore",
-    abstract: "Puts a checked backup in the data folder's place; keeps the former folder.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "restore",
+      abstract: HelpText.of("usage.store.restore"))
+  }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: "A file made by backup.", completion: .file()) var file: String
-  @Flag(help: "Machine-readable output.") var json = false
+  @Argument(help: .said("usage.store.restore.file"), completion: .file()) var file: String
+  @Flag(help: .said("usage.json")) var json = false
 
   private struct Report: Encodable {
     let file, folder: String

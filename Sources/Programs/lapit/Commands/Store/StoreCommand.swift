@@ -1,10 +1,12 @@
 import ArgumentParser
 
 struct StoreCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "store", abstract: "The data folder itself.",
-    subcommands: [
-      VerifyStore.self, BackUpStore.self, RestoreStore.self, RescueStore.self, CompactStore.self,
-      ExportStore.self, ImportStore.self,
-    ])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "store", abstract: HelpText.of("usage.store"),
+      subcommands: [
+        VerifyStore.self, BackUpStore.self, RestoreStore.self, RescueStore.self, CompactStore.self,
+        ExportStore.self, ImportStore.self,
+      ])
+  }
 }

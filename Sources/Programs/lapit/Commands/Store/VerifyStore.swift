@@ -4,11 +4,13 @@ import Languages
 import Store
 
 struct VerifyStore: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Checks every byte of the data folder; changes nothing.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "verify", abstract: HelpText.of("usage.store.verify"))
+  }
 
   @OptionGroup var folder: DataFolder
-  @Flag(help: "Machine-readable output.") var json = false
+  @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
     let path = folder.path

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Glibc
+import Languages
+
+/// That somebody asks how a command is called: `lapit results --help`, `lapit help results`.
+enum HelpRequest {
+  private static let options = ["-h", "--help", "-help", "--help-hidden"]
+
+  /// Whether these are the arguments of somebody who asks for help.
+  static func isMade(by arguments: [String], of root: any ParsableCommand.Type) -> Bool {
+    let words = arguments.prefix { $0 != "--" }
+    return words.contains(where: options.contains)
+      || VerbCheck.verbs(of: arguments, root).words.contains(VerbCheck.help)
+  }
+
+  /// Prints the help of the command that the arguments lead to.
+  ///
+  /// - Throws: `DecodingError` where the argument parser describes itself in another form.
+  static func answer(_ arguments: [String], of root: any ParsableCommand.Type) throws {
+    HelpText.speak()
+    let (words, command) = VerbCheck.verbs(of: arguments, root)
+    let verbs = words.filter { $0 != VerbCheck.help }
+    let page = HelpPage(command: try CommandDescription.of(command, named: verbs))
+    Output.text(page.text(columns: columns))
+  }
+
+  /// How wide the terminal is; else as wide as the narrowest one that is common.
+  private static var columns: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return max(40, Int(size.ws_col))
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import Languages
+import Synchronization
+
+/// What help says, in the texts' files; until somebody asks for help a text is only its name.
+///
+/// The parser describes every option each time the program starts: texts that nobody sees are
+/// not read then.
+enum HelpText {
+  private static let texts = Mutex<Catalogue?>(nil)
+
+  /// From now on descriptions are texts of a language.
+  static func speak(_ language: Language = .spoken) {
+    texts.withLock { $0 = Catalogue(language, files: TextFile.base) }
+  }
+
+  static func of(_ key: String, _ arguments: [String: String] = [:]) -> String {
+    let texts = texts.withLock { $0 }
+    return texts?.text(key, arguments) ?? key
+  }
+}
+
+extension ArgumentHelp {
+  /// The help of an option, by the name of its text.
+  static func said(_ key: String, _ arguments: [String: String] = [:]) -> ArgumentHelp {
+    ArgumentHelp(HelpText.of(key, arguments))
+  }
+}
