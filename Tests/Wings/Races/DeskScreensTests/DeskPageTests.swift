@@ -1,3 +1,4 @@
+import Foundation
 import Languages
 import RaceDay
 import RaceScreens
@@ -69,6 +70,52 @@ struct DeskPageTests {
     #expect(question.typed == nil)
     #expect(question.body.arguments["path"]?.hasSuffix(".html") == true)
     #expect(scene.desk.menu == nil)
+  }
+
+  /// Begins to write the page of results; answers its path.
+  private func publish(_ scene: DeskScreenScene) throws -> String {
+    scene.press("/98")
+    guard case .all(let moves) = scene.press(.character("7")), case .ask(let question) = moves.last
+    else { throw NoSuchPlace() }
+    _ = question.answer()
+    return try #require(question.body.arguments["path"])
+  }
+
+  @Test func `bibs are recorded while the page is written, which says how far it is`() throws {
+    let folder = NSTemporaryDirectory() + "lapit-page-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let scene = try scene()
+    scene.desk.context.outputFolder = folder
+    let path = try publish(scene)
+    #expect(scene.screen().contains("Reading the race  0 of 3"))
+    #expect(scene.screen(columns: 80, rows: 24).contains("Reading the race  0 of 3"))
+    scene.hurry([.character("1"), .character("2"), .enter])
+    #expect(scene.screen().contains("Reading the race  0 of 3"))
+    scene.notice()
+    #expect(scene.bibs == ["12"] && !scene.screen().contains("of 3"))
+    let page = FileManager.default.contents(atPath: path).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    #expect(page?.contains("<!DOCTYPE html>") == true)
+  }
+
+  @Test func `Esc empties the line first, then stops the page, and the former one stays`() throws {
+    let folder = NSTemporaryDirectory() + "lapit-page-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let scene = try scene()
+    scene.desk.context.outputFolder = folder
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: folder + "/quarry-loop.html"))
+    let path = try publish(scene)
+    scene.hurry([.character("1"), .escape])
+    #expect(scene.desk.line.isEmpty && scene.screen().contains("Reading the race"))
+    scene.hurry([.escape])
+    #expect(scene.screen().contains("Stopping"))
+    scene.notice()
+    #expect(path == folder + "/quarry-loop.html" && !scene.screen().contains("Stopping"))
+    #expect(FileManager.default.contents(atPath: path) == Data("mine".utf8))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["quarry-loop.html"])
   }
 
   @Test(arguments: ["9", "0"])

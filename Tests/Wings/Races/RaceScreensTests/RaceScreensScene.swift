@@ -136,10 +136,11 @@ final class RaceScreensScene {
   }
 
   /// Lets what is under way arrive.
-  func settle(_ pane: any Pane) {
-    _ = deliver()
-    _ = pane.storeChanged()
-    _ = deliver()
+  ///
+  /// - Returns: What follows from it.
+  @discardableResult
+  func settle(_ pane: any Pane) -> [Move] {
+    deliver() + [pane.storeChanged()] + deliver()
   }
 
   /// Presses a key as the coordinator does: the screen's own input first, then its bindings.

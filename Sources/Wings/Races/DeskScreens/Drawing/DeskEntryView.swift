@@ -1,5 +1,6 @@
 import Languages
 import RaceDay
+import RaceScreens
 import Races
 import Shell
 import Terminal
@@ -27,6 +28,7 @@ struct DeskEntryView {
     let columns = hasSides ? columns - 4 : columns
     saying =
       Self.echoLines(of: model, columns: columns) + Self.allInLines(of: model, columns: columns)
+      + [model.publishing.line(columns: columns)].compactMap(\.self)
   }
 
   /// The clock in the upper edge, the line, the pending times, perhaps who is next.

@@ -1,5 +1,6 @@
 import Languages
 import RaceDay
+import RaceScreens
 import Shell
 import Terminal
 
@@ -147,14 +148,21 @@ struct LineKeys {
         keys.bind([.escape, .control("c")], "desk.key.clear") { _ in desk.clearTapped() }
       ]
     }
+    if let stop = desk.publishing.bindings.first {
+      return [
+        keys.bind(stop.keys, stop.label, footer: true) { stop.press($0.key, at: $0.at) },
+        clearNothing,
+      ]
+    }
     let escape =
       desk.isRunning
       ? keys.show([.escape], "desk.key.howToLeave") { desk.sayHowToLeave() }
       : keys.bind([.escape], "common.key.back") { _ in .back }
-    return [
-      escape,
-      keys.bind([.control("c")], "desk.key.clear", obstacle: .nothingToClear) { _ in .stay },
-    ]
+    return [escape, clearNothing]
+  }
+
+  private var clearNothing: KeyBinding {
+    keys.bind([.control("c")], "desk.key.clear", obstacle: .nothingToClear) { _ in .stay }
   }
 
   private var panes: [KeyBinding] {

@@ -31,12 +31,10 @@ struct DeskPublishing {
   private func write() -> Move {
     let (context, id, path) = (desk.context, desk.competitionID, path)
     let (store, texts) = (context.store, context.texts)
-    return context.work(for: desk) {
-      let book = try LiveRace(store: store, competitionID: id).book
-      try ResultsFile(named: path).write(
-        Publication.html.text(book, in: texts), replacing: true)
-    } then: { _ in
-      .tell(Message(Wording("races.export.written", ["path": path]), .success))
-    }
+    return desk.publishing.begin(
+      for: desk, read: { try LiveRace(store: store, competitionID: id).book },
+      make: { Publication.html.text($0, in: texts) },
+      write: { try ResultsFile(named: path).write($0, replacing: true) },
+      done: Message(Wording("races.export.written", ["path": path]), .success))
   }
 }

@@ -1,5 +1,6 @@
 import Languages
 import RaceDay
+import RaceScreens
 import Races
 import Timekeeping
 
@@ -20,6 +21,7 @@ extension DeskViewModel {
   var wakesEvery: Int? {
     if session.acts.isUndoUndecided { return 20 }
     if let held = menu?.held { return max(1, held.remaining(at: now)) }
+    if let working = publishing.wakesEvery { return working }
     let retry = session.unsaved.isEmpty ? nil : DeskSession.retryMilliseconds
     guard isRunning, let elapsed = elapsedMilliseconds else {
       return retry ?? (panes.chosenCrossing == nil ? nil : past.wakesEvery)

@@ -16,6 +16,8 @@ final class DeskViewModel {
   let panes = DeskPanes()
   /// What was done to the crossings that somebody looks at.
   let past: CrossingPast
+  /// The page of results that is being written.
+  let publishing: PublishingWork
   private(set) var line = DeskLine()
   var menu: DeskMenu?
   /// What the desk said last.
@@ -63,6 +65,7 @@ final class DeskViewModel {
   /// - Throws: `RaceError` where there is none, or it may not be run; what the store throws.
   init(competition: String, in context: AppContext) throws {
     self.context = context
+    publishing = PublishingWork(context)
     competitionID = competition
     past = CrossingPast(competition, context)
     _ = try context.competitionToRun(competition)

@@ -23,7 +23,7 @@ struct RunPane: Pane {
   var title: Wording { Wording("races.competition.title", ["name": model.competition.name]) }
   var live: LiveStatus? { board.live }
   func hasOwnBoxes(on size: Size) -> Bool { true }
-  var wakesEvery: Int? { board.wakesEvery }
+  var wakesEvery: Int? { model.publishing.wakesEvery ?? board.wakesEvery }
   private var form: FootForm { FootForm(model) }
   var filter: TypedFilter? { form.isOpen ? nil : board.filter }
   var takesText: Bool { form.isOpen || board.takesText }
@@ -34,7 +34,7 @@ struct RunPane: Pane {
       return form.bindings(submit: "races.run.key.update", leave: "races.run.key.leave")
     }
     let own =
-      entryBindings + runningBindings + publishingBindings
+      model.publishing.bindings + entryBindings + runningBindings + publishingBindings
       + RaceDayKeys.bindings(of: model.competition.id)
     let taken = Set(own.flatMap(\.keys))
     return own + facts.bindings.filter { taken.isDisjoint(with: $0.keys) }
@@ -121,7 +121,8 @@ struct RunPane: Pane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let rest = facts.draw(on: &canvas, in: area, share: 4)
+    let free = model.publishing.draw(on: &canvas, in: area)
+    let rest = facts.draw(on: &canvas, in: free, share: 4)
     guard form.isOpen else { return drawBoard(on: &canvas, in: rest) }
     board.draw(on: &canvas, in: form.draw(on: &canvas, in: rest), isFocused: false)
   }

@@ -56,16 +56,10 @@ extension RunViewModel {
 
   private func print(with printer: ResultsPrinter) -> Move {
     let (store, texts, id) = (context.store, context.texts, competition.id)
-    let done = Message(Wording("races.print.done", ["program": printer.name]), .success)
-    context.worker.run {
-      let book = try LiveRace(store: store, competitionID: id).book
-      try printer.print(ResultsText.page(book, in: texts))
-    } then: { [context] (outcome: Result<Void, any Error>) in
-      switch outcome {
-      case .success: .tell(done)
-      case .failure(let error): context.tell(error)
-      }
-    }
-    return .tell(Message(Wording("races.print.started")))
+    return publishing.begin(
+      for: self, ending: "races.print.started",
+      read: { try LiveRace(store: store, competitionID: id).book },
+      make: { ResultsText.page($0, in: texts) }, write: { try printer.print($0) },
+      done: Message(Wording("races.print.done", ["program": printer.name]), .success))
   }
 }

@@ -11,6 +11,7 @@ final class RunViewModel: FootFormOwner {
   let context: AppContext
   let board: BoardModel
   let facts = FactsModel()
+  let publishing: PublishingWork
   /// What is typed for the selected entry's km or min; `nil` while nothing is.
   var form: FormFields?
   /// What prints here; none where the machine has no printer program.
@@ -21,6 +22,7 @@ final class RunViewModel: FootFormOwner {
   ) throws {
     self.context = context
     self.printer = printer
+    publishing = PublishingWork(context)
     _ = try context.competitionToRun(id)
     board = try BoardModel(competition: id, in: context)
     board.emptyText = "races.run.empty"

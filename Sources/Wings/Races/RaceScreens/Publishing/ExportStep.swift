@@ -25,13 +25,16 @@ nonisolated enum ExportStep: Int, CaseIterable {
 struct ExportProgressLine {
   let work: LongWork
   let context: AppContext
+  /// What is done last, by the name of its text.
+  var ending = "races.export.step.writing"
 
   func text(columns: Int) -> String {
     let done = work.progress(at: context.clock.now()).done
     // Steps are of unequal length: no rate can be told of them.
     let progress = WorkProgress(done: done, of: ExportStep.allCases.count, after: 0)
     let step = ExportStep(rawValue: done) ?? .writing
-    let key = work.isCancelled ? "common.work.stopping" : "races.export.step.\(step)"
+    let name = step == .writing ? ending : "races.export.step.\(step)"
+    let key = work.isCancelled ? "common.work.stopping" : name
     return progress.line(context.text(key), columns: columns, context.glyphs, in: context.texts)
   }
 }

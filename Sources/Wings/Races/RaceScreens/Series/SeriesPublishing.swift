@@ -28,10 +28,9 @@ struct SeriesPublishing {
 
   private func write() -> Move {
     let (book, texts, path) = (book, context.texts, path)
-    return context.work(for: model) {
-      try ResultsFile(named: path).write(SeriesPage.html(book, in: texts), replacing: true)
-    } then: { _ in
-      .tell(Message(Wording("races.export.written", ["path": path]), .success))
-    }
+    return model.publishing.begin(
+      for: model, read: { book }, make: { SeriesPage.html($0, in: texts) },
+      write: { try ResultsFile(named: path).write($0, replacing: true) },
+      done: Message(Wording("races.export.written", ["path": path]), .success))
   }
 }

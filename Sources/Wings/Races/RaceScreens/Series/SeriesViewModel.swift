@@ -8,6 +8,7 @@ import Shell
 final class SeriesViewModel: SortsTable {
   let context: AppContext
   private let id: String
+  let publishing: PublishingWork
   let list = NarrowedList<SeriesStanding>(id: { "\($0.competitor)" }, texts: { [$0.name] })
   private(set) var category: String?
   private(set) var sex: Sex?
@@ -19,6 +20,7 @@ final class SeriesViewModel: SortsTable {
   init(_ id: String, _ context: AppContext) {
     self.id = id
     self.context = context
+    publishing = PublishingWork(context)
     let store = context.store
     reading = BackgroundReading(context) {
       try $0?.refreshed(from: store) ?? SeriesBook(id, store: store)
