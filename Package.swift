@@ -309,7 +309,10 @@ let package = Package(
       ], settings: onMain),
     tests(
       of: "lapit", in: "Programs",
-      ["Accounts", "App", "Chance", "Languages", "RaceDay", "Races", "Store", "Timekeeping"]),
+      [
+        "Accounts", "App", "Chance", "Files", "Languages", "RaceDay", "Races", "Store",
+        "Timekeeping",
+      ]),
   ]),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -74,6 +74,8 @@ extension ImportText {
     }
 
     var added, updated, unchanged, flagged, bad, warned: Int
+    /// Good rows that were not reached, since somebody has stopped the import.
+    var unsaved: Int
     var problems, warnings: [Row]
     var questions, understood: [String]
     var isRefused: Bool
@@ -83,6 +85,7 @@ extension ImportText {
     Report(
       added: report.added, updated: report.updated, unchanged: report.unchanged,
       flagged: report.flagged, bad: report.problems.count, warned: report.warnings.count,
+      unsaved: report.unsaved,
       problems: Self.rows(report.problems), warnings: Self.rows(report.warnings),
       questions: report.questions.map(Self.text(of:)),
       understood: report.understood.map { Self.text($0) },

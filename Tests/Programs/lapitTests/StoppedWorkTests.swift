@@ -1,0 +1,21 @@
+import Files
+import Foundation
+import Testing
+
+@testable import lapit
+
+/// `Ctrl-C` while something long is under way.
+@Suite struct StoppedWorkTests {
+  private let program = Program()
+
+  @Test func `an import that was stopped says as JSON how many rows were not reached`() throws {
+    var report = ImportReport()
+    (report.added, report.unsaved) = (500, 1_700)
+    let stopped = Output.jsonText(ImportText(file: "a.csv", report: report).json)
+    #expect(stopped.contains(#""added":500,"#) && stopped.contains(#""unsaved":1700,"#))
+    let id = try program.competition()
+    let whole = try program.run(
+      "import", "entries", "--competition", id, "-", "--json", input: "bib,name\n1,Ada\n")
+    #expect(whole.output.contains(#""unsaved":0,"#) && whole.status == 0)
+  }
+}
