@@ -19,12 +19,14 @@ struct ContentLine {
     let text = line.text
     guard let (end, colon) = Self.signs(in: text) else { return nil }
     number = line.number
-    name = String(decoding: text[..<end], as: UTF8.self).uppercased()
+    let written = String(decoding: text[..<end], as: UTF8.self)
+    name = text[..<end].contains { $0 >= 0x61 } ? written.uppercased() : written
     parameterText = String(decoding: text[end..<colon], as: UTF8.self)
     let value = text[(colon + 1)...]
     isCut = value.count > Self.mostBytes
     let kept = isCut ? Self.prefix(value) : value
-    self.value = String(decoding: kept.filter { $0 != 0 }, as: UTF8.self)
+    let clean = kept.contains(0) ? kept.filter { $0 != 0 }[...] : kept
+    self.value = String(decoding: clean, as: UTF8.self)
   }
 
   init(name: String, value: String) {

@@ -76,6 +76,8 @@ package struct RecurrenceSet: Sendable {
     var dates = added.filter { range.contains($0.utcMilliseconds) }
     var isCut = false
     while let wall = rules.next() {
+      // Where dates are counted from the start, most lie before.
+      guard wall >= from else { continue }
       let date = Self.date(wall, zone)
       guard range.contains(date.utcMilliseconds), isKept(date) else { continue }
       dates.append(date)
@@ -98,6 +100,7 @@ package struct RecurrenceSet: Sendable {
     var rules = ruleDates(from: from, until: .max)
     // About a change of the clocks a later time on the wall may come first.
     while let wall = rules.next(), wall - 7200 <= first {
+      guard wall >= from else { continue }
       let date = Self.date(wall, zone)
       if date.utcMilliseconds > utcMilliseconds, isKept(date) {
         dates.append(date)

@@ -14,6 +14,8 @@ struct PropertyLines {
   }
 
   static func escaped(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x2C && $0 != 0x3B && $0 != 0x5C }
+    if isPlain { return text }
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -33,6 +35,11 @@ struct PropertyLines {
 
   /// A whole line, folded at 75 bytes and never inside a letter.
   mutating func add(line: String) {
+    if line.utf8.count <= Self.mostBytes, line.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+      text += line
+      text += "\r\n"
+      return
+    }
     let plain = String(line.unicodeScalars.filter { $0 != "\n" && $0 != "\r" })
     var used = 0
     for letter in plain {
