@@ -12,13 +12,30 @@ public struct SoughtTexts: Sendable {
   /// Takes in lines, each of any number of texts.
   public init(_ lines: some Sequence<[String]>) {
     for texts in lines {
-      for text in texts {
-        SoughtText.writePlain(text, onto: &bytes)
-        bytes.append(Self.between)
-      }
-      ends.append(bytes.count)
+      texts.forEach { add($0) }
+      endLine()
     }
   }
+
+  /// Takes in lines whose texts are told one by one, which spares a list for each of them.
+  ///
+  /// - Parameters:
+  ///   - count: How many lines there are.
+  ///   - tell: Hands on the texts of a line.
+  public init(count: Int, _ tell: (_ line: Int, _ add: (String) -> Void) -> Void) {
+    ends.reserveCapacity(count)
+    for line in 0..<count {
+      tell(line) { add($0) }
+      endLine()
+    }
+  }
+
+  private mutating func add(_ text: String) {
+    SoughtText.writePlain(text, onto: &bytes)
+    bytes.append(Self.between)
+  }
+
+  private mutating func endLine() { ends.append(bytes.count) }
 
   /// Which lines hold a text, of each line whether it does.
   public func lines(holding sought: SoughtText) -> [Bool] {

@@ -2,7 +2,9 @@ import Races
 import Shell
 
 /// Somebody who is entered, as a list shows it.
-nonisolated struct EntryLine {
+///
+/// Held by reference: a filter hands thousands on at each key, and an entry has many fields.
+nonisolated final class EntryLine {
   let entry: Entry
   let name: String
   /// The categories it stands in, those given by sex and age among them.

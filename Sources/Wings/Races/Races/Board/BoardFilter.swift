@@ -23,13 +23,11 @@ package struct BoardFilter: Sendable, Equatable {
   func passes(_ competitor: Competitor) -> Bool {
     if let category, !competitor.groups.contains(category) { return false }
     if let sex, competitor.entry.sex != sex { return false }
-    return text.isEmpty || competitor.soughtTexts.contains(where: sought.isIn)
+    guard !text.isEmpty else { return true }
+    let entry = competitor.entry
+    return sought.isIn(competitor.name) || sought.isIn(entry.bib) || sought.isIn(entry.team)
+      || sought.isIn(entry.club)
   }
-}
-
-extension Competitor {
-  /// What a text is looked for in.
-  var soughtTexts: [String] { [name, entry.bib, entry.team, entry.club] }
 }
 
 /// The field of a race as texts are looked for in it, until an entry changes.
@@ -37,7 +35,14 @@ package struct SoughtField: Sendable {
   private let texts: SoughtTexts
 
   package init(of book: RaceBook) {
-    texts = SoughtTexts(book.field.competitors.lazy.map(\.soughtTexts))
+    let competitors = book.field.competitors
+    // Each field by itself: a copy of a whole competitor costs more than all of this.
+    texts = SoughtTexts(count: competitors.count) { line, add in
+      add(competitors[line].name)
+      add(competitors[line].entry.bib)
+      add(competitors[line].entry.team)
+      add(competitors[line].entry.club)
+    }
   }
 
   /// The positions whose lines hold the text of a filter, in the order they are given in.
