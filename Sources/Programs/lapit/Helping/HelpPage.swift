@@ -87,8 +87,8 @@ struct HelpPage {
       Self.section(
         "arguments", arguments.filter { $0.kind == .positional }.map { Self.item(of: $0) }, columns),
       Self.section(
-        "options", general + options + common,
-        columns),
+        "options",
+        general + options + HelpText.common.map { Item(label: $0.names, text: $0.text) }, columns),
       Self.section("commands", command.verbs.map { item(of: $0) }, columns),
     ]
   }
@@ -99,14 +99,6 @@ struct HelpPage {
     return [
       Item(label: "--data <data>", text: HelpText.of("usage.data.anywhere")),
       Item(label: "--lang <lang>", text: HelpText.of("usage.lang.anywhere")),
-    ]
-  }
-
-  /// What every command has.
-  private var common: [Item] {
-    [
-      Item(label: "--version", text: HelpText.of("usage.version")),
-      Item(label: "-h, --help", text: HelpText.of("usage.help")),
     ]
   }
 

@@ -18,6 +18,11 @@ enum HelpText {
     let texts = texts.withLock { $0 }
     return texts?.text(key, arguments) ?? key
   }
+
+  /// The options that every command has, for its help and for its manual page.
+  static var common: [(names: String, text: String)] {
+    [("--version", of("usage.version")), ("-h, --help", of("usage.help"))]
+  }
 }
 
 extension ArgumentHelp {

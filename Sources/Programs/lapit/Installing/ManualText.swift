@@ -12,8 +12,7 @@ enum ManualText {
     [".SH " + HelpText.of("usage.heading.options")]
       + item("--data DIR", HelpText.of("usage.data.anywhere"))
       + item("--lang L", HelpText.of("usage.lang.anywhere"))
-      + item("--version", HelpText.of("usage.version"))
-      + item("-h, --help", HelpText.of("usage.help"))
+      + HelpText.common.flatMap { item($0.names, $0.text) }
       + exitStatus
       + section(
         "environment",
