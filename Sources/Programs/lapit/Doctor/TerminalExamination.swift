@@ -42,12 +42,11 @@ struct TerminalExamination {
     let tty = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard tty >= 0 else { return Diagnosis("screen", .unknown, "screen.none") }
     defer { close(tty) }
-    var size = winsize()
-    guard ioctl(tty, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+    guard let size = TerminalSize(of: tty) else {
       return Diagnosis("screen", .unknown, "screen.noSize")
     }
-    let shown = ["size": "\(size.ws_col)x\(size.ws_row)"]
-    let isRoomy = size.ws_col >= 40 && size.ws_row >= 12
+    let shown = ["size": "\(size.columns)x\(size.rows)"]
+    let isRoomy = size.columns >= 40 && size.rows >= 12
     return Diagnosis(
       "screen", isRoomy ? .good : .bad, isRoomy ? "screen.size" : "screen.small", shown)
   }

@@ -24,10 +24,8 @@ enum HelpRequest {
     Output.text(page.text(columns: columns))
   }
 
-  /// How wide the terminal is; else as wide as the narrowest one that is common.
+  /// How wide help is: as the terminal is, and no narrower than can be read.
   private static var columns: Int {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return max(40, Int(size.ws_col))
+    max(40, TerminalSize(of: STDOUT_FILENO)?.columns ?? TerminalSize.usualColumns)
   }
 }

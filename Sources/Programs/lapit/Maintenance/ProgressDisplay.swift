@@ -125,8 +125,6 @@ extension ProgressDisplay.Outlet {
   }
 
   private static var terminalColumns: Int {
-    var size = winsize()
-    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return Int(size.ws_col)
+    TerminalSize(of: STDERR_FILENO)?.columns ?? TerminalSize.usualColumns
   }
 }
