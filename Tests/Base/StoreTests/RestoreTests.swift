@@ -66,6 +66,46 @@ import Testing
     #expect(try again.allNames() == ["Ada"])
   }
 
+  private struct Enough: Error {}
+
+  /// Stops it from the k-th word of how far it is on, for every k.
+  @Test
+  func `a restore that is stopped half-way leaves the folder as it was, and nothing beside it`()
+    throws
+  {
+    for k in 1... {
+      let (folder, backup) = try scene()
+      let open = try folder.open()
+      let before = try contents(of: folder)
+      var told = 0
+      let stop: StoreProgressReport = { _ in
+        told += 1
+        if told >= k { throw Enough() }
+      }
+      let isRestored =
+        (try? FileStore.restore(backup, to: folder.path, schema: testSchema, progress: stop)) != nil
+      guard !isRestored else {
+        // Whoever asks at the last word asks too late: then it has gone through whole.
+        #expect(k > 3 && told <= k)
+        return open.close()
+      }
+      #expect(try contents(of: folder) == before, "\(k)")
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.parent).sorted()
+          == ["data", "race.backup"], "\(k)")
+      // Whoever had it open goes on in it.
+      try open.add("3", Runner(name: "Cy"))
+      #expect(try open.allNames() == ["Ada", "Bo", "Cy"], "\(k)")
+      open.close()
+    }
+  }
+
+  /// Every file of a folder with its bytes, but for the lock, which is used.
+  private func contents(of folder: TemporaryFolder) throws -> [String: [UInt8]] {
+    let names = try folder.allFiles().filter { $0 != "LOCK" }
+    return Dictionary(uniqueKeysWithValues: try names.map { ($0, try folder.bytes($0)) })
+  }
+
   /// Fails the k-th call, for every k: the folder is the old one or the new one, whole, and the old
   /// one is still somewhere.
   @Test(arguments: [true, false])
