@@ -16,7 +16,29 @@ public struct SoughtText: Sendable, Equatable {
 
   /// Adds the plain form of a text to others.
   static func writePlain(_ text: String, onto bytes: inout [UInt8]) {
+    let start = bytes.count
+    let isASCII = text.utf8.withContiguousStorageIfAvailable { text in
+      bytes.append(contentsOf: text)
+      return bytes.withUnsafeMutableBufferPointer { makeSmall($0, from: start) }
+    }
+    guard isASCII != true else { return }
+    bytes.removeLast(bytes.count - start)
     withPlain(text) { bytes.append(contentsOf: $0) }
+  }
+
+  /// Most texts are ASCII, whose plain form is the same with small letters.
+  ///
+  /// - Returns: Whether all from there on are ASCII.
+  private static func makeSmall(
+    _ bytes: UnsafeMutableBufferPointer<UInt8>, from start: Int
+  ) -> Bool {
+    var all: UInt8 = 0
+    for index in start..<bytes.count {
+      let byte = bytes[index]
+      all |= byte
+      bytes[index] = byte &- 0x41 < 26 ? byte | 0x20 : byte
+    }
+    return all < 0x80
   }
 
   private static func withPlain<Result>(

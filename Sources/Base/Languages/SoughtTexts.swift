@@ -6,6 +6,8 @@ public struct SoughtTexts: Sendable {
   private var bytes: [UInt8] = []
   /// Where each line ends.
   private var ends: [Int] = []
+  /// A name, a bib, a team and a club.
+  private static let usualBytes = 40
   /// Between the texts of a line, so that nothing is found across them; nobody can type it.
   private static let between: UInt8 = 0
 
@@ -24,6 +26,7 @@ public struct SoughtTexts: Sendable {
   ///   - tell: Hands on the texts of a line.
   public init(count: Int, _ tell: (_ line: Int, _ add: (String) -> Void) -> Void) {
     ends.reserveCapacity(count)
+    bytes.reserveCapacity(count * Self.usualBytes)
     for line in 0..<count {
       tell(line) { add($0) }
       endLine()
@@ -36,6 +39,22 @@ public struct SoughtTexts: Sendable {
   }
 
   private mutating func endLine() { ends.append(bytes.count) }
+
+  /// The lines that hold a text, by their numbers.
+  ///
+  /// - Parameters:
+  ///   - sought: What is looked for.
+  ///   - places: Which lines are looked through, in any order; all where none are named.
+  /// - Returns: Those of them that hold it, in the same order.
+  public func places(holding sought: SoughtText, among places: [Int]? = nil) -> [Int] {
+    bytes.withUnsafeBufferPointer { bytes in
+      (places ?? Array(ends.indices)).filter { line in
+        let start = line == 0 ? 0 : ends[line - 1]
+        return sought.isEmpty
+          || sought.isInPlain(UnsafeBufferPointer(rebasing: bytes[start..<ends[line]]))
+      }
+    }
+  }
 
   /// Which lines hold a text, of each line whether it does.
   public func lines(holding sought: SoughtText) -> [Bool] {

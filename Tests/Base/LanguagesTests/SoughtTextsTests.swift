@@ -14,6 +14,10 @@ import Testing
     let sought = SoughtText(text)
     let one = Self.lines.map { $0.contains(where: sought.isIn) || text.isEmpty }
     #expect(SoughtTexts(Self.lines).lines(holding: sought) == one)
+    let places = one.indices.filter { one[$0] }
+    #expect(SoughtTexts(Self.lines).places(holding: sought) == places)
+    let some = SoughtTexts(Self.lines).places(holding: sought, among: [4, 1])
+    #expect(some == [4, 1].filter { one[$0] })
   }
 
   @Test func `nothing is found across two texts of a line`() {

@@ -11,6 +11,9 @@ package final class NarrowedList<Item> {
   private var sorted: [Item] = []
   /// What a filter looks into, of each in that order; made when one is first typed.
   private var sought: SoughtTexts?
+  /// What was found on the way to the text that is typed, letter by letter: the next one leaves out
+  /// some of these, and one that is taken back has them again.
+  private var found: [(text: String, places: [Int])] = []
   package private(set) var filter = TypedFilter()
   package var state = TableState()
   private var clicks = Clicks()
@@ -39,7 +42,7 @@ package final class NarrowedList<Item> {
 
   /// Puts all in order anew.
   package func arrange() {
-    (sorted, sought) = (sort(all), nil)
+    (sorted, sought, found) = (sort(all), nil, [])
     narrow()
   }
 
@@ -53,7 +56,12 @@ package final class NarrowedList<Item> {
   private var passing: [Item] {
     let lines = sought ?? SoughtTexts(sorted.lazy.map(texts))
     sought = lines
-    return zip(sorted, lines.lines(holding: SoughtText(filter.text))).filter(\.1).map(\.0)
+    while let last = found.last, !filter.text.hasPrefix(last.text) { found.removeLast() }
+    if found.last?.text != filter.text {
+      let places = lines.places(holding: SoughtText(filter.text), among: found.last?.places)
+      found.append((filter.text, places))
+    }
+    return found.last?.places.map { sorted[$0] } ?? []
   }
 
   package func move(by rows: Int) {

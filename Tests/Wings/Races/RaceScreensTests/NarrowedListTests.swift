@@ -1,0 +1,52 @@
+import Shell
+import Terminal
+import Testing
+import Timekeeping
+
+@Suite("A list narrowed down letter by letter")
+struct NarrowedListTests {
+  private static let names = [
+    "Ana", "Änne", "Bo", "anna", "Hans", "Straße", "STRASS", "nA", "12 an",
+  ]
+
+  private func list(_ texts: [String] = names) -> NarrowedList<String> {
+    let list = NarrowedList<String>(id: { $0 }, texts: { [$0] })
+    list.show(texts)
+    list.filterTapped()
+    return list
+  }
+
+  private func press(_ keys: [Key], _ list: NarrowedList<String>) {
+    for key in keys { _ = list.takeFilter(.key(key, at: Stamp(boot: "b", bootTime: 0, utc: 0))) }
+  }
+
+  @Test(arguments: ["an", "ann", "strass", "na", "1", "x", "ä", "e\u{301}"])
+  func `a letter taken back shows again what was there before it`(text: String) {
+    let typed = list()
+    for (count, letter) in text.enumerated() {
+      press([.character(letter)], typed)
+      let fresh = list()
+      _ = fresh.takeFilter(.paste(String(text.prefix(count + 1))))
+      #expect(typed.items == fresh.items)
+    }
+    for count in (0..<text.count).reversed() {
+      press([.backspace], typed)
+      let fresh = list()
+      _ = fresh.takeFilter(.paste(String(text.prefix(count))))
+      #expect(typed.items == fresh.items)
+    }
+    #expect(typed.items == Self.names)
+  }
+
+  @Test func `what comes while a text is typed is found by it, too`() {
+    let typed = list(["Ana", "Bo"])
+    press([.character("a"), .character("n")], typed)
+    #expect(typed.items == ["Ana"])
+    typed.show(["Bo", "Hans", "Ana"])
+    #expect(typed.items == ["Hans", "Ana"])
+    typed.sort = { $0.sorted() }
+    #expect(typed.items == ["Ana", "Hans"])
+    press([.backspace, .backspace], typed)
+    #expect(typed.items == ["Ana", "Bo", "Hans"])
+  }
+}
