@@ -47,7 +47,7 @@ public struct SpokenFrame: Equatable, Sendable {
     let drawn: Set<Character> = ["\u{2500}", "\u{2502}"]
     var pieces: [String] = []
     var (piece, blanks) = ("", 2)
-    for character in row {
+    for character in withoutRules(row) {
       guard character != " ", !drawn.contains(character) else {
         blanks += character == " " ? 1 : 2
         continue
@@ -61,7 +61,19 @@ public struct SpokenFrame: Equatable, Sendable {
       piece.append(character)
       blanks = 0
     }
-    return (pieces + [piece]).filter { !$0.isEmpty && !$0.allSatisfy { $0 == "-" } }
-      .joined(separator: ", ")
+    return (pieces + [piece]).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// A row whose rules are blanks; where letters have to do, a rule is a run of `-` with what is left
+  /// of it at both ends of the row.
+  private static func withoutRules(_ row: String) -> [Character] {
+    var signs = Array(row)
+    let runs = signs.indices.split { signs[$0] != "-" }.filter { $0.count >= 3 }
+    guard !runs.isEmpty else { return signs }
+    let head = signs.prefix { "+-".contains($0) }.count
+    let foot = signs.reversed().prefix { "+-".contains($0) }.count
+    let ends = Array(0..<head) + Array(signs.count - foot..<signs.count)
+    for index in runs.joined() + ends { signs[index] = " " }
+    return signs
   }
 }

@@ -39,6 +39,21 @@ import Testing
     #expect(scene.lines(try scene.pane(.login))[2] == "E-mail")
   }
 
+  @Test func `line by line every account type is told, and which is chosen`() throws {
+    let pane = try scene.pane(.register)
+    scene.fill(texts, in: pane)
+    scene.press(.tab, in: pane)
+    func told() -> [String] {
+      var canvas = Canvas(size: Size(columns: 40, rows: 12))
+      canvas.isLinear = true
+      pane.draw(on: &canvas, in: Rect(canvas.size))
+      return SpokenFrame(canvas).lines
+    }
+    #expect(told().contains("> Account type, (o) participant, ( ) organizer"))
+    scene.press(.character(" "), in: pane)
+    #expect(told().contains("> Account type, ( ) participant, (o) organizer"))
+  }
+
   @Test func `the account type is chosen with the space bar`() throws {
     let pane = try scene.pane(.register)
     scene.fill(texts, in: pane)

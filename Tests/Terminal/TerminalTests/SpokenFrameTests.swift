@@ -17,6 +17,15 @@ import Testing
     #expect(frame.lines == ["Home › Cross, 3 newer", "28, Petra, 4 laps"])
   }
 
+  @Test func `rules of letters are not read either, and a minus before a time is`() {
+    let frame = SpokenFrame(
+      canvas([
+        "- History -------- 3 newer -", "+-- Board ---+", "--------", "+----+----+", "-0:12  28",
+        "a - b -- c",
+      ]))
+    #expect(frame.lines == ["History, 3 newer", "Board", "-0:12, 28", "a - b -- c"])
+  }
+
   @Test func `a row that says itself what it shows is read in its own words`() {
     var canvas = canvas(["  Pl Bib", "   1 28"])
     canvas.tell("", row: 0)

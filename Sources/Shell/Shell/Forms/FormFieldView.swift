@@ -60,6 +60,15 @@ struct FormFieldView {
     canvas.write(
       field.isChecked ? "[x]" : "[ ]", row: box.row, column: box.column, style: style)
     if isFocused { canvas.cursor = Point(column: box.column + 1, row: box.row) }
+    tell([field.isChecked ? "[x]" : "[ ]"], on: &canvas, in: box)
+  }
+
+  /// Says a field in which nothing is typed in words: all of it, whatever there is room for.
+  private func tell(_ choices: [String], on canvas: inout Canvas, in box: Rect) {
+    guard canvas.isLinear, isFocused else { return }
+    canvas.cursor = nil
+    let fact = ([layout.context.text(field.label)] + choices).joined(separator: ", ")
+    canvas.tell(SpokenFrame.chosen + fact, row: box.row)
   }
 
   private func drawChoices(
@@ -69,6 +78,7 @@ struct FormFieldView {
       (choice.id == field.text ? "(o) " : "( ) ") + layout.context.text(choice.label)
     }
     let needed = texts.reduce(-2) { $0 + TextWidth.columns(of: $1) + 2 }
+    defer { tell(texts, on: &canvas, in: box) }
     guard needed <= box.columns else { return drawWheel(choices, on: &canvas, in: box) }
     var column = box.column
     for (choice, text) in zip(choices, texts) {
