@@ -1,5 +1,7 @@
 import Demo
 import Languages
+import RaceScreens
+import Races
 import Shell
 import Terminal
 import Testing
@@ -73,6 +75,27 @@ import Testing
       ])
     play.coordinator.tellClashes()
     #expect(play.coordinator.messages.count { $0.wording.key == "common.keyTakenAt" } == 1)
+  }
+
+  @Test func `a clash on a screen far from the start is told as soon as that is opened`() throws {
+    let play = try Play()
+    play.coordinator.chosenKeys = ChosenKeys(["races.chart.key.gaps": [.character("m")]])
+    try play.signIn(as: play.demo.participant)
+    let race = try #require(
+      try play.directory.active().first { $0.race.hasStarted })
+    #expect(!play.coordinator.messages.contains { $0.wording.key.hasPrefix("common.keyTaken") })
+    play.coordinator.perform(
+      .open(Route(RaceDestination.report(.lapChart(competition: race.id, entry: nil)))))
+    play.press(.right)
+    play.press(.right)
+    let told = play.coordinator.messages.filter { $0.wording.key.hasPrefix("common.keyTaken") }
+    #expect(told.map { $0.wording.arguments["other"] } == ["scoring.key.laps"])
+  }
+
+  @Test func `two acts that were given the same key are told of once`() {
+    let chosen = ChosenKeys(["a.key.one": [.character("q")], "a.key.two": [.character("q")]])
+    let clashes = chosen.clashes(in: [binding("a.key.two", .enter), binding("a.key.one", .tab)])
+    #expect(clashes.map(\.act) == ["a.key.one"] && clashes.map(\.other) == ["a.key.two"])
   }
 
   @Test func `a key that is nobody else's is told of by nobody`() throws {

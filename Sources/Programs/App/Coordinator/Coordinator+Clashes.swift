@@ -7,7 +7,18 @@ extension Coordinator {
   /// clash is told once.
   func tellClashes() {
     guard !chosenKeys.isEmpty else { return }
-    for clash in routesFromTheStart.flatMap(clashes) where toldClashes.insert(clash).inserted {
+    tell(routesFromTheStart.flatMap { clashes(of: ScreenFactory.pane(for: $0, in: context)) })
+  }
+
+  /// Looks at the screen that is open, in the state it is in: what it binds may hang on what it
+  /// shows.
+  func tellClashesHere() {
+    guard !chosenKeys.isEmpty else { return }
+    tell(clashes(of: top))
+  }
+
+  private func tell(_ clashes: [ChosenKeys.Clash]) {
+    for clash in clashes where toldClashes.insert(clash).inserted {
       perform(.tell(Message(wording(of: clash), .warning)))
     }
   }
@@ -19,8 +30,8 @@ extension Coordinator {
     return [context.homeRoute] + (tabs + places + named).map(\.route)
   }
 
-  private func clashes(at route: Route) -> [ChosenKeys.Clash] {
-    chosenKeys.clashes(in: ScreenFactory.pane(for: route, in: context).bindings)
+  private func clashes(of pane: any Pane) -> [ChosenKeys.Clash] {
+    chosenKeys.clashes(in: pane.bindings)
   }
 
   private func wording(of clash: ChosenKeys.Clash) -> Wording {

@@ -17,6 +17,7 @@ extension Coordinator {
     case .hangUp: endings.append(.quit)
     }
     notePlace()
+    tellClashesHere()
   }
 
   /// Keys that no screen has for itself; what strangers see is not theirs to take along.

@@ -53,7 +53,8 @@ package nonisolated struct ChosenKeys: Sendable, Equatable {
     }
   }
 
-  /// A key that somebody has given to an act and that another act of the same screen has by itself.
+  /// A key that somebody has given to an act and that another act of the same screen has, by itself
+  /// or given to it, too.
   package struct Clash: Hashable, Sendable {
     package let key: Key
     package let act: String
@@ -62,14 +63,21 @@ package nonisolated struct ChosenKeys: Sendable, Equatable {
 
   /// The clashes among the bindings of a screen, in their order.
   @MainActor func clashes(in bindings: [KeyBinding]) -> [Clash] {
-    let others = bindings.filter { !isChosen($0) }
-    return bindings.filter(isChosen).flatMap { chosen in
+    bindings.filter(isChosen).flatMap { chosen in
       (keys[chosen.label] ?? []).flatMap { key in
-        others.filter { $0.keys.contains(key) }.map {
+        bindings.filter { isTaken(key, by: chosen, from: $0) }.map {
           Clash(key: key, act: chosen.label, other: $0.label)
         }
       }
     }
+  }
+
+  @MainActor private func isTaken(
+    _ key: Key, by chosen: KeyBinding, from other: KeyBinding
+  ) -> Bool {
+    guard isChosen(other) else { return other.keys.contains(key) }
+    // Of two that were both given it one names the other.
+    return chosen.label < other.label && (keys[other.label] ?? []).contains(key)
   }
 
   /// Whether nobody has chosen any.
