@@ -1,7 +1,7 @@
 import Languages
 
 /// Text broken into lines between words, to be read.
-package enum TextLines {
+package nonisolated enum TextLines {
   /// Lines of at most so many columns; a line break in the text stays one.
   package static func wrap(_ text: String, columns: Int) -> [String] {
     guard columns > 0, !text.isEmpty else { return [] }

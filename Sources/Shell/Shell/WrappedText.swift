@@ -1,7 +1,7 @@
 import Terminal
 
 /// Text broken into lines between words, no character lost, so that a cursor can stand in it.
-struct WrappedText: Equatable {
+nonisolated struct WrappedText: Equatable {
   struct Line: Equatable {
     /// Characters of the whole text before it.
     let start: Int

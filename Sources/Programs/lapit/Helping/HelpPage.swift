@@ -1,3 +1,4 @@
+import Shell
 import Terminal
 
 /// The help of a command, made of the same description as its manual page.
@@ -62,7 +63,7 @@ struct HelpPage {
   }
 
   private static func wrapped(_ text: String, columns: Int) -> [String] {
-    filled(text.split(separator: " ").map(String.init), columns: columns, indent: "")
+    TextLines.wrap(text, columns: columns)
   }
 
   private static func filled(_ words: [String], columns: Int, indent: String) -> [String] {

@@ -20,6 +20,7 @@ enum ParserSentence {
 
     /// What fills the blanks; `nil` where it is another sentence.
     func blanks(in sentence: String) -> [String: String]? {
+      guard parts.count > 1 else { return sentence == parts[0] ? [:] : nil }
       guard let last = parts.last, sentence.hasPrefix(parts[0]), sentence.hasSuffix(last),
         sentence.utf8.count >= parts[0].utf8.count + last.utf8.count
       else { return nil }
@@ -46,6 +47,16 @@ enum ParserSentence {
     Form("Unexpected argument '|value|'", "usage.error.extra"),
     Form("|count| unexpected arguments: '|value|'", "usage.error.extra"),
     Form("Missing expected argument '|argument|'", "usage.error.missing"),
+    Form("Missing required subcommand.", "usage.error.noCommand"),
+    Form("Missing one of: '|list|'", "usage.error.missingOneOf"),
+    Form(
+      "Value to be set with |again| had already been set with |first|", "usage.error.twice"),
+    Form(
+      "The value '|value|' is invalid for '|argument|'. Please provide one of the following:|list|",
+      "usage.error.noneOf"),
+    Form(
+      "The value '|value|' is invalid for '|argument|'. Please provide one of |list|.",
+      "usage.error.noneOf"),
     Form("The value '|value|' is invalid for '|argument|'", "usage.error.badValue"),
     Form("Can't generate completion scripts for '|shell|'.", "usage.error.noShell"),
     Form("Can't autodetect a supported shell|.|", "usage.error.whichShell"),
@@ -55,9 +66,20 @@ enum ParserSentence {
   static func said(_ sentence: String, in texts: Catalogue = .spoken) -> String {
     for form in forms {
       guard let blanks = form.blanks(in: sentence) else { continue }
-      return texts.text(form.key, blanks.mapValues { $0.replacing("', '", with: ", ") })
+      return texts.text(form.key, blanks.mapValues(listed))
     }
     return sentence
+  }
+
+  /// Several values with commas alone between them.
+  private static func listed(_ values: String) -> String {
+    let bullet = "\n  - "
+    let inLine = values.hasPrefix(bullet) ? values.dropFirst(bullet.count) : values[...]
+    let list = [bullet, "', '", "' or '", "' and '"].reduce(String(inLine)) {
+      $0.replacing($1, with: ", ")
+    }
+    let isQuoted = list.count > 1 && list.hasPrefix("'") && list.hasSuffix("'")
+    return isQuoted ? String(list.dropFirst().dropLast()) : list
   }
 
   /// What the parser writes into completions by itself, by the names of the texts for it.

@@ -1,0 +1,36 @@
+import App
+import Testing
+
+@testable import lapit
+
+@Suite("What the parser says of a command line")
+struct ParserSentenceTests {
+  @Test(arguments: [
+    ("Missing required subcommand.", "Say what to do: one of the commands."),
+    ("Missing one of: '--on', '--off'", "One of these is missing: --on, --off."),
+    (
+      "Value to be set with flag '--off' had already been set with flag '--on'",
+      "flag '--off' says once more what flag '--on' has said."
+    ),
+    (
+      "The value 'x' is invalid for '--by <by>'. Please provide one of 'a', 'b' or 'c'.",
+      "--by <by>: x is none of a, b, c."
+    ),
+    (
+      "The value 'x' is invalid for '--by <by>'. Please provide one of the following:\n  - a\n  - b",
+      "--by <by>: x is none of a, b."
+    ),
+    (
+      "Unknown option '--tset'. Did you mean '--test'?",
+      "There is no option --tset. Did you mean --test?"
+    ),
+    ("Unexpected argument 'it's'", "it's is too much: the command takes no more."),
+  ])
+  func `every sentence it has is said in the words of the program`(sentence: String, said: String) {
+    #expect(ParserSentence.said(sentence, in: Application.texts()) == said)
+  }
+
+  @Test func `one that nobody knows is left as it is`() {
+    #expect(ParserSentence.said("Something else.", in: Application.texts()) == "Something else.")
+  }
+}
