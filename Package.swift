@@ -275,8 +275,8 @@ let package = Package(
     tests(
       of: "RaceFiles", in: "Wings/Races",
       [
-        "Accounts", "CExpat", "Files", "Languages", "Places", "RaceDay", "RaceSamples", "RaceTexts",
-        "Races", "Seasons", "Store", "Timekeeping",
+        "Accounts", "CExpat", "Files", "Languages", "Places", "Python", "RaceDay", "RaceSamples",
+        "RaceTexts", "Races", "Seasons", "Store", "Timekeeping",
       ]),
     tests(
       of: "RaceScreens", in: "Wings/Races",
