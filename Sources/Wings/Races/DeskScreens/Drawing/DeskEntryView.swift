@@ -195,7 +195,7 @@ struct DeskEntryView {
       : model.saidQuestion.map { DeskQuestionsView.repairs(of: $0, model) } ?? []
     let hint = echo.hint.map { TextLines.wrap(model.context.text($0), columns: columns) } ?? []
     return TextLines.wrap(text, columns: columns) + hint
-      + ItemWrap.lines(offers, columns: columns)
+      + ItemLines.wrap(offers, columns: columns, gap: "  ")
   }
 
   private func drawSaying(on canvas: inout Canvas, in area: Rect) {

@@ -1,4 +1,5 @@
 import Languages
+import RaceScreens
 import Races
 import Shell
 import Terminal
@@ -42,11 +43,11 @@ struct DeskQuestionsView {
     let lines = text.enumerated().map { ($0 == 0 ? "! " : "  ") + $1 }
     guard showsRepairs else { return lines }
     let repairs = Self.repairs(of: question, model)
-    return lines + ItemWrap.lines(repairs, columns: columns - 2).map { "  " + $0 }
+    return lines + ItemLines.wrap(repairs, columns: columns - 2, gap: "  ").map { "  " + $0 }
   }
 
   static func repairs(of question: OpenQuestion, _ model: DeskViewModel) -> [String] {
-    repairs(Repairs(of: model.book).best(for: question), model.context)
+    repairs(model.offered.repairs(of: question, in: model.book), model.context)
   }
 
   /// The repairs as they are chosen: `/1 = 99`, `/2 = 909`; in the open menu by the digit alone.

@@ -101,7 +101,9 @@ struct DeskMenu: Equatable {
   mutating func touched(at stamp: Stamp) { shownAt = stamp }
 
   /// Puts an open question at the head; the latest where none is named.
-  mutating func ask(_ id: CrossingID?, of book: RaceBook, at stamp: Stamp) {
+  mutating func ask(
+    _ id: CrossingID?, offering offered: OfferedRepairs, of book: RaceBook, at stamp: Stamp
+  ) {
     isSettled = false
     let questions = QuestionList(of: book).all(at: stamp)
     let index = id.flatMap(questions.index(of:)) ?? questions.count - 1
@@ -109,7 +111,7 @@ struct DeskMenu: Equatable {
     guard questions.indices.contains(index) else { return }
     questionNumber = index + 1
     question = questions[index]
-    repairs = Repairs(of: book).best(for: questions[index], typed: typedBib)
+    repairs = offered.repairs(of: questions[index], in: book, typed: typedBib)
   }
 
   /// Lets go of what has been settled or undone meanwhile; nothing else moves up under the finger.

@@ -121,7 +121,8 @@ struct DeskMenuActs {
       let present = menu.question.flatMap { questions.index(of: $0.id) }
       let index = present.map { $0 + steps } ?? questions.count - 1
       if questions.indices.contains(index) {
-        desk.menu?.ask(questions[index].id, of: desk.book, at: stamp)
+        desk.menu?.ask(
+          questions[index].id, offering: desk.offered, of: desk.book, at: stamp)
         chooseCrossing(of: menu, asking: questions[index])
       } else if steps > 0 {
         desk.menu?.answer = session.promptAnswers.latest(at: stamp)

@@ -1,4 +1,5 @@
 import Languages
+import RaceScreens
 import Races
 import Shell
 import Terminal
@@ -112,7 +113,7 @@ struct DeskMenuView {
     let subject = subjectLines(columns: columns)
     if case .typing = menu.page { return subject + promptLines(columns: columns) }
     let names = choices.map { "\($0.digit) " + context.text($0.shortLabel) }
-    let fixed = ItemWrap.lines(names, columns: columns).map { Line(text: $0) }
+    let fixed = ItemLines.wrap(names, columns: columns, gap: "  ").map { Line(text: $0) }
     return (menu.page == .first ? questionLines(columns: columns, isShort: true) : []) + subject
       + fixed
   }
@@ -143,7 +144,7 @@ struct DeskMenuView {
   ) -> [Line] {
     let choices =
       isShort
-      ? ItemWrap.lines(repairs, columns: columns)
+      ? ItemLines.wrap(repairs, columns: columns, gap: "  ")
       : repairs.flatMap { TextLines.wrap($0, columns: columns) }
     return TextLines.wrap(text, columns: columns).map { Line(text: $0, role: .warning) }
       + choices.map { Line(text: $0) }

@@ -1,6 +1,7 @@
 import Races
 
-/// Whom the menu is about: the bibs in the line, else the bib that was entered last.
+/// Whom the menu is about: the bibs in the line, else whose crossing was picked out, else the bib
+/// that was entered last.
 struct DeskTarget: Equatable {
   /// As they stand in the line, in the order typed; empty where there is nobody.
   let bibs: [String]

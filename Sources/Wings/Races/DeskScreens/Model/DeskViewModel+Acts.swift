@@ -131,7 +131,7 @@ extension DeskViewModel {
   func openMenu(at stamp: Stamp) {
     var menu = DeskMenu(about: target, at: stamp)
     if panes.chosenQuestion == nil { menu.answer = openAnswer }
-    menu.ask(panes.chosenQuestion ?? saidQuestion?.id, of: book, at: stamp)
+    menu.ask(panes.chosenQuestion ?? saidQuestion?.id, offering: offered, of: book, at: stamp)
     menu.crossing = crossing(of: menu.target)
     menu.awaited = underWay(of: menu.target)
     self.menu = menu
@@ -146,7 +146,8 @@ extension DeskViewModel {
 
   private var target: DeskTarget {
     if line.isEmpty {
-      return DeskTarget(bibs: session.lastBib.map { [$0] } ?? [], isInLine: false, in: book)
+      let bib = chosenLine?.bib ?? session.lastBib
+      return DeskTarget(bibs: bib.map { [$0] } ?? [], isInLine: false, in: book)
     }
     return DeskTarget(bibs: EnteredLine(line.text).bibs, isInLine: true, in: book)
   }
@@ -155,11 +156,14 @@ extension DeskViewModel {
   /// picked out, or that of a question that was, else the last of all.
   private func crossing(of target: DeskTarget) -> CrossingLine? {
     guard target.isInLine else {
-      return (panes.chosenCrossing ?? panes.chosenQuestion).flatMap(
-        CrossingList(of: book).line(of:))
-        ?? CrossingList(of: book).latest(limit: 1).first
+      return chosenLine ?? CrossingList(of: book).latest(limit: 1).first
     }
     return crossings(of: target).first
+  }
+
+  /// The crossing that was picked out, or that of a question that was.
+  private var chosenLine: CrossingLine? {
+    (panes.chosenCrossing ?? panes.chosenQuestion).flatMap(CrossingList(of: book).line(of:))
   }
 
   /// Those of the bib in the line, newest first.

@@ -14,6 +14,8 @@ final class DeskViewModel {
   let session: DeskSession
   let competitionID: String
   let panes = DeskPanes()
+  /// What would settle the open questions, as it was read.
+  let offered = OfferedRepairs()
   /// What was done to the crossings that somebody looks at.
   let past: CrossingPast
   /// The page of results that is being written.
@@ -158,7 +160,7 @@ final class DeskViewModel {
       let stands = session.promptAnswers.stands
       menu?.settleOffers(among: QuestionList(of: book).all(at: now), stands: stands)
       // The question of a bib that was still on its way to the disk.
-      if menu?.offersNothing == true { menu?.ask(nil, of: book, at: now) }
+      if menu?.offersNothing == true { menu?.ask(nil, offering: offered, of: book, at: now) }
     }
     hasActedOnClock = news.answers.contains { $0.isAboutClock && !$0.isError }
     defer { if unsaved > 0, session.unsaved.isEmpty { sayAllSaved(unsaved) } }

@@ -13,7 +13,7 @@ final class DeskCore {
   let service: RaceService
   var acts = UndoStack()
   var outbox = Outbox()
-  /// The bib entered last, for statuses without one.
+  /// The bib entered last that has not been undone, for statuses without one.
   var lastBib: String?
   /// What this desk does.
   var presence = DeskPresence()

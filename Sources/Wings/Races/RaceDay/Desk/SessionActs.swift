@@ -31,6 +31,7 @@ package final class SessionActs {
     if act.isGun || isOld, !isDeliberate { return .refused(RaceError(.needsPurpose)) }
     _ = core.acts.undo()
     undone = UndoneLine(act, undoneAt: stamp, in: core.book)
+    if act.line != nil { core.lastBib = core.acts.latestLine(of: nil)?.bib }
     return core.submitUndo(of: act, at: stamp)
   }
 
@@ -85,6 +86,7 @@ package final class SessionActs {
     if let refusal = core.readOnlyRefusal() { return refusal }
     undone = nil
     guard let act = core.acts.redo() else { return .refused(RaceError(.nothingToRedo)) }
+    if act.line != nil { core.lastBib = core.acts.latestLine(of: nil)?.bib }
     if let after = act.presence?.after { core.presence = after }
     return core.submit(
       act.redoneName, at: stamp, former: act.session, isAboutClock: act.isAboutClock

@@ -1,0 +1,46 @@
+import Races
+
+/// The repairs that were read beside open questions: a digit means the same until its question is
+/// settled, whoever passes meanwhile.
+final class OfferedRepairs {
+  private var read: [CrossingID: (question: OpenQuestion, repairs: [Repair])] = [:]
+
+  /// The repairs of a question, in the order in which they were first read.
+  ///
+  /// - Parameters:
+  ///   - question: What is asked.
+  ///   - book: The race as it stands.
+  ///   - bib: What somebody has typed since, and means now.
+  /// - Returns: At most three, in the order of the menu.
+  func repairs(
+    of question: OpenQuestion, in book: RaceBook, typed bib: String? = nil
+  ) -> [Repair] {
+    guard bib == nil else { return Repairs(of: book).best(for: question, typed: bib) }
+    if let known = read[question.id], known.question.isSame(as: question),
+      known.repairs.allSatisfy({ $0.isPossible(in: book) })
+    {
+      return known.repairs
+    }
+    let repairs = Repairs(of: book).best(for: question)
+    read[question.id] = (question, repairs)
+    return repairs
+  }
+}
+
+extension OpenQuestion {
+  /// Whether it still asks the same of the same bib at the same moment.
+  fileprivate func isSame(as other: Self) -> Bool {
+    kind == other.kind && bib == other.bib && elapsedMilliseconds == other.elapsedMilliseconds
+  }
+}
+
+extension Repair {
+  /// Whether somebody has the bib it names, or nobody has the one it would enter.
+  fileprivate func isPossible(in book: RaceBook) -> Bool {
+    switch act {
+    case .rebib(let bib): book.entry(bib: bib) != nil
+    case .newEntry(let bib): book.entry(bib: bib) == nil
+    case .remove, .keep, .backInRace, .dropMark, .keepMarkAsUnknown: true
+    }
+  }
+}
