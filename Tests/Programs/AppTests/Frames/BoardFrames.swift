@@ -17,7 +17,7 @@ import Testing
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Autumn Cross, Round 1 ──────────────────────────── LIVE  26:24  lap 5 ─
-      15 Jun 2025   Lap race   8 laps   lap 2.100 km   open
+      15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
       Mud, planks and a steep bank.
 
       ─ Board  25 of 25  provisional ─────────────────────────────────────────────────
@@ -50,7 +50,7 @@ import Testing
         Home › Autumn Cross, Round 1                                                                      LIVE  26:24  lap 5
       ╭ Board  25 of 25  provisional ────────────────────────────────────────────────╮╭ Autumn Cross, Round 1 ───────────────╮
       │    Pl▴ Bib    Name                 Laps       Time        Gap Note           ││ 15 Jun 2025   Lap race   8 laps      │
-      │ >    1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4                           ││ lap 2.100 km   open                  │
+      │ >    1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4                           ││ lap 2.100 km   RUNNING               │
       │      2 17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1                ││ Mud, planks and a steep bank.        │
       │      3 22     Bram Oosterveld  ▰▰▰▰▱▱▱▱    22:39.4      +40.0                │╰──────────────────────────────────────╯
       │      4 33     Kees Vlaswinkel  ▰▰▰▰▱▱▱▱    22:45.3      +45.9                │╭ 28 Petra Nováčková ──────────────────╮
@@ -95,7 +95,7 @@ import Testing
       """
       ─ Autumn Cross, R…  LIVE  26:24  lap 5 ─
       15 Jun 2025   Lap race   8 laps
-      lap 2.100 km   open ...
+      lap 2.100 km   RUNNING ...
       ─ Board  25 of 25  provisional ─────────
         Pl▴ Bib  Name            Laps      Gap
       >   1 28   Petra Nováčková    4  21:59.4

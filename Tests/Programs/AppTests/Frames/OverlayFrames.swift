@@ -48,12 +48,12 @@ import Testing
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Go to ─────────────────────────────────────────────────────────────────
       : rec
-        4 of 161
+        5 of 161
       > Records                                                   screen
         records                                                    key r
+        Rivals: compare with another competitor                   screen
         Rosa Delmontes  32  Autumn Cross, Round 1             competitor
         Rosa Delmontes  30  Old Mill Criterium                competitor
-
 
 
 

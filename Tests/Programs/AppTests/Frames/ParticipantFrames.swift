@@ -43,7 +43,7 @@ import Testing
       """
        LapIt [1 Home] 2 History  3 Stats  4 Profile    niko@club.example  participant
       ─ Home › Autumn Cross, Round 1 ──────────────────────────── LIVE  26:24  lap 5 ─
-      15 Jun 2025   Lap race   8 laps   lap 2.100 km   open
+      15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
       Mud, planks and a steep bank.
 
       ─ Board  25 of 25  provisional ─────────────────────────────────────────────────

@@ -12,7 +12,7 @@ import Testing
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Autumn Cross, Round 1 ──────────────────────────── LIVE  26:24  lap 5 ─
-      15 Jun 2025   Lap race   8 laps   lap 2.100 km   open
+      15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
       Mud, planks and a steep bank.
 
       ─ Board  25 of 25  provisional ─────────────────────────────────────────────────
@@ -44,7 +44,7 @@ import Testing
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Old Mill Criterium ────────────────────────────────────────────────────
-      12 Mar 2025   Lap race   12 laps   lap 1.400 km   closed
+      12 Mar 2025   Lap race   12 laps   lap 1.400 km   finished
       Twelve fast laps around the mill pond.
 
       ─ Board  21 of 21  provisional ─────────────────────────────────────────────────

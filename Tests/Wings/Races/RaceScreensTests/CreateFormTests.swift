@@ -156,6 +156,33 @@ import Timekeeping
     #expect(try scene.context.directory.all().first?.rules == .laps)
   }
 
+  @Test func `a time limit of seconds is refused at its field, and the question names a long one`()
+    throws
+  {
+    let short = draft(.road) { $0.settings.limitMilliseconds = 1_500 }
+    #expect(CreateForm.problems(of: short).map(\.field) == ["limit"])
+    let scene = try RaceScreensScene()
+    scene.context.user = scene.organizer
+    let race = try scene.competition(.road) { $0.settings.limitMilliseconds = 5_400_000 }
+    let model = try CreateViewModel(model: race.id, scene.context)
+    guard case .ask(let question) = model.submitTapped() else {
+      Issue.record("nothing was asked")
+      return
+    }
+    #expect(scene.context.text(question.body).contains("1:30:00"))
+  }
+
+  @Test func `the head of a competition says its limit, and that it runs`() throws {
+    let scene = try RaceScreensScene()
+    let race = try scene.competition(.road) { $0.settings.limitMilliseconds = 5_400_000 }
+    let before = CompetitionFacts(race, scene.context).lines(columns: 200).joined(separator: "\n")
+    #expect(before.contains("limit 1:30:00") && before.contains("open"))
+    try scene.start(race)
+    let running = try #require(try scene.context.directory.competition(race.id))
+    let after = CompetitionFacts(running, scene.context).lines(columns: 200).joined(separator: "\n")
+    #expect(after.contains("RUNNING"))
+  }
+
   @Test func `the hint of the rule set follows win and out as it is chosen`() throws {
     let scene = try RaceScreensScene()
     scene.context.user = scene.organizer

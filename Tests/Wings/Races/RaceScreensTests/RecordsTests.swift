@@ -49,6 +49,18 @@ import Testing
     #expect(scene.press(.enter, in: pane).route == Route(.competition(mill.id)))
   }
 
+  @Test func `sorted by what they are over, the records of one distance stand together`() throws {
+    let hill = try scene.competition(.road) {
+      ($0.name, $0.date, $0.settings.lapMetres) = ("A Hill", "2025-07-01", 21_097)
+    }
+    try enter("9", "Ona Rey", .female, "Masters", 6_000, in: hill)
+    let records = try scene.context.records.current()
+      .records(in: .all, of: .competitions, sex: nil, category: nil)
+    let order = ColumnSort(RecordOrder.event)
+    let sorted = order.sorted(records, RecordTexts(scene.context)).map(\.event)
+    #expect(sorted == sorted.sorted() && Set(sorted).count > 1)
+  }
+
   @Test func `sex and category narrow the records down, and v turns to competitions`() throws {
     let pane = try scene.pane(.records(.all))
     type("x", in: pane)

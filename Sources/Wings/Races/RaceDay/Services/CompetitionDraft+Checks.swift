@@ -24,12 +24,15 @@ extension CompetitionDraft {
     text.count == 10 && (try? LocalTime(parsing: text)) != nil
   }
 
+  /// Time limits, in milliseconds: less than a minute is a slip of the finger.
+  private static let limits = 60_000...3_600_000_000
+
   private var settingProblems: [FieldProblem?] {
     [
       RaceText.problem("laps", "laps", if: !isWithin(settings.laps, 1...100_000)),
       RaceText.problem("lapMetres", "lapLength", if: !isWithin(settings.lapMetres, 1...1_000_000)),
       RaceText.problem(
-        "limit", "limit", if: !isWithin(settings.limitMilliseconds, 1000...3_600_000_000)),
+        "limit", "limit", if: !isWithin(settings.limitMilliseconds, Self.limits)),
       RaceText.problem(
         "minimumLap", "minimumLap",
         if: !isWithin(settings.minimumLapMilliseconds, 0...86_400_000)),

@@ -187,7 +187,9 @@ struct RaceChartPane: Pane {
           context.text("races.lap.time") + " " + context.texts.number(point.lap.time),
         ]
       } ?? [context.text("races.chart.notSeen")]
-    let lines = ItemLines.wrap([name, lap] + facts, columns: columns - 2)
+    // The heading of the chart says it; a table has none.
+    let category = context.tellsCharts ? model.category ?? "" : ""
+    let lines = ItemLines.wrap([name, lap] + facts + [category], columns: columns - 2)
     return lines.enumerated().map { ($0 == 0 ? context.glyphs.point : " ") + " " + $1 }
   }
 }

@@ -53,9 +53,17 @@ final class CreateViewModel {
   private func activating(_ draft: CompetitionDraft) -> Question {
     Question(
       title: Wording("races.create.ask.title"),
-      body: Wording("races.create.ask.body", ["name": draft.name]),
+      body: Self.question(about: draft),
       yes: Wording("races.create.ask.yes")
     ) { [weak self] in self?.save(draft) ?? .stay }
+  }
+
+  private static func question(about draft: CompetitionDraft) -> Wording {
+    guard let limit = draft.settings.limitMilliseconds else {
+      return Wording("races.create.ask.body", ["name": draft.name])
+    }
+    return Wording(
+      "races.create.ask.bodyLimit", ["name": draft.name, "limit": SettingText.time(limit)])
   }
 
   private func save(_ draft: CompetitionDraft) -> Move {

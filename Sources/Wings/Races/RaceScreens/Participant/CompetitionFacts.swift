@@ -15,17 +15,26 @@ struct CompetitionFacts {
   }
 
   func lines(columns: Int) -> [String] {
-    let state = competition.isActive ? "open" : "closed"
     let startsIn = StartsIn(competition, at: context.clock.now())
     let facts = [
       context.texts.shortDate(competition.date ?? ""), startsIn?.text(in: context.texts) ?? "",
       context.text(competition.ruleWording),
-      laps, lap, context.text("races.state.\(state)"),
+      laps, lap, limit, context.text(state),
     ]
     let description = TextLines.wrap(competition.description, columns: columns)
     return (ItemLines.wrap(facts, columns: columns) + description).map {
       TextWidth.fit($0, columns: columns)
     }
+  }
+
+  private var state: Wording {
+    CompetitionListView.state(competition, tellsDeactivated: false)
+  }
+
+  private var limit: String {
+    competition.settings.limitMilliseconds.map {
+      context.text("races.limit", ["time": SettingText.time($0)])
+    } ?? ""
   }
 
   private var laps: String {

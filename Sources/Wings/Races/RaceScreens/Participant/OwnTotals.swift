@@ -28,12 +28,17 @@ final class OwnTotals {
     return [
       all.totalKm > 0
         ? context.text("races.stats.km", ["km": BoardTable.km(all.totalKm)]) : "",
-      Elapsed.text(milliseconds: Int(all.totalMinutes * 60_000)),
+      Self.time(minutes: all.totalMinutes),
       best.map {
         context.text(
           "races.home.best", ["place": "\($0.row.place ?? 0)", "all": "\($0.fieldSize)"])
       } ?? "",
     ]
+  }
+
+  /// A sum of times as they are printed.
+  static func time(minutes: Double) -> String {
+    Elapsed.text(milliseconds: Int((minutes * 60_000).rounded()), decimals: 0, rounding: .down)
   }
 
   func storeChanged() { follower?.refresh() }

@@ -115,7 +115,7 @@ struct StatsCharts {
   }
 
   private func time(_ month: MonthTotal) -> String {
-    Elapsed.text(milliseconds: Int(month.minutes * 60_000))
+    OwnTotals.time(minutes: month.minutes)
   }
 
   private func km(_ km: Double) -> String {

@@ -30,8 +30,7 @@ struct StatsPage {
   }
 
   private func totals(_ all: Participation, columns: Int) -> [PageLine] {
-    let time = Elapsed.text(
-      milliseconds: Int(all.totalMinutes * 60_000), decimals: 0, rounding: .down)
+    let time = OwnTotals.time(minutes: all.totalMinutes)
     return ItemLines.wrap(
       [
         context.text("races.stats.races", count: all.races),

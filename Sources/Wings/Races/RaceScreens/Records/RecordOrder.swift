@@ -13,13 +13,12 @@ extension ColumnSort<RecordOrder> {
   /// Records in this order.
   func sorted(_ records: [StandingRecord], _ texts: RecordTexts) -> [StandingRecord] {
     guard column != .listed else { return isTurned ? records.reversed() : records }
-    // The book has the shortest event first.
-    let places = Dictionary(
-      records.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let events = Set(records.map(\.mark.event)).sorted()
+    let places = Dictionary(uniqueKeysWithValues: events.enumerated().map { ($1, $0) })
     return sorted(records) { record in
       switch column {
       case .listed: nil
-      case .event: places[record.id].map(SortValue.count)
+      case .event: places[record.mark.event].map(SortValue.count)
       case .title: .words(record.title)
       case .group: .words(texts.group(record.group))
       case .result: Self.result(of: record.mark)

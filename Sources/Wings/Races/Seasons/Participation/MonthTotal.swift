@@ -6,6 +6,7 @@ package struct MonthTotal: Sendable, Equatable {
   package let month: String
   package let races: Int
   package let km: Double
+  /// Of the results as they are printed, so that these add up to it.
   package let minutes: Double
   /// Whether a race of it is under way, so that it comes to more.
   package let isRunning: Bool

@@ -12,7 +12,7 @@ package struct Participated: Sendable, Equatable {
 
   /// Kilometres of the result, 0 without one.
   package let km: Double
-  /// Minutes of the result, 0 without one.
+  /// Minutes of the result as it is printed, 0 without one.
   package let minutes: Double
 
   /// The share of the field behind, 0 to 1; none without a place.
@@ -100,7 +100,8 @@ package struct Participation: Sendable {
     guard let position = book.position(ofEntry: entry.id) else { return nil }
     let row = book.row(at: position)
     let km = entry.km > 0 ? entry.km : row.km ?? 0
-    let minutes = entry.min > 0 ? entry.min : Double(row.milliseconds ?? 0) / 60_000
+    let printed = row.publishedMilliseconds.map(book.printed) ?? 0
+    let minutes = entry.min > 0 ? entry.min : Double(printed) / 60_000
     return Participated(
       competition: book.competition, entryID: entry.id, row: row,
       fieldSize: Board(of: book).starterCount, km: km, minutes: minutes)
