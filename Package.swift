@@ -5,6 +5,7 @@
 // - libexpat: XML, read by the parser that browsers and Python have; small and used to attacks.
 // - swift-argument-parser: a command line with many verbs, its help and its completions.
 // - swift-crypto: scrypt for passwords, SHA-256 for the store's line checksums.
+// - libqrencode: QR codes; small, nothing behind it, and what everybody's codes are compared with.
 // - kainjow-mustache: the pages that are printed. A whole engine in one C++ header, it escapes unless
 //   told not to, and its templates can run nothing. Engines in Swift need all of Foundation, whose
 //   locale data alone would take the program over what it may weigh on disk and in memory.
@@ -119,6 +120,7 @@ let package = Package(
   targets: withAllBelow([
     system("CExpat", package: "libexpat1-dev"),
     system("CNcurses", package: "libncursesw5-dev"),
+    system("CQRencode", package: "libqrencode-dev"),
     c("CByteSearch"),
     c("CLanguages"),
     c("CMachine"),
@@ -144,6 +146,7 @@ let package = Package(
       "Calendars", in: "Tools", ["Files", "Languages", "Timekeeping"], settings: swift),
     library("Files", in: "Tools", ["Languages"]),
     library("Places", in: "Tools", ["CExpat", "Languages"]),
+    library("QRCode", in: "Tools", ["CQRencode", "Calendars"]),
     library("Waitlists", in: "Tools", ["Timekeeping"]),
 
     // What screens are made of.
@@ -250,6 +253,7 @@ let package = Package(
     tests(of: "Calendars", in: "Tools", ["Python", "Timekeeping"]),
     tests(of: "Files", in: "Tools"),
     tests(of: "Places", in: "Tools"),
+    tests(of: "QRCode", in: "Tools", ["Calendars"]),
     tests(of: "Waitlists", in: "Tools", ["Chance", "Timekeeping"]),
     tests(
       of: "AccountScreens", in: "Shell",
