@@ -1,0 +1,62 @@
+import Timekeeping
+
+/// What a ticket says, in 13 bytes.
+package struct TicketBody: Sendable, Hashable {
+  package static let slots = 0...15
+  package static let tariffs = 0...15
+  /// What a ticket can be for: an event, a showing.
+  package static let subjects = 1...16_777_215
+  /// From 2020-01-01 to 2199-06-06, in days since 1970: nothing is sold outside.
+  package static let days = firstDay...firstDay + 0xFFFF
+  package static let issues = 1...255
+  package static let numbers = 1...Int(UInt32.max)
+  package static let bytes = 13
+  private static let firstDay = CivilDay.day(year: 2020, month: 1, day: 1)
+
+  /// Which key has signed it.
+  package let slot: Int
+  /// What kind of price was paid, so that a door that knows nobody can say "student: card".
+  package let tariff: Int
+  package let subject: Int
+  /// The local day of the subject, in days since 1970.
+  package let day: Int
+  package let place: TicketPlace
+  /// Rises when the code is replaced.
+  package let issue: Int
+  /// Which ticket of the subject; drawn by lot.
+  package let number: Int
+
+  /// None where something is outside of what there is.
+  package init?(
+    slot: Int, tariff: Int, subject: Int, day: Int, place: TicketPlace, issue: Int, number: Int
+  ) {
+    guard Self.slots.contains(slot), Self.tariffs.contains(tariff),
+      Self.subjects.contains(subject), Self.days.contains(day), place.number != nil,
+      Self.issues.contains(issue), Self.numbers.contains(number)
+    else { return nil }
+    (self.slot, self.tariff, self.subject, self.day) = (slot, tariff, subject, day)
+    (self.place, self.issue, self.number) = (place, issue, number)
+  }
+
+  /// Reads 13 bytes; none where no ticket says that.
+  package init?(_ bytes: some Collection<UInt8>) {
+    let bytes = bytes.map(Int.init)
+    guard bytes.count == Self.bytes else { return nil }
+    func number(_ range: Range<Int>) -> Int { bytes[range].reduce(0) { $0 << 8 | $1 } }
+    guard let place = TicketPlace(number: number(6..<8)) else { return nil }
+    self.init(
+      slot: bytes[0] >> 4, tariff: bytes[0] & 15, subject: number(1..<4),
+      day: Self.firstDay + number(4..<6), place: place, issue: bytes[8], number: number(9..<13))
+  }
+
+  /// The bytes that are signed, the highest of each number first.
+  package var bytes: [UInt8] {
+    let numbers = [
+      (slot << 4 | tariff, 1), (subject, 3), (day - Self.firstDay, 2), (place.number ?? 0, 2),
+      (issue, 1), (number, 4),
+    ]
+    return numbers.flatMap { number, width in
+      (0..<width).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// What stands in the QR code of a ticket: 187 digits, the body and its signature.
+package struct TicketCode: Sendable, Hashable {
+  /// The digits of a code.
+  package static let length = 187
+  static let signatureBytes = 64
+  /// The form of what follows.
+  private static let version: Character = "1"
+
+  package let body: TicketBody
+  let signature: [UInt8]
+
+  init(body: TicketBody, signature: [UInt8]) {
+    (self.body, self.signature) = (body, signature)
+  }
+
+  /// Reads a code; none where it is not of this form, whoever signed it.
+  package init?(_ text: some StringProtocol) {
+    guard text.utf8.count == Self.length, text.first == Self.version,
+      let bytes = DecimalNumber.bytes(
+        of: text.dropFirst(), count: TicketBody.bytes + Self.signatureBytes),
+      let body = TicketBody(bytes.prefix(TicketBody.bytes))
+    else { return nil }
+    self.init(body: body, signature: Array(bytes.dropFirst(TicketBody.bytes)))
+  }
+
+  /// The digits.
+  package var text: String {
+    let digits = DecimalNumber.text(of: body.bytes + signature, digits: Self.length - 1)
+    return String(Self.version) + digits
+  }
+}

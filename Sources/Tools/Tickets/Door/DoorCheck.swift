@@ -1,0 +1,97 @@
+import Languages
+import Timekeeping
+
+/// A door that looks at codes: what it knows, and in which order it asks.
+package struct DoorCheck: Sendable {
+  package let ring: TicketKeyRing
+  /// The door's own name.
+  package let door: String
+  /// Whether it has only the list it took along: a code made since is taken on its signature.
+  package let isOffline: Bool
+  /// What is known of a ticket.
+  package var record: @Sendable (_ subject: Int, _ number: Int) -> TicketRecord?
+  /// Who has passed with a ticket, the earliest first.
+  package var admissions: @Sendable (_ subject: Int, _ number: Int) -> [Admission]
+  /// When and where people are let in; none for what is not let in here.
+  package var hours: @Sendable (_ subject: Int) -> DoorHours?
+
+  package init(
+    ring: TicketKeyRing, door: String, isOffline: Bool = false,
+    record: @escaping @Sendable (_ subject: Int, _ number: Int) -> TicketRecord?,
+    admissions: @escaping @Sendable (_ subject: Int, _ number: Int) -> [Admission],
+    hours: @escaping @Sendable (_ subject: Int) -> DoorHours?
+  ) {
+    (self.ring, self.door, self.isOffline) = (ring, door, isOffline)
+    (self.record, self.admissions, self.hours) = (record, admissions, hours)
+  }
+
+  /// The letters that are quoted of something that is no code.
+  private static let quoted = 30
+
+  /// What it says of a text that was scanned, pasted or typed.
+  ///
+  /// - Parameters:
+  ///   - text: Anything; only its first letters are ever shown.
+  ///   - now: Milliseconds since 1970.
+  ///   - zone: Where the door stands.
+  /// - Returns: The first thing that is wrong, in the order in which people are told.
+  package func verdict(on text: String, at now: Int, in zone: LocalZone) -> DoorVerdict {
+    guard let code = TicketCode(text) else {
+      // What is taken out of it may stand before what is left.
+      let start = Cleaned.text(String(text.prefix(4 * Self.quoted)))
+      return .notATicket(String(start.prefix(Self.quoted)))
+    }
+    let local = LocalTime(utcMilliseconds: now, in: zone)
+    switch ring.finding(code, on: local.date) {
+    case .forged: return .forged
+    case .retired(let slot): return .keyRetired(slot: slot)
+    case .genuine: return verdict(on: code.body, at: now, in: zone)
+    }
+  }
+
+  /// What it says of a ticket whose code nobody has to read, such as one that was typed in short.
+  package func verdict(on body: TicketBody, at now: Int, in zone: LocalZone) -> DoorVerdict {
+    let local = LocalTime(utcMilliseconds: now, in: zone)
+    let today = CivilDay.day(year: local.year, month: local.month, day: local.day)
+    return verdict(on: body, today: today, at: now)
+  }
+
+  private func verdict(on body: TicketBody, today: Int, at now: Int) -> DoorVerdict {
+    let known = record(body.subject, body.number)
+    // Who was sold a place after the list was made is on no list.
+    let isNew = known.map { body.issue > $0.issue } ?? true
+    if isNew, !isOffline { return .unknown }
+    if let known, !isNew, let verdict = Self.verdict(on: body, known) { return verdict }
+    guard let hours = hours(body.subject), hours.doors?.contains(door) ?? true else {
+      return .elsewhere(subject: body.subject)
+    }
+    if let verdict = Self.verdict(hours, body.day, today, now) { return verdict }
+    if let other = hours.leasedTo, other != door { return .leased(to: other) }
+    if let last = admissions(body.subject, body.number).last, !last.isExit {
+      return .alreadyIn(last)
+    }
+    let late = now - hours.starts
+    return .admitted(late: late > 0 ? late : nil, isNew: isNew)
+  }
+
+  private static func verdict(on body: TicketBody, _ known: TicketRecord) -> DoorVerdict? {
+    if body.issue < known.issue { return .replaced(at: known.reissued) }
+    switch known.state {
+    case .valid: return nil
+    case .blocked(let reason): return .blocked(reason: reason)
+    case .returned(let moment): return .returned(at: moment)
+    case .cancelled: return .cancelled
+    case .unpaid(let amount, let currency): return .unpaid(amount: amount, currency: currency)
+    }
+  }
+
+  /// A showing after midnight may let people in the evening before.
+  private static func verdict(
+    _ hours: DoorHours, _ day: Int, _ today: Int, _ now: Int
+  ) -> DoorVerdict? {
+    if now < hours.opens { return day == today ? .early(opens: hours.opens) : .anotherDay(day) }
+    if now >= hours.ends { return day == today ? .ended(at: hours.ends) : .anotherDay(day) }
+    if let latest = hours.latest, now > latest { return .tooLate(by: now - latest) }
+    return nil
+  }
+}

@@ -1,0 +1,73 @@
+import Crypto
+import Store
+
+/// The public half of a key that signs or has signed tickets.
+package struct TicketKey: FaultCarrying, Hashable {
+  /// Bytes of a public key.
+  static let length = 32
+
+  /// 0 to 15.
+  package var slot: Int
+  /// 64 hexadecimal digits.
+  package var key: String
+  /// The day from which it signs, `YYYY-MM-DD`.
+  package var from: String
+  /// The last day on which its tickets are taken, `YYYY-MM-DD`; none while it is in use.
+  package var until: String?
+  package var faults = DocumentFaults()
+
+  package init(slot: Int, key: String, from: String, until: String? = nil) {
+    (self.slot, self.key, self.from, self.until) = (slot, key, from, until)
+  }
+
+  private enum CodingKeys: String, CodingKey { case slot, key, from, until }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    slot = try fields.required(.slot, in: TicketBody.slots)
+    key = try fields.text(.key)
+    from = try fields.text(.from)
+    until = try fields.optional(.until)
+  }
+
+  /// As public keys are handed out: a key in use says so.
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(slot, forKey: .slot)
+    try fields.encode(key, forKey: .key)
+    try fields.encode(from, forKey: .from)
+    try fields.encode(until, forKey: .until)
+  }
+
+  /// Whether its tickets are taken no more; both days as `YYYY-MM-DD`.
+  package func isRetired(on today: String) -> Bool { until.map { $0 < today } ?? false }
+
+  /// Whether it has signed something; never for a key that lets anybody sign.
+  func hasSigned(_ message: [UInt8], _ signature: [UInt8]) -> Bool {
+    guard let bytes = Hexadecimal.bytes(of: key), bytes.count == Self.length,
+      !WeakKeys.contain(bytes),
+      let key = try? Curve25519.Signing.PublicKey(rawRepresentation: bytes)
+    else { return false }
+    return key.isValidSignature(signature, for: message)
+  }
+}
+
+/// Points of small order: under such a key a signature can be made for anything by anybody.
+enum WeakKeys {
+  private static let points: Set<[UInt8]> = Set(
+    [
+      String(repeating: "00", count: 32), "01" + String(repeating: "00", count: 31),
+      "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05",
+      "c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a",
+      "ec" + String(repeating: "ff", count: 30) + "7f",
+      "ed" + String(repeating: "ff", count: 30) + "7f",
+      "ee" + String(repeating: "ff", count: 30) + "7f",
+    ].compactMap(Hexadecimal.bytes))
+
+  /// The highest bit is the sign of the other coordinate.
+  static func contain(_ key: [UInt8]) -> Bool {
+    var key = key
+    key[key.count - 1] &= 0x7F
+    return points.contains(key)
+  }
+}

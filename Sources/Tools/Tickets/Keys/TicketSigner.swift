@@ -1,0 +1,47 @@
+import Crypto
+import FoundationEssentials
+import Store
+
+/// The private half of a key: whoever has it can make tickets.
+package struct TicketSigner: Sendable {
+  package let network: TicketNetwork
+  package let slot: Int
+  private let key: Curve25519.Signing.PrivateKey
+
+  /// None where it is no slot or no key.
+  package init?(network: TicketNetwork, slot: Int, secret: [UInt8]) {
+    guard TicketBody.slots.contains(slot),
+      let key = try? Curve25519.Signing.PrivateKey(rawRepresentation: secret)
+    else { return nil }
+    (self.network, self.slot, self.key) = (network, slot, key)
+  }
+
+  /// The other half, in use from a day on, `YYYY-MM-DD`.
+  package func publicKey(from day: String) -> TicketKey {
+    TicketKey(slot: slot, key: key.publicKey.rawRepresentation.hexadecimal, from: day)
+  }
+
+  /// Whether a public key is the other half of this one.
+  package func belongs(to other: TicketKey) -> Bool {
+    other.slot == slot && other.key == key.publicKey.rawRepresentation.hexadecimal
+  }
+
+  /// The code of a ticket; none where something of it is outside of what there is.
+  ///
+  /// The code is to be kept: it is made once, and never again for the same issue.
+  package func code(
+    tariff: Int, subject: Int, day: Int, place: TicketPlace, issue: Int, number: Int
+  ) -> TicketCode? {
+    guard
+      let body = TicketBody(
+        slot: slot, tariff: tariff, subject: subject, day: day, place: place, issue: issue,
+        number: number),
+      let signature = signature("lapit-ticket-1", body.bytes)
+    else { return nil }
+    return TicketCode(body: body, signature: signature)
+  }
+
+  func signature(_ purpose: StaticString, _ content: [UInt8]) -> [UInt8]? {
+    (try? key.signature(for: network.message(purpose, content))).map(Array.init)
+  }
+}

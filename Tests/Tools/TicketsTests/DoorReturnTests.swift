@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Tickets
+
+@Suite("What a door brings back")
+struct DoorReturnTests {
+  private let secret: [UInt8] = (0..<32).map { $0 }
+  private let scans = (1...4).map {
+    DoorScan(
+      counter: $0, at: $0 * 1_000, deed: .admitted, subject: 4711, number: $0, issue: 1,
+      reason: $0 == 2 ? "lost his phone" : nil)
+  }
+  private var back: DoorReturn { DoorReturn(pack: "pack-1", door: "A", clock: 9, scans: scans) }
+
+  private func read(_ file: [UInt8]) throws(DoorFileError) -> DoorReturn {
+    try DoorReturn(file) { $0 == "pack-1" ? secret : nil }
+  }
+
+  @Test func `it is read back whole, and the second time nothing is news`() throws {
+    let read = try read(back.file(sealedBy: secret))
+    #expect(read == back && read.firstDamaged == nil)
+    #expect(read.news(after: []) == scans)
+    #expect(read.news(after: [1, 2]) == Array(scans.suffix(2)))
+    #expect(read.news(after: [1, 2, 3, 4]) == [])
+  }
+
+  @Test func `a file that was cut gives what is whole, and says from which line on it is not`()
+    throws
+  {
+    let file = try back.file(sealedBy: secret)
+    let lines = JSONLines.split(file)
+    let cut = try read(Array(file[...lines[6].upperBound]))
+    #expect(cut.scans == Array(scans.prefix(2)) && cut.firstDamaged == 7)
+  }
+
+  @Test func `a changed line, a line taken out or two in another order end what is believed`()
+    throws
+  {
+    let file = try back.file(sealedBy: secret)
+    let text = String(decoding: file, as: UTF8.self)
+    let changed = text.replacing("lost his phone", with: "lost her phone")
+    #expect(try read(Array(changed.utf8)).scans == Array(scans.prefix(1)))
+    let lines = text.split(separator: "\n").map(String.init)
+    let without = (lines[0..<4] + lines[6...]).map { $0 + "\n" }.joined()
+    #expect(try read(Array(without.utf8)).scans == Array(scans.prefix(1)))
+    let turned = (lines[0..<2] + lines[4..<6] + lines[2..<4]).map { $0 + "\n" }.joined()
+    #expect(try read(Array(turned.utf8)).scans == [])
+  }
+
+  @Test func `one of a pack that nobody knows, or sealed by somebody else, is refused`() throws {
+    let other = DoorReturn(pack: "pack-2", door: "A", clock: 9, scans: scans)
+    #expect(throws: DoorFileError.foreign) { try read(other.file(sealedBy: secret)) }
+    #expect(throws: DoorFileError.changed) { try read(back.file(sealedBy: [1, 2, 3])) }
+    #expect(throws: DoorFileError.malformed(line: 1)) { try read(Array("bib,name\n".utf8)) }
+    #expect(throws: DoorFileError.malformed(line: 1)) { try read([]) }
+  }
+}
