@@ -5,6 +5,7 @@
 // - libexpat: XML, read by the parser that browsers and Python have; small and used to attacks.
 // - swift-argument-parser: a command line with many verbs, its help and its completions.
 // - swift-crypto: scrypt for passwords, SHA-256 for the store's line checksums.
+// - libpng, libjpeg-turbo: pictures that people bring; read by what browsers read them with.
 // - libqrencode: QR codes; small, nothing behind it, and what everybody's codes are compared with.
 // - kainjow-mustache: the pages that are printed. A whole engine in one C++ header, it escapes unless
 //   told not to, and its templates can run nothing. Engines in Swift need all of Foundation, whose
@@ -120,7 +121,9 @@ let package = Package(
   targets: withAllBelow([
     system("CExpat", package: "libexpat1-dev"),
     system("CNcurses", package: "libncursesw5-dev"),
+    system("CPNG", package: "libpng-dev"),
     system("CQRencode", package: "libqrencode-dev"),
+    system("CTurboJPEG", package: "libturbojpeg0-dev"),
     c("CByteSearch"),
     c("CLanguages"),
     c("CMachine"),
@@ -146,7 +149,10 @@ let package = Package(
       "Calendars", in: "Tools", ["Files", "Languages", "Timekeeping"], settings: swift),
     library("Files", in: "Tools", ["Languages"]),
     library("Places", in: "Tools", ["CExpat", "Languages"]),
-    library("QRCode", in: "Tools", ["CQRencode", "Calendars"]),
+    // Optimised in debug builds too: pictures have millions of pixels.
+    library(
+      "Pictures", in: "Tools", ["CPNG", "CTurboJPEG", "Store", crypto], settings: swift),
+    library("QRCode", in: "Tools", ["CQRencode", "Calendars", "Pictures"]),
     // Optimised in debug builds too: tests turn every bit of many codes.
     library(
       "Tickets", in: "Tools", ["Accounts", "Languages", "Store", "Timekeeping", crypto],
@@ -257,6 +263,7 @@ let package = Package(
     tests(of: "Calendars", in: "Tools", ["Python", "Timekeeping"]),
     tests(of: "Files", in: "Tools"),
     tests(of: "Places", in: "Tools"),
+    tests(of: "Pictures", in: "Tools", ["CTurboJPEG"], settings: swift),
     tests(of: "QRCode", in: "Tools", ["Calendars"]),
     tests(of: "Tickets", in: "Tools", ["Accounts", "Chance", "Python", "Store", "Timekeeping"]),
     tests(of: "Waitlists", in: "Tools", ["Chance", "Timekeeping"]),

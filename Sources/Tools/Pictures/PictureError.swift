@@ -1,0 +1,13 @@
+/// Why a file is not taken as a picture.
+package enum PictureError: Error, Hashable {
+  /// More bytes than ``Picture/mostBytes``.
+  case tooLarge
+  /// More pixels than ``Picture/mostPixels``: opened, it would fill the memory.
+  case tooManyPixels
+  /// Neither PNG nor JPEG, whatever its name says.
+  case notAPicture
+  /// It begins as one and does not go on as one.
+  case damaged
+  /// It cannot be kept as small as it has to be.
+  case tooRich
+}
