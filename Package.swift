@@ -125,6 +125,7 @@ let package = Package(
     system("CQRencode", package: "libqrencode-dev"),
     system("CTurboJPEG", package: "libturbojpeg0-dev"),
     c("CByteSearch"),
+    c("CGazetteer"),
     c("CLanguages"),
     c("CMachine"),
     c("CMustache"),
@@ -149,6 +150,10 @@ let package = Package(
       "Calendars", in: "Tools", ["Files", "Languages", "Timekeeping"], settings: swift),
     library("Files", in: "Tools", ["Languages"]),
     library("Places", in: "Tools", ["CExpat", "Languages"]),
+    // Apart from Places: its tables are two megabytes of whatever program it is in.
+    library(
+      "Gazetteer", in: "Tools", ["CByteSearch", "CGazetteer", "Languages", "Places"],
+      settings: swift, exclude: ["Data"]),
     // Optimised in debug builds too: pictures have millions of pixels.
     library(
       "Pictures", in: "Tools", ["CPNG", "CTurboJPEG", "Store", crypto], settings: swift),
@@ -263,6 +268,7 @@ let package = Package(
     tests(of: "Calendars", in: "Tools", ["Python", "Timekeeping"]),
     tests(of: "Files", in: "Tools"),
     tests(of: "Places", in: "Tools"),
+    tests(of: "Gazetteer", in: "Tools", ["Languages", "Places", "Timekeeping"], settings: swift),
     tests(of: "Pictures", in: "Tools", ["CTurboJPEG"], settings: swift),
     tests(of: "QRCode", in: "Tools", ["Calendars"]),
     tests(of: "Tickets", in: "Tools", ["Accounts", "Chance", "Python", "Store", "Timekeeping"]),

@@ -1,0 +1,47 @@
+import Places
+
+extension Gazetteer {
+  /// How well a line fits: what is called so goes before what begins so, and that before later words.
+  private enum Fit: Int, Comparable {
+    case whole, beginning, laterWord
+
+    static func < (one: Fit, other: Fit) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  private static let nearMetres = 100_000.0
+
+  /// Lines that fit, the best first; all where somebody's place decides which.
+  func matches(_ sought: [UInt8], near point: GeoPoint?, most: Int) -> [Int] {
+    guard !sought.isEmpty else { return [] }
+    var found: [Int: Fit] = [:]
+    var (place, beginnings) = (0, 0)
+    while let start = names.place(of: sought, from: place) {
+      place = start + 1
+      guard let fit = fit(at: start, length: sought.count) else { continue }
+      let line = names.line(at: start)
+      if fit < .laterWord, found[line] ?? .laterWord == .laterWord { beginnings += 1 }
+      found[line] = min(found[line] ?? .laterWord, fit)
+      // Lines stand by their size, so that what comes later is smaller.
+      if fit == .whole { place = names.end(of: line) - 1 }
+      if point == nil, beginnings >= max(most, 1), most != .max { break }
+    }
+    let distances = point.map { here in
+      { GreatCircle.metres(from: here, to: points[$0]) <= Self.nearMetres ? 0 : 1 }
+    }
+    return found.keys.sorted { one, other in
+      let (first, second) = (found[one] ?? .laterWord, found[other] ?? .laterWord)
+      let (far, farther) = (distances?(one) ?? 0, distances?(other) ?? 0)
+      return (far, first.rawValue, one) < (farther, second.rawValue, other)
+    }
+  }
+
+  private func fit(at start: Int, length: Int) -> Fit? {
+    let (tab, end) = (UInt8(ascii: "\t"), UInt8(ascii: "\n"))
+    let before = start == 0 ? end : names.bytes[start - 1]
+    guard before == tab || before == end else {
+      return before == UInt8(ascii: " ") || before == UInt8(ascii: "-") ? .laterWord : nil
+    }
+    let behind = names.bytes[start + length]
+    return behind == tab || behind == end ? .whole : .beginning
+  }
+}

@@ -1,0 +1,94 @@
+import CGazetteer
+import Languages
+import Places
+
+/// 24,361 cities and towns of the world, by their names in five languages and by where they lie.
+///
+/// From GeoNames (geonames.org), under the licence CC BY 4.0. The first use takes milliseconds, so
+/// let it not be where keys are read.
+package struct Gazetteer: Sendable {
+  package static let shared = Gazetteer()
+  /// To be said wherever the program says what it is made of.
+  package static let attribution = "Cities: GeoNames (geonames.org), CC BY 4.0"
+
+  private let places: EmbeddedLines
+  let names: EmbeddedLines
+  private let zones: [String]
+  let points: [GeoPoint]
+
+  private init() {
+    places = EmbeddedLines { gazetteer_places($0) }
+    names = EmbeddedLines { gazetteer_names($0) }
+    zones = places.count > 0 ? places[0].split(separator: "\t").map(String.init) : []
+    let places = places
+    points = (0..<names.count).map { TablePoint.of(places.slice($0 + 1)) }
+  }
+
+  package var count: Int { names.count }
+
+  /// The city of a line, the largest first.
+  package subscript(line: Int) -> City? { City(places[line + 1], zones: zones) }
+
+  /// Every name of a line as it is looked for.
+  func soughtNames(_ line: Int) -> [String] { names[line].split(separator: "\t").map(String.init) }
+
+  /// Cities of which a name in any language begins as typed, the largest first; then those in whose
+  /// names a later word does.
+  ///
+  /// What lies within 100 km of where somebody is comes first.
+  package func cities(beginning typed: String, near point: GeoPoint? = nil, most: Int) -> [City] {
+    let found = matches(Self.sought(typed), near: point, most: most)
+    return found.prefix(most).compactMap { self[$0] }
+  }
+
+  /// The largest city that is called so in any language, perhaps in a country of two letters.
+  package func city(named name: String, country: String? = nil) -> City? {
+    let sought = Self.sought(name)
+    return matches(sought, near: nil, most: .max).lazy
+      .filter { soughtNames($0).contains(String(decoding: sought, as: UTF8.self)) }
+      .compactMap { self[$0] }.first { country == nil || $0.country == country }
+  }
+
+  /// The nearest city within so many kilometres.
+  package func city(near point: GeoPoint, within kilometres: Double) -> City? {
+    // A degree of latitude is nowhere shorter than 110.5 km.
+    let reach = kilometres / 110.5
+    var nearest: (line: Int, metres: Double)?
+    for (line, other) in points.enumerated() where abs(other.latitude - point.latitude) <= reach {
+      let metres = GreatCircle.metres(from: point, to: other)
+      if metres <= nearest?.metres ?? (kilometres * 1000) { nearest = (line, metres) }
+    }
+    return nearest.flatMap { self[$0.line] }
+  }
+
+  /// The largest city of a zone, such as Kyiv of `Europe/Kyiv`.
+  package func largestCity(inZone zone: String) -> City? {
+    guard let number = zones.firstIndex(of: zone) else { return nil }
+    let wanted = Array("\(number)".utf8)
+    return (0..<count).first { line in
+      let fields = places.slice(line + 1).split(
+        separator: UInt8(ascii: "\t"), maxSplits: 4, omittingEmptySubsequences: false)
+      return fields.count > 3 && fields[3].elementsEqual(wanted)
+    }.flatMap { self[$0] }
+  }
+
+  /// Names that were perhaps meant where nothing is called as typed; at most three.
+  package func meant(by typed: String) -> [String] {
+    let sought = String(decoding: Self.sought(typed), as: UTF8.self)
+    guard let first = sought.first else { return [] }
+    var names = (0..<count).flatMap(soughtNames).filter { $0.first == first }
+    var found: [String] = []
+    while found.count < 3, let near = NearName.of(sought, in: names) {
+      names.removeAll { $0 == near }
+      found.append(near)
+    }
+    return found.compactMap { city(named: $0)?.name }
+  }
+
+  /// As names stand in the table; the three apostrophes are one.
+  static func sought(_ typed: String) -> [UInt8] {
+    let apostrophes: Set<Character> = ["\u{2019}", "\u{2BC}", "`"]
+    let plain = PlainLetters.of(Cleaned.line(String(typed.prefix(100))))
+    return Array(String(plain.map { apostrophes.contains($0) ? "'" : $0 }).utf8)
+  }
+}
