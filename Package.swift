@@ -154,6 +154,8 @@ let package = Package(
     library(
       "Gazetteer", in: "Tools", ["CByteSearch", "CGazetteer", "Languages", "Places"],
       settings: swift, exclude: ["Data"]),
+    // Optimised in debug builds too, for a frame with thousands of streets.
+    library("Maps", in: "Tools", ["Languages", "Places"], settings: swift),
     // Optimised in debug builds too: pictures have millions of pixels.
     library(
       "Pictures", in: "Tools", ["CPNG", "CTurboJPEG", "Store", crypto], settings: swift),
@@ -269,6 +271,7 @@ let package = Package(
     tests(of: "Files", in: "Tools"),
     tests(of: "Places", in: "Tools"),
     tests(of: "Gazetteer", in: "Tools", ["Languages", "Places", "Timekeeping"], settings: swift),
+    tests(of: "Maps", in: "Tools", ["Places"]),
     tests(of: "Pictures", in: "Tools", ["CTurboJPEG"], settings: swift),
     tests(of: "QRCode", in: "Tools", ["Calendars"]),
     tests(of: "Tickets", in: "Tools", ["Accounts", "Chance", "Python", "Store", "Timekeeping"]),

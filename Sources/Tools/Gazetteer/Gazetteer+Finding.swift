@@ -25,14 +25,11 @@ extension Gazetteer {
       if fit == .whole { place = names.end(of: line) - 1 }
       if point == nil, beginnings >= max(most, 1), most != .max { break }
     }
-    let distances = point.map { here in
-      { GreatCircle.metres(from: here, to: points[$0]) <= Self.nearMetres ? 0 : 1 }
+    let ranked = found.map { line, fit in
+      let isNear = point.map { GreatCircle.metres(from: $0, to: points[line]) <= Self.nearMetres }
+      return (isNear ?? true ? 0 : 1, fit.rawValue, line)
     }
-    return found.keys.sorted { one, other in
-      let (first, second) = (found[one] ?? .laterWord, found[other] ?? .laterWord)
-      let (far, farther) = (distances?(one) ?? 0, distances?(other) ?? 0)
-      return (far, first.rawValue, one) < (farther, second.rawValue, other)
-    }
+    return ranked.sorted(by: <).map(\.2)
   }
 
   private func fit(at start: Int, length: Int) -> Fit? {

@@ -72,7 +72,7 @@ package struct Gazetteer: Sendable {
     }.flatMap { self[$0] }
   }
 
-  /// Names that were perhaps meant where nothing is called as typed; at most three.
+  /// Names that were perhaps meant where nothing is called as typed; at most three, and slow.
   package func meant(by typed: String) -> [String] {
     let sought = String(decoding: Self.sought(typed), as: UTF8.self)
     guard let first = sought.first else { return [] }

@@ -1,0 +1,71 @@
+import FoundationEssentials
+import Languages
+import Places
+
+/// Why a file is not taken as a map.
+package enum GeoJSONError: Error, Hashable {
+  case tooLarge
+  /// No JSON at all, or nested without end.
+  case notJSON
+  /// JSON, but no GeoJSON: a field that is not there or not what it has to be, by its path.
+  case wrong(path: String)
+  /// More points than a screen can ever show.
+  case tooManyPoints
+  /// Nothing in it has a shape.
+  case empty
+}
+
+/// Reads GeoJSON (RFC 7946): collections, single features and bare shapes.
+package enum GeoJSONReader {
+  package static let mostBytes = 64 << 20
+  static let mostPoints = 4_000_000
+
+  /// The lines and places of a file.
+  ///
+  /// - Throws: `GeoJSONError`.
+  package static func layer(_ bytes: [UInt8]) throws(GeoJSONError) -> MapLayer {
+    guard bytes.count <= mostBytes else { throw .tooLarge }
+    let object = try decoded(bytes)
+    var layer = MapLayer()
+    var points = 0
+    for feature in object.features {
+      let name = String(Cleaned.line(feature.name ?? "").prefix(80))
+      guard let shape = feature.shape else {
+        layer.addShapeless()
+        continue
+      }
+      points += shape.count
+      guard points <= mostPoints else { throw .tooManyPoints }
+      shape.add(to: &layer, name: name)
+    }
+    guard !layer.lines.isEmpty || !layer.places.isEmpty else { throw .empty }
+    return layer
+  }
+
+  private static func decoded(_ bytes: [UInt8]) throws(GeoJSONError) -> GeoJSONObject {
+    do {
+      return try JSONDecoder().decode(GeoJSONObject.self, from: Data(bytes))
+    } catch let error as DecodingError {
+      guard let path = path(of: error), !path.isEmpty else { throw .notJSON }
+      throw .wrong(path: path)
+    } catch {
+      throw .notJSON
+    }
+  }
+
+  private static func path(of error: DecodingError) -> String? {
+    switch error {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context): words(context.codingPath)
+    case .keyNotFound(let key, let context): words(context.codingPath + [key])
+    case .dataCorrupted(let context): words(context.codingPath)
+    @unknown default: nil
+    }
+  }
+
+  private static func words(_ path: [any CodingKey]) -> String {
+    path.reduce("") { text, key in
+      if let index = key.intValue { return text + "[\(index)]" }
+      return text + (text.isEmpty ? "" : ".") + Cleaned.text(String(key.stringValue.prefix(40)))
+    }
+  }
+}
