@@ -149,6 +149,9 @@ let package = Package(
     library(
       "Calendars", in: "Tools", ["Files", "Languages", "Timekeeping"], settings: swift),
     library("Files", in: "Tools", ["Languages"]),
+    library(
+      "Notifications", in: "Tools",
+      ["Accounts", "Languages", "Store", "Timekeeping"]),
     library("Places", in: "Tools", ["CExpat", "Languages"]),
     // Apart from Places: its tables are two megabytes of whatever program it is in.
     library(
@@ -269,6 +272,9 @@ let package = Package(
     tests(of: "Widgets", in: "Terminal", ["Terminal"]),
     tests(of: "Calendars", in: "Tools", ["Python", "Timekeeping"]),
     tests(of: "Files", in: "Tools"),
+    tests(
+      of: "Notifications", in: "Tools",
+      ["Accounts", "Languages", "Store", "Timekeeping"]),
     tests(of: "Places", in: "Tools"),
     tests(of: "Gazetteer", in: "Tools", ["Languages", "Places", "Timekeeping"], settings: swift),
     tests(of: "Maps", in: "Tools", ["Places"]),

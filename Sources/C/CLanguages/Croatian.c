@@ -12,6 +12,10 @@ static const unsigned char files[] = {
 #embed "../../Base/Languages/Croatian/hr_files.json"
 };
 
+static const unsigned char inbox[] = {
+#embed "../../Base/Languages/Croatian/hr_inbox.json"
+};
+
 static const unsigned char commands[] = {
 #embed "../../Base/Languages/Croatian/hr_commands.json"
 };
@@ -41,6 +45,7 @@ static const struct text_file list[] = {
     TEXT_FILE("hr", "accounts", accounts),
     TEXT_FILE("hr", "files", files),
     TEXT_FILE("hr", "commands", commands),
+    TEXT_FILE("hr", "inbox", inbox),
     TEXT_FILE("hr", "maintenance", maintenance),
     TEXT_FILE("hr", "store", store),
     TEXT_FILE("hr", "terminal", terminal),

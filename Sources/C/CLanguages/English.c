@@ -12,6 +12,10 @@ static const unsigned char files[] = {
 #embed "../../Base/Languages/English/en_files.json"
 };
 
+static const unsigned char inbox[] = {
+#embed "../../Base/Languages/English/en_inbox.json"
+};
+
 static const unsigned char commands[] = {
 #embed "../../Base/Languages/English/en_commands.json"
 };
@@ -41,6 +45,7 @@ static const struct text_file list[] = {
     TEXT_FILE("en", "accounts", accounts),
     TEXT_FILE("en", "files", files),
     TEXT_FILE("en", "commands", commands),
+    TEXT_FILE("en", "inbox", inbox),
     TEXT_FILE("en", "machine", machine),
     TEXT_FILE("en", "maintenance", maintenance),
     TEXT_FILE("en", "store", store),

@@ -1,0 +1,60 @@
+import Store
+
+/// A code that somebody was sent, as nobody can read it back; named by person and purpose.
+struct CodeRecord: FaultCarrying, Equatable {
+  var userID: String
+  /// The address that the code confirms.
+  var address: String
+  /// Empty once the code was used.
+  var key: [Int]
+  var salt: [Int]
+  /// How dear a try is, see `ScryptCost`.
+  var cost: Int
+  /// Milliseconds since 1970.
+  var expires: Int
+  var triesLeft: Int
+  /// When codes of this purpose were made lately; milliseconds since 1970.
+  var made: [Int]
+  var faults = DocumentFaults()
+
+  init(userID: String) {
+    (self.userID, address, key, salt, cost) = (userID, "", [], [], 0)
+    (expires, triesLeft, made) = (0, 0, [])
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case userID, address, key, salt, cost, expires, triesLeft, made
+  }
+
+  /// What cannot be read opens nothing.
+  init(from decoder: any Decoder) throws {
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    userID = try fields.text(.userID)
+    address = try fields.text(.address)
+    key = try fields.list(.key, in: 0...255)
+    salt = try fields.list(.salt, in: 0...255)
+    cost = try fields.value(.cost, default: 0, in: 0...20)
+    expires = try fields.value(.expires, default: 0, in: NoticeBounds.moment)
+    triesLeft = try fields.value(.triesLeft, default: 0, in: 0...100)
+    made = try fields.list(.made, in: NoticeBounds.moment)
+  }
+}
+
+/// An address of which somebody has shown that it is theirs; named by the person.
+struct Confirmation: FaultCarrying, Equatable {
+  /// Without letter case.
+  var address: String
+  /// Milliseconds since 1970.
+  var at: Int
+  var faults = DocumentFaults()
+
+  init(address: String, at: Int) { (self.address, self.at) = (address, at) }
+
+  private enum CodingKeys: String, CodingKey { case address, at }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    address = try fields.text(.address)
+    at = try fields.value(.at, default: 0, in: NoticeBounds.moment)
+  }
+}

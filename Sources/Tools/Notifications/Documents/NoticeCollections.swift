@@ -1,0 +1,57 @@
+import Store
+
+/// Where notices, and what people have done with them, are kept.
+package enum NoticeCollections {
+  package static let preferences = StoreCollection<Preferences>("preferences")
+  package static let inboxes = StoreCollection<InboxMarks>("inbox")
+  package static let invitations = StoreCollection<Invitation>("invitations")
+  package static let messages = StoreCollection<DirectMessage>("messages")
+  /// Notices of which mail is still to be planned.
+  package static let mailings = StoreCollection<Mailing>("mailings")
+  static let mailPace = StoreCollection<MailPace>("mail_pace")
+  static let codes = StoreCollection<CodeRecord>("confirmation_codes")
+  static let confirmations = StoreCollection<Confirmation>("confirmations")
+
+  /// The notices of a month, `YYYY-MM`.
+  package static func notices(_ month: String) -> StoreCollection<Notice> {
+    StoreCollection(noticesPrefix + month)
+  }
+
+  /// The notices among which one is, by the first four digits of its id.
+  static func notices(holding id: String) -> StoreCollection<Notice>? {
+    guard let month = NoticeMonth(ofID: id) else { return nil }
+    return notices(month.name)
+  }
+
+  /// The mails that were planned on a day, `YYYY-MM-DD`.
+  package static func deliveries(_ day: String) -> StoreCollection<Delivery> {
+    StoreCollection(deliveriesPrefix + day)
+  }
+
+  static let noticesPrefix = "notices."
+  static let deliveriesPrefix = "deliveries."
+
+  /// What the store checks and finds quickly, for the program's schema.
+  package static let schema = SchemaPart(collections: collections, prefixes: prefixes)
+
+  private static let collections: [String: CollectionRules] = [
+    preferences.name: CollectionRules(shape: DocumentShape(Preferences.self)),
+    inboxes.name: CollectionRules(shape: DocumentShape(InboxMarks.self)),
+    invitations.name: CollectionRules(
+      indexed: ["from", "to", "subject"], shape: DocumentShape(Invitation.self)),
+    messages.name: CollectionRules(
+      indexed: ["from", "to"], shape: DocumentShape(DirectMessage.self)),
+    mailings.name: CollectionRules(shape: DocumentShape(Mailing.self)),
+    mailPace.name: CollectionRules(shape: DocumentShape(MailPace.self)),
+    codes.name: CollectionRules(
+      indexed: ["userID"], shape: DocumentShape(CodeRecord.self)),
+    confirmations.name: CollectionRules(shape: DocumentShape(Confirmation.self)),
+  ]
+
+  private static let prefixes: [String: CollectionRules] = [
+    noticesPrefix: CollectionRules(
+      indexed: ["subject", "author", "to"], shape: DocumentShape(Notice.self)),
+    deliveriesPrefix: CollectionRules(
+      indexed: ["userID", "state"], shape: DocumentShape(Delivery.self)),
+  ]
+}

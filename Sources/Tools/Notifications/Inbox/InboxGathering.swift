@@ -1,0 +1,124 @@
+import Accounts
+import Store
+
+/// Looks together what one person is told: by what they hold, whom they follow, and by their name.
+struct InboxGathering {
+  let reader: any StoreReader
+  let sources: [NoticeSource]
+  let person: NoticeReader
+  private let kinds: [String: NoticeKind]
+  private let months: [NoticeMonth]
+
+  init(_ reader: any StoreReader, _ sources: [NoticeSource], _ person: NoticeReader) throws {
+    (self.reader, self.sources, self.person) = (reader, sources, person)
+    kinds = Dictionary(sources.flatMap(\.kinds).map { ($0.name, $0) }) { first, _ in first }
+    months = try reader.collectionNames(startingWith: NoticeCollections.noticesPrefix)
+      .compactMap(NoticeMonth.init(ofCollection:))
+  }
+
+  /// Every line that the person has not put away, the newest first.
+  func items(_ marks: InboxMarks) throws -> [InboxItem] {
+    let dismissed = Set(marks.dismissed)
+    let read = Set(marks.read)
+    let notices = try notices().filter { !dismissed.contains($0.id) }
+    var items = InboxBundles.lines(of: notices, kinds).map { InboxItem(.notices($0)) }
+    items += try letters().filter { !dismissed.contains($0.keys[0]) }
+    for place in items.indices {
+      let item = items[place]
+      items[place].isUnread = item.at > marks.readUpTo && !item.keys.allSatisfy(read.contains)
+    }
+    return items.sorted { ($0.at, $0.keys[0]) > ($1.at, $1.keys[0]) }
+  }
+
+  /// Once each kind, subject and revision.
+  private func notices() throws -> [Notice] {
+    var seen: Set<[String]> = []
+    var muted: [String: Bool] = [:]
+    return try (addressed() + held() + followed() + toEverybody() + computed()).filter { notice in
+      guard isWanted(notice), seen.insert(identity(of: notice)).inserted else { return false }
+      if notice.author.isEmpty { return true }
+      let isMuted = try muted[notice.author] ?? isMuted(notice.author)
+      muted[notice.author] = isMuted
+      return !isMuted
+    }
+  }
+
+  private func identity(of notice: Notice) -> [String] {
+    guard let revision = notice.revision else { return [notice.id] }
+    return [notice.kind, notice.subject, "\(revision)"]
+  }
+
+  private func isWanted(_ notice: Notice) -> Bool {
+    guard let kind = kinds[notice.kind] else { return false }
+    let isOwnDoing = notice.to == nil && notice.author == person.userID
+    return !isOwnDoing && NoticeKeeping.isShown(notice, at: person.now)
+      && person.preferences.isOn(kind, .inbox)
+  }
+
+  private func isMuted(_ other: String) throws -> Bool {
+    try sources.contains { try $0.isMuted(reader, person.userID, other) }
+  }
+
+  private func find(_ field: String, _ value: String, since oldest: Int) throws -> [Notice] {
+    let first = NoticeMonth(at: max(0, oldest))
+    return try months.filter { $0 >= first }.flatMap { month in
+      try reader.find(
+        NoticeCollections.notices(month.name), .matching(field, .string(value))
+      ).map(Notice.init(stored:))
+    }
+  }
+
+  private func addressed() throws -> [Notice] {
+    try find("to", person.userID, since: person.now - NoticeKeeping.addressed)
+  }
+
+  private func held() throws -> [Notice] {
+    try of(.holders, by: "subject") { try $0.held(reader, person.userID) }
+  }
+
+  private func followed() throws -> [Notice] {
+    try of(.followers, by: "author") { try $0.followed(reader, person.userID) }
+  }
+
+  /// What is for many, from the moment on at which the person came to be one of them.
+  private func of(
+    _ audience: NoticeKind.Audience, by field: String, _ ties: (NoticeSource) throws -> [NoticeTie]
+  ) throws -> [Notice] {
+    let oldest = person.now - NoticeKeeping.shown
+    return try sources.flatMap { source in
+      try ties(source).flatMap { tie in
+        try find(field, tie.name, since: max(oldest, tie.since)).filter { notice in
+          notice.to == nil && notice.due >= tie.since && kinds[notice.kind]?.audience == audience
+            && source.kinds.contains { $0.name == notice.kind }
+        }
+      }
+    }
+  }
+
+  private func toEverybody() throws -> [Notice] {
+    let joined = try reader.get(AccountsSchema.users, person.userID)?.value.addTime ?? 0
+    return try kinds.values.filter { $0.audience == .everybody }.flatMap { kind in
+      try find(
+        "subject", NoticeDraft.everybody(kind), since: person.now - NoticeKeeping.shown
+      ).filter { $0.kind == kind.name && $0.to == nil && $0.due >= joined }
+    }
+  }
+
+  private func computed() throws -> [Notice] {
+    try sources.flatMap { try $0.computed(reader, person) }
+  }
+
+  /// Invitations, answers to own ones, and messages.
+  private func letters() throws -> [InboxItem] {
+    let own = FieldValue.string(person.userID)
+    let oldest = person.now - NoticeKeeping.addressed
+    let asked = try reader.find(NoticeCollections.invitations, .matching("to", own))
+    let answered = try reader.find(NoticeCollections.invitations, .matching("from", own))
+    let messages = try reader.find(NoticeCollections.messages, .matching("to", own))
+    let items =
+      asked.map { InboxItem(.invitation($0.value)) }
+      + answered.filter { $0.value.answer != nil }.map { InboxItem(.answer($0.value)) }
+      + messages.map { InboxItem(.message(DirectMessage(stored: $0))) }
+    return try items.filter { try $0.at > oldest && $0.at <= person.now && !isMuted($0.author) }
+  }
+}

@@ -1,0 +1,123 @@
+import Accounts
+import Languages
+import Store
+import Timekeeping
+
+/// What people write to one another: invitations with an answer, and messages.
+package struct LetterService: Sendable {
+  let store: any DocumentStore
+  let clock: Clock
+  let identifiers: Identifiers
+  /// Whether one person may write to another; a block or a mute by a wing says no.
+  let reaches: @Sendable (_ reader: any StoreReader, _ from: String, _ to: String) throws -> Bool
+
+  package init(
+    store: any DocumentStore, clock: Clock, identifiers: Identifiers = .random,
+    reaches:
+      @escaping @Sendable (_ reader: any StoreReader, _ from: String, _ to: String) throws -> Bool =
+      {
+        _, _, _ in true
+      }
+  ) {
+    (self.store, self.clock, self.identifiers) = (store, clock, identifiers)
+    self.reaches = reaches
+  }
+
+  /// Asks people to come along; whoever is asked already is not asked again.
+  ///
+  /// - Parameters:
+  ///   - people: Whom.
+  ///   - subject: What to, such as `event:ID`.
+  ///   - text: A line to them, or nothing.
+  ///   - from: Who asks.
+  /// - Returns: How many are asked now.
+  /// - Throws: `NoticeError` where these are too many for a day, the text is too long or somebody
+  ///   cannot be written to; `StoreError` where nothing was saved.
+  @discardableResult
+  package func invite(_ people: [String], to subject: String, text: String, by from: String) throws
+    -> Int
+  {
+    let text = try Self.cleaned(text, atMost: NoticeLimits.invitation)
+    let now = clock.now().utc
+    return try store.write(by: from, at: now) { transaction in
+      let sent = try transaction.find(
+        NoticeCollections.invitations, .matching("from", .string(from)))
+      let known = Set(sent.filter { $0.value.subject == subject }.map(\.value.to))
+      let today = sent.count {
+        $0.value.subject == subject && $0.value.at > now - NoticeKeeping.day
+      }
+      let fresh = Set(people).subtracting(known).subtracting([from]).sorted()
+      guard today + fresh.count <= NoticeLimits.invitedADay else {
+        throw NoticeError(.invitedTooMany, ["limit": "\(NoticeLimits.invitedADay)"])
+      }
+      for person in fresh {
+        try requireReach(from, person, transaction)
+        let invitation = Invitation(subject: subject, from: from, to: person, text: text, at: now)
+        try transaction.put(NoticeCollections.invitations, id: invitation.id, invitation)
+      }
+      return fresh.count
+    }
+  }
+
+  /// Answers an invitation; another answer takes its place.
+  ///
+  /// - Throws: `NoticeError.notInvited`; `StoreError` where nothing was saved.
+  package func answer(
+    _ answer: Invitation.Answer, to subject: String, from inviter: String, by userID: String
+  ) throws {
+    let now = clock.now().utc
+    let id = Invitation.id(subject, inviter, userID)
+    try store.write(by: userID, at: now) { transaction in
+      guard var invitation = try transaction.get(NoticeCollections.invitations, id)?.value else {
+        throw NoticeError(.notInvited)
+      }
+      (invitation.answer, invitation.answeredAt) = (answer, now)
+      invitation.faults.mend(["answer", "answeredAt"])
+      try transaction.put(NoticeCollections.invitations, id: id, invitation)
+    }
+  }
+
+  /// Writes to somebody; a reply is free, and so is going on.
+  ///
+  /// - Returns: What was sent.
+  /// - Throws: `NoticeError` where it is empty or too long, the other one cannot be written to, or
+  ///   one has begun too many conversations today; `StoreError` where nothing was saved.
+  @discardableResult
+  package func send(_ text: String, about subject: String, from: String, to: String) throws
+    -> DirectMessage
+  {
+    let text = try Self.cleaned(text, atMost: NoticeLimits.message)
+    guard !text.isEmpty else { throw NoticeError(.empty) }
+    let now = clock.now().utc
+    let id = identifiers.make()
+    return try store.write(by: from, at: now) { transaction in
+      try requireReach(from, to, transaction)
+      let own = try transaction.find(NoticeCollections.messages, .matching("from", .string(from)))
+      let theirs = try transaction.find(
+        NoticeCollections.messages, .matching("from", .string(to)))
+      let isFirst =
+        !own.contains { $0.value.to == to } && !theirs.contains { $0.value.to == from }
+      let begun = own.count { $0.value.isFirst && $0.value.at > now - NoticeKeeping.day }
+      guard !isFirst || begun < NoticeLimits.conversationsADay else {
+        throw NoticeError(.wroteTooMany, ["limit": "\(NoticeLimits.conversationsADay)"])
+      }
+      let message = DirectMessage(
+        id: id, subject: subject, from: from, to: to, text: text, at: now, isFirst: isFirst)
+      try transaction.put(NoticeCollections.messages, id: id, message, expecting: 0)
+      return message
+    }
+  }
+
+  private func requireReach(_ from: String, _ to: String, _ reader: any StoreReader) throws {
+    guard try reader.get(AccountsSchema.users, to) != nil else { throw NoticeError(.noSuchPerson) }
+    guard try reaches(reader, from, to) else { throw NoticeError(.cannotReach) }
+  }
+
+  private static func cleaned(_ text: String, atMost limit: Int) throws(NoticeError) -> String {
+    let clean = Cleaned.trimmed(Cleaned.lines(text))
+    guard clean.count <= limit else {
+      throw NoticeError(.tooLong, ["limit": "\(limit)", "count": "\(clean.count)"])
+    }
+    return clean
+  }
+}

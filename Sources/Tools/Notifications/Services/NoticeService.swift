@@ -1,0 +1,180 @@
+import Accounts
+import Store
+
+/// Puts down what people are to be told, within the transaction that brings it about.
+package struct NoticeService: Sendable {
+  private let kinds: [String: NoticeKind]
+  let identifiers: Identifiers
+
+  /// Makes a service.
+  ///
+  /// - Parameters:
+  ///   - kinds: Of every wing; a name occurs once.
+  ///   - identifiers: Where ids come from.
+  package init(kinds: [NoticeKind], identifiers: Identifiers = .random) {
+    self.kinds = Dictionary(kinds.map { ($0.name, $0) }) { first, _ in first }
+    self.identifiers = identifiers
+  }
+
+  /// Has people told of something: one document, however many they are.
+  ///
+  /// What waits is replaced: edits become one notice with the first old values and the last new
+  /// ones, and none where all is as it was; what is gathered is counted. The same revision of a
+  /// subject is told once, however often it is posted.
+  ///
+  /// - Parameters:
+  ///   - draft: What it is.
+  ///   - transaction: Where it is saved.
+  ///   - now: Milliseconds since 1970.
+  /// - Returns: The notice; none where there is nothing left to tell.
+  /// - Throws: `NoticeError.unknownKind`; what the store throws.
+  @discardableResult
+  package func post(_ draft: NoticeDraft, in transaction: any StoreTransaction, at now: Int) throws
+    -> Notice?
+  {
+    let kind = try kind(draft.kind)
+    if let told = try told(draft, in: transaction, at: now) { return told }
+    guard var waiting = try waiting(draft.kind, draft.subject, draft.to, transaction, now) else {
+      return try add(draft, kind, transaction, now)
+    }
+    switch kind.pace {
+    case .atOnce: return try add(draft, kind, transaction, now)
+    case .gathered: waiting.take(another: draft)
+    case .afterLastEdit:
+      waiting.take(edit: draft)
+      if waiting.changes.isEmpty {
+        try remove(waiting.id, in: transaction)
+        return nil
+      }
+      waiting.due = Self.due(kind, draft, now)
+    }
+    return try save(waiting, kind, transaction)
+  }
+
+  /// Has every one of some people told, by a notice of their own: for what they hold no longer when
+  /// they read of it.
+  ///
+  /// - Throws: `NoticeError.unknownKind`; what the store throws.
+  package func post(
+    _ draft: NoticeDraft, toEach people: some Sequence<String>,
+    in transaction: any StoreTransaction, at now: Int
+  ) throws {
+    for person in people {
+      var own = draft
+      own.to = person
+      try post(own, in: transaction, at: now)
+    }
+  }
+
+  /// Takes back what waits: all of a subject, or one kind of it.
+  ///
+  /// - Throws: What the store throws.
+  package func cancel(
+    about subject: String, kind: String? = nil, in transaction: any StoreTransaction, at now: Int
+  ) throws {
+    for notice in try ofSubject(subject, transaction, now)
+    where notice.due > now && (kind ?? notice.kind) == notice.kind {
+      try remove(notice.id, in: transaction)
+    }
+  }
+
+  /// Takes back one of several that wait to be told together, such as an interest that was undone.
+  ///
+  /// - Returns: Whether it still waited.
+  /// - Throws: What the store throws.
+  @discardableResult
+  package func withdraw(
+    _ kind: String, about subject: String, by author: String, to person: String? = nil,
+    in transaction: any StoreTransaction, at now: Int
+  ) throws -> Bool {
+    guard var waiting = try waiting(kind, subject, person, transaction, now) else { return false }
+    waiting.count -= 1
+    if waiting.author == author { waiting.author = "" }
+    if waiting.count > 0 {
+      try Self.put(waiting, in: transaction)
+    } else {
+      try remove(waiting.id, in: transaction)
+    }
+    return true
+  }
+}
+
+extension NoticeService {
+  private func kind(_ name: String) throws -> NoticeKind {
+    guard let kind = kinds[name] else { throw NoticeError(.unknownKind, ["kind": name]) }
+    return kind
+  }
+
+  private func add(
+    _ draft: NoticeDraft, _ kind: NoticeKind, _ transaction: any StoreTransaction, _ now: Int
+  ) throws -> Notice? {
+    var draft = draft
+    if case .afterLastEdit = kind.pace {
+      draft.changes = NoticeChange.merged(draft.changes, into: [])
+      if draft.changes.isEmpty { return nil }
+    }
+    let id = NoticeMonth(at: now).idStart + identifiers.make()
+    let notice = draft.notice(id: id, at: now, due: Self.due(kind, draft, now))
+    return try save(notice, kind, transaction)
+  }
+
+  private func save(_ notice: Notice, _ kind: NoticeKind, _ transaction: any StoreTransaction)
+    throws -> Notice
+  {
+    try Self.put(notice, in: transaction)
+    if kind.isMailed != nil {
+      try transaction.put(
+        NoticeCollections.mailings, id: notice.id, Mailing(due: notice.due))
+    }
+    return notice
+  }
+
+  /// When people are told, in milliseconds since 1970.
+  private static func due(_ kind: NoticeKind, _ draft: NoticeDraft, _ now: Int) -> Int {
+    switch kind.pace {
+    case .atOnce: now
+    case .afterLastEdit(let minutes), .gathered(let minutes):
+      draft.isPressing ? now : now + minutes * NoticeKeeping.minute
+    }
+  }
+
+  static func put(_ notice: Notice, in transaction: any StoreTransaction) throws {
+    guard let collection = NoticeCollections.notices(holding: notice.id) else { return }
+    try transaction.put(collection, id: notice.id, notice)
+  }
+
+  private func remove(_ id: String, in transaction: any StoreTransaction) throws {
+    guard let collection = NoticeCollections.notices(holding: id) else { return }
+    try transaction.delete(collection, id: id)
+    try transaction.delete(NoticeCollections.mailings, id: id)
+  }
+
+  private func waiting(
+    _ kind: String, _ subject: String, _ to: String?, _ reader: any StoreReader, _ now: Int
+  ) throws -> Notice? {
+    try ofSubject(subject, reader, now).last {
+      $0.kind == kind && $0.to == to && $0.due > now
+    }
+  }
+
+  /// The notice of the same revision, if there is one.
+  private func told(_ draft: NoticeDraft, in reader: any StoreReader, at now: Int) throws -> Notice?
+  {
+    guard let revision = draft.revision else { return nil }
+    return try ofSubject(draft.subject, reader, now).last {
+      $0.kind == draft.kind && $0.to == draft.to && $0.revision == revision
+    }
+  }
+
+  /// Those of this month and the one before: nothing waits longer.
+  private func ofSubject(_ subject: String, _ reader: any StoreReader, _ now: Int) throws
+    -> [Notice]
+  {
+    let months = Set([now - 28 * NoticeKeeping.day, now].map { NoticeMonth(at: $0) })
+    return try months.sorted().flatMap { month in
+      try reader.find(
+        NoticeCollections.notices(month.name), .matching("subject", .string(subject))
+      ).map(Notice.init(stored:))
+    }
+  }
+}

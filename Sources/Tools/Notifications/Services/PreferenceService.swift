@@ -1,0 +1,73 @@
+import Accounts
+import Store
+import Timekeeping
+
+/// What people have chosen about being told things.
+package struct PreferenceService: Sendable {
+  let store: any DocumentStore
+  let clock: Clock
+
+  package init(store: any DocumentStore, clock: Clock) {
+    (self.store, self.clock) = (store, clock)
+  }
+
+  /// What a person has chosen; what is built in where that is nothing.
+  ///
+  /// - Throws: `StoreError` where it cannot be read.
+  package func preferences(of userID: String) throws -> Preferences {
+    try store.read { try $0.get(NoticeCollections.preferences, userID)?.value } ?? Preferences()
+  }
+
+  /// Changes what a person has chosen.
+  ///
+  /// - Returns: What is saved; numbers out of their range stay as they were.
+  /// - Throws: `NoticeError.noSuchPerson` where there is no such account, `StoreError` where nothing
+  ///   was saved.
+  @discardableResult
+  package func change(
+    _ userID: String, _ body: @escaping @Sendable (inout Preferences) -> Void
+  ) throws -> Preferences {
+    try store.write(by: userID, at: clock.now().utc) { transaction in
+      guard try transaction.get(AccountsSchema.users, userID) != nil else {
+        throw NoticeError(.noSuchPerson)
+      }
+      let before =
+        try transaction.get(NoticeCollections.preferences, userID)?.value ?? Preferences()
+      var after = before
+      body(&after)
+      after.keepInRange(as: before)
+      after.mendChanges(since: before)
+      if after != before {
+        try transaction.put(NoticeCollections.preferences, id: userID, after)
+      }
+      return after
+    }
+  }
+
+  /// Keeps which language somebody was last spoken to in: mail speaks it, too.
+  ///
+  /// - Throws: `NoticeError.noSuchPerson`, `StoreError` where nothing was saved.
+  package func noteLanguage(_ code: String, of userID: String) throws {
+    if try preferences(of: userID).language == code { return }
+    try change(userID) { $0.language = code }
+  }
+}
+
+extension Preferences {
+  /// What the next reading would not believe is not saved.
+  fileprivate mutating func keepInRange(as former: Preferences) {
+    if !NoticeLimits.remind.contains(remind) { remind = former.remind }
+    if !NoticeLimits.radius.contains(radius) { radius = former.radius }
+    let minutes = NoticeBounds.minuteOfDay
+    if !minutes.contains(morning) { morning = former.morning }
+    if !minutes.contains(weeklyMinute) { weeklyMinute = former.weeklyMinute }
+    if !minutes.contains(quiet.from) || !minutes.contains(quiet.to) { quiet = former.quiet }
+    if !(1...7).contains(weekBegins) { weekBegins = former.weekBegins }
+    if !(1...7).contains(weeklyDay) { weeklyDay = former.weeklyDay }
+    let isPlace =
+      latitude.map(NoticeBounds.latitude.contains) ?? true
+      && longitude.map(NoticeBounds.longitude.contains) ?? true
+      && (latitude == nil) == (longitude == nil)
+    if !isPlace { (latitude, longitude) = (former.latitude, former.longitude) }
+  }
+}

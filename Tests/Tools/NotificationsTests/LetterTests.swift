@@ -1,0 +1,106 @@
+import Accounts
+import Languages
+import Notifications
+import Store
+import Testing
+
+@Suite("Invitations and messages")
+struct LetterTests {
+  private let scene: NoticeScene
+  private let letters: LetterService
+
+  init() throws {
+    let scene = try NoticeScene(["ana", "ben", "cleo"] + (1...30).map { "p\($0)" })
+    self.scene = scene
+    letters = LetterService(
+      store: scene.store, clock: scene.clock, identifiers: Counted.next,
+      reaches: { _, from, to in from != "cleo" || to != "ana" })
+  }
+
+  @Test func `who is invited answers, and who invited reads the answer`() throws {
+    #expect(try letters.invite(["ben"], to: "club:run", text: "Come\nalong", by: "ana") == 1)
+    #expect(try scene.said(to: "ben") == ["*Ana invites you to \"club:run\": Come along"])
+    try letters.answer(.coming, to: "club:run", from: "ana", by: "ben")
+    #expect(try scene.said(to: "ana") == ["*Ben is coming to \"club:run\""])
+    scene.pass(minutes: 1)
+    try letters.answer(.no, to: "club:run", from: "ana", by: "ben")
+    #expect(try scene.said(to: "ana") == ["*Ben is not coming to \"club:run\""])
+  }
+
+  @Test func `nobody is invited twice, or by themselves`() throws {
+    #expect(try letters.invite(["ben", "ana"], to: "club:run", text: "", by: "ana") == 1)
+    #expect(try letters.invite(["ben", "cleo"], to: "club:run", text: "", by: "ana") == 1)
+    #expect(try scene.said(to: "ben") == ["*Ana invites you to \"club:run\""])
+  }
+
+  @Test func `20 a day are invited to one thing, and 20 to another`() throws {
+    let many = (1...20).map { "p\($0)" }
+    #expect(try letters.invite(many, to: "club:run", text: "", by: "ana") == 20)
+    #expect(throws: NoticeError(.invitedTooMany, ["limit": "20"])) {
+      try letters.invite(["ben"], to: "club:run", text: "", by: "ana")
+    }
+    #expect(try letters.invite(["ben"], to: "club:swim", text: "", by: "ana") == 1)
+    scene.pass(minutes: 24 * 60)
+    #expect(try letters.invite(["ben"], to: "club:run", text: "", by: "ana") == 1)
+  }
+
+  @Test func `an invitation to what is no longer there is not shown`() throws {
+    try letters.invite(["ben"], to: "club:gone", text: "", by: "ana")
+    #expect(try scene.said(to: "ben") == [])
+  }
+
+  @Test func `muted people's letters are not shown, and who is blocked cannot write`() throws {
+    try letters.invite(["ben"], to: "club:run", text: "", by: "ana")
+    try letters.send("Hello", about: "", from: "ana", to: "ben")
+    scene.mute("ana", by: "ben")
+    #expect(try scene.said(to: "ben") == [])
+    #expect(throws: NoticeError(.cannotReach)) {
+      try letters.send("Hello", about: "", from: "cleo", to: "ana")
+    }
+    #expect(throws: NoticeError(.noSuchPerson)) {
+      try letters.send("Hello", about: "", from: "ana", to: "nobody")
+    }
+  }
+
+  @Test func `five people a day are written to of one's own accord, and replies are free`() throws {
+    for person in 1...5 { try letters.send("Hello", about: "", from: "ana", to: "p\(person)") }
+    try letters.send("And?", about: "", from: "ana", to: "p1")
+    #expect(throws: NoticeError(.wroteTooMany, ["limit": "5"])) {
+      try letters.send("Hello", about: "", from: "ana", to: "ben")
+    }
+    try letters.send("Hello", about: "", from: "ben", to: "ana")
+    try letters.send("Hello yourself", about: "", from: "ana", to: "ben")
+    scene.pass(minutes: 24 * 60)
+    try letters.send("Hello", about: "", from: "ana", to: "cleo")
+  }
+
+  @Test func `a message says who and about what, and is read where that has gone`() throws {
+    try letters.send("Is it\nfar?", about: "club:run", from: "ben", to: "ana")
+    try letters.send("Hello", about: "club:gone", from: "cleo", to: "ben")
+    #expect(try scene.said(to: "ana") == ["*Ben about \"club:run\": Is it far?"])
+    #expect(try scene.said(to: "ben") == ["*Cleo: Hello"])
+  }
+
+  @Test func `what is empty, too long or would move the cursor is not sent`() throws {
+    #expect(throws: NoticeError(.empty)) {
+      try letters.send(" \u{1B}\n ", about: "", from: "ana", to: "ben")
+    }
+    let long = String(repeating: "é", count: 501)
+    #expect(throws: NoticeError(.tooLong, ["limit": "500", "count": "501"])) {
+      try letters.send(long, about: "", from: "ana", to: "ben")
+    }
+    #expect(throws: NoticeError(.tooLong, ["limit": "255", "count": "501"])) {
+      try letters.invite(["ben"], to: "club:run", text: long, by: "ana")
+    }
+    let sent = try letters.send("a\u{1B}[2Jb\u{202E}c", about: "", from: "ana", to: "ben")
+    #expect(sent.text == "a[2Jbc")
+  }
+
+  @Test func `lines are said in the reader's language`() throws {
+    try letters.invite(["ben"], to: "club:run", text: "", by: "ana")
+    let said = try Language.allCases.map { language in
+      try scene.inbox.lines(of: "ben", in: language).map(\.text)
+    }
+    #expect(Set(said).count == 5 && said.allSatisfy { $0.count == 1 && $0[0].contains("Ana") })
+  }
+}
