@@ -125,6 +125,7 @@ let package = Package(
     system("CQRencode", package: "libqrencode-dev"),
     system("CTurboJPEG", package: "libturbojpeg0-dev"),
     c("CByteSearch"),
+    c("CCurl"),
     c("CGazetteer"),
     c("CLanguages"),
     c("CMachine"),
@@ -151,7 +152,7 @@ let package = Package(
     library("Files", in: "Tools", ["Languages"]),
     library(
       "Notifications", in: "Tools",
-      ["Accounts", "Languages", "Store", "Timekeeping"]),
+      ["Accounts", "CCurl", "Languages", "Store", "Timekeeping"]),
     library("Places", in: "Tools", ["CExpat", "Languages"]),
     // Apart from Places: its tables are two megabytes of whatever program it is in.
     library(
@@ -274,7 +275,7 @@ let package = Package(
     tests(of: "Files", in: "Tools"),
     tests(
       of: "Notifications", in: "Tools",
-      ["Accounts", "Languages", "Store", "Timekeeping"]),
+      ["Accounts", "Languages", "Python", "Store", "Timekeeping"]),
     tests(of: "Places", in: "Tools"),
     tests(of: "Gazetteer", in: "Tools", ["Languages", "Places", "Timekeeping"], settings: swift),
     tests(of: "Maps", in: "Tools", ["Places"]),

@@ -16,6 +16,10 @@ static const unsigned char inbox[] = {
 #embed "../../Base/Languages/Croatian/hr_inbox.json"
 };
 
+static const unsigned char mail[] = {
+#embed "../../Base/Languages/Croatian/hr_mail.json"
+};
+
 static const unsigned char commands[] = {
 #embed "../../Base/Languages/Croatian/hr_commands.json"
 };
@@ -46,6 +50,7 @@ static const struct text_file list[] = {
     TEXT_FILE("hr", "files", files),
     TEXT_FILE("hr", "commands", commands),
     TEXT_FILE("hr", "inbox", inbox),
+    TEXT_FILE("hr", "mail", mail),
     TEXT_FILE("hr", "maintenance", maintenance),
     TEXT_FILE("hr", "store", store),
     TEXT_FILE("hr", "terminal", terminal),

@@ -16,6 +16,10 @@ static const unsigned char inbox[] = {
 #embed "../../Base/Languages/English/en_inbox.json"
 };
 
+static const unsigned char mail[] = {
+#embed "../../Base/Languages/English/en_mail.json"
+};
+
 static const unsigned char commands[] = {
 #embed "../../Base/Languages/English/en_commands.json"
 };
@@ -46,6 +50,7 @@ static const struct text_file list[] = {
     TEXT_FILE("en", "files", files),
     TEXT_FILE("en", "commands", commands),
     TEXT_FILE("en", "inbox", inbox),
+    TEXT_FILE("en", "mail", mail),
     TEXT_FILE("en", "machine", machine),
     TEXT_FILE("en", "maintenance", maintenance),
     TEXT_FILE("en", "store", store),

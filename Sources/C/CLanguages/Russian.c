@@ -16,6 +16,10 @@ static const unsigned char inbox[] = {
 #embed "../../Base/Languages/Russian/ru_inbox.json"
 };
 
+static const unsigned char mail[] = {
+#embed "../../Base/Languages/Russian/ru_mail.json"
+};
+
 static const unsigned char commands[] = {
 #embed "../../Base/Languages/Russian/ru_commands.json"
 };
@@ -46,6 +50,7 @@ static const struct text_file list[] = {
     TEXT_FILE("ru", "files", files),
     TEXT_FILE("ru", "commands", commands),
     TEXT_FILE("ru", "inbox", inbox),
+    TEXT_FILE("ru", "mail", mail),
     TEXT_FILE("ru", "maintenance", maintenance),
     TEXT_FILE("ru", "store", store),
     TEXT_FILE("ru", "terminal", terminal),

@@ -1,0 +1,66 @@
+import FoundationEssentials
+
+/// How text travels in lines of at most 76 signs of ASCII, by RFC 2045.
+enum TransferEncoding {
+  case quotedPrintable, base64
+
+  private static let mostColumns = 76
+
+  var name: String {
+    switch self {
+    case .quotedPrintable: "quoted-printable"
+    case .base64: "base64"
+    }
+  }
+
+  /// Whichever is shorter: Latin text stays legible in the file.
+  static func best(for text: String) -> TransferEncoding {
+    let bytes = text.utf8.count
+    let plain = text.utf8.count { $0 < 0x80 }
+    return plain + 3 * (bytes - plain) <= bytes * 4 / 3 ? .quotedPrintable : .base64
+  }
+
+  /// The text with lines ended by CR and LF, encoded.
+  func encoded(_ text: String) -> String {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    switch self {
+    case .quotedPrintable:
+      return lines.map { Self.quoted(Array($0.utf8)) }.joined(separator: "\r\n")
+    case .base64:
+      let bytes = Array(lines.joined(separator: "\r\n").utf8)
+      let digits = Array(Data(bytes).base64EncodedString().utf8)
+      return stride(from: 0, to: digits.count, by: Self.mostColumns).map { start in
+        String(decoding: digits[start..<min(start + Self.mostColumns, digits.count)], as: UTF8.self)
+      }.joined(separator: "\r\n")
+    }
+  }
+
+  /// One line, broken softly where it is too long.
+  private static func quoted(_ bytes: [UInt8]) -> String {
+    var (text, column) = ("", 0)
+    for (place, byte) in bytes.enumerated() {
+      let piece = piece(byte, isLast: place == bytes.count - 1, isFirst: column == 0)
+      if column + piece.utf8.count > mostColumns - 1 {
+        text += "=\r\n"
+        column = 0
+      }
+      text += piece
+      column += piece.utf8.count
+    }
+    return text
+  }
+
+  /// A space that ends a line would be lost on the way, and a full stop that begins one may be.
+  private static func piece(_ byte: UInt8, isLast: Bool, isFirst: Bool) -> String {
+    let isKept =
+      switch byte {
+      case 0x3D: false
+      case 0x20, 0x09: !isLast
+      case 0x2E, 0x46: !isFirst
+      default: (0x21...0x7E).contains(byte)
+      }
+    if isKept { return String(UnicodeScalar(byte)) }
+    let digits = String(byte, radix: 16, uppercase: true)
+    return digits.utf8.count == 1 ? "=0" + digits : "=" + digits
+  }
+}
