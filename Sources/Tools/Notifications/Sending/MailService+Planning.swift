@@ -1,0 +1,84 @@
+import Store
+import Timekeeping
+
+extension MailService {
+  /// How many people one step of planning looks at.
+  static let step = 500
+
+  /// Makes one delivery for everybody who wants to have a due notice mailed.
+  ///
+  /// Goes in steps, each a transaction: killed in between, the next round goes on there.
+  ///
+  /// - Returns: How many are new.
+  /// - Throws: What the store and the wings throw.
+  func plan() throws -> Int {
+    var planned = 0
+    while let next = try nextMailing() {
+      planned += try planStep(next)
+    }
+    return planned
+  }
+
+  private func nextMailing() throws -> String? {
+    let now = clock.now().utc
+    return try store.read { reader in
+      try reader.find(NoticeCollections.mailings).filter { $0.value.due <= now }
+        .min { ($0.value.due, $0.id) < ($1.value.due, $1.id) }?.id
+    }
+  }
+
+  private func planStep(_ id: String) throws -> Int {
+    let now = clock.now().utc
+    return try store.write(by: Self.author, at: now) { transaction in
+      // Another program may have been faster, or the notice may wait again.
+      guard var mailing = try transaction.get(NoticeCollections.mailings, id)?.value,
+        mailing.due <= now
+      else { return 0 }
+      guard let collection = NoticeCollections.notices(holding: id),
+        let notice = try transaction.get(collection, id).map(Notice.init(stored:)),
+        let (source, kind) = source(of: notice.kind)
+      else {
+        try transaction.delete(NoticeCollections.mailings, id: id)
+        return 0
+      }
+      let people = try recipients(of: notice, source, after: mailing.after, transaction)
+      let day = mailing.day ?? MailDay.name(at: now)
+      let planned = try people.count {
+        try plan(notice, kind, for: $0, on: day, at: now, transaction)
+      }
+      if let last = people.last, last > mailing.after, people.count == Self.step {
+        (mailing.after, mailing.day) = (last, day)
+        try transaction.put(NoticeCollections.mailings, id: id, mailing)
+      } else {
+        try transaction.delete(NoticeCollections.mailings, id: id)
+      }
+      return planned
+    }
+  }
+
+  private func recipients(
+    of notice: Notice, _ source: NoticeSource, after: String, _ reader: any StoreReader
+  ) throws -> [String] {
+    if let to = notice.to { return [to] }
+    return try source.recipients(reader, notice, after, Self.step)
+  }
+
+  /// Whether the person gets one, and had none.
+  private func plan(
+    _ notice: Notice, _ kind: NoticeKind, for userID: String, on day: String, at now: Int,
+    _ transaction: any StoreTransaction
+  ) throws -> Bool {
+    guard notice.to != nil || notice.author != userID,
+      let person = try NoticePerson(userID, in: transaction), person.preferences.isOn(kind, .mail),
+      try !isMuted(notice, by: userID, transaction)
+    else { return false }
+    let collection = NoticeCollections.deliveries(day)
+    let moment =
+      kind.isUrgent
+      ? now : person.preferences.quiet.loudMoment(after: now, in: person.zone)
+    let delivery = Delivery(notice: notice.id, userID: userID, at: moment)
+    guard try transaction.get(collection, delivery.id) == nil else { return false }
+    try transaction.put(collection, id: delivery.id, delivery)
+    return true
+  }
+}
