@@ -1,0 +1,38 @@
+import Languages
+
+/// What digests say.
+package enum DigestText {
+  /// One line for the inbox: how many things the day holds and the first of them; none where it is
+  /// empty.
+  package static func today(_ items: [DigestItem], _ catalogue: Catalogue) -> String? {
+    let sorted = sorted(items)
+    guard let first = sorted.first else { return nil }
+    let words = [first.time, first.title].filter { !$0.isEmpty }.joined(separator: " ")
+    return catalogue.text("inbox.today", ["first": words], count: sorted.count)
+  }
+
+  /// The same as a mail that lists all of them.
+  package static func todayMail(_ items: [DigestItem], _ catalogue: Catalogue) -> MailText? {
+    today(items, catalogue).map { MailText(subject: $0, body: list(sorted(items))) }
+  }
+
+  /// What somebody is written of once a week, in the order in which it was chosen; none where that
+  /// is nothing.
+  package static func weeklyMail(_ items: [DigestItem], _ catalogue: Catalogue) -> MailText? {
+    if items.isEmpty { return nil }
+    let subject = catalogue.text("mail.weekly.subject", ["n": "\(items.count)"])
+    let body = catalogue.text("mail.weekly.intro") + "\n\n" + list(items)
+    return MailText(subject: subject, body: body)
+  }
+
+  private static func sorted(_ items: [DigestItem]) -> [DigestItem] {
+    items.sorted { ($0.start, $0.title) < ($1.start, $1.title) }
+  }
+
+  private static func list(_ items: [DigestItem]) -> String {
+    items.map { item in
+      let head = [item.time, item.title].filter { !$0.isEmpty }.joined(separator: "  ")
+      return ([head] + item.details.map { "    " + $0 }).joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+}
