@@ -152,7 +152,7 @@ let package = Package(
     library("Files", in: "Tools", ["Languages"]),
     library(
       "Notifications", in: "Tools",
-      ["Accounts", "CCurl", "Languages", "Store", "Timekeeping"]),
+      ["Accounts", "CCurl", "Languages", "Store", "Timekeeping", crypto]),
     library("Places", in: "Tools", ["CExpat", "Languages"]),
     // Apart from Places: its tables are two megabytes of whatever program it is in.
     library(

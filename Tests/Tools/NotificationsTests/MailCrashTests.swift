@@ -122,6 +122,18 @@ struct MailCrashTests {
     let taken = server.taken().map(\.to.address)
     #expect(taken.count == 40 && Set(taken).count == 40)
   }
+
+  @Test func `whoever is erased while their mail waits gets none`() throws {
+    let scene = try scene(2)
+    let outbox = Outbox(folder: folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(throws: Killed.self) { try service(scene, outbox, dyingAfter: 1).round() }
+    try scene.store.write(by: "p10000", at: 0) {
+      try NoticeErasure.hooks().erase($0, "p10000")
+      try $0.delete(AccountsSchema.users, id: "p10000")
+    }
+    #expect(try service(scene, outbox).round().sent == 1)
+  }
 }
 
 /// A store that throws in place of a write, as if the program had been killed before it.

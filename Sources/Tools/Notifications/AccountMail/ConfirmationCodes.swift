@@ -1,0 +1,180 @@
+import Accounts
+import Crypto
+import FoundationEssentials
+import Store
+import Timekeeping
+
+/// Codes that show that an address is somebody's: ten clear characters, hashed, used once.
+///
+/// Whatever makes or takes a code hashes it, too: call it on the worker.
+package struct ConfirmationCodes: Sendable {
+  package enum Purpose: String, Sendable, CaseIterable {
+    /// The address of a new account.
+    case registration
+    /// Another address, before it takes the place of the present one.
+    case newAddress
+    /// A new password.
+    case reset
+
+    /// Minutes for which a code is good.
+    package var minutes: Int {
+      switch self {
+      case .registration: 24 * 60
+      case .newAddress: 60
+      case .reset: 15
+      }
+    }
+  }
+
+  static let tries = 5
+  /// Milliseconds between two codes, and how many there are within a day.
+  static let pause = NoticeKeeping.minute
+  static let mostADay = 10
+  private static let digits = 10
+
+  private let store: any DocumentStore
+  private let clock: Clock
+  private let hasher: PasswordHasher
+  private let randomness: Randomness
+
+  package init(
+    store: any DocumentStore, clock: Clock, hasher: PasswordHasher = .live,
+    randomness: Randomness = .system
+  ) {
+    (self.store, self.clock, self.hasher, self.randomness) = (store, clock, hasher, randomness)
+  }
+
+  /// Makes a code; an older one of the same purpose is worth nothing any more.
+  ///
+  /// - Parameters:
+  ///   - purpose: What it is for.
+  ///   - address: Where it is sent: what it confirms.
+  ///   - userID: Whose it is.
+  /// - Returns: The code, to be mailed and kept nowhere.
+  /// - Throws: `NoticeError.tooSoon` where one was made just now, or too many today;
+  ///   `noSuchPerson`; `StoreError` where nothing was saved.
+  package func make(_ purpose: Purpose, for address: String, of userID: String) throws -> String {
+    let now = clock.now().utc
+    let code = newCode()
+    let salt = randomness.bytes(16)
+    let key = try hasher.derive(Array(code.utf8), salt, hasher.cost)
+    let cost = hasher.cost.logRounds
+    try store.write(by: userID, at: now) { transaction in
+      guard try transaction.get(AccountsSchema.users, userID) != nil else {
+        throw NoticeError(.noSuchPerson)
+      }
+      let id = Self.id(userID, purpose)
+      let former = try transaction.get(NoticeCollections.codes, id)?.value
+      var record = CodeRecord(userID: userID)
+      // Moments to come are those of a clock that was set back.
+      record.made = (former?.made ?? []).filter { $0 > now - NoticeKeeping.day && $0 <= now }
+      let isTooSoon = record.made.last.map { now - $0 < Self.pause } ?? false
+      if isTooSoon || record.made.count >= Self.mostADay { throw NoticeError(.tooSoon) }
+      record.made.append(now)
+      (record.key, record.salt, record.cost) = (key.map(Int.init), salt.map(Int.init), cost)
+      record.address = EmailAddress.folded(address)
+      record.expires = now + purpose.minutes * NoticeKeeping.minute
+      record.triesLeft = Self.tries
+      try transaction.put(NoticeCollections.codes, id: id, record)
+    }
+    return code
+  }
+
+  /// Takes a code that somebody typed; it is used up.
+  ///
+  /// - Returns: The address that it confirms, without letter case.
+  /// - Throws: `AccountError.codeRefused` where it is wrong, used, run out or replaced: never told
+  ///   which; `StoreError` where nothing was saved.
+  package func redeem(_ typed: String, _ purpose: Purpose, of userID: String) throws -> String {
+    let id = Self.id(userID, purpose)
+    let record = try takeTry(id, by: userID)
+    let code = Array(Base32.read(typed).utf8)
+    let cost = record.map { ScryptCost(logRounds: $0.cost) } ?? hasher.cost
+    let salt = record.map { $0.salt.map(UInt8.init) } ?? [UInt8](repeating: 0, count: 16)
+    let key = try hasher.derive(code, salt, cost)
+    guard let record, record.fits(key) else { throw AccountError.codeRefused }
+    let now = clock.now().utc
+    try store.write(by: userID, at: now) { transaction in
+      // Somebody may have used it, or asked for another one, in the meantime.
+      guard var current = try transaction.get(NoticeCollections.codes, id)?.value,
+        current.key == record.key
+      else { throw AccountError.codeRefused }
+      (current.key, current.salt, current.address) = ([], [], "")
+      try transaction.put(NoticeCollections.codes, id: id, current)
+      if purpose != .newAddress {
+        try Self.note(record.address, of: userID, at: now, in: transaction)
+      }
+    }
+    return record.address
+  }
+
+  /// Takes one of the code's tries before it is compared: many at once cannot slip past the count.
+  private func takeTry(_ id: String, by userID: String) throws -> CodeRecord? {
+    let now = clock.now().utc
+    return try store.write(by: userID, at: now) { transaction -> CodeRecord? in
+      guard var record = try transaction.get(NoticeCollections.codes, id)?.value,
+        record.isGood(at: now)
+      else { return nil }
+      record.triesLeft -= 1
+      try transaction.put(NoticeCollections.codes, id: id, record)
+      return record
+    }
+  }
+
+  private func newCode() -> String {
+    // No letter that reads as another: what `Base32.read` makes of what is typed.
+    let letters = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+    return String(randomness.bytes(Self.digits).map { letters[Int($0) & 31] })
+  }
+
+  private static func id(_ userID: String, _ purpose: Purpose) -> String {
+    "\(userID).\(purpose.rawValue)"
+  }
+}
+
+extension ConfirmationCodes {
+  /// Whether somebody has shown that their present address is theirs.
+  ///
+  /// - Throws: `StoreError` where it cannot be read.
+  package func isConfirmed(_ user: User) throws -> Bool {
+    try store.read { reader in
+      let known = try reader.get(NoticeCollections.confirmations, user.id)?.value
+      return known?.address == EmailAddress.folded(user.email)
+    }
+  }
+
+  /// Takes an address for confirmed: whoever looks after the machine knows it, or a change of
+  /// address has taken effect.
+  ///
+  /// - Throws: `NoticeError.noSuchPerson` where there is no such account, `StoreError` where nothing
+  ///   was saved.
+  package func confirm(_ userID: String) throws {
+    let now = clock.now().utc
+    try store.write(by: userID, at: now) { transaction in
+      guard let user = try transaction.get(AccountsSchema.users, userID)?.value else {
+        throw NoticeError(.noSuchPerson)
+      }
+      try Self.note(EmailAddress.folded(user.email), of: userID, at: now, in: transaction)
+    }
+  }
+
+  private static func note(
+    _ address: String, of userID: String, at now: Int, in transaction: any StoreTransaction
+  ) throws {
+    try transaction.put(
+      NoticeCollections.confirmations, id: userID, Confirmation(address: address, at: now))
+  }
+}
+
+extension CodeRecord {
+  /// A clock that was set back grants nothing.
+  fileprivate func isGood(at now: Int) -> Bool {
+    triesLeft > 0 && now < expires && (made.last ?? .max) <= now && !key.isEmpty
+      && (1...20).contains(cost)
+  }
+
+  /// Takes the same time wherever the bytes differ: the library compares keys so.
+  fileprivate func fits(_ other: [UInt8]) -> Bool {
+    !key.isEmpty && SymmetricKey(data: key.map(UInt8.init)) == SymmetricKey(data: other)
+  }
+}

@@ -1,0 +1,72 @@
+import Accounts
+import Store
+
+/// What becomes of notices, letters and mail when an account is deleted.
+package enum NoticeErasure {
+  /// What is done and said beforehand, for the accounts' service; mails to the person go, too, that
+  /// lie in an outbox.
+  package static func hooks(outbox: Outbox? = nil) -> WingHooks {
+    WingHooks(erase: { transaction, userID in
+      try erase(userID, in: transaction)
+      try outbox?.remove(mailsTo: userID)
+    })
+  }
+
+  /// Takes a person out: what was for them goes, what was by them loses the name.
+  ///
+  /// - Throws: What the store throws.
+  static func erase(_ userID: String, in transaction: any StoreTransaction) throws {
+    let person = FieldValue.string(userID)
+    try transaction.delete(NoticeCollections.preferences, id: userID)
+    try transaction.delete(NoticeCollections.inboxes, id: userID)
+    try transaction.delete(NoticeCollections.confirmations, id: userID)
+    try transaction.drop(whereField: "userID", equals: person, in: NoticeCollections.codes)
+    for field in ["from", "to"] {
+      try transaction.drop(whereField: field, equals: person, in: NoticeCollections.invitations)
+      try transaction.drop(whereField: field, equals: person, in: NoticeCollections.messages)
+    }
+    try eraseNotices(of: userID, in: transaction)
+    try eraseMail(to: userID, in: transaction)
+  }
+
+  private static func eraseNotices(
+    of userID: String, in transaction: any StoreTransaction
+  ) throws {
+    let person = FieldValue.string(userID)
+    let prefix = NoticeCollections.noticesPrefix
+    for name in try transaction.collectionNames(startingWith: prefix) {
+      let collection = StoreCollection<Notice>(name)
+      try forget(.matching("to", person), collection, transaction)
+      try forget(.matching("subject", .string("person:" + userID)), collection, transaction)
+      for stored in try transaction.find(collection, .matching("author", person)) {
+        var notice = stored.value
+        notice.author = ""
+        try transaction.put(collection, id: stored.id, notice)
+      }
+    }
+  }
+
+  private static func forget(
+    _ query: Query, _ collection: StoreCollection<Notice>, _ transaction: any StoreTransaction
+  ) throws {
+    for id in try transaction.ids(collection, query) {
+      try transaction.delete(collection, id: id)
+      try transaction.delete(NoticeCollections.mailings, id: id)
+    }
+  }
+
+  private static func eraseMail(to userID: String, in transaction: any StoreTransaction) throws {
+    let prefix = NoticeCollections.deliveriesPrefix
+    for name in try transaction.collectionNames(startingWith: prefix) {
+      try transaction.drop(
+        whereField: "userID", equals: .string(userID), in: StoreCollection<Delivery>(name))
+    }
+    for stored in try transaction.find(NoticeCollections.mailings)
+    where stored.value.after == userID {
+      // Some are planned anew behind a shorter one, and find that they have their delivery.
+      var mailing = stored.value
+      mailing.after = String(userID.dropLast(userID.count / 2 + 1))
+      try transaction.put(NoticeCollections.mailings, id: stored.id, mailing)
+    }
+  }
+}
