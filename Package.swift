@@ -229,6 +229,9 @@ let package = Package(
     library(
       "Events", in: "Wings/Events",
       ["Accounts", "CByteSearch", "Languages", "Places", "Store", "Timekeeping", "Waitlists"]),
+    library(
+      "EventFiles", in: "Wings/Events",
+      ["Accounts", "Calendars", "Events", "Files", "Languages", "Places", "Store", "Timekeeping"]),
     c("CEventTexts", in: "Wings/Events", ["CLanguages"]),
     library("EventTexts", in: "Wings/Events", ["CEventTexts", "Languages"], exclude: texts),
 
@@ -328,6 +331,12 @@ let package = Package(
       [
         "Accounts", "Chance", "EventTexts", "Languages", "Places", "Store", "Timekeeping",
         "Waitlists",
+      ]),
+    tests(
+      of: "EventFiles", in: "Wings/Events",
+      [
+        "Accounts", "Calendars", "EventTexts", "Events", "Files", "Languages", "Store",
+        "Timekeeping",
       ]),
     tests(
       of: "Demo", in: "Programs",

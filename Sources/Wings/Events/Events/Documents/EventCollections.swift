@@ -18,6 +18,9 @@ package enum EventCollections {
   /// Edits that nobody has been told of yet, one document an event.
   package static let pendingChanges = StoreCollection<PendingChange>("event_changes")
 
+  /// What events were before an import changed them, one document an event and import.
+  package static let formers = StoreCollection<FormerEvent>("event_imports")
+
   /// Who keeps an event, or goes; one file of 256 by the event.
   package static func interests(of eventID: String) -> StoreCollection<Interest> {
     StoreCollection(interestsPrefix + Shard.name(of: eventID))
@@ -68,6 +71,8 @@ package enum EventCollections {
       indexed: ["userID"], shape: DocumentShape(SavedSearch.self)),
     people.name: CollectionRules(
       indexed: ["eventID", "userID"], shape: DocumentShape(EventPerson.self)),
+    formers.name: CollectionRules(
+      indexed: ["importID", "eventID", "userID"], shape: DocumentShape(FormerEvent.self)),
     pendingChanges.name: CollectionRules(shape: DocumentShape(PendingChange.self)),
   ]
 

@@ -8,7 +8,7 @@ package struct EventError: Worded, Equatable {
     case publishedToday, changedMeanwhile, isOver, isCancelled, notCancelled, isSeries
     case tooLarge, full, notFull, noWaitlist, notWaiting, offerOver, alreadyGoing, notGoing
     case othersHold, keptTooMany, followsTooMany, searchesTooMany, cannotFollow, ownSubject
-    case nothingToUndo, notHidden, notModerator, titleDiffers
+    case nothingToUndo, notHidden, notModerator, titleDiffers, noSuchImport
   }
 
   package let reason: Reason

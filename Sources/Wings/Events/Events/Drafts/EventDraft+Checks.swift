@@ -7,8 +7,8 @@ extension EventDraft {
   package struct Surroundings: Sendable {
     package let zones: EventZones
     package let categories: CategoryList
-    /// Whether it comes from a file: an end may be absent, and a time that the clocks skip or show
-    /// twice is read as calendars read it.
+    /// Whether it comes from a file: an end may be absent, in somebody's own calendar the place as
+    /// well, and a time that the clocks skip or show twice is read as calendars read it.
     package let isImport: Bool
 
     package init(zones: EventZones, categories: CategoryList, isImport: Bool = false) {
@@ -22,7 +22,8 @@ extension EventDraft {
     let all = [
       [EventText.problem("title", draft.title, longest: EventLimits.title, isNeeded: true)],
       draft.categoryProblems(surroundings.categories), draft.timeProblems(surroundings),
-      draft.placeProblems, draft.priceProblems,
+      draft.placeProblems(isOwnImport: surroundings.isImport && visibility == .own),
+      draft.priceProblems,
       [
         EventText.problem("description", draft.description, longest: EventLimits.description),
         EventText.problem("more", draft.more, longest: EventLimits.more),
@@ -46,7 +47,8 @@ extension EventDraft {
     ]
   }
 
-  private var placeProblems: [FieldProblem?] {
+  /// What an import brings into somebody's own calendar may be nowhere in particular.
+  private func placeProblems(isOwnImport: Bool) -> [FieldProblem?] {
     let isOutside =
       !Self.holds(latitude, EventBounds.latitude)
       || !Self.holds(longitude, EventBounds.longitude)
@@ -54,7 +56,7 @@ extension EventDraft {
     let countries = country.isEmpty || country.utf8.count == 2 && country.utf8.allSatisfy(isCapital)
     return [
       EventText.problem(
-        "place", place, longest: EventLimits.place, isNeeded: !online),
+        "place", place, longest: EventLimits.place, isNeeded: !online && !isOwnImport),
       EventText.problem("place", "coordinates", if: isOutside || isHalf),
       EventText.problem("city", city, longest: EventLimits.city),
       EventText.problem("country", "country", if: !countries),

@@ -72,6 +72,8 @@ package enum EventErasure {
     }
     try transaction.drop(
       whereField: "userID", equals: .string(userID), in: EventCollections.searches)
+    try transaction.drop(
+      whereField: "userID", equals: .string(userID), in: EventCollections.formers)
   }
 }
 

@@ -1,0 +1,87 @@
+import Accounts
+import Calendars
+import Events
+import Languages
+import Store
+import Timekeeping
+
+/// Writes events as a calendar that other programs read.
+package struct EventCalendar: Sendable {
+  package static let productID = "-//LapIt//Events//EN"
+
+  private let zones: EventZones
+  /// What the file calls itself; empty for nothing.
+  package var name = ""
+  /// The zone that the file is said in; empty for none.
+  package var zoneName = ""
+  /// Whether it is for its owner alone: with alarms, and with people's addresses.
+  package var isOwn = false
+  /// Whether it calls its events off.
+  package var isCancellation = false
+  /// Minutes before the start at which somebody is reminded, by event; in an own file only.
+  package var reminders: [String: Int] = [:]
+  /// Seconds since 1970.
+  private let now: Int
+
+  package init(zones: EventZones, now: Int) { (self.zones, self.now) = (zones, now) }
+
+  /// The file.
+  ///
+  /// - Parameters:
+  ///   - events: Its events; dates of a series that have one of their own stand behind it best.
+  ///   - store: Where the names of authors and categories are.
+  /// - Returns: The text, in UTF-8 with CRLF.
+  /// - Throws: `ZoneError` where this machine has no zone files; `StoreError` where names cannot be
+  ///   read.
+  package func text(_ events: [Event], in store: any DocumentStore) throws -> String {
+    let items = try store.read { reader in
+      try Self.maker(events, zones, in: reader)
+    }
+    var writer = CalendarWriter(productID: Self.productID, now: now)
+    (writer.name, writer.zoneName) = (name, zoneName)
+    writer.audience = isOwn ? .oneself : .everybody
+    writer.method = isCancellation ? .cancel : .publish
+    return try writer.text(events.compactMap { item(of: $0, items) })
+  }
+
+  private func item(of event: Event, _ maker: EventItem) -> CalendarItem? {
+    guard var item = maker.item(of: event) else { return nil }
+    if isOwn, let minutes = reminders[event.id] {
+      item.foreign += [
+        "BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:" + ItemLines.escaped(event.title),
+        "TRIGGER:-PT\(minutes)M", "END:VALARM",
+      ]
+    }
+    return item
+  }
+
+  private static func maker(
+    _ events: [Event], _ zones: EventZones, in reader: any StoreReader
+  ) throws -> EventItem {
+    var authors: [String: String] = [:]
+    for id in Set(events.map(\.userID)) {
+      authors[id] = try reader.get(AccountsSchema.users, id)?.value.fullName
+    }
+    var seriesZones: [String: LocalZone] = [:]
+    for id in Set(events.compactMap(\.seriesID)) {
+      let series = try reader.get(EventCollections.events, id)?.value
+      seriesZones[id] = series.flatMap { zones.named($0.timeZone)?.local }
+    }
+    return EventItem(
+      zones: zones, categories: try CategoryList(in: reader), authors: authors,
+      seriesZones: seriesZones)
+  }
+
+  /// The dates of an event in a range of milliseconds since 1970, each with its wall time.
+  ///
+  /// - Returns: The one date of an event that happens once, where it is in the range.
+  /// - Throws: `ZoneError` where this machine lacks its zone.
+  package static func dates(
+    of event: Event, in range: Range<Int>, _ zones: EventZones
+  ) throws(ZoneError) -> [CalendarSeries.Date] {
+    let maker = EventItem(
+      zones: zones, categories: CategoryList(), authors: [:], seriesZones: [:])
+    guard let item = maker.item(of: event) else { return [] }
+    return try CalendarSeries.grouped([item]).first?.dates(in: range) ?? []
+  }
+}

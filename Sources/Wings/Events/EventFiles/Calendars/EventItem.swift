@@ -1,0 +1,132 @@
+import Calendars
+import Events
+import FoundationEssentials
+import Languages
+import Places
+import Timekeeping
+
+/// Makes items of calendars of events.
+struct EventItem {
+  let zones: EventZones
+  /// Categories by their English names, which are what other programs group by.
+  let categories: CategoryList
+  /// Names of authors by their ids.
+  let authors: [String: String]
+  /// The zones of series by their ids, on whose walls their dates are named.
+  let seriesZones: [String: LocalZone]
+
+  /// The item; in UTC where this machine does not have the event's zone.
+  func item(of event: Event) -> CalendarItem? {
+    guard let start = try? LocalTime(parsing: event.startLocal) else { return nil }
+    let end = event.endLocal.flatMap { try? LocalTime(parsing: $0) }
+    let zone = zones.named(event.timeZone)
+    var item = CalendarItem(
+      uid: event.uid.isEmpty ? event.id : event.uid, title: event.title, start: start,
+      zoneName: zone?.name ?? "Etc/UTC")
+    (item.end, item.isAllDay) = (end, event.allDay)
+    if zone == nil, !event.allDay {
+      item.start = LocalTime(utcMilliseconds: event.startTime * 1000, in: .utc)
+      item.end = end.map { _ in LocalTime(utcMilliseconds: event.endTime * 1000, in: .utc) }
+    }
+    addDates(of: event, to: &item, in: zone?.local ?? .utc)
+    addTexts(of: event, to: &item)
+    addStates(of: event, to: &item)
+    item.foreign += ownLines(of: event)
+    return item
+  }
+
+  private func addDates(of event: Event, to item: inout CalendarItem, in zone: LocalZone) {
+    item.rule = event.rule.isEmpty ? nil : try? RecurrenceRule(parsing: event.rule)
+    item.additions = event.rdates.compactMap { try? LocalTime(parsing: $0) }
+    item.exceptions = event.exdates.compactMap { text in
+      guard let time = try? LocalTime(parsing: text) else { return nil }
+      return text.count > 10 ? .time(time) : .day(time)
+    }
+    guard let wall = event.recurrenceID.flatMap({ try? LocalTime(parsing: $0) }) else { return }
+    let own = event.seriesID.flatMap { seriesZones[$0] } ?? zone
+    item.replaces =
+      event.allDay
+      ? wall : LocalTime(utcMilliseconds: wall.settledUTCMilliseconds(in: own), in: zone)
+  }
+
+  private func addTexts(of event: Event, to item: inout CalendarItem) {
+    (item.sequence, item.created, item.changed) = (event.sequence, event.addTime, event.changedTime)
+    item.description = [event.description, event.more].filter { !$0.isEmpty }
+      .joined(separator: "\n")
+    item.location = ItemPlace.text(of: event)
+    item.point = event.position?.point.map {
+      CalendarItem.Point(latitude: $0.latitude, longitude: $0.longitude)
+    }
+    item.categories = event.categories.map { categories[$0]?.title(in: "en") ?? $0 }
+    item.link = event.link
+  }
+
+  private func addStates(of event: Event, to item: inout CalendarItem) {
+    let states = ItemStates(event.foreign)
+    item.foreign = states.others
+    item.status = event.cancelled ? .cancelled : states.status ?? .confirmed
+    item.isTransparent = states.isTransparent
+    switch event.visibility {
+    case .everybody, .unlisted: item.visibility = .everybody
+    case .draft, .own: item.visibility = states.isConfidential ? .confidential : .nobody
+    }
+  }
+
+  /// What calendars have no property for, and who has made it; without anybody's address.
+  private func ownLines(of event: Event) -> [String] {
+    var lines: [String] = []
+    if let name = authors[event.userID], !name.isEmpty,
+      !event.foreign.split(separator: "\n").contains(where: { $0.hasPrefix("ORGANIZER") })
+    {
+      let quoted = Cleaned.line(name).filter { $0 != "\"" }
+      lines.append("ORGANIZER;CN=\"\(quoted)\"" + ItemLines.nobody)
+    }
+    if let price = event.price {
+      lines.append(ItemLines.price + ":" + PriceText.text(of: price))
+    }
+    if !event.plan.isEmpty, let plan = try? JSONEncoder().encode(event.plan) {
+      lines.append(
+        ItemLines.plan + ":" + ItemLines.escaped(String(decoding: plan, as: UTF8.self)))
+    }
+    return lines
+  }
+}
+
+/// Lines of calendars that are ours alone.
+enum ItemLines {
+  static let price = "X-LAPIT-PRICE"
+  static let plan = "X-LAPIT-PLAN"
+  /// The end of a line with an organizer who has no address.
+  static let nobody = ":invalid:nomail"
+
+  static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { escaped, letter in
+      switch letter {
+      case "\\", ";", ",": escaped += "\\" + String(letter)
+      case "\n": escaped += "\\n"
+      default: escaped.append(letter)
+      }
+    }
+  }
+
+  static func unescaped(_ text: some StringProtocol) -> String {
+    var plain = ""
+    var isEscaped = false
+    for letter in text {
+      if isEscaped {
+        plain.append(letter == "n" || letter == "N" ? "\n" : letter)
+        isEscaped = false
+      } else if letter == "\\" {
+        isEscaped = true
+      } else {
+        plain.append(letter)
+      }
+    }
+    return plain
+  }
+
+  /// The value of the first line of a name; nothing where there is none.
+  static func value(of name: String, in lines: [String]) -> String? {
+    lines.first { $0.hasPrefix(name + ":") }.map { String($0.dropFirst(name.count + 1)) }
+  }
+}

@@ -1,0 +1,93 @@
+import Calendars
+import Events
+import Languages
+
+/// States of an item that events have no field for: they are kept among its foreign lines.
+struct ItemStates {
+  private static let tentative = "STATUS:TENTATIVE"
+  private static let transparent = "TRANSP:TRANSPARENT"
+  private static let confidential = "CLASS:CONFIDENTIAL"
+
+  var status: CalendarItem.Status?
+  var isTransparent = false
+  var isConfidential = false
+  /// All other lines.
+  var others: [String] = []
+
+  /// Reads the lines that an event keeps.
+  init(_ foreign: String) {
+    for line in foreign.split(separator: "\n").map(String.init) {
+      switch line {
+      case Self.tentative: status = .tentative
+      case Self.transparent: isTransparent = true
+      case Self.confidential: isConfidential = true
+      default: others.append(line)
+      }
+    }
+  }
+
+  /// The lines of an item with its states among them, as an event keeps them.
+  static func lines(of item: CalendarItem, and more: [String]) -> String {
+    var lines = item.foreign.filter { !isOurs($0) } + more
+    if item.status == .tentative { lines.append(tentative) }
+    if item.isTransparent { lines.append(transparent) }
+    if item.visibility == .confidential { lines.append(confidential) }
+    // Whole lines only: what is cut off says something else.
+    var bytes = 0
+    return lines.prefix { line in
+      bytes += line.utf8.count + 1
+      return bytes <= EventLimits.foreignBytes
+    }.joined(separator: "\n")
+  }
+
+  /// What is read into fields, and written anew.
+  private static func isOurs(_ line: String) -> Bool {
+    line.hasPrefix(ItemLines.price + ":") || line.hasPrefix(ItemLines.plan + ":")
+      || line.hasPrefix("ORGANIZER") && line.hasSuffix(ItemLines.nobody)
+  }
+}
+
+/// Where an event is, in one line.
+enum ItemPlace {
+  static let online = "online"
+
+  /// The name of the place and the city; `online` for what is nowhere.
+  static func text(of event: Event) -> String {
+    let position = event.position
+    var parts = [position?.name ?? "", position?.city ?? ""].filter { !$0.isEmpty }
+    if parts.count == 2, parts[0].hasSuffix(parts[1]) { parts.removeLast() }
+    return parts.isEmpty && event.online ? online : parts.joined(separator: ", ")
+  }
+
+  /// Whether a place is the name of none, or the address of a page.
+  static func isOnline(_ text: String) -> Bool {
+    let small = text.lowercased()
+    return ["online", "virtual", "online event", "internet"].contains(small) || isLink(small)
+  }
+
+  static func isLink(_ text: String) -> Bool {
+    let small = text.lowercased()
+    return ["https://", "http://"].contains(where: small.hasPrefix)
+      && !text.contains(where: \.isWhitespace)
+  }
+}
+
+/// Prices in one line: `250 UAH`, `0 UAH` for nothing, `100-250 UAH`.
+enum PriceText {
+  static func text(of price: Price) -> String {
+    let sums = [price.amount] + (price.upTo.map { [$0] } ?? [])
+    return sums.map { Money.number($0, price.currency) }.joined(separator: "-") + " "
+      + price.currency
+  }
+
+  /// Reads one; nothing where it is none.
+  static func price(_ text: String) -> Price? {
+    let parts = text.split(separator: " ").map(String.init)
+    guard parts.count == 2, Currency.isKnown(parts[1]) else { return nil }
+    let sums = parts[0].split(separator: "-").map { Money.amount(of: String($0), parts[1]) }
+    guard (1...2).contains(sums.count), let amount = sums[0] else { return nil }
+    guard sums.count == 2 else { return Price(amount: amount, currency: parts[1]) }
+    guard let upTo = sums[1], upTo >= amount else { return nil }
+    return Price(amount: amount, upTo: upTo, currency: parts[1])
+  }
+}

@@ -1,0 +1,156 @@
+import Accounts
+import Calendars
+import Events
+import Files
+import Languages
+import Store
+import Timekeeping
+
+/// How a file of events is to be read, and whose they become.
+package struct EventImportOptions: Sendable {
+  /// Whose they become, a person's id.
+  package var owner: String
+  /// The zone of times that say none.
+  package var zoneName: String
+  /// Whether everybody sees what does not say that it is private.
+  package var publishes = false
+  /// How tables are read; its `isStrict` holds for calendars, too.
+  package var reading = ImportOptions()
+
+  package init(owner: String, zoneName: String) {
+    (self.owner, self.zoneName) = (owner, zoneName)
+  }
+}
+
+/// Brings in events of calendars and tables.
+package struct EventImporter: Sendable {
+  let service: EventService
+  private let progress: @Sendable (_ done: Int, _ all: Int) -> Void
+  private let isCancelled: @Sendable () -> Bool
+
+  /// So many events are taken in one act.
+  private static let batch = 500
+
+  package init(
+    service: EventService,
+    progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in },
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) {
+    (self.service, self.progress, self.isCancelled) = (service, progress, isCancelled)
+  }
+
+  /// What a file would become; nothing is written.
+  ///
+  /// - Parameters:
+  ///   - bytes: A calendar, or a table.
+  ///   - options: How it is read.
+  /// - Returns: Its events with what would become of each.
+  /// - Throws: `CalendarFileError` or `ImportFileError` where it is no such file; `StoreError` where
+  ///   what is here cannot be read.
+  package func plan(_ bytes: [UInt8], _ options: EventImportOptions) throws -> EventImportPlan {
+    let categories = try service.store.read { try CategoryList(in: $0) }
+    var read =
+      try Self.isCalendar(bytes)
+      ? calendar(bytes, options, categories) : table(bytes, options, categories)
+    let sorter = try OutcomeSorter(
+      service, owner: options.owner, categories: categories, read.found)
+    read.plan.rows += try read.found.map { try sorter.row($0) }
+    read.plan.rows.sort { $0.line < $1.line }
+    return read.plan
+  }
+
+  /// What was read of a file: what is settled already, and what has to be held against what is here.
+  struct Reading {
+    var plan = EventImportPlan()
+    var found: [FoundEvent] = []
+  }
+
+  /// Whether a file is a calendar, by how it begins.
+  package static func isCalendar(_ bytes: [UInt8]) -> Bool {
+    let start = String(decoding: bytes.prefix(4096), as: UTF8.self).uppercased()
+    return start.contains("BEGIN:VCALENDAR") || start.contains("BEGIN:VEVENT")
+  }
+
+  private func calendar(
+    _ bytes: [UInt8], _ options: EventImportOptions, _ categories: CategoryList
+  ) throws -> Reading {
+    let file = try CalendarReader.file(bytes, zoneName: options.zoneName)
+    var read = Reading()
+    read.plan.components = file.skipped
+    if file.encoding != "UTF-8" {
+      read.plan.understood.append(
+        Wording("events.import.encoding", ["encoding": file.encoding]))
+    }
+    for (name, count) in file.skipped.sorted(by: { $0.key < $1.key }) {
+      read.plan.understood.append(
+        Wording("events.import.components", ["name": name, "count": "\(count)"]))
+    }
+    read.plan.rows = file.faults.map { fault in
+      var row = ImportedRow(line: fault.line, uid: "", title: fault.title, outcome: .skipped)
+      row.notes = [fault.wording]
+      return row
+    }
+    let seriesZones = Dictionary(
+      file.entries.filter { $0.item.replaces == nil }.map { ($0.item.uid, $0.item.zoneName) }
+    ) { first, _ in first }
+    // Dates of a series stand behind it, wherever the file has them.
+    let entries =
+      file.entries.filter { $0.item.replaces == nil }
+      + file.entries.filter { $0.item.replaces != nil }
+    read.found = entries.map { entry in
+      FoundEvent(
+        entry, publishes: options.publishes, seriesZone: seriesZones[entry.item.uid], categories)
+    }
+    return read
+  }
+
+  /// Takes what a plan takes, as one import that can be taken back whole.
+  ///
+  /// - Parameters:
+  ///   - plan: What ``plan(_:_:)`` has made of the file.
+  ///   - options: The same as there.
+  ///   - author: Who imports.
+  /// - Returns: What has become of each event.
+  /// - Throws: `EventError.noSuchPerson`; what the store throws.
+  package func carryOut(
+    _ plan: EventImportPlan, _ options: EventImportOptions, by author: Author
+  ) throws -> EventImportReport {
+    var report = EventImportReport(rows: plan.rows)
+    if options.reading.isStrict, !plan.isClean {
+      report.isRefused = true
+      return report
+    }
+    var places = plan.rows.indices.filter { plan.rows[$0].outcome.isTaken }
+    // A series before its dates, which look for it.
+    places.sort {
+      let dates = [$0, $1].map { plan.rows[$0].imported?.recurrenceID != nil }
+      return dates[0] == dates[1] ? $0 < $1 : !dates[0]
+    }
+    let importID = service.identifiers.make()
+    var done = 0
+    while done < places.count, !isCancelled() {
+      let batch = places[done..<min(done + Self.batch, places.count)]
+      try take(batch, into: &report, importID: importID, options, author)
+      done += batch.count
+      progress(done, places.count)
+    }
+    report.unsaved = places.count - done
+    if report.rows.contains(where: \.outcome.isTaken), done > 0 { report.importID = importID }
+    return report
+  }
+
+  private func take(
+    _ places: ArraySlice<Int>, into report: inout EventImportReport, importID: String,
+    _ options: EventImportOptions, _ author: Author
+  ) throws {
+    let taken = places.filter { report.rows[$0].imported != nil }
+    let events = taken.compactMap { report.rows[$0].imported }
+    let errors = try service.take(
+      events, importID: importID, owner: options.owner, by: author)
+    for (place, error) in zip(taken, errors) {
+      guard let error else { continue }
+      report.rows[place].outcome = .skipped
+      report.rows[place].notes = [error.wording]
+    }
+  }
+}

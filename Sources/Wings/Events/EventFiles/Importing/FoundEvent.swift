@@ -1,0 +1,112 @@
+import Calendars
+import Events
+import Languages
+import Timekeeping
+
+/// An event as it was read of a file, before it is held against what is here.
+struct FoundEvent {
+  let line: Int
+  let title: String
+  let uid: String
+  var recurrenceID: String?
+  var sequence = 0
+  var changedTime: Int?
+  var isCancelled = false
+  var notes: [Wording] = []
+  /// Fills in a draft: an empty one, or that of the event here that it is.
+  let fill: (_ draft: inout EventDraft, _ known: Event?) -> Void
+  var exdates: [String]?
+  var rdates: [String]?
+  var foreign: String?
+
+  init(
+    line: Int, title: String, uid: String,
+    fill: @escaping (_ draft: inout EventDraft, _ known: Event?) -> Void
+  ) {
+    (self.line, self.title, self.uid, self.fill) = (line, title, uid, fill)
+  }
+
+  /// What is taken of it, over the event here that it is.
+  func imported(over known: Event?) -> ImportedEvent {
+    var draft = known.map(EventDraft.init(model:)) ?? EventDraft()
+    fill(&draft, known)
+    var imported = ImportedEvent(draft.cleaned, uid: uid, sequence: sequence)
+    (imported.eventID, imported.recurrenceID) = (known?.id, recurrenceID)
+    (imported.changedTime, imported.cancelled) = (changedTime, isCancelled)
+    imported.exdates = exdates ?? known?.exdates ?? []
+    imported.rdates = rdates ?? known?.rdates ?? []
+    imported.foreign = foreign ?? known?.foreign
+    return imported
+  }
+}
+
+extension FoundEvent {
+  /// An event of a calendar.
+  init(
+    _ entry: CalendarFile.Entry, publishes: Bool, seriesZone: String?, _ categories: CategoryList
+  ) {
+    let item = entry.item
+    let texts = ItemTexts(item)
+    let known = CategoryNames(categories).ids(of: item.categories)
+    self.init(line: entry.line, title: texts.title, uid: item.uid) { draft, event in
+      ItemDraft(item: item, texts: texts, categories: known.ids, publishes: publishes)
+        .fill(&draft, event)
+    }
+    recurrenceID = Self.recurrenceID(of: item, seriesZone)
+    (sequence, changedTime) = (item.sequence, item.changed)
+    isCancelled = item.status == .cancelled
+    exdates = item.exceptions.prefix(EventLimits.dates).map(Self.wall)
+    rdates = item.additions.prefix(EventLimits.dates).map(\.wallText)
+    let lists = known.others.isEmpty ? [] : ["CATEGORIES:" + known.lineText]
+    foreign = ItemStates.lines(of: item, and: lists + texts.lines)
+    notes = entry.notes.map(\.wording) + texts.notes
+    let isCut = max(item.exceptions.count, item.additions.count) > EventLimits.dates
+    if isCut { notes.append(CalendarNote.datesLeftOut.wording) }
+  }
+
+  private static func wall(_ exception: RecurrenceException) -> String {
+    switch exception {
+    case .time(let time): time.wallText
+    case .day(let day): day.date
+    }
+  }
+
+  /// The date that an item replaces, on the wall of its series.
+  private static func recurrenceID(of item: CalendarItem, _ seriesZone: String?) -> String? {
+    guard let wall = item.replaces else { return nil }
+    guard let seriesZone, seriesZone != item.zoneName, !item.isAllDay,
+      let own = try? item.zone(), let zone = EventZones.system.named(seriesZone)?.local
+    else { return wall.wallText }
+    return LocalTime(utcMilliseconds: wall.settledUTCMilliseconds(in: own), in: zone).wallText
+  }
+}
+
+/// Finds categories by what files call them: an id, or a title in any language.
+struct CategoryNames {
+  private let ids: [String: String]
+
+  init(_ categories: CategoryList) {
+    let names = categories.all.flatMap { category in
+      ([category.id] + category.titles.values).map { (PlainLetters.of($0), category.id) }
+    }
+    ids = Dictionary(names) { first, _ in first }
+  }
+
+  struct Found {
+    var ids: [String] = []
+    /// Names that are no category here.
+    var others: [String] = []
+
+    var lineText: String { others.map(ItemLines.escaped).joined(separator: ",") }
+  }
+
+  /// The categories of names, each once and no more than an event has.
+  func ids(of names: [String]) -> Found {
+    names.map(Cleaned.line).filter { !$0.isEmpty }.reduce(into: Found()) { found, name in
+      guard let id = ids[PlainLetters.of(name)], found.ids.count < EventLimits.categories else {
+        return found.others.append(name)
+      }
+      if !found.ids.contains(id) { found.ids.append(id) }
+    }
+  }
+}

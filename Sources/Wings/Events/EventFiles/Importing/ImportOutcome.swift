@@ -1,0 +1,110 @@
+import Events
+import Languages
+import Places
+
+/// What becomes of an event of a file.
+package enum ImportOutcome: String, Sendable, CaseIterable {
+  case new
+  /// It is here, and the file has a later state of it.
+  case changed
+  case same
+  /// What is here is later.
+  case older
+  /// It is called off.
+  case cancelled
+  /// Another event here is the same one.
+  case duplicate
+  /// It cannot be taken.
+  case skipped
+
+  /// Whether an import writes anything for it.
+  package var isTaken: Bool { self == .new || self == .changed || self == .cancelled }
+
+  package var wording: Wording { Wording("events.import.outcome.\(rawValue)") }
+}
+
+/// A field that an import changes; values as JSON has them.
+package struct FieldDifference: Sendable, Equatable, Encodable {
+  package enum Value: Sendable, Equatable, Encodable {
+    case nothing
+    case text(String)
+    case number(Int)
+    case flag(Bool)
+
+    package func encode(to encoder: any Encoder) throws {
+      var value = encoder.singleValueContainer()
+      switch self {
+      case .nothing: try value.encodeNil()
+      case .text(let text): try value.encode(text)
+      case .number(let number): try value.encode(number)
+      case .flag(let flag): try value.encode(flag)
+      }
+    }
+  }
+
+  package let field: String
+  package let old: Value
+  package let new: Value
+
+  /// What differs between two states of an event.
+  static func between(_ old: Event, _ new: Event) -> [FieldDifference] {
+    fields.compactMap { name, value in
+      let (former, later) = (value(old), value(new))
+      return former == later ? nil : FieldDifference(field: name, old: former, new: later)
+    }
+  }
+
+  private static let fields: [(String, @Sendable (Event) -> Value)] = [
+    ("title", { .text($0.title) }),
+    ("description", { .text($0.description) }),
+    ("more", { .text($0.more) }),
+    ("startTime", { .number($0.startTime) }),
+    ("endTime", { .number($0.endTime) }),
+    ("timeZone", { .text($0.timeZone) }),
+    ("allDay", { .flag($0.allDay) }),
+    ("position", { .text(place(of: $0)) }),
+    ("online", { .flag($0.online) }),
+    ("link", { .text($0.link) }),
+    ("categories", { .text($0.categories.joined(separator: "; ")) }),
+    ("price", { $0.price.map { .text(PriceText.text(of: $0)) } ?? .nothing }),
+    ("plan", { .text(PlanText.text(of: $0.plan)) }),
+    ("capacity", { $0.capacity.map { .number($0) } ?? .nothing }),
+    ("rule", { .text($0.rule) }),
+    ("exdates", { .text($0.exdates.joined(separator: "; ")) }),
+    ("rdates", { .text($0.rdates.joined(separator: "; ")) }),
+    ("cancelled", { .flag($0.cancelled) }),
+    ("foreign", { .text($0.foreign) }),
+  ]
+
+  private static func place(of event: Event) -> String {
+    let point = event.position?.point.map { " \($0.latitude) \($0.longitude)" } ?? ""
+    let country = event.position?.country ?? ""
+    return ItemPlace.text(of: event) + (country.isEmpty ? "" : " " + country) + point
+  }
+}
+
+/// Plans in one line: `18:00 Doors | 18:30 Support`.
+package enum PlanText {
+  package static func text(of plan: [PlanRow]) -> String {
+    plan.map { row in
+      "\(row.at) \(row.text)" + (row.place.isEmpty ? "" : " @ \(row.place)")
+    }.joined(separator: " | ")
+  }
+
+  /// Reads rows apart by `|` or line breaks.
+  package static func plan(_ text: String) -> [PlanRow] {
+    text.split { $0 == "|" || $0.isNewline }.map { Cleaned.line(String($0)) }
+      .filter { !$0.isEmpty }.map(row)
+  }
+
+  private static func row(_ line: String) -> PlanRow {
+    let words = line.split(separator: " ", omittingEmptySubsequences: true)
+    // A day may stand before the time.
+    let isDated = words.first.map { $0.utf8.count == 10 && $0.contains("-") } ?? false
+    let at = words.prefix(isDated ? 2 : 1).joined(separator: " ")
+    let rest = words.dropFirst(isDated ? 2 : 1).joined(separator: " ")
+    guard let sign = rest.firstRange(of: " @ ") else { return PlanRow(at: at, text: rest) }
+    return PlanRow(
+      at: at, text: String(rest[..<sign.lowerBound]), place: String(rest[sign.upperBound...]))
+  }
+}

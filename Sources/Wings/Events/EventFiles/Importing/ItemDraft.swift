@@ -1,0 +1,144 @@
+import Calendars
+import Events
+import FoundationEssentials
+import Languages
+import Timekeeping
+
+/// Fills in what somebody would have typed, of an item of a calendar.
+struct ItemDraft {
+  /// What stands for the kind of events that do not say it.
+  static let category = "community"
+
+  let item: CalendarItem
+  let texts: ItemTexts
+  let categories: [String]
+  let publishes: Bool
+
+  func fill(_ draft: inout EventDraft, _ known: Event?) {
+    (draft.title, draft.description, draft.more) = (texts.title, texts.description, texts.more)
+    fillWhen(&draft)
+    fillWhere(&draft, known)
+    if !categories.isEmpty {
+      draft.categories = categories
+    } else if draft.categories.isEmpty {
+      draft.categories = [Self.category]
+    }
+    let price = ItemLines.value(of: ItemLines.price, in: item.foreign).flatMap(PriceText.price)
+    if let price { draft.price = price }
+    if let plan = plan { draft.plan = plan }
+    guard known == nil else { return }
+    let isOpen = publishes && (item.visibility ?? .everybody) == .everybody
+    draft.visibility = isOpen ? .everybody : .own
+  }
+
+  private func fillWhen(_ draft: inout EventDraft) {
+    (draft.timeZone, draft.allDay) = (item.zoneName, item.isAllDay)
+    draft.rule = texts.rule
+    guard !item.isAllDay else {
+      draft.start = item.start.date
+      draft.end = item.end.map { $0.adding(days: -1).date } ?? ""
+      return
+    }
+    draft.start = Self.typed(item.start)
+    // What takes no time at all has no end.
+    draft.end = item.end.flatMap { $0 == item.start ? nil : Self.typed($0) } ?? ""
+  }
+
+  /// As a draft has it: without seconds where there are none.
+  static func typed(_ time: LocalTime) -> String {
+    let clock = time.second == 0 ? String(time.timeOfDay.dropLast(3)) : time.timeOfDay
+    return "\(time.date) \(clock)"
+  }
+
+  private func fillWhere(_ draft: inout EventDraft, _ known: Event?) {
+    draft.online = ItemPlace.isOnline(item.location)
+    draft.link = texts.link
+    (draft.latitude, draft.longitude) = (item.point?.latitude, item.point?.longitude)
+    // What one line says of a place and its city is kept apart.
+    if let known, ItemPlace.text(of: known) == item.location {
+      draft.online = known.online
+      return
+    }
+    (draft.city, draft.country) = ("", "")
+    draft.place = texts.place
+  }
+
+  private var plan: [PlanRow]? {
+    guard let text = ItemLines.value(of: ItemLines.plan, in: item.foreign) else { return nil }
+    let json = ItemLines.unescaped(text)
+    guard let rows = try? JSONDecoder().decode([PlanRow].self, from: Data(json.utf8)) else {
+      return nil
+    }
+    return Array(rows.prefix(EventLimits.planRows))
+  }
+}
+
+/// The texts of an item, cut to what an event holds; what was cut stands whole in `more`.
+struct ItemTexts {
+  private(set) var title: String
+  private(set) var description: String
+  private(set) var more = ""
+  private(set) var place = ""
+  private(set) var link = ""
+  private(set) var rule = ""
+  /// What has no room in a field, as lines of the file.
+  private(set) var lines: [String] = []
+  private(set) var notes: [Wording] = []
+
+  init(_ item: CalendarItem) {
+    title = item.title.isEmpty ? "Untitled" : item.title
+    description = Cleaned.trimmed(Cleaned.lines(item.description))
+    var extra: [String] = []
+    title = shortened(title, EventLimits.title, &extra)
+    takeWhere(item, &extra)
+    takeDescription(extra)
+    takeRule(item)
+  }
+
+  private mutating func takeWhere(_ item: CalendarItem, _ extra: inout [String]) {
+    if ItemPlace.isLink(item.location), item.link.isEmpty {
+      link = item.location
+    } else {
+      link = item.link
+      let isNone = ItemPlace.isOnline(item.location) && !ItemPlace.isLink(item.location)
+      place = isNone ? "" : shortened(item.location, EventLimits.place, &extra)
+    }
+    guard link.count > EventLimits.link else { return }
+    lines.append("URL:" + link)
+    link = ""
+  }
+
+  private mutating func shortened(_ text: String, _ most: Int, _ extra: inout [String]) -> String {
+    guard text.utf8.count > most, text.count > most else { return text }
+    extra.append(text)
+    notes.append(Wording("events.import.note.shortened", ["text": String(text.prefix(30))]))
+    return Cleaned.trimmed(text.prefix(most - 1)) + "\u{2026}"
+  }
+
+  /// The beginning of a long description up to a space, and the rest behind what else was cut.
+  private mutating func takeDescription(_ extra: [String]) {
+    var rest = ""
+    if description.utf8.count > EventLimits.description,
+      description.count > EventLimits.description
+    {
+      let head = description.prefix(EventLimits.description)
+      let end = head.lastIndex { $0.isWhitespace } ?? head.endIndex
+      rest = Cleaned.trimmed(description[end...])
+      description = Cleaned.trimmed(description[..<end])
+      notes.append(Wording("events.import.note.rest"))
+    }
+    more = (extra + [rest]).filter { !$0.isEmpty }.joined(separator: "\n")
+    guard more.utf8.count > EventLimits.more, more.count > EventLimits.more else { return }
+    more = Cleaned.trimmed(more.prefix(EventLimits.more))
+    notes.append(Wording("events.import.note.tooMuch", ["limit": "\(EventLimits.more)"]))
+  }
+
+  private mutating func takeRule(_ item: CalendarItem) {
+    guard let zone = try? item.zone(), let text = item.rule?.text(in: zone, isAllDay: item.isAllDay)
+    else { return }
+    guard text.count <= EventLimits.rule else {
+      return notes.append(CalendarNote.datesLeftOut.wording)
+    }
+    rule = text
+  }
+}

@@ -1,0 +1,97 @@
+import Events
+import Files
+import Languages
+import Places
+import Timekeeping
+
+/// Writes events as tables.
+package enum EventTable {
+  /// RFC 4180 with a header; what a spreadsheet would run is held back.
+  ///
+  /// - Parameters:
+  ///   - events: Its rows, in order.
+  ///   - categories: What kinds are called.
+  /// - Returns: The text, in UTF-8 with CRLF.
+  package static func csv(_ events: [Event], _ categories: CategoryList) -> String {
+    text([EventColumns.all] + events.map { row($0, categories) })
+  }
+
+  private static func row(_ event: Event, _ categories: CategoryList) -> [String] {
+    let draft = EventDraft(model: event)
+    let point = event.position?.point
+    let kinds = event.categories.map { categories[$0]?.title(in: "en") ?? $0 }
+    let price = event.price
+    return [
+      typed(event.title), draft.start, draft.end, event.timeZone, event.allDay ? "yes" : "no",
+      typed(event.position?.name ?? ""), typed(event.position?.city ?? ""),
+      point.map { "\($0.latitude)" } ?? "", point.map { "\($0.longitude)" } ?? "",
+      typed(kinds.joined(separator: "; ")), typed(event.description),
+      price.map { Money.number($0.amount, $0.currency) } ?? "",
+      price.flatMap { price in price.upTo.map { Money.number($0, price.currency) } } ?? "",
+      price?.currency ?? "", event.online ? "yes" : "no", typed(event.link), event.rule,
+      event.capacity.map(String.init) ?? "", typed(PlanText.text(of: event.plan)),
+      event.image ?? "", typed(event.uid), event.visibility.rawValue,
+    ]
+  }
+
+  /// One date of an event.
+  package struct Date: Sendable {
+    let event: Event
+    /// On the wall of the event.
+    let start: LocalTime
+    let end: LocalTime
+
+    package init(event: Event, start: LocalTime, end: LocalTime) {
+      (self.event, self.start, self.end) = (event, start, end)
+    }
+  }
+
+  private static let googleColumns = [
+    "Subject", "Start Date", "Start Time", "End Date", "End Time", "All Day Event", "Description",
+    "Location", "Private",
+  ]
+
+  /// With the header that Google Calendar reads, a row a date.
+  package static func google(_ dates: [Date]) -> String {
+    text([googleColumns] + dates.map(googleRow))
+  }
+
+  private static func googleRow(_ date: Date) -> [String] {
+    let event = date.event
+    let texts = [event.description, event.more].filter { !$0.isEmpty }
+    let last = event.allDay ? date.end.adding(days: -1) : date.end
+    return [
+      typed(event.title), american(date.start), event.allDay ? "" : clock(date.start),
+      american(last), event.allDay ? "" : clock(date.end), event.allDay ? "True" : "False",
+      typed(texts.joined(separator: "\n")), typed(ItemPlace.text(of: event)),
+      event.visibility == .everybody || event.visibility == .unlisted ? "False" : "True",
+    ]
+  }
+
+  /// `MM/DD/YYYY`.
+  private static func american(_ time: LocalTime) -> String {
+    let parts = time.date.split(separator: "-").map(String.init)
+    return [parts[1], parts[2], parts[0]].joined(separator: "/")
+  }
+
+  /// `07:00 PM`.
+  private static func clock(_ time: LocalTime) -> String {
+    let hour = time.hour % 12 == 0 ? 12 : time.hour % 12
+    let text = LocalTime(year: 2000, month: 1, day: 1, hour: hour, minute: time.minute).timeOfDay
+    return text.dropLast(3) + (time.hour < 12 ? " AM" : " PM")
+  }
+
+  private static func typed(_ text: String) -> String {
+    SpreadsheetText.neutralised(Cleaned.lines(text))
+  }
+
+  private static func text(_ lines: [[String]]) -> String {
+    lines.map { $0.map(field).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  /// A field in quotes where it needs them.
+  private static func field(_ text: String) -> String {
+    guard text.utf8.contains(where: { ",\"\r\n;".utf8.contains($0) }) else { return text }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,99 @@
+import Accounts
+import Events
+import Files
+import Languages
+import Timekeeping
+
+extension EventImporter {
+  /// What a table has.
+  ///
+  /// - Throws: `ImportFileError` where it has no headings, or no title or start.
+  func table(
+    _ bytes: [UInt8], _ options: EventImportOptions, _ categories: CategoryList
+  ) throws(ImportFileError) -> Reading {
+    let table = try CSVTable(
+      bytes, fields: EventColumns.fields, options: options.reading, names: EventColumns.names)
+    for column in ["title", "start"] { try table.require(anyOf: [column]) }
+    var read = Reading()
+    read.plan.understood = table.understood
+    let order = options.reading.dates ?? Self.order(of: table)
+    let reader = TableRow.Reader(options: options, categories: categories, order: order)
+    var unclear: [String] = []
+    table.forEachRow { row in
+      let cells = TableRow(row)
+      do throws(RowProblem) {
+        read.found.append(try reader.event(cells))
+      } catch {
+        if reader.isUnclear(cells) { unclear.append(cells["start"]) }
+        read.plan.rows.append(Self.skipped(error, title: cells["title"]))
+      }
+    } bad: { problem in
+      read.plan.rows.append(Self.skipped(problem, title: ""))
+    }
+    if let first = unclear.first {
+      read.plan.questions = [Self.question(first, rowCount: unclear.count)]
+    }
+    return read
+  }
+
+  private static func skipped(_ problem: RowProblem, title: String) -> ImportedRow {
+    var row = ImportedRow(line: problem.line, uid: "", title: title, outcome: .skipped)
+    row.notes = [problem.wording]
+    return row
+  }
+
+  /// Which number of dates with slashes is the day, where all dates that show it agree.
+  private static func order(of table: CSVTable) -> DateOrder? {
+    var orders: Set<DateOrder> = []
+    table.forEachRow { row in
+      for column in ["start", "end"] {
+        if let order = CellMoment.evidence(row.text(column)) { orders.insert(order) }
+      }
+    }
+    return orders.count == 1 ? orders.first : nil
+  }
+
+  private static func question(_ example: String, rowCount: Int) -> ImportQuestion {
+    let choices = DateOrder.allCases.map { order in
+      var date = ""
+      if case .wall(let wall) = CellMoment(example, order: order) { date = wall }
+      return (value: order.rawValue, wording: Wording("events.import.day", ["date": date]))
+    }
+    return ImportQuestion(
+      .dates, Wording("events.import.whichDay", ["text": example]), choices, rowCount: rowCount)
+  }
+}
+
+/// A row of a table of events.
+struct TableRow {
+  private let row: CSVTable.Row
+
+  init(_ row: CSVTable.Row) { self.row = row }
+
+  var line: Int { row.line }
+
+  subscript(column: String) -> String { row.text(column) }
+
+  /// Whether a cell says yes; none where it is empty or says neither.
+  func flag(_ column: String) -> Bool? {
+    switch self[column].lowercased() {
+    case "true", "yes", "1", "y", "x": true
+    case "false", "no", "0", "n": false
+    default: nil
+    }
+  }
+
+  func problem(_ key: String, _ arguments: [String: String] = [:]) -> RowProblem {
+    RowProblem(line: line, wording: Wording("events.import.cell.\(key)", arguments))
+  }
+
+  /// A number, or nothing for an empty cell.
+  func number(_ column: String) throws(RowProblem) -> Double? {
+    let text = self[column].replacing(",", with: ".")
+    if text.isEmpty { return nil }
+    guard let number = Double(text), number.isFinite else {
+      throw problem("number", ["column": column, "text": self[column]])
+    }
+    return number
+  }
+}

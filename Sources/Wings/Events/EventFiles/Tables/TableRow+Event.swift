@@ -1,0 +1,136 @@
+import Events
+import Files
+import Languages
+import Timekeeping
+
+extension TableRow {
+  /// Makes events of rows.
+  struct Reader {
+    let options: EventImportOptions
+    let categories: CategoryList
+    let order: DateOrder?
+
+    /// Whether a row only lacks somebody's word on which number is the day.
+    func isUnclear(_ row: TableRow) -> Bool {
+      moment(row, "start") == .unclear || moment(row, "end") == .unclear
+    }
+
+    /// - Throws: `RowProblem` for a row that cannot be read.
+    func event(_ row: TableRow) throws(RowProblem) -> FoundEvent {
+      let when = try when(row)
+      let price = try price(row)
+      let (latitude, longitude) = (try row.number("latitude"), try row.number("longitude"))
+      let capacity = try capacity(row)
+      let kinds = CategoryNames(categories).ids(of: row.names("category"))
+      let uid = row["uid"].isEmpty ? Self.made(row["title"], when.start) : row["uid"]
+      let visibility = self.visibility(row)
+      var found = FoundEvent(line: row.line, title: row["title"], uid: uid) { draft, known in
+        row.fillTexts(&draft, known, kinds: kinds.ids)
+        when.fill(&draft)
+        if let latitude { draft.latitude = latitude }
+        if let longitude { draft.longitude = longitude }
+        if let price { draft.price = price }
+        if let capacity { draft.capacity = capacity }
+        if known == nil { draft.visibility = visibility }
+      }
+      if let unknown = kinds.others.first {
+        found.notes = [Wording("events.import.note.category", ["name": unknown])]
+      }
+      return found
+    }
+
+    private func moment(_ row: TableRow, _ column: String) -> CellMoment {
+      CellMoment(row[column], time: row[column + "_time"], order: order)
+    }
+
+    private func when(_ row: TableRow) throws(RowProblem) -> When {
+      var isDay = row.flag("all_day") ?? false
+      let start = try wall(row, "start")
+      let end = row["end"].isEmpty ? "" : try wall(row, "end")
+      // A day alone takes all of it.
+      if start.count == 10, end.count <= 10 { isDay = true }
+      let zone = row["zone"].isEmpty ? nil : row["zone"]
+      return When(start: start, end: end, isDay: isDay, zone: zone, own: options.zoneName)
+    }
+
+    private func wall(_ row: TableRow, _ column: String) throws(RowProblem) -> String {
+      switch moment(row, column) {
+      case .wall(let text): return text
+      case .unclear: throw row.problem("unclear", ["text": row[column]])
+      case .none: throw row.problem("moment", ["column": column, "text": row[column]])
+      }
+    }
+
+    private func price(_ row: TableRow) throws(RowProblem) -> Price? {
+      guard !row["price"].isEmpty else { return nil }
+      let currency = row["currency"].uppercased()
+      let upTo = row["up_to"].isEmpty ? nil : Money.amount(of: row["up_to"], currency)
+      guard Currency.isKnown(currency), let amount = Money.amount(of: row["price"], currency),
+        row["up_to"].isEmpty || upTo != nil
+      else { throw row.problem("price", ["text": row["price"] + " " + row["currency"]]) }
+      return Price(amount: amount, upTo: upTo, currency: currency)
+    }
+
+    private func capacity(_ row: TableRow) throws(RowProblem) -> Int? {
+      guard let number = try row.number("capacity") else { return nil }
+      guard let whole = Int(exactly: number) else {
+        throw row.problem("number", ["column": "capacity", "text": row["capacity"]])
+      }
+      return whole
+    }
+
+    private func visibility(_ row: TableRow) -> Visibility {
+      guard options.publishes, row.flag("private") != true else { return .own }
+      return Visibility(rawValue: row["visibility"].lowercased()) ?? .everybody
+    }
+
+    /// An identity for a row that has none of its own, the same each time.
+    private static func made(_ title: String, _ start: String) -> String {
+      let hash = "\(start)\n\(title)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+        ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+      }
+      return String(hash, radix: 16) + "@made"
+    }
+  }
+
+  /// When an event is, as a row says it.
+  struct When {
+    let start: String
+    let end: String
+    let isDay: Bool
+    let zone: String?
+    let own: String
+
+    func fill(_ draft: inout EventDraft) {
+      draft.allDay = isDay
+      draft.timeZone = zone ?? (draft.timeZone.isEmpty ? own : draft.timeZone)
+      draft.start = isDay ? String(start.prefix(10)) : start
+      draft.end = isDay ? String(end.prefix(10)) : end == start ? "" : end
+    }
+  }
+
+  fileprivate func names(_ column: String) -> [String] {
+    self[column].split(separator: ";").map { Cleaned.line(String($0)) }
+  }
+
+  /// What cells say goes before what is here; an empty one leaves it as it is.
+  fileprivate func fillTexts(_ draft: inout EventDraft, _ known: Event?, kinds: [String]) {
+    draft.title = self["title"]
+    let said = self["description"]
+    // A row is one line: line breaks of what is here are no difference.
+    if !said.isEmpty, Cleaned.line(draft.description) != said { draft.description = said }
+    if !self["city"].isEmpty { draft.city = self["city"] }
+    let isWhole = known.map(ItemPlace.text) == self["place"]
+    if !self["place"].isEmpty, !isWhole { draft.place = self["place"] }
+    if !self["link"].isEmpty { draft.link = self["link"] }
+    if !self["rule"].isEmpty { draft.rule = self["rule"] }
+    if !self["plan"].isEmpty { draft.plan = PlanText.plan(self["plan"]) }
+    if let online = flag("online") {
+      draft.online = online
+    } else if known == nil {
+      draft.online = ItemPlace.isOnline(self["place"])
+    }
+    if !kinds.isEmpty { draft.categories = kinds }
+    if draft.categories.isEmpty { draft.categories = [ItemDraft.category] }
+  }
+}

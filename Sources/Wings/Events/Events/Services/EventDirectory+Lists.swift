@@ -1,0 +1,85 @@
+import Accounts
+import Store
+import Timekeeping
+
+/// What is said against an event or a person, and how much it weighs.
+package struct ReportedSubject: Sendable, Equatable {
+  /// `event:ID` or `person:ID`.
+  package let subject: String
+  /// Its title or name.
+  package let name: String
+  package let weight: Double
+  /// The open ones, the oldest first.
+  package let reports: [Report]
+}
+
+extension EventDirectory {
+  /// A person's own events, by start.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func events(of userID: String) throws -> [Event] {
+    try store.read { store in
+      try store.find(EventCollections.events, .matching("userID", .string(userID)))
+        .map(Event.init(stored:)).sorted { ($0.startTime, $0.id) < ($1.startTime, $1.id) }
+    }
+  }
+
+  /// An event without regard to who reads: for whoever owns the folder.
+  ///
+  /// - Throws: `StoreError` where the document cannot be read.
+  package func event(_ id: String) throws -> Event? {
+    try store.read { try $0.get(EventCollections.events, id).map(Event.init(stored:)) }
+  }
+
+  /// The dates of a series that have an event of their own.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func ownDates(of seriesID: String) throws -> [Event] {
+    try store.read { store in
+      try store.find(EventCollections.events, .matching("seriesID", .string(seriesID)))
+        .map(Event.init(stored:)).sorted { ($0.startTime, $0.id) < ($1.startTime, $1.id) }
+    }
+  }
+
+  /// What was counted about an event, a row a day.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func figures(of id: String) throws -> [EventFigures] {
+    try store.read { store in
+      try store.collectionNames(startingWith: EventCollections.figuresPrefix).sorted()
+        .flatMap { name in
+          try store.find(
+            StoreCollection<EventFigures>(name), .matching("eventID", .string(id)))
+        }.map(\.value).sorted { $0.date < $1.date }
+    }
+  }
+
+  /// Everything with open reports, the heaviest first.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func reported() throws -> [ReportedSubject] {
+    let now = clock.now().utc
+    return try store.read { store in
+      let open = try store.find(EventCollections.reports).map(\.value)
+        .filter { $0.state == .open }
+      return try Dictionary(grouping: open, by: \.subject).map { subject, reports in
+        ReportedSubject(
+          subject: subject, name: try Self.name(ofSubject: subject, in: store),
+          weight: try reports.reduce(0) {
+            try $0 + EventService.weight(of: $1, in: store, nowUTC: now)
+          }, reports: reports.sorted { ($0.at, $0.by) < ($1.at, $1.by) })
+      }.sorted { ($1.weight, $0.subject) < ($0.weight, $1.subject) }
+    }
+  }
+
+  private static func name(
+    ofSubject subject: String, in store: any StoreReader
+  ) throws -> String {
+    let parts = subject.split(separator: ":", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return "" }
+    if parts[0] == "event" {
+      return try store.get(EventCollections.events, parts[1])?.value.title ?? ""
+    }
+    return try store.get(AccountsSchema.users, parts[1])?.value.fullName ?? ""
+  }
+}

@@ -1,0 +1,179 @@
+import Accounts
+import Store
+
+/// An event as a file has it, and what it is here.
+package struct ImportedEvent: Sendable, Equatable {
+  /// The event that it changes; none for one that is new.
+  package var eventID: String?
+  package var draft: EventDraft
+  package var uid: String
+  /// The date of its series that it replaces, on the wall of the series.
+  package var recurrenceID: String?
+  package var sequence: Int
+  /// When it was last changed, in seconds since 1970; none where the file does not say.
+  package var changedTime: Int?
+  package var exdates: [String] = []
+  package var rdates: [String] = []
+  /// Lines that nothing here knows; none where the file has none for anything.
+  package var foreign: String?
+  package var cancelled = false
+
+  package init(_ draft: EventDraft, uid: String, sequence: Int = 0) {
+    (self.draft, self.uid, self.sequence) = (draft, uid, sequence)
+  }
+
+  /// The event it makes of another, or of an empty one; its draft must be cleaned and right.
+  package func applied(to event: Event, in zones: EventZones) -> Event {
+    var event = draft.applied(to: event, in: zones)
+    (event.uid, event.recurrenceID) = (uid, recurrenceID)
+    (event.exdates, event.rdates, event.cancelled) = (exdates, rdates, cancelled)
+    if let foreign { event.foreign = foreign }
+    return event
+  }
+}
+
+/// What was taken back of an import.
+package struct UndoneImport: Sendable, Equatable {
+  /// Events that it had brought.
+  package var deleted = 0
+  /// Events that are again as they were before.
+  package var restored = 0
+  /// Events that somebody has changed since, which stay.
+  package var kept = 0
+
+  package init(deleted: Int = 0, restored: Int = 0, kept: Int = 0) {
+    (self.deleted, self.restored, self.kept) = (deleted, restored, kept)
+  }
+}
+
+extension EventService {
+  /// Takes events of a file, all in one act.
+  ///
+  /// - Parameters:
+  ///   - events: What the file has; dates of a series behind the series.
+  ///   - importID: Names the import, which can be taken back whole.
+  ///   - owner: Whose they become, a person's id.
+  ///   - author: Who imports.
+  /// - Returns: For each, in their order, why it was not taken; none where it was.
+  /// - Throws: `EventError.noSuchPerson`; what the store throws.
+  package func take(
+    _ events: [ImportedEvent], importID: String, owner: String, by author: Author
+  ) throws -> [EventError?] {
+    let ids = events.map { $0.eventID ?? identifiers.make() }
+    return try perform(by: author) { work in
+      let owner = try work.user(owner).id
+      let surroundings = EventDraft.Surroundings(
+        zones: zones, categories: try CategoryList(in: work.transaction), isImport: true)
+      return try zip(events, ids).map { event, id in
+        do {
+          try work.take(event, id: id, surroundings, importID: importID, owner: owner)
+          return nil
+        } catch let error as EventError {
+          return error
+        }
+      }
+    }
+  }
+
+  /// Takes an import back: what it brought goes, what it changed is as before.
+  ///
+  /// - Parameters:
+  ///   - importID: Which import.
+  ///   - author: Who takes it back; somebody with an account only their own.
+  /// - Returns: What has become of it.
+  /// - Throws: `EventError.noSuchImport` where nothing of it is left; what the store throws.
+  package func undoImport(_ importID: String, by author: Author) throws -> UndoneImport {
+    try perform(by: author) { work in
+      let own = Query.matching("importID", .string(importID))
+      let brought = try work.transaction.find(EventCollections.events, own)
+        .map(Event.init(stored:)).filter(work.isOwn)
+      let changed = try work.transaction.find(EventCollections.formers, own)
+        .filter { work.isOwn($0.value.event) }
+      if brought.isEmpty, changed.isEmpty { throw EventError(.noSuchImport) }
+      var undone = UndoneImport()
+      for former in changed { try work.bringBack(former, &undone) }
+      for event in brought
+      where try work.transaction.get(EventCollections.events, event.id) != nil {
+        try work.delete(event)
+        undone.deleted += 1
+      }
+      return undone
+    }
+  }
+}
+
+extension EventWork {
+  /// Whether an event is the author's; to whoever owns the folder each is.
+  fileprivate func isOwn(_ event: Event) -> Bool {
+    guard case .person(let person) = author else { return true }
+    return event.userID == person
+  }
+
+  fileprivate func take(
+    _ imported: ImportedEvent, id: String, _ surroundings: EventDraft.Surroundings,
+    importID: String, owner: String
+  ) throws {
+    let problems = imported.draft.problems(surroundings)
+    if !problems.isEmpty { throw EventError(.invalid, problems: problems) }
+    var imported = imported
+    imported.draft = imported.draft.cleaned
+    guard imported.eventID == nil else {
+      return try change(imported, id: id, importID: importID)
+    }
+    var event = imported.applied(to: Event(id: id, title: "", userID: owner), in: service.zones)
+    (event.importID, event.sequence) = (importID, imported.sequence)
+    (event.addTime, event.changedTime) = (now, imported.changedTime ?? now)
+    if event.recurrenceID != nil { event.seriesID = try series(of: event)?.id }
+    if event.isPublic { try requireMayPublish(event) }
+    try transaction.put(EventCollections.events, id: id, event, expecting: 0)
+    try note(.created, event)
+    if event.isPublic { try beginCounting(event) }
+  }
+
+  private func series(of event: Event) throws -> Event? {
+    try transaction.find(EventCollections.events, .matching("uid", .string(event.uid)))
+      .map(Event.init(stored:))
+      .first { $0.userID == event.userID && $0.recurrenceID == nil }
+  }
+
+  private func change(_ imported: ImportedEvent, id: String, importID: String) throws {
+    let old = try ownEvent(id)
+    var event = imported.applied(to: try edit(old, imported.draft).event, in: service.zones)
+    event.sequence = max(old.sequence, imported.sequence)
+    event.changedTime = imported.changedTime ?? now
+    try put(event)
+    if event.cancelled, !old.cancelled { try tellCancelled(event) }
+    let became = try transaction.get(EventCollections.events, id)?.revision ?? 0
+    // Of one import what was there before all of it.
+    let formerID = FormerEvent.id(importID, id)
+    guard try transaction.get(EventCollections.formers, formerID) == nil else { return }
+    try transaction.put(
+      EventCollections.formers, id: formerID,
+      FormerEvent(importID: importID, became: became, event: old))
+  }
+
+  private func tellCancelled(_ event: Event) throws {
+    try transaction.delete(EventCollections.pendingChanges, id: event.id)
+    try transaction.drop(
+      whereField: "eventID", equals: .string(event.id), in: EventCollections.waitlists)
+    try note(.cancelled, event)
+    if event.isPublic, event.endTime > now { try tell(.cancelled, event) }
+  }
+
+  fileprivate func bringBack(
+    _ former: Stored<FormerEvent>, _ undone: inout UndoneImport
+  ) throws {
+    let event = former.value.event
+    try transaction.delete(EventCollections.formers, id: former.id)
+    let stored = try transaction.get(EventCollections.events, event.id)
+    guard let stored, stored.revision == former.value.became else {
+      undone.kept += 1
+      return
+    }
+    try put(event)
+    try recount(event)
+    try note(
+      .edited, event, changes: ChangeNotice.changes(from: Event(stored: stored), to: event))
+    undone.restored += 1
+  }
+}

@@ -1,0 +1,109 @@
+import Accounts
+import EventFiles
+import Events
+import Testing
+
+@Suite("Events are written as calendars")
+struct EventCalendarTests {
+  @Test func `a calendar says all that other programs ask for`() throws {
+    let scene = try FilesScene()
+    let event = try scene.publish { draft in
+      draft.description = "Four musicians, two boats;\nand a borrowed organ."
+      (draft.latitude, draft.longitude, draft.city) = (50.45, 30.52, "Kyiv")
+      draft.price = Price(amount: 25_000, currency: "UAH")
+      draft.plan = [PlanRow(at: "18:00", text: "Doors"), PlanRow(at: "19:15", text: "Set, main")]
+    }
+    let lines = try scene.calendar([event]).split(separator: "\r\n").map(String.init)
+    for line in [
+      "VERSION:2.0", "PRODID:-//LapIt//Events//EN", "METHOD:PUBLISH", "TZID:Europe/Kyiv",
+      "UID:id1@s.lapit", "SEQUENCE:0", "SUMMARY:Quay Concert",
+      "DTSTART;TZID=Europe/Kyiv:20261121T180000", "LOCATION:Harbour Hall\\, Kyiv",
+      "GEO:50.45;30.52",
+      "CATEGORIES:Music", "STATUS:CONFIRMED", "CLASS:PUBLIC", "ORGANIZER;CN=\"ANA\":invalid:nomail",
+      "X-LAPIT-PRICE:250 UAH",
+    ] { #expect(lines.contains(line), "\(line)") }
+    #expect(!lines.joined().contains("club.example"))
+  }
+
+  @Test func `what was written comes into another folder as it was`() throws {
+    let (scene, other) = (try FilesScene(), try FilesScene())
+    let events = [
+      try scene.publish { draft in
+        draft.price = Price(amount: 10_000, upTo: 25_050, currency: "UAH")
+        draft.plan = [PlanRow(at: "18:00", text: "Doors; \\ all, welcome", place: "Gate")]
+        draft.categories = ["music", "food"]
+      },
+      try scene.publish { draft in
+        (draft.allDay, draft.start, draft.end) = (true, "2026-12-05", "2026-12-06")
+        draft.title = "Fair"
+      },
+      try scene.publish { draft in
+        (draft.online, draft.place, draft.link) = (true, "", "https://talk.example/x?a=1;b=2")
+        draft.title = "Talk"
+      },
+      try scene.publish { draft in
+        draft.title = "Salsa"
+        draft.rule = "FREQ=WEEKLY;COUNT=10;BYDAY=SA"
+      },
+    ]
+    try other.bring(Array(try scene.calendar(events).utf8), other.options(publishes: true))
+    let here = events.map(Shown.init).sorted { $0.title < $1.title }
+    let there = try other.directory.events(of: "ana").map(Shown.init)
+      .sorted { $0.title < $1.title }
+    #expect(here == there)
+  }
+
+  /// What has to be the same on both sides.
+  private struct Shown: Equatable {
+    let title, startLocal, timeZone, rule, link: String
+    let endLocal: String?
+    let allDay, online: Bool
+    let price: Price?
+    let plan: [PlanRow]
+    let categories: [String]
+    let place: String
+
+    init(_ event: Event) {
+      (title, startLocal, timeZone) = (event.title, event.startLocal, event.timeZone)
+      (rule, link, endLocal) = (event.rule, event.link, event.endLocal)
+      (allDay, online, price) = (event.allDay, event.online, event.price)
+      (plan, categories) = (event.plan, event.categories)
+      place = event.position?.name ?? ""
+    }
+  }
+
+  @Test func `a date of a series that moved stands behind the series, and comes back so`() throws {
+    let scene = try FilesScene()
+    let series = try scene.publish { draft in
+      draft.title = "Salsa"
+      draft.rule = "FREQ=WEEKLY;COUNT=4"
+    }
+    var draft = EventDraft(model: series)
+    (draft.start, draft.end, draft.rule) = ("2026-11-29 17:00", "2026-11-29 20:00", "")
+    let moved = try scene.service.edit(
+      series.id, draft, scope: .date("2026-11-28T18:00:00"), by: .person("ana")
+    ).event
+    let text = try scene.calendar([series, moved])
+    #expect(text.contains("RECURRENCE-ID;TZID=Europe/Kyiv:20261128T180000"))
+    let other = try FilesScene()
+    try other.bring(Array(text.utf8))
+    let events = try other.directory.events(of: "ana")
+    #expect(events.map(\.recurrenceID) == [nil, "2026-11-28T18:00:00"])
+    #expect(events[1].seriesID == events[0].id)
+    let dates = try EventDates.all(
+      of: events, in: 1_795_000_000_000..<1_800_000_000_000, .system)
+    #expect(dates.count == 4)
+    let again = try other.plan(Array(text.utf8))
+    #expect(again.rows.map(\.outcome) == [.same, .same])
+  }
+
+  @Test func `a reminder is in the own calendar alone`() throws {
+    let scene = try FilesScene()
+    let event = try scene.publish()
+    var calendar = EventCalendar(zones: .system, now: 0)
+    calendar.reminders = [event.id: 45]
+    #expect(try !calendar.text([event], in: scene.store).contains("VALARM"))
+    calendar.isOwn = true
+    #expect(try calendar.text([event], in: scene.store).contains("TRIGGER:-PT45M"))
+  }
+}

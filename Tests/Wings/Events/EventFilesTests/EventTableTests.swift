@@ -1,0 +1,128 @@
+import EventFiles
+import Events
+import Files
+import Testing
+import Timekeeping
+
+@Suite("Tables of events")
+struct EventTableTests {
+  private func titles(_ scene: FilesScene) throws -> [String] {
+    try scene.directory.events(of: "ana").map { "\($0.title) \($0.startLocal)" }
+  }
+
+  @Test func `a table of a few columns is enough`() throws {
+    let scene = try FilesScene()
+    let report = try scene.bring(
+      """
+      title,start,end,place,category,price,currency,plan
+      Fair,2026-12-05 10:00,2026-12-05 18:00,Mill Yard,food; Market,"250,50",uah,10:00 Open | 17:00 End
+      Swim,06.12.2026 7:30,,Lake,sport,,,
+      Feast,2026-12-08,2026-12-09,Castle,,,,
+      """)
+    #expect(report.count(.new) == 3)
+    let events = try scene.directory.events(of: "ana")
+    #expect(events[0].categories == ["food", "market"] && events[0].plan.count == 2)
+    #expect(events[0].price == Price(amount: 25_050, currency: "UAH"))
+    #expect(events[1].startLocal == "2026-12-06T07:30:00" && events[1].endLocal == nil)
+    #expect(events[2].allDay && events[2].endLocal == "2026-12-10T00:00:00")
+    #expect(events.allSatisfy { $0.visibility == .own && $0.timeZone == "Europe/Kyiv" })
+  }
+
+  @Test func `a bad row is named with its line and what is wrong, and the others are taken`() throws
+  {
+    let scene = try FilesScene()
+    let report = try scene.bring(
+      """
+      title,start,end,capacity,price,currency
+      ,2026-12-05 10:00,,,,
+      Swim,tomorrow,,,,
+      Run,2026-12-05 10:00,2026-12-05 09:00,,,
+      Fair,2026-12-05 10:00,,many,,
+      Tea,2026-12-05 10:00,,,5,
+      Good,2026-12-06 10:00,,12,,
+      """)
+    #expect(report.count(.new) == 1)
+    #expect(
+      FilesScene.lines(report.rows) == [
+        "skipped 2 : An event needs a title.",
+        "skipped 3 Swim: start: tomorrow is no date and time, such as 2026-12-05 19:00",
+        "skipped 4 Run: It ends before it begins: the end has to lie behind the start.",
+        "skipped 5 Fair: capacity: many is no number",
+        "skipped 6 Tea: 5  is no price: write a sum in price and three letters, such as UAH, in"
+          + " currency", "new 7 Good",
+      ])
+  }
+
+  @Test func `a date with slashes needs somebody's word, or one that shows the order`() throws {
+    let scene = try FilesScene()
+    let header = "Subject,Start Date,Start Time,End Date,End Time,All Day Event,Location,Private\n"
+    let row = "Tea,03/04/2027,07:00 PM,03/04/2027,09:30 PM,False,Old Mill,True\n"
+    let unclear = try scene.plan(Array((header + row).utf8))
+    #expect(unclear.questions.count == 1 && unclear.count(.skipped) == 1 && !unclear.isClean)
+    var options = scene.options()
+    options.reading.dates = .dayFirst
+    #expect(try scene.bring(header + row, options).count(.new) == 1)
+    #expect(try titles(scene) == ["Tea 2027-04-03T19:00:00"])
+    let other = try FilesScene()
+    let telling = "Walk,12/31/2026,,12/31/2026,,True,Lake,\n"
+    #expect(try other.bring(header + row + telling).count(.new) == 2)
+    #expect(try titles(other) == ["Walk 2026-12-31T00:00:00", "Tea 2027-03-04T19:00:00"])
+  }
+
+  @Test func `a table that was written comes back all the same, and runs no formula`() throws {
+    let scene = try FilesScene()
+    let events = [
+      try scene.publish { draft in
+        draft.title = "=HYPERLINK(\"x\")"
+        draft.description = "Two\nlines, and \"quotes\""
+        draft.plan = [PlanRow(at: "18:00", text: "Doors", place: "Gate")]
+        draft.price = Price(amount: 100, upTo: 2_050, currency: "EUR")
+        (draft.latitude, draft.longitude, draft.city) = (-50.25, 30.5, "Kyiv")
+        (draft.capacity, draft.link) = (40, "https://a.example/;x")
+      },
+      try scene.publish { draft in
+        (draft.allDay, draft.start, draft.end) = (true, "2026-12-05", "2026-12-06")
+        draft.title = "Fair"
+      },
+      try scene.publish { draft in
+        (draft.title, draft.rule) = ("Salsa", "FREQ=WEEKLY;COUNT=4")
+        (draft.online, draft.place, draft.link) = (true, "", "https://talk.example")
+        draft.start = "2026-11-22 18:00"
+        draft.end = "2026-11-22 20:00"
+      },
+    ]
+    let text = EventTable.csv(events, CategoryList())
+    #expect(text.contains("'=HYPERLINK"))
+    let plan = try scene.plan(Array(text.utf8))
+    #expect(plan.rows.map(\.outcome) == [.same, .same, .same], "\(plan.rows.map(\.differences))")
+    let other = try FilesScene()
+    #expect(try other.bring(text).count(.new) == 3)
+    #expect(try other.directory.events(of: "ana").first?.title == "=HYPERLINK(\"x\")")
+  }
+
+  @Test func `a row that says something else is a change`() throws {
+    let scene = try FilesScene()
+    let event = try scene.publish()
+    let text = EventTable.csv([event], CategoryList())
+      .replacing("2026-11-21 21:00", with: "2026-11-21 22:00")
+    let plan = try scene.plan(Array(text.utf8))
+    #expect(plan.rows.map(\.outcome) == [.changed])
+    #expect(plan.rows[0].differences.map(\.field) == ["endTime"])
+  }
+
+  @Test func `a series is a row a date for Google, whose file comes back`() throws {
+    let scene = try FilesScene()
+    let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=3" }
+    let dates = try EventDates.all(
+      of: [series], in: 1_795_000_000_000..<1_800_000_000_000, .system)
+    let text = EventTable.google(dates)
+    let lines = text.split(separator: "\r\n").map(String.init)
+    #expect(
+      lines.dropFirst().first
+        == "Quay Concert,11/21/2026,06:00 PM,11/21/2026,09:00 PM,False,,Harbour Hall,False")
+    #expect(lines.count == 4)
+    let other = try FilesScene()
+    #expect(try other.bring(text).count(.new) == 3)
+    #expect(try titles(other).last == "Quay Concert 2026-12-05T18:00:00")
+  }
+}

@@ -1,0 +1,167 @@
+import Accounts
+import EventFiles
+import Events
+import Files
+import Testing
+
+@Suite("Files of events are held against what is here")
+struct ImportOutcomeTests {
+  private static let first = [
+    "UID:a@there", "DTSTART;TZID=Europe/Kyiv:20261205T190000",
+    "DTEND;TZID=Europe/Kyiv:20261205T220000", "SUMMARY:Night of the Long Tables",
+    "LOCATION:Mill Yard", "LAST-MODIFIED:20261101T100000Z", "SEQUENCE:1",
+  ]
+
+  private func file(_ changes: [String: String] = [:], adding more: [String] = []) -> String {
+    let lines = Self.first.map { line in
+      let name = String(line.prefix { $0 != ":" && $0 != ";" })
+      return changes[name].map { "\(name)\($0)" } ?? line
+    }
+    return (["BEGIN:VCALENDAR", "BEGIN:VEVENT"] + lines + more + ["END:VEVENT", "END:VCALENDAR"])
+      .joined(separator: "\r\n")
+  }
+
+  private func outcome(
+    after changes: [String: String], adding more: [String] = []
+  ) throws -> ImportedRow {
+    let scene = try FilesScene()
+    #expect(try scene.bring(file()).count(.new) == 1)
+    let plan = try scene.plan(Array(file(changes, adding: more).utf8))
+    return try #require(plan.rows.first)
+  }
+
+  @Test func `a later sequence is a change, field by field`() throws {
+    let row = try outcome(
+      after: ["SEQUENCE": ":2", "DTSTART": ";TZID=Europe/Kyiv:20261205T200000"])
+    #expect(row.outcome == .changed)
+    #expect(row.differences.map(\.field) == ["startTime"])
+    #expect(row.differences[0].old == .number(1_796_490_000))
+    #expect(row.differences[0].new == .number(1_796_493_600))
+  }
+
+  @Test func `the same sequence changes only what was changed later`() throws {
+    #expect(try outcome(after: ["SUMMARY": ":Other"]).outcome == .same)
+    let later = ["SUMMARY": ":Other", "LAST-MODIFIED": ":20261102T100000Z"]
+    #expect(try outcome(after: later).outcome == .changed)
+    let older = ["SUMMARY": ":Other", "LAST-MODIFIED": ":20261031T100000Z"]
+    #expect(try outcome(after: older).outcome == .older)
+    #expect(try outcome(after: ["SEQUENCE": ":0"]).outcome == .older)
+  }
+
+  @Test func `a file that says it off calls it off, and once`() throws {
+    let scene = try FilesScene()
+    try scene.bring(Array(file().utf8))
+    let off = file(["SEQUENCE": ":2"], adding: ["STATUS:CANCELLED"])
+    #expect(try scene.bring(off).count(.cancelled) == 1)
+    #expect(try scene.directory.events(of: "ana").map(\.cancelled) == [true])
+    #expect(try scene.bring(off).count(.same) == 1)
+  }
+
+  @Test func `one event by two names is a duplicate, which stays out unless it is wanted`() throws {
+    let scene = try FilesScene()
+    try scene.publish {
+      $0.title = "Night of the long tables"; $0.place = "Mill Yard"
+    }
+    try scene.publish { draft in
+      (draft.start, draft.end) = ("2026-12-05 19:10", "2026-12-05 22:00")
+      (draft.title, draft.place) = ("Night of the Long Tables!", "mill yard")
+    }
+    var plan = try scene.plan(Array(file().utf8), scene.options("ben"))
+    #expect(
+      FilesScene.lines(plan.rows) == [
+        "duplicate 2 Night of the Long Tables: seems to be \"Night of the Long Tables!\","
+          + " which is here already"
+      ])
+    let importer = EventImporter(service: scene.service)
+    let options = scene.options("ben")
+    #expect(try importer.carryOut(plan, options, by: .person("ben")).importID == nil)
+    plan.takeAnyway([2])
+    #expect(try importer.carryOut(plan, options, by: .person("ben")).count(.new) == 1)
+    #expect(try scene.directory.events(of: "ben").count == 1)
+  }
+
+  @Test func `an import is taken back whole: what it brought goes, what it changed returns`() throws
+  {
+    let scene = try FilesScene()
+    try scene.bring(Array(file().utf8))
+    let before = try scene.directory.events(of: "ana")
+    let both =
+      file(["SEQUENCE": ":2", "SUMMARY": ":Short Tables"]).replacing("END:VCALENDAR", with: "")
+      + calendar("UID:b", "DTSTART:20261206T100000Z", "SUMMARY:Swim")
+    let report = try scene.bring(both)
+    #expect(report.count(.changed) == 1 && report.count(.new) == 1)
+    let id = try #require(report.importID)
+    #expect(throws: EventError(.noSuchImport)) {
+      try scene.service.undoImport(id, by: .person("ben"))
+    }
+    let undone = try scene.service.undoImport(id, by: .person("ana"))
+    #expect(undone == UndoneImport(deleted: 1, restored: 1))
+    #expect(try scene.directory.events(of: "ana") == before)
+    #expect(throws: EventError(.noSuchImport)) {
+      try scene.service.undoImport(id, by: .person("ana"))
+    }
+    #expect(try scene.service.check() == [])
+  }
+
+  @Test func `what somebody has changed since the import stays as it is`() throws {
+    let scene = try FilesScene()
+    try scene.bring(Array(file().utf8))
+    let id = try #require(try scene.bring(file(["SEQUENCE": ":2", "SUMMARY": ":B"])).importID)
+    let event = try #require(try scene.directory.events(of: "ana").first)
+    var draft = EventDraft(model: event)
+    draft.title = "Mine"
+    _ = try scene.service.edit(event.id, draft, by: .person("ana"))
+    #expect(try scene.service.undoImport(id, by: .shell) == UndoneImport(kept: 1))
+    #expect(try scene.directory.events(of: "ana").map(\.title) == ["Mine"])
+  }
+
+  @Test func `published ones are for everybody, but for what says that it is private`() throws {
+    let scene = try FilesScene()
+    let two =
+      file().replacing("END:VCALENDAR", with: "")
+      + calendar("UID:b", "DTSTART:20261206T100000Z", "SUMMARY:Dentist", "CLASS:PRIVATE")
+    try scene.bring(two, scene.options(publishes: true))
+    let seen = try scene.directory.events(of: "ana").map { "\($0.title) \($0.visibility.rawValue)" }
+    #expect(seen == ["Night of the Long Tables public", "Dentist private"])
+    let ids = try scene.directory.events(of: "ana").map(\.id)
+    let visible = try ids.map { try scene.directory.view($0, for: nil) != nil }
+    #expect(visible == [true, false])
+  }
+
+  @Test func `publishing many obeys the limit of a day, and names what was not`() throws {
+    let scene = try FilesScene()
+    let events = (1...21).map { number in
+      calendar(
+        "UID:\(number)", "DTSTART:202612\(number < 10 ? "0" : "")\(number)T100000Z",
+        "SUMMARY:Swim \(number)", "LOCATION:Lake")
+    }.joined(separator: "\r\n")
+    let report = try scene.bring(events, scene.options(publishes: true))
+    #expect(report.count(.new) == 20 && report.count(.skipped) == 1)
+    #expect(FilesScene.lines(report.rows)[20].contains("20 events were published within 24 hours"))
+  }
+
+  @Test func `a strict import takes nothing where one event is bad`() throws {
+    let scene = try FilesScene()
+    var options = scene.options()
+    options.reading.isStrict = true
+    let two = file().replacing("END:VCALENDAR", with: "") + calendar("UID:b", "SUMMARY:When?")
+    let report = try scene.bring(two, options)
+    #expect(report.isRefused && report.importID == nil)
+    #expect(try scene.directory.events(of: "ana").isEmpty)
+  }
+
+  @Test func `long texts are shortened, and stand whole below`() throws {
+    let scene = try FilesScene()
+    let title = String(repeating: "Long ", count: 30)
+    let words = String(repeating: "word ", count: 80)
+    try scene.bring(
+      calendar(
+        "UID:l", "DTSTART:20261206T100000Z", "SUMMARY:" + title, "DESCRIPTION:" + words))
+    let event = try #require(try scene.directory.events(of: "ana").first)
+    #expect(event.title.count == 100 && event.title.hasSuffix("\u{2026}"))
+    #expect(event.description.count <= 255 && !event.description.hasSuffix(" "))
+    let lines = event.more.split(separator: "\n").map(String.init)
+    #expect(lines.first == title.dropLast().description)
+    #expect((event.description + " " + lines[1]).split(separator: " ").count == 80)
+  }
+}
