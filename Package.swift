@@ -240,15 +240,14 @@ let package = Package(
     library(
       "App", in: "Programs",
       [
-        "AccountScreens", "Accounts", "CPosix", "CThemes", "Languages", "RacesWing", "Shell",
-        "Store",
-        "Terminal", "Timekeeping", "Widgets",
+        "AccountScreens", "Accounts", "CPosix", "CThemes", "EventTexts", "Events", "Languages",
+        "RacesWing", "Shell", "Store", "Terminal", "Timekeeping", "Widgets",
       ], settings: onMain),
     .executableTarget(
       name: "lapit",
       dependencies: [
-        "Accounts", "App", "CExpat", "CMachine", "CPosix", "CursesTerminal", "Demo", "Files",
-        "Languages", "LineTerminal",
+        "Accounts", "App", "CExpat", "CMachine", "CPosix", "Calendars", "CursesTerminal", "Demo",
+        "EventFiles", "Events", "Files", "Languages", "LineTerminal", "Places",
         "RaceDay", "RaceFiles", "Races", "Seasons", "Shell", "Store", "Terminal", "Timekeeping",
         "Widgets", argumentParser, crypto,
       ],

@@ -15,7 +15,8 @@ struct Lapit: ParsableCommand {
       subcommands: [
         OpenCommand.self, DemoCommand.self, KioskCommand.self, UserCommand.self,
         CompetitionCommand.self, EntryCommand.self, RecordCommand.self, ImportCommand.self,
-        ResultsCommand.self, SeriesCommand.self, StoreCommand.self, WingsCommand.self,
+        ResultsCommand.self, SeriesCommand.self, EventCommand.self, StoreCommand.self,
+        WingsCommand.self,
         WatchCommand.self, InstallCommand.self, DoctorCommand.self, ConfigCommand.self,
       ], defaultSubcommand: OpenCommand.self)
   }

@@ -73,15 +73,15 @@ enum ItemPlace {
 }
 
 /// Prices in one line: `250 UAH`, `0 UAH` for nothing, `100-250 UAH`.
-enum PriceText {
-  static func text(of price: Price) -> String {
+package enum PriceText {
+  package static func text(of price: Price) -> String {
     let sums = [price.amount] + (price.upTo.map { [$0] } ?? [])
     return sums.map { Money.number($0, price.currency) }.joined(separator: "-") + " "
       + price.currency
   }
 
   /// Reads one; nothing where it is none.
-  static func price(_ text: String) -> Price? {
+  package static func price(_ text: String) -> Price? {
     let parts = text.split(separator: " ").map(String.init)
     guard parts.count == 2, Currency.isKnown(parts[1]) else { return nil }
     let sums = parts[0].split(separator: "-").map { Money.amount(of: String($0), parts[1]) }

@@ -86,8 +86,12 @@ package struct EventImporter: Sendable {
         Wording("events.import.components", ["name": name, "count": "\(count)"]))
     }
     read.plan.rows = file.faults.map { fault in
-      var row = ImportedRow(line: fault.line, uid: "", title: fault.title, outcome: .skipped)
-      row.notes = [fault.wording]
+      let title = fault.title.isEmpty ? "-" : fault.title
+      var row = ImportedRow(line: fault.line, uid: "", title: title, outcome: .skipped)
+      row.notes = [
+        Wording(
+          "files.calendar.\(fault.reason.rawValue)", ["line": "\(fault.line)", "title": title])
+      ]
       return row
     }
     let seriesZones = Dictionary(

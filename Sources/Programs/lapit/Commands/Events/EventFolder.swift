@@ -1,0 +1,103 @@
+import Accounts
+import App
+import Events
+import Files
+import FoundationEssentials
+import Languages
+import Store
+import Timekeeping
+
+/// The events of a folder, as whoever owns it reaches them.
+struct EventFolder {
+  let store: FileStore
+  let service: EventService
+
+  var directory: EventDirectory { EventDirectory(store: store, clock: service.clock) }
+
+  /// Seconds since 1970.
+  var now: Int { service.clock.now().utc / 1000 }
+
+  /// Somebody by address.
+  ///
+  /// - Throws: `AccountError.noAccount`; what the store throws.
+  func person(_ email: String) throws -> User {
+    guard let user = try Application.accounts(store).user(email: email) else {
+      throw AccountError.noAccount(email: email)
+    }
+    return user
+  }
+
+  /// An event with all that its author sees of it.
+  ///
+  /// - Throws: `CommandFailure` where there is none; what the store throws.
+  func view(_ id: String) throws -> EventView {
+    guard let event = try directory.event(id),
+      let view = try directory.view(id, for: event.userID)
+    else { throw CommandFailure(Wording("commands.noSuchEvent", ["id": id])) }
+    return view
+  }
+
+  func event(_ id: String) throws -> Event { try view(id).event }
+
+  /// The kinds of events.
+  func categories() throws -> CategoryList { try store.read { try CategoryList(in: $0) } }
+
+  /// The names of people, by their ids.
+  func names(_ ids: some Sequence<String>) throws -> [String: String] {
+    try Application.accounts(store).users(Set(ids)).mapValues(\.fullName)
+  }
+}
+
+extension DataFolder {
+  /// Opens the folder for one command about events.
+  ///
+  /// - Throws: What opening it or the body throws.
+  func withEvents<Result>(_ body: (EventFolder) throws -> Result) throws -> Result {
+    try withStore { store in
+      let service = EventService(
+        store: store, clock: .system, zones: .system, storeID: storeID ?? "local")
+      return try body(EventFolder(store: store, service: service))
+    }
+  }
+
+  private struct Format: Decodable {
+    var id: String
+  }
+
+  /// What the folder is called among all folders; ids of its events elsewhere end in it.
+  private var storeID: String? {
+    guard let bytes = try? NamedFile(path: path + "/FORMAT").bytes(upTo: 1 << 16),
+      let format = try? JSONDecoder().decode(Format.self, from: Data(bytes))
+    else { return nil }
+    return format.id
+  }
+}
+
+/// Moments of events as the command line has them.
+enum EventMoments {
+  /// `2026-12-05 19:00`, on the wall of the event; a day alone where it takes all of it.
+  static func start(of event: Event) -> String {
+    let wall = event.startLocal.replacing("T", with: " ")
+    return String(wall.prefix(event.allDay ? 10 : 16))
+  }
+
+  /// The start, the end where there is one, and the zone.
+  static func span(of event: Event) -> String {
+    let draft = EventDraft(model: event)
+    let isOneDay = draft.end.prefix(10) == draft.start.prefix(10)
+    let end = isOneDay ? String(draft.end.dropFirst(11)) : draft.end
+    return [draft.start, end].filter { !$0.isEmpty }.joined(separator: " - ") + " "
+      + event.timeZone
+  }
+
+  /// `2026-12-05 19:00`, by this machine's clock.
+  static func here(_ seconds: Int) -> String {
+    let time = LocalTime(utcMilliseconds: seconds * 1000)
+    return time.date + " " + time.timeOfDay.dropLast(3)
+  }
+
+  /// Reads a day, or a moment, by this machine's clock.
+  static func seconds(_ text: String) -> Int? {
+    (try? LocalTime(parsing: text))?.settledSeconds(in: .system)
+  }
+}

@@ -1,0 +1,102 @@
+import Accounts
+import ArgumentParser
+import EventFiles
+import Events
+import FoundationEssentials
+import Glibc
+import Languages
+import Terminal
+
+/// Lists what lies ahead.
+struct ListEvents: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "list", abstract: HelpText.of("usage.event.list"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @OptionGroup var choice: EventChoice
+  @Option(help: "\(Self.formats.joined(separator: ", ")).") var format = "table"
+  @Flag(help: .said("usage.json.format")) var json = false
+
+  private static let formats = ["table", "json", "csv", "ics", "geojson"]
+
+  func validate() throws {
+    guard Self.formats.contains(format) else {
+      throw UnknownValue.error("format", format, known: Self.formats)
+    }
+  }
+
+  func run() throws {
+    try folder.withEvents { events in
+      let format = json ? .json : EventOutput.Format(rawValue: format) ?? .table
+      let views = try choice.views(in: events)
+      Output.text(try EventOutput(events: events, format: format).text(views))
+    }
+  }
+}
+
+/// Writes events for other programs.
+struct ExportEvents: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "export", abstract: HelpText.of("usage.event.export"),
+      discussion: HelpText.of("usage.event.export.about"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.event.export.ids")) var ids: [String] = []
+  @OptionGroup var choice: EventChoice
+  @Option(help: .said("usage.event.export.mine")) var mine: String?
+  @Option(help: "\(Self.formats.joined(separator: ", ")).") var format: String
+  @Option(name: .customLong("out"), help: .said("usage.event.export.out"), completion: .file())
+  var file: String?
+
+  private static let formats = ["ics", "csv", "json", "geojson", "google"]
+
+  func validate() throws {
+    guard Self.formats.contains(format) else {
+      throw UnknownValue.error("format", format, known: Self.formats)
+    }
+  }
+
+  func run() throws {
+    try folder.withEvents { events in
+      let owner = try mine.map { try events.person($0).id }
+      let output = EventOutput(
+        events: events, format: EventOutput.Format(rawValue: format) ?? .ics, owner: owner)
+      let text = try output.text(try views(events, owner))
+      guard let file else { return Output.text(text) }
+      try NewFile(path: file).write(text)
+    }
+  }
+
+  private func views(_ events: EventFolder, _ owner: String?) throws -> [EventView] {
+    if !ids.isEmpty { return try ids.map(events.view) }
+    guard let owner else { return try choice.views(in: events) }
+    let directory = events.directory
+    let own = try directory.events(of: owner).map(\.id)
+    let kept = try directory.held(by: owner).map(\.eventID).filter { !own.contains($0) }
+    return try (own + kept).compactMap { try directory.view($0, for: owner) }
+      .sorted { ($0.event.startTime, $0.event.id) < ($1.event.startTime, $1.event.id) }
+  }
+}
+
+/// A file that a command makes, where there is none yet.
+struct NewFile {
+  let path: String
+
+  func write(_ text: String) throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      if errno == EEXIST { throw CommandFailure(Wording("store.exists", ["path": path])) }
+      throw failure(errno)
+    }
+    defer { close(descriptor) }
+    if let code = WholeWrite.write(text.utf8, to: descriptor) { throw failure(code) }
+  }
+
+  private func failure(_ code: Int32) -> CommandFailure {
+    CommandFailure(
+      Wording("store.file", ["path": path, "cause": String(cString: strerror(code))]))
+  }
+}

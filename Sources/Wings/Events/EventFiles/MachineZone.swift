@@ -1,0 +1,22 @@
+import FoundationEssentials
+import Glibc
+import Timekeeping
+
+/// The name of the zone that this machine's clock goes by.
+package enum MachineZone {
+  private static let link = "/etc/localtime"
+
+  /// An IANA name; `Etc/UTC` where the machine does not say one.
+  package static let name: String = {
+    let variable = getenv("TZ").map { String(cString: $0).drop { $0 == ":" } }
+    if let variable, let name = known(String(variable)) { return name }
+    let target = try? FileManager.default.destinationOfSymbolicLink(atPath: link)
+    let path = target?.firstRange(of: "zoneinfo/").map { target?[$0.upperBound...] ?? "" }
+    return path.flatMap { known(String($0)) } ?? "Etc/UTC"
+  }()
+
+  private static func known(_ name: String) -> String? {
+    let folder = ZoneFolder.system
+    return folder.has(name) ? folder.presentName(of: name) : nil
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// Calendars and tables of events come in and go out at the shell.
+@Suite struct EventImportCommandTests {
+  private let program = Program()
+
+  private static let two = """
+    BEGIN:VCALENDAR\r
+    BEGIN:VEVENT\r
+    UID:a\r
+    DTSTART;TZID=Europe/Kyiv:21271205T190000\r
+    DTEND;TZID=Europe/Kyiv:21271205T220000\r
+    SUMMARY:Night of the Long Tables\r
+    LOCATION:Mill Yard\r
+    END:VEVENT\r
+    BEGIN:VEVENT\r
+    UID:b\r
+    SUMMARY:When?\r
+    END:VEVENT\r
+    END:VCALENDAR\r
+
+    """
+
+  private func take(_ options: String..., input: String = two) throws -> Program.Outcome {
+    try program.run(
+      ["event", "import", "-", "--author", "ana@club.example"] + options, input: input)
+  }
+
+  @Test func `a dry run says what would become of each event, and writes nothing`() throws {
+    try program.organizer()
+    let dry = try take("--dry-run")
+    #expect(dry.status == 1)
+    #expect(
+      dry.lines == [
+        "new 2 Night of the Long Tables",
+        "skipped 9 When?: Line 9: When? does not say when it begins.", "new 1, skipped 1",
+      ])
+    let mine = ["event", "export", "--mine", "ana@club.example", "--format", "csv"]
+    #expect(try program.run(mine).lines.count == 1)
+    #expect(try take("--strict").error.contains("Nothing was imported"))
+    #expect(try program.run(mine).lines.count == 1)
+  }
+
+  @Test func `an import is private, the same a second time, and taken back whole`() throws {
+    try program.organizer()
+    let first = try take("--json")
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(first.output.utf8)) as? [String: Any])
+    let id = try #require(report["import_id"] as? String)
+    #expect((report["counts"] as? [String: Int])?["new"] == 1)
+    #expect(try program.run("event", "list").lines.isEmpty)
+    #expect(try take().lines.suffix(1) == ["same 1, skipped 1"])
+    let undone = try program.run("event", "undo-import", id, "--json")
+    #expect(undone.output == "{\"deleted\":1,\"kept\":0,\"restored\":0}\n")
+    #expect(try program.run("event", "undo-import", id).status == 1)
+  }
+
+  @Test(arguments: ["ics", "csv", "google"])
+  func `what was written comes back`(format: String) throws {
+    try program.organizer()
+    #expect(try take("--publish").lines.contains("new 1, skipped 1"))
+    let file = program.home + "-events"
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let written = try program.run("event", "export", "--format", format, "--out", file)
+    #expect(written.status == 0 && written.output.isEmpty)
+    #expect(try program.run("event", "export", "--format", format, "--out", file).status == 1)
+    let again = try program.run(
+      "event", "import", file, "--author", "ana@club.example", "--dates", "mdy",
+      "--zone", "Europe/Kyiv")
+    // A row of Google's table does not say which event it is, but is the same all the same.
+    #expect(again.lines.last == (format == "google" ? "duplicate 1" : "same 1"))
+    #expect(again.status == 0)
+  }
+
+  @Test func `a date that can be read in two ways is asked about`() throws {
+    try program.organizer()
+    let table = "title,start,place\nTea,03/04/2127 19:00,Mill\n"
+    let unclear = try take(input: table)
+    #expect(unclear.status == 1 && unclear.error.contains("--dates dmy, --dates mdy"))
+    #expect(try take("--dates", "d/m/y", input: table).status == 2)
+    #expect(try take("--dates", "dmy", "--publish", input: table).status == 0)
+    #expect(try program.run("event", "list").output.contains("2127-04-03 19:00  Tea"))
+  }
+
+  @Test func `a file that is none is one clear line`() throws {
+    try program.organizer()
+    let none = try program.run("event", "import", "/nowhere", "--author", "ana@club.example")
+    #expect(none.status == 1 && none.error.contains("There is no file /nowhere"))
+    #expect(try take(input: "a,b\n1,2\n").status == 1)
+    #expect(try take("--zone", "Mars/Olympus").error.contains("is no time zone known here"))
+  }
+}
