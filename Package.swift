@@ -232,6 +232,8 @@ let package = Package(
     library(
       "EventFiles", in: "Wings/Events",
       ["Accounts", "Calendars", "Events", "Files", "Languages", "Places", "Store", "Timekeeping"]),
+    library(
+      "EventsDemo", in: "Wings/Events", ["Accounts", "Events", "Store", "Timekeeping"]),
     c("CEventTexts", in: "Wings/Events", ["CLanguages"]),
     library("EventTexts", in: "Wings/Events", ["CEventTexts", "Languages"], exclude: texts),
 
@@ -337,6 +339,9 @@ let package = Package(
         "Accounts", "Calendars", "EventTexts", "Events", "Files", "Languages", "Store",
         "Timekeeping",
       ]),
+    tests(
+      of: "EventsDemo", in: "Wings/Events",
+      ["Accounts", "Events", "Places", "Store", "Timekeeping"]),
     tests(
       of: "Demo", in: "Programs",
       ["Accounts", "Chance", "Races", "RacesWing", "Seasons", "Shell", "Store", "Timekeeping"]),

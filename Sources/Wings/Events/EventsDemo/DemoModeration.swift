@@ -1,0 +1,86 @@
+import Accounts
+import Events
+import Store
+import Timekeeping
+
+/// What people have said is wrong, and what was done about it.
+enum DemoModeration {
+  static func write(_ calendar: DemoCalendar, in transaction: any StoreTransaction) throws {
+    let scene = calendar.scene
+    let moderator = scene.cast.organizer.id
+    try transaction.put(
+      AccountsSchema.moderators, id: moderator,
+      Moderator(at: (scene.now - 30 * 86_400) * 1000))
+    if let reported = calendar.marked[.reported] {
+      try report(reported, scene, in: transaction)
+    }
+    if let hidden = calendar.marked[.hidden], let decision = hidden.hidden {
+      let subject = Subject.event(hidden.id).text
+      try transaction.put(
+        EventCollections.moderation, id: DemoChance.id("hidden"),
+        ModerationStep(
+          subject: subject, by: moderator, act: .hide, why: decision.why, at: decision.at))
+    }
+    try writeHistory(calendar, in: transaction)
+  }
+
+  private static func report(
+    _ event: Event, _ scene: DemoScene, in transaction: any StoreTransaction
+  ) throws {
+    let subject = Subject.event(event.id).text
+    let reports = [
+      (Report.Reason.wrongFacts, "The hall is closed that week."), (.duplicate, ""),
+      (.spam, "Third time this month."),
+    ]
+    let people = scene.people.filter { $0.id != event.userID }
+    for (place, said) in reports.enumerated() {
+      let by = people[place * 4].id
+      let report = Report(
+        subject: subject, by: by, reason: said.0, text: said.1,
+        at: scene.now - (place + 1) * 20_000)
+      try transaction.put(EventCollections.reports, id: Report.id(subject, by), report)
+    }
+  }
+
+  /// What was done to the two that have something to tell.
+  private static func writeHistory(
+    _ calendar: DemoCalendar, in transaction: any StoreTransaction
+  ) throws {
+    for mark in [DemoCalendar.Mark.cancelled, .hidden] {
+      guard let event = calendar.marked[mark] else { continue }
+      let made = EventAct(eventID: event.id, .created, by: event.userID, at: event.addTime)
+      let kind: EventAct.Kind = mark == .cancelled ? .cancelled : .hidden
+      let done = EventAct(
+        eventID: event.id, kind,
+        by: event.hidden?.by ?? event.userID, at: event.hidden?.at ?? event.changedTime,
+        why: event.hidden?.why ?? event.cancelReason)
+      let collection = EventCollections.history(of: event.id)
+      for (place, act) in [made, done].enumerated() {
+        try transaction.put(collection, id: "\(event.id).\(place + 1).demo", act)
+      }
+    }
+  }
+}
+
+/// What was counted of the organizer's events, day by day.
+enum DemoFigures {
+  private static let days = 30
+
+  static func write(_ calendar: DemoCalendar, in transaction: any StoreTransaction) throws {
+    let scene = calendar.scene
+    for mark in [DemoCalendar.Mark.selling, .cancelled] {
+      guard let event = calendar.marked[mark] else { continue }
+      for ago in 1...days {
+        let date = scene.wall(-ago, 12, in: event.timeZone).date
+        var chance = DemoChance(event.id + "\(ago)")
+        let seen = 20 + (days - ago) * 3 + chance.number(below: 30)
+        let row = EventFigures(
+          eventID: event.id, date: date, seen: seen, saved: seen / 12,
+          interested: seen / 9, going: seen / 20, sold: event.sells ? seen / 25 : 0)
+        try transaction.put(
+          EventCollections.figures(String(date.prefix(7))),
+          id: EventFigures.id(event.id, date), row)
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Accounts
+import Events
+import Timekeeping
+
+/// Who is there, when it is, and how an event of the demo is made.
+struct DemoScene {
+  let cast: DemoCast
+  /// Seconds since 1970.
+  let now: Int
+  let zones: EventZones
+  /// Thirty people who are only there, beside the two who can log in.
+  let people: [User]
+
+  init(_ cast: DemoCast) {
+    self.cast = cast
+    let utc = cast.clock.now().utc
+    now = utc / 1000
+    // A machine without zone files shows a demo all the same.
+    zones = EventZones { name in
+      EventZones.system.named(name) ?? EventZones.Zone(name: name, local: .utc)
+    }
+    people = cast.people.enumerated().map { place, person in
+      let names = person.name.split(separator: " ", maxSplits: 1).map(String.init)
+      var user = User(
+        id: DemoChance.id("person \(place)"), email: "person\(place + 1)@town.example",
+        firstName: names[0], secondName: names.count > 1 ? names[1] : "")
+      user.addTime = utc - 90 * 86_400_000
+      return user
+    }
+  }
+
+  /// Everybody, the two of the cast first.
+  var everybody: [String] { [cast.organizer.id, cast.participant.id] + people.map(\.id) }
+
+  /// A time on the wall of a zone, so many days from today.
+  func wall(_ days: Int, _ hour: Int, _ minute: Int = 0, in zone: String) -> LocalTime {
+    var time = LocalTime(utcMilliseconds: now * 1000, in: local(zone)).adding(days: days)
+    (time.hour, time.minute, time.second) = (hour, minute, 0)
+    return time
+  }
+
+  /// A moment so many minutes from now, as the wall shows it, to five minutes.
+  func wall(fromNow minutes: Int, in zone: String) -> LocalTime {
+    let moment = (now + minutes * 60) / 300 * 300
+    return LocalTime(utcMilliseconds: moment * 1000, in: local(zone))
+  }
+
+  func local(_ zone: String) -> LocalZone { zones.named(zone)?.local ?? .utc }
+
+  /// An event of a draft.
+  ///
+  /// - Parameters:
+  ///   - name: Names it, and nothing else.
+  ///   - author: A person's id.
+  ///   - days: How many days ago it was published.
+  ///   - draft: What it is.
+  /// - Returns: The event.
+  func event(_ name: String, by author: String, publishedDaysAgo days: Int, _ draft: EventDraft)
+    -> Event
+  {
+    let id = DemoChance.id("event " + name)
+    var event = draft.cleaned.applied(to: Event(id: id, title: "", userID: author), in: zones)
+    event.uid = id + "@demo.lapit"
+    (event.addTime, event.changedTime) = (now - days * 86_400, now - days * 86_400)
+    return event
+  }
+}
+
+extension LocalTime {
+  /// As a draft has it.
+  var typed: String { date + " " + timeOfDay.dropLast(3) }
+}

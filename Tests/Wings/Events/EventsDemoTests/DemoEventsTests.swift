@@ -1,0 +1,111 @@
+import Accounts
+import Events
+import EventsDemo
+import Places
+import Store
+import Testing
+import Timekeeping
+
+@Suite("The demo of events")
+struct DemoEventsTests {
+  /// A Friday morning, the last minutes of a year, and the night in which the clocks go back.
+  static let moments = [1_795_161_600, 1_798_754_100, 1_824_940_800]
+
+  private struct Filled {
+    let store: MemoryStore
+    let cast: DemoCast
+    let service: EventService
+    let events: [Event]
+    let now: Int
+
+    init(at now: Int) throws {
+      self.now = now
+      store = MemoryStore(
+        schema: Schema(version: 1, parts: [AccountsSchema.part, EventCollections.schema]))
+      let clock = Clock.manual(ManualClock(utc: now * 1000))
+      let accounts = AccountService(store: store, clock: clock, hasher: .cheap)
+      cast = try DemoCast.register(in: accounts, clock: clock)
+      try DemoEvents.fill(store, with: cast)
+      service = EventService(store: store, clock: clock, zones: .system)
+      events = try store.read {
+        try $0.find(EventCollections.events).map(Event.init(stored:))
+      }
+    }
+
+    func count(_ isSo: (Event) -> Bool) -> Int { events.count(where: isSo) }
+  }
+
+  @Test(arguments: moments)
+  func `everything in it fits together, and nothing is due at once`(now: Int) throws {
+    let filled = try Filled(at: now)
+    #expect(try filled.service.check() == [])
+    #expect(try filled.service.settleDue() == EventService.Settled())
+    let surroundings = EventDraft.Surroundings(zones: .system, categories: CategoryList())
+    for event in filled.events {
+      let problems = EventDraft(model: event).problems(surroundings)
+      // Times near a change of the clocks are taken as calendars take them.
+      #expect(problems.allSatisfy { ["start", "end"].contains($0.field) }, "\(event.title)")
+    }
+  }
+
+  @Test(arguments: moments.dropLast())
+  func `there is something of every kind, in every state`(now: Int) throws {
+    let filled = try Filled(at: now)
+    #expect(filled.events.count == 120)
+    #expect(Set(filled.events.compactMap(\.position?.city)).subtracting([""]).count == 8)
+    #expect(Set(filled.events.compactMap(\.position?.country)).subtracting([""]).count == 5)
+    #expect(Set(filled.events.flatMap(\.categories)).count == 18)
+    #expect(filled.count { $0.moment(at: now) == .live } >= 2)
+    #expect(filled.count { $0.moment(at: now) == .past } == 20)
+    #expect(filled.count { (1...3600).contains($0.startTime - now) } >= 1)
+    #expect(filled.count { $0.online } == 6 && filled.count { $0.cancelled } == 1)
+    #expect(filled.count { $0.allDay } == 2 && filled.count { !$0.rule.isEmpty } == 3)
+    #expect(filled.count { $0.recurrenceID != nil } == 1)
+    #expect(filled.count { !$0.exdates.isEmpty } == 1)
+    #expect(filled.count { $0.hidden != nil } == 1)
+    let drafts = filled.events.filter { $0.visibility == .draft }
+    #expect(drafts.map(\.userID) == [filled.cast.organizer.id])
+    for isSo in [
+      { $0.price == nil }, { $0.price?.isFree == true }, { $0.price?.upTo != nil },
+      { ($0.price?.amount ?? 0) > 0 },
+    ] as [(Event) -> Bool] { #expect(filled.count(isSo) > 5) }
+  }
+
+  @Test func `one sells its last places, and one is full with four in line`() throws {
+    let filled = try Filled(at: Self.moments[0])
+    let selling = try #require(filled.events.first { $0.sells })
+    #expect(try filled.service.places(of: selling).state() == .left(37))
+    #expect(selling.plan.count == 4 && selling.moment(at: filled.now) == .live)
+    let full = try #require(filled.events.first { $0.waitlist == .promote })
+    #expect(try filled.service.places(of: full).state() == .fullWaiting(4))
+  }
+
+  @Test func `thirty people follow one another and keep two thousand things`() throws {
+    let filled = try Filled(at: Self.moments[0])
+    let (rows, people, follows) = try filled.store.read { store in
+      let names = try store.collectionNames(startingWith: "interests.")
+      return (
+        try names.flatMap { try store.find(StoreCollection<Interest>($0)) }.map(\.value),
+        try store.count(AccountsSchema.users), try store.count(EventCollections.follows)
+      )
+    }
+    #expect(rows.count == 2_000 && people == 32 && follows > 150)
+    #expect(rows.allSatisfy { $0.at > filled.now - 31 * 86_400 && $0.at < filled.now })
+    #expect(rows.contains { $0.userID == filled.cast.participant.id && $0.inCalendar })
+    let index = try EventIndex(of: filled.store, nowUTC: filled.now * 1000)
+    let first = index.answer(EventQuestion(limit: 5), at: filled.now)
+    #expect(first.count > 90 && first.ids.count == 5)
+    let pair = filled.events.filter { $0.title.hasPrefix("Poetry by") }
+    #expect(index.duplicates(of: Duplicates.Look(pair[0])).count == 2)
+  }
+
+  @Test func `it is the same every time`() throws {
+    let (one, other) = (try Filled(at: Self.moments[0]), try Filled(at: Self.moments[0]))
+    let titles = { (filled: Filled) in
+      filled.events.map { "\($0.id) \($0.title) \($0.startLocal)" }.sorted()
+    }
+    #expect(titles(one) == titles(other))
+    let later = try Filled(at: Self.moments[1])
+    #expect(Set(later.events.map(\.id)) == Set(one.events.map(\.id)))
+  }
+}
