@@ -236,14 +236,26 @@ let package = Package(
       "EventsDemo", in: "Wings/Events", ["Accounts", "Events", "Store", "Timekeeping"]),
     c("CEventTexts", in: "Wings/Events", ["CLanguages"]),
     library("EventTexts", in: "Wings/Events", ["CEventTexts", "Languages"], exclude: texts),
+    library(
+      "EventScreens", in: "Wings/Events",
+      [
+        "Accounts", "Events", "Languages", "Places", "Shell", "Store", "Terminal", "Timekeeping",
+        "Widgets",
+      ], settings: onMain),
+    library(
+      "EventsWing", in: "Wings/Events",
+      [
+        "Accounts", "EventScreens", "EventTexts", "Events", "EventsDemo", "Languages", "Shell",
+        "Store", "Timekeeping",
+      ], settings: onMain),
 
     library(
       "Demo", in: "Programs", ["Accounts", "Shell", "Store", "Timekeeping"]),
     library(
       "App", in: "Programs",
       [
-        "AccountScreens", "Accounts", "CPosix", "CThemes", "EventTexts", "Events", "Languages",
-        "RacesWing", "Shell", "Store", "Terminal", "Timekeeping", "Widgets",
+        "AccountScreens", "Accounts", "CPosix", "CThemes", "EventsWing", "Languages", "RacesWing",
+        "Shell", "Store", "Terminal", "Timekeeping", "Widgets",
       ], settings: onMain),
     .executableTarget(
       name: "lapit",
@@ -343,12 +355,19 @@ let package = Package(
       of: "EventsDemo", in: "Wings/Events",
       ["Accounts", "Events", "Places", "Store", "Timekeeping"]),
     tests(
+      of: "EventScreens", in: "Wings/Events",
+      [
+        "Accounts", "EventTexts", "Events", "Languages", "Places", "Shell", "Store", "Terminal",
+        "Timekeeping", "Widgets",
+      ], settings: onMain),
+    tests(
       of: "Demo", in: "Programs",
       ["Accounts", "Chance", "Races", "RacesWing", "Seasons", "Shell", "Store", "Timekeeping"]),
     tests(
       of: "App", in: "Programs",
       [
-        "Accounts", "Demo", "DeskScreens", "Files", "Languages", "Places", "RaceDay", "RaceFiles",
+        "Accounts", "Demo", "DeskScreens", "EventScreens", "Events", "EventsWing", "Files",
+        "Languages", "Places", "RaceDay", "RaceFiles",
         "RaceSamples", "RaceScreens", "Races", "RacesWing", "Seasons", "Shell", "Store", "Terminal",
         "Timekeeping", "Widgets",
       ], settings: onMain),

@@ -1,7 +1,8 @@
+import EventsWing
 import RacesWing
 import Shell
 
 /// The wings of the program: the one place that names them.
 package nonisolated enum Wings {
-  package static let all: [Wing] = [.races]
+  package static let all: [Wing] = [.races, .events]
 }

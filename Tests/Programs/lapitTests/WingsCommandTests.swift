@@ -4,15 +4,20 @@ import Testing
   @Test func `the wings of a folder are listed, and set by their names`() throws {
     let program = Program()
     try program.organizer()
-    #expect(try program.run("wings").output == "races  on\n")
+    #expect(try program.run("wings").output == "races  on\nevents  off\n")
     let set = try program.run("wings", "races", "--json")
-    #expect(set.output == "[{\"id\":\"races\",\"is_shown\":true}]\n" && set.status == 0)
+    let lines = [
+      "{\"id\":\"races\",\"is_shown\":true}", "{\"id\":\"events\",\"is_shown\":false}",
+    ]
+    #expect(set.output == "[\(lines.joined(separator: ","))]\n" && set.status == 0)
+    let both = try program.run("wings", "races", "events")
+    #expect(both.output == "races  on\nevents  on\n")
   }
 
   @Test func `a wing that does not exist is refused in one line`() throws {
     let refused = try Program().run("wings", "races", "chess")
     #expect(refused.status == 2 && refused.output.isEmpty)
-    #expect(refused.error == "lapit: There is no wing chess; there are: races.\n")
+    #expect(refused.error == "lapit: There is no wing chess; there are: races, events.\n")
   }
 
   @Test func `a wing named twice is refused`() throws {

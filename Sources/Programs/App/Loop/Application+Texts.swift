@@ -7,8 +7,7 @@ extension Application {
     in language: Language = .english, of wings: [Wing] = Wings.all,
     _ clock: ClockStyle = .hours24
   ) -> Catalogue {
-    var texts = Catalogue(
-      language, files: TextFile.base + WingsWithoutScreens.texts + wings.flatMap(\.texts))
+    var texts = Catalogue(language, files: TextFile.base + wings.flatMap(\.texts))
     texts.clock = clock
     return texts
   }

@@ -13,10 +13,7 @@ package enum Application {
 
   /// The collections of a program with these wings.
   package nonisolated static func schema(of wings: [Wing]) -> Schema {
-    Schema(
-      version: 1,
-      parts: [AccountsSchema.part, ShownWings.schema] + WingsWithoutScreens.schema
-        + wings.flatMap(\.schema))
+    Schema(version: 2, parts: [AccountsSchema.part, ShownWings.schema] + wings.flatMap(\.schema))
   }
 
   /// The accounts of a store, with what hangs on a person in the wings, shown or not.
@@ -25,8 +22,7 @@ package enum Application {
     terminal: String = "shell", wings: [Wing] = Wings.all
   ) -> AccountService {
     AccountService(
-      store: store, clock: clock, hasher: hasher,
-      hooks: wings.map(\.hooks) + WingsWithoutScreens.hooks(store, clock), terminal: terminal)
+      store: store, clock: clock, hasher: hasher, hooks: wings.map(\.hooks), terminal: terminal)
   }
 
   /// Runs until the person leaves.

@@ -1,0 +1,144 @@
+import Events
+import Languages
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// The calendar: an agenda, and where there is room the month that the chosen day is in.
+struct CalendarPane: Pane {
+  let model: CalendarViewModel
+
+  private var context: AppContext { model.context }
+
+  var title: Wording { Wording("events.calendar.title") }
+  func hasOwnBoxes(on size: Size) -> Bool { size.columns >= Self.fewestColumns }
+  var filter: TypedFilter? { model.list.filter }
+  var wakesEvery: Int? { model.wakesEvery }
+
+  private var keys: NarrowedKeys<EventLine> {
+    NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
+  }
+
+  var bindings: [KeyBinding] {
+    func key(_ letter: Character, _ label: String, footer: Bool = true, _ act: @escaping () -> Void)
+      -> KeyBinding
+    {
+      KeyBinding(.character(letter), label, footer: footer) {
+        act()
+        return .stay
+      }
+    }
+    return keys.bindings + [
+      key("v", model.showsPast ? "events.key.ahead" : "events.key.past") { model.pastTapped() },
+      key("t", "events.key.today") { model.todayTapped() },
+    ] + EventActKeys(acts: model.acts, line: model.selected).bindings + [
+      key("z", "events.key.zone", footer: false) { model.zoneTapped() }
+    ]
+  }
+
+  func take(_ input: Input) -> Move? { keys.take(input) }
+
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
+
+  func timePassed(_ now: Stamp) -> Move {
+    model.timePassed(now)
+    return .stay
+  }
+}
+
+// MARK: - Drawing
+extension CalendarPane {
+  private static let fewestColumns = 76
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    guard hasOwnBoxes(on: canvas.size) else { return drawList(on: &canvas, in: area) }
+    let edge = Box.hasSides(on: canvas.size) ? 4 : 1
+    let (left, right) = area.splitLeft(MonthGrid.columns + edge)
+    let month = month
+    let inside = Box(month.title, isFocused: false).draw(on: &canvas, in: left)
+    var state = PageState()
+    Page(month.lines()).draw(on: &canvas, in: inside, state: &state)
+    let title = context.text(model.showsPast ? "events.calendar.past" : "events.calendar.agenda")
+    let box = Box(title, note: "\(model.list.items.count)")
+    drawList(on: &canvas, in: box.draw(on: &canvas, in: right))
+  }
+
+  private var month: MonthGrid {
+    let today = LocalTime(utcMilliseconds: context.seconds * 1000)
+    let day = model.selected.map(model.day) ?? today
+    return MonthGrid(
+      day: day, today: today, counts: model.counts(inMonth: String(day.date.prefix(7))),
+      context: context)
+  }
+
+  private func drawList(on canvas: inout Canvas, in whole: Rect) {
+    let heading = NarrowedHeading(
+      shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
+      sorting: "", context: context)
+    let area = heading.draw(on: &canvas, in: whole)
+    guard !model.list.items.isEmpty else {
+      return EmptyNotice(model.notice, context).draw(on: &canvas, in: area)
+    }
+    let note = clashNote
+    let (body, foot) = area.splitBottom(note == nil ? 0 : 1)
+    var table = table
+    table.hits = model.list.filter.hits
+    table.draw(on: &canvas, in: body, state: &model.list.state)
+    if let note {
+      canvas.write(
+        TextWidth.fit(note, columns: foot.columns), row: foot.row, column: foot.column,
+        style: Style(.warning))
+    }
+  }
+
+  /// What the chosen event cannot be gone to with.
+  private var clashNote: String? {
+    guard let chosen = model.selected, let other = model.clash(of: chosen) else { return nil }
+    return context.text(
+      "events.calendar.clash",
+      ["event": other.event.title, "when": context.eventTimes.short(other.event)])
+  }
+
+  private var table: Table {
+    let times = context.eventTimes
+    let columns = [
+      TableColumn(context.text("events.list.day")),
+      TableColumn(context.text("events.list.time")),
+      TableColumn("", columns: EventMarks.columns + 1),
+      TableColumn(context.text("events.list.event")),
+      TableColumn(context.text("events.list.place"), priority: 1),
+    ]
+    let lines = model.list.items
+    return Table(columns: columns, count: lines.count) { place in
+      row(lines[place], after: place > 0 ? lines[place - 1] : nil, times)
+    }
+  }
+
+  /// A day is said once.
+  private func row(_ line: EventLine, after former: EventLine?, _ times: EventTimes) -> TableRow {
+    let (event, marks) = (line.event, EventMarks(line, context))
+    let isSameDay = former.map { model.day(of: $0).date == model.day(of: line).date } ?? false
+    let sign = model.clash(of: line) == nil ? "" : "!"
+    let called = event.cancelled ? context.text("events.mark.cancelled") + " " : ""
+    return TableRow(
+      [
+        isSameDay ? "" : times.day(event.startTime, in: times.zone(of: event)),
+        hours(of: event, times),
+        marks.text + sign, called + String(event.title.prefix(EventLimits.shownTitle)),
+        event.online ? context.text("events.mark.online") : event.position?.name ?? "",
+      ], role: marks.role)
+  }
+
+  private func hours(of event: Event, _ times: EventTimes) -> String {
+    if event.allDay { return context.text("events.when.allDay") }
+    let zone = times.zone(of: event)
+    let (start, end) = (
+      times.local(event.startTime, in: zone), times.local(event.endTime, in: zone)
+    )
+    return times.time(start) + (start.date == end.date ? "-" + times.time(end) : "")
+  }
+}

@@ -1,0 +1,107 @@
+import Events
+import Languages
+import Shell
+import Timekeeping
+
+/// What somebody keeps and goes to, day by day.
+final class CalendarViewModel {
+  let context: AppContext
+  let list = NarrowedList<EventLine>(id: \.id, texts: \.soughtTexts)
+  let acts: EventActs
+  /// Whether what is over is shown instead of what lies ahead.
+  private(set) var showsPast = false
+  private let reading: BackgroundReading<[EventLine]>
+
+  init(_ context: AppContext) {
+    self.context = context
+    acts = EventActs(context)
+    let (directory, store, person) = (context.eventDirectory, context.store, context.holder)
+    reading = BackgroundReading(context) { _ in
+      let ids = try directory.held(by: person).map(\.eventID)
+      return try EventLine.read(ids, for: person, in: store)
+    }
+    reading.onChange = { [weak self] in self?.follow() }
+    reading.refresh()
+    context.eventShelf.offerToTakeAlong()
+  }
+
+  var selected: EventLine? { list.selected }
+  var all: [EventLine] { reading.value ?? [] }
+
+  /// What is over last, newest first; what lies ahead in its order.
+  private func follow() {
+    let now = context.seconds
+    let shown = all.filter { ($0.event.endTime <= now) == showsPast }
+      .sorted { ($0.event.startTime, $0.id) < ($1.event.startTime, $1.id) }
+    list.show(showsPast ? shown.reversed() : shown)
+  }
+
+  func storeChanged() { reading.refresh() }
+
+  /// What has ended since goes.
+  func timePassed(_ now: Stamp) {
+    let isStale = list.all.contains { ($0.event.endTime <= now.utc / 1000) != showsPast }
+    if isStale { follow() }
+  }
+
+  func pastTapped() {
+    showsPast.toggle()
+    follow()
+    list.move(by: -ReadingKeys.everything)
+  }
+
+  /// The first that is today or later.
+  func todayTapped() {
+    if showsPast { showsPast = false }
+    follow()
+    list.move(by: -ReadingKeys.everything)
+  }
+
+  func openTapped() -> Move { selected.map { .open(.event($0.id)) } ?? .stay }
+  func zoneTapped() { context.eventShelf.showsOwnZone.toggle() }
+
+  var notice: Wording {
+    if let failure = reading.failure { return failure }
+    if reading.value == nil { return Wording("events.list.reading") }
+    if !list.all.isEmpty { return Wording("events.list.noMatch") }
+    return Wording(showsPast ? "events.calendar.noPast" : "events.calendar.empty")
+  }
+
+  /// Milliseconds between two looks: while something goes on or is about to.
+  var wakesEvery: Int? {
+    let now = context.seconds
+    let isNear = list.items.contains { line in
+      switch line.event.moment(at: now) {
+      case .live, .soon: true
+      case .ahead, .cancelled, .past: false
+      }
+    }
+    return isNear ? 60_000 : nil
+  }
+}
+
+extension CalendarViewModel {
+  /// The local day on which an event begins.
+  func day(of line: EventLine) -> LocalTime {
+    let times = context.eventTimes
+    return times.local(line.event.startTime, in: times.zone(of: line.event))
+  }
+
+  /// How many begin on each day of a month, `YYYY-MM`, by the day of the month.
+  func counts(inMonth month: String) -> [Int: Int] {
+    let days = all.map(day).filter { $0.date.hasPrefix(month) }
+    return Dictionary(days.map { ($0.day, 1) }, uniquingKeysWith: +)
+  }
+
+  /// Something else that is kept, not called off and not yet over, at the same time.
+  func clash(of line: EventLine) -> EventLine? {
+    guard !line.event.cancelled, !line.event.allDay else { return nil }
+    let now = context.seconds
+    return all.first { other in
+      other.id != line.id && !other.event.cancelled && !other.event.allDay
+        && other.event.endTime > now
+        && other.event.startTime < line.event.endTime
+        && line.event.startTime < other.event.endTime
+    }
+  }
+}

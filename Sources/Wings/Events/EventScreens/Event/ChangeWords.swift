@@ -1,0 +1,42 @@
+import Events
+import Languages
+import Timekeeping
+
+/// What a field was and what it became, as people read it.
+struct ChangeWords {
+  private let change: FieldChange
+  private let texts: Catalogue
+
+  init(_ change: FieldChange, _ texts: Catalogue) { (self.change, self.texts) = (change, texts) }
+
+  var old: String { words(change.old) }
+  var new: String { words(change.new) }
+
+  private func words(_ value: String) -> String {
+    if value.isEmpty { return texts.text("events.field.nothing") }
+    switch change.field {
+    case .title, .place: return value
+    case .start, .end: return moment(value)
+    case .online, .cancelled: return texts.text("events.field.\(value == "true" ? "yes" : "no")")
+    case .price: return price(value)
+    case .plan: return value.replacing("\n", with: " / ")
+    }
+  }
+
+  /// Of `2026-11-21T18:00:00 Europe/Kyiv` the seconds say nothing.
+  private func moment(_ value: String) -> String {
+    let parts = value.split(separator: " ", maxSplits: 1).map(String.init)
+    guard let wall = parts.first, let time = try? LocalTime(parsing: wall) else { return value }
+    let clock = texts.timeOfDay(String(time.timeOfDay.prefix(5)))
+    return ([texts.shortDate(time.date), clock] + parts.dropFirst()).joined(separator: " ")
+  }
+
+  /// Of `25000-40000 UAH` each sum in units that people count.
+  private func price(_ value: String) -> String {
+    let parts = value.split(separator: " ").map(String.init)
+    let sums = parts.first?.split(separator: "-").compactMap { Int($0) } ?? []
+    guard parts.count == 2, let amount = sums.first else { return value }
+    let upTo = sums.count > 1 ? sums.last : nil
+    return texts.text(Price(amount: amount, upTo: upTo, currency: parts[1]).wording)
+  }
+}

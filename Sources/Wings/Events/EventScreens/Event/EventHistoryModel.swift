@@ -1,0 +1,49 @@
+import Accounts
+import Events
+import Languages
+import Shell
+import Store
+import Timekeeping
+import Widgets
+
+/// What was done to an event, newest first, with who did it.
+final class EventHistoryModel {
+  /// An act with the name of whoever did it.
+  nonisolated struct Line: Sendable {
+    let act: EventAct
+    let name: String
+  }
+
+  let context: AppContext
+  let name: String
+  var page = PageState()
+  private let reading: BackgroundReading<[Line]>
+
+  /// Opens it for one of those who run the event.
+  ///
+  /// - Throws: `EventError` where there is none or the person does not run it; what the store throws.
+  init(_ id: String, _ context: AppContext) throws {
+    self.context = context
+    name = try context.eventToRun(id).title
+    let (directory, store) = (context.eventDirectory, context.store)
+    reading = BackgroundReading(context) { _ in try Self.read(id, directory, store) }
+    reading.refresh()
+  }
+
+  private nonisolated static func read(
+    _ id: String, _ directory: EventDirectory, _ store: any DocumentStore
+  ) throws -> [Line] {
+    let acts = try directory.history(of: id)
+    return try store.read { reader in
+      try acts.reversed().map { act in
+        let user = try reader.get(AccountsSchema.users, act.by)?.value
+        return Line(act: act, name: user?.fullName ?? "")
+      }
+    }
+  }
+
+  var lines: [Line]? { reading.value }
+  var failure: Wording? { reading.failure }
+
+  func storeChanged() { reading.refresh() }
+}

@@ -1,0 +1,61 @@
+import Events
+import Languages
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// The history of an event: who did what, when, and what became different.
+struct EventHistoryPane: Pane {
+  let model: EventHistoryModel
+
+  private var context: AppContext { model.context }
+
+  var title: Wording { Wording("events.history.title") }
+
+  private var keys: ReadingKeys {
+    ReadingKeys(
+      line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) }, namesPages: true)
+  }
+
+  var bindings: [KeyBinding] { keys.bindings }
+  func take(_ input: Input) -> Move? { keys.take(input) }
+
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    Page(lines(columns: area.columns)).draw(on: &canvas, in: area, state: &model.page)
+  }
+
+  private func lines(columns: Int) -> [PageLine] {
+    if let failure = model.failure { return [PageLine(context.text(failure), .error)] }
+    guard let lines = model.lines else {
+      return [PageLine(context.text("events.list.reading"), .dim)]
+    }
+    return [PageLine(model.name, .title), PageLine()]
+      + lines.flatMap { self.lines(of: $0, columns: columns) }
+  }
+
+  private func lines(of line: EventHistoryModel.Line, columns: Int) -> [PageLine] {
+    let act = line.act
+    let moment = LocalTime(utcMilliseconds: act.at * 1000)
+    let time = context.texts.timeOfDay(String(moment.timeOfDay.prefix(5)))
+    let parts = [
+      context.texts.shortDate(moment.date), time, line.name,
+      context.text("events.act.\(act.kind.rawValue)"), act.why,
+    ].filter { !$0.isEmpty }
+    return TextLines.wrap(parts.joined(separator: "  "), columns: columns).map { PageLine($0) }
+      + act.changes.flatMap { change in
+        TextLines.wrap(text(of: change), columns: columns - 4).map { PageLine("    " + $0, .dim) }
+      }
+  }
+
+  private func text(of change: FieldChange) -> String {
+    let words = ChangeWords(change, context.texts)
+    return context.text("events.field.\(change.field.rawValue)") + ": " + words.old + " "
+      + context.glyphs.arrow + " " + words.new
+  }
+}

@@ -1,0 +1,55 @@
+import Events
+import Languages
+import Shell
+import Terminal
+import Widgets
+
+/// What the page of an event says, part by part.
+struct EventPageText {
+  private let facts: EventFacts
+  private let context: AppContext
+  private let summary: EventSummary
+
+  init(_ facts: EventFacts, _ context: AppContext) {
+    (self.facts, self.context) = (facts, context)
+    summary = EventSummary(
+      line: facts.line, categories: facts.categories,
+      here: context.eventShelf.chosen.criteria.point, context: context)
+  }
+
+  /// Its title first.
+  func facts(columns: Int) -> [PageLine] {
+    TextLines.wrap(facts.event.title, columns: columns).map { PageLine($0, .title) }
+      + summary.whole(columns: columns)
+  }
+
+  func description(columns: Int) -> [PageLine] { summary.description(columns: columns) }
+
+  func plan(columns: Int) -> [PageLine] {
+    PlanLines(facts.event, context).lines(columns: columns)
+  }
+
+  func planSection(columns: Int) -> [PageLine] {
+    PlanLines(facts.event, context).section(columns: columns)
+  }
+
+  /// How many want to come, whoever they are.
+  private var count: Int { max(facts.line.interestsCount, facts.people.count) }
+
+  var whoTitle: String { context.text("events.section.who", ["count": "\(count)"]) }
+
+  /// Names that may be seen, and how many there are besides; visitors are told the number alone.
+  func who(columns: Int) -> [PageLine] {
+    guard count > 0 else { return [PageLine(context.text("events.who.nobody"), .dim)] }
+    let names = facts.people.map(\.name).filter { !$0.isEmpty }
+    let others = count - facts.people.count
+    let more = others > 0 && !names.isEmpty ? [context.text("events.who.more", count: others)] : []
+    let alone = names.isEmpty ? [context.text("events.interested", count: count)] : []
+    return TextLines.wrap((names + more + alone).joined(separator: "   "), columns: columns)
+      .map { PageLine($0) }
+  }
+
+  func whoSection(columns: Int) -> [PageLine] {
+    [PageLine(), PageLine(whoTitle, .title)] + who(columns: columns)
+  }
+}

@@ -1,0 +1,106 @@
+import Events
+import Languages
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// An event to read, with its plan and who comes; on wide screens these stand beside it.
+struct EventPane: Pane {
+  let model: EventViewModel
+
+  private var context: AppContext { model.context }
+
+  var title: Wording { Wording("events.event.title", ["name": model.title]) }
+  func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) && model.facts != nil }
+  var wakesEvery: Int? { model.wakesEvery }
+
+  private var keys: ReadingKeys {
+    ReadingKeys(line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) })
+  }
+
+  var bindings: [KeyBinding] {
+    let none = model.facts == nil ? Wording("common.nothingSelected") : nil
+    let acts = EventActKeys(acts: model.acts, line: model.facts?.line).bindings
+    return keys.bindings + acts.prefix(4) + running + acts.dropFirst(4) + [
+      KeyBinding(
+        .character("C"), "events.key.copy", disabled: none ?? context.sharedMachineObstacle
+      ) { model.copyTapped() },
+      KeyBinding(.character("p"), "events.key.organizer", disabled: none) {
+        model.organizerTapped()
+      },
+      KeyBinding(.character("w"), "events.key.why", disabled: none, footer: false) {
+        model.whyTapped()
+      },
+      KeyBinding(.character("z"), "events.key.zone", footer: false) {
+        model.zoneTapped()
+        return .stay
+      },
+    ]
+  }
+
+  /// What those who run it do.
+  private var running: [KeyBinding] {
+    guard model.isRunHere else { return [] }
+    let isCancelled = model.facts?.event.cancelled == true
+    return [
+      KeyBinding(.character("e"), "common.key.edit") { model.editTapped() },
+      KeyBinding(
+        .character("X"), isCancelled ? "events.key.restore" : "events.key.cancel",
+        disabled: model.cancelObstacle
+      ) { model.cancelTapped() },
+      KeyBinding(.character("h"), "events.key.history") { model.historyTapped() },
+      KeyBinding(.character("D"), "common.key.delete", disabled: model.deleteObstacle) {
+        model.deleteTapped()
+      },
+    ]
+  }
+
+  func take(_ input: Input) -> Move? { keys.take(input) }
+
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
+}
+
+// MARK: - Drawing
+extension EventPane {
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    guard let facts = model.facts else {
+      let notice = model.notice ?? Wording("events.list.reading")
+      return EmptyNotice(notice, context).draw(on: &canvas, in: area)
+    }
+    guard Preview.hasRoom(on: canvas.size) else {
+      let text = EventPageText(facts, context)
+      let lines =
+        text.facts(columns: area.columns) + text.description(columns: area.columns)
+        + text.planSection(columns: area.columns) + text.whoSection(columns: area.columns)
+      return Page(notes(columns: area.columns) + lines)
+        .draw(on: &canvas, in: area, state: &model.page)
+    }
+    drawWide(facts, on: &canvas, in: area)
+  }
+
+  private func drawWide(_ facts: EventFacts, on canvas: inout Canvas, in area: Rect) {
+    let text = EventPageText(facts, context)
+    let (left, right) = area.splitLeft(area.columns * 3 / 5)
+    let inside = Box(facts.event.title).draw(on: &canvas, in: left)
+    let lines =
+      notes(columns: inside.columns) + text.facts(columns: inside.columns).dropFirst()
+      + text.description(columns: inside.columns)
+    Page(Array(lines)).draw(on: &canvas, in: inside, state: &model.page)
+    let plan = text.plan(columns: right.columns - 4)
+    let planRows = plan.isEmpty ? 0 : min(plan.count + 2, area.rows * 2 / 3)
+    let (above, below) = right.splitTop(planRows)
+    if planRows > 0 {
+      Preview.draw(context.text("events.section.plan"), on: &canvas, in: above) { _ in plan }
+    }
+    Preview.draw(text.whoTitle, on: &canvas, in: below) { text.who(columns: $0.columns) }
+  }
+
+  private func notes(columns: Int) -> [PageLine] {
+    guard let notice = model.notice else { return [] }
+    return TextLines.wrap(context.text(notice), columns: columns).map { PageLine($0, .warning) }
+  }
+}

@@ -1,0 +1,119 @@
+import Accounts
+import Events
+import Languages
+import Shell
+import Timekeeping
+import Widgets
+
+/// One event: what it is, how it stands, what one has to do with it.
+final class EventViewModel {
+  let context: AppContext
+  let acts: EventActs
+  var page = PageState()
+  private let id: String
+  /// What it was called when it was opened.
+  private let formerTitle: String
+  private let reading: BackgroundReading<EventFacts?>
+
+  /// Opens it.
+  ///
+  /// - Throws: `EventError.noSuchEvent` where there is none for whoever asks, or what the store
+  ///   throws.
+  init(_ id: String, _ context: AppContext) throws {
+    self.context = context
+    self.id = id
+    acts = EventActs(context)
+    formerTitle = try context.event(id).title
+    let (directory, events, person) = (context.eventDirectory, context.events, context.holder)
+    reading = BackgroundReading(context) { _ in
+      try EventFacts.read(id, for: person, directory, events)
+    }
+    reading.refresh()
+    context.eventShelf.offerToTakeAlong()
+  }
+
+  /// What was read last; none before the first time, and once it is gone.
+  var facts: EventFacts? { reading.value.flatMap(\.self) }
+
+  var title: String { facts?.event.title ?? formerTitle }
+
+  /// What stands there in place of the event, or above it.
+  var notice: Wording? {
+    if let failure = reading.failure { return failure }
+    guard let value = reading.value else { return Wording("events.list.reading") }
+    guard let facts = value else { return EventError(.noSuchEvent, ["id": id]).wording }
+    return facts.event.hidden.map { Wording("events.state.hidden", ["why": $0.why]) }
+  }
+
+  func storeChanged() { reading.refresh() }
+
+  /// Milliseconds between two looks: while it goes on or is about to.
+  var wakesEvery: Int? {
+    switch facts?.event.moment(at: context.seconds) {
+    case .live, .soon: 60_000
+    case .ahead, .cancelled, .past, nil: nil
+    }
+  }
+
+  /// Whether whoever is here runs it.
+  var isRunHere: Bool {
+    !context.isKiosk && (facts?.event.isRun(by: context.holder) ?? false)
+  }
+
+  /// What is over is not called off any more.
+  var cancelObstacle: Wording? {
+    facts?.event.moment(at: context.seconds) == .past
+      ? EventError(.isOver, ["event": title]).wording : nil
+  }
+
+  /// Only the author deletes.
+  var deleteObstacle: Wording? {
+    facts?.event.userID == context.holder
+      ? nil : EventError(.notAllowed, ["event": title]).wording
+  }
+
+  func zoneTapped() { context.eventShelf.showsOwnZone.toggle() }
+  func whyTapped() -> Move { .open(.why(id)) }
+  func historyTapped() -> Move { .open(.history(id)) }
+  func editTapped() -> Move { .open(.editEvent(id)) }
+
+  func organizerTapped() -> Move { facts.map { .open(.person($0.event.userID)) } ?? .stay }
+
+  func copyTapped() -> Move {
+    guard context.user != nil else {
+      return context.logIn(for: .newEvent(copyOf: id), "events.logIn.new")
+    }
+    return .open(.newEvent(copyOf: id))
+  }
+
+  /// Calls it off, which wants a reason, or takes that back.
+  func cancelTapped() -> Move {
+    guard facts?.event.cancelled == true else { return .open(.cancelEvent(id)) }
+    let (events, id, author) = (context.events, id, context.author)
+    let message = Message(Wording("events.said.restored", ["event": title]), .success)
+    return context.work(for: self) {
+      _ = try events.restore(id, by: author)
+    } then: {
+      .tell(message)
+    }
+  }
+
+  func deleteTapped() -> Move {
+    let title = title
+    return .ask(
+      Question(
+        title: Wording("events.delete.title"),
+        body: Wording("events.delete.body", ["event": title]),
+        yes: Wording("events.delete.yes"), typed: title
+      ) { [weak self] in self?.delete(title) ?? .stay })
+  }
+
+  private func delete(_ title: String) -> Move {
+    let (events, id, author) = (context.events, id, context.author)
+    return context.work(for: self) {
+      try events.delete(id, title: title, by: author)
+    } then: {
+      .all([.back, .tell(Message(Wording("events.said.deleted", ["event": title]), .success))])
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Events
+import Languages
+import Shell
+import Terminal
+import Widgets
+
+/// The plan of an event, with what is on and what comes next.
+struct PlanLines {
+  private let plan: PlanNow
+  private let context: AppContext
+
+  init(_ event: Event, _ context: AppContext) {
+    plan = PlanNow(event, context.eventTimes)
+    self.context = context
+  }
+
+  /// With a heading; nothing where there is no plan.
+  func section(columns: Int) -> [PageLine] {
+    guard !plan.rows.isEmpty else { return [] }
+    return [PageLine(), PageLine(context.text("events.section.plan"), .title)]
+      + lines(columns: columns)
+  }
+
+  /// A row each; what is said beside it stands below where there is no room.
+  func lines(columns: Int) -> [PageLine] {
+    plan.rows.enumerated().flatMap { place, row in
+      let role: Role = place == plan.current ? .live : place == plan.next ? .accent : .text
+      let parts = [
+        context.texts.timeOfDay(row.row.at), row.row.text,
+        row.row.place.isEmpty ? "" : "@ " + row.row.place,
+      ].filter { !$0.isEmpty }
+      let text = (place == plan.current ? "> " : "  ") + parts.joined(separator: "  ")
+      let note = plan.note(place)
+      if note.isEmpty { return [PageLine(text, role)] }
+      let whole = text + "   " + note
+      return TextWidth.columns(of: whole) <= columns
+        ? [PageLine(whole, role)] : [PageLine(text, role), PageLine("    " + note, role)]
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Events
+import Languages
+import Timekeeping
+
+/// Where an event stands in its plan.
+nonisolated struct PlanNow {
+  /// A row with the moment it begins, in seconds since 1970; none where it cannot be read.
+  struct Row {
+    let row: PlanRow
+    let start: Int?
+  }
+
+  let rows: [Row]
+  private let times: EventTimes
+  private let isLive: Bool
+
+  init(_ event: Event, _ times: EventTimes) {
+    let zone = times.ownZone(of: event)
+    let day = String(event.startLocal.prefix(10))
+    self.times = times
+    isLive = event.moment(at: times.now) == .live
+    rows = event.plan.map { row in
+      let text = row.at.count <= 5 ? "\(day) \(row.at)" : row.at
+      return Row(row: row, start: (try? LocalTime(parsing: text))?.settledSeconds(in: zone))
+    }
+  }
+
+  /// The row that is on, by its place.
+  var current: Int? {
+    isLive ? rows.lastIndex { $0.start.map { $0 <= times.now } ?? false } : nil
+  }
+
+  /// The row that comes next.
+  var next: Int? {
+    isLive ? rows.firstIndex { $0.start.map { $0 > times.now } ?? false } : nil
+  }
+
+  /// What is on and what comes, in a line.
+  var words: String? {
+    let now = current.map { text("now", rows[$0].row) }
+    let next = next.map { text("next", rows[$0].row) }
+    let both = [now, next].compactMap(\.self)
+    return both.isEmpty ? nil : both.joined(separator: "   ")
+  }
+
+  private func text(_ key: String, _ row: PlanRow) -> String {
+    times.texts.text(
+      "events.plan.\(key)", ["time": times.texts.timeOfDay(row.at), "text": row.text])
+  }
+
+  /// What is said beside a row: how long it still takes, or until it comes.
+  func note(_ place: Int) -> String {
+    guard let next, let start = rows[next].start else { return "" }
+    let left = times.length(minutes: (start - times.now + 59) / 60)
+    if place == current { return times.texts.text("events.plan.left", ["time": left]) }
+    return place == next ? times.texts.text("events.plan.in", ["time": left]) : ""
+  }
+}

@@ -1,0 +1,26 @@
+import Events
+import Shell
+
+/// The screens of the events wing.
+package enum EventScreensFactory {
+  /// The screen of a place.
+  ///
+  /// - Throws: `EventError` or `StoreError` where it cannot be opened.
+  package static func pane(
+    for place: EventDestination, in context: AppContext
+  ) throws -> any Pane {
+    switch place {
+    case .popular: PopularPane(model: PopularViewModel(context))
+    case .event(let id): EventPane(model: try EventViewModel(id, context))
+    case .why(let id): WhyPane(model: try WhyModel(id, context))
+    case .history(let id): EventHistoryPane(model: try EventHistoryModel(id, context))
+    case .criteria: CriteriaPane(model: try CriteriaViewModel(context))
+    case .newEvent(let model):
+      EventFormPane(model: try EventFormViewModel(copying: model, context))
+    case .editEvent(let id): EventFormPane(model: try EventFormViewModel(editing: id, context))
+    case .cancelEvent(let id): CancelPane(model: try CancelViewModel(id, context))
+    case .calendar: CalendarPane(model: CalendarViewModel(context))
+    case .person(let id): PersonPane(model: try PersonViewModel(id, context))
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Events
+import Languages
+import Places
+
+/// A point of the Earth as it is typed: latitude and longitude in degrees.
+enum CoordinateText {
+  /// Reads `50.45, 30.52`; none where it is none.
+  static func point(of text: String) -> GeoPoint? {
+    let parts = Cleaned.line(text).split { $0 == "," || $0 == " " }.map { Double($0) }
+    guard parts.count == 2, let latitude = parts[0], let longitude = parts[1],
+      EventBounds.latitude.contains(latitude), EventBounds.longitude.contains(longitude)
+    else { return nil }
+    return GeoPoint(latitude: latitude, longitude: longitude)
+  }
+}

@@ -1,0 +1,28 @@
+import Languages
+import Shell
+import Terminal
+
+/// What lists are narrowed down to: text, place, days, kinds, price, organizer.
+struct CriteriaPane: Pane {
+  let model: CriteriaViewModel
+
+  var title: Wording { Wording("events.criteria.title") }
+  var takesText: Bool { true }
+  var hasUnsavedText: Bool { model.form.isChanged }
+
+  var bindings: [KeyBinding] {
+    [
+      KeyBinding(.enter, "events.key.show") { model.submitTapped() },
+      KeyBinding(.control("x"), "events.key.all") { model.clearTapped() },
+    ] + FormKeys.bindings(of: model.form, namesNext: true) { $0(&model.form) }
+  }
+
+  func take(_ input: Input) -> Move? {
+    if case .key(.control("x"), _) = input { return nil }
+    return FormInput.take(input, &model.form)
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    FormView(model.form, model.context).draw(on: &canvas, in: area)
+  }
+}

@@ -1,0 +1,186 @@
+import Accounts
+import Events
+import Languages
+import Places
+import Shell
+import Store
+import Timekeeping
+
+/// What lists are narrowed down to.
+final class CriteriaViewModel {
+  let context: AppContext
+  var form: FormFields {
+    didSet {
+      let hidden = Self.hidden(in: form)
+      if form.hidden != hidden { form.hidden = hidden }
+    }
+  }
+  private let places: BackgroundReading<PlaceBook>
+  /// The place of the circle that is in use, which keeps its point under its name.
+  private let former: ChosenCriteria
+  private static let usualKilometres = "25"
+  private static let kilometres = 1.0...20_000.0
+
+  /// Opens it, filled in with what is in use.
+  ///
+  /// - Throws: `StoreError` where the categories cannot be read.
+  init(_ context: AppContext) throws {
+    self.context = context
+    former = context.eventShelf.chosen
+    let store = context.store
+    places = BackgroundReading(context) { _ in try store.read { try PlaceBook(in: $0) } }
+    form = Self.fields(of: former, try store.read { try CategoryList(in: $0) }, context)
+    places.refresh()
+  }
+
+  private static func fields(
+    of chosen: ChosenCriteria, _ categories: CategoryList, _ context: AppContext
+  ) -> FormFields {
+    let criteria = chosen.criteria
+    let language = context.texts.language.code
+    let offered = categories.offered.map { FormField.Choice($0.id, $0.title(in: language)) }
+    func category(_ place: Int) -> FormField {
+      let known = criteria.categories.indices.contains(place) ? criteria.categories[place] : ""
+      return FormField(
+        "category\(place + 1)", "events.criteria.category",
+        .choice([.init("", "events.criteria.any")] + offered), text: known)
+    }
+    func choice(_ id: String, _ ids: [String], _ text: String) -> FormField {
+      FormField(
+        id, "events.criteria.\(id)",
+        .choice(
+          [.init("", "events.criteria.any")] + ids.map { .init($0, "events.criteria.\($0)") }),
+        text: text)
+    }
+    let online = criteria.online.map { $0 ? "isOnline" : "isPlaced" } ?? ""
+    let spans = EventSpan.allCases.map {
+      FormField.Choice($0.rawValue, "events.span.\($0.rawValue)")
+    }
+    var form = FormFields([
+      FormField("text", "events.criteria.text", text: criteria.text, limit: 100),
+      FormField(
+        "place", "events.criteria.place", text: chosen.place, limit: 100,
+        hint: Wording("events.criteria.placeHint")),
+      FormField(
+        "km", "events.criteria.km",
+        text: criteria.kilometres.map { "\(Int($0.rounded()))" } ?? usualKilometres, limit: 5),
+      FormField("when", "events.criteria.when", .choice(spans), text: chosen.span.rawValue),
+      day("from", criteria.from, isEnd: false), day("to", criteria.to, isEnd: true),
+      category(0), category(1), category(2),
+      choice("price", EventCriteria.Cost.allCases.map(\.rawValue), criteria.cost?.rawValue ?? ""),
+      choice("online", ["isOnline", "isPlaced"], online),
+      choice("organizer", ["verified"], criteria.isVerified ? "verified" : ""),
+    ])
+    form.hidden = hidden(in: form)
+    form.markSaved()
+    return form
+  }
+
+  private static func day(_ id: String, _ seconds: Int?, isEnd: Bool) -> FormField {
+    let day = seconds.map { LocalTime(utcMilliseconds: ($0 - (isEnd ? 1 : 0)) * 1000).date }
+    return FormField(
+      id, "events.criteria.\(id)", text: day ?? "", limit: 40,
+      hint: Wording("events.criteria.dayHint"))
+  }
+
+  private static func hidden(in form: FormFields) -> Set<String> {
+    var hidden: Set<String> = form["when"] == EventSpan.typed.rawValue ? [] : ["from", "to"]
+    if form["place"].isEmpty { hidden.insert("km") }
+    if form["category1"].isEmpty { hidden.formUnion(["category2", "category3"]) }
+    if form["category2"].isEmpty { hidden.insert("category3") }
+    return hidden
+  }
+}
+
+// MARK: - Reading
+extension CriteriaViewModel {
+  func submitTapped() -> Move {
+    var problems: [FieldProblem] = []
+    let chosen = chosen(&problems)
+    if form.show(problems) {
+      return .tell(Message(form.firstProblem ?? Wording("accounts.error.invalid"), .error))
+    }
+    form.markSaved()
+    context.eventShelf.chosen = chosen
+    return .back
+  }
+
+  /// Everything ahead again.
+  func clearTapped() -> Move {
+    form.markSaved()
+    context.eventShelf.chosen = ChosenCriteria()
+    return .back
+  }
+
+  private func chosen(_ problems: inout [FieldProblem]) -> ChosenCriteria {
+    var chosen = ChosenCriteria()
+    chosen.criteria.text = Cleaned.line(form["text"])
+    chosen.criteria.categories = ["category1", "category2", "category3"].map { form[$0] }
+      .filter { !$0.isEmpty }
+    chosen.criteria.cost = EventCriteria.Cost(rawValue: form["price"])
+    chosen.criteria.online = form["online"].isEmpty ? nil : form["online"] == "isOnline"
+    chosen.criteria.isVerified = form["organizer"] == "verified"
+    chosen.span = EventSpan(rawValue: form["when"]) ?? .any
+    readSpan(&chosen, &problems)
+    readCircle(&chosen, &problems)
+    return chosen
+  }
+
+  private func readSpan(_ chosen: inout ChosenCriteria, _ problems: inout [FieldProblem]) {
+    let now = LocalTime(utcMilliseconds: context.seconds * 1000)
+    guard chosen.span == .typed else {
+      let days = SpanDays(chosen.span, now: now)
+      return (chosen.criteria.from, chosen.criteria.to) = (days.from, days.to)
+    }
+    let typed = TypedMoment(now: now, context.texts)
+    for field in ["from", "to"] {
+      let text = Cleaned.line(form[field])
+      guard !text.isEmpty else { continue }
+      guard let day = typed.read(text, isDay: true) else {
+        problems.append(
+          FieldProblem(field: field, wording: Wording("events.form.bad.day", ["text": text])))
+        continue
+      }
+      if field == "from" { chosen.criteria.from = SpanDays.midnight(day) }
+      if field == "to" { chosen.criteria.to = SpanDays.midnight(day.adding(days: 1)) }
+    }
+    if let from = chosen.criteria.from, let to = chosen.criteria.to, to <= from {
+      problems.append(FieldProblem(field: "to", wording: Wording("events.criteria.turned")))
+    }
+    if chosen.criteria.from == nil, chosen.criteria.to == nil { chosen.span = .any }
+  }
+
+  private func readCircle(_ chosen: inout ChosenCriteria, _ problems: inout [FieldProblem]) {
+    let name = Cleaned.line(form["place"])
+    guard !name.isEmpty else { return }
+    guard let kilometres = Double(Cleaned.line(form["km"])), Self.kilometres.contains(kilometres)
+    else {
+      return problems.append(
+        FieldProblem(field: "km", wording: Wording("events.criteria.badKm")))
+    }
+    guard let found = point(named: name) else {
+      return problems.append(FieldProblem(field: "place", wording: unknown(name)))
+    }
+    chosen.place = found.name
+    chosen.criteria.kilometres = kilometres
+    (chosen.criteria.latitude, chosen.criteria.longitude) = (
+      found.point.latitude, found.point.longitude
+    )
+  }
+
+  /// A point in degrees, the circle in use under its name, or a place where something is.
+  private func point(named name: String) -> (name: String, point: GeoPoint)? {
+    if let point = CoordinateText.point(of: name) { return (name, point) }
+    if name == former.place, let point = former.criteria.point { return (name, point) }
+    return places.value?.place(named: name)
+  }
+
+  /// What may have been meant.
+  private func unknown(_ name: String) -> Wording {
+    let near = places.value?.near(name) ?? []
+    return near.isEmpty
+      ? Wording("events.criteria.noPlace", ["name": name])
+      : Wording(
+        "events.criteria.noPlaceNear", ["name": name, "near": near.joined(separator: ", ")])
+  }
+}

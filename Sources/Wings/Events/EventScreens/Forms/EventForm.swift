@@ -1,0 +1,231 @@
+import Places
+import Accounts
+import Events
+import Languages
+import Shell
+import Timekeeping
+
+/// The form of an event, and what is read from it.
+struct EventForm {
+  let categories: CategoryList
+  let zones: EventZones
+  let texts: Catalogue
+  /// Seconds since 1970.
+  let now: Int
+
+  /// Below the fields that are needed these fold away.
+  static let folded: Set<String> = [
+    "category2", "category3", "allDay", "timeZone", "city", "country", "coordinates", "link",
+    "price", "currency", "description", "plan", "capacity", "party", "waitlist", "visibility",
+  ]
+
+  func fields(of draft: EventDraft, isOpen: Bool) -> FormFields {
+    var form = FormFields(needed(draft) + [more(isOpen)] + whole(draft) + rest(draft))
+    form.hidden = Self.hidden(in: form)
+    return form
+  }
+
+  /// What nobody asked for, and what means nothing to what is filled in.
+  static func hidden(in form: FormFields) -> Set<String> {
+    var hidden: Set<String> = form["more"] == "yes" ? [] : folded
+    if form["price"].isEmpty { hidden.insert("currency") }
+    if form["category2"].isEmpty { hidden.insert("category3") }
+    if form["capacity"].isEmpty { hidden.formUnion(["party", "waitlist"]) }
+    return hidden
+  }
+
+  private func needed(_ draft: EventDraft) -> [FormField] {
+    let when = Wording("events.form.hint.when")
+    return [
+      FormField("title", "events.form.title", text: draft.title, limit: EventLimits.title),
+      category("categories", draft.categories.first, isNeeded: true),
+      FormField("start", "events.form.start", text: draft.start, limit: 60, hint: when),
+      FormField("end", "events.form.end", text: draft.end, limit: 60, hint: when),
+      FormField(
+        "place", "events.form.place", text: draft.place, limit: EventLimits.place,
+        hint: Wording("events.form.hint.place")),
+      FormField("online", "events.form.online", .check, text: draft.online ? "yes" : ""),
+    ]
+  }
+
+  private func more(_ isOpen: Bool) -> FormField {
+    FormField(
+      "more", "events.form.more", .check, text: isOpen ? "yes" : "",
+      hint: Wording("events.form.hint.more"))
+  }
+
+  private func whole(_ draft: EventDraft) -> [FormField] {
+    let point = draft.latitude.flatMap { latitude in
+      draft.longitude.map { "\(latitude), \($0)" }
+    }
+    return [
+      FormField(
+        "description", "events.form.description", .paragraph(limit: EventLimits.description),
+        text: draft.description),
+      FormField(
+        "plan", "events.form.plan", .paragraph(limit: PlanText.longest),
+        text: PlanText.text(of: draft.plan), hint: Wording("events.form.hint.plan")),
+      FormField(
+        "price", "events.form.price", text: Self.text(of: draft.price), limit: 30,
+        hint: Wording("events.form.hint.price")),
+      FormField("currency", "events.form.currency", text: draft.price?.currency ?? "", limit: 3),
+      category("category2", draft.categories.dropFirst().first),
+      category("category3", draft.categories.dropFirst(2).first),
+      FormField("allDay", "events.form.allDay", .check, text: draft.allDay ? "yes" : ""),
+      FormField("timeZone", "events.form.timeZone", text: draft.timeZone, limit: 60),
+      FormField("city", "events.form.city", text: draft.city, limit: EventLimits.city),
+      FormField("country", "events.form.country", text: draft.country, limit: 2),
+      FormField(
+        "coordinates", "events.form.coordinates", text: point ?? "", limit: 40,
+        hint: Wording("events.form.hint.coordinates")),
+      FormField("link", "events.form.link", text: draft.link, limit: EventLimits.link),
+    ]
+  }
+
+  private func rest(_ draft: EventDraft) -> [FormField] {
+    [
+      FormField(
+        "capacity", "events.form.capacity", text: draft.capacity.map(String.init) ?? "",
+        limit: 9, hint: Wording("events.form.hint.capacity")),
+      FormField("party", "events.form.party", text: "\(draft.party)", limit: 2),
+      FormField(
+        "waitlist", "events.form.waitlist", .choice(Self.waitlists),
+        text: draft.waitlist.rawValue),
+      FormField(
+        "visibility", "events.form.visibility", .choice(Self.visibilities),
+        text: draft.visibility.rawValue),
+    ]
+  }
+
+  private static var waitlists: [FormField.Choice] {
+    WaitlistKind.allCases.map { .init($0.rawValue, "events.waitlist.\($0.rawValue)") }
+  }
+
+  private static var visibilities: [FormField.Choice] {
+    Visibility.allCases.map { .init($0.rawValue, "events.visibility.\($0.rawValue)") }
+  }
+
+  private func category(_ id: String, _ chosen: String?, isNeeded: Bool = false) -> FormField {
+    let language = texts.language.code
+    let known = chosen.flatMap { categories[$0] }.map { $0.hidden ? [$0] : [] } ?? []
+    // Titles stand in documents: a name that the catalogue does not have shows as it is.
+    let choices = (known + categories.offered).map {
+      FormField.Choice($0.id, $0.title(in: language))
+    }
+    let none = FormField.Choice("", isNeeded ? "events.form.choose" : "events.form.none")
+    return FormField(id, "events.form.\(id)", .choice([none] + choices), text: chosen ?? "")
+  }
+
+  static func text(of price: Price?) -> String {
+    guard let price else { return "" }
+    let amount = Money.number(price.amount, price.currency)
+    return price.upTo.map { amount + "-" + Money.number($0, price.currency) } ?? amount
+  }
+}
+
+// MARK: - Reading
+extension EventForm {
+  /// What the form says, and the fields that cannot be read.
+  ///
+  /// What no field shows stays as it was.
+  func draft(
+    from form: FormFields, keeping old: EventDraft
+  ) -> (draft: EventDraft, problems: [FieldProblem]) {
+    var draft = old
+    var problems: [FieldProblem] = []
+    (draft.title, draft.description) = (form["title"], form["description"])
+    draft.categories = ["categories", "category2", "category3"].map { form[$0] }
+      .filter { !$0.isEmpty }
+    (draft.allDay, draft.timeZone) = (form["allDay"] == "yes", form["timeZone"])
+    (draft.place, draft.city, draft.country) = (form["place"], form["city"], form["country"])
+    (draft.online, draft.link) = (form["online"] == "yes", form["link"])
+    draft.visibility = Visibility(rawValue: form["visibility"]) ?? old.visibility
+    readMoments(form, &draft, &problems)
+    readPlace(form, &draft, &problems)
+    readPrice(form, &draft, &problems)
+    readPlaces(form, &draft, &problems)
+    draft.plan = PlanText.rows(of: form["plan"])
+    return (draft, problems)
+  }
+
+  /// The clock where the event is, now.
+  func here(_ zone: String) -> LocalTime {
+    LocalTime(utcMilliseconds: now * 1000, in: zones.named(zone)?.local ?? .system)
+  }
+
+  /// What start and end come to.
+  func moments(_ form: FormFields) -> (start: LocalTime?, end: LocalTime?) {
+    let (typed, isDay) = (TypedMoment(now: here(form["timeZone"]), texts), form["allDay"] == "yes")
+    let start = typed.read(form["start"], isDay: isDay)
+    return (start, typed.read(form["end"], after: start, isDay: isDay))
+  }
+
+  private func readMoments(
+    _ form: FormFields, _ draft: inout EventDraft, _ problems: inout [FieldProblem]
+  ) {
+    let (start, end) = moments(form)
+    draft.start = start.map { Self.text(of: $0, isDay: draft.allDay) } ?? ""
+    draft.end = end.map { Self.text(of: $0, isDay: draft.allDay) } ?? ""
+    let key = draft.allDay ? "events.form.bad.day" : "events.form.bad.moment"
+    for (field, moment) in [("start", start), ("end", end)]
+    where moment == nil && !form[field].isEmpty {
+      problems.append(
+        FieldProblem(field: field, wording: Wording(key, ["text": Cleaned.line(form[field])])))
+    }
+  }
+
+  static func text(of moment: LocalTime, isDay: Bool) -> String {
+    isDay ? moment.date : "\(moment.date) \(moment.timeOfDay.prefix(5))"
+  }
+
+  private func readPlace(
+    _ form: FormFields, _ draft: inout EventDraft, _ problems: inout [FieldProblem]
+  ) {
+    (draft.latitude, draft.longitude) = (nil, nil)
+    guard !form["coordinates"].isEmpty else { return }
+    guard let point = CoordinateText.point(of: form["coordinates"]) else {
+      return problems.append(
+        FieldProblem(
+          field: "coordinates", wording: Wording("events.error.field.coordinates")))
+    }
+    (draft.latitude, draft.longitude) = (point.latitude, point.longitude)
+  }
+
+  private func readPrice(
+    _ form: FormFields, _ draft: inout EventDraft, _ problems: inout [FieldProblem]
+  ) {
+    let text = Cleaned.line(form["price"])
+    draft.price = nil
+    guard !text.isEmpty else { return }
+    let currency = Cleaned.line(form["currency"]).uppercased()
+    let free = ["0", PlainLetters.of(texts.text("events.price.free"))]
+    if free.contains(PlainLetters.of(text)) {
+      return draft.price = Price(amount: 0, currency: currency)
+    }
+    let sums = text.split(separator: "-").map {
+      Money.amount(of: Cleaned.line(String($0)), currency)
+    }
+    guard (1...2).contains(sums.count), let amount = sums[0], !sums.contains(nil) else {
+      return problems.append(
+        FieldProblem(field: "price", wording: Wording("events.error.field.price")))
+    }
+    draft.price = Price(amount: amount, upTo: sums.count == 2 ? sums[1] : nil, currency: currency)
+  }
+
+  private func readPlaces(
+    _ form: FormFields, _ draft: inout EventDraft, _ problems: inout [FieldProblem]
+  ) {
+    let text = Cleaned.line(form["capacity"])
+    draft.capacity = Int(text)
+    if !text.isEmpty, draft.capacity == nil {
+      problems.append(
+        FieldProblem(field: "capacity", wording: Wording("events.error.field.capacity")))
+    }
+    // Without a limit there is nothing to bring people to, or to wait for.
+    guard draft.capacity != nil else {
+      return (draft.party, draft.waitlist) = (1, .off)
+    }
+    draft.party = Int(Cleaned.line(form["party"])) ?? 0
+    draft.waitlist = WaitlistKind(rawValue: form["waitlist"]) ?? .off
+  }
+}

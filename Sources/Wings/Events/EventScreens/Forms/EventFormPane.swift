@@ -1,0 +1,99 @@
+import Accounts
+import Events
+import Languages
+import Shell
+import Terminal
+import Widgets
+
+/// The form of an event, with a tick that tells whether it can be published, and a look at it as
+/// others will see it.
+struct EventFormPane: Pane {
+  let model: EventFormViewModel
+
+  private var context: AppContext { model.context }
+
+  var title: Wording { Wording(model.isNew ? "events.new.title" : "events.edit.title") }
+  var takesText: Bool { !model.isPreviewing }
+  var hasUnsavedText: Bool { model.form.isChanged }
+
+  var bindings: [KeyBinding] {
+    let look = KeyBinding(
+      .alt("2"), model.isPreviewing ? "events.key.form" : "events.key.preview"
+    ) {
+      model.isPreviewing.toggle()
+      return .stay
+    }
+    let moving = FormKeys.bindings(of: model.form, namesNext: true) { change in
+      model.isEntered = true
+      change(&model.form)
+    }
+    return [enter, look] + (model.isPreviewing ? [] : moving) + double
+  }
+
+  /// In a text of several lines people press it to go on, not to publish.
+  private var enter: KeyBinding {
+    if case .paragraph = model.form.focused?.kind, !model.isPreviewing {
+      return KeyBinding(.enter, "common.key.nextField") {
+        model.form.moveFocus(by: 1)
+        return .stay
+      }
+    }
+    return KeyBinding(.enter, model.isNew ? "events.key.publish" : "common.key.save") {
+      model.submitTapped()
+    }
+  }
+
+  private var double: [KeyBinding] {
+    guard model.duplicate != nil else { return [] }
+    return [
+      KeyBinding(.control("o"), "events.key.double") { model.duplicateTapped() }
+    ]
+  }
+
+  /// Digits are tabs until somebody is in the form.
+  func take(_ input: Input) -> Move? {
+    if model.isPreviewing { return nil }
+    if case .key(let key, _) = input {
+      if bindings.contains(where: { $0.matches(key) }) { return nil }
+      if case .character(let digit) = key, !model.isEntered, digit.isNumber { return nil }
+    }
+    model.isEntered = true
+    return FormInput.take(input, &model.form)
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    if model.isPreviewing { return drawPreview(on: &canvas, in: area) }
+    let (head, body) = area.splitTop(min(area.rows, 2))
+    drawTick(on: &canvas, in: head)
+    FormView(model.form, context).draw(on: &canvas, in: body)
+  }
+
+  private func drawTick(on canvas: inout Canvas, in line: Rect) {
+    let isReady = model.isComplete
+    let label = context.text(model.isNew ? "events.form.tick" : "events.form.tickSave")
+    let style = Style(isReady ? .accent : .dim, bold: isReady)
+    let sign = isReady ? context.glyphs.finished + " " : "  "
+    let used = canvas.write("\(sign)[\(label)]", row: line.row, column: line.column, style: style)
+    let said = context.text(isReady ? "events.form.ready" : "events.form.missing")
+    canvas.write(
+      TextWidth.fit(said, columns: line.columns - used - 2), row: line.row,
+      column: line.column + used + 2, style: Style(.dim))
+  }
+
+  /// Nobody is interested yet.
+  private func drawPreview(on canvas: inout Canvas, in area: Rect) {
+    let event = model.draft.cleaned.applied(
+      to: Event(id: "", title: "", userID: context.holder), in: context.events.zones)
+    let line = EventLine(
+      event: event, interestsCount: 0, goingCount: 0, own: nil,
+      author: context.user?.fullName ?? "", isAuthorVerified: false,
+      places: event.capacity.map { .left($0) } ?? .open)
+    let facts = EventFacts(line: line, people: [], categories: model.categories)
+    let text = EventPageText(facts, context)
+    var state = PageState()
+    Page(
+      text.facts(columns: area.columns) + text.description(columns: area.columns)
+        + text.planSection(columns: area.columns)
+    ).draw(on: &canvas, in: area, state: &state)
+  }
+}

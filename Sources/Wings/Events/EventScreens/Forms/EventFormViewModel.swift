@@ -1,0 +1,209 @@
+import Store
+import Accounts
+import Events
+import Languages
+import Shell
+import Timekeeping
+
+/// An event to be published, one like another, or one that is changed.
+final class EventFormViewModel {
+  let context: AppContext
+  var form: FormFields {
+    didSet { turned(from: oldValue) }
+  }
+  /// Whether digits and letters are text: nobody types into a form by surprise.
+  var isEntered = false
+  /// Whether the event is looked at as others will see it.
+  var isPreviewing = false
+  /// An event that seems to be the same, once somebody was told of it.
+  private(set) var duplicate: (id: String, title: String)?
+  private let edited: Event?
+  private let revision: Int?
+  private let former: EventDraft
+  private let source: EventForm
+  /// A second Enter makes no second event.
+  private var isSaving = false
+
+  /// Opens a new one, filled in from another where one is named.
+  ///
+  /// - Throws: `EventError` where that one is not there; what the store throws.
+  convenience init(copying model: String?, _ context: AppContext) throws {
+    var draft = EventDraft()
+    if let model {
+      draft = EventDraft(model: try context.event(model))
+      (draft.start, draft.end, draft.rule) = ("", "", "")
+      draft.visibility = .everybody
+    }
+    try self.init(draft, editing: nil, context)
+    isEntered = model != nil
+  }
+
+  /// Opens one that is there.
+  ///
+  /// - Throws: `EventError` where it is not, or the person does not run it; what the store throws.
+  convenience init(editing id: String, _ context: AppContext) throws {
+    let event = try context.eventToRun(id)
+    try self.init(EventDraft(model: event), editing: event, context)
+    isEntered = true
+  }
+
+  private init(_ draft: EventDraft, editing event: Event?, _ context: AppContext) throws {
+    guard context.user != nil else { throw EventError(.logIn) }
+    self.context = context
+    edited = event
+    var draft = draft
+    if draft.timeZone.isEmpty { draft.timeZone = context.usualZone }
+    former = draft
+    let (known, revision) = try context.store.read { reader in
+      (
+        try CategoryList(in: reader),
+        try event.flatMap { try reader.get(EventCollections.events, $0.id)?.revision }
+      )
+    }
+    self.revision = revision
+    source = EventForm(
+      categories: known, zones: context.events.zones, texts: context.texts, now: context.seconds)
+    form = source.fields(of: draft, isOpen: event != nil)
+    if form["currency"].isEmpty { form["currency"] = context.usualCurrency }
+    form.markSaved()
+    readBack()
+  }
+
+  var isNew: Bool { edited == nil }
+  var categories: CategoryList { source.categories }
+
+  private var surroundings: EventDraft.Surroundings {
+    EventDraft.Surroundings(zones: context.events.zones, categories: source.categories)
+  }
+
+  /// What the form says.
+  var draft: EventDraft { source.draft(from: form, keeping: former).draft }
+
+  /// What is wrong, by the form's names of its fields.
+  private func problems(
+    _ read: (draft: EventDraft, problems: [FieldProblem])
+  ) -> [FieldProblem] {
+    let unreadable = Set(read.problems.map(\.field))
+    return read.problems
+      + read.draft.problems(surroundings).filter { !unreadable.contains($0.field) }
+  }
+
+  /// Whether it can be published as it is.
+  var isComplete: Bool { problems(source.draft(from: form, keeping: former)).isEmpty }
+}
+
+// MARK: - Typing
+extension EventFormViewModel {
+  /// Shows what folds away, and reads moments back.
+  private func turned(from former: FormFields) {
+    let hidden = EventForm.hidden(in: form)
+    if form.hidden != hidden { form.hidden = hidden }
+    let fields = ["start", "end", "timeZone", "allDay"]
+    if fields.contains(where: { form[$0] != former[$0] }) { readBack() }
+  }
+
+  private func readBack() {
+    let moments = source.moments(form)
+    form.setHint("start", hint("start", moments.start))
+    form.setHint("end", hint("end", moments.end))
+  }
+
+  /// What was typed in full, or why it is no moment there.
+  private func hint(_ field: String, _ moment: LocalTime?) -> Wording {
+    guard let moment else { return Wording("events.form.hint.when") }
+    let draft = draft
+    let doubts = draft.problems(surroundings).filter { $0.field == field }
+    if let doubt = doubts.first, !(field == "end" && draft.start.isEmpty) { return doubt.wording }
+    let times = context.eventTimes
+    let zone = context.events.zones.named(form["timeZone"])?.local ?? .system
+    let clock = draft.allDay ? "" : ", " + times.time(moment)
+    let apart = times.days(to: moment, in: zone)
+    let away =
+      apart == 0
+      ? context.text("events.when.todayAlone") : context.text("events.form.inDays", count: apart)
+    return Wording("events.form.reads", ["day": times.long(moment) + clock, "away": away])
+  }
+}
+
+// MARK: - Publishing
+extension EventFormViewModel {
+  func submitTapped() -> Move {
+    let read = source.draft(from: form, keeping: former)
+    let problems = problems(read)
+    if problems.contains(where: { form.hidden.contains($0.field) }) { form["more"] = "yes" }
+    if form.show(problems) {
+      isPreviewing = false
+      return .tell(Message(form.firstProblem ?? Wording("accounts.error.invalid"), .error))
+    }
+    guard isNew, read.draft.visibility == .everybody else { return save(read.draft) }
+    return publishUnlessDoubled(read.draft)
+  }
+
+  /// Asks first where there is one at the same time and place of much the same name.
+  private func publishUnlessDoubled(_ draft: EventDraft) -> Move {
+    let event = draft.cleaned.applied(
+      to: Event(id: "", title: "", userID: context.holder), in: context.events.zones)
+    guard let index = context.eventShelf.kept?.index, duplicate == nil else { return save(draft) }
+    let (store, person) = (context.store, context.holder)
+    return context.work(for: self) {
+      try EventLine.read(index.duplicates(of: Duplicates.Look(event)), for: person, in: store).first
+    } then: { [weak self] other in
+      guard let self else { return .stay }
+      return other.map { self.ask($0, draft) } ?? save(draft)
+    }
+  }
+
+  private func ask(_ other: EventLine, _ draft: EventDraft) -> Move {
+    duplicate = (other.id, other.event.title)
+    let names = [
+      "event": other.event.title, "when": context.eventTimes.short(other.event),
+      "place": other.event.position?.name ?? context.text("events.mark.online"),
+    ]
+    return .ask(
+      Question(
+        title: Wording("events.double.title"), body: Wording("events.double.body", names),
+        yes: Wording("events.double.yes")
+      ) { [weak self] in self?.save(draft) ?? .stay })
+  }
+
+  func duplicateTapped() -> Move { duplicate.map { .open(.event($0.id)) } ?? .stay }
+
+  private func save(_ draft: EventDraft) -> Move {
+    guard !isSaving else { return .stay }
+    isSaving = true
+    let (events, author, id, revision) = (context.events, context.author, edited?.id, revision)
+    return context.work(for: self) {
+      guard let id else { return Saved(event: try events.publish(draft, by: author)) }
+      let edited = try events.edit(id, draft, revision: revision, by: author)
+      return Saved(event: edited.event, isToldLater: !edited.pending.isEmpty)
+    } then: { [weak self] saved in
+      self?.isSaving = false
+      self?.form.markSaved()
+      return Self.goOn(from: saved, isNew: id == nil)
+    } refused: { [weak self] error in
+      self?.refused(error) ?? .stay
+    }
+  }
+
+  private func refused(_ error: any Error) -> Move {
+    isSaving = false
+    if let error = error as? EventError, !error.problems.isEmpty { _ = form.show(error.problems) }
+    return context.tell(error)
+  }
+
+  private nonisolated struct Saved: Sendable {
+    let event: Event
+    /// Whether holders will be told of what is different.
+    var isToldLater = false
+  }
+
+  private static func goOn(from saved: Saved, isNew: Bool) -> Move {
+    let title = ["event": saved.event.title]
+    let said =
+      !isNew
+      ? saved.isToldLater ? "events.said.savedTold" : "events.said.saved"
+      : "events.said.published.\(saved.event.visibility.rawValue)"
+    let message = Message(Wording(said, title), .success)
+    return .all([isNew ? .replace(.event(saved.event.id)) : .back, .tell(message)])
+  }
+}

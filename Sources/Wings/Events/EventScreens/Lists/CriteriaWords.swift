@@ -1,0 +1,70 @@
+import Events
+import Languages
+import Timekeeping
+
+/// What a list is narrowed down to, in a line.
+struct CriteriaWords {
+  private let chosen: ChosenCriteria
+  private let categories: CategoryList
+  private let times: EventTimes
+
+  init(_ chosen: ChosenCriteria, _ categories: CategoryList, _ times: EventTimes) {
+    (self.chosen, self.categories, self.times) = (chosen, categories, times)
+  }
+
+  private var criteria: EventCriteria { chosen.criteria }
+
+  /// Nothing where all is shown.
+  var text: String {
+    let parts = [sought, circle, span, kinds, cost, online, organizer]
+    return parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  private func text(_ key: String, _ names: [String: String] = [:]) -> String {
+    times.texts.text("events.narrowed.\(key)", names)
+  }
+
+  private var sought: String? { criteria.text.isEmpty ? nil : "\"\(criteria.text)\"" }
+
+  private var circle: String? {
+    guard let kilometres = criteria.kilometres, criteria.point != nil else { return nil }
+    return text("circle", ["km": "\(Int(kilometres.rounded()))", "place": chosen.place])
+  }
+
+  private var span: String? {
+    switch chosen.span {
+    case .any: nil
+    case .tonight, .tomorrow, .weekend, .week:
+      times.texts.text("events.span.\(chosen.span.rawValue)")
+    case .typed: typedSpan
+    }
+  }
+
+  private var typedSpan: String {
+    let from = criteria.from.map { times.day($0, in: .system) }
+    // The day before the midnight at which it ends.
+    let to = criteria.to.map { times.day($0 - 1, in: .system) }
+    switch (from, to) {
+    case (let from?, let to?): return text("fromTo", ["from": from, "to": to])
+    case (let from?, nil): return text("from", ["from": from])
+    case (nil, let to?): return text("to", ["to": to])
+    case (nil, nil): return ""
+    }
+  }
+
+  private var kinds: String? {
+    let code = times.texts.language.code
+    let names = criteria.categories.map { categories[$0]?.title(in: code) ?? $0 }
+    return names.isEmpty ? nil : names.joined(separator: " / ")
+  }
+
+  private var cost: String? {
+    criteria.cost.map { times.texts.text("events.criteria.\($0.rawValue)") }
+  }
+
+  private var online: String? {
+    criteria.online.map { times.texts.text("events.criteria.\($0 ? "isOnline" : "isPlaced")") }
+  }
+
+  private var organizer: String? { criteria.isVerified ? text("verified") : nil }
+}

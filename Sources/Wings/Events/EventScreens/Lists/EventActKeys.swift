@@ -1,0 +1,47 @@
+import Events
+import Languages
+import Shell
+import Terminal
+
+/// The keys of what somebody does with an event, the same wherever there are events.
+struct EventActKeys {
+  let acts: EventActs
+  /// The event that is meant.
+  let line: EventLine?
+
+  private var context: AppContext { acts.context }
+
+  var bindings: [KeyBinding] {
+    [
+      key("i", "events.key.interested") { acts.interestedTapped($0) },
+      key("a", "events.key.calendar", strangers) { acts.calendarTapped($0) },
+      key("J", "events.key.go", line?.goObstacle(at: context.seconds)) { acts.goTapped($0) },
+      key("L", "events.key.giveBack", line?.giveBackObstacle) { acts.giveBackTapped($0) },
+      key("W", line?.waits == true ? "events.key.leaveLine" : "events.key.wait", waiting) {
+        acts.waitTapped($0)
+      },
+      KeyBinding(
+        .character("u"), "events.key.undo",
+        disabled: context.eventShelf.canUndo ? nil : Wording("events.undo.nothing"),
+        footer: context.eventShelf.canUndo
+      ) { acts.undoTapped() },
+    ]
+  }
+
+  /// What a visitor keeps at a shared machine would be the next one's.
+  private var strangers: Wording? {
+    context.user == nil ? context.sharedMachineObstacle : nil
+  }
+
+  private var waiting: Wording? { line?.waitObstacle(at: context.seconds) }
+
+  private func key(
+    _ letter: Character, _ label: String, _ obstacle: Wording? = nil,
+    _ act: @escaping (EventLine) -> Move
+  ) -> KeyBinding {
+    let none = line == nil ? Wording("common.nothingSelected") : nil
+    return KeyBinding(.character(letter), label, disabled: none ?? obstacle) {
+      line.map(act) ?? .stay
+    }
+  }
+}

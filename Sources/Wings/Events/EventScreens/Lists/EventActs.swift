@@ -1,0 +1,132 @@
+import Accounts
+import Events
+import Languages
+import Shell
+
+/// What somebody does with an event, from lists and from its page, and takes back.
+final class EventActs {
+  let context: AppContext
+
+  init(_ context: AppContext) { self.context = context }
+
+  private var shelf: EventShelf { context.eventShelf }
+
+  func interestedTapped(_ line: EventLine) -> Move {
+    guard context.user != nil else { return logIn(line, "events.logIn.interested") }
+    let isOn = line.own?.interested != true
+    return hold(.interested(isOn), line, isOn ? "events.said.interested" : "events.said.lost")
+  }
+
+  /// Keeps it, on this machine alone where nobody is signed in.
+  func calendarTapped(_ line: EventLine) -> Move {
+    let isOn = line.own?.inCalendar != true
+    let kept = context.user == nil ? "events.said.keptHere" : "events.said.kept"
+    return hold(.inCalendar(isOn), line, isOn ? kept : "events.said.notKept")
+  }
+
+  func goTapped(_ line: EventLine) -> Move {
+    guard context.user != nil else { return logIn(line, "events.logIn.go") }
+    if case .yours = line.places { return takeOffer(line) }
+    return hold(.going(1), line, "events.said.going")
+  }
+
+  func giveBackTapped(_ line: EventLine) -> Move { hold(.going(0), line, "events.said.notGoing") }
+
+  /// Joins the line for a place, or leaves it.
+  func waitTapped(_ line: EventLine) -> Move {
+    guard let user = context.user else { return logIn(line, "events.logIn.go") }
+    let (events, id, waits) = (context.events, line.id, line.waits)
+    return act(line, waits ? "events.said.notWaiting" : "events.said.waiting") {
+      waits
+        ? try events.leaveWaitlist(id, by: user.id)
+        : try events.joinWaitlist(id, party: 1, by: user.id)
+    }
+  }
+
+  private func takeOffer(_ line: EventLine) -> Move {
+    let (events, id, person) = (context.events, line.id, context.holder)
+    return act(line, "events.said.going") { try events.takeOffer(id, by: person) }
+  }
+
+  func undoTapped() -> Move {
+    guard let undo = shelf.takeUndo(of: context.holder) else {
+      return .tell(Message(Wording("events.undo.nothing"), .warning))
+    }
+    let events = context.events
+    return context.work(for: self) {
+      try events.undo(undo)
+    } then: {
+      .tell(Message(Wording("events.undo.done"), .success))
+    }
+  }
+
+  private func logIn(_ line: EventLine, _ why: String) -> Move {
+    context.logIn(for: .event(line.id), why)
+  }
+
+  private func hold(_ hold: EventService.Hold, _ line: EventLine, _ said: String) -> Move {
+    let (events, id, person) = (context.events, line.id, context.holder)
+    let message = message(line, said)
+    return context.work(for: self) {
+      try events.hold(hold, id, by: person)
+    } then: { [weak self] undo in
+      self?.shelf.remember(undo)
+      return .tell(message)
+    }
+  }
+
+  private func act(
+    _ line: EventLine, _ said: String, _ body: @escaping @Sendable () throws -> Void
+  ) -> Move {
+    let message = message(line, said)
+    return context.work(for: self, body) { .tell(message) }
+  }
+
+  private func message(_ line: EventLine, _ key: String) -> Message {
+    Message(Wording(key, ["event": line.event.title]), .success)
+  }
+}
+
+extension EventLine {
+  /// Whether the person stands in line for a place.
+  var waits: Bool {
+    switch places {
+    case .before, .yours: true
+    case .open, .left, .full, .fullWaiting: false
+    }
+  }
+
+  private var name: [String: String] { ["event": event.title] }
+
+  /// Why nobody can go now.
+  private func closed(at now: Int) -> Wording? {
+    switch event.moment(at: now) {
+    case .past: EventError(.isOver, name).wording
+    case .cancelled: EventError(.isCancelled, name).wording
+    case .ahead, .soon, .live: nil
+    }
+  }
+
+  func goObstacle(at now: Int) -> Wording? {
+    if own?.going ?? 0 > 0 { return EventError(.alreadyGoing, name).wording }
+    if let closed = closed(at: now) { return closed }
+    if !event.rule.isEmpty { return EventError(.isSeries, name).wording }
+    switch places {
+    case .full, .fullWaiting, .before:
+      return EventError(.full, ["event": event.title, "left": "0", "party": "1"]).wording
+    case .open, .left, .yours: return nil
+    }
+  }
+
+  var giveBackObstacle: Wording? {
+    own?.going ?? 0 > 0 ? nil : EventError(.notGoing, name).wording
+  }
+
+  func waitObstacle(at now: Int) -> Wording? {
+    if event.waitlist == .off { return EventError(.noWaitlist, name).wording }
+    if let closed = closed(at: now) { return closed }
+    if waits { return nil }
+    if own?.going ?? 0 > 0 { return EventError(.alreadyGoing, name).wording }
+    return isFull ? nil : EventError(.notFull, name).wording
+  }
+}

@@ -1,0 +1,43 @@
+import Accounts
+import Events
+import Languages
+import Shell
+import Terminal
+
+/// The signs in front of an event: what one has to do with it.
+struct EventMarks {
+  private let line: EventLine
+  private let context: AppContext
+
+  init(_ line: EventLine, _ context: AppContext) { (self.line, self.context) = (line, context) }
+
+  var isOwn: Bool { context.user.map { line.event.isRun(by: $0.id) } ?? false }
+
+  /// At most four signs.
+  var text: String {
+    var signs = line.own?.interested == true ? "*" : ""
+    if line.own?.inCalendar == true { signs += "+" }
+    if line.own?.going ?? 0 > 0 { signs += "g" }
+    return signs + (isOwn ? "@" : "")
+  }
+
+  static let columns = 4
+
+  /// The signs in words, those that are used.
+  var words: [String] {
+    let all: [(Bool, String)] = [
+      (line.own?.interested == true, "interested"), (line.own?.inCalendar == true, "calendar"),
+      (line.own?.going ?? 0 > 0, "going"), (isOwn, "own"), (!line.event.rule.isEmpty, "repeats"),
+    ]
+    return all.filter(\.0).map { context.text("events.mark.\($0.1)") }
+  }
+
+  /// What the line is for: what runs stands out, what was called off steps back.
+  var role: Role {
+    switch line.event.moment(at: context.seconds) {
+    case .live: .live
+    case .cancelled, .past: .dim
+    case .soon, .ahead: isOwn ? .ownRow : .text
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Events
+import Languages
+import Places
+import Shell
+import Terminal
+import Widgets
+
+/// What there is to know of an event in a few lines, beside or below the list it stands in.
+struct EventSummary {
+  let line: EventLine
+  let categories: CategoryList
+  /// From where distances are told.
+  var here: GeoPoint?
+  let context: AppContext
+
+  private static let gap = "   "
+  private var event: Event { line.event }
+  private var times: EventTimes { context.eventTimes }
+
+  /// Who it is by and where, what goes on now, and what it is about: as many lines as fit below a
+  /// list.
+  func lines(columns: Int) -> [PageLine] {
+    let facts = wrap([kinds, author] + whereabouts + [places, price], columns)
+    let plan = PlanNow(event, times).words.map { [PageLine($0, .live)] } ?? []
+    let state = times.state(event).map { [PageLine(context.text($0), .accent)] } ?? []
+    return facts.map { PageLine($0) } + (plan.isEmpty ? state : plan)
+      + TextLines.wrap(event.description, columns: columns).map { PageLine($0, .dim) }
+  }
+
+  /// The same with the day in full, the plan and the marks in words.
+  func whole(columns: Int) -> [PageLine] {
+    let state = times.state(event).map { context.text($0) }
+    let when = wrap(times.whole(event), columns).map { PageLine($0, .accent) }
+    let marks = wrap(EventMarks(line, context).words, columns).map { PageLine($0, .mark) }
+    let people = wrap([interest, going, places], columns).map { PageLine($0) }
+    return (state.map { TextLines.wrap($0, columns: columns).map { PageLine($0, .live) } } ?? [])
+      + when + wrap(whereabouts + [price], columns).map { PageLine($0) }
+      + wrap([kinds, author], columns).map { PageLine($0) } + people + marks
+  }
+
+  /// What it is about, under everything that a list says already.
+  func description(columns: Int) -> [PageLine] {
+    let texts = [event.description, event.more, event.link].filter { !$0.isEmpty }
+    return texts.flatMap { text in
+      [PageLine()] + TextLines.wrap(text, columns: columns).map { PageLine($0) }
+    }
+  }
+
+  /// Items side by side; none is broken as long as it fits into a line.
+  private func wrap(_ items: [String], _ columns: Int) -> [String] {
+    let whole = items.filter { !$0.isEmpty }.map {
+      TextWidth.columns(of: $0) > columns ? $0 : $0.replacing(" ", with: Self.unbroken)
+    }
+    return TextLines.wrap(whole.joined(separator: Self.gap), columns: columns).map {
+      $0.replacing(Self.unbroken, with: " ")
+    }
+  }
+
+  private static let unbroken = "\u{A0}"
+
+  private var kinds: String {
+    event.categories.map { categories[$0]?.title(in: context.texts.language.code) ?? $0 }
+      .joined(separator: ", ")
+  }
+
+  private var author: String {
+    guard !line.author.isEmpty else { return "" }
+    let by = context.text("events.by", ["name": line.author])
+    return line.isAuthorVerified ? by + " v" : by
+  }
+
+  /// Where it is, how far, and how long that is on foot.
+  private var whereabouts: [String] {
+    let position = event.position
+    let names = [position?.name ?? "", position?.city ?? "", position?.country ?? ""]
+    let place = names.filter { !$0.isEmpty }.joined(separator: ", ")
+    let online = event.online ? context.text("events.mark.online") : ""
+    return [online, place, distance]
+  }
+
+  private var distance: String {
+    guard let distance = line.distance(from: here) else { return "" }
+    let far = context.texts.number(distance.text) + " " + context.text(distance.wind.wording)
+    guard let minutes = distance.minutesOnFoot else { return far }
+    return far + ", " + context.text("events.onFoot", count: minutes)
+  }
+
+  private var price: String { event.price.map { context.text($0.wording) } ?? "" }
+
+  private var places: String {
+    line.places.wording(time: times.own).map(context.text) ?? ""
+  }
+
+  private var interest: String { context.text("events.interested", count: line.interestsCount) }
+
+  private var going: String {
+    line.goingCount > 0 ? context.text("events.going", count: line.goingCount) : ""
+  }
+}

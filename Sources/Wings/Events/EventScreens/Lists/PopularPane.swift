@@ -1,0 +1,149 @@
+import Events
+import Languages
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// Popular: what lies ahead, with a look at what is chosen beside or below it.
+struct PopularPane: Pane {
+  let model: PopularViewModel
+
+  private var context: AppContext { model.context }
+  private var here: EventCriteria { model.chosen.criteria }
+
+  var title: Wording { Wording("events.popular.title") }
+  func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
+  var filter: TypedFilter? { model.list.filter }
+  var wakesEvery: Int? { model.wakesEvery }
+
+  private var keys: ReadingKeys {
+    ReadingKeys(line: { model.move(by: $0) }, page: { model.page(by: $0) })
+  }
+
+  var bindings: [KeyBinding] {
+    let none = model.selected == nil ? Wording("common.nothingSelected") : nil
+    let acts = EventActKeys(acts: model.acts, line: model.selected).bindings
+    return keys.bindings + [
+      KeyBinding(.enter, "common.key.open", disabled: none) { model.openTapped() }
+    ] + acts.prefix(2) + narrowing + [
+      KeyBinding(.character("w"), "events.key.why", disabled: none) { model.whyTapped() },
+      KeyBinding(.character("n"), "events.key.new", disabled: context.sharedMachineObstacle) {
+        model.newTapped()
+      },
+    ] + acts.dropFirst(2) + [
+      KeyBinding(.character("z"), "events.key.zone", footer: false) {
+        model.zoneTapped()
+        return .stay
+      }
+    ]
+  }
+
+  private var narrowing: [KeyBinding] {
+    func key(_ key: Key, _ label: String, footer: Bool = true, _ act: @escaping () -> Void)
+      -> KeyBinding
+    {
+      KeyBinding(key, label, footer: footer) {
+        act()
+        return .stay
+      }
+    }
+    let clear = key(.control("u"), "events.key.all") { model.clearTapped() }
+    return [
+      KeyBinding(.character("f"), "events.key.criteria") { .open(.criteria) },
+      key(.character("/"), "common.key.filter") { model.list.filterTapped() },
+      key(.character("s"), "events.key.sort") { model.sortTapped() },
+      key(.character("c"), "events.key.category") { model.categoryTapped() },
+    ] + (model.chosen.isEmpty ? [] : [clear])
+  }
+
+  func take(_ input: Input) -> Move? {
+    if model.takeFilter(input) { return .stay }
+    guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }
+    if let order = model.list.state.heading(at: mouse.at).flatMap(EventTable.order(ofColumn:)) {
+      model.sortTapped(by: order)
+      return .stay
+    }
+    return model.list.clicked(at: mouse.at).map { $0 ? model.openTapped() : .stay }
+  }
+
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
+
+  func timePassed(_ now: Stamp) -> Move {
+    model.timePassed(now)
+    return .stay
+  }
+}
+
+// MARK: - Drawing
+extension PopularPane {
+  /// Rows of the look below the list, its rule included.
+  private static let summaryRows = 5
+  private static let fewestRows = 14
+
+  func draw(on canvas: inout Canvas, in whole: Rect) {
+    guard Preview.hasRoom(on: canvas.size) else { return drawStacked(on: &canvas, in: whole) }
+    let box = Box(context.text("events.list.count", count: model.page?.count ?? 0))
+    guard let chosen = model.selected else {
+      return drawList(on: &canvas, in: box.draw(on: &canvas, in: whole))
+    }
+    let (left, right) = Preview.places(
+      of: table, in: whole, on: canvas.size, state: &model.list.state)
+    drawList(on: &canvas, in: box.draw(on: &canvas, in: left))
+    Preview.draw(chosen.event.title, on: &canvas, in: right) { size in
+      let summary = summary(chosen)
+      return summary.whole(columns: size.columns)
+        + PlanLines(chosen.event, context).section(columns: size.columns)
+        + summary.description(columns: size.columns)
+    }
+  }
+
+  /// The look stands below, where there are rows for it.
+  private func drawStacked(on canvas: inout Canvas, in whole: Rect) {
+    guard whole.rows >= Self.fewestRows, !canvas.isLinear, let chosen = model.selected else {
+      return drawList(on: &canvas, in: whole)
+    }
+    let (list, foot) = whole.splitBottom(Self.summaryRows)
+    drawList(on: &canvas, in: list)
+    Preview.draw(chosen.event.title, on: &canvas, in: foot) {
+      summary(chosen).lines(columns: $0.columns)
+    }
+  }
+
+  private func summary(_ line: EventLine) -> EventSummary {
+    EventSummary(
+      line: line, categories: model.page?.categories ?? CategoryList(), here: here.point,
+      context: context)
+  }
+
+  private func drawList(on canvas: inout Canvas, in whole: Rect) {
+    let area = heading.draw(on: &canvas, in: whole)
+    guard !model.list.items.isEmpty else {
+      return EmptyNotice(model.notice, context).draw(on: &canvas, in: area)
+    }
+    var table = table
+    table.hits = model.list.filter.hits
+    table.draw(on: &canvas, in: area, state: &model.list.state)
+  }
+
+  private var table: Table {
+    EventTable(
+      lines: model.list.items, categories: model.page?.categories ?? CategoryList(),
+      sorting: model.sorting, here: here.point, context: context
+    ).table
+  }
+
+  /// How many of all, what narrows them down, and their order.
+  private var heading: NarrowedHeading {
+    let categories = model.page?.categories ?? CategoryList()
+    let narrowed = CriteriaWords(model.chosen, categories, context.eventTimes).text
+    let order = context.text("events.by.\(model.sorting.column.rawValue)")
+    return NarrowedHeading(
+      shown: model.count, all: model.page?.all ?? 0, filter: model.list.filter,
+      sorting: [narrowed, order].filter { !$0.isEmpty }.joined(separator: "  "),
+      context: context)
+  }
+}

@@ -1,0 +1,141 @@
+import Events
+import Languages
+import Shell
+import Timekeeping
+import Widgets
+
+/// What lies ahead, the most wanted first, or as somebody has asked for it.
+final class PopularViewModel {
+  let context: AppContext
+  let list = NarrowedList<EventLine>(id: \.id, texts: \.soughtTexts)
+  let acts: EventActs
+  private(set) var sorting = ColumnSort(EventOrder.popular)
+  private let reader: EventListReader
+  private var asked: (round: Int, minute: Int)?
+  private var limit = PopularViewModel.portion
+  /// So many are read at a time.
+  private static let portion = 200
+  /// So near to the last that was read, more are.
+  private static let margin = 50
+
+  init(_ context: AppContext) {
+    self.context = context
+    acts = EventActs(context)
+    reader = EventListReader(context)
+    reader.onChange = { [weak self] in self?.follow() }
+    context.eventShelf.watch(self) { [weak self] in self?.ask() }
+    context.eventShelf.refresh()
+    context.eventShelf.offerToTakeAlong()
+    ask()
+  }
+
+  var selected: EventLine? { list.selected }
+  var page: EventPage? { reader.page }
+  var chosen: ChosenCriteria { context.eventShelf.chosen }
+  /// How many answer what is asked for.
+  var count: Int { list.filter.isNarrowing ? list.items.count : page?.count ?? 0 }
+
+  private func ask() {
+    guard let kept = context.eventShelf.kept else { return }
+    asked = (kept.round, context.seconds / 60)
+    reader.ask(
+      EventListQuestion(
+        chosen: chosen, typed: list.filter.text, order: sorting.column, limit: limit))
+  }
+
+  private func follow() { list.show(page?.lines ?? []) }
+
+  func storeChanged() { context.eventShelf.refresh() }
+
+  /// What has begun or ended since shows after a minute.
+  func timePassed(_ now: Stamp) {
+    guard let asked, asked.minute != now.utc / 60_000, wakesEvery != nil else { return }
+    ask()
+  }
+
+  /// Milliseconds between two looks: while something goes on or is about to.
+  var wakesEvery: Int? {
+    let now = context.seconds
+    let isNear = list.items.contains { line in
+      switch line.event.moment(at: now) {
+      case .live, .soon: true
+      case .ahead, .cancelled, .past: false
+      }
+    }
+    return isNear ? 60_000 : nil
+  }
+
+  /// What is said where there is nothing.
+  var notice: Wording {
+    if let failure = context.eventShelf.failure ?? reader.failure { return failure }
+    guard let page else { return Wording("events.list.reading") }
+    if let hint = page.hint {
+      var wording = Wording("events.list.hint", count: hint.count)
+      wording.parts = ["name": [hint.name]]
+      return wording
+    }
+    if !list.filter.text.isEmpty || !chosen.isEmpty { return Wording("events.list.noMatch") }
+    return Wording(context.user == nil ? "events.popular.emptyVisitor" : "events.popular.empty")
+  }
+}
+
+extension PopularViewModel {
+  /// Takes typing into the filter; all events are looked through, not only those that were read.
+  func takeFilter(_ input: Input) -> Bool {
+    let former = list.filter.text
+    guard list.takeFilter(input) else { return false }
+    if list.filter.text != former { ask() }
+    return true
+  }
+
+  func move(by rows: Int) {
+    list.move(by: rows)
+    readOn()
+  }
+
+  func page(by pages: Int) {
+    list.page(by: pages)
+    readOn()
+  }
+
+  private func readOn() {
+    guard list.state.selection > limit - Self.margin, (page?.count ?? 0) > limit else { return }
+    limit += Self.portion
+    ask()
+  }
+
+  func sortTapped() {
+    sorting.walk(EventOrder.allCases.filter { $0 != .distance || chosen.criteria.point != nil })
+    ask()
+  }
+
+  /// Sorts by a column that was clicked.
+  func sortTapped(by order: EventOrder) {
+    guard order != sorting.column else { return }
+    sorting.choose(order)
+    ask()
+  }
+
+  /// Narrows to the next category, after the last to all.
+  func categoryTapped() {
+    let all = page?.categories.offered.map(\.id) ?? []
+    guard !all.isEmpty else { return }
+    let now = chosen.criteria.categories.first.flatMap(all.firstIndex)
+    let next = now.map { $0 + 1 } ?? 0
+    context.eventShelf.chosen.criteria.categories = next < all.count ? [all[next]] : []
+  }
+
+  func clearTapped() { context.eventShelf.chosen = ChosenCriteria() }
+
+  func zoneTapped() { context.eventShelf.showsOwnZone.toggle() }
+
+  func openTapped() -> Move { selected.map { .open(.event($0.id)) } ?? .stay }
+  func whyTapped() -> Move { selected.map { .open(.why($0.id)) } ?? .stay }
+
+  func newTapped() -> Move {
+    guard context.user != nil else {
+      return context.logIn(for: .newEvent(copyOf: nil), "events.logIn.new")
+    }
+    return .open(.newEvent(copyOf: nil))
+  }
+}

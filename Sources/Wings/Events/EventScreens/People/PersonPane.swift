@@ -1,0 +1,74 @@
+import Accounts
+import Events
+import Languages
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// Somebody: what everybody may know of them, and their events ahead and past.
+struct PersonPane: Pane {
+  let model: PersonViewModel
+
+  private var context: AppContext { model.context }
+
+  var title: Wording { Wording("events.person.title", ["name": model.name]) }
+  var filter: TypedFilter? { model.list.filter }
+
+  private var keys: NarrowedKeys<EventLine> {
+    NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
+  }
+
+  var bindings: [KeyBinding] {
+    let isFollowed = model.facts?.isFollowed == true
+    let follow = KeyBinding(
+      .character("F"), isFollowed ? "events.key.unfollow" : "events.key.follow"
+    ) { model.followTapped() }
+    return keys.bindings + (model.isOwn ? [] : [follow])
+      + EventActKeys(acts: model.acts, line: model.selected).bindings
+  }
+
+  func take(_ input: Input) -> Move? { keys.take(input) }
+
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let lines = lines(columns: area.columns)
+    let (head, body) = area.splitTop(min(lines.count, area.rows / 2))
+    var state = PageState()
+    Page(lines).draw(on: &canvas, in: head, state: &state)
+    let heading = NarrowedHeading(
+      shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
+      sorting: "", context: context)
+    let rest = heading.draw(on: &canvas, in: body)
+    guard !model.list.items.isEmpty else {
+      return EmptyNotice(model.notice, context).draw(on: &canvas, in: rest)
+    }
+    var table = EventTable(
+      lines: model.list.items, categories: model.facts?.categories ?? CategoryList(),
+      sorting: ColumnSort(.start), here: nil, context: context
+    ).table
+    table.hits = model.list.filter.hits
+    table.draw(on: &canvas, in: rest, state: &model.list.state)
+  }
+
+  private func lines(columns: Int) -> [PageLine] {
+    guard let facts = model.facts else { return [PageLine(model.name, .title)] }
+    let verified = facts.profile.isVerified ? context.text("events.person.verified") : ""
+    let counts = [
+      context.text("events.person.events", count: facts.lines.count),
+      context.text("events.person.followers", count: facts.followers),
+      context.text("events.person.following", count: facts.following),
+    ]
+    let name = [model.name, verified, facts.homePlace].filter { !$0.isEmpty }
+    return TextLines.wrap(name.joined(separator: "   "), columns: columns).map {
+      PageLine($0, .title)
+    } + TextLines.wrap(facts.profile.about, columns: columns).map { PageLine($0) }
+      + TextLines.wrap(counts.joined(separator: "   "), columns: columns).map {
+        PageLine($0, .dim)
+      } + [PageLine()]
+  }
+}

@@ -1,0 +1,111 @@
+import Accounts
+import Events
+import Languages
+import Shell
+import Store
+
+/// Somebody, with what they put on.
+final class PersonViewModel {
+  /// What everybody may know of somebody.
+  nonisolated struct Facts: Sendable {
+    let profile: Profile
+    let homePlace: String
+    let followers: Int
+    let following: Int
+    /// Whether whoever is here follows them.
+    let isFollowed: Bool
+    let lines: [EventLine]
+    let categories: CategoryList
+  }
+
+  let context: AppContext
+  let name: String
+  let list = NarrowedList<EventLine>(id: \.id, texts: \.soughtTexts)
+  let acts: EventActs
+  private let id: String
+  private let reading: BackgroundReading<Facts>
+
+  /// Opens the page of somebody.
+  ///
+  /// - Throws: `EventError.noSuchPerson` where there is no such account, or one that keeps whoever is
+  ///   here out; what the store throws.
+  init(_ id: String, _ context: AppContext) throws {
+    self.context = context
+    self.id = id
+    acts = EventActs(context)
+    let (store, reader) = (context.store, context.holder)
+    let user = try store.read { stored -> User? in
+      let mute = try stored.get(EventCollections.mutes, Mute.id(id, reader))?.value
+      return mute?.kind == .block ? nil : try stored.get(AccountsSchema.users, id)?.value
+    }
+    guard let user else { throw EventError(.noSuchPerson) }
+    name = user.fullName
+    let home = user.homePlace
+    reading = BackgroundReading(context) { _ in
+      try Self.read(id, home, for: reader, in: store)
+    }
+    reading.onChange = { [weak self] in self?.follow() }
+    reading.refresh()
+  }
+
+  private nonisolated static func read(
+    _ id: String, _ home: String, for reader: String, in store: any DocumentStore
+  ) throws -> Facts {
+    let own = try store.read {
+      try $0.ids(EventCollections.events, .matching("userID", .string(id)))
+    }
+    let lines = try EventLine.read(own, for: reader, in: store).filter {
+      $0.event.isListed || $0.event.isRun(by: reader)
+    }
+    return try store.read { stored in
+      Facts(
+        profile: try stored.get(AccountsSchema.profiles, id)?.value ?? Profile(),
+        homePlace: home,
+        followers: try stored.count(
+          EventCollections.follows, .matching("followee", .string(id))),
+        following: try stored.count(
+          EventCollections.follows, .matching("follower", .string(id))),
+        isFollowed: try stored.get(EventCollections.follows, Follow.id(reader, id)) != nil,
+        lines: lines, categories: try CategoryList(in: stored))
+    }
+  }
+
+  var facts: Facts? { reading.value }
+  var selected: EventLine? { list.selected }
+  var isOwn: Bool { context.user?.id == id }
+
+  /// What lies ahead in its order, then what is over, newest first.
+  private func follow() {
+    let now = context.seconds
+    let all = (facts?.lines ?? []).sorted {
+      ($0.event.startTime, $0.id) < ($1.event.startTime, $1.id)
+    }
+    list.show(
+      all.filter { $0.event.endTime > now } + all.filter { $0.event.endTime <= now }.reversed())
+  }
+
+  func storeChanged() { reading.refresh() }
+
+  var notice: Wording {
+    if let failure = reading.failure { return failure }
+    if facts == nil { return Wording("events.list.reading") }
+    return Wording(list.all.isEmpty ? "events.person.empty" : "events.list.noMatch")
+  }
+
+  func openTapped() -> Move { selected.map { .open(.event($0.id)) } ?? .stay }
+
+  func followTapped() -> Move {
+    guard let user = context.user else {
+      return context.logIn(for: .person(id), "events.logIn.follow")
+    }
+    let isOn = facts?.isFollowed != true
+    let (events, id) = (context.events, id)
+    let said = isOn ? "events.said.followed" : "events.said.unfollowed"
+    let message = Message(Wording(said, ["name": name]), .success)
+    return context.work(for: self) {
+      try events.follow(isOn, id, by: user.id)
+    } then: {
+      .tell(message)
+    }
+  }
+}

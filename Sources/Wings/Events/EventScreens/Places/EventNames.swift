@@ -1,0 +1,52 @@
+import Accounts
+import Events
+import Languages
+import Shell
+import Store
+import Timekeeping
+
+/// Events and those who put them on, by name.
+package enum EventNames {
+  /// So many of what lies ahead can be gone to by name, the most wanted; a list finds all.
+  private nonisolated static let most = 500
+
+  /// Reads them; for a thread beside the loop.
+  ///
+  /// - Throws: By what it answers: `StoreError` where a document cannot be read.
+  package static func all(_ context: AppContext) -> @Sendable () throws -> [Stop] {
+    let (store, person, now) = (context.store, context.holder, context.seconds)
+    let (kept, nowUTC) = (context.eventShelf.kept?.index, context.clock.now().utc)
+    return {
+      let index = try kept ?? EventIndex(of: store, nowUTC: nowUTC)
+      let ids = index.answer(EventQuestion(limit: most), at: now).ids
+      let lines = try EventLine.read(try own(of: person, in: store) + ids, for: person, in: store)
+      return unique(lines.map(stop) + lines.filter { !$0.author.isEmpty }.map(author))
+    }
+  }
+
+  private nonisolated static func own(
+    of person: String, in store: any DocumentStore
+  ) throws -> [String] {
+    try store.read {
+      try $0.ids(EventCollections.events, .matching("userID", .string(person)))
+    }
+  }
+
+  private nonisolated static func stop(_ line: EventLine) -> Stop {
+    let parts = [line.event.title, line.event.position?.name ?? ""].filter { !$0.isEmpty }
+    return Stop(
+      parts.joined(separator: "  "), at: EventDestination.event(line.id),
+      kind: Wording("events.kind.event"))
+  }
+
+  private nonisolated static func author(_ line: EventLine) -> Stop {
+    Stop(
+      line.author, at: EventDestination.person(line.event.userID),
+      kind: Wording("events.kind.organizer"))
+  }
+
+  private nonisolated static func unique(_ stops: [Stop]) -> [Stop] {
+    var seen: Set<Stop> = []
+    return stops.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,95 @@
+import Accounts
+import Events
+import Languages
+import Places
+import Store
+
+/// An event as lists show it to one person.
+package nonisolated struct EventLine: Sendable, Identifiable, Equatable {
+  let event: Event
+  let interestsCount: Int
+  let goingCount: Int
+  /// What the person has to do with it.
+  let own: Interest?
+  let author: String
+  let isAuthorVerified: Bool
+  let places: EventPlaces.State
+
+  package var id: String { event.id }
+
+  /// What a filter looks into.
+  var soughtTexts: [String] {
+    [event.title, event.position?.name ?? "", event.position?.city ?? "", author]
+  }
+
+  var isFull: Bool {
+    switch places {
+    case .full, .fullWaiting, .before, .yours: true
+    case .open, .left: false
+    }
+  }
+
+  /// How far it is from a point.
+  func distance(from here: GeoPoint?) -> Distance? {
+    guard !event.online, let here, let there = event.position?.point else { return nil }
+    return Distance(from: here, to: there)
+  }
+}
+
+nonisolated extension EventLine {
+  /// Events by their ids, those that the person may see.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  static func read(
+    _ ids: [String], for person: String, in store: any DocumentStore
+  ) throws -> [EventLine] {
+    try store.read { reader in
+      var authors: [String: (name: String, isVerified: Bool)] = [:]
+      return try ids.compactMap { id in
+        guard let stored = try reader.get(EventCollections.events, id) else { return nil }
+        let event = Event(stored: stored)
+        guard event.isShown(to: person) else { return nil }
+        let author = try authors[event.userID] ?? Self.author(event.userID, in: reader)
+        authors[event.userID] = author
+        return try EventLine(event, author, for: person, in: reader)
+      }
+    }
+  }
+
+  private init(
+    _ event: Event, _ author: (name: String, isVerified: Bool), for person: String,
+    in reader: any StoreReader
+  ) throws {
+    let popularity = try reader.get(EventCollections.popularity, event.id)?.value
+    let row = try reader.get(
+      EventCollections.interests(of: event.id), Interest.id(event.id, person))
+    let places = event.capacity == nil ? nil : try EventPlaces(event, in: reader)
+    self.init(
+      event: event, interestsCount: popularity?.interestsCount ?? 0,
+      goingCount: popularity?.goingCount ?? 0, own: row?.value, author: author.name,
+      isAuthorVerified: author.isVerified, places: places?.state(for: person) ?? .open)
+  }
+
+  private static func author(
+    _ id: String, in reader: any StoreReader
+  ) throws -> (name: String, isVerified: Bool) {
+    let name = try reader.get(AccountsSchema.users, id)?.value.fullName ?? ""
+    let profile = try reader.get(AccountsSchema.profiles, id)?.value
+    return (name, profile?.isVerified ?? false)
+  }
+
+  /// An event as its own page reads it.
+  init(_ view: EventView, places: EventPlaces, for person: String) {
+    self.init(
+      event: view.event, interestsCount: view.interestsCount, goingCount: view.goingCount,
+      own: view.own, author: view.author.name, isAuthorVerified: view.isAuthorVerified,
+      places: places.state(for: person))
+  }
+}
+
+nonisolated extension Event {
+  /// Whether it stands in somebody's lists: hidden ones do in their authors' alone.
+  func isShown(to person: String) -> Bool {
+    isRun(by: person) || hidden == nil && (visibility == .everybody || visibility == .unlisted)
+  }
+}

@@ -1,0 +1,125 @@
+import Accounts
+import Events
+import Languages
+import Shell
+import Store
+import Timekeeping
+
+/// The index as it was read last, and how often what lists show has changed since the first time.
+nonisolated struct KeptIndex: Sendable {
+  let index: EventIndex
+  let round: Int
+}
+
+/// What all lists of events have in common: the index, what it is narrowed down to, what can be
+/// taken back.
+final class EventShelf {
+  private struct Watcher {
+    weak var owner: AnyObject?
+    let act: () -> Void
+  }
+
+  private unowned let context: AppContext
+  private let reading: BackgroundReading<KeptIndex>
+  private var watchers: [Watcher] = []
+  /// What lists are narrowed down to, as long as the program runs.
+  var chosen = ChosenCriteria() {
+    didSet { if chosen != oldValue { tellWatchers() } }
+  }
+  /// Whether times are those of this machine rather than of the event.
+  var showsOwnZone = false
+  private var undos: [HoldUndo] = []
+  /// Who was asked about what is kept on this machine.
+  private var askedAlong: Set<String> = []
+
+  init(_ context: AppContext) {
+    self.context = context
+    let (store, clock) = (context.store, context.clock)
+    reading = BackgroundReading(context) { former in
+      try Self.read(store, nowUTC: clock.now().utc, after: former)
+    }
+    reading.onChange = { [weak self] in self?.tellWatchers() }
+  }
+
+  var kept: KeptIndex? { reading.value }
+  var failure: Wording? { reading.failure }
+
+  /// Calls `act` whenever lists may have to show something else, as long as the owner is there.
+  func watch(_ owner: AnyObject, _ act: @escaping () -> Void) {
+    watchers.append(Watcher(owner: owner, act: act))
+  }
+
+  private func tellWatchers() {
+    watchers.removeAll { $0.owner == nil }
+    watchers.forEach { $0.act() }
+  }
+
+  /// Takes in what has changed in the store.
+  func refresh() { reading.refresh() }
+
+  private nonisolated static func read(
+    _ store: any DocumentStore, nowUTC: Int, after former: KeptIndex?
+  ) throws -> KeptIndex {
+    guard let former else {
+      return KeptIndex(index: try EventIndex(of: store, nowUTC: nowUTC), round: 1)
+    }
+    let isTouched = try touches(store.changes(after: former.index.sequence))
+    var index = former.index
+    let differs = try index.update(from: store, nowUTC: nowUTC)
+    return KeptIndex(index: index, round: former.round + (isTouched || differs ? 1 : 0))
+  }
+
+  /// Whether a change is of something that lines of lists tell and the index does not hold.
+  private nonisolated static func touches(_ changes: Changes) -> Bool {
+    guard case .list(let list, _) = changes else { return true }
+    return list.contains { change in
+      linePrefixes.contains { change.collection.hasPrefix($0) }
+    }
+  }
+
+  private nonisolated static let linePrefixes = ["interests.", "saved.", "waitlists", "follows"]
+}
+
+extension EventShelf {
+  private static let mostUndos = 20
+
+  /// Whether there is something to take back.
+  var canUndo: Bool { !undos.isEmpty }
+
+  /// Keeps how to take back what was just done.
+  func remember(_ undo: HoldUndo) {
+    guard !undo.isEmpty else { return }
+    undos.append(undo)
+    if undos.count > Self.mostUndos { undos.removeFirst() }
+  }
+
+  /// What was done last by somebody; it is then no longer there.
+  func takeUndo(of person: String) -> HoldUndo? {
+    undos.removeAll { $0.userID != person }
+    return undos.popLast()
+  }
+
+  /// Asks once whoever has just signed in whether what is kept on this machine becomes theirs.
+  func offerToTakeAlong() {
+    guard let user = context.user, !context.isKiosk, askedAlong.insert(user.id).inserted else {
+      return
+    }
+    let (directory, events, context) = (context.eventDirectory, context.events, context)
+    context.worker.run {
+      try directory.held(by: Interest.guest).count
+    } then: { outcome in
+      guard case .success(let count) = outcome, count > 0 else { return .stay }
+      return .ask(
+        Question(
+          title: Wording("events.along.title"), body: Wording("events.along.body", count: count),
+          yes: Wording("events.along.yes")
+        ) {
+          context.work(for: context) {
+            try events.takeAlong(to: user.id)
+          } then: { count in
+            .tell(Message(Wording("events.along.done", count: count), .success))
+          }
+        })
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Events
+import Languages
+import Timekeeping
+
+/// How moments of events are written: in the zone of each, or all in that of this machine.
+nonisolated struct EventTimes {
+  let texts: Catalogue
+  let zones: EventZones
+  /// Seconds since 1970.
+  let now: Int
+  let isOwnZone: Bool
+
+  /// The zone in which an event is told.
+  func zone(of event: Event) -> LocalZone { isOwnZone ? .system : ownZone(of: event) }
+
+  func ownZone(of event: Event) -> LocalZone { zones.named(event.timeZone)?.local ?? .system }
+
+  func local(_ seconds: Int, in zone: LocalZone) -> LocalTime {
+    LocalTime(utcMilliseconds: seconds * 1000, in: zone)
+  }
+
+  /// The time of day as the clock on this machine is wanted.
+  func time(_ moment: LocalTime) -> String {
+    texts.timeOfDay(String(moment.timeOfDay.prefix(5)))
+  }
+
+  /// A moment as the reader's own clock shows it, with its day where that is another one.
+  func own(_ seconds: Int) -> String { moment(seconds, in: .system) }
+
+  /// When an event is, as lists say it: at most 30 columns.
+  func short(_ event: Event) -> String {
+    let zone = zone(of: event)
+    let when =
+      event.moment(at: now) == .live
+      ? text("live", ["time": end(event, in: zone)])
+      : event.allDay ? day(event.startTime, in: zone) : moment(event.startTime, in: zone)
+    let called = event.cancelled ? text("cancelled", ["when": when]) : when
+    return event.rule.isEmpty ? called : called + " ~"
+  }
+
+  /// When something that goes on ends: today goes without saying.
+  private func end(_ event: Event, in zone: LocalZone) -> String {
+    let local = local(event.endTime, in: zone)
+    return days(to: local, in: zone) == 0 ? time(local) : moment(event.endTime, in: zone)
+  }
+
+  /// A moment, the shorter the nearer it is: `today 19:30`, `Mon 18:00`, `5 Dec 2027 19:00`.
+  private func moment(_ seconds: Int, in zone: LocalZone) -> String {
+    let local = local(seconds, in: zone)
+    if days(to: local, in: zone) == 0 { return text("today", ["time": time(local)]) }
+    return day(seconds, in: zone) + " " + time(local)
+  }
+
+  /// A day, the shorter the nearer it is.
+  func day(_ seconds: Int, in zone: LocalZone) -> String {
+    let (day, today) = (local(seconds, in: zone), local(now, in: zone))
+    let apart = days(to: day, in: zone)
+    if apart == 0 { return text("todayAlone") }
+    if (1...6).contains(apart) { return weekday(day) }
+    let names = [
+      "weekday": weekday(day), "day": "\(day.day)", "year": "\(day.year)",
+      "month": texts.text("common.month.short.\(day.month)"),
+    ]
+    return text(day.year == today.year ? "day" : "year", names)
+  }
+
+  /// Days from today to a day, in one zone.
+  func days(to day: LocalTime, in zone: LocalZone) -> Int {
+    let today = local(now, in: zone)
+    return CivilDay.day(year: day.year, month: day.month, day: day.day)
+      - CivilDay.day(year: today.year, month: today.month, day: today.day)
+  }
+
+  private func text(_ key: String, _ names: [String: String] = [:]) -> String {
+    texts.text("events.when.\(key)", names)
+  }
+}
+
+nonisolated extension EventTimes {
+  /// Monday is 1.
+  static func number(ofWeekday day: LocalTime) -> Int {
+    let days = CivilDay.day(year: day.year, month: day.month, day: day.day) + 3
+    return (days % 7 + 7) % 7 + 1
+  }
+
+  private func weekday(_ day: LocalTime) -> String {
+    texts.text("events.weekday.short.\(Self.number(ofWeekday: day))")
+  }
+
+  /// A day in full: `Saturday, November 21 2026`.
+  func long(_ day: LocalTime) -> String {
+    text(
+      "long",
+      [
+        "weekday": texts.text("events.weekday.\(Self.number(ofWeekday: day))"),
+        "day": "\(day.day)", "month": texts.text("common.month.\(day.month)"),
+        "year": "\(day.year)",
+      ])
+  }
+
+  /// The days and hours of an event in full, a line or two.
+  func whole(_ event: Event) -> [String] {
+    let zone = zone(of: event)
+    let (first, last) = (local(event.startTime, in: zone), local(event.endTime, in: zone))
+    if event.allDay { return [span(first, last.adding(days: -1)), text("allDay")] }
+    let hours =
+      first.date == last.date
+      ? [long(first), time(first) + "-" + time(last)]
+      : [long(first) + ", " + time(first) + " -", long(last) + ", " + time(last)]
+    return hours + [zoneName(of: event)]
+  }
+
+  private func span(_ first: LocalTime, _ last: LocalTime) -> String {
+    first.date == last.date ? long(first) : long(first) + " - " + long(last)
+  }
+
+  /// Which clock is meant, and what that of this machine shows where it differs.
+  private func zoneName(of event: Event) -> String {
+    if isOwnZone { return text("ownZone") }
+    let (there, here) = (ownZone(of: event), LocalZone.system)
+    guard there.offsetSeconds(event.startTime) != here.offsetSeconds(event.startTime) else {
+      return event.timeZone
+    }
+    let own =
+      time(local(event.startTime, in: here)) + "-" + time(local(event.endTime, in: here))
+    return text("yours", ["zone": event.timeZone, "time": own])
+  }
+
+  /// How an event stands in time, where there is something to say.
+  func state(_ event: Event) -> Wording? {
+    switch event.moment(at: now) {
+    case .live:
+      Wording("events.when.live", ["time": end(event, in: zone(of: event))])
+    case .soon(let seconds): Wording("events.state.soon", ["time": length(minutes: seconds / 60)])
+    case .cancelled where event.cancelReason.isEmpty: Wording("events.state.cancelled")
+    case .cancelled: Wording("events.state.cancelledWhy", ["why": event.cancelReason])
+    case .past: Wording(event.cancelled ? "events.state.cancelled" : "events.state.over")
+    case .ahead: nil
+    }
+  }
+
+  /// So many minutes in hours and minutes.
+  func length(minutes: Int) -> String {
+    let names = ["h": "\(minutes / 60)", "m": "\(minutes % 60)"]
+    return text(minutes < 60 ? "minutes" : "hours", names)
+  }
+}

@@ -1,0 +1,27 @@
+import EventScreens
+import EventTexts
+import Events
+import EventsDemo
+import Languages
+import Shell
+import Store
+import Timekeeping
+
+nonisolated extension Wing {
+  /// Events: what goes on where, what one keeps of it, and what one puts on.
+  package static let events: Wing = {
+    var wing = Wing(
+      id: "events", name: Wording("events.wing"), home: { _ in EventDestination.popular },
+      guestHome: EventDestination.popular,
+      panes: { try EventScreensFactory.pane(for: $0, in: $1) })
+    wing.tabs = { EventStops.tabs($0) }
+    wing.places = { EventStops.places($0) }
+    wing.people = { EventNames.all($0) }
+    wing.schema = [EventCollections.schema]
+    wing.hooks = EventHooks.all
+    wing.texts = EventTexts.all
+    wing.agenda = { try EventAgenda.items($0) }
+    wing.demo = { try DemoEvents.fill($0, with: $1) }
+    return wing
+  }()
+}

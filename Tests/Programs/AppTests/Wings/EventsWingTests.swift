@@ -1,0 +1,154 @@
+import Accounts
+import Demo
+import EventScreens
+import Events
+import EventsWing
+import Languages
+import RacesWing
+import Shell
+import Store
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import App
+
+/// Events beside races, as the program has them.
+@Suite struct EventsWingTests {
+  private func play(
+    columns: Int = 80, isKiosk: Bool = false, showing shown: [Wing]? = nil
+  ) throws -> Play {
+    try Play(
+      columns: columns, rows: 24, isKiosk: isKiosk, wings: [.races, .events], showing: shown)
+  }
+
+  /// Publishes an event of the organizer's for a week from now.
+  @discardableResult
+  private func publish(_ title: String, _ play: Play) throws -> Event {
+    let user = try #require(try play.accounts.user(email: play.demo.organizer))
+    let context = play.coordinator.context
+    let day = LocalTime(utcMilliseconds: play.clock.now.utc + 7 * 86_400_000, in: .utc).date
+    var draft = EventDraft()
+    (draft.title, draft.categories, draft.timeZone) = (title, ["music"], "Etc/UTC")
+    (draft.start, draft.end, draft.place) = (day + " 18:00", day + " 21:00", "Harbour Hall")
+    return try context.events.publish(draft, by: .person(user.id))
+  }
+
+  private func bar(_ play: Play) -> String {
+    String(play.screen.prefix { $0 != "\n" })
+  }
+
+  @Test(arguments: Language.allCases)
+  func `the bar has room for every tab in 80 columns`(language: Language) throws {
+    let play = try play()
+    let context = play.coordinator.context
+    for email in [nil, play.demo.organizer, play.demo.participant] {
+      if let email { try play.signIn(as: email) }
+      context.languages.use(language)
+      play.coordinator.perform(.tab(Route(EventDestination.popular)))
+      let tabs = try #require(context.wing).tabs(context)
+      #expect(tabs.count == (email == nil ? 3 : 4))
+      for (place, tab) in tabs.enumerated() {
+        #expect(bar(play).contains("\(place + 1) \(tab.name)"), "\(bar(play))")
+      }
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `every key and title of every tab has its words`(language: Language) throws {
+    let play = try play()
+    try play.signIn(as: play.demo.participant)
+    let context = play.coordinator.context
+    context.languages.use(language)
+    play.coordinator.perform(.tab(Route(EventDestination.popular)))
+    for tab in try #require(context.wing).tabs(context) {
+      play.coordinator.perform(.tab(tab.route))
+      let keys =
+        play.coordinator.top.bindings.map(\.label) + [play.coordinator.top.title.key]
+      #expect(keys.filter { !context.texts.has($0) }.isEmpty)
+    }
+  }
+
+  @Test func `a visitor goes from logging in to events, and comes back to the one they want`()
+    throws
+  {
+    let play = try play()
+    try publish("Quay Concert", play)
+    play.press(.control("g"), .character("0"), .character("3"))
+    #expect(play.shows("Quay Concert") && bar(play).hasPrefix(" Events [1 Popular]"))
+    play.press(.enter, .character("J"))
+    #expect(play.shows("Log in to take a place") && play.shows("Password"))
+    try play.signIn(as: play.demo.participant)
+    play.wait(milliseconds: 1)
+    #expect(play.shows("Quay Concert") && play.shows("Who (0)"))
+    play.press(.character("J"))
+    #expect(play.shows("1 going") && play.shows("You go to"))
+    play.press(.character("0"), .character("1"))
+    #expect(play.shows("Quay Concert") && play.shows("g going"))
+  }
+
+  @Test func `a minute after pressing n everybody can come`() throws {
+    let play = try play()
+    try play.signIn(as: play.demo.participant)
+    play.press(.character("0"), .character("3"), .character("n"))
+    for text in ["Chess in the Park", nil, "+2d 15:00", "+2h", "Old Oak"] {
+      if let text { play.type(text) } else { play.press(.right, .right) }
+      play.press(.tab)
+    }
+    play.press(.enter)
+    #expect(play.shows("is published: everybody finds it."))
+    play.press(.character("1"))
+    #expect(play.shows("Chess in the Park") && play.shows("Old Oak"))
+  }
+
+  @Test func `the palette finds events and those who put them on by name`() throws {
+    let play = try play()
+    try publish("Quay Concert", play)
+    try play.signIn(as: play.demo.participant)
+    play.press(.character(":"))
+    play.type("quay con")
+    #expect(play.shows("Quay Concert  Harbour Hall"))
+    play.press(.enter)
+    #expect(play.shows("Who (0)"))
+  }
+
+  @Test func `a folder that shows races alone has nothing of events`() throws {
+    let play = try play(showing: [.races])
+    let event = try publish("Quay Concert", play)
+    try play.signIn(as: play.demo.participant)
+    #expect(bar(play).hasPrefix(" LapIt "))
+    play.press(.character("0"))
+    #expect(!play.shows("Where to"))
+    play.press(.character(":"))
+    play.type("quay")
+    #expect(play.shows("Nothing has that name."))
+    play.press(.escape)
+    play.coordinator.perform(.open(Route(EventDestination.event(event.id))))
+    #expect(play.shows("There is no such place here."))
+  }
+
+  @Test func `a wing that is off still erases, and says before what goes`() throws {
+    let play = try play(columns: 160, showing: [.races])
+    let event = try publish("Quay Concert", play)
+    let user = try #require(try play.accounts.user(email: play.demo.organizer))
+    try play.signIn(as: play.demo.organizer)
+    play.coordinator.perform(.open(.deleteAccount))
+    #expect(play.shows("1 event of yours"))
+    try play.accounts.deleteAccount(user.id, password: play.demo.password)
+    #expect(try play.store.read { try $0.get(EventCollections.events, event.id) } == nil)
+  }
+
+  @Test func `a kiosk shows strangers events to read, and nothing that is somebody's`() throws {
+    let play = try play(isKiosk: true)
+    try publish("Quay Concert", play)
+    play.press(.character(":"))
+    #expect(play.shows("2  Events"))
+    play.press(.character("2"))
+    #expect(play.shows("Quay Concert"))
+    for place in [EventDestination.calendar, .newEvent(copyOf: nil)] {
+      play.coordinator.perform(.open(Route(place)))
+      #expect(play.shows("There is no such place here."))
+      play.press(.escape)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Events
+import Languages
+import Shell
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import EventScreens
+
+@Suite struct CriteriaTests {
+  private func scene() throws -> EventScreensScene {
+    let scene = try EventScreensScene()
+    try scene.publish("Quay Concert") { ($0.latitude, $0.longitude) = (50.4590, 30.5167) }
+    try scene.publish("Opera") {
+      ($0.city, $0.place, $0.latitude, $0.longitude) = ("Lviv", "Opera House", 49.8440, 24.0263)
+      ($0.start, $0.end) = ("2026-11-25 19:00", "2026-11-25 22:00")
+    }
+    return scene
+  }
+
+  private func narrow(
+    _ scene: EventScreensScene, _ change: (CriteriaViewModel) -> Void
+  ) throws -> any Pane {
+    let pane = try scene.pane(.criteria)
+    change(try #require((pane as? CriteriaPane)?.model))
+    scene.press(.enter, in: pane)
+    return pane
+  }
+
+  @Test func `a place and a distance narrow the list down, and it says so`() throws {
+    let scene = try scene()
+    _ = try narrow(scene) { $0.form["place"] = "lviv" }
+    #expect(scene.hasGoneBack)
+    let list = try scene.pane(.popular)
+    #expect(scene.shows("1 of 2  within 25 km of Lviv  by popularity", in: list))
+    #expect(scene.shows("Opera", in: list) && !scene.shows("Quay Concert", in: list))
+    #expect(scene.shows("0 m", in: list))
+  }
+
+  @Test func `a place that is not there is refused with those that may have been meant`() throws {
+    let scene = try scene()
+    _ = try narrow(scene) { $0.form["place"] = "Lvov" }
+    #expect(scene.told == ["No event is at a place called Lvov. Is it one of these: Lviv?"])
+    #expect(scene.context.eventShelf.chosen.isEmpty)
+  }
+
+  @Test func `latitude and longitude are a place, too`() throws {
+    let scene = try scene()
+    _ = try narrow(scene) {
+      ($0.form["place"], $0.form["km"]) = ("50.45, 30.52", "5")
+    }
+    let list = try scene.pane(.popular)
+    #expect(scene.shows("within 5 km of 50.45, 30.52", in: list))
+    #expect(scene.shows("1.0 km N", in: list) && !scene.shows("Opera", in: list))
+  }
+
+  @Test(arguments: [
+    (EventSpan.tonight, "", "2026-11-22"), (.tomorrow, "2026-11-22", "2026-11-23"),
+    (.weekend, "", "2026-11-23"), (.week, "", "2026-11-28"), (.any, "", ""),
+  ])
+  func `usual spans are days of this machine's clock`(
+    span: EventSpan, from: String, to: String
+  ) throws {
+    _ = try EventScreensScene()
+    // A Saturday evening.
+    let now = LocalTime(year: 2026, month: 11, day: 21, hour: 18, minute: 40)
+    let days = SpanDays(span, now: now)
+    #expect(days.from.map { LocalTime(utcMilliseconds: $0 * 1000).date } ?? "" == from)
+    #expect(days.to.map { LocalTime(utcMilliseconds: $0 * 1000).date } ?? "" == to)
+  }
+
+  @Test func `in the week the weekend begins on Saturday`() throws {
+    _ = try EventScreensScene()
+    let now = LocalTime(year: 2026, month: 11, day: 18)
+    let days = SpanDays(.weekend, now: now)
+    #expect(days.from.map { LocalTime(utcMilliseconds: $0 * 1000).date } == "2026-11-21")
+    #expect(days.to.map { LocalTime(utcMilliseconds: $0 * 1000).date } == "2026-11-23")
+  }
+
+  @Test func `days are typed, and what has passed is found by them`() throws {
+    let scene = try scene()
+    try scene.publish("Old Days") {
+      ($0.start, $0.end) = ("2026-11-01 10:00", "2026-11-01 12:00")
+    }
+    let list = try scene.pane(.popular)
+    #expect(!scene.shows("Old Days", in: list))
+    _ = try narrow(scene) {
+      ($0.form["when"], $0.form["from"], $0.form["to"]) = ("typed", "1.11.2026", "2.11.2026")
+    }
+    scene.settle(list)
+    #expect(scene.shows("Old Days", in: list))
+    #expect(scene.shows("Sun 1 Nov to Mon 2 Nov", in: list))
+  }
+
+  @Test func `days the wrong way round are refused`() throws {
+    let scene = try scene()
+    _ = try narrow(scene) {
+      ($0.form["when"], $0.form["from"], $0.form["to"]) = ("typed", "+5d", "+2d")
+    }
+    #expect(scene.told == ["This lies before the first day: exchange them."])
+  }
+
+  @Test func `the form opens with what is in use, and Ctrl-X shows everything again`() throws {
+    let scene = try scene()
+    _ = try narrow(scene) {
+      ($0.form["category1"], $0.form["price"]) = ("music", "free")
+      ($0.form["online"], $0.form["organizer"]) = ("isPlaced", "verified")
+      $0.form["text"] = "quay"
+    }
+    let pane = try scene.pane(.criteria)
+    let model = try #require((pane as? CriteriaPane)?.model)
+    #expect(model.form["category1"] == "music" && model.form["organizer"] == "verified")
+    #expect(model.form["online"] == "isPlaced" && model.form["text"] == "quay")
+    #expect(!model.form.isChanged)
+    scene.press(.control("x"), in: pane)
+    #expect(scene.context.eventShelf.chosen.isEmpty)
+  }
+}

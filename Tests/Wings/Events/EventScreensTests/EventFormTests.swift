@@ -1,0 +1,226 @@
+import Accounts
+import Events
+import Languages
+import Shell
+import Store
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import EventScreens
+
+@Suite struct EventFormTests {
+  /// Fills in the five fields that are needed, in the zone of Kyiv.
+  private func fill(
+    _ pane: any Pane, _ scene: EventScreensScene, title: String = "Quay Concert",
+    from: String = "fri 19:00", to: String = "22:00"
+  ) throws {
+    let model = try #require((pane as? EventFormPane)?.model)
+    model.form["timeZone"] = "Europe/Kyiv"
+    scene.type(title, in: pane)
+    scene.press(.tab, in: pane)
+    scene.press(.right, in: pane)
+    for text in [from, to, "Harbour Hall"] {
+      scene.press(.tab, in: pane)
+      scene.type(text, in: pane)
+    }
+  }
+
+  private func published(_ scene: EventScreensScene) throws -> [Event] {
+    try scene.store.read { try $0.find(EventCollections.events).map(Event.init(stored:)) }
+  }
+
+  @Test func `five fields are asked for, and moments are read back as they are typed`() throws {
+    let scene = try EventScreensScene()
+    let pane = try scene.pane(.newEvent(copyOf: nil))
+    #expect(scene.lines(of: pane)[0].hasPrefix("  [Publish]"))
+    try fill(pane, scene)
+    #expect(scene.lines(of: pane)[0] == "✓ [Publish]  Enter: everything needed is there.")
+    scene.press(.backTab, in: pane)
+    scene.expectFrame(
+      """
+      ✓ [Publish]  Enter: everything needed is there.
+
+      Title           Quay Concert
+      Category        < Music > 2/19
+      From            fri 19:00
+      To              22:00
+                      Friday, November 27 2026, 22:00, in 6 days
+      Place           Harbour Hall
+      Online          [ ]
+      More            [ ]
+
+
+
+
+
+
+
+
+
+
+      """, of: pane)
+  }
+
+  @Test func `Enter publishes, and it stands in another terminal's list at once`() throws {
+    let scene = try EventScreensScene()
+    let other = try EventScreensScene(as: "cleo", store: scene.store, hands: scene.hands)
+    let list = try other.pane(.popular)
+    let pane = try scene.pane(.newEvent(copyOf: nil))
+    try fill(pane, scene)
+    scene.press(.enter, in: pane)
+    let event = try #require(try published(scene).first)
+    #expect(scene.route == .event(event.id))
+    #expect(scene.told == ["\"Quay Concert\" is published: everybody finds it."])
+    #expect(event.startLocal == "2026-11-27T19:00:00" && event.timeZone == "Europe/Kyiv")
+    #expect(event.categories == ["music"] && event.position?.name == "Harbour Hall")
+    other.settle(list)
+    #expect(other.shows("Fri 19:00", in: list) && other.shows("Quay Concert", in: list))
+  }
+
+  @Test func `what is missing is named at its field, and nothing is published`() throws {
+    let scene = try EventScreensScene()
+    let pane = try scene.pane(.newEvent(copyOf: nil))
+    scene.type("Quay Concert", in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.told == ["Choose a category."])
+    #expect(scene.shows("! Say when it begins.", in: pane))
+    #expect(scene.shows("! Say where it is, or that it is online.", in: pane))
+    #expect(try published(scene).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("2027-03-28 03:30", "2027-03-28 03:30 never occurs: the clocks go from +02:00 to +03:00"),
+    ("2026-10-25 03:30", "2026-10-25 03:30 occurs twice that night, at +03:00 and at +02:00"),
+  ])
+  func `a time that the clocks skip or show twice is refused with both offsets`(
+    typing: String, saying: String
+  ) throws {
+    let scene = try EventScreensScene(hands: ManualClock(utc: 1_792_000_000_000))
+    let pane = try scene.pane(.newEvent(copyOf: nil))
+    try fill(pane, scene, from: typing, to: "+2h")
+    scene.press(.enter, in: pane)
+    let text = scene.screen(of: pane).split(separator: "\n")
+      .map { $0.trimmingPrefix { $0 == " " } }.joined(separator: " ")
+    #expect(text.contains(saying))
+    #expect(try published(scene).isEmpty)
+  }
+
+  @Test func `one that seems to be there already is named, and can be published all the same`()
+    throws
+  {
+    let scene = try EventScreensScene()
+    let other = try scene.publish("Quay Concert 2026") {
+      ($0.start, $0.end) = ("2026-11-27 19:15", "2026-11-27 22:00")
+    }
+    _ = try scene.pane(.popular)
+    let pane = try scene.pane(.newEvent(copyOf: nil))
+    try fill(pane, scene)
+    scene.press(.enter, in: pane)
+    let asked = try #require(scene.questions.first)
+    #expect(scene.context.text(asked.body).hasPrefix("Quay Concert 2026, Fri 19:15, Harbour Hall"))
+    try scene.agree(in: pane)
+    #expect(try published(scene).count == 2)
+    scene.press(.control("o"), in: pane)
+    #expect(scene.route == .event(other.id))
+  }
+
+  @Test func `Alt-2 shows it as others will see it`() throws {
+    let scene = try EventScreensScene()
+    let pane = try scene.pane(.newEvent(copyOf: nil))
+    try fill(pane, scene)
+    scene.press(.alt("2"), in: pane)
+    #expect(scene.shows("Friday, November 27 2026   19:00-22:00   Europe/Kyiv", in: pane))
+    #expect(scene.shows("Music   by Ben Quick", in: pane))
+    scene.press(.alt("2"), in: pane)
+    #expect(scene.shows("[Publish]", in: pane))
+  }
+
+  @Test func `below More there are plan, price, places and who sees it`() throws {
+    let scene = try EventScreensScene()
+    let pane = try scene.pane(.newEvent(copyOf: nil))
+    try fill(pane, scene)
+    let model = try #require((pane as? EventFormPane)?.model)
+    #expect(!scene.shows("Description", in: pane))
+    model.form["more"] = "yes"
+    #expect(scene.shows("Description", in: pane))
+    model.form["plan"] = "19:00 Doors @ Quay\n\n9:30 Breakfast"
+    (model.form["price"], model.form["currency"]) = ("100-250,50", "UAH")
+    (model.form["capacity"], model.form["waitlist"]) = ("40", "offer")
+    model.form["coordinates"] = "50.45, 30.52"
+    model.form["visibility"] = "draft"
+    scene.press(.enter, in: pane)
+    let event = try #require(try published(scene).first)
+    #expect(scene.told == ["\"Quay Concert\" is kept as a draft: you alone see it."])
+    #expect(event.plan.map(\.at) == ["09:30", "19:00"] && event.plan.last?.place == "Quay")
+    #expect(event.price == Price(amount: 10_000, upTo: 25_050, currency: "UAH"))
+    #expect(event.capacity == 40 && event.waitlist == .offer)
+    #expect(event.position?.latitude == 50.45)
+  }
+
+  @Test(arguments: [
+    ("price", "12,505", "A price is 0 to"), ("coordinates", "91, 0", "Latitude is -90 to 90"),
+    ("capacity", "many", "Places are a whole number"), ("currency", "XXX", "XXX is no currency"),
+    ("plan", "soon Doors", "soon is no time"), ("link", "javascript:x", "A link begins with"),
+    ("timeZone", "Mars/Base", "Mars/Base is no time zone"),
+    ("start", "someday", "someday is no date and time"),
+  ])
+  func `what cannot be read is said at its field, folded away or not`(
+    field: String, typing: String, saying: String
+  ) throws {
+    let scene = try EventScreensScene()
+    let pane = try scene.pane(.newEvent(copyOf: nil))
+    try fill(pane, scene)
+    let model = try #require((pane as? EventFormPane)?.model)
+    if field == "currency" { model.form["price"] = "1" }
+    model.form[field] = typing
+    scene.press(.enter, in: pane)
+    #expect(scene.told.first?.contains(saying) == true, "\(scene.told)")
+    #expect(model.form.focused?.id == field)
+    #expect(try published(scene).isEmpty)
+  }
+
+  @Test func `a copy has everything but the moments`() throws {
+    let scene = try EventScreensScene()
+    let event = try scene.publish("Quay Concert") { $0.description = "Boats." }
+    let pane = try scene.pane(.newEvent(copyOf: event.id))
+    let model = try #require((pane as? EventFormPane)?.model)
+    #expect(model.form["title"] == "Quay Concert" && model.form["description"] == "Boats.")
+    #expect(model.form["start"].isEmpty && model.form["end"].isEmpty && !model.isComplete)
+  }
+
+  @Test func `what somebody else has changed meanwhile is not written over`() throws {
+    let scene = try EventScreensScene(as: "ana")
+    let event = try scene.publish("Quay Concert")
+    let pane = try scene.pane(.editEvent(event.id))
+    var draft = EventDraft(model: event)
+    draft.place = "Old Library"
+    _ = try scene.context.events.edit(event.id, draft, by: .person("ana"))
+    scene.type(" II", in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.told.first?.contains("was changed meanwhile") == true)
+    #expect(scene.shows("Quay Concert II", in: pane))
+    #expect(try scene.event(event.id).position?.name == "Old Library")
+  }
+
+  @Test func `an edit keeps what the form does not show`() throws {
+    let scene = try EventScreensScene(as: "ana")
+    let event = try scene.publish("Quay Concert") { $0.rule = "FREQ=WEEKLY" }
+    let pane = try scene.pane(.editEvent(event.id))
+    scene.type(" II", in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.hasGoneBack)
+    let changed = try scene.event(event.id)
+    #expect(changed.title == "Quay Concert II" && changed.rule == "FREQ=WEEKLY")
+    #expect(changed.startTime == event.startTime && changed.endTime == event.endTime)
+  }
+
+  @Test func `a digit leaves the form for its tab until somebody is in it`() throws {
+    let scene = try EventScreensScene()
+    let pane = try scene.pane(.newEvent(copyOf: nil))
+    #expect(pane.take(.key(.character("1"), at: scene.hands.now)) == nil)
+    scene.press(.character("X"), in: pane)
+    scene.press(.character("1"), in: pane)
+    #expect(scene.shows("X1", in: pane))
+  }
+}

@@ -1,0 +1,233 @@
+import Accounts
+import Events
+import Languages
+import Shell
+import Store
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import EventScreens
+
+@Suite struct EventPageTests {
+  private func concert(_ scene: EventScreensScene) throws -> Event {
+    let event = try scene.publish("Quay Concert") {
+      $0.description = "Four musicians, two boats and a borrowed organ."
+      $0.price = Price(amount: 25_000, upTo: 40_000, currency: "UAH")
+      ($0.capacity, $0.waitlist) = (2, .offer)
+      $0.plan = [
+        PlanRow(at: "18:00", text: "Doors"),
+        PlanRow(at: "18:30", text: "Support act", place: "Quay"),
+        PlanRow(at: "19:15", text: "Main set"),
+      ]
+    }
+    try scene.context.events.hold(.going(1), event.id, by: "cleo")
+    try scene.context.events.follow(true, "cleo", by: "ben")
+    return event
+  }
+
+  @Test func `a member reads what it is, what is on now, what comes next and who goes`() throws {
+    let scene = try EventScreensScene()
+    let event = try concert(scene)
+    try scene.expectFrame(
+      """
+      Quay Concert
+      LIVE until 21:00
+      Saturday, November 21 2026   18:00-21:00   Europe/Kyiv (16:00-19:00 yours)
+      Harbour Hall, Kyiv   250-400 UAH
+      Music   by Ana Harbour
+      1 interested   1 going   1 left
+
+      Four musicians, two boats and a borrowed organ.
+
+      Plan
+        18:00  Doors
+      > 18:30  Support act  @ Quay   now, 35 min left
+        19:15  Main set   next in 35 min
+
+      Who (1)
+      Cleo Marsh
+
+
+
+
+      """, of: scene.pane(.event(event.id)))
+  }
+
+  @Test func `on a wide screen plan and people stand beside it`() throws {
+    let scene = try EventScreensScene()
+    let event = try concert(scene)
+    try scene.expectFrame(
+      """
+      ╭ Quay Concert ────────────────────────────────────────────────────────╮╭ Plan ────────────────────────────────────────╮
+      │ LIVE until 21:00                                                     ││   18:00  Doors                               │
+      │ Saturday, November 21 2026   18:00-21:00                             ││ > 18:30  Support act  @ Quay                 │
+      │ Europe/Kyiv (16:00-19:00 yours)                                      ││     now, 35 min left                         │
+      │ Harbour Hall, Kyiv   250-400 UAH                                     ││   19:15  Main set   next in 35 min           │
+      │ Music   by Ana Harbour                                               │╰──────────────────────────────────────────────╯
+      │ 1 interested   1 going   1 left                                      │╭ Who (1) ─────────────────────────────────────╮
+      │                                                                      ││ Cleo Marsh                                   │
+      │ Four musicians, two boats and a borrowed organ.                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      │                                                                      ││                                              │
+      ╰──────────────────────────────────────────────────────────────────────╯╰──────────────────────────────────────────────╯
+      """, of: scene.pane(.event(event.id)), in: EventScreensScene.large)
+  }
+
+  @Test func `a visitor is told how many go, and no name`() throws {
+    let scene = try EventScreensScene(as: nil)
+    let event = try concert(scene)
+    let pane = try scene.pane(.event(event.id))
+    #expect(scene.shows("1 interested", in: pane) && scene.shows("1 going", in: pane))
+    #expect(!scene.shows("Cleo", in: pane))
+    let offered = pane.bindings.flatMap(\.keys)
+    #expect(!offered.contains(.character("e")) && !offered.contains(.character("X")))
+  }
+
+  @Test func `times are those of the event, and z turns them into one's own`() throws {
+    let scene = try EventScreensScene()
+    let event = try concert(scene)
+    let pane = try scene.pane(.event(event.id))
+    #expect(scene.shows("18:00-21:00   Europe/Kyiv (16:00-19:00 yours)", in: pane))
+    scene.press(.character("z"), in: pane)
+    #expect(scene.shows("16:00-19:00   your time", in: pane))
+  }
+
+  @Test func `the organizer calls it off with a reason, and takes that back`() throws {
+    let scene = try EventScreensScene(as: "ana")
+    let event = try concert(scene)
+    let page = try scene.pane(.event(event.id))
+    scene.press(.character("X"), in: page)
+    #expect(scene.route == .cancelEvent(event.id))
+    let form = try scene.pane(.cancelEvent(event.id))
+    scene.type("Storm", in: form)
+    scene.press(.enter, in: form)
+    #expect(scene.hasGoneBack)
+    #expect(try scene.event(event.id).cancelReason == "Storm")
+    scene.settle(page)
+    #expect(scene.shows("CANCELLED: Storm", in: page))
+    scene.press(.character("X"), in: page)
+    #expect(try !scene.event(event.id).cancelled)
+  }
+
+  @Test func `deleting wants the title typed, and leaves the page`() throws {
+    let scene = try EventScreensScene(as: "ana")
+    let event = try concert(scene)
+    let page = try scene.pane(.event(event.id))
+    scene.press(.character("D"), in: page)
+    #expect(scene.questions.first?.typed == "Quay Concert")
+    try scene.agree(in: page)
+    #expect(scene.hasGoneBack)
+    #expect(scene.told == ["\"Quay Concert\" is deleted."])
+    #expect(scene.shows("This event is no longer here", in: page))
+    #expect(throws: EventError.self) { try scene.pane(.event(event.id)) }
+  }
+
+  @Test func `the history tells who changed what, and others do not get to it`() throws {
+    let scene = try EventScreensScene(as: "ana")
+    let event = try concert(scene)
+    var draft = EventDraft(model: event)
+    (draft.start, draft.place) = ("2026-11-21 20:00", "Old Library")
+    draft.price = Price(amount: 30_050, currency: "UAH")
+    _ = try scene.context.events.edit(event.id, draft, by: .person("ana"))
+    let pane = try scene.pane(.history(event.id))
+    scene.expectFrame(
+      """
+      Quay Concert
+
+      21 Nov 2026  16:40  Ana Harbour  changed it
+          start: 21 Nov 2026 18:00 Europe/Kyiv › 21 Nov 2026 20:00 Europe/Kyiv
+          place: Harbour Hall, Kyiv › Old Library, Kyiv
+          price: 250-400 UAH › 300.50 UAH
+      21 Nov 2026  16:40  Ana Harbour  made it
+
+
+
+      """, of: pane, in: Size(columns: 80, rows: 10))
+    scene.context.user = try scene.user("ben")
+    #expect(throws: EventError.self) { try scene.pane(.history(event.id)) }
+    #expect(throws: EventError.self) { try scene.pane(.editEvent(event.id)) }
+    #expect(throws: EventError.self) { try scene.pane(.cancelEvent(event.id)) }
+  }
+
+  @Test func `when all places are taken W joins the line, and J takes what is offered`() throws {
+    let scene = try EventScreensScene()
+    let event = try scene.publish("Quay Concert") {
+      ($0.start, $0.end) = ("2026-12-05 18:00", "2026-12-05 21:00")
+      ($0.capacity, $0.waitlist) = (2, .offer)
+    }
+    try scene.context.events.hold(.going(1), event.id, by: "cleo")
+    try scene.context.events.hold(.going(1), event.id, by: "ana")
+    let page = try scene.pane(.event(event.id))
+    #expect(scene.shows("full", in: page))
+    scene.press(.character("J"), in: page)
+    #expect(scene.told.first?.contains("is full") == true)
+    scene.press(.character("W"), in: page)
+    #expect(scene.shows("0 before you", in: page))
+    try scene.context.events.hold(.going(0), event.id, by: "cleo")
+    scene.settle(page)
+    #expect(scene.shows("yours until", in: page))
+    scene.press(.character("J"), in: page)
+    #expect(try scene.row(event, "ben")?.going == 1)
+    scene.press(.character("L"), in: page)
+    #expect(try scene.row(event, "ben") == nil)
+  }
+
+  @Test func `a draft is there for its author alone`() throws {
+    let scene = try EventScreensScene(as: "ana")
+    let draft = try scene.publish("Secret Supper") { $0.visibility = .draft }
+    _ = try scene.pane(.event(draft.id))
+    #expect(!scene.shows("Secret Supper", in: try scene.pane(.popular)))
+    scene.context.user = try scene.user("ben")
+    #expect(throws: EventError.self) { try scene.pane(.event(draft.id)) }
+  }
+
+  @Test func `what a moderator has hidden tells its author why`() throws {
+    let scene = try EventScreensScene(as: "ana")
+    let event = try concert(scene)
+    try scene.context.events.hide(event.id, why: "wrong place", by: .shell)
+    #expect(scene.shows("wrong place", in: try scene.pane(.event(event.id))))
+    scene.context.user = try scene.user("ben")
+    #expect(throws: EventError.self) { try scene.pane(.event(event.id)) }
+  }
+
+  @Test func `somebody's page has what they put on, and F follows them`() throws {
+    let scene = try EventScreensScene()
+    let event = try concert(scene)
+    scene.press(.character("p"), in: try scene.pane(.event(event.id)))
+    #expect(scene.route == .person("ana"))
+    let person = try scene.pane(.person("ana"))
+    #expect(scene.shows("Ana Harbour", in: person) && scene.shows("Quay Concert", in: person))
+    #expect(scene.shows("1 event   0 followers   follows 0", in: person))
+    scene.press(.character("F"), in: person)
+    #expect(scene.shows("1 follower ", in: person))
+    scene.press(.character("F"), in: person)
+    #expect(scene.shows("0 followers", in: person))
+    try scene.context.events.mute(.block, "ben", by: "ana")
+    #expect(throws: EventError.self) { try scene.pane(.person("ana")) }
+  }
+}

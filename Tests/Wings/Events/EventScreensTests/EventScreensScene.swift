@@ -1,0 +1,214 @@
+import Accounts
+import EventTexts
+import Events
+import Glibc
+import Languages
+import Shell
+import Store
+import Terminal
+import Testing
+import Timekeeping
+import Widgets
+
+@testable import EventScreens
+
+/// Somebody before the screens of events: set the scene, press, look.
+final class EventScreensScene {
+  /// What a terminal of 80x24 has between tabs and footer, and one of 120x40.
+  static let small = Size(columns: 80, rows: 20)
+  static let large = Size(columns: 120, rows: 36)
+  /// Saturday, 21 November 2026, 18:40 in Kyiv.
+  static let start = 1_795_279_200
+
+  let hands: ManualClock
+  let store: MemoryStore
+  let context: AppContext
+  private let deliver: () -> [Move]
+  /// What was told and asked since the last look.
+  private(set) var moves: [Move] = []
+
+  init(
+    as person: String? = "ben", store: MemoryStore? = nil, hands: ManualClock? = nil,
+    isKiosk: Bool = false, language: Language = .english
+  ) throws {
+    Self.zone
+    let hands = hands ?? ManualClock(utc: Self.start * 1000)
+    let clock = Clock.manual(hands)
+    self.hands = hands
+    let isNew = store == nil
+    let store =
+      store
+      ?? MemoryStore(
+        schema: Schema(version: 1, parts: [AccountsSchema.part, EventCollections.schema]))
+    self.store = store
+    let worker: Worker
+    (worker, deliver) = Worker.queued()
+    context = AppContext(
+      store: store, accounts: AccountService(store: store, clock: clock, hasher: .cheap),
+      clock: clock, worker: worker,
+      languages: LanguageShelf(language) { Catalogue($0, files: TextFile.base + EventTexts.all) },
+      isKiosk: isKiosk)
+    _ = context.service { EventServices($0, zones: Self.zones) }
+    if isNew { try people() }
+    context.user = try person.map(user)
+  }
+
+  /// Times of this machine are those of Greenwich.
+  private static let zone: Void = {
+    setenv("TZ", "UTC", 1)
+    tzset()
+  }()
+
+  /// Kyiv as it changed its clocks in the autumn of 2026 and the spring of 2027, and Greenwich.
+  private static let zones = EventZones { name in
+    switch name {
+    case "Europe/Kyiv":
+      EventZones.Zone(
+        name: name,
+        local: LocalZone { utc in
+          (1_792_890_000..<1_806_195_600).contains(utc) ? 7200 : 10_800
+        })
+    case "Etc/UTC": EventZones.Zone(name: name, local: .utc)
+    default: nil
+    }
+  }
+
+  /// Accounts that are old enough for their interest to count.
+  private func people() throws {
+    let names = [
+      ("ana", "Ana", "Harbour"), ("ben", "Ben", "Quick"), ("cleo", "Cleo", "Marsh"),
+    ]
+    try store.write(by: "shell", at: 0) { transaction in
+      for (id, first, second) in names {
+        try transaction.put(
+          AccountsSchema.users, id: id,
+          User(id: id, email: "\(id)@club.example", firstName: first, secondName: second))
+      }
+    }
+  }
+
+  func user(_ id: String) throws -> User {
+    User(stored: try #require(try store.read { try $0.get(AccountsSchema.users, id) }))
+  }
+
+  /// Publishes an event of that evening, unless it says otherwise.
+  @discardableResult
+  func publish(
+    _ title: String, by author: String = "ana", _ change: (inout EventDraft) -> Void = { _ in }
+  ) throws -> Event {
+    var draft = EventDraft()
+    (draft.title, draft.categories, draft.timeZone) = (title, ["music"], "Europe/Kyiv")
+    (draft.start, draft.end) = ("2026-11-21 18:00", "2026-11-21 21:00")
+    (draft.place, draft.city) = ("Harbour Hall", "Kyiv")
+    change(&draft)
+    return try context.events.publish(draft, by: .person(author))
+  }
+
+  func event(_ id: String) throws -> Event { try context.event(id) }
+
+  func row(_ event: Event, _ person: String) throws -> Interest? {
+    try store.read {
+      try $0.get(EventCollections.interests(of: event.id), Interest.id(event.id, person))?.value
+    }
+  }
+
+  func pane(_ place: EventDestination) throws -> any Pane {
+    let pane = try EventScreensFactory.pane(for: place, in: context)
+    settle(pane)
+    return pane
+  }
+
+  /// Lets what is under way arrive, however often it brings more.
+  func settle(_ pane: any Pane) {
+    moves += [pane.storeChanged()]
+    for _ in 0..<4 { moves += deliver() }
+  }
+
+  /// Presses a key as the coordinator does: the screen's own input first, then its bindings.
+  @discardableResult
+  func press(_ key: Key, in pane: any Pane) -> Move {
+    moves = []
+    let move = pane.press(key, at: hands.now, among: pane.bindings) ?? .stay
+    moves.append(move)
+    settle(pane)
+    return move
+  }
+
+  func type(_ text: String, in pane: any Pane) {
+    for character in text { press(.character(character), in: pane) }
+  }
+
+  /// Answers yes to what was asked last.
+  func agree(in pane: any Pane) throws {
+    let question = try #require(moves.flatMap(\.questions).last)
+    moves = [question.answer()]
+    settle(pane)
+  }
+
+  /// What was told since the last key, as a person reads it.
+  var told: [String] { moves.flatMap(\.told).map(context.text) }
+  var hasGoneBack: Bool { moves.contains { $0.isBack } }
+  var questions: [Question] { moves.flatMap(\.questions) }
+  /// Where the last key has led to.
+  var route: EventDestination? {
+    moves.flatMap(\.routes).last?.destination as? EventDestination
+  }
+
+  func lines(of pane: any Pane, in size: Size = small) -> [String] {
+    var canvas = Canvas(size: size)
+    pane.draw(on: &canvas, in: Rect(size))
+    return canvas.lines().map { String($0.reversed().drop { $0 == " " }.reversed()) }
+  }
+
+  func screen(of pane: any Pane, in size: Size = small) -> String {
+    lines(of: pane, in: size).joined(separator: "\n")
+  }
+
+  /// Compares all that a screen shows with the lines in the test.
+  func expectFrame(
+    _ expected: String, of pane: any Pane, in size: Size = small,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    let shown = screen(of: pane, in: size)
+    guard shown != expected else { return }
+    Issue.record("The screen is another one:\n\(shown)\n", sourceLocation: location)
+  }
+
+  func shows(_ text: String, in pane: any Pane, _ size: Size = small) -> Bool {
+    screen(of: pane, in: size).contains(text)
+  }
+}
+
+extension Move {
+  var told: [Wording] {
+    switch self {
+    case .tell(let message): [message.wording]
+    case .all(let moves): moves.flatMap(\.told)
+    default: []
+    }
+  }
+
+  var questions: [Question] {
+    switch self {
+    case .ask(let question): [question]
+    case .all(let moves): moves.flatMap(\.questions)
+    default: []
+    }
+  }
+
+  var routes: [Route] {
+    switch self {
+    case .open(let route), .replace(let route): [route]
+    case .all(let moves): moves.flatMap(\.routes)
+    default: []
+    }
+  }
+
+  var isBack: Bool {
+    switch self {
+    case .back: true
+    case .all(let moves): moves.contains(where: \.isBack)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,268 @@
+import Accounts
+import Events
+import Languages
+import Places
+import Shell
+import Store
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import EventScreens
+
+@Suite struct PopularTests {
+  /// An evening: one that goes on, one tonight, one called off, one online, one full, one own.
+  private static func evening(_ scene: EventScreensScene) throws {
+    let concert = try scene.publish("Quay Concert") {
+      $0.description = "Four musicians, two boats and a borrowed organ."
+      $0.price = Price(amount: 25_000, currency: "UAH")
+      $0.plan = [
+        PlanRow(at: "18:00", text: "Doors"), PlanRow(at: "18:30", text: "Support act"),
+        PlanRow(at: "19:15", text: "Main set"),
+      ]
+      ($0.latitude, $0.longitude) = (50.4590, 30.5167)
+    }
+    try scene.publish("Poetry by Candlelight") {
+      ($0.start, $0.end, $0.place) = ("2026-11-21 19:30", "2026-11-21 21:00", "Old Library")
+      ($0.categories, $0.price) = (["literature"], Price(amount: 0, currency: "UAH"))
+    }
+    let market = try scene.publish("Winter Market") {
+      ($0.start, $0.end, $0.place) = ("2026-11-22 10:00", "2026-11-22 18:00", "Castle Square")
+      $0.categories = ["market", "food"]
+    }
+    try scene.publish("Lecture: Glaciers") {
+      ($0.start, $0.end, $0.online) = ("2026-11-24 20:00", "2026-11-24 21:30", true)
+      $0.categories = ["science"]
+    }
+    let tables = try scene.publish("Night of the Long Tables", by: "ben") {
+      ($0.start, $0.end, $0.place) = ("2026-12-05 18:00", "2026-12-06 01:00", "Mill Yard")
+      ($0.categories, $0.capacity) = (["food"], 1)
+    }
+    _ = try scene.context.events.cancel(market.id, why: "Storm", by: .person("ana"))
+    try scene.context.events.hold(.interested(true), concert.id, by: "cleo")
+    try scene.context.events.hold(.interested(true), concert.id, by: "ben")
+    try scene.context.events.hold(.inCalendar(true), concert.id, by: "ben")
+    try scene.context.events.hold(.going(1), tables.id, by: "cleo")
+  }
+
+  @Test func `a member sees what lies ahead, the most wanted first, and one of it below`() throws {
+    let scene = try EventScreensScene()
+    try Self.evening(scene)
+    try scene.expectFrame(
+      """
+      5 of 5  by popularity
+             When                Event                   Place           Price    Int▾
+      > *+   LIVE until 21:00    Quay Concert            Harbour Hall    250 UAH     2
+        @    Sat 5 Dec 18:00     Night of the Long Tabl… Mill Yard       FULL        1
+             today 19:30         Poetry by Candlelight   Old Library     free        0
+             CANCELLED Sun 10:00 Winter Market           Castle Square               0
+             Tue 20:00           Lecture: Glaciers       ONLINE                      0
+
+
+
+
+
+
+
+
+      ─ Quay Concert ─────────────────────────────────────────────────────────────────
+      Music   by Ana Harbour   Harbour Hall, Kyiv   250 UAH
+      now 18:30 Support act   next 19:15 Main set
+      Four musicians, two boats and a borrowed organ.
+
+      """, of: scene.pane(.popular))
+  }
+
+  @Test func `on a wide screen the plan and the people stand beside the list`() throws {
+    let scene = try EventScreensScene()
+    try Self.evening(scene)
+    try scene.expectFrame(
+      """
+      ╭ 5 events ────────────────────────────────────────────────────────────────────╮╭ Quay Concert ────────────────────────╮
+      │ 5 of 5  by popularity                                                        ││ LIVE until 21:00                     │
+      │        When                Event               Place           Price    Int▾ ││ Saturday, November 21 2026           │
+      │ > *+   LIVE until 21:00    Quay Concert        Harbour Hall    250 UAH     2 ││ 18:00-21:00                          │
+      │   @    Sat 5 Dec 18:00     Night of the Long … Mill Yard       FULL        1 ││ Europe/Kyiv (16:00-19:00 yours)      │
+      │        today 19:30         Poetry by Candleli… Old Library     free        0 ││ Harbour Hall, Kyiv   250 UAH         │
+      │        CANCELLED Sun 10:00 Winter Market       Castle Square               0 ││ Music   by Ana Harbour               │
+      │        Tue 20:00           Lecture: Glaciers   ONLINE                      0 ││ 2 interested                         │
+      │                                                                              ││ * interested   + in the calendar     │
+      │                                                                              ││                                      │
+      │                                                                              ││ Plan                                 │
+      │                                                                              ││   18:00  Doors                       │
+      │                                                                              ││ > 18:30  Support act                 │
+      │                                                                              ││     now, 35 min left                 │
+      │                                                                              ││   19:15  Main set   next in 35 min   │
+      │                                                                              ││                                      │
+      │                                                                              ││ Four musicians, two boats and a      │
+      │                                                                              ││ borrowed organ.                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      ╰──────────────────────────────────────────────────────────────────────────────╯╰──────────────────────────────────────╯
+      """, of: scene.pane(.popular), in: EventScreensScene.large)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `no time is wider than its column in any language`(language: Language) throws {
+    let scene = try EventScreensScene(language: language)
+    try Self.evening(scene)
+    try scene.publish("Someday") { ($0.start, $0.end) = ("2127-12-25 18:00", "2127-12-25 19:00") }
+    let times = scene.context.eventTimes
+    let lines = try #require((try scene.pane(.popular) as? PopularPane)?.model.list.items)
+    #expect(lines.count == 6)
+    for line in lines {
+      #expect(TextWidth.columns(of: times.short(line.event)) <= 30, "\(times.short(line.event))")
+    }
+  }
+
+  @Test func `i, a and J mark an event, and u takes back the last of them`() throws {
+    let scene = try EventScreensScene()
+    let event = try scene.publish("Quay Concert")
+    let pane = try scene.pane(.popular)
+    scene.press(.character("i"), in: pane)
+    #expect(scene.told == ["\"Quay Concert\": you are interested. u undoes it."])
+    scene.press(.character("a"), in: pane)
+    scene.press(.character("J"), in: pane)
+    #expect(scene.shows(">*+g ", in: pane) || scene.shows("> *+g ", in: pane))
+    scene.press(.character("u"), in: pane)
+    #expect(try scene.row(event, "ben")?.flags == "ic")
+    scene.press(.character("u"), in: pane)
+    scene.press(.character("u"), in: pane)
+    #expect(try scene.row(event, "ben") == nil)
+    scene.press(.character("u"), in: pane)
+    #expect(scene.told == ["There is nothing to undo."])
+  }
+
+  @Test func `a visitor keeps events on this machine, and logs in for everything else`() throws {
+    let scene = try EventScreensScene(as: nil)
+    let event = try scene.publish("Quay Concert")
+    let pane = try scene.pane(.popular)
+    scene.press(.character("a"), in: pane)
+    #expect(try scene.row(event, Interest.guest)?.inCalendar == true)
+    scene.press(.character("J"), in: pane)
+    #expect(scene.told == ["Log in to take a place: you come back here."])
+    #expect(scene.context.wantedPlace == Route(EventDestination.event(event.id)))
+    #expect(try scene.row(event, Interest.guest)?.going == 0)
+  }
+
+  @Test func `whoever signs in is asked once whether what this machine keeps is theirs`() throws {
+    let scene = try EventScreensScene(as: nil)
+    let event = try scene.publish("Quay Concert")
+    scene.press(.character("a"), in: try scene.pane(.popular))
+    scene.context.user = try scene.user("ben")
+    let pane = try scene.pane(.popular)
+    #expect(scene.questions.count == 1)
+    try scene.agree(in: pane)
+    #expect(scene.told == ["1 event is in your calendar now."])
+    #expect(try scene.row(event, "ben")?.inCalendar == true)
+    #expect(try scene.row(event, Interest.guest) == nil)
+    scene.press(.down, in: pane)
+    _ = try scene.pane(.popular)
+    #expect(scene.questions.isEmpty)
+  }
+
+  @Test func `a filter looks through all events, not only through those on the screen`() throws {
+    let scene = try EventScreensScene()
+    // Many are one author's, who has only so many a day.
+    for number in 1...230 {
+      if number % 20 == 0 { scene.hands.advance(milliseconds: 86_400_000) }
+      try scene.publish("Event \(number)") {
+        ($0.start, $0.end) = ("2026-12-21 18:00", "2026-12-21 19:00")
+      }
+    }
+    let pane = try scene.pane(.popular)
+    #expect(scene.shows("230 of 230", in: pane))
+    scene.press(.character("/"), in: pane)
+    scene.type("EVENT 17", in: pane)
+    #expect(scene.shows("Event 17 ", in: pane) && scene.shows("Event 179", in: pane))
+    #expect(!scene.shows("Event 16", in: pane))
+  }
+
+  @Test func `s and a click on a heading change the order`() throws {
+    let scene = try EventScreensScene()
+    try Self.evening(scene)
+    let pane = try scene.pane(.popular)
+    func first() throws -> String? { (pane as? PopularPane)?.model.list.items.first?.event.title }
+    #expect(try first() == "Quay Concert")
+    scene.press(.character("s"), in: pane)
+    scene.press(.character("s"), in: pane)
+    #expect(scene.shows("newest first", in: pane))
+    scene.press(.character("s"), in: pane)
+    #expect(scene.shows("by price", in: pane))
+    #expect(try first() == "Poetry by Candlelight")
+    let heading = try #require(
+      scene.lines(of: pane).firstIndex { $0.contains("When") })
+    _ = pane.take(
+      .mouse(MouseEvent(kind: .press, at: Point(column: 9, row: heading))))
+    scene.settle(pane)
+    #expect(scene.shows("by start", in: pane))
+  }
+
+  @Test func `c walks the categories, and Ctrl-U shows everything again`() throws {
+    let scene = try EventScreensScene()
+    try Self.evening(scene)
+    let pane = try scene.pane(.popular)
+    scene.press(.character("c"), in: pane)
+    #expect(scene.shows("1 of 5  Music  by popularity", in: pane))
+    scene.press(.character("c"), in: pane)
+    #expect(scene.shows("Without \"Category\" there would be 5", in: pane))
+    scene.press(.control("u"), in: pane)
+    #expect(scene.shows("5 of 5", in: pane))
+  }
+
+  @Test func `where there is nothing it says what fills the list`() throws {
+    let member = try EventScreensScene()
+    #expect(member.shows("No events yet: n adds one.", in: try member.pane(.popular)))
+    let visitor = try EventScreensScene(as: nil)
+    #expect(visitor.shows("Whoever logs in can add one", in: try visitor.pane(.popular)))
+  }
+
+  @Test func `what is published or called off elsewhere shows at once`() throws {
+    let scene = try EventScreensScene()
+    let pane = try scene.pane(.popular)
+    let event = try scene.publish("Quay Concert")
+    scene.settle(pane)
+    #expect(scene.shows("LIVE until 21:00", in: pane))
+    _ = try scene.context.events.cancel(event.id, why: "", by: .person("ana"))
+    scene.settle(pane)
+    #expect(scene.shows("CANCELLED", in: pane))
+    try scene.context.events.delete(event.id, title: "Quay Concert", by: .person("ana"))
+    scene.settle(pane)
+    #expect(!scene.shows("Quay Concert", in: pane))
+  }
+
+  @Test func `w tells every number that puts an event where it stands`() throws {
+    let scene = try EventScreensScene()
+    let event = try scene.publish("Quay Concert")
+    scene.press(.character("w"), in: try scene.pane(.popular))
+    #expect(scene.route == .why(event.id))
+    let lines = scene.lines(of: try scene.pane(.why(event.id)))
+    #expect(lines[0] == "Quay Concert")
+    #expect(lines[2].hasPrefix("interest, the newer the more") && lines[4].hasPrefix("together"))
+    #expect(lines[2].split(separator: " ").last == lines[4].split(separator: " ").last)
+  }
+
+  @Test func `a shared machine offers nothing that would stay for the next one`() throws {
+    let scene = try EventScreensScene(as: nil, isKiosk: true)
+    try scene.publish("Quay Concert")
+    let pane = try scene.pane(.popular)
+    let working = pane.bindings.filter { $0.disabled == nil }.flatMap(\.keys)
+    #expect(!working.contains(.character("a")) && !working.contains(.character("n")))
+    #expect(working.contains(.character("f")))
+  }
+}
