@@ -11,9 +11,11 @@ package struct FormerEvent: FaultCarrying, Equatable {
   package var event: Event
   package var faults = DocumentFaults()
 
+  /// Who helps to run it and what moderators did are no matter of imports: they are left out.
   package init(importID: String, became: Int, event: Event) {
     (self.importID, self.became, self.event) = (importID, became, event)
     (eventID, userID) = (event.id, event.userID)
+    (self.event.coUserIDs, self.event.hidden) = ([], nil)
   }
 
   package static func id(_ importID: String, _ eventID: String) -> String {

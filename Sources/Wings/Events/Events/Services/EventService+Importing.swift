@@ -163,13 +163,14 @@ extension EventWork {
   fileprivate func bringBack(
     _ former: Stored<FormerEvent>, _ undone: inout UndoneImport
   ) throws {
-    let event = former.value.event
+    var event = former.value.event
     try transaction.delete(EventCollections.formers, id: former.id)
     let stored = try transaction.get(EventCollections.events, event.id)
     guard let stored, stored.revision == former.value.became else {
       undone.kept += 1
       return
     }
+    (event.coUserIDs, event.hidden) = (stored.value.coUserIDs, stored.value.hidden)
     try put(event)
     try recount(event)
     try note(
