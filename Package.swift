@@ -102,13 +102,9 @@ func withAllBelow(_ targets: [Target]) -> [Target] {
 /// Folders of texts beside the Swift of a target; C lays them into the program.
 let texts = ["Bulgarian", "Croatian", "English", "Russian", "Ukrainian"]
 
-let templates = [
-  "certificates", "certificates-style", "foot", "head", "iof-results", "lap-chart", "list",
-  "masthead",
-  "results", "results-script", "series", "style", "table-style",
-]
-let pages = templates.map {
-  Resource.embedInCode("Templates/\($0).mustache")
+/// Templates of pages, laid into the program.
+func templates(_ names: String...) -> [Resource] {
+  names.map { .embedInCode("Templates/\($0).mustache") }
 }
 
 let package = Package(
@@ -153,6 +149,9 @@ let package = Package(
     library(
       "Notifications", in: "Tools",
       ["Accounts", "CCurl", "Languages", "Store", "Timekeeping", crypto]),
+    library(
+      "Pages", in: "Tools", ["CMustache", "Languages", "Store"],
+      resources: templates("foot", "head", "style")),
     library("Places", in: "Tools", ["CExpat", "Languages"]),
     // Apart from Places: its tables are two megabytes of whatever program it is in.
     library(
@@ -190,9 +189,12 @@ let package = Package(
     library(
       "RaceFiles", in: "Wings/Races",
       [
-        "Accounts", "CMustache", "Files", "Languages", "Places", "RaceDay", "Races", "Seasons",
-        "Store", "Timekeeping",
-      ], resources: pages),
+        "Accounts", "Files", "Languages", "Pages", "Places", "RaceDay", "Races", "Seasons", "Store",
+        "Timekeeping",
+      ],
+      resources: templates(
+        "certificates", "certificates-style", "iof-results", "lap-chart", "list", "masthead",
+        "results", "results-script", "series", "table-style")),
     library(
       "RaceScreens", in: "Wings/Races",
       [
@@ -231,7 +233,10 @@ let package = Package(
       ["Accounts", "CByteSearch", "Languages", "Places", "Store", "Timekeeping", "Waitlists"]),
     library(
       "EventFiles", in: "Wings/Events",
-      ["Accounts", "Calendars", "Events", "Files", "Languages", "Places", "Store", "Timekeeping"]),
+      [
+        "Accounts", "Calendars", "Events", "Files", "Languages", "Pages", "Places", "Store",
+        "Timekeeping",
+      ], resources: templates("event-index", "event-page", "event-style")),
     library(
       "EventsDemo", in: "Wings/Events", ["Accounts", "Events", "Store", "Timekeeping"]),
     c("CEventTexts", in: "Wings/Events", ["CLanguages"]),
@@ -323,7 +328,8 @@ let package = Package(
     tests(
       of: "RaceFiles", in: "Wings/Races",
       [
-        "Accounts", "CExpat", "Files", "Languages", "Places", "Python", "RaceDay", "RaceSamples",
+        "Accounts", "CExpat", "Files", "Languages", "Pages", "Places", "Python", "RaceDay",
+        "RaceSamples",
         "RaceTexts", "Races", "Seasons", "Store", "Timekeeping",
       ]),
     tests(

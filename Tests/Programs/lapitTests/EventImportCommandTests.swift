@@ -90,4 +90,21 @@ import Testing
     #expect(try take(input: "a,b\n1,2\n").status == 1)
     #expect(try take("--zone", "Mars/Olympus").error.contains("is no time zone known here"))
   }
+
+  @Test func `what is on becomes pages, written anew each time`() throws {
+    try program.organizer()
+    #expect(try take("--publish").status == 1)
+    let folder = program.home + "-pages"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for _ in 0..<2 {
+      let written = try program.run("event", "page", folder)
+      #expect(written.status == 0 && written.lines == ["Written: 5 files of 1 events."])
+    }
+    let feed = try String(contentsOfFile: folder + "/feed.ics", encoding: .utf8)
+    #expect(feed.contains("SUMMARY:Night of the Long Tables"))
+    let index = try String(contentsOfFile: folder + "/index.html", encoding: .utf8)
+    #expect(index.hasPrefix("<!DOCTYPE html>"))
+    let nowhere = try program.run("event", "page", "/proc/pages")
+    #expect(nowhere.status == 1 && nowhere.error.contains("/proc/pages"))
+  }
 }

@@ -1,3 +1,4 @@
+import Pages
 import Races
 import Timekeeping
 

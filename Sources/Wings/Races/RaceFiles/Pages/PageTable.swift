@@ -1,3 +1,4 @@
+import Pages
 /// A table of a page.
 ///
 /// Its columns have real headings. Cells have no names of their own: the style sheet finds them by

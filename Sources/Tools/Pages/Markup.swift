@@ -4,29 +4,29 @@ import Store
 /// A piece of a page in which whatever came from outside is text and nothing else.
 ///
 /// Tags are written in the program alone, as static strings: no name can open one.
-struct Markup: Equatable, Sendable {
-  private(set) var html = ""
+package struct Markup: Equatable, Sendable {
+  package private(set) var html = ""
   /// How many characters a reader sees.
-  private(set) var length = 0
+  package private(set) var length = 0
 
-  var isEmpty: Bool { html.isEmpty }
+  package var isEmpty: Bool { html.isEmpty }
 
-  init() {}
+  package init() {}
 
   /// A text from outside, freed of what hides or turns lines round.
-  init(_ text: String) { append(text) }
+  package init(_ text: String) { append(text) }
 
-  mutating func append(_ text: String) {
+  package mutating func append(_ text: String) {
     let clean = Cleaned.text(text)
     length += clean.count
     html += Self.escaped(clean)
   }
 
   /// Adds a tag of ours.
-  mutating func tag(_ tag: StaticString) { html += "\(tag)" }
+  package mutating func tag(_ tag: StaticString) { html += "\(tag)" }
 
   /// Adds a tag whose one attribute has a value from outside, quoted only where it must be.
-  mutating func tag(_ start: StaticString, value: String) {
+  package mutating func tag(_ start: StaticString, value: String) {
     let clean = Cleaned.text(value)
     let needsQuotes = clean.isEmpty || clean.utf8.contains { !Self.isBare($0) }
     let quote = needsQuotes ? "\"" : ""
@@ -45,7 +45,7 @@ struct Markup: Equatable, Sendable {
 
   /// Goes by bytes: a mark over a `<` makes one letter of the two for a reader, and still opens a
   /// tag for a browser.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { entity($0) != nil }) else { return text }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count + 16)
@@ -56,7 +56,7 @@ struct Markup: Equatable, Sendable {
   }
 
   /// A text between the quotes of a style sheet.
-  static func css(_ text: String) -> String {
+  package static func css(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { css, scalar in
       if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
         css.unicodeScalars.append(scalar)
@@ -79,9 +79,9 @@ struct Markup: Equatable, Sendable {
 }
 
 /// JSON as it may stand inside a page.
-enum PageJSON {
+package enum PageJSON {
   /// In JSON these stand in texts alone, where they may be written so: nothing ends the script.
-  static func embedded(_ json: String) -> String {
+  package static func embedded(_ json: String) -> String {
     var safe = ""
     safe.reserveCapacity(json.utf8.count)
     for scalar in json.unicodeScalars {
@@ -98,14 +98,14 @@ enum PageJSON {
   }
 
   /// A text in quotes.
-  static func text(_ value: String) -> String {
+  package static func text(_ value: String) -> String {
     var line = JSONLine()
     line.text(Cleaned.text(value))
     return line.string
   }
 
   /// An object of texts, its names ours.
-  static func object(_ fields: [(name: String, json: String)]) -> String {
+  package static func object(_ fields: [(name: String, json: String)]) -> String {
     "{" + fields.map { "\"\($0.name)\":\($0.json)" }.joined(separator: ",") + "}"
   }
 }

@@ -1,0 +1,55 @@
+import CMustache
+import Languages
+
+/// What the blanks of a template are filled with.
+///
+/// Whatever a text holds, it hides nothing on the page and turns no line round.
+package enum PageValue {
+  case text(String)
+  /// A text of ours, lines and all.
+  case template(String)
+  case list([PageValue])
+  case object([(name: String, value: PageValue)])
+
+  /// An object of texts and lists by name; a text that is nil is a field it does not have.
+  package static func object(
+    texts: KeyValuePairs<String, String?>, lists: KeyValuePairs<String, [PageValue]> = [:]
+  ) -> PageValue {
+    .object(fields(texts: texts, lists: lists))
+  }
+
+  /// The fields of such an object.
+  package static func fields(
+    texts: KeyValuePairs<String, String?>, lists: KeyValuePairs<String, [PageValue]> = [:]
+  ) -> [(name: String, value: PageValue)] {
+    let texts = texts.compactMap { name, text in text.map { (name: name, value: Self.text($0)) } }
+    return texts + lists.map { (name: $0, value: .list($1)) }
+  }
+
+  /// The same for the engine; whoever asks has to free it or to give it away.
+  var node: OpaquePointer {
+    switch self {
+    case .text(let text): Self.node(of: Cleaned.text(text))
+    case .template(let text): Self.node(of: text)
+    case .list(let items): Self.node(of: items)
+    case .object(let fields): Self.node(of: fields)
+    }
+  }
+
+  private static func node(of text: String) -> OpaquePointer {
+    var text = text
+    return text.withUTF8 { lapit_mustache_text_new($0.baseAddress, $0.count) }
+  }
+
+  private static func node(of items: [PageValue]) -> OpaquePointer {
+    let list = lapit_mustache_list_new(items.count)
+    for item in items { lapit_mustache_list_add(list, item.node) }
+    return list
+  }
+
+  private static func node(of fields: [(name: String, value: PageValue)]) -> OpaquePointer {
+    let object = lapit_mustache_object_new()
+    for field in fields { lapit_mustache_object_set(object, field.name, field.value.node) }
+    return object
+  }
+}
