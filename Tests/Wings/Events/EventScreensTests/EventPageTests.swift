@@ -197,12 +197,31 @@ import Timekeeping
     #expect(try scene.row(event, "ben") == nil)
   }
 
+  @Test func `where one may bring others each J brings one more, and L gives all places back`()
+    throws
+  {
+    let scene = try EventScreensScene()
+    let event = try scene.publish("Quay Concert") { ($0.capacity, $0.party) = (40, 3) }
+    let page = try scene.pane(.event(event.id))
+    for _ in 1...3 { scene.press(.character("J"), in: page) }
+    #expect(scene.told == ["3 of you go to \"Quay Concert\". L gives the places back."])
+    #expect(scene.shows("3 going   37 left", in: page))
+    scene.press(.character("J"), in: page)
+    #expect(scene.told == ["One member may bring 3 at most."])
+    scene.press(.character("L"), in: page)
+    #expect(try scene.row(event, "ben") == nil)
+  }
+
   @Test func `a draft is there for its author alone`() throws {
     let scene = try EventScreensScene(as: "ana")
     let draft = try scene.publish("Secret Supper") { $0.visibility = .draft }
     _ = try scene.pane(.event(draft.id))
     #expect(!scene.shows("Secret Supper", in: try scene.pane(.popular)))
+    scene.press(.character("p"), in: try scene.pane(.calendar))
+    #expect(scene.route == .person("ana"))
+    #expect(scene.shows("Secret Supper (draft)", in: try scene.pane(.person("ana"))))
     scene.context.user = try scene.user("ben")
+    #expect(!scene.shows("Secret Supper", in: try scene.pane(.person("ana"))))
     #expect(throws: EventError.self) { try scene.pane(.event(draft.id)) }
   }
 

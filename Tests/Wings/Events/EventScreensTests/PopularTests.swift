@@ -51,12 +51,12 @@ import Timekeeping
     try scene.expectFrame(
       """
       5 of 5  by popularity
-             When                Event                   Place           Price    Int▾
-      > *+   LIVE until 21:00    Quay Concert            Harbour Hall    250 UAH     2
-        @    Sat 5 Dec 18:00     Night of the Long Tabl… Mill Yard       FULL        1
-             today 19:30         Poetry by Candlelight   Old Library     free        0
-             CANCELLED Sun 10:00 Winter Market           Castle Square               0
-             Tue 20:00           Lecture: Glaciers       ONLINE                      0
+             When                Event                    Place         Price    Int▾
+      > *+   LIVE until 21:00    Quay Concert             Harbour Hall  250 UAH     2
+        @    Sat 5 Dec 18:00     Night of the Long Tables Mill Yard     FULL        1
+             today 19:30         Poetry by Candlelight    Old Library   free        0
+             CANCELLED Sun 10:00 Winter Market            Castle Square             0
+             Tue 20:00           Lecture: Glaciers        ONLINE                    0
 
 
 
@@ -80,12 +80,12 @@ import Timekeeping
       """
       ╭ 5 events ────────────────────────────────────────────────────────────────────╮╭ Quay Concert ────────────────────────╮
       │ 5 of 5  by popularity                                                        ││ LIVE until 21:00                     │
-      │        When                Event               Place           Price    Int▾ ││ Saturday, November 21 2026           │
-      │ > *+   LIVE until 21:00    Quay Concert        Harbour Hall    250 UAH     2 ││ 18:00-21:00                          │
-      │   @    Sat 5 Dec 18:00     Night of the Long … Mill Yard       FULL        1 ││ Europe/Kyiv (16:00-19:00 yours)      │
-      │        today 19:30         Poetry by Candleli… Old Library     free        0 ││ Harbour Hall, Kyiv   250 UAH         │
-      │        CANCELLED Sun 10:00 Winter Market       Castle Square               0 ││ Music   by Ana Harbour               │
-      │        Tue 20:00           Lecture: Glaciers   ONLINE                      0 ││ 2 interested                         │
+      │        When                Event                 Place         Price    Int▾ ││ Saturday, November 21 2026           │
+      │ > *+   LIVE until 21:00    Quay Concert          Harbour Hall  250 UAH     2 ││ 18:00-21:00                          │
+      │   @    Sat 5 Dec 18:00     Night of the Long Ta… Mill Yard     FULL        1 ││ Europe/Kyiv (16:00-19:00 yours)      │
+      │        today 19:30         Poetry by Candlelight Old Library   free        0 ││ Harbour Hall, Kyiv   250 UAH         │
+      │        CANCELLED Sun 10:00 Winter Market         Castle Square             0 ││ Music   by Ana Harbour               │
+      │        Tue 20:00           Lecture: Glaciers     ONLINE                    0 ││ 2 interested                         │
       │                                                                              ││ * interested   + in the calendar     │
       │                                                                              ││                                      │
       │                                                                              ││ Plan                                 │

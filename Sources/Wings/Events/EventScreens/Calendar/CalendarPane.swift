@@ -29,12 +29,14 @@ struct CalendarPane: Pane {
         return .stay
       }
     }
+    let own = KeyBinding(.character("p"), "events.key.own") { model.ownTapped() }
     return keys.bindings + [
       key("v", model.showsPast ? "events.key.ahead" : "events.key.past") { model.pastTapped() },
       key("t", "events.key.today") { model.todayTapped() },
-    ] + EventActKeys(acts: model.acts, line: model.selected).bindings + [
-      key("z", "events.key.zone", footer: false) { model.zoneTapped() }
-    ]
+    ] + (context.user == nil ? [] : [own])
+      + EventActKeys(acts: model.acts, line: model.selected).bindings + [
+        key("z", "events.key.zone", footer: false) { model.zoneTapped() }
+      ]
   }
 
   func take(_ input: Input) -> Move? { keys.take(input) }
@@ -128,7 +130,7 @@ extension CalendarPane {
       [
         isSameDay ? "" : times.day(event.startTime, in: times.zone(of: event)),
         hours(of: event, times),
-        marks.text + sign, called + String(event.title.prefix(EventLimits.shownTitle)),
+        marks.text + sign, called + marks.title,
         event.online ? context.text("events.mark.online") : event.position?.name ?? "",
       ], role: marks.role)
   }

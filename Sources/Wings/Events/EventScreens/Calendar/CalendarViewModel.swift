@@ -1,3 +1,4 @@
+import Accounts
 import Events
 import Languages
 import Shell
@@ -58,6 +59,9 @@ final class CalendarViewModel {
   }
 
   func openTapped() -> Move { selected.map { .open(.event($0.id)) } ?? .stay }
+  /// What one puts on oneself, drafts among it.
+  func ownTapped() -> Move { context.user.map { .open(.person($0.id)) } ?? .stay }
+
   func zoneTapped() { context.eventShelf.showsOwnZone.toggle() }
 
   var notice: Wording {

@@ -15,7 +15,10 @@ struct EventActKeys {
     [
       key("i", "events.key.interested") { acts.interestedTapped($0) },
       key("a", "events.key.calendar", strangers) { acts.calendarTapped($0) },
-      key("J", "events.key.go", line?.goObstacle(at: context.seconds)) { acts.goTapped($0) },
+      key(
+        "J", line?.mayBringMore == true ? "events.key.bringMore" : "events.key.go",
+        line?.goObstacle(at: context.seconds)
+      ) { acts.goTapped($0) },
       key("L", "events.key.giveBack", line?.giveBackObstacle) { acts.giveBackTapped($0) },
       key("W", line?.waits == true ? "events.key.leaveLine" : "events.key.wait", waiting) {
         acts.waitTapped($0)

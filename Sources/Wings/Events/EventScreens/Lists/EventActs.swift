@@ -27,7 +27,9 @@ final class EventActs {
   func goTapped(_ line: EventLine) -> Move {
     guard context.user != nil else { return logIn(line, "events.logIn.go") }
     if case .yours = line.places { return takeOffer(line) }
-    return hold(.going(1), line, "events.said.going")
+    let party = (line.own?.going ?? 0) + 1
+    let said = party > 1 ? "events.said.goingWith" : "events.said.going"
+    return hold(.going(party), line, said, ["count": "\(party)"])
   }
 
   func giveBackTapped(_ line: EventLine) -> Move { hold(.going(0), line, "events.said.notGoing") }
@@ -64,9 +66,12 @@ final class EventActs {
     context.logIn(for: .event(line.id), why)
   }
 
-  private func hold(_ hold: EventService.Hold, _ line: EventLine, _ said: String) -> Move {
+  private func hold(
+    _ hold: EventService.Hold, _ line: EventLine, _ said: String,
+    _ names: [String: String] = [:]
+  ) -> Move {
     let (events, id, person) = (context.events, line.id, context.holder)
-    let message = message(line, said)
+    let message = message(line, said, names)
     return context.work(for: self) {
       try events.hold(hold, id, by: person)
     } then: { [weak self] undo in
@@ -82,8 +87,11 @@ final class EventActs {
     return context.work(for: self, body) { .tell(message) }
   }
 
-  private func message(_ line: EventLine, _ key: String) -> Message {
-    Message(Wording(key, ["event": line.event.title]), .success)
+  private func message(
+    _ line: EventLine, _ key: String, _ names: [String: String] = [:]
+  ) -> Message {
+    let all = names.merging(["event": line.event.title]) { own, _ in own }
+    return Message(Wording(key, all), .success)
   }
 }
 
@@ -108,7 +116,12 @@ extension EventLine {
   }
 
   func goObstacle(at now: Int) -> Wording? {
-    if own?.going ?? 0 > 0 { return EventError(.alreadyGoing, name).wording }
+    let going = own?.going ?? 0
+    if going > 0, going >= event.party {
+      return event.party == 1
+        ? EventError(.alreadyGoing, name).wording
+        : EventError(.tooLarge, ["limit": "\(event.party)"]).wording
+    }
     if let closed = closed(at: now) { return closed }
     if !event.rule.isEmpty { return EventError(.isSeries, name).wording }
     switch places {
@@ -117,6 +130,9 @@ extension EventLine {
     case .open, .left, .yours: return nil
     }
   }
+
+  /// Whether somebody who goes may bring one more.
+  var mayBringMore: Bool { own?.going ?? 0 > 0 && event.party > own?.going ?? 0 }
 
   var giveBackObstacle: Wording? {
     own?.going ?? 0 > 0 ? nil : EventError(.notGoing, name).wording

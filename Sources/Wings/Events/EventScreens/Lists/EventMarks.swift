@@ -23,6 +23,17 @@ struct EventMarks {
 
   static let columns = 4
 
+  /// The title as lists show it, with who sees it where not everybody does.
+  var title: String {
+    let title = String(line.event.title.prefix(EventLimits.shownTitle))
+    return visibility.map { "\(title) (\($0))" } ?? title
+  }
+
+  private var visibility: String? {
+    line.event.visibility == .everybody
+      ? nil : context.text("events.visibility.\(line.event.visibility.rawValue)")
+  }
+
   /// The signs in words, those that are used.
   var words: [String] {
     let all: [(Bool, String)] = [
@@ -30,6 +41,7 @@ struct EventMarks {
       (line.own?.going ?? 0 > 0, "going"), (isOwn, "own"), (!line.event.rule.isEmpty, "repeats"),
     ]
     return all.filter(\.0).map { context.text("events.mark.\($0.1)") }
+      + [visibility].compactMap(\.self)
   }
 
   /// What the line is for: what runs stands out, what was called off steps back.

@@ -14,58 +14,80 @@ struct EventTable {
   var here: GeoPoint?
   let context: AppContext
 
+  /// Whether there is room for what the look beside or below the list says as well.
+  var isWide = false
+
+  private enum Column: String {
+    case marks, when, event, category, place, author, km, price, interest
+  }
+
+  private var columns: [Column] {
+    let all: [Column] = [.marks, .when, .event, .category, .place, .author, .km, .price, .interest]
+    return all.filter { column in
+      switch column {
+      case .category, .author: isWide
+      case .km: here != nil
+      case .marks, .when, .event, .place, .price, .interest: true
+      }
+    }
+  }
+
   /// What a click on a column sorts by.
-  static func order(ofColumn index: Int) -> EventOrder? {
-    columns.indices.contains(index) ? columns[index].order : nil
-  }
+  func order(ofColumn index: Int) -> EventOrder? { Self.order(columns[index]) }
 
-  private struct Column {
-    let name: String
-    var columns: Int?
-    var side = TextWidth.Alignment.left
-    var priority = 0
-    var order: EventOrder?
+  private static func order(_ column: Column) -> EventOrder? {
+    switch column {
+    case .when: .start
+    case .km: .distance
+    case .price: .price
+    case .interest: .popular
+    case .marks, .event, .category, .place, .author: nil
+    }
   }
-
-  private static let columns = [
-    Column(name: "", columns: EventMarks.columns), Column(name: "when", order: .start),
-    Column(name: "event"), Column(name: "category", columns: 12, priority: 6),
-    Column(name: "place", priority: 3), Column(name: "author", priority: 7),
-    Column(name: "km", columns: 7, side: .right, priority: 5, order: .distance),
-    Column(name: "price", priority: 2, order: .price),
-    Column(name: "interest", columns: 5, side: .right, priority: 4, order: .popular),
-  ]
 
   var table: Table {
-    let times = context.eventTimes
-    return Table(columns: Self.columns.map(titled), count: lines.count) {
-      row(lines[$0], times)
+    let (times, columns) = (context.eventTimes, columns)
+    return Table(columns: columns.map(titled), count: lines.count) { place in
+      let (line, marks) = (lines[place], EventMarks(lines[place], context))
+      return TableRow(columns.map { text($0, line, marks, times) }, role: marks.role)
     }
   }
 
   private func titled(_ column: Column) -> TableColumn {
-    let isKm = column.order == .distance
-    guard !column.name.isEmpty, !isKm || here != nil else {
-      return TableColumn("", columns: isKm ? 1 : column.columns, priority: column.priority)
+    func title(_ key: String) -> String {
+      sorting.title(context.text(key), of: Self.order(column), context.glyphs)
     }
-    let title = sorting.title(
-      context.text("events.list.\(column.name)"), of: column.order, context.glyphs)
-    return TableColumn(
-      title, columns: column.columns, column.side, priority: column.priority)
+    let name = title("events.list.\(column.rawValue)")
+    return switch column {
+    case .marks: TableColumn("", columns: EventMarks.columns)
+    case .when, .event: TableColumn(name)
+    case .category: TableColumn(name, columns: 12, priority: 5)
+    case .place: TableColumn(name, priority: 3)
+    case .author: TableColumn(name, priority: 6)
+    case .km: TableColumn(name, columns: 7, .right, priority: 4)
+    case .price: TableColumn(name, priority: 1)
+    case .interest: TableColumn(name, columns: 5, .right, priority: 2)
+    }
   }
 
-  private func row(_ line: EventLine, _ times: EventTimes) -> TableRow {
-    let (event, marks) = (line.event, EventMarks(line, context))
-    let category = event.categories.first.flatMap { categories[$0] }
-    return TableRow(
-      [
-        marks.text, times.short(event), String(event.title.prefix(EventLimits.shownTitle)),
-        category?.title(in: context.texts.language.code) ?? "",
-        event.online ? context.text("events.mark.online") : event.position?.name ?? "",
-        line.author + (line.isAuthorVerified ? " v" : ""),
-        line.distance(from: here).map { context.texts.number($0.text) } ?? "",
-        cost(of: line), "\(line.interestsCount)",
-      ], role: marks.role)
+  private func text(
+    _ column: Column, _ line: EventLine, _ marks: EventMarks, _ times: EventTimes
+  ) -> String {
+    let event = line.event
+    switch column {
+    case .marks: return marks.text
+    case .when: return times.short(event)
+    case .event: return marks.title
+    case .category:
+      let category = event.categories.first.flatMap { categories[$0] }
+      return category?.title(in: context.texts.language.code) ?? ""
+    case .place:
+      return event.online ? context.text("events.mark.online") : event.position?.name ?? ""
+    case .author: return line.author + (line.isAuthorVerified ? " v" : "")
+    case .km: return line.distance(from: here).map { context.texts.number($0.text) } ?? ""
+    case .price: return cost(of: line)
+    case .interest: return "\(line.interestsCount)"
+    }
   }
 
   private func cost(of line: EventLine) -> String {

@@ -60,7 +60,7 @@ struct PopularPane: Pane {
   func take(_ input: Input) -> Move? {
     if model.takeFilter(input) { return .stay }
     guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }
-    if let order = model.list.state.heading(at: mouse.at).flatMap(EventTable.order(ofColumn:)) {
+    if let order = model.list.state.heading(at: mouse.at).flatMap(eventTable.order(ofColumn:)) {
       model.sortTapped(by: order)
       return .stay
     }
@@ -129,11 +129,12 @@ extension PopularPane {
     table.draw(on: &canvas, in: area, state: &model.list.state)
   }
 
-  private var table: Table {
+  private var table: Table { eventTable.table }
+
+  private var eventTable: EventTable {
     EventTable(
       lines: model.list.items, categories: model.page?.categories ?? CategoryList(),
-      sorting: model.sorting, here: here.point, context: context
-    ).table
+      sorting: model.sorting, here: here.point, context: context)
   }
 
   /// How many of all, what narrows them down, and their order.

@@ -49,7 +49,7 @@ struct PersonPane: Pane {
     }
     var table = EventTable(
       lines: model.list.items, categories: model.facts?.categories ?? CategoryList(),
-      sorting: ColumnSort(.start), here: nil, context: context
+      sorting: ColumnSort(.start), context: context, isWide: area.columns >= 100
     ).table
     table.hits = model.list.filter.hits
     table.draw(on: &canvas, in: rest, state: &model.list.state)

@@ -10,10 +10,11 @@ package enum EventNames {
   /// So many of what lies ahead can be gone to by name, the most wanted; a list finds all.
   private nonisolated static let most = 500
 
-  /// Reads them; for a thread beside the loop.
-  ///
-  /// - Throws: By what it answers: `StoreError` where a document cannot be read.
-  package static func all(_ context: AppContext) -> @Sendable () throws -> [Stop] {
+  /// Reads places beside the loop.
+  package typealias Reading = @Sendable () throws -> [Stop]
+
+  /// What reads them.
+  package static func all(_ context: AppContext) -> Reading {
     let (store, person, now) = (context.store, context.holder, context.seconds)
     let (kept, nowUTC) = (context.eventShelf.kept?.index, context.clock.now().utc)
     return {
