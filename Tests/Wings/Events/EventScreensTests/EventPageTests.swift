@@ -103,9 +103,18 @@ import Timekeeping
     let event = try concert(scene)
     let pane = try scene.pane(.event(event.id))
     #expect(scene.shows("1 interested", in: pane) && scene.shows("1 going", in: pane))
-    #expect(!scene.shows("Cleo", in: pane))
+    #expect(scene.shows("Who (1)", in: pane) && !scene.shows("Cleo", in: pane))
     let offered = pane.bindings.flatMap(\.keys)
     #expect(!offered.contains(.character("e")) && !offered.contains(.character("X")))
+  }
+
+  @Test func `an organizer who goes is somebody who comes`() throws {
+    let scene = try EventScreensScene(as: nil)
+    let event = try concert(scene)
+    try scene.context.events.hold(.going(0), event.id, by: "cleo")
+    try scene.context.events.hold(.going(1), event.id, by: "ana")
+    let lines = scene.lines(of: try scene.pane(.event(event.id)))
+    #expect(lines.contains("Who (1)") && lines.contains("0 interested   1 going"))
   }
 
   @Test func `times are those of the event, and z turns them into one's own`() throws {

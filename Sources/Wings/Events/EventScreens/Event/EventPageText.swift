@@ -34,7 +34,10 @@ struct EventPageText {
   }
 
   /// How many want to come, whoever they are.
-  private var count: Int { max(facts.line.interestsCount, facts.people.count) }
+  private var count: Int {
+    // Whoever runs it counts for no interest, and may go all the same.
+    max(facts.line.interestsCount, facts.line.goingCount, facts.people.count)
+  }
 
   var whoTitle: String { context.text("events.section.who", ["count": "\(count)"]) }
 
@@ -44,7 +47,7 @@ struct EventPageText {
     let names = facts.people.map(\.name).filter { !$0.isEmpty }
     let others = count - facts.people.count
     let more = others > 0 && !names.isEmpty ? [context.text("events.who.more", count: others)] : []
-    let alone = names.isEmpty ? [context.text("events.interested", count: count)] : []
+    let alone = names.isEmpty ? summary.people : []
     return TextLines.wrap((names + more + alone).joined(separator: "   "), columns: columns)
       .map { PageLine($0) }
   }

@@ -32,7 +32,7 @@ struct EventSummary {
     let state = times.state(event).map { context.text($0) }
     let when = wrap(times.whole(event), columns).map { PageLine($0, .accent) }
     let marks = wrap(EventMarks(line, context).words, columns).map { PageLine($0, .mark) }
-    let people = wrap([interest, going, places], columns).map { PageLine($0) }
+    let people = wrap(people + [places], columns).map { PageLine($0) }
     return (state.map { TextLines.wrap($0, columns: columns).map { PageLine($0, .live) } } ?? [])
       + when + wrap(whereabouts + [price], columns).map { PageLine($0) }
       + wrap([kinds, author], columns).map { PageLine($0) } + people + marks
@@ -90,6 +90,9 @@ struct EventSummary {
   private var places: String {
     line.places.wording(time: times.own).map(context.text) ?? ""
   }
+
+  /// How many are interested, and how many go.
+  var people: [String] { [interest, going].filter { !$0.isEmpty } }
 
   private var interest: String { context.text("events.interested", count: line.interestsCount) }
 
