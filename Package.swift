@@ -3,6 +3,8 @@
 // Dependencies, each with its reason:
 // - libncursesw: the terminal; wide characters, every terminfo entry, resize and mouse.
 // - libexpat: XML, read by the parser that browsers and Python have; small and used to attacks.
+// - libcurl: mail servers; opened when it is first needed and not linked, since few programs that
+//   start send mail.
 // - swift-argument-parser: a command line with many verbs, its help and its completions.
 // - swift-crypto: scrypt for passwords, SHA-256 for the store's line checksums.
 // - libpng, libjpeg-turbo: pictures that people bring; read by what browsers read them with.
@@ -259,14 +261,14 @@ let package = Package(
     library(
       "App", in: "Programs",
       [
-        "AccountScreens", "Accounts", "CPosix", "CThemes", "EventsWing", "Languages", "RacesWing",
-        "Shell", "Store", "Terminal", "Timekeeping", "Widgets",
+        "AccountScreens", "Accounts", "CPosix", "CThemes", "EventsWing", "Languages",
+        "Notifications", "RacesWing", "Shell", "Store", "Terminal", "Timekeeping", "Widgets",
       ], settings: onMain),
     .executableTarget(
       name: "lapit",
       dependencies: [
         "Accounts", "App", "CExpat", "CMachine", "CPosix", "Calendars", "CursesTerminal", "Demo",
-        "EventFiles", "Events", "Files", "Languages", "LineTerminal", "Places",
+        "EventFiles", "Events", "Files", "Languages", "LineTerminal", "Notifications", "Places",
         "RaceDay", "RaceFiles", "Races", "Seasons", "Shell", "Store", "Terminal", "Timekeeping",
         "Widgets", argumentParser, crypto,
       ],
@@ -380,7 +382,8 @@ let package = Package(
     tests(
       of: "lapit", in: "Programs",
       [
-        "Accounts", "App", "Chance", "Files", "Languages", "RaceDay", "Races", "Store",
+        "Accounts", "App", "Chance", "Files", "Languages", "Notifications", "RaceDay", "Races",
+        "Store",
         "Timekeeping",
       ]),
   ]),

@@ -16,7 +16,7 @@ struct Lapit: ParsableCommand {
         OpenCommand.self, DemoCommand.self, KioskCommand.self, UserCommand.self,
         CompetitionCommand.self, EntryCommand.self, RecordCommand.self, ImportCommand.self,
         ResultsCommand.self, SeriesCommand.self, EventCommand.self, StoreCommand.self,
-        WingsCommand.self,
+        WingsCommand.self, InboxCommand.self, MailCommand.self,
         WatchCommand.self, InstallCommand.self, DoctorCommand.self, ConfigCommand.self,
       ], defaultSubcommand: OpenCommand.self)
   }

@@ -58,14 +58,14 @@ final class SmallServer: Sendable {
   /// Hangs up on everybody.
   func stop() {
     shutdown(socket, Int32(SHUT_RDWR))
-    close(socket)
     state.withLock { state in
       for client in state.open { shutdown(client, Int32(SHUT_RDWR)) }
     }
   }
 
-  /// One client after another, until the socket is closed.
+  /// One client after another, until it is stopped; only then does another socket get its number.
   private func serve() {
+    defer { close(socket) }
     while case let client = accept(socket, nil, nil), client >= 0 {
       state.withLock { $0.open.append(client) }
       answer(client)

@@ -1,5 +1,6 @@
 import Accounts
 import Languages
+import Notifications
 import Shell
 import Store
 import Terminal
@@ -13,16 +14,20 @@ package enum Application {
 
   /// The collections of a program with these wings.
   package nonisolated static func schema(of wings: [Wing]) -> Schema {
-    Schema(version: 2, parts: [AccountsSchema.part, ShownWings.schema] + wings.flatMap(\.schema))
+    Schema(
+      version: 2,
+      parts: [AccountsSchema.part, ShownWings.schema] + SharedTools.schema
+        + wings.flatMap(\.schema))
   }
 
-  /// The accounts of a store, with what hangs on a person in the wings, shown or not.
+  /// The accounts of a store, with what hangs on a person in the wings, shown or not, and in an outbox.
   package nonisolated static func accounts(
     _ store: any DocumentStore, clock: Clock = .system, hasher: PasswordHasher = .live,
-    terminal: String = "shell", wings: [Wing] = Wings.all
+    terminal: String = "shell", wings: [Wing] = Wings.all, outbox: Outbox? = nil
   ) -> AccountService {
     AccountService(
-      store: store, clock: clock, hasher: hasher, hooks: wings.map(\.hooks), terminal: terminal)
+      store: store, clock: clock, hasher: hasher,
+      hooks: wings.map(\.hooks) + SharedTools.hooks(outbox), terminal: terminal)
   }
 
   /// Runs until the person leaves.
@@ -45,7 +50,7 @@ package enum Application {
     let shelf = shelf(options, library, driver)
     let accounts = accounts(
       options.store, clock: options.clock, terminal: options.terminal,
-      wings: options.wings)
+      wings: options.wings, outbox: options.outbox)
     let (shown, notices) = shown(options)
     let context = AppContext(
       store: options.store, accounts: accounts, clock: options.clock,

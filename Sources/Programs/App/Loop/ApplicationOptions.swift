@@ -1,4 +1,5 @@
 import Languages
+import Notifications
 import Shell
 import Store
 import Timekeeping
@@ -25,6 +26,8 @@ package nonisolated struct ApplicationOptions {
   package var keyPlaces: [String: KeyPlace] = [:]
   /// How times of day are written.
   package var clockStyle = ClockStyle.hours24
+  /// Where mails lie that nobody has sent yet; none where none are written.
+  package var outbox: Outbox?
   package var isPlain = false
   /// Whether the mouse is ours from the start; a key hands it over later.
   package var takesMouse = true

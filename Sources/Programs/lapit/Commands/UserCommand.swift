@@ -2,12 +2,14 @@ import Accounts
 import App
 import ArgumentParser
 import Languages
+import Notifications
+import Timekeeping
 
 struct UserCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "user", abstract: HelpText.of("usage.user"),
-      subcommands: [Add.self, ResetPassword.self])
+      subcommands: [Add.self, Confirm.self, ResetPassword.self])
   }
 
   struct Add: ParsableCommand {
@@ -30,6 +32,25 @@ struct UserCommand: ParsableCommand {
           Registration(
             email: email, firstName: first, secondName: second, password: password,
             isOrganizer: organizer))
+        if json { try Output.json(["email": user.email]) } else { Output.line(user.email) }
+      }
+    }
+  }
+
+  struct Confirm: ParsableCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        abstract: HelpText.of("usage.user.confirm"))
+    }
+
+    @OptionGroup var folder: DataFolder
+    @Option(help: .said("usage.user.reset.email")) var email: String
+    @Flag(help: .said("usage.json")) var json = false
+
+    func run() throws {
+      try folder.withStore { store in
+        let user = try Application.accounts(store).person(email)
+        try ConfirmationCodes(store: store, clock: .system).confirm(user.id)
         if json { try Output.json(["email": user.email]) } else { Output.line(user.email) }
       }
     }

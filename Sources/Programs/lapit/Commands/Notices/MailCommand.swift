@@ -1,0 +1,108 @@
+import App
+import ArgumentParser
+import Languages
+import Notifications
+import Timekeeping
+
+/// What is mailed to people.
+struct MailCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "mail", abstract: HelpText.of("usage.mail"),
+      subcommands: [SendMail.self, MailStatus.self])
+  }
+}
+
+/// Plans and sends what is due, once; for a timer.
+struct SendMail: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "send", abstract: HelpText.of("usage.mail.send"),
+      discussion: HelpText.of("usage.mail.send.about"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Flag(help: .said("usage.json")) var json = false
+
+  private struct Report: Encodable {
+    let planned, sent, failed, waiting: Int
+    let trouble: String?
+  }
+
+  func run() throws {
+    try folder.withStore { store in
+      let round = try folder.mail(store).round()
+      if json {
+        try Output.json(
+          Report(
+            planned: round.planned, sent: round.sent, failed: round.failed,
+            waiting: round.waiting, trouble: round.trouble.map { Catalogue.spoken.text($0.wording) }
+          ))
+      } else {
+        Output.line(
+          Catalogue.spoken.text(
+            "commands.mail.sent",
+            ["sent": "\(round.sent)", "failed": "\(round.failed)", "waiting": "\(round.waiting)"]))
+      }
+      if let trouble = round.trouble { throw CommandFailure(trouble.wording) }
+    }
+  }
+}
+
+/// How mail stands.
+struct MailStatus: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "status", abstract: HelpText.of("usage.mail.status"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Flag(help: .said("usage.json")) var json = false
+
+  private struct Report: Encodable {
+    let server: String?
+    let outbox: String
+    let waiting, sent, failed: Int
+    let next: Int?
+    let reasons: [String: Int]
+  }
+
+  func run() throws {
+    try folder.withStore { store in
+      let status = try folder.mail(store).status()
+      let server = try MailSettings.read(in: DataFolder.configuration)?.server
+      if json {
+        try Output.json(
+          Report(
+            server: server, outbox: folder.outbox.folder, waiting: status.waiting,
+            sent: status.sent, failed: status.failed, next: status.next, reasons: status.reasons))
+      } else {
+        Output.lines(lines(status, server))
+      }
+    }
+  }
+
+  private func lines(_ status: MailService.Status, _ server: String?) -> [String] {
+    let texts = Catalogue.spoken
+    let way =
+      server.map { texts.text("commands.mail.server", ["server": $0]) }
+      ?? texts.text("commands.mail.outbox", ["folder": folder.outbox.folder])
+    let counts = texts.text(
+      "commands.mail.sent",
+      ["sent": "\(status.sent)", "failed": "\(status.failed)", "waiting": "\(status.waiting)"])
+    let next = status.next.map {
+      texts.text("commands.mail.next", ["moment": NoticeMoment.text($0)])
+    }
+    let reasons = status.reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return [way, counts] + [next].compactMap(\.self) + reasons.map { "\($0.value)  \($0.key)" }
+  }
+}
+
+/// A moment of a notice as the command line has it.
+enum NoticeMoment {
+  /// `2026-11-21 18:00` on this machine's clock, for milliseconds since 1970.
+  static func text(_ moment: Int) -> String {
+    let time = LocalTime(utcMilliseconds: moment)
+    return time.date + " " + time.timeOfDay.prefix(5)
+  }
+}

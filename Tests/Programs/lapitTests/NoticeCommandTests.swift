@@ -1,0 +1,93 @@
+import Accounts
+import App
+import Foundation
+import Notifications
+import Store
+import Testing
+import Timekeeping
+
+@Suite("What people are told, from the shell")
+struct NoticeCommandTests {
+  private let program = Program()
+
+  /// Posts news, and has somebody want to have them mailed.
+  private func tellNews(mailedTo email: String) throws {
+    try program.organizer()
+    let store = try FileStore.open(folder: program.folder, schema: Application.schema)
+    defer { store.close() }
+    let user = try #require(try Application.accounts(store).user(email: email))
+    try PreferenceService(store: store, clock: .system).change(user.id) {
+      $0.set(.news, .mail, to: true)
+      $0.quiet = .never
+    }
+    let service = NoticeService(kinds: [.news])
+    let now = Int(Date().timeIntervalSince1970 * 1000)
+    try store.write(by: "shell", at: now) {
+      _ = try service.post(.news("New: \u{1B}[2Jevents", version: 4), in: $0, at: now)
+    }
+  }
+
+  private func configure(_ settings: String) throws {
+    let folder = program.home + "/.config/lapit"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data(settings.utf8).write(to: URL(filePath: folder + "/mail.json"))
+  }
+
+  @Test func `an inbox is listed and counted, and stays unread`() throws {
+    try tellNews(mailedTo: "ana@club.example")
+    for _ in 0..<2 {
+      let listed = try program.run("inbox", "--email", "Ana@club.example")
+      #expect(listed.lines.count == 1 && listed.status == 0)
+      #expect(listed.output.hasPrefix("> 20") && listed.output.hasSuffix("  New: [2Jevents\n"))
+    }
+    #expect(try program.run("inbox", "--email", "ana@club.example", "--count").output == "1\n")
+    let json = try program.run("inbox", "--email", "ana@club.example", "--json").output
+    #expect(json.contains("\"is_unread\":true,\"kind\":\"lapit.news\""))
+  }
+
+  @Test func `mail lies in the outbox once, as a file that nobody else can read`() throws {
+    try tellNews(mailedTo: "ana@club.example")
+    #expect(try program.run("mail", "send").output == "1 sent, 0 failed, 0 waiting\n")
+    #expect(try program.run("mail", "send").output == "0 sent, 0 failed, 0 waiting\n")
+    let outbox = Outbox(folder: program.folder + "/outbox")
+    let name = try #require(outbox.names.first)
+    #expect(outbox.names.count == 1)
+    let mail = try String(contentsOfFile: outbox.folder + "/" + name, encoding: .utf8)
+    #expect(mail.contains("To: Ana Petkova <ana@club.example>\r\n"))
+    #expect(mail.contains(".lapit>\r\n") && mail.contains("List-Unsubscribe: "))
+    let attributes = try FileManager.default.attributesOfItem(atPath: outbox.folder + "/" + name)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(
+      try program.run("mail", "status").lines == [
+        "no mail server: mails are files in \(program.folder)/outbox",
+        "1 sent, 0 failed, 0 waiting",
+      ])
+    #expect(try program.run("store", "verify").status == 0)
+  }
+
+  @Test func `a server that is away is said with 1, and the mail waits`() throws {
+    try tellNews(mailedTo: "ana@club.example")
+    try configure("{\"smtp\": \"smtp://127.0.0.1:1\", \"from\": \"events@club.example\"}")
+    let sent = try program.run("mail", "send", "--json")
+    #expect(sent.status == 1 && sent.output.contains("\"sent\":0") && !sent.error.isEmpty)
+    let status = try program.run("mail", "status")
+    #expect(status.lines.first == "mails go to smtp://127.0.0.1:1")
+    #expect(status.lines.dropFirst().first == "0 sent, 0 failed, 1 waiting")
+    try configure("{\"smtp\": \"mail\", \"from\": \"events@club.example\"}")
+    let refused = try program.run("mail", "send")
+    #expect(refused.status == 1 && refused.error.contains("mail.json: \"smtp\""))
+    #expect(!FileManager.default.fileExists(atPath: program.folder + "/outbox"))
+  }
+
+  @Test func `whoever looks after the folder takes an address for confirmed`() throws {
+    try program.organizer()
+    let confirmed = try program.run("user", "confirm", "--email", "ANA@club.example")
+    #expect(confirmed.output == "ana@club.example\n" && confirmed.status == 0)
+    let store = try FileStore.open(folder: program.folder, schema: Application.schema)
+    defer { store.close() }
+    let user = try #require(try Application.accounts(store).user(email: "ana@club.example"))
+    #expect(try ConfirmationCodes(store: store, clock: .system).isConfirmed(user))
+    #expect(try program.run("user", "confirm", "--email", "no@club.example").status == 1)
+    #expect(try program.run("inbox", "--email", "no@club.example").status == 1)
+  }
+}
