@@ -161,6 +161,7 @@ let package = Package(
       settings: swift, exclude: ["Data"]),
     // Optimised in debug builds too, for a frame with thousands of streets.
     library("Maps", in: "Tools", ["Languages", "Places"], settings: swift),
+    library("Payments", in: "Tools", ["Accounts", "Languages", "Store", "Timekeeping"]),
     // Optimised in debug builds too: pictures have millions of pixels.
     library(
       "Pictures", in: "Tools", ["CPNG", "CTurboJPEG", "Store", crypto], settings: swift),
@@ -302,6 +303,7 @@ let package = Package(
     tests(of: "Places", in: "Tools"),
     tests(of: "Gazetteer", in: "Tools", ["Languages", "Places", "Timekeeping"], settings: swift),
     tests(of: "Maps", in: "Tools", ["Places"]),
+    tests(of: "Payments", in: "Tools", ["Accounts", "Chance", "Store", "Timekeeping"]),
     tests(of: "Pictures", in: "Tools", ["CTurboJPEG"], settings: swift),
     tests(of: "QRCode", in: "Tools", ["Calendars"]),
     tests(of: "Tickets", in: "Tools", ["Accounts", "Chance", "Python", "Store", "Timekeeping"]),

@@ -1,0 +1,121 @@
+import Languages
+import Timekeeping
+
+/// Why a step of an order is not taken.
+package enum OrderError: Error, Hashable {
+  case noSuchOrder
+  /// It does not stand where that could be done.
+  case wrongState(OrderState)
+  /// Another program is asking for the money right now.
+  case busy
+  /// A line or sum beyond what an order may cost, or more back than was paid.
+  case amount
+  /// It has run out.
+  case tooLate
+  /// Something of the order cannot be read.
+  case damaged
+}
+
+/// What whoever was asked for money has said.
+package enum PaymentAnswer: Sendable, Hashable {
+  /// So much, in minor units of the order's currency.
+  case paid(reference: String, amount: Int)
+  case failed(reason: String)
+  case cancelled
+  /// It goes on elsewhere, perhaps where a link leads.
+  case pending(link: String?)
+  /// Nobody was ever asked.
+  case neverSeen
+}
+
+extension Order {
+  /// For how long things are kept while somebody is asked for money, in milliseconds.
+  package static let payingMilliseconds = 20 * 60_000
+
+  /// Names an attempt to whoever is asked: asked twice by one name, nothing is paid twice.
+  package static func key(_ id: String, attempt: Int) -> String { "\(id)-\(attempt)" }
+
+  /// Somebody will be asked for money; to be on disk before they are.
+  mutating func start(_ kind: PaymentKind, by process: OrderProcess, at now: Stamp)
+    throws(OrderError)
+  {
+    guard state == .open else { throw .wrongState(state) }
+    guard now.utc < heldUntil else { throw .tooLate }
+    (state, self.kind, self.process, since) = (.paying, kind, process, now)
+    attempt += 1
+    heldUntil = max(heldUntil, now.utc + Self.payingMilliseconds)
+  }
+
+  /// Whether an answer still decides something.
+  func awaits(_ answer: PaymentAnswer?, to attempt: Int) -> Bool {
+    guard attempt == self.attempt else { return false }
+    if state.isBeingSettled { return true }
+    // Somebody was taken for never asked, and had been after all.
+    guard case .paid? = answer else { return false }
+    return state == .open || state == .dropped
+  }
+
+  /// Notes money that came for an attempt that is over, while another one was made.
+  mutating func noteStray(_ answer: PaymentAnswer?, to attempt: Int) {
+    guard case .paid(let reference, let amount)? = answer, attempt < self.attempt else { return }
+    incident = .paidTwice
+    received = min(received + amount, Self.amounts.upperBound)
+    self.reference = Self.short(self.reference + " " + reference)
+  }
+
+  /// Nobody has said anything in time.
+  mutating func fallSilent(at now: Stamp) {
+    if state == .paying { (state, since) = (.unsettled, now) }
+  }
+
+  /// It goes back to where another attempt can be made, or is given up where it has run out.
+  mutating func reopen(at now: Stamp) {
+    (state, process, since) = (now.utc < heldUntil ? .open : .dropped, nil, now)
+  }
+
+  /// Money has come; whether what it is for could be handed over is told by `isDelivered`.
+  mutating func settle(
+    _ reference: String, amount: Int, isDelivered: Bool, at now: Stamp
+  ) {
+    self.reference = Self.short(reference)
+    (process, since, received) = (nil, now, amount)
+    if amount != total {
+      (state, incident) = (.refundDue, .otherAmount)
+    } else if !isDelivered {
+      (state, incident) = (.refundDue, .gone)
+    } else {
+      state = .paid
+    }
+  }
+
+  /// Money is on its way back; to be on disk before anybody is asked.
+  mutating func startRefund(
+    _ id: String, amount: Int, by author: String, reason: String
+  ) throws(OrderError) -> OrderRefund {
+    guard [.paid, .partlyRefunded, .refundDue].contains(state) else { throw .wrongState(state) }
+    guard amount > 0, refunded + amount <= received else { throw .amount }
+    let refund = OrderRefund(
+      id: "\(id)-r\(refunds.count + 1)", amount: amount, state: .asked, by: author,
+      reason: Self.short(reason))
+    refunds.append(refund)
+    return refund
+  }
+
+  /// What has become of money on its way back.
+  mutating func finishRefund(_ id: String, isDone: Bool, at now: Stamp) {
+    guard let place = refunds.firstIndex(where: { $0.id == id && $0.state == .asked }) else {
+      return
+    }
+    refunds[place].state = isDone ? .done : .failed
+    let back = refunds.filter { $0.state == .done }.reduce(0) { $0 + $1.amount }
+    if back >= received {
+      (state, since) = (.refunded, now)
+    } else if back > 0, state == .paid {
+      (state, since) = (.partlyRefunded, now)
+    }
+  }
+
+  static func short(_ text: String) -> String {
+    String(Cleaned.line(String(text.prefix(4 * longestText))).prefix(longestText))
+  }
+}

@@ -1,0 +1,70 @@
+import Store
+
+/// Where orders are kept.
+package enum OrderCollections {
+  private static let prefix = "orders."
+  /// Orders of which somebody has to find out what has become of the money.
+  package static let unsettled = StoreCollection<UnsettledOrder>("orders_unsettled")
+  /// The last receipt of each till.
+  package static let receipts = StoreCollection<ReceiptCounter>("receipts")
+
+  /// What the store has to know of these collections.
+  package static let schema = SchemaPart(
+    collections: [
+      unsettled.name: CollectionRules(shape: DocumentShape(UnsettledOrder.self)),
+      receipts.name: CollectionRules(shape: DocumentShape(ReceiptCounter.self)),
+    ],
+    prefixes: [
+      prefix: CollectionRules(
+        indexed: ["holder", "subject"], shape: DocumentShape(Order.self))
+    ])
+
+  /// The orders of a month: their ids begin with its year and number, as `2612-`.
+  package static func orders(of id: String) -> StoreCollection<Order>? {
+    let month = id.prefix(4)
+    guard id.dropFirst(4).first == "-", month.count == 4,
+      month.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    return StoreCollection(prefix + "20\(month.prefix(2))-\(month.suffix(2))")
+  }
+
+  /// All months that have orders.
+  static func all(in reader: some StoreReader) throws -> [StoreCollection<Order>] {
+    try reader.collectionNames(startingWith: prefix).map { StoreCollection($0) }
+  }
+}
+
+/// Points at an order whose money nobody knows of.
+package struct UnsettledOrder: Codable, Sendable, Equatable {
+  package let order: String
+
+  package init(order: String) { self.order = order }
+}
+
+/// The last number of a till.
+package struct ReceiptCounter: FaultCarrying, Equatable {
+  package var last: Int
+  package var faults = DocumentFaults()
+
+  package init(last: Int) { self.last = last }
+
+  private enum CodingKeys: String, CodingKey { case last }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    last = try fields.required(.last, in: 0...1_000_000_000)
+  }
+}
+
+/// Numbers of receipts without a gap, as a till has to have them.
+package enum Receipts {
+  /// The next number of a till, to be taken in the transaction of the sale: where that fails, the
+  /// number is not used.
+  ///
+  /// - Throws: `StoreError` where it cannot be read or kept.
+  package static func next(of till: String, in transaction: some StoreTransaction) throws -> Int {
+    let last = try transaction.get(OrderCollections.receipts, till)?.value.last ?? 0
+    try transaction.put(OrderCollections.receipts, id: till, ReceiptCounter(last: last + 1))
+    return last + 1
+  }
+}

@@ -1,0 +1,92 @@
+import Store
+import Timekeeping
+
+extension PaymentService {
+  /// After so many milliseconds anybody asks what has become of an order, whoever it was of.
+  private static let patience = 5 * 60_000
+
+  /// Finds out what has become of money of which nobody knows; slow, so not for where keys are read.
+  ///
+  /// Each step is guarded by the order's revision and each question can be asked again, so that two
+  /// who do this at once do no harm.
+  ///
+  /// - Returns: The orders that stand elsewhere now.
+  /// - Throws: What the store throws.
+  package func settleAll() throws -> [String] {
+    let ids = try store.read { try $0.find(OrderCollections.unsettled).map(\.value.order) }
+    return try ids.filter { try settle($0) }
+  }
+
+  /// Whether it stands elsewhere now.
+  private func settle(_ id: String) throws -> Bool {
+    guard let order = try order(id), let kind = order.kind, let way = ways[kind] else {
+      return false
+    }
+    var now = order
+    if order.state.isBeingSettled, isLeftAlone(order) {
+      let key = Order.key(id, attempt: order.attempt)
+      now = try settle(id, attempt: order.attempt, way.status(key))
+    }
+    for refund in now.refunds where refund.state == .asked {
+      now = try finish(refund, of: id, way, reference: now.reference)
+    }
+    return now.state != order.state || now.refunds != order.refunds
+  }
+
+  /// Whether nobody else is about to say what has become of it.
+  private func isLeftAlone(_ order: Order) -> Bool {
+    guard order.state == .paying else { return true }
+    let now = clock.now()
+    let isOld = order.since.map { now.milliseconds(since: $0) >= Self.patience } ?? true
+    return isOld || order.process?.isRunning(boot: now.boot) != true
+  }
+
+  /// Gives money back; slow, so not for where keys are read.
+  ///
+  /// - Parameters:
+  ///   - id: The order.
+  ///   - amount: In minor units.
+  ///   - author: Who does it: an id.
+  ///   - reason: What people are told, at most 200 letters.
+  /// - Returns: The order as it stands then.
+  /// - Throws: `OrderError`; what the store throws.
+  package func refund(
+    _ id: String, amount: Int, by author: String, reason: String
+  ) throws -> Order {
+    let order = try change(id) { order, _ in
+      _ = try order.startRefund(id, amount: amount, by: author, reason: reason)
+    }
+    guard let refund = order.refunds.last, let kind = order.kind, let way = ways[kind] else {
+      return order
+    }
+    return try finish(refund, of: id, way, reference: order.reference)
+  }
+
+  private func finish(
+    _ refund: OrderRefund, of id: String, _ way: PaymentWay, reference: String
+  ) throws -> Order {
+    let answer = way.refund(refund.id, reference, refund.amount)
+    return try change(id) { [clock] order, _ in
+      switch answer {
+      case .done: order.finishRefund(refund.id, isDone: true, at: clock.now())
+      case .failed: order.finishRefund(refund.id, isDone: false, at: clock.now())
+      case .pending, nil: break
+      }
+    }
+  }
+
+  /// Takes a person's id off every order; sums and what was paid stay.
+  ///
+  /// - Throws: What the store throws.
+  package static func forget(
+    _ holder: String, in transaction: some StoreTransaction
+  ) throws {
+    for orders in try OrderCollections.all(in: transaction) {
+      for stored in try transaction.find(orders, .matching("holder", .string(holder))) {
+        var order = stored.value
+        order.holder = ""
+        try transaction.put(orders, id: stored.id, order, expecting: stored.revision)
+      }
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Accounts
+import Store
+import Timekeeping
+
+/// Every step of an order, each in one transaction together with what the order is for.
+package struct PaymentService: Sendable {
+  package let store: any DocumentStore
+  package let clock: Clock
+  package let identifiers: Identifiers
+  package let goods: OrderGoods
+  /// Who takes money, by kind.
+  package let ways: [PaymentKind: PaymentWay]
+  /// Which running program this is.
+  let process: OrderProcess
+
+  package init(
+    store: any DocumentStore, clock: Clock, goods: OrderGoods, ways: [PaymentWay],
+    identifiers: Identifiers = .random, process: OrderProcess? = nil
+  ) {
+    (self.store, self.clock, self.goods, self.identifiers) = (store, clock, goods, identifiers)
+    self.ways = Dictionary(ways.map { ($0.kind, $0) }) { $1 }
+    self.process = process ?? .current(boot: clock.now().boot)
+  }
+
+  /// An order as it stands, none where there is none.
+  ///
+  /// - Throws: What the store throws.
+  package func order(_ id: String) throws -> Order? {
+    guard let orders = OrderCollections.orders(of: id) else { return nil }
+    return try store.read { try $0.get(orders, id)?.value }
+  }
+
+  /// Opens an order for what has just been chosen, in the transaction that keeps it.
+  ///
+  /// - Returns: Its id.
+  /// - Throws: `OrderError.amount`; what the store throws.
+  package func open(
+    _ lines: [OrderLine], of subject: String, for holder: String, currency: String,
+    heldUntil: Int, in transaction: some StoreTransaction
+  ) throws -> String {
+    guard !lines.isEmpty, let total = Order.total(of: lines) else { throw OrderError.amount }
+    let now = clock.now()
+    let month = LocalTime(utcMilliseconds: now.utc, in: .utc).date.dropFirst(2)
+    let id = month.prefix(2) + month.dropFirst(3).prefix(2) + "-" + identifiers.make()
+    guard let orders = OrderCollections.orders(of: String(id)) else { throw OrderError.noSuchOrder }
+    var order = Order(
+      subject: subject, holder: holder, lines: lines, total: total, currency: currency,
+      heldUntil: heldUntil)
+    order.since = now
+    try transaction.put(orders, id: String(id), order, expecting: 0)
+    return String(id)
+  }
+
+  /// Asks for money and says what came of it; slow, so not for where keys are read.
+  ///
+  /// - Returns: The order as it stands then, and where its payment goes on, if anywhere.
+  /// - Throws: `OrderError`; what the store throws.
+  package func pay(
+    _ id: String, by kind: PaymentKind, title: String, country: String = ""
+  ) throws -> (order: Order, link: String?) {
+    guard let way = ways[kind] else { throw OrderError.wrongState(.open) }
+    let started = try start(id, kind)
+    let bill = PaymentWay.Bill(
+      key: Order.key(id, attempt: started.attempt), amount: started.total,
+      currency: started.currency, country: country, title: title)
+    let answer = way.pay(bill)
+    let order = try settle(id, attempt: started.attempt, answer)
+    guard case .pending(let link) = answer else { return (order, nil) }
+    return (order, link)
+  }
+
+  /// Notes that somebody will be asked for money; the same press twice is one attempt.
+  ///
+  /// - Throws: `OrderError`; what the store throws.
+  package func start(_ id: String, _ kind: PaymentKind) throws -> Order {
+    try change(id) { [clock, goods, process] order, transaction in
+      if order.state == .paying {
+        guard order.process == process, order.kind == kind else { throw OrderError.busy }
+        return
+      }
+      try order.start(kind, by: process, at: clock.now())
+      try goods.keep(id, order, transaction)
+    }
+  }
+
+  /// Notes what whoever was asked has said; none for silence.
+  ///
+  /// An answer that comes again changes nothing. Money that comes for an attempt that was taken for
+  /// dead is taken where it still can be, and else due back.
+  ///
+  /// - Throws: `OrderError`; what the store throws.
+  package func settle(_ id: String, attempt: Int, _ answer: PaymentAnswer?) throws -> Order {
+    try change(id) { [clock, goods] order, transaction in
+      guard order.awaits(answer, to: attempt) else {
+        return order.noteStray(answer, to: attempt)
+      }
+      let now = clock.now()
+      switch answer {
+      case .paid(let reference, let amount):
+        let isHad = amount == order.total && order.state != .dropped
+        let delivery = isHad ? try goods.deliver(id, order, transaction) : .gone
+        order.settle(reference, amount: amount, isDelivered: delivery == .delivered, at: now)
+        if order.state == .refundDue { try goods.release(id, order, transaction) }
+      case .failed, .cancelled, .neverSeen:
+        order.reopen(at: now)
+        if order.state == .dropped { try goods.release(id, order, transaction) }
+      case .pending, nil: order.fallSilent(at: now)
+      }
+    }
+  }
+
+  /// Gives an order up whose money nobody was asked for.
+  ///
+  /// - Throws: `OrderError`; what the store throws.
+  package func drop(_ id: String) throws -> Order {
+    try change(id) { [clock, goods] order, transaction in
+      guard order.state == .open || order.state == .reserved else {
+        throw OrderError.wrongState(order.state)
+      }
+      (order.state, order.since) = (.dropped, clock.now())
+      try goods.release(id, order, transaction)
+    }
+  }
+
+  /// Keeps an order until it is paid at the desk, up to milliseconds since 1970.
+  ///
+  /// - Throws: `OrderError`; what the store throws.
+  package func reserve(_ id: String, until moment: Int) throws -> Order {
+    try change(id) { [clock, goods] order, transaction in
+      guard order.state == .open else { throw OrderError.wrongState(order.state) }
+      let now = clock.now()
+      guard now.utc < order.heldUntil, now.utc < moment else { throw OrderError.tooLate }
+      (order.state, order.kind, order.heldUntil, order.since) = (.reserved, .desk, moment, now)
+      try goods.keep(id, order, transaction)
+    }
+  }
+
+  /// Takes money over a counter: in one transaction, since nobody else is asked.
+  ///
+  /// - Throws: `OrderError`; what the store throws.
+  package func take(_ id: String, by kind: PaymentKind, reference: String = "") throws -> Order {
+    try change(id) { [clock, goods] order, transaction in
+      guard order.state == .open || order.state == .reserved else {
+        throw OrderError.wrongState(order.state)
+      }
+      let now = clock.now()
+      guard now.utc < order.heldUntil else { throw OrderError.tooLate }
+      order.kind = kind
+      guard try goods.deliver(id, order, transaction) == .delivered else {
+        throw OrderError.tooLate
+      }
+      order.settle(reference, amount: order.total, isDelivered: true, at: now)
+    }
+  }
+
+  /// Changes an order and keeps it among those to be settled as long as it is one.
+  func change(
+    _ id: String, _ body: @escaping @Sendable (inout Order, any StoreTransaction) throws -> Void
+  ) throws -> Order {
+    guard let orders = OrderCollections.orders(of: id) else { throw OrderError.noSuchOrder }
+    return try store.write(by: "", at: clock.now().utc) { transaction in
+      guard let stored = try transaction.get(orders, id) else { throw OrderError.noSuchOrder }
+      guard stored.value.faults.isEmpty else { throw OrderError.damaged }
+      var order = stored.value
+      try body(&order, transaction)
+      guard order != stored.value else { return order }
+      try transaction.put(orders, id: id, order, expecting: stored.revision)
+      if order.state.isBeingSettled || order.refunds.contains(where: { $0.state == .asked }) {
+        try transaction.put(OrderCollections.unsettled, id: id, UnsettledOrder(order: id))
+      } else {
+        try transaction.delete(OrderCollections.unsettled, id: id)
+      }
+      return order
+    }
+  }
+}

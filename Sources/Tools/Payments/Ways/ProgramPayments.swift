@@ -1,0 +1,79 @@
+import FoundationEssentials
+
+/// A program of the machine's keeper that takes money: one line of JSON in, one out.
+package enum ProgramPayments {
+  /// How long it may take to answer, in milliseconds.
+  package static let patience = 20_000
+
+  /// A way that asks a program.
+  ///
+  /// - Parameters:
+  ///   - command: Its path and what is handed to it; no shell reads it.
+  ///   - patience: How long it may take, in milliseconds.
+  /// - Returns: The way; nothing is started yet.
+  package static func way(_ command: [String], patience: Int = patience) -> PaymentWay {
+    @Sendable func ask(_ question: Question) -> Reply? {
+      guard let line = try? JSONEncoder().encode(question),
+        let answer = ChildLine.answer(of: command, to: Array(line), within: patience)
+      else { return nil }
+      return try? JSONDecoder().decode(Reply.self, from: Data(answer))
+    }
+    return PaymentWay(
+      kind: .program,
+      check: { command.first.map { ChildLine.canRun($0) ? nil : $0 } ?? "" },
+      pay: { bill in
+        ask(
+          Question(
+            pay: bill.amount, currency: bill.currency, country: bill.country, title: bill.title,
+            ref: bill.key)
+        )?.payment(asked: bill.amount)
+      },
+      status: { ask(Question(status: $0))?.payment(asked: nil) },
+      refund: { key, reference, amount in
+        ask(Question(refund: amount, paid: reference, ref: key))?.refund
+      })
+  }
+
+  private struct Question: Encodable {
+    var pay: Int?
+    var refund: Int?
+    var status: String?
+    var currency: String?
+    var country: String?
+    var title: String?
+    /// What the payment is called that goes back.
+    var paid: String?
+    var ref: String?
+  }
+
+  /// What it says; anything it does not say is not so.
+  private struct Reply: Decodable {
+    let paid: Bool?
+    let refunded: Bool?
+    let cancelled: Bool?
+    let pending: Bool?
+    let unknown: Bool?
+    let amount: Int?
+    let ref: String?
+    let reason: String?
+    let link: String?
+
+    /// None where it says nothing that means anything, which is no answer.
+    func payment(asked: Int?) -> PaymentAnswer? {
+      if paid == true {
+        guard let amount = amount ?? asked, Order.amounts.contains(amount) else { return nil }
+        return .paid(reference: Order.short(ref ?? ""), amount: amount)
+      }
+      if cancelled == true { return .cancelled }
+      if pending == true { return .pending(link: link.map(Order.short)) }
+      if unknown == true { return .neverSeen }
+      return paid == false ? .failed(reason: Order.short(reason ?? "")) : nil
+    }
+
+    var refund: PaymentWay.RefundAnswer? {
+      if refunded == true { return .done(reference: Order.short(ref ?? "")) }
+      if pending == true { return .pending }
+      return refunded == false ? .failed(reason: Order.short(reason ?? "")) : nil
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Synchronization
+
+/// Somebody who takes no money but plays it, as it is set: for trying, and for tests.
+package final class TestPayments: Sendable {
+  package enum Play: String, Sendable, Hashable, CaseIterable {
+    case succeeds, declined, cancelled
+    /// Says nothing, and has the money.
+    case silent
+    /// Succeeds 30 s after it was asked.
+    case late
+  }
+
+  private struct State {
+    var play: Play
+    /// What was asked by which key, and when.
+    var asked: [String: (amount: Int, at: Int)] = [:]
+    var refunds: [String: Int] = [:]
+  }
+
+  private static let lateMilliseconds = 30_000
+  private let state: Mutex<State>
+  private let now: @Sendable () -> Int
+
+  /// Plays something; the clock in milliseconds.
+  package init(_ play: Play, now: @escaping @Sendable () -> Int) {
+    state = Mutex(State(play: play))
+    self.now = now
+  }
+
+  /// Plays something else from here on.
+  package func set(_ play: Play) { state.withLock { $0.play = play } }
+
+  /// Sums that were taken, each key once, and those that went back.
+  package var balance: Int {
+    state.withLock { state in
+      state.asked.keys.reduce(0) { $0 + (Self.taken($1, state, at: .max / 2) ?? 0) }
+        - state.refunds.values.reduce(0, +)
+    }
+  }
+
+  package var way: PaymentWay {
+    PaymentWay(
+      kind: .test, pay: { self.pay($0) }, status: { self.status($0) },
+      refund: { key, _, amount in
+        self.state.withLock { $0.refunds[key] = amount }
+        return .done(reference: key)
+      })
+  }
+
+  private func pay(_ bill: PaymentWay.Bill) -> PaymentAnswer? {
+    let now = now()
+    let play = state.withLock { state in
+      if state.asked[bill.key] == nil { state.asked[bill.key] = (bill.amount, now) }
+      return state.play
+    }
+    return play == .silent ? nil : status(bill.key)
+  }
+
+  private func status(_ key: String) -> PaymentAnswer? {
+    let now = now()
+    return state.withLock { state in
+      guard state.asked[key] != nil else { return .neverSeen }
+      switch state.play {
+      case .declined: return .failed(reason: "declined")
+      case .cancelled: return .cancelled
+      case .succeeds, .silent, .late:
+        guard let amount = Self.taken(key, state, at: now) else { return .pending(link: nil) }
+        return .paid(reference: "test-\(key)", amount: amount)
+      }
+    }
+  }
+
+  private static func taken(_ key: String, _ state: State, at now: Int) -> Int? {
+    guard let asked = state.asked[key] else { return nil }
+    switch state.play {
+    case .declined, .cancelled: return nil
+    case .succeeds, .silent: return asked.amount
+    case .late: return now - asked.at >= lateMilliseconds ? asked.amount : nil
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Store
+import Synchronization
+import Testing
+import Timekeeping
+
+@testable import Payments
+
+@Suite("Paying for an order")
+struct PaymentTests {
+  @Test func `what is paid is handed over in the same act, once`() throws {
+    let shop = Shop()
+    let service = shop.service()
+    let id = try shop.open(service)
+    #expect(id.hasPrefix("2611-"))
+    let paid = try service.pay(id, by: .test, title: "Quay Concert").order
+    #expect(paid.state == .paid && paid.reference == "test-\(id)-1" && paid.received == 31_500)
+    #expect(shop.soldCount == 1 && shop.till.balance == 31_500 && shop.unsettledCount == 0)
+    #expect(throws: OrderError.wrongState(.paid)) { try service.pay(id, by: .test, title: "") }
+  }
+
+  @Test(arguments: [TestPayments.Play.declined, .cancelled])
+  func `who is refused may try again, by another name, while it is kept`(play: TestPayments.Play)
+    throws
+  {
+    let shop = Shop(play)
+    let service = shop.service()
+    let id = try shop.open(service)
+    #expect(try service.pay(id, by: .test, title: "").order.state == .open)
+    shop.till.set(.succeeds)
+    let second = try service.pay(id, by: .test, title: "").order
+    #expect(second.state == .paid && second.attempt == 2 && second.reference == "test-\(id)-2")
+  }
+
+  @Test func `what is kept no longer cannot be paid, and is dropped where that failed`() throws {
+    let shop = Shop(.declined)
+    let service = shop.service()
+    let id = try shop.open(service)
+    let started = try service.start(id, .test)
+    #expect(started.heldUntil == shop.time.now.utc + 1_200_000)
+    shop.time.advance(milliseconds: 1_200_000)
+    #expect(try service.settle(id, attempt: 1, .failed(reason: "declined")).state == .dropped)
+    let late = try shop.open(service)
+    shop.time.advance(milliseconds: 600_000)
+    #expect(throws: OrderError.tooLate) { try service.pay(late, by: .test, title: "") }
+  }
+
+  @Test func `the same press twice is one attempt, and another program waits`() throws {
+    let shop = Shop()
+    let service = shop.service()
+    let id = try shop.open(service)
+    #expect(try service.start(id, .test).attempt == 1)
+    #expect(try service.start(id, .test).attempt == 1)
+    #expect(throws: OrderError.busy) { try shop.service(program: 2).start(id, .test) }
+  }
+
+  @Test func `money for what is gone, and another sum than was asked for, are due back`() throws {
+    let shop = Shop()
+    let service = shop.service()
+    let gone = try shop.open(service)
+    shop.isThere.withLock { $0 = false }
+    let order = try service.pay(gone, by: .test, title: "").order
+    #expect(order.state == .refundDue && order.incident == .gone && shop.soldCount == 0)
+    shop.isThere.withLock { $0 = true }
+    let other = try shop.open(service)
+    _ = try service.start(other, .test)
+    let wrong = try service.settle(other, attempt: 1, .paid(reference: "x", amount: 1))
+    #expect(wrong.state == .refundDue && wrong.incident == .otherAmount && wrong.received == 1)
+    #expect(throws: OrderError.amount) {
+      try service.refund(other, amount: 2, by: "bo", reason: "")
+    }
+    #expect(try service.refund(other, amount: 1, by: "bo", reason: "").state == .refunded)
+  }
+
+  @Test func `an answer that comes again changes nothing`() throws {
+    let shop = Shop()
+    let service = shop.service()
+    let id = try shop.open(service)
+    let paid = try service.pay(id, by: .test, title: "").order
+    let reference = "test-\(id)-1"
+    #expect(try service.settle(id, attempt: 1, .paid(reference: reference, amount: 31_500)) == paid)
+    #expect(try service.settle(id, attempt: 1, .failed(reason: "")) == paid)
+    #expect(try service.settle(id, attempt: 1, nil) == paid)
+    #expect(shop.soldCount == 1)
+  }
+
+  @Test func `money for an attempt that was taken for dead is not lost`() throws {
+    let shop = Shop()
+    let service = shop.service()
+    let id = try shop.open(service)
+    _ = try service.start(id, .test)
+    #expect(try service.settle(id, attempt: 1, .neverSeen).state == .open)
+    let late = try service.settle(id, attempt: 1, .paid(reference: "a", amount: 31_500))
+    #expect(late.state == .paid && shop.soldCount == 1)
+    let other = try shop.open(service)
+    _ = try service.start(other, .test)
+    _ = try service.settle(other, attempt: 1, .neverSeen)
+    _ = try service.pay(other, by: .test, title: "")
+    let twice = try service.settle(other, attempt: 1, .paid(reference: "a", amount: 31_500))
+    #expect(twice.state == .paid && twice.incident == .paidTwice && twice.received == 63_000)
+    #expect(shop.soldCount == 2)
+  }
+
+  @Test func `over a counter it is paid at once, and a reservation until it runs out`() throws {
+    let shop = Shop()
+    let service = shop.service()
+    let id = try shop.open(service)
+    #expect(try service.reserve(id, until: shop.time.now.utc + 3_600_000).state == .reserved)
+    shop.time.advance(milliseconds: 3_599_999)
+    let paid = try service.take(id, by: .terminal, reference: " 0042\u{1B} ")
+    #expect(paid.state == .paid && paid.kind == .terminal && paid.reference == "0042")
+    let lapsed = try shop.open(service)
+    _ = try service.reserve(lapsed, until: shop.time.now.utc + 1_000)
+    shop.time.advance(milliseconds: 1_000)
+    #expect(throws: OrderError.tooLate) { try service.take(lapsed, by: .cash) }
+    #expect(try service.drop(lapsed).state == .dropped)
+  }
+
+  @Test func `sums that no order may have are refused, and none overflows`() throws {
+    let shop = Shop()
+    let service = shop.service()
+    for prices in [
+      [], [-1], [Order.amounts.upperBound + 1], [Order.amounts.upperBound, 1], [.max, .max],
+    ] {
+      #expect(throws: OrderError.amount) {
+        try shop.store.write(by: "", at: 0) { transaction in
+          try service.open(
+            prices.map { OrderLine(item: "a", price: $0) }, of: "event:a", for: "ana",
+            currency: "UAH", heldUntil: .max / 2, in: transaction)
+        }
+      }
+    }
+    for id in ["", "x", "2612-absent", "../../etc-"] {
+      #expect(throws: OrderError.noSuchOrder) { try service.drop(id) }
+    }
+  }
+
+  @Test func `receipts are numbered without a gap, and a sale that fails takes none`() throws {
+    let store = Shop().store
+    func next(failing: Bool = false) throws -> Int {
+      try store.write(by: "", at: 0) { transaction in
+        let number = try Receipts.next(of: "zoria", in: transaction)
+        if failing { throw OrderError.tooLate }
+        return number
+      }
+    }
+    #expect(try next() == 1)
+    #expect(throws: OrderError.tooLate) { try next(failing: true) }
+    #expect(try next() == 2)
+  }
+
+  @Test func `who deletes the account is on no order any more, and sums stay`() throws {
+    let shop = Shop()
+    let service = shop.service()
+    let (mine, other) = (try shop.open(service), try shop.open(service, holder: "bo"))
+    try shop.store.write(by: "", at: 0) { try PaymentService.forget("ana", in: $0) }
+    #expect(try service.order(mine)?.holder == "" && service.order(mine)?.total == 31_500)
+    #expect(try service.order(other)?.holder == "bo")
+  }
+}

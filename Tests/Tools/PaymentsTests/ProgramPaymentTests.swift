@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Payments
+
+@Suite("A program that takes money")
+struct ProgramPaymentTests {
+  private let bill = PaymentWay.Bill(
+    key: "2611-abc-1", amount: 25_375, currency: "UAH", country: "UA", title: "Quay \"Concert\"")
+
+  private func way(_ script: String, patience: Int = 20_000) -> PaymentWay {
+    ProgramPayments.way(["/bin/sh", "-c", script], patience: patience)
+  }
+
+  private func answer(_ line: String) -> PaymentAnswer? {
+    way("read question; printf '%s\\n' '\(line)'").pay(bill)
+  }
+
+  @Test func `it is told in one line what to pay and by which name`() {
+    let reason = way(
+      #"read q; printf '{"paid":false,"reason":"%s"}\n' "$(printf %s "$q" | tr -d '"\\{}')""#
+    )
+    .pay(bill)
+    guard case .failed(let said)? = reason else {
+      Issue.record("\(String(describing: reason))")
+      return
+    }
+    let fields = Set(said.split(separator: ",").map(String.init))
+    #expect(fields.isSuperset(of: ["pay:25375", "currency:UAH", "country:UA", "ref:2611-abc-1"]))
+    #expect(said.contains("title:Quay Concert"))
+  }
+
+  @Test func `each of its answers is understood`() {
+    #expect(answer(#"{"paid":true,"ref":"r1"}"#) == .paid(reference: "r1", amount: 25_375))
+    #expect(answer(#"{"paid":true,"ref":"r1","amount":5}"#) == .paid(reference: "r1", amount: 5))
+    #expect(answer(#"{"paid":false,"reason":"no\u001b money"}"#) == .failed(reason: "no money"))
+    #expect(answer(#"{"cancelled":true}"#) == .cancelled)
+    #expect(answer(#"{"unknown":true}"#) == .neverSeen)
+    #expect(
+      answer(#"{"pending":true,"link":"https://pay.example/1"}"#)
+        == .pending(link: "https://pay.example/1"))
+  }
+
+  @Test(
+    arguments: [
+      "", "{}", "paid", "[true]", #"{"paid":"yes"}"#, #"{"paid":true,"amount":-1}"#,
+      #"{"paid":true,"amount":1e300}"#,
+    ])
+  func `what means nothing is no answer, and nobody is taken to have paid`(line: String) {
+    #expect(answer(line) == nil)
+  }
+
+  @Test func `one that says nothing, too much or is not there leaves no answer and no process`() {
+    #expect(way("exec sleep 60", patience: 50).pay(bill) == nil)
+    #expect(way("exit 3").pay(bill) == nil)
+    #expect(way("exec yes | tr -d '\\n'").pay(bill) == nil)
+    #expect(ProgramPayments.way(["/nowhere/at/all"]).pay(bill) == nil)
+    #expect(ProgramPayments.way([]).pay(bill) == nil)
+    #expect(ProgramPayments.way(["/nowhere/at/all"]).check() == "/nowhere/at/all")
+    #expect(way("").check() == nil)
+  }
+
+  @Test func `money goes back by it, and it is asked what became of an attempt`() {
+    let giving = way(
+      #"read q; case $q in *'"refund":5'*) echo '{"refunded":true,"ref":"b"}';; esac"#)
+    #expect(giving.refund("k", "r1", 5) == .done(reference: "b"))
+    #expect(giving.refund("k", "r1", 6) == nil)
+    let asked = way(#"read q; case $q in *'"status":"k"'*) echo '{"paid":true,"amount":7}';; esac"#)
+    #expect(asked.status("k") == .paid(reference: "", amount: 7))
+  }
+}

@@ -1,0 +1,129 @@
+import Chance
+import Store
+import Synchronization
+import Testing
+import Timekeeping
+
+@testable import Payments
+
+@Suite("Finding out what has become of money")
+struct SettlingTests {
+  @Test func `who says nothing is asked again, and what was paid is handed over`() throws {
+    let shop = Shop(.silent)
+    let service = shop.service()
+    let id = try shop.open(service)
+    #expect(try service.pay(id, by: .test, title: "").order.state == .unsettled)
+    #expect(shop.soldCount == 0 && shop.unsettledCount == 1)
+    #expect(try service.settleAll() == [id])
+    #expect(try shop.state(id) == .paid && shop.soldCount == 1 && shop.till.balance == 31_500)
+    #expect(try service.settleAll() == [])
+  }
+
+  @Test func `who succeeds after half a minute is waited for`() throws {
+    let shop = Shop(.late)
+    let service = shop.service()
+    let id = try shop.open(service)
+    #expect(try service.pay(id, by: .test, title: "").order.state == .unsettled)
+    #expect(try service.settleAll() == [])
+    shop.time.advance(milliseconds: 30_000)
+    #expect(try service.settleAll() == [id])
+    #expect(try shop.state(id) == .paid)
+  }
+
+  @Test func `a program that ended before it asked leaves an order that can be paid`() throws {
+    let shop = Shop()
+    let id = try shop.open(shop.service())
+    _ = try shop.service().start(id, .test)
+    let next = shop.service(program: 2)
+    #expect(try next.settleAll() == [id])
+    #expect(try shop.state(id) == .open && shop.till.balance == 0)
+    #expect(try next.pay(id, by: .test, title: "").order.attempt == 2)
+  }
+
+  @Test func `one that ended after it asked has its order settled by the next`() throws {
+    let shop = Shop()
+    let id = try shop.open(shop.service())
+    let started = try shop.service().start(id, .test)
+    let bill = PaymentWay.Bill(
+      key: Order.key(id, attempt: 1), amount: started.total, currency: "UAH", title: "")
+    _ = shop.till.way.pay(bill)
+    #expect(try shop.service(program: 2).settleAll() == [id])
+    #expect(try shop.service(program: 3).settleAll() == [])
+    #expect(try shop.state(id) == .paid && shop.soldCount == 1 && shop.till.balance == 31_500)
+  }
+
+  @Test func `one that still runs is left alone for five minutes`() throws {
+    let shop = Shop()
+    let boot = shop.time.now.boot
+    let running = PaymentService(
+      store: shop.store, clock: .manual(shop.time), goods: shop.service().goods,
+      ways: [shop.till.way], process: .current(boot: boot))
+    let id = try shop.open(running)
+    _ = try running.start(id, .test)
+    #expect(try running.settleAll() == [] && shop.service(program: 2).settleAll() == [])
+    shop.time.advance(milliseconds: 300_000)
+    #expect(try shop.service(program: 2).settleAll() == [id])
+  }
+
+  @Test func `after a restart of the machine no number of a process is taken for another`() {
+    let here = OrderProcess.current(boot: "boot-1")
+    #expect(here.started > 0 && here.isRunning(boot: "boot-1"))
+    #expect(!here.isRunning(boot: "boot-2"))
+    #expect(!OrderProcess(pid: here.pid, boot: "boot-1", started: 1).isRunning(boot: "boot-1"))
+  }
+
+  @Test func `money that was on its way back goes back once`() throws {
+    let shop = Shop()
+    let service = shop.service()
+    let id = try shop.open(service)
+    _ = try service.pay(id, by: .test, title: "")
+    let part = try service.refund(id, amount: 13_000, by: "bo", reason: "ill")
+    #expect(part.state == .partlyRefunded && shop.till.balance == 18_500)
+    // Ended between the note and the call, and between the call and the note.
+    _ = try service.change(id) { order, _ in
+      _ = try order.startRefund(id, amount: 18_500, by: "bo", reason: "")
+    }
+    #expect(shop.unsettledCount == 1)
+    _ = shop.till.way.refund("\(id)-r2", "", 18_500)
+    #expect(try shop.service(program: 2).settleAll() == [id])
+    #expect(try shop.state(id) == .refunded && shop.till.balance == 0 && shop.unsettledCount == 0)
+    #expect(throws: OrderError.wrongState(.refunded)) {
+      try service.refund(id, amount: 1, by: "bo", reason: "")
+    }
+  }
+
+  @Test(arguments: 0..<150)
+  func `whatever happens in whatever order, money and goods add up`(seed: Int) throws {
+    var chance = SeededGenerator(seed: seed)
+    let shop = Shop()
+    let first = shop.service()
+    var ids: [String] = []
+    for _ in 0..<40 {
+      shop.till.set(TestPayments.Play.allCases.randomElement(using: &chance) ?? .succeeds)
+      shop.isThere.withLock { $0 = chance.percent(80) }
+      let service = shop.service(program: Int.random(in: 1...3, using: &chance))
+      let id = ids.randomElement(using: &chance)
+      do {
+        switch Int.random(in: 0..<7, using: &chance) {
+        case 0: ids.append(try shop.open(first))
+        case 1: if let id { _ = try service.pay(id, by: .test, title: "") }
+        case 2: if let id { _ = try service.start(id, .test) }
+        case 3: if let id { _ = try service.refund(id, amount: 18_500, by: "bo", reason: "") }
+        case 4: if let id { _ = try service.drop(id) }
+        case 5: shop.time.advance(milliseconds: Int.random(in: 0...700_000, using: &chance))
+        default: _ = try service.settleAll()
+        }
+      } catch is OrderError {}
+    }
+    // In the end everybody answers.
+    shop.till.set(.succeeds)
+    _ = try first.settleAll()
+    let orders = try ids.compactMap { try first.order($0) }
+    let isSold: Set<OrderState> = [.paid, .partlyRefunded, .refunded]
+    #expect(orders.allSatisfy { !$0.state.isBeingSettled })
+    #expect(orders.allSatisfy { $0.refunded <= $0.received })
+    #expect(
+      shop.soldCount == orders.filter { isSold.contains($0.state) && $0.incident == nil }.count)
+    #expect(shop.unsettledCount == 0)
+  }
+}

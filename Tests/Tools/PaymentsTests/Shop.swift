@@ -1,0 +1,59 @@
+import Accounts
+import Store
+import Synchronization
+import Timekeeping
+
+@testable import Payments
+
+/// A shop with one thing to sell at a time, and a till of which everything is known.
+final class Shop: Sendable {
+  /// Places that were handed over, by order.
+  static let sold = StoreCollection<UnsettledOrder>("sold")
+
+  let store = MemoryStore(
+    schema: Schema(
+      version: 1,
+      parts: [OrderCollections.schema, SchemaPart(collections: ["sold": CollectionRules()])]))
+  let time = ManualClock(utc: 1_795_276_800_000)
+  let till: TestPayments
+  /// Whether what was paid for can still be had.
+  let isThere = Mutex(true)
+
+  init(_ play: TestPayments.Play = .succeeds) {
+    till = TestPayments(play) { [time] in time.now.utc }
+  }
+
+  /// The shop as a program that runs sees it; another number is another program.
+  func service(program: Int = 1, ways: [PaymentWay]? = nil) -> PaymentService {
+    PaymentService(
+      store: store, clock: .manual(time), goods: goods,
+      ways: ways ?? [till.way, .counter(.cash), .counter(.terminal)],
+      process: OrderProcess(pid: 999_999_000 + program, boot: "boot-1", started: program))
+  }
+
+  private var goods: OrderGoods {
+    OrderGoods(
+      keep: { _, _, _ in },
+      deliver: { [self] id, _, transaction in
+        guard isThere.withLock({ $0 }) else { return .gone }
+        try transaction.put(Self.sold, id: id, UnsettledOrder(order: id), expecting: 0)
+        return .delivered
+      }, release: { _, _, _ in })
+  }
+
+  /// An order of two places for 315.00, kept for ten minutes.
+  func open(_ service: PaymentService, holder: String = "ana") throws -> String {
+    let until = time.now.utc + 600_000
+    return try store.write(by: holder, at: time.now.utc) { transaction in
+      try service.open(
+        [
+          OrderLine(item: "G11", price: 18_500), OrderLine(item: "G12", tariff: "2", price: 13_000),
+        ],
+        of: "showing:4711", for: holder, currency: "UAH", heldUntil: until, in: transaction)
+    }
+  }
+
+  func state(_ id: String) throws -> OrderState? { try service().order(id)?.state }
+  var soldCount: Int { (try? store.read { try $0.count(Self.sold) }) ?? -1 }
+  var unsettledCount: Int { (try? store.read { try $0.count(OrderCollections.unsettled) }) ?? -1 }
+}
