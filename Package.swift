@@ -305,7 +305,7 @@ let package = Package(
     tests(of: "Maps", in: "Tools", ["Places"]),
     tests(of: "Payments", in: "Tools", ["Accounts", "Chance", "Store", "Timekeeping"]),
     tests(of: "Pictures", in: "Tools", ["CTurboJPEG"], settings: swift),
-    tests(of: "QRCode", in: "Tools", ["Calendars"]),
+    tests(of: "QRCode", in: "Tools", ["Calendars", "Terminal", "Widgets"]),
     tests(of: "Tickets", in: "Tools", ["Accounts", "Chance", "Python", "Store", "Timekeeping"]),
     tests(of: "Waitlists", in: "Tools", ["Chance", "Timekeeping"]),
     tests(

@@ -22,6 +22,8 @@ public struct Glyphs: Hashable, Sendable {
   public var chosen: String { isASCII ? "^" : "\u{25B4}" }
   /// What stands on a line where a value of it is pointed at.
   public var point: String { isASCII ? "@" : "\u{25C9}" }
+  /// What stands for several things at one place, before their number.
+  public var several: String { isASCII ? "o" : "\u{25CF}" }
   /// What stands before a value that is reckoned.
   public var about: String { "~" }
   /// What stands for oneself.

@@ -1,0 +1,123 @@
+import Terminal
+
+/// Something marked on a map.
+public struct MapMark: Hashable, Sendable {
+  /// Where, in dots from the upper left corner.
+  public var x: Double
+  /// Where, in dots from the upper left corner.
+  public var y: Double
+  /// What stands there, such as `1` or `[1]`.
+  public var sign: String
+  /// What stands beside it where there is room; empty for nothing.
+  public var label: String
+  /// How both look.
+  public var style: Style
+  /// Whether it is never gathered with others: oneself, what is chosen.
+  public var isAlone: Bool
+
+  /// A mark; by default one that may be gathered with others.
+  public init(
+    x: Double, y: Double, sign: String, label: String = "", style: Style = Style(.accent),
+    isAlone: Bool = false
+  ) {
+    (self.x, self.y, self.sign) = (x, y, sign)
+    (self.label, self.style, self.isAlone) = (label, style, isAlone)
+  }
+}
+
+/// A mark, or several that lie too near to each other, as it is drawn.
+public struct PlacedMark: Hashable, Sendable {
+  /// Which marks these are, by their numbers in the list that was placed.
+  public let members: [Int]
+  /// Where its sign begins, in cells from the upper left corner.
+  public let cell: Point
+  /// What is drawn there.
+  public let sign: String
+  /// The name beside it.
+  public let label: String
+  /// Where the name begins; none where there is no room for it.
+  public fileprivate(set) var labelAt: Point?
+  /// How both look.
+  public let style: Style
+
+  /// Places marks on a map of so many cells, the most important first; what lies outside is left out.
+  ///
+  /// Those nearer than three cells to each other become one sign with their number, and names stand
+  /// where they cover neither a sign nor another name.
+  public static func placing(
+    _ marks: [MapMark], in size: Size, _ glyphs: Glyphs = .unicode
+  ) -> [PlacedMark] {
+    var placed = gathered(marks, in: size).map { members in
+      PlacedMark(members, marks, in: size, glyphs)
+    }
+    var taken: Set<Point> = []
+    for mark in placed { taken.formUnion(cells(mark.cell, TextWidth.columns(of: mark.sign))) }
+    for index in placed.indices where !placed[index].label.isEmpty {
+      let columns = TextWidth.columns(of: placed[index].label)
+      let spot = placed[index].spots(columns, in: size).first { spot in
+        spot.column >= 0 && spot.row >= 0 && spot.row < size.rows
+          && spot.column + columns <= size.columns
+          && taken.isDisjoint(with: cells(spot, columns))
+      }
+      guard let spot else { continue }
+      placed[index].labelAt = spot
+      taken.formUnion(cells(spot, columns))
+    }
+    return placed
+  }
+
+  private init(_ members: [Int], _ marks: [MapMark], in size: Size, _ glyphs: Glyphs) {
+    let first = marks[members[0]]
+    self.members = members
+    sign = members.count == 1 ? first.sign : glyphs.several + String(members.count)
+    label = members.count == 1 ? first.label : ""
+    style = first.style
+    let columns = TextWidth.columns(of: sign)
+    let column = Self.cell(of: first).column - (columns - 1) / 2
+    cell = Point(
+      column: max(0, min(column, size.columns - columns)), row: Self.cell(of: first).row)
+  }
+
+  private static func cell(of mark: MapMark) -> Point {
+    Point(column: Int((mark.x / 2).rounded(.down)), row: Int((mark.y / 4).rounded(.down)))
+  }
+
+  private static func isInside(_ mark: MapMark, _ size: Size) -> Bool {
+    mark.x >= 0 && mark.y >= 0 && mark.x < Double(size.columns * 2)
+      && mark.y < Double(size.rows * 4)
+  }
+
+  /// A row is as high as two columns are wide.
+  private static func gathered(_ marks: [MapMark], in size: Size) -> [[Int]] {
+    var groups: [(cell: Point, members: [Int], isAlone: Bool)] = []
+    for (index, mark) in marks.enumerated() where isInside(mark, size) {
+      let cell = cell(of: mark)
+      let near = groups.firstIndex { group in
+        let (across, down) = (group.cell.column - cell.column, 2 * (group.cell.row - cell.row))
+        return !group.isAlone && across * across + down * down < 9
+      }
+      if let near, !mark.isAlone {
+        groups[near].members.append(index)
+      } else {
+        groups.append((cell, [index], mark.isAlone))
+      }
+    }
+    // What is drawn last is on top.
+    return groups.filter { !$0.isAlone }.map(\.members) + groups.filter(\.isAlone).map(\.members)
+  }
+
+  /// Where a name may stand, the best first: right, left, below, above.
+  private func spots(_ columns: Int, in size: Size) -> [Point] {
+    let width = TextWidth.columns(of: sign)
+    let middle = max(0, min(cell.column + (width - columns) / 2, size.columns - columns))
+    return [
+      Point(column: cell.column + width + 1, row: cell.row),
+      Point(column: cell.column - columns - 1, row: cell.row),
+      Point(column: middle, row: cell.row + 1), Point(column: middle, row: cell.row - 1),
+    ]
+  }
+
+  private static func cells(_ start: Point, _ columns: Int) -> [Point] {
+    (0..<columns).map { Point(column: start.column + $0, row: start.row) }
+  }
+}

@@ -1,0 +1,97 @@
+import Terminal
+import Testing
+
+@testable import Widgets
+
+@Suite struct MapCanvasTests {
+  private func drawn(
+    _ map: MapCanvas, marks: [MapMark] = [], _ glyphs: Glyphs = .unicode
+  ) -> [String] {
+    var canvas = Canvas(size: map.size)
+    let placed = PlacedMark.placing(marks, in: map.size, glyphs)
+    map.draw(on: &canvas, in: Rect(map.size), marks: placed, glyphs)
+    return canvas.lines()
+  }
+
+  private let empty = MapCanvas(size: Size(columns: 20, rows: 3))
+
+  @Test func `a line that begins and ends far outside is drawn where it crosses`() {
+    var map = MapCanvas(size: Size(columns: 4, rows: 2))
+    map.line(through: [(-1e12, 3), (1e12, 3)])
+    #expect(drawn(map) == ["⣀⣀⣀⣀", ""])
+    map.line(through: [(2, -500), (2, 500)])
+    #expect(drawn(map) == ["⣀⣇⣀⣀", " ⡇"])
+  }
+
+  @Test func `what passes by is not drawn, and what is no number neither`() {
+    var map = MapCanvas(size: Size(columns: 4, rows: 2))
+    map.line(through: [(-10, 0), (0, -10)])
+    map.line(through: [(9, 0), (9, 8)])
+    map.line(through: [(.nan, 0), (3, 3)])
+    map.line(through: [(.infinity, 0), (3, 3)])
+    map.line(through: [])
+    #expect(drawn(map) == ["", ""])
+  }
+
+  @Test func `a slanting line enters where it should`() {
+    var map = MapCanvas(size: Size(columns: 4, rows: 2))
+    map.line(through: [(-7, -7), (14, 14)])
+    var same = MapCanvas(size: Size(columns: 4, rows: 2))
+    same.line(through: [(0, 0), (7, 7)])
+    #expect(map == same && drawn(map) == ["⠑⢄", "  ⠑⢄"])
+  }
+
+  @Test func `marks stand where they are, what is chosen among them, and names beside them`() {
+    let marks = [
+      MapMark(x: 4, y: 4, sign: "1", label: "Quay"),
+      MapMark(x: 30, y: 9, sign: "[2]", label: "Mill", isAlone: true),
+    ]
+    #expect(drawn(empty, marks: marks) == ["", "  1 Quay", "         Mill [2]"])
+  }
+
+  @Test func `what lies nearer than three cells becomes one sign with its number`() {
+    let marks = [
+      MapMark(x: 10, y: 4, sign: "1", label: "A"), MapMark(x: 13, y: 4, sign: "2", label: "B"),
+      MapMark(x: 11, y: 8, sign: "3"), MapMark(x: 30, y: 4, sign: "4"),
+    ]
+    let placed = PlacedMark.placing(marks, in: empty.size)
+    #expect(placed.map(\.members) == [[0, 1, 2], [3]])
+    #expect(drawn(empty, marks: marks) == ["", "     ●3        4", ""])
+    #expect(drawn(empty, marks: marks, .ascii) == ["", "     o3        4", ""])
+  }
+
+  @Test func `oneself and what is chosen are gathered with nobody, and stand on top`() {
+    let marks = [
+      MapMark(x: 10, y: 4, sign: "×", isAlone: true), MapMark(x: 10, y: 4, sign: "1"),
+      MapMark(x: 11, y: 4, sign: "2"),
+    ]
+    let placed = PlacedMark.placing(marks, in: empty.size)
+    #expect(placed.map(\.members) == [[1, 2], [0]])
+    #expect(drawn(empty, marks: marks)[1] == "     ×2")
+  }
+
+  @Test func `names cover neither signs nor each other`() {
+    let marks = [
+      MapMark(x: 0, y: 4, sign: "1", label: "Harbour"),
+      MapMark(x: 12, y: 4, sign: "2", label: "Long name"),
+      MapMark(x: 38, y: 4, sign: "3", label: "End"),
+    ]
+    // On the right of the first is the second, on its left the edge; so it is with the third.
+    #expect(
+      drawn(empty, marks: marks) == ["", "1     2 Long name  3", "Harbour          End"])
+  }
+
+  @Test func `what lies outside is left out, at the edges too`() {
+    let marks = [
+      MapMark(x: -1, y: 4, sign: "1"), MapMark(x: 40, y: 4, sign: "2"),
+      MapMark(x: 39, y: 11, sign: "[3]"), MapMark(x: .nan, y: 0, sign: "4"),
+      MapMark(x: 1e300, y: 0, sign: "5"),
+    ]
+    #expect(drawn(empty, marks: marks) == ["", "", "                 [3]"])
+  }
+
+  @Test func `a scale is as long as it says`() {
+    #expect(MapCanvas.scale(dots: 20, label: "500 m") == "├────────┤ 500 m")
+    #expect(MapCanvas.scale(dots: 8, label: "1 km", .ascii) == "|--| 1 km")
+  }
+}
