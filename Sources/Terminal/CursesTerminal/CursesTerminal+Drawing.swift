@@ -8,10 +8,11 @@ extension CursesTerminal {
   public func present(_ canvas: Canvas) {
     let canvas = canvas.resized(to: size)
     guard canvas != shown else { return }
+    makeRoomForColours(of: canvas)
     let diff = FrameDiff(from: shown, to: canvas)
     terminal_frame_begin()
     defer { terminal_frame_end() }
-    for run in diff.runs { draw(run) }
+    for run in diff.runs { draw(run, isPlain: canvas.isPlain) }
     shown = canvas
     if diff.cursor == nil { setCursor(visible: false) }
     placeCursor(diff.cursor ?? diff.attention)
@@ -29,6 +30,7 @@ extension CursesTerminal {
         Int16(index + 1), colour(pair.foreground, instead: COLOR_WHITE),
         colour(pair.background, instead: COLOR_BLACK))
     }
+    colourPairs = ColourPairs(behind: inks.pairs.count, pairLimit: limit)
     drawAgain()
   }
 
@@ -54,23 +56,54 @@ extension CursesTerminal {
     colour == Ink.own && !keepsOwnColours ? Int16(instead) : colour
   }
 
-  private func draw(_ run: FrameDiff.Run) {
+  private func draw(_ run: FrameDiff.Run, isPlain: Bool) {
     var cells: [cchar_t] = []
     cells.reserveCapacity(run.cells.count)
     for cell in run.cells where !cell.isContinuation {
       let glyph = CursesGlyph(cell)
-      cells.append(drawn(glyph.characters, cell.style))
-      if glyph.leavesGap { cells.append(drawn(CursesGlyph.space, cell.style)) }
+      cells.append(drawn(glyph.characters, cell.style, isPlain))
+      if glyph.leavesGap { cells.append(drawn(CursesGlyph.space, cell.style, isPlain)) }
     }
     mvwadd_wchnstr(
       shim_screen(), Int32(run.row), Int32(run.column), cells, Int32(cells.count))
   }
 
-  private func drawn(_ characters: [wchar_t], _ style: Style) -> cchar_t {
+  private func drawn(_ characters: [wchar_t], _ style: Style, _ isPlain: Bool) -> cchar_t {
+    if let colours = style.colours { return drawn(characters, style, colours, isPlain) }
     var cell = cchar_t()
     let attributes = CursesAttributes.bits(inks.attributes(of: style))
     setcchar(&cell, characters, attributes, inks.pair(of: style.role), nil)
     return cell
+  }
+
+  private func drawn(
+    _ characters: [wchar_t], _ style: Style, _ colours: CellColours, _ isPlain: Bool
+  ) -> cchar_t {
+    let coloured = ColouredCell(colours, depth: depth, isPlain: isPlain)
+    let sign = coloured.sign.map { $0.unicodeScalars.map { wchar_t(bitPattern: $0.value) } + [0] }
+    var attributes = style.attributes
+    if coloured.isReversed { attributes.insert(.reverse) }
+    var pair = pairNumber(coloured) ?? Int32(inks.pair(of: style.role))
+    var cell = cchar_t()
+    // The number that counts is behind the last argument: the one before it is too short for most.
+    setcchar(&cell, sign ?? characters, CursesAttributes.bits(attributes), 0, &pair)
+    return cell
+  }
+
+  private func pairNumber(_ cell: ColouredCell) -> Int32? {
+    guard let ink = cell.ink, let paper = cell.paper,
+      let pair = colourPairs.number(ink: ink, paper: paper)
+    else { return nil }
+    if pair.isNew { init_extended_pair(pair.number, Int32(ink), Int32(paper)) }
+    return pair.number
+  }
+
+  /// Forgets the pairs of former pictures before there are none left for this one; what is drawn with
+  /// them is drawn again.
+  private func makeRoomForColours(of canvas: Canvas) {
+    guard colourPairs.isFull(for: canvas.size.columns * canvas.size.rows) else { return }
+    colourPairs.removeAll()
+    forgetShown()
   }
 
   private func placeCursor(_ cursor: Point?) {

@@ -24,6 +24,8 @@ public final class CursesTerminal: TerminalDriver {
   let depth: ColourDepth
   let keepsOwnColours: Bool
   var inks: InkTable
+  /// The colours that cells bring along.
+  var colourPairs = ColourPairs(behind: 0, pairLimit: 0)
   var shown: Canvas?
   var isCursorVisible = true
   var decoder = InputDecoder()

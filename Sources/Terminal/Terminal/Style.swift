@@ -4,6 +4,8 @@ public struct Style: Hashable, Sendable {
   public var role: Role
   /// Attributes added to those of the role.
   public var attributes: Attributes
+  /// Colours in the place of those of the role; none for nearly everything.
+  public var colours: CellColours?
 
   /// A role with attributes on top.
   public init(
@@ -12,6 +14,7 @@ public struct Style: Hashable, Sendable {
   ) {
     self.role = role
     attributes = []
+    colours = nil
     self.bold = bold
     self.reverse = reverse
     self.underline = underline

@@ -1,3 +1,5 @@
+import Terminal
+
 /// The characters that lines and charts are drawn with.
 public struct Glyphs: Hashable, Sendable {
   /// A piece of a horizontal line.
@@ -47,7 +49,7 @@ public struct Glyphs: Hashable, Sendable {
   /// Line drawing and blocks, each one column wide in every terminal.
   public static let unicode = Glyphs(
     horizontal: "─", arrow: "›", ellipsis: "…", plusMinus: "±",
-    levels: [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
+    levels: Blocks.levels,
     ascending: "▴", descending: "▾",
     spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"])
 
@@ -64,7 +66,7 @@ public struct Glyphs: Hashable, Sendable {
   /// Letters and signs of ASCII only.
   public static let ascii = Glyphs(
     horizontal: "-", arrow: ">", ellipsis: "..", plusMinus: "+-",
-    levels: [" ", ".", ":", "-", "=", "+", "*", "#", "@"],
+    levels: Blocks.asciiLevels,
     ascending: "^", descending: "v",
     spinner: ["|", "/", "-", "\\"])
 }

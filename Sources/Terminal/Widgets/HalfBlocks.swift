@@ -56,4 +56,16 @@ public struct HalfBlocks: Hashable, Sendable {
     }
     return true
   }
+
+  /// Draws them in the middle of an area as cameras like them best, black on white whatever the theme.
+  ///
+  /// - Returns: Whether there was room; else nothing is drawn, as half a code is none.
+  @discardableResult
+  public func drawBlackOnWhite(
+    on canvas: inout Canvas, in area: Rect, _ glyphs: Glyphs = .unicode
+  ) -> Bool {
+    var style = Style()
+    style.colours = .blackOnWhite
+    return HalfBlocks(rows, inksLight: false).draw(on: &canvas, in: area, style: style, glyphs)
+  }
 }

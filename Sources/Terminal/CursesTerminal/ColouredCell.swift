@@ -1,0 +1,31 @@
+import Terminal
+
+/// What a cell with colours of its own comes to on one terminal.
+struct ColouredCell: Hashable {
+  /// What is drawn; none for the cell's own sign.
+  let sign: String?
+  /// None for the colours of the cell's role.
+  let ink: UInt8?
+  let paper: UInt8?
+  /// Whether ink and paper change places.
+  let isReversed: Bool
+
+  init(_ colours: CellColours, depth: ColourDepth, isPlain: Bool) {
+    if depth == .full {
+      (sign, ink, paper, isReversed) = (nil, colours.ink, colours.paper, false)
+    } else if case .level(let level) = colours.fallback {
+      let levels = isPlain ? Blocks.asciiLevels : Blocks.levels
+      (sign, ink, paper, isReversed) = (levels[min(Int(level), levels.count - 1)], nil, nil, false)
+    } else if depth == .none {
+      // Most terminals write light on dark.
+      let isDarkOnLight =
+        CellColours.brightness(colours.paper) > CellColours.brightness(colours.ink)
+      (sign, ink, paper, isReversed) = (nil, nil, nil, isDarkOnLight)
+    } else {
+      let highest: UInt8 = depth == .eight ? 7 : 15
+      ink = min(CellColours.nearestOfSixteen(colours.ink), highest)
+      paper = min(CellColours.nearestOfSixteen(colours.paper), highest)
+      (sign, isReversed) = (nil, false)
+    }
+  }
+}
