@@ -28,7 +28,8 @@ extension InTerminal {
         try session.foreground != session.shell && $0.contains("Password:")
           && !$0.contains("Stopped")
       }
-      try session.enter("a fine day out")
+      try session.type("a fine day out")
+      try session.press("Enter")
       try session.wait(for: "an account") { $0.split(separator: "\n").contains("q@club.example") }
       #expect(try !session.screen.contains("fine day"))
     }

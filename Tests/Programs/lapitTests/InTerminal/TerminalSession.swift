@@ -85,6 +85,8 @@ final class TerminalSession {
   /// Types a command at the prompt.
   func enter(_ command: String) throws {
     try type(command)
+    // Until the shell shows it the prompt looks as it does when a command has ended.
+    try wait(for: "the command that was typed") { $0.contains(command.prefix(40)) }
     try press("Enter")
   }
 
