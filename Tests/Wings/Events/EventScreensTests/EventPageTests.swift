@@ -18,7 +18,7 @@ import Timekeeping
       $0.plan = [
         PlanRow(at: "18:00", text: "Doors"),
         PlanRow(at: "18:30", text: "Support act", place: "Quay"),
-        PlanRow(at: "19:15", text: "Main set"),
+        PlanRow(at: "2026-11-21 19:15", text: "Main set"),
       ]
     }
     try scene.context.events.hold(.going(1), event.id, by: "cleo")

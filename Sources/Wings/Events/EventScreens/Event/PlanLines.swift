@@ -26,7 +26,7 @@ struct PlanLines {
     plan.rows.enumerated().flatMap { place, row in
       let role: Role = place == plan.current ? .live : place == plan.next ? .accent : .text
       let parts = [
-        context.texts.timeOfDay(row.row.at), row.row.text,
+        row.time, row.row.text,
         row.row.place.isEmpty ? "" : "@ " + row.row.place,
       ].filter { !$0.isEmpty }
       let text = (place == plan.current ? "> " : "  ") + parts.joined(separator: "  ")

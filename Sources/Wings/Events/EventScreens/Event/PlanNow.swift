@@ -8,6 +8,8 @@ nonisolated struct PlanNow {
   struct Row {
     let row: PlanRow
     let start: Int?
+    /// Its time of day as it is shown, with the day where that is not the first of the event.
+    let time: String
   }
 
   let rows: [Row]
@@ -21,7 +23,10 @@ nonisolated struct PlanNow {
     isLive = event.moment(at: times.now) == .live
     rows = event.plan.map { row in
       let text = row.at.count <= 5 ? "\(day) \(row.at)" : row.at
-      return Row(row: row, start: (try? LocalTime(parsing: text))?.settledSeconds(in: zone))
+      let (own, time) = (String(text.prefix(10)), times.texts.timeOfDay(String(text.suffix(5))))
+      return Row(
+        row: row, start: (try? LocalTime(parsing: text))?.settledSeconds(in: zone),
+        time: own == day ? time : times.texts.shortDate(own) + " " + time)
     }
   }
 
@@ -37,15 +42,14 @@ nonisolated struct PlanNow {
 
   /// What is on and what comes, in a line.
   var words: String? {
-    let now = current.map { text("now", rows[$0].row) }
-    let next = next.map { text("next", rows[$0].row) }
+    let now = current.map { text("now", rows[$0]) }
+    let next = next.map { text("next", rows[$0]) }
     let both = [now, next].compactMap(\.self)
     return both.isEmpty ? nil : both.joined(separator: "   ")
   }
 
-  private func text(_ key: String, _ row: PlanRow) -> String {
-    times.texts.text(
-      "events.plan.\(key)", ["time": times.texts.timeOfDay(row.at), "text": row.text])
+  private func text(_ key: String, _ row: Row) -> String {
+    times.texts.text("events.plan.\(key)", ["time": row.time, "text": row.row.text])
   }
 
   /// What is said beside a row: how long it still takes, or until it comes.
