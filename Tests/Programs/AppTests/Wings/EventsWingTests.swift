@@ -15,11 +15,18 @@ import Timekeeping
 
 /// Events beside races, as the program has them.
 @Suite struct EventsWingTests {
+  /// Without a programme of its own, so that what is published here is all there is.
+  private static let events: Wing = {
+    var events = Wing.events
+    events.demo = { _, _ in }
+    return events
+  }()
+
   private func play(
     columns: Int = 80, isKiosk: Bool = false, showing shown: [Wing]? = nil
   ) throws -> Play {
     try Play(
-      columns: columns, rows: 24, isKiosk: isKiosk, wings: [.races, .events], showing: shown)
+      columns: columns, rows: 24, isKiosk: isKiosk, wings: [.races, Self.events], showing: shown)
   }
 
   /// Publishes an event of the organizer's for a week from now.
