@@ -30,7 +30,8 @@ struct CommandFailure: Error {
 
 extension Wording {
   /// A text with what the system said, by its error number.
-  init(_ key: String, code: Int32) {
-    self.init(key, ["cause": String(cString: strerror(code))])
+  init(_ key: String, _ arguments: [String: String] = [:], code: Int32) {
+    let cause = ["cause": String(cString: strerror(code))]
+    self.init(key, arguments.merging(cause) { own, _ in own })
   }
 }

@@ -68,9 +68,7 @@ struct CreateCompetition: ParsableCommand {
 
   func run() throws {
     try folder.withRaces { races, store in
-      guard let owner = try Application.accounts(store).user(email: organizer) else {
-        throw AccountError.noAccount(email: organizer)
-      }
+      let owner = try Application.accounts(store).person(organizer)
       try Output.made(try races.create(draft, by: .shell, owner: owner.id).id, json: json)
     }
   }

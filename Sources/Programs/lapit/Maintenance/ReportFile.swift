@@ -23,7 +23,6 @@ struct ReportFile {
   }
 
   private func failure(_ code: Int32) -> CommandFailure {
-    CommandFailure(
-      Wording("store.file", ["path": path, "cause": String(cString: strerror(code))]))
+    CommandFailure(Wording("store.file", ["path": path], code: code))
   }
 }

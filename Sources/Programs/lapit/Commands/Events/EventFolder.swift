@@ -1,8 +1,6 @@
 import Accounts
 import App
 import Events
-import Files
-import FoundationEssentials
 import Languages
 import Store
 import Timekeeping
@@ -20,12 +18,7 @@ struct EventFolder {
   /// Somebody by address.
   ///
   /// - Throws: `AccountError.noAccount`; what the store throws.
-  func person(_ email: String) throws -> User {
-    guard let user = try Application.accounts(store).user(email: email) else {
-      throw AccountError.noAccount(email: email)
-    }
-    return user
-  }
+  func person(_ email: String) throws -> User { try Application.accounts(store).person(email) }
 
   /// An event with all that its author sees of it.
   ///
@@ -55,21 +48,9 @@ extension DataFolder {
   func withEvents<Result>(_ body: (EventFolder) throws -> Result) throws -> Result {
     try withStore { store in
       let service = EventService(
-        store: store, clock: .system, zones: .system, storeID: storeID ?? "local")
+        store: store, clock: .system, zones: .system, storeID: name)
       return try body(EventFolder(store: store, service: service))
     }
-  }
-
-  private struct Format: Decodable {
-    var id: String
-  }
-
-  /// What the folder is called among all folders; ids of its events elsewhere end in it.
-  private var storeID: String? {
-    guard let bytes = try? NamedFile(path: path + "/FORMAT").bytes(upTo: 1 << 16),
-      let format = try? JSONDecoder().decode(Format.self, from: Data(bytes))
-    else { return nil }
-    return format.id
   }
 }
 

@@ -40,8 +40,7 @@ struct EventPage: ParsableCommand {
       // Whoever reads the folder meanwhile finds a whole page, the old or the new one.
       try Data(file.text.utf8).write(to: URL(filePath: path), options: .atomic)
     } catch {
-      throw CommandFailure(
-        Wording("store.file", ["path": path, "cause": String(cString: strerror(errno))]))
+      throw CommandFailure(Wording("store.file", ["path": path], code: errno))
     }
   }
 }

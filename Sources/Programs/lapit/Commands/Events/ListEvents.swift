@@ -96,7 +96,6 @@ struct NewFile {
   }
 
   private func failure(_ code: Int32) -> CommandFailure {
-    CommandFailure(
-      Wording("store.file", ["path": path, "cause": String(cString: strerror(code))]))
+    CommandFailure(Wording("store.file", ["path": path], code: code))
   }
 }

@@ -58,9 +58,7 @@ struct CreateSeries: ParsableCommand {
 
   func run() throws {
     try folder.withStore { store in
-      guard let owner = try Application.accounts(store).user(email: organizer) else {
-        throw AccountError.noAccount(email: organizer)
-      }
+      let owner = try Application.accounts(store).person(organizer)
       let directory = RaceDirectory(store: store)
       for id in competitions where try directory.competition(id) == nil {
         throw RaceError(.noSuchCompetition, ["id": id])

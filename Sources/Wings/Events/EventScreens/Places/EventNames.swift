@@ -11,6 +11,8 @@ package enum EventNames {
   private nonisolated static let most = 500
 
   /// Reads places beside the loop.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
   package typealias Reading = @Sendable () throws -> [Stop]
 
   /// What reads them.
