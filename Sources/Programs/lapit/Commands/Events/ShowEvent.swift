@@ -39,7 +39,7 @@ struct ShowEvent: ParsableCommand {
       event.cancelled ? event.cancelReason : nil, event.hidden?.why,
     ]
     return lines.compactMap(\.self).filter { !$0.isEmpty } + Self.words(of: event)
-      + event.plan.map { PlanText.text(of: [$0]) }
+      + event.plan.map(\.line)
   }
 
   private static func words(of event: Event) -> [String] {

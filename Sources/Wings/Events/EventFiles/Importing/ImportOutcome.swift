@@ -86,9 +86,7 @@ package struct FieldDifference: Sendable, Equatable, Encodable {
 /// Plans in one line: `18:00 Doors | 18:30 Support`.
 package enum PlanText {
   package static func text(of plan: [PlanRow]) -> String {
-    plan.map { row in
-      "\(row.at) \(row.text)" + (row.place.isEmpty ? "" : " @ \(row.place)")
-    }.joined(separator: " | ")
+    plan.map(\.line).joined(separator: " | ")
   }
 
   /// Reads rows apart by `|` or line breaks.

@@ -6,9 +6,7 @@ enum PlanText {
   static let longest = 4_000
 
   static func text(of plan: [PlanRow]) -> String {
-    plan.map { row in
-      "\(row.at) \(row.text)" + (row.place.isEmpty ? "" : " @ \(row.place)")
-    }.joined(separator: "\n")
+    plan.map(\.line).joined(separator: "\n")
   }
 
   /// Empty lines are none.

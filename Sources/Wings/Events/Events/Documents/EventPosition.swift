@@ -91,6 +91,9 @@ package struct PlanRow: Codable, Sendable, Equatable {
     (self.at, self.text, self.place) = (at, text, place)
   }
 
+  /// As it is typed and stands in tables: `18:00 Doors @ Quay`.
+  package var line: String { "\(at) \(text)" + (place.isEmpty ? "" : " @ \(place)") }
+
   package init(from decoder: any Decoder) throws {
     let fields = try DocumentFields(decoder, CodingKeys.self)
     at = try fields.required(.at)
