@@ -386,7 +386,7 @@ let package = Package(
       [
         "Accounts", "App", "Chance", "Files", "Languages", "Notifications", "RaceDay", "Races",
         "Store",
-        "Timekeeping",
+        "Timekeeping", argumentParser,
       ]),
   ]),
   swiftLanguageModes: [.v6],

@@ -19,6 +19,7 @@ struct CompetitionCommand: ParsableCommand {
   struct Start: ParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
+        commandName: "start",
         abstract: HelpText.of("usage.competition.start"))
     }
 
@@ -36,6 +37,7 @@ struct CompetitionCommand: ParsableCommand {
   struct Activate: ParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
+        commandName: "activate",
         abstract: HelpText.of("usage.competition.activate"))
     }
 
@@ -50,6 +52,7 @@ struct CompetitionCommand: ParsableCommand {
   struct Deactivate: ParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
+        commandName: "deactivate",
         abstract: HelpText.of("usage.competition.deactivate"))
     }
 
@@ -64,6 +67,7 @@ struct CompetitionCommand: ParsableCommand {
   struct Delete: ParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
+        commandName: "delete",
         abstract: HelpText.of("usage.competition.delete"))
     }
 

@@ -13,6 +13,7 @@ struct ConfigCommand: ParsableCommand {
   struct Show: ParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
+        commandName: "show",
         abstract: HelpText.of("usage.config.show"),
         discussion: HelpText.of("usage.config.show.about"))
     }

@@ -14,6 +14,7 @@ struct EntryCommand: ParsableCommand {
   struct Set: ParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
+        commandName: "set",
         abstract: HelpText.of("usage.entry.set"))
     }
 

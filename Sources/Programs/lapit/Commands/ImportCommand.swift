@@ -55,7 +55,7 @@ struct ImportCommand: ParsableCommand {
 
   struct Entries: ParsableCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(abstract: HelpText.of("usage.import.entries"))
+      CommandConfiguration(commandName: "entries", abstract: HelpText.of("usage.import.entries"))
     }
 
     @OptionGroup var source: Source
@@ -69,7 +69,8 @@ struct ImportCommand: ParsableCommand {
 
   struct Crossings: ParsableCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(abstract: HelpText.of("usage.import.crossings"))
+      CommandConfiguration(
+        commandName: "crossings", abstract: HelpText.of("usage.import.crossings"))
     }
 
     @OptionGroup var source: Source
@@ -83,7 +84,7 @@ struct ImportCommand: ParsableCommand {
 
   struct Results: ParsableCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(abstract: HelpText.of("usage.import.results"))
+      CommandConfiguration(commandName: "results", abstract: HelpText.of("usage.import.results"))
     }
 
     @OptionGroup var source: Source

@@ -15,6 +15,7 @@ struct UserCommand: ParsableCommand {
   struct Add: ParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
+        commandName: "add",
         abstract: HelpText.of("usage.user.add"))
     }
 
@@ -40,6 +41,7 @@ struct UserCommand: ParsableCommand {
   struct Confirm: ParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
+        commandName: "confirm",
         abstract: HelpText.of("usage.user.confirm"))
     }
 
@@ -59,6 +61,7 @@ struct UserCommand: ParsableCommand {
   struct ResetPassword: ParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
+        commandName: "reset-password",
         abstract: HelpText.of("usage.user.reset"))
     }
 

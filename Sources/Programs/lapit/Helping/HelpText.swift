@@ -14,9 +14,8 @@ enum HelpText {
     texts.withLock { $0 = Catalogue(language, files: TextFile.base) }
   }
 
-  static func of(_ key: String, _ arguments: [String: String] = [:]) -> String {
-    let texts = texts.withLock { $0 }
-    return texts?.text(key, arguments) ?? key
+  static func of(_ key: String, _ arguments: @autoclosure () -> [String: String] = [:]) -> String {
+    texts.withLock { $0 }?.text(key, arguments()) ?? key
   }
 
   /// The options that every command has, for its help and for its manual page.
@@ -27,7 +26,9 @@ enum HelpText {
 
 extension ArgumentHelp {
   /// The help of an option, by the name of its text.
-  static func said(_ key: String, _ arguments: [String: String] = [:]) -> ArgumentHelp {
-    ArgumentHelp(HelpText.of(key, arguments))
+  static func said(
+    _ key: String, _ arguments: @autoclosure () -> [String: String] = [:]
+  ) -> ArgumentHelp {
+    ArgumentHelp(HelpText.of(key, arguments()))
   }
 }

@@ -13,7 +13,7 @@ struct EventCategoryCommand: ParsableCommand {
 
   struct List: ParsableCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(abstract: HelpText.of("usage.event.kinds.list"))
+      CommandConfiguration(commandName: "list", abstract: HelpText.of("usage.event.kinds.list"))
     }
 
     @OptionGroup var folder: DataFolder
@@ -63,7 +63,7 @@ struct EventCategoryCommand: ParsableCommand {
 
   struct Add: ParsableCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(abstract: HelpText.of("usage.event.kinds.add"))
+      CommandConfiguration(commandName: "add", abstract: HelpText.of("usage.event.kinds.add"))
     }
 
     @OptionGroup var folder: DataFolder
@@ -80,7 +80,7 @@ struct EventCategoryCommand: ParsableCommand {
 
   struct Rename: ParsableCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(abstract: HelpText.of("usage.event.kinds.rename"))
+      CommandConfiguration(commandName: "rename", abstract: HelpText.of("usage.event.kinds.rename"))
     }
 
     @OptionGroup var folder: DataFolder
@@ -97,7 +97,7 @@ struct EventCategoryCommand: ParsableCommand {
 
   struct Hide: ParsableCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(abstract: HelpText.of("usage.event.kinds.hide"))
+      CommandConfiguration(commandName: "hide", abstract: HelpText.of("usage.event.kinds.hide"))
     }
 
     @OptionGroup var folder: DataFolder
