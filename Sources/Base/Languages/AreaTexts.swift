@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Synchronization
 
 /// The texts of one area in one language, read when one of them is first asked for.
@@ -30,32 +29,24 @@ final class AreaTexts: Sendable {
   private func joined() throws(TextFault) -> [String: Entry] {
     var texts: [String: Entry] = [:]
     for file in files {
-      let decoder = JSONDecoder()
-      let read = try? decoder.decode([String: Entry].self, from: Data(file.bytes))
-      guard let read else { throw .unreadable(area: file.area) }
-      for (key, entry) in read {
+      for (key, entry) in try read(file) {
         guard key.hasPrefix(file.area + ".") else { throw .astray(key: key, area: file.area) }
         guard texts.updateValue(entry, forKey: key) == nil else { throw .twice(key: key) }
       }
     }
     return texts
   }
+
+  private func read(_ file: TextFile) throws(TextFault) -> [(key: String, entry: Entry)] {
+    do { return try TextReader.texts(in: file.bytes) } catch { throw .unreadable(area: file.area) }
+  }
 }
 
 extension AreaTexts {
   /// One text, or its plural forms.
-  enum Entry: Decodable, Sendable {
+  enum Entry: Equatable, Sendable {
     case one(String)
     case plural([String: String])
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if let text = try? container.decode(String.self) {
-        self = .one(text)
-      } else {
-        self = .plural(try container.decode([String: String].self))
-      }
-    }
 
     func template(_ form: PluralForm?) -> String {
       switch self {

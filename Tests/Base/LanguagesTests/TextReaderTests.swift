@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import Languages
+
+@Suite("Files of texts are read by a reader of their own")
+struct TextReaderTests {
+  private func read(_ text: String) -> [String: AreaTexts.Entry]? {
+    let texts = try? TextReader.texts(in: Array(text.utf8))
+    return texts.map { Dictionary($0.map { ($0.key, $0.entry) }) { first, _ in first } }
+  }
+
+  @Test("every file of the program says what a reader of any JSON finds in it")
+  func sameAsJSON() throws {
+    for file in TextFile.base {
+      let whole = try JSONSerialization.jsonObject(with: Data(file.bytes)) as? [String: Any]
+      let expected = try #require(whole).mapValues { value in
+        (value as? String).map(AreaTexts.Entry.one)
+          ?? .plural(value as? [String: String] ?? [:])
+      }
+      #expect(read(String(decoding: file.bytes, as: UTF8.self)) == expected)
+    }
+  }
+
+  @Test("escapes, blanks and characters of any plane are read")
+  func escapes() {
+    let text = #" { "a.b" : "x\n\t\"\\\/\u0416é🏁" , "c" : { "one" : "1" } } "#
+    #expect(read(text) == ["a.b": .one("x\n\t\"\\/Жé🏁"), "c": .plural(["one": "1"])])
+    #expect(read("{}") == [:])
+  }
+
+  @Test(
+    "what is no object of texts is refused whole",
+    arguments: [
+      "", "{", "[]", #"{"a"}"#, #"{"a":1}"#, #"{"a":null}"#, #"{"a":"b",}"#, #"{"a":"b"} x"#,
+      #"{"a":"b" "c":"d"}"#, #"{"a":"\x"}"#, #"{"a":"\u12"}"#, #"{"a":"\uD83C"}"#, #"{"a":"b"#,
+      #"{"a":{"one":{"x":"y"}}}"#, "{\"a\":\"b\nc\"}", #"{"a":"\"#,
+    ])
+  func refused(_ text: String) { #expect(read(text) == nil) }
+
+  @Test("a text in a file twice is a fault that names it")
+  func twice() {
+    let file = TextFile("en", "a", Array(#"{"a.b":"x","a.b":"y"}"#.utf8))
+    #expect(throws: TextFault.twice(key: "a.b")) { try AreaTexts([file]).check() }
+  }
+}
