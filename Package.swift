@@ -19,8 +19,11 @@ import PackageDescription
 /// Compiler and linker both have to know, or the C parts of Foundation are left out.
 let staticStandardLibrary = ["-static-stdlib"]
 
+/// The linker leaves out what nobody calls, function by function and not file by file.
+let functionsApart = ["-Xfrontend", "-function-sections"]
+
 let strict: [SwiftSetting] = [
-  .unsafeFlags(staticStandardLibrary, .when(configuration: .release)),
+  .unsafeFlags(staticStandardLibrary + functionsApart, .when(configuration: .release)),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
