@@ -244,7 +244,8 @@ let package = Package(
         "Timekeeping",
       ], resources: templates("event-index", "event-page", "event-style")),
     library(
-      "EventsDemo", in: "Wings/Events", ["Accounts", "Events", "Store", "Timekeeping"]),
+      "EventsDemo", in: "Wings/Events",
+      ["Accounts", "Events", "Languages", "Store", "Timekeeping"]),
     c("CEventTexts", in: "Wings/Events", ["CLanguages"]),
     library("EventTexts", in: "Wings/Events", ["CEventTexts", "Languages"], exclude: texts),
     library(
@@ -286,7 +287,7 @@ let package = Package(
       ],
       path: "Sources/Programs/lapit-bench", swiftSettings: strict, linkerSettings: staticRelease),
 
-    // The one random generator of all tests.
+    // The one random generator of all tests, and documents that something happens to.
     .target(name: "Chance", path: "Tests/Base/Chance", swiftSettings: swift),
     // With whose libraries tests compare.
     .target(name: "Python", path: "Tests/Base/Python", swiftSettings: strict),
@@ -302,7 +303,7 @@ let package = Package(
     tests(of: "Files", in: "Tools"),
     tests(
       of: "Notifications", in: "Tools",
-      ["Accounts", "Languages", "Python", "Store", "Timekeeping"]),
+      ["Accounts", "Chance", "Languages", "Python", "Store", "Timekeeping"]),
     tests(of: "Places", in: "Tools"),
     tests(of: "Gazetteer", in: "Tools", ["Languages", "Places", "Timekeeping"], settings: swift),
     tests(of: "Maps", in: "Tools", ["Places"]),

@@ -3,6 +3,10 @@
 
 #include <string.h>
 
-const void *byte_search(const void *bytes, size_t count, const void *sought, size_t sought_count) {
-  return memmem(bytes, count, sought, sought_count);
+ptrdiff_t byte_search(const void *bytes, size_t count, size_t from, const void *sought,
+                      size_t sought_count) {
+  if (from >= count) return -1;
+  const char *begin = bytes;
+  const char *hit = memmem(begin + from, count - from, sought, sought_count);
+  return hit ? hit - begin : -1;
 }

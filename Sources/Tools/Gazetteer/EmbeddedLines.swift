@@ -50,8 +50,7 @@ struct EmbeddedLines: @unchecked Sendable {
   private static func place(
     of sought: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, from place: Int
   ) -> Int? {
-    guard let base = bytes.baseAddress, place < bytes.count else { return nil }
-    let found = byte_search(base + place, bytes.count - place, sought, sought.count)
-    return found.map { UnsafeRawPointer(base).distance(to: $0) }
+    let found = byte_search(bytes.baseAddress, bytes.count, place, sought, sought.count)
+    return found < 0 ? nil : found
   }
 }

@@ -1,4 +1,5 @@
 import Accounts
+import Chance
 import Notifications
 import Store
 import Testing
@@ -11,12 +12,12 @@ struct NoticeDocumentTests {
   /// Saves a document, puts something else into one of its fields, and reads it again.
   private func kept<Value: FaultCarrying>(
     _ value: Value, _ collection: StoreCollection<Value>, spoiling field: String = "",
-    _ spoil: Spoil = .number(0)
+    _ spoil: RawJSON = .number(0)
   ) throws -> Value {
     try store.write(by: "test", at: 0) { transaction in
       try transaction.put(collection, id: "x", value)
       guard !field.isEmpty else { return }
-      let raw = StoreCollection<[String: Spoil]>(collection.name)
+      let raw = StoreCollection<[String: RawJSON]>(collection.name)
       var document = try #require(try transaction.get(raw, "x")?.value)
       document[field] = spoil
       try transaction.delete(raw, id: "x")

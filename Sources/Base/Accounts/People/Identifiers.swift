@@ -6,10 +6,12 @@ package struct Identifiers: Sendable {
     self.make = make
   }
 
-  /// Ten letters and digits that nobody mistakes for one another.
+  /// What ids are made of: nobody mistakes one of them for another.
+  package static let letters = Array("abcdefghjkmnpqrstuvwxyz23456789")
+
+  /// Ten letters and digits.
   package static let random = Identifiers {
-    let alphabet = Array("abcdefghjkmnpqrstuvwxyz23456789")
-    return String((0..<10).compactMap { _ in alphabet.randomElement() })
+    String((0..<10).compactMap { _ in letters.randomElement() })
   }
 }
 

@@ -1,5 +1,5 @@
-import Glibc
 import Languages
+import Store
 
 /// A few lines of text that this machine keeps for one person, such as where they went last.
 ///
@@ -22,11 +22,7 @@ package struct PrivateLines: Sendable {
 
   /// The lines; none where the file is not there or could be somebody else's.
   package func read() -> [String] {
-    let file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { return [] }
-    defer { close(file) }
-    guard PrivateFiles.isPrivate(file) else { return [] }
-    let text = PrivateFiles.text(of: file, atMost: Self.longest) ?? ""
+    let text = PrivateFile.text(path, under: Self.longest) ?? ""
     return text.split(separator: "\n").map { Cleaned.text(String($0)) }
   }
 
@@ -41,14 +37,8 @@ package struct PrivateLines: Sendable {
 
   /// Replaces all lines, or leaves them as they are.
   package func write(_ lines: [String]) {
-    PrivateFiles.make(folder: folder)
+    PrivateFile.make(folder: folder)
     let text = lines.map { $0.split(separator: "\n").joined(separator: " ") + "\n" }.joined()
-    let bytes = Array(text.utf8)
-    let fresh = path + ".\(getpid())"
-    let file = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return }
-    let written = Glibc.write(file, bytes, bytes.count)
-    close(file)
-    if written != bytes.count || rename(fresh, path) != 0 { unlink(fresh) }
+    do { try PrivateFile.write(text.utf8, to: path) } catch { return }
   }
 }

@@ -1,5 +1,6 @@
-import Languages
 import Glibc
+import Languages
+import Store
 
 /// Where this Unix account keeps the token of who stays signed in: a file nobody else can read.
 package struct SessionFile: Sendable {
@@ -14,24 +15,18 @@ package struct SessionFile: Sendable {
 
   /// The token, or nothing where there is none or others could have put it there.
   package func read() -> String? {
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    guard PrivateFiles.isPrivate(descriptor) else { return nil }
-    return PrivateFiles.text(of: descriptor, atMost: Self.longestToken).map(Cleaned.trimmed)
+    PrivateFile.text(path, under: Self.longestToken).map(Cleaned.trimmed)
   }
 
   /// Keeps a token; answers whether it could be kept.
   package func write(_ token: String) -> Bool {
-    PrivateFiles.make(folder: folder)
-    let fresh = path + ".new"
-    unlink(fresh)
-    let descriptor = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return false }
-    let bytes = Array(token.utf8)
-    let isWritten = Glibc.write(descriptor, bytes, bytes.count) == bytes.count
-    close(descriptor)
-    return isWritten && rename(fresh, path) == 0
+    PrivateFile.make(folder: folder)
+    do {
+      try PrivateFile.write(token.utf8, to: path)
+      return true
+    } catch {
+      return false
+    }
   }
 
   package func remove() { unlink(path) }

@@ -1,5 +1,7 @@
+import FoundationEssentials
 import Glibc
 import Languages
+import Store
 
 /// Where a running program is at work, so that the next one goes on there when this one is killed.
 ///
@@ -44,7 +46,7 @@ package final class WorkplaceFile {
   /// Where somebody was at work when a program ended without being left, and forgets it.
   package func takeLeftBehind(by userID: String) -> String? {
     var found: String?
-    for name in PrivateFiles.names(in: folder) where name.hasPrefix(Self.prefix) {
+    for name in names where name.hasPrefix(Self.prefix) {
       let other = "\(folder)/\(name)"
       guard let place = abandoned(other, by: userID) else { continue }
       unlink(other)
@@ -53,22 +55,27 @@ package final class WorkplaceFile {
     return found
   }
 
+  /// The names in the folder, in order; none where it cannot be read.
+  private var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
   private func abandoned(_ path: String, by userID: String) -> String? {
     let other = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard other >= 0 else { return nil }
     defer { close(other) }
-    guard PrivateFiles.isPrivate(other), flock(other, LOCK_EX | LOCK_NB) == 0 else { return nil }
-    let line = PrivateFiles.text(of: other, atMost: Self.longest)?.split(separator: "\n").first
+    guard PrivateFile.isPrivate(other), flock(other, LOCK_EX | LOCK_NB) == 0 else { return nil }
+    let line = PrivateFile.text(of: other, under: Self.longest)?.split(separator: "\n").first
     guard let line, line.hasPrefix(userID + " ") else { return nil }
     return String(line.dropFirst(userID.count + 1))
   }
 
   private func openLocked() -> Bool {
     if descriptor >= 0 { return true }
-    PrivateFiles.make(folder: folder)
+    PrivateFile.make(folder: folder)
     let fresh = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard fresh >= 0 else { return false }
-    guard PrivateFiles.isPrivate(fresh), flock(fresh, LOCK_EX | LOCK_NB) == 0 else {
+    guard PrivateFile.isPrivate(fresh), flock(fresh, LOCK_EX | LOCK_NB) == 0 else {
       close(fresh)
       return false
     }

@@ -118,16 +118,7 @@ struct ItemReader {
     }
     notes.append(.uidMade)
     let start = CalendarTime.wall(item.start).text
-    item.uid = Self.hash("\(start)\n\(item.zoneName)\n\(item.title)") + "@made"
-  }
-
-  /// FNV-1a, 64 bits, in hexadecimal digits.
-  private static func hash(_ text: String) -> String {
-    let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    item.uid = TextHash.digits("\(start)\n\(item.zoneName)\n\(item.title)") + "@made"
   }
 }
 

@@ -47,7 +47,7 @@ package struct AccountMail: Sendable {
     let text = Self.text(kind, name: user.firstName, email: user.email, code, catalogue)
     // A code of its own makes each a mail of its own.
     let id = MailMessage.id(
-      ["account", kind.rawValue, "\(now)", ShortHash.of(code + user.id)], at: host)
+      ["account", kind.rawValue, "\(now)", TextHash.digits(code + user.id)], at: host)
     let message = MailMessage(
       from: sender.from, to: to, subject: text.subject, body: text.body, date: now, id: id)
     switch try sender.send(message, "account." + kind.rawValue, user.id) {

@@ -1,3 +1,5 @@
+import Languages
+
 /// One line of somebody's inbox.
 package struct InboxItem: Sendable, Equatable {
   package enum Content: Sendable, Equatable {
@@ -30,8 +32,8 @@ package struct InboxItem: Sendable, Equatable {
   package var keys: [String] {
     switch content {
     case .notices(let notices): notices.map(\.id)
-    case .invitation(let invitation): ["invitation." + ShortHash.of(invitation.id)]
-    case .answer(let invitation): ["answer." + ShortHash.of(invitation.id)]
+    case .invitation(let invitation): ["invitation." + TextHash.digits(invitation.id)]
+    case .answer(let invitation): ["answer." + TextHash.digits(invitation.id)]
     case .message(let message): ["message." + message.id]
     }
   }

@@ -69,7 +69,7 @@ package struct MailMessage: Sendable, Equatable {
   /// The text, and the calendar file behind it for whoever keeps one.
   private func parts(_ calendar: MailCalendar) -> String {
     // No encoded text has these two signs together.
-    let boundary = "=_" + ShortHash.of(id + text(of: calendar))
+    let boundary = "=_" + TextHash.digits(id + text(of: calendar))
     let type = "text/calendar; charset=UTF-8; method=\(calendar.method.rawValue)"
     let disposition = "Content-Disposition: attachment; filename=\"event.ics\"\r\n"
     return "Content-Type: multipart/mixed; boundary=\"\(boundary)\"\r\n\r\n"

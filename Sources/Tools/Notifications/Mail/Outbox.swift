@@ -1,5 +1,7 @@
 import FoundationEssentials
 import Glibc
+import Languages
+import Store
 import Timekeeping
 
 /// A folder of mails as files, for whoever sends them by other means: one file a mail, which nobody
@@ -24,16 +26,10 @@ package struct Outbox: Sendable {
   {
     mkdir(folder, 0o700)
     let path = folder + "/" + Self.name(message, kind, userID)
-    let fresh = path + ".\(getpid())"
-    let file = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw .notWritten(path, cause: Self.cause) }
-    let bytes = Array(message.text.utf8)
-    let isWhole = Self.write(bytes, to: file) && fsync(file) == 0
-    let cause = Self.cause
-    close(file)
-    guard isWhole, rename(fresh, path) == 0 else {
-      unlink(fresh)
-      throw .notWritten(path, cause: isWhole ? Self.cause : cause)
+    do {
+      try PrivateFile.write(message.text.utf8, to: path, .synced)
+    } catch {
+      throw .notWritten(path, cause: error.cause)
     }
     return path
   }
@@ -42,7 +38,7 @@ package struct Outbox: Sendable {
   ///
   /// - Throws: `MailError.notWritten` where one cannot be removed.
   package func remove(mailsTo userID: String) throws(MailError) {
-    let mark = "-" + ShortHash.of(userID) + "."
+    let mark = "-" + TextHash.digits(userID) + "."
     for name in names where name.contains(mark) {
       let path = folder + "/" + name
       guard unlink(path) == 0 || errno == ENOENT else {
@@ -62,18 +58,7 @@ package struct Outbox: Sendable {
     let time = LocalTime(utcMilliseconds: message.date, in: .utc)
     let moment = (time.date + "T" + time.timeOfDay).filter { $0 != "-" && $0 != ":" } + "Z"
     let word = kind.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") }
-    return "\(moment)-\(word)-\(ShortHash.of(message.id))-\(ShortHash.of(userID)).eml"
-  }
-
-  private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
+    return "\(moment)-\(word)-\(TextHash.digits(message.id))-\(TextHash.digits(userID)).eml"
   }
 
   private static var cause: String { String(cString: strerror(errno)) }

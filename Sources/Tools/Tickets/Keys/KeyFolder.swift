@@ -65,42 +65,31 @@ package struct KeyFolder: Sendable {
 
   private func write(_ secret: [UInt8], to file: String) throws(Failure) {
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .system(path, errno: errno) }
-    let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .system(file, errno: errno) }
-    let line = Array((secret.hexadecimal + "\n").utf8)
-    let isWritten =
-      Glibc.write(descriptor, line, line.count) == line.count && fsync(descriptor) == 0
-    let problem = errno
-    close(descriptor)
-    guard isWritten else {
-      unlink(file)
-      throw .system(file, errno: problem)
+    do {
+      try PrivateFile.write((secret.hexadecimal + "\n").utf8, to: file, [.asNew, .synced])
+    } catch {
+      throw Failure(error, file)
     }
-    try syncFolder()
-  }
-
-  /// A name is on disk only once its folder is.
-  private func syncFolder() throws(Failure) {
-    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { throw .system(path, errno: errno) }
-    defer { close(folder) }
-    guard fsync(folder) == 0 else { throw .system(path, errno: errno) }
   }
 
   private func read(_ file: String) throws(Failure) -> String {
-    let descriptor = open(file, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      throw errno == ENOENT ? .missing(file) : .system(file, errno: errno)
+    let text: String?
+    do {
+      text = try PrivateFile.read(file, under: Self.digits + 3)
+    } catch {
+      throw Failure(error, file)
     }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_mode & 0o077 == 0, status.st_uid == geteuid()
-    else { throw .notPrivate(file) }
-    var bytes = [UInt8](repeating: 0, count: Self.digits + 2)
-    let count = Glibc.read(descriptor, &bytes, bytes.count)
-    guard count > 0 else { throw .damaged(file) }
-    let text = String(decoding: bytes.prefix(count), as: UTF8.self)
+    guard let text else { throw .damaged(file) }
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+}
+
+extension KeyFolder.Failure {
+  fileprivate init(_ failure: PrivateFile.Failure, _ file: String) {
+    switch failure {
+    case .missing: self = .missing(file)
+    case .notPrivate: self = .notPrivate(file)
+    case .system(let code): self = .system(file, errno: code)
+    }
   }
 }

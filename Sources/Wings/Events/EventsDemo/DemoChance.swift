@@ -1,10 +1,11 @@
+import Accounts
+import Languages
+
 /// Numbers that look thrown and are the same every time.
 struct DemoChance {
   private var state: UInt64
 
-  init(_ name: String) {
-    state = name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-  }
+  init(_ name: String) { state = TextHash.of(name) }
 
   /// SplitMix64.
   mutating func next() -> UInt64 {
@@ -24,7 +25,7 @@ struct DemoChance {
   /// An id like all others, the same for the same name.
   static func id(_ name: String) -> String {
     var chance = DemoChance(name)
-    let letters = Array("abcdefghjkmnpqrstuvwxyz23456789")
+    let letters = Identifiers.letters
     return String((0..<10).map { _ in letters[chance.number(below: letters.count)] })
   }
 }

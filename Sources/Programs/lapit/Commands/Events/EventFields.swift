@@ -117,8 +117,7 @@ struct EventFields: ParsableArguments {
   /// - Throws: `ImportFileError` where the file cannot be read.
   static func plan(_ file: String) throws(ImportFileError) -> [PlanRow] {
     let text = try DecodedText(InputFile.bytes(file)).bytes
-    return String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .flatMap { PlanText.plan(String($0)) }
+    return PlanText.rows(ofCell: String(decoding: text, as: UTF8.self))
   }
 }
 

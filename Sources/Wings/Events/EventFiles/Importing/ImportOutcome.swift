@@ -67,7 +67,7 @@ package struct FieldDifference: Sendable, Equatable, Encodable {
     ("link", { .text($0.link) }),
     ("categories", { .text($0.categories.joined(separator: "; ")) }),
     ("price", { $0.price.map { .text(PriceText.text(of: $0)) } ?? .nothing }),
-    ("plan", { .text(PlanText.text(of: $0.plan)) }),
+    ("plan", { .text(PlanText.cell(of: $0.plan)) }),
     ("capacity", { $0.capacity.map { .number($0) } ?? .nothing }),
     ("rule", { .text($0.rule) }),
     ("exdates", { .text($0.exdates.joined(separator: "; ")) }),
@@ -80,29 +80,5 @@ package struct FieldDifference: Sendable, Equatable, Encodable {
     let point = event.position?.point.map { " \($0.latitude) \($0.longitude)" } ?? ""
     let country = event.position?.country ?? ""
     return ItemPlace.text(of: event) + (country.isEmpty ? "" : " " + country) + point
-  }
-}
-
-/// Plans in one line: `18:00 Doors | 18:30 Support`.
-package enum PlanText {
-  package static func text(of plan: [PlanRow]) -> String {
-    plan.map(\.line).joined(separator: " | ")
-  }
-
-  /// Reads rows apart by `|` or line breaks.
-  package static func plan(_ text: String) -> [PlanRow] {
-    text.split { $0 == "|" || $0.isNewline }.map { Cleaned.line(String($0)) }
-      .filter { !$0.isEmpty }.map(row)
-  }
-
-  private static func row(_ line: String) -> PlanRow {
-    let words = line.split(separator: " ", omittingEmptySubsequences: true)
-    // A day may stand before the time.
-    let isDated = words.first.map { $0.utf8.count == 10 && $0.contains("-") } ?? false
-    let at = words.prefix(isDated ? 2 : 1).joined(separator: " ")
-    let rest = words.dropFirst(isDated ? 2 : 1).joined(separator: " ")
-    guard let sign = rest.firstRange(of: " @ ") else { return PlanRow(at: at, text: rest) }
-    return PlanRow(
-      at: at, text: String(rest[..<sign.lowerBound]), place: String(rest[sign.upperBound...]))
   }
 }

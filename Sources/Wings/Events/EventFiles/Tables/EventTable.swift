@@ -29,7 +29,7 @@ package enum EventTable {
       price.map { Money.number($0.amount, $0.currency) } ?? "",
       price.flatMap { price in price.upTo.map { Money.number($0, price.currency) } } ?? "",
       price?.currency ?? "", event.online ? "yes" : "no", typed(event.link), event.rule,
-      event.capacity.map(String.init) ?? "", typed(PlanText.text(of: event.plan)),
+      event.capacity.map(String.init) ?? "", typed(PlanText.cell(of: event.plan)),
       event.image ?? "", typed(event.uid), event.visibility.rawValue,
     ]
   }

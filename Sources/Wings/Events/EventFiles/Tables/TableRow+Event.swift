@@ -86,10 +86,7 @@ extension TableRow {
 
     /// An identity for a row that has none of its own, the same each time.
     private static func made(_ title: String, _ start: String) -> String {
-      let hash = "\(start)\n\(title)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-        ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-      }
-      return String(hash, radix: 16) + "@made"
+      TextHash.digits("\(start)\n\(title)") + "@made"
     }
   }
 
@@ -124,7 +121,7 @@ extension TableRow {
     if !self["place"].isEmpty, !isWhole { draft.place = self["place"] }
     if !self["link"].isEmpty { draft.link = self["link"] }
     if !self["rule"].isEmpty { draft.rule = self["rule"] }
-    if !self["plan"].isEmpty { draft.plan = PlanText.plan(self["plan"]) }
+    if !self["plan"].isEmpty { draft.plan = PlanText.rows(ofCell: self["plan"]) }
     if let online = flag("online") {
       draft.online = online
     } else if known == nil {

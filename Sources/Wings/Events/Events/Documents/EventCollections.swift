@@ -1,3 +1,4 @@
+import Languages
 import Store
 
 /// Where the events wing keeps its documents.
@@ -88,12 +89,8 @@ package enum EventCollections {
 
 /// Which of 256 files something belongs to.
 package enum Shard {
-  /// Two hexadecimal digits: the low byte of FNV-1a 64 of an id.
+  /// Two hexadecimal digits: the low byte of the hash of an id.
   package static func name(of id: String) -> String {
-    let hash = id.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    let low = String(hash & 0xFF, radix: 16)
-    return low.count == 2 ? low : "0" + low
+    String(TextHash.digits(id).suffix(2))
   }
 }

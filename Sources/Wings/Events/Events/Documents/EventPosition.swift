@@ -79,34 +79,3 @@ package struct Price: Codable, Sendable, Equatable {
 
   package var isFree: Bool { amount == 0 && upTo ?? 0 == 0 }
 }
-
-/// One row of an event's plan.
-package struct PlanRow: Codable, Sendable, Equatable {
-  /// `HH:MM`, or `YYYY-MM-DD HH:MM` where it is another day.
-  package var at: String
-  package var text: String
-  package var place: String
-
-  package init(at: String, text: String, place: String = "") {
-    (self.at, self.text, self.place) = (at, text, place)
-  }
-
-  /// As it is typed and stands in tables: `18:00 Doors @ Quay`.
-  package var line: String { "\(at) \(text)" + (place.isEmpty ? "" : " @ \(place)") }
-
-  package init(from decoder: any Decoder) throws {
-    let fields = try DocumentFields(decoder, CodingKeys.self)
-    at = try fields.required(.at)
-    text = try fields.text(.text)
-    place = try fields.text(.place)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: CodingKeys.self)
-    try fields.encode(at, forKey: .at)
-    try fields.encode(text, forKey: .text)
-    if !place.isEmpty { try fields.encode(place, forKey: .place) }
-  }
-
-  private enum CodingKeys: String, CodingKey { case at, text, place }
-}

@@ -49,11 +49,10 @@ struct TextArena: Sendable {
     guard !sought.isEmpty else { return }
     bytes.withUnsafeBytes { bytes in
       var (place, next) = (0, 0)
-      while place < bytes.count, let base = bytes.baseAddress,
-        let hit = byte_search(base + place, bytes.count - place, sought, sought.count)
-      {
-        let offset = UInt32(base.distance(to: hit))
-        next = index(after: offset, from: next)
+      while true {
+        let hit = byte_search(bytes.baseAddress, bytes.count, place, sought, sought.count)
+        guard hit >= 0 else { return }
+        next = index(after: UInt32(hit), from: next)
         let start = starts[next - 1]
         body(start.offset, start.slot)
         place = next < starts.count ? Int(starts[next].offset) : bytes.count

@@ -1,7 +1,5 @@
-import Store
-
-/// A document as it stands in a file, whatever it is.
-enum RawJSON: Codable, Sendable, Equatable {
+/// A document, or a part of one, as it stands in a file, whatever it is.
+package enum RawJSON: Codable, Sendable, Equatable {
   case null
   case flag(Bool)
   case number(Double)
@@ -9,7 +7,7 @@ enum RawJSON: Codable, Sendable, Equatable {
   case list([RawJSON])
   case object([String: RawJSON])
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {
       self = .null
@@ -26,7 +24,7 @@ enum RawJSON: Codable, Sendable, Equatable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     switch self {
     case .null: try value.encodeNil()
@@ -43,7 +41,7 @@ enum RawJSON: Codable, Sendable, Equatable {
     }
   }
 
-  subscript(name: String) -> RawJSON? {
+  package subscript(name: String) -> RawJSON? {
     get {
       guard case .object(let object) = self else { return nil }
       return object[name]
@@ -52,24 +50,6 @@ enum RawJSON: Codable, Sendable, Equatable {
       guard case .object(var object) = self else { return }
       object[name] = newValue
       self = .object(object)
-    }
-  }
-}
-
-extension DocumentStore {
-  /// A document without a type.
-  func raw(_ collection: String, _ id: String) throws -> RawJSON? {
-    try read { try $0.get(StoreCollection<RawJSON>(collection), id)?.value }
-  }
-
-  /// Does to a document what an editor of text would.
-  func edit(_ collection: String, _ id: String, _ field: String, to value: RawJSON?) throws {
-    guard var document = try raw(collection, id) else { return }
-    document[field] = value
-    try write(by: "editor", at: 0) { [document] in
-      // Fields that are taken out must not stay as unknown ones.
-      try $0.delete(StoreCollection<RawJSON>(collection), id: id)
-      try $0.put(StoreCollection<RawJSON>(collection), id: id, document)
     }
   }
 }
