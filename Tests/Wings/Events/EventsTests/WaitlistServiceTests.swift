@@ -87,6 +87,19 @@ struct WaitlistServiceTests {
     #expect(try scene.service.settleDue() == EventService.Settled())
   }
 
+  @Test func `whoever takes back having left waits no more, and no place is taken twice`() throws {
+    let (scene, event) = try full(.offer)
+    let left = try scene.service.hold(.going(0), event.id, by: "ben")
+    try scene.service.hold(.going(2), event.id, by: "cleo")
+    try scene.service.joinWaitlist(event.id, party: 2, by: "ben")
+    try scene.service.hold(.going(0), event.id, by: "cleo")
+    #expect(try scene.places(event, for: "ben") == "yours until \(12 * 3600)")
+    try scene.service.undo(left)
+    #expect(try scene.row(event, "ben")?.going == 2)
+    #expect(try scene.places(event) == "full")
+    #expect(try scene.service.check() == [])
+  }
+
   @Test func `nobody waits where there are places, no line, or twice`() throws {
     let (scene, event) = try full(.offer)
     #expect(

@@ -124,8 +124,6 @@ extension EventWork {
   ) throws -> (former: Interest?, became: Interest?) {
     try requireRoom(for: party, event, person)
     let rows = try change(event, person) { $0.going = party }
-    try transaction.delete(
-      EventCollections.waitlists, id: WaitlistRow.id(event.id, person))
     try settle(event)
     return rows
   }

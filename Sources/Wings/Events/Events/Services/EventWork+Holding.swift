@@ -80,6 +80,10 @@ extension EventWork {
     guard row != former else { return (former, former) }
     if former == nil, row.isEmpty { return (nil, nil) }
     try keep(row, isOwnAct: author.id == person)
+    // Whoever goes waits no more: a place that is kept for them as well would be taken twice.
+    if row.going > former?.going ?? 0 {
+      try transaction.delete(EventCollections.waitlists, id: WaitlistRow.id(event.id, person))
+    }
     try count(event, from: former, to: row)
     return (former, row.isEmpty ? nil : row)
   }
