@@ -90,6 +90,7 @@ package struct WaitingLine: Sendable, Equatable {
   ///   - zone: Whose nights are quiet.
   /// - Returns: What happened, in its order; nothing the second time.
   package mutating func settle(at now: Int, start: Int, in zone: LocalZone) -> [Step] {
+    guard capacity != nil else { return sendAll(at: now, start: start) }
     let ended = expire(at: now)
     guard now < start else { return ended }
     switch kind {
@@ -99,6 +100,13 @@ package struct WaitingLine: Sendable, Equatable {
         + (rule.isLast(before: start, at: now)
           ? tellAll() : offer(rule, at: now, start: start, in: zone))
     }
+  }
+
+  /// Where there is no limit nobody waits: each is told that there is a place.
+  private mutating func sendAll(at now: Int, start: Int) -> [Step] {
+    let all = waiters.sorted(by: Waiter.comesBefore)
+    waiters = []
+    return now < start ? all.map { .told($0.id) } : []
   }
 
   private mutating func expire(at now: Int) -> [Step] {

@@ -69,6 +69,16 @@ struct WaitingLineTests {
     #expect(line.free == 1)
   }
 
+  @Test func `where there is no limit any more all are told, and nobody waits`() {
+    var line = WaitingLine(
+      capacity: nil, taken: 0,
+      waiters: [
+        Waiter(id: "b", party: 1, joined: 2), Waiter(id: "a", party: 1, joined: 1, offerUntil: 9),
+      ], kind: .offers(Self.rule))
+    #expect(line.settle(at: 0, start: start, in: utc) == [.told("a"), .told("b")])
+    #expect(line.waiters.isEmpty)
+  }
+
   @Test func `nobody is told of places that are not free`() {
     var line = line(1, taken: 1, [Waiter(id: "a", party: 1, joined: 1)])
     #expect(line.settle(at: start - 7200, start: start, in: utc) == [])

@@ -206,6 +206,29 @@ import Timekeeping
     #expect(try scene.row(event, "ben") == nil)
   }
 
+  @Test func `in the last two hours J takes a place from the line, and W still leaves it`() throws {
+    let scene = try EventScreensScene()
+    let event = try scene.publish("Quay Concert") {
+      ($0.start, $0.end) = ("2026-11-21 20:00", "2026-11-21 21:00")
+      ($0.capacity, $0.waitlist) = (1, .offer)
+    }
+    try scene.context.events.hold(.going(1), event.id, by: "cleo")
+    let page = try scene.pane(.event(event.id))
+    scene.press(.character("W"), in: page)
+    try scene.context.events.hold(.going(0), event.id, by: "cleo")
+    scene.settle(page)
+    #expect(scene.shows("1 left", in: page))
+    scene.press(.character("W"), in: page)
+    #expect(scene.told == ["You no longer wait for a place at \"Quay Concert\"."])
+    try scene.context.events.hold(.going(1), event.id, by: "cleo")
+    scene.settle(page)
+    scene.press(.character("W"), in: page)
+    try scene.context.events.hold(.going(0), event.id, by: "cleo")
+    scene.settle(page)
+    scene.press(.character("J"), in: page)
+    #expect(try scene.row(event, "ben")?.going == 1)
+  }
+
   @Test func `where one may bring others each J brings one more, and L gives all places back`()
     throws
   {

@@ -100,6 +100,46 @@ struct WaitlistServiceTests {
     #expect(try scene.service.check() == [])
   }
 
+  @Test func `a place that all in line are told of is theirs to take, and so is one without a limit`()
+    throws
+  {
+    let (scene, event) = try full(.offer)
+    for person in ["cleo", "dan"] {
+      try scene.service.joinWaitlist(event.id, party: 1, by: person)
+    }
+    scene.pass(hours: 118.5)
+    try scene.service.hold(.going(1), event.id, by: "ben")
+    #expect(try scene.places(event, for: "dan") == "1 left")
+    try scene.service.hold(.going(1), event.id, by: "dan")
+    #expect(try scene.places(event, for: "cleo") == "0 before you")
+    _ = scene.told()
+    try scene.edit(event) { ($0.capacity, $0.waitlist) = (nil, .off) }
+    #expect(scene.told().contains("placesFree to cleo"))
+    #expect(try scene.places(event, for: "cleo") == nil)
+    #expect(try scene.store.read { try $0.count(EventCollections.waitlists) } == 0)
+  }
+
+  @Test func `a line that is closed to others is served to its end, and offers run out`() throws {
+    let (scene, event) = try full(.offer)
+    for person in ["cleo", "dan"] {
+      try scene.service.joinWaitlist(event.id, party: 1, by: person)
+      scene.pass(hours: 1)
+    }
+    try scene.service.hold(.going(1), event.id, by: "ben")
+    try scene.edit(event) { $0.waitlist = .off }
+    #expect(
+      scene.refusal { try scene.service.joinWaitlist(event.id, party: 1, by: "mod") }
+        == "\"Quay Concert\" has no waitlist.")
+    _ = scene.told()
+    scene.pass(hours: 13)
+    #expect(try scene.service.settleDue().lines == 1)
+    #expect(
+      scene.told() == ["offerOver to cleo", "placeOffered to dan: \(scene.now + 12 * 3600)"])
+    try scene.service.takeOffer(event.id, by: "dan")
+    try scene.service.leaveWaitlist(event.id, by: "cleo")
+    #expect(try scene.service.check() == [])
+  }
+
   @Test func `nobody waits where there are places, no line, or twice`() throws {
     let (scene, event) = try full(.offer)
     #expect(

@@ -96,14 +96,6 @@ final class EventActs {
 }
 
 extension EventLine {
-  /// Whether the person stands in line for a place.
-  var waits: Bool {
-    switch places {
-    case .before, .yours: true
-    case .open, .left, .full, .fullWaiting: false
-    }
-  }
-
   private var name: [String: String] { ["event": event.title] }
 
   /// Why nobody can go now.
@@ -139,9 +131,9 @@ extension EventLine {
   }
 
   func waitObstacle(at now: Int) -> Wording? {
+    if waits { return nil }
     if event.waitlist == .off { return EventError(.noWaitlist, name).wording }
     if let closed = closed(at: now) { return closed }
-    if waits { return nil }
     if own?.going ?? 0 > 0 { return EventError(.alreadyGoing, name).wording }
     return isFull ? nil : EventError(.notFull, name).wording
   }

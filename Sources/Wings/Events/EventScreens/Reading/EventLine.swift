@@ -14,6 +14,8 @@ package nonisolated struct EventLine: Sendable, Identifiable, Equatable {
   let author: String
   let isAuthorVerified: Bool
   let places: EventPlaces.State
+  /// Whether the person stands in line for a place, or has one kept.
+  var waits = false
 
   package var id: String { event.id }
 
@@ -67,7 +69,8 @@ nonisolated extension EventLine {
     self.init(
       event: event, interestsCount: popularity?.interestsCount ?? 0,
       goingCount: popularity?.goingCount ?? 0, own: row?.value, author: author.name,
-      isAuthorVerified: author.isVerified, places: places?.state(for: person) ?? .open)
+      isAuthorVerified: author.isVerified, places: places?.state(for: person) ?? .open,
+      waits: places?.waits(person) ?? false)
   }
 
   private static func author(
@@ -83,7 +86,7 @@ nonisolated extension EventLine {
     self.init(
       event: view.event, interestsCount: view.interestsCount, goingCount: view.goingCount,
       own: view.own, author: view.author.name, isAuthorVerified: view.isAuthorVerified,
-      places: places.state(for: person))
+      places: places.state(for: person), waits: places.waits(person))
   }
 }
 

@@ -23,19 +23,23 @@ package struct EventPlaces: Sendable, Equatable {
   package let line: WaitingLine
 
   package init(event: Event, taken: Int, rows: [WaitlistRow]) {
+    // A line that nobody joins any more is served as it was.
     let kind = event.waitlist == .promote ? WaitingLine.Kind.promotes : .offers(Self.offers)
     line = WaitingLine(
       capacity: event.capacity, taken: taken, waiters: rows.map(Waiter.init), kind: kind)
   }
 
+  /// Whether a person stands in line, or has a place kept.
+  package func waits(_ userID: String) -> Bool { line.waiters.contains { $0.id == userID } }
+
   /// What it is for a person; for nobody in particular without one.
   package func state(for userID: String? = nil) -> State {
-    if let own = line.waiters.first(where: { $0.id == userID }) {
-      if let until = own.offerUntil { return .yours(until: until) }
-      return .before(line.before(own.id) ?? 0)
-    }
+    let own = line.waiters.first { $0.id == userID }
+    if let until = own?.offerUntil { return .yours(until: until) }
     guard let free = line.free else { return .open }
+    // What anybody may take is free for those in line, too: the first to come gets it.
     if free > 0 { return .left(free) }
+    if let own { return .before(line.before(own.id) ?? 0) }
     let waiting = line.line.count
     return waiting > 0 ? .fullWaiting(waiting) : .full
   }

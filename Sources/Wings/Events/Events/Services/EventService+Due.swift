@@ -65,7 +65,7 @@ private struct Due {
     _ id: String, in reader: any StoreReader, _ zones: EventZones, now: Int
   ) throws -> Bool {
     guard let event = try reader.get(EventCollections.events, id).map(Event.init(stored:)),
-      event.takesLine
+      !event.cancelled
     else { return false }
     var line = try EventPlaces(event, in: reader).line
     let zone = zones.named(event.timeZone)?.local ?? .system

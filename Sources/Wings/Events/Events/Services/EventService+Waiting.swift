@@ -112,17 +112,14 @@ extension EventPlaces {
   }
 }
 
-extension Event {
-  /// Whether somebody can wait for a place.
-  var takesLine: Bool { waitlist != .off && !cancelled && capacity != nil }
-}
-
 extension EventWork {
   func places(of event: Event) throws -> EventPlaces { try EventPlaces(event, in: transaction) }
 
   /// Lets free places go to those who wait, as far as time has come.
+  ///
+  /// Those who wait are served even where nobody can join the line any more.
   func settle(_ event: Event) throws {
-    guard event.takesLine else { return }
+    guard !event.cancelled else { return }
     let rows = try transaction.find(
       EventCollections.waitlists, .matching("eventID", .string(event.id))
     ).map(\.value)
