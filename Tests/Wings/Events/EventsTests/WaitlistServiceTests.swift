@@ -140,6 +140,42 @@ struct WaitlistServiceTests {
     #expect(try scene.service.check() == [])
   }
 
+  @Test func `joining the line, leaving it and taking what is offered are each undone`() throws {
+    let (scene, event) = try full(.offer)
+    let joined = try scene.service.joinWaitlist(event.id, party: 1, by: "cleo")
+    try scene.service.undo(joined)
+    #expect(try scene.store.read { try $0.count(EventCollections.waitlists) } == 0)
+    try scene.service.joinWaitlist(event.id, party: 1, by: "cleo")
+    scene.pass(hours: 1)
+    try scene.service.joinWaitlist(event.id, party: 1, by: "dan")
+    let left = try scene.service.leaveWaitlist(event.id, by: "cleo")
+    #expect(try scene.places(event, for: "dan") == "0 before you")
+    try scene.service.undo(left)
+    #expect(try scene.places(event, for: "dan") == "1 before you")
+    try scene.service.hold(.going(1), event.id, by: "ben")
+    let taken = try scene.service.takeOffer(event.id, by: "cleo")
+    try scene.service.undo(taken)
+    #expect(try scene.row(event, "cleo") == nil)
+    #expect(try scene.places(event, for: "cleo") == "yours until \(13 * 3600)")
+    #expect(try scene.service.check() == [])
+  }
+
+  @Test func `whoever takes back having left the line finds what is offered to others theirs`()
+    throws
+  {
+    let (scene, event) = try full(.offer)
+    for person in ["cleo", "dan"] {
+      try scene.service.joinWaitlist(event.id, party: 1, by: person)
+      scene.pass(hours: 1)
+    }
+    try scene.service.hold(.going(1), event.id, by: "ben")
+    let left = try scene.service.leaveWaitlist(event.id, by: "cleo")
+    try scene.service.undo(left)
+    #expect(try scene.places(event, for: "cleo") == "0 before you")
+    #expect(try scene.places(event, for: "dan") == "yours until \(14 * 3600)")
+    #expect(try scene.service.check() == [])
+  }
+
   @Test func `nobody waits where there are places, no line, or twice`() throws {
     let (scene, event) = try full(.offer)
     #expect(

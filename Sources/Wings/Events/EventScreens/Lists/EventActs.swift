@@ -38,7 +38,7 @@ final class EventActs {
   func waitTapped(_ line: EventLine) -> Move {
     guard let user = context.user else { return logIn(line, "events.logIn.go") }
     let (events, id, waits) = (context.events, line.id, line.waits)
-    return act(line, waits ? "events.said.notWaiting" : "events.said.waiting") {
+    return undoable(line, waits ? "events.said.notWaiting" : "events.said.waiting") {
       waits
         ? try events.leaveWaitlist(id, by: user.id)
         : try events.joinWaitlist(id, party: 1, by: user.id)
@@ -47,7 +47,7 @@ final class EventActs {
 
   private func takeOffer(_ line: EventLine) -> Move {
     let (events, id, person) = (context.events, line.id, context.holder)
-    return act(line, "events.said.going") { try events.takeOffer(id, by: person) }
+    return undoable(line, "events.said.going") { try events.takeOffer(id, by: person) }
   }
 
   func undoTapped() -> Move {
@@ -71,20 +71,18 @@ final class EventActs {
     _ names: [String: String] = [:]
   ) -> Move {
     let (events, id, person) = (context.events, line.id, context.holder)
+    return undoable(line, said, names) { try events.hold(hold, id, by: person) }
+  }
+
+  private func undoable(
+    _ line: EventLine, _ said: String, _ names: [String: String] = [:],
+    _ act: @escaping @Sendable () throws -> HoldUndo
+  ) -> Move {
     let message = message(line, said, names)
-    return context.work(for: self) {
-      try events.hold(hold, id, by: person)
-    } then: { [weak self] undo in
+    return context.work(for: self, act) { [weak self] undo in
       self?.shelf.remember(undo)
       return .tell(message)
     }
-  }
-
-  private func act(
-    _ line: EventLine, _ said: String, _ body: @escaping @Sendable () throws -> Void
-  ) -> Move {
-    let message = message(line, said)
-    return context.work(for: self, body) { .tell(message) }
   }
 
   private func message(

@@ -6,8 +6,14 @@ import Waitlists
 package struct HoldUndo: Sendable, Equatable {
   package let eventID: String
   package let userID: String
-  let former: Interest?
-  let became: Interest?
+  let former: State
+  let became: State
+
+  /// What a person has of an event: a row, and a place in line.
+  struct State: Sendable, Equatable {
+    var row: Interest?
+    var wait: WaitlistRow?
+  }
 
   /// Whether the act has changed anything.
   package var isEmpty: Bool { former == became }
@@ -40,9 +46,7 @@ extension EventService {
     try perform(by: .person(person)) { work in
       let event = try work.visibleEvent(eventID, to: person)
       if person != Interest.guest { _ = try work.user(person) }
-      let rows = try work.hold(hold, event, person)
-      return HoldUndo(
-        eventID: eventID, userID: person, former: rows.former, became: rows.became)
+      return try work.undoable(event, person) { try work.hold(hold, event, person) }
     }
   }
 
@@ -53,17 +57,12 @@ extension EventService {
   package func undo(_ undo: HoldUndo) throws {
     try perform(by: .person(undo.userID)) { work in
       let event = try work.visibleEvent(undo.eventID, to: undo.userID)
-      guard try work.row(undo.eventID, undo.userID) == undo.became else {
-        throw EventError(.nothingToUndo)
-      }
-      let going = undo.former?.going ?? 0
-      if going > undo.became?.going ?? 0 { try work.requireRoom(for: going, event, undo.userID) }
-      _ = try work.change(event, undo.userID, weighingSince: undo.former?.at) { row in
-        (row.interested, row.inCalendar) = (false, false)
-        (row.going, row.dates, row.remind) = (going, [], nil)
-        guard let former = undo.former else { return }
-        (row.interested, row.inCalendar) = (former.interested, former.inCalendar)
-        (row.dates, row.remind) = (former.dates, former.remind)
+      let now = try work.state(event, undo.userID)
+      let waitIsOther = undo.former.wait != undo.became.wait && now.wait != undo.became.wait
+      guard now.row == undo.became.row, !waitIsOther else { throw EventError(.nothingToUndo) }
+      try work.bringBack(undo.former.row, from: undo.became.row, event, undo.userID)
+      if undo.former.wait != undo.became.wait {
+        try work.bringBack(undo.former.wait, event, undo.userID)
       }
       try work.settle(event)
     }
@@ -85,11 +84,11 @@ extension EventService {
           let stored = try work.transaction.get(EventCollections.events, item.eventID)
         else { continue }
         let event = Event(stored: stored)
-        _ = try work.change(event, person) {
+        try work.change(event, person) {
           $0.interested = $0.interested || row.interested
           $0.inCalendar = $0.inCalendar || row.inCalendar
         }
-        _ = try work.change(event, Interest.guest) {
+        try work.change(event, Interest.guest) {
           ($0.interested, $0.inCalendar) = (false, false)
         }
         count += 1
@@ -100,14 +99,56 @@ extension EventService {
 }
 
 extension EventWork {
-  func hold(
-    _ hold: EventService.Hold, _ event: Event, _ person: String
-  ) throws -> (former: Interest?, became: Interest?) {
+  fileprivate func state(_ event: Event, _ person: String) throws -> HoldUndo.State {
+    HoldUndo.State(
+      row: try row(event.id, person),
+      wait: try transaction.get(
+        EventCollections.waitlists, WaitlistRow.id(event.id, person))?.value)
+  }
+
+  /// Does something, and keeps what it was before and behind.
+  func undoable(_ event: Event, _ person: String, _ act: () throws -> Void) throws -> HoldUndo {
+    let former = try state(event, person)
+    try act()
+    return HoldUndo(
+      eventID: event.id, userID: person, former: former, became: try state(event, person))
+  }
+
+  fileprivate func bringBack(
+    _ former: Interest?, from became: Interest?, _ event: Event, _ person: String
+  ) throws {
+    let going = former?.going ?? 0
+    if going > became?.going ?? 0 { try requireRoom(for: going, event, person) }
+    try change(event, person, weighingSince: former?.at) { row in
+      (row.interested, row.inCalendar) = (false, false)
+      (row.going, row.dates, row.remind) = (going, [], nil)
+      guard let former else { return }
+      (row.interested, row.inCalendar) = (former.interested, former.inCalendar)
+      (row.dates, row.remind) = (former.dates, former.remind)
+    }
+  }
+
+  /// Puts somebody back in line where they stood; what was kept for them is, where it is still free.
+  fileprivate func bringBack(
+    _ former: WaitlistRow?, _ event: Event, _ person: String
+  ) throws {
+    let id = WaitlistRow.id(event.id, person)
+    guard var wait = former else {
+      return try transaction.delete(EventCollections.waitlists, id: id)
+    }
+    try requireOpen(event, person)
+    guard event.capacity != nil else { return }
+    if wait.state == .offered, let free = try places(of: event).line.free, free < wait.party {
+      (wait.state, wait.offerUntil) = (.waiting, nil)
+    }
+    try transaction.put(EventCollections.waitlists, id: id, wait)
+  }
+
+  func hold(_ hold: EventService.Hold, _ event: Event, _ person: String) throws {
     switch hold {
     case .interested(let isOn): try change(event, person) { $0.interested = isOn }
     case .inCalendar(let isOn): try change(event, person) { $0.inCalendar = isOn }
-    case .going(let party) where party > 0: try go(party, event, person)
-    case .going: try leave(event, person)
+    case .going(let party): try go(party, event, person)
     case .dates(let dates):
       try change(event, person) { $0.dates = Array(dates.prefix(EventLimits.keptDates)) }
     case .remind(let minutes):
@@ -119,21 +160,10 @@ extension EventWork {
     }
   }
 
-  private func go(
-    _ party: Int, _ event: Event, _ person: String
-  ) throws -> (former: Interest?, became: Interest?) {
-    try requireRoom(for: party, event, person)
-    let rows = try change(event, person) { $0.going = party }
+  private func go(_ party: Int, _ event: Event, _ person: String) throws {
+    if party > 0 { try requireRoom(for: party, event, person) }
+    try change(event, person) { $0.going = max(0, party) }
     try settle(event)
-    return rows
-  }
-
-  private func leave(
-    _ event: Event, _ person: String
-  ) throws -> (former: Interest?, became: Interest?) {
-    let rows = try change(event, person) { $0.going = 0 }
-    try settle(event)
-    return rows
   }
 
   /// Refuses more than there are places for, counted now, while nobody else can write.

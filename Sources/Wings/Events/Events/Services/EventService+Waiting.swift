@@ -6,9 +6,13 @@ import Waitlists
 extension EventService {
   /// Joins the line for places of a full event.
   ///
+  /// - Returns: How to undo it.
   /// - Throws: `EventError` where there is no line, the person goes or waits already, or there are
   ///   places; what the store throws.
-  package func joinWaitlist(_ eventID: String, party: Int, by person: String) throws {
+  @discardableResult
+  package func joinWaitlist(
+    _ eventID: String, party: Int, by person: String
+  ) throws -> HoldUndo {
     try perform(by: .person(person)) { work in
       let event = try work.visibleEvent(eventID, to: person)
       _ = try work.user(person)
@@ -24,39 +28,37 @@ extension EventService {
       if places.line.free.map({ $0 >= party }) ?? true {
         throw EventError(.notFull, ["event": event.title])
       }
-      let id = WaitlistRow.id(eventID, person)
-      if let known = try work.transaction.get(EventCollections.waitlists, id)?.value,
-        known.party == party
-      {
-        return
-      }
-      let row = WaitlistRow(eventID: eventID, userID: person, party: party, joined: work.now)
-      try work.transaction.put(EventCollections.waitlists, id: id, row)
-      try work.settle(event)
+      return try work.undoable(event, person) { try work.join(event, person, party: party) }
     }
   }
 
   /// Leaves the line, and gives back what was offered.
   ///
+  /// - Returns: How to undo it.
   /// - Throws: `EventError.notWaiting` where the person does not wait; what the store throws.
-  package func leaveWaitlist(_ eventID: String, by person: String) throws {
+  @discardableResult
+  package func leaveWaitlist(_ eventID: String, by person: String) throws -> HoldUndo {
     try perform(by: .person(person)) { work in
       let event = try work.visibleEvent(eventID, to: person)
       let id = WaitlistRow.id(eventID, person)
       guard try work.transaction.get(EventCollections.waitlists, id) != nil else {
         throw EventError(.notWaiting, ["event": event.title])
       }
-      try work.transaction.delete(EventCollections.waitlists, id: id)
-      try work.settle(event)
+      return try work.undoable(event, person) {
+        try work.transaction.delete(EventCollections.waitlists, id: id)
+        try work.settle(event)
+      }
     }
   }
 
   /// Takes places that are kept for a person.
   ///
+  /// - Returns: How to undo it.
   /// - Throws: `EventError.offerOver` where they are not, `notWaiting` where the person does not
   ///   wait; what the store throws.
-  package func takeOffer(_ eventID: String, by person: String) throws {
-    let isOver = try perform(by: .person(person)) { work in
+  @discardableResult
+  package func takeOffer(_ eventID: String, by person: String) throws -> HoldUndo {
+    let taken: HoldUndo? = try perform(by: .person(person)) { work in
       let event = try work.visibleEvent(eventID, to: person)
       let id = WaitlistRow.id(eventID, person)
       guard let row = try work.transaction.get(EventCollections.waitlists, id)?.value else {
@@ -65,12 +67,14 @@ extension EventService {
       guard row.state == .offered, row.offerUntil ?? 0 > work.now else {
         // Somebody else is served now, whatever is said here.
         try work.settle(event)
-        return true
+        return nil
       }
-      _ = try work.hold(.going(row.party), event, person)
-      return false
+      return try work.undoable(event, person) {
+        try work.hold(.going(row.party), event, person)
+      }
     }
-    if isOver { throw EventError(.offerOver, ["event": try title(of: eventID)]) }
+    guard let taken else { throw EventError(.offerOver, ["event": try title(of: eventID)]) }
+    return taken
   }
 
   private func title(of id: String) throws -> String {
@@ -113,6 +117,16 @@ extension EventPlaces {
 }
 
 extension EventWork {
+  fileprivate func join(_ event: Event, _ person: String, party: Int) throws {
+    let id = WaitlistRow.id(event.id, person)
+    let known = try transaction.get(EventCollections.waitlists, id)?.value
+    if let known, known.party == party { return }
+    try transaction.put(
+      EventCollections.waitlists, id: id,
+      WaitlistRow(eventID: event.id, userID: person, party: party, joined: now))
+    try settle(event)
+  }
+
   func places(of event: Event) throws -> EventPlaces { try EventPlaces(event, in: transaction) }
 
   /// Lets free places go to those who wait, as far as time has come.
@@ -139,7 +153,7 @@ extension EventWork {
     switch step {
     case .promoted(let id):
       let party = rows.first { $0.userID == id }?.party ?? 1
-      _ = try change(event, id) { $0.going = party }
+      try change(event, id) { $0.going = party }
       try tell(.placeGot, event, to: id, by: "")
     case .offered(let id, let until):
       try tell(.placeOffered, event, to: id, text: "\(until)", by: "")

@@ -63,12 +63,11 @@ extension EventWork {
   ///   - person: Whose row.
   ///   - former: When the row came to weigh what it will again, where that is taken back.
   ///   - body: What is done to the row.
-  /// - Returns: The row before and after; none where there was none, or is none any more.
   /// - Throws: `EventError.keptTooMany`; what the store throws.
   func change(
     _ event: Event, _ person: String, weighingSince former: Int? = nil,
     _ body: (inout Interest) -> Void
-  ) throws -> (former: Interest?, became: Interest?) {
+  ) throws {
     let since = former
     let former = try row(event.id, person)
     var row =
@@ -77,15 +76,13 @@ extension EventWork {
     body(&row)
     // A step back to less keeps its moment: it has been there that long.
     if row.weight > weight { row.at = since ?? now }
-    guard row != former else { return (former, former) }
-    if former == nil, row.isEmpty { return (nil, nil) }
+    if row == former || former == nil && row.isEmpty { return }
     try keep(row, isOwnAct: author.id == person)
     // Whoever goes waits no more: a place that is kept for them as well would be taken twice.
     if row.going > former?.going ?? 0 {
       try transaction.delete(EventCollections.waitlists, id: WaitlistRow.id(event.id, person))
     }
     try count(event, from: former, to: row)
-    return (former, row.isEmpty ? nil : row)
   }
 
   private func count(_ event: Event, from former: Interest?, to row: Interest) throws {
