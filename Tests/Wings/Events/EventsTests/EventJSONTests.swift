@@ -47,12 +47,44 @@ struct EventJSONTests {
         + #""endLocal":"2026-11-21T21:00:00","endTime":1795287600,"eventID":"id1","goingCount":1,"#
         + #""hasSchedule":true,"image":null,"interested":[{"name":"ben","userID":"ben"},"#
         + #"{"name":"cleo","userID":"cleo"}],"interestsCount":2,"isLive":false,"online":false,"#
-        + #""plan":[{"at":"18:00","text":"Doors"}],"position":{"name":"Harbour Hall"},"price":null,"#
+        + #""party":1,"plan":[{"at":"18:00","text":"Doors"}],"position":{"name":"Harbour Hall"},"price":null,"#
         + #""rule":null,"sequence":0,"startLocal":"2026-11-21T18:00:00","startTime":1795276800,"#
         + #""timeZone":"Europe/Kyiv","title":"Quay Concert","uid":"id1@s.lapit","#
         + #""user":{"isVerified":false,"name":"ana","userID":"ana"},"userInterested":true,"#
-        + #""visibility":"public"}"#
+        + #""visibility":"public","waitlist":"off"}"#
     )
+  }
+
+  @Test func `what is changed by JSON keeps what is not said, and null takes away`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish {
+      ($0.more, $0.visibility, $0.capacity) = ("The rest", .draft, 40)
+      ($0.party, $0.waitlist, $0.image) = (3, .offer, "00112233445566778899")
+    }
+    let known = EventDraft(model: event)
+    func changed(_ json: String) throws -> EventDraft {
+      try EventDraft(json: Array(json.utf8), over: known, zones: SampleZones.all)
+    }
+    var renamed = known
+    renamed.title = "Night Concert"
+    #expect(try changed(#"{"title":"Night Concert"}"#) == renamed)
+    let bare = try changed(#"{"image":null,"capacity":null,"position":null,"title":null}"#)
+    #expect(bare.image == nil && bare.capacity == nil && bare.place == "")
+    #expect(bare.title == "Quay Concert" && bare.visibility == .draft)
+  }
+
+  @Test func `an event that is shown and read back is the same, with all its fields`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish {
+      ($0.more, $0.visibility, $0.capacity) = ("The rest", .unlisted, 40)
+      ($0.party, $0.waitlist) = (3, .offer)
+      $0.plan = [PlanRow(at: "18:00", text: "Doors", place: "Quay")]
+    }
+    let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
+    let view = try #require(try directory.view(event.id, for: "ana"))
+    let back = try read(try text(view)).cleaned.applied(
+      to: Event(id: event.id, title: "", userID: "ana"), in: SampleZones.all)
+    #expect(EventDraft(model: back) == EventDraft(model: event))
   }
 
   @Test func `names are seen by followers and by who runs the event, never by visitors`() throws {

@@ -47,7 +47,8 @@ struct EditEvent: ParsableCommand {
       let view = try events.view(id)
       var draft = EventDraft(model: view.event)
       if let json {
-        draft = try EventDraft(json: InputFile.bytes(json), zones: events.service.zones)
+        draft = try EventDraft(
+          json: InputFile.bytes(json), over: draft, zones: events.service.zones)
       }
       try fields.fill(&draft)
       let scope = date.map { EventService.Scope.date($0.replacing(" ", with: "T")) } ?? .all

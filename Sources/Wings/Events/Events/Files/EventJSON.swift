@@ -14,7 +14,7 @@ package struct EventJSON: Encodable, Sendable {
     case eventID, interestsCount, userInterested, interested, image, title, description, timeZone
     case startTime, endTime, addTime, position, price, user, categories, hasSchedule, plan
     case cancelled, cancelReason, online, link, goingCount, capacity, isLive, rule, sequence, uid
-    case startLocal, endLocal, allDay, visibility
+    case startLocal, endLocal, allDay, visibility, more, party, waitlist
   }
 
   private struct Person: Encodable {
@@ -34,6 +34,7 @@ package struct EventJSON: Encodable, Sendable {
     try fields.encode(event.id, forKey: .eventID)
     try fields.encode(event.title, forKey: .title)
     try fields.encode(event.description, forKey: .description)
+    if !event.more.isEmpty { try fields.encode(event.more, forKey: .more) }
     try fields.encode(event.image, forKey: .image)
     try fields.encode(event.categories.map(category), forKey: .categories)
     try fields.encode(event.price, forKey: .price)
@@ -76,6 +77,8 @@ package struct EventJSON: Encodable, Sendable {
     try fields.encode(view.interestsCount, forKey: .interestsCount)
     try fields.encode(view.goingCount, forKey: .goingCount)
     try fields.encode(view.event.capacity, forKey: .capacity)
+    try fields.encode(view.event.party, forKey: .party)
+    try fields.encode(view.event.waitlist, forKey: .waitlist)
     try fields.encode(view.own?.interested ?? false, forKey: .userInterested)
     let names = view.interested.map { Person(userID: $0.id, name: $0.name) }
     try fields.encode(names, forKey: .interested)

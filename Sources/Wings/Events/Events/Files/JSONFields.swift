@@ -91,6 +91,9 @@ struct JSONFields {
     return value == .null ? nil : value
   }
 
+  /// Whether a member is there, be it `null`.
+  func says(_ name: String) -> Bool { members[Self.folded(name)] != nil }
+
   func text(_ name: String) throws(JSONFieldError) -> String? {
     guard let value = self[name] else { return nil }
     guard case .text(let text) = value else { throw fault(.text, name) }
