@@ -104,6 +104,14 @@ import Testing
     #expect(feed.contains("SUMMARY:Night of the Long Tables"))
     let index = try String(contentsOfFile: folder + "/index.html", encoding: .utf8)
     #expect(index.hasPrefix("<!DOCTYPE html>"))
+    try Data("own".utf8).write(to: URL(filePath: folder + "/events/own.html"))
+    let pages = try FileManager.default.contentsOfDirectory(atPath: folder + "/events")
+    let id = try #require(pages.first { $0 != "own.html" }).dropLast(5)
+    #expect(try program.run("event", "hide", String(id), "--why", "spam").status == 0)
+    #expect(try program.run("event", "page", folder).status == 0)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder + "/events") == ["own.html"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/feeds").isEmpty)
     let nowhere = try program.run("event", "page", "/proc/pages")
     #expect(nowhere.status == 1 && nowhere.error.contains("/proc/pages"))
   }

@@ -1,8 +1,6 @@
 import ArgumentParser
 import EventFiles
 import Events
-import FoundationEssentials
-import Glibc
 import Languages
 
 /// Writes what is on as a folder for the web.
@@ -23,24 +21,11 @@ struct EventPage: ParsableCommand {
       let views = try choice.views(in: events)
       let pages = EventPages(views, service: events.service, in: .spoken)
       let files = try pages.files()
-      for file in files { try write(file) }
+      try PageFolder(path: target).write(files)
       let counts = ["events": views.count, "files": files.count]
       if json { return try Output.json(counts) }
       Output.line(
         Catalogue.spoken.text("commands.event.pages", counts.mapValues(String.init)))
-    }
-  }
-
-  private func write(_ file: EventPages.File) throws {
-    let path = target + "/" + file.path
-    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-    do {
-      try FileManager.default.createDirectory(
-        atPath: String(folder), withIntermediateDirectories: true)
-      // Whoever reads the folder meanwhile finds a whole page, the old or the new one.
-      try Data(file.text.utf8).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw CommandFailure(Wording("store.file", ["path": path], code: errno))
     }
   }
 }

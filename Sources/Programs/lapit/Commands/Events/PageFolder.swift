@@ -1,0 +1,79 @@
+import EventFiles
+import FoundationEssentials
+import Glibc
+import Languages
+import Terminal
+
+/// A folder for the web: what was once written into it and is no longer made is taken out.
+struct PageFolder {
+  let path: String
+
+  /// Holds the paths of all that was written, a line each.
+  private static let list = ".lapit-pages"
+
+  /// Writes files, and takes out those of the last time that are not among them.
+  ///
+  /// - Throws: `CommandFailure` that names the file and why not.
+  func write(_ files: [EventPages.File]) throws(CommandFailure) {
+    let made = Set(files.map(\.path))
+    let former = try formerPaths()
+    // Whatever stops this halfway, the next time knows of all that may be there.
+    try write(former.union(made))
+    for file in files { try put(file.text, at: file.path) }
+    for gone in former.subtracting(made).sorted() {
+      guard unlink(place(gone)) == 0 || errno == ENOENT else { throw failure(gone, errno) }
+    }
+    try write(made)
+  }
+
+  private func write(_ paths: Set<String>) throws(CommandFailure) {
+    try put(paths.sorted().map { $0 + "\n" }.joined(), at: Self.list)
+  }
+
+  /// What was written the last time: nothing that leads out of the folder, whoever wrote the list.
+  private func formerPaths() throws(CommandFailure) -> Set<String> {
+    guard access(place(Self.list), R_OK) == 0 else {
+      if errno == ENOENT { return [] }
+      throw failure(Self.list, errno)
+    }
+    guard let bytes = FileManager.default.contents(atPath: place(Self.list)) else {
+      throw failure(Self.list, EIO)
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    return Set(lines.filter(Self.isOwn))
+  }
+
+  private static func isOwn(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let isInside = !parts.contains { $0.isEmpty || $0.hasPrefix(".") }
+    return isInside && (path.hasSuffix(".html") || path.hasSuffix(".ics"))
+  }
+
+  /// Whoever reads the folder meanwhile finds a whole file, the old or the new one.
+  private func put(_ text: String, at path: String) throws(CommandFailure) {
+    try makeFolders(of: path)
+    let draft = place(path) + ".\(getpid()).new"
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw failure(path, errno) }
+    let code = WholeWrite.write(text.utf8, to: descriptor)
+    close(descriptor)
+    if let code = code ?? (rename(draft, place(path)) == 0 ? nil : errno) {
+      unlink(draft)
+      throw failure(path, code)
+    }
+  }
+
+  private func makeFolders(of path: String) throws(CommandFailure) {
+    let whole = place(path)
+    for place in whole.indices where whole[place] == "/" && place != whole.startIndex {
+      let folder = String(whole[..<place])
+      guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw failure(path, errno) }
+    }
+  }
+
+  private func place(_ name: String) -> String { path + "/" + name }
+
+  private func failure(_ name: String, _ code: Int32) -> CommandFailure {
+    CommandFailure(Wording("store.file", ["path": place(name)], code: code))
+  }
+}
