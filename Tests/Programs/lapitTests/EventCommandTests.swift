@@ -42,6 +42,22 @@ import Timekeeping
     return try #require(made.lines.first)
   }
 
+  @Test func `what is exported by its id is what everybody sees: no names, and no drafts`() throws {
+    let id = try concert()
+    #expect(
+      try event("interest", id, "--email", "ben@club.example", "going").status == 0)
+    let mine = ["--mine", "ana@club.example", "--format", "json"]
+    #expect(try program.run(["event", "export", id] + mine).output.contains("Ben Marin"))
+    #expect(try !event("export", id, "--format", "json").output.contains("Ben Marin"))
+    #expect(try event("edit", id, "--draft").status == 1)
+    #expect(
+      try event("interest", id, "--email", "ben@club.example", "off").status == 0)
+    #expect(try event("edit", id, "--draft").status == 0)
+    let draft = try event("export", id, "--format", "json")
+    #expect(draft.status == 1 && draft.output.isEmpty)
+    #expect(try program.run(["event", "export", id] + mine).output.contains("Quay Concert"))
+  }
+
   @Test func `an event is made, shown and listed`() throws {
     let id = try concert()
     let shown = try event("show", id)

@@ -30,6 +30,19 @@ struct EventFolder {
     return view
   }
 
+  /// An event as somebody sees it.
+  ///
+  /// - Parameters:
+  ///   - id: Which event.
+  ///   - reader: Whose view it is, a person's id; without one that of whoever has no account.
+  /// - Throws: `CommandFailure` where there is none for them; what the store throws.
+  func view(_ id: String, for reader: String?) throws -> EventView {
+    guard let view = try directory.view(id, for: reader) else {
+      throw CommandFailure(Wording("commands.noSuchEvent", ["id": id]))
+    }
+    return view
+  }
+
   func event(_ id: String) throws -> Event { try view(id).event }
 
   /// The kinds of events.

@@ -61,9 +61,11 @@ struct EventOutput {
     var told = Set(list.map(\.id))
     return try list.flatMap { event in
       guard !event.rule.isEmpty else { return [event] }
-      let dates = try events.directory.ownDates(of: event.id)
-      return [event]
-        + dates.filter { ($0.isListed || owner != nil) && told.insert($0.id).inserted }
+      let dates = try events.directory.ownDates(of: event.id).filter { date in
+        let isTold = date.isListed || owner != nil || date.visibility == event.visibility
+        return try isTold && events.directory.view(date.id, for: owner) != nil
+      }
+      return [event] + dates.filter { told.insert($0.id).inserted }
     }
   }
 

@@ -71,7 +71,8 @@ struct ExportEvents: ParsableCommand {
   }
 
   private func views(_ events: EventFolder, _ owner: String?) throws -> [EventView] {
-    if !ids.isEmpty { return try ids.map(events.view) }
+    // What leaves for others holds nobody's drafts, and no names of those who go.
+    if !ids.isEmpty { return try ids.map { try events.view($0, for: owner) } }
     guard let owner else { return try choice.views(in: events) }
     let directory = events.directory
     let own = try directory.events(of: owner).map(\.id)
