@@ -136,6 +136,21 @@ import Timekeeping
     #expect(scene.shows("[Publish]", in: pane))
   }
 
+  @Test func `a plan that nobody touches is saved as it was`() throws {
+    let scene = try EventScreensScene(as: "ana")
+    let plan = [
+      PlanRow(at: "18:00", text: "Write to ana@club.example"),
+      PlanRow(at: "18:30", text: "Talk @ noon"), PlanRow(at: "19:00", text: "Soup", place: "Quay"),
+    ]
+    let event = try scene.publish("Quay Concert") { $0.plan = plan }
+    let pane = try #require(try scene.pane(.editEvent(event.id)) as? EventFormPane)
+    pane.model.form["title"] = "Quay Concert, indoors"
+    _ = pane.model.submitTapped()
+    scene.settle(pane)
+    #expect(try scene.event(event.id).title == "Quay Concert, indoors")
+    #expect(try scene.event(event.id).plan == plan)
+  }
+
   @Test func `below More there are plan, price, places and who sees it`() throws {
     let scene = try EventScreensScene()
     let pane = try scene.pane(.newEvent(copyOf: nil))

@@ -21,8 +21,8 @@ struct PlanTextTests {
     ),
     ("18:00 Doors @", PlanRow(at: "18:00", text: "Doors")),
     (
-      "2026-12-06 9:30 Run @ Gate @ 2",
-      PlanRow(at: "2026-12-06 09:30", text: "Run", place: "Gate @ 2")
+      "2026-12-06 9:30 Run @ dawn @ Gate 2",
+      PlanRow(at: "2026-12-06 09:30", text: "Run @ dawn", place: "Gate 2")
     ),
     ("18:00", PlanRow(at: "18:00", text: "")),
   ])
@@ -34,5 +34,20 @@ struct PlanTextTests {
   @Test func `a stroke parts rows in a cell alone`() {
     #expect(PlanText.rows(of: "18:00 Quiz | Round 1").map(\.text) == ["Quiz | Round 1"])
     #expect(PlanText.rows(ofCell: "18:00 Doors | 19:00 Set").map(\.at) == ["18:00", "19:00"])
+  }
+
+  @Test(arguments: [
+    PlanRow(at: "18:00", text: "Talk @ noon"), PlanRow(at: "18:00", text: "", place: "Quay"),
+    PlanRow(at: "18:00", text: "@ last", place: "Yard"), PlanRow(at: "18:00", text: "Jazz @home"),
+  ])
+  func `a row that is written is read as it was`(row: PlanRow) {
+    #expect(PlanRow(line: row.line) == row)
+  }
+
+  @Test func `a row that was there before stays as it was`() {
+    let odd = PlanRow(at: "18:00", text: "Doors  open", place: "A @ B")
+    let lines = "9:30 Breakfast\n18:00 Doors  open @ A @ B"
+    #expect(
+      PlanText.rows(of: lines, keeping: [odd]) == [PlanRow(at: "09:30", text: "Breakfast"), odd])
   }
 }

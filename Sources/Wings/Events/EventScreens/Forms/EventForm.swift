@@ -144,7 +144,7 @@ extension EventForm {
     readPlace(form, &draft, &problems)
     readPrice(form, &draft, &problems)
     readPlaces(form, &draft, &problems)
-    draft.plan = PlanText.rows(of: form["plan"])
+    draft.plan = PlanText.rows(of: form["plan"], keeping: old.plan)
     return (draft, problems)
   }
 

@@ -12,9 +12,6 @@ package struct PlanRow: Codable, Sendable, Equatable {
     (self.at, self.text, self.place) = (at, text, place)
   }
 
-  /// As it is typed and stands in tables: `18:00 Doors @ Quay`.
-  package var line: String { "\(at) \(text)" + (place.isEmpty ? "" : " @ \(place)") }
-
   package init(from decoder: any Decoder) throws {
     let fields = try DocumentFields(decoder, CodingKeys.self)
     at = try fields.required(.at)
@@ -47,30 +44,46 @@ package enum PlanText {
   }
 
   /// Reads rows that stand in lines; empty lines are none.
-  package static func rows(of text: String) -> [PlanRow] {
-    text.split(whereSeparator: \.isNewline).compactMap { PlanRow(typed: String($0)) }
+  ///
+  /// - Parameter known: The plan before: a line that is as one of its rows is written is that row.
+  package static func rows(of text: String, keeping known: [PlanRow] = []) -> [PlanRow] {
+    rows(of: text.split(whereSeparator: \.isNewline), keeping: known)
   }
 
   /// Reads rows of a cell, which stand in lines or apart by `|`.
-  package static func rows(ofCell text: String) -> [PlanRow] {
-    text.split { $0 == "|" || $0.isNewline }.compactMap { PlanRow(typed: String($0)) }
+  package static func rows(ofCell text: String, keeping known: [PlanRow] = []) -> [PlanRow] {
+    if Cleaned.line(text) == Cleaned.line(cell(of: known)) { return known }
+    return rows(of: text.split { $0 == "|" || $0.isNewline }, keeping: known)
+  }
+
+  private static func rows(of lines: [Substring], keeping known: [PlanRow]) -> [PlanRow] {
+    let rows = Dictionary(known.map { (Cleaned.line($0.line), $0) }) { first, _ in first }
+    return lines.map { Cleaned.line(String($0)) }.filter { !$0.isEmpty }
+      .map { rows[$0] ?? PlanRow(line: $0) }
   }
 }
 
 extension PlanRow {
-  /// Reads a row: the time stands first, with its day before it where that is another one, and the
-  /// place behind a lone `@`; one within a word belongs to an address.
-  fileprivate init?(typed line: String) {
-    let words = Cleaned.line(line).split(separator: " ").map(String.init)
-    guard let first = words.first else { return nil }
-    let isDated = words.count > 1 && first.split(separator: "-").count == 3
-    let time = words[isDated ? 1 : 0]
-    let whole = time.count == 4 && time.contains(":") ? "0" + time : time
-    let rest = words.dropFirst(isDated ? 2 : 1)
-    let sides = rest.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-      .map { $0.joined(separator: " ") }
-    self.init(
-      at: isDated ? "\(first) \(whole)" : whole, text: sides.first ?? "",
-      place: sides.count > 1 ? sides[1] : "")
+  /// As it is typed and stands in tables: `18:00 Doors @ Quay`.
+  ///
+  /// The last sign that stands alone leads to the place; a text that has one and no place ends in
+  /// one. A sign within a word belongs to an address.
+  package var line: String {
+    if place.isEmpty { return "\(at) \(text)" + (Self.words(text).contains("@") ? " @" : "") }
+    return "\(at) \(text) @ \(place)"
   }
+
+  /// Reads a row as it is typed; the time stands first, its day before it where that is another one.
+  package init(line: String) {
+    var words = Self.words(line)
+    let isDated = words.first.map { $0.split(separator: "-").count == 3 } ?? false
+    let at = words.prefix(isDated ? 2 : 1).map { $0.count == 4 && $0.contains(":") ? "0" + $0 : $0 }
+    words.removeFirst(at.count)
+    let sign = words.lastIndex(of: "@") ?? words.count
+    self.init(
+      at: at.joined(separator: " "), text: words[..<sign].joined(separator: " "),
+      place: words.dropFirst(sign + 1).joined(separator: " "))
+  }
+
+  private static func words(_ text: String) -> [Substring] { text.split(separator: " ") }
 }

@@ -65,9 +65,5 @@ extension Event {
   }
 
   /// A row a line, as it is typed.
-  var planWords: String {
-    plan.map { row in
-      "\(row.at) \(row.text)" + (row.place.isEmpty ? "" : " @ \(row.place)")
-    }.joined(separator: "\n")
-  }
+  var planWords: String { plan.map(\.line).joined(separator: "\n") }
 }
