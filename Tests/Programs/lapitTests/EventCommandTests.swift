@@ -58,6 +58,23 @@ import Timekeeping
     #expect(try program.run(["event", "export", id] + mine).output.contains("Quay Concert"))
   }
 
+  @Test func `one date of a series is changed, and a date that it has not is refused`() throws {
+    let id = try concert("--rule", "FREQ=WEEKLY;COUNT=4")
+    let none = try event("edit", id, "--date", "2127-12-13 19:00", "--title", "Indoors")
+    #expect(none.status == 1 && none.error.contains("has no date 2127-12-13 19:00"))
+    #expect(
+      try event("edit", id, "--date", "2127-12-12 19:00", "--title", "Indoors").status == 0)
+    #expect(
+      try event("edit", id, "--date", "2127-12-12", "--place", "Mill Yard").status == 0)
+    let lines = try event("list").lines
+    #expect(lines.count == 2 && lines.contains { $0.contains("Quay Concert") })
+    #expect(
+      lines.contains { $0.contains("2127-12-12 19:00  Indoors") && $0.contains("Mill Yard") })
+    let calendar = try event("export", id, "--format", "ics").output
+    #expect(calendar.contains("RECURRENCE-ID"))
+    #expect(calendar.components(separatedBy: "RRULE").count == 2)
+  }
+
   @Test func `an event is made, shown and listed`() throws {
     let id = try concert()
     let shown = try event("show", id)

@@ -199,6 +199,25 @@ struct PublishingTests {
     #expect(try scene.service.check() == [])
   }
 
+  @Test func `one date of a series happens once, at its own time, and nothing else is named so`()
+    throws
+  {
+    let scene = try ServiceScene()
+    let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
+    let draft = EventDraft(date: "2026-11-28T18:00:00", of: series)
+    #expect((draft.start, draft.end) == ("2026-11-28 18:00", "2026-11-28 21:00"))
+    #expect(draft.rule == "" && draft.title == "Quay Concert")
+    for (wall, draft) in [
+      ("2026-11-28 18:00", draft), ("2026-11-28T18:00:00", EventDraft(model: series)),
+    ] {
+      #expect(
+        scene.refusal {
+          _ = try scene.service.edit(series.id, draft, scope: .date(wall), by: .person("ana"))
+        } == "\"Quay Concert\" has no date \(wall).")
+    }
+    #expect(try scene.store.read { try $0.count(EventCollections.events) } == 1)
+  }
+
   @Test func `a deleted event leaves nothing, and its holders hear of it`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish { ($0.capacity, $0.waitlist) = (1, .offer) }

@@ -8,7 +8,7 @@ package struct EventError: Worded, Equatable {
     case publishedToday, changedMeanwhile, isOver, isCancelled, notCancelled, isSeries
     case tooLarge, full, notFull, noWaitlist, notWaiting, offerOver, alreadyGoing, notGoing
     case othersHold, keptTooMany, followsTooMany, searchesTooMany, cannotFollow, ownSubject
-    case nothingToUndo, notHidden, notModerator, titleDiffers, noSuchImport
+    case nothingToUndo, notHidden, notModerator, titleDiffers, noSuchImport, noSuchDate
   }
 
   package let reason: Reason

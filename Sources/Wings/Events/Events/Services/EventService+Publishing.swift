@@ -1,5 +1,6 @@
 import Accounts
 import Store
+import Timekeeping
 import Waitlists
 
 extension EventService {
@@ -68,9 +69,8 @@ extension EventService {
       let series = try work.ownEvent(id)
       try work.requireRevision(revision, of: series)
       let draft = try work.checked(draft)
-      guard case .date(let wall) = scope, !series.rule.isEmpty else {
-        return try work.edit(series, draft)
-      }
+      guard case .date(let wall) = scope else { return try work.edit(series, draft) }
+      try work.requireDate(wall, of: series, draft)
       return try work.edit(try work.date(wall, of: series, id: own), draft)
     }
   }
@@ -158,6 +158,14 @@ extension EventWork {
       problems: [
         EventText.problem("capacity", "capacityTaken", ["taken": "\(used)"], if: true)
       ].compactMap { $0 })
+  }
+
+  /// A date happens once, and is named as documents name it: anything else would replace nothing.
+  func requireDate(_ wall: String, of series: Event, _ draft: EventDraft) throws {
+    let isWall = (try? LocalTime(parsing: wall))?.wallText == wall
+    if series.rule.isEmpty || !isWall || !draft.rule.isEmpty {
+      throw EventError(.noSuchDate, ["event": series.title, "date": wall])
+    }
   }
 
   /// The event of one date of a series, as it stands or as the series has it.
