@@ -236,7 +236,10 @@ let package = Package(
     // Events.
     library(
       "Events", in: "Wings/Events",
-      ["Accounts", "CByteSearch", "Languages", "Places", "Store", "Timekeeping", "Waitlists"]),
+      [
+        "Accounts", "CByteSearch", "Calendars", "Languages", "Places", "Store", "Timekeeping",
+        "Waitlists",
+      ]),
     library(
       "EventFiles", in: "Wings/Events",
       [

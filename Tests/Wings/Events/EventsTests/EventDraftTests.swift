@@ -68,6 +68,9 @@ struct EventDraftTests {
     Wrong("capacity") { $0.capacity = 0 }, Wrong("capacity") { $0.capacity = 1_000_001 },
     Wrong("party") { $0.party = 11 }, Wrong("waitlist") { $0.waitlist = .offer },
     Wrong("rule") { $0.rule = String(repeating: "a", count: 501) },
+    Wrong("rule") { $0.rule = "every week" }, Wrong("rule") { $0.rule = "FREQ=HOURLY" },
+    Wrong("rule") { $0.rule = "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31" },
+    Wrong("rule") { $0.rule = "FREQ=WEEKLY;UNTIL=20260101" },
   ]
 
   struct Wrong: Sendable, CustomTestStringConvertible {
@@ -97,6 +100,7 @@ struct EventDraftTests {
     draft.end = "2027-12-26 18:00"
     draft.link = "https://" + String(repeating: "a", count: 492)
     (draft.capacity, draft.party) = (1_000_000, 10)
+    draft.rule = "FREQ=WEEKLY;COUNT=1"
     #expect(draft.complaints() == [])
   }
 

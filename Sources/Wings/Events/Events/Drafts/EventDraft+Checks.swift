@@ -27,8 +27,7 @@ extension EventDraft {
       [
         EventText.problem("description", draft.description, longest: EventLimits.description),
         EventText.problem("more", draft.more, longest: EventLimits.more),
-      ], draft.planProblems, draft.peopleProblems,
-      [EventText.problem("rule", draft.rule, longest: EventLimits.rule)],
+      ], draft.planProblems, draft.peopleProblems, draft.ruleProblems(surroundings.zones),
     ]
     return all.joined().compactMap { $0 }
   }
@@ -106,6 +105,19 @@ extension EventDraft {
       EventText.problem("party", "party", if: !EventBounds.party.contains(party)),
       EventText.problem("waitlist", "waitlist", if: waitlist != .off && capacity == nil),
     ]
+  }
+}
+
+extension EventDraft {
+  /// A rule that brings no dates would leave the first one alone, without a word.
+  private func ruleProblems(_ zones: EventZones) -> [FieldProblem?] {
+    let long = EventText.problem("rule", rule, longest: EventLimits.rule)
+    // When it begins has its own problems where it cannot be read.
+    guard long == nil, !rule.isEmpty, let start = try? times().start,
+      let zone = zones.named(timeZone)?.local,
+      let fault = EventRule.fault(of: rule, from: start, in: zone)
+    else { return [long] }
+    return [EventText.problem("rule", fault.rawValue, ["rule": rule], if: true)]
   }
 }
 
