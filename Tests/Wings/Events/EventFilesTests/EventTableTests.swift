@@ -100,6 +100,26 @@ struct EventTableTests {
     #expect(try other.directory.events(of: "ana").first?.title == "=HYPERLINK(\"x\")")
   }
 
+  @Test func `a series comes back with the dates that were moved, each for its date`() throws {
+    let scene = try FilesScene()
+    let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=4" }
+    var draft = EventDraft(date: "2026-11-28T18:00:00", of: series)
+    (draft.start, draft.end) = ("2026-11-28 20:00", "2026-11-28 22:00")
+    let moved = try scene.service.edit(
+      series.id, draft, scope: .date("2026-11-28T18:00:00"), by: .person("ana")).event
+    let text = EventTable.csv([moved, series], CategoryList())
+    #expect(text.contains(",2026-11-28 18:00\r\n"))
+    #expect(try scene.plan(Array(text.utf8)).rows.map(\.outcome) == [.same, .same])
+    let other = try FilesScene()
+    #expect(try other.bring(text).count(.new) == 2)
+    let brought = try other.directory.events(of: "ana")
+    #expect(brought.map(\.rule) == ["FREQ=WEEKLY;COUNT=4", ""])
+    #expect(brought.last?.seriesID == brought.first?.id)
+    #expect(brought.last?.recurrenceID == "2026-11-28T18:00:00")
+    let bad = text.replacing(",2026-11-28 18:00\r\n", with: ",some day\r\n")
+    #expect(try scene.plan(Array(bad.utf8)).count(.skipped) == 1)
+  }
+
   @Test func `a row that says something else is a change`() throws {
     let scene = try FilesScene()
     let event = try scene.publish()

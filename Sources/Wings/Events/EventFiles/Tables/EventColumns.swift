@@ -6,7 +6,7 @@ package enum EventColumns {
   package static let all = [
     "title", "start", "end", "zone", "all_day", "place", "city", "latitude", "longitude",
     "category", "description", "price", "up_to", "currency", "online", "link", "rule", "capacity",
-    "plan", "image", "uid", "visibility",
+    "plan", "image", "uid", "visibility", "recurrence_id",
   ]
   /// Those of a calendar that Google has written, beside its start, end and place.
   static let google = ["start_time", "end_time", "private"]
@@ -29,5 +29,6 @@ package enum EventColumns {
     "up_to": ["up to", "price to"],
     "link": ["url", "website"],
     "private": [],
+    "recurrence_id": ["recurrence-id", "date of the series"],
   ])
 }

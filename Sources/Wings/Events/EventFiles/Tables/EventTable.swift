@@ -31,7 +31,14 @@ package enum EventTable {
       price?.currency ?? "", event.online ? "yes" : "no", typed(event.link), event.rule,
       event.capacity.map(String.init) ?? "", typed(PlanText.cell(of: event.plan)),
       event.image ?? "", typed(event.uid), event.visibility.rawValue,
+      event.recurrenceID.map(written) ?? "",
     ]
+  }
+
+  /// A wall time of a document as cells have it.
+  private static func written(_ wall: String) -> String {
+    let text = wall.replacing("T", with: " ")
+    return text.hasSuffix(":00") ? String(text.dropLast(3)) : text
   }
 
   /// One date of an event.

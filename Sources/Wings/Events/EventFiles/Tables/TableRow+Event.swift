@@ -33,6 +33,7 @@ extension TableRow {
         if let capacity { draft.capacity = capacity }
         if known == nil { draft.visibility = visibility }
       }
+      found.recurrenceID = try recurrenceID(row)
       if let unknown = kinds.others.first {
         found.notes = [Wording("events.import.note.category", ["name": unknown])]
       }
@@ -77,6 +78,13 @@ extension TableRow {
         throw row.problem("number", ["column": "capacity", "text": row["capacity"]])
       }
       return whole
+    }
+
+    /// Which date of the series of its uid a row stands for.
+    private func recurrenceID(_ row: TableRow) throws(RowProblem) -> String? {
+      guard !row["recurrence_id"].isEmpty, !row["uid"].isEmpty else { return nil }
+      if let wall = try? LocalTime(parsing: row["recurrence_id"]) { return wall.wallText }
+      throw row.problem("moment", ["column": "recurrence_id", "text": row["recurrence_id"]])
     }
 
     private func visibility(_ row: TableRow) -> Visibility {
