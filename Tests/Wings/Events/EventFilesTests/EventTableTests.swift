@@ -120,6 +120,59 @@ struct EventTableTests {
     #expect(try scene.plan(Array(bad.utf8)).count(.skipped) == 1)
   }
 
+  @Test func `two rows of one title and start are one event, and the file comes in all the same`()
+    throws
+  {
+    let scene = try FilesScene()
+    let report = try scene.bring(
+      "title,start,place\nTea,2026-12-05 19:00,Mill\nTea,2026-12-05 19:00,Barn\nSoup,2026-12-06 12:00,Mill\n"
+    )
+    #expect(
+      FilesScene.lines(report.rows) == [
+        "new 2 Tea", "skipped 3 Tea: the same event as in line 2", "new 4 Soup",
+      ])
+    #expect(try titles(scene).count == 2)
+  }
+
+  @Test func `a row of an event that was moved before changes it, and calls nothing on again`()
+    throws
+  {
+    let scene = try FilesScene()
+    let event = try scene.publish()
+    var draft = EventDraft(model: event)
+    draft.start = "2026-11-21 19:00"
+    _ = try scene.service.edit(event.id, draft, by: .person("ana"))
+    let cancelled = try scene.service.cancel(event.id, why: "Storm", by: .person("ana"))
+    #expect(cancelled.sequence == 2)
+    let text = EventTable.csv([cancelled], CategoryList())
+    #expect(try scene.plan(Array(text.utf8)).rows.map(\.outcome) == [.same])
+    let later = text.replacing("2026-11-21 21:00", with: "2026-11-21 22:00")
+    #expect(try scene.bring(later).count(.changed) == 1)
+    let changed = try #require(try scene.directory.event(event.id))
+    #expect(changed.endLocal == "2026-11-21T22:00:00" && changed.cancelled)
+    #expect(changed.sequence == 3)
+  }
+
+  @Test func `what was changed since the look at the file stays, and is named`() throws {
+    let scene = try FilesScene()
+    let event = try scene.publish()
+    let text = EventTable.csv([event], CategoryList())
+      .replacing("Harbour Hall", with: "Mill Yard")
+    let tea = "title,start,end,place\nTea,2026-12-05 19:00,2026-12-05 20:00,Mill\n"
+    let plans = try [text, tea].map { try scene.plan(Array($0.utf8)) }
+    var draft = EventDraft(model: event)
+    draft.place = "Old Library"
+    _ = try scene.service.edit(event.id, draft, by: .person("ana"))
+    try scene.bring(tea)
+    for plan in plans {
+      let report = try EventImporter(service: scene.service).carryOut(
+        plan, scene.options(), by: .person("ana"))
+      #expect(report.rows.map(\.outcome) == [.skipped] && report.importID == nil)
+      #expect(FilesScene.lines(report.rows).allSatisfy { $0.contains("was changed meanwhile") })
+    }
+    #expect(try scene.directory.event(event.id)?.position?.name == "Old Library")
+  }
+
   @Test func `a row that says something else is a change`() throws {
     let scene = try FilesScene()
     let event = try scene.publish()

@@ -43,6 +43,7 @@ struct ImportEvents: ParsableCommand {
         text.report = try Self.watched(events.service, plan, options, by: .person(owner.id))
       }
       if json { try Output.json(text.json) } else { text.print() }
+      if let failure = text.report?.failure { throw failure }
       if text.report?.unsaved ?? 0 > 0 { throw ExitCode(Interruption.status) }
       if !text.isClean { throw ExitCode(1) }
     }

@@ -63,8 +63,10 @@ package struct EventImportReport: Sendable {
   package internal(set) var importID: String?
   /// The rows as they have become: one that was refused on the way is skipped.
   package internal(set) var rows: [ImportedRow]
-  /// Events that were not reached, since somebody has stopped the import.
+  /// Events that were not reached, since the import was stopped or broke off.
   package internal(set) var unsaved = 0
+  /// What broke it off after some were taken, which ``importID`` names.
+  package internal(set) var failure: (any Error)?
   /// A strict import with problems, which took nothing.
   package internal(set) var isRefused = false
 

@@ -52,7 +52,7 @@ package struct EventImporter: Sendable {
     var read =
       try Self.isCalendar(bytes)
       ? calendar(bytes, options, categories) : table(bytes, options, categories)
-    let sorter = try OutcomeSorter(
+    var sorter = try OutcomeSorter(
       service, owner: options.owner, categories: categories, read.found)
     read.plan.rows += try read.found.map { try sorter.row($0) }
     read.plan.rows.sort { $0.line < $1.line }
@@ -114,8 +114,8 @@ package struct EventImporter: Sendable {
   ///   - plan: What ``plan(_:_:)`` has made of the file.
   ///   - options: The same as there.
   ///   - author: Who imports.
-  /// - Returns: What has become of each event.
-  /// - Throws: `EventError.noSuchPerson`; what the store throws.
+  /// - Returns: What has become of each event; where it broke off, why, and what was taken before.
+  /// - Throws: `EventError.noSuchPerson`; what the store throws before anything was taken.
   package func carryOut(
     _ plan: EventImportPlan, _ options: EventImportOptions, by author: Author
   ) throws -> EventImportReport {
@@ -134,7 +134,12 @@ package struct EventImporter: Sendable {
     var done = 0
     while done < places.count, !isCancelled() {
       let batch = places[done..<min(done + Self.batch, places.count)]
-      try take(batch, into: &report, importID: importID, options, author)
+      do {
+        try take(batch, into: &report, importID: importID, options, author)
+      } catch where done > 0 {
+        report.failure = error
+        break
+      }
       done += batch.count
       progress(done, places.count)
     }

@@ -1,6 +1,7 @@
 import Calendars
 import Events
 import Languages
+import Store
 import Timekeeping
 
 /// An event as it was read of a file, before it is held against what is here.
@@ -9,9 +10,11 @@ struct FoundEvent {
   let title: String
   let uid: String
   var recurrenceID: String?
-  var sequence = 0
+  /// None where the file does not say.
+  var sequence: Int?
   var changedTime: Int?
-  var isCancelled = false
+  /// Whether it is called off; none where the file does not say.
+  var isCancelled: Bool?
   var notes: [Wording] = []
   /// Fills in a draft: an empty one, or that of the event here that it is.
   let fill: (_ draft: inout EventDraft, _ known: Event?) -> Void
@@ -27,12 +30,14 @@ struct FoundEvent {
   }
 
   /// What is taken of it, over the event here that it is.
-  func imported(over known: Event?) -> ImportedEvent {
+  func imported(over stored: Stored<Event>?) -> ImportedEvent {
+    let known = stored.map(Event.init(stored:))
     var draft = known.map(EventDraft.init(model:)) ?? EventDraft()
     fill(&draft, known)
     var imported = ImportedEvent(draft.cleaned, uid: uid, sequence: sequence)
-    (imported.eventID, imported.recurrenceID) = (known?.id, recurrenceID)
-    (imported.changedTime, imported.cancelled) = (changedTime, isCancelled)
+    (imported.eventID, imported.revision) = (known?.id, stored?.revision)
+    (imported.recurrenceID, imported.changedTime) = (recurrenceID, changedTime)
+    imported.cancelled = isCancelled ?? known?.cancelled ?? false
     imported.exdates = exdates ?? known?.exdates ?? []
     imported.rdates = rdates ?? known?.rdates ?? []
     imported.foreign = foreign ?? known?.foreign

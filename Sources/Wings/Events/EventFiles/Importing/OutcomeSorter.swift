@@ -10,12 +10,13 @@ struct OutcomeSorter {
   private let surroundings: EventDraft.Surroundings
   private let owner: String
   /// The owner's own, by uid and the date of a series.
-  private let own: [String: Event]
+  private let own: [String: Stored<Event>]
   /// The same, by start.
   private let ownLooks: [(look: Duplicates.Look, title: String)]
   /// Everybody's; none where nothing of the file is new.
   private let index: EventIndex?
-  private let now: Int
+  /// The lines of the events of the file by uid and the date of a series.
+  private var lines: [String: Int] = [:]
 
   init(
     _ service: EventService, owner: String, categories: CategoryList, _ found: [FoundEvent]
@@ -23,34 +24,41 @@ struct OutcomeSorter {
     (self.service, self.owner) = (service, owner)
     surroundings = EventDraft.Surroundings(
       zones: service.zones, categories: categories, isImport: true)
-    let nowUTC = service.clock.now().utc
-    now = nowUTC / 1000
-    let events = try EventDirectory(store: service.store, clock: service.clock).events(of: owner)
-    own = Dictionary(events.map { ($0.uidKey, $0) }) { first, _ in first }
+    let events = try service.store.read { store in
+      try store.find(EventCollections.events, .matching("userID", .string(owner)))
+    }.sorted { ($0.value.startTime, $0.id) < ($1.value.startTime, $1.id) }
+    own = Dictionary(events.map { ($0.value.uidKey, $0) }) { first, _ in first }
     let known = own
     let isNew = found.contains { known[Self.key(of: $0)] == nil }
-    ownLooks = isNew ? events.map { (Duplicates.Look($0), $0.title) } : []
-    index = isNew ? try EventIndex(of: service.store, nowUTC: nowUTC) : nil
+    ownLooks = isNew ? events.map { (Duplicates.Look($0.value), $0.value.title) } : []
+    index =
+      isNew ? try EventIndex(of: service.store, nowUTC: service.clock.now().utc) : nil
   }
 
   private static func key(of found: FoundEvent) -> String {
     "\(found.uid)/\(found.recurrenceID ?? "")"
   }
 
-  func row(_ found: FoundEvent) throws -> ImportedRow {
-    let known = own[Self.key(of: found)]
-    let imported = found.imported(over: known)
+  mutating func row(_ found: FoundEvent) throws -> ImportedRow {
+    let key = Self.key(of: found)
+    let stored = own[key]
+    let imported = found.imported(over: stored)
     var row = ImportedRow(
       line: found.line, uid: found.uid, title: found.title, outcome: .skipped)
+    if let line = lines[key] {
+      row.notes = [Wording("events.import.twice", ["line": "\(line)"])]
+      return row
+    }
+    lines[key] = found.line
     if let problem = imported.draft.problems(surroundings).first {
       row.notes = [problem.wording]
       return row
     }
     row.notes = found.notes
-    if let known {
+    if let known = stored.map(Event.init(stored:)) {
       sort(&row, found, imported, over: known)
     } else {
-      row.outcome = found.isCancelled ? .cancelled : .new
+      row.outcome = found.isCancelled == true ? .cancelled : .new
       if found.recurrenceID == nil, let other = try duplicate(of: imported, found) {
         row.outcome = .duplicate
         row.notes = [Wording("events.import.duplicate", ["event": other])]
@@ -63,7 +71,7 @@ struct OutcomeSorter {
   private func sort(
     _ row: inout ImportedRow, _ found: FoundEvent, _ imported: ImportedEvent, over known: Event
   ) {
-    if found.sequence < known.sequence { return row.outcome = .older }
+    if let sequence = found.sequence, sequence < known.sequence { return row.outcome = .older }
     if found.sequence == known.sequence, let changed = found.changedTime {
       if changed < known.changedTime { return row.outcome = .older }
       if changed == known.changedTime { return row.outcome = .same }

@@ -5,11 +5,14 @@ import Store
 package struct ImportedEvent: Sendable, Equatable {
   /// The event that it changes; none for one that is new.
   package var eventID: String?
+  /// The revision of that event that the file was held against; any where none.
+  package var revision: Int?
   package var draft: EventDraft
   package var uid: String
   /// The date of its series that it replaces, on the wall of the series.
   package var recurrenceID: String?
-  package var sequence: Int
+  /// None where the file does not say: then what differs counts.
+  package var sequence: Int?
   /// When it was last changed, in seconds since 1970; none where the file does not say.
   package var changedTime: Int?
   package var exdates: [String] = []
@@ -18,7 +21,7 @@ package struct ImportedEvent: Sendable, Equatable {
   package var foreign: String?
   package var cancelled = false
 
-  package init(_ draft: EventDraft, uid: String, sequence: Int = 0) {
+  package init(_ draft: EventDraft, uid: String, sequence: Int? = nil) {
     (self.draft, self.uid, self.sequence) = (draft, uid, sequence)
   }
 
@@ -70,6 +73,9 @@ extension EventService {
           return nil
         } catch let error as EventError {
           return error
+        } catch StoreError.duplicate {
+          // Somebody has brought it in since the file was read.
+          return EventError(.changedMeanwhile, ["event": event.draft.title])
         }
       }
     }
@@ -121,7 +127,7 @@ extension EventWork {
       return try change(imported, id: id, importID: importID)
     }
     var event = imported.applied(to: Event(id: id, title: "", userID: owner), in: service.zones)
-    (event.importID, event.sequence) = (importID, imported.sequence)
+    (event.importID, event.sequence) = (importID, imported.sequence ?? 0)
     (event.addTime, event.changedTime) = (now, imported.changedTime ?? now)
     if event.recurrenceID != nil { event.seriesID = try series(of: event)?.id }
     if event.isPublic { try requireMayPublish(event) }
@@ -138,8 +144,10 @@ extension EventWork {
 
   private func change(_ imported: ImportedEvent, id: String, importID: String) throws {
     let old = try ownEvent(id)
-    var event = imported.applied(to: try edit(old, imported.draft).event, in: service.zones)
-    event.sequence = max(old.sequence, imported.sequence)
+    try requireRevision(imported.revision, of: old)
+    let edited = try edit(old, imported.draft).event
+    var event = imported.applied(to: edited, in: service.zones)
+    event.sequence = imported.sequence.map { max(old.sequence, $0) } ?? edited.sequence
     event.changedTime = imported.changedTime ?? now
     try put(event)
     if event.cancelled, !old.cancelled { try tellCancelled(event) }
