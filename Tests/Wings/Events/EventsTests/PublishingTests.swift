@@ -119,6 +119,18 @@ struct PublishingTests {
       ])
   }
 
+  @Test func `whoever is about to come hears at once that it is put off`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish { $0.start = "2026-11-20 12:30" }
+    try scene.service.hold(.going(1), event.id, by: "ben")
+    _ = scene.told()
+    try scene.edit(event) { $0.start = "2026-11-21 18:00" }
+    #expect(
+      scene.told() == [
+        "changed start 2026-11-20T12:30:00 Europe/Kyiv -> 2026-11-21T18:00:00 Europe/Kyiv"
+      ])
+  }
+
   @Test func `a cancellation is told at once with its reason, and can be taken back`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()

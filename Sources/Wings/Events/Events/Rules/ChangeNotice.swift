@@ -27,7 +27,7 @@ package enum ChangeNotice {
   ///   - changes: What the edit changed.
   ///   - pending: What was waiting.
   ///   - author: Who made the edit.
-  ///   - start: When the event starts now, in seconds since 1970.
+  ///   - start: When somebody may come first, in seconds since 1970.
   ///   - now: Seconds since 1970.
   /// - Returns: What waits from now on; none where there is nothing left to tell.
   package static func merged(

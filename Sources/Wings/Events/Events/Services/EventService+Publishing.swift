@@ -142,7 +142,7 @@ extension EventWork {
     let changes = ChangeNotice.changes(from: old, to: event)
     try note(.edited, event, changes: changes)
     if isBait { try askAgain(event, holders) }
-    let pending = try delay(changes, of: event, hasHolders: !holders.isEmpty)
+    let pending = try delay(changes, from: old, to: event, hasHolders: !holders.isEmpty)
     try settle(event)
     return EventService.Edited(event: event, pending: pending, isBait: isBait)
   }

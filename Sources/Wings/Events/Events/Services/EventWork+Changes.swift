@@ -4,12 +4,16 @@ import Store
 extension EventWork {
   /// Keeps what holders are to be told until they are.
   ///
+  /// Whoever would come at the former start has to hear of it in time, too.
+  ///
   /// - Returns: What they will be told.
-  func delay(_ changes: [FieldChange], of event: Event, hasHolders: Bool) throws -> [FieldChange] {
+  func delay(
+    _ changes: [FieldChange], from old: Event, to event: Event, hasHolders: Bool
+  ) throws -> [FieldChange] {
     let waiting = try transaction.get(EventCollections.pendingChanges, event.id)?.value
     let merged = ChangeNotice.merged(
       hasHolders && event.isPublic ? changes : [], into: waiting, by: author.id,
-      start: event.startTime, now: now)
+      start: min(old.startTime, event.startTime), now: now)
     guard let merged else {
       try transaction.delete(EventCollections.pendingChanges, id: event.id)
       return []
