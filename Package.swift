@@ -241,6 +241,9 @@ let package = Package(
         "Waitlists",
       ]),
     library(
+      "EventTickets", in: "Wings/Events",
+      ["Accounts", "Events", "Languages", "Payments", "Store", "Tickets", "Timekeeping"]),
+    library(
       "EventFiles", in: "Wings/Events",
       [
         "Accounts", "Calendars", "Events", "Files", "Languages", "Pages", "Places", "Store",
@@ -260,8 +263,8 @@ let package = Package(
     library(
       "EventsWing", in: "Wings/Events",
       [
-        "Accounts", "EventScreens", "EventTexts", "Events", "EventsDemo", "Languages", "Shell",
-        "Store", "Timekeeping",
+        "Accounts", "EventScreens", "EventTexts", "EventTickets", "Events", "EventsDemo",
+        "Languages", "Shell", "Store", "Timekeeping",
       ], settings: onMain),
 
     library(
@@ -340,8 +343,7 @@ let package = Package(
       of: "RaceFiles", in: "Wings/Races",
       [
         "Accounts", "CExpat", "Files", "Languages", "Pages", "Places", "Python", "RaceDay",
-        "RaceSamples",
-        "RaceTexts", "Races", "Seasons", "Store", "Timekeeping",
+        "RaceSamples", "RaceTexts", "Races", "Seasons", "Store", "Timekeeping",
       ]),
     tests(
       of: "RaceScreens", in: "Wings/Races",
@@ -353,8 +355,7 @@ let package = Package(
       of: "DeskScreens", in: "Wings/Races",
       [
         "Accounts", "Chance", "Languages", "RaceDay", "RaceScreens", "RaceTexts", "Races", "Shell",
-        "Store",
-        "Terminal", "Timekeeping",
+        "Store", "Terminal", "Timekeeping",
       ], settings: onMain),
     tests(
       of: "Events", in: "Wings/Events",
@@ -366,6 +367,12 @@ let package = Package(
       of: "EventFiles", in: "Wings/Events",
       [
         "Accounts", "Calendars", "EventTexts", "Events", "Files", "Languages", "Store",
+        "Timekeeping",
+      ]),
+    tests(
+      of: "EventTickets", in: "Wings/Events",
+      [
+        "Accounts", "EventTexts", "Events", "Languages", "Payments", "Python", "Store", "Tickets",
         "Timekeeping",
       ]),
     tests(

@@ -51,6 +51,19 @@ package struct PaymentService: Sendable {
     return String(id)
   }
 
+  /// Changes what an order costs, as long as nobody was asked for money.
+  ///
+  /// - Throws: `OrderError`; what the store throws.
+  package func reprice(_ id: String, _ lines: [OrderLine]) throws -> Order {
+    guard !lines.isEmpty, let total = Order.total(of: lines) else { throw OrderError.amount }
+    return try change(id) { order, _ in
+      guard order.state == .open || order.state == .reserved else {
+        throw OrderError.wrongState(order.state)
+      }
+      (order.lines, order.total) = (lines, total)
+    }
+  }
+
   /// Asks for money and says what came of it; slow, so not for where keys are read.
   ///
   /// - Returns: The order as it stands then, and where its payment goes on, if anywhere.

@@ -1,4 +1,5 @@
 import Accounts
+import EventTickets
 import Events
 import Store
 import Timekeeping
@@ -6,7 +7,13 @@ import Timekeeping
 /// What becomes of a person in events.
 nonisolated enum EventHooks {
   /// Whoever erases hands in the transaction, so that this service's own store is never used.
-  static let all = EventErasure.hooks(
+  static let all = WingHooks(
+    erase: { transaction, person in
+      try events.erase(transaction, person)
+      try TicketOffice.hooks.erase(transaction, person)
+    }, goes: events.goes)
+
+  private static let events = EventErasure.hooks(
     of: EventService(
       store: MemoryStore(schema: Schema()), clock: .system, zones: .system))
 }

@@ -1,5 +1,6 @@
 import EventScreens
 import EventTexts
+import EventTickets
 import Events
 import EventsDemo
 import Languages
@@ -17,7 +18,7 @@ nonisolated extension Wing {
     wing.tabs = { EventStops.tabs($0) }
     wing.places = { EventStops.places($0) }
     wing.people = { EventNames.all($0) }
-    wing.schema = [EventCollections.schema]
+    wing.schema = [EventCollections.schema] + TicketOffice.schema
     wing.hooks = EventHooks.all
     wing.texts = EventTexts.all
     wing.agenda = { try EventAgenda.items($0) }

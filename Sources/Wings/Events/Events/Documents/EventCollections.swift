@@ -13,6 +13,7 @@ package enum EventCollections {
   package static let waitlists = StoreCollection<WaitlistRow>("waitlists")
   package static let reports = StoreCollection<Report>("reports")
   package static let moderation = StoreCollection<ModerationStep>("moderation")
+  package static let tickets = StoreCollection<EventTicket>("event_tickets")
   package static let searches = StoreCollection<SavedSearch>("searches")
   /// Who besides the author runs which event.
   package static let people = StoreCollection<EventPerson>("event_people")
@@ -70,6 +71,9 @@ package enum EventCollections {
       indexed: ["subject", "by"], shape: DocumentShape(ModerationStep.self)),
     searches.name: CollectionRules(
       indexed: ["userID"], shape: DocumentShape(SavedSearch.self)),
+    tickets.name: CollectionRules(
+      indexed: ["eventID", "userID", "order", "number", "short", "place"],
+      shape: DocumentShape(EventTicket.self)),
     people.name: CollectionRules(
       indexed: ["eventID", "userID"], shape: DocumentShape(EventPerson.self)),
     formers.name: CollectionRules(

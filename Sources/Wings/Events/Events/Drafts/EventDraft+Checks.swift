@@ -104,6 +104,8 @@ extension EventDraft {
         "capacity", "capacity", if: capacity.map { !EventBounds.capacity.contains($0) } ?? false),
       EventText.problem("party", "party", if: !EventBounds.party.contains(party)),
       EventText.problem("waitlist", "waitlist", if: waitlist != .off && capacity == nil),
+      EventText.problem("sells", "sells", if: sells && (price == nil || price?.upTo != nil)),
+      EventText.problem("sells", "sellsSeries", if: sells && !rule.isEmpty),
     ]
   }
 }

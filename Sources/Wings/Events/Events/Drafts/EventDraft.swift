@@ -32,6 +32,8 @@ package struct EventDraft: Sendable, Equatable {
   package var capacity: Int?
   package var party = 1
   package var waitlist = WaitlistKind.off
+  /// Whether places are sold.
+  package var sells = false
   /// An RRULE.
   package var rule = ""
 
@@ -53,7 +55,7 @@ package struct EventDraft: Sendable, Equatable {
     (latitude, longitude) = (model.position?.latitude, model.position?.longitude)
     (online, link, price, plan) = (model.online, model.link, model.price, model.plan)
     (visibility, capacity, party) = (model.visibility, model.capacity, model.party)
-    (waitlist, rule) = (model.waitlist, model.rule)
+    (waitlist, rule, sells) = (model.waitlist, model.rule, model.sells)
   }
 
   /// A wall time of a document as it is typed.
@@ -93,7 +95,7 @@ package struct EventDraft: Sendable, Equatable {
     (changed.online, changed.link, changed.price) = (online, link, price)
     (changed.visibility, changed.capacity) = (visibility, capacity)
     (changed.party, changed.waitlist, changed.rule) = (party, waitlist, rule)
-    changed.position = position
+    (changed.position, changed.sells) = (position, sells)
     applyWhen(to: &changed, in: zones)
     return changed
   }

@@ -23,8 +23,10 @@ package struct EventPlaces: Sendable, Equatable {
   package let line: WaitingLine
 
   package init(event: Event, taken: Int, rows: [WaitlistRow]) {
-    // A line that nobody joins any more is served as it was.
-    let kind = event.waitlist == .promote ? WaitingLine.Kind.promotes : .offers(Self.offers)
+    // Nobody has bought a place before they have paid. A line that nobody joins any more is served
+    // as it was.
+    let promotes = event.waitlist == .promote && !event.sells
+    let kind = promotes ? WaitingLine.Kind.promotes : .offers(Self.offers)
     line = WaitingLine(
       capacity: event.capacity, taken: taken, waiters: rows.map(Waiter.init), kind: kind)
   }

@@ -124,7 +124,7 @@ package struct EventCheck {
 
   private mutating func checkPlaces(of event: Event) throws {
     guard let capacity = event.capacity else { return }
-    let line = try EventPlaces(event, in: reader).line
+    let line = try EventPlaces(event, in: reader, at: now).line
     let used = line.taken + line.kept
     guard used > capacity else { return }
     note(

@@ -59,6 +59,7 @@ package enum EventErasure {
     }
     // A date of a series that somebody else has by now.
     for event in try work.events(of: userID) { try work.delete(event, names: false) }
+    try work.eraseTickets(of: userID)
     try work.eraseHeld(by: userID)
     try work.eraseRoles(of: userID)
     try work.eraseReports(by: userID)

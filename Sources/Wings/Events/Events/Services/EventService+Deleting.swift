@@ -15,6 +15,7 @@ extension EventService {
     try perform(by: author) { work in
       let event = try work.ownEvent(id, asOwner: true)
       guard Cleaned.line(title) == event.title else { throw EventError(.titleDiffers) }
+      try work.requireNothingOwed(event)
       try work.delete(event)
     }
   }
@@ -31,6 +32,7 @@ extension EventWork {
     for date in dates { try delete(Event(stored: date), names: names) }
     for row in try holders(of: event.id) { try forget(row) }
     try dropRows(of: event.id)
+    try dropTickets(of: event)
     try transaction.delete(EventCollections.events, id: event.id)
   }
 

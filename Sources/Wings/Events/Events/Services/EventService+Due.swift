@@ -67,7 +67,7 @@ private struct Due {
     guard let event = try reader.get(EventCollections.events, id).map(Event.init(stored:)),
       !event.cancelled
     else { return false }
-    var line = try EventPlaces(event, in: reader).line
+    var line = try EventPlaces(event, in: reader, at: now).line
     let zone = zones.named(event.timeZone)?.local ?? .system
     return !line.settle(at: now, start: event.startTime, in: zone).isEmpty
   }

@@ -161,13 +161,21 @@ extension EventWork {
   }
 
   private func go(_ party: Int, _ event: Event, _ person: String) throws {
-    if party > 0 { try requireRoom(for: party, event, person) }
+    if party > 0 {
+      if event.sells { throw EventError(.sellsTickets, ["event": event.title]) }
+      try requireRoom(for: party, event, person)
+    } else if try tickets(of: event.id, person).contains(where: \.value.isLive) {
+      // Whoever has a ticket gives that back.
+      throw EventError(.hasTicket, ["event": event.title])
+    }
     try change(event, person) { $0.going = max(0, party) }
     try settle(event)
   }
 
   /// Refuses more than there are places for, counted now, while nobody else can write.
-  func requireRoom(for party: Int, _ event: Event, _ person: String) throws {
+  ///
+  /// - Throws: `EventError` that says why not; what the store throws.
+  package func requireRoom(for party: Int, _ event: Event, _ person: String) throws {
     try requireOpen(event, person)
     // What nobody has answered for in time is others' now.
     try settle(event)

@@ -85,7 +85,8 @@ extension EventService {
   ///
   /// - Throws: `StoreError` where it cannot be read.
   package func places(of event: Event) throws -> EventPlaces {
-    try store.read { try EventPlaces(event, in: $0) }
+    let now = clock.now().utc / 1000
+    return try store.read { try EventPlaces(event, in: $0, at: now) }
   }
 }
 
@@ -93,13 +94,30 @@ extension EventPlaces {
   /// Rows up to which places are counted one by one; beyond, the sum that is kept holds.
   static let mostCounted = 20_000
 
-  /// Counts the places of an event as it stands.
+  /// Counts the places of an event as it stands at a moment in seconds since 1970.
   ///
   /// - Throws: `StoreError` where a file cannot be read.
-  package init(_ event: Event, in reader: any StoreReader) throws {
+  package init(_ event: Event, in reader: any StoreReader, at now: Int) throws {
     let rows = try reader.find(
-      EventCollections.waitlists, .matching("eventID", .string(event.id)))
-    self.init(event: event, taken: try Self.taken(event, in: reader), rows: rows.map(\.value))
+      EventCollections.waitlists, .matching("eventID", .string(event.id))
+    ).map(\.value)
+    let sold = try Self.sold(event, in: reader, at: now, rows)
+    self.init(event: event, taken: try Self.taken(event, in: reader) + sold, rows: rows)
+  }
+
+  /// Places of tickets that no row counts: those that are being paid, and those without an owner.
+  private static func sold(
+    _ event: Event, in reader: any StoreReader, at now: Int, _ rows: [WaitlistRow]
+  ) throws -> Int {
+    guard event.capacity != nil, event.admission != nil else { return 0 }
+    let tickets = try reader.find(
+      EventCollections.tickets, .matching("place", .string(event.id))
+    ).map(\.value).filter { $0.state != .held || $0.isHeld(at: now) }
+    return Dictionary(grouping: tickets, by: \.userID).reduce(0) { sum, own in
+      // Whoever pays for what is kept for them takes no other place.
+      let offer = rows.first { $0.userID == own.key && $0.state == .offered }
+      return sum + max(0, own.value.count - (offer?.party ?? 0))
+    }
   }
 
   private static func taken(_ event: Event, in reader: any StoreReader) throws -> Int {
@@ -127,12 +145,16 @@ extension EventWork {
     try settle(event)
   }
 
-  func places(of event: Event) throws -> EventPlaces { try EventPlaces(event, in: transaction) }
+  func places(of event: Event) throws -> EventPlaces {
+    try EventPlaces(event, in: transaction, at: now)
+  }
 
   /// Lets free places go to those who wait, as far as time has come.
   ///
   /// Those who wait are served even where nobody can join the line any more.
-  func settle(_ event: Event) throws {
+  ///
+  /// - Throws: What the store throws.
+  package func settle(_ event: Event) throws {
     guard !event.cancelled else { return }
     let rows = try transaction.find(
       EventCollections.waitlists, .matching("eventID", .string(event.id))

@@ -27,7 +27,7 @@ package struct EventService: Sendable {
   /// Does something and waits until it is on disk.
   ///
   /// - Throws: What the body throws; what the store throws.
-  func perform<Outcome: Sendable>(
+  package func perform<Outcome: Sendable>(
     by author: Author, _ body: @escaping @Sendable (EventWork) throws -> Outcome
   ) throws -> Outcome {
     let now = clock.now().utc
@@ -38,20 +38,23 @@ package struct EventService: Sendable {
 }
 
 /// One transaction of the wing: who does something, when, and what stands in the store.
-struct EventWork {
-  let transaction: any StoreTransaction
-  let service: EventService
-  let author: Author
+package struct EventWork {
+  package let transaction: any StoreTransaction
+  package let service: EventService
+  package let author: Author
   /// Seconds since 1970.
-  let now: Int
+  package let now: Int
 
-  init(
+  package init(
     _ transaction: any StoreTransaction, _ service: EventService, author: Author, now: Int
   ) {
     (self.transaction, self.service, self.author, self.now) = (transaction, service, author, now)
   }
 
-  func event(_ id: String) throws -> Event {
+  /// An event, whoever may see it.
+  ///
+  /// - Throws: `EventError.noSuchEvent` where there is none; what the store throws.
+  package func event(_ id: String) throws -> Event {
     guard let stored = try transaction.get(EventCollections.events, id) else {
       throw EventError(.noSuchEvent, ["id": id])
     }
@@ -59,7 +62,9 @@ struct EventWork {
   }
 
   /// An event that the author may change.
-  func ownEvent(_ id: String, asOwner: Bool = false) throws -> Event {
+  ///
+  /// - Throws: `EventError` where there is none or the author does not run it; what the store throws.
+  package func ownEvent(_ id: String, asOwner: Bool = false) throws -> Event {
     let event = try event(id)
     guard case .person(let person) = author else { return event }
     guard asOwner ? event.userID == person : event.isRun(by: person) else {
@@ -71,7 +76,9 @@ struct EventWork {
   }
 
   /// An event that a person may see.
-  func visibleEvent(_ id: String, to person: String) throws -> Event {
+  ///
+  /// - Throws: `EventError.noSuchEvent` where there is none for them; what the store throws.
+  package func visibleEvent(_ id: String, to person: String) throws -> Event {
     let event = try event(id)
     guard try mayBeSeen(event, by: person) else { throw EventError(.noSuchEvent, ["id": id]) }
     return event
@@ -83,11 +90,17 @@ struct EventWork {
     return event.visibility == .everybody || event.visibility == .unlisted
   }
 
-  func put(_ event: Event) throws {
+  /// Writes an event, whole.
+  ///
+  /// - Throws: What the store throws.
+  package func put(_ event: Event) throws {
     try transaction.put(EventCollections.events, id: event.id, event)
   }
 
-  func user(_ id: String) throws -> User {
+  /// Somebody with an account.
+  ///
+  /// - Throws: `EventError.noSuchPerson` where there is none; what the store throws.
+  package func user(_ id: String) throws -> User {
     guard let stored = try transaction.get(AccountsSchema.users, id) else {
       throw EventError(.noSuchPerson)
     }

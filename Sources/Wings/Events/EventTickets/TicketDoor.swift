@@ -1,0 +1,179 @@
+import Accounts
+import Events
+import Languages
+import Payments
+import Store
+import Tickets
+import Timekeeping
+
+/// What a door says of one code, with what it knows of the ticket.
+package struct DoorAnswer: Sendable, Equatable {
+  package let verdict: DoorVerdict
+  package let ticket: OwnedTicket?
+  /// Who has it; empty where nobody has, or it is not known.
+  package let holder: String
+  /// The event it is for, where that is another one.
+  package let other: String
+  /// In milliseconds since 1970.
+  package let at: Int
+}
+
+/// The door of one event: every answer is on disk before it is given.
+package struct TicketDoor: Sendable {
+  package let office: TicketOffice
+  package let eventID: String
+  /// What this door is called.
+  package let name: String
+
+  package init(_ office: TicketOffice, of eventID: String, name: String) {
+    (self.office, self.eventID, self.name) = (office, eventID, name)
+  }
+
+  /// People may come in so many seconds before the start.
+  package static let opensBefore = 2 * 3600
+
+  /// Looks at a code and lets its holder in, once.
+  ///
+  /// - Parameters:
+  ///   - text: What was scanned, pasted or typed: 187 digits, or the six signs of a short code.
+  ///   - author: Who stands at the door.
+  /// - Returns: What is to be said, and of which ticket.
+  /// - Throws: `EventError` where the author does not run the event; what the store throws.
+  package func admit(_ text: String, by author: Author) throws -> DoorAnswer {
+    let now = office.events.clock.now().utc
+    return try office.events.perform(by: author) { work in
+      let event = try work.ownEvent(eventID)
+      let found = try Self.ticket(for: text, of: event, in: work.transaction)
+      let zone = work.service.zones.named(event.timeZone)?.local ?? .system
+      let verdict = try verdict(on: text, found, event, at: now, in: zone, work.transaction)
+      var answered = found
+      if verdict.isAdmitted, let owned = found {
+        answered = try Self.letIn(owned, name, at: now, in: work)
+      }
+      return try Self.answer(verdict, answered, of: event, at: now, in: work.transaction)
+    }
+  }
+
+  /// Takes back an admission here, as it was not meant.
+  ///
+  /// - Throws: `EventError.ticketState` where it is none; what the store throws.
+  package func undo(_ id: String, by author: Author) throws {
+    try office.events.perform(by: author) { work in
+      var ticket = try TicketOffice.ticket(id, in: work).value
+      let event = try work.ownEvent(ticket.eventID)
+      guard ticket.state == .admitted else {
+        throw EventError(.ticketState, ["event": event.title])
+      }
+      (ticket.state, ticket.admittedAt, ticket.desk) = (.valid, nil, "")
+      try work.transaction.put(EventCollections.tickets, id: id, ticket)
+    }
+  }
+
+  /// Takes the money for an unpaid ticket, and for all of its order, and lets its holder in.
+  ///
+  /// - Throws: `EventError` where the author does not run the event; `OrderError`; what the store
+  ///   throws.
+  package func takePayment(for id: String, by author: Author) throws -> DoorAnswer {
+    let ticket = try office.events.perform(by: author) { work in
+      _ = try work.ownEvent(eventID)
+      return try TicketOffice.ticket(id, in: work).value
+    }
+    _ = try office.payments.take(ticket.order, by: .cash)
+    return try admit(ticket.code, by: author)
+  }
+}
+
+extension TicketDoor {
+  private func verdict(
+    on text: String, _ found: OwnedTicket?, _ event: Event, at now: Int,
+    in zone: LocalZone, _ reader: any StoreReader
+  ) throws -> DoorVerdict {
+    guard let ring = try TicketRegister.ring(in: reader) else {
+      return TicketCode(text) == nil ? .notATicket(Self.start(of: text)) : .forged
+    }
+    let check = Self.check(ring, name, found?.ticket, event)
+    guard ShortCode(text) != nil else { return check.verdict(on: text, at: now, in: zone) }
+    guard let body = found.flatMap({ TicketCode($0.ticket.code)?.body }) else { return .unknown }
+    return check.verdict(on: body, at: now, in: zone)
+  }
+
+  private static func start(of text: String) -> String { String(Cleaned.line(text).prefix(30)) }
+
+  private static func check(
+    _ ring: TicketKeyRing, _ name: String, _ ticket: EventTicket?, _ event: Event
+  ) -> DoorCheck {
+    let record = ticket.map { TicketRecord($0, isCancelled: event.cancelled) }
+    let passed = ticket?.admittedAt.map { Admission(at: $0, door: ticket?.desk ?? "") }
+    let hours = DoorHours(
+      subject: event.admission ?? 0, opens: 1000 * (event.startTime - opensBefore),
+      starts: 1000 * event.startTime, ends: 1000 * event.endTime)
+    return DoorCheck(
+      ring: ring, door: name,
+      record: { subject, number in
+        record.flatMap { $0.subject == subject && $0.number == number ? $0 : nil }
+      },
+      admissions: { _, _ in [passed].compactMap(\.self) },
+      hours: { $0 == hours.subject ? hours : nil })
+  }
+
+  /// The ticket that a code is of; of codes in short, that of the event where two have the same.
+  private static func ticket(
+    for text: String, of event: Event, in reader: any StoreReader
+  ) throws -> OwnedTicket? {
+    if let short = ShortCode(text)?.text {
+      let known = try reader.find(EventCollections.tickets, .matching("short", .string(short)))
+      return (known.first { $0.value.eventID == event.id } ?? known.first).map(OwnedTicket.init)
+    }
+    guard let body = TicketCode(text)?.body else { return nil }
+    return try reader.find(
+      EventCollections.tickets, .matching("number", .int(body.number))
+    ).first { $0.value.subject == body.subject }.map(OwnedTicket.init)
+  }
+
+  private static func letIn(
+    _ owned: OwnedTicket, _ door: String, at now: Int, in work: EventWork
+  ) throws -> OwnedTicket {
+    var admitted = owned
+    (admitted.ticket.state, admitted.ticket.admittedAt) = (.admitted, now)
+    admitted.ticket.desk = door
+    try work.transaction.put(EventCollections.tickets, id: owned.id, admitted.ticket)
+    return admitted
+  }
+
+  private static func answer(
+    _ verdict: DoorVerdict, _ found: OwnedTicket?, of event: Event, at now: Int,
+    in reader: any StoreReader
+  ) throws -> DoorAnswer {
+    let isForged = verdict == .forged
+    let known = isForged ? nil : found
+    let holder = try known.flatMap {
+      try reader.get(AccountsSchema.users, $0.ticket.userID)?.value.fullName
+    }
+    var other = ""
+    if let ticket = known?.ticket, ticket.eventID != event.id {
+      other = try reader.get(EventCollections.events, ticket.eventID)?.value.title ?? ""
+    }
+    return DoorAnswer(
+      verdict: verdict, ticket: known, holder: holder ?? "", other: other,
+      at: now)
+  }
+}
+
+extension TicketRecord {
+  /// What a door knows of a ticket.
+  package init(_ ticket: EventTicket, isCancelled: Bool) {
+    let state: State =
+      switch ticket.standing(isCancelled: isCancelled) {
+      case .valid, .admitted: .valid
+      case .unpaid, .held: .unpaid(amount: ticket.total, currency: ticket.currency)
+      case .revoked: .blocked(reason: ticket.reason)
+      case .refundOwed, .refunded, .cancelled:
+        ticket.reason.isEmpty
+          ? ticket.returnedAt.map { .returned(at: $0) } ?? .cancelled
+          : .blocked(reason: ticket.reason)
+      }
+    self.init(
+      subject: ticket.subject, number: ticket.number, issue: ticket.issue, state: state,
+      place: .open(0))
+  }
+}

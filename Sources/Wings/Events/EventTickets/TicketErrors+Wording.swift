@@ -1,0 +1,31 @@
+import Languages
+import Payments
+import Tickets
+
+extension OrderError: Worded {
+  package var wording: Wording {
+    switch self {
+    case .noSuchOrder, .damaged: Wording("events.order.damaged")
+    case .wrongState: Wording("events.order.wrongState")
+    case .busy: Wording("events.order.busy")
+    case .amount: Wording("events.order.amount")
+    case .tooLate: Wording("events.order.tooLate")
+    }
+  }
+}
+
+extension KeyFolder.Failure: Worded {
+  package var wording: Wording {
+    switch self {
+    case .missing(let file): Wording("events.keys.missing", ["file": file])
+    case .notPrivate(let file): Wording("events.keys.notPrivate", ["file": file])
+    case .damaged(let file): Wording("events.keys.damaged", ["file": file])
+    case .system(let file, let number):
+      Wording("events.keys.system", ["file": file, "number": "\(number)"])
+    }
+  }
+}
+
+extension TicketRegister.Failure: Worded {
+  package var wording: Wording { Wording("events.keys.noNumber") }
+}

@@ -1,0 +1,119 @@
+import Accounts
+import Events
+import Payments
+import Store
+import Timekeeping
+
+/// What an order of tickets does with them, in the order's own transactions.
+struct TicketGoods: Sendable {
+  private let events: EventService
+  private let mint: TicketMint
+
+  init(_ events: EventService, _ mint: TicketMint) { (self.events, self.mint) = (events, mint) }
+
+  var goods: OrderGoods {
+    OrderGoods(
+      keep: { try keep($0, $1, in: work($2)) },
+      deliver: { try deliver($0, $1, in: work($2)) },
+      release: { try release($0, in: work($2)) })
+  }
+
+  private func work(_ transaction: any StoreTransaction) -> EventWork {
+    EventWork(transaction, events, author: .shell, now: events.clock.now().utc / 1000)
+  }
+
+  /// Keeps the tickets while they are being paid, or signs them for whoever pays at the desk.
+  private func keep(_ id: String, _ order: Order, in work: EventWork) throws {
+    guard let tickets = try waiting(id, order, in: work) else { throw OrderError.tooLate }
+    for stored in tickets {
+      var ticket = stored.value
+      ticket.heldUntil = order.heldUntil
+      if order.state == .reserved {
+        try sell(&ticket, as: .unpaid, in: work)
+      }
+      try work.transaction.put(EventCollections.tickets, id: stored.id, ticket)
+    }
+  }
+
+  private func deliver(
+    _ id: String, _ order: Order, in work: EventWork
+  ) throws -> OrderGoods.Delivery {
+    guard let tickets = try waiting(id, order, in: work) else { return .gone }
+    let fee = order.total - tickets.reduce(0) { $0 + $1.value.price }
+    for stored in tickets {
+      var ticket = stored.value
+      (ticket.heldUntil, ticket.fee) = (nil, fee / tickets.count)
+      try sell(&ticket, as: .valid, in: work)
+      try work.transaction.put(EventCollections.tickets, id: stored.id, ticket)
+    }
+    return .delivered
+  }
+
+  private func release(_ id: String, in work: EventWork) throws {
+    let tickets = try Self.tickets(id, in: work.transaction)
+    for stored in tickets {
+      switch stored.value.state {
+      case .held: try work.transaction.delete(EventCollections.tickets, id: stored.id)
+      case .unpaid: try cancel(stored, in: work)
+      case .valid, .admitted, .refundOwed, .refunded, .cancelled, .revoked: break
+      }
+    }
+    guard let eventID = tickets.first?.value.eventID, let event = try known(eventID, in: work)
+    else { return }
+    try work.settle(event)
+  }
+
+  private func cancel(_ stored: Stored<EventTicket>, in work: EventWork) throws {
+    var ticket = stored.value
+    (ticket.state, ticket.heldUntil) = (.cancelled, nil)
+    try work.transaction.put(EventCollections.tickets, id: stored.id, ticket)
+    guard let event = try known(ticket.eventID, in: work) else { return }
+    try work.addPlaces(-1, event, for: ticket.userID)
+  }
+
+  /// The tickets of an order that can still be had; none where one of them is gone.
+  private func waiting(
+    _ id: String, _ order: Order, in work: EventWork
+  ) throws -> [Stored<EventTicket>]? {
+    let tickets = try Self.tickets(id, in: work.transaction).filter {
+      $0.value.state == .held || $0.value.state == .unpaid
+    }
+    let wanted = order.lines.count { $0.item != TicketOffice.feeItem }
+    guard !tickets.isEmpty, tickets.count == wanted,
+      let event = try known(tickets[0].value.eventID, in: work), !event.cancelled
+    else { return nil }
+    let late = tickets.filter {
+      $0.value.state == .held && $0.value.heldUntil ?? 0 <= work.now * 1000
+    }
+    guard !late.isEmpty else { return tickets }
+    // Time has run out: they are still theirs where nobody else has come.
+    do {
+      try work.requireSale(of: late.count, event, to: order.holder)
+      return tickets
+    } catch is EventError {
+      return nil
+    }
+  }
+
+  private func sell(
+    _ ticket: inout EventTicket, as state: EventTicket.State, in work: EventWork
+  ) throws {
+    let wasSold = ticket.isLive
+    ticket.state = state
+    guard !wasSold, let event = try known(ticket.eventID, in: work) else { return }
+    let now = events.clock.now()
+    ticket.boughtAt = now.utc
+    try mint.sign(&ticket, of: event, events.zones, at: now, in: work.transaction)
+    try work.addPlaces(1, event, for: ticket.userID)
+  }
+
+  private func known(_ id: String, in work: EventWork) throws -> Event? {
+    try work.transaction.get(EventCollections.events, id).map(Event.init(stored:))
+  }
+
+  static func tickets(
+    _ order: String, in reader: some StoreReader
+  ) throws -> [Stored<EventTicket>] {
+    try reader.find(EventCollections.tickets, .matching("order", .string(order)))
+  }
+}

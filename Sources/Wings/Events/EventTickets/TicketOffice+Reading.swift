@@ -1,0 +1,121 @@
+import Accounts
+import Events
+import Payments
+import Store
+import Tickets
+
+/// A ticket with the event it is for; without one where that is gone.
+package struct HeldTicket: Sendable, Equatable, Identifiable {
+  package let owned: OwnedTicket
+  package let event: Event?
+
+  package var id: String { owned.id }
+  package var ticket: EventTicket { owned.ticket }
+
+  /// How it stands, the event included.
+  package var standing: EventTicket.State {
+    ticket.standing(isCancelled: event?.cancelled ?? false)
+  }
+}
+
+/// What was sold of an event, and what it came to, in minor units.
+package struct TicketSums: Sendable, Equatable {
+  package var sold = 0
+  package var admitted = 0
+  package var unpaid = 0
+  package var taken = 0
+  package var owed = 0
+  package var refunded = 0
+  package var owedTickets = 0
+
+  package init(_ tickets: [EventTicket], isCancelled: Bool) {
+    for ticket in tickets {
+      if ticket.isLive { sold += 1 }
+      if ticket.isPaid || ticket.state == .refundOwed { taken += ticket.total }
+      switch ticket.standing(isCancelled: isCancelled) {
+      case .admitted: admitted += 1
+      case .unpaid: unpaid += 1
+      case .refundOwed: (owed, owedTickets) = (owed + ticket.total, owedTickets + 1)
+      case .refunded: refunded += ticket.total
+      case .held, .valid, .cancelled, .revoked: break
+      }
+    }
+  }
+}
+
+extension TicketOffice {
+  func event(_ id: String) throws -> Event? {
+    try events.store.read { try $0.get(EventCollections.events, id).map(Event.init(stored:)) }
+  }
+
+  /// The tickets of an order.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func tickets(ofOrder order: String) throws -> [OwnedTicket] {
+    try events.store.read { try TicketGoods.tickets(order, in: $0).map(OwnedTicket.init) }
+  }
+
+  /// The tickets that somebody has, the next event first; those only chosen are none.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func tickets(of person: String) throws -> [HeldTicket] {
+    guard !person.isEmpty else { return [] }
+    return try events.store.read { reader in
+      let own = try reader.find(
+        EventCollections.tickets, .matching("userID", .string(person))
+      ).filter { $0.value.state != .held }
+      return try own.map { try Self.held($0, in: reader) }.sorted {
+        ($0.event?.startTime ?? 0, $0.ticket.boughtAt, $0.id)
+          < ($1.event?.startTime ?? 0, $1.ticket.boughtAt, $1.id)
+      }
+    }
+  }
+
+  /// The tickets of an event that were sold.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func tickets(ofEvent id: String) throws -> [HeldTicket] {
+    try events.store.read { reader in
+      try reader.find(EventCollections.tickets, .matching("eventID", .string(id)))
+        .filter { $0.value.state != .held }.map { try Self.held($0, in: reader) }
+        .sorted { ($0.ticket.boughtAt, $0.id) < ($1.ticket.boughtAt, $1.id) }
+    }
+  }
+
+  /// A ticket by its id or its short code; none where there is none.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func ticket(_ name: String) throws -> HeldTicket? {
+    try events.store.read { reader in
+      if let stored = try reader.get(EventCollections.tickets, name) {
+        return try Self.held(stored, in: reader)
+      }
+      guard let short = ShortCode(name)?.text else { return nil }
+      return try reader.find(EventCollections.tickets, .matching("short", .string(short)))
+        .first.map { try Self.held($0, in: reader) }
+    }
+  }
+
+  /// What was sold of an event.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func sums(of event: Event) throws -> TicketSums {
+    TicketSums(
+      try tickets(ofEvent: event.id).map(\.ticket), isCancelled: event.cancelled)
+  }
+
+  /// The public keys with which tickets of this folder are verified; none before the first sale.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func ring() throws -> TicketKeyRing? {
+    try events.store.read { try TicketRegister.ring(in: $0) }
+  }
+
+  private static func held(
+    _ stored: Stored<EventTicket>, in reader: any StoreReader
+  ) throws -> HeldTicket {
+    let event = try reader.get(EventCollections.events, stored.value.eventID)
+      .map(Event.init(stored:))
+    return HeldTicket(owned: OwnedTicket(stored), event: event)
+  }
+}

@@ -1,0 +1,130 @@
+import Accounts
+import Events
+import Payments
+import Store
+
+extension TicketOffice {
+  /// Gives a ticket back: its code is dead and its place free in one act.
+  ///
+  /// - Returns: The ticket as it stands then: the money is owed, or there was none.
+  /// - Throws: `EventError` where it is not the person's, used, or it is too late; what the store
+  ///   throws.
+  @discardableResult
+  package func giveBack(_ id: String, by author: Author) throws -> OwnedTicket {
+    let returned = try events.perform(by: author) { work in
+      let stored = try Self.ticket(id, in: work)
+      let event = try Self.requireMayReturn(stored.value, in: work)
+      var ticket = stored.value
+      ticket.returnedAt = work.now * 1000
+      ticket.state = ticket.isPaid && ticket.total > 0 ? .refundOwed : .cancelled
+      ticket.heldUntil = nil
+      try work.transaction.put(EventCollections.tickets, id: id, ticket)
+      try work.addPlaces(-1, event, for: ticket.userID)
+      try work.settle(event)
+      return OwnedTicket(id: id, ticket: ticket)
+    }
+    try followOrder(of: returned.ticket)
+    return returned
+  }
+
+  /// An order that is still to be paid costs what is left of it.
+  private func followOrder(of ticket: EventTicket) throws {
+    guard let order = try payments.order(ticket.order), order.state == .reserved else { return }
+    let left = try tickets(ofOrder: ticket.order).filter(\.ticket.isLive)
+    if left.isEmpty {
+      _ = try payments.drop(ticket.order)
+    } else {
+      _ = try payments.reprice(
+        ticket.order, left.map { OrderLine(item: $0.id, price: $0.ticket.price) })
+    }
+  }
+
+  private static func requireMayReturn(_ ticket: EventTicket, in work: EventWork) throws -> Event {
+    let event = try work.event(ticket.eventID)
+    guard ticket.state == .valid || ticket.state == .unpaid else {
+      throw EventError(.ticketState, ["event": event.title])
+    }
+    guard case .person(let person) = work.author, !event.isRun(by: person) else { return event }
+    guard ticket.userID == person else { throw EventError(.noSuchTicket) }
+    if event.startTime - work.now < returnSeconds {
+      throw EventError(.isOver, ["event": event.title])
+    }
+    return event
+  }
+
+  /// Takes a ticket away; what was paid is owed.
+  ///
+  /// - Throws: `EventError` where the author does not run the event, or it is used; what the store
+  ///   throws.
+  package func revoke(_ id: String, why: String, by author: Author) throws {
+    try events.perform(by: author) { work in
+      let stored = try Self.ticket(id, in: work)
+      let event = try work.ownEvent(stored.value.eventID)
+      guard stored.value.isLive else { throw EventError(.ticketState, ["event": event.title]) }
+      var ticket = stored.value
+      let isOwed = ticket.isPaid && ticket.total > 0
+      (ticket.state, ticket.reason) = (isOwed ? .refundOwed : .revoked, why)
+      ticket.returnedAt = work.now * 1000
+      try work.transaction.put(EventCollections.tickets, id: id, ticket)
+      try work.addPlaces(-1, event, for: ticket.userID)
+      try work.settle(event)
+    }
+  }
+
+  /// Pays back what is owed for a ticket, the way it came; slow, so not for where keys are read.
+  ///
+  /// - Returns: Whether the money is back; else it is asked again later.
+  /// - Throws: `EventError` where nothing is owed or the author does not run the event; `OrderError`;
+  ///   what the store throws.
+  package func refund(_ id: String, by author: Author) throws -> Bool {
+    let ticket = try events.perform(by: author) { work in
+      let stored = try Self.ticket(id, in: work)
+      let event = try work.transaction.get(EventCollections.events, stored.value.eventID)
+        .map(Event.init(stored:))
+      if event != nil { _ = try work.ownEvent(stored.value.eventID) }
+      guard stored.value.standing(isCancelled: event?.cancelled ?? false) == .refundOwed else {
+        throw EventError(.ticketState, ["event": event?.title ?? ""])
+      }
+      return stored.value
+    }
+    guard try payBack(ticket, named: id, by: author) else { return false }
+    try events.perform(by: author) { work in
+      var stored = try Self.ticket(id, in: work).value
+      stored.state = .refunded
+      try work.transaction.put(EventCollections.tickets, id: id, stored)
+    }
+    return true
+  }
+
+  /// Asks once for each ticket, however often it is tried.
+  private func payBack(_ ticket: EventTicket, named id: String, by author: Author) throws -> Bool {
+    var order = try payments.order(ticket.order)
+    if order?.refunds.contains(where: { $0.reason == id && $0.state != .failed }) != true {
+      order = try payments.refund(ticket.order, amount: ticket.total, by: author.id, reason: id)
+    } else {
+      _ = try payments.settleAll()
+      order = try payments.order(ticket.order)
+    }
+    return order?.refunds.contains { $0.reason == id && $0.state == .done } ?? false
+  }
+
+  /// Pays back everything that is owed for an event.
+  ///
+  /// - Returns: How many tickets are paid back now.
+  /// - Throws: As `refund`.
+  package func refundAll(of eventID: String, by author: Author) throws -> Int {
+    let owed = try tickets(ofEvent: eventID).filter { $0.standing == .refundOwed }
+    return try owed.reduce(0) { try refund($1.id, by: author) ? $0 + 1 : $0 }
+  }
+
+  static func ticket(_ id: String, in work: EventWork) throws -> Stored<EventTicket> {
+    guard let stored = try work.transaction.get(EventCollections.tickets, id) else {
+      throw EventError(.noSuchTicket)
+    }
+    return stored
+  }
+
+  /// What the accounts' service does when somebody goes: orders lose the name and keep their sums.
+  package static let hooks = WingHooks(
+    erase: { try PaymentService.forget($1, in: $0) })
+}

@@ -1,0 +1,81 @@
+import Accounts
+import Events
+import Payments
+import Store
+import Tickets
+import Timekeeping
+
+/// Sells places of events: an order that is paid, and a signed ticket each.
+package struct TicketOffice: Sendable {
+  package let events: EventService
+  package let payments: PaymentService
+  /// Thousandths of a price that the machine's keeper takes of what is not paid at a desk.
+  package let feePerMille: Int
+  let mint: TicketMint
+
+  /// For so many milliseconds a place is kept for whoever has chosen it.
+  package static let holdMilliseconds = 10 * 60_000
+  /// Whoever has bought a place may give it back until so many seconds before the start.
+  package static let returnSeconds = 2 * 3600
+
+  /// An office.
+  ///
+  /// - Parameters:
+  ///   - events: Whose places it sells.
+  ///   - keys: Where private keys lie; nothing is sold where there is no such folder.
+  ///   - ways: How one can pay, beside the counter.
+  ///   - feePerMille: What the machine's keeper takes, 0 to 50.
+  ///   - randomness: Where numbers of tickets come from.
+  ///   - process: Which running program this is.
+  package init(
+    _ events: EventService, keys: KeyFolder?, ways: [PaymentWay] = [], feePerMille: Int = 0,
+    randomness: Randomness = .system, process: OrderProcess? = nil
+  ) {
+    let mint = TicketMint(keys: keys, randomness: randomness)
+    (self.events, self.mint, self.feePerMille) = (events, mint, feePerMille)
+    payments = PaymentService(
+      store: events.store, clock: events.clock, goods: TicketGoods(events, mint).goods,
+      ways: ways + [.counter(.cash), .counter(.desk)], identifiers: events.identifiers,
+      process: process)
+  }
+
+  /// Whether there is where keys can be kept.
+  package var canSell: Bool { mint.keys != nil }
+
+  /// How whoever buys may pay: later at the desk, and whatever else can be used now.
+  package var offeredWays: [PaymentKind] {
+    let others = payments.ways.values.filter {
+      ![.cash, .desk, .terminal].contains($0.kind) && $0.check() == nil
+    }
+    return [.desk] + others.map(\.kind).sorted { $0.rawValue < $1.rawValue }
+  }
+
+  /// What so many tickets cost by a way: there is no fee at the desk.
+  package func fee(for price: Price, by kind: PaymentKind) -> TicketFee {
+    let isAtDesk = kind == .desk || kind == .cash || kind == .terminal
+    return TicketFee(
+      price: price.amount, perMille: isAtDesk ? 0 : feePerMille, currency: price.currency)
+  }
+
+  /// What the store has to know of orders and keys.
+  package static let schema = [OrderCollections.schema, TicketRegister.schema]
+
+  /// What an order of tickets is for.
+  static func subject(_ eventID: String) -> String { subjectPrefix + eventID }
+  private static let subjectPrefix = "event:"
+
+  static func eventID(of order: Order) -> String? {
+    order.subject.hasPrefix(subjectPrefix)
+      ? String(order.subject.dropFirst(subjectPrefix.count)) : nil
+  }
+}
+
+/// A ticket under its own id.
+package struct OwnedTicket: Sendable, Equatable, Identifiable {
+  package let id: String
+  package var ticket: EventTicket
+
+  package init(id: String, ticket: EventTicket) { (self.id, self.ticket) = (id, ticket) }
+
+  init(_ stored: Stored<EventTicket>) { self.init(id: stored.id, ticket: stored.value) }
+}

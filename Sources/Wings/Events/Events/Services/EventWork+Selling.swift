@@ -1,0 +1,104 @@
+import Accounts
+import Store
+
+/// What whoever sells tickets does with the places of an event, in transactions of their own.
+extension EventWork {
+  /// All tickets of an event, or those of one person.
+  ///
+  /// - Throws: What the store throws.
+  package func tickets(
+    of eventID: String, _ person: String? = nil
+  ) throws -> [Stored<EventTicket>] {
+    guard let person else {
+      return try transaction.find(
+        EventCollections.tickets, .matching("eventID", .string(eventID)))
+    }
+    guard !person.isEmpty else { return [] }
+    return try transaction.find(
+      EventCollections.tickets, .matching("userID", .string(person))
+    ).filter { $0.value.eventID == eventID }
+  }
+
+  /// Refuses who cannot buy so many tickets of an event, counted now, while nobody else can write.
+  ///
+  /// Whoever has no account buys at the counter, and takes no more than there is.
+  ///
+  /// - Throws: `EventError` that says why not; what the store throws.
+  package func requireSale(of count: Int, _ event: Event, to person: String) throws {
+    guard event.sells, event.price != nil, event.salesEnd ?? event.endTime > now else {
+      throw EventError(.notOnSale, ["event": event.title])
+    }
+    let had = try tickets(of: event.id, person).filter(\.value.isLive).count
+    guard (1...event.party - min(had, event.party - 1)).contains(count), had < event.party else {
+      throw EventError(.tooLarge, ["limit": "\(event.party)"])
+    }
+    let others = (try row(event.id, person)?.going ?? 0) - had
+    // The places of tickets that one has are not free for more of them.
+    try requireRoom(for: count + max(0, others) + had, event, person)
+  }
+
+  /// Gives a person so many places that were kept for them, or so many back where it is less than
+  /// none.
+  ///
+  /// - Throws: What the store throws.
+  package func addPlaces(_ count: Int, _ event: Event, for person: String) throws {
+    guard !person.isEmpty else { return }
+    _ = try change(event, person) { $0.going = max(0, $0.going + count) }
+    if count > 0 {
+      try transaction.delete(EventCollections.waitlists, id: WaitlistRow.id(event.id, person))
+    }
+  }
+}
+
+extension EventWork {
+  /// What is owed to those who have tickets of an event, in minor units.
+  package func owed(of event: Event) throws -> Int {
+    let isCalledOff = event.cancelled || event.endTime > now
+    return try tickets(of: event.id).reduce(0) { sum, ticket in
+      ticket.value.standing(isCancelled: isCalledOff) == .refundOwed
+        ? sum + ticket.value.total : sum
+    }
+  }
+
+  func requireNothingOwed(_ event: Event) throws {
+    let owed = try owed(of: event)
+    guard owed > 0 else { return }
+    let currency = event.price?.currency ?? ""
+    throw EventError(
+      .refundsOwed,
+      [
+        "event": event.title, "sum": Money.number(owed, currency, isWhole: false),
+        "currency": currency,
+      ])
+  }
+
+  /// Takes the tickets of an event that goes; what is owed for it stays, with the folder's owner.
+  func dropTickets(of event: Event) throws {
+    let isCalledOff = event.cancelled || event.endTime > now
+    for stored in try tickets(of: event.id) {
+      var ticket = stored.value
+      guard ticket.standing(isCancelled: isCalledOff) == .refundOwed else {
+        try transaction.delete(EventCollections.tickets, id: stored.id)
+        continue
+      }
+      ticket.state = .refundOwed
+      try transaction.put(EventCollections.tickets, id: stored.id, ticket)
+    }
+  }
+
+  /// A person's tickets keep their sums and lose their owner; what was not sold yet goes.
+  func eraseTickets(of userID: String) throws {
+    let own = try transaction.find(
+      EventCollections.tickets, .matching("userID", .string(userID)))
+    for stored in own {
+      var ticket = stored.value
+      if ticket.state == .held || ticket.state == .unpaid {
+        try transaction.delete(EventCollections.tickets, id: stored.id)
+        continue
+      }
+      ticket.userID = ""
+      ticket.faults.mend(["userID"])
+      try transaction.put(EventCollections.tickets, id: stored.id, ticket)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Accounts
+import Events
+import Foundation
+import Store
+import Testing
+
+@testable import EventTickets
+
+/// Several programs sell the same places at once.
+@Suite(.serialized) struct LastPlaceTests {
+  private static let variables = ProcessInfo.processInfo.environment
+  private static let folderVariable = "TICKET_TEST_FOLDER"
+  private static let folder = variables[folderVariable]
+  private static let sellers = 4
+
+  @Test(.enabled(if: folder != nil))
+  func `the child sells until nothing is left`() throws {
+    let folder = try #require(Self.folder)
+    let store = try FileStore.open(folder: folder, schema: TicketScene.schema)
+    defer { store.close() }
+    let scene = try TicketScene(folder: folder, store: store, isFirst: false)
+    let event = try #require(
+      try scene.office.events.store.read {
+        try $0.find(EventCollections.events).first.map(Event.init(stored:))
+      })
+    var sold = 0
+    do {
+      while true {
+        sold += try scene.office.sellOverCounter(1, of: event.id, by: .person("ana")).count
+      }
+    } catch let error as EventError {
+      #expect(error.reason == .full)
+    }
+    try "\(sold)".write(
+      toFile: "\(folder)-sold-\(getpid())", atomically: true, encoding: .utf8)
+  }
+
+  @Test func `of forty places forty are sold and never forty-one, whoever sells them`() throws {
+    let folder = NSTemporaryDirectory() + "/last-place-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let store = try FileStore.open(folder: folder, schema: TicketScene.schema)
+    defer { store.close() }
+    let scene = try TicketScene(folder: folder, store: store)
+    let event = try scene.concert()
+    let children = try (0..<Self.sellers).map { _ in try Self.seller(on: folder) }
+    children.forEach { $0.waitUntilExit() }
+    #expect(children.allSatisfy { $0.terminationStatus == 0 })
+    let sold = try children.map { child in
+      let file = "\(folder)-sold-\(child.processIdentifier)"
+      defer { try? FileManager.default.removeItem(atPath: file) }
+      return Int(try String(contentsOfFile: file, encoding: .utf8)) ?? 0
+    }
+    #expect(sold.reduce(0, +) == 40)
+    #expect(try scene.office.sums(of: event).sold == 40)
+    #expect(try scene.places(event) == "full")
+    let numbers = try scene.office.tickets(ofEvent: event.id).map(\.ticket.number)
+    #expect(Set(numbers).count == 40)
+  }
+
+  /// This test program again, to play the one test.
+  private static func seller(on folder: String) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    var arguments: [String] = []
+    var own = CommandLine.arguments.dropFirst()[...]
+    while let argument = own.popFirst() {
+      if ["--filter", "--skip", "--xunit-output", "--event-stream-output-path"].contains(argument) {
+        _ = own.popFirst()
+      } else {
+        arguments.append(argument)
+      }
+    }
+    process.arguments = arguments + ["--filter", "the child sells until nothing is left"]
+    process.environment = variables.merging([folderVariable: folder]) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+}

@@ -1,0 +1,73 @@
+import Accounts
+import Events
+import Payments
+import Store
+import Testing
+
+@testable import EventTickets
+
+@Suite("What is owed for tickets")
+struct RefundTests {
+  private func sold() throws -> (TicketScene, Event, [OwnedTicket]) {
+    let scene = try TicketScene()
+    let event = try scene.concert()
+    let tickets =
+      try scene.buy(event, 2, as: "ben") + scene.buy(event, as: "cleo", by: .desk)
+    return (scene, event, tickets)
+  }
+
+  @Test func `calling an event off owes what was paid, and taking that back owes nothing`() throws {
+    let (scene, event, tickets) = try sold()
+    let called = try scene.office.events.cancel(event.id, why: "Storm.", by: .person("ana"))
+    #expect(
+      try tickets.map { try scene.ticket($0).standing } == [.refundOwed, .refundOwed, .cancelled])
+    let sums = try scene.office.sums(of: called)
+    #expect(sums.owed == 50_750 && sums.owedTickets == 2)
+    let back = try scene.office.events.restore(event.id, by: .person("ana"))
+    #expect(try scene.office.sums(of: back).owed == 0)
+    #expect(try tickets.map { try scene.ticket($0).standing } == [.valid, .valid, .unpaid])
+  }
+
+  @Test func `an event is not deleted while money is owed, and is once it is paid back`() throws {
+    let (scene, event, tickets) = try sold()
+    let delete: () throws -> Void = {
+      try scene.office.events.delete(event.id, title: event.title, by: .person("ana"))
+    }
+    #expect(scene.refusal(delete).contains("507.50 UAH"))
+    _ = try scene.office.events.cancel(event.id, why: "", by: .person("ana"))
+    #expect(scene.refusal(delete).contains("507.50 UAH"))
+    #expect(try scene.office.refundAll(of: event.id, by: .person("ana")) == 2)
+    #expect(scene.till.balance == 0)
+    try delete()
+    #expect(try scene.office.ticket(tickets[0].id) == nil)
+  }
+
+  @Test func `who is paid back once is not paid back twice`() throws {
+    let (scene, event, tickets) = try sold()
+    _ = try scene.office.events.cancel(event.id, why: "", by: .person("ana"))
+    #expect(try scene.office.refund(tickets[0].id, by: .person("ana")))
+    #expect(
+      scene.refusal { _ = try scene.office.refund(tickets[0].id, by: .person("ana")) } != "done")
+    #expect(scene.till.balance == 25_375)
+  }
+
+  @Test func `a person who is erased leaves the sums and no name`() throws {
+    let (scene, event, tickets) = try sold()
+    try scene.erase("ben")
+    let left = try scene.ticket(tickets[0])
+    #expect(left.ticket.userID.isEmpty && left.ticket.total == 25_375)
+    #expect(left.standing == .valid)
+    #expect(try scene.places(event) == "37 left")
+    let order = try #require(try scene.office.payments.order(left.ticket.order))
+    #expect(order.holder.isEmpty && order.total == 50_750)
+    #expect(try scene.office.events.check() == [])
+  }
+
+  @Test func `an organizer who is erased leaves what is owed to the folder's owner`() throws {
+    let (scene, _, tickets) = try sold()
+    try scene.erase("ana")
+    #expect(try scene.ticket(tickets[0]).standing == .refundOwed)
+    #expect(try scene.office.ticket(tickets[2].id) == nil)
+    #expect(try scene.office.refund(tickets[0].id, by: .shell))
+  }
+}

@@ -1,0 +1,156 @@
+import Accounts
+import EventTexts
+import Events
+import Foundation
+import Languages
+import Payments
+import Store
+import Synchronization
+import Testing
+import Tickets
+import Timekeeping
+
+@testable import EventTickets
+
+/// An organizer, some members, a till and a door.
+final class TicketScene: Sendable {
+  /// Saturday, 21 November 2026, 10:00 in Kyiv.
+  static let start = 1_795_248_000
+  static let schema = Schema(
+    version: 1,
+    parts: [AccountsSchema.part, EventCollections.schema] + TicketOffice.schema)
+
+  let hands = ManualClock(utc: start * 1000)
+  let folder: String
+  let store: any DocumentStore
+  let till: TestPayments
+  let office: TicketOffice
+  private let isFirst: Bool
+
+  /// Keys in a folder of its own and documents in memory, unless others are named; people are written
+  /// the first time.
+  init(
+    folder: String? = nil, store: (any DocumentStore)? = nil, isFirst: Bool = true,
+    feePerMille: Int = 15
+  ) throws {
+    let folder = folder ?? NSTemporaryDirectory() + "/tickets-" + UUID().uuidString
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    (self.folder, self.isFirst) = (folder, isFirst)
+    let store = store ?? MemoryStore(schema: Self.schema)
+    self.store = store
+    let hands = hands
+    till = TestPayments(.succeeds) { hands.now.utc }
+    let heard = Heard()
+    let events = EventService(
+      store: store, clock: .manual(hands), zones: Self.zones, storeID: "s",
+      teller: EventTeller { heard.hear($1) })
+    office = TicketOffice(
+      events, keys: KeyFolder(besideStoreIn: folder), ways: [till.way],
+      feePerMille: feePerMille)
+    self.heard = heard
+    if isFirst { try people() }
+  }
+
+  private let heard: Heard
+
+  deinit { if isFirst { try? FileManager.default.removeItem(atPath: folder) } }
+
+  static let zones = EventZones { name in
+    EventZones.Zone(name: name, local: LocalZone { _ in 7200 })
+  }
+
+  private func people() throws {
+    try store.write(by: "shell", at: 0) { transaction in
+      for person in ["ana", "ben", "cleo", "dan"] {
+        try transaction.put(
+          AccountsSchema.users, id: person,
+          User(id: person, email: "\(person)@club.example", firstName: person.capitalized))
+      }
+    }
+  }
+
+  /// What the accounts' service does with a person's tickets and events.
+  func erase(_ person: String) throws {
+    try store.write(by: person, at: 0) { [office] transaction in
+      for hook in [EventErasure.hooks(of: office.events), TicketOffice.hooks] {
+        try hook.erase(transaction, person)
+      }
+      try transaction.delete(AccountsSchema.users, id: person)
+    }
+  }
+
+  var now: Int { hands.now.utc / 1000 }
+  func pass(minutes: Int) { hands.advance(milliseconds: minutes * 60_000) }
+
+  /// A concert at six in the evening for 250.00, run by Ana.
+  func concert(_ change: (inout EventDraft) -> Void = { _ in }) throws -> Event {
+    var draft = EventDraft()
+    (draft.title, draft.categories, draft.timeZone) = ("Quay Concert", ["music"], "Europe/Kyiv")
+    (draft.start, draft.end) = ("2026-11-21 18:00", "2026-11-21 21:00")
+    (draft.place, draft.sells) = ("Harbour Hall", true)
+    draft.price = Price(amount: 25_000, currency: "UAH")
+    (draft.capacity, draft.party, draft.waitlist) = (40, 4, .offer)
+    change(&draft)
+    return try office.events.publish(draft, by: .person("ana"))
+  }
+
+  /// Buys and pays, and answers the tickets.
+  @discardableResult
+  func buy(
+    _ event: Event, _ count: Int = 1, as person: String, by kind: PaymentKind = .test
+  ) throws -> [OwnedTicket] {
+    try office.pay(try office.hold(count, of: event.id, for: person), by: kind).tickets
+  }
+
+  func ticket(_ owned: OwnedTicket) throws -> HeldTicket {
+    try #require(try office.ticket(owned.id))
+  }
+
+  /// How many places are left, as a person reads it.
+  func places(_ event: Event, for person: String? = nil) throws -> String? {
+    let event = try #require(
+      try store.read { try $0.get(EventCollections.events, event.id).map(Event.init(stored:)) })
+    return try office.events.places(of: event).state(for: person)
+      .wording { "\($0 - Self.start)" }.map(Catalogue.english.text)
+  }
+
+  func door(_ event: Event, _ name: String = "Gate A") -> TicketDoor {
+    TicketDoor(office, of: event.id, name: name)
+  }
+
+  /// What was told since the last look.
+  func takeTold() -> [String] { heard.take() }
+
+  func refusal(_ body: () throws -> Void) -> String {
+    do {
+      try body()
+      return "done"
+    } catch let error as any Worded {
+      return Catalogue.english.text(error.wording)
+    } catch {
+      return "\(error)"
+    }
+  }
+}
+
+private final class Heard: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  func hear(_ telling: EventTelling) {
+    lines.withLock {
+      $0.append(telling.kind.rawValue + (telling.to.map { " to \($0)" } ?? ""))
+    }
+  }
+
+  func take() -> [String] {
+    lines.withLock { lines in
+      defer { lines = [] }
+      return lines
+    }
+  }
+}
+
+extension Catalogue {
+  static let english = Catalogue(.english, files: TextFile.base + EventTexts.all)
+}
