@@ -237,8 +237,8 @@ let package = Package(
     library(
       "Events", in: "Wings/Events",
       [
-        "Accounts", "CByteSearch", "Calendars", "Languages", "Places", "Store", "Timekeeping",
-        "Waitlists",
+        "Accounts", "CByteSearch", "Calendars", "Languages", "Notifications", "Places", "Store",
+        "Timekeeping", "Waitlists",
       ]),
     library(
       "EventTickets", in: "Wings/Events",
@@ -257,8 +257,8 @@ let package = Package(
     library(
       "EventScreens", in: "Wings/Events",
       [
-        "Accounts", "Events", "Languages", "Places", "Shell", "Store", "Terminal", "Timekeeping",
-        "Widgets",
+        "Accounts", "Events", "Languages", "Notifications", "Places", "Shell", "Store", "Terminal",
+        "Timekeeping", "Widgets",
       ], settings: onMain),
     library(
       "EventsWing", in: "Wings/Events",
@@ -381,8 +381,8 @@ let package = Package(
     tests(
       of: "EventScreens", in: "Wings/Events",
       [
-        "Accounts", "EventTexts", "Events", "Languages", "Places", "Shell", "Store", "Terminal",
-        "Timekeeping", "Widgets",
+        "Accounts", "EventTexts", "Events", "Languages", "Notifications", "Places", "Shell",
+        "Store", "Terminal", "Timekeeping", "Widgets",
       ], settings: onMain),
     tests(
       of: "Demo", in: "Programs",

@@ -21,6 +21,14 @@ package enum EventScreensFactory {
     case .cancelEvent(let id): CancelPane(model: try CancelViewModel(id, context))
     case .calendar: CalendarPane(model: CalendarViewModel(context))
     case .person(let id): PersonPane(model: try PersonViewModel(id, context))
+    case .friends: FriendsPane(model: FriendsViewModel(context))
+    case .findPeople: FindPeoplePane(model: try FindPeopleViewModel(context))
+    case .who(let id): WhoPane(model: try WhoViewModel(id, context))
+    case .invite(let id): InvitePane(model: try InviteViewModel(id, context))
+    case .answer(let id): NotePane(model: try .answer(id, context))
+    case .contact(let person, let event):
+      NotePane(model: try .contact(person, about: event, context))
+    case .report(let subject): NotePane(model: try .report(subject, context))
     }
   }
 }

@@ -14,7 +14,8 @@ enum EventStops {
     if context.isKiosk { return [popular] }
     let calendar = tab("calendar", .calendar)
     guard context.user != nil else { return [popular, calendar, .logIn(context)] }
-    return [popular, tab("new", .newEvent(copyOf: nil)), calendar, .profile(context)]
+    let new = tab("new", .newEvent(copyOf: nil))
+    return [popular, tab("friends", .friends), new, calendar, .profile(context)]
   }
 
   /// What is no tab: what is one is there under its own name.
@@ -27,5 +28,6 @@ enum EventStops {
     let calendar = reading + [stop("calendar", .calendar)]
     guard let user = context.user else { return calendar }
     return calendar + [stop("new", .newEvent(copyOf: nil)), stop("own", .person(user.id))]
+      + [stop("people", .findPeople)]
   }
 }

@@ -3,6 +3,7 @@ import EventTexts
 import Events
 import Glibc
 import Languages
+import Notifications
 import Shell
 import Store
 import Terminal
@@ -39,7 +40,9 @@ final class EventScreensScene {
     let store =
       store
       ?? MemoryStore(
-        schema: Schema(version: 1, parts: [AccountsSchema.part, EventCollections.schema]))
+        schema: Schema(
+          version: 1,
+          parts: [AccountsSchema.part, EventCollections.schema, NoticeCollections.schema]))
     self.store = store
     let worker: Worker
     (worker, deliver) = Worker.queued()

@@ -129,7 +129,9 @@ extension TableRow {
     if !self["place"].isEmpty, !isWhole { draft.place = self["place"] }
     if !self["link"].isEmpty { draft.link = self["link"] }
     if !self["rule"].isEmpty { draft.rule = self["rule"] }
-    if !self["plan"].isEmpty { draft.plan = PlanText.rows(ofCell: self["plan"], keeping: draft.plan) }
+    if !self["plan"].isEmpty {
+      draft.plan = PlanText.rows(ofCell: self["plan"], keeping: draft.plan)
+    }
     if let online = flag("online") {
       draft.online = online
     } else if known == nil {

@@ -17,9 +17,10 @@ final class CalendarViewModel {
     self.context = context
     acts = EventActs(context)
     let (directory, store, person) = (context.eventDirectory, context.store, context.holder)
+    let clock = context.clock
     reading = BackgroundReading(context) { _ in
       let ids = try directory.held(by: person).map(\.eventID)
-      return try EventLine.read(ids, for: person, in: store)
+      return try EventLine.read(ids, for: person, in: store, at: clock.now().utc / 1000)
     }
     reading.onChange = { [weak self] in self?.follow() }
     reading.refresh()

@@ -1,5 +1,6 @@
 import Events
 import Languages
+import Store
 
 /// All that the page of an event shows.
 nonisolated struct EventFacts: Sendable {
@@ -7,6 +8,8 @@ nonisolated struct EventFacts: Sendable {
   /// Those whose names whoever is here may see.
   let people: [EventView.Person]
   let categories: CategoryList
+  /// Those who ask whoever is here along.
+  var invitations: [EventInvitation] = []
 
   var event: Event { line.event }
 
@@ -17,8 +20,14 @@ nonisolated struct EventFacts: Sendable {
     _ id: String, for person: String, _ directory: EventDirectory, _ events: EventService
   ) throws -> EventFacts? {
     guard let view = try directory.view(id, for: person) else { return nil }
+    let isFollowed = try directory.store.read {
+      try $0.get(EventCollections.follows, Follow.id(person, view.event.userID)) != nil
+    }
     return EventFacts(
-      line: EventLine(view, places: try events.places(of: view.event), for: person),
-      people: view.interested, categories: view.categories)
+      line: EventLine(
+        view, places: try events.places(of: view.event), for: person,
+        isAuthorFollowed: isFollowed),
+      people: view.interested, categories: view.categories,
+      invitations: try EventInvitation.read(to: id, for: person, in: directory.store))
   }
 }

@@ -1,5 +1,6 @@
 import Events
 import Languages
+import Notifications
 import Shell
 import Terminal
 import Timekeeping
@@ -22,13 +23,17 @@ struct EventPane: Pane {
   var bindings: [KeyBinding] {
     let none = model.facts == nil ? Wording("common.nothingSelected") : nil
     let acts = EventActKeys(acts: model.acts, line: model.facts?.line).bindings
-    return keys.bindings + acts.prefix(4) + running + acts.dropFirst(4) + [
+    return keys.bindings + answering + acts.prefix(4) + running + acts.dropFirst(4) + [
       KeyBinding(
         .character("C"), "events.key.copy", disabled: none ?? context.sharedMachineObstacle
       ) { model.copyTapped() },
       KeyBinding(.character("p"), "events.key.organizer", disabled: none) {
         model.organizerTapped()
       },
+      KeyBinding(.character("c"), "events.key.contact", disabled: none ?? model.contactObstacle) {
+        model.contactTapped()
+      },
+      KeyBinding(.character("N"), "events.key.who", disabled: none) { model.whoTapped() },
       KeyBinding(.character("w"), "events.key.why", disabled: none, footer: false) {
         model.whyTapped()
       },
@@ -37,6 +42,12 @@ struct EventPane: Pane {
         return .stay
       },
     ]
+  }
+
+  /// What somebody who was asked along does first.
+  private var answering: [KeyBinding] {
+    guard model.facts?.invitations.isEmpty == false else { return [] }
+    return [KeyBinding(.character("R"), "events.key.answer") { model.answerTapped() }]
   }
 
   /// What those who run it do.
@@ -100,7 +111,14 @@ extension EventPane {
   }
 
   private func notes(columns: Int) -> [PageLine] {
-    guard let notice = model.notice else { return [] }
-    return TextLines.wrap(context.text(notice), columns: columns).map { PageLine($0, .warning) }
+    let notice = model.notice.map { context.text($0) } ?? ""
+    let asked = (model.facts?.invitations ?? []).map { invitation in
+      let said = invitation.answer.map { "events.invited.\($0.rawValue)" } ?? "events.invited.open"
+      // Whoever writes no line says no more than that.
+      return context.text(said, ["name": invitation.name, "text": invitation.text])
+        .replacing(":  ", with: ". ")
+    }
+    return TextLines.wrap(notice, columns: columns).map { PageLine($0, .warning) }
+      + asked.flatMap { TextLines.wrap($0, columns: columns) }.map { PageLine($0, .accent) }
   }
 }

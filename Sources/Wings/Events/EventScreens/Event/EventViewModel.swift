@@ -77,6 +77,26 @@ final class EventViewModel {
   func historyTapped() -> Move { .open(.history(id)) }
   func editTapped() -> Move { .open(.editEvent(id)) }
 
+  func whoTapped() -> Move { .open(.who(id)) }
+  func answerTapped() -> Move { .open(.answer(id)) }
+
+  /// Whom one writes to about it: the organizer; of what was hidden, the moderator who did.
+  private var contact: String? {
+    guard let event = facts?.event else { return nil }
+    return event.userID == context.holder ? event.hidden?.by : event.userID
+  }
+
+  var contactObstacle: Wording? {
+    contact == nil || contact == "" || contact == context.holder
+      ? EventError(.ownSubject).wording : context.sharedMachineObstacle
+  }
+
+  func contactTapped() -> Move {
+    guard let contact else { return .stay }
+    guard context.user != nil else { return context.logIn(for: .event(id), "events.logIn.contact") }
+    return .open(.contact(person: contact, event: id))
+  }
+
   func organizerTapped() -> Move { facts.map { .open(.person($0.event.userID)) } ?? .stay }
 
   func copyTapped() -> Move {

@@ -144,9 +144,10 @@ extension EventFormViewModel {
     let event = draft.cleaned.applied(
       to: Event(id: "", title: "", userID: context.holder), in: context.events.zones)
     guard let index = context.eventShelf.kept?.index, duplicate == nil else { return save(draft) }
-    let (store, person) = (context.store, context.holder)
+    let (store, person, now) = (context.store, context.holder, context.seconds)
     return context.work(for: self) {
-      try EventLine.read(index.duplicates(of: Duplicates.Look(event)), for: person, in: store).first
+      let found = index.duplicates(of: Duplicates.Look(event))
+      return try EventLine.read(found, for: person, in: store, at: now).first
     } then: { [weak self] other in
       guard let self else { return .stay }
       return other.map { self.ask($0, draft) } ?? save(draft)

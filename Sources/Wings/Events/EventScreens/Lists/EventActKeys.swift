@@ -8,6 +8,8 @@ struct EventActKeys {
   let acts: EventActs
   /// The event that is meant.
   let line: EventLine?
+  /// Whether the organizer is whom the screen is about, with keys of its own for that.
+  var isOfPerson = false
 
   private var context: AppContext { acts.context }
 
@@ -28,6 +30,26 @@ struct EventActKeys {
         disabled: context.eventShelf.canUndo ? nil : Wording("events.undo.nothing"),
         footer: context.eventShelf.canUndo
       ) { acts.undoTapped() },
+    ] + others
+  }
+
+  /// What has to do with other people.
+  private var others: [KeyBinding] {
+    let invite = key("V", "events.key.invite", line?.inviteObstacle(at: context.seconds)) {
+      acts.inviteTapped($0)
+    }
+    if isOfPerson { return [invite] }
+    let isFollowed = line?.isAuthorFollowed == true
+    let own = line?.event.userID == context.holder ? EventError(.cannotFollow).wording : nil
+    let ownSubject = line?.event.isRun(by: context.holder) == true
+    return [
+      invite,
+      key("F", isFollowed ? "events.key.unfollow" : "events.key.follow", own) {
+        acts.followTapped($0)
+      },
+      key("!", "events.key.report", ownSubject ? EventError(.ownSubject).wording : nil) {
+        acts.reportTapped($0)
+      },
     ]
   }
 

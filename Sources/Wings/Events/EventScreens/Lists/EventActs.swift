@@ -50,6 +50,30 @@ final class EventActs {
     return undoable(line, "events.said.going") { try events.takeOffer(id, by: person) }
   }
 
+  /// Asks others along.
+  func inviteTapped(_ line: EventLine) -> Move {
+    guard context.user != nil else { return logIn(line, "events.logIn.invite") }
+    return .open(.invite(line.id))
+  }
+
+  /// Follows the organizer, or no longer.
+  func followTapped(_ line: EventLine) -> Move {
+    guard let user = context.user else { return logIn(line, "events.logIn.follow") }
+    let (events, author, isOn) = (context.events, line.event.userID, !line.isAuthorFollowed)
+    let said = isOn ? "events.said.followed" : "events.said.unfollowed"
+    let message = Message(Wording(said, ["name": line.author]), .success)
+    return context.work(for: self) {
+      try events.follow(isOn, author, by: user.id)
+    } then: {
+      .tell(message)
+    }
+  }
+
+  func reportTapped(_ line: EventLine) -> Move {
+    guard context.user != nil else { return logIn(line, "events.logIn.report") }
+    return .open(.report(.event(line.id)))
+  }
+
   func undoTapped() -> Move {
     guard let undo = shelf.takeUndo(of: context.holder) else {
       return .tell(Message(Wording("events.undo.nothing"), .warning))
@@ -103,6 +127,12 @@ extension EventLine {
     case .cancelled: EventError(.isCancelled, name).wording
     case .ahead, .soon, .live: nil
     }
+  }
+
+  /// Why nobody is asked along: what is over or a draft is nothing to come to.
+  func inviteObstacle(at now: Int) -> Wording? {
+    guard event.isPublicToSome else { return EventError(.notAllowed, name).wording }
+    return event.rule.isEmpty ? closed(at: now) : nil
   }
 
   func goObstacle(at now: Int) -> Wording? {

@@ -20,12 +20,30 @@ struct PersonPane: Pane {
   }
 
   var bindings: [KeyBinding] {
+    let find = KeyBinding(.character("P"), "events.key.findPeople", footer: false) {
+      model.findTapped()
+    }
+    return keys.bindings + (model.isOwn ? [] : toPerson)
+      + EventActKeys(acts: model.acts, line: model.selected, isOfPerson: true).bindings + [find]
+  }
+
+  /// What one does with somebody else.
+  private var toPerson: [KeyBinding] {
+    func key(_ letter: Character, _ label: String, _ act: @escaping () -> Move) -> KeyBinding {
+      KeyBinding(
+        .character(letter), label, disabled: context.sharedMachineObstacle, action: act)
+    }
     let isFollowed = model.facts?.isFollowed == true
-    let follow = KeyBinding(
-      .character("F"), isFollowed ? "events.key.unfollow" : "events.key.follow"
-    ) { model.followTapped() }
-    return keys.bindings + (model.isOwn ? [] : [follow])
-      + EventActKeys(acts: model.acts, line: model.selected).bindings
+    let muted = model.facts?.muted
+    return [
+      key("F", isFollowed ? "events.key.unfollow" : "events.key.follow") { model.followTapped() },
+      key("c", "events.key.contact") { model.contactTapped() },
+      key("x", muted == .mute ? "events.key.unmute" : "events.key.mute") { model.muteTapped() },
+      key("B", muted == .block ? "events.key.unblock" : "events.key.block") {
+        model.blockTapped()
+      },
+      key("!", "events.key.report") { model.reportTapped() },
+    ]
   }
 
   func take(_ input: Input) -> Move? { keys.take(input) }
@@ -58,12 +76,13 @@ struct PersonPane: Pane {
   private func lines(columns: Int) -> [PageLine] {
     guard let facts = model.facts else { return [PageLine(model.name, .title)] }
     let verified = facts.profile.isVerified ? context.text("events.person.verified") : ""
+    let muted = facts.muted.map { context.text("events.person.\($0.rawValue)") } ?? ""
     let counts = [
       context.text("events.person.events", count: facts.lines.count),
       context.text("events.person.followers", count: facts.followers),
       context.text("events.person.following", count: facts.following),
     ]
-    let name = [model.name, verified, facts.homePlace].filter { !$0.isEmpty }
+    let name = [model.name, verified, facts.homePlace, muted].filter { !$0.isEmpty }
     return TextLines.wrap(name.joined(separator: "   "), columns: columns).map {
       PageLine($0, .title)
     } + TextLines.wrap(facts.profile.about, columns: columns).map { PageLine($0) }

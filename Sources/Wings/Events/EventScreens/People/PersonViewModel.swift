@@ -3,6 +3,7 @@ import Events
 import Languages
 import Shell
 import Store
+import Timekeeping
 
 /// Somebody, with what they put on.
 final class PersonViewModel {
@@ -14,6 +15,8 @@ final class PersonViewModel {
     let following: Int
     /// Whether whoever is here follows them.
     let isFollowed: Bool
+    /// Whether they do not want to hear of them, and how far.
+    let muted: Mute.Kind?
     let lines: [EventLine]
     let categories: CategoryList
   }
@@ -38,23 +41,25 @@ final class PersonViewModel {
       let mute = try stored.get(EventCollections.mutes, Mute.id(id, reader))?.value
       return mute?.kind == .block ? nil : try stored.get(AccountsSchema.users, id)?.value
     }
+    // Whoever keeps one out looks as if they were not there.
     guard let user else { throw EventError(.noSuchPerson) }
     name = user.fullName
     let home = user.homePlace
+    let clock = context.clock
     reading = BackgroundReading(context) { _ in
-      try Self.read(id, home, for: reader, in: store)
+      try Self.read(id, home, for: reader, in: store, at: clock.now().utc / 1000)
     }
     reading.onChange = { [weak self] in self?.follow() }
     reading.refresh()
   }
 
   private nonisolated static func read(
-    _ id: String, _ home: String, for reader: String, in store: any DocumentStore
+    _ id: String, _ home: String, for reader: String, in store: any DocumentStore, at now: Int
   ) throws -> Facts {
     let own = try store.read {
       try $0.ids(EventCollections.events, .matching("userID", .string(id)))
     }
-    let lines = try EventLine.read(own, for: reader, in: store).filter {
+    let lines = try EventLine.read(own, for: reader, in: store, at: now).filter {
       $0.event.isListed || $0.event.isRun(by: reader)
     }
     return try store.read { stored in
@@ -66,6 +71,7 @@ final class PersonViewModel {
         following: try stored.count(
           EventCollections.follows, .matching("follower", .string(id))),
         isFollowed: try stored.get(EventCollections.follows, Follow.id(reader, id)) != nil,
+        muted: try stored.get(EventCollections.mutes, Mute.id(reader, id))?.value.kind,
         lines: lines, categories: try CategoryList(in: stored))
     }
   }
@@ -104,6 +110,52 @@ final class PersonViewModel {
     let message = Message(Wording(said, ["name": name]), .success)
     return context.work(for: self) {
       try events.follow(isOn, id, by: user.id)
+    } then: {
+      .tell(message)
+    }
+  }
+
+  func contactTapped() -> Move {
+    guard context.user != nil else {
+      return context.logIn(for: .person(id), "events.logIn.contact")
+    }
+    return .open(.contact(person: id, event: nil))
+  }
+
+  func reportTapped() -> Move {
+    guard context.user != nil else { return context.logIn(for: .person(id), "events.logIn.report") }
+    return .open(.report(.person(id)))
+  }
+
+  func findTapped() -> Move {
+    guard context.user != nil else { return context.logIn(for: .friends, "events.logIn.friends") }
+    return .open(.findPeople)
+  }
+
+  /// Hears of them no more, or again.
+  func muteTapped() -> Move {
+    set(facts?.muted == .mute ? nil : .mute, said: facts?.muted == .mute ? "heard" : "muted")
+  }
+
+  /// Keeps them out, which is asked first, or lets them in again.
+  func blockTapped() -> Move {
+    guard context.user != nil else { return context.logIn(for: .person(id), "events.logIn.mute") }
+    if facts?.muted == .block { return set(nil, said: "unblocked") }
+    return .ask(
+      Question(
+        title: Wording("events.block.title"), body: Wording("events.block.body", ["name": name]),
+        yes: Wording("events.block.yes")
+      ) { [weak self] in self?.set(.block, said: "blocked") ?? .stay })
+  }
+
+  private func set(_ kind: Mute.Kind?, said: String) -> Move {
+    guard let user = context.user else {
+      return context.logIn(for: .person(id), "events.logIn.mute")
+    }
+    let (events, id) = (context.events, id)
+    let message = Message(Wording("events.said.\(said)", ["name": name]), .success)
+    return context.work(for: self) {
+      try events.mute(kind, id, by: user.id)
     } then: {
       .tell(message)
     }

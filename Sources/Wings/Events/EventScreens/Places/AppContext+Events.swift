@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import Notifications
 import Shell
 import Store
 import Timekeeping
@@ -10,11 +11,15 @@ package final class EventServices {
   let events: EventService
   let directory: EventDirectory
   let shelf: EventShelf
+  let letters: LetterService
 
   package init(_ context: AppContext, zones: EventZones = .system) {
     events = EventService(store: context.store, clock: context.clock, zones: zones)
     directory = EventDirectory(store: context.store, clock: context.clock)
     shelf = EventShelf(context)
+    letters = LetterService(store: context.store, clock: context.clock) {
+      try EventCircle.reaches($0, from: $1, to: $2)
+    }
   }
 }
 
@@ -25,6 +30,9 @@ extension AppContext {
   package var eventDirectory: EventDirectory { eventServices.directory }
   /// What all lists of events have in common.
   var eventShelf: EventShelf { eventServices.shelf }
+
+  /// Invitations and messages between people, as far as they let one another.
+  package var letters: LetterService { eventServices.letters }
 
   /// In whose name events are kept: that of whoever is signed in, or this machine's.
   var holder: String { user?.id ?? Interest.guest }
@@ -52,7 +60,9 @@ extension AppContext {
   func event(_ id: String) throws -> Event {
     let stored = try store.read { try $0.get(EventCollections.events, id) }
     let event = stored.map(Event.init(stored:))
-    guard let event, event.isShown(to: holder) else { throw EventError(.noSuchEvent, ["id": id]) }
+    guard let event, try event.isShown(to: holder) || event.hidden != nil && isModerator else {
+      throw EventError(.noSuchEvent, ["id": id])
+    }
     return event
   }
 
@@ -63,6 +73,39 @@ extension AppContext {
     let event = try event(id)
     guard event.isRun(by: holder) else { throw EventError(.notAllowed, ["event": event.title]) }
     return event
+  }
+}
+
+extension AppContext {
+  /// Whether whoever is here looks after what others publish.
+  ///
+  /// - Throws: `StoreError` where it cannot be read.
+  var isModerator: Bool {
+    get throws {
+      guard let user, !isKiosk else { return false }
+      return try store.read { try $0.get(AccountsSchema.moderators, user.id) != nil }
+    }
+  }
+
+  /// Whoever is signed in.
+  ///
+  /// - Throws: `EventError.logIn` where nobody is.
+  func signedIn() throws(EventError) -> User {
+    guard let user else { throw EventError(.logIn) }
+    return user
+  }
+
+  /// The name of somebody who does not keep whoever is here out.
+  ///
+  /// - Throws: `EventError.noSuchPerson` where there is none; what the store throws.
+  func name(ofReachable person: String) throws -> String {
+    let name = try store.read { reader -> String? in
+      let mute = try reader.get(EventCollections.mutes, Mute.id(person, holder))?.value
+      if mute?.kind == .block { return nil }
+      return try reader.get(AccountsSchema.users, person)?.value.fullName
+    }
+    guard let name else { throw EventError(.noSuchPerson) }
+    return name
   }
 }
 

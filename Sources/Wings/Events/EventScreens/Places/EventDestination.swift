@@ -1,3 +1,4 @@
+import Events
 import Shell
 
 /// Every place of the events wing.
@@ -20,11 +21,24 @@ package nonisolated enum EventDestination: Destination {
   case calendar
   /// Somebody, with what they put on.
   case person(String)
+  /// Where those whom one follows want to go.
+  case friends
+  case findPeople
+  /// Who wants to come to an event.
+  case who(String)
+  /// Asking people along to an event, and answering those who ask.
+  case invite(String)
+  case answer(String)
+  /// A message to somebody, about an event where one is named.
+  case contact(person: String, event: String?)
+  /// What is wrong with an event or a person.
+  case report(Subject)
 
   package var isForStrangers: Bool {
     switch self {
-    case .popular, .event, .why, .criteria, .person: true
+    case .popular, .event, .why, .criteria, .person, .friends, .who: true
     case .history, .newEvent, .editEvent, .cancelEvent, .calendar: false
+    case .findPeople, .invite, .answer, .contact, .report: false
     }
   }
 }

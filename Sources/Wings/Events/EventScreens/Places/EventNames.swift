@@ -22,7 +22,8 @@ package enum EventNames {
     return {
       let index = try kept ?? EventIndex(of: store, nowUTC: nowUTC)
       let ids = index.answer(EventQuestion(limit: most), at: now).ids
-      let lines = try EventLine.read(try own(of: person, in: store) + ids, for: person, in: store)
+      let lines = try EventLine.read(
+        try own(of: person, in: store) + ids, for: person, in: store, at: now)
       return unique(lines.map(stop) + lines.filter { !$0.author.isEmpty }.map(author))
     }
   }

@@ -16,6 +16,8 @@ package nonisolated struct EventLine: Sendable, Identifiable, Equatable {
   let places: EventPlaces.State
   /// Whether the person stands in line for a place, or has one kept.
   var waits = false
+  /// Whether the person follows the organizer.
+  var isAuthorFollowed = false
 
   package var id: String { event.id }
 
@@ -39,60 +41,72 @@ package nonisolated struct EventLine: Sendable, Identifiable, Equatable {
 }
 
 nonisolated extension EventLine {
-  /// Events by their ids, those that the person may see.
+  /// Events by their ids, those that the person may see, at a moment in seconds since 1970.
   ///
   /// - Throws: `StoreError` where a document cannot be read.
   static func read(
-    _ ids: [String], for person: String, in store: any DocumentStore
+    _ ids: [String], for person: String, in store: any DocumentStore, at now: Int
   ) throws -> [EventLine] {
     try store.read { reader in
-      var authors: [String: (name: String, isVerified: Bool)] = [:]
+      var authors: [String: Organizer] = [:]
       return try ids.compactMap { id in
         guard let stored = try reader.get(EventCollections.events, id) else { return nil }
         let event = Event(stored: stored)
         guard event.isShown(to: person) else { return nil }
-        let author = try authors[event.userID] ?? Self.author(event.userID, in: reader)
+        let author = try authors[event.userID] ?? Organizer(event.userID, for: person, in: reader)
         authors[event.userID] = author
-        return try EventLine(event, author, for: person, in: reader)
+        return try EventLine(event, author, for: person, in: reader, at: now)
       }
     }
   }
 
+  /// Whoever puts it on, as one person sees them.
+  private struct Organizer {
+    let name: String
+    let isVerified: Bool
+    let isFollowed: Bool
+
+    init(_ id: String, for person: String, in reader: any StoreReader) throws {
+      name = try reader.get(AccountsSchema.users, id)?.value.fullName ?? ""
+      isVerified = try reader.get(AccountsSchema.profiles, id)?.value.isVerified ?? false
+      isFollowed = try reader.get(EventCollections.follows, Follow.id(person, id)) != nil
+    }
+  }
+
   private init(
-    _ event: Event, _ author: (name: String, isVerified: Bool), for person: String,
-    in reader: any StoreReader
+    _ event: Event, _ author: Organizer, for person: String, in reader: any StoreReader, at now: Int
   ) throws {
     let popularity = try reader.get(EventCollections.popularity, event.id)?.value
     let row = try reader.get(
       EventCollections.interests(of: event.id), Interest.id(event.id, person))
-    let places = event.capacity == nil ? nil : try EventPlaces(event, in: reader)
+    let places = event.capacity == nil ? nil : try EventPlaces(event, in: reader, at: now)
     self.init(
       event: event, interestsCount: popularity?.interestsCount ?? 0,
       goingCount: popularity?.goingCount ?? 0, own: row?.value, author: author.name,
       isAuthorVerified: author.isVerified, places: places?.state(for: person) ?? .open,
-      waits: places?.waits(person) ?? false)
-  }
-
-  private static func author(
-    _ id: String, in reader: any StoreReader
-  ) throws -> (name: String, isVerified: Bool) {
-    let name = try reader.get(AccountsSchema.users, id)?.value.fullName ?? ""
-    let profile = try reader.get(AccountsSchema.profiles, id)?.value
-    return (name, profile?.isVerified ?? false)
+      waits: places?.waits(person) ?? false, isAuthorFollowed: author.isFollowed)
   }
 
   /// An event as its own page reads it.
-  init(_ view: EventView, places: EventPlaces, for person: String) {
+  init(
+    _ view: EventView, places: EventPlaces, for person: String, isAuthorFollowed: Bool = false
+  ) {
     self.init(
       event: view.event, interestsCount: view.interestsCount, goingCount: view.goingCount,
       own: view.own, author: view.author.name, isAuthorVerified: view.isAuthorVerified,
-      places: places.state(for: person), waits: places.waits(person))
+      places: places.state(for: person), waits: places.waits(person),
+      isAuthorFollowed: isAuthorFollowed)
   }
 }
 
 nonisolated extension Event {
+  /// Whether somebody beside those who run it can open it.
+  var isPublicToSome: Bool {
+    hidden == nil && (visibility == .everybody || visibility == .unlisted)
+  }
+
   /// Whether it stands in somebody's lists: hidden ones do in their authors' alone.
   func isShown(to person: String) -> Bool {
-    isRun(by: person) || hidden == nil && (visibility == .everybody || visibility == .unlisted)
+    isRun(by: person) || isPublicToSome
   }
 }

@@ -75,7 +75,7 @@ nonisolated extension EventPage {
     let answer = index.answer(question, at: now)
     let isEmpty = answer.count == 0 && asked.typed.isEmpty
     self.init(
-      lines: try EventLine.read(answer.ids, for: person, in: store), count: answer.count,
+      lines: try EventLine.read(answer.ids, for: person, in: store, at: now), count: answer.count,
       all: index.count(EventCriteria(), at: now),
       categories: try store.read { try CategoryList(in: $0) },
       hint: isEmpty ? Self.hint(asked.chosen, index, at: now) : nil)

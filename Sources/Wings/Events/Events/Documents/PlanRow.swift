@@ -45,7 +45,7 @@ package enum PlanText {
 
   /// Reads rows that stand in lines; empty lines are none.
   ///
-  /// - Parameter known: The plan before: a line that is as one of its rows is written is that row.
+  /// A line that is written as a row of the plan before is that row.
   package static func rows(of text: String, keeping known: [PlanRow] = []) -> [PlanRow] {
     rows(of: text.split(whereSeparator: \.isNewline), keeping: known)
   }

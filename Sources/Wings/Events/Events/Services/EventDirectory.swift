@@ -38,7 +38,8 @@ package struct EventDirectory: Sendable {
         interestsCount: popularity?.interestsCount ?? 0, goingCount: popularity?.goingCount ?? 0,
         own: row, author: try Self.name(event.userID, in: store),
         isAuthorVerified: profile?.isVerified ?? false,
-        interested: try Self.names(event, for: reader, in: store),
+        interested: try Self.who(event, for: reader, most: Self.mostNames, in: store)
+          .map { EventView.Person(id: $0.id, name: $0.name) },
         categories: try CategoryList(in: store), moment: event.moment(at: now))
     }
   }
@@ -75,29 +76,9 @@ package struct EventDirectory: Sendable {
     return event.visibility == .everybody || event.visibility == .unlisted
   }
 
-  private static func name(_ id: String, in store: any StoreReader) throws -> EventView.Person {
+  static func name(_ id: String, in store: any StoreReader) throws -> EventView.Person {
     let user = try store.get(AccountsSchema.users, id)?.value
     return EventView.Person(id: id, name: user?.fullName ?? "")
-  }
-
-  /// Those whose names the reader may see: the reader, people the reader follows, and for who runs
-  /// the event all who go.
-  private static func names(
-    _ event: Event, for reader: String?, in store: any StoreReader
-  ) throws -> [EventView.Person] {
-    guard let reader else { return [] }
-    let followed = Set(
-      try store.find(EventCollections.follows, .matching("follower", .string(reader)))
-        .map(\.value.followee))
-    let rows = try store.find(
-      EventCollections.interests(of: event.id), .matching("eventID", .string(event.id)))
-    let shown = rows.map(\.value).filter { row in
-      row.weight > 0
-        && (row.userID == reader || followed.contains(row.userID)
-          || row.going > 0 && event.isRun(by: reader))
-    }
-    return try shown.sorted { ($0.at, $0.userID) < ($1.at, $1.userID) }.prefix(mostNames)
-      .map { try name($0.userID, in: store) }
   }
 }
 

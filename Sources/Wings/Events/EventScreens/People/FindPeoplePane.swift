@@ -1,0 +1,65 @@
+import Events
+import Languages
+import Shell
+import Terminal
+import Widgets
+
+/// People by name or address, with those one follows before anything is typed.
+struct FindPeoplePane: Pane {
+  let model: FindPeopleViewModel
+
+  private var context: AppContext { model.context }
+
+  var title: Wording { Wording("events.people.title") }
+  var filter: TypedFilter? { model.list.filter }
+
+  private var keys: NarrowedKeys<FindPeopleViewModel.Found> {
+    NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
+  }
+
+  var bindings: [KeyBinding] {
+    let chosen = model.list.selected?.person
+    return keys.bindings + [
+      KeyBinding(
+        .character("F"), chosen?.isFollowed == true ? "events.key.unfollow" : "events.key.follow",
+        disabled: chosen == nil ? Wording("common.nothingSelected") : nil
+      ) { model.followTapped() }
+    ]
+  }
+
+  func take(_ input: Input) -> Move? {
+    if model.takeFilter(input) { return .stay }
+    return keys.take(input)
+  }
+
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
+
+  func draw(on canvas: inout Canvas, in whole: Rect) {
+    let heading = NarrowedHeading(
+      shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
+      sorting: "", context: context)
+    let area = heading.draw(on: &canvas, in: whole)
+    guard !model.list.items.isEmpty else {
+      return EmptyNotice(model.notice, context).draw(on: &canvas, in: area)
+    }
+    var table = table
+    table.hits = model.list.filter.hits
+    table.draw(on: &canvas, in: area, state: &model.list.state)
+  }
+
+  private var table: Table {
+    let columns = [
+      TableColumn(context.text("events.list.name")),
+      TableColumn(context.text("events.list.tie")),
+      TableColumn(context.text("events.form.city"), priority: 1),
+    ]
+    let people = model.list.items.map(\.person)
+    return Table(columns: columns, count: people.count) { place in
+      let person = people[place]
+      return TableRow([person.name, PeopleWords.tie(person, context), person.homePlace])
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Events
+import Languages
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// Friends: events that those one follows want to go to, the most of them first.
+struct FriendsPane: Pane {
+  let model: FriendsViewModel
+
+  private var context: AppContext { model.context }
+
+  var title: Wording { Wording("events.friends.title") }
+  func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
+  var filter: TypedFilter? { model.list.filter }
+
+  private var keys: NarrowedKeys<FriendsViewModel.Item> {
+    NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
+  }
+
+  var bindings: [KeyBinding] {
+    let none = model.selected == nil ? Wording("common.nothingSelected") : nil
+    return keys.bindings + [
+      KeyBinding(.character("p"), "events.key.person", disabled: none) { model.personTapped() },
+      KeyBinding(.character("P"), "events.key.findPeople") { model.findTapped() },
+    ] + EventActKeys(acts: model.acts, line: model.selected?.line).bindings
+  }
+
+  func take(_ input: Input) -> Move? { keys.take(input) }
+
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
+
+  func timePassed(_ now: Stamp) -> Move {
+    model.timePassed(now)
+    return .stay
+  }
+}
+
+// MARK: - Drawing
+extension FriendsPane {
+  func draw(on canvas: inout Canvas, in whole: Rect) {
+    guard Preview.hasRoom(on: canvas.size) else { return drawList(on: &canvas, in: whole) }
+    let box = Box(context.text("events.list.count", count: model.list.items.count))
+    guard let chosen = model.selected else {
+      return drawList(on: &canvas, in: box.draw(on: &canvas, in: whole))
+    }
+    let (left, right) = Preview.places(
+      of: table, in: whole, on: canvas.size, state: &model.list.state)
+    drawList(on: &canvas, in: box.draw(on: &canvas, in: left))
+    Preview.draw(chosen.line.event.title, on: &canvas, in: right) { size in
+      let names = chosen.friends.map(\.name).joined(separator: "   ")
+      let summary = EventSummary(
+        line: chosen.line, categories: model.categories,
+        here: context.eventShelf.chosen.criteria.point, context: context)
+      return TextLines.wrap(names, columns: size.columns).map { PageLine($0, .accent) }
+        + [PageLine()] + summary.whole(columns: size.columns)
+        + summary.description(columns: size.columns)
+    }
+  }
+
+  private func drawList(on canvas: inout Canvas, in whole: Rect) {
+    let heading = NarrowedHeading(
+      shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
+      sorting: "", context: context)
+    let area = heading.draw(on: &canvas, in: whole)
+    guard !model.list.items.isEmpty else {
+      return EmptyNotice(model.notice, context).draw(on: &canvas, in: area)
+    }
+    var table = table
+    table.hits = model.list.filter.hits
+    table.draw(on: &canvas, in: area, state: &model.list.state)
+  }
+
+  private var table: Table {
+    let times = context.eventTimes
+    let columns = [
+      TableColumn("", columns: EventMarks.columns),
+      TableColumn(context.text("events.list.event")),
+      TableColumn(context.text("events.list.when")),
+      TableColumn(context.text("events.list.who")),
+      TableColumn(context.text("events.list.place"), priority: 1),
+    ]
+    let items = model.list.items
+    return Table(columns: columns, count: items.count) { place in
+      let (item, marks) = (items[place], EventMarks(items[place].line, context))
+      let event = item.line.event
+      return TableRow(
+        [
+          marks.text, marks.title, times.short(event), who(item.friends),
+          event.online ? context.text("events.mark.online") : event.position?.name ?? "",
+        ], role: marks.role)
+    }
+  }
+
+  /// One by name, and how many others there are.
+  private func who(_ friends: [EventView.Person]) -> String {
+    guard let first = friends.first else { return "" }
+    if friends.count == 1 { return first.name }
+    return context.text("events.friends.more", ["name": first.name], count: friends.count - 1)
+  }
+}

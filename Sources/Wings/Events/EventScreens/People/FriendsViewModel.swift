@@ -1,0 +1,106 @@
+import Accounts
+import Events
+import Languages
+import Shell
+import Store
+import Timekeeping
+
+/// Where those one follows want to go.
+final class FriendsViewModel {
+  /// An event with the friends who want to go.
+  nonisolated struct Item: Sendable, Identifiable, Equatable {
+    let line: EventLine
+    let friends: [EventView.Person]
+
+    var id: String { line.id }
+    var soughtTexts: [String] { line.soughtTexts + friends.map(\.name) }
+  }
+
+  nonisolated struct Read: Sendable {
+    let items: [Item]
+    let categories: CategoryList
+    /// Whether whoever is here follows anybody.
+    let followsSomebody: Bool
+  }
+
+  let context: AppContext
+  let list = NarrowedList<Item>(id: \.id, texts: \.soughtTexts)
+  let acts: EventActs
+  private let reading: BackgroundReading<Read>
+
+  init(_ context: AppContext) {
+    self.context = context
+    acts = EventActs(context)
+    let (directory, store, person) = (context.eventDirectory, context.store, context.user?.id)
+    let clock = context.clock
+    reading = BackgroundReading(context) { _ in
+      try Self.read(person, directory, store, now: clock.now().utc / 1000)
+    }
+    reading.onChange = { [weak self] in
+      guard let self else { return }
+      list.show(reading.value?.items ?? [])
+    }
+    if person != nil { reading.refresh() }
+    context.eventShelf.offerToTakeAlong()
+  }
+
+  private nonisolated static func read(
+    _ person: String?, _ directory: EventDirectory, _ store: any DocumentStore, now: Int
+  ) throws -> Read {
+    guard let person else {
+      return Read(items: [], categories: CategoryList(), followsSomebody: false)
+    }
+    let all = try directory.friendsEvents(of: person)
+    let friends = Dictionary(uniqueKeysWithValues: all.map { ($0.eventID, $0.friends) })
+    let lines = try EventLine.read(friends.keys.sorted(), for: person, in: store, at: now)
+    let items = lines.filter { $0.event.isListed && $0.event.isAhead(at: now) }
+      .map { Item(line: $0, friends: friends[$0.id] ?? []) }
+      .sorted {
+        (-$0.friends.count, $0.line.event.startTime, $0.id)
+          < (-$1.friends.count, $1.line.event.startTime, $1.id)
+      }
+    return try store.read { reader in
+      Read(
+        items: items, categories: try CategoryList(in: reader),
+        followsSomebody: try reader.count(
+          EventCollections.follows, .matching("follower", .string(person))) > 0)
+    }
+  }
+
+  var selected: Item? { list.selected }
+  var categories: CategoryList { reading.value?.categories ?? CategoryList() }
+
+  func storeChanged() { if context.user != nil { reading.refresh() } }
+
+  /// What has ended since goes.
+  func timePassed(_ now: Stamp) {
+    if list.all.contains(where: { !$0.line.event.isAhead(at: now.utc / 1000) }) { storeChanged() }
+  }
+
+  var notice: Wording {
+    if context.user == nil { return Wording("events.friends.visitor") }
+    if let failure = reading.failure { return failure }
+    guard let read = reading.value else { return Wording("events.list.reading") }
+    if !list.all.isEmpty { return Wording("events.list.noMatch") }
+    return Wording(read.followsSomebody ? "events.friends.nothing" : "events.friends.empty")
+  }
+
+  func openTapped() -> Move { selected.map { .open(.event($0.id)) } ?? .stay }
+
+  /// The person, or all of them where they are several.
+  func personTapped() -> Move {
+    guard let selected else { return .stay }
+    if selected.friends.count == 1 { return .open(.person(selected.friends[0].id)) }
+    return .open(.who(selected.id))
+  }
+
+  func findTapped() -> Move {
+    guard context.user != nil else { return context.logIn(for: .friends, "events.logIn.friends") }
+    return .open(.findPeople)
+  }
+}
+
+nonisolated extension Event {
+  /// Whether there is still something of it to go to; series have dates of their own.
+  func isAhead(at now: Int) -> Bool { endTime > now || !rule.isEmpty }
+}

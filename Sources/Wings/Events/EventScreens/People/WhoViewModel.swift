@@ -1,0 +1,59 @@
+import Accounts
+import Events
+import Languages
+import Shell
+
+/// Who wants to come to an event, as far as whoever is here may see.
+final class WhoViewModel {
+  nonisolated struct Read: Sendable {
+    let people: [ComingPerson]
+    let interestsCount: Int
+    let goingCount: Int
+
+    /// How many want to come whose names are not shown.
+    var others: Int { max(0, max(interestsCount, goingCount) - people.count) }
+  }
+
+  let context: AppContext
+  let name: String
+  let list = NarrowedList<ComingPerson>(id: \.id, texts: { [$0.name] })
+  private let reading: BackgroundReading<Read>
+  /// More names than anybody reads.
+  private nonisolated static let most = 500
+
+  /// Opens it.
+  ///
+  /// - Throws: `EventError.noSuchEvent` where there is none for whoever asks; what the store throws.
+  init(_ id: String, _ context: AppContext) throws {
+    self.context = context
+    name = try context.event(id).title
+    let (directory, reader) = (context.eventDirectory, context.user?.id)
+    reading = BackgroundReading(context) { _ in
+      guard let view = try directory.view(id, for: reader) else {
+        throw EventError(.noSuchEvent, ["id": id])
+      }
+      return Read(
+        people: try directory.who(view.event, for: reader, most: Self.most),
+        interestsCount: view.interestsCount, goingCount: view.goingCount)
+    }
+    reading.onChange = { [weak self] in
+      guard let self else { return }
+      list.show(reading.value?.people ?? [])
+    }
+    reading.refresh()
+  }
+
+  var read: Read? { reading.value }
+
+  func storeChanged() { reading.refresh() }
+
+  var notice: Wording {
+    if let failure = reading.failure { return failure }
+    guard let read else { return Wording("events.list.reading") }
+    if !list.all.isEmpty { return Wording("events.list.noMatch") }
+    if read.others == 0 { return Wording("events.who.nobody") }
+    return Wording(context.user == nil ? "events.who.visitor" : "events.who.unnamed")
+  }
+
+  func openTapped() -> Move { list.selected.map { .open(.person($0.id)) } ?? .stay }
+}

@@ -1,0 +1,73 @@
+import Accounts
+import Notifications
+import Store
+
+/// Whom somebody sees, hears of and reaches: follows, mutes, and what each person allows.
+package struct EventCircle: Sendable {
+  package let person: String
+  /// Those the person follows.
+  package let followed: Set<String>
+  /// Those who follow the person.
+  package let followers: Set<String>
+  /// Those the person does not want to hear of, blocked ones among them.
+  package let muted: Set<String>
+  /// Those who keep the person out.
+  private let closed: Set<String>
+
+  /// Reads the circle of a person; that of a visitor is empty.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package init(of person: String?, in reader: any StoreReader) throws {
+    self.person = person ?? ""
+    guard let person else {
+      (followed, followers, muted, closed) = ([], [], [], [])
+      return
+    }
+    let own = FieldValue.string(person)
+    followed = Set(
+      try reader.find(EventCollections.follows, .matching("follower", own)).map(\.value.followee))
+    followers = Set(
+      try reader.find(EventCollections.follows, .matching("followee", own)).map(\.value.follower))
+    muted = Set(
+      try reader.find(EventCollections.mutes, .matching("userID", own)).map(\.value.otherID))
+    closed = Set(
+      try reader.find(EventCollections.mutes, .matching("otherID", own)).map(\.value)
+        .filter { $0.kind == .block }.map(\.userID))
+  }
+
+  /// Whether the person hears of somebody else, and may see them at all.
+  package func shows(_ other: String) -> Bool {
+    !muted.contains(other) && !closed.contains(other)
+  }
+
+  /// Whether somebody else lets the person see by name what they want to go to.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func seesInterests(of other: String, in reader: any StoreReader) throws -> Bool {
+    if person.isEmpty { return false }
+    if person == other { return true }
+    guard shows(other) else { return false }
+    let chosen = try reader.get(NoticeCollections.preferences, other)?.value
+    switch (chosen ?? Preferences()).interestsShownTo {
+    case .everybody: return true
+    case .followers: return followed.contains(other)
+    case .mutual: return followed.contains(other) && followers.contains(other)
+    case .nobody: return false
+    }
+  }
+
+  /// Whether one person may write to another: neither keeps the other out, and no moderator has
+  /// blocked the writer.
+  ///
+  /// Whoever is muted is not told so: what they write is sent, and not shown.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package static func reaches(
+    _ reader: any StoreReader, from: String, to other: String
+  ) throws -> Bool {
+    if try reader.get(AccountsSchema.profiles, from)?.value.blocked != nil { return false }
+    return try [Mute.id(from, other), Mute.id(other, from)].allSatisfy {
+      try reader.get(EventCollections.mutes, $0)?.value.kind != .block
+    }
+  }
+}

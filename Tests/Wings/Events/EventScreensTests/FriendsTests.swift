@@ -1,0 +1,153 @@
+import Accounts
+import Events
+import Languages
+import Notifications
+import Shell
+import Store
+import Terminal
+import Testing
+
+@testable import EventScreens
+
+@Suite struct FriendsTests {
+  /// Ben follows Ana and Cleo; both want to go to the concert, Cleo to the poetry as well.
+  private func scene(as person: String? = "ben") throws -> EventScreensScene {
+    let scene = try EventScreensScene(as: person)
+    let concert = try scene.publish("Quay Concert") { $0.start = "2026-11-21 20:00" }
+    let poetry = try scene.publish("Poetry", by: "cleo") { $0.start = "2026-11-21 19:00" }
+    let events = scene.context.events
+    for other in ["ana", "cleo"] { try events.follow(true, other, by: "ben") }
+    try events.hold(.interested(true), concert.id, by: "cleo")
+    try events.hold(.going(1), concert.id, by: "ana")
+    try events.hold(.interested(true), poetry.id, by: "cleo")
+    return scene
+  }
+
+  private func choose(_ circle: Preferences.Circle, _ person: String, _ scene: EventScreensScene)
+    throws
+  {
+    try PreferenceService(store: scene.store, clock: scene.context.clock).change(person) {
+      $0.interestsShownTo = circle
+    }
+  }
+
+  @Test func `what most friends go to stands first, with one of them by name`() throws {
+    let scene = try scene()
+    let pane = try scene.pane(.friends)
+    scene.expectFrame(
+      """
+             Event        When        Who                    Place
+       >     Quay Concert today 20:00 Ana Harbour and 1 more Harbour Hall
+             Poetry       today 19:00 Cleo Marsh             Harbour Hall
+      """ + String(repeating: "\n", count: 17), of: pane)
+    scene.press(.character("p"), in: pane)
+    #expect(scene.route == .who(try #require(try concert(scene)).id))
+    scene.press(.down, in: pane)
+    scene.press(.character("p"), in: pane)
+    #expect(scene.route == .person("cleo"))
+    scene.press(.enter, in: pane)
+    guard case .event = scene.route else { return #expect(Bool(false), "no event opened") }
+  }
+
+  private func concert(_ scene: EventScreensScene) throws -> Event? {
+    try scene.context.eventDirectory.events(of: "ana").first
+  }
+
+  @Test func `a visitor is told to log in, and who follows nobody how to find people`() throws {
+    let visitor = try scene(as: nil)
+    #expect(visitor.shows("Log in to see friends' events.", in: try visitor.pane(.friends)))
+    let ana = try scene(as: "ana")
+    #expect(ana.shows("P finds people", in: try ana.pane(.friends)))
+  }
+
+  @Test(arguments: [
+    (Preferences.Circle.everybody, true), (.followers, true), (.mutual, false), (.nobody, false),
+  ])
+  func `everybody chooses who sees where they go`(
+    circle: Preferences.Circle, isShown: Bool
+  ) throws {
+    let scene = try scene()
+    try choose(circle, "cleo", scene)
+    #expect(scene.shows("Poetry", in: try scene.pane(.friends)) == isShown)
+    let who = try scene.pane(.who(try #require(try concert(scene)).id))
+    #expect(scene.shows("Cleo Marsh", in: who) == isShown)
+    try scene.context.events.follow(true, "ben", by: "cleo")
+    scene.settle(who)
+    #expect(scene.shows("Cleo Marsh", in: who) == (circle != .nobody))
+  }
+
+  @Test func `somebody muted is not heard of, and somebody who blocks one is not there`() throws {
+    let scene = try scene()
+    let pane = try scene.pane(.person("cleo"))
+    scene.press(.character("x"), in: pane)
+    #expect(scene.told == ["You no longer hear of Cleo Marsh."])
+    #expect(scene.shows("muted by you", in: pane))
+    #expect(!scene.shows("Poetry", in: try scene.pane(.friends)))
+    try scene.context.events.mute(.block, "ben", by: "cleo")
+    #expect(throws: EventError(.noSuchPerson)) { try scene.pane(.person("cleo")) }
+    let people = try scene.pane(.findPeople)
+    scene.type("cleo", in: people)
+    #expect(scene.shows("Nobody is called so.", in: people))
+  }
+
+  @Test func `blocking is asked about, and taken back with the same key`() throws {
+    let scene = try scene()
+    let pane = try scene.pane(.person("cleo"))
+    scene.press(.character("B"), in: pane)
+    #expect(scene.questions.count == 1)
+    try scene.agree(in: pane)
+    #expect(scene.told == ["Cleo Marsh is blocked."] && scene.shows("blocked by you", in: pane))
+    scene.press(.character("B"), in: pane)
+    #expect(scene.told == ["Cleo Marsh is no longer blocked."])
+  }
+
+  @Test func `people are found by a part of the name, or by the whole of their address`() throws {
+    let scene = try scene()
+    let pane = try scene.pane(.findPeople)
+    // Those whom one follows are there at once.
+    #expect(scene.shows("Ana Harbour", in: pane) && scene.shows("you follow", in: pane))
+    scene.type("mar", in: pane)
+    #expect(scene.shows("Cleo Marsh", in: pane) && !scene.shows("Ana Harbour", in: pane))
+    for _ in 0..<3 { scene.press(.backspace, in: pane) }
+    scene.type("cleo@club.exampl", in: pane)
+    #expect(!scene.shows("Cleo Marsh", in: pane))
+    scene.type("e", in: pane)
+    #expect(scene.shows("Cleo Marsh", in: pane))
+    scene.press(.enter, in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.route == .person("cleo"))
+  }
+
+  @Test func `whoever does not want that is not found by their address`() throws {
+    let scene = try scene()
+    try PreferenceService(store: scene.store, clock: scene.context.clock).change("cleo") {
+      $0.isFoundByAddress = false
+    }
+    let pane = try scene.pane(.findPeople)
+    scene.type("cleo@club.example", in: pane)
+    #expect(!scene.shows("Cleo Marsh", in: pane))
+  }
+
+  @Test(arguments: Language.allCases, [Size(columns: 80, rows: 20), Size(columns: 60, rows: 12)])
+  func `the screens of people have their words and their room in every language`(
+    language: Language, size: Size
+  ) throws {
+    let scene = try EventScreensScene(language: language)
+    let event = try scene.publish("Quay Concert") { $0.start = "2026-11-21 20:00" }
+    try scene.context.events.follow(true, "ana", by: "ben")
+    try scene.context.letters.invite(
+      ["ben"], to: Subject.event(event.id).text, text: "", by: "ana")
+    let places: [EventDestination] = [
+      .friends, .findPeople, .who(event.id), .invite(event.id), .answer(event.id),
+      .contact(person: "ana", event: event.id), .report(.event(event.id)), .person("ana"),
+      .event(event.id),
+    ]
+    for place in places {
+      let pane = try scene.pane(place)
+      let keys = pane.bindings.map(\.label) + [pane.title.key]
+      #expect(keys.filter { !scene.context.texts.has($0) }.isEmpty)
+      let lines = scene.lines(of: pane, in: size)
+      #expect(!lines.joined().contains("events."), "\(lines)")
+    }
+  }
+}

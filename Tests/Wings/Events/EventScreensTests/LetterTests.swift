@@ -1,0 +1,101 @@
+import Accounts
+import Events
+import Notifications
+import Shell
+import Store
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import EventScreens
+
+@Suite struct LetterTests {
+  private func scene() throws -> (scene: EventScreensScene, event: Event) {
+    let scene = try EventScreensScene()
+    let event = try scene.publish("Quay Concert") { $0.start = "2026-11-21 20:00" }
+    try scene.context.events.follow(true, "cleo", by: "ben")
+    return (scene, event)
+  }
+
+  @Test func `those who are marked get the line, and their answer comes back`() throws {
+    let (scene, event) = try scene()
+    let list = try scene.pane(.popular)
+    scene.press(.character("V"), in: list)
+    #expect(scene.route == .invite(event.id))
+    let pane = try scene.pane(.invite(event.id))
+    scene.press(.character(" "), in: pane)
+    scene.press(.tab, in: pane)
+    scene.type("Shall we?", in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.told == ["1 person is invited."])
+    #expect(scene.shows("Cleo Marsh", in: pane) && scene.shows("asked", in: pane))
+    scene.context.user = try scene.user("cleo")
+    let page = try scene.pane(.event(event.id))
+    #expect(scene.shows("Ben Quick invites you: Shall we? R answers.", in: page))
+    scene.press(.character("R"), in: page)
+    #expect(scene.route == .answer(event.id))
+    let answer = try scene.pane(.answer(event.id))
+    scene.press(.right, in: answer)
+    scene.press(.enter, in: answer)
+    #expect(scene.hasGoneBack)
+    scene.settle(page)
+    #expect(scene.shows("Maybe you are coming.", in: page))
+    scene.context.user = try scene.user("ben")
+    scene.settle(pane)
+    #expect(scene.shows("maybe", in: pane))
+  }
+
+  @Test func `a line to nobody is not sent`() throws {
+    let (scene, event) = try scene()
+    try scene.context.events.follow(false, "cleo", by: "ben")
+    let pane = try scene.pane(.invite(event.id))
+    #expect(scene.shows("You follow nobody, and nobody follows you", in: pane))
+    scene.press(.enter, in: pane)
+    #expect(scene.told == ["Space marks whom to invite first."])
+  }
+
+  @Test func `what is over is nothing to ask anybody along to`() throws {
+    let (scene, event) = try scene()
+    scene.hands.advance(milliseconds: 86_400_000)
+    let page = try scene.pane(.event(event.id))
+    scene.press(.character("V"), in: page)
+    #expect(scene.route == nil && scene.told == ["\"Quay Concert\" is over."])
+  }
+
+  @Test func `the organizer is written to from the page, as far as that is wanted`() throws {
+    let (scene, event) = try scene()
+    scene.press(.character("c"), in: try scene.pane(.event(event.id)))
+    #expect(scene.route == .contact(person: "ana", event: event.id))
+    let pane = try scene.pane(.contact(person: "ana", event: event.id))
+    scene.press(.enter, in: pane)
+    #expect(scene.told == ["Write a message first."])
+    scene.type("Is there a coat rack?", in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.told == ["Sent to Ana Harbour."] && scene.hasGoneBack)
+    let sent = try scene.store.read { try $0.find(NoticeCollections.messages) }
+    #expect(sent.map(\.value.subject) == ["event:\(event.id)"])
+    try scene.context.events.mute(.block, "cleo", by: "ben")
+    scene.context.user = try scene.user("cleo")
+    #expect(throws: EventError(.noSuchPerson)) {
+      try scene.pane(.contact(person: "ben", event: nil))
+    }
+  }
+
+  @Test func `six people a day are too many to write to`() throws {
+    let (scene, _) = try scene()
+    try scene.store.write(by: "shell", at: 0) { transaction in
+      for number in 1...6 {
+        let id = "p\(number)"
+        try transaction.put(
+          AccountsSchema.users, id: id,
+          User(id: id, email: "\(id)@club.example", firstName: id, secondName: "Marsh"))
+      }
+    }
+    for number in 1...6 {
+      let pane = try scene.pane(.contact(person: "p\(number)", event: nil))
+      scene.type("Hello", in: pane)
+      scene.press(.enter, in: pane)
+      #expect(scene.hasGoneBack == (number < 6))
+    }
+  }
+}
