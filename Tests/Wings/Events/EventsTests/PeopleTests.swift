@@ -112,6 +112,55 @@ struct PeopleTests {
     #expect(history.map(\.value.kind) == [.created, .hidden, .shown])
   }
 
+  @Test func `a series is hidden and shown with its dates`() throws {
+    let scene = try ServiceScene()
+    let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
+    let wall = "2026-11-28T18:00:00"
+    var draft = EventDraft(date: wall, of: series)
+    draft.place = "Old Library"
+    let date = try scene.service.edit(series.id, draft, scope: .date(wall), by: .person("ana"))
+    try scene.service.hide(series.id, why: "spam", by: .person("mod"))
+    #expect(try scene.event(date.event.id).hidden?.why == "spam")
+    try scene.service.unhide(series.id, by: .person("mod"))
+    #expect(try scene.event(date.event.id).hidden == nil)
+  }
+
+  @Test func `whoever is blocked twice has everything back once the block is gone`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    try scene.service.block("ana", why: "Fraud", by: .person("mod"))
+    scene.pass(hours: 1)
+    try scene.service.block("ana", why: "Fraud, twice", by: .person("mod"))
+    try scene.service.unblock("ana", by: .person("mod"))
+    #expect(try scene.event(event.id).hidden == nil)
+  }
+
+  @Test func `a moderator sees no draft, neither by hiding it nor by blocking its author`() throws {
+    let scene = try ServiceScene()
+    let draft = try scene.publish { $0.visibility = .draft }
+    #expect(
+      scene.refusal { try scene.service.hide(draft.id, why: "spam", by: .person("mod")) }
+        == "This event is no longer here: choose another from the list.")
+    try scene.service.block("ana", why: "Fraud", by: .person("mod"))
+    #expect(try scene.event(draft.id).hidden == nil)
+    let event = try scene.publish(by: "ben")
+    try scene.service.hide(event.id, why: "spam", by: .person("mod"))
+    try scene.edit(event, by: "ben") { $0.visibility = .draft }
+    let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
+    #expect(try directory.view(event.id, for: "mod") == nil)
+    #expect(
+      scene.refusal { try scene.service.hold(.interested(true), event.id, by: "mod") } != "done")
+  }
+
+  @Test func `a report that was dismissed stays so, however often it is made`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    try scene.service.report(.event(event.id), .spam, by: "dan")
+    try scene.service.dismissReports(of: .event(event.id), by: .person("mod"))
+    try scene.service.report(.event(event.id), .fraud, by: "dan")
+    #expect(try scene.service.weight(of: .event(event.id)) == 0)
+  }
+
   @Test func `whoever is blocked publishes nothing, is not vouched for, and is out of sight`()
     throws
   {

@@ -64,16 +64,14 @@ package struct EventDirectory: Sendable {
     }
   }
 
-  /// Whether somebody may see an event: drafts and private ones are their authors', hidden ones
-  /// moderators' as well.
+  /// Whether somebody may see an event: drafts and private ones are their authors' alone, hidden
+  /// ones moderators' as well.
   static func isVisible(
     _ event: Event, to reader: String?, in store: any StoreReader
   ) throws -> Bool {
     if let reader, event.isRun(by: reader) { return true }
-    guard event.hidden == nil else {
-      return try reader.map { try store.get(AccountsSchema.moderators, $0) != nil } ?? false
-    }
-    return event.visibility == .everybody || event.visibility == .unlisted
+    guard event.isPublic, event.hidden != nil else { return event.isPublic }
+    return try reader.map { try store.get(AccountsSchema.moderators, $0) != nil } ?? false
   }
 
   static func name(_ id: String, in store: any StoreReader) throws -> EventView.Person {

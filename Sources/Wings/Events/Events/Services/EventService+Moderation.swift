@@ -15,9 +15,13 @@ extension EventService {
       let text = EventText.cleanedLines(text)
       let problem = EventText.problem("text", text, longest: EventLimits.reportText)
       if let problem { throw EventError(.invalid, problems: [problem]) }
-      try work.transaction.put(
-        EventCollections.reports, id: Report.id(subject.text, person),
-        Report(subject: subject.text, by: person, reason: reason, text: text, at: work.now))
+      var report = Report(
+        subject: subject.text, by: person, reason: reason, text: text, at: work.now)
+      let id = Report.id(subject.text, person)
+      // What was decided stays decided, however often it is said.
+      let known = try work.transaction.get(EventCollections.reports, id)?.value
+      if known?.state == .dismissed { report.state = .dismissed }
+      try work.transaction.put(EventCollections.reports, id: id, report)
     }
   }
 
@@ -58,14 +62,18 @@ extension EventService {
     }
   }
 
-  /// Takes an event out of everybody's sight but its author's and moderators'.
+  /// Takes an event out of everybody's sight but its author's and moderators', a series with its
+  /// dates.
   ///
-  /// - Throws: `EventError.notModerator`, or where it is not there; what the store throws.
+  /// - Throws: `EventError.notModerator`, or where it is not there for everybody; what the store
+  ///   throws.
   package func hide(_ id: String, why: String, by author: Author) throws {
     try perform(by: author) { work in
       try work.requireModerator()
       let event = try work.event(id)
-      try work.hide(event, try work.neededReason(why))
+      // Drafts and private ones are their authors' alone.
+      guard event.isPublic else { throw EventError(.noSuchEvent, ["id": id]) }
+      try work.hide(event, try work.neededReason(why), at: work.now)
       try work.close(.event(id), as: .upheld)
     }
   }
@@ -84,6 +92,8 @@ extension EventService {
 
   /// Keeps somebody from publishing, and hides what they have published.
   ///
+  /// Blocked once more they are blocked since the first time, so that all of it comes back.
+  ///
   /// - Throws: `EventError.notModerator`, `noSuchPerson`; what the store throws.
   package func block(_ person: String, why: String, by author: Author) throws {
     try perform(by: author) { work in
@@ -91,13 +101,15 @@ extension EventService {
       _ = try work.user(person)
       let why = try work.neededReason(why)
       var profile = try work.profile(person)
-      profile.blocked = Decision(at: work.now * 1000, by: author.id, note: why)
+      let since = profile.blocked?.at ?? work.now * 1000
+      profile.blocked = Decision(at: since, by: author.id, note: why)
       // Whoever is blocked is no longer vouched for.
       profile.verified = nil
       profile.faults.mend(["blocked", "verified"])
       try work.transaction.put(AccountsSchema.profiles, id: person, profile)
-      for event in try work.events(of: person) where event.hidden == nil {
-        try work.hide(event, why)
+      for event in try work.events(of: person)
+      where event.isPublic && event.hidden == nil && event.seriesID == nil {
+        try work.hide(event, why, at: since / 1000)
       }
       try work.close(.person(person), as: .upheld)
       try work.note(.block, .person(person), why)
@@ -116,7 +128,8 @@ extension EventService {
       profile.blocked = nil
       profile.faults.mend(["blocked"])
       try work.transaction.put(AccountsSchema.profiles, id: person, profile)
-      for event in try work.events(of: person) where event.hidden?.at == block.at / 1000 {
+      for event in try work.events(of: person)
+      where event.hidden?.at == block.at / 1000 && event.seriesID == nil {
         try work.show(event, why)
       }
       try work.note(.unblock, .person(person), why)
@@ -178,22 +191,29 @@ extension EventWork {
       EventCollections.moderation, id: service.identifiers.make(), step, expecting: 0)
   }
 
-  fileprivate func hide(_ event: Event, _ why: String) throws {
-    var event = event
-    event.hidden = Hidden(at: now, by: author.id, why: why)
-    event.faults.mend(["hidden"])
-    try put(event)
-    try note(.hidden, event, why: why)
-    try note(.hide, .event(event.id), why)
-    try tell(.hidden, event, text: why, by: "")
+  /// Hides an event, and those of its dates that are not.
+  ///
+  /// - Parameter moment: By which what is hidden together is shown together, in seconds since 1970.
+  fileprivate func hide(_ event: Event, _ why: String, at moment: Int) throws {
+    let dates = try ownDates(of: event).filter { $0.isPublic && $0.hidden == nil }
+    for var event in [event] + dates {
+      event.hidden = Hidden(at: moment, by: author.id, why: why)
+      event.faults.mend(["hidden"])
+      try put(event)
+      try note(.hidden, event, why: why)
+      try note(.hide, .event(event.id), why)
+      try tell(.hidden, event, text: why, by: "")
+    }
   }
 
   fileprivate func show(_ event: Event, _ why: String) throws {
-    var event = event
-    event.hidden = nil
-    event.faults.mend(["hidden"])
-    try put(event)
-    try note(.shown, event, why: why)
-    try note(.show, .event(event.id), why)
+    let dates = try ownDates(of: event).filter { $0.hidden?.at == event.hidden?.at }
+    for var event in [event] + dates {
+      event.hidden = nil
+      event.faults.mend(["hidden"])
+      try put(event)
+      try note(.shown, event, why: why)
+      try note(.show, .event(event.id), why)
+    }
   }
 }
