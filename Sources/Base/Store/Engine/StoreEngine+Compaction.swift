@@ -74,8 +74,10 @@ extension StoreEngine {
     let folderName = CurrentFile.folderName(compaction.generation)
     try files.removeTree(folderName, in: folder.handle)
     try files.makeFolder(folderName, in: folder.handle)
+    let former = Dictionary(
+      compaction.former.collections.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let snapshots = try compaction.contents.slots.sorted { $0.key < $1.key }.compactMap {
-      let snapshot = try write($0.key, $0.value, compaction, isCancelled)
+      let snapshot = try write($0.key, $0.value, former[$0.key], compaction, isCancelled)
       meter?.advance()
       return snapshot
     }
@@ -87,11 +89,13 @@ extension StoreEngine {
   }
 
   private func write(
-    _ name: String, _ slot: Contents.Slot, _ compaction: Compaction,
-    _ isCancelled: () -> Bool
+    _ name: String, _ slot: Contents.Slot, _ former: CurrentFile.Snapshot?,
+    _ compaction: Compaction, _ isCancelled: () -> Bool
   ) throws -> CurrentFile.Snapshot? {
     if isCancelled() { throw StoreError.closed }
-    if let same = try reuse(name, slot, compaction) { return same }
+    if let former, slot.changedAt <= former.sequence, try reuse(former, compaction) {
+      return former
+    }
     let table =
       switch slot {
       case .loaded(let table): table
@@ -105,19 +109,16 @@ extension StoreEngine {
 
   /// A collection that has not changed keeps its file, under a second name: writing a million
   /// crossings again for one changed name would wear the disk for nothing.
-  private func reuse(
-    _ name: String, _ slot: Contents.Slot, _ compaction: Compaction
-  ) throws -> CurrentFile.Snapshot? {
-    guard let old = compaction.former.collections.first(where: { $0.name == name }),
-      slot.changedAt <= old.sequence
-    else { return nil }
+  ///
+  /// - Returns: Whether it does; not where the disk cannot give it one.
+  private func reuse(_ old: CurrentFile.Snapshot, _ compaction: Compaction) throws -> Bool {
     do {
       try files.link(
-        CurrentFile.fileName(compaction.former.generation, name),
-        to: CurrentFile.fileName(compaction.generation, name), in: folder.handle)
-      return old
+        CurrentFile.fileName(compaction.former.generation, old.name),
+        to: CurrentFile.fileName(compaction.generation, old.name), in: folder.handle)
+      return true
     } catch is FileFailure {
-      return nil
+      return false
     }
   }
 
