@@ -2,7 +2,7 @@
 extension Table {
   mutating func reserve(documents: Int) {
     ids = IdentityIndex(reserving: documents)
-    for place in indexes.indices { indexes[place].reserve(documents) }
+    deferIndexes()
   }
 
   /// Takes over a block that is full; answers its number.

@@ -6,7 +6,10 @@ import Glibc
 struct Table {
   let rules: CollectionRules
   var rows = RowList()
-  var indexes: [FieldIndex]
+  /// What is indexed, as long as nothing has waited for it.
+  private var madeIndexes: [FieldIndex]
+  /// What stands for them from a snapshot on until somebody needs them.
+  private var waitingIndexes: WaitingIndexes?
   /// The fields of all indexes, so that a document is read once for all of them.
   private let keyFields: [String]
   /// The last transaction that changed the table.
@@ -28,8 +31,13 @@ struct Table {
         fields: fields, isUnique: isUnique, caseInsensitive: rules.caseInsensitive,
         among: keyFields)
     }
-    indexes =
+    madeIndexes =
       rules.unique.map { index($0, isUnique: true) } + plain.map { index($0, isUnique: false) }
+  }
+
+  /// By which fields documents are found.
+  var indexes: [FieldIndex] {
+    waitingIndexes?.made { indexed() } ?? madeIndexes
   }
 
   var count: Int { ids.count }
@@ -72,6 +80,7 @@ extension Table {
   mutating func put(
     _ id: String, revision: Int, sequence: Int, document: UnsafeRawBufferPointer
   ) {
+    beginChange()
     var id = id
     id.withUTF8 { bytes in
       let idBytes = UnsafeRawBufferPointer(bytes)
@@ -87,6 +96,7 @@ extension Table {
   mutating func delete(_ id: String, sequence: Int) -> Bool {
     changedAt = max(changedAt, sequence)
     guard let row = row(of: id) else { return false }
+    beginChange()
     remove(row)
     return true
   }
@@ -95,7 +105,9 @@ extension Table {
   /// journals must mean the same under new rules.
   mutating func drop(whereField field: String, equals value: FieldValue, sequence: Int) {
     changedAt = max(changedAt, sequence)
-    for row in candidates(for: [(field, value)])
+    let found = candidates(for: [(field, value)])
+    beginChange()
+    for row in found
     where FieldReader.values(of: [field], in: document(at: row)) == [value] {
       remove(row)
     }
@@ -145,19 +157,50 @@ extension Table {
   }
 
   private mutating func index(_ number: Int) {
-    if indexes.isEmpty { return }
+    if madeIndexes.isEmpty || waitingIndexes != nil { return }
     let values = FieldReader.values(of: keyFields, in: document(at: number))
-    for place in indexes.indices {
-      indexes[place].insert(number, key: indexes[place].key(among: values))
+    for place in madeIndexes.indices {
+      madeIndexes[place].insert(number, key: madeIndexes[place].key(among: values))
     }
   }
 
   private mutating func unindex(_ number: Int) {
-    if indexes.isEmpty { return }
+    if madeIndexes.isEmpty || waitingIndexes != nil { return }
     let values = FieldReader.values(of: keyFields, in: document(at: number))
-    for place in indexes.indices {
-      indexes[place].remove(number, key: indexes[place].key(among: values))
+    for place in madeIndexes.indices {
+      madeIndexes[place].remove(number, key: madeIndexes[place].key(among: values))
     }
+  }
+}
+
+// MARK: - Indexes that wait
+extension Table {
+  /// Makes no indexes of what comes now: whoever reads a collection whole needs none.
+  mutating func deferIndexes() {
+    if !madeIndexes.isEmpty { waitingIndexes = WaitingIndexes() }
+  }
+
+  /// Indexes that are there are changed from now on; those that nobody has needed wait on, apart
+  /// from those of other versions.
+  private mutating func beginChange() {
+    guard let waiting = waitingIndexes else { return }
+    if let made = waiting.known {
+      (madeIndexes, waitingIndexes) = (made, nil)
+    } else {
+      waitingIndexes = WaitingIndexes()
+    }
+  }
+
+  private func indexed() -> [FieldIndex] {
+    var indexes = madeIndexes
+    for place in indexes.indices { indexes[place].reserve(rows.count) }
+    for number in 0..<rows.count where rows[number].isLive {
+      let values = FieldReader.values(of: keyFields, in: document(at: number))
+      for place in indexes.indices {
+        indexes[place].insert(number, key: indexes[place].key(among: values))
+      }
+    }
+    return indexes
   }
 }
 
