@@ -2,8 +2,8 @@ import Glibc
 
 /// A document's JSON as it is read piece by piece, in the very order it was written in.
 public struct JSONPieces {
-  private let bytes: UnsafeRawBufferPointer
-  private(set) var position = 0
+  let bytes: UnsafeRawBufferPointer
+  var position = 0
 
   init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes

@@ -82,9 +82,4 @@ extension JSONPieces {
     guard take(name) else { return .some(nil) }
     return read(&self).map { .some($0) }
   }
-
-  fileprivate mutating func flag() -> Bool? {
-    if take("true") { return true }
-    return take("false") ? false : nil
-  }
 }
