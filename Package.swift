@@ -181,7 +181,10 @@ let package = Package(
       ["Accounts", "Languages", "Store", "Terminal", "Timekeeping", "Widgets"], settings: onMain),
     library(
       "AccountScreens", in: "Shell",
-      ["Accounts", "Languages", "Shell", "Store", "Terminal", "Timekeeping", "Widgets"],
+      [
+        "Accounts", "Languages", "Notifications", "Shell", "Store", "Terminal", "Timekeeping",
+        "Widgets",
+      ],
       settings: onMain),
 
     // Races.
@@ -320,8 +323,10 @@ let package = Package(
     tests(of: "Waitlists", in: "Tools", ["Chance", "Timekeeping"]),
     tests(
       of: "AccountScreens", in: "Shell",
-      ["Accounts", "Languages", "Races", "Shell", "Store", "Terminal", "Timekeeping"],
-      settings: onMain),
+      [
+        "Accounts", "Languages", "Notifications", "Races", "Shell", "Store", "Terminal",
+        "Timekeeping", "Widgets",
+      ], settings: onMain),
     // What tests of races have in common.
     .target(
       name: "RaceSamples",

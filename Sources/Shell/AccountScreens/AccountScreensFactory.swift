@@ -19,6 +19,12 @@ package enum AccountScreensFactory {
       ForgotPasswordPane(model: ForgotPasswordViewModel(email: email, context))
     case .leaveKiosk: LeaveKioskPane(model: LeaveKioskViewModel(context))
     case .register: RegisterPane(model: RegisterViewModel(context))
+    case .confirmAddress(let email):
+      ConfirmAddressPane(model: ConfirmAddressViewModel(email: email, context))
+    case .confirmNewAddress(let email):
+      try own {
+        ConfirmAddressPane(model: ConfirmAddressViewModel(email: email, movingTo: $0, context))
+      }
     case .profile: try own { ProfilePane(model: ProfileViewModel($0, context)) }
     case .changePassword:
       try own { ChangePasswordPane(model: ChangePasswordViewModel($0, context)) }

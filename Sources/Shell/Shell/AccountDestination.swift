@@ -3,6 +3,10 @@ package nonisolated enum AccountDestination: Destination {
   case login
   case forgotPassword(email: String)
   case register
+  /// The code that shows that the address of an account is theirs.
+  case confirmAddress(email: String)
+  /// The code that puts another address in the place of the present one.
+  case confirmNewAddress(email: String)
   case profile
   case changePassword
   case deleteAccount
@@ -10,8 +14,8 @@ package nonisolated enum AccountDestination: Destination {
 
   package var isForStrangers: Bool {
     switch self {
-    case .login, .forgotPassword, .register, .leaveKiosk: true
-    case .profile, .changePassword, .deleteAccount: false
+    case .login, .forgotPassword, .register, .confirmAddress, .leaveKiosk: true
+    case .profile, .confirmNewAddress, .changePassword, .deleteAccount: false
     }
   }
 }

@@ -67,6 +67,16 @@ package final class AppContext {
     return made
   }
 
+  /// Hands in what screens ask for and only the program can make.
+  package func provide<Service: AnyObject>(_ service: Service) {
+    services[ObjectIdentifier(Service.self)] = service
+  }
+
+  /// What was handed in; none where this program has nothing of the kind.
+  package func provided<Service: AnyObject>(_ type: Service.Type) -> Service? {
+    services[ObjectIdentifier(type)] as? Service
+  }
+
   /// What is said, in the language in use.
   package var texts: Catalogue { languages.texts }
 

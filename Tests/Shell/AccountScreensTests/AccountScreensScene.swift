@@ -1,5 +1,6 @@
 import Accounts
 import Languages
+import Notifications
 import Races
 import Shell
 import Store
@@ -17,18 +18,29 @@ final class AccountScreensScene {
   let store: MemoryStore
   let accounts: AccountService
   let context: AppContext
+  /// What was mailed, where there is a mail server.
+  let mailbox = Mailbox()
   private let deliver: () -> [Move]
 
-  init(demo: DemoNotice? = nil, isKiosk: Bool = false) {
+  init(
+    demo: DemoNotice? = nil, isKiosk: Bool = false, confirms: ConfirmationRule = .off,
+    isMailed: Bool = false
+  ) {
     let clock = Clock.manual(hands)
-    store = MemoryStore(schema: Schema(collections: AccountsSchema.collections))
-    accounts = AccountService(store: store, clock: clock, hasher: .cheap)
+    store = MemoryStore(
+      schema: Schema(version: 1, parts: [AccountsSchema.part, NoticeCollections.schema]))
+    accounts = AccountService(
+      store: store, clock: clock, hasher: .cheap, terminal: isKiosk ? "kiosk" : "local",
+      confirms: confirms)
     let worker: Worker
     (worker, deliver) = Worker.queued()
     context = AppContext(
       store: store, accounts: accounts, clock: clock, worker: worker,
       themes: ThemeShelf(names: ["dark", "light", "own-one"], current: "dark"), demo: demo,
       isKiosk: isKiosk, version: "1.0")
+    if isMailed || confirms != .off, let post = mailbox.post(of: accounts, store, clock) {
+      context.provide(post)
+    }
   }
 
   @discardableResult

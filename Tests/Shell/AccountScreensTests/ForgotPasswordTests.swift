@@ -1,4 +1,5 @@
 import Accounts
+import Notifications
 import Shell
 import Terminal
 import Testing
@@ -92,5 +93,71 @@ import Testing
     #expect(scene.lines(pane)[4].hasSuffix("! This is too short: 5 characters, 8 at"))
     #expect(scene.lines(pane)[5].hasSuffix(" least."))
     #expect(scene.finishWork().isEmpty)
+  }
+}
+
+@Suite("A new password by mail")
+struct MailedPasswordTests {
+  private let scene = AccountScreensScene(isKiosk: true, isMailed: true)
+
+  private func ask(_ email: String) throws -> (pane: any Pane, told: [String]) {
+    let pane = try scene.pane(.forgotPassword(email: email))
+    scene.press(.enter, in: pane)
+    return (pane, scene.finishWork().map(\.text))
+  }
+
+  @Test func `a code comes by mail and sets the password`() throws {
+    let user = try scene.register()
+    let (pane, told) = try ask("ana@club.example")
+    #expect(told == ["info accounts.forgot.mailed"])
+    #expect(scene.mailbox.look() == ["ana@club.example: Your code for a new password"])
+    #expect(!scene.said(pane).contains("lapit user"))
+    scene.fill([scene.mailbox.code, "a quite new one", "a quite new one"], in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.finishWork().map(\.text) == ["tab login, success accounts.forgot.done"])
+    #expect(try scene.accounts.isConfirmed(user))
+  }
+
+  @Test func `what is said, and how long it takes, is the same whether there is such an account`()
+    throws
+  {
+    try scene.register()
+    let (known, toldKnown) = try ask("ana@club.example")
+    let (unknown, toldUnknown) = try ask("bob@club.example")
+    #expect(toldKnown == toldUnknown)
+    #expect(
+      scene.said(known).replacing("ana@", with: "bob@") == scene.said(unknown))
+    #expect(scene.mailbox.look().count == 1)
+    #expect(try ask("ana@club.example").told == ["error accounts.error.codeTooSoon"])
+    #expect(try ask("bob@club.example").told == ["error accounts.error.codeTooSoon"])
+  }
+
+  @Test func `whoever was sent a code just now can type it`() throws {
+    try scene.register()
+    _ = try ask("ana@club.example")
+    _ = scene.mailbox.look()
+    let (pane, _) = try ask("ana@club.example")
+    scene.fill([scene.mailbox.code, "a quite new one", "a quite new one"], in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.finishWork().map(\.text) == ["tab login, success accounts.forgot.done"])
+  }
+
+  @Test func `a stranger at the kiosk fills nobody's mailbox`() throws {
+    try scene.register()
+    let (pane, _) = try ask("ana@club.example")
+    for _ in 0..<30 {
+      scene.press(.control("n"), in: pane)
+      _ = scene.finishWork()
+    }
+    #expect(scene.mailbox.look().count == 1)
+    let others = try (0..<30).map { try ask("s\($0)@club.example").told }
+    #expect(others.count { $0 == ["info accounts.forgot.mailed"] } == 9)
+  }
+
+  @Test func `a server that is away is told to nobody: it would tell who has an account`() throws {
+    try scene.register()
+    scene.mailbox.breakDown(.server("refused"))
+    #expect(try ask("ana@club.example").told == ["info accounts.forgot.mailed"])
+    #expect(scene.mailbox.look().isEmpty)
   }
 }

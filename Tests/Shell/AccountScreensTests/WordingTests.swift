@@ -8,6 +8,7 @@ import Testing
 @Suite struct WordingTests {
   private let routes: [AccountDestination] = [
     .login, .register, .forgotPassword(email: ""), .profile, .changePassword, .deleteAccount,
+    .confirmAddress(email: ""), .confirmNewAddress(email: ""),
   ]
 
   @Test func `every title, label, hint and key of these screens has its text`() throws {

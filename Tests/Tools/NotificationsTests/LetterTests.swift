@@ -27,6 +27,19 @@ struct LetterTests {
     #expect(try scene.said(to: "ana") == ["*Ben is not coming to \"club:run\""])
   }
 
+  @Test func `nobody writes to others before their address is confirmed, where that is asked`()
+    throws
+  {
+    let letters = LetterService(
+      store: scene.store, clock: scene.clock, identifiers: Counted.next, confirms: .publish)
+    let refused = AccountError.notConfirmed(email: "ana@club.example")
+    #expect(throws: refused) { try letters.invite(["ben"], to: "club:run", text: "", by: "ana") }
+    #expect(throws: refused) { try letters.send("Hello", about: "", from: "ana", to: "ben") }
+    try AccountService(store: scene.store, clock: scene.clock).noteConfirmed("ana")
+    #expect(try letters.invite(["ben"], to: "club:run", text: "", by: "ana") == 1)
+    try letters.send("Hello", about: "", from: "ana", to: "ben")
+  }
+
   @Test func `nobody is invited twice, or by themselves`() throws {
     #expect(try letters.invite(["ben", "ana"], to: "club:run", text: "", by: "ana") == 1)
     #expect(try letters.invite(["ben", "cleo"], to: "club:run", text: "", by: "ana") == 1)

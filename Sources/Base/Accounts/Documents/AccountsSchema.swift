@@ -7,6 +7,7 @@ package enum AccountsSchema {
   static let sessions = StoreCollection<SessionRecord>("sessions")
   static let resetCodes = StoreCollection<ResetCodeRecord>("reset_codes")
   static let tries = StoreCollection<TryRecord>("password_tries")
+  static let confirmations = StoreCollection<Confirmation>("confirmations")
   package static let profiles = StoreCollection<Profile>("profiles")
   package static let moderators = StoreCollection<Moderator>("moderators")
 
@@ -21,6 +22,7 @@ package enum AccountsSchema {
       indexed: ["userID"], shape: DocumentShape(SessionRecord.self)),
     resetCodes.name: CollectionRules(shape: DocumentShape(ResetCodeRecord.self)),
     tries.name: CollectionRules(shape: DocumentShape(TryRecord.self)),
+    confirmations.name: CollectionRules(shape: DocumentShape(Confirmation.self)),
     profiles.name: CollectionRules(shape: DocumentShape(Profile.self)),
     moderators.name: CollectionRules(shape: DocumentShape(Moderator.self)),
   ]

@@ -15,6 +15,8 @@ struct ResetCodeRecord: Codable, Sendable, Equatable {
   /// Milliseconds since 1970.
   var expiresUTC: Int
   var triesLeft: Int
+  /// The address that it was mailed to, without letter case; none where it was handed over.
+  var mailedTo: String?
 
   /// A clock that was set back grants nothing.
   func isValid(atUTC now: Int) -> Bool {

@@ -30,6 +30,9 @@ package struct Randomness: Sendable {
     return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
   }
 
+  /// Ten digits of base 32, for somebody to type: 50 bits.
+  package func code() -> String { String(Base32.text(bytes(10)).prefix(10)) }
+
   /// An id of 128 bits.
   func identifier() -> String { Base32.text(bytes(16)).lowercased() }
 }

@@ -18,6 +18,10 @@ package enum AccountError: Worded, Equatable {
   case noAccount(email: String)
   /// The account was deleted meanwhile.
   case accountGone
+  /// What reaches others, or logging in, waits until the address is confirmed.
+  case notConfirmed(email: String)
+  /// Too many codes were mailed to an address or from a terminal.
+  case codeTooSoon(waitSeconds: Int)
 
   package var problems: [FieldProblem] {
     if case .invalid(let problems) = self { problems } else { [] }
@@ -35,7 +39,15 @@ package enum AccountError: Worded, Equatable {
     case .codeRefused: Wording("accounts.error.codeRefused")
     case .noAccount(let email): Wording("accounts.error.noAccount", ["email": email])
     case .accountGone: Wording("accounts.error.accountGone")
+    case .notConfirmed(let email): Wording("accounts.error.notConfirmed", ["email": email])
+    case .codeTooSoon(let seconds): Self.codeTooSoon(minutes: (seconds + 59) / 60)
     }
+  }
+
+  private static func codeTooSoon(minutes: Int) -> Wording {
+    minutes <= 90
+      ? Wording("accounts.error.codeTooSoon", count: minutes)
+      : Wording("accounts.error.codeTooSoonToday", count: (minutes + 59) / 60)
   }
 
   static let emailTaken = AccountError.invalid([

@@ -35,6 +35,8 @@ extension AccountService {
     try transaction.delete(AccountsSchema.resetCodes, id: user.id)
     try transaction.delete(AccountsSchema.credentials, id: user.id)
     try transaction.delete(AccountsSchema.tries, id: TryGate.accountKey(user.email))
+    try transaction.delete(AccountsSchema.tries, id: CodeGate.addressKey(user.email))
+    try transaction.delete(AccountsSchema.confirmations, id: user.id)
     try transaction.delete(AccountsSchema.profiles, id: user.id)
     try transaction.delete(AccountsSchema.moderators, id: user.id)
     try transaction.delete(AccountsSchema.users, id: user.id)

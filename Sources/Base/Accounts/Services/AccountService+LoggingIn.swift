@@ -7,7 +7,8 @@ extension AccountService {
   /// A badly formed address is told apart; an unknown one is not told apart from a wrong password,
   /// by what is said or by how long it takes.
   ///
-  /// - Throws: `AccountError` where address and password do not go together or were tried too often,
+  /// - Throws: `AccountError` where address and password do not go together, were tried too often, or
+  ///   the address still has to be confirmed,
   ///   `StoreError` where the accounts cannot be read.
   package func logIn(email: String, password: String) throws -> User {
     let email = EmailAddress.cleaned(email)
@@ -17,6 +18,9 @@ extension AccountService {
     guard try passes(password, account: email, userID: known?.id), let known,
       let user = try user(known.id)
     else { throw AccountError.wrongCredentials }
+    if confirms == .all, try !isConfirmed(user) {
+      throw AccountError.notConfirmed(email: user.email)
+    }
     return user
   }
 

@@ -4,6 +4,9 @@ import Store
 extension AccountService {
   /// Saves a profile, a change of address and all that names it with it, in one transaction.
   ///
+  /// Where addresses are confirmed the address stays as it is: what was typed is checked, and takes
+  /// effect by `move(_:to:)`.
+  ///
   /// - Parameters:
   ///   - draft: What it becomes.
   ///   - userID: Whose it is.
@@ -22,14 +25,19 @@ extension AccountService {
       if password.isEmpty { throw AccountError.invalid([Self.missingPassword]) }
       try confirm(userID, password: password)
     }
-    let hooks = hooks
+    let (hooks, waits) = (hooks, confirms != .off)
     return try write(by: userID) { transaction in
       let before = try Self.existing(userID, in: transaction)
       var after = draft.applied(to: before)
       after.mendChanges(since: before)
       if after.email != before.email {
         guard isMoving else { throw AccountError.invalid([Self.missingPassword]) }
-        try Self.move(before, to: after, hooks, transaction)
+        if waits {
+          try Self.requireFree(after.email, of: userID, in: transaction)
+          after.email = before.email
+        } else {
+          try Self.move(before, to: after, hooks, transaction)
+        }
       }
       try transaction.put(AccountsSchema.users, id: userID, after)
       return after
@@ -41,12 +49,16 @@ extension AccountService {
       field: "currentPassword", wording: Wording("accounts.error.emailNeedsPassword"))
   }
 
-  private static func move(
+  private static func requireFree(
+    _ email: String, of userID: String, in reader: any StoreReader
+  ) throws {
+    if try isTaken(email, except: userID, in: reader) { throw AccountError.emailTaken }
+  }
+
+  static func move(
     _ before: User, to after: User, _ hooks: [WingHooks], _ transaction: any StoreTransaction
   ) throws {
-    if try isTaken(after.email, except: before.id, in: transaction) {
-      throw AccountError.emailTaken
-    }
+    try requireFree(after.email, of: before.id, in: transaction)
     for hook in hooks {
       try hook.changeEmail(transaction, before.id, before.email, after.email)
     }

@@ -1,26 +1,29 @@
 import Store
 
 extension AccountService {
-  static let codeBytes = 10
-  static let codeDigits = 10
   static let codeMilliseconds = 15 * 60_000
   static let codeTries = 5
 
   /// Makes the code that sets a new password: 10 characters, good for 15 minutes and once.
   ///
-  /// For the shell: it answers whether there is such an account.
+  /// For the shell, and for mail: it answers whether there is such an account.
   ///
+  /// - Parameters:
+  ///   - email: Whose password it is for.
+  ///   - isMailed: Whether the code goes to that address: whoever has it has the mailbox, too.
+  /// - Returns: The code, to be handed over and kept nowhere.
   /// - Throws: `AccountError.noAccount` where nobody has the address, `StoreError` where nothing was saved.
-  package func resetCode(forEmail email: String) throws -> String {
+  package func resetCode(forEmail email: String, isMailed: Bool = false) throws -> String {
     guard let user = try user(email: email) else {
       throw AccountError.noAccount(email: EmailAddress.cleaned(email))
     }
-    let code = newCode()
+    let code = randomness.code()
     let now = nowUTC
-    let record = ResetCodeRecord(
+    var record = ResetCodeRecord(
       codeHash: try hasher.hash(code, randomness), createdUTC: now,
       expiresUTC: now + Self.codeMilliseconds, triesLeft: Self.codeTries)
-    try write(by: Self.author) { transaction in
+    if isMailed { record.mailedTo = EmailAddress.folded(user.email) }
+    try write(by: Self.author) { [record] transaction in
       _ = try Self.existing(user.id, in: transaction)
       try transaction.put(AccountsSchema.resetCodes, id: user.id, record)
     }
@@ -64,16 +67,16 @@ extension AccountService {
   private func redeem(_ record: ResetCodeRecord, _ userID: String, _ credential: Credential)
     throws
   {
+    let now = nowUTC
     try write(by: userID) { transaction in
       let current = try transaction.get(AccountsSchema.resetCodes, userID)?.value
       guard current?.codeHash == record.codeHash else { throw AccountError.codeRefused }
       let user = try Self.existing(userID, in: transaction)
       try Self.set(credential, of: userID, in: transaction)
       try transaction.delete(AccountsSchema.tries, id: TryGate.accountKey(user.email))
+      if let address = record.mailedTo, address == EmailAddress.folded(user.email) {
+        try Self.note(address, of: userID, at: now, in: transaction)
+      }
     }
-  }
-
-  private func newCode() -> String {
-    String(Base32.text(randomness.bytes(Self.codeBytes)).prefix(Self.codeDigits))
   }
 }

@@ -11,12 +11,15 @@ package struct AccountService: Sendable {
   let hasher: PasswordHasher
   let randomness: Randomness
   let hooks: [WingHooks]
+  /// What waits until an address is confirmed.
+  package let confirms: ConfirmationRule
   /// Names the terminal people sit at, for the limit on tries at one terminal.
   let terminal: String
 
   package init(
     store: any DocumentStore, clock: Clock, hasher: PasswordHasher = .live,
-    randomness: Randomness = .system, hooks: [WingHooks] = [], terminal: String = "local"
+    randomness: Randomness = .system, hooks: [WingHooks] = [], terminal: String = "local",
+    confirms: ConfirmationRule = .off
   ) {
     self.store = store
     self.clock = clock
@@ -24,6 +27,7 @@ package struct AccountService: Sendable {
     self.randomness = randomness
     self.hooks = hooks
     self.terminal = terminal
+    self.confirms = confirms
   }
 
   var nowUTC: Int { clock.now().utc }
@@ -32,7 +36,7 @@ package struct AccountService: Sendable {
   package func at(terminal: String) -> AccountService {
     AccountService(
       store: store, clock: clock, hasher: hasher, randomness: randomness, hooks: hooks,
-      terminal: terminal)
+      terminal: terminal, confirms: confirms)
   }
 
   func write<Result: Sendable>(

@@ -34,7 +34,9 @@ extension AccountService {
       guard let session = try reader.get(AccountsSchema.sessions, Self.sessionID(token))?.value,
         session.isValid(atUTC: now)
       else { return nil }
-      return try reader.get(AccountsSchema.users, session.userID).map(User.init(stored:))
+      let user = try reader.get(AccountsSchema.users, session.userID).map(User.init(stored:))
+      guard confirms == .all, let user else { return user }
+      return try Self.isConfirmed(user, in: reader) ? user : nil
     }
   }
 

@@ -23,11 +23,13 @@ package enum Application {
   /// The accounts of a store, with what hangs on a person in the wings, shown or not, and in an outbox.
   package nonisolated static func accounts(
     _ store: any DocumentStore, clock: Clock = .system, hasher: PasswordHasher = .live,
-    terminal: String = "shell", wings: [Wing] = Wings.all, outbox: Outbox? = nil
+    terminal: String = "shell", wings: [Wing] = Wings.all, outbox: Outbox? = nil,
+    confirms: ConfirmationRule = .off
   ) -> AccountService {
     AccountService(
       store: store, clock: clock, hasher: hasher,
-      hooks: wings.map(\.hooks) + SharedTools.hooks(outbox), terminal: terminal)
+      hooks: wings.map(\.hooks) + SharedTools.hooks(outbox), terminal: terminal,
+      confirms: confirms)
   }
 
   /// Runs until the person leaves.
@@ -50,7 +52,7 @@ package enum Application {
     let shelf = shelf(options, library, driver)
     let accounts = accounts(
       options.store, clock: options.clock, terminal: options.terminal,
-      wings: options.wings, outbox: options.outbox)
+      wings: options.wings, outbox: options.outbox, confirms: options.confirms)
     let (shown, notices) = shown(options)
     let context = AppContext(
       store: options.store, accounts: accounts, clock: options.clock,
@@ -61,6 +63,7 @@ package enum Application {
       glyphs: driver.isLinear ? .spoken : options.isPlain ? .ascii : .unicode, demo: options.demo,
       isKiosk: options.isKiosk, version: options.version,
       wings: shown)
+    if let post = post(options, accounts) { context.provide(post) }
     context.dataOption = options.dataOption
     if !options.isKiosk, options.demo == nil { context.stateFolder = options.stateFolder }
     context.kioskSubjects = options.kioskSubjects

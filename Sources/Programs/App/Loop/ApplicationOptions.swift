@@ -1,3 +1,4 @@
+import Accounts
 import Languages
 import Notifications
 import Shell
@@ -28,6 +29,12 @@ package nonisolated struct ApplicationOptions {
   package var clockStyle = ClockStyle.hours24
   /// Where mails lie that nobody has sent yet; none where none are written.
   package var outbox: Outbox?
+  /// What takes mails about accounts; none where none are written.
+  package var mailSender: MailSender?
+  /// What ids of mails end in.
+  package var mailHost = "local.lapit"
+  /// What waits until an address is confirmed.
+  package var confirms = ConfirmationRule.off
   package var isPlain = false
   /// Whether the mouse is ours from the start; a key hands it over later.
   package var takesMouse = true

@@ -1,3 +1,4 @@
+import Accounts
 import Languages
 import Shell
 import Terminal
@@ -58,7 +59,10 @@ enum PaletteStops {
     guard context.user != nil else {
       return [stop("register", .register), stop("forgot", .forgotPassword(email: ""))]
     }
-    return [stop("changePassword", .changePassword), stop("deleteAccount", .deleteAccount)]
+    let confirming = context.accounts.confirms != .off ? context.user : nil
+    return [confirming.map { stop("confirmAddress", .confirmAddress(email: $0.email)) }]
+      .compactMap(\.self)
+      + [stop("changePassword", .changePassword), stop("deleteAccount", .deleteAccount)]
   }
 
   private static func program(_ context: AppContext) -> [PaletteStop] {

@@ -28,7 +28,7 @@ struct OpenCommand: ParsableCommand {
       defer { store.close() }
       var options = look.options(store)
       options.dataOption = folder.option
-      options.outbox = folder.outbox
+      folder.setUpMail(&options)
       Application.run(options, on: driver)
     }
   }

@@ -34,6 +34,7 @@ struct OpenKiosk: ParsableCommand {
     options.isKiosk = true
     options.terminal = TerminalName.kiosk
     options.kioskSubjects = competition
+    folder.setUpMail(&options)
     if try !Application.accounts(store).hasKioskPin() {
       options.notices.append(Message(Wording("common.kiosk.noPinYet"), .warning))
     }

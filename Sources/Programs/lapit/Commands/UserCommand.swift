@@ -2,8 +2,6 @@ import Accounts
 import App
 import ArgumentParser
 import Languages
-import Notifications
-import Timekeeping
 
 struct UserCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
@@ -51,8 +49,9 @@ struct UserCommand: ParsableCommand {
 
     func run() throws {
       try folder.withStore { store in
-        let user = try Application.accounts(store).person(email)
-        try ConfirmationCodes(store: store, clock: .system).confirm(user.id)
+        let accounts = Application.accounts(store)
+        let user = try accounts.person(email)
+        try accounts.noteConfirmed(user.id)
         if json { try Output.json(["email": user.email]) } else { Output.line(user.email) }
       }
     }

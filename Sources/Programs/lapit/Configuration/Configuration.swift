@@ -1,3 +1,4 @@
+import Accounts
 import App
 import FoundationEssentials
 import Glibc
@@ -17,6 +18,7 @@ struct Configuration {
   private(set) var mouse: Bool?
   private(set) var bell: Bool?
   private(set) var clock: ClockStyle?
+  private(set) var confirm: ConfirmationRule?
   private(set) var log: LogLevel?
   private(set) var keys = KeySettings()
   /// The lines that give keys to acts.
@@ -24,7 +26,9 @@ struct Configuration {
   /// What is wrong with the file; all else in it is in force.
   private(set) var faults: [ConfigurationFault] = []
 
-  static let names = ["bell", "clock", "keys", "language", "log", "mouse", "symbols", "theme"]
+  static let names = [
+    "bell", "clock", "confirm", "keys", "language", "log", "mouse", "symbols", "theme",
+  ]
   /// Far more than anybody writes.
   private static let mostBytes = 1 << 20
 
@@ -92,6 +96,9 @@ struct Configuration {
     case ("log", .text(let text)):
       log = LogLevel(rawValue: text)
       return log == nil ? Self.choices(name, LogLevel.allCases.map(\.rawValue)) : nil
+    case ("confirm", .text(let text)):
+      confirm = ConfirmationRule(rawValue: text)
+      return confirm == nil ? Self.choices(name, ConfirmationRule.allCases.map(\.rawValue)) : nil
     case ("keys", _): return Wording("noActs", ["name": name])
     case ("clock", _): return Self.choices(name, Self.clocks)
     case ("mouse", _), ("bell", _): return Self.choices(name, ["true", "false"])

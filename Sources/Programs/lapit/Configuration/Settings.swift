@@ -1,3 +1,4 @@
+import Accounts
 import FoundationEssentials
 import Languages
 import Synchronization
@@ -73,6 +74,9 @@ struct Settings {
         "clock", file: file.clock?.rawValue, builtIn: ClockStyle.hours24.rawValue),
       setting("mouse", file: text(file.mouse), builtIn: "true"),
       setting("bell", file: text(file.bell), builtIn: "true"),
+      setting(
+        "confirm", file: file.confirm?.rawValue,
+        builtIn: "publish with a mail server, off without"),
       setting("log", file: file.log?.rawValue, builtIn: LogLevel.builtIn.rawValue),
     ]
   }

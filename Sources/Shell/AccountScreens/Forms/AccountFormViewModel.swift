@@ -61,7 +61,7 @@ class AccountFormViewModel {
     case .codeRefused: return [FieldProblem(field: "code", wording: error.wording)]
     case .wrongCredentials, .wrongPassword, .tooManyTries, .tooManyTriesHere, .tooManyPins:
       return [FieldProblem(field: passwordField, wording: error.wording)]
-    case .noAccount, .accountGone: return []
+    case .noAccount, .accountGone, .notConfirmed, .codeTooSoon: return []
     }
   }
 }

@@ -1,5 +1,6 @@
 import Languages
 import Shell
+import Terminal
 
 /// The way back in for somebody who forgot the password.
 struct ForgotPasswordPane: @MainActor AccountFormPane {
@@ -8,4 +9,9 @@ struct ForgotPasswordPane: @MainActor AccountFormPane {
   var title: Wording { Wording("accounts.forgot.title") }
   var submitLabel: String { model.submitLabel }
   var notes: [FormNote] { [FormNote(model.way, model.context)] }
+
+  var acts: [KeyBinding] {
+    guard model.canSendAgain else { return [] }
+    return [KeyBinding(.control("n"), "accounts.key.sendAgain") { model.sendAgainTapped() }]
+  }
 }

@@ -1,5 +1,6 @@
 import Accounts
 import Languages
+import Notifications
 import Shell
 
 /// A forgotten password: the address first, then the code and a new password.
@@ -14,9 +15,19 @@ final class ForgotPasswordViewModel: AccountFormViewModel {
 
   var submitLabel: String { isCodeAsked ? "accounts.key.setPassword" : "accounts.key.goOn" }
 
+  /// What mails the code; none where whoever looks after the machine hands it over.
+  private var mailer: AccountPost? {
+    context.post.flatMap { $0.isMailed ? $0 : nil }
+  }
+
+  var canSendAgain: Bool { isCodeAsked && mailer != nil }
+
   /// How to come by a code.
   var way: Wording {
-    isCodeAsked
+    if isCodeAsked, mailer != nil {
+      return Wording("accounts.forgot.mailWay", ["email": form["email"]])
+    }
+    return isCodeAsked
       ? Wording("accounts.forgot.way", ["email": form["email"], "data": dataOption])
       : Wording("accounts.forgot.about")
   }
@@ -29,6 +40,40 @@ final class ForgotPasswordViewModel: AccountFormViewModel {
   private func askForCode() -> Move {
     let email = EmailAddress.cleaned(form["email"])
     if let refusal = refuse([EmailAddress.problem(email)].compactMap { $0 }) { return refusal }
+    guard let mailer else {
+      askForPassword(email)
+      return .tell(Message(Wording("accounts.forgot.sent", ["email": email])))
+    }
+    return mailCode(to: email, mailer)
+  }
+
+  func sendAgainTapped() -> Move {
+    let email = EmailAddress.cleaned(form["email"])
+    guard let mailer, !isWorking else { return .stay }
+    if let refusal = refuse([EmailAddress.problem(email)].compactMap { $0 }) { return refusal }
+    return mailCode(to: email, mailer)
+  }
+
+  private func mailCode(to email: String, _ mailer: AccountPost) -> Move {
+    let language = context.texts.language
+    return work {
+      try mailer.sendReset(to: email, language)
+    } then: { [weak self] in
+      self?.askForPassword(email)
+      return .tell(Message(Wording("accounts.forgot.mailed", ["email": email])))
+    }
+  }
+
+  /// Whoever was sent a code just now can type it.
+  override func fail(_ error: any Error) -> Move {
+    if case .codeTooSoon? = error as? AccountError {
+      askForPassword(EmailAddress.cleaned(form["email"]))
+    }
+    return super.fail(error)
+  }
+
+  private func askForPassword(_ email: String) {
+    guard !isCodeAsked else { return }
     isCodeAsked = true
     form = FormFields([
       Self.emailField(email),
@@ -40,7 +85,6 @@ final class ForgotPasswordViewModel: AccountFormViewModel {
         limit: Limits.password.upperBound),
     ])
     form.focus(on: "code")
-    return .tell(Message(Wording("accounts.forgot.sent", ["email": email])))
   }
 
   private func setPassword() -> Move {

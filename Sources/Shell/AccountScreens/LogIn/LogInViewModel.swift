@@ -33,6 +33,9 @@ final class LogInViewModel: AccountFormViewModel {
   /// A password that did not fit is typed anew, not mended.
   override func fail(_ error: any Error) -> Move {
     form["password"] = ""
+    if case .notConfirmed(let email)? = error as? AccountError, context.post != nil {
+      return .all([.open(.confirmAddress(email: email)), context.tell(error)])
+    }
     return super.fail(error)
   }
 

@@ -1,5 +1,6 @@
 import Accounts
 import Languages
+import Notifications
 import Shell
 
 /// Register, then back to Log in with the address filled in.
@@ -30,13 +31,39 @@ final class RegisterViewModel: AccountFormViewModel {
       password: form["password"], repeatedPassword: form["repeatedPassword"],
       isOrganizer: form["type"] == "organizer")
     if let refusal = refuse(registration.problems()) { return refusal }
-    let (accounts, context) = (context.accounts, context)
+    let (accounts, context, language) = (context.accounts, context, context.texts.language)
+    let post = context.asksCodes ? context.post : nil
     return work {
-      try accounts.register(registration)
-    } then: { user in
-      context.addressToLogIn = user.email
-      let done = Wording("accounts.register.done", ["email": user.email])
-      return .all([.tab(.login), .tell(Message(done, .success))])
+      let user = try accounts.register(registration)
+      guard let post else { return Registered(user: user) }
+      do {
+        _ = try post.sendConfirmation(to: user.email, language)
+        return Registered(user: user)
+      } catch {
+        // The account is there all the same: another code can be asked for.
+        return Registered(user: user, trouble: error)
+      }
+    } then: { registered in
+      context.addressToLogIn = registered.user.email
+      return post == nil ? Self.welcome(registered.user) : Self.askForCode(registered, context)
     }
+  }
+
+  private nonisolated struct Registered: Sendable {
+    let user: User
+    /// Why the code was not sent.
+    var trouble: (any Error)?
+  }
+
+  private static func welcome(_ user: User) -> Move {
+    let done = Wording("accounts.register.done", ["email": user.email])
+    return .all([.tab(.login), .tell(Message(done, .success))])
+  }
+
+  private static func askForCode(_ registered: Registered, _ context: AppContext) -> Move {
+    let email = registered.user.email
+    let sent = Message(Wording("accounts.confirm.sent", ["email": email]), .success)
+    let told = registered.trouble.map(context.tell) ?? .tell(sent)
+    return .all([.tab(.login), .open(.confirmAddress(email: email)), told])
   }
 }

@@ -20,7 +20,10 @@ struct ProfilePane: @MainActor AccountFormPane {
   }
 
   var acts: [KeyBinding] {
-    [
+    let confirming =
+      model.isUnconfirmed
+      ? [KeyBinding(.control("b"), "accounts.key.confirm") { model.confirmTapped() }] : []
+    return confirming + [
       KeyBinding(.control("n"), "accounts.key.password") { model.changePasswordTapped() },
       KeyBinding(.control("o"), "accounts.key.signOut") { model.signOutTapped() },
       KeyBinding(.control("x"), "accounts.key.delete") { model.deleteTapped() },
@@ -29,6 +32,8 @@ struct ProfilePane: @MainActor AccountFormPane {
 
   var notes: [FormNote] {
     let version = ["version": model.context.version]
-    return [FormNote(Wording("accounts.profile.version", version), model.context)]
+    let unconfirmed = Wording("accounts.profile.unconfirmed")
+    return (model.isUnconfirmed ? [FormNote(unconfirmed, model.context, .warning)] : [])
+      + [FormNote(Wording("accounts.profile.version", version), model.context)]
   }
 }

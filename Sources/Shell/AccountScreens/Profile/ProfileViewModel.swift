@@ -1,5 +1,6 @@
 import Accounts
 import Languages
+import Notifications
 import Shell
 
 /// What people can change about themselves; theme and language are shown as they are chosen.
@@ -11,6 +12,8 @@ final class ProfileViewModel: AccountFormViewModel {
     set { hasTyped = newValue }
   }
   private var hasTyped = false
+  /// A second press sends no second code.
+  private var isSending = false
   private var savedTheme: String
   private var savedLanguage: Language
 
@@ -54,19 +57,51 @@ final class ProfileViewModel: AccountFormViewModel {
   }
 
   private func save(_ draft: ProfileDraft) -> Move {
-    let (accounts, context, id) = (context.accounts, context, user.id)
-    let password = form["currentPassword"]
+    let (accounts, id, language) = (context.accounts, user.id, context.texts.language)
+    let (password, post) = (form["currentPassword"], context.post)
     let (store, switches) = (context.store, context.switches.map { ($0, form[$0.id]) })
     return work {
       for (toggle, text) in switches { try toggle.turn(store, id, text == "yes") }
-      return try accounts.updateProfile(draft, of: id, password: password)
-    } then: { [weak self] saved in
-      context.user = saved
-      self?.form["currentPassword"] = ""
-      self?.savedTheme = saved.theme ?? context.themes.current
-      self?.savedLanguage = context.texts.language
+      let user = try accounts.updateProfile(draft, of: id, password: password)
+      let wanted = EmailAddress.cleaned(draft.email)
+      guard let post, user.email != wanted else { return Saved(user: user) }
+      do {
+        try post.sendNewAddress(wanted, of: id, isFirst: true, language)
+        return Saved(user: user, wanted: wanted)
+      } catch {
+        // The rest is saved: another code can be asked for.
+        return Saved(user: user, wanted: wanted, trouble: error)
+      }
+    } then: { [weak self, context] saved in
+      context.user = saved.user
+      self?.show(saved.user)
+      return Self.goOn(from: saved, context)
+    }
+  }
+
+  private nonisolated struct Saved: Sendable {
+    let user: User
+    /// The address that waits for its code.
+    var wanted: String?
+    /// Why no code was sent.
+    var trouble: (any Error)?
+  }
+
+  private func show(_ user: User) {
+    form["currentPassword"] = ""
+    form["email"] = user.email
+    form.markSaved()
+    savedTheme = user.theme ?? context.themes.current
+    savedLanguage = context.texts.language
+  }
+
+  private static func goOn(from saved: Saved, _ context: AppContext) -> Move {
+    guard let wanted = saved.wanted else {
       return .tell(Message(Wording("accounts.profile.saved"), .success))
     }
+    let sent = Message(Wording("accounts.confirm.sent", ["email": wanted]), .success)
+    let told = saved.trouble.map(context.tell) ?? .tell(sent)
+    return .all([.open(.confirmNewAddress(email: wanted)), told])
   }
 
   private var draft: ProfileDraft {
@@ -84,6 +119,31 @@ final class ProfileViewModel: AccountFormViewModel {
         title: Wording("accounts.signOut.title"), body: Wording("accounts.signOut.body"),
         yes: Wording("accounts.signOut.yes")
       ) { .signedOut })
+  }
+
+  /// Whether the address still has to be confirmed; what cannot be read is not asked for.
+  var isUnconfirmed: Bool {
+    guard context.asksCodes else { return false }
+    do { return try !context.accounts.isConfirmed(context.user ?? user) } catch { return false }
+  }
+
+  /// Sends a code and asks for it.
+  func confirmTapped() -> Move {
+    guard let post = context.post, !isWorking, !isSending else { return .stay }
+    isSending = true
+    let (email, language) = ((context.user ?? user).email, context.texts.language)
+    let place = Move.open(.confirmAddress(email: email))
+    let context = context
+    return context.work(for: self) {
+      try post.sendConfirmation(to: email, language)
+    } then: { [weak self] _ in
+      self?.isSending = false
+      let sent = Message(Wording("accounts.confirm.sent", ["email": email]), .success)
+      return .all([place, .tell(sent)])
+    } refused: { [weak self] error in
+      self?.isSending = false
+      return .all([place, context.tell(error)])
+    }
   }
 
   func changePasswordTapped() -> Move { .open(.changePassword) }

@@ -6,6 +6,8 @@ import Timekeeping
 
 /// Codes that show that an address is somebody's: ten clear characters, hashed, used once.
 ///
+/// What follows from that is for accounts to say.
+///
 /// Whatever makes or takes a code hashes it, too: call it on the worker.
 package struct ConfirmationCodes: Sendable {
   package enum Purpose: String, Sendable, CaseIterable {
@@ -13,15 +15,12 @@ package struct ConfirmationCodes: Sendable {
     case registration
     /// Another address, before it takes the place of the present one.
     case newAddress
-    /// A new password.
-    case reset
 
     /// Minutes for which a code is good.
     package var minutes: Int {
       switch self {
       case .registration: 24 * 60
       case .newAddress: 60
-      case .reset: 15
       }
     }
   }
@@ -30,7 +29,6 @@ package struct ConfirmationCodes: Sendable {
   /// Milliseconds between two codes, and how many there are within a day.
   static let pause = NoticeKeeping.minute
   static let mostADay = 10
-  private static let digits = 10
 
   private let store: any DocumentStore
   private let clock: Clock
@@ -51,25 +49,25 @@ package struct ConfirmationCodes: Sendable {
   ///   - address: Where it is sent: what it confirms.
   ///   - userID: Whose it is.
   /// - Returns: The code, to be mailed and kept nowhere.
-  /// - Throws: `NoticeError.tooSoon` where one was made just now, or too many today;
-  ///   `noSuchPerson`; `StoreError` where nothing was saved.
+  /// - Throws: `AccountError.codeTooSoon` where one was made just now, or too many today,
+  ///   `accountGone`; `StoreError` where nothing was saved.
   package func make(_ purpose: Purpose, for address: String, of userID: String) throws -> String {
     let now = clock.now().utc
-    let code = newCode()
+    let code = randomness.code()
     let salt = randomness.bytes(16)
     let key = try hasher.derive(Array(code.utf8), salt, hasher.cost)
     let cost = hasher.cost.logRounds
     try store.write(by: userID, at: now) { transaction in
       guard try transaction.get(AccountsSchema.users, userID) != nil else {
-        throw NoticeError(.noSuchPerson)
+        throw AccountError.accountGone
       }
       let id = Self.id(userID, purpose)
       let former = try transaction.get(NoticeCollections.codes, id)?.value
       var record = CodeRecord(userID: userID)
       // Moments to come are those of a clock that was set back.
       record.made = (former?.made ?? []).filter { $0 > now - NoticeKeeping.day && $0 <= now }
-      let isTooSoon = record.made.last.map { now - $0 < Self.pause } ?? false
-      if isTooSoon || record.made.count >= Self.mostADay { throw NoticeError(.tooSoon) }
+      let wait = Self.wait(after: record.made, at: now)
+      if wait > 0 { throw AccountError.codeTooSoon(waitSeconds: (wait + 999) / 1000) }
       record.made.append(now)
       (record.key, record.salt, record.cost) = (key.map(Int.init), salt.map(Int.init), cost)
       record.address = EmailAddress.folded(address)
@@ -101,9 +99,6 @@ package struct ConfirmationCodes: Sendable {
       else { throw AccountError.codeRefused }
       (current.key, current.salt, current.address) = ([], [], "")
       try transaction.put(NoticeCollections.codes, id: id, current)
-      if purpose != .newAddress {
-        try Self.note(record.address, of: userID, at: now, in: transaction)
-      }
     }
     return record.address
   }
@@ -121,48 +116,15 @@ package struct ConfirmationCodes: Sendable {
     }
   }
 
-  private func newCode() -> String {
-    // No letter that reads as another: what `Base32.read` makes of what is typed.
-    let letters = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
-    return String(randomness.bytes(Self.digits).map { letters[Int($0) & 31] })
+  /// Milliseconds until the next one may be made.
+  private static func wait(after made: [Int], at now: Int) -> Int {
+    let afterLast = made.last.map { $0 + pause - now } ?? 0
+    let afterDay = made.count < mostADay ? 0 : made[made.count - mostADay] + NoticeKeeping.day - now
+    return max(0, afterLast, afterDay)
   }
 
   private static func id(_ userID: String, _ purpose: Purpose) -> String {
     "\(userID).\(purpose.rawValue)"
-  }
-}
-
-extension ConfirmationCodes {
-  /// Whether somebody has shown that their present address is theirs.
-  ///
-  /// - Throws: `StoreError` where it cannot be read.
-  package func isConfirmed(_ user: User) throws -> Bool {
-    try store.read { reader in
-      let known = try reader.get(NoticeCollections.confirmations, user.id)?.value
-      return known?.address == EmailAddress.folded(user.email)
-    }
-  }
-
-  /// Takes an address for confirmed: whoever looks after the machine knows it, or a change of
-  /// address has taken effect.
-  ///
-  /// - Throws: `NoticeError.noSuchPerson` where there is no such account, `StoreError` where nothing
-  ///   was saved.
-  package func confirm(_ userID: String) throws {
-    let now = clock.now().utc
-    try store.write(by: userID, at: now) { transaction in
-      guard let user = try transaction.get(AccountsSchema.users, userID)?.value else {
-        throw NoticeError(.noSuchPerson)
-      }
-      try Self.note(EmailAddress.folded(user.email), of: userID, at: now, in: transaction)
-    }
-  }
-
-  private static func note(
-    _ address: String, of userID: String, at now: Int, in transaction: any StoreTransaction
-  ) throws {
-    try transaction.put(
-      NoticeCollections.confirmations, id: userID, Confirmation(address: address, at: now))
   }
 }
 

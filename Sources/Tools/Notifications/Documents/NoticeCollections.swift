@@ -10,7 +10,6 @@ package enum NoticeCollections {
   package static let mailings = StoreCollection<Mailing>("mailings")
   static let mailPace = StoreCollection<MailPace>("mail_pace")
   static let codes = StoreCollection<CodeRecord>("confirmation_codes")
-  static let confirmations = StoreCollection<Confirmation>("confirmations")
 
   /// The notices of a month, `YYYY-MM`.
   package static func notices(_ month: String) -> StoreCollection<Notice> {
@@ -45,7 +44,6 @@ package enum NoticeCollections {
     mailPace.name: CollectionRules(shape: DocumentShape(MailPace.self)),
     codes.name: CollectionRules(
       indexed: ["userID"], shape: DocumentShape(CodeRecord.self)),
-    confirmations.name: CollectionRules(shape: DocumentShape(Confirmation.self)),
   ]
 
   private static let prefixes: [String: CollectionRules] = [

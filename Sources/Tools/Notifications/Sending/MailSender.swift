@@ -43,6 +43,11 @@ package struct MailSender: Sendable {
     return .server(settings)
   }
 
+  /// Stands for a server that is set up wrongly: every mail is refused with what is wrong.
+  package static func none(because error: MailError) -> MailSender {
+    MailSender(from: nobody, isServer: true) { _, _, _ throws(MailError) in throw error }
+  }
+
   private static var nobody: MailAddress {
     guard let address = MailAddress("noreply@lapit.invalid", name: "LapIt") else {
       preconditionFailure("an address of ours is not well formed")

@@ -8,11 +8,14 @@ package struct LetterService: Sendable {
   let store: any DocumentStore
   let clock: Clock
   let identifiers: Identifiers
+  /// Whether whoever writes must have confirmed their address.
+  let confirms: ConfirmationRule
   /// Whether one person may write to another; a block or a mute by a wing says no.
   let reaches: @Sendable (_ reader: any StoreReader, _ from: String, _ to: String) throws -> Bool
 
   package init(
     store: any DocumentStore, clock: Clock, identifiers: Identifiers = .random,
+    confirms: ConfirmationRule = .off,
     reaches:
       @escaping @Sendable (_ reader: any StoreReader, _ from: String, _ to: String) throws -> Bool =
       {
@@ -20,7 +23,7 @@ package struct LetterService: Sendable {
       }
   ) {
     (self.store, self.clock, self.identifiers) = (store, clock, identifiers)
-    self.reaches = reaches
+    (self.confirms, self.reaches) = (confirms, reaches)
   }
 
   /// Asks people to come along; whoever is asked already is not asked again.
@@ -32,7 +35,7 @@ package struct LetterService: Sendable {
   ///   - from: Who asks.
   /// - Returns: How many are asked now.
   /// - Throws: `NoticeError` where these are too many for a day, the text is too long or somebody
-  ///   cannot be written to; `StoreError` where nothing was saved.
+  ///   cannot be written to; `AccountError.notConfirmed`; `StoreError` where nothing was saved.
   @discardableResult
   package func invite(_ people: [String], to subject: String, text: String, by from: String) throws
     -> Int
@@ -40,6 +43,7 @@ package struct LetterService: Sendable {
     let text = try Self.cleaned(text, atMost: NoticeLimits.invitation)
     let now = clock.now().utc
     return try store.write(by: from, at: now) { transaction in
+      try confirms.check(from, in: transaction)
       let sent = try transaction.find(
         NoticeCollections.invitations, .matching("from", .string(from)))
       let known = Set(sent.filter { $0.value.subject == subject }.map(\.value.to))
@@ -81,7 +85,8 @@ package struct LetterService: Sendable {
   ///
   /// - Returns: What was sent.
   /// - Throws: `NoticeError` where it is empty or too long, the other one cannot be written to, or
-  ///   one has begun too many conversations today; `StoreError` where nothing was saved.
+  ///   one has begun too many conversations today; `AccountError.notConfirmed`; `StoreError` where
+  ///   nothing was saved.
   @discardableResult
   package func send(_ text: String, about subject: String, from: String, to: String) throws
     -> DirectMessage
@@ -91,6 +96,7 @@ package struct LetterService: Sendable {
     let now = clock.now().utc
     let id = identifiers.make()
     return try store.write(by: from, at: now) { transaction in
+      try confirms.check(from, in: transaction)
       try requireReach(from, to, transaction)
       let own = try transaction.find(NoticeCollections.messages, .matching("from", .string(from)))
       let theirs = try transaction.find(

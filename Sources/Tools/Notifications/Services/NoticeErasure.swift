@@ -19,7 +19,6 @@ package enum NoticeErasure {
     let person = FieldValue.string(userID)
     try transaction.delete(NoticeCollections.preferences, id: userID)
     try transaction.delete(NoticeCollections.inboxes, id: userID)
-    try transaction.delete(NoticeCollections.confirmations, id: userID)
     try transaction.drop(whereField: "userID", equals: person, in: NoticeCollections.codes)
     for field in ["from", "to"] {
       try transaction.drop(whereField: field, equals: person, in: NoticeCollections.invitations)

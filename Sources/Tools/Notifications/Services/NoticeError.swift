@@ -4,7 +4,7 @@ import Languages
 package struct NoticeError: Worded, Equatable {
   package enum Reason: String, Sendable, CaseIterable {
     case tooLong, empty, invitedTooMany, wroteTooMany, cannotReach, notInvited, noSuchPerson
-    case unknownKind, tooSoon
+    case unknownKind
   }
 
   package let reason: Reason

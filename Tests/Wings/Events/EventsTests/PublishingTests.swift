@@ -3,9 +3,25 @@ import Chance
 import Events
 import Store
 import Testing
+import Timekeeping
 
 @Suite("Events are published, changed and called off")
 struct PublishingTests {
+  @Test func `where it is asked nobody publishes before their address is confirmed`() throws {
+    let scene = try ServiceScene()
+    let service = EventService(
+      store: scene.store, clock: .manual(scene.hands), zones: SampleZones.all, confirms: .publish)
+    let refused = AccountError.notConfirmed(email: "ana@club.example")
+    #expect(throws: refused) { try service.publish(.sample, by: .person("ana")) }
+    var draft = EventDraft.sample
+    draft.visibility = .own
+    let kept = try service.publish(draft, by: .person("ana"))
+    #expect(throws: refused) { try service.edit(kept.id, .sample, by: .person("ana")) }
+    _ = try service.publish(.sample, by: .shell, owner: "ana")
+    try AccountService(store: scene.store, clock: .manual(scene.hands)).noteConfirmed("ana")
+    _ = try service.edit(kept.id, .sample, by: .person("ana"))
+  }
+
   @Test func `an event is there at once, for everybody`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()

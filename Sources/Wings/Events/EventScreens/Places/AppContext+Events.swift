@@ -14,7 +14,9 @@ package final class EventServices {
   let letters: LetterService
 
   package init(_ context: AppContext, zones: EventZones = .system) {
-    events = EventService(store: context.store, clock: context.clock, zones: zones)
+    events = EventService(
+      store: context.store, clock: context.clock, zones: zones,
+      confirms: context.accounts.confirms)
     directory = EventDirectory(store: context.store, clock: context.clock)
     shelf = EventShelf(context)
     letters = LetterService(store: context.store, clock: context.clock) {

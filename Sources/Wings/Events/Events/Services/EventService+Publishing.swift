@@ -11,8 +11,8 @@ extension EventService {
   ///   - author: Who makes it.
   ///   - owner: Whose it becomes, a person's id; the author where none.
   /// - Returns: The event.
-  /// - Throws: `EventError` with the fields in error, or where the person may not publish; what the
-  ///   store throws.
+  /// - Throws: `EventError` with the fields in error, or where the person may not publish,
+  ///   `AccountError.notConfirmed`; what the store throws.
   package func publish(
     _ draft: EventDraft, by author: Author, owner: String? = nil
   ) throws -> Event {
@@ -99,6 +99,7 @@ extension EventWork {
   /// Whether the owner may put one more event before everybody.
   func requireMayPublish(_ event: Event) throws {
     guard case .person = author else { return }
+    try service.confirms.check(event.userID, in: transaction)
     let profile = try profile(event.userID)
     if let block = profile.blocked { throw EventError(.blocked, ["why": block.note]) }
     let limit =

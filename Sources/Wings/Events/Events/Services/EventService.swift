@@ -11,10 +11,13 @@ package struct EventService: Sendable {
   /// What uids of this folder's events end in.
   package let storeID: String
   package let teller: EventTeller
+  /// Whether whoever publishes must have confirmed their address.
+  package let confirms: ConfirmationRule
 
   package init(
     store: any DocumentStore, clock: Clock, zones: EventZones,
-    identifiers: Identifiers = .random, storeID: String = "local", teller: EventTeller = .silent
+    identifiers: Identifiers = .random, storeID: String = "local", teller: EventTeller = .silent,
+    confirms: ConfirmationRule = .off
   ) {
     self.store = store
     self.clock = clock
@@ -22,6 +25,7 @@ package struct EventService: Sendable {
     self.identifiers = identifiers
     self.storeID = storeID
     self.teller = teller
+    self.confirms = confirms
   }
 
   /// Does something and waits until it is on disk.

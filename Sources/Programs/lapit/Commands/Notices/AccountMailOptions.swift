@@ -1,0 +1,22 @@
+import Accounts
+import App
+import Notifications
+import Shell
+
+extension DataFolder {
+  /// Sets up what mails people about their accounts, as this machine's settings say.
+  ///
+  /// Where they are wrong nothing is mailed, and it is said; what waits for a code goes on waiting.
+  func setUpMail(_ options: inout ApplicationOptions) {
+    options.outbox = outbox
+    options.mailHost = name + ".lapit"
+    do throws(MailError) {
+      options.mailSender = try .ofMachine(settings: Self.configuration, outbox: outbox)
+    } catch {
+      options.mailSender = .none(because: error)
+      options.notices.append(Message(error.wording, .warning))
+    }
+    let usual = options.mailSender?.isServer == true ? ConfirmationRule.publish : .off
+    options.confirms = Configuration.ofPerson.confirm ?? usual
+  }
+}

@@ -1,0 +1,81 @@
+import Accounts
+import Languages
+import Notifications
+import Shell
+
+/// The code that was mailed to an address, to show whose it is.
+final class ConfirmAddressViewModel: AccountFormViewModel {
+  let email: String
+  /// Whose address it is to become; none where it is an account's already.
+  private let mover: User?
+
+  init(email: String, movingTo mover: User? = nil, _ context: AppContext) {
+    (self.email, self.mover) = (email, mover)
+    let hours = mover == nil ? "accounts.hint.codeDay" : "accounts.hint.codeHour"
+    super.init(
+      [FormField("code", "accounts.field.code", limit: 40, hint: Wording(hours))], context)
+  }
+
+  var way: Wording {
+    let text = mover == nil ? "accounts.confirm.way" : "accounts.confirm.newWay"
+    return Wording(text, ["email": email])
+  }
+
+  override func submit() -> Move {
+    let code = form["code"]
+    guard let post = context.post else { return .back }
+    if Base32.read(code).isEmpty {
+      let missing = Wording("accounts.error.codeMissing")
+      return refuse([FieldProblem(field: "code", wording: missing)]) ?? .stay
+    }
+    guard let mover else { return confirm(code, post) }
+    let (email, context) = (email, context)
+    return work {
+      try post.takeNewAddress(email, of: mover.id, code: code)
+    } then: { user in
+      context.user = user
+      let done = Wording("accounts.confirm.moved", ["email": user.email])
+      return .all([.tab(.profile), .tell(Message(done, .success))])
+    }
+  }
+
+  private func confirm(_ code: String, _ post: AccountPost) -> Move {
+    let (email, context) = (email, context)
+    return work {
+      try post.confirm(email, code: code)
+    } then: {
+      let done = Move.tell(Message(Wording("accounts.confirm.done", ["email": email]), .success))
+      guard context.user == nil else { return .all([.back, done]) }
+      context.addressToLogIn = email
+      return .all([.tab(.login), done])
+    }
+  }
+
+  /// A code that did not fit is typed anew.
+  override func fail(_ error: any Error) -> Move {
+    if error as? AccountError == .codeRefused { form["code"] = "" }
+    return super.fail(error)
+  }
+
+  func sendAgainTapped() -> Move {
+    guard let post = context.post, !isWorking else { return .stay }
+    let (email, mover, language) = (email, mover, context.texts.language)
+    return work {
+      guard let mover else { return try post.sendConfirmation(to: email, language) }
+      try post.sendNewAddress(email, of: mover.id, isFirst: false, language)
+      return true
+    } then: { isSent in
+      isSent
+        ? .tell(Message(Wording("accounts.confirm.sent", ["email": email]), .success))
+        : .all([.back, .tell(Message(Wording("accounts.confirm.already", ["email": email])))])
+    }
+  }
+}
+
+extension AppContext {
+  /// What mails codes; none where this program mails nothing.
+  var post: AccountPost? { provided(AccountPost.self) }
+
+  /// Whether an address has to be shown to be somebody's before it counts.
+  var asksCodes: Bool { post != nil && accounts.confirms != .off }
+}
