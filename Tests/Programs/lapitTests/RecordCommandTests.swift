@@ -69,6 +69,24 @@ import Testing
     #expect(refused.lines.allSatisfy { $0.contains("--clock") } && refused.status == 1)
   }
 
+  @Test func `a file of elapsed times that is sent twice counts every crossing once`() throws {
+    let id = try race()
+    let lines = "33,60.5\n12,64\n33,120.5\n"
+    #expect(try record(id, input: lines) == ["saved 33", "saved 12", "saved 33"])
+    #expect(try record(id, input: lines) == ["known", "known", "known"])
+    #expect(try laps(id, "33") == 2 && laps(id, "12") == 1)
+  }
+
+  @Test func `a moment that came by the clock is known when it comes after the start again`() throws
+  {
+    let id = try race(at: "2026-05-03 10:00:00")
+    let clock = "33,2026-05-03 10:01:00\n12,2026-05-03 10:01:02.5\n"
+    #expect(try record(id, "--clock", input: clock) == ["saved 33", "saved 12"])
+    #expect(try record(id, input: "33,60\n12,62.5\n12,120\n") == ["known", "known", "saved 12"])
+    #expect(try record(id, "--clock", input: "12,2026-05-03 10:02:00\n") == ["known"])
+    #expect(try laps(id, "33") == 1 && laps(id, "12") == 2)
+  }
+
   @Test func `a file of a reader's lines is recorded by chips, and nothing of it twice`() throws {
     let id = try race(at: "2026-05-03 10:00:00")
     let log = program.folder + "-log.txt"

@@ -1,7 +1,6 @@
 import RaceDay
 import Races
 import Store
-import Synchronization
 
 /// Whose chip is whose bib.
 struct ChipDirectory {
@@ -38,18 +37,4 @@ struct ChipDirectory {
       if let chip = entry.chip { bibs[chip] = entry.bib }
     }
   }
-}
-
-/// What is in the log already, shared with those who write to it.
-final class RecordedMoments: Sendable {
-  private let moments: Mutex<Set<RecordedMoment>>
-
-  init(_ moments: Set<RecordedMoment>) { self.moments = Mutex(moments) }
-
-  /// Whether it is new; it no longer is.
-  func insert(_ moment: RecordedMoment) -> Bool {
-    moments.withLock { $0.insert(moment).inserted }
-  }
-
-  func remove(_ moment: RecordedMoment) { _ = moments.withLock { $0.remove(moment) } }
 }

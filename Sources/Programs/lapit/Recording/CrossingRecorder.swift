@@ -15,7 +15,8 @@ struct CrossingRecorder {
   private let answers: RecordAnswers
   private let session = Identifiers.random.make()
   private let isClock: Bool
-  private let recorded: RecordedMoments
+  private let recorded: KnownCrossings
+  private var competitions: CollectionWatch
   private var doubles: DoubleReads
   private var chips: ChipDirectory
 
@@ -28,7 +29,8 @@ struct CrossingRecorder {
     let settings = try RaceDirectory(store: races.store).competition(competition)?.settings
     doubles = DoubleReads(
       within: minimumLap ?? settings?.minimumLapMilliseconds ?? Self.shortestLap)
-    recorded = RecordedMoments(try races.recordedMoments(in: competition, by: .shell))
+    competitions = .competitions(of: races.store)
+    recorded = KnownCrossings(try races.recordedMoments(in: competition, by: .shell))
     chips = try ChipDirectory(races, competition)
   }
 
@@ -38,7 +40,9 @@ struct CrossingRecorder {
     do {
       let parsed = try RecordLine(parsing: line, clock: isClock)
       if parsed.mayBeTimeOfDay { try races.requireElapsed(parsed, in: competition, at: now) }
-      submit(try parsed.crossing(at: now), said: parsed.bib, number, isOnce: isClock)
+      try followStart()
+      let isOnce = !parsed.time.isEmpty
+      submit(try parsed.crossing(at: now), said: parsed.bib, number, isOnce: isOnce)
     } catch {
       answers.settle(number, .failure(error))
     }
@@ -48,6 +52,7 @@ struct CrossingRecorder {
   mutating func record(_ message: String, as format: ChipFormat) {
     let now = Clock.system.now()
     do {
+      try followStart()
       for reading in try format.readings(in: message) {
         let bib = try chips.bib(of: reading.chip)
         let number = answers.open()
@@ -64,19 +69,27 @@ struct CrossingRecorder {
     }
   }
 
+  /// What was given after the start and what was given by the clock are told from each other by the
+  /// gun, which comes or is corrected while lines come.
+  private mutating func followStart() throws {
+    let race = try competitions.ifChanged {
+      try RaceDirectory(store: races.store).competition(competition)?.race
+    }
+    if let race, let race { recorded.follow(race) }
+  }
+
   /// Lines that come while the disk is at work share one write of it; answers keep their order.
   private mutating func submit(
     _ act: CrossingAct, said bib: String, _ number: Int, isOnce: Bool
   ) {
-    let moment = isOnce ? RecordedMoment(act) : nil
-    if let moment, !recorded.insert(moment) {
+    if isOnce, !recorded.insert(act) {
       return answers.settle(number, .success(.known(bib: bib)))
     }
-    let isDouble = doubles.isDouble(act)
+    let isDouble = doubles.isDouble(act, elapsed: recorded.elapsed(of: act))
     races.submitRecord(
       [act], counting: !isDouble, in: competition, by: .shell, session: session
     ) { [answers, recorded] result in
-      if case .failure = result, let moment { recorded.remove(moment) }
+      if case .failure = result, isOnce { recorded.remove(act) }
       answers.settle(
         number,
         result.map { receipt in
@@ -97,11 +110,14 @@ struct DoubleReads {
   init(within milliseconds: Int) { self.milliseconds = milliseconds }
 
   /// Whether the bib was read right before; what is no double is remembered.
-  mutating func isDouble(_ act: CrossingAct) -> Bool {
-    switch act.moment {
-    case .elapsed(let moment): isDouble(act.bib, moment, &elapsed)
-    case .stamp(let stamp): isDouble(act.bib, stamp.utc, &utc)
-    }
+  ///
+  /// - Parameters:
+  ///   - act: The crossing.
+  ///   - after: Milliseconds after the gun, where that can be told.
+  mutating func isDouble(_ act: CrossingAct, elapsed after: Int?) -> Bool {
+    if let after { return isDouble(act.bib, after, &elapsed) }
+    guard case .stamp(let stamp) = act.moment else { return false }
+    return isDouble(act.bib, stamp.utc, &utc)
   }
 
   private func isDouble(_ bib: String, _ moment: Int, _ last: inout [String: Int]) -> Bool {

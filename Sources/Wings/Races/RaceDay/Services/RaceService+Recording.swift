@@ -3,34 +3,26 @@ import Races
 import Store
 import Timekeeping
 
-/// A crossing of a bib at a moment: a reader that sends it again tells nothing new.
-package struct RecordedMoment: Hashable, Sendable {
-  let bib: String
-  /// Milliseconds since 1970.
-  let utc: Int
-
-  /// That of a crossing at a moment of the wall clock; none of one at an elapsed time.
-  package init?(_ act: CrossingAct) {
-    guard case .stamp(let stamp) = act.moment else { return nil }
-    (bib, utc) = (act.bib, stamp.utc)
-  }
-}
-
 extension RaceService {
-  /// The moments that `record` has kept of a competition.
+  /// What `record` and imports have kept of a competition, as far as it may be sent again.
   ///
   /// - Throws: `RaceError` where the author does not run it, or it is deactivated; what the store
   ///   throws.
   package func recordedMoments(
     in competitionID: String, by author: Author
-  ) throws -> Set<RecordedMoment> {
+  ) throws -> RecordedMoments {
     // An empty transaction: where nothing can be written, that is said before the first line.
     try perform(request(competitionID, by: author)) { _ in }
+    let race = try RaceDirectory(store: store).competition(competitionID)?.race ?? RaceState()
     // Read and not written: nobody who records waits for it.
     return try store.read { reader in
-      try reader.find(RaceCollections.log(competitionID)).reduce(into: []) { moments, stored in
-        guard case .crossings(let crossings) = stored.value.act else { return }
-        moments.formUnion(crossings.filter { $0.source == .record }.compactMap(RecordedMoment.init))
+      try reader.find(RaceCollections.log(competitionID)).reduce(
+        into: RecordedMoments(of: race)
+      ) { moments, stored in
+        guard case .crossings(let crossings) = stored.value.act,
+          let record = CrossingID(documentID: stored.id)
+        else { return }
+        for crossing in crossings { moments.note(crossing, in: record) }
       }
     }
   }

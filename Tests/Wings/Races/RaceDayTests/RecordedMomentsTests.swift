@@ -1,0 +1,34 @@
+import RaceDay
+import Races
+import Testing
+
+@Suite("Crossings sent again")
+struct RecordedMomentsTests {
+  private let crossing = CrossingAct(bib: "33", moment: .elapsed(60_000), source: .record)
+
+  @Test func `a crossing of another bib or another moment is new, the same one is not`() {
+    var moments = RecordedMoments(of: RaceState())
+    #expect(moments.insert(crossing) && !moments.insert(crossing))
+    let others = [("12", 60_000), ("33", 60_001)]
+    for (bib, milliseconds) in others {
+      let other = CrossingAct(bib: bib, moment: .elapsed(milliseconds), source: .record)
+      #expect(moments.insert(other))
+    }
+  }
+
+  @Test func `a moment after the start counts again in a race that was started anew`() {
+    var moments = RecordedMoments(of: RaceState())
+    moments.insert(crossing)
+    var anew = RaceState()
+    anew.restartedAfter = CrossingID(sequence: 4, record: 0)
+    moments.follow(anew)
+    #expect(moments.insert(crossing))
+  }
+
+  @Test func `a crossing that could not be saved may be sent again`() {
+    var moments = RecordedMoments(of: RaceState())
+    moments.insert(crossing)
+    moments.remove(crossing)
+    #expect(moments.insert(crossing))
+  }
+}
