@@ -265,4 +265,26 @@ import Timekeeping
       #expect(screen.contains(label.prefix(19)), "\(focused.id)")
     }
   }
+
+  @Test func `what two organizers change of a competition at the same time is saved of both`()
+    throws
+  {
+    let scene = try RaceScreensScene()
+    scene.context.user = scene.organizer
+    let race = try scene.competition()
+    let home = try scene.pane(.run(race.id))
+    let (here, there) = (
+      try CreateViewModel(model: nil, editing: race.id, scene.context),
+      try CreateViewModel(model: nil, editing: race.id, scene.context)
+    )
+    here.form["description"] = "Mud and planks"
+    there.form["name"] = "Quarry Loop by night"
+    for model in [there, here] {
+      _ = model.submitTapped()
+      scene.settle(home)
+    }
+    let saved = try scene.context.directory.competition(race.id)
+    #expect(saved?.name == "Quarry Loop by night")
+    #expect(saved?.description == "Mud and planks")
+  }
 }

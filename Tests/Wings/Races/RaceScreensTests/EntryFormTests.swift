@@ -84,4 +84,42 @@ struct EntryFormTests {
     #expect(model.form.focused?.id == "chip")
     #expect(try entry("7") == nil)
   }
+
+  private func editing(_ id: String, _ texts: [String: String]) throws -> EntryViewModel {
+    let model = try EntryViewModel(competition: race.id, entry: id, scene.context)
+    for (field, text) in texts { model.form[field] = text }
+    return model
+  }
+
+  @Test func `what two people change of an entry at the same time is saved of both`() throws {
+    try scene.enter("7", "Ada Moor", into: race)
+    let id = try #require(try entry("7")?.id)
+    let (here, there) = (try editing(id, ["age": "31"]), try editing(id, ["name": "Ada Moor-Vik"]))
+    for model in [there, here] {
+      _ = model.submitTapped()
+      scene.settle(try scene.pane(.run(race.id)))
+    }
+    #expect(try entry("7")?.name == "Ada Moor-Vik")
+    #expect(try entry("7")?.age == 31)
+  }
+
+  @Test func `a field that two people changed is asked about, and nothing is saved before`() throws
+  {
+    try scene.enter("7", "Ada Moor", into: race)
+    let id = try #require(try entry("7")?.id)
+    let (here, there) = (try editing(id, ["club": "Hill"]), try editing(id, ["club": "Mill"]))
+    let race = try scene.pane(.run(race.id))
+    _ = there.submitTapped()
+    scene.settle(race)
+    _ = here.submitTapped()
+    let asked = scene.settle(race).compactMap { move in
+      if case .ask(let question) = move { question } else { nil }
+    }
+    #expect(try entry("7")?.club == "Mill")
+    let question = try #require(asked.first)
+    #expect(question.body.arguments["fields"] == "Club: Mill")
+    _ = question.answer()
+    scene.settle(race)
+    #expect(try entry("7")?.club == "Hill")
+  }
 }

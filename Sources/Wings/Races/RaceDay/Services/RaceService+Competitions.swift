@@ -39,13 +39,23 @@ extension RaceService {
 
   /// Changes what a competition is; its entries and crossings stay.
   ///
-  /// - Throws: `RaceError.invalid` with every problem of the draft; `RaceError` where the author
-  ///   does not run it, or it is deactivated; what the store throws.
+  /// - Parameters:
+  ///   - id: Which competition.
+  ///   - draft: What it is to be.
+  ///   - former: What it was when the editing began; none where that is of no account.
+  ///   - author: Who changes it.
+  /// - Throws: `RaceError.invalid` with every problem of the draft, `editedMeanwhile` where it is
+  ///   no longer as it was; `RaceError` where the author does not run it, or it is deactivated; what
+  ///   the store throws.
   package func update(
-    _ id: String, _ draft: CompetitionDraft, by author: Author
+    _ id: String, _ draft: CompetitionDraft, since former: CompetitionDraft? = nil,
+    by author: Author
   ) throws -> Competition {
     let draft = try checked(draft)
     return try perform(request(id, by: author)) { work in
+      if let former, former != CompetitionDraft(model: work.competition) {
+        throw RaceError(.editedMeanwhile)
+      }
       try work.update { $0 = draft.applied(to: $0) }
       try work.append(.competition(.updated))
       return work.competition

@@ -61,14 +61,23 @@ extension RaceService {
 
   /// Changes who an entry is; its result stays.
   ///
-  /// - Throws: `RaceError.invalid` with every problem of the draft, `noSuchEntry`; `RaceError`
-  ///   where the author does not run it, or it is deactivated; what the store throws.
-  package func editEntry(_ entryID: String, _ draft: EntryDraft, by author: Author) throws -> Entry
-  {
+  /// - Parameters:
+  ///   - entryID: Which entry.
+  ///   - draft: What it is to be.
+  ///   - former: What it was when the editing began; none where that is of no account.
+  ///   - author: Who changes it.
+  /// - Throws: `RaceError.invalid` with every problem of the draft, `noSuchEntry`,
+  ///   `editedMeanwhile` where it is no longer as it was; `RaceError` where the author does not run
+  ///   it, or it is deactivated; what the store throws.
+  package func editEntry(
+    _ entryID: String, _ draft: EntryDraft, since former: EntryDraft? = nil, by author: Author
+  ) throws -> Entry {
     let known = try storedEntry(entryID)
     let draft = try checked(draft, needsName: known.hasNoAccount)
     return try perform(request(known.competitionID, by: author)) { work in
-      let entry = draft.applied(to: try work.roster.entry(entryID))
+      let stored = try work.roster.entry(entryID)
+      if let former, former != EntryDraft(stored) { throw RaceError(.editedMeanwhile) }
+      let entry = draft.applied(to: stored)
       try work.roster.add(entry, as: .edited)
       return entry
     }

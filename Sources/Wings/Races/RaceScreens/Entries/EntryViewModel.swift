@@ -34,13 +34,13 @@ final class EntryViewModel {
     account = try own?.userID.flatMap { try context.accounts.user($0) }
     draft = own.map(EntryDraft.init) ?? EntryDraft()
     form = FormFields([])
-    form = fields(hasAccount: account != nil)
+    form = fields(of: draft)
   }
 
   /// An account brings its own names and address, which only its person changes.
-  private func fields(hasAccount: Bool) -> FormFields {
-    let all = Self.fields(of: draft) + privateFields
-    guard hasAccount else { return FormFields(all) }
+  private func fields(of draft: EntryDraft) -> FormFields {
+    let all = Self.fields(of: draft) + privateFields(of: draft)
+    guard account != nil else { return FormFields(all) }
     let ofAccount = ["name", "firstName", "secondName", "email"]
     return FormFields(all.filter { !ofAccount.contains($0.id) || !$0.text.isEmpty })
   }
@@ -71,7 +71,7 @@ final class EntryViewModel {
   }
 
   /// What only those who run the race see, as far as the race asks for it.
-  private var privateFields: [FormField] {
+  private func privateFields(of draft: EntryDraft) -> [FormField] {
     func check(_ isOn: Bool) -> String { isOn ? "yes" : "" }
     let all: [(EntryField, FormField.Kind, String)] = [
       (.licence, .text, draft.licence), (.emergencyPhone, .text, draft.emergencyPhone),
@@ -135,14 +135,14 @@ final class EntryViewModel {
     if asksForChip { typed.chip = form["chip"] }
   }
 
-  private func save(_ draft: EntryDraft) -> Move {
+  private func save(_ typed: EntryDraft) -> Move {
     guard !isSaving else { return .stay }
     isSaving = true
     let (races, author) = (context.races, context.author)
-    let (entryID, competitionID) = (entryID, competitionID)
+    let (entryID, competitionID, former) = (entryID, competitionID, draft)
     return context.work(for: self) {
-      try entryID.map { try races.editEntry($0, draft, by: author) }
-        ?? races.addEntry(draft, to: competitionID, by: author)
+      try entryID.map { try races.editEntry($0, typed, since: former, by: author) }
+        ?? races.addEntry(typed, to: competitionID, by: author)
     } then: { [weak self] entry in
       self?.isSaving = false
       self?.form.markSaved()
@@ -163,9 +163,28 @@ final class EntryViewModel {
   /// A bib that somebody else has by now is told where it was typed.
   private func refuse(_ error: any Error) -> Move {
     isSaving = false
+    if let error = error as? RaceError, error.reason == .editedMeanwhile { return joined() }
     if let error = error as? RaceError, [.bibTaken, .bibNotAllowed].contains(error.reason) {
       _ = form.show([FieldProblem(field: "bib", wording: error.wording)])
     }
     return context.tell(error)
+  }
+
+  /// Only what was typed here is saved over what somebody else has saved meanwhile.
+  private func joined() -> Move {
+    do {
+      let entries = try context.directory.entries(of: competitionID)
+      guard let saved = entries.first(where: { $0.id == entryID }).map(EntryDraft.init) else {
+        throw RaceError(.noSuchEntry)
+      }
+      let merge = FormMerge(form, openedAs: fields(of: draft), nowIs: fields(of: saved))
+      let save = { [self] in
+        (draft, form) = (saved, merge.form)
+        return save(read().0)
+      }
+      return merge.question(context, keepsMine: save).map(Move.ask) ?? save()
+    } catch {
+      return context.tell(error)
+    }
   }
 }

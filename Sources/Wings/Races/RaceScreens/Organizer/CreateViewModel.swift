@@ -66,19 +66,42 @@ final class CreateViewModel {
       "races.create.ask.bodyLimit", ["name": draft.name, "limit": SettingText.time(limit)])
   }
 
-  private func save(_ draft: CompetitionDraft) -> Move {
+  private func save(_ typed: CompetitionDraft) -> Move {
     guard let user = context.user, !isSaving else { return .stay }
     isSaving = true
     let (races, edited, author) = (context.races, edited, Author.person(user.id))
+    let former = draft
     return context.work(for: self) {
-      try edited.map { try races.update($0, draft, by: author) }
-        ?? races.create(draft, by: author)
+      try edited.map { try races.update($0, typed, since: former, by: author) }
+        ?? races.create(typed, by: author)
     } then: { [weak self] saved in
       self?.isSaving = false
       self?.form.markSaved()
       return Self.goOn(from: saved, isNew: edited == nil)
     } refused: { [weak self, context] error in
       self?.isSaving = false
+      if let error = error as? RaceError, error.reason == .editedMeanwhile, let self {
+        return joined()
+      }
+      return context.tell(error)
+    }
+  }
+
+  /// Only what was typed here is saved over what somebody else has saved meanwhile.
+  private func joined() -> Move {
+    do {
+      let stored = try edited.flatMap { try context.directory.competition($0) }
+      guard let saved = stored.map(CompetitionDraft.init(model:)) else {
+        throw RaceError(.noSuchCompetition, ["id": edited ?? ""])
+      }
+      let merge = FormMerge(
+        form, openedAs: CreateForm.fields(of: draft), nowIs: CreateForm.fields(of: saved))
+      let save = { [self] in
+        (draft, form) = (saved, merge.form)
+        return save(CreateForm.draft(from: form, keeping: draft).draft)
+      }
+      return merge.question(context, keepsMine: save).map(Move.ask) ?? save()
+    } catch {
       return context.tell(error)
     }
   }

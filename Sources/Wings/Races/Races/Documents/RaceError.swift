@@ -15,7 +15,7 @@ package struct RaceError: Worded, Equatable {
     case ambiguousTime, neverTime, ownerUnknown
     case alreadyPaused, notPaused, notStopped, sameBib, badRelegation, badMerge, sameCrossing,
       badMoment
-    case tooManyAtOnce
+    case tooManyAtOnce, editedMeanwhile
     case nobodyDue, justCameUp, noMarkToShift, noMarkingDesk, thisDeskTypes
   }
 
