@@ -1,4 +1,5 @@
 import Foundation
+import RaceFiles
 import Races
 import Shell
 import Terminal
@@ -119,10 +120,44 @@ import Timekeeping
     press(.right, in: pane)
     #expect(scene.screen(of: pane).contains("< bib >"))
     press(.right, in: pane)
-    press(.up, in: pane)
-    press(.right, in: pane)
     let screen = scene.screen(of: pane)
     #expect(screen.contains("< name >") && screen.contains("1 good"))
+  }
+
+  @Test func `turning a column through its meanings leaves the other columns what they are`() throws
+  {
+    try write("Number,Athlete,Verein\n5,Ada Moor,Mill\n")
+    let pane = try opened()
+    let model = try #require(pane as? ImportPane).model
+    let before = try #require(model.mapping?.positions)
+    press(.down, in: pane)
+    press(.down, in: pane)
+    let meanings = ImportKind.entries.fields.count + 1
+    for _ in 0..<meanings {
+      press(.right, in: pane)
+      #expect(model.mapping?.field(ofColumn: 0) == "bib")
+      #expect(model.mapping?.field(ofColumn: 1) == "name")
+    }
+    #expect(model.mapping?.positions == before)
+    #expect(scene.screen(of: pane).contains("1 good"))
+  }
+
+  @Test func `a field that two columns are to be is told, and nothing is imported meanwhile`()
+    throws
+  {
+    try write("Number,Athlete\n5,Ada Moor\n")
+    let pane = try opened()
+    press(.down, in: pane)
+    press(.left, in: pane)
+    #expect(scene.screen(of: pane).contains("! Two columns are to be bib"))
+    #expect(pane.bindings.first { $0.key == .enter }?.disabled != nil)
+  }
+
+  @Test func `what a column must become is told in the words of the screen`() throws {
+    try write("Whatever,Athlete\n5,Ada Moor\n")
+    let pane = try opened()
+    let screen = scene.screen(of: pane)
+    #expect(screen.contains("! No column is bib yet") && !screen.contains("--map"))
   }
 
   @Test func `bad rows are shown with line and reason, and left out`() throws {

@@ -10,7 +10,13 @@ struct ImportMapping: Sendable {
   let name: String
   let kind: ImportKind
   /// Our fields and the columns they are read from.
-  private(set) var positions: [String: Int]
+  var positions: [String: Int] {
+    Dictionary(
+      meanings.enumerated().compactMap { index, field in field.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+  /// What was chosen for each column; two may have the same until one of them is turned on.
+  private(set) var meanings: [String?]
   private(set) var preview: ImportPreview?
   /// Why nothing can be read yet.
   private(set) var obstacle: Wording?
@@ -28,7 +34,8 @@ struct ImportMapping: Sendable {
     self.file = file
     self.name = name
     self.kind = kind
-    positions = file.guess(kind.fields, knownAs: .races)
+    let guessed = file.guess(kind.fields, knownAs: .races)
+    meanings = file.columns.indices.map { index in guessed.first { $0.value == index }?.key }
   }
 
   var options: ImportOptions {
@@ -46,7 +53,12 @@ struct ImportMapping: Sendable {
     return question.choices.first { $0.value == value }?.wording
   }
 
-  func field(ofColumn index: Int) -> String? { positions.first { $0.value == index }?.key }
+  func field(ofColumn index: Int) -> String? { meanings[index] }
+
+  /// The field that two columns are to be, if there is one.
+  var fieldTwice: String? {
+    kind.fields.first { field in meanings.count { $0 == field } > 1 }
+  }
 
   /// Gives the selected column the next or previous meaning, or a question its answer.
   mutating func turn(by steps: Int) {
@@ -57,8 +69,7 @@ struct ImportMapping: Sendable {
     let choices = [nil] + kind.fields.map(Optional.some)
     let now = choices.firstIndex(of: field(ofColumn: column)) ?? 0
     let next = choices[(now + steps + choices.count) % choices.count]
-    positions = positions.filter { $0.value != column }
-    if let next { positions[next] = column }
+    meanings[column] = next
   }
 
   private mutating func turn(_ question: ImportQuestion, by steps: Int) {
