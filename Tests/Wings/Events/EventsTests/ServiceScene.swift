@@ -89,7 +89,10 @@ final class ServiceScene: Sendable {
   }
 
   /// What was told since the last look.
-  func told() -> [String] { heard.take() }
+  func told() -> [String] { heard.take().map(\.line) }
+
+  /// The events whose holders were told, with what, since the last look.
+  func toldHolders() -> [String] { heard.take().map { "\($0.eventID): \($0.line)" } }
 
   /// Why something was refused, as a person reads it.
   func refusal(_ body: () throws -> Void) -> String {
@@ -106,7 +109,7 @@ final class ServiceScene: Sendable {
 
 /// What people would be told.
 private final class Heard: Sendable {
-  private let lines = Mutex<[String]>([])
+  private let lines = Mutex<[(eventID: String, line: String)]>([])
 
   func hear(_ telling: EventTelling) {
     let changes = telling.changes.map { " \($0.field.rawValue) \($0.old) -> \($0.new)" }
@@ -114,10 +117,10 @@ private final class Heard: Sendable {
       telling.kind.rawValue + (telling.to.map { " to \($0)" } ?? "")
       + changes.joined(separator: ";")
       + (telling.text.isEmpty ? "" : ": \(telling.text)")
-    lines.withLock { $0.append(line) }
+    lines.withLock { $0.append((telling.eventID, line)) }
   }
 
-  func take() -> [String] {
+  func take() -> [(eventID: String, line: String)] {
     lines.withLock { lines in
       defer { lines = [] }
       return lines

@@ -57,8 +57,8 @@ package enum EventErasure {
     for event in try work.events(of: userID) where event.seriesID == nil {
       try work.delete(event, names: false)
     }
-    // A date of a series that somebody else has by now.
-    for event in try work.events(of: userID) { try work.delete(event, names: false) }
+    // A date of a series that somebody else has by now is theirs.
+    for event in try work.events(of: userID) { try work.giveToSeries(event, from: userID) }
     try work.eraseTickets(of: userID)
     try work.eraseHeld(by: userID)
     try work.eraseRoles(of: userID)
@@ -79,6 +79,14 @@ package enum EventErasure {
 }
 
 extension EventWork {
+  fileprivate func giveToSeries(_ event: Event, from userID: String) throws {
+    guard let id = event.seriesID,
+      let series = try transaction.get(EventCollections.events, id).map(Event.init(stored:)),
+      series.userID != userID
+    else { return try delete(event, names: false) }
+    try spreadPeople(of: series, from: userID)
+  }
+
   /// What the person keeps and waits for, found by their own documents.
   fileprivate func eraseHeld(by userID: String) throws {
     let person = FieldValue.string(userID)

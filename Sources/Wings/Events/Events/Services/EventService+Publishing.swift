@@ -128,9 +128,7 @@ extension EventWork {
     if event != old { event.changedTime = now }
     try requirePlaces(event)
     let holders = try holders(of: event.id)
-    if !event.isPublic, holders.contains(where: { $0.userID != event.userID }) {
-      throw EventError(.othersHold, ["event": event.title])
-    }
+    if !event.isPublic { try requireUnheld(event, holders, as: old) }
     let isNew = event.isPublic && !old.isPublic
     if isNew {
       try requireMayPublish(event)
@@ -140,12 +138,23 @@ extension EventWork {
     if isBait { event.popularSince = now }
     try put(event)
     if isNew { try beginCounting(event) }
+    try spreadVisibility(from: old, to: event)
     let changes = ChangeNotice.changes(from: old, to: event)
     try note(.edited, event, changes: changes)
     if isBait { try askAgain(event, holders) }
-    let pending = try delay(changes, from: old, to: event, hasHolders: !holders.isEmpty)
+    let pending = try delay(
+      changes, from: old, to: event, hasHolders: !listeners(to: event).isEmpty)
     try settle(event)
     return EventService.Edited(event: event, pending: pending, isBait: isBait)
+  }
+
+  /// What others keep is not taken out of their sight, nor are the dates that would go with it.
+  private func requireUnheld(_ event: Event, _ holders: [Interest], as old: Event) throws {
+    let dates = try ownDates(of: event).filter { $0.visibility == old.visibility }
+    let all = try holders + dates.flatMap { try self.holders(of: $0.id) }
+    if all.contains(where: { !event.isRun(by: $0.userID) }) {
+      throw EventError(.othersHold, ["event": event.title])
+    }
   }
 
   /// Fewer places than are taken are refused.
@@ -171,10 +180,8 @@ extension EventWork {
 
   /// The event of one date of a series, as it stands or as the series has it.
   func date(_ wall: String, of series: Event, id: String) throws -> Event {
-    let dates = try transaction.find(
-      EventCollections.events, .matching("seriesID", .string(series.id)))
-    if let known = dates.first(where: { $0.value.recurrenceID == wall }) {
-      return Event(stored: known)
+    if let known = try ownDates(of: series).first(where: { $0.recurrenceID == wall }) {
+      return known
     }
     var event = series
     (event.id, event.seriesID, event.recurrenceID) = (id, series.id, wall)

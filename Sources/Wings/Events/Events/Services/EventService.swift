@@ -89,9 +89,7 @@ package struct EventWork {
   }
 
   private func mayBeSeen(_ event: Event, by person: String) throws -> Bool {
-    if event.isRun(by: person) { return true }
-    if event.hidden != nil { return try isModerator(person) }
-    return event.visibility == .everybody || event.visibility == .unlisted
+    try EventDirectory.isVisible(event, to: person, in: transaction)
   }
 
   /// Writes an event, whole.
@@ -134,14 +132,16 @@ package struct EventWork {
     try transaction.put(EventCollections.history(of: event.id), id: id, act, expecting: 0)
   }
 
+  /// Tells of an event; `held` names what is kept by those whom it is for, where that is another one.
   func tell(
-    _ kind: EventTelling.Kind, _ event: Event?, to person: String? = nil,
-    changes: [FieldChange] = [], text: String = "", by teller: String? = nil
+    _ kind: EventTelling.Kind, _ event: Event?, heldAs held: String? = nil,
+    to person: String? = nil, changes: [FieldChange] = [], text: String = "",
+    by teller: String? = nil
   ) throws {
     try service.teller.tell(
       transaction,
       EventTelling(
-        kind: kind, eventID: event?.id ?? "", title: event?.title ?? "",
+        kind: kind, eventID: held ?? event?.id ?? "", title: event?.title ?? "",
         startLocal: event?.startLocal ?? "", author: teller ?? author.id, to: person, at: now,
         changes: changes, text: text))
   }

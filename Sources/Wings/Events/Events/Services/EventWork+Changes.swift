@@ -30,8 +30,8 @@ extension EventWork {
   func flush(_ pending: PendingChange, of event: Event) throws {
     let plan = pending.changes.filter { $0.field == .plan }
     let others = pending.changes.filter { $0.field != .plan }
-    if !others.isEmpty { try tell(.changed, event, changes: others, by: pending.by) }
-    if !plan.isEmpty { try tell(.planChanged, event, changes: plan, by: pending.by) }
+    if !others.isEmpty { try tellHolders(.changed, event, changes: others, by: pending.by) }
+    if !plan.isEmpty { try tellHolders(.planChanged, event, changes: plan, by: pending.by) }
     try transaction.delete(EventCollections.pendingChanges, id: event.id)
   }
 
@@ -54,19 +54,18 @@ extension EventService {
   ///   throws.
   package func cancel(_ id: String, why: String, by author: Author) throws -> Event {
     try perform(by: author) { work in
-      var event = try work.ownEvent(id)
+      let event = try work.ownEvent(id)
       guard !event.cancelled else { throw EventError(.isCancelled, ["event": event.title]) }
       try work.requireAhead(event)
-      event.cancelReason = try work.reason(why)
-      event.cancelled = true
-      try work.putNews(&event)
-      // What else was to be told no longer matters.
-      try work.transaction.delete(EventCollections.pendingChanges, id: id)
-      try work.transaction.drop(
-        whereField: "eventID", equals: .string(id), in: EventCollections.waitlists)
-      try work.note(.cancelled, event, why: event.cancelReason)
-      if event.isPublic { try work.tell(.cancelled, event, text: event.cancelReason) }
-      return event
+      let why = try work.reason(why)
+      // With a series go those of its dates that have not been.
+      for date in try work.ownDates(of: event) where !date.cancelled && date.endTime > work.now {
+        let date = try work.callOff(date, why)
+        if date.isPublic { try work.tell(.cancelled, date, text: why) }
+      }
+      let cancelled = try work.callOff(event, why)
+      if event.isPublic { try work.tellHolders(.cancelled, cancelled, text: why) }
+      return cancelled
     }
   }
 
@@ -76,15 +75,19 @@ extension EventService {
   ///   throws.
   package func restore(_ id: String, by author: Author) throws -> Event {
     try perform(by: author) { work in
-      var event = try work.ownEvent(id)
+      let event = try work.ownEvent(id)
       guard event.cancelled else { throw EventError(.notCancelled, ["event": event.title]) }
       try work.requireAhead(event)
-      (event.cancelled, event.cancelReason) = (false, "")
-      try work.putNews(&event)
-      try work.note(.restored, event)
-      let change = FieldChange(.cancelled, old: "true", new: "false")
-      if event.isPublic { try work.tell(.changed, event, changes: [change]) }
-      return event
+      // A date that was called off on its own stays so.
+      let since = try work.calledOff(event)
+      for date in try work.ownDates(of: event)
+      where try date.cancelled && date.endTime > work.now && work.calledOff(date) == since {
+        let date = try work.reinstate(date)
+        if date.isPublic { try work.tell(.changed, date, changes: [.takesPlace]) }
+      }
+      let restored = try work.reinstate(event)
+      if event.isPublic { try work.tellHolders(.changed, restored, changes: [.takesPlace]) }
+      return restored
     }
   }
 
@@ -107,6 +110,7 @@ extension EventService {
       event.changedTime = work.now
       try work.put(event)
       try work.keepPeople(of: event)
+      try work.spreadPeople(of: event, from: event.userID)
       try work.recount(event)
       try work.note(.coAuthors, event)
       return event
@@ -128,6 +132,7 @@ extension EventService {
       try work.put(event)
       try work.keepPeople(of: event)
       if former != person { try work.remember(former, ranOnce: event) }
+      try work.spreadPeople(of: event, from: former)
       try work.recount(event)
       try work.note(.handedOver, event)
       return event
@@ -135,9 +140,14 @@ extension EventService {
   }
 }
 
+extension FieldChange {
+  static let takesPlace = FieldChange(.cancelled, old: "true", new: "false")
+}
+
 extension EventWork {
+  /// Refuses what is over; a series goes on when its first date has been.
   func requireAhead(_ event: Event) throws {
-    if event.endTime <= now { throw EventError(.isOver, ["event": event.title]) }
+    if event.rule.isEmpty, event.endTime <= now { throw EventError(.isOver, ["event": event.title]) }
   }
 
   /// A reason as it is kept.
@@ -149,7 +159,27 @@ extension EventWork {
     return clean
   }
 
-  fileprivate func putNews(_ event: inout Event) throws {
+  fileprivate func callOff(_ event: Event, _ why: String) throws -> Event {
+    var event = event
+    (event.cancelled, event.cancelReason) = (true, why)
+    try putNews(&event)
+    // What else was to be told no longer matters.
+    try transaction.delete(EventCollections.pendingChanges, id: event.id)
+    try transaction.drop(
+      whereField: "eventID", equals: .string(event.id), in: EventCollections.waitlists)
+    try note(.cancelled, event, why: why)
+    return event
+  }
+
+  fileprivate func reinstate(_ event: Event) throws -> Event {
+    var event = event
+    (event.cancelled, event.cancelReason) = (false, "")
+    try putNews(&event)
+    try note(.restored, event)
+    return event
+  }
+
+  private func putNews(_ event: inout Event) throws {
     event.sequence += 1
     event.changedTime = now
     try put(event)
@@ -171,7 +201,7 @@ extension EventWork {
   }
 
   /// The history names them: whoever erases them has to find it.
-  fileprivate func remember(_ person: String, ranOnce event: Event) throws {
+  func remember(_ person: String, ranOnce event: Event) throws {
     try transaction.put(
       EventCollections.people, id: EventPerson.id(event.id, person),
       EventPerson(eventID: event.id, userID: person, role: .former))
