@@ -103,6 +103,35 @@ struct ImportOutcomeTests {
     #expect(try scene.service.check() == [])
   }
 
+  @Test func `taking an import back tells nobody of what nobody was told of, and is a later state`()
+    throws
+  {
+    let scene = try FilesScene()
+    try scene.bring(file(), scene.options(publishes: true))
+    let event = try #require(try scene.directory.events(of: "ana").first)
+    try scene.service.hold(.going(1), event.id, by: "ben")
+    let later = ["SEQUENCE": ":2", "DTSTART": ";TZID=Europe/Kyiv:20261205T200000"]
+    let id = try #require(try scene.bring(file(later)).importID)
+    #expect(try scene.service.nextDue() != nil)
+    #expect(try scene.service.undoImport(id, by: .person("ana")) == UndoneImport(restored: 1))
+    #expect(try scene.service.nextDue() == nil)
+    let back = try #require(try scene.directory.event(event.id))
+    #expect(back.startLocal == event.startLocal && back.sequence == 3)
+    #expect(try scene.service.check() == [])
+  }
+
+  @Test func `an import that made room stays where the room is taken`() throws {
+    let scene = try FilesScene()
+    let event = try scene.publish { $0.capacity = 1 }
+    try scene.service.hold(.going(1), event.id, by: "ana")
+    let text = EventTable.csv([event], CategoryList()).replacing(",1,,,", with: ",2,,,")
+    let id = try #require(try scene.bring(text).importID)
+    try scene.service.hold(.going(1), event.id, by: "ben")
+    #expect(try scene.service.undoImport(id, by: .person("ana")) == UndoneImport(kept: 1))
+    #expect(try scene.directory.event(event.id)?.capacity == 2)
+    #expect(try scene.service.check() == [])
+  }
+
   @Test func `what somebody has changed since the import stays as it is`() throws {
     let scene = try FilesScene()
     try scene.bring(Array(file().utf8))

@@ -206,114 +206,49 @@ struct PublishingTests {
     #expect(try scene.service.check() == [])
   }
 
-  @Test func `a date of a series that is edited gets an event of its own, once`() throws {
+  @Test func `a draft that its organizers keep is published with them, and goes back`() throws {
     let scene = try ServiceScene()
-    let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
-    _ = try scene.service.setCoAuthors(["ben"], of: series.id, by: .person("ana"))
-    var draft = EventDraft(model: series)
-    (draft.start, draft.end, draft.rule) = ("2026-11-28 19:00", "2026-11-28 22:00", "")
-    let wall = EventService.Scope.date("2026-11-28T18:00:00")
-    let moved = try scene.service.edit(series.id, draft, scope: wall, by: .person("ana"))
-    #expect(moved.event.seriesID == series.id)
-    #expect(moved.event.recurrenceID == "2026-11-28T18:00:00")
-    #expect(moved.event.uid == series.uid && moved.event.rule == "")
-    draft.title = "Quay Concert, indoors"
-    let again = try scene.service.edit(series.id, draft, scope: wall, by: .person("ben"))
-    #expect(again.event.id == moved.event.id)
-    #expect(try scene.event(series.id).title == "Quay Concert")
+    let draft = try scene.publish { $0.visibility = .draft }
+    _ = try scene.service.setCoAuthors(["ben"], of: draft.id, by: .person("ana"))
+    try scene.service.hold(.going(1), draft.id, by: "ana")
+    try scene.service.hold(.inCalendar(true), draft.id, by: "ben")
+    try scene.edit(draft) { $0.visibility = .everybody }
+    #expect(try scene.popularity(draft)?.goingCount == 1)
     #expect(try scene.service.check() == [])
-    try scene.service.delete(series.id, title: "Quay Concert", by: .person("ana"))
-    #expect(try scene.store.read { try $0.count(EventCollections.events) } == 0)
+    try scene.edit(draft) { $0.visibility = .draft }
+    _ = try scene.service.setCoAuthors([], of: draft.id, by: .person("ana"))
+    #expect(try scene.row(draft, "ben") == nil)
     #expect(try scene.service.check() == [])
   }
 
-  @Test func `who keeps a series hears of one date that is moved or called off`() throws {
-    let scene = try ServiceScene()
-    let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
-    try scene.service.hold(.inCalendar(true), series.id, by: "ben")
-    try scene.service.hold(.inCalendar(true), series.id, by: "cleo")
-    try scene.service.hold(.dates(["2026-12-05T18:00:00"]), series.id, by: "cleo")
-    var draft = EventDraft(date: "2026-11-28T18:00:00", of: series)
-    draft.place = "Old Library"
-    let date = try scene.service.edit(
-      series.id, draft, scope: .date("2026-11-28T18:00:00"), by: .person("ana"))
-    #expect(date.pending.map(\.field) == [.place])
-    _ = scene.told()
-    scene.pass(hours: 0.5)
-    try scene.service.settleDue()
-    let told = "changed place Harbour Hall -> Old Library"
-    #expect(scene.toldHolders() == [date.event.id, series.id].map { "\($0): \(told)" })
-    try scene.service.hold(.inCalendar(false), series.id, by: "ben")
-    _ = try scene.service.cancel(date.event.id, why: "", by: .person("ana"))
-    #expect(scene.told() == ["cancelled"])
-  }
-
-  private func moved(_ scene: ServiceScene) throws -> (series: Event, date: Event) {
-    let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
-    var draft = EventDraft(date: "2026-11-28T18:00:00", of: series)
-    draft.place = "Old Library"
-    let date = try scene.service.edit(
-      series.id, draft, scope: .date("2026-11-28T18:00:00"), by: .person("ana")
-    ).event
-    return (series, date)
-  }
-
-  @Test func `a series that is called off goes with its dates, and comes back with them`() throws {
-    let scene = try ServiceScene()
-    let (series, date) = try moved(scene)
-    var draft = EventDraft(date: "2026-12-05T18:00:00", of: series)
-    draft.place = "Mill Yard"
-    let off = try scene.service.edit(
-      series.id, draft, scope: .date("2026-12-05T18:00:00"), by: .person("ana")
-    ).event
-    _ = try scene.service.cancel(off.id, why: "Ill", by: .person("ana"))
-    // The first date has been: the others lie ahead.
-    scene.pass(hours: 48)
-    _ = scene.told()
-    _ = try scene.service.cancel(series.id, why: "Storm", by: .person("ana"))
-    #expect(try scene.event(date.id).cancelReason == "Storm")
-    #expect(scene.toldHolders() == [date.id, series.id].map { "\($0): cancelled: Storm" })
-    _ = try scene.service.restore(series.id, by: .person("ana"))
-    #expect(try !scene.event(date.id).cancelled)
-    #expect(try scene.event(off.id).cancelReason == "Ill")
-    #expect(try scene.service.check() == [])
-  }
-
-  @Test func `a series that becomes a draft, or somebody else's, takes its dates along`() throws {
-    let scene = try ServiceScene()
-    let (series, date) = try moved(scene)
-    try scene.service.hold(.inCalendar(true), date.id, by: "ben")
-    #expect(
-      scene.refusal { try scene.edit(series) { $0.visibility = .draft } }.hasPrefix("Others keep"))
-    try scene.service.hold(.inCalendar(false), date.id, by: "ben")
-    try scene.edit(series) { $0.visibility = .draft }
-    #expect(try scene.event(date.id).visibility == .draft)
-    try scene.edit(series) { $0.visibility = .everybody }
-    #expect(try scene.event(date.id).visibility == .everybody)
-    _ = try scene.service.setCoAuthors(["cleo"], of: series.id, by: .person("ana"))
-    #expect(try scene.event(date.id).coUserIDs == ["cleo"])
-    _ = try scene.service.handOver(series.id, to: "ben", by: .person("ana"))
-    #expect(try scene.event(date.id).userID == "ben")
-    #expect(try scene.service.check() == [])
-  }
-
-  @Test func `one date of a series happens once, at its own time, and nothing else is named so`()
+  @Test func `followers hear of an event when it is no longer for those alone who know of it`()
     throws
   {
     let scene = try ServiceScene()
-    let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
-    let draft = EventDraft(date: "2026-11-28T18:00:00", of: series)
-    #expect((draft.start, draft.end) == ("2026-11-28 18:00", "2026-11-28 21:00"))
-    #expect(draft.rule == "" && draft.title == "Quay Concert")
-    for (wall, draft) in [
-      ("2026-11-28 18:00", draft), ("2026-11-28T18:00:00", EventDraft(model: series)),
-    ] {
-      #expect(
-        scene.refusal {
-          _ = try scene.service.edit(series.id, draft, scope: .date(wall), by: .person("ana"))
-        } == "\"Quay Concert\" has no date \(wall).")
-    }
-    #expect(try scene.store.read { try $0.count(EventCollections.events) } == 1)
+    let event = try scene.publish { $0.visibility = .unlisted }
+    #expect(scene.told() == [])
+    try scene.edit(event) { $0.visibility = .everybody }
+    #expect(scene.told() == ["followedAdds"])
+    try scene.edit(event) { $0.description = "New words" }
+    #expect(scene.told() == [])
+  }
+
+  @Test func `what was brought in without an end or a place is changed, but not published so`()
+    throws
+  {
+    let scene = try ServiceScene()
+    var draft = EventDraft.sample
+    (draft.end, draft.place, draft.visibility) = ("", "", .own)
+    let errors = try scene.service.take(
+      [ImportedEvent(draft, uid: "a@there")], importID: "i", owner: "ana", by: .person("ana"))
+    #expect(errors == [nil])
+    let found = try scene.store.read { try $0.find(EventCollections.events) }
+    let event = Event(stored: try #require(found.first))
+    #expect(try scene.edit(event) { $0.title = "Swim" }.event.title == "Swim")
+    #expect(scene.refusal { try scene.edit(event) { $0.title = "" } } == "An event needs a title.")
+    #expect(
+      scene.refusal { try scene.edit(event) { $0.visibility = .everybody } }
+        == "Say when it ends.")
   }
 
   @Test func `a deleted event leaves nothing, and its holders hear of it`() throws {

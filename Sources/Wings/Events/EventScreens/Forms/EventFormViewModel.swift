@@ -85,7 +85,8 @@ final class EventFormViewModel {
   ) -> [FieldProblem] {
     let unreadable = Set(read.problems.map(\.field))
     return read.problems
-      + read.draft.problems(surroundings).filter { !unreadable.contains($0.field) }
+      + read.draft.problems(surroundings, changing: isNew ? nil : former)
+        .filter { !unreadable.contains($0.field) }
   }
 
   /// Whether it can be published as it is.
@@ -112,7 +113,8 @@ extension EventFormViewModel {
   private func hint(_ field: String, _ moment: LocalTime?) -> Wording {
     guard let moment else { return Wording("events.form.hint.when") }
     let draft = draft
-    let doubts = draft.problems(surroundings).filter { $0.field == field }
+    let doubts = draft.problems(surroundings, changing: isNew ? nil : former)
+      .filter { $0.field == field }
     if let doubt = doubts.first, !(field == "end" && draft.start.isEmpty) { return doubt.wording }
     let times = context.eventTimes
     let zone = context.events.zones.named(form["timeZone"])?.local ?? .system

@@ -32,6 +32,19 @@ extension EventDraft {
     return all.joined().compactMap { $0 }
   }
 
+  /// What is wrong where an event is changed: what was so before, such as an import without an end,
+  /// may stay, unless it is now put before everybody.
+  package func problems(
+    _ surroundings: Surroundings, changing former: EventDraft?
+  ) -> [FieldProblem] {
+    let all = problems(surroundings)
+    guard let former, !all.isEmpty, former.isForAll || !isForAll else { return all }
+    let known = former.problems(surroundings)
+    return all.filter { !known.contains($0) }
+  }
+
+  private var isForAll: Bool { visibility == .everybody || visibility == .unlisted }
+
   private func categoryProblems(_ known: CategoryList) -> [FieldProblem?] {
     let unknown = categories.first { known[$0] == nil }
     return [

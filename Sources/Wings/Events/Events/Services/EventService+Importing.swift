@@ -150,7 +150,7 @@ extension EventWork {
     event.sequence = imported.sequence.map { max(old.sequence, $0) } ?? edited.sequence
     event.changedTime = imported.changedTime ?? now
     try put(event)
-    if event.cancelled, !old.cancelled { try tellCancelled(event) }
+    try tellState(of: event, since: old)
     let became = try transaction.get(EventCollections.events, id)?.revision ?? 0
     // Of one import what was there before all of it.
     let formerID = FormerEvent.id(importID, id)
@@ -160,29 +160,59 @@ extension EventWork {
       FormerEvent(importID: importID, became: became, event: old))
   }
 
-  private func tellCancelled(_ event: Event) throws {
+  /// Tells of an event that an import, or taking one back, has called off or on again.
+  private func tellState(of event: Event, since old: Event) throws {
+    guard event.cancelled != old.cancelled else { return }
+    let isTold = event.isPublic && event.endTime > now
+    guard event.cancelled else {
+      try note(.restored, event)
+      if isTold { try tellHolders(.changed, event, changes: [.takesPlace]) }
+      return
+    }
     try transaction.delete(EventCollections.pendingChanges, id: event.id)
     try transaction.drop(
       whereField: "eventID", equals: .string(event.id), in: EventCollections.waitlists)
-    try note(.cancelled, event)
-    if event.isPublic, event.endTime > now { try tell(.cancelled, event) }
+    try note(.cancelled, event, why: event.cancelReason)
+    if isTold { try tellHolders(.cancelled, event, text: event.cancelReason) }
   }
 
   fileprivate func bringBack(
     _ former: Stored<FormerEvent>, _ undone: inout UndoneImport
   ) throws {
-    var event = former.value.event
     try transaction.delete(EventCollections.formers, id: former.id)
-    let stored = try transaction.get(EventCollections.events, event.id)
-    guard let stored, stored.revision == former.value.became else {
+    guard let stored = try transaction.get(EventCollections.events, former.value.eventID),
+      stored.revision == former.value.became,
+      try isBack(former.value.event, in: Event(stored: stored))
+    else {
       undone.kept += 1
       return
     }
-    (event.coUserIDs, event.hidden) = (stored.value.coUserIDs, stored.value.hidden)
-    try put(event)
-    try recount(event)
-    try note(
-      .edited, event, changes: ChangeNotice.changes(from: Event(stored: stored), to: event))
     undone.restored += 1
+  }
+
+  /// Makes an event what it was, as an edit does: places, those in line and holders are heeded.
+  ///
+  /// - Returns: Whether it is; not where more go by now than there were places for.
+  private func isBack(_ former: Event, in event: Event) throws -> Bool {
+    let edited: Event
+    do {
+      edited = try edit(event, EventDraft(model: former)).event
+    } catch is EventError {
+      return false
+    }
+    var back = edited
+    (back.uid, back.recurrenceID, back.importID) = (former.uid, former.recurrenceID, former.importID)
+    (back.exdates, back.rdates, back.foreign) = (former.exdates, former.rdates, former.foreign)
+    (back.cancelled, back.cancelReason) = (former.cancelled, former.cancelReason)
+    if event.isPublic {
+      // Calendars that have taken the later state take this one only as a later one still.
+      back.sequence = event.sequence + 1
+    } else {
+      (back.sequence, back.changedTime) = (former.sequence, former.changedTime)
+    }
+    try put(back)
+    try tellState(of: back, since: event)
+    try settle(back)
+    return true
   }
 }

@@ -68,7 +68,7 @@ extension EventService {
     return try perform(by: author) { work in
       let series = try work.ownEvent(id)
       try work.requireRevision(revision, of: series)
-      let draft = try work.checked(draft)
+      let draft = try work.checked(draft, changing: series)
       guard case .date(let wall) = scope else { return try work.edit(series, draft) }
       try work.requireDate(wall, of: series, draft)
       return try work.edit(try work.date(wall, of: series, id: own), draft)
@@ -82,10 +82,10 @@ extension Event {
 }
 
 extension EventWork {
-  func checked(_ draft: EventDraft) throws -> EventDraft {
+  func checked(_ draft: EventDraft, changing event: Event? = nil) throws -> EventDraft {
     let surroundings = EventDraft.Surroundings(
       zones: service.zones, categories: try CategoryList(in: transaction))
-    let problems = draft.problems(surroundings)
+    let problems = draft.problems(surroundings, changing: event.map(EventDraft.init(model:)))
     if !problems.isEmpty { throw EventError(.invalid, problems: problems) }
     return draft.cleaned
   }
@@ -113,11 +113,9 @@ extension EventWork {
     if today >= limit { throw EventError(.publishedToday, ["limit": "\(limit)"]) }
   }
 
-  /// Puts an event before everybody: from now on interests count.
+  /// Puts an event before everybody: from now on interests count, those of who runs it are there.
   func beginCounting(_ event: Event) throws {
-    try transaction.put(
-      EventCollections.popularity, id: event.id,
-      Popularity(score: PopularityRule.start(published: event.addTime)))
+    try recount(event)
     if event.isListed { try tell(.followedAdds, event, by: event.userID) }
   }
 
@@ -137,7 +135,12 @@ extension EventWork {
     let isBait = Bait.isBait(from: old, to: event, holders: holders.count)
     if isBait { event.popularSince = now }
     try put(event)
-    if isNew { try beginCounting(event) }
+    if isNew {
+      try beginCounting(event)
+    } else if event.isListed, !old.isListed {
+      // Whoever had the address knew of it; now those who follow the author do.
+      try tell(.followedAdds, event, by: event.userID)
+    }
     try spreadVisibility(from: old, to: event)
     let changes = ChangeNotice.changes(from: old, to: event)
     try note(.edited, event, changes: changes)
@@ -188,10 +191,7 @@ extension EventWork {
     (event.rule, event.exdates, event.rdates) = ("", [], [])
     (event.addTime, event.sequence, event.popularSince) = (now, 0, nil)
     try transaction.put(EventCollections.events, id: id, event, expecting: 0)
-    if event.isPublic {
-      let score = PopularityRule.start(published: event.addTime)
-      try transaction.put(EventCollections.popularity, id: id, Popularity(score: score))
-    }
+    try recount(event)
     try copyPeople(from: series, to: event)
     return event
   }

@@ -193,10 +193,19 @@ extension EventWork {
     where row.value.role == .coAuthor && !event.coUserIDs.contains(row.value.userID) {
       try remember(row.value.userID, ranOnce: event)
     }
+    if !event.isPublic { try dropStrangers(of: event) }
     for person in event.coUserIDs {
       try transaction.put(
         EventCollections.people, id: EventPerson.id(event.id, person),
         EventPerson(eventID: event.id, userID: person, role: .coAuthor))
+    }
+  }
+
+  /// What is not for everybody is kept by nobody but those who run it.
+  private func dropStrangers(of event: Event) throws {
+    for var row in try holders(of: event.id) where !event.isRun(by: row.userID) {
+      (row.interested, row.inCalendar, row.going) = (false, false, 0)
+      try keep(row)
     }
   }
 
