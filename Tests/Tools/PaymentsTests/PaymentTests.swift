@@ -97,6 +97,22 @@ struct PaymentTests {
     _ = try service.pay(other, by: .test, title: "")
     let twice = try service.settle(other, attempt: 1, .paid(reference: "a", amount: 31_500))
     #expect(twice.state == .paid && twice.incident == .paidTwice && twice.received == 63_000)
+    let again = try service.settle(other, attempt: 1, .paid(reference: "a", amount: 31_500))
+    #expect(again == twice)
+  }
+
+  @Test func `money that came late for one attempt is still known when the next one is paid`() throws
+  {
+    let shop = Shop()
+    let service = shop.service()
+    let id = try shop.open(service)
+    _ = try service.start(id, .test)
+    _ = try service.settle(id, attempt: 1, .neverSeen)
+    _ = try service.start(id, .test)
+    _ = try service.settle(id, attempt: 1, .paid(reference: "a", amount: 31_500))
+    let paid = try service.settle(id, attempt: 2, .paid(reference: "b", amount: 31_500))
+    #expect(paid.state == .paid && paid.incident == .paidTwice)
+    #expect(paid.received == 63_000 && paid.reference == "a b")
     #expect(shop.soldCount == 2)
   }
 

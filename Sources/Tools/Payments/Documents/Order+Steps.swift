@@ -57,8 +57,21 @@ extension Order {
 
   /// Notes money that came for an attempt that is over, while another one was made.
   mutating func noteStray(_ answer: PaymentAnswer?, to attempt: Int) {
-    guard case .paid(let reference, let amount)? = answer, attempt < self.attempt else { return }
+    guard case .paid(let reference, let amount)? = answer, attempt < self.attempt,
+      !knows(reference)
+    else { return }
     incident = .paidTwice
+    add(amount, reference)
+  }
+
+  /// Whether money was noted under a name; what has none cannot be told apart.
+  private func knows(_ reference: String) -> Bool {
+    let name = Self.short(reference)
+    return !name.isEmpty && " \(self.reference) ".contains(" \(name) ")
+  }
+
+  /// Notes money beside what has come before.
+  private mutating func add(_ amount: Int, _ reference: String) {
     received = min(received + amount, Self.amounts.upperBound)
     self.reference = Self.short(self.reference + " " + reference)
   }
@@ -77,8 +90,8 @@ extension Order {
   mutating func settle(
     _ reference: String, amount: Int, isDelivered: Bool, at now: Stamp
   ) {
-    self.reference = Self.short(reference)
-    (process, since, received) = (nil, now, amount)
+    add(amount, reference)
+    (process, since) = (nil, now)
     if amount != total {
       (state, incident) = (.refundDue, .otherAmount)
     } else if !isDelivered {
