@@ -95,6 +95,25 @@ struct CalendarWriterTests {
   }
 
   @Test
+  func `gives others what tells of the event, and what a program noted for itself to its owner`()
+    throws
+  {
+    var item = try item()
+    item.foreign = [
+      "CONTACT:Ben\\, +380 44 123 45 67", "X-GUEST-LIST:ben@b.example", "COMMENT:Pay him later",
+      "URL:mailto:a@b.example", "PRIORITY:5", "URL:https://b.example/tickets",
+    ]
+    let lines = try written([item])
+    #expect(lines.contains("PRIORITY:5") && lines.contains("URL:https://b.example/tickets"))
+    let all = lines.joined()
+    #expect(["CONTACT", "X-GUEST", "COMMENT", "mailto"].allSatisfy { !all.contains($0) })
+    var own = CalendarWriter(productID: "-//Test//EN", now: 0)
+    own.audience = .oneself
+    let kept = try own.text([item])
+    #expect(["CONTACT", "X-GUEST", "COMMENT", "mailto"].allSatisfy(kept.contains))
+  }
+
+  @Test
   func `writes days as days, UTC as UTC, and what replaces a date`() throws {
     var day = CalendarItem(
       uid: "d", title: "Day", start: LocalTime(year: 2026, month: 5, day: 1),

@@ -86,13 +86,27 @@ struct EventWriter {
     }
   }
 
+  /// Names of properties that tell nothing but of the event: what is not known to, such as a contact
+  /// or what a program has noted for itself, leaves for its owner alone.
+  private static let harmless: Set<String> = [
+    "CATEGORIES", "CLASS", "COLOR", "DURATION", "EXDATE", "EXRULE", "GEO", "PRIORITY", "RDATE",
+    "RESOURCES", "RRULE", "STATUS", "TRANSP", "X-LAPIT-PLAN", "X-LAPIT-PRICE",
+  ]
+
   private func isPassed(_ name: String, _ line: String, isAlarm: Bool) -> Bool {
-    if isAlarm { return audience == .oneself }
+    if ["BEGIN", "END", ""].contains(name), !isAlarm { return false }
+    if audience == .oneself { return true }
+    if isAlarm { return false }
     switch name {
-    case "BEGIN", "END", "": return false
-    case "ATTENDEE": return audience == .oneself
-    case "ORGANIZER": return audience == .oneself || line.hasSuffix(":invalid:nomail")
-    default: return true
+    case "ORGANIZER": return line.hasSuffix(":invalid:nomail")
+    case "URL": return Self.isPage(line)
+    default: return Self.harmless.contains(name)
     }
+  }
+
+  /// Whether a line leads to a page rather than to somebody's address.
+  private static func isPage(_ line: String) -> Bool {
+    let value = line.drop { $0 != ":" }.dropFirst().lowercased()
+    return value.hasPrefix("http://") || value.hasPrefix("https://")
   }
 }
