@@ -41,11 +41,11 @@ package struct EventCalendar: Sendable {
     (writer.name, writer.zoneName) = (name, zoneName)
     writer.audience = isOwn ? .oneself : .everybody
     writer.method = isCancellation ? .cancel : .publish
-    return try writer.text(events.compactMap { item(of: $0, items) })
+    return try writer.text(events.compactMap { try item(of: $0, items) })
   }
 
-  private func item(of event: Event, _ maker: EventItem) -> CalendarItem? {
-    guard var item = maker.item(of: event) else { return nil }
+  private func item(of event: Event, _ maker: EventItem) throws -> CalendarItem? {
+    guard var item = try maker.wholeItem(of: event) else { return nil }
     if isOwn, let minutes = reminders[event.id] {
       item.foreign += [
         "BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:" + ItemLines.escaped(event.title),

@@ -15,6 +15,13 @@ struct EventItem {
   /// The zones of series by their ids, on whose walls their dates are named.
   let seriesZones: [String: LocalZone]
 
+  /// The item as others read it, with what calendars have no property for.
+  func wholeItem(of event: Event) throws -> CalendarItem? {
+    guard var item = item(of: event) else { return nil }
+    item.foreign += try ownLines(of: event)
+    return item
+  }
+
   /// The item; in UTC where this machine does not have the event's zone.
   func item(of event: Event) -> CalendarItem? {
     guard let start = try? LocalTime(parsing: event.startLocal) else { return nil }
@@ -31,7 +38,6 @@ struct EventItem {
     addDates(of: event, to: &item, in: zone?.local ?? .utc)
     addTexts(of: event, to: &item)
     addStates(of: event, to: &item)
-    item.foreign += ownLines(of: event)
     return item
   }
 
@@ -73,7 +79,7 @@ struct EventItem {
   }
 
   /// What calendars have no property for, and who has made it; without anybody's address.
-  private func ownLines(of event: Event) -> [String] {
+  private func ownLines(of event: Event) throws -> [String] {
     var lines: [String] = []
     if let name = authors[event.userID], !name.isEmpty,
       !event.foreign.split(separator: "\n").contains(where: { $0.hasPrefix("ORGANIZER") })
@@ -84,9 +90,9 @@ struct EventItem {
     if let price = event.price {
       lines.append(ItemLines.price + ":" + PriceText.text(of: price))
     }
-    if !event.plan.isEmpty, let plan = try? JSONEncoder().encode(event.plan) {
-      lines.append(
-        ItemLines.plan + ":" + ItemLines.escaped(String(decoding: plan, as: UTF8.self)))
+    if !event.plan.isEmpty {
+      let plan = String(decoding: try JSONEncoder().encode(event.plan), as: UTF8.self)
+      lines.append(ItemLines.plan + ":" + ItemLines.escaped(plan))
     }
     return lines
   }

@@ -13,11 +13,10 @@ struct EventData: Encodable {
   init(_ view: EventView, in zone: LocalZone) { (self.view, self.zone) = (view, zone) }
 
   /// As it may stand inside a page.
-  var embedded: String {
+  func embedded() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else { return "{}" }
-    return PageJSON.embedded(String(decoding: data, as: UTF8.self))
+    return PageJSON.embedded(String(decoding: try encoder.encode(self), as: UTF8.self))
   }
 
   private enum Key: String, CodingKey {

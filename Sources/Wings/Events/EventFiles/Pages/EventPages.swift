@@ -44,8 +44,8 @@ package struct EventPages {
   /// - Throws: `StoreError` where names cannot be read; `ZoneError` where this machine lacks a zone.
   package func files() throws -> [File] {
     let feeds = try feeds()
-    let pages = views.map { view in
-      File(path: "events/\(view.event.id).html", text: page(of: view))
+    let pages = try views.map { view in
+      File(path: "events/\(view.event.id).html", text: try page(of: view))
     }
     return [File(path: "index.html", text: try index(feeds.map { ($0.path, $0.label) }))] + pages
       + feeds.map { File(path: $0.path, text: $0.text) }
@@ -134,7 +134,7 @@ package struct EventPages {
     event.online ? texts.text("events.page.online") : ItemPlace.text(of: event)
   }
 
-  private func page(of view: EventView) -> String {
+  private func page(of view: EventView) throws -> String {
     let event = view.event
     let kinds = event.categories.map {
       view.categories[$0]?.title(in: texts.language.code) ?? $0
@@ -160,7 +160,7 @@ package struct EventPages {
           .object(texts: ["at": $0.at, "text": $0.text, "place": $0.place])
         },
       ])
-    let data = PageValue.template(EventData(view, in: zone).embedded)
+    let data = PageValue.template(try EventData(view, in: zone).embedded())
     return EventTemplate.page.filled(with: .object(content + [(name: "data", value: data)]))
   }
 
