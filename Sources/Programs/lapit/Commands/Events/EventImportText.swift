@@ -37,7 +37,7 @@ struct EventImportText {
 
   /// `OUTCOME LINE TITLE: why`, with what changes behind it.
   private static func line(of row: ImportedRow) -> String {
-    let changes = row.differences.map(\.field).joined(separator: ", ")
+    let changes = row.differences.map { text($0.name) }.joined(separator: ", ")
     let why = (changes.isEmpty ? [] : [changes]) + row.notes.map(text)
     return "\(row.outcome.rawValue) \(row.line) \(row.title)"
       + (why.isEmpty ? "" : ": " + why.joined(separator: "; "))

@@ -93,7 +93,8 @@ struct EventHistory: ParsableCommand {
     let parts = [EventMoments.here(line.at), kind, line.by, line.why].filter { !$0.isEmpty }
     Output.line(parts.joined(separator: "  "))
     for change in line.changes {
-      Output.line("    \(change.field.rawValue): \(change.old) -> \(change.new)")
+      let words = ChangeWords(change, .spoken)
+      Output.line("    \(words.name): \(words.old) -> \(words.new)")
     }
   }
 }

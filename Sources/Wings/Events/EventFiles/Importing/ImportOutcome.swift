@@ -46,6 +46,12 @@ package struct FieldDifference: Sendable, Equatable, Encodable {
   package let old: Value
   package let new: Value
 
+  /// What it is called.
+  package var name: Wording {
+    let known = ["startTime": "start", "endTime": "end", "position": "place"]
+    return Wording("events.field.\(known[field] ?? field)")
+  }
+
   /// What differs between two states of an event.
   static func between(_ old: Event, _ new: Event) -> [FieldDifference] {
     fields.compactMap { name, value in

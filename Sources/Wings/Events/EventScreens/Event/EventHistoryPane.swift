@@ -55,7 +55,7 @@ struct EventHistoryPane: Pane {
 
   private func text(of change: FieldChange) -> String {
     let words = ChangeWords(change, context.texts)
-    return context.text("events.field.\(change.field.rawValue)") + ": " + words.old + " "
+    return words.name + ": " + words.old + " "
       + context.glyphs.arrow + " " + words.new
   }
 }

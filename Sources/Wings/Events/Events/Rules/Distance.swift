@@ -16,6 +16,12 @@ package struct Distance: Sendable, Equatable {
   /// How far, such as `640 m`, `1.1 km` or `468 km`, with a decimal point.
   package var text: String { Self.text(metres: metres) }
 
+  /// The same in words of the language.
+  package var wording: Wording {
+    let parts = text.split(separator: " ").map(String.init)
+    return Wording("events.distance.\(parts[1])", ["number": parts[0]])
+  }
+
   /// Minutes on foot, from 1 on; none from 5 km on.
   package var minutesOnFoot: Int? { Self.minutesOnFoot(metres: metres) }
 

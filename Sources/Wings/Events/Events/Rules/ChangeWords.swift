@@ -1,16 +1,17 @@
-import Events
 import Languages
 import Timekeeping
 
 /// What a field was and what it became, as people read it.
-struct ChangeWords {
+package struct ChangeWords {
   private let change: FieldChange
   private let texts: Catalogue
 
-  init(_ change: FieldChange, _ texts: Catalogue) { (self.change, self.texts) = (change, texts) }
+  package init(_ change: FieldChange, _ texts: Catalogue) { (self.change, self.texts) = (change, texts) }
 
-  var old: String { words(change.old) }
-  var new: String { words(change.new) }
+  /// What it is called.
+  package var name: String { texts.text("events.field.\(change.field.rawValue)") }
+  package var old: String { words(change.old) }
+  package var new: String { words(change.new) }
 
   private func words(_ value: String) -> String {
     if value.isEmpty { return texts.text("events.field.nothing") }
