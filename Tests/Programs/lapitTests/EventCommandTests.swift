@@ -75,6 +75,32 @@ import Timekeeping
     #expect(calendar.components(separatedBy: "RRULE").count == 2)
   }
 
+  @Test func `what is next is the date that is left when the first is called off and one is moved`()
+    throws
+  {
+    try people()
+    let now = Clock.system.now().utc
+    let days = (0..<4).map { LocalTime(utcMilliseconds: now + ($0 + 1) * 86_400_000).date }
+    let made = try event(
+      "create", "--author", "ana@club.example", "--title", "Swim", "--category", "sport",
+      "--place", "Lake", "--start", days[0] + " 10:00", "--end", days[0] + " 11:00",
+      "--rule", "FREQ=DAILY;COUNT=4")
+    let id = try #require(made.lines.first)
+    func next() throws -> [String] {
+      try event("next", "--email", "ana@club.example", "--format", "{start} {title}").lines
+    }
+    #expect(try next() == [days[0] + " 10:00 Swim"])
+    #expect(
+      try event(
+        "edit", id, "--date", days[0], "--start", days[3] + " 15:00", "--end", days[3] + " 16:00"
+      ).status == 0)
+    #expect(try next() == [days[1] + " 10:00 Swim"])
+    #expect(try event("edit", id, "--date", days[1], "--title", "Swim 2").status == 0)
+    let second = try event("list", "--text", "Swim 2").lines.first?.prefix { $0 != " " }
+    #expect(try event("cancel", String(second ?? ""), "--why", "Ill").status == 0)
+    #expect(try next() == [days[2] + " 10:00 Swim"])
+  }
+
   @Test func `an event is made, shown and listed`() throws {
     let id = try concert()
     let shown = try event("show", id)

@@ -1,6 +1,5 @@
 import Accounts
 import ArgumentParser
-import Calendars
 import EventFiles
 import Events
 import Languages
@@ -39,23 +38,31 @@ struct NextEvent: ParsableCommand {
 
   /// The first of what a person keeps or runs that has not ended.
   private static func next(_ events: EventFolder, of person: String) throws -> Next? {
-    let directory = events.directory
-    let ids = Set(try directory.held(by: person).map(\.eventID))
-      .union(try directory.events(of: person).map(\.id))
-    let views = try ids.compactMap { try directory.view($0, for: person) }
-      .filter { !$0.event.cancelled }
-    return try views.compactMap { view in
-      try start(of: view.event, events).map { Next(view: view, start: $0) }
-    }.min { ($0.start, $0.view.event.id) < ($1.start, $1.view.event.id) }
+    let views = try seen(events, by: person)
+    let zones = events.service.zones
+    let longest = views.values.map { $0.event.endTime - $0.event.startTime }.max() ?? 0
+    let range = (events.now - longest) * 1000..<(events.now + 366 * 86_400) * 1000
+    // A date that was moved stands for the one that the series has.
+    for date in try EventDates.all(of: views.values.map(\.event), in: range, zones) {
+      let zone = zones.named(date.event.timeZone)?.local ?? .utc
+      guard date.end.settledSeconds(in: zone) > events.now, !date.event.cancelled,
+        let view = views[date.event.id]
+      else { continue }
+      return Next(view: view, start: date.start.settledSeconds(in: zone))
+    }
+    return nil
   }
 
-  private static func start(of event: Event, _ events: EventFolder) throws -> Int? {
-    let now = events.now
-    if event.rule.isEmpty { return event.endTime > now ? event.startTime : nil }
-    let length = event.endTime - event.startTime
-    let range = (now - length) * 1000 + 1000..<(now + 366 * 86_400) * 1000
-    let dates = try EventCalendar.dates(of: event, in: range, events.service.zones)
-    return dates.first.map { $0.start / 1000 }
+  /// What a person keeps or runs, and the dates of their own that series have, by id.
+  private static func seen(
+    _ events: EventFolder, by person: String
+  ) throws -> [String: EventView] {
+    let directory = events.directory
+    let kept = try directory.held(by: person).map(\.eventID)
+    let own = try directory.events(of: person).map(\.id)
+    let dates = try (kept + own).flatMap { try directory.ownDates(of: $0).map(\.id) }
+    let views = try Set(kept + own + dates).compactMap { try directory.view($0, for: person) }
+    return Dictionary(views.map { ($0.event.id, $0) }) { first, _ in first }
   }
 
   private func filled(_ next: Next, now: Int) -> String {

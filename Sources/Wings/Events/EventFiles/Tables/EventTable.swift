@@ -43,10 +43,10 @@ package enum EventTable {
 
   /// One date of an event.
   package struct Date: Sendable {
-    let event: Event
+    package let event: Event
     /// On the wall of the event.
-    let start: LocalTime
-    let end: LocalTime
+    package let start: LocalTime
+    package let end: LocalTime
 
     package init(event: Event, start: LocalTime, end: LocalTime) {
       (self.event, self.start, self.end) = (event, start, end)
