@@ -13,15 +13,7 @@ enum EventAgenda {
   /// - Throws: `StoreError` where a document cannot be read.
   static func items(_ context: AppContext) throws -> [AgendaItem] {
     guard let user = context.user else { return [] }
-    let now = context.clock.now().utc / 1000
-    let held = try context.eventDirectory.held(by: user.id)
-    return try context.store.read { reader in
-      try held.compactMap { item in
-        let stored = try reader.get(EventCollections.events, item.eventID)
-        guard let event = stored.map(Event.init(stored:)), event.endTime > now else { return nil }
-        return self.item(event, item)
-      }
-    }
+    return try context.eventDirectory.ahead(of: user.id).map { item($0.event, $0.item) }
   }
 
   private static func item(_ event: Event, _ kept: SavedEvents.Item) -> AgendaItem {
@@ -30,9 +22,10 @@ enum EventAgenda {
       event.cancelled
       ? "cancelled"
       : kept.flags.contains("g") ? "going" : kept.flags.contains("c") ? "calendar" : "interested"
+    // A whole day is that of the event, whatever the clock here shows when it begins there.
     return AgendaItem(
-      day: start.date, time: event.allDay ? "" : String(start.timeOfDay.prefix(5)),
-      state: Wording("events.mark.\(state)"),
+      day: event.allDay ? String(event.startLocal.prefix(10)) : start.date,
+      time: event.allDay ? "" : String(start.timeOfDay.prefix(5)), state: Wording("events.mark.\(state)"),
       stop: Stop(event.title, at: EventDestination.event(event.id)))
   }
 }

@@ -126,6 +126,18 @@ import Timekeeping
     #expect(scene.shows("16:00-19:00   your time", in: pane))
   }
 
+  @Test func `a whole day is that of the event, by whatever clock it is read`() throws {
+    let scene = try EventScreensScene()
+    let event = try scene.publish("Fair") {
+      ($0.allDay, $0.start, $0.end) = (true, "2026-12-05", "2026-12-05")
+    }
+    let pane = try scene.pane(.event(event.id))
+    for _ in 0..<2 {
+      #expect(scene.shows("Saturday, December 5 2026   all day", in: pane))
+      scene.press(.character("z"), in: pane)
+    }
+  }
+
   @Test func `the organizer calls it off with a reason, and takes that back`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try concert(scene)

@@ -10,8 +10,10 @@ nonisolated struct EventTimes {
   let now: Int
   let isOwnZone: Bool
 
-  /// The zone in which an event is told.
-  func zone(of event: Event) -> LocalZone { isOwnZone ? .system : ownZone(of: event) }
+  /// The zone in which an event is told; whole days are those of the event in any.
+  func zone(of event: Event) -> LocalZone {
+    isOwnZone && !event.allDay ? .system : ownZone(of: event)
+  }
 
   func ownZone(of event: Event) -> LocalZone { zones.named(event.timeZone)?.local ?? .system }
 
