@@ -3,6 +3,7 @@ import Accounts
 import Events
 import Languages
 import Shell
+import Store
 import Timekeeping
 
 /// An event to be published, one like another, or one that is changed.
@@ -42,28 +43,24 @@ final class EventFormViewModel {
   ///
   /// - Throws: `EventError` where it is not, or the person does not run it; what the store throws.
   convenience init(editing id: String, _ context: AppContext) throws {
-    let event = try context.eventToRun(id)
-    try self.init(EventDraft(model: event), editing: event, context)
+    let stored = try context.storedToRun(id)
+    try self.init(EventDraft(model: Event(stored: stored)), editing: stored, context)
     isEntered = true
   }
 
-  private init(_ draft: EventDraft, editing event: Event?, _ context: AppContext) throws {
+  private init(
+    _ draft: EventDraft, editing stored: Stored<Event>?, _ context: AppContext
+  ) throws {
     guard context.user != nil else { throw EventError(.logIn) }
     self.context = context
-    edited = event
+    (edited, revision) = (stored.map(Event.init(stored:)), stored?.revision)
     var draft = draft
     if draft.timeZone.isEmpty { draft.timeZone = context.usualZone }
     former = draft
-    let (known, revision) = try context.store.read { reader in
-      (
-        try CategoryList(in: reader),
-        try event.flatMap { try reader.get(EventCollections.events, $0.id)?.revision }
-      )
-    }
-    self.revision = revision
     source = EventForm(
-      categories: known, zones: context.events.zones, texts: context.texts, now: context.seconds)
-    form = source.fields(of: draft, isOpen: event != nil)
+      categories: try context.store.read { try CategoryList(in: $0) },
+      zones: context.events.zones, texts: context.texts, now: context.seconds)
+    form = source.fields(of: draft, isOpen: stored != nil)
     if form["currency"].isEmpty { form["currency"] = context.usualCurrency }
     form.markSaved()
     readBack()

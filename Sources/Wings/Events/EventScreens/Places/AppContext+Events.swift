@@ -59,22 +59,32 @@ extension AppContext {
   /// An event for whoever is here.
   ///
   /// - Throws: `EventError.noSuchEvent` where there is none, or not for them; what the store throws.
-  func event(_ id: String) throws -> Event {
+  func event(_ id: String) throws -> Event { Event(stored: try stored(id)) }
+
+  private func stored(_ id: String) throws -> Stored<Event> {
     let stored = try store.read { try $0.get(EventCollections.events, id) }
-    let event = stored.map(Event.init(stored:))
-    guard let event, try event.isShown(to: holder) || event.hidden != nil && isModerator else {
+    guard let stored else { throw EventError(.noSuchEvent, ["id": id]) }
+    let event = Event(stored: stored)
+    guard try event.isShown(to: holder) || event.hidden != nil && isModerator else {
       throw EventError(.noSuchEvent, ["id": id])
     }
-    return event
+    return stored
   }
 
   /// An event for one of those who run it; nobody else gets to its screens.
   ///
   /// - Throws: `EventError` where there is none or the person does not run it; what the store throws.
-  func eventToRun(_ id: String) throws -> Event {
-    let event = try event(id)
-    guard event.isRun(by: holder) else { throw EventError(.notAllowed, ["event": event.title]) }
-    return event
+  func eventToRun(_ id: String) throws -> Event { Event(stored: try storedToRun(id)) }
+
+  /// The same with its revision, for whoever changes it.
+  ///
+  /// - Throws: As ``eventToRun(_:)``.
+  func storedToRun(_ id: String) throws -> Stored<Event> {
+    let stored = try stored(id)
+    guard Event(stored: stored).isRun(by: holder) else {
+      throw EventError(.notAllowed, ["event": stored.value.title])
+    }
+    return stored
   }
 }
 
