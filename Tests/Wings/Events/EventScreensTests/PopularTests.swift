@@ -193,6 +193,41 @@ import Timekeeping
     #expect(!scene.shows("Event 16", in: pane))
   }
 
+  @Test func `what is typed is looked for in all events, beside what the criteria ask for`() throws {
+    let scene = try EventScreensScene()
+    for number in 1...230 {
+      if number % 20 == 0 { scene.hands.advance(milliseconds: 86_400_000) }
+      try scene.publish("Event \(number)") {
+        ($0.start, $0.end) = ("2026-12-21 18:00", "2026-12-21 19:00")
+        $0.place = number > 210 ? "Old Library" : "Harbour Hall"
+      }
+    }
+    let pane = try scene.pane(.popular)
+    scene.context.eventShelf.chosen.criteria.text = "event"
+    scene.settle(pane)
+    scene.press(.character("/"), in: pane)
+    scene.type("library", in: pane)
+    #expect(scene.shows("20 of 230", in: pane))
+    #expect(scene.shows("Event 211", in: pane) || scene.shows("Event 229", in: pane))
+    for _ in 0..<7 { scene.press(.backspace, in: pane) }
+    scene.type("harbour", in: pane)
+    #expect(scene.shows("210 of 230", in: pane))
+  }
+
+  @Test func `nothing is shown of whom somebody has muted, nor of who has blocked them`() throws {
+    let scene = try EventScreensScene()
+    try scene.publish("Quay Concert")
+    try scene.publish("Poetry by Candlelight", by: "cleo")
+    try scene.context.events.mute(.mute, "ana", by: "ben")
+    let pane = try scene.pane(.popular)
+    #expect(!scene.shows("Quay Concert", in: pane) && scene.shows("Poetry", in: pane))
+    #expect(scene.shows("1 of 1", in: pane))
+    try scene.context.events.mute(nil, "ana", by: "ben")
+    try scene.context.events.mute(.block, "ben", by: "cleo")
+    scene.settle(pane)
+    #expect(scene.shows("Quay Concert", in: pane) && !scene.shows("Poetry", in: pane))
+  }
+
   @Test func `s and a click on a heading change the order`() throws {
     let scene = try EventScreensScene()
     try Self.evening(scene)

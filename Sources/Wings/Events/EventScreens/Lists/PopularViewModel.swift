@@ -33,7 +33,10 @@ final class PopularViewModel {
   var page: EventPage? { reader.page }
   var chosen: ChosenCriteria { context.eventShelf.chosen }
   /// How many answer what is asked for.
-  var count: Int { list.filter.isNarrowing ? list.items.count : page?.count ?? 0 }
+  var count: Int {
+    guard let page, page.typed == list.filter.text else { return list.items.count }
+    return page.count
+  }
 
   private func ask() {
     guard let kept = context.eventShelf.kept else { return }

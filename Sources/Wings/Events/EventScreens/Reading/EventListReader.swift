@@ -8,6 +8,8 @@ nonisolated struct EventPage: Sendable {
   let lines: [EventLine]
   /// How many answer, those that are not read included.
   let count: Int
+  /// What was typed when it was asked for.
+  let typed: String
   /// How many there are where nothing is narrowed down.
   let all: Int
   let categories: CategoryList
@@ -69,31 +71,43 @@ nonisolated extension EventPage {
     _ asked: EventListQuestion, _ index: EventIndex, for person: String,
     in store: any DocumentStore, at now: Int
   ) throws {
+    let (categories, unseen) = try store.read {
+      (try CategoryList(in: $0), try EventDirectory.unseen(by: person, in: $0))
+    }
+    func count(_ criteria: EventCriteria) -> Int {
+      var question = EventQuestion(criteria, limit: 0)
+      (question.withCancelled, question.without) = (true, unseen)
+      return index.answer(question, at: now).count
+    }
     var question = EventQuestion(asked.chosen.criteria, order: asked.order, limit: asked.limit)
-    question.withCancelled = true
-    if question.criteria.text.isEmpty { question.criteria.text = asked.typed }
-    let answer = index.answer(question, at: now)
+    (question.withCancelled, question.without) = (true, unseen)
+    let answer = index.answer(question, narrowedBy: asked.typed, at: now)
     let isEmpty = answer.count == 0 && asked.typed.isEmpty
+    let less = isEmpty ? asked.chosen.loosened : []
     self.init(
       lines: try EventLine.read(answer.ids, for: person, in: store, at: now), count: answer.count,
-      all: index.count(EventCriteria(), at: now),
-      categories: try store.read { try CategoryList(in: $0) },
-      hint: isEmpty ? Self.hint(asked.chosen, index, at: now) : nil)
-  }
-
-  private static func hint(
-    _ chosen: ChosenCriteria, _ index: EventIndex, at now: Int
-  ) -> (name: Wording, count: Int)? {
-    chosen.loosened.map { (name: $0.name, count: index.count($0.criteria, at: now)) }
-      .filter { $0.count > 0 }.max { $0.count < $1.count }
+      typed: asked.typed, all: count(EventCriteria()), categories: categories,
+      hint: less.map { (name: $0.name, count: count($0.criteria)) }
+        .filter { $0.count > 0 }.max { $0.count < $1.count })
   }
 }
 
 nonisolated extension EventIndex {
-  /// How many events are as they are asked for.
-  fileprivate func count(_ criteria: EventCriteria, at now: Int) -> Int {
-    var question = EventQuestion(criteria, limit: 0)
-    question.withCancelled = true
-    return answer(question, at: now).count
+  /// What answers a question and has what is typed as well, both looked for in all events.
+  fileprivate func answer(
+    _ question: EventQuestion, narrowedBy typed: String, at now: Int
+  ) -> EventAnswer {
+    guard !typed.isEmpty else { return answer(question, at: now) }
+    var both = question
+    guard !question.criteria.text.isEmpty else {
+      both.criteria.text = typed
+      return answer(both, at: now)
+    }
+    both.limit = nil
+    let chosen = answer(both, at: now).ids
+    both.criteria.text = typed
+    let found = Set(answer(both, at: now).ids)
+    let ids = chosen.filter(found.contains)
+    return EventAnswer(ids: Array(ids.prefix(question.limit ?? .max)), count: ids.count)
   }
 }

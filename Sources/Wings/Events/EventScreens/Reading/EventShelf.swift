@@ -77,7 +77,7 @@ final class EventShelf {
     }
   }
 
-  private nonisolated static let linePrefixes = ["interests.", "saved.", "waitlists", "follows"]
+  private nonisolated static let linePrefixes = ["interests.", "saved.", "waitlists", "follows", "mutes"]
 }
 
 extension EventShelf {
