@@ -12,6 +12,8 @@ final class CalendarViewModel {
   /// Whether what is over is shown instead of what lies ahead.
   private(set) var showsPast = false
   private let reading: BackgroundReading<[EventLine]>
+  /// How many begin on each day of the month that was looked at last.
+  private var counted: (month: String, isOwnZone: Bool, days: [Int: Int])?
 
   init(_ context: AppContext) {
     self.context = context
@@ -32,6 +34,7 @@ final class CalendarViewModel {
 
   /// What is over last, newest first; what lies ahead in its order.
   private func follow() {
+    counted = nil
     let now = context.seconds
     let shown = all.filter { ($0.event.endTime <= now) == showsPast }
       .sorted { ($0.event.startTime, $0.id) < ($1.event.startTime, $1.id) }
@@ -93,9 +96,18 @@ extension CalendarViewModel {
   }
 
   /// How many begin on each day of a month, `YYYY-MM`, by the day of the month.
+  ///
+  /// Counted once, not with each frame: somebody may keep two thousand events.
   func counts(inMonth month: String) -> [Int: Int] {
-    let days = all.map(day).filter { $0.date.hasPrefix(month) }
-    return Dictionary(days.map { ($0.day, 1) }, uniquingKeysWith: +)
+    let times = context.eventTimes
+    if let counted, counted.month == month, counted.isOwnZone == times.isOwnZone {
+      return counted.days
+    }
+    let days = all.map { times.local($0.event.startTime, in: times.zone(of: $0.event)) }
+      .filter { $0.date.hasPrefix(month) }
+    let counts = Dictionary(days.map { ($0.day, 1) }, uniquingKeysWith: +)
+    counted = (month, times.isOwnZone, counts)
+    return counts
   }
 
   /// Something else that is kept, not called off and not yet over, at the same time.
