@@ -1,3 +1,4 @@
+import Accounts
 import EventFiles
 import Events
 import Files

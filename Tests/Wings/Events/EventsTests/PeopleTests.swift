@@ -2,6 +2,7 @@ import Accounts
 import Events
 import Store
 import Testing
+import Timekeeping
 
 @Suite("People follow, mute and report one another")
 struct PeopleTests {
