@@ -281,7 +281,7 @@ let package = Package(
     .executableTarget(
       name: "lapit",
       dependencies: [
-        "Accounts", "App", "CExpat", "CMachine", "CPosix", "Calendars", "CursesTerminal", "Demo",
+        "Accounts", "App", "CExpat", "CMachine", "CPosix", "CursesTerminal", "Demo",
         "EventFiles", "Events", "Files", "Languages", "LineTerminal", "Notifications", "Places",
         "RaceDay", "RaceFiles", "Races", "Seasons", "Shell", "Store", "Terminal", "Timekeeping",
         "Widgets", argumentParser, crypto,

@@ -101,7 +101,8 @@ struct PaymentTests {
     #expect(again == twice)
   }
 
-  @Test func `money that came late for one attempt is still known when the next one is paid`() throws
+  @Test func `money that came late for one attempt is still known when the next one is paid`()
+    throws
   {
     let shop = Shop()
     let service = shop.service()

@@ -25,7 +25,8 @@ enum EventAgenda {
     // A whole day is that of the event, whatever the clock here shows when it begins there.
     return AgendaItem(
       day: event.allDay ? String(event.startLocal.prefix(10)) : start.date,
-      time: event.allDay ? "" : String(start.timeOfDay.prefix(5)), state: Wording("events.mark.\(state)"),
+      time: event.allDay ? "" : String(start.timeOfDay.prefix(5)),
+      state: Wording("events.mark.\(state)"),
       stop: Stop(event.title, at: EventDestination.event(event.id)))
   }
 }

@@ -107,7 +107,8 @@ struct EventTableTests {
     var draft = EventDraft(date: "2026-11-28T18:00:00", of: series)
     (draft.start, draft.end) = ("2026-11-28 20:00", "2026-11-28 22:00")
     let moved = try scene.service.edit(
-      series.id, draft, scope: .date("2026-11-28T18:00:00"), by: .person("ana")).event
+      series.id, draft, scope: .date("2026-11-28T18:00:00"), by: .person("ana")
+    ).event
     let text = EventTable.csv([moved, series], CategoryList())
     #expect(text.contains(",2026-11-28 18:00\r\n"))
     #expect(try scene.plan(Array(text.utf8)).rows.map(\.outcome) == [.same, .same])

@@ -193,7 +193,8 @@ import Timekeeping
     #expect(!scene.shows("Event 16", in: pane))
   }
 
-  @Test func `what is typed is looked for in all events, beside what the criteria ask for`() throws {
+  @Test func `what is typed is looked for in all events, beside what the criteria ask for`() throws
+  {
     let scene = try EventScreensScene()
     for number in 1...230 {
       if number % 20 == 0 { scene.hands.advance(milliseconds: 86_400_000) }

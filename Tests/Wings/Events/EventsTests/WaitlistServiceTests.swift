@@ -100,7 +100,8 @@ struct WaitlistServiceTests {
     #expect(try scene.service.check() == [])
   }
 
-  @Test func `a place that all in line are told of is theirs to take, and so is one without a limit`()
+  @Test
+  func `a place that all in line are told of is theirs to take, and so is one without a limit`()
     throws
   {
     let (scene, event) = try full(.offer)

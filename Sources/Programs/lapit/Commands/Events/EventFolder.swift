@@ -35,6 +35,7 @@ struct EventFolder {
   /// - Parameters:
   ///   - id: Which event.
   ///   - reader: Whose view it is, a person's id; without one that of whoever has no account.
+  /// - Returns: What they see of it.
   /// - Throws: `CommandFailure` where there is none for them; what the store throws.
   func view(_ id: String, for reader: String?) throws -> EventView {
     guard let view = try directory.view(id, for: reader) else {

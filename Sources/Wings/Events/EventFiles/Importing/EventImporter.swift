@@ -136,7 +136,7 @@ package struct EventImporter: Sendable {
       let batch = places[done..<min(done + Self.batch, places.count)]
       do {
         try take(batch, into: &report, importID: importID, options, author)
-      } catch where done > 0 {
+      } catch  where done > 0 {
         report.failure = error
         break
       }

@@ -83,7 +83,7 @@ final class EventFormViewModel {
     let unreadable = Set(read.problems.map(\.field))
     return read.problems
       + read.draft.problems(surroundings, changing: isNew ? nil : former)
-        .filter { !unreadable.contains($0.field) }
+      .filter { !unreadable.contains($0.field) }
   }
 
   /// Whether it can be published as it is.

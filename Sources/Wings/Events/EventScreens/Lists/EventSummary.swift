@@ -80,7 +80,9 @@ struct EventSummary {
 
   private var distance: String {
     guard let distance = line.distance(from: here) else { return "" }
-    let far = context.texts.number(context.text(distance.wording)) + " " + context.text(distance.wind.wording)
+    let far =
+      context.texts.number(context.text(distance.wording)) + " "
+      + context.text(distance.wind.wording)
     guard let minutes = distance.minutesOnFoot else { return far }
     return far + ", " + context.text("events.onFoot", count: minutes)
   }

@@ -77,7 +77,9 @@ final class EventShelf {
     }
   }
 
-  private nonisolated static let linePrefixes = ["interests.", "saved.", "waitlists", "follows", "mutes"]
+  private nonisolated static let linePrefixes = [
+    "interests.", "saved.", "waitlists", "follows", "mutes",
+  ]
 }
 
 extension EventShelf {

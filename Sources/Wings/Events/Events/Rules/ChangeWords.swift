@@ -6,7 +6,9 @@ package struct ChangeWords {
   private let change: FieldChange
   private let texts: Catalogue
 
-  package init(_ change: FieldChange, _ texts: Catalogue) { (self.change, self.texts) = (change, texts) }
+  package init(_ change: FieldChange, _ texts: Catalogue) {
+    (self.change, self.texts) = (change, texts)
+  }
 
   /// What it is called.
   package var name: String { texts.text("events.field.\(change.field.rawValue)") }

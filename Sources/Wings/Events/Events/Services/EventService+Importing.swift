@@ -201,7 +201,9 @@ extension EventWork {
       return false
     }
     var back = edited
-    (back.uid, back.recurrenceID, back.importID) = (former.uid, former.recurrenceID, former.importID)
+    (back.uid, back.recurrenceID, back.importID) = (
+      former.uid, former.recurrenceID, former.importID
+    )
     (back.exdates, back.rdates, back.foreign) = (former.exdates, former.rdates, former.foreign)
     (back.cancelled, back.cancelReason) = (former.cancelled, former.cancelReason)
     if event.isPublic {

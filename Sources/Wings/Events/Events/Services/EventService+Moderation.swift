@@ -191,9 +191,8 @@ extension EventWork {
       EventCollections.moderation, id: service.identifiers.make(), step, expecting: 0)
   }
 
-  /// Hides an event, and those of its dates that are not.
-  ///
-  /// - Parameter moment: By which what is hidden together is shown together, in seconds since 1970.
+  /// Hides an event, and those of its dates that are not; what is hidden at one moment, in seconds
+  /// since 1970, is shown together again.
   fileprivate func hide(_ event: Event, _ why: String, at moment: Int) throws {
     let dates = try ownDates(of: event).filter { $0.isPublic && $0.hidden == nil }
     for var event in [event] + dates {

@@ -147,7 +147,9 @@ extension FieldChange {
 extension EventWork {
   /// Refuses what is over; a series goes on when its first date has been.
   func requireAhead(_ event: Event) throws {
-    if event.rule.isEmpty, event.endTime <= now { throw EventError(.isOver, ["event": event.title]) }
+    if event.rule.isEmpty, event.endTime <= now {
+      throw EventError(.isOver, ["event": event.title])
+    }
   }
 
   /// A reason as it is kept.
