@@ -136,7 +136,8 @@ package struct EventImporter: Sendable {
       let batch = places[done..<min(done + Self.batch, places.count)]
       do {
         try take(batch, into: &report, importID: importID, options, author)
-      } catch  where done > 0 {
+      } catch {
+        guard done > 0 else { throw error }
         report.failure = error
         break
       }
