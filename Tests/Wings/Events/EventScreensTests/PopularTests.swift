@@ -210,9 +210,6 @@ import Timekeeping
     scene.type("library", in: pane)
     #expect(scene.shows("20 of 230", in: pane))
     #expect(scene.shows("Event 211", in: pane) || scene.shows("Event 229", in: pane))
-    for _ in 0..<7 { scene.press(.backspace, in: pane) }
-    scene.type("harbour", in: pane)
-    #expect(scene.shows("210 of 230", in: pane))
   }
 
   @Test func `nothing is shown of whom somebody has muted, nor of who has blocked them`() throws {

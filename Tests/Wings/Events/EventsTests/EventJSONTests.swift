@@ -108,7 +108,18 @@ struct EventJSONTests {
     #expect(try directory.view(draft.id, for: nil) == nil)
     #expect(try directory.view(draft.id, for: "ana")?.event == draft)
     #expect(try directory.held(by: "cleo").map(\.flags) == ["g"])
-    #expect(try directory.history(of: event.id).map(\.kind) == [.created])
+  }
+
+  @Test func `what was done to an event is read by those who run it, and by nobody else`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
+    for reader in [Author.person("ana"), .person("mod"), .shell] {
+      #expect(try directory.history(of: event.id, for: reader).map(\.kind) == [.created])
+    }
+    #expect(
+      scene.refusal { _ = try directory.history(of: event.id, for: .person("ben")) }
+        .hasPrefix("Only those who run"))
   }
 
   @Test func `what is written is read again as it was`() throws {

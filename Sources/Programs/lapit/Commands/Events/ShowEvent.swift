@@ -1,3 +1,4 @@
+import Accounts
 import ArgumentParser
 import EventFiles
 import Events
@@ -76,7 +77,7 @@ struct EventHistory: ParsableCommand {
   func run() throws {
     try folder.withEvents { events in
       _ = try events.view(id)
-      let acts = try events.directory.history(of: id)
+      let acts = try events.directory.history(of: id, for: .shell)
       let names = try events.names(acts.map(\.by))
       let lines = acts.map { act in
         Line(

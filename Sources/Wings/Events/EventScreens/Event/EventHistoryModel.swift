@@ -25,15 +25,15 @@ final class EventHistoryModel {
   init(_ id: String, _ context: AppContext) throws {
     self.context = context
     name = try context.eventToRun(id).title
-    let (directory, store) = (context.eventDirectory, context.store)
-    reading = BackgroundReading(context) { _ in try Self.read(id, directory, store) }
+    let (directory, store, author) = (context.eventDirectory, context.store, context.author)
+    reading = BackgroundReading(context) { _ in try Self.read(id, for: author, directory, store) }
     reading.refresh()
   }
 
   private nonisolated static func read(
-    _ id: String, _ directory: EventDirectory, _ store: any DocumentStore
+    _ id: String, for reader: Author, _ directory: EventDirectory, _ store: any DocumentStore
   ) throws -> [Line] {
-    let acts = try directory.history(of: id)
+    let acts = try directory.history(of: id, for: reader)
     return try store.read { reader in
       try acts.reversed().map { act in
         let user = try reader.get(AccountsSchema.users, act.by)?.value

@@ -54,12 +54,25 @@ package struct EventDirectory: Sendable {
     }
   }
 
-  /// What was done to an event, in its order; for those who run it and for moderators.
+  /// What was done to an event, in its order.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
-  package func history(of id: String) throws -> [EventAct] {
+  /// - Parameters:
+  ///   - id: Which event.
+  ///   - reader: One of those who run it, a moderator who may see it, or whoever owns the folder.
+  /// - Returns: Nothing where there is no such event.
+  /// - Throws: `EventError.notAllowed` for anybody else; `StoreError` where a document cannot be read.
+  package func history(of id: String, for reader: Author) throws -> [EventAct] {
     try store.read { store in
-      try store.find(EventCollections.history(of: id), .matching("eventID", .string(id)))
+      if case .person(let person) = reader,
+        let event = try store.get(EventCollections.events, id).map(Event.init(stored:)),
+        !event.isRun(by: person)
+      {
+        let isModerator = try store.get(AccountsSchema.moderators, person) != nil
+        guard isModerator, event.isPublic else {
+          throw EventError(.notAllowed, ["event": event.title])
+        }
+      }
+      return try store.find(EventCollections.history(of: id), .matching("eventID", .string(id)))
         .map(\.value)
     }
   }

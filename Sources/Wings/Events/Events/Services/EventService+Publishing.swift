@@ -188,7 +188,9 @@ extension EventWork {
     }
     var event = series
     (event.id, event.seriesID, event.recurrenceID) = (id, series.id, wall)
-    (event.rule, event.exdates, event.rdates) = ("", [], [])
+    (event.exdates, event.rdates) = ([], [])
+    // What is changed of it is held against this date, not against the first.
+    event = EventDraft(date: wall, of: series).applied(to: event, in: service.zones)
     (event.addTime, event.sequence, event.popularSince) = (now, 0, nil)
     try transaction.put(EventCollections.events, id: id, event, expecting: 0)
     try recount(event)
