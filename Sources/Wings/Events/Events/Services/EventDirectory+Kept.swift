@@ -1,5 +1,6 @@
 import Accounts
 import Store
+import Timekeeping
 
 extension EventDirectory {
   /// An event and what somebody has to do with it.
