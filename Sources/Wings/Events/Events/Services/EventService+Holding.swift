@@ -148,7 +148,8 @@ extension EventWork {
     switch hold {
     case .interested(let isOn): try change(event, person) { $0.interested = isOn }
     case .inCalendar(let isOn): try change(event, person) { $0.inCalendar = isOn }
-    case .going(let party): try go(party, event, person)
+    case .going(let party) where party > 0: try go(party, event, person)
+    case .going: try leave(event, person)
     case .dates(let dates):
       try change(event, person) { $0.dates = Array(dates.prefix(EventLimits.keptDates)) }
     case .remind(let minutes):
@@ -161,14 +162,18 @@ extension EventWork {
   }
 
   private func go(_ party: Int, _ event: Event, _ person: String) throws {
-    if party > 0 {
-      if event.sells { throw EventError(.sellsTickets, ["event": event.title]) }
-      try requireRoom(for: party, event, person)
-    } else if try tickets(of: event.id, person).contains(where: \.value.isLive) {
-      // Whoever has a ticket gives that back.
+    if event.sells { throw EventError(.sellsTickets, ["event": event.title]) }
+    try requireRoom(for: party, event, person)
+    try change(event, person) { $0.going = party }
+    try settle(event)
+  }
+
+  private func leave(_ event: Event, _ person: String) throws {
+    // Whoever has a ticket gives that back.
+    if try tickets(of: event.id, person).contains(where: \.value.isLive) {
       throw EventError(.hasTicket, ["event": event.title])
     }
-    try change(event, person) { $0.going = max(0, party) }
+    try change(event, person) { $0.going = 0 }
     try settle(event)
   }
 

@@ -132,16 +132,14 @@ package struct EventWork {
     try transaction.put(EventCollections.history(of: event.id), id: id, act, expecting: 0)
   }
 
-  /// Tells of an event; `held` names what is kept by those whom it is for, where that is another one.
   func tell(
-    _ kind: EventTelling.Kind, _ event: Event?, heldAs held: String? = nil,
-    to person: String? = nil, changes: [FieldChange] = [], text: String = "",
-    by teller: String? = nil
+    _ kind: EventTelling.Kind, _ event: Event?, to person: String? = nil,
+    changes: [FieldChange] = [], text: String = "", by teller: String? = nil
   ) throws {
     try service.teller.tell(
       transaction,
       EventTelling(
-        kind: kind, eventID: held ?? event?.id ?? "", title: event?.title ?? "",
+        kind: kind, eventID: event?.id ?? "", title: event?.title ?? "",
         startLocal: event?.startLocal ?? "", author: teller ?? author.id, to: person, at: now,
         changes: changes, text: text))
   }

@@ -26,9 +26,11 @@ extension EventWork {
     by teller: String? = nil
   ) throws {
     try tell(kind, event, changes: changes, text: text, by: teller)
-    if let series = event.seriesID, try !seriesHolders(of: event).isEmpty {
-      try tell(kind, event, heldAs: series, changes: changes, text: text, by: teller)
-    }
+    guard let series = event.seriesID, try !seriesHolders(of: event).isEmpty else { return }
+    // They keep the series: under its name they find what has become of its date.
+    var date = event
+    date.id = series
+    try tell(kind, date, changes: changes, text: text, by: teller)
   }
 
   /// Whoever finds a series finds its dates; one that is shown otherwise stays as it is.
