@@ -12,9 +12,9 @@ package struct EventIndex: Sendable {
   var authors = AuthorTable()
   var arena = TextArena()
   var grid = GeoGrid()
-  /// Slots by id, and by start and then id.
-  var byID: [Int32] = []
-  var byStart: [Int32] = []
+  private(set) var byID = SlotsByID()
+  /// Slots by start and then id.
+  private(set) var byStart: [Int32] = []
   /// From 1 on, in the order they were met.
   private var categories: [String: UInt16] = [:]
   /// Up to which transaction the store has been read.
@@ -37,16 +37,16 @@ package struct EventIndex: Sendable {
     arena.reserve(texts: events.count, bytes: events.count * 48)
     for stored in events { fill(slots.take(stored.id), stored.value) }
     sortAll()
-    for slot in byID { slots.set(slot, score: fallback(Int(slot))) }
+    for slot in slots.ids.indices { slots[slot].score = fallback(slot) }
     for stored in try reader.find(EventCollections.popularity) {
-      if let slot = slot(of: stored.id) { slots.set(slot, score: stored.value.score) }
+      if let slot = slot(of: stored.id) { slots[Int(slot)].score = stored.value.score }
     }
     for number in authors.ids.indices { try readAuthor(Int32(number), in: reader) }
     try readReports(in: reader, nowUTC: nowUTC)
   }
 
   private func fallback(_ slot: Int) -> Double {
-    PopularityRule.start(published: slots.added[slot])
+    PopularityRule.start(published: slots[slot].added)
   }
 
   /// How many events there are.
@@ -54,8 +54,8 @@ package struct EventIndex: Sendable {
 
   /// What it takes in memory.
   package var bytes: Int {
-    slots.bytes + authors.bytes + arena.size + grid.bytes
-      + (byID.capacity + byStart.capacity) * MemoryLayout<Int32>.stride
+    slots.bytes + authors.bytes + arena.size + grid.bytes + byID.bytes
+      + byStart.capacity * MemoryLayout<Int32>.stride
   }
 
   /// Whether an event is in it.
@@ -64,6 +64,9 @@ package struct EventIndex: Sendable {
   /// The number of a category, 0 for one that no event has.
   func number(ofCategory id: String) -> UInt16 { categories[id] ?? 0 }
 
+  /// The highest of those numbers.
+  var categoryCount: Int { categories.count }
+
   private mutating func fill(_ slot: Int32, _ event: IndexedEvent) {
     let author = authors.add(event.userID).number
     let numbers = event.categories.map { id in
@@ -71,44 +74,31 @@ package struct EventIndex: Sendable {
       categories[id] = number
       return number
     }
-    slots.set(slot, event, author: author, categories: numbers)
-    slots.set(slot, text: arena.append(event.soughtText, of: slot))
+    slots[Int(slot)] = IndexSlot(event, author: author, categories: numbers)
+    slots[Int(slot)].text = arena.append(event.soughtText, of: slot)
   }
 
   private mutating func sortAll() {
-    let all = slots.ids.indices.map(Int32.init).filter { slots.flags[Int($0)].contains(.taken) }
-    byID = all.sorted { slots.ids[Int($0)] < slots.ids[Int($1)] }
+    let all = slots.ids.indices.map(Int32.init).filter { slots[Int($0)].flags.contains(.taken) }
+    byID = SlotsByID(all, slots.ids)
     byStart = all.sorted(by: startsBefore)
-    grid = GeoGrid(all.map { (slots.cell(Int($0)), $0) })
+    grid = GeoGrid(all.map { (slots[Int($0)].cell, $0) })
   }
 
   func startsBefore(_ one: Int32, _ other: Int32) -> Bool {
     let (one, other) = (Int(one), Int(other))
-    if slots.starts[one] != slots.starts[other] { return slots.starts[one] < slots.starts[other] }
+    if slots[one].start != slots[other].start { return slots[one].start < slots[other].start }
     return slots.ids[one] < slots.ids[other]
   }
 
-  /// Where an event is, or would be.
-  private func place(of id: String) -> Int {
-    var (low, high) = (0, byID.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if slots.ids[Int(byID[middle])] < id { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  func slot(of id: String) -> Int32? {
-    let place = place(of: id)
-    return place < byID.count && slots.ids[Int(byID[place])] == id ? byID[place] : nil
-  }
+  func slot(of id: String) -> Int32? { byID.slot(of: id, slots.ids) }
 
   /// The first place in the order of starts with a start no earlier than a moment.
   func firstPlace(startingFrom moment: Int) -> Int {
     var (low, high) = (0, byStart.count)
     while low < high {
       let middle = (low + high) / 2
-      if slots.starts[Int(byStart[middle])] < moment { low = middle + 1 } else { high = middle }
+      if slots[Int(byStart[middle])].start < moment { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -208,21 +198,19 @@ extension EventIndex {
     let isNew = authors.number(of: event.userID) == nil
     let slot = slots.take(id)
     fill(slot, event)
-    byID.insert(slot, at: place(of: id))
+    byID.insert(slot, slots.ids)
     byStart.insert(slot, at: placeByStart(of: slot))
-    grid.insert(slot, at: slots.cell(Int(slot)))
+    grid.insert(slot, at: slots[Int(slot)].cell)
     try readScore(slot, in: reader)
-    if isNew { try readAuthor(slots.authors[Int(slot)], in: reader) }
+    if isNew { try readAuthor(slots[Int(slot)].author, in: reader) }
   }
 
   private mutating func remove(_ id: String) {
-    let place = place(of: id)
-    guard place < byID.count, slots.ids[Int(byID[place])] == id else { return }
-    let slot = byID[place]
+    guard let slot = slot(of: id) else { return }
     byStart.remove(at: placeByStart(of: slot))
-    grid.remove(slot, at: slots.cell(Int(slot)))
-    arena.drop(slots.texts[Int(slot)])
-    byID.remove(at: place)
+    grid.remove(slot, at: slots[Int(slot)].cell)
+    arena.drop(slots[Int(slot)].text)
+    byID.remove(id, slots.ids)
     slots.release(slot)
   }
 
@@ -237,16 +225,15 @@ extension EventIndex {
 
   private mutating func readScore(_ slot: Int32, in reader: any StoreReader) throws {
     let kept = try reader.get(EventCollections.popularity, slots.ids[Int(slot)])?.value.score
-    slots.set(slot, score: kept ?? fallback(Int(slot)))
+    slots[Int(slot)].score = kept ?? fallback(Int(slot))
   }
 
   private mutating func readAuthor(_ number: Int32, in reader: any StoreReader) throws {
     let id = authors.ids[Int(number)]
-    let user = try reader.get(AccountsSchema.users, id)?.value
+    let name = try reader.get(AuthorName.collection, id)?.value.full
     let profile = try reader.get(AccountsSchema.profiles, id)?.value
     authors.set(
-      number, plainName: PlainLetters.of(user?.fullName ?? ""),
-      isVerified: profile?.isVerified ?? false)
+      number, plainName: PlainLetters.of(name ?? ""), isVerified: profile?.isVerified ?? false)
   }
 
   /// Weighs the open reports of every event; there are few.
@@ -257,22 +244,23 @@ extension EventIndex {
       weights[report.subject, default: 0] += try EventService.weight(
         of: report, in: reader, nowUTC: nowUTC)
     }
-    for slot in byID {
-      let known = slots.flags[Int(slot)].contains(.demoted)
+    for slot in byID.all {
+      let known = slots[Int(slot)].flags.contains(.demoted)
       if weights.isEmpty, !known { continue }
       let weight = weights[Subject.event(slots.ids[Int(slot)]).text] ?? 0
-      let isVerified = authors.isVerified[Int(slots.authors[Int(slot)])]
+      let isVerified = authors.isVerified[Int(slots[Int(slot)].author)]
       let isDemoted = ModerationRule.isDemoted(weight: weight, isVerified: isVerified)
-      if isDemoted != known { slots.set(slot, isDemoted: isDemoted) }
+      if isDemoted == known { continue }
+      slots[Int(slot)].flags.formSymmetricDifference(.demoted)
     }
   }
 
   /// Leaves out the texts that are nobody's any more.
   private mutating func compact() {
     var fresh = TextArena()
-    for slot in byID {
-      let text = String(decoding: arena.text(at: slots.texts[Int(slot)]), as: UTF8.self)
-      slots.set(slot, text: fresh.append(text, of: slot))
+    for slot in byID.all {
+      let text = String(decoding: arena.text(at: slots[Int(slot)].text), as: UTF8.self)
+      slots[Int(slot)].text = fresh.append(text, of: slot)
     }
     arena = fresh
   }

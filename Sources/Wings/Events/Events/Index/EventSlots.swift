@@ -1,8 +1,8 @@
 import Languages
 import Places
 
-/// What an index knows of each event, a column a fact: one slot an event.
-struct EventSlots: Sendable {
+/// What an index knows of one event: as much as a processor reads of its memory in one go.
+struct IndexSlot: Sendable {
   struct Flags: OptionSet, Sendable {
     let rawValue: UInt8
     static let taken = Flags(rawValue: 1)
@@ -16,87 +16,33 @@ struct EventSlots: Sendable {
     static let demoted = Flags(rawValue: 128)
   }
 
-  private(set) var ids: [String] = []
-  private(set) var starts: [Int] = []
-  private(set) var ends: [Int] = []
-  private(set) var added: [Int] = []
-  private(set) var scores: [Double] = []
-  /// Millionths of a degree.
-  private var latitudes: [Int32] = []
-  private var longitudes: [Int32] = []
+  var start = 0
+  var end = 0
+  var added = 0
+  var score = 0.0
   /// Three numbers of sixteen bits, the main one lowest; none is 0.
-  private(set) var categories: [UInt64] = []
-  private(set) var flags: [Flags] = []
-  private(set) var authors: [Int32] = []
-  private(set) var prices: [Int32] = []
-  private(set) var texts: [UInt32] = []
-  private var free: [Int32] = []
+  var categories: UInt64 = 0
+  /// Millionths of a degree.
+  private var latitude: Int32 = 0
+  private var longitude: Int32 = 0
+  var author: Int32 = 0
+  var price: Int32 = 0
+  var text: UInt32 = 0
+  var flags: Flags = []
 
-  var count: Int { ids.count }
+  init() {}
 
-  var bytes: Int {
-    ids.capacity * 16 + (starts.capacity + ends.capacity + added.capacity) * 8
-      + scores.capacity * 8 + (latitudes.capacity + longitudes.capacity) * 4
-      + categories.capacity * 8 + flags.capacity + authors.capacity * 4 + prices.capacity * 4
-      + texts.capacity * 4 + free.capacity * 4
-  }
-
-  mutating func reserve(_ count: Int) {
-    ids.reserveCapacity(count)
-    starts.reserveCapacity(count)
-    ends.reserveCapacity(count)
-    added.reserveCapacity(count)
-    scores.reserveCapacity(count)
-    latitudes.reserveCapacity(count)
-    longitudes.reserveCapacity(count)
-    categories.reserveCapacity(count)
-    flags.reserveCapacity(count)
-    authors.reserveCapacity(count)
-    prices.reserveCapacity(count)
-    texts.reserveCapacity(count)
-  }
-
-  /// A slot that nobody has.
-  mutating func take(_ id: String) -> Int32 {
-    if let slot = free.popLast() {
-      ids[Int(slot)] = id
-      return slot
-    }
-    ids.append(id)
-    starts.append(0)
-    ends.append(0)
-    added.append(0)
-    scores.append(0)
-    latitudes.append(0)
-    longitudes.append(0)
-    categories.append(0)
-    flags.append([])
-    authors.append(0)
-    prices.append(0)
-    texts.append(0)
-    return Int32(ids.count - 1)
-  }
-
-  mutating func release(_ slot: Int32) {
-    ids[Int(slot)] = ""
-    flags[Int(slot)] = []
-    free.append(slot)
-  }
-
-  mutating func set(
-    _ slot: Int32, _ event: IndexedEvent, author: Int32, categories numbers: [UInt16]
-  ) {
-    let slot = Int(slot)
-    (starts[slot], ends[slot]) = (event.startTime, event.endTime)
-    (added[slot], authors[slot]) = (event.addTime, author)
-    categories[slot] = numbers.prefix(3).enumerated().reduce(0) {
+  init(_ event: IndexedEvent, author: Int32, categories numbers: [UInt16]) {
+    (start, end, added) = (event.startTime, event.endTime, event.addTime)
+    self.author = author
+    categories = numbers.prefix(3).enumerated().reduce(0) {
       $0 | UInt64($1.element) << (16 * $1.offset)
     }
-    prices[slot] = Int32(event.price?.amount ?? 0)
-    flags[slot] = Self.flags(of: event)
+    price = Int32(event.price?.amount ?? 0)
+    flags = Self.flags(of: event)
     if let point = event.position?.point {
-      latitudes[slot] = Int32((point.latitude * 1_000_000).rounded())
-      longitudes[slot] = Int32((point.longitude * 1_000_000).rounded())
+      latitude = Int32((point.latitude * 1_000_000).rounded())
+      longitude = Int32((point.longitude * 1_000_000).rounded())
     }
   }
 
@@ -110,27 +56,61 @@ struct EventSlots: Sendable {
     return flags
   }
 
-  mutating func set(_ slot: Int32, score: Double) { scores[Int(slot)] = score }
-  mutating func set(_ slot: Int32, text: UInt32) { texts[Int(slot)] = text }
-
-  mutating func set(_ slot: Int32, isDemoted: Bool) {
-    if isDemoted {
-      flags[Int(slot)].insert(.demoted)
-    } else {
-      flags[Int(slot)].remove(.demoted)
-    }
-  }
-
-  func point(_ slot: Int) -> GeoPoint? {
-    guard flags[slot].contains(.placed) else { return nil }
+  var point: GeoPoint? {
+    guard flags.contains(.placed) else { return nil }
     return GeoPoint(
-      latitude: Double(latitudes[slot]) / 1_000_000,
-      longitude: Double(longitudes[slot]) / 1_000_000)
+      latitude: Double(latitude) / 1_000_000, longitude: Double(longitude) / 1_000_000)
   }
 
   /// Where it stands in the grid.
-  func cell(_ slot: Int) -> UInt32 {
-    if flags[slot].contains(.online) { return GeoGrid.online }
-    return point(slot).map(GeoGrid.cell(of:)) ?? GeoGrid.nowhere
+  var cell: UInt32 {
+    if flags.contains(.online) { return GeoGrid.online }
+    return point.map(GeoGrid.cell(of:)) ?? GeoGrid.nowhere
+  }
+}
+
+/// The slots of an index and the ids of the events in them.
+struct EventSlots: Sendable {
+  private(set) var ids: [String] = []
+  private var slots: [IndexSlot] = []
+  private var free: [Int32] = []
+
+  var count: Int { slots.count }
+
+  var bytes: Int {
+    ids.capacity * MemoryLayout<String>.stride + slots.capacity * MemoryLayout<IndexSlot>.stride
+      + free.capacity * MemoryLayout<Int32>.stride
+  }
+
+  subscript(slot: Int) -> IndexSlot {
+    get { slots[slot] }
+    _modify { yield &slots[slot] }
+  }
+
+  mutating func reserve(_ count: Int) {
+    ids.reserveCapacity(count)
+    slots.reserveCapacity(count)
+  }
+
+  /// A slot that nobody has.
+  mutating func take(_ id: String) -> Int32 {
+    if let slot = free.popLast() {
+      ids[Int(slot)] = id
+      return slot
+    }
+    ids.append(id)
+    slots.append(IndexSlot())
+    return Int32(slots.count - 1)
+  }
+
+  mutating func release(_ slot: Int32) {
+    ids[Int(slot)] = ""
+    slots[Int(slot)] = IndexSlot()
+    free.append(slot)
+  }
+
+  /// All slots in one stretch, for whoever looks through many.
+  func withSlots<Result>(_ body: (UnsafeBufferPointer<IndexSlot>) -> Result) -> Result {
+    slots.withUnsafeBufferPointer(body)
   }
 }

@@ -1,26 +1,30 @@
+import Accounts
 import Languages
 import Store
 
 /// What lists need to know of an event, read off its document without the rest.
 struct IndexedEvent: FaultCarrying {
-  var title: String
-  var startTime: Int
-  var endTime: Int
-  var addTime: Int
+  var title = ""
+  var startTime = 0
+  var endTime = 0
+  var addTime = 0
   var position: EventPosition?
   var price: Price?
-  var userID: String
-  var categories: [String]
-  var cancelled: Bool
-  var online: Bool
-  var isListed: Bool
-  var repeats: Bool
+  var userID = ""
+  var categories: [String] = []
+  var cancelled = false
+  var online = false
+  var visibility = Visibility.everybody
+  var isHidden = false
+  var repeats = false
   var faults = DocumentFaults()
 
   private enum CodingKeys: String, CodingKey {
     case title, startTime, endTime, addTime, position, price, userID, categories, cancelled, online
     case visibility, hidden, rule
   }
+
+  init() {}
 
   init(from decoder: any Decoder) throws {
     let fields = try DocumentFields(decoder, CodingKeys.self)
@@ -34,24 +38,69 @@ struct IndexedEvent: FaultCarrying {
     categories = try fields.list(.categories)
     cancelled = try fields.value(.cancelled, default: false)
     online = try fields.value(.online, default: false)
-    let visibility: Visibility = try fields.value(
-      .visibility, default: .everybody, unreadable: .own)
+    visibility = try fields.value(.visibility, default: .everybody, unreadable: .own)
     let hidden: Hidden? = try fields.value(
       .hidden, default: nil, unreadable: Hidden(at: 0, by: "", why: "") as Hidden?)
-    isListed = visibility == .everybody && hidden == nil
+    isHidden = hidden != nil
     repeats = try !fields.text(.rule).isEmpty
   }
 
   /// It is read only; nothing writes a part over the whole.
   func encode(to encoder: any Encoder) throws {}
 
+  /// Whether it stands in lists that everybody sees.
+  var isListed: Bool { visibility == .everybody && !isHidden }
+
   /// What is looked through: title, place and city, a line each, in plain letters.
   var soughtText: String {
-    let lines = [title, position?.name ?? "", position?.city ?? ""]
-    return lines.map { PlainLetters.of($0) }.joined(separator: "\n")
+    let text = "\(title)\n\(position?.name ?? "")\n\(position?.city ?? "")"
+    return PlainLetters.of(text)
   }
 }
 
 extension EventCollections {
   static let indexed = StoreCollection<IndexedEvent>(events.name)
+}
+
+/// What somebody is called, read off the account's document without the rest.
+struct AuthorName: FaultCarrying {
+  static let collection = StoreCollection<AuthorName>(AccountsSchema.users.name)
+
+  var firstName: String
+  var secondName: String
+  var faults = DocumentFaults()
+
+  private enum CodingKeys: String, CodingKey { case firstName, secondName }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    (firstName, secondName) = (try fields.text(.firstName), try fields.text(.secondName))
+  }
+
+  /// It is read only; nothing writes a part over the whole.
+  func encode(to encoder: any Encoder) throws {}
+
+  var full: String {
+    User(id: "", email: "", firstName: firstName, secondName: secondName).fullName
+  }
+}
+
+extension AuthorName: SelfReading {
+  init?(reading pieces: inout JSONPieces) {
+    (firstName, secondName) = ("", "")
+    var (first, second): (String?, String?) = ("", "")
+    let isRead = pieces.members { name, pieces in
+      switch name {
+      case "firstName":
+        first = pieces.text()
+        return first != nil
+      case "secondName":
+        second = pieces.text()
+        return second != nil
+      default: return pieces.skip()
+      }
+    }
+    guard isRead, let first, let second else { return nil }
+    (firstName, secondName) = (first, second)
+  }
 }

@@ -125,14 +125,14 @@ extension EventWork {
     if event.isNews(since: old) { event.sequence += 1 }
     if event != old { event.changedTime = now }
     try requirePlaces(event)
-    let holders = try holders(of: event.id)
-    if !event.isPublic { try requireUnheld(event, holders, as: old) }
+    let holders = try holderCount(of: event.id)
+    if !event.isPublic { try requireUnheld(event, as: old) }
     let isNew = event.isPublic && !old.isPublic
     if isNew {
       try requireMayPublish(event)
       event.addTime = now
     }
-    let isBait = Bait.isBait(from: old, to: event, holders: holders.count)
+    let isBait = Bait.isBait(from: old, to: event, holders: holders)
     if isBait { event.popularSince = now }
     try put(event)
     if isNew {
@@ -144,17 +144,18 @@ extension EventWork {
     try spreadVisibility(from: old, to: event)
     let changes = ChangeNotice.changes(from: old, to: event)
     try note(.edited, event, changes: changes)
-    if isBait { try askAgain(event, holders) }
+    if isBait { try askAgain(event, try self.holders(of: event.id)) }
     let pending = try delay(
-      changes, from: old, to: event, hasHolders: !listeners(to: event).isEmpty)
+      changes, from: old, to: event,
+      hasHolders: try holders > 0 || !listeners(to: event).isEmpty)
     try settle(event)
     return EventService.Edited(event: event, pending: pending, isBait: isBait)
   }
 
   /// What others keep is not taken out of their sight, nor are the dates that would go with it.
-  private func requireUnheld(_ event: Event, _ holders: [Interest], as old: Event) throws {
+  private func requireUnheld(_ event: Event, as old: Event) throws {
     let dates = try ownDates(of: event).filter { $0.visibility == old.visibility }
-    let all = try holders + dates.flatMap { try self.holders(of: $0.id) }
+    let all = try holders(of: event.id) + dates.flatMap { try self.holders(of: $0.id) }
     if all.contains(where: { !event.isRun(by: $0.userID) }) {
       throw EventError(.othersHold, ["event": event.title])
     }

@@ -8,6 +8,12 @@ extension EventWork {
       .map(\.value)
   }
 
+  /// How many keep an event or go: no row is read for it.
+  func holderCount(of id: String) throws -> Int {
+    try transaction.count(
+      EventCollections.interests(of: id), .matching("eventID", .string(id)))
+  }
+
   func row(_ eventID: String, _ person: String) throws -> Interest? {
     try transaction.get(
       EventCollections.interests(of: eventID), Interest.id(eventID, person))?.value

@@ -1,0 +1,31 @@
+import Store
+
+extension JSONPieces {
+  mutating func number(in range: ClosedRange<Int>) -> Int? {
+    number().flatMap { range.contains($0) ? $0 : nil }
+  }
+
+  mutating func decimal(in range: ClosedRange<Double>) -> Double? {
+    decimal().flatMap { range.contains($0) ? $0 : nil }
+  }
+
+  /// Steps over a value; answers whether it was none.
+  mutating func isNull() -> Bool? {
+    if take("null") { return true }
+    return skip() ? false : nil
+  }
+}
+
+extension Optional {
+  /// Puts the value where it belongs; answers whether there is one.
+  func put(in place: inout Wrapped) -> Bool {
+    guard let self else { return false }
+    place = self
+    return true
+  }
+
+  func put(in place: inout Wrapped?) -> Bool {
+    place = self
+    return self != nil
+  }
+}
