@@ -291,8 +291,9 @@ let package = Package(
     .executableTarget(
       name: "lapit-bench",
       dependencies: [
-        "Accounts", "App", "CNcurses", "CursesTerminal", "Files", "Languages", "RaceDay",
-        "RaceFiles", "RaceScreens", "Races", "Seasons", "Shell", "Store", "Terminal", "Timekeeping",
+        "Accounts", "App", "CByteSearch", "CNcurses", "CursesTerminal", "Events", "Files",
+        "Languages", "Places", "RaceDay", "RaceFiles", "RaceScreens", "Races", "Seasons", "Shell",
+        "Store", "Terminal", "Timekeeping",
       ],
       path: "Sources/Programs/lapit-bench", swiftSettings: strict, linkerSettings: staticRelease),
 

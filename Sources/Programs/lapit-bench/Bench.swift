@@ -11,6 +11,7 @@ enum Bench {
     Figure("open", OpenFigure.lines), Figure("compact", CompactFigure.lines),
     Figure("import", ImportFigure.lines), Figure("board", BoardFigure.lines),
     Figure("memory", MemoryFigure.lines), Figure("day", DayFigure.lines),
+    Figure("events", EventFigures.lines), Figure("collections", CollectionsFigure.lines),
   ]
 
   /// Exit status 0 where every figure could be measured, 1 where one could not, 2 on wrong usage.

@@ -105,10 +105,11 @@ enum Opening {
     return results
   }
 
-  /// Reads a store's files and parses each line once.
-  static func files(folder: String) throws -> ChildResults {
+  /// Reads a store's files, or those of one collection, and parses each line once.
+  static func files(folder: String, named collection: String? = nil) throws -> ChildResults {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix("keep/") }
+      .filter { name in collection.map { name.hasSuffix("/\($0).jsonl") } ?? true }
     var kept: [[UInt8]] = []
     let seconds = try Stopwatch.seconds {
       for name in names {
