@@ -21,6 +21,8 @@ package final class AppContext {
   package var outputFolder: String?
   /// Where what belongs to this machine alone is kept; none where nothing is.
   package var stateFolder: String?
+  /// What the data folder is called among all folders: what ids of what is exported end in.
+  package var folderName = "local"
   package let version: String
   package let languages: LanguageShelf
   package var glyphs: Glyphs

@@ -65,6 +65,7 @@ package enum Application {
       wings: shown)
     if let post = post(options, accounts) { context.provide(post) }
     context.dataOption = options.dataOption
+    context.folderName = options.folderName
     if !options.isKiosk, options.demo == nil { context.stateFolder = options.stateFolder }
     context.kioskSubjects = options.kioskSubjects
     driver.setMouse(enabled: !options.isKiosk && options.takesMouse)

@@ -21,6 +21,8 @@ package nonisolated struct ApplicationOptions {
   package var terminal = "local"
   /// `--data` and the folder in use, with a space before it, where a command would take another one.
   package var dataOption = ""
+  /// What the folder is called among all folders.
+  package var folderName = "local"
   /// Keys given to acts in the settings.
   package var keys = ChosenKeys()
   /// Where the settings give them, by act.

@@ -40,6 +40,7 @@ struct DemoCommand: ParsableCommand {
     let season = try DemoData.fill(
       store, accounts: Application.accounts(store), clock: .system, wings: Wings.all)
     var options = look.options(store)
+    options.folderName = DataFolder.name(of: folder)
     options.demo = DemoNotice(
       organizer: season.organizer, participant: season.participant, password: season.password,
       folder: kept)

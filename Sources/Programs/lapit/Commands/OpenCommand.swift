@@ -28,6 +28,7 @@ struct OpenCommand: ParsableCommand {
       defer { store.close() }
       var options = look.options(store)
       options.dataOption = folder.option
+      options.folderName = folder.name
       folder.setUpMail(&options)
       Application.run(options, on: driver)
     }

@@ -32,6 +32,7 @@ struct OpenKiosk: ParsableCommand {
     CursesTerminal.ignoreKeyboardSignals()
     var options = look.options(store)
     options.isKiosk = true
+    options.folderName = folder.name
     options.terminal = TerminalName.kiosk
     options.kioskSubjects = competition
     folder.setUpMail(&options)

@@ -15,7 +15,7 @@ package final class EventServices {
 
   package init(_ context: AppContext, zones: EventZones = .system) {
     events = EventService(
-      store: context.store, clock: context.clock, zones: zones,
+      store: context.store, clock: context.clock, zones: zones, storeID: context.folderName,
       confirms: context.accounts.confirms)
     directory = EventDirectory(store: context.store, clock: context.clock)
     shelf = EventShelf(context)
