@@ -46,6 +46,10 @@ let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swi
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
+/// What nearly all that is kept of people is made with, and their screens.
+let documents: [Target.Dependency] = ["Accounts", "Languages", "Store", "Timekeeping"]
+let screens: [Target.Dependency] = documents + ["Shell", "Terminal", "Widgets"]
+
 /// A library target in its room, with the package's common settings.
 func library(
   _ name: String, in room: String, _ dependencies: [Target.Dependency] = [],
@@ -180,12 +184,7 @@ let package = Package(
       "Shell", in: "Shell",
       ["Accounts", "Languages", "Store", "Terminal", "Timekeeping", "Widgets"], settings: onMain),
     library(
-      "AccountScreens", in: "Shell",
-      [
-        "Accounts", "Languages", "Notifications", "Shell", "Store", "Terminal", "Timekeeping",
-        "Widgets",
-      ],
-      settings: onMain),
+      "AccountScreens", in: "Shell", screens + ["Notifications"], settings: onMain),
 
     // Races.
     library("Races", in: "Wings/Races", ["Accounts", "Languages", "Store", "Timekeeping"]),
@@ -193,14 +192,11 @@ let package = Package(
       "RaceDay", in: "Wings/Races", ["Accounts", "Languages", "Races", "Store", "Timekeeping"]),
     library(
       "Seasons", in: "Wings/Races",
-      ["Accounts", "Languages", "RaceDay", "Races", "Store", "Timekeeping"]),
+      documents + ["RaceDay", "Races"]),
     // Apart, so that what only races need knows no template engine.
     library(
       "RaceFiles", in: "Wings/Races",
-      [
-        "Accounts", "Files", "Languages", "Pages", "Places", "RaceDay", "Races", "Seasons", "Store",
-        "Timekeeping",
-      ],
+      documents + ["Files", "Pages", "Places", "RaceDay", "Races", "Seasons"],
       resources: templates(
         "certificates", "certificates-style", "iof-results", "lap-chart", "list", "masthead",
         "results", "results-script", "series", "table-style")),
@@ -252,6 +248,10 @@ let package = Package(
         "Accounts", "Calendars", "Events", "Files", "Languages", "Pages", "Places", "Store",
         "Timekeeping",
       ], resources: templates("event-index", "event-page", "event-style")),
+    // What tells people of events: for the screens and the command line alike.
+    library(
+      "EventNotices", in: "Wings/Events",
+      documents + ["Calendars", "EventFiles", "Events", "Notifications", "Places"]),
     library(
       "EventsDemo", in: "Wings/Events",
       ["Accounts", "Events", "Languages", "Store", "Timekeeping"]),
@@ -260,13 +260,14 @@ let package = Package(
     library(
       "EventScreens", in: "Wings/Events",
       [
-        "Accounts", "Events", "Languages", "Notifications", "Places", "Shell", "Store", "Terminal",
-        "Timekeeping", "Widgets",
+        "Accounts", "EventNotices", "Events", "Languages", "Notifications", "Places", "Shell",
+        "Store", "Terminal", "Timekeeping", "Widgets",
       ], settings: onMain),
     library(
       "EventsWing", in: "Wings/Events",
       [
-        "Accounts", "EventScreens", "EventTexts", "EventTickets", "Events", "EventsDemo",
+        "Accounts", "EventNotices", "EventScreens", "EventTexts", "EventTickets", "Events",
+        "EventsDemo",
         "Languages", "Shell", "Store", "Timekeeping",
       ], settings: onMain),
 
@@ -275,16 +276,17 @@ let package = Package(
     library(
       "App", in: "Programs",
       [
-        "AccountScreens", "Accounts", "CPosix", "CThemes", "EventsWing", "Languages",
-        "Notifications", "RacesWing", "Shell", "Store", "Terminal", "Timekeeping", "Widgets",
+        "AccountScreens", "Accounts", "CPosix", "CThemes", "EventNotices", "EventsWing",
+        "Languages", "Notifications", "RacesWing", "Shell", "Store", "Terminal",
+        "Timekeeping", "Widgets",
       ], settings: onMain),
     .executableTarget(
       name: "lapit",
       dependencies: [
         "Accounts", "App", "CExpat", "CMachine", "CPosix", "CursesTerminal", "Demo",
-        "EventFiles", "Events", "Files", "Languages", "LineTerminal", "Notifications", "Places",
-        "RaceDay", "RaceFiles", "Races", "Seasons", "Shell", "Store", "Terminal", "Timekeeping",
-        "Widgets", argumentParser, crypto,
+        "EventFiles", "EventNotices", "Events", "Files", "Languages", "LineTerminal",
+        "Notifications", "Places", "RaceDay", "RaceFiles", "Races", "Seasons", "Shell", "Store",
+        "Terminal", "Timekeeping", "Widgets", argumentParser, crypto,
       ],
       path: "Sources/Programs/lapit", swiftSettings: strict, linkerSettings: staticRelease),
     // What it costs; not installed.
@@ -335,34 +337,26 @@ let package = Package(
       path: "Tests/Wings/Races/RaceSamples", swiftSettings: strict),
     tests(
       of: "Races", in: "Wings/Races",
-      [
-        "Accounts", "Chance", "Languages", "RaceDay", "RaceSamples", "RaceTexts", "Store",
-        "Timekeeping",
-      ]),
+      documents + ["Chance", "RaceDay", "RaceSamples", "RaceTexts"]),
     tests(
       of: "RaceDay", in: "Wings/Races",
-      ["Accounts", "Chance", "Languages", "RaceSamples", "Races", "Store", "Timekeeping"]),
+      documents + ["Chance", "RaceSamples", "Races"]),
     tests(
       of: "Seasons", in: "Wings/Races",
       ["Accounts", "RaceDay", "RaceSamples", "Races", "Store", "Timekeeping"]),
     tests(
       of: "RaceFiles", in: "Wings/Races",
-      [
-        "Accounts", "CExpat", "Files", "Languages", "Pages", "Places", "Python", "RaceDay",
-        "RaceSamples", "RaceTexts", "Races", "Seasons", "Store", "Timekeeping",
+      documents + [
+        "CExpat", "Files", "Pages", "Places", "Python", "RaceDay", "RaceSamples", "RaceTexts",
+        "Races", "Seasons",
       ]),
     tests(
       of: "RaceScreens", in: "Wings/Races",
-      [
-        "Accounts", "Languages", "RaceDay", "RaceFiles", "RaceTexts", "Races", "Seasons", "Shell",
-        "Store", "Terminal", "Timekeeping", "Widgets",
-      ], settings: onMain),
+      screens + ["RaceDay", "RaceFiles", "RaceTexts", "Races", "Seasons"], settings: onMain),
     tests(
       of: "DeskScreens", in: "Wings/Races",
-      [
-        "Accounts", "Chance", "Languages", "RaceDay", "RaceScreens", "RaceTexts", "Races", "Shell",
-        "Store", "Terminal", "Timekeeping",
-      ], settings: onMain),
+      documents + ["Chance", "RaceDay", "RaceScreens", "RaceTexts", "Races", "Shell", "Terminal"],
+      settings: onMain),
     tests(
       of: "Events", in: "Wings/Events",
       [
@@ -384,6 +378,9 @@ let package = Package(
     tests(
       of: "EventsDemo", in: "Wings/Events",
       ["Accounts", "Events", "Places", "Store", "Timekeeping"]),
+    tests(
+      of: "EventNotices", in: "Wings/Events",
+      documents + ["EventTexts", "Events", "Notifications"]),
     tests(
       of: "EventScreens", in: "Wings/Events",
       [

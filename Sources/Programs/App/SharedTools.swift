@@ -1,4 +1,5 @@
 import Accounts
+import EventNotices
 import Notifications
 import Store
 
@@ -9,5 +10,5 @@ package nonisolated enum SharedTools {
   static func hooks(_ outbox: Outbox?) -> [WingHooks] { [NoticeErasure.hooks(outbox: outbox)] }
 
   /// What tells people things: the program itself, and every wing that does.
-  package static let noticeSources: [NoticeSource] = [.general]
+  package static let noticeSources: [NoticeSource] = [.general, EventNotices.source()]
 }

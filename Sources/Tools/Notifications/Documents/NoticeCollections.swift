@@ -27,6 +27,21 @@ package enum NoticeCollections {
     StoreCollection(deliveriesPrefix + day)
   }
 
+  /// All notices of this month and the one before, in the order of time.
+  ///
+  /// - Throws: What the store throws.
+  package static func latest(in reader: any StoreReader, at now: Int) throws -> [Notice] {
+    let months = Set([now - 28 * NoticeKeeping.day, now].map { NoticeMonth(at: $0) })
+    return try months.sorted().flatMap { month in
+      try reader.find(notices(month.name)).map(Notice.init(stored:))
+    }.sorted { ($0.due, $0.id) < ($1.due, $1.id) }
+  }
+
+  /// What the names of the collections begin with on which an inbox depends, whatever the wings.
+  package static let ofInbox = [
+    noticesPrefix, inboxes.name, preferences.name, invitations.name, messages.name,
+  ]
+
   static let noticesPrefix = "notices."
   static let deliveriesPrefix = "deliveries."
 

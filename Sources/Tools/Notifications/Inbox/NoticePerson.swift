@@ -4,13 +4,16 @@ import Store
 import Timekeeping
 
 /// Somebody with an account, and how they want to be told things.
-struct NoticePerson {
-  let user: User
-  let preferences: Preferences
-  let zone: LocalZone
+package struct NoticePerson {
+  package let user: User
+  package let preferences: Preferences
+  package let zone: LocalZone
 
-  /// None where there is no such account.
-  init?(_ userID: String, in reader: any StoreReader) throws {
+  /// Reads them.
+  ///
+  /// - Returns: None where there is no such account.
+  /// - Throws: What the store throws.
+  package init?(_ userID: String, in reader: any StoreReader) throws {
     guard let stored = try reader.get(AccountsSchema.users, userID) else { return nil }
     user = User(stored: stored)
     preferences = try reader.get(NoticeCollections.preferences, userID)?.value ?? Preferences()
@@ -19,11 +22,12 @@ struct NoticePerson {
   }
 
   /// What they chose in their profile, else what they were last spoken to in.
-  var language: Language {
+  package var language: Language {
     (user.language ?? preferences.language).flatMap(Language.init(locale:)) ?? .english
   }
 
-  func reader(_ catalogue: Catalogue, at now: Int) -> NoticeReader {
+  /// As somebody who reads what they are told, at a moment in milliseconds since 1970.
+  package func reader(_ catalogue: Catalogue, at now: Int) -> NoticeReader {
     NoticeReader(
       userID: user.id, catalogue: catalogue, zone: zone, preferences: preferences, now: now)
   }

@@ -75,9 +75,10 @@ extension MailService {
   ) throws -> Claim? {
     guard let collection = NoticeCollections.notices(holding: delivery.notice),
       let notice = try reader.get(collection, delivery.notice).map(Notice.init(stored:)),
-      let (source, kind) = source(of: notice.kind),
+      let (source, kind) = sources.source(of: notice.kind),
       let person = try NoticePerson(delivery.userID, in: reader),
-      person.preferences.isOn(kind, .mail), try !isMuted(notice, by: delivery.userID, reader),
+      person.preferences.isOn(kind, .mail),
+      try !sources.isMuted(notice, by: delivery.userID, reader),
       let message = try message(of: notice, kind, source, to: person, delivery.at, reader)
     else {
       (delivery.state, delivery.at, delivery.heldUntil) = (.dropped, now, nil)

@@ -53,7 +53,7 @@ package struct MailService: Sendable {
   /// - Throws: What the store and the wings throw.
   package func round() throws -> Round {
     var round = Round()
-    round.planned = try plan()
+    round.planned = try MailPlanner(store: store, clock: clock, sources: sources).plan()
     try send(&round)
     round.waiting = try status().waiting
     return round
@@ -102,17 +102,21 @@ package struct MailService: Sendable {
     .matching("state", .string(state.rawValue))
   }
 
+  static let author = "mail"
+}
+
+extension [NoticeSource] {
+  /// The source of a kind, and the kind; none where no wing that is on has it.
   func source(of kind: String) -> (NoticeSource, NoticeKind)? {
-    for source in sources {
+    for source in self {
       if let kind = source.kinds.first(where: { $0.name == kind }) { return (source, kind) }
     }
     return nil
   }
 
+  /// Whether somebody wants to hear nothing of whoever brought a notice about.
   func isMuted(_ notice: Notice, by userID: String, _ reader: any StoreReader) throws -> Bool {
     guard !notice.author.isEmpty else { return false }
-    return try sources.contains { try $0.isMuted(reader, userID, notice.author) }
+    return try contains { try $0.isMuted(reader, userID, notice.author) }
   }
-
-  static let author = "mail"
 }

@@ -6,6 +6,10 @@ import Timekeeping
 /// texts.
 package struct NoticeSource: Sendable {
   package var kinds: [NoticeKind]
+  /// What the catalogue's names of switches begin with; the last part of a kind's name ends them.
+  package var labels = "inbox.switch."
+  /// What the names of the collections begin with from which it tells things, beside notices.
+  package var collections: [String] = []
   /// The subjects that a person holds.
   package var held: @Sendable (_ reader: any StoreReader, _ userID: String) throws -> [NoticeTie]
   /// The people whom a person follows.
@@ -47,6 +51,13 @@ package struct NoticeSource: Sendable {
     text = { _, _, _ in nil }
     mail = { _, _, _ in nil }
     title = { _, _, _ in nil }
+  }
+}
+
+extension NoticeSource {
+  /// The catalogue's name of the switch of a kind.
+  package func label(of kind: NoticeKind) -> String {
+    labels + (kind.name.split(separator: ".").last ?? "")
   }
 }
 

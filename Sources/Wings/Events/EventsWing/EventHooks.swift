@@ -1,4 +1,5 @@
 import Accounts
+import EventNotices
 import EventTickets
 import Events
 import Store
@@ -15,5 +16,6 @@ nonisolated enum EventHooks {
 
   private static let events = EventErasure.hooks(
     of: EventService(
-      store: MemoryStore(schema: Schema()), clock: .system, zones: .system))
+      store: MemoryStore(schema: Schema()), clock: .system, zones: .system,
+      teller: .notices()))
 }

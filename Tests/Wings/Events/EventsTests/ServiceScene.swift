@@ -26,7 +26,10 @@ final class ServiceScene: Sendable {
     service = EventService(
       store: store, clock: .manual(hands), zones: SampleZones.all,
       identifiers: Counted().identifiers, storeID: "s",
-      teller: EventTeller { _, telling in heard.hear(telling) })
+      teller: EventTeller { _, telling in
+        // What an organizer hears of every interest would drown all else here.
+        if telling.kind != .interestInMine { heard.hear(telling) }
+      })
     for person in people { try add(person) }
     try store.write(by: "shell", at: 0) {
       try $0.put(AccountsSchema.moderators, id: "mod", Moderator(at: 0))
@@ -114,7 +117,8 @@ private final class Heard: Sendable {
   func hear(_ telling: EventTelling) {
     let changes = telling.changes.map { " \($0.field.rawValue) \($0.old) -> \($0.new)" }
     let line =
-      telling.kind.rawValue + (telling.to.map { " to \($0)" } ?? "")
+      telling.kind.rawValue + (telling.isTakenBack ? " no longer" : "")
+      + (telling.to.map { " to \($0)" } ?? "")
       + changes.joined(separator: ";")
       + (telling.text.isEmpty ? "" : ": \(telling.text)")
     lines.withLock { $0.append((telling.eventID, line)) }

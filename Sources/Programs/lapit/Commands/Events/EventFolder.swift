@@ -1,5 +1,6 @@
 import Accounts
 import App
+import EventNotices
 import Events
 import Languages
 import Store
@@ -62,7 +63,7 @@ extension DataFolder {
   func withEvents<Result>(_ body: (EventFolder) throws -> Result) throws -> Result {
     try withStore { store in
       let service = EventService(
-        store: store, clock: .system, zones: .system, storeID: name)
+        store: store, clock: .system, zones: .system, storeID: name, teller: .notices())
       return try body(EventFolder(store: store, service: service))
     }
   }

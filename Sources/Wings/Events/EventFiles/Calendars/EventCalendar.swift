@@ -34,9 +34,18 @@ package struct EventCalendar: Sendable {
   /// - Throws: `ZoneError` where this machine has no zone files; `StoreError` where names cannot be
   ///   read.
   package func text(_ events: [Event], in store: any DocumentStore) throws -> String {
-    let items = try store.read { reader in
-      try Self.maker(events, zones, in: reader)
-    }
+    try text(events, from: try store.read { try Self.maker(events, zones, in: $0) })
+  }
+
+  /// The file, within somebody else's reading.
+  ///
+  /// - Throws: `ZoneError` where this machine has no zone files; `StoreError` where names cannot be
+  ///   read.
+  package func text(_ events: [Event], reading reader: any StoreReader) throws -> String {
+    try text(events, from: try Self.maker(events, zones, in: reader))
+  }
+
+  private func text(_ events: [Event], from items: EventItem) throws -> String {
     var writer = CalendarWriter(productID: Self.productID, now: now)
     (writer.name, writer.zoneName) = (name, zoneName)
     writer.audience = isOwn ? .oneself : .everybody

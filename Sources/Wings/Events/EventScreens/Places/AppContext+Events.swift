@@ -1,4 +1,5 @@
 import Accounts
+import EventNotices
 import Events
 import Languages
 import Notifications
@@ -16,7 +17,7 @@ package final class EventServices {
   package init(_ context: AppContext, zones: EventZones = .system) {
     events = EventService(
       store: context.store, clock: context.clock, zones: zones, storeID: context.folderName,
-      confirms: context.accounts.confirms)
+      teller: .notices(), confirms: context.accounts.confirms)
     directory = EventDirectory(store: context.store, clock: context.clock)
     shelf = EventShelf(context)
     letters = LetterService(store: context.store, clock: context.clock) {

@@ -26,7 +26,7 @@ extension EventWork {
   /// of whoever is about to be erased.
   func delete(_ event: Event, names: Bool = true) throws {
     let isAhead = event.endTime > now && !event.cancelled && event.isPublic
-    if isAhead { try tell(.cancelled, event, by: names ? nil : "") }
+    if isAhead { try tell(.cancelled, event, by: names ? nil : "", isGone: true) }
     let dates = try transaction.find(
       EventCollections.events, .matching("seriesID", .string(event.id)))
     for date in dates { try delete(Event(stored: date), names: names) }

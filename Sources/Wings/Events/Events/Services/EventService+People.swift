@@ -10,7 +10,7 @@ extension EventService {
   package func follow(_ isOn: Bool, _ other: String, by person: String) throws {
     try perform(by: .person(person)) { work in
       let id = Follow.id(person, other)
-      guard isOn else { return try work.transaction.delete(EventCollections.follows, id: id) }
+      guard isOn else { return try work.unfollow(id, other) }
       _ = try work.user(person)
       _ = try work.user(other)
       guard try work.transaction.get(EventCollections.follows, id) == nil else { return }
@@ -102,5 +102,14 @@ extension EventService {
         try work.transaction.put(month, id: id, known?.adding(row) ?? row)
       }
     }
+  }
+}
+
+extension EventWork {
+  /// Follows somebody no longer; who was not told of it yet never is.
+  fileprivate func unfollow(_ id: String, _ other: String) throws {
+    guard try transaction.get(EventCollections.follows, id) != nil else { return }
+    try transaction.delete(EventCollections.follows, id: id)
+    try tell(.newFollower, nil, to: other, isTakenBack: true)
   }
 }

@@ -15,16 +15,15 @@ package struct EventTelling: Sendable, Equatable {
     case placeGot, placeOffered, offerOver, placesFree
     /// For holders: a moderator has taken it out of sight.
     case hidden
+    /// For one of those who run the event.
+    case interestInMine
     /// For one person.
     case newFollower
   }
 
   package let kind: Kind
-  /// Empty where it is about a person alone.
-  package let eventID: String
-  /// Its title and start as they were then: it may be gone when somebody reads of it.
-  package let title: String
-  package let startLocal: String
+  /// As it is then, since it may be gone when somebody reads of it; none where it is about a person.
+  package let event: Event?
   /// Who did it; empty where nobody did.
   package let author: String
   /// Whom it is for; those whom the kind names where nobody is.
@@ -33,6 +32,10 @@ package struct EventTelling: Sendable, Equatable {
   package let at: Int
   package let changes: [FieldChange]
   package let text: String
+  /// Whether the event goes with this, so that whom it concerns is to be found now.
+  package let isGone: Bool
+  /// Whether somebody has taken back what was told.
+  package let isTakenBack: Bool
 }
 
 /// Takes what people are to be told, within the transaction that brings it about.

@@ -89,6 +89,18 @@ extension EventWork {
       try transaction.delete(EventCollections.waitlists, id: WaitlistRow.id(event.id, person))
     }
     try count(event, from: former, to: row)
+    try tellInterest(in: event, from: former, to: row)
+  }
+
+  /// Tells those who run an event of an interest that is new, or takes that back.
+  private func tellInterest(in event: Event, from former: Interest?, to row: Interest) throws {
+    let person = row.userID
+    let (isNow, wasBefore) = (row.weight > 0, former?.weight ?? 0 > 0)
+    guard event.isPublic, isNow != wasBefore, person != Interest.guest, !event.isRun(by: person)
+    else { return }
+    for other in [event.userID] + event.coUserIDs {
+      try tell(.interestInMine, event, to: other, by: person, isTakenBack: wasBefore)
+    }
   }
 
   private func count(_ event: Event, from former: Interest?, to row: Interest) throws {

@@ -1,7 +1,22 @@
 import Store
 import Timekeeping
 
-extension MailService {
+/// Says who gets which notice by mail; sends none.
+package struct MailPlanner: Sendable {
+  private let store: any DocumentStore
+  private let clock: Clock
+  private let sources: [NoticeSource]
+
+  /// Makes a planner.
+  ///
+  /// - Parameters:
+  ///   - store: Where everything is.
+  ///   - clock: Tells now.
+  ///   - sources: Of the wings that are on.
+  package init(store: any DocumentStore, clock: Clock, sources: [NoticeSource]) {
+    (self.store, self.clock, self.sources) = (store, clock, sources)
+  }
+
   /// How many people one step of planning looks at.
   static let step = 500
 
@@ -11,7 +26,8 @@ extension MailService {
   ///
   /// - Returns: How many are new.
   /// - Throws: What the store and the wings throw.
-  func plan() throws -> Int {
+  @discardableResult
+  package func plan() throws -> Int {
     var planned = 0
     while let next = try nextMailing() {
       planned += try planStep(next)
@@ -29,14 +45,14 @@ extension MailService {
 
   private func planStep(_ id: String) throws -> Int {
     let now = clock.now().utc
-    return try store.write(by: Self.author, at: now) { transaction in
+    return try store.write(by: MailService.author, at: now) { transaction in
       // Another program may have been faster, or the notice may wait again.
       guard var mailing = try transaction.get(NoticeCollections.mailings, id)?.value,
         mailing.due <= now
       else { return 0 }
       guard let collection = NoticeCollections.notices(holding: id),
         let notice = try transaction.get(collection, id).map(Notice.init(stored:)),
-        let (source, kind) = source(of: notice.kind)
+        let (source, kind) = sources.source(of: notice.kind)
       else {
         try transaction.delete(NoticeCollections.mailings, id: id)
         return 0
@@ -70,7 +86,7 @@ extension MailService {
   ) throws -> Bool {
     guard notice.to != nil || notice.author != userID,
       let person = try NoticePerson(userID, in: transaction), person.preferences.isOn(kind, .mail),
-      try !isMuted(notice, by: userID, transaction)
+      try !sources.isMuted(notice, by: userID, transaction)
     else { return false }
     let collection = NoticeCollections.deliveries(day)
     let moment =

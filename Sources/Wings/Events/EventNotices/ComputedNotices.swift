@@ -1,0 +1,70 @@
+import Events
+import Notifications
+import Store
+import Timekeeping
+
+/// What depends on one person's minutes and morning: that something starts soon, and the day's list.
+struct ComputedNotices {
+  private let reader: any StoreReader
+  private let person: NoticeReader
+  private let zones: EventZones
+
+  init(_ reader: any StoreReader, _ person: NoticeReader, _ zones: EventZones) {
+    (self.reader, self.person, self.zones) = (reader, person, zones)
+  }
+
+  private static let minute = 60_000
+
+  private var planned: PlannedDates {
+    PlannedDates(reader: reader, person: person.userID, zones: zones)
+  }
+
+  /// - Throws: What the store throws.
+  func all() throws -> [Notice] {
+    let today = LocalTime(utcMilliseconds: person.now, in: person.zone)
+    let most = NoticeLimits.remind.upperBound * Self.minute
+    let dates = try planned.all(in: midnight(today)..<person.now + most)
+    return soon(dates) + [0, 1].compactMap { day(today.adding(days: $0), dates) }
+  }
+
+  /// A notice for each start that is so near, until it is there.
+  private func soon(_ dates: [PlannedDate]) -> [Notice] {
+    dates.filter { $0.start > person.now }.compactMap { date in
+      let minutes = date.remind ?? person.preferences.remind
+      let due = date.start - minutes * Self.minute
+      guard date.isHeld, due <= person.now else { return nil }
+      return Notice(
+        id: "soon.\(date.event.id).\(date.start / Self.minute)",
+        kind: EventNoticeKind.startsSoon.name, subject: EventSubject.event(date.event.id), at: due,
+        revision: date.start / Self.minute, facts: ["starts": "\(date.start)"])
+    }
+  }
+
+  /// The list of a day: today's, and tomorrow's where that begins early and it is evening.
+  private func day(_ day: LocalTime, _ dates: [PlannedDate]) -> Notice? {
+    guard let first = dates.first(where: { range(of: day).contains($0.start) }) else { return nil }
+    let due = DigestMoments.today(
+      day, first: first.start, person.preferences, in: person.zone)
+    guard due <= person.now else { return nil }
+    return Notice(
+      id: "day.\(day.date)", kind: EventNoticeKind.today.name, subject: EventSubject.day(day.date),
+      at: due, revision: CivilDay.day(year: day.year, month: day.month, day: day.day))
+  }
+
+  /// What begins on a day of the person's own clock.
+  ///
+  /// - Throws: What the store throws.
+  func dates(of day: LocalTime) throws -> [PlannedDate] {
+    try planned.all(in: range(of: day))
+  }
+
+  /// Milliseconds since 1970.
+  private func range(of day: LocalTime) -> Range<Int> {
+    midnight(day)..<midnight(day.adding(days: 1))
+  }
+
+  private func midnight(_ day: LocalTime) -> Int {
+    LocalTime(year: day.year, month: day.month, day: day.day)
+      .settledUTCMilliseconds(in: person.zone)
+  }
+}

@@ -1,0 +1,36 @@
+import Events
+import Notifications
+
+/// All that time makes due in events: waitlists, notices, and who is mailed what.
+package struct EventChores: Sendable {
+  private let events: EventService
+  private let sources: [NoticeSource]
+
+  /// - Parameters:
+  ///   - events: Whose folder it is, and by which clock.
+  ///   - sources: What tells people things, of the wings that are on.
+  package init(_ events: EventService, sources: [NoticeSource]) {
+    (self.events, self.sources) = (events, sources)
+  }
+
+  /// What a round has done.
+  package struct Done: Sendable, Equatable {
+    package let settled: EventService.Settled
+    /// Notices for those who want a reminder by mail.
+    package let reminders: Int
+    /// Mails that were planned.
+    package let planned: Int
+  }
+
+  /// Does it; may be done by several programs at once, and does nothing twice.
+  ///
+  /// - Throws: What the store throws.
+  @discardableResult
+  package func run() throws -> Done {
+    let (store, clock) = (events.store, events.clock)
+    let settled = try events.settleDue()
+    let reminders = try EventReminders(store: store, clock: clock, zones: events.zones).post()
+    let planned = try MailPlanner(store: store, clock: clock, sources: sources).plan()
+    return Done(settled: settled, reminders: reminders, planned: planned)
+  }
+}

@@ -1,0 +1,39 @@
+import Notifications
+
+/// What people are told of events, and how.
+package enum EventNoticeKind {
+  /// Minutes for which what happens to somebody is gathered into one line.
+  private static let gathering = 60
+
+  package static let followedAdds = NoticeKind("events.followedAdds", for: .followers, mostLines: 5)
+  package static let cancelled = NoticeKind(
+    "events.cancelled", for: .holders, mailed: true, isUrgent: true)
+  package static let startsSoon = NoticeKind("events.startsSoon", for: .addressed, isUrgent: true)
+  // Half an hour has gone by before these are posted: edits wait with the event.
+  package static let changed = NoticeKind("events.changed", for: .holders, mailed: true)
+  package static let planChanged = NoticeKind("events.planChanged", for: .holders)
+  package static let today = NoticeKind("events.today", for: .addressed)
+  package static let interestInMine = NoticeKind(
+    "events.interestInMine", for: .addressed, pace: .gathered(minutes: gathering))
+  package static let newFollower = NoticeKind(
+    "events.newFollower", for: .addressed, pace: .gathered(minutes: gathering))
+
+  // What people have to answer, or would wait for in vain, has no switch.
+  static let asksAgain = NoticeKind(
+    "events.asksAgain", for: .holders, mailed: nil, hasSwitch: false)
+  static let hidden = NoticeKind("events.hidden", for: .holders, mailed: nil, hasSwitch: false)
+  static let placeGot = NoticeKind(
+    "events.placeGot", for: .addressed, mailed: true, hasSwitch: false)
+  static let placeOffered = NoticeKind(
+    "events.placeOffered", for: .addressed, mailed: true, hasSwitch: false, isUrgent: true)
+  static let placesFree = NoticeKind(
+    "events.placesFree", for: .addressed, mailed: true, hasSwitch: false, isUrgent: true)
+  static let offerOver = NoticeKind(
+    "events.offerOver", for: .addressed, mailed: nil, hasSwitch: false)
+
+  /// All, those with a switch first.
+  package static let all = [
+    followedAdds, cancelled, startsSoon, changed, planChanged, today, interestInMine, newFollower,
+    asksAgain, hidden, placeGot, placeOffered, placesFree, offerOver,
+  ]
+}

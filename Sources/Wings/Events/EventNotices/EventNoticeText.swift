@@ -1,0 +1,175 @@
+import Accounts
+import Events
+import Languages
+import Notifications
+import Store
+import Timekeeping
+
+/// What notices of events say to their reader.
+struct EventNoticeText {
+  private let reader: any StoreReader
+  private let person: NoticeReader
+  private let zones: EventZones
+  private let moments: NoticeMoments
+
+  init(_ reader: any StoreReader, _ person: NoticeReader, _ zones: EventZones) {
+    (self.reader, self.person, self.zones) = (reader, person, zones)
+    moments = NoticeMoments(person.catalogue, now: person.now, in: person.zone)
+  }
+
+  /// What one notice says, or several that share a line; none where the reader may not know of it.
+  ///
+  /// - Throws: What the store throws.
+  func text(of notices: [Notice]) throws -> String? {
+    guard let notice = notices.last else { return nil }
+    switch notice.kind {
+    case EventNoticeKind.followedAdds.name: return try added(notices)
+    case EventNoticeKind.cancelled.name: return cancelled(notice)
+    case EventNoticeKind.startsSoon.name: return try startsSoon(notice)
+    case EventNoticeKind.today.name: return try today(notice)
+    case EventNoticeKind.interestInMine.name: return try interest(notice)
+    case EventNoticeKind.newFollower.name: return try follower(notice)
+    case EventNoticeKind.changed.name: return try changed(notice)
+    case EventNoticeKind.planChanged.name: return try planChanged(notice)
+    default: return try others(notice)
+    }
+  }
+
+  /// The title of an event that the reader may see.
+  ///
+  /// - Throws: What the store throws.
+  func title(of subject: String) throws -> String? { try event(subject)?.title }
+
+  func event(_ subject: String) throws -> Event? {
+    guard let id = EventSubject.event(in: subject),
+      let event = try reader.get(EventCollections.events, id).map(Event.init(stored:))
+    else { return nil }
+    let isOpen = event.visibility == .everybody || event.visibility == .unlisted
+    return event.isRun(by: person.userID) || event.hidden == nil && isOpen ? event : nil
+  }
+
+  private func said(_ key: String, _ arguments: [String: String], count: Int? = nil) -> String {
+    person.catalogue.text("events.notice.\(key)", arguments, count: count)
+  }
+
+  private func name(_ id: String) throws -> String? {
+    guard !id.isEmpty else { return nil }
+    return try reader.get(AccountsSchema.users, id)?.value.fullName
+  }
+}
+
+extension EventNoticeText {
+  private func added(_ notices: [Notice]) throws -> String? {
+    let events = try notices.compactMap { try event($0.subject) }.filter { $0.hidden == nil }
+    guard let last = events.last, let name = try name(last.userID) else { return nil }
+    if events.count > 1 { return said("added.many", ["name": name], count: events.count) }
+    let details = moments.details(of: EventFacts(last))
+    return said("added", ["name": name, "title": last.title, "details": details])
+  }
+
+  private func cancelled(_ notice: Notice) -> String? {
+    let facts = EventFacts(stored: notice.facts)
+    let names = ["title": facts.title, "details": moments.details(of: facts), "why": notice.text]
+    return said(notice.text.isEmpty ? "cancelled" : "cancelled.why", names)
+  }
+
+  private func startsSoon(_ notice: Notice) throws -> String? {
+    guard let event = try event(notice.subject), !event.cancelled,
+      let start = notice.facts["starts"].flatMap(Int.init), start > person.now
+    else { return nil }
+    let zone = zones.named(event.timeZone)?.local ?? person.zone
+    let time = moments.time(LocalTime(utcMilliseconds: start, in: zone))
+    let place = event.position?.name ?? ""
+    return said(
+      "startsSoon",
+      [
+        "title": event.title,
+        "time": moments.length(minutes: (start - person.now + 59_999) / 60_000),
+        "details": [event.allDay ? "" : time, place].filter { !$0.isEmpty }
+          .joined(separator: ", "),
+      ])
+  }
+
+  private func today(_ notice: Notice) throws -> String? {
+    guard let day = EventSubject.day(in: notice.subject) else { return nil }
+    let items = try items(of: day)
+    // The evening before it is another day that it tells of.
+    guard day > LocalTime(utcMilliseconds: person.now, in: person.zone).date else {
+      return isOver(day) ? nil : DigestText.today(items, person.catalogue)
+    }
+    guard let first = items.first else { return nil }
+    let words = [first.time, first.title].filter { !$0.isEmpty }.joined(separator: " ")
+    return said("tomorrow", ["first": words], count: items.count)
+  }
+
+  private func isOver(_ day: String) -> Bool {
+    day < LocalTime(utcMilliseconds: person.now, in: person.zone).date
+  }
+
+  /// What begins on a day, `YYYY-MM-DD`, as digests list it.
+  ///
+  /// - Throws: What the store throws.
+  func items(of day: String) throws -> [DigestItem] {
+    guard let time = try? LocalTime(parsing: day) else { return [] }
+    return try ComputedNotices(reader, person, zones).dates(of: time).map { date in
+      let start = LocalTime(utcMilliseconds: date.start, in: person.zone)
+      let place = date.event.position?.name ?? date.event.link
+      return DigestItem(
+        start: date.start, time: date.event.allDay ? "" : moments.time(start),
+        title: date.event.title, details: place.isEmpty ? [] : [place])
+    }
+  }
+}
+
+extension EventNoticeText {
+  private func changed(_ notice: Notice) throws -> String? {
+    guard let event = try event(notice.subject) else { return nil }
+    let field = FieldChange.Field.cancelled.rawValue
+    if notice.changes.map(\.field) == [field] {
+      let details = moments.details(of: EventFacts(event))
+      return said("restored", ["title": event.title, "details": details])
+    }
+    let changes = NoticeChanges(moments: moments).text(notice.changes)
+    return said("changed", ["title": event.title, "changes": changes])
+  }
+
+  private func planChanged(_ notice: Notice) throws -> String? {
+    guard let event = try event(notice.subject), let change = notice.changes.last else {
+      return nil
+    }
+    let steps = PlanChange(from: change.old, to: change.new).text(person.catalogue)
+    return said("planChanged", ["title": event.title, "changes": steps])
+  }
+
+  private func interest(_ notice: Notice) throws -> String? {
+    guard let id = EventSubject.event(in: notice.subject), let event = try event(notice.subject)
+    else { return nil }
+    let all = try reader.get(EventCollections.popularity, id)?.value.interestsCount ?? 0
+    return said(
+      "interestInMine", ["title": event.title, "all": "\(all)"], count: notice.count)
+  }
+
+  private func follower(_ notice: Notice) throws -> String? {
+    guard let name = try name(notice.author) else {
+      return said("newFollower.several", [:], count: notice.count)
+    }
+    if notice.count <= 1 { return said("newFollower", ["name": name]) }
+    return said("newFollower.more", ["name": name], count: notice.count - 1)
+  }
+
+  /// What somebody waits for, and what has become of an event that they keep.
+  private func others(_ notice: Notice) throws -> String? {
+    let facts = EventFacts(stored: notice.facts)
+    var names = ["title": facts.title, "details": moments.details(of: facts)]
+    switch notice.kind {
+    case EventNoticeKind.hidden.name: names["why"] = notice.text
+    case EventNoticeKind.placeOffered.name:
+      guard let until = Int(notice.text) else { return nil }
+      let time = LocalTime(utcMilliseconds: until * 1000, in: person.zone)
+      names["until"] = moments.text(wall: time.wallText)
+    default: break
+    }
+    let key = "events.notice.\(notice.kind.dropFirst("events.".count))"
+    return person.catalogue.has(key) ? person.catalogue.text(key, names) : nil
+  }
+}

@@ -1,0 +1,22 @@
+/// What notices of events are about.
+package enum EventSubject {
+  private static let events = "event:"
+  private static let people = "person:"
+  private static let days = "day:"
+
+  package static func event(_ id: String) -> String { events + id }
+  package static func person(_ id: String) -> String { people + id }
+  /// A day, `YYYY-MM-DD`.
+  package static func day(_ date: String) -> String { days + date }
+
+  /// The id of the event that a subject names.
+  package static func event(in subject: String) -> String? { rest(of: subject, events) }
+  /// The day that a subject names.
+  package static func day(in subject: String) -> String? { rest(of: subject, days) }
+  /// The id of whoever a subject names.
+  package static func person(in subject: String) -> String? { rest(of: subject, people) }
+
+  private static func rest(of subject: String, _ beginning: String) -> String? {
+    subject.hasPrefix(beginning) ? String(subject.dropFirst(beginning.count)) : nil
+  }
+}

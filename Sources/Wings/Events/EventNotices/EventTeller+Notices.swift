@@ -1,0 +1,74 @@
+import Accounts
+import Events
+import Notifications
+import Store
+
+extension EventTeller {
+  /// Tells people by notices, within the transaction that brings it about.
+  ///
+  /// - Parameter identifiers: Where ids come from.
+  /// - Returns: What every service of events is made with.
+  package static func notices(identifiers: Identifiers = .random) -> EventTeller {
+    let service = NoticeService(kinds: EventNoticeKind.all, identifiers: identifiers)
+    return EventTeller { transaction, telling in
+      try EventPoster(transaction, service, telling).post()
+    }
+  }
+}
+
+/// Puts down one telling as a notice.
+private struct EventPoster {
+  private let transaction: any StoreTransaction
+  private let service: NoticeService
+  private let telling: EventTelling
+
+  init(_ transaction: any StoreTransaction, _ service: NoticeService, _ telling: EventTelling) {
+    (self.transaction, self.service, self.telling) = (transaction, service, telling)
+  }
+
+  /// Milliseconds since 1970.
+  private var now: Int { telling.at * 1000 }
+  private var kind: String { "events." + telling.kind.rawValue }
+
+  private var subject: String {
+    telling.event.map { EventSubject.event($0.id) } ?? EventSubject.person(telling.to ?? "")
+  }
+
+  func post() throws {
+    if telling.isTakenBack {
+      return _ = try service.withdraw(
+        kind, about: subject, by: telling.author, to: telling.to, in: transaction, at: now)
+    }
+    guard telling.isGone, let event = telling.event else {
+      return _ = try service.post(draft, in: transaction, at: now)
+    }
+    // Nobody holds it any more when they read of it.
+    try service.cancel(about: subject, in: transaction, at: now)
+    try service.post(draft, toEach: try holders(of: event), in: transaction, at: now)
+  }
+
+  private func holders(of event: Event) throws -> [String] {
+    try transaction.find(
+      EventCollections.interests(of: event.id), .matching("eventID", .string(event.id))
+    ).map(\.value.userID).filter { $0 != Interest.guest && $0 != telling.author }
+  }
+
+  private var draft: NoticeDraft {
+    NoticeDraft(
+      kind, about: subject, by: telling.author == Author.shell.id ? "" : telling.author,
+      to: telling.to, revision: revision,
+      changes: telling.changes.map {
+        NoticeChange($0.field.rawValue, old: $0.old, new: $0.new)
+      }, facts: telling.event.map(EventFacts.init)?.stored ?? [:], text: telling.text)
+  }
+
+  /// An event is added once, however often it is a draft in between; all else that concerns many is
+  /// as new as what brought it about.
+  private var revision: Int? {
+    switch telling.kind {
+    case .followedAdds: 1
+    case .cancelled, .changed, .planChanged, .asksAgain, .hidden: transaction.sequence
+    case .placeGot, .placeOffered, .offerOver, .placesFree, .interestInMine, .newFollower: nil
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Events
+import Languages
+import Notifications
+import Timekeeping
+
+/// What became of the fields of an event, in one line: of what is the same nothing is said.
+struct NoticeChanges {
+  let moments: NoticeMoments
+
+  private var catalogue: Catalogue { moments.catalogue }
+
+  /// All changes; the plan is told apart.
+  func text(_ changes: [NoticeChange]) -> String {
+    changes.compactMap(text).joined(separator: ", ")
+  }
+
+  private func text(_ change: NoticeChange) -> String? {
+    guard let field = FieldChange.Field(rawValue: change.field) else { return nil }
+    let (old, new) = words(field, change.old, change.new)
+    return catalogue.text(
+      "events.notice.change",
+      ["field": catalogue.text("events.field.\(field.rawValue)"), "old": old, "new": new])
+  }
+
+  private func words(_ field: FieldChange.Field, _ old: String, _ new: String) -> (String, String) {
+    switch field {
+    case .start, .end: times(old, new)
+    case .online, .cancelled: (answer(old), answer(new))
+    case .price: (price(old), price(new))
+    case .title, .place, .plan: (known(old), known(new))
+    }
+  }
+
+  private func known(_ value: String) -> String {
+    value.isEmpty ? catalogue.text("events.field.nothing") : value
+  }
+
+  private func answer(_ value: String) -> String {
+    catalogue.text("events.field.\(value == "true" ? "yes" : "no")")
+  }
+
+  /// Of `2026-11-21T19:00:00 Europe/Kyiv` the time alone, where day and zone stay.
+  private func times(_ old: String, _ new: String) -> (String, String) {
+    guard let before = Moment(old), let after = Moment(new) else {
+      return (Moment(old).map(whole) ?? known(old), Moment(new).map(whole) ?? known(new))
+    }
+    let isSameZone = before.zone == after.zone
+    if isSameZone, before.wall.date == after.wall.date {
+      return (moments.time(before.wall), moments.time(after.wall))
+    }
+    return isSameZone
+      ? (moments.text(wall: before.text), moments.text(wall: after.text))
+      : (whole(before), whole(after))
+  }
+
+  private func whole(_ moment: Moment) -> String {
+    moments.text(wall: moment.text) + " " + moment.zone
+  }
+
+  /// Of `25000-40000 UAH` each sum in units that people count.
+  private func price(_ value: String) -> String {
+    let parts = value.split(separator: " ").map(String.init)
+    let sums = parts.first?.split(separator: "-").compactMap { Int($0) } ?? []
+    guard parts.count == 2, let amount = sums.first else { return known(value) }
+    let upTo = sums.count > 1 ? sums.last : nil
+    return catalogue.text(Price(amount: amount, upTo: upTo, currency: parts[1]).wording)
+  }
+
+  private struct Moment {
+    let text, zone: String
+    let wall: LocalTime
+
+    init?(_ value: String) {
+      let parts = value.split(separator: " ", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let wall = try? LocalTime(parsing: parts[0]) else { return nil }
+      (text, zone, self.wall) = (parts[0], parts[1], wall)
+    }
+  }
+}

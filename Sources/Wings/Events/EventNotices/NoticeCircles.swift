@@ -1,0 +1,49 @@
+import Events
+import Notifications
+import Store
+
+/// Who keeps what, follows whom, and wants to hear nothing of whom.
+struct NoticeCircles {
+  let reader: any StoreReader
+
+  /// The events that somebody keeps.
+  func held(by person: String) throws -> [NoticeTie] {
+    try reader.find(
+      EventCollections.saved(of: person), .matching("userID", .string(person))
+    ).flatMap(\.value.events).map {
+      NoticeTie(EventSubject.event($0.eventID), since: $0.at * 1000)
+    }
+  }
+
+  func followed(by person: String) throws -> [NoticeTie] {
+    try reader.find(EventCollections.follows, .matching("follower", .string(person)))
+      .map { NoticeTie($0.value.followee, since: $0.value.at * 1000) }
+  }
+
+  func isMuted(_ other: String, by person: String) throws -> Bool {
+    try reader.get(EventCollections.mutes, Mute.id(person, other)) != nil
+  }
+
+  /// Whom a notice for many concerns, in the order of ids.
+  func recipients(of notice: Notice, after: String, limit: Int) throws -> [String] {
+    let kind = EventNoticeKind.all.first { $0.name == notice.kind }
+    let people: [String] =
+      switch kind?.audience {
+      case .followers: try followers(of: notice.author)
+      case .holders: try EventSubject.event(in: notice.subject).map(holders) ?? []
+      case .addressed, .everybody, nil: []
+      }
+    return Array(people.filter { $0 > after }.sorted().prefix(limit))
+  }
+
+  private func followers(of author: String) throws -> [String] {
+    try reader.find(EventCollections.follows, .matching("followee", .string(author)))
+      .map(\.value.follower)
+  }
+
+  private func holders(of eventID: String) throws -> [String] {
+    try reader.find(
+      EventCollections.interests(of: eventID), .matching("eventID", .string(eventID))
+    ).map(\.value.userID).filter { $0 != Interest.guest }
+  }
+}

@@ -1,0 +1,94 @@
+import Calendars
+import EventFiles
+import Events
+import Notifications
+import Store
+import Timekeeping
+
+/// A date of an event that somebody has planned.
+struct PlannedDate {
+  let event: Event
+  /// Milliseconds since 1970.
+  let start: Int
+  /// Minutes before the start; none for the person's own setting.
+  let remind: Int?
+  /// Whether the person keeps it, rather than only runs it.
+  let isHeld: Bool
+}
+
+/// What somebody keeps or puts on, date by date.
+struct PlannedDates {
+  let reader: any StoreReader
+  let person: String
+  let zones: EventZones
+
+  /// What begins in a range of milliseconds since 1970, in order; what is cancelled is left out.
+  ///
+  /// - Throws: What the store throws.
+  func all(in range: Range<Int>) throws -> [PlannedDate] {
+    let held = try held(in: range)
+    let own = try reader.find(EventCollections.events, .matching("userID", .string(person)))
+      .map(Event.init(stored:)).filter { $0.seriesID == nil && held[$0.id] == nil }
+    let rows = held.values.map { ($0.event, $0.row) } + own.map { ($0, nil) }
+    return try rows.flatMap { try dates(of: $0.0, $0.1, in: range) }
+      .sorted { ($0.start, $0.event.id) < ($1.start, $1.event.id) }
+  }
+
+  /// By id; of the years in the range and of what repeats.
+  private func held(in range: Range<Int>) throws -> [String: (event: Event, row: Interest?)] {
+    let day = 86_400_000
+    let years = Set(
+      [range.lowerBound - day, range.upperBound + day].map {
+        String(LocalTime(utcMilliseconds: $0, in: .utc).date.prefix(4))
+      } + [SavedEvents.seriesYear])
+    var held: [String: (event: Event, row: Interest?)] = [:]
+    for year in years {
+      let saved = try reader.get(
+        EventCollections.saved(of: person), SavedEvents.id(person, year))?.value
+      for item in saved?.events ?? [] {
+        guard let stored = try reader.get(EventCollections.events, item.eventID) else { continue }
+        let event = Event(stored: stored)
+        guard !event.rule.isEmpty || range.contains(event.startTime * 1000) else { continue }
+        let row = try reader.get(
+          EventCollections.interests(of: event.id), Interest.id(event.id, person))
+        held[event.id] = (event, row?.value)
+      }
+    }
+    return held
+  }
+
+  private func dates(of event: Event, _ row: Interest?, in range: Range<Int>) throws
+    -> [PlannedDate]
+  {
+    guard event.hidden == nil || event.isRun(by: person) else { return [] }
+    func planned(_ event: Event, _ start: Int) -> PlannedDate {
+      PlannedDate(event: event, start: start, remind: row?.remind, isHeld: row != nil)
+    }
+    if event.rule.isEmpty {
+      let start = event.startTime * 1000
+      return event.cancelled || !range.contains(start) ? [] : [planned(event, start)]
+    }
+    let own = try reader.find(EventCollections.events, .matching("seriesID", .string(event.id)))
+      .map(Event.init(stored:))
+    let replaced = Set(own.compactMap(\.recurrenceID))
+    let chosen = Set(row?.dates ?? [])
+    func isChosen(_ wall: String) -> Bool { chosen.isEmpty || chosen.contains(wall) }
+    let usual = event.cancelled ? [] : series(event, in: range)
+    return usual.filter { !replaced.contains($0.wall) && isChosen($0.wall) }
+      .map { planned(event, $0.start) }
+      + own.filter {
+        !$0.cancelled && range.contains($0.startTime * 1000) && isChosen($0.recurrenceID ?? "")
+      }.map { planned($0, $0.startTime * 1000) }
+  }
+
+  /// The dates of a series with their walls; where this machine lacks its zone, the first alone.
+  private func series(_ event: Event, in range: Range<Int>) -> [(start: Int, wall: String)] {
+    do throws(ZoneError) {
+      return try EventCalendar.dates(of: event, in: range, zones)
+        .map { ($0.start, $0.wall.wallText) }
+    } catch {
+      let start = event.startTime * 1000
+      return range.contains(start) ? [(start, event.startLocal)] : []
+    }
+  }
+}

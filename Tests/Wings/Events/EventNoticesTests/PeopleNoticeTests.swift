@@ -1,0 +1,146 @@
+import Accounts
+import Events
+import FoundationEssentials
+import Languages
+import Notifications
+import Store
+import Testing
+
+@testable import EventNotices
+
+@Suite("People are told of one another")
+struct PeopleNoticeTests {
+  @Test func `a follower hears of a new event, and of more than five within an hour in one line`()
+    throws
+  {
+    let scene = try ToldScene()
+    try scene.service.follow(true, "ana", by: "ben")
+    try scene.publish("First")
+    #expect(
+      try scene.said(to: "ben") == ["Ana added \"First\", Sat 28 Nov 19:00, Harbour Hall"])
+    for number in 2...6 { try scene.publish("Number \(number)") }
+    #expect(try scene.said(to: "ben") == ["Ana added 6 events"])
+    #expect(try scene.said(to: "cleo") == [])
+  }
+
+  @Test func `who is muted is not heard of, and who is blocked neither`() throws {
+    for kind in [Mute.Kind.mute, .block] {
+      let scene = try ToldScene()
+      try scene.service.follow(true, "ana", by: "ben")
+      try scene.publish()
+      try scene.service.follow(true, "ben", by: "ana")
+      scene.pass(minutes: 61)
+      #expect(try scene.said(to: "ben").count == 2)
+      try scene.service.mute(kind, "ana", by: "ben")
+      #expect(try scene.said(to: "ben") == [])
+      try scene.service.mute(nil, "ana", by: "ben")
+      #expect(try scene.said(to: "ben").isEmpty == false)
+    }
+  }
+
+  @Test
+  func `interest in one's own event comes together once an hour, without what was taken back`()
+    throws
+  {
+    let scene = try ToldScene()
+    let event = try scene.publish()
+    try scene.hold(.interested(true), event, "ben", "cleo", "dan")
+    try scene.hold(.going(1), event, "ben")
+    try scene.hold(.interested(false), event, "dan")
+    #expect(try scene.said(to: "ana") == [])
+    scene.pass(minutes: 61)
+    #expect(try scene.said(to: "ana") == ["2 more are interested in \"Quay Concert\" (2)"])
+    try scene.hold(.interested(true), event, "eve")
+    try scene.hold(.interested(false), event, "eve")
+    scene.pass(minutes: 61)
+    #expect(try scene.said(to: "ana").count == 1)
+  }
+
+  @Test func `new followers come together once an hour, by the name of the last`() throws {
+    let scene = try ToldScene()
+    for person in ["ben", "cleo", "dan"] { try scene.service.follow(true, "ana", by: person) }
+    scene.pass(minutes: 61)
+    #expect(try scene.said(to: "ana") == ["Dan and 2 more follow you"])
+    #expect(try scene.said(to: "ana", in: .ukrainian) == ["Dan і ще 2 людини стежать за вами"])
+  }
+
+  @Test func `what is told in quiet hours waits there, and rings only where it is urgent`() throws {
+    let scene = try ToldScene()
+    let event = try scene.publish()
+    scene.pass(minutes: 1)
+    try scene.service.follow(true, "ana", by: "ben")
+    scene.pass(minutes: 15 * 60)
+    try scene.publish("Night Walk")
+    #expect(try scene.said(to: "ben").count == 1)
+    #expect(try scene.inbox.news(since: 0, for: "ben").isEmpty)
+    try scene.hold(.interested(true), event, "ben")
+    _ = try scene.service.cancel(event.id, why: "", by: .person("ana"))
+    #expect(try scene.inbox.news(since: 0, for: "ben").map(\.item.kind) == ["events.cancelled"])
+  }
+
+  @Test func `an event is told of once, however often it was a draft in between`() throws {
+    let scene = try ToldScene()
+    try scene.service.follow(true, "ana", by: "ben")
+    let event = try scene.publish()
+    for visibility in [Visibility.draft, .everybody, .draft, .everybody] {
+      scene.pass(minutes: 1)
+      try scene.edit(event) { $0.visibility = visibility }
+    }
+    try scene.hold(.interested(true), event, "ben")
+    #expect(try scene.said(to: "ben").count == 1)
+  }
+
+  @Test func `a kind that somebody has switched off is not there`() throws {
+    let scene = try ToldScene()
+    try scene.service.follow(true, "ana", by: "ben")
+    try scene.prefer("ben") { $0.set(EventNoticeKind.followedAdds, .inbox, to: false) }
+    try scene.publish()
+    #expect(try scene.said(to: "ben") == [])
+  }
+
+  @Test func `whoever is erased is in no notice, and who kept their events is told`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "lapit-told-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let store = try FileStore.open(folder: folder, schema: ToldScene.schema)
+    defer { store.close() }
+    let scene = try ToldScene(["olga-of-quay", "ben", "cleo"], store: store)
+    let event = try scene.publish(by: "olga-of-quay")
+    let other = try scene.publish("Chess", by: "cleo")
+    try scene.hold(.interested(true), event, "ben")
+    try scene.hold(.interested(true), other, "olga-of-quay")
+    try scene.service.follow(true, "cleo", by: "olga-of-quay")
+    try scene.service.follow(true, "olga-of-quay", by: "ben")
+    try scene.edit(event) { $0.place = "Old Library" }
+    scene.pass(minutes: 61)
+    try scene.service.settleDue()
+    let hooks = [EventErasure.hooks(of: scene.service), NoticeErasure.hooks()]
+    try store.write(by: "olga-of-quay", at: scene.now) { transaction in
+      for hook in hooks { try hook.erase(transaction, "olga-of-quay") }
+      try transaction.delete(AccountsSchema.users, id: "olga-of-quay")
+    }
+    #expect(
+      try scene.said(to: "ben") == ["Cancelled: \"Quay Concert\", Sat 28 Nov 19:00, Old Library"])
+    #expect(
+      try scene.said(to: "cleo").sorted() == [
+        "1 more follows you", "1 more is interested in \"Chess\" (0)",
+      ])
+    let documents = try store.read { reader in
+      try reader.collectionNames(startingWith: "notices.").flatMap { name in
+        try reader.find(StoreCollection<Notice>(name)).map { $0.id + "\($0.value)" }
+      }
+    }
+    #expect(documents.count == 3 && documents.filter { $0.lowercased().contains("olga") } == [])
+  }
+
+  @Test(arguments: Language.allCases)
+  func `everything that is told and switched has its words`(language: Language) {
+    let texts = Catalogue.spoken(language)
+    for kind in EventNotices.source().kinds where kind.hasSwitch {
+      #expect(texts.has(EventNotices.source().label(of: kind)))
+    }
+    for word in ["asksAgain", "hidden", "placeGot", "placeOffered", "placesFree", "offerOver"] {
+      #expect(texts.has("events.notice." + word))
+    }
+  }
+}

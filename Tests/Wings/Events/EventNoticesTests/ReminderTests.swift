@@ -1,0 +1,116 @@
+import Events
+import Notifications
+import Store
+import Testing
+import Timekeeping
+
+@testable import EventNotices
+
+@Suite("A day and its starts are told by the clock of whoever has planned them")
+struct ReminderTests {
+  /// Ben keeps two events of this Friday; it is 8:00 in Greenwich, and 10:00 where they are.
+  private func scene() throws -> (scene: ToldScene, salsa: Event, chess: Event) {
+    let scene = try ToldScene()
+    let salsa = try scene.publish("Salsa") {
+      ($0.start, $0.end) = ("2026-11-20 12:00", "2026-11-20 13:00")
+    }
+    let chess = try scene.publish("Chess") {
+      ($0.start, $0.end) = ("2026-11-20 20:00", "2026-11-20 22:00")
+    }
+    try scene.hold(.inCalendar(true), salsa, "ben")
+    try scene.hold(.going(1), chess, "ben")
+    return (scene, salsa, chess)
+  }
+
+  @Test func `in the morning the day is told, and an hour before a start that it is near`() throws {
+    let (scene, _, _) = try scene()
+    let today = "Today: 2 plans, first 10:00 Salsa"
+    #expect(try scene.said(to: "ben") == [today])
+    scene.pass(minutes: 59)
+    #expect(try scene.said(to: "ben") == [today])
+    scene.pass(minutes: 1)
+    #expect(
+      try scene.said(to: "ben") == ["\"Salsa\" starts in 1 hour: 12:00, Harbour Hall", today])
+    scene.pass(minutes: 20)
+    #expect(
+      try scene.said(to: "ben").first == "\"Salsa\" starts in 40 min: 12:00, Harbour Hall")
+    scene.pass(minutes: 40)
+    #expect(try scene.said(to: "ben") == [today])
+  }
+
+  @Test func `minutes before a start are one's own, and of one event again others`() throws {
+    let (scene, salsa, chess) = try scene()
+    try scene.prefer("ben") { $0.remind = 120 }
+    try scene.hold(.remind(2_880), chess, "ben")
+    #expect(
+      try scene.said(to: "ben").filter { $0.contains("starts in") }.sorted() == [
+        "\"Chess\" starts in 10 hours: 20:00, Harbour Hall",
+        "\"Salsa\" starts in 2 hours: 12:00, Harbour Hall",
+      ])
+    _ = try scene.service.cancel(salsa.id, why: "", by: .person("ana"))
+    #expect(try scene.said(to: "ben").contains { $0.contains("Salsa\" starts") } == false)
+  }
+
+  @Test func `a day that begins early is told the evening before`() throws {
+    let (scene, _, _) = try scene()
+    let swim = try scene.publish("Swim") {
+      ($0.start, $0.end) = ("2026-11-21 09:00", "2026-11-21 10:00")
+    }
+    try scene.hold(.interested(true), swim, "cleo")
+    scene.pass(minutes: 11 * 60 + 59)
+    #expect(try scene.said(to: "cleo") == [])
+    scene.pass(minutes: 1)
+    #expect(try scene.said(to: "cleo") == ["Tomorrow: 07:00 Swim"])
+  }
+
+  @Test func `the next date of what is repeated is told, without one that is left out`() throws {
+    let scene = try ToldScene()
+    let weekly = try scene.publish("Choir") {
+      ($0.start, $0.end) = ("2026-11-13 11:00", "2026-11-13 12:00")
+      $0.rule = "FREQ=WEEKLY"
+    }
+    try scene.hold(.interested(true), weekly, "ben")
+    #expect(
+      try scene.said(to: "ben").sorted() == [
+        "\"Choir\" starts in 1 hour: 11:00, Harbour Hall", "Today: 09:00 Choir",
+      ])
+  }
+
+  @Test func `who wants reminders by mail gets each once, however often it is looked`() throws {
+    let (scene, _, _) = try scene()
+    try scene.prefer("ben") {
+      $0.set(EventNoticeKind.startsSoon, .mail, to: true)
+      $0.quiet = .never
+    }
+    let chores = EventChores(scene.service, sources: [.general, scene.source])
+    #expect(try chores.run().reminders == 0)
+    scene.pass(minutes: 60)
+    let done = try chores.run()
+    #expect(done.reminders == 1 && done.planned == 1)
+    let again = try chores.run()
+    #expect(again.reminders == 0 && again.planned == 0)
+    #expect(try scene.said(to: "ben").filter { $0.contains("Salsa\" starts") }.count == 1)
+  }
+
+  @Test func `a day is a mail that lists it, and a week one with what may be something for them`()
+    throws
+  {
+    let (scene, _, _) = try scene()
+    try scene.service.follow(true, "ana", by: "ben")
+    for (title, author) in [("Lecture", "ana"), ("Poetry", "ana"), ("Market", "dan")] {
+      try scene.publish(title, by: author) {
+        ($0.start, $0.end) = ("2026-11-24 19:00", "2026-11-24 21:00")
+      }
+    }
+    let (person, other) = (try scene.reader("ben"), try scene.reader("eve"))
+    let (today, week, tooLittle) = try scene.store.read { reader in
+      let digest = EventDigest(reader, person, zones: ToldScene.zones)
+      let nobody = EventDigest(reader, other, zones: ToldScene.zones)
+      return (try digest.today(), try digest.week(), try nobody.week())
+    }
+    #expect(today?.subject == "Today: 2 plans, first 10:00 Salsa")
+    #expect(today?.body == "10:00  Salsa\n    Harbour Hall\n\n18:00  Chess\n    Harbour Hall")
+    #expect(week?.body.contains("Lecture") == true && week?.body.contains("Market") == true)
+    #expect(week?.body.contains("Salsa") == false && tooLittle == nil)
+  }
+}

@@ -1,0 +1,111 @@
+import Accounts
+import EventTexts
+import Events
+import Languages
+import Notifications
+import Store
+import Testing
+import Timekeeping
+
+@testable import EventNotices
+
+/// A folder with some people who keep and put on events, and a clock moved by hand.
+final class ToldScene: Sendable {
+  /// Friday, 20 November 2026, 10:00 in Kyiv and 8:00 in Greenwich.
+  static let start = 1_795_161_600_000
+
+  static let schema = Schema(
+    version: 1,
+    parts: [AccountsSchema.part, EventCollections.schema, NoticeCollections.schema])
+
+  let hands = ManualClock(utc: start)
+  let store: any DocumentStore
+  let service: EventService
+  let source = EventNotices.source(zones: ToldScene.zones)
+
+  init(
+    _ people: [String] = ["ana", "ben", "cleo", "dan", "eve"],
+    store: any DocumentStore = MemoryStore(schema: ToldScene.schema)
+  ) throws {
+    self.store = store
+    service = EventService(
+      store: store, clock: .manual(hands), zones: Self.zones, storeID: "s", teller: .notices())
+    for person in people { try add(person) }
+  }
+
+  /// Kyiv in winter, and Greenwich.
+  static let zones = EventZones { name in
+    switch name {
+    case "Europe/Kyiv": EventZones.Zone(name: name, local: LocalZone { _ in 7200 })
+    case "Etc/UTC": EventZones.Zone(name: name, local: .utc)
+    default: nil
+    }
+  }
+
+  private func add(_ person: String) throws {
+    try store.write(by: person, at: 0) {
+      try $0.put(
+        AccountsSchema.users, id: person,
+        User(
+          id: person, email: "\(person)@club.example",
+          firstName: person.prefix(1).uppercased() + person.dropFirst()))
+      var profile = Profile()
+      profile.timeZone = "Etc/UTC"
+      try $0.put(AccountsSchema.profiles, id: person, profile)
+    }
+  }
+
+  var clock: Clock { .manual(hands) }
+  var now: Int { hands.now.utc }
+
+  func pass(minutes: Int) { hands.advance(milliseconds: minutes * 60_000) }
+
+  /// Publishes an event in Kyiv, a week from now unless it says otherwise.
+  @discardableResult
+  func publish(
+    _ title: String = "Quay Concert", by author: String = "ana",
+    _ change: (inout EventDraft) -> Void = { _ in }
+  ) throws -> Event {
+    var draft = EventDraft()
+    (draft.title, draft.categories, draft.timeZone) = (title, ["music"], "Europe/Kyiv")
+    (draft.start, draft.end) = ("2026-11-28 19:00", "2026-11-28 22:00")
+    draft.place = "Harbour Hall"
+    change(&draft)
+    return try service.publish(draft, by: .person(author))
+  }
+
+  func edit(_ event: Event, _ change: (inout EventDraft) -> Void) throws {
+    let stored = try #require(try store.read { try $0.get(EventCollections.events, event.id) })
+    var draft = EventDraft(model: Event(stored: stored))
+    change(&draft)
+    _ = try service.edit(event.id, draft, by: .person(event.userID))
+  }
+
+  func hold(_ hold: EventService.Hold, _ event: Event, _ people: String...) throws {
+    for person in people { try service.hold(hold, event.id, by: person) }
+  }
+
+  func prefer(_ person: String, _ body: @escaping @Sendable (inout Preferences) -> Void) throws {
+    try PreferenceService(store: store, clock: clock).change(person, body)
+  }
+
+  var inbox: Inbox {
+    Inbox(store: store, clock: clock, sources: [.general, source]) { .spoken($0) }
+  }
+
+  /// What a person's inbox says, the newest first.
+  func said(to person: String, in language: Language = .english) throws -> [String] {
+    try inbox.lines(of: person, in: language).map(\.text)
+  }
+
+  func reader(_ person: String) throws -> NoticeReader {
+    let found = try store.read { try NoticePerson(person, in: $0) }
+    return try #require(found).reader(.spoken(.english), at: now)
+  }
+}
+
+extension Catalogue {
+  static func spoken(_ language: Language) -> Catalogue {
+    Catalogue(language, files: TextFile.base + EventTexts.all)
+  }
+}
