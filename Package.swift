@@ -184,7 +184,9 @@ let package = Package(
       "Shell", in: "Shell",
       ["Accounts", "Languages", "Store", "Terminal", "Timekeeping", "Widgets"], settings: onMain),
     library(
-      "AccountScreens", in: "Shell", screens + ["Notifications"], settings: onMain),
+      "AccountScreens", in: "Shell", screens + ["NoticeScreens", "Notifications"],
+      settings: onMain),
+    library("NoticeScreens", in: "Shell", screens + ["Notifications"], settings: onMain),
 
     // Races.
     library("Races", in: "Wings/Races", ["Accounts", "Languages", "Store", "Timekeeping"]),
@@ -260,15 +262,16 @@ let package = Package(
     library(
       "EventScreens", in: "Wings/Events",
       [
-        "Accounts", "EventNotices", "Events", "Languages", "Notifications", "Places", "Shell",
+        "Accounts", "EventNotices", "Events", "Languages", "NoticeScreens", "Notifications",
+        "Places",
+        "Shell",
         "Store", "Terminal", "Timekeeping", "Widgets",
       ], settings: onMain),
     library(
       "EventsWing", in: "Wings/Events",
       [
         "Accounts", "EventNotices", "EventScreens", "EventTexts", "EventTickets", "Events",
-        "EventsDemo",
-        "Languages", "Shell", "Store", "Timekeeping",
+        "EventsDemo", "Languages", "NoticeScreens", "Shell", "Store", "Timekeeping",
       ], settings: onMain),
 
     library(
@@ -277,7 +280,7 @@ let package = Package(
       "App", in: "Programs",
       [
         "AccountScreens", "Accounts", "CPosix", "CThemes", "EventNotices", "EventsWing",
-        "Languages", "Notifications", "RacesWing", "Shell", "Store", "Terminal",
+        "Languages", "NoticeScreens", "Notifications", "RacesWing", "Shell", "Store", "Terminal",
         "Timekeeping", "Widgets",
       ], settings: onMain),
     .executableTarget(
@@ -326,10 +329,10 @@ let package = Package(
     tests(of: "Waitlists", in: "Tools", ["Chance", "Timekeeping"]),
     tests(
       of: "AccountScreens", in: "Shell",
-      [
-        "Accounts", "Languages", "Notifications", "Races", "Shell", "Store", "Terminal",
-        "Timekeeping", "Widgets",
-      ], settings: onMain),
+      documents + ["Notifications", "Races", "Shell", "Terminal", "Widgets"], settings: onMain),
+    tests(
+      of: "NoticeScreens", in: "Shell", documents + ["Notifications", "Shell", "Terminal"],
+      settings: onMain),
     // What tests of races have in common.
     .target(
       name: "RaceSamples",

@@ -1,7 +1,8 @@
 import AccountScreens
+import NoticeScreens
 import Shell
 
-/// Who draws a place: the accounts, or the wing that has it.
+/// Who draws a place: the accounts, the inbox, or the wing that has it.
 enum ScreenFactory {
   /// The screen of a place, or a notice that says why it cannot be opened.
   static func pane(for route: Route, in context: AppContext) -> any Pane {
@@ -16,6 +17,9 @@ enum ScreenFactory {
     guard !context.isKiosk || route.destination.isForStrangers else { throw NoSuchPlace() }
     if let place = route.destination as? AccountDestination {
       return try AccountScreensFactory.pane(for: place, in: context)
+    }
+    if let place = route.destination as? NoticeDestination {
+      return try NoticeScreensFactory.pane(for: place, in: context)
     }
     for wing in context.wings {
       if let pane = try wing.pane(for: route, in: context) { return pane }

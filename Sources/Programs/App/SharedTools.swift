@@ -1,6 +1,8 @@
 import Accounts
 import EventNotices
+import NoticeScreens
 import Notifications
+import Shell
 import Store
 
 /// What tools keep that several wings use, and what they do when somebody goes.
@@ -11,4 +13,13 @@ package nonisolated enum SharedTools {
 
   /// What tells people things: the program itself, and every wing that does.
   package static let noticeSources: [NoticeSource] = [.general, EventNotices.source()]
+
+  /// The same, without the wings that a folder does not show.
+  static func noticeSources(of wings: [Wing]) -> [NoticeSource] {
+    let ids = Set(wings.map(\.id.name))
+    return noticeSources.filter { source in
+      source.isGeneral
+        || source.kinds.contains { ids.contains(String($0.name.prefix { $0 != "." })) }
+    }
+  }
 }

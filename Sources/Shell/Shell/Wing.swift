@@ -39,6 +39,11 @@ package nonisolated struct Wing: Sendable {
   package var agenda: @MainActor @Sendable (AppContext) throws -> [AgendaItem] = { _ in [] }
   /// What waits for an answer of whoever is signed in.
   package var inbox: Stops = { _ in [] }
+  /// Where what somebody is told is about, by its name, such as `event:ID`; none where it is not
+  /// the wing's.
+  package var subjects: @MainActor @Sendable (String, AppContext) -> Route? = { _, _ in nil }
+  /// What time makes due: done beside the loop, at most once a minute, while the wing is open.
+  package var chores: (@MainActor @Sendable (AppContext) -> @Sendable () throws -> Void)?
   /// Where somebody goes on after a crash.
   package var bookmarks = Bookmarks.none
   /// The wing's part of the profile.

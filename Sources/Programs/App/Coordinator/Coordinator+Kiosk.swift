@@ -16,7 +16,7 @@ extension Coordinator {
     let desks = stack.dropLast().filter(\.pane.keepsControlKeys).compactMap(\.pane.wakesEvery)
     // Nothing of a place under another is seen, so that fractions of a second do not matter to it.
     let below = desks.min().map { max($0, 1_000) } ?? (context.isKiosk ? 1_000 : nil)
-    return [top.wakesEvery, below].compactMap(\.self).min()
+    return [top.wakesEvery, below, choresEvery].compactMap(\.self).min()
   }
 
   /// The keys of a screen as they are here: the kiosk has none that does nothing, and one that

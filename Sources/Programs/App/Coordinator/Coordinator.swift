@@ -1,5 +1,6 @@
 import Accounts
 import Languages
+import NoticeScreens
 import Shell
 import Terminal
 import Timekeeping
@@ -29,6 +30,9 @@ package final class Coordinator {
   /// Where the settings give keys to acts, by act.
   var keyPlaces: [String: KeyPlace] = [:]
   var toldClashes: Set<ChosenKeys.Clash> = []
+  /// When the wing that is open last did what time makes due, by the clock that nobody sets.
+  var choresBegun: Int?
+  var isDoingChores = false
   /// When the last key was read; a kiosk forgets whoever walked away.
   var lastInput: Stamp
 
@@ -39,6 +43,7 @@ package final class Coordinator {
     self.context = context
     lastInput = context.clock.now()
     self.makePane = makePane ?? { ScreenFactory.pane(for: $0, in: context) }
+    openInbox()
     open(start)
   }
 
@@ -114,6 +119,7 @@ package final class Coordinator {
 
   /// Tells every open place; one that is not on top may say something and go nowhere.
   package func storeChanged() {
+    context.notices.shelf.refresh()
     for place in stack.dropLast() { perform(place.pane.storeChanged().toldOnly) }
     perform(top.storeChanged())
   }
@@ -122,6 +128,7 @@ package final class Coordinator {
   package func timePassed(_ now: Stamp) {
     for place in stack.dropLast() { perform(place.pane.timePassed(now).toldOnly) }
     perform(top.timePassed(now))
+    doChores(now)
     if context.isKiosk { watchStranger(now) }
   }
 
@@ -143,6 +150,7 @@ package final class Coordinator {
   func reset(to route: Route) {
     stack.removeAll()
     context.wing = context.wings.first { $0.has(route) } ?? context.wing
+    context.notices.shelf.refresh()
     open(route)
   }
 

@@ -1,4 +1,5 @@
 import Languages
+import NoticeScreens
 import Shell
 import Widgets
 
@@ -14,7 +15,8 @@ final class HallViewModel {
   var state = TableState()
 
   init(_ context: AppContext) {
-    let ways = Self.today(context) + Self.wings(context) + Self.account(context)
+    let ways =
+      Self.today(context) + Self.wings(context) + Self.inbox(context) + Self.account(context)
     doors = zip("123456789", ways).map { Door(digit: $0, name: $1.0, move: $1.1) }
   }
 
@@ -29,6 +31,14 @@ final class HallViewModel {
       guard !context.isKiosk || entrance.destination.isForStrangers else { return nil }
       return (wing.name, .tab(entrance))
     }
+  }
+
+  private static func inbox(_ context: AppContext) -> [(Wording, Move)] {
+    let shelf = context.notices.shelf
+    guard shelf.isOn else { return [] }
+    let unread = ["count": "\(shelf.unread)"]
+    let name = shelf.unread > 0 ? Wording("inbox.unread", unread) : Wording("inbox.title")
+    return [(name, .open(NoticeDestination.inbox))]
   }
 
   private static func account(_ context: AppContext) -> [(Wording, Move)] {

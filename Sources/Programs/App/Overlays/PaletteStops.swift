@@ -1,5 +1,6 @@
 import Accounts
 import Languages
+import NoticeScreens
 import Shell
 import Terminal
 import Timekeeping
@@ -63,6 +64,15 @@ enum PaletteStops {
     return [confirming.map { stop("confirmAddress", .confirmAddress(email: $0.email)) }]
       .compactMap(\.self)
       + [stop("changePassword", .changePassword), stop("deleteAccount", .deleteAccount)]
+      + notices(context)
+  }
+
+  private static func notices(_ context: AppContext) -> [PaletteStop] {
+    guard context.notices.shelf.isOn else { return [] }
+    return [
+      stop("inbox", "screen", context, .open(NoticeDestination.inbox)),
+      stop("notices", "screen", context, .open(NoticeDestination.settings)),
+    ]
   }
 
   private static func program(_ context: AppContext) -> [PaletteStop] {

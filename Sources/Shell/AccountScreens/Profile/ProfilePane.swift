@@ -1,4 +1,5 @@
 import Languages
+import NoticeScreens
 import Shell
 import Terminal
 
@@ -9,10 +10,12 @@ struct ProfilePane: @MainActor AccountFormPane {
   var title: Wording { Wording("accounts.profile.title") }
   var submitLabel: String { "common.key.save" }
 
-  /// Digits are tabs until somebody is in the form: a bib typed in the wrong place is no name.
+  /// Digits are tabs, and a comma leads to settings, until somebody is in the form: a bib typed in
+  /// the wrong place is no name.
   func take(_ input: Input) -> Move? {
     if case .key(let key, _) = input {
       if acts.contains(where: { $0.matches(key) }) { return nil }
+      if key == .character(","), !model.isEntered, tellsThings { return openSettings }
       if case .character(let digit) = key, digit.isNumber, !model.isEntered { return nil }
     }
     model.isEntered = true
@@ -28,7 +31,11 @@ struct ProfilePane: @MainActor AccountFormPane {
       KeyBinding(.control("o"), "accounts.key.signOut") { model.signOutTapped() },
       KeyBinding(.control("x"), "accounts.key.delete") { model.deleteTapped() },
     ]
+      + (tellsThings ? [KeyBinding(.control("t"), "inbox.key.settings") { openSettings }] : [])
   }
+
+  private var tellsThings: Bool { model.context.notices.shelf.isOn }
+  private var openSettings: Move { .open(NoticeDestination.settings) }
 
   var notes: [FormNote] {
     let version = ["version": model.context.version]

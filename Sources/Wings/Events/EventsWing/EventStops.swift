@@ -1,6 +1,8 @@
 import Accounts
+import EventNotices
 import EventScreens
 import Languages
+import NoticeScreens
 import Shell
 
 /// The bar of the events wing, and where the palette leads to in it.
@@ -15,7 +17,16 @@ enum EventStops {
     let calendar = tab("calendar", .calendar)
     guard context.user != nil else { return [popular, calendar, .logIn(context)] }
     let new = tab("new", .newEvent(copyOf: nil))
-    return [popular, tab("friends", .friends), new, calendar, .profile(context)]
+    return [
+      popular, tab("friends", .friends), new, calendar, .inbox(context), .profile(context),
+    ]
+  }
+
+  /// Where what notices are about is: an event, somebody, a day.
+  static func place(of subject: String) -> Route? {
+    if let id = EventSubject.event(in: subject) { return Route(EventDestination.event(id)) }
+    if let id = EventSubject.person(in: subject) { return Route(EventDestination.person(id)) }
+    return EventSubject.day(in: subject).map { _ in Route(EventDestination.calendar) }
   }
 
   /// What is no tab: what is one is there under its own name.

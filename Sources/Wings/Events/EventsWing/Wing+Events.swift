@@ -1,9 +1,11 @@
+import EventNotices
 import EventScreens
 import EventTexts
 import EventTickets
 import Events
 import EventsDemo
 import Languages
+import NoticeScreens
 import Shell
 import Store
 import Timekeeping
@@ -22,6 +24,11 @@ nonisolated extension Wing {
     wing.hooks = EventHooks.all
     wing.texts = EventTexts.all
     wing.agenda = { try EventAgenda.items($0) }
+    wing.subjects = { subject, _ in EventStops.place(of: subject) }
+    wing.chores = { context in
+      let chores = EventChores(context.events, sources: context.notices.sources)
+      return { try chores.run() }
+    }
     wing.demo = { try DemoEvents.fill($0, with: $1) }
     return wing
   }()

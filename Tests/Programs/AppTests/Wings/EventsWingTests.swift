@@ -54,7 +54,7 @@ import Timekeeping
       context.languages.use(language)
       play.coordinator.perform(.tab(Route(EventDestination.popular)))
       let tabs = try #require(context.wing).tabs(context)
-      #expect(tabs.count == (email == nil ? 3 : 4))
+      #expect(tabs.count == (email == nil ? 3 : 5))
       for (place, tab) in tabs.enumerated() {
         #expect(bar(play).contains("\(place + 1) \(tab.name)"), "\(bar(play))")
       }
@@ -117,6 +117,60 @@ import Timekeeping
     #expect(play.shows("Quay Concert  Harbour Hall"))
     play.press(.enter)
     #expect(play.shows("Who (0)"))
+  }
+
+  @Test func `somebody's inbox counts what they are told as soon as another has saved it`() throws {
+    let play = try play()
+    let event = try publish("Quay Concert", play)
+    try play.signIn(as: play.demo.participant)
+    let context = play.coordinator.context
+    let person = try #require(context.user)
+    try context.events.hold(.interested(true), event.id, by: person.id)
+    play.press(.character("0"), .character("3"))
+    #expect(bar(play).contains("4 Inbox  5 Profile"))
+    _ = try context.events.cancel(event.id, why: "Storm.", by: .shell)
+    play.wait(milliseconds: 1)
+    #expect(bar(play).contains("4 Inbox 1  5 Profile"))
+    #expect(play.shows("Inbox: Cancelled: \"Quay Concert\""))
+    play.press(.character("0"))
+    #expect(play.shows("4  Inbox (1 unread)"))
+    play.press(.character("4"))
+    #expect(play.shows("Cancelled: \"Quay Concert\"") && play.shows("all read"))
+    play.press(.enter)
+    #expect(play.shows("Who (1)") && bar(play).contains("4 Inbox  5 Profile"))
+  }
+
+  @Test func `an open program tells of changes half an hour later, and what starts soon, unasked`()
+    throws
+  {
+    let play = try play()
+    let event = try publish("Quay Concert", play)
+    try play.signIn(as: play.demo.participant)
+    let context = play.coordinator.context
+    let person = try #require(context.user)
+    try context.events.hold(.interested(true), event.id, by: person.id)
+    play.press(.character("0"), .character("3"))
+    var draft = EventDraft(model: event)
+    draft.place = "Old Library"
+    _ = try context.events.edit(event.id, draft, by: .person(event.userID))
+    #expect(play.coordinator.wakesEvery == 60_000)
+    for _ in 0..<32 { play.wait(milliseconds: 60_000) }
+    #expect(play.shows("Inbox: \"Quay Concert\" changed: place Harbour Hall → Old Library"))
+    let left = event.startTime * 1000 - play.clock.now.utc - 3_600_000
+    play.clock.advance(milliseconds: left)
+    for _ in 0..<2 { play.wait(milliseconds: 60_000) }
+    #expect(play.shows("\"Quay Concert\" starts in"))
+  }
+
+  @Test func `a comma in one's profile leads to what one is told, and in a name it is a comma`()
+    throws
+  {
+    let play = try play()
+    try play.signIn(as: play.demo.participant)
+    play.press(.character("0"), .character("3"), .character("5"), .character(","))
+    #expect(play.shows("Starts soon") && play.shows("Quiet from"))
+    play.press(.escape, .right, .character(","))
+    #expect(!play.shows("Quiet from"))
   }
 
   @Test func `a folder that shows races alone has nothing of events`() throws {

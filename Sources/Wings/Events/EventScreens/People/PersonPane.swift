@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import NoticeScreens
 import Shell
 import Terminal
 import Timekeeping
@@ -23,7 +24,10 @@ struct PersonPane: Pane {
     let find = KeyBinding(.character("P"), "events.key.findPeople", footer: false) {
       model.findTapped()
     }
-    return keys.bindings + (model.isOwn ? [] : toPerson)
+    let settings = KeyBinding(.character(","), "inbox.key.settings") {
+      .open(NoticeDestination.settings)
+    }
+    return keys.bindings + (model.isOwn ? [settings] : toPerson)
       + EventActKeys(acts: model.acts, line: model.selected, isOfPerson: true).bindings + [find]
   }
 

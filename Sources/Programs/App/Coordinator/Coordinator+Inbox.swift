@@ -1,0 +1,42 @@
+import NoticeScreens
+import Shell
+import Timekeeping
+
+/// What people are told while the program is open, and what time makes due.
+extension Coordinator {
+  private static let choreMilliseconds = 60_000
+
+  /// Hands the inbox all that tells people things in the wings that are shown.
+  func openInbox() {
+    let sources = SharedTools.noticeSources(of: context.wings)
+    let notices = context.service { NoticeServices($0, sources: sources) }
+    notices.shelf.mayTell = { [weak self] in
+      guard let self else { return false }
+      return !isAtDesk && dialog == nil
+    }
+    notices.shelf.refresh()
+  }
+
+  /// Somebody counts laps: nothing comes between.
+  private var isAtDesk: Bool { stack.contains { $0.pane.keepsControlKeys } }
+
+  /// Milliseconds until time may have made something due; `nil` where nothing waits for it.
+  var choresEvery: Int? {
+    context.wing?.chores == nil || isAtDesk ? nil : Self.choreMilliseconds
+  }
+
+  /// Does what is due in the wing that is open, beside the loop and once a minute.
+  func doChores(_ now: Stamp) {
+    guard let chores = context.wing?.chores, !isAtDesk, !isDoingChores,
+      choresBegun.map({ now.bootTime - $0 >= Self.choreMilliseconds }) ?? true
+    else { return }
+    (choresBegun, isDoingChores) = (now.bootTime, true)
+    context.worker.run(chores(context)) { [weak self, context] outcome in
+      self?.isDoingChores = false
+      // What starts soon is told by the clock alone.
+      context.notices.shelf.refresh(isTimed: true)
+      guard case .failure(let error) = outcome else { return .stay }
+      return context.tell(error)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Languages
+import Notifications
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// Everything somebody is told, in all wings: notices, invitations, messages.
+struct InboxPane: Pane {
+  let model: InboxViewModel
+
+  private var context: AppContext { model.context }
+
+  var title: Wording { Wording("inbox.title") }
+  var filter: TypedFilter? { model.list.filter }
+
+  private var keys: NarrowedKeys<InboxLine> {
+    NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
+  }
+
+  var bindings: [KeyBinding] {
+    let none = model.selected == nil ? Wording("common.nothingSelected") : nil
+    let noSender = model.hasSender ? nil : Wording("inbox.noSender")
+    let notInvited = model.isInvited ? nil : Wording("inbox.notInvited")
+    func answer(_ key: Key, _ label: String, _ answer: Invitation.Answer) -> KeyBinding {
+      KeyBinding(key, label, disabled: none ?? notInvited, footer: model.isInvited) {
+        model.answerTapped(answer)
+      }
+    }
+    let allRead = model.unread == 0 ? Wording("inbox.nothingUnread") : nil
+    return keys.bindings + [
+      KeyBinding(.character("r"), "inbox.key.reply", disabled: none ?? noSender) {
+        model.replyTapped()
+      },
+      answer(.character("J"), "inbox.key.coming", .coming),
+      answer(.character("M"), "inbox.key.maybe", .maybe),
+      answer(.character("N"), "inbox.key.no", .no),
+      KeyBinding(.character("x"), "inbox.key.dismiss", also: [.delete], disabled: none) {
+        model.dismissTapped()
+      },
+      KeyBinding(.character("R"), "inbox.key.allRead", disabled: allRead) {
+        model.readAllTapped()
+      },
+      KeyBinding(.character(","), "inbox.key.settings") { .open(NoticeDestination.settings) },
+    ]
+  }
+
+  func take(_ input: Input) -> Move? { keys.take(input) }
+
+  /// Rows of the line that is chosen, in full, with a free one above.
+  private static let mostRows = 4
+  private static let fewestRows = 8
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let heading = NarrowedHeading(
+      shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
+      sorting: "", context: context)
+    let body = heading.draw(on: &canvas, in: area)
+    guard !model.list.items.isEmpty else {
+      return EmptyNotice(model.notice, context).draw(on: &canvas, in: body)
+    }
+    let whole = wholeLines(columns: body.columns)
+    let isShort = body.rows < Self.fewestRows || canvas.isLinear
+    let (list, foot) = body.splitBottom(isShort ? 0 : whole.count + 1)
+    var table = table
+    table.hits = model.list.filter.hits
+    table.draw(on: &canvas, in: list, state: &model.list.state)
+    for (row, line) in whole.enumerated() where row + 1 < foot.rows {
+      canvas.write(line, row: foot.row + 1 + row, column: foot.column, style: Style(.text))
+    }
+  }
+
+  /// What the chosen line says where the list has no room for all of it.
+  private func wholeLines(columns: Int) -> [String] {
+    guard let text = model.selected?.text else { return [] }
+    return Array(TextLines.wrap(text, columns: columns).prefix(Self.mostRows))
+  }
+
+  private var table: Table {
+    let columns = [
+      TableColumn(context.text("inbox.column.when"), columns: 14),
+      TableColumn(context.text("inbox.column.what")),
+    ]
+    return Table(columns: columns, count: model.list.items.count) { place in
+      let line = model.list.items[place]
+      return TableRow(
+        [moment(line.item.at), line.text], role: line.item.isUnread ? .title : .text,
+        sign: line.item.isUnread ? ">" : " ")
+    }
+  }
+
+  /// The time of what has come today, the day of all else.
+  private func moment(_ at: Int) -> String {
+    let time = LocalTime(utcMilliseconds: at)
+    let today = LocalTime(utcMilliseconds: context.clock.now().utc)
+    if time.date == today.date {
+      return context.texts.timeOfDay(String(time.timeOfDay.prefix(5)))
+    }
+    return context.texts.shortDate(time.date)
+  }
+}

@@ -1,0 +1,98 @@
+import Accounts
+import Languages
+import Notifications
+import Shell
+
+/// What somebody is told, the newest first, and what can be done with each line.
+final class InboxViewModel {
+  let context: AppContext
+  let list = NarrowedList<InboxLine>(id: { $0.item.keys.first ?? "" }, texts: { [$0.text] })
+  private let user: User
+
+  init(_ user: User, _ context: AppContext) {
+    (self.user, self.context) = (user, context)
+    shelf.watch(self) { [weak self] in self?.follow() }
+    follow()
+    shelf.refresh(isTimed: true)
+  }
+
+  private var shelf: InboxShelf { context.notices.shelf }
+
+  private func follow() { list.show(shelf.lines ?? []) }
+
+  var selected: InboxLine? { list.selected }
+  var unread: Int { shelf.unread }
+
+  var notice: Wording {
+    if let failure = shelf.failure { return failure }
+    if shelf.lines == nil { return Wording("inbox.reading") }
+    return Wording(list.all.isEmpty ? "inbox.empty" : "inbox.noMatch")
+  }
+
+  /// Opens what the line is about, and takes it as read.
+  func openTapped() -> Move {
+    guard let line = selected else { return .stay }
+    let reading = mark { try $0.markRead([line.item], of: $1) }
+    guard let route = place(of: line.item) else { return reading }
+    return .all([reading, .open(route)])
+  }
+
+  func dismissTapped() -> Move {
+    guard let line = selected else { return .stay }
+    return mark { try $0.dismiss([line.item], of: $1) }
+  }
+
+  func readAllTapped() -> Move { mark { try $0.markAllRead(of: $1) } }
+
+  /// Answers an invitation.
+  func answerTapped(_ answer: Invitation.Answer) -> Move {
+    guard let item = selected?.item, case .invitation(let invitation) = item.content else {
+      return .stay
+    }
+    let (letters, inbox, person) = (context.notices.letters, shelf.inbox, user.id)
+    let message = Message(Wording("inbox.said.\(answer.rawValue)"), .success)
+    return context.work(for: self) {
+      try letters.answer(answer, to: invitation.subject, from: invitation.from, by: person)
+      try inbox.markRead([item], of: person)
+    } then: { [weak self] in
+      self?.shelf.refresh()
+      return .tell(message)
+    }
+  }
+
+  var isInvited: Bool {
+    if case .invitation = selected?.item.content { true } else { false }
+  }
+
+  /// Whether the line is from somebody who can be written to.
+  var hasSender: Bool {
+    switch selected?.item.content {
+    case .invitation, .answer, .message: true
+    case .notices, nil: false
+    }
+  }
+
+  func replyTapped() -> Move {
+    guard hasSender, let key = selected?.item.keys.first else { return .stay }
+    return .open(NoticeDestination.reply(key))
+  }
+
+  private func mark(
+    _ body: @escaping @Sendable (_ inbox: Inbox, _ userID: String) throws -> Void
+  ) -> Move {
+    let (inbox, person) = (shelf.inbox, user.id)
+    return context.work(for: self) {
+      try body(inbox, person)
+    } then: { [weak self] in
+      self?.shelf.refresh()
+      return .stay
+    }
+  }
+
+  /// The subject, or whoever it is from where it is about somebody or nothing.
+  private func place(of item: InboxItem) -> Route? {
+    let isOfPerson = item.subject.isEmpty || item.subject.hasPrefix("person:")
+    let subject = isOfPerson && !item.author.isEmpty ? "person:" + item.author : item.subject
+    return context.wings.lazy.compactMap { $0.subjects(subject, self.context) }.first
+  }
+}

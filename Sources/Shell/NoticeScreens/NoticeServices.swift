@@ -1,0 +1,63 @@
+import Accounts
+import Languages
+import Notifications
+import Shell
+import Store
+import Timekeeping
+
+/// What the screens of notices share.
+package final class NoticeServices {
+  let letters: LetterService
+  let preferences: PreferenceService
+  /// The inbox of whoever is signed in, as it was read last.
+  package let shelf: InboxShelf
+  /// What tells people things.
+  package let sources: [NoticeSource]
+
+  /// - Parameters:
+  ///   - context: Whose store, clock and worker are used.
+  ///   - sources: Of the wings that are shown.
+  package init(_ context: AppContext, sources: [NoticeSource]) {
+    self.sources = sources
+    letters = LetterService(store: context.store, clock: context.clock) { reader, from, to in
+      try !sources.contains { try $0.isMuted(reader, to, from) }
+    }
+    preferences = PreferenceService(store: context.store, clock: context.clock)
+    shelf = InboxShelf(context, sources: sources)
+  }
+
+  /// A kind that people switch, with the catalogue's name of what it tells.
+  struct Switched: Sendable {
+    let kind: NoticeKind
+    let label: String
+  }
+
+  /// What people switch, that of wings first.
+  var switched: [Switched] {
+    let ordered = sources.filter { !$0.isGeneral } + sources.filter(\.isGeneral)
+    return ordered.flatMap { source in
+      source.kinds.filter(\.hasSwitch).map { Switched(kind: $0, label: source.label(of: $0)) }
+    }
+  }
+}
+
+extension NoticeSource {
+  /// Whether it is the program itself that tells.
+  package nonisolated var isGeneral: Bool { kinds.contains { $0.name == NoticeKind.news.name } }
+}
+
+extension AppContext {
+  /// What people are told; by the program alone where no wing has anything to tell.
+  package var notices: NoticeServices {
+    service { NoticeServices($0, sources: [.general]) }
+  }
+}
+
+extension Stop {
+  /// The inbox as a tab, with how much of it is unread.
+  package static func inbox(_ context: AppContext) -> Stop {
+    let unread = context.notices.shelf.unread
+    let name = context.text("inbox.title")
+    return Stop(unread > 0 ? "\(name) \(unread)" : name, at: NoticeDestination.inbox)
+  }
+}

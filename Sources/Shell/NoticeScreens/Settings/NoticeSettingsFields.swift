@@ -1,0 +1,83 @@
+import Languages
+import Notifications
+import Shell
+
+/// The fields of what somebody wants to be told, as they have chosen it.
+struct NoticeSettingsFields {
+  let switched: [NoticeServices.Switched]
+  let context: AppContext
+
+  /// Where a kind is told.
+  nonisolated enum Channels: String, CaseIterable {
+    case nowhere, inbox, mail, both
+
+    init(inbox: Bool, mail: Bool) {
+      self = inbox ? (mail ? .both : .inbox) : mail ? .mail : .nowhere
+    }
+
+    var isInInbox: Bool { self == .inbox || self == .both }
+    var isMailed: Bool { self == .mail || self == .both }
+  }
+
+  private static let reminders = [
+    5, 10, 15, 30, 45, 60, 90, 120, 180, 360, 720, 1_440, 2_880, 10_080,
+  ]
+  private static let radii = [1, 2, 5, 10, 15, 25, 50, 100, 250, 500]
+  /// Half hours of a day, in minutes after midnight.
+  private static let halfHours = Array(stride(from: 0, to: 1_440, by: 30))
+
+  func all(_ chosen: Preferences) -> [FormField] {
+    switched.map { field(of: $0.kind, $0.label, chosen) } + [
+      number("remind", chosen.remind, Self.reminders, length),
+      number("morning", chosen.morning, Self.halfHours, time),
+      number("quietFrom", chosen.quiet.from, Self.halfHours, time),
+      number("quietTo", chosen.quiet.to, Self.halfHours, time),
+      circle(chosen.interestsShownTo),
+      number("radius", chosen.radius, Self.radii) {
+        context.text("inbox.settings.km", ["km": "\($0)"])
+      },
+    ]
+  }
+
+  private func field(of kind: NoticeKind, _ label: String, _ chosen: Preferences) -> FormField {
+    let channels = Channels(
+      inbox: chosen.isOn(kind, .inbox), mail: chosen.isOn(kind, .mail))
+    let offered = Channels.allCases.filter { kind.isMailed != nil || !$0.isMailed }
+    return FormField(
+      kind.name, label,
+      .choice(offered.map { .init($0.rawValue, "inbox.channel.\($0.rawValue)") }),
+      text: channels.rawValue)
+  }
+
+  /// A number among those that are offered; one that is not stays among them.
+  private func number(
+    _ id: String, _ value: Int, _ offered: [Int], _ text: (Int) -> String
+  ) -> FormField {
+    let all = offered.contains(value) ? offered : (offered + [value]).sorted()
+    return FormField(
+      id, "inbox.settings.\(id)", .choice(all.map { .init("\($0)", text($0)) }),
+      text: "\(value)")
+  }
+
+  private func circle(_ chosen: Preferences.Circle) -> FormField {
+    FormField(
+      "circle", "inbox.settings.circle",
+      .choice(
+        Preferences.Circle.allCases.map { .init($0.rawValue, "inbox.circle.\($0.rawValue)") }),
+      text: chosen.rawValue)
+  }
+
+  private func time(_ minute: Int) -> String {
+    func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return context.texts.timeOfDay(digits(minute / 60) + ":" + digits(minute % 60))
+  }
+
+  private func length(_ minutes: Int) -> String {
+    if minutes % 1_440 == 0 {
+      return context.text("inbox.settings.days", count: minutes / 1_440)
+    }
+    return minutes % 60 == 0
+      ? context.text("inbox.settings.hours", count: minutes / 60)
+      : context.text("inbox.settings.minutes", count: minutes)
+  }
+}

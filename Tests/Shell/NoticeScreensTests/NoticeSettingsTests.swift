@@ -1,0 +1,64 @@
+import Languages
+import Notifications
+import Shell
+import Terminal
+import Testing
+
+@testable import NoticeScreens
+
+@Suite struct NoticeSettingsTests {
+  private func chosen(_ scene: NoticeScreensScene) throws -> Preferences {
+    try scene.context.notices.preferences.preferences(of: "ben")
+  }
+
+  @Test func `a choice is saved as it is made, and the field says so`() throws {
+    let scene = try NoticeScreensScene()
+    let pane = try scene.pane(.settings)
+    #expect(!scene.screen(of: pane).contains("Saved."))
+    scene.press(.right, in: pane)
+    #expect(scene.screen(of: pane).contains("Saved."))
+    let kind = NoticeScreensScene.kinds[0]
+    #expect(
+      try chosen(scene).isOn(kind, .inbox) == false && chosen(scene).isOn(kind, .mail) == false)
+    for _ in 0..<3 { scene.press(.tab, in: pane) }
+    scene.press(.left, in: pane)
+    #expect(try chosen(scene).remind == 45)
+  }
+
+  @Test func `a kind that is never mailed has no choice of mail`() throws {
+    let scene = try NoticeScreensScene()
+    let pane = try scene.pane(.settings)
+    scene.press(.tab, in: pane)
+    for _ in 0..<2 {
+      scene.press(.right, in: pane)
+      #expect(try chosen(scene).isOn(NoticeScreensScene.kinds[1], .mail) == false)
+    }
+    #expect(try chosen(scene).inbox.isEmpty)
+  }
+
+  @Test func `everything that is chosen is there again`() throws {
+    let scene = try NoticeScreensScene()
+    try scene.context.notices.preferences.change("ben") {
+      ($0.remind, $0.morning, $0.radius) = (17, 450, 100)
+      ($0.quiet, $0.interestsShownTo) = (QuietTime(from: 1_380, to: 390), .nobody)
+    }
+    let shown = scene.screen(of: try scene.pane(.settings))
+    for word in ["17 minutes", "07:30", "23:00", "06:30", "nobody", "100 km"] {
+      #expect(shown.contains(word), "\(shown)")
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `inbox and settings have words and room in every language`(language: Language) throws {
+    let scene = try NoticeScreensScene(language: language)
+    try scene.tell("Cancelled: Chess")
+    for place in [NoticeDestination.inbox, .settings] {
+      let pane = try scene.pane(place)
+      let keys = pane.bindings.map(\.label) + [pane.title.key]
+      #expect(keys.filter { !scene.context.texts.has($0) } == [])
+      for size in [NoticeScreensScene.small, Size(columns: 60, rows: 12)] {
+        #expect(!scene.screen(of: pane, in: size).contains("inbox."))
+      }
+    }
+  }
+}
