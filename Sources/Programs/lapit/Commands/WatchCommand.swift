@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import Languages
 import RaceDay
 import Races
@@ -24,7 +23,7 @@ struct WatchCommand: ParsableCommand {
       var rows = race.book.rows()
       for row in rows { try print(BoardChange(.now, row, before: nil)) }
       while race.book.competition.isActive, !race.isGone {
-        guard Self.waitForNews(of: store) else { return }
+        guard StoreNews.wait(for: store) else { return }
         guard try race.refresh(), !race.isGone else { continue }
         let newer = race.book.rows()
         for change in BoardChange.between(rows, newer) { try print(change) }
@@ -32,18 +31,6 @@ struct WatchCommand: ParsableCommand {
       }
       try printClosed()
     }
-  }
-
-  /// Waits until somebody has saved something; answers whether anybody still reads.
-  private static func waitForNews(of store: any DocumentStore) -> Bool {
-    // Of standard output only its end is of interest, which is told unasked.
-    var watched = [
-      pollfd(fd: store.noticeDescriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
-    ]
-    while poll(&watched, nfds_t(watched.count), -1) < 0, errno == EINTR {}
-    store.acknowledgeNotice()
-    return watched[1].revents & Int16(POLLERR | POLLHUP | POLLNVAL) == 0
   }
 
   private func print(_ change: BoardChange) throws {

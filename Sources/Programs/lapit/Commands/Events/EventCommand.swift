@@ -9,7 +9,8 @@ struct EventCommand: ParsableCommand {
         CreateEvent.self, ListEvents.self, ShowEvent.self, EditEvent.self, PlanEvent.self,
         CancelEvent.self, RestoreEvent.self, DeleteEvent.self, EventHistory.self,
         EventFiguresCommand.self, EventInterest.self, ImportEvents.self, UndoEventImport.self,
-        ExportEvents.self, EventPage.self, NextEvent.self, CheckEvents.self, FollowCommand.self,
+        ExportEvents.self, EventPage.self, NextEvent.self, WatchEvents.self,
+        EventDigestCommand.self, CheckEvents.self, FollowCommand.self,
         EventReports.self, HideEvent.self, UnhideEvent.self, BlockCommand.self,
         UnblockCommand.self, VerifyCommand.self, EventCategoryCommand.self,
       ])

@@ -23,7 +23,8 @@ extension DataFolder {
       catalogue: Self.texts)
   }
 
-  private static func texts(_ language: Language) -> Catalogue {
+  /// What is said in a language, with the words of every wing.
+  static func texts(_ language: Language) -> Catalogue {
     Application.texts(in: language, Configuration.ofPerson.clock ?? .hours24)
   }
 }
