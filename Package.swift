@@ -152,8 +152,7 @@ let package = Package(
 
     // What several wings use; knows no wing.
     // Optimised in debug builds too: tests compare thousands of rules with other programs.
-    library(
-      "Calendars", in: "Tools", ["Files", "Languages", "Timekeeping"], settings: swift),
+    library("Calendars", in: "Tools", ["Files", "Languages", "Timekeeping"], settings: swift),
     library("Files", in: "Tools", ["Languages"]),
     library(
       "Notifications", in: "Tools",
@@ -167,12 +166,13 @@ let package = Package(
       "Gazetteer", in: "Tools", ["CByteSearch", "CGazetteer", "Languages", "Places"],
       settings: swift, exclude: ["Data"]),
     // Optimised in debug builds too, for a frame with thousands of streets.
-    library("Maps", in: "Tools", ["Languages", "Places"], settings: swift),
+    library("Maps", in: "Tools", ["Languages", "Places", "Store"], settings: swift),
     library("Payments", in: "Tools", ["Accounts", "Languages", "Store", "Timekeeping"]),
     // Optimised in debug builds too: pictures have millions of pixels.
     library(
-      "Pictures", in: "Tools", ["CPNG", "CTurboJPEG", "Store", crypto], settings: swift),
-    library("QRCode", in: "Tools", ["CQRencode", "Calendars", "Pictures"]),
+      "Pictures", in: "Tools", ["CPNG", "CTurboJPEG", "Languages", "Store", crypto],
+      settings: swift),
+    library("QRCode", in: "Tools", ["CQRencode", "Calendars", "Languages", "Pictures"]),
     // Optimised in debug builds too: tests turn every bit of many codes.
     library(
       "Tickets", in: "Tools", ["Accounts", "Languages", "Store", "Timekeeping", crypto],
@@ -182,7 +182,14 @@ let package = Package(
     // What screens are made of.
     library(
       "Shell", in: "Shell",
-      ["Accounts", "Languages", "Store", "Terminal", "Timekeeping", "Widgets"], settings: onMain),
+      ["Accounts", "Languages", "Places", "Store", "Terminal", "Timekeeping", "Widgets"],
+      settings: onMain),
+    library(
+      "MapScreens", in: "Shell",
+      [
+        "Accounts", "Gazetteer", "Languages", "Maps", "Places", "Shell", "Store", "Terminal",
+        "Timekeeping", "Widgets",
+      ], settings: onMain),
     library(
       "AccountScreens", in: "Shell", screens + ["NoticeScreens", "Notifications"],
       settings: onMain),
@@ -211,8 +218,8 @@ let package = Package(
     library(
       "DeskScreens", in: "Wings/Races",
       [
-        "Accounts", "Languages", "RaceDay", "RaceFiles", "RaceScreens", "Races", "Seasons",
-        "Shell", "Terminal", "Timekeeping", "Widgets",
+        "Accounts", "Languages", "RaceDay", "RaceFiles", "RaceScreens", "Races", "Seasons", "Shell",
+        "Terminal", "Timekeeping", "Widgets",
       ], settings: onMain),
     library(
       "KioskScreens", in: "Wings/Races",
@@ -238,8 +245,8 @@ let package = Package(
     library(
       "Events", in: "Wings/Events",
       [
-        "Accounts", "CByteSearch", "Calendars", "Languages", "Notifications", "Places", "Store",
-        "Timekeeping", "Waitlists",
+        "Accounts", "CByteSearch", "Calendars", "Languages", "Notifications", "Pictures", "Places",
+        "Store", "Timekeeping", "Waitlists",
       ]),
     library(
       "EventTickets", in: "Wings/Events",
@@ -262,34 +269,33 @@ let package = Package(
     library(
       "EventScreens", in: "Wings/Events",
       [
-        "Accounts", "EventNotices", "Events", "Languages", "NoticeScreens", "Notifications",
-        "Places",
-        "Shell",
+        "Accounts", "EventNotices", "Events", "Files", "Languages", "MapScreens", "NoticeScreens",
+        "Notifications", "Pictures", "Places", "Shell",
         "Store", "Terminal", "Timekeeping", "Widgets",
       ], settings: onMain),
     library(
       "EventsWing", in: "Wings/Events",
       [
         "Accounts", "EventNotices", "EventScreens", "EventTexts", "EventTickets", "Events",
-        "EventsDemo", "Languages", "NoticeScreens", "Shell", "Store", "Timekeeping",
+        "EventsDemo", "Languages", "MapScreens", "NoticeScreens", "Shell", "Store", "Timekeeping",
       ], settings: onMain),
 
-    library(
-      "Demo", in: "Programs", ["Accounts", "Shell", "Store", "Timekeeping"]),
+    library("Demo", in: "Programs", ["Accounts", "Shell", "Store", "Timekeeping"]),
     library(
       "App", in: "Programs",
       [
         "AccountScreens", "Accounts", "CPosix", "CThemes", "EventNotices", "EventsWing",
-        "Languages", "NoticeScreens", "Notifications", "RacesWing", "Shell", "Store", "Terminal",
+        "Languages", "MapScreens", "Maps", "NoticeScreens", "Notifications", "Pictures", "RacesWing",
+        "Shell", "Store", "Terminal",
         "Timekeeping", "Widgets",
       ], settings: onMain),
     .executableTarget(
       name: "lapit",
       dependencies: [
         "Accounts", "App", "CExpat", "CMachine", "CPosix", "CursesTerminal", "Demo",
-        "EventFiles", "EventNotices", "Events", "Files", "Languages", "LineTerminal",
-        "Notifications", "Places", "RaceDay", "RaceFiles", "Races", "Seasons", "Shell", "Store",
-        "Terminal", "Timekeeping", "Widgets", argumentParser, crypto,
+        "EventFiles", "EventNotices", "Events", "Files", "Languages", "LineTerminal", "Maps",
+        "Notifications", "Pictures", "Places", "RaceDay", "RaceFiles", "Races", "Seasons", "Shell",
+        "Store", "Terminal", "Timekeeping", "Widgets", argumentParser, crypto,
       ],
       path: "Sources/Programs/lapit", swiftSettings: strict, linkerSettings: staticRelease),
     // What it costs; not installed.
@@ -397,9 +403,8 @@ let package = Package(
       of: "App", in: "Programs",
       [
         "Accounts", "Demo", "DeskScreens", "EventScreens", "Events", "EventsWing", "Files",
-        "Languages", "Places", "RaceDay", "RaceFiles",
-        "RaceSamples", "RaceScreens", "Races", "RacesWing", "Seasons", "Shell", "Store", "Terminal",
-        "Timekeeping", "Widgets",
+        "Languages", "Places", "RaceDay", "RaceFiles", "RaceSamples", "RaceScreens", "Races",
+        "RacesWing", "Seasons", "Shell", "Store", "Terminal", "Timekeeping", "Widgets",
       ], settings: onMain),
     tests(
       of: "lapit", in: "Programs",

@@ -24,6 +24,10 @@ static const unsigned char commands[] = {
 #embed "../../Base/Languages/Bulgarian/bg_commands.json"
 };
 
+static const unsigned char maps[] = {
+#embed "../../Base/Languages/Bulgarian/bg_maps.json"
+};
+
 static const unsigned char maintenance[] = {
 #embed "../../Base/Languages/Bulgarian/bg_maintenance.json"
 };
@@ -52,6 +56,7 @@ static const struct text_file list[] = {
     TEXT_FILE("bg", "inbox", inbox),
     TEXT_FILE("bg", "mail", mail),
     TEXT_FILE("bg", "maintenance", maintenance),
+    TEXT_FILE("bg", "maps", maps),
     TEXT_FILE("bg", "store", store),
     TEXT_FILE("bg", "terminal", terminal),
     TEXT_FILE("bg", "machine", machine),

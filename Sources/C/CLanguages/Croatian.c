@@ -24,6 +24,10 @@ static const unsigned char commands[] = {
 #embed "../../Base/Languages/Croatian/hr_commands.json"
 };
 
+static const unsigned char maps[] = {
+#embed "../../Base/Languages/Croatian/hr_maps.json"
+};
+
 static const unsigned char maintenance[] = {
 #embed "../../Base/Languages/Croatian/hr_maintenance.json"
 };
@@ -52,6 +56,7 @@ static const struct text_file list[] = {
     TEXT_FILE("hr", "inbox", inbox),
     TEXT_FILE("hr", "mail", mail),
     TEXT_FILE("hr", "maintenance", maintenance),
+    TEXT_FILE("hr", "maps", maps),
     TEXT_FILE("hr", "store", store),
     TEXT_FILE("hr", "terminal", terminal),
     TEXT_FILE("hr", "machine", machine),

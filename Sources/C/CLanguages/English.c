@@ -28,6 +28,10 @@ static const unsigned char machine[] = {
 #embed "../../Base/Languages/English/en_machine.json"
 };
 
+static const unsigned char maps[] = {
+#embed "../../Base/Languages/English/en_maps.json"
+};
+
 static const unsigned char maintenance[] = {
 #embed "../../Base/Languages/English/en_maintenance.json"
 };
@@ -53,6 +57,7 @@ static const struct text_file list[] = {
     TEXT_FILE("en", "mail", mail),
     TEXT_FILE("en", "machine", machine),
     TEXT_FILE("en", "maintenance", maintenance),
+    TEXT_FILE("en", "maps", maps),
     TEXT_FILE("en", "store", store),
     TEXT_FILE("en", "terminal", terminal),
     TEXT_FILE("en", "usage", usage),

@@ -24,6 +24,10 @@ static const unsigned char commands[] = {
 #embed "../../Base/Languages/Russian/ru_commands.json"
 };
 
+static const unsigned char maps[] = {
+#embed "../../Base/Languages/Russian/ru_maps.json"
+};
+
 static const unsigned char maintenance[] = {
 #embed "../../Base/Languages/Russian/ru_maintenance.json"
 };
@@ -52,6 +56,7 @@ static const struct text_file list[] = {
     TEXT_FILE("ru", "inbox", inbox),
     TEXT_FILE("ru", "mail", mail),
     TEXT_FILE("ru", "maintenance", maintenance),
+    TEXT_FILE("ru", "maps", maps),
     TEXT_FILE("ru", "store", store),
     TEXT_FILE("ru", "terminal", terminal),
     TEXT_FILE("ru", "machine", machine),

@@ -24,6 +24,10 @@ static const unsigned char commands[] = {
 #embed "../../Base/Languages/Ukrainian/uk_commands.json"
 };
 
+static const unsigned char maps[] = {
+#embed "../../Base/Languages/Ukrainian/uk_maps.json"
+};
+
 static const unsigned char maintenance[] = {
 #embed "../../Base/Languages/Ukrainian/uk_maintenance.json"
 };
@@ -52,6 +56,7 @@ static const struct text_file list[] = {
     TEXT_FILE("uk", "inbox", inbox),
     TEXT_FILE("uk", "mail", mail),
     TEXT_FILE("uk", "maintenance", maintenance),
+    TEXT_FILE("uk", "maps", maps),
     TEXT_FILE("uk", "store", store),
     TEXT_FILE("uk", "terminal", terminal),
     TEXT_FILE("uk", "machine", machine),

@@ -1,8 +1,9 @@
 import AccountScreens
+import MapScreens
 import NoticeScreens
 import Shell
 
-/// Who draws a place: the accounts, the inbox, or the wing that has it.
+/// Who draws a place: the accounts, the inbox, the map, or the wing that has it.
 enum ScreenFactory {
   /// The screen of a place, or a notice that says why it cannot be opened.
   static func pane(for route: Route, in context: AppContext) -> any Pane {
@@ -20,6 +21,9 @@ enum ScreenFactory {
     }
     if let place = route.destination as? NoticeDestination {
       return try NoticeScreensFactory.pane(for: place, in: context)
+    }
+    if let place = route.destination as? MapDestination {
+      return MapScreensFactory.pane(for: place, in: context)
     }
     for wing in context.wings {
       if let pane = try wing.pane(for: route, in: context) { return pane }

@@ -1,13 +1,17 @@
 import Accounts
 import EventNotices
+import Maps
 import NoticeScreens
 import Notifications
+import Pictures
 import Shell
 import Store
 
 /// What tools keep that several wings use, and what they do when somebody goes.
 package nonisolated enum SharedTools {
-  static let schema: [SchemaPart] = [NoticeCollections.schema]
+  static let schema: [SchemaPart] = [
+    NoticeCollections.schema, MapCollections.schema, PictureCollections.schema,
+  ]
 
   static func hooks(_ outbox: Outbox?) -> [WingHooks] { [NoticeErasure.hooks(outbox: outbox)] }
 

@@ -37,6 +37,8 @@ package nonisolated struct Wing: Sendable {
   package var welcome: @MainActor @Sendable (AppContext) -> [WelcomePage] = { _ in [] }
   /// What lies ahead, with a day each; in any order.
   package var agenda: @MainActor @Sendable (AppContext) throws -> [AgendaItem] = { _ in [] }
+  /// What stands on the map; none where the wing has nothing that is anywhere.
+  package var markers: (@MainActor @Sendable (AppContext) -> MarkerSource)?
   /// What waits for an answer of whoever is signed in.
   package var inbox: Stops = { _ in [] }
   /// Where what somebody is told is about, by its name, such as `event:ID`; none where it is not

@@ -3,7 +3,7 @@ import Languages
 import Places
 
 /// Why a file is not taken as a map.
-package enum GeoJSONError: Error, Hashable {
+package enum GeoJSONError: Worded, Hashable {
   case tooLarge
   /// No JSON at all, or nested without end.
   case notJSON
@@ -13,6 +13,16 @@ package enum GeoJSONError: Error, Hashable {
   case tooManyPoints
   /// Nothing in it has a shape.
   case empty
+
+  package var wording: Wording {
+    switch self {
+    case .tooLarge: Wording("maps.error.tooLarge")
+    case .notJSON: Wording("maps.error.notJSON")
+    case .wrong(let path): Wording("maps.error.wrong", ["path": path])
+    case .tooManyPoints: Wording("maps.error.tooManyPoints")
+    case .empty: Wording("maps.error.empty")
+    }
+  }
 }
 
 /// Reads GeoJSON (RFC 7946): collections, single features and bare shapes.

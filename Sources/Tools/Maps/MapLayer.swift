@@ -36,10 +36,15 @@ package struct MapLayer: Sendable, Hashable {
 
   package init() {}
 
-  mutating func add(line points: [GeoPoint], name: String) {
+  /// How many points it has.
+  var pointCount: Int { lines.reduce(places.count) { $0 + $1.points.count } }
+
+  /// Adds a way, or the edge of an area.
+  package mutating func add(line points: [GeoPoint], name: String) {
     lines.append(Line(points, name: name))
   }
-  mutating func add(place point: GeoPoint, name: String) {
+  /// Adds a place.
+  package mutating func add(place point: GeoPoint, name: String) {
     places.append(Place(point: point, name: name))
   }
   mutating func addShapeless() { shapeless += 1 }

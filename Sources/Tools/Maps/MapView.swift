@@ -54,6 +54,16 @@ package struct MapView: Sendable, Hashable {
     return GeoPoint(latitude: latitude, longitude: turn * 360 - 180)
   }
 
+  /// The outermost of what it shows, in degrees; all longitudes where it shows the whole Earth.
+  package var edges: (south: Double, north: Double, west: Double, east: Double) {
+    let (upper, lower) = (point(atX: 0, y: 0), point(atX: Double(width), y: Double(height)))
+    let isWhole = Double(width) >= world
+    return (
+      lower.latitude, upper.latitude, isWhole ? -180 : upper.longitude,
+      isWhole ? 180 : lower.longitude
+    )
+  }
+
   /// Shows what lies so many dots further to the right and below.
   package mutating func move(dotsRight: Int, dotsDown: Int) {
     let (x, y) = (Double(width) / 2, Double(height) / 2)

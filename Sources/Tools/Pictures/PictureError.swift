@@ -1,5 +1,7 @@
+import Languages
+
 /// Why a file is not taken as a picture.
-package enum PictureError: Error, Hashable {
+package enum PictureError: Worded, Hashable {
   /// More bytes than ``Picture/mostBytes``.
   case tooLarge
   /// More pixels than ``Picture/mostPixels``: opened, it would fill the memory.
@@ -10,4 +12,14 @@ package enum PictureError: Error, Hashable {
   case damaged
   /// It cannot be kept as small as it has to be.
   case tooRich
+
+  package var wording: Wording {
+    switch self {
+    case .tooLarge: Wording("files.picture.tooLarge")
+    case .tooManyPixels: Wording("files.picture.tooManyPixels")
+    case .notAPicture: Wording("files.picture.notAPicture")
+    case .damaged: Wording("files.picture.damaged")
+    case .tooRich: Wording("files.picture.tooRich")
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import Languages
+
 /// A QR code: a square of dark and light modules that a camera reads.
 package struct QRCode: Sendable, Hashable {
   /// How much of it may be covered or dirty.
@@ -54,7 +56,7 @@ package struct QRCode: Sendable, Hashable {
 }
 
 /// Why there is no such code.
-package enum QRCodeError: Error, Hashable {
+package enum QRCodeError: Worded, Hashable {
   /// Nothing to say.
   case empty
   /// It has more than fits into the largest version that was allowed.
@@ -63,4 +65,13 @@ package enum QRCodeError: Error, Hashable {
   case sign
   /// The machine has no memory left.
   case noMemory
+
+  package var wording: Wording {
+    switch self {
+    case .empty: Wording("files.code.empty")
+    case .tooLong: Wording("files.code.tooLong")
+    case .sign: Wording("files.code.sign")
+    case .noMemory: Wording("files.code.noMemory")
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Languages
+import MapScreens
 import NoticeScreens
 import Shell
 import Widgets
@@ -16,7 +17,8 @@ final class HallViewModel {
 
   init(_ context: AppContext) {
     let ways =
-      Self.today(context) + Self.wings(context) + Self.inbox(context) + Self.account(context)
+      Self.today(context) + Self.wings(context) + Self.map(context) + Self.inbox(context)
+      + Self.account(context)
     doors = zip("123456789", ways).map { Door(digit: $0, name: $1.0, move: $1.1) }
   }
 
@@ -31,6 +33,11 @@ final class HallViewModel {
       guard !context.isKiosk || entrance.destination.isForStrangers else { return nil }
       return (wing.name, .tab(entrance))
     }
+  }
+
+  /// What is where, of all wings.
+  private static func map(_ context: AppContext) -> [(Wording, Move)] {
+    MapScreensFactory.hasMap(context) ? [(Wording("common.hall.map"), .tab(.everything))] : []
   }
 
   private static func inbox(_ context: AppContext) -> [(Wording, Move)] {

@@ -2,6 +2,7 @@ import Accounts
 import EventNotices
 import EventScreens
 import Languages
+import MapScreens
 import NoticeScreens
 import Shell
 
@@ -13,12 +14,13 @@ enum EventStops {
       Stop(context.text("events.tab.\(name)"), at: place)
     }
     let popular = tab("popular", .popular)
-    if context.isKiosk { return [popular] }
+    let map = Stop(context.text("events.tab.map"), at: MapDestination.wing(Wing.events.id.name))
+    if context.isKiosk { return [popular, map] }
     let calendar = tab("calendar", .calendar)
-    guard context.user != nil else { return [popular, calendar, .logIn(context)] }
+    guard context.user != nil else { return [popular, map, calendar, .logIn(context)] }
     let new = tab("new", .newEvent(copyOf: nil))
     return [
-      popular, tab("friends", .friends), new, calendar, .inbox(context), .profile(context),
+      popular, tab("friends", .friends), map, new, calendar, .inbox(context), .profile(context),
     ]
   }
 

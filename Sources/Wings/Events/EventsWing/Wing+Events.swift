@@ -29,6 +29,7 @@ nonisolated extension Wing {
       let chores = EventChores(context.events, sources: context.notices.sources)
       return { try chores.run() }
     }
+    wing.markers = { EventMarkers.source($0) }
     wing.demo = { try DemoEvents.fill($0, with: $1) }
     return wing
   }()

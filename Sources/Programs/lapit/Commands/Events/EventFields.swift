@@ -3,6 +3,7 @@ import EventFiles
 import Events
 import Files
 import Languages
+import Pictures
 import Timekeeping
 
 /// What an event is, as options say it.
@@ -22,6 +23,7 @@ struct EventFields: ParsableArguments {
   @Option(help: .said("usage.event.price")) var price: String?
   @Option(help: .said("usage.event.currency")) var currency: String?
   @Option(help: .said("usage.event.plan.file"), completion: .file()) var plan: String?
+  @Option(help: .said("usage.event.image"), completion: .file()) var image: String?
   @Option(help: .said("usage.event.rule")) var rule: String?
   @Option(help: .said("usage.event.capacity")) var capacity: String?
   @Flag(name: .customLong("draft"), help: .said("usage.event.draft")) var isDraft = false
@@ -53,8 +55,8 @@ struct EventFields: ParsableArguments {
 
   /// Fills in what was said.
   ///
-  /// - Throws: `CommandFailure` for a price that is none; `ImportFileError` where the plan cannot be
-  ///   read.
+  /// - Throws: `CommandFailure` for a price that is none; `ImportFileError` where plan or picture
+  ///   cannot be read, `PictureError` where the picture is none.
   func fill(_ draft: inout EventDraft) throws {
     if let title { draft.title = title }
     if let description { draft.description = description }
@@ -66,6 +68,7 @@ struct EventFields: ParsableArguments {
     fillWhere(&draft)
     try fillPrice(&draft)
     if let plan { draft.plan = try Self.plan(plan) }
+    if let image { try fillPicture(&draft, image) }
     if let rule { draft.rule = rule == Self.none ? "" : rule }
     if let capacity { draft.capacity = Int(capacity) }
     if let visibility = visibilities.first { draft.visibility = visibility }
@@ -92,6 +95,11 @@ struct EventFields: ParsableArguments {
     if let at { (draft.latitude, draft.longitude) = (at.latitude, at.longitude) }
     if online { draft.online = true }
     if let link { draft.link = link }
+  }
+
+  private func fillPicture(_ draft: inout EventDraft, _ file: String) throws {
+    if file == Self.none { return draft.image = nil }
+    draft.picture = try Picture(file: InputFile.bytes(file))
   }
 
   private func fillPrice(_ draft: inout EventDraft) throws {

@@ -16,7 +16,8 @@ struct EventForm {
   /// Below the fields that are needed these fold away.
   static let folded: Set<String> = [
     "category2", "category3", "allDay", "timeZone", "city", "country", "coordinates", "link",
-    "price", "currency", "description", "plan", "capacity", "party", "waitlist", "visibility",
+    "price", "currency", "description", "picture", "plan", "capacity", "party", "waitlist",
+    "visibility",
   ]
 
   func fields(of draft: EventDraft, isOpen: Bool) -> FormFields {
@@ -62,6 +63,7 @@ struct EventForm {
       FormField(
         "description", "events.form.description", .paragraph(limit: EventLimits.description),
         text: draft.description),
+      PictureField.field(hasPicture: draft.image != nil),
       FormField(
         "plan", "events.form.plan", .paragraph(limit: PlanText.longest),
         text: PlanText.text(of: draft.plan), hint: Wording("events.form.hint.plan")),

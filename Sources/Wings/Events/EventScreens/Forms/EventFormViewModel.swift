@@ -172,7 +172,10 @@ extension EventFormViewModel {
     guard !isSaving else { return .stay }
     isSaving = true
     let (events, author, id, revision) = (context.events, context.author, edited?.id, revision)
+    let picture = form[PictureField.id]
     return context.work(for: self) {
+      var draft = draft
+      try PictureField.fill(&draft, from: picture)
       guard let id else { return Saved(event: try events.publish(draft, by: author)) }
       let edited = try events.edit(id, draft, revision: revision, by: author)
       return Saved(event: edited.event, isToldLater: !edited.pending.isEmpty)
@@ -188,6 +191,10 @@ extension EventFormViewModel {
   private func refused(_ error: any Error) -> Move {
     isSaving = false
     if let error = error as? EventError, !error.problems.isEmpty { _ = form.show(error.problems) }
+    if let problem = PictureField.problem(error) {
+      form["more"] = "yes"
+      _ = form.show([problem])
+    }
     return context.tell(error)
   }
 

@@ -3,7 +3,7 @@ import Languages
 import Timekeeping
 
 /// What a list is narrowed down to, in a line.
-struct CriteriaWords {
+nonisolated struct CriteriaWords {
   private let chosen: ChosenCriteria
   private let categories: CategoryList
   private let times: EventTimes

@@ -26,6 +26,10 @@ struct EventActKeys {
         acts.waitTapped($0)
       },
       KeyBinding(
+        .character("m"), "events.key.map", disabled: line == nil ? none : line?.mapObstacle,
+        footer: false
+      ) { acts.mapTapped(line) },
+      KeyBinding(
         .character("u"), "events.key.undo",
         disabled: context.eventShelf.canUndo ? nil : Wording("events.undo.nothing"),
         footer: context.eventShelf.canUndo
@@ -58,6 +62,7 @@ struct EventActKeys {
     context.user == nil ? context.sharedMachineObstacle : nil
   }
 
+  private var none: Wording { Wording("common.nothingSelected") }
   private var waiting: Wording? { line?.waitObstacle(at: context.seconds) }
 
   private func key(

@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import MapScreens
 import Shell
 
 /// What somebody does with an event, from lists and from its page, and takes back.
@@ -86,6 +87,12 @@ final class EventActs {
     }
   }
 
+  /// Shows it among what is near it.
+  func mapTapped(_ line: EventLine?) -> Move {
+    guard let line, let point = line.event.position?.point else { return .stay }
+    return .open(.place(wing: "events", point: point, chosen: line.id))
+  }
+
   private func logIn(_ line: EventLine, _ why: String) -> Move {
     context.logIn(for: .event(line.id), why)
   }
@@ -149,6 +156,11 @@ extension EventLine {
       return EventError(.full, ["event": event.title, "left": "0", "party": "1"]).wording
     case .open, .left, .yours: return nil
     }
+  }
+
+  /// Why it stands on no map.
+  var mapObstacle: Wording? {
+    event.position?.point == nil ? Wording("events.error.nowhere", name) : nil
   }
 
   /// Whether somebody who goes may bring one more.

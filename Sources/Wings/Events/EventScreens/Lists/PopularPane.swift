@@ -93,12 +93,19 @@ extension PopularPane {
     let (left, right) = Preview.places(
       of: table, in: whole, on: canvas.size, state: &model.list.state)
     drawList(on: &canvas, in: box.draw(on: &canvas, in: left))
-    Preview.draw(chosen.event.title, on: &canvas, in: right) { size in
-      let summary = summary(chosen)
-      return summary.whole(columns: size.columns)
-        + PlanLines(chosen.event, context).section(columns: size.columns)
-        + summary.description(columns: size.columns)
-    }
+    drawPreview(chosen, on: &canvas, in: right)
+  }
+
+  private func drawPreview(_ chosen: EventLine, on canvas: inout Canvas, in area: Rect) {
+    let inside = Box(chosen.event.title, isFocused: false).draw(on: &canvas, in: area)
+    let picture = context.eventPictures.picture(chosen.event.image)
+    let place = picture.map { EventLayout.draw($0, on: &canvas, in: inside) } ?? inside
+    let (summary, columns) = (summary(chosen), place.columns)
+    var state = PageState()
+    Page(
+      summary.whole(columns: columns) + PlanLines(chosen.event, context).section(columns: columns)
+        + summary.description(columns: columns)
+    ).draw(on: &canvas, in: place, state: &state)
   }
 
   /// The look stands below, where there are rows for it.

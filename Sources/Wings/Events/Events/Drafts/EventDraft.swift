@@ -1,5 +1,6 @@
 import Accounts
 import Languages
+import Pictures
 import Timekeeping
 
 /// What somebody fills in to publish an event, or to change one.
@@ -8,6 +9,8 @@ package struct EventDraft: Sendable, Equatable {
   package var description = ""
   package var more = ""
   package var image: String?
+  /// A picture that comes along, in the place of the one there is.
+  package var picture: Picture?
   /// Ids, the main one first.
   package var categories: [String] = []
   /// On the wall, `YYYY-MM-DD HH:MM`; `YYYY-MM-DD` where it takes whole days.
@@ -91,7 +94,7 @@ package struct EventDraft: Sendable, Equatable {
   package func applied(to event: Event, in zones: EventZones) -> Event {
     var changed = event
     (changed.title, changed.description, changed.more) = (title, description, more)
-    (changed.image, changed.categories, changed.plan) = (image, categories, plan)
+    (changed.image, changed.categories, changed.plan) = (picture?.id ?? image, categories, plan)
     (changed.online, changed.link, changed.price) = (online, link, price)
     (changed.visibility, changed.capacity) = (visibility, capacity)
     (changed.party, changed.waitlist, changed.rule) = (party, waitlist, rule)

@@ -34,6 +34,7 @@ extension EventWork {
     try dropRows(of: event.id)
     try dropTickets(of: event)
     try transaction.delete(EventCollections.events, id: event.id)
+    try dropPicture(event.image)
   }
 
   private func dropRows(of id: String) throws {

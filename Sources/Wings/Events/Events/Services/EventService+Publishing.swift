@@ -25,6 +25,7 @@ extension EventService {
       (event.addTime, event.changedTime) = (work.now, work.now)
       if event.isPublic { try work.requireMayPublish(event) }
       try work.transaction.put(EventCollections.events, id: id, event, expecting: 0)
+      try work.keepPicture(of: draft)
       try work.note(.created, event)
       if event.isPublic { try work.beginCounting(event) }
       return event
@@ -135,6 +136,8 @@ extension EventWork {
     let isBait = Bait.isBait(from: old, to: event, holders: holders)
     if isBait { event.popularSince = now }
     try put(event)
+    try keepPicture(of: draft)
+    if event.image != old.image { try dropPicture(old.image) }
     if isNew {
       try beginCounting(event)
     } else if event.isListed, !old.isListed {

@@ -1,0 +1,114 @@
+import Languages
+import Maps
+import Places
+import Shell
+import Terminal
+import Widgets
+
+/// A map as it is drawn: its lines, and what stands on it.
+nonisolated struct MapSheet: Sendable {
+  /// What one asks for when one looks somewhere.
+  struct Question: Sendable {
+    let view: MapView
+    let here: GeoPoint?
+    let layers: [MapLayer]
+    let sources: [MarkerSource.Reading]
+  }
+
+  let view: MapView
+  let canvas: MapCanvas
+  let markers: MapMarkers
+  /// Whether there are streets or coasts at all.
+  let hasLayers: Bool
+
+  /// Beyond it only cities are told apart.
+  private static let widest = 300_000.0
+  /// More markers cover each other.
+  private static let most = 500
+
+  /// Draws it; slow where layers are large, so not where keys are read.
+  ///
+  /// - Throws: What the store throws.
+  init(_ question: Question) throws {
+    view = question.view
+    canvas = Self.lines(of: question.layers, in: question.view)
+    hasLayers = !question.layers.isEmpty
+    let area = Self.area(question)
+    markers = try question.sources.reduce(into: MapMarkers()) { all, read in
+      let some = try read(area)
+      all.markers += some.markers
+      all.count += some.count
+      all.elsewhere += some.elsewhere
+      let narrowed = [all.narrowed, some.narrowed].filter { !$0.isEmpty }
+      all.narrowed = narrowed.joined(separator: "; ")
+    }
+  }
+
+  var showsCities: Bool { Self.showsCities(view) }
+
+  private static func showsCities(_ view: MapView) -> Bool { view.metresAcross > widest }
+
+  private static func area(_ question: Question) -> MapArea {
+    let edges = question.view.edges
+    return MapArea(
+      south: edges.south, north: edges.north, west: edges.west, east: edges.east,
+      here: question.here, showsCities: showsCities(question.view), most: most)
+  }
+
+  /// The lines of layers in a view.
+  static func lines(of layers: [MapLayer], in view: MapView) -> MapCanvas {
+    var canvas = MapCanvas(size: Size(columns: view.width / 2, rows: view.height / 4))
+    for layer in layers {
+      for line in layer.dots(in: view) { canvas.line(through: line) }
+    }
+    return canvas
+  }
+}
+
+/// A small map round a point, beside what is said of it.
+package nonisolated struct MapFragment: Sendable {
+  private let canvas: MapCanvas
+  private let marks: [PlacedMark]
+
+  /// Draws what lies round a point, with another one where it is in sight.
+  ///
+  /// - Parameters:
+  ///   - point: What lies in the middle.
+  ///   - here: Where somebody is.
+  ///   - layers: Streets and coasts.
+  ///   - size: The room there is.
+  ///   - glyphs: What it is drawn with.
+  package init(
+    round point: GeoPoint, here: OwnPlace?, layers: [MapLayer], size: Size, _ glyphs: Glyphs
+  ) {
+    let view = MapView(
+      centre: point, zoom: Self.zoom, width: size.columns * 2, height: size.rows * 4)
+    canvas = MapSheet.lines(of: layers, in: view)
+    let middle = view.dot(of: point)
+    var all = [
+      MapMark(
+        x: middle.x, y: middle.y, sign: glyphs.point, style: Style(.accent, bold: true),
+        isAlone: true)
+    ]
+    if let here { all.append(OwnMark.mark(of: here.point, in: view, glyphs)) }
+    marks = PlacedMark.placing(all, in: size, glyphs)
+  }
+
+  /// A street or two further than the map itself.
+  private static let zoom = MapView.firstZoom + 1
+
+  package func draw(on canvas: inout Canvas, in area: Rect, _ glyphs: Glyphs) {
+    self.canvas.draw(on: &canvas, in: area, marks: marks, glyphs)
+  }
+}
+
+/// The sign of oneself on a map.
+nonisolated enum OwnMark {
+  static func sign(_ glyphs: Glyphs) -> String { glyphs.isASCII ? "x" : "\u{D7}" }
+
+  static func mark(of point: GeoPoint, in view: MapView, _ glyphs: Glyphs) -> MapMark {
+    let dot = view.dot(of: point)
+    return MapMark(
+      x: dot.x, y: dot.y, sign: sign(glyphs), style: Style(.success, bold: true), isAlone: true)
+  }
+}

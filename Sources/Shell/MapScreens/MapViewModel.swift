@@ -1,0 +1,209 @@
+import Accounts
+import Languages
+import Maps
+import Places
+import Shell
+import Store
+import Widgets
+
+/// What is where: a map and a list with one selection between them.
+final class MapViewModel {
+  let context: AppContext
+  /// The rows of the list, and which one is chosen.
+  var list = TableState()
+  /// Whether arrows move the map instead of the list.
+  var isMapFocused = false
+  /// What was drawn last; what somebody looks at may be further.
+  private(set) var sheet: MapSheet?
+  private(set) var failure: Wording?
+  /// Where whoever looks is.
+  private(set) var here: OwnPlace?
+  private let wings: [Wing]
+  private let place: MapDestination
+  /// What somebody looks at; none until it is known where they are and how much room there is.
+  private var view: MapView?
+  /// The room of the map in cells.
+  private var size = (columns: 0, rows: 0)
+  /// Where the map stands on the screen, for the mouse.
+  var drawing = MapPlace()
+  private var clicks = Clicks()
+  private var chosenID: String?
+  private var isPlaced = false
+  private var isReading = false
+  private var isStale = false
+
+  init(_ place: MapDestination, _ context: AppContext) {
+    (self.place, self.context) = (place, context)
+    wings = context.wings.filter { wing in
+      wing.markers != nil && (place.wing == nil || place.wing == wing.id.name)
+    }
+    if case .place(_, _, let chosen) = place { chosenID = chosen }
+    context.mapLayers.watch(self) { [weak self] in self?.ask() }
+    context.mapLayers.refresh()
+    findOut()
+  }
+
+  var markers: [MapMarker] { sheet?.markers.markers ?? [] }
+
+  var chosen: MapMarker? {
+    markers.indices.contains(list.selection) ? markers[list.selection] : nil
+  }
+
+  /// What one looks at once it is drawn.
+  var wanted: MapView? { view }
+
+  private var sources: [MarkerSource] { wings.compactMap { $0.markers?(context) } }
+
+  /// Where the markers are narrowed down.
+  var criteria: Route? { sources.lazy.compactMap(\.criteria).first }
+
+  /// Finds out where somebody is, beside the loop.
+  private func findOut() {
+    let middle = sources.lazy.compactMap(\.middle).first
+    let home = context.user?.homePlace ?? ""
+    context.worker.run {
+      let zone = OwnPlace.zone
+      return middle.map { OwnPlace(name: $0.name, point: $0.point) }
+        ?? OwnPlace.found(home: home, zone: zone)
+    } then: { [weak self] outcome in
+      if case .success(let found) = outcome { self?.begin(at: found) }
+      return .stay
+    }
+  }
+
+  private func begin(at found: OwnPlace?) {
+    (here, isPlaced) = (found, true)
+    makeView()
+  }
+
+  /// The map gets so many cells.
+  func fit(columns: Int, rows: Int) {
+    guard (columns, rows) != size else { return }
+    size = (columns, rows)
+    makeView()
+  }
+
+  private func makeView() {
+    guard isPlaced, size.columns > 0, size.rows > 0 else { return }
+    let (width, height) = (size.columns * 2, size.rows * 4)
+    if let view {
+      self.view = view.resized(width: width, height: height)
+    } else if case .place(_, let point, _) = place {
+      view = MapView(centre: point, width: width, height: height)
+    } else {
+      // Where nothing is known the whole Earth is shown.
+      let centre = here?.point ?? GeoPoint(latitude: 20, longitude: 0)
+      let zoom = here == nil ? MapView.zooms.lowerBound : MapView.firstZoom
+      view = MapView(centre: centre, zoom: zoom, width: width, height: height)
+    }
+    ask()
+  }
+
+  func storeChanged() {
+    context.mapLayers.refresh()
+    ask()
+  }
+
+  /// Draws anew, beside the loop: one sheet at a time, the latest one last.
+  private func ask() {
+    isStale = true
+    goOn()
+  }
+
+  private func goOn() {
+    guard isStale, !isReading, let view else { return }
+    (isStale, isReading) = (false, true)
+    let question = MapSheet.Question(
+      view: view, here: here?.point, layers: context.mapLayers.layers ?? [],
+      sources: sources.map(\.read))
+    context.worker.run {
+      try MapSheet(question)
+    } then: { [weak self] outcome in
+      self?.take(outcome)
+      return .stay
+    }
+  }
+
+  private func take(_ outcome: Result<MapSheet, any Error>) {
+    isReading = false
+    switch outcome {
+    case .success(let sheet): show(sheet)
+    case .failure(let error): failure = context.wording(of: error)
+    }
+    goOn()
+  }
+
+  /// Keeps what was chosen as long as it is in sight, else takes what is nearest to the middle.
+  private func show(_ sheet: MapSheet) {
+    (self.sheet, failure) = (sheet, nil)
+    let kept = markers.firstIndex { $0.id == chosenID }
+    let nearest = markers.indices.min { nearness(markers[$0]) < nearness(markers[$1]) }
+    choose(kept ?? (isMapFocused ? nearest ?? 0 : 0))
+  }
+
+  private func nearness(_ marker: MapMarker) -> Double {
+    guard let view else { return 0 }
+    let dot = view.dot(of: marker.point)
+    let (across, down) = (dot.x - Double(view.width) / 2, dot.y - Double(view.height) / 2)
+    return across * across + down * down
+  }
+
+  private func choose(_ row: Int) {
+    list.select(row, of: markers.count)
+    if let chosen { chosenID = chosen.id }
+  }
+}
+
+// MARK: - Acts
+extension MapViewModel {
+  func focusTapped() { isMapFocused.toggle() }
+
+  func move(by rows: Int) {
+    clicks.forget()
+    choose(list.selection + rows)
+  }
+
+  func page(by pages: Int) {
+    list.page(by: pages, of: markers.count)
+    choose(list.selection)
+  }
+
+  /// Shows what lies a quarter of the map further.
+  func pan(right: Int, down: Int) {
+    view?.move(
+      dotsRight: right * size.columns / 2, dotsDown: down * size.rows)
+    ask()
+  }
+
+  func zoom(by steps: Int) {
+    guard let former = view else { return }
+    view?.zoom(by: steps)
+    if view != former { ask() }
+  }
+
+  /// Back to where somebody is, as large as at first.
+  func ownPlaceTapped() -> Move {
+    guard let here else { return .tell(Message(Wording("maps.noPlace"), .warning)) }
+    view = MapView(centre: here.point, width: size.columns * 2, height: size.rows * 4)
+    ask()
+    return .stay
+  }
+
+  /// Opens what is chosen; a city is gone nearer to.
+  func openTapped() -> Move {
+    guard let chosen else { return .stay }
+    if let route = chosen.route { return .open(route) }
+    view?.show(chosen.point)
+    zoom(by: Self.cityZoom)
+    return .stay
+  }
+
+  private static let cityZoom = 4
+
+  /// Selects a row, and opens it where that is the second click on it.
+  func clicked(_ row: Int) -> Move {
+    if row != list.selection { clicks.forget() }
+    choose(row)
+    return clicks.isSecond(on: markers[row].id) ? openTapped() : .stay
+  }
+}

@@ -1,0 +1,30 @@
+import Gazetteer
+import Places
+import Shell
+import Timekeeping
+
+/// Where somebody is: what they have asked for, else where they live, else the city of this
+/// machine's zone.
+package nonisolated struct OwnPlace: Sendable, Hashable {
+  package let name: String
+  package let point: GeoPoint
+
+  package init(name: String, point: GeoPoint) { (self.name, self.point) = (name, point) }
+
+  /// Finds it; slow the first time, so not where keys are read.
+  ///
+  /// - Parameters:
+  ///   - home: Where somebody lives, as they have typed it.
+  ///   - zone: The zone of this machine; none where it is not known.
+  /// - Returns: The place; none where nothing is known.
+  package static func found(home: String, zone: String?) -> OwnPlace? {
+    let zoned = zone.flatMap { Gazetteer.shared.largestCity(inZone: $0) }
+    // What stands behind a comma is a country or a part of one.
+    let town = home.split(separator: ",").first.map(String.init) ?? ""
+    let city = town.isEmpty ? nil : Gazetteer.shared.city(named: town)
+    return (city ?? zoned).map { OwnPlace(name: $0.name, point: $0.point) }
+  }
+
+  /// The name of this machine's zone.
+  package static var zone: String? { ZoneFolder.system.ownName() }
+}

@@ -1,0 +1,93 @@
+import Events
+import Languages
+import MapScreens
+import Shell
+import Terminal
+import Widgets
+
+/// How an event stands on a screen: its picture beside what is said of it, its map beside its plan.
+struct EventLayout {
+  let facts: EventFacts
+  let context: AppContext
+
+  private static let pictureColumns = 20
+  private static let pictureRows = 6
+  private static let fewestColumns = 64
+  private static let fewestRows = 16
+  private static let mapColumns = 36
+  private static let mapRows = 10
+
+  private var text: EventPageText { EventPageText(facts, context) }
+  private var picture: HalfBlockPicture? { context.eventPictures.picture(facts.event.image) }
+
+  /// The picture at the left, if there is one, with the facts beside it.
+  ///
+  /// - Returns: What is left below; none where all has to go into one page.
+  func drawHead(on canvas: inout Canvas, in area: Rect, notes: [PageLine]) -> Rect? {
+    guard area.columns >= Self.fewestColumns, area.rows >= Self.fewestRows, !canvas.isLinear,
+      let picture
+    else { return nil }
+    let (left, right) = area.splitLeft(Self.pictureColumns + 1)
+    let lines = notes + text.facts(columns: right.columns)
+    let rows = min(max(Self.pictureRows, lines.count), area.rows / 2)
+    let (head, rest) = (right.splitTop(rows).top, area.splitTop(rows).bottom)
+    let place = left.splitTop(min(rows, Self.pictureRows)).top
+    picture.draw(on: &canvas, in: place.splitLeft(Self.pictureColumns).left)
+    var state = PageState()
+    Page(lines).draw(on: &canvas, in: head, state: &state)
+    return rest
+  }
+
+  /// A small map of where it is, where there are streets to be seen.
+  ///
+  /// - Returns: What is left at its left.
+  func drawMap(on canvas: inout Canvas, in area: Rect) -> Rect {
+    guard area.columns >= Self.fewestColumns, area.rows >= Self.pictureRows, !canvas.isLinear,
+      hasMap
+    else { return area }
+    let (left, right) = area.splitRight(Self.mapColumns)
+    drawWhere(on: &canvas, in: right.splitTop(min(right.rows, Self.mapRows)).top)
+    return left.splitLeft(left.columns - 2).left
+  }
+
+  /// Whether there is a map that says anything.
+  var hasMap: Bool {
+    context.eventPictures.look()
+    return facts.event.position?.point != nil && context.mapLayers.layers?.isEmpty == false
+  }
+
+  func drawWhere(on canvas: inout Canvas, in area: Rect) {
+    guard let point = facts.event.position?.point else { return }
+    let title = context.text("events.section.where")
+    let inside = Box(title, isFocused: false).draw(on: &canvas, in: area)
+    MapFragment(
+      round: point, here: context.eventPictures.here, layers: context.mapLayers.layers ?? [],
+      size: inside.size, context.glyphs
+    ).draw(on: &canvas, in: inside, context.glyphs)
+  }
+
+  /// The picture above what is said, as wide as there is room.
+  ///
+  /// - Returns: What is left below.
+  func drawPicture(on canvas: inout Canvas, in area: Rect) -> Rect {
+    guard !canvas.isLinear, let picture else { return area }
+    return Self.draw(picture, on: &canvas, in: area)
+  }
+
+  private static let wideColumns = 40
+  private static let wideRows = 12
+
+  /// A picture at the top of an area that has rows for it.
+  static func draw(_ picture: HalfBlockPicture, on canvas: inout Canvas, in area: Rect) -> Rect {
+    guard area.rows >= 2 * wideRows else { return area }
+    let place = Rect(
+      column: area.column, row: area.row, columns: min(area.columns, wideColumns),
+      rows: wideRows)
+    let size = picture.size(in: place)
+    picture.draw(
+      on: &canvas,
+      in: Rect(
+        column: place.column, row: place.row, columns: size.columns, rows: size.rows))
+    return area.splitTop(size.rows + 1).bottom
+  }
+}

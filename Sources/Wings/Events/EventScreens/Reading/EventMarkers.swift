@@ -1,0 +1,104 @@
+import Events
+import Languages
+import Places
+import Shell
+import Store
+import Timekeeping
+
+/// Events on the map: those that lists show, where they are.
+package enum EventMarkers {
+  package static func source(_ context: AppContext) -> MarkerSource {
+    let chosen = context.eventShelf.chosen
+    if context.eventShelf.kept == nil { context.eventShelf.refresh() }
+    let reading = EventMarkerReading(
+      store: context.store, kept: context.eventShelf.kept?.index, chosen: chosen,
+      times: context.eventTimes, person: context.holder, nowUTC: context.clock.now().utc)
+    return MarkerSource(
+      criteria: Route(EventDestination.criteria),
+      middle: chosen.criteria.point.map { (chosen.place, $0) },
+      read: { try reading.markers(in: $0) }
+    )
+  }
+}
+
+/// What is read beside the loop for a piece of the Earth.
+private nonisolated struct EventMarkerReading: Sendable {
+  let store: any DocumentStore
+  let kept: EventIndex?
+  let chosen: ChosenCriteria
+  let times: EventTimes
+  let person: String
+  let nowUTC: Int
+
+  private var texts: Catalogue { times.texts }
+
+  func markers(in area: MapArea) throws -> MapMarkers {
+    var index = try kept ?? EventIndex(of: store, nowUTC: nowUTC)
+    // Where no list of events is open, nobody else takes in what has changed.
+    if kept != nil { _ = try index.update(from: store, nowUTC: nowUTC) }
+    let question = question(in: area)
+    let answer = index.answer(question, at: times.now)
+    let categories = try store.read { try CategoryList(in: $0) }
+    var markers = MapMarkers(
+      count: answer.count, elsewhere: online(in: index),
+      narrowed: CriteriaWords(narrowing, categories, times).text)
+    markers.markers =
+      area.showsCities
+      ? try cities(index.cities(question, at: times.now), area)
+      : try EventLine.read(answer.ids, for: person, in: store).compactMap { marker($0, area) }
+    return markers
+  }
+
+  /// The circle gives way to what is in sight.
+  private var narrowing: ChosenCriteria {
+    var chosen = chosen
+    (chosen.criteria.latitude, chosen.criteria.longitude) = (nil, nil)
+    (chosen.criteria.kilometres, chosen.place) = (nil, "")
+    return chosen
+  }
+
+  private func question(in area: MapArea) -> EventQuestion {
+    var question = EventQuestion(narrowing.criteria, limit: area.most)
+    question.withCancelled = true
+    question.box = GeoBox(south: area.south, west: area.west, north: area.north, east: area.east)
+    return question
+  }
+
+  private func online(in index: EventIndex) -> Int {
+    var question = EventQuestion(narrowing.criteria, limit: 0)
+    guard question.criteria.online != false else { return 0 }
+    question.criteria.online = true
+    return index.answer(question, at: times.now).count
+  }
+
+  private func marker(_ line: EventLine, _ area: MapArea) -> MapMarker? {
+    guard let point = line.event.position?.point else { return nil }
+    return MapMarker(
+      id: line.id, point: point, title: String(line.event.title.prefix(EventLimits.shownTitle)),
+      when: times.short(line.event), far: far(point, area),
+      route: Route(EventDestination.event(line.id)),
+      isLive: line.event.moment(at: times.now) == .live)
+  }
+
+  private func far(_ point: GeoPoint, _ area: MapArea) -> String {
+    guard let here = area.here else { return "" }
+    let distance = Distance(from: here, to: point)
+    return texts.number(distance.text) + " " + texts.text(distance.wind.wording)
+  }
+
+  /// A city is called as the first of its events calls it.
+  private func cities(_ clusters: [EventCluster], _ area: MapArea) throws -> [MapMarker] {
+    let shown = clusters.prefix(area.most)
+    let lines = try EventLine.read(shown.map(\.id), for: person, in: store)
+    let names = Dictionary(
+      lines.map { ($0.id, $0.event.position?.city ?? "") }, uniquingKeysWith: { one, _ in one })
+    return shown.map { cluster in
+      MapMarker(
+        id: "city " + cluster.id, point: cluster.point,
+        title: names[cluster.id].flatMap { $0.isEmpty ? nil : $0 }
+          ?? texts.text("events.map.city"),
+        when: texts.text("events.list.count", count: cluster.count), far: far(cluster.point, area),
+        route: nil)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import MapScreens
+import Pictures
+import Places
+import Shell
+import Store
+import Widgets
+
+/// The pictures of events that were drawn lately, read beside the loop.
+final class EventPictures {
+  private static let most = 40
+
+  private unowned let context: AppContext
+  /// None behind an id where there is no such picture.
+  private var known: [String: HalfBlockPicture?] = [:]
+  private var reading: Set<String> = []
+  /// Where whoever looks is; found out once.
+  private(set) var here: OwnPlace?
+  private var hasLooked = false
+
+  init(_ context: AppContext) { self.context = context }
+
+  /// A picture; none where there is none, or until it is read.
+  func picture(_ id: String?) -> HalfBlockPicture? {
+    guard let id else { return nil }
+    if let picture = known[id] { return picture }
+    guard reading.insert(id).inserted else { return nil }
+    let store = context.store
+    context.worker.run {
+      try store.read { try KeptPictures.cells(of: id, in: $0) }.map {
+        HalfBlockPicture(width: $0.width, height: $0.height, rgb: $0.bytes)
+      }
+    } then: { [weak self] outcome in
+      self?.reading.remove(id)
+      // A picture that cannot be read is none: what is said beside it matters more.
+      if case .success(let picture) = outcome { self?.keep(picture, id) }
+      return .stay
+    }
+    return nil
+  }
+
+  private func keep(_ picture: HalfBlockPicture?, _ id: String) {
+    if known.count >= Self.most { known = [:] }
+    known[id] = .some(picture)
+  }
+
+  /// Finds out where somebody is, once.
+  func look() {
+    guard !hasLooked else { return }
+    hasLooked = true
+    context.mapLayers.refresh()
+    let home = context.user?.homePlace ?? ""
+    context.worker.run {
+      OwnPlace.found(home: home, zone: OwnPlace.zone)
+    } then: { [weak self] outcome in
+      if case .success(let found) = outcome { self?.here = found }
+      return .stay
+    }
+  }
+}
+
+extension AppContext {
+  /// Pictures of events, and where whoever looks is.
+  var eventPictures: EventPictures { service { EventPictures($0) } }
+}

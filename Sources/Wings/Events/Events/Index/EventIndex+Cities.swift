@@ -1,0 +1,47 @@
+import Places
+
+/// Events of one city, where more cannot be told apart.
+package struct EventCluster: Sendable, Equatable {
+  /// One of them.
+  package let id: String
+  package let count: Int
+  /// In their middle.
+  package let point: GeoPoint
+}
+
+extension EventIndex {
+  /// How many events there are in each city of a piece of the Earth, the most first.
+  ///
+  /// - Parameters:
+  ///   - question: What is asked, with the piece it is asked of.
+  ///   - now: Seconds since 1970.
+  /// - Returns: The cities; those without a name are told apart by where they are.
+  package func cities(_ question: EventQuestion, at now: Int) -> [EventCluster] {
+    var question = question
+    question.limit = nil
+    var sums: [ArraySlice<UInt8>: (slot: Int32, count: Int, north: Double, east: Double)] = [:]
+    for id in answer(question, at: now).ids {
+      guard let slot = slot(of: id), let point = slots.point(Int(slot)) else { continue }
+      var sum = sums[city(of: slot, at: point)] ?? (slot, 0, 0, 0)
+      sum.count += 1
+      sum.north += point.latitude
+      sum.east += point.longitude
+      sums[city(of: slot, at: point)] = sum
+    }
+    return sums.values.map { sum in
+      let count = Double(sum.count)
+      return EventCluster(
+        id: slots.ids[Int(sum.slot)], count: sum.count,
+        point: GeoPoint(latitude: sum.north / count, longitude: sum.east / count))
+    }.sorted { ($1.count, $0.id) < ($0.count, $1.id) }
+  }
+
+  /// The last line of what is looked through; degrees where it is empty.
+  private func city(of slot: Int32, at point: GeoPoint) -> ArraySlice<UInt8> {
+    let text = arena.text(at: slots.texts[Int(slot)])
+    let start = text.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.endIndex
+    if start < text.endIndex { return text[start...] }
+    let degrees = "\(Int(point.latitude.rounded())) \(Int(point.longitude.rounded()))"
+    return ArraySlice(degrees.utf8)
+  }
+}

@@ -1,0 +1,19 @@
+import Accounts
+import Pictures
+import Store
+
+extension EventWork {
+  /// Keeps the picture that a draft brings along.
+  func keepPicture(of draft: EventDraft) throws {
+    if let picture = draft.picture { try KeptPictures.keep(picture, in: transaction) }
+  }
+
+  /// Takes a picture out that neither an event nor a person has any more.
+  func dropPicture(_ id: String?) throws {
+    guard let id, !id.isEmpty,
+      try transaction.count(EventCollections.events, .matching("image", .string(id))) == 0,
+      try transaction.count(AccountsSchema.profiles, .matching("image", .string(id))) == 0
+    else { return }
+    try KeptPictures.drop(id, in: transaction)
+  }
+}
