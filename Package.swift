@@ -269,8 +269,8 @@ let package = Package(
     library(
       "EventScreens", in: "Wings/Events",
       [
-        "Accounts", "EventNotices", "Events", "Files", "Languages", "MapScreens", "NoticeScreens",
-        "Notifications", "Pictures", "Places", "Shell",
+        "Accounts", "Calendars", "EventFiles", "EventNotices", "Events", "Files", "Languages",
+        "MapScreens", "NoticeScreens", "Notifications", "Pictures", "Places", "QRCode", "Shell",
         "Store", "Terminal", "Timekeeping", "Widgets",
       ], settings: onMain),
     library(

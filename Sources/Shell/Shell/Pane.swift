@@ -9,6 +9,9 @@ package protocol Pane {
   func draw(on canvas: inout Canvas, in area: Rect)
   /// Whether the screen is made of panes with an edge each, so that there is none around them all.
   func hasOwnBoxes(on size: Size) -> Bool
+  /// Whether it is drawn without tabs and path around it, over all rows but the one of the keys:
+  /// where a code for cameras needs every one of them.
+  var takesWholeScreen: Bool { get }
   /// What the help page tells beside the keys that work now.
   var helpNotes: [HelpNote] { get }
 
@@ -58,6 +61,7 @@ extension Pane {
   }
 
   package func hasOwnBoxes(on size: Size) -> Bool { false }
+  package var takesWholeScreen: Bool { false }
   package var helpNotes: [HelpNote] { [] }
   package func take(_ input: Input) -> Move? { nil }
   package func leavesToShell(_ key: Key) -> Bool { true }

@@ -18,6 +18,9 @@ struct FrameView {
       if coordinator.top.keepsControlKeys == false { drawTooSmall(on: &canvas, whole) }
       return
     }
+    if coordinator.top.takesWholeScreen, coordinator.dialog == nil, !canvas.isLinear {
+      return drawWhole(on: &canvas, in: whole)
+    }
     let isSmall = whole.rows < 15 || whole.columns < 60
     let (head, rest) = whole.splitTop(isSmall ? 0 : 1)
     let said = messageLines(columns: whole.columns, atMost: max(1, rest.rows / 2))
@@ -39,6 +42,20 @@ struct FrameView {
       context: context, takesText: coordinator.top.takesText, offersHelp: !isAsked,
       goesBack: !isAsked && coordinator.escapeGoesBack
     ).draw(on: &canvas, in: foot.rows(from: foot.rows - 1, count: 1))
+  }
+
+  /// The open place over everything but the line of the keys, where a message stands, too.
+  private func drawWhole(on canvas: inout Canvas, in whole: Rect) {
+    let (page, foot) = whole.splitBottom(1)
+    coordinator.top.draw(on: &canvas, in: page)
+    guard coordinator.message == nil else {
+      return drawMessage(
+        messageLines(columns: foot.columns, atMost: 1), on: &canvas, in: foot)
+    }
+    coordinator.targets = FooterView(
+      bindings: coordinator.namedBindings(of: coordinator.top), context: context,
+      takesText: coordinator.top.takesText, goesBack: coordinator.escapeGoesBack
+    ).draw(on: &canvas, in: foot)
   }
 
   /// Where the open place is drawn, and where a question: over it, but below where it is read line by

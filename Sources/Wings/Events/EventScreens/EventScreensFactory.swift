@@ -20,6 +20,9 @@ package enum EventScreensFactory {
     case .editEvent(let id): EventFormPane(model: try EventFormViewModel(editing: id, context))
     case .cancelEvent(let id): CancelPane(model: try CancelViewModel(id, context))
     case .calendar: CalendarPane(model: CalendarViewModel(context))
+    case .qr(let id): QRPane(model: try QRViewModel(id, context))
+    case .share(let ids, let kind):
+      SharePane(model: try ShareViewModel(ids, as: kind, context))
     case .person(let id): PersonPane(model: try PersonViewModel(id, context))
     case .friends: FriendsPane(model: FriendsViewModel(context))
     case .findPeople: FindPeoplePane(model: try FindPeopleViewModel(context))

@@ -1,3 +1,4 @@
+import Accounts
 import Events
 import Files
 import Languages
@@ -23,11 +24,10 @@ enum PictureField {
     let typed = Cleaned.line(typed)
     if typed.isEmpty { return }
     if typed == none { return draft.image = nil }
-    do throws(ImportFileError) {
-      draft.picture = try Picture(
-        file: NamedFile(typed).bytes(upTo: Picture.mostBytes))
-    } catch {
-      throw error.reason == .tooLarge ? PictureError.tooLarge : error
+    do {
+      draft.picture = try Picture(file: NamedFile(typed).bytes(upTo: Picture.mostBytes))
+    } catch let error as ImportFileError where error.reason == .tooLarge {
+      throw PictureError.tooLarge
     }
   }
 

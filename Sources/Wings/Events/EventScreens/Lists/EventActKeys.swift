@@ -29,6 +29,13 @@ struct EventActKeys {
         .character("m"), "events.key.map", disabled: line == nil ? none : line?.mapObstacle,
         footer: false
       ) { acts.mapTapped(line) },
+      KeyBinding(.character("Q"), "events.key.code", disabled: line == nil ? none : nil) {
+        acts.codeTapped(line)
+      },
+      KeyBinding(
+        .character("E"), "events.key.share",
+        disabled: line == nil ? none : context.sharedMachineObstacle, footer: false
+      ) { acts.shareTapped(line) },
       KeyBinding(
         .character("u"), "events.key.undo",
         disabled: context.eventShelf.canUndo ? nil : Wording("events.undo.nothing"),

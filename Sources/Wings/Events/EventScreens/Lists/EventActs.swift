@@ -93,6 +93,12 @@ final class EventActs {
     return .open(.place(wing: "events", point: point, chosen: line.id))
   }
 
+  func codeTapped(_ line: EventLine?) -> Move { line.map { .open(.qr($0.id)) } ?? .stay }
+
+  func shareTapped(_ line: EventLine?) -> Move {
+    line.map { .open(.share([$0.id], as: .ics)) } ?? .stay
+  }
+
   private func logIn(_ line: EventLine, _ why: String) -> Move {
     context.logIn(for: .event(line.id), why)
   }

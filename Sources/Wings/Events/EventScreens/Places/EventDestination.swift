@@ -19,6 +19,10 @@ package nonisolated enum EventDestination: Destination {
   case cancelEvent(String)
   /// What somebody keeps and goes to, day by day.
   case calendar
+  /// An event as a code for cameras, over the whole screen.
+  case qr(String)
+  /// Events in a file.
+  case share([String], as: SharedKind)
   /// Somebody, with what they put on.
   case person(String)
   /// Where those whom one follows want to go.
@@ -36,8 +40,8 @@ package nonisolated enum EventDestination: Destination {
 
   package var isForStrangers: Bool {
     switch self {
-    case .popular, .event, .why, .criteria, .person, .friends, .who: true
-    case .history, .newEvent, .editEvent, .cancelEvent, .calendar: false
+    case .popular, .event, .why, .criteria, .person, .friends, .who, .qr: true
+    case .history, .newEvent, .editEvent, .cancelEvent, .calendar, .share: false
     case .findPeople, .invite, .answer, .contact, .report: false
     }
   }

@@ -1,3 +1,4 @@
+import Accounts
 import MapScreens
 import Pictures
 import Places

@@ -1,0 +1,99 @@
+import Calendars
+import EventFiles
+import Events
+import FoundationEssentials
+import Languages
+import QRCode
+import Store
+
+/// Events as bytes of a file, made beside the loop.
+nonisolated struct SharedEvents: Sendable {
+  let ids: [String]
+  let person: String
+  let events: EventService
+  let directory: EventDirectory
+  let times: EventTimes
+
+  private var texts: Catalogue { times.texts }
+
+  /// The file.
+  ///
+  /// - Throws: `EventError` where none of them is there; `QRCodeError` where one says too much for a
+  ///   code; what the store throws.
+  func file(_ kind: SharedKind) throws -> [UInt8] {
+    let views = try ids.compactMap { try directory.view($0, for: person) }
+    guard let first = views.first else {
+      throw EventError(.noSuchEvent, ["id": ids.first ?? ""])
+    }
+    let list = views.map(\.event)
+    switch kind {
+    case .text: return Array(views.map(text).joined(separator: "\n").utf8)
+    case .ics:
+      let calendar = EventCalendar(zones: events.zones, now: times.now)
+      return Array(try calendar.text(list, in: events.store).utf8)
+    case .csv:
+      let categories = try events.store.read { try CategoryList(in: $0) }
+      return Array(EventFiles.EventTable.csv(list, categories).utf8)
+    case .json: return try json(views.map { EventJSON($0, language: texts.language.code) })
+    case .geojson: return try json(EventGeoJSON(views, language: texts.language.code))
+    case .page: return try page(views)
+    case .png: return try EventQR.code(of: first.event, mostVersion: QRCode.largestVersion).png()
+    }
+  }
+
+  private func json(_ value: some Encodable) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(value)) + [UInt8(ascii: "\n")]
+  }
+
+  /// One event as its own page, several as a list of days.
+  private func page(_ views: [EventView]) throws -> [UInt8] {
+    let files = try EventPages(views, service: events, in: texts).files()
+    let wanted = views.count == 1 ? "events/\(views[0].event.id).html" : "index.html"
+    // What is not for everybody is on no page.
+    guard let file = files.first(where: { $0.path == wanted }) else {
+      throw EventError(.notAllowed, ["event": views[0].event.title])
+    }
+    return Array(file.text.utf8)
+  }
+
+  private func text(_ view: EventView) -> String {
+    let event = view.event
+    let place = [event.position?.name ?? "", event.position?.city ?? ""].filter { !$0.isEmpty }
+    let lines =
+      [event.title] + times.whole(event) + [place.joined(separator: ", ")]
+      + [event.price.map { texts.text($0.wording) } ?? "", event.description, event.link]
+    return lines.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+  }
+}
+
+/// An event as a code for cameras: its own link, else an entry for a calendar.
+nonisolated struct EventQR: Sendable {
+  let code: QRCode
+  let omitted: [EventCode.Omission]
+
+  /// The code in a version that there is room for.
+  ///
+  /// - Throws: `QRCodeError` where it says too much.
+  static func code(of event: Event, mostVersion: Int) throws(QRCodeError) -> EventQR {
+    guard event.link.isEmpty else {
+      return EventQR(
+        code: try QRCode(text: event.link, mostVersion: mostVersion), omitted: [])
+    }
+    let place = [event.position?.name ?? "", event.position?.city ?? ""].filter { !$0.isEmpty }
+    let code = try EventCode(
+      ShortEvent(
+        title: event.title, start: event.startTime, end: event.endTime,
+        location: place.joined(separator: ", "), uid: event.uid), mostVersion: mostVersion)
+    return EventQR(code: code.code, omitted: code.omitted)
+  }
+
+  /// The bytes of a picture.
+  ///
+  /// - Throws: `QRCodeError.noMemory`.
+  func png() throws(QRCodeError) -> [UInt8] {
+    guard let bytes = code.png() else { throw .noMemory }
+    return bytes
+  }
+}
