@@ -90,4 +90,23 @@ struct NoticeCommandTests {
     #expect(try program.run("user", "confirm", "--email", "no@club.example").status == 1)
     #expect(try program.run("inbox", "--email", "no@club.example").status == 1)
   }
+
+  @Test func `whoever looks after the folder names moderators, and takes that back`() throws {
+    try program.organizer()
+    func isModerator() throws -> Bool {
+      let store = try FileStore.open(folder: program.folder, schema: Application.schema)
+      defer { store.close() }
+      let accounts = Application.accounts(store)
+      return try accounts.isModerator(try #require(try accounts.user(email: "ana@club.example")).id)
+    }
+    let verb = ["user", "moderator", "--email", "ANA@club.example"]
+    #expect(try program.run(verb[0], verb[1], verb[2], verb[3], "on").status == 0)
+    #expect(try isModerator())
+    #expect(try program.run(verb[0], verb[1], verb[2], verb[3], "off").status == 0)
+    #expect(try !isModerator())
+    let refused = try program.run(verb[0], verb[1], verb[2], verb[3], "perhaps")
+    #expect(refused.status != 0 && refused.error.contains("perhaps"))
+    #expect(
+      try program.run("user", "moderator", "--email", "no@club.example", "on").status == 1)
+  }
 }

@@ -7,7 +7,7 @@ struct UserCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "user", abstract: HelpText.of("usage.user"),
-      subcommands: [Add.self, Confirm.self, ResetPassword.self])
+      subcommands: [Add.self, Confirm.self, Moderate.self, ResetPassword.self])
   }
 
   struct Add: ParsableCommand {
@@ -53,6 +53,30 @@ struct UserCommand: ParsableCommand {
         let user = try accounts.person(email)
         try accounts.noteConfirmed(user.id)
         if json { try Output.json(["email": user.email]) } else { Output.line(user.email) }
+      }
+    }
+  }
+
+  struct Moderate: ParsableCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "moderator", abstract: HelpText.of("usage.user.moderator"))
+    }
+
+    @OptionGroup var folder: DataFolder
+    @Option(help: .said("usage.user.reset.email")) var email: String
+    @Argument(help: .said("usage.event.onOff")) var state: String
+
+    func validate() throws {
+      guard ["on", "off"].contains(state) else {
+        throw UnknownValue.error("moderator", state, known: ["on", "off"])
+      }
+    }
+
+    func run() throws {
+      try folder.withStore { store in
+        let accounts = Application.accounts(store)
+        try accounts.setModerator(state == "on", try accounts.person(email).id)
       }
     }
   }

@@ -32,6 +32,10 @@ package enum EventScreensFactory {
     case .contact(let person, let event):
       NotePane(model: try .contact(person, about: event, context))
     case .report(let subject): NotePane(model: try .report(subject, context))
+    case .moderation: ModerationPane(model: try ModerationViewModel(context))
+    case .moderate(let subject): CasePane(model: try CaseViewModel(subject, context))
+    case .decide(let decision, let subject):
+      NotePane(model: try .decide(decision, subject, context))
     }
   }
 }

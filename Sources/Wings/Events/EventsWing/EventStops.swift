@@ -42,5 +42,11 @@ enum EventStops {
     guard let user = context.user else { return calendar }
     return calendar + [stop("new", .newEvent(copyOf: nil)), stop("own", .person(user.id))]
       + [stop("people", .findPeople)]
+      + (isModerator(context) ? [stop("moderation", .moderation)] : [])
+  }
+
+  /// Whoever cannot be looked up is led nowhere that only moderators may go.
+  private static func isModerator(_ context: AppContext) -> Bool {
+    do { return try context.isModerator } catch { return false }
   }
 }

@@ -1,3 +1,4 @@
+import Accounts
 import Events
 import Languages
 import Store
@@ -10,6 +11,8 @@ nonisolated struct EventFacts: Sendable {
   let categories: CategoryList
   /// Those who ask whoever is here along.
   var invitations: [EventInvitation] = []
+  /// Whether whoever is here decides about what is reported.
+  var isForModerator = false
 
   var event: Event { line.event }
 
@@ -20,14 +23,18 @@ nonisolated struct EventFacts: Sendable {
     _ id: String, for person: String, _ directory: EventDirectory, _ events: EventService
   ) throws -> EventFacts? {
     guard let view = try directory.view(id, for: person) else { return nil }
-    let isFollowed = try directory.store.read {
-      try $0.get(EventCollections.follows, Follow.id(person, view.event.userID)) != nil
+    let (isFollowed, isModerator) = try directory.store.read {
+      (
+        try $0.get(EventCollections.follows, Follow.id(person, view.event.userID)) != nil,
+        try $0.get(AccountsSchema.moderators, person) != nil
+      )
     }
     return EventFacts(
       line: EventLine(
         view, places: try events.places(of: view.event), for: person,
         isAuthorFollowed: isFollowed),
       people: view.interested, categories: view.categories,
-      invitations: try EventInvitation.read(to: id, for: person, in: directory.store))
+      invitations: try EventInvitation.read(to: id, for: person, in: directory.store),
+      isForModerator: isModerator)
   }
 }

@@ -23,7 +23,7 @@ struct EventPane: Pane {
   var bindings: [KeyBinding] {
     let none = model.facts == nil ? Wording("common.nothingSelected") : nil
     let acts = EventActKeys(acts: model.acts, line: model.facts?.line).bindings
-    return keys.bindings + answering + acts.prefix(4) + running + acts.dropFirst(4) + [
+    return keys.bindings + answering + acts.prefix(4) + running + moderating + acts.dropFirst(4) + [
       KeyBinding(
         .character("C"), "events.key.copy", disabled: none ?? context.sharedMachineObstacle
       ) { model.copyTapped() },
@@ -48,6 +48,12 @@ struct EventPane: Pane {
   private var answering: [KeyBinding] {
     guard model.facts?.invitations.isEmpty == false else { return [] }
     return [KeyBinding(.character("R"), "events.key.answer") { model.answerTapped() }]
+  }
+
+  /// What moderators do.
+  private var moderating: [KeyBinding] {
+    model.facts?.isForModerator == true
+      ? [KeyBinding(.character("M"), "events.key.moderate") { model.moderateTapped() }] : []
   }
 
   /// What those who run it do.

@@ -79,6 +79,7 @@ final class EventViewModel {
 
   func whoTapped() -> Move { .open(.who(id)) }
   func answerTapped() -> Move { .open(.answer(id)) }
+  func moderateTapped() -> Move { .open(.moderate(.event(id))) }
 
   /// Whom one writes to about it: the organizer; of what was hidden, the moderator who did.
   private var contact: String? {

@@ -48,6 +48,11 @@ struct PersonPane: Pane {
       },
       key("!", "events.key.report") { model.reportTapped() },
     ]
+      + (model.facts?.isForModerator == true
+        ? [
+          key("v", "events.key.verify") { model.verifyTapped() },
+          key("M", "events.key.moderate") { model.moderateTapped() },
+        ] : [])
   }
 
   func take(_ input: Input) -> Move? { keys.take(input) }
@@ -92,6 +97,14 @@ struct PersonPane: Pane {
     } + TextLines.wrap(facts.profile.about, columns: columns).map { PageLine($0) }
       + TextLines.wrap(counts.joined(separator: "   "), columns: columns).map {
         PageLine($0, .dim)
-      } + [PageLine()]
+      } + criteria(facts, columns: columns) + [PageLine()]
+  }
+
+  /// Why they are vouched for, and what has to be so before that.
+  private func criteria(_ facts: PersonViewModel.Facts, columns: Int) -> [PageLine] {
+    let note = facts.profile.isVerified ? facts.profile.verified?.note ?? "" : ""
+    let why = note.isEmpty ? "" : context.text("events.person.verifiedWhy", ["why": note])
+    return TextLines.wrap(why, columns: columns).map { PageLine($0, .dim) }
+      + (facts.criteria.map { VerificationText($0, context).lines(columns: columns) } ?? [])
   }
 }

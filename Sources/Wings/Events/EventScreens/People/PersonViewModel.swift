@@ -17,6 +17,9 @@ final class PersonViewModel {
     let isFollowed: Bool
     /// Whether they do not want to hear of them, and how far.
     let muted: Mute.Kind?
+    /// What speaks for them as an organizer, for themselves and for moderators.
+    let criteria: Verification.Facts?
+    let isForModerator: Bool
     let lines: [EventLine]
     let categories: CategoryList
   }
@@ -36,7 +39,7 @@ final class PersonViewModel {
     self.context = context
     self.id = id
     acts = EventActs(context)
-    let (store, reader) = (context.store, context.holder)
+    let (store, reader, directory) = (context.store, context.holder, context.eventDirectory)
     let user = try store.read { stored -> User? in
       let mute = try stored.get(EventCollections.mutes, Mute.id(id, reader))?.value
       return mute?.kind == .block ? nil : try stored.get(AccountsSchema.users, id)?.value
@@ -47,14 +50,16 @@ final class PersonViewModel {
     let home = user.homePlace
     let clock = context.clock
     reading = BackgroundReading(context) { _ in
-      try Self.read(id, home, for: reader, in: store, at: clock.now().utc / 1000)
+      try Self.read(
+        id, home, for: reader, directory, in: store, at: clock.now().utc / 1000)
     }
     reading.onChange = { [weak self] in self?.follow() }
     reading.refresh()
   }
 
   private nonisolated static func read(
-    _ id: String, _ home: String, for reader: String, in store: any DocumentStore, at now: Int
+    _ id: String, _ home: String, for reader: String, _ directory: EventDirectory,
+    in store: any DocumentStore, at now: Int
   ) throws -> Facts {
     let own = try store.read {
       try $0.ids(EventCollections.events, .matching("userID", .string(id)))
@@ -62,6 +67,9 @@ final class PersonViewModel {
     let lines = try EventLine.read(own, for: reader, in: store, at: now).filter {
       $0.event.isListed || $0.event.isRun(by: reader)
     }
+    let isModerator = try store.read { try $0.get(AccountsSchema.moderators, reader) != nil }
+    let criteria =
+      isModerator || id == reader ? try directory.verificationFacts(of: id) : nil
     return try store.read { stored in
       Facts(
         profile: try stored.get(AccountsSchema.profiles, id)?.value ?? Profile(),
@@ -72,7 +80,8 @@ final class PersonViewModel {
           EventCollections.follows, .matching("follower", .string(id))),
         isFollowed: try stored.get(EventCollections.follows, Follow.id(reader, id)) != nil,
         muted: try stored.get(EventCollections.mutes, Mute.id(reader, id))?.value.kind,
-        lines: lines, categories: try CategoryList(in: stored))
+        criteria: criteria, isForModerator: isModerator, lines: lines,
+        categories: try CategoryList(in: stored))
     }
   }
 
@@ -126,6 +135,10 @@ final class PersonViewModel {
     guard context.user != nil else { return context.logIn(for: .person(id), "events.logIn.report") }
     return .open(.report(.person(id)))
   }
+
+  /// Vouches for them, or looks at what is said of them.
+  func verifyTapped() -> Move { .open(.decide(.verify, .person(id))) }
+  func moderateTapped() -> Move { .open(.moderate(.person(id))) }
 
   func findTapped() -> Move {
     guard context.user != nil else { return context.logIn(for: .friends, "events.logIn.friends") }

@@ -93,7 +93,7 @@ extension AppContext {
   /// Whether whoever is here looks after what others publish.
   ///
   /// - Throws: `StoreError` where it cannot be read.
-  var isModerator: Bool {
+  package var isModerator: Bool {
     get throws {
       guard let user, !isKiosk else { return false }
       return try store.read { try $0.get(AccountsSchema.moderators, user.id) != nil }

@@ -37,12 +37,17 @@ package nonisolated enum EventDestination: Destination {
   case contact(person: String, event: String?)
   /// What is wrong with an event or a person.
   case report(Subject)
+  /// What is reported, for moderators: all of it, one of it, and why something is done about it.
+  case moderation
+  case moderate(Subject)
+  case decide(ModerationDecision, Subject)
 
   package var isForStrangers: Bool {
     switch self {
     case .popular, .event, .why, .criteria, .person, .friends, .who, .qr: true
     case .history, .newEvent, .editEvent, .cancelEvent, .calendar, .share: false
     case .findPeople, .invite, .answer, .contact, .report: false
+    case .moderation, .moderate, .decide: false
     }
   }
 }

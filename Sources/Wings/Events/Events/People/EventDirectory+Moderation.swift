@@ -1,0 +1,136 @@
+import Accounts
+import Notifications
+import Store
+import Timekeeping
+
+/// All that a moderator decides by.
+package struct ModerationCase: Sendable {
+  /// Something that was said, with the name of who said it.
+  package struct Said: Sendable {
+    package let report: Report
+    package let name: String
+  }
+
+  /// Something that was done, with the name of who did it.
+  package struct Done: Sendable {
+    package let step: ModerationStep
+    package let name: String
+  }
+
+  /// None where it is about a person.
+  package let event: Event?
+  /// The person, or the author of the event.
+  package let person: User
+  package let profile: Profile
+  package let weight: Double
+  /// The open reports, the oldest first.
+  package let reports: [Said]
+  /// What moderators have done about the event and its author, the newest first.
+  package let steps: [Done]
+  package let past: Verification.Facts
+}
+
+extension EventDirectory {
+  /// What a moderator sees of an event or a person.
+  ///
+  /// - Throws: `EventError` where it is gone; `StoreError` where a document cannot be read.
+  package func moderationCase(of subject: Subject) throws -> ModerationCase {
+    let weight = try reported().first { $0.subject == subject.text }?.weight ?? 0
+    return try store.read { store in
+      let event = try Self.event(of: subject, in: store)
+      let user = try Self.person(of: subject, event, in: store)
+      let own = try Self.events(of: user.id, in: store)
+      let subjects = Set(own.map { Subject.event($0.id) }).union([.person(user.id), subject])
+      let reports = try store.find(
+        EventCollections.reports, .matching("subject", .string(subject.text))
+      ).map(\.value).filter { $0.state == .open }.sorted { ($0.at, $0.by) < ($1.at, $1.by) }
+      return ModerationCase(
+        event: event, person: user,
+        profile: try store.get(AccountsSchema.profiles, user.id)?.value ?? Profile(),
+        weight: weight,
+        reports: try reports.map { .init(report: $0, name: try Self.name($0.by, in: store).name) },
+        steps: try Self.steps(about: subjects, in: store).map {
+          .init(step: $0, name: try Self.name($0.by, in: store).name)
+        }, past: try past(of: user, own, in: store))
+    }
+  }
+
+  /// What speaks for an organizer, and what does not.
+  ///
+  /// - Throws: `EventError.noSuchPerson`; `StoreError` where a document cannot be read.
+  package func verificationFacts(of person: String) throws -> Verification.Facts {
+    try store.read { store in
+      let user = try Self.person(of: .person(person), nil, in: store)
+      return try past(of: user, try Self.events(of: person, in: store), in: store)
+    }
+  }
+
+  /// Events that moderators have taken out of sight, the latest first.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func hiddenEvents() throws -> [Event] {
+    try store.read { store in
+      let steps = try store.find(EventCollections.moderation).map(\.value)
+      let hidden = Set(steps.filter { $0.act == .hide }.map(\.subject))
+      let events = try hidden.compactMap { subject -> Event? in
+        let id = String(subject.drop { $0 != ":" }.dropFirst())
+        return try store.get(EventCollections.events, id).map(Event.init(stored:))
+      }
+      return events.filter { $0.hidden != nil }.sorted {
+        ($0.hidden?.at ?? 0, $0.id) > ($1.hidden?.at ?? 0, $1.id)
+      }
+    }
+  }
+
+  private static func event(of subject: Subject, in store: any StoreReader) throws -> Event? {
+    guard case .event(let id) = subject else { return nil }
+    guard let stored = try store.get(EventCollections.events, id) else {
+      throw EventError(.noSuchEvent, ["id": id])
+    }
+    return Event(stored: stored)
+  }
+
+  private static func person(
+    of subject: Subject, _ event: Event?, in store: any StoreReader
+  ) throws -> User {
+    var id = event?.userID ?? ""
+    if case .person(let person) = subject { id = person }
+    guard let stored = try store.get(AccountsSchema.users, id) else {
+      throw EventError(.noSuchPerson)
+    }
+    return User(stored: stored)
+  }
+
+  private static func events(of person: String, in store: any StoreReader) throws -> [Event] {
+    try store.find(EventCollections.events, .matching("userID", .string(person)))
+      .map(Event.init(stored:))
+  }
+
+  private static func steps(
+    about subjects: Set<Subject>, in store: any StoreReader
+  ) throws -> [ModerationStep] {
+    try subjects.flatMap { subject in
+      try store.find(EventCollections.moderation, .matching("subject", .string(subject.text)))
+        .map(\.value)
+    }.sorted { ($0.at, $0.subject) > ($1.at, $1.subject) }
+  }
+
+  private func past(
+    of user: User, _ own: [Event], in store: any StoreReader
+  ) throws -> Verification.Facts {
+    let now = clock.now().utc / 1000
+    let held = own.filter { $0.isPublic && $0.endTime <= now }
+      .sorted { ($0.startTime, $0.id) > ($1.startTime, $1.id) }
+    let hidden = try Self.steps(about: Set(own.map { .event($0.id) }), in: store).filter {
+      $0.act == .hide && $0.at > now - Self.clean
+    }
+    return Verification.Facts(
+      isAddressConfirmed: try ConfirmationCodes(store: self.store, clock: clock).isConfirmed(user),
+      accountDays: user.addTime.map { (now - $0 / 1000) / 86_400 },
+      held: held.count { !$0.cancelled && $0.hidden == nil },
+      hiddenIn180Days: hidden.count, cancelledOfLastTen: held.prefix(10).count(where: \.cancelled))
+  }
+
+  /// Seconds for which it counts that something was hidden.
+  private static let clean = 180 * 86_400
+}

@@ -1,0 +1,140 @@
+import Accounts
+import Events
+import Languages
+import Shell
+import Store
+import Terminal
+import Testing
+
+@testable import EventScreens
+
+@Suite struct ModerationTests {
+  /// Cleo looks after what others publish; Ben has said what is wrong with Ana's concert.
+  private func scene(
+    as person: String? = "cleo", language: Language = .english
+  ) throws -> (scene: EventScreensScene, event: Event) {
+    let scene = try EventScreensScene(as: person, language: language)
+    let event = try scene.publish("Quay Concert") { $0.start = "2026-11-21 20:00" }
+    try scene.context.accounts.setModerator(true, "cleo")
+    try scene.context.events.report(
+      .event(event.id), .fraud, text: "There is no such hall.", by: "ben")
+    return (scene, event)
+  }
+
+  @Test func `somebody says what is wrong from any list, with a reason`() throws {
+    let (scene, event) = try scene(as: "ben")
+    scene.press(.character("!"), in: try scene.pane(.popular))
+    #expect(scene.route == .report(.event(event.id)))
+    let pane = try scene.pane(.report(.event(event.id)))
+    scene.press(.right, in: pane)
+    scene.press(.tab, in: pane)
+    scene.type("Sold to me twice", in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.told == ["Moderators read your report of Quay Concert."])
+    let kept = try scene.context.eventDirectory.reported()
+    #expect(kept.flatMap(\.reports).map(\.reason) == [.spam])
+    #expect(kept.flatMap(\.reports).map(\.text) == ["Sold to me twice"])
+  }
+
+  @Test func `nobody reports what is their own, and visitors log in first`() throws {
+    let (ana, _) = try scene(as: "ana")
+    ana.press(.character("!"), in: try ana.pane(.popular))
+    #expect(ana.route == nil && ana.told == ["This is your own: edit or delete it instead."])
+    let (visitor, _) = try scene(as: nil)
+    visitor.press(.character("!"), in: try visitor.pane(.popular))
+    #expect(visitor.told == ["Log in to report something: you come back here."])
+  }
+
+  @Test func `open reports stand by weight, with their reasons`() throws {
+    let (scene, _) = try scene()
+    let pane = try scene.pane(.moderation)
+    #expect(scene.lines(of: pane)[1].contains("1 Quay Concert fraud"))
+    scene.press(.character("K"), in: pane)
+    #expect(scene.told == ["The reports of Quay Concert are dismissed."])
+    #expect(scene.shows("No open reports.", in: pane))
+  }
+
+  @Test func `a case tells what is said, what everybody sees and what the author did before`()
+    throws
+  {
+    let (scene, event) = try scene()
+    let pane = try scene.pane(.moderate(.event(event.id)))
+    for text in [
+      "Reports, weight 1", "fraud  Ben Quick", "There is no such hall.", "As everybody sees it",
+      "Harbour Hall, Kyiv", "By Ana Harbour", "- 3 events held", "+ none hidden in 180 days",
+    ] {
+      #expect(scene.shows(text, in: pane, EventScreensScene.large), "\(text)")
+    }
+  }
+
+  @Test func `hiding wants a reason, which the author reads, and is taken back with U`() throws {
+    let (scene, event) = try scene()
+    let list = try scene.pane(.moderation)
+    scene.press(.character("H"), in: list)
+    #expect(scene.route == .decide(.hide, .event(event.id)))
+    let pane = try scene.pane(.decide(.hide, .event(event.id)))
+    scene.press(.enter, in: pane)
+    #expect(scene.told == ["Say why: the person reads it."])
+    scene.type("No such hall", in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.told == ["\"Quay Concert\" is hidden."])
+    #expect(!scene.shows("Quay Concert", in: try scene.pane(.popular)))
+    scene.settle(list)
+    #expect(scene.shows("hidden", in: list))
+    scene.press(.character("U"), in: list)
+    #expect(scene.told == ["\"Quay Concert\" is shown again."])
+    #expect(scene.shows("Quay Concert", in: try scene.pane(.popular)))
+  }
+
+  @Test func `a blocked author is not found, and their events are hidden until they are let in`()
+    throws
+  {
+    let (scene, event) = try scene()
+    let pane = try scene.pane(.decide(.block, .person("ana")))
+    scene.type("Fraud", in: pane)
+    scene.press(.enter, in: pane)
+    #expect(try scene.event(event.id).hidden?.why == "Fraud")
+    let list = try scene.pane(.moderation)
+    #expect(scene.shows("hidden, author blocked", in: list))
+    scene.press(.character("B"), in: list)
+    #expect(try scene.event(event.id).hidden == nil)
+  }
+
+  @Test func `an organizer is vouched for with what was checked, and everybody reads it`() throws {
+    let (scene, _) = try scene()
+    scene.press(.character("v"), in: try scene.pane(.person("ana")))
+    #expect(scene.route == .decide(.verify, .person("ana")))
+    let pane = try scene.pane(.decide(.verify, .person("ana")))
+    scene.type("Passport seen", in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.told == ["Ana Harbour is verified."])
+    scene.context.user = try scene.user("ben")
+    let page = try scene.pane(.person("ana"))
+    #expect(scene.shows("v verified", in: page) && scene.shows("Passport seen", in: page))
+    #expect(!scene.shows("3 events held", in: page))
+  }
+
+  @Test func `nobody but a moderator gets there`() throws {
+    let (scene, event) = try scene(as: "ben")
+    for place: EventDestination in [
+      .moderation, .moderate(.event(event.id)), .decide(.hide, .event(event.id)),
+    ] {
+      #expect(throws: EventError(.notModerator)) { try scene.pane(place) }
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `the screens of moderators have their words in every language`(language: Language) throws {
+    let (scene, event) = try scene(language: language)
+    for place: EventDestination in [
+      .moderation, .moderate(.event(event.id)), .moderate(.person("ana")),
+      .decide(.hide, .event(event.id)), .decide(.block, .person("ana")),
+      .decide(.verify, .person("ana")), .person("ana"), .event(event.id),
+    ] {
+      let pane = try scene.pane(place)
+      let keys = pane.bindings.map(\.label) + [pane.title.key]
+      #expect(keys.filter { !scene.context.texts.has($0) }.isEmpty)
+      #expect(!scene.shows("events.", in: pane))
+    }
+  }
+}
