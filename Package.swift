@@ -269,9 +269,9 @@ let package = Package(
     library(
       "EventScreens", in: "Wings/Events",
       [
-        "Accounts", "Calendars", "EventFiles", "EventNotices", "Events", "Files", "Languages",
-        "MapScreens", "NoticeScreens", "Notifications", "Pictures", "Places", "QRCode", "Shell",
-        "Store", "Terminal", "Timekeeping", "Widgets",
+        "Accounts", "Calendars", "EventFiles", "EventNotices", "Events", "Files", "Gazetteer",
+        "Languages", "MapScreens", "NoticeScreens", "Notifications", "Pictures", "Places", "QRCode",
+        "Shell", "Store", "Terminal", "Timekeeping", "Widgets",
       ], settings: onMain),
     library(
       "EventsWing", in: "Wings/Events",

@@ -8,7 +8,7 @@ extension AccountService {
     try store.read { try Self.isConfirmed(user, in: $0) }
   }
 
-  static func isConfirmed(_ user: User, in reader: any StoreReader) throws -> Bool {
+  package static func isConfirmed(_ user: User, in reader: any StoreReader) throws -> Bool {
     let known = try reader.get(AccountsSchema.confirmations, user.id)?.value
     return known?.address == EmailAddress.folded(user.email)
   }

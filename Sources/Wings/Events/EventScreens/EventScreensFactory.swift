@@ -15,6 +15,8 @@ package enum EventScreensFactory {
     case .why(let id): WhyPane(model: try WhyModel(id, context))
     case .history(let id): EventHistoryPane(model: try EventHistoryModel(id, context))
     case .criteria: CriteriaPane(model: try CriteriaViewModel(context))
+    case .searches: SearchesPane(model: try SearchesViewModel(context))
+    case .keepSearch: NotePane(model: try .keepSearch(context))
     case .newEvent(let model):
       EventFormPane(model: try EventFormViewModel(copying: model, context))
     case .editEvent(let id): EventFormPane(model: try EventFormViewModel(editing: id, context))

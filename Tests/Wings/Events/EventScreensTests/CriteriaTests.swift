@@ -40,7 +40,8 @@ import Timekeeping
   @Test func `a place that is not there is refused with those that may have been meant`() throws {
     let scene = try scene()
     _ = try narrow(scene) { $0.form["place"] = "Lvov" }
-    #expect(scene.told == ["No event is at a place called Lvov. Is it one of these: Lviv?"])
+    #expect(scene.told.count == 1)
+    #expect(scene.told[0].hasPrefix("No place called Lvov is known. Is it one of these: Lviv"))
     #expect(scene.context.eventShelf.chosen.isEmpty)
   }
 
@@ -114,5 +115,70 @@ import Timekeeping
     #expect(!model.form.isChanged)
     scene.press(.control("x"), in: pane)
     #expect(scene.context.eventShelf.chosen.isEmpty)
+  }
+
+  @Test func `a city is a place in any language, though nothing is there`() throws {
+    let scene = try scene()
+    _ = try narrow(scene) { ($0.form["place"], $0.form["km"]) = ("Одеса", "30") }
+    #expect(scene.hasGoneBack)
+    let point = try #require(scene.context.eventShelf.chosen.criteria.point)
+    #expect(abs(point.latitude - 46.48) < 0.1 && abs(point.longitude - 30.73) < 0.1)
+  }
+
+  @Test func `Ctrl-U shows everything again, and Ctrl-S keeps what is filled in`() throws {
+    let scene = try scene()
+    let pane = try scene.pane(.criteria)
+    let model = try #require((pane as? CriteriaPane)?.model)
+    (model.form["place"], model.form["when"]) = ("lviv", EventSpan.week.rawValue)
+    scene.press(.control("s"), in: pane)
+    #expect(scene.route == .keepSearch)
+    let keep = try scene.pane(.keepSearch)
+    #expect(scene.shows("Kept is: within 25 km of Lviv, 7 days.", in: keep))
+    scene.type("Lviv this week", in: keep)
+    scene.press(.tab, in: keep)
+    scene.press(.character(" "), in: keep)
+    scene.press(.enter, in: keep)
+    #expect(scene.hasGoneBack)
+    scene.press(.control("u"), in: try scene.pane(.criteria))
+    #expect(scene.context.eventShelf.chosen.isEmpty)
+    // A week later it is the week that lies ahead then.
+    scene.hands.advance(milliseconds: 3 * 86_400_000)
+    let list = try scene.pane(.searches)
+    #expect(scene.shows("Lviv this week", in: list) && scene.shows("told", in: list))
+    scene.press(.enter, in: list)
+    let chosen = scene.context.eventShelf.chosen
+    #expect(chosen.place == "Lviv" && chosen.span == .week)
+    #expect(
+      chosen.criteria.to.map { LocalTime(utcMilliseconds: $0 * 1000).date } == "2026-12-01")
+    scene.press(.character("t"), in: list)
+    #expect(scene.told == ["New ones of \"Lviv this week\" are no longer told."])
+    scene.press(.character("D"), in: list)
+    #expect(scene.shows("No search is kept", in: list))
+  }
+
+  @Test func `only organizers one follows, or only what friends go to`() throws {
+    let scene = try scene()
+    let poetry = try scene.publish("Poetry", by: "cleo")
+    let events = scene.context.events
+    try events.follow(true, "cleo", by: "ben")
+    _ = try narrow(scene) { $0.form["organizer"] = "followed" }
+    var list = try scene.pane(.popular)
+    #expect(scene.shows("1 of 3  organizers you follow", in: list))
+    #expect(scene.shows("Poetry", in: list) && !scene.shows("Opera", in: list))
+    let concert = try #require(try scene.context.eventDirectory.events(of: "ana").first)
+    try events.hold(.interested(true), concert.id, by: "cleo")
+    _ = try narrow(scene) { ($0.form["organizer"], $0.form["friends"]) = ("", "yes") }
+    list = try scene.pane(.popular)
+    #expect(scene.shows("1 of 3  with friends", in: list) && !scene.shows("Poetry", in: list))
+    #expect(poetry.id != concert.id)
+  }
+
+  @Test func `what somebody muted publishes is in no list`() throws {
+    let scene = try scene()
+    try scene.publish("Poetry", by: "cleo")
+    try scene.context.events.mute(.mute, "cleo", by: "ben")
+    #expect(!scene.shows("Poetry", in: try scene.pane(.popular)))
+    scene.context.user = nil
+    #expect(scene.shows("Poetry", in: try scene.pane(.popular)))
   }
 }

@@ -68,7 +68,7 @@ import Timekeeping
     #expect(scene.route == .contact(person: "ana", event: event.id))
     let pane = try scene.pane(.contact(person: "ana", event: event.id))
     scene.press(.enter, in: pane)
-    #expect(scene.told == ["Write a message first."])
+    #expect(scene.told == ["Type a message first."])
     scene.type("Is there a coat rack?", in: pane)
     scene.press(.enter, in: pane)
     #expect(scene.told == ["Sent to Ana Harbour."] && scene.hasGoneBack)

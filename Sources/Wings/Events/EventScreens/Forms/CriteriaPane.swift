@@ -13,12 +13,14 @@ struct CriteriaPane: Pane {
   var bindings: [KeyBinding] {
     [
       KeyBinding(.enter, "events.key.show") { model.submitTapped() },
-      KeyBinding(.control("x"), "events.key.all") { model.clearTapped() },
+      KeyBinding(.control("s"), "events.key.keepSearch") { model.keepTapped() },
+      KeyBinding(.control("o"), "events.key.searches") { model.searchesTapped() },
+      KeyBinding(.control("u"), "events.key.all", also: [.control("x")]) { model.clearTapped() },
     ] + FormKeys.bindings(of: model.form, namesNext: true) { $0(&model.form) }
   }
 
   func take(_ input: Input) -> Move? {
-    if case .key(.control("x"), _) = input { return nil }
+    if case .key(.control("u"), _) = input { return nil }
     return FormInput.take(input, &model.form)
   }
 

@@ -1,5 +1,6 @@
 import Accounts
 import Events
+import Gazetteer
 import Languages
 import Places
 import Shell
@@ -69,7 +70,11 @@ final class CriteriaViewModel {
       category(0), category(1), category(2),
       choice("price", EventCriteria.Cost.allCases.map(\.rawValue), criteria.cost?.rawValue ?? ""),
       choice("online", ["isOnline", "isPlaced"], online),
-      choice("organizer", ["verified"], criteria.isVerified ? "verified" : ""),
+      choice(
+        "organizer", ["verified", "followed"],
+        criteria.isFollowed ? "followed" : criteria.isVerified ? "verified" : ""),
+      FormField(
+        "friends", "events.criteria.friends", .check, text: criteria.withFriends ? "yes" : ""),
     ])
     form.hidden = hidden(in: form)
     form.markSaved()
@@ -94,15 +99,54 @@ final class CriteriaViewModel {
 
 // MARK: - Reading
 extension CriteriaViewModel {
-  func submitTapped() -> Move {
+  func submitTapped() -> Move { choose { .back } }
+
+  /// Narrows lists down to it, then asks under which name it is kept.
+  func keepTapped() -> Move {
+    guard context.user != nil else {
+      return context.logIn(for: .criteria, "events.logIn.search")
+    }
+    return choose { .open(.keepSearch) }
+  }
+
+  func searchesTapped() -> Move {
+    guard context.user != nil else {
+      return context.logIn(for: .criteria, "events.logIn.search")
+    }
+    return .replace(.searches)
+  }
+
+  /// Takes what is filled in; a place that nothing is at is looked up among all cities first.
+  private func choose(_ then: @escaping @MainActor @Sendable () -> Move) -> Move {
     var problems: [FieldProblem] = []
     let chosen = chosen(&problems)
-    if form.show(problems) {
-      return .tell(Message(form.firstProblem ?? Wording("accounts.error.invalid"), .error))
+    if !problems.isEmpty { return refuse(problems) }
+    let name = Cleaned.line(form["place"])
+    guard !name.isEmpty, chosen.criteria.point == nil else { return take(chosen, then) }
+    let (language, near) = (context.texts.language, places.value?.near(name) ?? [])
+    return context.work(for: self) {
+      FoundCity(name, in: language, near: near)
+    } then: { [weak self] found in
+      guard let self else { return .stay }
+      guard let point = found.point else {
+        return refuse([FieldProblem(field: "place", wording: found.unknown)])
+      }
+      var chosen = chosen
+      chosen.place = found.name
+      (chosen.criteria.latitude, chosen.criteria.longitude) = (point.latitude, point.longitude)
+      return take(chosen, then)
     }
+  }
+
+  private func refuse(_ problems: [FieldProblem]) -> Move {
+    _ = form.show(problems)
+    return .tell(Message(form.firstProblem ?? Wording("accounts.error.invalid"), .error))
+  }
+
+  private func take(_ chosen: ChosenCriteria, _ then: () -> Move) -> Move {
     form.markSaved()
     context.eventShelf.chosen = chosen
-    return .back
+    return then()
   }
 
   /// Everything ahead again.
@@ -120,6 +164,8 @@ extension CriteriaViewModel {
     chosen.criteria.cost = EventCriteria.Cost(rawValue: form["price"])
     chosen.criteria.online = form["online"].isEmpty ? nil : form["online"] == "isOnline"
     chosen.criteria.isVerified = form["organizer"] == "verified"
+    chosen.criteria.isFollowed = form["organizer"] == "followed"
+    chosen.criteria.withFriends = form["friends"] == "yes"
     chosen.span = EventSpan(rawValue: form["when"]) ?? .any
     readSpan(&chosen, &problems)
     readCircle(&chosen, &problems)
@@ -158,11 +204,9 @@ extension CriteriaViewModel {
       return problems.append(
         FieldProblem(field: "km", wording: Wording("events.criteria.badKm")))
     }
-    guard let found = point(named: name) else {
-      return problems.append(FieldProblem(field: "place", wording: unknown(name)))
-    }
-    chosen.place = found.name
     chosen.criteria.kilometres = kilometres
+    guard let found = point(named: name) else { return }
+    chosen.place = found.name
     (chosen.criteria.latitude, chosen.criteria.longitude) = (
       found.point.latitude, found.point.longitude
     )
@@ -174,11 +218,25 @@ extension CriteriaViewModel {
     if name == former.place, let point = former.criteria.point { return (name, point) }
     return places.value?.place(named: name)
   }
+}
 
-  /// What may have been meant.
-  private func unknown(_ name: String) -> Wording {
-    let near = places.value?.near(name) ?? []
-    return near.isEmpty
+/// A city by its name in any language, or what may have been meant.
+nonisolated struct FoundCity: Sendable {
+  let name: String
+  let point: GeoPoint?
+  private let near: [String]
+
+  /// Looks it up, which takes too long where keys are read.
+  init(_ typed: String, in language: Language, near known: [String]) {
+    let city = Gazetteer.shared.city(named: typed)
+    name = city?.name(in: language) ?? typed
+    point = city?.point
+    let meant = city == nil ? Gazetteer.shared.meant(by: typed) : []
+    near = Array((known + meant.filter { !known.contains($0) }).prefix(3))
+  }
+
+  var unknown: Wording {
+    near.isEmpty
       ? Wording("events.criteria.noPlace", ["name": name])
       : Wording(
         "events.criteria.noPlaceNear", ["name": name, "near": near.joined(separator: ", ")])

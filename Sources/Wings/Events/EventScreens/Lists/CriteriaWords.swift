@@ -16,7 +16,7 @@ nonisolated struct CriteriaWords {
 
   /// Nothing where all is shown.
   var text: String {
-    let parts = [sought, circle, span, kinds, cost, online, organizer]
+    let parts = [sought, circle, span, kinds, cost, online, organizer, friends]
     return parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
@@ -66,5 +66,9 @@ nonisolated struct CriteriaWords {
     criteria.online.map { times.texts.text("events.criteria.\($0 ? "isOnline" : "isPlaced")") }
   }
 
-  private var organizer: String? { criteria.isVerified ? text("verified") : nil }
+  private var organizer: String? {
+    criteria.isFollowed ? text("followed") : criteria.isVerified ? text("verified") : nil
+  }
+
+  private var friends: String? { criteria.withFriends ? text("friends") : nil }
 }

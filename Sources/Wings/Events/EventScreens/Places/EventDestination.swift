@@ -12,6 +12,9 @@ package nonisolated enum EventDestination: Destination {
   case history(String)
   /// What lists are narrowed down to.
   case criteria
+  /// The searches somebody keeps, and a name for one more.
+  case searches
+  case keepSearch
   /// An event to be published, filled in from another where one is named.
   case newEvent(copyOf: String?)
   case editEvent(String)
@@ -47,6 +50,7 @@ package nonisolated enum EventDestination: Destination {
     case .popular, .event, .why, .criteria, .person, .friends, .who, .qr: true
     case .history, .newEvent, .editEvent, .cancelEvent, .calendar, .share: false
     case .findPeople, .invite, .answer, .contact, .report: false
+    case .searches, .keepSearch: false
     case .moderation, .moderate, .decide: false
     }
   }

@@ -19,7 +19,8 @@ nonisolated struct ChosenCriteria: Sendable, Equatable {
       ("place", { ($0.latitude, $0.longitude, $0.kilometres) = (nil, nil, nil) }),
       ("when", { ($0.from, $0.to) = (nil, nil) }), ("category", { $0.categories = [] }),
       ("price", { $0.cost = nil }), ("online", { $0.online = nil }),
-      ("organizer", { ($0.author, $0.isVerified) = (nil, false) }),
+      ("organizer", { ($0.author, $0.isVerified, $0.isFollowed) = (nil, false, false) }),
+      ("friends", { $0.withFriends = false }),
     ]
     return all.compactMap { name, change in
       var less = criteria

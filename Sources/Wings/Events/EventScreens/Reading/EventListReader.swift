@@ -46,9 +46,9 @@ final class EventListReader {
   private func goOn() {
     guard !isReading, let question = next, let kept = context.eventShelf.kept else { return }
     (next, isReading) = (nil, true)
-    let (store, person, now) = (context.store, context.holder, context.seconds)
+    let (directory, person, now) = (context.eventDirectory, context.holder, context.seconds)
     context.worker.run {
-      try EventPage(question, kept.index, for: person, in: store, at: now)
+      try EventPage(question, kept.index, for: person, in: directory, at: now)
     } then: { [weak self] outcome in
       self?.take(outcome)
       return .stay
@@ -69,24 +69,21 @@ final class EventListReader {
 nonisolated extension EventPage {
   init(
     _ asked: EventListQuestion, _ index: EventIndex, for person: String,
-    in store: any DocumentStore, at now: Int
+    in directory: EventDirectory, at now: Int
   ) throws {
-    let (categories, unseen) = try store.read {
-      (try CategoryList(in: $0), try EventDirectory.unseen(by: person, in: $0))
-    }
+    let store = directory.store
+    let wishes = try PersonalWishes(asked.chosen.criteria, of: person, in: directory)
     func count(_ criteria: EventCriteria) -> Int {
-      var question = EventQuestion(criteria, limit: 0)
-      (question.withCancelled, question.without) = (true, unseen)
-      return index.answer(question, at: now).count
+      index.answer(wishes.applied(to: EventQuestion(criteria, limit: 0)), at: now).count
     }
-    var question = EventQuestion(asked.chosen.criteria, order: asked.order, limit: asked.limit)
-    (question.withCancelled, question.without) = (true, unseen)
-    let answer = index.answer(question, narrowedBy: asked.typed, at: now)
+    let question = EventQuestion(asked.chosen.criteria, order: asked.order, limit: asked.limit)
+    let answer = index.answer(wishes.applied(to: question), narrowedBy: asked.typed, at: now)
     let isEmpty = answer.count == 0 && asked.typed.isEmpty
     let less = isEmpty ? asked.chosen.loosened : []
     self.init(
       lines: try EventLine.read(answer.ids, for: person, in: store, at: now), count: answer.count,
-      typed: asked.typed, all: count(EventCriteria()), categories: categories,
+      typed: asked.typed, all: count(EventCriteria()),
+      categories: try store.read { try CategoryList(in: $0) },
       hint: less.map { (name: $0.name, count: count($0.criteria)) }
         .filter { $0.count > 0 }.max { $0.count < $1.count })
   }
@@ -109,5 +106,32 @@ nonisolated extension EventIndex {
     let found = Set(answer(both, at: now).ids)
     let ids = chosen.filter(found.contains)
     return EventAnswer(ids: Array(ids.prefix(question.limit ?? .max)), count: ids.count)
+  }
+}
+
+/// What criteria mean for one person: whom they follow, whom they do not want to hear of.
+nonisolated struct PersonalWishes: Sendable {
+  private let unseen: Set<String>
+  private let followed: Set<String>
+  private let friendsEvents: Set<String>
+
+  /// Reads what the criteria ask for.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  init(_ criteria: EventCriteria, of person: String, in directory: EventDirectory) throws {
+    let circle = try directory.store.read { try EventCircle(of: person, in: $0) }
+    (unseen, followed) = (circle.unseen, circle.followed)
+    friendsEvents =
+      criteria.withFriends
+      ? Set(try directory.friendsEvents(of: person).map(\.eventID)) : []
+  }
+
+  /// The question with those people in place of what the criteria call them.
+  func applied(to question: EventQuestion) -> EventQuestion {
+    var question = question
+    (question.withCancelled, question.without) = (true, unseen)
+    if question.criteria.isFollowed { question.authors = followed }
+    if question.criteria.withFriends { question.events = friendsEvents }
+    return question
   }
 }

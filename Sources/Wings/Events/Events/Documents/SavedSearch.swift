@@ -7,13 +7,20 @@ package struct SavedSearch: FaultCarrying, Equatable {
   package var criteria: EventCriteria
   /// Whether the person wants to be told of what is new.
   package var tells: Bool
+  /// What the middle of the circle is called, and which of the usual spans of days is meant.
+  package var place: String
+  package var span: String
   package var faults = DocumentFaults()
 
-  package init(userID: String, name: String, criteria: EventCriteria, tells: Bool = false) {
+  package init(
+    userID: String, name: String, criteria: EventCriteria, tells: Bool = false, place: String = "",
+    span: String = ""
+  ) {
     (self.userID, self.name, self.criteria, self.tells) = (userID, name, criteria, tells)
+    (self.place, self.span) = (place, span)
   }
 
-  private enum CodingKeys: String, CodingKey { case userID, name, criteria, tells }
+  private enum CodingKeys: String, CodingKey { case userID, name, criteria, tells, place, span }
 
   package init(from decoder: any Decoder) throws {
     let fields = try DocumentFields(decoder, CodingKeys.self)
@@ -21,6 +28,8 @@ package struct SavedSearch: FaultCarrying, Equatable {
     name = try fields.text(.name)
     criteria = try fields.value(.criteria, default: EventCriteria())
     tells = try fields.value(.tells, default: false)
+    place = try fields.text(.place)
+    span = try fields.text(.span)
   }
 }
 
@@ -48,16 +57,22 @@ package struct EventCriteria: Codable, Sendable, Equatable {
   package var author: String?
   /// Only organizers somebody has checked.
   package var isVerified: Bool
+  /// Only organizers whom whoever asks follows.
+  package var isFollowed: Bool
+  /// Only what people want to go to whom whoever asks follows.
+  package var withFriends: Bool
 
   package init(text: String = "") {
     self.text = text
     categories = []
-    isVerified = false
+    (isVerified, isFollowed, withFriends) = (false, false, false)
   }
 
   private enum CodingKeys: String, CodingKey {
     case text, latitude, longitude, kilometres, from, to, categories, cost, online, author
     case isVerified = "verified"
+    case isFollowed = "followed"
+    case withFriends
   }
 
   package init(from decoder: any Decoder) throws {
@@ -73,5 +88,7 @@ package struct EventCriteria: Codable, Sendable, Equatable {
     online = try fields.optional(.online)
     author = try fields.optional(.author)
     isVerified = try fields.value(.isVerified, default: false)
+    isFollowed = try fields.value(.isFollowed, default: false)
+    withFriends = try fields.value(.withFriends, default: false)
   }
 }

@@ -21,7 +21,7 @@ extension EventIndex {
     question.limit = nil
     var sums: [ArraySlice<UInt8>: (slot: Int32, count: Int, north: Double, east: Double)] = [:]
     for id in answer(question, at: now).ids {
-      guard let slot = slot(of: id), let point = slots.point(Int(slot)) else { continue }
+      guard let slot = slot(of: id), let point = slots[Int(slot)].point else { continue }
       var sum = sums[city(of: slot, at: point)] ?? (slot, 0, 0, 0)
       sum.count += 1
       sum.north += point.latitude
@@ -38,7 +38,7 @@ extension EventIndex {
 
   /// The last line of what is looked through; degrees where it is empty.
   private func city(of slot: Int32, at point: GeoPoint) -> ArraySlice<UInt8> {
-    let text = arena.text(at: slots.texts[Int(slot)])
+    let text = arena.text(at: slots[Int(slot)].text)
     let start = text.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.endIndex
     if start < text.endIndex { return text[start...] }
     let degrees = "\(Int(point.latitude.rounded())) \(Int(point.longitude.rounded()))"

@@ -15,7 +15,7 @@ extension EventIndex {
     slots.withSlots { slots in
       forEachCandidate(question, sieve, slots) { place in
         let slot = slots[place]
-        guard let metres = sieve.metres(of: slot) else { return }
+        guard let metres = sieve.metres(of: slot, at: place) else { return }
         let key = key(slot, place, question, metres, now)
         chosen.add(FirstOnes.Entry(key: key, slot: Int32(place)), self)
       }

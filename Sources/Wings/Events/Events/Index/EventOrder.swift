@@ -43,6 +43,9 @@ package struct EventQuestion: Sendable, Equatable {
   package var withCancelled: Bool
   /// Authors of whom nothing is shown.
   package var without: Set<String>
+  /// The only authors, and the only events, of whom something is shown; none for all.
+  package var authors: Set<String>?
+  package var events: Set<String>?
   /// Only what lies in it; nothing online.
   package var box: GeoBox?
   /// Adds what speaks for each event to one person; none for the same list for everybody.

@@ -21,6 +21,8 @@ extension EventIndex {
     /// 0 is no category, and wanted by nobody.
     private let categories: [Bool]?
     private let authors: [Bool]?
+    /// The only places of the index that are wanted; none where all are.
+    private let events: Set<Int32>?
 
     init(_ question: EventQuestion, _ index: EventIndex, now: Int) {
       let criteria = question.criteria
@@ -35,6 +37,7 @@ extension EventIndex {
       (wanted, unwanted) = Self.flags(question)
       categories = Self.categories(criteria, index)
       authors = Self.authors(question, index)
+      events = question.events.map { Set($0.compactMap(index.slot(of:))) }
     }
 
     private static func flags(
@@ -65,23 +68,27 @@ extension EventIndex {
 
     private static func authors(_ question: EventQuestion, _ index: EventIndex) -> [Bool]? {
       let criteria = question.criteria
-      guard criteria.isVerified || criteria.author != nil || !question.without.isEmpty else {
+      guard
+        criteria.isVerified || criteria.author != nil || question.authors != nil
+          || !question.without.isEmpty
+      else {
         return nil
       }
       return index.authors.ids.indices.map { number in
         let id = index.authors.ids[number]
         return (!criteria.isVerified || index.authors.isVerified[number])
-          && (criteria.author == nil || criteria.author == id) && !question.without.contains(id)
+          && (criteria.author == nil || criteria.author == id)
+          && (question.authors?.contains(id) ?? true) && !question.without.contains(id)
       }
     }
 
     /// How far an event is that passes; none for one that does not.
     ///
     /// It is endless for one that is nowhere, and 0 where nobody says from where.
-    func metres(of slot: IndexSlot) -> Double? {
+    func metres(of slot: IndexSlot, at place: Int) -> Double? {
       guard slot.end > from, slot.start < to, slot.flags.isSuperset(of: wanted),
         slot.flags.isDisjoint(with: unwanted), authors?[Int(slot.author)] ?? true,
-        hasCategory(slot.categories)
+        hasCategory(slot.categories), events?.contains(Int32(place)) ?? true
       else { return nil }
       return box == nil && middle == nil ? 0 : distance(of: slot)
     }

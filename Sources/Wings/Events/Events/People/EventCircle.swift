@@ -35,6 +35,9 @@ package struct EventCircle: Sendable {
         .filter { $0.kind == .block }.map(\.userID))
   }
 
+  /// Those of whom the person sees nothing: whom they keep out or who keep them out.
+  package var unseen: Set<String> { muted.union(closed) }
+
   /// Whether the person hears of somebody else, and may see them at all.
   package func shows(_ other: String) -> Bool {
     !muted.contains(other) && !closed.contains(other)

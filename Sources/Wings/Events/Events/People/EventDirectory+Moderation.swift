@@ -125,7 +125,7 @@ extension EventDirectory {
       $0.act == .hide && $0.at > now - Self.clean
     }
     return Verification.Facts(
-      isAddressConfirmed: try ConfirmationCodes(store: self.store, clock: clock).isConfirmed(user),
+      isAddressConfirmed: try AccountService.isConfirmed(user, in: store),
       accountDays: user.addTime.map { (now - $0 / 1000) / 86_400 },
       held: held.count { !$0.cancelled && $0.hidden == nil },
       hiddenIn180Days: hidden.count, cancelledOfLastTen: held.prefix(10).count(where: \.cancelled))

@@ -81,6 +81,17 @@ extension EventDirectory {
     }
   }
 
+  /// The searches somebody keeps, by name.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func searches(of person: String) throws -> [(id: String, search: SavedSearch)] {
+    try store.read { store in
+      try store.find(EventCollections.searches, .matching("userID", .string(person)))
+        .map { (id: $0.id, search: $0.value) }
+        .sorted { ($0.search.name, $0.id) < ($1.search.name, $1.id) }
+    }
+  }
+
   private static func known(
     _ user: User, _ circle: EventCircle, in store: any StoreReader
   ) throws -> KnownPerson? {

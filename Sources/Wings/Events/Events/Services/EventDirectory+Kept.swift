@@ -26,16 +26,4 @@ extension EventDirectory {
       }
     }
   }
-
-  /// Authors of whom somebody sees nothing: whom they have muted or blocked, and who has blocked them.
-  ///
-  /// - Throws: `StoreError` where a document cannot be read.
-  package static func unseen(
-    by person: String, in store: any StoreReader
-  ) throws -> Set<String> {
-    let own = try store.find(EventCollections.mutes, .matching("userID", .string(person)))
-    let others = try store.find(EventCollections.mutes, .matching("otherID", .string(person)))
-    return Set(
-      own.map(\.value.otherID) + others.map(\.value).filter { $0.kind == .block }.map(\.userID))
-  }
 }

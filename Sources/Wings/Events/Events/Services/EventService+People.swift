@@ -55,7 +55,8 @@ extension EventService {
   /// - Throws: `EventError` with the fields in error, or where there are too many; what the store
   ///   throws.
   package func keepSearch(
-    _ name: String, _ criteria: EventCriteria, tells: Bool, by person: String
+    _ name: String, _ criteria: EventCriteria, tells: Bool, place: String = "", span: String = "",
+    by person: String
   ) throws -> String {
     let fresh = identifiers.make()
     return try perform(by: .person(person)) { work in
@@ -72,7 +73,8 @@ extension EventService {
         throw EventError(.searchesTooMany, ["limit": "\(EventLimits.searches)"])
       }
       let id = known?.id ?? fresh
-      let search = SavedSearch(userID: person, name: name, criteria: criteria, tells: tells)
+      let search = SavedSearch(
+        userID: person, name: name, criteria: criteria, tells: tells, place: place, span: span)
       try work.transaction.put(EventCollections.searches, id: id, search)
       return id
     }

@@ -1,0 +1,68 @@
+import Events
+import Languages
+import Shell
+import Terminal
+import Widgets
+
+/// The searches somebody keeps, with what each asks for.
+struct SearchesPane: Pane {
+  let model: SearchesViewModel
+
+  private var context: AppContext { model.context }
+
+  var title: Wording { Wording("events.search.title") }
+  var filter: TypedFilter? { model.list.filter }
+
+  private var keys: NarrowedKeys<SearchesViewModel.Item> {
+    NarrowedKeys(list: model.list, label: "events.key.show") { model.useTapped() }
+  }
+
+  var bindings: [KeyBinding] {
+    let chosen = model.list.selected
+    let none = chosen == nil ? Wording("common.nothingSelected") : nil
+    return keys.bindings + [
+      KeyBinding(
+        .character("t"),
+        chosen?.search.tells == true ? "events.key.searchSilent" : "events.key.searchTells",
+        disabled: none
+      ) { model.tellTapped() },
+      KeyBinding(.character("D"), "common.key.delete", disabled: none) { model.dropTapped() },
+    ]
+  }
+
+  func take(_ input: Input) -> Move? { keys.take(input) }
+
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
+
+  func draw(on canvas: inout Canvas, in whole: Rect) {
+    let heading = NarrowedHeading(
+      shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
+      sorting: "", context: context)
+    let area = heading.draw(on: &canvas, in: whole)
+    guard !model.list.items.isEmpty else {
+      return EmptyNotice(model.notice, context).draw(on: &canvas, in: area)
+    }
+    var table = table
+    table.hits = model.list.filter.hits
+    table.draw(on: &canvas, in: area, state: &model.list.state)
+  }
+
+  private var table: Table {
+    let columns = [
+      TableColumn(context.text("events.list.name")),
+      TableColumn(context.text("events.search.asks")),
+      TableColumn(context.text("events.search.told"), priority: 1),
+    ]
+    let items = model.list.items
+    return Table(columns: columns, count: items.count) { place in
+      let search = items[place].search
+      let words = CriteriaWords(model.chosen(search), model.categories, context.eventTimes).text
+      return TableRow([
+        search.name, words, search.tells ? context.text("events.search.tellsNew") : "",
+      ])
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Accounts
+import Events
+import Languages
+import Shell
+import Timekeeping
+
+/// The searches somebody keeps: to be used, told of, or dropped.
+final class SearchesViewModel {
+  nonisolated struct Item: Sendable, Identifiable {
+    let id: String
+    let search: SavedSearch
+  }
+
+  let context: AppContext
+  let list = NarrowedList<Item>(id: \.id, texts: { [$0.search.name] })
+  let categories: CategoryList
+  private let user: User
+  private let reading: BackgroundReading<[Item]>
+
+  /// Opens it for whoever is signed in.
+  ///
+  /// - Throws: `EventError.logIn` where nobody is; what the store throws.
+  init(_ context: AppContext) throws {
+    self.context = context
+    user = try context.signedIn()
+    categories = try context.store.read { try CategoryList(in: $0) }
+    let (directory, person) = (context.eventDirectory, user.id)
+    reading = BackgroundReading(context) { _ in
+      try directory.searches(of: person).map { Item(id: $0.id, search: $0.search) }
+    }
+    reading.onChange = { [weak self] in
+      guard let self else { return }
+      list.show(reading.value ?? [])
+    }
+    reading.refresh()
+  }
+
+  func storeChanged() { reading.refresh() }
+
+  var notice: Wording {
+    if let failure = reading.failure { return failure }
+    if reading.value == nil { return Wording("events.list.reading") }
+    return Wording(list.all.isEmpty ? "events.search.empty" : "events.list.noMatch")
+  }
+
+  /// What it narrows lists down to; usual spans of days are those of today.
+  func chosen(_ search: SavedSearch) -> ChosenCriteria {
+    var chosen = ChosenCriteria()
+    (chosen.criteria, chosen.place) = (search.criteria, search.place)
+    chosen.span = EventSpan(rawValue: search.span) ?? .any
+    guard chosen.span != .typed else { return chosen }
+    let now = LocalTime(utcMilliseconds: context.seconds * 1000)
+    let days = SpanDays(chosen.span, now: now)
+    (chosen.criteria.from, chosen.criteria.to) = (days.from, days.to)
+    return chosen
+  }
+
+  func useTapped() -> Move {
+    guard let item = list.selected else { return .stay }
+    context.eventShelf.chosen = chosen(item.search)
+    return .tab(Route(EventDestination.popular))
+  }
+
+  /// Tells of new ones, or no longer.
+  func tellTapped() -> Move {
+    guard let item = list.selected else { return .stay }
+    let (events, search, person) = (context.events, item.search, user.id)
+    let said = search.tells ? "events.said.searchSilent" : "events.said.searchTells"
+    return context.work(for: self) {
+      _ = try events.keepSearch(
+        search.name, search.criteria, tells: !search.tells, place: search.place,
+        span: search.span, by: person)
+    } then: {
+      .tell(Message(Wording(said, ["name": search.name]), .success))
+    }
+  }
+
+  func dropTapped() -> Move {
+    guard let item = list.selected else { return .stay }
+    let (events, person) = (context.events, user.id)
+    return context.work(for: self) {
+      try events.dropSearch(item.id, by: person)
+    } then: {
+      .tell(Message(Wording("events.said.searchDropped", ["name": item.search.name]), .success))
+    }
+  }
+}
