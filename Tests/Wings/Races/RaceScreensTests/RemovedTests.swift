@@ -38,6 +38,24 @@ struct RemovedTests {
     #expect(pane.storeChanged().told == nil)
   }
 
+  @Test func `leaving says how many crossings go with it`() throws {
+    try scene.cross("5", 60, 120, in: race)
+    let pane = try scene.pane(.competition(race.id))
+    guard case .ask(let question) = scene.press(.character("L"), in: pane) else {
+      Issue.record("leaving does not ask")
+      return
+    }
+    let asked = scene.context.text(question.body)
+    #expect(asked.contains("2 crossings"), "\(asked)")
+  }
+
+  @Test func `leaving a race whose results are official is refused before it is asked`() throws {
+    try scene.context.races.setOfficial(true, race.id, by: .person(scene.organizer.id))
+    let pane = try scene.pane(.competition(race.id))
+    let leave = try #require(pane.bindings.first { $0.keys.contains(.character("L")) })
+    #expect(leave.disabled?.key == "races.error.resultsOfficial")
+  }
+
   @Test func `whoever did not leave after all is told when taken out later`() throws {
     let pane = try scene.pane(.competition(race.id))
     scene.press(.character("L"), in: pane)

@@ -62,6 +62,18 @@ struct EntryTests {
     #expect(QuestionList(of: book).all.isEmpty)
   }
 
+  @Test func `nobody leaves a race whose results are official, so that its places stand`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road)
+    let entry = try scene.service.join(race.id, userID: "runner")
+    try scene.service.setOfficial(true, race.id, by: RaceScene.owner)
+    #expect(reason { try scene.service.leave(race.id, userID: "runner") } == .resultsOfficial)
+    #expect(try scene.book(race).entry(entry.id) != nil)
+    try scene.service.setOfficial(false, race.id, by: RaceScene.owner)
+    try scene.service.leave(race.id, userID: "runner")
+    #expect(try scene.book(race).entry(entry.id) == nil)
+  }
+
   @Test(
     arguments: [
       Spoiled("bib") { $0.bib = "12345678901234567" }, Spoiled("bib") { $0.bib = "1 2" },

@@ -54,4 +54,17 @@ extension DeskViewModel {
     hasTold ? addHint(results) : say(results, .warning)
     return .stay
   }
+
+  /// Tells who is no longer entered, and what of theirs is nobody's now: their next crossing would
+  /// not say why.
+  func tellOfDepartures(since former: Set<String>, hasTold: Bool) -> Move {
+    let gone = book.goneEntries.subtracting(former).compactMap(book.departure(of:))
+    guard let last = gone.max(by: { $0.crossings < $1.crossings }) else { return .stay }
+    // What this desk has taken back itself is told as such.
+    if hasTold, last.crossings == 0 { return .stay }
+    let who = Wording(
+      "desk.departed", ["bib": last.bib, "name": last.name], count: last.crossings)
+    hasTold ? addHint(who) : say(who, .warning)
+    return .beep
+  }
 }

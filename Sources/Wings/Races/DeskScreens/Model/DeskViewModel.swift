@@ -141,9 +141,11 @@ final class DeskViewModel {
     now = context.clock.now()
     defer { session.crossings.watchExpected(at: now) }
     let (clock, stage, said) = (clockState, book.official.stage, echo)
+    let gone = book.goneEntries
     let news = takeNews()
     return .all([
       news, warnOfSlips(), tellOfClock(since: clock),
+      tellOfDepartures(since: gone, hasTold: echo != said),
       tellOfResults(since: stage, hasTold: echo != said),
     ])
   }

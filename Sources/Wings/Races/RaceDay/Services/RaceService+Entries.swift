@@ -32,12 +32,18 @@ extension RaceService {
 
   /// Takes a person's own entry out of an active competition, with its result.
   ///
-  /// - Throws: `RaceError.notJoined` or `deactivated`; what the store throws.
+  /// - Throws: `RaceError.notJoined`, `deactivated`, or `resultsOfficial` where its places are to
+  ///   stand; what the store throws.
   package func leave(_ competitionID: String, userID: String) throws {
     let request = request(competitionID, by: .person(userID), .anybodyInAnActiveOne)
+    // Read before the transaction: desks do not wait for a log to be read through.
+    let isOfficial = try RaceDirectory(store: store).isOfficial(competitionID)
     try perform(request) { work in
       guard let entry = try work.roster.entry(ofUser: userID) else {
         throw RaceError(.notJoined, ["competition": work.competition.name])
+      }
+      guard !isOfficial else {
+        throw RaceError(.resultsOfficial, ["competition": work.competition.name])
       }
       try work.roster.remove(entry, as: .left)
     }

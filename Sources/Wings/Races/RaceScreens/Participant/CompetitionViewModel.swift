@@ -34,6 +34,11 @@ final class CompetitionViewModel {
     context.user.flatMap { board.book.entry(ofUser: $0.id) }
   }
 
+  /// How many crossings of the person stand in the race.
+  private var ownCrossings: Int {
+    ownEntry.map { CrossingList(of: board.book).lines(ofEntry: $0.id).count } ?? 0
+  }
+
   var hasJoined: Bool { ownEntry != nil }
 
   private var joining: Joining {
@@ -47,9 +52,9 @@ final class CompetitionViewModel {
 
   /// Why leaving is not possible now: never where strangers walk up to a machine.
   var leaveObstacle: Wording? {
-    if context.isKiosk { return Wording("races.history.notHere") }
-    if !hasJoined { return Wording("races.competition.notJoined") }
-    return competition.isActive ? nil : Wording("races.competition.closed")
+    if !hasJoined, !context.isKiosk { return Wording("races.competition.notJoined") }
+    return Leaving.obstacle(
+      competition, isOfficial: board.book.official.declaration != nil, context)
   }
 
   /// Why there are no own laps to look at; they belong to the own row.
@@ -62,6 +67,7 @@ final class CompetitionViewModel {
   func lapsTapped() -> Move { .open(.statsRace(competition: competition.id)) }
   func joinTapped() -> Move { joining.question }
   func leaveTapped() -> Move {
-    Leaving(competition, context) { [weak self] in self?.isLeaving = true }.question
+    Leaving(competition, crossings: ownCrossings, context) { [weak self] in self?.isLeaving = true }
+      .question
   }
 }

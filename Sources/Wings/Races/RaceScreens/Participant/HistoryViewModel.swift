@@ -60,13 +60,12 @@ final class HistoryViewModel {
 
   /// Why leaving is not possible now: never where strangers walk up to a machine.
   var leaveObstacle: Wording? {
-    if context.isKiosk { return Wording("races.history.notHere") }
     guard let selected else { return Wording("common.nothingSelected") }
-    return selected.competition.isActive ? nil : Wording("races.competition.closed")
+    return Leaving.obstacle(selected.competition, isOfficial: selected.isOfficial, context)
   }
 
   func leaveTapped() -> Move {
     guard let selected else { return .stay }
-    return Leaving(selected.competition, context).question
+    return Leaving(selected.competition, crossings: selected.row.laps, context).question
   }
 }

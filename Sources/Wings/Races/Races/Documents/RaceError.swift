@@ -15,7 +15,7 @@ package struct RaceError: Worded, Equatable {
     case ambiguousTime, neverTime, ownerUnknown
     case alreadyPaused, notPaused, notStopped, sameBib, badRelegation, badMerge, sameCrossing,
       badMoment
-    case tooManyAtOnce, editedMeanwhile
+    case tooManyAtOnce, editedMeanwhile, resultsOfficial
     case nobodyDue, justCameUp, noMarkToShift, noMarkingDesk, thisDeskTypes
   }
 

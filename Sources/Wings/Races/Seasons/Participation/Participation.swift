@@ -9,6 +9,8 @@ package struct Participated: Sendable, Equatable {
   package let row: BoardRow
   /// How many have entered.
   package let fieldSize: Int
+  /// Whether the results are official.
+  package let isOfficial: Bool
 
   /// Kilometres of the result, 0 without one.
   package let km: Double
@@ -104,7 +106,8 @@ package struct Participation: Sendable {
     let minutes = entry.min > 0 ? entry.min : Double(printed) / 60_000
     return Participated(
       competition: book.competition, entryID: entry.id, row: row,
-      fieldSize: Board(of: book).starterCount, km: km, minutes: minutes)
+      fieldSize: Board(of: book).starterCount,
+      isOfficial: book.official.declaration != nil, km: km, minutes: minutes)
   }
 
   private static func isNewer(_ one: Competition, _ other: Competition) -> Bool {

@@ -1,0 +1,39 @@
+import RaceDay
+import Races
+import Terminal
+import Testing
+
+@testable import DeskScreens
+
+@Suite("Somebody goes while the race runs")
+struct DepartureTests {
+  @Test func `the desk is told at once who goes and how many crossings are nobody's now`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("12")
+    scene.wait(milliseconds: 20_000)
+    scene.enter("12")
+    let entry = try #require(scene.desk.book.entry(bib: "12"))
+    let author = scene.desk.context.author
+    try scene.desk.context.races.removeEntry(entry.id, by: author)
+    scene.notice()
+    #expect(scene.screen().contains("! 12 Runner 12 is no longer entered: 2 crossings"))
+    scene.enter("3")
+    #expect(scene.bibs.last == "3")
+    #expect(scene.desk.line.isEmpty && scene.desk.menu == nil)
+  }
+
+  @Test func `a walk-up that this desk takes back is told once, as its own act`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("77")
+    scene.press("/")
+    let digit = try #require(
+      scene.desk.menu?.repairs.firstIndex { $0.act == .newEntry("77") })
+    scene.press("\(digit + 1)")
+    #expect(scene.desk.book.entry(bib: "77") != nil)
+    scene.press("-")
+    scene.wait(milliseconds: 1_000)
+    scene.notice()
+    #expect(scene.desk.book.entry(bib: "77") == nil)
+    #expect(!scene.screen().contains("no longer entered"))
+  }
+}
