@@ -108,7 +108,9 @@ struct DeskDrawing {
     guard let menu = model.menu else { return }
     DeskMenuView(
       menu: menu, choices: DeskMenuChoices(desk: model, menu: menu).fixed,
-      answer: menu.answer.map(model.wording), found: model.foundNames, waves: model.waves,
+      answer: menu.answer.map(model.wording),
+      leftPage: menu.offersLeftPage ? model.openLeftPage.map(model.wording) : nil,
+      found: model.foundNames, waves: model.waves,
       desks: model.markingDesks, points: model.pointNames, groups: model.book.groups,
       lapsHint: model.lapsHint,
       context: model.context

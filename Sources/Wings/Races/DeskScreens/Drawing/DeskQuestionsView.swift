@@ -13,7 +13,7 @@ struct DeskQuestionsView {
   func draw(_ questions: [OpenQuestion], on canvas: inout Canvas, in body: Rect) -> Int {
     var row = 0
     let latest =
-      model.menu == nil && model.openAnswer == nil
+      model.menu == nil && model.openAnswer == nil && model.openLeftPage == nil
       ? (model.saidQuestion ?? questions.first)?.id : nil
     for question in questions where row < body.rows {
       let isChosen = question.id == model.panes.chosenQuestion

@@ -18,6 +18,8 @@ struct DeskMenu: Equatable {
   let target: DeskTarget
   /// What could still become a crossing, where that is what `/1` is about.
   var answer: TypedAnswer?
+  /// Whether `/1` gives an answer that was taken for the first digit of a bib.
+  var offersLeftPage = false
   private(set) var question: OpenQuestion?
   /// What would settle the question, best first, at most three.
   private(set) var repairs: [Repair] = []
@@ -25,7 +27,7 @@ struct DeskMenu: Equatable {
   private(set) var questionNumber = 0
   private(set) var questionCount = 0
   /// Whether there is nothing to settle, and was nothing since the menu was opened.
-  var offersNothing: Bool { question == nil && answer == nil && !isSettled }
+  var offersNothing: Bool { question == nil && answer == nil && !offersLeftPage && !isSettled }
   /// Whether what was offered has been settled or undone since the menu was opened.
   private(set) var isSettled = false
   /// The crossing that is corrected.
@@ -126,6 +128,13 @@ struct DeskMenu: Equatable {
       isSettled = isSettled || questions.index(of: question.id) == nil
     }
     if isSettled { (answer, question, repairs) = (nil, nil, []) }
+  }
+
+  /// Lets go of an answer that can no longer be given.
+  mutating func withdrawLeftPage() {
+    guard offersLeftPage else { return }
+    (offersLeftPage, isSettled) = (false, true)
+    (question, repairs) = (nil, [])
   }
 
   /// Puts one of the laps that were perhaps missed at the head, counted from 0.

@@ -114,6 +114,8 @@ struct DeskMenuActs {
     guard let menu = desk.menu else { return .stay }
     desk.menu?.touched(at: stamp)
     switch menu.page {
+    case .first where menu.offersLeftPage:
+      if steps < 0 { desk.menu?.offersLeftPage = false }
     case .first where menu.answer != nil:
       if steps < 0 { desk.menu?.answer = nil }
     case .first:

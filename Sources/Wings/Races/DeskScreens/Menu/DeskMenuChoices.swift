@@ -70,7 +70,16 @@ struct DeskMenuChoices {
   }
 
   private var repairs: [DeskMenuChoice] {
-    menu.answer.map(crossings) ?? questionRepairs
+    if menu.offersLeftPage { return leftPage }
+    return menu.answer.map(crossings) ?? questionRepairs
+  }
+
+  /// What was entered as a bib may have been an answer and a bib.
+  private var leftPage: [DeskMenuChoice] {
+    [
+      DeskMenuChoice(digit: 1, label: "desk.leftPage.answer") { desk.answerLeftPage(at: $0) },
+      DeskMenuChoice(digit: 2, label: "desk.leftPage.keep") { _ in desk.keepLeftPage() },
+    ]
   }
 
   /// What was typed for the menu may have been a bib that passed.

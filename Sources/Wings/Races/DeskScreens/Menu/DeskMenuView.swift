@@ -13,6 +13,8 @@ struct DeskMenuView {
   let choices: [DeskMenuChoice]
   /// What was typed for the menu and may have been a bib, in words.
   let answer: Wording?
+  /// An answer that was taken for the first digit of a bib, and the bib behind it, in words.
+  let leftPage: Wording?
   /// Those found by name.
   let found: [(text: String, isPicked: Bool)]
   let waves: [DeskWave]
@@ -120,6 +122,12 @@ struct DeskMenuView {
 
   /// The open question and its repairs; in a small window the repairs share lines.
   private func questionLines(columns: Int, isShort: Bool = false) -> [Line] {
+    if let leftPage {
+      let offers = [
+        " 1 = " + context.text(leftPage), " 2 = " + context.text("desk.leftPage.keep"),
+      ]
+      return wrapped(context.text("desk.leftPage.title"), offers, columns, isShort: isShort)
+    }
     if let answer {
       let offers = [
         " 1 = " + context.text("desk.answer.crossing"),

@@ -130,7 +130,10 @@ extension DeskViewModel {
   /// `/`: the menu, about the bib in the line, else about the last one.
   func openMenu(at stamp: Stamp) {
     var menu = DeskMenu(about: target, at: stamp)
-    if panes.chosenQuestion == nil { menu.answer = openAnswer }
+    if panes.chosenQuestion == nil {
+      menu.offersLeftPage = openLeftPage != nil
+      if !menu.offersLeftPage { menu.answer = openAnswer }
+    }
     menu.ask(panes.chosenQuestion ?? saidQuestion?.id, offering: offered, of: book, at: stamp)
     menu.crossing = crossing(of: menu.target)
     menu.awaited = underWay(of: menu.target)

@@ -9,7 +9,7 @@ extension DeskViewModel {
   /// A digit was pressed on a page.
   func digitTapped(_ digit: Int, at stamp: Stamp) -> Move {
     guard let menu else { return .stay }
-    if menu.held != nil { return .all([typeHeldDigit(), type(Self.key(digit), at: stamp)]) }
+    if menu.held != nil { return leavePage(by: Self.key(digit), at: stamp) }
     guard let choice = choice(digit) else { return typeInstead(Self.key(digit), at: stamp) }
     if let obstacle = choice.obstacle, hasStarted {
       return typeStray(digit, past: obstacle, at: stamp)

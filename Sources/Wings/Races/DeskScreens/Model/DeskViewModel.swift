@@ -20,7 +20,7 @@ final class DeskViewModel {
   let past: CrossingPast
   /// The page of results that is being written.
   let publishing: PublishingWork
-  private(set) var line = DeskLine()
+  var line = DeskLine()
   var menu: DeskMenu?
   /// What the desk said last.
   private(set) var echo: DeskSaying?
@@ -48,13 +48,17 @@ final class DeskViewModel {
   var burst = LetterBurst()
   /// What is told beside the answer to an act, by its number.
   var hint: (act: Int, wording: Wording)?
+  /// The page that what stands in the line has left by its second digit.
+  var leftPage: LeftPage?
+  /// The same once the line was entered: `/1` reads it the other way.
+  var offeredPage: LeftPage?
   /// Whether this desk has seen a planned start come nearer.
   var countsDown = false
   /// The latest act, and the one that the latest answer to the menu came to, by their numbers.
-  private var lastAct = 0
+  private(set) var lastAct = 0
   private var answerAct = 0
   /// Whether an act since that answer has opened a question.
-  private var hasAskedSince = false
+  private(set) var hasAskedSince = false
   /// Whether what was read last holds this desk's own act on the clock.
   private(set) var hasActedOnClock = false
   /// What is told of the whole race; none until it is asked for after a change.
@@ -134,7 +138,7 @@ final class DeskViewModel {
 
   private func noteAct(_ number: Int) { lastAct = max(lastAct, number) }
 
-  private func noteAnswer() { (answerAct, hasAskedSince) = (lastAct, false) }
+  func noteAnswer() { (answerAct, hasAskedSince) = (lastAct, false) }
 
   /// Takes what has changed in, once, and answers what this desk did.
   func storeChanged() -> Move {
@@ -160,6 +164,7 @@ final class DeskViewModel {
     }
     if menu?.page == .first {
       let stands = session.promptAnswers.stands
+      if openLeftPage == nil { menu?.withdrawLeftPage() }
       menu?.settleOffers(among: QuestionList(of: book).all(at: now), stands: stands)
       // The question of a bib that was still on its way to the disk.
       if menu?.offersNothing == true { menu?.ask(nil, offering: offered, of: book, at: now) }
@@ -194,7 +199,8 @@ final class DeskViewModel {
     say(last.wording, last.isError ? .error : last.beeps ? .warning : .saved)
     echo?.answer = answer
     if last.id == hint?.act, !last.isError { echo?.hint = hint?.wording }
-    echo?.question = last.question
+    let isLeftPage = offeredPage != nil && last.id == hint?.act
+    echo?.question = isLeftPage ? nil : last.question
     if answers.contains(where: { $0.question != nil && $0.id > answerAct }) {
       hasAskedSince = true
     }
@@ -285,21 +291,6 @@ extension DeskViewModel {
     return isOpen ? question : nil
   }
 
-  func wording(of answer: TypedAnswer) -> Wording {
-    let elapsed = book.elapsedMilliseconds(at: answer.enter) ?? 0
-    return Wording(
-      "desk.answer",
-      [
-        "bibs": answer.line, "purpose": context.text(answer.purpose),
-        "time": Elapsed.text(milliseconds: elapsed, decimals: 1, rounding: .down),
-      ])
-  }
-
-  /// The answer that `/1` would make a crossing, unless a line typed after it asks something.
-  var openAnswer: TypedAnswer? {
-    hasAskedSince ? nil : session.promptAnswers.latest(at: now)
-  }
-
   /// Takes what was typed within the menu; what may have been bibs is offered as a crossing, and
   /// what was typed in the line always.
   func answering(
@@ -338,10 +329,13 @@ extension DeskViewModel {
   }
 
   func enterTapped(at stamp: Stamp) -> Move {
+    if let move = enterBehindAnswer(at: stamp) { return move }
+    let entered = line
     let sent = session.crossings.enter(line.text, firstKey: line.firstKey ?? stamp, enter: stamp)
     if !sent.isRefused { line.clear() }
     // The first bib after the gun begins anew.
     if sent.isRefused, !hasStarted { line.giveBack(line.text, at: stamp) }
+    defer { offerLeftPage(line: entered, act: sent, at: stamp) }
     return take(crossing: sent, at: stamp)
   }
 

@@ -45,6 +45,20 @@ package final class SessionActs {
   /// The number of the latest act that can be undone; 0 where there is none.
   package var latestAct: Int { core.acts.last?.number ?? 0 }
 
+  /// Whether an act of this session stands, by its number.
+  package func stands(_ number: Int) -> Bool { core.acts.stands(number) }
+
+  /// Takes an act back, whatever this session has done since.
+  ///
+  /// - Parameters:
+  ///   - number: Which act.
+  ///   - stamp: When the key was read.
+  /// - Returns: What to say; nothing where it no longer stands.
+  package func takeBack(act number: Int, at stamp: Stamp) -> DeskEcho? {
+    if let refusal = core.readOnlyRefusal() { return refusal }
+    return core.acts.remove(number).map { core.submitUndo(of: $0, at: stamp) }
+  }
+
   /// Undoes what a word has done that somebody typed among the letters of competitors.
   ///
   /// - Parameters:

@@ -14,6 +14,9 @@ struct UndoStack {
 
   func isUndone(_ number: Int) -> Bool { undone.contains { $0.number == number } }
 
+  /// Whether an act of this desk stands.
+  func stands(_ number: Int) -> Bool { done.contains { $0.number == number } }
+
   /// What would be undone next.
   var last: DoneAct? { done.last }
 

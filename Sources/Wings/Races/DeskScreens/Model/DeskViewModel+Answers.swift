@@ -1,0 +1,22 @@
+import Languages
+import RaceDay
+import Races
+import Timekeeping
+
+/// Answers to the menu that may have been bibs.
+extension DeskViewModel {
+  func wording(of answer: TypedAnswer) -> Wording {
+    let elapsed = book.elapsedMilliseconds(at: answer.enter) ?? 0
+    return Wording(
+      "desk.answer",
+      [
+        "bibs": answer.line, "purpose": context.text(answer.purpose),
+        "time": Elapsed.text(milliseconds: elapsed, decimals: 1, rounding: .down),
+      ])
+  }
+
+  /// The answer that `/1` would make a crossing, unless a line typed after it asks something.
+  var openAnswer: TypedAnswer? {
+    hasAskedSince ? nil : session.promptAnswers.latest(at: now)
+  }
+}
