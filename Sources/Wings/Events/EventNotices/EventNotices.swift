@@ -1,5 +1,6 @@
 import Events
 import Notifications
+import Store
 
 /// What the events wing hands in for the inbox and for mail.
 package enum EventNotices {

@@ -2,6 +2,7 @@ import Accounts
 import Events
 import Languages
 import Shell
+import Store
 import Timekeeping
 
 /// The searches somebody keeps: to be used, told of, or dropped.

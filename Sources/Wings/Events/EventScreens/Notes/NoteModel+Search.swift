@@ -2,6 +2,7 @@ import Accounts
 import Events
 import Languages
 import Shell
+import Store
 
 extension NoteModel {
   /// A name under which what lists are narrowed down to is kept.

@@ -11,7 +11,8 @@ package enum EventMarkers {
     let chosen = context.eventShelf.chosen
     if context.eventShelf.kept == nil { context.eventShelf.refresh() }
     let reading = EventMarkerReading(
-      store: context.store, kept: context.eventShelf.kept?.index, chosen: chosen,
+      store: context.store, directory: context.eventDirectory, kept: context.eventShelf.kept?.index,
+      chosen: chosen,
       times: context.eventTimes, person: context.holder, nowUTC: context.clock.now().utc)
     return MarkerSource(
       criteria: Route(EventDestination.criteria),
@@ -24,6 +25,7 @@ package enum EventMarkers {
 /// What is read beside the loop for a piece of the Earth.
 private nonisolated struct EventMarkerReading: Sendable {
   let store: any DocumentStore
+  let directory: EventDirectory
   let kept: EventIndex?
   let chosen: ChosenCriteria
   let times: EventTimes
@@ -36,16 +38,19 @@ private nonisolated struct EventMarkerReading: Sendable {
     var index = try kept ?? EventIndex(of: store, nowUTC: nowUTC)
     // Where no list of events is open, nobody else takes in what has changed.
     if kept != nil { _ = try index.update(from: store, nowUTC: nowUTC) }
-    let question = question(in: area)
+    let wishes = try PersonalWishes(narrowing.criteria, of: person, in: directory)
+    let question = wishes.applied(to: question(in: area))
     let answer = index.answer(question, at: times.now)
     let categories = try store.read { try CategoryList(in: $0) }
     var markers = MapMarkers(
-      count: answer.count, elsewhere: online(in: index),
+      count: answer.count, elsewhere: online(in: index, wishes),
       narrowed: CriteriaWords(narrowing, categories, times).text)
     markers.markers =
       area.showsCities
       ? try cities(index.cities(question, at: times.now), area)
-      : try EventLine.read(answer.ids, for: person, in: store).compactMap { marker($0, area) }
+      : try EventLine.read(answer.ids, for: person, in: store, at: times.now).compactMap {
+        marker($0, area)
+      }
     return markers
   }
 
@@ -64,11 +69,11 @@ private nonisolated struct EventMarkerReading: Sendable {
     return question
   }
 
-  private func online(in index: EventIndex) -> Int {
+  private func online(in index: EventIndex, _ wishes: PersonalWishes) -> Int {
     var question = EventQuestion(narrowing.criteria, limit: 0)
     guard question.criteria.online != false else { return 0 }
     question.criteria.online = true
-    return index.answer(question, at: times.now).count
+    return index.answer(wishes.applied(to: question), at: times.now).count
   }
 
   private func marker(_ line: EventLine, _ area: MapArea) -> MapMarker? {
@@ -89,7 +94,7 @@ private nonisolated struct EventMarkerReading: Sendable {
   /// A city is called as the first of its events calls it.
   private func cities(_ clusters: [EventCluster], _ area: MapArea) throws -> [MapMarker] {
     let shown = clusters.prefix(area.most)
-    let lines = try EventLine.read(shown.map(\.id), for: person, in: store)
+    let lines = try EventLine.read(shown.map(\.id), for: person, in: store, at: times.now)
     let names = Dictionary(
       lines.map { ($0.id, $0.event.position?.city ?? "") }, uniquingKeysWith: { one, _ in one })
     return shown.map { cluster in

@@ -1,6 +1,7 @@
 import Languages
 import RaceDay
 import Races
+import Shell
 import Timekeeping
 
 /// Answers to the menu that may have been bibs.

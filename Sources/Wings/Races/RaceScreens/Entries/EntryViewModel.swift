@@ -178,11 +178,11 @@ final class EntryViewModel {
         throw RaceError(.noSuchEntry)
       }
       let merge = FormMerge(form, openedAs: fields(of: draft), nowIs: fields(of: saved))
-      let save = { [self] in
+      let saveMine = { [self] in
         (draft, form) = (saved, merge.form)
         return save(read().0)
       }
-      return merge.question(context, keepsMine: save).map(Move.ask) ?? save()
+      return merge.question(context, keepsMine: saveMine).map(Move.ask) ?? saveMine()
     } catch {
       return context.tell(error)
     }

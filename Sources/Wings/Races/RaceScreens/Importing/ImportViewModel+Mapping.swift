@@ -19,7 +19,7 @@ extension ImportViewModel {
     context.worker.run {
       try RaceImporter(service: races).preview(
         mapping.kind, mapping.file.bytes, into: id, options: options)
-    } then: { [weak self, context] outcome in
+    } then: { [weak self] outcome in
       // Another change has been made meanwhile: its own preview is on the way.
       guard let self, self.mapping?.meanings == mapping.meanings else { return .stay }
       switch outcome {

@@ -96,11 +96,11 @@ final class CreateViewModel {
       }
       let merge = FormMerge(
         form, openedAs: CreateForm.fields(of: draft), nowIs: CreateForm.fields(of: saved))
-      let save = { [self] in
+      let saveMine = { [self] in
         (draft, form) = (saved, merge.form)
         return save(CreateForm.draft(from: form, keeping: draft).draft)
       }
-      return merge.question(context, keepsMine: save).map(Move.ask) ?? save()
+      return merge.question(context, keepsMine: saveMine).map(Move.ask) ?? saveMine()
     } catch {
       return context.tell(error)
     }
