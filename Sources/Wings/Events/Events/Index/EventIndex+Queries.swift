@@ -131,9 +131,8 @@ extension EventIndex {
   }
 
   private func has(_ slot: Int, _ category: String) -> Bool {
-    let number = UInt64(number(ofCategory: category))
+    let number = number(ofCategory: category)
     let own = slots[slot].categories
-    guard number > 0 else { return false }
-    return own & 0xFFFF == number || own >> 16 & 0xFFFF == number || own >> 32 == number
+    return number > 0 && (own.0 == number || own.1 == number || own.2 == number)
   }
 }

@@ -48,6 +48,8 @@ package struct EventQuestion: Sendable, Equatable {
   package var events: Set<String>?
   /// Only what lies in it; nothing online.
   package var box: GeoBox?
+  /// Only what fits into it, ways on foot included.
+  package var free: FreeTime?
   /// Adds what speaks for each event to one person; none for the same list for everybody.
   package var taste: OwnTaste?
 

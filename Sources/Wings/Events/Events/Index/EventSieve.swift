@@ -11,6 +11,7 @@ extension EventIndex {
     /// The least box around the circle that is asked for.
     let circle: GeoBox?
     private let box: GeoBox?
+    private let free: FreeTime?
     private let middle: GeoPoint?
     /// In metres.
     private let reach: Double?
@@ -26,9 +27,10 @@ extension EventIndex {
 
     init(_ question: EventQuestion, _ index: EventIndex, now: Int) {
       let criteria = question.criteria
-      box = question.box
+      (box, free) = (question.box, question.free)
       sought = Array(PlainLetters.of(Cleaned.line(criteria.text)).utf8)
-      (from, to) = (criteria.from ?? now, criteria.to ?? .max)
+      from = max(criteria.from ?? now, question.free?.time.lowerBound ?? .min)
+      to = min(criteria.to ?? .max, question.free?.time.upperBound ?? .max)
       middle = criteria.point
       reach = criteria.kilometres.map { $0 * 1000 }
       circle = criteria.kilometres.flatMap { reach in
@@ -88,15 +90,21 @@ extension EventIndex {
     func metres(of slot: IndexSlot, at place: Int) -> Double? {
       guard slot.end > from, slot.start < to, slot.flags.isSuperset(of: wanted),
         slot.flags.isDisjoint(with: unwanted), authors?[Int(slot.author)] ?? true,
-        hasCategory(slot.categories), events?.contains(Int32(place)) ?? true
+        hasCategory(slot.categories), fits(slot), events?.contains(Int32(place)) ?? true
       else { return nil }
       return box == nil && middle == nil ? 0 : distance(of: slot)
     }
 
-    private func hasCategory(_ own: UInt64) -> Bool {
+    private func hasCategory(_ own: (UInt16, UInt16, UInt16)) -> Bool {
       guard let categories else { return true }
-      return categories[Int(own & 0xFFFF)] || categories[Int(own >> 16 & 0xFFFF)]
-        || categories[Int(own >> 32)]
+      return categories[Int(own.0)] || categories[Int(own.1)] || categories[Int(own.2)]
+    }
+
+    private func fits(_ slot: IndexSlot) -> Bool {
+      guard let free else { return true }
+      let point = slot.flags.contains(.online) ? nil : slot.point
+      return free.holds(
+        FreeTime.Stay(time: slot.start..<max(slot.start, slot.end), point: point))
     }
 
     private func distance(of slot: IndexSlot) -> Double? {

@@ -1,7 +1,7 @@
 import Languages
 import Places
 
-/// What an index knows of one event: as much as a processor reads of its memory in one go.
+/// What an index knows of one event, in less than a processor reads of its memory in one go.
 struct IndexSlot: Sendable {
   struct Flags: OptionSet, Sendable {
     let rawValue: UInt8
@@ -17,27 +17,28 @@ struct IndexSlot: Sendable {
   }
 
   var start = 0
-  var end = 0
   var added = 0
   var score = 0.0
-  /// Three numbers of sixteen bits, the main one lowest; none is 0.
-  var categories: UInt64 = 0
   /// Millionths of a degree.
   private var latitude: Int32 = 0
   private var longitude: Int32 = 0
   var author: Int32 = 0
   var price: Int32 = 0
   var text: UInt32 = 0
+  /// Seconds.
+  private var length: Int32 = 0
+  /// Numbers, the main one first; 0 is none.
+  private(set) var categories: (UInt16, UInt16, UInt16) = (0, 0, 0)
   var flags: Flags = []
 
   init() {}
 
   init(_ event: IndexedEvent, author: Int32, categories numbers: [UInt16]) {
-    (start, end, added) = (event.startTime, event.endTime, event.addTime)
+    (start, added) = (event.startTime, event.addTime)
+    length = Int32(clamping: event.endTime - event.startTime)
     self.author = author
-    categories = numbers.prefix(3).enumerated().reduce(0) {
-      $0 | UInt64($1.element) << (16 * $1.offset)
-    }
+    let three = numbers + [0, 0, 0]
+    categories = (three[0], three[1], three[2])
     price = Int32(event.price?.amount ?? 0)
     flags = Self.flags(of: event)
     if let point = event.position?.point {
@@ -45,6 +46,8 @@ struct IndexSlot: Sendable {
       longitude = Int32((point.longitude * 1_000_000).rounded())
     }
   }
+
+  var end: Int { start + Int(length) }
 
   private static func flags(of event: IndexedEvent) -> Flags {
     var flags: Flags = [.taken]
