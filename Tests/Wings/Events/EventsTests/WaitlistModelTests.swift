@@ -2,6 +2,7 @@ import Chance
 import Events
 import Store
 import Testing
+import Waitlists
 
 /// Who goes and who waits where places go to the first in line, kept as plainly as can be.
 private struct PlainLine {
