@@ -292,8 +292,8 @@ let package = Package(
     .executableTarget(
       name: "lapit",
       dependencies: [
-        "Accounts", "App", "CExpat", "CMachine", "CPosix", "CursesTerminal", "Demo",
-        "EventFiles", "EventNotices", "Events", "Files", "Languages", "LineTerminal", "Maps",
+        "Accounts", "App", "CExpat", "CMachine", "CPosix", "CursesTerminal", "Demo", "EventFiles",
+        "EventNotices", "Events", "Files", "Gazetteer", "Languages", "LineTerminal", "Maps",
         "Notifications", "Pictures", "Places", "RaceDay", "RaceFiles", "Races", "Seasons", "Shell",
         "Store", "Terminal", "Timekeeping", "Widgets", argumentParser, crypto,
       ],

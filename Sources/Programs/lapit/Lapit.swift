@@ -1,4 +1,5 @@
 import ArgumentParser
+import Gazetteer
 import Glibc
 import Languages
 
@@ -11,7 +12,8 @@ struct Lapit: ParsableCommand {
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "lapit", abstract: HelpText.of("usage.lapit"), version: version,
+      commandName: "lapit", abstract: HelpText.of("usage.lapit"),
+      version: version + "\n" + Gazetteer.attribution,
       subcommands: [
         OpenCommand.self, DemoCommand.self, KioskCommand.self, UserCommand.self,
         CompetitionCommand.self, EntryCommand.self, RecordCommand.self, ImportCommand.self,

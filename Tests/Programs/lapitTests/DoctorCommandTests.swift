@@ -65,6 +65,29 @@ import Testing
     #expect(try examine().status == 0)
   }
 
+  @Test func `mail lies in the outbox until a server is named, and is asked for only on wish`()
+    throws
+  {
+    try program.organizer()
+    #expect(try examine().lines["mail"]?.contains("\(program.folder)/outbox") == true)
+    let folder = program.home + "/.config/lapit"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    func settings(_ text: String) throws {
+      try text.write(toFile: folder + "/mail.json", atomically: true, encoding: .utf8)
+    }
+    try settings("{\"smtp\": \"smtp://127.0.0.1:9\", \"from\": \"club@club.example\"}")
+    let (_, lines) = try examine()
+    #expect(lines["mail"] != nil && lines["server"] == nil, "\(lines)")
+    // Without the library nobody can be asked.
+    if lines["mail"]?.hasPrefix("ok") == true {
+      #expect(lines["mail"]?.contains("smtp://127.0.0.1:9") == true)
+      let asked = try program.shell("env TERM=xterm LC_ALL=C.UTF-8 lapit doctor --mail")
+      #expect(asked.lines.contains { $0.hasPrefix("BAD server") } && asked.status == 1)
+    }
+    try settings("{\"smtp\": \"nowhere\", \"from\": \"club@club.example\"}")
+    #expect(try examine().lines["mail"]?.hasPrefix("BAD") == true)
+  }
+
   @Test func `a damaged store is bad, and the doctor changes nothing`() throws {
     try program.organizer()
     let names = try FileManager.default.contentsOfDirectory(atPath: program.folder)

@@ -49,6 +49,28 @@ import Testing
     #expect(competition.contains(".SS lapit competition create"))
   }
 
+  @Test func `mail, codes and what is due have their pages, and shells complete their verbs`()
+    throws
+  {
+    let wanted = [
+      "mail": ["send", "status", "unit"], "user": ["add", "confirm", "reset-password"],
+      "event": ["create", "import", "page"],
+    ]
+    let shells = try ["bash", "zsh", "fish"].map { shell in
+      try program.run(["--generate-completion-script", shell]).output
+    }
+    for (verb, inner) in wanted {
+      let page = try String(contentsOfFile: pages + "/lapit-\(verb).1", encoding: .utf8)
+      for name in inner {
+        let roff = name.replacingOccurrences(of: "-", with: "\\-")
+        #expect(page.contains(".SS lapit \(verb) \(roff)"), "\(verb) \(name)")
+        #expect(shells.allSatisfy { $0.contains(name) })
+      }
+    }
+    let doctor = try String(contentsOfFile: pages + "/lapit-doctor.1", encoding: .utf8)
+    #expect(doctor.contains("\\-\\-mail"))
+  }
+
   @Test func `a shell completes formats, and files where files are meant`() throws {
     guard try tool("fish") else { return }
     let prefix = pages.dropLast("/share/man/man1".count)

@@ -21,6 +21,7 @@ struct DoctorCommand: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
+  @Flag(help: .said("usage.doctor.mail")) var mail = false
   @Flag(help: .said("usage.json")) var json = false
 
   private struct Line: Encodable {
@@ -38,6 +39,7 @@ struct DoctorCommand: ParsableCommand {
       + DataExamination(path: folder.path).diagnoses
       + ClockExamination(environment: environment).diagnoses
       + ConfigurationExamination(file: Configuration.ofPerson).diagnoses
+      + MailExamination(folder: folder, asksServer: mail).diagnoses
       + LibraryExamination().diagnoses
     if json { try printJSON(diagnoses) } else { diagnoses.forEach(Self.print) }
     if diagnoses.contains(where: { $0.state == .bad }) { throw ExitCode(1) }

@@ -37,7 +37,7 @@ struct KioskUnit {
     [
       "[Service]",
       "User=\(user)",
-      "ExecStart=" + words.map { Self.quoted($0, isRun: true) }.joined(separator: " "),
+      SystemdUnit.start(words),
       "Restart=always",
       "RestartSec=2",
       "Environment=TERM=linux LC_ALL=C.UTF-8",
@@ -56,60 +56,16 @@ struct KioskUnit {
     [program, "--data", data, "kiosk"] + competitions.flatMap { ["--competition", $0] }
   }
 
-  /// What it cannot do even where somebody finds a fault in it.
-  ///
-  /// `ProcSubset=pid` is left out: it hides by what the kernel names the boot, and race clocks
-  /// go by that.
+  /// It speaks with nobody and has no device but its terminal.
   private var fences: [String] {
-    [
-      "UMask=0077",
-      "NoNewPrivileges=yes",
-      "CapabilityBoundingSet=",
-      "AmbientCapabilities=",
-      "ProtectSystem=strict",
-      "ProtectHome=\(isAtHome ? "read-only" : "yes")",
-      "ReadWritePaths=" + Self.quoted(data),
-      "PrivateTmp=yes",
+    let isAtHome = [program, data].contains(where: SystemdUnit.isAtHome)
+    return SystemdUnit.fences(data: data, seesHomes: isAtHome) + [
       "PrivateNetwork=yes",
-      "PrivateIPC=yes",
       "IPAddressDeny=any",
       "RestrictAddressFamilies=none",
-      "DevicePolicy=closed",
       "DeviceAllow=/dev/\(terminal) rw",
-      "ProtectClock=yes",
-      "ProtectHostname=yes",
-      "ProtectKernelLogs=yes",
-      "ProtectKernelModules=yes",
-      "ProtectKernelTunables=yes",
-      "ProtectControlGroups=yes",
-      "ProtectProc=invisible",
-      "RestrictNamespaces=yes",
-      "RestrictRealtime=yes",
-      "RestrictSUIDSGID=yes",
-      "RemoveIPC=yes",
-      "LockPersonality=yes",
-      "MemoryDenyWriteExecute=yes",
-      "SystemCallArchitectures=native",
-      "SystemCallFilter=@system-service",
-      "SystemCallFilter=~@privileged @resources",
-      "KeyringMode=private",
     ]
   }
 
   private var foot: [String] { ["", "[Install]", "WantedBy=multi-user.target"] }
-
-  /// Whether the program or its data would vanish with the homes.
-  private var isAtHome: Bool {
-    [program, data].contains { path in
-      ["/home/", "/root/", "/run/user/"].contains { path.hasPrefix($0) }
-    }
-  }
-
-  /// A word as systemd reads it; in a line that it runs, a dollar sign begins a variable, too.
-  private static func quoted(_ word: String, isRun: Bool = false) -> String {
-    let literal = word.replacing("%", with: "%%")
-    let plain = isRun ? literal.replacing("$", with: "$$") : literal
-    guard plain.contains(where: { " \t\"'\\;".contains($0) }) else { return plain }
-    return "\"" + plain.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-  }
 }

@@ -20,7 +20,11 @@ struct ReaderAddress {
   var name: String { host + ":" + port }
 
   /// Connects; answers an error in words where nobody is there.
-  func connected() -> (descriptor: Int32?, cause: String) {
+  ///
+  /// - Parameter seconds: How long it waits for each address; as long as the system does where that
+  ///   is 0.
+  /// - Returns: The connection, or why there is none.
+  func connected(within seconds: Int = 0) -> (descriptor: Int32?, cause: String) {
     var hints = addrinfo()
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
     var found: UnsafeMutablePointer<addrinfo>?
@@ -35,6 +39,9 @@ struct ReaderAddress {
       if descriptor >= 0 {
         var isOn: Int32 = 1
         setsockopt(descriptor, SOL_SOCKET, SO_KEEPALIVE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+        var patience = timeval(tv_sec: seconds, tv_usec: 0)
+        setsockopt(
+          descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         if connect(descriptor, address.pointee.ai_addr, address.pointee.ai_addrlen) == 0 {
           return (descriptor, "")
         }

@@ -15,7 +15,7 @@ package struct MailServer: Sendable {
   /// Milliseconds for one mail.
   static let patience = 30_000
   /// The Debian package with the library that is opened.
-  static let library = "libcurl4"
+  package static let library = "libcurl4"
 
   private let settings: MailSettings
   private let timeout: Int

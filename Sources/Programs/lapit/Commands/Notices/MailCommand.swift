@@ -9,7 +9,7 @@ struct MailCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "mail", abstract: HelpText.of("usage.mail"),
-      subcommands: [SendMail.self, MailStatus.self])
+      subcommands: [SendMail.self, MailStatus.self, PrintMailUnit.self])
   }
 }
 

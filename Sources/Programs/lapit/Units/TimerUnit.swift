@@ -1,0 +1,53 @@
+/// A service of systemd that does what is due, and the timer that starts it every minute.
+struct TimerUnit {
+  /// What is done each time, one after the other.
+  static let verbs = [["mail", "send"]]
+
+  let program: String
+  let data: String
+  let user: String
+
+  /// The file `lapit-due.service`.
+  var service: String {
+    let runs = Self.verbs.map { SystemdUnit.start([program, "--data", data] + $0) }
+    return Self.text(
+      [
+        "[Unit]",
+        "Description=LapIt: what is due by now",
+        "Wants=network-online.target",
+        "After=network-online.target",
+        "",
+        "[Service]",
+        "Type=oneshot",
+        "User=\(user)",
+        "Environment=LC_ALL=C.UTF-8",
+      ] + runs + [
+        "TimeoutStartSec=10min"
+      ] + fences)
+  }
+
+  /// The file `lapit-due.timer`.
+  var timer: String {
+    Self.text([
+      "[Unit]",
+      "Description=LapIt: every minute",
+      "",
+      "[Timer]",
+      "OnCalendar=minutely",
+      "AccuracySec=10s",
+      "",
+      "[Install]",
+      "WantedBy=timers.target",
+    ])
+  }
+
+  /// It speaks with mail servers; its settings and their password lie in the home of its user.
+  private var fences: [String] {
+    SystemdUnit.fences(data: data, seesHomes: true) + [
+      "PrivateDevices=yes",
+      "RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK",
+    ]
+  }
+
+  private static func text(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
+}

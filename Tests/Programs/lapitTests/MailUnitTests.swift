@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@Suite struct MailUnitTests {
+  private let program = Program()
+
+  private func unit(_ arguments: String...) throws -> [Substring] {
+    let printed = try program.run(["mail", "unit"] + arguments)
+    #expect(printed.status == 0 && printed.error.isEmpty)
+    return printed.output.split(separator: "\n")
+  }
+
+  @Test func `the service sends what is due and writes to its data alone, the timer starts it`()
+    throws
+  {
+    let service = try unit("--user", "club")
+    #expect(service.contains("Type=oneshot") && service.contains("User=club"))
+    #expect(service.contains("ReadWritePaths=\(program.folder)"))
+    #expect(
+      service.contains { $0.hasSuffix("/lapit --data \(program.folder) mail send") })
+    // The settings of mail lie in the home of its user.
+    #expect(service.contains("ProtectHome=read-only"))
+    let timer = try unit("--timer")
+    #expect(timer.contains("OnCalendar=minutely") && timer.contains("WantedBy=timers.target"))
+  }
+
+  @Test func `systemd finds no fault in them, and rates the service as well fenced in`() throws {
+    guard try program.shell("command -v systemd-analyze").status == 0 else { return }
+    let folder = program.home + "/units"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (name, lines) in [
+      ("service", try unit("--user", "daemon")), ("timer", try unit("--timer")),
+    ] {
+      try (lines.joined(separator: "\n") + "\n").write(
+        toFile: folder + "/lapit-due." + name, atomically: true, encoding: .utf8)
+    }
+    let checked = try program.shell(
+      "cd '\(folder)' && systemd-analyze verify --man=no ./lapit-due.service ./lapit-due.timer")
+    let ours = checked.error.split(separator: "\n").filter { $0.contains("lapit-due") }
+    #expect(ours.isEmpty, "\(checked.error)")
+    let rated = try program.shell(
+      "systemd-analyze security --offline=true --threshold=30 --no-pager "
+        + "'\(folder)/lapit-due.service'")
+    #expect(rated.status == 0, "\(rated.lines.last ?? "")\(rated.error)")
+  }
+
+  @Test func `a user that could bring a line of its own is refused`() throws {
+    let refused = try program.run(["mail", "unit", "--user", "a\nExecStart=/bin/sh"])
+    #expect(refused.status == 2 && refused.output.isEmpty)
+  }
+}
