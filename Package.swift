@@ -410,8 +410,7 @@ let package = Package(
       of: "lapit", in: "Programs",
       [
         "Accounts", "App", "Chance", "Files", "Languages", "Notifications", "RaceDay", "Races",
-        "Store",
-        "Timekeeping", argumentParser,
+        "Store", "Timekeeping", argumentParser,
       ]),
   ]),
   swiftLanguageModes: [.v6],

@@ -34,7 +34,7 @@ struct ConfirmAddressTests {
     #expect(
       scene.lines(pane) == [
         "Code",
-        "      10 letters and digits, good for 24 hours",
+        "            10 letters and digits, good for 24 hours",
         "",
         "Type the code that was mailed to Nea@club.example. It shows",
         "that the address is yours.",
@@ -70,7 +70,7 @@ struct ConfirmAddressTests {
   {
     let scene = AccountScreensScene(confirms: .publish)
     scene.mailbox.breakDown(.server("refused"))
-    #expect(try register(in: scene).last?.text.hasSuffix("error mail.error.server") == true)
+    #expect(try register(in: scene).last?.text.hasSuffix("error accounts.confirm.notSent") == true)
     scene.mailbox.breakDown(nil)
     let pane = try scene.pane(.confirmAddress(email: "Nea@club.example"))
     scene.press(.control("n"), in: pane)

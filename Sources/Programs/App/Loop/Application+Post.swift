@@ -9,14 +9,15 @@ extension Application {
   /// holds up no work, by which strangers could tell whom it was asked for.
   static func post(_ options: ApplicationOptions, _ accounts: AccountService) -> AccountPost? {
     guard let sender = options.mailSender else { return nil }
-    let letters = WorkerThread()
+    // Nobody asks for one where no mail leaves the machine.
+    let letters = sender.isServer ? WorkerThread() : nil
     let (wings, style) = (options.wings, options.clockStyle)
     return AccountPost(
       accounts: accounts, codes: ConfirmationCodes(store: options.store, clock: options.clock),
       sender: sender, host: options.mailHost, clock: options.clock,
       catalogue: { texts(in: $0, of: wings, style) },
       beside: { work in
-        letters.add {
+        letters?.add {
           work()
           return { .stay }
         }

@@ -54,7 +54,7 @@ final class ConfirmAddressViewModel: AccountFormViewModel {
   /// A code that did not fit is typed anew.
   override func fail(_ error: any Error) -> Move {
     if error as? AccountError == .codeRefused { form["code"] = "" }
-    return super.fail(error)
+    return error is MailError ? context.tellUnsent(error) : super.fail(error)
   }
 
   func sendAgainTapped() -> Move {
@@ -75,6 +75,13 @@ final class ConfirmAddressViewModel: AccountFormViewModel {
 extension AppContext {
   /// What mails codes; none where this program mails nothing.
   var post: AccountPost? { provided(AccountPost.self) }
+
+  /// Why no code was sent: what a mail server says is nothing for strangers, and a code that was not
+  /// sent is not sent later.
+  func tellUnsent(_ error: any Error) -> Move {
+    guard error is MailError else { return tell(error) }
+    return .tell(Message(Wording("accounts.confirm.notSent"), .error))
+  }
 
   /// Whether an address has to be shown to be somebody's before it counts.
   var asksCodes: Bool { post != nil && accounts.confirms != .off }

@@ -63,7 +63,7 @@ final class RegisterViewModel: AccountFormViewModel {
   private static func askForCode(_ registered: Registered, _ context: AppContext) -> Move {
     let email = registered.user.email
     let sent = Message(Wording("accounts.confirm.sent", ["email": email]), .success)
-    let told = registered.trouble.map(context.tell) ?? .tell(sent)
+    let told = registered.trouble.map(context.tellUnsent) ?? .tell(sent)
     return .all([.tab(.login), .open(.confirmAddress(email: email)), told])
   }
 }

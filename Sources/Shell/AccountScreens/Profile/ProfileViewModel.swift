@@ -100,7 +100,7 @@ final class ProfileViewModel: AccountFormViewModel {
       return .tell(Message(Wording("accounts.profile.saved"), .success))
     }
     let sent = Message(Wording("accounts.confirm.sent", ["email": wanted]), .success)
-    let told = saved.trouble.map(context.tell) ?? .tell(sent)
+    let told = saved.trouble.map(context.tellUnsent) ?? .tell(sent)
     return .all([.open(.confirmNewAddress(email: wanted)), told])
   }
 
@@ -142,7 +142,7 @@ final class ProfileViewModel: AccountFormViewModel {
       return .all([place, .tell(sent)])
     } refused: { [weak self] error in
       self?.isSending = false
-      return .all([place, context.tell(error)])
+      return .all([place, context.tellUnsent(error)])
     }
   }
 
