@@ -269,9 +269,10 @@ let package = Package(
     library(
       "EventScreens", in: "Wings/Events",
       [
-        "Accounts", "Calendars", "EventFiles", "EventNotices", "Events", "Files", "Gazetteer",
-        "Languages", "MapScreens", "NoticeScreens", "Notifications", "Pictures", "Places", "QRCode",
-        "Shell", "Store", "Terminal", "Timekeeping", "Widgets",
+        "Accounts", "Calendars", "EventFiles", "EventNotices", "EventTickets", "Events", "Files",
+        "Gazetteer", "Languages", "MapScreens", "NoticeScreens", "Notifications", "Payments",
+        "Pictures", "Places", "QRCode", "Shell", "Store", "Terminal", "Tickets", "Timekeeping",
+        "Widgets",
       ], settings: onMain),
     library(
       "EventsWing", in: "Wings/Events",
@@ -285,17 +286,18 @@ let package = Package(
       "App", in: "Programs",
       [
         "AccountScreens", "Accounts", "CPosix", "CThemes", "EventNotices", "EventsWing",
-        "Languages", "MapScreens", "Maps", "NoticeScreens", "Notifications", "Pictures", "RacesWing",
-        "Shell", "Store", "Terminal",
+        "Languages", "MapScreens", "Maps", "NoticeScreens", "Notifications", "Payments", "Pictures",
+        "RacesWing", "Shell", "Store", "Terminal", "Tickets",
         "Timekeeping", "Widgets",
       ], settings: onMain),
     .executableTarget(
       name: "lapit",
       dependencies: [
         "Accounts", "App", "CExpat", "CMachine", "CPosix", "CursesTerminal", "Demo", "EventFiles",
-        "EventNotices", "Events", "Files", "Gazetteer", "Languages", "LineTerminal", "Maps",
-        "Notifications", "Pictures", "Places", "RaceDay", "RaceFiles", "Races", "Seasons", "Shell",
-        "Store", "Terminal", "Timekeeping", "Widgets", argumentParser, crypto,
+        "EventNotices", "EventTickets", "Events", "Files", "Gazetteer", "Languages", "LineTerminal",
+        "Maps", "Notifications", "Payments", "Pictures", "Places", "RaceDay", "RaceFiles", "Races",
+        "Seasons", "Shell", "Store", "Terminal", "Tickets", "Timekeeping", "Widgets",
+        argumentParser, crypto,
       ],
       path: "Sources/Programs/lapit", swiftSettings: strict, linkerSettings: staticRelease),
     // What it costs; not installed.
@@ -393,8 +395,8 @@ let package = Package(
     tests(
       of: "EventScreens", in: "Wings/Events",
       [
-        "Accounts", "EventTexts", "Events", "Languages", "Notifications", "Places", "Shell",
-        "Store", "Terminal", "Timekeeping", "Widgets",
+        "Accounts", "EventTexts", "EventTickets", "Events", "Languages", "Notifications", "Payments",
+        "Places", "Shell", "Store", "Terminal", "Tickets", "Timekeeping", "Widgets",
       ], settings: onMain),
     tests(
       of: "Demo", in: "Programs",

@@ -3,9 +3,11 @@ import EventNotices
 import Maps
 import NoticeScreens
 import Notifications
+import Payments
 import Pictures
 import Shell
 import Store
+import Tickets
 
 /// What tools keep that several wings use, and what they do when somebody goes.
 package nonisolated enum SharedTools {
@@ -14,6 +16,13 @@ package nonisolated enum SharedTools {
   ]
 
   static func hooks(_ outbox: Outbox?) -> [WingHooks] { [NoticeErasure.hooks(outbox: outbox)] }
+
+  /// Hands screens what the machine has for them.
+  @MainActor static func equip(_ context: AppContext, _ options: ApplicationOptions) {
+    let (house, tills) = (options.house, options.tills)
+    _ = context.service { _ in house }
+    _ = context.service { _ in tills }
+  }
 
   /// What tells people things: the program itself, and every wing that does.
   package static let noticeSources: [NoticeSource] = [.general, EventNotices.source()]

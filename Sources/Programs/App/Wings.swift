@@ -5,4 +5,12 @@ import Shell
 /// The wings of the program: the one place that names them.
 package nonisolated enum Wings {
   package static let all: [Wing] = [.races, .events]
+
+  /// Where tickets lie that somebody has bought, in the wings that sell them.
+  @MainActor static func tickets(_ context: AppContext) -> [Stop] {
+    guard context.user != nil, !context.isKiosk,
+      context.wings.contains(where: { $0.id == Wing.events.id })
+    else { return [] }
+    return [EventTicketStops.tickets(context)]
+  }
 }

@@ -18,8 +18,8 @@ struct Lapit: ParsableCommand {
         OpenCommand.self, DemoCommand.self, KioskCommand.self, UserCommand.self,
         CompetitionCommand.self, EntryCommand.self, RecordCommand.self, ImportCommand.self,
         ResultsCommand.self, SeriesCommand.self, EventCommand.self, MapCommand.self,
-        StoreCommand.self, WingsCommand.self, InboxCommand.self, MailCommand.self,
-        NewsCommand.self, TickCommand.self,
+        TicketCommand.self, StoreCommand.self, WingsCommand.self, InboxCommand.self,
+        MailCommand.self, NewsCommand.self, TickCommand.self,
         WatchCommand.self, InstallCommand.self, DoctorCommand.self, ConfigCommand.self,
       ], defaultSubcommand: OpenCommand.self)
   }

@@ -64,6 +64,7 @@ package enum Application {
       isKiosk: options.isKiosk, version: options.version,
       wings: shown)
     if let post = post(options, accounts) { context.provide(post) }
+    SharedTools.equip(context, options)
     context.dataOption = options.dataOption
     context.folderName = options.folderName
     if !options.isKiosk, options.demo == nil { context.stateFolder = options.stateFolder }

@@ -1,8 +1,10 @@
 import Accounts
 import Languages
 import Notifications
+import Payments
 import Shell
 import Store
+import Tickets
 import Timekeeping
 
 /// What the command line hands to the application.
@@ -37,6 +39,10 @@ package nonisolated struct ApplicationOptions {
   package var mailHost = "local.lapit"
   /// What waits until an address is confirmed.
   package var confirms = ConfirmationRule.off
+  /// Where keys of tickets lie; nothing is sold where there is no place for them.
+  package var house = TicketHouse.none
+  /// How people pay beside the counter.
+  package var tills = Tills.none
   package var isPlain = false
   /// Whether the mouse is ours from the start; a key hands it over later.
   package var takesMouse = true

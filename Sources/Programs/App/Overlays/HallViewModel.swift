@@ -17,7 +17,8 @@ final class HallViewModel {
 
   init(_ context: AppContext) {
     let ways =
-      Self.today(context) + Self.wings(context) + Self.map(context) + Self.inbox(context)
+      Self.today(context) + Self.wings(context) + Self.map(context) + Self.tickets(context)
+      + Self.inbox(context)
       + Self.account(context)
     doors = zip("123456789", ways).map { Door(digit: $0, name: $1.0, move: $1.1) }
   }
@@ -33,6 +34,10 @@ final class HallViewModel {
       guard !context.isKiosk || entrance.destination.isForStrangers else { return nil }
       return (wing.name, .tab(entrance))
     }
+  }
+
+  private static func tickets(_ context: AppContext) -> [(Wording, Move)] {
+    Wings.tickets(context).map { (Wording("common.hall.tickets"), .open($0.route)) }
   }
 
   /// What is where, of all wings.

@@ -5,10 +5,12 @@ import CursesTerminal
 import Demo
 import FoundationEssentials
 import Languages
+import Payments
 import Shell
 import Store
 import Synchronization
 import Terminal
+import Tickets
 import Timekeeping
 
 /// The application on a season made up for the occasion.
@@ -44,6 +46,12 @@ struct DemoCommand: ParsableCommand {
     options.demo = DemoNotice(
       organizer: season.organizer, participant: season.participant, password: season.password,
       folder: kept)
+    options.house = TicketHouse(
+      keys: KeyFolder(besideStoreIn: folder), door: DataFolder.machineName)
+    // Whoever tries it pays nothing, and sees what a fee looks like.
+    let clock = Clock.system
+    options.tills = Tills(
+      ways: [TestPayments(.succeeds) { clock.now().utc }.way], feePerMille: 15)
     Application.run(options, on: driver)
   }
 

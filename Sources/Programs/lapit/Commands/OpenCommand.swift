@@ -29,6 +29,7 @@ struct OpenCommand: ParsableCommand {
       var options = look.options(store)
       options.dataOption = folder.option
       options.folderName = folder.name
+      options.house = folder.house
       folder.setUpMail(&options)
       Application.run(options, on: driver)
     }

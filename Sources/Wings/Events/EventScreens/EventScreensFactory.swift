@@ -38,6 +38,14 @@ package enum EventScreensFactory {
     case .moderate(let subject): CasePane(model: try CaseViewModel(subject, context))
     case .decide(let decision, let subject):
       NotePane(model: try .decide(decision, subject, context))
+    case .buy(let id): BuyPane(model: try BuyViewModel(id, context))
+    case .tickets: TicketsPane(model: TicketsViewModel(context))
+    case .ticket(let id): TicketPane(model: TicketViewModel(id, context))
+    case .door(let id): DoorPane(model: try DoorViewModel(id, context))
+    case .runningOrder(let id): RunningOrderPane(model: try RunningOrderViewModel(id, context))
+    case .figures(let id): FiguresPane(model: try FiguresViewModel(id, context))
+    case .announce(let id): AnnouncePane(model: try AnnounceViewModel(id, context))
+    case .waitingLine(let id): WaitingLinePane(model: try WaitingLineModel(id, context))
     }
   }
 }

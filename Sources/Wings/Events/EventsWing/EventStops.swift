@@ -41,7 +41,7 @@ enum EventStops {
     let calendar = reading + [stop("calendar", .calendar)]
     guard let user = context.user else { return calendar }
     return calendar + [stop("new", .newEvent(copyOf: nil)), stop("own", .person(user.id))]
-      + [stop("people", .findPeople)]
+      + [stop("people", .findPeople), EventTicketStops.tickets(context)]
       + (isModerator(context) ? [stop("moderation", .moderation)] : [])
   }
 

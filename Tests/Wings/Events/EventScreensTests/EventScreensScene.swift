@@ -1,13 +1,16 @@
 import Accounts
 import EventTexts
+import EventTickets
 import Events
-import Glibc
+import Foundation
 import Languages
 import Notifications
+import Payments
 import Shell
 import Store
 import Terminal
 import Testing
+import Tickets
 import Timekeeping
 import Widgets
 
@@ -25,14 +28,19 @@ final class EventScreensScene {
   let store: MemoryStore
   let context: AppContext
   private let deliver: () -> [Move]
+  /// Where keys of tickets lie; another terminal of the same folder has the same.
+  let keys: String
   /// What was told and asked since the last look.
   private(set) var moves: [Move] = []
 
   init(
     as person: String? = "ben", store: MemoryStore? = nil, hands: ManualClock? = nil,
-    isKiosk: Bool = false, language: Language = .english
+    isKiosk: Bool = false, language: Language = .english, keys: String? = nil
   ) throws {
     Self.zone
+    let keys = keys ?? NSTemporaryDirectory() + "/event-keys-" + UUID().uuidString
+    self.keys = keys
+    try FileManager.default.createDirectory(atPath: keys, withIntermediateDirectories: true)
     let hands = hands ?? ManualClock(utc: Self.start * 1000)
     let clock = Clock.manual(hands)
     self.hands = hands
@@ -42,7 +50,8 @@ final class EventScreensScene {
       ?? MemoryStore(
         schema: Schema(
           version: 1,
-          parts: [AccountsSchema.part, EventCollections.schema, NoticeCollections.schema]))
+          parts: [AccountsSchema.part, EventCollections.schema, NoticeCollections.schema]
+            + TicketOffice.schema))
     self.store = store
     let worker: Worker
     (worker, deliver) = Worker.queued()
@@ -51,9 +60,20 @@ final class EventScreensScene {
       clock: clock, worker: worker,
       languages: LanguageShelf(language) { Catalogue($0, files: TextFile.base + EventTexts.all) },
       isKiosk: isKiosk)
+    let house = TicketHouse(keys: KeyFolder(besideStoreIn: keys), door: "Gate A")
+    let till = TestPayments(.succeeds) { hands.now.utc }
+    _ = context.service { _ in house }
+    _ = context.service { _ in Tills(ways: [till.way], feePerMille: 15) }
     _ = context.service { EventServices($0, zones: Self.zones) }
     if isNew { try people() }
     context.user = try person.map(user)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: keys) }
+
+  /// The same folder and moment in front of somebody else.
+  func terminal(of person: String) throws -> EventScreensScene {
+    try EventScreensScene(as: person, store: store, hands: hands, keys: keys)
   }
 
   /// Times of this machine are those of Greenwich.

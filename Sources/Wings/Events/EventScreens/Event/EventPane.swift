@@ -23,24 +23,35 @@ struct EventPane: Pane {
   var bindings: [KeyBinding] {
     let none = model.facts == nil ? Wording("common.nothingSelected") : nil
     let acts = EventActKeys(acts: model.acts, line: model.facts?.line).bindings
-    return keys.bindings + answering + acts.prefix(4) + running + moderating + acts.dropFirst(4) + [
+    return keys.bindings + answering + acts.prefix(4) + buying + running + moderating
+      + acts.dropFirst(model.isRunHere ? 5 : 4) + [
+        KeyBinding(
+          .character("C"), "events.key.copy", disabled: none ?? context.sharedMachineObstacle
+        ) { model.copyTapped() },
+        KeyBinding(.character("p"), "events.key.organizer", disabled: none) {
+          model.organizerTapped()
+        },
+        KeyBinding(.character("c"), "events.key.contact", disabled: none ?? model.contactObstacle) {
+          model.contactTapped()
+        },
+        KeyBinding(.character("N"), "events.key.who", disabled: none) { model.whoTapped() },
+        KeyBinding(.character("w"), "events.key.why", disabled: none, footer: false) {
+          model.whyTapped()
+        },
+        KeyBinding(.character("z"), "events.key.zone", footer: false) {
+          model.zoneTapped()
+          return .stay
+        },
+      ]
+  }
+
+  /// Only what sells has a key for it.
+  private var buying: [KeyBinding] {
+    guard let line = model.facts?.line, line.event.sells, !context.isKiosk else { return [] }
+    return [
       KeyBinding(
-        .character("C"), "events.key.copy", disabled: none ?? context.sharedMachineObstacle
-      ) { model.copyTapped() },
-      KeyBinding(.character("p"), "events.key.organizer", disabled: none) {
-        model.organizerTapped()
-      },
-      KeyBinding(.character("c"), "events.key.contact", disabled: none ?? model.contactObstacle) {
-        model.contactTapped()
-      },
-      KeyBinding(.character("N"), "events.key.who", disabled: none) { model.whoTapped() },
-      KeyBinding(.character("w"), "events.key.why", disabled: none, footer: false) {
-        model.whyTapped()
-      },
-      KeyBinding(.character("z"), "events.key.zone", footer: false) {
-        model.zoneTapped()
-        return .stay
-      },
+        .character("b"), "events.key.buy", disabled: line.buyObstacle(at: context.seconds)
+      ) { model.acts.buyTapped(line) }
     ]
   }
 
@@ -66,6 +77,7 @@ struct EventPane: Pane {
         .character("X"), isCancelled ? "events.key.restore" : "events.key.cancel",
         disabled: model.cancelObstacle
       ) { model.cancelTapped() },
+    ] + day + [
       KeyBinding(.character("h"), "events.key.history") { model.historyTapped() },
       KeyBinding(.character("D"), "common.key.delete", disabled: model.deleteObstacle) {
         model.deleteTapped()
@@ -73,7 +85,35 @@ struct EventPane: Pane {
     ]
   }
 
+  /// What those who run it do on the day, and look at before and after it.
+  private var day: [KeyBinding] {
+    let tickets = model.facts?.event.admission == nil && model.facts?.event.sells != true
+    return [
+      KeyBinding(
+        .character("d"), "events.key.door", disabled: tickets ? model.noTickets : nil
+      ) { model.openTapped(EventDestination.door) },
+      KeyBinding(
+        .character("O"), "events.key.runningOrder",
+        disabled: model.facts?.event.hasSchedule == true ? nil : Wording("events.running.none")
+      ) { model.openTapped(EventDestination.runningOrder) },
+      KeyBinding(.character("S"), "events.key.figures") {
+        model.openTapped(EventDestination.figures)
+      },
+      KeyBinding(.character("A"), "events.key.announce", footer: false) {
+        model.openTapped(EventDestination.announce)
+      },
+      KeyBinding(.character("W"), "events.key.waitingLine", footer: false) {
+        model.openTapped(EventDestination.waitingLine)
+      },
+    ]
+  }
+
   func take(_ input: Input) -> Move? { keys.take(input) }
+
+  func putAway() -> [String] {
+    context.eventCounter.flush()
+    return []
+  }
 
   func storeChanged() -> Move {
     model.storeChanged()

@@ -23,12 +23,14 @@ final class EventViewModel {
     self.context = context
     self.id = id
     acts = EventActs(context)
-    formerTitle = try context.event(id).title
+    let event = try context.event(id)
+    formerTitle = event.title
     let (directory, events, person) = (context.eventDirectory, context.events, context.holder)
     reading = BackgroundReading(context) { _ in
       try EventFacts.read(id, for: person, directory, events)
     }
     reading.refresh()
+    context.eventCounter.note(event) { $0.seen += 1 }
     context.eventShelf.offerToTakeAlong()
   }
 
@@ -99,6 +101,11 @@ final class EventViewModel {
   }
 
   func organizerTapped() -> Move { facts.map { .open(.person($0.event.userID)) } ?? .stay }
+
+  /// Why there is no door: nobody was ever sold a ticket.
+  var noTickets: Wording { EventError(.notOnSale, ["event": title]).wording }
+
+  func openTapped(_ place: (String) -> EventDestination) -> Move { .open(place(id)) }
 
   func copyTapped() -> Move {
     guard context.user != nil else {

@@ -17,6 +17,7 @@ struct EventForm {
   static let folded: Set<String> = [
     "category2", "category3", "allDay", "timeZone", "city", "country", "coordinates", "link",
     "price", "currency", "description", "picture", "plan", "capacity", "party", "waitlist",
+    "sells",
     "visibility",
   ]
 
@@ -93,6 +94,7 @@ struct EventForm {
       FormField(
         "waitlist", "events.form.waitlist", .choice(Self.waitlists),
         text: draft.waitlist.rawValue),
+      FormField("sells", "events.form.sells", .check, text: draft.sells ? "yes" : ""),
       FormField(
         "visibility", "events.form.visibility", .choice(Self.visibilities),
         text: draft.visibility.rawValue),
@@ -141,6 +143,7 @@ extension EventForm {
     (draft.allDay, draft.timeZone) = (form["allDay"] == "yes", form["timeZone"])
     (draft.place, draft.city, draft.country) = (form["place"], form["city"], form["country"])
     (draft.online, draft.link) = (form["online"] == "yes", form["link"])
+    draft.sells = form["sells"] == "yes"
     draft.visibility = Visibility(rawValue: form["visibility"]) ?? old.visibility
     readMoments(form, &draft, &problems)
     readPlace(form, &draft, &problems)

@@ -15,6 +15,7 @@ final class EventActs {
   func interestedTapped(_ line: EventLine) -> Move {
     guard context.user != nil else { return logIn(line, "events.logIn.interested") }
     let isOn = line.own?.interested != true
+    if isOn { context.eventCounter.note(line.event) { $0.interested += 1 } }
     return hold(.interested(isOn), line, isOn ? "events.said.interested" : "events.said.lost")
   }
 
@@ -22,18 +23,26 @@ final class EventActs {
   func calendarTapped(_ line: EventLine) -> Move {
     let isOn = line.own?.inCalendar != true
     let kept = context.user == nil ? "events.said.keptHere" : "events.said.kept"
+    if isOn { context.eventCounter.note(line.event) { $0.saved += 1 } }
     return hold(.inCalendar(isOn), line, isOn ? kept : "events.said.notKept")
   }
 
   func goTapped(_ line: EventLine) -> Move {
     guard context.user != nil else { return logIn(line, "events.logIn.go") }
+    if line.event.sells { return .open(.buy(line.id)) }
     if case .yours = line.places { return takeOffer(line) }
     let party = (line.own?.going ?? 0) + 1
     let said = party > 1 ? "events.said.goingWith" : "events.said.going"
+    context.eventCounter.note(line.event) { $0.going += 1 }
     return hold(.going(party), line, said, ["count": "\(party)"])
   }
 
   func giveBackTapped(_ line: EventLine) -> Move { hold(.going(0), line, "events.said.notGoing") }
+
+  func buyTapped(_ line: EventLine) -> Move {
+    guard context.user != nil else { return context.logIn(for: .buy(line.id), "events.logIn.buy") }
+    return .open(.buy(line.id))
+  }
 
   /// Joins the line for a place, or leaves it.
   func waitTapped(_ line: EventLine) -> Move {
@@ -172,8 +181,17 @@ extension EventLine {
   /// Whether somebody who goes may bring one more.
   var mayBringMore: Bool { own?.going ?? 0 > 0 && event.party > own?.going ?? 0 }
 
+  /// Why nobody can buy a ticket now.
+  func buyObstacle(at now: Int) -> Wording? {
+    guard event.sells, event.salesEnd ?? event.endTime > now else {
+      return closed(at: now) ?? EventError(.notOnSale, name).wording
+    }
+    return goObstacle(at: now)
+  }
+
   var giveBackObstacle: Wording? {
-    own?.going ?? 0 > 0 ? nil : EventError(.notGoing, name).wording
+    if event.sells, own?.going ?? 0 > 0 { return EventError(.hasTicket, name).wording }
+    return own?.going ?? 0 > 0 ? nil : EventError(.notGoing, name).wording
   }
 
   func waitObstacle(at now: Int) -> Wording? {

@@ -1,10 +1,13 @@
 import Accounts
 import EventNotices
+import EventTickets
 import Events
 import Languages
 import Notifications
+import Payments
 import Shell
 import Store
+import Tickets
 import Timekeeping
 
 /// What the screens of events share.
@@ -13,6 +16,9 @@ package final class EventServices {
   let directory: EventDirectory
   let shelf: EventShelf
   let letters: LetterService
+  /// Sells places and opens doors.
+  let office: TicketOffice
+  let counter: EventCounter
 
   package init(_ context: AppContext, zones: EventZones = .system) {
     events = EventService(
@@ -23,6 +29,11 @@ package final class EventServices {
     letters = LetterService(store: context.store, clock: context.clock) {
       try EventCircle.reaches($0, from: $1, to: $2)
     }
+    let tills = context.service { _ in Tills.none }
+    office = TicketOffice(
+      events, keys: context.service { _ in TicketHouse.none }.keys, ways: tills.ways,
+      feePerMille: tills.feePerMille)
+    counter = EventCounter(context, events)
   }
 }
 
@@ -31,6 +42,10 @@ extension AppContext {
 
   package var events: EventService { eventServices.events }
   package var eventDirectory: EventDirectory { eventServices.directory }
+  var ticketOffice: TicketOffice { eventServices.office }
+  /// What this machine's doors are called.
+  var doorName: String { service { _ in TicketHouse.none }.door }
+  var eventCounter: EventCounter { eventServices.counter }
   /// What all lists of events have in common.
   var eventShelf: EventShelf { eventServices.shelf }
 

@@ -44,6 +44,20 @@ package nonisolated enum EventDestination: Destination {
   case moderation
   case moderate(Subject)
   case decide(ModerationDecision, Subject)
+  /// Tickets for an event, in three steps.
+  case buy(String)
+  /// All that whoever is here has bought.
+  case tickets
+  case ticket(String)
+  /// Who comes in with which code, for those who run the event.
+  case door(String)
+  /// What is on and what comes, for those who run it.
+  case runningOrder(String)
+  case figures(String)
+  /// Writing to all who keep an event or go.
+  case announce(String)
+  /// Who waits for a place.
+  case waitingLine(String)
 
   package var isForStrangers: Bool {
     switch self {
@@ -52,6 +66,7 @@ package nonisolated enum EventDestination: Destination {
     case .findPeople, .invite, .answer, .contact, .report: false
     case .searches, .keepSearch: false
     case .moderation, .moderate, .decide: false
+    case .buy, .tickets, .ticket, .door, .runningOrder, .figures, .announce, .waitingLine: false
     }
   }
 }

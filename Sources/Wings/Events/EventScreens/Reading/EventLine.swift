@@ -3,6 +3,7 @@ import Events
 import Languages
 import Places
 import Store
+import Timekeeping
 
 /// An event as lists show it to one person.
 package nonisolated struct EventLine: Sendable, Identifiable, Equatable {

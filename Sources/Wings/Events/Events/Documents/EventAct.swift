@@ -19,7 +19,7 @@ package struct FieldChange: Codable, Sendable, Equatable {
 /// Something that was done to an event.
 package struct EventAct: FaultCarrying, Equatable {
   package enum Kind: String, Codable, Sendable, CaseIterable {
-    case created, edited, cancelled, restored, handedOver, coAuthors, hidden, shown
+    case created, edited, cancelled, restored, handedOver, coAuthors, hidden, shown, announced
   }
 
   package var eventID: String

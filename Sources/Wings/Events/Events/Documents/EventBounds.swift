@@ -41,6 +41,9 @@ package enum EventLimits {
   package static let reason = 255
   package static let foreignBytes = 16_384
   package static let reportText = 255
+  package static let announcement = 500
+  /// What the holders of one event are written in 24 hours.
+  package static let announcedADay = 3
   package static let searchName = 30
   package static let searches = 20
   package static let categoryTitle = 30

@@ -17,6 +17,8 @@ package struct EventTelling: Sendable, Equatable {
     case hidden
     /// For one of those who run the event.
     case interestInMine
+    /// For holders: what those who run it write to them.
+    case announced
     /// For one person.
     case newFollower
   }

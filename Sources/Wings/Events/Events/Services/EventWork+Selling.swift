@@ -52,6 +52,8 @@ extension EventWork {
 
 extension EventWork {
   /// What is owed to those who have tickets of an event, in minor units.
+  ///
+  /// - Throws: What the store throws.
   package func owed(of event: Event) throws -> Int {
     let isCalledOff = event.cancelled || event.endTime > now
     return try tickets(of: event.id).reduce(0) { sum, ticket in

@@ -1,0 +1,75 @@
+import Accounts
+import ArgumentParser
+import EventTickets
+import Events
+import Glibc
+import Languages
+import Tickets
+
+/// A door for programs: codes come in a line each, and are answered once it is on disk.
+struct CheckTickets: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "check", abstract: HelpText.of("usage.ticket.check"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.ticket.event")) var event: String
+  @Option(help: .said("usage.ticket.door")) var door: String?
+  @Flag(help: .said("usage.json")) var json = false
+
+  private struct Line: Encodable {
+    var line: Int
+    var ok: Bool
+    var verdict, ticket, holder: String
+  }
+
+  func run() throws {
+    let isGood = try folder.withTickets { events, office in
+      _ = try events.event(event)
+      let door = TicketDoor(office, of: event, name: door ?? DataFolder.machineName)
+      var (number, isGood) = (0, true)
+      while let code = readLine() {
+        number += 1
+        let answer = try door.admit(Cleaned.line(code), by: .shell)
+        isGood = isGood && answer.verdict.isAdmitted
+        try say(answer, number)
+      }
+      return isGood
+    }
+    if !isGood { throw ExitCode(1) }
+  }
+
+  private func say(_ answer: DoorAnswer, _ number: Int) throws {
+    let (isOK, word) = (answer.verdict.isAdmitted, Self.word(answer.verdict))
+    let short = answer.ticket?.ticket.short ?? ""
+    if json {
+      return try Output.json(
+        Line(line: number, ok: isOK, verdict: word, ticket: short, holder: answer.holder))
+    }
+    let parts = [isOK ? "ok" : "no", word, short, answer.holder].filter { !$0.isEmpty }
+    Output.line(parts.joined(separator: " "))
+  }
+
+  /// As programs read it.
+  private static func word(_ verdict: DoorVerdict) -> String {
+    switch verdict {
+    case .admitted: "admitted"
+    case .notATicket: "not-a-ticket"
+    case .forged: "forged"
+    case .keyRetired: "key-retired"
+    case .unknown: "unknown"
+    case .replaced: "replaced"
+    case .blocked: "blocked"
+    case .returned: "returned"
+    case .cancelled: "cancelled"
+    case .unpaid: "unpaid"
+    case .elsewhere: "elsewhere"
+    case .anotherDay: "another-day"
+    case .early: "early"
+    case .ended: "ended"
+    case .tooLate: "too-late"
+    case .leased: "leased"
+    case .alreadyIn: "already-in"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Accounts
+import Events
+import Languages
+import Shell
+
+/// Writing to everybody who keeps an event or goes.
+final class AnnounceViewModel {
+  let context: AppContext
+  let name: String
+  var form: FormFields
+  private let id: String
+  private var isSending = false
+
+  /// Opens it for one of those who run the event.
+  ///
+  /// - Throws: `EventError` where there is none or the person does not run it; what the store throws.
+  init(_ id: String, _ context: AppContext) throws {
+    (self.context, self.id) = (context, id)
+    name = try context.eventToRun(id).title
+    form = FormFields([
+      FormField("text", "events.announce.text", .paragraph(limit: EventLimits.announcement))
+    ])
+  }
+
+  func submitTapped() -> Move {
+    guard !isSending else { return .stay }
+    isSending = true
+    let (events, id, text, author) = (context.events, id, form["text"], context.author)
+    let message = Message(Wording("events.said.announced", ["event": name]), .success)
+    return context.work(for: self) {
+      try events.announce(text, to: id, by: author)
+    } then: { [weak self] in
+      self?.form.markSaved()
+      return .all([.back, .tell(message)])
+    } refused: { [weak self, context] error in
+      self?.isSending = false
+      return context.tell(error)
+    }
+  }
+}

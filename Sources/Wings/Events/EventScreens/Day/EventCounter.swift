@@ -1,0 +1,62 @@
+import Events
+import Shell
+import Timekeeping
+
+/// Counts what people look at and do, in memory; written once a minute and when the program ends.
+final class EventCounter {
+  private unowned let context: AppContext
+  private let events: EventService
+  private var counted: [String: EventFigures] = [:]
+  private var since: Int?
+
+  private static let seconds = 60
+
+  init(_ context: AppContext, _ events: EventService) {
+    (self.context, self.events) = (context, events)
+  }
+
+  /// Counts something about an event; those who run it do not count.
+  func note(_ event: Event, _ change: (inout EventFigures) -> Void) {
+    guard event.isListed, !event.isRun(by: context.holder) else { return }
+    let zone = events.zones.named(event.timeZone)?.local ?? .system
+    let day = LocalTime(utcMilliseconds: context.clock.now().utc, in: zone).date
+    let id = EventFigures.id(event.id, day)
+    var figures = counted[id] ?? EventFigures(eventID: event.id, date: day)
+    change(&figures)
+    counted[id] = figures
+    let now = context.seconds
+    if now - (since ?? now) >= Self.seconds { flushBeside() }
+    if since == nil { since = now }
+  }
+
+  /// Takes what was counted out of memory.
+  private func take() -> [EventFigures] {
+    defer { (counted, since) = ([:], nil) }
+    return counted.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Writes beside the loop; what cannot be written is counted on.
+  private func flushBeside() {
+    let (rows, events) = (take(), events)
+    context.worker.run {
+      try events.add(figures: rows)
+    } then: { [weak self] outcome in
+      if case .failure = outcome { self?.putBack(rows) }
+      return .stay
+    }
+  }
+
+  /// Writes now, since the program ends.
+  func flush() {
+    let rows = take()
+    do { try events.add(figures: rows) } catch { putBack(rows) }
+  }
+
+  private func putBack(_ rows: [EventFigures]) {
+    for row in rows {
+      let id = EventFigures.id(row.eventID, row.date)
+      counted[id] = counted[id]?.adding(row) ?? row
+    }
+    since = since ?? context.seconds
+  }
+}

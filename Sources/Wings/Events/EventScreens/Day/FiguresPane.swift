@@ -1,0 +1,90 @@
+import EventTickets
+import Events
+import Languages
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// Figures of an event: bars by day, sums above them, the days below.
+struct FiguresPane: Pane {
+  let model: FiguresViewModel
+
+  private var context: AppContext { model.context }
+
+  var title: Wording { Wording("events.figures.title", ["event": model.event.title]) }
+
+  private var keys: ReadingKeys {
+    ReadingKeys(line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) })
+  }
+
+  var bindings: [KeyBinding] {
+    [KeyBinding(.tab, "events.key.nextFigure") { model.turnTapped() }] + keys.bindings
+  }
+
+  func take(_ input: Input) -> Move? { keys.take(input) }
+
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    guard let facts = model.facts else {
+      let notice = model.failure ?? Wording("events.list.reading")
+      return EmptyNotice(notice, context).draw(on: &canvas, in: area)
+    }
+    let lines = sums(facts, columns: area.columns) + bars(facts, in: area) + days(facts)
+    Page(lines).draw(on: &canvas, in: area, state: &model.page)
+  }
+
+  /// What all days come to, and the money.
+  private func sums(_ facts: FiguresViewModel.Facts, columns: Int) -> [PageLine] {
+    let totals = FiguresViewModel.Field.allCases.map { field in
+      context.text("events.figures.\(field.rawValue)") + " \(model.total(field))"
+    }
+    let currency = model.event.price?.currency ?? ""
+    func money(_ name: String, _ amount: Int) -> String {
+      let sum = Money.number(amount, currency, isWhole: false)
+      return context.text("events.figures.\(name)", ["sum": sum, "currency": currency])
+    }
+    var sums: [String] = []
+    if facts.sums.sold > 0 || facts.sums.taken > 0 {
+      sums = [money("taken", facts.sums.taken), money("refunded", facts.sums.refunded)]
+      if facts.sums.owed > 0 { sums.append(money("owed", facts.sums.owed)) }
+    }
+    return [totals, sums].filter { !$0.isEmpty }.flatMap {
+      TextLines.wrap($0.joined(separator: "   "), columns: columns).map { PageLine($0) }
+    } + [PageLine()]
+  }
+
+  private func bars(_ facts: FiguresViewModel.Facts, in area: Rect) -> [PageLine] {
+    guard !facts.days.isEmpty else {
+      return [PageLine(context.text("events.figures.none"), .dim)]
+    }
+    let values = facts.days.map { Double(model.field.value(of: $0)) }
+    let most = values.max() ?? 0
+    let ends = ChartEnds(
+      start: context.texts.shortDate(facts.days[0].date),
+      end: context.texts.shortDate(facts.days[facts.days.count - 1].date))
+    let chart = BarChart(
+      values, range: 0...max(1, most), topLabel: "\(Int(most))", bottomLabel: "0", ends: ends,
+      glyphs: context.glyphs)
+    let name = context.text("events.figures.\(model.field.rawValue)")
+    return [PageLine(name, .title)]
+      + chart.lines(columns: area.columns, rows: max(3, min(8, area.rows / 2))).map {
+        PageLine($0, .accent)
+      } + [PageLine()]
+  }
+
+  /// The latest first.
+  private func days(_ facts: FiguresViewModel.Facts) -> [PageLine] {
+    facts.days.reversed().map { day in
+      let parts = FiguresViewModel.Field.allCases.map { field in
+        context.text("events.figures.\(field.rawValue)") + " \(field.value(of: day))"
+      }
+      return PageLine(
+        context.texts.shortDate(day.date) + "   " + parts.joined(separator: "   "), .dim)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Events
+import Languages
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// The running order: big digits count down what is on, the plan stands below.
+struct RunningOrderPane: Pane {
+  let model: RunningOrderViewModel
+
+  private var context: AppContext { model.context }
+
+  var title: Wording { Wording("events.running.title", ["event": model.name]) }
+  var wakesEvery: Int? { model.left == nil ? nil : 1_000 }
+
+  var bindings: [KeyBinding] {
+    let obstacle = model.shiftObstacle
+    let minutes = RunningOrderViewModel.minutes
+    return [
+      KeyBinding(.character("+"), "events.key.later", also: [.character("=")], disabled: obstacle) {
+        model.shiftTapped(minutes)
+      },
+      KeyBinding(.character("-"), "events.key.earlier", disabled: obstacle) {
+        model.shiftTapped(-minutes)
+      },
+      KeyBinding(.enter, "events.key.goOn", disabled: obstacle) { model.goOnTapped() },
+      KeyBinding(.character("u"), "events.key.undo", disabled: model.undoObstacle) {
+        model.undoTapped()
+      },
+    ]
+  }
+
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let plan = model.plan
+    let now = plan.current.map { plan.rows[$0].row.text } ?? context.text("events.running.before")
+    canvas.write(
+      TextWidth.fit(now, columns: area.columns), row: area.row, column: area.column,
+      style: Style(.live, bold: true))
+    let digits = digits(in: area)
+    for (row, line) in digits.enumerated() where row + 2 < area.rows {
+      canvas.write(
+        line, row: area.row + 2 + row, column: area.column, style: Style(.clock, bold: true),
+        limit: area.columns)
+    }
+    let rest = area.splitTop(min(area.rows, digits.count + 3)).bottom
+    let lines = PlanLines(model.event, context).lines(columns: rest.columns)
+    var state = PageState()
+    let first = max(0, min((plan.current ?? 0) - 1, lines.count - rest.rows))
+    Page(Array(lines.dropFirst(first))).draw(on: &canvas, in: rest, state: &state)
+  }
+
+  /// As large as there is room for; a colon is a gap where digits are made of large dots.
+  private func digits(in area: Rect) -> [String] {
+    guard let left = model.left else { return [] }
+    let text = Self.text(of: left)
+    let ink = context.glyphs.levels.last ?? "#"
+    for scale in [2, 1] {
+      let columns = BigDigits.columns(digits: text.count, scale: scale)
+      if columns <= area.columns, scale * BigDigits.rows + 8 <= area.rows {
+        return BigDigits.lines(text, scale: scale, ink: ink)
+      }
+    }
+    return context.glyphs.isASCII ? [text] : BigDigits.compact(text)
+  }
+
+  /// `12:34`, `1:02:03`.
+  private static func text(of seconds: Int) -> String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let minutes = two(seconds / 60 % 60) + ":" + two(seconds % 60)
+    return seconds < 3600 ? minutes : "\(seconds / 3600):" + minutes
+  }
+}

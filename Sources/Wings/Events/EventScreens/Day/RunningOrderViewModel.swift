@@ -1,0 +1,96 @@
+import Events
+import Languages
+import Shell
+import Timekeeping
+import Widgets
+
+/// The plan while it goes on: what is on, for how long, and what is shifted.
+final class RunningOrderViewModel {
+  let context: AppContext
+  let name: String
+  private let id: String
+  private let reading: BackgroundReading<Event>
+  /// Plans as they were, the last one last.
+  private var former: [[PlanRow]] = []
+  private var isSaving = false
+
+  private static let mostFormer = 50
+  static let minutes = 5
+
+  /// Opens it for one of those who run the event.
+  ///
+  /// - Throws: `EventError` where there is none or the person does not run it; what the store throws.
+  init(_ id: String, _ context: AppContext) throws {
+    (self.context, self.id) = (context, id)
+    let event = try context.eventToRun(id)
+    name = event.title
+    let (directory, known) = (context.eventDirectory, event)
+    reading = BackgroundReading(context, known: event) { _ in try directory.event(id) ?? known }
+  }
+
+  var event: Event { reading.value ?? Event(id: id, title: name, userID: "") }
+  var plan: PlanNow { PlanNow(event, context.eventTimes) }
+
+  func storeChanged() { reading.refresh() }
+
+  private var day: String { String(event.startLocal.prefix(10)) }
+
+  /// The first row that has not begun.
+  private var next: Int? {
+    plan.rows.firstIndex { $0.start.map { $0 > context.seconds } ?? false }
+  }
+
+  /// Seconds until what is on ends, or until the first row begins.
+  var left: Int? {
+    guard let next, let start = plan.rows[next].start else {
+      let rest = event.endTime - context.seconds
+      return rest > 0 ? rest : nil
+    }
+    return start - context.seconds
+  }
+
+  var shiftObstacle: Wording? { next == nil ? Wording("events.running.over") : nil }
+  var undoObstacle: Wording? { former.isEmpty ? Wording("events.undo.nothing") : nil }
+
+  /// Everything that has not begun comes so many minutes later, or earlier.
+  func shiftTapped(_ minutes: Int) -> Move {
+    guard let next else { return .stay }
+    return save(RunningOrder.shifted(event.plan, from: next, minutes: minutes, day: day))
+  }
+
+  /// What comes next begins now.
+  func goOnTapped() -> Move {
+    guard let next else { return .stay }
+    let zone = context.events.zones.named(event.timeZone)?.local ?? .system
+    let now = LocalTime(utcMilliseconds: context.seconds * 1000, in: zone)
+    return save(RunningOrder.begun(event.plan, at: next, now: now, day: day))
+  }
+
+  func undoTapped() -> Move {
+    guard !isSaving, let plan = former.popLast() else { return .stay }
+    return save(plan, isUndo: true)
+  }
+
+  private func save(_ plan: [PlanRow], isUndo: Bool = false) -> Move {
+    let before = event.plan
+    guard !isSaving, plan != before else { return .stay }
+    isSaving = true
+    let (events, id, author) = (context.events, id, context.author)
+    return context.work(for: self) {
+      try events.move(plan: plan, from: before, of: id, by: author)
+    } then: { [weak self] in
+      self?.saved(before, isUndo)
+      return .stay
+    } refused: { [weak self, context] error in
+      self?.isSaving = false
+      self?.reading.refresh()
+      return context.tell(error)
+    }
+  }
+
+  private func saved(_ before: [PlanRow], _ isUndo: Bool) {
+    isSaving = false
+    if !isUndo { former = (former + [before]).suffix(Self.mostFormer) }
+    reading.refresh()
+  }
+}

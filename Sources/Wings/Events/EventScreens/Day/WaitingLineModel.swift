@@ -1,0 +1,46 @@
+import Events
+import Languages
+import Shell
+import Widgets
+
+/// Who waits for a place of an event, the next one first.
+final class WaitingLineModel {
+  nonisolated struct Line: Sendable {
+    let row: WaitlistRow
+    let name: String
+    let state: EventPlaces.State
+  }
+
+  nonisolated struct Facts: Sendable {
+    let lines: [Line]
+    let state: EventPlaces.State
+  }
+
+  let context: AppContext
+  let name: String
+  var page = PageState()
+  private let reading: BackgroundReading<Facts>
+
+  /// Opens it for one of those who run the event.
+  ///
+  /// - Throws: `EventError` where there is none or the person does not run it; what the store throws.
+  init(_ id: String, _ context: AppContext) throws {
+    self.context = context
+    let event = try context.eventToRun(id)
+    name = event.title
+    let (events, directory) = (context.events, context.eventDirectory)
+    reading = BackgroundReading(context) { _ in
+      let places = try events.places(of: try directory.event(id) ?? event)
+      return Facts(
+        lines: try events.line(of: id).map {
+          Line(row: $0.row, name: $0.name, state: places.state(for: $0.row.userID))
+        }, state: places.state())
+    }
+    reading.refresh()
+  }
+
+  var facts: Facts? { reading.value }
+  var failure: Wording? { reading.failure }
+
+  func storeChanged() { reading.refresh() }
+}

@@ -1,0 +1,138 @@
+import EventTickets
+import Events
+import Languages
+import Payments
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// Buying: what it costs stands there before anybody pays.
+struct BuyPane: Pane {
+  let model: BuyViewModel
+
+  private var context: AppContext { model.context }
+
+  var title: Wording { Wording("events.buy.title") }
+
+  var bindings: [KeyBinding] {
+    [KeyBinding(.enter, enterLabel) { model.goTapped() }] + walking + moving
+  }
+
+  private var enterLabel: String {
+    switch model.step {
+    case .count: "events.key.buyOn"
+    case .way: "events.key.pay"
+    case .done: "events.key.showTicket"
+    }
+  }
+
+  /// Only the step in the middle has one of ours before it.
+  private var walking: [KeyBinding] {
+    guard case .way = model.step else { return [] }
+    return [KeyBinding(.escape, "common.key.back") { model.backTapped() }]
+  }
+
+  private var moving: [KeyBinding] {
+    if case .done = model.step { return [] }
+    func move(_ key: Key, _ name: String, also others: [Key] = [], by rows: Int) -> KeyBinding {
+      KeyBinding(key, name, also: others, footer: false) {
+        model.move(by: rows)
+        return .stay
+      }
+    }
+    let arrows = [
+      move(.down, "common.key.down", also: [.character("j"), .character("-")], by: 1),
+      move(.up, "common.key.up", also: [.character("k"), .character("+")], by: -1),
+    ]
+    guard case .count = model.step else { return arrows }
+    return arrows + [
+      KeyBinding(keys: [], of: .digits, "events.key.howMany") { press in
+        if case .character(let digit) = press.key { model.choose(Int(String(digit)) ?? 1) }
+        return .stay
+      }
+    ]
+  }
+
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    var state = PageState()
+    Page(lines(columns: area.columns)).draw(on: &canvas, in: area, state: &state)
+  }
+}
+
+// MARK: - Drawing
+extension BuyPane {
+  private func lines(columns: Int) -> [PageLine] {
+    let times = context.eventTimes
+    let head =
+      [PageLine(model.event.title, .title)]
+      + TextLines.wrap(times.whole(model.event).joined(separator: "   "), columns: columns)
+      .map { PageLine($0) }
+    return head + [PageLine(), steps, PageLine()] + step(columns: columns)
+  }
+
+  /// Where one is of three.
+  private var steps: PageLine {
+    let number =
+      switch model.step {
+      case .count: 1
+      case .way: 2
+      case .done: 3
+      }
+    return PageLine(context.text("events.buy.step.\(number)"), .accent)
+  }
+
+  private func step(columns: Int) -> [PageLine] {
+    func wrap(_ text: String, _ role: Role = .text) -> [PageLine] {
+      TextLines.wrap(text, columns: columns).map { PageLine($0, role) }
+    }
+    switch model.step {
+    case .count:
+      let left = model.line?.places.wording { context.eventTimes.own($0) }
+      return [PageLine(text(model.count, by: .desk), .selection)]
+        + wrap(left.map(context.text) ?? "", .dim)
+        + wrap(context.text("events.buy.most", count: model.most), .dim)
+    case .way(let hold):
+      let until = context.eventTimes.own(hold.until / 1000)
+      return model.ways.enumerated().map { place, kind in
+        PageLine(
+          context.text("events.pay.\(kind.rawValue)") + "   " + text(hold.count, by: kind),
+          place == model.chosen ? .selection : .text)
+      } + [PageLine()] + wrap(context.text("events.buy.kept", ["time": until]), .dim)
+    case .done(let bought):
+      let tickets = bought.tickets.map { ticket in
+        PageLine(ticket.ticket.short.isEmpty ? "" : "  " + ticket.ticket.short, .accent)
+      }
+      let link = bought.link.map { wrap($0, .accent) } ?? []
+      return wrap(context.text(said(bought))) + link + tickets
+    }
+  }
+
+  /// `2 x 250.00 + fee 3.75 (1.5 %) = 507.50 UAH`.
+  private func text(_ count: Int, by kind: PaymentKind) -> String {
+    let fee = context.ticketOffice.fee(for: model.price, by: kind)
+    if model.price.isFree {
+      return context.text("events.buy.free", count: count)
+    }
+    let one = context.text(fee.wording)
+    guard count > 1 else { return one }
+    let total = Money.number(fee.total * count, fee.currency, isWhole: false)
+    return context.text(
+      "events.buy.several",
+      ["count": "\(count)", "one": one, "total": total, "currency": fee.currency])
+  }
+
+  private func said(_ bought: Purchase) -> Wording {
+    switch bought.state {
+    case .reserved: Wording("events.buy.reserved")
+    case .paid: Wording("events.buy.paid")
+    case .paying, .unsettled: Wording("events.buy.pending")
+    case .open, .dropped, .partlyRefunded, .refunded, .refundDue: Wording("events.buy.gone")
+    }
+  }
+}

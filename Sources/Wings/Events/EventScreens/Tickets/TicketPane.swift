@@ -1,0 +1,83 @@
+import Accounts
+import EventTickets
+import Events
+import Languages
+import QRCode
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// A ticket as large as the window: the code at the left, whose it is and for what beside it.
+struct TicketPane: Pane {
+  let model: TicketViewModel
+
+  private var context: AppContext { model.context }
+
+  var title: Wording { Wording("events.ticket.title") }
+
+  var bindings: [KeyBinding] {
+    [
+      KeyBinding(
+        .character("L"), "events.key.giveTicketBack", disabled: model.giveBackObstacle
+      ) { model.giveBackTapped() }
+    ]
+  }
+
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    guard let held = model.held else {
+      return EmptyNotice(model.notice, context).draw(on: &canvas, in: area)
+    }
+    guard let code = model.code, let blocks = blocks(of: code, in: area) else {
+      var state = PageState()
+      let lines = lines(of: held, columns: area.columns) + room(columns: area.columns)
+      return Page(lines).draw(on: &canvas, in: area, state: &state)
+    }
+    let (left, right) = area.splitLeft(blocks.size(context.glyphs).columns + 1)
+    blocks.drawBlackOnWhite(on: &canvas, in: left, context.glyphs)
+    var state = PageState()
+    let beside = right.columns(from: 1, count: max(0, right.columns - 1))
+    Page(lines(of: held, columns: beside.columns)).draw(on: &canvas, in: beside, state: &state)
+  }
+
+  /// Light modules around it: as many as there is room for, 3 being enough for a screen.
+  private func blocks(of code: QRCode, in area: Rect) -> HalfBlocks? {
+    [4, 3, 2].lazy.map { HalfBlocks(code.rows(quiet: $0), inksLight: false) }.first {
+      let size = $0.size(context.glyphs)
+      return size.rows <= area.rows && size.columns + Self.fewestBeside <= area.columns
+    }
+  }
+
+  private static let fewestBeside = 20
+
+  /// What the code would need, where there is one and no room for it.
+  private func room(columns: Int) -> [PageLine] {
+    guard let code = model.code else { return [] }
+    let size = HalfBlocks(code.rows(quiet: 2)).size(context.glyphs)
+    let text = context.text(
+      "events.ticket.room",
+      ["columns": "\(size.columns + Self.fewestBeside)", "rows": "\(size.rows)"])
+    return [PageLine()] + TextLines.wrap(text, columns: columns).map { PageLine($0, .dim) }
+  }
+
+  private func lines(of held: HeldTicket, columns: Int) -> [PageLine] {
+    func wrap(_ text: String, _ role: Role = .text) -> [PageLine] {
+      TextLines.wrap(text, columns: columns).map { PageLine($0, role) }
+    }
+    let event = held.event
+    let place = [event?.position?.name ?? "", event?.position?.city ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+    let when = event.map { context.eventTimes.whole($0).prefix(2) } ?? []
+    let head = wrap(event?.title ?? context.text("events.ticket.gone"), .title)
+    let state = TicketWords(context).state(held)
+    return head + when.flatMap { wrap($0) } + wrap(place) + [PageLine()]
+      + wrap(context.text(state.wording), state.role) + wrap(model.sum)
+      + wrap(context.text("events.ticket.short", ["code": held.ticket.short]), .accent)
+      + wrap(context.user?.fullName ?? "", .dim)
+  }
+}

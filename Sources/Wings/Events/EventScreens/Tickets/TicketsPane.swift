@@ -1,0 +1,56 @@
+import EventTickets
+import Events
+import Languages
+import Shell
+import Terminal
+import Widgets
+
+/// The tickets of whoever is here, a row each.
+struct TicketsPane: Pane {
+  let model: TicketsViewModel
+
+  private var context: AppContext { model.context }
+
+  var title: Wording { Wording("events.tickets.title") }
+
+  var bindings: [KeyBinding] {
+    let none = model.tickets.isEmpty ? Wording("common.nothingSelected") : nil
+    return [
+      KeyBinding(.enter, "common.key.open", disabled: none) { model.openTapped() },
+      KeyBinding(.down, "common.key.down", also: [.character("j")], footer: false) {
+        model.move(by: 1)
+      },
+      KeyBinding(.up, "common.key.up", also: [.character("k")], footer: false) {
+        model.move(by: -1)
+      },
+    ]
+  }
+
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    guard !model.tickets.isEmpty else {
+      return EmptyNotice(model.notice, context).draw(on: &canvas, in: area)
+    }
+    let words = TicketWords(context)
+    func title(_ name: String) -> String { context.text("events.tickets.column.\(name)") }
+    let columns = [
+      TableColumn(title("when"), columns: 20, priority: 1), TableColumn(title("event")),
+      TableColumn(title("code"), columns: 6, priority: 2),
+      TableColumn(title("state"), columns: 24),
+    ]
+    Table(columns: columns, count: model.tickets.count) { row in
+      let held = model.tickets[row]
+      let state = words.state(held)
+      return TableRow(
+        [
+          held.event.map { context.eventTimes.short($0) } ?? "",
+          held.event?.title ?? context.text("events.ticket.gone"), held.ticket.short,
+          context.text(state.wording),
+        ], role: state.role == .success ? .text : state.role)
+    }.draw(on: &canvas, in: area, state: &model.state)
+  }
+}

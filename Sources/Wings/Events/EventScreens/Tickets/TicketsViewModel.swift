@@ -1,0 +1,44 @@
+import EventTickets
+import Events
+import Languages
+import Shell
+import Timekeeping
+import Widgets
+
+/// All tickets of whoever is here: what lies ahead first.
+final class TicketsViewModel {
+  let context: AppContext
+  var state = TableState()
+  private let reading: BackgroundReading<[HeldTicket]>
+
+  init(_ context: AppContext) {
+    self.context = context
+    let (office, person, clock) = (context.ticketOffice, context.holder, context.clock)
+    reading = BackgroundReading(context) { _ in
+      let now = clock.now().utc / 1000
+      let all = try office.tickets(of: person)
+      let ahead = all.filter { ($0.event?.endTime ?? 0) > now }
+      return ahead + all.filter { ($0.event?.endTime ?? 0) <= now }.reversed()
+    }
+    reading.refresh()
+  }
+
+  var tickets: [HeldTicket] { reading.value ?? [] }
+
+  var notice: Wording {
+    if let failure = reading.failure { return failure }
+    return Wording(reading.value == nil ? "events.list.reading" : "events.tickets.none")
+  }
+
+  func storeChanged() { reading.refresh() }
+
+  func move(by rows: Int) -> Move {
+    state.move(by: rows, of: tickets.count)
+    return .stay
+  }
+
+  func openTapped() -> Move {
+    tickets.indices.contains(state.selection)
+      ? .open(.ticket(tickets[state.selection].id)) : .stay
+  }
+}

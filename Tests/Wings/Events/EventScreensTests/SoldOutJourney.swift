@@ -1,0 +1,140 @@
+import Accounts
+import EventTickets
+import Events
+import Languages
+import Payments
+import Shell
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import EventScreens
+
+@Suite("Sold out")
+struct SoldOutJourney {
+  private let minute = 60_000
+
+  /// Tomorrow at six, forty places for 250.00, of which all but one are sold.
+  private func almostFull(_ ana: EventScreensScene) throws -> Event {
+    let event = try ana.publish("Quay Concert") {
+      ($0.start, $0.end) = ("2026-11-22 18:00", "2026-11-22 21:00")
+      ($0.capacity, $0.party, $0.waitlist, $0.sells) = (40, 10, .offer, true)
+      $0.price = Price(amount: 25_000, currency: "UAH")
+    }
+    for count in [10, 10, 10, 9] {
+      _ = try ana.context.ticketOffice.sellOverCounter(count, of: event.id, by: .person("ana"))
+    }
+    return event
+  }
+
+  @Test func `the last place is bought, given back, offered to whoever waits, and let in once`()
+    throws
+  {
+    let ana = try EventScreensScene(as: "ana")
+    let event = try almostFull(ana)
+    let ben = try ana.terminal(of: "ben")
+    let cleo = try ana.terminal(of: "cleo")
+
+    // Ben sees the last place, and what it costs before he pays.
+    let page = try ben.pane(.event(event.id))
+    #expect(ben.shows("1 left", in: page))
+    ben.press(.character("b"), in: page)
+    #expect(ben.route == .buy(event.id))
+    let buying = try ben.pane(.buy(event.id))
+    #expect(ben.shows("1 of 3: how many", in: buying))
+    ben.press(.enter, in: buying)
+    #expect(ben.shows("At the desk   250.00 UAH, no fee", in: buying))
+    #expect(ben.shows("Test payment   250.00 + fee 3.75 (1.5 %) = 253.75 UAH", in: buying))
+    // He walks back and on again; the place is his meanwhile.
+    #expect(cleo.shows("full", in: try cleo.pane(.event(event.id))))
+    ben.press(.escape, in: buying)
+    #expect(ben.shows("1 of 3: how many", in: buying))
+    ben.press(.enter, in: buying)
+    ben.press(.enter, in: buying)
+    #expect(ben.shows("Kept for you: pay at the desk.", in: buying))
+    ben.press(.enter, in: buying)
+    guard case .ticket(let id) = ben.route else {
+      Issue.record("no ticket: \(String(describing: ben.route))")
+      return
+    }
+    let ticket = try ben.pane(.ticket(id))
+    #expect(ben.shows("\u{2580}", in: ticket) && ben.shows("to pay: 250.00 UAH", in: ticket))
+
+    // Cleo comes too late and waits.
+    let other = try cleo.pane(.event(event.id))
+    #expect(cleo.shows("full", in: other))
+    cleo.press(.character("W"), in: other)
+    #expect(cleo.told == ["You wait for a place at \"Quay Concert\"."])
+    #expect(cleo.shows("0 before you", in: other))
+    let line = try ana.pane(.waitingLine(event.id))
+    #expect(ana.shows("1   Cleo Marsh   0 before you", in: line))
+
+    // Ben gives it back; the place is hers for a while.
+    ben.press(.character("L"), in: ticket)
+    try ben.agree(in: ticket)
+    #expect(ben.told == ["The ticket is given back."])
+    cleo.settle(other)
+    #expect(cleo.shows("yours until", in: other))
+    cleo.press(.character("b"), in: other)
+    let hers = try cleo.pane(.buy(event.id))
+    for _ in 0..<2 { cleo.press(.enter, in: hers) }
+    let tickets = try cleo.pane(.tickets)
+    #expect(
+      cleo.shows("Quay Concert", in: tickets) && cleo.shows("to pay: 250.00 UAH", in: tickets))
+    let held = try cleo.context.ticketOffice.tickets(of: "cleo")
+    let code = try #require(held.first?.ticket)
+
+    // The evening: the desk takes her money, lets her in once, and says the second time when.
+    ana.hands.advance(milliseconds: 23 * 60 * minute)
+    let door = try ana.pane(.door(event.id))
+    ana.type(code.short, in: door)
+    ana.press(.enter, in: door)
+    #expect(ana.shows("PAY  Cleo Marsh  not paid: 250.00 UAH.", in: door))
+    ana.press(.character("$"), in: door)
+    #expect(ana.shows("OK  Cleo Marsh  comes in", in: door))
+    #expect(ana.shows("in 1   sold 40", in: door))
+    ana.hands.advance(milliseconds: 5 * minute)
+    ana.type(code.code, in: door)
+    #expect(ana.shows("USED  Cleo Marsh  already in at today 15:40 at Gate A, 5 min ago", in: door))
+    // What Ben gave back opens nothing.
+    let former = try #require(try ben.context.ticketOffice.ticket(id)?.ticket.code)
+    ana.type(former, in: door)
+    #expect(ana.shows("NO  Ben Quick  given back at", in: door))
+    ana.press(.character("-"), in: door)
+    #expect(ana.told == ["The admission is taken back: the code lets in again."])
+  }
+
+  @Test func `a scanner that types through another keyboard is understood`() {
+    let french = "1052051821".map { Array("à&é\"'(-è_ç")[Int(String($0)) ?? 0] }
+    #expect(ScannedText.digits(of: String(french)) == "1052051821")
+    #expect(ScannedText.digits(of: "éě+ščřžýáí") == "0213456789")
+    #expect(ScannedText.digits(of: "6789BC") == "6789BC")
+    #expect(ScannedText.digits(of: "hello there") == "hello there")
+  }
+
+  @Test(arguments: Language.allCases)
+  func `every screen of tickets and of the day draws in small windows too`(language: Language)
+    throws
+  {
+    let ana = try EventScreensScene(as: "ana", language: language)
+    let event = try almostFull(ana)
+    try ana.context.events.joinWaitlist(event.id, party: 2, by: "cleo")
+    let hold = try ana.context.ticketOffice.hold(1, of: event.id, for: "ben")
+    _ = try ana.context.ticketOffice.pay(hold, by: .desk)
+    let ben = try EventScreensScene(
+      as: "ben", store: ana.store, hands: ana.hands, language: language, keys: ana.keys)
+    let ticket = try #require(try ben.context.ticketOffice.tickets(of: "ben").first)
+    let places: [(EventScreensScene, EventDestination)] = [
+      (ben, .buy(event.id)), (ben, .tickets), (ben, .ticket(ticket.id)), (ana, .door(event.id)),
+      (ana, .runningOrder(event.id)), (ana, .figures(event.id)), (ana, .announce(event.id)),
+      (ana, .waitingLine(event.id)),
+    ]
+    for (scene, place) in places {
+      let pane = try scene.pane(place)
+      for size in [Size(columns: 60, rows: 11), EventScreensScene.small, EventScreensScene.large] {
+        let screen = scene.screen(of: pane, in: size)
+        #expect(!screen.isEmpty && !screen.contains("{") && !screen.contains("events."))
+      }
+    }
+  }
+}
