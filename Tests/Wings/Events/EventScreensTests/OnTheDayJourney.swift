@@ -49,7 +49,7 @@ struct OnTheDayJourney {
     let event = try concert(ana)
     let order = try ana.pane(.runningOrder(event.id))
     for _ in 0..<12 { ana.press(.character("-"), in: order) }
-    #expect(try ana.event(event.id).plan.map(\.at) == ["18:00", "18:30", "18:40", "20:05"])
+    #expect(try ana.event(event.id).plan.map(\.at) == ["18:00", "18:30", "18:40", "19:40"])
     let ben = try ana.terminal(of: "ben")
     #expect(throws: EventError.self) { try ben.pane(.runningOrder(event.id)) }
     #expect(throws: EventError.self) { try ben.pane(.door(event.id)) }

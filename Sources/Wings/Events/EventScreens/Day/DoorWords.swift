@@ -67,7 +67,12 @@ struct DoorWords {
     }
   }
 
-  private func time(_ moment: Int) -> String { context.eventTimes.own(moment / 1000) }
+  /// Today goes without saying.
+  private func time(_ moment: Int) -> String {
+    let (times, local) = (context.eventTimes, LocalTime(utcMilliseconds: moment))
+    return times.days(to: local, in: .system) == 0
+      ? times.time(local) : times.own(moment / 1000)
+  }
 
   private func day(_ number: Int) -> String {
     let (year, month, day) = CivilDay.fields(ofDay: number)
