@@ -395,7 +395,8 @@ let package = Package(
     tests(
       of: "EventScreens", in: "Wings/Events",
       [
-        "Accounts", "EventTexts", "EventTickets", "Events", "Languages", "Notifications", "Payments",
+        "Accounts", "EventTexts", "EventTickets", "Events", "Languages", "Notifications",
+        "Payments",
         "Places", "Shell", "Store", "Terminal", "Tickets", "Timekeeping", "Widgets",
       ], settings: onMain),
     tests(
