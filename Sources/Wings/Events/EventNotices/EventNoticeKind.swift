@@ -22,6 +22,8 @@ package enum EventNoticeKind {
   static let asksAgain = NoticeKind(
     "events.asksAgain", for: .holders, mailed: nil, hasSwitch: false)
   static let hidden = NoticeKind("events.hidden", for: .holders, mailed: nil, hasSwitch: false)
+  static let announced = NoticeKind(
+    "events.announced", for: .holders, mailed: true, hasSwitch: false)
   static let placeGot = NoticeKind(
     "events.placeGot", for: .addressed, mailed: true, hasSwitch: false)
   static let placeOffered = NoticeKind(
@@ -34,6 +36,6 @@ package enum EventNoticeKind {
   /// All, those with a switch first.
   package static let all = [
     followedAdds, cancelled, startsSoon, changed, planChanged, today, interestInMine, newFollower,
-    asksAgain, hidden, placeGot, placeOffered, placesFree, offerOver,
+    asksAgain, hidden, announced, placeGot, placeOffered, placesFree, offerOver,
   ]
 }

@@ -162,7 +162,7 @@ extension EventNoticeText {
     let facts = EventFacts(stored: notice.facts)
     var names = ["title": facts.title, "details": moments.details(of: facts)]
     switch notice.kind {
-    case EventNoticeKind.hidden.name: names["why"] = notice.text
+    case EventNoticeKind.hidden.name, EventNoticeKind.announced.name: names["why"] = notice.text
     case EventNoticeKind.placeOffered.name:
       guard let until = Int(notice.text) else { return nil }
       let time = LocalTime(utcMilliseconds: until * 1000, in: person.zone)

@@ -67,7 +67,7 @@ private struct EventPoster {
   private var revision: Int? {
     switch telling.kind {
     case .followedAdds: 1
-    case .cancelled, .changed, .planChanged, .asksAgain, .hidden: transaction.sequence
+    case .cancelled, .changed, .planChanged, .asksAgain, .hidden, .announced: transaction.sequence
     case .placeGot, .placeOffered, .offerOver, .placesFree, .interestInMine, .newFollower: nil
     }
   }
