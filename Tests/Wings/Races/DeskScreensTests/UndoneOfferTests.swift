@@ -50,6 +50,27 @@ struct UndoneOfferTests {
     #expect(scene.screen().contains("not on start list") && scene.screen().contains(" 1 = "))
   }
 
+  @Test func `a question that another desk has settled gives its digits to no other question`()
+    throws
+  {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("3")
+    scene.wait(milliseconds: 1_000)
+    scene.enter("3")
+    scene.enter("98")
+    let other = try scene.otherDesk()
+    let id = try #require(CrossingList(of: scene.desk.book).latest(limit: 1).first?.id)
+    _ = other.session.corrections.remove(id, at: scene.hands.now)
+    scene.notice()
+    #expect(scene.screen().contains("- settled since: 98"))
+    #expect(!scene.screen().contains("/1 = "))
+    scene.press("/1")
+    scene.press(.escape)
+    #expect(scene.bibs == ["3", "3"])
+    scene.press("/-")
+    #expect(scene.desk.menu?.question?.bib == "3")
+  }
+
   @Test func `a question behind it does not move up under the finger`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("97")

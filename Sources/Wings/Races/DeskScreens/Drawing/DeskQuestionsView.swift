@@ -14,6 +14,7 @@ struct DeskQuestionsView {
     var row = 0
     let latest =
       model.menu == nil && model.openAnswer == nil && model.openLeftPage == nil
+        && !model.saidIsSettled
       ? (model.saidQuestion ?? questions.first)?.id : nil
     for question in questions where row < body.rows {
       let isChosen = question.id == model.panes.chosenQuestion

@@ -116,6 +116,9 @@ struct DeskMenu: Equatable {
     repairs = offered.repairs(of: questions[index], in: book, typed: typedBib)
   }
 
+  /// Opens with nothing to settle: what was asked is settled already.
+  mutating func askNothing() { isSettled = true }
+
   /// Lets go of what has been settled or undone meanwhile; nothing else moves up under the finger.
   ///
   /// - Parameters:

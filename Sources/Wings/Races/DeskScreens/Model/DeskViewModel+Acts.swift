@@ -134,7 +134,11 @@ extension DeskViewModel {
       menu.offersLeftPage = openLeftPage != nil
       if !menu.offersLeftPage { menu.answer = openAnswer }
     }
-    menu.ask(panes.chosenQuestion ?? saidQuestion?.id, offering: offered, of: book, at: stamp)
+    if panes.chosenQuestion == nil, saidIsSettled, menu.answer == nil, !menu.offersLeftPage {
+      menu.askNothing()
+    } else {
+      menu.ask(panes.chosenQuestion ?? saidQuestion?.id, offering: offered, of: book, at: stamp)
+    }
     menu.crossing = crossing(of: menu.target)
     menu.awaited = underWay(of: menu.target)
     self.menu = menu

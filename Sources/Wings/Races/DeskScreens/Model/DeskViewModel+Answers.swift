@@ -4,8 +4,11 @@ import Races
 import Shell
 import Timekeeping
 
-/// Answers to the menu that may have been bibs.
+/// What was asked last, and answers to the menu that may have been bibs.
 extension DeskViewModel {
+  /// Whether what the desk asked last was settled since, by somebody else or in another way.
+  var saidIsSettled: Bool { echo?.question != nil && saidQuestion == nil }
+
   func wording(of answer: TypedAnswer) -> Wording {
     let elapsed = book.elapsedMilliseconds(at: answer.enter) ?? 0
     return Wording(

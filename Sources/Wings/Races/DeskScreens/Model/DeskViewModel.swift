@@ -181,7 +181,9 @@ final class DeskViewModel {
       settleTakenUp()
       keepUnsaved()
     }
-    return .all([tell(news.answers), settleWaiting()])
+    let told = tell(news.answers)
+    noteSettled()
+    return .all([told, settleWaiting()])
   }
 
   /// Takes in bibs that were given or taken meanwhile.
@@ -209,6 +211,15 @@ final class DeskViewModel {
       if let lost = answer.line, line.isEmpty { line.giveBack(lost, at: now) }
     }
     return answers.contains(where: \.beeps) ? .beep : .stay
+  }
+
+  /// Says that what was asked last is settled, by whom else it may be: no later question takes its
+  /// digits under the finger.
+  private func noteSettled() {
+    guard let echo, echo.question != nil, echo.kind == .warning, saidQuestion == nil else { return }
+    let said = context.text(echo.wording)
+    self.echo?.wording = Wording("desk.settledSince", ["what": said])
+    self.echo?.kind = .note
   }
 
   /// Says at once where marks and bibs no longer go together, at every desk.
