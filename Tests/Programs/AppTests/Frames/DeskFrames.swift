@@ -131,7 +131,7 @@ import Testing
 
       Next: *a=14 26:47 ±0:09  b=19 26:49  c=28 27:29  d=25 27:51  e=17 27:57
       ! 999 at 26:26.0: not on start list
-      /1 = 14  /2 = new entry 999  /3 = delete it
+      /1 = 14  /3 = new entry 999
       ─ Board (25) ───────────────────────────────────────────────────────────────────
          Pl Bib   Name             Laps       Time        Gap  Last ±
           1 28    Petra Nováčková     4    21:59.4               +3.6

@@ -77,11 +77,12 @@ extension ReplayDesk {
   private func choose(_ act: RepairAct) throws -> Bool {
     guard try !QuestionList(of: model.book).all(at: play.clock.now).isEmpty else { return false }
     press("/")
-    guard let digit = try model.menu?.repairs.firstIndex(where: { $0.act == act }) else {
+    guard let digit = try model.menu?.repairs.byDigit.first(where: { $0.repair.act == act })?.digit
+    else {
       press(.escape)
       return false
     }
-    press(String(digit + 1))
+    press(String(digit))
     return true
   }
 }

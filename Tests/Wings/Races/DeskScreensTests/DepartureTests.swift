@@ -27,8 +27,9 @@ struct DepartureTests {
     scene.enter("77")
     scene.press("/")
     let digit = try #require(
-      scene.desk.menu?.repairs.firstIndex { $0.act == .newEntry("77") })
-    scene.press("\(digit + 1)")
+      scene.desk.menu?.repairs.byDigit.first { $0.repair.act == .newEntry("77") }?.digit)
+    #expect(digit == 3)
+    scene.press("\(digit)")
     #expect(scene.desk.book.entry(bib: "77") != nil)
     scene.press("-")
     scene.wait(milliseconds: 1_000)

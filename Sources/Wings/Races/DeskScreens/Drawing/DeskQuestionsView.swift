@@ -55,8 +55,6 @@ struct DeskQuestionsView {
   static func repairs(
     _ repairs: [Repair], _ context: AppContext, key: String = "/"
   ) -> [String] {
-    repairs.enumerated().map { index, repair in
-      "\(key)\(index + 1) = " + context.text(repair.wording)
-    }
+    repairs.byDigit.map { digit, repair in "\(key)\(digit) = " + context.text(repair.wording) }
   }
 }

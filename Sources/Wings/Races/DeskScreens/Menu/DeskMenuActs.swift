@@ -53,12 +53,12 @@ struct DeskMenuActs {
     }
   }
 
-  func repair(with index: Int, of menu: DeskMenu, at stamp: Stamp) -> Move {
-    let names = menu.repairs[index].act == menu.target.bib.map { .rebib(Bib.canonical($0)) }
+  func settle(with repair: Repair, of menu: DeskMenu, at stamp: Stamp) -> Move {
+    let names = repair.act == menu.target.bib.map { .rebib(Bib.canonical($0)) }
     return desk.closing(isAboutTarget: names) {
       guard let question = menu.question else { return .stay }
       desk.panes.forgetQuestion()
-      return desk.take(session.questions.settle(question, with: menu.repairs[index], at: stamp))
+      return desk.take(session.questions.settle(question, with: repair, at: stamp))
     }
   }
 

@@ -96,11 +96,11 @@ struct DeskMenuChoices {
 
   private var questionRepairs: [DeskMenuChoice] {
     (1...3).map { digit in
-      let isThere = menu.repairs.indices.contains(digit - 1)
+      let repair = menu.repairs.repair(by: digit)
       return DeskMenuChoice(
         digit: digit, label: "desk.menu.first.repair",
-        obstacle: isThere ? nil : menu.isSettled ? .settled : .noQuestion
-      ) { acts.repair(with: digit - 1, of: menu, at: $0) }
+        obstacle: repair != nil ? nil : menu.isSettled ? .settled : .noQuestion
+      ) { stamp in repair.map { acts.settle(with: $0, of: menu, at: stamp) } ?? .stay }
     }
   }
 

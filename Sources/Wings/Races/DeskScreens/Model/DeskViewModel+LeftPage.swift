@@ -28,7 +28,7 @@ extension DeskViewModel {
   private func isAnswer(_ digit: Int, on menu: DeskMenu) -> Bool {
     guard menu.page == .first, menu.answer == nil, !menu.offersLeftPage else { return false }
     switch digit {
-    case 1...3: return menu.repairs.indices.contains(digit - 1)
+    case 1...3: return menu.repairs.repair(by: digit) != nil
     case 4...8:
       let bibs = menu.target.bibs
       return !bibs.isEmpty && bibs.allSatisfy { book.entry(bib: $0) != nil }
@@ -111,8 +111,8 @@ extension DeskViewModel {
   }
 
   private func answerName(of page: LeftPage) -> String {
-    if page.menu.repairs.indices.contains(page.digit - 1) {
-      return context.text(page.menu.repairs[page.digit - 1].wording)
+    if let repair = page.menu.repairs.repair(by: page.digit) {
+      return context.text(repair.wording)
     }
     return context.text("desk.menu.first.\(page.digit)") + ": " + page.menu.target.text
   }

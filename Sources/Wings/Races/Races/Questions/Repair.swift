@@ -28,6 +28,19 @@ package struct Repair: Sendable, Equatable {
   }
 }
 
+extension [Repair] {
+  /// The repairs by the digits that choose them: the same digit for the same thing, so that a new
+  /// entry is 3 however few bibs it may have been.
+  package var byDigit: [(digit: Int, repair: Repair)] {
+    enumerated().map { index, repair in
+      if case .newEntry = repair.act { (3, repair) } else { (index + 1, repair) }
+    }
+  }
+
+  /// The repair that a digit chooses; none where that digit chooses nothing.
+  package func repair(by digit: Int) -> Repair? { byDigit.first { $0.digit == digit }?.repair }
+}
+
 /// What would settle the questions of a race.
 package struct Repairs {
   let book: RaceBook
@@ -54,7 +67,7 @@ package struct Repairs {
     case .unknownBib:
       let new = Repair(
         .newEntry(question.bib), Wording("races.repair.newEntry", ["bib": question.bib]))
-      return Array(suggestions(for: question).prefix(2)) + [new, remove]
+      return Array(suggestions(for: question).prefix(2)) + [new]
     case .unknownCompetitor, .markRefused:
       return Array(suggestions(for: question).prefix(2)) + [remove]
     case .tooEarly, .afterFinish, .duringPause, .doubled:
