@@ -20,4 +20,32 @@ struct UndoKeyTests {
     let undo = entries.bindings.first { $0.matches(.character("u")) }
     #expect(undo?.label == "races.entries.key.undo")
   }
+
+  @Test
+  func `u brings back whoever was removed, with bib and crossings, on the board or the entries`()
+    throws
+  {
+    let scene = try RaceScreensScene()
+    scene.context.user = scene.organizer
+    let race = try scene.competition(.laps)
+    try scene.enter("1", "Ada Moor", into: race)
+    try scene.cross("1", 60, 120, in: race)
+    let run = try scene.pane(.run(race.id))
+    for isOnBoard in [true, false] {
+      guard case .ask(let question) = scene.press(.character("R"), in: run) else {
+        Issue.record("removing does not ask")
+        return
+      }
+      _ = question.answer()
+      scene.settle(run)
+      #expect(try scene.context.directory.entries(of: race.id).isEmpty)
+      let pane = isOnBoard ? run : try scene.pane(.entries(competition: race.id))
+      scene.press(.character("u"), in: pane)
+      scene.settle(pane)
+      scene.settle(run)
+      let book = try LiveRace(store: scene.store, competitionID: race.id).book
+      #expect(book.rows().map(\.bib) == ["1"] && book.rows().map(\.laps) == [2])
+      #expect(scene.screen(of: run).contains("Ada Moor"))
+    }
+  }
 }

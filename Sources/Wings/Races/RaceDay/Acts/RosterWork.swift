@@ -89,9 +89,10 @@ package struct RosterWork {
   }
 
   /// Takes an entry and its result off the board and frees the bib; its crossings stay in the log.
-  func remove(_ entry: Entry, as act: RaceAct.RosterAct) throws {
+  @discardableResult
+  func remove(_ entry: Entry, as act: RaceAct.RosterAct) throws -> CrossingID {
     try work.transaction.delete(RaceCollections.entries, id: entry.id)
-    try work.append(.roster(act, entryID: entry.id, bib: entry.bib))
+    return try work.append(.roster(act, entryID: entry.id, bib: entry.bib))
   }
 
   /// - Throws: What the store throws.

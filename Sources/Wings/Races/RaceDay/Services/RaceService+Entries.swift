@@ -91,13 +91,21 @@ extension RaceService {
 
   /// Takes an entry out, with its result; its crossings stay in the log as nobody's.
   ///
+  /// - Returns: What was done, so that it can be taken back.
   /// - Throws: `RaceError.noSuchEntry`; `RaceError` where the author does not run it, or it is
   ///   deactivated; what the store throws.
-  package func removeEntry(_ entryID: String, by author: Author) throws {
+  @discardableResult
+  package func removeEntry(_ entryID: String, by author: Author) throws -> EntryEdits {
     let known = try storedEntry(entryID)
-    try perform(request(known.competitionID, by: author)) { work in
-      try work.roster.remove(try work.roster.entry(entryID), as: .removed)
+    let session = identifiers.make()
+    let request = request(known.competitionID, by: author, session: session)
+    let (record, entry) = try perform(request) { work in
+      let entry = try work.roster.entry(entryID)
+      return (try work.roster.remove(entry, as: .removed), entry)
     }
+    var edits = EntryEdits(in: known.competitionID, session: session)
+    edits.note(.removed(record, entry), on: entryID)
+    return edits
   }
 
   /// Changes status, penalty, typed result, category, wave or bib of an entry.

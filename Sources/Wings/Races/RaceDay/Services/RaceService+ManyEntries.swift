@@ -68,6 +68,9 @@ extension RaceService {
       switch act {
       case .record(let id): try work.undoing.undo(id)
       case .team(let id, let from, let to): try work.roster.setTeam(from, of: id, insteadOf: to)
+      case .removed(let record, let entry):
+        try work.roster.putBack(entry, removedBy: record)
+      case .imported(let before, let after): try work.roster.turn(after, into: before)
       }
     }
   }
@@ -81,6 +84,9 @@ extension RaceService {
       switch act {
       case .record(let id): try work.undoing.redo(id)
       case .team(let id, let from, let to): try work.roster.setTeam(to, of: id, insteadOf: from)
+      case .removed(let record, let entry):
+        try work.roster.takeOut(entry, removedBy: record)
+      case .imported(let before, let after): try work.roster.turn(before, into: after)
       }
     }
   }

@@ -72,9 +72,9 @@ package struct RaceRequest: Sendable {
     case anybodyInAnActiveOne
   }
 
-  let competitionID: String
+  package let competitionID: String
   let author: Author
-  let session: String
+  package let session: String
   let stamp: Stamp
   let need: Need
   /// The reason somebody gave.

@@ -21,10 +21,6 @@ final class EntriesViewModel: FootFormOwner {
   private(set) var category: String?
   var form: FormFields?
   private(set) var purpose = Purpose.setting
-  /// What was done here to many at once, the latest last, and what of it was taken back.
-  private var done: [EntryEdits] = []
-  private var undone: [EntryEdits] = []
-
   init(_ competition: String, _ context: AppContext) throws {
     self.context = context
     _ = try context.competitionToRun(competition)
@@ -210,10 +206,7 @@ final class EntriesViewModel: FootFormOwner {
     context.work(for: self, work) { [weak self] edits in
       self?.form = nil
       self?.marked = []
-      if edits.count > 0 {
-        self?.done.append(edits)
-        self?.undone = []
-      }
+      self?.undoing.note(edits)
       return .tell(Message(Wording(told, count: edits.count), .success))
     } refused: { [weak self, context] error in
       if let error = error as? RaceError { _ = self?.form?.show(error.problems) }
@@ -223,28 +216,16 @@ final class EntriesViewModel: FootFormOwner {
 
   // MARK: - Undo
 
-  var undoObstacle: Wording? { done.isEmpty ? Wording("races.error.nothingToUndo") : closed }
-  var redoObstacle: Wording? { undone.isEmpty ? Wording("races.error.nothingToRedo") : closed }
+  private var undoing: EntryUndo { .of(context) }
 
-  func undoTapped() -> Move {
-    guard let edits = done.last else { return .stay }
-    let (races, author) = (context.races, author)
-    return context.work(for: self) {
-      try races.undo(edits, by: author)
-    } then: { [weak self] in
-      self?.undone += self?.done.popLast().map { [$0] } ?? []
-      return .tell(Message(Wording("races.entries.undone", count: edits.count), .success))
-    }
+  var undoObstacle: Wording? {
+    undoing.canUndo(in: competition.id) ? closed : Wording("races.error.nothingToUndo")
   }
 
-  func redoTapped() -> Move {
-    guard let edits = undone.last else { return .stay }
-    let (races, author) = (context.races, author)
-    return context.work(for: self) {
-      try races.redo(edits, by: author)
-    } then: { [weak self] in
-      self?.done += self?.undone.popLast().map { [$0] } ?? []
-      return .tell(Message(Wording("races.entries.redone", count: edits.count), .success))
-    }
+  var redoObstacle: Wording? {
+    undoing.canRedo(in: competition.id) ? closed : Wording("races.error.nothingToRedo")
   }
+
+  func undoTapped() -> Move { undoing.undo(in: competition.id, for: self) }
+  func redoTapped() -> Move { undoing.redo(in: competition.id, for: self) }
 }

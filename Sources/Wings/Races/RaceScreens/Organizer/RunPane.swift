@@ -61,7 +61,15 @@ struct RunPane: Pane {
       KeyBinding(.character("R"), "races.run.key.remove", disabled: obstacle, footer: false) {
         model.removeTapped()
       },
-    ]
+    ] + undoBindings
+  }
+
+  private var undoBindings: [KeyBinding] {
+    let undo = KeyBinding(.character("u"), "races.entries.key.undo") { model.undoTapped() }
+    let redo = KeyBinding(.control("y"), "races.entries.key.redo", footer: false) {
+      model.redoTapped()
+    }
+    return (model.canUndo ? [undo] : []) + (model.canRedo ? [redo] : [])
   }
 
   private var runningBindings: [KeyBinding] {

@@ -65,11 +65,19 @@ final class RunViewModel: FootFormOwner {
       ) { [self] in
         context.work(for: self) {
           try races.removeEntry(entry.id, by: author)
-        } then: {
-          .tell(Message(Wording("races.run.removed", who), .success))
+        } then: { [context] edits in
+          EntryUndo.of(context).note(edits)
+          return .tell(Message(Wording("races.run.removed", who), .success))
         }
       })
   }
+
+  /// Whether what was done to entries last can be taken back, or done again.
+  var canUndo: Bool { closed == nil && EntryUndo.of(context).canUndo(in: competition.id) }
+  var canRedo: Bool { closed == nil && EntryUndo.of(context).canRedo(in: competition.id) }
+
+  func undoTapped() -> Move { EntryUndo.of(context).undo(in: competition.id, for: self) }
+  func redoTapped() -> Move { EntryUndo.of(context).redo(in: competition.id, for: self) }
 
   func deactivateTapped() -> Move {
     let body = competition.race.isRunning ? "bodyRunning" : "body"

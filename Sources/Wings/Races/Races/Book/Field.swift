@@ -16,6 +16,8 @@ package struct Field: Sendable {
   private(set) var bibChanges = 0
   /// Crossings of a bib up to this one were an entry's that is gone.
   private var goneUpTo: [String: CrossingID] = [:]
+  /// The records that took an entry out, with its bib, and whether that was taken back.
+  private var removals: [CrossingID: (bib: String, isBack: Bool)] = [:]
 
   init() {}
 
@@ -82,7 +84,24 @@ package struct Field: Sendable {
 
   /// Crossings of a bib up to a record were an entry's that is gone.
   mutating func noteGone(_ bib: String, upTo record: CrossingID) {
-    if !bib.isEmpty { goneUpTo[bib] = record }
+    guard !bib.isEmpty else { return }
+    removals[record] = (bib, false)
+    goneUpTo[bib] = record
+  }
+
+  /// An entry that was taken out is back, or out again.
+  ///
+  /// - Returns: Its bib; none where the record took nobody out.
+  mutating func noteBack(_ isBack: Bool, goneBy record: CrossingID) -> String? {
+    guard let bib = removals[record]?.bib else { return nil }
+    removals[record]?.isBack = isBack
+    goneUpTo[bib] = removals.filter { $0.value.bib == bib && !$0.value.isBack }.map(\.key).max()
+    return bib
+  }
+
+  /// Whether an entry was here and is not any more.
+  func isGone(entry id: String) -> Bool {
+    byEntry[id] == nil && competitors.contains { $0.isGone && $0.entry.id == id }
   }
 
   /// Looks up whom a competitor is merged into, and which groups it stands in by that.

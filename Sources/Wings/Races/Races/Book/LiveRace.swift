@@ -47,7 +47,7 @@ package final class LiveRace {
     }
   }
 
-  /// An import has brought a record that belongs before others that are read already.
+  /// What is read already has to be read anew: a record belongs before it, or somebody is back.
   private struct EarlierRecord: Error {}
 
   private func take(_ changes: [Change]) throws -> Bool {
@@ -95,6 +95,8 @@ package final class LiveRace {
     }
     guard stored.value.competitionID == competitionID else { return false }
     let entry = Entry(stored: stored)
+    // Somebody who was taken out is back: the crossings of then are theirs again.
+    if book.field.isGone(entry: entry.id) { throw EarlierRecord() }
     let person = try entry.userID.flatMap { try reader.get(RaceCollections.people, $0) }
     book.apply(entry, accountName: person?.value.full ?? "")
     return true

@@ -167,6 +167,11 @@ extension RaceBook {
   }
 
   private mutating func fold(_ correction: Correction, of record: CrossingID) -> [RowChange] {
+    if [.voided, .restored].contains(correction),
+      let bib = field.noteBack(correction == .voided, goneBy: record)
+    {
+      return self.changes(of: crossings.rows(ofBib: bib))
+    }
     let changes = changes(of: crossings.rows(concernedBy: correction, of: record))
     crossings.take(correction, of: record, in: field)
     marks.take(correction, of: record)

@@ -1,0 +1,50 @@
+import RaceDay
+import RaceSamples
+import Races
+import Testing
+
+@Suite("An entry that was removed comes back")
+struct RemovedEntryTests {
+  private let scene: RaceScene
+  private let race: Competition
+
+  init() throws {
+    scene = try RaceScene()
+    race = try scene.competition(.laps)
+    // Typed before anybody has the bib: it is whoever's gets it.
+    try scene.cross("7", 30, in: race)
+    try scene.enter(["7"], into: race)
+    try scene.cross("7", 60, 90, in: race)
+  }
+
+  private func remove() throws -> EntryEdits {
+    let entry = try #require(try scene.service.entry(bib: "7", in: race.id))
+    return try scene.service.removeEntry(entry.id, by: RaceScene.owner)
+  }
+
+  @Test
+  func `its crossings are its own again, in a race that is being followed and in one read anew`()
+    throws
+  {
+    let live = try LiveRace(store: scene.store, competitionID: race.id)
+    #expect(live.book.rows().map(\.laps) == [3])
+    let edits = try remove()
+    _ = try live.refresh()
+    #expect(live.book.rows().isEmpty)
+    try scene.service.undo(edits, by: RaceScene.owner)
+    _ = try live.refresh()
+    #expect(live.book.rows().map(\.laps) == [3])
+    #expect(try scene.book(race).rows().map(\.laps) == [3])
+    try scene.service.redo(edits, by: RaceScene.owner)
+    _ = try live.refresh()
+    #expect(live.book.rows().isEmpty && (try scene.book(race).rows().isEmpty))
+  }
+
+  @Test func `not while somebody else has its bib, and that is said by name`() throws {
+    let edits = try remove()
+    try scene.enter(["7"], into: race)
+    #expect(throws: RaceError(.bibTaken, ["bib": "7", "name": "Rider 7"])) {
+      try scene.service.undo(edits, by: RaceScene.owner)
+    }
+  }
+}
