@@ -153,6 +153,26 @@ import Timekeeping
     #expect(pane.bindings.first { $0.key == .enter }?.disabled != nil)
   }
 
+  @Test func `a bib that gets somebody else's name is marked, and u takes the whole import back`()
+    throws
+  {
+    try scene.enter("3", "Ana Kovac", into: race)
+    try write("bib,name\n3,Wrong Dup\n11,Ivo Ivic\n")
+    let pane = try opened()
+    let screen = scene.screen(of: pane)
+    #expect(screen.contains("Ana Kovac > Wrong Dup") && screen.contains("1 warning"))
+    press(.character("b"), in: pane)
+    #expect(scene.screen(of: pane).contains("bib 3 is Ana Kovac's: becomes Wrong Dup"))
+    try answerYes(press(.enter, in: pane))
+    scene.settle(pane)
+    #expect(try names() == ["Ivo Ivic", "Wrong Dup"])
+    let run = try scene.pane(.run(race.id))
+    press(.character("u"), in: run)
+    #expect(try names() == ["Ana Kovac"])
+    press(.control("y"), in: run)
+    #expect(try names() == ["Ivo Ivic", "Wrong Dup"])
+  }
+
   @Test func `what a column must become is told in the words of the screen`() throws {
     try write("Whatever,Athlete\n5,Ada Moor\n")
     let pane = try opened()

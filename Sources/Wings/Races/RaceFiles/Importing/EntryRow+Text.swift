@@ -1,13 +1,37 @@
+import Files
+import Languages
 import RaceDay
 import Races
 import Timekeeping
 
 extension EntryRow {
+  /// The name it gives; empty where it gives none.
+  var name: String { draft.name.isEmpty ? named : draft.name }
+
+  /// What is to be known where the bib is somebody's with another name.
+  func rename(from former: String?) -> RowProblem? {
+    guard let former, hasName, former != name else { return nil }
+    let names = ["bib": draft.bib, "former": former, "name": name]
+    return RowProblem(line: line, wording: Wording("races.csv.otherName", names))
+  }
+
+  /// Fields as they were understood; the name of somebody else that the bib has stands before the
+  /// one it gets.
+  func texts(of fields: [String], insteadOf former: String?) -> [String] {
+    var texts = fields.map(text(of:))
+    if let former, rename(from: former) != nil,
+      let column = fields.firstIndex(where: ["name", "first", "second"].contains)
+    {
+      texts[column] = former + " > " + texts[column]
+    }
+    return texts
+  }
+
   /// A field as it was understood, for people.
   func text(of field: String) -> String {
     switch field {
     case "bib": draft.bib
-    case "name": draft.name.isEmpty ? named : draft.name
+    case "name": name
     case "first": draft.firstName
     case "second": draft.secondName
     case "sex": draft.sex?.rawValue ?? ""

@@ -4,6 +4,7 @@ import Languages
 import RaceDay
 import Races
 import Store
+import Synchronization
 import Timekeeping
 
 extension RaceImporter {
@@ -18,7 +19,7 @@ extension RaceImporter {
     let table = try kind.table(bytes, options)
     let known = try knownBibs(competitionID)
     let reading = try reading(table, options, hasResult: hasResult, of: competitionID)
-    let check = check(table, reading, knownBibs: known)
+    let check = check(table, reading, knownBibs: known, names: try knownNames(competitionID))
     var report = ImportReport()
     (report.problems, report.warnings) = (check.problems, check.warnings)
     report.understood = check.understood(table, reading)
@@ -43,7 +44,7 @@ extension RaceImporter {
 
   /// What the rows come to.
   func check(
-    _ table: CSVTable, _ reading: EntryReading, knownBibs: Set<String>,
+    _ table: CSVTable, _ reading: EntryReading, knownBibs: Set<String>, names: [String: String],
     good: (EntryRow) -> Void = { _ in }
   ) -> ImportCheck {
     var check = ImportCheck()
@@ -51,6 +52,7 @@ extension RaceImporter {
       check.note(bad: problem)
     } good: { row in
       check.note(row)
+      row.rename(from: names[row.draft.bib]).map { check.warnings.note($0) }
       if knownBibs.contains(row.draft.bib) { check.knownCount += 1 }
       good(row)
     }
@@ -84,18 +86,27 @@ extension RaceImporter {
     _ request: RaceRequest, into report: inout ImportReport
   ) throws {
     let identifiers = service.identifiers
+    let edits = Mutex(EntryEdits(in: request.competitionID, session: request.session))
     report.add(
       try saveInBatches(of: count, request) { work, rows in
-        try work.save(rows, identifiers: identifiers)
+        try work.save(rows, identifiers: identifiers) { before, after in
+          edits.withLock { $0.noteImport(of: after, over: before) }
+        }
       } rows: { take in
         try forEachEntry(table, reading, knownBibs: knownBibs, good: take)
       })
+    let all = edits.withLock { $0 }
+    if all.count > 0, count <= Self.mostTakenBack { done(all) }
   }
+
+  /// Files of more rows are not held to be taken back.
+  private static let mostTakenBack = 20_000
 }
 
 extension RaceWork {
   fileprivate func save(
-    _ rows: [EntryRow], identifiers: Identifiers
+    _ rows: [EntryRow], identifiers: Identifiers,
+    note: (_ before: Entry?, _ after: Entry) -> Void
   ) throws -> ImportReport {
     var report = ImportReport()
     for row in rows {
@@ -109,6 +120,7 @@ extension RaceWork {
       try roster.put(changed)
       try roster.addWave(changed.wave)
       if known == nil { report.added += 1 } else { report.updated += 1 }
+      note(known, changed)
     }
     if report.added + report.updated > 0 {
       try append(.roster(.imported, entryID: "", bib: ""))

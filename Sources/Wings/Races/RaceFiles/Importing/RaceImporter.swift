@@ -15,14 +15,18 @@ package struct RaceImporter: Sendable {
   let progress: @Sendable (_ done: Int, _ of: Int) -> Void
   /// Asked before each batch whether somebody wants no more of it.
   let isCancelled: @Sendable () -> Bool
+  /// Told at the end what was done to entries, where it can be taken back.
+  let done: @Sendable (EntryEdits) -> Void
 
   package init(
     service: RaceService, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
-    isCancelled: @escaping @Sendable () -> Bool = { false }
+    isCancelled: @escaping @Sendable () -> Bool = { false },
+    done: @escaping @Sendable (EntryEdits) -> Void = { _ in }
   ) {
     self.service = service
     self.progress = progress
     self.isCancelled = isCancelled
+    self.done = done
   }
 
   /// Enters everybody in a file; a bib that is entered already is updated.
@@ -110,8 +114,10 @@ extension RaceImporter {
       }
     } else {
       let found = try self.reading(table, options, hasResult: kind == .results, of: competitionID)
-      check = self.check(table, found, knownBibs: known) { row in
-        if cells.count < Self.previewedRows { cells.append(fields.map(row.text(of:))) }
+      let names = try knownNames(competitionID)
+      check = self.check(table, found, knownBibs: known, names: names) { row in
+        guard cells.count < Self.previewedRows else { return }
+        cells.append(row.texts(of: fields, insteadOf: names[row.draft.bib]))
       }
       reading = found
     }
@@ -122,6 +128,14 @@ extension RaceImporter {
     preview.understood = check.understood(table, reading)
     preview.questions = check.questions(reading)
     return preview
+  }
+
+  /// Whose bib is whose, by name.
+  func knownNames(_ competitionID: String) throws -> [String: String] {
+    let entries = try RaceDirectory(store: service.store).entries(of: competitionID)
+    return Dictionary(
+      entries.map { ($0.bib, $0.ownName) }.filter { !$0.0.isEmpty && !$0.1.isEmpty },
+      uniquingKeysWith: { first, _ in first })
   }
 
   func knownBibs(_ competitionID: String) throws -> Set<String> {

@@ -1,9 +1,11 @@
 import Accounts
 import Files
 import Languages
+import RaceDay
 import RaceFiles
 import Races
 import Shell
+import Synchronization
 import Timekeeping
 import Widgets
 
@@ -143,16 +145,20 @@ final class ImportViewModel {
     let options = mapping.options
     saving.begin(of: mapping.preview?.goodCount ?? 0, at: context.clock.now())
     context.worker.run {
+      let edits = Mutex<EntryEdits?>(nil)
       let importer = RaceImporter(
         service: races, progress: { saving.tell(done: $0, of: $1) },
-        isCancelled: { saving.isCancelled })
-      return try importer.rows(
+        isCancelled: { saving.isCancelled }, done: { all in edits.withLock { $0 = all } })
+      let report = try importer.rows(
         mapping.kind, mapping.file.bytes, into: id, options: options, by: author)
+      return (report, edits.withLock { $0 })
     } then: { [weak self, context] outcome in
       self?.isWorking = false
       self?.isSaving = false
       switch outcome {
-      case .success(let report): return self?.saved(report) ?? Self.told(report)
+      case .success((let report, let edits)):
+        edits.map(EntryUndo.of(context).note)
+        return self?.saved(report) ?? Self.told(report)
       case .failure(let error): return context.tell(error)
       }
     }
