@@ -25,6 +25,9 @@ extension RunViewModel {
       form?.setProblem(field, problem)
       return .tell(Message(problem, .error))
     }
+    if !isOfficial, let counted = countedResult(of: entry), value != .none {
+      return .ask(typingOver(counted, of: entry, typed: typed, value))
+    }
     guard isOfficial else { return change(entry, to: value) }
     let about = ["name": board.book.name(of: entry.id), "value": typed]
     return .ask(
@@ -33,6 +36,29 @@ extension RunViewModel {
         body: Wording("races.run.changeOfficial.body", about),
         yes: Wording("races.run.changeOfficial.yes")
       ) { [weak self] in self?.change(entry, to: value) ?? .stay })
+  }
+
+  /// What crossings have come to; none where nothing would be typed over.
+  private func countedResult(of entry: Entry) -> String? {
+    guard let position = board.book.position(ofEntry: entry.id) else { return nil }
+    let row = board.book.row(at: position)
+    guard row.source == .derived, row.laps > 0 || row.milliseconds != nil else { return nil }
+    return row.time.isEmpty ? context.text("races.laps", count: row.laps) : row.time
+  }
+
+  /// What is typed takes the place of all crossings, on a board that is live, too.
+  private func typingOver(
+    _ counted: String, of entry: Entry, typed: String, _ value: TypedValue
+  ) -> Question {
+    let about = [
+      "name": board.book.name(of: entry.id), "counted": counted,
+      "value": typed + " " + context.text("races.run.\(field)"),
+    ]
+    return Question(
+      title: Wording("races.run.typeOver.title"),
+      body: Wording("races.run.typeOver.body", about),
+      yes: Wording("races.run.typeOver.yes")
+    ) { [weak self] in self?.change(entry, to: value) ?? .stay }
   }
 
   private func change(_ entry: Entry, to value: TypedValue) -> Move {
