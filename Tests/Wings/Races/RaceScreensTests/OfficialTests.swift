@@ -28,6 +28,21 @@ struct OfficialTests {
     #expect(try body(scene, race).hasPrefix("Open questions: 2 (77 at "))
   }
 
+  @Test func `everybody whom the board marks for a long lap is counted`() throws {
+    let scene = try RaceScreensScene()
+    let race = try scene.competition()
+    for bib in ["1", "2"] { try scene.enter(bib, "Rider " + bib, into: race) }
+    try scene.start(race)
+    for (bib, later) in [("1", 0.0), ("2", 5.0)] {
+      try scene.cross(
+        bib, 100 + later, 200 + later, 300 + later, 500 + later, 600 + later, in: race)
+    }
+    let marked = try LiveRace(store: scene.store, competitionID: race.id).book.rows()
+      .count { $0.longLaps > 0 }
+    #expect(marked == 2)
+    #expect(try body(scene, race).contains("Perhaps missed laps: 2."))
+  }
+
   @Test func `who is still out is told by number and first names`() throws {
     let scene = try RaceScreensScene()
     let race = try scene.competition()

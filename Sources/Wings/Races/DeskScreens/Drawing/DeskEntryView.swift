@@ -92,15 +92,17 @@ struct DeskEntryView {
     guard model.hasStarted else { return 0 }
     if !model.session.unsaved.isEmpty { return drawUnsaved(on: &canvas, in: row) }
     let count = QuestionList(of: model.book).all(at: model.now).count
+    let marked = model.overview.marked
+    // The sign that these have on the board.
     let text =
-      count == 0
-      ? model.context.text("desk.open.none")
-      : model.context.text("desk.open", count: count)
+      (count == 0
+        ? model.context.text("desk.open.none") : model.context.text("desk.open", count: count))
+      + (marked > 0 ? "  ?\(marked)" : "")
     let columns = TextWidth.columns(of: text) + 2
     guard row.columns >= used + columns else { return 0 }
     canvas.write(
       " " + text + " ", row: row.row, column: row.endColumn - columns,
-      style: count > 0 ? Style(.warning, bold: true) : Style(.dim))
+      style: count + marked > 0 ? Style(.warning, bold: true) : Style(.dim))
     return columns
   }
 

@@ -8,6 +8,8 @@ struct DeskOverview {
   /// How many questions there are about crossings that were probably missed, and the long lap that ended first.
   let missedCount: Int
   let firstMissed: MissedLaps?
+  /// In whose laps crossings may be missing, as the board marks them.
+  let marked: Int
   /// How many crossings count that nobody has seen.
   let estimated: Wording?
   /// Who is about to start, while nobody has been seen.
@@ -18,6 +20,7 @@ struct DeskOverview {
     let missed = MissedLapsList(of: book).all
     missedCount = MissedLapsList.questionCount(missed)
     firstMissed = MissedLapsList.first(of: missed)
+    marked = MissedLapsList.competitorCount(missed)
     estimated = BoardNotes(of: book).estimated
     briefing = counts.started == 0 && counts.entered > 0 ? StartBriefing(of: book) : nil
   }

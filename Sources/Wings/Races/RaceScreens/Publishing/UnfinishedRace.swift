@@ -27,7 +27,7 @@ package struct UnfinishedRace {
     let out = stillOut
     return [
       sentence("unsaved", count: unsaved), sentence("out", of: out.map(\.who)),
-      questions, sentence("missed", count: MissedLapsList.questionCount(missed)),
+      questions, sentence("missed", count: MissedLapsList.competitorCount(missed)),
       sentence("noResult", of: withoutResult(besides: Set(out.map(\.id)))),
     ].compactMap { $0 }.joined(separator: " ")
   }

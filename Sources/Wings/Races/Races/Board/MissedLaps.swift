@@ -66,6 +66,9 @@ package struct MissedLapsList {
     all.count { $0.lull == nil } + Set(all.compactMap(\.lull)).count
   }
 
+  /// In whose laps crossings may be missing: as many as a board marks.
+  package static func competitorCount(_ all: [MissedLaps]) -> Int { Set(all.map(\.entryID)).count }
+
   /// A proposal, and all that the same stretch without crossings has made.
   package static func together(with missed: MissedLaps, of all: [MissedLaps]) -> [MissedLaps] {
     missed.lull == nil ? [missed] : all.filter { $0.lull == missed.lull }
