@@ -102,4 +102,38 @@ struct PastedEntriesTests {
     let named = first.split(omittingEmptySubsequences: false) { ",;\t".contains($0) }
     #expect(named.joined(separator: ",") == headings)
   }
+
+  @Test(arguments: [
+    "Ana Roos\n12 Bo Lind\nCy Dahl\n", "Ana Roos\n12;Bo Lind\nCy Dahl",
+    "Ana Roos\n\n12\tBo Lind\n\nCy Dahl",
+  ])
+  func `of a list in which some have bibs the others get the next ones`(text: String) throws {
+    let (_, move) = try paste(text)
+    let pane = try scene.pane(try #require(move?.route))
+    scene.settle(pane)
+    guard case .ask(let question) = scene.press(.enter, in: pane) else {
+      Issue.record("\(scene.screen(of: pane))")
+      return
+    }
+    _ = question.answer()
+    scene.settle(pane)
+    let entries = try scene.context.directory.entries(of: race.id)
+    #expect(
+      entries.map { $0.bib + " " + $0.ownName }.sorted()
+        == ["12 Bo Lind", "13 Ana Roos", "14 Cy Dahl", "5 Vera Holt", "6 Wim Oost"])
+  }
+
+  @Test func `what is wrong with a line of a list is told by the line that was pasted`() throws {
+    let list = try #require(PastedEntries("12;Ana Roos\n\n12;Bo Lind\n"))
+    #expect(list.pastedLine(of: 2) == 1 && list.pastedLine(of: 3) == 3)
+    let titled = try #require(PastedEntries("bib;name\n12;Ana Roos\n12;Bo Lind\n"))
+    #expect(titled.pastedLine(of: 3) == 3)
+    let (_, move) = try paste("12;Ana Roos\n13;Bo Lind\n5x5!;Cy Dahl\n")
+    let pane = try scene.pane(try #require(move?.route))
+    scene.settle(pane)
+    scene.press(.character("b"), in: pane)
+    if scene.screen(of: pane).contains("1 bad") {
+      #expect(scene.screen(of: pane).contains(" 3 A bib"))
+    }
+  }
 }

@@ -115,13 +115,12 @@ final class EntriesViewModel: FootFormOwner {
 
   /// A list that is pasted opens the preview of an import; a single line is looked for.
   func pasted(_ text: String) -> Move? {
-    guard let list = PastedEntries(text, firstBib: nextBib) else {
+    guard PastedEntries(text) != nil else {
       rows.filterTapped()
       return nil
     }
     if let closed { return .tell(Message(closed, .warning)) }
-    let file = String(decoding: list.bytes, as: UTF8.self)
-    return .open(.importingPasted(competition: competition.id, text: file))
+    return .open(.importingPasted(competition: competition.id, text: text))
   }
 
   // MARK: - One by one

@@ -109,9 +109,8 @@ struct ImportMappingView {
   private func drawProblems(on canvas: inout Canvas, in area: Rect) {
     guard let preview = mapping.preview else { return }
     var state = TableState.nothingSelected
-    ImportProblems(
-      preview.problems, preview.warnings, context, columns: area.columns
-    ).table
+    model.problems(preview.problems, preview.warnings, columns: area.columns)
+      .table
       .draw(on: &canvas, in: area, state: &state)
   }
 }

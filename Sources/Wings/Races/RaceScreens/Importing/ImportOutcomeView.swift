@@ -19,7 +19,7 @@ struct ImportOutcomeView {
       canvas.write(line, row: head.row + row, column: head.column, style: Style(.accent))
     }
     model.outcomeColumns = area.columns
-    ImportProblems(report.problems, report.warnings, context, columns: area.columns).table
+    model.problems(report.problems, report.warnings, columns: area.columns).table
       .draw(on: &canvas, in: list, state: &model.outcomeState)
   }
 }

@@ -14,7 +14,8 @@ struct ImportProblems {
   private let context: AppContext
 
   init(
-    _ problems: ProblemList, _ warnings: ProblemList, _ context: AppContext, columns: Int
+    _ problems: ProblemList, _ warnings: ProblemList, _ context: AppContext, columns: Int,
+    line: (Int) -> Int
   ) {
     self.context = context
     let all =
@@ -28,7 +29,7 @@ struct ImportProblems {
     rows =
       all.sorted { $0.problem.line < $1.problem.line }.flatMap { found in
         TextLines.wrap(context.text(found.problem.wording), columns: room).enumerated().map {
-          TableRow([$0 == 0 ? "\(found.problem.line)" : "", $1], role: found.role)
+          TableRow([$0 == 0 ? "\(line(found.problem.line))" : "", $1], role: found.role)
         }
       } + (unlisted > 0 ? [more] : [])
   }

@@ -21,6 +21,8 @@ final class ImportViewModel {
   var neighbourState = TableState.nothingSelected
   /// What is known of the file once it is open.
   var mapping: ImportMapping?
+  /// The list that was pasted, while that is what is brought in.
+  private var pasted: PastedEntries?
   /// What was left out, once the rest is in.
   var leftOut: ImportReport?
   var outcomeState = TableState()
@@ -44,11 +46,14 @@ final class ImportViewModel {
     ])
     form.focus(on: "file")
     listNeighbours()
-    if let pasted = text.flatMap({ PastedEntries($0) }) { try show(pasted) }
+    guard let text else { return }
+    let bibs = try context.directory.entries(of: competition).compactMap { Int($0.bib) }
+    if let list = PastedEntries(text, firstBib: (bibs.max() ?? 0) + 1) { try show(list) }
   }
 
   private func show(_ pasted: PastedEntries) throws {
     let file = try ImportFile(pasted.bytes, knownAs: .races)
+    self.pasted = pasted
     mapping = ImportMapping(file, named: context.text("files.import.pasted"), .entries)
     _ = previewTapped()
   }
@@ -110,7 +115,7 @@ final class ImportViewModel {
 
   /// Back from the columns to the name of the file.
   func closeTapped() -> Move {
-    mapping = nil
+    (mapping, pasted) = (nil, nil)
     return .stay
   }
 
@@ -172,9 +177,16 @@ final class ImportViewModel {
   }
 
   var leftOutCount: Int {
-    leftOut.map {
-      ImportProblems($0.problems, $0.warnings, context, columns: outcomeColumns).count
-    } ?? 0
+    leftOut.map { problems($0.problems, $0.warnings, columns: outcomeColumns).count } ?? 0
+  }
+
+  /// What is wrong with rows, by the lines somebody sees before them.
+  func problems(
+    _ problems: ProblemList, _ warnings: ProblemList, columns: Int
+  ) -> ImportProblems {
+    ImportProblems(problems, warnings, context, columns: columns) { [pasted] line in
+      pasted?.pastedLine(of: line) ?? line
+    }
   }
 
   private static func told(_ report: ImportReport) -> Move {
