@@ -6,7 +6,7 @@ import Testing
     let program = Program()
     let outcome = try program.run("kiosk", "set-pin", input: "4711\n")
     #expect(outcome.status == 0)
-    #expect(outcome.lines.last?.hasSuffix("The PIN is set.") == true)
+    #expect(outcome.lines.last?.contains("The PIN is set. Ctrl-Q") == true)
   }
 
   @Test(arguments: ["", "12", "abcd", "1234567890123"])
