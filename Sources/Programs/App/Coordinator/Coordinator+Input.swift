@@ -56,7 +56,19 @@ extension Coordinator {
     message = nil
     if key == .control("l") { return endings.append(.redraw) }
     if let move = top.press(key, at: now, among: bindings) { return perform(move) }
+    if KeyboardLayout.isForeign(key) { return pressForeign(key, at: now) }
     if top.leavesToShell(key) { pressEverywhere(key) }
+  }
+
+  /// A letter of another script that is no text here: the Latin one in its place, or why it does
+  /// nothing. At a desk nothing is guessed: letters there record whom they name.
+  private func pressForeign(_ key: Key, at now: Stamp) {
+    guard !top.keepsControlKeys else { return }
+    guard let latin = KeyboardLayout.latin(key, in: context.texts.language) else {
+      return perform(.tell(Message(Wording("common.latinKeys"), .warning)))
+    }
+    if let move = top.press(latin, at: now, among: bindings) { return perform(move) }
+    if top.leavesToShell(latin) { pressEverywhere(latin) }
   }
 
   /// A digit typed over a question that wants none is a bib, where a desk is at work: the question
@@ -148,7 +160,9 @@ extension Coordinator {
   }
 
   private func answerDialog(_ key: Key) {
-    switch dialog?.press(key) {
+    let isTyped = dialog?.question.typed != nil
+    let latin = isTyped ? nil : KeyboardLayout.latin(key, in: context.texts.language)
+    switch dialog?.press(latin ?? key) {
     case .yes:
       let question = dialog?.question
       dialog = nil
