@@ -127,7 +127,8 @@ extension Coordinator {
 
   /// Whether Esc leads to the place before, and does nothing else here.
   var escapeGoesBack: Bool {
-    hasPlaceBefore && !top.keepsControlKeys && !bindings.contains { $0.keys.contains(.escape) }
+    hasPlaceBefore && !top.keepsControlKeys
+      && !namedBindings(of: top).contains { $0.keys.contains(.escape) }
   }
 
   private var hasPlaceBefore: Bool { stack.count > 1 || route != context.homeRoute }
