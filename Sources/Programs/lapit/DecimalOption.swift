@@ -6,12 +6,15 @@ struct DecimalOption: ExpressibleByArgument {
   private static let largest = 1e12
 
   private let value: Double
+  /// As it was typed.
+  let text: String
 
   /// Reads digits, a sign and a decimal point; `nan`, `inf` and the like are no numbers here.
   init?(argument: String) {
     let isPlain = argument.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
     guard isPlain, let value = Double(argument) else { return nil }
     self.value = max(-Self.largest, min(value, Self.largest))
+    text = argument
   }
 
   /// Metres of kilometres, milliseconds of seconds.

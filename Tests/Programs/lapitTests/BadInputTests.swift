@@ -40,10 +40,10 @@ import Testing
 
   @Test func `the board at a moment beyond all bounds is no crash`() throws {
     let id = try raceOfOne()
-    for moment in ["1e308", "-1e308", "99999999999999999999"] {
+    for moment in ["1e308", "99999999999999999999"] {
       #expect(try program.run("results", id, "--at=\(moment)").status == 0)
     }
-    for moment in ["nan", "inf"] {
+    for moment in ["nan", "inf", "-5", "-1e308"] {
       #expect(try program.run("results", id, "--at=\(moment)").status == 2)
     }
   }

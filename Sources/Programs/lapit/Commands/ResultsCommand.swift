@@ -35,6 +35,9 @@ struct ResultsCommand: ParsableCommand {
     guard CertificateDesign(rawValue: design) != nil else {
       throw UnknownValue.error("design", design, known: Self.designs)
     }
+    if let at, at.thousandths() < 0 {
+      throw UnknownValue.error("at", at.text, form: "SECONDS")
+    }
   }
 
   func run() throws {
