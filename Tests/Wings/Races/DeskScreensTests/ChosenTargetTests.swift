@@ -30,6 +30,14 @@ struct ChosenTargetTests {
     #expect(try status("99", scene) == .ok)
   }
 
+  @Test func `the crossing that is picked out has a sign, not a colour alone`() throws {
+    let scene = try scene()
+    #expect(!scene.screen().contains(">99 "))
+    scene.press(.alt("2"))
+    scene.press(.down)
+    #expect(scene.screen().contains(">99 "))
+  }
+
   @Test func `it is nobody whose line has just been undone`() throws {
     let scene = try scene()
     scene.press("-")

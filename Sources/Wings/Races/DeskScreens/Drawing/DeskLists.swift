@@ -25,7 +25,8 @@ struct DeskLists {
     let time = model.book.text(ofTime: line.elapsedMilliseconds)
     let bib = TextWidth.pad(line.bib.isEmpty ? "?" : line.bib, columns: 5)
     let lap = line.lap.map { "\($0)" } ?? "-"
-    let sign = line.question == nil ? (line.counts ? " " : "-") : "!"
+    let isChosen = line.id == model.panes.chosenCrossing
+    let sign = isChosen ? ">" : line.question == nil ? (line.counts ? " " : "-") : "!"
     let room = max(0, row.columns - 21)
     let name = TextWidth.pad(TextWidth.fit(line.name, columns: room), columns: room)
     let text =
