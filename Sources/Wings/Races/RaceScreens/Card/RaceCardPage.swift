@@ -65,7 +65,7 @@ package struct RaceCardPage {
 
   /// When the race is over at the pace of the latest laps, and how sure that is.
   private func prediction(columns: Int) -> [PageLine] {
-    guard let finish = card.predicted else { return [] }
+    guard let finish = card.predicted, !isPast(finish) else { return [] }
     let text = context.text(
       "records.predicted",
       [
@@ -74,6 +74,13 @@ package struct RaceCardPage {
         "late": PaceViewModel.clock(finish.range.upperBound),
       ])
     return TextLines.wrap(text, columns: columns).map { PageLine($0, .accent) }
+  }
+
+  /// Whether the clock has gone beyond all that the pace says: then it says nothing any more.
+  private func isPast(_ finish: PredictedFinish) -> Bool {
+    let wave = card.row.flatMap { card.book.entry($0.entryID)?.wave }
+    let elapsed = card.book.elapsedMilliseconds(at: context.clock.now(), wave: wave)
+    return elapsed.map { $0 > finish.range.upperBound } ?? false
   }
 
   private func note(columns: Int) -> [PageLine] {

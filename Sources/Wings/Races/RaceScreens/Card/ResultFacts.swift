@@ -53,6 +53,9 @@ struct ResultFacts {
     if row.isRunning { return context.text("races.status.running") }
     let isFinished = row.status == .ok && row.place != nil
     if isFinished { return context.text("races.own.finished") }
+    if row.status == .ok, !competition.race.hasStarted, row.laps == 0 {
+      return context.text("races.status.entered")
+    }
     let status = context.text(row.status.wording)
     return book.statusReason(ofEntry: row.entryID).map { "\(status): \($0)" } ?? status
   }
