@@ -60,8 +60,9 @@ extension Coordinator {
     if top.leavesToShell(key) { pressEverywhere(key) }
   }
 
-  /// A letter of another script that is no text here: the Latin one in its place, or why it does
-  /// nothing. At a desk nothing is guessed: letters there record whom they name.
+  /// A letter of another script that is no text here: the Latin one in its place, or why not.
+  ///
+  /// At a desk nothing is guessed: letters there record whom they name.
   private func pressForeign(_ key: Key, at now: Stamp) {
     guard !top.keepsControlKeys else { return }
     guard let latin = KeyboardLayout.latin(key, in: context.texts.language) else {

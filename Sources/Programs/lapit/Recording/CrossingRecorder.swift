@@ -114,6 +114,7 @@ struct DoubleReads {
   /// - Parameters:
   ///   - act: The crossing.
   ///   - after: Milliseconds after the gun, where that can be told.
+  /// - Returns: Whether it counts for nothing.
   mutating func isDouble(_ act: CrossingAct, elapsed after: Int?) -> Bool {
     if let after { return isDouble(act.bib, after, &elapsed) }
     guard case .stamp(let stamp) = act.moment else { return false }

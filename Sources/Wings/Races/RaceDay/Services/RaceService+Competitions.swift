@@ -44,6 +44,7 @@ extension RaceService {
   ///   - draft: What it is to be.
   ///   - former: What it was when the editing began; none where that is of no account.
   ///   - author: Who changes it.
+  /// - Returns: The competition as it is now.
   /// - Throws: `RaceError.invalid` with every problem of the draft, `editedMeanwhile` where it is
   ///   no longer as it was; `RaceError` where the author does not run it, or it is deactivated; what
   ///   the store throws.
