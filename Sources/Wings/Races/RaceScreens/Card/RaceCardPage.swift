@@ -2,6 +2,7 @@ import Languages
 import Races
 import Shell
 import Terminal
+import Timekeeping
 import Widgets
 
 /// What a card says of one race: facts, charts, laps, signs.
