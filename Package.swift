@@ -156,7 +156,7 @@ let package = Package(
     library("Files", in: "Tools", ["Languages"]),
     library(
       "Notifications", in: "Tools",
-      ["Accounts", "CCurl", "Languages", "Store", "Timekeeping", crypto]),
+      documents + ["CCurl", crypto]),
     library(
       "Pages", in: "Tools", ["CMustache", "Languages", "Store"],
       resources: templates("foot", "head", "style")),
@@ -167,7 +167,7 @@ let package = Package(
       settings: swift, exclude: ["Data"]),
     // Optimised in debug builds too, for a frame with thousands of streets.
     library("Maps", in: "Tools", ["Languages", "Places", "Store"], settings: swift),
-    library("Payments", in: "Tools", ["Accounts", "Languages", "Store", "Timekeeping"]),
+    library("Payments", in: "Tools", documents),
     // Optimised in debug builds too: pictures have millions of pixels.
     library(
       "Pictures", in: "Tools", ["CPNG", "CTurboJPEG", "Languages", "Store", crypto],
@@ -175,30 +175,27 @@ let package = Package(
     library("QRCode", in: "Tools", ["CQRencode", "Calendars", "Languages", "Pictures"]),
     // Optimised in debug builds too: tests turn every bit of many codes.
     library(
-      "Tickets", in: "Tools", ["Accounts", "Languages", "Store", "Timekeeping", crypto],
+      "Tickets", in: "Tools", documents + [crypto],
       settings: swift),
     library("Waitlists", in: "Tools", ["Timekeeping"]),
 
     // What screens are made of.
     library(
       "Shell", in: "Shell",
-      ["Accounts", "Languages", "Places", "Store", "Terminal", "Timekeeping", "Widgets"],
+      documents + ["Places", "Terminal", "Widgets"],
       settings: onMain),
     library(
       "MapScreens", in: "Shell",
-      [
-        "Accounts", "Gazetteer", "Languages", "Maps", "Places", "Shell", "Store", "Terminal",
-        "Timekeeping", "Widgets",
-      ], settings: onMain),
+      screens + ["Gazetteer", "Maps", "Places"], settings: onMain),
     library(
       "AccountScreens", in: "Shell", screens + ["NoticeScreens", "Notifications"],
       settings: onMain),
     library("NoticeScreens", in: "Shell", screens + ["Notifications"], settings: onMain),
 
     // Races.
-    library("Races", in: "Wings/Races", ["Accounts", "Languages", "Store", "Timekeeping"]),
+    library("Races", in: "Wings/Races", documents),
     library(
-      "RaceDay", in: "Wings/Races", ["Accounts", "Languages", "Races", "Store", "Timekeeping"]),
+      "RaceDay", in: "Wings/Races", documents + ["Races"]),
     library(
       "Seasons", in: "Wings/Races",
       documents + ["RaceDay", "Races"]),
@@ -236,77 +233,67 @@ let package = Package(
       ["Accounts", "RaceDay", "Races", "Seasons", "Store", "Timekeeping"]),
     library(
       "RacesWing", in: "Wings/Races",
-      [
-        "Accounts", "DeskScreens", "KioskScreens", "Languages", "RaceDay", "RaceScreens",
-        "RaceTexts", "Races", "RacesDemo", "Seasons", "Shell", "Store", "Timekeeping",
+      documents + [
+        "DeskScreens", "KioskScreens", "RaceDay", "RaceScreens", "RaceTexts", "Races", "RacesDemo",
+        "Seasons", "Shell",
       ], settings: onMain),
 
     // Events.
     library(
       "Events", in: "Wings/Events",
-      [
-        "Accounts", "CByteSearch", "Calendars", "Languages", "Notifications", "Pictures", "Places",
-        "Store", "Timekeeping", "Waitlists",
-      ]),
+      documents + ["CByteSearch", "Calendars", "Notifications", "Pictures", "Places", "Waitlists"]),
     library(
       "EventTickets", in: "Wings/Events",
-      ["Accounts", "Events", "Languages", "Payments", "Store", "Tickets", "Timekeeping"]),
+      documents + ["Events", "Payments", "Tickets"]),
     library(
       "EventFiles", in: "Wings/Events",
-      [
-        "Accounts", "Calendars", "Events", "Files", "Languages", "Pages", "Places", "Store",
-        "Timekeeping",
-      ], resources: templates("event-index", "event-page", "event-style")),
+      documents + ["Calendars", "Events", "Files", "Pages", "Places"],
+      resources: templates("event-index", "event-page", "event-style")),
     // What tells people of events: for the screens and the command line alike.
     library(
       "EventNotices", in: "Wings/Events",
       documents + ["Calendars", "EventFiles", "Events", "Notifications", "Places"]),
     library(
       "EventsDemo", in: "Wings/Events",
-      ["Accounts", "Events", "Languages", "Store", "Timekeeping"]),
+      documents + ["Events"]),
     c("CEventTexts", in: "Wings/Events", ["CLanguages"]),
     library("EventTexts", in: "Wings/Events", ["CEventTexts", "Languages"], exclude: texts),
     library(
       "EventScreens", in: "Wings/Events",
-      [
-        "Accounts", "Calendars", "EventFiles", "EventNotices", "EventTickets", "Events", "Files",
-        "Gazetteer", "Languages", "MapScreens", "NoticeScreens", "Notifications", "Payments",
-        "Pictures", "Places", "QRCode", "Shell", "Store", "Terminal", "Tickets", "Timekeeping",
-        "Widgets",
+      screens + [
+        "Calendars", "EventFiles", "EventNotices", "EventTickets", "Events", "Files", "Gazetteer",
+        "MapScreens", "NoticeScreens", "Notifications", "Payments", "Pictures", "Places", "QRCode",
+        "Tickets",
       ], settings: onMain),
     library(
       "EventsWing", in: "Wings/Events",
-      [
-        "Accounts", "EventNotices", "EventScreens", "EventTexts", "EventTickets", "Events",
-        "EventsDemo", "Languages", "MapScreens", "NoticeScreens", "Shell", "Store", "Timekeeping",
+      documents + [
+        "EventNotices", "EventScreens", "EventTexts", "EventTickets", "Events", "EventsDemo",
+        "MapScreens", "NoticeScreens", "Shell",
       ], settings: onMain),
 
     library("Demo", in: "Programs", ["Accounts", "Shell", "Store", "Timekeeping"]),
     library(
       "App", in: "Programs",
-      [
-        "AccountScreens", "Accounts", "CPosix", "CThemes", "EventNotices", "EventsWing",
-        "Languages", "MapScreens", "Maps", "NoticeScreens", "Notifications", "Payments", "Pictures",
-        "RacesWing", "Shell", "Store", "Terminal", "Tickets",
-        "Timekeeping", "Widgets",
+      screens + [
+        "AccountScreens", "CPosix", "CThemes", "EventNotices", "EventsWing", "MapScreens", "Maps",
+        "NoticeScreens", "Notifications", "Payments", "Pictures", "RacesWing", "Tickets",
       ], settings: onMain),
     .executableTarget(
       name: "lapit",
-      dependencies: [
-        "Accounts", "App", "CExpat", "CMachine", "CPosix", "CursesTerminal", "Demo", "EventFiles",
-        "EventNotices", "EventTickets", "Events", "Files", "Gazetteer", "Languages", "LineTerminal",
-        "Maps", "Notifications", "Payments", "Pictures", "Places", "RaceDay", "RaceFiles", "Races",
-        "Seasons", "Shell", "Store", "Terminal", "Tickets", "Timekeeping", "Widgets",
-        argumentParser, crypto,
+      dependencies: screens + [
+        "App", "CExpat", "CMachine", "CPosix", "CursesTerminal", "Demo", "EventFiles",
+        "EventNotices", "EventTickets", "Events", "Files", "Gazetteer", "LineTerminal", "Maps",
+        "Notifications", "Payments", "Pictures", "Places", "RaceDay", "RaceFiles", "Races",
+        "Seasons", "Tickets", argumentParser, crypto,
       ],
       path: "Sources/Programs/lapit", swiftSettings: strict, linkerSettings: staticRelease),
     // What it costs; not installed.
     .executableTarget(
       name: "lapit-bench",
-      dependencies: [
-        "Accounts", "App", "CByteSearch", "CNcurses", "CursesTerminal", "Events", "Files",
-        "Languages", "Places", "RaceDay", "RaceFiles", "RaceScreens", "Races", "Seasons", "Shell",
-        "Store", "Terminal", "Timekeeping",
+      dependencies: documents + [
+        "App", "CByteSearch", "CNcurses", "CursesTerminal", "Events", "Files", "Places", "RaceDay",
+        "RaceFiles", "RaceScreens", "Races", "Seasons", "Shell", "Terminal",
       ],
       path: "Sources/Programs/lapit-bench", swiftSettings: strict, linkerSettings: staticRelease),
 
@@ -326,7 +313,7 @@ let package = Package(
     tests(of: "Files", in: "Tools"),
     tests(
       of: "Notifications", in: "Tools",
-      ["Accounts", "Chance", "Languages", "Python", "Store", "Timekeeping"]),
+      documents + ["Chance", "Python"]),
     tests(of: "Places", in: "Tools"),
     tests(of: "Gazetteer", in: "Tools", ["Languages", "Places", "Timekeeping"], settings: swift),
     tests(of: "Maps", in: "Tools", ["Places"]),
@@ -370,22 +357,13 @@ let package = Package(
       settings: onMain),
     tests(
       of: "Events", in: "Wings/Events",
-      [
-        "Accounts", "Chance", "EventTexts", "Languages", "Places", "Store", "Timekeeping",
-        "Waitlists",
-      ]),
+      documents + ["Chance", "EventTexts", "Places", "Waitlists"]),
     tests(
       of: "EventFiles", in: "Wings/Events",
-      [
-        "Accounts", "Calendars", "EventTexts", "Events", "Files", "Languages", "Store",
-        "Timekeeping",
-      ]),
+      documents + ["Calendars", "EventTexts", "Events", "Files"]),
     tests(
       of: "EventTickets", in: "Wings/Events",
-      [
-        "Accounts", "EventTexts", "Events", "Languages", "Payments", "Python", "Store", "Tickets",
-        "Timekeeping",
-      ]),
+      documents + ["EventTexts", "Events", "Payments", "Python", "Tickets"]),
     tests(
       of: "EventsDemo", in: "Wings/Events",
       ["Accounts", "Events", "Places", "Store", "Timekeeping"]),
@@ -394,27 +372,21 @@ let package = Package(
       documents + ["EventTexts", "Events", "Notifications"]),
     tests(
       of: "EventScreens", in: "Wings/Events",
-      [
-        "Accounts", "EventTexts", "EventTickets", "Events", "Languages", "Notifications",
-        "Payments",
-        "Places", "Shell", "Store", "Terminal", "Tickets", "Timekeeping", "Widgets",
+      screens + [
+        "EventTexts", "EventTickets", "Events", "Notifications", "Payments", "Places", "Tickets",
       ], settings: onMain),
     tests(
       of: "Demo", in: "Programs",
       ["Accounts", "Chance", "Races", "RacesWing", "Seasons", "Shell", "Store", "Timekeeping"]),
     tests(
       of: "App", in: "Programs",
-      [
-        "Accounts", "Demo", "DeskScreens", "EventScreens", "Events", "EventsWing", "Files",
-        "Languages", "Places", "RaceDay", "RaceFiles", "RaceSamples", "RaceScreens", "Races",
-        "RacesWing", "Seasons", "Shell", "Store", "Terminal", "Timekeeping", "Widgets",
+      screens + [
+        "Demo", "DeskScreens", "EventScreens", "Events", "EventsWing", "Files", "Places", "RaceDay",
+        "RaceFiles", "RaceSamples", "RaceScreens", "Races", "RacesWing", "Seasons",
       ], settings: onMain),
     tests(
       of: "lapit", in: "Programs",
-      [
-        "Accounts", "App", "Chance", "Files", "Languages", "Notifications", "RaceDay", "Races",
-        "Store", "Timekeeping", argumentParser,
-      ]),
+      documents + ["App", "Chance", "Files", "Notifications", "RaceDay", "Races", argumentParser]),
   ]),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -8,6 +8,9 @@ extension AccountService {
     try store.read { try Self.isConfirmed(user, in: $0) }
   }
 
+  /// The same, within what is read already.
+  ///
+  /// - Throws: `StoreError` where it cannot be read.
   package static func isConfirmed(_ user: User, in reader: any StoreReader) throws -> Bool {
     let known = try reader.get(AccountsSchema.confirmations, user.id)?.value
     return known?.address == EmailAddress.folded(user.email)
