@@ -85,8 +85,9 @@ struct NoticeCommandTests {
     #expect(confirmed.output == "ana@club.example\n" && confirmed.status == 0)
     let store = try FileStore.open(folder: program.folder, schema: Application.schema)
     defer { store.close() }
-    let user = try #require(try Application.accounts(store).user(email: "ana@club.example"))
-    #expect(try ConfirmationCodes(store: store, clock: .system).isConfirmed(user))
+    let accounts = try Application.accounts(store)
+    let user = try #require(try accounts.user(email: "ana@club.example"))
+    #expect(try accounts.isConfirmed(user))
     #expect(try program.run("user", "confirm", "--email", "no@club.example").status == 1)
     #expect(try program.run("inbox", "--email", "no@club.example").status == 1)
   }

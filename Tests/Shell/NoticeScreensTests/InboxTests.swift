@@ -89,7 +89,8 @@ import Timekeeping
     let scene = try NoticeScreensScene()
     _ = scene.takeTold()
     try scene.tell("Cancelled: Chess")
-    #expect(scene.moves.contains(where: \.rings))
+    let isRung = scene.moves.contains { $0.rings }
+    #expect(isRung)
     #expect(scene.takeTold() == ["Inbox: Cancelled: Chess"])
     scene.look()
     #expect(scene.takeTold() == [])

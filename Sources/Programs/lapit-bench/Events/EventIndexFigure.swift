@@ -90,11 +90,11 @@ enum EventIndexFigure {
   private static func hits(of sought: [UInt8], in bytes: [UInt8]) -> Int {
     bytes.withUnsafeBytes { bytes in
       var (place, count) = (0, 0)
-      while place < bytes.count, let base = bytes.baseAddress,
-        let hit = byte_search(base + place, bytes.count - place, sought, sought.count)
+      while case let hit = byte_search(
+        bytes.baseAddress, bytes.count, place, sought, sought.count), hit >= 0
       {
         count += 1
-        place = base.distance(to: hit) + 1
+        place = hit + 1
       }
       return count
     }

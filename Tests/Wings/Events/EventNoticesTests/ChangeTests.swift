@@ -1,8 +1,10 @@
 import Accounts
 import Events
+import Languages
 import Notifications
 import Store
 import Testing
+import Timekeeping
 
 @testable import EventNotices
 

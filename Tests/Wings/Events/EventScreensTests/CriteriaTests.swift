@@ -1,5 +1,6 @@
 import Events
 import Languages
+import Places
 import Shell
 import Terminal
 import Testing

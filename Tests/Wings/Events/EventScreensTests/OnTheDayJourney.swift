@@ -1,3 +1,4 @@
+import Accounts
 import Events
 import Languages
 import Shell
@@ -88,7 +89,9 @@ struct OnTheDayJourney {
     }
     #expect(ana.told == ["3 announcements a day are the most. Write to them tomorrow."])
     #expect(
-      try ana.context.eventDirectory.history(of: event.id).filter { $0.kind == .announced }.count
+      try ana.context.eventDirectory.history(of: event.id, for: .shell).filter {
+        $0.kind == .announced
+      }.count
         == 3)
   }
 }

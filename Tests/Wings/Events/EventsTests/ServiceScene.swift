@@ -121,7 +121,7 @@ private final class Heard: Sendable {
       + (telling.to.map { " to \($0)" } ?? "")
       + changes.joined(separator: ";")
       + (telling.text.isEmpty ? "" : ": \(telling.text)")
-    lines.withLock { $0.append((telling.eventID, line)) }
+    lines.withLock { $0.append((telling.event?.id ?? "", line)) }
   }
 
   func take() -> [(eventID: String, line: String)] {

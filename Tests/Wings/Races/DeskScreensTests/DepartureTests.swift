@@ -1,5 +1,8 @@
+import Languages
 import RaceDay
+import RaceScreens
 import Races
+import Shell
 import Terminal
 import Testing
 
@@ -16,7 +19,7 @@ struct DepartureTests {
     let author = scene.desk.context.author
     try scene.desk.context.races.removeEntry(entry.id, by: author)
     scene.notice()
-    #expect(scene.screen().contains("! 12 Runner 12 is no longer entered: 2 crossings"))
+    #expect(scene.screen().contains("! 12 Runner 12 is no longer entered: 2"))
     scene.enter("3")
     #expect(scene.bibs.last == "3")
     #expect(scene.desk.line.isEmpty && scene.desk.menu == nil)

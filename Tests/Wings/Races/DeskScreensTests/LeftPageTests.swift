@@ -1,3 +1,4 @@
+import Languages
 import RaceDay
 import Races
 import Store
@@ -32,7 +33,7 @@ struct LeftPageTests {
     #expect(scene.bibs == ["12"])
     #expect(scene.desk.line.isEmpty && scene.desk.menu == nil)
     let log = try scene.store.read { try $0.find(RaceCollections.log(scene.raceID)) }
-    let crossings = log.flatMap { record in
+    let crossings: [CrossingAct] = log.flatMap { record -> [CrossingAct] in
       if case .crossings(let crossings) = record.value.act { crossings } else { [] }
     }
     #expect(crossings.map(\.firstKey) == [first])

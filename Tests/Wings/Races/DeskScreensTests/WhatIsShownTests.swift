@@ -49,7 +49,8 @@ struct WhatIsShownTests {
     _ = other.storeChanged()
     other.openMenu(at: scene.hands.now)
     let menu = try #require(other.menu)
-    _ = DeskMenuActs(desk: other).repair(with: 0, of: menu, at: scene.hands.now)
+    let repair = try #require(menu.repairs.first)
+    _ = DeskMenuActs(desk: other).settle(with: repair, of: menu, at: scene.hands.now)
     scene.notice()
     #expect(!scene.screen(columns: 80, rows: 24).contains("/1 = "))
   }

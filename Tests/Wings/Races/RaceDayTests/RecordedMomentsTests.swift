@@ -8,11 +8,13 @@ struct RecordedMomentsTests {
 
   @Test func `a crossing of another bib or another moment is new, the same one is not`() {
     var moments = RecordedMoments(of: RaceState())
-    #expect(moments.insert(crossing) && !moments.insert(crossing))
+    let isNew = [moments.insert(crossing), moments.insert(crossing)]
+    #expect(isNew == [true, false])
     let others = [("12", 60_000), ("33", 60_001)]
     for (bib, milliseconds) in others {
       let other = CrossingAct(bib: bib, moment: .elapsed(milliseconds), source: .record)
-      #expect(moments.insert(other))
+      let isNew = moments.insert(other)
+      #expect(isNew)
     }
   }
 
@@ -22,13 +24,15 @@ struct RecordedMomentsTests {
     var anew = RaceState()
     anew.restartedAfter = CrossingID(sequence: 4, record: 0)
     moments.follow(anew)
-    #expect(moments.insert(crossing))
+    let isNew = moments.insert(crossing)
+    #expect(isNew)
   }
 
   @Test func `a crossing that could not be saved may be sent again`() {
     var moments = RecordedMoments(of: RaceState())
     moments.insert(crossing)
     moments.remove(crossing)
-    #expect(moments.insert(crossing))
+    let isNew = moments.insert(crossing)
+    #expect(isNew)
   }
 }

@@ -62,7 +62,9 @@ struct ImportPreviewTests {
     let preview = try importer.preview(.entries, file.bytes, into: race.id, options: options)
     #expect(preview.fields == ["bib", "first", "second", "sex", "category"])
     #expect(
-      preview.rows == [["7", "Ada", "Moor", "F", "Open"], ["8", "Bo", "Strand", "M", "=Open"]])
+      preview.rows == [
+        ["7", "Ada", "Moor", "F", "Open"], ["8", "Rider 8 > Bo", "Strand", "M", "=Open"],
+      ])
     #expect(preview.goodCount == 2 && preview.knownCount == 1)
     #expect(preview.problems.listed.map(\.line) == [3])
     #expect(try scene.service.entry(bib: "7", in: race.id) == nil)

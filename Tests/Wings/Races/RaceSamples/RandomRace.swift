@@ -144,7 +144,8 @@ package final class RandomRace {
   private func editRoster() throws {
     guard let entry = live.book.entry(bib: bib()) else { return }
     if Int.random(in: 0..<3, using: &generator) == 0 {
-      return try scene.service.removeEntry(entry.id, by: RaceScene.owner)
+      _ = try scene.service.removeEntry(entry.id, by: RaceScene.owner)
+      return
     }
     var draft = EntryDraft(entry)
     draft.sex = Sex.allCases.randomElement(using: &generator)

@@ -1,5 +1,6 @@
 import Accounts
 import RaceDay
+import Languages
 import Races
 import Shell
 import Terminal

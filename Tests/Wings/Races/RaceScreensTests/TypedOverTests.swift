@@ -1,3 +1,5 @@
+import Languages
+import RaceDay
 import Races
 import Shell
 import Terminal

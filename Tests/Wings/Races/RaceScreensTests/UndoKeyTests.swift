@@ -1,3 +1,4 @@
+import RaceDay
 import Races
 import Shell
 import Terminal

@@ -2,6 +2,7 @@ import Accounts
 import Events
 import Languages
 import Store
+import Timekeeping
 
 /// All that the page of an event shows.
 nonisolated struct EventFacts: Sendable {
@@ -22,7 +23,11 @@ nonisolated struct EventFacts: Sendable {
   static func read(
     _ id: String, for person: String, _ directory: EventDirectory, _ events: EventService
   ) throws -> EventFacts? {
-    guard let view = try directory.view(id, for: person) else { return nil }
+    guard var view = try directory.view(id, for: person) else { return nil }
+    view.event = try directory.store.read {
+      try NextDate.of(
+        view.event, in: $0, at: directory.clock.now().utc / 1000, events.zones)
+    }
     let (isFollowed, isModerator) = try directory.store.read {
       (
         try $0.get(EventCollections.follows, Follow.id(person, view.event.userID)) != nil,

@@ -46,13 +46,14 @@ nonisolated extension EventLine {
   ///
   /// - Throws: `StoreError` where a document cannot be read.
   static func read(
-    _ ids: [String], for person: String, in store: any DocumentStore, at now: Int
+    _ ids: [String], for person: String, in store: any DocumentStore, at now: Int,
+    zones: EventZones = .system
   ) throws -> [EventLine] {
     try store.read { reader in
       var authors: [String: Organizer] = [:]
       return try ids.compactMap { id in
         guard let stored = try reader.get(EventCollections.events, id) else { return nil }
-        let event = Event(stored: stored)
+        let event = try NextDate.of(Event(stored: stored), in: reader, at: now, zones)
         guard event.isShown(to: person) else { return nil }
         let author = try authors[event.userID] ?? Organizer(event.userID, for: person, in: reader)
         authors[event.userID] = author

@@ -17,6 +17,11 @@ package struct EventIndex: Sendable {
   private(set) var byStart: [Int32] = []
   /// From 1 on, in the order they were met.
   private var categories: [String: UInt16] = [:]
+  /// The series of dates that have an event of their own, by the ids of those.
+  private var seriesOfDates: [String: String] = [:]
+  /// When the first of the series in it comes to its next date, in seconds since 1970.
+  private var nextTurn = Int.max
+  private let zones: EventZones
   /// Up to which transaction the store has been read.
   package private(set) var sequence = 0
 
@@ -24,18 +29,27 @@ package struct EventIndex: Sendable {
   ///
   /// - Parameters:
   ///   - store: The folder.
-  ///   - nowUTC: Milliseconds since 1970: reports of new accounts do not weigh yet.
+  ///   - nowUTC: Milliseconds since 1970: a series is in it with its next date, and reports of new
+  ///     accounts do not weigh yet.
+  ///   - zones: Where the clocks of series are.
   /// - Throws: `StoreError` where a document cannot be read.
-  package init(of store: any DocumentStore, nowUTC: Int) throws {
-    self = try store.read { try EventIndex(in: $0, nowUTC: nowUTC) }
+  package init(
+    of store: any DocumentStore, nowUTC: Int, zones: EventZones = .system
+  ) throws {
+    self = try store.read { try EventIndex(in: $0, nowUTC: nowUTC, zones) }
   }
 
-  private init(in reader: any StoreReader, nowUTC: Int) throws {
+  private init(in reader: any StoreReader, nowUTC: Int, _ zones: EventZones) throws {
+    self.zones = zones
     sequence = reader.sequence
-    let events = try reader.find(EventCollections.indexed).filter(\.value.isListed)
+    let all = try reader.find(EventCollections.indexed)
+    for stored in all { seriesOfDates[stored.id] = stored.value.seriesID }
+    let events = all.filter(\.value.isListed)
     slots.reserve(events.count)
     arena.reserve(texts: events.count, bytes: events.count * 48)
-    for stored in events { fill(slots.take(stored.id), stored.value) }
+    for stored in events {
+      fill(slots.take(stored.id), try dated(stored.value, stored.id, in: reader, nowUTC))
+    }
     sortAll()
     for slot in slots.ids.indices { slots[slot].score = fallback(slot) }
     for stored in try reader.find(EventCollections.popularity) {
@@ -115,16 +129,17 @@ extension EventIndex {
   /// - Throws: `StoreError` where a document cannot be read; it is then as it was.
   package mutating func update(from store: any DocumentStore, nowUTC: Int) throws -> Bool {
     guard case .list(let changes, let upTo) = try store.changes(after: sequence) else {
-      self = try EventIndex(of: store, nowUTC: nowUTC)
+      self = try EventIndex(of: store, nowUTC: nowUTC, zones: zones)
       return true
     }
-    let touched = Touched(changes)
+    var touched = Touched(changes)
+    if nowUTC / 1000 >= nextTurn { touched.events.formUnion(overdueSeries(at: nowUTC / 1000)) }
     if touched.isEmpty {
       sequence = upTo
       return false
     }
     if touched.isWhole {
-      self = try EventIndex(of: store, nowUTC: nowUTC)
+      self = try EventIndex(of: store, nowUTC: nowUTC, zones: zones)
       return true
     }
     var fresh = self
@@ -174,7 +189,11 @@ extension EventIndex {
   private mutating func take(
     _ touched: Touched, in reader: any StoreReader, nowUTC: Int
   ) throws {
-    for id in touched.events.sorted() { try read(id, in: reader) }
+    // A date that has become an event of its own is no longer one of its series, and the reverse.
+    let before = touched.events.compactMap { seriesOfDates[$0] }
+    for id in touched.events.sorted() { try read(id, in: reader, nowUTC) }
+    let series = Set(before + touched.events.compactMap { seriesOfDates[$0] })
+    for id in series.subtracting(touched.events).sorted() { try read(id, in: reader, nowUTC) }
     for id in touched.scores {
       guard let slot = slot(of: id) else { continue }
       try readScore(slot, in: reader)
@@ -190,11 +209,12 @@ extension EventIndex {
     if arena.isWasteful { compact() }
   }
 
-  private mutating func read(_ id: String, in reader: any StoreReader) throws {
+  private mutating func read(_ id: String, in reader: any StoreReader, _ nowUTC: Int) throws {
     remove(id)
-    guard let event = try reader.get(EventCollections.indexed, id)?.value, event.isListed else {
-      return
-    }
+    let stored = try reader.get(EventCollections.indexed, id)?.value
+    seriesOfDates[id] = stored?.seriesID
+    guard let stored, stored.isListed else { return }
+    let event = try dated(stored, id, in: reader, nowUTC)
     let isNew = authors.number(of: event.userID) == nil
     let slot = slots.take(id)
     fill(slot, event)
@@ -203,6 +223,28 @@ extension EventIndex {
     grid.insert(slot, at: slots[Int(slot)].cell)
     try readScore(slot, in: reader)
     if isNew { try readAuthor(slots[Int(slot)].author, in: reader) }
+  }
+
+  /// A series as it is on its next date.
+  private mutating func dated(
+    _ event: IndexedEvent, _ id: String, in reader: any StoreReader, _ nowUTC: Int
+  ) throws -> IndexedEvent {
+    guard event.repeats, let stored = try reader.get(EventCollections.events, id) else {
+      return event
+    }
+    let now = nowUTC / 1000
+    let next = try NextDate.of(Event(stored: stored), in: reader, at: now, zones)
+    if next.endTime > now { nextTurn = min(nextTurn, next.endTime) }
+    var event = event
+    (event.startTime, event.endTime) = (next.startTime, next.endTime)
+    return event
+  }
+
+  /// Series whose date is over; when the next one will be is noted anew.
+  private mutating func overdueSeries(at now: Int) -> [String] {
+    let series = byID.all.filter { slots[Int($0)].flags.contains(.repeats) }
+    nextTurn = series.map { slots[Int($0)].end }.filter { $0 > now }.min() ?? .max
+    return series.filter { slots[Int($0)].end <= now }.map { slots.ids[Int($0)] }
   }
 
   private mutating func remove(_ id: String) {

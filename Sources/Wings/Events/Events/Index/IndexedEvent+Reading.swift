@@ -26,6 +26,7 @@ extension IndexedEvent: SelfReading {
     // Who hid it and why is for whoever opens it.
     case "hidden": pieces.isNull().map { !$0 }.put(in: &isHidden)
     case "rule": pieces.text().map { !$0.isEmpty }.put(in: &repeats)
+    case "seriesID": pieces.text().put(in: &seriesID)
     default: pieces.skip()
     }
   }

@@ -17,11 +17,13 @@ struct IndexedEvent: FaultCarrying {
   var visibility = Visibility.everybody
   var isHidden = false
   var repeats = false
+  /// Of which series it is one date; none where it is no date of one.
+  var seriesID: String?
   var faults = DocumentFaults()
 
   private enum CodingKeys: String, CodingKey {
     case title, startTime, endTime, addTime, position, price, userID, categories, cancelled, online
-    case visibility, hidden, rule
+    case visibility, hidden, rule, seriesID
   }
 
   init() {}
@@ -43,6 +45,7 @@ struct IndexedEvent: FaultCarrying {
       .hidden, default: nil, unreadable: Hidden(at: 0, by: "", why: "") as Hidden?)
     isHidden = hidden != nil
     repeats = try !fields.text(.rule).isEmpty
+    seriesID = try fields.optional(.seriesID)
   }
 
   /// It is read only; nothing writes a part over the whole.

@@ -9,19 +9,20 @@ extension EventDirectory {
     package let item: SavedEvents.Item
   }
 
-  /// What somebody keeps that goes on or lies ahead, as far as they may see it.
+  /// What somebody keeps that goes on or lies ahead, a series as it is on its next date, as far as
+  /// they may see it.
   ///
   /// - Throws: `StoreError` where a document cannot be read.
-  package func ahead(of person: String) throws -> [Kept] {
+  package func ahead(of person: String, zones: EventZones = .system) throws -> [Kept] {
     let now = clock.now().utc / 1000
     let held = try held(by: person)
     return try store.read { store in
       try held.compactMap { item in
-        guard let stored = try store.get(EventCollections.events, item.eventID),
-          stored.value.endTime > now
-        else { return nil }
-        let event = Event(stored: stored)
-        guard try Self.isVisible(event, to: person, in: store) else { return nil }
+        guard let stored = try store.get(EventCollections.events, item.eventID) else { return nil }
+        let event = try NextDate.of(Event(stored: stored), in: store, at: now, zones)
+        guard event.endTime > now, try Self.isVisible(event, to: person, in: store) else {
+          return nil
+        }
         return Kept(event: event, item: item)
       }
     }

@@ -103,7 +103,7 @@ package struct EventView: Sendable, Equatable {
     package init(id: String, name: String) { (self.id, self.name) = (id, name) }
   }
 
-  package let event: Event
+  package var event: Event
   /// For ``EventService/edit(_:_:scope:revision:by:)``.
   package let revision: Int
   package let interestsCount: Int

@@ -60,6 +60,8 @@ extension DeskViewModel {
   func tellOfDepartures(since former: Set<String>, hasTold: Bool) -> Move {
     let gone = book.goneEntries.subtracting(former).compactMap(book.departure(of:))
     guard let last = gone.max(by: { $0.crossings < $1.crossings }) else { return .stay }
+    // A question that went with them tells less than that they did.
+    let hasTold = hasTold && echo?.wording.key != "desk.settledSince"
     // What this desk has taken back itself is told as such.
     if hasTold, last.crossings == 0 { return .stay }
     let who = Wording(

@@ -135,7 +135,7 @@ import Testing
     // Every step stands in the history.
     let steps = try desk.context.eventDirectory.moderationCase(of: .event(event.id)).steps
     #expect(Set(steps.map(\.step.act)) == [.hide, .show, .block])
-    let acts = try desk.context.eventDirectory.history(of: event.id).map(\.kind)
+    let acts = try desk.context.eventDirectory.history(of: event.id, for: .shell).map(\.kind)
     #expect(acts == [.created, .hidden, .shown, .hidden])
   }
 }
