@@ -17,12 +17,13 @@ struct EventForm {
   static let folded: Set<String> = [
     "category2", "category3", "allDay", "timeZone", "city", "country", "coordinates", "link",
     "price", "currency", "description", "picture", "plan", "capacity", "party", "waitlist",
-    "sells",
-    "visibility",
+    "sells", "visibility", "coAuthors",
   ]
 
-  func fields(of draft: EventDraft, isOpen: Bool) -> FormFields {
-    var form = FormFields(needed(draft) + [more(isOpen)] + whole(draft) + rest(draft))
+  /// The fields, filled in; names of those who help where whoever is here says who does.
+  func fields(of draft: EventDraft, isOpen: Bool, coAuthors: [String]?) -> FormFields {
+    let helpers = coAuthors.map { [Self.helpers($0)] } ?? []
+    var form = FormFields(needed(draft) + [more(isOpen)] + whole(draft) + rest(draft) + helpers)
     form.hidden = Self.hidden(in: form)
     return form
   }
@@ -99,6 +100,12 @@ struct EventForm {
         "visibility", "events.form.visibility", .choice(Self.visibilities),
         text: draft.visibility.rawValue),
     ]
+  }
+
+  private static func helpers(_ names: [String]) -> FormField {
+    FormField(
+      "coAuthors", "events.form.coAuthors", text: names.joined(separator: ", "), limit: 1_000,
+      hint: Wording("events.form.hint.coAuthors"))
   }
 
   private static var waitlists: [FormField.Choice] {

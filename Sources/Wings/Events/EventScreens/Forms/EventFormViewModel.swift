@@ -22,6 +22,8 @@ final class EventFormViewModel {
   private let revision: Int?
   private let former: EventDraft
   private let source: EventForm
+  /// Those who help already, by name; none where whoever is here does not say who does.
+  private let helpers: [String: String]?
   /// A second Enter makes no second event.
   private var isSaving = false
 
@@ -60,7 +62,10 @@ final class EventFormViewModel {
     source = EventForm(
       categories: try context.store.read { try CategoryList(in: $0) },
       zones: context.events.zones, texts: context.texts, now: context.seconds)
-    form = source.fields(of: draft, isOpen: stored != nil)
+    let isOwner = edited.map { $0.userID == context.holder } ?? true
+    helpers = isOwner ? try CoAuthors.names(edited?.coUserIDs ?? [], in: context.store) : nil
+    form = source.fields(
+      of: draft, isOpen: stored != nil, coAuthors: helpers.map { $0.keys.sorted() })
     if form["currency"].isEmpty { form["currency"] = context.usualCurrency }
     form.markSaved()
     readBack()
@@ -173,12 +178,20 @@ extension EventFormViewModel {
     isSaving = true
     let (events, author, id, revision) = (context.events, context.author, edited?.id, revision)
     let picture = form[PictureField.id]
+    let (directory, person) = (context.eventDirectory, context.holder)
+    let (helpers, typed, former) = (helpers, form["coAuthors"], edited?.coUserIDs ?? [])
     return context.work(for: self) {
+      // Whoever cannot be found is told of before anything is saved.
+      let people = try helpers.map {
+        try CoAuthors.people(typed, known: $0, for: person, directory)
+      }
       var draft = draft
       try PictureField.fill(&draft, from: picture)
-      guard let id else { return Saved(event: try events.publish(draft, by: author)) }
-      let edited = try events.edit(id, draft, revision: revision, by: author)
-      return Saved(event: edited.event, isToldLater: !edited.pending.isEmpty)
+      let saved = try Self.saved(id, draft, revision, events, author)
+      if let people, Set(people) != Set(former) {
+        _ = try events.setCoAuthors(people, of: saved.event.id, by: author)
+      }
+      return saved
     } then: { [weak self] saved in
       self?.isSaving = false
       self?.form.markSaved()
@@ -186,6 +199,15 @@ extension EventFormViewModel {
     } refused: { [weak self] error in
       self?.refused(error) ?? .stay
     }
+  }
+
+  private nonisolated static func saved(
+    _ id: String?, _ draft: EventDraft, _ revision: Int?, _ events: EventService,
+    _ author: Author
+  ) throws -> Saved {
+    guard let id else { return Saved(event: try events.publish(draft, by: author)) }
+    let edited = try events.edit(id, draft, revision: revision, by: author)
+    return Saved(event: edited.event, isToldLater: !edited.pending.isEmpty)
   }
 
   private func refused(_ error: any Error) -> Move {
