@@ -2,7 +2,7 @@ import Languages
 import Timekeeping
 
 /// Why a step of an order is not taken.
-package enum OrderError: Error, Hashable {
+package enum OrderError: Worded, Hashable {
   case noSuchOrder
   /// It does not stand where that could be done.
   case wrongState(OrderState)
@@ -14,6 +14,17 @@ package enum OrderError: Error, Hashable {
   case tooLate
   /// Something of the order cannot be read.
   case damaged
+
+  package var wording: Wording {
+    switch self {
+    case .noSuchOrder: Wording("common.order.noSuchOrder")
+    case .wrongState: Wording("common.order.wrongState")
+    case .busy: Wording("common.order.busy")
+    case .amount: Wording("common.order.amount")
+    case .tooLate: Wording("common.order.tooLate")
+    case .damaged: Wording("common.order.damaged")
+    }
+  }
 }
 
 /// What whoever was asked for money has said.

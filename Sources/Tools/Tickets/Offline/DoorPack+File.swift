@@ -1,8 +1,9 @@
 import FoundationEssentials
+import Languages
 import Store
 
 /// Why a file that a door took along or brings back is not taken.
-package enum DoorFileError: Error, Hashable {
+package enum DoorFileError: Worded, Hashable {
   case tooLarge
   /// It is of another kind, or a line is no such line; which, counted from 1.
   case malformed(line: Int)
@@ -10,6 +11,15 @@ package enum DoorFileError: Error, Hashable {
   case changed
   /// For another network of tickets, or another pack.
   case foreign
+
+  package var wording: Wording {
+    switch self {
+    case .tooLarge: Wording("files.door.tooLarge")
+    case .malformed(let line): Wording("files.door.malformed", ["line": "\(line)"])
+    case .changed: Wording("files.door.changed")
+    case .foreign: Wording("files.door.foreign")
+    }
+  }
 }
 
 extension DoorPack {
