@@ -255,7 +255,7 @@ let package = Package(
       documents + ["Calendars", "EventFiles", "Events", "Notifications", "Places"]),
     library(
       "EventsDemo", in: "Wings/Events",
-      documents + ["Events"]),
+      documents + ["Events", "Maps", "Pictures", "Places"]),
     c("CEventTexts", in: "Wings/Events", ["CLanguages"]),
     library("EventTexts", in: "Wings/Events", ["CEventTexts", "Languages"], exclude: texts),
     library(
@@ -271,7 +271,6 @@ let package = Package(
         "EventNotices", "EventScreens", "EventTexts", "EventTickets", "Events", "EventsDemo",
         "MapScreens", "NoticeScreens", "Shell",
       ], settings: onMain),
-
     library("Demo", in: "Programs", ["Accounts", "Shell", "Store", "Timekeeping"]),
     library(
       "App", in: "Programs",
@@ -316,9 +315,9 @@ let package = Package(
       documents + ["Chance", "Python"]),
     tests(of: "Places", in: "Tools"),
     tests(of: "Gazetteer", in: "Tools", ["Languages", "Places", "Timekeeping"], settings: swift),
-    tests(of: "Maps", in: "Tools", ["Places"]),
+    tests(of: "Maps", in: "Tools", ["Places", "Store"]),
     tests(of: "Payments", in: "Tools", ["Accounts", "Chance", "Store", "Timekeeping"]),
-    tests(of: "Pictures", in: "Tools", ["CTurboJPEG"], settings: swift),
+    tests(of: "Pictures", in: "Tools", ["CTurboJPEG", "Store"], settings: swift),
     tests(of: "QRCode", in: "Tools", ["Calendars", "Terminal", "Widgets"]),
     tests(of: "Tickets", in: "Tools", ["Accounts", "Chance", "Python", "Store", "Timekeeping"]),
     tests(of: "Waitlists", in: "Tools", ["Chance", "Timekeeping"]),
@@ -373,7 +372,8 @@ let package = Package(
     tests(
       of: "EventScreens", in: "Wings/Events",
       screens + [
-        "EventTexts", "EventTickets", "Events", "Notifications", "Payments", "Places", "Tickets",
+        "EventTexts", "EventTickets", "Events", "MapScreens", "Maps", "Notifications", "Payments",
+        "Pictures", "Places", "QRCode", "Tickets",
       ], settings: onMain),
     tests(
       of: "Demo", in: "Programs",

@@ -43,6 +43,12 @@ package enum PNGFile {
     return file(width: width, height: height, PNG_FORMAT_GRAY, greys)
   }
 
+  /// A picture in colours, three bytes a pixel, as a file; none where the bytes are not as many.
+  package static func file(width: Int, height: Int, rgb: [UInt8]) -> [UInt8]? {
+    guard width > 0, height > 0, rgb.count == width * height * Pixels.channels else { return nil }
+    return file(width: width, height: height, PNG_FORMAT_RGB, rgb)
+  }
+
   private static func file(
     width: Int, height: Int, _ format: some BinaryInteger, _ pixels: [UInt8]
   ) -> [UInt8]? {

@@ -13,7 +13,10 @@ package enum DemoEvents {
     let interests = DemoInterests(calendar)
     try store.write(by: Author.shell.id, at: scene.now * 1000) { transaction in
       try writePeople(scene, in: transaction)
-      for event in calendar.events {
+      try DemoStreets.put(at: scene.now * 1000, in: transaction)
+      let images = try DemoPictures.put(for: calendar.events, in: transaction)
+      for var event in calendar.events {
+        event.image = images[event.id]
         try transaction.put(EventCollections.events, id: event.id, event)
         if event.visibility != .everybody { continue }
         let rows = interests.rows[event.id, default: []]
