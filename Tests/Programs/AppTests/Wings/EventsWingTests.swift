@@ -54,7 +54,7 @@ import Timekeeping
       context.languages.use(language)
       play.coordinator.perform(.tab(Route(EventDestination.popular)))
       let tabs = try #require(context.wing).tabs(context)
-      #expect(tabs.count == (email == nil ? 3 : 5))
+      #expect(tabs.count == (email == nil ? 4 : 7))
       for (place, tab) in tabs.enumerated() {
         #expect(bar(play).contains("\(place + 1) \(tab.name)"), "\(bar(play))")
       }

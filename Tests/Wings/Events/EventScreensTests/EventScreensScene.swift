@@ -35,7 +35,7 @@ final class EventScreensScene {
 
   init(
     as person: String? = "ben", store: MemoryStore? = nil, hands: ManualClock? = nil,
-    isKiosk: Bool = false, language: Language = .english, keys: String? = nil
+    isKiosk: Bool = false, language: Language = .english, keys: String? = nil, wings: [Wing] = []
   ) throws {
     Self.zone
     let keys = keys ?? NSTemporaryDirectory() + "/event-keys-" + UUID().uuidString
@@ -59,7 +59,7 @@ final class EventScreensScene {
       store: store, accounts: AccountService(store: store, clock: clock, hasher: .cheap),
       clock: clock, worker: worker,
       languages: LanguageShelf(language) { Catalogue($0, files: TextFile.base + EventTexts.all) },
-      isKiosk: isKiosk)
+      isKiosk: isKiosk, wings: wings)
     let house = TicketHouse(keys: KeyFolder(besideStoreIn: keys), door: "Gate A")
     let till = TestPayments(.succeeds) { hands.now.utc }
     _ = context.service { _ in house }

@@ -1,0 +1,56 @@
+import Testing
+
+/// Layers of the map are brought, listed and taken out from the shell.
+@Suite struct MapCommandTests {
+  private let program = Program()
+
+  private static let streets = #"""
+    {"type":"FeatureCollection","features":[
+    {"type":"Feature","properties":{"name":"Market Street"},
+     "geometry":{"type":"LineString","coordinates":[[30.5,50.4],[30.6,50.5]]}},
+    {"type":"Feature","properties":{},"geometry":{"type":"Point","coordinates":[30.5,50.4]}},
+    {"type":"Feature","properties":{},"geometry":null}]}
+    """#
+
+  private func map(_ arguments: String..., input: String = "") throws -> Program.Outcome {
+    try program.run(["map"] + arguments, input: input)
+  }
+
+  @Test func `a layer is brought, listed, and taken out by its name`() throws {
+    let made = try map("add", "-", "--name", "Old town", input: Self.streets)
+    #expect(
+      made.lines == ["1  Old town  lines 1, places 1", "Left out, without a shape: 1"],
+      "\(made.error)")
+    #expect(try map("list").lines == ["1  Old town  lines 1, places 1"])
+    #expect(
+      try map("list", "--json").lines == [
+        #"[{"lines":1,"name":"Old town","number":1,"places":1}]"#
+      ])
+    #expect(try map("remove", "Old town").status == 0)
+    #expect(try map("list").lines.isEmpty)
+    let gone = try map("remove", "1")
+    #expect(gone.status == 1 && gone.error.contains("There is no layer 1"))
+  }
+
+  @Test(arguments: [
+    ("<html></html>", "This is no GeoJSON"),
+    (#"{"type":"Feature","geometry":null}"#, "has a shape"),
+    (
+      #"{"type":"Point","coordinates":["east",50]}"#, "The map cannot be read at coordinates[0]"
+    ),
+    (String(repeating: "[", count: 1_000), "This is no GeoJSON"),
+  ])
+  func `what is no map is refused with the reason, and nothing is kept`(
+    input: String, why: String
+  ) throws {
+    _ = try map("add", "-", "--name", "Old town", input: Self.streets)
+    let refused = try map("add", "-", "--name", "Other", input: input)
+    #expect(refused.status == 1 && refused.error.contains(why), "\(refused.error)")
+    #expect(try map("list").lines.count == 1)
+  }
+
+  @Test func `a pipe needs a name`() throws {
+    let refused = try map("add", "-", input: Self.streets)
+    #expect(refused.status == 1 && refused.error.contains("--name NAME"))
+  }
+}

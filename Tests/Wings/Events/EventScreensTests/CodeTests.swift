@@ -1,0 +1,157 @@
+import Accounts
+import Events
+import Glibc
+import Languages
+import QRCode
+import Shell
+import Store
+import Terminal
+import Testing
+import Timekeeping
+import Widgets
+
+@testable import EventScreens
+
+/// An event as a code over the whole screen, and as a file.
+@Suite struct CodeTests {
+  /// All rows of a terminal but that of the keys.
+  nonisolated static let whole = [Size(columns: 80, rows: 23), Size(columns: 120, rows: 39)]
+
+  private func concert(_ scene: EventScreensScene) throws -> Event {
+    try scene.publish("Quay Concert") { $0.place = "Harbour Hall, Quay 4" }
+  }
+
+  /// What a camera sees of the cells, dark squares true.
+  private func seen(_ pane: any Pane, _ size: Size) -> [[Bool]] {
+    var canvas = Canvas(size: size)
+    pane.draw(on: &canvas, in: Rect(size))
+    let middle = size.rows / 2
+    let columns = (0..<size.columns).filter { canvas[middle, $0].style.colours != nil }
+    return (0..<size.rows).filter { canvas[$0, columns[0]].style.colours != nil }.flatMap { row in
+      let cells = columns.map { canvas[row, $0] }
+      // Ink is black, and paper white.
+      return [
+        cells.map { $0.character == "█" || $0.character == "▀" },
+        cells.map { $0.character == "█" || $0.character == "▄" },
+      ]
+    }
+  }
+
+  @Test(
+    .enabled(if: CodeReader.isThere, "zbarimg (zbar-tools) is not installed"), arguments: whole)
+  func `a phone takes the event off the screen into its calendar`(size: Size) throws {
+    let scene = try EventScreensScene()
+    let event = try concert(scene)
+    let pane = try scene.pane(.qr(event.id))
+    let text = CodeReader.read(seen(pane, size))
+    #expect(text.hasPrefix("BEGIN:VEVENT\nSUMMARY:Quay Concert\n"), "\(text)")
+    #expect(text.contains("DTSTART:20261121T160000Z\nDTEND:20261121T190000Z"))
+    #expect(text.hasSuffix("END:VEVENT"))
+    #expect(text.contains("UID:") == (size.columns == 120))
+    #expect(pane.takesWholeScreen)
+  }
+
+  @Test func `the ink is black on white, whatever the theme is`() throws {
+    let scene = try EventScreensScene()
+    let pane = try scene.pane(.qr(try concert(scene).id))
+    var canvas = Canvas(size: Self.whole[0])
+    pane.draw(on: &canvas, in: Rect(canvas.size))
+    #expect(canvas[3, 3].style.colours == .blackOnWhite)
+  }
+
+  @Test func `beside the code stands what it says, and what it had no room for`() throws {
+    let scene = try EventScreensScene()
+    let pane = try scene.pane(.qr(try concert(scene).id))
+    #expect(scene.shows("Quay Concert", in: pane, Self.whole[0]))
+    #expect(scene.shows("Left out of the code", in: pane, Self.whole[0]))
+    #expect(!scene.shows("Left out of the code", in: pane, Self.whole[1]))
+  }
+
+  @Test(.enabled(if: CodeReader.isThere, "zbarimg (zbar-tools) is not installed"))
+  func `an event with a link of its own is that link`() throws {
+    let scene = try EventScreensScene()
+    let event = try scene.publish("Talk") { $0.link = "https://talks.example/live" }
+    let pane = try scene.pane(.qr(event.id))
+    #expect(CodeReader.read(seen(pane, Self.whole[0])) == "https://talks.example/live")
+  }
+
+  @Test func `where there is no room it says how much is needed, and E writes a picture`() throws {
+    let scene = try EventScreensScene()
+    let event = try concert(scene)
+    let pane = try scene.pane(.qr(event.id))
+    let small = Size(columns: 60, rows: 14)
+    #expect(scene.shows("The code needs", in: pane, small))
+    #expect(scene.lines(of: pane, in: small).allSatisfy { TextWidth.columns(of: $0) <= 60 })
+    scene.press(.character("E"), in: pane)
+    #expect(scene.route == .share([event.id], as: .png))
+  }
+
+  @Test(arguments: SharedKind.allCases)
+  func `an event goes into a file of every kind, which is replaced only when somebody says so`(
+    kind: SharedKind
+  ) throws {
+    let scene = try EventScreensScene()
+    var template = Array("/tmp/lapit-share-XXXXXX".utf8CString)
+    #expect(mkdtemp(&template) != nil)
+    let letters = template.dropLast().map { UInt8(bitPattern: $0) }
+    let folder = String(decoding: letters, as: UTF8.self)
+    scene.context.outputFolder = folder
+    let event = try concert(scene)
+    let pane = try scene.pane(.share([event.id], as: kind))
+    let path = "\(folder)/quay-concert.\(kind.ending)"
+    defer {
+      unlink(path)
+      rmdir(folder)
+    }
+    scene.press(.enter, in: pane)
+    #expect(scene.told == ["Written to \(path)"] && scene.hasGoneBack)
+    let size = try #require(Self.size(of: path))
+    #expect(size > 20)
+    let again = try scene.pane(.share([event.id], as: kind))
+    scene.press(.enter, in: again)
+    #expect(scene.questions.count == 1)
+    try scene.agree(in: again)
+    #expect(scene.told == ["Written to \(path)"])
+  }
+
+  private static func size(of path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+}
+
+/// The program that reads codes as a phone does.
+nonisolated enum CodeReader {
+  static let isThere = !output(of: "command -v zbarimg").isEmpty
+
+  /// What it reads in a picture of these squares, dark ones true.
+  static func read(_ rows: [[Bool]], pixels: Int = 6) -> String {
+    let across = rows.first?.count ?? 0
+    var picture = Array("P5 \(across * pixels) \(rows.count * pixels) 255\n".utf8)
+    for row in rows {
+      let line = row.flatMap { Array(repeating: $0 ? UInt8(0) : 255, count: pixels) }
+      for _ in 0..<pixels { picture += line }
+    }
+    var path = Array("/tmp/lapit-code-XXXXXX.pgm".utf8CString)
+    let descriptor = mkstemps(&path, 4)
+    guard descriptor >= 0 else { return "" }
+    let name = path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+    defer { unlink(name) }
+    let written = picture.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    close(descriptor)
+    guard written == picture.count else { return "" }
+    return output(of: "zbarimg -q --raw -Sdisable -Sqrcode.enable '\(name)' 2>/dev/null")
+  }
+
+  private static func output(of command: String) -> String {
+    guard let pipe = popen(command, "re") else { return "" }
+    defer { pclose(pipe) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 14)
+    while case let count = fread(&chunk, 1, chunk.count, pipe), count > 0 {
+      bytes += chunk[..<count]
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+}

@@ -1,0 +1,190 @@
+import Accounts
+import Events
+import Languages
+import MapScreens
+import Maps
+import Places
+import Shell
+import Store
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import EventScreens
+
+/// Events on the map, and the list beside it.
+@Suite struct MapTests {
+  private static let quay = GeoPoint(latitude: 50.4560, longitude: 30.5260)
+
+  private func scene() throws -> EventScreensScene {
+    let scene = try EventScreensScene(wings: [Self.wing])
+    scene.context.user?.homePlace = "Kyiv, Ukraine"
+    let places = [
+      ("Poetry", 50.4535, 30.5205), ("Salsa", 50.4530, 30.5280), ("Tango", 50.4530, 30.5281),
+    ]
+    let concert = try scene.publish("Quay Concert") {
+      ($0.latitude, $0.longitude) = (Self.quay.latitude, Self.quay.longitude)
+    }
+    // The most wanted stands first.
+    _ = try scene.context.events.hold(.interested(true), concert.id, by: "cleo")
+    for (title, latitude, longitude) in places {
+      try scene.publish(title) { ($0.latitude, $0.longitude) = (latitude, longitude) }
+    }
+    try scene.publish("Lviv Evening") {
+      ($0.latitude, $0.longitude, $0.city) = (49.8397, 24.0297, "Lviv")
+    }
+    try scene.publish("Talk") { ($0.online, $0.place, $0.city) = (true, "", "") }
+    return scene
+  }
+
+  static let wing: Wing = {
+    var wing = Wing(
+      id: "events", name: Wording("events.wing"), home: { _ in EventDestination.popular },
+      guestHome: .popular, panes: { try EventScreensFactory.pane(for: $0, in: $1) })
+    wing.markers = { EventMarkers.source($0) }
+    return wing
+  }()
+
+  private func map(
+    _ scene: EventScreensScene, _ place: MapDestination = .wing("events"),
+    _ size: Size = EventScreensScene.small
+  ) -> any Pane {
+    let pane = MapScreensFactory.pane(for: place, in: scene.context)
+    scene.settle(pane)
+    // How much room there is is known once it is drawn.
+    _ = scene.lines(of: pane, in: size)
+    scene.settle(pane)
+    return pane
+  }
+
+  /// How far the concert is from the middle of Kyiv, and where to.
+  private func far() throws -> String {
+    let here = try #require(OwnPlace.found(home: "Kyiv", zone: nil))
+    let distance = Distance(from: here.point, to: Self.quay)
+    return distance.text + " " + distance.wind.rawValue.uppercased()
+  }
+
+  private func streets(_ scene: EventScreensScene) throws {
+    var layer = MapLayer()
+    for offset in [-0.004, 0, 0.004] {
+      layer.add(
+        line: [
+          GeoPoint(latitude: 50.4547 + offset, longitude: 30.50),
+          GeoPoint(latitude: 50.4547 + offset / 2, longitude: 30.55),
+        ], name: "Market Street")
+    }
+    try MapService(store: scene.store).add(layer, named: "Streets", by: "shell", at: 7)
+  }
+
+  @Test func `what is near stands on the map by the number of its row, with how far it is`() throws
+  {
+    let scene = try scene()
+    try streets(scene)
+    let pane = map(scene)
+    let (lines, way) = (scene.lines(of: pane), try far())
+    #expect(lines.contains { $0.contains("In view (4)") })
+    #expect(lines.contains { $0.contains("[1]") })
+    #expect(lines.contains { $0.contains("×") })
+    #expect(lines.contains { $0.contains("●2") })
+    #expect(lines.contains { $0.contains("Quay Concert") && $0.contains(way) })
+    #expect(scene.shows("1 online one is not on the map", in: pane))
+    #expect(!scene.shows("Lviv Evening", in: pane))
+    #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= 80 })
+  }
+
+  @Test func `list and map have one selection, and Enter opens it`() throws {
+    let scene = try scene()
+    let pane = map(scene)
+    scene.press(.down, in: pane)
+    #expect(scene.shows("[2]", in: pane) && !scene.shows("[1]", in: pane))
+    scene.press(.enter, in: pane)
+    guard case .event(let id)? = scene.route else {
+      Issue.record("nothing was opened")
+      return
+    }
+    let chosen = try scene.event(id).title
+    #expect(scene.lines(of: pane).contains { $0.contains(">") && $0.contains(chosen) })
+  }
+
+  @Test func `arrows move the map once Tab has gone there, and what comes into view is listed`()
+    throws
+  {
+    let scene = try scene()
+    let pane = map(scene)
+    scene.press(.right, in: pane)
+    #expect(scene.shows("In view (4)", in: pane))
+    scene.press(.tab, in: pane)
+    for _ in 0..<4 { scene.press(.right, in: pane) }
+    #expect(scene.shows("In view (0)", in: pane))
+    scene.press(.character("."), in: pane)
+    #expect(scene.shows("In view (4)", in: pane))
+  }
+
+  @Test func `far out only cities are told apart, and Enter goes nearer to one`() throws {
+    let scene = try scene()
+    let pane = map(scene)
+    for _ in 0..<10 { scene.press(.character("-"), in: pane) }
+    #expect(scene.shows("Only cities are shown", in: pane))
+    #expect(scene.shows("Kyiv", in: pane) && scene.shows("Lviv", in: pane))
+    #expect(!scene.shows("Quay Concert", in: pane))
+    scene.press(.enter, in: pane)
+    #expect(scene.route == nil)
+  }
+
+  @Test func `below 60 columns the list stands alone, with distance and direction`() throws {
+    let scene = try scene()
+    let narrow = Size(columns: 59, rows: 15)
+    let pane = map(scene, .everything, narrow)
+    let (lines, way) = (scene.lines(of: pane, in: narrow), try far())
+    #expect(lines.contains { $0.contains("Quay Concert") && $0.contains(way) })
+    #expect(!lines.contains { $0.contains("[1]") })
+    #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= 59 })
+  }
+
+  @Test func `what lists are narrowed down to narrows the map, and f changes it`() throws {
+    let scene = try scene()
+    scene.context.eventShelf.chosen.criteria.text = "salsa"
+    let pane = map(scene)
+    #expect(scene.shows("In view (1)", in: pane) && scene.shows("f: \"salsa\"", in: pane))
+    scene.press(.character("f"), in: pane)
+    #expect(scene.route == .criteria)
+  }
+
+  @Test func `without streets it says how they come, and once they are brought they are drawn`()
+    throws
+  {
+    let scene = try scene()
+    let pane = map(scene)
+    #expect(scene.shows("lapit map add", in: pane))
+    try streets(scene)
+    scene.settle(pane)
+    #expect(!scene.shows("lapit map add", in: pane))
+    let number = try #require(try MapService(store: scene.store).list().first?.number)
+    #expect(try MapService(store: scene.store).remove(number, by: "shell", at: 8))
+    scene.settle(pane)
+    #expect(scene.shows("lapit map add", in: pane))
+  }
+
+  @Test func `m in a list shows the event among what is near it`() throws {
+    let scene = try scene()
+    let pane = try scene.pane(.popular)
+    scene.press(.character("m"), in: pane)
+    let selected = try #require(scene.moves.flatMap(\.routes).last?.destination as? MapDestination)
+    guard case .place(_, let point, let chosen) = selected else {
+      Issue.record("no place")
+      return
+    }
+    #expect(try scene.event(chosen).position?.point == point)
+    let opened = map(scene, selected)
+    #expect(scene.lines(of: opened).contains { $0.contains("> ") })
+  }
+
+  @Test(arguments: Language.allCases, [Size(columns: 80, rows: 20), Size(columns: 60, rows: 11)])
+  func `every language keeps to its columns`(language: Language, size: Size) throws {
+    let scene = try scene()
+    scene.context.languages.use(language)
+    let pane = map(scene, .everything, size)
+    let lines = scene.lines(of: pane, in: size)
+    #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= size.columns })
+  }
+}
