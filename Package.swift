@@ -365,7 +365,7 @@ let package = Package(
       documents + ["EventTexts", "Events", "Payments", "Python", "Tickets"]),
     tests(
       of: "EventsDemo", in: "Wings/Events",
-      ["Accounts", "Events", "Places", "Store", "Timekeeping"]),
+      ["Accounts", "Events", "Maps", "Pictures", "Places", "Store", "Timekeeping"]),
     tests(
       of: "EventNotices", in: "Wings/Events",
       documents + ["EventTexts", "Events", "Notifications"]),

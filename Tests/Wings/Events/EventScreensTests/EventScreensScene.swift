@@ -4,8 +4,10 @@ import EventTickets
 import Events
 import Foundation
 import Languages
+import Maps
 import Notifications
 import Payments
+import Pictures
 import Shell
 import Store
 import Terminal
@@ -50,8 +52,10 @@ final class EventScreensScene {
       ?? MemoryStore(
         schema: Schema(
           version: 1,
-          parts: [AccountsSchema.part, EventCollections.schema, NoticeCollections.schema]
-            + TicketOffice.schema))
+          parts: [
+            AccountsSchema.part, EventCollections.schema, MapCollections.schema,
+            NoticeCollections.schema, PictureCollections.schema,
+          ] + TicketOffice.schema))
     self.store = store
     let worker: Worker
     (worker, deliver) = Worker.queued()

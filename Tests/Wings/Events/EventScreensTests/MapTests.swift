@@ -155,14 +155,14 @@ import Timekeeping
   {
     let scene = try scene()
     let pane = map(scene)
-    #expect(scene.shows("lapit map add", in: pane))
+    #expect(scene.shows("No streets", in: pane))
     try streets(scene)
     scene.settle(pane)
-    #expect(!scene.shows("lapit map add", in: pane))
+    #expect(!scene.shows("No streets", in: pane))
     let number = try #require(try MapService(store: scene.store).list().first?.number)
     #expect(try MapService(store: scene.store).remove(number, by: "shell", at: 8))
     scene.settle(pane)
-    #expect(scene.shows("lapit map add", in: pane))
+    #expect(scene.shows("No streets", in: pane))
   }
 
   @Test func `m in a list shows the event among what is near it`() throws {

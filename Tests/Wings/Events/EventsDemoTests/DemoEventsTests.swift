@@ -1,6 +1,8 @@
 import Accounts
 import Events
 import EventsDemo
+import Maps
+import Pictures
 import Places
 import Store
 import Testing
@@ -21,7 +23,12 @@ struct DemoEventsTests {
     init(at now: Int) throws {
       self.now = now
       store = MemoryStore(
-        schema: Schema(version: 1, parts: [AccountsSchema.part, EventCollections.schema]))
+        schema: Schema(
+          version: 1,
+          parts: [
+            AccountsSchema.part, EventCollections.schema, MapCollections.schema,
+            PictureCollections.schema,
+          ]))
       let clock = Clock.manual(ManualClock(utc: now * 1000))
       let accounts = AccountService(store: store, clock: clock, hasher: .cheap)
       cast = try DemoCast.register(in: accounts, clock: clock)
