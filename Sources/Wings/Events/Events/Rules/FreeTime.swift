@@ -44,7 +44,7 @@ package struct FreeTime: Sendable, Equatable {
       if end - start >= shortest {
         free.append(FreeTime(time: start..<end, before: before, after: stay.point))
       }
-      if stay.time.upperBound > start { (start, before) = (stay.time.upperBound, stay.point) }
+      if stay.time.upperBound >= start { (start, before) = (stay.time.upperBound, stay.point) }
     }
     if evening.upperBound - start >= shortest {
       free.append(FreeTime(time: start..<evening.upperBound, before: before))
