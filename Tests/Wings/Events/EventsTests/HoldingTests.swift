@@ -4,6 +4,7 @@ import Events
 import Languages
 import Store
 import Testing
+import Timekeeping
 
 @Suite("People keep events and go to them")
 struct HoldingTests {
@@ -131,6 +132,21 @@ struct HoldingTests {
     try scene.service.hold(.interested(true), draft.id, by: "ana")
     try scene.service.hold(.interested(true), event.id, by: "mod")
     #expect(try scene.service.check() == [])
+  }
+
+  @Test func `what is hidden or over is in nobody's timeline, but in that of who runs it`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    let hidden = try scene.publish()
+    for id in [event.id, hidden.id] {
+      for person in ["ana", "ben"] { try scene.service.hold(.inCalendar(true), id, by: person) }
+    }
+    try scene.service.hide(hidden.id, why: "spam", by: .person("mod"))
+    let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
+    #expect(try directory.ahead(of: "ben").map(\.event.id) == [event.id])
+    #expect(try Set(directory.ahead(of: "ana").map(\.event.id)) == [event.id, hidden.id])
+    scene.pass(hours: 48)
+    #expect(try directory.ahead(of: "ben") == [])
   }
 
   @Test func `two thousand events of one year are enough`() throws {

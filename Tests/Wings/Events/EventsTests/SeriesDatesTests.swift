@@ -97,6 +97,19 @@ struct SeriesDatesTests {
     #expect(try scene.service.check() == [])
   }
 
+  @Test func `a date that its series' former owner has still goes to the owner when that one goes`()
+    throws
+  {
+    let scene = try ServiceScene()
+    let (series, date) = try moved(scene)
+    _ = try scene.service.handOver(series.id, to: "ben", by: .person("ana"))
+    try scene.store.edit("events", date.id, "userID", to: .text("ana"))
+    let hooks = EventErasure.hooks(of: scene.service)
+    try scene.store.write(by: "shell", at: 0) { try hooks.erase($0, "ana") }
+    #expect(try scene.event(date.id).userID == "ben")
+    #expect(try scene.service.check() == [])
+  }
+
   @Test func `a series that becomes a draft, or somebody else's, takes its dates along`() throws {
     let scene = try ServiceScene()
     let (series, date) = try moved(scene)
