@@ -99,15 +99,16 @@ struct FrameView {
   private func drawTabs(on canvas: inout Canvas, in row: Rect) {
     canvas.fill(row, Style(.tabs))
     var column = row.column
-    let wing = context.hasHall ? context.wing.map { context.text($0.name) } : nil
-    column += canvas.write(
-      " \(wing ?? "LapIt") ", row: row.row, column: column, style: Style(.tabs, bold: true))
     let root = coordinator.routes.first
-    for (index, tab) in (context.wing?.tabs(context) ?? []).enumerated() {
-      let isOpen = tab.route == root
-      let text = isOpen ? "[\(index + 1) \(tab.name)]" : " \(index + 1) \(tab.name) "
-      let columns = canvas.write(
-        text, row: row.row, column: column, style: Style(isOpen ? .tabCurrent : .tabs))
+    let tabs = context.wing?.tabs(context) ?? []
+    let bar = TabBar(
+      wing: context.hasHall ? context.wing.map { context.text($0.name) } : nil,
+      tabs: tabs.map(\.name), open: tabs.firstIndex { $0.route == root }, columns: row.columns)
+    column += canvas.write(
+      bar.name, row: row.row, column: column, style: Style(.tabs, bold: true))
+    for (index, text) in bar.tabs.enumerated() {
+      let style = Style(index == bar.open ? .tabCurrent : .tabs)
+      let columns = canvas.write(text, row: row.row, column: column, style: style)
       let place = Rect(column: column, row: row.row, columns: columns, rows: 1)
       coordinator.targets.append(ClickTarget(place: place, act: .tab(index)))
       column += columns
