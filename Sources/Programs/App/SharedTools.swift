@@ -1,5 +1,4 @@
 import Accounts
-import EventNotices
 import Maps
 import NoticeScreens
 import Notifications
@@ -24,13 +23,10 @@ package nonisolated enum SharedTools {
     _ = context.service { _ in tills }
   }
 
-  /// What tells people things: the program itself, and every wing that does.
-  package static let noticeSources: [NoticeSource] = [.general, EventNotices.source()]
-
-  /// The same, without the wings that a folder does not show.
+  /// What tells people things, without the wings that a folder does not show.
   static func noticeSources(of wings: [Wing]) -> [NoticeSource] {
     let ids = Set(wings.map(\.id.name))
-    return noticeSources.filter { source in
+    return Wings.noticeSources.filter { source in
       source.isGeneral
         || source.kinds.contains { ids.contains(String($0.name.prefix { $0 != "." })) }
     }

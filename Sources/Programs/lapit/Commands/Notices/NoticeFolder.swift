@@ -10,7 +10,7 @@ extension DataFolder {
 
   /// The inbox of everybody in a store.
   func inbox(_ store: any DocumentStore) -> Inbox {
-    Inbox(store: store, clock: .system, sources: SharedTools.noticeSources, catalogue: Self.texts)
+    Inbox(store: store, clock: .system, sources: Wings.noticeSources, catalogue: Self.texts)
   }
 
   /// What sends mail from a store, as this machine is set up.
@@ -18,7 +18,7 @@ extension DataFolder {
   /// - Throws: `MailError` where it is set up wrongly.
   func mail(_ store: any DocumentStore) throws -> MailService {
     MailService(
-      store: store, clock: .system, sources: SharedTools.noticeSources,
+      store: store, clock: .system, sources: Wings.noticeSources,
       sender: try .ofMachine(settings: Self.configuration, outbox: outbox), host: name + ".lapit",
       catalogue: Self.texts)
   }

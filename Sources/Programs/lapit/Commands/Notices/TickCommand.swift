@@ -23,7 +23,7 @@ struct TickCommand: ParsableCommand {
 
   func run() throws {
     try folder.withEvents { events in
-      let sources = SharedTools.noticeSources
+      let sources = Wings.noticeSources
       let done = try EventChores(events.service, sources: sources).run()
       let notices = NoticeService(kinds: sources.flatMap(\.kinds))
       let now = events.now * 1000
