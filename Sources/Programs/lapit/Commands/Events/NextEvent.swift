@@ -37,6 +37,8 @@ struct NextEvent: ParsableCommand {
   }
 
   /// The first of what a person keeps or runs that has not ended.
+  ///
+  /// Dates of series are sought for a year.
   private static func next(_ events: EventFolder, of person: String) throws -> Next? {
     let views = try seen(events, by: person)
     let zones = events.service.zones
@@ -50,7 +52,9 @@ struct NextEvent: ParsableCommand {
       else { continue }
       return Next(view: view, start: date.start.settledSeconds(in: zone))
     }
-    return nil
+    let later = views.values.filter { !$0.event.cancelled && $0.event.startTime > events.now }
+    return later.min { $0.event.startTime < $1.event.startTime }
+      .map { Next(view: $0, start: $0.event.startTime) }
   }
 
   /// What a person keeps or runs, and the dates of their own that series have, by id.
