@@ -89,7 +89,7 @@ struct EventNoticeCommandTests {
     _ = try concert(start: now.date + " 00:00", end: now.date + " 23:59")
     let told = try program.shell("TZ=UTC lapit event digest --email ben@club.example")
     #expect(
-      told.lines == ["Today: 00:00 Quay Concert", "", "00:00  Quay Concert", "    Harbour Hall"])
+      told.lines == ["Today: 00:00 Quay Concert", "00:00  Quay Concert", "    Harbour Hall"])
     let week = try program.run("event", "digest", "--week", "--email", "ben@club.example")
     #expect(week.output.isEmpty && week.status == 0)
     #expect(try program.run("event", "digest", "--email", "no@club.example").status == 1)

@@ -54,6 +54,6 @@ import Testing
       "series", "create", "--organizer", "ana@club.example", "--name", "C", "--competition", "x")
     #expect(missing.status == 1 && missing.error.contains("no competition x"))
     let unknown = try program.run("series", "standings", "x")
-    #expect(unknown.status == 1 && unknown.error.contains("no longer there"))
+    #expect(unknown.status == 1 && unknown.error.contains("There is no such series"))
   }
 }

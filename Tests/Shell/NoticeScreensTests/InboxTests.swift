@@ -20,7 +20,7 @@ import Timekeeping
       """
         When           What
        >12:01          Ana added Go
-      >  12:00          Cancelled: Chess. Storm warning.
+      > 12:00          Cancelled: Chess. Storm warning.
       """, of: pane, in: Size(columns: 60, rows: 7))
     #expect(scene.context.notices.shelf.unread == 1)
   }
@@ -120,6 +120,8 @@ import Timekeeping
     scene.look()
     #expect(scene.context.notices.shelf.lines == nil)
     #expect(throws: NoSuchPlace.self) { try scene.pane(.inbox) }
-    #expect(try NoticeScreensScene(isKiosk: true).context.notices.shelf.isOn == false)
+    let kiosk = try NoticeScreensScene(isKiosk: true)
+    #expect(kiosk.context.notices.shelf.isOn == false)
+    #expect(kiosk.context.notices.shelf.lines == nil)
   }
 }

@@ -51,7 +51,7 @@ final class NoticeScreensScene {
 
   private static var source: NoticeSource {
     var source = NoticeSource(kinds: kinds)
-    source.labels = "inbox.channel."
+    source.labels = "club."
     source.text = { _, notices, _ in notices.last?.text }
     source.title = { _, _, _ in "Chess" }
     return source
@@ -109,7 +109,7 @@ final class NoticeScreensScene {
     _ expected: String, of pane: any Pane, in size: Size = small,
     _ location: SourceLocation = #_sourceLocation
   ) {
-    let shown = screen(of: pane, in: size)
+    let shown = String(screen(of: pane, in: size).reversed().drop(while: \.isNewline).reversed())
     guard shown != expected else { return }
     Issue.record("The screen is another one:\n\(shown)\n", sourceLocation: location)
   }

@@ -167,7 +167,7 @@ import RaceScreens
     play.press(.alt("3"), .down, .down)
     play.press(.enter)
     #expect(play.shows("2/3 -* 888"))
-    play.type("2")
+    play.type("3")
     #expect(try play.book(race).entry(bib: "888") != nil)
     #expect(play.shows("! 2 open"))
     play.press(.character("/"), .character("-"))

@@ -47,7 +47,7 @@ import RaceScreens
   @Test func `leaving asks, says that the result goes too, and takes it off the board`() throws {
     let race = try play.race("Autumn Cross")
     play.press(.character("L"))
-    #expect(play.shows("Your result there goes with it."))
+    #expect(play.shows("Your result there goes with it,"))
     play.press(.enter)
     #expect(play.shows("Autumn Cross"))
     play.press(.character("L"), .character("y"))
