@@ -87,7 +87,7 @@ struct OnTheDayJourney {
       ana.type("The quay is slippery.", in: pane)
       ana.press(.enter, in: pane)
     }
-    #expect(ana.told == ["3 announcements a day are the most. Write to them tomorrow."])
+    #expect(ana.told == ["No more today: the most a day is 3. Write to them tomorrow."])
     #expect(
       try ana.context.eventDirectory.history(of: event.id, for: .shell).filter {
         $0.kind == .announced
