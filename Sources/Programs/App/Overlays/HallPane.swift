@@ -12,7 +12,7 @@ struct HallPane: Pane {
 
   var bindings: [KeyBinding] {
     model.doors.map { door in
-      KeyBinding(.character(door.digit), door.name.key) { model.go(through: door) }
+      KeyBinding(.character(door.digit), door.label) { model.go(through: door) }
     } + [
       KeyBinding(.enter, "common.hall.key.go") { model.goTapped() },
       KeyBinding(.down, "common.key.down", also: [.character("j")], footer: false) {

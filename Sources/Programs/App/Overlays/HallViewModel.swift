@@ -10,6 +10,9 @@ final class HallViewModel {
     let digit: Character
     let name: Wording
     let move: Move
+
+    /// A footer has no room for how much of the inbox is unread.
+    var label: String { name.arguments.isEmpty ? name.key : "inbox.title" }
   }
 
   let doors: [Door]
