@@ -65,6 +65,13 @@ nonisolated struct MapSheet: Sendable {
   }
 }
 
+extension MapArea {
+  /// All of it, for the city where most is.
+  nonisolated static let earth = MapArea(
+    south: -MapView.lastLatitude, north: MapView.lastLatitude, west: -180, east: 180, here: nil,
+    showsCities: true, most: 1)
+}
+
 /// A small map round a point, beside what is said of it.
 package nonisolated struct MapFragment: Sendable {
   private let canvas: MapCanvas

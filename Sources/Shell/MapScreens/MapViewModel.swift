@@ -18,6 +18,8 @@ final class MapViewModel {
   private(set) var failure: Wording?
   /// Where whoever looks is.
   private(set) var here: OwnPlace?
+  /// Where most is, for whoever is nobody knows where.
+  private var middle: GeoPoint?
   private let wings: [Wing]
   private let place: MapDestination
   /// What somebody looks at; none until it is known where they are and how much room there is.
@@ -59,20 +61,31 @@ final class MapViewModel {
 
   /// Finds out where somebody is, beside the loop.
   private func findOut() {
-    let middle = sources.lazy.compactMap(\.middle).first
+    let sought = sources.lazy.compactMap(\.middle).first
     let home = context.user?.homePlace ?? ""
-    context.worker.run {
-      let zone = OwnPlace.zone
-      return middle.map { OwnPlace(name: $0.name, point: $0.point) }
-        ?? OwnPlace.found(home: home, zone: zone)
+    let readings = sources.map(\.read)
+    context.worker.run { () -> (here: OwnPlace?, middle: GeoPoint?) in
+      let here =
+        sought.map { OwnPlace(name: $0.name, point: $0.point) }
+        ?? OwnPlace.found(home: home, zone: OwnPlace.zone)
+      guard here == nil else { return (here, nil) }
+      return (nil, try readings.lazy.compactMap { try $0(.earth).markers.first?.point }.first)
     } then: { [weak self] outcome in
-      if case .success(let found) = outcome { self?.begin(at: found) }
+      switch outcome {
+      case .success(let found): self?.begin(at: found.here, else: found.middle)
+      case .failure(let error): self?.begin(failing: error)
+      }
       return .stay
     }
   }
 
-  private func begin(at found: OwnPlace?) {
-    (here, isPlaced) = (found, true)
+  private func begin(at found: OwnPlace?, else middle: GeoPoint?) {
+    (here, self.middle, isPlaced) = (found, middle, true)
+    makeView()
+  }
+
+  private func begin(failing error: any Error) {
+    (failure, isPlaced) = (context.wording(of: error), true)
     makeView()
   }
 
@@ -91,10 +104,12 @@ final class MapViewModel {
     } else if case .place(_, let point, _) = place {
       view = MapView(centre: point, width: width, height: height)
     } else {
-      // Where nothing is known the whole Earth is shown.
-      let centre = here?.point ?? GeoPoint(latitude: 20, longitude: 0)
-      let zoom = here == nil ? MapView.zooms.lowerBound : MapView.firstZoom
-      view = MapView(centre: centre, zoom: zoom, width: width, height: height)
+      // Where nothing is known as much of the Earth is shown as there is room for.
+      let centre = here?.point ?? middle
+      view = MapView(
+        centre: centre ?? GeoPoint(latitude: 20, longitude: 0),
+        zoom: centre == nil ? MapView.zooms.lowerBound : MapView.firstZoom, width: width,
+        height: height)
     }
     ask()
   }

@@ -92,6 +92,14 @@ import Timekeeping
     #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= 80 })
   }
 
+  @Test func `where nobody knows where one is, the map begins where most goes on`() throws {
+    let scene = try scene()
+    scene.context.user?.homePlace = ""
+    let pane = map(scene)
+    #expect(scene.shows("In view (4)", in: pane) && scene.shows("Quay Concert", in: pane))
+    #expect(!scene.lines(of: pane).contains { $0.contains("×") })
+  }
+
   @Test func `list and map have one selection, and Enter opens it`() throws {
     let scene = try scene()
     let pane = map(scene)
