@@ -85,7 +85,7 @@ struct NoticeCommandTests {
     #expect(confirmed.output == "ana@club.example\n" && confirmed.status == 0)
     let store = try FileStore.open(folder: program.folder, schema: Application.schema)
     defer { store.close() }
-    let accounts = try Application.accounts(store)
+    let accounts = Application.accounts(store)
     let user = try #require(try accounts.user(email: "ana@club.example"))
     #expect(try accounts.isConfirmed(user))
     #expect(try program.run("user", "confirm", "--email", "no@club.example").status == 1)

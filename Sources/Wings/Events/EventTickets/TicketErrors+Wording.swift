@@ -1,18 +1,5 @@
 import Languages
-import Payments
 import Tickets
-
-extension OrderError: Worded {
-  package var wording: Wording {
-    switch self {
-    case .noSuchOrder, .damaged: Wording("events.order.damaged")
-    case .wrongState: Wording("events.order.wrongState")
-    case .busy: Wording("events.order.busy")
-    case .amount: Wording("events.order.amount")
-    case .tooLate: Wording("events.order.tooLate")
-    }
-  }
-}
 
 extension KeyFolder.Failure: Worded {
   package var wording: Wording {
