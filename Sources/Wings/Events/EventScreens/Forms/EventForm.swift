@@ -16,14 +16,15 @@ struct EventForm {
   /// Below the fields that are needed these fold away.
   static let folded: Set<String> = [
     "category2", "category3", "allDay", "timeZone", "city", "country", "coordinates", "link",
-    "price", "currency", "description", "picture", "plan", "capacity", "party", "waitlist",
-    "sells", "visibility", "coAuthors",
+    "price", "currency", "description", "picture", "plan", "rule", "ruleEnd", "capacity", "party",
+    "waitlist", "sells", "visibility", "coAuthors",
   ]
 
   /// The fields, filled in; names of those who help where whoever is here says who does.
   func fields(of draft: EventDraft, isOpen: Bool, coAuthors: [String]?) -> FormFields {
     let helpers = coAuthors.map { [Self.helpers($0)] } ?? []
-    var form = FormFields(needed(draft) + [more(isOpen)] + whole(draft) + rest(draft) + helpers)
+    var form = FormFields(
+      needed(draft) + [more(isOpen)] + whole(draft) + repeats(draft) + rest(draft) + helpers)
     form.hidden = Self.hidden(in: form)
     return form
   }
@@ -33,6 +34,7 @@ struct EventForm {
     var hidden: Set<String> = form["more"] == "yes" ? [] : folded
     if form["price"].isEmpty { hidden.insert("currency") }
     if form["category2"].isEmpty { hidden.insert("category3") }
+    if !mayEnd(form) { hidden.insert("ruleEnd") }
     if form["capacity"].isEmpty { hidden.formUnion(["party", "waitlist"]) }
     return hidden
   }
@@ -156,6 +158,7 @@ extension EventForm {
     readPlace(form, &draft, &problems)
     readPrice(form, &draft, &problems)
     readPlaces(form, &draft, &problems)
+    readRule(form, keeping: old, &draft, &problems)
     draft.plan = PlanText.rows(of: form["plan"], keeping: old.plan)
     return (draft, problems)
   }

@@ -1,0 +1,69 @@
+import Events
+import Testing
+import Timekeeping
+
+@Suite("How events repeat")
+struct RepetitionTests {
+  /// The fourth Friday of its month, and the last.
+  private static let friday = LocalTime(year: 2026, month: 11, day: 27, hour: 19)
+
+  private func read(_ rule: String, from start: LocalTime = friday) -> Repetition? {
+    Repetition(rule: rule, from: start, in: SampleZones.kyiv)
+  }
+
+  private func rule(
+    _ repetition: Repetition, from start: LocalTime = friday, isAllDay: Bool = false
+  ) -> String {
+    repetition.rule(from: start, in: SampleZones.kyiv, isAllDay: isAllDay)
+  }
+
+  @Test(arguments: [
+    (Repetition.Pace.daily, "FREQ=DAILY"), (.weekly, "FREQ=WEEKLY"),
+    (.fortnightly, "FREQ=WEEKLY;INTERVAL=2"), (.monthDay, "FREQ=MONTHLY"),
+    (.monthWeekday, "FREQ=MONTHLY;BYDAY=4FR"), (.yearly, "FREQ=YEARLY"),
+  ])
+  func `each way to repeat is a rule, and is read back from it`(
+    pace: Repetition.Pace, text: String
+  ) {
+    #expect(rule(Repetition(pace)) == text)
+    for end in [
+      Repetition.End.never, .times(10), .day(LocalTime(year: 2027, month: 1, day: 29)),
+    ] {
+      #expect(read(rule(Repetition(pace, end))) == Repetition(pace, end))
+    }
+  }
+
+  @Test func `the last day counts whole, by the clock of the event`() {
+    let last = LocalTime(year: 2026, month: 12, day: 25)
+    #expect(rule(Repetition(.weekly, .day(last))) == "FREQ=WEEKLY;UNTIL=20261225T215959Z")
+    #expect(
+      rule(Repetition(.weekly, .day(last)), isAllDay: true) == "FREQ=WEEKLY;UNTIL=20261225")
+    #expect(read("FREQ=WEEKLY;UNTIL=20261225T170000Z") == Repetition(.weekly, .day(last)))
+  }
+
+  @Test(arguments: [
+    ("FREQ=WEEKLY;BYDAY=FR;WKST=SU", Repetition.Pace.weekly),
+    ("FREQ=MONTHLY;BYMONTHDAY=27", .monthDay),
+    ("FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=27", .yearly),
+  ])
+  func `a rule that says what goes without saying is the same`(
+    text: String, pace: Repetition.Pace
+  ) {
+    #expect(read(text) == Repetition(pace))
+  }
+
+  @Test(arguments: [
+    "FREQ=WEEKLY;BYDAY=TU,TH", "FREQ=WEEKLY;BYDAY=TU", "FREQ=DAILY;INTERVAL=3",
+    "FREQ=MONTHLY;BYDAY=-1FR", "FREQ=MONTHLY;BYMONTHDAY=-1", "FREQ=WEEKLY;COUNT=731",
+    "FREQ=HOURLY", "nonsense", "",
+  ])
+  func `a rule that says anything else is none of those offered`(text: String) {
+    #expect(read(text) == nil)
+  }
+
+  @Test func `where not every month has a fifth weekday, the last is meant`() {
+    let fifth = LocalTime(year: 2026, month: 10, day: 30, hour: 19)
+    #expect(rule(Repetition(.monthWeekday), from: fifth) == "FREQ=MONTHLY;BYDAY=-1FR")
+    #expect(read("FREQ=MONTHLY;BYDAY=-1FR", from: fifth) == Repetition(.monthWeekday))
+  }
+}
