@@ -225,7 +225,7 @@ extension Move {
 
   var routes: [Route] {
     switch self {
-    case .open(let route), .replace(let route): [route]
+    case .open(let route), .replace(let route), .tab(let route): [route]
     case .all(let moves): moves.flatMap(\.routes)
     default: []
     }

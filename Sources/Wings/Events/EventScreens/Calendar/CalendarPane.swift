@@ -16,8 +16,8 @@ struct CalendarPane: Pane {
   var filter: TypedFilter? { model.list.filter }
   var wakesEvery: Int? { model.wakesEvery }
 
-  private var keys: NarrowedKeys<EventLine> {
-    NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
+  private var keys: NarrowedKeys<CalendarRow> {
+    NarrowedKeys(list: model.list, label: model.openLabel) { model.openTapped() }
   }
 
   var bindings: [KeyBinding] {
@@ -65,13 +65,13 @@ extension CalendarPane {
     var state = PageState()
     Page(month.lines()).draw(on: &canvas, in: inside, state: &state)
     let title = context.text(model.showsPast ? "events.calendar.past" : "events.calendar.agenda")
-    let box = Box(title, note: "\(model.list.items.count)")
+    let box = Box(title, note: "\(events(model.list.items))")
     drawList(on: &canvas, in: box.draw(on: &canvas, in: right))
   }
 
   private var month: MonthGrid {
     let today = LocalTime(utcMilliseconds: context.seconds * 1000)
-    let day = model.selected.map(model.day) ?? today
+    let day = model.list.selected.map(model.day) ?? today
     return MonthGrid(
       day: day, today: today, counts: model.counts(inMonth: String(day.date.prefix(7))),
       context: context)
@@ -79,7 +79,7 @@ extension CalendarPane {
 
   private func drawList(on canvas: inout Canvas, in whole: Rect) {
     let heading = NarrowedHeading(
-      shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
+      shown: events(model.list.items), all: events(model.list.all), filter: model.list.filter,
       sorting: "", context: context)
     let area = heading.draw(on: &canvas, in: whole)
     guard !model.list.items.isEmpty else {
@@ -96,6 +96,9 @@ extension CalendarPane {
         style: Style(.warning))
     }
   }
+
+  /// How many rows are events.
+  private func events(_ rows: [CalendarRow]) -> Int { rows.count { $0.line != nil } }
 
   /// What the chosen event cannot be gone to with.
   private var clashNote: String? {
@@ -114,22 +117,37 @@ extension CalendarPane {
       TableColumn(context.text("events.list.event")),
       TableColumn(context.text("events.list.place"), priority: 1),
     ]
-    let lines = model.list.items
-    return Table(columns: columns, count: lines.count) { place in
-      row(lines[place], after: place > 0 ? lines[place - 1] : nil, times)
+    let rows = model.list.items
+    return Table(columns: columns, count: rows.count) { place in
+      row(rows[place], after: place > 0 ? rows[place - 1] : nil, times)
     }
   }
 
   /// A day is said once.
-  private func row(_ line: EventLine, after former: EventLine?, _ times: EventTimes) -> TableRow {
+  private func row(_ row: CalendarRow, after former: CalendarRow?, _ times: EventTimes) -> TableRow
+  {
+    let isSameDay = former.map { model.day(of: $0).date == model.day(of: row).date } ?? false
+    switch row {
+    case .event(let line):
+      let day = times.day(line.event.startTime, in: times.zone(of: line.event))
+      return self.row(line, on: isSameDay ? "" : day, times)
+    case .free(let evening):
+      let time = evening.free.time
+      return TableRow(
+        [
+          isSameDay ? "" : times.day(time.lowerBound, in: .system), times.hours(time), "",
+          context.text("events.calendar.free", count: evening.count), "",
+        ], role: .dim)
+    }
+  }
+
+  private func row(_ line: EventLine, on day: String, _ times: EventTimes) -> TableRow {
     let (event, marks) = (line.event, EventMarks(line, context))
-    let isSameDay = former.map { model.day(of: $0).date == model.day(of: line).date } ?? false
     let sign = model.clash(of: line) == nil ? "" : "!"
     let called = event.cancelled ? context.text("events.mark.cancelled") + " " : ""
     return TableRow(
       [
-        isSameDay ? "" : times.day(event.startTime, in: times.zone(of: event)),
-        hours(of: event, times),
+        day, hours(of: event, times),
         marks.text + sign, called + marks.title,
         event.online ? context.text("events.mark.online") : event.position?.name ?? "",
       ], role: marks.role)

@@ -7,46 +7,65 @@ import Timekeeping
 /// What somebody keeps and goes to, day by day.
 final class CalendarViewModel {
   let context: AppContext
-  let list = NarrowedList<EventLine>(id: \.id, texts: \.soughtTexts)
+  let list = NarrowedList<CalendarRow>(id: \.id, texts: \.soughtTexts)
   let acts: EventActs
   /// Whether what is over is shown instead of what lies ahead.
   private(set) var showsPast = false
   private let reading: BackgroundReading<[EventLine]>
+  private let evenings: FreeEveningReader
   /// How many begin on each day of the month that was looked at last.
   private var counted: (month: String, isOwnZone: Bool, days: [Int: Int])?
 
   init(_ context: AppContext) {
     self.context = context
     acts = EventActs(context)
+    evenings = FreeEveningReader(context)
     let (directory, store, person) = (context.eventDirectory, context.store, context.holder)
     let clock = context.clock
     reading = BackgroundReading(context) { _ in
       let ids = try directory.held(by: person).map(\.eventID)
       return try EventLine.read(ids, for: person, in: store, at: clock.now().utc / 1000)
     }
-    reading.onChange = { [weak self] in self?.follow() }
+    reading.onChange = { [weak self] in
+      self?.follow()
+      self?.askEvenings()
+    }
+    evenings.onChange = { [weak self] in self?.follow() }
+    context.eventShelf.watch(self) { [weak self] in self?.askEvenings() }
     reading.refresh()
+    context.eventShelf.refresh()
     context.eventShelf.offerToTakeAlong()
   }
 
-  var selected: EventLine? { list.selected }
+  var selected: EventLine? { list.selected?.line }
   var all: [EventLine] { reading.value ?? [] }
 
-  /// What is over last, newest first; what lies ahead in its order.
+  /// Looks what fits between what is planned, once that was read.
+  private func askEvenings() {
+    guard let lines = reading.value else { return }
+    evenings.ask(among: lines)
+  }
+
+  /// What is over last, newest first; what lies ahead in its order, with what is free between it.
   private func follow() {
     counted = nil
     let now = context.seconds
-    let shown = all.filter { ($0.event.endTime <= now) == showsPast }
-      .sorted { ($0.event.startTime, $0.id) < ($1.event.startTime, $1.id) }
+    let free = showsPast ? [] : evenings.evenings.map(CalendarRow.free)
+    let shown = (all.map(CalendarRow.event) + free).filter { ($0.end <= now) == showsPast }
+      .sorted { ($0.start, $0.id) < ($1.start, $1.id) }
     list.show(showsPast ? shown.reversed() : shown)
   }
 
-  func storeChanged() { reading.refresh() }
+  func storeChanged() {
+    reading.refresh()
+    context.eventShelf.refresh()
+  }
 
-  /// What has ended since goes.
+  /// What has ended since goes, and an evening that has begun gets shorter.
   func timePassed(_ now: Stamp) {
-    let isStale = list.all.contains { ($0.event.endTime <= now.utc / 1000) != showsPast }
+    let isStale = list.all.contains { ($0.end <= now.utc / 1000) != showsPast }
     if isStale { follow() }
+    if evenings.isStale(at: now.utc / 1000) { askEvenings() }
   }
 
   func pastTapped() {
@@ -62,14 +81,35 @@ final class CalendarViewModel {
     list.move(by: -ReadingKeys.everything)
   }
 
-  func openTapped() -> Move { selected.map { .open(.event($0.id)) } ?? .stay }
+  func openTapped() -> Move {
+    switch list.selected {
+    case .event(let line): .open(.event(line.id))
+    case .free(let evening): fill(evening.free)
+    case nil: .stay
+    }
+  }
+
+  /// Lists what fits into free time, as they are narrowed down otherwise.
+  private func fill(_ free: FreeTime) -> Move {
+    context.eventShelf.chosen = context.eventShelf.chosen.filling(free)
+    return .all([
+      .tab(Route(EventDestination.popular)), .tell(Message(Wording("events.said.free"))),
+    ])
+  }
+
+  /// What opening the chosen row is called.
+  var openLabel: String {
+    if case .free = list.selected { return "events.key.fill" }
+    return "common.key.open"
+  }
+
   /// What one puts on oneself, drafts among it.
   func ownTapped() -> Move { context.user.map { .open(.person($0.id)) } ?? .stay }
 
   func zoneTapped() { context.eventShelf.showsOwnZone.toggle() }
 
   var notice: Wording {
-    if let failure = reading.failure { return failure }
+    if let failure = reading.failure ?? evenings.failure { return failure }
     if reading.value == nil { return Wording("events.list.reading") }
     if !list.all.isEmpty { return Wording("events.list.noMatch") }
     return Wording(showsPast ? "events.calendar.noPast" : "events.calendar.empty")
@@ -78,21 +118,21 @@ final class CalendarViewModel {
   /// Milliseconds between two looks: while something goes on or is about to.
   var wakesEvery: Int? {
     let now = context.seconds
-    let isNear = list.items.contains { line in
-      switch line.event.moment(at: now) {
+    let isNear = list.items.contains { row in
+      switch row.line?.event.moment(at: now) {
       case .live, .soon: true
-      case .ahead, .cancelled, .past: false
+      case .ahead, .cancelled, .past, nil: false
       }
     }
-    return isNear ? 60_000 : nil
+    return isNear || evenings.isNear(at: now) ? 60_000 : nil
   }
 }
 
 extension CalendarViewModel {
-  /// The local day on which an event begins.
-  func day(of line: EventLine) -> LocalTime {
+  /// The local day on which a row begins.
+  func day(of row: CalendarRow) -> LocalTime {
     let times = context.eventTimes
-    return times.local(line.event.startTime, in: times.zone(of: line.event))
+    return times.local(row.start, in: row.line.map { times.zone(of: $0.event) } ?? .system)
   }
 
   /// How many begin on each day of a month, `YYYY-MM`, by the day of the month.

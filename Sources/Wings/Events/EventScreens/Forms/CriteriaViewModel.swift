@@ -178,6 +178,9 @@ extension CriteriaViewModel {
       let days = SpanDays(chosen.span, now: now)
       return (chosen.criteria.from, chosen.criteria.to) = (days.from, days.to)
     }
+    if let free = former.free, hasFormerDays {
+      return chosen = chosen.filling(free)
+    }
     let typed = TypedMoment(now: now, context.texts)
     for field in ["from", "to"] {
       let text = Cleaned.line(form[field])
@@ -194,6 +197,12 @@ extension CriteriaViewModel {
       problems.append(FieldProblem(field: "to", wording: Wording("events.criteria.turned")))
     }
     if chosen.criteria.from == nil, chosen.criteria.to == nil { chosen.span = .any }
+  }
+
+  /// Free time is kept as long as nobody types other days.
+  private var hasFormerDays: Bool {
+    form["from"] == Self.day("from", former.criteria.from, isEnd: false).text
+      && form["to"] == Self.day("to", former.criteria.to, isEnd: true).text
   }
 
   private func readCircle(_ chosen: inout ChosenCriteria, _ problems: inout [FieldProblem]) {

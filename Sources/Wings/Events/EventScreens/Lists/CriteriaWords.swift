@@ -41,6 +41,11 @@ nonisolated struct CriteriaWords {
   }
 
   private var typedSpan: String {
+    if let free = chosen.free {
+      return text(
+        "free",
+        ["when": times.day(free.time.lowerBound, in: .system) + " " + times.hours(free.time)])
+    }
     let from = criteria.from.map { times.day($0, in: .system) }
     // The day before the midnight at which it ends.
     let to = criteria.to.map { times.day($0 - 1, in: .system) }

@@ -8,12 +8,15 @@ nonisolated struct ChosenCriteria: Sendable, Equatable {
   var place = ""
   /// Which of the usual spans of days, or the one that was typed.
   var span = EventSpan.any
+  /// The free time into which everything has to fit, ways on foot included; the criteria have its
+  /// beginning and end.
+  var free: FreeTime?
 
   /// Whether nothing is narrowed down.
   var isEmpty: Bool { criteria == EventCriteria() }
 
   /// One thing less each that is asked for, with what that is called.
-  var loosened: [(name: Wording, criteria: EventCriteria)] {
+  var loosened: [(name: Wording, chosen: ChosenCriteria)] {
     let all: [(String, (inout EventCriteria) -> Void)] = [
       ("text", { $0.text = "" }),
       ("place", { ($0.latitude, $0.longitude, $0.kilometres) = (nil, nil, nil) }),
@@ -23,10 +26,26 @@ nonisolated struct ChosenCriteria: Sendable, Equatable {
       ("friends", { $0.withFriends = false }),
     ]
     return all.compactMap { name, change in
-      var less = criteria
-      change(&less)
-      return less == criteria ? nil : (Wording("events.criteria.\(name)"), less)
+      var less = self
+      change(&less.criteria)
+      if less.criteria.from == nil { less.free = nil }
+      return less == self ? nil : (Wording("events.criteria.\(name)"), less)
     }
+  }
+
+  /// The same with what fits into some free time in place of other days.
+  func filling(_ free: FreeTime) -> ChosenCriteria {
+    var chosen = self
+    (chosen.criteria.from, chosen.criteria.to) = (free.time.lowerBound, free.time.upperBound)
+    (chosen.span, chosen.free) = (.typed, free)
+    return chosen
+  }
+}
+
+nonisolated extension EventQuestion {
+  init(_ chosen: ChosenCriteria, order: EventOrder = .popular, limit: Int?) {
+    self.init(chosen.criteria, order: order, limit: limit)
+    free = chosen.free
   }
 }
 

@@ -73,18 +73,18 @@ nonisolated extension EventPage {
   ) throws {
     let store = directory.store
     let wishes = try PersonalWishes(asked.chosen.criteria, of: person, in: directory)
-    func count(_ criteria: EventCriteria) -> Int {
-      index.answer(wishes.applied(to: EventQuestion(criteria, limit: 0)), at: now).count
+    func count(_ chosen: ChosenCriteria) -> Int {
+      index.answer(wishes.applied(to: EventQuestion(chosen, limit: 0)), at: now).count
     }
-    let question = EventQuestion(asked.chosen.criteria, order: asked.order, limit: asked.limit)
+    let question = EventQuestion(asked.chosen, order: asked.order, limit: asked.limit)
     let answer = index.answer(wishes.applied(to: question), narrowedBy: asked.typed, at: now)
     let isEmpty = answer.count == 0 && asked.typed.isEmpty
     let less = isEmpty ? asked.chosen.loosened : []
     self.init(
       lines: try EventLine.read(answer.ids, for: person, in: store, at: now), count: answer.count,
-      typed: asked.typed, all: count(EventCriteria()),
+      typed: asked.typed, all: count(ChosenCriteria()),
       categories: try store.read { try CategoryList(in: $0) },
-      hint: less.map { (name: $0.name, count: count($0.criteria)) }
+      hint: less.map { (name: $0.name, count: count($0.chosen)) }
         .filter { $0.count > 0 }.max { $0.count < $1.count })
   }
 }
@@ -129,7 +129,8 @@ nonisolated struct PersonalWishes: Sendable {
   /// The question with those people in place of what the criteria call them.
   func applied(to question: EventQuestion) -> EventQuestion {
     var question = question
-    (question.withCancelled, question.without) = (true, unseen)
+    // What was called off fills no free time.
+    (question.withCancelled, question.without) = (question.free == nil, unseen)
     if question.criteria.isFollowed { question.authors = followed }
     if question.criteria.withFriends { question.events = friendsEvents }
     return question

@@ -63,14 +63,13 @@ private nonisolated struct EventMarkerReading: Sendable {
   }
 
   private func question(in area: MapArea) -> EventQuestion {
-    var question = EventQuestion(narrowing.criteria, limit: area.most)
-    question.withCancelled = true
+    var question = EventQuestion(narrowing, limit: area.most)
     question.box = GeoBox(south: area.south, west: area.west, north: area.north, east: area.east)
     return question
   }
 
   private func online(in index: EventIndex, _ wishes: PersonalWishes) -> Int {
-    var question = EventQuestion(narrowing.criteria, limit: 0)
+    var question = EventQuestion(narrowing, limit: 0)
     guard question.criteria.online != false else { return 0 }
     question.criteria.online = true
     return index.answer(wishes.applied(to: question), at: times.now).count

@@ -29,6 +29,12 @@ nonisolated struct EventTimes {
   /// A moment as the reader's own clock shows it, with its day where that is another one.
   func own(_ seconds: Int) -> String { moment(seconds, in: .system) }
 
+  /// From when to when a time lasts by the reader's own clock, its day aside.
+  func hours(_ time: Range<Int>) -> String {
+    self.time(local(time.lowerBound, in: .system)) + "-"
+      + self.time(local(time.upperBound, in: .system))
+  }
+
   /// When an event is, as lists say it: at most 30 columns.
   func short(_ event: Event) -> String {
     let zone = zone(of: event)

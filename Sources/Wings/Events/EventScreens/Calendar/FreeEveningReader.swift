@@ -1,0 +1,53 @@
+import Events
+import Languages
+import Shell
+
+/// Finds free evenings beside the loop: one question at a time, the latest one last.
+final class FreeEveningReader {
+  private(set) var evenings: [FreeEvening] = []
+  private(set) var failure: Wording?
+  var onChange: () -> Void = {}
+  private let context: AppContext
+  private var next: FreeEveningQuestion?
+  private var isReading = false
+
+  init(_ context: AppContext) { self.context = context }
+
+  /// Asks anew, once there is an index to be asked.
+  func ask(among lines: [EventLine]) {
+    next = FreeEveningQuestion(
+      stays: lines.compactMap { FreeEvening.stay($0.event) }, chosen: context.eventShelf.chosen,
+      person: context.holder, now: context.seconds)
+    goOn()
+  }
+
+  private func goOn() {
+    guard !isReading, let question = next, let kept = context.eventShelf.kept else { return }
+    (next, isReading) = (nil, true)
+    let directory = context.eventDirectory
+    context.worker.run {
+      try question.answer(kept.index, in: directory)
+    } then: { [weak self] outcome in
+      self?.take(outcome)
+      return .stay
+    }
+  }
+
+  private func take(_ outcome: Result<[FreeEvening], any Error>) {
+    isReading = false
+    switch outcome {
+    case .success(let found): (evenings, failure) = (found, nil)
+    case .failure(let error): failure = context.wording(of: error)
+    }
+    onChange()
+    goOn()
+  }
+
+  /// Whether an evening has begun since it was read, so that less of it is left.
+  func isStale(at now: Int) -> Bool { evenings.contains { $0.free.time.lowerBound < now } }
+
+  /// Whether an evening goes on or begins within the next minutes.
+  func isNear(at now: Int) -> Bool {
+    evenings.contains { $0.free.time.lowerBound < now + FreeEvening.step }
+  }
+}

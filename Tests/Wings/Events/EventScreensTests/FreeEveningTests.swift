@@ -1,0 +1,174 @@
+import Accounts
+import Events
+import Languages
+import Shell
+import Terminal
+import Testing
+import Timekeeping
+import Widgets
+
+@testable import EventScreens
+
+@Suite("Free evenings in the calendar")
+struct FreeEveningTests {
+  /// Two places that are 18 minutes on foot apart.
+  private static let places = [
+    "Harbour Hall": (50.4501, 30.5234), "Old Library": (50.4590, 30.5167),
+  ]
+
+  /// Saturday 18:00-20:00 and Monday from 20:00 are taken.
+  private func scene(_ language: Language = .english) throws -> EventScreensScene {
+    let scene = try EventScreensScene(language: language)
+    let kept = [
+      try publish("Quay Concert", "2026-11-21", "18:00", "20:00", in: scene),
+      try publish("Long Tables", "2026-11-23", "20:00", "23:00", at: "Old Library", in: scene),
+    ]
+    for event in kept { try scene.context.events.hold(.inCalendar(true), event.id, by: "ben") }
+    return scene
+  }
+
+  @discardableResult
+  private func publish(
+    _ title: String, _ day: String, _ from: String, _ to: String, at place: String = "Harbour Hall",
+    in scene: EventScreensScene
+  ) throws -> Event {
+    try scene.publish(title) {
+      ($0.timeZone, $0.start, $0.end) = ("Etc/UTC", "\(day) \(from)", "\(day) \(to)")
+      $0.place = place
+      if let point = Self.places[place] { ($0.latitude, $0.longitude) = point }
+    }
+  }
+
+  /// What fits on three evenings, and what does not.
+  private func programme(_ scene: EventScreensScene) throws {
+    try publish("Late Jazz", "2026-11-21", "20:30", "21:45", at: "Old Library", in: scene)
+    try publish("Short Film", "2026-11-21", "20:05", "21:00", at: "Old Library", in: scene)
+    try publish("Lecture", "2026-11-23", "18:00", "19:00", in: scene)
+    try publish("Salsa", "2026-11-23", "18:30", "19:50", in: scene)
+    try publish("Poetry", "2026-11-25", "18:00", "22:00", in: scene)
+    let off = try publish("Chess", "2026-11-26", "18:00", "20:00", in: scene)
+    _ = try scene.context.events.cancel(off.id, why: "", by: .person("ana"))
+  }
+
+  @Test func `the agenda says between what is planned how much fits, ways on foot included`() throws
+  {
+    let scene = try scene()
+    try programme(scene)
+    scene.expectFrame(
+      """
+      """, of: try scene.pane(.calendar))
+  }
+
+  @Test func `Enter on a free evening lists what fits into it, and says so`() throws {
+    let scene = try scene()
+    try programme(scene)
+    let pane = try scene.pane(.calendar)
+    scene.press(.down, in: pane)
+    #expect(pane.bindings.contains { $0.label == "events.key.fill" })
+    scene.press(.enter, in: pane)
+    #expect(scene.route == .popular)
+    #expect(
+      scene.told == [
+        "This is what you have time for, ways on foot included. Ctrl-U shows everything."
+      ])
+    let list = try scene.pane(.popular)
+    #expect(scene.shows("1 of 8  fits into today 20:00-22:00  by popularity", in: list))
+    #expect(scene.shows("Late Jazz", in: list) && !scene.shows("Short Film", in: list))
+    scene.press(.control("u"), in: list)
+    #expect(scene.shows("Short Film", in: list))
+  }
+
+  @Test func `lists stay narrowed down as they were, but for the days`() throws {
+    let scene = try scene()
+    try programme(scene)
+    try publish("Opera", "2026-11-23", "18:10", "19:10", in: scene)
+    let pane = try scene.pane(.calendar)
+    #expect(scene.shows("free: 2 events fit", in: pane))
+    scene.context.eventShelf.chosen.criteria.text = "opera"
+    scene.settle(pane)
+    #expect(scene.shows("Mon   18:00-20:00       free: 1 event fits", in: pane))
+    scene.press(.down, in: pane)
+    scene.press(.enter, in: pane)
+    let list = try scene.pane(.popular)
+    #expect(scene.shows("\"opera\", fits into Mon 18:00-20:00", in: list))
+
+    // The criteria keep the hours until somebody types other days.
+    let criteria = try scene.pane(.criteria)
+    let model = try #require((criteria as? CriteriaPane)?.model)
+    model.form["text"] = ""
+    scene.press(.enter, in: criteria)
+    scene.settle(list)
+    #expect(scene.shows("2 of 9  fits into Mon 18:00-20:00", in: list))
+    let again = try scene.pane(.criteria)
+    try #require((again as? CriteriaPane)?.model).form["to"] = "2026-11-25"
+    scene.press(.enter, in: again)
+    scene.settle(list)
+    #expect(scene.shows("Mon to Wed", in: list) && scene.shows("Poetry", in: list))
+  }
+
+  @Test func `where nothing fits it says how much would without the free time`() throws {
+    let scene = try scene()
+    try programme(scene)
+    let pane = try scene.pane(.calendar)
+    scene.press(.down, in: pane)
+    scene.press(.enter, in: pane)
+    scene.context.eventShelf.chosen.criteria.text = "harbour"
+    let list = try scene.pane(.popular)
+    #expect(scene.shows("Without \"When\" there would be 5", in: list))
+  }
+
+  @Test func `an evening gets shorter as it goes, and is gone when nothing fits any more`() throws {
+    let scene = try EventScreensScene()
+    try publish("Late Jazz", "2026-11-21", "20:30", "21:45", in: scene)
+    let pane = try scene.pane(.calendar)
+    #expect(scene.shows("today 18:00-22:00", in: pane))
+    func wait(minutes: Int) {
+      scene.hands.advance(milliseconds: minutes * 60_000)
+      _ = pane.timePassed(scene.hands.now)
+      scene.settle(pane)
+    }
+    wait(minutes: 100)
+    #expect(scene.shows("today 18:30-22:00", in: pane) && pane.wakesEvery == 60_000)
+    wait(minutes: 131)
+    #expect(!scene.shows("free", in: pane) && pane.wakesEvery == nil)
+  }
+
+  @Test func `what comes and goes elsewhere shows at once, and nothing of it in the past`() throws {
+    let scene = try scene()
+    let pane = try scene.pane(.calendar)
+    #expect(!scene.shows("free", in: pane))
+    let event = try publish("Lecture", "2026-11-24", "18:00", "19:00", in: scene)
+    scene.settle(pane)
+    #expect(scene.shows("Tue   18:00-22:00       free: 1 event fits", in: pane))
+    scene.press(.character("v"), in: pane)
+    #expect(!scene.shows("free", in: pane))
+    scene.press(.character("v"), in: pane)
+    // Whoever keeps it is free no longer.
+    try scene.context.events.hold(.inCalendar(true), event.id, by: "ben")
+    scene.settle(pane)
+    #expect(!scene.shows("free", in: pane) && scene.shows("Lecture", in: pane))
+  }
+
+  @Test func `nobody acts on an evening as on an event, and a filter leaves it out`() throws {
+    let scene = try scene()
+    try programme(scene)
+    let pane = try scene.pane(.calendar)
+    scene.press(.down, in: pane)
+    let act = try #require(pane.bindings.first { $0.keys.contains(.character("i")) })
+    #expect(act.disabled == Wording("common.nothingSelected"))
+    scene.press(.character("/"), in: pane)
+    scene.type("table", in: pane)
+    #expect(scene.shows("1 of 2", in: pane) && !scene.shows("free", in: pane))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `it is said in every language, on narrow screens, too`(language: Language) throws {
+    let scene = try scene(language)
+    try programme(scene)
+    let pane = try scene.pane(.calendar)
+    let said = scene.context.text("events.calendar.free", count: 1)
+    for size in [EventScreensScene.small, Size(columns: 60, rows: 11), EventScreensScene.large] {
+      #expect(scene.shows(said, in: pane, size), "\(scene.screen(of: pane, in: size))")
+    }
+  }
+}
