@@ -67,13 +67,33 @@ struct WhatIsShownTests {
     #expect(scene.bibs.dropFirst(count) == ["99"])
   }
 
-  @Test func `the letter that opens the desk elsewhere records nobody as its first key`() throws {
+  @Test(arguments: ["d", "a"])
+  func `at a desk that opens while the clock runs the first letter says where, and whom it takes`(
+    letter: String
+  ) throws {
     let scene = try due()
     let count = scene.bibs.count
     try scene.reopen()
-    scene.press("d")
-    #expect(scene.bibs.count == count && scene.desk.echo?.wording.key == "desk.atTheDesk")
-    scene.press("d")
+    let rows = scene.desk.session.crossings.expected.rows
+    let taken = try #require(rows.first { $0.letter == Character(letter.uppercased()) }).rider
+    scene.press(letter)
+    #expect(scene.bibs.count == count)
+    let said = scene.screen(columns: 80, rows: 24)
+    #expect(said.contains("This is the desk of Quarry Loop: \(letter) records \(taken.bib)"))
+    scene.press(letter)
+    #expect(scene.bibs.dropFirst(count) == [taken.bib])
+  }
+
+  @Test(arguments: ["+", "7"])
+  func `whoever has marked or typed at a desk that opens so takes by a letter at once`(
+    first: String
+  ) throws {
+    let scene = try due()
+    let count = scene.bibs.count
+    try scene.reopen()
+    scene.press(first)
+    if first != "+" { scene.press(.backspace) }
+    scene.press("a")
     #expect(scene.bibs.count == count + 1)
   }
 

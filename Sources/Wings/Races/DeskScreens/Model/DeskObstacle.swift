@@ -14,8 +14,10 @@ struct DeskObstacle {
   let wording: Wording
   let manner: Manner
 
-  init(_ key: String, _ manner: Manner) {
-    wording = Wording(key)
+  init(_ key: String, _ manner: Manner) { self.init(Wording(key), manner) }
+
+  init(_ wording: Wording, _ manner: Manner) {
+    self.wording = wording
     self.manner = manner
   }
 
@@ -34,6 +36,5 @@ struct DeskObstacle {
   static let crossingGone = DeskObstacle("races.error.noSuchRecord", .beeping)
   static let noMissed = DeskObstacle("desk.menu.noMissed", .silent)
   static let nobodysLetter = DeskObstacle("races.error.nobodyDue", .beeping)
-  static let atTheDesk = DeskObstacle("desk.atTheDesk", .beeping)
   static let nobodyChosen = DeskObstacle("desk.menu.nobodyChosen", .silent)
 }

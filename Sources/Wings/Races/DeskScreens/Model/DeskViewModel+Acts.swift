@@ -8,6 +8,7 @@ import Timekeeping
 extension DeskViewModel {
   /// `+` or `Space`: the gun before the start, a mark after it.
   func markTapped(at stamp: Stamp) -> Move {
+    knowsLetters = true
     if !hasStarted { return take(session.clock.gun(at: stamp)) }
     if let move = plannedStartTapped(at: stamp) { return move }
     if session.position.presence.role == .marks, !line.isEmpty { return enterTapped(at: stamp) }
@@ -32,6 +33,7 @@ extension DeskViewModel {
 
   /// `*`, or the letter of an expected competitor.
   func expectedTapped(_ letter: Character? = nil, at stamp: Stamp) -> Move {
+    knowsLetters = true
     session.crossings.watchExpected(at: stamp)
     let key = letter.map { Character($0.uppercased()) }
     let echo = session.crossings.recordExpected(key, at: stamp)
@@ -48,12 +50,22 @@ extension DeskViewModel {
       key, isSomebodys: isSomebodys, latestAct: session.acts.latestAct, at: stamp)
     switch verdict {
     case .letter where !isSomebodys: return refuse(.nobodysLetter)
-    // Elsewhere it opens the desk, which a sign-in may have opened by itself.
-    case .letter where letter == "d" && isFirstKey: return refuse(.atTheDesk)
+    // A return after a crash, or a sign-in, may have opened the desk by itself.
+    case .letter where !knowsLetters: return sayWhoIs(key)
     case .letter: return expectedTapped(letter, at: stamp)
     case .becomesWord: return take(session.acts.undoWord(behind: burst.actBefore, at: stamp))
     case .withinWord: return .stay
     }
+  }
+
+  /// Tells where a letter has been pressed, and whom it takes when it is pressed again.
+  private func sayWhoIs(_ letter: Character) -> Move {
+    knowsLetters = true
+    let rider = session.crossings.expected.rows.first { $0.letter == letter }?.rider
+    let about = [
+      "race": name, "key": letter.lowercased(), "bib": rider?.bib ?? "", "name": rider?.name ?? "",
+    ]
+    return refuse(DeskObstacle(Wording("desk.letterTakes", about), .beeping))
   }
 
   /// The space bar marks, unless it stands in a word.

@@ -30,9 +30,9 @@ final class DeskViewModel {
   private(set) var now: Stamp
   /// When somebody last pressed a key here.
   private(set) var lastKey: Stamp
-  /// Whether only one key has been pressed here.
-  var isFirstKey: Bool { keyCount == 1 }
-  private var keyCount = 0
+  /// Whether letters take competitors at once: not on a desk that was opened while the clock runs,
+  /// by whom may not know it, before something was typed or marked there.
+  var knowsLetters = false
   /// Whether the keyboard repeats Backspace: a key held down takes nothing back.
   private(set) var repeatsBackspace = false
   private var lastKeyWasBackspace = false
@@ -82,6 +82,7 @@ final class DeskViewModel {
     bibChanges = live.book.bibChanges
     now = context.clock.now()
     lastKey = now
+    knowsLetters = !isRunning
     session.crossings.watchExpected(at: now)
     takeUp()
   }
@@ -117,7 +118,6 @@ final class DeskViewModel {
   /// Notes a key before it is carried out.
   func touched(isBackspace: Bool, at stamp: Stamp) {
     (now, lastKey) = (stamp, stamp)
-    keyCount += 1
     repeatsBackspace = isBackspace && lastKeyWasBackspace
     lastKeyWasBackspace = isBackspace
   }
@@ -325,6 +325,7 @@ extension DeskViewModel {
 /// The entry line.
 extension DeskViewModel {
   func type(_ character: Character, at stamp: Stamp) -> Move {
+    knowsLetters = true
     panes.forgetChoice()
     if line.makesRoom(at: stamp), character.isNumber || character.isLetter {
       setLineAside(at: stamp)
@@ -335,6 +336,7 @@ extension DeskViewModel {
 
   /// Begins a bib by a digit of a page that had nothing to choose by it.
   func type(stray digit: Character, at stamp: Stamp) {
+    knowsLetters = true
     panes.forgetChoice()
     line.type(stray: digit, at: stamp)
   }
