@@ -17,8 +17,12 @@ struct HelpGrid {
   let items: [Item]
   let rows: Int
 
-  init(_ entries: [HelpEntry], columns: Int) {
-    let count = max(1, min(4, columns / Self.narrowest))
+  /// - Parameters:
+  ///   - entries: What is shown.
+  ///   - columns: The room there is.
+  ///   - isLinear: Whether it is read line by line, where two entries beside each other are one.
+  init(_ entries: [HelpEntry], columns: Int, isLinear: Bool = false) {
+    let count = isLinear ? 1 : max(1, min(4, columns / Self.narrowest))
     let width = max(1, columns / count)
     let cells = entries.map { Self.lines($0, columns: count == 1 ? width : width - 1) }
     let perColumn = Self.rows(cells.map(\.count), in: count)

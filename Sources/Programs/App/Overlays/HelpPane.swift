@@ -37,7 +37,8 @@ struct HelpPane: Pane {
   func draw(on canvas: inout Canvas, in area: Rect) {
     let (line, body) = area.splitTop(1)
     drawTyped(on: &canvas, in: line)
-    let grid = model.scroll.layOut(model.shown, selection: model.selection, in: body)
+    let grid = model.scroll.layOut(
+      model.shown, selection: model.selection, in: body, isLinear: canvas.isLinear)
     for (index, item) in grid.items.enumerated() {
       draw(item, of: index, on: &canvas, in: body)
     }
@@ -73,6 +74,14 @@ struct HelpPane: Pane {
       canvas.write(
         sign + text.dropFirst(sign.count), row: place.row, column: place.column,
         style: Style(role), limit: place.columns)
+      canvas.tell(number == 0 ? fact(of: index) : "", row: place.row)
     }
+  }
+
+  /// A key and what it does in one line, however long.
+  private func fact(of index: Int) -> String {
+    let entry = model.shown[index]
+    let sign = index == model.selection ? SpokenFrame.chosen : ""
+    return sign + entry.keys + ", " + entry.text
   }
 }

@@ -11,8 +11,11 @@ final class HelpScroll {
   func toTop() { first = 0 }
 
   /// Lays entries out, scrolled no further than needed to see what is selected whole.
-  func layOut(_ entries: [HelpEntry], selection: Int, in area: Rect) -> HelpGrid {
-    (grid, body, room) = (HelpGrid(entries, columns: area.columns), area, max(1, area.rows))
+  func layOut(
+    _ entries: [HelpEntry], selection: Int, in area: Rect, isLinear: Bool
+  ) -> HelpGrid {
+    grid = HelpGrid(entries, columns: area.columns, isLinear: isLinear)
+    (body, room) = (area, max(1, area.rows))
     if grid.items.indices.contains(selection) {
       let chosen = grid.items[selection].area
       first = max(first, chosen.endRow - room)

@@ -106,6 +106,23 @@ import RaceScreens
     #expect(play.shows("Ctrl-P") && !play.shows(": Ctrl-P"))
   }
 
+  @Test func `read line by line, help has one key a line, said whole`() throws {
+    let play = try play()
+    play.press(.character("?"))
+    var canvas = Canvas(size: Size(columns: 90, rows: 120))
+    canvas.isLinear = true
+    FrameView(coordinator: play.coordinator).draw(on: &canvas)
+    let told = SpokenFrame(canvas).lines
+    let context = play.coordinator.context
+    for (keys, label) in [
+      ("Ctrl-L", "common.key.redraw"), ("Esc", "common.key.back"),
+      ("Shift-drag", "common.key.selectText"),
+    ] {
+      #expect(told.contains(keys + ", " + context.text(label)))
+    }
+    #expect(told.contains { $0.hasPrefix(SpokenFrame.chosen) })
+  }
+
   @Test func `messages say by a sign what went wrong`() throws {
     let play = try play()
     play.coordinator.perform(.tell(Message(Wording("common.error.noPlace"), .error)))
