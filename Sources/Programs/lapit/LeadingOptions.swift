@@ -12,7 +12,8 @@ enum LeadingOptions {
 
   /// Takes the options out of the arguments and hands their values to every verb.
   ///
-  /// - Throws: `ValidationError` where one has no value, or one that is none.
+  /// - Throws: `ValidationError` where one has no value, or one that is none, and where two folders
+  ///   are named: whichever was taken, the other was meant as well.
   static func taken(from arguments: [String]) throws -> [String] {
     var (rest, languages, folders): ([String], [String], [String]) = ([], [], [])
     var words = arguments[...]
@@ -31,6 +32,7 @@ enum LeadingOptions {
     }
     // First, so that a fault of anything else is told in it.
     for language in languages { try speak(language) }
+    if folders.count > 1 { throw ValidationError(Catalogue.spoken.text("commands.dataTwice")) }
     for folder in folders { try hand(on: folder) }
     return rest
   }

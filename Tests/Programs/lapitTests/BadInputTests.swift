@@ -176,6 +176,21 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: program.folder))
   }
 
+  @Test(arguments: [
+    "--data DIR --data OTHER competition list", "--data=DIR competition list --data=OTHER",
+    "--data DIR competition list --data DIR",
+  ])
+  func `two folders are refused as usage, and neither is made`(line: String) throws {
+    let other = program.folder + "-other"
+    let named = line.replacingOccurrences(of: "DIR", with: program.folder)
+      .replacingOccurrences(of: "OTHER", with: other)
+    let outcome = try program.shell("lapit " + named)
+    #expect(outcome.status == 2 && outcome.output.isEmpty)
+    #expect(outcome.error == "lapit: --data can be given only once.\n")
+    #expect(!FileManager.default.fileExists(atPath: program.folder))
+    #expect(!FileManager.default.fileExists(atPath: other))
+  }
+
   @Test func `an empty variable counts as none`() throws {
     let outcome = try program.shell(
       "echo a fine day out | LAPIT_DATA= lapit user add --email a@b.example --first A --second B")
