@@ -61,7 +61,7 @@ struct AccountFormView {
 
   private func drawOpen(on canvas: inout Canvas, in area: Rect) {
     var rest = area
-    let lines = noteLines(columns: area.columns)
+    let lines = joinedChoices(columns: area.columns) + noteLines(columns: area.columns)
     let wanted = form.rows(columns: area.columns)
     let needed = wanted + (lines.isEmpty ? 0 : lines.count + 1)
     if let heading, area.rows >= needed + 2 {
@@ -72,9 +72,29 @@ struct AccountFormView {
     let formRows = min(wanted, max(1, rest.rows - kept))
     let (body, below) = rest.splitTop(formRows)
     form.draw(on: &canvas, in: body)
-    let shown = lines.count <= below.rows ? lines : neededLines(columns: area.columns)
+    let shown = shownLines(columns: area.columns, rows: below.rows)
     draw(
       shown, on: &canvas, in: below.rows > max(1, shown.count) ? below.splitTop(1).bottom : below)
+  }
+
+  /// What there is room for below the form: remarks go first, then what else can be done.
+  private func shownLines(columns: Int, rows: Int) -> [(text: String, role: Role)] {
+    let (choices, needed) = (joinedChoices(columns: columns), neededLines(columns: columns))
+    let ways = [choices + noteLines(columns: columns), choices + needed, needed]
+    return ways.first { $0.count <= rows } ?? needed
+  }
+
+  /// What else can be done, side by side, as a small window has it.
+  private func joinedChoices(columns: Int) -> [(text: String, role: Role)] {
+    choices.reduce(into: [String]()) { lines, choice in
+      let item = choice.key + " " + choice.label
+      let joined = lines.last.map { $0 + "  " + item }
+      if let joined, TextWidth.columns(of: joined) <= columns {
+        lines[lines.count - 1] = joined
+      } else {
+        lines.append(item)
+      }
+    }.map { ($0, .accent) }
   }
 
   private func noteLines(columns: Int) -> [(text: String, role: Role)] {
