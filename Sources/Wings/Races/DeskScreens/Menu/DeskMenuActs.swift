@@ -35,6 +35,15 @@ struct DeskMenuActs {
     return .open(route)
   }
 
+  /// Shows why somebody has the place, and says whose that is and how another is asked about: what
+  /// is typed there is a crossing, as everywhere.
+  func explain(_ entry: String) -> Move {
+    let bib = desk.book.entry(entry)?.bib ?? ""
+    let move = open(Route(.why(competition: desk.competitionID, entry: entry)))
+    desk.say(Wording("desk.whyAbout", ["bib": bib, "name": desk.book.name(of: entry)]), .note)
+    return move
+  }
+
   /// Asks before the results are written as a page; nothing has to be typed, so no bib is lost.
   func publish() -> Move {
     desk.closeMenu()

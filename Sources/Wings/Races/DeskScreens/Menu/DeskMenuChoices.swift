@@ -159,7 +159,7 @@ struct DeskMenuChoices {
       choice(3) { _ in acts.open(Route(.announcer(id))) },
       choice(4) { _ in acts.open(Route(.raceHistory(competition: id, entry: nil))) },
       choice(5, obstacle: entry == nil ? .nobodyChosen : nil) { _ in
-        entry.map { acts.open(Route(.why(competition: id, entry: $0.id))) } ?? .stay
+        entry.map { acts.explain($0.id) } ?? .stay
       },
       prompt(6, .reason), choice(7) { _ in acts.publish() },
       prompt(8, .boardCategory, obstacle: desk.book.groups.isEmpty ? .noCategories : nil),

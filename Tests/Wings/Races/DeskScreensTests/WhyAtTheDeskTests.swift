@@ -1,0 +1,47 @@
+import RaceScreens
+import Races
+import Shell
+import Testing
+
+@testable import DeskScreens
+
+@Suite("Why somebody has a place, asked at the desk")
+struct WhyAtTheDeskTests {
+  /// Whose place was explained last.
+  private func explained(_ scene: DeskScreenScene) -> String? {
+    scene.moves.reversed().lazy.compactMap { move -> String? in
+      guard case .open(let route) = move,
+        case .report(.why(_, let entry)) = route.destination as? RaceDestination
+      else { return nil }
+      return scene.desk.book.entry(entry)?.bib
+    }.first
+  }
+
+  private func said(_ scene: DeskScreenScene) -> String {
+    scene.screen(columns: 80, rows: 24).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+  }
+
+  @Test func `without a bib it is about the last crossing, and says so and how to ask of another`()
+    throws
+  {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("3")
+    scene.press("/985")
+    #expect(explained(scene) == "3")
+    #expect(
+      said(scene).contains(
+        "This is about 3 Runner 3. For another: the bib, then / 9 8 5. A bib and Enter are a"
+          + " crossing here, too."))
+    scene.press("12/985")
+    #expect(explained(scene) == "12")
+    #expect(said(scene).contains("This is about 12 Runner 12."))
+  }
+
+  @Test func `with nobody to explain it asks whose place is meant`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.press("/985")
+    #expect(explained(scene) == nil)
+    #expect(said(scene).contains("whose place? Type the bib first, then / 9 8 5"))
+  }
+}
