@@ -9,6 +9,7 @@ nonisolated struct RepetitionWords {
   /// - Parameters:
   ///   - repetition: How it repeats.
   ///   - start: When the first date begins, on the wall.
+  /// - Returns: The words, without a full stop.
   func text(_ repetition: Repetition, from start: LocalTime) -> String {
     let pace = pace(repetition.pace, start)
     guard let end = end(repetition.end) else { return pace }

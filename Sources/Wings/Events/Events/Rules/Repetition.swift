@@ -30,13 +30,12 @@ package struct Repetition: Sendable, Equatable {
     (self.pace, self.end) = (pace, end)
   }
 
-  /// What a rule comes to.
+  /// What a rule comes to; nothing where it says more, or something else, than forms offer.
   ///
   /// - Parameters:
   ///   - rule: An RRULE.
   ///   - start: When the first date begins, on the wall.
   ///   - zone: Whose wall that is.
-  /// - Returns: None where the rule says more, or something else, than forms offer.
   package init?(rule: String, from start: LocalTime, in zone: LocalZone) {
     guard let read = try? RecurrenceRule(parsing: rule), let end = End(read, in: zone),
       let pace = Pace.allCases.first(where: { $0.fits(read, from: start) })
@@ -50,6 +49,7 @@ package struct Repetition: Sendable, Equatable {
   ///   - start: When the first date begins, on the wall.
   ///   - zone: Whose wall that is.
   ///   - isAllDay: Whether it takes whole days.
+  /// - Returns: An RRULE.
   package func rule(from start: LocalTime, in zone: LocalZone, isAllDay: Bool) -> String {
     var rule = RecurrenceRule(pace.frequency)
     if pace == .fortnightly { rule.interval = 2 }
