@@ -10,14 +10,18 @@ import Testing
     return printed.output.split(separator: "\n")
   }
 
-  @Test func `the service sends what is due and writes to its data alone, the timer starts it`()
+  @Test
+  func `the service tells and sends what is due and writes to its data alone, the timer starts it`()
     throws
   {
     let service = try unit("--user", "club")
     #expect(service.contains("Type=oneshot") && service.contains("User=club"))
     #expect(service.contains("ReadWritePaths=\(program.folder)"))
-    #expect(
-      service.contains { $0.hasSuffix("/lapit --data \(program.folder) mail send") })
+    let runs = service.filter { $0.hasPrefix("ExecStart=") }
+    #expect(runs.count == 2)
+    for (run, verb) in zip(runs, ["tick", "mail send"]) {
+      #expect(run.hasSuffix("/lapit --data \(program.folder) \(verb)"))
+    }
     // The settings of mail lie in the home of its user.
     #expect(service.contains("ProtectHome=read-only"))
     let timer = try unit("--timer")

@@ -1,7 +1,7 @@
 /// A service of systemd that does what is due, and the timer that starts it every minute.
 struct TimerUnit {
-  /// What is done each time, one after the other.
-  static let verbs = [["mail", "send"]]
+  /// What is done each time, one after the other: what is told now is sent at once.
+  static let verbs = [["tick"], ["mail", "send"]]
 
   let program: String
   let data: String
