@@ -18,9 +18,9 @@ struct RepetitionTests {
   }
 
   @Test(arguments: [
-    (Repetition.Pace.daily, "FREQ=DAILY"), (.weekly, "FREQ=WEEKLY"),
-    (.fortnightly, "FREQ=WEEKLY;INTERVAL=2"), (.monthDay, "FREQ=MONTHLY"),
-    (.monthWeekday, "FREQ=MONTHLY;BYDAY=4FR"), (.yearly, "FREQ=YEARLY"),
+    (Repetition.Pace.daily, "FREQ=DAILY"), (.weekly, "FREQ=WEEKLY"), (.monthDay, "FREQ=MONTHLY"),
+    (.monthWeekday, "FREQ=MONTHLY;BYDAY=4FR"), (.monthEnd, "FREQ=MONTHLY;BYMONTHDAY=-1"),
+    (.yearly, "FREQ=YEARLY"),
   ])
   func `each way to repeat is a rule, and is read back from it`(
     pace: Repetition.Pace, text: String
@@ -30,7 +30,19 @@ struct RepetitionTests {
       Repetition.End.never, .times(10), .day(LocalTime(year: 2027, month: 1, day: 29)),
     ] {
       #expect(read(rule(Repetition(pace, end))) == Repetition(pace, end))
+      let third = Repetition(pace, every: 3, end)
+      #expect(rule(third).contains(";INTERVAL=3") && read(rule(third)) == third)
     }
+  }
+
+  @Test func `several days of the week are a rule, and are read back from it`() {
+    let days = Repetition(.weekly, every: 2, on: [3, 1], .times(8))
+    #expect(rule(days) == "FREQ=WEEKLY;INTERVAL=2;COUNT=8;BYDAY=TU,TH")
+    #expect(read(rule(days)) == days)
+    #expect(read("FREQ=WEEKLY;BYDAY=TH,TU") == Repetition(.weekly, on: [1, 3]))
+    // Which of two weeks a Sunday belongs to depends on where weeks begin.
+    #expect(read("FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,TH;WKST=SU") == nil)
+    #expect(read("FREQ=WEEKLY;BYDAY=SU,TH;WKST=SU") == Repetition(.weekly, on: [3, 6]))
   }
 
   @Test func `the last day counts whole, by the clock of the event`() {
@@ -53,8 +65,8 @@ struct RepetitionTests {
   }
 
   @Test(arguments: [
-    "FREQ=WEEKLY;BYDAY=TU,TH", "FREQ=WEEKLY;BYDAY=TU", "FREQ=DAILY;INTERVAL=3",
-    "FREQ=MONTHLY;BYDAY=-1FR", "FREQ=MONTHLY;BYMONTHDAY=-1", "FREQ=WEEKLY;COUNT=731",
+    "FREQ=WEEKLY;BYDAY=1TU", "FREQ=DAILY;BYDAY=TU", "FREQ=DAILY;INTERVAL=100",
+    "FREQ=MONTHLY;BYDAY=-1FR", "FREQ=MONTHLY;BYMONTHDAY=-2", "FREQ=WEEKLY;COUNT=731",
     "FREQ=HOURLY", "nonsense", "",
   ])
   func `a rule that says anything else is none of those offered`(text: String) {

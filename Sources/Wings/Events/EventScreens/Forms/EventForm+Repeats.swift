@@ -23,14 +23,25 @@ extension EventForm {
         .choice([FormField.Choice("", "events.repeats.none")] + paces + foreign),
         text: isForeign ? Self.kept : known?.pace.rawValue ?? ""),
       FormField(
+        "ruleEvery", "events.form.ruleEvery", text: known.map { "\($0.every)" } ?? "1", limit: 2),
+      FormField(
+        "ruleDays", "events.form.ruleDays", text: known.map { words.days($0.weekdays) } ?? "",
+        limit: 60),
+      FormField(
         "ruleEnd", "events.form.ruleEnd", text: known.map { Self.text(of: $0.end) } ?? "",
         limit: 60),
     ]
   }
 
-  /// Whether an end can be said of what is chosen.
-  static func mayEnd(_ form: FormFields) -> Bool {
-    Repetition.Pace(rawValue: form["rule"]) != nil
+  private var words: RepetitionWords { RepetitionWords(texts: texts) }
+
+  /// Which fields say nothing of what is chosen.
+  static func hiddenRule(_ form: FormFields) -> Set<String> {
+    switch Repetition.Pace(rawValue: form["rule"]) {
+    case nil: ["ruleEvery", "ruleDays", "ruleEnd"]
+    case .weekly: []
+    default: ["ruleDays"]
+    }
   }
 
   private static func text(of end: Repetition.End) -> String {
@@ -59,15 +70,46 @@ extension EventForm {
     guard let pace = Repetition.Pace(rawValue: form["rule"]) else { return draft.rule = "" }
     // Without a start there is nothing to count from, and that is said at its own field.
     guard let start = moments(form).start else { return }
-    let end = end(form, from: start)
-    if let problem = end.problem { problems.append(problem) }
-    let wanted = Repetition(pace, end.end)
+    let read = repetition(form, pace, from: start)
+    guard read.problems.isEmpty else {
+      problems += read.problems
+      return draft.rule = ""
+    }
+    let wanted = read.repetition
     let isSameTime =
       (draft.start, draft.timeZone, draft.allDay) == (old.start, old.timeZone, old.allDay)
     // A rule that says the same in other words keeps them.
     if isSameTime, repetition(of: old) == wanted { return draft.rule = old.rule }
     draft.rule = wanted.rule(
       from: start, in: zone(draft.timeZone), isAllDay: draft.allDay)
+  }
+
+  /// What is chosen and typed, as far as it can be read.
+  private func repetition(
+    _ form: FormFields, _ pace: Repetition.Pace, from start: LocalTime
+  ) -> (repetition: Repetition, problems: [FieldProblem]) {
+    let end = end(form, from: start)
+    let (every, days) = (every(form), pace == .weekly ? days(form) : ([], nil))
+    // The day on which it begins goes without saying.
+    let own: Set = [Repetition.number(ofWeekday: start)]
+    let read = Repetition(pace, every: every.0, on: days.0 == own ? [] : days.0, end.end)
+    return (read, [every.1, days.1, end.problem].compactMap(\.self))
+  }
+
+  private func every(_ form: FormFields) -> (Int, FieldProblem?) {
+    let text = Cleaned.line(form["ruleEvery"])
+    if text.isEmpty { return (1, nil) }
+    guard let step = Int(text), Repetition.steps.contains(step) else {
+      let limit = "\(Repetition.steps.upperBound)"
+      return (1, problem("ruleEvery", ["text": text, "limit": limit]))
+    }
+    return (step, nil)
+  }
+
+  private func days(_ form: FormFields) -> (Set<Int>, FieldProblem?) {
+    let typed = TypedMoment(now: here(form["timeZone"]), texts)
+    let read = typed.weekdays(Cleaned.line(form["ruleDays"]))
+    return (read.days, read.unknown.map { problem("ruleDays", ["text": $0]) })
   }
 
   private func end(
@@ -89,26 +131,33 @@ extension EventForm {
   }
 
   private func problem(_ key: String, _ names: [String: String]) -> FieldProblem {
-    FieldProblem(field: "ruleEnd", wording: Wording("events.form.bad.\(key)", names))
+    FieldProblem(
+      field: key == "ruleEndEarly" ? "ruleEnd" : key,
+      wording: Wording("events.form.bad.\(key)", names))
   }
 
-  /// What was chosen, in words.
-  func ruleHint(_ form: FormFields) -> Wording {
-    if form["rule"] == Self.kept { return Wording("events.form.hint.ruleKept") }
-    guard let pace = Repetition.Pace(rawValue: form["rule"]), let start = moments(form).start else {
-      return Wording(Self.mayEnd(form) ? "events.repeats.\(form["rule"])" : "events.form.hint.rule")
+  /// What is chosen, in words, and below each field what of it cannot be read.
+  func setRuleHints(_ form: inout FormFields) {
+    let (said, problems) = ruleInWords(form)
+    form.setHint("rule", said)
+    for field in ["ruleEvery", "ruleDays", "ruleEnd"] {
+      let problem = problems.first { $0.field == field }?.wording
+      let isTyped = !form[field].isEmpty && field != "ruleEvery"
+      form.setHint(field, problem ?? (isTyped ? said : Wording("events.form.hint.\(field)")))
     }
-    let end = end(form, from: start)
-    let shown = Repetition(pace, end.problem == nil ? end.end : .never)
+  }
+
+  private func ruleInWords(_ form: FormFields) -> (said: Wording, problems: [FieldProblem]) {
+    if form["rule"] == Self.kept { return (Wording("events.form.hint.ruleKept"), []) }
+    guard let pace = Repetition.Pace(rawValue: form["rule"]) else {
+      return (Wording("events.form.hint.rule"), [])
+    }
+    guard let start = moments(form).start else {
+      return (Wording("events.repeats.\(pace.rawValue)"), [])
+    }
+    var (shown, problems) = repetition(form, pace, from: start)
+    if problems.contains(where: { $0.field == "ruleEnd" }) { shown.end = .never }
     // What is said in full is no name of a text: it shows as it is.
-    return Wording(RepetitionWords(texts: texts).text(shown, from: start))
-  }
-
-  /// The same, or how an end is typed.
-  func ruleEndHint(_ form: FormFields) -> Wording {
-    guard let start = moments(form).start, !form["ruleEnd"].isEmpty else {
-      return Wording("events.form.hint.ruleEnd")
-    }
-    return end(form, from: start).problem?.wording ?? ruleHint(form)
+    return (Wording(words.text(shown, from: start)), problems)
   }
 }

@@ -16,8 +16,8 @@ struct EventForm {
   /// Below the fields that are needed these fold away.
   static let folded: Set<String> = [
     "category2", "category3", "allDay", "timeZone", "city", "country", "coordinates", "link",
-    "price", "currency", "description", "picture", "plan", "rule", "ruleEnd", "capacity", "party",
-    "waitlist", "sells", "visibility", "coAuthors",
+    "price", "currency", "description", "picture", "plan", "rule", "ruleEvery", "ruleDays",
+    "ruleEnd", "capacity", "party", "waitlist", "sells", "visibility", "coAuthors",
   ]
 
   /// The fields, filled in; names of those who help where whoever is here says who does.
@@ -34,7 +34,7 @@ struct EventForm {
     var hidden: Set<String> = form["more"] == "yes" ? [] : folded
     if form["price"].isEmpty { hidden.insert("currency") }
     if form["category2"].isEmpty { hidden.insert("category3") }
-    if !mayEnd(form) { hidden.insert("ruleEnd") }
+    hidden.formUnion(hiddenRule(form))
     if form["capacity"].isEmpty { hidden.formUnion(["party", "waitlist"]) }
     return hidden
   }

@@ -101,7 +101,9 @@ extension EventFormViewModel {
   private func turned(from former: FormFields) {
     let hidden = EventForm.hidden(in: form)
     if form.hidden != hidden { form.hidden = hidden }
-    let fields = ["start", "end", "timeZone", "allDay", "rule", "ruleEnd"]
+    let fields = [
+      "start", "end", "timeZone", "allDay", "rule", "ruleEvery", "ruleDays", "ruleEnd",
+    ]
     if fields.contains(where: { form[$0] != former[$0] }) { readBack() }
   }
 
@@ -109,8 +111,7 @@ extension EventFormViewModel {
     let moments = source.moments(form)
     form.setHint("start", hint("start", moments.start))
     form.setHint("end", hint("end", moments.end))
-    form.setHint("rule", source.ruleHint(form))
-    form.setHint("ruleEnd", source.ruleEndHint(form))
+    source.setRuleHints(&form)
   }
 
   /// What was typed in full, or why it is no moment there.

@@ -11,26 +11,58 @@ nonisolated struct RepetitionWords {
   ///   - start: When the first date begins, on the wall.
   /// - Returns: The words, without a full stop.
   func text(_ repetition: Repetition, from start: LocalTime) -> String {
-    let pace = pace(repetition.pace, start)
-    guard let end = end(repetition.end) else { return pace }
-    return texts.text("events.repeats.ends", ["rule": pace, "end": end])
+    let said = on(repetition, start)
+    guard let end = end(repetition.end) else { return said }
+    return texts.text("events.repeats.ends", ["rule": said, "end": end])
   }
 
-  private func pace(_ pace: Repetition.Pace, _ start: LocalTime) -> String {
-    let number = EventTimes.number(ofWeekday: start)
-    let weekday = ["on": texts.text("events.repeats.weekday.\(number)")]
-    switch pace {
-    case .daily: return texts.text("events.repeats.daily")
-    case .weekly: return texts.text("events.repeats.on.weekly", weekday)
-    case .fortnightly: return texts.text("events.repeats.on.fortnightly", weekday)
+  /// Days of the week as they are typed: `Tue Thu`.
+  ///
+  /// - Parameter days: From 0, Monday.
+  /// - Returns: The words, one after the other.
+  func days(_ days: Set<Int>) -> String {
+    days.sorted().map { texts.text("events.weekday.short.\($0 + 1)") }.joined(separator: " ")
+  }
+
+  private func on(_ repetition: Repetition, _ start: LocalTime) -> String {
+    let every = every(repetition)
+    switch repetition.pace {
+    case .daily: return every
+    case .weekly: return said("weekly", every, ["on": weekdays(repetition, start)])
     case .monthDay where start.day > 28:
-      return texts.text("events.repeats.on.monthDayLate", ["day": "\(start.day)"])
-    case .monthDay: return texts.text("events.repeats.on.monthDay", ["day": "\(start.day)"])
-    case .monthWeekday: return texts.text("events.repeats.on.monthWeekday", ["nth": nth(start)])
-    case .yearly where start.month == 2 && start.day == 29:
+      return said("monthDayLate", every, ["day": "\(start.day)"])
+    case .monthDay: return said("monthDay", every, ["day": "\(start.day)"])
+    case .monthWeekday: return said("monthWeekday", every, ["nth": nth(start)])
+    case .monthEnd: return said("monthEnd", every, [:])
+    // Every year that is counted has that day, or it has none.
+    case .yearly where start.month == 2 && start.day == 29 && repetition.every == 1:
       return texts.text("events.repeats.on.leapYear")
-    case .yearly: return texts.text("events.repeats.on.yearly", names(start))
+    case .yearly: return said("yearly", every, names(start))
     }
+  }
+
+  private func said(_ key: String, _ every: String, _ names: [String: String]) -> String {
+    texts.text("events.repeats.on.\(key)", names.merging(["every": every]) { $1 })
+  }
+
+  /// `every week`, `every 3 months`.
+  private func every(_ repetition: Repetition) -> String {
+    let unit =
+      switch repetition.pace {
+      case .daily: "day"
+      case .weekly: "week"
+      case .monthDay, .monthWeekday, .monthEnd: "month"
+      case .yearly: "year"
+      }
+    guard repetition.every > 1 else { return texts.text("events.repeats.each.\(unit)") }
+    return texts.text("events.repeats.every.\(unit)", count: repetition.every)
+  }
+
+  private func weekdays(_ repetition: Repetition, _ start: LocalTime) -> String {
+    let own: Set = [Repetition.number(ofWeekday: start)]
+    let days = repetition.weekdays.isEmpty ? own : repetition.weekdays
+    return days.sorted().map { texts.text("events.repeats.weekday.\($0 + 1)") }
+      .joined(separator: ", ")
   }
 
   /// `the fourth Friday`; languages have it in one piece, since days differ in gender.

@@ -57,6 +57,17 @@ nonisolated struct TypedMoment {
   }
 }
 
+// MARK: - Days of the week
+nonisolated extension TypedMoment {
+  /// Days of the week, from 0, Monday: `tue thu`, and the first word that is none.
+  func weekdays(_ text: String) -> (days: Set<Int>, unknown: String?) {
+    let words = PlainLetters.of(text).split { " ,;/".contains($0) }.map(String.init)
+    let places = words.map { Self.place(of: $0, in: weekdays) }
+    let unknown = places.firstIndex(of: nil).map { words[$0] }
+    return (Set(places.compactMap(\.self)), unknown)
+  }
+}
+
 // MARK: - Times of day
 nonisolated extension TypedMoment {
   typealias TimeOfDay = (hour: Int, minute: Int)

@@ -4,11 +4,12 @@ import Timekeeping
 /// How an event repeats in one of the ways that forms offer.
 package struct Repetition: Sendable, Equatable {
   package enum Pace: String, Sendable, CaseIterable {
-    case daily, weekly, fortnightly
+    case daily, weekly
     /// On the same day of every month.
     case monthDay
     /// On the same weekday of every month, such as its second Friday.
     case monthWeekday
+    case monthEnd
     case yearly
   }
 
@@ -21,13 +22,21 @@ package struct Repetition: Sendable, Equatable {
   }
 
   package var pace: Pace
+  /// Every so many days, weeks, months or years.
+  package var every: Int
+  /// On which days of the week, from 0, Monday, where it goes by weeks; none for that of its start.
+  package var weekdays: Set<Int>
   package var end: End
 
   /// How many times forms let it repeat.
   package static let times = 1...730
+  /// How many days, weeks, months or years forms let pass from one to the next.
+  package static let steps = 1...99
 
-  package init(_ pace: Pace, _ end: End = .never) {
-    (self.pace, self.end) = (pace, end)
+  package init(
+    _ pace: Pace, every: Int = 1, on weekdays: Set<Int> = [], _ end: End = .never
+  ) {
+    (self.pace, self.every, self.weekdays, self.end) = (pace, every, weekdays, end)
   }
 
   /// What a rule comes to; nothing where it says more, or something else, than forms offer.
@@ -38,9 +47,11 @@ package struct Repetition: Sendable, Equatable {
   ///   - zone: Whose wall that is.
   package init?(rule: String, from start: LocalTime, in zone: LocalZone) {
     guard let read = try? RecurrenceRule(parsing: rule), let end = End(read, in: zone),
-      let pace = Pace.allCases.first(where: { $0.fits(read, from: start) })
+      Self.steps.contains(read.interval),
+      let found = Pace.allCases.lazy.compactMap({ Self($0, read, start) }).first
     else { return nil }
-    self.init(pace, end)
+    self = found
+    self.end = end
   }
 
   /// The same as an RRULE.
@@ -51,9 +62,7 @@ package struct Repetition: Sendable, Equatable {
   ///   - isAllDay: Whether it takes whole days.
   /// - Returns: An RRULE.
   package func rule(from start: LocalTime, in zone: LocalZone, isAllDay: Bool) -> String {
-    var rule = RecurrenceRule(pace.frequency)
-    if pace == .fortnightly { rule.interval = 2 }
-    if pace == .monthWeekday { rule.weekdays = [Self.weekday(of: start)] }
+    var rule = parts(start)
     switch end {
     case .never: break
     case .times(let count): rule.count = count
@@ -65,14 +74,44 @@ package struct Repetition: Sendable, Equatable {
   /// Which weekday of its month a day is: from 1, or -1 where not every month has so many.
   package static func ordinal(of day: LocalTime) -> Int { day.day > 28 ? -1 : (day.day + 6) / 7 }
 
-  fileprivate static func weekday(of day: LocalTime) -> RecurrenceRule.Weekday {
-    RecurrenceRule.Weekday(number(ofWeekday: day), ordinal: ordinal(of: day))
-  }
-
   /// From 0, Monday.
-  fileprivate static func number(ofWeekday day: LocalTime) -> Int {
+  package static func number(ofWeekday day: LocalTime) -> Int {
     let days = CivilDay.day(year: day.year, month: day.month, day: day.day) + 3
     return (days % 7 + 7) % 7
+  }
+}
+
+extension Repetition {
+  /// All a rule says but how often in all.
+  private func parts(_ start: LocalTime) -> RecurrenceRule {
+    var rule = RecurrenceRule(pace.frequency)
+    rule.interval = every
+    switch pace {
+    case .daily, .monthDay, .yearly: break
+    case .weekly: rule.weekdays = weekdays.sorted().map { RecurrenceRule.Weekday($0) }
+    case .monthWeekday:
+      rule.weekdays = [
+        RecurrenceRule.Weekday(Self.number(ofWeekday: start), ordinal: Self.ordinal(of: start))
+      ]
+    case .monthEnd: rule.monthDays = [-1]
+    }
+    return rule
+  }
+
+  /// A pace, where a rule says it and no more of what begins on a day.
+  private init?(_ pace: Pace, _ rule: RecurrenceRule, _ start: LocalTime) {
+    let own: Set = [Self.number(ofWeekday: start)]
+    let isPlain = rule.weekdays.allSatisfy { $0.ordinal == 0 }
+    let days = pace == .weekly && isPlain ? Set(rule.weekdays.map(\.day)) : []
+    self.init(pace, every: rule.interval, on: days == own ? [] : days)
+    var said = rule
+    (said.count, said.until) = (nil, nil)
+    // Where a week begins matters to several of its days, and to weeks left out.
+    if every == 1 || weekdays.isEmpty { said.weekStart = 0 }
+    if pace == .weekly, isPlain { said.weekdays = parts(start).weekdays }
+    if pace == .monthDay || pace == .yearly, rule.monthDays == [start.day] { said.monthDays = [] }
+    if pace == .yearly, rule.months == [start.month] { said.months = [] }
+    guard said == parts(start) else { return nil }
   }
 }
 
@@ -80,31 +119,10 @@ extension Repetition.Pace {
   fileprivate var frequency: RecurrenceRule.Frequency {
     switch self {
     case .daily: .daily
-    case .weekly, .fortnightly: .weekly
-    case .monthDay, .monthWeekday: .monthly
+    case .weekly: .weekly
+    case .monthDay, .monthWeekday, .monthEnd: .monthly
     case .yearly: .yearly
     }
-  }
-
-  /// Whether a rule says this and no more of what begins on a day.
-  fileprivate func fits(_ rule: RecurrenceRule, from start: LocalTime) -> Bool {
-    var plain = RecurrenceRule(frequency)
-    plain.interval = self == .fortnightly ? 2 : 1
-    // Where a week begins matters to several of its days alone.
-    (plain.count, plain.until, plain.weekStart) = (rule.count, rule.until, rule.weekStart)
-    switch self {
-    case .daily: break
-    case .weekly, .fortnightly:
-      let own = RecurrenceRule.Weekday(Repetition.number(ofWeekday: start))
-      if rule.weekdays == [own] { plain.weekdays = [own] }
-    case .monthDay:
-      if rule.monthDays == [start.day] { plain.monthDays = [start.day] }
-    case .monthWeekday: plain.weekdays = [Repetition.weekday(of: start)]
-    case .yearly:
-      if rule.months == [start.month] { plain.months = [start.month] }
-      if rule.monthDays == [start.day] { plain.monthDays = [start.day] }
-    }
-    return plain == rule
   }
 }
 
