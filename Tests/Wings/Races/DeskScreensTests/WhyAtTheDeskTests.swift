@@ -9,12 +9,17 @@ import Testing
 struct WhyAtTheDeskTests {
   /// Whose place was explained last.
   private func explained(_ scene: DeskScreenScene) -> String? {
-    scene.moves.reversed().lazy.compactMap { move -> String? in
+    scene.moves.flatMap(parts).reversed().lazy.compactMap { move -> String? in
       guard case .open(let route) = move,
         case .report(.why(_, let entry)) = route.destination as? RaceDestination
       else { return nil }
       return scene.desk.book.entry(entry)?.bib
     }.first
+  }
+
+  private func parts(_ move: Move) -> [Move] {
+    guard case .all(let moves) = move else { return [move] }
+    return moves.flatMap(parts)
   }
 
   private func said(_ scene: DeskScreenScene) -> String {
