@@ -49,7 +49,7 @@ extension AccountFormPane {
 
   private var choices: [(key: String, label: String)] {
     let context = model.context
-    let leaving = context.isKiosk ? [] : [("Ctrl-C", context.text("common.quit.yes"))]
+    let leaving = context.isKiosk ? [] : [("Ctrl-C", context.text("common.welcome.leave"))]
     return acts.map { (KeyName.text($0.keys[0]), context.text($0.label)) } + leaving
   }
 

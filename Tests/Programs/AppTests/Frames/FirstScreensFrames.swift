@@ -22,7 +22,7 @@ import Testing
              │ Ctrl-F  forgot password                                        │
              │ Ctrl-N  register                                               │
              │ Ctrl-G  guest                                                  │
-             │ Ctrl-C  Leave                                                  │
+             │ Ctrl-C  leave                                                  │
              ╰────────────────────────────────────────────────────────────────╯
 
 
