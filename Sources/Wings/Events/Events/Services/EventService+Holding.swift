@@ -37,15 +37,21 @@ extension EventService {
   /// - Parameters:
   ///   - hold: What is done.
   ///   - eventID: Which event.
+  ///   - wall: Which date of a series, `YYYY-MM-DDTHH:MM:SS`, which gets an event of its own; none for
+  ///     all of them.
   ///   - person: Who; ``Interest/guest`` for whoever has no account.
   /// - Returns: How to undo it.
   /// - Throws: `EventError` where there is no place, the event is over or cancelled, or the person may
   ///   not see it; what the store throws.
   @discardableResult
-  package func hold(_ hold: Hold, _ eventID: String, by person: String) throws -> HoldUndo {
-    try perform(by: .person(person)) { work in
-      let event = try work.visibleEvent(eventID, to: person)
+  package func hold(
+    _ hold: Hold, _ eventID: String, on wall: String? = nil, by person: String
+  ) throws -> HoldUndo {
+    let date = wall.map { (wall: $0, id: identifiers.make()) }
+    return try perform(by: .person(person)) { work in
+      var event = try work.visibleEvent(eventID, to: person)
       if person != Interest.guest { _ = try work.user(person) }
+      if let date { event = try work.date(date.wall, of: event, id: date.id) }
       return try work.undoable(event, person) { try work.hold(hold, event, person) }
     }
   }

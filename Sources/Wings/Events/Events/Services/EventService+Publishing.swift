@@ -1,6 +1,5 @@
 import Accounts
 import Store
-import Timekeeping
 import Waitlists
 
 extension EventService {
@@ -32,15 +31,6 @@ extension EventService {
     }
   }
 
-  /// Which dates of a series an edit is for.
-  package enum Scope: Sendable, Equatable {
-    /// All of them; the only one of an event that happens once.
-    case all
-    /// The one that the series has at a wall time, `YYYY-MM-DDTHH:MM:SS`: it gets an event of its
-    /// own.
-    case date(String)
-  }
-
   /// What an edit has come to.
   package struct Edited: Sendable, Equatable {
     package let event: Event
@@ -70,9 +60,10 @@ extension EventService {
       let series = try work.ownEvent(id)
       try work.requireRevision(revision, of: series)
       let draft = try work.checked(draft, changing: series)
-      guard case .date(let wall) = scope else { return try work.edit(series, draft) }
-      try work.requireDate(wall, of: series, draft)
-      return try work.edit(try work.date(wall, of: series, id: own), draft)
+      if case .date(let wall) = scope, !draft.rule.isEmpty {
+        throw EventError(.noSuchDate, ["event": series.title, "date": wall])
+      }
+      return try work.edit(try work.target(scope, of: series, id: own), draft)
     }
   }
 }
@@ -123,6 +114,7 @@ extension EventWork {
   func edit(_ old: Event, _ draft: EventDraft) throws -> EventService.Edited {
     var event = draft.applied(to: old, in: service.zones)
     event.mendChanges(since: old)
+    try moveDates(from: old, to: &event)
     if event.isNews(since: old) { event.sequence += 1 }
     if event != old { event.changedTime = now }
     try requirePlaces(event)
@@ -177,18 +169,16 @@ extension EventWork {
       ].compactMap { $0 })
   }
 
-  /// A date happens once, and is named as documents name it: anything else would replace nothing.
-  func requireDate(_ wall: String, of series: Event, _ draft: EventDraft) throws {
-    let isWall = (try? LocalTime(parsing: wall))?.wallText == wall
-    if series.rule.isEmpty || !isWall || !draft.rule.isEmpty {
-      throw EventError(.noSuchDate, ["event": series.title, "date": wall])
-    }
-  }
-
   /// The event of one date of a series, as it stands or as the series has it.
+  ///
+  /// - Throws: `EventError.noSuchDate` where the series has no date of that name; what the store
+  ///   throws.
   func date(_ wall: String, of series: Event, id: String) throws -> Event {
     if let known = try ownDates(of: series).first(where: { $0.recurrenceID == wall }) {
       return known
+    }
+    guard SeriesWalls(series, in: service.zones)?.contains(wall) == true else {
+      throw EventError(.noSuchDate, ["event": series.title, "date": wall])
     }
     var event = series
     (event.id, event.seriesID, event.recurrenceID) = (id, series.id, wall)

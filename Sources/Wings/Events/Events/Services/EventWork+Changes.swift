@@ -48,13 +48,22 @@ extension EventWork {
 }
 
 extension EventService {
-  /// Calls an event off, and tells its holders at once.
+  /// Calls an event off, or some dates of a series, and tells its holders at once.
   ///
+  /// - Parameters:
+  ///   - id: Which event, or series.
+  ///   - scope: Which dates of a series are called off.
+  ///   - why: What holders read.
+  ///   - author: Who does it.
+  /// - Returns: What is called off now.
   /// - Throws: `EventError` where it is over or cancelled, or the author may not; what the store
   ///   throws.
-  package func cancel(_ id: String, why: String, by author: Author) throws -> Event {
-    try perform(by: author) { work in
-      let event = try work.ownEvent(id)
+  package func cancel(
+    _ id: String, scope: Scope = .all, why: String, by author: Author
+  ) throws -> Event {
+    let own = scope == .all ? "" : identifiers.make()
+    return try perform(by: author) { work in
+      let event = try work.target(scope, of: try work.ownEvent(id), id: own)
       guard !event.cancelled else { throw EventError(.isCancelled, ["event": event.title]) }
       try work.requireAhead(event)
       let why = try work.reason(why)

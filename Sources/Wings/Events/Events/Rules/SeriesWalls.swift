@@ -1,0 +1,85 @@
+import Calendars
+import Timekeeping
+
+/// The dates of a series by the names they have on its own wall, `YYYY-MM-DDTHH:MM:SS`.
+package struct SeriesWalls: Sendable {
+  private let zone: LocalZone
+  private let start: LocalTime
+  private let isAllDay: Bool
+  private let rule: RecurrenceRule
+  /// What the rule alone gives.
+  private let ruled: RecurrenceSet
+  /// What there is, with dates added and without those left out.
+  private let all: RecurrenceSet
+
+  /// Nothing for what happens once, or where its rule or zone cannot be followed.
+  ///
+  /// - Parameters:
+  ///   - series: Which series.
+  ///   - zones: Where its clock is.
+  package init?(_ series: Event, in zones: EventZones) {
+    guard !series.rule.isEmpty, let zone = zones.named(series.timeZone)?.local,
+      let start = try? LocalTime(parsing: series.startLocal),
+      let rule = try? RecurrenceRule(parsing: series.rule)
+    else { return nil }
+    (self.zone, self.start, self.rule, isAllDay) = (zone, start, rule, series.allDay)
+    ruled = RecurrenceSet(start: start, zone: zone, rule: rule)
+    all = RecurrenceSet(
+      start: start, zone: zone, rule: rule, additions: series.rdates.compactMap(Self.time),
+      exceptions: series.exdates.compactMap(Self.exception))
+  }
+
+  /// Whether the series has a date of that name.
+  package func contains(_ wall: String) -> Bool { Self.has(wall, all, zone) }
+
+  /// Whether the rule alone gives a date of that name, left out or not.
+  func isRuled(_ wall: String) -> Bool { Self.has(wall, ruled, zone) }
+
+  /// The rules of both parts of a series that is parted before one of its dates.
+  ///
+  /// What is counted is counted on: of ten dates the third is the first of eight.
+  ///
+  /// - Parameter wall: The first date of the later part.
+  /// - Returns: Both rules; nothing where the rule gives no such date, or the series leaves it out, or
+  ///   begins with it.
+  func parted(at wall: String) -> (earlier: String, later: String)? {
+    guard contains(wall), isRuled(wall), let first = Self.time(wall), start.wallSeconds < first.wallSeconds
+    else { return nil }
+    var (earlier, later) = (rule, rule)
+    earlier.count = nil
+    earlier.until = .wall(LocalTime(wallSeconds: first.wallSeconds - 1))
+    later.count = rule.count.map { $0 - count(before: first) }
+    return (
+      earlier.text(in: zone, isAllDay: isAllDay), later.text(in: zone, isAllDay: isAllDay)
+    )
+  }
+
+  private func count(before first: LocalTime) -> Int {
+    let until = first.settledUTCMilliseconds(in: zone)
+    var (count, from) = (0, start.settledUTCMilliseconds(in: zone))
+    while from < until {
+      let answer = ruled.dates(in: from..<until)
+      count += answer.dates.count
+      guard answer.isCut, let last = answer.dates.last else { break }
+      from = last.utcMilliseconds + 1
+    }
+    return count
+  }
+
+  private static func has(_ wall: String, _ dates: RecurrenceSet, _ zone: LocalZone) -> Bool {
+    guard let time = time(wall) else { return false }
+    let moment = time.settledUTCMilliseconds(in: zone)
+    return dates.dates(in: moment..<moment + 1).dates.contains { $0.wall == time }
+  }
+
+  /// Only the whole of a name counts.
+  private static func time(_ wall: String) -> LocalTime? {
+    guard let time = try? LocalTime(parsing: wall), time.wallText == wall else { return nil }
+    return time
+  }
+
+  private static func exception(_ text: String) -> RecurrenceException? {
+    if text.count > 10 { return time(text).map { .time($0) } }
+    return (try? LocalTime(parsing: text)).map { .day($0) }
+  }
+}

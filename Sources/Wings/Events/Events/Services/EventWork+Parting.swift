@@ -1,0 +1,104 @@
+import Store
+import Timekeeping
+
+extension EventService {
+  /// Which dates of a series an act is for.
+  package enum Scope: Sendable, Equatable {
+    /// All of them; the only one of an event that happens once.
+    case all
+    /// The one that the series has at a wall time, `YYYY-MM-DDTHH:MM:SS`: it gets an event of its
+    /// own.
+    case date(String)
+    /// That one and all behind it: they become a series of their own.
+    case later(String)
+  }
+
+  /// How a series goes on from one of its dates.
+  ///
+  /// - Parameters:
+  ///   - series: Which series.
+  ///   - wall: The date, `YYYY-MM-DDTHH:MM:SS`.
+  /// - Returns: The rule, with what is counted counted on.
+  /// - Throws: `EventError.noSuchDate` where its rule gives no such date.
+  package func rule(of series: Event, from wall: String) throws(EventError) -> String {
+    if wall == series.startLocal { return series.rule }
+    guard let rules = SeriesWalls(series, in: zones)?.parted(at: wall) else {
+      throw EventError(.noSuchDate, ["event": series.title, "date": wall])
+    }
+    return rules.later
+  }
+}
+
+extension EventWork {
+  /// What an act on some dates of a series changes: the series, the event of one date, or the
+  /// series that its later dates have become.
+  ///
+  /// - Throws: `EventError.noSuchDate` where the series has no such date; what the store throws.
+  func target(_ scope: EventService.Scope, of series: Event, id: String) throws -> Event {
+    switch scope {
+    case .all: return series
+    case .date(let wall): return try date(wall, of: series, id: id)
+    case .later(let wall):
+      return wall == series.startLocal ? series : try part(series, at: wall, id: id)
+    }
+  }
+
+  /// Ends a series before one of its dates and begins another with it: whoever keeps the one keeps
+  /// the other, and dates that have an event of their own go along.
+  private func part(_ series: Event, at wall: String, id: String) throws -> Event {
+    guard let rules = SeriesWalls(series, in: service.zones)?.parted(at: wall) else {
+      throw EventError(.noSuchDate, ["event": series.title, "date": wall])
+    }
+    let later = try begin(series, at: wall, id: id, rule: rules.later)
+    let earlier = try end(series, before: wall, rule: rules.earlier)
+    for var date in try ownDates(of: series) where date.recurrenceID ?? "" >= wall {
+      (date.seriesID, date.uid) = (later.id, later.uid)
+      try put(date)
+    }
+    for row in try holders(of: series.id) { try share(row, with: later, from: wall) }
+    try recount(earlier)
+    try recount(later)
+    return later
+  }
+
+  private func begin(
+    _ series: Event, at wall: String, id: String, rule: String
+  ) throws -> Event {
+    var later = EventDraft(date: wall, of: series).applied(to: series, in: service.zones)
+    (later.id, later.uid) = (id, "\(id)@\(service.storeID).lapit")
+    (later.rule, later.sequence, later.changedTime) = (rule, 0, now)
+    (later.importID, later.admission) = (nil, nil)
+    later.exdates = series.exdates.filter { $0 >= wall.prefix($0.count) }
+    later.rdates = series.rdates.filter { $0 >= wall }
+    // It is as well known as what it was part of.
+    later.popularSince = series.popularSince ?? series.addTime
+    try transaction.put(EventCollections.events, id: id, later, expecting: 0)
+    try copyPeople(from: series, to: later)
+    try note(.created, later)
+    return later
+  }
+
+  private func end(_ series: Event, before wall: String, rule: String) throws -> Event {
+    var earlier = series
+    earlier.rule = rule
+    earlier.exdates = series.exdates.filter { $0 < wall.prefix($0.count) }
+    earlier.rdates = series.rdates.filter { $0 < wall }
+    earlier.sequence += 1
+    earlier.changedTime = now
+    try put(earlier)
+    try note(.edited, earlier)
+    return earlier
+  }
+
+  private func share(_ row: Interest, with later: Event, from wall: String) throws {
+    var (rest, new) = (row, row)
+    (new.eventID, new.going) = (later.id, 0)
+    if !row.dates.isEmpty {
+      rest.dates = row.dates.filter { $0 < wall }
+      new.dates = row.dates.filter { $0 >= wall }
+      if rest.dates.isEmpty { (rest.interested, rest.inCalendar) = (false, false) }
+    }
+    if row.dates.isEmpty || !new.dates.isEmpty { try keep(new) }
+    if rest != row { try keep(rest) }
+  }
+}
