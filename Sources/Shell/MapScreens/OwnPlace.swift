@@ -8,8 +8,12 @@ import Timekeeping
 package nonisolated struct OwnPlace: Sendable, Hashable {
   package let name: String
   package let point: GeoPoint
+  /// Two letters; empty where it is not known.
+  package let country: String
 
-  package init(name: String, point: GeoPoint) { (self.name, self.point) = (name, point) }
+  package init(name: String, point: GeoPoint, country: String = "") {
+    (self.name, self.point, self.country) = (name, point, country)
+  }
 
   /// Finds it; slow the first time, so not where keys are read.
   ///
@@ -22,7 +26,7 @@ package nonisolated struct OwnPlace: Sendable, Hashable {
     // What stands behind a comma is a country or a part of one.
     let town = home.split(separator: ",").first.map(String.init) ?? ""
     let city = town.isEmpty ? nil : Gazetteer.shared.city(named: town)
-    return (city ?? zoned).map { OwnPlace(name: $0.name, point: $0.point) }
+    return (city ?? zoned).map { OwnPlace(name: $0.name, point: $0.point, country: $0.country) }
   }
 
   /// The name of this machine's zone.

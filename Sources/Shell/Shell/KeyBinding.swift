@@ -72,6 +72,13 @@ package struct KeyBinding {
     self.refuse = refuse
   }
 
+  /// The same where other bindings have some of its keys.
+  package func without(_ others: [Key]) -> KeyBinding {
+    var binding = self
+    binding.keys.removeAll(where: others.contains)
+    return binding
+  }
+
   package func matches(_ key: Key) -> Bool {
     keys.contains(key) || family?.contains(key) ?? false
   }

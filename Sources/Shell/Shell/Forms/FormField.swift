@@ -36,6 +36,10 @@ package struct FormField: Equatable {
   package var cursor: Int
   package var problem: Wording?
   package var hint: Wording?
+  /// What is perhaps meant, in words; shown below it in place of the hint while it is typed in.
+  package var offers: [String] = []
+  /// Which of the offers the arrows are on.
+  package var chosenOffer: Int?
 
   package init(
     _ id: String, _ label: String, _ kind: Kind = .text, text: String = "", limit: Int? = nil,

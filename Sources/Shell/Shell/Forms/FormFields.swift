@@ -45,6 +45,20 @@ package struct FormFields: Equatable {
     fields[index].hint = hint
   }
 
+  /// Says below a field what is perhaps meant, and which of that the arrows are on.
+  package mutating func setOffers(_ id: String, _ offers: [String], chosen: Int? = nil) {
+    guard let index = fields.firstIndex(where: { $0.id == id }) else { return }
+    fields[index].offers = offers
+    fields[index].chosenOffer = chosen.flatMap { offers.indices.contains($0) ? $0 : nil }
+  }
+
+  /// Fills in a field for whoever has not typed anything there: no change of theirs.
+  package mutating func fill(_ id: String, _ text: String) {
+    guard let index = fields.firstIndex(where: { $0.id == id }) else { return }
+    self[id] = text
+    original[index] = text
+  }
+
   /// Marks the fields that are wrong and goes to the first of them.
   ///
   /// Returns whether there are any.

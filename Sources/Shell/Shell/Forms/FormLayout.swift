@@ -8,9 +8,13 @@ struct FormLayout {
     /// The label does not fit beside the field and stands above it.
     let isLabelAbove: Bool
     let fieldRows: Int
+    /// What is perhaps meant.
+    let offers: [String]
     let note: [String]
 
-    var rows: Int { (isLabelAbove ? 1 : 0) + fieldRows + note.count }
+    static let hidden = Block(isLabelAbove: false, fieldRows: 0, offers: [], note: [])
+
+    var rows: Int { (isLabelAbove ? 1 : 0) + fieldRows + offers.count + note.count }
   }
 
   /// Below this width what is said about a field goes under its label, to have room.
@@ -48,10 +52,11 @@ struct FormLayout {
   }
 
   private func block(_ field: FormField) -> Block {
-    guard form.isShown(field) else { return Block(isLabelAbove: false, fieldRows: 0, note: []) }
+    guard form.isShown(field) else { return .hidden }
     let label = TextWidth.columns(of: context.text(field.label))
     return Block(
       isLabelAbove: label >= labelColumns, fieldRows: fieldRows(field),
+      offers: offers(field),
       note: notes(field).flatMap { TextLines.wrap($0, columns: size.columns - noteColumn) })
   }
 
@@ -66,10 +71,15 @@ struct FormLayout {
     WrappedText(field.text, columns: fieldColumns - 1)
   }
 
+  private func offers(_ field: FormField) -> [String] {
+    form.focused?.id == field.id ? field.offers : []
+  }
+
   private func notes(_ field: FormField) -> [String] {
     if let problem = field.problem { return ["! " + context.text(problem)] }
     // What a password must be is said before one is typed.
     guard form.focused?.id == field.id || field.kind == .hidden else { return [] }
+    guard offers(field).isEmpty else { return [] }
     let hint = field.hint.map { [context.text($0)] } ?? []
     guard case .paragraph(let limit) = field.kind else { return hint }
     let counts = ["count": "\(field.text.count)", "limit": "\(limit)"]

@@ -49,11 +49,33 @@ package struct FormView {
       let box = line.splitLeft(layout.labelColumns).right
       view.draw(row: index, of: block.fieldRows, on: &canvas, in: box)
     }
+    drawOffers(of: field, layout, from: above + block.fieldRows, on: &canvas, in: lines)
+    let notes = above + block.fieldRows + block.offers.count
     for (index, text) in block.note.enumerated() {
-      guard let line = lines[above + block.fieldRows + index] else { continue }
+      guard let line = lines[notes + index] else { continue }
       canvas.write(
         text, row: line.row, column: line.column + layout.noteColumn,
         style: Style(field.problem == nil ? .dim : .error))
+    }
+  }
+
+  /// The cursor stands on the chosen one, as on a row of any list.
+  private func drawOffers(
+    of field: FormField, _ layout: FormLayout, from first: Int, on canvas: inout Canvas,
+    in lines: Lines
+  ) {
+    guard form.focused?.id == field.id else { return }
+    for (index, offer) in field.offers.enumerated() {
+      guard let line = lines[first + index] else { continue }
+      let box = line.splitLeft(layout.noteColumn).right
+      let isChosen = field.chosenOffer == index
+      let text = TextWidth.fit(offer, columns: box.columns - 2)
+      canvas.write(
+        (isChosen ? SpokenFrame.chosen : "  ") + text, row: box.row, column: box.column,
+        style: Style(isChosen ? .selection : .text))
+      guard isChosen else { continue }
+      (canvas.cursor, canvas.attention) = (nil, Point(column: box.column, row: box.row))
+      canvas.tell(SpokenFrame.chosen + offer, row: box.row)
     }
   }
 

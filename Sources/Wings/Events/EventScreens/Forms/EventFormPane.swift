@@ -27,7 +27,37 @@ struct EventFormPane: Pane {
       model.isEntered = true
       change(&model.form)
     }
-    return [enter, look] + (model.isPreviewing ? [] : moving) + double
+    if model.isPreviewing { return [enter, look] + double }
+    let offered = offered
+    return offered + [enter, look] + moving.map { $0.without(offered.flatMap(\.keys)) } + double
+  }
+
+  /// The keys of the places that are offered.
+  private var offered: [KeyBinding] {
+    guard PlaceTyping.isTyped(in: model.form) else { return [] }
+    func binding(
+      _ keys: [Key], _ label: String, footer: Bool = true,
+      _ change: @escaping (inout FormFields) -> Void
+    ) -> KeyBinding {
+      KeyBinding(keys: keys, label, footer: footer) { _ in
+        model.isEntered = true
+        model.change(change)
+        return .stay
+      }
+    }
+    let places = model.places
+    guard places.hasChosen else {
+      let keys: [Key] = (places.hasOffers ? [.down] : []) + [.control("b")]
+      return [binding(keys, "events.key.places") { places.enterTapped(&$0) }]
+    }
+    return [
+      binding([.enter], "events.key.takePlace") { places.takeTapped(&$0) },
+      binding([.down, .control("b")], "events.key.nextPlace", footer: false) {
+        places.moveTapped(by: 1, &$0)
+      },
+      binding([.up], "events.key.formerPlace", footer: false) { places.moveTapped(by: -1, &$0) },
+      binding([.escape], "events.key.typeOn") { places.leaveTapped(&$0) },
+    ]
   }
 
   /// In a text of several lines people press it to go on, not to publish.

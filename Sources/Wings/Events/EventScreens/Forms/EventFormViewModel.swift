@@ -1,7 +1,7 @@
-import Store
 import Accounts
 import Events
 import Languages
+import MapScreens
 import Shell
 import Store
 import Timekeeping
@@ -22,6 +22,7 @@ final class EventFormViewModel {
   private let revision: Int?
   private let former: EventDraft
   private let source: EventForm
+  let places: PlaceTyping
   /// Those who help already, by name; none where whoever is here does not say who does.
   private let helpers: [String: String]?
   /// A second Enter makes no second event.
@@ -66,9 +67,28 @@ final class EventFormViewModel {
     helpers = isOwner ? try CoAuthors.names(edited?.coUserIDs ?? [], in: context.store) : nil
     form = source.fields(
       of: draft, isOpen: stored != nil, coAuthors: helpers.map { $0.keys.sorted() })
-    if form["currency"].isEmpty { form["currency"] = context.usualCurrency }
+    var filled = stored == nil ? ["timeZone": draft.timeZone] : [:]
+    if draft.price == nil { filled["currency"] = UsualCurrency.elsewhere }
+    if draft.latitude == nil { filled["coordinates"] = "" }
+    places = PlaceTyping(context, filled: filled)
+    filled.forEach { form.fill($0, $1) }
     form.markSaved()
     readBack()
+    places.onOffers = { [weak self] change in self?.change(change) }
+    findCurrency()
+  }
+
+  /// Where one lives says in what one pays; cities are looked up beside the loop.
+  private func findCurrency() {
+    let home = context.user?.homePlace ?? ""
+    context.worker.run {
+      UsualCurrency.found(home: home, zone: OwnPlace.zone)
+    } then: { [weak self] outcome in
+      if case .success(let found) = outcome {
+        self?.change { self?.places.open("currency", with: found, in: &$0) }
+      }
+      return .stay
+    }
   }
 
   var isNew: Bool { edited == nil }
@@ -99,12 +119,22 @@ final class EventFormViewModel {
 extension EventFormViewModel {
   /// Shows what folds away, and reads moments back.
   private func turned(from former: FormFields) {
-    let hidden = EventForm.hidden(in: form)
-    if form.hidden != hidden { form.hidden = hidden }
+    change { form in
+      form.hidden = EventForm.hidden(in: form)
+      places.turned(&form, from: former)
+      EventForm.setPlaceHint(&form)
+    }
     let fields = [
       "start", "end", "timeZone", "allDay", "rule", "ruleEvery", "ruleDays", "ruleEnd",
     ]
     if fields.contains(where: { form[$0] != former[$0] }) { readBack() }
+  }
+
+  /// Changes the form, and is content where that comes to the same.
+  func change(_ change: (inout FormFields) -> Void) {
+    var changed = form
+    change(&changed)
+    if changed != form { form = changed }
   }
 
   private func readBack() {
@@ -112,6 +142,7 @@ extension EventFormViewModel {
     form.setHint("start", hint("start", moments.start))
     form.setHint("end", hint("end", moments.end))
     source.setRuleHints(&form)
+    EventForm.setPlaceHint(&form)
   }
 
   /// What was typed in full, or why it is no moment there.

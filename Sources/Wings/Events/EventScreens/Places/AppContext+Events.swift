@@ -140,7 +140,4 @@ extension AppContext {
 extension AppContext {
   /// The zone of an event where nobody says another one: that of this machine.
   var usualZone: String { ZoneFolder.system.ownName() ?? "Etc/UTC" }
-
-  /// The currency of a price where nobody says another one.
-  var usualCurrency: String { texts.language == .ukrainian ? "UAH" : "EUR" }
 }

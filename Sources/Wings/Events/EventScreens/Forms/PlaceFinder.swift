@@ -1,0 +1,63 @@
+import Languages
+import Shell
+import Store
+
+/// Finds places by their first letters beside the loop: one text at a time, the latest one last.
+final class PlaceFinder {
+  struct Question: Sendable, Equatable {
+    /// The field that is typed in.
+    let field: String
+    let typed: String
+  }
+
+  var onAnswer: (Question, [PlaceOffer]) -> Void = { _, _ in }
+  private let context: AppContext
+  private let book: BackgroundReading<PlaceBook>
+  private var wanted: Question?
+  private var isReading = false
+  /// Whether the folder was read since the last text was looked for.
+  private var isStale = false
+
+  /// - Parameter context: Whose folder it is, and who looks for places.
+  init(_ context: AppContext) {
+    self.context = context
+    let (store, person) = (context.store, context.holder)
+    book = BackgroundReading(context) { _ in
+      try store.read { try PlaceBook(in: $0, for: person) }
+    }
+    // Cities of the world do not wait for the folder.
+    book.onChange = { [weak self] in
+      self?.isStale = true
+      self?.goOn()
+    }
+    book.refresh()
+  }
+
+  func ask(_ question: Question) {
+    wanted = question
+    goOn()
+  }
+
+  /// What was asked last is not wanted any more.
+  func drop() { wanted = nil }
+
+  private func goOn() {
+    guard !isReading, let question = wanted else { return }
+    (isReading, isStale) = (true, false)
+    let (book, language) = (book.value ?? PlaceBook(), context.texts.language)
+    context.worker.run {
+      question.field == "city"
+        ? PlaceOffer.cities(beginning: question.typed, in: book, language)
+        : PlaceOffer.places(beginning: question.typed, in: book, language)
+    } then: { [weak self] outcome in
+      if case .success(let offers) = outcome { self?.take(offers, for: question) }
+      return .stay
+    }
+  }
+
+  private func take(_ offers: [PlaceOffer], for question: Question) {
+    isReading = false
+    if question == wanted { onAnswer(question, offers) }
+    if question != wanted || isStale { goOn() }
+  }
+}

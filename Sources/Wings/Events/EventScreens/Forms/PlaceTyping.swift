@@ -1,0 +1,155 @@
+import Events
+import Languages
+import Places
+import Shell
+
+/// What is offered while a place is typed, and what taking one fills in.
+final class PlaceTyping {
+  private static let fields: Set<String> = ["place", "city"]
+
+  /// Called with what is to be changed in the form.
+  var onOffers: (@escaping (inout FormFields) -> Void) -> Void = { _ in }
+  private let finder: PlaceFinder
+  private var offers: [PlaceOffer] = []
+  private var chosen: Int?
+  /// Whether the first of what comes is to be chosen: somebody has asked for it.
+  private var isAwaited = false
+  /// What was filled in for somebody, by field: it is filled in anew as long as they leave it so.
+  private var filled: [String: String]
+  /// The place that was taken last.
+  private var taken: PlaceOffer?
+
+  /// - Parameters:
+  ///   - context: Whose folder it is, and who looks for places.
+  ///   - filled: What the form opens with and nobody has typed, by field.
+  init(_ context: AppContext, filled: [String: String]) {
+    finder = PlaceFinder(context)
+    self.filled = filled
+    finder.onAnswer = { [weak self] question, offers in
+      self?.onOffers { self?.show(offers, for: question.field, in: &$0) }
+    }
+  }
+
+  var hasOffers: Bool { !offers.isEmpty }
+  var hasChosen: Bool { chosen != nil }
+
+  static func isTyped(in form: FormFields) -> Bool {
+    form.focused.map { fields.contains($0.id) } ?? false
+  }
+
+  /// Looks for what is typed, once it is another text.
+  func turned(_ form: inout FormFields, from former: FormFields) {
+    guard Self.isTyped(in: form), let field = form.focused else { return close(&form) }
+    if former.focused?.id != field.id { close(&form) }
+    if field.text != former[field.id], field.text != taken.map({ text(of: $0, in: field.id) }) {
+      if field.id == "place" { forgetPoint(in: &form) }
+      choose(nil, in: &form)
+      ask(field)
+    }
+  }
+
+  private func ask(_ field: FormField) {
+    finder.ask(PlaceFinder.Question(field: field.id, typed: field.text))
+  }
+
+  private func text(of offer: PlaceOffer, in field: String) -> String {
+    field == "city" ? offer.city : offer.name
+  }
+
+  private func close(_ form: inout FormFields) {
+    finder.drop()
+    (offers, chosen, isAwaited) = ([], nil, false)
+    for field in Self.fields { form.setOffers(field, []) }
+  }
+
+  private func show(_ found: [PlaceOffer], for field: String, in form: inout FormFields) {
+    guard form.focused?.id == field else { return }
+    let former = chosen.map { offers[$0] }
+    offers = found
+    let kept = former.flatMap(found.firstIndex) ?? (isAwaited && !found.isEmpty ? 0 : nil)
+    isAwaited = false
+    choose(kept, in: &form)
+  }
+
+  private func choose(_ place: Int?, in form: inout FormFields) {
+    chosen = place
+    guard let field = form.focused?.id else { return }
+    form.setOffers(field, offers.map(\.text), chosen: place)
+  }
+}
+
+// MARK: - Keys
+extension PlaceTyping {
+  /// Goes to the first place that is offered; where there is none, to what comes.
+  func enterTapped(_ form: inout FormFields) {
+    guard offers.isEmpty else { return choose(0, in: &form) }
+    guard let field = form.focused else { return }
+    isAwaited = true
+    ask(field)
+  }
+
+  /// Goes on, and from the first back into the field.
+  func moveTapped(by steps: Int, _ form: inout FormFields) {
+    guard let chosen, !offers.isEmpty else { return }
+    let next = chosen + steps
+    choose(next < 0 ? nil : min(next, offers.count - 1), in: &form)
+  }
+
+  func leaveTapped(_ form: inout FormFields) { choose(nil, in: &form) }
+
+  /// Fills in the place that is chosen; what somebody has typed of zone and currency stays.
+  func takeTapped(_ form: inout FormFields) {
+    guard let chosen, offers.indices.contains(chosen), let field = form.focused?.id else { return }
+    let offer = offers[chosen]
+    taken = offer
+    if field == "place" { form["place"] = offer.name }
+    (form["city"], form["country"]) = (offer.city, offer.country)
+    if field == "place" || isUntouched("coordinates", in: form) {
+      fill("coordinates", offer.coordinates ?? "", in: &form)
+    }
+    if !offer.zone.isEmpty, isUntouched("timeZone", in: form) {
+      fill("timeZone", offer.zone, in: &form)
+    }
+    if let currency = Currency.of(country: offer.country), isUntouched("currency", in: form) {
+      fill("currency", currency, in: &form)
+    }
+    close(&form)
+  }
+
+  /// Fills in what nobody has typed, before they have: it is no change of theirs.
+  func open(_ field: String, with text: String, in form: inout FormFields) {
+    guard isUntouched(field, in: form) else { return }
+    filled[field] = text
+    form.fill(field, text)
+  }
+
+  private func isUntouched(_ field: String, in form: FormFields) -> Bool {
+    form[field] == filled[field]
+  }
+
+  private func fill(_ field: String, _ text: String, in form: inout FormFields) {
+    filled[field] = text
+    form[field] = text
+  }
+
+  /// Another hall is somewhere else, and a hall of a city still in that city.
+  private func forgetPoint(in form: inout FormFields) {
+    guard let hall = taken, hall.name != hall.city, !form["place"].hasPrefix(hall.name),
+      isUntouched("coordinates", in: form)
+    else { return }
+    taken = nil
+    fill("coordinates", "", in: &form)
+  }
+}
+
+extension EventForm {
+  /// Says below the place where that is, once it is known.
+  static func setPlaceHint(_ form: inout FormFields) {
+    let known = ["city", "country", "coordinates"].map { form[$0] }.filter { !$0.isEmpty }
+    form.setHint(
+      "place",
+      known.isEmpty
+        ? Wording("events.form.hint.place")
+        : Wording("events.form.hint.placed", ["where": known.joined(separator: ", ")]))
+  }
+}

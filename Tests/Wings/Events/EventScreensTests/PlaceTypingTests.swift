@@ -1,0 +1,203 @@
+import Accounts
+import Events
+import Languages
+import Shell
+import Store
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import EventScreens
+
+@Suite struct PlaceTypingTests {
+  /// The form of a new event with the cursor in Place.
+  private func form(
+    _ scene: EventScreensScene, _ place: EventDestination = .newEvent(copyOf: nil)
+  ) throws -> EventFormPane {
+    let pane = try #require(try scene.pane(place) as? EventFormPane)
+    pane.model.form.focus(on: "place")
+    return pane
+  }
+
+  private func live(_ user: String, in home: String, _ scene: EventScreensScene) throws {
+    var changed = try scene.user(user)
+    changed.homePlace = home
+    scene.context.user = changed
+  }
+
+  @Test func `the first letters offer places where events are, then cities of the world`() throws {
+    let scene = try EventScreensScene()
+    try scene.publish("Salsa") { $0.place = "Lviv House" }
+    for title in ["Chess", "Jazz", "Tango"] {
+      try scene.publish(title) { ($0.place, $0.country) = ("Lvivska Square", "UA") }
+    }
+    let pane = try form(scene)
+    scene.type("lviv", in: pane)
+    scene.expectFrame(
+      """
+        [Publish]  Title, category, from, to and place are needed.
+
+      Title
+      Category        < choose > 1/19
+      From
+      To
+      Place           lviv
+                        Lvivska Square, Kyiv, UA
+                        Lviv House, Kyiv
+                        Lviv, UA
+      Online          [ ]
+      More            [ ]
+
+
+
+
+
+
+
+
+      """, of: pane)
+  }
+
+  @Test(arguments: [("Киї", Language.english, "Kyiv"), ("kyi", .ukrainian, "Київ")])
+  func `a city is found by letters of any language, and called as the reader calls it`(
+    typing: String, language: Language, name: String
+  ) throws {
+    let scene = try EventScreensScene(language: language)
+    let pane = try form(scene)
+    scene.type(typing, in: pane)
+    scene.press(.down, in: pane)
+    scene.press(.enter, in: pane)
+    let model = pane.model
+    #expect(model.form["place"] == name && model.form["city"] == name)
+    #expect(model.form["country"] == "UA")
+  }
+
+  @Test func `a place that is taken fills in what is known of it, and typing goes on`() throws {
+    let scene = try EventScreensScene()
+    try scene.publish("Salsa") {
+      ($0.place, $0.country) = ("Harbour Hall", "UA")
+      ($0.latitude, $0.longitude) = (50.4623, 30.5187)
+    }
+    let pane = try form(scene)
+    scene.type("harb", in: pane)
+    scene.press(.down, in: pane)
+    #expect(scene.shows("> Harbour Hall, Kyiv, UA", in: pane))
+    scene.press(.enter, in: pane)
+    let form = pane.model.form
+    #expect(form["place"] == "Harbour Hall" && form["city"] == "Kyiv" && form["country"] == "UA")
+    #expect(form["coordinates"] == "50.4623, 30.5187")
+    #expect(form["timeZone"] == "Europe/Kyiv" && form["currency"] == "UAH")
+    #expect(scene.shows("Where it is: Kyiv, UA, 50.4623, 30.5187.", in: pane))
+    #expect(!scene.shows("Harbour Hall, Kyiv, UA", in: pane))
+    scene.type("!", in: pane)
+    #expect(pane.model.form["place"] == "Harbour Hall!")
+  }
+
+  @Test func `a zone and a currency that somebody has typed stay`() throws {
+    let scene = try EventScreensScene()
+    let pane = try form(scene)
+    (pane.model.form["timeZone"], pane.model.form["currency"]) = ("Etc/GMT+3", "USD")
+    scene.type("Kyiv", in: pane)
+    scene.press(.control("b"), in: pane)
+    scene.press(.enter, in: pane)
+    #expect(pane.model.form["city"] == "Kyiv")
+    #expect(pane.model.form["timeZone"] == "Etc/GMT+3" && pane.model.form["currency"] == "USD")
+  }
+
+  @Test func `an event that is there keeps its zone where it moves to another city`() throws {
+    let scene = try EventScreensScene(as: "ana")
+    let event = try scene.publish("Quay Concert")
+    let pane = try form(scene, .editEvent(event.id))
+    scene.press(.control("u"), in: pane)
+    scene.type("Vienna", in: pane)
+    scene.press(.down, in: pane)
+    scene.press(.enter, in: pane)
+    #expect(pane.model.form["city"] == "Vienna" && pane.model.form["timeZone"] == "Europe/Kyiv")
+  }
+
+  @Test func `another hall than the one that was taken is not said to be where that is`() throws {
+    let scene = try EventScreensScene()
+    try scene.publish("Salsa") { ($0.latitude, $0.longitude) = (50.4623, 30.5187) }
+    let pane = try form(scene)
+    scene.type("harb", in: pane)
+    scene.press(.down, in: pane)
+    scene.press(.enter, in: pane)
+    scene.type(", back door", in: pane)
+    #expect(pane.model.form["coordinates"] == "50.4623, 30.5187")
+    scene.press(.control("u"), in: pane)
+    scene.type("Old Library", in: pane)
+    #expect(pane.model.form["coordinates"].isEmpty && pane.model.form["city"] == "Kyiv")
+  }
+
+  @Test func `arrows leave the form's own keys alone while nothing is offered`() throws {
+    let scene = try EventScreensScene()
+    let pane = try form(scene)
+    scene.press(.down, in: pane)
+    #expect(pane.model.form.focused?.id == "online")
+    scene.press(.up, in: pane)
+    scene.type("Kyiv", in: pane)
+    scene.press(.down, in: pane)
+    #expect(pane.model.form.focused?.id == "place" && pane.model.places.hasChosen)
+    scene.press(.up, in: pane)
+    #expect(!pane.model.places.hasChosen)
+    scene.press(.down, in: pane)
+    scene.press(.escape, in: pane)
+    #expect(!pane.model.places.hasChosen && pane.model.form["place"] == "Kyiv")
+    scene.press(.tab, in: pane)
+    #expect(pane.model.form.focused?.id == "online" && !pane.model.places.hasOffers)
+  }
+
+  @Test func `Ctrl-B lists the places of the folder before a letter is typed`() throws {
+    let scene = try EventScreensScene()
+    try scene.publish("Salsa")
+    let pane = try form(scene)
+    scene.press(.control("b"), in: pane)
+    #expect(scene.shows("> Harbour Hall, Kyiv", in: pane))
+    scene.press(.enter, in: pane)
+    #expect(pane.model.form["place"] == "Harbour Hall")
+  }
+
+  @Test func `letters that come while places are looked for count, and earlier answers do not`()
+    throws
+  {
+    let scene = try EventScreensScene()
+    let pane = try form(scene)
+    for letter in "Kyiv" { _ = pane.take(.key(.character(letter), at: scene.hands.now)) }
+    #expect(!pane.model.places.hasOffers)
+    scene.settle(pane)
+    #expect(scene.shows("  Kyiv, UA", in: pane))
+    scene.press(.control("u"), in: pane)
+    scene.type("zzzzq", in: pane)
+    #expect(!pane.model.places.hasOffers)
+  }
+
+  @Test func `an event is listed nowhere by its place but where everybody sees it`() throws {
+    let scene = try EventScreensScene()
+    try scene.publish("Plan") { ($0.place, $0.visibility) = ("Secret Cellar", .draft) }
+    for (person, isOffered) in [("ben", false), ("ana", true)] {
+      let other = try scene.terminal(of: person)
+      let pane = try form(other)
+      other.type("secret", in: pane)
+      #expect(pane.model.places.hasOffers == isOffered)
+    }
+  }
+
+  @Test(arguments: [
+    ("Lviv, Ukraine", "UAH"), ("Zagreb", "EUR"), ("Tokyo", "JPY"), ("", "EUR"), ("Nowhere", "EUR"),
+  ])
+  func `a price is in the money of where one lives, and that is no change to be asked about`(
+    home: String, currency: String
+  ) throws {
+    let scene = try EventScreensScene()
+    try live("ben", in: home, scene)
+    let pane = try form(scene)
+    #expect(pane.model.form["currency"] == currency)
+    #expect(!pane.hasUnsavedText)
+  }
+
+  @Test func `where nothing is said of home the machine's zone says which money is meant`() {
+    #expect(UsualCurrency.found(home: "", zone: "Europe/Kyiv") == "UAH")
+    #expect(UsualCurrency.found(home: "Oslo", zone: "Europe/Kyiv") == "NOK")
+    #expect(UsualCurrency.found(home: "", zone: "Etc/UTC") == "EUR")
+  }
+}
