@@ -46,6 +46,7 @@ package enum EventScreensFactory {
     case .figures(let id): FiguresPane(model: try FiguresViewModel(id, context))
     case .announce(let id): AnnouncePane(model: try AnnounceViewModel(id, context))
     case .waitingLine(let id): WaitingLinePane(model: try WaitingLineModel(id, context))
+    case .importFile: ImportPane(model: try ImportViewModel(context))
     }
   }
 }

@@ -41,7 +41,8 @@ enum EventStops {
     let calendar = reading + [stop("calendar", .calendar)]
     guard let user = context.user else { return calendar }
     return calendar + [stop("new", .newEvent(copyOf: nil)), stop("own", .person(user.id))]
-      + [stop("people", .findPeople), EventTicketStops.tickets(context)]
+      + [stop("import", .importFile), stop("people", .findPeople)]
+      + [EventTicketStops.tickets(context)]
       + (isModerator(context) ? [stop("moderation", .moderation)] : [])
   }
 

@@ -13,8 +13,8 @@ package struct ImportedRow: Sendable, Equatable {
   package internal(set) var differences: [FieldDifference] = []
   /// Why it is as it is: the reason it is left out, and what had to be decided to take it.
   package internal(set) var notes: [Wording] = []
-  /// What is taken; none where nothing is.
-  var imported: ImportedEvent?
+  /// What is taken, or would be if somebody wanted it all the same; none where nothing is.
+  package internal(set) var imported: ImportedEvent?
 
   package init(line: Int, uid: String, title: String, outcome: ImportOutcome) {
     (self.line, self.uid, self.title, self.outcome) = (line, uid, title, outcome)

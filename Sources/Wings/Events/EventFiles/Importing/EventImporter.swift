@@ -28,7 +28,7 @@ package struct EventImporter: Sendable {
   private let progress: @Sendable (_ done: Int, _ all: Int) -> Void
   private let isCancelled: @Sendable () -> Bool
 
-  /// So many events are taken in one act.
+  /// So many events are taken in one act, and looked at between two words on how far it is.
   private static let batch = 500
 
   package init(
@@ -46,17 +46,26 @@ package struct EventImporter: Sendable {
   ///   - options: How it is read.
   /// - Returns: Its events with what would become of each.
   /// - Throws: `CalendarFileError` or `ImportFileError` where it is no such file; `StoreError` where
-  ///   what is here cannot be read.
+  ///   what is here cannot be read; `CancellationError` where it was stopped.
   package func plan(_ bytes: [UInt8], _ options: EventImportOptions) throws -> EventImportPlan {
     let categories = try service.store.read { try CategoryList(in: $0) }
     var read =
       try Self.isCalendar(bytes)
       ? calendar(bytes, options, categories) : table(bytes, options, categories)
+    try goOn(0, of: read.found.count)
     var sorter = try OutcomeSorter(
       service, owner: options.owner, categories: categories, read.found)
-    read.plan.rows += try read.found.map { try sorter.row($0) }
+    for (number, found) in read.found.enumerated() {
+      if number % Self.batch == 0 { try goOn(number, of: read.found.count) }
+      read.plan.rows.append(try sorter.row(found))
+    }
     read.plan.rows.sort { $0.line < $1.line }
     return read.plan
+  }
+
+  private func goOn(_ done: Int, of all: Int) throws(CancellationError) {
+    if isCancelled() { throw CancellationError() }
+    progress(done, all)
   }
 
   /// What was read of a file: what is settled already, and what has to be held against what is here.

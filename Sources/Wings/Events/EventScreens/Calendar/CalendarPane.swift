@@ -30,13 +30,14 @@ struct CalendarPane: Pane {
       }
     }
     let own = KeyBinding(.character("p"), "events.key.own") { model.ownTapped() }
+    let acts = EventActKeys(acts: model.acts, line: model.selected)
     return keys.bindings + [
       key("v", model.showsPast ? "events.key.ahead" : "events.key.past") { model.pastTapped() },
       key("t", "events.key.today") { model.todayTapped() },
-    ] + (context.user == nil ? [] : [own])
-      + EventActKeys(acts: model.acts, line: model.selected).bindings + [
-        key("z", "events.key.zone", footer: false) { model.zoneTapped() }
-      ]
+      acts.importing(footer: true),
+    ] + (context.user == nil ? [] : [own]) + acts.bindings + [
+      key("z", "events.key.zone", footer: false) { model.zoneTapped() }
+    ]
   }
 
   func take(_ input: Input) -> Move? { keys.take(input) }

@@ -23,7 +23,7 @@ final class CalendarViewModel {
     let (directory, store, person) = (context.eventDirectory, context.store, context.holder)
     let clock = context.clock
     reading = BackgroundReading(context) { _ in
-      let ids = try directory.held(by: person).map(\.eventID)
+      let ids = try directory.calendar(of: person)
       return try EventLine.read(ids, for: person, in: store, at: clock.now().utc / 1000)
     }
     reading.onChange = { [weak self] in

@@ -44,6 +44,13 @@ struct EventActKeys {
     ] + others
   }
 
+  /// What brings in events of a file, in lists that they then stand in.
+  func importing(footer: Bool) -> KeyBinding {
+    KeyBinding(
+      .character("I"), "events.key.import", disabled: context.sharedMachineObstacle, footer: footer
+    ) { acts.importTapped() }
+  }
+
   /// What has to do with other people.
   private var others: [KeyBinding] {
     let invite = key("V", "events.key.invite", line?.inviteObstacle(at: context.seconds)) {

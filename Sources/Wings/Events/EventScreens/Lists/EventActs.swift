@@ -84,16 +84,27 @@ final class EventActs {
     return .open(.report(.event(line.id)))
   }
 
-  func undoTapped() -> Move {
-    guard let undo = shelf.takeUndo(of: context.holder) else {
+  /// Takes back what was done last, whatever it was; `then` follows where that went well.
+  func undoTapped(_ then: @escaping @MainActor @Sendable () -> Move = { .stay }) -> Move {
+    guard let act = shelf.takeLastAct(of: context.holder) else {
       return .tell(Message(Wording("events.undo.nothing"), .warning))
     }
-    let events = context.events
+    let (events, shelf, context) = (context.events, shelf, context)
     return context.work(for: self) {
-      try events.undo(undo)
-    } then: {
-      .tell(Message(Wording("events.undo.done"), .success))
+      try act.takeBack(events)
+    } then: { said in
+      .all([.tell(Message(said, .success)), then()])
+    } refused: { error in
+      // What the disk has refused can be tried again.
+      if !(error is EventError) { shelf.remember(act) }
+      return context.tell(error)
     }
+  }
+
+  /// Brings in events of a file; a shared machine has nobody's.
+  func importTapped() -> Move {
+    guard context.user != nil else { return context.logIn(for: .importFile, "events.logIn.import") }
+    return .open(.importFile)
   }
 
   /// Shows it among what is near it.
@@ -126,7 +137,7 @@ final class EventActs {
   ) -> Move {
     let message = message(line, said, names)
     return context.work(for: self, act) { [weak self] undo in
-      self?.shelf.remember(undo)
+      self?.shelf.remember(.hold(undo))
       return .tell(message)
     }
   }

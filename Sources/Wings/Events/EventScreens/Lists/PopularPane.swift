@@ -23,7 +23,8 @@ struct PopularPane: Pane {
 
   var bindings: [KeyBinding] {
     let none = model.selected == nil ? Wording("common.nothingSelected") : nil
-    let acts = EventActKeys(acts: model.acts, line: model.selected).bindings
+    let actKeys = EventActKeys(acts: model.acts, line: model.selected)
+    let acts = actKeys.bindings
     return keys.bindings + [
       KeyBinding(.enter, "common.key.open", disabled: none) { model.openTapped() }
     ] + acts.prefix(2) + narrowing + [
@@ -31,6 +32,7 @@ struct PopularPane: Pane {
       KeyBinding(.character("n"), "events.key.new", disabled: context.sharedMachineObstacle) {
         model.newTapped()
       },
+      actKeys.importing(footer: false),
     ] + acts.dropFirst(2) + [
       KeyBinding(.character("z"), "events.key.zone", footer: false) {
         model.zoneTapped()

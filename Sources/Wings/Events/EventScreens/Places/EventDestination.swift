@@ -58,13 +58,15 @@ package nonisolated enum EventDestination: Destination {
   case announce(String)
   /// Who waits for a place.
   case waitingLine(String)
+  /// Bringing in events of a calendar or a table.
+  case importFile
 
   package var isForStrangers: Bool {
     switch self {
     case .popular, .event, .why, .criteria, .person, .friends, .who, .qr: true
     case .history, .newEvent, .editEvent, .cancelEvent, .calendar, .share: false
     case .findPeople, .invite, .answer, .contact, .report: false
-    case .searches, .keepSearch: false
+    case .searches, .keepSearch, .importFile: false
     case .moderation, .moderate, .decide: false
     case .buy, .tickets, .ticket, .door, .runningOrder, .figures, .announce, .waitingLine: false
     }

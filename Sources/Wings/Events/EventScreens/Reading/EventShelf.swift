@@ -28,7 +28,7 @@ final class EventShelf {
   }
   /// Whether times are those of this machine rather than of the event.
   var showsOwnZone = false
-  private var undos: [HoldUndo] = []
+  private var lastActs: [LastAct] = []
   /// Who was asked about what is kept on this machine.
   private var askedAlong: Set<String> = []
 
@@ -86,19 +86,19 @@ extension EventShelf {
   private static let mostUndos = 20
 
   /// Whether there is something to take back.
-  var canUndo: Bool { !undos.isEmpty }
+  var canUndo: Bool { !lastActs.isEmpty }
 
   /// Keeps how to take back what was just done.
-  func remember(_ undo: HoldUndo) {
-    guard !undo.isEmpty else { return }
-    undos.append(undo)
-    if undos.count > Self.mostUndos { undos.removeFirst() }
+  func remember(_ act: LastAct) {
+    if case .hold(let undo) = act, undo.isEmpty { return }
+    lastActs.append(act)
+    if lastActs.count > Self.mostUndos { lastActs.removeFirst() }
   }
 
   /// What was done last by somebody; it is then no longer there.
-  func takeUndo(of person: String) -> HoldUndo? {
-    undos.removeAll { $0.userID != person }
-    return undos.popLast()
+  func takeLastAct(of person: String) -> LastAct? {
+    lastActs.removeAll { $0.userID != person }
+    return lastActs.popLast()
   }
 
   /// Asks once whoever has just signed in whether what is kept on this machine becomes theirs.

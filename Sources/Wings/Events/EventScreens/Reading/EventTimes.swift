@@ -53,7 +53,7 @@ nonisolated struct EventTimes {
   }
 
   /// A moment, the shorter the nearer it is: `today 19:30`, `Mon 18:00`, `5 Dec 2027 19:00`.
-  private func moment(_ seconds: Int, in zone: LocalZone) -> String {
+  func moment(_ seconds: Int, in zone: LocalZone) -> String {
     let local = local(seconds, in: zone)
     if days(to: local, in: zone) == 0 { return text("today", ["time": time(local)]) }
     return day(seconds, in: zone) + " " + time(local)

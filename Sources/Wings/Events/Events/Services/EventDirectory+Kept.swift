@@ -9,6 +9,18 @@ extension EventDirectory {
     package let item: SavedEvents.Item
   }
 
+  /// What stands in somebody's calendar, by id: what they keep, and their own that nobody else sees.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func calendar(of person: String) throws -> [String] {
+    let held = try held(by: person).map(\.eventID)
+    let own = try store.read { store in
+      try store.find(EventCollections.events, .matching("userID", .string(person)))
+        .filter { $0.value.visibility == .own }.map(\.id)
+    }
+    return held + Set(own).subtracting(held).sorted()
+  }
+
   /// What somebody keeps that goes on or lies ahead, a series as it is on its next date, as far as
   /// they may see it.
   ///

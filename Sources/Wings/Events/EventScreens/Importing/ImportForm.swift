@@ -1,0 +1,45 @@
+import Events
+import Files
+import Languages
+import Shell
+
+/// What is asked of a file of events before it is read.
+enum ImportForm {
+  static func fields(zone: String) -> FormFields {
+    let who = [Visibility.own, .everybody].map {
+      FormField.Choice($0.rawValue, "events.visibility.\($0.rawValue)")
+    }
+    let orders = [
+      FormField.Choice("", "events.form.choose"),
+      FormField.Choice(DateOrder.dayFirst.rawValue, "events.import.dates.dayFirst"),
+      FormField.Choice(DateOrder.monthFirst.rawValue, "events.import.dates.monthFirst"),
+    ]
+    var form = FormFields([
+      FormField(
+        "visibility", "events.form.visibility", .choice(who), text: Visibility.own.rawValue,
+        hint: Wording("events.import.visibilityHint")),
+      FormField(
+        "zone", "events.form.timeZone", text: zone, limit: 60,
+        hint: Wording("events.import.zoneHint")),
+      FormField("dates", "events.import.dates", .choice(orders)),
+      FormField(
+        "file", "events.share.file", text: "~/", limit: 1_000,
+        hint: Wording("events.import.fileHint")),
+    ])
+    form.hidden = ["dates"]
+    form.focus(on: "file")
+    return form
+  }
+
+  /// Why a file is refused, to somebody who has a calendar to bring and no options to set.
+  static func wording(of error: any Error, _ context: AppContext) -> Wording {
+    guard let error = error as? ImportFileError else { return context.wording(of: error) }
+    switch error.reason {
+    case .noName: return Wording("events.import.noName")
+    case .badEncoding, .noText: return Wording("files.calendar.notText")
+    case .tooLarge: return Wording("files.calendar.tooLarge")
+    case .noColumn: return Wording("events.import.noColumn", error.arguments)
+    default: return error.wording
+    }
+  }
+}

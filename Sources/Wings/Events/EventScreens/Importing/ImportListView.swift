@@ -1,0 +1,166 @@
+import EventFiles
+import Events
+import Languages
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// The events of a file, the worst first, with a look at the chosen one beside or below them.
+struct ImportListView {
+  let model: ImportViewModel
+  let dryRun: DryRun
+
+  private static let summaryRows = 6
+  private static let fewestRows = 14
+  private static let mostUnderstood = 3
+
+  private var context: AppContext { model.context }
+
+  func draw(on canvas: inout Canvas, in whole: Rect) {
+    guard Preview.hasRoom(on: canvas.size) else { return drawStacked(on: &canvas, in: whole) }
+    let box = Box(dryRun.file)
+    guard let row = model.list.selected else {
+      return drawList(on: &canvas, in: box.draw(on: &canvas, in: whole))
+    }
+    let (left, right) = Preview.places(
+      of: table, in: whole, on: canvas.size, state: &model.list.state)
+    drawList(on: &canvas, in: box.draw(on: &canvas, in: left))
+    Preview.draw(row.title, on: &canvas, in: right) { look(at: row, columns: $0.columns) }
+  }
+
+  private func drawStacked(on canvas: inout Canvas, in whole: Rect) {
+    guard whole.rows >= Self.fewestRows, !canvas.isLinear, let row = model.list.selected else {
+      return drawList(on: &canvas, in: whole)
+    }
+    let (list, foot) = whole.splitBottom(Self.summaryRows)
+    drawList(on: &canvas, in: list)
+    Preview.draw(row.title, on: &canvas, in: foot) { look(at: row, columns: $0.columns) }
+  }
+
+  private func drawList(on canvas: inout Canvas, in whole: Rect) {
+    let head = heading(columns: whole.columns)
+    let (top, rest) = whole.splitTop(min(whole.rows, head.count))
+    var state = PageState()
+    Page(head).draw(on: &canvas, in: top, state: &state)
+    let heading = NarrowedHeading(
+      shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
+      sorting: "", context: context)
+    let area = heading.draw(on: &canvas, in: rest)
+    guard !model.list.items.isEmpty else {
+      let empty = dryRun.rows.isEmpty ? "events.import.empty" : "events.list.noMatch"
+      return EmptyNotice(Wording(empty), context).draw(on: &canvas, in: area)
+    }
+    var table = table
+    table.hits = model.list.filter.hits
+    table.draw(on: &canvas, in: area, state: &model.list.state)
+  }
+}
+
+// MARK: - Heading
+extension ImportListView {
+  /// How many of each, who will see them, and how the file was understood.
+  private func heading(columns: Int) -> [PageLine] {
+    let understood = model.report == nil ? dryRun.understood : []
+    return [PageLine(counts(columns: columns), role), PageLine(audience, .dim)]
+      + understood.prefix(Self.mostUnderstood).map { PageLine(context.text($0), .dim) }
+  }
+
+  private var role: Role {
+    if model.step != nil { return .live }
+    return (dryRun.counts[.skipped] ?? 0) > 0 ? .warning : .success
+  }
+
+  private func counts(columns: Int) -> String {
+    if model.step != nil { return Self.progress(model, columns: columns) }
+    let counts = model.report.map(ImportWords.counts) ?? dryRun.counts
+    return ImportWords.counts(counts).map(context.text).joined(separator: ", ")
+  }
+
+  private var audience: String {
+    let key = dryRun.options.publishes ? "everybody" : "private"
+    return context.text("events.import.audience.\(key)", ["file": dryRun.file])
+  }
+
+  /// How far reading or importing is; of a file of which nothing is known yet only that it is read.
+  static func progress(_ model: ImportViewModel, columns: Int) -> String {
+    let context = model.context
+    let key = model.step == .saving ? "saving" : "reading"
+    let step = context.text(
+      model.work.isCancelled ? "common.work.stopping" : "events.import.\(key)")
+    let progress = model.work.progress(at: context.clock.now())
+    guard progress.total > 0 else { return TextWidth.fit(step, columns: columns) }
+    return progress.line(step, columns: columns, context.glyphs, in: context.texts)
+  }
+}
+
+// MARK: - Rows
+extension ImportListView {
+  private var table: Table {
+    let columns = [
+      TableColumn(context.text("events.import.outcome")),
+      TableColumn(context.text("events.import.line"), columns: 6, .right, priority: 2),
+      TableColumn(context.text("events.list.when"), priority: 3),
+      TableColumn(context.text("events.list.event")),
+      TableColumn(context.text("events.import.why"), priority: 1),
+    ]
+    let rows = model.list.items
+    return Table(columns: columns, count: rows.count) { tableRow(rows[$0]) }
+  }
+
+  private func tableRow(_ row: ImportedRow) -> TableRow {
+    let outcome = outcome(of: row)
+    let when = event(of: row).map { context.eventTimes.short($0) } ?? ""
+    return TableRow(
+      [
+        context.text(outcome.wording), "\(row.line)", when, row.title,
+        why(row).joined(separator: "; "),
+      ], role: role(of: row, outcome), sign: row.isProblem ? "!" : " ")
+  }
+
+  private func outcome(of row: ImportedRow) -> ImportOutcome {
+    model.report == nil ? dryRun.outcome(of: row) : row.outcome
+  }
+
+  private func role(of row: ImportedRow, _ outcome: ImportOutcome) -> Role {
+    if model.report == nil, dryRun.isLeftOut(row) { return .dim }
+    switch outcome {
+    case .skipped, .duplicate: return .warning
+    case .same, .older: return .dim
+    case .new, .changed, .cancelled: return .text
+    }
+  }
+
+  /// Why it is as it is: who left it out, which fields change, what had to be decided.
+  private func why(_ row: ImportedRow) -> [String] {
+    let leftOut = Wording("events.import.leftOut")
+    if model.report == nil, dryRun.isLeftOut(row) { return [context.text(leftOut)] }
+    return row.differences.map { context.text($0.name) } + row.notes.map(context.text)
+  }
+
+  /// The event as the import makes it; none where nothing is taken.
+  private func event(of row: ImportedRow) -> Event? {
+    row.imported?.applied(
+      to: Event(id: "", title: "", userID: context.holder), in: context.events.zones)
+  }
+
+  private func look(at row: ImportedRow, columns: Int) -> [PageLine] {
+    let event = event(of: row)
+    let words = DifferenceWords(context: context, event: event)
+    func lines(_ texts: [String], _ role: Role) -> [PageLine] {
+      texts.flatMap { TextLines.wrap($0, columns: columns) }.map { PageLine($0, role) }
+    }
+    let leftOut = dryRun.isLeftOut(row) ? [context.text("events.import.leftOut")] : []
+    return lines(leftOut, .warning) + lines(row.differences.map(words.text), .accent)
+      + lines(row.notes.map(context.text), .warning)
+      + (event.map { facts($0, columns: columns) } ?? [])
+  }
+
+  private func facts(_ event: Event, columns: Int) -> [PageLine] {
+    let line = EventLine(
+      event: event, interestsCount: 0, goingCount: 0, own: nil, author: "",
+      isAuthorVerified: false, places: .open)
+    let summary = EventSummary(line: line, categories: dryRun.categories, context: context)
+    return summary.whole(columns: columns) + summary.description(columns: columns)
+  }
+}

@@ -1,0 +1,249 @@
+import Accounts
+import EventFiles
+import Events
+import Files
+import Languages
+import Shell
+import Timekeeping
+import Widgets
+
+/// Bringing in events of a file: which one, what would come of it, what has.
+final class ImportViewModel {
+  /// What the worker does.
+  enum Step { case reading, saving }
+
+  let context: AppContext
+  let files: FolderFiles
+  var form: FormFields
+  /// The events of the file that is open.
+  let list = NarrowedList<ImportedRow>(id: { "\($0.line)" }, texts: { [$0.title] })
+  /// The file that is open; none while one is chosen.
+  private(set) var dryRun: DryRun?
+  /// What the import has come to, once it is done.
+  private(set) var report: EventImportReport?
+  private(set) var step: Step?
+  /// How far the step is; each has its own, so that one that was stopped stays so.
+  private(set) var work = LongWork()
+  private let acts: EventActs
+  private let owner: String
+  /// Whether somebody has said that they may publish what the file holds.
+  private var hasRights = false
+  /// The name of the file for which it was asked which number of a date is the day.
+  private var askedFile: String?
+
+  /// Opens it before a file is named.
+  ///
+  /// - Throws: `EventError.logIn` where nobody is signed in.
+  init(_ context: AppContext) throws(EventError) {
+    self.context = context
+    owner = try context.signedIn().id
+    (files, acts) = (FolderFiles(context), EventActs(context))
+    form = ImportForm.fields(zone: context.usualZone)
+    files.look(at: form["file"])
+  }
+
+  var isChoosing: Bool { dryRun == nil && step == nil }
+
+  func take(_ input: Input) -> Move? {
+    let answer = FormInput.take(input, &form)
+    files.look(at: form["file"])
+    // Another file may have its dates the other way round.
+    if let askedFile, askedFile != form["file"] { forgetQuestion() }
+    return answer
+  }
+
+  private func forgetQuestion() {
+    askedFile = nil
+    form.hidden.insert("dates")
+    form["dates"] = ""
+  }
+
+  // MARK: - Choosing
+
+  func openTapped() -> Move {
+    if let chosen = files.chosen {
+      form["file"] = chosen.path
+      files.leave()
+    }
+    guard step == nil else { return .stay }
+    let typed = Cleaned.line(form["zone"])
+    let name = typed.isEmpty ? context.usualZone : typed
+    guard let zone = context.events.zones.named(name) else {
+      return refuse("zone", Wording("events.error.field.zone", ["name": name]))
+    }
+    let file = NamedFile(form["file"])
+    let options = options(zone: zone.name)
+    return withRights(for: options) { [self] in
+      read(options, named: file.name) { try file.bytes() }
+    }
+  }
+
+  private func options(zone: String) -> EventImportOptions {
+    var options = EventImportOptions(owner: owner, zoneName: zone)
+    options.publishes = form["visibility"] == Visibility.everybody.rawValue
+    options.reading.dates = DateOrder(rawValue: form["dates"])
+    return options
+  }
+
+  private func refuse(_ field: String, _ wording: Wording) -> Move {
+    _ = form.show([FieldProblem(field: field, wording: wording)])
+    return .tell(Message(wording, .error))
+  }
+
+  /// Asks whoever publishes what others may have written whether they may, once for a file.
+  private func withRights(
+    for options: EventImportOptions, _ act: @escaping () -> Move
+  ) -> Move {
+    guard options.publishes, !hasRights else { return act() }
+    return .ask(
+      Question(
+        title: Wording("events.import.rights.title"), body: Wording("events.import.rights.body"),
+        yes: Wording("events.import.rights.yes")
+      ) { [weak self] in
+        self?.hasRights = true
+        return act()
+      })
+  }
+
+  /// Reads a file, or the one that is open anew.
+  private func read(
+    _ options: EventImportOptions, named name: String,
+    _ bytes: @escaping @Sendable () throws -> [UInt8]
+  ) -> Move {
+    let work = begin(.reading, of: 0)
+    let (events, choices) = (context.events, dryRun?.choices ?? DryRun.Choices())
+    return context.work(for: self) {
+      let importer = EventImporter(
+        service: events, progress: { work.tell(done: $0, of: $1) },
+        isCancelled: { work.isCancelled })
+      return try DryRun(
+        bytes(), named: name, options, importer, events, choices: choices)
+    } then: { [weak self] dryRun in
+      self?.end(work) { $0.show(dryRun) } ?? .stay
+    } refused: { [weak self] error in
+      self?.end(work) { $0.refuse(error) } ?? .stay
+    }
+  }
+
+  private func begin(_ step: Step, of total: Int) -> LongWork {
+    self.step = step
+    work = LongWork()
+    work.begin(of: total, at: context.clock.now())
+    return work
+  }
+
+  /// Goes on with what a step has come to, unless it was stopped meanwhile.
+  private func end(_ work: LongWork, _ goOn: (ImportViewModel) -> Move) -> Move {
+    guard step != nil, work === self.work else { return .stay }
+    step = nil
+    return goOn(self)
+  }
+
+  private func show(_ read: DryRun) -> Move {
+    guard let question = read.question else {
+      dryRun = read
+      form["visibility"] = (read.options.publishes ? Visibility.everybody : .own).rawValue
+      list.show(read.rows)
+      return .stay
+    }
+    askedFile = form["file"]
+    form.hidden.remove("dates")
+    _ = form.show([FieldProblem(field: "dates", wording: question.wording)])
+    return .tell(Message(question.wording, .warning))
+  }
+
+  private func refuse(_ error: any Error) -> Move {
+    guard dryRun == nil else { return context.tell(error) }
+    return refuse("file", ImportForm.wording(of: error, context))
+  }
+
+  /// Back from the events to the name of the file.
+  func closeTapped() -> Move {
+    (dryRun, report, hasRights) = (nil, nil, false)
+    list.show([])
+    return .stay
+  }
+
+  // MARK: - Deciding
+
+  var leavesOut: Bool { list.selected.map { dryRun?.outcome(of: $0).isTaken ?? false } ?? false }
+
+  func toggleTapped() -> Move {
+    guard report == nil, let row = list.selected else { return .stay }
+    guard dryRun?.toggle(row) == true else {
+      return .tell(Message(Wording("events.import.notTakeable"), .warning))
+    }
+    return .stay
+  }
+
+  /// Goes to the next event that somebody should look at, after the last to the first.
+  func problemTapped() -> Move {
+    let rows = list.items
+    let problems = rows.indices.filter { rows[$0].isProblem }
+    let next = problems.first { $0 > list.state.selection } ?? problems.first
+    guard let next else { return .tell(Message(Wording("events.import.noProblem"), .success)) }
+    list.state.select(next, of: rows.count)
+    return .stay
+  }
+
+  func publishTapped() -> Move {
+    guard let dryRun, step == nil else { return .stay }
+    let options = dryRun.options.publishing(!dryRun.options.publishes)
+    return withRights(for: options) { [self] in
+      read(options, named: dryRun.file) { dryRun.bytes }
+    }
+  }
+
+  /// Stops what is under way; nothing of what was being done is left half.
+  func stopTapped() -> Move {
+    work.cancel()
+    // Reading writes nothing: nobody has to wait for its end.
+    if step == .reading { step = nil }
+    return .stay
+  }
+
+  // MARK: - Importing
+
+  func importTapped() -> Move {
+    guard let dryRun, step == nil, report == nil else { return .stay }
+    let work = begin(.saving, of: dryRun.takenCount)
+    let (events, author, shelf, owner) = (context.events, context.author, context.eventShelf, owner)
+    return context.work(for: self) {
+      let importer = EventImporter(
+        service: events, progress: { work.tell(done: $0, of: $1) },
+        isCancelled: { work.isCancelled })
+      return try importer.carryOut(dryRun.chosen, dryRun.options, by: author)
+    } then: { [weak self, context] report in
+      if let id = report.importID { shelf.remember(.importing(id, by: owner)) }
+      let told = Move.tell(ImportWords.message(report, context))
+      return .all([self?.end(work) { $0.show(report) } ?? .stay, told])
+    } refused: { [weak self, context] error in
+      .all([self?.end(work) { _ in .stay } ?? .stay, context.tell(error)])
+    }
+  }
+
+  private func show(_ report: EventImportReport) -> Move {
+    self.report = report
+    list.show(ImportedRow.worstFirst(report.rows))
+    list.move(by: -ReadingKeys.everything)
+    return .stay
+  }
+
+  /// Takes the import back, and shows what the same file would become now.
+  func undoTapped() -> Move {
+    guard let dryRun else { return .stay }
+    return acts.undoTapped { [weak self] in
+      guard let self else { return .stay }
+      report = nil
+      return read(dryRun.options, named: dryRun.file) { dryRun.bytes }
+    }
+  }
+}
+
+nonisolated extension EventImportOptions {
+  fileprivate func publishing(_ publishes: Bool) -> EventImportOptions {
+    var options = self
+    options.publishes = publishes
+    return options
+  }
+}

@@ -1,0 +1,71 @@
+import EventFiles
+import Events
+import Languages
+import Shell
+import Timekeeping
+import Widgets
+
+/// What an import would come to or has, in words.
+enum ImportWords {
+  private static let order: [ImportOutcome] = [
+    .new, .changed, .cancelled, .same, .older, .duplicate, .skipped,
+  ]
+
+  /// How many of each outcome there are, without those of which there are none.
+  static func counts(_ counts: [ImportOutcome: Int]) -> [Wording] {
+    order.compactMap { outcome in
+      let count = counts[outcome] ?? 0
+      return count > 0
+        ? Wording("events.import.count.\(outcome.rawValue)", count: count) : nil
+    }
+  }
+
+  static func counts(of report: EventImportReport) -> [ImportOutcome: Int] {
+    report.rows.reduce(into: [:]) { $0[$1.outcome, default: 0] += 1 }
+  }
+
+  /// What is told once an import is over.
+  static func message(_ report: EventImportReport, _ context: AppContext) -> Message {
+    let all = counts(of: report)
+    let wanted = all.reduce(0) { $0 + ($1.key.isTaken ? $1.value : 0) }
+    let done = wanted - report.unsaved
+    guard report.unsaved == 0 else {
+      let numbers = ["done": "\(done)", "all": "\(wanted)"]
+      guard let failure = report.failure else {
+        let key = done > 0 ? "events.said.importStopped" : "events.said.importStoppedAtOnce"
+        return Message(Wording(key, numbers), .warning)
+      }
+      var broken = Wording("events.said.importBroken", numbers)
+      broken.parts = ["why": [context.wording(of: failure)]]
+      return Message(broken, .error)
+    }
+    var said = Wording(
+      report.importID == nil ? "events.said.importedNothing" : "events.said.imported")
+    said.parts = ["counts": counts(all)]
+    return Message(said, all[.skipped] == nil ? .success : .warning)
+  }
+}
+
+/// A field that an import changes, as people read it.
+struct DifferenceWords {
+  private static let most = 120
+
+  let context: AppContext
+  /// The event as it becomes, whose clock its moments are told by.
+  let event: Event?
+
+  func text(_ difference: FieldDifference) -> String {
+    let (name, times) = (context.text(difference.name), context.eventTimes)
+    func words(_ value: FieldDifference.Value) -> String {
+      switch value {
+      case .nothing, .text(""): return context.text("events.field.nothing")
+      case .text(let text): return String(text.replacing("\n", with: " / ").prefix(Self.most))
+      case .flag(let isOn): return context.text("events.field.\(isOn ? "yes" : "no")")
+      case .number(let number):
+        guard difference.field.hasSuffix("Time") else { return "\(number)" }
+        return times.moment(number, in: event.map(times.zone) ?? .system)
+      }
+    }
+    return "\(name): \(words(difference.old)) \(context.glyphs.arrow) \(words(difference.new))"
+  }
+}

@@ -1,0 +1,45 @@
+import Accounts
+import Events
+import Languages
+
+/// Something that was done last and can be taken back.
+nonisolated enum LastAct: Sendable {
+  case hold(HoldUndo)
+  /// An import of a file, by its id and that of whoever has made it.
+  case importing(String, by: String)
+
+  /// Who has done it.
+  var userID: String {
+    switch self {
+    case .hold(let undo): undo.userID
+    case .importing(_, let person): person
+    }
+  }
+
+  /// Takes it back.
+  ///
+  /// - Returns: What became of it.
+  /// - Throws: `EventError` where others have changed it since, or nothing of it is left; what the
+  ///   store throws.
+  func takeBack(_ events: EventService) throws -> Wording {
+    switch self {
+    case .hold(let undo):
+      try events.undo(undo)
+      return Wording("events.undo.done")
+    case .importing(let id, let person):
+      return Self.wording(of: try events.undoImport(id, by: .person(person)))
+    }
+  }
+
+  /// What it came to, without what it did not.
+  private static func wording(of undone: UndoneImport) -> Wording {
+    let counts = [
+      Wording("events.undo.deleted", count: undone.deleted),
+      Wording("events.undo.restored", count: undone.restored),
+      Wording("events.undo.kept", count: undone.kept),
+    ]
+    var wording = Wording("events.undo.import")
+    wording.parts = ["counts": counts.filter { $0.count != 0 }]
+    return wording
+  }
+}
