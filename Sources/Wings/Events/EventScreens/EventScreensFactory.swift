@@ -11,7 +11,8 @@ package enum EventScreensFactory {
   ) throws -> any Pane {
     switch place {
     case .popular: PopularPane(model: PopularViewModel(context))
-    case .event(let id): EventPane(model: try EventViewModel(id, context))
+    case .event(let id, let date):
+      EventPane(model: try EventViewModel(id, on: date, context))
     case .why(let id): WhyPane(model: try WhyModel(id, context))
     case .history(let id): EventHistoryPane(model: try EventHistoryModel(id, context))
     case .criteria: CriteriaPane(model: try CriteriaViewModel(context))
@@ -19,8 +20,12 @@ package enum EventScreensFactory {
     case .keepSearch: NotePane(model: try .keepSearch(context))
     case .newEvent(let model):
       EventFormPane(model: try EventFormViewModel(copying: model, context))
-    case .editEvent(let id): EventFormPane(model: try EventFormViewModel(editing: id, context))
-    case .cancelEvent(let id): CancelPane(model: try CancelViewModel(id, context))
+    case .editEvent(let id, let scope):
+      EventFormPane(model: try EventFormViewModel(editing: id, scope, context))
+    case .editDates(let id, let date):
+      SeriesDatesPane(model: try SeriesDatesViewModel(id, on: date, context))
+    case .cancelEvent(let id, let date):
+      CancelPane(model: try CancelViewModel(id, on: date, context))
     case .calendar: CalendarPane(model: CalendarViewModel(context))
     case .qr(let id): QRPane(model: try QRViewModel(id, context))
     case .share(let ids, let kind):

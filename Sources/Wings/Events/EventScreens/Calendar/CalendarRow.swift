@@ -8,7 +8,9 @@ nonisolated enum CalendarRow: Identifiable, Sendable, Equatable {
 
   var id: String {
     switch self {
-    case .event(let line): line.id
+    // A series has a row for each of its dates.
+    case .event(let line):
+      line.event.rule.isEmpty ? line.id : "\(line.id) \(line.event.startLocal)"
     case .free(let evening): "free \(evening.free.time.lowerBound)"
     }
   }

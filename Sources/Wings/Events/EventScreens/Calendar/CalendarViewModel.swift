@@ -20,11 +20,14 @@ final class CalendarViewModel {
     self.context = context
     acts = EventActs(context)
     evenings = FreeEveningReader(context)
-    let (directory, store, person) = (context.eventDirectory, context.store, context.holder)
+    let (directory, person, zones) = (
+      context.eventDirectory, context.holder, context.events.zones
+    )
     let clock = context.clock
     reading = BackgroundReading(context) { _ in
-      let ids = try directory.calendar(of: person)
-      return try EventLine.read(ids, for: person, in: store, at: clock.now().utc / 1000)
+      try CalendarLines(
+        directory: directory, person: person, zones: zones, now: clock.now().utc / 1000
+      ).all()
     }
     reading.onChange = { [weak self] in
       self?.follow()
@@ -83,7 +86,8 @@ final class CalendarViewModel {
 
   func openTapped() -> Move {
     switch list.selected {
-    case .event(let line): .open(.event(line.id))
+    case .event(let line):
+      .open(.event(line.id, on: line.event.rule.isEmpty ? nil : line.event.startLocal))
     case .free(let evening): fill(evening.free)
     case nil: .stay
     }

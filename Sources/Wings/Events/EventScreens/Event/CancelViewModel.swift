@@ -9,29 +9,49 @@ final class CancelViewModel {
   let name: String
   var form: FormFields
   private let id: String
+  /// Which dates of a series may be meant.
+  private let scopes: [EventService.Scope]
   private var isSaving = false
 
-  /// Opens it for one of those who run the event.
+  /// Opens it for one of those who run the event, of a series from one of its dates.
   ///
   /// - Throws: `EventError` where there is none or the person does not run it; what the store throws.
-  init(_ id: String, _ context: AppContext) throws {
+  init(_ id: String, on date: String?, _ context: AppContext) throws {
     self.context = context
     self.id = id
     name = try context.eventToRun(id).title
+    let why = FormField(
+      "why", "events.cancel.why", .paragraph(limit: EventLimits.reason),
+      hint: Wording("events.cancel.hint"))
+    guard let date else {
+      (scopes, form) = ([.all], FormFields([why]))
+      return
+    }
+    let dates = try SeriesDatesViewModel(id, on: date, context)
+    scopes = dates.scopes
+    let choices = scopes.enumerated().map { place, scope in
+      FormField.Choice("\(place)", context.text(scope.label, ["day": dates.day]))
+    }
     form = FormFields([
-      FormField(
-        "why", "events.cancel.why", .paragraph(limit: EventLimits.reason),
-        hint: Wording("events.cancel.hint"))
+      FormField(Self.dates, "events.dates.heading", .choice(choices), text: "0"), why,
     ])
+  }
+
+  private static let dates = "dates"
+
+  private var scope: EventService.Scope {
+    let place = Int(form[Self.dates]) ?? 0
+    return scopes.indices.contains(place) ? scopes[place] : .all
   }
 
   func submitTapped() -> Move {
     guard !isSaving else { return .stay }
     isSaving = true
     let (events, id, why, author) = (context.events, id, form["why"], context.author)
+    let scope = scope
     let message = Message(Wording("events.said.cancelled", ["event": name]), .success)
     return context.work(for: self) {
-      _ = try events.cancel(id, why: why, by: author)
+      _ = try events.cancel(id, scope: scope, why: why, by: author)
     } then: { [weak self] in
       self?.form.markSaved()
       return .all([.back, .tell(message)])

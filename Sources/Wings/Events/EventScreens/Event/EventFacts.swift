@@ -17,16 +17,24 @@ nonisolated struct EventFacts: Sendable {
 
   var event: Event { line.event }
 
-  /// Reads it; none where it is not there, or not for them.
+  /// Reads it, of a series on one of its dates or the next; none where it is not there, or not for
+  /// them.
   ///
   /// - Throws: `StoreError` where a document cannot be read.
   static func read(
-    _ id: String, for person: String, _ directory: EventDirectory, _ events: EventService
+    _ id: String, on date: String? = nil, for person: String, _ directory: EventDirectory,
+    _ events: EventService
   ) throws -> EventFacts? {
     guard var view = try directory.view(id, for: person) else { return nil }
-    view.event = try directory.store.read {
-      try NextDate.of(
-        view.event, in: $0, at: directory.clock.now().utc / 1000, events.zones)
+    if let date, let own = try directory.ownDates(of: id).first(where: { $0.recurrenceID == date }) {
+      guard let found = try directory.view(own.id, for: person) else { return nil }
+      view = found
+    } else {
+      let next = try directory.store.read {
+        try NextDate.of(view.event, in: $0, at: directory.clock.now().utc / 1000, events.zones)
+      }
+      // The date may have been left out since.
+      view.event = date.flatMap { NextDate.on($0, of: view.event, events.zones) } ?? next
     }
     let (isFollowed, isModerator) = try directory.store.read {
       (
@@ -39,7 +47,7 @@ nonisolated struct EventFacts: Sendable {
         view, places: try events.places(of: view.event), for: person,
         isAuthorFollowed: isFollowed),
       people: view.interested, categories: view.categories,
-      invitations: try EventInvitation.read(to: id, for: person, in: directory.store),
+      invitations: try EventInvitation.read(to: view.event.id, for: person, in: directory.store),
       isForModerator: isModerator)
   }
 }

@@ -2,6 +2,7 @@ import Accounts
 import Events
 import Languages
 import Shell
+import Store
 import Timekeeping
 import Widgets
 
@@ -10,7 +11,10 @@ final class EventViewModel {
   let context: AppContext
   let acts: EventActs
   var page = PageState()
-  private let id: String
+  private let givenID: String
+  /// Which date of a series it is about: the one that came next when it was opened, where none was
+  /// named.
+  private let date: String?
   /// What it was called when it was opened.
   private let formerTitle: String
   private let reading: BackgroundReading<EventFacts?>
@@ -19,20 +23,32 @@ final class EventViewModel {
   ///
   /// - Throws: `EventError.noSuchEvent` where there is none for whoever asks, or what the store
   ///   throws.
-  init(_ id: String, _ context: AppContext) throws {
+  init(_ id: String, on named: String?, _ context: AppContext) throws {
     self.context = context
-    self.id = id
+    givenID = id
     acts = EventActs(context)
     let event = try context.event(id)
     formerTitle = event.title
     let (directory, events, person) = (context.eventDirectory, context.events, context.holder)
+    let date = try named ?? Self.nextDate(of: event, context)
+    self.date = date
     reading = BackgroundReading(context) { _ in
-      try EventFacts.read(id, for: person, directory, events)
+      try EventFacts.read(id, on: date, for: person, directory, events)
     }
     reading.refresh()
     context.eventCounter.note(event) { $0.seen += 1 }
     context.eventShelf.offerToTakeAlong()
   }
+
+  private static func nextDate(of event: Event, _ context: AppContext) throws -> String? {
+    guard !event.rule.isEmpty else { return nil }
+    return try context.store.read {
+      try NextDate.of(event, in: $0, at: context.seconds, context.events.zones).startLocal
+    }
+  }
+
+  /// A date of a series that has got an event of its own has an id of its own.
+  private var id: String { facts?.event.id ?? givenID }
 
   /// What was read last; none before the first time, and once it is gone.
   var facts: EventFacts? { reading.value.flatMap(\.self) }
@@ -77,7 +93,15 @@ final class EventViewModel {
   func zoneTapped() { context.eventShelf.showsOwnZone.toggle() }
   func whyTapped() -> Move { .open(.why(id)) }
   func historyTapped() -> Move { .open(.history(id)) }
-  func editTapped() -> Move { .open(.editEvent(id)) }
+
+  /// Of a series asks first which of its dates are meant.
+  func editTapped() -> Move {
+    guard let event = facts?.event else { return .stay }
+    if let series = event.seriesID, let date = event.recurrenceID {
+      return .open(.editDates(series, on: date))
+    }
+    return .open(event.rule.isEmpty ? .editEvent(id) : .editDates(id, on: event.startLocal))
+  }
 
   func whoTapped() -> Move { .open(.who(id)) }
   func answerTapped() -> Move { .open(.answer(id)) }
@@ -116,7 +140,10 @@ final class EventViewModel {
 
   /// Calls it off, which wants a reason, or takes that back.
   func cancelTapped() -> Move {
-    guard facts?.event.cancelled == true else { return .open(.cancelEvent(id)) }
+    guard let event = facts?.event else { return .stay }
+    guard event.cancelled else {
+      return .open(.cancelEvent(id, on: event.rule.isEmpty ? nil : event.startLocal))
+    }
     let (events, id, author) = (context.events, id, context.author)
     let message = Message(Wording("events.said.restored", ["event": title]), .success)
     return context.work(for: self) {

@@ -21,10 +21,15 @@ struct EventForm {
   ]
 
   /// The fields, filled in; names of those who help where whoever is here says who does.
-  func fields(of draft: EventDraft, isOpen: Bool, coAuthors: [String]?) -> FormFields {
+  ///
+  /// One date of a series does not repeat.
+  func fields(
+    of draft: EventDraft, isOpen: Bool, repeats: Bool, coAuthors: [String]?
+  ) -> FormFields {
     let helpers = coAuthors.map { [Self.helpers($0)] } ?? []
     var form = FormFields(
-      needed(draft) + [more(isOpen)] + whole(draft) + repeats(draft) + rest(draft) + helpers)
+      needed(draft) + [more(isOpen)] + whole(draft) + (repeats ? self.repeats(draft) : [])
+        + rest(draft) + helpers)
     form.hidden = Self.hidden(in: form)
     return form
   }

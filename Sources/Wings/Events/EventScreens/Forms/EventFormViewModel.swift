@@ -19,6 +19,8 @@ final class EventFormViewModel {
   /// An event that seems to be the same, once somebody was told of it.
   private(set) var duplicate: (id: String, title: String)?
   private let edited: Event?
+  /// Which dates of a series are changed.
+  private let scope: EventService.Scope
   private let revision: Int?
   private let former: EventDraft
   private let source: EventForm
@@ -38,25 +40,37 @@ final class EventFormViewModel {
       (draft.start, draft.end, draft.rule) = ("", "", "")
       draft.visibility = .everybody
     }
-    try self.init(draft, editing: nil, context)
+    try self.init(draft, of: nil, .all, context)
     isEntered = model != nil
   }
 
-  /// Opens one that is there.
+  /// Opens one that is there, or some dates of a series.
   ///
   /// - Throws: `EventError` where it is not, or the person does not run it; what the store throws.
-  convenience init(editing id: String, _ context: AppContext) throws {
+  convenience init(
+    editing id: String, _ scope: EventService.Scope, _ context: AppContext
+  ) throws {
     let stored = try context.storedToRun(id)
-    try self.init(EventDraft(model: Event(stored: stored)), editing: stored, context)
+    let event = Event(stored: stored)
+    var draft: EventDraft
+    switch scope {
+    case .all: draft = EventDraft(model: event)
+    case .date(let date): draft = EventDraft(date: date, of: event)
+    case .later(let date):
+      draft = EventDraft(date: date, of: event)
+      draft.rule = try context.events.rule(of: event, from: date)
+    }
+    try self.init(draft, of: stored, scope, context)
     isEntered = true
   }
 
   private init(
-    _ draft: EventDraft, editing stored: Stored<Event>?, _ context: AppContext
+    _ draft: EventDraft, of stored: Stored<Event>?, _ scope: EventService.Scope,
+    _ context: AppContext
   ) throws {
     guard context.user != nil else { throw EventError(.logIn) }
     self.context = context
-    (edited, revision) = (stored.map(Event.init(stored:)), stored?.revision)
+    (edited, revision, self.scope) = (stored.map(Event.init(stored:)), stored?.revision, scope)
     var draft = draft
     if draft.timeZone.isEmpty { draft.timeZone = context.usualZone }
     former = draft
@@ -64,9 +78,10 @@ final class EventFormViewModel {
       categories: try context.store.read { try CategoryList(in: $0) },
       zones: context.events.zones, texts: context.texts, now: context.seconds)
     let isOwner = edited.map { $0.userID == context.holder } ?? true
-    helpers = isOwner ? try CoAuthors.names(edited?.coUserIDs ?? [], in: context.store) : nil
+    let isDate = edited?.seriesID != nil || scope.isOneDate
+    helpers = isOwner && !isDate && scope == .all ? try CoAuthors.names(edited?.coUserIDs ?? [], in: context.store) : nil
     form = source.fields(
-      of: draft, isOpen: stored != nil, coAuthors: helpers.map { $0.keys.sorted() })
+      of: draft, isOpen: stored != nil, repeats: !isDate, coAuthors: helpers.map { $0.keys.sorted() })
     var filled = stored == nil ? ["timeZone": draft.timeZone] : [:]
     if draft.price == nil { filled["currency"] = UsualCurrency.elsewhere }
     if draft.latitude == nil { filled["coordinates"] = "" }
@@ -211,6 +226,7 @@ extension EventFormViewModel {
     guard !isSaving else { return .stay }
     isSaving = true
     let (events, author, id, revision) = (context.events, context.author, edited?.id, revision)
+    let scope = scope
     let picture = form[PictureField.id]
     let (directory, person) = (context.eventDirectory, context.holder)
     let (helpers, typed, former) = (helpers, form["coAuthors"], edited?.coUserIDs ?? [])
@@ -221,7 +237,7 @@ extension EventFormViewModel {
       }
       var draft = draft
       try PictureField.fill(&draft, from: picture)
-      let saved = try Self.saved(id, draft, revision, events, author)
+      let saved = try Self.saved(id, scope, draft, revision, events, author)
       if let people, Set(people) != Set(former) {
         _ = try events.setCoAuthors(people, of: saved.event.id, by: author)
       }
@@ -229,18 +245,18 @@ extension EventFormViewModel {
     } then: { [weak self] saved in
       self?.isSaving = false
       self?.form.markSaved()
-      return Self.goOn(from: saved, isNew: id == nil)
+      return Self.goOn(from: saved, isNew: id == nil, isOther: scope != .all)
     } refused: { [weak self] error in
       self?.refused(error) ?? .stay
     }
   }
 
   private nonisolated static func saved(
-    _ id: String?, _ draft: EventDraft, _ revision: Int?, _ events: EventService,
-    _ author: Author
+    _ id: String?, _ scope: EventService.Scope, _ draft: EventDraft, _ revision: Int?,
+    _ events: EventService, _ author: Author
   ) throws -> Saved {
     guard let id else { return Saved(event: try events.publish(draft, by: author)) }
-    let edited = try events.edit(id, draft, revision: revision, by: author)
+    let edited = try events.edit(id, draft, scope: scope, revision: revision, by: author)
     return Saved(event: edited.event, isToldLater: !edited.pending.isEmpty)
   }
 
@@ -260,13 +276,15 @@ extension EventFormViewModel {
     var isToldLater = false
   }
 
-  private static func goOn(from saved: Saved, isNew: Bool) -> Move {
-    let title = ["event": saved.event.title]
+  /// Some dates of a series have become another event: that is what one goes on with.
+  private static func goOn(from saved: Saved, isNew: Bool, isOther: Bool) -> Move {
+    let event = saved.event
     let said =
       !isNew
       ? saved.isToldLater ? "events.said.savedTold" : "events.said.saved"
-      : "events.said.published.\(saved.event.visibility.rawValue)"
-    let message = Message(Wording(said, title), .success)
-    return .all([isNew ? .replace(.event(saved.event.id)) : .back, .tell(message)])
+      : "events.said.published.\(event.visibility.rawValue)"
+    let message = Message(Wording(said, ["event": event.title]), .success)
+    let place = Move.replace(.event(event.id))
+    return .all((isNew ? [place] : isOther ? [.back, place] : [.back]) + [.tell(message)])
   }
 }

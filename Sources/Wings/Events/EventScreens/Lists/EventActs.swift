@@ -32,9 +32,19 @@ final class EventActs {
     if line.event.sells { return .open(.buy(line.id)) }
     if case .yours = line.places { return takeOffer(line) }
     let party = (line.own?.going ?? 0) + 1
-    let said = party > 1 ? "events.said.goingWith" : "events.said.going"
     context.eventCounter.note(line.event) { $0.going += 1 }
+    guard line.event.rule.isEmpty else { return goOnDate(line) }
+    let said = party > 1 ? "events.said.goingWith" : "events.said.going"
     return hold(.going(party), line, said, ["count": "\(party)"])
+  }
+
+  /// Places belong to a date of a series: it is the one that is shown.
+  private func goOnDate(_ line: EventLine) -> Move {
+    let (events, id, person) = (context.events, line.id, context.holder)
+    let (date, when) = (line.event.startLocal, context.eventTimes.moment(of: line.event))
+    return undoable(line, "events.said.goingOn", ["when": when]) {
+      try events.hold(.going(1), id, on: date, by: person)
+    }
   }
 
   func giveBackTapped(_ line: EventLine) -> Move { hold(.going(0), line, "events.said.notGoing") }
@@ -176,7 +186,6 @@ extension EventLine {
         : EventError(.tooLarge, ["limit": "\(event.party)"]).wording
     }
     if let closed = closed(at: now) { return closed }
-    if !event.rule.isEmpty { return EventError(.isSeries, name).wording }
     switch places {
     case .full, .fullWaiting, .before:
       return EventError(.full, ["event": event.title, "left": "0", "party": "1"]).wording

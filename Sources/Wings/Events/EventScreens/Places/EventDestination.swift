@@ -5,7 +5,8 @@ import Shell
 package nonisolated enum EventDestination: Destination {
   /// What lies ahead, the most wanted first.
   case popular
-  case event(String)
+  /// An event; of a series one date, `YYYY-MM-DDTHH:MM:SS`, or the next where none is named.
+  case event(String, on: String? = nil)
   /// Why an event stands where it does among others.
   case why(String)
   /// What was done to an event, for those who run it.
@@ -17,9 +18,11 @@ package nonisolated enum EventDestination: Destination {
   case keepSearch
   /// An event to be published, filled in from another where one is named.
   case newEvent(copyOf: String?)
-  case editEvent(String)
-  /// Calling an event off, with the reason that people read.
-  case cancelEvent(String)
+  case editEvent(String, EventService.Scope = .all)
+  /// Which dates of a series are to be changed, from one of them.
+  case editDates(String, on: String)
+  /// Calling an event off, or from one of its dates a series, with the reason that people read.
+  case cancelEvent(String, on: String? = nil)
   /// What somebody keeps and goes to, day by day.
   case calendar
   /// An event as a code for cameras, over the whole screen.
@@ -64,7 +67,7 @@ package nonisolated enum EventDestination: Destination {
   package var isForStrangers: Bool {
     switch self {
     case .popular, .event, .why, .criteria, .person, .friends, .who, .qr: true
-    case .history, .newEvent, .editEvent, .cancelEvent, .calendar, .share: false
+    case .history, .newEvent, .editEvent, .editDates, .cancelEvent, .calendar, .share: false
     case .findPeople, .invite, .answer, .contact, .report: false
     case .searches, .keepSearch, .importFile: false
     case .moderation, .moderate, .decide: false

@@ -7,7 +7,7 @@ import Timekeeping
 
 /// An event as lists show it to one person.
 package nonisolated struct EventLine: Sendable, Identifiable, Equatable {
-  let event: Event
+  private(set) var event: Event
   let interestsCount: Int
   let goingCount: Int
   /// What the person has to do with it.
@@ -25,6 +25,13 @@ package nonisolated struct EventLine: Sendable, Identifiable, Equatable {
   /// What a filter looks into.
   var soughtTexts: [String] {
     [event.title, event.position?.name ?? "", event.position?.city ?? "", author]
+  }
+
+  /// The same of a series on another of its dates.
+  func on(_ date: Event) -> EventLine {
+    var line = self
+    line.event = date
+    return line
   }
 
   var isFull: Bool {

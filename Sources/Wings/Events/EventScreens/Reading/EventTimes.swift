@@ -40,10 +40,16 @@ nonisolated struct EventTimes {
     let zone = zone(of: event)
     let when =
       event.moment(at: now) == .live
-      ? text("live", ["time": end(event, in: zone)])
-      : event.allDay ? day(event.startTime, in: zone) : moment(event.startTime, in: zone)
+      ? text("live", ["time": end(event, in: zone)]) : moment(of: event)
     let called = event.cancelled ? text("cancelled", ["when": when]) : when
     return event.rule.isEmpty ? called : called + " ~"
+  }
+
+  /// When it begins, without how it stands and whether it repeats.
+  func moment(of event: Event) -> String {
+    let zone = zone(of: event)
+    return event.allDay
+      ? day(event.startTime, in: zone) : moment(event.startTime, in: zone)
   }
 
   /// When something that goes on ends: today goes without saying.

@@ -2,9 +2,9 @@ import Calendars
 import Store
 import Timekeeping
 
-/// The date of a series that goes on or comes next.
+/// The dates of a series, each as an event on that date.
 package enum NextDate {
-  /// An event on that date.
+  /// The event on the date that goes on or comes next.
   ///
   /// - Parameters:
   ///   - event: A series, or what happens once.
@@ -19,43 +19,49 @@ package enum NextDate {
     guard !event.rule.isEmpty else { return event }
     let own = try reader.find(EventCollections.events, .matching("seriesID", .string(event.id)))
     let replaced = own.compactMap { $0.value.recurrenceID ?? nil }
-    return of(event, without: replaced, at: now, zones)
-  }
-
-  private static func of(
-    _ event: Event, without replaced: [String], at now: Int, _ zones: EventZones
-  ) -> Event {
-    guard let zone = zones.named(event.timeZone)?.local,
-      let start = try? LocalTime(parsing: event.startLocal),
-      let rule = try? RecurrenceRule(parsing: event.rule)
-    else { return event }
-    let dates = RecurrenceSet(
-      start: start, zone: zone, rule: rule, additions: event.rdates.compactMap(time),
-      exceptions: event.exdates.compactMap(exception)
-        + replaced.compactMap(time).map { .time($0) })
+    guard let walls = SeriesWalls(event, without: replaced, in: zones) else { return event }
     // What has begun and not ended goes on.
     let length = event.endTime - event.startTime
-    return dates.next(after: (now - length) * 1000).map {
-      event.moved(from: start, to: $0.wall, zone)
-    }
-      ?? event
+    return walls.next(after: now - length).map { event.on($0, in: zones) } ?? event
   }
 
-  private static func time(_ text: String) -> LocalTime? { try? LocalTime(parsing: text) }
+  /// The event on one of its dates; none where it has no such date.
+  ///
+  /// - Parameters:
+  ///   - wall: The date, `YYYY-MM-DDTHH:MM:SS`.
+  ///   - series: Which series.
+  ///   - zones: Where its clock is.
+  package static func on(_ wall: String, of series: Event, _ zones: EventZones) -> Event? {
+    guard SeriesWalls(series, in: zones)?.contains(wall) == true else { return nil }
+    return series.on(wall, in: zones)
+  }
 
-  private static func exception(_ text: String) -> RecurrenceException? {
-    time(text).map { text.count > 10 ? .time($0) : .day($0) }
+  /// The event on each date that begins in a time, those aside that have an event of their own.
+  ///
+  /// - Parameters:
+  ///   - series: Which series.
+  ///   - own: The dates of it that have one.
+  ///   - range: Seconds since 1970.
+  ///   - zones: Where its clock is.
+  package static func all(
+    of series: Event, without own: [Event], in range: Range<Int>, _ zones: EventZones
+  ) -> [Event] {
+    let walls = SeriesWalls(series, without: own.compactMap(\.recurrenceID), in: zones)
+    return walls?.names(in: range).map { series.on($0, in: zones) } ?? []
   }
 }
 
 extension Event {
   /// The same so much later on the wall.
-  fileprivate func moved(from start: LocalTime, to wall: LocalTime, _ zone: LocalZone) -> Event {
+  fileprivate func on(_ wall: String, in zones: EventZones) -> Event {
+    guard let zone = zones.named(timeZone)?.local,
+      let former = try? LocalTime(parsing: startLocal), let start = try? LocalTime(parsing: wall)
+    else { return self }
     var event = self
-    event.startLocal = wall.wallText
+    event.startLocal = wall
     if let end = endLocal.flatMap({ try? LocalTime(parsing: $0) }) {
-      let length = end.wallSeconds - start.wallSeconds
-      event.endLocal = LocalTime(wallSeconds: wall.wallSeconds + length).wallText
+      let length = end.wallSeconds - former.wallSeconds
+      event.endLocal = LocalTime(wallSeconds: start.wallSeconds + length).wallText
     }
     event.derive(in: zone)
     return event

@@ -16,8 +16,9 @@ package struct SeriesWalls: Sendable {
   ///
   /// - Parameters:
   ///   - series: Which series.
+  ///   - replaced: Dates that do not count.
   ///   - zones: Where its clock is.
-  package init?(_ series: Event, in zones: EventZones) {
+  package init?(_ series: Event, without replaced: [String] = [], in zones: EventZones) {
     guard !series.rule.isEmpty, let zone = zones.named(series.timeZone)?.local,
       let start = try? LocalTime(parsing: series.startLocal),
       let rule = try? RecurrenceRule(parsing: series.rule)
@@ -26,11 +27,19 @@ package struct SeriesWalls: Sendable {
     ruled = RecurrenceSet(start: start, zone: zone, rule: rule)
     all = RecurrenceSet(
       start: start, zone: zone, rule: rule, additions: series.rdates.compactMap(Self.time),
-      exceptions: series.exdates.compactMap(Self.exception))
+      exceptions: (series.exdates + replaced).compactMap(Self.exception))
   }
 
   /// Whether the series has a date of that name.
   package func contains(_ wall: String) -> Bool { Self.has(wall, all, zone) }
+
+  /// The name of the first date that begins after a moment in seconds since 1970.
+  func next(after seconds: Int) -> String? { all.next(after: seconds * 1000)?.wall.wallText }
+
+  /// The names of all that begin in a range of seconds since 1970, in order.
+  func names(in range: Range<Int>) -> [String] {
+    all.dates(in: range.lowerBound * 1000..<range.upperBound * 1000).dates.map(\.wall.wallText)
+  }
 
   /// Whether the rule alone gives a date of that name, left out or not.
   func isRuled(_ wall: String) -> Bool { Self.has(wall, ruled, zone) }
@@ -40,8 +49,8 @@ package struct SeriesWalls: Sendable {
   /// What is counted is counted on: of ten dates the third is the first of eight.
   ///
   /// - Parameter wall: The first date of the later part.
-  /// - Returns: Both rules; nothing where the rule gives no such date, or the series leaves it out, or
-  ///   begins with it.
+  /// - Returns: Both rules; nothing where the rule gives no such date, or the series leaves it out
+  ///   or begins with it.
   func parted(at wall: String) -> (earlier: String, later: String)? {
     guard contains(wall), isRuled(wall), let first = Self.time(wall), start.wallSeconds < first.wallSeconds
     else { return nil }

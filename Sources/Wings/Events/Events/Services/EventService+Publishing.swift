@@ -60,9 +60,7 @@ extension EventService {
       let series = try work.ownEvent(id)
       try work.requireRevision(revision, of: series)
       let draft = try work.checked(draft, changing: series)
-      if case .date(let wall) = scope, !draft.rule.isEmpty {
-        throw EventError(.noSuchDate, ["event": series.title, "date": wall])
-      }
+      try work.requireOnce(draft, scope, series)
       return try work.edit(try work.target(scope, of: series, id: own), draft)
     }
   }
@@ -167,6 +165,17 @@ extension EventWork {
       problems: [
         EventText.problem("capacity", "capacityTaken", ["taken": "\(used)"], if: true)
       ].compactMap { $0 })
+  }
+
+  /// One date of a series does not repeat on its own.
+  func requireOnce(
+    _ draft: EventDraft, _ scope: EventService.Scope, _ event: Event
+  ) throws {
+    let isOneDate = if case .date = scope { true } else { event.seriesID != nil }
+    guard isOneDate, !draft.rule.isEmpty else { return }
+    throw EventError(
+      .invalid,
+      problems: [EventText.problem("rule", "ruleOfDate", if: true)].compactMap { $0 })
   }
 
   /// The event of one date of a series, as it stands or as the series has it.

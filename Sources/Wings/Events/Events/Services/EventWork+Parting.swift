@@ -3,7 +3,7 @@ import Timekeeping
 
 extension EventService {
   /// Which dates of a series an act is for.
-  package enum Scope: Sendable, Equatable {
+  package enum Scope: Sendable, Hashable {
     /// All of them; the only one of an event that happens once.
     case all
     /// The one that the series has at a wall time, `YYYY-MM-DDTHH:MM:SS`: it gets an event of its

@@ -1,0 +1,45 @@
+import Events
+import Store
+
+/// What somebody keeps, date by date: what repeats stands there on each of its dates in view.
+nonisolated struct CalendarLines: Sendable {
+  let directory: EventDirectory
+  let person: String
+  let zones: EventZones
+  /// Seconds since 1970.
+  let now: Int
+
+  /// What repeats is looked through so far into the past and ahead, in seconds.
+  private static let past = 35 * 86_400
+  private static let ahead = 62 * 86_400
+
+  private var view: Range<Int> { now - Self.past..<now + Self.ahead }
+
+  /// Everything that is kept, and in view of what repeats.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  func all() throws -> [EventLine] {
+    let ids = try directory.calendar(of: person)
+    let known = Set(ids)
+    return try read(ids).flatMap { line in
+      line.event.rule.isEmpty ? [line] : try dates(of: line, known)
+    }
+  }
+
+  private func read(_ ids: [String]) throws -> [EventLine] {
+    try EventLine.read(ids, for: person, in: directory.store, at: now, zones: zones)
+  }
+
+  /// The dates of a series, moved ones among them, and its next where that is out of view.
+  private func dates(of line: EventLine, _ known: Set<String>) throws -> [EventLine] {
+    guard let series = try directory.event(line.id), !series.cancelled else { return [line] }
+    let chosen = Set(line.own?.dates ?? [])
+    func isChosen(_ date: String) -> Bool { chosen.isEmpty || chosen.contains(date) }
+    let own = try directory.ownDates(of: series.id)
+    let usual = NextDate.all(of: series, without: own, in: view, zones)
+      .filter { isChosen($0.startLocal) }.map(line.on)
+    let others = own.filter { !known.contains($0.id) && isChosen($0.recurrenceID ?? "") }
+    let rest = usual.contains { $0.event.endTime > now } ? [] : [line]
+    return usual + rest.filter { !usual.contains($0) } + (try read(others.map(\.id)))
+  }
+}

@@ -1,0 +1,73 @@
+import Events
+import Languages
+import Shell
+import Timekeeping
+import Widgets
+
+/// Which dates of a series are to be changed: one, that one and all later ones, or all.
+final class SeriesDatesViewModel {
+  let context: AppContext
+  let name: String
+  /// The date that was looked at, in full.
+  let day: String
+  let scopes: [EventService.Scope]
+  var state = TableState()
+  private let id: String
+  /// The event that the date has of its own.
+  private let ownID: String?
+
+  /// Opens it for one of those who run the series.
+  ///
+  /// - Throws: `EventError` where there is none, it has no such date, or the person does not run it;
+  ///   what the store throws.
+  init(_ id: String, on date: String, _ context: AppContext) throws {
+    self.context = context
+    self.id = id
+    let series = try context.eventToRun(id)
+    let own = try context.eventDirectory.ownDates(of: id).first { $0.recurrenceID == date }
+    guard let shown = own ?? NextDate.on(date, of: series, context.events.zones) else {
+      throw EventError(.noSuchDate, ["event": series.title, "date": date])
+    }
+    (name, ownID) = (series.title, own?.id)
+    day = Self.day(of: shown, context.eventTimes)
+    scopes = [.date(date)] + Self.later(series, date, context.events) + [.all]
+  }
+
+  private static func day(of event: Event, _ times: EventTimes) -> String {
+    let start = times.local(event.startTime, in: times.zone(of: event))
+    return times.long(start) + (event.allDay ? "" : ", " + times.time(start))
+  }
+
+  /// What begins with the first date is all, and a date beside the rule has none that follow.
+  private static func later(
+    _ series: Event, _ date: String, _ events: EventService
+  ) -> [EventService.Scope] {
+    guard date != series.startLocal else { return [] }
+    do throws(EventError) {
+      _ = try events.rule(of: series, from: date)
+      return [.later(date)]
+    } catch {
+      return []
+    }
+  }
+
+  func chooseTapped() -> Move {
+    guard scopes.indices.contains(state.selection) else { return .stay }
+    let scope = scopes[state.selection]
+    if case .date = scope, let ownID { return .replace(.editEvent(ownID)) }
+    return .replace(.editEvent(id, scope))
+  }
+}
+
+extension EventService.Scope {
+  var isOneDate: Bool { if case .date = self { true } else { false } }
+
+  /// Which dates are meant, by the name of a text.
+  var label: String {
+    switch self {
+    case .all: "events.dates.all"
+    case .date: "events.dates.one"
+    case .later: "events.dates.later"
+    }
+  }
+}

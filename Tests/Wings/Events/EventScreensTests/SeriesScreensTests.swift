@@ -1,0 +1,173 @@
+import Accounts
+import Events
+import Shell
+import Store
+import Terminal
+import Testing
+
+@testable import EventScreens
+
+@Suite("A series on screens")
+struct SeriesScreensTests {
+  /// Fridays at 19:00, ten of them from 27 November.
+  private func series(_ scene: EventScreensScene) throws -> Event {
+    try scene.publish("Salsa for Beginners") {
+      ($0.start, $0.end) = ("2026-11-27 19:00", "2026-11-27 21:00")
+      $0.rule = "FREQ=WEEKLY;COUNT=10"
+    }
+  }
+
+  private func all(_ scene: EventScreensScene) throws -> [Event] {
+    try scene.store.read { try $0.find(EventCollections.events).map(Event.init(stored:)) }
+      .sorted { $0.startLocal < $1.startLocal }
+  }
+
+  /// Types a start into a form that is open.
+  private func retype(start: String, end: String, _ scene: EventScreensScene, _ pane: any Pane)
+    throws
+  {
+    let form = try #require(pane as? EventFormPane)
+    (form.model.form["start"], form.model.form["end"]) = (start, end)
+    scene.press(.enter, in: form)
+  }
+
+  @Test func `e asks which dates are meant, from the one that is shown`() throws {
+    let scene = try EventScreensScene(as: "ana")
+    let series = try series(scene)
+    let page = try scene.pane(.event(series.id, on: "2026-12-04T19:00:00"))
+    #expect(scene.shows("Friday, December 4 2026", in: page))
+    scene.press(.character("e"), in: page)
+    #expect(scene.route == .editDates(series.id, on: "2026-12-04T19:00:00"))
+    let pane = try scene.pane(.editDates(series.id, on: "2026-12-04T19:00:00"))
+    scene.expectFrame(
+      """
+      "Salsa for Beginners" repeats. What is changed?
+
+        Dates
+      > only Friday, December 4 2026, 19:00
+        this one and all later ones
+        all dates, past ones too
+      """ + String(repeating: "\n", count: 14), of: pane)
+    scene.press(.down, in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.route == .editEvent(series.id, .later("2026-12-04T19:00:00")))
+  }
+
+  @Test func `from the first date on is all, and one that happens once is asked nothing`() throws {
+    let scene = try EventScreensScene(as: "ana")
+    let series = try series(scene)
+    let pane = try scene.pane(.editDates(series.id, on: "2026-11-27T19:00:00"))
+    #expect(!scene.shows("later ones", in: pane))
+    let once = try scene.publish("Quay Concert")
+    scene.press(.character("e"), in: try scene.pane(.event(once.id)))
+    #expect(scene.route == .editEvent(once.id))
+  }
+
+  @Test func `one date is changed in a form that does not repeat, and gets a page of its own`()
+    throws
+  {
+    let scene = try EventScreensScene(as: "ana")
+    let series = try series(scene)
+    let pane = try scene.pane(.editEvent(series.id, .date("2026-12-04T19:00:00")))
+    #expect(scene.shows("2026-12-04 19:00", in: pane))
+    let form = try #require(pane as? EventFormPane).model.form
+    #expect(!form.fields.contains { $0.id == "rule" || $0.id == "coAuthors" })
+    try retype(start: "2026-12-05 12:00", end: "2026-12-05 14:00", scene, pane)
+    let own = try #require(try all(scene).last)
+    #expect(own.recurrenceID == "2026-12-04T19:00:00")
+    #expect(scene.hasGoneBack && scene.route == .event(own.id))
+    // From there the whole series can be reached again.
+    scene.press(.character("e"), in: try scene.pane(.event(own.id)))
+    #expect(scene.route == .editDates(series.id, on: "2026-12-04T19:00:00"))
+    let asked = try scene.pane(.editDates(series.id, on: "2026-12-04T19:00:00"))
+    #expect(scene.shows("only Saturday, December 5 2026, 12:00", in: asked))
+    scene.press(.enter, in: asked)
+    #expect(scene.route == .editEvent(own.id))
+  }
+
+  @Test func `all later ones become a series that begins with the date, counted on`() throws {
+    let scene = try EventScreensScene(as: "ana")
+    let series = try series(scene)
+    let pane = try scene.pane(.editEvent(series.id, .later("2026-12-11T19:00:00")))
+    let form = try #require(pane as? EventFormPane).model.form
+    #expect((form["rule"], form["ruleEnd"]) == ("weekly", "8"))
+    try retype(start: "2026-12-11 20:00", end: "2026-12-11 22:00", scene, pane)
+    let events = try all(scene)
+    #expect(events.map(\.startLocal) == ["2026-11-27T19:00:00", "2026-12-11T20:00:00"])
+    #expect(events.last?.rule == "FREQ=WEEKLY;COUNT=8")
+    #expect(scene.route == .event(try #require(events.last).id))
+  }
+
+  @Test func `one date, or all later ones, are called off where the series is`() throws {
+    let scene = try EventScreensScene(as: "ana")
+    let series = try series(scene)
+    let page = try scene.pane(.event(series.id, on: "2026-12-04T19:00:00"))
+    scene.press(.character("X"), in: page)
+    #expect(scene.route == .cancelEvent(series.id, on: "2026-12-04T19:00:00"))
+    let pane = try scene.pane(.cancelEvent(series.id, on: "2026-12-04T19:00:00"))
+    #expect(scene.shows("< only Friday, December 4 2026, 19:00 > 1/3", in: pane))
+    scene.press(.tab, in: pane)
+    scene.type("Ill", in: pane)
+    scene.press(.enter, in: pane)
+    let off = try #require(try all(scene).first { $0.seriesID == series.id })
+    #expect(off.cancelled && off.cancelReason == "Ill")
+    #expect(try !scene.event(series.id).cancelled)
+    // The page that was looked at shows that date as it is now, and X takes it back.
+    scene.settle(page)
+    #expect(scene.shows("Ill", in: page))
+    scene.press(.character("X"), in: page)
+    #expect(try !scene.event(off.id).cancelled)
+  }
+
+  @Test func `the calendar has every date in view, moved ones at their new time`() throws {
+    let scene = try EventScreensScene(as: "ben")
+    let series = try series(scene)
+    try scene.context.events.hold(.inCalendar(true), series.id, by: "ben")
+    var draft = EventDraft(date: "2026-12-04T19:00:00", of: series)
+    (draft.start, draft.end) = ("2026-12-05 12:00", "2026-12-05 14:00")
+    _ = try scene.context.events.edit(
+      series.id, draft, scope: .date("2026-12-04T19:00:00"), by: .person("ana"))
+    _ = try scene.context.events.cancel(
+      series.id, scope: .date("2026-12-11T19:00:00"), why: "", by: .person("ana"))
+    let pane = try scene.pane(.calendar)
+    let rows = scene.lines(of: pane).filter { $0.contains("Salsa") }
+      .map { $0.dropFirst(31).split(separator: " ").joined(separator: " ") }
+    #expect(
+      rows == [
+        "Fri 19:00-21:00 + Salsa for Beginners", "Sat 5 Dec 12:00-14:00 Salsa for Beginners",
+        "Fri 11 Dec 19:00-21:00 CANCELLED Salsa fo…",
+        "Fri 18 Dec 19:00-21:00 + Salsa for Beginners",
+        "Fri 25 Dec 19:00-21:00 + Salsa for Beginners",
+        "1 Jan 2027 19:00-21:00 + Salsa for Beginners",
+        "8 Jan 2027 19:00-21:00 + Salsa for Beginners",
+        "15 Jan 2027 19:00-21:00 + Salsa for Beginners",
+      ])
+    for _ in 0..<3 { scene.press(.down, in: pane) }
+    scene.press(.enter, in: pane)
+    #expect(scene.route == .event(series.id, on: "2026-12-18T19:00:00"))
+  }
+
+  @Test func `who chose some dates of a series has those in the calendar`() throws {
+    let scene = try EventScreensScene(as: "ben")
+    let series = try series(scene)
+    try scene.context.events.hold(.inCalendar(true), series.id, by: "ben")
+    try scene.context.events.hold(.dates(["2026-12-18T19:00:00"]), series.id, by: "ben")
+    let pane = try scene.pane(.calendar)
+    let rows = scene.lines(of: pane).filter { $0.contains("Salsa") }
+    #expect(rows.count == 1 && rows[0].contains("Fri 18 Dec"))
+  }
+
+  @Test func `J goes to the date that is shown, and the page stays at it`() throws {
+    let scene = try EventScreensScene(as: "ben")
+    let series = try series(scene)
+    let page = try scene.pane(.event(series.id))
+    scene.press(.character("J"), in: page)
+    #expect(scene.told == ["You go to \"Salsa for Beginners\", Fri 19:00."])
+    let own = try #require(try all(scene).first { $0.seriesID == series.id })
+    #expect(own.startLocal == "2026-11-27T19:00:00")
+    #expect(try scene.row(own, "ben")?.going == 1)
+    #expect(scene.shows("Friday, November 27 2026", in: page))
+    scene.press(.character("L"), in: page)
+    #expect(try scene.row(own, "ben") == nil)
+  }
+}
