@@ -43,10 +43,26 @@ package struct Gazetteer: Sendable {
 
   /// The largest city that is called so in any language, perhaps in a country of two letters.
   package func city(named name: String, country: String? = nil) -> City? {
+    lines(named: name).lazy.compactMap { self[$0] }
+      .first { country == nil || $0.country == country }
+  }
+
+  /// The nearest of the cities called so within so many kilometres of a point.
+  package func city(
+    named name: String, near point: GeoPoint, within kilometres: Double
+  ) -> City? {
+    let near = lines(named: name).map {
+      (line: $0, metres: GreatCircle.metres(from: point, to: points[$0]))
+    }
+    return near.filter { $0.metres <= kilometres * 1000 }.min { $0.metres < $1.metres }
+      .flatMap { self[$0.line] }
+  }
+
+  /// Of cities that are called so in any language, the largest first.
+  private func lines(named name: String) -> [Int] {
     let sought = Self.sought(name)
-    return matches(sought, near: nil, most: .max).lazy
-      .filter { soughtNames($0).contains(String(decoding: sought, as: UTF8.self)) }
-      .compactMap { self[$0] }.first { country == nil || $0.country == country }
+    let whole = String(decoding: sought, as: UTF8.self)
+    return matches(sought, near: nil, most: .max).filter { soughtNames($0).contains(whole) }
   }
 
   /// The nearest city within so many kilometres.

@@ -35,7 +35,23 @@ import Timekeeping
     let list = try scene.pane(.popular)
     #expect(scene.shows("1 of 2  within 25 km of Lviv  by popularity", in: list))
     #expect(scene.shows("Opera", in: list) && !scene.shows("Quay Concert", in: list))
-    #expect(scene.shows("0 m", in: list))
+    // From the middle of the city, not from whatever is in it.
+    #expect(scene.shows("670 m NNE", in: list))
+  }
+
+  @Test func `a city that the folder knows is meant before a larger one of its name`() throws {
+    let scene = try scene()
+    try scene.publish("Green Hedges") {
+      ($0.city, $0.latitude, $0.longitude) = ("Vienna", 38.8998, -77.2550)
+    }
+    try scene.publish("Mill Day") {
+      ($0.city, $0.latitude, $0.longitude) = ("Lower Millbeck", 54.62, -3.13)
+    }
+    for (city, found) in [("vienna", "Green Hedges"), ("lower millbeck", "Mill Day")] {
+      _ = try narrow(scene) { $0.form["place"] = city }
+      let list = try scene.pane(.popular)
+      #expect(scene.shows("1 of 4", in: list) && scene.shows(found, in: list))
+    }
   }
 
   @Test func `a place that is not there is refused with those that may have been meant`() throws {

@@ -124,8 +124,9 @@ extension CriteriaViewModel {
     let name = Cleaned.line(form["place"])
     guard !name.isEmpty, chosen.criteria.point == nil else { return take(chosen, then) }
     let (language, near) = (context.texts.language, places.value?.near(name) ?? [])
+    let own = places.value?.city(named: name)
     return context.work(for: self) {
-      FoundCity(name, in: language, near: near)
+      FoundCity(name, in: language, near: near, own: own)
     } then: { [weak self] found in
       guard let self else { return .stay }
       guard let point = found.point else {
@@ -234,13 +235,28 @@ nonisolated struct FoundCity: Sendable {
   let name: String
   let point: GeoPoint?
   private let near: [String]
+  /// So far from its middle, in kilometres, an event may be and still be in a city.
+  private static let reach = 50.0
 
   /// Looks it up, which takes too long where keys are read.
-  init(_ typed: String, in language: Language, near known: [String]) {
-    let city = Gazetteer.shared.city(named: typed)
-    name = city?.name(in: language) ?? typed
-    point = city?.point
-    let meant = city == nil ? Gazetteer.shared.meant(by: typed) : []
+  ///
+  /// - Parameters:
+  ///   - typed: What it may be called.
+  ///   - language: In which it is named.
+  ///   - known: What else may have been meant.
+  ///   - own: A city of the folder that is called so, and where something is in it: of cities of one
+  ///     name the one there is meant.
+  init(
+    _ typed: String, in language: Language, near known: [String],
+    own: (name: String, point: GeoPoint)? = nil
+  ) {
+    let gazetteer = Gazetteer.shared
+    let city =
+      own.map { gazetteer.city(named: typed, near: $0.point, within: Self.reach) }
+      ?? gazetteer.city(named: typed)
+    name = city?.name(in: language) ?? own?.name ?? typed
+    point = city?.point ?? own?.point
+    let meant = point == nil ? gazetteer.meant(by: typed) : []
     near = Array((known + meant.filter { !known.contains($0) }).prefix(3))
   }
 

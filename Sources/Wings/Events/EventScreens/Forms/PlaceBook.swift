@@ -14,6 +14,8 @@ nonisolated struct PlaceBook: Sendable {
   }
 
   private var points: [String: GeoPoint] = [:]
+  /// Where something is in a city: not its middle.
+  private var cityPoints: [String: GeoPoint] = [:]
   /// By their plain forms, as people write them.
   private var names: [String: String] = [:]
   private var places: [Known] = []
@@ -21,8 +23,7 @@ nonisolated struct PlaceBook: Sendable {
 
   init() {}
 
-  /// Reads the folder: cities first, then the places in them; of whoever asks, also the places of what
-  /// nobody else sees.
+  /// Reads the folder: of whoever asks, also the places of what nobody else sees.
   ///
   /// - Throws: `StoreError` where a document cannot be read.
   init(in reader: any StoreReader, for person: String = "") throws {
@@ -40,10 +41,12 @@ nonisolated struct PlaceBook: Sendable {
 
   private mutating func note(_ position: EventPosition) {
     guard let point = position.point else { return }
-    for name in [position.city, position.name] where !name.isEmpty {
-      let plain = PlainLetters.of(name)
-      guard points[plain] == nil else { continue }
-      (points[plain], names[plain]) = (point, name)
+    let (city, place) = (PlainLetters.of(position.city), PlainLetters.of(position.name))
+    if !city.isEmpty, cityPoints[city] == nil {
+      (cityPoints[city], names[city]) = (point, position.city)
+    }
+    if !place.isEmpty, place != city, points[place] == nil {
+      (points[place], names[place]) = (point, position.name)
     }
   }
 
@@ -60,9 +63,19 @@ nonisolated struct PlaceBook: Sendable {
 
   /// A place by its name, in any letter case and without accents.
   func place(named name: String) -> (name: String, point: GeoPoint)? {
+    Self.found(name, in: points, names)
+  }
+
+  /// A city by its name, and where something is in it.
+  func city(named name: String) -> (name: String, point: GeoPoint)? {
+    Self.found(name, in: cityPoints, names)
+  }
+
+  private static func found(
+    _ name: String, in points: [String: GeoPoint], _ names: [String: String]
+  ) -> (name: String, point: GeoPoint)? {
     let plain = PlainLetters.of(name)
-    guard let point = points[plain] else { return nil }
-    return (names[plain] ?? name, point)
+    return points[plain].map { (names[plain] ?? name, $0) }
   }
 
   /// What may have been meant: at most three names.
