@@ -49,6 +49,11 @@ final class EventTown {
     return seat
   }
 
+  /// A terminal as the program opens it for a stranger: before Log in.
+  func door(columns: Int = 80, rows: Int = 24) throws -> Seat {
+    try Seat(self, Self.wings, columns: columns, rows: rows)
+  }
+
   /// Publishes something for a day from now.
   @discardableResult
   func publish(

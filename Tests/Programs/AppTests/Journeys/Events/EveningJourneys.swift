@@ -1,0 +1,135 @@
+import Accounts
+import EventScreens
+import Events
+import Shell
+import Store
+import Terminal
+import Testing
+
+@testable import App
+
+/// An evening out: found by somebody who has no account, and put on by somebody who has a minute.
+@Suite struct EveningJourneys {
+  nonisolated struct Window: Sendable {
+    let columns, rows: Int
+  }
+
+  private nonisolated static let usual = Window(columns: 80, rows: 24)
+  private nonisolated static let large = Window(columns: 120, rows: 40)
+  private nonisolated static let small = Window(columns: 60, rows: 15)
+
+  /// What is on in Kyiv on Sunday and Monday.
+  private func fill(_ town: EventTown) throws -> Event {
+    let ana = try town.settle("Ana", "Harbour")
+    func publish(_ title: String, inDays days: Int, _ north: Double, _ east: Double) throws -> Event
+    {
+      try town.publish(title, by: ana, inDays: days) { draft in
+        (draft.place, draft.city, draft.country) = ("\(title) Yard", "Kyiv", "UA")
+        (draft.latitude, draft.longitude) = (50.45466 + north, 30.5238 + east)
+        draft.plan = [
+          PlanRow(at: "18:00", text: "Doors"), PlanRow(at: "19:15", text: "Main set"),
+        ]
+      }
+    }
+    _ = try publish("Glacier Lecture", inDays: 0, 0.1, 0.1)
+    _ = try publish("Chess", inDays: 1, 0.001, 0)
+    return try publish("Quay Concert", inDays: 0, 0.00407, 0.00639)
+  }
+
+  @Test(arguments: [usual, large])
+  func `tonight, on foot, offline: a visitor takes a concert along, and nobody asks for an account`(
+    window: Window
+  ) throws {
+    let town = try EventTown()
+    _ = try fill(town)
+
+    // A stranger stands before Log in, and looks round without one.
+    let seat = try town.door(columns: window.columns, rows: window.rows)
+    #expect(seat.shows("Password"))
+    seat.press(.control("g"))
+    seat.press("0")
+    #expect(seat.shows("3 Events"))
+    seat.press("3")
+    for title in ["Quay Concert", "Glacier Lecture", "Chess"] { #expect(seat.shows(title)) }
+
+    // What is on tonight, no farther than half an hour's walk from the middle of the city.
+    seat.press("f")
+    seat.press(.tab)
+    seat.type("kyiv")
+    seat.press(.tab, .backspace, .backspace)
+    seat.type("2")
+    seat.press(.tab, .right, .enter)
+    #expect(seat.shows("1 of 3") && seat.shows("within 2 km of Kyiv, tonight"))
+    #expect(seat.shows("Quay Concert") && !seat.shows("Chess"))
+    #expect(!seat.shows("Glacier Lecture"))
+
+    // Its page has the plan and the way.
+    seat.press(.enter)
+    #expect(seat.shows("640 m NE, 10 min on foot"))
+    #expect(seat.shows("18:00 Doors") && seat.shows("19:15 Main set"))
+
+    // It is kept in the calendar of this machine.
+    seat.press("a")
+    #expect(seat.shows("\"Quay Concert\" is kept on this machine"))
+    #expect(!seat.shows("Password"))
+
+    // A phone takes it from the screen.
+    seat.press("Q")
+    #expect(seat.shows("Quay Concert") && seat.screen.contains("▀▀▀"))
+    seat.press(.escape)
+    #expect(seat.shows("18:00 Doors"))
+
+    // There it stands, and nobody was asked for an account.
+    seat.press("3")
+    #expect(seat.shows("Quay Concert") && !seat.shows("Password"))
+    #expect(seat.context.user == nil)
+    #expect(try seat.context.eventDirectory.held(by: Interest.guest).count == 1)
+  }
+
+  @Test(arguments: [usual, large, small])
+  func `published in a minute: five things are asked, and another terminal has it at once`(
+    window: Window
+  ) throws {
+    let town = try EventTown()
+    let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
+    try town.publish("Salsa", by: ana) { draft in
+      (draft.place, draft.city, draft.country) = ("Harbour Hall", "Kyiv", "UA")
+      (draft.latitude, draft.longitude, draft.timeZone) = (50.4587, 30.5302, "Europe/Kyiv")
+    }
+    let visitor = try town.seat(columns: window.columns, rows: window.rows)
+    let seat = try town.seat(ben, columns: window.columns, rows: window.rows)
+    #expect(!visitor.shows("Night of the Long Tables"))
+
+    // Title, category, from and to: dates are typed as they are said.
+    seat.press("n")
+    #expect(seat.shows("[Publish] Title, category, from, to and place are needed."))
+    seat.type("Night of the Long Tables")
+    seat.press(.tab, .right, .tab)
+    seat.type("fri 19:00")
+    #expect(seat.shows("Friday, June 20 2025, 19:00, in 5 days"))
+    seat.press(.tab)
+    seat.type("22:00")
+    seat.press(.tab)
+
+    // The place by its first letters.
+    seat.type("har")
+    #expect(seat.shows("Harbour Hall, Kyiv, UA"))
+    seat.press(.down)
+    #expect(seat.shows("> Harbour Hall, Kyiv, UA") && seat.shows("Enter take it"))
+    seat.press(.enter)
+    #expect(seat.shows("Where it is: Kyiv, UA, 50.4587, 30.5302."))
+    #expect(seat.shows("✓ [Publish]") && seat.shows("everything needed is there"))
+
+    // As a visitor will see it.
+    seat.press(.alt("2"))
+    for text in ["Friday, June 20 2025", "19:00-22:00", "Europe/Kyiv", "Harbour Hall, Kyiv, UA"] {
+      #expect(seat.shows(text), "\(text)")
+    }
+
+    // Published: no approval, no second application.
+    seat.press(.enter)
+    #expect(seat.shows("\"Night of the Long Tables\" is published: everybody finds it."))
+    visitor.look()
+    #expect(visitor.shows("Fri 19:00 Night of the Long"))
+  }
+}
