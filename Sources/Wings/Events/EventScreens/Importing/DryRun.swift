@@ -51,11 +51,14 @@ nonisolated struct DryRun: Sendable {
 
   func isLeftOut(_ row: ImportedRow) -> Bool { row.outcome.isTaken && !outcome(of: row).isTaken }
 
+  /// Whether there is anything of an event to take or to leave out.
+  static func isOpen(_ row: ImportedRow) -> Bool {
+    row.outcome.isTaken || row.outcome == .duplicate
+  }
+
   /// Leaves an event out or takes it again.
-  ///
-  /// - Returns: Whether there is anything of it to take.
-  mutating func toggle(_ row: ImportedRow) -> Bool {
-    guard row.outcome.isTaken || row.outcome == .duplicate else { return false }
+  mutating func toggle(_ row: ImportedRow) {
+    guard Self.isOpen(row) else { return }
     counts[outcome(of: row), default: 0] -= 1
     if row.outcome == .duplicate {
       choices.taken.formSymmetricDifference([row.line])
@@ -63,7 +66,6 @@ nonisolated struct DryRun: Sendable {
       choices.leftOut.formSymmetricDifference([row.line])
     }
     counts[outcome(of: row), default: 0] += 1
-    return true
   }
 
   /// How many an import would write.

@@ -161,6 +161,8 @@ extension ImportListView {
       event: event, interestsCount: 0, goingCount: 0, own: nil, author: "",
       isAuthorVerified: false, places: .open)
     let summary = EventSummary(line: line, categories: dryRun.categories, context: context)
-    return summary.whole(columns: columns) + summary.description(columns: columns)
+    let when = context.eventTimes.whole(event).joined(separator: "   ")
+    return TextLines.wrap(when, columns: columns).map { PageLine($0, .accent) }
+      + summary.lines(columns: columns)
   }
 }

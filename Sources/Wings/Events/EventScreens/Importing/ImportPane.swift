@@ -70,7 +70,6 @@ struct ImportPane: Pane {
   }
 
   private var decidingBindings: [KeyBinding] {
-    let none = model.list.selected == nil ? Wording("common.nothingSelected") : nil
     let nothing = Wording("events.import.nothing")
     let publishes = model.dryRun?.options.publishes == true
     return [
@@ -79,7 +78,7 @@ struct ImportPane: Pane {
       ) { model.importTapped() },
       KeyBinding(
         .character(" "), model.leavesOut ? "events.key.leaveOut" : "events.key.takeIt",
-        disabled: none
+        disabled: model.toggleObstacle
       ) { model.toggleTapped() },
       KeyBinding(.tab, "events.key.problem") { model.problemTapped() },
       KeyBinding(

@@ -168,11 +168,15 @@ final class ImportViewModel {
 
   var leavesOut: Bool { list.selected.map { dryRun?.outcome(of: $0).isTaken ?? false } ?? false }
 
+  /// Why nothing can be decided about the chosen event.
+  var toggleObstacle: Wording? {
+    guard let row = list.selected else { return Wording("common.nothingSelected") }
+    return DryRun.isOpen(row) ? nil : Wording("events.import.notTakeable")
+  }
+
   func toggleTapped() -> Move {
-    guard report == nil, let row = list.selected else { return .stay }
-    guard dryRun?.toggle(row) == true else {
-      return .tell(Message(Wording("events.import.notTakeable"), .warning))
-    }
+    guard report == nil, let row = list.selected, DryRun.isOpen(row) else { return .stay }
+    dryRun?.toggle(row)
     return .stay
   }
 
