@@ -26,7 +26,8 @@ nonisolated struct EventFacts: Sendable {
     _ events: EventService
   ) throws -> EventFacts? {
     guard var view = try directory.view(id, for: person) else { return nil }
-    if let date, let own = try directory.ownDates(of: id).first(where: { $0.recurrenceID == date }) {
+    if let date, let own = try directory.ownDates(of: id).first(where: { $0.recurrenceID == date })
+    {
       guard let found = try directory.view(own.id, for: person) else { return nil }
       view = found
     } else {

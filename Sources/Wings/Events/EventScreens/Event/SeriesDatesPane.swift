@@ -40,7 +40,8 @@ struct SeriesDatesPane: Pane {
   }
 
   private var table: Table {
-    Table(columns: [TableColumn(context.text("events.dates.heading"))], count: model.scopes.count) { place in
+    Table(columns: [TableColumn(context.text("events.dates.heading"))], count: model.scopes.count) {
+      place in
       TableRow([context.text(model.scopes[place].label, ["day": model.day])])
     }
   }

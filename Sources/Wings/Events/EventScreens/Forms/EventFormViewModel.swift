@@ -70,18 +70,23 @@ final class EventFormViewModel {
   ) throws {
     guard context.user != nil else { throw EventError(.logIn) }
     self.context = context
-    (edited, revision, self.scope) = (stored.map(Event.init(stored:)), stored?.revision, scope)
+    (edited, revision) = (stored.map(Event.init(stored:)), stored?.revision)
+    self.scope = scope
     var draft = draft
     if draft.timeZone.isEmpty { draft.timeZone = context.usualZone }
     former = draft
     source = EventForm(
       categories: try context.store.read { try CategoryList(in: $0) },
       zones: context.events.zones, texts: context.texts, now: context.seconds)
-    let isOwner = edited.map { $0.userID == context.holder } ?? true
     let isDate = edited?.seriesID != nil || scope.isOneDate
-    helpers = isOwner && !isDate && scope == .all ? try CoAuthors.names(edited?.coUserIDs ?? [], in: context.store) : nil
+    // Whoever runs a series runs its dates.
+    let isOwner = edited.map { $0.userID == context.holder } ?? true
+    helpers =
+      isOwner && !isDate && scope == .all
+      ? try CoAuthors.names(edited?.coUserIDs ?? [], in: context.store) : nil
     form = source.fields(
-      of: draft, isOpen: stored != nil, repeats: !isDate, coAuthors: helpers.map { $0.keys.sorted() })
+      of: draft, isOpen: stored != nil, repeats: !isDate,
+      coAuthors: helpers.map { $0.keys.sorted() })
     var filled = stored == nil ? ["timeZone": draft.timeZone] : [:]
     if draft.price == nil { filled["currency"] = UsualCurrency.elsewhere }
     if draft.latitude == nil { filled["coordinates"] = "" }

@@ -25,12 +25,13 @@ package enum NextDate {
     return walls.next(after: now - length).map { event.on($0, in: zones) } ?? event
   }
 
-  /// The event on one of its dates; none where it has no such date.
+  /// The event on one of its dates.
   ///
   /// - Parameters:
   ///   - wall: The date, `YYYY-MM-DDTHH:MM:SS`.
   ///   - series: Which series.
   ///   - zones: Where its clock is.
+  /// - Returns: The event as it is then; none where it has no such date.
   package static func on(_ wall: String, of series: Event, _ zones: EventZones) -> Event? {
     guard SeriesWalls(series, in: zones)?.contains(wall) == true else { return nil }
     return series.on(wall, in: zones)
@@ -43,6 +44,7 @@ package enum NextDate {
   ///   - own: The dates of it that have one.
   ///   - range: Seconds since 1970.
   ///   - zones: Where its clock is.
+  /// - Returns: The events in order; none where the rule or the zone cannot be followed.
   package static func all(
     of series: Event, without own: [Event], in range: Range<Int>, _ zones: EventZones
   ) -> [Event] {

@@ -49,10 +49,11 @@ package struct SeriesWalls: Sendable {
   /// What is counted is counted on: of ten dates the third is the first of eight.
   ///
   /// - Parameter wall: The first date of the later part.
-  /// - Returns: Both rules; nothing where the rule gives no such date, or the series leaves it out
-  ///   or begins with it.
+  /// - Returns: Both rules; nothing where the rule gives no such date, or the series leaves it
+  ///   out or begins with it.
   func parted(at wall: String) -> (earlier: String, later: String)? {
-    guard contains(wall), isRuled(wall), let first = Self.time(wall), start.wallSeconds < first.wallSeconds
+    guard contains(wall), isRuled(wall), let first = Self.time(wall),
+      start.wallSeconds < first.wallSeconds
     else { return nil }
     var (earlier, later) = (rule, rule)
     earlier.count = nil
