@@ -372,8 +372,8 @@ let package = Package(
     tests(
       of: "EventScreens", in: "Wings/Events",
       screens + [
-        "EventTexts", "EventTickets", "Events", "MapScreens", "Maps", "Notifications", "Payments",
-        "Pictures", "Places", "QRCode", "Tickets",
+        "Calendars", "EventTexts", "EventTickets", "Events", "MapScreens", "Maps", "Notifications",
+        "Payments", "Pictures", "Places", "QRCode", "Tickets",
       ], settings: onMain),
     tests(
       of: "Demo", in: "Programs",

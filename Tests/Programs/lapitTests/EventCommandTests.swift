@@ -75,6 +75,25 @@ import Timekeeping
     #expect(calendar.components(separatedBy: "RRULE:FREQ=WEEKLY").count == 2)
   }
 
+  @Test func `all later dates of a series are changed, or called off`() throws {
+    let id = try concert("--rule", "FREQ=WEEKLY;COUNT=6")
+    #expect(
+      try event("edit", id, "--date", "2127-12-19", "--later", "--title", "Winter").status == 0)
+    let later = try #require(
+      try event("list", "--text", "Winter").lines.first.map { String($0.prefix { $0 != " " }) })
+    let calendar = try event("export", later, "--format", "ics").output
+    #expect(calendar.contains("RRULE:FREQ=WEEKLY;COUNT=4\r\n"))
+    #expect(
+      try event("cancel", later, "--date", "2128-01-02", "--later", "--why", "Snow").status == 0)
+    #expect(try event("show", later).lines.allSatisfy { !$0.contains("CANCELLED") })
+    #expect(try event("cancel", id, "--date", "2127-12-12", "--why", "Ill").status == 0)
+    let first = try event("export", id, "--format", "ics").output
+    #expect(first.contains("STATUS:CANCELLED") && first.contains("UNTIL=2127"))
+    let alone = try event("edit", id, "--later", "--title", "X")
+    #expect(alone.status == 2 && alone.error.contains("--later needs --date"))
+    #expect(try event("check").status == 0)
+  }
+
   @Test func `what is next is the date that is left when the first is called off and one is moved`()
     throws
   {

@@ -1,6 +1,5 @@
 import Accounts
 import ArgumentParser
-import EventFiles
 import Events
 import Languages
 
@@ -40,43 +39,24 @@ struct EditEvent: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @Argument(help: .said("usage.event.id")) var id: String
   @OptionGroup var fields: EventFields
-  @Option(name: .customLong("date"), help: .said("usage.event.edit.date")) var date: String?
+  @OptionGroup var dates: SeriesDates
   @Option(help: .said("usage.event.json"), completion: .file()) var json: String?
 
   func run() throws {
     try folder.withEvents { events in
       let view = try events.view(id)
-      let wall = try date.map { try Self.wall(of: $0, in: view.event, events) }
-      var draft = try Self.draft(of: view.event, on: wall, events)
+      let scope = try dates.scope(of: view.event, events)
+      var draft = try SeriesDates.draft(of: view.event, scope, events)
       if let json {
         draft = try EventDraft(
           json: InputFile.bytes(json), over: draft, zones: events.service.zones)
       }
       try fields.fill(&draft)
-      let scope = wall.map(EventService.Scope.date) ?? .all
       _ = try EventProblems.said {
         try events.service.edit(
           id, draft, scope: scope, revision: view.revision, by: .shell)
       }
     }
-  }
-
-  private static func wall(
-    of typed: String, in series: Event, _ events: EventFolder
-  ) throws -> String {
-    if let wall = try EventCalendar.wall(of: typed, in: series, events.service.zones) {
-      return wall
-    }
-    throw EventError(.noSuchDate, ["event": series.title, "date": typed])
-  }
-
-  /// What is changed: an event, or one date of it as it stands.
-  private static func draft(
-    of event: Event, on wall: String?, _ events: EventFolder
-  ) throws -> EventDraft {
-    guard let wall else { return EventDraft(model: event) }
-    let own = try events.directory.ownDates(of: event.id).first { $0.recurrenceID == wall }
-    return own.map(EventDraft.init(model:)) ?? EventDraft(date: wall, of: event)
   }
 }
 

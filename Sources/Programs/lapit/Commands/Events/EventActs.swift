@@ -11,10 +11,14 @@ struct CancelEvent: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Argument(help: .said("usage.event.id")) var id: String
+  @OptionGroup var dates: SeriesDates
   @Option(help: .said("usage.event.cancel.why")) var why: String
 
   func run() throws {
-    try folder.withEvents { _ = try $0.service.cancel(id, why: why, by: .shell) }
+    try folder.withEvents { events in
+      let scope = try dates.scope(of: try events.view(id).event, events)
+      _ = try events.service.cancel(id, scope: scope, why: why, by: .shell)
+    }
   }
 }
 

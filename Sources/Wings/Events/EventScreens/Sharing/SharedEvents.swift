@@ -30,7 +30,7 @@ nonisolated struct SharedEvents: Sendable {
     case .text: return Array(views.map(text).joined(separator: "\n").utf8)
     case .ics:
       let calendar = EventCalendar(zones: events.zones, now: times.now)
-      return Array(try calendar.text(list, in: events.store).utf8)
+      return Array(try calendar.text(try list + ownDates(of: list), in: events.store).utf8)
     case .csv:
       let categories = try events.store.read { try CategoryList(in: $0) }
       return Array(EventFiles.EventTable.csv(list, categories).utf8)
@@ -39,6 +39,15 @@ nonisolated struct SharedEvents: Sendable {
     case .page: return try page(views)
     case .png: return try EventQR.code(of: first.event, mostVersion: QRCode.largestVersion).png()
     }
+  }
+
+  /// Dates of a series that are moved or called off: without them others would wait at the usual
+  /// time.
+  private func ownDates(of list: [Event]) throws -> [Event] {
+    let known = Set(list.map(\.id))
+    return try list.filter { !$0.rule.isEmpty }.flatMap { try directory.ownDates(of: $0.id) }
+      .filter { !known.contains($0.id) }
+      .compactMap { try directory.view($0.id, for: person)?.event }
   }
 
   private func json(_ value: some Encodable) throws -> [UInt8] {
