@@ -37,6 +37,20 @@ package enum NoticeCollections {
     }.sorted { ($0.due, $0.id) < ($1.due, $1.id) }
   }
 
+  /// What of a kind was told from a moment on, in this month and the one before, in the order of time.
+  ///
+  /// - Throws: What the store throws.
+  package static func heads(
+    of kind: String, since: Int, in reader: any StoreReader, at now: Int
+  ) throws -> [NoticeHead] {
+    let months = Set([now - 28 * NoticeKeeping.day, now].map { NoticeMonth(at: $0) })
+    return try months.filter { $0 >= NoticeMonth(at: max(0, since)) }.flatMap { month in
+      try reader.find(StoreCollection<NoticeHead>(notices(month.name).name)).map(\.value)
+    }
+    .filter { $0.kind == kind && $0.due >= since && $0.due <= now }
+    .sorted { ($0.due, $0.subject) < ($1.due, $1.subject) }
+  }
+
   /// What the names of the collections begin with on which an inbox depends, whatever the wings.
   package static let ofInbox = [
     noticesPrefix, inboxes.name, preferences.name, invitations.name, messages.name,

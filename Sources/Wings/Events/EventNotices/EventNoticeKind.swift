@@ -18,6 +18,10 @@ package enum EventNoticeKind {
   package static let newFollower = NoticeKind(
     "events.newFollower", for: .addressed, pace: .gathered(minutes: gathering))
 
+  /// Reckoned when it is read, of every search that is to tell; each has a switch of its own.
+  static let found = NoticeKind(
+    "events.found", for: .addressed, mailed: nil, hasSwitch: false, mostLines: 5)
+
   // What people have to answer, or would wait for in vain, has no switch.
   static let asksAgain = NoticeKind(
     "events.asksAgain", for: .holders, mailed: nil, hasSwitch: false)
@@ -36,6 +40,6 @@ package enum EventNoticeKind {
   /// All, those with a switch first.
   package static let all = [
     followedAdds, cancelled, startsSoon, changed, planChanged, today, interestInMine, newFollower,
-    asksAgain, hidden, announced, placeGot, placeOffered, placesFree, offerOver,
+    asksAgain, hidden, announced, placeGot, placeOffered, placesFree, offerOver, found,
   ]
 }

@@ -24,6 +24,7 @@ struct EventNoticeText {
     guard let notice = notices.last else { return nil }
     switch notice.kind {
     case EventNoticeKind.followedAdds.name: return try added(notices)
+    case EventNoticeKind.found.name: return try found(notices)
     case EventNoticeKind.cancelled.name: return cancelled(notice)
     case EventNoticeKind.startsSoon.name: return try startsSoon(notice)
     case EventNoticeKind.today.name: return try today(notice)
@@ -65,6 +66,14 @@ extension EventNoticeText {
     if events.count > 1 { return said("added.many", ["name": name], count: events.count) }
     let details = moments.details(of: EventFacts(last))
     return said("added", ["name": name, "title": last.title, "details": details])
+  }
+
+  private func found(_ notices: [Notice]) throws -> String? {
+    let events = try notices.compactMap { try event($0.subject) }.filter { !$0.cancelled }
+    guard let last = events.last, let search = notices.last?.facts["search"] else { return nil }
+    if events.count > 1 { return said("found.many", ["search": search], count: events.count) }
+    let details = moments.details(of: EventFacts(last))
+    return said("found", ["search": search, "title": last.title, "details": details])
   }
 
   private func cancelled(_ notice: Notice) -> String? {

@@ -51,6 +51,31 @@ struct EventIndexTests {
     }
   }
 
+  @Test(arguments: 0..<6) func `one event asked alone fits as the index has it`(seed: Int) throws {
+    var chance = SeededGenerator(seed: seed + 3000)
+    let store = try store(&chance, 120)
+    let index = try EventIndex(of: store, nowUTC: Self.now * 1000)
+    let (events, names, verified) = try store.read { reader in
+      let users = try reader.find(AccountsSchema.users).map { ($0.id, $0.value.fullName) }
+      let profiles = try reader.find(AccountsSchema.profiles)
+      return (
+        try reader.find(EventCollections.events).map(Event.init(stored:)),
+        Dictionary(uniqueKeysWithValues: users),
+        Set(profiles.filter { $0.value.isVerified }.map(\.id))
+      )
+    }
+    for _ in 0..<60 {
+      let criteria = RandomEvent.question(&chance).criteria
+      let fit = CriteriaFit(criteria)
+      let fitting = events.filter {
+        fit.holds(
+          $0, by: names[$0.userID] ?? "", isVerified: verified.contains($0.userID), at: Self.now)
+      }
+      let answer = index.answer(EventQuestion(criteria), at: Self.now)
+      #expect(Set(fitting.map(\.id)) == Set(answer.ids))
+    }
+  }
+
   @Test(arguments: 0..<6) func `whatever has changed meanwhile`(seed: Int) throws {
     var chance = SeededGenerator(seed: seed + 1000)
     let store = try store(&chance, 120)

@@ -47,12 +47,8 @@ final class SearchesViewModel {
   /// What it narrows lists down to; usual spans of days are those of today.
   func chosen(_ search: SavedSearch) -> ChosenCriteria {
     var chosen = ChosenCriteria()
-    (chosen.criteria, chosen.place) = (search.criteria, search.place)
-    chosen.span = EventSpan(rawValue: search.span) ?? .any
-    guard chosen.span != .typed else { return chosen }
-    let now = LocalTime(utcMilliseconds: context.seconds * 1000)
-    let days = SpanDays(chosen.span, now: now)
-    (chosen.criteria.from, chosen.criteria.to) = (days.from, days.to)
+    chosen.criteria = search.criteria(at: context.seconds * 1000, in: .system)
+    (chosen.place, chosen.span) = (search.place, EventSpan(rawValue: search.span) ?? .any)
     return chosen
   }
 

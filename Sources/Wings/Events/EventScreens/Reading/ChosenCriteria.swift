@@ -48,10 +48,3 @@ nonisolated extension EventQuestion {
     free = chosen.free
   }
 }
-
-/// Spans of days that people ask for.
-nonisolated enum EventSpan: String, CaseIterable, Sendable {
-  case any, tonight, tomorrow, weekend, week
-  /// From and to were typed.
-  case typed
-}

@@ -1,4 +1,5 @@
 import Store
+import Timekeeping
 
 /// What somebody looks for again and again.
 package struct SavedSearch: FaultCarrying, Equatable {
@@ -7,20 +8,25 @@ package struct SavedSearch: FaultCarrying, Equatable {
   package var criteria: EventCriteria
   /// Whether the person wants to be told of what is new.
   package var tells: Bool
+  /// What is older is not new, in seconds since 1970.
+  package var tellsSince: Int
   /// What the middle of the circle is called, and which of the usual spans of days is meant.
   package var place: String
   package var span: String
   package var faults = DocumentFaults()
 
   package init(
-    userID: String, name: String, criteria: EventCriteria, tells: Bool = false, place: String = "",
-    span: String = ""
+    userID: String, name: String, criteria: EventCriteria, tells: Bool = false,
+    since: Int = 0, place: String = "", span: String = ""
   ) {
-    (self.userID, self.name, self.criteria, self.tells) = (userID, name, criteria, tells)
+    (self.userID, self.name, self.criteria) = (userID, name, criteria)
+    (self.tells, tellsSince) = (tells, since)
     (self.place, self.span) = (place, span)
   }
 
-  private enum CodingKeys: String, CodingKey { case userID, name, criteria, tells, place, span }
+  private enum CodingKeys: String, CodingKey {
+    case userID, name, criteria, tells, tellsSince, place, span
+  }
 
   package init(from decoder: any Decoder) throws {
     let fields = try DocumentFields(decoder, CodingKeys.self)
@@ -28,8 +34,38 @@ package struct SavedSearch: FaultCarrying, Equatable {
     name = try fields.text(.name)
     criteria = try fields.value(.criteria, default: EventCriteria())
     tells = try fields.value(.tells, default: false)
+    tellsSince = try fields.value(.tellsSince, default: 0, in: EventBounds.moment)
     place = try fields.text(.place)
     span = try fields.text(.span)
+  }
+}
+
+extension SavedSearch {
+  /// Whether another one asks for the same.
+  func isLookingFor(the other: SavedSearch) -> Bool {
+    let isSameSpan = span == other.span
+    guard isSameSpan, span != EventSpan.typed.rawValue, EventSpan(rawValue: span) != nil else {
+      return isSameSpan && criteria == other.criteria
+    }
+    // The days of a usual span are those of when it is asked.
+    var (own, others) = (criteria, other.criteria)
+    (own.from, own.to, others.from, others.to) = (nil, nil, nil, nil)
+    return own == others
+  }
+
+  /// What it asks for at a moment: usual spans of days are those of then.
+  ///
+  /// - Parameters:
+  ///   - now: Milliseconds since 1970.
+  ///   - zone: Where whoever asks is.
+  /// - Returns: What events have to be like.
+  package func criteria(at now: Int, in zone: LocalZone) -> EventCriteria {
+    let known = EventSpan(rawValue: span) ?? .any
+    guard known != .typed else { return criteria }
+    let days = SpanDays(known, now: LocalTime(utcMilliseconds: now, in: zone), in: zone)
+    var criteria = criteria
+    (criteria.from, criteria.to) = (days.from, days.to)
+    return criteria
   }
 }
 

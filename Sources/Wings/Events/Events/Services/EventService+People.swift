@@ -73,8 +73,10 @@ extension EventService {
         throw EventError(.searchesTooMany, ["limit": "\(EventLimits.searches)"])
       }
       let id = known?.id ?? fresh
-      let search = SavedSearch(
+      var search = SavedSearch(
         userID: person, name: name, criteria: criteria, tells: tells, place: place, span: span)
+      let isTold = known.map { $0.value.tells && $0.value.isLookingFor(the: search) } ?? false
+      search.tellsSince = isTold ? known?.value.tellsSince ?? work.now : work.now
       try work.transaction.put(EventCollections.searches, id: id, search)
       return id
     }

@@ -1,0 +1,51 @@
+import Languages
+import Places
+
+/// Whether one event is what is looked for, without an index to be asked.
+///
+/// Whom somebody follows is theirs to say: that is not asked here.
+package struct CriteriaFit: Sendable {
+  private let criteria: EventCriteria
+  private let sought: SoughtText
+
+  package init(_ criteria: EventCriteria) {
+    self.criteria = criteria
+    sought = SoughtText(Cleaned.line(criteria.text))
+  }
+
+  /// - Parameters:
+  ///   - event: What may fit.
+  ///   - author: What its author is called.
+  ///   - isVerified: Whether somebody has checked its author.
+  ///   - now: Seconds since 1970; what has ended by then fits only where the criteria say from when.
+  /// - Returns: Whether a list with these criteria has it.
+  package func holds(_ event: Event, by author: String, isVerified: Bool, at now: Int) -> Bool {
+    event.isListed && !event.cancelled && event.endTime > criteria.from ?? now
+      && event.startTime < criteria.to ?? .max && hasText(event, author) && isOfKind(event)
+      && (criteria.author == nil || criteria.author == event.userID)
+      && (!criteria.isVerified || isVerified) && isThere(event)
+  }
+
+  private func hasText(_ event: Event, _ author: String) -> Bool {
+    [event.title, event.position?.name ?? "", event.position?.city ?? "", author]
+      .contains(where: sought.isIn)
+  }
+
+  private func isOfKind(_ event: Event) -> Bool {
+    let cost: EventCriteria.Cost? = event.price.map { $0.isFree ? .free : .priced }
+    return
+      (criteria.categories.isEmpty
+      || !Set(criteria.categories).isDisjoint(with: event.categories))
+      && (criteria.online == nil || criteria.online == event.online)
+      && (criteria.cost == nil || criteria.cost == cost)
+  }
+
+  /// What is online is near everybody.
+  private func isThere(_ event: Event) -> Bool {
+    guard let reach = criteria.kilometres, let middle = criteria.point, !event.online else {
+      return true
+    }
+    let metres = event.position?.point.map { GreatCircle.metres(from: middle, to: $0) }
+    return metres.map { $0 <= reach * 1000 } ?? false
+  }
+}
