@@ -35,7 +35,7 @@ enum ImportForm {
   static func wording(of error: any Error, _ context: AppContext) -> Wording {
     guard let error = error as? ImportFileError else { return context.wording(of: error) }
     switch error.reason {
-    case .noName: return Wording("events.import.noName")
+    case .noName, .folder: return Wording("events.import.noName")
     case .badEncoding, .noText: return Wording("files.calendar.notText")
     case .tooLarge: return Wording("files.calendar.tooLarge")
     case .noColumn: return Wording("events.import.noColumn", error.arguments)

@@ -86,16 +86,19 @@ struct ImportPane: Pane {
       ) { model.publishTapped() },
       filtering,
       KeyBinding(.escape, "events.key.otherFile") { model.closeTapped() },
+      undo,
     ] + reading.bindings
   }
 
   private var outcomeBindings: [KeyBinding] {
-    let nothing = model.report?.importID == nil ? Wording("events.undo.nothing") : nil
-    return [
-      KeyBinding(.enter, "common.key.back") { .back },
-      KeyBinding(.character("u"), "events.key.undo", disabled: nothing) { model.undoTapped() },
-      filtering,
-    ] + reading.bindings
+    [KeyBinding(.enter, "common.key.back") { .back }, undo, filtering] + reading.bindings
+  }
+
+  private var undo: KeyBinding {
+    KeyBinding(
+      .character("u"), "events.key.undo",
+      disabled: model.canUndo ? nil : Wording("events.undo.nothing")
+    ) { model.undoTapped() }
   }
 
   func take(_ input: Input) -> Move? {

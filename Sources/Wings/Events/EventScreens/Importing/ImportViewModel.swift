@@ -148,8 +148,7 @@ final class ImportViewModel {
     }
     askedFile = form["file"]
     form.hidden.remove("dates")
-    _ = form.show([FieldProblem(field: "dates", wording: question.wording)])
-    return .tell(Message(question.wording, .warning))
+    return refuse("dates", Wording("events.import.chooseDay", question.wording.arguments))
   }
 
   private func refuse(_ error: any Error) -> Move {
@@ -226,21 +225,27 @@ final class ImportViewModel {
     }
   }
 
+  /// What was stopped is read anew: the rest can follow.
   private func show(_ report: EventImportReport) -> Move {
+    guard report.unsaved == 0 else { return readAnew() }
     self.report = report
     list.show(ImportedRow.worstFirst(report.rows))
     list.move(by: -ReadingKeys.everything)
     return .stay
   }
 
+  private func readAnew() -> Move {
+    guard let dryRun else { return .stay }
+    report = nil
+    return read(dryRun.options, named: dryRun.file) { dryRun.bytes }
+  }
+
+  /// Whether an import is what was done last.
+  var canUndo: Bool { context.eventShelf.isLastAnImport }
+
   /// Takes the import back, and shows what the same file would become now.
   func undoTapped() -> Move {
-    guard let dryRun else { return .stay }
-    return acts.undoTapped { [weak self] in
-      guard let self else { return .stay }
-      report = nil
-      return read(dryRun.options, named: dryRun.file) { dryRun.bytes }
-    }
+    acts.undoTapped { [weak self] in self?.readAnew() ?? .stay }
   }
 }
 

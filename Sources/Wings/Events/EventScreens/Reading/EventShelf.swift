@@ -88,6 +88,8 @@ extension EventShelf {
   /// Whether there is something to take back.
   var canUndo: Bool { !lastActs.isEmpty }
 
+  var isLastAnImport: Bool { if case .importing = lastActs.last { true } else { false } }
+
   /// Keeps how to take back what was just done.
   func remember(_ act: LastAct) {
     if case .hold(let undo) = act, undo.isEmpty { return }
