@@ -2,6 +2,7 @@ import Accounts
 import EventFiles
 import Events
 import Files
+import Synchronization
 import Testing
 
 @Suite("Files of events are held against what is here")
@@ -167,6 +168,19 @@ struct ImportOutcomeTests {
     let report = try scene.bring(events, scene.options(publishes: true))
     #expect(report.count(.new) == 20 && report.count(.skipped) == 1)
     #expect(FilesScene.lines(report.rows)[20].contains("20 events were published within 24 hours"))
+  }
+
+  @Test func `looking at a file can be stopped, and tells how far it is`() throws {
+    let scene = try FilesScene()
+    let events = (0..<501).map { calendar("UID:\($0)", "DTSTART:20261206T100000Z", "SUMMARY:A") }
+    let bytes = Array(events.joined(separator: "\r\n").utf8)
+    let told = Mutex<[Int]>([])
+    let importer = EventImporter(
+      service: scene.service, progress: { done, _ in told.withLock { $0.append(done) } },
+      isCancelled: { told.withLock { $0.contains(500) } })
+    #expect(try importer.plan(bytes, scene.options()).rows.count == 501)
+    #expect(told.withLock { $0 } == [0, 0, 500])
+    #expect(throws: CancellationError.self) { try importer.plan(bytes, scene.options()) }
   }
 
   @Test func `a strict import takes nothing where one event is bad`() throws {

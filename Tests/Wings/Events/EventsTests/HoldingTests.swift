@@ -149,6 +149,18 @@ struct HoldingTests {
     #expect(try directory.ahead(of: "ben") == [])
   }
 
+  @Test func `a calendar has what somebody keeps, and what of theirs nobody else sees`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    try scene.publish()
+    let own = try scene.publish { $0.visibility = .own }
+    let kept = try scene.publish { $0.visibility = .own }
+    for id in [event.id, kept.id] { try scene.service.hold(.inCalendar(true), id, by: "ana") }
+    let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
+    #expect(try directory.calendar(of: "ana").sorted() == [event.id, own.id, kept.id].sorted())
+    #expect(try directory.calendar(of: "ben") == [])
+  }
+
   @Test func `two thousand events of one year are enough`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
