@@ -27,21 +27,3 @@ extension Stop {
     Stop(context.text("common.tab.login"), at: AccountDestination.login)
   }
 }
-
-/// Something that lies ahead, on a day.
-package nonisolated struct AgendaItem: Sendable {
-  /// The day, `YYYY-MM-DD`.
-  package let day: String
-  /// The time of day, `HH:MM`; empty where it is not known.
-  package let time: String
-  /// How it stands, in the catalogue's words.
-  package let state: Wording
-  package let stop: Stop
-
-  package init(day: String, time: String = "", state: Wording, stop: Stop) {
-    self.day = day
-    self.time = time
-    self.state = state
-    self.stop = stop
-  }
-}

@@ -35,8 +35,10 @@ package nonisolated struct Wing: Sendable {
   }
   /// What somebody who has done nothing here yet is shown once, right after logging in.
   package var welcome: @MainActor @Sendable (AppContext) -> [WelcomePage] = { _ in [] }
-  /// What lies ahead, with a day each; in any order.
-  package var agenda: @MainActor @Sendable (AppContext) throws -> [AgendaItem] = { _ in [] }
+  /// What lies ahead, with a day each, in any order; read beside the loop.
+  package var agenda: @MainActor @Sendable (AppContext) -> @Sendable () throws -> [AgendaItem] = {
+    _ in { [] }
+  }
   /// What stands on the map; none where the wing has nothing that is anywhere.
   package var markers: (@MainActor @Sendable (AppContext) -> MarkerSource)?
   /// What waits for an answer of whoever is signed in.

@@ -112,7 +112,9 @@ extension Coordinator {
     }
   }
 
+  /// From what the hall leads to it is one key back, as from anywhere.
   func openHall() {
+    if route == Route(.today) { return perform(.replace(Route(.hall))) }
     if !route.isOverlay { open(Route(.hall)) }
   }
 

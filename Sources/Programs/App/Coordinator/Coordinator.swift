@@ -81,7 +81,7 @@ package final class Coordinator {
     case .welcome:
       WelcomePane(
         model: WelcomeViewModel(context.wing?.welcome(context) ?? []), context: context)
-    case .today: TodayPane(model: TodayViewModel(context), context: context)
+    case .today: TodayPane(model: TodayViewModel(context))
     }
   }
 

@@ -1,54 +1,106 @@
 import Languages
 import Shell
 import Terminal
+import Timekeeping
 import Widgets
 
-/// What lies ahead in every wing that the folder shows.
+/// What lies ahead in every wing that the folder shows, day by day.
 struct TodayPane: Pane {
   let model: TodayViewModel
-  let context: AppContext
+
+  private var context: AppContext { model.context }
 
   var title: Wording { Wording("common.today.title") }
+  var filter: TypedFilter? { model.list.filter }
 
-  var bindings: [KeyBinding] {
-    let none = model.rows.isEmpty ? Wording("common.nothingSelected") : nil
-    return [
-      KeyBinding(.enter, "common.key.open", disabled: none) { model.openTapped() },
-      KeyBinding(.down, "common.key.down", also: [.character("j")], footer: false) {
-        model.move(by: 1)
-      },
-      KeyBinding(.up, "common.key.up", also: [.character("k")], footer: false) {
-        model.move(by: -1)
-      },
-    ]
+  private var keys: NarrowedKeys<TodayViewModel.Row> {
+    NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
   }
+
+  var bindings: [KeyBinding] { keys.bindings }
+
+  func take(_ input: Input) -> Move? { keys.take(input) }
 
   func storeChanged() -> Move {
     model.refresh()
     return .stay
   }
+}
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    guard !model.rows.isEmpty else {
-      let notice = model.failure ?? Wording("common.today.none")
-      return EmptyNotice(notice, context).draw(on: &canvas, in: area)
+// MARK: - Drawing
+extension TodayPane {
+  func draw(on canvas: inout Canvas, in whole: Rect) {
+    let heading = NarrowedHeading(
+      shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
+      sorting: "", context: context)
+    let area = heading.draw(on: &canvas, in: whole)
+    guard !model.list.items.isEmpty else {
+      return EmptyNotice(model.notice, context).draw(on: &canvas, in: area)
     }
-    Table(columns: columns, count: model.rows.count) { row(model.rows[$0]) }
-      .draw(on: &canvas, in: area, state: &model.state)
+    let note = model.list.selected?.clash.map { context.text(Self.wording(of: $0)) }
+    let (body, foot) = area.splitBottom(note == nil ? 0 : 1)
+    var table = table
+    table.hits = model.list.filter.hits
+    table.draw(on: &canvas, in: body, state: &model.list.state)
+    if let note {
+      canvas.write(
+        TextWidth.fit(note, columns: foot.columns), row: foot.row, column: foot.column,
+        style: Style(.warning))
+    }
   }
 
-  private var columns: [TableColumn] {
+  private static func wording(of clash: (name: String, why: AgendaClash)) -> Wording {
+    switch clash.why {
+    case .sameTime: Wording("common.today.sameTime", ["name": clash.name])
+    case .sameDay: Wording("common.today.sameDay", ["name": clash.name])
+    case .tooFar(let minutes):
+      Wording("common.today.tooFar", ["name": clash.name, "minutes": "\(minutes)"])
+    }
+  }
+
+  private var table: Table {
     func title(_ name: String) -> String { context.text("common.today.\(name)") }
-    return [
-      TableColumn(title("day"), columns: 16), TableColumn(title("what")),
+    let columns = [
+      TableColumn(title("day")), TableColumn(title("time")), TableColumn("", columns: 1),
+      TableColumn(title("what")), TableColumn(title("place"), priority: 3),
       TableColumn(title("wing"), columns: 10, priority: 2),
-      TableColumn(title("state"), columns: 16, priority: 1),
+      TableColumn(title("state"), priority: 1),
     ]
+    let rows = model.list.items
+    let today = LocalTime(utcMilliseconds: context.clock.now().utc)
+    return Table(columns: columns, count: rows.count) { place in
+      row(rows[place], after: place > 0 ? rows[place - 1] : nil, today)
+    }
   }
 
-  private func row(_ row: TodayViewModel.Row) -> TableRow {
-    TableRow([
-      row.when, row.stop.name, context.text(row.wing), context.text(row.state),
-    ])
+  /// A day is said once.
+  private func row(
+    _ row: TodayViewModel.Row, after former: TodayViewModel.Row?, _ today: LocalTime
+  ) -> TableRow {
+    guard let item = row.item else {
+      let state = context.text("common.today.waiting")
+      return TableRow(["", "", "", row.stop.name, "", context.text(row.wing), state])
+    }
+    let day = former?.item?.day == item.day ? "" : day(item.day, today)
+    return TableRow(
+      [
+        day, item.time.map(hours) ?? "", row.clash == nil ? "" : "!", row.stop.name, item.place,
+        context.text(row.wing), context.text(item.state),
+      ], role: item.isPlanned ? .text : .dim)
+  }
+
+  private func day(_ day: String, _ today: LocalTime) -> String {
+    if day == today.date { return context.text("common.today.now") }
+    let number = CivilDay.day(year: today.year, month: today.month, day: today.day) + 1
+    let next = CivilDay.fields(ofDay: number)
+    let tomorrow = LocalTime(year: next.year, month: next.month, day: next.day).date
+    return day == tomorrow ? context.text("common.today.next") : context.texts.shortDate(day)
+  }
+
+  private func hours(_ time: Range<Int>) -> String {
+    [time.lowerBound, time.upperBound].map { seconds in
+      let local = LocalTime(utcMilliseconds: seconds * 1000)
+      return context.texts.timeOfDay(String(local.timeOfDay.prefix(5)))
+    }.joined(separator: "-")
   }
 }

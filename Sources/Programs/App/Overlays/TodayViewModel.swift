@@ -1,60 +1,76 @@
 import Languages
 import Shell
+import Timekeeping
 import Widgets
 
-/// One timeline over all wings: what waits for an answer, then what lies ahead.
+/// One timeline over all wings: what waits for an answer, then what lies ahead, with what leaves no
+/// room for it.
 final class TodayViewModel {
-  struct Row {
-    let when: String
+  nonisolated struct Row: Sendable, Identifiable {
     let wing: Wording
-    let state: Wording
     let stop: Stop
+    /// None for what waits for an answer.
+    var item: AgendaItem?
+    /// Another thing that somebody means to be at, and why not at both.
+    var clash: (name: String, why: AgendaClash)?
+
+    /// The same while others come and go about it.
+    var id: String {
+      let start = item?.time.map { "\($0.lowerBound)" } ?? ""
+      return [wing.key, item?.day ?? "", start, stop.name].joined(separator: " ")
+    }
   }
 
-  private let context: AppContext
-  private(set) var rows: [Row] = []
-  private(set) var failure: Wording?
-  var state = TableState()
+  let context: AppContext
+  let list = NarrowedList<Row>(id: \.id, texts: { [$0.stop.name, $0.item?.place ?? ""] })
+  private let reading: BackgroundReading<[Row]>
 
   init(_ context: AppContext) {
     self.context = context
+    let agendas = context.wings.map { (name: $0.name, items: $0.agenda(context)) }
+    reading = BackgroundReading(context) { _ in
+      Self.rows(try agendas.flatMap { agenda in try agenda.items().map { (agenda.name, $0) } })
+    }
+    reading.onChange = { [weak self] in self?.follow() }
     refresh()
   }
 
   func refresh() {
-    do {
-      rows = waiting + (try ahead())
-      failure = nil
-    } catch {
-      failure = context.wording(of: error)
-    }
-    state.select(state.selection, of: rows.count)
+    follow()
+    reading.refresh()
   }
 
+  private func follow() {
+    let waiting = waiting
+    let ahead = reading.value ?? []
+    list.show(waiting + ahead)
+  }
+
+  /// What is known at once.
   private var waiting: [Row] {
     context.wings.flatMap { wing in
-      wing.inbox(context).map {
-        Row(when: "", wing: wing.name, state: Wording("common.today.waiting"), stop: $0)
-      }
+      wing.inbox(context).map { Row(wing: wing.name, stop: $0) }
     }
   }
 
-  private func ahead() throws -> [Row] {
-    let rows = try context.wings.flatMap { wing in
-      try wing.agenda(context).map { item in
-        let when = [item.day, item.time].filter { !$0.isEmpty }.joined(separator: " ")
-        return Row(when: when, wing: wing.name, state: item.state, stop: item.stop)
-      }
+  /// What lies ahead in its order; of what is on one day that comes first whose hour nobody knows.
+  private nonisolated static func rows(_ ahead: [(wing: Wording, item: AgendaItem)]) -> [Row] {
+    let sorted = ahead.sorted {
+      ($0.item.day, $0.item.time?.lowerBound ?? 0, $0.item.stop.name)
+        < ($1.item.day, $1.item.time?.lowerBound ?? 0, $1.item.stop.name)
     }
-    return rows.sorted { $0.when < $1.when }
+    let items = sorted.map(\.item)
+    return sorted.enumerated().map { place, one in
+      let clash = items.clash(of: place).map { (name: $0.other.stop.name, why: $0.why) }
+      return Row(wing: one.wing, stop: one.item.stop, item: one.item, clash: clash)
+    }
   }
 
-  func move(by rows: Int) -> Move {
-    state.move(by: rows, of: self.rows.count)
-    return .stay
+  var notice: Wording {
+    if let failure = reading.failure { return failure }
+    if reading.value == nil { return Wording("common.today.reading") }
+    return Wording(list.all.isEmpty ? "common.today.none" : "common.today.noMatch")
   }
 
-  func openTapped() -> Move {
-    rows.indices.contains(state.selection) ? .replace(rows[state.selection].stop.route) : .stay
-  }
+  func openTapped() -> Move { list.selected.map { .replace($0.stop.route) } ?? .stay }
 }

@@ -23,7 +23,7 @@ nonisolated extension Wing {
     wing.schema = [EventCollections.schema] + TicketOffice.schema
     wing.hooks = EventHooks.all
     wing.texts = EventTexts.all
-    wing.agenda = { try EventAgenda.items($0) }
+    wing.agenda = { EventAgenda.items($0) }
     wing.subjects = { subject, _ in EventStops.place(of: subject) }
     wing.chores = { context in
       let chores = EventChores(context.events, sources: context.notices.sources)

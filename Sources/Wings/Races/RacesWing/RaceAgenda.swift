@@ -1,4 +1,6 @@
+import Accounts
 import Languages
+import RaceDay
 import RaceScreens
 import Races
 import Shell
@@ -7,18 +9,33 @@ import Timekeeping
 /// What races give to the timeline that joins all wings.
 enum RaceAgenda {
   /// Races that run, on the day they are looked at, and active ones whose day has come or will.
-  static func items(_ context: AppContext) throws -> [AgendaItem] {
-    let today = LocalTime(utcMilliseconds: context.clock.now().utc).date
-    return try context.directory.active().compactMap { competition in
-      let place = RaceDestination.reading(.competition(competition.id))
-      let stop = Stop(competition.name, at: place)
-      if competition.race.isRunning {
-        return AgendaItem(day: today, state: Wording("races.state.running"), stop: stop)
+  ///
+  /// Of when a race begins nobody knows more than its day until it does.
+  static func items(_ context: AppContext) -> @Sendable () throws -> [AgendaItem] {
+    let (directory, person, clock) = (context.directory, context.user?.id, context.clock)
+    return {
+      let today = LocalTime(utcMilliseconds: clock.now().utc).date
+      let joined = try person.map { try Set(directory.entries(ofUser: $0).map(\.competitionID)) }
+      return try directory.active().compactMap { competition in
+        item(competition, on: today, isJoined: joined?.contains(competition.id) == true)
       }
-      guard competition.race.stopped == nil, let day = competition.date, day >= today else {
-        return nil
-      }
-      return AgendaItem(day: day, state: Wording("races.state.open"), stop: stop)
     }
+  }
+
+  private nonisolated static func item(
+    _ competition: Competition, on today: String, isJoined: Bool
+  ) -> AgendaItem? {
+    let place = RaceDestination.reading(.competition(competition.id))
+    let stop = Stop(competition.name, at: place)
+    if competition.race.isRunning {
+      return AgendaItem(
+        day: today, state: Wording("races.state.running"), stop: stop, isPlanned: isJoined)
+    }
+    guard competition.race.stopped == nil, let day = competition.date, day >= today else {
+      return nil
+    }
+    return AgendaItem(
+      day: day, state: Wording("races.state.\(isJoined ? "joined" : "open")"), stop: stop,
+      isPlanned: isJoined)
   }
 }

@@ -25,7 +25,7 @@ nonisolated extension Wing {
     wing.hooks = RaceHooks.all
     wing.bookmarks = RaceBookmarks.all
     wing.texts = RaceTexts.all
-    wing.agenda = { try RaceAgenda.items($0) }
+    wing.agenda = { RaceAgenda.items($0) }
     wing.demo = { try DemoSeason.fill($0, with: $1) }
     return wing
   }()

@@ -60,9 +60,14 @@ nonisolated extension Wing {
     wing.inbox = { _ in [Stop("Mend the kite", at: ToyPlace.workshop)] }
     wing.agenda = { _ in
       let kite = Stop("Red Kite", at: ToyPlace.toy("kite"))
-      return [
-        AgendaItem(day: "2099-05-01", time: "18:30", state: Wording("toys.state"), stop: kite)
-      ]
+      let evening = 4_081_343_400..<4_081_347_000
+      return {
+        [
+          AgendaItem(
+            day: "2099-05-01", time: evening, state: Wording("toys.state"), stop: kite,
+            place: "Meadow", isPlanned: true)
+        ]
+      }
     }
     wing.schema = [
       SchemaPart(collections: [

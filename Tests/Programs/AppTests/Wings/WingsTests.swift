@@ -56,7 +56,7 @@ import Testing
     let shown = lines(play).filter { $0.contains("Kite") || $0.contains("kite") }
     #expect(shown.count == 2)
     #expect(shown.first?.contains("Mend the kite") == true)
-    #expect(shown.last?.contains("2099-05-01 18:30") == true)
+    #expect(shown.last?.contains("01 May 2099 18:30-19:30") == true)
     #expect(play.shows("Autumn Cross") && play.shows("RUNNING"))
     play.press(.enter)
     #expect(play.shows("glue and string"))

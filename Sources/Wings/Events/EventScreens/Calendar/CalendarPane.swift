@@ -98,15 +98,22 @@ extension CalendarPane {
     }
   }
 
-  /// How many rows are events.
-  private func events(_ rows: [CalendarRow]) -> Int { rows.count { $0.line != nil } }
+  /// How many rows are something planned.
+  private func events(_ rows: [CalendarRow]) -> Int { rows.count { $0.name != nil } }
 
-  /// What the chosen event cannot be gone to with.
+  /// What the chosen row cannot be gone to with.
   private var clashNote: String? {
-    guard let chosen = model.selected, let other = model.clash(of: chosen) else { return nil }
-    return context.text(
-      "events.calendar.clash",
-      ["event": other.event.title, "when": context.eventTimes.short(other.event)])
+    guard let clash = model.list.selected.flatMap(model.clash) else { return nil }
+    var names = ["event": clash.other.name ?? ""]
+    switch clash.why {
+    case .sameDay: return context.text("events.calendar.clashDay", names)
+    case .tooFar(let minutes):
+      names["minutes"] = "\(minutes)"
+      return context.text("events.calendar.tooFar", names)
+    case .sameTime:
+      names["when"] = clash.other.line.map { context.eventTimes.short($0.event) } ?? ""
+      return context.text("events.calendar.clash", names)
+    }
   }
 
   private var table: Table {
@@ -131,7 +138,14 @@ extension CalendarPane {
     switch row {
     case .event(let line):
       let day = times.day(line.event.startTime, in: times.zone(of: line.event))
-      return self.row(line, on: isSameDay ? "" : day, times)
+      return self.row(row, line, on: isSameDay ? "" : day, times)
+    case .other(let item, let wing):
+      let day = times.day(row.start, in: .system)
+      let sign = model.clash(of: row) == nil ? "" : "!"
+      return TableRow([
+        isSameDay ? "" : day, item.time.map(times.hours) ?? "", sign, item.stop.name,
+        item.place.isEmpty ? context.text(wing) : item.place,
+      ])
     case .free(let evening):
       let time = evening.free.time
       return TableRow(
@@ -142,9 +156,11 @@ extension CalendarPane {
     }
   }
 
-  private func row(_ line: EventLine, on day: String, _ times: EventTimes) -> TableRow {
+  private func row(
+    _ row: CalendarRow, _ line: EventLine, on day: String, _ times: EventTimes
+  ) -> TableRow {
     let (event, marks) = (line.event, EventMarks(line, context))
-    let sign = model.clash(of: line) == nil ? "" : "!"
+    let sign = model.clash(of: row) == nil ? "" : "!"
     let called = event.cancelled ? context.text("events.mark.cancelled") + " " : ""
     return TableRow(
       [

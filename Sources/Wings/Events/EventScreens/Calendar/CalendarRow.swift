@@ -1,8 +1,13 @@
 import Events
+import Languages
+import Shell
+import Timekeeping
 
 /// A row of the agenda.
 nonisolated enum CalendarRow: Identifiable, Sendable, Equatable {
   case event(EventLine)
+  /// What another wing has for whoever it is.
+  case other(AgendaItem, wing: Wording)
   /// Time in which something else would fit.
   case free(FreeEvening)
 
@@ -11,6 +16,7 @@ nonisolated enum CalendarRow: Identifiable, Sendable, Equatable {
     // A series has a row for each of its dates.
     case .event(let line):
       line.event.rule.isEmpty ? line.id : "\(line.id) \(line.event.startLocal)"
+    case .other(let item, let wing): "\(wing.key) \(item.day) \(item.stop.name)"
     case .free(let evening): "free \(evening.free.time.lowerBound)"
     }
   }
@@ -18,25 +24,80 @@ nonisolated enum CalendarRow: Identifiable, Sendable, Equatable {
   var line: EventLine? {
     switch self {
     case .event(let line): line
+    case .other, .free: nil
+    }
+  }
+
+  /// What it is called; free time has no name.
+  var name: String? {
+    switch self {
+    case .event(let line): line.event.title
+    case .other(let item, _): item.stop.name
+    case .free: nil
+    }
+  }
+
+  /// What takes time in it: neither what was called off nor what lasts all day.
+  var stay: AgendaItem? {
+    switch self {
+    case .event(let line) where line.event.cancelled || line.event.allDay: nil
+    case .event(let line): EventAgenda.item(line)
+    case .other(let item, _): item
     case .free: nil
     }
   }
 
   /// Seconds since 1970, the end exclusive.
-  var start: Int {
+  var start: Int { time.lowerBound }
+  var end: Int { time.upperBound }
+
+  private var time: Range<Int> {
     switch self {
-    case .event(let line): line.event.startTime
-    case .free(let evening): evening.free.time.lowerBound
+    case .event(let line): line.event.startTime..<max(line.event.startTime, line.event.endTime)
+    case .other(let item, _): item.time ?? Self.whole(item.day)
+    case .free(let evening): evening.free.time
     }
   }
 
-  var end: Int {
-    switch self {
-    case .event(let line): line.event.endTime
-    case .free(let evening): evening.free.time.upperBound
-    }
+  /// A day of this machine's clock.
+  private static func whole(_ day: String) -> Range<Int> {
+    guard let day = try? LocalTime(parsing: day) else { return 0..<0 }
+    let start = day.settledSeconds(in: .system)
+    return start..<max(start, day.adding(days: 1).settledSeconds(in: .system))
   }
 
   /// What a filter looks into: nobody looks for nothing.
-  var soughtTexts: [String] { line?.soughtTexts ?? [] }
+  var soughtTexts: [String] {
+    switch self {
+    case .event(let line): line.soughtTexts
+    case .other(let item, _): [item.stop.name, item.place]
+    case .free: []
+    }
+  }
+}
+
+/// What cannot be gone to with what else.
+nonisolated struct CalendarClashes {
+  private let stays: [(row: CalendarRow, item: AgendaItem)]
+
+  /// - Parameters:
+  ///   - rows: All that is planned.
+  ///   - now: Seconds since 1970; what is over keeps nobody from anything.
+  init(_ rows: [CalendarRow], now: Int) {
+    stays = rows.compactMap { row in
+      row.end > now ? row.stay.map { (row, $0) } : nil
+    }
+  }
+
+  init() { stays = [] }
+
+  /// The first that leaves no room for a row, and why.
+  func of(_ row: CalendarRow) -> (other: CalendarRow, why: AgendaClash)? {
+    guard let own = row.stay else { return nil }
+    let id = row.id
+    for stay in stays where stay.row.id != id {
+      if let why = AgendaClash(own, stay.item) { return (stay.row, why) }
+    }
+    return nil
+  }
 }

@@ -12,6 +12,8 @@ final class CalendarViewModel {
   /// Whether what is over is shown instead of what lies ahead.
   private(set) var showsPast = false
   private let reading: BackgroundReading<[EventLine]>
+  private let others: BackgroundReading<[CalendarRow]>
+  private var clashes = CalendarClashes()
   private let evenings: FreeEveningReader
   /// How many begin on each day of the month that was looked at last.
   private var counted: (month: String, isOwnZone: Bool, days: [Int: Int])?
@@ -29,6 +31,8 @@ final class CalendarViewModel {
         directory: directory, person: person, zones: zones, now: clock.now().utc / 1000
       ).all()
     }
+    others = BackgroundReading(context, read: Self.others(context))
+    others.onChange = { [weak self] in self?.follow() }
     reading.onChange = { [weak self] in
       self?.follow()
       self?.askEvenings()
@@ -36,8 +40,22 @@ final class CalendarViewModel {
     evenings.onChange = { [weak self] in self?.follow() }
     context.eventShelf.watch(self) { [weak self] in self?.askEvenings() }
     reading.refresh()
+    others.refresh()
     context.eventShelf.refresh()
     context.eventShelf.offerToTakeAlong()
+  }
+
+  /// What whoever it is means to be at in the other wings.
+  private static func others(
+    _ context: AppContext
+  ) -> @Sendable ([CalendarRow]?) throws -> [CalendarRow] {
+    let wings = context.wings.filter { !$0.has(Route(EventDestination.calendar)) }
+    let agendas = wings.map { (name: $0.name, items: $0.agenda(context)) }
+    return { _ in
+      try agendas.flatMap { agenda in
+        try agenda.items().filter(\.isPlanned).map { .other($0, wing: agenda.name) }
+      }
+    }
   }
 
   var selected: EventLine? { list.selected?.line }
@@ -53,14 +71,17 @@ final class CalendarViewModel {
   private func follow() {
     counted = nil
     let now = context.seconds
+    let planned = all.map(CalendarRow.event) + (others.value ?? [])
+    clashes = CalendarClashes(planned, now: now)
     let free = showsPast ? [] : evenings.evenings.map(CalendarRow.free)
-    let shown = (all.map(CalendarRow.event) + free).filter { ($0.end <= now) == showsPast }
+    let shown = (planned + free).filter { ($0.end <= now) == showsPast }
       .sorted { ($0.start, $0.id) < ($1.start, $1.id) }
     list.show(showsPast ? shown.reversed() : shown)
   }
 
   func storeChanged() {
     reading.refresh()
+    others.refresh()
     context.eventShelf.refresh()
   }
 
@@ -88,6 +109,7 @@ final class CalendarViewModel {
     switch list.selected {
     case .event(let line):
       .open(.event(line.id, on: line.event.rule.isEmpty ? nil : line.event.startLocal))
+    case .other(let item, _): .open(item.stop.route)
     case .free(let evening): fill(evening.free)
     case nil: .stay
     }
@@ -113,7 +135,7 @@ final class CalendarViewModel {
   func zoneTapped() { context.eventShelf.showsOwnZone.toggle() }
 
   var notice: Wording {
-    if let failure = reading.failure ?? evenings.failure { return failure }
+    if let failure = reading.failure ?? others.failure ?? evenings.failure { return failure }
     if reading.value == nil { return Wording("events.list.reading") }
     if !list.all.isEmpty { return Wording("events.list.noMatch") }
     return Wording(showsPast ? "events.calendar.noPast" : "events.calendar.empty")
@@ -154,15 +176,8 @@ extension CalendarViewModel {
     return counts
   }
 
-  /// Something else that is kept, not called off and not yet over, at the same time.
-  func clash(of line: EventLine) -> EventLine? {
-    guard !line.event.cancelled, !line.event.allDay else { return nil }
-    let now = context.seconds
-    return all.first { other in
-      other.id != line.id && !other.event.cancelled && !other.event.allDay
-        && other.event.endTime > now
-        && other.event.startTime < line.event.endTime
-        && line.event.startTime < other.event.endTime
-    }
+  /// What a row cannot be gone to with, and why.
+  func clash(of row: CalendarRow) -> (other: CalendarRow, why: AgendaClash)? {
+    showsPast ? nil : clashes.of(row)
   }
 }

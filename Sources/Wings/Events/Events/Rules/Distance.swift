@@ -37,16 +37,8 @@ package struct Distance: Sendable, Equatable {
   /// Minutes on foot, from 1 on; none from 5 km on.
   package static func minutesOnFoot(metres: Double) -> Int? {
     guard metres < 5000 else { return nil }
-    return max(1, Int((hoursOnFoot(metres: metres) * 60).rounded()))
+    return max(1, Int((Double(OnFoot.seconds(metres: metres)) / 60).rounded()))
   }
-
-  /// The same in seconds, however far it is.
-  package static func secondsOnFoot(metres: Double) -> Int {
-    Int((hoursOnFoot(metres: metres) * 3600).rounded())
-  }
-
-  /// Streets are a third longer than the straight way, and people walk 4.8 km in an hour.
-  private static func hoursOnFoot(metres: Double) -> Double { metres / 1000 * 1.3 / 4.8 }
 }
 
 /// Sixteen directions, clockwise from north.

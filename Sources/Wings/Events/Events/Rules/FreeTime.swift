@@ -66,6 +66,6 @@ package struct FreeTime: Sendable, Equatable {
   /// Seconds on foot from one place to another; none of them where one is not known.
   private static func walk(_ one: GeoPoint?, _ other: GeoPoint?) -> Int {
     guard let one, let other else { return 0 }
-    return Distance.secondsOnFoot(metres: GreatCircle.metres(from: one, to: other))
+    return OnFoot.seconds(metres: GreatCircle.metres(from: one, to: other))
   }
 }

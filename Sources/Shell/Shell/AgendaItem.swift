@@ -1,0 +1,72 @@
+import Languages
+import Places
+
+/// Something that lies ahead, for the timeline that joins all wings.
+package nonisolated struct AgendaItem: Sendable, Equatable {
+  /// The day by the clock of this machine, `YYYY-MM-DD`.
+  package let day: String
+  /// In seconds since 1970, the end exclusive; none where only the day is known.
+  package let time: Range<Int>?
+  /// How it stands, in the catalogue's words.
+  package let state: Wording
+  package let stop: Stop
+  /// Where it is, as people say it; empty where nobody does.
+  package let place: String
+  package let point: GeoPoint?
+  /// Whether whoever is there means to be there, so that nothing else has room beside it.
+  package let isPlanned: Bool
+
+  package init(
+    day: String, time: Range<Int>? = nil, state: Wording, stop: Stop, place: String = "",
+    point: GeoPoint? = nil, isPlanned: Bool = false
+  ) {
+    (self.day, self.time, self.state, self.stop) = (day, time, state, stop)
+    (self.place, self.point, self.isPlanned) = (place, point, isPlanned)
+  }
+}
+
+/// Why somebody who is at one thing cannot be at another.
+package nonisolated enum AgendaClash: Sendable, Equatable {
+  /// Both take place at the same time.
+  case sameTime
+  /// Both are on one day, and of one nobody knows the hour.
+  case sameDay
+  /// The way from the one to the other takes longer than there is between them; minutes on foot.
+  case tooFar(minutes: Int)
+
+  /// Whoever has so many seconds takes something faster than their feet.
+  private static let longestGap = 2 * 3600
+
+  /// Why two cannot both be gone to; none where they can.
+  package init?(_ one: AgendaItem, _ other: AgendaItem) {
+    guard let first = one.time, let second = other.time else {
+      guard one.day == other.day else { return nil }
+      self = .sameDay
+      return
+    }
+    if first.lowerBound < second.upperBound, second.lowerBound < first.upperBound {
+      self = .sameTime
+      return
+    }
+    guard let here = one.point, let there = other.point else { return nil }
+    let gap = max(
+      second.lowerBound - first.upperBound, first.lowerBound - second.upperBound)
+    guard gap < Self.longestGap else { return nil }
+    let walk = OnFoot.seconds(metres: GreatCircle.metres(from: here, to: there))
+    guard gap < walk else { return nil }
+    self = .tooFar(minutes: (walk + 59) / 60)
+  }
+}
+
+extension [AgendaItem] {
+  /// The first thing somebody means to be at that leaves no room for one of these.
+  ///
+  /// - Parameter place: Which of these.
+  /// - Returns: The other thing, and why; none where it can be gone to.
+  package nonisolated func clash(of place: Int) -> (other: AgendaItem, why: AgendaClash)? {
+    for (number, other) in enumerated() where number != place && other.isPlanned {
+      if let why = AgendaClash(self[place], other) { return (other, why) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,48 @@
+import Accounts
+import Events
+import Languages
+import Places
+import Shell
+import Timekeeping
+
+/// What events give to the timeline that joins all wings: what one keeps or goes to, date by date.
+package enum EventAgenda {
+  /// Events that go on or lie ahead, by the clock of this machine; of nobody who is not signed in.
+  package static func items(_ context: AppContext) -> @Sendable () throws -> [AgendaItem] {
+    guard let user = context.user else { return { [] } }
+    let (directory, zones, clock) = (context.eventDirectory, context.events.zones, context.clock)
+    return {
+      let now = clock.now().utc / 1000
+      let lines = CalendarLines(directory: directory, person: user.id, zones: zones, now: now)
+      return try lines.all().filter { $0.event.endTime > now }.map(item)
+    }
+  }
+
+  nonisolated static func item(_ line: EventLine) -> AgendaItem {
+    let event = line.event
+    let date = event.rule.isEmpty ? nil : event.startLocal
+    let start = LocalTime(utcMilliseconds: event.startTime * 1000)
+    let isOff = event.cancelled
+    return AgendaItem(
+      // A whole day is that of the event, whatever the clock here shows when it begins there.
+      day: event.allDay ? String(event.startLocal.prefix(10)) : start.date,
+      time: event.allDay ? nil : event.startTime..<max(event.startTime, event.endTime),
+      state: Wording("events.mark.\(state(of: line))"),
+      stop: Stop(event.title, at: EventDestination.event(event.id, on: date)),
+      place: event.online ? "" : event.position?.name ?? "",
+      point: event.online ? nil : event.position?.point,
+      isPlanned: !isOff && !event.allDay && line.isPlanned)
+  }
+
+  private nonisolated static func state(of line: EventLine) -> String {
+    if line.event.cancelled { return "cancelled" }
+    if line.own?.going ?? 0 > 0 { return "going" }
+    if line.own?.inCalendar == true { return "calendar" }
+    return line.own?.interested == true ? "interested" : "own"
+  }
+}
+
+nonisolated extension EventLine {
+  /// Whether somebody means to be there: who is interested alone has not decided yet.
+  fileprivate var isPlanned: Bool { own?.going ?? 0 > 0 || own?.inCalendar == true }
+}

@@ -1,0 +1,128 @@
+import Accounts
+import EventScreens
+import Events
+import Places
+import RaceDay
+import Races
+import Shell
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import App
+
+/// One timeline over all wings: what lies ahead, and what leaves no room for what.
+@Suite struct TodayJourney {
+  /// A concert by the quay in the evening, with whatever else somebody does.
+  private func concert(
+    _ town: EventTown, _ title: String, _ user: User, from: String, to: String,
+    at point: (Double, Double)? = nil, days: Int = 2
+  ) throws -> Event {
+    let event = try town.publish(title, by: user, inDays: days) { draft in
+      let day = String(draft.start.prefix(10))
+      (draft.start, draft.end) = ("\(day) \(from)", "\(day) \(to)")
+      if let point { (draft.latitude, draft.longitude) = point }
+    }
+    return event
+  }
+
+  /// Joins a race of a day from now.
+  private func race(_ town: EventTown, _ name: String, _ user: User, inDays days: Int) throws {
+    let races = RaceService(store: town.store, clock: .manual(town.clock))
+    var draft = CompetitionDraft()
+    draft.name = name
+    draft.date = LocalTime(utcMilliseconds: town.clock.now.utc + days * 86_400_000, in: .utc).date
+    let olga = try town.accounts.register(
+      Registration(
+        email: "olga@club.example", firstName: "Olga", secondName: "Line",
+        password: "race day demo", isOrganizer: true))
+    let made = try races.create(draft, by: .shell, owner: olga.id)
+    _ = try races.join(made.id, userID: user.id)
+  }
+
+  private func today(_ town: EventTown, _ user: User, columns: Int = 120) throws -> Seat {
+    let seat = try town.seat(user, columns: columns)
+    seat.press("0")
+    seat.press("1")
+    return seat
+  }
+
+  private func line(with text: String, _ seat: Seat) -> String {
+    let line = seat.screen.split(separator: "\n").first { $0.contains(text) } ?? ""
+    return line.split(separator: " ").joined(separator: " ")
+  }
+
+  @Test func `what is at the same time, or too far to walk between, is marked and told`() throws {
+    let town = try EventTown()
+    let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
+    let quay = try concert(
+      town, "Quay Concert", ana, from: "18:00", to: "20:55", at: (50.4501, 30.5234))
+    let poems = try concert(
+      town, "Poetry", ana, from: "21:00", to: "22:00", at: (50.4590, 30.5167))
+    let chess = try concert(town, "Chess", ana, from: "20:00", to: "20:30")
+    let salsa = try concert(
+      town, "Salsa", ana, from: "22:30", to: "23:00", at: (50.4501, 30.5234))
+    for event in [quay, poems, salsa] {
+      try town.events.hold(.inCalendar(true), event.id, by: ben.id)
+    }
+    // Who is interested alone has not decided: that takes no room from what is planned.
+    try town.events.hold(.interested(true), chess.id, by: ben.id)
+    let seat = try today(town, ben)
+    #expect(line(with: "Quay Concert", seat).contains("18:00-20:55 ! Quay Concert"))
+    #expect(seat.shows("! 18 min on foot between this and Poetry"))
+    #expect(line(with: "Salsa", seat).contains("22:30-23:00 Salsa"))
+    seat.press(.down)
+    #expect(seat.shows("! at the same time: Quay Concert"))
+    seat.press(.down, .enter)
+    #expect(seat.shows("Poetry") && seat.shows("Harbour Hall"))
+  }
+
+  @Test func `a race one has joined clashes with what one goes to on its day`() throws {
+    let town = try EventTown()
+    let ben = try town.settle("Ben", "Quick")
+    try race(town, "Autumn Cross", ben, inDays: 2)
+    let quay = try concert(town, "Quay Concert", ben, from: "18:00", to: "21:00")
+    try town.events.hold(.inCalendar(true), quay.id, by: ben.id)
+    let seat = try today(town, ben)
+    #expect(line(with: "Autumn Cross", seat).contains("you race"))
+    #expect(seat.shows("! on the same day, the hour is not known: Quay Concert"))
+    // The calendar of events has it, too, and leads there.
+    seat.press(.escape)
+    seat.go(to: .calendar)
+    #expect(seat.shows("! on the same day: Autumn Cross"))
+    seat.press(.up)
+    #expect(seat.shows("! on the same day: Quay Concert"))
+    seat.press(.enter)
+    #expect(seat.shows("Autumn Cross") && !seat.shows("Quay Concert"))
+  }
+
+  @Test func `another day has room, and 0 leads from Today back to the hall`() throws {
+    let town = try EventTown()
+    let ben = try town.settle("Ben", "Quick")
+    try race(town, "Autumn Cross", ben, inDays: 3)
+    let quay = try concert(town, "Quay Concert", ben, from: "18:00", to: "21:00")
+    try town.events.hold(.inCalendar(true), quay.id, by: ben.id)
+    let seat = try today(town, ben, columns: 80)
+    #expect(!seat.shows("!") && seat.shows("Quay Concert") && seat.shows("Autumn Cross"))
+    seat.press("/")
+    seat.type("quay")
+    #expect(!seat.shows("Autumn Cross"))
+    seat.press(.escape, .escape)
+    seat.press("0")
+    seat.press("1")
+    seat.press("0")
+    #expect(seat.shows("2 Races") && seat.shows("Where to"))
+  }
+
+  @Test func `what begins while one looks is called today's`() throws {
+    let town = try EventTown()
+    let ben = try town.settle("Ben", "Quick")
+    let quay = try concert(town, "Quay Concert", ben, from: "18:00", to: "21:00", days: 1)
+    try town.events.hold(.inCalendar(true), quay.id, by: ben.id)
+    let seat = try today(town, ben)
+    #expect(line(with: "Quay Concert", seat).contains("tomorrow"))
+    town.clock.advance(milliseconds: 86_400_000)
+    seat.look()
+    #expect(line(with: "Quay Concert", seat).contains("today"))
+  }
+}
