@@ -65,6 +65,21 @@ import Timekeeping
     #expect(try titles(scene).isEmpty)
   }
 
+  @Test func `a low window says in one line what becomes of the chosen one`() throws {
+    let files = try FileFolder()
+    try files.calendar("mine.ics", Self.two)
+    let (scene, pane) = try opened(files, "mine.ics")
+    scene.press(.enter, in: pane)
+    try files.calendar("mine.ics", ["swim": ("Swim far", "20261122T090000Z")])
+    let again = try scene.pane(.importFile)
+    open(files.path("mine.ics"), in: again, scene)
+    let low = Size(columns: 60, rows: 11)
+    #expect(scene.lines(of: again, in: low)[0] == "1 changed")
+    #expect(
+      scene.lines(of: again, in: low).last
+        == "title: Swim › Swim far; start: Sun 10:00 › Sun 11:00; end: …")
+  }
+
   @Test func `a wide screen shows the chosen one beside the list`() throws {
     let files = try FileFolder()
     try files.calendar("mine.ics", Self.two)

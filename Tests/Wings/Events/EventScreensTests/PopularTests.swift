@@ -260,7 +260,8 @@ import Timekeeping
 
   @Test func `where there is nothing it says what fills the list`() throws {
     let member = try EventScreensScene()
-    #expect(member.shows("No events yet: n adds one, I imports a calendar.", in: try member.pane(.popular)))
+    let popular = try member.pane(.popular)
+    #expect(member.shows("No events yet: n adds one, I imports a calendar.", in: popular))
     let visitor = try EventScreensScene(as: nil)
     #expect(visitor.shows("Whoever logs in can add one", in: try visitor.pane(.popular)))
   }

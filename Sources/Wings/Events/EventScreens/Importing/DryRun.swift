@@ -80,6 +80,20 @@ nonisolated struct DryRun: Sendable {
   }
 }
 
+/// What an import has come to, ready to be shown.
+nonisolated struct ImportResult: Sendable {
+  let report: EventImportReport
+  /// All events of the file as they have become, the worst first.
+  let rows: [ImportedRow]
+  let counts: [ImportOutcome: Int]
+
+  init(_ report: EventImportReport) {
+    self.report = report
+    rows = ImportedRow.worstFirst(report.rows)
+    counts = rows.reduce(into: [:]) { $0[$1.outcome, default: 0] += 1 }
+  }
+}
+
 nonisolated extension ImportedRow {
   /// Whether somebody should look at it: it cannot be taken, or may be here already.
   var isProblem: Bool { outcome == .skipped || outcome == .duplicate }

@@ -30,11 +30,17 @@ struct ImportListView {
   }
 
   private func drawStacked(on canvas: inout Canvas, in whole: Rect) {
-    guard whole.rows >= Self.fewestRows, !canvas.isLinear, let row = model.list.selected else {
-      return drawList(on: &canvas, in: whole)
-    }
-    let (list, foot) = whole.splitBottom(Self.summaryRows)
+    guard let row = model.list.selected else { return drawList(on: &canvas, in: whole) }
+    let isLow = whole.rows < Self.fewestRows || canvas.isLinear
+    let (list, foot) = whole.splitBottom(isLow ? 1 : Self.summaryRows)
     drawList(on: &canvas, in: list)
+    guard !isLow else {
+      let what = what(of: row).map(\.text).joined(separator: "; ")
+      canvas.write(
+        TextWidth.fit(what, columns: foot.columns), row: foot.row, column: foot.column,
+        style: Style(.warning))
+      return
+    }
     Preview.draw(row.title, on: &canvas, in: foot) { look(at: row, columns: $0.columns) }
   }
 
@@ -61,7 +67,7 @@ struct ImportListView {
 extension ImportListView {
   /// How many of each, who will see them, and how the file was understood.
   private func heading(columns: Int) -> [PageLine] {
-    let understood = model.report == nil ? dryRun.understood : []
+    let understood = model.result == nil ? dryRun.understood : []
     return [PageLine(counts(columns: columns), role), PageLine(audience, .dim)]
       + understood.prefix(Self.mostUnderstood).map { PageLine(context.text($0), .dim) }
   }
@@ -73,7 +79,7 @@ extension ImportListView {
 
   private func counts(columns: Int) -> String {
     if model.step != nil { return Self.progress(model, columns: columns) }
-    let counts = model.report.map(ImportWords.counts) ?? dryRun.counts
+    let counts = model.result?.counts ?? dryRun.counts
     return ImportWords.counts(counts).map(context.text).joined(separator: ", ")
   }
 
@@ -119,11 +125,11 @@ extension ImportListView {
   }
 
   private func outcome(of row: ImportedRow) -> ImportOutcome {
-    model.report == nil ? dryRun.outcome(of: row) : row.outcome
+    model.result == nil ? dryRun.outcome(of: row) : row.outcome
   }
 
   private func role(of row: ImportedRow, _ outcome: ImportOutcome) -> Role {
-    if model.report == nil, dryRun.isLeftOut(row) { return .dim }
+    if model.result == nil, dryRun.isLeftOut(row) { return .dim }
     switch outcome {
     case .skipped, .duplicate: return .warning
     case .same, .older: return .dim
@@ -134,7 +140,7 @@ extension ImportListView {
   /// Why it is as it is: who left it out, which fields change, what had to be decided.
   private func why(_ row: ImportedRow) -> [String] {
     let leftOut = Wording("events.import.leftOut")
-    if model.report == nil, dryRun.isLeftOut(row) { return [context.text(leftOut)] }
+    if model.result == nil, dryRun.isLeftOut(row) { return [context.text(leftOut)] }
     return row.differences.map { context.text($0.name) } + row.notes.map(context.text)
   }
 
@@ -144,16 +150,19 @@ extension ImportListView {
       to: Event(id: "", title: "", userID: context.holder), in: context.events.zones)
   }
 
-  private func look(at row: ImportedRow, columns: Int) -> [PageLine] {
-    let event = event(of: row)
-    let words = DifferenceWords(context: context, event: event)
-    func lines(_ texts: [String], _ role: Role) -> [PageLine] {
-      texts.flatMap { TextLines.wrap($0, columns: columns) }.map { PageLine($0, role) }
-    }
+  /// What an import does with an event, and why, as long as that is.
+  private func what(of row: ImportedRow) -> [PageLine] {
+    let words = DifferenceWords(context: context, event: event(of: row))
     let leftOut = dryRun.isLeftOut(row) ? [context.text("events.import.leftOut")] : []
-    return lines(leftOut, .warning) + lines(row.differences.map(words.text), .accent)
-      + lines(row.notes.map(context.text), .warning)
-      + (event.map { facts($0, columns: columns) } ?? [])
+    return row.differences.map { PageLine(words.text($0), .accent) }
+      + (leftOut + row.notes.map(context.text)).map { PageLine($0, .warning) }
+  }
+
+  private func look(at row: ImportedRow, columns: Int) -> [PageLine] {
+    let what = what(of: row).flatMap { line in
+      TextLines.wrap(line.text, columns: columns).map { PageLine($0, line.role) }
+    }
+    return what + (event(of: row).map { facts($0, columns: columns) } ?? [])
   }
 
   private func facts(_ event: Event, columns: Int) -> [PageLine] {

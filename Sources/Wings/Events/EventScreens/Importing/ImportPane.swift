@@ -23,7 +23,7 @@ struct ImportPane: Pane {
 
   var bindings: [KeyBinding] {
     if model.step != nil { return [stop] }
-    if model.report != nil { return outcomeBindings }
+    if model.result != nil { return outcomeBindings }
     return model.isChoosing ? choosingBindings : decidingBindings
   }
 

@@ -18,9 +18,9 @@ final class ImportViewModel {
   /// The events of the file that is open.
   let list = NarrowedList<ImportedRow>(id: { "\($0.line)" }, texts: { [$0.title] })
   /// The file that is open; none while one is chosen.
-  private(set) var dryRun: DryRun?
+  var dryRun: DryRun?
   /// What the import has come to, once it is done.
-  private(set) var report: EventImportReport?
+  private(set) var result: ImportResult?
   private(set) var step: Step?
   /// How far the step is; each has its own, so that one that was stopped stays so.
   private(set) var work = LongWork()
@@ -91,7 +91,7 @@ final class ImportViewModel {
   }
 
   /// Asks whoever publishes what others may have written whether they may, once for a file.
-  private func withRights(
+  func withRights(
     for options: EventImportOptions, _ act: @escaping () -> Move
   ) -> Move {
     guard options.publishes, !hasRights else { return act() }
@@ -106,7 +106,7 @@ final class ImportViewModel {
   }
 
   /// Reads a file, or the one that is open anew.
-  private func read(
+  func read(
     _ options: EventImportOptions, named name: String,
     _ bytes: @escaping @Sendable () throws -> [UInt8]
   ) -> Move {
@@ -158,44 +158,12 @@ final class ImportViewModel {
 
   /// Back from the events to the name of the file.
   func closeTapped() -> Move {
-    (dryRun, report, hasRights) = (nil, nil, false)
+    (dryRun, result, hasRights) = (nil, nil, false)
     list.show([])
     return .stay
   }
 
-  // MARK: - Deciding
-
-  var leavesOut: Bool { list.selected.map { dryRun?.outcome(of: $0).isTaken ?? false } ?? false }
-
-  /// Why nothing can be decided about the chosen event.
-  var toggleObstacle: Wording? {
-    guard let row = list.selected else { return Wording("common.nothingSelected") }
-    return DryRun.isOpen(row) ? nil : Wording("events.import.notTakeable")
-  }
-
-  func toggleTapped() -> Move {
-    guard report == nil, let row = list.selected, DryRun.isOpen(row) else { return .stay }
-    dryRun?.toggle(row)
-    return .stay
-  }
-
-  /// Goes to the next event that somebody should look at, after the last to the first.
-  func problemTapped() -> Move {
-    let rows = list.items
-    let problems = rows.indices.filter { rows[$0].isProblem }
-    let next = problems.first { $0 > list.state.selection } ?? problems.first
-    guard let next else { return .tell(Message(Wording("events.import.noProblem"), .success)) }
-    list.state.select(next, of: rows.count)
-    return .stay
-  }
-
-  func publishTapped() -> Move {
-    guard let dryRun, step == nil else { return .stay }
-    let options = dryRun.options.publishing(!dryRun.options.publishes)
-    return withRights(for: options) { [self] in
-      read(options, named: dryRun.file) { dryRun.bytes }
-    }
-  }
+  // MARK: - Importing
 
   /// Stops what is under way; nothing of what was being done is left half.
   func stopTapped() -> Move {
@@ -205,38 +173,37 @@ final class ImportViewModel {
     return .stay
   }
 
-  // MARK: - Importing
-
   func importTapped() -> Move {
-    guard let dryRun, step == nil, report == nil else { return .stay }
+    guard let dryRun, step == nil, result == nil else { return .stay }
     let work = begin(.saving, of: dryRun.takenCount)
     let (events, author, shelf, owner) = (context.events, context.author, context.eventShelf, owner)
     return context.work(for: self) {
       let importer = EventImporter(
         service: events, progress: { work.tell(done: $0, of: $1) },
         isCancelled: { work.isCancelled })
-      return try importer.carryOut(dryRun.chosen, dryRun.options, by: author)
-    } then: { [weak self, context] report in
-      if let id = report.importID { shelf.remember(.importing(id, by: owner)) }
-      let told = Move.tell(ImportWords.message(report, context))
-      return .all([self?.end(work) { $0.show(report) } ?? .stay, told])
+      return ImportResult(
+        try importer.carryOut(dryRun.chosen, dryRun.options, by: author))
+    } then: { [weak self, context] result in
+      if let id = result.report.importID { shelf.remember(.importing(id, by: owner)) }
+      let told = Move.tell(ImportWords.message(result, context))
+      return .all([self?.end(work) { $0.show(result) } ?? .stay, told])
     } refused: { [weak self, context] error in
       .all([self?.end(work) { _ in .stay } ?? .stay, context.tell(error)])
     }
   }
 
   /// What was stopped is read anew: the rest can follow.
-  private func show(_ report: EventImportReport) -> Move {
-    guard report.unsaved == 0 else { return readAnew() }
-    self.report = report
-    list.show(ImportedRow.worstFirst(report.rows))
+  private func show(_ result: ImportResult) -> Move {
+    guard result.report.unsaved == 0 else { return readAnew() }
+    self.result = result
+    list.show(result.rows)
     list.move(by: -ReadingKeys.everything)
     return .stay
   }
 
   private func readAnew() -> Move {
     guard let dryRun else { return .stay }
-    report = nil
+    result = nil
     return read(dryRun.options, named: dryRun.file) { dryRun.bytes }
   }
 
@@ -246,13 +213,5 @@ final class ImportViewModel {
   /// Takes the import back, and shows what the same file would become now.
   func undoTapped() -> Move {
     acts.undoTapped { [weak self] in self?.readAnew() ?? .stay }
-  }
-}
-
-nonisolated extension EventImportOptions {
-  fileprivate func publishing(_ publishes: Bool) -> EventImportOptions {
-    var options = self
-    options.publishes = publishes
-    return options
   }
 }

@@ -20,13 +20,9 @@ enum ImportWords {
     }
   }
 
-  static func counts(of report: EventImportReport) -> [ImportOutcome: Int] {
-    report.rows.reduce(into: [:]) { $0[$1.outcome, default: 0] += 1 }
-  }
-
   /// What is told once an import is over.
-  static func message(_ report: EventImportReport, _ context: AppContext) -> Message {
-    let all = counts(of: report)
+  static func message(_ result: ImportResult, _ context: AppContext) -> Message {
+    let (report, all) = (result.report, result.counts)
     let wanted = all.reduce(0) { $0 + ($1.key.isTaken ? $1.value : 0) }
     let done = wanted - report.unsaved
     guard report.unsaved == 0 else {
