@@ -181,6 +181,10 @@ import Timekeeping
     #expect(scene.questions.count == 1 && scene.shows("Who sees it", in: pane))
     try scene.agree(in: pane)
     #expect(scene.shows("everybody sees what is new", in: pane))
+    // Another file may be somebody else's.
+    scene.press(.escape, in: pane)
+    open(files.path("other.ics"), in: pane, scene)
+    #expect(scene.questions.count == 1)
   }
 
   @Test func `a table whose dates can be read both ways asks which number is the day`() throws {

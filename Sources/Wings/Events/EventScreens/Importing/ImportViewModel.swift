@@ -26,8 +26,8 @@ final class ImportViewModel {
   private(set) var work = LongWork()
   private let acts: EventActs
   private let owner: String
-  /// Whether somebody has said that they may publish what the file holds.
-  private var hasRights = false
+  /// The name of the file that somebody has said they may publish.
+  private var ownFile: String?
   /// The name of the file for which it was asked which number of a date is the day.
   private var askedFile: String?
 
@@ -94,13 +94,14 @@ final class ImportViewModel {
   func withRights(
     for options: EventImportOptions, _ act: @escaping () -> Move
   ) -> Move {
-    guard options.publishes, !hasRights else { return act() }
+    let file = form["file"]
+    guard options.publishes, ownFile != file else { return act() }
     return .ask(
       Question(
         title: Wording("events.import.rights.title"), body: Wording("events.import.rights.body"),
         yes: Wording("events.import.rights.yes")
       ) { [weak self] in
-        self?.hasRights = true
+        self?.ownFile = file
         return act()
       })
   }
@@ -158,7 +159,7 @@ final class ImportViewModel {
 
   /// Back from the events to the name of the file.
   func closeTapped() -> Move {
-    (dryRun, result, hasRights) = (nil, nil, false)
+    (dryRun, result) = (nil, nil)
     list.show([])
     return .stay
   }
@@ -204,6 +205,7 @@ final class ImportViewModel {
   private func readAnew() -> Move {
     guard let dryRun else { return .stay }
     result = nil
+    list.show(dryRun.rows)
     return read(dryRun.options, named: dryRun.file) { dryRun.bytes }
   }
 
