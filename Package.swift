@@ -255,7 +255,9 @@ let package = Package(
     // What tells people of events: for the screens and the command line alike.
     library(
       "EventNotices", in: "Wings/Events",
-      documents + ["Calendars", "EventFiles", "Events", "Notifications", "Places"]),
+      documents + [
+        "Calendars", "EventFiles", "Events", "Gazetteer", "Notifications", "Places",
+      ]),
     library(
       "EventsDemo", in: "Wings/Events",
       documents + ["Events", "Maps", "Pictures", "Places"]),

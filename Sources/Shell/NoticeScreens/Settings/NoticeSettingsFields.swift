@@ -30,6 +30,8 @@ struct NoticeSettingsFields {
     switched.map { field(of: $0.kind, $0.label, chosen) } + [
       number("remind", chosen.remind, Self.reminders, length),
       number("morning", chosen.morning, Self.halfHours, time),
+      number("weeklyDay", chosen.weeklyDay, Array(1...7)) { context.text("inbox.weekday.\($0)") },
+      number("weeklyMinute", chosen.weeklyMinute, Self.halfHours, time),
       number("quietFrom", chosen.quiet.from, Self.halfHours, time),
       number("quietTo", chosen.quiet.to, Self.halfHours, time),
       circle(chosen.interestsShownTo),

@@ -83,6 +83,8 @@ final class NoticeSettingsViewModel {
     switch id {
     case "remind": chosen.remind = number
     case "morning": chosen.morning = number
+    case "weeklyDay": chosen.weeklyDay = number
+    case "weeklyMinute": chosen.weeklyMinute = number
     case "quietFrom": chosen.quiet.from = number
     case "quietTo": chosen.quiet.to = number
     case "radius": chosen.radius = number

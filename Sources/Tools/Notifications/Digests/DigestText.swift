@@ -20,9 +20,17 @@ package enum DigestText {
   /// is nothing.
   package static func weeklyMail(_ items: [DigestItem], _ catalogue: Catalogue) -> MailText? {
     if items.isEmpty { return nil }
-    let subject = catalogue.text("mail.weekly.subject", ["n": "\(items.count)"])
     let body = catalogue.text("mail.weekly.intro") + "\n\n" + list(items)
-    return MailText(subject: subject, body: body)
+    return MailText(subject: weeklySubject(items, catalogue), body: body)
+  }
+
+  /// One line for the inbox: how many there are and the first of them; none where there is none.
+  package static func weekly(_ items: [DigestItem], _ catalogue: Catalogue) -> String? {
+    items.first.map { "\(weeklySubject(items, catalogue)): \($0.title)" }
+  }
+
+  private static func weeklySubject(_ items: [DigestItem], _ catalogue: Catalogue) -> String {
+    catalogue.text("mail.weekly.subject", ["n": "\(items.count)"])
   }
 
   private static func sorted(_ items: [DigestItem]) -> [DigestItem] {

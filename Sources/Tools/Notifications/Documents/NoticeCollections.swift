@@ -51,6 +51,18 @@ package enum NoticeCollections {
     .sorted { ($0.due, $0.subject) < ($1.due, $1.subject) }
   }
 
+  /// What of a kind was ever told to one person, as long as it is kept.
+  ///
+  /// - Throws: What the store throws.
+  package static func addressed(
+    to userID: String, of kind: String, in reader: any StoreReader
+  ) throws -> [Notice] {
+    try reader.collectionNames(startingWith: noticesPrefix).flatMap { name in
+      try reader.find(StoreCollection<Notice>(name), .matching("to", .string(userID)))
+        .map(Notice.init(stored:))
+    }.filter { $0.kind == kind }
+  }
+
   /// What the names of the collections begin with on which an inbox depends, whatever the wings.
   package static let ofInbox = [
     noticesPrefix, inboxes.name, preferences.name, invitations.name, messages.name,

@@ -34,6 +34,9 @@ package struct Preferences: FaultCarrying, Equatable {
   /// When the weekly mail comes: 1 for Monday to 7 for Sunday, and minutes after midnight.
   package var weeklyDay: Int
   package var weeklyMinute: Int
+  /// No choice of theirs: up to which moment their weekly mail was thought of, whether there was
+  /// enough for one or not; milliseconds since 1970.
+  package var weeklyLooked: Int
   /// The two-letter code of the language last seen.
   package var language: String?
   /// The person's own place, in degrees; both or none.
@@ -44,12 +47,12 @@ package struct Preferences: FaultCarrying, Equatable {
   package init() {
     (inbox, mail, remind, morning, quiet) = ([:], [:], 60, 480, .night)
     (interestsShownTo, isFoundByAddress, radius, units) = (.followers, true, 25, .metric)
-    (weekBegins, weeklyDay, weeklyMinute) = (1, 1, 480)
+    (weekBegins, weeklyDay, weeklyMinute, weeklyLooked) = (1, 1, 480, 0)
   }
 
   private enum CodingKeys: String, CodingKey {
     case inbox, mail, remind, morning, quiet, interestsShownTo, radius, units, weekBegins
-    case weeklyDay, weeklyMinute, language, latitude, longitude
+    case weeklyDay, weeklyMinute, weeklyLooked, language, latitude, longitude
     case isFoundByAddress = "foundByAddress"
   }
 
@@ -70,6 +73,7 @@ package struct Preferences: FaultCarrying, Equatable {
     weekBegins = try fields.value(.weekBegins, default: 1, in: 1...7)
     weeklyDay = try fields.value(.weeklyDay, default: 1, in: 1...7)
     weeklyMinute = try fields.value(.weeklyMinute, default: 480, in: NoticeBounds.minuteOfDay)
+    weeklyLooked = try fields.value(.weeklyLooked, default: 0, in: NoticeBounds.moment)
     language = try fields.optional(.language)
     latitude = try fields.optional(.latitude, in: NoticeBounds.latitude)
     longitude = try fields.optional(.longitude, in: NoticeBounds.longitude)

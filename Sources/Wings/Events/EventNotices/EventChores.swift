@@ -16,7 +16,7 @@ package struct EventChores: Sendable {
   /// What a round has done.
   package struct Done: Sendable, Equatable {
     package let settled: EventService.Settled
-    /// Notices for those who want a reminder by mail.
+    /// Notices for those who want a reminder by mail, or what the week has for them.
     package let reminders: Int
     /// Mails that were planned.
     package let planned: Int
@@ -30,7 +30,8 @@ package struct EventChores: Sendable {
     let (store, clock) = (events.store, events.clock)
     let settled = try events.settleDue()
     let reminders = try EventReminders(store: store, clock: clock, zones: events.zones).post()
+    let weekly = try WeeklyRound(store: store, clock: clock).post()
     let planned = try MailPlanner(store: store, clock: clock, sources: sources).plan()
-    return Done(settled: settled, reminders: reminders, planned: planned)
+    return Done(settled: settled, reminders: reminders + weekly, planned: planned)
   }
 }

@@ -18,6 +18,10 @@ package enum EventNoticeKind {
   package static let newFollower = NoticeKind(
     "events.newFollower", for: .addressed, pace: .gathered(minutes: gathering))
 
+  /// A few events of the next seven days, for whoever asks for them.
+  package static let weekly = NoticeKind(
+    "events.weekly", for: .addressed, inInbox: false, isBulk: true)
+
   /// Reckoned when it is read, of every search that is to tell; each has a switch of its own.
   static let found = NoticeKind(
     "events.found", for: .addressed, mailed: nil, hasSwitch: false, mostLines: 5)
@@ -40,6 +44,6 @@ package enum EventNoticeKind {
   /// All, those with a switch first.
   package static let all = [
     followedAdds, cancelled, startsSoon, changed, planChanged, today, interestInMine, newFollower,
-    asksAgain, hidden, announced, placeGot, placeOffered, placesFree, offerOver, found,
+    weekly, asksAgain, hidden, announced, placeGot, placeOffered, placesFree, offerOver, found,
   ]
 }

@@ -25,6 +25,9 @@ struct EventNoticeMail {
     case EventNoticeKind.today.name:
       guard let day = EventSubject.day(in: notice.subject) else { return nil }
       return DigestText.todayMail(try words.items(of: day), person.catalogue)
+    case EventNoticeKind.weekly.name:
+      return DigestText.weeklyMail(
+        try WeeklyDigest(reader, person).items(of: notice), person.catalogue)
     case EventNoticeKind.cancelled.name: return try withCalendar(notice, .cancel)
     case EventNoticeKind.changed.name: return try withCalendar(notice, .publish)
     default: return nil

@@ -28,6 +28,9 @@ struct EventNoticeText {
     case EventNoticeKind.cancelled.name: return cancelled(notice)
     case EventNoticeKind.startsSoon.name: return try startsSoon(notice)
     case EventNoticeKind.today.name: return try today(notice)
+    case EventNoticeKind.weekly.name:
+      return DigestText.weekly(
+        try WeeklyDigest(reader, person).items(of: notice), person.catalogue)
     case EventNoticeKind.interestInMine.name: return try interest(notice)
     case EventNoticeKind.newFollower.name: return try follower(notice)
     case EventNoticeKind.changed.name: return try changed(notice)

@@ -3,16 +3,21 @@ package enum EventSubject {
   private static let events = "event:"
   private static let people = "person:"
   private static let days = "day:"
+  private static let weeks = "week:"
 
   package static func event(_ id: String) -> String { events + id }
   package static func person(_ id: String) -> String { people + id }
   /// A day, `YYYY-MM-DD`.
   package static func day(_ date: String) -> String { days + date }
+  /// The seven days from a day on, `YYYY-MM-DD`.
+  package static func week(_ date: String) -> String { weeks + date }
 
   /// The id of the event that a subject names.
   package static func event(in subject: String) -> String? { rest(of: subject, events) }
   /// The day that a subject names.
   package static func day(in subject: String) -> String? { rest(of: subject, days) }
+  /// The first day of the week that a subject names.
+  package static func week(in subject: String) -> String? { rest(of: subject, weeks) }
   /// The id of whoever a subject names.
   package static func person(in subject: String) -> String? { rest(of: subject, people) }
 

@@ -24,10 +24,11 @@ enum EventStops {
     ]
   }
 
-  /// Where what notices are about is: an event, somebody, a day.
+  /// Where what notices are about is: an event, somebody, a day, what a week has to offer.
   static func place(of subject: String) -> Route? {
     if let id = EventSubject.event(in: subject) { return Route(EventDestination.event(id)) }
     if let id = EventSubject.person(in: subject) { return Route(EventDestination.person(id)) }
+    if EventSubject.week(in: subject) != nil { return Route(EventDestination.popular) }
     return EventSubject.day(in: subject).map { _ in Route(EventDestination.calendar) }
   }
 

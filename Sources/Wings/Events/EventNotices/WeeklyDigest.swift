@@ -1,0 +1,155 @@
+import Accounts
+import Events
+import Gazetteer
+import Languages
+import Notifications
+import Places
+import Store
+import Timekeeping
+
+/// What everybody may come to in seven days, read once for all who are written of it.
+struct WeekAhead {
+  private static let week = 7 * 86_400
+
+  let events: [Event]
+  /// Who wants to come, by the event.
+  let wishes: [String: Set<String>]
+
+  /// - Parameters:
+  ///   - reader: Where it is read.
+  ///   - now: Milliseconds since 1970.
+  /// - Throws: What the store throws.
+  init(in reader: any StoreReader, at now: Int) throws {
+    let days = now / 1000..<now / 1000 + Self.week
+    events = try reader.find(EventCollections.events).map(Event.init(stored:)).filter { event in
+      event.isListed && !event.cancelled && event.rule.isEmpty && days.contains(event.startTime)
+    }
+    wishes = try Dictionary(
+      uniqueKeysWithValues: events.map { event in
+        let rows = try reader.find(
+          EventCollections.interests(of: event.id), .matching("eventID", .string(event.id)))
+        return (event.id, Set(rows.map(\.value).filter { $0.weight > 0 }.map(\.userID)))
+      })
+  }
+}
+
+/// The few events of a week that may be something for one person.
+struct WeeklyDigest {
+  private static let list = "events"
+
+  private let reader: any StoreReader
+  private let person: NoticeReader
+
+  init(_ reader: any StoreReader, _ person: NoticeReader) {
+    (self.reader, self.person) = (reader, person)
+  }
+
+  /// Without what they have to do with already, and what they were written of before.
+  ///
+  /// - Returns: The best first; none where there is too little.
+  /// - Throws: What the store throws.
+  func chosen(of ahead: WeekAhead) throws -> [Event] {
+    let circles = NoticeCircles(reader: reader)
+    let held = Set(try circles.held(by: person.userID).map(\.name))
+    let circle = try EventCircle(of: person.userID, in: reader)
+    let offered = ahead.events.filter { event in
+      !event.isRun(by: person.userID) && circle.shows(event.userID)
+        && !held.contains(EventSubject.event(event.id))
+    }
+    let taste = try Taste(of: person, circle, in: reader)
+    let candidates = offered.map { taste.candidate($0, wishes: ahead.wishes[$0.id] ?? []) }
+    let ids = WeeklyChoice.of(candidates, shown: try shown())
+    let byID = Dictionary(offered.map { ($0.id, $0) }) { first, _ in first }
+    return ids.compactMap { byID[$0] }
+  }
+
+  /// What they were written of in former weeks.
+  private func shown() throws -> Set<String> {
+    let told = try NoticeCollections.addressed(
+      to: person.userID, of: EventNoticeKind.weekly.name, in: reader)
+    return Set(told.flatMap(Self.ids))
+  }
+
+  private static func ids(in notice: Notice) -> [String] {
+    (notice.facts[list] ?? "").split(separator: " ").map(String.init)
+  }
+
+  /// What tells somebody of some events.
+  func draft(_ events: [Event], on day: LocalTime) -> NoticeDraft {
+    NoticeDraft(
+      EventNoticeKind.weekly.name, about: EventSubject.week(day.date), to: person.userID,
+      revision: CivilDay.day(year: day.year, month: day.month, day: day.day),
+      facts: [Self.list: events.map(\.id).joined(separator: " ")])
+  }
+
+  /// What a notice has chosen, as far as one can still go there.
+  ///
+  /// - Throws: What the store throws.
+  func items(of notice: Notice) throws -> [DigestItem] {
+    items(
+      try Self.ids(in: notice).compactMap { id in
+        try reader.get(EventCollections.events, id).map(Event.init(stored:))
+      }.filter { $0.isListed && !$0.cancelled && $0.endTime * 1000 > person.now })
+  }
+
+  func items(_ events: [Event]) -> [DigestItem] {
+    let moments = NoticeMoments(person.catalogue, now: person.now, in: person.zone)
+    return events.map { event in
+      let facts = EventFacts(event)
+      let price = event.price.map { person.catalogue.text($0.wording) }
+      return DigestItem(
+        start: event.startTime * 1000,
+        time: moments.text(wall: facts.start, isAllDay: facts.isAllDay), title: event.title,
+        details: [facts.place, price ?? "", event.link].filter { !$0.isEmpty })
+    }
+  }
+}
+
+/// What speaks for an event before one person.
+private struct Taste {
+  private let followed: Set<String>
+  private let categories: Set<String>
+  /// When they are busy, in seconds since 1970.
+  private let busy: [Range<Int>]
+  private let home: GeoPoint?
+  /// Metres.
+  private let radius: Double
+
+  init(of person: NoticeReader, _ circle: EventCircle, in reader: any StoreReader) throws {
+    followed = circle.followed
+    let kept = try NoticeCircles(reader: reader).held(by: person.userID).compactMap { tie in
+      try EventSubject.event(in: tie.name).flatMap {
+        try reader.get(EventCollections.events, $0).map(Event.init(stored:))
+      }
+    }
+    categories = Set(kept.flatMap(\.categories))
+    busy = kept.filter { !$0.cancelled }.map { $0.startTime..<max($0.startTime, $0.endTime) }
+    home = try Self.home(of: person, in: reader)
+    radius = Double(person.preferences.radius) * 1000
+  }
+
+  /// What they have said in degrees, else the city they live in.
+  private static func home(of person: NoticeReader, in reader: any StoreReader) throws -> GeoPoint?
+  {
+    let preferences = person.preferences
+    if let latitude = preferences.latitude, let longitude = preferences.longitude {
+      return GeoPoint(latitude: latitude, longitude: longitude)
+    }
+    // What stands behind a comma is a country or a part of one.
+    let town = try reader.get(AccountsSchema.users, person.userID)?.value.homePlace
+      .split(separator: ",").first
+    return town.flatMap { Gazetteer.shared.city(named: String($0)) }?.point
+  }
+
+  func candidate(_ event: Event, wishes: Set<String>) -> WeeklyChoice.Candidate {
+    let point = event.online ? nil : event.position?.point
+    var isNear = false
+    if let home, let point { isNear = GreatCircle.metres(from: home, to: point) <= radius }
+    let span = event.startTime..<max(event.startTime, event.endTime)
+    return WeeklyChoice.Candidate(
+      id: event.id, author: event.userID, start: event.startTime,
+      followsAuthor: followed.contains(event.userID), friends: wishes.intersection(followed).count,
+      isNear: isNear, isUsedCategory: !categories.isDisjoint(with: event.categories),
+      isFree: !busy.contains { $0.overlaps(span) })
+  }
+}

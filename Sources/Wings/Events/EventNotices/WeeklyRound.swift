@@ -1,0 +1,80 @@
+import Accounts
+import Events
+import Languages
+import Notifications
+import Store
+import Timekeeping
+
+/// Puts down once a week what may be something for whoever asks for it.
+struct WeeklyRound {
+  let store: any DocumentStore
+  let clock: Clock
+
+  /// For how long after its moment it is still put down, in milliseconds: a machine that was off in
+  /// the morning tells it in the evening, and no later.
+  private static let grace = 86_400_000
+
+  /// Whose week it is, and when that was to come.
+  private struct Due {
+    let userID: String
+    /// Milliseconds since 1970.
+    let moment: Int
+    /// None where there is too little for a mail.
+    var draft: NoticeDraft?
+  }
+
+  /// Puts down what has come due; once for everybody and week, however often it is called.
+  ///
+  /// - Returns: How many notices are new.
+  /// - Throws: What the store throws.
+  func post() throws -> Int {
+    let due = try store.read { try self.due(in: $0) }
+    guard !due.isEmpty else { return 0 }
+    let service = NoticeService(kinds: EventNoticeKind.all)
+    let now = clock.now().utc
+    return try store.write(by: Author.shell.id, at: now) { transaction in
+      var posted = 0
+      for week in due {
+        // Another program may have been faster, and accounts may have gone.
+        guard
+          var chosen = try transaction.get(NoticeCollections.preferences, week.userID)?.value,
+          chosen.weeklyLooked < week.moment
+        else { continue }
+        chosen.weeklyLooked = week.moment
+        try transaction.put(NoticeCollections.preferences, id: week.userID, chosen)
+        guard let draft = week.draft else { continue }
+        try service.post(draft, in: transaction, at: now)
+        posted += 1
+      }
+      return posted
+    }
+  }
+
+  private func due(in reader: any StoreReader) throws -> [Due] {
+    let people = try waiting(in: reader)
+    guard !people.isEmpty else { return [] }
+    let ahead = try WeekAhead(in: reader, at: clock.now().utc)
+    return try people.map { person, moment in
+      let digest = WeeklyDigest(reader, person)
+      let chosen = try digest.chosen(of: ahead)
+      let day = LocalTime(utcMilliseconds: moment, in: person.zone)
+      return Due(
+        userID: person.userID, moment: moment,
+        draft: chosen.isEmpty ? nil : digest.draft(chosen, on: day))
+    }
+  }
+
+  /// Those who want it and whose moment has come since it was last thought of.
+  private func waiting(in reader: any StoreReader) throws -> [(NoticeReader, Int)] {
+    let (now, kind) = (clock.now().utc, EventNoticeKind.weekly)
+    return try reader.find(NoticeCollections.preferences).compactMap { stored in
+      let chosen = stored.value
+      guard chosen.isOn(kind, .mail) || chosen.isOn(kind, .inbox),
+        let person = try NoticePerson(stored.id, in: reader)
+      else { return nil }
+      let moment = DigestMoments.latestWeekly(chosen, in: person.zone, at: now)
+      guard moment > chosen.weeklyLooked, moment > now - Self.grace else { return nil }
+      return (person.reader(Catalogue.base, at: now), moment)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Accounts
+import Events
+import Languages
+import Notifications
+import Store
+import Testing
+import Timekeeping
+
+@testable import EventNotices
+
+@Suite("Once a week whoever asks for it is written of a few events")
+struct WeeklyTests {
+  /// From Friday 8:00 in Greenwich to Monday 7:59.
+  private static let untilMonday = 3 * 1_440 - 1
+
+  /// Ben follows four authors and wants the weekly mail; it is a minute before it.
+  private func scene(wants: Bool = true) throws -> ToldScene {
+    let scene = try ToldScene()
+    for author in ["ana", "cleo", "dan", "eve"] {
+      try scene.service.follow(true, author, by: "ben")
+    }
+    if wants { try scene.prefer("ben") { $0.set(EventNoticeKind.weekly, .mail, to: true) } }
+    scene.pass(minutes: Self.untilMonday)
+    return scene
+  }
+
+  private func publish(
+    _ titles: String..., by author: String, _ scene: ToldScene, day: String = "2026-11-25"
+  ) throws {
+    for title in titles {
+      try scene.publish(title, by: author) {
+        ($0.start, $0.end) = ("\(day) 19:00", "\(day) 21:00")
+      }
+    }
+  }
+
+  private func mails(_ scene: ToldScene) throws -> [Notice] {
+    try scene.store.read {
+      try NoticeCollections.addressed(to: "ben", of: EventNoticeKind.weekly.name, in: $0)
+    }.sorted { $0.due < $1.due }
+  }
+
+  /// What the latest mail says; none where nothing of it is left.
+  private func mail(_ scene: ToldScene) throws -> MailText? {
+    let (notice, reader) = (try #require(try mails(scene).last), try scene.reader("ben"))
+    return try scene.store.read { try scene.source.mail($0, notice, reader) }
+  }
+
+  private func chores(_ scene: ToldScene) -> EventChores {
+    EventChores(scene.service, sources: [.general, scene.source])
+  }
+
+  @Test
+  func `it comes on Monday at eight, once, two of an author at most, and is no line of the inbox`()
+    throws
+  {
+    let scene = try scene()
+    try publish("Lecture", "Poetry", "Opera", by: "ana", scene)
+    try publish("Market", by: "cleo", scene)
+    try publish("Too late", by: "dan", scene, day: "2026-12-01")
+    #expect(try chores(scene).run().reminders == 0)
+    scene.pass(minutes: 1)
+    let done = try chores(scene).run()
+    #expect(done.reminders == 1 && done.planned == 1)
+    scene.pass(minutes: 30)
+    let again = try chores(scene).run()
+    #expect(again.reminders == 0 && again.planned == 0)
+    let text = try #require(try mail(scene))
+    #expect(text.subject == "For you this week (3)")
+    #expect(text.body.contains("Market") && !text.body.contains("Too late"))
+    #expect(try !scene.said(to: "ben").contains { $0.hasPrefix("For you this week") })
+    let asked = try scene.store.read { reader in
+      try NoticePerson("ben", in: reader)?.preferences.isOn(EventNoticeKind.weekly, .mail)
+    }
+    #expect(asked == true && EventNoticeKind.weekly.isBulk)
+  }
+
+  @Test func `who does not ask for it, and who would get fewer than three, gets none`() throws {
+    let quiet = try scene(wants: false)
+    try publish("Lecture", "Poetry", by: "ana", quiet)
+    try publish("Market", by: "cleo", quiet)
+    quiet.pass(minutes: 1)
+    #expect(try chores(quiet).run().reminders == 0)
+    let scene = try scene()
+    try publish("Lecture", "Poetry", by: "ana", scene)
+    scene.pass(minutes: 1)
+    #expect(try chores(scene).run().reminders == 0)
+    // What is published later in the week is for the next mail.
+    try publish("Market", by: "cleo", scene)
+    scene.pass(minutes: 60)
+    #expect(try chores(scene).run().reminders == 0)
+  }
+
+  @Test func `nothing is told twice, and the next week has what is new`() throws {
+    let scene = try scene()
+    try publish("Lecture", "Poetry", by: "ana", scene)
+    try publish("Market", by: "cleo", scene)
+    scene.pass(minutes: 1)
+    try chores(scene).run()
+    try publish("Chess", "Tango", by: "dan", scene, day: "2026-12-02")
+    try publish("Salsa", by: "eve", scene, day: "2026-12-02")
+    scene.pass(minutes: 7 * 1_440)
+    #expect(try chores(scene).run().reminders == 1)
+    let text = try #require(try mail(scene))
+    for title in ["Chess", "Tango", "Salsa"] { #expect(text.body.contains(title)) }
+    #expect(!text.body.contains("Lecture") && text.subject == "For you this week (3)")
+  }
+
+  @Test func `a machine that was off in the morning tells it in the evening, and not days later`()
+    throws
+  {
+    for (hours, told) in [(10, 1), (30, 0)] {
+      let scene = try scene()
+      try publish("Lecture", "Poetry", by: "ana", scene)
+      try publish("Market", by: "cleo", scene)
+      scene.pass(minutes: 1 + hours * 60)
+      #expect(try chores(scene).run().reminders == told)
+    }
+  }
+
+  @Test func `it comes when somebody wants it, and into the inbox where they want it there`() throws
+  {
+    let scene = try scene(wants: false)
+    try scene.prefer("ben") {
+      $0.set(EventNoticeKind.weekly, .inbox, to: true)
+      ($0.weeklyDay, $0.weeklyMinute) = (2, 600)
+    }
+    try publish("Lecture", "Poetry", by: "ana", scene)
+    try publish("Market", by: "cleo", scene)
+    // Tuesday, ten o'clock.
+    scene.pass(minutes: 1_440 + 120)
+    #expect(try chores(scene).run().reminders == 0)
+    scene.pass(minutes: 1)
+    #expect(try chores(scene).run() == .init(settled: .init(), reminders: 1, planned: 0))
+    #expect(try scene.said(to: "ben").first?.hasPrefix("For you this week (3): ") == true)
+  }
+
+  @Test func `what was called off meanwhile is not written of`() throws {
+    let scene = try scene()
+    try publish("Lecture", "Poetry", by: "ana", scene)
+    let market = try scene.publish("Market", by: "cleo") {
+      ($0.start, $0.end) = ("2026-11-25 19:00", "2026-11-25 21:00")
+    }
+    scene.pass(minutes: 1)
+    try chores(scene).run()
+    _ = try scene.service.cancel(market.id, why: "", by: .person("cleo"))
+    #expect(try mail(scene)?.subject == "For you this week (2)")
+  }
+
+  @Test func `near is near the city somebody lives in`() throws {
+    let scene = try ToldScene()
+    try scene.store.write(by: "ben", at: 0) { transaction in
+      var user = User(id: "ben", email: "ben@club.example", firstName: "Ben")
+      user.homePlace = "Lviv, Ukraine"
+      try transaction.put(AccountsSchema.users, id: "ben", user)
+    }
+    for (title, author) in [("Lecture", "ana"), ("Poetry", "cleo"), ("Market", "dan")] {
+      try scene.publish(title, by: author) {
+        ($0.start, $0.end) = ("2026-11-24 19:00", "2026-11-24 21:00")
+        ($0.latitude, $0.longitude) = (49.84, 24.03)
+      }
+    }
+    let person = try scene.reader("ben")
+    let text = try scene.store.read {
+      try EventDigest($0, person, zones: ToldScene.zones).week()
+    }
+    // Near and free are five points.
+    #expect(text?.subject == "For you this week (3)")
+  }
+}
