@@ -75,6 +75,38 @@ import Timekeeping
     #expect(form["about"].count == 1_000 && form["name"].count == 60)
   }
 
+  @Test func `what is perhaps meant stands below the field that is typed in, and nowhere else`() {
+    var form = FormFields([
+      FormField("name", "races.create.name", text: "mi", limit: 60), about().fields[0],
+    ])
+    form.setOffers("name", ["Mill Yard", "Mill Hall"], chosen: 1)
+    let canvas = draw(form, columns: 80)
+    #expect(
+      canvas.lines()[1].hasSuffix("  Mill Yard") && canvas.lines()[2].hasSuffix("> Mill Hall"))
+    #expect(canvas.cursor == nil && canvas.attention?.row == 2)
+    form.setOffers("name", ["Mill Yard"])
+    #expect(draw(form, columns: 80).cursor?.row == 0)
+    form.moveFocus(by: 1)
+    #expect(!draw(form, columns: 80).lines().joined().contains("Mill Yard"))
+  }
+
+  @Test func `where forms are read line by line, the one that is chosen is told`() {
+    var form = FormFields([FormField("name", "races.create.name", text: "mi", limit: 60)])
+    form.setOffers("name", ["Mill Yard", "Mill Hall"], chosen: 0)
+    var canvas = Canvas(size: Size(columns: 80, rows: 9))
+    canvas.isLinear = true
+    FormView(form, context).draw(on: &canvas, in: Rect(canvas.size))
+    #expect(SpokenFrame(canvas).lines == ["Name, mi", "> Mill Yard", "Mill Hall"])
+  }
+
+  @Test func `what a form fills in is no change of anybody's`() {
+    var form = FormFields([FormField("name", "races.create.name", limit: 60)])
+    form.fill("name", "Mill Yard")
+    #expect(form["name"] == "Mill Yard" && !form.isChanged)
+    form["name"] = "Mill"
+    #expect(form.isChanged)
+  }
+
   @Test func `choices that do not fit show the chosen one and how many there are`() {
     let form = FormFields([rules])
     #expect(draw(form, columns: 160).lines()[0].contains("(o) laps"))

@@ -132,4 +132,36 @@ import Testing
     visitor.look()
     #expect(visitor.shows("Fri 19:00 Night of the Long"))
   }
+
+  @Test func `a search that tells: what fits it is in the inbox as soon as it is published`() throws
+  {
+    let town = try EventTown()
+    let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
+    let anas = try town.seat(ana)
+    let seat = try town.seat(ben)
+
+    // Ben looks for jazz, keeps that, and wants to be told.
+    seat.press("f")
+    seat.type("jazz")
+    seat.press(.control("s"))
+    seat.type("Jazz")
+    seat.press(.tab, .character(" "), .enter)
+    #expect(seat.shows("Jazz") && !seat.shows("6 Inbox 1"))
+
+    // Ana publishes something else, and then what he looks for.
+    for title in ["Chess", "Jazz on the Quay"] {
+      var draft = EventDraft()
+      (draft.title, draft.categories, draft.timeZone) = (title, ["music"], "Etc/UTC")
+      (draft.start, draft.end, draft.place) = ("2025-06-21 18:00", "2025-06-21 21:00", "Quay")
+      _ = try anas.context.events.publish(draft, by: .person(ana.id))
+    }
+    seat.look()
+    #expect(seat.shows("6 Inbox 1"))
+    seat.go(to: .popular)
+    seat.press("6")
+    #expect(seat.shows("New for \"Jazz\": \"Jazz on the Quay\", Sat 21 Jun 18:00, Quay"))
+    #expect(!seat.shows("Chess"))
+    seat.press(.enter)
+    #expect(seat.shows("Jazz on the Quay") && seat.shows("Who (0)"))
+  }
 }
