@@ -26,10 +26,18 @@ struct FoundNotices {
     let heads = try NoticeCollections.heads(
       of: EventNoticeKind.followedAdds.name, since: oldest * 1000, in: reader, at: person.now)
     return try heads.compactMap { head in
-      guard isNews(head, circle), let event = try event(of: head) else { return nil }
-      return try searches.first { try finds($0, event, head.due, circle) }
-        .map { notice(of: event, $0, at: head.due) }
+      guard isNews(head, circle), let listed = try listed(head) else { return nil }
+      return try searches.first { try finds($0, listed, circle) }.map { notice(of: listed, $0) }
     }
+  }
+
+  /// An event from the moment on at which everybody finds it.
+  private struct Listed {
+    let event: Event
+    let author: String
+    let isVerified: Bool
+    /// Milliseconds since 1970.
+    let moment: Int
   }
 
   /// Not what one does oneself, nor what one is told anyway.
@@ -40,28 +48,30 @@ struct FoundNotices {
     return head.author != person.userID && circle.shows(head.author) && !isTold
   }
 
-  private func event(of head: NoticeHead) throws -> Event? {
+  private func listed(_ head: NoticeHead) throws -> Listed? {
     guard let id = EventSubject.event(in: head.subject),
       let event = try reader.get(EventCollections.events, id).map(Event.init(stored:)),
       event.isListed, !event.isRun(by: person.userID)
     else { return nil }
-    return event
+    let profile = try reader.get(AccountsSchema.profiles, event.userID)?.value
+    return Listed(
+      event: event,
+      author: try reader.get(AccountsSchema.users, event.userID)?.value.fullName ?? "",
+      isVerified: profile?.isVerified == true, moment: head.due)
   }
 
-  /// Whether a search finds an event at the moment from which everybody does.
+  /// Whether a search would have found it then.
   private func finds(
-    _ search: SavedSearch, _ event: Event, _ moment: Int, _ circle: EventCircle
+    _ search: SavedSearch, _ listed: Listed, _ circle: EventCircle
   ) throws -> Bool {
-    guard moment >= search.tellsSince * 1000 else { return false }
-    let criteria = search.criteria(at: moment, in: person.zone)
-    let author = try reader.get(AccountsSchema.users, event.userID)?.value.fullName ?? ""
-    let profile = try reader.get(AccountsSchema.profiles, event.userID)?.value
-    guard
-      CriteriaFit(criteria).holds(
-        event, by: author, isVerified: profile?.isVerified == true, at: moment / 1000)
-    else { return false }
-    if criteria.isFollowed, !circle.followed.contains(event.userID) { return false }
-    return try !criteria.withFriends || hasFriends(event, circle)
+    guard listed.moment >= search.tellsSince * 1000 else { return false }
+    let criteria = search.criteria(at: listed.moment, in: person.zone)
+    let isFound = CriteriaFit(criteria).holds(
+      listed.event, by: listed.author, isVerified: listed.isVerified, at: listed.moment / 1000)
+    if !isFound || criteria.isFollowed && !circle.followed.contains(listed.event.userID) {
+      return false
+    }
+    return try !criteria.withFriends || hasFriends(listed.event, circle)
   }
 
   private func hasFriends(_ event: Event, _ circle: EventCircle) throws -> Bool {
@@ -73,10 +83,10 @@ struct FoundNotices {
     }
   }
 
-  private func notice(of event: Event, _ search: SavedSearch, at moment: Int) -> Notice {
+  private func notice(of listed: Listed, _ search: SavedSearch) -> Notice {
     Notice(
-      id: "found." + event.id, kind: EventNoticeKind.found.name,
-      subject: EventSubject.event(event.id), author: event.userID, at: moment, revision: 1,
-      facts: ["search": search.name])
+      id: "found." + listed.event.id, kind: EventNoticeKind.found.name,
+      subject: EventSubject.event(listed.event.id), author: listed.event.userID,
+      at: listed.moment, revision: 1, facts: ["search": search.name])
   }
 }
