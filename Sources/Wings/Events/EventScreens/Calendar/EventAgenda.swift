@@ -43,6 +43,9 @@ package enum EventAgenda {
 }
 
 nonisolated extension EventLine {
-  /// Whether somebody means to be there: who is interested alone has not decided yet.
-  fileprivate var isPlanned: Bool { own?.going ?? 0 > 0 || own?.inCalendar == true }
+  /// Whether somebody means to be there: who is interested alone has not decided yet, and what is
+  /// for oneself alone is one's own plan.
+  fileprivate var isPlanned: Bool {
+    own?.going ?? 0 > 0 || own?.inCalendar == true || event.visibility == .own
+  }
 }

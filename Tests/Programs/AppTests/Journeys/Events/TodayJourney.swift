@@ -16,11 +16,12 @@ import Timekeeping
   /// A concert by the quay in the evening, with whatever else somebody does.
   private func concert(
     _ town: EventTown, _ title: String, _ user: User, from: String, to: String,
-    at point: (Double, Double)? = nil, days: Int = 2
+    at point: (Double, Double)? = nil, days: Int = 2, isPrivate: Bool = false
   ) throws -> Event {
     let event = try town.publish(title, by: user, inDays: days) { draft in
       let day = String(draft.start.prefix(10))
       (draft.start, draft.end) = ("\(day) \(from)", "\(day) \(to)")
+      if isPrivate { draft.visibility = .own }
       if let point { (draft.latitude, draft.longitude) = point }
     }
     return event
@@ -75,6 +76,16 @@ import Timekeeping
     #expect(seat.shows("! at the same time: Quay Concert"))
     seat.press(.down, .enter)
     #expect(seat.shows("Poetry") && seat.shows("Harbour Hall"))
+  }
+
+  @Test func `what is for oneself alone takes its time as well`() throws {
+    let town = try EventTown()
+    let ben = try town.settle("Ben", "Quick")
+    _ = try concert(town, "Dentist", ben, from: "18:30", to: "19:00", isPrivate: true)
+    let quay = try concert(town, "Quay Concert", ben, from: "18:00", to: "21:00")
+    try town.events.hold(.inCalendar(true), quay.id, by: ben.id)
+    let seat = try today(town, ben)
+    #expect(seat.shows("! at the same time: Dentist"))
   }
 
   @Test func `a race one has joined clashes with what one goes to on its day`() throws {
