@@ -13,6 +13,8 @@ package nonisolated struct WingID: Hashable, Sendable, ExpressibleByStringLitera
 /// All that the program knows of one wing: the shell itself names none.
 package nonisolated struct Wing: Sendable {
   package typealias Stops = @MainActor @Sendable (AppContext) -> [Stop]
+  /// Reads what lies ahead, beside the loop.
+  package typealias Agenda = @Sendable () throws -> [AgendaItem]
 
   package let id: WingID
   package let name: Wording
@@ -36,9 +38,7 @@ package nonisolated struct Wing: Sendable {
   /// What somebody who has done nothing here yet is shown once, right after logging in.
   package var welcome: @MainActor @Sendable (AppContext) -> [WelcomePage] = { _ in [] }
   /// What lies ahead, with a day each, in any order; read beside the loop.
-  package var agenda: @MainActor @Sendable (AppContext) -> @Sendable () throws -> [AgendaItem] = {
-    _ in { [] }
-  }
+  package var agenda: @MainActor @Sendable (AppContext) -> Agenda = { _ in { [] } }
   /// What stands on the map; none where the wing has nothing that is anywhere.
   package var markers: (@MainActor @Sendable (AppContext) -> MarkerSource)?
   /// What waits for an answer of whoever is signed in.

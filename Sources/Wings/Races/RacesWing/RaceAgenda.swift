@@ -11,7 +11,7 @@ enum RaceAgenda {
   /// Races that run, on the day they are looked at, and active ones whose day has come or will.
   ///
   /// Of when a race begins nobody knows more than its day until it does.
-  static func items(_ context: AppContext) -> @Sendable () throws -> [AgendaItem] {
+  static func items(_ context: AppContext) -> Wing.Agenda {
     let (directory, person, clock) = (context.directory, context.user?.id, context.clock)
     return {
       let today = LocalTime(utcMilliseconds: clock.now().utc).date

@@ -8,7 +8,7 @@ import Timekeeping
 /// What events give to the timeline that joins all wings: what one keeps or goes to, date by date.
 package enum EventAgenda {
   /// Events that go on or lie ahead, by the clock of this machine; of nobody who is not signed in.
-  package static func items(_ context: AppContext) -> @Sendable () throws -> [AgendaItem] {
+  package static func items(_ context: AppContext) -> Wing.Agenda {
     guard let user = context.user else { return { [] } }
     let (directory, zones, clock) = (context.eventDirectory, context.events.zones, context.clock)
     return {
