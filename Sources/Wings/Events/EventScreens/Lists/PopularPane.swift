@@ -56,6 +56,10 @@ struct PopularPane: Pane {
       key(.character("/"), "common.key.filter") { model.list.filterTapped() },
       key(.character("s"), "events.key.sort") { model.sortTapped() },
       key(.character("c"), "events.key.category") { model.categoryTapped() },
+      KeyBinding(
+        .character("o"), model.isForYou ? "events.key.forAll" : "events.key.forYou",
+        disabled: context.user == nil ? context.sharedMachineObstacle : nil, footer: false
+      ) { model.forYouTapped() },
     ] + (model.chosen.isEmpty ? [] : [clear])
   }
 
@@ -150,7 +154,8 @@ extension PopularPane {
   private var heading: NarrowedHeading {
     let categories = model.page?.categories ?? CategoryList()
     let narrowed = CriteriaWords(model.chosen, categories, context.eventTimes).text
-    let order = context.text("events.by.\(model.sorting.column.rawValue)")
+    let order = context.text(
+      model.isForYou ? "events.by.forYou" : "events.by.\(model.sorting.column.rawValue)")
     return NarrowedHeading(
       shown: model.count, all: model.page?.all ?? 0, filter: model.list.filter,
       sorting: [narrowed, order].filter { !$0.isEmpty }.joined(separator: "  "),

@@ -1,3 +1,4 @@
+import Accounts
 import Events
 import Languages
 import Shell
@@ -43,7 +44,8 @@ final class PopularViewModel {
     asked = (kept.round, context.seconds / 60)
     reader.ask(
       EventListQuestion(
-        chosen: chosen, typed: list.filter.text, order: sorting.column, limit: limit))
+        chosen: chosen, typed: list.filter.text, order: sorting.column, limit: limit,
+        taste: PersonalTaste(context)))
   }
 
   private func follow() { list.show(page?.lines ?? []) }
@@ -117,6 +119,27 @@ extension PopularViewModel {
     guard order != sorting.column else { return }
     sorting.choose(order)
     ask()
+  }
+
+  /// Whether what may be something for whoever it is stands first.
+  var isForYou: Bool {
+    sorting.column == .popular && context.eventShelf.isForYou(context.holder)
+  }
+
+  /// Puts first what may be something for whoever it is, or has the same list as everybody.
+  func forYouTapped() -> Move {
+    guard let user = context.user else {
+      return context.logIn(for: .popular, "events.logIn.forYou")
+    }
+    if sorting.column != .popular {
+      sorting.choose(.popular)
+      if context.eventShelf.isForYou(user.id) {
+        ask()
+        return .stay
+      }
+    }
+    context.eventShelf.turnForYou(of: user.id)
+    return .stay
   }
 
   /// Narrows to the next category, after the last to all.

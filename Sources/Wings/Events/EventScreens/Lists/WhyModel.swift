@@ -9,6 +9,8 @@ final class WhyModel {
   let name: String
   var page = PageState()
   private let id: String
+  /// What is weighed for whoever it is; none where lists are the same for everybody.
+  private let taste: BackgroundReading<OwnTaste?>
 
   /// Opens it.
   ///
@@ -18,18 +20,26 @@ final class WhyModel {
     self.context = context
     self.id = id
     name = try context.event(id).title
-    context.eventShelf.refresh()
+    let (directory, person) = (context.eventDirectory, PersonalTaste(context))
+    taste = BackgroundReading(context) { _ in try person?.read(directory) }
+    storeChanged()
   }
 
-  func storeChanged() { context.eventShelf.refresh() }
+  func storeChanged() {
+    context.eventShelf.refresh()
+    taste.refresh()
+  }
 
-  /// None while the index is read, or where the event is in no list.
+  /// None while the index or what one likes is read, or where the event is in no list.
   var terms: [EventRank.Term]? {
-    context.eventShelf.kept?.index.rank(of: id, at: context.seconds)?.terms
+    guard let taste = taste.value else { return nil }
+    return context.eventShelf.kept?.index.rank(of: id, for: taste, at: context.seconds)?.terms
   }
 
   var notice: Wording {
-    Wording(context.eventShelf.kept == nil ? "events.list.reading" : "events.why.nowhere")
+    if let failure = context.eventShelf.failure ?? taste.failure { return failure }
+    let isRead = context.eventShelf.kept != nil && taste.value != nil
+    return Wording(isRead ? "events.why.nowhere" : "events.list.reading")
   }
 
   /// A number with two decimals and its sign.

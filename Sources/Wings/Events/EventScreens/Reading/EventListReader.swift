@@ -24,6 +24,8 @@ nonisolated struct EventListQuestion: Sendable {
   var typed: String
   var order: EventOrder
   var limit: Int
+  /// What puts first what may be something for one person; none for the same list for everybody.
+  var taste: PersonalTaste?
 }
 
 /// Reads what a list shows beside the loop: one question at a time, the latest one last.
@@ -76,7 +78,8 @@ nonisolated extension EventPage {
     func count(_ chosen: ChosenCriteria) -> Int {
       index.answer(wishes.applied(to: EventQuestion(chosen, limit: 0)), at: now).count
     }
-    let question = EventQuestion(asked.chosen, order: asked.order, limit: asked.limit)
+    var question = EventQuestion(asked.chosen, order: asked.order, limit: asked.limit)
+    if asked.order == .popular { question.taste = try asked.taste?.read(directory) }
     let answer = index.answer(wishes.applied(to: question), narrowedBy: asked.typed, at: now)
     let isEmpty = answer.count == 0 && asked.typed.isEmpty
     let less = isEmpty ? asked.chosen.loosened : []

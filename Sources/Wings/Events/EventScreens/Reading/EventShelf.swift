@@ -26,6 +26,8 @@ final class EventShelf {
   var chosen = ChosenCriteria() {
     didSet { if chosen != oldValue { tellWatchers() } }
   }
+  /// Who wants lists of their own rather than the same for everybody.
+  private var forThemselves: Set<String> = []
   /// Whether times are those of this machine rather than of the event.
   var showsOwnZone = false
   private var lastActs: [LastAct] = []
@@ -43,6 +45,14 @@ final class EventShelf {
 
   var kept: KeptIndex? { reading.value }
   var failure: Wording? { reading.failure }
+
+  /// Whether somebody sees what may be something for them first.
+  func isForYou(_ person: String) -> Bool { forThemselves.contains(person) }
+
+  func turnForYou(of person: String) {
+    if forThemselves.remove(person) == nil { forThemselves.insert(person) }
+    tellWatchers()
+  }
 
   /// Calls `act` whenever lists may have to show something else, as long as the owner is there.
   func watch(_ owner: AnyObject, _ act: @escaping () -> Void) {

@@ -1,0 +1,34 @@
+import Places
+import Store
+import Timekeeping
+
+extension EventDirectory {
+  /// For how long an act speaks of what somebody likes, in seconds.
+  private static let memory = 180 * 86_400
+
+  /// What makes lists somebody's own: what they have kept lately, whom they follow, where they live.
+  ///
+  /// - Parameters:
+  ///   - person: Whose it is.
+  ///   - home: Where they live; none where nobody knows.
+  /// - Returns: What is weighed for them.
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func taste(of person: String, home: GeoPoint?) throws -> OwnTaste {
+    let since = clock.now().utc / 1000 - Self.memory
+    let kept = try held(by: person).filter { $0.at >= since }
+    let friends = try friendsEvents(of: person).map { ($0.eventID, $0.friends.count) }
+    return try store.read { reader in
+      var taste = OwnTaste(
+        friends: Dictionary(friends) { first, _ in first }, home: home,
+        followed: try EventCircle(of: person, in: reader).followed)
+      for item in kept {
+        guard let event = try reader.get(EventCollections.events, item.eventID)?.value else {
+          continue
+        }
+        taste.acts += 1
+        for category in Set(event.categories) { taste.chosen[category, default: 0] += 1 }
+      }
+      return taste
+    }
+  }
+}

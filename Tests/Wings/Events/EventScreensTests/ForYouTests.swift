@@ -1,0 +1,85 @@
+import Accounts
+import Events
+import Notifications
+import Shell
+import Store
+import Terminal
+import Testing
+
+@testable import EventScreens
+
+@Suite("A list of one's own")
+struct ForYouTests {
+  /// Ben likes science, follows Ana and lives in Lviv; everybody else wants the concert.
+  private func scene() throws -> EventScreensScene {
+    let scene = try EventScreensScene()
+    let events = scene.context.events
+    let concert = try scene.publish("Quay Concert", by: "cleo") { draft in
+      (draft.latitude, draft.longitude) = (50.4501, 30.5234)
+    }
+    try scene.publish("Glacier Lecture") { draft in
+      (draft.categories, draft.place) = (["science"], "Old Library")
+      (draft.latitude, draft.longitude) = (49.8397, 24.0297)
+    }
+    let past = try scene.publish("Star Party") { draft in
+      draft.categories = ["science"]
+      (draft.start, draft.end) = ("2026-11-20 18:00", "2026-11-20 21:00")
+    }
+    try events.hold(.interested(true), concert.id, by: "ana")
+    try events.hold(.inCalendar(true), past.id, by: "ben")
+    try events.follow(true, "ana", by: "ben")
+    try scene.store.write(by: "ben", at: 0) {
+      var chosen = Preferences()
+      (chosen.latitude, chosen.longitude) = (49.8397, 24.0297)
+      try $0.put(NoticeCollections.preferences, id: "ben", chosen)
+    }
+    return scene
+  }
+
+  private func titles(_ scene: EventScreensScene, _ pane: any Pane) -> [String] {
+    scene.lines(of: pane).dropFirst(2).compactMap { line in
+      ["Quay Concert", "Glacier Lecture"].first { line.contains($0) && line.contains("LIVE") }
+    }
+  }
+
+  @Test func `o puts first what may be something for oneself, says by what, and takes that back`()
+    throws
+  {
+    let scene = try scene()
+    let pane = try scene.pane(.popular)
+    #expect(titles(scene, pane) == ["Quay Concert", "Glacier Lecture"])
+    scene.press(.character("o"), in: pane)
+    #expect(scene.shows("for you: categories, friends, distance, authors", in: pane))
+    #expect(titles(scene, pane) == ["Glacier Lecture", "Quay Concert"])
+    scene.press(.character("o"), in: pane)
+    #expect(scene.shows("by popularity", in: pane))
+    #expect(titles(scene, pane) == ["Quay Concert", "Glacier Lecture"])
+  }
+
+  @Test func `w tells what of the sum is for oneself`() throws {
+    let scene = try scene()
+    let pane = try scene.pane(.popular)
+    scene.press(.character("o"), in: pane)
+    scene.press(.character("w"), in: pane)
+    let lines = scene.lines(of: try scene.pane(try #require(scene.route)))
+    let terms = lines.dropFirst(2).map { $0.split(separator: " ").last.map(String.init) ?? "" }
+    // Of the concert, which was chosen before: log2(1/19*18), one friend, 467.5 km, nobody followed.
+    #expect(Array(terms[2...5]) == ["-0.08", "1.00", "-4.00", "0.00"])
+    let sum = terms.prefix(6).compactMap(Double.init).reduce(0, +)
+    #expect(abs(sum - (Double(terms[6]) ?? 0)) < 0.02)
+  }
+
+  @Test func `with another order o comes back to one's own, and a visitor is led to log in`() throws
+  {
+    let scene = try scene()
+    let pane = try scene.pane(.popular)
+    scene.press(.character("o"), in: pane)
+    scene.press(.character("s"), in: pane)
+    #expect(!scene.shows("for you:", in: pane))
+    scene.press(.character("o"), in: pane)
+    #expect(scene.shows("for you:", in: pane))
+    let visitor = try EventScreensScene(as: nil)
+    visitor.press(.character("o"), in: try visitor.pane(.popular))
+    #expect(visitor.told == ["Log in for a list of your own: you come back here."])
+  }
+}
