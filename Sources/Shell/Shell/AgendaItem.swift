@@ -56,6 +56,16 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
     guard gap < walk else { return nil }
     self = .tooFar(minutes: (walk + 59) / 60)
   }
+
+  /// What somebody is told at the one about the other.
+  package func wording(of other: String) -> Wording {
+    switch self {
+    case .sameTime: Wording("common.clash.sameTime", ["name": other])
+    case .sameDay: Wording("common.clash.sameDay", ["name": other])
+    case .tooFar(let minutes):
+      Wording("common.clash.tooFar", ["name": other, "minutes": "\(minutes)"])
+    }
+  }
 }
 
 extension [AgendaItem] {

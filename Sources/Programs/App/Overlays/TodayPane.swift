@@ -37,7 +37,7 @@ extension TodayPane {
     guard !model.list.items.isEmpty else {
       return EmptyNotice(model.notice, context).draw(on: &canvas, in: area)
     }
-    let note = model.list.selected?.clash.map { context.text(Self.wording(of: $0)) }
+    let note = model.list.selected?.clash.map { context.text($0.why.wording(of: $0.name)) }
     let (body, foot) = area.splitBottom(note == nil ? 0 : 1)
     var table = table
     table.hits = model.list.filter.hits
@@ -46,15 +46,6 @@ extension TodayPane {
       canvas.write(
         TextWidth.fit(note, columns: foot.columns), row: foot.row, column: foot.column,
         style: Style(.warning))
-    }
-  }
-
-  private static func wording(of clash: (name: String, why: AgendaClash)) -> Wording {
-    switch clash.why {
-    case .sameTime: Wording("common.today.sameTime", ["name": clash.name])
-    case .sameDay: Wording("common.today.sameDay", ["name": clash.name])
-    case .tooFar(let minutes):
-      Wording("common.today.tooFar", ["name": clash.name, "minutes": "\(minutes)"])
     }
   }
 

@@ -104,16 +104,12 @@ extension CalendarPane {
   /// What the chosen row cannot be gone to with.
   private var clashNote: String? {
     guard let clash = model.list.selected.flatMap(model.clash) else { return nil }
-    var names = ["event": clash.other.name ?? ""]
-    switch clash.why {
-    case .sameDay: return context.text("events.calendar.clashDay", names)
-    case .tooFar(let minutes):
-      names["minutes"] = "\(minutes)"
-      return context.text("events.calendar.tooFar", names)
-    case .sameTime:
-      names["when"] = clash.other.line.map { context.eventTimes.short($0.event) } ?? ""
-      return context.text("events.calendar.clash", names)
+    let name = clash.other.name ?? ""
+    guard clash.why == .sameTime, let line = clash.other.line else {
+      return context.text(clash.why.wording(of: name))
     }
+    return context.text(
+      "events.calendar.clash", ["event": name, "when": context.eventTimes.short(line.event)])
   }
 
   private var table: Table {
