@@ -1,5 +1,4 @@
 import Accounts
-import App
 import Events
 import Store
 import Timekeeping
@@ -13,7 +12,7 @@ enum EventHoldersFigure {
 
   static func lines(in workplace: Workplace) throws -> [Line] {
     let store = try FileStore.open(
-      folder: workplace.path("holders"), schema: Application.schema)
+      folder: workplace.path("holders"), schema: BenchSchema.withYardsticks)
     defer { store.close() }
     let service = EventService(store: store, clock: .system, zones: .system)
     let large = try event("large", holders: crowd, store, service)
@@ -95,7 +94,7 @@ enum EventHoldersFigure {
     let comparison = try Comparison.inTurn(
       pairs: 1,
       measured: {
-        let store = try FileStore.open(folder: folder, schema: Application.schema)
+        let store = try FileStore.open(folder: folder, schema: BenchSchema.withYardsticks)
         defer { store.close() }
         let directory = EventDirectory(store: store, clock: .system)
         return try Stopwatch.seconds {

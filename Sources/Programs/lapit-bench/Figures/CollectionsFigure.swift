@@ -1,4 +1,3 @@
-import App
 import Store
 
 /// A folder of 10,000 collections opened and compacted, against ten of a thousand with as much in
@@ -30,7 +29,7 @@ enum CollectionsFigure {
 
   private static func make(_ count: Int, in workplace: Workplace) throws {
     let store = try FileStore.open(
-      folder: folder(count, in: workplace), schema: Application.schema)
+      folder: folder(count, in: workplace), schema: BenchSchema.withYardsticks)
     defer { store.close() }
     try store.write(by: "bench", at: 0) { transaction in
       for number in 0..<count {
@@ -44,7 +43,7 @@ enum CollectionsFigure {
   private static func opening(_ count: Int, in workplace: Workplace) throws -> Double {
     try Stopwatch.seconds {
       let store = try FileStore.open(
-        folder: folder(count, in: workplace), schema: Application.schema)
+        folder: folder(count, in: workplace), schema: BenchSchema.withYardsticks)
       defer { store.close() }
       for number in 0..<count {
         guard try store.read({ try $0.count(collection(number)) }) == 1 else {
@@ -57,7 +56,7 @@ enum CollectionsFigure {
   /// Changes one collection and compacts them all.
   private static func compacting(_ count: Int, in workplace: Workplace) throws -> Double {
     let store = try FileStore.open(
-      folder: folder(count, in: workplace), schema: Application.schema)
+      folder: folder(count, in: workplace), schema: BenchSchema.withYardsticks)
     defer { store.close() }
     return try Stopwatch.seconds {
       try store.write(by: "bench", at: 0) {
