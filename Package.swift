@@ -52,6 +52,8 @@ let argumentParser = Target.Dependency.product(
 /// What nearly all that is kept of people is made with, and their screens.
 let documents: [Target.Dependency] = ["Accounts", "Languages", "Store", "Timekeeping"]
 let screens: [Target.Dependency] = documents + ["Shell", "Terminal", "Widgets"]
+/// What the demo of events is made with, and its tests.
+let eventsDemo: [Target.Dependency] = ["EventNotices", "EventTickets", "Events", "Maps"]
 
 /// A library target in its room, with the package's common settings.
 func library(
@@ -260,7 +262,7 @@ let package = Package(
       ]),
     library(
       "EventsDemo", in: "Wings/Events",
-      documents + ["Events", "Maps", "Pictures", "Places"]),
+      documents + eventsDemo + ["Notifications", "Payments", "Pictures", "Places", "Tickets"]),
     c("CEventTexts", in: "Wings/Events", ["CLanguages"]),
     library("EventTexts", in: "Wings/Events", ["CEventTexts", "Languages"], exclude: texts),
     library(
@@ -370,7 +372,7 @@ let package = Package(
       documents + ["EventTexts", "Events", "Payments", "Python", "Tickets"]),
     tests(
       of: "EventsDemo", in: "Wings/Events",
-      ["Accounts", "Events", "Maps", "Pictures", "Places", "Store", "Timekeeping"]),
+      documents + eventsDemo + ["EventTexts", "Notifications", "Pictures", "Tickets"]),
     tests(
       of: "EventNotices", in: "Wings/Events",
       documents + ["EventTexts", "Events", "Notifications"]),

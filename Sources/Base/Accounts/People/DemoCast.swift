@@ -9,6 +9,8 @@ package struct DemoCast: Sendable {
   package let clock: Clock
   /// Invented people, with names in many scripts.
   package let people: [Person]
+  /// The folder of the store, for what is kept beside documents; none where there is no disk.
+  package let folder: String?
 
   /// Somebody who is only named.
   package struct Person: Sendable {
@@ -19,8 +21,15 @@ package struct DemoCast: Sendable {
 
   /// Registers the two accounts of the demo.
   ///
+  /// - Parameters:
+  ///   - accounts: Where.
+  ///   - clock: Tells what is today.
+  ///   - folder: Where the store lies; none where there is no disk.
+  /// - Returns: Who appears.
   /// - Throws: `AccountError` or `StoreError` where they cannot be.
-  package static func register(in accounts: AccountService, clock: Clock) throws -> DemoCast {
+  package static func register(
+    in accounts: AccountService, clock: Clock, folder: String? = nil
+  ) throws -> DemoCast {
     let password = "race day demo"
     let organizer = try accounts.register(
       Registration(
@@ -31,7 +40,7 @@ package struct DemoCast: Sendable {
         email: "niko@club.example", firstName: "Niko", secondName: "Marin", password: password))
     return DemoCast(
       organizer: organizer, participant: participant, password: password, clock: clock,
-      people: Self.everybody)
+      people: Self.everybody, folder: folder)
   }
 
   private static let everybody = [

@@ -40,7 +40,8 @@ struct DemoCommand: ParsableCommand {
     let store = try FileStore.open(folder: folder, schema: Application.schema)
     defer { store.close() }
     let season = try DemoData.fill(
-      store, accounts: Application.accounts(store), clock: .system, wings: Wings.all)
+      store, accounts: Application.accounts(store), clock: .system, wings: Wings.all,
+      folder: folder)
     var options = look.options(store)
     options.folderName = DataFolder.name(of: folder)
     options.demo = DemoNotice(

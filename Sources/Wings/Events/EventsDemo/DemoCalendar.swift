@@ -4,9 +4,12 @@ import Timekeeping
 
 /// The events of the demo: a hundred and twenty in eight towns.
 struct DemoCalendar {
-  /// How many there are, one of a moved date and a second one of a pair among them.
-  static let count = 120
+  /// How many there are, beside the one that is put on while people look: one of a moved date and a
+  /// second one of a pair among them.
+  static let count = 119
+  private static let singles = count - 2
   private static let past = 20
+  private static let ofParticipant = 19
 
   let scene: DemoScene
   private(set) var events: [Event] = []
@@ -17,12 +20,13 @@ struct DemoCalendar {
     /// One with places for sale, one with a line of people waiting.
     case selling, full
     case cancelled, hidden, reported, draft, series
+    /// What begins within the hour, what is put off, and what the two of the cast put on.
+    case soon, putOff, ofParticipant, ofOrganizer
   }
 
   init(_ scene: DemoScene) {
     self.scene = scene
-    let singles = Self.count - 2
-    for number in 0..<singles { add(number) }
+    for number in 0..<Self.singles { add(number) }
     addMovedDate()
     addTwin()
   }
@@ -37,12 +41,17 @@ struct DemoCalendar {
     Self.place(&draft, number, in: town)
     Self.price(&draft, number, in: town)
     setTime(&draft, number)
-    let author = number % 9 == 0 ? scene.cast.organizer.id : scene.people[number * 7 % 30].id
+    let author = author(number)
     var days = 1 + number * 13 % 29
     shape(&draft, number, &days)
     var event = scene.event(title, by: author, publishedDaysAgo: days, draft)
     finish(&event, number)
     events.append(event)
+  }
+
+  private func author(_ number: Int) -> String {
+    if number == Self.ofParticipant { return scene.cast.participant.id }
+    return number % 9 == 0 ? scene.cast.organizer.id : scene.people[number * 7 % 30].id
   }
 
   private static func place(_ draft: inout EventDraft, _ number: Int, in town: DemoTown) {
@@ -66,7 +75,7 @@ struct DemoCalendar {
 
   /// Most lie in the coming five weeks, the nearer the more; the last ones are over.
   private func setTime(_ draft: inout EventDraft, _ number: Int) {
-    let isPast = number >= Self.count - 2 - Self.past
+    let isPast = number >= Self.singles - Self.past
     let days = isPast ? -1 - number % 27 : 1 + number * number / 330 + number % 3
     let start = scene.wall(days, 10 + number * 5 % 11, number % 2 * 30, in: draft.timeZone)
     draft.start = start.typed
@@ -148,15 +157,16 @@ struct DemoCalendar {
     case 0:
       event.sells = true
       marked[.selling] = event
+    case 2: marked[.soon] = event
+    case 11: marked[.putOff] = event
+    case Self.ofParticipant: marked[.ofParticipant] = event
+    case 9: marked[.ofOrganizer] = event
     case 5:
       // The third date is left out; the second one is moved.
       event.exdates = [Self.date(2, of: event)]
       marked[.series] = event
     case 6: marked[.full] = event
-    case 7:
-      (event.cancelled, event.cancelReason, event.sequence) = (true, "Storm warning.", 1)
-      event.changedTime = scene.now - 3600
-      marked[.cancelled] = event
+    case 7: marked[.cancelled] = event
     case 18: marked[.draft] = event
     case 40:
       event.hidden = Hidden(

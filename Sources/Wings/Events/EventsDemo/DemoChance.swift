@@ -22,10 +22,15 @@ struct DemoChance {
   /// From 0 to 1.
   mutating func share() -> Double { Double(next() >> 11) / Double(1 << 53) }
 
+  /// The next id like all others.
+  mutating func id() -> String {
+    let letters = Identifiers.letters
+    return String((0..<10).map { _ in letters[number(below: letters.count)] })
+  }
+
   /// An id like all others, the same for the same name.
   static func id(_ name: String) -> String {
     var chance = DemoChance(name)
-    let letters = Identifiers.letters
-    return String((0..<10).map { _ in letters[chance.number(below: letters.count)] })
+    return chance.id()
   }
 }

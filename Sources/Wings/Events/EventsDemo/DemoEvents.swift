@@ -2,11 +2,12 @@ import Accounts
 import Events
 import Store
 
-/// A town's programme a newcomer enjoys exploring, written in one transaction.
+/// A town's programme a newcomer enjoys exploring: what is long there is written in one transaction,
+/// and what people are told of comes about by acts.
 package enum DemoEvents {
   /// Fills a store that has the cast and nothing of events.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: What the store and the services of events throw.
   package static func fill(_ store: any DocumentStore, with cast: DemoCast) throws {
     let scene = DemoScene(cast)
     let calendar = DemoCalendar(scene)
@@ -27,6 +28,7 @@ package enum DemoEvents {
       try DemoModeration.write(calendar, in: transaction)
       try DemoFigures.write(calendar, in: transaction)
     }
+    try DemoActs(calendar, in: store).perform()
   }
 
   /// Thirty people, who follow one another; two of them are vouched for, as the organizer is.
@@ -53,7 +55,9 @@ package enum DemoEvents {
       // The participant follows some more than others do.
       let steps = place == 1 ? [0, 2, 3, 5, 8, 13, 21, 27] : [1, 3, 7, 12, 20]
       let followed = Set(steps.map { everybody[(place + $0) % everybody.count] } + [everybody[0]])
-      return followed.subtracting([person]).sorted().map { other in
+      // The last one comes to follow the two of the cast while people look.
+      let later = person == everybody.last ? everybody.prefix(2) : []
+      return followed.subtracting([person] + later).sorted().map { other in
         Follow(follower: person, followee: other, at: scene.now - (2 + place) * 86_400)
       }
     }

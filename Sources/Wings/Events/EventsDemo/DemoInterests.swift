@@ -3,7 +3,7 @@ import Events
 
 /// Who keeps what, and who goes.
 struct DemoInterests {
-  /// How many rows there are.
+  /// How many rows there are, with those that acts make.
   static let count = 2_000
   private static let days = 30
 
@@ -17,8 +17,11 @@ struct DemoInterests {
     scene = calendar.scene
     let open = calendar.events.filter { $0.isListed && $0.seriesID == nil }
     fill(calendar)
-    let taken = rows.values.reduce(0) { $0 + $1.count }
-    for (event, person) in chosen(open, Self.count - taken) { add(person, to: event) }
+    let taken = rows.values.reduce(0) { $0 + $1.count } + DemoActs.rowCount(calendar)
+    let kept = Set(waiting.map(\.id) + DemoActs.rows(calendar))
+    for (event, person) in chosen(open, Self.count - taken, without: kept) {
+      add(person, to: event)
+    }
   }
 
   /// The place of a row among those of its event, and how long ago it was.
@@ -52,8 +55,14 @@ struct DemoInterests {
   /// The places of the two events that count them, and the line behind one.
   private mutating func fill(_ calendar: DemoCalendar) {
     if let selling = calendar.marked[.selling] {
-      // Three each: 63 of a hundred.
-      for person in others(of: selling).prefix(21) { go(3, person, to: selling) }
+      // Three each: 63 of a hundred, with those that the participant buys.
+      let people = others(of: selling).prefix(21)
+      for person in people.dropFirst(scene.canSell ? 1 : 0) {
+        go(3, person, to: selling)
+      }
+    }
+    for event in [DemoCalendar.Mark.soon, .cancelled, .putOff].compactMap({ calendar.marked[$0] }) {
+      for person in scene.everybody.prefix(2) where person != event.userID { keep(event, person) }
     }
     guard let full = calendar.marked[.full] else { return }
     let people = others(of: full)
@@ -62,6 +71,12 @@ struct DemoInterests {
       WaitlistRow(
         eventID: full.id, userID: person, party: 1, joined: scene.now - 40_000 + place * 600)
     }
+  }
+
+  private mutating func keep(_ event: Event, _ person: String) {
+    var row = row(event, person)
+    (row.interested, row.inCalendar) = (true, true)
+    rows[event.id, default: []].append(row)
   }
 
   private mutating func go(_ party: Int, _ person: String, to event: Event) {
@@ -76,15 +91,16 @@ struct DemoInterests {
   }
 
   /// Pairs of events and people, some events being for many and others for few.
-  private func chosen(_ events: [Event], _ count: Int) -> [(Event, String)] {
-    let keep = Set(waiting.map(\.id))
+  private func chosen(
+    _ events: [Event], _ count: Int, without kept: Set<String>
+  ) -> [(Event, String)] {
     var pairs: [(weight: Double, event: Int, person: String)] = []
     for (place, event) in events.enumerated() {
       let known = Set(rows[event.id, default: []].map(\.userID))
       // The first of the programme are what people talk of.
       let pull = 1 / (1 + Double(place) / 40)
       for person in scene.everybody where person != event.userID && !known.contains(person) {
-        if keep.contains(WaitlistRow.id(event.id, person)) { continue }
+        if kept.contains(WaitlistRow.id(event.id, person)) { continue }
         var chance = DemoChance("pull" + event.id + person)
         pairs.append((chance.share() / pull, place, person))
       }

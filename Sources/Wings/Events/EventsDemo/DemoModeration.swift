@@ -42,20 +42,19 @@ enum DemoModeration {
     }
   }
 
-  /// What was done to the two that have something to tell.
+  /// What was done to those that have something to tell; what acts do to them comes behind it.
   private static func writeHistory(
     _ calendar: DemoCalendar, in transaction: any StoreTransaction
   ) throws {
-    for mark in [DemoCalendar.Mark.cancelled, .hidden] {
+    for mark in [DemoCalendar.Mark.cancelled, .putOff, .hidden] {
       guard let event = calendar.marked[mark] else { continue }
-      let made = EventAct(eventID: event.id, .created, by: event.userID, at: event.addTime)
-      let kind: EventAct.Kind = mark == .cancelled ? .cancelled : .hidden
-      let done = EventAct(
-        eventID: event.id, kind,
-        by: event.hidden?.by ?? event.userID, at: event.hidden?.at ?? event.changedTime,
-        why: event.hidden?.why ?? event.cancelReason)
+      var acts = [EventAct(eventID: event.id, .created, by: event.userID, at: event.addTime)]
+      if let hidden = event.hidden {
+        acts.append(
+          EventAct(eventID: event.id, .hidden, by: hidden.by, at: hidden.at, why: hidden.why))
+      }
       let collection = EventCollections.history(of: event.id)
-      for (place, act) in [made, done].enumerated() {
+      for (place, act) in acts.enumerated() {
         try transaction.put(collection, id: "\(event.id).\(place + 1).demo", act)
       }
     }

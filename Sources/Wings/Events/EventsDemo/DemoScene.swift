@@ -1,5 +1,10 @@
 import Accounts
+import EventNotices
 import Events
+import Synchronization
+import Store
+import Synchronization
+import Tickets
 import Timekeeping
 
 /// Who is there, when it is, and how an event of the demo is made.
@@ -10,6 +15,8 @@ struct DemoScene {
   let zones: EventZones
   /// Thirty people who are only there, beside the two who can log in.
   let people: [User]
+  /// Where ids of what is done by acts come from, the same every time.
+  let identifiers: Identifiers
 
   init(_ cast: DemoCast) {
     self.cast = cast
@@ -19,6 +26,8 @@ struct DemoScene {
     zones = EventZones { name in
       EventZones.system.named(name) ?? EventZones.Zone(name: name, local: .utc)
     }
+    let chance = Mutex(DemoChance("acts"))
+    identifiers = Identifiers { chance.withLock { $0.id() } }
     people = cast.people.enumerated().map { place, person in
       let names = person.name.split(separator: " ", maxSplits: 1).map(String.init)
       var user = User(
@@ -31,6 +40,24 @@ struct DemoScene {
 
   /// Everybody, the two of the cast first.
   var everybody: [String] { [cast.organizer.id, cast.participant.id] + people.map(\.id) }
+
+  /// Where keys of tickets are kept; none where there is no disk.
+  var keys: KeyFolder? { cast.folder.map { KeyFolder(besideStoreIn: $0) } }
+
+  var canSell: Bool { keys != nil }
+
+  /// The clock of so many hours ago.
+  func clock(hoursAgo hours: Double) -> Clock {
+    let then = cast.clock.now().moved(byMilliseconds: -Int(hours * 3_600_000))
+    return Clock { then }
+  }
+
+  /// Events as they are changed so many hours ago, with everybody told of it.
+  func service(_ store: any DocumentStore, hoursAgo hours: Double) -> EventService {
+    EventService(
+      store: store, clock: clock(hoursAgo: hours), zones: zones, identifiers: identifiers,
+      storeID: "demo", teller: .notices(identifiers: identifiers))
+  }
 
   /// A time on the wall of a zone, so many days from today.
   func wall(_ days: Int, _ hour: Int, _ minute: Int = 0, in zone: String) -> LocalTime {

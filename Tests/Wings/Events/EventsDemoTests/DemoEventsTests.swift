@@ -1,50 +1,17 @@
 import Accounts
 import Events
 import EventsDemo
-import Maps
-import Pictures
-import Places
 import Store
 import Testing
 import Timekeeping
 
 @Suite("The demo of events")
 struct DemoEventsTests {
-  /// A Friday morning, the last minutes of a year, and the night in which the clocks go back.
-  static let moments = [1_795_161_600, 1_798_754_100, 1_824_940_800]
-
-  private struct Filled {
-    let store: MemoryStore
-    let cast: DemoCast
-    let service: EventService
-    let events: [Event]
-    let now: Int
-
-    init(at now: Int) throws {
-      self.now = now
-      store = MemoryStore(
-        schema: Schema(
-          version: 1,
-          parts: [
-            AccountsSchema.part, EventCollections.schema, MapCollections.schema,
-            PictureCollections.schema,
-          ]))
-      let clock = Clock.manual(ManualClock(utc: now * 1000))
-      let accounts = AccountService(store: store, clock: clock, hasher: .cheap)
-      cast = try DemoCast.register(in: accounts, clock: clock)
-      try DemoEvents.fill(store, with: cast)
-      service = EventService(store: store, clock: clock, zones: .system)
-      events = try store.read {
-        try $0.find(EventCollections.events).map(Event.init(stored:))
-      }
-    }
-
-    func count(_ isSo: (Event) -> Bool) -> Int { events.count(where: isSo) }
-  }
+  private static let moments = DemoFilled.moments
 
   @Test(arguments: moments)
   func `everything in it fits together, and nothing is due at once`(now: Int) throws {
-    let filled = try Filled(at: now)
+    let filled = try DemoFilled(at: now)
     #expect(try filled.service.check() == [])
     #expect(try filled.service.settleDue() == EventService.Settled())
     let surroundings = EventDraft.Surroundings(zones: .system, categories: CategoryList())
@@ -57,7 +24,7 @@ struct DemoEventsTests {
 
   @Test(arguments: moments.dropLast())
   func `there is something of every kind, in every state`(now: Int) throws {
-    let filled = try Filled(at: now)
+    let filled = try DemoFilled(at: now)
     #expect(filled.events.count == 120)
     #expect(Set(filled.events.compactMap(\.position?.city)).subtracting([""]).count == 8)
     #expect(Set(filled.events.compactMap(\.position?.country)).subtracting([""]).count == 5)
@@ -79,7 +46,7 @@ struct DemoEventsTests {
   }
 
   @Test func `one sells its last places, and one is full with four in line`() throws {
-    let filled = try Filled(at: Self.moments[0])
+    let filled = try DemoFilled(at: Self.moments[0])
     let selling = try #require(filled.events.first { $0.sells })
     #expect(try filled.service.places(of: selling).state() == .left(37))
     #expect(selling.plan.count == 4 && selling.moment(at: filled.now) == .live)
@@ -88,7 +55,7 @@ struct DemoEventsTests {
   }
 
   @Test func `thirty people follow one another and keep two thousand things`() throws {
-    let filled = try Filled(at: Self.moments[0])
+    let filled = try DemoFilled(at: Self.moments[0])
     let (rows, people, follows) = try filled.store.read { store in
       let names = try store.collectionNames(startingWith: "interests.")
       return (
@@ -107,12 +74,12 @@ struct DemoEventsTests {
   }
 
   @Test func `it is the same every time`() throws {
-    let (one, other) = (try Filled(at: Self.moments[0]), try Filled(at: Self.moments[0]))
-    let titles = { (filled: Filled) in
+    let (one, other) = (try DemoFilled(at: Self.moments[0]), try DemoFilled(at: Self.moments[0]))
+    let titles = { (filled: DemoFilled) in
       filled.events.map { "\($0.id) \($0.title) \($0.startLocal)" }.sorted()
     }
     #expect(titles(one) == titles(other))
-    let later = try Filled(at: Self.moments[1])
+    let later = try DemoFilled(at: Self.moments[1])
     #expect(Set(later.events.map(\.id)) == Set(one.events.map(\.id)))
   }
 }
