@@ -125,12 +125,13 @@ extension Order {
     return refund
   }
 
-  /// What has become of money on its way back.
-  mutating func finishRefund(_ id: String, isDone: Bool, at now: Stamp) {
+  /// What has become of money on its way back, and why where it was refused.
+  mutating func finishRefund(_ id: String, isDone: Bool, refusal: String? = nil, at now: Stamp) {
     guard let place = refunds.firstIndex(where: { $0.id == id && $0.state == .asked }) else {
       return
     }
     refunds[place].state = isDone ? .done : .failed
+    refunds[place].refusal = refusal.map(Self.short)
     let back = refunds.filter { $0.state == .done }.reduce(0) { $0 + $1.amount }
     if back >= received {
       (state, since) = (.refunded, now)

@@ -30,6 +30,8 @@ package struct OrderRefund: Codable, Sendable, Hashable {
   /// Who gave it back: an id.
   package let by: String
   package let reason: String
+  /// Why whoever was asked did not pay it; none where they said nothing, or paid.
+  package var refusal: String?
 
   package init(id: String, amount: Int, state: State, by author: String, reason: String) {
     (self.id, self.amount, self.state) = (id, amount, state)

@@ -69,7 +69,8 @@ extension PaymentService {
     return try change(id) { [clock] order, _ in
       switch answer {
       case .done: order.finishRefund(refund.id, isDone: true, at: clock.now())
-      case .failed: order.finishRefund(refund.id, isDone: false, at: clock.now())
+      case .failed(let reason):
+        order.finishRefund(refund.id, isDone: false, refusal: reason, at: clock.now())
       case .pending, nil: break
       }
     }

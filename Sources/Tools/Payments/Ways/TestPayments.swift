@@ -15,6 +15,8 @@ package final class TestPayments: Sendable {
     /// What was asked by which key, and when.
     var asked: [String: (amount: Int, at: Int)] = [:]
     var refunds: [String: Int] = [:]
+    /// Why nothing goes back; none where it does.
+    var refusal: String?
   }
 
   private static let lateMilliseconds = 30_000
@@ -30,6 +32,9 @@ package final class TestPayments: Sendable {
   /// Plays something else from here on.
   package func set(_ play: Play) { state.withLock { $0.play = play } }
 
+  /// Gives nothing back from here on, for a reason; none gives back again.
+  package func refuseRefunds(_ reason: String?) { state.withLock { $0.refusal = reason } }
+
   /// Sums that were taken, each key once, and those that went back.
   package var balance: Int {
     state.withLock { state in
@@ -42,8 +47,11 @@ package final class TestPayments: Sendable {
     PaymentWay(
       kind: .test, pay: { self.pay($0) }, status: { self.status($0) },
       refund: { key, _, amount in
-        self.state.withLock { $0.refunds[key] = amount }
-        return .done(reference: key)
+        self.state.withLock { state in
+          if let refusal = state.refusal { return .failed(reason: refusal) }
+          state.refunds[key] = amount
+          return .done(reference: key)
+        }
       })
   }
 

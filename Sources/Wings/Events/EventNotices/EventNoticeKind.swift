@@ -40,10 +40,13 @@ package enum EventNoticeKind {
     "events.placesFree", for: .addressed, mailed: true, hasSwitch: false, isUrgent: true)
   static let offerOver = NoticeKind(
     "events.offerOver", for: .addressed, mailed: nil, hasSwitch: false)
+  static let refunded = NoticeKind(
+    "events.refunded", for: .addressed, mailed: true, hasSwitch: false)
 
   /// All, those with a switch first.
   package static let all = [
     followedAdds, cancelled, startsSoon, changed, planChanged, today, interestInMine, newFollower,
-    weekly, asksAgain, hidden, announced, placeGot, placeOffered, placesFree, offerOver, found,
+    weekly, asksAgain, hidden, announced, placeGot, placeOffered, placesFree, offerOver, refunded,
+    found,
   ]
 }

@@ -175,6 +175,7 @@ extension EventNoticeText {
     var names = ["title": facts.title, "details": moments.details(of: facts)]
     switch notice.kind {
     case EventNoticeKind.hidden.name, EventNoticeKind.announced.name: names["why"] = notice.text
+    case EventNoticeKind.refunded.name: names["sum"] = notice.text
     case EventNoticeKind.placeOffered.name:
       guard let until = Int(notice.text) else { return nil }
       let time = LocalTime(utcMilliseconds: until * 1000, in: person.zone)

@@ -49,6 +49,7 @@ package enum EventScreensFactory {
     case .door(let id): DoorPane(model: try DoorViewModel(id, context))
     case .runningOrder(let id): RunningOrderPane(model: try RunningOrderViewModel(id, context))
     case .figures(let id): FiguresPane(model: try FiguresViewModel(id, context))
+    case .refunds(let id): RefundsPane(model: try RefundsViewModel(id, context))
     case .announce(let id): AnnouncePane(model: try AnnounceViewModel(id, context))
     case .waitingLine(let id): WaitingLinePane(model: try WaitingLineModel(id, context))
     case .importFile: ImportPane(model: try ImportViewModel(context))

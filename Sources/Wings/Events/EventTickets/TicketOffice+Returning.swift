@@ -71,52 +71,6 @@ extension TicketOffice {
     }
   }
 
-  /// Pays back what is owed for a ticket, the way it came; slow, so not for where keys are read.
-  ///
-  /// - Returns: Whether the money is back; else it is asked again later.
-  /// - Throws: `EventError` where nothing is owed or the author does not run the event; `OrderError`;
-  ///   what the store throws.
-  package func refund(_ id: String, by author: Author) throws -> Bool {
-    let ticket = try events.perform(by: author) { work in
-      let stored = try Self.ticket(id, in: work)
-      let event = try work.transaction.get(EventCollections.events, stored.value.eventID)
-        .map(Event.init(stored:))
-      if event != nil { _ = try work.ownEvent(stored.value.eventID) }
-      guard stored.value.standing(isCancelled: event?.cancelled ?? false) == .refundOwed else {
-        throw EventError(.ticketState, ["event": event?.title ?? ""])
-      }
-      return stored.value
-    }
-    guard try payBack(ticket, named: id, by: author) else { return false }
-    try events.perform(by: author) { work in
-      var stored = try Self.ticket(id, in: work).value
-      stored.state = .refunded
-      try work.transaction.put(EventCollections.tickets, id: id, stored)
-    }
-    return true
-  }
-
-  /// Asks once for each ticket, however often it is tried.
-  private func payBack(_ ticket: EventTicket, named id: String, by author: Author) throws -> Bool {
-    var order = try payments.order(ticket.order)
-    if order?.refunds.contains(where: { $0.reason == id && $0.state != .failed }) != true {
-      order = try payments.refund(ticket.order, amount: ticket.total, by: author.id, reason: id)
-    } else {
-      _ = try payments.settleAll()
-      order = try payments.order(ticket.order)
-    }
-    return order?.refunds.contains { $0.reason == id && $0.state == .done } ?? false
-  }
-
-  /// Pays back everything that is owed for an event.
-  ///
-  /// - Returns: How many tickets are paid back now.
-  /// - Throws: As `refund`.
-  package func refundAll(of eventID: String, by author: Author) throws -> Int {
-    let owed = try tickets(ofEvent: eventID).filter { $0.standing == .refundOwed }
-    return try owed.reduce(0) { try refund($1.id, by: author) ? $0 + 1 : $0 }
-  }
-
   static func ticket(_ id: String, in work: EventWork) throws -> Stored<EventTicket> {
     guard let stored = try work.transaction.get(EventCollections.tickets, id) else {
       throw EventError(.noSuchTicket)

@@ -3,6 +3,7 @@ import Events
 import Payments
 import Store
 import Testing
+import Timekeeping
 
 @testable import EventTickets
 
@@ -36,7 +37,7 @@ struct RefundTests {
     #expect(scene.refusal(delete).contains("507.50 UAH"))
     _ = try scene.office.events.cancel(event.id, why: "", by: .person("ana"))
     #expect(scene.refusal(delete).contains("507.50 UAH"))
-    #expect(try scene.office.refundAll(of: event.id, by: .person("ana")) == 2)
+    #expect(try scene.office.refundAll(of: event.id, by: .person("ana")).done == 2)
     #expect(scene.till.balance == 0)
     try delete()
     #expect(try scene.office.ticket(tickets[0].id) == nil)
@@ -45,10 +46,37 @@ struct RefundTests {
   @Test func `who is paid back once is not paid back twice`() throws {
     let (scene, event, tickets) = try sold()
     _ = try scene.office.events.cancel(event.id, why: "", by: .person("ana"))
-    #expect(try scene.office.refund(tickets[0].id, by: .person("ana")))
+    #expect(try scene.office.refund(tickets[0].id, by: .person("ana")) == .done)
     #expect(
       scene.refusal { _ = try scene.office.refund(tickets[0].id, by: .person("ana")) } != "done")
     #expect(scene.till.balance == 25_375)
+  }
+
+  @Test func `whoever is paid back is told, once for each ticket`() throws {
+    let (scene, event, tickets) = try sold()
+    _ = try scene.office.events.cancel(event.id, why: "", by: .person("ana"))
+    _ = scene.takeTold()
+    _ = try scene.office.refund(tickets[0].id, by: .person("ana"))
+    #expect(scene.takeTold() == ["refunded to ben"])
+    _ = try scene.office.refundAll(of: event.id, by: .person("ana"))
+    #expect(scene.takeTold() == ["refunded to ben"])
+  }
+
+  @Test func `money that is refused stays owed with the reason, and can be tried again`() throws {
+    let (scene, event, tickets) = try sold()
+    _ = try scene.office.events.cancel(event.id, why: "", by: .person("ana"))
+    scene.till.refuseRefunds("card expired")
+    let counts = try scene.office.refundAll(of: event.id, by: .person("ana"))
+    #expect(counts == RefundCounts(refused: 2))
+    let rows = try scene.office.refunds(of: event.id)
+    #expect(rows.map(\.state) == [.refused(why: "card expired"), .refused(why: "card expired")])
+    #expect(rows.map(\.name) == ["Ben", "Ben"] && rows.map(\.way) == [.test, .test])
+    let acts = try EventDirectory(store: scene.store, clock: .manual(scene.hands))
+      .history(of: event.id, for: .person("ana")).filter { $0.kind == .refundRefused }
+    #expect(acts.map(\.why) == ["253.75 UAH: card expired", "253.75 UAH: card expired"])
+    scene.till.refuseRefunds(nil)
+    #expect(try scene.office.refund(tickets[0].id, by: .person("ana")) == .done)
+    #expect(try scene.office.refunds(of: event.id).map(\.state).last == .refunded)
   }
 
   @Test func `a person who is erased leaves the sums and no name`() throws {
@@ -68,6 +96,6 @@ struct RefundTests {
     try scene.erase("ana")
     #expect(try scene.ticket(tickets[0]).standing == .refundOwed)
     #expect(try scene.office.ticket(tickets[2].id) == nil)
-    #expect(try scene.office.refund(tickets[0].id, by: .shell))
+    #expect(try scene.office.refund(tickets[0].id, by: .shell) == .done)
   }
 }

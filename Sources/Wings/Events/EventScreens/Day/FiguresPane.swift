@@ -19,7 +19,14 @@ struct FiguresPane: Pane {
   }
 
   var bindings: [KeyBinding] {
-    [KeyBinding(.tab, "events.key.nextFigure") { model.turnTapped() }] + keys.bindings
+    [KeyBinding(.tab, "events.key.nextFigure") { model.turnTapped() }] + refunds
+      + keys.bindings
+  }
+
+  /// Only where money for tickets is owed, or was.
+  private var refunds: [KeyBinding] {
+    guard let sums = model.facts?.sums, sums.owed > 0 || sums.refunded > 0 else { return [] }
+    return [KeyBinding(.character("B"), "events.key.refunds") { model.refundsTapped() }]
   }
 
   func take(_ input: Input) -> Move? { keys.take(input) }

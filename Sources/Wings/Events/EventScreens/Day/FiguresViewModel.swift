@@ -48,6 +48,7 @@ final class FiguresViewModel {
   var failure: Wording? { reading.failure }
 
   func storeChanged() { reading.refresh() }
+  func refundsTapped() -> Move { .open(.refunds(event.id)) }
 
   /// Shows the bars of the next figure.
   func turnTapped() -> Move {

@@ -1,4 +1,5 @@
 import Accounts
+import EventTickets
 import Events
 import Languages
 import Store
@@ -14,6 +15,8 @@ nonisolated struct EventFacts: Sendable {
   var invitations: [EventInvitation] = []
   /// Whether whoever is here decides about what is reported.
   var isForModerator = false
+  /// Whether whoever is here runs it and money for its tickets is owed, or was.
+  var hasRefunds = false
 
   var event: Event { line.event }
 
@@ -37,10 +40,11 @@ nonisolated struct EventFacts: Sendable {
       // The date may have been left out since.
       view.event = date.flatMap { NextDate.on($0, of: view.event, events.zones) } ?? next
     }
-    let (isFollowed, isModerator) = try directory.store.read {
+    let (isFollowed, isModerator, hasRefunds) = try directory.store.read {
       (
         try $0.get(EventCollections.follows, Follow.id(person, view.event.userID)) != nil,
-        try $0.get(AccountsSchema.moderators, person) != nil
+        try $0.get(AccountsSchema.moderators, person) != nil,
+        try view.event.isRun(by: person) && TicketOffice.hasRefunds(view.event, in: $0)
       )
     }
     return EventFacts(
@@ -49,6 +53,6 @@ nonisolated struct EventFacts: Sendable {
         isAuthorFollowed: isFollowed),
       people: view.interested, categories: view.categories,
       invitations: try EventInvitation.read(to: view.event.id, for: person, in: directory.store),
-      isForModerator: isModerator)
+      isForModerator: isModerator, hasRefunds: hasRefunds)
   }
 }

@@ -77,7 +77,7 @@ struct EventPane: Pane {
         .character("X"), isCancelled ? "events.key.restore" : "events.key.cancel",
         disabled: model.cancelObstacle
       ) { model.cancelTapped() },
-    ] + day + [
+    ] + owed + day + [
       KeyBinding(.character("h"), "events.key.history") { model.historyTapped() },
       KeyBinding(.character("D"), "common.key.delete", disabled: model.deleteObstacle) {
         model.deleteTapped()
@@ -105,6 +105,16 @@ struct EventPane: Pane {
       KeyBinding(.character("W"), "events.key.waitingLine", footer: false) {
         model.openTapped(EventDestination.waitingLine)
       },
+    ]
+  }
+
+  /// Only where money for tickets is owed, or was.
+  private var owed: [KeyBinding] {
+    guard model.facts?.hasRefunds == true else { return [] }
+    return [
+      KeyBinding(.character("B"), "events.key.refunds") {
+        model.openTapped(EventDestination.refunds)
+      }
     ]
   }
 

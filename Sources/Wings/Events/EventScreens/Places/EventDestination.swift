@@ -57,6 +57,8 @@ package nonisolated enum EventDestination: Destination {
   /// What is on and what comes, for those who run it.
   case runningOrder(String)
   case figures(String)
+  /// What is owed for tickets, and paying it back.
+  case refunds(String)
   /// Writing to all who keep an event or go.
   case announce(String)
   /// Who waits for a place.
@@ -71,7 +73,8 @@ package nonisolated enum EventDestination: Destination {
     case .findPeople, .invite, .answer, .contact, .report: false
     case .searches, .keepSearch, .importFile: false
     case .moderation, .moderate, .decide: false
-    case .buy, .tickets, .ticket, .door, .runningOrder, .figures, .announce, .waitingLine: false
+    case .buy, .tickets, .ticket, .door, .runningOrder, .figures, .refunds: false
+    case .announce, .waitingLine: false
     }
   }
 }

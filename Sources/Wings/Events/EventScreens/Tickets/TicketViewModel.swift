@@ -62,10 +62,7 @@ final class TicketViewModel {
   }
 
   /// What it cost, with its currency.
-  var sum: String {
-    guard let ticket = held?.ticket else { return "" }
-    return Money.number(ticket.total, ticket.currency, isWhole: false) + " " + ticket.currency
-  }
+  var sum: String { held?.ticket.totalText ?? "" }
 
   private func giveBack() -> Move {
     let (office, id, author) = (context.ticketOffice, id, context.author)

@@ -18,15 +18,11 @@ struct TicketWords {
     case .admitted:
       let time = ticket.admittedAt.map { context.eventTimes.own($0 / 1000) } ?? ""
       return (Wording(name, ["time": time, "door": ticket.desk]), .dim)
-    case .unpaid: return (Wording(name, ["sum": sum(ticket)]), .warning)
-    case .refundOwed: return (Wording(name, ["sum": sum(ticket)]), .warning)
-    case .refunded: return (Wording(name, ["sum": sum(ticket)]), .dim)
+    case .unpaid: return (Wording(name, ["sum": ticket.totalText]), .warning)
+    case .refundOwed: return (Wording(name, ["sum": ticket.totalText]), .warning)
+    case .refunded: return (Wording(name, ["sum": ticket.totalText]), .dim)
     case .revoked: return (Wording(name, ["why": ticket.reason]), .error)
     case .held, .cancelled: return (Wording(name), .dim)
     }
-  }
-
-  private func sum(_ ticket: EventTicket) -> String {
-    Money.number(ticket.total, ticket.currency, isWhole: false) + " " + ticket.currency
   }
 }

@@ -20,6 +20,8 @@ package struct FieldChange: Codable, Sendable, Equatable {
 package struct EventAct: FaultCarrying, Equatable {
   package enum Kind: String, Codable, Sendable, CaseIterable {
     case created, edited, cancelled, restored, handedOver, coAuthors, hidden, shown, announced
+    /// Money for a ticket went back, or whoever was asked for it refused.
+    case refunded, refundRefused
   }
 
   package var eventID: String

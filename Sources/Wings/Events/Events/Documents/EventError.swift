@@ -8,7 +8,8 @@ package struct EventError: Worded, Equatable {
     case publishedToday, changedMeanwhile, isOver, isCancelled, notCancelled, isSeries
     case tooLarge, full, notFull, noWaitlist, notWaiting, offerOver, alreadyGoing, notGoing
     case othersHold, keptTooMany, followsTooMany, searchesTooMany, cannotFollow, ownSubject
-    case sellsTickets, hasTicket, notOnSale, refundsOwed, noSuchTicket, ticketState, paymentUnderWay
+    case sellsTickets, hasTicket, notOnSale, refundsOwed, refundsAhead
+    case noSuchTicket, ticketState, paymentUnderWay
     case announcedToday
     case nothingToUndo, notHidden, notModerator, titleDiffers, noSuchImport, noSuchDate
   }

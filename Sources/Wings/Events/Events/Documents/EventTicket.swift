@@ -120,6 +120,11 @@ extension EventTicket {
   /// What its holder has paid or pays, in minor units.
   package var total: Int { price + fee }
 
+  /// The same as people read it: `253.75 UAH`.
+  package var totalText: String {
+    Money.number(total, currency, isWhole: false) + " " + currency
+  }
+
   /// Whether there is a place for it.
   package var isLive: Bool { state == .unpaid || state == .valid || state == .admitted }
 

@@ -21,6 +21,8 @@ package struct EventTelling: Sendable, Equatable {
     case announced
     /// For one person.
     case newFollower
+    /// For one person: the money for a ticket of theirs is paid back.
+    case refunded
   }
 
   package let kind: Kind

@@ -66,12 +66,34 @@ extension EventWork {
     let owed = try owed(of: event)
     guard owed > 0 else { return }
     let currency = event.price?.currency ?? ""
+    // What was sold for an event that lies ahead is owed only once it is called off.
+    let isAhead =
+      try !event.cancelled
+      && tickets(of: event.id).contains { $0.value.isPaid && $0.value.total > 0 }
     throw EventError(
-      .refundsOwed,
+      isAhead && event.endTime > now ? .refundsAhead : .refundsOwed,
       [
         "event": event.title, "sum": Money.number(owed, currency, isWhole: false),
         "currency": currency,
       ])
+  }
+
+  /// Keeps in the history what came of paying a ticket back, and tells whoever had it once they have
+  /// their money.
+  ///
+  /// - Parameters:
+  ///   - ticket: What is paid back, or is not.
+  ///   - event: What it was for.
+  ///   - refusal: Why whoever was asked did not pay; none once it is paid back.
+  /// - Throws: What the store throws.
+  package func noteRefund(of ticket: EventTicket, in event: Event, refusal: String?) throws {
+    let sum = ticket.totalText
+    if let refusal {
+      return try note(
+        .refundRefused, event, why: [sum, refusal].filter { !$0.isEmpty }.joined(separator: ": "))
+    }
+    try note(.refunded, event, why: sum)
+    if !ticket.userID.isEmpty { try tell(.refunded, event, to: ticket.userID, text: sum) }
   }
 
   /// Takes the tickets of an event that goes; what is owed for it stays, with the folder's owner.

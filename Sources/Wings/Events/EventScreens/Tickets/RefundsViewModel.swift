@@ -1,0 +1,161 @@
+import EventTickets
+import Events
+import Languages
+import Payments
+import Shell
+import Widgets
+
+/// What is owed for the tickets of an event, to whom, and paying it back.
+final class RefundsViewModel {
+  let context: AppContext
+  let event: Event
+  var state = TableState()
+  /// Whether somebody is being asked for money right now.
+  private var isPaying = false
+  private let reading: BackgroundReading<[RefundRow]>
+
+  /// Opens it for one of those who run the event.
+  ///
+  /// - Throws: `EventError` where there is none or the person does not run it; what the store throws.
+  init(_ id: String, _ context: AppContext) throws {
+    self.context = context
+    event = try context.eventToRun(id)
+    let office = context.ticketOffice
+    reading = BackgroundReading(context) { _ in try office.refunds(of: id) }
+    reading.refresh()
+  }
+
+  var rows: [RefundRow] { reading.value ?? [] }
+
+  /// What stands there in place of rows.
+  var notice: Wording {
+    if let failure = reading.failure { return failure }
+    return Wording(reading.value == nil ? "events.list.reading" : "events.refunds.none")
+  }
+
+  func storeChanged() { reading.refresh() }
+
+  func move(by rows: Int) -> Move {
+    state.move(by: rows, of: self.rows.count)
+    return .stay
+  }
+
+  /// What all rows come to that are paid back, or are not, with their currencies.
+  func sum(paidBack: Bool) -> String {
+    let chosen = rows.filter { ($0.state == .refunded) == paidBack }.map(\.ticket.ticket)
+    let sums = Dictionary(grouping: chosen, by: \.currency).mapValues {
+      $0.reduce(0) { $0 + $1.total }
+    }
+    guard !sums.isEmpty else { return "0" }
+    return sums.sorted { $0.key < $1.key }.map {
+      Money.number($0.value, $0.key, isWhole: false) + " " + $0.key
+    }.joined(separator: ", ")
+  }
+
+  func name(of row: RefundRow) -> String {
+    row.name.isEmpty ? context.text("events.refunds.nobody") : row.name
+  }
+
+  func way(of row: RefundRow) -> String {
+    row.way.map { context.text("events.pay.\($0.rawValue)") } ?? ""
+  }
+}
+
+// MARK: - Paying back
+extension RefundsViewModel {
+  private var chosen: RefundRow? {
+    rows.indices.contains(state.selection) ? rows[state.selection] : nil
+  }
+
+  /// Why the chosen one is not paid back now.
+  var oneObstacle: Wording? {
+    guard let chosen else { return Wording("common.nothingSelected") }
+    if isPaying { return Wording("events.refunds.paying") }
+    return chosen.state == .refunded ? Wording("events.refunds.already") : nil
+  }
+
+  /// Why they are not all paid back now.
+  var allObstacle: Wording? {
+    if isPaying { return Wording("events.refunds.paying") }
+    return rows.contains { $0.state != .refunded } ? nil : Wording("events.refunds.nothing")
+  }
+
+  /// Money from a counter goes back by hand.
+  private func isByHand(_ row: RefundRow) -> Bool {
+    switch row.way {
+    case .cash, .desk, .terminal: true
+    case .voucher, .test, .program, nil: false
+    }
+  }
+
+  /// Asks with the sum and the name.
+  func oneTapped() -> Move {
+    guard let row = chosen else { return .stay }
+    let names = [
+      "sum": row.ticket.ticket.totalText, "name": name(of: row), "way": way(of: row),
+    ]
+    return .ask(
+      Question(
+        title: Wording("events.refunds.one.title"),
+        body: Wording(
+          isByHand(row) ? "events.refunds.one.byHand" : "events.refunds.one.body", names),
+        yes: Wording("events.refunds.one.yes")
+      ) { [weak self] in self?.payBack(row.id, names) ?? .stay })
+  }
+
+  private func payBack(_ id: String, _ names: [String: String]) -> Move {
+    let (office, author) = (context.ticketOffice, context.author)
+    return pay {
+      try office.refund(id, by: author)
+    } then: { outcome in
+      switch outcome {
+      case .done: Message(Wording("events.refunds.said.done", names), .success)
+      case .underWay: Message(Wording("events.refunds.said.underWay", names), .warning)
+      case .refused(let why):
+        Message(
+          Wording("events.refunds.said.refused", names.merging(["why": why]) { $1 }), .error)
+      }
+    }
+  }
+
+  /// Asks with the sum of all that is owed.
+  func allTapped() -> Move {
+    let isAnyByHand = rows.contains { $0.state != .refunded && isByHand($0) }
+    return .ask(
+      Question(
+        title: Wording("events.refunds.all.title"),
+        body: Wording(
+          isAnyByHand ? "events.refunds.all.byHand" : "events.refunds.all.body",
+          ["sum": sum(paidBack: false), "event": event.title]),
+        yes: Wording("events.refunds.all.yes")
+      ) { [weak self] in self?.payAllBack() ?? .stay })
+  }
+
+  private func payAllBack() -> Move {
+    let (office, id, author) = (context.ticketOffice, event.id, context.author)
+    return pay {
+      try office.refundAll(of: id, by: author)
+    } then: { counts in
+      let names = [
+        "done": "\(counts.done)", "refused": "\(counts.refused)", "open": "\(counts.underWay)",
+      ]
+      let isWhole = counts.refused + counts.underWay == 0
+      return Message(Wording("events.refunds.said.all", names), isWhole ? .success : .warning)
+    }
+  }
+
+  /// Nobody is asked twice at once.
+  private func pay<Outcome: Sendable>(
+    _ work: @escaping @Sendable () throws -> Outcome,
+    then: @escaping @MainActor @Sendable (Outcome) -> Message
+  ) -> Move {
+    isPaying = true
+    return context.work(for: self, work) { [weak self] outcome in
+      self?.isPaying = false
+      return .tell(then(outcome))
+    } refused: { [weak self, context] error in
+      self?.isPaying = false
+      return context.tell(error)
+    }
+  }
+}

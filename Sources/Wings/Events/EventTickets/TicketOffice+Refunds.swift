@@ -1,0 +1,126 @@
+import Accounts
+import Events
+import Payments
+import Store
+
+extension TicketOffice {
+  /// Whether money is owed for tickets of an event, or was.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package static func hasRefunds(_ event: Event, in reader: any StoreReader) throws -> Bool {
+    try reader.find(EventCollections.tickets, .matching("eventID", .string(event.id))).contains {
+      let standing = $0.value.standing(isCancelled: event.cancelled)
+      return standing == .refundOwed || standing == .refunded
+    }
+  }
+
+  /// What is owed for the tickets of an event, the oldest first, then what is paid back.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func refunds(of eventID: String) throws -> [RefundRow] {
+    let all = try tickets(ofEvent: eventID)
+    let chosen = all.filter { $0.standing == .refundOwed } + all.filter { $0.standing == .refunded }
+    return try events.store.read { reader in
+      try chosen.map { try Self.row($0, in: reader) }
+    }
+  }
+
+  private static func row(_ held: HeldTicket, in reader: any StoreReader) throws -> RefundRow {
+    let orders = OrderCollections.orders(of: held.ticket.order)
+    let order = try orders.flatMap { try reader.get($0, held.ticket.order)?.value }
+    let person = held.ticket.userID
+    let user = try person.isEmpty ? nil : reader.get(AccountsSchema.users, person)?.value
+    return RefundRow(
+      ticket: held.owned, name: user?.fullName ?? "", way: order?.kind,
+      state: held.standing == .refunded ? .refunded : state(of: held.id, order))
+  }
+
+  /// How far the last attempt has come.
+  private static func state(of id: String, _ order: Order?) -> RefundRow.State {
+    guard let last = order?.refunds.last(where: { $0.reason == id }) else { return .owed }
+    return last.state == .failed ? .refused(why: last.refusal ?? "") : .underWay
+  }
+
+  /// Pays back what is owed for a ticket, the way it came; slow, so not for where keys are read.
+  ///
+  /// The history of the event has what came of it, and whoever had the ticket is told of the money.
+  ///
+  /// - Throws: `EventError` where nothing is owed or the author does not run the event; `OrderError`;
+  ///   what the store throws.
+  package func refund(_ id: String, by author: Author) throws -> RefundOutcome {
+    let ticket = try events.perform(by: author) { work in
+      let ticket = try Self.ticket(id, in: work).value
+      let event = try Self.event(of: ticket, in: work)
+      if event != nil { _ = try work.ownEvent(ticket.eventID) }
+      guard ticket.standing(isCancelled: event?.cancelled ?? false) == .refundOwed else {
+        throw EventError(.ticketState, ["event": event?.title ?? ""])
+      }
+      return ticket
+    }
+    let outcome = try payBack(ticket, named: id, by: author)
+    try events.perform(by: author) { try Self.note(outcome, of: id, in: $0) }
+    return outcome
+  }
+
+  private static func event(of ticket: EventTicket, in work: EventWork) throws -> Event? {
+    try work.transaction.get(EventCollections.events, ticket.eventID).map(Event.init(stored:))
+  }
+
+  private static func note(_ outcome: RefundOutcome, of id: String, in work: EventWork) throws {
+    var ticket = try Self.ticket(id, in: work).value
+    let event = try event(of: ticket, in: work)
+    switch outcome {
+    case .underWay: return
+    case .refused(let why):
+      if let event { try work.noteRefund(of: ticket, in: event, refusal: why) }
+    case .done:
+      // Two who ask at once have paid once: it is told once.
+      guard ticket.state != .refunded else { return }
+      ticket.state = .refunded
+      try work.transaction.put(EventCollections.tickets, id: id, ticket)
+      if let event { try work.noteRefund(of: ticket, in: event, refusal: nil) }
+    }
+  }
+
+  /// Asks once for each ticket, however often it is tried; again where it was refused.
+  private func payBack(
+    _ ticket: EventTicket, named id: String, by author: Author
+  ) throws -> RefundOutcome {
+    var order = try payments.order(ticket.order)
+    if order?.refunds.contains(where: { $0.reason == id && $0.state != .failed }) != true {
+      order = try payments.refund(ticket.order, amount: ticket.total, by: author.id, reason: id)
+    } else {
+      _ = try payments.settleAll()
+      order = try payments.order(ticket.order)
+    }
+    let last = order?.refunds.last { $0.reason == id }
+    switch last?.state {
+    case .done: return .done
+    case .failed: return .refused(why: last?.refusal ?? "")
+    case .asked, nil: return .underWay
+    }
+  }
+
+  /// Pays back everything that is owed for an event; what one ticket is refused holds no other up.
+  ///
+  /// - Throws: `EventError` where the author does not run the event; what the store throws.
+  package func refundAll(of eventID: String, by author: Author) throws -> RefundCounts {
+    let owed = try tickets(ofEvent: eventID).filter { $0.standing == .refundOwed }
+    return try owed.reduce(into: RefundCounts()) { counts, held in
+      switch try refundOrRefusal(held.id, by: author) {
+      case .done: counts.done += 1
+      case .underWay: counts.underWay += 1
+      case .refused: counts.refused += 1
+      }
+    }
+  }
+
+  /// An order that takes no step back is one more that is refused.
+  private func refundOrRefusal(_ id: String, by author: Author) throws -> RefundOutcome {
+    do {
+      return try refund(id, by: author)
+    } catch is OrderError {
+      return .refused(why: "")
+    }
+  }
+}

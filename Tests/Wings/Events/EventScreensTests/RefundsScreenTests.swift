@@ -1,0 +1,74 @@
+import Accounts
+import EventTickets
+import Events
+import Languages
+import Payments
+import Shell
+import Terminal
+import Testing
+
+@testable import EventScreens
+
+@Suite("Paying tickets back from a screen")
+struct RefundsScreenTests {
+  /// A concert for 250.00: Ben has paid at once, and one ticket was sold over the counter.
+  private func sold(_ ana: EventScreensScene) throws -> Event {
+    let event = try ana.publish("Quay Concert") {
+      ($0.start, $0.end) = ("2026-11-22 18:00", "2026-11-22 21:00")
+      ($0.capacity, $0.sells) = (40, true)
+      $0.price = Price(amount: 25_000, currency: "UAH")
+    }
+    let office = ana.context.ticketOffice
+    _ = try office.pay(try office.hold(1, of: event.id, for: "ben"), by: .test)
+    _ = try office.sellOverCounter(1, of: event.id, by: .person("ana"))
+    return event
+  }
+
+  @Test func `whoever calls an event off sees who is owed what, pays one back, and then the rest`()
+    throws
+  {
+    let ana = try EventScreensScene(as: "ana")
+    let event = try sold(ana)
+    let page = try ana.pane(.event(event.id))
+    #expect(!page.bindings.contains { $0.label == "events.key.refunds" })
+    _ = try ana.context.events.cancel(event.id, why: "Storm.", by: .person("ana"))
+    ana.settle(page)
+    ana.press(.character("B"), in: page)
+    #expect(ana.route == .refunds(event.id))
+
+    let pane = try ana.pane(.refunds(event.id))
+    #expect(ana.shows("Owed: 503.75 UAH   Paid back: 0", in: pane))
+    ana.press(.enter, in: pane)
+    let question = try #require(ana.questions.last)
+    #expect(
+      ana.context.text(question.body)
+        == "253.75 UAH go back to Ben Quick, the way they were paid: Test payment.")
+    try ana.agree(in: pane)
+    #expect(ana.told == ["253.75 UAH are paid back to Ben Quick."])
+    #expect(ana.shows("Owed: 250.00 UAH   Paid back: 253.75 UAH", in: pane))
+
+    ana.press(.character("A"), in: pane)
+    #expect(ana.context.text(try #require(ana.questions.last).body).contains("hand over yourself"))
+    try ana.agree(in: pane)
+    #expect(ana.told == ["Paid back: 1, refused: 0, under way: 0."])
+    #expect(ana.shows("Owed: 0   Paid back: 503.75 UAH", in: pane))
+    let history = try ana.pane(.history(event.id))
+    #expect(ana.shows("paid a ticket back  253.75 UAH", in: history))
+    #expect(throws: EventError.self) {
+      try ana.terminal(of: "ben").pane(.refunds(event.id))
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `what is owed can be read in small windows too`(language: Language) throws {
+    let ana = try EventScreensScene(as: "ana", language: language)
+    let event = try sold(ana)
+    _ = try ana.context.events.cancel(event.id, why: "Storm.", by: .person("ana"))
+    let pane = try ana.pane(.refunds(event.id))
+    for size in [Size(columns: 60, rows: 11), EventScreensScene.small, EventScreensScene.large] {
+      let screen = ana.screen(of: pane, in: size)
+      #expect(screen.contains("503.75 UAH") && !screen.contains("{"))
+      #expect(!screen.contains("events."))
+    }
+  }
+}
