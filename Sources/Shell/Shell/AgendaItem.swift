@@ -33,7 +33,10 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
   case sameDay
   /// The way from the one to the other takes longer than there is between them; minutes on foot.
   case tooFar(minutes: Int)
+  /// The same, and nobody would walk it; kilometres between them.
+  case elsewhere(kilometres: Int)
 
+  private static let longestWalk = 3 * 3600
   /// Whoever has so many seconds takes something faster than their feet.
   private static let longestGap = 2 * 3600
 
@@ -52,9 +55,13 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
     let gap = max(
       second.lowerBound - first.upperBound, first.lowerBound - second.upperBound)
     guard gap < Self.longestGap else { return nil }
-    let walk = OnFoot.seconds(metres: GreatCircle.metres(from: here, to: there))
+    let metres = GreatCircle.metres(from: here, to: there)
+    let walk = OnFoot.seconds(metres: metres)
     guard gap < walk else { return nil }
-    self = .tooFar(minutes: (walk + 59) / 60)
+    self =
+      walk > Self.longestWalk
+      ? .elsewhere(kilometres: Int((metres / 1000).rounded()))
+      : .tooFar(minutes: (walk + 59) / 60)
   }
 
   /// What somebody is told at the one about the other.
@@ -64,6 +71,8 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
     case .sameDay: Wording("common.clash.sameDay", ["name": other])
     case .tooFar(let minutes):
       Wording("common.clash.tooFar", ["name": other, "minutes": "\(minutes)"])
+    case .elsewhere(let kilometres):
+      Wording("common.clash.elsewhere", ["name": other, "km": "\(kilometres)"])
     }
   }
 }

@@ -51,6 +51,15 @@ struct CalendarWriterTests {
       ])
   }
 
+  @Test(arguments: [1, 1739, 1900, 9999])
+  func `writes what happens in any year that a file may name`(year: Int) throws {
+    var item = try item()
+    item.additions = [LocalTime(year: year, month: 1, day: 1, hour: 12)]
+    let lines = try written([item])
+    #expect(lines.contains { $0.hasPrefix("RDATE;TZID=Europe/Kyiv:") })
+    #expect(lines.contains("TZID:Europe/Kyiv"))
+  }
+
   @Test
   func `tells every zone of the world so that its clocks are the same until 2100`() throws {
     let moments = (0..<975).map { 1_767_225_600 + $0 * 2_400_044 }

@@ -85,25 +85,28 @@ struct FooterView {
   }
 
   private var main: [Item] {
-    bindings.filter { $0.isInFooter && $0.disabled == nil }.map(item)
+    bindings.filter { $0.isInFooter && $0.disabled == nil }.compactMap(item)
   }
 
   /// Those beside, each group under its name.
   private var grouped: [Item] {
     KeyGroup.allCases.flatMap { group in
       bindings.filter { $0.group == group && !$0.isInFooter && $0.disabled == nil }
-        .enumerated().map { index, binding in
-          var item = item(binding)
+        .compactMap(item).enumerated().map { index, item in
+          var item = item
           if index == 0 { item.heading = context.text(group.wording) + ":" }
           return item
         }
     }
   }
 
-  private func item(_ binding: KeyBinding) -> Item {
-    Item(
-      key: binding.keys[0], name: binding.family?.name ?? KeyName.text(binding.keys[0]),
-      label: context.text(binding.label))
+  /// None for keys of which none has a name.
+  private func item(_ binding: KeyBinding) -> Item? {
+    binding.keys.first.map { key in
+      Item(
+        key: key, name: binding.family?.name ?? KeyName.text(key),
+        label: context.text(binding.label))
+    }
   }
 
   private func draw(_ item: Item, on canvas: inout Canvas, row: Int, column: Int) -> Int {

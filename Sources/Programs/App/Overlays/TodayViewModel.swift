@@ -72,5 +72,5 @@ final class TodayViewModel {
     return Wording(list.all.isEmpty ? "common.today.none" : "common.today.noMatch")
   }
 
-  func openTapped() -> Move { list.selected.map { .replace($0.stop.route) } ?? .stay }
+  func openTapped() -> Move { list.selected.map { .open($0.stop.route) } ?? .stay }
 }

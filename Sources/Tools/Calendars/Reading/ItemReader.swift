@@ -50,7 +50,7 @@ struct ItemReader {
 
   private mutating func takeStates() {
     item.sequence =
-      first("SEQUENCE").flatMap { Int($0.value) }.map { min(max($0, 0), 1 << 30) } ?? 0
+      first("SEQUENCE").flatMap { Int($0.value) }.map { min(max($0, 0), 1_000_000_000) } ?? 0
     item.status = first("STATUS").flatMap { .init(rawValue: $0.value.uppercased()) }
     item.visibility = first("CLASS").flatMap { .init(rawValue: $0.value.uppercased()) }
     item.isTransparent = first("TRANSP")?.value.uppercased() == "TRANSPARENT"

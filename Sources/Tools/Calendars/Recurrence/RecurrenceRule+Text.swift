@@ -35,6 +35,15 @@ extension RecurrenceRule {
   }
 }
 
+extension RecurrenceRule {
+  /// The last time on the wall of a zone at which it may repeat at an hour of the day; none where it
+  /// has no end, or one that is a whole day.
+  package func lastWall(in zone: LocalZone) -> LocalTime? {
+    if case .day = until { return nil }
+    return until?.lastWall(in: zone)
+  }
+}
+
 extension RecurrenceRule.Until {
   /// The last time on the wall that it lets through.
   func lastWall(in zone: LocalZone) -> LocalTime {

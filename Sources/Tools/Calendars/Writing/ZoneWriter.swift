@@ -51,8 +51,9 @@ struct ZoneWriter {
   /// What holds on the first day, what changes until the last, and the rule of today.
   private func observances() -> [Observance] {
     guard let rules = zone.rules else { return fixed(zone.clock(at: first)) }
-    let changes = rules.changes(in: first + 1..<Self.farthest)
-    let holding = rules.changes(in: -ZoneWriter.farthest..<first + 1).last
+    // Files of others may name any year, and nothing is planned so long ago or so far ahead.
+    let changes = rules.changes(in: first + 1..<max(Self.farthest, first + 1))
+    let holding = rules.changes(in: min(-Self.farthest, first)..<first + 1).last
     let ruled = Self.ruled(changes, rules)
     let listed = changes.filter { change in
       change.utcSeconds <= last && !ruled.contains { $0.moments[0] <= change.utcSeconds }

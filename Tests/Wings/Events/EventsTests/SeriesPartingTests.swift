@@ -160,6 +160,58 @@ struct SeriesPartingTests {
     #expect(try scene.service.check() == [])
   }
 
+  @Test(arguments: [
+    // What was parted ends before the hour of the first later date; a file, with its last date.
+    ("FREQ=DAILY;UNTIL=20261124T155959Z", "10:00", "FREQ=DAILY;UNTIL=20261124T075959Z", 3),
+    ("FREQ=DAILY;UNTIL=20261124T160000Z", "19:00", "FREQ=DAILY;UNTIL=20261124T170000Z", 4),
+    ("FREQ=DAILY;UNTIL=20261124", "19:00", "FREQ=DAILY;UNTIL=20261124T215959Z", 4),
+  ])
+  func `as many dates are left when all begin at another hour`(
+    rule: String, hour: String, moved: String, count: Int
+  ) throws {
+    let scene = try ServiceScene()
+    let series = try scene.publish { $0.rule = rule }
+    try scene.edit(series) {
+      ($0.start, $0.end) = ("2026-11-21 \(hour)", "2026-11-21 22:00")
+    }
+    let now = try scene.event(series.id)
+    #expect(now.rule == (rule.hasSuffix("Z") ? moved : rule))
+    let walls = NextDate.all(
+      of: now, without: [], in: 1_795_161_600..<1_797_000_000, SampleZones.all)
+    #expect(walls.count == count)
+  }
+
+  @Test func `a series of which every date has an event of its own is over itself`() throws {
+    let scene = try ServiceScene()
+    let series = try scene.publish { $0.rule = "FREQ=DAILY;COUNT=2" }
+    for day in [21, 22] {
+      let wall = "2026-11-\(day)T18:00:00"
+      var draft = EventDraft(date: wall, of: series)
+      draft.start = "2026-11-\(day) 19:00"
+      _ = try scene.service.edit(series.id, draft, scope: .date(wall), by: .person("ana"))
+    }
+    let shown = try scene.store.read {
+      try NextDate.of(series, in: $0, at: scene.now, SampleZones.all)
+    }
+    #expect(shown.endTime <= scene.now)
+    let index = try EventIndex(of: scene.store, nowUTC: scene.now * 1000)
+    let listed = index.answer(EventQuestion(), at: scene.now).ids
+    #expect(listed.count == 2 && !listed.contains(series.id))
+  }
+
+  @Test func `dates that a damaged document leads round in a ring are deleted all the same`()
+    throws
+  {
+    let scene = try ServiceScene()
+    let (one, other) = (try scene.publish(), try scene.publish { $0.title = "Other" })
+    for (id, series) in [(one.id, other.id), (other.id, one.id)] {
+      try scene.store.edit("events", id, "seriesID", to: .text(series))
+    }
+    #expect(try scene.service.check().contains { $0.kind == .seriesGone })
+    try scene.service.delete(one.id, title: "Quay Concert", by: .person("ana"))
+    #expect(try scene.store.read { try $0.count(EventCollections.events) } == 0)
+  }
+
   @Test func `daily dates that move by a day each take the name of the next`() throws {
     let scene = try ServiceScene()
     let series = try series(scene, "FREQ=DAILY;COUNT=5")

@@ -58,10 +58,14 @@ extension FoundEvent {
         .fill(&draft, event)
     }
     recurrenceID = Self.recurrenceID(of: item, seriesZone)
-    (sequence, changedTime) = (item.sequence, item.changed)
+    sequence = min(item.sequence, EventBounds.revision.upperBound)
+    // What cannot be kept is as good as not said.
+    changedTime = item.changed.flatMap { EventBounds.moment.contains($0) ? $0 : nil }
     isCancelled = item.status == .cancelled
     exdates = item.exceptions.prefix(EventLimits.dates).map(Self.wall)
-    rdates = item.additions.prefix(EventLimits.dates).map(\.wallText)
+    // Nothing can be planned in other years.
+    rdates = item.additions.filter { EventBounds.years.contains($0.year) }
+      .prefix(EventLimits.dates).map(\.wallText)
     let lists = known.others.isEmpty ? [] : ["CATEGORIES:" + known.lineText]
     foreign = ItemStates.lines(of: item, and: lists + texts.lines)
     notes = entry.notes.map(\.wording) + texts.notes

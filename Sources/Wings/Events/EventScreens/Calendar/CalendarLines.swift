@@ -39,7 +39,8 @@ nonisolated struct CalendarLines: Sendable {
     let usual = NextDate.all(of: series, without: own, in: view, zones)
       .filter { isChosen($0.startLocal) }.map(line.on)
     let others = own.filter { !known.contains($0.id) && isChosen($0.recurrenceID ?? "") }
-    let rest = usual.contains { $0.event.endTime > now } ? [] : [line]
+    let hasNext = line.event.endTime > now && !usual.contains { $0.event.endTime > now }
+    let rest = hasNext || usual.isEmpty && own.isEmpty ? [line] : []
     return usual + rest.filter { !usual.contains($0) } + (try read(others.map(\.id)))
   }
 }

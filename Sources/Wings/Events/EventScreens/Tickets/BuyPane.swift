@@ -47,7 +47,7 @@ struct BuyPane: Pane {
     ]
     guard case .count = model.step else { return arrows }
     return arrows + [
-      KeyBinding(keys: [], of: .digits, "events.key.howMany") { press in
+      KeyBinding(keys: [.character("1")], of: .digits, "events.key.howMany") { press in
         if case .character(let digit) = press.key { model.choose(Int(String(digit)) ?? 1) }
         return .stay
       }

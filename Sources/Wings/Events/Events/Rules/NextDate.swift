@@ -11,7 +11,8 @@ package enum NextDate {
   ///   - reader: Where dates of the series are that have an event of their own.
   ///   - now: Seconds since 1970.
   ///   - zones: Where its clock is; where this machine lacks it, the first date stands for all.
-  /// - Returns: The event as it is then; itself where it happens once, or where no date is left.
+  /// - Returns: The event as it is then; itself where it happens once, and as over where no date is
+  ///   left.
   /// - Throws: `StoreError` where a document cannot be read.
   package static func of(
     _ event: Event, in reader: any StoreReader, at now: Int, _ zones: EventZones
@@ -22,7 +23,7 @@ package enum NextDate {
     guard let walls = SeriesWalls(event, without: replaced, in: zones) else { return event }
     // What has begun and not ended goes on.
     let length = event.endTime - event.startTime
-    return walls.next(after: now - length).map { event.on($0, in: zones) } ?? event
+    return walls.next(after: now - length).map { event.on($0, in: zones) } ?? event.over(at: now)
   }
 
   /// The event on one of its dates.
@@ -54,6 +55,13 @@ package enum NextDate {
 }
 
 extension Event {
+  /// A series of which every date that is left has an event of its own has none itself.
+  fileprivate func over(at now: Int) -> Event {
+    var event = self
+    (event.startTime, event.endTime) = (min(startTime, now - 1), min(endTime, now))
+    return event
+  }
+
   /// The same so much later on the wall.
   fileprivate func on(_ wall: String, in zones: EventZones) -> Event {
     guard let zone = zones.named(timeZone)?.local,

@@ -46,7 +46,7 @@ package struct Repetition: Sendable, Equatable {
   ///   - start: When the first date begins, on the wall.
   ///   - zone: Whose wall that is.
   package init?(rule: String, from start: LocalTime, in zone: LocalZone) {
-    guard let read = try? RecurrenceRule(parsing: rule), let end = End(read, in: zone),
+    guard let read = try? RecurrenceRule(parsing: rule), let end = End(read, from: start, in: zone),
       Self.steps.contains(read.interval),
       let found = Pace.allCases.lazy.compactMap({ Self($0, read, start) }).first
     else { return nil }
@@ -128,17 +128,23 @@ extension Repetition.Pace {
 
 extension Repetition.End {
   /// None for more times than forms let it repeat.
-  fileprivate init?(_ rule: RecurrenceRule, in zone: LocalZone) {
+  fileprivate init?(_ rule: RecurrenceRule, from start: LocalTime, in zone: LocalZone) {
     switch (rule.count, rule.until) {
     case (let count?, _):
       guard Repetition.times.contains(count) else { return nil }
       self = .times(count)
-    case (_, .wall(let wall)): self = .day(Self.day(of: wall))
+    case (_, .wall(let wall)): self = .day(Self.day(of: wall, from: start))
     case (_, .day(let day)): self = .day(Self.day(of: day))
     case (_, .utc(let seconds)):
-      self = .day(Self.day(of: LocalTime(utcMilliseconds: seconds * 1000, in: zone)))
+      let wall = LocalTime(utcMilliseconds: seconds * 1000, in: zone)
+      self = .day(Self.day(of: wall, from: start))
     case (nil, nil): self = .never
     }
+  }
+
+  /// Before the hour of the start it is the day before on which something may begin last.
+  private static func day(of time: LocalTime, from start: LocalTime) -> LocalTime {
+    day(of: time.timeOfDay < start.timeOfDay ? time.adding(days: -1) : time)
   }
 
   private static func day(of time: LocalTime) -> LocalTime {

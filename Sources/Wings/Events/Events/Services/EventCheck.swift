@@ -89,7 +89,7 @@ package struct EventCheck {
       checkTimes(of: event)
       try checkPopularity(of: event)
       try checkPlaces(of: event)
-      if let series = event.seriesID, events[series] == nil {
+      if let series = event.seriesID, events[series] == nil || events[series]?.seriesID != nil {
         note(.seriesGone, EventCollections.events.name, event.id)
       }
       let helpers = Set(people[event.id, default: []].map(\.userID))

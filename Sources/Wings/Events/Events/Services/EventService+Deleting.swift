@@ -25,11 +25,15 @@ extension EventWork {
   /// Takes an event out with its dates, and tells its holders where it lies ahead; without the name
   /// of whoever is about to be erased.
   func delete(_ event: Event, names: Bool = true) throws {
+    let dates = try ownDates(of: event).filter { $0.id != event.id }
+    // A date has none of its own, whatever a damaged document says.
+    for date in dates { try deleteAlone(date, names: names) }
+    try deleteAlone(event, names: names)
+  }
+
+  private func deleteAlone(_ event: Event, names: Bool) throws {
     let isAhead = event.endTime > now && !event.cancelled && event.isPublic
     if isAhead { try tell(.cancelled, event, by: names ? nil : "", isGone: true) }
-    let dates = try transaction.find(
-      EventCollections.events, .matching("seriesID", .string(event.id)))
-    for date in dates { try delete(Event(stored: date), names: names) }
     for row in try holders(of: event.id) { try forget(row) }
     try dropRows(of: event.id)
     try dropTickets(of: event)

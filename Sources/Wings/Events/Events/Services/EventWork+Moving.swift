@@ -1,3 +1,4 @@
+import Calendars
 import Store
 import Timekeeping
 
@@ -12,9 +13,22 @@ private struct WallMove {
     guard !old.rule.isEmpty, old.startLocal != series.startLocal,
       let former = try? LocalTime(parsing: old.startLocal),
       let start = try? LocalTime(parsing: series.startLocal),
-      let walls = SeriesWalls(series, in: zones)
+      let walls = SeriesWalls(series.withoutEnd, in: zones)
     else { return nil }
     (self.former, self.start, self.walls) = (former, start, walls)
+  }
+
+  /// The rule of the former series with its end where the dates are now: the same ones count.
+  func rule(of old: Event, in zones: EventZones) -> String {
+    guard let zone = zones.named(old.timeZone)?.local,
+      var rule = try? RecurrenceRule(parsing: old.rule), let end = rule.lastWall(in: zone)
+    else { return old.rule }
+    // As far as the date at the hour of the others that day moves.
+    let usual = LocalTime(on: end, at: former)
+    guard let moved = try? LocalTime(parsing: moved(usual.wallText)) else { return old.rule }
+    rule.until = .wall(
+      LocalTime(wallSeconds: end.wallSeconds + moved.wallSeconds - usual.wallSeconds))
+    return rule.text(in: zone, isAllDay: old.allDay)
   }
 
   var isLater: Bool { former.wallSeconds < start.wallSeconds }
@@ -33,6 +47,26 @@ private struct WallMove {
   }
 }
 
+extension Event {
+  /// The same without a last date.
+  fileprivate var withoutEnd: Event {
+    guard var rule = try? RecurrenceRule(parsing: rule), rule.until != nil else { return self }
+    var event = self
+    rule.until = nil
+    event.rule = rule.text(in: .utc, isAllDay: allDay)
+    return event
+  }
+}
+
+extension LocalTime {
+  /// The day of one moment at the hour of another.
+  fileprivate init(on day: LocalTime, at hour: LocalTime) {
+    self.init(
+      year: day.year, month: day.month, day: day.day, hour: hour.hour, minute: hour.minute,
+      second: hour.second)
+  }
+}
+
 extension EventWork {
   /// Lets what names dates of a series name them at their new time: those left out or added, those
   /// with an event of their own, and those that people chose.
@@ -40,6 +74,7 @@ extension EventWork {
   /// Otherwise a date that was called off would be back as soon as the others begin an hour later.
   func moveDates(from old: Event, to series: inout Event) throws {
     guard let move = WallMove(from: old, to: series, in: service.zones) else { return }
+    if series.rule == old.rule { series.rule = move.rule(of: old, in: service.zones) }
     series.exdates = series.exdates.map(move.moved)
     series.rdates = series.rdates.map(move.moved)
     let dates = try ownDates(of: old).sorted { ($0.recurrenceID ?? "") < ($1.recurrenceID ?? "") }

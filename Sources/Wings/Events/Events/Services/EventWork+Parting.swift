@@ -67,7 +67,7 @@ extension EventWork {
     var later = EventDraft(date: wall, of: series).applied(to: series, in: service.zones)
     (later.id, later.uid) = (id, "\(id)@\(service.storeID).lapit")
     (later.rule, later.sequence, later.changedTime) = (rule, 0, now)
-    (later.importID, later.admission) = (nil, nil)
+    later.admission = nil
     later.exdates = series.exdates.filter { $0 >= wall.prefix($0.count) }
     later.rdates = series.rdates.filter { $0 >= wall }
     // It is as well known as what it was part of.

@@ -75,7 +75,11 @@ import Timekeeping
     seat.press(.down)
     #expect(seat.shows("! at the same time: Quay Concert"))
     seat.press(.down, .enter)
-    #expect(seat.shows("Poetry") && seat.shows("Harbour Hall"))
+    #expect(seat.shows("Poetry") && seat.shows("Harbour Hall") && !seat.shows("Quay Concert"))
+    seat.press(.escape)
+    #expect(seat.shows("Poetry") && seat.shows("Quay Concert") && seat.shows("Salsa"))
+    seat.press(.escape)
+    #expect(seat.shows("[1 Popular]"))
   }
 
   @Test func `what is for oneself alone takes its time as well`() throws {
@@ -123,6 +127,19 @@ import Timekeeping
     seat.press("1")
     seat.press("0")
     #expect(seat.shows("2 Races") && seat.shows("Where to"))
+  }
+
+  @Test func `what no foot would walk is said in kilometres`() throws {
+    let town = try EventTown()
+    let ben = try town.settle("Ben", "Quick")
+    for (title, from, to, point) in [
+      ("Quay Concert", "18:00", "20:00", (50.4501, 30.5234)),
+      ("Opera", "20:30", "22:00", (49.8397, 24.0297)),
+    ] {
+      let event = try concert(town, title, ben, from: from, to: to, at: point)
+      try town.events.hold(.inCalendar(true), event.id, by: ben.id)
+    }
+    #expect(try today(town, ben).shows("! 468 km between this and Opera"))
   }
 
   @Test func `what begins while one looks is called today's`() throws {
