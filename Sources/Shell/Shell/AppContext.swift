@@ -31,6 +31,10 @@ package final class AppContext {
   package let wings: [Wing]
   /// The wing whose bar is shown.
   package var wing: Wing?
+  /// The wing that a kiosk is for; none where this is no kiosk, or no wing has boards.
+  package var kioskWing: Wing? {
+    didSet { wing = kioskWing ?? wing }
+  }
   /// What the boards of the kiosk are about, by id; everything that runs where it is empty.
   package var kioskSubjects: [String] = []
   /// What Log in opens with: the address that was just registered, or got a new password.
@@ -57,7 +61,8 @@ package final class AppContext {
     self.isKiosk = isKiosk
     self.version = version
     self.wings = wings
-    wing = isKiosk ? wings.first { $0.kioskBoards != nil } ?? wings.first : wings.first
+    kioskWing = isKiosk ? wings.first { $0.kioskBoards != nil } : nil
+    wing = kioskWing ?? wings.first
   }
 
   /// What a wing needs in all its screens: one of each type, made when it is first asked for.

@@ -24,6 +24,9 @@ package nonisolated struct Wing: Sendable {
   package let guestHome: Route
   /// What a kiosk shows while nobody stands before it; `nil` where the wing has no boards.
   package var kioskBoards: Route?
+  /// Lets go of what whoever stood at a kiosk has chosen; none where nothing outlasts its screens and
+  /// the boards clear themselves.
+  package var forget: (@MainActor @Sendable (AppContext) -> Void)?
   /// The bar at the top, for whoever is signed in.
   package var tabs: Stops = { _ in [] }
   /// What can be gone to by name and is no tab.

@@ -21,4 +21,9 @@ import Testing
     #expect(outcome.status == 1)
     #expect(outcome.error.contains("no terminal"))
   }
+
+  @Test func `a kiosk is for events or for competitions`() throws {
+    let outcome = try Program().run("kiosk", "--events", "--competition", "abc")
+    #expect(outcome.status == 2 && outcome.error.contains("either events or competitions"))
+  }
 }

@@ -34,6 +34,14 @@ import Testing
     #expect(start.hasSuffix("/lapit --data \(program.folder) kiosk --competition abc"))
   }
 
+  @Test func `a unit of events opens events`() throws {
+    let lines = try unit("--events").split(separator: "\n")
+    let start = try #require(lines.first { $0.hasPrefix("ExecStart=") })
+    #expect(start.hasSuffix(" kiosk --events"))
+    let both = try program.run("kiosk", "unit", "--events", "--competition", "abc")
+    #expect(both.status == 2 && both.error.contains("either events or competitions"))
+  }
+
   @Test func `systemd finds no fault in it`() throws {
     guard try hasSystemd() else { return }
     let checked = try check(unit("--user", "daemon"), "systemd-analyze verify --man=no %")

@@ -8,7 +8,7 @@ extension Coordinator {
   package func handle(_ event: TerminalEvent, at now: Stamp) {
     // What a terminal answers by itself is no sign that somebody is there.
     if case .ground(let isLight) = event { return context.themes.takeGround(isLight: isLight) }
-    lastInput = now
+    (lastInput, isTouched) = (now, true)
     switch event {
     case .key(let key): press(key, at: now)
     case .paste(let text): take(.paste(text))

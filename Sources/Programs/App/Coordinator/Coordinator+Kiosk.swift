@@ -46,13 +46,19 @@ extension Coordinator {
 
   /// Warns after 45 s without a key, signs out and clears everything after 60 s.
   func watchStranger(_ now: Stamp) {
-    guard context.user != nil || route != context.homeRoute else { return }
+    guard isSomebodyThere else { return }
     let idle = now.bootTime - lastInput.bootTime
     if idle >= Self.endMilliseconds {
       forgetStranger()
     } else if idle >= Self.warningMilliseconds {
       message = Message(stillThere(for: Self.endMilliseconds - idle), .warning)
     }
+  }
+
+  /// Whether there is something to forget: boards that are read as lists are keep what was chosen.
+  private var isSomebodyThere: Bool {
+    if context.user != nil || route != context.homeRoute { return true }
+    return isTouched && context.kioskWing?.forget != nil
   }
 
   /// How long somebody is waited for, as a bar and in seconds.
@@ -62,6 +68,12 @@ extension Coordinator {
     return Wording("common.kiosk.stillThere", ["bar": bar, "seconds": "\(left)"])
   }
 
+  /// The next one finds every list as it is at first.
+  func forgetChosen() {
+    isTouched = false
+    for wing in context.wings { wing.forget?(context) }
+  }
+
   private func forgetStranger() {
     dialog = nil
     message = nil
@@ -69,6 +81,7 @@ extension Coordinator {
     context.user = nil
     context.addressToLogIn = ""
     context.wantedPlace = nil
+    forgetChosen()
     reset(to: context.homeRoute)
   }
 }

@@ -31,6 +31,7 @@ extension Coordinator {
     reset(to: context.homeRoute)
     notePlace()
     context.user = nil
+    if context.isKiosk { forgetChosen() }
     context.languages.use(choice: nil)
     reset(to: context.homeRoute)
   }
@@ -80,13 +81,8 @@ extension AppContext {
 
   /// The home of whoever is signed in.
   package var homeRoute: Route {
-    guard user != nil else { return kioskRoute ?? Route(.login) }
+    guard user != nil else { return kioskWing?.kioskBoards ?? Route(.login) }
     return wing?.home(self) ?? Route(.profile)
-  }
-
-  /// The boards of the wing that is open, else of the first that has any.
-  private var kioskRoute: Route? {
-    isKiosk ? wing?.kioskBoards ?? wings.lazy.compactMap(\.kioskBoards).first : nil
   }
 
   /// What somebody without an account may look at.

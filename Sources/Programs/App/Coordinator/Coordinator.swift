@@ -35,6 +35,8 @@ package final class Coordinator {
   var isDoingChores = false
   /// When the last key was read; a kiosk forgets whoever walked away.
   var lastInput: Stamp
+  /// Whether a key was read since.
+  var isTouched = false
 
   /// Starts at `start`; `makePane` builds the screen of a route.
   package init(

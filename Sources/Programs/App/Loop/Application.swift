@@ -69,6 +69,7 @@ package enum Application {
     context.folderName = options.folderName
     if !options.isKiosk, options.demo == nil { context.stateFolder = options.stateFolder }
     context.kioskSubjects = options.kioskSubjects
+    if let wing = shown.first(where: { $0.id == options.kioskWing }) { context.kioskWing = wing }
     driver.setMouse(enabled: !options.isKiosk && options.takesMouse)
     let coordinator = start(context, accounts, options)
     coordinator.takesMouse = options.takesMouse

@@ -49,6 +49,8 @@ package nonisolated struct ApplicationOptions {
   /// Whether the bell is heard.
   package var ringsBell = true
   package var isKiosk = false
+  /// The wing that the kiosk is for; the first with boards where none is named.
+  package var kioskWing: WingID?
   /// What the boards of the kiosk are about, by id; everything that runs where it is empty.
   package var kioskSubjects: [String] = []
   package var demo: DemoNotice?

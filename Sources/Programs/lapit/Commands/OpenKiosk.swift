@@ -18,6 +18,9 @@ struct OpenKiosk: ParsableCommand {
   @OptionGroup var look: LookOptions
   @Option(help: .said("usage.competition.shown"))
   var competition: [String] = []
+  @Flag(help: .said("usage.kiosk.events")) var events = false
+
+  func validate() throws { try KioskUnit.check(competition, events: events) }
 
   func run() throws {
     try MainActor.assumeIsolated { try open() }
@@ -29,17 +32,29 @@ struct OpenKiosk: ParsableCommand {
     let store = try folder.open()
     defer { store.close() }
     try checkCompetitions(in: store)
+    if events { try checkEvents(in: store) }
     CursesTerminal.ignoreKeyboardSignals()
     var options = look.options(store)
     options.isKiosk = true
     options.folderName = folder.name
     options.terminal = TerminalName.kiosk
     options.kioskSubjects = competition
+    if events { options.kioskWing = Self.eventsWing }
     folder.setUpMail(&options)
     if try !Application.accounts(store).hasKioskPin() {
       options.notices.append(Message(Wording("common.kiosk.noPinYet"), .warning))
     }
     Application.run(options, on: driver)
+  }
+
+  private static let eventsWing: WingID = "events"
+
+  private func checkEvents(in store: any DocumentStore) throws {
+    let shown = try ShownWings.of(Wings.all, in: store)
+    guard !shown.contains(where: { $0.id == Self.eventsWing }) else { return }
+    let names = (shown.map(\.id) + [Self.eventsWing]).map(\.name).joined(separator: " ")
+    throw CommandFailure(
+      Wording("commands.wingNotShown", ["name": Self.eventsWing.name, "names": names]))
   }
 
   private func checkCompetitions(in store: any DocumentStore) throws {

@@ -15,6 +15,7 @@ struct PrintKioskUnit: ParsableCommand {
   @Option(help: .said("usage.kiosk.unit.tty")) var tty = "tty8"
   @Option(help: .said("usage.competition.shown"))
   var competition: [String] = []
+  @Flag(help: .said("usage.kiosk.events")) var events = false
   @Flag(help: .said("usage.json")) var json = false
 
   private struct Report: Encodable {
@@ -34,6 +35,7 @@ struct PrintKioskUnit: ParsableCommand {
       throw UnknownValue.error("tty", tty, form: "tty8")
     }
     try SystemdUnit.checkUser(user)
+    try KioskUnit.check(competition, events: events)
     for id in competition where id.isEmpty || !id.utf8.allSatisfy(SystemdUnit.isNameByte) {
       throw ValidationError(Catalogue.spoken.text("commands.noSuchCompetition", ["id": id]))
     }
@@ -43,7 +45,7 @@ struct PrintKioskUnit: ParsableCommand {
     let unit = KioskUnit(
       program: try SystemdUnit.program(), data: try SystemdUnit.whole(folder.path), user: user,
       terminal: tty,
-      competitions: competition)
+      competitions: competition, showsEvents: events)
     if json {
       return try Output.json(Report(unit: unit.text, authorizedKeys: unit.forcedCommand))
     }

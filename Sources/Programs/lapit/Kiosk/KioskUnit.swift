@@ -1,3 +1,6 @@
+import ArgumentParser
+import Languages
+
 /// A service of systemd that owns one terminal, shows the boards there and nothing else, and can
 /// reach nothing but its data.
 struct KioskUnit {
@@ -6,6 +9,15 @@ struct KioskUnit {
   let user: String
   let terminal: String
   let competitions: [String]
+  let showsEvents: Bool
+
+  /// A kiosk is for one wing.
+  ///
+  /// - Throws: `ValidationError` where it is to show competitions and events.
+  static func check(_ competitions: [String], events: Bool) throws {
+    guard events, !competitions.isEmpty else { return }
+    throw ValidationError(Catalogue.spoken.text("commands.kioskOfBoth"))
+  }
 
   /// What starts the kiosk, for a shell.
   var command: String { words.map(ShellWord.quoted).joined(separator: " ") }
@@ -54,6 +66,7 @@ struct KioskUnit {
 
   private var words: [String] {
     [program, "--data", data, "kiosk"] + competitions.flatMap { ["--competition", $0] }
+      + (showsEvents ? ["--events"] : [])
   }
 
   /// It speaks with nobody and has no device but its terminal.

@@ -17,6 +17,8 @@ nonisolated extension Wing {
       id: "events", name: Wording("events.wing"), home: { _ in EventDestination.popular },
       guestHome: EventDestination.popular,
       panes: { try EventScreensFactory.pane(for: $0, in: $1) })
+    wing.kioskBoards = Route(EventDestination.popular)
+    wing.forget = { $0.forgetChosenEvents() }
     wing.tabs = { EventStops.tabs($0) }
     wing.places = { EventStops.places($0) }
     wing.people = { EventNames.all($0) }

@@ -10,11 +10,15 @@ struct CriteriaPane: Pane {
   var takesText: Bool { true }
   var hasUnsavedText: Bool { model.form.isChanged }
 
+  private var shared: Wording? { model.context.sharedMachineObstacle }
+
   var bindings: [KeyBinding] {
     [
       KeyBinding(.enter, "events.key.show") { model.submitTapped() },
-      KeyBinding(.control("s"), "events.key.keepSearch") { model.keepTapped() },
-      KeyBinding(.control("o"), "events.key.searches") { model.searchesTapped() },
+      KeyBinding(.control("s"), "events.key.keepSearch", disabled: shared) { model.keepTapped() },
+      KeyBinding(.control("o"), "events.key.searches", disabled: shared) {
+        model.searchesTapped()
+      },
       KeyBinding(.control("u"), "events.key.all", also: [.control("x")]) { model.clearTapped() },
     ] + FormKeys.bindings(of: model.form, namesNext: true) { $0(&model.form) }
   }

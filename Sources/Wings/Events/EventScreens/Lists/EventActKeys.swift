@@ -51,21 +51,21 @@ struct EventActKeys {
     ) { acts.importTapped() }
   }
 
-  /// What has to do with other people.
+  /// What has to do with other people; at a shared machine nobody is written to.
   private var others: [KeyBinding] {
-    let invite = key("V", "events.key.invite", line?.inviteObstacle(at: context.seconds)) {
-      acts.inviteTapped($0)
-    }
+    let shared = context.sharedMachineObstacle
+    let asked = shared ?? line?.inviteObstacle(at: context.seconds)
+    let invite = key("V", "events.key.invite", asked) { acts.inviteTapped($0) }
     if isOfPerson { return [invite] }
     let isFollowed = line?.isAuthorFollowed == true
-    let own = line?.event.userID == context.holder ? EventError(.cannotFollow).wording : nil
+    let own = line?.event.userID == context.holder ? EventError(.cannotFollow).wording : shared
     let ownSubject = line?.event.isRun(by: context.holder) == true
     return [
       invite,
       key("F", isFollowed ? "events.key.unfollow" : "events.key.follow", own) {
         acts.followTapped($0)
       },
-      key("!", "events.key.report", ownSubject ? EventError(.ownSubject).wording : nil) {
+      key("!", "events.key.report", ownSubject ? EventError(.ownSubject).wording : shared) {
         acts.reportTapped($0)
       },
     ]

@@ -49,6 +49,9 @@ extension AppContext {
   /// What all lists of events have in common.
   var eventShelf: EventShelf { eventServices.shelf }
 
+  /// Lets go of what whoever was here has chosen in lists of events.
+  package func forgetChosenEvents() { eventShelf.forget() }
+
   /// Invitations and messages between people, as far as they let one another.
   package var letters: LetterService { eventServices.letters }
 

@@ -100,6 +100,11 @@ extension EventShelf {
 
   var isLastAnImport: Bool { if case .importing = lastActs.last { true } else { false } }
 
+  /// Lists are as they are at first, and nothing can be taken back.
+  func forget() {
+    (chosen, showsOwnZone, lastActs) = (ChosenCriteria(), false, [])
+  }
+
   /// Keeps how to take back what was just done.
   func remember(_ act: LastAct) {
     if case .hold(let undo) = act, undo.isEmpty { return }

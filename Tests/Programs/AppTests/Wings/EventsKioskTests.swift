@@ -1,0 +1,89 @@
+import EventScreens
+import Events
+import EventsWing
+import Shell
+import Terminal
+import Testing
+
+@testable import App
+
+/// A shared machine that shows strangers what is on.
+@Suite struct EventsKioskTests {
+  private func play() throws -> Play {
+    let play = try Play(columns: 80, rows: 24, isKiosk: true, wings: [.races, .events])
+    let context = play.coordinator.context
+    context.kioskWing = try #require(context.wings.first { $0.id == Wing.events.id })
+    play.coordinator.perform(.home)
+    play.wait(milliseconds: 1)
+    return play
+  }
+
+  private func isAtStart(_ play: Play) -> Bool {
+    play.coordinator.routes == [Route(EventDestination.popular)]
+  }
+
+  @Test func `it opens at Popular, with the map beside it and nothing of one's own`() throws {
+    let play = try play()
+    #expect(isAtStart(play) && play.shows("Quay Concert"))
+    #expect(play.shows("1 Popular") && play.shows("2 Map"))
+    for text in ["Calendar", "New", "Inbox", "Profile"] { #expect(!play.shows(text), "\(text)") }
+  }
+
+  @Test func `an event, who comes in numbers, and its code can be looked at`() throws {
+    let play = try play()
+    let names = try play.store.read { try $0.find(EventCollections.events) }.count
+    #expect(names > 100)
+    play.press(.enter)
+    #expect(play.shows("Who ("))
+    play.press(.character("Q"))
+    #expect(play.coordinator.route != Route(EventDestination.popular) && !play.shows("Who ("))
+    play.press(.escape, .character("N"))
+    #expect(!play.shows("Marin"))
+  }
+
+  @Test func `nothing is brought in, written to a path, or sent to anybody`() throws {
+    let play = try play()
+    for key in "InEaVF!" {
+      play.press(.character(key))
+      #expect(isAtStart(play), "\(key)")
+    }
+    play.press(.enter)
+    let event = play.coordinator.route
+    for key in "ECcVF!a" {
+      play.press(.character(key))
+      #expect(play.coordinator.route == event, "\(key)")
+    }
+    for place in [EventDestination.importFile, .share([], as: .calendar), .calendar, .findPeople] {
+      play.coordinator.perform(.open(Route(place)))
+      #expect(play.shows("There is no such place here."))
+      play.press(.escape)
+    }
+  }
+
+  @Test func `what somebody chose at Popular is gone after a minute, with a word before`() throws {
+    let play = try play()
+    play.press(.character("c"), .character("z"))
+    let shown = play.screen
+    play.wait(milliseconds: 44_000)
+    #expect(!play.shows("Still there?"))
+    play.wait(milliseconds: 1_500)
+    #expect(play.shows("Still there?"))
+    play.wait(milliseconds: 15_000)
+    play.wait(milliseconds: 1)
+    #expect(isAtStart(play) && play.screen != shown && !play.shows("music"))
+    // Nobody has come since: nobody is asked again.
+    play.wait(milliseconds: 50_000)
+    #expect(!play.shows("Still there?"))
+  }
+
+  @Test func `whoever walks away from races' boards leaves events as they were`() throws {
+    let play = try Play(columns: 80, rows: 24, isKiosk: true, wings: [.races, .events])
+    let boards = play.coordinator.routes
+    play.press(.character(":"), .character("2"), .character("c"))
+    #expect(isAtStart(play))
+    play.wait(milliseconds: 61_000)
+    #expect(play.coordinator.routes == boards)
+    play.press(.character(":"), .character("2"))
+    #expect(isAtStart(play) && !play.shows("music"))
+  }
+}
