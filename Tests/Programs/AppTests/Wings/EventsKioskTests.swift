@@ -1,6 +1,6 @@
 import EventScreens
-import Events
 import EventsWing
+import RacesWing
 import Shell
 import Terminal
 import Testing
@@ -12,7 +12,7 @@ import Testing
   private func play() throws -> Play {
     let play = try Play(columns: 80, rows: 24, isKiosk: true, wings: [.races, .events])
     let context = play.coordinator.context
-    context.kioskWing = try #require(context.wings.first { $0.id == Wing.events.id })
+    context.kioskWing = context.wings.first { $0.id == Wing.events.id }
     play.coordinator.perform(.home)
     play.wait(milliseconds: 1)
     return play
@@ -20,6 +20,11 @@ import Testing
 
   private func isAtStart(_ play: Play) -> Bool {
     play.coordinator.routes == [Route(EventDestination.popular)]
+  }
+
+  /// Whether the list is of one category alone, as its heading says.
+  private func isNarrowed(_ play: Play) -> Bool {
+    play.screen.split(separator: "\n").prefix(4).contains { $0.lowercased().contains("music  by") }
   }
 
   @Test func `it opens at Popular, with the map beside it and nothing of one's own`() throws {
@@ -31,8 +36,6 @@ import Testing
 
   @Test func `an event, who comes in numbers, and its code can be looked at`() throws {
     let play = try play()
-    let names = try play.store.read { try $0.find(EventCollections.events) }.count
-    #expect(names > 100)
     play.press(.enter)
     #expect(play.shows("Who ("))
     play.press(.character("Q"))
@@ -53,7 +56,7 @@ import Testing
       play.press(.character(key))
       #expect(play.coordinator.route == event, "\(key)")
     }
-    for place in [EventDestination.importFile, .share([], as: .calendar), .calendar, .findPeople] {
+    for place in [EventDestination.importFile, .share([], as: .ics), .calendar, .findPeople] {
       play.coordinator.perform(.open(Route(place)))
       #expect(play.shows("There is no such place here."))
       play.press(.escape)
@@ -63,14 +66,14 @@ import Testing
   @Test func `what somebody chose at Popular is gone after a minute, with a word before`() throws {
     let play = try play()
     play.press(.character("c"), .character("z"))
-    let shown = play.screen
+    #expect(isNarrowed(play))
     play.wait(milliseconds: 44_000)
     #expect(!play.shows("Still there?"))
     play.wait(milliseconds: 1_500)
     #expect(play.shows("Still there?"))
     play.wait(milliseconds: 15_000)
     play.wait(milliseconds: 1)
-    #expect(isAtStart(play) && play.screen != shown && !play.shows("music"))
+    #expect(isAtStart(play) && !isNarrowed(play))
     // Nobody has come since: nobody is asked again.
     play.wait(milliseconds: 50_000)
     #expect(!play.shows("Still there?"))
@@ -84,6 +87,6 @@ import Testing
     play.wait(milliseconds: 61_000)
     #expect(play.coordinator.routes == boards)
     play.press(.character(":"), .character("2"))
-    #expect(isAtStart(play) && !play.shows("music"))
+    #expect(isAtStart(play) && !isNarrowed(play))
   }
 }
