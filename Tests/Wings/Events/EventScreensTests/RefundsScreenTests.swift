@@ -6,6 +6,7 @@ import Payments
 import Shell
 import Terminal
 import Testing
+import Timekeeping
 
 @testable import EventScreens
 
@@ -20,6 +21,7 @@ struct RefundsScreenTests {
     }
     let office = ana.context.ticketOffice
     _ = try office.pay(try office.hold(1, of: event.id, for: "ben"), by: .test)
+    ana.hands.advance(milliseconds: 1_000)
     _ = try office.sellOverCounter(1, of: event.id, by: .person("ana"))
     return event
   }
