@@ -393,7 +393,9 @@ let package = Package(
       ], settings: onMain),
     tests(
       of: "lapit", in: "Programs",
-      documents + ["App", "Chance", "Files", "Notifications", "RaceDay", "Races", argumentParser]),
+      documents + [
+        "App", "Chance", "Files", "Notifications", "Payments", "RaceDay", "Races", argumentParser,
+      ]),
   ]),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

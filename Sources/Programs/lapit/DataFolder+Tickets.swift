@@ -1,6 +1,7 @@
 import EventTickets
 import Glibc
 import Languages
+import Payments
 import Tickets
 
 extension DataFolder {
@@ -21,7 +22,10 @@ extension DataFolder {
   /// - Throws: What opening it or the body throws.
   func withTickets<Result>(_ body: (EventFolder, TicketOffice) throws -> Result) throws -> Result {
     try withEvents { events in
-      try body(events, TicketOffice(events.service, keys: house.keys))
+      let tills = Configuration.ofPerson.tills
+      let office = TicketOffice(
+        events.service, keys: house.keys, ways: tills.ways, feePerMille: tills.feePerMille)
+      return try body(events, office)
     }
   }
 }

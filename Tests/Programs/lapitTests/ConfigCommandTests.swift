@@ -1,4 +1,5 @@
 import Foundation
+import Payments
 import Testing
 
 @testable import lapit
@@ -47,6 +48,10 @@ import Testing
     ("{\n \"keys\": {\n  \"races.home.key.join\": [\"J\", \"7\"]\n }\n}", 3),
     ("{\n \"keys\": {\n  \"common.key.edit\": \"J\",\n  \"races.home.key.join\": \"J\"\n }\n}", 4),
     ("{\n \"clock\": 13\n}", 2),
+    ("{\n \"fee\": 51\n}", 2),
+    ("{\n \"fee\": \"15\"\n}", 2),
+    ("{\n\n \"payment\": \"pay\"\n}", 3),
+    ("{\n \"payment\": [\"/nowhere/at/all\"]\n}", 2),
     ("[]", 1),
   ])
   func `a fault is told with its line, and what is right stays in force`(text: String, line: Int)
@@ -66,6 +71,39 @@ import Testing
     let shown = try program.run("config", "show")
     #expect(line("clock", in: shown) == "clock     \(value)  (file \(file))")
     #expect(shown.status == 0)
+  }
+
+  @Test func `the keeper's fee and the program that takes money are shown and used`() throws {
+    let file = try configure(#"{"fee": 15, "payment": ["/bin/sh", "-c", "exit 1"]}"#)
+    let shown = try program.run("config", "show")
+    #expect(line("fee", in: shown) == "fee       15  (file \(file))")
+    #expect(line("payment", in: shown) == "payment   /bin/sh -c exit 1  (file \(file))")
+    #expect(shown.status == 0)
+    let tills = Configuration(at: file).tills
+    #expect(tills.feePerMille == 15 && tills.ways.map(\.kind) == [.program])
+    #expect(Configuration(at: file + ".none").tills.ways.isEmpty)
+  }
+
+  @Test(arguments: [
+    (#"printf '{"paid":true,"ref":"r1"}\n'"#, PaymentAnswer.paid(reference: "r1", amount: 25_375)),
+    (#"printf '{"paid":false,"reason":"no money"}\n'"#, .failed(reason: "no money")),
+    ("echo maybe", nil),
+  ])
+  func `a script as the program pays, refuses or is taken to have said nothing`(
+    script: String, answer: PaymentAnswer?
+  ) throws {
+    let path = program.home + "/pay"
+    try FileManager.default.createDirectory(
+      atPath: program.home, withIntermediateDirectories: true)
+    try "#!/bin/sh\nread question\n\(script)\n".write(
+      toFile: path, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    let file = try configure(#"{"payment": "\#(path)"}"#)
+    let way = try #require(Configuration(at: file).tills.ways.first)
+    #expect(way.check() == nil)
+    let bill = PaymentWay.Bill(
+      key: "2611-abc-1", amount: 25_375, currency: "UAH", title: "Quay Concert")
+    #expect(way.pay(bill) == answer)
   }
 
   @Test func `keys of one's own are shown with the file they come from`() throws {

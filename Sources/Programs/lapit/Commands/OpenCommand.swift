@@ -30,6 +30,7 @@ struct OpenCommand: ParsableCommand {
       options.dataOption = folder.option
       options.folderName = folder.name
       options.house = folder.house
+      options.tills = Configuration.ofPerson.tills
       folder.setUpMail(&options)
       Application.run(options, on: driver)
     }

@@ -3,6 +3,7 @@ import App
 import FoundationEssentials
 import Glibc
 import Languages
+import Payments
 
 /// What a person has chosen for this machine, in a file they can read and write by hand.
 struct Configuration {
@@ -20,6 +21,10 @@ struct Configuration {
   private(set) var clock: ClockStyle?
   private(set) var confirm: ConfirmationRule?
   private(set) var log: LogLevel?
+  /// Thousandths of a price that this machine's keeper takes.
+  private(set) var fee: Int?
+  /// The program that takes money for tickets, and what is handed to it.
+  private(set) var payment: [String]?
   private(set) var keys = KeySettings()
   /// The lines that give keys to acts.
   private(set) var keyPlaces: [String: KeyPlace] = [:]
@@ -27,7 +32,8 @@ struct Configuration {
   private(set) var faults: [ConfigurationFault] = []
 
   static let names = [
-    "bell", "clock", "confirm", "keys", "language", "log", "mouse", "symbols", "theme",
+    "bell", "clock", "confirm", "fee", "keys", "language", "log", "mouse", "payment", "symbols",
+    "theme",
   ]
   /// Far more than anybody writes.
   private static let mostBytes = 1 << 20
@@ -99,12 +105,40 @@ struct Configuration {
     case ("confirm", .text(let text)):
       confirm = ConfirmationRule(rawValue: text)
       return confirm == nil ? Self.choices(name, ConfirmationRule.allCases.map(\.rawValue)) : nil
+    case ("fee", _): return takeFee(value)
+    case ("payment", _): return takePayment(value)
     case ("keys", _): return Wording("noActs", ["name": name])
     case ("clock", _): return Self.choices(name, Self.clocks)
     case ("mouse", _), ("bell", _): return Self.choices(name, ["true", "false"])
     case _ where Self.names.contains(name): return Wording("noText", ["name": name])
     default: return Self.unknown(name)
     }
+    return nil
+  }
+
+  private mutating func takeFee(_ value: Value) -> Wording? {
+    guard case .number(let text) = value, let number = Int(text), Tills.fees.contains(number) else {
+      return Wording("feeRange", ["name": "fee", "most": "\(Tills.fees.upperBound)"])
+    }
+    fee = number
+    return nil
+  }
+
+  private mutating func takePayment(_ value: Value) -> Wording? {
+    let command: [String]
+    switch value {
+    case .text(let path): command = [path]
+    case .list(let words): command = words
+    case .flag, .number, .acts, .other: command = []
+    }
+    guard let path = command.first, path.hasPrefix("/") else {
+      return Wording("noCommand", ["name": "payment"])
+    }
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      return Wording(
+        "notExecutable", ["name": "payment", "path": Cleaned.text(String(path.prefix(200)))])
+    }
+    payment = command
     return nil
   }
 
@@ -138,11 +172,12 @@ struct Configuration {
 }
 
 extension Configuration {
-  private enum Value: Decodable {
+  enum Value: Decodable {
     case text(String)
     case flag(Bool)
     /// As it is written.
     case number(String)
+    case list([String])
     case acts([String: [String]])
     case other
 
@@ -154,6 +189,8 @@ extension Configuration {
         self = .flag(isOn)
       } else if let number = try? container.decode(Int.self) {
         self = .number("\(number)")
+      } else if let list = try? container.decode([String].self) {
+        self = .list(list)
       } else if let acts = try? container.decode([String: Keys].self) {
         self = .acts(acts.mapValues(\.names))
       } else {

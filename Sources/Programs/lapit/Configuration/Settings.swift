@@ -72,6 +72,8 @@ struct Settings {
         builtIn: "as ? shows them"),
       setting(
         "clock", file: file.clock?.rawValue, builtIn: ClockStyle.hours24.rawValue),
+      setting("fee", file: file.fee.map { "\($0)" }, builtIn: "0"),
+      setting("payment", file: file.payment?.joined(separator: " "), builtIn: "at the desk"),
       setting("mouse", file: text(file.mouse), builtIn: "true"),
       setting("bell", file: text(file.bell), builtIn: "true"),
       setting(
