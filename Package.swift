@@ -3,12 +3,11 @@
 // Dependencies, each with its reason:
 // - libncursesw: the terminal; wide characters, every terminfo entry, resize and mouse.
 // - libexpat: XML, read by the parser that browsers and Python have; small and used to attacks.
-// - libcurl: mail servers; opened when it is first needed and not linked, since few programs that
-//   start send mail.
+// - libcurl: mail servers; opened when first needed, since few programs that start send mail.
 // - swift-argument-parser: a command line with many verbs, its help and its completions.
 // - swift-crypto: scrypt for passwords, SHA-256 for the store's line checksums.
 // - libpng, libjpeg-turbo: pictures that people bring; read by what browsers read them with.
-// - libqrencode: QR codes; small, nothing behind it, and what everybody's codes are compared with.
+// - libqrencode: QR codes; small, and what everybody's codes are compared with.
 // - kainjow-mustache: the pages that are printed. A whole engine in one C++ header, it escapes unless
 //   told not to, and its templates can run nothing. Engines in Swift need all of Foundation, whose
 //   locale data alone would take the program over what it may weigh on disk and in memory.
@@ -31,9 +30,8 @@ let strict: [SwiftSetting] = [
 let swift = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let onMain = strict + [.defaultIsolation(MainActor.self)]
 
-/// Names of functions stay, for a trace of a crash.
+/// Names of functions stay, for a trace of a crash; what only a debugger reads is half the file.
 ///
-/// What only a debugger reads is half the file.
 /// Nothing is handed out to libraries, of which there are none that ask: those tables are 1.7 MB.
 /// Functions of the same instructions are one, and what is moved where the program is loaded is
 /// listed in short, as glibc reads it since 2.36: that is 4 MB.
