@@ -183,6 +183,21 @@ struct ImportOutcomeTests {
     #expect(throws: CancellationError.self) { try importer.plan(bytes, scene.options()) }
   }
 
+  @Test func `of an import that was stopped only what was saved is told as brought in`() throws {
+    let scene = try FilesScene()
+    let events = (0..<501).map { calendar("UID:\($0)", "DTSTART:20261206T100000Z", "SUMMARY:A") }
+    let bytes = Array(events.joined(separator: "\r\n").utf8)
+    let plan = try scene.plan(bytes)
+    let told = Mutex<[Int]>([])
+    let importer = EventImporter(
+      service: scene.service, progress: { done, _ in told.withLock { $0.append(done) } },
+      isCancelled: { told.withLock { $0.contains(500) } })
+    let report = try importer.carryOut(plan, scene.options(), by: .person("ana"))
+    #expect(report.unsaved == 1 && report.rows.count == 501 && report.importID != nil)
+    #expect(report.reached.count == 500)
+    #expect(try scene.directory.events(of: "ana").count == 500)
+  }
+
   @Test func `a strict import takes nothing where one event is bad`() throws {
     let scene = try FilesScene()
     var options = scene.options()

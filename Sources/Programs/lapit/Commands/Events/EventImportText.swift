@@ -11,7 +11,8 @@ struct EventImportText {
   /// What it has come to; none for a dry run.
   var report: EventImportReport?
 
-  private var rows: [ImportedRow] { report?.rows ?? plan.rows }
+  /// What was not reached has become nothing.
+  private var rows: [ImportedRow] { report?.reached ?? plan.rows }
 
   var isClean: Bool { plan.questions.isEmpty && !rows.contains { $0.outcome == .skipped } }
 
@@ -30,8 +31,10 @@ struct EventImportText {
     if report?.isRefused == true {
       Output.error(Self.text(Wording("commands.event.import.refused")))
     }
-    if let id = report?.importID {
-      Output.line(Self.text(Wording("commands.event.import.done", ["id": id])))
+    if let report, let id = report.importID {
+      let said = report.unsaved > 0 ? "part" : "done"
+      let names = ["id": id, "count": "\(report.unsaved)"]
+      Output.line(Self.text(Wording("commands.event.import.\(said)", names)))
     }
   }
 

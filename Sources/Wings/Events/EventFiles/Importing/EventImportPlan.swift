@@ -63,12 +63,19 @@ package struct EventImportReport: Sendable {
   package internal(set) var importID: String?
   /// The rows as they have become: one that was refused on the way is skipped.
   package internal(set) var rows: [ImportedRow]
-  /// Events that were not reached, since the import was stopped or broke off.
-  package internal(set) var unsaved = 0
+  /// The places of rows that were not reached, since the import was stopped or broke off.
+  package internal(set) var unsavedRows: Set<Int> = []
   /// What broke it off after some were taken, which ``importID`` names.
   package internal(set) var failure: (any Error)?
   /// A strict import with problems, which took nothing.
   package internal(set) var isRefused = false
+
+  package var unsaved: Int { unsavedRows.count }
+
+  /// The rows that were reached.
+  package var reached: [ImportedRow] {
+    rows.enumerated().filter { !unsavedRows.contains($0.offset) }.map(\.element)
+  }
 
   package func count(_ outcome: ImportOutcome) -> Int { rows.count { $0.outcome == outcome } }
 }

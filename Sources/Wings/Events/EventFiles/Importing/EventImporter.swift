@@ -153,7 +153,7 @@ package struct EventImporter: Sendable {
       done += batch.count
       progress(done, places.count)
     }
-    report.unsaved = places.count - done
+    report.unsavedRows = Set(places[done...])
     if report.rows.contains(where: \.outcome.isTaken), done > 0 { report.importID = importID }
     return report
   }
