@@ -267,8 +267,8 @@ let package = Package(
       "EventScreens", in: "Wings/Events",
       screens + [
         "Calendars", "EventFiles", "EventNotices", "EventTickets", "Events", "Files", "Gazetteer",
-        "MapScreens", "NoticeScreens", "Notifications", "Payments", "Pictures", "Places", "QRCode",
-        "Tickets",
+        "MapScreens", "Maps", "NoticeScreens", "Notifications", "Payments", "Pictures", "Places",
+        "QRCode", "Tickets",
       ], settings: onMain),
     library(
       "EventsWing", in: "Wings/Events",

@@ -20,6 +20,7 @@ package final class MapLayerShelf {
 
   private let reading: BackgroundReading<Reading>
   private var watchers: [Watcher] = []
+  private var hasLooked = false
 
   package init(_ context: AppContext) {
     let store = context.store
@@ -31,6 +32,13 @@ package final class MapLayerShelf {
   package var layers: [MapLayer]? { reading.value?.layers }
   package var round: Int { reading.value?.round ?? 0 }
   package var failure: Wording? { reading.failure }
+
+  /// Reads them once, for who only draws what there is.
+  package func look() {
+    guard !hasLooked else { return }
+    hasLooked = true
+    refresh()
+  }
 
   /// Takes in what has changed in the store.
   package func refresh() { reading.refresh() }

@@ -85,11 +85,13 @@ package nonisolated struct MapFragment: Sendable {
   ///   - layers: Streets and coasts.
   ///   - size: The room there is.
   ///   - glyphs: What it is drawn with.
+  ///   - zoom: How near; without it a street or two further than the map itself.
   package init(
-    round point: GeoPoint, here: OwnPlace?, layers: [MapLayer], size: Size, _ glyphs: Glyphs
+    round point: GeoPoint, here: OwnPlace?, layers: [MapLayer], size: Size, _ glyphs: Glyphs,
+    zoom: Int = zoom
   ) {
     let view = MapView(
-      centre: point, zoom: Self.zoom, width: size.columns * 2, height: size.rows * 4)
+      centre: point, zoom: zoom, width: size.columns * 2, height: size.rows * 4)
     canvas = MapSheet.lines(of: layers, in: view)
     let middle = view.dot(of: point)
     var all = [
@@ -101,8 +103,7 @@ package nonisolated struct MapFragment: Sendable {
     marks = PlacedMark.placing(all, in: size, glyphs)
   }
 
-  /// A street or two further than the map itself.
-  private static let zoom = MapView.firstZoom + 1
+  package static let zoom = MapView.firstZoom + 1
 
   package func draw(on canvas: inout Canvas, in area: Rect, _ glyphs: Glyphs) {
     self.canvas.draw(on: &canvas, in: area, marks: marks, glyphs)

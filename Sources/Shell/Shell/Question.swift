@@ -10,16 +10,30 @@ package struct Question {
   package var typed: String?
   /// What `yes` does.
   package var answer: () -> Move
+  /// A second way to agree.
+  package var other: Other?
+
+  /// An answer beside yes and no, given by its letter, or chosen.
+  package struct Other {
+    package let label: Wording
+    package let letter: Character
+    package let answer: () -> Move
+
+    package init(_ label: Wording, letter: Character, answer: @escaping () -> Move) {
+      (self.label, self.letter, self.answer) = (label, letter, answer)
+    }
+  }
 
   package init(
     title: Wording, body: Wording, yes: Wording, no: Wording = Wording("common.no"),
-    typed: String? = nil, answer: @escaping () -> Move
+    typed: String? = nil, other: Other? = nil, answer: @escaping () -> Move
   ) {
     self.title = title
     self.body = body
     self.yes = yes
     self.no = no
     self.typed = typed
+    self.other = other
     self.answer = answer
   }
 

@@ -1,3 +1,4 @@
+import Languages
 import Shell
 import Terminal
 import Widgets
@@ -58,22 +59,32 @@ struct DialogView {
     on canvas: inout Canvas, row: Int, _ inside: Rect
   ) -> [ClickTarget] {
     var column = inside.column
-    return [(dialog.question.no, false), (dialog.question.yes, true)].map { wording, isYes in
-      let isChosen = dialog.isOnYes == isYes
-      let text = context.text(wording)
+    return dialog.answers.map { answer in
+      let isChosen = dialog.chosen == answer
+      let text = context.text(label(of: answer))
       if isChosen { canvas.attention = Point(column: column, row: row) }
       let columns = canvas.write(
         isChosen ? "[ \(text) ]" : "  \(text)  ", row: row, column: column,
-        style: Style(isChosen ? .selection : isYes && !dialog.allowsYes ? .dim : .text))
+        style: Style(isChosen ? .selection : answer != .no && !dialog.allowsYes ? .dim : .text))
       let place = Rect(column: column, row: row, columns: columns, rows: 1)
       column += columns + 2
-      return ClickTarget(place: place, act: .key(key(isYes: isYes)))
+      return ClickTarget(place: place, act: .key(key(of: answer)))
+    }
+  }
+
+  private func label(of answer: OpenDialog.Answer) -> Wording {
+    switch answer {
+    case .yes: dialog.question.yes
+    case .other: dialog.question.other?.label ?? dialog.question.yes
+    case .no, .open: dialog.question.no
     }
   }
 
   /// Where a text has to be typed, letters are that text.
-  private func key(isYes: Bool) -> Key {
+  private func key(of answer: OpenDialog.Answer) -> Key {
+    if answer == .other, let letter = dialog.question.other?.letter { return .character(letter) }
+    let isYes = answer == .yes
     guard dialog.question.typed != nil else { return .character(isYes ? "y" : "n") }
-    return isYes == dialog.isOnYes ? .enter : isYes ? .right : .escape
+    return answer == dialog.chosen ? .enter : isYes ? .right : .escape
   }
 }

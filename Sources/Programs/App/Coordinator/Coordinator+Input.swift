@@ -157,20 +157,26 @@ extension Coordinator {
     let letters = [("y", "common.key.yes"), ("n", "common.key.no")].map { letter, label in
       KeyBinding(.character(letter), label, footer: !isTyped) { .stay }
     }
+    let other = dialog?.question.other.map { other in
+      KeyBinding(.character(other.letter), other.label.key) { .stay }
+    }
     return [
       KeyBinding(.tab, "common.key.otherAnswer") { .stay },
       KeyBinding(.enter, "common.key.answer") { .stay },
-    ] + letters + [KeyBinding(.escape, "common.key.noAnswer") { .stay }]
+    ] + letters + [other].compactMap { $0 } + [KeyBinding(.escape, "common.key.noAnswer") { .stay }]
   }
 
   private func answerDialog(_ key: Key) {
     let isTyped = dialog?.question.typed != nil
     let latin = isTyped ? nil : KeyboardLayout.latin(key, in: context.texts.language)
+    let question = dialog?.question
     switch dialog?.press(latin ?? key) {
     case .yes:
-      let question = dialog?.question
       dialog = nil
       if let question { perform(question.answer()) }
+    case .other:
+      dialog = nil
+      if let other = question?.other { perform(other.answer()) }
     case .no: dialog = nil
     case .open, nil: break
     }

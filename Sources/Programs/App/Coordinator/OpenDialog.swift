@@ -3,10 +3,10 @@ import Terminal
 
 /// A question that waits for its answer; the safe one is selected.
 package struct OpenDialog {
-  enum Answer { case yes, no, open }
+  enum Answer { case yes, other, no, open }
 
   package let question: Question
-  package private(set) var isOnYes = false
+  private(set) var chosen = Answer.no
   package private(set) var typed = ""
 
   init(_ question: Question) {
@@ -16,6 +16,9 @@ package struct OpenDialog {
   /// Whether what has to be typed stands there.
   var allowsYes: Bool { question.typed.map { $0 == typed } ?? true }
 
+  /// What can be answered, in the order in which it stands there.
+  var answers: [Answer] { question.other == nil ? [.no, .yes] : [.no, .yes, .other] }
+
   mutating func type(_ text: String) {
     if question.typed != nil { typed += TextWidth.cleaned(text) }
   }
@@ -23,16 +26,23 @@ package struct OpenDialog {
   mutating func press(_ key: Key) -> Answer {
     switch key {
     case .escape: return .no
-    case .enter: return isOnYes && allowsYes ? .yes : isOnYes ? .open : .no
-    case .tab, .backTab, .left, .right, .up, .down:
-      isOnYes.toggle()
-      return .open
+    case .enter: return chosen == .no || allowsYes ? chosen : .open
+    case .tab, .right, .down: return move(by: 1)
+    case .backTab, .left, .up: return move(by: -1)
     case .backspace:
       typed = String(typed.dropLast())
       return .open
     case .character(let character): return press(character)
     default: return .open
     }
+  }
+
+  /// The last answer is followed by the first.
+  private mutating func move(by step: Int) -> Answer {
+    let all = answers
+    let place = all.firstIndex(of: chosen) ?? 0
+    chosen = all[(place + step + all.count) % all.count]
+    return .open
   }
 
   private mutating func press(_ character: Character) -> Answer {
@@ -43,6 +53,7 @@ package struct OpenDialog {
     switch character {
     case "y", "Y": return .yes
     case "n", "N": return .no
+    case question.other?.letter: return .other
     default: return .open
     }
   }

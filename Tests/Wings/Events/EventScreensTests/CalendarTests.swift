@@ -9,6 +9,20 @@ import Widgets
 @testable import EventScreens
 
 @Suite struct CalendarTests {
+  private struct NoEvent: Error {}
+
+  /// Presses keys, and lets what the days show be read.
+  private func press(
+    _ key: Key, times: Int = 1, _ scene: EventScreensScene, _ pane: any Pane,
+    in size: Size = EventScreensScene.small
+  ) {
+    for _ in 0..<times {
+      scene.press(key, in: pane)
+      _ = scene.lines(of: pane, in: size)
+      scene.settle(pane)
+    }
+  }
+
   private func scene() throws -> (EventScreensScene, any Pane) {
     let scene = try EventScreensScene()
     let events = scene.context.events
@@ -53,12 +67,87 @@ import Widgets
       """, of: pane)
   }
 
-  @Test func `v shows what has passed, and t comes back to today`() throws {
+  @Test func `v goes from the agenda to a week, a month and what has passed, t back to today`()
+    throws
+  {
     let (scene, pane) = try scene()
-    scene.press(.character("v"), in: pane)
+    press(.character("v"), scene, pane)
+    #expect(scene.shows("[21]", in: pane) && !scene.shows(" 24\n", in: pane))
+    #expect(scene.shows("Quay Conc…", in: pane) && !scene.shows("Old Days", in: pane))
+    press(.character("v"), scene, pane)
+    #expect(scene.shows("[21]", in: pane) && scene.shows("Old Days", in: pane))
+    press(.character("v"), scene, pane)
     #expect(scene.shows("Old Days", in: pane) && !scene.shows("Quay Concert", in: pane))
-    scene.press(.character("t"), in: pane)
+    press(.character("t"), scene, pane)
     #expect(scene.shows("Quay Concert", in: pane) && !scene.shows("Old Days", in: pane))
+  }
+
+  @Test func `a month has titles on its days, walked day by day and month by month`() throws {
+    let (scene, pane) = try scene()
+    press(.character("v"), times: 2, scene, pane)
+    scene.expectFrame(
+      """
+      ─ November 2026 ────────────────────────────────────────────────────────────────
+      Mon        Tue        Wed        Thu        Fri        Sat        Sun
+       26         27         28         29         30         31         1
+                                                                        Old Days
+
+       2          3          4          5          6          7          8
+
+
+       9          10         11         12         13         14         15
+
+
+       16         17         18         19         20        [21]        22
+                                                             Quay Conc…
+                                                             Poetry by…
+       23         24         25         26         27         28         29
+                                                  Night of …
+
+       30         1          2          3          4          5          6
+
+
+      """, of: pane)
+    // Six days on lies the night of the tables; Enter opens what alone is there.
+    press(.right, times: 6, scene, pane)
+    scene.press(.enter, in: pane)
+    guard case .event(let id, _) = scene.route else { throw NoEvent() }
+    let opened = try scene.event(id).title
+    #expect(opened == "Night of the Long Tables")
+    // On the day with two things the list opens at the first of them.
+    press(.left, scene, pane)
+    press(.left, times: 5, scene, pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.route == nil && scene.shows("> today 18:00-21:00 +!    Quay Concert", in: pane))
+    // Where nothing is planned that is said.
+    press(.character("v"), times: 2, scene, pane)
+    press(.pageDown, scene, pane)
+    #expect(scene.shows("December 2026", in: pane) && scene.shows("[21]", in: pane))
+    scene.press(.enter, in: pane)
+    #expect(scene.told == ["Nothing is planned that day."])
+  }
+
+  @Test func `a month far ahead has the dates of a series, those of its first and last week too`()
+    throws
+  {
+    let (scene, pane) = try scene()
+    let salsa = try scene.publish("Salsa") { $0.rule = "FREQ=WEEKLY" }
+    try scene.context.events.hold(.inCalendar(true), salsa.id, by: "ben")
+    scene.settle(pane)
+    press(.character("v"), times: 2, scene, pane)
+    press(.pageDown, times: 6, scene, pane)
+    #expect(scene.shows("May 2027", in: pane))
+    #expect(scene.screen(of: pane).ranges(of: "Salsa").count == 6)
+  }
+
+  @Test func `on a large screen titles stand in the month beside the agenda`() throws {
+    let (scene, pane) = try scene()
+    _ = scene.lines(of: pane, in: EventScreensScene.large)
+    scene.settle(pane)
+    let lines = scene.lines(of: pane, in: EventScreensScene.large)
+    #expect(lines[0].contains("November 2026") && lines[0].contains("Agenda"))
+    #expect(lines.contains { $0.contains("Quay Co…") && !$0.contains("18:00-21:00") })
+    #expect(lines.contains { $0.contains("18:00-21:00") && $0.contains("Quay Concert") })
   }
 
   @Test func `a takes an event out of the calendar, and u brings it back`() throws {

@@ -117,6 +117,26 @@ import Timekeeping
       """, of: scene.pane(.popular), in: EventScreensScene.large)
   }
 
+  @Test func `somebody who says where home is sees how far it is, and sorts by that`() throws {
+    let scene = try EventScreensScene()
+    try scene.publish("Far Concert") { ($0.latitude, $0.longitude) = (50.4590, 30.5167) }
+    try scene.publish("Near Concert") { ($0.latitude, $0.longitude) = (49.85, 24.03) }
+    var ben = try scene.user("ben")
+    ben.homePlace = "Lviv"
+    scene.context.user = ben
+    let pane = try scene.pane(.popular)
+    _ = scene.lines(of: pane)
+    scene.settle(pane)
+    #expect(scene.shows("> ", in: pane) && scene.lines(of: pane).contains { $0.contains(" km ") })
+    for _ in 0..<9 where !scene.shows("by distance", in: pane) {
+      scene.press(.character("s"), in: pane)
+    }
+    #expect(scene.shows("by distance", in: pane))
+    let rows = scene.lines(of: pane).filter { $0.contains("Concert") }
+    #expect(rows[0].contains("Near Concert") && rows[1].contains("Far Concert"))
+    #expect(rows[1].contains("468 km") || rows[1].contains("467 km"))
+  }
+
   @Test(arguments: Language.allCases)
   func `no time is wider than its column in any language`(language: Language) throws {
     let scene = try EventScreensScene(language: language)

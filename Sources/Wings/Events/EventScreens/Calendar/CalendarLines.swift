@@ -8,12 +8,25 @@ nonisolated struct CalendarLines: Sendable {
   let zones: EventZones
   /// Seconds since 1970.
   let now: Int
+  /// Between which moments what repeats is looked through, in seconds since 1970.
+  let view: Range<Int>
 
   /// What repeats is looked through so far into the past and ahead, in seconds.
   private static let past = 35 * 86_400
   private static let ahead = 62 * 86_400
 
-  private var view: Range<Int> { now - Self.past..<now + Self.ahead }
+  init(
+    directory: EventDirectory, person: String, zones: EventZones, now: Int,
+    view: Range<Int>? = nil
+  ) {
+    (self.directory, self.person, self.zones, self.now) = (directory, person, zones, now)
+    self.view = view ?? now - Self.past..<now + Self.ahead
+  }
+
+  /// Whether any of it falls between the moments that are looked through.
+  func isInView(_ line: EventLine) -> Bool {
+    line.event.startTime < view.upperBound && line.event.endTime > view.lowerBound
+  }
 
   /// Everything that is kept, and in view of what repeats.
   ///

@@ -8,6 +8,9 @@ import Widgets
 /// The calendar: an agenda, and where there is room the month that the chosen day is in.
 struct CalendarPane: Pane {
   let model: CalendarViewModel
+  private let drawn = DrawnDays()
+
+  init(model: CalendarViewModel) { self.model = model }
 
   private var context: AppContext { model.context }
 
@@ -16,7 +19,7 @@ struct CalendarPane: Pane {
   var filter: TypedFilter? { model.list.filter }
   var wakesEvery: Int? { model.wakesEvery }
 
-  private var keys: NarrowedKeys<CalendarRow> {
+  private var listKeys: NarrowedKeys<CalendarRow> {
     NarrowedKeys(list: model.list, label: model.openLabel) { model.openTapped() }
   }
 
@@ -29,10 +32,11 @@ struct CalendarPane: Pane {
         return .stay
       }
     }
+    let walking = model.view.isList ? listKeys.bindings : dayBindings
     let own = KeyBinding(.character("p"), "events.key.own") { model.ownTapped() }
     let acts = EventActKeys(acts: model.acts, line: model.selected)
-    return keys.bindings + [
-      key("v", model.showsPast ? "events.key.ahead" : "events.key.past") { model.pastTapped() },
+    return walking + [
+      key("v", "events.key.view") { model.viewTapped() },
       key("t", "events.key.today") { model.todayTapped() },
       acts.importing(footer: true),
     ] + (context.user == nil ? [] : [own]) + acts.bindings + [
@@ -40,7 +44,37 @@ struct CalendarPane: Pane {
     ]
   }
 
-  func take(_ input: Input) -> Move? { keys.take(input) }
+  /// Days are walked as they lie beside and below one another, months by screenfuls.
+  private var dayBindings: [KeyBinding] {
+    func key(_ key: Key, _ label: String, _ act: @escaping () -> Void) -> KeyBinding {
+      KeyBinding(key, label, footer: key == .pageDown) {
+        act()
+        return .stay
+      }
+    }
+    return [
+      KeyBinding(.enter, model.openLabel) { model.openTapped() },
+      key(.left, "events.key.dayBefore") { model.move(days: -1) },
+      key(.right, "events.key.dayAfter") { model.move(days: 1) },
+      key(.up, "events.key.weekBefore") { model.move(days: -7) },
+      key(.down, "events.key.weekAfter") { model.move(days: 7) },
+      key(.pageUp, "events.key.monthBefore") { model.move(months: -1) },
+      key(.pageDown, "events.key.monthAfter") { model.move(months: 1) },
+    ]
+  }
+
+  func take(_ input: Input) -> Move? {
+    guard !model.view.isList else { return listKeys.take(input) }
+    guard case .mouse(let mouse) = input else { return nil }
+    switch mouse.kind {
+    case .wheelUp: model.move(days: -7)
+    case .wheelDown: model.move(days: 7)
+    case .press:
+      return drawn.places.first { $0.place.contains(mouse.at) }.map { model.dayTapped($0.day) }
+    default: return nil
+    }
+    return .stay
+  }
 
   func storeChanged() -> Move {
     model.storeChanged()
@@ -58,21 +92,59 @@ extension CalendarPane {
   private static let fewestColumns = 76
 
   func draw(on canvas: inout Canvas, in area: Rect) {
+    guard model.view.isList else { return drawDays(on: &canvas, in: area) }
     guard hasOwnBoxes(on: canvas.size) else { return drawList(on: &canvas, in: area) }
     let edge = Box.hasSides(on: canvas.size) ? 4 : 1
-    let (left, right) = area.splitLeft(MonthGrid.columns + edge)
+    let hasTitles = area.columns >= Self.titledColumns && area.rows >= Self.titledRows
+    let columns = hasTitles ? 7 * Self.dayColumns : MonthGrid.columns
+    let (left, right) = area.splitLeft(columns + edge)
     let month = month
     let inside = Box(month.title, isFocused: false).draw(on: &canvas, in: left)
-    var state = PageState()
-    Page(month.lines()).draw(on: &canvas, in: inside, state: &state)
-    let title = context.text(model.showsPast ? "events.calendar.past" : "events.calendar.agenda")
-    let box = Box(title, note: "\(events(model.list.items))")
+    if hasTitles {
+      dayGrid(of: DayGrid.weeks(ofMonth: model.shownDay)).draw(on: &canvas, in: inside)
+    } else {
+      var state = PageState()
+      Page(month.lines()).draw(on: &canvas, in: inside, state: &state)
+    }
+    let box = Box(context.text(model.view.title), note: "\(events(model.list.items))")
     drawList(on: &canvas, in: box.draw(on: &canvas, in: right))
   }
 
+  /// From so much room on the month has titles beside the agenda, each day so wide.
+  private static let titledColumns = 110
+  private static let titledRows = 26
+  private static let dayColumns = 9
+
+  /// Weeks as large as the screen: seven days, or a month of them.
+  private func drawDays(on canvas: inout Canvas, in area: Rect) {
+    let day = model.chosenDay
+    let inside =
+      hasOwnBoxes(on: canvas.size) ? Box(month.title).draw(on: &canvas, in: area) : area
+    let weeks = model.view == .week ? [DayGrid.week(of: day)] : DayGrid.weeks(ofMonth: day)
+    drawn.places = dayGrid(of: weeks).draw(on: &canvas, in: inside)
+  }
+
+  private func dayGrid(of weeks: [LocalTime]) -> DayGrid {
+    let (planned, times) = (model.planned(around: model.shownDay), context.eventTimes)
+    return DayGrid(
+      weeks: weeks, chosen: model.shownDay, today: model.today, month: model.shownDay.month,
+      entries: { day in (planned[day.date] ?? []).map { entry($0, times) } }, context: context)
+  }
+
+  private func entry(_ row: CalendarRow, _ times: EventTimes) -> DayGrid.Entry {
+    guard let line = row.line else {
+      return DayGrid.Entry(
+        time: row.stay?.time == nil ? "" : times.time(model.day(of: row)), title: row.name ?? "",
+        role: .text)
+    }
+    return DayGrid.Entry(
+      time: line.event.allDay ? "" : times.time(model.day(of: row)), title: line.event.title,
+      role: EventMarks(line, context).role)
+  }
+
   private var month: MonthGrid {
-    let today = LocalTime(utcMilliseconds: context.seconds * 1000)
-    let day = model.list.selected.map(model.day) ?? today
+    let today = model.today
+    let day = model.shownDay
     return MonthGrid(
       day: day, today: today, counts: model.counts(inMonth: String(day.date.prefix(7))),
       context: context)

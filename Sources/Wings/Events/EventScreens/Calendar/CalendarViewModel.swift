@@ -9,8 +9,10 @@ final class CalendarViewModel {
   let context: AppContext
   let list = NarrowedList<CalendarRow>(id: \.id, texts: \.soughtTexts)
   let acts: EventActs
-  /// Whether what is over is shown instead of what lies ahead.
-  private(set) var showsPast = false
+  private(set) var view = CalendarView.agenda
+  /// The day that is chosen among weeks and months.
+  private(set) var chosenDay: LocalTime
+  let days: CalendarDays
   private let reading: BackgroundReading<[EventLine]>
   private let others: BackgroundReading<[CalendarRow]>
   private var clashes = CalendarClashes()
@@ -21,6 +23,8 @@ final class CalendarViewModel {
   init(_ context: AppContext) {
     self.context = context
     acts = EventActs(context)
+    days = CalendarDays(context)
+    chosenDay = LocalTime(utcMilliseconds: context.seconds * 1000)
     evenings = FreeEveningReader(context)
     let (directory, person, zones) = (
       context.eventDirectory, context.holder, context.events.zones
@@ -58,7 +62,11 @@ final class CalendarViewModel {
     }
   }
 
-  var selected: EventLine? { list.selected?.line }
+  /// Whether what is over is shown instead of what lies ahead.
+  var showsPast: Bool { view == .past }
+
+  /// The event that acts are for; among days there is none.
+  var selected: EventLine? { view.isList ? list.selected?.line : nil }
   var all: [EventLine] { reading.value ?? [] }
 
   /// Looks what fits between what is planned, once that was read.
@@ -82,6 +90,7 @@ final class CalendarViewModel {
   func storeChanged() {
     reading.refresh()
     others.refresh()
+    days.refresh()
     context.eventShelf.refresh()
   }
 
@@ -92,26 +101,33 @@ final class CalendarViewModel {
     if evenings.isStale(at: now.utc / 1000) { askEvenings() }
   }
 
-  func pastTapped() {
-    showsPast.toggle()
+  /// The next way to look at it; days begin where the list stood.
+  func viewTapped() {
+    if view == .agenda { chosenDay = list.selected.map(day) ?? today }
+    view = view.next
     follow()
-    list.move(by: -ReadingKeys.everything)
+    if view == .past { list.move(by: -ReadingKeys.everything) }
   }
 
   /// The first that is today or later.
   func todayTapped() {
-    if showsPast { showsPast = false }
+    if view == .past { view = .agenda }
+    chosenDay = today
     follow()
     list.move(by: -ReadingKeys.everything)
   }
 
   func openTapped() -> Move {
-    switch list.selected {
+    guard view.isList else { return openDay() }
+    return list.selected.map(open) ?? .stay
+  }
+
+  private func open(_ row: CalendarRow) -> Move {
+    switch row {
     case .event(let line):
       .open(.event(line.id, on: line.event.rule.isEmpty ? nil : line.event.startLocal))
     case .other(let item, _): .open(item.stop.route)
     case .free(let evening): fill(evening.free)
-    case nil: .stay
     }
   }
 
@@ -125,6 +141,7 @@ final class CalendarViewModel {
 
   /// What opening the chosen row is called.
   var openLabel: String {
+    if !view.isList { return "events.key.openDay" }
     if case .free = list.selected { return "events.key.fill" }
     return "common.key.open"
   }
@@ -151,6 +168,58 @@ final class CalendarViewModel {
       }
     }
     return isNear || evenings.isNear(at: now) ? 60_000 : nil
+  }
+}
+
+// MARK: - Days
+extension CalendarViewModel {
+  var today: LocalTime { LocalTime(utcMilliseconds: context.seconds * 1000) }
+
+  /// The day that a month is shown for: the chosen one, or that of the chosen row.
+  var shownDay: LocalTime {
+    view.isList ? list.selected.map(day) ?? today : chosenDay
+  }
+
+  /// Chooses a day that was clicked, and opens it where it was chosen before.
+  func dayTapped(_ day: LocalTime) -> Move {
+    if day.date == chosenDay.date { return openTapped() }
+    choose(day)
+    return .stay
+  }
+
+  func move(days: Int) { choose(chosenDay.adding(days: days)) }
+  func move(months: Int) { choose(chosenDay.adding(months: months)) }
+
+  /// Years that dates can have.
+  private static let years = 1971...2198
+
+  func choose(_ day: LocalTime) {
+    if Self.years.contains(day.year) {
+      chosenDay = LocalTime(year: day.year, month: day.month, day: day.day)
+    }
+  }
+
+  /// What is planned on each day round another one, by date.
+  func planned(around day: LocalTime) -> [String: [CalendarRow]] {
+    let rows = days.lines(around: day).map(CalendarRow.event) + (others.value ?? [])
+    return Dictionary(grouping: rows) { self.day(of: $0).date }
+      .mapValues { $0.sorted { ($0.start, $0.id) < ($1.start, $1.id) } }
+  }
+
+  /// Opens what alone is planned on the chosen day; else the list from that day on.
+  private func openDay() -> Move {
+    let rows = planned(around: chosenDay)[chosenDay.date] ?? []
+    if rows.count == 1 { return open(rows[0]) }
+    guard !rows.isEmpty else {
+      return .tell(Message(Wording("events.calendar.nothingThatDay"), .warning))
+    }
+    let isOver = rows.allSatisfy { $0.end <= context.seconds }
+    view = isOver ? .past : .agenda
+    follow()
+    list.move(by: -ReadingKeys.everything)
+    let place = list.items.firstIndex { day(of: $0).date == chosenDay.date }
+    list.move(by: place ?? 0)
+    return .stay
   }
 }
 

@@ -39,14 +39,10 @@ struct MonthGrid {
   private var weeks: [String] {
     let first = LocalTime(year: day.year, month: day.month, day: 1)
     let before = EventTimes.number(ofWeekday: first) - 1
-    let cells = Array(repeating: "    ", count: before) + (1...length).map(cell)
+    let cells = Array(repeating: "    ", count: before) + (1...day.monthLength).map(cell)
     return stride(from: 0, to: cells.count, by: 7).map { start in
       cells[start..<min(start + 7, cells.count)].joined()
     }
-  }
-
-  private var length: Int {
-    (28...31).last { CivilDay.exists(year: day.year, month: day.month, day: $0) } ?? 28
   }
 
   /// Four columns: a bracket or the sign of today, the number, a dot or two; the agenda says what

@@ -52,8 +52,9 @@ struct EventLayout {
 
   /// Whether there is a map that says anything.
   var hasMap: Bool {
-    context.eventPictures.look()
-    return facts.event.position?.point != nil && context.mapLayers.layers?.isEmpty == false
+    guard facts.event.position?.point != nil else { return false }
+    context.mapLayers.look()
+    return context.mapLayers.layers?.isEmpty == false
   }
 
   func drawWhere(on canvas: inout Canvas, in area: Rect) {
@@ -61,7 +62,7 @@ struct EventLayout {
     let title = context.text("events.section.where")
     let inside = Box(title, isFocused: false).draw(on: &canvas, in: area)
     MapFragment(
-      round: point, here: context.eventPictures.here, layers: context.mapLayers.layers ?? [],
+      round: point, here: context.eventHere.place, layers: context.mapLayers.layers ?? [],
       size: inside.size, context.glyphs
     ).draw(on: &canvas, in: inside, context.glyphs)
   }

@@ -14,7 +14,7 @@ struct EventPageText {
     (self.facts, self.context) = (facts, context)
     summary = EventSummary(
       line: facts.line, categories: facts.categories,
-      here: context.eventShelf.chosen.criteria.point, context: context)
+      here: context.eventHere.point, context: context)
   }
 
   /// Its title first.

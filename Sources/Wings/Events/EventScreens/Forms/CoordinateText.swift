@@ -12,4 +12,10 @@ enum CoordinateText {
     else { return nil }
     return GeoPoint(latitude: latitude, longitude: longitude)
   }
+
+  /// A point as it would be typed: four digits behind the point, ten metres.
+  static func text(of point: GeoPoint) -> String {
+    [point.latitude, point.longitude].map { "\(($0 * 10_000).rounded() / 10_000)" }
+      .joined(separator: ", ")
+  }
 }

@@ -13,10 +13,13 @@ struct EventFormPane: Pane {
   private var context: AppContext { model.context }
 
   var title: Wording { Wording(model.isNew ? "events.new.title" : "events.edit.title") }
-  var takesText: Bool { !model.isPreviewing }
+  var takesText: Bool { !model.isPreviewing && model.chooser == nil }
   var hasUnsavedText: Bool { model.form.isChanged }
 
   var bindings: [KeyBinding] {
+    if let chooser = model.chooser {
+      return FormChooserView(chooser: chooser, model: model).bindings
+    }
     let look = KeyBinding(
       .alt("2"), model.isPreviewing ? "events.key.form" : "events.key.preview"
     ) {
@@ -29,7 +32,19 @@ struct EventFormPane: Pane {
     }
     if model.isPreviewing { return [enter, look] + double }
     let offered = offered
-    return offered + [enter, look] + moving.map { $0.without(offered.flatMap(\.keys)) } + double
+    return offered + [enter, look] + choosing
+      + moving.map { $0.without(offered.flatMap(\.keys)) } + double
+  }
+
+  /// The key that opens a month or the map in place of typing.
+  private var choosing: [KeyBinding] {
+    guard model.canChoose else { return [] }
+    let isPlace = model.form.focused?.id != "start" && model.form.focused?.id != "end"
+    return [
+      KeyBinding(.control("b"), isPlace ? "events.key.byMap" : "events.key.byMonth") {
+        model.chooseTapped()
+      }
+    ]
   }
 
   /// The keys of the places that are offered.
@@ -47,12 +62,13 @@ struct EventFormPane: Pane {
     }
     let places = model.places
     guard places.hasChosen else {
-      let keys: [Key] = (places.hasOffers ? [.down] : []) + [.control("b")]
-      return [binding(keys, "events.key.places") { places.enterTapped(&$0) }]
+      let isCity = model.form.focused?.id == "city"
+      let keys: [Key] = (places.hasOffers ? [.down] : []) + (isCity ? [.control("b")] : [])
+      return keys.isEmpty ? [] : [binding(keys, "events.key.places") { places.enterTapped(&$0) }]
     }
     return [
       binding([.enter], "events.key.takePlace") { places.takeTapped(&$0) },
-      binding([.down, .control("b")], "events.key.nextPlace", footer: false) {
+      binding([.down], "events.key.nextPlace", footer: false) {
         places.moveTapped(by: 1, &$0)
       },
       binding([.up], "events.key.formerPlace", footer: false) { places.moveTapped(by: -1, &$0) },
@@ -82,7 +98,7 @@ struct EventFormPane: Pane {
 
   /// Digits are tabs until somebody is in the form.
   func take(_ input: Input) -> Move? {
-    if model.isPreviewing { return nil }
+    if model.isPreviewing || model.chooser != nil { return nil }
     if case .key(let key, _) = input {
       if bindings.contains(where: { $0.matches(key) }) { return nil }
       if case .character(let digit) = key, !model.isEntered, digit.isNumber { return nil }
@@ -92,6 +108,9 @@ struct EventFormPane: Pane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
+    if let chooser = model.chooser {
+      return FormChooserView(chooser: chooser, model: model).draw(on: &canvas, in: area)
+    }
     if model.isPreviewing { return drawPreview(on: &canvas, in: area) }
     let (head, body) = area.splitTop(min(area.rows, 2))
     drawTick(on: &canvas, in: head)

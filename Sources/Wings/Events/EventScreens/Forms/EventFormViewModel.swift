@@ -16,6 +16,8 @@ final class EventFormViewModel {
   var isEntered = false
   /// Whether the event is looked at as others will see it.
   var isPreviewing = false
+  /// What is chosen from a month or the map, while it is.
+  var chooser: FormChooser?
   /// An event that seems to be the same, once somebody was told of it.
   private(set) var duplicate: (id: String, title: String)?
   private let edited: Event?
@@ -157,8 +159,11 @@ extension EventFormViewModel {
     if changed != form { form = changed }
   }
 
+  /// What was typed, as far as it can be read.
+  var moments: (start: LocalTime?, end: LocalTime?) { source.moments(form) }
+
   private func readBack() {
-    let moments = source.moments(form)
+    let moments = moments
     form.setHint("start", hint("start", moments.start))
     form.setHint("end", hint("end", moments.end))
     source.setRuleHints(&form)
@@ -193,7 +198,8 @@ extension EventFormViewModel {
       isPreviewing = false
       return .tell(Message(form.firstProblem ?? Wording("accounts.error.invalid"), .error))
     }
-    guard isNew, read.draft.visibility == .everybody else { return save(read.draft) }
+    guard isNew else { return saveOnceAsked(read.draft) }
+    guard read.draft.visibility == .everybody else { return save(read.draft) }
     return publishUnlessDoubled(read.draft)
   }
 
@@ -227,7 +233,34 @@ extension EventFormViewModel {
 
   func duplicateTapped() -> Move { duplicate.map { .open(.event($0.id)) } ?? .stay }
 
-  private func save(_ draft: EventDraft) -> Move {
+  /// Says first whom a change is told, and when.
+  private func saveOnceAsked(_ draft: EventDraft) -> Move {
+    guard let edited, !isSaving else { return .stay }
+    let (directory, zones) = (context.eventDirectory, context.events.zones)
+    let old = scope == .all ? edited : former.cleaned.applied(to: edited, in: zones)
+    let new = draft.cleaned.applied(to: old, in: zones)
+    let person = context.holder
+    return context.work(for: self) {
+      try directory.prospect(of: old, becoming: new, by: person)
+    } then: { [weak self] prospect in
+      guard let self else { return .stay }
+      return prospect.map { self.ask($0, draft) } ?? save(draft)
+    }
+  }
+
+  private func ask(_ prospect: EventDirectory.Prospect, _ draft: EventDraft) -> Move {
+    let words = ToldWords(prospect, context)
+    let atOnce = Question.Other(words.atOnce, letter: "a") { [weak self] in
+      self?.save(draft, waits: false) ?? .stay
+    }
+    return .ask(
+      Question(
+        title: Wording("events.tell.title"), body: words.body, yes: words.yes,
+        no: Wording("events.tell.no"), other: words.isWaiting ? atOnce : nil
+      ) { [weak self] in self?.save(draft) ?? .stay })
+  }
+
+  private func save(_ draft: EventDraft, waits: Bool = true) -> Move {
     guard !isSaving else { return .stay }
     isSaving = true
     let (events, author, id, revision) = (context.events, context.author, edited?.id, revision)
@@ -242,7 +275,7 @@ extension EventFormViewModel {
       }
       var draft = draft
       try PictureField.fill(&draft, from: picture)
-      let saved = try Self.saved(id, scope, draft, revision, events, author)
+      let saved = try Self.saved(id, scope, draft, revision, waits, events, author)
       if let people, Set(people) != Set(former) {
         _ = try events.setCoAuthors(people, of: saved.event.id, by: author)
       }
@@ -258,11 +291,12 @@ extension EventFormViewModel {
 
   private nonisolated static func saved(
     _ id: String?, _ scope: EventService.Scope, _ draft: EventDraft, _ revision: Int?,
-    _ events: EventService, _ author: Author
+    _ waits: Bool, _ events: EventService, _ author: Author
   ) throws -> Saved {
     guard let id else { return Saved(event: try events.publish(draft, by: author)) }
-    let edited = try events.edit(id, draft, scope: scope, revision: revision, by: author)
-    return Saved(event: edited.event, isToldLater: !edited.pending.isEmpty)
+    let edited = try events.edit(
+      id, draft, scope: scope, revision: revision, waits: waits, by: author)
+    return Saved(event: edited.event, isTold: !edited.pending.isEmpty, waits: waits)
   }
 
   private func refused(_ error: any Error) -> Move {
@@ -277,8 +311,14 @@ extension EventFormViewModel {
 
   private nonisolated struct Saved: Sendable {
     let event: Event
-    /// Whether holders will be told of what is different.
-    var isToldLater = false
+    /// Whether holders are told of what is different.
+    var isTold = false
+    var waits = true
+
+    var said: String {
+      guard isTold else { return "events.said.saved" }
+      return waits ? "events.said.savedTold" : "events.said.savedToldNow"
+    }
   }
 
   /// Some dates of a series have become another event: that is what one goes on with.
@@ -286,7 +326,7 @@ extension EventFormViewModel {
     let event = saved.event
     let said =
       !isNew
-      ? saved.isToldLater ? "events.said.savedTold" : "events.said.saved"
+      ? saved.said
       : "events.said.published.\(event.visibility.rawValue)"
     let message = Message(Wording(said, ["event": event.title]), .success)
     let place = Move.replace(.event(event.id))

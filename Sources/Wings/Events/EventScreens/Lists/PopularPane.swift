@@ -10,7 +10,10 @@ struct PopularPane: Pane {
   let model: PopularViewModel
 
   private var context: AppContext { model.context }
-  private var here: EventCriteria { model.chosen.criteria }
+  /// Where somebody looks round, or sorts by how far it is, every row says so.
+  private var isTellingDistance: Bool {
+    model.chosen.criteria.point != nil || model.sorting.column == .distance
+  }
 
   var title: Wording { Wording("events.popular.title") }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
@@ -128,7 +131,8 @@ extension PopularPane {
 
   private func summary(_ line: EventLine) -> EventSummary {
     EventSummary(
-      line: line, categories: model.page?.categories ?? CategoryList(), here: here.point,
+      line: line, categories: model.page?.categories ?? CategoryList(),
+      here: context.eventHere.point,
       context: context)
   }
 
@@ -147,7 +151,8 @@ extension PopularPane {
   private var eventTable: EventTable {
     EventTable(
       lines: model.list.items, categories: model.page?.categories ?? CategoryList(),
-      sorting: model.sorting, here: here.point, context: context)
+      sorting: model.sorting, here: isTellingDistance ? context.eventHere.point : nil,
+      context: context)
   }
 
   /// How many of all, what narrows them down, and their order.

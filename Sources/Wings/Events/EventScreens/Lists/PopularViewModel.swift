@@ -45,7 +45,7 @@ final class PopularViewModel {
     reader.ask(
       EventListQuestion(
         chosen: chosen, typed: list.filter.text, order: sorting.column, limit: limit,
-        taste: PersonalTaste(context)))
+        taste: PersonalTaste(context), here: context.eventHere.point))
   }
 
   private func follow() { list.show(page?.lines ?? []) }
@@ -110,7 +110,8 @@ extension PopularViewModel {
   }
 
   func sortTapped() {
-    sorting.walk(EventOrder.allCases.filter { $0 != .distance || chosen.criteria.point != nil })
+    let here = context.eventHere.point
+    sorting.walk(EventOrder.allCases.filter { $0 != .distance || here != nil })
     ask()
   }
 

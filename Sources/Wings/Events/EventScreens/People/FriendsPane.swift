@@ -55,7 +55,7 @@ extension FriendsPane {
       let names = chosen.friends.map(\.name).joined(separator: "   ")
       let summary = EventSummary(
         line: chosen.line, categories: model.categories,
-        here: context.eventShelf.chosen.criteria.point, context: context)
+        here: context.eventHere.point, context: context)
       return TextLines.wrap(names, columns: size.columns).map { PageLine($0, .accent) }
         + [PageLine()] + summary.whole(columns: size.columns)
         + summary.description(columns: size.columns)

@@ -1,5 +1,6 @@
 import Events
 import Languages
+import Places
 import Shell
 import Store
 
@@ -26,6 +27,8 @@ nonisolated struct EventListQuestion: Sendable {
   var limit: Int
   /// What puts first what may be something for one person; none for the same list for everybody.
   var taste: PersonalTaste?
+  /// From where it is how far.
+  var here: GeoPoint?
 }
 
 /// Reads what a list shows beside the loop: one question at a time, the latest one last.
@@ -79,6 +82,9 @@ nonisolated extension EventPage {
       index.answer(wishes.applied(to: EventQuestion(chosen, limit: 0)), at: now).count
     }
     var question = EventQuestion(asked.chosen, order: asked.order, limit: asked.limit)
+    if asked.order == .distance, question.criteria.point == nil, let here = asked.here {
+      (question.criteria.latitude, question.criteria.longitude) = (here.latitude, here.longitude)
+    }
     if asked.order == .popular { question.taste = try asked.taste?.read(directory) }
     let answer = index.answer(wishes.applied(to: question), narrowedBy: asked.typed, at: now)
     let isEmpty = answer.count == 0 && asked.typed.isEmpty

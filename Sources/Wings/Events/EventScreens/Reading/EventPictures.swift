@@ -1,7 +1,4 @@
-import Accounts
-import MapScreens
 import Pictures
-import Places
 import Shell
 import Store
 import Widgets
@@ -14,9 +11,6 @@ final class EventPictures {
   /// None behind an id where there is no such picture.
   private var known: [String: HalfBlockPicture?] = [:]
   private var reading: Set<String> = []
-  /// Where whoever looks is; found out once.
-  private(set) var here: OwnPlace?
-  private var hasLooked = false
 
   init(_ context: AppContext) { self.context = context }
 
@@ -43,23 +37,9 @@ final class EventPictures {
     if known.count >= Self.most { known = [:] }
     known[id] = .some(picture)
   }
-
-  /// Finds out where somebody is, once.
-  func look() {
-    guard !hasLooked else { return }
-    hasLooked = true
-    context.mapLayers.refresh()
-    let home = context.user?.homePlace ?? ""
-    context.worker.run {
-      OwnPlace.found(home: home, zone: OwnPlace.zone)
-    } then: { [weak self] outcome in
-      if case .success(let found) = outcome { self?.here = found }
-      return .stay
-    }
-  }
 }
 
 extension AppContext {
-  /// Pictures of events, and where whoever looks is.
+  /// Pictures of events.
   var eventPictures: EventPictures { service { EventPictures($0) } }
 }

@@ -29,9 +29,11 @@ package enum ChangeNotice {
   ///   - author: Who made the edit.
   ///   - start: When somebody may come first, in seconds since 1970.
   ///   - now: Seconds since 1970.
+  ///   - waits: Whether a later edit may still join it.
   /// - Returns: What waits from now on; none where there is nothing left to tell.
   package static func merged(
-    _ changes: [FieldChange], into pending: PendingChange?, by author: String, start: Int, now: Int
+    _ changes: [FieldChange], into pending: PendingChange?, by author: String, start: Int, now: Int,
+    waits: Bool = true
   ) -> PendingChange? {
     guard !changes.isEmpty else { return pending }
     var all = pending?.changes ?? []
@@ -44,7 +46,7 @@ package enum ChangeNotice {
     }
     all.removeAll { $0.old == $0.new }
     guard !all.isEmpty else { return nil }
-    let due = start - now < urgent ? now : now + wait
+    let due = waits && start - now >= urgent ? now + wait : now
     return PendingChange(due: due, by: author, changes: all)
   }
 }

@@ -47,13 +47,15 @@ extension EventService {
   ///   - draft: What it becomes.
   ///   - scope: Which dates of a series it is for.
   ///   - revision: The revision that was read; any where none.
+  ///   - waits: Whether holders are told once half an hour has passed without another edit, or at
+  ///     once.
   ///   - author: Who does it.
   /// - Returns: What it has become.
   /// - Throws: `EventError` with the fields in error, `changedMeanwhile` where somebody else was
   ///   faster, or where the author may not; what the store throws.
   package func edit(
     _ id: String, _ draft: EventDraft, scope: Scope = .all, revision: Int? = nil,
-    by author: Author
+    waits: Bool = true, by author: Author
   ) throws -> Edited {
     let own = identifiers.make()
     return try perform(by: author) { work in
@@ -61,7 +63,7 @@ extension EventService {
       try work.requireRevision(revision, of: series)
       let draft = try work.checked(draft, changing: series)
       try work.requireOnce(draft, scope, series)
-      return try work.edit(try work.target(scope, of: series, id: own), draft)
+      return try work.edit(try work.target(scope, of: series, id: own), draft, waits: waits)
     }
   }
 }
@@ -109,7 +111,9 @@ extension EventWork {
     if event.isListed { try tell(.followedAdds, event, by: event.userID) }
   }
 
-  func edit(_ old: Event, _ draft: EventDraft) throws -> EventService.Edited {
+  func edit(
+    _ old: Event, _ draft: EventDraft, waits: Bool = true
+  ) throws -> EventService.Edited {
     var event = draft.applied(to: old, in: service.zones)
     event.mendChanges(since: old)
     try moveDates(from: old, to: &event)
@@ -140,7 +144,7 @@ extension EventWork {
     if isBait { try askAgain(event, try self.holders(of: event.id)) }
     let pending = try delay(
       changes, from: old, to: event,
-      hasHolders: try holders > 0 || !listeners(to: event).isEmpty)
+      hasHolders: try holders > 0 || !listeners(to: event).isEmpty, waits: waits)
     try settle(event)
     return EventService.Edited(event: event, pending: pending, isBait: isBait)
   }

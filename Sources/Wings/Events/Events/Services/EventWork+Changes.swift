@@ -8,12 +8,13 @@ extension EventWork {
   ///
   /// - Returns: What they will be told.
   func delay(
-    _ changes: [FieldChange], from old: Event, to event: Event, hasHolders: Bool
+    _ changes: [FieldChange], from old: Event, to event: Event, hasHolders: Bool,
+    waits: Bool = true
   ) throws -> [FieldChange] {
     let waiting = try transaction.get(EventCollections.pendingChanges, event.id)?.value
     let merged = ChangeNotice.merged(
       hasHolders && event.isPublic ? changes : [], into: waiting, by: author.id,
-      start: min(old.startTime, event.startTime), now: now)
+      start: min(old.startTime, event.startTime), now: now, waits: waits)
     guard let merged else {
       try transaction.delete(EventCollections.pendingChanges, id: event.id)
       return []

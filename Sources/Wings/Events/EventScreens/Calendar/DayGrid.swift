@@ -1,0 +1,129 @@
+import Events
+import Languages
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// Where days were drawn last, to be clicked.
+final class DrawnDays {
+  var places: [(day: LocalTime, place: Rect)] = []
+}
+
+/// Weeks under one another, each day with what is planned on it: its number, then a line an entry.
+struct DayGrid {
+  /// An entry of a day.
+  struct Entry: Equatable {
+    /// When it begins; empty where it lasts all day.
+    let time: String
+    let title: String
+    let role: Role
+
+    /// The title, behind its time where there is room for both.
+    func text(columns: Int) -> String {
+      columns < Entry.timedColumns || time.isEmpty ? title : time + " " + title
+    }
+
+    private static let timedColumns = 14
+  }
+
+  /// The first day of each week that is shown.
+  let weeks: [LocalTime]
+  /// The day that is chosen.
+  let chosen: LocalTime
+  let today: LocalTime
+  /// The month whose days stand out.
+  let month: Int
+  let entries: (LocalTime) -> [Entry]
+  let context: AppContext
+
+  /// The narrowest a day can be and still say something.
+  static let fewestColumns = 8
+
+  /// The weeks that a month is in.
+  static func weeks(ofMonth day: LocalTime) -> [LocalTime] {
+    let first = LocalTime(year: day.year, month: day.month, day: 1)
+    let monday = first.adding(days: 1 - EventTimes.number(ofWeekday: first))
+    let days = first.monthLength + EventTimes.number(ofWeekday: first) - 1
+    return (0..<(days + 6) / 7).map { monday.adding(days: $0 * 7) }
+  }
+
+  /// The week that a day is in.
+  static func week(of day: LocalTime) -> LocalTime {
+    day.adding(days: 1 - EventTimes.number(ofWeekday: day))
+  }
+
+  /// Draws it as large as there is room.
+  ///
+  /// - Returns: Where each day stands, to be clicked.
+  @discardableResult
+  func draw(on canvas: inout Canvas, in area: Rect) -> [(day: LocalTime, place: Rect)] {
+    guard !canvas.isLinear, area.columns >= 7 * Self.fewestColumns else {
+      drawLines(on: &canvas, in: area)
+      return []
+    }
+    let (heading, body) = area.splitTop(1)
+    let columns = area.columns / 7
+    for number in 1...7 {
+      canvas.write(
+        TextWidth.fit(context.text("events.weekday.short.\(number)"), columns: columns - 1),
+        row: heading.row, column: area.column + (number - 1) * columns, style: Style(.dim))
+    }
+    let rows = max(2, body.rows / max(1, weeks.count))
+    return weeks.enumerated().flatMap { index, monday in
+      (0..<7).map { number in
+        let place = Rect(
+          column: area.column + number * columns, row: body.row + index * rows,
+          columns: columns - 1, rows: rows
+        ).intersection(body)
+        let day = monday.adding(days: number)
+        draw(day, on: &canvas, in: place)
+        return (day, place)
+      }
+    }
+  }
+
+  private func draw(_ day: LocalTime, on canvas: inout Canvas, in place: Rect) {
+    guard place.rows > 0 else { return }
+    let entries = entries(day)
+    let isChosen = day.date == chosen.date
+    if isChosen { canvas.attention = Point(column: place.column, row: place.row) }
+    let number = isChosen ? "[\(day.day)]" : day.date == today.date ? ">\(day.day)" : " \(day.day)"
+    let role: Role = isChosen ? .selection : day.month == month ? .accent : .dim
+    canvas.write(number, row: place.row, column: place.column, style: Style(role))
+    let room = place.rows - 1
+    let isCut = entries.count > room
+    let shown = entries.prefix(isCut ? max(0, room - 1) : room)
+    for (row, entry) in shown.enumerated() {
+      let text = TextWidth.fit(entry.text(columns: place.columns), columns: place.columns)
+      canvas.write(
+        text, row: place.row + 1 + row, column: place.column, style: Style(entry.role))
+    }
+    guard isCut else { return }
+    let rest = "+\(entries.count - shown.count)"
+    // Where there is no row for what is left out, it stands behind the number.
+    let at =
+      room > 0
+      ? Point(column: place.column, row: place.row + room)
+      : Point(column: place.column + 5, row: place.row)
+    canvas.write(rest, row: at.row, column: at.column, style: Style(.dim))
+  }
+
+  /// A line an entry, where there is no room for days beside one another, or nobody sees them.
+  private func drawLines(on canvas: inout Canvas, in area: Rect) {
+    let times = context.eventTimes
+    let days = weeks.flatMap { monday in (0..<7).map { monday.adding(days: $0) } }
+    let lines = days.flatMap { day in
+      let entries = entries(day)
+      guard !entries.isEmpty || day.date == chosen.date else { return [PageLine]() }
+      let isChosen = day.date == chosen.date
+      return [PageLine((isChosen ? "> " : "  ") + times.long(day), isChosen ? .accent : .title)]
+        + entries.map { PageLine("    " + $0.text(columns: area.columns), $0.role) }
+    }
+    // The chosen day is the last that has to go.
+    let before = lines.firstIndex { $0.text.hasPrefix("> ") } ?? 0
+    let first = max(0, min(before - area.rows / 2, lines.count - area.rows))
+    var state = PageState()
+    Page(Array(lines.dropFirst(first))).draw(on: &canvas, in: area, state: &state)
+  }
+}

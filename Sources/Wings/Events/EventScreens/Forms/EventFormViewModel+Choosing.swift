@@ -1,0 +1,79 @@
+import Accounts
+import Events
+import Languages
+import Places
+import Shell
+import Timekeeping
+
+// MARK: - Choosing in place of typing
+extension EventFormViewModel {
+  /// Whether something can be chosen for the field that is typed in.
+  var canChoose: Bool {
+    ["start", "end", "place", "coordinates"].contains(form.focused?.id ?? "")
+  }
+
+  func chooseTapped() -> Move {
+    switch form.focused?.id {
+    case "start": chooser = .moment(moment(of: "start", else: usualStart))
+    case "end": chooser = .moment(moment(of: "end", else: usualEnd))
+    case "place", "coordinates": choosePoint()
+    default: break
+    }
+    return .stay
+  }
+
+  private func moment(of field: String, else usual: LocalTime) -> MomentChooser {
+    let typed = field == "start" ? moments.start : moments.end
+    return MomentChooser(
+      field: field, at: typed ?? usual, hasTime: form["allDay"] != "yes")
+  }
+
+  /// The next evening.
+  private var usualStart: LocalTime {
+    var day = context.eventTimes.local(context.seconds, in: .system).adding(days: 1)
+    (day.hour, day.minute) = (19, 0)
+    return day
+  }
+
+  /// Two hours after it begins.
+  private var usualEnd: LocalTime {
+    LocalTime(wallSeconds: (moments.start ?? usualStart).wallSeconds + 7200)
+  }
+
+  private func choosePoint() {
+    let known = CoordinateText.point(of: form["coordinates"]) ?? context.eventHere.point
+    chooser = .point(
+      PointChooser(at: known ?? GeoPoint(latitude: 0, longitude: 0), isKnown: known != nil, context)
+    )
+  }
+
+  func changeMoment(_ change: (inout MomentChooser) -> Void) -> Move {
+    guard case .moment(var moment) = chooser else { return .stay }
+    change(&moment)
+    chooser = .moment(moment)
+    return .stay
+  }
+
+  /// Puts what is chosen into the form.
+  func chooserTaken() -> Move {
+    isEntered = true
+    switch chooser {
+    case .moment(let moment): change { $0[moment.field] = moment.typed }
+    case .point(let point): change { $0["coordinates"] = CoordinateText.text(of: point.point) }
+    case nil: break
+    }
+    return chooserLeft()
+  }
+
+  /// Back to the field, with the places of the folder under it.
+  func placesTapped() -> Move {
+    isEntered = true
+    change { places.enterTapped(&$0) }
+    return chooserLeft()
+  }
+
+  func chooserLeft() -> Move {
+    chooser = nil
+    return .stay
+  }
+}

@@ -1,0 +1,29 @@
+import Events
+import Languages
+import Shell
+import Timekeeping
+
+/// What an organizer reads before a change goes out: who keeps the event, and when they hear of it.
+struct ToldWords {
+  let body: Wording
+  let yes: Wording
+  let atOnce = Wording("events.tell.atOnce")
+  /// Whether there is time in which another edit may join this one.
+  let isWaiting: Bool
+
+  init(_ prospect: EventDirectory.Prospect, _ context: AppContext) {
+    isWaiting = prospect.due > context.seconds
+    let times = context.eventTimes
+    let local = times.local(prospect.due, in: .system)
+    let time = isWaiting ? times.time(local) : ""
+    let counts = [("going", prospect.going), ("interested", prospect.interested)]
+      .filter { $0.1 > 0 }.map { context.text("events.tell.\($0.0)", count: $0.1) }
+    let people =
+      counts.isEmpty
+      ? context.text("events.tell.keeping", count: prospect.holders)
+      : counts.joined(separator: ", ")
+    body = Wording(
+      isWaiting ? "events.tell.body" : "events.tell.bodyNow", ["people": people, "time": time])
+    yes = isWaiting ? Wording("events.tell.yes", ["time": time]) : Wording("events.tell.yesNow")
+  }
+}

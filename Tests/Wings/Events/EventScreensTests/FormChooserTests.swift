@@ -1,0 +1,81 @@
+import Events
+import Languages
+import Places
+import Shell
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import EventScreens
+
+@Suite struct FormChooserTests {
+  private func form(on field: String, _ scene: EventScreensScene) throws -> EventFormPane {
+    let pane = try #require(try scene.pane(.newEvent(copyOf: nil)) as? EventFormPane)
+    pane.model.form.focus(on: field)
+    return pane
+  }
+
+  @Test func `From is chosen from a month, day by day and by quarters of an hour`() throws {
+    let scene = try EventScreensScene()
+    let pane = try form(on: "start", scene)
+    scene.press(.control("b"), in: pane)
+    #expect(scene.shows("From: November 2026", in: pane))
+    #expect(scene.shows("Sunday, November 22 2026, 19:00", in: pane))
+    for key in [Key.right, .down, .pageDown, .character("+"), .character("+"), .character("-")] {
+      scene.press(key, in: pane)
+    }
+    #expect(scene.shows("Wednesday, December 30 2026, 19:15", in: pane))
+    scene.press(.enter, in: pane)
+    #expect(pane.model.form["start"] == "2026-12-30 19:15" && pane.model.chooser == nil)
+    #expect(scene.shows("Wednesday, December 30 2026, 19:15", in: pane))
+  }
+
+  @Test func `To opens two hours after From, and Esc leaves what was typed`() throws {
+    let scene = try EventScreensScene()
+    let pane = try form(on: "start", scene)
+    scene.type("fri 18:10", in: pane)
+    scene.press(.tab, in: pane)
+    scene.type("late", in: pane)
+    scene.press(.control("b"), in: pane)
+    #expect(scene.shows("To: November 2026", in: pane))
+    #expect(scene.shows("Friday, November 27 2026, 20:00", in: pane))
+    scene.press(.escape, in: pane)
+    #expect(pane.model.form["end"] == "late" && pane.model.chooser == nil)
+  }
+
+  @Test func `a day without times is chosen without one`() throws {
+    let scene = try EventScreensScene()
+    let pane = try form(on: "start", scene)
+    pane.model.form["allDay"] = "yes"
+    scene.press(.control("b"), in: pane)
+    scene.press(.character("+"), in: pane)
+    scene.press(.enter, in: pane)
+    #expect(pane.model.form["start"] == "2026-11-22")
+  }
+
+  @Test func `a place is chosen by moving the map under its middle`() throws {
+    let scene = try EventScreensScene()
+    let pane = try form(on: "place", scene)
+    pane.model.form["coordinates"] = "50.4623, 30.5187"
+    scene.press(.control("b"), in: pane)
+    #expect(scene.shows("50.4623, 30.5187", in: pane))
+    for key in [Key.character("+"), .right, .right, .up] { scene.press(key, in: pane) }
+    scene.press(.enter, in: pane)
+    let typed = pane.model.form["coordinates"]
+    let point = try #require(CoordinateText.point(of: typed))
+    // Half a cell of the map is under a hundred metres at this nearness.
+    #expect(point.latitude > 50.4623 && point.latitude < 50.5)
+    #expect(point.longitude > 30.5187 && point.longitude < 30.6)
+    #expect(pane.model.chooser == nil)
+  }
+
+  @Test func `a key of the map is not typed into the field`() throws {
+    let scene = try EventScreensScene()
+    let pane = try form(on: "coordinates", scene)
+    scene.press(.control("b"), in: pane)
+    scene.press(.character("x"), in: pane)
+    scene.press(.character("p"), in: pane)
+    scene.press(.escape, in: pane)
+    #expect(pane.model.form["coordinates"].isEmpty)
+  }
+}
