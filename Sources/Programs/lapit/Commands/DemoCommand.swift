@@ -5,6 +5,7 @@ import CursesTerminal
 import Demo
 import FoundationEssentials
 import Languages
+import Notifications
 import Payments
 import Shell
 import Store
@@ -42,6 +43,11 @@ struct DemoCommand: ParsableCommand {
     let season = try DemoData.fill(
       store, accounts: Application.accounts(store), clock: .system, wings: Wings.all,
       folder: folder)
+    let mail = DemoMail(
+      store: store, clock: .system, outbox: Outbox(folder: folder + "/outbox"),
+      participant: season.participant)
+    // Nobody who looks at a demo waits for its mails; without them it is as good.
+    mail.writeBeside()
     var options = look.options(store)
     options.folderName = DataFolder.name(of: folder)
     options.demo = DemoNotice(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 extension InTerminal {
@@ -30,6 +31,22 @@ extension InTerminal {
               "Password of both: race day demo",
             ].allSatisfy { screen.contains($0) }
         }
+      }
+    }
+
+    @Test func `the demo's outbox has a mail of each kind`() throws {
+      let session = try TerminalSession(columns: 80, rows: 24)
+      try session.enter("lapit --data demo demo")
+      let wanted = [
+        "account.confirm", "account.newAddress", "account.warning", "account.reset",
+        "events.followedAdds", "events.cancelled", "events.startsSoon", "events.changed",
+        "events.planChanged", "events.today", "events.interestInMine", "events.newFollower",
+        "events.weekly", "lapit.news",
+      ]
+      let outbox = session.program.home + "/demo/outbox"
+      try session.wait(for: "a mail of each kind") { _ in
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: outbox)) ?? []
+        return wanted.allSatisfy { kind in names.contains { $0.contains("-\(kind)-") } }
       }
     }
 

@@ -1,0 +1,123 @@
+import Accounts
+import App
+import EventNotices
+import Events
+import Glibc
+import Languages
+import Notifications
+import Store
+import Timekeeping
+
+/// Fills the demo's outbox: one mail of each kind that somebody can be sent, to its participant.
+struct DemoMail: Sendable {
+  let store: any DocumentStore
+  let clock: Clock
+  let outbox: Outbox
+  /// Whom they are for, by address.
+  let participant: String
+
+  private static let host = "demo.lapit"
+  /// Where nobody lives, as somebody would type a new address.
+  private static let newAddress = "niko.marin@mail.example"
+  /// Ten characters, as codes have; none of the folder.
+  private static let code = "TRYTHEDEMO"
+
+  /// Writes them; what the participant has chosen stays as it was.
+  ///
+  /// - Throws: What the store and the outbox throw.
+  func write() throws {
+    guard let user = try Application.accounts(store).user(email: participant) else { return }
+    try writeOfAccount(user)
+    let chosen = try store.read { try $0.get(NoticeCollections.preferences, user.id)?.value }
+    try choose(everything(since: chosen ?? Preferences()), user.id)
+    defer { try? choose(chosen, user.id) }
+    let service = EventService(store: store, clock: clock, zones: .system, teller: .notices())
+    try EventChores(service, sources: Wings.noticeSources).run()
+    try post(user.id)
+    try send()
+  }
+
+  /// As many minutes as everything takes at the pace of mail, none of them waited for.
+  private static let minutes = 9
+
+  private func send() throws {
+    for minute in 0..<Self.minutes {
+      let clock = clock
+      let later = Clock {
+        var stamp = clock.now()
+        stamp.utc += minute * 60_000
+        return stamp
+      }
+      let round = try MailService(
+        store: store, clock: later, sources: Wings.noticeSources, sender: .outbox(outbox),
+        host: Self.host, catalogue: DataFolder.texts
+      ).round()
+      if round.waiting == 0 { return }
+    }
+  }
+
+  /// What is new, and the day's list, which comes by itself an hour before the first start only.
+  private func post(_ userID: String) throws {
+    let (now, service) = (clock.now().utc, NoticeService(kinds: EventNoticeKind.all + [.news]))
+    let today = LocalTime(utcMilliseconds: now)
+    let number = CivilDay.day(year: today.year, month: today.month, day: today.day)
+    let text = DataFolder.texts(.spoken).text("commands.demo.news")
+    try store.write(by: Author.shell.id, at: now) { transaction in
+      try service.post(.news(text, version: 1), in: transaction, at: now)
+      try service.post(
+        NoticeDraft(
+          EventNoticeKind.today.name, about: EventSubject.day(today.date), to: userID,
+          revision: number), in: transaction, at: now)
+    }
+  }
+
+  /// Writes them on a thread of its own; what goes wrong is told to nobody, and nothing waits.
+  func writeBeside() {
+    final class Box: Sendable {
+      let mail: DemoMail
+      init(_ mail: DemoMail) { self.mail = mail }
+    }
+    let box = Unmanaged.passRetained(Box(self))
+    var thread = pthread_t()
+    let failure = pthread_create(
+      &thread, nil,
+      { box in
+        if let box { try? Unmanaged<Box>.fromOpaque(box).takeRetainedValue().mail.write() }
+        return nil
+      }, box.toOpaque())
+    guard failure == 0 else { return box.release() }
+    pthread_detach(thread)
+  }
+
+  private func writeOfAccount(_ user: User) throws {
+    let mail = AccountMail(sender: .outbox(outbox), host: Self.host)
+    for kind in AccountMail.Kind.allCases {
+      try mail.send(
+        kind, to: user, at: kind == .newAddress ? Self.newAddress : nil,
+        code: kind == .warning ? "" : Self.code, DataFolder.texts(.spoken), now: clock.now().utc)
+    }
+  }
+
+  /// Everything by mail at any hour, and the week's choice this minute.
+  private func everything(since chosen: Preferences) -> Preferences {
+    var all = chosen
+    for kind in Wings.noticeSources.flatMap(\.kinds) where kind.hasSwitch {
+      all.mail[kind.name] = true
+    }
+    let now = LocalTime(utcMilliseconds: clock.now().utc)
+    (all.quiet, all.weeklyLooked) = (.never, 0)
+    all.weeklyMinute = now.hour * 60 + now.minute
+    let days = CivilDay.day(year: now.year, month: now.month, day: now.day) + 3
+    all.weeklyDay = (days % 7 + 7) % 7 + 1
+    return all
+  }
+
+  private func choose(_ chosen: Preferences?, _ userID: String) throws {
+    try store.write(by: Author.shell.id, at: clock.now().utc) { transaction in
+      guard let chosen else {
+        return try transaction.delete(NoticeCollections.preferences, id: userID)
+      }
+      try transaction.put(NoticeCollections.preferences, id: userID, chosen)
+    }
+  }
+}
