@@ -48,7 +48,7 @@ struct EventJSONTests {
         + #""hasSchedule":true,"image":null,"interested":[{"name":"ben","userID":"ben"},"#
         + #"{"name":"cleo","userID":"cleo"}],"interestsCount":2,"isLive":false,"online":false,"#
         + #""party":1,"plan":[{"at":"18:00","text":"Doors"}],"position":{"name":"Harbour Hall"},"price":null,"#
-        + #""rule":null,"sequence":0,"startLocal":"2026-11-21T18:00:00","startTime":1795276800,"#
+        + #""rule":null,"sells":false,"sequence":0,"startLocal":"2026-11-21T18:00:00","startTime":1795276800,"#
         + #""timeZone":"Europe/Kyiv","title":"Quay Concert","uid":"id1@s.lapit","#
         + #""user":{"isVerified":false,"name":"ana","userID":"ana"},"userInterested":true,"#
         + #""visibility":"public","waitlist":"off"}"#

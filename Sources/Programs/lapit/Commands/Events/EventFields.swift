@@ -26,6 +26,7 @@ struct EventFields: ParsableArguments {
   @Option(help: .said("usage.event.image"), completion: .file()) var image: String?
   @Option(help: .said("usage.event.rule")) var rule: String?
   @Option(help: .said("usage.event.capacity")) var capacity: String?
+  @Flag(inversion: .prefixedNo, help: .said("usage.event.sells")) var sells: Bool?
   @Flag(name: .customLong("draft"), help: .said("usage.event.draft")) var isDraft = false
   @Flag(name: .customLong("private"), help: .said("usage.event.private")) var isPrivate = false
   @Flag(name: .customLong("unlisted"), help: .said("usage.event.unlisted")) var isUnlisted = false
@@ -71,6 +72,7 @@ struct EventFields: ParsableArguments {
     if let image { try fillPicture(&draft, image) }
     if let rule { draft.rule = rule == Self.none ? "" : rule }
     if let capacity { draft.capacity = Int(capacity) }
+    if let sells { draft.sells = sells }
     if let visibility = visibilities.first { draft.visibility = visibility }
   }
 

@@ -41,6 +41,7 @@ extension EventDraft {
     }
     if let said = try fields.whole("party", in: EventBounds.party) { party = said }
     if let said = try fields.choice("waitlist", WaitlistKind.self) { waitlist = said }
+    if let said = try fields.flag("sells") { sells = said }
   }
 
   private mutating func readWhen(
