@@ -125,7 +125,7 @@ import Timekeeping
     let shown = try event("show", id)
     #expect(
       shown.lines == [
-        "Quay Concert", "2127-12-05 19:00 - 22:00 Europe/Kyiv", "Harbour Hall, 50.45,30.52",
+        "Quay Concert", "2127-12-05 19:00 - 22:00 Europe/Kyiv", "Harbour Hall, geo:50.45,30.52",
         "250 UAH", "Music", "by Ana Petkova", "0 interested", "0 going", "40 left",
       ])
     #expect(try event("list").lines == ["\(id)  2127-12-05 19:00  Quay Concert  Harbour Hall"])

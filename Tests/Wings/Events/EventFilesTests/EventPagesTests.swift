@@ -58,6 +58,7 @@ struct EventPagesTests {
     for text in [
       "21 November 2026, 18:00-21:00 Europe/Kyiv", "Harbour Hall, Kyiv", "250 UAH", "by ANA",
       "<p>Two boats.</p>", "Doors",
+      "<a href=\"geo:50.45,30.52\">geo:50.45,30.52</a>",
     ] { #expect(page.contains(text), "\(text)") }
     let data = try data(page)
     #expect(data["@type"] as? String == "Event")
@@ -77,6 +78,8 @@ struct EventPagesTests {
       draft.place = "\"><b>Hall"
       draft.plan = [PlanRow(at: "18:00", text: "{{title}}<i>")]
     }
+    // Without coordinates there is nothing to be led to.
+    #expect(try files(scene)["events/\(event.id).html"]?.contains("geo:") == false)
     for (path, text) in try files(scene) where path.hasSuffix(".html") {
       #expect(!text.contains("<script>alert"), "\(path)")
       #expect(!text.contains("<img") && !text.contains("<b>Hall"), "\(path)")

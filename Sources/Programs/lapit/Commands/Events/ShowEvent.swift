@@ -3,6 +3,7 @@ import ArgumentParser
 import EventFiles
 import Events
 import Languages
+import Places
 
 /// One event, whole.
 struct ShowEvent: ParsableCommand {
@@ -50,10 +51,7 @@ struct ShowEvent: ParsableCommand {
 
   private static func place(of event: Event) -> String? {
     guard let position = event.position else { return nil }
-    let point = position.latitude.flatMap { latitude in
-      position.longitude.map { "\(latitude),\($0)" }
-    }
-    return [position.name, position.city, position.country, point ?? ""]
+    return [position.name, position.city, position.country, position.point?.link ?? ""]
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

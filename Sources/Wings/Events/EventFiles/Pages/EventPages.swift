@@ -3,6 +3,7 @@ import Calendars
 import Events
 import Languages
 import Pages
+import Places
 import Store
 import Timekeeping
 
@@ -140,7 +141,7 @@ package struct EventPages {
       view.categories[$0]?.title(in: texts.language.code) ?? $0
     }
     let facts = [
-      place(of: event), event.price.map { texts.text($0.wording) } ?? "",
+      event.price.map { texts.text($0.wording) } ?? "",
       kinds.joined(separator: ", "), texts.text("events.page.by", ["name": view.author.name]),
       event.cancelled ? event.cancelReason : "",
     ]
@@ -155,6 +156,9 @@ package struct EventPages {
       ],
       lists: [
         "facts": facts.filter { !$0.isEmpty }.map(PageValue.text),
+        "where": [
+          .object(texts: ["place": place(of: event), "geo": event.position?.point?.link])
+        ],
         "lines": lines.map { .text(String($0)) },
         "plan": event.plan.map {
           .object(texts: ["at": $0.at, "text": $0.text, "place": $0.place])
