@@ -41,4 +41,7 @@ package enum PaymentKind: String, Codable, Sendable, Hashable, CaseIterable {
   case test
   /// A program of the machine's keeper, which asks whomever it asks.
   case program
+
+  /// Whether it passes from hand to hand, there and back.
+  package var isAtCounter: Bool { self == .cash || self == .desk || self == .terminal }
 }

@@ -52,9 +52,8 @@ package struct TicketOffice: Sendable {
 
   /// What so many tickets cost by a way: there is no fee at the desk.
   package func fee(for price: Price, by kind: PaymentKind) -> TicketFee {
-    let isAtDesk = kind == .desk || kind == .cash || kind == .terminal
-    return TicketFee(
-      price: price.amount, perMille: isAtDesk ? 0 : feePerMille, currency: price.currency)
+    TicketFee(
+      price: price.amount, perMille: kind.isAtCounter ? 0 : feePerMille, currency: price.currency)
   }
 
   /// What the store has to know of orders and keys.

@@ -1,0 +1,86 @@
+import Accounts
+import ArgumentParser
+import EventTickets
+import Events
+import Languages
+import Payments
+
+/// Pays back what is owed for a ticket, or for all of an event, the way it came.
+struct RefundTickets: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "refund", abstract: HelpText.of("usage.ticket.refund"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.ticket.id")) var id: String?
+  @Option(help: .said("usage.ticket.event")) var event: String?
+  @Flag(help: .said("usage.json")) var json = false
+
+  private struct Counts: Encodable {
+    var done = 0
+    var underWay = 0
+    var refused = 0
+    var why: String?
+
+    enum CodingKeys: String, CodingKey {
+      case done, refused, why
+      case underWay = "under_way"
+    }
+  }
+
+  func validate() throws {
+    guard (id == nil) != (event == nil) else {
+      throw ValidationError(Catalogue.spoken.text("commands.ticket.idOrEvent"))
+    }
+  }
+
+  func run() throws {
+    let counts = try folder.withTickets { events, office in
+      if let event { return try all(of: try events.event(event), office) }
+      return try one(id ?? "", office)
+    }
+    if json { try Output.json(counts) }
+    if counts.refused > 0 { throw ExitCode(1) }
+  }
+
+  private func all(of event: Event, _ office: TicketOffice) throws -> Counts {
+    let counts = try office.refundAll(of: event.id, by: .shell)
+    let names = [
+      "done": counts.done, "refused": counts.refused, "open": counts.underWay,
+    ].mapValues(String.init)
+    if !json { Output.line(Catalogue.spoken.text("events.refunds.said.all", names)) }
+    return Counts(done: counts.done, underWay: counts.underWay, refused: counts.refused)
+  }
+
+  private func one(_ id: String, _ office: TicketOffice) throws -> Counts {
+    guard let held = try office.ticket(id) else { throw EventError(.noSuchTicket) }
+    if held.standing == .refunded { throw CommandFailure(Wording("events.refunds.already")) }
+    let row = try office.refunds(of: held.ticket.eventID).first { $0.id == held.id }
+    let outcome = try office.refund(held.id, by: .shell)
+    if !json { Self.say(outcome, of: held.ticket, row) }
+    switch outcome {
+    case .done: return Counts(done: 1)
+    case .underWay: return Counts(underWay: 1)
+    case .refused(let why): return Counts(refused: 1, why: why)
+    }
+  }
+
+  /// Money from a counter goes back by hand.
+  private static func say(_ outcome: RefundOutcome, of ticket: EventTicket, _ row: RefundRow?) {
+    let (texts, isByHand) = (Catalogue.spoken, row?.way?.isAtCounter ?? false)
+    let name = row.map(\.name).flatMap { $0.isEmpty ? nil : $0 }
+    var names = [
+      "sum": ticket.totalText, "name": name ?? texts.text("events.refunds.nobody"),
+      "way": row?.way.map { texts.text("events.pay.\($0.rawValue)") } ?? "",
+    ]
+    switch outcome {
+    case .done:
+      Output.line(
+        texts.text(isByHand ? "events.refunds.one.byHand" : "events.refunds.said.done", names))
+    case .underWay: Output.line(texts.text("events.refunds.said.underWay", names))
+    case .refused(let why):
+      names["why"] = why
+      Output.error(texts.text("events.refunds.said.refused", names))
+    }
+  }
+}
