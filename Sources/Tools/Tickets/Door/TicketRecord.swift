@@ -21,12 +21,15 @@ package struct TicketRecord: Codable, Sendable, Hashable {
   package let place: TicketPlace
   /// When the code that counts was made, in milliseconds since 1970; none for the first.
   package let reissued: Int?
+  /// Where somebody had come in with it before the list was made.
+  package let passed: Admission?
 
   package init(
-    subject: Int, number: Int, issue: Int, state: State, place: TicketPlace, reissued: Int? = nil
+    subject: Int, number: Int, issue: Int, state: State, place: TicketPlace, reissued: Int? = nil,
+    passed: Admission? = nil
   ) {
     (self.subject, self.number, self.issue) = (subject, number, issue)
-    (self.state, self.place, self.reissued) = (state, place, reissued)
+    (self.state, self.place, self.reissued, self.passed) = (state, place, reissued, passed)
   }
 }
 

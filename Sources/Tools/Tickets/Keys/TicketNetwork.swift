@@ -31,9 +31,9 @@ package struct TicketNetwork: Sendable, Hashable {
 }
 
 /// Bytes as pairs of hexadecimal digits.
-enum Hexadecimal {
+package enum Hexadecimal {
   /// None where there is anything but pairs of digits.
-  static func bytes(of text: String) -> [UInt8]? {
+  package static func bytes(of text: String) -> [UInt8]? {
     let digits = text.utf8.map { Character(Unicode.Scalar($0)).hexDigitValue }
     guard digits.count % 2 == 0, digits.allSatisfy({ $0 != nil }) else { return nil }
     let values = digits.compactMap { $0 }

@@ -48,6 +48,9 @@ package struct DoorPack: Sendable, Hashable {
     let hours = Dictionary(leased.map { ($0.hours.subject, $0.hours) }) { $1 }
     return DoorCheck(
       ring: ring, door: door, isOffline: true, record: { tickets[[$0, $1]] },
-      admissions: admissions, hours: { hours[$0] })
+      admissions: { subject, number in
+        let before = tickets[[subject, number]]?.passed
+        return (before.map { [$0] } ?? []) + admissions(subject, number)
+      }, hours: { hours[$0] })
   }
 }

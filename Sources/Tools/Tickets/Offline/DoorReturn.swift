@@ -74,6 +74,17 @@ package struct DoorReturn: Sendable, Hashable {
     return scans.filter { seen.insert($0.counter).inserted }
   }
 
+  /// What tells the first scans from those of another door with the same pack.
+  ///
+  /// - Throws: Whatever JSON cannot say.
+  package func mark(of count: Int) throws -> String {
+    var hash = SHA256()
+    for scan in scans.prefix(count) { hash.update(data: try JSONLines.line(scan)) }
+    return Array(Array(hash.finalize()).prefix(Self.markBytes)).hexadecimal
+  }
+
+  private static let markBytes = 16
+
   /// How many lines, from the first on, have the seal they were written with.
   private static func whole(_ bytes: [UInt8], _ lines: [Range<Int>], _ secret: [UInt8]) -> Int {
     var seal: [UInt8] = []

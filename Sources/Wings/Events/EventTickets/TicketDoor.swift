@@ -91,7 +91,8 @@ extension TicketDoor {
     guard let ring = try TicketRegister.ring(in: reader) else {
       return TicketCode(text) == nil ? .notATicket(Self.start(of: text)) : .forged
     }
-    let check = Self.check(ring, name, found?.ticket, event)
+    let lease = try DoorLease.open(of: event.id, at: now, in: reader)?.value
+    let check = Self.check(ring, name, found?.ticket, event, lease)
     guard ShortCode(text) != nil else { return check.verdict(on: text, at: now, in: zone) }
     guard let body = found.flatMap({ TicketCode($0.ticket.code)?.body }) else { return .unknown }
     return check.verdict(on: body, at: now, in: zone)
@@ -100,15 +101,15 @@ extension TicketDoor {
   private static func start(of text: String) -> String { String(Cleaned.line(text).prefix(30)) }
 
   private static func check(
-    _ ring: TicketKeyRing, _ name: String, _ ticket: EventTicket?, _ event: Event
+    _ ring: TicketKeyRing, _ name: String, _ ticket: EventTicket?, _ event: Event,
+    _ lease: DoorLease?
   ) -> DoorCheck {
     let record = ticket.map { TicketRecord($0, isCancelled: event.cancelled) }
     let passed = ticket?.admittedAt.map { Admission(at: $0, door: ticket?.desk ?? "") }
-    let hours = DoorHours(
-      subject: event.admission ?? 0, opens: 1000 * (event.startTime - opensBefore),
-      starts: 1000 * event.startTime, ends: 1000 * event.endTime)
+    let hours = DoorHours(event, leasedTo: lease?.door)
+    // A door that took a list along is another one, whatever it is called.
     return DoorCheck(
-      ring: ring, door: name,
+      ring: ring, door: lease == nil ? name : "",
       record: { subject, number in
         record.flatMap { $0.subject == subject && $0.number == number ? $0 : nil }
       },
@@ -159,6 +160,16 @@ extension TicketDoor {
   }
 }
 
+extension DoorHours {
+  /// When people are let in to an event.
+  init(_ event: Event, leasedTo door: String?) {
+    self.init(
+      subject: event.admission ?? 0,
+      opens: 1000 * (event.startTime - TicketDoor.opensBefore), starts: 1000 * event.startTime,
+      ends: 1000 * event.endTime, leasedTo: door)
+  }
+}
+
 extension TicketRecord {
   /// What a door knows of a ticket.
   package init(_ ticket: EventTicket, isCancelled: Bool) {
@@ -174,6 +185,6 @@ extension TicketRecord {
       }
     self.init(
       subject: ticket.subject, number: ticket.number, issue: ticket.issue, state: state,
-      place: .open(0))
+      place: .open(0), passed: ticket.admittedAt.map { Admission(at: $0, door: ticket.desk) })
   }
 }

@@ -60,7 +60,7 @@ struct TicketMint: Sendable {
   }
 
   /// Whoever signs now; the first ticket of a folder makes the key.
-  private func signer(at now: Stamp, in transaction: any StoreTransaction) throws -> TicketSigner {
+  func signer(at now: Stamp, in transaction: any StoreTransaction) throws -> TicketSigner {
     guard let keys else { throw EventError(.notOnSale, ["event": ""]) }
     let network = try TicketRegister.network(in: transaction, randomness)
     if let key = try TicketRegister.ring(in: transaction)?.signing {

@@ -41,6 +41,7 @@ extension TicketOffice {
 
   private static func requireMayReturn(_ ticket: EventTicket, in work: EventWork) throws -> Event {
     let event = try work.event(ticket.eventID)
+    try requireNoLease(event, in: work)
     guard ticket.state == .valid || ticket.state == .unpaid else {
       throw EventError(.ticketState, ["event": event.title])
     }
@@ -60,6 +61,7 @@ extension TicketOffice {
     try events.perform(by: author) { work in
       let stored = try Self.ticket(id, in: work)
       let event = try work.ownEvent(stored.value.eventID)
+      try Self.requireNoLease(event, in: work)
       guard stored.value.isLive else { throw EventError(.ticketState, ["event": event.title]) }
       var ticket = stored.value
       let isOwed = ticket.isPaid && ticket.total > 0

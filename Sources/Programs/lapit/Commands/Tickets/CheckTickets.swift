@@ -17,12 +17,6 @@ struct CheckTickets: ParsableCommand {
   @Option(help: .said("usage.ticket.door")) var door: String?
   @Flag(help: .said("usage.json")) var json = false
 
-  private struct Line: Encodable {
-    var line: Int
-    var ok: Bool
-    var verdict, ticket, holder: String
-  }
-
   func run() throws {
     let isGood = try folder.withTickets { events, office in
       _ = try events.event(event)
@@ -40,19 +34,32 @@ struct CheckTickets: ParsableCommand {
   }
 
   private func say(_ answer: DoorAnswer, _ number: Int) throws {
-    let (isOK, word) = (answer.verdict.isAdmitted, Self.word(answer.verdict))
-    let short = answer.ticket?.ticket.short ?? ""
-    if json {
-      return try Output.json(
-        Line(line: number, ok: isOK, verdict: word, ticket: short, holder: answer.holder))
-    }
-    let parts = [isOK ? "ok" : "no", word, short, answer.holder].filter { !$0.isEmpty }
-    Output.line(parts.joined(separator: " "))
+    try DoorLine(
+      line: number, ok: answer.verdict.isAdmitted, verdict: answer.verdict.word,
+      ticket: answer.ticket?.ticket.short ?? "", holder: answer.holder
+    ).say(asJSON: json)
   }
+}
 
+/// What a door says of one code.
+struct DoorLine: Encodable {
+  var line: Int
+  var ok: Bool
+  var verdict: String
+  var ticket = ""
+  var holder = ""
+
+  func say(asJSON isJSON: Bool) throws {
+    if isJSON { return try Output.json(self) }
+    Output.line(
+      [ok ? "ok" : "no", verdict, ticket, holder].filter { !$0.isEmpty }.joined(separator: " "))
+  }
+}
+
+extension DoorVerdict {
   /// As programs read it.
-  private static func word(_ verdict: DoorVerdict) -> String {
-    switch verdict {
+  var word: String {
+    switch self {
     case .admitted: "admitted"
     case .notATicket: "not-a-ticket"
     case .forged: "forged"

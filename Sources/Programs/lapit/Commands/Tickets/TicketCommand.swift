@@ -9,7 +9,10 @@ struct TicketCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "ticket", abstract: HelpText.of("usage.ticket"),
-      subcommands: [ListTickets.self, ShowTicket.self, CheckTickets.self])
+      subcommands: [
+        ListTickets.self, ShowTicket.self, CheckTickets.self, RefundTickets.self,
+        PackTickets.self, OpenDoor.self, TakeTickets.self,
+      ])
   }
 }
 

@@ -14,6 +14,8 @@ package enum EventCollections {
   package static let reports = StoreCollection<Report>("reports")
   package static let moderation = StoreCollection<ModerationStep>("moderation")
   package static let tickets = StoreCollection<EventTicket>("event_tickets")
+  /// Which door alone lets people in, one document a list that a door took along.
+  package static let leases = StoreCollection<DoorLease>("event_doors")
   package static let searches = StoreCollection<SavedSearch>("searches")
   /// Who besides the author runs which event.
   package static let people = StoreCollection<EventPerson>("event_people")
@@ -74,6 +76,8 @@ package enum EventCollections {
     tickets.name: CollectionRules(
       indexed: ["eventID", "userID", "order", "number", "short", "place"],
       shape: DocumentShape(EventTicket.self)),
+    leases.name: CollectionRules(
+      indexed: ["eventID"], shape: DocumentShape(DoorLease.self)),
     people.name: CollectionRules(
       indexed: ["eventID", "userID"], shape: DocumentShape(EventPerson.self)),
     formers.name: CollectionRules(

@@ -49,6 +49,7 @@ extension EventWork {
     try transaction.drop(whereField: "eventID", equals: own, in: EventCollections.waitlists)
     try transaction.drop(whereField: "eventID", equals: own, in: EventCollections.people)
     try transaction.drop(whereField: "eventID", equals: own, in: EventCollections.formers)
+    try transaction.drop(whereField: "eventID", equals: own, in: EventCollections.leases)
     try transaction.drop(
       whereField: "subject", equals: .string(Subject.event(id).text), in: EventCollections.reports)
     let months = try transaction.collectionNames(startingWith: EventCollections.figuresPrefix)

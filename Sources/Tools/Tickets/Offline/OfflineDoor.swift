@@ -1,0 +1,88 @@
+import Timekeeping
+
+/// A door that works from a pack, and keeps what it does for where the tickets were sold.
+package struct OfflineDoor: Sendable {
+  package let pack: DoorPack
+  package private(set) var scans: [DoorScan]
+
+  /// - Parameters:
+  ///   - pack: What the door took along.
+  ///   - scans: What it has done already.
+  package init(_ pack: DoorPack, after scans: [DoorScan] = []) {
+    (self.pack, self.scans) = (pack, scans)
+  }
+
+  /// Goes on from the file it has written before.
+  ///
+  /// - Throws: `DoorFileError` where that is of another pack, or not as it was written.
+  package init(_ pack: DoorPack, goingOnFrom file: [UInt8]) throws(DoorFileError) {
+    let back = try DoorReturn(file) { $0 == pack.id ? pack.secret : nil }
+    if back.firstDamaged != nil { throw .changed }
+    self.init(pack, after: back.scans)
+  }
+
+  /// Looks at a code and lets its holder in, once.
+  ///
+  /// - Parameters:
+  ///   - text: What was scanned, pasted or typed.
+  ///   - now: Milliseconds since 1970.
+  ///   - zone: Where the door stands.
+  /// - Returns: What is to be said; it is among the scans then.
+  package mutating func answer(to text: String, at now: Int, in zone: LocalZone) -> DoorVerdict {
+    let passed = pass(of: TicketCode(text)?.body)
+    let verdict = pack.check { _, _ in passed }.verdict(on: text, at: now, in: zone)
+    note(verdict.isAdmitted ? .admitted : .refused, TicketCode(text)?.body, at: now)
+    return verdict
+  }
+
+  /// Takes back the last admission; whether there was one.
+  package mutating func undo(at now: Int) -> Bool {
+    guard let last = standing.last else { return false }
+    scans.append(
+      DoorScan(
+        counter: scans.count + 1, at: now, deed: .undone, subject: last.subject,
+        number: last.number, issue: last.issue))
+    return true
+  }
+
+  /// What the door brings back.
+  ///
+  /// - Throws: Whatever JSON cannot say.
+  package func file(at clock: Int) throws -> [UInt8] {
+    try DoorReturn(pack: pack.id, door: pack.door, clock: clock, scans: scans)
+      .file(sealedBy: pack.secret)
+  }
+
+  private mutating func note(_ deed: DoorScan.Deed, _ body: TicketBody?, at now: Int) {
+    scans.append(
+      DoorScan(
+        counter: scans.count + 1, at: now, deed: deed, subject: body?.subject,
+        number: body?.number, issue: body?.issue))
+  }
+
+  /// Everybody who was let in and not taken back, in order.
+  private var standing: [DoorScan] { DoorScan.standing(in: scans) }
+
+  private func pass(of body: TicketBody?) -> [Admission] {
+    guard let body else { return [] }
+    return standing.filter { $0.subject == body.subject && $0.number == body.number }
+      .map { Admission(at: $0.at, door: pack.door) }
+  }
+}
+
+extension DoorScan {
+  /// Those who were let in, without those that were taken back.
+  package static func standing(in scans: [DoorScan]) -> [DoorScan] {
+    var standing: [DoorScan] = []
+    for scan in scans {
+      switch scan.deed {
+      case .admitted: standing.append(scan)
+      case .undone:
+        let last = standing.lastIndex { $0.subject == scan.subject && $0.number == scan.number }
+        if let last { standing.remove(at: last) }
+      case .out, .refused: break
+      }
+    }
+    return standing
+  }
+}

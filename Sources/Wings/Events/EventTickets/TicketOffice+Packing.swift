@@ -1,0 +1,112 @@
+import Accounts
+import Events
+import Languages
+import Store
+import Tickets
+import Timekeeping
+
+/// A list that a door takes along, and the file of it.
+package struct PackedDoor: Sendable, Equatable {
+  package let pack: DoorPack
+  package let file: [UInt8]
+}
+
+extension TicketOffice {
+  /// A door may go on for so many milliseconds after the end.
+  private static let packedAfterEnd = 30 * 60_000
+  private static let doorLetters = 60
+
+  /// Makes the list with which one door lets people in without a connection: until it is back, or the
+  /// event is over, nobody is let in anywhere else and no ticket is given back.
+  ///
+  /// - Parameters:
+  ///   - eventID: To what.
+  ///   - door: What the door is called.
+  ///   - author: Who sends it.
+  /// - Returns: The list, and the file that the door takes along.
+  /// - Throws: `EventError` where nothing is sold, it is over or called off, another door has it, or
+  ///   the author does not run the event; `KeyFolder.Failure`; what the store throws.
+  package func pack(_ eventID: String, for door: String, by author: Author) throws -> PackedDoor {
+    let (mint, now) = (mint, events.clock.now())
+    let (id, secret) = (events.identifiers.make(), mint.randomness.bytes(DoorPack.secretBytes))
+    return try events.perform(by: author) { work in
+      let found = try work.ownEvent(eventID)
+      let sold = try work.tickets(of: eventID).map(\.value).filter { $0.state != .held }
+      try Self.requirePackable(found, sold, in: work)
+      let event = try mint.number(found, in: work)
+      let signer = try mint.signer(at: now, in: work.transaction)
+      guard let ring = try TicketRegister.ring(in: work.transaction) else {
+        throw EventError(.notOnSale, ["event": event.title])
+      }
+      let lease = DoorLease(
+        eventID: eventID, door: String(Cleaned.line(door).prefix(Self.doorLetters)),
+        made: now.utc, until: 1000 * event.endTime + Self.packedAfterEnd,
+        secret: secret.hexadecimal)
+      try work.transaction.put(EventCollections.leases, id: id, lease, expecting: 0)
+      let pack = DoorPack(id: id, lease, secret, ring, event, sold)
+      return PackedDoor(pack: pack, file: try pack.file(signedBy: signer))
+    }
+  }
+
+  private static func requirePackable(
+    _ event: Event, _ sold: [EventTicket], in work: EventWork
+  ) throws {
+    guard event.sells || !sold.isEmpty else {
+      throw EventError(.notOnSale, ["event": event.title])
+    }
+    if event.cancelled { throw EventError(.isCancelled, ["event": event.title]) }
+    if 1000 * event.endTime + packedAfterEnd <= 1000 * work.now {
+      throw EventError(.isOver, ["event": event.title])
+    }
+    try requireNoLease(event, in: work)
+  }
+
+  /// Refuses what a door without a connection would not hear of.
+  static func requireNoLease(_ event: Event, in work: EventWork) throws {
+    let now = work.service.clock.now().utc
+    guard let lease = try DoorLease.open(of: event.id, at: now, in: work.transaction) else {
+      return
+    }
+    throw EventError(.atDoor, ["event": event.title, "door": lease.value.door])
+  }
+
+  /// The door that alone lets people in to an event now; none where every door does.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func lease(of eventID: String) throws -> DoorLease? {
+    let now = events.clock.now().utc
+    return try events.store.read { try DoorLease.open(of: eventID, at: now, in: $0)?.value }
+  }
+
+  /// Lets every door let people in again, though the file of the one that did is not back.
+  ///
+  /// - Returns: What that door is called; none where there was no such door.
+  /// - Throws: `EventError` where the author does not run the event; what the store throws.
+  package func giveUpDoor(of eventID: String, by author: Author) throws -> String? {
+    let now = events.clock.now().utc
+    return try events.perform(by: author) { work in
+      _ = try work.ownEvent(eventID)
+      guard let open = try DoorLease.open(of: eventID, at: now, in: work.transaction) else {
+        return nil
+      }
+      var lease = open.value
+      lease.endedAt = now
+      try work.transaction.put(EventCollections.leases, id: open.id, lease)
+      return lease.door
+    }
+  }
+}
+
+extension DoorPack {
+  fileprivate init(
+    id: String, _ lease: DoorLease, _ secret: [UInt8], _ ring: TicketKeyRing, _ event: Event,
+    _ sold: [EventTicket]
+  ) {
+    let leased = Leased(
+      hours: DoorHours(event, leasedTo: lease.door), title: event.title,
+      place: event.position?.name ?? "")
+    self.init(
+      id: id, door: lease.door, made: lease.made, until: lease.until, secret: secret, ring: ring,
+      leased: [leased], tickets: sold.map { TicketRecord($0, isCancelled: false) })
+  }
+}

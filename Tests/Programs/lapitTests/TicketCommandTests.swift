@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// Tickets are looked after from the shell.
+@Suite struct TicketCommandTests {
+  private let program = Program()
+
+  private func concert() throws -> String {
+    try program.organizer()
+    let made = try program.run(
+      "event", "create", "--author", "ana@club.example", "--title", "Quay Concert", "--start",
+      "2127-12-05 19:00", "--end", "2127-12-05 22:00", "--category", "music", "--place",
+      "Harbour Hall", "--price", "250", "--currency", "UAH", "--capacity", "40", "--sells")
+    return try #require(made.lines.first, "\(made.error)")
+  }
+
+  private func object(_ outcome: Program.Outcome) throws -> [String: Any] {
+    try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+  }
+
+  @Test func `whether an event sells is a flag, and shown as JSON`() throws {
+    let id = try concert()
+    #expect(try object(program.run("event", "show", id, "--json"))["sells"] as? Bool == true)
+    #expect(try program.run("event", "edit", id, "--title", "Quay").status == 0)
+    #expect(try object(program.run("event", "show", id, "--json"))["sells"] as? Bool == true)
+    let free = try program.run("event", "edit", id, "--price", "none")
+    #expect(free.status == 1 && free.error.contains("Selling needs one price"))
+    #expect(try program.run("event", "edit", id, "--price", "none", "--no-sells").status == 0)
+    #expect(try program.run("event", "list", "--json").output.contains("\"sells\":false"))
+    let json = try program.run("event", "edit", id, "--json", "-", input: #"{"sells":1}"#)
+    #expect(json.status == 1 && json.error.contains("sells"))
+  }
+
+  @Test func `a door takes a list along, writes down what it does, and that is taken in`() throws {
+    let id = try concert()
+    let (list, back) = (program.folder + ".list", program.folder + ".back")
+    defer { for file in [list, back] { try? FileManager.default.removeItem(atPath: file) } }
+    let packed = try program.run("ticket", "pack", id, "--out", list, "--door", "Gate B")
+    #expect(packed.status == 0 && packed.output.contains("Gate B alone lets people in until"))
+    #expect(packed.output.contains("lapit ticket door \(list)"))
+    let mode = try FileManager.default.attributesOfItem(atPath: list)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    let second = try program.run("ticket", "pack", id, "--out", list + "2")
+    #expect(second.status == 1 && second.error.contains("lapit ticket take FILE"))
+    let door = try program.run(["ticket", "door", list, "--out", back], input: "hello\n-\n")
+    #expect(door.status == 1 && door.lines == ["no not-a-ticket", "no undone"])
+    #expect(door.error.contains("Gate B lets people in to \"Quay Concert\""))
+    let more = try program.run(["ticket", "door", list, "--out", back, "--json"], input: "1\n")
+    #expect(try object(more)["verdict"] as? String == "not-a-ticket")
+    let taken = try object(program.run("ticket", "take", back, "--json"))
+    #expect(taken["refused"] as? Int == 2 && taken["door"] as? String == "Gate B")
+    #expect(try object(program.run("ticket", "take", back, "--json"))["known"] as? Int == 2)
+  }
+
+  @Test func `a list that cannot be written sends no door off, and a damaged file is said`() throws
+  {
+    let id = try concert()
+    let (list, back) = (program.folder + ".list", program.folder + ".back")
+    defer { for file in [list, back] { try? FileManager.default.removeItem(atPath: file) } }
+    let nowhere = try program.run("ticket", "pack", id, "--out", "/nowhere/list")
+    #expect(nowhere.status == 1 && nowhere.error.contains("/nowhere/list"))
+    #expect(try program.run("ticket", "pack", id, "--out", list).status == 0)
+    #expect(try program.run("ticket", "pack", id, "--give-up").output.contains("Every door"))
+    #expect(try program.run("ticket", "pack", id, "--give-up").output.contains("No door"))
+    let there = try program.run("ticket", "pack", id, "--out", list)
+    #expect(there.status == 1 && there.error.contains("is there already"))
+    _ = try program.run(["ticket", "door", list, "--out", back], input: "a\nb\n")
+    var text = try String(contentsOfFile: back, encoding: .utf8)
+    text = text.replacingOccurrences(of: "\"counter\":2", with: "\"counter\":3")
+    try text.write(toFile: back, atomically: false, encoding: .utf8)
+    let taken = try program.run("ticket", "take", back)
+    #expect(taken.status == 1 && taken.lines.first?.hasPrefix("Let in: 0. Sent away: 1.") == true)
+    #expect(taken.error.contains("From line 5 on"))
+    #expect(try program.run("ticket", "take", list).status == 1)
+    for wrong in [["pack", id], ["pack", id, "--out", "x", "--give-up"], ["refund"]] {
+      #expect(try program.run(["ticket"] + wrong).status == 2, "\(wrong)")
+    }
+  }
+
+  @Test func `nothing is paid back where nothing is owed, and no ticket is no ticket`() throws {
+    let id = try concert()
+    let all = try program.run("ticket", "refund", "--event", id)
+    #expect(all.status == 0 && all.lines == ["Paid back: 0, refused: 0, under way: 0."])
+    let none = try program.run("ticket", "refund", "777777")
+    #expect(none.status == 1 && none.error.contains("There is no such ticket"))
+  }
+}

@@ -1,0 +1,197 @@
+import Accounts
+import Events
+import Store
+import Testing
+import Tickets
+import Timekeeping
+
+@testable import EventTickets
+
+/// A door takes a list along, and what it did is taken in.
+@Suite struct PackedDoorTests {
+  /// Doors are open: seven hours after the scene's start.
+  private func evening(people: [String] = ["ben"]) throws -> (TicketScene, Event, [OwnedTicket]) {
+    let scene = try TicketScene()
+    let event = try scene.concert()
+    let tickets = try people.map { try scene.buy(event, as: $0)[0] }
+    scene.pass(minutes: 7 * 60)
+    return (scene, event, tickets)
+  }
+
+  private let ana = Author.person("ana")
+
+  private func packed(_ scene: TicketScene, _ event: Event) throws -> OfflineDoor {
+    let packed = try scene.office.pack(event.id, for: "Gate B", by: ana)
+    return OfflineDoor(try DoorPack(packed.file, on: "2026-11-21"))
+  }
+
+  private func file(_ door: OfflineDoor, _ scene: TicketScene) throws -> [UInt8] {
+    try door.file(at: scene.hands.now.utc)
+  }
+
+  @Test func `who came in without a connection has come in, and the second file adds nothing`()
+    throws
+  {
+    let (scene, event, tickets) = try evening(people: ["ben", "cleo"])
+    var door = try packed(scene, event)
+    let at = scene.hands.now.utc + 5_000
+    #expect(door.answer(to: tickets[0].ticket.code, at: at, in: .utc).isAdmitted)
+    #expect(
+      door.answer(to: tickets[0].ticket.code, at: at + 9, in: .utc)
+        == .alreadyIn(Admission(at: at, door: "Gate B")))
+    scene.pass(minutes: 30)
+    let taking = try scene.office.take(file(door, scene), by: ana)
+    #expect(taking.admitted == 1 && taking.refused == 1 && taking.oddities == [])
+    let held = try scene.ticket(tickets[0])
+    #expect(held.standing == .admitted && held.ticket.admittedAt == at)
+    #expect(held.ticket.desk == "Gate B")
+    #expect(try scene.ticket(tickets[1]).standing == .valid)
+    // It came in here by mistake, and that is taken back: the file brings it in no second time.
+    try scene.door(event).undo(tickets[0].id, by: ana)
+    let again = try scene.office.take(file(door, scene), by: ana)
+    #expect(again.known == 2 && again.admitted == 0)
+    #expect(try scene.ticket(tickets[0]).standing == .valid)
+    // A longer file of the same door adds what is new in it alone.
+    #expect(door.answer(to: tickets[1].ticket.code, at: at + 99, in: .utc).isAdmitted)
+    let longer = try scene.office.take(file(door, scene), by: ana)
+    #expect(longer.known == 2 && longer.admitted == 1)
+    #expect(try scene.ticket(tickets[1]).standing == .admitted)
+  }
+
+  @Test
+  func `while a door is out no other lets in, no ticket is given back, and no second list made`()
+    throws
+  {
+    let (scene, event, tickets) = try evening()
+    _ = try packed(scene, event)
+    let door = scene.door(event, "Gate B")
+    #expect(
+      try door.admit(tickets[0].ticket.code, by: ana).verdict == .leased(to: "Gate B"))
+    let said = scene.refusal { try scene.office.giveBack(tickets[0].id, by: .person("ben")) }
+    #expect(said.contains("Only Gate B lets people in") && said.contains("lapit ticket take"))
+    #expect(scene.refusal { _ = try packed(scene, event) } == said)
+    #expect(
+      scene.refusal { try scene.office.revoke(tickets[0].id, why: "x", by: ana) } == said)
+    #expect(try scene.office.giveUpDoor(of: event.id, by: ana) == "Gate B")
+    #expect(try scene.office.giveUpDoor(of: event.id, by: ana) == nil)
+    #expect(try door.admit(tickets[0].ticket.code, by: ana).verdict.isAdmitted)
+  }
+
+  @Test func `a door that is never back is out until half an hour after the end`() throws {
+    let (scene, event, _) = try evening()
+    _ = try packed(scene, event)
+    scene.pass(minutes: 269)
+    #expect(try scene.office.lease(of: event.id)?.door == "Gate B")
+    scene.pass(minutes: 1)
+    #expect(try scene.office.lease(of: event.id) == nil)
+    #expect(scene.refusal { _ = try packed(scene, event) } == "\"Quay Concert\" is over.")
+  }
+
+  @Test func `who is in already is not let in by the list, and who bought later is`() throws {
+    let (scene, event, tickets) = try evening()
+    #expect(try scene.door(event).admit(tickets[0].ticket.code, by: ana).verdict.isAdmitted)
+    var door = try packed(scene, event)
+    let now = scene.hands.now.utc
+    #expect(
+      door.answer(to: tickets[0].ticket.code, at: now, in: .utc)
+        == .alreadyIn(Admission(at: now, door: "Gate A")))
+    let later = try scene.buy(event, as: "cleo")[0]
+    #expect(
+      door.answer(to: later.ticket.code, at: now, in: .utc) == .admitted(late: nil, isNew: true))
+    _ = try scene.office.take(file(door, scene), by: ana)
+    #expect(try scene.ticket(later).standing == .admitted)
+  }
+
+  @Test func `two doors with one list let in twice: the first counts, and both are told`() throws {
+    let (scene, event, tickets) = try evening()
+    let list = try packed(scene, event)
+    var (one, other) = (list, list)
+    let now = scene.hands.now.utc
+    _ = one.answer(to: tickets[0].ticket.code, at: now + 60_000, in: .utc)
+    _ = other.answer(to: tickets[0].ticket.code, at: now + 20_000, in: .utc)
+    scene.pass(minutes: 10)
+    #expect(try scene.office.take(file(one, scene), by: ana).oddities == [])
+    let second = try scene.office.take(file(other, scene), by: ana)
+    #expect(
+      second.oddities == [
+        .twice(
+          code: tickets[0].ticket.short, first: Admission(at: now + 20_000, door: "Gate B"),
+          second: Admission(at: now + 60_000, door: "Gate B"))
+      ])
+    #expect(try scene.ticket(tickets[0]).ticket.admittedAt == now + 20_000)
+  }
+
+  @Test func `what was given back meanwhile stays owed, and that it was let in is told`() throws {
+    let (scene, event, tickets) = try evening()
+    var door = try packed(scene, event)
+    let now = scene.hands.now.utc
+    _ = door.answer(to: tickets[0].ticket.code, at: now, in: .utc)
+    _ = try scene.office.giveUpDoor(of: event.id, by: ana)
+    try scene.office.giveBack(tickets[0].id, by: ana)
+    let taking = try scene.office.take(file(door, scene), by: ana)
+    let at = Admission(at: now, door: "Gate B")
+    #expect(
+      taking.oddities == [
+        .otherwise(code: tickets[0].ticket.short, at: at, state: .refundOwed)
+      ])
+    let held = try scene.ticket(tickets[0])
+    #expect(held.standing == .refundOwed && held.ticket.admittedAt == now)
+  }
+
+  @Test func `an admission that the door takes back after its file came is taken back here`() throws
+  {
+    let (scene, event, tickets) = try evening()
+    var door = try packed(scene, event)
+    let now = scene.hands.now.utc
+    _ = door.answer(to: tickets[0].ticket.code, at: now, in: .utc)
+    _ = try scene.office.take(file(door, scene), by: ana)
+    let isUndone = door.undo(at: now + 1)
+    #expect(isUndone)
+    #expect(try scene.office.take(file(door, scene), by: ana).undone == 1)
+    #expect(try scene.ticket(tickets[0]).standing == .valid)
+    let isUndoneAgain = door.undo(at: now + 2)
+    #expect(!isUndoneAgain)
+  }
+
+  @Test func `moments of a clock that is ahead are corrected`() throws {
+    let (scene, event, tickets) = try evening()
+    var door = try packed(scene, event)
+    let now = scene.hands.now.utc
+    _ = door.answer(to: tickets[0].ticket.code, at: now + 3_600_000, in: .utc)
+    let taking = try scene.office.take(door.file(at: now + 3_600_000), by: ana)
+    #expect(taking.ahead == 3_600_000)
+    #expect(try scene.ticket(tickets[0]).ticket.admittedAt == now)
+  }
+
+  @Test func `a door that was stopped goes on from its file, and from no other`() throws {
+    let (scene, event, tickets) = try evening()
+    var door = try packed(scene, event)
+    let now = scene.hands.now.utc
+    _ = door.answer(to: tickets[0].ticket.code, at: now, in: .utc)
+    let kept = try file(door, scene)
+    var next = try OfflineDoor(door.pack, goingOnFrom: kept)
+    #expect(!next.answer(to: tickets[0].ticket.code, at: now + 9, in: .utc).isAdmitted)
+    #expect(next.scans.map(\.counter) == [1, 2])
+    #expect(throws: DoorFileError.changed) {
+      try OfflineDoor(door.pack, goingOnFrom: Array(kept.dropLast(9)))
+    }
+    _ = try scene.office.giveUpDoor(of: event.id, by: ana)
+    let other = try packed(scene, event).pack
+    #expect(throws: DoorFileError.foreign) { try OfflineDoor(other, goingOnFrom: kept) }
+  }
+
+  @Test func `only those who run the event pack and take, and a file of no door is refused`() throws
+  {
+    let (scene, event, _) = try evening(people: [])
+    #expect(
+      scene.refusal { _ = try scene.office.pack(event.id, for: "X", by: .person("ben")) }
+        != "done")
+    #expect(try scene.office.lease(of: event.id) == nil)
+    let back = try file(packed(scene, event), scene)
+    #expect(scene.refusal { _ = try scene.office.take(back, by: .person("ben")) } != "done")
+    #expect(throws: DoorFileError.malformed(line: 1)) { try scene.office.take([1], by: ana) }
+    _ = try scene.office.take(back, by: ana)
+    try scene.office.events.delete(event.id, title: event.title, by: .shell)
+    #expect(throws: DoorFileError.foreign) { try scene.office.take(back, by: ana) }
+  }
+}
