@@ -30,7 +30,7 @@ struct FoundEvent {
   }
 
   /// What is taken of it, over the event here that it is.
-  func imported(over stored: Stored<Event>?) -> ImportedEvent {
+  func imported(over stored: Stored<Event>?, in zones: EventZones) -> ImportedEvent {
     let known = stored.map(Event.init(stored:))
     var draft = known.map(EventDraft.init(model:)) ?? EventDraft()
     fill(&draft, known)
@@ -41,6 +41,7 @@ struct FoundEvent {
     imported.exdates = exdates ?? known?.exdates ?? []
     imported.rdates = rdates ?? known?.rdates ?? []
     imported.foreign = foreign ?? known?.foreign
+    if let wall = known?.partedAt { imported.end(before: wall, in: zones) }
     return imported
   }
 }

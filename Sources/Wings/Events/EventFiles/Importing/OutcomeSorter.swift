@@ -42,7 +42,7 @@ struct OutcomeSorter {
   mutating func row(_ found: FoundEvent) throws -> ImportedRow {
     let key = Self.key(of: found)
     let stored = own[key]
-    let imported = found.imported(over: stored)
+    let imported = found.imported(over: stored, in: service.zones)
     var row = ImportedRow(
       line: found.line, uid: found.uid, title: found.title, outcome: .skipped)
     if let line = lines[key] {
@@ -55,6 +55,11 @@ struct OutcomeSorter {
       return row
     }
     row.notes = found.notes
+    if stored == nil, isParted(found) {
+      row.outcome = .older
+      row.notes = [Wording("events.import.parted")]
+      return row
+    }
     if let known = stored.map(Event.init(stored:)) {
       sort(&row, found, imported, over: known)
     } else {
@@ -66,6 +71,14 @@ struct OutcomeSorter {
     }
     if row.outcome.isTaken || row.outcome == .duplicate { row.imported = imported }
     return row
+  }
+
+  /// Whether it is a date of a series that has become one of its own here from then on.
+  private func isParted(_ found: FoundEvent) -> Bool {
+    guard let date = found.recurrenceID, let wall = own[found.uid + "/"]?.value.partedAt else {
+      return false
+    }
+    return date >= wall.prefix(date.count)
   }
 
   private func sort(

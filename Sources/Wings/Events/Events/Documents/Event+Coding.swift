@@ -7,7 +7,7 @@ extension Event {
       plan
     case hasSchedule, cancelled, cancelReason, online, link, visibility, capacity, party, waitlist
     case sells, salesEnd, admission, rule, exdates, rdates, seriesID, recurrenceID, uid, uidKey
-    case sequence, foreign, importID, hidden
+    case sequence, foreign, importID, hidden, partedAt
   }
 
   /// What hides an event, or closes it, is taken for granted where it cannot be read.
@@ -61,6 +61,7 @@ extension Event {
     rdates = try fields.list(.rdates)
     seriesID = try fields.optional(.seriesID)
     recurrenceID = try fields.optional(.recurrenceID)
+    partedAt = try fields.optional(.partedAt)
     uid = try fields.text(.uid)
     sequence = try fields.value(.sequence, default: 0, in: EventBounds.revision)
     foreign = try fields.text(.foreign)
@@ -118,6 +119,7 @@ extension Event {
     try fields.list(rdates, .rdates)
     try fields.present(seriesID, .seriesID)
     try fields.present(recurrenceID, .recurrenceID)
+    try fields.present(partedAt, .partedAt)
     try fields.text(uid, .uid)
     if !uid.isEmpty { try fields.always(uidKey, .uidKey) }
     try fields.always(sequence, .sequence)

@@ -60,6 +60,8 @@ package struct Event: FaultCarrying, Equatable, Identifiable {
   /// The series a date of its own stands in, and the wall time there that it replaces.
   package var seriesID: String?
   package var recurrenceID: String?
+  /// From which date on, on the wall, a series was made one of its own; none where it goes on.
+  package var partedAt: String?
   package var uid: String
   /// Rises with what makes others look at their calendar again.
   package var sequence: Int

@@ -64,6 +64,26 @@ package struct SeriesWalls: Sendable {
     )
   }
 
+  /// The rule of a series that has no date from a time on, its own where it has none anyway.
+  static func rule(
+    of draft: EventDraft, endingBefore first: LocalTime, in zones: EventZones
+  ) -> String {
+    guard !draft.rule.isEmpty, let zone = zones.named(draft.timeZone)?.local,
+      let start = try? LocalTime(parsing: draft.start),
+      var rule = try? RecurrenceRule(parsing: draft.rule)
+    else { return draft.rule }
+    // What begins earlier in the day by now has no date on that day either.
+    let isEarlier = start.timeOfDay < first.timeOfDay
+    let end = isEarlier ? LocalTime(year: first.year, month: first.month, day: first.day) : first
+    let dates = RecurrenceSet(start: start, zone: zone, rule: rule)
+    guard dates.next(after: end.settledUTCMilliseconds(in: zone) - 1) != nil else {
+      return draft.rule
+    }
+    rule.count = nil
+    rule.until = .wall(LocalTime(wallSeconds: end.wallSeconds - 1))
+    return rule.text(in: zone, isAllDay: draft.allDay)
+  }
+
   private func count(before first: LocalTime) -> Int {
     let until = first.settledUTCMilliseconds(in: zone)
     var (count, from) = (0, start.settledUTCMilliseconds(in: zone))

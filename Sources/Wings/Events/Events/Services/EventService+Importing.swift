@@ -1,5 +1,6 @@
 import Accounts
 import Store
+import Timekeeping
 
 /// An event as a file has it, and what it is here.
 package struct ImportedEvent: Sendable, Equatable {
@@ -23,6 +24,15 @@ package struct ImportedEvent: Sendable, Equatable {
 
   package init(_ draft: EventDraft, uid: String, sequence: Int? = nil) {
     (self.draft, self.uid, self.sequence) = (draft, uid, sequence)
+  }
+
+  /// Ends a series before a date from which on it is one of its own here: a newer file of it does not
+  /// bring those dates back.
+  package mutating func end(before wall: String, in zones: EventZones) {
+    guard let date = try? LocalTime(parsing: wall) else { return }
+    draft.rule = SeriesWalls.rule(of: draft, endingBefore: date, in: zones)
+    exdates = exdates.filter { $0 < wall.prefix($0.count) }
+    rdates = rdates.filter { $0 < wall }
   }
 
   /// The event it makes of another, or of an empty one; its draft must be cleaned and right.

@@ -67,7 +67,7 @@ extension EventWork {
     var later = EventDraft(date: wall, of: series).applied(to: series, in: service.zones)
     (later.id, later.uid) = (id, "\(id)@\(service.storeID).lapit")
     (later.rule, later.sequence, later.changedTime) = (rule, 0, now)
-    later.admission = nil
+    (later.admission, later.partedAt) = (nil, nil)
     later.exdates = series.exdates.filter { $0 >= wall.prefix($0.count) }
     later.rdates = series.rdates.filter { $0 >= wall }
     // It is as well known as what it was part of.
@@ -80,7 +80,7 @@ extension EventWork {
 
   private func end(_ series: Event, before wall: String, rule: String) throws -> Event {
     var earlier = series
-    earlier.rule = rule
+    (earlier.rule, earlier.partedAt) = (rule, wall)
     earlier.exdates = series.exdates.filter { $0 < wall.prefix($0.count) }
     earlier.rdates = series.rdates.filter { $0 < wall }
     earlier.sequence += 1
