@@ -42,6 +42,28 @@ import Testing
     #expect(try program.run(mine).lines.count == 1)
   }
 
+  @Test func `whatever is wrong with a file of events, nothing that is said is of races`() throws {
+    try program.organizer()
+    let long = String(repeating: "x", count: 40_000)
+    let rows = String(repeating: "\"\(long.prefix(30_000))\",", count: 40)
+    for (file, said) in [
+      ("", "The file is empty"), ("title,start\n\(long),2127-12-05\n", "no field takes so much"),
+      ("title,start\n\(rows)\n", "no list has such rows"), ("name,when\nA,B\n", "no column"),
+      ("PK\u{3}\u{4}", "spreadsheet"),
+    ] {
+      let outcome = try take("--dry-run", input: file)
+      let text = outcome.output + outcome.error
+      #expect(outcome.status == 1 && text.contains(said), "\(text.prefix(300))")
+      for word in ["race", "bib", "entries", "lap ", "runner"] {
+        #expect(!text.contains(word), "\(text.prefix(300))")
+      }
+    }
+    let large = try program.shell(
+      "head -c 270000000 /dev/zero | lapit event import - --author ana@club.example")
+    #expect(
+      large.status == 1 && large.error.contains("The file is larger than 256 MB: no list is."))
+  }
+
   @Test func `an import is private, the same a second time, and taken back whole`() throws {
     try program.organizer()
     let first = try take("--json")
