@@ -62,7 +62,7 @@ struct ImportEvents: ParsableCommand {
   }
 
   /// Imports and shows how far it is; `Ctrl-C` ends it between two batches.
-  private static func watched(
+  static func watched(
     _ service: EventService, _ plan: EventImportPlan, _ options: EventImportOptions,
     by author: Author
   ) throws -> EventImportReport {

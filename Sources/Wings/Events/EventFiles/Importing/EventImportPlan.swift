@@ -16,6 +16,9 @@ package struct ImportedRow: Sendable, Equatable {
   /// What is taken, or would be if somebody wanted it all the same; none where nothing is.
   package internal(set) var imported: ImportedEvent?
 
+  /// What names it among the events of its author, as ``Event/uidKey``.
+  package var key: String { "\(uid)/\(imported?.recurrenceID ?? "")" }
+
   package init(line: Int, uid: String, title: String, outcome: ImportOutcome) {
     (self.line, self.uid, self.title, self.outcome) = (line, uid, title, outcome)
   }
@@ -45,6 +48,15 @@ package struct EventImportPlan: Sendable {
       rows[place].outcome = .skipped
       rows[place].imported = nil
       rows[place].notes = [Wording("events.import.leftOut")]
+    }
+  }
+
+  /// Adds to the events that are taken what came beside the file, by ``ImportedRow/key``.
+  package mutating func fill(_ change: (_ key: String, _ draft: inout EventDraft) -> Void) {
+    for place in rows.indices {
+      guard var imported = rows[place].imported else { continue }
+      change(rows[place].key, &imported.draft)
+      rows[place].imported = imported
     }
   }
 

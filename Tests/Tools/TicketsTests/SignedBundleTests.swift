@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Tickets
+
+@Suite("Bundles that are handed over")
+struct SignedBundleTests {
+  private let parts = [
+    SignedBundle.Part(name: "events.ics", bytes: Array("BEGIN:VCALENDAR\r\n".utf8)),
+    SignedBundle.Part(name: "pictures/a@b/", bytes: [0, 255, 10]),
+  ]
+
+  private func file() throws -> [UInt8] {
+    try SignedBundle.file(
+      of: parts, made: 5, signedBy: Samples.signer, from: "2026-01-01")
+  }
+
+  @Test func `it is read back whole, and says whose it is`() throws {
+    let bundle = try SignedBundle(file())
+    #expect(bundle.parts == parts && bundle.made == 5)
+    #expect(bundle["events.ics"] == Array("BEGIN:VCALENDAR\r\n".utf8) && bundle["other"] == nil)
+    #expect(Samples.signer.publicKey(from: "").key.hasPrefix(bundle.signer))
+    #expect(bundle.signer.count == 20)
+  }
+
+  @Test func `one of which any byte was changed, or that was cut or added to, is refused`() throws {
+    let file = try file()
+    for place in file.indices {
+      var changed = file
+      changed[place] ^= 1
+      // Another way to write the same signature is the same signature.
+      guard let read = try? SignedBundle(changed) else { continue }
+      #expect(read.parts == parts && read.made == 5, "byte \(place)")
+    }
+    #expect(throws: BundleFileError.self) { try SignedBundle(Array(file.dropLast())) }
+    #expect(throws: BundleFileError.changed) { try SignedBundle(file + Array("{}".utf8)) }
+    #expect(throws: BundleFileError.malformed(line: 1)) { try SignedBundle([]) }
+    #expect(throws: BundleFileError.malformed(line: 1)) {
+      try SignedBundle(Array("title,start\nA,B\n".utf8))
+    }
+  }
+}
