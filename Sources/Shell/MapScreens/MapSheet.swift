@@ -9,7 +9,7 @@ import Widgets
 nonisolated struct MapSheet: Sendable {
   /// What one asks for when one looks somewhere.
   struct Question: Sendable {
-    let view: MapView
+    var view: MapView
     let here: GeoPoint?
     let layers: [MapLayer]
     let sources: [MarkerSource.Reading]
@@ -44,6 +44,20 @@ nonisolated struct MapSheet: Sendable {
     }
   }
 
+  /// Draws it as near as something is in view; as near as it was asked for where nothing is at all.
+  ///
+  /// - Throws: What the store throws.
+  static func opening(_ question: Question) throws -> MapSheet {
+    let asked = try MapSheet(question)
+    var (sheet, wider) = (asked, question)
+    while sheet.markers.markers.isEmpty {
+      wider.view.zoom(by: -1)
+      guard wider.view != sheet.view else { return asked }
+      sheet = try MapSheet(wider)
+    }
+    return sheet
+  }
+
   var showsCities: Bool { Self.showsCities(view) }
 
   private static func showsCities(_ view: MapView) -> Bool { view.metresAcross > widest }
@@ -70,6 +84,26 @@ extension MapArea {
   nonisolated static let earth = MapArea(
     south: -MapView.lastLatitude, north: MapView.lastLatitude, west: -180, east: 180, here: nil,
     showsCities: true, most: 1)
+
+  /// Where most is; none where nothing is.
+  ///
+  /// - Throws: What the store throws.
+  nonisolated static func middle(of readings: [MarkerSource.Reading]) throws -> GeoPoint? {
+    try readings.lazy.compactMap { try $0(.earth).markers.first?.point }.first
+  }
+}
+
+extension AppContext {
+  /// Finds out where most is, beside the loop; none where nothing is.
+  package func findMiddle(then: @escaping (GeoPoint) -> Void) {
+    let readings = wings.compactMap { $0.markers?(self).read }
+    worker.run {
+      try MapArea.middle(of: readings)
+    } then: { outcome in
+      if case .success(let middle?) = outcome { then(middle) }
+      return .stay
+    }
+  }
 }
 
 /// A small map round a point, beside what is said of it.

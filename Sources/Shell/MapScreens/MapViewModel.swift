@@ -68,8 +68,7 @@ final class MapViewModel {
       let here =
         sought.map { OwnPlace(name: $0.name, point: $0.point) }
         ?? OwnPlace.found(home: home, zone: OwnPlace.zone)
-      guard here == nil else { return (here, nil) }
-      return (nil, try readings.lazy.compactMap { try $0(.earth).markers.first?.point }.first)
+      return (here, here == nil ? try MapArea.middle(of: readings) : nil)
     } then: { [weak self] outcome in
       switch outcome {
       case .success(let found): self?.begin(at: found.here, else: found.middle)
@@ -128,21 +127,25 @@ final class MapViewModel {
   private func goOn() {
     guard isStale, !isReading, let view else { return }
     (isStale, isReading) = (false, true)
+    let opens = sheet == nil
     let question = MapSheet.Question(
       view: view, here: here?.point, layers: context.mapLayers.layers ?? [],
       sources: sources.map(\.read))
     context.worker.run {
-      try MapSheet(question)
+      try opens ? MapSheet.opening(question) : MapSheet(question)
     } then: { [weak self] outcome in
-      self?.take(outcome)
+      self?.take(outcome, of: question.view)
       return .stay
     }
   }
 
-  private func take(_ outcome: Result<MapSheet, any Error>) {
+  private func take(_ outcome: Result<MapSheet, any Error>, of asked: MapView) {
     isReading = false
     switch outcome {
-    case .success(let sheet): show(sheet)
+    case .success(let sheet):
+      // Who has moved on meanwhile stays there.
+      if view == asked { view = sheet.view }
+      show(sheet)
     case .failure(let error): failure = context.wording(of: error)
     }
     goOn()

@@ -150,6 +150,12 @@ import Widgets
     #expect(lines.contains { $0.contains("18:00-21:00") && $0.contains("Quay Concert") })
   }
 
+  @Test func `on a narrow screen a start is told whole, and no end`() throws {
+    let (scene, pane) = try scene()
+    let lines = scene.lines(of: pane, in: Size(columns: 40, rows: 10))
+    #expect(lines.contains { $0.contains(" 18:00 ") } && !lines.contains { $0.contains("18:00-") })
+  }
+
   @Test func `a takes an event out of the calendar, and u brings it back`() throws {
     let (scene, pane) = try scene()
     scene.press(.character("a"), in: pane)

@@ -69,6 +69,16 @@ import Timekeeping
     #expect(pane.model.chooser == nil)
   }
 
+  @Test func `where nothing is known of the place, the map opens where most goes on`() throws {
+    let scene = try EventScreensScene(wings: [MapTests.wing])
+    try scene.publish("Salsa") { ($0.latitude, $0.longitude) = (50.4623, 30.5187) }
+    let pane = try form(on: "coordinates", scene)
+    scene.press(.control("b"), in: pane)
+    scene.settle(pane)
+    scene.press(.enter, in: pane)
+    #expect(pane.model.form["coordinates"].hasPrefix("50.4"))
+  }
+
   @Test func `a key of the map is not typed into the field`() throws {
     let scene = try EventScreensScene()
     let pane = try form(on: "coordinates", scene)

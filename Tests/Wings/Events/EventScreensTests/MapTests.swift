@@ -100,6 +100,15 @@ import Timekeeping
     #expect(!scene.lines(of: pane).contains { $0.contains("×") })
   }
 
+  @Test func `where nothing is near, the map opens as wide as the nearest needs`() throws {
+    let scene = try scene()
+    scene.context.user?.homePlace = "Boryspil"
+    let pane = map(scene)
+    #expect(scene.shows("Quay Concert", in: pane) && scene.shows(" km ", in: pane))
+    for _ in 0..<3 { scene.press(.character("+"), in: pane) }
+    #expect(scene.shows("In view (0)", in: pane))
+  }
+
   @Test func `list and map have one selection, and Enter opens it`() throws {
     let scene = try scene()
     let pane = map(scene)

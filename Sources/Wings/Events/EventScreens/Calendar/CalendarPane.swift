@@ -160,7 +160,7 @@ extension CalendarPane {
     }
     let note = clashNote
     let (body, foot) = area.splitBottom(note == nil ? 0 : 1)
-    var table = table
+    var table = table(hasEnds: body.columns >= Self.endedColumns)
     table.hits = model.list.filter.hits
     table.draw(on: &canvas, in: body, state: &model.list.state)
     if let note {
@@ -184,7 +184,10 @@ extension CalendarPane {
       "events.calendar.clash", ["event": name, "when": context.eventTimes.short(line.event)])
   }
 
-  private var table: Table {
+  /// Below it there is no room to say until when something goes on.
+  private static let endedColumns = 44
+
+  private func table(hasEnds: Bool) -> Table {
     let times = context.eventTimes
     let columns = [
       TableColumn(context.text("events.list.day")),
@@ -195,7 +198,9 @@ extension CalendarPane {
     ]
     let rows = model.list.items
     return Table(columns: columns, count: rows.count) { place in
-      row(rows[place], after: place > 0 ? rows[place - 1] : nil, times)
+      var row = row(rows[place], after: place > 0 ? rows[place - 1] : nil, times)
+      if !hasEnds { row.cells[1] = row.cells[1].split(separator: "-").first.map(String.init) ?? "" }
+      return row
     }
   }
 

@@ -69,18 +69,35 @@ struct DayGrid {
         TextWidth.fit(context.text("events.weekday.short.\(number)"), columns: columns - 1),
         row: heading.row, column: area.column + (number - 1) * columns, style: Style(.dim))
     }
-    let rows = max(2, body.rows / max(1, weeks.count))
+    let heights = heights(in: body.rows)
     return weeks.enumerated().flatMap { index, monday in
-      (0..<7).map { number in
+      let row = body.row + heights[..<index].reduce(0, +)
+      return (0..<7).map { number in
         let place = Rect(
-          column: area.column + number * columns, row: body.row + index * rows,
-          columns: columns - 1, rows: rows
+          column: area.column + number * columns, row: row, columns: columns - 1,
+          rows: heights[index]
         ).intersection(body)
         let day = monday.adding(days: number)
         draw(day, on: &canvas, in: place)
         return (day, place)
       }
     }
+  }
+
+  /// The rows of each week: two at least, what is left to those that have more in a day, then to all.
+  private func heights(in rows: Int) -> [Int] {
+    let wanted = weeks.map { monday in
+      1 + (0..<7).reduce(1) { max($0, entries(monday.adding(days: $1)).count) }
+    }
+    var heights = weeks.map { _ in 2 }
+    while heights.reduce(0, +) < rows {
+      let short = heights.indices.filter { heights[$0] < wanted[$0] }
+      let lowest = (short.isEmpty ? Array(heights.indices) : short)
+        .min { (heights[$0], $0) < (heights[$1], $1) }
+      guard let lowest else { break }
+      heights[lowest] += 1
+    }
+    return heights
   }
 
   private func draw(_ day: LocalTime, on canvas: inout Canvas, in place: Rect) {

@@ -42,9 +42,7 @@ extension EventFormViewModel {
 
   private func choosePoint() {
     let known = CoordinateText.point(of: form["coordinates"]) ?? context.eventHere.point
-    chooser = .point(
-      PointChooser(at: known ?? GeoPoint(latitude: 0, longitude: 0), isKnown: known != nil, context)
-    )
+    chooser = .point(PointChooser(at: known, context))
   }
 
   func changeMoment(_ change: (inout MomentChooser) -> Void) -> Move {

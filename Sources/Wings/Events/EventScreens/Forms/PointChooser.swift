@@ -21,11 +21,18 @@ final class PointChooser {
     let round: Int
   }
 
-  /// Opens on a point; where nothing is known, on as much of the Earth as there is room for.
-  init(at point: GeoPoint, isKnown: Bool, _ context: AppContext) {
-    (self.point, self.context) = (point, context)
-    if !isKnown { zoom = MapView.zooms.lowerBound }
+  /// Opens on a point; where none is known, where most goes on.
+  init(at known: GeoPoint?, _ context: AppContext) {
+    (point, self.context) = (known ?? GeoPoint(latitude: 20, longitude: 0), context)
     context.mapLayers.look()
+    guard known == nil else { return }
+    zoom = MapView.zooms.lowerBound
+    let opened = point
+    context.findMiddle { [weak self] middle in
+      // Who has moved meanwhile stays there.
+      guard let self, point == opened else { return }
+      (point, zoom) = (middle, MapView.firstZoom)
+    }
   }
 
   /// Moves by so many cells of the map.
