@@ -136,6 +136,42 @@ import Timekeeping
     #expect(scene.shows("[Publish]", in: pane))
   }
 
+  @Test func `where From cannot be read, the look at it says so in place of a wrong day`() throws {
+    let scene = try EventScreensScene()
+    let pane = try scene.pane(.newEvent(copyOf: nil))
+    try fill(pane, scene, from: "someday")
+    scene.press(.alt("2"), in: pane)
+    #expect(scene.shows("once From and To can be read", in: pane))
+    #expect(!scene.shows("1970", in: pane))
+  }
+
+  @Test func `where From is moved, To goes along, and what was typed there last counts`() throws {
+    let scene = try EventScreensScene(as: "ana")
+    let event = try scene.publish("Quay Concert") {
+      ($0.start, $0.end) = ("2026-11-27 19:00", "2026-11-27 22:30")
+    }
+    let pane = try #require(try scene.pane(.editEvent(event.id)) as? EventFormPane)
+    pane.model.form["start"] = "2026-11-2"
+    pane.model.form["start"] = "2026-11-28 20:00"
+    #expect(pane.model.form["end"] == "2026-11-28 23:30")
+    pane.model.form["end"] = "2026-11-29 01:00"
+    pane.model.form["start"] = "2026-12-05 20:00"
+    #expect(pane.model.form["end"] == "2026-12-06 01:00")
+    pane.model.form["end"] = "23:00"
+    pane.model.form["start"] = "2026-12-06 21:00"
+    #expect(pane.model.form["end"] == "23:00")
+  }
+
+  @Test func `who sells tickets without a price is led to the price`() throws {
+    let scene = try EventScreensScene()
+    let pane = try #require(try scene.pane(.newEvent(copyOf: nil)) as? EventFormPane)
+    try fill(pane, scene)
+    (pane.model.form["more"], pane.model.form["sells"]) = ("yes", "yes")
+    scene.press(.enter, in: pane)
+    #expect(pane.model.form.focused?.id == "price")
+    #expect(try published(scene).isEmpty)
+  }
+
   @Test func `a plan that nobody touches is saved as it was`() throws {
     let scene = try EventScreensScene(as: "ana")
     let plan = [

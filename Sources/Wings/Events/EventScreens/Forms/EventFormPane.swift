@@ -131,6 +131,10 @@ struct EventFormPane: Pane {
 
   /// Nobody is interested yet.
   private func drawPreview(on canvas: inout Canvas, in area: Rect) {
+    guard model.moments.start != nil, model.moments.end != nil else {
+      let notice = Wording("events.form.noMoments")
+      return EmptyNotice(notice, context).draw(on: &canvas, in: area)
+    }
     let event = model.draft.cleaned.applied(
       to: Event(id: "", title: "", userID: context.holder), in: context.events.zones)
     let line = EventLine(

@@ -26,6 +26,7 @@ final class EventFormViewModel {
   private let revision: Int?
   private let former: EventDraft
   private let source: EventForm
+  private var length = KeptLength()
   let places: PlaceTyping
   /// Those who help already, by name; none where whoever is here does not say who does.
   private let helpers: [String: String]?
@@ -95,6 +96,7 @@ final class EventFormViewModel {
     places = PlaceTyping(context, filled: filled)
     filled.forEach { form.fill($0, $1) }
     form.markSaved()
+    length.learn(moments)
     readBack()
     places.onOffers = { [weak self] change in self?.change(change) }
     findCurrency()
@@ -128,9 +130,12 @@ final class EventFormViewModel {
     _ read: (draft: EventDraft, problems: [FieldProblem])
   ) -> [FieldProblem] {
     let unreadable = Set(read.problems.map(\.field))
-    return read.problems
-      + read.draft.problems(surroundings, changing: isNew ? nil : former)
-      .filter { !unreadable.contains($0.field) }
+    let found = read.draft.problems(surroundings, changing: isNew ? nil : former).map { problem in
+      // Whoever sells tickets has a price to type.
+      problem.field == "sells" && read.draft.price == nil
+        ? FieldProblem(field: "price", wording: problem.wording) : problem
+    }
+    return read.problems + found.filter { !unreadable.contains($0.field) }
   }
 
   /// Whether it can be published as it is.
@@ -144,6 +149,7 @@ extension EventFormViewModel {
     change { form in
       form.hidden = EventForm.hidden(in: form)
       places.turned(&form, from: former)
+      length.turned(&form, from: former, source.moments)
       EventForm.setPlaceHint(&form)
     }
     let fields = [
