@@ -19,6 +19,13 @@ package final class NarrowedList<Item> {
   private var clicks = Clicks()
   private let id: (Item) -> String
   private let texts: (Item) -> [String]
+  /// Makes a long list ready for a filter while its first letter is on its way; the letter waits for
+  /// all of it where there is no worker.
+  package var worker: Worker?
+  /// How often it was put in order: what was made ready for a former order is of no use.
+  private var arrangements = 0
+  /// So many are made ready while a key is read.
+  private static var fewForLoop: Int { 2_000 }
 
   /// A list of nothing yet; the filter looks into the `texts` of an item.
   package init(id: @escaping (Item) -> String, texts: @escaping (Item) -> [String]) {
@@ -43,7 +50,22 @@ package final class NarrowedList<Item> {
   /// Puts all in order anew.
   package func arrange() {
     (sorted, sought, found) = (sort(all), nil, [])
+    arrangements += 1
+    if filter.isTyping { makeReady() }
     narrow()
+  }
+
+  private func makeReady() {
+    guard let worker, sought == nil, sorted.count > Self.fewForLoop else { return }
+    let (lines, arrangement) = (sorted.map(texts), arrangements)
+    worker.run { SoughtTexts(lines) } then: { [weak self] made in
+      if case .success(let made) = made { self?.take(made, of: arrangement) }
+      return .stay
+    }
+  }
+
+  private func take(_ made: SoughtTexts, of arrangement: Int) {
+    if arrangement == arrangements, sought == nil { sought = made }
   }
 
   private func narrow() {
@@ -84,7 +106,10 @@ package final class NarrowedList<Item> {
     return clicks.isSecond(on: id(items[row]))
   }
 
-  package func filterTapped() { filter.begin() }
+  package func filterTapped() {
+    filter.begin()
+    makeReady()
+  }
 
   /// Takes typing into the filter, if it is one.
   package func takeFilter(_ input: Input) -> Bool {

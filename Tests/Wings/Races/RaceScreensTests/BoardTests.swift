@@ -217,4 +217,15 @@ import Timekeeping
     _ = pane.take(.paste("zo\u{1B}e\n"))
     #expect(scene.screen(of: pane).contains("1 of 3"))
   }
+
+  @Test func `in a large field the first letter finds who has come meanwhile, too`() throws {
+    try #require(pane as? CompetitionPane).model.board.fewForLoop = 2
+    scene.press(.character("/"), in: pane)
+    #expect(scene.context.worker.isBusy)
+    try scene.enter("4999", "Wim", into: race)
+    scene.settle(pane)
+    _ = pane.take(.paste("wim"))
+    #expect(scene.screen(of: pane).contains("4999"))
+    #expect(scene.screen(of: pane).contains("1 of 4"))
+  }
 }

@@ -49,4 +49,44 @@ struct NarrowedListTests {
     press([.backspace, .backspace], typed)
     #expect(typed.items == ["Ana", "Bo", "Hans"])
   }
+
+  private static let many = (0..<2_500).map { "rider \($0)" }
+
+  @Test func `what a long list is looked for in is made beside the loop`() {
+    let (worker, deliver) = Worker.queued()
+    let typed = NarrowedList<String>(id: { $0 }, texts: { [$0] })
+    typed.worker = worker
+    typed.show(Self.many)
+    typed.filterTapped()
+    #expect(worker.isBusy)
+    _ = deliver()
+    press([.character("2"), .character("4"), .character("9"), .character("9")], typed)
+    #expect(typed.items == ["rider 2499"])
+  }
+
+  @Test func `a letter that comes before that is ready is found all the same`() {
+    let (worker, deliver) = Worker.queued()
+    let typed = NarrowedList<String>(id: { $0 }, texts: { [$0] })
+    typed.worker = worker
+    typed.show(Self.many)
+    typed.filterTapped()
+    press([.character("2"), .character("4"), .character("9")], typed)
+    let found = typed.items
+    #expect(found.count == 13)
+    _ = deliver()
+    press([.character("9")], typed)
+    #expect(typed.items == ["rider 2499"])
+  }
+
+  @Test func `what was made ready for a former order finds nothing wrong in the new one`() {
+    let (worker, deliver) = Worker.queued()
+    let typed = NarrowedList<String>(id: { $0 }, texts: { [$0] })
+    typed.worker = worker
+    typed.show(Self.many)
+    typed.filterTapped()
+    typed.show(Self.many.reversed())
+    _ = deliver()
+    press([.character("2"), .character("4"), .character("9")], typed)
+    #expect(typed.items.first == "rider 2499" && typed.items.last == "rider 249")
+  }
 }

@@ -55,7 +55,10 @@ extension BoardModel {
     hold()
   }
 
-  package func filterTapped() { typed.begin() }
+  package func filterTapped() {
+    typed.begin()
+    makeReady()
+  }
 
   /// Takes typing into the filter, if it is one.
   func takeFilter(_ input: Input) -> Bool {

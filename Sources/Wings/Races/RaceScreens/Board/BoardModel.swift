@@ -10,6 +10,8 @@ import Widgets
 package final class BoardModel {
   /// How long lines keep their places after a key.
   package static let holdMilliseconds = 3_000
+  /// So many entries are made ready for a filter while a key is read.
+  var fewForLoop = 2_000
 
   package let context: AppContext
   package let live: LiveRace
@@ -31,6 +33,8 @@ package final class BoardModel {
   private var ordered: [Int]?
   /// What texts are looked for in; made when one is first typed.
   private var soughtField: SoughtField?
+  /// How often the race has changed since the board was opened.
+  private var changes = 0
   private var knownFacts: BoardFacts?
   /// Whether the lines stand otherwise than the race does.
   package private(set) var isSortingPaused = false
@@ -79,7 +83,9 @@ package final class BoardModel {
     do {
       guard try live.refresh() else { return }
       (failure, card, soughtField, knownFacts) = (nil, nil, nil, nil)
+      changes += 1
       forgetOrder()
+      if typed.isTyping { makeReady() }
     } catch {
       return failure = context.wording(of: error)
     }
@@ -129,6 +135,21 @@ package final class BoardModel {
     let field = soughtField ?? SoughtField(of: book)
     soughtField = field
     return field.positions(inOrder, of: book, in: filter)
+  }
+
+  /// Makes a large field ready for a filter while its first letter is on its way.
+  func makeReady() {
+    guard soughtField == nil, book.entryCount > fewForLoop else { return }
+    let (book, changes) = (book, changes)
+    context.worker.run { SoughtField(of: book) } then: { [weak self] made in
+      if case .success(let made) = made { self?.take(made, after: changes) }
+      return .stay
+    }
+  }
+
+  /// What was made ready is of use until the race has gone on.
+  private func take(_ made: SoughtField, after changes: Int) {
+    if soughtField == nil, changes == self.changes { soughtField = made }
   }
 
   private func order() -> [Int] {

@@ -26,6 +26,7 @@ final class EntriesViewModel: FootFormOwner {
     _ = try context.competitionToRun(competition)
     live = try LiveRace(store: context.store, competitionID: competition)
     rows.sort = { [unowned self] in sorted($0) }
+    rows.worker = context.worker
     read()
   }
 
