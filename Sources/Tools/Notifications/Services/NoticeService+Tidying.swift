@@ -5,26 +5,48 @@ extension NoticeService {
   ///
   /// - Throws: What the store throws.
   package func tidy(in transaction: any StoreTransaction, at now: Int) throws {
-    let names = try transaction.collectionNames(startingWith: NoticeCollections.noticesPrefix)
-    let months = names.compactMap(NoticeMonth.init(ofCollection:))
-    // A month is over 90 days old once its last day is.
-    for month in months where month < NoticeMonth(at: now - NoticeKeeping.shown) {
-      let collection = NoticeCollections.notices(month.name)
-      if month < NoticeMonth(at: now - NoticeKeeping.addressed) {
-        try transaction.dropAll(in: collection)
-      } else if try transaction.count(collection, .matching("to", .null)) > 0 {
-        try transaction.drop(whereField: "to", equals: .null, in: collection)
-      }
+    let old = try OldNotices(in: transaction, at: now)
+    for collection in old.gone { try transaction.dropAll(in: collection) }
+    for collection in old.forMany {
+      try transaction.drop(whereField: "to", equals: .null, in: collection)
     }
-    try tidyDeliveries(in: transaction, at: now)
+    for collection in old.deliveries { try transaction.dropAll(in: collection) }
   }
 
-  private func tidyDeliveries(in transaction: any StoreTransaction, at now: Int) throws {
+  /// Whether nothing is too old, so that nobody need write.
+  ///
+  /// - Throws: What the store throws.
+  package func isTidy(in reader: any StoreReader, at now: Int) throws -> Bool {
+    try OldNotices(in: reader, at: now).isEmpty
+  }
+}
+
+/// What is kept longer than it is shown.
+private struct OldNotices {
+  /// Months of which nothing is shown any more.
+  var gone: [StoreCollection<Notice>] = []
+  /// Months of which only what is addressed to somebody is still shown.
+  var forMany: [StoreCollection<Notice>] = []
+  var deliveries: [StoreCollection<Delivery>] = []
+
+  var isEmpty: Bool { gone.isEmpty && forMany.isEmpty && deliveries.isEmpty }
+
+  /// - Throws: What the store throws.
+  init(in reader: any StoreReader, at now: Int) throws {
+    let names = try reader.collectionNames(startingWith: NoticeCollections.noticesPrefix)
+    // A month is over 90 days old once its last day is.
+    for month in names.compactMap(NoticeMonth.init(ofCollection:))
+    where month < NoticeMonth(at: now - NoticeKeeping.shown) {
+      let collection = NoticeCollections.notices(month.name)
+      if month < NoticeMonth(at: now - NoticeKeeping.addressed) {
+        gone.append(collection)
+      } else if try reader.count(collection, .matching("to", .null)) > 0 {
+        forMany.append(collection)
+      }
+    }
     let oldest = MailDay.name(at: now - NoticeKeeping.deliveries)
     let prefix = NoticeCollections.deliveriesPrefix
-    for name in try transaction.collectionNames(startingWith: prefix)
-    where name.dropFirst(prefix.count) < oldest {
-      try transaction.dropAll(in: StoreCollection<Delivery>(name))
-    }
+    deliveries = try reader.collectionNames(startingWith: prefix)
+      .filter { $0.dropFirst(prefix.count) < oldest }.map { StoreCollection<Delivery>($0) }
   }
 }

@@ -18,6 +18,11 @@ package struct NoticeSource: Sendable {
   /// Whether a person wants to hear nothing of another one.
   package var isMuted:
     @Sendable (_ reader: any StoreReader, _ userID: String, _ other: String) throws -> Bool
+  /// Whether one person may write to another.
+  ///
+  /// Whoever is muted is not told so: what they write is sent, and not shown.
+  package var reaches:
+    @Sendable (_ reader: any StoreReader, _ from: String, _ to: String) throws -> Bool
   /// Those whom a notice for many concerns, behind an id and in the order of ids, so many at most.
   package var recipients:
     @Sendable (
@@ -46,6 +51,7 @@ package struct NoticeSource: Sendable {
     held = { _, _ in [] }
     followed = { _, _ in [] }
     isMuted = { _, _, _ in false }
+    reaches = { _, _, _ in true }
     recipients = { _, _, _, _ in [] }
     computed = { _, _ in [] }
     text = { _, _, _ in nil }

@@ -1,7 +1,9 @@
 import Events
 import Notifications
+import Store
+import Timekeeping
 
-/// All that time makes due in events: waitlists, notices, and who is mailed what.
+/// All that time makes due in events: waitlists, notices, old and new, and who is mailed what.
 package struct EventChores: Sendable {
   private let events: EventService
   private let sources: [NoticeSource]
@@ -32,6 +34,15 @@ package struct EventChores: Sendable {
     let reminders = try EventReminders(store: store, clock: clock, zones: events.zones).post()
     let weekly = try WeeklyRound(store: store, clock: clock).post()
     let planned = try MailPlanner(store: store, clock: clock, sources: sources).plan()
+    try tidy()
     return Done(settled: settled, reminders: reminders + weekly, planned: planned)
+  }
+
+  /// Lets go of notices that nobody is shown any more.
+  private func tidy() throws {
+    let notices = NoticeService(kinds: sources.flatMap(\.kinds))
+    let now = events.clock.now().utc
+    guard try !events.store.read({ try notices.isTidy(in: $0, at: now) }) else { return }
+    try events.store.write(by: "shell", at: now) { try notices.tidy(in: $0, at: now) }
   }
 }

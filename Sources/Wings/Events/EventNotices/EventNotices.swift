@@ -18,6 +18,7 @@ package enum EventNotices {
     source.held = { try NoticeCircles(reader: $0).held(by: $1) }
     source.followed = { try NoticeCircles(reader: $0).followed(by: $1) }
     source.isMuted = { try NoticeCircles(reader: $0).isMuted($2, by: $1) }
+    source.reaches = { try EventCircle.reaches($0, from: $1, to: $2) }
     source.recipients = { try NoticeCircles(reader: $0).recipients(of: $1, after: $2, limit: $3) }
     source.computed = {
       try ComputedNotices($0, $1, zones).all() + FoundNotices($0, $1).all()

@@ -57,7 +57,10 @@ struct WeeklyDigest {
         && !held.contains(EventSubject.event(event.id))
     }
     let taste = try Taste(of: person, circle, in: reader)
-    let candidates = offered.map { taste.candidate($0, wishes: ahead.wishes[$0.id] ?? []) }
+    let friends = try circle.followed.filter { try circle.seesInterests(of: $0, in: reader) }
+    let candidates = offered.map {
+      taste.candidate($0, friends: friends.intersection(ahead.wishes[$0.id] ?? []).count)
+    }
     let ids = WeeklyChoice.of(candidates, shown: try shown())
     let byID = Dictionary(offered.map { ($0.id, $0) }) { first, _ in first }
     return ids.compactMap { byID[$0] }
@@ -141,14 +144,14 @@ private struct Taste {
     return town.flatMap { Gazetteer.shared.city(named: String($0)) }?.point
   }
 
-  func candidate(_ event: Event, wishes: Set<String>) -> WeeklyChoice.Candidate {
+  func candidate(_ event: Event, friends: Int) -> WeeklyChoice.Candidate {
     let point = event.online ? nil : event.position?.point
     var isNear = false
     if let home, let point { isNear = GreatCircle.metres(from: home, to: point) <= radius }
     let span = event.startTime..<max(event.startTime, event.endTime)
     return WeeklyChoice.Candidate(
       id: event.id, author: event.userID, start: event.startTime,
-      followsAuthor: followed.contains(event.userID), friends: wishes.intersection(followed).count,
+      followsAuthor: followed.contains(event.userID), friends: friends,
       isNear: isNear, isUsedCategory: !categories.isDisjoint(with: event.categories),
       isFree: !busy.contains { $0.overlaps(span) })
   }

@@ -169,4 +169,39 @@ struct WeeklyTests {
     // Near and free are five points.
     #expect(text?.subject == "For you this week (3)")
   }
+
+  @Test func `friends who show nobody what they go to speak for nothing`() throws {
+    for circle in [Preferences.Circle.followers, .nobody] {
+      let scene = try scene()
+      try publish("Lecture", "Poetry", by: "ana", scene)
+      try publish("Market", by: "cleo", scene)
+      try scene.service.follow(false, "dan", by: "ben")
+      let opera = try scene.publish("Opera", by: "dan") {
+        ($0.start, $0.end) = ("2026-11-25 19:00", "2026-11-25 21:00")
+      }
+      try scene.hold(.interested(true), opera, "eve")
+      try scene.prefer("eve") { $0.interestsShownTo = circle }
+      scene.pass(minutes: 1)
+      try chores(scene).run()
+      let text = try #require(try mail(scene))
+      #expect(text.body.contains("Opera") == (circle == .followers))
+    }
+  }
+
+  @Test func `notices that nobody is shown any more go with what is due`() throws {
+    let scene = try scene()
+    try publish("Lecture", by: "ana", scene)
+    func kept() throws -> Int {
+      try scene.store.read { reader in
+        try reader.collectionNames(startingWith: "notices.")
+          .map { try reader.count(StoreCollection<Notice>($0), .matching("to", .null)) }
+          .reduce(0, +)
+      }
+    }
+    try chores(scene).run()
+    #expect(try kept() > 0)
+    scene.pass(minutes: 130 * 1_440)
+    try chores(scene).run()
+    #expect(try kept() == 0)
+  }
 }

@@ -3,7 +3,6 @@ import ArgumentParser
 import EventNotices
 import Events
 import Languages
-import Notifications
 import Store
 
 /// Does what time has made due, once; for a timer.
@@ -25,9 +24,6 @@ struct TickCommand: ParsableCommand {
     try folder.withEvents { events in
       let sources = Wings.noticeSources
       let done = try EventChores(events.service, sources: sources).run()
-      let notices = NoticeService(kinds: sources.flatMap(\.kinds))
-      let now = events.now * 1000
-      try events.store.write(by: "shell", at: now) { try notices.tidy(in: $0, at: now) }
       try print(
         Report(
           told: done.settled.told, waitlists: done.settled.lines,
