@@ -271,4 +271,56 @@ struct PublishingTests {
     }
     #expect(left == ["moderators", "users"])
   }
+
+  @Test func `what moves into another year moves in the lists of those who keep it`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    try scene.service.hold(.interested(true), event.id, by: "ben")
+    try scene.edit(event) { ($0.start, $0.end) = ("2027-01-05 18:00", "2027-01-05 21:00") }
+    let lists = try scene.store.read {
+      try $0.find(EventCollections.saved(of: "ben"), .matching("userID", .string("ben")))
+    }
+    #expect(lists.map(\.id) == [SavedEvents.id("ben", "2027")])
+    #expect(try scene.service.check() == [])
+    try scene.edit(event) { $0.rule = "FREQ=WEEKLY;COUNT=3" }
+    #expect(try scene.row(event, "ben")?.year == SavedEvents.seriesYear)
+    #expect(try scene.service.check() == [])
+  }
+
+  @Test func `a draft is nothing to anybody else, its title included`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish { $0.visibility = .draft }
+    let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
+    #expect(try directory.history(of: event.id, for: .person("ben")).isEmpty)
+    #expect(try directory.history(of: event.id, for: .person("ana")).count == 1)
+  }
+
+  @Test func `what an import refuses leaves the dates of a series as they are`() throws {
+    let scene = try ServiceScene()
+    let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
+    let undo = try scene.service.hold(.going(1), series.id, on: "2026-11-28T18:00:00", by: "ben")
+    let date = try scene.event(undo.eventID)
+    var draft = EventDraft(model: try scene.event(series.id))
+    (draft.start, draft.end, draft.visibility) = ("2026-11-21 19:00", "2026-11-21 22:00", .own)
+    var imported = ImportedEvent(draft, uid: "a@there")
+    imported.eventID = series.id
+    let errors = try scene.service.take(
+      [imported], importID: "i", owner: "ana", by: .person("ana"))
+    #expect(errors.count == 1 && errors[0] != nil)
+    #expect(try scene.event(date.id) == date)
+    #expect(try scene.service.check() == [])
+  }
+
+  @Test func `what is announced of a date reaches those who keep the series, too`() throws {
+    let scene = try ServiceScene()
+    let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
+    try scene.service.hold(.interested(true), series.id, by: "cleo")
+    let undo = try scene.service.hold(.going(1), series.id, on: "2026-11-28T18:00:00", by: "ben")
+    _ = scene.told()
+    try scene.service.announce("Bring boots", to: undo.eventID, by: .person("ana"))
+    #expect(
+      Set(scene.toldHolders()) == [
+        "\(undo.eventID): announced: Bring boots", "\(series.id): announced: Bring boots",
+      ])
+  }
 }

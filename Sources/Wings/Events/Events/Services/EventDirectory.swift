@@ -59,7 +59,7 @@ package struct EventDirectory: Sendable {
   /// - Parameters:
   ///   - id: Which event.
   ///   - reader: One of those who run it, a moderator who may see it, or whoever owns the folder.
-  /// - Returns: Nothing where there is no such event.
+  /// - Returns: Nothing where there is no such event, or none that the reader may know of.
   /// - Throws: `EventError.notAllowed` for anybody else; `StoreError` where a document cannot be read.
   package func history(of id: String, for reader: Author) throws -> [EventAct] {
     try store.read { store in
@@ -67,8 +67,8 @@ package struct EventDirectory: Sendable {
         let event = try store.get(EventCollections.events, id).map(Event.init(stored:)),
         !event.isRun(by: person)
       {
-        let isModerator = try store.get(AccountsSchema.moderators, person) != nil
-        guard isModerator, event.isPublic else {
+        guard try Self.isVisible(event, to: person, in: store) else { return [] }
+        guard try store.get(AccountsSchema.moderators, person) != nil else {
           throw EventError(.notAllowed, ["event": event.title])
         }
       }

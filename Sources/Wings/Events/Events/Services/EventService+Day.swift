@@ -47,7 +47,7 @@ extension EventService {
         throw EventError(.announcedToday, ["limit": "\(EventLimits.announcedADay)"])
       }
       try work.note(.announced, event, why: clean)
-      try work.tell(.announced, event, text: clean)
+      try work.tellHolders(.announced, event, text: clean)
     }
   }
 

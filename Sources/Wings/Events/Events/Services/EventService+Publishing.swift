@@ -9,11 +9,13 @@ extension EventService {
   ///   - draft: What was filled in.
   ///   - author: Who makes it.
   ///   - owner: Whose it becomes, a person's id; the author where none.
+  ///   - coAuthors: Who helps to run it.
   /// - Returns: The event.
   /// - Throws: `EventError` with the fields in error, or where the person may not publish,
-  ///   `AccountError.notConfirmed`; what the store throws.
+  ///   `noSuchPerson` where a helper has no account, `AccountError.notConfirmed`; what the store
+  ///   throws.
   package func publish(
-    _ draft: EventDraft, by author: Author, owner: String? = nil
+    _ draft: EventDraft, by author: Author, owner: String? = nil, coAuthors: [String] = []
   ) throws -> Event {
     let id = identifiers.make()
     return try perform(by: author) { work in
@@ -27,13 +29,13 @@ extension EventService {
       try work.keepPicture(of: draft)
       try work.note(.created, event)
       if event.isPublic { try work.beginCounting(event) }
-      return event
+      return coAuthors.isEmpty ? event : try work.setCoAuthors(coAuthors, of: event)
     }
   }
 
   /// What an edit has come to.
   package struct Edited: Sendable, Equatable {
-    package let event: Event
+    package internal(set) var event: Event
     /// What holders will be told; nothing where nobody holds it.
     package let pending: [FieldChange]
     /// Whether it has become another event, so that those interested are asked again.
@@ -49,13 +51,15 @@ extension EventService {
   ///   - revision: The revision that was read; any where none.
   ///   - waits: Whether holders are told once half an hour has passed without another edit, or at
   ///     once.
+  ///   - coAuthors: Who helps to run it from now on; as before where none are named.
   ///   - author: Who does it.
   /// - Returns: What it has become.
   /// - Throws: `EventError` with the fields in error, `changedMeanwhile` where somebody else was
-  ///   faster, or where the author may not; what the store throws.
+  ///   faster, `noSuchPerson` where a helper has no account, or where the author may not; what the
+  ///   store throws.
   package func edit(
     _ id: String, _ draft: EventDraft, scope: Scope = .all, revision: Int? = nil,
-    waits: Bool = true, by author: Author
+    waits: Bool = true, coAuthors: [String]? = nil, by author: Author
   ) throws -> Edited {
     let own = identifiers.make()
     return try perform(by: author) { work in
@@ -63,7 +67,13 @@ extension EventService {
       try work.requireRevision(revision, of: series)
       let draft = try work.checked(draft, changing: series)
       try work.requireOnce(draft, scope, series)
-      return try work.edit(try work.target(scope, of: series, id: own), draft, waits: waits)
+      var edited = try work.edit(
+        try work.target(scope, of: series, id: own), draft, waits: waits)
+      if let coAuthors {
+        _ = try work.ownEvent(edited.event.id, asOwner: true)
+        edited.event = try work.setCoAuthors(coAuthors, of: edited.event)
+      }
+      return edited
     }
   }
 }
@@ -116,20 +126,22 @@ extension EventWork {
   ) throws -> EventService.Edited {
     var event = draft.applied(to: old, in: service.zones)
     event.mendChanges(since: old)
-    try moveDates(from: old, to: &event)
-    if event.isNews(since: old) { event.sequence += 1 }
-    if event != old { event.changedTime = now }
-    try requirePlaces(event)
-    let holders = try holderCount(of: event.id)
-    if !event.isPublic { try requireUnheld(event, as: old) }
     let isNew = event.isPublic && !old.isPublic
+    // An import goes on behind an event that is refused: until here nothing of it is written.
+    try requirePlaces(event)
+    if !event.isPublic { try requireUnheld(event, as: old) }
     if isNew {
       try requireMayPublish(event)
       event.addTime = now
     }
+    try moveDates(from: old, to: &event)
+    if event.isNews(since: old) { event.sequence += 1 }
+    if event != old { event.changedTime = now }
+    let holders = try holderCount(of: event.id)
     let isBait = Bait.isBait(from: old, to: event, holders: holders)
     if isBait { event.popularSince = now }
     try put(event)
+    try moveKept(from: old, to: event)
     try keepPicture(of: draft)
     if event.image != old.image { try dropPicture(old.image) }
     if isNew {

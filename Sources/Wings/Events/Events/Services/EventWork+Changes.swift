@@ -2,6 +2,28 @@ import Accounts
 import Store
 
 extension EventWork {
+  func setCoAuthors(_ people: [String], of event: Event) throws -> Event {
+    var event = event
+    let wanted = people.filter { $0 != event.userID }
+    if Set(wanted).count > EventLimits.coAuthors {
+      let limit = ["limit": "\(EventLimits.coAuthors)"]
+      let problem = EventText.problem("coAuthors", "coAuthors", limit, if: true)
+      throw EventError(.invalid, problems: [problem].compactMap { $0 })
+    }
+    for person in wanted { _ = try user(person) }
+    var seen: Set<String> = []
+    event.coUserIDs = wanted.filter { seen.insert($0).inserted }
+    event.changedTime = now
+    try put(event)
+    try keepPeople(of: event)
+    try spreadPeople(of: event, from: event.userID)
+    try recount(event)
+    try note(.coAuthors, event)
+    return event
+  }
+}
+
+extension EventWork {
   /// Keeps what holders are to be told until they are.
   ///
   /// Whoever would come at the former start has to hear of it in time, too.
@@ -107,23 +129,7 @@ extension EventService {
   ///   `notAllowed` for anybody but its author; what the store throws.
   package func setCoAuthors(_ people: [String], of id: String, by author: Author) throws -> Event {
     try perform(by: author) { work in
-      var event = try work.ownEvent(id, asOwner: true)
-      let wanted = people.filter { $0 != event.userID }
-      if Set(wanted).count > EventLimits.coAuthors {
-        let limit = ["limit": "\(EventLimits.coAuthors)"]
-        let problem = EventText.problem("coAuthors", "coAuthors", limit, if: true)
-        throw EventError(.invalid, problems: [problem].compactMap { $0 })
-      }
-      for person in wanted { _ = try work.user(person) }
-      var seen: Set<String> = []
-      event.coUserIDs = wanted.filter { seen.insert($0).inserted }
-      event.changedTime = work.now
-      try work.put(event)
-      try work.keepPeople(of: event)
-      try work.spreadPeople(of: event, from: event.userID)
-      try work.recount(event)
-      try work.note(.coAuthors, event)
-      return event
+      try work.setCoAuthors(people, of: try work.ownEvent(id, asOwner: true))
     }
   }
 

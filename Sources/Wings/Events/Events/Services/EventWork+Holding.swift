@@ -39,6 +39,16 @@ extension EventWork {
     try list(gone, isOwnAct: false)
   }
 
+  /// People keep an event under its year: where that is another one now, it moves in their lists.
+  func moveKept(from old: Event, to event: Event) throws {
+    guard event.keptYear != old.keptYear else { return }
+    for var row in try holders(of: event.id) {
+      try forget(row)
+      row.year = event.keptYear
+      try keep(row)
+    }
+  }
+
   private func list(_ row: Interest, isOwnAct: Bool) throws {
     let collection = EventCollections.saved(of: row.userID)
     let id = SavedEvents.id(row.userID, row.year)

@@ -101,6 +101,7 @@ extension EventWork {
     }
     (date.changedTime, date.sequence) = (now, date.sequence + 1)
     try put(date)
+    try moveKept(from: old, to: date)
     _ = try delay(
       ChangeNotice.changes(from: old, to: date), from: old, to: date,
       hasHolders: try !holders(of: date.id).isEmpty)
