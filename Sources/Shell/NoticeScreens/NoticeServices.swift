@@ -19,8 +19,10 @@ package final class NoticeServices {
   ///   - sources: Of the wings that are shown.
   package init(_ context: AppContext, sources: [NoticeSource]) {
     self.sources = sources
-    letters = LetterService(store: context.store, clock: context.clock) { reader, from, to in
-      try !sources.contains { try $0.isMuted(reader, to, from) }
+    letters = LetterService(
+      store: context.store, clock: context.clock, confirms: context.accounts.confirms
+    ) { reader, from, to in
+      try sources.allSatisfy { try $0.reaches(reader, from, to) }
     }
     preferences = PreferenceService(store: context.store, clock: context.clock)
     shelf = InboxShelf(context, sources: sources)

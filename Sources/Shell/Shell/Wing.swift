@@ -51,6 +51,8 @@ package nonisolated struct Wing: Sendable {
   package var subjects: @MainActor @Sendable (String, AppContext) -> Route? = { _, _ in nil }
   /// What time makes due: done beside the loop, at most once a minute, while the wing is open.
   package var chores: (@MainActor @Sendable (AppContext) -> @Sendable () throws -> Void)?
+  /// Writes what is kept in memory, since the program ends; none where nothing is.
+  package var ending: (@MainActor @Sendable (AppContext) -> Void)?
   /// Where somebody goes on after a crash.
   package var bookmarks = Bookmarks.none
   /// The wing's part of the profile.

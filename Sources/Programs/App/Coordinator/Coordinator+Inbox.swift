@@ -22,18 +22,23 @@ extension Coordinator {
 
   /// Milliseconds until time may have made something due; `nil` where nothing waits for it.
   var choresEvery: Int? {
-    context.wing?.chores == nil || isAtDesk ? nil : Self.choreMilliseconds
+    !hasChores || isAtDesk ? nil : Self.choreMilliseconds
   }
 
-  /// Does what is due in the wing that is open, beside the loop and once a minute.
+  private var hasChores: Bool { context.wings.contains { $0.chores != nil } }
+
+  /// Does what is due in the wing that is open, beside the loop and once a minute; what people are
+  /// told by the clock alone is told wherever they are.
   func doChores(_ now: Stamp) {
-    guard let chores = context.wing?.chores, !isAtDesk, !isDoingChores,
+    guard hasChores, !isAtDesk, !isDoingChores,
       choresBegun.map({ now.bootTime - $0 >= Self.choreMilliseconds }) ?? true
     else { return }
     (choresBegun, isDoingChores) = (now.bootTime, true)
-    context.worker.run(chores(context)) { [weak self, context] outcome in
+    let chores = context.wing?.chores?(context)
+    context.worker.run {
+      try chores?()
+    } then: { [weak self, context] outcome in
       self?.isDoingChores = false
-      // What starts soon is told by the clock alone.
       context.notices.shelf.refresh(isTimed: true)
       guard case .failure(let error) = outcome else { return .stay }
       return context.tell(error)

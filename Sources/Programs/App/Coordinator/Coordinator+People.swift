@@ -55,8 +55,11 @@ extension Coordinator {
     return runs ? Wording("common.quit.running") : nil
   }
 
-  /// Every open place puts away what is not on the disk.
-  package func putAway() -> [String] { stack.flatMap { $0.pane.putAway() } }
+  /// Every wing and every open place puts away what is not on the disk.
+  package func putAway() -> [String] {
+    context.wings.forEach { $0.ending?(context) }
+    return stack.flatMap { $0.pane.putAway() }
+  }
 
   private func end() {
     isEnding = true

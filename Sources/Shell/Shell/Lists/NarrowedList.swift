@@ -58,7 +58,9 @@ package final class NarrowedList<Item> {
   private func makeReady() {
     guard let worker, sought == nil, sorted.count > Self.fewForLoop else { return }
     let (lines, arrangement) = (sorted.map(texts), arrangements)
-    worker.run { SoughtTexts(lines) } then: { [weak self] made in
+    worker.run {
+      SoughtTexts(lines)
+    } then: { [weak self] made in
       if case .success(let made) = made { self?.take(made, of: arrangement) }
       return .stay
     }

@@ -28,9 +28,11 @@ nonisolated extension Wing {
     wing.agenda = { EventAgenda.items($0) }
     wing.subjects = { subject, _ in EventStops.place(of: subject) }
     wing.chores = { context in
+      context.writeEventFigures()
       let chores = EventChores(context.events, sources: context.notices.sources)
       return { try chores.run() }
     }
+    wing.ending = { $0.writeLastEventFigures() }
     wing.markers = { EventMarkers.source($0) }
     wing.demo = { try DemoEvents.fill($0, with: $1) }
     return wing

@@ -64,4 +64,49 @@ import Testing
     try save(names.joined(separator: ", "), of: event, scene)
     #expect(scene.told == ["At most 10 people help to run an event."])
   }
+
+  /// Two more people who are both called Ben Quick.
+  private func namesakes(_ scene: EventScreensScene) throws {
+    try scene.store.write(by: "shell", at: 0) { transaction in
+      for id in ["ben2", "ben3"] {
+        try transaction.put(
+          AccountsSchema.users, id: id,
+          User(id: id, email: "\(id)@club.example", firstName: "Ben", secondName: "Quick"))
+      }
+    }
+  }
+
+  @Test func `two helpers of one name both stay when something else is saved`() throws {
+    let scene = try EventScreensScene(as: "ana")
+    try namesakes(scene)
+    let event = try scene.publish("Quay Concert") { $0.end = "2026-11-22 21:00" }
+    _ = try scene.context.events.setCoAuthors(["ben", "ben2"], of: event.id, by: .person("ana"))
+    try save("Ben Quick, Ben Quick", of: event, scene)
+    #expect(scene.hasGoneBack)
+    #expect(try Set(scene.event(event.id).coUserIDs) == ["ben", "ben2"])
+    try save("Ben Quick", of: event, scene)
+    #expect(try scene.event(event.id).coUserIDs.count == 1)
+  }
+
+  @Test func `of several people with one name none is guessed`() throws {
+    let scene = try EventScreensScene(as: "ana")
+    try namesakes(scene)
+    let event = try scene.publish("Quay Concert") { $0.end = "2026-11-22 21:00" }
+    for id in ["ben2", "ben3"] { try scene.context.events.follow(true, id, by: "ana") }
+    try save("Ben Quick", of: event, scene)
+    #expect(scene.told.count == 1 && scene.told[0].hasPrefix("Several people you follow"))
+    #expect(try scene.event(event.id).coUserIDs.isEmpty)
+  }
+
+  @Test func `an event whose helpers are refused is not published either`() throws {
+    let scene = try EventScreensScene(as: "ana")
+    #expect(throws: EventError.self) {
+      var draft = EventDraft()
+      (draft.title, draft.categories, draft.timeZone) = ("Twice", ["music"], "Europe/Kyiv")
+      (draft.start, draft.end, draft.place) = ("2026-11-28 18:00", "2026-11-28 21:00", "Hall")
+      _ = try scene.context.events.publish(
+        draft, by: .person("ana"), coAuthors: ["ben", "nobody"])
+    }
+    #expect(try scene.context.eventDirectory.events(of: "ana").isEmpty)
+  }
 }

@@ -198,4 +198,20 @@ import Timekeeping
     scene.context.user = nil
     #expect(scene.shows("Poetry", in: try scene.pane(.popular)))
   }
+
+  @Test func `tonight is the next evening once this one is over`() throws {
+    let scene = try EventScreensScene()
+    try scene.publish("Poetry") { $0.start = "2026-11-21 20:00" }
+    try scene.publish("Lecture") {
+      ($0.start, $0.end) = ("2026-11-22 20:00", "2026-11-22 21:00")
+    }
+    var chosen = ChosenCriteria()
+    chosen.span = .tonight
+    scene.context.eventShelf.chosen = chosen
+    let pane = try scene.pane(.popular)
+    #expect(scene.shows("Poetry", in: pane) && !scene.shows("Lecture", in: pane))
+    scene.hands.advance(milliseconds: 86_400_000)
+    let next = try scene.pane(.popular)
+    #expect(scene.shows("Lecture", in: next) && !scene.shows("Poetry", in: next))
+  }
 }

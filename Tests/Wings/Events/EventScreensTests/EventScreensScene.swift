@@ -37,7 +37,8 @@ final class EventScreensScene {
 
   init(
     as person: String? = "ben", store: MemoryStore? = nil, hands: ManualClock? = nil,
-    isKiosk: Bool = false, language: Language = .english, keys: String? = nil, wings: [Wing] = []
+    isKiosk: Bool = false, language: Language = .english, keys: String? = nil, wings: [Wing] = [],
+    confirms: ConfirmationRule = .off
   ) throws {
     Self.zone
     let keys = keys ?? NSTemporaryDirectory() + "/event-keys-" + UUID().uuidString
@@ -60,7 +61,8 @@ final class EventScreensScene {
     let worker: Worker
     (worker, deliver) = Worker.queued()
     context = AppContext(
-      store: store, accounts: AccountService(store: store, clock: clock, hasher: .cheap),
+      store: store,
+      accounts: AccountService(store: store, clock: clock, hasher: .cheap, confirms: confirms),
       clock: clock, worker: worker,
       languages: LanguageShelf(language) { Catalogue($0, files: TextFile.base + EventTexts.all) },
       isKiosk: isKiosk, wings: wings)

@@ -6,6 +6,7 @@ import Shell
 import Store
 import Terminal
 import Testing
+import Timekeeping
 
 @testable import EventScreens
 
@@ -149,5 +150,30 @@ import Testing
       let lines = scene.lines(of: pane, in: size)
       #expect(!lines.joined().contains("events."), "\(lines)")
     }
+  }
+
+  @Test func `what somebody puts on who keeps one out stands in no list and under no name`() throws
+  {
+    let scene = try scene()
+    try scene.context.events.mute(.block, "ben", by: "ana")
+    try scene.context.events.hold(.interested(true), concert(scene)?.id ?? "", by: "cleo")
+    let pane = try scene.pane(.friends)
+    #expect(!scene.shows("Quay Concert", in: pane) && scene.shows("Poetry", in: pane))
+    let names = try EventNames.all(scene.context)().map(\.name)
+    #expect(names.contains { $0.hasPrefix("Poetry") } && names.contains("Cleo Marsh"))
+    #expect(!names.contains { $0.contains("Quay Concert") || $0.contains("Ana Harbour") })
+  }
+
+  @Test func `a series that is over is nothing to go to any more`() throws {
+    let scene = try EventScreensScene()
+    let walk = try scene.publish("Walk", by: "cleo") {
+      ($0.start, $0.end) = ("2026-11-22 10:00", "2026-11-22 12:00")
+      $0.rule = "FREQ=DAILY;COUNT=2"
+    }
+    try scene.context.events.follow(true, "cleo", by: "ben")
+    try scene.context.events.hold(.interested(true), walk.id, by: "cleo")
+    #expect(scene.shows("Walk", in: try scene.pane(.friends)))
+    scene.hands.advance(milliseconds: 4 * 86_400_000)
+    #expect(!scene.shows("Walk", in: try scene.pane(.friends)))
   }
 }

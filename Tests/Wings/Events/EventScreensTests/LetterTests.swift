@@ -98,4 +98,15 @@ import Timekeeping
       #expect(scene.hasGoneBack == (number < 6))
     }
   }
+
+  @Test func `who has to confirm an address first writes to nobody, from no screen`() throws {
+    let (plain, event) = try scene()
+    let scene = try EventScreensScene(store: plain.store, hands: plain.hands, confirms: .publish)
+    let pane = try scene.pane(.invite(event.id))
+    scene.press(.character(" "), in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.told.count == 1 && scene.told[0].contains("onfirm"))
+    let sent = try scene.store.read { try $0.find(NoticeCollections.invitations).count }
+    #expect(sent == 0)
+  }
 }

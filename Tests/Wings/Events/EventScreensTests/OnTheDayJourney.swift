@@ -64,14 +64,16 @@ struct OnTheDayJourney {
     let page = try ben.pane(.event(event.id))
     ben.press(.character("i"), in: page)
     #expect(try ana.context.eventDirectory.figures(of: event.id) == [])
-    ben.hands.advance(milliseconds: 60_000)
     let again = try ben.pane(.event(event.id))
+    // As each minute.
+    ben.context.writeEventFigures()
+    ben.settle(again)
     #expect(
       try ana.context.eventDirectory.figures(of: event.id) == [
         EventFigures(eventID: event.id, date: "2026-11-21", seen: 2, interested: 1)
       ])
     ben.press(.character("a"), in: again)
-    _ = again.putAway()
+    ben.context.writeLastEventFigures()
     let figures = try ana.pane(.figures(event.id))
     #expect(ana.shows("seen 2   saved 1   interested 1   going 0   sold 0", in: figures))
     // Whoever runs it looks without being counted.

@@ -319,4 +319,25 @@ import Timekeeping
     #expect(!working.contains(.character("a")) && !working.contains(.character("n")))
     #expect(working.contains(.character("f")))
   }
+
+  @Test func `what is done is counted once it is, and what is refused is not`() throws {
+    let scene = try EventScreensScene()
+    let concert = try scene.publish("Concert") { $0.start = "2026-11-21 20:00" }
+    func counted() throws -> EventFigures? {
+      scene.context.writeLastEventFigures()
+      return try scene.store.read {
+        try $0.find(EventCollections.figures("2026-11")).first?.value
+      }
+    }
+    let list = try scene.pane(.popular)
+    scene.press(.character("i"), in: list)
+    #expect(try counted()?.interested == 1)
+    let line = try #require((list as? PopularPane)?.model.list.selected)
+    _ = try scene.context.events.cancel(concert.id, why: "Storm", by: .person("ana"))
+    let acts = EventActs(scene.context)
+    _ = acts.goTapped(line)
+    scene.settle(list)
+    #expect(try scene.row(concert, "ben")?.going == 0)
+    #expect(try counted()?.going == 0)
+  }
 }

@@ -37,6 +37,7 @@ import Timekeeping
   @Test(arguments: [
     "", "fri", "31.2. 19:00", "fri 25:00", "fri 19:60", "t 19:00", "nonsense 19:00", "5.12.",
     "+2x 19:00", "19:00 20:00 fri", "\u{202E}fri", "99999999999999999999 19:00",
+    "5.12.9223372036854775807 19:00", "5 dec 300000000000 19:00", "5.12.1969 19:00", "5.12.2200",
   ])
   func `what is no moment is none`(typing: String) {
     #expect(typed().read(typing) == nil)

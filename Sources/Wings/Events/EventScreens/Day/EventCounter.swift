@@ -2,14 +2,12 @@ import Events
 import Shell
 import Timekeeping
 
-/// Counts what people look at and do, in memory; written once a minute and when the program ends.
+/// Counts what people look at and have done, in memory; written once a minute and when the program
+/// ends.
 final class EventCounter {
   private unowned let context: AppContext
   private let events: EventService
   private var counted: [String: EventFigures] = [:]
-  private var since: Int?
-
-  private static let seconds = 60
 
   init(_ context: AppContext, _ events: EventService) {
     (self.context, self.events) = (context, events)
@@ -24,20 +22,18 @@ final class EventCounter {
     var figures = counted[id] ?? EventFigures(eventID: event.id, date: day)
     change(&figures)
     counted[id] = figures
-    let now = context.seconds
-    if now - (since ?? now) >= Self.seconds { flushBeside() }
-    if since == nil { since = now }
   }
 
   /// Takes what was counted out of memory.
   private func take() -> [EventFigures] {
-    defer { (counted, since) = ([:], nil) }
+    defer { counted = [:] }
     return counted.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// Writes beside the loop; what cannot be written is counted on.
-  private func flushBeside() {
+  func flushBeside() {
     let (rows, events) = (take(), events)
+    guard !rows.isEmpty else { return }
     context.worker.run {
       try events.add(figures: rows)
     } then: { [weak self] outcome in
@@ -57,6 +53,5 @@ final class EventCounter {
       let id = EventFigures.id(row.eventID, row.date)
       counted[id] = counted[id]?.adding(row) ?? row
     }
-    since = since ?? context.seconds
   }
 }

@@ -120,11 +120,6 @@ struct EventPane: Pane {
 
   func take(_ input: Input) -> Move? { keys.take(input) }
 
-  func putAway() -> [String] {
-    context.eventCounter.flush()
-    return []
-  }
-
   func storeChanged() -> Move {
     model.storeChanged()
     return .stay

@@ -29,7 +29,7 @@ final class EventFormViewModel {
   private var length = KeptLength()
   let places: PlaceTyping
   /// Those who help already, by name; none where whoever is here does not say who does.
-  private let helpers: [String: String]?
+  private let helpers: [CoAuthors.Helper]?
   /// A second Enter makes no second event.
   private var isSaving = false
 
@@ -86,10 +86,10 @@ final class EventFormViewModel {
     let isOwner = edited.map { $0.userID == context.holder } ?? true
     helpers =
       isOwner && !isDate && scope == .all
-      ? try CoAuthors.names(edited?.coUserIDs ?? [], in: context.store) : nil
+      ? try CoAuthors.helpers(edited?.coUserIDs ?? [], in: context.store) : nil
     form = source.fields(
       of: draft, isOpen: stored != nil, repeats: !isDate,
-      coAuthors: helpers.map { $0.keys.sorted() })
+      coAuthors: helpers.map { $0.map(\.name) })
     var filled = stored == nil ? ["timeZone": draft.timeZone] : [:]
     if draft.price == nil { filled["currency"] = UsualCurrency.elsewhere }
     if draft.latitude == nil { filled["coordinates"] = "" }
@@ -281,11 +281,13 @@ extension EventFormViewModel {
       }
       var draft = draft
       try PictureField.fill(&draft, from: picture)
-      let saved = try Self.saved(id, scope, draft, revision, waits, events, author)
-      if let people, Set(people) != Set(former) {
-        _ = try events.setCoAuthors(people, of: saved.event.id, by: author)
+      let others = people.flatMap { Set($0) == Set(former) ? nil : $0 }
+      guard let id else {
+        return Saved(event: try events.publish(draft, by: author, coAuthors: others ?? []))
       }
-      return saved
+      let edited = try events.edit(
+        id, draft, scope: scope, revision: revision, waits: waits, coAuthors: others, by: author)
+      return Saved(event: edited.event, isTold: !edited.pending.isEmpty, waits: waits)
     } then: { [weak self] saved in
       self?.isSaving = false
       self?.form.markSaved()
@@ -293,16 +295,6 @@ extension EventFormViewModel {
     } refused: { [weak self] error in
       self?.refused(error) ?? .stay
     }
-  }
-
-  private nonisolated static func saved(
-    _ id: String?, _ scope: EventService.Scope, _ draft: EventDraft, _ revision: Int?,
-    _ waits: Bool, _ events: EventService, _ author: Author
-  ) throws -> Saved {
-    guard let id else { return Saved(event: try events.publish(draft, by: author)) }
-    let edited = try events.edit(
-      id, draft, scope: scope, revision: revision, waits: waits, by: author)
-    return Saved(event: edited.event, isTold: !edited.pending.isEmpty, waits: waits)
   }
 
   private func refused(_ error: any Error) -> Move {

@@ -204,7 +204,7 @@ nonisolated extension TypedMoment {
   }
 
   private static func existing(_ year: Int, _ month: Int, _ day: Int) -> LocalTime? {
-    CivilDay.exists(year: year, month: month, day: day)
+    EventBounds.years.contains(year) && CivilDay.exists(year: year, month: month, day: day)
       ? LocalTime(year: year, month: month, day: day) : nil
   }
 }

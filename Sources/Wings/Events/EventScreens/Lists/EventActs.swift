@@ -6,6 +6,9 @@ import Shell
 
 /// What somebody does with an event, from lists and from its page, and takes back.
 final class EventActs {
+  /// What is counted of an act once it is done.
+  typealias Counting = @MainActor @Sendable (inout EventFigures) -> Void
+
   let context: AppContext
 
   init(_ context: AppContext) { self.context = context }
@@ -15,16 +18,18 @@ final class EventActs {
   func interestedTapped(_ line: EventLine) -> Move {
     guard context.user != nil else { return logIn(line, "events.logIn.interested") }
     let isOn = line.own?.interested != true
-    if isOn { context.eventCounter.note(line.event) { $0.interested += 1 } }
-    return hold(.interested(isOn), line, isOn ? "events.said.interested" : "events.said.lost")
+    return hold(.interested(isOn), line, isOn ? "events.said.interested" : "events.said.lost") {
+      if isOn { $0.interested += 1 }
+    }
   }
 
   /// Keeps it, on this machine alone where nobody is signed in.
   func calendarTapped(_ line: EventLine) -> Move {
     let isOn = line.own?.inCalendar != true
     let kept = context.user == nil ? "events.said.keptHere" : "events.said.kept"
-    if isOn { context.eventCounter.note(line.event) { $0.saved += 1 } }
-    return hold(.inCalendar(isOn), line, isOn ? kept : "events.said.notKept")
+    return hold(.inCalendar(isOn), line, isOn ? kept : "events.said.notKept") {
+      if isOn { $0.saved += 1 }
+    }
   }
 
   func goTapped(_ line: EventLine) -> Move {
@@ -32,17 +37,18 @@ final class EventActs {
     if line.event.sells { return .open(.buy(line.id)) }
     if case .yours = line.places { return takeOffer(line) }
     let party = (line.own?.going ?? 0) + 1
-    context.eventCounter.note(line.event) { $0.going += 1 }
     guard line.event.rule.isEmpty else { return goOnDate(line) }
     let said = party > 1 ? "events.said.goingWith" : "events.said.going"
-    return hold(.going(party), line, said, ["count": "\(party)"])
+    return hold(.going(party), line, said, ["count": "\(party)"]) { $0.going += 1 }
   }
 
   /// Places belong to a date of a series: it is the one that is shown.
   private func goOnDate(_ line: EventLine) -> Move {
     let (events, id, person) = (context.events, line.id, context.holder)
     let (date, when) = (line.event.startLocal, context.eventTimes.moment(of: line.event))
-    return undoable(line, "events.said.goingOn", ["when": when]) {
+    return undoable(
+      line, "events.said.goingOn", ["when": when], counting: { $0.going += 1 }
+    ) {
       try events.hold(.going(1), id, on: date, by: person)
     }
   }
@@ -67,7 +73,9 @@ final class EventActs {
 
   private func takeOffer(_ line: EventLine) -> Move {
     let (events, id, person) = (context.events, line.id, context.holder)
-    return undoable(line, "events.said.going") { try events.takeOffer(id, by: person) }
+    return undoable(line, "events.said.going", counting: { $0.going += 1 }) {
+      try events.takeOffer(id, by: person)
+    }
   }
 
   /// Asks others along.
@@ -135,19 +143,22 @@ final class EventActs {
 
   private func hold(
     _ hold: EventService.Hold, _ line: EventLine, _ said: String,
-    _ names: [String: String] = [:]
+    _ names: [String: String] = [:], counting: @escaping Counting = { _ in }
   ) -> Move {
     let (events, id, person) = (context.events, line.id, context.holder)
-    return undoable(line, said, names) { try events.hold(hold, id, by: person) }
+    return undoable(line, said, names, counting: counting) {
+      try events.hold(hold, id, by: person)
+    }
   }
 
   private func undoable(
     _ line: EventLine, _ said: String, _ names: [String: String] = [:],
-    _ act: @escaping @Sendable () throws -> HoldUndo
+    counting: @escaping Counting = { _ in }, _ act: @escaping @Sendable () throws -> HoldUndo
   ) -> Move {
     let message = message(line, said, names)
-    return context.work(for: self, act) { [weak self] undo in
+    return context.work(for: self, act) { [weak self, context] undo in
       self?.shelf.remember(.hold(undo))
+      context.eventCounter.note(line.event, counting)
       return .tell(message)
     }
   }

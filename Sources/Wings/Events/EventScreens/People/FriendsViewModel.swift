@@ -53,12 +53,15 @@ final class FriendsViewModel {
     let all = try directory.friendsEvents(of: person)
     let friends = Dictionary(uniqueKeysWithValues: all.map { ($0.eventID, $0.friends) })
     let lines = try EventLine.read(friends.keys.sorted(), for: person, in: store, at: now)
-    let items = lines.filter { $0.event.isListed && $0.event.isAhead(at: now) }
-      .map { Item(line: $0, friends: friends[$0.id] ?? []) }
-      .sorted {
-        (-$0.friends.count, $0.line.event.startTime, $0.id)
-          < (-$1.friends.count, $1.line.event.startTime, $1.id)
-      }
+    let circle = try store.read { try EventCircle(of: person, in: $0) }
+    let items = lines.filter {
+      $0.event.isListed && $0.event.isAhead(at: now) && circle.shows($0.event.userID)
+    }
+    .map { Item(line: $0, friends: friends[$0.id] ?? []) }
+    .sorted {
+      (-$0.friends.count, $0.line.event.startTime, $0.id)
+        < (-$1.friends.count, $1.line.event.startTime, $1.id)
+    }
     return try store.read { reader in
       Read(
         items: items, categories: try CategoryList(in: reader),
@@ -101,6 +104,6 @@ final class FriendsViewModel {
 }
 
 nonisolated extension Event {
-  /// Whether there is still something of it to go to; series have dates of their own.
-  func isAhead(at now: Int) -> Bool { endTime > now || !rule.isEmpty }
+  /// Whether there is still something of it to go to; a series stands at its next date, or its last.
+  func isAhead(at now: Int) -> Bool { endTime > now }
 }

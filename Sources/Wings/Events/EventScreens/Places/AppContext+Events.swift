@@ -26,7 +26,9 @@ package final class EventServices {
       teller: .notices(), confirms: context.accounts.confirms)
     directory = EventDirectory(store: context.store, clock: context.clock)
     shelf = EventShelf(context)
-    letters = LetterService(store: context.store, clock: context.clock) {
+    letters = LetterService(
+      store: context.store, clock: context.clock, confirms: context.accounts.confirms
+    ) {
       try EventCircle.reaches($0, from: $1, to: $2)
     }
     let tills = context.service { _ in Tills.none }
@@ -46,6 +48,12 @@ extension AppContext {
   /// What this machine's doors are called.
   var doorName: String { service { _ in TicketHouse.none }.door }
   var eventCounter: EventCounter { eventServices.counter }
+
+  /// Writes what was counted of events beside the loop.
+  package func writeEventFigures() { eventCounter.flushBeside() }
+
+  /// Writes what was counted of events, since the program ends.
+  package func writeLastEventFigures() { eventCounter.flush() }
   /// What all lists of events have in common.
   var eventShelf: EventShelf { eventServices.shelf }
 

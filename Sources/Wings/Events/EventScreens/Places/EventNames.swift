@@ -24,8 +24,13 @@ package enum EventNames {
       let ids = index.answer(EventQuestion(limit: most), at: now).ids
       let lines = try EventLine.read(
         try own(of: person, in: store) + ids, for: person, in: store, at: now)
-      return unique(lines.map(stop) + lines.filter { !$0.author.isEmpty }.map(author))
+      let circle = try store.read { try EventCircle(of: person, in: $0) }
+      return names(lines.filter { circle.shows($0.event.userID) })
     }
+  }
+
+  private nonisolated static func names(_ lines: [EventLine]) -> [Stop] {
+    unique(lines.map(stop) + lines.filter { !$0.author.isEmpty }.map(author))
   }
 
   private nonisolated static func own(

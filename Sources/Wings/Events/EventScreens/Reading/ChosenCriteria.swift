@@ -1,5 +1,6 @@
 import Events
 import Languages
+import Timekeeping
 
 /// What lists are narrowed down to, with the names that people have given it.
 nonisolated struct ChosenCriteria: Sendable, Equatable {
@@ -31,6 +32,15 @@ nonisolated struct ChosenCriteria: Sendable, Equatable {
       if less.criteria.from == nil { less.free = nil }
       return less == self ? nil : (Wording("events.criteria.\(name)"), less)
     }
+  }
+
+  /// The same, with the days that a usual span means now: "tonight" goes on to the next evening.
+  func onDay(_ now: LocalTime) -> ChosenCriteria {
+    guard span != .any, span != .typed else { return self }
+    var chosen = self
+    let days = SpanDays(span, now: now)
+    (chosen.criteria.from, chosen.criteria.to) = (days.from, days.to)
+    return chosen
   }
 
   /// The same with what fits into some free time in place of other days.

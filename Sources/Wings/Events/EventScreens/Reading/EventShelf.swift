@@ -23,9 +23,15 @@ final class EventShelf {
   private let reading: BackgroundReading<KeptIndex>
   private var watchers: [Watcher] = []
   /// What lists are narrowed down to, as long as the program runs.
-  var chosen = ChosenCriteria() {
-    didSet { if chosen != oldValue { tellWatchers() } }
+  var chosen: ChosenCriteria {
+    get { lastChosen.onDay(LocalTime(utcMilliseconds: context.clock.now().utc)) }
+    set {
+      let former = lastChosen
+      lastChosen = newValue
+      if newValue != former { tellWatchers() }
+    }
   }
+  private var lastChosen = ChosenCriteria()
   /// Who wants lists of their own rather than the same for everybody.
   private var forThemselves: Set<String> = []
   /// Whether times are those of this machine rather than of the event.

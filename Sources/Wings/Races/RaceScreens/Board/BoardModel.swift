@@ -141,7 +141,9 @@ package final class BoardModel {
   func makeReady() {
     guard soughtField == nil, book.entryCount > fewForLoop else { return }
     let (book, changes) = (book, changes)
-    context.worker.run { SoughtField(of: book) } then: { [weak self] made in
+    context.worker.run {
+      SoughtField(of: book)
+    } then: { [weak self] made in
       if case .success(let made) = made { self?.take(made, after: changes) }
       return .stay
     }
