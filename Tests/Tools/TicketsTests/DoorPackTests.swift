@@ -17,7 +17,8 @@ struct DoorPackTests {
     ],
     tickets: [
       TicketRecord(
-        subject: 4711, number: 1, issue: 1, state: .valid, place: .seat(row: 1, seat: 1)),
+        subject: 4711, number: 1, issue: 1, state: .valid, place: .seat(row: 1, seat: 1),
+        short: "6789BC"),
       TicketRecord(
         subject: 4711, number: 2, issue: 3, state: .unpaid(amount: 13_000, currency: "UAH"),
         place: .open(7), reissued: 5),
@@ -41,6 +42,17 @@ struct DoorPackTests {
     #expect(try verdict(number: 2, issue: 3) == .unpaid(amount: 13_000, currency: "UAH"))
     #expect(try verdict(number: 2, issue: 2) == .replaced(at: 5))
     #expect(try verdict(number: 9, issue: 1) == .admitted(late: 1, isNew: true))
+  }
+
+  @Test func `six signs are those of the list alone, with the ticket's own place`() throws {
+    let list = try DoorPack(pack.file(signedBy: Samples.signer), on: today)
+    func body(_ typed: String) throws -> TicketBody? {
+      list.body(of: try #require(ShortCode(typed)), in: .utc)
+    }
+    let known = try #require(try body("6789bc"))
+    #expect((known.number, known.issue, known.day) == (1, 1, Samples.day))
+    #expect(known.place == .seat(row: 1, seat: 1))
+    #expect(try body("6789BD") == nil)
   }
 
   @Test func `a clock that shows a moment before the list was made is refused`() {

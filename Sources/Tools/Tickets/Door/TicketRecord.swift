@@ -23,13 +23,16 @@ package struct TicketRecord: Codable, Sendable, Hashable {
   package let reissued: Int?
   /// Where somebody had come in with it before the list was made.
   package let passed: Admission?
+  /// The six signs that are typed where nothing scans; none where there are none.
+  package let short: String?
 
   package init(
     subject: Int, number: Int, issue: Int, state: State, place: TicketPlace, reissued: Int? = nil,
-    passed: Admission? = nil
+    passed: Admission? = nil, short: String? = nil
   ) {
     (self.subject, self.number, self.issue) = (subject, number, issue)
     (self.state, self.place, self.reissued, self.passed) = (state, place, reissued, passed)
+    self.short = short
   }
 }
 

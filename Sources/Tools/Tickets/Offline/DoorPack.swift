@@ -1,4 +1,5 @@
 import Store
+import Timekeeping
 
 /// What a door takes along where there is no connection: whom to let in to what, and no names.
 package struct DoorPack: Sendable, Hashable {
@@ -52,5 +53,22 @@ package struct DoorPack: Sendable, Hashable {
         let before = tickets[[subject, number]]?.passed
         return (before.map { [$0] } ?? []) + admissions(subject, number)
       }, hours: { hours[$0] })
+  }
+
+  /// What the ticket with a short code says; none where the list has no such code.
+  ///
+  /// - Parameters:
+  ///   - short: What was typed.
+  ///   - zone: Where the door stands: the day is the local one of the start.
+  /// - Returns: The same that its code in full would say.
+  func body(of short: ShortCode, in zone: LocalZone) -> TicketBody? {
+    guard let ticket = tickets.first(where: { $0.short == short.text }),
+      let hours = leased.first(where: { $0.hours.subject == ticket.subject })?.hours
+    else { return nil }
+    let start = LocalTime(utcMilliseconds: hours.starts, in: zone)
+    return TicketBody(
+      slot: 0, tariff: 0, subject: ticket.subject,
+      day: CivilDay.day(year: start.year, month: start.month, day: start.day),
+      place: ticket.place, issue: ticket.issue, number: ticket.number)
   }
 }

@@ -24,14 +24,20 @@ package struct OfflineDoor: Sendable {
   /// Looks at a code and lets its holder in, once.
   ///
   /// - Parameters:
-  ///   - text: What was scanned, pasted or typed.
+  ///   - text: What was scanned, pasted or typed: 187 digits, or the six signs of a short code.
   ///   - now: Milliseconds since 1970.
   ///   - zone: Where the door stands.
   /// - Returns: What is to be said; it is among the scans then.
   package mutating func answer(to text: String, at now: Int, in zone: LocalZone) -> DoorVerdict {
-    let passed = pass(of: TicketCode(text)?.body)
-    let verdict = pack.check { _, _ in passed }.verdict(on: text, at: now, in: zone)
-    note(verdict.isAdmitted ? .admitted : .refused, TicketCode(text)?.body, at: now)
+    let short = ShortCode(text)
+    let body = short.map { pack.body(of: $0, in: zone) } ?? TicketCode(text)?.body
+    let passed = pass(of: body)
+    let check = pack.check { _, _ in passed }
+    let verdict =
+      short == nil
+      ? check.verdict(on: text, at: now, in: zone)
+      : body.map { check.verdict(on: $0, at: now, in: zone) } ?? .unknown
+    note(verdict.isAdmitted ? .admitted : .refused, body, at: now)
     return verdict
   }
 

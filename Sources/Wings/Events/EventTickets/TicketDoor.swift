@@ -71,14 +71,22 @@ package struct TicketDoor: Sendable {
 
   /// Takes the money for an unpaid ticket, and for all of its order, and lets its holder in.
   ///
+  /// - Parameters:
+  ///   - id: The ticket.
+  ///   - kind: How it is paid over the counter: `cash`, or `terminal` for a card terminal beside it.
+  ///   - reference: What the terminal's receipt says, typed; never a card's number.
+  ///   - author: Who stands at the door.
+  /// - Returns: What is to be said once it is paid.
   /// - Throws: `EventError` where the author does not run the event; `OrderError`; what the store
   ///   throws.
-  package func takePayment(for id: String, by author: Author) throws -> DoorAnswer {
+  package func takePayment(
+    for id: String, as kind: PaymentKind = .cash, reference: String = "", by author: Author
+  ) throws -> DoorAnswer {
     let ticket = try office.events.perform(by: author) { work in
       _ = try work.ownEvent(eventID)
       return try TicketOffice.ticket(id, in: work).value
     }
-    _ = try office.payments.take(ticket.order, by: .cash)
+    _ = try office.payments.take(ticket.order, by: kind, reference: reference)
     return try admit(ticket.code, by: author)
   }
 }
@@ -185,6 +193,7 @@ extension TicketRecord {
       }
     self.init(
       subject: ticket.subject, number: ticket.number, issue: ticket.issue, state: state,
-      place: .open(0), passed: ticket.admittedAt.map { Admission(at: $0, door: ticket.desk) })
+      place: .open(0), passed: ticket.admittedAt.map { Admission(at: $0, door: ticket.desk) },
+      short: ticket.short.isEmpty ? nil : ticket.short)
   }
 }

@@ -1,5 +1,6 @@
 import Accounts
 import Events
+import Payments
 import Store
 import Testing
 import Tickets
@@ -56,6 +57,35 @@ import Timekeeping
     let longer = try scene.office.take(file(door, scene), by: ana)
     #expect(longer.known == 2 && longer.admitted == 1)
     #expect(try scene.ticket(tickets[1]).standing == .admitted)
+  }
+
+  @Test func `where nothing scans the door takes the six signs, once, and what it did is taken in`()
+    throws
+  {
+    let (scene, event, tickets) = try evening(people: ["ben", "cleo"])
+    let unpaid = try scene.buy(event, as: "dan", by: .desk)[0].ticket
+    var door = try packed(scene, event)
+    let (at, code) = (scene.hands.now.utc + 5_000, tickets[0].ticket.short)
+    #expect(
+      door.answer(to: code.lowercased(), at: at, in: .utc) == .admitted(late: nil, isNew: false))
+    // The same ticket by its code in full is the same ticket.
+    let again = DoorVerdict.alreadyIn(Admission(at: at, door: "Gate B"))
+    #expect(door.answer(to: tickets[0].ticket.code, at: at + 9, in: .utc) == again)
+    #expect(door.answer(to: code, at: at + 9, in: .utc) == again)
+    #expect(
+      door.answer(to: unpaid.short, at: at, in: .utc) == .unpaid(amount: 25_000, currency: "UAH"))
+    let none = try #require(
+      ["777777", "888888"].first { text in !tickets.contains { $0.ticket.short == text } })
+    #expect(door.answer(to: none, at: at, in: .utc) == .unknown)
+    #expect(
+      door.answer(to: tickets[1].ticket.short, at: at - 7 * 3_600_000, in: .utc)
+        == .early(opens: 1000 * (event.startTime - TicketDoor.opensBefore)))
+    let isUndone = door.undo(at: at + 10)
+    #expect(isUndone)
+    #expect(door.answer(to: code, at: at + 11, in: .utc).isAdmitted)
+    let taking = try scene.office.take(file(door, scene), by: ana)
+    #expect(taking.admitted == 1 && taking.refused == 5 && taking.oddities == [])
+    #expect(try scene.ticket(tickets[0]).ticket.admittedAt == at + 11)
   }
 
   @Test
