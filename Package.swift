@@ -250,7 +250,7 @@ let package = Package(
       documents + ["Events", "Payments", "Tickets"]),
     library(
       "EventFiles", in: "Wings/Events",
-      documents + ["Calendars", "Events", "Files", "Pages", "Places"],
+      documents + ["Calendars", "Events", "Files", "Gazetteer", "Pages", "Places"],
       resources: templates("event-index", "event-page", "event-style")),
     // What tells people of events: for the screens and the command line alike.
     library(
@@ -274,7 +274,7 @@ let package = Package(
       "EventsWing", in: "Wings/Events",
       documents + [
         "EventNotices", "EventScreens", "EventTexts", "EventTickets", "Events", "EventsDemo",
-        "MapScreens", "NoticeScreens", "Shell",
+        "MapScreens", "NoticeScreens", "Payments", "Shell", "Tickets",
       ], settings: onMain),
     library("Demo", in: "Programs", ["Accounts", "Shell", "Store", "Timekeeping"]),
     library(
@@ -367,7 +367,7 @@ let package = Package(
       documents + ["Calendars", "EventTexts", "Events", "Files"]),
     tests(
       of: "EventTickets", in: "Wings/Events",
-      documents + ["EventTexts", "Events", "Payments", "Python", "Tickets"]),
+      documents + ["Chance", "EventTexts", "Events", "Payments", "Python", "Tickets"]),
     tests(
       of: "EventsDemo", in: "Wings/Events",
       documents + eventsDemo + ["EventTexts", "Notifications", "Pictures", "Tickets"]),

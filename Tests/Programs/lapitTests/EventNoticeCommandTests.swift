@@ -45,10 +45,11 @@ struct EventNoticeCommandTests {
     #expect(try inbox(of: "ben@club.example") == [line])
     #expect(
       try program.run("tick").output
-        == "changes told: 0, waitlists: 0, counted anew: 0, reminders: 0, mails planned: 1\n")
+        == "changes told: 0, waitlists: 0, counted anew: 0, reminders: 0, mails planned: 1, "
+        + "orders settled: 0\n")
     #expect(
       try program.run("tick", "--json").output
-        == #"{"planned":0,"recounted":0,"reminders":0,"told":0,"waitlists":0}"# + "\n")
+        == #"{"orders":0,"planned":0,"recounted":0,"reminders":0,"told":0,"waitlists":0}"# + "\n")
     #expect(try program.run("mail", "send").output == "1 sent, 0 failed, 0 waiting\n")
     let outbox = program.folder + "/outbox/"
     let name = try #require(try FileManager.default.contentsOfDirectory(atPath: outbox).first)

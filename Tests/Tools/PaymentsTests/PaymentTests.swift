@@ -59,7 +59,9 @@ struct PaymentTests {
     let gone = try shop.open(service)
     shop.isThere.withLock { $0 = false }
     let order = try service.pay(gone, by: .test, title: "").order
-    #expect(order.state == .refundDue && order.incident == .gone && shop.soldCount == 0)
+    // It goes back by itself, the way it came.
+    #expect(order.state == .refunded && order.incident == .gone && shop.soldCount == 0)
+    #expect(shop.till.balance == 0 && shop.unsettledCount == 0)
     shop.isThere.withLock { $0 = true }
     let other = try shop.open(service)
     _ = try service.start(other, .test)
@@ -69,6 +71,34 @@ struct PaymentTests {
       try service.refund(other, amount: 2, by: "bo", reason: "")
     }
     #expect(try service.refund(other, amount: 1, by: "bo", reason: "").state == .refunded)
+  }
+
+  @Test func `money that whoever took it does not give back is left to a person in the end`() throws
+  {
+    let shop = Shop()
+    let service = shop.service()
+    shop.till.refuseRefunds("no such card")
+    let id = try shop.open(service)
+    shop.isThere.withLock { $0 = false }
+    let order = try service.pay(id, by: .test, title: "").order
+    #expect(order.state == .refundDue && order.refunds.map(\.refusal) == ["no such card"])
+    for _ in 0..<9 { _ = try service.settleAll() }
+    let left = try #require(try service.order(id))
+    #expect(left.refunds.count == 5 && left.owed == 31_500 && shop.unsettledCount == 0)
+    shop.till.refuseRefunds(nil)
+    #expect(try service.refund(id, amount: 31_500, by: "bo", reason: "").state == .refunded)
+    #expect(try service.order(id)?.owed == 0 && shop.till.balance == 0)
+  }
+
+  @Test func `whoever has little time asks about one order, and none is left out for good`() throws
+  {
+    let shop = Shop(.silent)
+    let service = shop.service()
+    let ids = try (0..<4).map { _ in try shop.open(service) }
+    for id in ids { _ = try service.pay(id, by: .test, title: "") }
+    var settled: [String] = []
+    for _ in ids { settled += try service.settleAll(most: 1) }
+    #expect(settled.sorted() == ids.sorted())
   }
 
   @Test func `an answer that comes again changes nothing`() throws {
@@ -99,6 +129,10 @@ struct PaymentTests {
     #expect(twice.state == .paid && twice.incident == .paidTwice && twice.received == 63_000)
     let again = try service.settle(other, attempt: 1, .paid(reference: "a", amount: 31_500))
     #expect(again == twice)
+    // What came twice goes back once, and what was bought stays.
+    #expect(try service.settleAll() == [other] && service.settleAll() == [])
+    let left = try #require(try service.order(other))
+    #expect(left.refunded == 31_500 && left.owed == 0 && shop.soldCount == 2)
   }
 
   @Test func `money that came late for one attempt is still known when the next one is paid`()

@@ -140,6 +140,32 @@ extension Order {
     }
   }
 
+  /// What a refund is called that nobody asked for.
+  static let dueReason = "due"
+  /// So often whoever took the money is asked for it, each time anew.
+  private static let mostDueTries = 5
+
+  /// What goes back without anybody asking, in minor units: money for what is gone, or that came twice.
+  ///
+  /// None once it was refused so often that a person has to look at it.
+  var due: Int {
+    let own = refunds.filter { $0.reason == Self.dueReason }
+    guard own.count(where: { $0.state == .failed }) < Self.mostDueTries else { return 0 }
+    return owed
+  }
+
+  /// The same, however often it was refused.
+  package var owed: Int {
+    switch state {
+    case .refundDue: return received - refunded
+    case .paid, .partlyRefunded:
+      guard incident == .paidTwice else { return 0 }
+      let back = refunds.filter { $0.reason == Self.dueReason && $0.state != .failed }
+      return max(0, received - total - back.reduce(0) { $0 + $1.amount })
+    case .open, .paying, .unsettled, .reserved, .dropped, .refunded: return 0
+    }
+  }
+
   static func short(_ text: String) -> String {
     String(Cleaned.line(String(text.prefix(4 * longestText))).prefix(longestText))
   }

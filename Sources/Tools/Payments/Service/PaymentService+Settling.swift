@@ -10,11 +10,14 @@ extension PaymentService {
   /// Each step is guarded by the order's revision and each question can be asked again, so that two
   /// who do this at once do no harm.
   ///
+  /// - Parameter most: How many orders are asked about, for whoever has little time; all without it.
   /// - Returns: The orders that stand elsewhere now.
   /// - Throws: What the store throws.
-  package func settleAll() throws -> [String] {
+  package func settleAll(most: Int = .max) throws -> [String] {
     let ids = try store.read { try $0.find(OrderCollections.unsettled).map(\.value.order) }
-    return try ids.filter { try settle($0) }
+    // Who is never answered must not hold up the others.
+    let asked = most < ids.count ? Array(ids.shuffled().prefix(most)) : ids
+    return try asked.filter { try settle($0) }
   }
 
   /// Whether it stands elsewhere now.
@@ -30,7 +33,24 @@ extension PaymentService {
     for refund in now.refunds where refund.state == .asked {
       now = try finish(refund, of: id, way, reference: now.reference)
     }
+    now = try payBackDue(of: id, now, way)
     return now.state != order.state || now.refunds != order.refunds
+  }
+
+  /// Gives back what nobody has to ask for; slow, so not for where keys are read.
+  ///
+  /// - Returns: The order as it stands then.
+  /// - Throws: What the store throws.
+  func payBackDue(of id: String, _ order: Order, _ way: PaymentWay) throws -> Order {
+    guard order.due > 0 else { return order }
+    let asked = try change(id) { order, _ in
+      // Somebody else may have been faster.
+      guard order.due > 0, !order.refunds.contains(where: { $0.state == .asked }) else { return }
+      _ = try order.startRefund(id, amount: order.due, by: "", reason: Order.dueReason)
+    }
+    guard let refund = asked.refunds.last, refund.state == .asked, refund.reason == Order.dueReason
+    else { return asked }
+    return try finish(refund, of: id, way, reference: asked.reference)
   }
 
   /// Whether nobody else is about to say what has become of it.
@@ -76,7 +96,19 @@ extension PaymentService {
     }
   }
 
-  /// Takes a person's id off every order; sums and what was paid stay.
+  /// Gives an order up whose things its seller lets go of itself, in the transaction that does.
+  ///
+  /// - Throws: What the store throws.
+  package func giveUp(_ id: String, in transaction: some StoreTransaction) throws {
+    guard let orders = OrderCollections.orders(of: id),
+      var order = try transaction.get(orders, id)?.value, order.state == .open,
+      order.faults.isEmpty
+    else { return }
+    (order.state, order.since) = (.dropped, clock.now())
+    try transaction.put(orders, id: id, order)
+  }
+
+  /// Takes a person's id off every order; sums and what was paid stay, and what was not is given up.
   ///
   /// - Throws: What the store throws.
   package static func forget(
@@ -86,6 +118,7 @@ extension PaymentService {
       for stored in try transaction.find(orders, .matching("holder", .string(holder))) {
         var order = stored.value
         order.holder = ""
+        if order.state == .open || order.state == .reserved { order.state = .dropped }
         try transaction.put(orders, id: stored.id, order, expecting: stored.revision)
       }
     }

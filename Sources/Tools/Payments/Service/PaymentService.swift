@@ -77,7 +77,7 @@ package struct PaymentService: Sendable {
       key: Order.key(id, attempt: started.attempt), amount: started.total,
       currency: started.currency, country: country, title: title)
     let answer = way.pay(bill)
-    let order = try settle(id, attempt: started.attempt, answer)
+    let order = try payBackDue(of: id, try settle(id, attempt: started.attempt, answer), way)
     guard case .pending(let link) = answer else { return (order, nil) }
     return (order, link)
   }
@@ -178,7 +178,8 @@ package struct PaymentService: Sendable {
       try body(&order, transaction)
       guard order != stored.value else { return order }
       try transaction.put(orders, id: id, order, expecting: stored.revision)
-      if order.state.isBeingSettled || order.refunds.contains(where: { $0.state == .asked }) {
+      let isAsked = order.refunds.contains { $0.state == .asked }
+      if order.state.isBeingSettled || isAsked || order.due > 0 {
         try transaction.put(OrderCollections.unsettled, id: id, UnsettledOrder(order: id))
       } else {
         try transaction.delete(OrderCollections.unsettled, id: id)

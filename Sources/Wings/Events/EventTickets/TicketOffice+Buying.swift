@@ -43,7 +43,7 @@ extension TicketOffice {
     }
     return try events.perform(by: .person(person)) { work in
       let found = try work.visibleEvent(eventID, to: person)
-      try Self.letGo(of: found, by: person, in: work)
+      try letGo(of: found, by: person, in: work)
       try work.requireSale(of: count, found, to: person)
       guard let price = found.price else { throw EventError(.notOnSale, ["event": found.title]) }
       let event = try mint.number(found, in: work)
@@ -66,7 +66,7 @@ extension TicketOffice {
   }
 
   /// Lets go what somebody had chosen, and what anybody has chosen and not paid in time.
-  private static func letGo(of event: Event, by person: String, in work: EventWork) throws {
+  private func letGo(of event: Event, by person: String, in work: EventWork) throws {
     let kept = try work.transaction.find(
       EventCollections.tickets, .matching("place", .string(event.id))
     ).filter { $0.value.state == .held }
@@ -80,6 +80,7 @@ extension TicketOffice {
         continue
       }
       try work.transaction.delete(EventCollections.tickets, id: stored.id)
+      try payments.giveUp(stored.value.order, in: work.transaction)
     }
   }
 
@@ -115,6 +116,8 @@ extension TicketOffice {
   private func reprice(_ hold: TicketHold, by kind: PaymentKind) throws {
     let fee = fee(for: hold.price, by: kind).fee * hold.count
     guard let order = try payments.order(hold.order) else { throw OrderError.noSuchOrder }
+    // Others had the places meanwhile.
+    if order.state == .dropped { throw OrderError.tooLate }
     let lines = order.lines.filter { $0.item != Self.feeItem }
     _ = try payments.reprice(
       hold.order, lines + (fee > 0 ? [OrderLine(item: Self.feeItem, price: fee)] : []))

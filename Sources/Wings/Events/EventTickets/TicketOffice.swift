@@ -35,7 +35,8 @@ package struct TicketOffice: Sendable {
     (self.events, self.mint, self.feePerMille) = (events, mint, feePerMille)
     payments = PaymentService(
       store: events.store, clock: events.clock, goods: TicketGoods(events, mint).goods,
-      ways: ways + [.counter(.cash), .counter(.desk)], identifiers: events.identifiers,
+      ways: ways + [.counter(.cash), .counter(.terminal), .counter(.desk)],
+      identifiers: events.identifiers,
       process: process)
   }
 
@@ -49,6 +50,15 @@ package struct TicketOffice: Sendable {
     }
     return [.desk] + others.map(\.kind).sorted { $0.rawValue < $1.rawValue }
   }
+
+  /// Finds out what has become of money of which nobody knows, and gives back what is due; slow, so
+  /// for where keys are read.
+  ///
+  /// - Parameter most: How many orders are asked about, for whoever has little time; all without it.
+  /// - Returns: How many orders stand elsewhere now.
+  /// - Throws: What the store throws.
+  @discardableResult
+  package func settle(most: Int = .max) throws -> Int { try payments.settleAll(most: most).count }
 
   /// What so many tickets cost by a way: there is no fee at the desk.
   package func fee(for price: Price, by kind: PaymentKind) -> TicketFee {

@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import EventNotices
+import EventTickets
 import Events
 import Languages
 import Store
@@ -17,17 +18,19 @@ struct TickCommand: ParsableCommand {
   @Flag(help: .said("usage.json")) var json = false
 
   private struct Report: Encodable {
-    let told, waitlists, recounted, reminders, planned: Int
+    let told, waitlists, recounted, reminders, planned, orders: Int
   }
 
   func run() throws {
-    try folder.withEvents { events in
+    try folder.withTickets { events, office in
+      let orders = try office.settle()
       let sources = Wings.noticeSources
       let done = try EventChores(events.service, sources: sources).run()
       try print(
         Report(
           told: done.settled.told, waitlists: done.settled.lines,
-          recounted: done.settled.recounted, reminders: done.reminders, planned: done.planned))
+          recounted: done.settled.recounted, reminders: done.reminders, planned: done.planned,
+          orders: orders))
     }
   }
 
@@ -39,7 +42,7 @@ struct TickCommand: ParsableCommand {
         [
           "told": "\(report.told)", "waitlists": "\(report.waitlists)",
           "recounted": "\(report.recounted)", "reminders": "\(report.reminders)",
-          "planned": "\(report.planned)",
+          "planned": "\(report.planned)", "orders": "\(report.orders)",
         ]))
   }
 }
