@@ -78,6 +78,27 @@ import Testing
     #expect(try program.run("event", "undo-import", id).status == 1)
   }
 
+  @Test func `imports are listed, the newest first, and go from the list once taken back`() throws {
+    try program.organizer()
+    let none = try program.run("event", "undo-import")
+    #expect(none.status == 0 && none.lines == ["There is no import to take back."])
+    let file = program.home + "-two.ics"
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    try Self.two.write(toFile: file, atomically: false, encoding: .utf8)
+    _ = try program.run("event", "import", file, "--author", "ana@club.example")
+    _ = try take(input: "title,start,place\nTea,2127-12-07 19:00,Mill\n")
+    let listed = try program.run("event", "undo-import", "--json")
+    let rows = try #require(
+      try JSONSerialization.jsonObject(with: Data(listed.output.utf8)) as? [[String: Any]])
+    #expect(
+      Set(rows.compactMap { $0["file"] as? String }) == ["", URL(filePath: file).lastPathComponent])
+    #expect(rows.allSatisfy { $0["is_finished"] as? Bool == true && $0["taken"] as? Int == 1 })
+    let id = try #require(rows.first { $0["file"] as? String != "" }?["id"] as? String)
+    #expect(try program.run("event", "undo-import").output.contains("two.ics  taken: 1 of 1"))
+    #expect(try program.run("event", "undo-import", id).status == 0)
+    #expect(try program.run("event", "undo-import").lines.count == 1)
+  }
+
   @Test(arguments: ["ics", "csv", "google"])
   func `what was written comes back`(format: String) throws {
     try program.organizer()

@@ -56,6 +56,7 @@ struct ImportEvents: ParsableCommand {
     }
     var options = EventImportOptions(owner: owner, zoneName: known.name)
     options.publishes = publish
+    options.fileName = file == "-" ? "" : NamedFile(path: file).name
     options.reading = ImportOptions(map: try ImportOptions.parseMap(maps), isStrict: strict)
     options.reading.dates = dates.flatMap { Self.orders[$0] }
     return options
@@ -72,29 +73,5 @@ struct ImportEvents: ParsableCommand {
       service: service, progress: { display.show("files.import.saving", done: $0, of: $1) },
       isCancelled: { Interruption.hasCome })
     return try Interruption.watched { try importer.carryOut(plan, options, by: author) }
-  }
-}
-
-/// Takes an import back.
-struct UndoEventImport: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "undo-import", abstract: HelpText.of("usage.event.undoImport"))
-  }
-
-  @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.event.undoImport.id")) var id: String
-  @Flag(help: .said("usage.json")) var json = false
-
-  func run() throws {
-    try folder.withEvents { events in
-      let undone = try events.service.undoImport(id, by: .shell)
-      let counts = [
-        "deleted": undone.deleted, "restored": undone.restored, "kept": undone.kept,
-      ]
-      if json { return try Output.json(counts) }
-      Output.line(
-        Catalogue.spoken.text("commands.event.import.undone", counts.mapValues(String.init)))
-    }
   }
 }

@@ -12,6 +12,8 @@ package struct EventImportOptions: Sendable {
   package var owner: String
   /// The zone of times that say none.
   package var zoneName: String
+  /// The name of the file, for whoever takes its import back; empty where it has none.
+  package var fileName = ""
   /// Whether everybody sees what does not say that it is private.
   package var publishes = false
   /// How tables are read; its `isStrict` holds for calendars, too.
@@ -144,7 +146,9 @@ package struct EventImporter: Sendable {
     while done < places.count, !isCancelled() {
       let batch = places[done..<min(done + Self.batch, places.count)]
       do {
-        try take(batch, into: &report, importID: importID, options, author)
+        let part = ImportPart(
+          of: options.fileName, planned: places.count, isLast: batch.endIndex == places.endIndex)
+        try take(batch, part, into: &report, importID: importID, options, author)
       } catch {
         guard done > 0 else { throw error }
         report.failure = error
@@ -159,13 +163,14 @@ package struct EventImporter: Sendable {
   }
 
   private func take(
-    _ places: ArraySlice<Int>, into report: inout EventImportReport, importID: String,
+    _ places: ArraySlice<Int>, _ part: ImportPart, into report: inout EventImportReport,
+    importID: String,
     _ options: EventImportOptions, _ author: Author
   ) throws {
     let taken = places.filter { report.rows[$0].imported != nil }
     let events = taken.compactMap { report.rows[$0].imported }
     let errors = try service.take(
-      events, importID: importID, owner: options.owner, by: author)
+      events, importID: importID, owner: options.owner, by: author, as: part)
     for (place, error) in zip(taken, errors) {
       guard let error else { continue }
       report.rows[place].outcome = .skipped

@@ -27,6 +27,7 @@ package enum EventLimits {
   /// What lists show of a title.
   package static let shownTitle = 60
   package static let description = 255
+  package static let fileName = 255
   package static let more = 16_000
   package static let place = 100
   package static let city = 100

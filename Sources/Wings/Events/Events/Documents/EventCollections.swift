@@ -24,6 +24,8 @@ package enum EventCollections {
 
   /// What events were before an import changed them, one document an event and import.
   package static let formers = StoreCollection<FormerEvent>("event_imports")
+  /// Imports that were begun, by their ids.
+  package static let importRuns = StoreCollection<ImportRun>("event_import_runs")
 
   /// Who keeps an event, or goes; one file of 256 by the event.
   package static func interests(of eventID: String) -> StoreCollection<Interest> {
@@ -82,6 +84,8 @@ package enum EventCollections {
       indexed: ["eventID", "userID"], shape: DocumentShape(EventPerson.self)),
     formers.name: CollectionRules(
       indexed: ["importID", "eventID", "userID"], shape: DocumentShape(FormerEvent.self)),
+    importRuns.name: CollectionRules(
+      indexed: ["userID"], shape: DocumentShape(ImportRun.self)),
     pendingChanges.name: CollectionRules(shape: DocumentShape(PendingChange.self)),
   ]
 

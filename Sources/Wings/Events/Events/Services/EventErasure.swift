@@ -59,11 +59,20 @@ package enum EventErasure {
     }
     // A date of a series that somebody else has by now is theirs.
     for event in try work.events(of: userID) { try work.giveToSeries(event, from: userID) }
-    try work.eraseTickets(of: userID)
-    try work.eraseHeld(by: userID)
-    try work.eraseRoles(of: userID)
-    try work.eraseReports(by: userID)
-    try work.eraseModeration(by: userID)
+    try work.eraseTraces(of: userID)
+  }
+}
+
+extension EventWork {
+  /// Takes a person out of all that is not an event of theirs.
+  ///
+  /// - Throws: What the store throws.
+  func eraseTraces(of userID: String) throws {
+    try eraseTickets(of: userID)
+    try eraseHeld(by: userID)
+    try eraseRoles(of: userID)
+    try eraseReports(by: userID)
+    try eraseModeration(by: userID)
     for field in ["follower", "followee"] {
       try transaction.drop(
         whereField: field, equals: .string(userID), in: EventCollections.follows)
@@ -75,10 +84,10 @@ package enum EventErasure {
       whereField: "userID", equals: .string(userID), in: EventCollections.searches)
     try transaction.drop(
       whereField: "userID", equals: .string(userID), in: EventCollections.formers)
+    try transaction.drop(
+      whereField: "userID", equals: .string(userID), in: EventCollections.importRuns)
   }
-}
 
-extension EventWork {
   fileprivate func giveToSeries(_ event: Event, from userID: String) throws {
     guard let id = event.seriesID,
       let series = try transaction.get(EventCollections.events, id).map(Event.init(stored:)),

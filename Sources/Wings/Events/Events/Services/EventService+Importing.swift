@@ -45,20 +45,6 @@ package struct ImportedEvent: Sendable, Equatable {
   }
 }
 
-/// What was taken back of an import.
-package struct UndoneImport: Sendable, Equatable {
-  /// Events that it had brought.
-  package var deleted = 0
-  /// Events that are again as they were before.
-  package var restored = 0
-  /// Events that somebody has changed since, which stay.
-  package var kept = 0
-
-  package init(deleted: Int = 0, restored: Int = 0, kept: Int = 0) {
-    (self.deleted, self.restored, self.kept) = (deleted, restored, kept)
-  }
-}
-
 extension EventService {
   /// Takes events of a file, all in one act.
   ///
@@ -67,17 +53,19 @@ extension EventService {
   ///   - importID: Names the import, which can be taken back whole.
   ///   - owner: Whose they become, a person's id.
   ///   - author: Who imports.
+  ///   - part: Which part of which file they are.
   /// - Returns: For each, in their order, why it was not taken; none where it was.
   /// - Throws: `EventError.noSuchPerson`; what the store throws.
   package func take(
-    _ events: [ImportedEvent], importID: String, owner: String, by author: Author
+    _ events: [ImportedEvent], importID: String, owner: String, by author: Author,
+    as part: ImportPart = ImportPart()
   ) throws -> [EventError?] {
     let ids = events.map { $0.eventID ?? identifiers.make() }
     return try perform(by: author) { work in
       let owner = try work.user(owner).id
       let surroundings = EventDraft.Surroundings(
         zones: zones, categories: try CategoryList(in: work.transaction), isImport: true)
-      return try zip(events, ids).map { event, id in
+      let errors: [EventError?] = try zip(events, ids).map { event, id in
         do {
           try work.take(event, id: id, surroundings, importID: importID, owner: owner)
           return nil
@@ -88,6 +76,8 @@ extension EventService {
           return EventError(.changedMeanwhile, ["event": event.draft.title])
         }
       }
+      try work.keep(part, of: importID, taken: errors.count { $0 == nil }, owner: owner)
+      return errors
     }
   }
 
@@ -113,6 +103,7 @@ extension EventService {
         try work.delete(event)
         undone.deleted += 1
       }
+      try work.transaction.delete(EventCollections.importRuns, id: importID)
       return undone
     }
   }

@@ -1,0 +1,73 @@
+import Accounts
+import EventFiles
+import Events
+import Languages
+import Store
+import Synchronization
+import Testing
+import Timekeeping
+
+@Suite("Imports are known by their files, and taken back though they were cut off")
+struct KnownImportTests {
+  private func table(_ count: Int) -> [UInt8] {
+    let rows = (1...count).map { "Tea \($0),2026-12-\(10 + $0 % 20) 19:00,Mill \($0)\n" }
+    return Array(("title,start,place\n" + rows.joined()).utf8)
+  }
+
+  private func options(_ file: String) -> EventImportOptions {
+    var options = EventImportOptions(owner: "ana", zoneName: "Europe/Kyiv")
+    options.fileName = file
+    return options
+  }
+
+  @Test func `each with its file, how far it came and what of it is there, the newest first`()
+    throws
+  {
+    let scene = try FilesScene()
+    #expect(try scene.service.imports() == [])
+    try scene.bring(table(3), options("tea.csv"))
+    scene.hands.advance(milliseconds: 5_000)
+    try scene.bring(table(4), options("more\u{1B}[2J.csv"))
+    let known = try scene.service.imports(of: "ana")
+    #expect(known.map(\.run.file) == ["more[2J.csv", "tea.csv"], "\(known.map(\.run.file))")
+    #expect(known.map(\.run.taken) == [1, 3] && known.map(\.brought) == [1, 3])
+    #expect(known.allSatisfy(\.run.isFinished) && known[0].run.at == known[1].run.at + 5)
+    #expect(try scene.service.imports(of: "ben") == [])
+    _ = try scene.service.undoImport(known[1].id, by: .person("ana"))
+    #expect(try scene.service.imports().map(\.run.file) == ["more[2J.csv"])
+  }
+
+  @Test func `one that was cut off is not finished, and is taken back whole`() throws {
+    let scene = try FilesScene()
+    let calls = Mutex(0)
+    // Killed or stopped, nothing is written behind the last whole batch.
+    let importer = EventImporter(
+      service: scene.service,
+      isCancelled: {
+        calls.withLock { calls in
+          calls += 1
+          return calls > 1
+        }
+      })
+    let plan = try scene.plan(table(1_200), options("town.csv"))
+    let report = try importer.carryOut(plan, options("town.csv"), by: .person("ana"))
+    #expect(report.unsaved == 700)
+    let known = try #require(try scene.service.imports().first)
+    #expect(!known.run.isFinished && known.run.taken == 500 && known.run.planned == 1_200)
+    #expect(try scene.service.undoImport(known.id, by: .shell).deleted == 500)
+    #expect(try scene.service.imports() == [])
+  }
+
+  @Test func `an import that took nothing is none, and an account that goes takes its own along`()
+    throws
+  {
+    let scene = try FilesScene()
+    try scene.bring(table(2), options("a.csv"))
+    try scene.bring(table(2), options("again.csv"))
+    #expect(try scene.service.imports().map(\.run.file) == ["a.csv"])
+    try scene.store.write(by: "ana", at: 0) {
+      try EventErasure.hooks(of: scene.service).erase($0, "ana")
+    }
+    #expect(try scene.store.read { try $0.count(EventCollections.importRuns, .all) } == 0)
+  }
+}
