@@ -28,6 +28,13 @@ package enum OrderCollections {
     return StoreCollection(prefix + "20\(month.prefix(2))-\(month.suffix(2))")
   }
 
+  /// Every order there is.
+  ///
+  /// - Throws: `StoreError` where a file cannot be read.
+  package static func everything(in reader: any StoreReader) throws -> [Stored<Order>] {
+    try all(in: reader).flatMap { try reader.find($0) }
+  }
+
   /// All months that have orders.
   static func all(in reader: some StoreReader) throws -> [StoreCollection<Order>] {
     try reader.collectionNames(startingWith: prefix).map { StoreCollection($0) }

@@ -1,6 +1,9 @@
 import ArgumentParser
+import EventTickets
 import Events
 import Languages
+import Notifications
+import Store
 
 /// Whether everything about events fits together.
 struct CheckEvents: ParsableCommand {
@@ -14,32 +17,31 @@ struct CheckEvents: ParsableCommand {
   @Flag(help: .said("usage.event.check.repair")) var repair = false
   @Flag(help: .said("usage.json")) var json = false
 
-  private struct Line: Encodable {
-    var kind, collection, id, text: String
-    var isRepaired: Bool
-
-    enum CodingKeys: String, CodingKey {
-      case kind, collection, id, text
-      case isRepaired = "is_repaired"
-    }
-  }
-
   func run() throws {
     try folder.withEvents { events in
-      let repaired = repair ? try events.service.repair() : []
-      let left = try events.service.check()
-      let lines =
-        repaired.map { Self.line(of: $0, isRepaired: true) }
-        + left.map { Self.line(of: $0, isRepaired: false) }
+      let repaired = repair ? try Self.repair(events) : []
+      let left = try Self.findings(events)
+      let lines = repaired.map { $0.mended } + left
       if json { try Output.json(lines) } else { Self.print(lines) }
       if !left.isEmpty { throw ExitCode(1) }
     }
   }
 
-  private static func line(of finding: EventFinding, isRepaired: Bool) -> Line {
-    Line(
-      kind: finding.kind.rawValue, collection: finding.collection, id: finding.id,
-      text: Catalogue.spoken.text(finding.wording), isRepaired: isRepaired)
+  /// Events, their tickets and what they were paid with, and what people are told of them.
+  private static func findings(_ events: EventFolder) throws -> [Line] {
+    let now = events.now * 1000
+    return try events.service.check().map(Line.init)
+      + events.store.read { reader in
+        try TicketCheck.findings(in: reader, at: now).map(Line.init)
+          + NoticeCheck.findings(in: reader).map(Line.init)
+      }
+  }
+
+  private static func repair(_ events: EventFolder) throws -> [Line] {
+    try events.service.repair().map(Line.init)
+      + events.store.write(by: "shell", at: events.now * 1000) {
+        try NoticeCheck.repair(in: $0)
+      }.map(Line.init)
   }
 
   private static func print(_ lines: [Line]) {
@@ -49,5 +51,32 @@ struct CheckEvents: ParsableCommand {
       Output.line("\(line.collection)/\(line.id): \(line.text)\(mended)")
     }
     if lines.isEmpty { Output.line(Catalogue.spoken.text("commands.event.check.sound")) }
+  }
+}
+
+/// A finding as programs read it.
+private struct Line: Encodable {
+  var kind, collection, id, text: String
+  var isRepaired = false
+
+  enum CodingKeys: String, CodingKey {
+    case kind, collection, id, text
+    case isRepaired = "is_repaired"
+  }
+
+  init(_ finding: EventFinding) {
+    (kind, collection, id) = (finding.kind.rawValue, finding.collection, finding.id)
+    text = Catalogue.spoken.text(finding.wording)
+  }
+
+  init(_ finding: NoticeFinding) {
+    (kind, collection, id) = (finding.kind.rawValue, finding.collection, finding.id)
+    text = Catalogue.spoken.text(finding.wording)
+  }
+
+  var mended: Line {
+    var line = self
+    line.isRepaired = true
+    return line
   }
 }

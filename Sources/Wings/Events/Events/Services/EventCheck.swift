@@ -1,43 +1,17 @@
 import Accounts
 import Languages
+import Pictures
 import Store
 import Waitlists
 
-/// Something in the wing's documents that does not fit together.
-package struct EventFinding: Sendable, Equatable {
-  package enum Kind: String, Sendable, CaseIterable {
-    case damaged, times, zone, popularity, savedWithoutRow, rowWithoutSaved, eventGone
-    case overbooked, seriesGone, draftHeld, people
-  }
-
-  package let kind: Kind
-  package let collection: String
-  package let id: String
-  package let arguments: [String: String]
-
-  init(_ kind: Kind, _ collection: String, _ id: String, _ arguments: [String: String] = [:]) {
-    (self.kind, self.collection, self.id, self.arguments) = (kind, collection, id, arguments)
-  }
-
-  /// Whether it can be put right without asking anybody.
-  package var canBeRepaired: Bool {
-    switch kind {
-    case .damaged, .zone, .overbooked: false
-    default: true
-    }
-  }
-
-  package var wording: Wording { Wording("events.finding.\(kind.rawValue)", arguments) }
-}
-
 /// Looks through all documents of the wing and holds them against one another.
 package struct EventCheck {
-  private let reader: any StoreReader
+  let reader: any StoreReader
   private let zones: EventZones
-  private let now: Int
+  let now: Int
   private var findings: [EventFinding] = []
-  private var events: [String: Event] = [:]
-  private var rows: [String: Interest] = [:]
+  private(set) var events: [String: Event] = [:]
+  private(set) var rows: [String: Interest] = [:]
 
   /// Finds everything that does not fit; reads every document of the wing.
   ///
@@ -49,7 +23,11 @@ package struct EventCheck {
     try check.readRows()
     try check.checkEvents()
     try check.checkSaved()
-    try check.checkOrphans()
+    try check.checkWaiting()
+    try check.checkDoors()
+    try check.checkTickets()
+    try check.checkTraces()
+    try check.checkPeople()
     return check.findings
   }
 
@@ -57,11 +35,20 @@ package struct EventCheck {
     (self.reader, self.zones, self.now) = (reader, zones, now)
   }
 
-  private mutating func note(
+  mutating func note(
     _ kind: EventFinding.Kind, _ collection: String, _ id: String,
     _ arguments: [String: String] = [:]
   ) {
     findings.append(EventFinding(kind, collection, id, arguments))
+  }
+
+  /// Every document of a collection; what of it cannot be read is noted.
+  mutating func all<Value: FaultCarrying>(
+    _ collection: StoreCollection<Value>
+  ) throws -> [Stored<Value>] {
+    let found = try reader.find(collection)
+    for stored in found { noteFaults(stored.value.faults, collection.name, stored.id) }
+    return found
   }
 
   private mutating func noteFaults(_ faults: DocumentFaults, _ collection: String, _ id: String) {
@@ -70,9 +57,13 @@ package struct EventCheck {
 
   private mutating func readRows() throws {
     for name in try reader.collectionNames(startingWith: EventCollections.interestsPrefix) {
-      for stored in try reader.find(StoreCollection<Interest>(name)) {
-        rows[stored.id] = stored.value
-        noteFaults(stored.value.faults, name, stored.id)
+      for stored in try all(StoreCollection<Interest>(name)) {
+        let row = stored.value
+        if stored.id == row.id, name == EventCollections.interests(of: row.eventID).name {
+          rows[row.id] = row
+        } else {
+          note(.misnamed, name, stored.id)
+        }
       }
     }
     for stored in try reader.find(EventCollections.events) {
@@ -96,6 +87,9 @@ package struct EventCheck {
       if helpers != Set(event.coUserIDs) {
         note(.people, EventCollections.events.name, event.id)
       }
+      if let image = event.image, try KeptPictures.file(of: image, in: reader) == nil {
+        note(.pictureGone, EventCollections.events.name, event.id)
+      }
     }
   }
 
@@ -114,6 +108,9 @@ package struct EventCheck {
     guard event.isPublic else { return }
     let kept = try reader.get(EventCollections.popularity, event.id)?.value
     let counted = try EventWork.popularity(of: event, in: reader, now: now)
+    if try reader.get(EventCollections.recounts, event.id)?.value.due != kept?.due {
+      note(.recount, EventCollections.popularity.name, event.id)
+    }
     // An account that has come of age since is counted by the next round of due work.
     if let due = kept?.due, due <= now { return }
     if let kept, kept.isSame(as: counted) { return }
@@ -135,8 +132,7 @@ package struct EventCheck {
   private mutating func checkSaved() throws {
     var listed: Set<String> = []
     for name in try reader.collectionNames(startingWith: EventCollections.savedPrefix) {
-      for stored in try reader.find(StoreCollection<SavedEvents>(name)) {
-        noteFaults(stored.value.faults, name, stored.id)
+      for stored in try all(StoreCollection<SavedEvents>(name)) {
         for item in stored.value.events {
           let row = rows[Interest.id(item.eventID, stored.value.userID)]
           let user = ["user": stored.value.userID]
@@ -157,20 +153,6 @@ package struct EventCheck {
     let user = ["user": row.userID]
     if !event.isPublic, !event.isRun(by: row.userID) { note(.draftHeld, name, row.id, user) }
     if !listed.contains(row.id) { note(.rowWithoutSaved, name, row.id, user) }
-  }
-
-  private mutating func checkOrphans() throws {
-    for stored in try reader.find(EventCollections.waitlists)
-    where events[stored.value.eventID] == nil {
-      note(.eventGone, EventCollections.waitlists.name, stored.id)
-    }
-    for stored in try reader.find(EventCollections.people)
-    where events[stored.value.eventID] == nil {
-      note(.eventGone, EventCollections.people.name, stored.id)
-    }
-    for id in try reader.ids(EventCollections.popularity) where events[id] == nil {
-      note(.eventGone, EventCollections.popularity.name, id)
-    }
   }
 }
 

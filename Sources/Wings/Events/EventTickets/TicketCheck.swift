@@ -1,0 +1,109 @@
+import Accounts
+import Events
+import Payments
+import Store
+import Tickets
+import Timekeeping
+
+/// Holds tickets against what was signed and what was paid.
+package struct TicketCheck {
+  private let reader: any StoreReader
+  private let ring: TicketKeyRing?
+  private let today: String
+  private var findings: [EventFinding] = []
+
+  private init(reader: any StoreReader, today: String) throws {
+    (self.reader, self.today) = (reader, today)
+    ring = try TicketRegister.ring(in: reader)
+  }
+
+  /// Finds everything that does not fit; reads all tickets and orders.
+  ///
+  /// - Parameters:
+  ///   - reader: The folder.
+  ///   - now: Milliseconds since 1970.
+  /// - Returns: What was found; none of it can be put right without asking anybody.
+  /// - Throws: What the store throws.
+  package static func findings(in reader: any StoreReader, at now: Int) throws -> [EventFinding] {
+    var check = try TicketCheck(
+      reader: reader, today: LocalTime(utcMilliseconds: now, in: .utc).date)
+    for stored in try reader.find(EventCollections.tickets) where stored.value.faults.isEmpty {
+      check.checkCode(of: stored)
+      try check.checkOrder(of: stored)
+    }
+    try check.checkOrders()
+    return check.findings
+  }
+
+  private mutating func note(
+    _ kind: EventFinding.Kind, _ id: String, _ arguments: [String: String] = [:]
+  ) {
+    findings.append(EventFinding(kind, EventCollections.tickets.name, id, arguments))
+  }
+
+  /// A ticket that lets somebody in has the code that a door reads as that ticket.
+  private mutating func checkCode(of stored: Stored<EventTicket>) {
+    let ticket = stored.value
+    guard ticket.isLive else { return }
+    let code = TicketCode(ticket.code)
+    let says = code.map { [$0.body.subject, $0.body.day, $0.body.issue, $0.body.number] }
+    let isSigned = code.flatMap { ring?.finding($0, on: today) }.map { $0 != .forged } ?? false
+    if says != [ticket.subject, ticket.day, ticket.issue, ticket.number] || !isSigned
+      || ShortCode(ticket.short) == nil
+    {
+      note(.codeDiffers, stored.id)
+    }
+  }
+
+  private mutating func checkOrder(of stored: Stored<EventTicket>) throws {
+    let ticket = stored.value
+    guard ticket.isLive || ticket.state == .held || ticket.state == .refundOwed else { return }
+    let orders = OrderCollections.orders(of: ticket.order)
+    guard let order = try orders.flatMap({ try reader.get($0, ticket.order)?.value }) else {
+      return note(.orderGone, stored.id, ["order": ticket.order])
+    }
+    if !ticket.state.fits(order.state) {
+      note(
+        .orderDiffers, stored.id,
+        ["order": ticket.order, "ticket": ticket.state.rawValue, "state": order.state.rawValue])
+    }
+  }
+
+  /// What was paid for, or is kept to be paid at the desk, is there.
+  private mutating func checkOrders() throws {
+    for stored in try OrderCollections.everything(in: reader) {
+      let order = stored.value
+      let name = OrderCollections.orders(of: stored.id)?.name ?? ""
+      for field in order.faults.fields {
+        findings.append(EventFinding(.damaged, name, stored.id, ["field": field]))
+      }
+      // What is asked for already may still come back by itself.
+      if order.owed > 0, !order.refunds.contains(where: { $0.state == .asked }) {
+        let sum = Money.number(order.owed, order.currency, isWhole: false) + " " + order.currency
+        findings.append(EventFinding(.moneyDue, name, stored.id, ["sum": sum]))
+      }
+      guard order.faults.isEmpty, order.state == .paid || order.state == .reserved,
+        let event = TicketOffice.eventID(of: order),
+        try reader.get(EventCollections.events, event) != nil
+      else { continue }
+      for line in order.lines where line.item != TicketOffice.feeItem {
+        if try reader.get(EventCollections.tickets, line.item) == nil {
+          note(.ticketGone, line.item, ["order": stored.id])
+        }
+      }
+    }
+  }
+}
+
+extension EventTicket.State {
+  /// Whether a ticket may stand like this in an order that stands like that.
+  fileprivate func fits(_ order: OrderState) -> Bool {
+    switch self {
+    case .held: order == .open || order.isBeingSettled || order == .dropped
+    case .unpaid: order == .reserved
+    case .valid, .admitted, .refundOwed:
+      order == .paid || order == .partlyRefunded || order == .refunded
+    case .refunded, .cancelled, .revoked: true
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Accounts
+import Store
+
+/// Whether everybody who is named is there.
+extension EventCheck {
+  mutating func checkPeople() throws {
+    let there = Set(try reader.ids(AccountsSchema.users, .all) + [Interest.guest, ""])
+    func gone(_ ids: String...) -> String? { ids.first { !there.contains($0) } }
+    for event in events.values.sorted(by: { $0.id < $1.id }) where gone(event.userID) != nil {
+      note(.authorGone, EventCollections.events.name, event.id, ["user": event.userID])
+    }
+    for row in rows.values.sorted(by: { $0.id < $1.id }) {
+      guard let user = gone(row.userID) else { continue }
+      note(.personGone, EventCollections.interests(of: row.eventID).name, row.id, ["user": user])
+    }
+    try named(in: EventCollections.waitlists) { gone($0.userID) }
+    try named(in: EventCollections.tickets) { gone($0.userID) }
+    try named(in: EventCollections.people) { gone($0.userID) }
+    try named(in: EventCollections.follows) { gone($0.follower, $0.followee) }
+    try named(in: EventCollections.mutes) { gone($0.userID, $0.otherID) }
+    try named(in: EventCollections.searches) { gone($0.userID) }
+    try named(in: EventCollections.reports) { gone($0.by) }
+    try named(in: EventCollections.moderation) { gone($0.by) }
+  }
+
+  /// Notes documents that name somebody without an account.
+  private mutating func named<Value: FaultCarrying>(
+    in collection: StoreCollection<Value>, _ gone: (Value) -> String?
+  ) throws {
+    for stored in try reader.find(collection) where stored.value.faults.isEmpty {
+      guard let user = gone(stored.value) else { continue }
+      note(.personGone, collection.name, stored.id, ["user": user])
+    }
+  }
+}

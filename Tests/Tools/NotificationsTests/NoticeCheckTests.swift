@@ -1,0 +1,93 @@
+import Accounts
+import Languages
+import Store
+import Testing
+
+@testable import Notifications
+
+@Suite("Notices, letters and mail that do not fit together are found and put right")
+struct NoticeCheckTests {
+  private func findings(_ scene: NoticeScene) throws -> [String] {
+    try scene.store.read { try NoticeCheck.findings(in: $0) }.map {
+      "\($0.collection) \($0.id): \(Catalogue.spoken(.english).text($0.wording))"
+    }
+  }
+
+  private func repair(_ scene: NoticeScene) throws {
+    try scene.store.write(by: "shell", at: 0) { _ = try NoticeCheck.repair(in: $0) }
+  }
+
+  /// Something of every kind, told and mailed.
+  private func scene() throws -> NoticeScene {
+    let scene = try NoticeScene()
+    let letters = LetterService(store: scene.store, clock: scene.clock)
+    scene.hold("club:run", "ana", "ben", "cleo")
+    try letters.invite(["ben"], to: "club:run", text: "Come", by: "ana")
+    try letters.send("Hello", about: "club:run", from: "ana", to: "cleo")
+    try scene.post(NoticeDraft("club.cancelled", about: "club:run", by: "ana"))
+    _ = try MailPlanner(store: scene.store, clock: scene.clock, sources: [scene.source]).plan()
+    return scene
+  }
+
+  @Test func `what was told, written and planned fits`() throws {
+    #expect(try findings(scene()) == [])
+  }
+
+  @Test func `whoever has no account is in no letter, mail or inbox`() throws {
+    let scene = try scene()
+    try scene.prefer("ben") { $0.language = "uk" }
+    try scene.store.write(by: "x", at: 0) { try $0.delete(AccountsSchema.users, id: "ben") }
+    let found = try findings(scene)
+    #expect(found.count == 3 && found.allSatisfy { $0.hasSuffix("names ben, who has no account") })
+    try repair(scene)
+    #expect(try findings(scene) == [])
+    #expect(try scene.store.read { try $0.count(NoticeCollections.invitations, .all) } == 0)
+  }
+
+  @Test func `notices in a wrong month and mail under a wrong name go where they belong`() throws {
+    let scene = try scene()
+    let day = NoticeCollections.deliveries("2026-11-20")
+    let (here, wrong) = (NoticeCollections.notices("2026-11"), NoticeCollections.notices("2026-10"))
+    let moved = try scene.store.write(by: "x", at: 0) { transaction in
+      let delivery = try #require(try transaction.find(day).first)
+      try transaction.delete(day, id: delivery.id)
+      try transaction.put(day, id: "1.2.mail", delivery.value)
+      let notice = try #require(try transaction.find(here).first)
+      try transaction.delete(here, id: notice.id)
+      try transaction.put(wrong, id: notice.id, notice.value)
+      return (delivery.id, notice.id)
+    }
+    #expect(
+      try findings(scene) == [
+        "notices.2026-10 \(moved.1): is not where it belongs by what it says",
+        "deliveries.2026-11-20 1.2.mail: is not where it belongs by what it says",
+      ])
+    try repair(scene)
+    #expect(try findings(scene) == [])
+    let (mails, notices) = try scene.store.read { (try $0.ids(day, .all), try $0.ids(here, .all)) }
+    #expect(mails.contains(moved.0) && notices.contains(moved.1))
+  }
+
+  @Test func `mail of a notice that is gone is planned no more, and damage is told`() throws {
+    let scene = try scene()
+    try scene.store.write(by: "x", at: 0) {
+      try $0.put(NoticeCollections.mailings, id: "2611-none", Mailing(due: 0))
+      try $0.put(NoticeCollections.mailings, id: "none", Mailing(due: 0))
+    }
+    #expect(
+      try findings(scene)
+        == ["2611-none", "none"].map {
+          "mailings \($0): mail is planned for a notice that is gone"
+        })
+    try repair(scene)
+    #expect(try findings(scene) == [])
+    struct Odd: Codable, Sendable { var readUpTo = "never" }
+    try scene.store.write(by: "x", at: 0) {
+      try $0.put(StoreCollection<Odd>("inbox"), id: "ana", Odd())
+    }
+    let damaged = ["inbox ana: field readUpTo cannot be read"]
+    #expect(try findings(scene) == damaged)
+    try repair(scene)
+    #expect(try findings(scene) == damaged)
+  }
+}

@@ -1,0 +1,153 @@
+import Accounts
+import Chance
+import Events
+import Languages
+import Payments
+import Store
+import Testing
+import Tickets
+import Timekeeping
+
+@testable import EventTickets
+
+@Suite("Whatever people do with tickets")
+struct RandomSalesTests {
+  @Test(arguments: 0..<10)
+  func `everything fits together after each act, and money is where it belongs`(seed: Int) throws {
+    var sale = try RandomSale(seed: seed)
+    for step in 0..<150 {
+      let act = try sale.act()
+      let found = try sale.findings()
+      try #require(found == [], "seed \(seed), step \(step), after \(act)")
+    }
+    #expect(sale.done > 50, "\(sale.done)")
+    try sale.finish()
+    let (had, kept) = try sale.money()
+    #expect(had == kept, "seed \(seed)")
+  }
+}
+
+/// People who buy, come and go, the same for the same seed.
+private struct RandomSale {
+  private enum Act: CaseIterable {
+    case buy, buyAgain, reserve, choose, drop, giveBack, revoke, refund, wait, stopWaiting
+    case admit, undo, payAtDoor, pack, offline, take, giveUp
+    case cancel, restore, shrink, till, pass, settle, erase
+  }
+
+  private let scene: TicketScene
+  private let event: Event
+  private var chance: SeededGenerator
+  private var people = ["ben", "cleo", "dan"]
+  private var hold: TicketHold?
+  private var door: OfflineDoor?
+  private(set) var done = 0
+  private let ana = Author.person("ana")
+
+  init(seed: Int) throws {
+    (scene, chance) = (try TicketScene(feePerMille: 15), SeededGenerator(seed: seed))
+    event = try scene.concert { ($0.capacity, $0.party) = (5, 3) }
+  }
+
+  private var office: TicketOffice { scene.office }
+
+  /// Does something; what is refused is refused with a reason that people can read.
+  mutating func act() throws -> String {
+    let act = Act.allCases.randomElement(using: &chance) ?? .buy
+    do {
+      try carryOut(act)
+      done += 1
+    } catch is any Worded {}
+    return "\(act)"
+  }
+
+  private mutating func person() -> String { people.randomElement(using: &chance) ?? "" }
+
+  private mutating func ticket() throws -> HeldTicket? {
+    try office.tickets(ofEvent: event.id).randomElement(using: &chance)
+  }
+
+  private mutating func carryOut(_ act: Act) throws {
+    let (one, count, known) = (person(), Int.random(in: 1...3, using: &chance), try ticket())
+    let id = known?.id ?? "none"
+    switch act {
+    case .buy, .buyAgain: _ = try office.pay(office.hold(count, of: event.id, for: one), by: .test)
+    case .reserve: _ = try office.pay(office.hold(count, of: event.id, for: one), by: .desk)
+    case .choose: hold = try office.hold(count, of: event.id, for: one)
+    case .drop: if let hold { try office.drop(hold) }
+    case .giveBack: try office.giveBack(id, by: chance.percent(50) ? .person(one) : ana)
+    case .revoke: try office.revoke(id, why: "x", by: ana)
+    case .refund: _ = try office.refund(id, by: ana)
+    case .wait: try office.events.joinWaitlist(event.id, party: count, by: one)
+    case .stopWaiting: try office.events.leaveWaitlist(event.id, by: one)
+    case .cancel: _ = try office.events.cancel(event.id, why: "Storm", by: ana)
+    case .restore: _ = try office.events.restore(event.id, by: ana)
+    case .till:
+      // What was said of an attempt stays so: nobody who declined has the money later.
+      scene.till.set([.succeeds, .silent, .late].randomElement(using: &chance) ?? .late)
+    case .pass:
+      scene.pass(minutes: Int.random(in: 0...20, using: &chance))
+      _ = try office.events.settleDue()
+    case .settle: try office.settle()
+    case .shrink: try shrink()
+    case .erase: if chance.percent(10) { try erase(one) }
+    case .admit, .undo, .payAtDoor, .pack, .offline, .take, .giveUp: try atDoor(act, known)
+    }
+  }
+
+  private mutating func atDoor(_ act: Act, _ known: HeldTicket?) throws {
+    let code = (chance.percent(50) ? known?.ticket.short : known?.ticket.code) ?? "777777"
+    let id = known?.id ?? "none"
+    switch act {
+    case .admit: _ = try scene.door(event).admit(code, by: ana)
+    case .undo: try scene.door(event).undo(id, by: ana)
+    case .payAtDoor:
+      let kind: PaymentKind = chance.percent(50) ? .cash : .terminal
+      _ = try scene.door(event).takePayment(for: id, as: kind, reference: "R", by: ana)
+    case .pack: door = OfflineDoor(try office.pack(event.id, for: "Gate B", by: ana).pack)
+    case .offline: _ = door?.answer(to: code, at: scene.hands.now.utc, in: .utc)
+    case .take: if let door { _ = try office.take(door.file(at: scene.hands.now.utc), by: ana) }
+    default: _ = try office.giveUpDoor(of: event.id, by: ana)
+    }
+  }
+
+  private mutating func shrink() throws {
+    let stored = try scene.store.read { try $0.get(EventCollections.events, event.id) }
+    var draft = EventDraft(model: Event(stored: try #require(stored)))
+    draft.capacity = Int.random(in: 3...8, using: &chance)
+    _ = try office.events.edit(event.id, draft, by: ana)
+  }
+
+  private mutating func erase(_ person: String) throws {
+    guard people.count > 1 else { return }
+    try scene.erase(person)
+    people.removeAll { $0 == person }
+  }
+
+  func findings() throws -> [String] {
+    let own = try scene.store.read {
+      try TicketCheck.findings(in: $0, at: scene.hands.now.utc)
+    }
+    return try (office.events.check() + own).map {
+      "\($0.collection) \($0.id): \(Catalogue.english.text($0.wording))"
+    }
+  }
+
+  /// In the end whoever is asked for money answers.
+  mutating func finish() throws {
+    scene.till.set(.succeeds)
+    scene.pass(minutes: 1)
+    while try office.settle() > 0 {}
+  }
+
+  /// What the till has of tickets, and what tickets say that it has.
+  func money() throws -> (had: Int, kept: Int) {
+    let tickets = try scene.store.read { try $0.find(EventCollections.tickets) }
+    let orders = try scene.store.read { try OrderCollections.everything(in: $0) }
+    let byTill = Set(orders.filter { $0.value.kind == .test }.map(\.id))
+    let kept = tickets.filter {
+      byTill.contains($0.value.order) && ($0.value.isPaid || $0.value.state == .refundOwed)
+    }
+    return (scene.till.balance, kept.reduce(0) { $0 + $1.value.total })
+  }
+}

@@ -1,0 +1,147 @@
+import Accounts
+import Events
+import Languages
+import Payments
+import Store
+import Testing
+import Tickets
+import Timekeeping
+
+@testable import EventTickets
+
+@Suite("Tickets that do not fit together are found")
+struct TicketCheckTests {
+  private let ana = Author.person("ana")
+
+  private func findings(_ scene: TicketScene) throws -> [String] {
+    let own = try scene.store.read {
+      try TicketCheck.findings(in: $0, at: scene.hands.now.utc)
+    }
+    return try (scene.office.events.check() + own).map { Catalogue.english.text($0.wording) }
+  }
+
+  /// Changes a ticket behind everybody's back.
+  private func change(
+    _ owned: OwnedTicket, _ scene: TicketScene, _ body: (inout EventTicket) -> Void
+  ) throws {
+    var ticket = try scene.ticket(owned).ticket
+    body(&ticket)
+    try scene.store.write(by: "x", at: 0) { [ticket] in
+      try $0.put(EventCollections.tickets, id: owned.id, ticket)
+    }
+  }
+
+  @Test func `what was bought, kept, given back and let in fits`() throws {
+    let scene = try TicketScene()
+    let event = try scene.concert()
+    let tickets = try scene.buy(event, 2, as: "ben")
+    try scene.buy(event, as: "cleo", by: .desk)
+    _ = try scene.office.hold(1, of: event.id, for: "dan")
+    _ = try scene.office.sellOverCounter(2, of: event.id, by: ana)
+    try scene.office.giveBack(tickets[0].id, by: .person("ben"))
+    scene.pass(minutes: 7 * 60)
+    #expect(try scene.door(event).admit(tickets[1].ticket.code, by: ana).verdict.isAdmitted)
+    #expect(try findings(scene) == [])
+  }
+
+  @Test func `places that tickets have not are given to whoever has the tickets`() throws {
+    let scene = try TicketScene()
+    let event = try scene.concert()
+    try scene.buy(event, 2, as: "ben")
+    let rows = EventCollections.interests(of: event.id)
+    try scene.store.write(by: "x", at: 0) { transaction in
+      var row = try #require(try transaction.get(rows, "\(event.id).ben")?.value)
+      row.going = 1
+      try transaction.put(rows, id: row.id, row)
+    }
+    #expect(try findings(scene).contains("ben has more tickets than places"))
+    try scene.office.events.repair()
+    #expect(try findings(scene) == [])
+    #expect(try scene.places(event) == "38 left")
+  }
+
+  @Test func `a code of another ticket, or of nobody, is found and never signed again`() throws {
+    let scene = try TicketScene()
+    let event = try scene.concert()
+    let tickets = try scene.buy(event, 2, as: "ben")
+    let differs = "its code says something else, or nobody here has signed it"
+    try change(tickets[0], scene) { $0.code = tickets[1].ticket.code }
+    #expect(try findings(scene) == [differs])
+    try change(tickets[0], scene) { $0.code = "" }
+    #expect(try findings(scene) == [differs])
+    #expect(try scene.office.events.repair() == [])
+    let twice = "another ticket has its number or its six signs"
+    try change(tickets[0], scene) { $0 = tickets[1].ticket }
+    #expect(try findings(scene) == [twice])
+    try change(tickets[0], scene) { $0 = tickets[0].ticket }
+    try change(tickets[1], scene) { $0.subject += 1 }
+    #expect(try findings(scene) == ["its number is that of another event", differs])
+  }
+
+  @Test func `tickets and what was paid for them are held against one another`() throws {
+    let scene = try TicketScene()
+    let event = try scene.concert()
+    let tickets = try scene.buy(event, 2, as: "ben")
+    let order = tickets[0].ticket.order
+    try change(tickets[0], scene) { $0.order = "2611-nowhere" }
+    #expect(try findings(scene) == ["its order 2611-nowhere is gone"])
+    try change(tickets[0], scene) { $0 = tickets[0].ticket }
+    try scene.store.write(by: "x", at: 0) { transaction in
+      let orders = try #require(OrderCollections.orders(of: order))
+      var unpaid = try #require(try transaction.get(orders, order)?.value)
+      unpaid.state = .open
+      try transaction.put(orders, id: order, unpaid)
+    }
+    let differs = "stands as valid, its order \(order) as open"
+    #expect(try findings(scene) == [differs, differs])
+    let paid = try scene.buy(event, as: "cleo")[0]
+    try scene.store.write(by: "x", at: 0) {
+      try $0.delete(EventCollections.tickets, id: paid.id)
+    }
+    #expect(
+      try findings(scene).contains(
+        "is gone, though order \(paid.ticket.order) was made for it"))
+  }
+
+  @Test func `money that cannot be given back is told, and a paid ticket of what is gone`() throws {
+    let scene = try TicketScene()
+    let event = try scene.concert()
+    let ticket = try scene.buy(event, as: "cleo")[0]
+    let hold = try scene.office.hold(1, of: event.id, for: "ben")
+    // It was called off while the money was on its way.
+    scene.till.set(.silent)
+    scene.till.refuseRefunds("closed")
+    #expect(try scene.office.pay(hold, by: .test).state == .unsettled)
+    _ = try scene.office.events.cancel(event.id, why: "Storm", by: ana)
+    #expect(try scene.office.settle() == 1)
+    while try scene.office.settle() > 0 {}
+    #expect(try findings(scene) == ["253.75 UAH is owed for it and could not be paid back"])
+    try scene.store.write(by: "x", at: 0) { try $0.delete(EventCollections.events, id: event.id) }
+    let gone = try scene.office.events.check().filter { $0.kind == .paidForGone }
+    #expect(gone.map(\.id) == [ticket.id])
+    try scene.office.events.repair()
+    #expect(try scene.ticket(ticket).ticket.state == .valid)
+  }
+
+  @Test func `who let a hold run out has an order that is given up`() throws {
+    let scene = try TicketScene()
+    let event = try scene.concert { $0.capacity = 1 }
+    let hold = try scene.office.hold(1, of: event.id, for: "ben")
+    scene.pass(minutes: 11)
+    _ = try scene.office.hold(1, of: event.id, for: "cleo")
+    #expect(try scene.office.payments.order(hold.order)?.state == .dropped)
+  }
+
+  @Test func `a card terminal's receipt is kept with the ticket it paid`() throws {
+    let scene = try TicketScene()
+    let event = try scene.concert()
+    let ticket = try scene.buy(event, as: "ben", by: .desk)[0]
+    scene.pass(minutes: 7 * 60)
+    let answer = try scene.door(event).takePayment(
+      for: ticket.id, as: .terminal, reference: "R 0042", by: ana)
+    #expect(answer.verdict.isAdmitted)
+    let order = try #require(try scene.office.payments.order(ticket.ticket.order))
+    #expect(order.kind == .terminal && order.reference == "R 0042" && order.state == .paid)
+    #expect(try findings(scene) == [])
+  }
+}
