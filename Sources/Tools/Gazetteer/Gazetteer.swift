@@ -58,6 +58,19 @@ package struct Gazetteer: Sendable {
       .flatMap { self[$0.line] }
   }
 
+  /// A place this far from its city, in metres, is not where somebody meant it to be.
+  private static let farMetres = 500_000.0
+
+  /// How far a place lies from the nearest city that is called so, in metres, where that is too far for
+  /// it to be there; none where it may be, or no such city is known.
+  package func metresAstray(
+    from name: String, country: String? = nil, at point: GeoPoint
+  ) -> Double? {
+    let metres = lines(named: name).filter { country == nil || self[$0]?.country == country }
+      .map { GreatCircle.metres(from: point, to: points[$0]) }
+    return metres.min().flatMap { $0 > Self.farMetres ? $0 : nil }
+  }
+
   /// Of cities that are called so in any language, the largest first.
   private func lines(named name: String) -> [Int] {
     let sought = Self.sought(name)

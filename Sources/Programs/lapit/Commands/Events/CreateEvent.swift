@@ -1,5 +1,6 @@
 import Accounts
 import ArgumentParser
+import EventFiles
 import Events
 import Languages
 
@@ -25,6 +26,7 @@ struct CreateEvent: ParsableCommand {
       let event = try EventProblems.said {
         try events.service.publish(draft, by: .shell, owner: owner.id)
       }
+      EventProblems.warn(of: draft)
       try Output.made(event.id, json: false)
     }
   }
@@ -56,6 +58,7 @@ struct EditEvent: ParsableCommand {
         try events.service.edit(
           id, draft, scope: scope, revision: view.revision, by: .shell)
       }
+      EventProblems.warn(of: draft)
     }
   }
 }
@@ -85,6 +88,11 @@ struct PlanEvent: ParsableCommand {
 
 /// Everything that is wrong with an event, a line each.
 enum EventProblems {
+  /// Says what is likely wrong with an event that was made all the same.
+  static func warn(of draft: EventDraft) {
+    if let astray = PlaceAstray.warning(draft) { Output.error(Catalogue.spoken.text(astray)) }
+  }
+
   /// Does something, and says all that keeps it from being done.
   ///
   /// - Throws: What the body throws; an `ExitCode` once it is said.

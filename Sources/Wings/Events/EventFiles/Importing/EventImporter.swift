@@ -59,7 +59,11 @@ package struct EventImporter: Sendable {
       service, owner: options.owner, categories: categories, read.found)
     for (number, found) in read.found.enumerated() {
       if number % Self.batch == 0 { try goOn(number, of: read.found.count) }
-      read.plan.rows.append(try sorter.row(found))
+      var row = try sorter.row(found)
+      if row.outcome.isTaken, let astray = row.imported.flatMap({ PlaceAstray.warning($0.draft) }) {
+        row.notes.append(astray)
+      }
+      read.plan.rows.append(row)
     }
     read.plan.rows.sort { $0.line < $1.line }
     return read.plan
