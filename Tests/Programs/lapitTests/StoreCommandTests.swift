@@ -161,6 +161,24 @@ import Testing
       try FileManager.default.removeItem(atPath: NSTemporaryDirectory() + folder)
     }
   }
+
+  @Test func `keys and mails beside the store are no leftovers`() throws {
+    try program.organizer()
+    let made = try program.run(
+      "event", "create", "--author", "ana@club.example", "--title", "Quay", "--start",
+      "2127-12-05 19:00", "--end", "2127-12-05 22:00", "--category", "music", "--place", "Hall",
+      "--price", "250", "--currency", "UAH", "--sells")
+    let list = program.folder + ".list"
+    defer { try? FileManager.default.removeItem(atPath: list) }
+    #expect(try program.run("ticket", "pack", made.lines.first ?? "", "--out", list).status == 0)
+    try FileManager.default.createDirectory(
+      atPath: program.folder + "/outbox", withIntermediateDirectories: false,
+      attributes: [.posixPermissions: 0o700])
+    let keys = try FileManager.default.contentsOfDirectory(atPath: program.folder + "/keys")
+    #expect(keys.count == 1)
+    let outcome = try program.run("store", "verify")
+    #expect(outcome.status == 0 && outcome.lines.count == 1, "\(outcome.output)")
+  }
 }
 
 extension Program.Outcome {

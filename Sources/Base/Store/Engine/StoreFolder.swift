@@ -118,7 +118,7 @@ struct FolderCheck {
   static func isKnown(_ name: String) -> Bool {
     let known = [
       FormatFile.name, CurrentFile.name, StoreLock.lockName, StoreLock.turnName,
-      KeptGenerations.folderName, SpaceReserve.name, "outbox",
+      KeptGenerations.folderName, SpaceReserve.name, "keys", "outbox",
     ]
     return known.contains(name) || name.hasPrefix("session") || name.hasPrefix(".")
   }
