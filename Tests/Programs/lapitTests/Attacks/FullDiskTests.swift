@@ -51,6 +51,34 @@ import Testing
       Program(in: disk.path), fill: { try disk.fill(filler, leavingBytes: 40_000) },
       makeRoom: { try FileManager.default.removeItem(atPath: filler) })
   }
+
+  @Test(.enabled(if: SmallDisk.isPossible, "only root may mount"))
+  func `an event for which there is no room is not published, and is once there is`() throws {
+    let disk = try SmallDisk(megabytes: 6)
+    let (filler, program) = (disk.path + "/filler", Program(in: disk.path))
+    try program.organizer()
+    func publish(_ number: Int) throws -> Program.Outcome {
+      try program.run(
+        "event", "create", "--author", "ana@club.example", "--title", "Concert \(number)",
+        "--start", "2127-12-05 19:00", "--end", "2127-12-05 22:00", "--category", "music",
+        "--place", "Hall \(number)", "--description", String(repeating: "é", count: 255))
+    }
+    try disk.fill(filler, leavingBytes: 4_000)
+    var (made, refused): (Int, Program.Outcome?) = (0, nil)
+    while refused == nil, made < 20 {
+      // What is held back for such times is used up first.
+      try FileManager.default.removeItem(atPath: filler)
+      try disk.fill(filler, leavingBytes: 0)
+      let outcome = try publish(made)
+      if outcome.status == 0 { made += 1 } else { refused = outcome }
+    }
+    let said = try #require(refused)
+    #expect(said.status == 1 && said.output.isEmpty && said.error.contains("NOT SAVED"), "\(said)")
+    try FileManager.default.removeItem(atPath: filler)
+    #expect(try publish(99).status == 0)
+    #expect(try program.run("event", "list", "--limit", "50").lines.count == made + 1)
+    #expect(try program.run("event", "check").status == 0)
+  }
 }
 
 /// The built program where it may only read, or where its folder goes away.
