@@ -8,7 +8,7 @@ import Timekeeping
 /// What the screens of notices share.
 package final class NoticeServices {
   let letters: LetterService
-  let preferences: PreferenceService
+  package let preferences: PreferenceService
   /// The inbox of whoever is signed in, as it was read last.
   package let shelf: InboxShelf
   /// What tells people things.

@@ -40,12 +40,14 @@ import Testing
     let scene = try NoticeScreensScene()
     try scene.context.notices.preferences.change("ben") {
       ($0.remind, $0.morning, $0.radius) = (17, 450, 100)
-      ($0.weeklyDay, $0.weeklyMinute) = (7, 1_110)
+      ($0.weeklyDay, $0.weeklyMinute, $0.weekBegins) = (7, 1_110, 6)
+      $0.isFoundByAddress = false
       ($0.quiet, $0.interestsShownTo) = (QuietTime(from: 1_380, to: 390), .nobody)
     }
     let shown = scene.screen(of: try scene.pane(.settings))
     let words = [
       "17 minutes", "07:30", "Sunday", "18:30", "23:00", "06:30", "nobody", "100 km",
+      "Saturday", "does not find me",
     ]
     for word in words { #expect(shown.contains(word), "\(shown)") }
   }

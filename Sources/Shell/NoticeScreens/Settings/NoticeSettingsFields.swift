@@ -34,7 +34,10 @@ struct NoticeSettingsFields {
       number("weeklyMinute", chosen.weeklyMinute, Self.halfHours, time),
       number("quietFrom", chosen.quiet.from, Self.halfHours, time),
       number("quietTo", chosen.quiet.to, Self.halfHours, time),
-      circle(chosen.interestsShownTo),
+      circle(chosen.interestsShownTo), foundByAddress(chosen.isFoundByAddress),
+      number("weekBegins", chosen.weekBegins, Array(1...7)) {
+        context.text("inbox.weekday.\($0)")
+      },
       number("radius", chosen.radius, Self.radii) {
         context.text("inbox.settings.km", ["km": "\($0)"])
       },
@@ -67,6 +70,12 @@ struct NoticeSettingsFields {
       .choice(
         Preferences.Circle.allCases.map { .init($0.rawValue, "inbox.circle.\($0.rawValue)") }),
       text: chosen.rawValue)
+  }
+
+  private func foundByAddress(_ isFound: Bool) -> FormField {
+    FormField(
+      "foundByAddress", "inbox.settings.foundByAddress",
+      .choice(["yes", "no"].map { .init($0, "inbox.found.\($0)") }), text: isFound ? "yes" : "no")
   }
 
   private func time(_ minute: Int) -> String {

@@ -72,6 +72,8 @@ final class NoticeSettingsViewModel {
       if kind.isMailed != nil { chosen.set(kind, .mail, to: channels.isMailed) }
     } else if id == "circle" {
       chosen.interestsShownTo = Preferences.Circle(rawValue: text) ?? .nobody
+    } else if id == "foundByAddress" {
+      chosen.isFoundByAddress = text == "yes"
     } else if let number = Int(text) {
       apply(number, of: id, to: &chosen)
     }
@@ -83,6 +85,7 @@ final class NoticeSettingsViewModel {
     switch id {
     case "remind": chosen.remind = number
     case "morning": chosen.morning = number
+    case "weekBegins": chosen.weekBegins = number
     case "weeklyDay": chosen.weeklyDay = number
     case "weeklyMinute": chosen.weeklyMinute = number
     case "quietFrom": chosen.quiet.from = number

@@ -1,5 +1,6 @@
 import Events
 import Languages
+import Notifications
 import Shell
 import Terminal
 import Testing
@@ -196,5 +197,23 @@ import Widgets
     #expect(lines.joined().contains(" 1.") && lines.joined().contains(" 2:"))
     let first = try #require(lines.firstIndex { $0.contains(" 1.") })
     #expect(first == 1)
+  }
+
+  /// November 2026 begins on a Sunday.
+  @Test(arguments: [(1, "Mo", 6), (7, "Su", 0), (6, "Sa", 1)])
+  func `weeks begin on the day that somebody has chosen`(
+    weekday: Int, name: String, before: Int
+  ) throws {
+    let scene = try EventScreensScene()
+    try PreferenceService(store: scene.store, clock: scene.context.clock).change("ben") {
+      $0.weekBegins = weekday
+    }
+    let day = LocalTime(year: 2026, month: 11, day: 10)
+    let lines = MonthGrid(day: day, today: day, counts: [1: 1], context: scene.context).lines()
+      .map(\.text)
+    #expect(lines[0].drop { $0 == " " }.hasPrefix(name))
+    #expect(lines[1].hasPrefix(String(repeating: " ", count: before * 4) + "  1."))
+    let weeks = DayGrid.weeks(ofMonth: day, beginning: scene.context.weekBegins)
+    #expect(weeks.first == LocalTime(year: 2026, month: 11, day: 1).adding(days: -before))
   }
 }

@@ -101,7 +101,7 @@ extension CalendarPane {
     let month = month
     let inside = Box(month.title, isFocused: false).draw(on: &canvas, in: left)
     if hasTitles {
-      dayGrid(of: DayGrid.weeks(ofMonth: model.shownDay)).draw(on: &canvas, in: inside)
+      dayGrid(of: DayGrid.weeks(ofMonth: model.shownDay, beginning: context.weekBegins)).draw(on: &canvas, in: inside)
     } else {
       var state = PageState()
       Page(month.lines()).draw(on: &canvas, in: inside, state: &state)
@@ -120,7 +120,10 @@ extension CalendarPane {
     let day = model.chosenDay
     let inside =
       hasOwnBoxes(on: canvas.size) ? Box(month.title).draw(on: &canvas, in: area) : area
-    let weeks = model.view == .week ? [DayGrid.week(of: day)] : DayGrid.weeks(ofMonth: day)
+    let first = context.weekBegins
+    let weeks =
+      model.view == .week
+      ? [DayGrid.week(of: day, beginning: first)] : DayGrid.weeks(ofMonth: day, beginning: first)
     drawn.places = dayGrid(of: weeks).draw(on: &canvas, in: inside)
   }
 

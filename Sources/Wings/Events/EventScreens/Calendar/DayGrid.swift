@@ -40,17 +40,18 @@ struct DayGrid {
   /// The narrowest a day can be and still say something.
   static let fewestColumns = 8
 
-  /// The weeks that a month is in.
-  static func weeks(ofMonth day: LocalTime) -> [LocalTime] {
+  /// The weeks that a month is in, where weeks begin on a day, 1 for Monday to 7 for Sunday.
+  static func weeks(ofMonth day: LocalTime, beginning weekday: Int) -> [LocalTime] {
     let first = LocalTime(year: day.year, month: day.month, day: 1)
-    let monday = first.adding(days: 1 - EventTimes.number(ofWeekday: first))
-    let days = first.monthLength + EventTimes.number(ofWeekday: first) - 1
-    return (0..<(days + 6) / 7).map { monday.adding(days: $0 * 7) }
+    let before = Weekdays(beginning: weekday).place(of: first)
+    return (0..<(first.monthLength + before + 6) / 7).map {
+      first.adding(days: $0 * 7 - before)
+    }
   }
 
-  /// The week that a day is in.
-  static func week(of day: LocalTime) -> LocalTime {
-    day.adding(days: 1 - EventTimes.number(ofWeekday: day))
+  /// The first day of the week that a day is in.
+  static func week(of day: LocalTime, beginning weekday: Int) -> LocalTime {
+    day.adding(days: -Weekdays(beginning: weekday).place(of: day))
   }
 
   /// Draws it as large as there is room.
@@ -64,20 +65,20 @@ struct DayGrid {
     }
     let (heading, body) = area.splitTop(1)
     let columns = area.columns / 7
-    for number in 1...7 {
+    for (place, number) in Weekdays(beginning: context.weekBegins).numbers.enumerated() {
       canvas.write(
         TextWidth.fit(context.text("events.weekday.short.\(number)"), columns: columns - 1),
-        row: heading.row, column: area.column + (number - 1) * columns, style: Style(.dim))
+        row: heading.row, column: area.column + place * columns, style: Style(.dim))
     }
     let heights = heights(in: body.rows)
-    return weeks.enumerated().flatMap { index, monday in
+    return weeks.enumerated().flatMap { index, first in
       let row = body.row + heights[..<index].reduce(0, +)
       return (0..<7).map { number in
         let place = Rect(
           column: area.column + number * columns, row: row, columns: columns - 1,
           rows: heights[index]
         ).intersection(body)
-        let day = monday.adding(days: number)
+        let day = first.adding(days: number)
         draw(day, on: &canvas, in: place)
         return (day, place)
       }
@@ -86,8 +87,8 @@ struct DayGrid {
 
   /// The rows of each week: two at least, what is left to those that have more in a day, then to all.
   private func heights(in rows: Int) -> [Int] {
-    let wanted = weeks.map { monday in
-      1 + (0..<7).reduce(1) { max($0, entries(monday.adding(days: $1)).count) }
+    let wanted = weeks.map { first in
+      1 + (0..<7).reduce(1) { max($0, entries(first.adding(days: $1)).count) }
     }
     var heights = weeks.map { _ in 2 }
     while heights.reduce(0, +) < rows {

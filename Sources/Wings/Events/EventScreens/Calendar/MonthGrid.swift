@@ -28,7 +28,7 @@ struct MonthGrid {
 
   /// The names of the days, then a line a week; the chosen day in brackets, today with a sign.
   func lines() -> [PageLine] {
-    let names = (1...7).map {
+    let names = weekdays.numbers.map {
       TextWidth.pad(
         String(context.text("events.weekday.short.\($0)").prefix(3)), columns: 4, .right)
     }
@@ -36,9 +36,11 @@ struct MonthGrid {
       + weeks.map { PageLine($0, $0.contains("[") ? .accent : .text) }
   }
 
+  private var weekdays: Weekdays { Weekdays(beginning: context.weekBegins) }
+
   private var weeks: [String] {
     let first = LocalTime(year: day.year, month: day.month, day: 1)
-    let before = EventTimes.number(ofWeekday: first) - 1
+    let before = weekdays.place(of: first)
     let cells = Array(repeating: "    ", count: before) + (1...day.monthLength).map(cell)
     return stride(from: 0, to: cells.count, by: 7).map { start in
       cells[start..<min(start + 7, cells.count)].joined()

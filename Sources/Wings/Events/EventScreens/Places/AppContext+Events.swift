@@ -3,6 +3,7 @@ import EventNotices
 import EventTickets
 import Events
 import Languages
+import NoticeScreens
 import Notifications
 import Payments
 import Shell
@@ -68,6 +69,16 @@ extension AppContext {
 
   /// Seconds since 1970.
   var seconds: Int { clock.now().utc / 1000 }
+
+  /// The day on which weeks begin for whoever is here, 1 for Monday to 7 for Sunday; Monday where
+  /// that cannot be read.
+  var weekBegins: Int {
+    do {
+      return try user.map { try notices.preferences.preferences(of: $0.id).weekBegins } ?? 1
+    } catch {
+      return 1
+    }
+  }
 
   /// How moments of events are written now.
   var eventTimes: EventTimes {
