@@ -94,13 +94,13 @@ struct HoldingTests {
     #expect(try scene.places(event) == "1 left")
     #expect(
       scene.refusal { try scene.service.hold(.going(2), event.id, by: "cleo") }
-        == "\"Quay Concert\" is full: 1 of 2 places are free. Join the waitlist, or bring fewer.")
+        == "\"Quay Concert\" is full: 1 free, 2 wanted. Join the waitlist, or bring fewer.")
     #expect(
       scene.refusal { try scene.service.hold(.going(3), event.id, by: "cleo") }
         == "One member may bring 2 at most.")
     let left = try scene.service.hold(.going(0), event.id, by: "ben")
     try scene.service.hold(.going(2), event.id, by: "cleo")
-    #expect(scene.refusal { try scene.service.undo(left) }.contains("is full: 1 of 2"))
+    #expect(scene.refusal { try scene.service.undo(left) }.contains("is full: 1 free, 2 wanted"))
     #expect(
       scene.refusal { try scene.edit(event) { $0.capacity = 1 } }
         == "2 places are taken or kept: there can be no fewer.")
