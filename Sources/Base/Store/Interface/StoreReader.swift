@@ -15,6 +15,21 @@ public protocol StoreReader {
   ///   read.
   func find<Value>(_ collection: StoreCollection<Value>, _ query: Query) throws -> [Stored<Value>]
 
+  /// Hands on the documents a query asks for as they are written, one by one.
+  ///
+  /// - Throws: ``StoreError`` where a file cannot be read, and whatever the visit throws.
+  func glance<Value>(
+    _ collection: StoreCollection<Value>, _ query: Query,
+    _ visit: (DocumentGlance) throws -> Void) throws
+
+  /// Hands on one document as it is written; answers whether there is one.
+  ///
+  /// - Throws: ``StoreError`` where a file cannot be read, and whatever the visit throws.
+  @discardableResult
+  func glance<Value>(
+    _ collection: StoreCollection<Value>, id: String, _ visit: (DocumentGlance) throws -> Void
+  ) throws -> Bool
+
   /// Counts the documents a query asks for.
   ///
   /// - Throws: ``StoreError`` where a file cannot be read.

@@ -42,6 +42,9 @@ extension JSONPieces {
     return take("]")
   }
 
+  /// Whether a value comes next, and no space before it.
+  var startsPlainly: Bool { position < bytes.count && bytes[position] > 0x20 }
+
   /// Steps over a value of any kind.
   public mutating func skip() -> Bool {
     var scanner = JSONScanner(bytes, at: position)
@@ -52,6 +55,40 @@ extension JSONPieces {
 
   /// Reads a flag.
   public mutating func flag() -> Bool? { take("true") ? true : take("false") ? false : nil }
+
+  /// Reads any number, as near as a `Double` comes to it; `nil` where it is written as none may be.
+  public mutating func double() -> Double? {
+    let start = position
+    _ = take("-")
+    let first = position
+    guard let whole = run(), whole == 1 || bytes[first] != UInt8(ascii: "0") else { return nil }
+    position = start
+    if let number = decimal(), endsNumber { return number }
+    position = first + whole
+    if take("."), run() == nil { return nil }
+    if take("e") || take("E") {
+      _ = take("+") || take("-")
+      if run() == nil { return nil }
+    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// Whether what comes next is not of a number any more.
+  private var endsNumber: Bool {
+    guard position < bytes.count else { return true }
+    return bytes[position] != UInt8(ascii: ".") && bytes[position] | 0x20 != UInt8(ascii: "e")
+      && !Self.isDigit(bytes[position])
+  }
+
+  /// Steps over digits; answers how many there are, none where there are none.
+  private mutating func run() -> Int? {
+    let start = position
+    while position < bytes.count, Self.isDigit(bytes[position]) { position += 1 }
+    return position > start ? position - start : nil
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   /// Reads a number without an exponent, of at most 15 digits: so many a `Double` holds exactly.
   public mutating func decimal() -> Double? {

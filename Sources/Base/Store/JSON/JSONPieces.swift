@@ -9,7 +9,8 @@ public struct JSONPieces {
     self.bytes = bytes
   }
 
-  var isAtEnd: Bool { position == bytes.count }
+  /// Whether nothing is left.
+  public var isAtEnd: Bool { position == bytes.count }
 
   /// Steps over signs and names if they are what comes next.
   public mutating func take(_ text: StaticString) -> Bool {
@@ -29,21 +30,22 @@ public struct JSONPieces {
 
   /// Reads a text in quotes; `nil` if anything in it is escaped.
   public mutating func text() -> String? {
+    textBytes().flatMap { String(validating: $0, as: UTF8.self) }
+  }
+
+  /// Reads a text in quotes as its bytes, which nobody has checked to be UTF-8; `nil` if anything in
+  /// it is escaped.
+  public mutating func textBytes() -> UnsafeRawBufferPointer? {
     guard take("\""), let range = plainText() else { return nil }
-    return String(validating: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    return UnsafeRawBufferPointer(rebasing: bytes[range])
   }
 
   /// Steps over the rest of a text up to its closing quote; answers where it lies.
   mutating func plainText() -> Range<Int>? {
-    let start = position
-    var next = position
-    while next < bytes.count, bytes[next] != UInt8(ascii: "\"") {
-      if bytes[next] == UInt8(ascii: "\\") || bytes[next] < 0x20 { return nil }
-      next += 1
-    }
-    guard next < bytes.count else { return nil }
-    position = next + 1
-    return start..<next
+    let (start, end) = (position, PlainBytes.end(in: bytes, from: position))
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else { return nil }
+    position = end + 1
+    return start..<end
   }
 
   mutating func digits() -> Int? {

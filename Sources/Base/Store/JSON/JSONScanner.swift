@@ -48,14 +48,14 @@ struct JSONScanner {
 
   /// Steps over a text whose opening quote is next.
   private mutating func skipString() -> Bool {
-    var next = position + 1
+    var next = PlainBytes.end(in: bytes, from: position + 1)
     while next < bytes.count {
       let byte = bytes[next]
       if byte == UInt8(ascii: "\"") {
         position = next + 1
         return true
       }
-      next += byte == UInt8(ascii: "\\") ? 2 : 1
+      next = PlainBytes.end(in: bytes, from: next + (byte == UInt8(ascii: "\\") ? 2 : 1))
     }
     position = bytes.count
     return false

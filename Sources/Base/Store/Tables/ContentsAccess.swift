@@ -17,6 +17,21 @@ extension ContentsAccess {
     try table(collection.name)?.stored(collection, query) ?? []
   }
 
+  func glance<Value>(
+    _ collection: StoreCollection<Value>, _ query: Query,
+    _ visit: (DocumentGlance) throws -> Void
+  ) throws {
+    try table(collection.name)?.glance(query, visit)
+  }
+
+  func glance<Value>(
+    _ collection: StoreCollection<Value>, id: String, _ visit: (DocumentGlance) throws -> Void
+  ) throws -> Bool {
+    guard let table = try table(collection.name), let row = table.row(of: id) else { return false }
+    try visit(table.glance(at: table.rows[row]))
+    return true
+  }
+
   func count<Value>(_ collection: StoreCollection<Value>, _ query: Query) throws -> Int {
     try table(collection.name)?.count(of: query) ?? 0
   }

@@ -18,6 +18,12 @@ struct RowList {
     }
   }
 
+  func forEach(_ body: (Row) throws -> Void) rethrows {
+    for group in groups {
+      for chunk in group { for row in chunk { try body(row) } }
+    }
+  }
+
   mutating func append(_ row: Row) {
     let chunk = count / Self.chunkLength
     let group = chunk / Self.groupLength

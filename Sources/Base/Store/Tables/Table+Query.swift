@@ -8,13 +8,14 @@ extension Table {
 
   /// How many documents a query asks for.
   func count(of query: Query) -> Int {
-    let all = query.equals.isEmpty ? count : matching(query.equals).count
+    let all = query.equals.isEmpty ? count : matchCount(query.equals)
     return query.limit.map { min(max(0, $0), all) } ?? all
   }
 
   /// The other document that a uniqueness rule says has these values already, with the rule's
   /// fields.
   func rival(of id: String, document: UnsafeRawBufferPointer) -> (fields: [String], id: String)? {
+    if rules.unique.isEmpty { return nil }
     for index in indexes where index.isUnique {
       let key = index.key(of: document)
       guard let other = index.rows(with: key).first(where: { self.id(at: Int($0)) != id })
@@ -27,32 +28,59 @@ extension Table {
   /// The rows, in creation order, that may have these values: by an index if there is one, else
   /// all.
   func candidates(for equals: [(field: String, value: FieldValue)]) -> [Int] {
-    indexed(equals)?.rows ?? (0..<rows.count).filter { rows[$0].isLive }
+    candidates(indexed(equals))
   }
 
-  /// What an index knows; exact where it has every field that is asked for.
-  private func indexed(
-    _ equals: [(field: String, value: FieldValue)]
-  ) -> (rows: [Int], isExact: Bool)? {
-    for index in indexes {
+  /// What an index knows, in no order; exact where it has every field that is asked for.
+  private typealias Indexed = (rows: [UInt32], isExact: Bool)
+
+  private func candidates(_ indexed: Indexed?) -> [Int] {
+    indexed.map { $0.rows.map(Int.init).sorted() }
+      ?? (0..<rows.count).filter { rows[$0].isLive }
+  }
+
+  private func indexed(_ equals: [(field: String, value: FieldValue)]) -> Indexed? {
+    if equals.isEmpty { return nil }
+    for index in indexes(askedFor: equals.map(\.field)) {
       let key = index.key(
         of: index.fields.map { field in equals.first { $0.field == field }?.value ?? .null })
       guard index.holds(key) else { continue }
-      let isExact = index.fields.count == equals.count
-      return (index.rows(with: key).map(Int.init).sorted(), isExact)
+      return (index.rows(with: key), index.fields.count == equals.count)
     }
     return nil
   }
 
   private func matching(_ equals: [(field: String, value: FieldValue)]) -> [Int] {
-    if equals.isEmpty { return candidates(for: []) }
-    if let known = indexed(equals), known.isExact { return known.rows }
+    let known = indexed(equals)
+    let candidates = candidates(known)
+    if equals.isEmpty || known?.isExact == true { return candidates }
+    return matching(equals, among: candidates)
+  }
+
+  /// Who only counts what an index knows need not sort it.
+  private func matchCount(_ equals: [(field: String, value: FieldValue)]) -> Int {
+    let known = indexed(equals)
+    if let known, known.isExact { return known.rows.count }
+    return matching(equals, among: candidates(known)).count
+  }
+
+  private func matching(
+    _ equals: [(field: String, value: FieldValue)], among candidates: [Int]
+  ) -> [Int] {
     let fields = equals.map(\.field)
     let wanted = equals.map { compared($0.value, in: $0.field) }
-    return candidates(for: equals).filter {
-      let values = FieldReader.values(of: fields, in: document(at: $0))
+    let quick = match(of: equals[0])
+    return candidates.filter {
+      let document = document(at: $0)
+      if let isMatch = quick?.holds(in: document), !isMatch || equals.count == 1 { return isMatch }
+      let values = FieldReader.values(of: fields, in: document)
       return zip(fields, values).map { compared($1, in: $0) } == wanted
     }
+  }
+
+  private func match(of term: (field: String, value: FieldValue)) -> FieldMatch? {
+    rules.caseInsensitive.contains(term.field)
+      ? nil : FieldMatch(field: term.field, value: term.value)
   }
 
   private func sorted(

@@ -40,6 +40,15 @@ struct Table {
     waitingIndexes?.made { indexed() } ?? madeIndexes
   }
 
+  /// Those that may answer a question after some fields; none where looking through the documents is
+  /// quicker.
+  func indexes(askedFor fields: [String]) -> [FieldIndex] {
+    guard madeIndexes.contains(where: { $0.fields.allSatisfy(fields.contains) }) else { return [] }
+    guard let waitingIndexes else { return madeIndexes }
+    if let known = waitingIndexes.known { return known }
+    return waitingIndexes.isFirstQuestion() ? [] : indexes
+  }
+
   var count: Int { ids.count }
 
   /// The document's bytes; they stay valid as long as this version of the table does.
@@ -187,7 +196,7 @@ extension Table {
     if let made = waiting.known {
       (madeIndexes, waitingIndexes) = (made, nil)
     } else {
-      waitingIndexes = WaitingIndexes()
+      waitingIndexes = WaitingIndexes(asked: waiting.wasAsked)
     }
   }
 

@@ -1,0 +1,105 @@
+/// Names of members, at most 16 bytes each, for finding at once which of them a name is.
+public struct JSONNames: Sendable {
+  private struct Name: Sendable {
+    var count = 0
+    /// The first and the last eight bytes, which overlap in the middle.
+    var head: UInt64 = 0
+    var tail: UInt64 = 0
+    var place = 0
+  }
+
+  private static let tableSize = 128
+  private let table: [Name]
+  /// How many there are.
+  public let count: Int
+
+  /// Takes names in the order in which their places are counted.
+  public init(_ names: [String]) {
+    precondition(names.count <= Self.tableSize / 2 && names.allSatisfy { $0.utf8.count <= 16 })
+    var table = Array(repeating: Name(), count: Self.tableSize)
+    for (place, name) in names.enumerated() {
+      var entry = Array(name.utf8).withUnsafeBytes { Self.name($0) }
+      entry.place = place
+      var slot = Self.slot(of: entry)
+      while table[slot].count > 0 { slot = (slot + 1) % Self.tableSize }
+      table[slot] = entry
+    }
+    (self.table, count) = (table, names.count)
+  }
+
+  /// Which one a name is; none where it is another.
+  func place(of bytes: UnsafeRawBufferPointer) -> Int? {
+    guard (1...16).contains(bytes.count) else { return nil }
+    let name = Self.name(bytes)
+    var slot = Self.slot(of: name)
+    while table[slot].count > 0 {
+      let known = table[slot]
+      if known.count == name.count, known.head == name.head, known.tail == name.tail {
+        return known.place
+      }
+      slot = (slot + 1) % Self.tableSize
+    }
+    return nil
+  }
+
+  private static func name(_ bytes: UnsafeRawBufferPointer) -> Name {
+    var name = Name(count: bytes.count)
+    if bytes.count >= 8 {
+      name.head = bytes.loadUnaligned(as: UInt64.self)
+      name.tail = bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+    } else {
+      for byte in bytes { name.head = name.head << 8 | UInt64(byte) }
+    }
+    return name
+  }
+
+  private static func slot(of name: Name) -> Int {
+    let mixed = (name.head ^ name.tail &* 31 ^ UInt64(name.count)) &* 0x9e37_79b9_7f4a_7c15
+    return Int(mixed >> 57)
+  }
+}
+
+/// Where the members that are wanted of an object lie, found in one pass over it.
+///
+/// Made once and used for document after document, so that nothing is made for each.
+public struct JSONMembers {
+  private let names: JSONNames
+  private var places: [Range<Int>?]
+  private var bytes = UnsafeRawBufferPointer(start: nil, count: 0)
+
+  /// Wants members of these names.
+  public init(_ names: JSONNames) {
+    self.names = names
+    places = Array(repeating: nil, count: names.count)
+  }
+
+  /// Steps through an object.
+  ///
+  /// - Parameter pieces: Stands before the object, and then behind it.
+  /// - Returns: Whether it is an object as this program writes it: without space between its parts,
+  ///   without escapes in names, and with each wanted name once at most.
+  public mutating func find(in pieces: inout JSONPieces) -> Bool {
+    bytes = pieces.bytes
+    for place in places.indices { places[place] = nil }
+    guard pieces.take("{") else { return false }
+    if pieces.take("}") { return true }
+    repeat {
+      guard pieces.take("\""), let range = pieces.plainText(), pieces.take(":") else {
+        return false
+      }
+      let start = pieces.position
+      guard pieces.skip() else { return false }
+      guard
+        let place = names.place(of: UnsafeRawBufferPointer(rebasing: bytes[range]))
+      else { continue }
+      guard places[place] == nil else { return false }
+      places[place] = start..<pieces.position
+    } while pieces.take(",")
+    return pieces.take("}")
+  }
+
+  /// A member's value alone, by the place of its name; none where there is no such member.
+  public subscript(place: Int) -> JSONPieces? {
+    places[place].map { JSONPieces(UnsafeRawBufferPointer(rebasing: bytes[$0])) }
+  }
+}

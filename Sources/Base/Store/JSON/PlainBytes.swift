@@ -1,0 +1,34 @@
+/// Looks for the ends of texts eight bytes at a time.
+enum PlainBytes {
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let tops: UInt64 = 0x8080_8080_8080_8080
+  private static let quotes = ones &* UInt64(UInt8(ascii: "\""))
+  private static let escapes = ones &* UInt64(UInt8(ascii: "\\"))
+  private static let spaces = ones &* 0x20
+
+  /// The first quote, escape or control sign from a place on; the end where there is none.
+  static func end(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+    var next = start
+    while next + 8 <= bytes.count {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: next, as: UInt64.self))
+      let found = zeros(word ^ quotes) | zeros(word ^ escapes) | below(word, spaces)
+      // The lowest mark is right; those above one may be borrowed from it.
+      if found != 0 { return next + found.trailingZeroBitCount / 8 }
+      next += 8
+    }
+    while next < bytes.count, !ends(bytes[next]) { next += 1 }
+    return next
+  }
+
+  private static func ends(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20
+  }
+
+  /// Marks the top bit of the lowest byte that is zero.
+  private static func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & tops }
+
+  /// Marks the top bit of the lowest byte that is less.
+  private static func below(_ word: UInt64, _ least: UInt64) -> UInt64 {
+    (word &- least) & ~word & tops
+  }
+}
