@@ -5,8 +5,8 @@ extension JSONPieces {
     number().flatMap { range.contains($0) ? $0 : nil }
   }
 
-  mutating func decimal(in range: ClosedRange<Double>) -> Double? {
-    decimal().flatMap { range.contains($0) ? $0 : nil }
+  mutating func double(in range: ClosedRange<Double>) -> Double? {
+    double().flatMap { range.contains($0) ? $0 : nil }
   }
 
   /// Steps over a value; answers whether it was none.

@@ -1,38 +1,45 @@
 /// Who has published what is in the index, each once.
 struct AuthorTable: Sendable {
-  private(set) var ids: [String] = []
+  private(set) var ids = IDBook()
   private(set) var isVerified: [Bool] = []
   /// Names in plain letters, and where that of each author begins.
   private var names = TextArena()
   private var starts: [UInt32?] = []
-  private var numbers: [String: Int32] = [:]
+
+  var count: Int { isVerified.count }
 
   var bytes: Int {
-    ids.capacity * MemoryLayout<String>.stride + isVerified.capacity + names.size
+    ids.size + isVerified.capacity + names.size
       + starts.capacity * MemoryLayout<UInt32?>.stride
-      + numbers.capacity * (MemoryLayout<String>.stride + MemoryLayout<Int32>.stride)
   }
 
-  func number(of id: String) -> Int32? { numbers[id] }
+  func number(of id: String) -> Int32? { ids.number(of: id) }
 
   /// The number of an author who may be new.
-  ///
-  /// - Returns: The number, and whether nothing is known of the author yet.
-  mutating func add(_ id: String) -> (number: Int32, isNew: Bool) {
-    if let number = numbers[id] { return (number, false) }
-    let number = Int32(ids.count)
-    numbers[id] = number
-    ids.append(id)
+  mutating func add(_ id: UnsafeRawBufferPointer) -> Int32 {
+    if let number = ids.number(of: id) { return number }
     isVerified.append(false)
     starts.append(nil)
-    return (number, true)
+    return ids.add(id)
   }
 
-  mutating func set(_ number: Int32, plainName: String, isVerified: Bool) {
+  mutating func add(_ id: String) -> Int32 {
+    var id = id
+    return id.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+  }
+
+  mutating func set(_ number: Int32, plainName: [UInt8], isVerified: Bool) {
     self.isVerified[Int(number)] = isVerified
     if let start = starts[Int(number)] { names.drop(start) }
     starts[Int(number)] = names.append(plainName, of: number)
     if names.isWasteful { compact() }
+  }
+
+  /// Gives back memory that is not needed.
+  mutating func trim() {
+    ids.trim()
+    names.trim()
+    (isVerified, starts) = (isVerified.trimmed, starts.trimmed)
   }
 
   /// Leaves out the names that are nobody's any more.
@@ -40,8 +47,7 @@ struct AuthorTable: Sendable {
     var fresh = TextArena()
     for number in starts.indices {
       starts[number] = starts[number].map { start in
-        let name = String(decoding: names.text(at: start), as: UTF8.self)
-        return fresh.append(name, of: Int32(number))
+        fresh.append(Array(names.text(at: start)), of: Int32(number))
       }
     }
     names = fresh
@@ -52,7 +58,7 @@ struct AuthorTable: Sendable {
     var found: [Bool]?
     names.forEach(holding: sought) { start, number in
       guard starts[Int(number)] == start else { return }
-      found = found ?? Array(repeating: false, count: ids.count)
+      found = found ?? Array(repeating: false, count: count)
       found?[Int(number)] = true
     }
     return found

@@ -31,7 +31,7 @@ extension EventIndex {
     return sums.values.map { sum in
       let count = Double(sum.count)
       return EventCluster(
-        id: slots.ids[Int(sum.slot)], count: sum.count,
+        id: slots.id(sum.slot), count: sum.count,
         point: GeoPoint(latitude: sum.north / count, longitude: sum.east / count))
     }.sorted { ($1.count, $0.id) < ($0.count, $1.id) }
   }

@@ -11,6 +11,7 @@ extension EventIndex {
   /// - Returns: The first of them, and how many there are.
   package func answer(_ question: EventQuestion, at now: Int) -> EventAnswer {
     let sieve = Sieve(question, self, now: now)
+    if let answer = mostPopular(question, sieve, now) { return answer }
     var chosen = FirstOnes(limit: question.limit)
     slots.withSlots { slots in
       forEachCandidate(question, sieve, slots) { place in
@@ -21,7 +22,7 @@ extension EventIndex {
       }
     }
     return EventAnswer(
-      ids: chosen.sorted(in: self).map { slots.ids[Int($0.slot)] }, count: chosen.count)
+      ids: chosen.sorted(in: self).map { slots.id($0.slot) }, count: chosen.count)
   }
 
   /// Why an event stands where it does; none where it is not in the index.
@@ -32,12 +33,9 @@ extension EventIndex {
   /// Events that are one with an event that is about to be published.
   package func duplicates(of look: Duplicates.Look) -> [String] {
     var found: [String] = []
-    var place = firstPlace(startingFrom: look.start - Duplicates.seconds)
-    while place < byStart.count {
-      let slot = Int(byStart[place])
-      guard slots[slot].start <= look.start + Duplicates.seconds else { break }
-      if Duplicates.areSame(look, self.look(slot)) { found.append(slots.ids[slot]) }
-      place += 1
+    for slot in byStart.all[firstPlace(startingFrom: look.start - Duplicates.seconds)...] {
+      guard slots[Int(slot)].start <= look.start + Duplicates.seconds else { break }
+      if Duplicates.areSame(look, self.look(Int(slot))) { found.append(slots.id(slot)) }
     }
     return found
   }
@@ -48,6 +46,37 @@ extension EventIndex {
     return Duplicates.Look(
       title: lines[0], start: slots[slot].start, online: slots[slot].flags.contains(.online),
       place: lines.count > 1 ? lines[1] : "", point: slots[slot].point)
+  }
+
+  /// The first page of what nobody narrows down, by the scores from the highest on.
+  ///
+  /// What is far ahead only loses: once a score is below the last rank of the page, so are all ranks
+  /// behind it. How many there are is known by when they end.
+  ///
+  /// - Returns: None where something else is asked.
+  private func mostPopular(_ question: EventQuestion, _ sieve: Sieve, _ now: Int) -> EventAnswer? {
+    guard question.order == .popular, question.taste == nil, let limit = question.limit,
+      sieve.isOpen
+    else { return nil }
+    var chosen = FirstOnes(limit: limit)
+    slots.withSlots { slots in
+      for place in byScore.all {
+        let slot = slots[Int(place)]
+        if limit == 0 || -slot.score > chosen.last?.key ?? .infinity { break }
+        guard sieve.metres(of: slot, at: Int(place)) != nil else { continue }
+        let key = key(slot, Int(place), question, 0, now)
+        chosen.add(FirstOnes.Entry(key: key, slot: place), self)
+      }
+    }
+    let called =
+      question.withCancelled ? 0 : cancelledByEnd.all.count - ended(cancelledByEnd, sieve)
+    return EventAnswer(
+      ids: chosen.sorted(in: self).map { slots.id($0.slot) },
+      count: byEnd.all.count - ended(byEnd, sieve) - called)
+  }
+
+  private func ended(_ order: SlotOrder, _ sieve: Sieve) -> Int {
+    order.place { slots[Int($0)].end <= sieve.from }
   }
 
   /// The fewest slots among which all that are asked for are.
@@ -68,7 +97,7 @@ extension EventIndex {
     let places = first..<max(first, firstPlace(startingFrom: sieve.to))
     // Memory is read several times as fast in its own order.
     if places.count > slots.count / 8 { return slots.indices.forEach(body) }
-    for place in places { body(Int(byStart[place])) }
+    for slot in byStart.all[places] { body(Int(slot)) }
   }
 
   /// Whose title, place or city holds the words, or whose author's name does.
@@ -126,8 +155,8 @@ extension EventIndex {
     }
     return ForYou(
       chosen: best.map { has(slot, $0.key) ? $0.value : 0 } ?? 0, of: taste.acts,
-      friends: taste.friends[slots.ids[slot]] ?? 0, kilometres: metres.map { $0 / 1000 },
-      followsAuthor: taste.followed.contains(authors.ids[Int(slots[slot].author)]))
+      friends: taste.friends[slots.id(Int32(slot))] ?? 0, kilometres: metres.map { $0 / 1000 },
+      followsAuthor: taste.followed.contains(authors.ids[slots[slot].author]))
   }
 
   private func has(_ slot: Int, _ category: String) -> Bool {

@@ -42,6 +42,13 @@ extension EventIndex {
       events = question.events.map { Set($0.compactMap(index.slot(of:))) }
     }
 
+    /// Whether it lets pass whatever has not ended by some moment, cancelled or not.
+    var isOpen: Bool {
+      sought.isEmpty && to == .max && box == nil && circle == nil && free == nil && reach == nil
+        && wanted == [.taken] && unwanted.isSubset(of: [.cancelled]) && categories == nil
+        && authors == nil && events == nil
+    }
+
     private static func flags(
       _ question: EventQuestion
     ) -> (wanted: IndexSlot.Flags, unwanted: IndexSlot.Flags) {
@@ -76,8 +83,8 @@ extension EventIndex {
       else {
         return nil
       }
-      return index.authors.ids.indices.map { number in
-        let id = index.authors.ids[number]
+      return (0..<index.authors.count).map { number in
+        let id = index.authors.ids[Int32(number)]
         return (!criteria.isVerified || index.authors.isVerified[number])
           && (criteria.author == nil || criteria.author == id)
           && (question.authors?.contains(id) ?? true) && !question.without.contains(id)

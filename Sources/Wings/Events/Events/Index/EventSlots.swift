@@ -33,15 +33,15 @@ struct IndexSlot: Sendable {
 
   init() {}
 
-  init(_ event: IndexedEvent, author: Int32, categories numbers: [UInt16]) {
-    (start, added) = (event.startTime, event.addTime)
-    length = Int32(clamping: event.endTime - event.startTime)
+  init(_ event: IndexFacts, author: Int32, categories numbers: [UInt16]) {
+    (start, added) = (event.start, event.added)
+    length = Int32(clamping: event.end - event.start)
     self.author = author
-    let three = numbers + [0, 0, 0]
-    categories = (three[0], three[1], three[2])
-    price = Int32(event.price?.amount ?? 0)
+    func number(_ place: Int) -> UInt16 { place < numbers.count ? numbers[place] : 0 }
+    categories = (number(0), number(1), number(2))
+    price = Int32(event.price ?? 0)
     flags = Self.flags(of: event)
-    if let point = event.position?.point {
+    if let point = event.point {
       latitude = Int32((point.latitude * 1_000_000).rounded())
       longitude = Int32((point.longitude * 1_000_000).rounded())
     }
@@ -49,13 +49,13 @@ struct IndexSlot: Sendable {
 
   var end: Int { start + Int(length) }
 
-  private static func flags(of event: IndexedEvent) -> Flags {
+  private static func flags(of event: IndexFacts) -> Flags {
     var flags: Flags = [.taken]
     if event.cancelled { flags.insert(.cancelled) }
     if event.online { flags.insert(.online) }
     if event.repeats { flags.insert(.repeats) }
-    if event.position?.point != nil { flags.insert(.placed) }
-    if let price = event.price { flags.insert(price.isFree ? .free : .priced) }
+    if event.point != nil { flags.insert(.placed) }
+    if event.price != nil { flags.insert(event.isFree ? .free : .priced) }
     return flags
   }
 
@@ -74,14 +74,21 @@ struct IndexSlot: Sendable {
 
 /// The slots of an index and the ids of the events in them.
 struct EventSlots: Sendable {
-  private(set) var ids: [String] = []
+  private var ids = IDBook()
   private var slots: [IndexSlot] = []
   private var free: [Int32] = []
 
-  var count: Int { slots.count }
+  /// How many are taken.
+  var count: Int { ids.count }
+  /// How many there are, free ones among them.
+  var end: Int { slots.count }
+  /// Those that are taken, in their own order.
+  var taken: [Int32] {
+    slots.indices.filter { slots[$0].flags.contains(.taken) }.map(Int32.init)
+  }
 
   var bytes: Int {
-    ids.capacity * MemoryLayout<String>.stride + slots.capacity * MemoryLayout<IndexSlot>.stride
+    ids.size + slots.capacity * MemoryLayout<IndexSlot>.stride
       + free.capacity * MemoryLayout<Int32>.stride
   }
 
@@ -91,23 +98,40 @@ struct EventSlots: Sendable {
   }
 
   mutating func reserve(_ count: Int) {
-    ids.reserveCapacity(count)
+    ids.reserve(count, bytes: count * Self.usualID)
     slots.reserveCapacity(count)
   }
 
+  private static let usualID = 28
+
+  /// Gives back memory that is not needed.
+  mutating func trim() {
+    ids.trim()
+    slots = slots.trimmed
+  }
+
+  /// The id of the event in a slot.
+  func id(_ slot: Int32) -> String { ids[slot] }
+
+  /// The slot of an event; one that is thought likely is looked at first.
+  func slot(of id: UnsafeRawBufferPointer, likely: Int32? = nil) -> Int32? {
+    ids.number(of: id, likely: likely)
+  }
+
+  func slot(of id: String) -> Int32? { ids.number(of: id) }
+
+  /// Whether the id of one slot stands before that of another.
+  func comesBefore(_ one: Int32, _ other: Int32) -> Bool { ids.comesBefore(one, other) }
+
   /// A slot that nobody has.
-  mutating func take(_ id: String) -> Int32 {
-    if let slot = free.popLast() {
-      ids[Int(slot)] = id
-      return slot
-    }
-    ids.append(id)
+  mutating func take(_ id: UnsafeRawBufferPointer) -> Int32 {
+    if let slot = free.popLast() { return ids.add(id, as: slot) }
     slots.append(IndexSlot())
-    return Int32(slots.count - 1)
+    return ids.add(id)
   }
 
   mutating func release(_ slot: Int32) {
-    ids[Int(slot)] = ""
+    ids.remove(slot)
     slots[Int(slot)] = IndexSlot()
     free.append(slot)
   }

@@ -12,6 +12,9 @@ struct FirstOnes {
 
   init(limit: Int?) { self.limit = max(0, limit ?? .max) }
 
+  /// The last of the first, once there are as many as there may be.
+  var last: Entry? { heap.count < limit ? nil : heap.first }
+
   mutating func add(_ entry: Entry, _ index: EventIndex) {
     count += 1
     if heap.count < limit {

@@ -59,7 +59,8 @@ struct GeoGrid: Sendable {
 
   /// Makes it of all slots at once.
   init(_ cells: [(cell: UInt32, slot: Int32)]) {
-    entries = cells.map { Self.entry($0.cell, $0.slot) }.sorted()
+    let all = cells.map { Self.entry($0.cell, $0.slot) }
+    entries = RadixSort.order(of: all).map { all[Int($0)] }
   }
 
   static func cell(of point: GeoPoint) -> UInt32 {

@@ -87,23 +87,3 @@ struct AuthorName: FaultCarrying {
     User(id: "", email: "", firstName: firstName, secondName: secondName).fullName
   }
 }
-
-extension AuthorName: SelfReading {
-  init?(reading pieces: inout JSONPieces) {
-    (firstName, secondName) = ("", "")
-    var (first, second): (String?, String?) = ("", "")
-    let isRead = pieces.members { name, pieces in
-      switch name {
-      case "firstName":
-        first = pieces.text()
-        return first != nil
-      case "secondName":
-        second = pieces.text()
-        return second != nil
-      default: return pieces.skip()
-      }
-    }
-    guard isRead, let first, let second else { return nil }
-    (firstName, secondName) = (first, second)
-  }
-}

@@ -25,13 +25,39 @@ struct TextArena: Sendable {
   /// Puts a text behind all others.
   ///
   /// - Returns: Where it begins.
-  mutating func append(_ text: String, of slot: Int32) -> UInt32 {
-    let offset = UInt32(bytes.count)
-    starts.append(Start(offset: offset, slot: slot))
-    bytes.append(contentsOf: text.utf8)
+  mutating func append(_ text: some Collection<UInt8>, of slot: Int32) -> UInt32 {
+    let offset = begin(slot)
+    bytes.append(contentsOf: text)
     bytes.append(Self.end)
     return offset
   }
+
+  /// Puts lines of ASCII behind all others, in small letters.
+  ///
+  /// - Returns: Where the first begins.
+  mutating func appendLowered(
+    _ one: UnsafeRawBufferPointer, _ two: UnsafeRawBufferPointer, _ three: UnsafeRawBufferPointer,
+    of slot: Int32
+  ) -> UInt32 {
+    let offset = begin(slot)
+    bytes.append(contentsOf: one)
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: two)
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: three)
+    bytes.append(Self.end)
+    for place in Int(offset)..<bytes.count { bytes[place] = bytes[place].lowered }
+    return offset
+  }
+
+  private mutating func begin(_ slot: Int32) -> UInt32 {
+    let offset = UInt32(bytes.count)
+    starts.append(Start(offset: offset, slot: slot))
+    return offset
+  }
+
+  /// Gives back memory that is not needed.
+  mutating func trim() { (bytes, starts) = (bytes.trimmed, starts.trimmed) }
 
   /// Says that the text there is nobody's any more.
   mutating func drop(_ offset: UInt32) { wasted += text(at: offset).count + 1 }

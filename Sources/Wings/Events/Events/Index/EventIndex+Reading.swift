@@ -1,0 +1,136 @@
+import Accounts
+import Languages
+import Store
+
+extension EventIndex {
+  /// Takes in an event that is not there yet.
+  ///
+  /// - Returns: Its slot; none where it stands in nobody's lists.
+  /// - Throws: What the store throws.
+  mutating func take(
+    _ glance: DocumentGlance, _ scan: inout EventScan, in reader: any StoreReader, _ nowUTC: Int
+  ) throws -> Int32? {
+    guard scan.read(glance) else { return try takeWhole(glance, in: reader, nowUTC) }
+    let facts = scan.facts
+    if let series = scan.seriesID {
+      seriesOfDates[Self.text(glance.id)] = Self.text(series)
+    }
+    guard facts.isListed else { return nil }
+    let slot = slots.take(glance.id)
+    fill(
+      slot, try dated(facts, glance, in: reader, nowUTC), author: authors.add(scan.userID),
+      categories: scan.categories.map(Self.text))
+    slots[Int(slot)].text =
+      scan.isPlain
+      ? arena.appendLowered(scan.title, scan.place, scan.city, of: slot)
+      : arena.append(scan.soughtText.utf8, of: slot)
+    return slot
+  }
+
+  /// The same with a document that is not as this program writes it.
+  private mutating func takeWhole(
+    _ glance: DocumentGlance, in reader: any StoreReader, _ nowUTC: Int
+  ) throws -> Int32? {
+    let event = try glance.value(in: EventCollections.indexed)
+    seriesOfDates[Self.text(glance.id)] = event.seriesID
+    guard event.isListed else { return nil }
+    let slot = slots.take(glance.id)
+    let facts = try dated(IndexFacts(event), glance, in: reader, nowUTC)
+    fill(slot, facts, author: authors.add(event.userID), categories: event.categories)
+    slots[Int(slot)].text = arena.append(event.soughtText.utf8, of: slot)
+    return slot
+  }
+
+  private static func text(_ bytes: UnsafeRawBufferPointer) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A series as it is on its next date.
+  private mutating func dated(
+    _ facts: IndexFacts, _ glance: DocumentGlance, in reader: any StoreReader, _ nowUTC: Int
+  ) throws -> IndexFacts {
+    guard facts.repeats else { return facts }
+    var event = try glance.value(in: EventCollections.events)
+    event.id = Self.text(glance.id)
+    let now = nowUTC / 1000
+    let next = try NextDate.of(event, in: reader, at: now, zones)
+    if next.endTime > now { nextTurn = min(nextTurn, next.endTime) }
+    var facts = facts
+    (facts.start, facts.end) = (next.startTime, next.endTime)
+    return facts
+  }
+
+  /// How popular an event is that nobody has counted.
+  func fallback(_ slot: Int) -> Double {
+    PopularityRule.start(published: slots[slot].added)
+  }
+
+  /// Reads the scores of all events, which mostly lie in the order of the events.
+  mutating func readScores(in reader: any StoreReader) throws {
+    for slot in 0..<slots.end { slots[slot].score = fallback(slot) }
+    var (scan, last) = (ScoreScan(), Int32(-1))
+    try reader.glance(EventCollections.popularity, .all) { glance in
+      guard let slot = slots.slot(of: glance.id, likely: last + 1) else { return }
+      slots[Int(slot)].score = try scan.score(glance)
+      last = slot
+    }
+  }
+
+  mutating func readScore(_ slot: Int32, in reader: any StoreReader) throws {
+    var (scan, score) = (ScoreScan(), fallback(Int(slot)))
+    try reader.glance(EventCollections.popularity, id: slots.id(slot)) {
+      score = try scan.score($0)
+    }
+    let former = byScore.place { scoresBefore($0, slot) }
+    byScore.remove(slot, at: former)
+    slots[Int(slot)].score = score
+    let place = byScore.place { scoresBefore($0, slot) }
+    byScore.insert(slot, at: place)
+  }
+
+  mutating func readAuthor(_ number: Int32, in reader: any StoreReader) throws {
+    let id = authors.ids[number]
+    var (name, isVerified): ([UInt8], Bool) = ([], false)
+    try reader.glance(AccountsSchema.profiles, id: id) {
+      isVerified = try AuthorScan.isVerified($0)
+    }
+    try reader.glance(AccountsSchema.users, id: id) { name = try AuthorScan.plainName($0) }
+    authors.set(number, plainName: name, isVerified: isVerified)
+  }
+
+  /// Weighs the open reports of every event; there are few.
+  mutating func readReports(in reader: any StoreReader, nowUTC: Int) throws {
+    var weights: [String: Double] = [:]
+    for report in try reader.find(EventCollections.reports).map(\.value) where report.state == .open
+    {
+      weights[report.subject, default: 0] += try EventService.weight(
+        of: report, in: reader, nowUTC: nowUTC)
+    }
+    for slot in 0..<slots.end where slots[slot].flags.contains(.taken) {
+      let known = slots[slot].flags.contains(.demoted)
+      if weights.isEmpty, !known { continue }
+      let weight = weights[Subject.event(slots.id(Int32(slot))).text] ?? 0
+      let isVerified = authors.isVerified[Int(slots[slot].author)]
+      let isDemoted = ModerationRule.isDemoted(weight: weight, isVerified: isVerified)
+      if isDemoted == known { continue }
+      slots[slot].flags.formSymmetricDifference(.demoted)
+    }
+  }
+}
+
+/// Reads the score off a document of ``Popularity``.
+struct ScoreScan {
+  private static let names = JSONNames(["score"])
+  private var members = JSONMembers(names)
+
+  /// - Throws: What the store throws.
+  mutating func score(_ glance: DocumentGlance) throws -> Double {
+    var pieces = glance.pieces
+    if members.find(in: &pieces), pieces.isAtEnd, var value = members[0],
+      let score = value.double(in: EventBounds.score), value.isAtEnd
+    {
+      return score
+    }
+    return try glance.value(in: EventCollections.popularity).score
+  }
+}
