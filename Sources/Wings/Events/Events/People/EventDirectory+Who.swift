@@ -29,25 +29,20 @@ extension EventDirectory {
   ) throws -> [ComingPerson] {
     guard let reader else { return [] }
     let circle = try EventCircle(of: reader, in: store)
-    let rows = try store.find(
-      EventCollections.interests(of: event.id), .matching("eventID", .string(event.id))
-    )
-    .map(\.value).filter { $0.weight > 0 && $0.userID != Interest.guest }
-    func isNear(_ row: Interest) -> Bool {
-      row.userID == reader || circle.followed.contains(row.userID)
-    }
-    let ordered = rows.sorted {
-      (isNear($0) ? 0 : 1, $0.at, $0.userID) < (isNear($1) ? 0 : 1, $1.at, $1.userID)
+    let collection = EventCollections.interests(of: event.id)
+    var queue = ComingQueue(near: circle.followed.union([reader]))
+    try store.glance(collection, .matching("eventID", .string(event.id))) {
+      try queue.add($0, in: collection)
     }
     var shown: [ComingPerson] = []
-    for row in ordered where shown.count < most {
-      let isRun = row.going > 0 && event.isRun(by: reader)
-      guard try isRun || circle.seesInterests(of: row.userID, in: store) else { continue }
+    while shown.count < most, let person = queue.next() {
+      let isRun = person.isGoing && event.isRun(by: reader)
+      guard try isRun || circle.seesInterests(of: person.id, in: store) else { continue }
       shown.append(
         ComingPerson(
-          id: row.userID, name: try name(row.userID, in: store).name, isGoing: row.going > 0,
-          isFollowed: circle.followed.contains(row.userID),
-          follows: circle.followers.contains(row.userID)))
+          id: person.id, name: try name(person.id, in: store).name, isGoing: person.isGoing,
+          isFollowed: circle.followed.contains(person.id),
+          follows: circle.followers.contains(person.id)))
     }
     return shown
   }

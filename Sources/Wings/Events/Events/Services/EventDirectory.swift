@@ -88,8 +88,9 @@ package struct EventDirectory: Sendable {
   }
 
   static func name(_ id: String, in store: any StoreReader) throws -> EventView.Person {
-    let user = try store.get(AccountsSchema.users, id)?.value
-    return EventView.Person(id: id, name: user?.fullName ?? "")
+    var name = ""
+    try store.glance(AccountsSchema.users, id: id) { name = try AuthorScan.name($0) }
+    return EventView.Person(id: id, name: name)
   }
 }
 
