@@ -197,8 +197,7 @@ let package = Package(
 
     // Races.
     library("Races", in: "Wings/Races", documents),
-    library(
-      "RaceDay", in: "Wings/Races", documents + ["Races"]),
+    library("RaceDay", in: "Wings/Races", documents + ["Races"]),
     library(
       "Seasons", in: "Wings/Races",
       documents + ["RaceDay", "Races"]),
@@ -295,9 +294,10 @@ let package = Package(
     // What it costs; not installed.
     .executableTarget(
       name: "lapit-bench",
-      dependencies: documents + [
-        "App", "CByteSearch", "CNcurses", "CursesTerminal", "Events", "Files", "Places", "RaceDay",
-        "RaceFiles", "RaceScreens", "Races", "Seasons", "Shell", "Terminal",
+      dependencies: screens + [
+        "App", "CByteSearch", "CNcurses", "CursesTerminal", "EventFiles", "EventNotices",
+        "EventScreens", "Events", "Files", "Maps", "Notifications", "Places", "RaceDay",
+        "RaceFiles", "RaceScreens", "Races", "Seasons",
       ],
       path: "Sources/Programs/lapit-bench", swiftSettings: strict, linkerSettings: staticRelease),
 

@@ -31,6 +31,15 @@ struct Programs {
       environment: environment)
   }
 
+  /// This program as one of many that try for places in an event.
+  func rush(_ number: Int, of processes: Int, _ people: Int, _ event: String) throws -> PtyChild {
+    try PtyChild(
+      own,
+      [ChildRole.rush.rawValue, workplace.path("rush-report-\(number)"), workplace.path("rush")]
+        + ["\(number)", "\(processes)", "\(people)", event],
+      environment: environment)
+  }
+
   /// Lets this program measure something in a process of its own, on a terminal that is read.
   func results(of role: ChildRole, _ arguments: [String] = []) throws -> ChildResults {
     let report = workplace.path("report")
@@ -55,11 +64,13 @@ enum ChildRole: String {
   case bareCurses = "bare-curses"
   case keys = "keys-child"
   case desk = "desk-child"
+  case eventsMemory = "events-memory-child"
   case memory = "memory-child"
   case opening = "opening-child"
   case openingRace = "opening-race-child"
   case plainReading = "plain-reading-child"
   case rival = "rival-child"
+  case rush = "rush-child"
   case searching = "search-child"
 
   /// Does it and leaves; what was measured, or why it was not, goes into the file named first.
@@ -82,10 +93,12 @@ enum ChildRole: String {
     case .desk:
       try DeskAtWork.results(
         folder: arguments[0], competitionID: arguments[1], organizerID: arguments[2])
+    case .eventsMemory: try EventMemoryFigure.results(folder: arguments[0])
     case .memory: MemoryFigure.results()
     case .opening: try Opening.store(folder: arguments[0])
     case .openingRace: try Opening.race(folder: arguments[0], competitionID: arguments[1])
     case .plainReading: try Opening.files(folder: arguments[0])
+    case .rush: try Rush.join(arguments)
     case .searching:
       try Searching.results(folder: arguments[0], competitionID: arguments[1])
     case .rival:

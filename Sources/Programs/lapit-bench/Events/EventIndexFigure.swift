@@ -5,6 +5,10 @@ import Places
 import Store
 
 /// The index of 100,000 events: made, and asked what lists ask it.
+///
+/// Made cold is a folder opened and its index built of it, against the plain reading of the same
+/// folder: its files, which are those of events, of how popular they are and of accounts, read whole
+/// and every line parsed once without anything being built of it.
 enum EventIndexFigure {
   private static let pairs = 20
   /// Nothing on the loop takes longer.

@@ -105,11 +105,14 @@ enum Opening {
     return results
   }
 
-  /// Reads a store's files, or those of one collection, and parses each line once.
-  static func files(folder: String, named collection: String? = nil) throws -> ChildResults {
+  /// Reads a store's files, or those of some collections, each whole into memory, and parses every
+  /// line once from its first byte to its last, of which nothing is built.
+  static func files(
+    folder: String, named collections: Set<String>? = nil
+  ) throws -> ChildResults {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix("keep/") }
-      .filter { name in collection.map { name.hasSuffix("/\($0).jsonl") } ?? true }
+      .filter { name in collections.map { $0.contains(Self.collection(of: name)) } ?? true }
     var kept: [[UInt8]] = []
     let seconds = try Stopwatch.seconds {
       for name in names {
@@ -125,6 +128,11 @@ enum Opening {
     results.add(Samples(values: [Double(ProcessFacts.own.resident)]), to: resident)
     keep(kept)
     return results
+  }
+
+  /// The collection of a file `gen-000017/<collection>.jsonl`.
+  private static func collection(of name: String) -> String {
+    String((name.split(separator: "/").last ?? "").dropLast(".jsonl".count))
   }
 
   private static func contents(_ path: String) throws -> [UInt8] {

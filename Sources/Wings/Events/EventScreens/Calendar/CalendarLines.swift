@@ -2,7 +2,7 @@ import Events
 import Store
 
 /// What somebody keeps, date by date: what repeats stands there on each of its dates in view.
-nonisolated struct CalendarLines: Sendable {
+package nonisolated struct CalendarLines: Sendable {
   let directory: EventDirectory
   let person: String
   let zones: EventZones
@@ -15,7 +15,16 @@ nonisolated struct CalendarLines: Sendable {
   private static let past = 35 * 86_400
   private static let ahead = 62 * 86_400
 
-  init(
+  /// Looks at what a person keeps.
+  ///
+  /// - Parameters:
+  ///   - directory: Where it is read.
+  ///   - person: Whose calendar it is.
+  ///   - zones: Where the clocks of series are.
+  ///   - now: Seconds since 1970.
+  ///   - view: Between which moments what repeats is looked through, in seconds since 1970; weeks
+  ///     about now where none.
+  package init(
     directory: EventDirectory, person: String, zones: EventZones, now: Int,
     view: Range<Int>? = nil
   ) {
@@ -31,7 +40,7 @@ nonisolated struct CalendarLines: Sendable {
   /// Everything that is kept, and in view of what repeats.
   ///
   /// - Throws: `StoreError` where a document cannot be read.
-  func all() throws -> [EventLine] {
+  package func all() throws -> [EventLine] {
     let ids = try directory.calendar(of: person)
     let known = Set(ids)
     return try read(ids).flatMap { line in

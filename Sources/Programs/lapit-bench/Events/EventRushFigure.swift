@@ -1,0 +1,133 @@
+import Accounts
+import Events
+import Glibc
+import Store
+import Timekeeping
+
+/// 64 processes whose 128 people all want to go to what has 100 places, against one process in which
+/// they try one after another.
+///
+/// From the moment at which all may begin, each in an open folder, to the answer to the last of them.
+enum EventRushFigure {
+  private static let processes = 64
+  private static let people = 128
+  private static let places = 100
+
+  static func lines(in workplace: Workplace) throws -> [Line] {
+    let folder = workplace.path("rush")
+    let store = try FileStore.open(folder: folder, schema: BenchSchema.withYardsticks)
+    defer { store.close() }
+    let service = EventService(store: store, clock: .system, zones: .system)
+    try store.write(by: "bench", at: 0) {
+      for number in 0..<people + 1 {
+        try $0.put(AccountsSchema.users, id: EventTown.author(number), EventTown.user(number))
+      }
+    }
+    var most = 0
+    let comparison = try Comparison.inTurn(
+      pairs: 1,
+      measured: {
+        let event = try event(service)
+        let seconds = try together(workplace, event)
+        most = max(most, try going(event, store))
+        return seconds
+      },
+      yardstick: {
+        let event = try event(service)
+        return Stopwatch.seconds { (0..<people).forEach { Rush.go($0, to: event, service) } }
+      })
+    let line = Line("events rush", comparison, atMost: 1.5)
+    let isKept = comparison.ratio <= 1.5 && most == places
+    return [
+      line.aiming(at: line.target, isKept: isKept),
+      Line("events rush going", measured: "\(most)")
+        .aiming(at: "\(places)", isKept: most == places),
+    ]
+  }
+
+  private static func event(_ service: EventService) throws -> String {
+    var draft = EventDraft()
+    (draft.title, draft.place, draft.categories) = ("Rush", "Harbour Hall", ["music"])
+    (draft.start, draft.end, draft.timeZone) = ("2190-11-21 18:00", "2190-11-21 21:00", "Etc/UTC")
+    draft.capacity = places
+    return try service.publish(draft, by: .shell, owner: EventTown.author(people)).id
+  }
+
+  private static func going(_ event: String, _ store: FileStore) throws -> Int {
+    try store.read {
+      try $0.find(EventCollections.interests(of: event), .matching("place", .string(event)))
+        .reduce(0) { $0 + $1.value.going }
+    }
+  }
+
+  /// Seconds until the last process has been answered.
+  private static func together(_ workplace: Workplace, _ event: String) throws -> Double {
+    let rush = Rush(folder: workplace.path("rush"))
+    rush.clear(of: processes)
+    let programs = Programs(workplace: workplace)
+    let children = try (0..<processes).map { try programs.rush($0, of: processes, people, event) }
+    try rush.waitUntilReady(processes)
+    let start = Stopwatch.now
+    try rush.begin()
+    children.forEach { $0.watchToEnd() }
+    let ends = try (0..<processes).map { try rush.end(of: $0) }
+    return (ends.max() ?? start) - start
+  }
+}
+
+/// How the processes of a rush come to begin at once: files beside the folder.
+struct Rush {
+  let folder: String
+
+  private var signal: String { folder + "-begin" }
+  private func ready(_ number: Int) -> String { folder + "-ready-\(number)" }
+  private func done(_ number: Int) -> String { folder + "-done-\(number)" }
+
+  func clear(of processes: Int) {
+    unlink(signal)
+    for number in 0..<processes {
+      unlink(ready(number))
+      unlink(done(number))
+    }
+  }
+
+  func begin() throws { try TextFile.write("now", to: signal) }
+
+  func waitUntilReady(_ processes: Int) throws {
+    let start = Stopwatch.now
+    while !(0..<processes).allSatisfy({ access(ready($0), F_OK) == 0 }) {
+      guard Stopwatch.now - start < 60 else { throw BenchFailure("processes do not get ready") }
+      usleep(5_000)
+    }
+  }
+
+  /// When a process was answered last.
+  func end(of number: Int) throws -> Double {
+    guard let text = TextFile.read(done(number)), let end = Double(text) else {
+      throw BenchFailure("a process of the rush ended early")
+    }
+    return end
+  }
+
+  /// Tries, in a process of its own, for every person whose number falls to it.
+  static func join(_ arguments: [String]) throws -> ChildResults {
+    let numbers = arguments[1...3].compactMap { Int($0) }
+    let (number, processes, people) = (numbers[0], numbers[1], numbers[2])
+    let rush = Rush(folder: arguments[0])
+    let store = try FileStore.open(folder: rush.folder, schema: BenchSchema.withYardsticks)
+    defer { store.close() }
+    let service = EventService(store: store, clock: .system, zones: .system)
+    try TextFile.write("ready", to: rush.ready(number))
+    while access(rush.signal, F_OK) != 0 { usleep(200) }
+    for person in stride(from: number, to: people, by: processes) {
+      go(person, to: arguments[4], service)
+    }
+    try TextFile.write("\(Stopwatch.now)", to: rush.done(number))
+    return ChildResults()
+  }
+
+  /// Whoever finds no place is told so.
+  static func go(_ number: Int, to event: String, _ service: EventService) {
+    _ = try? service.hold(.going(1), event, by: EventTown.author(number))
+  }
+}

@@ -1,0 +1,44 @@
+import Glibc
+
+/// As much of libical as a yardstick needs, if the machine has its library.
+struct Libical {
+  private typealias Expand =
+    @convention(c) (UnsafePointer<CChar>, Int, Int32, UnsafeMutablePointer<Int>) -> Int32
+  private typealias Parse = @convention(c) (UnsafePointer<CChar>) -> OpaquePointer?
+  private typealias Free = @convention(c) (OpaquePointer) -> Void
+
+  private let expand: Expand
+  private let parse: Parse
+  private let free: Free
+
+  /// Nothing where the library is not there.
+  init?() {
+    guard let library = dlopen("libical.so.3", RTLD_NOW),
+      let expand = dlsym(library, "icalrecur_expand_recurrence"),
+      let parse = dlsym(library, "icalparser_parse_string"),
+      let free = dlsym(library, "icalcomponent_free")
+    else { return nil }
+    self.expand = unsafeBitCast(expand, to: Expand.self)
+    self.parse = unsafeBitCast(parse, to: Parse.self)
+    self.free = unsafeBitCast(free, to: Free.self)
+  }
+
+  /// The first dates of a rule.
+  ///
+  /// - Parameters:
+  ///   - rule: An RRULE.
+  ///   - start: Seconds since 1970.
+  ///   - count: How many dates.
+  /// - Returns: Seconds since 1970.
+  func dates(of rule: String, from start: Int, count: Int) -> [Int] {
+    var dates = [Int](repeating: 0, count: count)
+    _ = expand(rule, start, Int32(count), &dates)
+    return dates
+  }
+
+  /// Reads a calendar, and lets go of it.
+  func read(_ calendar: String) throws {
+    guard let component = parse(calendar) else { throw BenchFailure("libical reads nothing") }
+    free(component)
+  }
+}
