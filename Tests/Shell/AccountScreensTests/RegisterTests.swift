@@ -39,6 +39,50 @@ import Testing
     #expect(scene.lines(try scene.pane(.login))[2] == "E-mail")
   }
 
+  @Test func `the password that was just set is not asked for again: Enter logs in`() throws {
+    let pane = try scene.pane(.register)
+    scene.fill(texts, in: pane)
+    scene.press(.enter, in: pane)
+    _ = scene.finishWork()
+    let logIn = try scene.pane(.login)
+    #expect(scene.said(logIn).contains("Enter alone: the password you have just set"))
+    #expect(scene.lines(logIn).contains { $0.hasPrefix("Password") && !$0.contains("*") })
+    scene.press(.enter, in: logIn)
+    #expect(scene.finishWork().map(\.text) == ["signed in Nea@club.example"])
+    let later = try scene.pane(.login)
+    scene.fill(["nea@club.example"], in: later)
+    #expect(scene.press(.enter, in: later).text == "error accounts.error.passwordMissing")
+  }
+
+  @Test func `at the kiosk it is asked for, and of another address too`() throws {
+    let kiosk = AccountScreensScene(isKiosk: true)
+    let pane = try kiosk.pane(.register)
+    kiosk.fill(texts, in: pane)
+    kiosk.press(.enter, in: pane)
+    _ = kiosk.finishWork()
+    let logIn = try kiosk.pane(.login)
+    #expect(kiosk.press(.enter, in: logIn).text == "error accounts.error.passwordMissing")
+    let own = try scene.pane(.register)
+    scene.fill(texts, in: own)
+    scene.press(.enter, in: own)
+    _ = scene.finishWork()
+    let other = try scene.pane(.login)
+    scene.press(.backTab, .backspace, in: other)
+    #expect(scene.press(.enter, in: other).text == "error accounts.error.passwordMissing")
+  }
+
+  @Test func `the address that was typed at Log in need not be typed again`() throws {
+    let logIn = try scene.pane(.login)
+    scene.type("nea@club.example", in: logIn)
+    scene.press(.control("n"), in: logIn)
+    let pane = try scene.pane(.register)
+    #expect(scene.lines(pane)[0] == "E-mail           nea@club.example")
+    #expect(!pane.hasUnsavedText)
+    scene.type("Nea", in: pane)
+    #expect(scene.lines(pane)[1] == "First name       Nea")
+    #expect(scene.lines(try scene.pane(.register))[0] == "E-mail")
+  }
+
   @Test func `line by line every account type is told, and which is chosen`() throws {
     let pane = try scene.pane(.register)
     scene.fill(texts, in: pane)

@@ -96,6 +96,7 @@ final class ForgotPasswordViewModel: AccountFormViewModel {
       try accounts.setPassword(email: email, code: code, new: password, repeated: repeated)
     } then: { _ in
       context.addressToLogIn = email
+      context.typedBefore.password = context.isKiosk ? "" : password
       let done = Wording("accounts.forgot.done")
       return .all([.tab(.login), .tell(Message(done, .success))])
     }

@@ -4,12 +4,20 @@ import Shell
 
 /// Log in, or go on as somebody else.
 final class LogInViewModel: AccountFormViewModel {
+  /// Whose password was set a moment ago, and the password: nobody types it a third time.
+  private var known: (email: String, password: String)?
+
   init(_ context: AppContext) {
     let email = context.addressToLogIn
     context.addressToLogIn = ""
+    let password = context.typedBefore.takePassword()
+    if !email.isEmpty, !password.isEmpty { known = (email, password) }
+    let hint = known.map { _ in Wording("accounts.hint.passwordKnown") }
     var fields = [
       FormField("email", "accounts.field.email", text: email, limit: Limits.email),
-      FormField("password", "accounts.field.password", .hidden, limit: Limits.password.upperBound),
+      FormField(
+        "password", "accounts.field.password", .hidden, limit: Limits.password.upperBound,
+        hint: hint),
     ]
     if !context.isKiosk {
       let hint = Wording("accounts.hint.stays")
@@ -20,7 +28,8 @@ final class LogInViewModel: AccountFormViewModel {
   }
 
   override func submit() -> Move {
-    let (email, password, stays) = (form["email"], form["password"], form["stays"] == "yes")
+    let (email, stays) = (form["email"], form["stays"] == "yes")
+    let password = password(for: email)
     if let refusal = refuse(problems(email, password)) { return refusal }
     let accounts = context.accounts
     return work {
@@ -30,9 +39,19 @@ final class LogInViewModel: AccountFormViewModel {
     }
   }
 
+  /// What is typed, else the password that was set for this address a moment ago.
+  private func password(for email: String) -> String {
+    guard form["password"].isEmpty, let known, known.email == EmailAddress.cleaned(email) else {
+      return form["password"]
+    }
+    return known.password
+  }
+
   /// A password that did not fit is typed anew, not mended.
   override func fail(_ error: any Error) -> Move {
     form["password"] = ""
+    known = nil
+    form.setHint("password", nil)
     if case .notConfirmed(let email)? = error as? AccountError, context.post != nil {
       return .all([.open(.confirmAddress(email: email)), context.tell(error)])
     }
@@ -52,7 +71,10 @@ final class LogInViewModel: AccountFormViewModel {
     .open(.forgotPassword(email: EmailAddress.cleaned(form["email"])))
   }
 
-  func registerTapped() -> Move { .open(.register) }
+  func registerTapped() -> Move {
+    context.typedBefore.address = EmailAddress.cleaned(form["email"])
+    return .open(.register)
+  }
 
   func guestTapped() -> Move { context.isKiosk ? .home : .guestHome }
 }

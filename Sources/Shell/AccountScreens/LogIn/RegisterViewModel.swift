@@ -6,9 +6,10 @@ import Shell
 /// Register, then back to Log in with the address filled in.
 final class RegisterViewModel: AccountFormViewModel {
   init(_ context: AppContext) {
+    let typed = context.typedBefore.takeAddress()
     super.init(
       [
-        FormField("email", "accounts.field.email", limit: Limits.email),
+        FormField("email", "accounts.field.email", text: typed, limit: Limits.email),
         FormField("firstName", "accounts.field.firstName", limit: Limits.name.upperBound),
         FormField("secondName", "accounts.field.secondName", limit: Limits.name.upperBound),
         FormField(
@@ -23,6 +24,7 @@ final class RegisterViewModel: AccountFormViewModel {
             .init("participant", "common.participant"), .init("organizer", "common.organizer"),
           ]), text: "participant", hint: Wording("accounts.hint.type")),
       ], context)
+    if !typed.isEmpty { form.focus(on: "firstName") }
   }
 
   override func submit() -> Move {
@@ -45,6 +47,7 @@ final class RegisterViewModel: AccountFormViewModel {
       }
     } then: { registered in
       context.addressToLogIn = registered.user.email
+      context.typedBefore.password = context.isKiosk ? "" : registration.password
       return post == nil ? Self.welcome(registered.user) : Self.askForCode(registered, context)
     }
   }
