@@ -183,12 +183,12 @@ struct MendsByKeyTests {
 
   @Test func `the crossing before the one picked out is mended, however far back that is`() throws {
     for number in 0..<210 { try cross(["1", "3", "99"][number % 3]) }
-    let ids = CrossingList(of: scene.desk.book).latestIDs(limit: .max)
+    let ids = CrossingList(of: scene.desk.book).latest(limit: .max).map(\.id)
     scene.desk.panes.choose(crossing: ids[205])
     mend(.keys("/99-"))
     #expect(scene.desk.menu?.crossing?.id == ids[206])
     mend(.keys("**3"))
-    let left = CrossingList(of: scene.desk.book).latestIDs(limit: .max)
+    let left = CrossingList(of: scene.desk.book).latest(limit: .max).map(\.id)
     #expect(!left.contains(ids[204]) && left.count == ids.count - 1)
   }
 }

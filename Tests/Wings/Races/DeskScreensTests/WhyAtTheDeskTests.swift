@@ -43,10 +43,23 @@ struct WhyAtTheDeskTests {
     #expect(said(scene).contains("This is about 12 Runner 12."))
   }
 
-  @Test func `with nobody to explain it asks whose place is meant`() throws {
+  @Test func `with nobody to explain it asks for a bib, until somebody has it`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/985")
     #expect(explained(scene) == nil)
-    #expect(said(scene).contains("whose place? Type the bib first, then / 9 8 5"))
+    #expect(said(scene).contains("Why whose place, bib"))
+    scene.enter("77")
+    #expect(explained(scene) == nil && said(scene).contains("Nobody has bib 77."))
+    scene.enter("12")
+    #expect(explained(scene) == "12")
+    #expect(said(scene).contains("This is about 12 Runner 12."))
+  }
+
+  @Test func `a bib that was asked for may have been somebody who passed`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.press("/985")
+    scene.enter("12")
+    scene.press("/1")
+    #expect(scene.bibs == ["12"])
   }
 }

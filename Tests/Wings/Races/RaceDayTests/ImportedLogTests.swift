@@ -20,7 +20,7 @@ struct ImportedLogTests {
     let book = try scene.book(race)
     #expect(book.crossingCount == 3 && book.checkInvariants() == [])
     #expect(
-      CrossingList(of: book).latestIDs(limit: 3).map(\.record.documentID)
+      CrossingList(of: book).latest(limit: 3).map(\.id).map(\.record.documentID)
         == ["rs", "rt", "ru"].reversed())
   }
 
@@ -136,7 +136,7 @@ private final class FolderPlay {
     let service = RaceService(store: stores[folder], clock: .system)
     for race in races[folder].sorted() {
       let live = try LiveRace(store: stores[folder], competitionID: race)
-      let former = CrossingList(of: live.book).latestIDs(limit: 1).first
+      let former = CrossingList(of: live.book).latest(limit: 1).map(\.id).first
       crossings += 1
       let act = CrossingAct(bib: "7", moment: .elapsed(crossings * 1000), source: .record)
       let receipt = try service.record([act], in: race, by: .person("owner"), session: "desk")

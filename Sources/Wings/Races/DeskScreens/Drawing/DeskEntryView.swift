@@ -56,35 +56,52 @@ struct DeskEntryView {
   }
 
   private func drawClock(on canvas: inout Canvas, in row: Rect) {
-    // What ticks would be told again and again.
-    guard !row.isEmpty, !canvas.isLinear else { return }
-    let counts = model.overview.counts
+    guard !row.isEmpty else { return }
+    guard !canvas.isLinear else { return tellClock(on: &canvas, in: row) }
+    let used = canvas.write(
+      " " + clock(hasTenths: model.showsTenths) + " ", row: row.row, column: row.column,
+      style: Style(.clock, bold: true), limit: row.columns)
+    let known = waveClocks + counts(isShort: row.columns < 60)
+    let open = openQuestions(on: &canvas, in: row, after: used)
+    canvas.write(
+      TextWidth.fit(" " + known + " ", columns: row.columns - used - open), row: row.row,
+      column: row.column + used, style: Style(.dim))
+  }
+
+  /// What ticks would be told again and again: the clock is told once a minute, and when it starts,
+  /// stops or stands.
+  private func tellClock(on canvas: inout Canvas, in row: Rect) {
+    let shown = model.untilStart(at: model.now) ?? model.elapsedMilliseconds
+    let minute = shown.map { "\($0 / 60_000)" } ?? ""
+    let state = "\(minute) \(model.hasStarted) \(model.clockSign?.key ?? "")"
+    if model.panes.toldClock?.state != state {
+      let text = clock(hasTenths: false) + ", " + counts(isShort: false)
+      model.panes.toldClock = (state, text.split(separator: "  ").joined(separator: ", "))
+    }
+    canvas.tell(model.panes.toldClock?.text ?? "", row: row.row)
+  }
+
+  private func clock(hasTenths: Bool) -> String {
     let sign = model.clockSign.map { " " + model.context.text($0) } ?? ""
     let planned = model.untilStart(at: model.now).map {
       model.context.text(
         "desk.planned", ["time": Elapsed.text(milliseconds: $0 + 999, decimals: 0)])
     }
-    let text =
-      (planned ?? model.elapsedMilliseconds.map {
-        model.context.texts.number(
-          Elapsed.text(milliseconds: $0, decimals: model.showsTenths ? 1 : 0, rounding: .down))
-      } ?? model.context.text("desk.beforeGun")) + sign
-    let used = canvas.write(
-      " " + text + " ", row: row.row, column: row.column, style: Style(.clock, bold: true),
-      limit: row.columns)
-    let known =
-      waveClocks
-      + model.context.text(
-        !model.hasStarted
-          ? "desk.countsBefore" : row.columns < 60 ? "desk.countsShort" : "desk.counts",
-        [
-          "entered": "\(counts.entered)", "started": "\(counts.started)",
-          "out": "\(counts.out)", "finished": "\(counts.finished)",
-        ])
-    let open = openQuestions(on: &canvas, in: row, after: used)
-    canvas.write(
-      TextWidth.fit(" " + known + " ", columns: row.columns - used - open), row: row.row,
-      column: row.column + used, style: Style(.dim))
+    let elapsed = model.elapsedMilliseconds.map {
+      model.context.texts.number(
+        Elapsed.text(milliseconds: $0, decimals: hasTenths ? 1 : 0, rounding: .down))
+    }
+    return (planned ?? elapsed ?? model.context.text("desk.beforeGun")) + sign
+  }
+
+  private func counts(isShort: Bool) -> String {
+    let counts = model.overview.counts
+    return model.context.text(
+      !model.hasStarted ? "desk.countsBefore" : isShort ? "desk.countsShort" : "desk.counts",
+      [
+        "entered": "\(counts.entered)", "started": "\(counts.started)",
+        "out": "\(counts.out)", "finished": "\(counts.finished)",
+      ])
   }
 
   /// How many questions are open, at the right of the clock in a window of any size.

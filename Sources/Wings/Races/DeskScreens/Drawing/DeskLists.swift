@@ -14,7 +14,8 @@ struct DeskLists {
     let body = edge(
       .crossings, note: newer(.crossings), on: &canvas, in: area, isCurrent: isCurrent)
     let skipped = isCurrent ? model.panes.firstRow : 0
-    let lines = CrossingList(of: model.book).latest(after: skipped, limit: body.rows)
+    let lines = CrossingList(of: model.book).listed(after: skipped, limit: body.rows)
+    if canvas.isLinear { model.panes.noteTold(model.session.acts.latestCrossing) }
     for (row, line) in lines.enumerated() {
       draw(line, on: &canvas, in: body.rows(from: row, count: 1))
     }
@@ -26,7 +27,7 @@ struct DeskLists {
     let bib = TextWidth.pad(line.bib.isEmpty ? "?" : line.bib, columns: 5)
     let lap = line.lap.map { "\($0)" } ?? "-"
     let isChosen = line.id == model.panes.chosenCrossing
-    let sign = isChosen ? ">" : line.question == nil ? (line.counts ? " " : "-") : "!"
+    let sign = isChosen ? ">" : sign(of: line)
     let room = max(0, row.columns - 21)
     let name = TextWidth.pad(TextWidth.fit(line.name, columns: room), columns: room)
     let text =
@@ -35,10 +36,30 @@ struct DeskLists {
       + (line.isMarked ? "+" : " ")
     canvas.write(
       text, row: row.row, column: row.column, style: Style(role(line)), limit: row.columns)
+    if canvas.isLinear { tell(line, text, isChosen: isChosen, on: &canvas, in: row) }
+  }
+
+  private func sign(of line: CrossingLine) -> String {
+    if line.isDeleted { return "x" }
+    return line.question == nil ? (line.counts ? " " : "-") : "!"
+  }
+
+  /// What the desk has said of a crossing is not told again by its row.
+  private func tell(
+    _ line: CrossingLine, _ text: String, isChosen: Bool, on canvas: inout Canvas, in row: Rect
+  ) {
+    if !isChosen, model.panes.hasTold(line.id) { return canvas.tell("", row: row.row) }
+    guard line.isDeleted else { return }
+    let time = model.context.texts.number(model.book.text(ofTime: line.elapsedMilliseconds))
+    let facts = [line.bib, line.name, time, model.context.text("desk.look.removed")]
+    canvas.tell(
+      (isChosen ? SpokenFrame.chosen : "") + facts.filter { !$0.isEmpty }.joined(separator: ", "),
+      row: row.row)
   }
 
   private func role(_ line: CrossingLine) -> Role {
     if line.id == model.panes.chosenCrossing { return .selection }
+    if line.isDeleted { return .dim }
     return line.question != nil ? .warning : line.counts ? .text : .dim
   }
 

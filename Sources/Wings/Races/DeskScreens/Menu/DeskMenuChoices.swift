@@ -158,9 +158,7 @@ struct DeskMenuChoices {
       choice(2) { _ in acts.open(Route(.lapBoard(id))) },
       choice(3) { _ in acts.open(Route(.announcer(id))) },
       choice(4) { _ in acts.open(Route(.raceHistory(competition: id, entry: nil))) },
-      choice(5, obstacle: entry == nil ? .nobodyChosen : nil) { _ in
-        entry.map { acts.explain($0.id) } ?? .stay
-      },
+      choice(5) { entry.map { acts.explain($0.id) } ?? acts.ask(for: .whosePlace, at: $0) },
       prompt(6, .reason), choice(7) { _ in acts.publish() },
       prompt(8, .boardCategory, obstacle: desk.book.groups.isEmpty ? .noCategories : nil),
       prompt(9, .findName),
@@ -169,7 +167,8 @@ struct DeskMenuChoices {
 
   private var corrections: [DeskMenuChoice] {
     let hasNone = menu.crossing == nil && menu.awaited == nil
-    let none: DeskObstacle? = hasNone ? .noCrossing : nil
+    let none: DeskObstacle? =
+      menu.crossing?.isDeleted == true ? .deleted : hasNone ? .noCrossing : nil
     return [
       fix(1, .rebib, obstacle: none), fix(2, .move, obstacle: none),
       fix(3, .remove, obstacle: none), fix(4, .insert), fix(5, .swap, obstacle: none),

@@ -8,6 +8,7 @@ enum DeskPrompt: String, Equatable {
   case anotherBib, newBib, whoseBib, intoBib, behindBib
   case moment, momentOrThat, moveBy, apart
   case howMany, metres
+  case whosePlace
   case exchangeWith, newcomerBib, newcomerName, newcomerCategory, findName, reason, boardCategory
   /// The reason of a correction, for the history.
   case why
@@ -48,7 +49,8 @@ enum DeskPrompt: String, Equatable {
   /// What is wrong with what was typed, as a key of the catalogue; nothing where it will do.
   func problem(with typed: String) -> String? {
     switch self {
-    case .anotherBib, .newBib, .whoseBib, .intoBib, .behindBib, .exchangeWith, .newcomerBib:
+    case .anotherBib, .newBib, .whoseBib, .intoBib, .behindBib, .exchangeWith, .newcomerBib,
+      .whosePlace:
       Bib.isAllowed(Bib.canonical(typed)) ? nil : "desk.prompt.noBib"
     case .moment: Self.isMoment(typed) ? nil : "desk.prompt.noTime"
     case .momentOrThat: typed.isEmpty || Self.isMoment(typed) ? nil : "desk.prompt.noTime"

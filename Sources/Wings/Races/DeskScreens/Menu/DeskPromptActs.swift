@@ -38,6 +38,7 @@ struct DeskPromptActs {
     case .reason: reason(typed, at: stamp)
     case .findName: desk.takeFound(at: stamp)
     case .boardCategory: boardCategory(typed)
+    case .whosePlace: explain(typed)
     default: .stay
     }
   }
@@ -117,6 +118,14 @@ struct DeskPromptActs {
   private func reason(_ typed: String, at stamp: Stamp) -> Move {
     if let problem = DeskPrompt.reason.problem(with: typed) { return refuse(problem) }
     return desk.closing { desk.take(session.acts.explain(typed, at: stamp)) }
+  }
+
+  private func explain(_ bib: String) -> Move {
+    if let problem = DeskPrompt.whosePlace.problem(with: bib) { return refuse(problem) }
+    guard let entry = desk.book.entry(bib: bib) else {
+      return refuse(Wording("desk.prompt.noEntryWith", ["bib": Bib.canonical(bib)]))
+    }
+    return DeskMenuActs(desk: desk).explain(entry.id)
   }
 
   /// Whose board is shown is chosen by its number; everybody's by none.

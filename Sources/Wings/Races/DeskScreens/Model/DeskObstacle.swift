@@ -36,5 +36,5 @@ struct DeskObstacle {
   static let crossingGone = DeskObstacle("races.error.noSuchRecord", .beeping)
   static let noMissed = DeskObstacle("desk.menu.noMissed", .silent)
   static let nobodysLetter = DeskObstacle("races.error.nobodyDue", .beeping)
-  static let nobodyChosen = DeskObstacle("desk.menu.nobodyChosen", .closing)
+  static let deleted = DeskObstacle("desk.menu.deleted", .beeping)
 }

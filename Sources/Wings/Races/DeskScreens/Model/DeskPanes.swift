@@ -32,6 +32,11 @@ final class DeskPanes {
   /// The letters of expected competitors that are in sight; none before the first frame, when all are
   /// taken to be.
   private var lettersInSight: Set<Character>?
+  /// The crossings that the desk itself has told of since the pane was opened, by their records.
+  private var told: Set<CrossingID> = []
+  private var lastTold: CrossingID?
+  /// The clock as it was told last, and of which minute and state.
+  var toldClock: (state: String, text: String)?
   /// When somebody last moved in the pane.
   private var readAt: Stamp?
   /// Nobody reads there who has not moved for so long, in milliseconds.
@@ -62,6 +67,7 @@ final class DeskPanes {
     guard pane != tab else { return }
     tab = pane
     firstRow = 0
+    told = []
     forgetChoice()
   }
 
@@ -135,4 +141,16 @@ extension DeskPanes {
   func clicked(at point: Point) {
     if let tab = places.first(where: { $0.value.area.contains(point) })?.key { show(tab) }
   }
+}
+
+/// What is read line by line is told once.
+extension DeskPanes {
+  /// Notes the crossing that this desk entered last: its echo has told of it.
+  func noteTold(_ crossing: CrossingID?) {
+    guard let crossing, crossing.record != lastTold else { return }
+    lastTold = crossing.record
+    told.insert(crossing.record)
+  }
+
+  func hasTold(_ crossing: CrossingID) -> Bool { told.contains(crossing.record) }
 }

@@ -105,7 +105,7 @@ extension DeskViewModel {
   func step(by rows: Int) {
     panes.isRead(at: now)
     switch panes.tab {
-    case .crossings: panes.stepCrossing(by: rows, in: CrossingList(of: book).latestIDs(limit: .max))
+    case .crossings: panes.stepCrossing(by: rows, in: CrossingList(of: book).listedIDs)
     case .questions:
       panes.stepQuestion(by: rows, in: QuestionList(of: book).all(at: now))
     case .board, .expected: scroll(by: rows)
@@ -120,7 +120,7 @@ extension DeskViewModel {
   private var lines: Int {
     switch panes.tab {
     case .board: book.entryCount
-    case .crossings: book.crossingCount
+    case .crossings: CrossingList(of: book).listedIDs.count
     case .questions: QuestionList(of: book).all(at: now).count
     case .expected: session.crossings.expected.rows.count
     }

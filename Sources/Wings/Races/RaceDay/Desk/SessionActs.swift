@@ -127,6 +127,11 @@ package final class SessionActs {
     return line.crossing(in: core.book) == nil ? line : nil
   }
 
+  /// The crossing that this desk entered last, once the race knows it.
+  package var latestCrossing: CrossingID? {
+    core.acts.latestLine(of: nil)?.crossing(in: core.book)?.id
+  }
+
   /// Takes the last line back into the entry line, if it was the last act; nothing is changed yet.
   package func takeBack(at stamp: Stamp) -> String? {
     core.isReadOnly ? nil : core.acts.takeBack()

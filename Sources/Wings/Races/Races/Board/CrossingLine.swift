@@ -18,6 +18,8 @@ package struct CrossingLine: Sendable, Equatable, Identifiable {
   package var question: QuestionKind?
   /// Whether it counts at a mark.
   package var isMarked = false
+  /// Whether somebody has deleted it.
+  package var isDeleted = false
   /// Of an entry that was taken out.
   package var isNobodys = false
 }

@@ -14,14 +14,27 @@ package struct CrossingList {
     newestRows.dropFirst(skipped).prefix(limit).map { line(atRow: Int32($0)) }
   }
 
+  /// The crossings entered last as the desk lists them, newest first: those that stand, and those
+  /// that somebody has deleted, which say so.
+  ///
+  /// - Parameters:
+  ///   - skipped: How many of the newest to leave out.
+  ///   - limit: How many at most.
+  /// - Returns: A line for each of them.
+  package func listed(after skipped: Int = 0, limit: Int) -> [CrossingLine] {
+    listedRows.dropFirst(skipped).prefix(limit).map { line(atRow: Int32($0)) }
+  }
+
+  /// The same by their ids, all of them.
+  package var listedIDs: [CrossingID] { listedRows.map { book.crossings.rows[$0].id } }
+
+  private var listedRows: some Sequence<Int> {
+    book.crossings.rows.indices.reversed().lazy.filter { book.crossings.rows[$0].isListed }
+  }
+
   /// The crossings that stand, the one entered last first; each line is made as it is asked for.
   var newest: some LazySequenceProtocol & Sequence<CrossingLine> {
     newestRows.lazy.map { line(atRow: Int32($0)) }
-  }
-
-  /// So many crossings by their ids, newest first, without a line being made for each.
-  package func latestIDs(limit: Int) -> [CrossingID] {
-    newestRows.prefix(limit).map { book.crossings.rows[$0].id }
   }
 
   private var newestRows: some Sequence<Int> {
@@ -91,6 +104,7 @@ package struct CrossingList {
     line.question = crossing.flags.contains(.isQuestion) ? book.questionKind(atRow: Int(row)) : nil
     let checkpoint = book.crossings.checkpoint(ofRow: row)
     line.checkpoint = checkpoint.isEmpty ? nil : checkpoint
+    line.isDeleted = !crossing.stands && crossing.isListed
     line.isMarked = book.crossings.marks[crossing.id.record] != nil
     line.bib = book.crossings.bibs[crossing.id] ?? ""
     line.isNobodys = crossing.competitor < 0 && crossing.flags.contains(.isBound)

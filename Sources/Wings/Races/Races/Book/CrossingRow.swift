@@ -76,6 +76,9 @@ package struct CrossingRow: Sendable, Equatable {
   /// Whether it can count as a lap of somebody.
   var isLap: Bool { competitor >= 0 && checkpoint == 0 && stands }
 
+  /// Whether it stands, or was deleted by itself: what was undone has never been.
+  var isListed: Bool { flags.isDisjoint(with: [.voided, .beforeRestart]) }
+
   /// Whether nobody has undone or removed it.
   var stands: Bool { flags.isDisjoint(with: [.voided, .removed, .beforeRestart]) }
 }

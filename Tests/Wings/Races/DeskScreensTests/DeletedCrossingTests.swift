@@ -1,0 +1,58 @@
+import Races
+import Terminal
+import Testing
+
+@testable import DeskScreens
+
+@Suite("A crossing that was deleted at the desk")
+struct DeletedCrossingTests {
+  /// 12 and 3 have passed, 3 is deleted.
+  private func scene() throws -> DeskScreenScene {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("12")
+    scene.wait(milliseconds: 30_000)
+    scene.enter("3")
+    scene.press("/993")
+    scene.press(.alt("2"))
+    return scene
+  }
+
+  private func rows(_ scene: DeskScreenScene, columns: Int = 80) -> [String] {
+    scene.screen(columns: columns, rows: 24).split(separator: "\n").map(String.init)
+      .filter { $0.contains("Runner ") }
+  }
+
+  @Test func `it stays among the last crossings with its sign`() throws {
+    let scene = try scene()
+    #expect(scene.bibs == ["12"])
+    let shown = rows(scene)
+    #expect(shown.contains { $0.hasPrefix("x3 ") && $0.contains("Runner 3") }, "\(shown)")
+    #expect(shown.contains { $0.hasPrefix(" 12") })
+  }
+
+  @Test func `undone is as if it had never been deleted, and undoing a crossing leaves nothing`()
+    throws
+  {
+    let scene = try scene()
+    scene.press("-")
+    scene.wait(milliseconds: 1_000)
+    #expect(scene.bibs == ["12", "3"])
+    #expect(!rows(scene).contains { $0.hasPrefix("x") })
+    scene.press("-")
+    scene.wait(milliseconds: 1_000)
+    #expect(scene.bibs == ["12"])
+    #expect(!rows(scene).contains { $0.contains("Runner 3") && !$0.contains("ok") })
+  }
+
+  @Test func `picked out it says that nothing of it can be corrected, and how it comes back`()
+    throws
+  {
+    let scene = try scene()
+    scene.press(.down)
+    scene.press(.enter)
+    let shown = scene.screen(columns: 120, rows: 40)
+    #expect(shown.contains("It is deleted"))
+    scene.press("3")
+    #expect(scene.bibs == ["12"])
+  }
+}
