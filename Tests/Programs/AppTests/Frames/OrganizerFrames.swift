@@ -113,14 +113,14 @@ import Testing
 
 
       Ranked by       (o) time  ( ) distance
-      Rule set        < road > 2/8
+      Rule set        < laps > 4/8
       Date            2025-06-15
       Laps
       Lap, km
       Time limit
+      The race ends   (o) with the leader  ( ) full distance for all  ( ) win and out
       Categories
       More settings   [ ]
-
 
 
 

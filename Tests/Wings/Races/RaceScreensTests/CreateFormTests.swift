@@ -146,8 +146,10 @@ import Timekeeping
     scene.context.user = scene.organizer
     let pane = try scene.pane(.create(model: nil))
     for key in "Cup" { scene.press(.character(key), in: pane) }
-    #expect(!scene.screen(of: pane).contains("The race ends"))
+    #expect(scene.screen(of: pane).contains("The race ends"))
     for _ in 0..<3 { scene.press(.tab, in: pane) }
+    for _ in 0..<2 { scene.press(.left, in: pane) }
+    #expect(!scene.screen(of: pane).contains("The race ends"))
     for _ in 0..<2 { scene.press(.right, in: pane) }
     #expect(scene.screen(of: pane).contains("The race ends"))
     #expect(scene.screen(of: pane).contains("Cup"))

@@ -22,7 +22,11 @@ final class CreateViewModel {
     if let editing { _ = try context.competitionToRun(editing) }
     let source = try (model ?? editing).flatMap { try context.directory.competition($0) }
     draft = source.map(CompetitionDraft.init(model:)) ?? CompetitionDraft()
-    if source == nil { draft.rules = .road }
+    if source == nil {
+      let rules = context.usualRules
+      draft.rules = rules
+      if let rules { draft.format = rules.format }
+    }
     if editing == nil { draft.date = LocalTime(utcMilliseconds: context.clock.now().utc).date }
     form = CreateForm.fields(of: draft)
   }

@@ -29,3 +29,13 @@ final class OwnCompetitions {
       detail: context.text("races.home.entries", count: entries), route: Route(.library))
   }
 }
+
+extension AppContext {
+  /// The rule set of the competition that whoever is signed in made last; none where that has none.
+  ///
+  /// Most organizers put on one kind of race. The first is a lap race, which the desk is made for.
+  var usualRules: RuleSet? {
+    guard let newest = try? directory.library(of: user?.id ?? "").first else { return .laps }
+    return newest.rules
+  }
+}
