@@ -230,24 +230,24 @@ import Testing
       ─ Stats ────────────────────────────────────────────────────────────────────────
       6 races   110.908 km in all   441 minutes in all (7:21:37)
 
-      Form: field behind you, oldest first
-        Date        Competition               Behind     Place
-        16 Jan 2025 Harbour 10K                  79%      7/29
-        12 Mar 2025 Old Mill Criterium            5%     20/21
-        16 Apr 2025 Six Hours of the Quarry      19%     14/17
-        15 May 2025 Lantern Mile                 57%      7/15
-        03 Jun 2025 Sunday Club Walk              0%     11/11
-      >◌15 Jun 2025 Autumn Cross, Round 1         0%     25/25
-
-        Date        Competition               Place       km     Result
-      >*15 Jun 2025 Autumn Cross, Round 1     25/25    6.300    21:04.8
-       *03 Jun 2025 Sunday Club Walk          11/11    4.000   4.000 km
-        15 May 2025 Lantern Mile               7/15    1.608     5:31.0
-        16 Apr 2025 Six Hours of the Quarry   14/17   75.000  75.000 km
-        12 Mar 2025 Old Mill Criterium        20/21   14.000    25:12.4
-        16 Jan 2025 Harbour 10K                7/29   10.000      34:39
+        Date        Competition               Behind   Place       km     Result
+      >*15 Jun 2025 Autumn Cross, Round 1         0%   25/25    6.300    21:04.8
+       *03 Jun 2025 Sunday Club Walk              0%   11/11    4.000   4.000 km
+        15 May 2025 Lantern Mile                 57%    7/15    1.608     5:31.0
+        16 Apr 2025 Six Hours of the Quarry      19%   14/17   75.000  75.000 km
+        12 Mar 2025 Old Mill Criterium            5%   20/21   14.000    25:12.4
+        16 Jan 2025 Harbour 10K                  79%    7/29   10.000      34:39
 
       Personal records
+        Over▴             Result Competition             Date
+        1.608 km          5:31.0 Lantern Mile            15 May 2025
+        10 km              34:39 Harbour 10K             16 Jan 2025
+        6 h            75.000 km Six Hours of the Quarry 16 Apr 2025
+
+
+
+
+
 
       Enter my laps  s sort  c next chart  t as a chart  h history  ? all keys
       """)

@@ -76,7 +76,7 @@ import RaceScreens
   @Test func `whoever has joined nothing is told where to begin`() throws {
     try play.signInNewcomer()
     play.press(.character("2"))
-    #expect(play.shows("You have joined no race yet. Home shows what is open."))
+    #expect(play.shows("You have joined no race yet. 1 Home shows what is open."))
     play.press(.character("L"))
     #expect(play.shows("Nothing is selected."))
   }

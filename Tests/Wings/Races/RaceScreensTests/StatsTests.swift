@@ -69,7 +69,7 @@ import Testing
 
   @Test func `without a race it says where to find one, and nothing can be opened`() throws {
     let pane = try scene.pane(.stats)
-    #expect(scene.screen(of: pane).contains("Join a race on Home."))
+    #expect(scene.screen(of: pane).contains("Join a race on 1 Home."))
     #expect(scene.press(.enter, in: pane).told == "common.nothingSelected")
   }
 
@@ -156,6 +156,24 @@ extension StatsTests {
     #expect(scene.lines(of: pane).contains { $0.hasPrefix(">*") && $0.contains("Race 2") })
     scene.press(.right, in: pane)
     #expect(scene.lines(of: pane).contains { $0.hasPrefix(">*") && $0.contains("Race 3") })
+  }
+
+  @Test func `told as a table the form is a column of the races: one cursor, and one order`() throws
+  {
+    let races = try ride(3)
+    try scene.enter("9", "Abe Cole", into: races[0])
+    try scene.cross("9", 2_300, in: races[0])
+    let pane = try scene.pane(.stats)
+    scene.press(.character("t"), in: pane)
+    func rows() -> [String] { scene.lines(of: pane).filter { $0.contains("Race ") } }
+    let listed = rows().prefix(3)
+    #expect(listed.count { $0.contains("Race 2") } == 1 && listed.count { $0.hasPrefix(">") } == 1)
+    #expect(scene.lines(of: pane).contains { $0.contains("Behind") && $0.contains("Place") })
+    while !scene.lines(of: pane).contains(where: { $0.contains("Behind▾") }) {
+      scene.press(.character("s"), in: pane)
+    }
+    let last = rows().prefix(3).last
+    #expect(last?.contains("Race 1") == true && last?.contains(" 0%") == true)
   }
 
   @Test func `every chart is a table once one of them is`() throws {

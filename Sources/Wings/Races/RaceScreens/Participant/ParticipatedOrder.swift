@@ -4,9 +4,9 @@ import Shell
 
 /// What races taken part in are sorted by; on each screen its own order comes first.
 nonisolated enum ParticipatedOrder: CaseIterable, SortColumn {
-  case listed, state, date, name, place, km, result
+  case listed, state, date, name, behind, place, km, result
 
-  var startsWithLargest: Bool { self == .date || self == .km }
+  var startsWithLargest: Bool { self == .date || self == .km || self == .behind }
 
   /// What a race is compared by; races without a place come last.
   func value(of race: Participated) -> SortValue? {
@@ -15,6 +15,7 @@ nonisolated enum ParticipatedOrder: CaseIterable, SortColumn {
     case .state: .count(race.competition.isActive ? 0 : 1)
     case .date: .words(race.competition.date ?? "")
     case .name: .words(race.competition.name)
+    case .behind: race.form.map(SortValue.number)
     case .place: race.row.place.map(SortValue.count)
     case .km: race.km > 0 ? .number(race.km) : nil
     case .result: Self.result(of: race.row, in: race.competition)

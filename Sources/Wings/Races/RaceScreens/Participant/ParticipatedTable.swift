@@ -39,6 +39,7 @@ struct ParticipatedTable {
     case .state: TableColumn(title, columns: 8, priority: 3)
     case .date: TableColumn(title, columns: Catalogue.shortDateColumns, priority: 2)
     case .name, .listed: TableColumn(title)
+    case .behind: TableColumn(title, columns: 8, .right)
     case .place: TableColumn(title, columns: 7, .right)
     case .km: TableColumn(title, columns: 8, .right, priority: 1)
     case .result: TableColumn(title, columns: 10, .right)
@@ -52,6 +53,7 @@ struct ParticipatedTable {
         race.competition.isActive ? "races.history.joined" : "races.history.previous")
     case .date: context.texts.shortDate(race.competition.date ?? "")
     case .name, .listed: race.competition.name
+    case .behind: race.form.map { "\(Int(($0 * 100).rounded()))%" } ?? context.glyphs.missing
     case .place: place(race)
     case .km: race.km > 0 ? context.texts.number(BoardTable.km(race.km)) : ""
     case .result: result(race)

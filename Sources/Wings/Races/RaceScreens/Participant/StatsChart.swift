@@ -18,51 +18,22 @@ struct StatsCharts {
 
   init(_ model: StatsViewModel) { self.model = model }
 
-  /// Nothing until there is something to compare: there is no course to one race.
+  /// Nothing until there is something to compare: there is no course to one race; nor where the
+  /// form is a column of the races.
   func lines(in size: Size) -> [PageLine] {
-    guard model.form.count > 1 else { return [] }
+    guard model.form.count > 1, !model.tellsForm else { return [] }
     let rows = size.rows < 16 ? 2 : size.rows < 30 ? 4 : 8
     let room = Size(columns: size.columns, rows: rows)
-    return [PageLine()] + chart.lines(in: room, context)
+    return [PageLine()] + (model.chart == .form ? form(in: room) : months.lines(in: room, context))
   }
 
-  private var chart: Chart {
-    switch model.chart {
-    case .form: form
-    case .kilometres, .races: months
-    }
-  }
-
-  private var form: Chart {
+  private func form(in room: Size) -> [PageLine] {
     let bars = BarChart(
       model.form.map(\.form), range: 0...1, topLabel: context.text("races.stats.all"),
       bottomLabel: context.text("races.stats.nobody"), ends: model.formEnds,
       running: model.runningForm, chosen: model.chosenForm, glyphs: context.glyphs)
-    return Chart(
-      title: context.text("races.stats.form"), table: formTable, chosen: model.chosenForm
-    ) { bars.lines(columns: $0.columns, rows: $0.rows) }
-  }
-
-  private var formTable: Table {
-    let columns = [
-      TableColumn(
-        context.text("races.list.date"), columns: Catalogue.shortDateColumns),
-      TableColumn(context.text("races.list.name")),
-      TableColumn(context.text("races.stats.behind"), columns: 8, .right),
-      TableColumn(context.text("races.list.place"), columns: 9, .right),
-    ]
-    return Table(columns: columns, count: model.form.count) { index in
-      let race = model.form[index]
-      let isRunning = race.row.isRunning
-      let share = race.form.map { "\(Int(($0 * 100).rounded()))%" }
-      return TableRow(
-        [
-          context.texts.shortDate(race.competition.date ?? ""), race.competition.name,
-          share ?? context.glyphs.missing,
-          race.row.place.map { "\($0)/\(race.fieldSize)" } ?? context.glyphs.missing,
-        ], role: isRunning ? .live : .text,
-        sign: isRunning ? context.glyphs.running.first ?? " " : " ")
-    }
+    return [PageLine(context.text("races.stats.form"), .title)]
+      + bars.lines(columns: room.columns, rows: room.rows).map { PageLine($0, .gauge) }
   }
 
   private var months: Chart {
@@ -76,7 +47,7 @@ struct StatsCharts {
       running: Set(months.indices.filter { months[$0].isRunning }), chosen: model.chosenMonth,
       glyphs: context.glyphs)
     return Chart(
-      title: title, table: monthTable, chosen: model.chosenMonth,
+      title: title, table: monthTable,
       readout: model.chosenMonth.map { readout(months[$0]) } ?? []
     ) { bars.lines(columns: $0.columns, rows: $0.rows) }
   }

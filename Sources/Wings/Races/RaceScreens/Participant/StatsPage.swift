@@ -43,7 +43,7 @@ struct StatsPage {
 
   private var races: Table {
     ParticipatedTable(
-      model.races, context, columns: StatsViewModel.columns,
+      model.races, context, columns: model.columns,
       sortedBy: model.sorting
     ).table
   }

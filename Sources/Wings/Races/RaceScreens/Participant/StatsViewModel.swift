@@ -20,12 +20,14 @@ final class StatsViewModel {
   private var walkedMonth: Int?
   /// Which of the lines drawn last is the first race.
   private var firstRace: Int?
+  let glances: CompetitionGlances
   /// What the personal records are sorted by.
   let records = SecondTable()
 
   init(_ context: AppContext) {
     self.context = context
     follower = ParticipationFollower(context)
+    glances = CompetitionGlances(context)
     records.sortPlaces = PersonalRecordTable([], context).table.places
     let archive = context.records
     book = BackgroundReading(context, known: archive.known) { _ in try archive.current() }
@@ -49,8 +51,14 @@ final class StatsViewModel {
   private(set) var races: [Participated] = []
   private(set) var filter = TypedFilter()
   private(set) var sorting = ColumnSort(ParticipatedOrder.listed)
-  static let columns: [ParticipatedOrder] = [.date, .name, .place, .km, .result]
-  private static let walk: [ParticipatedOrder] = [.listed, .name, .place, .km, .result, .date]
+  /// The form told as a table is a column of the races: the same rows stand there once.
+  var columns: [ParticipatedOrder] {
+    [.date, .name] + (tellsForm ? [.behind] : []) + [.place, .km, .result]
+  }
+  var tellsForm: Bool { chart == .form && context.tellsCharts && form.count > 1 }
+  private var walk: [ParticipatedOrder] {
+    [.listed, .name] + (tellsForm ? [.behind] : []) + [.place, .km, .result, .date]
+  }
   var notice: Wording {
     follower.notice(empty: filter.heading.isEmpty ? "races.stats.empty" : "races.list.noMatch")
   }
@@ -60,6 +68,7 @@ final class StatsViewModel {
   }
 
   func storeChanged() {
+    glances.storeChanged()
     follower.refresh()
     book.refresh()
   }
@@ -105,7 +114,7 @@ final class StatsViewModel {
     page.show(line, below: 1)
   }
 
-  func sortTapped() { sort { $0.walk(Self.walk) } }
+  func sortTapped() { sort { $0.walk(walk) } }
 
   func turnTapped() { sort { $0.turn() } }
 
@@ -113,7 +122,7 @@ final class StatsViewModel {
   func headingClicked(line: Int, column: Int) {
     guard let titles = firstRace.map({ $0 - 1 }), line >= titles else { return }
     guard line == titles else { return records.sortTapped(column: column) }
-    if Self.columns.indices.contains(column) { sort { $0.choose(Self.columns[column]) } }
+    if columns.indices.contains(column) { sort { $0.choose(columns[column]) } }
   }
 
   private func sort(_ change: (inout ColumnSort<ParticipatedOrder>) -> Void) {
