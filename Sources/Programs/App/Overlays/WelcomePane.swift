@@ -1,6 +1,7 @@
 import Languages
 import Shell
 import Terminal
+import Widgets
 
 /// One page at a time, once on a machine; Esc leaves at once.
 struct WelcomePane: Pane {
@@ -32,14 +33,35 @@ struct WelcomePane: Pane {
     }
   }
 
+  func hasOwnBoxes(on size: Size) -> Bool { Box.hasSides(on: size) }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let inner = Rect(
-      column: area.column + 2, row: area.row, columns: min(72, area.columns - 4), rows: area.rows)
+    guard hasOwnBoxes(on: canvas.size), !canvas.isLinear else {
+      let inner = Rect(
+        column: area.column + 2, row: area.row, columns: min(72, area.columns - 4),
+        rows: area.rows)
+      return drawPage(
+        from: write(heading, .title, at: 1, on: &canvas, in: inner) + 1, on: &canvas, in: inner)
+    }
+    let place = Rect(
+      column: area.column + (area.columns - Self.boxed.columns) / 2,
+      row: area.row + (area.rows - Self.boxed.rows) / 3, columns: Self.boxed.columns,
+      rows: Self.boxed.rows)
+    let inside = Box(heading).draw(on: &canvas, in: place, isWhole: true)
+    drawPage(from: 1, on: &canvas, in: inside)
+  }
+
+  /// In the middle of a large screen, as the log-in is.
+  private static let boxed = Size(columns: 76, rows: 16)
+
+  private var heading: String {
     let step = context.text(
       "common.welcome.step", ["step": "\(model.step + 1)", "all": "\(model.pages.count)"])
-    var row = write(
-      context.text(model.page.title) + "  " + step, .title, at: 1, on: &canvas, in: inner)
-    row = write(context.text(model.page.text), .text, at: row + 1, on: &canvas, in: inner) + 1
+    return context.text(model.page.title) + "  " + step
+  }
+
+  private func drawPage(from first: Int, on canvas: inout Canvas, in inner: Rect) {
+    var row = write(context.text(model.page.text), .text, at: first, on: &canvas, in: inner) + 1
     if case .line = model.page.exercise {
       let used = canvas.write(
         "> " + model.typed, row: inner.row + row, column: inner.column, style: Style(.fieldFocused),

@@ -200,16 +200,16 @@ import Testing
 
 
       ╭ / ──────────────────────────────────────────────╮─────────────────────────────
-      │  1-3  no open question                          │ Gap  Last ±
-      │ for nobody yet                                  │        +3.6
-      │  4  DNF, did not finish                         │23.1    +1.0
-      │  5  DNS, did not start                          │40.0    +2.0
-      │  6  PUL, pulled                                 │45.9    +0.0
-      │  7  DSQ, disqualified                           │51.0    +0.0
-      │  8  Back in the race                            │04.2    -4.1
-      │  9  More                                        │04.3    +1.7
-      │  0  Nobody passed: drop the oldest pending time │12.0    +3.8
-      ╰─────────────────────────────────────────────────╯13.7    +2.4
+      │  1-3  no open question                          │
+      │ for nobody yet                                  │
+      │  4  DNF, did not finish                         │
+      │  5  DNS, did not start                          │
+      │  6  PUL, pulled                                 │
+      │  7  DSQ, disqualified                           │
+      │  8  Back in the race                            │
+      │  9  More                                        │
+      │  0  Nobody passed: drop the oldest pending time │
+      ╰─────────────────────────────────────────────────╯
          10 12    Ελένη Μαυρίδου      4    23:31.5    +1:32.1    -1.4
          11 23    Aino Rantamäki      4    23:35.0    +1:35.6    +0.3
          12 20    Łukasz Żarski       4    23:40.5    +1:41.1    +3.1
@@ -235,18 +235,18 @@ import Testing
 
 
       ╭ / 9 9  correct ─────────────────────────────────╮─────────────────────────────
-      │ 15 林小雨 at 25:19.3  - older * newer           │ Gap  Last ±
-      │  1  It was another bib                          │        +3.6
-      │  2  It was at another moment                    │23.1    +1.0
-      │  3  Delete it                                   │40.0    +2.0
-      │  4  Insert one                                  │45.9    +0.0
-      │  5  Swap with the one before                    │51.0    +0.0
-      │  6  Move this and those after it by ...         │04.2    -4.1
-      │  7  Take the bunch apart                        │04.3    +1.7
-      │  8  Merge into another bib: the same competitor │12.0    +3.8
-      │  9  The competitor gets another bib             │13.7    +2.4
-      │  0  Laps that were perhaps missed ...           │32.1    -1.4
-      ╰─────────────────────────────────────────────────╯35.6    +0.3
+      │ 15 林小雨 at 25:19.3  - older * newer           │
+      │  1  It was another bib                          │
+      │  2  It was at another moment                    │
+      │  3  Delete it                                   │
+      │  4  Insert one                                  │
+      │  5  Swap with the one before                    │
+      │  6  Move this and those after it by ...         │
+      │  7  Take the bunch apart                        │
+      │  8  Merge into another bib: the same competitor │
+      │  9  The competitor gets another bib             │
+      │  0  Laps that were perhaps missed ...           │
+      ╰─────────────────────────────────────────────────╯
          12 20    Łukasz Żarski       4    23:40.5    +1:41.1    +3.1
 
       Esc close  + mark  - before  * after  F1 help

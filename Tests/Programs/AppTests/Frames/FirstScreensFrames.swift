@@ -144,9 +144,9 @@ import Testing
         Competition           Date        Format      Entries State
       > Autumn Cross, Round 1 15 Jun 2025 laps             25 RUNNING
         Sunday Club Walk      03 Jun 2025 distance         11 open
-
-
-
+      ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
+      15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
+      Mud, planks and a steep bank.
 
 
 
@@ -178,22 +178,22 @@ import Testing
       Mud, planks and a steep bank.
 
       ─ Board  25 of 25  provisional ─────────────────────────────────────────────────
-         Pl▴ Bib    Name                 Laps       Time        Gap Note
-      >    1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4
-           2 17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1
-           3 22     Bram Oosterveld  ▰▰▰▰▱▱▱▱    22:39.4      +40.0
-           4 33     Kees Vlaswinkel  ▰▰▰▰▱▱▱▱    22:45.3      +45.9
-           5 30     Тодор Златарев   ▰▰▰▰▱▱▱▱    22:50.4      +51.0
-           6 21     Noémie Duvallon  ▰▰▰▰▱▱▱▱    23:03.6    +1:04.2
-           7 34     Hana Kuroki      ▰▰▰▰▱▱▱▱    23:03.7    +1:04.3
-           8 24     João Figueirinha ▰▰▰▰▱▱▱▱    23:11.4    +1:12.0
-           9 16     ნინო ბერიძელი    ▰▰▰▰▱▱▱▱    23:13.1    +1:13.7
-          10 12     Ελένη Μαυρίδου   ▰▰▰▰▱▱▱▱    23:31.5    +1:32.1
-          11 23     Aino Rantamäki   ▰▰▰▰▱▱▱▱    23:35.0    +1:35.6
-          12 20     Łukasz Żarski    ▰▰▰▰▱▱▱▱    23:40.5    +1:41.1
-          13 27     Dara O'Finnell   ▰▰▰▰▱▱▱▱    23:40.8    +1:41.4
-          14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6
-          15 26     Matteo Belrosso  ▰▰▰▰▱▱▱▱    23:57.9    +1:58.5
+         Pl▴ Bib    Name                 Laps       Time        Gap Category
+      >    1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4            Open
+           2 17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1 Open
+           3 22     Bram Oosterveld  ▰▰▰▰▱▱▱▱    22:39.4      +40.0 Open
+           4 33     Kees Vlaswinkel  ▰▰▰▰▱▱▱▱    22:45.3      +45.9 Masters
+           5 30     Тодор Златарев   ▰▰▰▰▱▱▱▱    22:50.4      +51.0 Masters
+           6 21     Noémie Duvallon  ▰▰▰▰▱▱▱▱    23:03.6    +1:04.2 Masters
+           7 34     Hana Kuroki      ▰▰▰▰▱▱▱▱    23:03.7    +1:04.3 Open
+           8 24     João Figueirinha ▰▰▰▰▱▱▱▱    23:11.4    +1:12.0 Masters
+           9 16     ნინო ბერიძელი    ▰▰▰▰▱▱▱▱    23:13.1    +1:13.7 Open
+          10 12     Ελένη Μαυρίδου   ▰▰▰▰▱▱▱▱    23:31.5    +1:32.1 Masters
+          11 23     Aino Rantamäki   ▰▰▰▰▱▱▱▱    23:35.0    +1:35.6 Open
+          12 20     Łukasz Żarski    ▰▰▰▰▱▱▱▱    23:40.5    +1:41.1 Open
+          13 27     Dara O'Finnell   ▰▰▰▰▱▱▱▱    23:40.8    +1:41.4 Masters
+          14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6 Open
+          15 26     Matteo Belrosso  ▰▰▰▰▱▱▱▱    23:57.9    +1:58.5 Open
 
       / filter  s sort  c category  w why?  J join  C course  Esc back  ? all keys
       """)
@@ -208,17 +208,17 @@ import Testing
        LapIt  1 Home [2 Records] 3 Log in                                       guest
       ─ Records ──────────────────────────────────────────────────────────────────────
       10 of 10  by distance
-        Over          Of                 Result Name             Competition
-      > 1.608 km      men                4:36.3 Тодор Златарев   Lantern Mile
-        1.608 km      women              4:36.9 Олена Вербицька  Lantern Mile
-        10 km         men                 33:30 Matteo Belrosso  Harbour 10K
-        10 km         women               34:15 ليلى القمري      Harbour 10K
-        10 km         other               40:25 Dara O'Finnell   Harbour 10K
-        16.8 km       men               23:52.0 João Figueirinha Old Mill Criterium
-        16.8 km       women             25:04.1 Ivana Šimunčić   Old Mill Criterium
-        6 h           men             85.000 km Matteo Belrosso  Six Hours of the Qua…
-        6 h           women           87.500 km Aino Rantamäki   Six Hours of the Qua…
-        6 h           other           87.500 km Dara O'Finnell   Six Hours of the Qua…
+        Over     Of        Result Name             Competition             Date
+      > 1.608 km men       4:36.3 Тодор Златарев   Lantern Mile            15 May 2025
+        1.608 km women     4:36.9 Олена Вербицька  Lantern Mile            15 May 2025
+        10 km    men        33:30 Matteo Belrosso  Harbour 10K             16 Jan 2025
+        10 km    women      34:15 ليلى القمري      Harbour 10K             16 Jan 2025
+        10 km    other      40:25 Dara O'Finnell   Harbour 10K             16 Jan 2025
+        16.8 km  men      23:52.0 João Figueirinha Old Mill Criterium      12 Mar 2025
+        16.8 km  women    25:04.1 Ivana Šimunčić   Old Mill Criterium      12 Mar 2025
+        6 h      men    85.000 km Matteo Belrosso  Six Hours of the Quarry 16 Apr 2025
+        6 h      women  87.500 km Aino Rantamäki   Six Hours of the Quarry 16 Apr 2025
+        6 h      other  87.500 km Dara O'Finnell   Six Hours of the Quarry 16 Apr 2025
 
 
 

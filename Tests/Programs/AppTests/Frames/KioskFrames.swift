@@ -81,9 +81,9 @@ import Testing
         Competition           Date        Format      Entries State
       >*Autumn Cross, Round 1 15 Jun 2025 laps             25 RUNNING
        *Sunday Club Walk      03 Jun 2025 distance         11 open
-
-
-
+      ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
+      15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
+      Mud, planks and a steep bank.
 
 
 
@@ -146,9 +146,9 @@ import Testing
         Competition           Date        Format      Entries State
       >*Autumn Cross, Round 1 15 Jun 2025 laps             25 RUNNING
        *Sunday Club Walk      03 Jun 2025 distance         11 open
-
-
-
+      ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
+      15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
+      Mud, planks and a steep bank.
 
 
 

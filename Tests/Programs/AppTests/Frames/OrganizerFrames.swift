@@ -14,9 +14,9 @@ import Testing
         Competition           Date        Format      Entries State
       >*Autumn Cross, Round 1 15 Jun 2025 laps             25 RUNNING
        *Sunday Club Walk      03 Jun 2025 distance         11 open
-
-
-
+      ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
+      15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
+      Mud, planks and a steep bank.
 
 
 
@@ -46,9 +46,9 @@ import Testing
         Competition           Date        Format      Entries State
       > Autumn Cross, Round 1 15 Jun 2025 laps             25 RUNNING
         Sunday Club Walk      03 Jun 2025 distance         11 open
-
-
-
+      ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
+      15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
+      Mud, planks and a steep bank.
 
 
 
@@ -82,9 +82,9 @@ import Testing
         Six Hours of the Quarry 16 Apr 2025 distance         17 deactivated
         Old Mill Criterium      12 Mar 2025 laps             21 deactivated
         Harbour 10K             16 Jan 2025 road             29 deactivated
-
-
-
+      ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
+      15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
+      Mud, planks and a steep bank.
 
 
 
@@ -183,9 +183,9 @@ import Testing
         Six Hours of the Quarry 16 Apr 2025 distance         17 deactivated
         Old
         Harb ╭ Delete ────────────────────────────────────────────────────────╮
-             │ Delete Sunday Club Walk with all its entries and crossings?    │
-             │ This cannot be undone.                                         │
-             │ Type Sunday Club Walk to go on:                                │
+      ─ Sund │ Delete Sunday Club Walk with all its entries and crossings?    │ ──────
+      03 Jun │ This cannot be undone.                                         │
+      No clo │ Type Sunday Club Walk to go on:                                │
              │                                                                │
              │                                                                │
              │ [ No, go back ]    Delete                                      │

@@ -14,9 +14,9 @@ import Testing
         Competition           Date        Format      Entries State
       >*Autumn Cross, Round 1 15 Jun 2025 laps             25 RUNNING
        *Sunday Club Walk      03 Jun 2025 distance         11 open
-
-
-
+      ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
+      15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
+      Mud, planks and a steep bank.
 
 
 
@@ -47,22 +47,22 @@ import Testing
       Mud, planks and a steep bank.
 
       ─ Board  25 of 25  provisional ─────────────────────────────────────────────────
-         Pl▴ Bib    Name                 Laps       Time        Gap Note
-      >    1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4
-           2 17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1
-           3 22     Bram Oosterveld  ▰▰▰▰▱▱▱▱    22:39.4      +40.0
-           4 33     Kees Vlaswinkel  ▰▰▰▰▱▱▱▱    22:45.3      +45.9
-           5 30     Тодор Златарев   ▰▰▰▰▱▱▱▱    22:50.4      +51.0
-           6 21     Noémie Duvallon  ▰▰▰▰▱▱▱▱    23:03.6    +1:04.2
-           7 34     Hana Kuroki      ▰▰▰▰▱▱▱▱    23:03.7    +1:04.3
-           8 24     João Figueirinha ▰▰▰▰▱▱▱▱    23:11.4    +1:12.0
-           9 16     ნინო ბერიძელი    ▰▰▰▰▱▱▱▱    23:13.1    +1:13.7
-          10 12     Ελένη Μαυρίδου   ▰▰▰▰▱▱▱▱    23:31.5    +1:32.1
-          11 23     Aino Rantamäki   ▰▰▰▰▱▱▱▱    23:35.0    +1:35.6
-          12 20     Łukasz Żarski    ▰▰▰▰▱▱▱▱    23:40.5    +1:41.1
-          13 27     Dara O'Finnell   ▰▰▰▰▱▱▱▱    23:40.8    +1:41.4
-          14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6
-          15 26     Matteo Belrosso  ▰▰▰▰▱▱▱▱    23:57.9    +1:58.5
+         Pl▴ Bib    Name                 Laps       Time        Gap Category
+      >    1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4            Open
+           2 17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1 Open
+           3 22     Bram Oosterveld  ▰▰▰▰▱▱▱▱    22:39.4      +40.0 Open
+           4 33     Kees Vlaswinkel  ▰▰▰▰▱▱▱▱    22:45.3      +45.9 Masters
+           5 30     Тодор Златарев   ▰▰▰▰▱▱▱▱    22:50.4      +51.0 Masters
+           6 21     Noémie Duvallon  ▰▰▰▰▱▱▱▱    23:03.6    +1:04.2 Masters
+           7 34     Hana Kuroki      ▰▰▰▰▱▱▱▱    23:03.7    +1:04.3 Open
+           8 24     João Figueirinha ▰▰▰▰▱▱▱▱    23:11.4    +1:12.0 Masters
+           9 16     ნინო ბერიძელი    ▰▰▰▰▱▱▱▱    23:13.1    +1:13.7 Open
+          10 12     Ελένη Μαυρίδου   ▰▰▰▰▱▱▱▱    23:31.5    +1:32.1 Masters
+          11 23     Aino Rantamäki   ▰▰▰▰▱▱▱▱    23:35.0    +1:35.6 Open
+          12 20     Łukasz Żarski    ▰▰▰▰▱▱▱▱    23:40.5    +1:41.1 Open
+          13 27     Dara O'Finnell   ▰▰▰▰▱▱▱▱    23:40.8    +1:41.4 Masters
+          14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6 Open
+          15 26     Matteo Belrosso  ▰▰▰▰▱▱▱▱    23:57.9    +1:58.5 Open
 
       / filter  s sort  c category  o my row  w why?  L leave  C course  ? help
       """)
@@ -82,9 +82,9 @@ import Testing
         previous 16 Apr 2025 Six Hours of the Quarry   14/17  75.000 km
         previous 12 Mar 2025 Old Mill Criterium        20/21    25:12.4
         previous 16 Jan 2025 Harbour 10K                7/29      34:39
-
-
-
+      ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
+      15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
+      Mud, planks and a steep bank.
 
 
 

@@ -16,22 +16,22 @@ import Testing
       Mud, planks and a steep bank.
 
       ─ Board  25 of 25  provisional ─────────────────────────────────────────────────
-         Pl▴ Bib    Name                 Laps       Time        Gap Note
-      >    1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4
-           2 17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1
-           3 22     Bram Oosterveld  ▰▰▰▰▱▱▱▱    22:39.4      +40.0
-           4 33     Kees Vlaswinkel  ▰▰▰▰▱▱▱▱    22:45.3      +45.9
-           5 30     Тодор Златарев   ▰▰▰▰▱▱▱▱    22:50.4      +51.0
-           6 21     Noémie Duvallon  ▰▰▰▰▱▱▱▱    23:03.6    +1:04.2
-           7 34     Hana Kuroki      ▰▰▰▰▱▱▱▱    23:03.7    +1:04.3
-           8 24     João Figueirinha ▰▰▰▰▱▱▱▱    23:11.4    +1:12.0
-           9 16     ნინო ბერიძელი    ▰▰▰▰▱▱▱▱    23:13.1    +1:13.7
-          10 12     Ελένη Μαυρίδου   ▰▰▰▰▱▱▱▱    23:31.5    +1:32.1
-          11 23     Aino Rantamäki   ▰▰▰▰▱▱▱▱    23:35.0    +1:35.6
-          12 20     Łukasz Żarski    ▰▰▰▰▱▱▱▱    23:40.5    +1:41.1
-          13 27     Dara O'Finnell   ▰▰▰▰▱▱▱▱    23:40.8    +1:41.4
-          14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6
-          15 26     Matteo Belrosso  ▰▰▰▰▱▱▱▱    23:57.9    +1:58.5
+         Pl▴ Bib    Name                 Laps       Time        Gap Category
+      >    1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4            Open
+           2 17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1 Open
+           3 22     Bram Oosterveld  ▰▰▰▰▱▱▱▱    22:39.4      +40.0 Open
+           4 33     Kees Vlaswinkel  ▰▰▰▰▱▱▱▱    22:45.3      +45.9 Masters
+           5 30     Тодор Златарев   ▰▰▰▰▱▱▱▱    22:50.4      +51.0 Masters
+           6 21     Noémie Duvallon  ▰▰▰▰▱▱▱▱    23:03.6    +1:04.2 Masters
+           7 34     Hana Kuroki      ▰▰▰▰▱▱▱▱    23:03.7    +1:04.3 Open
+           8 24     João Figueirinha ▰▰▰▰▱▱▱▱    23:11.4    +1:12.0 Masters
+           9 16     ნინო ბერიძელი    ▰▰▰▰▱▱▱▱    23:13.1    +1:13.7 Open
+          10 12     Ελένη Μαυρίδου   ▰▰▰▰▱▱▱▱    23:31.5    +1:32.1 Masters
+          11 23     Aino Rantamäki   ▰▰▰▰▱▱▱▱    23:35.0    +1:35.6 Open
+          12 20     Łukasz Żarski    ▰▰▰▰▱▱▱▱    23:40.5    +1:41.1 Open
+          13 27     Dara O'Finnell   ▰▰▰▰▱▱▱▱    23:40.8    +1:41.4 Masters
+          14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6 Open
+          15 26     Matteo Belrosso  ▰▰▰▰▱▱▱▱    23:57.9    +1:58.5 Open
 
       T set min  a add walk-up  Enter edit  n entries  d desk  I import  ? all keys
       """)
@@ -48,7 +48,7 @@ import Testing
       Twelve fast laps around the mill pond.
 
       ─ Board  21 of 21  provisional ─────────────────────────────────────────────────
-         Pl▴ Bib    Name              Laps       Time        Gap Category   Note
+         Pl▴ Bib    Name              Laps       Time        Gap Category
       >    1 22     João Figueirinha    12    23:52.0            Open
            2 18     Łukasz Żarski       12    24:21.7      +29.7 Masters
            3 17     Ivana Šimunčić      12    25:04.1    +1:12.1 Open
@@ -209,26 +209,26 @@ import Testing
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ … › Start list: Autumn Cross, Round 1 ─────────────────── LIVE  26:24  lap 5 ─
-           Start▴ Bib    Name             Wave
+           Start▴ Bib    Name             Category Team
       >       gun 11     Niko Marin
-              gun 12     Ελένη Μαυρίδου
-              gun 13     佐藤 みどり
-              gun 14     김하늘
-              gun 15     林小雨
-              gun 16     ნინო ბერიძელი
-              gun 17     ليلى القمري
-              gun 18     Zoë Ångholm
-              gun 19     Ivana Šimunčić
-              gun 20     Łukasz Żarski
-              gun 21     Noémie Duvallon
-              gun 22     Bram Oosterveld
-              gun 23     Aino Rantamäki
-              gun 24     João Figueirinha
-              gun 25     Ingrid Høyland
-              gun 26     Matteo Belrosso
-              gun 27     Dara O'Finnell
-              gun 28     Petra Nováčková
-              gun 29     Yusuf Karaçam
+              gun 12     Ελένη Μαυρίδου   Masters  Harbour Harriers
+              gun 13     佐藤 みどり      Open     Mill Wheelers
+              gun 14     김하늘           Open     Quarry Ramblers
+              gun 15     林小雨           Masters  Harbour Harriers
+              gun 16     ნინო ბერიძელი    Open     Mill Wheelers
+              gun 17     ليلى القمري      Open     Quarry Ramblers
+              gun 18     Zoë Ångholm      Masters  Harbour Harriers
+              gun 19     Ivana Šimunčić   Open     Mill Wheelers
+              gun 20     Łukasz Żarski    Open     Quarry Ramblers
+              gun 21     Noémie Duvallon  Masters  Harbour Harriers
+              gun 22     Bram Oosterveld  Open     Mill Wheelers
+              gun 23     Aino Rantamäki   Open     Quarry Ramblers
+              gun 24     João Figueirinha Masters  Harbour Harriers
+              gun 25     Ingrid Høyland   Open     Mill Wheelers
+              gun 26     Matteo Belrosso  Open     Quarry Ramblers
+              gun 27     Dara O'Finnell   Masters  Harbour Harriers
+              gun 28     Petra Nováčková  Open     Mill Wheelers
+              gun 29     Yusuf Karaçam    Open     Quarry Ramblers
 
       PgDn page down  PgUp page up  i give starts at intervals  s sort  ? help
       """)
@@ -308,23 +308,23 @@ import Testing
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ … › Lap board: Autumn Cross, Round 1 ──────────────────── LIVE  26:24  lap 5 ─
-      everybody  28 Petra Nováčková
-      ██████      ██████
-      ██████      ██████
-      ██████      ██████
-      ██████      ██████
-      ██████      ██████
-      ██████      ██████
-      ██████████████████
-      ██████████████████
-      ██████████████████
-                  ██████
-                  ██████
-                  ██████
-                  ██████
-                  ██████
-                  ██████
-      laps to go
+                               everybody  28 Petra Nováčková
+                                  ██████      ██████
+                                  ██████      ██████
+                                  ██████      ██████
+                                  ██████      ██████
+                                  ██████      ██████
+                                  ██████      ██████
+                                  ██████████████████
+                                  ██████████████████
+                                  ██████████████████
+                                              ██████
+                                              ██████
+                                              ██████
+                                              ██████
+                                              ██████
+                                              ██████
+                                         laps to go
 
 
 

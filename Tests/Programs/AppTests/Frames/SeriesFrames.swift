@@ -111,17 +111,17 @@ import Testing
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Records ───────────────────────────────────────────────────────────────
       10 of 10  by distance
-        Over          Of                 Result Name             Competition
-      > 1.608 km      men                4:36.3 Тодор Златарев   Lantern Mile
-        1.608 km      women              4:36.9 Олена Вербицька  Lantern Mile
-        10 km         men                 33:30 Matteo Belrosso  Harbour 10K
-        10 km         women               34:15 ليلى القمري      Harbour 10K
-        10 km         other               40:25 Dara O'Finnell   Harbour 10K
-        16.8 km       men               23:52.0 João Figueirinha Old Mill Criterium
-        16.8 km       women             25:04.1 Ivana Šimunčić   Old Mill Criterium
-        6 h           men             85.000 km Matteo Belrosso  Six Hours of the Qua…
-        6 h           women           87.500 km Aino Rantamäki   Six Hours of the Qua…
-        6 h           other           87.500 km Dara O'Finnell   Six Hours of the Qua…
+        Over     Of        Result Name             Competition             Date
+      > 1.608 km men       4:36.3 Тодор Златарев   Lantern Mile            15 May 2025
+        1.608 km women     4:36.9 Олена Вербицька  Lantern Mile            15 May 2025
+        10 km    men        33:30 Matteo Belrosso  Harbour 10K             16 Jan 2025
+        10 km    women      34:15 ليلى القمري      Harbour 10K             16 Jan 2025
+        10 km    other      40:25 Dara O'Finnell   Harbour 10K             16 Jan 2025
+        16.8 km  men      23:52.0 João Figueirinha Old Mill Criterium      12 Mar 2025
+        16.8 km  women    25:04.1 Ivana Šimunčić   Old Mill Criterium      12 Mar 2025
+        6 h      men    85.000 km Matteo Belrosso  Six Hours of the Quarry 16 Apr 2025
+        6 h      women  87.500 km Aino Rantamäki   Six Hours of the Quarry 16 Apr 2025
+        6 h      other  87.500 km Dara O'Finnell   Six Hours of the Quarry 16 Apr 2025
 
 
 

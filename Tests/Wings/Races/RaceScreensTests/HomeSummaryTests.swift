@@ -54,7 +54,7 @@ import Timekeeping
     let soon = try competition("Soon Loop", inDays: 2)
     try scene.enter("7", "Ida Holm", into: soon)
     let lines = screen(try scene.pane(.defaultHome)).split(separator: "\n")
-    let next = lines.filter { $0.contains("starts in") }
+    let next = lines.drop { !$0.contains("Now and next") }.filter { $0.contains("starts in") }
     #expect(next.count == 2)
     #expect(
       next.first?.contains("Soon Loop") == true && next.first?.contains("2 d  1 entry") == true)
@@ -79,7 +79,7 @@ import Timekeeping
     let pane = try scene.pane(.defaultHome)
     let row = try #require(
       screen(pane).split(separator: "\n", omittingEmptySubsequences: false)
-        .firstIndex { $0.contains("starts in") })
+        .lastIndex { $0.contains("starts in") })
     #expect(scene.mouse(.press, row: row, in: pane)?.route == nil)
     #expect(scene.mouse(.press, row: row, in: pane)?.route == Route(.competition(race.id)))
   }

@@ -1,5 +1,6 @@
 import RaceDay
 import Races
+import Seasons
 import Shell
 import Terminal
 import Testing
@@ -47,11 +48,40 @@ import Testing
     #expect(try best().contains { $0.contains("Ola Berg") && $0.contains("lap 1") })
   }
 
-  @Test func `a narrow screen has the list alone`() throws {
+  @Test(arguments: [80, 109])
+  func `a narrow screen has it below a list that leaves room for it`(_ columns: Int) throws {
     let pane = try scene.pane(.guestHome)
-    _ = lines(pane, columns: 109)
+    _ = lines(pane, columns: columns)
     scene.settle(pane)
-    #expect(!lines(pane, columns: 109).contains { $0.contains("In front") })
+    #expect(lines(pane, columns: columns).contains { $0.contains("In front") })
+    for number in 1...16 { _ = try scene.competition { $0.name = "Loop \(number)" } }
+    scene.settle(pane)
+    let shown = lines(pane, columns: columns)
+    #expect(shown.count { $0.contains("Loop ") } >= 16)
+    #expect(!shown.contains { $0.contains("In front") })
+  }
+
+  @Test func `who is in front takes the rows there are`() throws {
+    for bib in 10..<30 {
+      try scene.enter("\(bib)", "Runner \(bib)", into: race)
+      try scene.cross("\(bib)", Double(300 + bib), in: race)
+    }
+    let pane = try scene.pane(.guestHome)
+    func seen(_ rows: Int) -> Int {
+      scene.screen(of: pane, in: Size(columns: 120, rows: rows)).split(separator: "\n")
+        .count { $0.contains("Runner ") }
+    }
+    _ = seen(50)
+    scene.settle(pane)
+    #expect(seen(50) == 20 && (5..<20).contains(seen(24)))
+  }
+
+  @Test func `a record has the race behind it at its side`() throws {
+    try scene.cross("5", 700, in: race)
+    let pane = try scene.pane(.records(.competition(race.id)))
+    _ = lines(pane)
+    scene.settle(pane)
+    #expect(lines(pane).contains { $0.contains("In front") })
   }
 
   @Test func `a race looked back at shows what it was`() throws {

@@ -28,27 +28,31 @@ struct LapBoardView {
       let digits = boards.map { figure($0).count }.max() ?? 1
       let wide = (area.columns / across - 1) / BigDigits.columns(digits: digits, scale: 1)
       let high = (area.rows / down - 2) / BigDigits.rows
-      return (across, down, min(wide, high, 4))
+      return (across, down, min(wide, high))
     }.max { $0.scale < $1.scale } ?? (1, 1, 0)
   }
 
   private func draw(
     _ board: LapBoard, scale: Int, on canvas: inout Canvas, in cell: Rect
   ) {
-    canvas.write(
-      TextWidth.fit(heading(board), columns: cell.columns - 1), row: cell.row,
-      column: cell.column, style: Style(.title, bold: true))
+    write(heading(board), Style(.title, bold: true), row: cell.row, on: &canvas, in: cell)
     let ink = model.context.glyphs.levels.last ?? "#"
     let digits = BigDigits.lines(figure(board), scale: scale, ink: ink)
+    let style = Style(board.lapsToGo == 1 ? .warning : .clock, bold: true)
     for (row, line) in digits.enumerated() where row + 1 < cell.rows {
-      canvas.write(
-        line, row: cell.row + 1 + row, column: cell.column,
-        style: Style(board.lapsToGo == 1 ? .warning : .clock, bold: true), limit: cell.columns)
+      write(line, style, row: cell.row + 1 + row, on: &canvas, in: cell)
     }
-    canvas.write(
-      TextWidth.fit(meaning(board), columns: cell.columns - 1),
-      row: min(cell.row + digits.count + 1, cell.endRow - 1), column: cell.column,
-      style: Style(.accent))
+    let foot = min(cell.row + digits.count + 1, cell.endRow - 1)
+    write(meaning(board), Style(.accent), row: foot, on: &canvas, in: cell)
+  }
+
+  /// In the middle of its place.
+  private func write(
+    _ text: String, _ style: Style, row: Int, on canvas: inout Canvas, in cell: Rect
+  ) {
+    let fitted = TextWidth.fit(text, columns: cell.columns - 1)
+    let spare = max(0, cell.columns - TextWidth.columns(of: fitted))
+    canvas.write(fitted, row: row, column: cell.column + spare / 2, style: style)
   }
 
   private func drawList(on canvas: inout Canvas, in area: Rect) {

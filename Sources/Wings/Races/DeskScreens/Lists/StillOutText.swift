@@ -12,6 +12,8 @@ struct StillOutText {
   /// Bibs of those who may be pulled.
   private let pulls: [String]
   private let columns: Int
+  /// What the longest name needs, and the room behind it.
+  private let nameColumns: Int
   private let context: AppContext
   private let book: RaceBook
 
@@ -24,6 +26,8 @@ struct StillOutText {
       book.entry($0)?.bib
     }
     self.columns = columns
+    let names = riders.map(\.name) + [context.text("desk.stillOut.name")]
+    nameColumns = (names.map { TextWidth.columns(of: $0) }.max() ?? 0) + 2
     self.context = context
     self.book = book
     count = context.text(
@@ -87,7 +91,7 @@ struct StillOutText {
   private func row(_ cells: [String], name category: String) -> String {
     let wide = columns >= 80
     let (seen, due) = (wide ? 16 : 9, wide ? 20 : 13)
-    let rest = max(0, columns - 6 - 5 - seen - due - (wide ? 15 : 0))
+    let rest = min(nameColumns, max(0, columns - 6 - 5 - seen - due - (wide ? 15 : 0)))
     let group = wide ? TextWidth.pad(TextWidth.fit(category, columns: 14), columns: 15) : ""
     return TextWidth.pad(TextWidth.fit(cells[0], columns: 5), columns: 6)
       + TextWidth.pad(TextWidth.fit(cells[1], columns: rest - 1), columns: rest) + group

@@ -35,7 +35,7 @@ struct DeskMenuView {
     let hasRoom = long.count + 2 <= area.rows
     let rows = hasRoom ? long : shortLines(columns: area.columns)
     let place = hasRoom ? box(around: rows, in: area) : area.rows(from: 0, count: rows.count + 1)
-    canvas.fill(place, Style(.text))
+    clear(beside: place, on: &canvas, in: area)
     let inside = Box(TextWidth.fit(title.path, columns: place.columns - 4))
       .draw(on: &canvas, in: place, isWhole: hasRoom)
     for (index, line) in rows.prefix(inside.rows).enumerated() {
@@ -43,6 +43,20 @@ struct DeskMenuView {
         TextWidth.fit(line.text, columns: inside.columns), row: inside.row + index,
         column: inside.column, style: Style(line.role))
     }
+  }
+
+  /// Leaves no ends of rows beside the box: the end of a gap reads as another gap.
+  ///
+  /// The edge of the pane below stays.
+  private func clear(beside place: Rect, on canvas: inout Canvas, in area: Rect) {
+    canvas.fill(place, Style(.text))
+    guard !canvas.isLinear else { return }
+    let edge = Box.hasSides(on: canvas.size) ? 1 : 0
+    let columns = area.columns - place.columns - edge
+    guard columns > 0, place.rows > 1 else { return }
+    let beside = Rect(
+      column: place.endColumn, row: place.row + 1, columns: columns, rows: place.rows - 1)
+    canvas.fill(beside, Style(.text))
   }
 
   private func box(around rows: [Line], in area: Rect) -> Rect {

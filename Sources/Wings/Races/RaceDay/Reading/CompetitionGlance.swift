@@ -5,8 +5,8 @@ import Timekeeping
 
 /// What is read of a competition to be looked at beside a list.
 package struct CompetitionGlance: Sendable {
-  /// How many of the best are shown.
-  private static let best = 5
+  /// How many of the best are shown where there is room for them.
+  private static let best = 40
 
   package let best: [BoardRow]
   /// The row of whoever looks.

@@ -4,6 +4,8 @@ import Races
 struct BoardFacts {
   /// The orders in which lines differ.
   let orders: [BoardOrder]
+  /// Whether any line has something remarked on it.
+  let hasRemarks: Bool
   /// Whether any entry names a team or a club.
   let hasTeams: Bool
   /// Whether there are laps to compare.
@@ -11,6 +13,7 @@ struct BoardFacts {
 
   init(of book: RaceBook) {
     orders = Board(of: book).orders
+    hasRemarks = Board(of: book).hasRemarks
     hasTeams = TeamStandings(of: book).hasTeams
     hasLaps = LapSheetList.isWorthShowing(book)
   }

@@ -61,7 +61,7 @@ package final class BoardModel {
   package var view: BoardTable {
     BoardTable(
       book, positions: positions, group: group, sortedBy: sorting, of: orders, narrow: isNarrow,
-      context)
+      hasRemarks: facts.hasRemarks, context)
   }
   package var count: Int { positions.count }
 

@@ -17,13 +17,15 @@ package struct BoardTable {
   let orders: [BoardOrder]
   /// Whether there is room for the least that says how a race of laps stands.
   let isNarrow: Bool
+  /// Whether any line has something remarked on it.
+  let hasRemarks: Bool
   let context: AppContext
 
   package init(
     _ book: RaceBook, positions: [Int], group: GroupBoard? = nil, marked: String? = nil,
     sortedBy sorting: ColumnSort<BoardOrder> = ColumnSort(.place),
     of orders: [BoardOrder] = BoardOrder.allCases, narrow isNarrow: Bool = false,
-    _ context: AppContext
+    hasRemarks: Bool = true, _ context: AppContext
   ) {
     self.book = book
     self.positions = positions
@@ -32,6 +34,7 @@ package struct BoardTable {
     self.sorting = sorting
     self.orders = orders
     self.isNarrow = isNarrow
+    self.hasRemarks = hasRemarks
     self.context = context
   }
 
@@ -45,7 +48,7 @@ package struct BoardTable {
   /// Columns without anything in them are left out.
   private var shownColumns: [Column] {
     if isNarrow, hasLaps { return narrowColumns }
-    return columns.filter { $0.sorts.map { $0 == resultOrder || orders.contains($0) } ?? true }
+    return columns.filter { $0.sorts.map { $0 == resultOrder || orders.contains($0) } ?? hasNotes }
   }
 
   /// What a click on the heading of a column sorts by; a gap goes by places.
@@ -60,6 +63,10 @@ package struct BoardTable {
   /// The line at a place of the table.
   func row(at index: Int) -> BoardRow {
     group?.row(at: positions[index]) ?? book.row(at: positions[index])
+  }
+
+  private var hasNotes: Bool {
+    hasRemarks || book.competition.race.isRunning && shownLaps == nil
   }
 
   /// In a race of laps the laps tell more than the time.

@@ -26,7 +26,7 @@ struct LapCharts {
     let rows = size.rows < 16 ? 2 : size.rows < 30 ? 4 : 6
     guard size.columns >= 70 else {
       return [times, places].flatMap { chart in
-        [PageLine(), PageLine(chart.title, .title)] + lines(chart.bars, size.columns, rows)
+        [PageLine()] + heading(chart.title, size.columns) + lines(chart.bars, size.columns, rows)
       }
     }
     let half = size.columns / 2
@@ -35,6 +35,10 @@ struct LapCharts {
     let title = TextWidth.fit(times.title, columns: half - 2)
     return [PageLine(), PageLine(TextWidth.pad(title, columns: half) + places.title, .title)]
       + zip(left, right).map { PageLine(TextWidth.pad($0, columns: half) + $1, .gauge) }
+  }
+
+  private func heading(_ text: String, _ columns: Int) -> [PageLine] {
+    TextLines.wrap(text, columns: columns).map { PageLine($0, .title) }
   }
 
   private func lines(_ bars: BarChart, _ columns: Int, _ rows: Int) -> [PageLine] {

@@ -70,8 +70,8 @@ struct CompetitionListView {
     let box = Box(
       context.text("races.list.count", count: list.rows.all.count), isFocused: isFocused)
     guard Preview.hasRoom(on: canvas.size) else {
-      let hasBox = isBoxed && Box.hasSides(on: canvas.size)
-      return drawList(on: &canvas, in: hasBox ? box.draw(on: &canvas, in: whole) : whole)
+      let isBoxed = isBoxed && Box.hasSides(on: canvas.size)
+      return drawNarrow(on: &canvas, in: whole, within: isBoxed ? box : nil)
     }
     guard let chosen = list.rows.selected else {
       return drawList(on: &canvas, in: box.draw(on: &canvas, in: whole))
@@ -79,9 +79,22 @@ struct CompetitionListView {
     let (left, right) = Preview.places(
       of: table, in: whole, on: canvas.size, state: &list.rows.state)
     drawList(on: &canvas, in: box.draw(on: &canvas, in: left))
-    let preview = CompetitionPreview(
+    look(at: chosen).draw(on: &canvas, in: right)
+  }
+
+  private func look(at chosen: Competition) -> CompetitionPreview {
+    CompetitionPreview(
       competition: chosen, glance: list.glances.glance(at: chosen), context: context)
-    preview.draw(on: &canvas, in: right)
+  }
+
+  /// The list, and below a short one the look.
+  private func drawNarrow(on canvas: inout Canvas, in whole: Rect, within box: Box?) {
+    let rows = heading.rows + list.rows.items.count + 1 + (box == nil ? 0 : 2)
+    let places = Preview.below(whole, list: rows, on: canvas)
+    let chosen = places == nil ? nil : list.rows.selected
+    let upper = chosen == nil ? whole : places?.list ?? whole
+    drawList(on: &canvas, in: box?.draw(on: &canvas, in: upper) ?? upper)
+    if let chosen, let lower = places?.look { look(at: chosen).draw(on: &canvas, in: lower) }
   }
 
   private func drawList(on canvas: inout Canvas, in whole: Rect) {

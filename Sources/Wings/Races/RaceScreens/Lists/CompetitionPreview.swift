@@ -12,32 +12,44 @@ struct CompetitionPreview {
   let glance: CompetitionGlance?
   let context: AppContext
 
+  /// So many of the best are shown before the course is.
+  private static let fewestBest = 5
+
   func draw(on canvas: inout Canvas, in area: Rect) {
-    Preview.draw(competition.name, on: &canvas, in: area) { lines(columns: $0.columns) }
+    Preview.draw(competition.name, on: &canvas, in: area, lines: lines)
   }
 
-  private func lines(columns: Int) -> [PageLine] {
-    let facts = CompetitionFacts(competition, context).lines(columns: columns)
+  private func lines(in size: Size) -> [PageLine] {
+    let facts = CompetitionFacts(competition, context).lines(columns: size.columns)
       .enumerated().map { PageLine($1, $0 == 0 ? .accent : .text) }
-    return facts + (glance.map { known(of: $0, columns: columns) } ?? [])
+    let rest = Size(columns: size.columns, rows: size.rows - facts.count)
+    return facts + (glance.map { known(of: $0, in: rest) } ?? [])
   }
 
-  private func known(of glance: CompetitionGlance, columns: Int) -> [PageLine] {
-    let own = glance.own.map { own in
-      [PageLine(), PageLine(context.text("races.preview.own"), .title)]
-        + table([own], columns: columns)
-    }
-    let best =
-      glance.best.isEmpty
-      ? []
-      : [PageLine(), PageLine(context.text("races.preview.best"), .title)]
-        + table(glance.best, columns: columns)
-    let official = glance.official.map { wording in
-      [PageLine()]
-        + TextLines.wrap(context.text(wording.withMoments(in: context.texts)), columns: columns)
-        .map { PageLine($0, .dim) }
-    }
-    return profile(of: glance.course, columns: columns) + best + (own ?? []) + (official ?? [])
+  /// Who is in front takes the rows that are left, and does without the course where all of it
+  /// would not be seen.
+  private func known(of glance: CompetitionGlance, in size: Size) -> [PageLine] {
+    let official = official(of: glance, size.columns)
+    let room = size.rows - official.count - Self.headRows - (glance.own == nil ? 0 : 3)
+    let course = profile(of: glance.course, columns: size.columns)
+    let least = min(glance.best.count, Self.fewestBest)
+    let upper = room - course.count < least ? [] : course
+    let best = Array(glance.best.prefix(max(least, room - upper.count)))
+    let title =
+      best.isEmpty ? [] : [PageLine(), PageLine(context.text("races.preview.best"), .title)]
+    let own = [glance.own].compactMap(\.self)
+    let lines = table(best + own, columns: size.columns)
+    let ownTitle =
+      own.isEmpty ? [] : [PageLine(), PageLine(context.text("races.preview.own"), .title)]
+    return upper + title + lines.prefix(best.count) + ownTitle + lines.dropFirst(best.count)
+      + official
+  }
+  private static let headRows = 2
+
+  private func official(of glance: CompetitionGlance, _ columns: Int) -> [PageLine] {
+    guard let official = glance.official else { return [] }
+    let text = context.text(official.withMoments(in: context.texts))
+    return [PageLine()] + TextLines.wrap(text, columns: columns).map { PageLine($0, .dim) }
   }
 
   /// The heights of the course, small.
@@ -49,24 +61,22 @@ struct CompetitionPreview {
     return lines.isEmpty ? [] : title + lines.map { PageLine($0, .gauge) }
   }
 
+  /// Times of different numbers of laps say each its own.
   private func table(_ rows: [BoardRow], columns: Int) -> [PageLine] {
+    let tellsLaps = !competition.goesByDistance && Set(rows.map(\.laps)).count > 1
     let laps = tellsLaps ? [TableColumn("", columns: 8, priority: 1)] : []
     let titles =
       [
         TableColumn("", columns: 3, .right), TableColumn("", columns: 5, priority: 2),
         TableColumn(""),
       ] + laps + [TableColumn("", columns: 9, .right)]
-    let table = Table(columns: titles, count: rows.count) { row(rows[$0]) }
+    let table = Table(columns: titles, count: rows.count) {
+      row(rows[$0], tellsLaps: tellsLaps)
+    }
     return Array(table.lines(columns: columns).dropFirst())
   }
 
-  /// Whether times are of different numbers of laps, so that each has to say its own.
-  private var tellsLaps: Bool {
-    let rows = (glance?.best ?? []) + [glance?.own].compactMap(\.self)
-    return !competition.goesByDistance && Set(rows.map(\.laps)).count > 1
-  }
-
-  private func row(_ row: BoardRow) -> TableRow {
+  private func row(_ row: BoardRow, tellsLaps: Bool) -> TableRow {
     let place = row.place.map { "\($0)" } ?? (row.status == .ok ? "-" : row.status.rawValue)
     let isOwn = row.userID != nil && row.userID == context.user?.id
     let result = context.texts.number(

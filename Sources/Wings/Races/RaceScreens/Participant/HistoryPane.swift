@@ -54,7 +54,7 @@ struct HistoryPane: Pane {
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
 
   func draw(on canvas: inout Canvas, in whole: Rect) {
-    guard Preview.hasRoom(on: canvas.size) else { return drawList(on: &canvas, in: whole) }
+    guard Preview.hasRoom(on: canvas.size) else { return drawNarrow(on: &canvas, in: whole) }
     let box = Box(model.context.text("races.stats.races", count: model.list.all.count))
     guard let chosen = model.selected?.competition else {
       return drawList(on: &canvas, in: box.draw(on: &canvas, in: whole))
@@ -62,9 +62,22 @@ struct HistoryPane: Pane {
     let (left, right) = Preview.places(
       of: table, in: whole, on: canvas.size, state: &model.list.state)
     drawList(on: &canvas, in: box.draw(on: &canvas, in: left))
+    look(at: chosen).draw(on: &canvas, in: right)
+  }
+
+  private func look(at chosen: Competition) -> CompetitionPreview {
     CompetitionPreview(
-      competition: chosen, glance: model.glances.glance(at: chosen), context: model.context
-    ).draw(on: &canvas, in: right)
+      competition: chosen, glance: model.glances.glance(at: chosen), context: model.context)
+  }
+
+  /// The list, and below a short one the look.
+  private func drawNarrow(on canvas: inout Canvas, in whole: Rect) {
+    let rows = heading.rows + model.list.items.count + 1
+    guard let chosen = model.selected?.competition,
+      let (upper, lower) = Preview.below(whole, list: rows, on: canvas)
+    else { return drawList(on: &canvas, in: whole) }
+    drawList(on: &canvas, in: upper)
+    look(at: chosen).draw(on: &canvas, in: lower)
   }
 
   private var table: Table {
@@ -74,12 +87,15 @@ struct HistoryPane: Pane {
     ).table
   }
 
-  private func drawList(on canvas: inout Canvas, in whole: Rect) {
-    let heading = NarrowedHeading(
+  private var heading: NarrowedHeading {
+    NarrowedHeading(
       shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
       sorting: model.sorting.words(
         model.context.text("races.list.\(model.sorting.column)"), in: model.context.texts),
       context: model.context)
+  }
+
+  private func drawList(on canvas: inout Canvas, in whole: Rect) {
     let area = heading.draw(on: &canvas, in: whole)
     guard model.list.items.isEmpty else {
       return table.draw(on: &canvas, in: area, state: &model.list.state)

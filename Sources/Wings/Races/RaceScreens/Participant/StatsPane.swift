@@ -72,7 +72,26 @@ struct StatsPane: Pane {
     return .stay
   }
 
+  /// What the tables need beside a look at the race that is chosen.
+  private static let pageColumns = 80
+
+  func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
+
   func draw(on canvas: inout Canvas, in whole: Rect) {
+    guard Preview.hasRoom(on: canvas.size) else { return drawPage(on: &canvas, in: whole) }
+    let count = model.participation?.races ?? 0
+    let box = Box(model.context.text("races.stats.races", count: count))
+    guard let chosen = model.selected?.competition else {
+      return drawPage(on: &canvas, in: box.draw(on: &canvas, in: whole))
+    }
+    let (left, right) = Preview.split(whole, list: Self.pageColumns)
+    drawPage(on: &canvas, in: box.draw(on: &canvas, in: left))
+    CompetitionPreview(
+      competition: chosen, glance: model.glances.glance(at: chosen), context: model.context
+    ).draw(on: &canvas, in: right)
+  }
+
+  private func drawPage(on canvas: inout Canvas, in whole: Rect) {
     let heading = NarrowedHeading(
       shown: model.races.count, all: model.participation?.races ?? 0, filter: model.filter,
       sorting: model.sorting.words(

@@ -44,9 +44,32 @@ struct RecordsPane: Pane {
     return .stay
   }
 
+  func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
+    guard Preview.hasRoom(on: canvas.size) else {
+      return drawList(model.heading, on: &canvas, in: area)
+    }
+    let box = Box(titleWithCount)
+    guard let look = model.look else {
+      return drawList("", on: &canvas, in: box.draw(on: &canvas, in: area))
+    }
+    let (left, right) = Preview.places(
+      of: RecordsTable(model).table, in: area, on: canvas.size, state: &model.list.state)
+    drawList("", on: &canvas, in: box.draw(on: &canvas, in: left))
+    look.draw(on: &canvas, in: right)
+  }
+
+  private var titleWithCount: String {
+    let count = model.context.text(
+      "common.list.shown",
+      ["shown": "\(model.list.items.count)", "all": "\(model.list.all.count)"])
+    return count + "  " + model.heading
+  }
+
+  private func drawList(_ heading: String, on canvas: inout Canvas, in area: Rect) {
     NarrowedTable(
-      list: model.list, context: model.context, sorting: model.heading, notice: model.notice,
+      list: model.list, context: model.context, sorting: heading, notice: model.notice,
       about: about
     ) { RecordsTable(model).table }.draw(on: &canvas, in: area)
   }

@@ -55,11 +55,11 @@ struct RecordsTable {
       ] : []
     return subject + [
       (
-        TableColumn(word("records.column.event"), columns: 13, priority: subject.isEmpty ? 0 : 2),
+        TableColumn(word("records.column.event"), priority: subject.isEmpty ? 0 : 2),
         .event, { texts.event($0.event) }
       ),
       (
-        TableColumn(word("records.column.group"), columns: 14, priority: 3),
+        TableColumn(word("records.column.group"), priority: 3),
         .group, { texts.group($0.group) }
       ),
       (

@@ -13,10 +13,13 @@ final class RecordsViewModel {
   private(set) var sex: Sex?
   private(set) var category: String?
   private let reading: BackgroundReading<RecordBook>
+  private let glances: CompetitionGlances
+  private var competitions: [String: Competition] = [:]
 
   init(_ scope: RecordScope, _ context: AppContext) {
     self.scope = scope
     self.context = context
+    glances = CompetitionGlances(context)
     let texts = RecordTexts(context)
     list = NarrowedList(
       id: \.id,
@@ -39,7 +42,23 @@ final class RecordsViewModel {
 
   private var book: RecordBook? { reading.value }
 
-  func storeChanged() { reading.refresh() }
+  func storeChanged() {
+    reading.refresh()
+    glances.storeChanged()
+    competitions = [:]
+  }
+
+  /// The race behind the chosen record, to be looked at beside the list.
+  var look: CompetitionPreview? {
+    guard let id = list.selected?.mark.competitionID, let race = competition(id) else { return nil }
+    return CompetitionPreview(competition: race, glance: glances.glance(at: race), context: context)
+  }
+
+  private func competition(_ id: String) -> Competition? {
+    if let known = competitions[id] { return known }
+    competitions[id] = try? context.directory.competition(id)
+    return competitions[id]
+  }
 
   private func show() {
     list.show(book?.records(in: scope, of: kind, sex: sex, category: category) ?? [])

@@ -44,14 +44,43 @@ struct LapReport {
     }
   }
 
+  /// A row for everybody where all laps have room beside each other, else under each name.
   private func times(_ list: LapSheetList, _ columns: Int) -> [PageLine] {
-    list.sheets.flatMap { sheet in
+    let laps = list.sheets.map { $0.laps.map(text) }
+    let widest = laps.joined().map { TextWidth.columns(of: $0) }.max() ?? 0
+    let most = laps.map(\.count).max() ?? 0
+    if Self.whoColumns + most * (widest + 1) <= columns {
+      return table(list.sheets, laps: laps, most, widest).lines(columns: columns)
+    }
+    return zip(list.sheets, laps).flatMap { sheet, laps in
       let place = sheet.row.place.map { "\($0)." } ?? "-"
       let who = PageLine("\(place) \(sheet.row.bib) \(sheet.row.name)", .accent)
-      let laps = sheet.laps.map {
-        context.texts.number($0.time) + ($0.isFastest ? "*" : $0.counts ? "" : "-")
-      }
       return [who] + hanging("", laps, columns).map { PageLine($0) }
+    }
+  }
+
+  /// What place, bib and name take at least.
+  private static let whoColumns = 34
+
+  private func text(_ lap: LapLine) -> String {
+    context.texts.number(lap.time) + (lap.isFastest ? "*" : lap.counts ? " " : "-")
+  }
+
+  private func table(
+    _ sheets: [LapSheet], laps: [[String]], _ most: Int, _ widest: Int
+  ) -> Table {
+    func title(_ key: String) -> String { context.text("races.board.\(key)") }
+    let who = [
+      TableColumn(title("place"), columns: 4, .right), TableColumn(title("bib"), columns: 6),
+      TableColumn(title("name")),
+    ]
+    let numbers = (0..<most).map { TableColumn("\($0 + 1) ", columns: widest, .right) }
+    return Table(columns: who + numbers, count: sheets.count) { index in
+      let row = sheets[index].row
+      let place = row.place.map { "\($0)" } ?? "-"
+      return TableRow(
+        [place, row.bib, row.shownName(context.text)] + laps[index],
+        role: row.place == 1 ? .leader : .text)
     }
   }
 

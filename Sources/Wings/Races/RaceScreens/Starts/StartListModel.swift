@@ -31,14 +31,15 @@ final class StartListModel: FootFormOwner, SortsTable {
 
   var book: RaceBook { live.book }
 
-  var sortPlaces: [SortPlace] { StartTable(context).table.places }
+  var sortPlaces: [SortPlace] { StartTable(context, of: lines).table.places }
 
   func storeChanged() -> Move { context.refresh(live) { arrange() } }
 
   /// The selection stays with whoever it is on.
   private func arrange() {
     let chosen = lines.indices.contains(state.selection) ? lines[state.selection].entryID : nil
-    lines = StartTable(context).table.sorted(StartList(of: book).lines, by: sorting)
+    let all = StartList(of: book).lines
+    lines = StartTable(context, of: all).table.sorted(all, by: sorting)
     let row = lines.firstIndex { $0.entryID == chosen } ?? state.selection
     state.select(row, of: lines.count)
   }

@@ -54,20 +54,31 @@ struct StartListPane: Pane {
     guard !model.lines.isEmpty else {
       return EmptyNotice(Wording("races.board.empty"), model.context).draw(on: &canvas, in: area)
     }
-    StartTable(model.context).table.table(model.lines, by: model.sorting, model.context.glyphs)
-      .draw(on: &canvas, in: area, state: &model.state, isFocused: !form.isOpen)
+    StartTable(model.context, of: model.lines).table.table(
+      model.lines, by: model.sorting, model.context.glyphs
+    )
+    .draw(on: &canvas, in: area, state: &model.state, isFocused: !form.isOpen)
   }
 }
 
 /// Who starts when, as lines of a table.
 struct StartTable {
   private let context: AppContext
+  /// Who is on it: columns without anything in them are left out.
+  private let lines: [StartLine]
 
-  init(_ context: AppContext) { self.context = context }
+  init(_ context: AppContext, of lines: [StartLine]) {
+    self.context = context
+    self.lines = lines
+  }
 
   /// Those whom the gun starts come last.
   var table: SortableTable<StartLine> {
-    SortableTable(columns: [
+    SortableTable(columns: who + rest)
+  }
+
+  private var who: [SortableTable<StartLine>.Column] {
+    [
       .init(
         TableColumn(context.text("scoring.starts.column.start"), columns: 9, .right), text: start,
         by: { $0.milliseconds.map(SortValue.count) }),
@@ -75,8 +86,16 @@ struct StartTable {
         TableColumn(context.text("races.entry.bib"), columns: 6), text: \.bib,
         by: { EntryOrder.value(ofBib: $0.bib) }),
       .init(TableColumn(context.text("races.entry.name")), text: \.name),
-      .init(TableColumn(context.text("races.entry.wave"), priority: 1), text: \.wave),
-    ])
+    ]
+  }
+
+  private var rest: [SortableTable<StartLine>.Column] {
+    let columns: [(key: String, priority: Int, text: (StartLine) -> String)] = [
+      ("races.entry.wave", 1, \.wave), ("races.board.category", 2, \.category),
+      ("races.board.team", 3, \.team),
+    ]
+    return columns.filter { column in lines.contains { !column.text($0).isEmpty } }
+      .map { .init(TableColumn(context.text($0.key), priority: $0.priority), text: $0.text) }
   }
 
   private func start(_ line: StartLine) -> String {

@@ -57,6 +57,17 @@ package struct Board {
     }
   }
 
+  /// Whether there is anything to remark on a line: where its result comes from, what was added to
+  /// it, or what is in doubt.
+  package var hasRemarks: Bool {
+    book.standings.overall.competitors.contains { competitor in
+      let (index, score) = (Int(competitor), book.standings.scores[Int(competitor)])
+      return score.source != .derived || score.estimated > 0 || book.isDamaged(index)
+        || book.field.competitors[index].entry.penaltyMilliseconds > 0
+        || book.shortLaps(of: index) > 0 || !book.longLaps(of: index).isEmpty
+    }
+  }
+
   private func key(ofPosition position: Int, by order: BoardOrder) -> SortKey {
     key(of: book.standings.competitor(at: position), by: order)
   }

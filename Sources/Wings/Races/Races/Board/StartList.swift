@@ -4,6 +4,10 @@ package struct StartLine: Sendable, Equatable {
   package let bib: String
   package let name: String
   package let wave: String
+  /// The first category it has places in; empty without one.
+  package let category: String
+  /// Its team, else its club.
+  package let team: String
   /// After the race's start; none where the gun is everybody's.
   package let milliseconds: Int?
 }
@@ -21,7 +25,8 @@ package struct StartList {
       let hasOwn = entry.startMilliseconds != nil || !entry.wave.isEmpty
       return StartLine(
         entryID: entry.id, bib: entry.bib, name: book.field.competitors[index].name,
-        wave: entry.wave,
+        wave: entry.wave, category: book.field.competitors[index].groups.first ?? "",
+        team: entry.team.isEmpty ? entry.club : entry.team,
         milliseconds: hasOwn ? book.ownStart(of: index).gun : nil)
     }.sorted { one, other in
       if one.milliseconds != other.milliseconds {
