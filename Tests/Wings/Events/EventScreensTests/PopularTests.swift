@@ -97,7 +97,7 @@ import Timekeeping
       │                                                                              ││ Four musicians, two boats and a      │
       │                                                                              ││ borrowed organ.                      │
       │                                                                              ││                                      │
-      │                                                                              ││                                      │
+      │                                                                              ││ geo:50.459,30.5167                   │
       │                                                                              ││                                      │
       │                                                                              ││                                      │
       │                                                                              ││                                      │

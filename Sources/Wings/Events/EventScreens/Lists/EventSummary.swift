@@ -38,9 +38,11 @@ struct EventSummary {
       + wrap([kinds, author], columns).map { PageLine($0) } + people + marks
   }
 
-  /// What it is about, under everything that a list says already.
+  /// What it is about, under everything that a list says already, and what other programs open.
   func description(columns: Int) -> [PageLine] {
-    let texts = [event.description, event.more, event.link].filter { !$0.isEmpty }
+    let links = [event.link, event.position?.point?.link ?? ""].filter { !$0.isEmpty }
+    let texts = [event.description, event.more, links.joined(separator: "\n")]
+      .filter { !$0.isEmpty }
     return texts.flatMap { text in
       [PageLine()] + TextLines.wrap(text, columns: columns).map { PageLine($0) }
     }

@@ -3,6 +3,7 @@ import EventFiles
 import Events
 import FoundationEssentials
 import Languages
+import Places
 import QRCode
 import Store
 
@@ -71,7 +72,9 @@ nonisolated struct SharedEvents: Sendable {
     let event = view.event
     let place = [event.position?.name ?? "", event.position?.city ?? ""].filter { !$0.isEmpty }
     let lines =
-      [event.title] + times.whole(event) + [place.joined(separator: ", ")]
+      [event.title] + times.whole(event) + [
+        place.joined(separator: ", "), event.position?.point?.link ?? "",
+      ]
       + [event.price.map { texts.text($0.wording) } ?? "", event.description, event.link]
     return lines.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
   }
