@@ -27,7 +27,7 @@ final class NoticeScreensScene {
   private let deliver: () -> [Move]
   private(set) var moves: [Move] = []
 
-  init(language: Language = .english, isKiosk: Bool = false) throws {
+  init(language: Language = .english, isKiosk: Bool = false, wings: [Wing] = []) throws {
     let clock = Clock.manual(hands)
     store = MemoryStore(
       schema: Schema(version: 1, parts: [AccountsSchema.part, NoticeCollections.schema]))
@@ -35,7 +35,8 @@ final class NoticeScreensScene {
     (worker, deliver) = Worker.queued()
     context = AppContext(
       store: store, accounts: AccountService(store: store, clock: clock, hasher: .cheap),
-      clock: clock, worker: worker, languages: LanguageShelf(language), isKiosk: isKiosk)
+      clock: clock, worker: worker, languages: LanguageShelf(language), isKiosk: isKiosk,
+      wings: wings)
     for (id, name) in [("ana", "Ana"), ("ben", "Ben")] {
       try store.write(by: id, at: 0) {
         try $0.put(

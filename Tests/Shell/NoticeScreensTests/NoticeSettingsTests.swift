@@ -52,6 +52,24 @@ import Testing
     for word in words { #expect(shown.contains(word), "\(shown)") }
   }
 
+  @Test func `those one does not want to hear of are a key away, where a wing has such a list`()
+    throws
+  {
+    let bare = try NoticeScreensScene()
+    #expect(try !bare.pane(.settings).bindings.contains { $0.label == "inbox.key.muted" })
+    var wing = Wing(
+      id: "club", name: Wording("inbox.title"), home: { _ in NoticeDestination.inbox },
+      guestHome: .inbox, panes: { try NoticeScreensFactory.pane(for: $0, in: $1) })
+    wing.muted = Route(NoticeDestination.reply("muted"))
+    let scene = try NoticeScreensScene(wings: [wing])
+    let pane = try scene.pane(.settings)
+    guard case .open(let route) = scene.press(.character("x"), in: pane) else {
+      Issue.record("x leads nowhere")
+      return
+    }
+    #expect(route == wing.muted)
+  }
+
   @Test(arguments: Language.allCases)
   func `inbox and settings have words and room in every language`(language: Language) throws {
     let scene = try NoticeScreensScene(language: language)

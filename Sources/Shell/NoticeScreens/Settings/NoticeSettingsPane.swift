@@ -14,7 +14,13 @@ struct NoticeSettingsPane: Pane {
     [
       KeyBinding(.right, "inbox.key.next", also: [.character(" "), .enter]) { turn(.right) },
       KeyBinding(.left, "inbox.key.former", footer: false) { turn(.left) },
-    ] + FormKeys.bindings(of: model.form, namesNext: true) { $0(&model.form) }
+    ] + muted + FormKeys.bindings(of: model.form, namesNext: true) { $0(&model.form) }
+  }
+
+  /// Whom one does not want to hear of is no field: there may be many.
+  private var muted: [KeyBinding] {
+    guard let route = model.context.wings.lazy.compactMap(\.muted).first else { return [] }
+    return [KeyBinding(.character("x"), "inbox.key.muted") { .open(route) }]
   }
 
   private func turn(_ key: Key) -> Move {

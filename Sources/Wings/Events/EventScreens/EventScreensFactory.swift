@@ -33,6 +33,7 @@ package enum EventScreensFactory {
     case .person(let id): PersonPane(model: try PersonViewModel(id, context))
     case .friends: FriendsPane(model: FriendsViewModel(context))
     case .findPeople: FindPeoplePane(model: try FindPeopleViewModel(context))
+    case .muted: MutedPane(model: try MutedViewModel(context))
     case .who(let id): WhoPane(model: try WhoViewModel(id, context))
     case .invite(let id): InvitePane(model: try InviteViewModel(id, context))
     case .answer(let id): NotePane(model: try .answer(id, context))

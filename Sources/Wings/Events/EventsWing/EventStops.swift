@@ -42,7 +42,7 @@ enum EventStops {
     let calendar = reading + [stop("calendar", .calendar)]
     guard let user = context.user else { return calendar }
     return calendar + [stop("new", .newEvent(copyOf: nil)), stop("own", .person(user.id))]
-      + [stop("import", .importFile), stop("people", .findPeople)]
+      + [stop("import", .importFile), stop("people", .findPeople), stop("muted", .muted)]
       + [EventTicketStops.tickets(context)]
       + (isModerator(context) ? [stop("moderation", .moderation)] : [])
   }

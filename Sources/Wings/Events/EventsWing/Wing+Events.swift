@@ -27,6 +27,7 @@ nonisolated extension Wing {
     wing.texts = EventTexts.all
     wing.agenda = { EventAgenda.items($0) }
     wing.subjects = { subject, _ in EventStops.place(of: subject) }
+    wing.muted = Route(EventDestination.muted)
     wing.chores = { context in
       context.writeEventFigures()
       let chores = EventChores(context.events, sources: context.notices.sources)

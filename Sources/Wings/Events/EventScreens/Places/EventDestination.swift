@@ -34,6 +34,8 @@ package nonisolated enum EventDestination: Destination {
   /// Where those whom one follows want to go.
   case friends
   case findPeople
+  /// Those whom whoever is here does not want to hear of.
+  case muted
   /// Who wants to come to an event.
   case who(String)
   /// Asking people along to an event, and answering those who ask.
@@ -70,7 +72,7 @@ package nonisolated enum EventDestination: Destination {
     switch self {
     case .popular, .event, .why, .criteria, .person, .friends, .who, .qr: true
     case .history, .newEvent, .editEvent, .editDates, .cancelEvent, .calendar, .share: false
-    case .findPeople, .invite, .answer, .contact, .report: false
+    case .findPeople, .muted, .invite, .answer, .contact, .report: false
     case .searches, .keepSearch, .importFile: false
     case .moderation, .moderate, .decide: false
     case .buy, .tickets, .ticket, .door, .runningOrder, .figures, .refunds: false

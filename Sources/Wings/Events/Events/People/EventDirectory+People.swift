@@ -13,6 +13,13 @@ package struct KnownPerson: Sendable, Equatable, Identifiable {
   package let follows: Bool
 }
 
+/// Somebody whom a person does not want to hear of, and how far.
+package struct MutedPerson: Sendable, Equatable, Identifiable {
+  package let id: String
+  package let name: String
+  package let kind: Mute.Kind
+}
+
 /// An event that people somebody follows want to go to.
 package struct FriendsEvent: Sendable, Equatable {
   package let eventID: String
@@ -64,6 +71,19 @@ extension EventDirectory {
         try store.get(AccountsSchema.users, id).map(User.init(stored:))
       }.compactMap { try Self.known($0, circle, in: store) }
         .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    }
+  }
+
+  /// Those whom somebody does not want to hear of, by name.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func muted(by person: String) throws -> [MutedPerson] {
+    try store.read { store in
+      try store.find(EventCollections.mutes, .matching("userID", .string(person))).map(\.value)
+        .map { mute in
+          MutedPerson(
+            id: mute.otherID, name: try Self.name(mute.otherID, in: store).name, kind: mute.kind)
+        }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
     }
   }
 

@@ -1,0 +1,84 @@
+import Accounts
+import Events
+import Languages
+import Shell
+import Store
+import Terminal
+import Testing
+
+@testable import EventScreens
+
+@Suite("Those one does not want to hear of can be heard again")
+struct MutedTests {
+  /// Ben has muted Ana and blocked Cleo.
+  private func scene(language: Language = .english) throws -> EventScreensScene {
+    let scene = try EventScreensScene(language: language)
+    try scene.context.events.mute(.mute, "ana", by: "ben")
+    try scene.context.events.mute(.block, "cleo", by: "ben")
+    return scene
+  }
+
+  private func muted(_ scene: EventScreensScene) throws -> [String] {
+    try scene.context.eventDirectory.muted(by: "ben").map { "\($0.name) \($0.kind)" }
+  }
+
+  @Test func `they stand in one list, and x hears of whoever is chosen again`() throws {
+    let scene = try scene()
+    try scene.publish("Quay Concert")
+    #expect(!scene.shows("Quay Concert", in: try scene.pane(.popular)))
+    let pane = try scene.pane(.muted)
+    #expect(scene.shows("> Ana Harbour muted by you", in: pane))
+    #expect(scene.shows("  Cleo Marsh  blocked by you", in: pane))
+    scene.press(.character("x"), in: pane)
+    #expect(scene.told == ["You hear of Ana Harbour again."])
+    #expect(try muted(scene) == ["Cleo Marsh block"])
+    #expect(scene.shows("Quay Concert", in: try scene.pane(.popular)))
+    scene.press(.character("x"), in: pane)
+    #expect(scene.told == ["Cleo Marsh is no longer blocked."])
+    #expect(scene.shows("Nobody is muted or blocked", in: pane))
+  }
+
+  @Test func `u takes that back, as far as it was`() throws {
+    let scene = try scene()
+    let pane = try scene.pane(.muted)
+    for _ in 0..<2 { scene.press(.character("x"), in: pane) }
+    scene.press(.character("u"), in: pane)
+    #expect(scene.told == ["Cleo Marsh is blocked."])
+    scene.press(.character("u"), in: pane)
+    #expect(scene.told == ["You no longer hear of Ana Harbour."])
+    #expect(try muted(scene) == ["Ana Harbour mute", "Cleo Marsh block"])
+    scene.press(.character("u"), in: pane)
+    #expect(try muted(scene).count == 2)
+  }
+
+  @Test func `Enter leads to the person, and a slash finds one among many`() throws {
+    let scene = try scene()
+    let pane = try scene.pane(.muted)
+    scene.press(.enter, in: pane)
+    #expect(scene.route == .person("ana"))
+    scene.press(.character("/"), in: pane)
+    scene.type("cle", in: pane)
+    #expect(!scene.shows("Ana Harbour", in: pane) && scene.shows("Cleo Marsh", in: pane))
+  }
+
+  @Test func `nobody reads another one's list, and a visitor has none`() throws {
+    let scene = try scene()
+    let ana = try scene.terminal(of: "ana")
+    #expect(ana.shows("Nobody is muted or blocked", in: try ana.pane(.muted)))
+    scene.context.user = nil
+    #expect(throws: EventError(.logIn)) { try scene.pane(.muted) }
+    #expect(!EventDestination.muted.isForStrangers)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `it has its words and its room in every language`(language: Language) throws {
+    let scene = try scene(language: language)
+    let pane = try scene.pane(.muted)
+    let keys = pane.bindings.map(\.label) + [pane.title.key]
+    #expect(keys.filter { !scene.context.texts.has($0) }.isEmpty)
+    for size in [Size(columns: 60, rows: 11), EventScreensScene.small, EventScreensScene.large] {
+      let screen = scene.screen(of: pane, in: size)
+      #expect(screen.contains("Ana Harbour") && !screen.contains("events."))
+    }
+  }
+}
