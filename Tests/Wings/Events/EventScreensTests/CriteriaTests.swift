@@ -118,7 +118,9 @@ import Timekeeping
     #expect(scene.told == ["This lies before the first day: exchange them."])
   }
 
-  @Test func `the form opens with what is in use, and Ctrl-X shows everything again`() throws {
+  @Test func `the form opens with what is in use, and Ctrl-X clears it for everything again`()
+    throws
+  {
     let scene = try scene()
     _ = try narrow(scene) {
       ($0.form["category1"], $0.form["price"]) = ("music", "free")
@@ -131,7 +133,8 @@ import Timekeeping
     #expect(model.form["online"] == "isPlaced" && model.form["text"] == "quay")
     #expect(!model.form.isChanged)
     scene.press(.control("x"), in: pane)
-    #expect(scene.context.eventShelf.chosen.isEmpty)
+    scene.press(.enter, in: pane)
+    #expect(scene.hasGoneBack && scene.context.eventShelf.chosen.isEmpty)
   }
 
   @Test func `a city is a place in any language, though nothing is there`() throws {
@@ -142,7 +145,40 @@ import Timekeeping
     #expect(abs(point.latitude - 46.48) < 0.1 && abs(point.longitude - 30.73) < 0.1)
   }
 
-  @Test func `Ctrl-U shows everything again, and Ctrl-S keeps what is filled in`() throws {
+  @Test func `Ctrl-U empties the fields and stays, and brings back what was typed`() throws {
+    let scene = try scene()
+    let pane = try scene.pane(.criteria)
+    let form = { (pane as? CriteriaPane)?.model.form }
+    scene.press(.control("u"), in: pane)
+    #expect(scene.told == ["Nothing is narrowed down: everything is shown."])
+    scene.type("jazz", in: pane)
+    scene.press(.tab, in: pane)
+    scene.type("lviv", in: pane)
+    scene.press(.control("u"), in: pane)
+    #expect(!scene.hasGoneBack && form()?["text"] == "" && form()?["place"] == "")
+    #expect(scene.told.first?.contains("Ctrl-U brings back") == true)
+    scene.press(.control("u"), in: pane)
+    #expect(form()?["text"] == "jazz" && form()?["place"] == "lviv")
+    // Whoever leaves now is asked, as everywhere.
+    #expect(pane.hasUnsavedText)
+    scene.press(.control("u"), in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.hasGoneBack && scene.context.eventShelf.chosen.isEmpty)
+  }
+
+  @Test func `what is in use stays until Enter, whatever was cleared`() throws {
+    let scene = try scene()
+    _ = try narrow(scene) { $0.form["place"] = "lviv" }
+    let pane = try scene.pane(.criteria)
+    scene.press(.control("u"), in: pane)
+    #expect(scene.context.eventShelf.chosen.place == "Lviv" && pane.hasUnsavedText)
+    // A place that is brought back is where it was.
+    scene.press(.control("u"), in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.context.eventShelf.chosen.criteria.point != nil)
+  }
+
+  @Test func `Ctrl-S keeps what is filled in, with the days of then`() throws {
     let scene = try scene()
     let pane = try scene.pane(.criteria)
     let model = try #require((pane as? CriteriaPane)?.model)
@@ -156,7 +192,9 @@ import Timekeeping
     scene.press(.character(" "), in: keep)
     scene.press(.enter, in: keep)
     #expect(scene.hasGoneBack)
-    scene.press(.control("u"), in: try scene.pane(.criteria))
+    let again = try scene.pane(.criteria)
+    scene.press(.control("u"), in: again)
+    scene.press(.enter, in: again)
     #expect(scene.context.eventShelf.chosen.isEmpty)
     // A week later it is the week that lies ahead then.
     scene.hands.advance(milliseconds: 3 * 86_400_000)

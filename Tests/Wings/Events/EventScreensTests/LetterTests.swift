@@ -17,6 +17,11 @@ import Timekeeping
     return (scene, event)
   }
 
+  /// What Enter is called.
+  private func label(of pane: any Pane) -> String? {
+    pane.bindings.first { $0.keys.contains(.enter) }?.label
+  }
+
   @Test func `those who are marked get the line, and their answer comes back`() throws {
     let (scene, event) = try scene()
     let list = try scene.pane(.popular)
@@ -43,6 +48,41 @@ import Timekeeping
     scene.context.user = try scene.user("ben")
     scene.settle(pane)
     #expect(scene.shows("maybe", in: pane))
+  }
+
+  @Test func `Enter marks whoever is chosen and leads to the line: nothing is sent by surprise`()
+    throws
+  {
+    let (scene, event) = try scene()
+    let pane = try scene.pane(.invite(event.id))
+    #expect(label(of: pane) == "events.key.pick")
+    scene.press(.enter, in: pane)
+    #expect(try scene.store.read { try $0.count(NoticeCollections.invitations) } == 0)
+    #expect(scene.shows("*   Cleo Marsh", in: pane) || scene.shows("* Cleo Marsh", in: pane))
+    #expect(scene.shows("To Cleo Marsh. It may stay empty.", in: pane))
+    scene.type("Shall we?", in: pane)
+    #expect(label(of: pane) == "events.key.send")
+    scene.press(.enter, in: pane)
+    #expect(scene.told == ["1 person is invited."])
+    let sent = try scene.store.read { try $0.find(NoticeCollections.invitations).map(\.value) }
+    #expect(sent.map(\.to) == ["cleo"] && sent.map(\.text) == ["Shall we?"])
+  }
+
+  @Test func `a line that was typed with nobody marked goes to nobody, and stays`() throws {
+    let (scene, event) = try scene()
+    let pane = try scene.pane(.invite(event.id))
+    scene.press(.tab, in: pane)
+    scene.type("Shall we?", in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.told == ["Space marks whom to invite first."])
+    #expect(scene.shows("Shall we?", in: pane))
+    #expect(try scene.store.read { try $0.count(NoticeCollections.invitations) } == 0)
+    // Whoever was asked already is asked no second time by Enter.
+    try scene.context.letters.invite(["cleo"], to: "event:\(event.id)", text: "", by: "ben")
+    scene.press(.tab, in: pane)
+    scene.settle(pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.told == ["Space marks whom to invite first."])
   }
 
   @Test func `a line to nobody is not sent`() throws {

@@ -19,7 +19,10 @@ struct CriteriaPane: Pane {
       KeyBinding(.control("o"), "events.key.searches", disabled: shared) {
         model.searchesTapped()
       },
-      KeyBinding(.control("u"), "events.key.all", also: [.control("x")]) { model.clearTapped() },
+      KeyBinding(
+        .control("u"), model.canBringBack ? "events.key.bringBack" : "events.key.clear",
+        also: [.control("x")], disabled: model.clearObstacle
+      ) { model.clearTapped() },
     ] + FormKeys.bindings(of: model.form, namesNext: true) { $0(&model.form) }
   }
 

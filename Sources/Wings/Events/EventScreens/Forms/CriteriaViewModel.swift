@@ -19,6 +19,10 @@ final class CriteriaViewModel {
   private let places: BackgroundReading<PlaceBook>
   /// The place of the circle that is in use, which keeps its point under its name.
   private let former: ChosenCriteria
+  /// What the fields are where nothing is narrowed down.
+  private let blank: FormFields
+  /// What stood there before everything was cleared.
+  private var cleared: FormFields?
   private static let usualKilometres = "25"
   private static let kilometres = 1.0...20_000.0
 
@@ -30,7 +34,9 @@ final class CriteriaViewModel {
     former = context.eventShelf.chosen
     let store = context.store
     places = BackgroundReading(context) { _ in try store.read { try PlaceBook(in: $0) } }
-    form = Self.fields(of: former, try store.read { try CategoryList(in: $0) }, context)
+    let categories = try store.read { try CategoryList(in: $0) }
+    form = Self.fields(of: former, categories, context)
+    blank = Self.fields(of: ChosenCriteria(), categories, context)
     places.refresh()
   }
 
@@ -150,11 +156,26 @@ extension CriteriaViewModel {
     return then()
   }
 
-  /// Everything ahead again.
+  /// Whether nothing is narrowed down by what is filled in.
+  private var isBlank: Bool { form.fields.map(\.text) == blank.fields.map(\.text) }
+
+  /// Whether clearing again brings back what was filled in.
+  var canBringBack: Bool { isBlank && cleared != nil }
+
+  /// Why there is nothing to clear.
+  var clearObstacle: Wording? {
+    isBlank && cleared == nil ? Wording("events.criteria.blank") : nil
+  }
+
+  /// Empties every field, or brings back what stood there: nothing that was typed is lost.
   func clearTapped() -> Move {
-    form.markSaved()
-    context.eventShelf.chosen = ChosenCriteria()
-    return .back
+    if canBringBack, let former = cleared {
+      (form, cleared) = (former, nil)
+      return .tell(Message(Wording("events.said.criteriaBack"), .success))
+    }
+    cleared = form
+    for field in blank.fields { form[field.id] = field.text }
+    return .tell(Message(Wording("events.said.criteriaCleared"), .success))
   }
 
   private func chosen(_ problems: inout [FieldProblem]) -> ChosenCriteria {

@@ -21,7 +21,9 @@ struct InvitePane: Pane {
   }
 
   var bindings: [KeyBinding] {
-    let send = KeyBinding(.enter, "events.key.send") { model.sendTapped() }
+    let send = KeyBinding(.enter, model.picks ? "events.key.pick" : "events.key.send") {
+      model.enterTapped()
+    }
     let turn = KeyBinding(
       .tab, model.isWriting ? "events.key.toPeople" : "events.key.toLine"
     ) {

@@ -19,8 +19,10 @@ final class InviteViewModel {
   let context: AppContext
   let name: String
   let list = NarrowedList<Guest>(id: \.id, texts: { [$0.person.name] })
-  /// Whom the line goes to.
-  private(set) var marked: Set<String> = []
+  /// Whom the line goes to; nobody else is sent anything.
+  private(set) var marked: Set<String> = [] {
+    didSet { form.setHint("text", hint) }
+  }
   /// Whether the line is typed, rather than the list walked through.
   var isWriting = false
   var form: FormFields
@@ -83,14 +85,30 @@ final class InviteViewModel {
     list.move(by: 1)
   }
 
-  /// Whom the line goes to: those who are marked, else whoever is chosen.
-  var guests: [String] {
-    if !marked.isEmpty { return marked.sorted() }
-    return list.selected.map { $0.isAsked ? [] : [$0.id] } ?? []
+  /// To whom the line below goes.
+  private var hint: Wording {
+    let names = list.all.filter { marked.contains($0.id) }.map(\.person.name)
+    return names.isEmpty
+      ? Wording("events.invite.hint")
+      : Wording("events.invite.to", ["names": names.joined(separator: ", ")])
   }
 
-  func sendTapped() -> Move {
-    let guests = guests
+  /// Whether Enter marks whoever is chosen and goes to the line, since nobody is marked yet.
+  var picks: Bool { marked.isEmpty && !isWriting }
+
+  /// Sends to those who are marked; where nobody is, it marks whoever is chosen and goes to the line.
+  func enterTapped() -> Move {
+    guard picks else { return sendTapped() }
+    guard let guest = list.selected, !guest.isAsked else {
+      return .tell(Message(Wording("events.invite.choose"), .warning))
+    }
+    marked = [guest.id]
+    isWriting = true
+    return .stay
+  }
+
+  private func sendTapped() -> Move {
+    let guests = marked.sorted()
     guard !guests.isEmpty else { return .tell(Message(Wording("events.invite.choose"), .warning)) }
     guard !isSending else { return .stay }
     isSending = true
