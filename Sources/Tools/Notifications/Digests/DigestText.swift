@@ -24,6 +24,11 @@ package enum DigestText {
     return MailText(subject: weeklySubject(items, catalogue), body: body)
   }
 
+  /// What was found for somebody, in the order in which it came; none where that is nothing.
+  package static func foundMail(_ items: [DigestItem], subject: String) -> MailText? {
+    items.isEmpty ? nil : MailText(subject: subject, body: list(items))
+  }
+
   /// One line for the inbox: how many there are and the first of them; none where there is none.
   package static func weekly(_ items: [DigestItem], _ catalogue: Catalogue) -> String? {
     items.first.map { "\(weeklySubject(items, catalogue)): \($0.title)" }

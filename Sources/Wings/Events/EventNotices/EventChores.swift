@@ -18,7 +18,8 @@ package struct EventChores: Sendable {
   /// What a round has done.
   package struct Done: Sendable, Equatable {
     package let settled: EventService.Settled
-    /// Notices for those who want a reminder by mail, or what the week has for them.
+    /// Notices for those who want a reminder by mail, what the week has for them, or what their
+    /// searches find.
     package let reminders: Int
     /// Mails that were planned.
     package let planned: Int
@@ -33,9 +34,10 @@ package struct EventChores: Sendable {
     let settled = try events.settleDue()
     let reminders = try EventReminders(store: store, clock: clock, zones: events.zones).post()
     let weekly = try WeeklyRound(store: store, clock: clock).post()
+    let found = try FoundRound(store: store, clock: clock).post()
     let planned = try MailPlanner(store: store, clock: clock, sources: sources).plan()
     try tidy()
-    return Done(settled: settled, reminders: reminders + weekly, planned: planned)
+    return Done(settled: settled, reminders: reminders + weekly + found, planned: planned)
   }
 
   /// Lets go of notices that nobody is shown any more.

@@ -22,9 +22,13 @@ package enum EventNoticeKind {
   package static let weekly = NoticeKind(
     "events.weekly", for: .addressed, inInbox: false, isBulk: true)
 
-  /// Reckoned when it is read, of every search that is to tell; each has a switch of its own.
-  static let found = NoticeKind(
-    "events.found", for: .addressed, mailed: nil, hasSwitch: false, mostLines: 5)
+  /// Reckoned when it is read, of every search that is to tell.
+  package static let found = NoticeKind("events.found", for: .addressed, mostLines: 5)
+
+  /// What was found within an hour in one letter, for whoever wants that by mail.
+  static let foundLetter = NoticeKind(
+    "events.foundLetter", for: .addressed, inInbox: false, mailed: true, hasSwitch: false,
+    isBulk: true)
 
   // What people have to answer, or would wait for in vain, has no switch.
   static let asksAgain = NoticeKind(
@@ -45,8 +49,9 @@ package enum EventNoticeKind {
 
   /// All, those with a switch first.
   package static let all = [
-    followedAdds, cancelled, startsSoon, changed, planChanged, today, interestInMine, newFollower,
-    weekly, asksAgain, hidden, announced, placeGot, placeOffered, placesFree, offerOver, refunded,
-    found,
+    followedAdds, found, cancelled, startsSoon, changed, planChanged, today, interestInMine,
+    newFollower, weekly, asksAgain, hidden, announced, placeGot, placeOffered, placesFree,
+    offerOver,
+    refunded, foundLetter,
   ]
 }

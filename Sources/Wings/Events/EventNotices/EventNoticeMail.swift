@@ -28,6 +28,7 @@ struct EventNoticeMail {
     case EventNoticeKind.weekly.name:
       return DigestText.weeklyMail(
         try WeeklyDigest(reader, person).items(of: notice), person.catalogue)
+    case EventNoticeKind.foundLetter.name: return try FoundLetter(reader, person).mail(of: notice)
     case EventNoticeKind.cancelled.name: return try withCalendar(notice, .cancel)
     case EventNoticeKind.changed.name: return try withCalendar(notice, .publish)
     default: return nil

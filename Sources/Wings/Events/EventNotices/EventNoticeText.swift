@@ -25,6 +25,8 @@ struct EventNoticeText {
     switch notice.kind {
     case EventNoticeKind.followedAdds.name: return try added(notices)
     case EventNoticeKind.found.name: return try found(notices)
+    case EventNoticeKind.foundLetter.name:
+      return try FoundLetter(reader, person).subject(of: notice)
     case EventNoticeKind.cancelled.name: return cancelled(notice)
     case EventNoticeKind.startsSoon.name: return try startsSoon(notice)
     case EventNoticeKind.today.name: return try today(notice)

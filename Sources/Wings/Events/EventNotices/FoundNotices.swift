@@ -9,9 +9,14 @@ import Timekeeping
 struct FoundNotices {
   private let reader: any StoreReader
   private let person: NoticeReader
+  private let channel: NoticeChannel
 
-  init(_ reader: any StoreReader, _ person: NoticeReader) {
-    (self.reader, self.person) = (reader, person)
+  /// - Parameters:
+  ///   - reader: Where it is read.
+  ///   - person: Whose searches they are.
+  ///   - channel: Where it is told: nowhere twice.
+  init(_ reader: any StoreReader, _ person: NoticeReader, for channel: NoticeChannel = .inbox) {
+    (self.reader, self.person, self.channel) = (reader, person, channel)
   }
 
   /// Of this month and the one before.
@@ -44,7 +49,7 @@ struct FoundNotices {
   private func isNews(_ head: NoticeHead, _ circle: EventCircle) -> Bool {
     let isTold =
       circle.followed.contains(head.author)
-      && person.preferences.isOn(EventNoticeKind.followedAdds, .inbox)
+      && person.preferences.isOn(EventNoticeKind.followedAdds, channel)
     return head.author != person.userID && circle.shows(head.author) && !isTold
   }
 

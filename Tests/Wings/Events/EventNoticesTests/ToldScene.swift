@@ -98,9 +98,9 @@ final class ToldScene: Sendable {
     try inbox.lines(of: person, in: language).map(\.text)
   }
 
-  func reader(_ person: String) throws -> NoticeReader {
+  func reader(_ person: String, in language: Language = .english) throws -> NoticeReader {
     let found = try store.read { try NoticePerson(person, in: $0) }
-    return try #require(found).reader(.spoken(.english), at: now)
+    return try #require(found).reader(.spoken(language), at: now)
   }
 }
 

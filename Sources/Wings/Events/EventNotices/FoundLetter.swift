@@ -1,0 +1,103 @@
+import Events
+import Languages
+import Notifications
+import Store
+
+/// What somebody's searches have found within an hour, as one letter: the line of the inbox where it
+/// is one event, a list where it is more.
+struct FoundLetter {
+  private static let list = "events"
+  private static let names = "searches"
+
+  /// An event, and the search that has found it.
+  private struct Found {
+    let event: Event
+    let search: String
+  }
+
+  private let reader: any StoreReader
+  private let person: NoticeReader
+
+  init(_ reader: any StoreReader, _ person: NoticeReader) {
+    (self.reader, self.person) = (reader, person)
+  }
+
+  /// What tells somebody by mail what they are told in the inbox.
+  ///
+  /// - Parameters:
+  ///   - found: What was found, at least one, in the order in which it was published.
+  ///   - person: Whose letter it is.
+  /// - Returns: What is put down.
+  static func draft(_ found: [Notice], to person: String) -> NoticeDraft {
+    NoticeDraft(
+      EventNoticeKind.foundLetter.name, about: found.first?.subject ?? "", to: person,
+      facts: [
+        list: ids(of: found).joined(separator: " "),
+        // Names are one line each.
+        names: found.map { $0.facts["search"] ?? "" }.joined(separator: "\n"),
+      ])
+  }
+
+  private static func ids(of found: [Notice]) -> [String] {
+    found.compactMap { EventSubject.event(in: $0.subject) }
+  }
+
+  /// The ids of the events that a letter tells of.
+  static func ids(in notice: Notice) -> [String] {
+    (notice.facts[list] ?? "").split(separator: " ").map(String.init)
+  }
+
+  /// As far as one can still go there, and the person still wants it.
+  private func found(in notice: Notice) throws -> [Found] {
+    guard person.preferences.isOn(EventNoticeKind.found, .mail) else { return [] }
+    let names = (notice.facts[Self.names] ?? "")
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return try zip(Self.ids(in: notice), names).compactMap { id, search in
+      guard let event = try reader.get(EventCollections.events, id).map(Event.init(stored:)),
+        event.isListed, !event.cancelled, event.endTime * 1000 > person.now
+      else { return nil }
+      return Found(event: event, search: search)
+    }
+  }
+
+  /// What it is about, in one line; none where nothing of it is left to go to.
+  ///
+  /// - Throws: What the store throws.
+  func subject(of notice: Notice) throws -> String? { subject(of: try found(in: notice)) }
+
+  private func subject(of found: [Found]) -> String? {
+    guard let first = found.first else { return nil }
+    let moments = NoticeMoments(person.catalogue, now: person.now, in: person.zone)
+    guard found.count > 1 else {
+      return said(
+        "found",
+        [
+          "search": first.search, "title": first.event.title,
+          "details": moments.details(of: EventFacts(first.event)),
+        ])
+    }
+    return Set(found.map(\.search)).count == 1
+      ? said("found.many", ["search": first.search], count: found.count)
+      : said("found.several", [:], count: found.count)
+  }
+
+  /// The whole of it; none where nothing of it is left to go to.
+  ///
+  /// - Throws: What the store throws.
+  func mail(of notice: Notice) throws -> MailText? {
+    let found = try found(in: notice)
+    guard let subject = subject(of: found) else { return nil }
+    let isOneSearch = Set(found.map(\.search)).count == 1
+    let items = WeeklyDigest(reader, person).items(found.map(\.event))
+    let named = zip(items, found).map { item, found in
+      DigestItem(
+        start: item.start, time: item.time, title: item.title,
+        details: item.details + (isOneSearch ? [] : [found.search]))
+    }
+    return DigestText.foundMail(named, subject: subject)
+  }
+
+  private func said(_ key: String, _ names: [String: String], count: Int? = nil) -> String {
+    person.catalogue.text("events.notice.\(key)", names, count: count)
+  }
+}

@@ -1,0 +1,142 @@
+import Accounts
+import Events
+import Languages
+import Notifications
+import Store
+import Testing
+import Timekeeping
+
+@testable import EventNotices
+
+@Suite("What kept searches find is mailed to whoever wants that")
+struct FoundLetterTests {
+  private func scene(wants: Bool = true, searches: [String] = ["jazz"]) throws -> ToldScene {
+    let scene = try ToldScene()
+    for text in searches {
+      _ = try scene.service.keepSearch(
+        text.prefix(1).uppercased() + text.dropFirst(), EventCriteria(text: text), tells: true,
+        by: "ben")
+    }
+    if wants { try scene.prefer("ben") { $0.set(EventNoticeKind.found, .mail, to: true) } }
+    // Out of the night, in which nothing is mailed.
+    scene.pass(minutes: 60)
+    return scene
+  }
+
+  private func chores(_ scene: ToldScene) throws -> EventChores.Done {
+    try EventChores(scene.service, sources: [.general, scene.source]).run()
+  }
+
+  /// What has been mailed, the oldest first; none where nothing of a letter is left.
+  private func mails(_ scene: ToldScene, in language: Language = .english) throws -> [MailText?] {
+    let reader = try scene.reader("ben", in: language)
+    return try scene.store.read { stored in
+      try NoticeCollections.addressed(
+        to: "ben", of: EventNoticeKind.foundLetter.name, in: stored
+      ).sorted { ($0.due, $0.id) < ($1.due, $1.id) }.map {
+        try scene.source.mail(stored, $0, reader)
+      }
+    }
+  }
+
+  @Test func `one event is one mail, an hour after it was published, and once`() throws {
+    let scene = try scene()
+    try scene.publish("Jazz on the Quay")
+    try scene.publish("Chess")
+    scene.pass(minutes: 59)
+    #expect(try chores(scene).planned == 0)
+    scene.pass(minutes: 1)
+    #expect(try chores(scene).planned == 1)
+    let mail = try #require(try mails(scene).first ?? nil)
+    #expect(
+      mail.subject == "New for \"Jazz\": \"Jazz on the Quay\", Sat 28 Nov 19:00, Harbour Hall")
+    #expect(mail.body.contains("Jazz on the Quay") && !mail.body.contains("Chess"))
+    for _ in 0..<3 {
+      scene.pass(minutes: 60)
+      #expect(try chores(scene).planned == 0)
+    }
+    // The inbox has its line as before, and no second one of the letter.
+    #expect(try scene.said(to: "ben").count == 1)
+  }
+
+  @Test func `many are one letter that lists them, under what was looked for`() throws {
+    let scene = try scene()
+    for number in 1...4 { try scene.publish("Jazz number \(number)") }
+    scene.pass(minutes: 60)
+    #expect(try chores(scene).planned == 1)
+    let mail = try #require(try mails(scene).first ?? nil)
+    #expect(mail.subject == "New for \"Jazz\": 4 events")
+    for number in 1...4 { #expect(mail.body.contains("Jazz number \(number)")) }
+    #expect(mail.body.contains("    Harbour Hall") && !mail.body.contains("    Jazz\n"))
+    let ukrainian = try #require(try mails(scene, in: .ukrainian).first ?? nil)
+    #expect(ukrainian.subject == "Нове для «Jazz»: 4 події")
+    // What comes later is another letter, without what was in the first.
+    try scene.publish("Late Jazz")
+    scene.pass(minutes: 60)
+    #expect(try chores(scene).planned == 1)
+    let later = try #require(try mails(scene).last ?? nil)
+    #expect(later.subject.contains("Late Jazz") && !later.body.contains("number"))
+  }
+
+  @Test func `of several searches the letter says which has found what`() throws {
+    let scene = try scene(searches: ["jazz", "chess"])
+    try scene.publish("Jazz on the Quay")
+    try scene.publish("Chess in the Park")
+    scene.pass(minutes: 60)
+    _ = try chores(scene)
+    let mail = try #require(try mails(scene).first ?? nil)
+    #expect(mail.subject == "New for your searches: 2 events")
+    #expect(mail.body.contains("    Jazz") && mail.body.contains("    Chess"))
+  }
+
+  @Test func `what begins within three hours does not wait for others`() throws {
+    let scene = try scene()
+    try scene.publish("Jazz tonight") {
+      ($0.start, $0.end) = ("2026-11-20 13:30", "2026-11-20 15:00")
+    }
+    #expect(try chores(scene).planned == 1)
+  }
+
+  @Test func `who asks for no mail gets none, and what was called off is in none`() throws {
+    let quiet = try scene(wants: false)
+    try quiet.publish("Jazz on the Quay")
+    quiet.pass(minutes: 60)
+    #expect(try chores(quiet).planned == 0 && quiet.said(to: "ben").count == 1)
+
+    let scene = try scene()
+    let event = try scene.publish("Jazz on the Quay")
+    scene.pass(minutes: 60)
+    #expect(try chores(scene).planned == 1)
+    _ = try scene.service.cancel(event.id, why: "", by: .person("ana"))
+    #expect(try mails(scene) == [nil])
+    try scene.publish("More Jazz")
+    scene.pass(minutes: 60)
+    _ = try chores(scene)
+    #expect(try mails(scene).last??.subject.contains("More Jazz") == true)
+    // Whoever wants no more of it gets none that waits, either.
+    try scene.prefer("ben") { $0.set(EventNoticeKind.found, .mail, to: false) }
+    #expect(try mails(scene).allSatisfy { $0 == nil })
+  }
+
+  @Test func `two programs at once write one letter`() throws {
+    let scene = try scene()
+    try scene.publish("Jazz on the Quay")
+    scene.pass(minutes: 60)
+    let round = FoundRound(store: scene.store, clock: scene.clock)
+    #expect(try round.post() == 1 && round.post() == 0)
+  }
+
+  @Test func `whoever is followed and mailed of anyway is mailed of once`() throws {
+    let scene = try scene()
+    try scene.service.follow(true, "ana", by: "ben")
+    try scene.publish("Jazz on the Quay")
+    scene.pass(minutes: 60)
+    // The inbox says so by the one who is followed; the mail by the search.
+    #expect(try chores(scene).planned == 1)
+    try scene.prefer("ben") { $0.set(EventNoticeKind.followedAdds, .mail, to: true) }
+    try scene.publish("More Jazz")
+    scene.pass(minutes: 60)
+    _ = try chores(scene)
+    #expect(try mails(scene).count == 1)
+  }
+}
