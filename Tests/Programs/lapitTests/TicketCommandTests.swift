@@ -73,7 +73,10 @@ import Testing
     #expect(taken.status == 1 && taken.lines.first?.hasPrefix("Let in: 0. Sent away: 1.") == true)
     #expect(taken.error.contains("From line 5 on"))
     #expect(try program.run("ticket", "take", list).status == 1)
-    for wrong in [["pack", id], ["pack", id, "--out", "x", "--give-up"], ["refund"]] {
+    for wrong in [
+      ["pack", id], ["pack", id, "--out", "x", "--give-up"], ["refund"],
+      ["refund", "--event", id, "--by-hand"],
+    ] {
       #expect(try program.run(["ticket"] + wrong).status == 2, "\(wrong)")
     }
   }

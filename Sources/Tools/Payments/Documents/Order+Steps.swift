@@ -12,6 +12,8 @@ package enum OrderError: Worded, Hashable {
   case amount
   /// It has run out.
   case tooLate
+  /// The way it was paid is not set up here.
+  case noWay
   /// Something of the order cannot be read.
   case damaged
 
@@ -22,6 +24,7 @@ package enum OrderError: Worded, Hashable {
     case .busy: Wording("common.order.busy")
     case .amount: Wording("common.order.amount")
     case .tooLate: Wording("common.order.tooLate")
+    case .noWay: Wording("common.order.noWay")
     case .damaged: Wording("common.order.damaged")
     }
   }

@@ -68,18 +68,20 @@ extension PaymentService {
   ///   - amount: In minor units.
   ///   - author: Who does it: an id.
   ///   - reason: What people are told, at most 200 letters.
+  ///   - isByHand: Whether it was handed over already, however it came.
   /// - Returns: The order as it stands then.
-  /// - Throws: `OrderError`; what the store throws.
+  /// - Throws: `OrderError`, such as `noWay` where nobody here could be asked; what the store throws.
   package func refund(
-    _ id: String, amount: Int, by author: String, reason: String
+    _ id: String, amount: Int, by author: String, reason: String, isByHand: Bool = false
   ) throws -> Order {
-    let order = try change(id) { order, _ in
+    guard let order = try order(id) else { throw OrderError.noSuchOrder }
+    let known = order.kind.flatMap { ways[$0] }
+    guard let way = isByHand ? .counter(.cash) : known else { throw OrderError.noWay }
+    let started = try change(id) { order, _ in
       _ = try order.startRefund(id, amount: amount, by: author, reason: reason)
     }
-    guard let refund = order.refunds.last, let kind = order.kind, let way = ways[kind] else {
-      return order
-    }
-    return try finish(refund, of: id, way, reference: order.reference)
+    guard let refund = started.refunds.last else { return started }
+    return try finish(refund, of: id, way, reference: started.reference)
   }
 
   private func finish(

@@ -16,9 +16,14 @@ package struct RefundRow: Sendable, Equatable, Identifiable {
   package let name: String
   /// How it was paid; none where the order is gone.
   package let way: PaymentKind?
+  /// What whoever took the money calls it, such as the receipt of a card terminal; may be empty.
+  package let reference: String
   package let state: State
 
   package var id: String { ticket.id }
+
+  /// Whether the money was handed over, and goes back so.
+  package var isAtCounter: Bool { way?.isAtCounter ?? false }
 }
 
 /// What came of paying a ticket back.

@@ -32,6 +32,7 @@ extension TicketOffice {
     let user = try person.isEmpty ? nil : reader.get(AccountsSchema.users, person)?.value
     return RefundRow(
       ticket: held.owned, name: user?.fullName ?? "", way: order?.kind,
+      reference: order?.reference ?? "",
       state: held.standing == .refunded ? .refunded : state(of: held.id, order))
   }
 
@@ -45,9 +46,17 @@ extension TicketOffice {
   ///
   /// The history of the event has what came of it, and whoever had the ticket is told of the money.
   ///
+  /// - Parameters:
+  ///   - id: The ticket.
+  ///   - author: Who does it.
+  ///   - isByHand: Whether the money was handed over, however it was paid: not while whoever was asked
+  ///     for it may still pay.
+  /// - Returns: What came of it.
   /// - Throws: `EventError` where nothing is owed or the author does not run the event; `OrderError`;
   ///   what the store throws.
-  package func refund(_ id: String, by author: Author) throws -> RefundOutcome {
+  package func refund(
+    _ id: String, by author: Author, isByHand: Bool = false
+  ) throws -> RefundOutcome {
     let ticket = try events.perform(by: author) { work in
       let ticket = try Self.ticket(id, in: work).value
       let event = try Self.event(of: ticket, in: work)
@@ -57,7 +66,7 @@ extension TicketOffice {
       }
       return ticket
     }
-    let outcome = try payBack(ticket, named: id, by: author)
+    let outcome = try payBack(ticket, named: id, by: author, isByHand: isByHand)
     try events.perform(by: author) { try Self.note(outcome, of: id, in: $0) }
     return outcome
   }
@@ -84,11 +93,14 @@ extension TicketOffice {
 
   /// Asks once for each ticket, however often it is tried; again where it was refused.
   private func payBack(
-    _ ticket: EventTicket, named id: String, by author: Author
+    _ ticket: EventTicket, named id: String, by author: Author, isByHand: Bool
   ) throws -> RefundOutcome {
     var order = try payments.order(ticket.order)
+    // Of an order that is gone nobody can be asked.
+    if order == nil, isByHand { return .done }
     if order?.refunds.contains(where: { $0.reason == id && $0.state != .failed }) != true {
-      order = try payments.refund(ticket.order, amount: ticket.total, by: author.id, reason: id)
+      order = try payments.refund(
+        ticket.order, amount: ticket.total, by: author.id, reason: id, isByHand: isByHand)
     } else {
       _ = try payments.settleAll()
       order = try payments.order(ticket.order)

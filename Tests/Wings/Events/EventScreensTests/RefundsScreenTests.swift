@@ -61,6 +61,42 @@ struct RefundsScreenTests {
     }
   }
 
+  @Test func `what was paid by card goes back on its terminal, and what is refused by hand`() throws
+  {
+    let ana = try EventScreensScene(as: "ana")
+    let event = try sold(ana)
+    let office = ana.context.ticketOffice
+    let desk = try #require(
+      try office.pay(try office.hold(1, of: event.id, for: "cleo"), by: .desk).tickets.first)
+    ana.hands.advance(milliseconds: 22 * 3_600_000)
+    // Cleo pays by card at the door: the line has what the terminal has printed.
+    let door = try ana.pane(.door(event.id))
+    ana.type(desk.ticket.code, in: door)
+    ana.type("R4711", in: door)
+    ana.press(.control("t"), in: door)
+    #expect(ana.shows("OK  Cleo Marsh", in: door) && !ana.shows("> R4711", in: door))
+    _ = try TicketDoor(office, of: event.id, name: "Gate A").undo(desk.id, by: .person("ana"))
+    _ = try ana.context.events.cancel(event.id, why: "Storm.", by: .person("ana"))
+
+    let pane = try ana.pane(.refunds(event.id))
+    #expect(ana.shows("Card at the desk", in: pane, EventScreensScene.large))
+    for _ in 0..<3 where !ana.shows("> Cleo Marsh", in: pane) { ana.press(.down, in: pane) }
+    ana.press(.enter, in: pane)
+    #expect(
+      ana.context.text(try #require(ana.questions.last).body)
+        == "250.00 UAH for Cleo Marsh were paid so: Card at the desk, R4711. "
+        + "Pay them back on the card terminal; this keeps that it is done.")
+    try ana.agree(in: pane)
+    #expect(ana.told == ["250.00 UAH are paid back to Cleo Marsh."])
+
+    for _ in 0..<3 { ana.press(.up, in: pane) }
+    #expect(ana.shows("> Ben Quick", in: pane))
+    ana.press(.character("H"), in: pane)
+    #expect(ana.context.text(try #require(ana.questions.last).body).contains("Hand the money over"))
+    try ana.agree(in: pane)
+    #expect(ana.told == ["253.75 UAH are paid back to Ben Quick."])
+  }
+
   @Test(arguments: Language.allCases)
   func `what is owed can be read in small windows too`(language: Language) throws {
     let ana = try EventScreensScene(as: "ana", language: language)

@@ -79,6 +79,61 @@ struct RefundTests {
     #expect(try scene.office.refunds(of: event.id).map(\.state).last == .refunded)
   }
 
+  @Test(arguments: [PaymentKind.cash, .terminal])
+  func `what came over a counter goes back over it, with the receipt of a card terminal`(
+    kind: PaymentKind
+  ) throws {
+    let scene = try TicketScene()
+    let event = try scene.concert()
+    let ticket = try #require(try scene.buy(event, as: "cleo", by: .desk).first)
+    scene.pass(minutes: 7 * 60)
+    _ = try scene.door(event).takePayment(
+      for: ticket.id, as: kind, reference: "R 4711", by: .person("ana"))
+    _ = try scene.office.events.cancel(event.id, why: "Storm.", by: .person("ana"))
+    let row = try #require(try scene.office.refunds(of: event.id).first)
+    #expect(row.way == kind && row.isAtCounter && row.reference == "R 4711")
+    #expect(try scene.office.refund(ticket.id, by: .person("ana")) == .done)
+    #expect(try scene.office.refunds(of: event.id).map(\.state) == [.refunded])
+    let order = try #require(try scene.office.payments.order(ticket.ticket.order))
+    #expect(order.state == .refunded && order.refunded == 25_000)
+  }
+
+  @Test func `what was paid in a way that is set up no more stays owed, and can be handed over`()
+    throws
+  {
+    let (scene, event, tickets) = try sold()
+    _ = try scene.office.events.cancel(event.id, why: "", by: .person("ana"))
+    // The machine's keeper has taken the program for payments away.
+    let bare = TicketOffice(scene.office.events, keys: scene.office.mint.keys)
+    #expect(throws: OrderError.noWay) {
+      try bare.refund(tickets[0].id, by: .person("ana"))
+    }
+    #expect(try bare.refundAll(of: event.id, by: .person("ana")) == RefundCounts(refused: 2))
+    #expect(try bare.refunds(of: event.id).map(\.state) == [.owed, .owed])
+    #expect(try bare.refund(tickets[0].id, by: .person("ana"), isByHand: true) == .done)
+    #expect(try bare.refunds(of: event.id).map(\.state) == [.owed, .refunded])
+    // Nobody was asked for it, and nobody is from here on.
+    #expect(try scene.office.refundAll(of: event.id, by: .person("ana")).done == 1)
+    #expect(scene.till.balance == 25_375)
+  }
+
+  @Test func `what was refused can be handed over, what is under way cannot`() throws {
+    let (scene, event, tickets) = try sold()
+    _ = try scene.office.events.cancel(event.id, why: "", by: .person("ana"))
+    scene.till.refuseRefunds("card expired")
+    _ = try scene.office.refund(tickets[0].id, by: .person("ana"))
+    #expect(try scene.office.refund(tickets[0].id, by: .person("ana"), isByHand: true) == .done)
+    let silent = TicketOffice(
+      scene.office.events, keys: scene.office.mint.keys,
+      ways: [
+        PaymentWay(
+          kind: .test, pay: { _ in nil }, status: { _ in nil }, refund: { _, _, _ in nil })
+      ])
+    #expect(try silent.refund(tickets[1].id, by: .person("ana")) == .underWay)
+    #expect(try silent.refund(tickets[1].id, by: .person("ana"), isByHand: true) == .underWay)
+    #expect(try silent.refunds(of: event.id).map(\.state) == [.underWay, .refunded])
+  }
+
   @Test func `a person who is erased leaves the sums and no name`() throws {
     let (scene, event, tickets) = try sold()
     try scene.erase("ben")

@@ -14,6 +14,7 @@ struct RefundTickets: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @Argument(help: .said("usage.ticket.id")) var id: String?
   @Option(help: .said("usage.ticket.event")) var event: String?
+  @Flag(help: .said("usage.ticket.byHand")) var byHand = false
   @Flag(help: .said("usage.json")) var json = false
 
   private struct Counts: Encodable {
@@ -31,6 +32,10 @@ struct RefundTickets: ParsableCommand {
   func validate() throws {
     guard (id == nil) != (event == nil) else {
       throw ValidationError(Catalogue.spoken.text("commands.ticket.idOrEvent"))
+    }
+    // Nobody hands over to all of an event what only some of them were refused.
+    guard event == nil || !byHand else {
+      throw ValidationError(Catalogue.spoken.text("commands.ticket.byHandOne"))
     }
   }
 
@@ -56,8 +61,8 @@ struct RefundTickets: ParsableCommand {
     guard let held = try office.ticket(id) else { throw EventError(.noSuchTicket) }
     if held.standing == .refunded { throw CommandFailure(Wording("events.refunds.already")) }
     let row = try office.refunds(of: held.ticket.eventID).first { $0.id == held.id }
-    let outcome = try office.refund(held.id, by: .shell)
-    if !json { Self.say(outcome, of: held.ticket, row) }
+    let outcome = try office.refund(held.id, by: .shell, isByHand: byHand)
+    if !json { say(outcome, of: held.ticket, row) }
     switch outcome {
     case .done: return Counts(done: 1)
     case .underWay: return Counts(underWay: 1)
@@ -65,18 +70,23 @@ struct RefundTickets: ParsableCommand {
     }
   }
 
-  /// Money from a counter goes back by hand.
-  private static func say(_ outcome: RefundOutcome, of ticket: EventTicket, _ row: RefundRow?) {
-    let (texts, isByHand) = (Catalogue.spoken, row?.way?.isAtCounter ?? false)
+  /// Money from a counter goes back by hand, and that of a card terminal there.
+  private func said(_ row: RefundRow?) -> String {
+    if row?.way == .terminal, !byHand { return "one.terminal" }
+    return byHand || row?.isAtCounter == true ? "one.byHand" : "said.done"
+  }
+
+  private func say(_ outcome: RefundOutcome, of ticket: EventTicket, _ row: RefundRow?) {
+    let texts = Catalogue.spoken
     let name = row.map(\.name).flatMap { $0.isEmpty ? nil : $0 }
+    let way = row?.way.map { texts.text("events.pay.\($0.rawValue)") } ?? ""
+    let receipt = row?.way == .terminal ? row?.reference ?? "" : ""
     var names = [
       "sum": ticket.totalText, "name": name ?? texts.text("events.refunds.nobody"),
-      "way": row?.way.map { texts.text("events.pay.\($0.rawValue)") } ?? "",
+      "way": [way, receipt].filter { !$0.isEmpty }.joined(separator: ", "),
     ]
     switch outcome {
-    case .done:
-      Output.line(
-        texts.text(isByHand ? "events.refunds.one.byHand" : "events.refunds.said.done", names))
+    case .done: Output.line(texts.text("events.refunds.\(said(row))", names))
     case .underWay: Output.line(texts.text("events.refunds.said.underWay", names))
     case .refused(let why):
       names["why"] = why

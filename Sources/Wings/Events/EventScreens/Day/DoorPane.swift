@@ -1,6 +1,7 @@
 import EventTickets
 import Events
 import Languages
+import Payments
 import Shell
 import Terminal
 import Tickets
@@ -20,7 +21,10 @@ struct DoorPane: Pane {
     [
       KeyBinding(.enter, "events.key.look") { model.submitTapped() },
       KeyBinding(.character("$"), "events.key.takePayment", disabled: model.payObstacle) {
-        model.payTapped()
+        model.payTapped(.cash)
+      },
+      KeyBinding(.control("t"), "events.key.takeCard", disabled: model.payObstacle) {
+        model.payTapped(.terminal)
       },
       KeyBinding(.character("-"), "events.key.undoAdmission", disabled: model.undoObstacle) {
         model.undoTapped()

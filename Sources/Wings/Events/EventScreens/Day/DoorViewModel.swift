@@ -1,6 +1,7 @@
 import EventTickets
 import Events
 import Languages
+import Payments
 import Shell
 import Tickets
 import Timekeeping
@@ -152,14 +153,16 @@ extension DoorViewModel {
 
   var payObstacle: Wording? { unpaid == nil ? Wording("events.door.nothingToPay") : nil }
 
-  /// Takes the money for it and lets its holder in.
-  func payTapped() -> Move {
+  /// Takes the money for it and lets its holder in; of a card terminal the line has the receipt.
+  func payTapped(_ kind: PaymentKind) -> Move {
     guard let ticket = unpaid else { return .stay }
-    let (door, author) = (door, context.author)
+    let (door, author, receipt) = (door, context.author, Cleaned.line(line))
     return context.work(for: self) {
-      try door.takePayment(for: ticket.id, by: author)
+      try door.takePayment(
+        for: ticket.id, as: kind, reference: kind == .terminal ? receipt : "", by: author)
     } then: { [weak self] answer in
-      self?.take(answer, of: ticket.ticket.code) ?? .stay
+      self?.clear()
+      return self?.take(answer, of: ticket.ticket.code) ?? .stay
     }
   }
 }

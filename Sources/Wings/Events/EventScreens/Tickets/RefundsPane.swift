@@ -18,6 +18,9 @@ struct RefundsPane: Pane {
       KeyBinding(.enter, "events.key.refundOne", disabled: model.oneObstacle) {
         model.oneTapped()
       },
+      KeyBinding(.character("H"), "events.key.refundByHand", disabled: model.handObstacle) {
+        model.handTapped()
+      },
       KeyBinding(.character("A"), "events.key.refundAll", disabled: model.allObstacle) {
         model.allTapped()
       },

@@ -56,8 +56,11 @@ final class RefundsViewModel {
     row.name.isEmpty ? context.text("events.refunds.nobody") : row.name
   }
 
+  /// How it was paid, with what a card terminal calls it.
   func way(of row: RefundRow) -> String {
-    row.way.map { context.text("events.pay.\($0.rawValue)") } ?? ""
+    let way = row.way.map { context.text("events.pay.\($0.rawValue)") } ?? ""
+    let receipt = row.way == .terminal ? row.reference : ""
+    return [way, receipt].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
 
@@ -80,16 +83,20 @@ extension RefundsViewModel {
     return rows.contains { $0.state != .refunded } ? nil : Wording("events.refunds.nothing")
   }
 
-  /// Money from a counter goes back by hand.
-  private func isByHand(_ row: RefundRow) -> Bool {
-    switch row.way {
-    case .cash, .desk, .terminal: true
-    case .voucher, .test, .program, nil: false
-    }
+  /// Why the chosen one is not handed over instead of being paid back the way it came.
+  var handObstacle: Wording? {
+    if let oneObstacle { return oneObstacle }
+    // Whoever was asked may still pay.
+    return chosen?.state == .underWay ? Wording("events.refunds.underWay") : nil
   }
 
   /// Asks with the sum and the name.
-  func oneTapped() -> Move {
+  func oneTapped() -> Move { ask(isByHand: false) }
+
+  /// What cannot go back the way it came is handed over.
+  func handTapped() -> Move { ask(isByHand: true) }
+
+  private func ask(isByHand: Bool) -> Move {
     guard let row = chosen else { return .stay }
     let names = [
       "sum": row.ticket.ticket.totalText, "name": name(of: row), "way": way(of: row),
@@ -97,16 +104,20 @@ extension RefundsViewModel {
     return .ask(
       Question(
         title: Wording("events.refunds.one.title"),
-        body: Wording(
-          isByHand(row) ? "events.refunds.one.byHand" : "events.refunds.one.body", names),
+        body: Wording("events.refunds.one.\(question(row, isByHand: isByHand))", names),
         yes: Wording("events.refunds.one.yes")
-      ) { [weak self] in self?.payBack(row.id, names) ?? .stay })
+      ) { [weak self] in self?.payBack(row.id, names, isByHand: isByHand) ?? .stay })
   }
 
-  private func payBack(_ id: String, _ names: [String: String]) -> Move {
+  private func question(_ row: RefundRow, isByHand: Bool) -> String {
+    if row.way == .terminal, !isByHand { return "terminal" }
+    return isByHand || row.isAtCounter ? "byHand" : "body"
+  }
+
+  private func payBack(_ id: String, _ names: [String: String], isByHand: Bool) -> Move {
     let (office, author) = (context.ticketOffice, context.author)
     return pay {
-      try office.refund(id, by: author)
+      try office.refund(id, by: author, isByHand: isByHand)
     } then: { outcome in
       switch outcome {
       case .done: Message(Wording("events.refunds.said.done", names), .success)
@@ -120,7 +131,7 @@ extension RefundsViewModel {
 
   /// Asks with the sum of all that is owed.
   func allTapped() -> Move {
-    let isAnyByHand = rows.contains { $0.state != .refunded && isByHand($0) }
+    let isAnyByHand = rows.contains { $0.state != .refunded && $0.isAtCounter }
     return .ask(
       Question(
         title: Wording("events.refunds.all.title"),
