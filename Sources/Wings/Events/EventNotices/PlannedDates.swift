@@ -27,8 +27,8 @@ struct PlannedDates {
   /// - Throws: What the store throws.
   func all(in range: Range<Int>) throws -> [PlannedDate] {
     let held = try held(in: range)
-    let own = try reader.find(EventCollections.events, .matching("userID", .string(person)))
-      .map(Event.init(stored:)).filter { $0.seriesID == nil && held[$0.id] == nil }
+    let own = try EventDirectory.run(by: person, in: reader)
+      .filter { $0.seriesID == nil && held[$0.id] == nil }
     let rows = held.values.map { ($0.event, $0.row) } + own.map { ($0, nil) }
     return try rows.flatMap { try dates(of: $0.0, $0.1, in: range) }
       .sorted { ($0.start, $0.event.id) < ($1.start, $1.event.id) }

@@ -134,8 +134,9 @@ struct SeriesScreensTests {
       .map { $0.dropFirst(31).split(separator: " ").joined(separator: " ") }
     #expect(
       rows == [
-        "Fri 19:00-21:00 + Salsa for Beginners", "Sat 5 Dec 12:00-14:00 Salsa for Beginners",
-        "Fri 11 Dec 19:00-21:00 CANCELLED Salsa fo…",
+        "Fri 19:00-21:00 + Salsa for Beginners",
+        "Sat 5 Dec 12:00-14:00 + Salsa for Beginners",
+        "Fri 11 Dec 19:00-21:00 + CANCELLED Salsa fo…",
         "Fri 18 Dec 19:00-21:00 + Salsa for Beginners",
         "Fri 25 Dec 19:00-21:00 + Salsa for Beginners",
         "1 Jan 2027 19:00-21:00 + Salsa for Beginners",

@@ -149,15 +149,20 @@ struct HoldingTests {
     #expect(try directory.ahead(of: "ben") == [])
   }
 
-  @Test func `a calendar has what somebody keeps, and what of theirs nobody else sees`() throws {
+  @Test func `a calendar has what somebody keeps, and what they put on`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
-    try scene.publish()
+    let other = try scene.publish()
+    _ = try scene.service.setCoAuthors(["cleo"], of: other.id, by: .person("ana"))
+    try scene.publish { $0.visibility = .draft }
     let own = try scene.publish { $0.visibility = .own }
     let kept = try scene.publish { $0.visibility = .own }
     for id in [event.id, kept.id] { try scene.service.hold(.inCalendar(true), id, by: "ana") }
     let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
-    #expect(try directory.calendar(of: "ana").sorted() == [event.id, own.id, kept.id].sorted())
+    #expect(
+      try directory.calendar(of: "ana").sorted()
+        == [event.id, other.id, own.id, kept.id].sorted())
+    #expect(try directory.calendar(of: "cleo") == [other.id])
     #expect(try directory.calendar(of: "ben") == [])
   }
 

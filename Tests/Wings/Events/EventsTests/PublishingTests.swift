@@ -56,6 +56,14 @@ struct PublishingTests {
     #expect(scene.told() == ["followedAdds", "followedAdds"])
   }
 
+  @Test func `whoever is vouched for publishes two hundred a day`() throws {
+    let scene = try ServiceScene()
+    try scene.service.verify("ana", note: "passport", by: .person("mod"))
+    for _ in 0..<200 { try scene.publish() }
+    #expect(
+      scene.refusal { try scene.publish() }.hasPrefix("200 events were published within 24 hours"))
+  }
+
   @Test func `only those who run an event change it, and others do not learn of a draft`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()

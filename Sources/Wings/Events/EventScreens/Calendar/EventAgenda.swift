@@ -5,7 +5,8 @@ import Places
 import Shell
 import Timekeeping
 
-/// What events give to the timeline that joins all wings: what one keeps or goes to, date by date.
+/// What events give to the timeline that joins all wings: what one keeps, goes to or puts on, date by
+/// date.
 package enum EventAgenda {
   /// Events that go on or lie ahead, by the clock of this machine; of nobody who is not signed in.
   package static func items(_ context: AppContext) -> Wing.Agenda {
@@ -43,9 +44,9 @@ package enum EventAgenda {
 }
 
 nonisolated extension EventLine {
-  /// Whether somebody means to be there: who is interested alone has not decided yet, and what is
-  /// for oneself alone is one's own plan.
+  /// Whether somebody means to be there: who is interested alone has not decided yet, and whoever
+  /// puts something on is there.
   fileprivate var isPlanned: Bool {
-    own?.going ?? 0 > 0 || own?.inCalendar == true || event.visibility == .own
+    own?.going ?? 0 > 0 || own?.inCalendar == true || isRun
   }
 }

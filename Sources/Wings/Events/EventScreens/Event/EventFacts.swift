@@ -40,17 +40,21 @@ nonisolated struct EventFacts: Sendable {
       // The date may have been left out since.
       view.event = date.flatMap { NextDate.on($0, of: view.event, events.zones) } ?? next
     }
-    let (isFollowed, isModerator, hasRefunds) = try directory.store.read {
+    let (isFollowed, isModerator, hasRefunds, kept, isReported) = try directory.store.read {
       (
         try $0.get(EventCollections.follows, Follow.id(person, view.event.userID)) != nil,
         try $0.get(AccountsSchema.moderators, person) != nil,
-        try view.event.isRun(by: person) && TicketOffice.hasRefunds(view.event, in: $0)
+        try view.event.isRun(by: person) && TicketOffice.hasRefunds(view.event, in: $0),
+        try KeptInterest(in: view.event, of: person, in: $0),
+        try EventService.isDemoted(
+          view.event, isVerified: view.isAuthorVerified, in: $0,
+          nowUTC: directory.clock.now().utc)
       )
     }
     return EventFacts(
       line: EventLine(
-        view, places: try events.places(of: view.event), for: person,
-        isAuthorFollowed: isFollowed),
+        view, kept, places: try events.places(of: view.event), for: person,
+        isReported: isReported, isAuthorFollowed: isFollowed),
       people: view.interested, categories: view.categories,
       invitations: try EventInvitation.read(to: view.event.id, for: person, in: directory.store),
       isForModerator: isModerator, hasRefunds: hasRefunds)

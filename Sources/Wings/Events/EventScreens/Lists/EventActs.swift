@@ -145,7 +145,14 @@ final class EventActs {
     _ hold: EventService.Hold, _ line: EventLine, _ said: String,
     _ names: [String: String] = [:], counting: @escaping Counting = { _ in }
   ) -> Move {
-    let (events, id, person) = (context.events, line.id, context.holder)
+    // Going is for one date; what is kept goes with the series where it is kept.
+    let id: String
+    switch hold {
+    case .interested: id = line.kept?.id { $0.interested } ?? line.id
+    case .inCalendar: id = line.kept?.id { $0.inCalendar } ?? line.id
+    case .going, .dates, .remind: id = line.id
+    }
+    let (events, person) = (context.events, context.holder)
     return undoable(line, said, names, counting: counting) {
       try events.hold(hold, id, by: person)
     }

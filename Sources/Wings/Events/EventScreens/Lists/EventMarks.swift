@@ -23,10 +23,15 @@ struct EventMarks {
 
   static let columns = 4
 
-  /// The title as lists show it, with who sees it where not everybody does.
+  /// The title as lists show it, with who sees it where not everybody does, and what is said of it.
   var title: String {
     let title = String(line.event.title.prefix(EventLimits.shownTitle))
-    return visibility.map { "\(title) (\($0))" } ?? title
+    let notes = [visibility, reported].compactMap(\.self).joined(separator: ", ")
+    return notes.isEmpty ? title : "\(title) (\(notes))"
+  }
+
+  private var reported: String? {
+    line.isReported ? context.text("events.mark.reported") : nil
   }
 
   private var visibility: String? {
@@ -38,10 +43,10 @@ struct EventMarks {
   var words: [String] {
     let all: [(Bool, String)] = [
       (line.own?.interested == true, "interested"), (line.own?.inCalendar == true, "calendar"),
-      (line.own?.going ?? 0 > 0, "going"), (isOwn, "own"), (!line.event.rule.isEmpty, "repeats"),
+      (line.own?.going ?? 0 > 0, "going"), (isOwn, "own"), (line.event.repeats, "repeats"),
     ]
     return all.filter(\.0).map { context.text("events.mark.\($0.1)") }
-      + [visibility].compactMap(\.self)
+      + [visibility, reported].compactMap(\.self)
   }
 
   /// What the line is for: what runs stands out, what was called off steps back.

@@ -10,13 +10,19 @@ package nonisolated struct EventLine: Sendable, Identifiable, Equatable {
   private(set) var event: Event
   let interestsCount: Int
   let goingCount: Int
-  /// What the person has to do with it.
-  let own: Interest?
+  /// What the person has to do with it; of one date of a series what they have to do with that.
+  private(set) var own: Interest?
+  /// Where that is kept: with itself, or with its series; none where it is nowhere yet.
+  private(set) var kept: KeptInterest?
+  /// Whether the person puts it on.
+  private(set) var isRun = false
   let author: String
   let isAuthorVerified: Bool
   let places: EventPlaces.State
   /// Whether the person stands in line for a place, or has one kept.
   var waits = false
+  /// Whether so much is said against it that it stands behind all others.
+  private(set) var isReported = false
   /// Whether the person follows the organizer.
   var isAuthorFollowed = false
 
@@ -86,25 +92,30 @@ nonisolated extension EventLine {
     _ event: Event, _ author: Organizer, for person: String, in reader: any StoreReader, at now: Int
   ) throws {
     let popularity = try reader.get(EventCollections.popularity, event.id)?.value
-    let row = try reader.get(
-      EventCollections.interests(of: event.id), Interest.id(event.id, person))
+    let kept = try KeptInterest(in: event, of: person, in: reader)
     let places = event.capacity == nil ? nil : try EventPlaces(event, in: reader, at: now)
     self.init(
       event: event, interestsCount: popularity?.interestsCount ?? 0,
-      goingCount: popularity?.goingCount ?? 0, own: row?.value, author: author.name,
-      isAuthorVerified: author.isVerified, places: places?.state(for: person) ?? .open,
-      waits: places?.waits(person) ?? false, isAuthorFollowed: author.isFollowed)
+      goingCount: popularity?.goingCount ?? 0, own: kept.row, kept: kept,
+      isRun: event.isRun(by: person), author: author.name, isAuthorVerified: author.isVerified,
+      places: places?.state(for: person) ?? .open,
+      waits: places?.waits(person) ?? false,
+      isReported: try EventService.isDemoted(
+        event, isVerified: author.isVerified, in: reader, nowUTC: now * 1000),
+      isAuthorFollowed: author.isFollowed)
   }
 
   /// An event as its own page reads it.
   init(
-    _ view: EventView, places: EventPlaces, for person: String, isAuthorFollowed: Bool = false
+    _ view: EventView, _ kept: KeptInterest, places: EventPlaces, for person: String,
+    isReported: Bool, isAuthorFollowed: Bool
   ) {
     self.init(
       event: view.event, interestsCount: view.interestsCount, goingCount: view.goingCount,
-      own: view.own, author: view.author.name, isAuthorVerified: view.isAuthorVerified,
+      own: kept.row, kept: kept, isRun: view.event.isRun(by: person), author: view.author.name,
+      isAuthorVerified: view.isAuthorVerified,
       places: places.state(for: person), waits: places.waits(person),
-      isAuthorFollowed: isAuthorFollowed)
+      isReported: isReported, isAuthorFollowed: isAuthorFollowed)
   }
 }
 

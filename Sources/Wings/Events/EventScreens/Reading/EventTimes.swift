@@ -42,7 +42,7 @@ nonisolated struct EventTimes {
       event.moment(at: now) == .live
       ? text("live", ["time": end(event, in: zone)]) : moment(of: event)
     let called = event.cancelled ? text("cancelled", ["when": when]) : when
-    return event.rule.isEmpty ? called : called + " ~"
+    return event.repeats ? called + " ~" : called
   }
 
   /// When it begins, without how it stands and whether it repeats.

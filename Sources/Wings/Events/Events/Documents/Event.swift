@@ -96,6 +96,9 @@ package struct Event: FaultCarrying, Equatable, Identifiable {
 
   package var hasSchedule: Bool { !plan.isEmpty }
 
+  /// Whether it is a series, or one date of a series that has an event of its own.
+  package var repeats: Bool { !rule.isEmpty || seriesID != nil }
+
   /// Whether it stands in lists that everybody sees.
   package var isListed: Bool { visibility == .everybody && hidden == nil }
 

@@ -18,8 +18,10 @@ package struct EventCircle: Sendable {
   ///
   /// - Throws: `StoreError` where a document cannot be read.
   package init(of person: String?, in reader: any StoreReader) throws {
-    self.person = person ?? ""
-    guard let person else {
+    // Whoever is not signed in keeps things under a name, and is nobody all the same.
+    let known = person == Interest.guest ? nil : person
+    self.person = known ?? ""
+    guard let person = known else {
       (followed, followers, muted, closed) = ([], [], [], [])
       return
     }

@@ -9,16 +9,28 @@ extension EventDirectory {
     package let item: SavedEvents.Item
   }
 
-  /// What stands in somebody's calendar, by id: what they keep, and their own that nobody else sees.
+  /// What stands in somebody's calendar, by id: what they keep, and what they put on themselves or
+  /// with others, drafts aside; dates of a series that have an event of their own go with it.
   ///
   /// - Throws: `StoreError` where a document cannot be read.
   package func calendar(of person: String) throws -> [String] {
     let held = try held(by: person).map(\.eventID)
-    let own = try store.read { store in
-      try store.find(EventCollections.events, .matching("userID", .string(person)))
-        .filter { $0.value.visibility == .own }.map(\.id)
+    let run = try store.read { store in
+      try Self.run(by: person, in: store).filter { $0.visibility != .draft && $0.seriesID == nil }
     }
-    return held + Set(own).subtracting(held).sorted()
+    return held + Set(run.map(\.id)).subtracting(held).sorted()
+  }
+
+  /// The events of which somebody is the author or a co-author, in no order.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package static func run(by person: String, in reader: any StoreReader) throws -> [Event] {
+    let own = FieldValue.string(person)
+    let helped = try reader.find(EventCollections.people, .matching("userID", own))
+      .map(\.value).filter { $0.role == .coAuthor }
+      .compactMap { try reader.get(EventCollections.events, $0.eventID) }
+    return try (reader.find(EventCollections.events, .matching("userID", own)) + helped)
+      .map(Event.init(stored:))
   }
 
   /// What somebody keeps that goes on or lies ahead, a series as it is on its next date, as far as

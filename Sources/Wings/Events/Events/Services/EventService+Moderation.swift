@@ -39,6 +39,20 @@ extension EventService {
     }
   }
 
+  /// Whether so much is said against an event that it stands behind all others until a moderator
+  /// decides.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package static func isDemoted(
+    _ event: Event, isVerified: Bool, in reader: any StoreReader, nowUTC: Int
+  ) throws -> Bool {
+    let subject = FieldValue.string(Subject.event(event.id).text)
+    let open = try reader.find(EventCollections.reports, .matching("subject", subject))
+      .map(\.value).filter { $0.state == .open }
+    let weight = try open.reduce(0) { try $0 + self.weight(of: $1, in: reader, nowUTC: nowUTC) }
+    return ModerationRule.isDemoted(weight: weight, isVerified: isVerified)
+  }
+
   static func weight(of report: Report, in reader: any StoreReader, nowUTC: Int) throws -> Double {
     let joined = try reader.get(AccountsSchema.users, report.by)?.value.addTime
     let own =

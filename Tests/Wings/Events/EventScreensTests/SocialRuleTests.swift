@@ -1,0 +1,130 @@
+import Accounts
+import Events
+import Notifications
+import Shell
+import Store
+import Terminal
+import Testing
+
+@testable import EventScreens
+
+@Suite("What people see of one another, and what becomes of what many report")
+struct SocialRuleTests {
+  private func choose(
+    _ circle: Preferences.Circle, _ person: String, _ scene: EventScreensScene
+  ) throws {
+    try PreferenceService(store: scene.store, clock: scene.context.clock).change(person) {
+      $0.interestsShownTo = circle
+    }
+  }
+
+  @Test
+  func `organizers see who goes whatever those have chosen, and no more; visitors see nobody`()
+    throws
+  {
+    let ana = try EventScreensScene(as: "ana")
+    let event = try ana.publish("Quay Concert") { $0.start = "2026-11-21 20:00" }
+    for person in ["ben", "cleo"] { try choose(.nobody, person, ana) }
+    try ana.context.events.hold(.going(1), event.id, by: "cleo")
+    try ana.context.events.hold(.interested(true), event.id, by: "ben")
+    let who = try ana.pane(.who(event.id))
+    #expect(ana.shows("Cleo Marsh", in: who) && !ana.shows("Ben Quick", in: who))
+    let ben = try ana.terminal(of: "ben")
+    #expect(!ben.shows("Cleo Marsh", in: try ben.pane(.who(event.id))))
+    for person in ["ben", "cleo"] { try choose(.everybody, person, ana) }
+    ana.context.user = nil
+    let page = try ana.pane(.event(event.id))
+    #expect(ana.shows("Who (2)", in: page))
+    for name in ["Cleo", "Ben"] { #expect(!ana.shows(name, in: page), "\(name)") }
+  }
+
+  @Test func `what somebody keeps in the calendar alone is seen by nobody, in names or in numbers`()
+    throws
+  {
+    let ana = try EventScreensScene(as: "ana")
+    let event = try ana.publish("Quay Concert") { $0.start = "2026-11-21 20:00" }
+    try choose(.everybody, "ben", ana)
+    for follower in ["ana", "cleo"] { try ana.context.events.follow(true, "ben", by: follower) }
+    try ana.context.events.hold(.inCalendar(true), event.id, by: "ben")
+    for person in ["ana", "cleo"] {
+      let seat = try ana.terminal(of: person)
+      let page = try seat.pane(.event(event.id))
+      #expect(seat.shows("Who (0)", in: page) && !seat.shows("Ben Quick", in: page))
+      #expect(!seat.shows("Ben Quick", in: try seat.pane(.friends)))
+    }
+    let view = try #require(try ana.context.eventDirectory.view(event.id, for: "ana"))
+    #expect(view.interestsCount == 0 && view.goingCount == 0 && view.interested.isEmpty)
+  }
+
+  @Test func `whoever is muted may invite, and whoever has muted them does not see it`() throws {
+    let ben = try EventScreensScene(as: "ben")
+    let event = try ben.publish("Quay Concert") { $0.start = "2026-11-21 20:00" }
+    let events = ben.context.events
+    try events.follow(true, "cleo", by: "ben")
+    try events.mute(.mute, "ben", by: "cleo")
+    let pane = try ben.pane(.invite(event.id))
+    ben.press(.enter, in: pane)
+    ben.press(.enter, in: pane)
+    #expect(ben.told == ["1 person is invited."])
+    let cleo = try ben.terminal(of: "cleo")
+    #expect(!cleo.shows("invites you", in: try cleo.pane(.event(event.id))))
+    try events.mute(nil, "ben", by: "cleo")
+    #expect(cleo.shows("Ben Quick invites you", in: try cleo.pane(.event(event.id))))
+  }
+
+  /// The concert that most want, reported by so many members, and a lecture that nobody wants.
+  private func reported(by count: Int) throws -> (EventScreensScene, Event) {
+    let scene = try EventScreensScene(as: "ben")
+    let concert = try scene.publish("Quay Concert") { $0.start = "2026-11-21 20:00" }
+    try scene.publish("Lecture", by: "cleo") { $0.start = "2026-11-21 20:00" }
+    for person in ["ben", "cleo"] {
+      try scene.context.events.hold(.interested(true), concert.id, by: person)
+    }
+    for number in 0..<count {
+      let id = "member\(number)"
+      try scene.store.write(by: "shell", at: 0) {
+        try $0.put(
+          AccountsSchema.users, id: id,
+          User(id: id, email: "\(id)@club.example", firstName: id, secondName: "Stone"))
+      }
+      try scene.context.events.report(.event(concert.id), .fraud, by: id)
+    }
+    try scene.context.accounts.setModerator(true, "cleo")
+    return (scene, concert)
+  }
+
+  private func titles(_ scene: EventScreensScene) throws -> [String] {
+    let pane = try scene.pane(.popular)
+    return scene.lines(of: pane).filter { !$0.contains("──") }.compactMap { line in
+      ["Quay Concert (reported)", "Quay Concert", "Lecture"].first { line.contains($0) }
+    }
+  }
+
+  @Test
+  func `from five reports on an event stands behind all others and says so, until it is decided`()
+    throws
+  {
+    #expect(try titles(try reported(by: 4).0) == ["Quay Concert", "Lecture"])
+    let (scene, concert) = try reported(by: 5)
+    #expect(try titles(scene) == ["Lecture", "Quay Concert (reported)"])
+    // No machine hides it.
+    #expect(try scene.event(concert.id).isListed)
+    #expect(scene.shows("reported", in: try scene.pane(.event(concert.id))))
+    try scene.context.events.dismissReports(of: .event(concert.id), by: .person("cleo"))
+    #expect(try titles(scene) == ["Quay Concert", "Lecture"])
+  }
+
+  @Test func `what a verified organizer puts on stays where it is`() throws {
+    let (scene, concert) = try reported(by: 5)
+    try scene.context.events.verify("ana", note: "Passport", by: .person("cleo"))
+    #expect(try titles(scene) == ["Quay Concert", "Lecture"])
+    #expect(!scene.shows("reported", in: try scene.pane(.event(concert.id))))
+  }
+
+  @Test func `prices are in the money of where somebody lives`() {
+    #expect(UsualCurrency.found(home: "Kyiv, Ukraine", zone: nil) == "UAH")
+    #expect(UsualCurrency.found(home: "Tokyo", zone: "Europe/Kyiv") == "JPY")
+    #expect(UsualCurrency.found(home: "", zone: "Europe/Kyiv") == "UAH")
+    #expect(UsualCurrency.found(home: "", zone: nil) == "EUR")
+  }
+}
