@@ -22,6 +22,12 @@ import Testing
     #expect(outcome.error.contains("no terminal"))
   }
 
+  @Test func `where events are off a kiosk of events is refused, with what turns them on`() throws {
+    let outcome = try Program().run("kiosk", "--events")
+    #expect(outcome.status == 1 && !outcome.error.contains("no terminal"))
+    #expect(outcome.error.contains("events") && outcome.error.contains("races events"))
+  }
+
   @Test func `a kiosk is for events or for competitions`() throws {
     let outcome = try Program().run("kiosk", "--events", "--competition", "abc")
     #expect(outcome.status == 2 && outcome.error.contains("either events or competitions"))

@@ -27,12 +27,13 @@ struct OpenKiosk: ParsableCommand {
   }
 
   @MainActor private func open() throws {
-    let driver = try CursesTerminal()
-    defer { driver.end() }
     let store = try folder.open()
     defer { store.close() }
-    try checkCompetitions(in: store)
+    // Said before the screen is taken, so that it stands where it was typed.
     if events { try checkEvents(in: store) }
+    let driver = try CursesTerminal()
+    defer { driver.end() }
+    try checkCompetitions(in: store)
     CursesTerminal.ignoreKeyboardSignals()
     var options = look.options(store)
     options.isKiosk = true

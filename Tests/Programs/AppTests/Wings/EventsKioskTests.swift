@@ -1,4 +1,5 @@
 import EventScreens
+import Events
 import EventsWing
 import RacesWing
 import Shell
@@ -59,6 +60,65 @@ import Testing
     for place in [EventDestination.importFile, .share([], as: .ics), .calendar, .findPeople] {
       play.coordinator.perform(.open(Route(place)))
       #expect(play.shows("There is no such place here."))
+      play.press(.escape)
+    }
+  }
+
+  @Test func `what is not done here is offered nowhere, and its keys do nothing`() throws {
+    let play = try play()
+    func refuses(_ labels: [String], _ keys: String) {
+      let offered = play.coordinator.bindings.map(\.label)
+      for label in labels { #expect(!offered.contains("events.key." + label), "\(label)") }
+      for key in keys {
+        let before = play.screen
+        play.press(.character(key))
+        #expect(play.screen == before, "\(key)")
+      }
+    }
+    refuses(["calendar", "import", "share", "invite", "report", "follow"], "aIEV!F")
+    play.press(.enter)
+    refuses(
+      ["calendar", "share", "invite", "contact", "copy", "report", "follow", "buy"], "aEVcC!Fb")
+    play.press(.character("Q"))
+    refuses(["file"], "E")
+    play.press(.escape, .escape, .character("f"))
+    refuses(["keepSearch", "searches"], "")
+    for key in [Key.control("s"), .control("o")] {
+      let before = play.screen
+      play.press(key)
+      #expect(play.screen == before)
+    }
+    let directory = play.coordinator.context.eventDirectory
+    #expect(try directory.held(by: Interest.guest).isEmpty)
+  }
+
+  @Test func `criteria that a stranger typed, and an event that is open, are gone after a minute`()
+    throws
+  {
+    let play = try play()
+    play.press(.character("f"))
+    play.type("jazz for my birthday")
+    play.press(.enter)
+    #expect(play.screen.contains("jazz for my birthday"))
+    play.press(.character("f"))
+    play.type("and more")
+    play.wait(milliseconds: 61_000)
+    play.wait(milliseconds: 1)
+    #expect(isAtStart(play) && !play.shows("jazz"))
+    play.press(.enter)
+    #expect(!isAtStart(play))
+    play.wait(milliseconds: 61_000)
+    play.wait(milliseconds: 1)
+    #expect(isAtStart(play))
+  }
+
+  @Test func `where the wing is off a kiosk has nothing of it, and says so`() throws {
+    let play = try Play(
+      columns: 80, rows: 24, isKiosk: true, wings: [.races, .events], showing: [.races])
+    #expect(!play.shows("Events") && play.coordinator.context.kioskWing?.id == Wing.races.id)
+    for place in [EventDestination.popular, .criteria, .event("any")] {
+      play.coordinator.perform(.open(Route(place)))
+      #expect(play.shows("There is no such place here."), "\(place)")
       play.press(.escape)
     }
   }
