@@ -315,9 +315,7 @@ let package = Package(
     tests(of: "Widgets", in: "Terminal", ["Terminal"]),
     tests(of: "Calendars", in: "Tools", ["Python", "Timekeeping"]),
     tests(of: "Files", in: "Tools"),
-    tests(
-      of: "Notifications", in: "Tools",
-      documents + ["Chance", "Python"]),
+    tests(of: "Notifications", in: "Tools", documents + ["Chance", "Python"]),
     tests(of: "Places", in: "Tools"),
     tests(of: "Gazetteer", in: "Tools", ["Languages", "Places", "Timekeeping"], settings: swift),
     tests(of: "Maps", in: "Tools", ["Places", "Store"]),
@@ -377,8 +375,8 @@ let package = Package(
     tests(
       of: "EventScreens", in: "Wings/Events",
       screens + [
-        "Calendars", "EventTexts", "EventTickets", "Events", "MapScreens", "Maps", "Notifications",
-        "Payments", "Pictures", "Places", "QRCode", "Tickets",
+        "EventTexts", "EventTickets", "Events", "MapScreens", "Maps", "Notifications", "Payments",
+        "Pictures", "Places", "QRCode", "Tickets",
       ], settings: onMain),
     tests(
       of: "Demo", in: "Programs",
@@ -386,8 +384,9 @@ let package = Package(
     tests(
       of: "App", in: "Programs",
       screens + [
-        "Demo", "DeskScreens", "EventScreens", "Events", "EventsWing", "Files", "Places", "RaceDay",
-        "RaceFiles", "RaceSamples", "RaceScreens", "Races", "RacesWing", "Seasons",
+        "Demo", "DeskScreens", "EventScreens", "EventTickets", "Events", "EventsWing", "Files",
+        "Maps", "Payments", "Pictures", "Places", "RaceDay", "RaceFiles", "RaceSamples",
+        "RaceScreens", "Races", "RacesWing", "Seasons", "Tickets",
       ], settings: onMain),
     tests(
       of: "lapit", in: "Programs",

@@ -67,6 +67,11 @@ import Testing
   @Test func `what is not done here is offered nowhere, and its keys do nothing`() throws {
     let play = try play()
     func refuses(_ labels: [String], _ keys: String) {
+      // A picture that is asked for when it is drawn arrives.
+      for _ in 0..<2 {
+        _ = play.screen
+        play.wait(milliseconds: 1)
+      }
       let offered = play.coordinator.bindings.map(\.label)
       for label in labels { #expect(!offered.contains("events.key." + label), "\(label)") }
       for key in keys {

@@ -41,7 +41,9 @@ import Timekeeping
     try #require(try town.store.read { try $0.get(EventCollections.events, id) }).value.startLocal
   }
 
-  @Test func `a date moves three times within half an hour, and each holder finds one line`() throws
+  @Test(arguments: Stage.all)
+  func `a date moves three times within half an hour, and each holder finds one line`(stage: Stage)
+    throws
   {
     let town = try EventTown()
     let ana = try town.settle("Ana", "Harbour")
@@ -55,9 +57,9 @@ import Timekeeping
     let holders = try acts.map { name, act in
       let holder = try town.settle(name, "Quick")
       try town.events.hold(act, event.id, by: holder.id)
-      return try town.seat(holder)
+      return try town.seat(holder, stage)
     }
-    let anas = try town.seat(ana)
+    let anas = try town.seat(ana, stage)
     let before = try exported(event.id, anas)
 
     // She reads whom it concerns and when they hear of it, and can still go back.
@@ -70,6 +72,10 @@ import Timekeeping
     #expect(try start(event.id, town) == event.startLocal)
     anas.press(.enter, .character("y"))
     #expect(anas.shows("half an hour after the last change"))
+    // A calendar elsewhere reads the same event, changed once.
+    let once = try exported(event.id, anas)
+    #expect(before.first { $0.hasPrefix("UID") } == once.first { $0.hasPrefix("UID") })
+    #expect(before.contains("SEQUENCE:0") && once.contains("SEQUENCE:1"))
 
     // Two more edits before that: nobody has heard of any.
     for time in ["20:30", "20:45"] {
@@ -91,7 +97,7 @@ import Timekeeping
       #expect(!holder.shows("20:00") && !holder.shows("20:30"))
     }
 
-    // What calendars elsewhere read is the same event, changed three times.
+    // By now it was changed three times.
     let after = try exported(event.id, anas)
     #expect(before.count == 3 && after.count == 3)
     #expect(before.first { $0.hasPrefix("UID") } == after.first { $0.hasPrefix("UID") })

@@ -10,7 +10,8 @@ import Testing
 
 /// What people do with one another about events.
 @Suite struct EventPeopleJourneys {
-  @Test func `together: friends go, one asks another along and reads the answer`() throws {
+  @Test(arguments: Stage.all)
+  func `together: friends go, one asks another along and reads the answer`(stage: Stage) throws {
     let town = try EventTown()
     let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
     let friends = try [("Cleo", "Marsh"), ("Dora", "Field"), ("Emil", "Stone")]
@@ -22,105 +23,146 @@ import Testing
     }
 
     // Ben opens Friends: three of those he follows go.
-    let bens = try town.seat(ben)
+    let bens = try town.seat(ben, stage)
     bens.press("2")
-    #expect(bens.shows("Quay Concert") && bens.shows("Cleo Marsh and 2 more"))
+    #expect(bens.shows("Quay Concert"))
+    #expect(bens.shows(stage.isWide ? "Cleo Marsh and 2 more" : "Cleo"))
     bens.press(.enter)
-    #expect(bens.shows("Who (3)") && bens.shows("Dora Field"))
+    #expect(bens.reads("Who (3)") && bens.reads("Dora Field"))
 
-    // He picks Dora and writes a line.
+    // He picks Dora and writes a line; nothing is sent before.
+    let doras = try town.seat(friends[1], stage)
     bens.press("V")
-    bens.press(.down, .character(" "), .tab)
+    bens.press(.down, .enter)
+    doras.look()
+    #expect(!doras.shows("6 Inbox 1"))
     bens.type("Shall we go together?")
     bens.press(.enter)
     #expect(bens.shows("1 person is invited.") && bens.shows("asked"))
 
-    // Dora, at another terminal, reads it on the event and answers.
-    let doras = try town.seat(friends[1])
+    // Dora, at another terminal, has it in her inbox at once, and says that she comes.
+    doras.look()
+    #expect(doras.shows("6 Inbox 1"))
+    doras.press("6")
+    #expect(doras.shows("Ben Quick"))
+    doras.press("J")
     doras.press(.enter)
-    #expect(doras.shows("Ben Quick invites you: Shall we go together? R answers."))
-    doras.press("R")
-    doras.press(.enter)
-    #expect(doras.shows("You are coming."))
+    #expect(doras.reads("Ben Quick invites you: Shall we go together? You are coming."))
 
-    // Ben sees the answer where he asked.
+    // Ben sees the answer where he asked, and is told of it.
     bens.look()
     #expect(bens.shows("Dora Field") && bens.shows("coming"))
+    #expect(bens.shows("6 Inbox 1"))
   }
 
-  @Test func `a visitor becomes a member, and takes along what was kept on this machine`() throws {
+  @Test(arguments: Stage.all)
+  func `a visitor becomes a member, and takes along what was kept on this machine`(stage: Stage)
+    throws
+  {
     let town = try EventTown()
     let ana = try town.settle("Ana", "Harbour")
-    let events = try ["Chess", "Salsa", "Quay Concert"].enumerated().map { place, title in
+    let titles = ["Chess", "Salsa", "Quay Concert"]
+    for (place, title) in titles.enumerated() {
       try town.publish(title, by: ana, inDays: place + 1) { $0.place = "\(title) Hall" }
     }
-    let seat = try town.seat()
-    for event in events {
-      seat.open(.event(event.id))
+    let seat = try town.door(stage)
+    seat.press(.control("g"))
+    seat.press("0")
+    seat.press("3")
+    for title in titles {
+      seat.choose(title)
       seat.press("a")
-      #expect(seat.shows("is kept on this machine"))
-      seat.press(.escape)
+      #expect(seat.shows("is kept on this machine"), "\(title)")
     }
-    seat.press(.enter, .character("J"))
+
+    // Whoever wants a place needs an account, and comes back with one.
+    seat.choose("Quay Concert")
+    seat.press("J")
     #expect(seat.shows("Log in to take a place") && seat.shows("Password"))
-    let vera = try town.settle("Vera", "Lateborn")
-    seat.coordinator.perform(.signedIn(vera, stays: false))
+    seat.press(.control("n"))
+    for text in ["vera@club.example", "Vera", "Lateborn", "a fine day out", "a fine day out"] {
+      seat.type(text)
+      seat.press(.tab)
+    }
+    seat.press(.enter)
     seat.look()
-    #expect(seat.shows("3 events are kept on this machine"))
+    // The address is there already.
+    seat.type("a fine day out")
+    seat.press(.enter)
+    let vera = try #require(try town.accounts.user(email: "vera@club.example"))
+    #expect(seat.context.user?.id == vera.id)
+    #expect(seat.shows("3 events are kept on this machine"), "\(seat.screen)")
     seat.press(.tab, .enter)
     #expect(seat.shows("3 events are in your calendar now."))
-    seat.go(to: .calendar)
-    for event in events { #expect(seat.shows(event.title)) }
+    #expect(seat.shows("Quay Concert"))
+    seat.press("5")
+    for title in titles { #expect(seat.shows(title), "\(title)") }
 
     // It is asked once, and there is nothing left to take.
-    let other = try town.seat(ana)
+    let other = try town.seat(ana, stage)
     #expect(!other.shows("kept on this machine"))
+    #expect(try other.context.eventDirectory.held(by: Interest.guest).isEmpty)
     #expect(try other.context.eventDirectory.held(by: vera.id).count == 3)
   }
 
-  @Test func `a bad event: reported, hidden, answered, shown again, and its author blocked`() throws
+  @Test(arguments: Stage.all)
+  func `a bad event: reported, hidden, answered, shown again, and its author blocked`(stage: Stage)
+    throws
   {
     let town = try EventTown()
     let ana = try town.settle("Ana", "Harbour")
     let moderator = try town.settle("Mo", "Stern")
     try town.accounts.setModerator(true, moderator.id)
     let event = try town.publish("Free Money", by: ana)
-    let names = ["Ben", "Cleo", "Dora", "Emil", "Finn"]
+    try town.publish("Chess", by: try town.settle("Gwen", "Bishop"))
 
-    // Five members say what is wrong with it.
-    for name in names {
-      let seat = try town.seat(try town.settle(name, "Marsh"))
+    // Five members say what is wrong with it: it goes behind all others, and is hidden by no machine.
+    let visitor = try town.seat(nil, stage)
+    for name in ["Ben", "Cleo", "Dora", "Emil", "Finn"] {
+      let seat = try town.seat(try town.settle(name, "Marsh"), stage)
+      seat.choose("Free Money")
       seat.press("!")
       seat.press(.right, .right, .enter)
       #expect(seat.shows("Moderators read your report of Free Money."))
     }
+    visitor.look()
+    #expect(visitor.shows("Free Money"))
 
-    // The moderator reads the reports and hides it.
-    let desk = try town.seat(moderator)
-    desk.open(.moderation)
-    #expect(desk.shows("5 Free Money 5 fraud"))
+    // The moderator reads the reports and hides it, with a reason.
+    let desk = try town.seat(moderator, stage)
+    desk.goTo("moderation")
+    #expect(desk.shows("Free Money") && desk.chosenRow.contains("5"))
     desk.press(.enter)
-    #expect(desk.shows("Reports, weight 5") && desk.shows("fraud Ben Marsh"))
+    #expect(desk.reads("Reports, weight 5") && desk.reads("fraud Ben Marsh"))
+    #expect(desk.reads("As everybody sees it") && desk.reads("Harbour Hall"))
     desk.press("H")
     desk.type("Nobody gives money away")
     desk.press(.enter)
     #expect(desk.shows("\"Free Money\" is hidden."))
 
-    // It is gone from everybody's lists; its author reads why, and answers.
-    let visitor = try town.seat()
-    #expect(!visitor.shows("Free Money"))
-    let anas = try town.seat(ana)
-    anas.open(.event(event.id))
-    #expect(anas.shows("nobody else sees it: Nobody gives money away"))
+    // It is gone from everybody's lists at once; its author reads why, and answers.
+    visitor.look()
+    #expect(!visitor.shows("Free Money") && visitor.shows("Chess"))
+    let anas = try town.seat(ana, stage)
+    anas.goTo("my events")
+    anas.choose("Free Money")
+    anas.press(.enter)
+    #expect(anas.reads("nobody else sees it: Nobody gives money away"))
     anas.press("c")
     #expect(anas.shows("To Mo Stern"))
     anas.type("It is a raffle")
     anas.press(.enter)
     #expect(anas.shows("Sent to Mo Stern."))
+    desk.look()
+    desk.press("6")
+    #expect(desk.shows("It is a raffle"))
 
     // The moderator shows it again, and everybody finds it.
+    desk.goTo("moderation")
+    desk.choose("Free Money")
+    desk.press(.enter)
     desk.press("U")
-    #expect(desk.shows("Mo Stern shown again"))
+    #expect(desk.reads("shown again"))
     visitor.look()
     #expect(visitor.shows("Free Money"))
 
@@ -132,7 +174,8 @@ import Testing
     #expect(!visitor.shows("Free Money"))
     #expect(throws: EventError.self) { try town.publish("More Money", by: ana) }
 
-    // Every step stands in the history.
+    // Every step stands in the history, and on the case.
+    #expect(desk.reads("Mo Stern hidden") && desk.reads("Mo Stern blocked"))
     let steps = try desk.context.eventDirectory.moderationCase(of: .event(event.id)).steps
     #expect(Set(steps.map(\.step.act)) == [.hide, .show, .block])
     let acts = try desk.context.eventDirectory.history(of: event.id, for: .shell).map(\.kind)

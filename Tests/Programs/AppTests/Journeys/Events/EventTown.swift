@@ -1,28 +1,59 @@
 import Accounts
 import EventScreens
+import EventTickets
 import Events
 import EventsWing
+import Foundation
 import Languages
+import Payments
+import RaceDay
+import Races
 import RacesWing
 import Shell
 import Store
 import Terminal
 import Testing
+import Tickets
 import Timekeeping
 
 @testable import App
 
 /// A folder that several people work in, each at a terminal of their own.
 final class EventTown {
-  let clock = ManualClock()
+  let clock: ManualClock
   let store: MemoryStore
   let accounts: AccountService
+  /// Where keys of tickets lie.
+  private let keys = NSTemporaryDirectory() + "/lapit-town-" + UUID().uuidString
   private static let wings: [Wing] = [.races, .events]
+  /// Times of these machines are those of Greenwich.
+  private static let zone: Void = {
+    setenv("TZ", "UTC", 1)
+    tzset()
+  }()
 
-  init() throws {
+  /// Begins on Sunday, 15 June 2025, 15:06, unless another moment is named.
+  init(_ clock: ManualClock = ManualClock()) throws {
+    Self.zone
+    self.clock = clock
+    try FileManager.default.createDirectory(atPath: keys, withIntermediateDirectories: true)
     store = MemoryStore(schema: Application.schema(of: Self.wings))
     accounts = Application.accounts(
       store, clock: .manual(clock), hasher: .cheap, wings: Self.wings)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: keys) }
+
+  /// What sells tickets, for a fee of 1.5 % where they are not paid at the desk.
+  private(set) lazy var tills: Tills = {
+    let clock = clock
+    return Tills(ways: [TestPayments(.succeeds) { clock.now.utc }.way], feePerMille: 15)
+  }()
+
+  var house: TicketHouse { TicketHouse(keys: KeyFolder(besideStoreIn: keys), door: "Gate A") }
+
+  var office: TicketOffice {
+    TicketOffice(events, keys: house.keys, ways: tills.ways, feePerMille: tills.feePerMille)
   }
 
   /// Makes an account that has been there for a year.
@@ -43,16 +74,19 @@ final class EventTown {
 
   /// A terminal, with somebody signed in or a visitor before it, at Popular.
   func seat(_ user: User? = nil, columns: Int = 80, rows: Int = 24) throws -> Seat {
-    let seat = try Seat(self, Self.wings, columns: columns, rows: rows)
+    try seat(user, Stage(columns, rows))
+  }
+
+  /// The same on another stage.
+  func seat(_ user: User?, _ stage: Stage) throws -> Seat {
+    let seat = try Seat(self, Self.wings, stage)
     if let user { seat.coordinator.perform(.signedIn(user, stays: false)) }
     seat.go(to: .popular)
     return seat
   }
 
   /// A terminal as the program opens it for a stranger: before Log in.
-  func door(columns: Int = 80, rows: Int = 24) throws -> Seat {
-    try Seat(self, Self.wings, columns: columns, rows: rows)
-  }
+  func door(_ stage: Stage = .usual) throws -> Seat { try Seat(self, Self.wings, stage) }
 
   /// Publishes something for a day from now.
   @discardableResult
@@ -71,69 +105,47 @@ final class EventTown {
   var events: EventService {
     EventService(store: store, clock: .manual(clock), zones: .system)
   }
+
+  /// Joins a race of a day from now.
+  func race(_ name: String, _ user: User, inDays days: Int) throws {
+    let races = RaceService(store: store, clock: .manual(clock))
+    var draft = CompetitionDraft()
+    draft.name = name
+    draft.date = LocalTime(utcMilliseconds: clock.now.utc + days * 86_400_000, in: .utc).date
+    let olga = try accounts.register(
+      Registration(
+        email: "olga@club.example", firstName: "Olga", secondName: "Line",
+        password: "race day demo", isOrganizer: true))
+    let made = try races.create(draft, by: .shell, owner: olga.id)
+    _ = try races.join(made.id, userID: user.id)
+  }
+
+  /// Lets time pass up to an hour of a day from now, and does what that makes due.
+  func wait(untilDay days: Int, _ time: String) throws {
+    let now = LocalTime(utcMilliseconds: clock.now.utc)
+    let then = try LocalTime(parsing: "\(now.adding(days: days).date)T\(time):00")
+    clock.advance(milliseconds: then.settledUTCMilliseconds(in: .system) - clock.now.utc)
+  }
 }
 
-/// One terminal of the town.
-final class Seat {
-  let coordinator: Coordinator
-  private let town: EventTown
-  private let terminal: MemoryTerminal
-  private let deliver: () -> [Move]
+/// A window that a play is played in; where it is plain, nothing but ASCII is drawn.
+///
+/// No play looks at colours: it is the same in mono.
+nonisolated struct Stage: Sendable, CustomTestStringConvertible {
+  let columns, rows: Int
+  var isPlain = false
 
-  init(_ town: EventTown, _ wings: [Wing], columns: Int, rows: Int) throws {
-    self.town = town
-    let worker: Worker
-    (worker, deliver) = Worker.queued()
-    terminal = MemoryTerminal(size: Size(columns: columns, rows: rows))
-    let context = AppContext(
-      store: town.store, accounts: town.accounts, clock: .manual(town.clock), worker: worker,
-      languages: LanguageShelf { Application.texts(in: $0, of: wings) }, wings: wings)
-    coordinator = Coordinator(start: context.homeRoute, context: context)
+  init(_ columns: Int, _ rows: Int, isPlain: Bool = false) {
+    (self.columns, self.rows, self.isPlain) = (columns, rows, isPlain)
   }
 
-  var context: AppContext { coordinator.context }
+  static let usual = Stage(80, 24)
+  static let large = Stage(120, 40)
+  static let small = Stage(60, 15)
+  static let plain = Stage(80, 24, isPlain: true)
+  static let all = [usual, large, small, plain]
 
-  func go(to place: EventDestination) {
-    coordinator.perform(.tab(Route(place)))
-    look()
-  }
-
-  func open(_ place: EventDestination) {
-    coordinator.perform(.open(Route(place)))
-    look()
-  }
-
-  func press(_ keys: Key...) {
-    for key in keys {
-      town.clock.advance(milliseconds: 400)
-      coordinator.handle(.key(key), at: town.clock.now)
-      look()
-    }
-  }
-
-  func press(_ letter: Character) { press(.character(letter)) }
-  func type(_ text: String) { for character in text { press(character) } }
-
-  /// Takes in what others have done meanwhile.
-  func look() {
-    for _ in 0..<2 {
-      deliver().forEach(coordinator.perform)
-      coordinator.storeChanged()
-      deliver().forEach(coordinator.perform)
-    }
-    coordinator.timePassed(town.clock.now)
-  }
-
-  var screen: String {
-    var canvas = Canvas(size: terminal.size)
-    FrameView(coordinator: coordinator).draw(on: &canvas)
-    terminal.present(canvas)
-    return terminal.lines.joined(separator: "\n")
-  }
-
-  /// Whether it shows a text, lines broken or not.
-  func shows(_ text: String) -> Bool {
-    let words = screen.split { $0.isWhitespace || $0 == "│" }.joined(separator: " ")
-    return words.contains(text)
-  }
+  /// Whether it has room for what stands beside what is read.
+  var isWide: Bool { columns >= 80 }
+  var testDescription: String { "\(columns)x\(rows)" + (isPlain ? " plain" : "") }
 }

@@ -2,8 +2,6 @@ import Accounts
 import EventScreens
 import Events
 import Places
-import RaceDay
-import Races
 import Shell
 import Terminal
 import Testing
@@ -25,20 +23,6 @@ import Timekeeping
       if let point { (draft.latitude, draft.longitude) = point }
     }
     return event
-  }
-
-  /// Joins a race of a day from now.
-  private func race(_ town: EventTown, _ name: String, _ user: User, inDays days: Int) throws {
-    let races = RaceService(store: town.store, clock: .manual(town.clock))
-    var draft = CompetitionDraft()
-    draft.name = name
-    draft.date = LocalTime(utcMilliseconds: town.clock.now.utc + days * 86_400_000, in: .utc).date
-    let olga = try town.accounts.register(
-      Registration(
-        email: "olga@club.example", firstName: "Olga", secondName: "Line",
-        password: "race day demo", isOrganizer: true))
-    let made = try races.create(draft, by: .shell, owner: olga.id)
-    _ = try races.join(made.id, userID: user.id)
   }
 
   private func today(_ town: EventTown, _ user: User, columns: Int = 120) throws -> Seat {
@@ -95,7 +79,7 @@ import Timekeeping
   @Test func `a race one has joined clashes with what one goes to on its day`() throws {
     let town = try EventTown()
     let ben = try town.settle("Ben", "Quick")
-    try race(town, "Autumn Cross", ben, inDays: 2)
+    try town.race("Autumn Cross", ben, inDays: 2)
     let quay = try concert(town, "Quay Concert", ben, from: "18:00", to: "21:00")
     try town.events.hold(.inCalendar(true), quay.id, by: ben.id)
     let seat = try today(town, ben)
@@ -114,7 +98,7 @@ import Timekeeping
   @Test func `another day has room, and 0 leads from Today back to the hall`() throws {
     let town = try EventTown()
     let ben = try town.settle("Ben", "Quick")
-    try race(town, "Autumn Cross", ben, inDays: 3)
+    try town.race("Autumn Cross", ben, inDays: 3)
     let quay = try concert(town, "Quay Concert", ben, from: "18:00", to: "21:00")
     try town.events.hold(.inCalendar(true), quay.id, by: ben.id)
     let seat = try today(town, ben, columns: 80)

@@ -1,0 +1,148 @@
+import Accounts
+import EventScreens
+import Events
+import Languages
+import Payments
+import Shell
+import Store
+import Terminal
+import Tickets
+import Timekeeping
+import Widgets
+
+@testable import App
+
+/// One terminal of the town.
+final class Seat {
+  let coordinator: Coordinator
+  private let town: EventTown
+  private let terminal: MemoryTerminal
+  private let deliver: () -> [Move]
+
+  init(_ town: EventTown, _ wings: [Wing], _ stage: Stage) throws {
+    self.town = town
+    let worker: Worker
+    (worker, deliver) = Worker.queued()
+    terminal = MemoryTerminal(size: Size(columns: stage.columns, rows: stage.rows))
+    let context = AppContext(
+      store: town.store, accounts: town.accounts, clock: .manual(town.clock), worker: worker,
+      languages: LanguageShelf { Application.texts(in: $0, of: wings) },
+      glyphs: stage.isPlain ? .ascii : .unicode, wings: wings)
+    let (house, tills) = (town.house, town.tills)
+    _ = context.service { _ in house }
+    _ = context.service { _ in tills }
+    coordinator = Coordinator(start: context.homeRoute, context: context)
+  }
+
+  var context: AppContext { coordinator.context }
+
+  func go(to place: EventDestination) {
+    coordinator.perform(.tab(Route(place)))
+    look()
+  }
+
+  func open(_ place: EventDestination) {
+    coordinator.perform(.open(Route(place)))
+    look()
+  }
+
+  func press(_ keys: Key...) {
+    for key in keys {
+      town.clock.advance(milliseconds: 400)
+      coordinator.handle(.key(key), at: town.clock.now)
+      look()
+    }
+  }
+
+  func press(_ letter: Character) { press(.character(letter)) }
+  func type(_ text: String) { for character in text { press(character) } }
+
+  /// Takes in what others have done meanwhile.
+  func look() {
+    for _ in 0..<2 {
+      deliver().forEach(coordinator.perform)
+      coordinator.storeChanged()
+      deliver().forEach(coordinator.perform)
+    }
+    coordinator.timePassed(town.clock.now)
+    // What time has made due is done beside the loop, too, and then told.
+    for _ in 0..<3 { deliver().forEach(coordinator.perform) }
+  }
+
+  var screen: String {
+    var canvas = Canvas(size: terminal.size)
+    FrameView(coordinator: coordinator).draw(on: &canvas)
+    terminal.present(canvas)
+    return terminal.lines.joined(separator: "\n")
+  }
+
+  /// Whether it shows a text, lines broken or not.
+  func shows(_ text: String) -> Bool {
+    let words = screen.split { $0.isWhitespace || $0 == "│" || $0 == "|" }.joined(separator: " ")
+    return words.contains(text)
+  }
+
+  /// Whether a page says something, perhaps further down; it is left at its beginning.
+  func reads(_ text: String) -> Bool {
+    defer { press(.home) }
+    press(.home)
+    for _ in 0..<12 {
+      if shows(text) { return true }
+      press(.pageDown)
+    }
+    return shows(text)
+  }
+
+  /// Walks down a list until a text stands in the chosen row.
+  func choose(_ text: String) {
+    press(.home)
+    for _ in 0..<40 where !chosenRow.contains(text) { press(.down) }
+  }
+
+  /// The row that the arrow points at, from there on; what is above the page has arrows of its own.
+  var chosenRow: String {
+    for line in screen.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2) {
+      let signs = Array(line)
+      // A month points at today in the same way, but with no room behind.
+      let arrow = signs.indices.dropLast().first { place in
+        signs[place] == ">" && signs[place + 1] == " "
+          && (place == 0 || " │|".contains(signs[place - 1]))
+      }
+      if let arrow { return String(signs[arrow...]) }
+    }
+    return ""
+  }
+
+  /// Goes somewhere by its name.
+  func goTo(_ name: String) {
+    press(":")
+    type(name)
+    press(.enter)
+  }
+
+  /// The dark modules of a code that fills the screen, a row of them each.
+  var modules: [[Bool]] {
+    _ = screen
+    let frame = terminal.frame
+    let rows = (0..<terminal.size.rows).filter { row in
+      (0..<terminal.size.columns).contains { frame[row, $0].style.colours != nil }
+    }
+    guard let first = rows.first else { return [] }
+    let columns = (0..<terminal.size.columns).filter { frame[first, $0].style.colours != nil }
+    return rows.flatMap { row in
+      let cells = columns.map { frame[row, $0].character }
+      return [
+        cells.map { $0 == "█" || $0 == "▀" }, cells.map { $0 == "█" || $0 == "▄" },
+      ]
+    }
+  }
+
+  /// How many cells of the screen have a colour of their own, as pictures have.
+  var colouredCells: Int {
+    _ = screen
+    let frame = terminal.frame
+    return (0..<terminal.size.rows).reduce(0) { count, row in
+      count + (0..<terminal.size.columns).count { frame[row, $0].style.colours != nil }
+    }
+  }
+}

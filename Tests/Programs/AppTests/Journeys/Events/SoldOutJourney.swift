@@ -1,0 +1,98 @@
+import Accounts
+import EventTickets
+import Events
+import Shell
+import Terminal
+import Testing
+import Tickets
+import Timekeeping
+
+@testable import App
+
+/// The last of forty places: bought, given back, offered to whoever waits first, and let in once.
+@Suite struct SoldOutPlay {
+  private func almostFull(_ town: EventTown, by ana: User) throws -> Event {
+    let event = try town.publish("Quay Concert", by: ana) { draft in
+      (draft.capacity, draft.party, draft.waitlist, draft.sells) = (40, 10, .offer, true)
+      draft.price = Price(amount: 25_000, currency: "UAH")
+    }
+    for count in [10, 10, 10, 9] {
+      _ = try town.office.sellOverCounter(count, of: event.id, by: .person(ana.id))
+    }
+    return event
+  }
+
+  /// Opens the page of the concert from Popular.
+  private func open(_ seat: Seat) {
+    seat.press("1")
+    seat.choose("Quay Concert")
+    seat.press(.enter)
+  }
+
+  @Test(arguments: Stage.all)
+  func `the last place is bought, given back, offered to the first who waits, and admits once`(
+    stage: Stage
+  ) throws {
+    let town = try EventTown()
+    let people = try [("Ana", "Harbour"), ("Ben", "Quick"), ("Cleo", "Marsh"), ("Dora", "Field")]
+      .map { try town.settle($0, $1) }
+    let event = try almostFull(town, by: people[0])
+    let seats = try people.map { try town.seat($0, stage) }
+    let (anas, bens, cleos, doras) = (seats[0], seats[1], seats[2], seats[3])
+
+    // Ben sees that one is left; price and fee stand there before he pays.
+    open(bens)
+    #expect(bens.reads("1 left"))
+    bens.press("b")
+    #expect(bens.shows("1 of 3: how many"))
+    bens.press(.enter)
+    #expect(bens.shows("At the desk 250.00 UAH, no fee"))
+    #expect(bens.shows("Test payment 250.00 + fee 3.75 (1.5 %) = 253.75 UAH"))
+    bens.press(.enter)
+    #expect(bens.shows("Kept for you: pay at the desk."))
+    bens.press(.enter)
+    #expect(bens.shows("to pay: 250.00 UAH"))
+    if stage.isWide, !stage.isPlain { #expect(bens.screen.contains("▀")) }
+
+    // Cleo comes too late and waits; who comes after her has one before them.
+    for (seat, ahead) in [(cleos, 0), (doras, 1)] {
+      open(seat)
+      #expect(seat.reads("full"))
+      seat.press("W")
+      #expect(seat.shows("You wait for a place at \"Quay Concert\"."))
+      #expect(seat.reads("\(ahead) before you"))
+    }
+
+    // Ben gives his place back, and Cleo has an offer with its deadline.
+    bens.press("L")
+    bens.press(.tab, .enter)
+    #expect(bens.shows("The ticket is given back."))
+    for seat in [cleos, doras] { seat.look() }
+    #expect(cleos.reads("yours until") && doras.reads("0 before you"))
+    cleos.press("6")
+    #expect(cleos.shows("Quay Concert") && cleos.shows("until"))
+
+    // She takes it.
+    open(cleos)
+    cleos.press("b")
+    for _ in 0..<2 { cleos.press(.enter) }
+    #expect(cleos.shows("Kept for you: pay at the desk."))
+    let ticket = try #require(try town.office.tickets(of: people[2].id).first?.ticket)
+    #expect(try town.office.sums(of: event).sold == 40)
+
+    // The evening: the desk takes her money and lets her in once; the second time it says when and
+    // where.
+    try town.wait(untilDay: 1, "17:00")
+    open(anas)
+    anas.press("d")
+    anas.type(ticket.short)
+    anas.press(.enter)
+    #expect(anas.shows("PAY Cleo Marsh not paid: 250.00 UAH."))
+    anas.press("$")
+    #expect(anas.shows("OK Cleo Marsh comes in"))
+    town.clock.advance(milliseconds: 5 * 60_000)
+    anas.type(ticket.code)
+    #expect(anas.shows("USED Cleo Marsh already in at 17:00 at Gate A,"))
+    #expect(try town.events.check() == [])
+  }
+}
