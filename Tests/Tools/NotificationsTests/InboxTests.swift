@@ -167,4 +167,19 @@ struct InboxTests {
     try inbox.dismiss([item], of: "ben")
     #expect(try inbox.items(of: "ben") == [])
   }
+
+  @Test func `nothing in an inbox is older than the account`() throws {
+    var source = scene.source
+    source.computed = { _, person in
+      [Notice(id: "club.soon.1", kind: "club.won", subject: "club:run", at: person.now - 3_600_000)]
+    }
+    let now = scene.now
+    try scene.store.write(by: "ben", at: 0) { transaction in
+      var user = try #require(try transaction.get(AccountsSchema.users, "ben")?.value)
+      user.addTime = now - 60_000
+      try transaction.put(AccountsSchema.users, id: "ben", user)
+    }
+    let inbox = Inbox(store: scene.store, clock: scene.clock, sources: [source]) { .spoken($0) }
+    #expect(try inbox.items(of: "ben").map(\.at) == [now - 60_000])
+  }
 }

@@ -95,8 +95,13 @@ struct InboxGathering {
     }
   }
 
+  /// When the person made the account; nothing they are told is older.
+  private func joined() throws -> Int {
+    try reader.get(AccountsSchema.users, person.userID)?.value.addTime ?? 0
+  }
+
   private func toEverybody() throws -> [Notice] {
-    let joined = try reader.get(AccountsSchema.users, person.userID)?.value.addTime ?? 0
+    let joined = try joined()
     return try kinds.values.filter { $0.audience == .everybody }.flatMap { kind in
       try find(
         "subject", NoticeDraft.everybody(kind), since: person.now - NoticeKeeping.shown
@@ -105,7 +110,12 @@ struct InboxGathering {
   }
 
   private func computed() throws -> [Notice] {
-    try sources.flatMap { try $0.computed(reader, person) }
+    let joined = try joined()
+    return try sources.flatMap { try $0.computed(reader, person) }.map { notice in
+      var notice = notice
+      (notice.at, notice.due) = (max(notice.at, joined), max(notice.due, joined))
+      return notice
+    }
   }
 
   /// Invitations, answers to own ones, and messages.

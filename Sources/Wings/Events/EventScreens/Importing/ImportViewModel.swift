@@ -46,6 +46,8 @@ final class ImportViewModel {
 
   func take(_ input: Input) -> Move? {
     let answer = FormInput.take(input, &form)
+    // Whoever names a file from the root of the file system means no folder before it.
+    if form["file"].hasPrefix("~//") { form["file"].removeFirst(2) }
     files.look(at: form["file"])
     // Another file may have its dates the other way round.
     if let askedFile, askedFile != form["file"] { forgetQuestion() }

@@ -38,7 +38,8 @@ enum ImportWords {
     var said = Wording(
       report.importID == nil ? "events.said.importedNothing" : "events.said.imported")
     said.parts = ["counts": counts(all)]
-    return Message(said, all[.skipped] == nil ? .success : .warning)
+    let isNothing = report.importID == nil && all[.skipped] != nil
+    return Message(said, isNothing ? .warning : .success)
   }
 }
 

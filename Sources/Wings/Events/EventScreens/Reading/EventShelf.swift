@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import Notifications
 import Shell
 import Store
 import Timekeeping
@@ -124,14 +125,21 @@ extension EventShelf {
     return lastActs.popLast()
   }
 
-  /// Asks once whoever has just signed in whether what is kept on this machine becomes theirs.
+  /// Asks whoever has just signed in whether what is kept on this machine becomes theirs: once, and
+  /// once more where more was kept since.
   func offerToTakeAlong() {
     guard let user = context.user, !context.isKiosk, askedAlong.insert(user.id).inserted else {
       return
     }
     let (directory, events, context) = (context.eventDirectory, context.events, context)
+    let preferences = PreferenceService(store: context.store, clock: context.clock)
+    let now = context.clock.now().utc
     context.worker.run {
-      try directory.held(by: Interest.guest).count
+      let kept = try directory.held(by: Interest.guest)
+      let asked = try preferences.preferences(of: user.id).keptAsked
+      guard kept.contains(where: { $0.at * 1000 >= asked }) else { return 0 }
+      try preferences.change(user.id) { $0.keptAsked = now + 1000 }
+      return kept.count
     } then: { outcome in
       guard case .success(let count) = outcome, count > 0 else { return .stay }
       return .ask(
