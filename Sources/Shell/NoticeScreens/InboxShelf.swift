@@ -137,6 +137,6 @@ package final class InboxShelf {
       more == 0
       ? Wording("inbox.told", ["text": first.text])
       : Wording("inbox.told.more", ["text": first.text, "more": "\(more)"])
-    return .all([.tell(Message(wording)), .beep])
+    return .all([.tell(Message(wording, .news)), .beep])
   }
 }

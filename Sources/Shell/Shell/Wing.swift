@@ -46,6 +46,10 @@ package nonisolated struct Wing: Sendable {
   package var markers: (@MainActor @Sendable (AppContext) -> MarkerSource)?
   /// What waits for an answer of whoever is signed in.
   package var inbox: Stops = { _ in [] }
+  /// What whoever is signed in looks after here, with how much of it waits; read beside the loop.
+  package var duties: @MainActor @Sendable (AppContext) -> @Sendable () throws -> [Duty] = { _ in
+    { [] }
+  }
   /// Where what somebody is told is about, by its name, such as `event:ID`; none where it is not
   /// the wing's.
   package var subjects: @MainActor @Sendable (String, AppContext) -> Route? = { _, _ in nil }

@@ -185,9 +185,13 @@ public struct Table {
     var widths = columns.indices.map { shown.contains($0) ? columns[$0].columns ?? 0 : 0 }
     // Whoever needs least is served first; what is left of their share is the others'.
     let byNeed = flexible.sorted { (content[$0], $0) < (content[$1], $1) }
+    func least(_ index: Int) -> Int { min(columns[index].least ?? 0, content[index]) }
+    var promised = byNeed.reduce(0) { $0 + least($1) }
     for (served, index) in byNeed.enumerated() {
-      let share = spare / (byNeed.count - served)
-      widths[index] = max(4, min(content[index], share))
+      promised -= least(index)
+      let others = byNeed.count - served - 1
+      let share = max(least(index), min(spare / (others + 1), spare - promised))
+      widths[index] = max(4, min(content[index], share, spare - 4 * others))
       spare -= widths[index]
     }
     return widths
@@ -207,7 +211,8 @@ public struct Table {
 
   private func needed(_ shown: Set<Int>, _ content: [Int]) -> Int {
     shown.reduce(0) {
-      $0 + (columns[$1].columns ?? max(4, min(Self.fewestForName, content[$1]))) + 1
+      let least = columns[$1].least ?? Self.fewestForName
+      return $0 + (columns[$1].columns ?? max(4, min(least, content[$1]))) + 1
     } - 1
   }
 }
@@ -224,12 +229,16 @@ public struct TableColumn: Hashable, Sendable {
   public var priority: Int
   /// What its text is for, where that is something else than its row.
   public var role: Role?
+  /// So many columns of what it needs it does not give up for another one; none where a short name's
+  /// will do.
+  public var least: Int?
 
   /// A column; one without a width takes what it needs of what the others leave.
   public init(
     _ title: String, columns: Int? = nil, _ alignment: TextWidth.Alignment = .left,
-    priority: Int = 0, role: Role? = nil
+    priority: Int = 0, role: Role? = nil, least: Int? = nil
   ) {
+    self.least = least
     self.title = title
     self.columns = columns
     self.alignment = alignment

@@ -44,8 +44,10 @@ struct FooterView {
 
   /// What the line has room for, help as its last.
   func items(columns: Int) -> [Item] {
-    guard offersHelp else { return Array(main.prefix(count(of: main, in: columns))) }
     let (all, others) = (main, (goesBack ? [back] : []) + grouped)
+    guard offersHelp else {
+      return Array((all + others).prefix(count(of: all + others, in: columns)))
+    }
     let shown = count(of: all, beside: help, in: columns)
     guard shown == all.count else {
       // No key makes room for the longer word.

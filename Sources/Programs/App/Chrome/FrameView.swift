@@ -39,7 +39,8 @@ struct FrameView {
     coordinator.targets += FooterView(
       bindings: isAsked
         ? coordinator.dialogBindings : coordinator.namedBindings(of: coordinator.top),
-      context: context, takesText: coordinator.top.takesText, offersHelp: !isAsked,
+      context: context, takesText: coordinator.top.takesText,
+      offersHelp: !isAsked && coordinator.route.hasHelp,
       goesBack: !isAsked && coordinator.escapeGoesBack
     ).draw(on: &canvas, in: foot.rows(from: foot.rows - 1, count: 1))
   }
@@ -48,7 +49,7 @@ struct FrameView {
   private func drawWhole(on canvas: inout Canvas, in whole: Rect) {
     let (page, foot) = whole.splitBottom(1)
     coordinator.top.draw(on: &canvas, in: page)
-    guard coordinator.message == nil else {
+    guard coordinator.message == nil, coordinator.news == nil else {
       return drawMessage(
         messageLines(columns: foot.columns, atMost: 1), on: &canvas, in: foot)
     }
@@ -149,19 +150,22 @@ struct FrameView {
     return titles.joined()
   }
 
-  /// A long message takes lines from the place above it, until the next key.
-  private func messageLines(columns: Int, atMost rows: Int) -> [String] {
-    guard let message = coordinator.message else { return [] }
-    let text = MessageLook.sign(message.kind) + context.text(message.wording)
-    return Array(TextLines.wrap(text, columns: columns).prefix(rows))
+  /// A long message takes lines from the place above it, until the next key, and so does what came
+  /// from elsewhere behind it.
+  private func messageLines(columns: Int, atMost rows: Int) -> [PageLine] {
+    let lines = [coordinator.message, coordinator.news].compactMap(\.self).flatMap { message in
+      let text = MessageLook.sign(message.kind) + context.text(message.wording)
+      return TextLines.wrap(text, columns: columns).map {
+        PageLine($0, MessageLook.role(message.kind))
+      }
+    }
+    return Array(lines.prefix(rows))
   }
 
-  private func drawMessage(_ lines: [String], on canvas: inout Canvas, in foot: Rect) {
-    guard let message = coordinator.message else { return }
+  private func drawMessage(_ lines: [PageLine], on canvas: inout Canvas, in foot: Rect) {
     for (row, line) in lines.enumerated() {
       canvas.write(
-        line, row: foot.row + row, column: foot.column,
-        style: Style(MessageLook.role(message.kind)))
+        line.text, row: foot.row + row, column: foot.column, style: Style(line.role))
     }
   }
 }

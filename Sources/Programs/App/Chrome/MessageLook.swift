@@ -9,6 +9,7 @@ enum MessageLook {
     case .success: .success
     case .warning: .warning
     case .error: .error
+    case .news: .accent
     }
   }
 
@@ -17,6 +18,7 @@ enum MessageLook {
     case .info: "  "
     case .success: "ok "
     case .warning, .error: "! "
+    case .news: "> "
     }
   }
 }

@@ -53,7 +53,7 @@ extension Coordinator {
     // Before the message goes, which belongs to what stands there.
     if !context.isKiosk, let move = Self.sharing[key] { return perform(move) }
     leaveOverlayForDesk(key)
-    message = nil
+    (message, news) = (nil, nil)
     if key == .control("l") { return endings.append(.redraw) }
     if let move = top.press(key, at: now, among: bindings) { return perform(move) }
     if KeyboardLayout.isForeign(key) { return pressForeign(key, at: now) }
@@ -92,7 +92,7 @@ extension Coordinator {
   private func pressEverywhere(_ key: Key) {
     switch key {
     case .escape: leave()
-    case .character("?"), .function(1): if !route.isOverlay { open(Route(.help)) }
+    case .character("?"), .function(1): if route.hasHelp { open(Route(.help)) }
     case .character("0") where context.hasHall: openHall()
     case .character(let digit) where digit.isNumber:
       if let number = digit.wholeNumberValue { openTab(number - 1) }
@@ -103,7 +103,7 @@ extension Coordinator {
   /// Keys that go anywhere, suspend or leave: a shared machine has none of them.
   private func pressAtHome(_ key: Key) {
     switch key {
-    case .character(":"), .control("p"): if !route.isOverlay { open(Route(.palette)) }
+    case .character(":"), .control("p"): if route.hasHelp { open(Route(.palette)) }
     case .character("q"): leaveOrQuit()
     case .control("c"): askToQuit()
     case .control("z"): perform(.suspend)
@@ -114,6 +114,7 @@ extension Coordinator {
 
   /// From what the hall leads to it is one key back, as from anywhere.
   func openHall() {
+    if route == Route(.hall) { return perform(.back) }
     if route == Route(.today) { return perform(.replace(Route(.hall))) }
     if !route.isOverlay { open(Route(.hall)) }
   }

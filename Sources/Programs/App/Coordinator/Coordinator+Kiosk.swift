@@ -76,7 +76,7 @@ extension Coordinator {
 
   private func forgetStranger() {
     dialog = nil
-    message = nil
+    (message, news) = (nil, nil)
     messages = []
     context.user = nil
     context.addressToLogIn = ""

@@ -7,7 +7,9 @@ extension Coordinator {
     context.user = user
     if !context.isKiosk { look(as: user) }
     if !context.isKiosk, stays { remember.keep(user) }
+    let wanted = context.wantedPlace
     reset(to: context.homeRoute)
+    context.wantedPlace = wanted
     goOn()
     welcome(user)
     tellClashes()

@@ -12,6 +12,8 @@ package final class Coordinator {
   var stack: [Place] = []
   package internal(set) var dialog: OpenDialog?
   package internal(set) var message: Message?
+  /// What has come from elsewhere since the last key, beside the answer to it.
+  package internal(set) var news: Message?
   var messages: [Message] = []
   var endings: [Ending] = []
   var remember = SignInMemory.none
@@ -56,6 +58,9 @@ package final class Coordinator {
   /// The deepest place that is not an overlay: whose keys help shows.
   var underlying: Place { stack.last { !$0.route.isOverlay } ?? stack[0] }
 
+  /// Whose keys help shows and the palette offers.
+  private var subject: any Pane { route.hasHelp ? top : underlying.pane }
+
   func open(_ route: Route) {
     let pane = (route.destination as? Overlay).map(pane(for:)) ?? hosted(makePane(route))
     stack.append(Place(route: route, pane: pane))
@@ -71,12 +76,12 @@ package final class Coordinator {
     case .help:
       HelpPane(
         model: HelpViewModel(
-          of: namedBindings(of: underlying.pane), notes: underlying.pane.helpNotes, context,
-          isTyping: underlying.pane.takesText), context: context)
+          of: namedBindings(of: subject), notes: subject.helpNotes, context,
+          isTyping: subject.takesText), context: context)
     case .palette:
       PalettePane(
         model: PaletteViewModel(
-          context, acts: bindings(of: underlying.pane), memory: recents(context.user?.id ?? "")),
+          context, acts: bindings(of: subject), memory: recents(context.user?.id ?? "")),
         context: context)
     case .messages: MessagesPane(model: MessagesViewModel(messages, context))
     case .hall: HallPane(model: HallViewModel(context), context: context)
@@ -92,7 +97,8 @@ package final class Coordinator {
     switch move {
     case .stay: break
     case .back: goBack()
-    case .open(let route): open(route)
+    // What the hall leads to may be what it lies over.
+    case .open(let route): if route != self.route { open(route) }
     case .replace(let route): replace(with: route)
     case .tab(let route): leaving(stack) { [self] in reset(to: route) }
     case .home: reset(to: context.homeRoute)
@@ -136,11 +142,18 @@ package final class Coordinator {
 
   private func goBack() {
     if stack.count > 1 {
-      if route == Route(.login) { context.wantedPlace = nil }
       stack.removeLast()
+      forgetWantedPlace()
       perform(top.storeChanged())
     } else if route != context.homeRoute {
       reset(to: context.homeRoute)
+    }
+  }
+
+  /// Whoever turns away from logging in no longer wants what needed it.
+  private func forgetWantedPlace() {
+    if !routes.contains(where: { $0.destination is AccountDestination }) {
+      context.wantedPlace = nil
     }
   }
 
@@ -151,6 +164,7 @@ package final class Coordinator {
 
   func reset(to route: Route) {
     stack.removeAll()
+    context.wantedPlace = nil
     context.wing = context.wings.first { $0.has(route) } ?? context.wing
     context.notices.shelf.refresh()
     open(route)
@@ -163,7 +177,7 @@ package final class Coordinator {
   }
 
   private func tell(_ message: Message) {
-    self.message = message
+    if message.kind == .news { news = message } else { self.message = message }
     messages.append(message)
     if messages.count > 500 { messages.removeFirst() }
   }

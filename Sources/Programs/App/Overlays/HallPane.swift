@@ -1,14 +1,16 @@
 import Languages
+import NoticeScreens
 import Shell
 import Terminal
 import Widgets
 
-/// The page that `0` opens where a folder shows more than one wing.
+/// The page that `0` opens where a folder shows more than one wing: the ways, and what lies ahead.
 struct HallPane: Pane {
   let model: HallViewModel
   let context: AppContext
 
   var title: Wording { Wording("common.hall.title") }
+  func hasOwnBoxes(on size: Size) -> Bool { model.today != nil && Preview.hasRoom(on: size) }
 
   var bindings: [KeyBinding] {
     model.doors.map { door in
@@ -24,11 +26,62 @@ struct HallPane: Pane {
     ]
   }
 
+  func take(_ input: Input) -> Move? {
+    guard case .mouse(let mouse) = input, mouse.kind == .press else { return nil }
+    return model.state.row(at: mouse.at, of: model.doors.count).map { model.go(through: $0) }
+  }
+
+  func storeChanged() -> Move {
+    model.refresh()
+    return .stay
+  }
+}
+
+// MARK: - Drawing
+extension HallPane {
+  private static let doorColumns = 42
+  /// So many rows of what lies ahead are worth a rule above them.
+  private static let fewestAhead = 4
+
   func draw(on canvas: inout Canvas, in area: Rect) {
+    guard model.today != nil, !canvas.isLinear else { return drawDoors(on: &canvas, in: area) }
+    guard Preview.hasRoom(on: canvas.size) else { return drawStacked(on: &canvas, in: area) }
+    let (left, right) = area.splitLeft(Self.doorColumns)
+    drawDoors(on: &canvas, in: Box(context.text(title)).draw(on: &canvas, in: left))
+    let hasInbox = context.notices.shelf.isOn
+    let (above, below) = right.splitTop(hasInbox ? right.rows * 3 / 5 : right.rows)
+    drawAhead(on: &canvas, in: above)
+    guard hasInbox else { return }
+    let box = Box(context.text("inbox.title"), isFocused: false)
+    let inside = box.draw(on: &canvas, in: below)
+    InboxLook(context).draw(on: &canvas, in: inside)
+  }
+
+  private func drawStacked(on canvas: inout Canvas, in area: Rect) {
+    let rows = model.doors.count + 1
+    guard area.rows - rows > Self.fewestAhead else { return drawDoors(on: &canvas, in: area) }
+    let (above, below) = area.splitTop(rows)
+    drawDoors(on: &canvas, in: above)
+    drawAhead(on: &canvas, in: below)
+  }
+
+  private func drawDoors(on canvas: inout Canvas, in area: Rect) {
     let heading = TableColumn(context.text("common.hall.title"))
     Table(columns: [heading], count: model.doors.count) { row in
       let door = model.doors[row]
       return TableRow(["\(door.digit)  \(context.text(door.name))"])
     }.draw(on: &canvas, in: area, state: &model.state)
+  }
+
+  private func drawAhead(on canvas: inout Canvas, in area: Rect) {
+    guard let today = model.today else { return }
+    let box = Box(context.text("common.hall.today"), isFocused: false)
+    let inside = box.draw(on: &canvas, in: area)
+    guard !today.list.all.isEmpty else {
+      return EmptyNotice(today.notice, context).draw(on: &canvas, in: inside)
+    }
+    var state = TableState.nothingSelected
+    TodayTable(rows: Array(today.list.all.prefix(inside.rows)), context: context).table
+      .draw(on: &canvas, in: inside, state: &state, isFocused: false)
   }
 }

@@ -9,56 +9,89 @@ final class HallViewModel {
   struct Door {
     let digit: Character
     let name: Wording
+    /// What the footer calls it, which has no room for how much waits behind it.
+    let label: String
+    let move: Move
+  }
+
+  private struct Way {
+    let name: Wording
+    let label: String
     let move: Move
 
-    /// A footer has no room for how much of the inbox is unread.
-    var label: String { name.arguments.isEmpty ? name.key : "inbox.title" }
-  }
-
-  let doors: [Door]
-  var state = TableState()
-
-  init(_ context: AppContext) {
-    let ways =
-      Self.today(context) + Self.wings(context) + Self.map(context) + Self.tickets(context)
-      + Self.inbox(context)
-      + Self.account(context)
-    doors = zip("123456789", ways).map { Door(digit: $0, name: $1.0, move: $1.1) }
-  }
-
-  private static func today(_ context: AppContext) -> [(Wording, Move)] {
-    context.isKiosk ? [] : [(Wording("common.hall.today"), .open(.today))]
-  }
-
-  /// The wings that are shown; at a kiosk those that let strangers in.
-  private static func wings(_ context: AppContext) -> [(Wording, Move)] {
-    context.wings.compactMap { wing in
-      let entrance = wing.entrance(context)
-      guard !context.isKiosk || entrance.destination.isForStrangers else { return nil }
-      return (wing.name, .tab(entrance))
+    init(_ name: Wording, _ move: Move, called label: String? = nil) {
+      (self.name, self.move, self.label) = (name, move, label ?? name.key)
     }
   }
 
-  private static func tickets(_ context: AppContext) -> [(Wording, Move)] {
-    Wings.tickets(context).map { (Wording("common.hall.tickets"), .open($0.route)) }
+  private static let digits = "123456789"
+
+  /// What lies ahead, for whoever may see it.
+  let today: TodayViewModel?
+  var state = TableState()
+  private let context: AppContext
+  private let duties: BackgroundReading<[Duty]>
+
+  init(_ context: AppContext) {
+    self.context = context
+    today = context.isKiosk ? nil : TodayViewModel(context)
+    let readings = context.isKiosk ? [] : context.wings.map { $0.duties(context) }
+    duties = BackgroundReading(context) { _ in try readings.flatMap { try $0() } }
+    duties.refresh()
+  }
+
+  /// What somebody looks after comes last: it is there only once it is counted.
+  var doors: [Door] {
+    let ways =
+      Self.today(context) + Self.wings(context) + Self.map(context) + Self.tickets(context)
+      + Self.inbox(context) + Self.account(context)
+      + (duties.value ?? []).map { Way($0.name, .open($0.route), called: $0.label) }
+    return zip(Self.digits, ways).map {
+      Door(digit: $0, name: $1.name, label: $1.label, move: $1.move)
+    }
+  }
+
+  func refresh() {
+    today?.refresh()
+    duties.refresh()
+  }
+
+  private static func today(_ context: AppContext) -> [Way] {
+    context.isKiosk ? [] : [Way(Wording("common.hall.today"), .open(.today))]
+  }
+
+  /// The wings that are shown; at a kiosk those that let strangers in.
+  private static func wings(_ context: AppContext) -> [Way] {
+    context.wings.compactMap { wing in
+      let entrance = wing.entrance(context)
+      guard !context.isKiosk || entrance.destination.isForStrangers else { return nil }
+      return Way(wing.name, .tab(entrance))
+    }
+  }
+
+  private static func tickets(_ context: AppContext) -> [Way] {
+    Wings.tickets(context).map { Way(Wording("common.hall.tickets"), .open($0.route)) }
   }
 
   /// What is where, of all wings.
-  private static func map(_ context: AppContext) -> [(Wording, Move)] {
-    MapScreensFactory.hasMap(context) ? [(Wording("common.hall.map"), .tab(.everything))] : []
+  private static func map(_ context: AppContext) -> [Way] {
+    MapScreensFactory.hasMap(context) ? [Way(Wording("common.hall.map"), .open(.everything))] : []
   }
 
-  private static func inbox(_ context: AppContext) -> [(Wording, Move)] {
+  private static func inbox(_ context: AppContext) -> [Way] {
     let shelf = context.notices.shelf
     guard shelf.isOn else { return [] }
-    let unread = ["count": "\(shelf.unread)"]
-    let name = shelf.unread > 0 ? Wording("inbox.unread", unread) : Wording("inbox.title")
-    return [(name, .open(NoticeDestination.inbox))]
+    let title = Wording("inbox.title")
+    let unread = Wording("inbox.unread", ["count": "\(shelf.unread)"])
+    return [
+      Way(
+        shelf.unread > 0 ? unread : title, .open(NoticeDestination.inbox), called: title.key)
+    ]
   }
 
-  private static func account(_ context: AppContext) -> [(Wording, Move)] {
-    if context.user == nil { return [(Wording("common.tab.login"), .tab(.login))] }
-    return context.isKiosk ? [] : [(Wording("common.tab.profile"), .tab(.profile))]
+  private static func account(_ context: AppContext) -> [Way] {
+    if context.user == nil { return [Way(Wording("common.tab.login"), .open(.login))] }
+    return context.isKiosk ? [] : [Way(Wording("common.tab.profile"), .open(.profile))]
   }
 
   func move(by rows: Int) -> Move {
@@ -66,8 +99,11 @@ final class HallViewModel {
     return .stay
   }
 
-  func goTapped() -> Move {
-    doors.indices.contains(state.selection) ? go(through: doors[state.selection]) : .stay
+  func goTapped() -> Move { go(through: state.selection) }
+
+  func go(through row: Int) -> Move {
+    let doors = doors
+    return doors.indices.contains(row) ? go(through: doors[row]) : .stay
   }
 
   func go(through door: Door) -> Move { .all([.back, door.move]) }

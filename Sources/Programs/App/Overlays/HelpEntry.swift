@@ -1,5 +1,6 @@
 import Languages
 import Shell
+import Terminal
 import Timekeeping
 
 /// One line of the help page: keys, and what they do.
@@ -26,7 +27,16 @@ struct HelpEntry {
 
   /// Those that work everywhere; where text is typed every key that prints is text, so that only
   /// the others are left.
-  static func everywhere(_ context: AppContext, isTyping: Bool) -> [HelpEntry] {
+  ///
+  /// - Parameters:
+  ///   - context: Where this is.
+  ///   - isTyping: Whether letters are text.
+  ///   - bindings: The keys of the screen itself; where it has digits they lead to no tab.
+  /// - Returns: A line each.
+  static func everywhere(
+    _ context: AppContext, isTyping: Bool, beside bindings: [KeyBinding] = []
+  ) -> [HelpEntry] {
+    let takesDigits = bindings.contains { $0.matches(.character("1")) }
     func entry(_ keys: String, _ label: String, _ move: Move? = nil) -> HelpEntry {
       HelpEntry(keys, context.text(label), isDim: true, run: move.map { move in { move } })
     }
@@ -40,9 +50,9 @@ struct HelpEntry {
     let going =
       isTyping
       ? [entry("Ctrl-P", "common.key.go", .open(.palette))]
-      : [
-        entry(": Ctrl-P", "common.key.go", .open(.palette)), entry("1-9", "common.key.tabs"),
-      ] + hall + [entry("q", "common.key.quit")]
+      : [entry(": Ctrl-P", "common.key.go", .open(.palette))]
+        + (takesDigits ? [] : [entry("1-9", "common.key.tabs")]) + hall
+        + [entry("q", "common.key.quit")]
     return always + going + [
       entry("Alt-c", "common.place.copyRow", .copy(wholePage: false)),
       entry("Alt-C", "common.place.copyPage", .copy(wholePage: true)),

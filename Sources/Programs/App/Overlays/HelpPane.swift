@@ -23,6 +23,7 @@ struct HelpPane: Pane {
   func take(_ input: Input) -> Move? {
     switch input {
     case .paste(let text): model.type(TextWidth.cleaned(String(text.prefix(200))))
+    case .key(.function(1), _): return .back
     case .key(.character("?"), _) where model.typed.isEmpty: return .back
     case .key(.character(let character), _): model.type(TextWidth.cleaned(String(character)))
     case .key(.backspace, _): model.delete()

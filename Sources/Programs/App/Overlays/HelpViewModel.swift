@@ -17,7 +17,7 @@ final class HelpViewModel {
     all =
       bindings.map { HelpEntry($0, context) }
       + notes.map { HelpEntry($0.keys, context.text($0.text)) }
-      + HelpEntry.everywhere(context, isTyping: isTyping)
+      + HelpEntry.everywhere(context, isTyping: isTyping, beside: bindings)
     shown = all
   }
 

@@ -12,6 +12,14 @@ package nonisolated enum Overlay: Destination {
   /// What somebody sees once, right after the first log-in on this machine.
   case welcome
 
+  /// Whether one is there as in any place, with help and a way to anything.
+  var isPlace: Bool {
+    switch self {
+    case .hall, .today: true
+    case .help, .palette, .messages, .welcome: false
+    }
+  }
+
   package var isForStrangers: Bool {
     switch self {
     case .help, .hall: true
@@ -29,4 +37,7 @@ nonisolated extension Route {
 
   /// A place that lies over another one and says something about it.
   var isOverlay: Bool { destination is Overlay }
+
+  /// Whether help and the palette can be opened over it.
+  var hasHelp: Bool { (destination as? Overlay)?.isPlace ?? true }
 }

@@ -4,7 +4,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// What lies ahead in every wing that the folder shows, day by day.
+/// What lies ahead in every wing that the folder shows, day by day, with a look at the chosen one.
 struct TodayPane: Pane {
   let model: TodayViewModel
 
@@ -12,6 +12,11 @@ struct TodayPane: Pane {
 
   var title: Wording { Wording("common.today.title") }
   var filter: TypedFilter? { model.list.filter }
+  func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
+
+  var helpNotes: [HelpNote] {
+    [HelpNote("!", Wording("common.today.legend.clash"))]
+  }
 
   private var keys: NarrowedKeys<TodayViewModel.Row> {
     NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
@@ -30,6 +35,23 @@ struct TodayPane: Pane {
 // MARK: - Drawing
 extension TodayPane {
   func draw(on canvas: inout Canvas, in whole: Rect) {
+    guard Preview.hasRoom(on: canvas.size) else {
+      return drawList(on: &canvas, in: whole, notesClash: true)
+    }
+    let box = Box(context.text(title))
+    guard let chosen = model.list.selected else {
+      return drawList(on: &canvas, in: box.draw(on: &canvas, in: whole), notesClash: false)
+    }
+    let (left, right) = Preview.places(
+      of: look.table, in: whole, on: canvas.size, state: &model.list.state)
+    drawList(on: &canvas, in: box.draw(on: &canvas, in: left), notesClash: false)
+    Preview.draw(chosen.stop.name, on: &canvas, in: right) { size in
+      lines(of: chosen, columns: size.columns)
+    }
+  }
+
+  /// The list; where no look at the chosen one stands beside it, what it clashes with is said below.
+  private func drawList(on canvas: inout Canvas, in whole: Rect, notesClash: Bool) {
     let heading = NarrowedHeading(
       shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
       sorting: "", context: context)
@@ -37,9 +59,9 @@ extension TodayPane {
     guard !model.list.items.isEmpty else {
       return EmptyNotice(model.notice, context).draw(on: &canvas, in: area)
     }
-    let note = model.list.selected?.clash.map { context.text($0.why.wording(of: $0.name)) }
+    let note = notesClash ? model.list.selected.flatMap(clash) : nil
     let (body, foot) = area.splitBottom(note == nil ? 0 : 1)
-    var table = table
+    var table = look.table
     table.hits = model.list.filter.hits
     table.draw(on: &canvas, in: body, state: &model.list.state)
     if let note {
@@ -49,49 +71,47 @@ extension TodayPane {
     }
   }
 
-  private var table: Table {
-    func title(_ name: String) -> String { context.text("common.today.\(name)") }
-    let columns = [
-      TableColumn(title("day")), TableColumn(title("time")), TableColumn("", columns: 1),
-      TableColumn(title("what")), TableColumn(title("place"), priority: 3),
-      TableColumn(title("wing"), columns: 10, priority: 2),
-      TableColumn(title("state"), priority: 1),
-    ]
-    let rows = model.list.items
-    let today = LocalTime(utcMilliseconds: context.clock.now().utc)
-    return Table(columns: columns, count: rows.count) { place in
-      row(rows[place], after: place > 0 ? rows[place - 1] : nil, today)
-    }
+  private var look: TodayTable { TodayTable(rows: model.list.items, context: context) }
+
+  private func clash(_ row: TodayViewModel.Row) -> String? {
+    row.clash.map { context.text($0.why.wording(of: $0.name)) }
   }
 
-  /// A day is said once.
-  private func row(
-    _ row: TodayViewModel.Row, after former: TodayViewModel.Row?, _ today: LocalTime
-  ) -> TableRow {
+  /// The chosen one in full, then all that is on the same day.
+  private func lines(of row: TodayViewModel.Row, columns: Int) -> [PageLine] {
     guard let item = row.item else {
-      let state = context.text("common.today.waiting")
-      return TableRow(["", "", "", row.stop.name, "", context.text(row.wing), state])
+      return [
+        PageLine(context.text(row.wing), .dim),
+        PageLine(context.text("common.today.waiting"), .accent),
+      ]
     }
-    let day = former?.item?.day == item.day ? "" : day(item.day, today)
-    return TableRow(
-      [
-        day, item.time.map(hours) ?? "", row.clash == nil ? "" : "!", row.stop.name, item.place,
-        context.text(row.wing), context.text(item.state),
-      ], role: item.isPlanned ? .text : .dim)
+    let when = [day(item.day), look.hours(item)].filter { !$0.isEmpty }.joined(separator: "   ")
+    let facts = [
+      PageLine(when, .accent), PageLine(item.place), PageLine(context.text(row.wing), .dim),
+      PageLine(context.text(item.state), .mark),
+    ].filter { !$0.text.isEmpty }
+    let clash = clash(row).map { TextLines.wrap($0, columns: columns) } ?? []
+    return facts + clash.map { PageLine($0, .warning) } + sameDay(as: row, columns: columns)
   }
 
-  private func day(_ day: String, _ today: LocalTime) -> String {
-    if day == today.date { return context.text("common.today.now") }
-    let number = CivilDay.day(year: today.year, month: today.month, day: today.day) + 1
-    let next = CivilDay.fields(ofDay: number)
-    let tomorrow = LocalTime(year: next.year, month: next.month, day: next.day).date
-    return day == tomorrow ? context.text("common.today.next") : context.texts.shortDate(day)
+  private func sameDay(as row: TodayViewModel.Row, columns: Int) -> [PageLine] {
+    let others = model.list.all.filter { $0.item?.day == row.item?.day && $0.item != nil }
+    guard others.count > 1 else { return [] }
+    return [PageLine(), PageLine(context.text("common.today.thatDay"), .title)]
+      + others.map { other in
+        let hours = TextWidth.pad(other.item.map(look.hours) ?? "", columns: 13)
+        let sign = other.id == row.id ? ">" : " "
+        let text = "\(sign) \(hours) \(other.clash == nil ? " " : "!") \(other.stop.name)"
+        let role: Role = other.item?.isPlanned == true ? .text : .dim
+        return PageLine(TextWidth.fit(text, columns: columns), other.id == row.id ? .accent : role)
+      }
   }
 
-  private func hours(_ time: Range<Int>) -> String {
-    [time.lowerBound, time.upperBound].map { seconds in
-      let local = LocalTime(utcMilliseconds: seconds * 1000)
-      return context.texts.timeOfDay(String(local.timeOfDay.prefix(5)))
-    }.joined(separator: "-")
+  private func day(_ day: String) -> String {
+    let fields = day.split(separator: "-").compactMap { Int($0) }
+    guard fields.count == 3 else { return day }
+    let number = CivilDay.day(year: fields[0], month: fields[1], day: fields[2]) + 3
+    let weekday = context.text("inbox.weekday.\((number % 7 + 7) % 7 + 1)")
+    return weekday + ", " + context.texts.date(day)
   }
 }

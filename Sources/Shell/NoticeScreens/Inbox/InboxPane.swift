@@ -2,7 +2,6 @@ import Languages
 import Notifications
 import Shell
 import Terminal
-import Timekeeping
 import Widgets
 
 /// Everything somebody is told, in all wings: notices, invitations, messages.
@@ -13,6 +12,9 @@ struct InboxPane: Pane {
 
   var title: Wording { Wording("inbox.title") }
   var filter: TypedFilter? { model.list.filter }
+  func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
+
+  var helpNotes: [HelpNote] { [HelpNote(">", Wording("inbox.legend.unread"))] }
 
   private var keys: NarrowedKeys<InboxLine> {
     NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
@@ -51,7 +53,22 @@ struct InboxPane: Pane {
   private static let mostRows = 4
   private static let fewestRows = 8
 
+  private var look: InboxLook { InboxLook(context) }
+  private var table: Table { look.table(model.list.items) }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
+    guard Preview.hasRoom(on: canvas.size) else { return drawStacked(on: &canvas, in: area) }
+    let box = Box(context.text(title))
+    guard let chosen = model.selected else {
+      return drawList(on: &canvas, in: box.draw(on: &canvas, in: area))
+    }
+    let (left, right) = Preview.places(
+      of: table, in: area, on: canvas.size, state: &model.list.state)
+    drawList(on: &canvas, in: box.draw(on: &canvas, in: left))
+    Preview.draw("", on: &canvas, in: right) { look.whole(chosen, columns: $0.columns) }
+  }
+
+  private func drawList(on canvas: inout Canvas, in area: Rect) {
     let heading = NarrowedHeading(
       shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
       sorting: "", context: context)
@@ -59,12 +76,17 @@ struct InboxPane: Pane {
     guard !model.list.items.isEmpty else {
       return EmptyNotice(model.notice, context).draw(on: &canvas, in: body)
     }
-    let whole = wholeLines(columns: body.columns)
-    let isShort = body.rows < Self.fewestRows || canvas.isLinear
-    let (list, foot) = body.splitBottom(isShort ? 0 : whole.count + 1)
     var table = table
     table.hits = model.list.filter.hits
-    table.draw(on: &canvas, in: list, state: &model.list.state)
+    table.draw(on: &canvas, in: body, state: &model.list.state)
+  }
+
+  /// What is chosen stands in full below, where there are rows for it.
+  private func drawStacked(on canvas: inout Canvas, in area: Rect) {
+    let whole = wholeLines(columns: area.columns)
+    let isShort = area.rows < Self.fewestRows || canvas.isLinear
+    let (list, foot) = area.splitBottom(isShort || whole.isEmpty ? 0 : whole.count + 1)
+    drawList(on: &canvas, in: list)
     for (row, line) in whole.enumerated() where row + 1 < foot.rows {
       canvas.write(line, row: foot.row + 1 + row, column: foot.column, style: Style(.text))
     }
@@ -74,28 +96,5 @@ struct InboxPane: Pane {
   private func wholeLines(columns: Int) -> [String] {
     guard let text = model.selected?.text else { return [] }
     return Array(TextLines.wrap(text, columns: columns).prefix(Self.mostRows))
-  }
-
-  private var table: Table {
-    let columns = [
-      TableColumn(context.text("inbox.column.when"), columns: 14),
-      TableColumn(context.text("inbox.column.what")),
-    ]
-    return Table(columns: columns, count: model.list.items.count) { place in
-      let line = model.list.items[place]
-      return TableRow(
-        [moment(line.item.at), line.text], role: line.item.isUnread ? .title : .text,
-        sign: line.item.isUnread ? ">" : " ")
-    }
-  }
-
-  /// The time of what has come today, the day of all else.
-  private func moment(_ at: Int) -> String {
-    let time = LocalTime(utcMilliseconds: at)
-    let today = LocalTime(utcMilliseconds: context.clock.now().utc)
-    if time.date == today.date {
-      return context.texts.timeOfDay(String(time.timeOfDay.prefix(5)))
-    }
-    return context.texts.shortDate(time.date)
   }
 }

@@ -26,6 +26,7 @@ nonisolated extension Wing {
     wing.hooks = EventHooks.all
     wing.texts = EventTexts.all
     wing.agenda = { EventAgenda.items($0) }
+    wing.duties = { EventDuties.all($0) }
     wing.subjects = { subject, _ in EventStops.place(of: subject) }
     wing.muted = Route(EventDestination.muted)
     wing.chores = { context in

@@ -35,7 +35,7 @@ import Testing
        o              co-organizers            : Ctrl-P       go to anything
        r              records                  1-9            the tabs at the top
 
-      Enter do it  PgDn page down  PgUp page up  Esc back  F1 help
+      Enter do it  PgDn page down  PgUp page up  Esc back
       """)
   }
 
@@ -68,7 +68,7 @@ import Testing
 
 
 
-      Enter open  Esc back  F1 help
+      Enter open  Esc back
       """)
   }
 
@@ -104,7 +104,7 @@ import Testing
 
 
 
-      PgDn page down  PgUp page up  Esc back  ? help
+      PgDn page down  PgUp page up  Esc back
       """)
   }
 }

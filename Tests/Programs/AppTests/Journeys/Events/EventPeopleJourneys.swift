@@ -163,6 +163,8 @@ import Testing
     desk.press(.enter)
     desk.press("U")
     #expect(desk.reads("shown again"))
+    desk.press(.end)
+    #expect(desk.reads("Mo Stern shown again"))
     visitor.look()
     #expect(visitor.shows("Free Money"))
 

@@ -33,7 +33,8 @@ import Timekeeping
   }
 
   private func line(with text: String, _ seat: Seat) -> String {
-    let line = seat.screen.split(separator: "\n").first { $0.contains(text) } ?? ""
+    let lines = seat.screen.split(separator: "\n").filter { !$0.contains("\u{2500}") }
+    let line = lines.first { $0.contains(text) } ?? ""
     return line.split(separator: " ").joined(separator: " ")
   }
 

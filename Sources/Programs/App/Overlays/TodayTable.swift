@@ -1,0 +1,58 @@
+import Languages
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// What lies ahead as a table, a day said once: on its own page, and beside the ways of the hall.
+struct TodayTable {
+  let rows: [TodayViewModel.Row]
+  let context: AppContext
+
+  var table: Table {
+    func title(_ name: String) -> String { context.text("common.today.\(name)") }
+    let columns = [
+      TableColumn(title("day"), least: 11), TableColumn(title("time")),
+      TableColumn("", columns: 1), TableColumn(title("what"), least: 26),
+      TableColumn(title("place"), priority: 3),
+      TableColumn(title("wing"), columns: 10, priority: 2),
+      TableColumn(title("state"), priority: 1, least: 18),
+    ]
+    let today = LocalTime(utcMilliseconds: context.clock.now().utc)
+    return Table(columns: columns, count: rows.count) { place in
+      row(rows[place], after: place > 0 ? rows[place - 1] : nil, today)
+    }
+  }
+
+  private func row(
+    _ row: TodayViewModel.Row, after former: TodayViewModel.Row?, _ today: LocalTime
+  ) -> TableRow {
+    guard let item = row.item else {
+      let state = context.text("common.today.waiting")
+      return TableRow(["", "", "", row.stop.name, "", context.text(row.wing), state])
+    }
+    let day = former?.item?.day == item.day ? "" : day(item.day, today)
+    return TableRow(
+      [
+        day, hours(item), row.clash == nil ? "" : "!", row.stop.name, item.place,
+        context.text(row.wing), context.text(item.state),
+      ], role: item.isPlanned ? .text : .dim)
+  }
+
+  private func day(_ day: String, _ today: LocalTime) -> String {
+    if day == today.date { return context.text("common.today.now") }
+    let number = CivilDay.day(year: today.year, month: today.month, day: today.day) + 1
+    let next = CivilDay.fields(ofDay: number)
+    let tomorrow = LocalTime(year: next.year, month: next.month, day: next.day).date
+    return day == tomorrow ? context.text("common.today.next") : context.texts.shortDate(day)
+  }
+
+  /// From when to when, by the clock of this machine; nothing where only the day is known.
+  func hours(_ item: AgendaItem) -> String {
+    guard let time = item.time else { return "" }
+    return [time.lowerBound, time.upperBound].map { seconds in
+      let local = LocalTime(utcMilliseconds: seconds * 1000)
+      return context.texts.timeOfDay(String(local.timeOfDay.prefix(5)))
+    }.joined(separator: "-")
+  }
+}

@@ -1,0 +1,59 @@
+import Languages
+import Notifications
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// The inbox as it is looked at: its newest lines, when each came, and one of them in full.
+package struct InboxLook {
+  private let context: AppContext
+
+  package init(_ context: AppContext) { self.context = context }
+
+  /// The newest lines, as many as there is room for, or why there are none.
+  package func draw(on canvas: inout Canvas, in area: Rect) {
+    let shelf = context.notices.shelf
+    let lines = shelf.lines ?? []
+    guard !lines.isEmpty else {
+      let none = Wording(shelf.lines == nil ? "inbox.reading" : "inbox.empty")
+      return EmptyNotice(shelf.failure ?? none, context).draw(on: &canvas, in: area)
+    }
+    var state = TableState.nothingSelected
+    table(Array(lines.prefix(area.rows)))
+      .draw(on: &canvas, in: area, state: &state, isFocused: false)
+  }
+
+  func table(_ lines: [InboxLine]) -> Table {
+    let columns = [
+      TableColumn(context.text("inbox.column.when"), columns: 14),
+      TableColumn(context.text("inbox.column.what")),
+    ]
+    return Table(columns: columns, count: lines.count) { place in
+      let line = lines[place]
+      return TableRow(
+        [moment(line.item.at), line.text], role: line.item.isUnread ? .title : .text,
+        sign: line.item.isUnread ? ">" : " ")
+    }
+  }
+
+  /// When a line came, then all that it says.
+  func whole(_ line: InboxLine, columns: Int) -> [PageLine] {
+    let time = LocalTime(utcMilliseconds: line.item.at)
+    let when =
+      context.texts.date(time.date) + "   "
+      + context.texts.timeOfDay(String(time.timeOfDay.prefix(5)))
+    return [PageLine(when, .dim), PageLine()]
+      + TextLines.wrap(line.text, columns: columns).map { PageLine($0) }
+  }
+
+  /// The time of what has come today, the day of all else.
+  private func moment(_ at: Int) -> String {
+    let time = LocalTime(utcMilliseconds: at)
+    let today = LocalTime(utcMilliseconds: context.clock.now().utc)
+    if time.date == today.date {
+      return context.texts.timeOfDay(String(time.timeOfDay.prefix(5)))
+    }
+    return context.texts.shortDate(time.date)
+  }
+}

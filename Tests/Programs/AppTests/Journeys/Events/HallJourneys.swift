@@ -1,0 +1,135 @@
+import Accounts
+import EventScreens
+import Events
+import Languages
+import Shell
+import Store
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import App
+
+/// The hall and what it leads to.
+@Suite struct HallJourneys {
+  @Test func `? in the hall and in Today tells the keys of each`() throws {
+    let town = try EventTown()
+    let ben = try town.settle("Ben", "Quick")
+    let seat = try town.seat(ben)
+    seat.press("0")
+    seat.press("?")
+    #expect(seat.shows("go there") && seat.shows("Where to › Keys"))
+    // Digits are ways here, and lead to no tab.
+    #expect(!seat.shows("the tabs at the top"))
+    seat.press(.escape)
+    seat.press("1")
+    seat.press("?")
+    #expect(seat.shows("Today › Keys") && seat.shows("mark: leaves no room"))
+    seat.press(.function(1))
+    #expect(!seat.shows("Keys") && seat.shows("Today"))
+    seat.press(":")
+    #expect(seat.shows("Go to"))
+  }
+
+  @Test func `Esc leads back from Map, Inbox, Tickets and Profile to where the hall was opened`()
+    throws
+  {
+    let town = try EventTown()
+    let ben = try town.settle("Ben", "Quick")
+    let seat = try town.seat(ben)
+    for (name, sign) in [
+      ("Map", "In view"), ("Tickets", "Tickets"), ("Inbox", "Nothing new."), ("Profile", "E-mail"),
+    ] {
+      seat.press("2")
+      seat.press("0")
+      let lines = seat.screen.split(separator: "\n")
+      let door = lines.first { $0.contains("  \(name)") && !$0.contains("1 ") }
+      let digit = door.flatMap { $0.first { $0.isNumber } }
+      seat.press(try #require(digit))
+      #expect(seat.shows(sign), "\(name)")
+      seat.press(.escape)
+      #expect(seat.shows("[2 Friends]") && !seat.shows(sign), "\(name)")
+    }
+  }
+
+  @Test func `0 closes the hall it has opened`() throws {
+    let town = try EventTown()
+    let seat = try town.seat(try town.settle("Ben", "Quick"))
+    seat.press("0")
+    seat.press("0")
+    #expect(!seat.shows("Where to") && seat.shows("[1 Popular]"))
+  }
+
+  @Test func `the hall tells what lies ahead and what is new, on any screen`() throws {
+    let town = try EventTown()
+    let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
+    let concert = try town.publish("Quay Concert", by: ana)
+    try town.events.hold(.inCalendar(true), concert.id, by: ben.id)
+    for (columns, rows) in [(80, 24), (120, 40), (200, 60)] {
+      let seat = try town.seat(ben, columns: columns, rows: rows)
+      seat.press("0")
+      #expect(seat.shows("tomorrow") && seat.shows("Quay Concert"))
+      #expect(seat.shows("Nothing new.") == (columns > 80))
+    }
+  }
+
+  @Test func `a moderator finds the way to Moderation in the hall, with how much is open`() throws {
+    let town = try EventTown()
+    let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
+    let cleo = try town.settle("Cleo", "Marsh")
+    let concert = try town.publish("Quay Concert", by: ana)
+    try town.accounts.setModerator(true, cleo.id)
+    try town.events.report(.event(concert.id), .fraud, text: "", by: ben.id)
+    let bens = try town.seat(ben)
+    bens.press("0")
+    #expect(!bens.shows("Moderation"))
+    let seat = try town.seat(cleo)
+    seat.press("0")
+    #expect(seat.shows("8 Moderation (1 report open)"))
+    seat.press("8")
+    #expect(seat.shows("Quay Concert") && seat.shows("fraud"))
+    seat.press(.escape)
+    #expect(seat.shows("[1 Popular]"))
+  }
+
+  @Test func `what comes in takes no answer of an own act away`() throws {
+    let town = try EventTown()
+    let ben = try town.settle("Ben", "Quick")
+    let seat = try town.seat(ben)
+    seat.coordinator.perform(.tell(Message(Wording("common.wentOn"), .success)))
+    seat.coordinator.perform(
+      .tell(Message(Wording("inbox.told", ["text": "Cleo Marsh follows you"]), .news)))
+    #expect(seat.shows("Cleo Marsh follows you"))
+    #expect(seat.coordinator.message?.kind == .success)
+    let own = try #require(seat.coordinator.message)
+    #expect(seat.shows(seat.context.text(own.wording)))
+    seat.press(.down)
+    #expect(!seat.shows("Cleo Marsh follows you"))
+  }
+
+  @Test func `whoever turned away from logging in is led nowhere after logging in later`() throws {
+    let town = try EventTown()
+    let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
+    try town.publish("Quay Concert", by: ana)
+    let seat = try town.seat()
+    seat.press(.enter, .character("J"))
+    #expect(seat.shows("Log in to take a place"))
+    seat.press(.control("g"))
+    seat.coordinator.perform(.signedIn(ben, stays: false))
+    seat.look()
+    #expect(seat.coordinator.routes.count == 1)
+  }
+
+  @Test func `who has said no is not asked again for what was kept, until more is kept`() throws {
+    let town = try EventTown()
+    let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
+    let (chess, go) = (try town.publish("Chess", by: ana), try town.publish("Go", by: ana))
+    try town.events.hold(.inCalendar(true), chess.id, by: Interest.guest)
+    #expect(try town.seat(ben).shows("is kept on this machine"))
+    // The program is opened once more.
+    town.clock.advance(milliseconds: 60_000)
+    #expect(try !town.seat(ben).shows("is kept on this machine"))
+    try town.events.hold(.inCalendar(true), go.id, by: Interest.guest)
+    #expect(try town.seat(ben).shows("are kept on this machine"))
+  }
+}
