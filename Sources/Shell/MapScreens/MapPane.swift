@@ -165,13 +165,10 @@ extension MapPane {
     let sheet = model.sheet
     let title = context.text("maps.inView", ["count": "\(sheet?.markers.count ?? 0)"])
     let inside = Box(title, isFocused: !model.isMapFocused).draw(on: &canvas, in: area)
-    let notes = sheet.map(notes) ?? []
+    let notes = sheet.map { chosenLines(columns: inside.columns) + self.notes($0) } ?? []
     let (rows, foot) = inside.splitBottom(min(notes.count, inside.rows / 2))
-    for (row, note) in notes.prefix(foot.rows).enumerated() {
-      canvas.write(
-        TextWidth.fit(note, columns: foot.columns), row: foot.row + row, column: foot.column,
-        style: Style(.dim))
-    }
+    var page = PageState()
+    Page(notes).draw(on: &canvas, in: foot, state: &page)
     guard let sheet, !model.markers.isEmpty else {
       let notice = model.failure ?? Wording(sheet == nil ? "maps.reading" : "maps.empty")
       return EmptyNotice(notice, context).draw(on: &canvas, in: rows)
@@ -180,10 +177,20 @@ extension MapPane {
       .table.draw(on: &canvas, in: rows, state: &model.list, isFocused: !model.isMapFocused)
   }
 
-  private func notes(_ sheet: MapSheet) -> [String] {
+  /// What the list has no room for: the whole name of what is chosen, and when it is.
+  private func chosenLines(columns: Int) -> [PageLine] {
+    guard let chosen = model.chosen else { return [] }
+    let far = [chosen.when, chosen.far].filter { !$0.isEmpty }.joined(separator: "   ")
+    return [PageLine()]
+      + TextLines.wrap(chosen.title, columns: columns).map { PageLine($0, .title) }
+      + TextLines.wrap(far, columns: columns).map { PageLine($0, .accent) } + [PageLine()]
+  }
+
+  private func notes(_ sheet: MapSheet) -> [PageLine] {
     let nearer = sheet.showsCities ? [context.text("maps.zoomIn")] : []
     let elsewhere = sheet.markers.elsewhere
-    return nearer + (elsewhere > 0 ? [context.text("maps.elsewhere", count: elsewhere)] : [])
+    let others = elsewhere > 0 ? [context.text("maps.elsewhere", count: elsewhere)] : []
+    return (nearer + others).map { PageLine($0, .dim) }
   }
 }
 

@@ -119,13 +119,14 @@ package nonisolated struct MapFragment: Sendable {
   ///   - layers: Streets and coasts.
   ///   - size: The room there is.
   ///   - glyphs: What it is drawn with.
-  ///   - zoom: How near; without it a street or two further than the map itself.
+  ///   - zoom: How near; without it a street or two further than the map itself, and further still
+  ///     where no street is in sight of it.
   package init(
     round point: GeoPoint, here: OwnPlace?, layers: [MapLayer], size: Size, _ glyphs: Glyphs,
-    zoom: Int = zoom
+    zoom: Int? = nil
   ) {
-    let view = MapView(
-      centre: point, zoom: zoom, width: size.columns * 2, height: size.rows * 4)
+    let near = Self.view(round: point, size, zoom ?? Self.zoom)
+    let view = zoom == nil ? Self.telling(round: point, layers, size) ?? near : near
     canvas = MapSheet.lines(of: layers, in: view)
     let middle = view.dot(of: point)
     var all = [
@@ -138,6 +139,33 @@ package nonisolated struct MapFragment: Sendable {
   }
 
   package static let zoom = MapView.firstZoom + 1
+  private static let furthest = zoom - 3
+
+  /// Whether there is anything to be seen round a point.
+  package static func saysAnything(round point: GeoPoint, layers: [MapLayer], size: Size) -> Bool {
+    telling(round: point, layers, size) != nil
+  }
+
+  /// The nearest view in which there is a line.
+  private static func telling(
+    round point: GeoPoint, _ layers: [MapLayer], _ size: Size
+  ) -> MapView? {
+    (furthest...zoom).reversed().lazy.map { view(round: point, size, $0) }.first { view in
+      layers.contains { $0.dots(in: view).contains { isSeen($0, in: view) } }
+    }
+  }
+
+  private static func view(round point: GeoPoint, _ size: Size, _ zoom: Int) -> MapView {
+    MapView(centre: point, zoom: zoom, width: size.columns * 2, height: size.rows * 4)
+  }
+
+  /// Whether a piece of a line is in sight.
+  private static func isSeen(_ line: [(x: Double, y: Double)], in view: MapView) -> Bool {
+    zip(line, line.dropFirst()).contains { start, end in
+      max(start.x, end.x) >= 0 && min(start.x, end.x) < Double(view.width)
+        && max(start.y, end.y) >= 0 && min(start.y, end.y) < Double(view.height)
+    }
+  }
 
   package func draw(on canvas: inout Canvas, in area: Rect, _ glyphs: Glyphs) {
     self.canvas.draw(on: &canvas, in: area, marks: marks, glyphs)

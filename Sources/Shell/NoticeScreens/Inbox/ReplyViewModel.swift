@@ -23,8 +23,7 @@ final class ReplyViewModel {
     (self.context, self.user, item, quoted) = (context, user, line.item, line.text)
     form = FormFields([
       FormField(
-        "text", "inbox.reply.text", .paragraph(limit: NoticeLimits.message),
-        hint: Wording("inbox.reply.hint"))
+        "text", "inbox.reply.text", .paragraph(limit: NoticeLimits.message))
     ])
   }
 

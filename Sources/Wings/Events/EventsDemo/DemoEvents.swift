@@ -36,12 +36,19 @@ package enum DemoEvents {
     for user in scene.people {
       try transaction.put(AccountsSchema.users, id: user.id, user)
     }
-    for person in [scene.people[2].id, scene.people[7].id] {
+    for (place, person) in scene.people.enumerated() {
       var profile = Profile()
-      profile.about = "Puts on things that nobody else does."
-      profile.verified = Decision(
-        at: (scene.now - 20 * 86_400) * 1000, by: Author.shell.id, note: "Met in person.")
-      try transaction.put(AccountsSchema.profiles, id: person, profile)
+      if place < DemoPortraits.count {
+        profile.image = try DemoPortraits.put(place, in: transaction)
+      }
+      if place == 2 || place == 7 {
+        profile.about = "Puts on things that nobody else does."
+        profile.verified = Decision(
+          at: (scene.now - 20 * 86_400) * 1000, by: Author.shell.id, note: "Met in person.")
+      }
+      if profile != Profile() {
+        try transaction.put(AccountsSchema.profiles, id: person.id, profile)
+      }
     }
     for follow in follows(scene) {
       try transaction.put(

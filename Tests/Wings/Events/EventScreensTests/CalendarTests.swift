@@ -64,7 +64,7 @@ import Widgets
 
 
 
-                                   ! at the same time, today 20:30: Poetry by Candlel…
+                                   ! at the same time, today 20:30 +02:00: Poetry by …
       """, of: pane)
   }
 

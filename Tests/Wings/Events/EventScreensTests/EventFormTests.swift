@@ -118,7 +118,7 @@ import Timekeeping
     try fill(pane, scene)
     scene.press(.enter, in: pane)
     let asked = try #require(scene.questions.first)
-    #expect(scene.context.text(asked.body).hasPrefix("Quay Concert 2026, Fri 19:15, Harbour Hall"))
+    #expect(scene.context.text(asked.body).hasPrefix("Quay Concert 2026, Fri 19:15 +02:00,"))
     try scene.agree(in: pane)
     #expect(try published(scene).count == 2)
     scene.press(.control("o"), in: pane)

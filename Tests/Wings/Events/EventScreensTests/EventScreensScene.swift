@@ -217,6 +217,14 @@ extension Move {
     }
   }
 
+  var messages: [Message] {
+    switch self {
+    case .tell(let message): [message]
+    case .all(let moves): moves.flatMap(\.messages)
+    default: []
+    }
+  }
+
   var questions: [Question] {
     switch self {
     case .ask(let question): [question]

@@ -34,6 +34,22 @@ import Timekeeping
     try scene.context.eventDirectory.events(of: person).map(\.title)
   }
 
+  @Test func `what was taken in is told as done, whatever was left out`() throws {
+    let files = try FileFolder()
+    try files.calendar("mine.ics", Self.two, more: ["BEGIN:VEVENT", "SUMMARY:Odd", "END:VEVENT"])
+    let (scene, pane) = try opened(files, "mine.ics")
+    scene.press(.enter, in: pane)
+    #expect(scene.moves.flatMap(\.messages).map(\.kind) == [.success])
+    #expect(scene.told.joined().contains("1 skipped"))
+  }
+
+  @Test func `a name from the root of the file system stands for itself`() throws {
+    let scene = try EventScreensScene(as: "ben")
+    let pane = try scene.pane(.importFile)
+    scene.type("/srv/mine.ics", in: pane)
+    #expect(try #require(pane as? ImportPane).model.form["file"] == "/srv/mine.ics")
+  }
+
   @Test func `before anything is saved it stands there, the worst line first`() throws {
     let files = try FileFolder()
     try files.calendar("mine.ics", Self.two, more: ["BEGIN:VEVENT", "SUMMARY:Odd", "END:VEVENT"])
@@ -43,10 +59,10 @@ import Timekeeping
       """
       2 new, 1 skipped
       mine.ics: only you see what is new.
-        Outcome   Line When             Event         Why
-       !skipped     17                  Odd           Line 17: Odd does not say when …
-      > new          3 Sun 29 Nov 12:00 Winter Market
-        new         10 Sun 10:00        Swim
+        Outcome   Line When                    Event         Why
+       !skipped     17                         Odd           Line 17: Odd does not sa…
+      > new          3 Sun 29 Nov 12:00 +02:00 Winter Market
+        new         10 Sun 10:00 +02:00        Swim
 
 
 

@@ -50,13 +50,13 @@ import Timekeeping
     try Self.evening(scene)
     try scene.expectFrame(
       """
-      5 of 5  by popularity
-             When                Event                    Place         Price    Int▾
-      > *+   LIVE until 21:00    Quay Concert             Harbour Hall  250 UAH     2
-        @    Sat 5 Dec 18:00     Night of the Long Tables Mill Yard     FULL        1
-             today 19:30         Poetry by Candlelight    Old Library   free        0
-             CANCELLED Sun 10:00 Winter Market            Castle Square             0
-             Tue 20:00           Lecture: Glaciers        ONLINE                    0
+      5 of 5  by popularity  local times
+             When                       Event                    Price    Int▾
+      > *+   LIVE until 21:00 +02:00    Quay Concert             250 UAH     2
+        @    Sat 5 Dec 18:00 +02:00     Night of the Long Tables FULL        1
+             today 19:30 +02:00         Poetry by Candlelight    free        0
+             CANCELLED Sun 10:00 +02:00 Winter Market                        0
+             Tue 20:00 +02:00           Lecture: Glaciers                    0
 
 
 
@@ -79,13 +79,13 @@ import Timekeeping
     try scene.expectFrame(
       """
       ╭ 5 events ────────────────────────────────────────────────────────────────────╮╭ Quay Concert ────────────────────────╮
-      │ 5 of 5  by popularity                                                        ││ LIVE until 21:00                     │
-      │        When                Event                 Place         Price    Int▾ ││ Saturday, November 21 2026           │
-      │ > *+   LIVE until 21:00    Quay Concert          Harbour Hall  250 UAH     2 ││ 18:00-21:00                          │
-      │   @    Sat 5 Dec 18:00     Night of the Long Ta… Mill Yard     FULL        1 ││ Europe/Kyiv (16:00-19:00 yours)      │
-      │        today 19:30         Poetry by Candlelight Old Library   free        0 ││ Harbour Hall, Kyiv   250 UAH         │
-      │        CANCELLED Sun 10:00 Winter Market         Castle Square             0 ││ Music   by Ana Harbour               │
-      │        Tue 20:00           Lecture: Glaciers     ONLINE                    0 ││ 2 interested                         │
+      │ 5 of 5  by popularity  local times                                           ││ LIVE until 21:00                     │
+      │        When                       Event                    Price    Int▾     ││ Saturday, November 21 2026           │
+      │ > *+   LIVE until 21:00 +02:00    Quay Concert             250 UAH     2     ││ 18:00-21:00                          │
+      │   @    Sat 5 Dec 18:00 +02:00     Night of the Long Tables FULL        1     ││ Europe/Kyiv (16:00-19:00 yours)      │
+      │        today 19:30 +02:00         Poetry by Candlelight    free        0     ││ Harbour Hall, Kyiv   250 UAH         │
+      │        CANCELLED Sun 10:00 +02:00 Winter Market                        0     ││ Music   by Ana Harbour               │
+      │        Tue 20:00 +02:00           Lecture: Glaciers                    0     ││ 2 interested                         │
       │                                                                              ││ * interested   + in the calendar     │
       │                                                                              ││                                      │
       │                                                                              ││ Plan                                 │

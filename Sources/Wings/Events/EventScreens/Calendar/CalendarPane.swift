@@ -23,6 +23,8 @@ struct CalendarPane: Pane {
     NarrowedKeys(list: model.list, label: model.openLabel) { model.openTapped() }
   }
 
+  var helpNotes: [HelpNote] { EventLegend.withClash }
+
   var bindings: [KeyBinding] {
     func key(_ letter: Character, _ label: String, footer: Bool = true, _ act: @escaping () -> Void)
       -> KeyBinding
@@ -96,12 +98,13 @@ extension CalendarPane {
     guard hasOwnBoxes(on: canvas.size) else { return drawList(on: &canvas, in: area) }
     let edge = Box.hasSides(on: canvas.size) ? 4 : 1
     let hasTitles = area.columns >= Self.titledColumns && area.rows >= Self.titledRows
-    let columns = hasTitles ? 7 * Self.dayColumns : MonthGrid.columns
+    let columns = hasTitles ? 7 * dayColumns(in: area, edge) : MonthGrid.columns
     let (left, right) = area.splitLeft(columns + edge)
     let month = month
     let inside = Box(month.title, isFocused: false).draw(on: &canvas, in: left)
     if hasTitles {
-      dayGrid(of: DayGrid.weeks(ofMonth: model.shownDay, beginning: context.weekBegins)).draw(on: &canvas, in: inside)
+      let weeks = DayGrid.weeks(ofMonth: model.shownDay, beginning: context.weekBegins)
+      dayGrid(of: weeks).draw(on: &canvas, in: inside)
     } else {
       var state = PageState()
       Page(month.lines()).draw(on: &canvas, in: inside, state: &state)
@@ -113,7 +116,14 @@ extension CalendarPane {
   /// From so much room on the month has titles beside the agenda, each day so wide.
   private static let titledColumns = 110
   private static let titledRows = 26
-  private static let dayColumns = 9
+  private static let dayColumns = 9...18
+
+  /// Days take what the agenda does not need.
+  private func dayColumns(in area: Rect, _ edge: Int) -> Int {
+    let list = table(hasEnds: true).columns(in: area, state: &model.list.state) + edge
+    let columns = (area.columns - list - edge) / 7
+    return min(max(columns, Self.dayColumns.lowerBound), Self.dayColumns.upperBound)
+  }
 
   /// Weeks as large as the screen: seven days, or a month of them.
   private func drawDays(on canvas: inout Canvas, in area: Rect) {

@@ -41,7 +41,9 @@ struct FiguresPane: Pane {
       let notice = model.failure ?? Wording("events.list.reading")
       return EmptyNotice(notice, context).draw(on: &canvas, in: area)
     }
-    let lines = sums(facts, columns: area.columns) + bars(facts, in: area) + days(facts)
+    let lines =
+      sums(facts, columns: area.columns) + bars(facts, in: area)
+      + days(facts, columns: area.columns)
     Page(lines).draw(on: &canvas, in: area, state: &model.page)
   }
 
@@ -84,14 +86,19 @@ struct FiguresPane: Pane {
       } + [PageLine()]
   }
 
-  /// The latest first.
-  private func days(_ facts: FiguresViewModel.Facts) -> [PageLine] {
-    facts.days.reversed().map { day in
-      let parts = FiguresViewModel.Field.allCases.map { field in
-        context.text("events.figures.\(field.rawValue)") + " \(field.value(of: day))"
-      }
-      return PageLine(
-        context.texts.shortDate(day.date) + "   " + parts.joined(separator: "   "), .dim)
+  /// A row a day, the latest first.
+  private func days(_ facts: FiguresViewModel.Facts, columns: Int) -> [PageLine] {
+    let fields = FiguresViewModel.Field.allCases
+    let titles = fields.map { field in
+      TableColumn(context.text("events.figures.\(field.rawValue)"), .right)
     }
+    let days = Array(facts.days.reversed())
+    guard !days.isEmpty else { return [] }
+    return Table(
+      columns: [TableColumn(context.text("events.list.day"))] + titles, count: days.count
+    ) { row in
+      TableRow(
+        [context.texts.shortDate(days[row].date)] + fields.map { "\($0.value(of: days[row]))" })
+    }.lines(columns: columns)
   }
 }

@@ -11,6 +11,8 @@ nonisolated struct EventFacts: Sendable {
   /// Those whose names whoever is here may see.
   let people: [EventView.Person]
   let categories: CategoryList
+  /// The series that it is a date of, and what comes next of it.
+  var series: SeriesLook?
   /// Those who ask whoever is here along.
   var invitations: [EventInvitation] = []
   /// Whether whoever is here decides about what is reported.
@@ -56,6 +58,7 @@ nonisolated struct EventFacts: Sendable {
         view, kept, places: try events.places(of: view.event), for: person,
         isReported: isReported, isAuthorFollowed: isFollowed),
       people: view.interested, categories: view.categories,
+      series: try SeriesLook(of: view.event, for: person, directory, events.zones),
       invitations: try EventInvitation.read(to: view.event.id, for: person, in: directory.store),
       isForModerator: isModerator, hasRefunds: hasRefunds)
   }

@@ -35,7 +35,9 @@ struct EventHistoryPane: Pane {
     guard let lines = model.lines else {
       return [PageLine(context.text("events.list.reading"), .dim)]
     }
-    return [PageLine(model.name, .title), PageLine()]
+    let none =
+      lines.isEmpty ? TextLines.wrap(context.text("events.history.none"), columns: columns) : []
+    return [PageLine(model.name, .title), PageLine()] + none.map { PageLine($0, .dim) }
       + lines.flatMap { self.lines(of: $0, columns: columns) }
   }
 

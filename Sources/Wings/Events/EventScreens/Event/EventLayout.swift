@@ -52,9 +52,11 @@ struct EventLayout {
 
   /// Whether there is a map that says anything.
   var hasMap: Bool {
-    guard facts.event.position?.point != nil else { return false }
+    guard let point = facts.event.position?.point else { return false }
     context.mapLayers.look()
-    return context.mapLayers.layers?.isEmpty == false
+    return MapFragment.saysAnything(
+      round: point, layers: context.mapLayers.layers ?? [],
+      size: Size(columns: Self.mapColumns, rows: Self.mapRows))
   }
 
   func drawWhere(on canvas: inout Canvas, in area: Rect) {
@@ -75,15 +77,16 @@ struct EventLayout {
     return Self.draw(picture, on: &canvas, in: area)
   }
 
-  private static let wideColumns = 40
-  private static let wideRows = 12
+  private static let wideColumns = 80
+  private static let wideRows = 24
+  private static let fewestWideRows = 12
 
   /// A picture at the top of an area that has rows for it.
   static func draw(_ picture: HalfBlockPicture, on canvas: inout Canvas, in area: Rect) -> Rect {
-    guard area.rows >= 2 * wideRows else { return area }
+    let rows = min(wideRows, area.rows * 2 / 5)
+    guard rows >= fewestWideRows else { return area }
     let place = Rect(
-      column: area.column, row: area.row, columns: min(area.columns, wideColumns),
-      rows: wideRows)
+      column: area.column, row: area.row, columns: min(area.columns, wideColumns), rows: rows)
     let size = picture.size(in: place)
     picture.draw(
       on: &canvas,

@@ -14,7 +14,7 @@ struct EventPageText {
     (self.facts, self.context) = (facts, context)
     summary = EventSummary(
       line: facts.line, categories: facts.categories,
-      here: context.eventHere.point, context: context)
+      here: context.eventHere.point, series: facts.series, context: context)
   }
 
   /// Its title first.
@@ -48,8 +48,7 @@ struct EventPageText {
     let others = count - facts.people.count
     let more = others > 0 && !names.isEmpty ? [context.text("events.who.more", count: others)] : []
     let alone = names.isEmpty ? summary.people : []
-    return TextLines.wrap((names + more + alone).joined(separator: "   "), columns: columns)
-      .map { PageLine($0) }
+    return summary.wrap(names + more + alone, columns).map { PageLine($0) }
   }
 
   func whoSection(columns: Int) -> [PageLine] {

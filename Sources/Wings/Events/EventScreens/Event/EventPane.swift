@@ -16,6 +16,8 @@ struct EventPane: Pane {
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) && model.facts != nil }
   var wakesEvery: Int? { model.wakesEvery }
 
+  var helpNotes: [HelpNote] { EventLegend.notes }
+
   private var keys: ReadingKeys {
     ReadingKeys(line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) })
   }

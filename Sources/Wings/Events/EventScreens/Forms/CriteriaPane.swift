@@ -1,6 +1,8 @@
+import Events
 import Languages
 import Shell
 import Terminal
+import Widgets
 
 /// What lists are narrowed down to: text, place, days, kinds, price, organizer.
 struct CriteriaPane: Pane {
@@ -8,6 +10,7 @@ struct CriteriaPane: Pane {
 
   var title: Wording { Wording("events.criteria.title") }
   var takesText: Bool { true }
+  func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
   var hasUnsavedText: Bool { model.form.isChanged }
 
   private var shared: Wording? { model.context.sharedMachineObstacle }
@@ -31,7 +34,27 @@ struct CriteriaPane: Pane {
     return FormInput.take(input, &model.form)
   }
 
+  private static let formColumns = 64
+
   func draw(on canvas: inout Canvas, in area: Rect) {
-    FormView(model.form, model.context).draw(on: &canvas, in: area)
+    let form = FormView(model.form, model.context)
+    guard Preview.hasRoom(on: canvas.size) else { return form.draw(on: &canvas, in: area) }
+    model.lookAhead()
+    let (left, right) = area.splitLeft(min(Self.formColumns, area.columns / 2))
+    form.draw(on: &canvas, in: Box(model.context.text(title)).draw(on: &canvas, in: left))
+    drawHits(on: &canvas, in: right)
+  }
+
+  /// What answers to what is filled in, while it is.
+  private func drawHits(on canvas: inout Canvas, in area: Rect) {
+    let context = model.context
+    let title = model.hits.map { context.text("events.list.count", count: $0.count) } ?? ""
+    let inside = Box(title, isFocused: false).draw(on: &canvas, in: area)
+    guard let hits = model.hits else { return }
+    var state = TableState.nothingSelected
+    EventTable(
+      lines: Array(hits.lines.prefix(inside.rows)), categories: hits.categories,
+      sorting: ColumnSort(.popular), context: context
+    ).table.draw(on: &canvas, in: inside, state: &state, isFocused: false)
   }
 }

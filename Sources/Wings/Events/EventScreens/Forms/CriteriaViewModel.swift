@@ -10,6 +10,9 @@ import Timekeeping
 /// What lists are narrowed down to.
 final class CriteriaViewModel {
   let context: AppContext
+  private let reader: EventListReader
+  /// What was looked for last.
+  private var looked: ChosenCriteria?
   var form: FormFields {
     didSet {
       let hidden = Self.hidden(in: form)
@@ -30,7 +33,7 @@ final class CriteriaViewModel {
   ///
   /// - Throws: `StoreError` where the categories cannot be read.
   init(_ context: AppContext) throws {
-    self.context = context
+    (self.context, reader) = (context, EventListReader(context))
     former = context.eventShelf.chosen
     let store = context.store
     places = BackgroundReading(context) { _ in try store.read { try PlaceBook(in: $0) } }
@@ -100,6 +103,27 @@ final class CriteriaViewModel {
     if form["category1"].isEmpty { hidden.formUnion(["category2", "category3"]) }
     if form["category2"].isEmpty { hidden.insert("category3") }
     return hidden
+  }
+}
+
+// MARK: - Looking ahead
+extension CriteriaViewModel {
+  private static let mostHits = 60
+
+  /// What answers to what is filled in, as it was found last; none before the first time.
+  var hits: EventPage? { reader.page }
+
+  /// Looks for it once more where something else is filled in that can be looked for.
+  func lookAhead() {
+    var problems: [FieldProblem] = []
+    let wanted = chosen(&problems)
+    let isUnknown = !Cleaned.line(form["place"]).isEmpty && wanted.criteria.point == nil
+    guard problems.isEmpty, !isUnknown, wanted != looked, context.eventShelf.kept != nil else {
+      return
+    }
+    looked = wanted
+    reader.ask(
+      EventListQuestion(chosen: wanted, typed: "", order: .popular, limit: Self.mostHits))
   }
 }
 

@@ -11,6 +11,8 @@ struct EventSummary {
   let categories: CategoryList
   /// From where distances are told.
   var here: GeoPoint?
+  /// The series of the event, where it was read.
+  var series: SeriesLook?
   let context: AppContext
 
   private static let gap = "   "
@@ -34,8 +36,25 @@ struct EventSummary {
     let marks = wrap(EventMarks(line, context).words, columns).map { PageLine($0, .mark) }
     let people = wrap(people + [places], columns).map { PageLine($0) }
     return (state.map { TextLines.wrap($0, columns: columns).map { PageLine($0, .live) } } ?? [])
-      + when + wrap(whereabouts + [price], columns).map { PageLine($0) }
+      + when + repeats(columns) + wrap(whereabouts + [price], columns).map { PageLine($0) }
       + wrap([kinds, author], columns).map { PageLine($0) } + people + marks
+  }
+
+  /// How it repeats, and what comes next.
+  private func repeats(_ columns: Int) -> [PageLine] {
+    [times.repeats(series?.series ?? event), series.flatMap(times.next)].compactMap(\.self)
+      .flatMap { TextLines.wrap($0, columns: columns) }.map { PageLine($0) }
+  }
+
+  /// Its picture above all there is to know, within an edge that is drawn.
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let picture = context.eventPictures.picture(event.image)
+    let place = picture.map { EventLayout.draw($0, on: &canvas, in: area) } ?? area
+    var state = PageState()
+    Page(
+      whole(columns: place.columns) + PlanLines(event, context).section(columns: place.columns)
+        + description(columns: place.columns)
+    ).draw(on: &canvas, in: place, state: &state)
   }
 
   /// What it is about, under everything that a list says already, and what other programs open.
@@ -49,7 +68,7 @@ struct EventSummary {
   }
 
   /// Items side by side; none is broken as long as it fits into a line.
-  private func wrap(_ items: [String], _ columns: Int) -> [String] {
+  func wrap(_ items: [String], _ columns: Int) -> [String] {
     let whole = items.filter { !$0.isEmpty }.map {
       TextWidth.columns(of: $0) > columns ? $0 : $0.replacing(" ", with: Self.unbroken)
     }

@@ -10,6 +10,9 @@ struct EventTable {
   let lines: [EventLine]
   let categories: CategoryList
   let sorting: ColumnSort<EventOrder>
+  /// Titles are cut no further than that for a column that a look beside the list says as well.
+  private static let fewestForTitle = 22
+
   /// From where distances are told.
   var here: GeoPoint?
   let context: AppContext
@@ -60,8 +63,9 @@ struct EventTable {
     let name = title("events.list.\(column.rawValue)")
     return switch column {
     case .marks: TableColumn("", columns: EventMarks.columns)
-    case .when, .event: TableColumn(name)
-    case .category: TableColumn(name, columns: 12, priority: 5)
+    case .when: TableColumn(name, least: EventTimes.columns)
+    case .event: TableColumn(name, least: Self.fewestForTitle)
+    case .category: TableColumn(name, priority: 5)
     case .place: TableColumn(name, priority: 3)
     case .author: TableColumn(name, priority: 6)
     case .km: TableColumn(name, columns: 7, .right, priority: 4)

@@ -10,6 +10,7 @@ struct PopularPane: Pane {
   let model: PopularViewModel
 
   private var context: AppContext { model.context }
+  private var isWide: Bool { model.isWide }
   /// Where somebody looks round, or sorts by how far it is, every row says so.
   private var isTellingDistance: Bool {
     model.chosen.criteria.point != nil || model.sorting.column == .distance
@@ -19,6 +20,7 @@ struct PopularPane: Pane {
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
   var filter: TypedFilter? { model.list.filter }
   var wakesEvery: Int? { model.wakesEvery }
+  var helpNotes: [HelpNote] { EventLegend.notes }
 
   private var keys: ReadingKeys {
     ReadingKeys(line: { model.move(by: $0) }, page: { model.page(by: $0) })
@@ -89,11 +91,14 @@ struct PopularPane: Pane {
 
 // MARK: - Drawing
 extension PopularPane {
+  /// From so many columns on there is room for category, organizer and distance as well.
+  private static let wideColumns = 160
   /// Rows of the look below the list, its rule included.
   private static let summaryRows = 5
   private static let fewestRows = 14
 
   func draw(on canvas: inout Canvas, in whole: Rect) {
+    model.isWide = whole.columns >= Self.wideColumns
     guard Preview.hasRoom(on: canvas.size) else { return drawStacked(on: &canvas, in: whole) }
     let box = Box(context.text("events.list.count", count: model.page?.count ?? 0))
     guard let chosen = model.selected else {
@@ -107,14 +112,7 @@ extension PopularPane {
 
   private func drawPreview(_ chosen: EventLine, on canvas: inout Canvas, in area: Rect) {
     let inside = Box(chosen.event.title, isFocused: false).draw(on: &canvas, in: area)
-    let picture = context.eventPictures.picture(chosen.event.image)
-    let place = picture.map { EventLayout.draw($0, on: &canvas, in: inside) } ?? inside
-    let (summary, columns) = (summary(chosen), place.columns)
-    var state = PageState()
-    Page(
-      summary.whole(columns: columns) + PlanLines(chosen.event, context).section(columns: columns)
-        + summary.description(columns: columns)
-    ).draw(on: &canvas, in: place, state: &state)
+    summary(chosen).draw(on: &canvas, in: inside)
   }
 
   /// The look stands below, where there are rows for it.
@@ -151,19 +149,21 @@ extension PopularPane {
   private var eventTable: EventTable {
     EventTable(
       lines: model.list.items, categories: model.page?.categories ?? CategoryList(),
-      sorting: model.sorting, here: isTellingDistance ? context.eventHere.point : nil,
-      context: context)
+      sorting: model.sorting,
+      here: isTellingDistance || isWide ? context.eventHere.point : nil, context: context,
+      isWide: isWide)
   }
 
-  /// How many of all, what narrows them down, and their order.
+  /// How many of all, what narrows them down, their order, and whose times are told.
   private var heading: NarrowedHeading {
     let categories = model.page?.categories ?? CategoryList()
     let narrowed = CriteriaWords(model.chosen, categories, context.eventTimes).text
     let order = context.text(
       model.isForYou ? "events.by.forYou" : "events.by.\(model.sorting.column.rawValue)")
+    let zone = context.text(EventLegend.zone(context))
     return NarrowedHeading(
       shown: model.count, all: model.page?.all ?? 0, filter: model.list.filter,
-      sorting: [narrowed, order].filter { !$0.isEmpty }.joined(separator: "  "),
+      sorting: [narrowed, order, zone].filter { !$0.isEmpty }.joined(separator: "  "),
       context: context)
   }
 }

@@ -7,6 +7,8 @@ import Widgets
 
 /// What lies ahead, the most wanted first, or as somebody has asked for it.
 final class PopularViewModel {
+  /// Whether it was drawn last with room for more columns.
+  var isWide = false
   let context: AppContext
   let list = NarrowedList<EventLine>(id: \.id, texts: \.soughtTexts)
   let acts: EventActs

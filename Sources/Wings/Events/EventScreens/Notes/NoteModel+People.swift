@@ -20,8 +20,7 @@ extension NoteModel {
       ["name": name, "event": title ?? ""])
     let fields = [
       FormField(
-        "text", "events.contact.text", .paragraph(limit: NoticeLimits.message),
-        hint: Wording("events.contact.hint"))
+        "text", "events.contact.text", .paragraph(limit: NoticeLimits.message))
     ]
     let subject = event.map { Subject.event($0).text } ?? Subject.person(person).text
     return NoteModel(

@@ -15,6 +15,8 @@ struct FriendsPane: Pane {
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
   var filter: TypedFilter? { model.list.filter }
 
+  var helpNotes: [HelpNote] { EventLegend.notes }
+
   private var keys: NarrowedKeys<FriendsViewModel.Item> {
     NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
   }
@@ -51,15 +53,18 @@ extension FriendsPane {
     let (left, right) = Preview.places(
       of: table, in: whole, on: canvas.size, state: &model.list.state)
     drawList(on: &canvas, in: box.draw(on: &canvas, in: left))
-    Preview.draw(chosen.line.event.title, on: &canvas, in: right) { size in
-      let names = chosen.friends.map(\.name).joined(separator: "   ")
-      let summary = EventSummary(
-        line: chosen.line, categories: model.categories,
-        here: context.eventHere.point, context: context)
-      return TextLines.wrap(names, columns: size.columns).map { PageLine($0, .accent) }
-        + [PageLine()] + summary.whole(columns: size.columns)
-        + summary.description(columns: size.columns)
-    }
+    let look = Box(chosen.line.event.title, isFocused: false).draw(on: &canvas, in: right)
+    let place = FriendPhotos(context).draw(chosen.images, on: &canvas, in: look)
+    var state = PageState()
+    Page(lines(of: chosen, columns: place.columns)).draw(on: &canvas, in: place, state: &state)
+  }
+
+  private func lines(of item: FriendsViewModel.Item, columns: Int) -> [PageLine] {
+    let summary = EventSummary(
+      line: item.line, categories: model.categories, here: context.eventHere.point,
+      context: context)
+    return summary.wrap(item.friends.map(\.name), columns).map { PageLine($0, .accent) }
+      + [PageLine()] + summary.whole(columns: columns) + summary.description(columns: columns)
   }
 
   private func drawList(on canvas: inout Canvas, in whole: Rect) {
@@ -79,9 +84,9 @@ extension FriendsPane {
     let times = context.eventTimes
     let columns = [
       TableColumn("", columns: EventMarks.columns),
-      TableColumn(context.text("events.list.event")),
-      TableColumn(context.text("events.list.when")),
-      TableColumn(context.text("events.list.who")),
+      TableColumn(context.text("events.list.event"), least: 18),
+      TableColumn(context.text("events.list.when"), least: EventTimes.columns),
+      TableColumn(context.text("events.list.who"), least: 20),
       TableColumn(context.text("events.list.place"), priority: 1),
     ]
     let items = model.list.items

@@ -11,6 +11,8 @@ final class FriendsViewModel {
   nonisolated struct Item: Sendable, Identifiable, Equatable {
     let line: EventLine
     let friends: [EventView.Person]
+    /// The pictures of those who have one, in the same order.
+    let images: [String]
 
     var id: String { line.id }
     var soughtTexts: [String] { line.soughtTexts + friends.map(\.name) }
@@ -54,10 +56,14 @@ final class FriendsViewModel {
     let friends = Dictionary(uniqueKeysWithValues: all.map { ($0.eventID, $0.friends) })
     let lines = try EventLine.read(friends.keys.sorted(), for: person, in: store, at: now)
     let circle = try store.read { try EventCircle(of: person, in: $0) }
+    let images = try images(of: friends.values.flatMap { $0.map(\.id) }, in: store)
     let items = lines.filter {
       $0.event.isListed && $0.event.isAhead(at: now) && circle.shows($0.event.userID)
     }
-    .map { Item(line: $0, friends: friends[$0.id] ?? []) }
+    .map { line in
+      let friends = friends[line.id] ?? []
+      return Item(line: line, friends: friends, images: friends.compactMap { images[$0.id] })
+    }
     .sorted {
       (-$0.friends.count, $0.line.event.startTime, $0.id)
         < (-$1.friends.count, $1.line.event.startTime, $1.id)
@@ -67,6 +73,18 @@ final class FriendsViewModel {
         items: items, categories: try CategoryList(in: reader),
         followsSomebody: try reader.count(
           EventCollections.follows, .matching("follower", .string(person))) > 0)
+    }
+  }
+
+  /// The pictures of people, by their ids.
+  private nonisolated static func images(
+    of people: [String], in store: any DocumentStore
+  ) throws -> [String: String] {
+    try store.read { reader in
+      let pairs = try Set(people).compactMap { id in
+        try reader.get(AccountsSchema.profiles, id)?.value.image.map { (id, $0) }
+      }
+      return Dictionary(uniqueKeysWithValues: pairs)
     }
   }
 

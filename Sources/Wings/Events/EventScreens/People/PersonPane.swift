@@ -15,6 +15,9 @@ struct PersonPane: Pane {
 
   var title: Wording { Wording("events.person.title", ["name": model.name]) }
   var filter: TypedFilter? { model.list.filter }
+  func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
+
+  var helpNotes: [HelpNote] { EventLegend.notes }
 
   private var keys: NarrowedKeys<EventLine> {
     NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
@@ -63,6 +66,22 @@ struct PersonPane: Pane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
+    guard Preview.hasRoom(on: canvas.size) else { return drawPerson(on: &canvas, in: area) }
+    let box = Box(model.name)
+    guard let chosen = model.list.selected else {
+      return drawPerson(on: &canvas, in: box.draw(on: &canvas, in: area))
+    }
+    let (left, right) = Preview.places(
+      of: table, in: area, on: canvas.size, state: &model.list.state)
+    drawPerson(on: &canvas, in: box.draw(on: &canvas, in: left))
+    let look = Box(chosen.event.title, isFocused: false).draw(on: &canvas, in: right)
+    EventSummary(
+      line: chosen, categories: model.facts?.categories ?? CategoryList(),
+      here: context.eventHere.point, context: context
+    ).draw(on: &canvas, in: look)
+  }
+
+  private func drawPerson(on canvas: inout Canvas, in area: Rect) {
     let lines = lines(columns: area.columns)
     let (head, body) = area.splitTop(min(lines.count, area.rows / 2))
     var state = PageState()
@@ -74,12 +93,16 @@ struct PersonPane: Pane {
     guard !model.list.items.isEmpty else {
       return EmptyNotice(model.notice, context).draw(on: &canvas, in: rest)
     }
-    var table = EventTable(
-      lines: model.list.items, categories: model.facts?.categories ?? CategoryList(),
-      sorting: ColumnSort(.start), context: context, isWide: area.columns >= 100
-    ).table
+    var table = table
     table.hits = model.list.filter.hits
     table.draw(on: &canvas, in: rest, state: &model.list.state)
+  }
+
+  private var table: Table {
+    EventTable(
+      lines: model.list.items, categories: model.facts?.categories ?? CategoryList(),
+      sorting: ColumnSort(.start), context: context
+    ).table
   }
 
   private func lines(columns: Int) -> [PageLine] {

@@ -79,9 +79,12 @@ nonisolated extension EventPage {
     let store = directory.store
     let wishes = try PersonalWishes(asked.chosen.criteria, of: person, in: directory)
     func count(_ chosen: ChosenCriteria) -> Int {
-      index.answer(wishes.applied(to: EventQuestion(chosen, limit: 0)), at: now).count
+      var question = EventQuestion(chosen, limit: 0)
+      question.joinsSeries = true
+      return index.answer(wishes.applied(to: question), at: now).count
     }
     var question = EventQuestion(asked.chosen, order: asked.order, limit: asked.limit)
+    question.joinsSeries = true
     if asked.order == .distance, question.criteria.point == nil, let here = asked.here {
       (question.criteria.latitude, question.criteria.longitude) = (here.latitude, here.longitude)
     }

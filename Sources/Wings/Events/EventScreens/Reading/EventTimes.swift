@@ -1,5 +1,6 @@
 import Events
 import Languages
+import Terminal
 import Timekeeping
 
 /// How moments of events are written: in the zone of each, or all in that of this machine.
@@ -42,8 +43,22 @@ nonisolated struct EventTimes {
       event.moment(at: now) == .live
       ? text("live", ["time": end(event, in: zone)]) : moment(of: event)
     let called = event.cancelled ? text("cancelled", ["when": when]) : when
-    return event.repeats ? called + " ~" : called
+    let zoned = event.allDay ? called : named(called, of: event, in: zone)
+    return event.repeats ? zoned + " ~" : zoned
   }
+
+  /// The same with the name of its clock, where that shows another time than the reader's own.
+  private func named(_ when: String, of event: Event, in zone: LocalZone) -> String {
+    let name = zone.clock(at: event.startTime).abbreviation
+    let differs =
+      zone.offsetSeconds(event.startTime) != LocalZone.system.offsetSeconds(event.startTime)
+    let repeats = event.repeats ? 2 : 0
+    let room = Self.columns - TextWidth.columns(of: when) - repeats
+    return differs && TextWidth.columns(of: name) < room ? "\(when) \(name)" : when
+  }
+
+  /// A time in a list is no wider.
+  static let columns = 30
 
   /// When it begins, without how it stands and whether it repeats.
   func moment(of event: Event) -> String {

@@ -39,9 +39,12 @@ struct TicketPane: Pane {
       return Page(lines).draw(on: &canvas, in: area, state: &state)
     }
     let (left, right) = area.splitLeft(blocks.size(context.glyphs).columns + 1)
-    blocks.drawBlackOnWhite(on: &canvas, in: left, context.glyphs)
+    let square = left.splitTop(blocks.size(context.glyphs).rows).top
+    blocks.drawBlackOnWhite(on: &canvas, in: square, context.glyphs)
     var state = PageState()
-    let beside = right.columns(from: 1, count: max(0, right.columns - 1))
+    // Level with the first dark squares.
+    let level = right.splitTop(min(2, max(0, right.rows - square.rows))).bottom
+    let beside = level.columns(from: 1, count: max(0, level.columns - 1))
     Page(lines(of: held, columns: beside.columns)).draw(on: &canvas, in: beside, state: &state)
   }
 
@@ -66,18 +69,6 @@ struct TicketPane: Pane {
   }
 
   private func lines(of held: HeldTicket, columns: Int) -> [PageLine] {
-    func wrap(_ text: String, _ role: Role = .text) -> [PageLine] {
-      TextLines.wrap(text, columns: columns).map { PageLine($0, role) }
-    }
-    let event = held.event
-    let place = [event?.position?.name ?? "", event?.position?.city ?? ""]
-      .filter { !$0.isEmpty }.joined(separator: ", ")
-    let when = event.map { context.eventTimes.whole($0).prefix(2) } ?? []
-    let head = wrap(event?.title ?? context.text("events.ticket.gone"), .title)
-    let state = TicketWords(context).state(held)
-    return head + when.flatMap { wrap($0) } + wrap(place) + [PageLine()]
-      + wrap(context.text(state.wording), state.role) + wrap(model.sum)
-      + wrap(context.text("events.ticket.short", ["code": held.ticket.short]), .accent)
-      + wrap(context.user?.fullName ?? "", .dim)
+    TicketWords(context).whole(held, columns: columns)
   }
 }

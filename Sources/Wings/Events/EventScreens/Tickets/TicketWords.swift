@@ -1,8 +1,10 @@
+import Accounts
 import EventTickets
 import Events
 import Languages
 import Shell
 import Terminal
+import Widgets
 
 /// How a ticket stands, in words and a colour: the same in lists, on its page and at the door.
 struct TicketWords {
@@ -24,5 +26,22 @@ struct TicketWords {
     case .revoked: return (Wording(name, ["why": ticket.reason]), .error)
     case .held, .cancelled: return (Wording(name), .dim)
     }
+  }
+
+  /// For what it is, how it stands and whose it is.
+  func whole(_ held: HeldTicket, columns: Int) -> [PageLine] {
+    func wrap(_ text: String, _ role: Role = .text) -> [PageLine] {
+      TextLines.wrap(text, columns: columns).map { PageLine($0, role) }
+    }
+    let event = held.event
+    let place = [event?.position?.name ?? "", event?.position?.city ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+    let when = event.map { context.eventTimes.whole($0).prefix(2) } ?? []
+    let head = wrap(event?.title ?? context.text("events.ticket.gone"), .title)
+    let state = state(held)
+    return head + when.flatMap { wrap($0) } + wrap(place) + [PageLine()]
+      + wrap(context.text(state.wording), state.role) + wrap(held.ticket.totalText)
+      + wrap(context.text("events.ticket.short", ["code": held.ticket.short]), .accent)
+      + wrap(context.user?.fullName ?? "", .dim)
   }
 }

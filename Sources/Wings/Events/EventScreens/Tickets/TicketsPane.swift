@@ -12,6 +12,7 @@ struct TicketsPane: Pane {
   private var context: AppContext { model.context }
 
   var title: Wording { Wording("events.tickets.title") }
+  func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) && model.chosen != nil }
 
   var bindings: [KeyBinding] {
     let none = model.tickets.isEmpty ? Wording("common.nothingSelected") : nil
@@ -32,17 +33,29 @@ struct TicketsPane: Pane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    guard !model.tickets.isEmpty else {
+    guard let chosen = model.chosen else {
       return EmptyNotice(model.notice, context).draw(on: &canvas, in: area)
     }
+    guard Preview.hasRoom(on: canvas.size) else {
+      return table.draw(on: &canvas, in: area, state: &model.state)
+    }
+    let (left, right) = Preview.places(of: table, in: area, on: canvas.size, state: &model.state)
+    let box = Box(context.text(title))
+    table.draw(on: &canvas, in: box.draw(on: &canvas, in: left), state: &model.state)
+    Preview.draw(chosen.ticket.short, on: &canvas, in: right) {
+      TicketWords(context).whole(chosen, columns: $0.columns)
+    }
+  }
+
+  private var table: Table {
     let words = TicketWords(context)
     func title(_ name: String) -> String { context.text("events.tickets.column.\(name)") }
     let columns = [
-      TableColumn(title("when"), columns: 20, priority: 1), TableColumn(title("event")),
-      TableColumn(title("code"), columns: 6, priority: 2),
-      TableColumn(title("state"), columns: 24),
+      TableColumn(title("when"), priority: 1, least: EventTimes.columns),
+      TableColumn(title("event")), TableColumn(title("code"), columns: 6, priority: 2),
+      TableColumn(title("state")),
     ]
-    Table(columns: columns, count: model.tickets.count) { row in
+    return Table(columns: columns, count: model.tickets.count) { row in
       let held = model.tickets[row]
       let state = words.state(held)
       return TableRow(
@@ -51,6 +64,6 @@ struct TicketsPane: Pane {
           held.event?.title ?? context.text("events.ticket.gone"), held.ticket.short,
           context.text(state.wording),
         ], role: state.role == .success ? .text : state.role)
-    }.draw(on: &canvas, in: area, state: &model.state)
+    }
   }
 }

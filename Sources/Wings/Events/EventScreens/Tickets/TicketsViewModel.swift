@@ -25,6 +25,10 @@ final class TicketsViewModel {
 
   var tickets: [HeldTicket] { reading.value ?? [] }
 
+  var chosen: HeldTicket? {
+    tickets.indices.contains(state.selection) ? tickets[state.selection] : tickets.first
+  }
+
   var notice: Wording {
     if let failure = reading.failure { return failure }
     return Wording(reading.value == nil ? "events.list.reading" : "events.tickets.none")

@@ -76,6 +76,7 @@ extension EventIndex {
     for id in touched.events.sorted() { try read(id, in: reader, nowUTC) }
     let series = Set(before + touched.events.compactMap { seriesOfDates[$0] })
     for id in series.subtracting(touched.events).sorted() { try read(id, in: reader, nowUTC) }
+    noteParted(series.union(touched.events))
     for id in touched.scores {
       guard let slot = slot(of: id) else { continue }
       try readScore(slot, in: reader)
@@ -89,6 +90,15 @@ extension EventIndex {
       try readReports(in: reader, nowUTC: nowUTC)
     }
     if arena.isWasteful { compact() }
+  }
+
+  /// A series of which a date has an event of its own says so, and so does that date.
+  mutating func noteParted(_ ids: Set<String>) {
+    let series = Set(seriesOfDates.values)
+    for id in ids where seriesOfDates[id] != nil || series.contains(id) {
+      guard let slot = slot(of: id) else { continue }
+      slots[Int(slot)].flags.insert(.parted)
+    }
   }
 
   private mutating func read(_ id: String, in reader: any StoreReader, _ nowUTC: Int) throws {

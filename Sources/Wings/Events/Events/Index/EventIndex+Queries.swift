@@ -13,14 +13,20 @@ extension EventIndex {
     let sieve = Sieve(question, self, now: now)
     if let answer = mostPopular(question, sieve, now) { return answer }
     var chosen = FirstOnes(limit: question.limit)
+    var parted = PartedSeries()
     slots.withSlots { slots in
       forEachCandidate(question, sieve, slots) { place in
         let slot = slots[place]
         guard let metres = sieve.metres(of: slot, at: place) else { return }
         let key = key(slot, place, question, metres, now)
-        chosen.add(FirstOnes.Entry(key: key, slot: Int32(place)), self)
+        let entry = FirstOnes.Entry(key: key, slot: Int32(place))
+        guard question.joinsSeries, slot.flags.contains(.parted) else {
+          return chosen.add(entry, self)
+        }
+        parted.add(entry, self)
       }
     }
+    for entry in parted.entries { chosen.add(entry, self) }
     return EventAnswer(
       ids: chosen.sorted(in: self).map { slots.id($0.slot) }, count: chosen.count)
   }
@@ -59,20 +65,37 @@ extension EventIndex {
       sieve.isOpen
     else { return nil }
     var chosen = FirstOnes(limit: limit)
+    let parted = question.joinsSeries ? partedSeries(question, sieve, now) : PartedSeries()
     slots.withSlots { slots in
       for place in byScore.all {
         let slot = slots[Int(place)]
+        if question.joinsSeries, slot.flags.contains(.parted) { continue }
         if limit == 0 || -slot.score > chosen.last?.key ?? .infinity { break }
         guard sieve.metres(of: slot, at: Int(place)) != nil else { continue }
         let key = key(slot, Int(place), question, 0, now)
         chosen.add(FirstOnes.Entry(key: key, slot: place), self)
       }
     }
+    for entry in parted.entries { chosen.add(entry, self) }
     let called =
       question.withCancelled ? 0 : cancelledByEnd.all.count - ended(cancelledByEnd, sieve)
     return EventAnswer(
       ids: chosen.sorted(in: self).map { slots.id($0.slot) },
-      count: byEnd.all.count - ended(byEnd, sieve) - called)
+      count: byEnd.all.count - ended(byEnd, sieve) - called - parted.joined)
+  }
+
+  /// What stands for each series of which dates have events of their own; there are few.
+  private func partedSeries(
+    _ question: EventQuestion, _ sieve: Sieve, _ now: Int
+  ) -> PartedSeries {
+    var parted = PartedSeries()
+    for id in Set(seriesOfDates.keys).union(seriesOfDates.values) {
+      guard let place = slot(of: id), sieve.metres(of: slots[Int(place)], at: Int(place)) != nil
+      else { continue }
+      let key = key(slots[Int(place)], Int(place), question, 0, now)
+      parted.add(FirstOnes.Entry(key: key, slot: place), self)
+    }
+    return parted
   }
 
   private func ended(_ order: SlotOrder, _ sieve: Sieve) -> Int {

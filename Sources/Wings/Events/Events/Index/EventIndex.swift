@@ -56,6 +56,7 @@ package struct EventIndex: Sendable {
     try readScores(in: reader)
     for number in 0..<authors.count { try readAuthor(Int32(number), in: reader) }
     sortAll()
+    noteParted(Set(seriesOfDates.keys).union(seriesOfDates.values))
     trim()
     try readReports(in: reader, nowUTC: nowUTC)
   }

@@ -50,6 +50,8 @@ package struct EventQuestion: Sendable, Equatable {
   package var box: GeoBox?
   /// Only what fits into it, ways on foot included.
   package var free: FreeTime?
+  /// Whether of a series and its dates that have an event of their own the next one stands for all.
+  package var joinsSeries = false
   /// Adds what speaks for each event to one person; none for the same list for everybody.
   package var taste: OwnTaste?
 

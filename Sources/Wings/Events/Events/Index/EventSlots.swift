@@ -4,7 +4,7 @@ import Places
 /// What an index knows of one event, in less than a processor reads of its memory in one go.
 struct IndexSlot: Sendable {
   struct Flags: OptionSet, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
     static let taken = Flags(rawValue: 1)
     static let cancelled = Flags(rawValue: 2)
     static let online = Flags(rawValue: 4)
@@ -14,6 +14,8 @@ struct IndexSlot: Sendable {
     static let placed = Flags(rawValue: 64)
     /// It goes behind all others until a moderator has decided.
     static let demoted = Flags(rawValue: 128)
+    /// A date of a series with an event of its own, or the series of such dates.
+    static let parted = Flags(rawValue: 256)
   }
 
   var start = 0

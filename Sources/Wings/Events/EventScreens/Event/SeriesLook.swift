@@ -1,0 +1,50 @@
+import Events
+import Languages
+import Timekeeping
+
+/// How a series goes on beyond the date that somebody looks at.
+nonisolated struct SeriesLook: Sendable {
+  /// How it repeats, and from when on.
+  let series: Event
+  /// What comes next, those with an event of their own among them, in order.
+  let next: [Event]
+
+  private static let most = 4
+  /// So far ahead is looked, in seconds: to the next date of what takes place every year.
+  private static let ahead = 400 * 86_400
+
+  /// None for what happens once.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  init?(
+    of event: Event, for person: String, _ directory: EventDirectory, _ zones: EventZones
+  ) throws {
+    let id = event.rule.isEmpty ? event.seriesID : event.id
+    guard let id, let series = try directory.event(id) else { return nil }
+    let now = directory.clock.now().utc / 1000
+    let own = try directory.ownDates(of: id)
+    let usual = NextDate.all(of: series, without: own, in: now..<now + Self.ahead, zones)
+    let others = own.filter { $0.startTime > now && !$0.cancelled && $0.isShown(to: person) }
+    self.series = series
+    next = (series.cancelled ? [] : usual + others)
+      .filter { $0.startTime > max(now, event.startTime) }
+      .sorted { $0.startTime < $1.startTime }.prefix(Self.most).map(\.self)
+  }
+}
+
+nonisolated extension EventTimes {
+  /// How an event repeats, in words; none for what happens once, or as no form offers it.
+  func repeats(_ event: Event) -> String? {
+    guard !event.rule.isEmpty, let start = try? LocalTime(parsing: event.startLocal),
+      let repetition = Repetition(rule: event.rule, from: start, in: ownZone(of: event))
+    else { return nil }
+    return RepetitionWords(texts: texts).text(repetition, from: start)
+  }
+
+  /// What comes next of a series, in a line.
+  func next(of look: SeriesLook) -> String? {
+    guard !look.next.isEmpty else { return nil }
+    let dates = look.next.map { moment(of: $0) }.joined(separator: ", ")
+    return texts.text("events.series.next", ["dates": dates])
+  }
+}
