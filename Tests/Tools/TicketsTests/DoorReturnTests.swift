@@ -54,4 +54,15 @@ struct DoorReturnTests {
     #expect(throws: DoorFileError.malformed(line: 1)) { try read(Array("bib,name\n".utf8)) }
     #expect(throws: DoorFileError.malformed(line: 1)) { try read([]) }
   }
+
+  @Test(arguments: [Int.min, .max])
+  func `moments that no clock shows are not believed`(moment: Int) throws {
+    let ahead = DoorReturn(pack: "pack-1", door: "A", clock: moment, scans: scans)
+    #expect(throws: DoorFileError.malformed(line: 1)) { try read(ahead.file(sealedBy: secret)) }
+    let odd = DoorScan(
+      counter: 5, at: moment, deed: .admitted, subject: 4711, number: 5, issue: 1)
+    let one = DoorReturn(pack: "pack-1", door: "A", clock: 9, scans: scans + [odd])
+    let back = try read(one.file(sealedBy: secret))
+    #expect(back.scans == scans && back.firstDamaged == 11)
+  }
 }

@@ -1,5 +1,6 @@
 import Crypto
 import Store
+import Timekeeping
 
 /// What a door brings back: each line sealed with the secret of its pack and with all before it.
 package struct DoorReturn: Sendable, Hashable {
@@ -52,12 +53,14 @@ package struct DoorReturn: Sendable, Hashable {
     let lines = JSONLines.split(bytes)
     guard let first = lines.first else { throw .malformed(line: 1) }
     let head: Head = try JSONLines.read(bytes, first, line: 1)
+    guard Stamp.wallTimes.contains(head.clock) else { throw .malformed(line: 1) }
     guard let secret = secret(head.pack) else { throw .foreign }
     var whole = Self.whole(bytes, lines, secret)
     guard whole > 0 else { throw .changed }
     var scans: [DoorScan] = []
     for line in 1..<whole {
-      guard let scan: DoorScan = try? JSONLines.read(bytes, lines[2 * line], line: 2 * line + 1)
+      guard let scan: DoorScan = try? JSONLines.read(bytes, lines[2 * line], line: 2 * line + 1),
+        Stamp.wallTimes.contains(scan.at)
       else {
         whole = line
         break
@@ -65,7 +68,7 @@ package struct DoorReturn: Sendable, Hashable {
       scans.append(scan)
     }
     self.init(pack: head.pack, door: head.door, clock: head.clock, scans: scans)
-    firstDamaged = whole < head.scans + 1 || lines.count > 2 * whole ? 2 * whole + 1 : nil
+    firstDamaged = whole <= head.scans || lines.count > 2 * whole ? 2 * whole + 1 : nil
   }
 
   /// What of it is news to somebody who has had scans of this pack before.
