@@ -10,6 +10,8 @@ package final class AppContext {
   package let accounts: AccountService
   package let clock: Clock
   package let worker: Worker
+  /// Waits for those who take money and for what time makes due, so that nobody else has to.
+  package let payingWorker: Worker
   package let themes: ThemeShelf
   package let demo: DemoNotice?
   package let isKiosk: Bool
@@ -45,6 +47,7 @@ package final class AppContext {
 
   package init(
     store: any DocumentStore, accounts: AccountService, clock: Clock, worker: Worker,
+    payingWorker: Worker? = nil,
     themes: ThemeShelf = ThemeShelf(), languages: LanguageShelf = LanguageShelf(),
     glyphs: Glyphs = .unicode,
     demo: DemoNotice? = nil, isKiosk: Bool = false, version: String = "",
@@ -54,6 +57,7 @@ package final class AppContext {
     self.accounts = accounts
     self.clock = clock
     self.worker = worker
+    self.payingWorker = payingWorker ?? worker
     self.themes = themes
     self.languages = languages
     self.glyphs = glyphs

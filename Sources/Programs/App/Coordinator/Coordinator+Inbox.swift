@@ -35,7 +35,7 @@ extension Coordinator {
     else { return }
     (choresBegun, isDoingChores) = (now.bootTime, true)
     let chores = context.wing?.chores?(context)
-    context.worker.run {
+    context.payingWorker.run {
       try chores?()
     } then: { [weak self, context] outcome in
       self?.isDoingChores = false

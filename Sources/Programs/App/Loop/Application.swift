@@ -47,7 +47,7 @@ package enum Application {
   package static func loop(
     _ options: ApplicationOptions, driver: any TerminalDriver
   ) -> EventLoop {
-    let workers = WorkerThread()
+    let (workers, paying) = (WorkerThread(), WorkerThread())
     let library = ThemeLibrary(folders: options.themeFolders)
     let shelf = shelf(options, library, driver)
     let accounts = accounts(
@@ -56,7 +56,7 @@ package enum Application {
     let (shown, notices) = shown(options)
     let context = AppContext(
       store: options.store, accounts: accounts, clock: options.clock,
-      worker: Worker { workers.add($0) }, themes: shelf,
+      worker: Worker { workers.add($0) }, payingWorker: Worker { paying.add($0) }, themes: shelf,
       languages: LanguageShelf(
         options.language, isFixed: options.isLanguageFixed
       ) { texts(in: $0, of: options.wings, options.clockStyle) },
@@ -79,7 +79,7 @@ package enum Application {
     (options.notices + notices + library.notices(wanted: options.theme)).forEach {
       coordinator.perform(.tell($0))
     }
-    let loop = EventLoop(coordinator: coordinator, driver: driver, workers: workers)
+    let loop = EventLoop(coordinator: coordinator, driver: driver, workers: [workers, paying])
     loop.ringsBell = options.ringsBell
     return loop
   }

@@ -8,12 +8,12 @@ import Timekeeping
 package final class EventLoop {
   package let coordinator: Coordinator
   let driver: any TerminalDriver
-  private let workers: WorkerThread
+  private let workers: [WorkerThread]
   private let clock: Clock
   private var isDone = false
   var ringsBell = true
 
-  init(coordinator: Coordinator, driver: any TerminalDriver, workers: WorkerThread) {
+  init(coordinator: Coordinator, driver: any TerminalDriver, workers: [WorkerThread]) {
     self.coordinator = coordinator
     self.driver = driver
     self.workers = workers
@@ -44,9 +44,9 @@ package final class EventLoop {
   /// Waits for a key, for news or for time to pass, and takes it in.
   package func wait() {
     let store = coordinator.context.store
-    var watched = [driver.inputDescriptor, store.noticeDescriptor, workers.answerWaits].map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-    }
+    let descriptors =
+      [driver.inputDescriptor, store.noticeDescriptor] + workers.map(\.answerWaits)
+    var watched = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     poll(&watched, nfds_t(watched.count), timeoutMilliseconds)
     let now = clock.now()
     coordinator.timePassed(now)
@@ -54,8 +54,8 @@ package final class EventLoop {
       store.acknowledgeNotice()
       coordinator.storeChanged()
     }
-    if watched[2].revents != 0 {
-      workers.takeAnswers().forEach { coordinator.perform($0()) }
+    for (place, worker) in workers.enumerated() where watched[2 + place].revents != 0 {
+      worker.takeAnswers().forEach { coordinator.perform($0()) }
     }
     // Last, so that a key meets what is known by then.
     if watched[0].revents != 0 { read(at: now) }
@@ -74,7 +74,8 @@ package final class EventLoop {
   }
 
   private var timeoutMilliseconds: Int32 {
-    if coordinator.context.worker.isBusy { return 100 }
+    let context = coordinator.context
+    if context.worker.isBusy || context.payingWorker.isBusy { return 100 }
     return coordinator.wakesEvery.map { Int32($0) } ?? -1
   }
 

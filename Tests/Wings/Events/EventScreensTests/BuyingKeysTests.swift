@@ -1,3 +1,4 @@
+import EventTickets
 import Events
 import Shell
 import Terminal
@@ -21,5 +22,29 @@ import Testing
     let before = scene.screen(of: pane)
     scene.press(.character("2"), in: pane)
     #expect(scene.screen(of: pane) != before)
+  }
+
+  @Test func `while a till takes its time pages are read and events are kept`() throws {
+    let scene = try EventScreensScene(areTillsSlow: true)
+    let event = try scene.publish("Three Seats") { draft in
+      (draft.start, draft.end) = ("2026-11-27 18:00", "2026-11-27 21:00")
+      (draft.sells, draft.capacity, draft.party) = (true, 3, 2)
+      draft.price = Price(amount: 10_000, currency: "EUR")
+    }
+    let pane = try scene.pane(.buy(event.id))
+    let model = try #require((pane as? BuyPane)?.model)
+    scene.press(.enter, in: pane)
+    model.move(by: 1)
+    scene.press(.enter, in: pane)
+    #expect(model.isBusy)
+    let page = try scene.pane(.event(event.id))
+    scene.press(.character("i"), in: page)
+    #expect(try scene.row(event, "ben")?.interested == true && model.isBusy)
+    _ = scene.deliverPayments()
+    guard case .done(let bought) = model.step else {
+      Issue.record("It is not bought.")
+      return
+    }
+    #expect(bought.tickets.count == 1 && !model.isBusy)
   }
 }

@@ -30,6 +30,8 @@ final class EventScreensScene {
   let store: MemoryStore
   let context: AppContext
   private let deliver: () -> [Move]
+  /// Lets those who take money answer; nothing waits for them where they are not slow.
+  let deliverPayments: () -> [Move]
   /// Where keys of tickets lie; another terminal of the same folder has the same.
   let keys: String
   /// What was told and asked since the last look.
@@ -38,7 +40,8 @@ final class EventScreensScene {
   init(
     as person: String? = "ben", store: MemoryStore? = nil, hands: ManualClock? = nil,
     isKiosk: Bool = false, language: Language = .english, keys: String? = nil, wings: [Wing] = [],
-    confirms: ConfirmationRule = .off
+    confirms: ConfirmationRule = .off,
+    areTillsSlow: Bool = false
   ) throws {
     Self.zone
     let keys = keys ?? NSTemporaryDirectory() + "/event-keys-" + UUID().uuidString
@@ -60,10 +63,12 @@ final class EventScreensScene {
     self.store = store
     let worker: Worker
     (worker, deliver) = Worker.queued()
+    let paying: Worker
+    (paying, deliverPayments) = Worker.queued()
     context = AppContext(
       store: store,
       accounts: AccountService(store: store, clock: clock, hasher: .cheap, confirms: confirms),
-      clock: clock, worker: worker,
+      clock: clock, worker: worker, payingWorker: areTillsSlow ? paying : nil,
       languages: LanguageShelf(language) { Catalogue($0, files: TextFile.base + EventTexts.all) },
       isKiosk: isKiosk, wings: wings)
     let house = TicketHouse(keys: KeyFolder(besideStoreIn: keys), door: "Gate A")

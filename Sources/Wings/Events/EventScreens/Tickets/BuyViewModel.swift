@@ -89,7 +89,7 @@ final class BuyViewModel {
   private func pay(_ hold: TicketHold) -> Move {
     isBusy = true
     let (office, kind) = (context.ticketOffice, ways[chosen])
-    return context.work(for: self) {
+    return context.work(for: self, on: context.payingWorker) {
       try office.pay(hold, by: kind)
     } then: { [weak self] bought in
       self?.take(bought) ?? .stay

@@ -161,7 +161,7 @@ extension RefundsViewModel {
     then: @escaping @MainActor @Sendable (Outcome) -> Message
   ) -> Move {
     isPaying = true
-    return context.work(for: self, work) { [weak self] outcome in
+    return context.work(for: self, on: context.payingWorker, work) { [weak self] outcome in
       self?.isPaying = false
       return .tell(then(outcome))
     } refused: { [weak self, context] error in
