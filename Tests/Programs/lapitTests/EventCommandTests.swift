@@ -259,4 +259,16 @@ import Timekeeping
     #expect(try event("show", id).status == 1)
     #expect(try event("check").status == 0)
   }
+
+  @Test func `until when places are sold is said at the command line, and none is until it starts`()
+    throws
+  {
+    let id = try concert("--sells", "--sales-end", "2127-12-05 18:00")
+    func end() throws -> Int? { try object(event("show", id, "--json"))["salesEnd"] as? Int }
+    #expect(try end() == 4_983_696_000)
+    #expect(try event("edit", id, "--sales-end", "2127-12-05 23:00").status == 1)
+    #expect(try event("edit", id, "--sales-end", "soon").status == 2)
+    #expect(try event("edit", id, "--sales-end", "none").status == 0)
+    #expect(try end() == nil)
+  }
 }

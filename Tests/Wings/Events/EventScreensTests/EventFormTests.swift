@@ -274,4 +274,28 @@ import Timekeeping
     scene.press(.character("1"), in: pane)
     #expect(scene.shows("X1", in: pane))
   }
+
+  @Test func `until when tickets are sold is typed where they are sold, and read back`() throws {
+    let scene = try EventScreensScene()
+    let pane = try scene.pane(.newEvent(copyOf: nil))
+    try fill(pane, scene)
+    let model = try #require((pane as? EventFormPane)?.model)
+    model.form["more"] = "yes"
+    #expect(model.form.hidden.contains("salesEnd"))
+    (model.form["price"], model.form["currency"]) = ("250", "UAH")
+    model.form["sells"] = "yes"
+    #expect(!model.form.hidden.contains("salesEnd") && model.draft.salesEnd == nil)
+    // A time alone is one of the day of the event, Friday the 27th.
+    model.form["salesEnd"] = "17:30"
+    #expect(model.draft.salesEnd == 1_795_793_400)
+    model.form["salesEnd"] = "23:00"
+    scene.press(.enter, in: pane)
+    #expect(scene.told == ["Tickets are sold until it ends, and no longer."])
+    model.form["salesEnd"] = "17:30"
+    scene.press(.enter, in: pane)
+    let event = try #require(try published(scene).first)
+    #expect(event.salesEnd == 1_795_793_400 && event.salesOver == 1_795_793_400)
+    let again = try scene.pane(.editEvent(event.id, .all))
+    #expect((again as? EventFormPane)?.model.form["salesEnd"] == "2026-11-27 17:30")
+  }
 }

@@ -133,4 +133,35 @@ struct BuyingTests {
     #expect(try scene.ticket(ticket).standing == .refunded)
     #expect(scene.till.balance == 0)
   }
+
+  @Test func `places are sold until the start, or as long as is said, and at the door to the end`()
+    throws
+  {
+    let scene = try TicketScene()
+    let event = try scene.concert()
+    let short = try scene.concert {
+      ($0.title, $0.salesEnd) = ("Jazz Night", TicketScene.start + 3600)
+    }
+    let long = try scene.concert {
+      ($0.title, $0.salesEnd) = ("Late Night", TicketScene.start + 9 * 3600)
+    }
+    func said(_ event: Event) -> String {
+      scene.refusal { try scene.buy(event, as: "ben") }
+    }
+    scene.pass(minutes: 59)
+    #expect(said(short) == "done")
+    scene.pass(minutes: 1)
+    #expect(said(short) != "done" && said(event) == "done")
+    scene.pass(minutes: 7 * 60)
+    #expect(said(event) != "done" && said(long) == "done")
+    #expect(try scene.office.sellOverCounter(1, of: event.id, by: .person("ana")).count == 1)
+  }
+
+  @Test func `nothing is sold for longer than the event takes`() throws {
+    let scene = try TicketScene()
+    let said = scene.refusal {
+      _ = try scene.concert { $0.salesEnd = TicketScene.start + 11 * 3600 + 1 }
+    }
+    #expect(said == "Tickets are sold until it ends, and no longer.")
+  }
 }

@@ -179,4 +179,19 @@ struct EventJSONTests {
   func `what cannot be read is told with its path`(text: String, words: String) {
     #expect(refusal(text).hasPrefix(words))
   }
+
+  @Test func `until when places are sold is said in seconds, and null is until it starts`() throws {
+    let scene = try ServiceScene()
+    var event = try scene.publish()
+    (event.sells, event.salesEnd) = (true, 1_795_276_800)
+    let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
+    var told = try #require(try directory.view(event.id, for: "ana"))
+    told.event = event
+    #expect(try text(told).contains(#""salesEnd":1795276800"#))
+    #expect(try read(#"{"sales_end":1795276800}"#).salesEnd == 1_795_276_800)
+    let known = EventDraft(model: event)
+    let none = try EventDraft(
+      json: Array(#"{"salesEnd":null}"#.utf8), over: known, zones: SampleZones.all)
+    #expect(known.salesEnd == 1_795_276_800 && none.salesEnd == nil)
+  }
 }

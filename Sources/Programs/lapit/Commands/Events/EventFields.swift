@@ -27,6 +27,7 @@ struct EventFields: ParsableArguments {
   @Option(help: .said("usage.event.rule")) var rule: String?
   @Option(help: .said("usage.event.capacity")) var capacity: String?
   @Flag(inversion: .prefixedNo, help: .said("usage.event.sells")) var sells: Bool?
+  @Option(help: .said("usage.event.salesEnd")) var salesEnd: String?
   @Flag(name: .customLong("draft"), help: .said("usage.event.draft")) var isDraft = false
   @Flag(name: .customLong("private"), help: .said("usage.event.private")) var isPrivate = false
   @Flag(name: .customLong("unlisted"), help: .said("usage.event.unlisted")) var isUnlisted = false
@@ -38,6 +39,9 @@ struct EventFields: ParsableArguments {
     }
     if let capacity, capacity != Self.none, Int(capacity) == nil {
       throw UnknownValue.error("capacity", capacity, form: "100, none")
+    }
+    if let salesEnd, salesEnd != Self.none, (try? LocalTime(parsing: salesEnd)) == nil {
+      throw UnknownValue.error("sales-end", salesEnd, form: "2026-12-05 18:00, none")
     }
     if let rule, rule != Self.none, !EventRule.isRule(rule) {
       throw UnknownValue.error("rule", rule, form: "FREQ=WEEKLY;COUNT=10, none")
@@ -73,7 +77,14 @@ struct EventFields: ParsableArguments {
     if let rule { draft.rule = rule == Self.none ? "" : rule }
     if let capacity { draft.capacity = Int(capacity) }
     if let sells { draft.sells = sells }
+    if let salesEnd { draft.salesEnd = Self.moment(salesEnd, in: draft.timeZone) }
     if let visibility = visibilities.first { draft.visibility = visibility }
+  }
+
+  /// A time on the wall of the event; none where it says so.
+  private static func moment(_ text: String, in zone: String) -> Int? {
+    let local = EventZones.system.named(zone)?.local ?? .system
+    return (try? LocalTime(parsing: text))?.settledSeconds(in: local)
   }
 
   private func fillWhen(_ draft: inout EventDraft) {

@@ -17,7 +17,7 @@ struct EventForm {
   static let folded: Set<String> = [
     "category2", "category3", "allDay", "timeZone", "city", "country", "coordinates", "link",
     "price", "currency", "description", "picture", "plan", "rule", "ruleEvery", "ruleDays",
-    "ruleEnd", "capacity", "party", "waitlist", "sells", "visibility", "coAuthors",
+    "ruleEnd", "capacity", "party", "waitlist", "sells", "salesEnd", "visibility", "coAuthors",
   ]
 
   /// The fields, filled in; names of those who help where whoever is here says who does.
@@ -40,6 +40,7 @@ struct EventForm {
     if form["price"].isEmpty { hidden.insert("currency") }
     if form["category2"].isEmpty { hidden.insert("category3") }
     hidden.formUnion(hiddenRule(form))
+    if form["sells"] != "yes" { hidden.insert("salesEnd") }
     if form["capacity"].isEmpty { hidden.formUnion(["party", "waitlist"]) }
     return hidden
   }
@@ -103,6 +104,7 @@ struct EventForm {
         "waitlist", "events.form.waitlist", .choice(Self.waitlists),
         text: draft.waitlist.rawValue),
       FormField("sells", "events.form.sells", .check, text: draft.sells ? "yes" : ""),
+      salesEnd(draft),
       FormField(
         "visibility", "events.form.visibility", .choice(Self.visibilities),
         text: draft.visibility.rawValue),
@@ -158,6 +160,7 @@ extension EventForm {
     (draft.place, draft.city, draft.country) = (form["place"], form["city"], form["country"])
     (draft.online, draft.link) = (form["online"] == "yes", form["link"])
     draft.sells = form["sells"] == "yes"
+    readSalesEnd(form, &draft, &problems)
     draft.visibility = Visibility(rawValue: form["visibility"]) ?? old.visibility
     readMoments(form, &draft, &problems)
     readPlace(form, &draft, &problems)

@@ -41,7 +41,7 @@ final class EventFormViewModel {
     if let model {
       draft = EventDraft(model: try context.event(model))
       (draft.start, draft.end, draft.rule) = ("", "", "")
-      draft.visibility = .everybody
+      (draft.visibility, draft.salesEnd) = (.everybody, nil)
     }
     try self.init(draft, of: nil, .all, context)
     isEntered = model != nil
@@ -154,6 +154,7 @@ extension EventFormViewModel {
     }
     let fields = [
       "start", "end", "timeZone", "allDay", "rule", "ruleEvery", "ruleDays", "ruleEnd",
+      "salesEnd",
     ]
     if fields.contains(where: { form[$0] != former[$0] }) { readBack() }
   }
@@ -172,6 +173,9 @@ extension EventFormViewModel {
     let moments = moments
     form.setHint("start", hint("start", moments.start))
     form.setHint("end", hint("end", moments.end))
+    form.setHint(
+      "salesEnd",
+      source.salesEnd(form).map { hint("salesEnd", $0) } ?? Wording("events.form.hint.salesEnd"))
     source.setRuleHints(&form)
     EventForm.setPlaceHint(&form)
   }

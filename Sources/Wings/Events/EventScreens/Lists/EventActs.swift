@@ -221,7 +221,7 @@ extension EventLine {
 
   /// Why nobody can buy a ticket now.
   func buyObstacle(at now: Int) -> Wording? {
-    guard event.sells, event.salesEnd ?? event.endTime > now else {
+    guard event.sells, event.salesOver > now else {
       return closed(at: now) ?? EventError(.notOnSale, name).wording
     }
     return goObstacle(at: now)

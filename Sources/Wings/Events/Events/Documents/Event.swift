@@ -94,6 +94,13 @@ package struct Event: FaultCarrying, Equatable, Identifiable {
     !personID.isEmpty && (userID == personID || coUserIDs.contains(personID))
   }
 
+  /// Until when places are sold, in seconds since 1970.
+  package var salesOver: Int { salesEnd ?? startTime }
+
+  /// Whether it is over at a moment in seconds since 1970; a series goes on when its first date has
+  /// been.
+  func isPast(at now: Int) -> Bool { rule.isEmpty && endTime <= now }
+
   package var hasSchedule: Bool { !plan.isEmpty }
 
   /// Whether it is a series, or one date of a series that has an event of its own.

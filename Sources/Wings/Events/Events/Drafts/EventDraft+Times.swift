@@ -16,13 +16,15 @@ extension EventDraft {
     return problems
   }
 
-  /// Whether the end lies behind the start, and not too far.
+  /// Whether the end lies behind the start, and not too far, and nothing is sold after it.
   private func order(in zone: LocalZone) -> [FieldProblem?] {
     guard let times = try? times(), let end = times.end else { return [] }
-    let seconds = end.settledSeconds(in: zone) - times.start.settledSeconds(in: zone)
+    let last = end.settledSeconds(in: zone)
+    let seconds = last - times.start.settledSeconds(in: zone)
     return [
       EventText.problem("end", "endBeforeStart", if: seconds <= 0),
       EventText.problem("end", "endTooLate", ["limit": "400"], if: seconds > EventBounds.longest),
+      EventText.problem("salesEnd", "salesEnd", if: sells && salesEnd.map { $0 > last } ?? false),
     ]
   }
 

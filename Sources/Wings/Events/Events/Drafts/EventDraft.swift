@@ -37,6 +37,8 @@ package struct EventDraft: Sendable, Equatable {
   package var waitlist = WaitlistKind.off
   /// Whether places are sold.
   package var sells = false
+  /// Until when, in seconds since 1970; the start where none.
+  package var salesEnd: Int?
   /// An RRULE.
   package var rule = ""
 
@@ -58,7 +60,8 @@ package struct EventDraft: Sendable, Equatable {
     (latitude, longitude) = (model.position?.latitude, model.position?.longitude)
     (online, link, price, plan) = (model.online, model.link, model.price, model.plan)
     (visibility, capacity, party) = (model.visibility, model.capacity, model.party)
-    (waitlist, rule, sells) = (model.waitlist, model.rule, model.sells)
+    (waitlist, rule) = (model.waitlist, model.rule)
+    (sells, salesEnd) = (model.sells, model.salesEnd)
   }
 
   /// A wall time of a document as it is typed.
@@ -98,7 +101,7 @@ package struct EventDraft: Sendable, Equatable {
     (changed.online, changed.link, changed.price) = (online, link, price)
     (changed.visibility, changed.capacity) = (visibility, capacity)
     (changed.party, changed.waitlist, changed.rule) = (party, waitlist, rule)
-    (changed.position, changed.sells) = (position, sells)
+    (changed.position, changed.sells, changed.salesEnd) = (position, sells, salesEnd)
     applyWhen(to: &changed, in: zones)
     return changed
   }

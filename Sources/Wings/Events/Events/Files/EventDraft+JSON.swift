@@ -42,6 +42,9 @@ extension EventDraft {
     if let said = try fields.whole("party", in: EventBounds.party) { party = said }
     if let said = try fields.choice("waitlist", WaitlistKind.self) { waitlist = said }
     if let said = try fields.flag("sells") { sells = said }
+    if fields.says("salesEnd") {
+      salesEnd = try fields.whole("salesEnd", in: EventBounds.moment)
+    }
   }
 
   private mutating func readWhen(

@@ -14,7 +14,7 @@ package struct EventJSON: Encodable, Sendable {
     case eventID, interestsCount, userInterested, interested, image, title, description, timeZone
     case startTime, endTime, addTime, position, price, user, categories, hasSchedule, plan
     case cancelled, cancelReason, online, link, goingCount, capacity, isLive, rule, sequence, uid
-    case startLocal, endLocal, allDay, visibility, more, party, waitlist, sells
+    case startLocal, endLocal, allDay, visibility, more, party, waitlist, sells, salesEnd
   }
 
   private struct Person: Encodable {
@@ -39,6 +39,7 @@ package struct EventJSON: Encodable, Sendable {
     try fields.encode(event.categories.map(category), forKey: .categories)
     try fields.encode(event.price, forKey: .price)
     try fields.encode(event.sells, forKey: .sells)
+    if event.sells { try fields.encode(event.salesEnd, forKey: .salesEnd) }
     try fields.encode(event.plan, forKey: .plan)
     try fields.encode(event.hasSchedule, forKey: .hasSchedule)
     try fields.encode(event.cancelled, forKey: .cancelled)
