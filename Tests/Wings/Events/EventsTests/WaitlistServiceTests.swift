@@ -219,4 +219,16 @@ struct WaitlistServiceTests {
     _ = try scene.service.cancel(event.id, why: "", by: .person("ana"))
     #expect(try scene.store.read { try $0.count(EventCollections.waitlists) } == 0)
   }
+
+  @Test func `nobody waits for what is over`() throws {
+    let (scene, event) = try full(.offer)
+    try scene.service.joinWaitlist(event.id, party: 1, by: "cleo")
+    func waiting() throws -> Int {
+      try scene.store.read { try $0.count(EventCollections.waitlists) }
+    }
+    #expect(try scene.service.settleDue().lines == 0 && waiting() == 1)
+    scene.pass(hours: 6 * 24)
+    #expect(try scene.service.settleDue().lines == 1)
+    #expect(try waiting() == 0 && scene.service.settleDue().lines == 0)
+  }
 }

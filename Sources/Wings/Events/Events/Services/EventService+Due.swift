@@ -60,13 +60,14 @@ private struct Due {
     lines = try waited.sorted().filter { try Self.moves($0, in: reader, zones, now: now) }
   }
 
-  /// Whether an offer has run out, or the last two hours have begun.
+  /// Whether an offer has run out, the last two hours have begun, or it is over.
   private static func moves(
     _ id: String, in reader: any StoreReader, _ zones: EventZones, now: Int
   ) throws -> Bool {
     guard let event = try reader.get(EventCollections.events, id).map(Event.init(stored:)),
       !event.cancelled
     else { return false }
+    if event.isPast(at: now) { return true }
     var line = try EventPlaces(event, in: reader, at: now).line
     let zone = zones.named(event.timeZone)?.local ?? .system
     return !line.settle(at: now, start: event.startTime, in: zone).isEmpty

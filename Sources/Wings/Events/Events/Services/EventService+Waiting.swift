@@ -115,7 +115,9 @@ extension EventPlaces {
     ).map(\.value).filter { $0.state != .held || $0.isHeld(at: now) }
     return Dictionary(grouping: tickets, by: \.userID).reduce(0) { sum, own in
       // Whoever pays for what is kept for them takes no other place.
-      let offer = rows.first { $0.userID == own.key && $0.state == .offered }
+      let offer = rows.first {
+        $0.userID == own.key && $0.state == .offered && $0.offerUntil ?? 0 > now
+      }
       return sum + max(0, own.value.count - (offer?.party ?? 0))
     }
   }
@@ -151,7 +153,8 @@ extension EventWork {
 
   /// Lets free places go to those who wait, as far as time has come.
   ///
-  /// Those who wait are served even where nobody can join the line any more.
+  /// Those who wait are served even where nobody can join the line any more; after the end nobody
+  /// waits.
   ///
   /// - Throws: What the store throws.
   package func settle(_ event: Event) throws {
@@ -160,6 +163,10 @@ extension EventWork {
       EventCollections.waitlists, .matching("eventID", .string(event.id))
     ).map(\.value)
     guard !rows.isEmpty else { return }
+    if event.isPast(at: now) {
+      return try transaction.drop(
+        whereField: "eventID", equals: .string(event.id), in: EventCollections.waitlists)
+    }
     var line = try places(of: event).line
     let zone = service.zones.named(event.timeZone)?.local ?? .system
     for step in line.settle(at: now, start: event.startTime, in: zone) {

@@ -163,7 +163,7 @@ extension FieldChange {
 extension EventWork {
   /// Refuses what is over; a series goes on when its first date has been.
   func requireAhead(_ event: Event) throws {
-    if event.rule.isEmpty, event.endTime <= now {
+    if event.isPast(at: now) {
       throw EventError(.isOver, ["event": event.title])
     }
   }
