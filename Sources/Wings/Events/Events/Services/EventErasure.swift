@@ -55,7 +55,7 @@ package enum EventErasure {
     let work = EventWork(
       transaction, service, author: .person(userID), now: service.clock.now().utc / 1000)
     for event in try work.events(of: userID) where event.seriesID == nil {
-      try work.delete(event, names: false)
+      try work.delete(event, isErasure: true)
     }
     // A date of a series that somebody else has by now is theirs.
     for event in try work.events(of: userID) { try work.giveToSeries(event, from: userID) }
@@ -92,7 +92,7 @@ extension EventWork {
     guard let id = event.seriesID,
       let series = try transaction.get(EventCollections.events, id).map(Event.init(stored:)),
       series.userID != userID
-    else { return try delete(event, names: false) }
+    else { return try delete(event, isErasure: true) }
     try spreadPeople(of: series, from: userID)
   }
 

@@ -9,31 +9,35 @@ extension EventService {
   ///   - id: Which event.
   ///   - title: Its title as somebody has typed it; nothing is deleted where it differs.
   ///   - author: Who does it.
-  /// - Throws: `EventError` where the title differs, or for anybody but its author; what the store
-  ///   throws.
+  /// - Throws: `EventError` where the title differs, money is owed for it, or for anybody but its
+  ///   author; what the store throws.
   package func delete(_ id: String, title: String, by author: Author) throws {
     try perform(by: author) { work in
       let event = try work.ownEvent(id, asOwner: true)
       guard Cleaned.line(title) == event.title else { throw EventError(.titleDiffers) }
-      try work.requireNothingOwed(event)
       try work.delete(event)
     }
   }
 }
 
 extension EventWork {
-  /// Takes an event out with its dates, and tells its holders where it lies ahead; without the name
-  /// of whoever is about to be erased.
-  func delete(_ event: Event, names: Bool = true) throws {
+  /// Takes an event out with its dates, and tells its holders where it lies ahead.
+  ///
+  /// An account that is erased goes in any case: what is owed is left to the folder's owner then, and
+  /// nobody is told by whom.
+  ///
+  /// - Throws: `EventError` where money is owed for it or for one of its dates; what the store throws.
+  func delete(_ event: Event, isErasure: Bool = false) throws {
     let dates = try ownDates(of: event).filter { $0.id != event.id }
+    if !isErasure { try (dates + [event]).forEach(requireNothingOwed) }
     // A date has none of its own, whatever a damaged document says.
-    for date in dates { try deleteAlone(date, names: names) }
-    try deleteAlone(event, names: names)
+    for date in dates { try deleteAlone(date, isErasure: isErasure) }
+    try deleteAlone(event, isErasure: isErasure)
   }
 
-  private func deleteAlone(_ event: Event, names: Bool) throws {
+  private func deleteAlone(_ event: Event, isErasure: Bool) throws {
     let isAhead = event.endTime > now && !event.cancelled && event.isPublic
-    if isAhead { try tell(.cancelled, event, by: names ? nil : "", isGone: true) }
+    if isAhead { try tell(.cancelled, event, by: isErasure ? "" : nil, isGone: true) }
     for row in try holders(of: event.id) { try forget(row) }
     try dropRows(of: event.id)
     try dropTickets(of: event)

@@ -87,7 +87,8 @@ extension EventService {
   ///   - importID: Which import.
   ///   - author: Who takes it back; somebody with an account only their own.
   /// - Returns: What has become of it.
-  /// - Throws: `EventError.noSuchImport` where nothing of it is left; what the store throws.
+  /// - Throws: `EventError` where nothing of it is left, or money is owed for what it brought; what the
+  ///   store throws.
   package func undoImport(_ importID: String, by author: Author) throws -> UndoneImport {
     try perform(by: author) { work in
       let own = Query.matching("importID", .string(importID))
