@@ -117,13 +117,35 @@ struct SettlingTests {
     }
     // In the end everybody answers.
     shop.till.set(.succeeds)
-    _ = try first.settleAll()
+    shop.time.advance(milliseconds: Order.payingMilliseconds)
+    // What nobody had been asked for is open again, and runs out.
+    for _ in 0..<2 { _ = try first.settleAll() }
     let orders = try ids.compactMap { try first.order($0) }
     let isSold: Set<OrderState> = [.paid, .partlyRefunded, .refunded]
     #expect(orders.allSatisfy { !$0.state.isBeingSettled })
     #expect(orders.allSatisfy { $0.refunded <= $0.received })
     #expect(
       shop.soldCount == orders.filter { isSold.contains($0.state) && $0.incident == nil }.count)
+    #expect(shop.unsettledCount == 0)
+  }
+
+  @Test func `an order that has run out is dropped, and what came for an attempt before is due`()
+    throws
+  {
+    let shop = Shop()
+    let service = shop.service()
+    let (plain, paid) = (try shop.open(service), try shop.open(service))
+    _ = try service.start(paid, .test)
+    _ = try service.settle(paid, attempt: 1, .neverSeen)
+    _ = try service.start(paid, .test)
+    _ = try service.settle(paid, attempt: 1, .paid(reference: "a", amount: 31_500))
+    _ = try service.settle(paid, attempt: 2, .cancelled)
+    #expect(try service.settleAll() == [])
+    shop.time.advance(milliseconds: Order.payingMilliseconds)
+    #expect(try Set(service.settleAll()) == [plain, paid])
+    #expect(try shop.state(plain) == .dropped && shop.state(paid) == .refundDue)
+    #expect(try service.order(paid)?.owed == 31_500)
+    #expect(try service.settleAll() == [paid] && shop.state(paid) == .refunded)
     #expect(shop.unsettledCount == 0)
   }
 }

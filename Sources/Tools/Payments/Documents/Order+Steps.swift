@@ -76,6 +76,7 @@ extension Order {
     else { return }
     incident = .paidTwice
     add(amount, reference)
+    if state == .dropped || state == .refunded { state = .refundDue }
   }
 
   /// Whether money was noted under a name; what has none cannot be told apart.
@@ -97,7 +98,13 @@ extension Order {
 
   /// It goes back to where another attempt can be made, or is given up where it has run out.
   mutating func reopen(at now: Stamp) {
-    (state, process, since) = (now.utc < heldUntil ? .open : .dropped, nil, now)
+    guard now.utc >= heldUntil else { return (state, process, since) = (.open, nil, now) }
+    giveUp(at: now)
+  }
+
+  /// Nobody is asked for money any more; what came for an earlier attempt is due back.
+  mutating func giveUp(at now: Stamp) {
+    (state, process, since) = (received > refunded ? .refundDue : .dropped, nil, now)
   }
 
   /// Money has come; whether what it is for could be handed over is told by `isDelivered`.

@@ -3,8 +3,11 @@ import Store
 /// Where orders are kept.
 package enum OrderCollections {
   private static let prefix = "orders."
-  /// Orders of which somebody has to find out what has become of the money.
+  /// Orders that time moves: such as are open until it runs out, and such of which somebody has to
+  /// find out what has become of the money.
   package static let unsettled = StoreCollection<UnsettledOrder>("orders_unsettled")
+  /// Who gave money back, under the refund's id: found when they are erased.
+  static let refunders = StoreCollection<Refunder>("order_refunders")
   /// The last receipt of each till.
   package static let receipts = StoreCollection<ReceiptCounter>("receipts")
 
@@ -12,6 +15,8 @@ package enum OrderCollections {
   package static let schema = SchemaPart(
     collections: [
       unsettled.name: CollectionRules(shape: DocumentShape(UnsettledOrder.self)),
+      refunders.name: CollectionRules(
+        indexed: ["by"], shape: DocumentShape(Refunder.self)),
       receipts.name: CollectionRules(shape: DocumentShape(ReceiptCounter.self)),
     ],
     prefixes: [
@@ -36,16 +41,24 @@ package enum OrderCollections {
   }
 
   /// All months that have orders.
-  static func all(in reader: some StoreReader) throws -> [StoreCollection<Order>] {
+  ///
+  /// - Throws: What the store throws.
+  package static func all(in reader: some StoreReader) throws -> [StoreCollection<Order>] {
     try reader.collectionNames(startingWith: prefix).map { StoreCollection($0) }
   }
 }
 
-/// Points at an order whose money nobody knows of.
+/// Points at an order that time moves.
 package struct UnsettledOrder: Codable, Sendable, Equatable {
   package let order: String
 
   package init(order: String) { self.order = order }
+}
+
+/// Names the order in which somebody gave money back.
+struct Refunder: Codable, Sendable, Equatable {
+  let by: String
+  let order: String
 }
 
 /// The last number of a till.

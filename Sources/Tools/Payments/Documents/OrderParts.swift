@@ -27,8 +27,8 @@ package struct OrderRefund: Codable, Sendable, Hashable {
   /// In minor units.
   package let amount: Int
   package var state: State
-  /// Who gave it back: an id.
-  package let by: String
+  /// Who gave it back: an id; empty once that account is gone.
+  package var by: String
   package let reason: String
   /// Why whoever was asked did not pay it; none where they said nothing, or paid.
   package var refusal: String?

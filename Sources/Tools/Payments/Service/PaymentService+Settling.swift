@@ -10,18 +10,35 @@ extension PaymentService {
   /// Each step is guarded by the order's revision and each question can be asked again, so that two
   /// who do this at once do no harm.
   ///
+  /// An order that has run out before anybody was asked for money is dropped.
+  ///
   /// - Parameter most: How many orders are asked about, for whoever has little time; all without it.
   /// - Returns: The orders that stand elsewhere now.
   /// - Throws: What the store throws.
   package func settleAll(most: Int = .max) throws -> [String] {
     let ids = try store.read { try $0.find(OrderCollections.unsettled).map(\.value.order) }
+    let open = Set(try ids.filter { try order($0)?.state == .open })
+    let lapsed = try open.filter { id in try unlessRefused { try lapse(id) } }
+    let left = ids.filter { !open.contains($0) }
     // Who is never answered must not hold up the others.
-    let asked = most < ids.count ? Array(ids.shuffled().prefix(most)) : ids
-    return try asked.filter { try settle($0) }
+    let asked = most < left.count ? Array(left.shuffled().prefix(most)) : left
+    return try lapsed.sorted() + asked.filter { id in try unlessRefused { try settle(id) } }
   }
 
-  /// Whether it stands elsewhere now.
-  private func settle(_ id: String) throws -> Bool {
+  /// An order that is damaged, or that somebody else was faster with, holds no other up.
+  private func unlessRefused(_ body: () throws -> Bool) throws -> Bool {
+    do {
+      return try body()
+    } catch is OrderError {
+      return false
+    }
+  }
+
+  /// Finds out what has become of the money of one order; slow, so not for where keys are read.
+  ///
+  /// - Returns: Whether it stands elsewhere now.
+  /// - Throws: `OrderError`; what the store throws.
+  package func settle(_ id: String) throws -> Bool {
     guard let order = try order(id), let kind = order.kind, let way = ways[kind] else {
       return false
     }
@@ -51,6 +68,14 @@ extension PaymentService {
     guard let refund = asked.refunds.last, refund.state == .asked, refund.reason == Order.dueReason
     else { return asked }
     return try finish(refund, of: id, way, reference: asked.reference)
+  }
+
+  /// Drops an order that has run out before anybody was asked for money; whether it did.
+  private func lapse(_ id: String) throws -> Bool {
+    guard let order = try order(id), order.state == .open,
+      order.heldUntil <= clock.now().utc
+    else { return false }
+    return try drop(id).state != .open
   }
 
   /// Whether nobody else is about to say what has become of it.
@@ -103,26 +128,40 @@ extension PaymentService {
   /// - Throws: What the store throws.
   package func giveUp(_ id: String, in transaction: some StoreTransaction) throws {
     guard let orders = OrderCollections.orders(of: id),
-      var order = try transaction.get(orders, id)?.value, order.state == .open,
+      let order = try transaction.get(orders, id)?.value, order.state == .open,
       order.faults.isEmpty
     else { return }
-    (order.state, order.since) = (.dropped, clock.now())
-    try transaction.put(orders, id: id, order)
+    _ = try change(id, in: transaction) { $0.giveUp(at: clock.now()) }
   }
 
-  /// Takes a person's id off every order; sums and what was paid stay, and what was not is given up.
+  /// Takes a person's id off every order, bought or paid back; sums and what was paid stay, and what
+  /// was not is given up.
   ///
   /// - Throws: What the store throws.
   package static func forget(
-    _ holder: String, in transaction: some StoreTransaction
+    _ person: String, in transaction: some StoreTransaction
   ) throws {
     for orders in try OrderCollections.all(in: transaction) {
-      for stored in try transaction.find(orders, .matching("holder", .string(holder))) {
+      for stored in try transaction.find(orders, .matching("holder", .string(person))) {
         var order = stored.value
         order.holder = ""
-        if order.state == .open || order.state == .reserved { order.state = .dropped }
+        if order.state == .open || order.state == .reserved {
+          order.state = .dropped
+          try transaction.delete(OrderCollections.unsettled, id: stored.id)
+        }
         try transaction.put(orders, id: stored.id, order, expecting: stored.revision)
       }
+    }
+    for row in try transaction.find(OrderCollections.refunders, .matching("by", .string(person))) {
+      try transaction.delete(OrderCollections.refunders, id: row.id)
+      let id = row.value.order
+      guard let orders = OrderCollections.orders(of: id),
+        var order = try transaction.get(orders, id)?.value
+      else { continue }
+      for place in order.refunds.indices where order.refunds[place].by == person {
+        order.refunds[place].by = ""
+      }
+      try transaction.put(orders, id: id, order)
     }
   }
 }

@@ -48,6 +48,8 @@ package struct PaymentService: Sendable {
       heldUntil: heldUntil)
     order.since = now
     try transaction.put(orders, id: String(id), order, expecting: 0)
+    try transaction.put(
+      OrderCollections.unsettled, id: String(id), UnsettledOrder(order: String(id)))
     return String(id)
   }
 
@@ -55,8 +57,17 @@ package struct PaymentService: Sendable {
   ///
   /// - Throws: `OrderError`; what the store throws.
   package func reprice(_ id: String, _ lines: [OrderLine]) throws -> Order {
+    try write { try reprice(id, lines, in: $0) }
+  }
+
+  /// The same within the transaction of whoever changes what the order is for.
+  ///
+  /// - Throws: `OrderError`; what the store throws.
+  package func reprice(
+    _ id: String, _ lines: [OrderLine], in transaction: any StoreTransaction
+  ) throws -> Order {
     guard !lines.isEmpty, let total = Order.total(of: lines) else { throw OrderError.amount }
-    return try change(id) { order, _ in
+    return try change(id, in: transaction) { order in
       guard order.state == .open || order.state == .reserved else {
         throw OrderError.wrongState(order.state)
       }
@@ -116,7 +127,7 @@ package struct PaymentService: Sendable {
         if order.state == .refundDue { try goods.release(id, order, transaction) }
       case .failed, .cancelled, .neverSeen:
         order.reopen(at: now)
-        if order.state == .dropped { try goods.release(id, order, transaction) }
+        if order.state != .open { try goods.release(id, order, transaction) }
       case .pending, nil: order.fallSilent(at: now)
       }
     }
@@ -125,12 +136,17 @@ package struct PaymentService: Sendable {
   /// Gives an order up whose money nobody was asked for.
   ///
   /// - Throws: `OrderError`; what the store throws.
-  package func drop(_ id: String) throws -> Order {
-    try change(id) { [clock, goods] order, transaction in
+  package func drop(_ id: String) throws -> Order { try write { try drop(id, in: $0) } }
+
+  /// The same within the transaction of whoever changes what the order is for.
+  ///
+  /// - Throws: `OrderError`; what the store throws.
+  package func drop(_ id: String, in transaction: any StoreTransaction) throws -> Order {
+    try change(id, in: transaction) { order in
       guard order.state == .open || order.state == .reserved else {
         throw OrderError.wrongState(order.state)
       }
-      (order.state, order.since) = (.dropped, clock.now())
+      order.giveUp(at: clock.now())
       try goods.release(id, order, transaction)
     }
   }
@@ -152,11 +168,30 @@ package struct PaymentService: Sendable {
   ///
   /// - Throws: `OrderError`; what the store throws.
   package func take(_ id: String, by kind: PaymentKind, reference: String = "") throws -> Order {
-    try change(id) { [clock, goods] order, transaction in
+    try write { try take(id, by: kind, reference: reference, in: $0) }
+  }
+
+  /// The same within the transaction of whoever looks at what is paid for.
+  ///
+  /// - Parameters:
+  ///   - id: The order.
+  ///   - kind: How it is paid.
+  ///   - reference: What whoever took it calls it.
+  ///   - moment: Until when what is reserved is kept now, in milliseconds since 1970; as it was
+  ///     reserved where none.
+  ///   - transaction: The transaction.
+  /// - Returns: The order as it stands then.
+  /// - Throws: `OrderError`; what the store throws.
+  package func take(
+    _ id: String, by kind: PaymentKind, reference: String = "", until moment: Int? = nil,
+    in transaction: any StoreTransaction
+  ) throws -> Order {
+    try change(id, in: transaction) { order in
       guard order.state == .open || order.state == .reserved else {
         throw OrderError.wrongState(order.state)
       }
       let now = clock.now()
+      if let moment, order.state == .reserved { order.heldUntil = moment }
       guard now.utc < order.heldUntil else { throw OrderError.tooLate }
       order.kind = kind
       guard try goods.deliver(id, order, transaction) == .delivered else {
@@ -166,25 +201,47 @@ package struct PaymentService: Sendable {
     }
   }
 
-  /// Changes an order and keeps it among those to be settled as long as it is one.
+  /// Changes an order and keeps it among those that time moves as long as it is one.
   func change(
     _ id: String, _ body: @escaping @Sendable (inout Order, any StoreTransaction) throws -> Void
   ) throws -> Order {
-    guard let orders = OrderCollections.orders(of: id) else { throw OrderError.noSuchOrder }
-    return try store.write(by: "", at: clock.now().utc) { transaction in
-      guard let stored = try transaction.get(orders, id) else { throw OrderError.noSuchOrder }
-      guard stored.value.faults.isEmpty else { throw OrderError.damaged }
-      var order = stored.value
-      try body(&order, transaction)
-      guard order != stored.value else { return order }
-      try transaction.put(orders, id: id, order, expecting: stored.revision)
-      let isAsked = order.refunds.contains { $0.state == .asked }
-      if order.state.isBeingSettled || isAsked || order.due > 0 {
-        try transaction.put(OrderCollections.unsettled, id: id, UnsettledOrder(order: id))
-      } else {
-        try transaction.delete(OrderCollections.unsettled, id: id)
-      }
-      return order
+    try write { transaction in
+      try change(id, in: transaction) { try body(&$0, transaction) }
     }
+  }
+
+  private func write(
+    _ body: @escaping @Sendable (any StoreTransaction) throws -> Order
+  ) throws -> Order {
+    try store.write(by: "", at: clock.now().utc) { try body($0) }
+  }
+
+  func change(
+    _ id: String, in transaction: any StoreTransaction, _ body: (inout Order) throws -> Void
+  ) throws -> Order {
+    guard let orders = OrderCollections.orders(of: id) else { throw OrderError.noSuchOrder }
+    guard let stored = try transaction.get(orders, id) else { throw OrderError.noSuchOrder }
+    guard stored.value.faults.isEmpty else { throw OrderError.damaged }
+    var order = stored.value
+    try body(&order)
+    guard order != stored.value else { return order }
+    try transaction.put(orders, id: id, order, expecting: stored.revision)
+    for refund in order.refunds.dropFirst(stored.value.refunds.count) where !refund.by.isEmpty {
+      try transaction.put(
+        OrderCollections.refunders, id: refund.id, Refunder(by: refund.by, order: id))
+    }
+    if order.isMovedByTime {
+      try transaction.put(OrderCollections.unsettled, id: id, UnsettledOrder(order: id))
+    } else {
+      try transaction.delete(OrderCollections.unsettled, id: id)
+    }
+    return order
+  }
+}
+
+extension Order {
+  /// Whether it becomes another one without anybody touching it.
+  fileprivate var isMovedByTime: Bool {
+    state == .open || state.isBeingSettled || due > 0 || refunds.contains { $0.state == .asked }
   }
 }
