@@ -89,7 +89,6 @@ struct DoorCheckTests {
     arguments: [
       (.blocked(reason: "stolen"), .blocked(reason: "stolen")),
       (.returned(at: 5), .returned(at: 5)), (.cancelled, .cancelled),
-      (.unpaid(amount: 13_000, currency: "UAH"), .unpaid(amount: 13_000, currency: "UAH")),
     ] as [(TicketRecord.State, DoorVerdict)])
   func `a ticket's state keeps it out before place and time do`(
     state: TicketRecord.State, expected: DoorVerdict
@@ -138,5 +137,17 @@ struct DoorCheckTests {
     ]
     let repeated = shown.map { scans.isRepeat($0.0, at: $0.1) }
     #expect(repeated == [false, true, true, false, false, false, false])
+  }
+
+  @Test func `money is asked for where it lets in, and only there`() throws {
+    let unpaid = ticket(.unpaid(amount: 13_000, currency: "UAH"))
+    #expect(try verdict(door(unpaid)) == .unpaid(amount: 13_000, currency: "UAH"))
+    #expect(try verdict(door(unpaid, hours: nil)) == .elsewhere(subject: 4711))
+    #expect(
+      try verdict(door(unpaid), at: Self.clock(17, 58)) == .early(opens: Self.clock(18, 10)))
+    let leased = DoorHours(
+      subject: 4711, opens: Self.clock(18, 10), starts: Self.clock(19, 10),
+      ends: Self.clock(21, 16), leasedTo: "B")
+    #expect(try verdict(door(unpaid, hours: leased)) == .leased(to: "B"))
   }
 }

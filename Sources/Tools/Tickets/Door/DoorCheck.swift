@@ -70,6 +70,10 @@ package struct DoorCheck: Sendable {
     if let last = admissions(body.subject, body.number).last, !last.isExit {
       return .alreadyIn(last)
     }
+    // Nobody is asked for money who would be sent away all the same.
+    if !isNew, case .unpaid(let amount, let currency)? = known?.state {
+      return .unpaid(amount: amount, currency: currency)
+    }
     let late = now - hours.starts
     return .admitted(late: late > 0 ? late : nil, isNew: isNew)
   }
@@ -77,11 +81,10 @@ package struct DoorCheck: Sendable {
   private static func verdict(on body: TicketBody, _ known: TicketRecord) -> DoorVerdict? {
     if body.issue < known.issue { return .replaced(at: known.reissued) }
     switch known.state {
-    case .valid: return nil
+    case .valid, .unpaid: return nil
     case .blocked(let reason): return .blocked(reason: reason)
     case .returned(let moment): return .returned(at: moment)
     case .cancelled: return .cancelled
-    case .unpaid(let amount, let currency): return .unpaid(amount: amount, currency: currency)
     }
   }
 

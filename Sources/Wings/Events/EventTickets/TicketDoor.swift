@@ -42,26 +42,32 @@ package struct TicketDoor: Sendable {
   package func admit(_ text: String, by author: Author) throws -> DoorAnswer {
     let now = office.events.clock.now().utc
     return try office.events.perform(by: author) { work in
-      let event = try work.ownEvent(eventID)
-      let found = try Self.ticket(for: text, of: event, in: work.transaction)
-      let zone = work.service.zones.named(event.timeZone)?.local ?? .system
-      let verdict = try verdict(on: text, found, event, at: now, in: zone, work.transaction)
-      var answered = found
-      if verdict.isAdmitted, let owned = found {
-        answered = try Self.letIn(owned, name, at: now, in: work)
-      }
-      return try Self.answer(verdict, answered, of: event, at: now, in: work.transaction)
+      try admit(text, at: now, in: work)
     }
   }
 
-  /// Takes back an admission here, as it was not meant.
+  private func admit(_ text: String, at now: Int, in work: EventWork) throws -> DoorAnswer {
+    let event = try work.ownEvent(eventID)
+    let found = try Self.ticket(for: text, of: event, in: work.transaction)
+    let zone = work.service.zones.named(event.timeZone)?.local ?? .system
+    let verdict = try verdict(on: text, found, event, at: now, in: zone, work.transaction)
+    var answered = found
+    if verdict.isAdmitted, let owned = found {
+      answered = try Self.letIn(owned, name, at: now, in: work)
+    }
+    return try Self.answer(verdict, answered, of: event, at: now, in: work.transaction)
+  }
+
+  /// Takes back an admission at this door, as it was not meant.
   ///
-  /// - Throws: `EventError.ticketState` where it is none; what the store throws.
+  /// - Throws: `EventError.ticketState` where it is none, `atDoor` while another door has the list
+  ///   along; what the store throws.
   package func undo(_ id: String, by author: Author) throws {
     try office.events.perform(by: author) { work in
       var ticket = try TicketOffice.ticket(id, in: work).value
-      let event = try work.ownEvent(ticket.eventID)
-      guard ticket.state == .admitted else {
+      let event = try work.ownEvent(eventID)
+      try TicketOffice.requireNoLease(event, in: work)
+      guard ticket.state == .admitted, ticket.eventID == eventID, ticket.desk == name else {
         throw EventError(.ticketState, ["event": event.title])
       }
       (ticket.state, ticket.admittedAt, ticket.desk) = (.valid, nil, "")
@@ -76,18 +82,25 @@ package struct TicketDoor: Sendable {
   ///   - kind: How it is paid over the counter: `cash`, or `terminal` for a card terminal beside it.
   ///   - reference: What the terminal's receipt says, typed; never a card's number.
   ///   - author: Who stands at the door.
-  /// - Returns: What is to be said once it is paid.
+  /// - Returns: What is to be said once it is paid; why not, and no money is taken, where whoever pays
+  ///   would not come in here and now.
   /// - Throws: `EventError` where the author does not run the event; `OrderError`; what the store
   ///   throws.
   package func takePayment(
     for id: String, as kind: PaymentKind = .cash, reference: String = "", by author: Author
   ) throws -> DoorAnswer {
-    let ticket = try office.events.perform(by: author) { work in
-      _ = try work.ownEvent(eventID)
-      return try TicketOffice.ticket(id, in: work).value
+    let (now, payments) = (office.events.clock.now().utc, office.payments)
+    return try office.events.perform(by: author) { work in
+      let event = try work.ownEvent(eventID)
+      let ticket = try TicketOffice.ticket(id, in: work).value
+      let answer = try admit(ticket.code, at: now, in: work)
+      guard case .unpaid = answer.verdict else { return answer }
+      // The event may have been moved since it was reserved.
+      _ = try payments.take(
+        ticket.order, by: kind, reference: reference, until: 1000 * event.endTime,
+        in: work.transaction)
+      return try admit(ticket.code, at: now, in: work)
     }
-    _ = try office.payments.take(ticket.order, by: kind, reference: reference)
-    return try admit(ticket.code, by: author)
   }
 }
 
@@ -153,18 +166,15 @@ extension TicketDoor {
     _ verdict: DoorVerdict, _ found: OwnedTicket?, of event: Event, at now: Int,
     in reader: any StoreReader
   ) throws -> DoorAnswer {
-    let isForged = verdict == .forged
-    let known = isForged ? nil : found
-    let holder = try known.flatMap {
-      try reader.get(AccountsSchema.users, $0.ticket.userID)?.value.fullName
-    }
-    var other = ""
+    var (known, holder, other) = (verdict == .forged ? nil : found, "", "")
     if let ticket = known?.ticket, ticket.eventID != event.id {
+      // Who goes elsewhere is no business of this door.
       other = try reader.get(EventCollections.events, ticket.eventID)?.value.title ?? ""
+      known = nil
+    } else if let ticket = known?.ticket {
+      holder = try reader.get(AccountsSchema.users, ticket.userID)?.value.fullName ?? ""
     }
-    return DoorAnswer(
-      verdict: verdict, ticket: known, holder: holder ?? "", other: other,
-      at: now)
+    return DoorAnswer(verdict: verdict, ticket: known, holder: holder, other: other, at: now)
   }
 }
 

@@ -11,7 +11,7 @@ extension TicketOffice {
   ///   throws.
   @discardableResult
   package func giveBack(_ id: String, by author: Author) throws -> OwnedTicket {
-    let returned = try events.perform(by: author) { work in
+    try events.perform(by: author) { work in
       let stored = try Self.ticket(id, in: work)
       let event = try Self.requireMayReturn(stored.value, in: work)
       var ticket = stored.value
@@ -20,22 +20,24 @@ extension TicketOffice {
       ticket.heldUntil = nil
       try work.transaction.put(EventCollections.tickets, id: id, ticket)
       try work.addPlaces(-1, event, for: ticket.userID)
+      try followOrder(of: ticket, in: work)
       try work.settle(event)
       return OwnedTicket(id: id, ticket: ticket)
     }
-    try followOrder(of: returned.ticket)
-    return returned
   }
 
   /// An order that is still to be paid costs what is left of it.
-  private func followOrder(of ticket: EventTicket) throws {
-    guard let order = try payments.order(ticket.order), order.state == .reserved else { return }
-    let left = try tickets(ofOrder: ticket.order).filter(\.ticket.isLive)
+  private func followOrder(of ticket: EventTicket, in work: EventWork) throws {
+    let transaction = work.transaction
+    guard let orders = OrderCollections.orders(of: ticket.order),
+      try transaction.get(orders, ticket.order)?.value.state == .reserved
+    else { return }
+    let left = try TicketGoods.tickets(ticket.order, in: transaction).filter(\.value.isLive)
     if left.isEmpty {
-      _ = try payments.drop(ticket.order)
+      _ = try payments.drop(ticket.order, in: transaction)
     } else {
-      _ = try payments.reprice(
-        ticket.order, left.map { OrderLine(item: $0.id, price: $0.ticket.price) })
+      let lines = left.map { OrderLine(item: $0.id, price: $0.value.price) }
+      _ = try payments.reprice(ticket.order, lines, in: transaction)
     }
   }
 
@@ -69,6 +71,7 @@ extension TicketOffice {
       ticket.returnedAt = work.now * 1000
       try work.transaction.put(EventCollections.tickets, id: id, ticket)
       try work.addPlaces(-1, event, for: ticket.userID)
+      try followOrder(of: ticket, in: work)
       try work.settle(event)
     }
   }

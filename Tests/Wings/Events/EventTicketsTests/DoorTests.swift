@@ -85,4 +85,77 @@ struct DoorTests {
     try again.buy(event, as: "cleo")
     #expect(try again.office.ring() == ring && ring.keys.count == 1)
   }
+
+  @Test func `a door takes no money for what it would not let in`() throws {
+    let (scene, event) = try evening()
+    let other = try scene.concert { $0.title = "Jazz Night" }
+    let ticket = try scene.buy(event, as: "ben", by: .desk)[0]
+    let elsewhere = try scene.buy(other, as: "cleo", by: .desk)[0]
+    let door = scene.door(event)
+    func said(_ owned: OwnedTicket) throws -> DoorVerdict {
+      try door.takePayment(for: owned.id, by: .person("ana")).verdict
+    }
+    let early = DoorVerdict.early(opens: (event.startTime - 7200) * 1000)
+    #expect(try said(ticket) == early)
+    #expect(try door.admit(ticket.ticket.code, by: .person("ana")).verdict == early)
+    scene.pass(minutes: 7 * 60)
+    #expect(try said(elsewhere) == .elsewhere(subject: elsewhere.ticket.subject))
+    _ = try scene.office.pack(event.id, for: "Gate B", by: .person("ana"))
+    #expect(try said(ticket) == .leased(to: "Gate B"))
+    _ = try scene.office.giveUpDoor(of: event.id, by: .person("ana"))
+    scene.pass(minutes: 4 * 60)
+    #expect(try said(ticket) == .ended(at: event.endTime * 1000))
+    #expect(try [ticket, elsewhere].map { try scene.ticket($0).standing } == [.unpaid, .unpaid])
+  }
+
+  @Test func `a door is not told who goes elsewhere`() throws {
+    let (scene, event) = try evening()
+    let other = try scene.concert { $0.title = "Jazz Night" }
+    let ticket = try scene.buy(other, as: "ben")[0].ticket
+    scene.pass(minutes: 7 * 60)
+    let answer = try scene.door(event).admit(ticket.code, by: .person("ana"))
+    #expect(answer.verdict == .elsewhere(subject: ticket.subject) && answer.other == "Jazz Night")
+    #expect(answer.holder.isEmpty && answer.ticket == nil)
+  }
+
+  @Test func `an admission is taken back at its own door, and not while another has the list`()
+    throws
+  {
+    let (scene, event) = try evening()
+    let other = try scene.concert { $0.title = "Jazz Night" }
+    let ticket = try scene.buy(event, as: "ben")[0]
+    scene.pass(minutes: 7 * 60)
+    #expect(
+      try scene.door(event).admit(ticket.ticket.code, by: .person("ana")).verdict.isAdmitted)
+    for door in [scene.door(event, "Gate B"), scene.door(other)] {
+      #expect(scene.refusal { try door.undo(ticket.id, by: .person("ana")) } != "done")
+    }
+    _ = try scene.office.pack(event.id, for: "Gate B", by: .person("ana"))
+    #expect(scene.refusal { try scene.door(event).undo(ticket.id, by: .person("ana")) } != "done")
+    _ = try scene.office.giveUpDoor(of: event.id, by: .person("ana"))
+    #expect(try scene.ticket(ticket).standing == .admitted)
+    try scene.door(event).undo(ticket.id, by: .person("ana"))
+    #expect(try scene.ticket(ticket).standing == .valid)
+  }
+
+  @Test func `of two that are to be paid at the door one is taken away and one is paid`() throws {
+    let (scene, event) = try evening()
+    let tickets = try scene.buy(event, 2, as: "ben", by: .desk)
+    try scene.office.revoke(tickets[0].id, why: "full hall", by: .person("ana"))
+    #expect(try scene.office.payments.order(tickets[0].ticket.order)?.total == 25_000)
+    scene.pass(minutes: 7 * 60)
+    #expect(
+      try scene.door(event).takePayment(for: tickets[1].id, by: .person("ana")).verdict.isAdmitted)
+  }
+
+  @Test func `what is reserved is paid on the day to which the event was moved`() throws {
+    let (scene, event) = try evening()
+    let ticket = try scene.buy(event, as: "ben", by: .desk)[0]
+    var draft = EventDraft(model: event)
+    (draft.start, draft.end) = ("2026-11-22 18:00", "2026-11-22 21:00")
+    _ = try scene.office.events.edit(event.id, draft, by: .person("ana"))
+    scene.pass(minutes: 31 * 60)
+    #expect(
+      try scene.door(event).takePayment(for: ticket.id, by: .person("ana")).verdict.isAdmitted)
+  }
 }

@@ -48,7 +48,7 @@ import Timekeeping
     #expect(held.ticket.desk == "Gate B")
     #expect(try scene.ticket(tickets[1]).standing == .valid)
     // It came in here by mistake, and that is taken back: the file brings it in no second time.
-    try scene.door(event).undo(tickets[0].id, by: ana)
+    try scene.door(event, "Gate B").undo(tickets[0].id, by: ana)
     let again = try scene.office.take(file(door, scene), by: ana)
     #expect(again.known == 2 && again.admitted == 0)
     #expect(try scene.ticket(tickets[0]).standing == .valid)
