@@ -51,14 +51,18 @@ package struct TicketOffice: Sendable {
     return [.desk] + others.map(\.kind).sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// Finds out what has become of money of which nobody knows, and gives back what is due; slow, so
-  /// for where keys are read.
+  /// Lets go what was chosen and not paid in time, finds out what has become of money of which nobody
+  /// knows, and gives back what is due; slow, so not for where keys are read.
   ///
   /// - Parameter most: How many orders are asked about, for whoever has little time; all without it.
   /// - Returns: How many orders stand elsewhere now.
   /// - Throws: What the store throws.
   @discardableResult
-  package func settle(most: Int = .max) throws -> Int { try payments.settleAll(most: most).count }
+  package func settle(most: Int = .max) throws -> Int {
+    let settled = try payments.settleAll(most: most)
+    for order in settled { try noteRefunds(of: order) }
+    return settled.count
+  }
 
   /// What so many tickets cost by a way: there is no fee at the desk.
   package func fee(for price: Price, by kind: PaymentKind) -> TicketFee {

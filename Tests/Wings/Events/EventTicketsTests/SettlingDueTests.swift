@@ -1,0 +1,58 @@
+import Accounts
+import Events
+import Payments
+import Store
+import Testing
+
+@testable import EventTickets
+
+@Suite("What time makes of orders of tickets")
+struct SettlingDueTests {
+  @Test func `who has paid and heard nothing has the tickets by the next round`() throws {
+    let scene = try TicketScene()
+    let event = try scene.concert()
+    scene.till.set(.silent)
+    let hold = try scene.office.hold(2, of: event.id, for: "ben")
+    #expect(try scene.office.pay(hold, by: .test).state == .unsettled)
+    #expect(try scene.office.settle() == 1)
+    let tickets = try scene.office.tickets(ofOrder: hold.order)
+    #expect(tickets.map(\.ticket.state) == [.valid, .valid])
+    #expect(try scene.places(event) == "38 left" && scene.office.settle() == 0)
+  }
+
+  @Test func `who left what they had chosen leaves the place to the next in line`() throws {
+    let scene = try TicketScene()
+    let event = try scene.concert { $0.capacity = 1 }
+    _ = try scene.office.hold(1, of: event.id, for: "ben")
+    try scene.office.events.joinWaitlist(event.id, party: 1, by: "cleo")
+    #expect(try scene.office.settle() == 0)
+    scene.pass(minutes: 10)
+    _ = scene.takeTold()
+    #expect(try scene.office.settle() == 1)
+    #expect(scene.takeTold() == ["placeOffered to cleo"])
+    #expect(try scene.store.read { try $0.count(EventCollections.tickets) } == 0)
+  }
+
+  @Test func `a place whose offer has run out is not offered again while it is being paid`()
+    throws
+  {
+    let scene = try TicketScene()
+    let event = try scene.concert { $0.capacity = 1 }
+    let ticket = try scene.buy(event, as: "cleo")[0]
+    for person in ["ben", "dan"] {
+      try scene.office.events.joinWaitlist(event.id, party: 1, by: person)
+      scene.pass(minutes: 1)
+    }
+    _ = scene.takeTold()
+    try scene.office.giveBack(ticket.id, by: .person("cleo"))
+    #expect(scene.takeTold().last == "placeOffered to ben")
+    // A quarter of the eight hours that were left.
+    scene.pass(minutes: 115)
+    let hold = try scene.office.hold(1, of: event.id, for: "ben")
+    scene.pass(minutes: 6)
+    try scene.office.events.settleDue()
+    #expect(scene.takeTold() == ["offerOver to ben"])
+    #expect(try scene.office.pay(hold, by: .test).tickets.map(\.ticket.state) == [.valid])
+    #expect(try scene.office.events.check() == [])
+  }
+}
