@@ -30,7 +30,8 @@ let strict: [SwiftSetting] = [
 let swift = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let onMain = strict + [.defaultIsolation(MainActor.self)]
 
-/// Names of functions stay, for a trace of a crash; what only a debugger reads is half the file.
+/// What only a debugger reads, names of functions among it, is more than half the file: a trace of a
+/// crash is read with a build of the same commit that has them.
 ///
 /// Nothing is handed out to libraries, of which there are none that ask: those tables are 1.7 MB.
 /// Functions of the same instructions are one, and what is moved where the program is loaded is
@@ -38,7 +39,7 @@ let onMain = strict + [.defaultIsolation(MainActor.self)]
 let staticRelease: [LinkerSetting] = [
   .unsafeFlags(
     staticStandardLibrary + ["-use-ld=lld"]
-      + ["--strip-debug", "--no-export-dynamic", "--icf=all", "-z", "pack-relative-relocs"]
+      + ["--strip-all", "--no-export-dynamic", "--icf=all", "-z", "pack-relative-relocs"]
       .flatMap { ["-Xlinker", $0] },
     .when(configuration: .release))
 ]

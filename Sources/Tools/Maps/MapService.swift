@@ -53,7 +53,7 @@ package struct MapService: Sendable {
     for former in try all(in: transaction) where former.kept.name == name {
       try drop(former.number, in: transaction)
     }
-    let number = try transaction.highestNumber(in: MapCollections.layers) + 1
+    let number = (try all(in: transaction).map(\.number).max() ?? 0) + 1
     let kept = KeptLayer(
       name: name, lines: layer.lines.count, places: layer.places.count, addTime: utc)
     try transaction.put(MapCollections.layers, id: "\(number)", kept)

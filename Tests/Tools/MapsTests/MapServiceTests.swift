@@ -43,6 +43,13 @@ struct MapServiceTests {
     }
   }
 
+  @Test func `a second layer leaves the first where it is`() throws {
+    try maps.add(layer(Self.street), named: "Old town", by: "shell", at: 7)
+    try maps.add(layer(Self.street, Self.street), named: "Harbour", by: "shell", at: 8)
+    #expect(try maps.list().map(\.kept.name) == ["Old town", "Harbour"])
+    #expect(try maps.layers().map(\.lines.count) == [1, 2])
+  }
+
   @Test
   func `one of the same name takes the place of the former, and one that is taken out is gone`()
     throws

@@ -33,7 +33,7 @@ extension Coordinator {
     reset(to: context.homeRoute)
     notePlace()
     context.user = nil
-    if context.isKiosk { forgetChosen() }
+    forgetChosen()
     context.languages.use(choice: nil)
     reset(to: context.homeRoute)
   }

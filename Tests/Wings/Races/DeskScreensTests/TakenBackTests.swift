@@ -54,4 +54,28 @@ struct TakenBackTests {
     scene.enter("12")
     #expect(isNamed())
   }
+
+  @Test func `once a bib typed over is undone, the next undo takes what it stood in place of`()
+    throws
+  {
+    let scene = try DeskScreenScene.racing()
+    for bib in ["1", "2", "3"] {
+      scene.enter(bib)
+      scene.wait(milliseconds: 5_000)
+    }
+    scene.press(.backspace)
+    scene.press(.backspace)
+    scene.enter("12")
+    func undone() -> String {
+      scene.wait(milliseconds: 2_000)
+      scene.press("-")
+      return scene.screen(columns: 80, rows: 24)
+    }
+    #expect(undone().contains("undone: 12 Runner 12"))
+    #expect(undone().contains("undone: 3 Runner 3"))
+    #expect(undone().contains("undone: 2 Runner 2"))
+    scene.press(.control("y"))
+    scene.press(.control("y"))
+    #expect(scene.screen(columns: 80, rows: 24).contains("3 Runner 3"))
+  }
 }

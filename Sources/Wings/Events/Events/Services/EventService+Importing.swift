@@ -134,6 +134,7 @@ extension EventWork {
     if event.recurrenceID != nil { event.seriesID = try series(of: event)?.id }
     if event.isPublic { try requireMayPublish(event) }
     try transaction.put(EventCollections.events, id: id, event, expecting: 0)
+    try keepPicture(of: imported.draft)
     try note(.created, event)
     if event.isPublic { try beginCounting(event) }
   }

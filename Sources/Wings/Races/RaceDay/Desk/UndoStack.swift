@@ -4,6 +4,8 @@ import Races
 struct UndoStack {
   private var done: [DoneAct] = []
   private var undone: [DoneAct] = []
+  /// What an act stands in place of, by its number: undone, it brings that back to be undone next.
+  private var formers: [Int: [DoneAct]] = [:]
   private var hasUnsaved = false
   private var count = 0
   /// The act whose line was taken back and is being retyped.
@@ -43,12 +45,15 @@ struct UndoStack {
   mutating func undo() -> DoneAct? {
     guard let act = done.popLast() else { return nil }
     undone.append(act)
+    done += formers[act.number] ?? []
     takenBack = nil
     return act
   }
 
   mutating func redo() -> DoneAct? {
     guard let act = undone.popLast() else { return nil }
+    let formers = (formers[act.number] ?? []).map(\.number)
+    done.removeAll { formers.contains($0.number) }
     done.append(act)
     return act
   }
@@ -82,10 +87,13 @@ struct UndoStack {
 
   /// Puts an act in the place of the one that made a record: undoing it brings that back.
   mutating func replace(_ record: ActTicket, by act: DoneAct) {
-    done.removeAll { former in
+    func made(_ former: DoneAct) -> Bool {
       if case .record(let own) = former.way { own === record } else { false }
     }
+    let replaced = done.filter(made)
+    done.removeAll(where: made)
     add(act)
+    formers[count] = replaced
   }
 
   /// Notes that something could not be saved.
