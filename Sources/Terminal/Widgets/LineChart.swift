@@ -137,12 +137,17 @@ public struct LineChart: Hashable, Sendable {
     for line in lines.reversed() where line.standsOut {
       drawLabelWithin(line, on: &canvas, plot, &takenWithin)
     }
-    for line in lines.reversed() where !line.label.isEmpty {
+    for line in byWeight where !line.label.isEmpty {
       guard let dot = dot(of: line, at: steps - 1, plot.size) else { continue }
       let row = plot.row + dot.row / 4
       guard taken.insert(row).inserted else { continue }
       canvas.write(line.label, row: row, column: plot.endColumn + 1, style: line.style)
     }
+  }
+
+  /// Whoever stands out first, then the first of all: where two meet, the better has its label.
+  private var byWeight: [Line] {
+    lines.reversed().filter(\.standsOut) + lines.filter { !$0.standsOut }
   }
 
   private func drawLabelWithin(

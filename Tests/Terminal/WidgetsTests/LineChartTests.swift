@@ -63,6 +63,15 @@ struct LineChartTests {
     #expect(lines[2].contains("⣀⣀") && lines[2].hasSuffix(" 7"))
   }
 
+  @Test func `where two end in one row the first of them has its label`() {
+    let crowded = LineChart(
+      [LineChart.Line([1, 1], label: "28"), LineChart.Line([2, 2], label: "17")], steps: 2,
+      from: 1, to: 40, topLabel: "1", footLabel: "40", ends: ChartEnds(start: "1", end: "2"))
+    let lines = drawn(crowded).lines()
+    #expect(lines[0].hasSuffix("28"))
+    #expect(!lines.contains { $0.hasSuffix("17") })
+  }
+
   @Test func `ASCII does as well`() {
     let text = drawn(chart(.ascii, chosen: 2)).lines().joined()
     #expect(text.allSatisfy { $0.isASCII } && text.contains("@") && text.contains("'"))

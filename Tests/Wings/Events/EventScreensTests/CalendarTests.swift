@@ -63,8 +63,8 @@ import Widgets
 
 
 
-
-                                   ! at the same time, today 20:30 +02:00: Poetry by …
+                                   ! at the same time, today 20:30 +02:00: Poetry by
+                                   Candlelight
       """, of: pane)
   }
 

@@ -57,14 +57,17 @@ struct UndoStackTests {
     #expect(stack.takenBack == nil)
   }
 
-  @Test func `a line that was retyped is one act, not two`() {
+  @Test func `a line that was retyped is one act, and once undone what it replaced is the next`() {
     var stack = UndoStack()
     let ticket = ActTicket()
     stack.add(act("before"))
     stack.add(act("crossing", ticket, line: "12"))
     stack.replace(ticket, by: act("retyped", line: "21"))
-    let undone = [stack.undo(), stack.undo()]
-    #expect(undone.map { $0?.name.key } == ["retyped", "before"])
+    let undone = [stack.undo(), stack.undo(), stack.undo()]
+    #expect(undone.map { $0?.name.key } == ["retyped", "crossing", "before"])
+    _ = [stack.redo(), stack.redo(), stack.redo()]
+    #expect(stack.last?.name.key == "retyped")
+    #expect([stack.undo(), stack.undo()].map { $0?.name.key } == ["retyped", "crossing"])
   }
 
   @Test func `what was never saved is forgotten, where anything failed`() {

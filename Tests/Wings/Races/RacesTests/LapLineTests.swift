@@ -38,6 +38,14 @@ import Testing
     #expect(try laps("2", scene, race).map(\.isFastest) == [false])
   }
 
+  @Test func `of equal laps that print a tenth apart the one that reads less is marked`() throws {
+    let (scene, race) = try race(.laps) { $0.settings.laps = 3 }
+    try scene.cross("1", 60.05, 120.1, 200, in: race)
+    let laps = try laps("1", scene, race)
+    #expect(laps[0].milliseconds == laps[1].milliseconds && laps[0].time != laps[1].time)
+    #expect(laps.filter(\.isFastest).map(\.time) == [min(laps[0].time, laps[1].time)])
+  }
+
   @Test func `a lap ridden after the race was over has no place and does not count`() throws {
     let (scene, race) = try race(.laps) { $0.settings.laps = 2 }
     try scene.cross("1", 60, 120, in: race)

@@ -171,15 +171,13 @@ extension CalendarPane {
     guard !model.list.items.isEmpty else {
       return EmptyNotice(model.notice, context).draw(on: &canvas, in: area)
     }
-    let note = clashNote
-    let (body, foot) = area.splitBottom(note == nil ? 0 : 1)
+    let note = clashNote.map { TextLines.wrap($0, columns: area.columns).prefix(2) } ?? []
+    let (body, foot) = area.splitBottom(note.count)
     var table = table(hasEnds: body.columns >= Self.endedColumns)
     table.hits = model.list.filter.hits
     table.draw(on: &canvas, in: body, state: &model.list.state)
-    if let note {
-      canvas.write(
-        TextWidth.fit(note, columns: foot.columns), row: foot.row, column: foot.column,
-        style: Style(.warning))
+    for (row, line) in note.enumerated() {
+      canvas.write(line, row: foot.row + row, column: foot.column, style: Style(.warning))
     }
   }
 

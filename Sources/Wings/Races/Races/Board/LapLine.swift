@@ -85,10 +85,12 @@ package struct LapTimes {
 
   private func markFastest(_ lines: [LapLine]) -> [LapLine] {
     let counted = lines.filter(\.counts)
-    guard counted.count > 1, let best = counted.map(\.milliseconds).min() else { return lines }
+    // Equal laps may print a tenth apart, as parts of printed totals: the sign is at what reads less.
+    func key(_ line: LapLine) -> (Int, String) { (line.milliseconds, line.time) }
+    guard counted.count > 1, let best = counted.map(key).min(by: <) else { return lines }
     return lines.map { line in
       var line = line
-      line.isFastest = line.counts && line.milliseconds == best
+      line.isFastest = line.counts && key(line) == best
       return line
     }
   }

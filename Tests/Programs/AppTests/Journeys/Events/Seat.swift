@@ -103,14 +103,20 @@ final class Seat {
   var chosenRow: String {
     for line in screen.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2) {
       let signs = Array(line)
-      // A month points at today in the same way, but with no room behind.
       let arrow = signs.indices.dropLast().first { place in
-        signs[place] == ">" && signs[place + 1] == " "
+        signs[place] == ">" && signs[place + 1] == " " && !Self.isDay(signs[place...])
           && (place == 0 || " │|".contains(signs[place - 1]))
       }
       if let arrow { return String(signs[arrow...]) }
     }
     return ""
+  }
+
+  /// A month points at today in the same way: a number of one digit, with room behind its dots.
+  private static func isDay(_ signs: ArraySlice<Character>) -> Bool {
+    let cell = Array(signs.prefix(5))
+    return cell.count > 3 && cell[2].isNumber && " .:".contains(cell[3])
+      && (cell.count < 5 || cell[4] == " ")
   }
 
   /// Goes somewhere by its name.
