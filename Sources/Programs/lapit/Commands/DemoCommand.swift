@@ -4,6 +4,7 @@ import ArgumentParser
 import CursesTerminal
 import Demo
 import FoundationEssentials
+import Glibc
 import Languages
 import Notifications
 import Payments
@@ -39,7 +40,12 @@ struct DemoCommand: ParsableCommand {
     let folder = try kept ?? ThrowawayFolder.make()
     defer { if kept == nil { try? FileManager.default.removeItem(atPath: folder) } }
     let store = try FileStore.open(folder: folder, schema: Application.schema)
-    defer { store.close() }
+    var mails: pthread_t?
+    defer {
+      store.close()
+      // Whoever still writes mails into the folder ends at the store that is closed.
+      if let mails { pthread_join(mails, nil) }
+    }
     let season = try DemoData.fill(
       store, accounts: Application.accounts(store), clock: .system, wings: Wings.all,
       folder: folder)
@@ -47,7 +53,7 @@ struct DemoCommand: ParsableCommand {
       store: store, clock: .system, outbox: Outbox(folder: folder + "/outbox"),
       participant: season.participant)
     // Nobody who looks at a demo waits for its mails; without them it is as good.
-    mail.writeBeside()
+    mails = mail.writeBeside()
     var options = look.options(store)
     options.folderName = DataFolder.name(of: folder)
     options.demo = DemoNotice(

@@ -71,8 +71,10 @@ struct DemoMail: Sendable {
     }
   }
 
-  /// Writes them on a thread of its own; what goes wrong is told to nobody, and nothing waits.
-  func writeBeside() {
+  /// Writes them on a thread of its own; what goes wrong is told to nobody.
+  ///
+  /// - Returns: The thread, to be joined before the folder goes; none where there is no room for one.
+  func writeBeside() -> pthread_t? {
     final class Box: Sendable {
       let mail: DemoMail
       init(_ mail: DemoMail) { self.mail = mail }
@@ -85,8 +87,11 @@ struct DemoMail: Sendable {
         if let box { try? Unmanaged<Box>.fromOpaque(box).takeRetainedValue().mail.write() }
         return nil
       }, box.toOpaque())
-    guard failure == 0 else { return box.release() }
-    pthread_detach(thread)
+    guard failure == 0 else {
+      box.release()
+      return nil
+    }
+    return thread
   }
 
   private func writeOfAccount(_ user: User) throws {
