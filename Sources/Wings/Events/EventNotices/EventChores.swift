@@ -1,9 +1,10 @@
+import Accounts
 import Events
 import Notifications
 import Store
 import Timekeeping
 
-/// All that time makes due in events: waitlists, notices, old and new, and who is mailed what.
+/// All that time makes due in events: waitlists, notices, old ones that go, and who is mailed what.
 package struct EventChores: Sendable {
   private let events: EventService
   private let sources: [NoticeSource]
@@ -45,6 +46,6 @@ package struct EventChores: Sendable {
     let notices = NoticeService(kinds: sources.flatMap(\.kinds))
     let now = events.clock.now().utc
     guard try !events.store.read({ try notices.isTidy(in: $0, at: now) }) else { return }
-    try events.store.write(by: "shell", at: now) { try notices.tidy(in: $0, at: now) }
+    try events.store.write(by: Author.shell.id, at: now) { try notices.tidy(in: $0, at: now) }
   }
 }
