@@ -41,12 +41,16 @@ struct SortableTable<Line> {
   }
 
   let columns: [Column]
+  /// The columns without anything in them, by their place: not shown, and an order by one stays.
+  var hidden: Set<Int> = []
   /// What a line is, and the sign in front of it.
   var look: (Line) -> (role: Role, sign: Character) = { _ in (.text, " ") }
 
+  private var shown: [Int] { columns.indices.filter { !hidden.contains($0) } }
+
   /// What a key walks, from the left to the right.
   var places: [SortPlace] {
-    columns.enumerated().map { SortPlace($0, startsWithLargest: $1.startsWithLargest) }
+    shown.map { SortPlace($0, startsWithLargest: columns[$0].startsWithLargest) }
   }
 
   /// The order in words, nothing for the lines' own.
@@ -63,14 +67,15 @@ struct SortableTable<Line> {
 
   /// The table of these lines as they stand, with an arrow where they are sorted.
   func table(_ lines: [Line], by sorting: ColumnSort<SortPlace>, _ glyphs: Glyphs) -> Table {
-    let titled = columns.enumerated().map { index, column in
-      var titled = column.column
+    let shown = shown
+    let titled = shown.map { index in
+      var titled = columns[index].column
       titled.title = sorting.title(titled.title, of: SortPlace(index), glyphs)
       return titled
     }
     return Table(columns: titled, count: lines.count) { index in
       let (line, look) = (lines[index], look(lines[index]))
-      return TableRow(columns.map { $0.text(line) }, role: look.role, sign: look.sign)
+      return TableRow(shown.map { columns[$0].text(line) }, role: look.role, sign: look.sign)
     }
   }
 }

@@ -14,6 +14,8 @@ final class StartListModel: FootFormOwner, SortsTable {
   let context: AppContext
   let live: LiveRace
   var state = TableState()
+  /// What everybody's start is told in.
+  private(set) var table: SortableTable<StartLine>
   /// Everybody, in the order chosen.
   private(set) var lines: [StartLine] = []
   /// Whoever starts first, until another column is chosen.
@@ -26,12 +28,13 @@ final class StartListModel: FootFormOwner, SortsTable {
   init(_ competition: String, _ context: AppContext) throws {
     self.context = context
     live = try LiveRace(store: context.store, competitionID: competition)
+    table = StartTable(context).table(of: [])
     arrange()
   }
 
   var book: RaceBook { live.book }
 
-  var sortPlaces: [SortPlace] { StartTable(context, of: lines).table.places }
+  var sortPlaces: [SortPlace] { table.places }
 
   func storeChanged() -> Move { context.refresh(live) { arrange() } }
 
@@ -39,7 +42,8 @@ final class StartListModel: FootFormOwner, SortsTable {
   private func arrange() {
     let chosen = lines.indices.contains(state.selection) ? lines[state.selection].entryID : nil
     let all = StartList(of: book).lines
-    lines = StartTable(context, of: all).table.sorted(all, by: sorting)
+    table = StartTable(context).table(of: all)
+    lines = table.sorted(all, by: sorting)
     let row = lines.firstIndex { $0.entryID == chosen } ?? state.selection
     state.select(row, of: lines.count)
   }

@@ -54,27 +54,26 @@ struct StartListPane: Pane {
     guard !model.lines.isEmpty else {
       return EmptyNotice(Wording("races.board.empty"), model.context).draw(on: &canvas, in: area)
     }
-    StartTable(model.context, of: model.lines).table.table(
-      model.lines, by: model.sorting, model.context.glyphs
-    )
-    .draw(on: &canvas, in: area, state: &model.state, isFocused: !form.isOpen)
+    model.table.table(model.lines, by: model.sorting, model.context.glyphs)
+      .draw(on: &canvas, in: area, state: &model.state, isFocused: !form.isOpen)
   }
 }
 
 /// Who starts when, as lines of a table.
 struct StartTable {
   private let context: AppContext
-  /// Who is on it: columns without anything in them are left out.
-  private let lines: [StartLine]
 
-  init(_ context: AppContext, of lines: [StartLine]) {
-    self.context = context
-    self.lines = lines
-  }
+  init(_ context: AppContext) { self.context = context }
 
-  /// Those whom the gun starts come last.
-  var table: SortableTable<StartLine> {
-    SortableTable(columns: who + rest)
+  /// Those whom the gun starts come last; columns in which nobody of these has anything are left
+  /// out.
+  func table(of lines: [StartLine]) -> SortableTable<StartLine> {
+    var table = SortableTable(columns: who + rest)
+    table.hidden = Set(
+      table.columns.indices.filter { index in
+        index >= who.count && lines.allSatisfy { table.columns[index].text($0).isEmpty }
+      })
+    return table
   }
 
   private var who: [SortableTable<StartLine>.Column] {
@@ -94,8 +93,9 @@ struct StartTable {
       ("races.entry.wave", 1, \.wave), ("races.board.category", 2, \.category),
       ("races.board.team", 3, \.team),
     ]
-    return columns.filter { column in lines.contains { !column.text($0).isEmpty } }
-      .map { .init(TableColumn(context.text($0.key), priority: $0.priority), text: $0.text) }
+    return columns.map {
+      .init(TableColumn(context.text($0.key), priority: $0.priority), text: $0.text)
+    }
   }
 
   private func start(_ line: StartLine) -> String {
