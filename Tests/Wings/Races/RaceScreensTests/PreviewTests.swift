@@ -1,9 +1,11 @@
+import Accounts
 import RaceDay
 import Races
 import Seasons
 import Shell
 import Terminal
 import Testing
+import Timekeeping
 
 @testable import RaceScreens
 
@@ -46,6 +48,40 @@ import Testing
     try scene.cross("6", 250, in: race)
     #expect(try best().contains { $0.contains("lap 2") })
     #expect(try best().contains { $0.contains("Ola Berg") && $0.contains("lap 1") })
+  }
+
+  @Test func `it is read again as its own race goes on, once a second, and not for another's laps`()
+    throws
+  {
+    let model = CompetitionGlances(scene.context)
+    let other = try scene.competition { $0.name = "Elsewhere" }
+    try scene.enter("9", "Ida Holm", into: other)
+    func isRead() -> Bool {
+      model.storeChanged()
+      _ = model.glance(at: race)
+      defer { _ = scene.deliver() }
+      return scene.context.worker.isBusy
+    }
+    #expect(isRead())
+    try scene.cross("9", 300, in: other)
+    scene.hands.advance(milliseconds: 5_000)
+    #expect(!isRead() && model.wakesEvery == nil)
+    try scene.cross("5", 735, in: race)
+    #expect(isRead() && model.wakesEvery == nil)
+    try scene.cross("5", 985, in: race)
+    #expect(!isRead() && model.wakesEvery == 1_000)
+    scene.hands.advance(milliseconds: 1_000)
+    #expect(isRead() && model.wakesEvery == nil)
+  }
+
+  @Test func `what cannot be read is told, and not tried at each frame`() throws {
+    let model = CompetitionGlances(scene.context)
+    let gone = Competition(
+      id: "gone", name: "Gone", format: .time, ownerID: scene.organizer.id)
+    _ = model.look(at: gone)
+    _ = scene.deliver()
+    #expect(model.look(at: gone).failure != nil)
+    #expect(!scene.context.worker.isBusy)
   }
 
   @Test(arguments: [80, 109])

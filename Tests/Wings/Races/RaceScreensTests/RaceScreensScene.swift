@@ -20,7 +20,7 @@ final class RaceScreensScene {
   let context: AppContext
   let organizer: User
   let runner: User
-  private let deliver: () -> [Move]
+  let deliver: () -> [Move]
 
   init(glyphs: Glyphs = .unicode) throws {
     let clock = Clock.manual(hands)

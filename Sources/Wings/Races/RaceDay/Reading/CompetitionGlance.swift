@@ -17,6 +17,8 @@ package struct CompetitionGlance: Sendable {
   package let lap: Int?
   /// Whether the results are official, where there are any.
   package let official: Wording?
+  /// The transaction up to which it was read.
+  package let sequence: Int
   /// The way it goes, where somebody has brought it in.
   package let course: Course?
 
@@ -26,7 +28,8 @@ package struct CompetitionGlance: Sendable {
   package init(of id: String, for userID: String?, from store: any DocumentStore, at now: Stamp)
     throws
   {
-    let book = try store.read { try RaceBook(reading: id, from: $0) }
+    let (book, sequence) = try store.read { (try RaceBook(reading: id, from: $0), $0.sequence) }
+    self.sequence = sequence
     best = book.rows(0..<min(Self.best, book.entryCount)).filter { $0.place != nil }
     let race = book.competition.race
     clock =

@@ -1,4 +1,5 @@
 import Accounts
+import Languages
 import RaceDay
 import Races
 import Shell
@@ -7,32 +8,65 @@ import Timekeeping
 /// Reads competitions beside the loop as somebody walks along a list of them.
 final class CompetitionGlances {
   private let context: AppContext
-  private var known: [String: CompetitionGlance] = [:]
+  /// What was read, or why it could not be.
+  private var known: [String: Result<CompetitionGlance, any Error>] = [:]
   private var stale: Set<String> = []
-  private var isReading = false
+  private var reading: String?
   /// When the latest reading began: a race under way changes more often than anybody looks.
   private var readAt: Stamp?
+  /// What was last looked at while it was stale and the pause not over, and when.
+  private var waiting: (id: String, at: Stamp)?
+  /// What has changed since the first reading; none before it.
+  private var changes: RaceChanges?
   private static let pauseMilliseconds = 1_000
 
   init(_ context: AppContext) { self.context = context }
 
+  /// A competition beside the list it is chosen in, with what is known of it.
+  func look(at competition: Competition) -> CompetitionPreview {
+    CompetitionPreview(
+      competition: competition, glance: glance(at: competition),
+      failure: failure(at: competition), context: context)
+  }
+
   /// What is known of a competition; what is not is read, and shown once it is there.
   func glance(at competition: Competition) -> CompetitionGlance? {
     let id = competition.id
-    if known[id] == nil || stale.contains(id), !isReading, !isPausing(id) { read(id) }
-    return known[id]
+    if known[id] == nil || stale.contains(id) { want(id) }
+    return try? known[id]?.get()
   }
 
-  /// Whatever was read may have changed.
-  func storeChanged() { stale = Set(known.keys) }
-
-  private func isPausing(_ id: String) -> Bool {
-    guard known[id] != nil, let readAt else { return false }
-    return context.clock.now().milliseconds(since: readAt) < Self.pauseMilliseconds
+  /// Why a competition could not be read, until something of it changes.
+  private func failure(at competition: Competition) -> Wording? {
+    guard case .failure(let error) = known[competition.id] else { return nil }
+    return context.wording(of: error)
   }
 
-  private func read(_ id: String) {
-    (isReading, readAt) = (true, context.clock.now())
+  /// Milliseconds after which what is looked at is read again; none where it is as it was read.
+  var wakesEvery: Int? {
+    guard let waiting, stale.contains(waiting.id),
+      context.clock.now().milliseconds(since: waiting.at) < 2 * Self.pauseMilliseconds
+    else { return nil }
+    return Self.pauseMilliseconds
+  }
+
+  /// Marks what may have changed.
+  func storeChanged() {
+    let all = Set(known.keys).union([reading].compactMap(\.self))
+    stale.formUnion(changes?.changed(among: all) ?? all)
+  }
+
+  private func want(_ id: String) {
+    let now = context.clock.now()
+    let pauses =
+      known[id] != nil
+      && readAt.map { now.milliseconds(since: $0) < Self.pauseMilliseconds } == true
+    if reading == nil, !pauses { read(id, now) } else { waiting = (id, now) }
+  }
+
+  private func read(_ id: String, _ now: Stamp) {
+    (reading, readAt) = (id, now)
+    stale.remove(id)
     let (store, user, clock) = (context.store, context.user?.id, context.clock)
     context.worker.run {
       try CompetitionGlance(of: id, for: user, from: store, at: clock.now())
@@ -43,8 +77,10 @@ final class CompetitionGlances {
   }
 
   private func take(_ outcome: Result<CompetitionGlance, any Error>, of id: String) {
-    isReading = false
-    stale.remove(id)
-    known[id] = try? outcome.get()
+    reading = nil
+    known[id] = outcome
+    if changes == nil, case .success(let glance) = outcome {
+      changes = RaceChanges(of: context.store, after: glance.sequence)
+    }
   }
 }

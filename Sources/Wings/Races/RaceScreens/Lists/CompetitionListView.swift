@@ -82,10 +82,7 @@ struct CompetitionListView {
     look(at: chosen).draw(on: &canvas, in: right)
   }
 
-  private func look(at chosen: Competition) -> CompetitionPreview {
-    CompetitionPreview(
-      competition: chosen, glance: list.glances.glance(at: chosen), context: context)
-  }
+  private func look(at chosen: Competition) -> CompetitionPreview { list.glances.look(at: chosen) }
 
   /// The list, and below a short one the look.
   private func drawNarrow(on canvas: inout Canvas, in whole: Rect, within box: Box?) {

@@ -10,6 +10,8 @@ import Widgets
 struct CompetitionPreview {
   let competition: Competition
   let glance: CompetitionGlance?
+  /// Why nothing is known of it.
+  var failure: Wording?
   let context: AppContext
 
   /// So many of the best are shown before the course is.
@@ -23,6 +25,10 @@ struct CompetitionPreview {
     let facts = CompetitionFacts(competition, context).lines(columns: size.columns)
       .enumerated().map { PageLine($1, $0 == 0 ? .accent : .text) }
     let rest = Size(columns: size.columns, rows: size.rows - facts.count)
+    if let failure {
+      return facts + [PageLine()]
+        + TextLines.wrap(context.text(failure), columns: size.columns).map { PageLine($0, .error) }
+    }
     return facts + (glance.map { known(of: $0, in: rest) } ?? [])
   }
 

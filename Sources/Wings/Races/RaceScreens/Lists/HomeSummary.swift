@@ -98,9 +98,9 @@ final class HomeSummary {
 
   /// Milliseconds between two looks at what it says; `nil` where nothing in it changes by itself.
   var wakesEvery: Int? {
-    guard isShown else { return nil }
+    guard isShown else { return list.glances.wakesEvery }
     if !running.isEmpty || next.contains(where: \.1.counts) { return 1_000 }
-    return next.isEmpty ? nil : 60_000
+    return list.glances.wakesEvery ?? (next.isEmpty ? nil : 60_000)
   }
 
   func openTapped() -> Move {

@@ -21,6 +21,8 @@ struct ActivePane: Pane {
       sign: { model.isCoOrganized($0) ? "+" : " " }, tellsDeactivated: true)
   }
 
+  var wakesEvery: Int? { model.list.glances.wakesEvery }
+
   var bindings: [KeyBinding] {
     view.bindings([
       view.binding(.enter, "common.key.open") { model.openTapped($0) },

@@ -17,6 +17,8 @@ struct LibraryPane: Pane {
       tellsDeactivated: true)
   }
 
+  var wakesEvery: Int? { model.list.glances.wakesEvery }
+
   var bindings: [KeyBinding] {
     view.bindings([
       view.binding(.enter, "races.library.key.reuse") { model.reuseTapped($0) },

@@ -15,6 +15,8 @@ struct HistoryPane: Pane {
     ReadingKeys(line: { model.list.move(by: $0) }, page: { model.list.page(by: $0) })
   }
 
+  var wakesEvery: Int? { model.glances.wakesEvery }
+
   var bindings: [KeyBinding] {
     let none = model.selected == nil ? Wording("common.nothingSelected") : nil
     return keys.bindings + [
@@ -65,10 +67,7 @@ struct HistoryPane: Pane {
     look(at: chosen).draw(on: &canvas, in: right)
   }
 
-  private func look(at chosen: Competition) -> CompetitionPreview {
-    CompetitionPreview(
-      competition: chosen, glance: model.glances.glance(at: chosen), context: model.context)
-  }
+  private func look(at chosen: Competition) -> CompetitionPreview { model.glances.look(at: chosen) }
 
   /// The list, and below a short one the look.
   private func drawNarrow(on canvas: inout Canvas, in whole: Rect) {

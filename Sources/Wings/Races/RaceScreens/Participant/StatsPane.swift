@@ -15,6 +15,8 @@ struct StatsPane: Pane {
     ReadingKeys(line: { model.move(by: $0) }, page: { model.move(by: $0 * 10) })
   }
 
+  var wakesEvery: Int? { model.glances.wakesEvery }
+
   var bindings: [KeyBinding] {
     let none = model.selected == nil ? Wording("common.nothingSelected") : nil
     return keys.bindings + [
@@ -86,9 +88,7 @@ struct StatsPane: Pane {
     }
     let (left, right) = Preview.split(whole, list: Self.pageColumns)
     drawPage(on: &canvas, in: box.draw(on: &canvas, in: left))
-    CompetitionPreview(
-      competition: chosen, glance: model.glances.glance(at: chosen), context: model.context
-    ).draw(on: &canvas, in: right)
+    model.glances.look(at: chosen).draw(on: &canvas, in: right)
   }
 
   private func drawPage(on canvas: inout Canvas, in whole: Rect) {

@@ -11,6 +11,7 @@ struct RecordsPane: Pane {
 
   var title: Wording { Wording("records.title") }
   var filter: TypedFilter? { model.list.filter }
+  var wakesEvery: Int? { model.wakesEvery }
 
   private var keys: NarrowedKeys<StandingRecord> {
     NarrowedKeys(list: model.list, label: "records.key.open") { model.openTapped() }

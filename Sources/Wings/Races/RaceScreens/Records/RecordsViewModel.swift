@@ -14,7 +14,8 @@ final class RecordsViewModel {
   private(set) var category: String?
   private let reading: BackgroundReading<RecordBook>
   private let glances: CompetitionGlances
-  private var competitions: [String: Competition] = [:]
+  /// The races of records, and those that are not to be had.
+  private var competitions: [String: Competition?] = [:]
 
   init(_ scope: RecordScope, _ context: AppContext) {
     self.scope = scope
@@ -51,13 +52,16 @@ final class RecordsViewModel {
   /// The race behind the chosen record, to be looked at beside the list.
   var look: CompetitionPreview? {
     guard let id = list.selected?.mark.competitionID, let race = competition(id) else { return nil }
-    return CompetitionPreview(competition: race, glance: glances.glance(at: race), context: context)
+    return glances.look(at: race)
   }
+
+  var wakesEvery: Int? { glances.wakesEvery }
 
   private func competition(_ id: String) -> Competition? {
     if let known = competitions[id] { return known }
-    competitions[id] = try? context.directory.competition(id)
-    return competitions[id]
+    let read = try? context.directory.competition(id)
+    competitions.updateValue(read, forKey: id)
+    return read
   }
 
   private func show() {

@@ -17,6 +17,9 @@ package enum RaceCollections {
 
   static let logPrefix = "crossings."
 
+  /// Whether a collection of this name is the log of a competition.
+  package static func isLog(_ name: String) -> Bool { name.hasPrefix(logPrefix) }
+
   /// What the store checks and finds quickly, for the program's schema.
   package static let schema = SchemaPart(collections: rules, prefixes: prefixRules)
 
