@@ -70,6 +70,29 @@ struct UndoStackTests {
     #expect([stack.undo(), stack.undo()].map { $0?.name.key } == ["retyped", "crossing"])
   }
 
+  @Test func `what a line that was refused was to replace stands, to be undone next`() {
+    var stack = UndoStack()
+    let ticket = ActTicket(CrossingID(rawValue: 2))
+    stack.add(act("before", ActTicket(CrossingID(rawValue: 1))))
+    stack.add(act("crossing", ticket, line: "3"))
+    stack.replace(ticket, by: act("refused", line: "12"))
+    stack.noteUnsaved()
+    stack.forgetUnsaved()
+    let undone = [stack.undo(), stack.undo(), stack.undo()]
+    #expect(undone.map { $0?.name.key } == ["crossing", "before", nil])
+  }
+
+  @Test func `what an act replaced is back where that one is undone by itself`() throws {
+    var stack = UndoStack()
+    let ticket = ActTicket()
+    stack.add(act("crossing", ticket, line: "3"))
+    stack.replace(ticket, by: act("retyped", line: "12"))
+    let retyped = try #require(stack.last)
+    stack.add(act("later"))
+    #expect(stack.remove(retyped.number)?.name.key == "retyped")
+    #expect([stack.undo(), stack.undo()].map { $0?.name.key } == ["later", "crossing"])
+  }
+
   @Test func `what was never saved is forgotten, where anything failed`() {
     var stack = UndoStack()
     stack.add(act("saved", ActTicket(CrossingID(rawValue: 1))))

@@ -37,9 +37,13 @@ struct UndoStack {
   /// Notes an act of a session before this one that is undone here.
   mutating func addUndone(_ act: DoneAct) { undone.append(act) }
 
-  /// Takes one act out, to be undone by itself; none where it was undone before.
+  /// Takes one act out, to be undone by itself, and brings back what it stood in place of; none where
+  /// it was undone before.
   mutating func remove(_ number: Int) -> DoneAct? {
-    done.firstIndex { $0.number == number }.map { done.remove(at: $0) }
+    guard let place = done.firstIndex(where: { $0.number == number }) else { return nil }
+    let act = done[place]
+    done.replaceSubrange(place...place, with: formers[number] ?? [])
+    return act
   }
 
   mutating func undo() -> DoneAct? {
@@ -99,12 +103,17 @@ struct UndoStack {
   /// Notes that something could not be saved.
   mutating func noteUnsaved() { hasUnsaved = true }
 
-  /// Forgets what was never saved, once all acts have been answered: it cannot be undone.
+  /// Forgets what was never saved, once all acts have been answered: it cannot be undone, and what
+  /// it was to stand in place of stands.
   ///
   /// A whole day's acts are looked through only where something failed.
   mutating func forgetUnsaved() {
     guard hasUnsaved else { return }
-    done.removeAll { !$0.wasSaved }
+    done = done.flatMap(saved)
     hasUnsaved = false
+  }
+
+  private func saved(_ act: DoneAct) -> [DoneAct] {
+    act.wasSaved ? [act] : (formers[act.number] ?? []).flatMap(saved)
   }
 }
