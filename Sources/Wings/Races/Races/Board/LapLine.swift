@@ -86,7 +86,12 @@ package struct LapTimes {
   private func markFastest(_ lines: [LapLine]) -> [LapLine] {
     let counted = lines.filter(\.counts)
     // Equal laps may print a tenth apart, as parts of printed totals: the sign is at what reads less.
-    func key(_ line: LapLine) -> (Int, String) { (line.milliseconds, line.time) }
+    func key(_ line: LapLine) -> (Int, Int) {
+      let former = line.totalMilliseconds - line.milliseconds
+      return (
+        line.milliseconds, book.rules.printed(line.totalMilliseconds) - book.rules.printed(former)
+      )
+    }
     guard counted.count > 1, let best = counted.map(key).min(by: <) else { return lines }
     return lines.map { line in
       var line = line
