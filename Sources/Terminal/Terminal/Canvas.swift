@@ -15,6 +15,8 @@ public struct Canvas: Hashable, Sendable {
   public var isPlain = false
   /// Whether it is read line by line instead of looked at.
   public var isLinear = false
+  /// Whether it holds a whole page, however long, to be copied: what stands beside a list is left out.
+  public var isWholePage = false
   /// What rows say to whoever cannot see how they are laid out.
   var facts: [Int: String] = [:]
   /// The row that names keys: what changes there and back while somebody types is no news.

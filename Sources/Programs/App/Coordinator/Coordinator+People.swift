@@ -57,10 +57,11 @@ extension Coordinator {
     return runs ? Wording("common.quit.running") : nil
   }
 
-  /// Every wing and every open place puts away what is not on the disk.
+  /// Every open place and every wing puts away what is not on the disk, laps before figures.
   package func putAway() -> [String] {
+    let told = stack.flatMap { $0.pane.putAway() }
     context.wings.forEach { $0.ending?(context) }
-    return stack.flatMap { $0.pane.putAway() }
+    return told
   }
 
   private func end() {

@@ -24,6 +24,7 @@ enum CopiedText {
     var canvas = Canvas(
       size: Size(columns: min(max(columns, leastColumns), mostColumns), rows: mostRows))
     canvas.isPlain = glyphs.isASCII
+    canvas.isWholePage = true
     pane.draw(on: &canvas, in: Rect(canvas.size))
     return (0..<mostRows).compactMap { row in
       let text = trimmed(String(cells(of: canvas, row).map(\.character)))

@@ -42,9 +42,11 @@ struct DemoCommand: ParsableCommand {
     let store = try FileStore.open(folder: folder, schema: Application.schema)
     var mails: pthread_t?
     defer {
-      store.close()
-      // Whoever still writes mails into the folder ends at the store that is closed.
+      // Whoever still writes mails into the folder ends at the store that is closed; where the folder
+      // is kept, what the participant has chosen comes back first.
+      if kept == nil { store.close() }
       if let mails { pthread_join(mails, nil) }
+      if kept != nil { store.close() }
     }
     let season = try DemoData.fill(
       store, accounts: Application.accounts(store), clock: .system, wings: Wings.all,

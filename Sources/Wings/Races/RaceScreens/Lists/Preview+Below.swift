@@ -7,9 +7,11 @@ extension Preview {
   private static let fewestRowsBelow = 9
 
   /// The places of a list of so many rows and of a look at what is chosen, below it, on a screen too
-  /// narrow for both beside each other; none where the list needs the rows, or is read aloud.
+  /// narrow for both beside each other; none where the list needs the rows, is read aloud or copied.
   static func below(_ area: Rect, list rows: Int, on canvas: Canvas) -> (list: Rect, look: Rect)? {
-    guard !canvas.isLinear, area.rows - rows >= fewestRowsBelow else { return nil }
+    guard !canvas.isLinear, !canvas.isWholePage, area.rows - rows >= fewestRowsBelow else {
+      return nil
+    }
     let parts = area.splitTop(rows)
     return (parts.top, parts.bottom)
   }
