@@ -54,14 +54,21 @@ struct NarrowedListTests {
 
   @Test func `what a long list is looked for in is made beside the loop`() {
     let (worker, deliver) = Worker.queued()
-    let typed = NarrowedList<String>(id: { $0 }, texts: { [$0] })
+    var asked = 0
+    let typed = NarrowedList<String>(
+      id: { $0 },
+      texts: {
+        asked += 1
+        return [$0]
+      })
     typed.worker = worker
     typed.show(Self.many)
     typed.filterTapped()
-    #expect(worker.isBusy)
+    #expect(worker.isBusy && asked == Self.many.count)
     _ = deliver()
     press([.character("2"), .character("4"), .character("9"), .character("9")], typed)
     #expect(typed.items == ["rider 2499"])
+    #expect(asked == Self.many.count, "what was made beside the loop was made again on it")
   }
 
   @Test func `a letter that comes before that is ready is found all the same`() {
