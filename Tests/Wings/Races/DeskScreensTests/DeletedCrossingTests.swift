@@ -51,8 +51,26 @@ struct DeletedCrossingTests {
     scene.press(.down)
     scene.press(.enter)
     let shown = scene.screen(columns: 120, rows: 40)
-    #expect(shown.contains("It is deleted"))
-    scene.press("3")
+    #expect(shown.contains("It is deleted") && shown.contains("Put it back"))
+    scene.press("1")
     #expect(scene.bibs == ["12"])
+  }
+
+  @Test func `picked out it is put back by its own digit, whatever was typed since`() throws {
+    let scene = try scene()
+    scene.wait(milliseconds: 30_000)
+    scene.press(.alt("1"))
+    scene.enter("17")
+    scene.wait(milliseconds: 1_000)
+    scene.press(.alt("2"))
+    scene.press(.down)
+    scene.press(.down)
+    scene.press(.enter)
+    scene.press("3")
+    scene.wait(milliseconds: 1_000)
+    #expect(scene.bibs.sorted() == ["12", "17", "3"])
+    scene.press("-")
+    scene.wait(milliseconds: 1_000)
+    #expect(scene.bibs.sorted() == ["12", "17"])
   }
 }

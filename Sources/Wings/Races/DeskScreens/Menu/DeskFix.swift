@@ -1,6 +1,6 @@
 /// A correction made through the menu: what is asked for it, one thing after another.
 enum DeskFix: Equatable {
-  case rebib, move, remove, insert, swap, shift, split, merge, reassign
+  case rebib, move, remove, putBack, insert, swap, shift, split, merge, reassign
   case exchange, walkUp
   case relegate, relegateBehind, clearRelegation, partLap
   case neutralise, resume, restart, shiftStart
@@ -21,7 +21,7 @@ enum DeskFix: Equatable {
     case .exchange: [.exchangeWith]
     case .walkUp: [.newcomerBib, .newcomerName, .newcomerCategory]
     case .shiftStart: [.moveBy]
-    case .remove, .swap, .relegate, .clearRelegation, .neutralise, .resume, .restart,
+    case .remove, .putBack, .swap, .relegate, .clearRelegation, .neutralise, .resume, .restart,
       .acceptMissed, .acceptAllMissed, .refuseMissed, .acceptTogether, .refuseTogether:
       []
     }
@@ -30,7 +30,7 @@ enum DeskFix: Equatable {
   /// Whether it is about the crossing that the page is about.
   var isAboutCrossing: Bool {
     switch self {
-    case .rebib, .move, .remove, .insert, .swap, .shift, .split, .merge, .reassign: true
+    case .rebib, .move, .remove, .putBack, .insert, .swap, .shift, .split, .merge, .reassign: true
     case .relegate, .relegateBehind, .clearRelegation, .partLap, .exchange, .walkUp,
       .neutralise, .resume, .restart, .shiftStart, .acceptMissed, .acceptAllMissed, .refuseMissed,
       .acceptTogether, .refuseTogether:
@@ -44,7 +44,8 @@ enum DeskFix: Equatable {
     case .neutralise, .resume, .restart, .shiftStart, .acceptMissed, .acceptAllMissed,
       .refuseMissed, .acceptTogether, .refuseTogether:
       false
-    case .rebib, .move, .remove, .insert, .swap, .shift, .split, .merge, .reassign, .relegate,
+    case .rebib, .move, .remove, .putBack, .insert, .swap, .shift, .split, .merge, .reassign,
+      .relegate,
       .relegateBehind, .clearRelegation, .partLap, .exchange, .walkUp:
       true
     }

@@ -90,7 +90,7 @@ struct DeskFixActs {
     case .refuseTogether:
       return session.missedLaps.refuse(menu.missedTogether, why: why, at: stamp)
     case .insert: return insert(typed, menu, why, stamp)
-    case .rebib, .move, .remove, .swap, .shift, .split:
+    case .rebib, .move, .remove, .putBack, .swap, .shift, .split:
       return menu.crossing.flatMap { correct(fix, $0.id, menu, why, stamp) }
     }
   }
@@ -139,6 +139,7 @@ struct DeskFixActs {
     case .split:
       let gap = Elapsed.parse(typed) ?? 0
       return session.corrections.split(bunch: id, byMilliseconds: gap, why: why, at: stamp)
+    case .putBack: return session.corrections.putBack(id, why: why, at: stamp)
     default: return session.corrections.remove(id, why: why, at: stamp)
     }
   }

@@ -171,11 +171,19 @@ struct DeskMenuChoices {
       menu.crossing?.isDeleted == true ? .deleted : hasNone ? .noCrossing : nil
     return [
       fix(1, .rebib, obstacle: none), fix(2, .move, obstacle: none),
-      fix(3, .remove, obstacle: none), fix(4, .insert), fix(5, .swap, obstacle: none),
+      removal(none), fix(4, .insert), fix(5, .swap, obstacle: none),
       fix(6, .shift, obstacle: none), fix(7, .split, obstacle: none),
       fix(8, .merge, obstacle: none), fix(9, .reassign, obstacle: none),
       choice(0) { acts.showMissed(at: $0) },
     ]
+  }
+
+  /// One digit deletes, and puts back what is deleted.
+  private func removal(_ none: DeskObstacle?) -> DeskMenuChoice {
+    guard menu.crossing?.isDeleted == true else { return fix(3, .remove, obstacle: none) }
+    return DeskMenuChoice(
+      digit: 3, label: "desk.menu.crossing.putBack", shortLabel: "desk.menu.crossingShort.putBack"
+    ) { DeskFixActs(desk: desk).begin(.putBack, at: $0) }
   }
 
   private var missed: [DeskMenuChoice] {

@@ -35,7 +35,8 @@ struct DeskMenuTitle {
     case .acceptMissed, .acceptAllMissed, .refuseMissed, .acceptTogether, .refuseTogether: missed
     case .relegate, .relegateBehind, .clearRelegation, .partLap, .exchange, .walkUp: target
     case .insert where menu.target.isInLine: target
-    case .rebib, .move, .remove, .insert, .swap, .shift, .split, .merge, .reassign: crossing
+    case .rebib, .move, .remove, .putBack, .insert, .swap, .shift, .split, .merge, .reassign:
+      crossing
     }
   }
 

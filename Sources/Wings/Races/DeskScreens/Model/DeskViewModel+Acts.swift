@@ -120,7 +120,7 @@ extension DeskViewModel {
   private var lines: Int {
     switch panes.tab {
     case .board: book.entryCount
-    case .crossings: CrossingList(of: book).listedIDs.count
+    case .crossings: book.listedCount
     case .questions: QuestionList(of: book).all(at: now).count
     case .expected: session.crossings.expected.rows.count
     }

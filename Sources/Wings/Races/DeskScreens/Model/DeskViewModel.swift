@@ -156,7 +156,7 @@ final class DeskViewModel {
 
   private func takeNews() -> Move {
     let unsaved = session.unsaved.count
-    let (crossings, questions) = (book.crossingCount, book.questionCount)
+    let (crossings, questions) = (book.listedCount, book.questionCount)
     let news = session.refresh()
     if news.hasChanged {
       knownOverview = nil
@@ -173,7 +173,7 @@ final class DeskViewModel {
     defer { if unsaved > 0, session.unsaved.isEmpty { sayAllSaved(unsaved) } }
     panes.grew(
       by: [
-        .crossings: book.crossingCount - crossings, .questions: book.questionCount - questions,
+        .crossings: book.listedCount - crossings, .questions: book.questionCount - questions,
       ], at: now)
     if news.hasChanged { readBibs() }
     if let failure = news.failure { say(context.wording(of: failure), .error) }

@@ -83,6 +83,13 @@ struct RaceRecords {
 
 /// What a crossing counts as, by its record and all that was said about it.
 extension RaceRecords {
+  /// Whether a crossing was deleted by itself.
+  func isRemoved(_ id: CrossingID) throws -> Bool {
+    try corrections(ofCrossing: id).reduce(false) { former, correction in
+      if case .removed(_, let isRemoved) = correction { isRemoved } else { former }
+    }
+  }
+
   /// When a crossing counts now, and the mark that says so.
   func moment(of id: CrossingID) throws -> Correction.MomentReading {
     let act = try crossing(id)

@@ -56,6 +56,23 @@ package struct CrossingCorrections {
     }
   }
 
+  /// Takes a crossing that was deleted by itself into the results again.
+  package func putBack(_ id: CrossingID, why: String? = nil, at stamp: Stamp) -> DeskEcho {
+    guard let line = CrossingList(of: book).line(of: id), line.isDeleted else {
+      return .refused(RaceError(.alreadyUndone))
+    }
+    let ticket = CorrectionTicket(of: id.record)
+    return core.correct(Wording("races.echo.putBack", named(line)), .correction(ticket), why, stamp)
+    {
+      work in
+      guard try work.records.stands(id), try work.records.isRemoved(id) else {
+        throw RaceError(.alreadyUndone)
+      }
+      ticket.set(
+        number: try work.records.correct(id, .removed(member: id.member, isRemoved: false)))
+    }
+  }
+
   /// Gives a crossing to another bib.
   package func rebib(
     _ id: CrossingID, to bib: String, why: String? = nil, at stamp: Stamp

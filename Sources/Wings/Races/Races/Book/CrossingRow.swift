@@ -25,6 +25,8 @@ package struct CrossingRow: Sendable, Equatable {
     static let gapRefused = Flags(rawValue: 1024)
     /// Of a race that was restarted since.
     static let beforeRestart = Flags(rawValue: 2048)
+    /// A reader's second reading of somebody, taken out as it was saved.
+    static let double = Flags(rawValue: 4096)
 
     init(of source: CrossingSource) {
       switch source {
@@ -76,8 +78,9 @@ package struct CrossingRow: Sendable, Equatable {
   /// Whether it can count as a lap of somebody.
   var isLap: Bool { competitor >= 0 && checkpoint == 0 && stands }
 
-  /// Whether it stands, or was deleted by itself: what was undone has never been.
-  var isListed: Bool { flags.isDisjoint(with: [.voided, .beforeRestart]) }
+  /// Whether it stands, or somebody has deleted it: what was undone has never been, and what a
+  /// reader read twice nobody has seen.
+  var isListed: Bool { flags.isDisjoint(with: [.voided, .beforeRestart, .double]) }
 
   /// Whether nobody has undone or removed it.
   var stands: Bool { flags.isDisjoint(with: [.voided, .removed, .beforeRestart]) }

@@ -1,3 +1,5 @@
+import Accounts
+
 /// What later records say about crossings.
 extension CrossingTable {
   /// The rows a correction is about.
@@ -10,13 +12,23 @@ extension CrossingTable {
   }
 
   /// Takes in a correction of a record.
-  mutating func take(_ correction: Correction, of record: CrossingID, in field: Field) {
+  ///
+  /// - Parameters:
+  ///   - correction: What is said.
+  ///   - record: Of which record.
+  ///   - author: Who says it.
+  ///   - field: Whose crossings they may be.
+  mutating func take(
+    _ correction: Correction, of record: CrossingID, by author: String, in field: Field
+  ) {
     for row in rows(concernedBy: correction, of: record) {
       switch correction {
       case .voided: set(.voided, true, atRow: row)
       case .restored: set(.voided, false, atRow: row)
       case .taken, .givenBack, .explained: break
-      case .removed(_, let isRemoved): set(.removed, isRemoved, atRow: row)
+      case .removed(_, let isRemoved):
+        set(.removed, isRemoved, atRow: row)
+        set(.double, isRemoved && author == Author.shell.id, atRow: row)
       case .accepted(_, let isAccepted): set(.accepted, isAccepted, atRow: row)
       case .rebibbed(_, _, let after): read(after, atRow: row, in: field)
       case .moved(_, _, let after): move(row: row, to: after)

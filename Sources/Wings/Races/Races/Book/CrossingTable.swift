@@ -8,6 +8,8 @@ package struct CrossingTable: Sendable, Equatable {
   package private(set) var rows: [CrossingRow] = []
   /// How many rows stand.
   private(set) var standing = 0
+  /// How many rows stand or were deleted by somebody.
+  private(set) var listed = 0
   /// The bib as read, of crossings that are nobody's or whose bib was mended.
   private(set) var bibs: [CrossingID: String] = [:]
   /// Crossings that did not take a mark they might have meant.
@@ -29,6 +31,7 @@ package struct CrossingTable: Sendable, Equatable {
   package mutating func append(_ row: CrossingRow) {
     rows.append(row)
     standing += row.stands ? 1 : 0
+    listed += row.isListed ? 1 : 0
   }
 
   /// Adds a crossing as it was entered, after all others.
@@ -92,14 +95,20 @@ package struct CrossingTable: Sendable, Equatable {
   }
 
   mutating func set(_ flag: CrossingRow.Flags, _ isSet: Bool, atRow row: Int) {
-    let stood = rows[row].stands
+    let former = rows[row]
     if isSet { rows[row].flags.insert(flag) } else { rows[row].flags.remove(flag) }
-    if stood != rows[row].stands { standing += stood ? -1 : 1 }
+    if former.stands != rows[row].stands { standing += former.stands ? -1 : 1 }
+    if former.isListed != rows[row].isListed { listed += former.isListed ? -1 : 1 }
+  }
+
+  private mutating func count() {
+    standing = rows.count(where: \.stands)
+    listed = rows.count(where: \.isListed)
   }
 
   /// Takes off what is judged anew, and puts aside what was entered before the race was restarted.
   mutating func clearJudgements(restartedAfter end: CrossingID?) {
-    defer { standing = rows.count(where: \.stands) }
+    defer { count() }
     for row in rows.indices {
       rows[row].flags.subtract([.tooEarly, .isQuestion, .beforeRestart])
     }
@@ -182,7 +191,7 @@ extension CrossingTable {
   func filtered(where isKept: (CrossingRow) -> Bool) -> CrossingTable {
     var kept = self
     kept.rows = rows.filter(isKept)
-    kept.standing = kept.rows.count(where: \.stands)
+    kept.count()
     kept.rowsOfBib = [:]
     for (row, crossing) in kept.rows.enumerated() where !crossing.flags.contains(.isBound) {
       if let bib = bibs[crossing.id] { kept.rowsOfBib[bib, default: []].append(Int32(row)) }
@@ -206,10 +215,11 @@ extension CrossingTable {
       }
       if isByBib, !isListed(row) { broken.append("\(row.id) is not found by its bib") }
     }
-    let listed = rowsOfBib.values.reduce(0) { $0 + $1.count }
+    let found = rowsOfBib.values.reduce(0) { $0 + $1.count }
     let byBib = rows.count { !$0.flags.contains(.isBound) && bibs[$0.id] != nil }
-    if listed != byBib { broken.append("\(listed) rows by bib, \(byBib) go by theirs") }
+    if found != byBib { broken.append("\(found) rows by bib, \(byBib) go by theirs") }
     if standing != rows.count(where: \.stands) { broken.append("\(standing) rows said to stand") }
+    if listed != rows.count(where: \.isListed) { broken.append("\(listed) rows said to be listed") }
     return broken
   }
 

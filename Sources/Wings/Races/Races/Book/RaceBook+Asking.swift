@@ -88,6 +88,9 @@ extension RaceBook {
   /// Crossings that stand, known and unknown.
   package var crossingCount: Int { crossings.standing }
 
+  /// How many crossings stand or were deleted by somebody: what `CrossingList.listed` tells.
+  package var listedCount: Int { crossings.listed }
+
   /// The groups entries have places in, in the order of the competition, then by name.
   package var groups: [String] {
     let named = competition.categories.map(\.name).filter { isPopulated($0) }

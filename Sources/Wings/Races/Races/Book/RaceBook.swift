@@ -138,7 +138,7 @@ extension RaceBook {
     }
     clock.record(record.stamp)
     if case .correction(let correction) = record.act {
-      return record.target.map { fold(correction, of: $0.record) } ?? []
+      return record.target.map { fold(correction, of: $0.record, in: record) } ?? []
     }
     guard let id = CrossingID(documentID: record.id) else { return [] }
     switch record.act {
@@ -166,14 +166,16 @@ extension RaceBook {
     return changes
   }
 
-  private mutating func fold(_ correction: Correction, of record: CrossingID) -> [RowChange] {
+  private mutating func fold(
+    _ correction: Correction, of record: CrossingID, in saying: LogRecord
+  ) -> [RowChange] {
     if [.voided, .restored].contains(correction),
       let bib = field.noteBack(correction == .voided, goneBy: record)
     {
       return self.changes(of: crossings.rows(ofBib: bib))
     }
     let changes = changes(of: crossings.rows(concernedBy: correction, of: record))
-    crossings.take(correction, of: record, in: field)
+    crossings.take(correction, of: record, by: saying.author, in: field)
     marks.take(correction, of: record)
     return changes
   }

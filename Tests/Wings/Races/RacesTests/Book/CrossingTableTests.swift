@@ -29,9 +29,9 @@ struct CrossingTableTests {
     let record = CrossingID(sequence: 2)
     let none = Correction.BibReading(bib: "9", entryID: nil)
     let second = Correction.BibReading(bib: "2", entryID: "e2")
-    table.take(.rebibbed(member: 0, before: none, after: second), of: record, in: field)
+    table.take(.rebibbed(member: 0, before: none, after: second), of: record, by: "ana", in: field)
     #expect(table.rows[1].competitor == 1 && table.rows(ofBib: "9") == [])
-    table.take(.rebibbed(member: 0, before: second, after: none), of: record, in: field)
+    table.take(.rebibbed(member: 0, before: second, after: none), of: record, by: "ana", in: field)
     #expect(table.rows[1].competitor == -1 && table.rows(ofBib: "9") == [1])
     #expect(table.checkInvariants() == [])
   }
@@ -39,10 +39,25 @@ struct CrossingTableTests {
   @Test func `stand again when a record that was undone is brought back`() {
     let field = field()
     var table = table(("1", 10), field: field)
-    table.take(.voided, of: CrossingID(sequence: 1), in: field)
+    table.take(.voided, of: CrossingID(sequence: 1), by: "ana", in: field)
     #expect(!table.rows[0].stands)
-    table.take(.restored, of: CrossingID(sequence: 1), in: field)
+    table.take(.restored, of: CrossingID(sequence: 1), by: "ana", in: field)
     #expect(table.rows[0].stands && table.checkInvariants() == [])
+  }
+
+  @Test(arguments: [("ana", true), ("shell", false)])
+  func `are listed once somebody deletes them, and not where a reader read them twice`(
+    author: String, isListed: Bool
+  ) {
+    let field = field()
+    var table = table(("1", 10), ("1", 12), field: field)
+    let second = CrossingID(sequence: 2)
+    table.take(.removed(member: 0, isRemoved: true), of: second, by: author, in: field)
+    #expect(!table.rows[1].stands && table.rows[1].isListed == isListed)
+    #expect((table.standing, table.listed) == (1, isListed ? 2 : 1))
+    table.take(.removed(member: 0, isRemoved: false), of: second, by: "ana", in: field)
+    #expect(table.rows[1].stands && table.rows[1].isListed)
+    #expect((table.standing, table.listed) == (2, 2) && table.checkInvariants() == [])
   }
 
   @Test func `keep the bib of an entry that is gone`() {
