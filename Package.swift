@@ -79,11 +79,11 @@ func system(_ name: String, package: String) -> Target {
 /// The tests of one target, in the room of the same name.
 func tests(
   of name: String, in room: String, _ more: [Target.Dependency] = [],
-  settings: [SwiftSetting] = strict
+  settings: [SwiftSetting] = strict, resources: [Resource]? = nil
 ) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: [.byName(name: name)] + more,
-    path: "Tests/\(room)/\(name)Tests", swiftSettings: settings)
+    path: "Tests/\(room)/\(name)Tests", resources: resources, swiftSettings: settings)
 }
 
 /// Adds to every target what stands anywhere below the targets it declares.
@@ -350,7 +350,7 @@ let package = Package(
       documents + [
         "CExpat", "Files", "Pages", "Places", "Python", "RaceDay", "RaceSamples", "RaceTexts",
         "Races", "Seasons",
-      ]),
+      ], resources: [.embedInCode("iof-result-list.rng")]),
     tests(
       of: "RaceScreens", in: "Wings/Races",
       screens + ["RaceDay", "RaceFiles", "RaceTexts", "Races", "Seasons"], settings: onMain),
