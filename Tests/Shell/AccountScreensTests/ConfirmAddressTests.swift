@@ -41,10 +41,12 @@ struct ConfirmAddressTests {
       ])
     scene.type(scene.mailbox.code.lowercased(), in: pane)
     scene.press(.enter, in: pane)
-    #expect(scene.finishWork().map(\.text) == ["tab login, success accounts.confirm.done"])
+    #expect(scene.finishWork().map(\.text) == ["back, success accounts.confirm.done"])
     let user = try #require(try scene.accounts.user(email: "nea@club.example"))
     #expect(try scene.accounts.isConfirmed(user))
-    #expect(scene.lines(try scene.pane(.login))[2].hasSuffix("Nea@club.example"))
+    let logIn = try scene.pane(.login)
+    #expect(scene.lines(logIn)[2].hasSuffix("Nea@club.example"))
+    #expect(scene.said(logIn).contains("Enter alone: the password you have just set"))
   }
 
   @Test func `without a rule nobody is asked, and nothing is mailed`() throws {
@@ -63,6 +65,13 @@ struct ConfirmAddressTests {
       scene.finishWork().map(\.text) == [
         "open confirmAddress(email: \"Nea@club.example\"), error accounts.error.notConfirmed"
       ])
+    let code = try scene.pane(.confirmAddress(email: "Nea@club.example"))
+    _ = scene.mailbox.look()
+    scene.type(scene.mailbox.code, in: code)
+    scene.press(.enter, in: code)
+    #expect(scene.finishWork().map(\.text) == ["back, success accounts.confirm.done"])
+    scene.press(.enter, in: logIn)
+    #expect(scene.finishWork().map(\.text) == ["signed in Nea@club.example"])
   }
 
   @Test func `a mail that cannot be sent is told, the account is there, and it is sent again`()

@@ -54,6 +54,19 @@ import Testing
     #expect(scene.press(.enter, in: later).text == "error accounts.error.passwordMissing")
   }
 
+  @Test func `whoever has left meanwhile leaves neither address nor password to the next`() throws {
+    var pane: (any Pane)? = try scene.pane(.register)
+    if let pane {
+      scene.fill(texts, in: pane)
+      scene.press(.enter, in: pane)
+    }
+    pane = nil
+    _ = scene.finishWork()
+    let logIn = try scene.pane(.login)
+    #expect(scene.lines(logIn)[2] == "E-mail")
+    #expect(!scene.said(logIn).contains("Enter alone"))
+  }
+
   @Test func `at the kiosk it is asked for, and of another address too`() throws {
     let kiosk = AccountScreensScene(isKiosk: true)
     let pane = try kiosk.pane(.register)

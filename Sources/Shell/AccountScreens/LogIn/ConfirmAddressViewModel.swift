@@ -40,14 +40,12 @@ final class ConfirmAddressViewModel: AccountFormViewModel {
   }
 
   private func confirm(_ code: String, _ post: AccountPost) -> Move {
-    let (email, context) = (email, context)
+    let email = email
     return work {
       try post.confirm(email, code: code)
     } then: {
-      let done = Move.tell(Message(Wording("accounts.confirm.done", ["email": email]), .success))
-      guard context.user == nil else { return .all([.back, done]) }
-      context.addressToLogIn = email
-      return .all([.tab(.login), done])
+      let done = Wording("accounts.confirm.done", ["email": email])
+      return .all([.back, .tell(Message(done, .success))])
     }
   }
 

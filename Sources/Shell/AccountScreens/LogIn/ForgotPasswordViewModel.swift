@@ -94,9 +94,8 @@ final class ForgotPasswordViewModel: AccountFormViewModel {
     let (accounts, context) = (context.accounts, context)
     return work {
       try accounts.setPassword(email: email, code: code, new: password, repeated: repeated)
-    } then: { _ in
-      context.addressToLogIn = email
-      context.typedBefore.password = context.isKiosk ? "" : password
+    } then: { [weak self] _ in
+      if self != nil { context.keepForLogIn(email, password) }
       let done = Wording("accounts.forgot.done")
       return .all([.tab(.login), .tell(Message(done, .success))])
     }

@@ -47,14 +47,14 @@ final class LogInViewModel: AccountFormViewModel {
     return known.password
   }
 
-  /// A password that did not fit is typed anew, not mended.
+  /// A password that did not fit is typed anew, not mended; one that did waits for the code.
   override func fail(_ error: any Error) -> Move {
-    form["password"] = ""
-    known = nil
-    form.setHint("password", nil)
     if case .notConfirmed(let email)? = error as? AccountError, context.post != nil {
       return .all([.open(.confirmAddress(email: email)), context.tell(error)])
     }
+    form["password"] = ""
+    known = nil
+    form.setHint("password", nil)
     return super.fail(error)
   }
 

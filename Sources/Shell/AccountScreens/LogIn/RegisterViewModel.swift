@@ -45,9 +45,8 @@ final class RegisterViewModel: AccountFormViewModel {
         // The account is there all the same: another code can be asked for.
         return Registered(user: user, trouble: error)
       }
-    } then: { registered in
-      context.addressToLogIn = registered.user.email
-      context.typedBefore.password = context.isKiosk ? "" : registration.password
+    } then: { [weak self] registered in
+      if self != nil { context.keepForLogIn(registered.user.email, registration.password) }
       return post == nil ? Self.welcome(registered.user) : Self.askForCode(registered, context)
     }
   }

@@ -20,4 +20,11 @@ final class TypedBefore {
 
 extension AppContext {
   var typedBefore: TypedBefore { service { _ in TypedBefore() } }
+
+  /// Keeps what was just set for the log-in that comes next: for whoever is still there, and no
+  /// password where strangers come and go.
+  func keepForLogIn(_ email: String, _ password: String) {
+    addressToLogIn = email
+    typedBefore.password = isKiosk ? "" : password
+  }
 }
