@@ -84,6 +84,39 @@ struct IOFResultsTests {
       xml.contains("<SplitTime status=\"Missing\"><ControlCode>Top</ControlCode></SplitTime>"))
   }
 
+  /// What stands in the splits of a list: `Bridge 50.5`, `Top Missing`, `Well 70 Additional`.
+  private func splits(_ xml: String) -> [String] {
+    xml.split(separator: "<SplitTime").dropFirst().map { rest in
+      let split = String(
+        rest[..<(rest.firstRange(of: "</SplitTime>")?.lowerBound ?? rest.endIndex)])
+      let parts =
+        split.texts(after: "<ControlCode>") + split.texts(after: "<Time>")
+        + ["Missing", "Additional"].filter { split.contains("status=\"\($0)\"") }
+      return parts.joined(separator: " ")
+    }
+  }
+
+  @Test func `checkpoints stand lap by lap in the order of the course, what else was passed last`()
+    throws
+  {
+    let scene = try PublishingScene(.laps) {
+      $0.settings.laps = 3
+      $0.settings.checkpoints = [Checkpoint(name: "Bridge"), Checkpoint(name: "Top")]
+    }
+    try scene.enter("1", "Ada Moor")
+    try scene.start()
+    try scene.cross("1", 40, at: "Top")
+    try scene.cross("1", 45, at: "Well")
+    try scene.cross("1", 100)
+    try scene.cross("1", 130, at: "Bridge")
+    try scene.cross("1", 200)
+    try scene.cross("1", 240, at: "Bridge")
+    #expect(
+      splits(IOFResults.xml(try scene.book())) == [
+        "Bridge Missing", "Top 40", "Bridge 130", "Top Missing", "Bridge 240", "Well 45 Additional",
+      ])
+  }
+
   // Source: CrossMgr, road races: the time of the rider in front unless the gap is a second or more.
   @Test func `a bunch is as far behind in a category and in the file as on the whole board`() throws
   {

@@ -40,7 +40,7 @@ struct IOFResult {
     seconds = result.seconds
     behind = status == "OK" ? first.flatMap { result.behind($0, in: book) } : nil
     scores = Self.scores(row, in: book)
-    splits = IOFSplit.splits(of: row.entryID, in: book)
+    splits = IOFSplit.splits(of: row, in: book)
   }
 
   /// The standard wants both names; where only a whole name is known it is the family's.
@@ -131,17 +131,37 @@ struct IOFSplit {
   /// None for a control that was passed as it should be.
   let splitStatus: String?
 
-  /// Every time on the way in its order, then the checkpoints of the course that were missed.
-  static func splits(of entryID: String, in book: RaceBook) -> [IOFSplit] {
-    let splitReads = Splits(of: book).onTheWay(ofEntry: entryID)
+  /// Lap by lap the checkpoints in the order of the course, each passed or missed, then what was
+  /// passed besides. Of a lap that nobody has ended, but for the first, only what came so far.
+  ///
+  /// Source: IOF Data Standard 3.0, `SplitTime`: all controls of the course in their order, those
+  /// punched besides at the end.
+  static func splits(of row: BoardRow, in book: RaceBook) -> [IOFSplit] {
+    let reads = Splits(of: book).onTheWay(ofEntry: row.entryID)
     let course = book.competition.settings.checkpoints.map(\.name)
-    let missed = course.filter { name in !splitReads.contains { $0.checkpoint == name } }
-    let passed = splitReads.map { read in
-      IOFSplit(
-        code: read.checkpoint, at: ResultsText.seconds(read.elapsedMilliseconds),
-        splitStatus: course.isEmpty || course.contains(read.checkpoint) ? nil : "Additional")
+    guard !course.isEmpty else { return reads.map { IOFSplit($0) } }
+    let ended = max(row.laps, 1)
+    var kept: Set<CrossingID> = []
+    var splits: [IOFSplit] = []
+    for lap in 1...max(ended, reads.map(\.lap).max() ?? 1) {
+      let passed = course.map { name in reads.first { $0.lap == lap && $0.checkpoint == name } }
+      let due = lap > ended ? passed.lastIndex { $0 != nil }.map { $0 + 1 } ?? 0 : course.count
+      splits += zip(course, passed).prefix(due).map { name, read in
+        read.map { IOFSplit($0) } ?? IOFSplit(code: name, at: nil, splitStatus: "Missing")
+      }
+      kept.formUnion(passed.compactMap { $0?.crossing })
     }
-    return passed + missed.map { IOFSplit(code: $0, at: nil, splitStatus: "Missing") }
+    return splits
+      + reads.filter { !kept.contains($0.crossing) }.map { IOFSplit($0, status: "Additional") }
+  }
+
+  private init(_ read: Split, status: String? = nil) {
+    self.init(
+      code: read.checkpoint, at: ResultsText.seconds(read.elapsedMilliseconds), splitStatus: status)
+  }
+
+  private init(code: String, at: String?, splitStatus: String?) {
+    (self.code, self.at, self.splitStatus) = (code, at, splitStatus)
   }
 }
 
