@@ -21,10 +21,8 @@ enum Bench {
     if let role = arguments.first.flatMap(ChildRole.init(rawValue:)) {
       return role.play(Array(arguments.dropFirst()))
     }
-    guard let options = Options(arguments, names: figures.map(\.name)) else {
-      var names = figures.map(\.name)
-      names.removeAll { $0 == EventFigures.name }
-      names.append(EventFigures.name)
+    let names = figures.map(\.name) + [EventFigures.name]
+    guard let options = Options(arguments, names: names) else {
       print("usage: lapit-bench [--folder DIR] [\(names.joined(separator: "|"))]...")
       exit(2)
     }
@@ -71,6 +69,9 @@ struct Options {
     }
   }
 
-  /// Whether a figure is to be measured: all of them where none is named.
-  func includes(_ name: String) -> Bool { names.isEmpty || names.contains(name) }
+  /// Whether a figure is to be measured: all of them where none is named, and those that share the
+  /// beginning of their name.
+  func includes(_ name: String) -> Bool {
+    names.isEmpty || names.contains(name) || names.contains { name.hasPrefix($0 + "-") }
+  }
 }

@@ -1,12 +1,14 @@
-/// What the events wing costs: figures of one name, so that one that fails takes no other along.
+/// What the events wing costs: figures that are asked for one by one or by what their names share, so
+/// that one that fails takes no other along.
 enum EventFigures {
   static let name = "events"
 
   static let all = [
-    Figure(name, town), Figure(name, EventHoldersFigure.lines),
-    Figure(name) { _ in EventMapFigure.lines() }, Figure(name, EventMonthFigure.lines),
-    Figure(name, EventRushFigure.lines), Figure(name, EventInboxFigure.lines),
-    Figure(name, EventImportFigure.lines),
+    Figure("events-town", town), Figure("events-holders", EventHoldersFigure.lines),
+    Figure("events-map") { _ in EventMapFigure.lines() },
+    Figure("events-month", EventMonthFigure.lines), Figure("events-rush", EventRushFigure.lines),
+    Figure("events-inbox", EventInboxFigure.lines),
+    Figure("events-import", EventImportFigure.lines),
   ]
 
   /// What is measured in the folder of a town.
