@@ -71,7 +71,7 @@ package struct FinishPrediction {
   /// By the ways between measured checkpoints, which tell more than whole laps.
   private func bySplits(ofEntry id: String, laps: Int) -> PredictedFinish? {
     let whole = book.rules.settings.lapMetres.map { $0 * laps } ?? book.competition.distanceMetres
-    let splits = Splits(of: book).all(ofEntry: id)
+    let splits = Splits(of: book).unplaced(ofEntry: id)
     let stretches = splits.compactMap { split in
       split.legMetres.map {
         PredictedFinish.Stretch(length: $0, milliseconds: split.legMilliseconds)

@@ -40,10 +40,14 @@ package struct Splits {
     return splits
   }
 
+  /// The splits of an entry in the order of passing, without places: those cost a look at everybody.
+  func unplaced(ofEntry id: String) -> [Split] {
+    book.field.index(ofEntry: id).map { splits(of: $0) } ?? []
+  }
+
   /// What an entry passed between start and finish, in the order of passing, without places.
   package func onTheWay(ofEntry id: String) -> [Split] {
-    guard let index = book.field.index(ofEntry: id) else { return [] }
-    return splits(of: index).filter {
+    unplaced(ofEntry: id).filter {
       !$0.checkpoint.isEmpty && $0.checkpoint != CrossingAct.startCheckpoint
     }
   }

@@ -73,7 +73,7 @@ package protocol Discipline: Sendable {
   ///   - done: Those of the competitor.
   ///   - leader: Those of the leader of the start group.
   /// - Returns: How many; none where that cannot be known.
-  func lapsInAll(of laps: Int?, done: Int, leader: Int) -> Int?
+  func lapsInAll(of laps: Int?, done: Int, leader: @autoclosure () -> Int) -> Int?
 }
 
 /// What results can be compared over.
@@ -109,7 +109,9 @@ extension Discipline {
 
   package func end(of competitor: Int32, in state: FieldState) -> RaceEnd? { state.ends.first }
 
-  package func lapsInAll(of laps: Int?, done: Int, leader: Int) -> Int? { fixedLaps }
+  package func lapsInAll(of laps: Int?, done: Int, leader: @autoclosure () -> Int) -> Int? {
+    fixedLaps
+  }
 
   /// Whether a setting means something here.
   func has(_ setting: SettingKey) -> Bool { Self.settings.contains(setting) }

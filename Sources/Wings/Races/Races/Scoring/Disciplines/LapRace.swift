@@ -91,9 +91,9 @@ package struct LapRace: Discipline {
   }
 
   /// As many laps are left as fit in before the leader is done.
-  package func lapsInAll(of laps: Int?, done: Int, leader: Int) -> Int? {
+  package func lapsInAll(of laps: Int?, done: Int, leader: @autoclosure () -> Int) -> Int? {
     guard leaderEndsIt, let laps else { return laps }
-    return max(done + 1, laps - (leader - done))
+    return max(done + 1, laps - (leader() - done))
   }
 }
 
