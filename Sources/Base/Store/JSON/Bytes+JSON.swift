@@ -24,7 +24,7 @@ extension [UInt8] {
     }
   }
 
-  private mutating func append(escaped byte: UInt8) {
+  mutating func append(escaped byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"):
       append(UInt8(ascii: "\\"))

@@ -1,7 +1,7 @@
 /// A document's JSON as it is written piece by piece.
 public struct JSONLine: Sendable {
   private(set) var bytes: [UInt8] = []
-  /// Whether nothing came that would have to be escaped.
+  /// Whether nothing came that an encoder may escape in another way.
   private(set) var isPlain = true
 
   /// Makes an empty one.
@@ -21,6 +21,13 @@ public struct JSONLine: Sendable {
   /// Writes a whole number.
   public mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
 
+  /// Writes a number, whole ones without a point; what is no number is left to the encoder.
+  public mutating func double(_ value: Double) {
+    if !value.isFinite { isPlain = false }
+    let text = "\(value)"
+    bytes.append(contentsOf: text.hasSuffix(".0") ? text.dropLast(2).utf8 : text[...].utf8)
+  }
+
   /// Writes thousandths as a decimal number without trailing zeros: `5636.736` of 5636736.
   public mutating func decimal(thousandths: Int) {
     if thousandths < 0 { bytes.append(UInt8(ascii: "-")) }
@@ -35,9 +42,34 @@ public struct JSONLine: Sendable {
 
   /// Writes a text in quotes; whatever could end it, or the line, is escaped.
   public mutating func text(_ value: String) {
-    let start = bytes.count
-    bytes.append(quoted: value)
-    if bytes.count - start != value.utf8.count + 2 { isPlain = false }
+    bytes.append(UInt8(ascii: "\""))
+    var value = value
+    value.withUTF8 { append(escaping: UnsafeRawBufferPointer($0)) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func append(escaping text: UnsafeRawBufferPointer) {
+    var start = 0
+    while case let end = PlainBytes.end(in: text, from: start), end < text.count {
+      bytes.append(contentsOf: text[start..<end])
+      append(escaped: text[end])
+      start = end + 1
+    }
+    bytes.append(contentsOf: text[start...])
+  }
+
+  /// As `JSONEncoder` does it; what is rare is left to it.
+  private mutating func append(escaped byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): raw(#"\""#)
+    case UInt8(ascii: "\\"): raw(#"\\"#)
+    case UInt8(ascii: "\n"): raw(#"\n"#)
+    case UInt8(ascii: "\r"): raw(#"\r"#)
+    case UInt8(ascii: "\t"): raw(#"\t"#)
+    default:
+      bytes.append(escaped: byte)
+      isPlain = false
+    }
   }
 }
 

@@ -33,6 +33,23 @@ public struct JSONPieces {
     textBytes().flatMap { String(validating: $0, as: UTF8.self) }
   }
 
+  /// Reads a text in quotes that may have escapes in it; `nil` where one is broken.
+  public mutating func escapedText() -> String? {
+    guard take("\"") else { return nil }
+    let start = position
+    if let range = plainText() {
+      return String(validating: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    }
+    position = start - 1
+    var scanner = JSONScanner(bytes, at: position)
+    guard let range = scanner.skipValue() else { return nil }
+    position = scanner.position
+    let inner = UnsafeRawBufferPointer(rebasing: bytes[range].dropFirst().dropLast())
+    // A control sign that is not escaped is no JSON, and for the decoder to refuse.
+    if inner.contains(where: { $0 < 0x20 }) { return nil }
+    return JSONText.unescaped(inner)
+  }
+
   /// Reads a text in quotes as its bytes, which nobody has checked to be UTF-8; `nil` if anything in
   /// it is escaped.
   public mutating func textBytes() -> UnsafeRawBufferPointer? {

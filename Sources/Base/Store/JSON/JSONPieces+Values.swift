@@ -1,16 +1,14 @@
-import Store
-
 extension JSONPieces {
-  mutating func number(in range: ClosedRange<Int>) -> Int? {
+  package mutating func number(in range: ClosedRange<Int>) -> Int? {
     number().flatMap { range.contains($0) ? $0 : nil }
   }
 
-  mutating func double(in range: ClosedRange<Double>) -> Double? {
+  package mutating func double(in range: ClosedRange<Double>) -> Double? {
     double().flatMap { range.contains($0) ? $0 : nil }
   }
 
   /// Steps over a value; answers whether it was none.
-  mutating func isNull() -> Bool? {
+  package mutating func isNull() -> Bool? {
     if take("null") { return true }
     return skip() ? false : nil
   }
@@ -18,13 +16,13 @@ extension JSONPieces {
 
 extension Optional {
   /// Puts the value where it belongs; answers whether there is one.
-  func put(in place: inout Wrapped) -> Bool {
+  package func put(in place: inout Wrapped) -> Bool {
     guard let self else { return false }
     place = self
     return true
   }
 
-  func put(in place: inout Wrapped?) -> Bool {
+  package func put(in place: inout Wrapped?) -> Bool {
     place = self
     return self != nil
   }

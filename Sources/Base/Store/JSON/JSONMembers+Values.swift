@@ -1,0 +1,76 @@
+/// Values of members, each put where it belongs; a member that is absent leaves what is there.
+///
+/// Every one answers whether its member is absent or just such a value and nothing behind it.
+extension JSONMembers {
+  package func bytes(_ place: Int, in text: inout UnsafeRawBufferPointer) -> Bool {
+    guard var value = self[place] else { return true }
+    guard let bytes = value.textBytes() else { return false }
+    text = bytes
+    return value.isAtEnd
+  }
+
+  package func text(_ place: Int, in text: inout String) -> Bool {
+    guard var value = self[place] else { return true }
+    return value.text().put(in: &text) && value.isAtEnd
+  }
+
+  package func text(_ place: Int, in text: inout String?) -> Bool {
+    guard var value = self[place] else { return true }
+    return value.text().put(in: &text) && value.isAtEnd
+  }
+
+  /// A text that may have escapes in it.
+  package func anyText(_ place: Int, in text: inout String) -> Bool {
+    guard var value = self[place] else { return true }
+    return value.escapedText().put(in: &text) && value.isAtEnd
+  }
+
+  /// One of a few words.
+  package func word<Word: RawRepresentable<String>>(_ place: Int, in word: inout Word) -> Bool {
+    guard var value = self[place] else { return true }
+    return value.text().flatMap(Word.init(rawValue:)).put(in: &word) && value.isAtEnd
+  }
+
+  package func texts(_ place: Int, in texts: inout [String]) -> Bool {
+    elements(place) { $0.text().map { texts.append($0) } != nil }
+  }
+
+  package func flag(_ place: Int, in flag: inout Bool) -> Bool {
+    guard var value = self[place] else { return true }
+    return value.flag().put(in: &flag) && value.isAtEnd
+  }
+
+  package func number(_ place: Int, _ range: ClosedRange<Int>, in number: inout Int) -> Bool {
+    guard var value = self[place] else { return true }
+    return value.number(in: range).put(in: &number) && value.isAtEnd
+  }
+
+  package func number(_ place: Int, _ range: ClosedRange<Int>, in number: inout Int?) -> Bool {
+    guard var value = self[place] else { return true }
+    return value.number(in: range).put(in: &number) && value.isAtEnd
+  }
+
+  package func double(_ place: Int, _ range: ClosedRange<Double>, in number: inout Double) -> Bool {
+    guard var value = self[place] else { return true }
+    return value.double(in: range).put(in: &number) && value.isAtEnd
+  }
+
+  package func double(_ place: Int, _ range: ClosedRange<Double>, in number: inout Double?) -> Bool
+  {
+    guard var value = self[place] else { return true }
+    return value.double(in: range).put(in: &number) && value.isAtEnd
+  }
+
+  /// A list; each element is handed on.
+  package func elements(_ place: Int, _ visit: (inout JSONPieces) -> Bool) -> Bool {
+    guard var value = self[place] else { return true }
+    return value.elements(visit) && value.isAtEnd
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// No text at all.
+  package static var noText: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: nil, count: 0) }
+
+  package var isASCII: Bool { allSatisfy { $0 < 0x80 } }
+}
