@@ -14,6 +14,11 @@ package enum Cleaned {
     var clean = String.UnicodeScalarView()
     var marks = 0
     for scalar in text.unicodeScalars {
+      if isEuropeanLetter(scalar) {
+        marks = 0
+        clean.append(scalar)
+        continue
+      }
       guard let kept = kept(scalar) else { continue }
       if isMark(kept) {
         marks += 1
@@ -28,7 +33,8 @@ package enum Cleaned {
 
   /// The same line by line: line breaks stay.
   package static func lines(_ text: String) -> String {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) || $0 == 0x0A }) { return text }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { Self.text(String($0)) }.joined(separator: "\n")
   }
 
@@ -54,6 +60,16 @@ package enum Cleaned {
 
   /// Whether it is a letter or sign of ASCII, which no space begins or ends with.
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { ("!"..."~").contains(scalar) }
+
+  /// Whether it is a letter or sign of the blocks in which most of Europe writes.
+  ///
+  /// Their categories need not be looked up, and marks lie outside of them.
+  private static func isEuropeanLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7E, 0xC0...0x24F, 0x400...0x482: true
+    default: false
+    }
+  }
 
   private static func kept(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     if invisible.contains(scalar) { return nil }

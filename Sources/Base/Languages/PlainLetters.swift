@@ -22,12 +22,19 @@ package enum PlainLetters {
     return rest.dropFirst().hasPrefix(" WITH ") ? rest.prefix(1).lowercased() : nil
   }
 
+  /// Each is its own plain form, and none is a mark.
+  private static func isCyrillicLetter(_ scalar: Unicode.Scalar) -> Bool {
+    (0x400...0x481).contains(scalar.value)
+  }
+
   package static func of(_ text: String) -> String {
     let small = text.lowercased()
     if small.utf8.allSatisfy({ $0 < 0x80 }) { return small }
     var result = ""
     for scalar in small.unicodeScalars {
-      if let letters = plain[scalar] {
+      if scalar.isASCII || isCyrillicLetter(scalar) {
+        result.unicodeScalars.append(scalar)
+      } else if let letters = plain[scalar] {
         result += letters
       } else if scalar.properties.generalCategory != .nonspacingMark {
         result.unicodeScalars.append(scalar)

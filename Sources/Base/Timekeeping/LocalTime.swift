@@ -39,12 +39,44 @@ public struct LocalTime: Sendable, Hashable {
 
   /// The date as `YYYY-MM-DD`.
   public var date: String {
-    "\(Elapsed.padded(year, 4))-\(Elapsed.padded(month, 2))-\(Elapsed.padded(day, 2))"
+    guard isPlain else {
+      return "\(Elapsed.padded(year, 4))-\(Elapsed.padded(month, 2))-\(Elapsed.padded(day, 2))"
+    }
+    return String(unsafeUninitializedCapacity: 10) { text in
+      Self.write(year / 100, to: text, at: 0)
+      Self.write(year % 100, to: text, at: 2)
+      Self.write(month, to: text, at: 5, behind: Self.hyphen)
+      Self.write(day, to: text, at: 8, behind: Self.hyphen)
+      return 10
+    }
   }
 
   /// The time of day as `HH:MM:SS`.
   public var timeOfDay: String {
-    [hour, minute, second].map { Elapsed.padded($0, 2) }.joined(separator: ":")
+    guard isPlain else {
+      return [hour, minute, second].map { Elapsed.padded($0, 2) }.joined(separator: ":")
+    }
+    return String(unsafeUninitializedCapacity: 8) { text in
+      Self.write(hour, to: text, at: 0)
+      Self.write(minute, to: text, at: 3, behind: Self.colon)
+      Self.write(second, to: text, at: 6, behind: Self.colon)
+      return 8
+    }
+  }
+
+  /// Whether every field has as many digits as it is written with.
+  private var isPlain: Bool {
+    (0...9999).contains(year) && [month, day, hour, minute, second].allSatisfy((0...99).contains)
+  }
+
+  /// Two digits, and a sign before them.
+  private static func write(
+    _ number: Int, to text: UnsafeMutableBufferPointer<UInt8>, at place: Int,
+    behind sign: UInt8? = nil
+  ) {
+    if let sign { text[place - 1] = sign }
+    text[place] = UInt8(0x30 + number / 10)
+    text[place + 1] = UInt8(0x30 + number % 10)
   }
 
   /// The moment this is in a zone, in milliseconds since 1970.
@@ -67,36 +99,45 @@ extension LocalTime {
   /// - Parameter text: The text; a `T` may stand for the space.
   /// - Throws: `LocalTimeError.malformed` where it is none or no such day exists.
   public init(parsing text: String) throws(LocalTimeError) {
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == " " || $0 == "T" }
-    guard (1...2).contains(parts.count), let date = Self.numbers(in: parts[0], widths: [4, 2, 2]),
-      date[0] > 0, CivilDay.exists(year: date[0], month: date[1], day: date[2])
-    else { throw .malformed }
-    let time = parts.count == 2 ? Self.timeOfDay(parts[1]) : [0, 0, 0]
-    guard let time else { throw .malformed }
-    self.init(
-      year: date[0], month: date[1], day: date[2], hour: time[0], minute: time[1], second: time[2])
+    var text = text
+    guard let time = text.withUTF8({ Self.read($0) }) else { throw .malformed }
+    self = time
   }
 
-  private static func timeOfDay(_ text: Substring) -> [Int]? {
-    let fields = text.split(separator: ":", omittingEmptySubsequences: false).count
-    guard (2...3).contains(fields),
-      let numbers = numbers(
-        in: text, widths: Array(repeating: 2, count: fields), separator: ":"),
-      numbers[0] < 24, numbers.dropFirst().allSatisfy({ $0 < 60 })
+  /// Off the bytes: files bring tens of thousands.
+  private static func read(_ text: UnsafeBufferPointer<UInt8>) -> LocalTime? {
+    guard var time = day(text) else { return nil }
+    if text.count == 10 { return time }
+    guard text.count == 16 || text.count == 19, text[10] == 0x20 || text[10] == 0x54,
+      text[13] == colon, let hour = number(text, 11..<13), let minute = number(text, 14..<16),
+      hour < 24, minute < 60
     else { return nil }
-    return fields == 3 ? numbers : numbers + [0]
+    (time.hour, time.minute) = (hour, minute)
+    if text.count == 16 { return time }
+    guard text[16] == colon, let second = number(text, 17..<19), second < 60 else { return nil }
+    time.second = second
+    return time
   }
 
-  private static func numbers(
-    in text: Substring, widths: [Int], separator: Character = "-"
-  ) -> [Int]? {
-    let fields = text.split(separator: separator, omittingEmptySubsequences: false)
-    guard fields.map(\.utf8.count) == widths else { return nil }
-    let numbers = fields.compactMap { $0.utf8.allSatisfy(isDigit) ? Int($0) : nil }
-    return numbers.count == widths.count ? numbers : nil
+  private static func day(_ text: UnsafeBufferPointer<UInt8>) -> LocalTime? {
+    guard text.count >= 10, text[4] == hyphen, text[7] == hyphen, let year = number(text, 0..<4),
+      let month = number(text, 5..<7), let day = number(text, 8..<10), year > 0,
+      CivilDay.exists(year: year, month: month, day: day)
+    else { return nil }
+    return LocalTime(year: year, month: month, day: day)
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  private static let colon = UInt8(ascii: ":")
+  private static let hyphen = UInt8(ascii: "-")
+
+  private static func number(_ text: UnsafeBufferPointer<UInt8>, _ place: Range<Int>) -> Int? {
+    var number = 0
+    for index in place {
+      guard case let digit = text[index] &- 0x30, digit < 10 else { return nil }
+      number = number * 10 + Int(digit)
+    }
+    return number
+  }
 }
 
 /// Why a local time names no single moment.

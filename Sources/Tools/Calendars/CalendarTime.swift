@@ -12,33 +12,41 @@ package enum CalendarTime: Hashable, Sendable {
   /// Reads one; none where no such day or time of day exists.
   package init?(parsing text: some StringProtocol) {
     let bytes = Array(text.utf8)
-    guard [8, 15, 16].contains(bytes.count), let date = Self.numbers(bytes[0..<8], [4, 2, 2]),
-      date[0] > 0, CivilDay.exists(year: date[0], month: date[1], day: date[2])
+    guard bytes.count == 8 || bytes.count == 15 || bytes.count == 16,
+      var time = Self.day(bytes)
     else { return nil }
-    var time = LocalTime(year: date[0], month: date[1], day: date[2])
     guard bytes.count > 8 else {
       self = .day(time)
       return
     }
-    guard [0x54, 0x74].contains(bytes[8]), let clock = Self.numbers(bytes[9..<15], [2, 2, 2]),
-      clock[0] < 24, clock[1] < 60, clock[2] <= 60
+    guard bytes[8] | 0x20 == 0x74, let hour = Self.number(bytes, 9..<11),
+      let minute = Self.number(bytes, 11..<13), let second = Self.number(bytes, 13..<15),
+      hour < 24, minute < 60, second <= 60
     else { return nil }
-    (time.hour, time.minute, time.second) = (clock[0], clock[1], min(clock[2], 59))
+    (time.hour, time.minute, time.second) = (hour, minute, min(second, 59))
     guard bytes.count == 16 else {
       self = .wall(time)
       return
     }
-    guard [0x5A, 0x7A].contains(bytes[15]) else { return nil }
+    guard bytes[15] | 0x20 == 0x7A else { return nil }
     self = .utc(time.wallSeconds)
   }
 
-  private static func numbers(_ bytes: ArraySlice<UInt8>, _ widths: [Int]) -> [Int]? {
-    guard bytes.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    var rest = bytes
-    return widths.map { width in
-      defer { rest = rest.dropFirst(width) }
-      return rest.prefix(width).reduce(0) { $0 * 10 + Int($1) - 0x30 }
+  private static func day(_ bytes: [UInt8]) -> LocalTime? {
+    guard let year = number(bytes, 0..<4), let month = number(bytes, 4..<6),
+      let day = number(bytes, 6..<8), year > 0,
+      CivilDay.exists(year: year, month: month, day: day)
+    else { return nil }
+    return LocalTime(year: year, month: month, day: day)
+  }
+
+  private static func number(_ bytes: [UInt8], _ place: Range<Int>) -> Int? {
+    var number = 0
+    for index in place {
+      guard case let digit = bytes[index] &- 0x30, digit < 10 else { return nil }
+      number = number * 10 + Int(digit)
     }
+    return number
   }
 
   /// As iCalendar writes it.

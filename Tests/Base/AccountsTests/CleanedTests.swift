@@ -19,6 +19,25 @@ import Testing
     #expect(Cleaned.text(piled).unicodeScalars.count == 1 + 4 + "oë".unicodeScalars.count)
   }
 
+  @Test func `every letter of Europe stays, and a mark on it counts anew`() {
+    let letters = [0xC0...0x24F, 0x400...0x482].joined().compactMap(Unicode.Scalar.init)
+    for letter in letters {
+      #expect(Cleaned.text("\(letter)\u{200B}") == String(letter))
+      #expect(letter.properties.generalCategory != .nonspacingMark)
+      #expect(![.format, .control, .unassigned].contains(letter.properties.generalCategory))
+    }
+    let twice = "Й\u{301}\u{301}\u{301}\u{301}\u{301}Й\u{301}\u{301}\u{301}\u{301}\u{301}"
+    #expect(Cleaned.text(twice).unicodeScalars.count == 10)
+  }
+
+  @Test(arguments: [
+    ("one\ntwo", "one\ntwo"), ("one\r\ntwo\u{2028}three", "one\ntwo\nthree"), ("\n\n", "\n\n"),
+    ("a\tb\n\u{1B}c", "a b\nc"), ("Крок\nза", "Крок\nза"), ("a\n\u{301}b", "a\n\u{301}b"),
+  ])
+  func `lines stay apart`(_ raw: String, _ clean: String) {
+    #expect(Cleaned.lines(raw) == clean)
+  }
+
   @Test(arguments: [("  Ana  Maria ", "Ana  Maria"), ("   ", ""), ("", ""), ("\u{A0}x\n", "x")])
   func `spaces around a line go, those within stay`(_ raw: String, _ line: String) {
     #expect(Cleaned.line(raw) == line)

@@ -37,10 +37,26 @@ struct LocalTimeTests {
   @Test(arguments: [
     "", "2026-02-29", "2026-13-01", "26-01-01", "2026-01-01 24:00", "2026-01-01 10:60",
     "2026-01-01 1:00", "2026-01-01 10:00:00:00", "yesterday", "2026-1-1",
-    "0000-01-01", "2026-02-30",
+    "0000-01-01", "2026-02-30", "2026-01-01T", "2026-01-01 ", "2026-01-01t10:00", "2026-01-0110:00",
+    "2026-01-01 10:00:", "2026-01-01 10:00:60", "2026-01-01 10:0a", "2026/01/01", "+026-01-01",
+    "2026-01-01 10:00Z", "\u{662}026-01-01", "2026-01-01  10:00",
   ])
   func `that are none are refused`(text: String) {
     #expect(throws: LocalTimeError.malformed) { try LocalTime(parsing: text) }
+  }
+
+  @Test
+  func `are read as they are written, whatever the day`() throws {
+    for number in stride(from: 0, to: 3_000_000_000, by: 86_399 * 997) {
+      let time = LocalTime(wallSeconds: number * 37)
+      guard time.year < 10_000 else { break }
+      #expect(try LocalTime(parsing: time.date + " " + time.timeOfDay) == time)
+      #expect(try LocalTime(parsing: time.date + "T" + time.timeOfDay) == time)
+    }
+    let day = LocalTime(year: 7, month: 3, day: 9, hour: 4, minute: 5, second: 6)
+    #expect(day.date == "0007-03-09" && day.timeOfDay == "04:05:06")
+    #expect(LocalTime(year: 10_000, month: 1, day: 2).date == "10000-01-02")
+    #expect(LocalTime(year: -5, month: 1, day: 2).date.hasSuffix("-01-02"))
   }
 
   @Test

@@ -11,8 +11,17 @@ package struct Identifiers: Sendable {
 
   /// Ten letters and digits.
   package static let random = Identifiers {
-    String((0..<10).compactMap { _ in letters.randomElement() })
+    // Drawn at once: the system is asked for each number, and files bring events by the ten thousand.
+    let count = UInt64(letters.count)
+    var number = UInt64.random(in: 0..<(0..<length).reduce(1) { all, _ in all * count })
+    let id = (0..<length).map { _ in
+      defer { number /= count }
+      return letters[Int(number % count)]
+    }
+    return String(id)
   }
+
+  private static let length = 10
 }
 
 /// Where salts, ids, tokens and codes come from.

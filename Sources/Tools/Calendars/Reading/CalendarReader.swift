@@ -93,6 +93,7 @@ package enum CalendarReader {
       kept[key] = isOlder ? former : index
       isOut.insert(isOlder ? index : former)
     }
+    if isOut.isEmpty { return entries }
     faults += isOut.map {
       CalendarFault(line: entries[$0].line, title: entries[$0].item.title, reason: .repeated)
     }
@@ -105,6 +106,7 @@ package enum CalendarReader {
 
   /// Says of dates that replace others where their series is not there.
   private static func joined(_ entries: [CalendarFile.Entry]) -> [CalendarFile.Entry] {
+    guard entries.contains(where: { $0.item.replaces != nil }) else { return entries }
     let series = Set(entries.filter { $0.item.replaces == nil }.map(\.item.uid))
     return entries.map { entry in
       guard entry.item.replaces != nil, !series.contains(entry.item.uid) else { return entry }

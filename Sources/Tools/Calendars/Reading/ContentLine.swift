@@ -62,6 +62,7 @@ struct ContentLine {
 
   /// The value of a parameter, without quotes.
   func parameter(_ name: String) -> String? {
+    if parameterText.isEmpty { return nil }
     for part in Self.split(parameterText, at: ";") {
       let sides = part.split(separator: "=", maxSplits: 1)
       guard sides.count == 2, sides[0].uppercased() == name else { continue }
@@ -98,7 +99,7 @@ struct ContentLine {
   }
 
   private static func unescaped(_ value: String) -> String {
-    guard value.contains("\\") else { return value }
+    guard value.utf8.contains(UInt8(ascii: "\\")) else { return value }
     var text = ""
     var isEscaped = false
     for scalar in value.unicodeScalars {

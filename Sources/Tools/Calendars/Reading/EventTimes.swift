@@ -58,12 +58,19 @@ struct EventTimes {
 
   /// The times of all lines of a name; of a period its start.
   private func said(_ name: String) -> [Said] {
-    lines.properties.filter { $0.name == name }.flatMap { line in
+    var all: [Said] = []
+    for line in lines.properties where line.name == name {
       let zone = line.parameter("TZID") ?? ""
-      return line.value.split(separator: ",").compactMap { part in
+      // Nearly always it is one, which nothing need be taken apart for.
+      if let time = CalendarTime(parsing: line.value) {
+        all.append(Said(time: time, zone: zone))
+        continue
+      }
+      all += line.value.split(separator: ",").compactMap { part in
         CalendarTime(parsing: part.prefix { $0 != "/" }).map { Said(time: $0, zone: zone) }
       }
     }
+    return all
   }
 
   private mutating func readStart(_ dates: [Said], _ finder: inout ZoneFinder)

@@ -40,8 +40,11 @@ struct ItemReader {
   private mutating func takeTexts() {
     item.title = Cleaned.line(text("SUMMARY"))
     item.description = text("DESCRIPTION")
-    item.location = Cleaned.line(text("LOCATION").split(separator: "\n").joined(separator: ", "))
-    item.categories = lines.properties.filter { $0.name == "CATEGORIES" }.flatMap(\.texts)
+    let place = text("LOCATION")
+    item.location = Cleaned.line(
+      place.utf8.contains(0x0A)
+        ? place.split(separator: "\n").joined(separator: ", ") : place)
+    for line in lines.properties where line.name == "CATEGORIES" { item.categories += line.texts }
     if item.title.isEmpty { notes.append(.untitled) }
     for line in lines.properties where line.isCut { notes.append(.cut(line.name)) }
   }

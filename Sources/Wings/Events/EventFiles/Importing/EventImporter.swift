@@ -65,7 +65,10 @@ package struct EventImporter: Sendable {
       }
       read.plan.rows.append(row)
     }
-    read.plan.rows.sort { $0.line < $1.line }
+    let isInOrder = zip(read.plan.rows, read.plan.rows.dropFirst()).allSatisfy {
+      $0.line <= $1.line
+    }
+    if !isInOrder { read.plan.rows.sort { $0.line < $1.line } }
     return read.plan
   }
 
@@ -113,12 +116,15 @@ package struct EventImporter: Sendable {
       file.entries.filter { $0.item.replaces == nil }.map { ($0.item.uid, $0.item.zoneName) }
     ) { first, _ in first }
     // Dates of a series stand behind it, wherever the file has them.
+    let hasDates = file.entries.contains { $0.item.replaces != nil }
     let entries =
-      file.entries.filter { $0.item.replaces == nil }
-      + file.entries.filter { $0.item.replaces != nil }
+      hasDates
+      ? file.entries.filter { $0.item.replaces == nil }
+        + file.entries.filter { $0.item.replaces != nil } : file.entries
+    let names = CategoryNames(categories)
     read.found = entries.map { entry in
       FoundEvent(
-        entry, publishes: options.publishes, seriesZone: seriesZones[entry.item.uid], categories)
+        entry, publishes: options.publishes, seriesZone: seriesZones[entry.item.uid], names)
     }
     return read
   }

@@ -49,11 +49,11 @@ struct FoundEvent {
 extension FoundEvent {
   /// An event of a calendar.
   init(
-    _ entry: CalendarFile.Entry, publishes: Bool, seriesZone: String?, _ categories: CategoryList
+    _ entry: CalendarFile.Entry, publishes: Bool, seriesZone: String?, _ names: CategoryNames
   ) {
     let item = entry.item
     let texts = ItemTexts(item)
-    let known = CategoryNames(categories).ids(of: item.categories)
+    let known = names.ids(of: item.categories)
     self.init(line: entry.line, title: texts.title, uid: item.uid) { draft, event in
       ItemDraft(item: item, texts: texts, categories: known.ids, publishes: publishes)
         .fill(&draft, event)

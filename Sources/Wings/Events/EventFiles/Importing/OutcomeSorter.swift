@@ -50,7 +50,7 @@ struct OutcomeSorter {
       return row
     }
     lines[key] = found.line
-    if let problem = imported.draft.problems(surroundings).first {
+    if let problem = imported.draft.problemsOfCleaned(surroundings).first {
       row.notes = [problem.wording]
       return row
     }

@@ -17,7 +17,8 @@ extension EventImporter {
     var read = Reading()
     read.plan.understood = table.understood
     let order = options.reading.dates ?? Self.order(of: table)
-    let reader = TableRow.Reader(options: options, categories: categories, order: order)
+    let reader = TableRow.Reader(
+      options: options, kinds: CategoryNames(categories), order: order)
     var unclear: [String] = []
     table.forEachRow { row in
       let cells = TableRow(row)

@@ -7,7 +7,7 @@ extension TableRow {
   /// Makes events of rows.
   struct Reader {
     let options: EventImportOptions
-    let categories: CategoryList
+    let kinds: CategoryNames
     let order: DateOrder?
 
     /// Whether a row only lacks somebody's word on which number is the day.
@@ -21,7 +21,7 @@ extension TableRow {
       let price = try price(row)
       let (latitude, longitude) = (try row.number("latitude"), try row.number("longitude"))
       let capacity = try capacity(row)
-      let kinds = CategoryNames(categories).ids(of: row.names("category"))
+      let kinds = kinds.ids(of: row.names("category"))
       let uid = row["uid"].isEmpty ? Self.made(row["title"], when.start) : row["uid"]
       let visibility = self.visibility(row)
       var found = FoundEvent(line: row.line, title: row["title"], uid: uid) { draft, known in

@@ -18,16 +18,20 @@ extension EventDraft {
 
   /// What is wrong with which field, in the order of the form.
   package func problems(_ surroundings: Surroundings) -> [FieldProblem] {
-    let draft = cleaned
+    cleaned.problemsOfCleaned(surroundings)
+  }
+
+  /// The same of a draft that is cleaned already.
+  package func problemsOfCleaned(_ surroundings: Surroundings) -> [FieldProblem] {
     let all = [
-      [EventText.problem("title", draft.title, longest: EventLimits.title, isNeeded: true)],
-      draft.categoryProblems(surroundings.categories), draft.timeProblems(surroundings),
-      draft.placeProblems(isOwnImport: surroundings.isImport && visibility == .own),
-      draft.priceProblems,
+      [EventText.problem("title", title, longest: EventLimits.title, isNeeded: true)],
+      categoryProblems(surroundings.categories), timeProblems(surroundings),
+      placeProblems(isOwnImport: surroundings.isImport && visibility == .own),
+      priceProblems,
       [
-        EventText.problem("description", draft.description, longest: EventLimits.description),
-        EventText.problem("more", draft.more, longest: EventLimits.more),
-      ], draft.planProblems, draft.peopleProblems, draft.ruleProblems(surroundings.zones),
+        EventText.problem("description", description, longest: EventLimits.description),
+        EventText.problem("more", more, longest: EventLimits.more),
+      ], planProblems, peopleProblems, ruleProblems(surroundings.zones),
     ]
     return all.joined().compactMap { $0 }
   }
@@ -55,7 +59,8 @@ extension EventDraft {
       EventText.problem(
         "categories", "categoryUnknown", ["name": unknown ?? ""], if: unknown != nil),
       EventText.problem(
-        "categories", "categoriesRepeated", if: Set(categories).count != categories.count),
+        "categories", "categoriesRepeated",
+        if: categories.count > 1 && Set(categories).count != categories.count),
     ]
   }
 

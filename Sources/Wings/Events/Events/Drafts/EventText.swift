@@ -19,9 +19,10 @@ enum EventText {
   }
 
   static func problem(
-    _ field: String, _ key: String, _ arguments: [String: String] = [:], if isWrong: Bool
+    _ field: String, _ key: String, _ arguments: @autoclosure () -> [String: String] = [:],
+    if isWrong: Bool
   ) -> FieldProblem? {
     guard isWrong else { return nil }
-    return FieldProblem(field: field, wording: Wording("events.error.field.\(key)", arguments))
+    return FieldProblem(field: field, wording: Wording("events.error.field.\(key)", arguments()))
   }
 }

@@ -3,20 +3,48 @@ import Places
 
 /// The letters of a title, three by three, so that like titles are found alike.
 package struct Trigrams: Sendable, Equatable {
-  private let all: Set<[Unicode.Scalar]>
+  /// Each once, in their order; a letter takes 21 bits.
+  private let all: [UInt64]
 
   /// Takes a title without regard to case and accents, with two spaces before it and one behind.
   package init(_ title: String) {
-    let words = PlainLetters.of(title).split(separator: " ").joined(separator: " ")
-    let letters = Array(("  " + words + " ").unicodeScalars)
-    all = letters.count < 3 ? [] : Set((0...letters.count - 3).map { Array(letters[$0..<$0 + 3]) })
+    let space: UInt64 = 0x20
+    var (found, three) = ([UInt64](), space << 21 | space)
+    var hasEnded = false
+    func take(_ letter: UInt64) {
+      three = (three << 21 | letter) & (1 << 63 - 1)
+      found.append(three)
+    }
+    for letter in PlainLetters.of(title).unicodeScalars {
+      if letter == " " {
+        hasEnded = !found.isEmpty
+      } else {
+        if hasEnded { take(space) }
+        hasEnded = false
+        take(UInt64(letter.value))
+      }
+    }
+    take(space)
+    found.sort()
+    all = found.indices.filter { $0 == 0 || found[$0] != found[$0 - 1] }.map { found[$0] }
   }
 
   /// How alike two titles are, from 0 to 1: the shared trigrams among all of them (Jaccard).
   package func likeness(to other: Trigrams) -> Double {
-    let shared = all.intersection(other.all).count
+    let shared = shared(with: other)
     let together = all.count + other.all.count - shared
     return together == 0 ? 1 : Double(shared) / Double(together)
+  }
+
+  private func shared(with other: Trigrams) -> Int {
+    var (own, others, count) = (0, 0, 0)
+    while own < all.count, others < other.all.count {
+      let (one, two) = (all[own], other.all[others])
+      if one == two { count += 1 }
+      if one <= two { own += 1 }
+      if two <= one { others += 1 }
+    }
+    return count
   }
 }
 

@@ -121,10 +121,10 @@ extension EventWork {
     _ imported: ImportedEvent, id: String, _ surroundings: EventDraft.Surroundings,
     importID: String, owner: String
   ) throws {
-    let problems = imported.draft.problems(surroundings)
-    if !problems.isEmpty { throw EventError(.invalid, problems: problems) }
     var imported = imported
     imported.draft = imported.draft.cleaned
+    let problems = imported.draft.problemsOfCleaned(surroundings)
+    if !problems.isEmpty { throw EventError(.invalid, problems: problems) }
     guard imported.eventID == nil else {
       return try change(imported, id: id, importID: importID)
     }
