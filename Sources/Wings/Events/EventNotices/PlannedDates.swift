@@ -46,7 +46,11 @@ struct PlannedDates {
       let saved = try reader.get(
         EventCollections.saved(of: person), SavedEvents.id(person, year))?.value
       for item in saved?.events ?? [] {
-        guard let stored = try reader.get(EventCollections.events, item.eventID) else { continue }
+        // Of hundreds of events few begin in a day or two: those are read whole.
+        let glance = try reader.get(EventGlance.collection, item.eventID)?.value
+        guard glance.map({ $0.repeats || range.contains($0.startTime * 1000) }) ?? true,
+          let stored = try reader.get(EventCollections.events, item.eventID)
+        else { continue }
         let event = Event(stored: stored)
         guard !event.rule.isEmpty || range.contains(event.startTime * 1000) else { continue }
         let row = try reader.get(

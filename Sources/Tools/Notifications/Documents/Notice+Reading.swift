@@ -1,0 +1,54 @@
+import Store
+
+/// An inbox reads notices by the hundred.
+extension Notice: SelfReading {
+  private static let names = JSONNames([
+    "kind", "subject", "author", "to", "at", "due", "revision", "count", "changes", "text", "facts",
+  ])
+  private static let changeNames = JSONNames(["field", "old", "new"])
+
+  package init?(reading pieces: inout JSONPieces) {
+    var notice = Notice(id: "", kind: "", subject: "", at: 0)
+    var members = JSONMembers(Self.names)
+    guard members.find(in: &pieces), notice.read(members) else { return nil }
+    self = notice
+  }
+
+  private mutating func read(_ members: JSONMembers) -> Bool {
+    guard readFacts(members), members.text(0, in: &kind), members.text(1, in: &subject),
+      members.text(2, in: &author), members.text(3, in: &to),
+      members.number(4, NoticeBounds.moment, in: &at)
+    else { return false }
+    due = at
+    return members.number(5, NoticeBounds.moment, in: &due)
+      && members.number(6, NoticeBounds.count, in: &revision)
+      && members.number(7, NoticeBounds.count, in: &count) && readChanges(members)
+      && members.anyText(9, in: &text)
+  }
+
+  private mutating func readFacts(_ members: JSONMembers) -> Bool {
+    guard var pieces = members[10] else { return true }
+    let isRead = pieces.members { name, pieces in
+      // Of a name written twice the decoder knows which one counts.
+      guard let name = name.text, facts[name] == nil, let value = pieces.escapedText() else {
+        return false
+      }
+      facts[name] = value
+      return true
+    }
+    return isRead && pieces.isAtEnd
+  }
+
+  private mutating func readChanges(_ members: JSONMembers) -> Bool {
+    var change = JSONMembers(Self.changeNames)
+    return members.elements(8) { pieces in
+      var (field, old, new) = ("", "", "")
+      // Of a change nothing may be absent.
+      guard change.find(in: &pieces), (0..<3).allSatisfy({ change[$0] != nil }),
+        change.text(0, in: &field), change.anyText(1, in: &old), change.anyText(2, in: &new)
+      else { return false }
+      changes.append(NoticeChange(field, old: old, new: new))
+      return true
+    }
+  }
+}
