@@ -20,6 +20,15 @@ struct OpenCommand: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @OptionGroup var look: LookOptions
 
+  /// The command as it is without any argument, made without the parser.
+  static var plain: OpenCommand {
+    var (command, folder, look) = (OpenCommand(), DataFolder(), LookOptions())
+    folder.data = nil
+    (look.theme, look.lang, look.plain) = (nil, nil, false)
+    (command.folder, command.look) = (folder, look)
+    return command
+  }
+
   func run() throws {
     try MainActor.assumeIsolated {
       let driver = try look.driver()
