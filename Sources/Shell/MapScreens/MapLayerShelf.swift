@@ -21,6 +21,7 @@ package final class MapLayerShelf {
   private let reading: BackgroundReading<Reading>
   private var watchers: [Watcher] = []
   private var hasLooked = false
+  let fragments = FragmentMemory()
 
   package init(_ context: AppContext) {
     let store = context.store

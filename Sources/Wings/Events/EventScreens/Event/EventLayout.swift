@@ -53,19 +53,16 @@ struct EventLayout {
   /// Whether there is a map that says anything.
   var hasMap: Bool {
     guard let point = facts.event.position?.point else { return false }
-    context.mapLayers.look()
-    return MapFragment.saysAnything(
-      round: point, layers: context.mapLayers.layers ?? [],
-      size: Size(columns: Self.mapColumns, rows: Self.mapRows))
+    return context.mapLayers.saysAnything(
+      round: point, size: Size(columns: Self.mapColumns, rows: Self.mapRows))
   }
 
   func drawWhere(on canvas: inout Canvas, in area: Rect) {
     guard let point = facts.event.position?.point else { return }
     let title = context.text("events.section.where")
     let inside = Box(title, isFocused: false).draw(on: &canvas, in: area)
-    MapFragment(
-      round: point, here: context.eventHere.place, layers: context.mapLayers.layers ?? [],
-      size: inside.size, context.glyphs
+    context.mapLayers.fragment(
+      round: point, here: context.eventHere.place, size: inside.size, context.glyphs
     ).draw(on: &canvas, in: inside, context.glyphs)
   }
 

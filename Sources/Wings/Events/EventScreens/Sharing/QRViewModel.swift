@@ -49,7 +49,7 @@ final class QRViewModel {
   }
 
   /// Modules from edge to edge of the least screen that shows it; none where no code holds it.
-  var modulesNeeded: Int? {
+  private(set) lazy var modulesNeeded: Int? = {
     let least = (1...QRCode.largestVersion).first { version in
       do throws(QRCodeError) {
         _ = try EventQR.code(of: event, mostVersion: version)
@@ -59,7 +59,7 @@ final class QRViewModel {
       }
     }
     return least.map { QRCode.side(ofVersion: $0) + 2 * (Self.quiets.last ?? 0) }
-  }
+  }()
 
   /// What was left out, in words.
   func omitted(_ code: Fitted) -> [String] {

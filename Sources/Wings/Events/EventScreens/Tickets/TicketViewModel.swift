@@ -10,6 +10,8 @@ final class TicketViewModel {
   let context: AppContext
   private let id: String
   private let reading: BackgroundReading<HeldTicket?>
+  /// The code that was made last: a frame asks twice.
+  private var made: (digits: String, code: QRCode?)?
 
   init(_ id: String, _ context: AppContext) {
     (self.context, self.id) = (context, id)
@@ -35,7 +37,11 @@ final class TicketViewModel {
   /// The code, while a door lets somebody in with it.
   var code: QRCode? {
     guard let held, held.standing == .valid || held.standing == .unpaid else { return nil }
-    return try? QRCode(digits: held.ticket.code)
+    let digits = held.ticket.code
+    if let made, made.digits == digits { return made.code }
+    let code = try? QRCode(digits: digits)
+    made = (digits, code)
+    return code
   }
 
   var giveBackObstacle: Wording? {
