@@ -194,7 +194,7 @@ let package = Package(
     library(
       "AccountScreens", in: "Shell", screens + ["NoticeScreens", "Notifications"],
       settings: onMain),
-    library("NoticeScreens", in: "Shell", screens + ["Notifications"], settings: onMain),
+    library("NoticeScreens", in: "Shell", screens + ["Notifications", "Places"], settings: onMain),
 
     // Races.
     library("Races", in: "Wings/Races", documents),

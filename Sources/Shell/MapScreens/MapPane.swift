@@ -1,5 +1,6 @@
 import Languages
 import Maps
+import Places
 import Shell
 import Terminal
 import Widgets
@@ -141,12 +142,17 @@ extension MapPane {
     return context.text("maps.wide", ["length": length(Int(view.metresAcross.rounded()))])
   }
 
-  /// So many metres, in kilometres from one on.
+  /// So many metres, in the units that whoever is here wants.
   private func length(_ metres: Int) -> String {
-    if metres < 1000 { return context.text("maps.metres", ["number": "\(metres)"]) }
-    let tenths = (metres + 50) / 100
-    let number = tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\((metres + 500) / 1000)"
-    return context.text("maps.kilometres", ["number": context.texts.number(number)])
+    let (number, unit) = context.lengthUnits().text(metres: Double(metres))
+    let key =
+      switch unit {
+      case .m: "maps.metres"
+      case .km: "maps.kilometres"
+      case .ft: "maps.feet"
+      case .mi: "maps.miles"
+      }
+    return context.text(key, ["number": context.texts.number(number)])
   }
 
   /// The scale, what the own sign is, and how there come to be streets where there are none.

@@ -1,6 +1,7 @@
 import Accounts
 import Languages
 import Notifications
+import Places
 import Shell
 import Store
 import Timekeeping
@@ -13,12 +14,14 @@ package final class NoticeServices {
   package let shelf: InboxShelf
   /// What tells people things.
   package let sources: [NoticeSource]
+  private unowned let context: AppContext
+  private var read: (person: String, sequence: Int, chosen: Preferences)?
 
   /// - Parameters:
   ///   - context: Whose store, clock and worker are used.
   ///   - sources: Of the wings that are shown.
   package init(_ context: AppContext, sources: [NoticeSource]) {
-    self.sources = sources
+    (self.sources, self.context) = (sources, context)
     letters = LetterService(
       store: context.store, clock: context.clock, confirms: context.accounts.confirms
     ) { reader, from, to in
@@ -26,6 +29,23 @@ package final class NoticeServices {
     }
     preferences = PreferenceService(store: context.store, clock: context.clock)
     shelf = InboxShelf(context, sources: sources)
+    context.lengthUnits = { [weak self] in
+      self?.chosen.units == .imperial ? .imperial : .metric
+    }
+  }
+
+  /// What whoever is here has chosen, read once for each state of the folder; what is built in where
+  /// nobody is signed in, or where it cannot be read.
+  package var chosen: Preferences {
+    guard let person = context.user?.id else { return Preferences() }
+    let known = read
+    let now = try? context.store.read { reader in
+      if let known, known.person == person, known.sequence == reader.sequence { return known }
+      let stored = try reader.get(NoticeCollections.preferences, person)?.value
+      return (person, reader.sequence, stored ?? Preferences())
+    }
+    read = now
+    return now?.chosen ?? Preferences()
   }
 
   /// A kind that people switch, with the catalogue's name of what it tells.

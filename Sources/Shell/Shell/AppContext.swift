@@ -1,5 +1,6 @@
 import Accounts
 import Languages
+import Places
 import Store
 import Timekeeping
 import Widgets
@@ -43,6 +44,8 @@ package final class AppContext {
   package var addressToLogIn = ""
   /// Where somebody without an account was about to do what needs one.
   package var wantedPlace: Route?
+  /// In what whoever is here wants to be told how far something is.
+  package var lengthUnits: () -> LengthUnits = { .metric }
   private var services: [ObjectIdentifier: AnyObject] = [:]
 
   package init(

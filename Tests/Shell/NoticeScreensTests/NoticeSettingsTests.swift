@@ -36,6 +36,21 @@ import Testing
     #expect(try chosen(scene).inbox.isEmpty)
   }
 
+  @Test func `miles are chosen here, and told from then on`() throws {
+    let scene = try NoticeScreensScene()
+    #expect(scene.context.notices.chosen.units == .metric)
+    let pane = try scene.pane(.settings)
+    #expect(scene.screen(of: pane).contains("kilometres"))
+    let model = try #require((pane as? NoticeSettingsPane)?.model)
+    model.form["units"] = "imperial"
+    scene.look()
+    #expect(try chosen(scene).units == .imperial)
+    #expect(scene.context.notices.chosen.units == .imperial)
+    #expect(scene.screen(of: try scene.pane(.settings)).contains("25 km (16 mi)"))
+    scene.context.user = nil
+    #expect(scene.context.notices.chosen.units == .metric)
+  }
+
   @Test func `everything that is chosen is there again`() throws {
     let scene = try NoticeScreensScene()
     try scene.context.notices.preferences.change("ben") {

@@ -164,7 +164,8 @@ package final class Coordinator {
 
   func reset(to route: Route) {
     stack.removeAll()
-    context.wantedPlace = nil
+    // Whoever has registered comes back to logging in, and still wants what needed it.
+    if !(route.destination is AccountDestination) { context.wantedPlace = nil }
     context.wing = context.wings.first { $0.has(route) } ?? context.wing
     context.notices.shelf.refresh()
     open(route)

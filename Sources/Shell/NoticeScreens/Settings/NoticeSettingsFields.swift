@@ -1,5 +1,6 @@
 import Languages
 import Notifications
+import Places
 import Shell
 
 /// The fields of what somebody wants to be told, as they have chosen it.
@@ -38,9 +39,8 @@ struct NoticeSettingsFields {
       number("weekBegins", chosen.weekBegins, Array(1...7)) {
         context.text("inbox.weekday.\($0)")
       },
-      number("radius", chosen.radius, Self.radii) {
-        context.text("inbox.settings.km", ["km": "\($0)"])
-      },
+      units(chosen.units),
+      number("radius", chosen.radius, Self.radii) { radius($0, in: chosen.units) },
     ]
   }
 
@@ -70,6 +70,21 @@ struct NoticeSettingsFields {
       .choice(
         Preferences.Circle.allCases.map { .init($0.rawValue, "inbox.circle.\($0.rawValue)") }),
       text: chosen.rawValue)
+  }
+
+  private func units(_ chosen: Preferences.Units) -> FormField {
+    FormField(
+      "units", "inbox.settings.units",
+      .choice(Preferences.Units.allCases.map { .init($0.rawValue, "inbox.units.\($0.rawValue)") }),
+      text: chosen.rawValue)
+  }
+
+  /// So many kilometres, behind them as miles where somebody thinks in those.
+  private func radius(_ kilometres: Int, in units: Preferences.Units) -> String {
+    let own = context.text("inbox.settings.km", ["km": "\(kilometres)"])
+    guard units == .imperial else { return own }
+    let miles = LengthUnits.imperial.text(metres: Double(kilometres * 1000)).number
+    return own + " (" + context.text("inbox.settings.mi", ["mi": context.texts.number(miles)]) + ")"
   }
 
   private func foundByAddress(_ isFound: Bool) -> FormField {

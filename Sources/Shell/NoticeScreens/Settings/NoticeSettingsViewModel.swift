@@ -72,6 +72,8 @@ final class NoticeSettingsViewModel {
       if kind.isMailed != nil { chosen.set(kind, .mail, to: channels.isMailed) }
     } else if id == "circle" {
       chosen.interestsShownTo = Preferences.Circle(rawValue: text) ?? .nobody
+    } else if id == "units" {
+      chosen.units = Preferences.Units(rawValue: text) ?? .metric
     } else if id == "foundByAddress" {
       chosen.isFoundByAddress = text == "yes"
     } else if let number = Int(text) {

@@ -33,6 +33,21 @@ struct PropertyLines {
     return String(escaped)
   }
 
+  /// A line without what moves a cursor, changes how others are drawn or turns the order of letters
+  /// round, wherever it came from.
+  private static func harmless(_ line: String) -> String {
+    if line.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return line }
+    return String(
+      line.unicodeScalars.filter { scalar in
+        switch scalar.value {
+        case 0x09: true
+        case 0x00..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F: false
+        case 0x2028...0x202E, 0x2066...0x2069: false
+        default: true
+        }
+      })
+  }
+
   /// A whole line, folded at 75 bytes and never inside a letter.
   mutating func add(line: String) {
     if line.utf8.count <= Self.mostBytes, line.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
@@ -40,7 +55,7 @@ struct PropertyLines {
       text += "\r\n"
       return
     }
-    let plain = String(line.unicodeScalars.filter { $0 != "\n" && $0 != "\r" })
+    let plain = Self.harmless(line)
     var used = 0
     for letter in plain {
       let size = letter.utf8.count

@@ -159,7 +159,7 @@ extension Order {
   ///
   /// None once it was refused so often that a person has to look at it.
   var due: Int {
-    let own = refunds.filter { $0.reason == Self.dueReason }
+    let own = refunds.filter(\.isDue)
     guard own.count(where: { $0.state == .failed }) < Self.mostDueTries else { return 0 }
     return owed
   }
@@ -170,13 +170,20 @@ extension Order {
     case .refundDue: return received - refunded
     case .paid, .partlyRefunded:
       guard incident == .paidTwice else { return 0 }
-      let back = refunds.filter { $0.reason == Self.dueReason && $0.state != .failed }
-      return max(0, received - total - back.reduce(0) { $0 + $1.amount })
+      return max(0, received - total - dueRefunds.reduce(0) { $0 + $1.amount })
     case .open, .paying, .unsettled, .reserved, .dropped, .refunded: return 0
     }
   }
 
+  /// What went back of that, or is on its way.
+  package var dueRefunds: [OrderRefund] { refunds.filter { $0.isDue && $0.state != .failed } }
+
   static func short(_ text: String) -> String {
     String(Cleaned.line(String(text.prefix(4 * longestText))).prefix(longestText))
   }
+}
+
+extension OrderRefund {
+  /// Whether it is for what nobody has to ask for.
+  package var isDue: Bool { reason == Order.dueReason }
 }

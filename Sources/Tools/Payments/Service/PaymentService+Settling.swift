@@ -65,7 +65,7 @@ extension PaymentService {
       guard order.due > 0, !order.refunds.contains(where: { $0.state == .asked }) else { return }
       _ = try order.startRefund(id, amount: order.due, by: "", reason: Order.dueReason)
     }
-    guard let refund = asked.refunds.last, refund.state == .asked, refund.reason == Order.dueReason
+    guard let refund = asked.refunds.last, refund.state == .asked, refund.isDue
     else { return asked }
     return try finish(refund, of: id, way, reference: asked.reference)
   }
@@ -107,6 +107,22 @@ extension PaymentService {
     }
     guard let refund = started.refunds.last else { return started }
     return try finish(refund, of: id, way, reference: started.reference)
+  }
+
+  /// Gives back what nobody has to ask for, however often that was refused; slow, so not for where
+  /// keys are read.
+  ///
+  /// - Parameters:
+  ///   - id: The order.
+  ///   - author: Who does it: an id.
+  ///   - isByHand: Whether it was handed over already, however it came.
+  /// - Returns: The order as it stands then.
+  /// - Throws: `OrderError`, such as `wrongState` where nothing is owed; what the store throws.
+  package func refundDue(_ id: String, by author: String, isByHand: Bool = false) throws -> Order {
+    guard let order = try order(id) else { throw OrderError.noSuchOrder }
+    guard order.owed > 0 else { throw OrderError.wrongState(order.state) }
+    return try refund(
+      id, amount: order.owed, by: author, reason: Order.dueReason, isByHand: isByHand)
   }
 
   private func finish(

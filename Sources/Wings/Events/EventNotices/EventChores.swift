@@ -8,12 +8,17 @@ import Timekeeping
 package struct EventChores: Sendable {
   private let events: EventService
   private let sources: [NoticeSource]
+  private let zoneEdition: String?
 
   /// - Parameters:
   ///   - events: Whose folder it is, and by which clock.
   ///   - sources: What tells people things, of the wings that are on.
-  package init(_ events: EventService, sources: [NoticeSource]) {
-    (self.events, self.sources) = (events, sources)
+  ///   - zoneEdition: Names the zones of time that the program reads.
+  package init(
+    _ events: EventService, sources: [NoticeSource],
+    zoneEdition: String? = InstalledZones.edition
+  ) {
+    (self.events, self.sources, self.zoneEdition) = (events, sources, zoneEdition)
   }
 
   /// What a round has done.
@@ -32,6 +37,7 @@ package struct EventChores: Sendable {
   @discardableResult
   package func run() throws -> Done {
     let (store, clock) = (events.store, events.clock)
+    try events.followZones(zoneEdition)
     let settled = try events.settleDue()
     let reminders = try EventReminders(store: store, clock: clock, zones: events.zones).post()
     let weekly = try WeeklyRound(store: store, clock: clock).post()

@@ -34,6 +34,10 @@ package enum EventNoticeKind {
   static let asksAgain = NoticeKind(
     "events.asksAgain", for: .holders, mailed: nil, hasSwitch: false)
   static let hidden = NoticeKind("events.hidden", for: .holders, mailed: nil, hasSwitch: false)
+  static let hiddenOwn = NoticeKind(
+    "events.hiddenOwn", for: .addressed, mailed: nil, hasSwitch: false)
+  static let zoneChanged = NoticeKind(
+    "events.zoneChanged", for: .addressed, mailed: nil, hasSwitch: false)
   static let announced = NoticeKind(
     "events.announced", for: .holders, mailed: true, hasSwitch: false)
   static let placeGot = NoticeKind(
@@ -50,8 +54,8 @@ package enum EventNoticeKind {
   /// All, those with a switch first.
   package static let all = [
     followedAdds, found, cancelled, startsSoon, changed, planChanged, today, interestInMine,
-    newFollower, weekly, asksAgain, hidden, announced, placeGot, placeOffered, placesFree,
-    offerOver,
-    refunded, foundLetter,
+    newFollower, weekly, asksAgain, hidden, hiddenOwn, zoneChanged, announced, placeGot,
+    placeOffered,
+    placesFree, offerOver, refunded, foundLetter,
   ]
 }

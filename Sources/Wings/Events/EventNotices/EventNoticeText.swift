@@ -54,6 +54,11 @@ struct EventNoticeText {
     return event.isRun(by: person.userID) || event.hidden == nil && isOpen ? event : nil
   }
 
+  private func runs(_ subject: String) throws -> Bool {
+    try EventSubject.event(in: subject).flatMap { try reader.get(EventCollections.events, $0) }
+      .map { Event(stored: $0).isRun(by: person.userID) } ?? false
+  }
+
   private func said(_ key: String, _ arguments: [String: String], count: Int? = nil) -> String {
     person.catalogue.text("events.notice.\(key)", arguments, count: count)
   }
@@ -176,7 +181,11 @@ extension EventNoticeText {
     let facts = EventFacts(stored: notice.facts)
     var names = ["title": facts.title, "details": moments.details(of: facts)]
     switch notice.kind {
-    case EventNoticeKind.hidden.name, EventNoticeKind.announced.name: names["why"] = notice.text
+    // Those who run it are told why as well, in a line of its own.
+    case EventNoticeKind.hidden.name:
+      if try runs(notice.subject) { return nil }
+    case EventNoticeKind.hiddenOwn.name, EventNoticeKind.announced.name: names["why"] = notice.text
+    case EventNoticeKind.zoneChanged.name: names["zone"] = notice.text
     case EventNoticeKind.refunded.name: names["sum"] = notice.text
     case EventNoticeKind.placeOffered.name:
       guard let until = Int(notice.text) else { return nil }

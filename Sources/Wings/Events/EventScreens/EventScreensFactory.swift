@@ -54,6 +54,7 @@ package enum EventScreensFactory {
     case .announce(let id): AnnouncePane(model: try AnnounceViewModel(id, context))
     case .waitingLine(let id): WaitingLinePane(model: try WaitingLineModel(id, context))
     case .importFile: ImportPane(model: try ImportViewModel(context))
+    case .earlierImports: EarlierImportsPane(model: try EarlierImportsViewModel(context))
     }
   }
 }

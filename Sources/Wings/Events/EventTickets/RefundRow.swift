@@ -1,7 +1,7 @@
 import Events
 import Payments
 
-/// Money that is owed for a ticket, or was and is paid back.
+/// Money that is owed for a ticket or for an order, or was and is paid back.
 package struct RefundRow: Sendable, Equatable, Identifiable {
   package enum State: Sendable, Equatable {
     case owed
@@ -11,8 +11,20 @@ package struct RefundRow: Sendable, Equatable, Identifiable {
     case refused(why: String)
   }
 
-  package let ticket: OwnedTicket
-  /// Who has it; empty where nobody with an account does.
+  /// What the money came for.
+  package enum Subject: Sendable, Equatable {
+    case ticket
+    /// An order whose places were gone by then, or that was paid twice.
+    case order
+  }
+
+  package let subject: Subject
+  /// The id of the ticket, or of the order.
+  package let id: String
+  /// In minor units of the currency.
+  package let amount: Int
+  package let currency: String
+  /// Who has paid; empty where nobody with an account did.
   package let name: String
   /// How it was paid; none where the order is gone.
   package let way: PaymentKind?
@@ -20,13 +32,14 @@ package struct RefundRow: Sendable, Equatable, Identifiable {
   package let reference: String
   package let state: State
 
-  package var id: String { ticket.id }
-
   /// Whether the money was handed over, and goes back so.
   package var isAtCounter: Bool { way?.isAtCounter ?? false }
+
+  /// The sum with its currency.
+  package var sumText: String { Money.number(amount, currency, isWhole: false) + " " + currency }
 }
 
-/// What came of paying a ticket back.
+/// What came of paying a ticket or an order back.
 package enum RefundOutcome: Sendable, Equatable {
   case done
   /// Whoever was asked has not said yet; asking again pays once.
@@ -35,7 +48,7 @@ package enum RefundOutcome: Sendable, Equatable {
   case refused(why: String)
 }
 
-/// What came of paying back all that is owed for an event, in tickets.
+/// What came of paying back all that is owed for an event, in tickets and orders.
 package struct RefundCounts: Sendable, Equatable {
   package var done = 0
   package var underWay = 0

@@ -4,24 +4,30 @@ import Payments
 import Store
 
 extension TicketOffice {
-  /// Whether money is owed for tickets of an event, or was.
+  /// Whether money is owed for tickets or orders of an event, or was.
   ///
   /// - Throws: `StoreError` where a document cannot be read.
   package static func hasRefunds(_ event: Event, in reader: any StoreReader) throws -> Bool {
-    try reader.find(EventCollections.tickets, .matching("eventID", .string(event.id))).contains {
+    let isAnyTicket = try reader.find(
+      EventCollections.tickets, .matching("eventID", .string(event.id))
+    ).contains {
       let standing = $0.value.standing(isCancelled: event.cancelled)
       return standing == .refundOwed || standing == .refunded
     }
+    return try isAnyTicket || !ordersPaidInVain(event.id, in: reader).isEmpty
   }
 
-  /// What is owed for the tickets of an event, the oldest first, then what is paid back.
+  /// What is owed for the tickets and orders of an event, the oldest first, then what is paid back.
   ///
   /// - Throws: `StoreError` where a document cannot be read.
   package func refunds(of eventID: String) throws -> [RefundRow] {
     let all = try tickets(ofEvent: eventID)
     let chosen = all.filter { $0.standing == .refundOwed } + all.filter { $0.standing == .refunded }
     return try events.store.read { reader in
-      try chosen.map { try Self.row($0, in: reader) }
+      let tickets = try chosen.map { try Self.row($0, in: reader) }
+      let orders = try Self.orderRows(of: eventID, in: reader)
+      return (tickets + orders).filter { $0.state != .refunded }
+        + (tickets + orders).filter { $0.state == .refunded }
     }
   }
 
@@ -31,7 +37,8 @@ extension TicketOffice {
     let person = held.ticket.userID
     let user = try person.isEmpty ? nil : reader.get(AccountsSchema.users, person)?.value
     return RefundRow(
-      ticket: held.owned, name: user?.fullName ?? "", way: order?.kind,
+      subject: .ticket, id: held.id, amount: held.ticket.total, currency: held.ticket.currency,
+      name: user?.fullName ?? "", way: order?.kind,
       reference: order?.reference ?? "",
       state: held.standing == .refunded ? .refunded : state(of: held.id, order))
   }
@@ -87,6 +94,18 @@ extension TicketOffice {
     }
   }
 
+  /// The same for whatever is in a list of what is owed.
+  ///
+  /// - Throws: As the one for a ticket does.
+  package func refund(
+    _ row: RefundRow, by author: Author, isByHand: Bool = false
+  ) throws -> RefundOutcome {
+    switch row.subject {
+    case .ticket: try refund(row.id, by: author, isByHand: isByHand)
+    case .order: try refundOrder(row.id, by: author, isByHand: isByHand)
+    }
+  }
+
   private static func event(of ticket: EventTicket, in work: EventWork) throws -> Event? {
     try work.transaction.get(EventCollections.events, ticket.eventID).map(Event.init(stored:))
   }
@@ -97,7 +116,9 @@ extension TicketOffice {
     switch outcome {
     case .underWay: return
     case .refused(let why):
-      if let event { try work.noteRefund(of: ticket, in: event, refusal: why) }
+      if let event {
+        try work.noteRefund(ticket.totalText, to: ticket.userID, in: event, refusal: why)
+      }
     case .done:
       // Two who ask at once have paid once: it is told once.
       guard ticket.state != .refunded else { return }
@@ -109,7 +130,7 @@ extension TicketOffice {
         try work.addPlaces(-1, event, for: ticket.userID)
         try work.settle(event)
       }
-      try work.noteRefund(of: ticket, in: event, refusal: nil)
+      try work.noteRefund(ticket.totalText, to: ticket.userID, in: event, refusal: nil)
     }
   }
 
@@ -135,13 +156,13 @@ extension TicketOffice {
     }
   }
 
-  /// Pays back everything that is owed for an event; what one ticket is refused holds no other up.
+  /// Pays back everything that is owed for an event; what one of them is refused holds no other up.
   ///
   /// - Throws: `EventError` where the author does not run the event; what the store throws.
   package func refundAll(of eventID: String, by author: Author) throws -> RefundCounts {
-    let owed = try tickets(ofEvent: eventID).filter { $0.standing == .refundOwed }
-    return try owed.reduce(into: RefundCounts()) { counts, held in
-      switch try refundOrRefusal(held.id, by: author) {
+    let owed = try refunds(of: eventID).filter { $0.state != .refunded }
+    return try owed.reduce(into: RefundCounts()) { counts, row in
+      switch try refundOrRefusal(row, by: author) {
       case .done: counts.done += 1
       case .underWay: counts.underWay += 1
       case .refused: counts.refused += 1
@@ -150,9 +171,9 @@ extension TicketOffice {
   }
 
   /// An order that takes no step back is one more that is refused.
-  private func refundOrRefusal(_ id: String, by author: Author) throws -> RefundOutcome {
+  private func refundOrRefusal(_ row: RefundRow, by author: Author) throws -> RefundOutcome {
     do {
-      return try refund(id, by: author)
+      return try refund(row, by: author)
     } catch is OrderError {
       return .refused(why: "")
     }

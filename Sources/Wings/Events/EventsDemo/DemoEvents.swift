@@ -26,7 +26,7 @@ package enum DemoEvents {
       }
       try write(interests, in: transaction)
       try DemoModeration.write(calendar, in: transaction)
-      try DemoFigures.write(calendar, in: transaction)
+      try DemoFigures.write(calendar, interests, in: transaction)
     }
     try DemoActs(calendar, in: store).perform()
   }

@@ -65,21 +65,38 @@ enum DemoModeration {
 enum DemoFigures {
   private static let days = 30
 
-  static func write(_ calendar: DemoCalendar, in transaction: any StoreTransaction) throws {
+  /// What the rows of the events come to, so that figures and pages say the same.
+  static func write(
+    _ calendar: DemoCalendar, _ interests: DemoInterests, in transaction: any StoreTransaction
+  ) throws {
     let scene = calendar.scene
     for mark in [DemoCalendar.Mark.selling, .cancelled] {
       guard let event = calendar.marked[mark] else { continue }
-      for ago in 1...days {
+      let rows = Dictionary(grouping: interests.rows[event.id, default: []]) {
+        (scene.now - $0.at) / 86_400
+      }
+      for ago in 0...days {
         let date = scene.wall(-ago, 12, in: event.timeZone).date
-        var chance = DemoChance(event.id + "\(ago)")
-        let seen = 20 + (days - ago) * 3 + chance.number(below: 30)
-        let row = EventFigures(
-          eventID: event.id, date: date, seen: seen, saved: seen / 12,
-          interested: seen / 9, going: seen / 20, sold: event.sells ? seen / 25 : 0)
+        var row = figures(of: event, on: date, ago, rows[ago, default: []])
+        if ago == 0, mark == .selling, scene.canSell {
+          // What the participant buys.
+          (row.interested, row.going, row.sold) = (row.interested + 1, row.going + 3, 3)
+        }
         try transaction.put(
           EventCollections.figures(String(date.prefix(7))),
           id: EventFigures.id(event.id, date), row)
       }
     }
+  }
+
+  private static func figures(
+    of event: Event, on date: String, _ ago: Int, _ rows: [Interest]
+  ) -> EventFigures {
+    var chance = DemoChance(event.id + "\(ago)")
+    return EventFigures(
+      eventID: event.id, date: date, seen: 20 + (days - ago) * 3 + chance.number(below: 30),
+      saved: rows.count(where: \.inCalendar),
+      interested: rows.count { $0.weight > 0 && !event.isRun(by: $0.userID) },
+      going: rows.reduce(0) { $0 + $1.going })
   }
 }

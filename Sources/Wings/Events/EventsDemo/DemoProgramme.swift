@@ -6,7 +6,7 @@ enum DemoProgramme {
       "music",
       [
         "Quay Concert", "Brass in the Tram Depot", "Cellos after Dark", "Choir of Strangers",
-        "Vinyl Sunday", "Songs for Two Boats", "The Borrowed Organ",
+        "Vinyl and Tea", "Songs for Two Boats", "The Borrowed Organ",
       ]
     ),
     (
@@ -26,7 +26,7 @@ enum DemoProgramme {
     (
       "art",
       [
-        "Open Studios", "Harbour Sketching", "Linocut for Beginners", "Clay on Tuesdays",
+        "Open Studios", "Harbour Sketching", "Linocut for Beginners", "Clay for Hands",
         "Portraits in Ten Minutes", "Gallery Night", "Murals on Foot",
       ]
     ),
@@ -55,7 +55,7 @@ enum DemoProgramme {
       "market",
       [
         "Winter Market", "Flea Market at the Mill", "Seed Exchange", "Makers' Fair",
-        "Second-Hand Bicycles", "Ceramics on Stalls", "Honey Saturday",
+        "Second-Hand Bicycles", "Ceramics on Stalls", "Honey Tasting",
       ]
     ),
     (

@@ -1,6 +1,7 @@
 import Accounts
 import EventFiles
 import Events
+import Store
 import Testing
 
 @Suite("Events are written as calendars")
@@ -95,6 +96,31 @@ struct EventCalendarTests {
     #expect(dates.count == 4)
     let again = try other.plan(Array(text.utf8))
     #expect(again.rows.map(\.outcome) == [.same, .same])
+  }
+
+  @Test
+  func `what stands in a folder against the rules leaves it cleaned, as calendar and as table`()
+    throws
+  {
+    let scene = try FilesScene()
+    var event = try scene.publish()
+    // Somebody has edited the folder's files by hand.
+    event.title = "Quay\u{1B}[2J \u{202E}tresnoC"
+    event.foreign = "X-NOTE:a\u{1B}]0;b\u{07}\u{2066}c"
+    (event.link, event.image) = ("https://x.example/\u{1B}", "ab\u{1B}c")
+    event.rule = "FREQ=WEEKLY\u{1B}[2J"
+    let calendar = try scene.calendar([event], isOwn: true)
+    let categories = try scene.store.read { try CategoryList(in: $0) }
+    let table = EventTable.csv([event], categories)
+    for text in [calendar, table] {
+      let odd = text.unicodeScalars.filter { scalar in
+        scalar.properties.generalCategory == .format
+          || scalar.properties.generalCategory == .control
+            && !"\r\n".unicodeScalars.contains(scalar)
+      }
+      #expect(Array(odd) == [] && text.contains("tresnoC"))
+    }
+    #expect(calendar.contains("X-NOTE:a]0;bc"))
   }
 
   @Test func `a reminder is in the own calendar alone`() throws {

@@ -32,6 +32,39 @@ struct HostileFileTests {
     #expect(try again(scene) == [.same])
   }
 
+  @Test func `a series that ends before it begins is its first date`() throws {
+    let scene = try FilesScene()
+    let report = try scene.bring(
+      calendar(
+        "UID:late", "DTSTART:20261205T100000Z", "DTEND:20261205T110000Z", "SUMMARY:Late",
+        "RRULE:FREQ=DAILY;UNTIL=20201205T100000Z"))
+    #expect(report.rows.count == 1, "\(FilesScene.lines(report.rows))")
+    for event in try scene.directory.events(of: "ana") {
+      let dates = try EventDates.all(
+        of: [event], in: 1_795_000_000_000..<1_830_000_000_000, .system)
+      #expect(dates.count == 1)
+    }
+    #expect(try scene.service.check() == [])
+  }
+
+  @Test func `one line of 64 MiB is cut where a calendar has it, and refused where a table has it`()
+    throws
+  {
+    let scene = try FilesScene()
+    let long = [UInt8](repeating: UInt8(ascii: "a"), count: (64 << 20) - 4_096)
+    let start = "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART:20261205T100000Z\r\nSUMMARY:"
+    let end = "\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+    let plan = try scene.plan(Array(start.utf8) + long + Array(end.utf8))
+    #expect(plan.rows.count == 1 && plan.rows[0].title.utf8.count <= 64 << 10)
+    let more = [UInt8](repeating: UInt8(ascii: "a"), count: 4_096)
+    #expect(throws: CalendarFileError.self) {
+      try scene.plan(Array(start.utf8) + long + more + Array(end.utf8))
+    }
+    let table = Array("title,start,place\nTea,2026-12-05 10:00,Mill\n".utf8)
+    let rows = try scene.plan(table + long + Array("\n".utf8)).rows
+    #expect(rows.map(\.outcome) == [.new, .skipped], "\(FilesScene.lines(rows))")
+  }
+
   @Test func `two events of one name in a file are one: the later one, and that is said`() throws {
     let scene = try FilesScene()
     let two = ["Tea", "Coffee"].map {
@@ -158,6 +191,25 @@ struct HostileFileTests {
   /// The published list, kept outside the package beside published races.
   private static let naughty = getenv("LAPIT_RACE_DATA")
     .map { String(cString: $0) + "/bad-input/naughty-strings.json" }
+
+  @Test(.enabled(if: naughty.map { access($0, R_OK) == 0 } ?? false, "LAPIT_RACE_DATA is not set"))
+  func `texts that break programs do no harm as names of files`() throws {
+    let path = try #require(Self.naughty)
+    let texts = try JSONDecoder().decode(
+      [String].self, from: Data(contentsOf: URL(filePath: path)))
+    let scene = try FilesScene()
+    for (number, text) in texts.enumerated() {
+      var options = scene.options()
+      options.fileName = text
+      try scene.bring("title,start,place\nTea \(number),2026-12-05 10:00,Mill \(number)\n", options)
+    }
+    let known = try scene.service.imports(of: "ana")
+    #expect(known.count == texts.count && texts.count > 400)
+    for run in known.map(\.run) {
+      #expect(run.file == Cleaned.line(run.file) && run.file.count <= EventLimits.fileName)
+    }
+    #expect(try scene.service.check() == [])
+  }
 
   @Test(.enabled(if: naughty.map { access($0, R_OK) == 0 } ?? false, "LAPIT_RACE_DATA is not set"))
   func `texts that break programs come in by calendar and table, and go out the same`() throws {

@@ -2,6 +2,7 @@ import Accounts
 import EventFiles
 import Events
 import Files
+import Store
 import Synchronization
 import Testing
 
@@ -29,6 +30,76 @@ struct ImportOutcomeTests {
     #expect(try scene.bring(file()).count(.new) == 1)
     let plan = try scene.plan(Array(file(changes, adding: more).utf8))
     return try #require(plan.rows.first)
+  }
+
+  @Test func `two who bring in one file at once publish it once, each told which is here`() throws {
+    let scene = try FilesScene()
+    let bytes = Array(file().utf8)
+    let (ana, ben) = (
+      scene.options("ana", publishes: true), scene.options("ben", publishes: true)
+    )
+    let plans = try [scene.plan(bytes, ana), scene.plan(bytes, ben)]
+    #expect(plans.map { $0.count(.new) } == [1, 1])
+    let importer = EventImporter(service: scene.service)
+    #expect(try importer.carryOut(plans[0], ana, by: .person("ana")).count(.new) == 1)
+    let late = try importer.carryOut(plans[1], ben, by: .person("ben"))
+    #expect(late.importID == nil && late.rows.map(\.outcome) == [.duplicate])
+    #expect(FilesScene.lines(late.rows)[0].contains("seems to be \"Night of the Long Tables\""))
+    #expect(try scene.store.read { try $0.count(EventCollections.events) } == 1)
+  }
+
+  @Test
+  func `whoever wants it twice gets it twice, and what is another's own is nobody's business`()
+    throws
+  {
+    let scene = try FilesScene()
+    let bytes = Array(file().utf8)
+    let (ana, ben) = (scene.options("ana"), scene.options("ben", publishes: true))
+    let importer = EventImporter(service: scene.service)
+    let plan = try scene.plan(bytes, ben)
+    _ = try importer.carryOut(try scene.plan(bytes, ana), ana, by: .person("ana"))
+    #expect(try importer.carryOut(plan, ben, by: .person("ben")).count(.new) == 1)
+    let own = scene.options("ana")
+    let other = Array(file(["UID": ":b@there"]).utf8)
+    var again = try scene.plan(other, own)
+    #expect(again.count(.duplicate) == 1)
+    again.takeAnyway([again.rows[0].line])
+    #expect(try importer.carryOut(again, own, by: .person("ana")).count(.new) == 1)
+  }
+
+  @Test func `one who changes much meanwhile is seen as well`() throws {
+    let scene = try FilesScene()
+    let ben = scene.options("ben", publishes: true)
+    let plan = try scene.plan(Array(file().utf8), ben)
+    try scene.bring(file(), scene.options("ana", publishes: true))
+    // More than the latest changes that a store remembers.
+    try scene.store.write(by: "ana", at: 0) { transaction in
+      for number in 0..<20_000 {
+        let user = User(id: "u\(number)", email: "u\(number)@club.example", firstName: "U")
+        try transaction.put(AccountsSchema.users, id: user.id, user)
+      }
+    }
+    let late = try EventImporter(service: scene.service).carryOut(plan, ben, by: .person("ben"))
+    #expect(late.rows.map(\.outcome) == [.duplicate])
+  }
+
+  @Test func `a day in a calendar without a zone is the day that stands here, in its city`() throws
+  {
+    let scene = try FilesScene()
+    try scene.publish { draft in
+      (draft.title, draft.allDay) = ("Castle Fair", true)
+      (draft.start, draft.end) = ("2026-12-05", "2026-12-05")
+      (draft.place, draft.city) = ("Hall", "Kyiv")
+    }
+    var ben = scene.options("ben", publishes: true)
+    ben.zoneName = "Etc/UTC"
+    let fair = calendar(
+      "UID:fair@there", "DTSTART;VALUE=DATE:20261205", "DTEND;VALUE=DATE:20261206",
+      "SUMMARY:Castle Fair", "LOCATION:Hall\\, Kyiv")
+    #expect(try scene.plan(Array(fair.utf8), ben).rows.map(\.outcome) == [.duplicate])
+    let next = fair.replacing("20261205", with: "20261206").replacing(
+      "DTEND;VALUE=DATE:20261206", with: "DTEND;VALUE=DATE:20261207")
+    #expect(try scene.plan(Array(next.utf8), ben).rows.map(\.outcome) == [.new])
   }
 
   @Test func `a later sequence is a change, field by field`() throws {

@@ -134,13 +134,25 @@ struct PeopleNoticeTests {
     #expect(documents.filter { $0.lowercased().contains("olga") } == [])
   }
 
+  @Test func `why an event is hidden is told to those who run it alone`() throws {
+    let scene = try ToldScene()
+    let event = try scene.publish()
+    try scene.hold(.interested(true), event, "ana", "ben")
+    try scene.service.hide(event.id, why: "No such hall", by: .shell)
+    #expect(try scene.said(to: "ben") == ["A moderator has hidden \"Quay Concert\"."])
+    #expect(
+      try scene.said(to: "ana") == ["A moderator has hidden \"Quay Concert\": No such hall"])
+  }
+
   @Test(arguments: Language.allCases)
   func `everything that is told and switched has its words`(language: Language) {
     let texts = Catalogue.spoken(language)
     for kind in EventNotices.source().kinds where kind.hasSwitch {
       #expect(texts.has(EventNotices.source().label(of: kind)))
     }
-    for word in ["asksAgain", "hidden", "placeGot", "placeOffered", "placesFree", "offerOver"] {
+    for word in [
+      "asksAgain", "hidden", "hiddenOwn", "placeGot", "placeOffered", "placesFree", "offerOver",
+    ] {
       #expect(texts.has("events.notice." + word))
     }
   }

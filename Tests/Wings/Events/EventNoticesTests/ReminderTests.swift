@@ -77,6 +77,43 @@ struct ReminderTests {
       ])
   }
 
+  @Test
+  func `where clocks were changed the hours on the wall stay, and who runs the event is told`()
+    throws
+  {
+    let scene = try ToldScene()
+    let event = try scene.publish()
+    let past = try scene.publish("Old") {
+      ($0.start, $0.end) = ("2026-11-01 10:00", "2026-11-01 11:00")
+    }
+    func chores(_ edition: String?) -> EventChores {
+      var service = scene.service
+      if edition == "2026z" {
+        service = EventService(
+          store: scene.store, clock: scene.clock,
+          zones: EventZones { name in
+            EventZones.Zone(name: name, local: LocalZone { _ in 10_800 })
+          }, storeID: "s", teller: .notices())
+      }
+      return EventChores(service, sources: [.general, scene.source], zoneEdition: edition)
+    }
+    func start(_ event: Event) throws -> Int? {
+      try scene.store.read { try $0.get(EventCollections.events, event.id)?.value.startTime }
+    }
+    for edition in ["2026a", nil, "2026a"] { try chores(edition).run() }
+    #expect(try start(event) == event.startTime)
+    for _ in 0..<2 { try chores("2026z").run() }
+    #expect(try start(event) == event.startTime - 3600 && start(past) == past.startTime)
+    #expect(
+      try scene.said(to: "ana").filter { $0.contains("clocks") } == [
+        "The clocks of Europe/Kyiv were changed: \"Quay Concert\" keeps its hours there, Sat 28 Nov 19:00, Harbour Hall"
+      ])
+    // Programs that still have the former zones take nothing back.
+    try chores("2026a").run()
+    #expect(try start(event) == event.startTime - 3600)
+    #expect(InstalledZones.edition(ofFile: "/dev/null") == nil)
+  }
+
   @Test func `who wants reminders by mail gets each once, however often it is looked`() throws {
     let (scene, _, _) = try scene()
     try scene.prefer("ben") {

@@ -68,6 +68,22 @@ import Widgets
       """, of: pane)
   }
 
+  @Test func `what lasts two days stands on both, and the list says until when`()
+    throws
+  {
+    let scene = try EventScreensScene()
+    let fair = try scene.publish("Castle Fair") {
+      ($0.start, $0.end) = ("2026-11-24 10:00", "2026-11-25 16:00")
+    }
+    try scene.context.events.hold(.inCalendar(true), fair.id, by: "ben")
+    let pane = try scene.pane(.calendar)
+    #expect(scene.shows("[24] 25. 26", in: pane), "\(scene.screen(of: pane))")
+    #expect(scene.shows("10:00-Wed", in: pane))
+    press(.character("v"), times: 2, scene, pane)
+    let row = scene.screen(of: pane).split(separator: "\n").first { $0.contains("Castle") }
+    #expect(row?.ranges(of: "Castle").count == 2)
+  }
+
   @Test func `v goes from the agenda to a week, a month and what has passed, t back to today`()
     throws
   {

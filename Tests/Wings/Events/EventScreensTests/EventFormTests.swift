@@ -26,6 +26,41 @@ import Timekeeping
     }
   }
 
+  @Test
+  func `on a full disk nothing is published, the text stays, and is published once there is room`()
+    throws
+  {
+    var disk: FullDisk?
+    let scene = try EventScreensScene(disk: { store in
+      let made = FullDisk(store)
+      disk = made
+      return made
+    })
+    let pane = try scene.pane(.newEvent(copyOf: nil))
+    try fill(pane, scene)
+    let full = try #require(disk)
+    full.fill(true)
+    scene.press(.enter, in: pane)
+    #expect(scene.told.joined().contains("NOT SAVED: the disk is full."))
+    #expect(try published(scene).isEmpty && pane.hasUnsavedText)
+    #expect(scene.shows("Title           Quay Concert", in: pane))
+    full.fill(false)
+    scene.press(.enter, in: pane)
+    #expect(try published(scene).map(\.title) == ["Quay Concert"])
+  }
+
+  @Test func `a place far from its city is said while the form is filled in`() throws {
+    let scene = try EventScreensScene()
+    let pane = try scene.pane(.newEvent(copyOf: nil))
+    let model = try #require((pane as? EventFormPane)?.model)
+    (model.form["city"], model.form["coordinates"]) = ("Kyiv", "30.5234, 50.4501")
+    scene.settle(pane)
+    #expect(scene.shows("km from Kyiv: are latitude and longitude the wrong way", in: pane))
+    model.form["coordinates"] = "50.4501, 30.5234"
+    scene.settle(pane)
+    #expect(!scene.shows("km from Kyiv", in: pane))
+  }
+
   private func published(_ scene: EventScreensScene) throws -> [Event] {
     try scene.store.read { try $0.find(EventCollections.events).map(Event.init(stored:)) }
   }
@@ -45,7 +80,7 @@ import Timekeeping
       Category        < Music > 2/19
       From            fri 19:00
       To              22:00
-                      Friday, November 27 2026, 22:00, in 6 days
+                      Friday, November 27 2026, 22:00 Europe/Kyiv, in 6 days
       Place           Harbour Hall
       Online          [ ]
       More            [ ]

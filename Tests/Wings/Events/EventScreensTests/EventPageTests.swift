@@ -54,6 +54,25 @@ import Timekeeping
       """, of: scene.pane(.event(event.id)))
   }
 
+  @Test func `of what costs something and is not sold here b says where one pays`() throws {
+    let scene = try EventScreensScene()
+    let event = try concert(scene)
+    let pane = try scene.pane(.event(event.id))
+    #expect(
+      scene.disabled("b", in: pane)
+        == "Tickets are not sold here: one pays at the place. Ana Harbour knows more: c writes to them."
+    )
+    let other = try scene.publish("Chess") {
+      $0.price = Price(amount: 5_000, currency: "UAH")
+      $0.link = "https://chess.example/"
+    }
+    #expect(
+      scene.disabled("b", in: try scene.pane(.event(other.id)))
+        == "Tickets are not sold here: one pays at https://chess.example/.")
+    let free = try scene.publish("Free Chess")
+    #expect(scene.disabled("b", in: try scene.pane(.event(free.id))) == nil)
+  }
+
   @Test func `on a wide screen plan and people stand beside it`() throws {
     let scene = try EventScreensScene()
     let event = try concert(scene)
@@ -254,7 +273,7 @@ import Timekeeping
     #expect(scene.told == ["3 of you go to \"Quay Concert\". L gives the places back."])
     #expect(scene.shows("3 going   37 left", in: page))
     scene.press(.character("J"), in: page)
-    #expect(scene.told == ["One member may bring 3 at most."])
+    #expect(scene.told == ["You come 3 in all: more than that nobody may bring."])
     scene.press(.character("L"), in: page)
     #expect(try scene.row(event, "ben") == nil)
   }

@@ -41,7 +41,7 @@ final class EventScreensScene {
     as person: String? = "ben", store: MemoryStore? = nil, hands: ManualClock? = nil,
     isKiosk: Bool = false, language: Language = .english, keys: String? = nil, wings: [Wing] = [],
     confirms: ConfirmationRule = .off,
-    areTillsSlow: Bool = false
+    areTillsSlow: Bool = false, disk: ((MemoryStore) -> FullDisk)? = nil
   ) throws {
     Self.zone
     let keys = keys ?? NSTemporaryDirectory() + "/event-keys-" + UUID().uuidString
@@ -66,7 +66,7 @@ final class EventScreensScene {
     let paying: Worker
     (paying, deliverPayments) = Worker.queued()
     context = AppContext(
-      store: store,
+      store: disk.map { $0(store) as any DocumentStore } ?? store,
       accounts: AccountService(store: store, clock: clock, hasher: .cheap, confirms: confirms),
       clock: clock, worker: worker, payingWorker: areTillsSlow ? paying : nil,
       languages: LanguageShelf(language) { Catalogue($0, files: TextFile.base + EventTexts.all) },
@@ -186,6 +186,11 @@ final class EventScreensScene {
   /// Where the last key has led to.
   var route: EventDestination? {
     moves.flatMap(\.routes).last?.destination as? EventDestination
+  }
+
+  /// Why a key does nothing now; none where it does, or is not there.
+  func disabled(_ letter: Character, in pane: any Pane) -> String? {
+    pane.bindings.first { $0.matches(.character(letter)) }?.disabled.map { context.text($0) }
   }
 
   func lines(of pane: any Pane, in size: Size = small) -> [String] {

@@ -50,6 +50,31 @@ import Timekeeping
     #expect(try #require(pane as? ImportPane).model.form["file"] == "/srv/mine.ics")
   }
 
+  @Test func `imports of other days are listed by their files and taken back from there`() throws {
+    let files = try FileFolder()
+    try files.calendar("mine.ics", Self.two)
+    let (scene, pane) = try opened(files, "mine.ics")
+    scene.press(.enter, in: pane)
+    #expect(try titles(scene).count == 2)
+    // Another day, nothing is known of it but what stands in the folder.
+    scene.context.eventShelf.forget()
+    let next = try scene.pane(.importFile)
+    scene.press(.control("o"), in: next)
+    #expect(scene.route == .earlierImports)
+    let list = try scene.pane(.earlierImports)
+    #expect(scene.shows("mine.ics", in: list) && scene.shows("2 events", in: list))
+    scene.press(.character("u"), in: list)
+    #expect(
+      scene.context.text(try #require(scene.questions.last).body)
+        .hasPrefix("What mine.ics has brought goes (2 events)"))
+    try scene.agree(in: list)
+    #expect(scene.told == ["The import is taken back: 2 gone."])
+    #expect(try titles(scene).isEmpty)
+    #expect(scene.shows("Nothing is left of earlier imports.", in: list))
+    let others = try scene.terminal(of: "ana").pane(.earlierImports)
+    #expect(!scene.shows("mine.ics", in: others))
+  }
+
   @Test func `before anything is saved it stands there, the worst line first`() throws {
     let files = try FileFolder()
     try files.calendar("mine.ics", Self.two, more: ["BEGIN:VEVENT", "SUMMARY:Odd", "END:VEVENT"])

@@ -4,6 +4,7 @@ import Events
 import Languages
 import Payments
 import Shell
+import Store
 import Terminal
 import Testing
 import Timekeeping
@@ -95,6 +96,39 @@ struct RefundsScreenTests {
     #expect(ana.context.text(try #require(ana.questions.last).body).contains("Hand the money over"))
     try ana.agree(in: pane)
     #expect(ana.told == ["253.75 UAH are paid back to Ben Quick."])
+  }
+
+  @Test func `an order that was refused for good stands in the list, and H marks it handed over`()
+    throws
+  {
+    let ana = try EventScreensScene(as: "ana")
+    let event = try ana.publish("Quay Concert") {
+      ($0.start, $0.end) = ("2026-11-22 18:00", "2026-11-22 21:00")
+      ($0.capacity, $0.sells) = (40, true)
+      $0.price = Price(amount: 25_000, currency: "UAH")
+    }
+    let office = ana.context.ticketOffice
+    let order = try office.hold(1, of: event.id, for: "ben").order
+    try ana.context.store.write(by: "ben", at: 0) { transaction in
+      let orders = try #require(OrderCollections.orders(of: order))
+      var paid = try #require(try transaction.get(orders, order)).value
+      (paid.state, paid.kind, paid.received) = (.refundDue, .test, 25_000)
+      paid.refunds = (1...5).map {
+        OrderRefund(
+          id: "\(order)-r\($0)", amount: 25_000, state: .failed, by: "", reason: "due")
+      }
+      try transaction.put(orders, id: order, paid)
+    }
+    let page = try ana.pane(.event(event.id))
+    ana.press(.character("B"), in: page)
+    #expect(ana.route == .refunds(event.id))
+    let pane = try ana.pane(.refunds(event.id))
+    #expect(ana.shows("Owed: 250.00 UAH   Paid back: 0", in: pane))
+    ana.press(.character("H"), in: pane)
+    #expect(ana.context.text(try #require(ana.questions.last).title) == "Pay this order back?")
+    try ana.agree(in: pane)
+    #expect(ana.told == ["250.00 UAH are paid back to Ben Quick."])
+    #expect(ana.shows("Owed: 0   Paid back: 250.00 UAH", in: pane))
   }
 
   @Test(arguments: Language.allCases)

@@ -38,6 +38,27 @@ struct SocialRuleTests {
     for name in ["Cleo", "Ben"] { #expect(!ana.shows(name, in: page), "\(name)") }
   }
 
+  @Test func `those who come are counted as people, however many each of them brings`() throws {
+    let ana = try EventScreensScene(as: "ana")
+    let event = try ana.publish("Quay Concert") {
+      ($0.start, $0.end, $0.party) = ("2026-11-21 20:00", "2026-11-21 23:00", 3)
+    }
+    for person in ["ben", "cleo"] {
+      try choose(.everybody, person, ana)
+      try ana.context.events.hold(.going(3), event.id, by: person)
+    }
+    let page = try ana.pane(.event(event.id))
+    #expect(ana.shows("Who (2)", in: page) && ana.shows("6 going", in: page))
+    #expect(!ana.shows("more", in: page) && ana.shows("Cleo Marsh", in: page))
+    #expect(!ana.shows("more", in: try ana.pane(.who(event.id))))
+    // Whoever brings as many as may come is told so, rather than what they know.
+    let ben = try ana.terminal(of: "ben")
+    ben.press(.character("J"), in: try ben.pane(.event(event.id)))
+    #expect(
+      ben.disabled("J", in: try ben.pane(.event(event.id)))
+        == "You come 3 in all: more than that nobody may bring.")
+  }
+
   @Test func `what somebody keeps in the calendar alone is seen by nobody, in names or in numbers`()
     throws
   {

@@ -1,8 +1,11 @@
 import Accounts
 import Events
+import Glibc
+import Languages
 import Payments
 import Store
 import Testing
+import Tickets
 import Timekeeping
 
 @testable import EventTickets
@@ -118,6 +121,55 @@ struct RefundTests {
     #expect(scene.till.balance == 25_375)
   }
 
+  @Test func `a key for which there is no room is no broken key, but a full disk`() {
+    let failure = KeyFolder.Failure.system("keys/ticket-0-ab", errno: ENOSPC)
+    #expect(Catalogue.english.text(failure.wording).hasPrefix("NOT SAVED: the disk is full."))
+    let other = KeyFolder.Failure.system("keys/ticket-0-ab", errno: EACCES)
+    #expect(Catalogue.english.text(other.wording).contains("keys/ticket-0-ab"))
+  }
+
+  /// An order of Ben's whose place was gone when the money came, and that was refused for good.
+  private func paidInVain() throws -> (scene: TicketScene, event: Event, order: String) {
+    let scene = try TicketScene()
+    let event = try scene.concert()
+    let hold = try scene.office.hold(1, of: event.id, for: "ben")
+    scene.till.set(.silent)
+    scene.till.refuseRefunds("closed")
+    _ = try scene.office.pay(hold, by: .test)
+    _ = try scene.office.events.cancel(event.id, why: "Storm", by: .person("ana"))
+    while try scene.office.settle() > 0 {}
+    return (scene, event, hold.order)
+  }
+
+  @Test func `money that came for a place that was gone is handed over, however often refused`()
+    throws
+  {
+    let (scene, event, order) = try paidInVain()
+    #expect(try scene.office.payments.order(order)?.refunds.count == 5)
+    let row = try #require(try scene.office.refunds(of: event.id).first)
+    #expect(row.subject == .order && row.id == order && row.name == "Ben")
+    #expect(row.sumText == "253.75 UAH" && row.state == .refused(why: "closed"))
+    #expect(try scene.office.refund(row, by: .person("ana")) == .refused(why: "closed"))
+    #expect(throws: EventError.self) {
+      try scene.office.refund(row, by: .person("cleo"), isByHand: true)
+    }
+    #expect(try scene.office.refund(row, by: .person("ana"), isByHand: true) == .done)
+    #expect(try scene.office.refunds(of: event.id).map(\.state) == [.refunded])
+    #expect(try scene.office.payments.order(order)?.state == .refunded)
+    #expect(scene.takeTold().filter { $0.hasPrefix("refunded") } == ["refunded to ben"])
+    #expect(throws: OrderError.self) {
+      try scene.office.refundOrder(order, by: .shell, isByHand: true)
+    }
+  }
+
+  @Test func `paying all back asks once more for orders, too`() throws {
+    let (scene, event, order) = try paidInVain()
+    scene.till.refuseRefunds(nil)
+    #expect(try scene.office.refundAll(of: event.id, by: .person("ana")) == RefundCounts(done: 1))
+    #expect(try scene.office.payments.order(order)?.state == .refunded)
+    #expect(scene.till.balance == 0)
+  }
+
   @Test func `what was refused can be handed over, what is under way cannot`() throws {
     let (scene, event, tickets) = try sold()
     _ = try scene.office.events.cancel(event.id, why: "", by: .person("ana"))
@@ -203,8 +255,9 @@ struct RefundTests {
   @Test func `an import is not taken back while money is owed for what it brought`() throws {
     let scene = try TicketScene()
     let draft = EventDraft(model: try scene.concert())
+    var newcomers = Newcomers(since: try scene.store.read { $0.sequence })
     let refused = try scene.office.events.take(
-      [ImportedEvent(draft, uid: "u1")], importID: "i1", owner: "ana", by: .shell)
+      [ImportedEvent(draft, uid: "u1")], importID: "i1", owner: "ana", by: .shell, past: &newcomers)
     #expect(refused == [nil])
     let event = try #require(
       try scene.store.read {

@@ -115,7 +115,11 @@ struct TicketCheckTests {
     _ = try scene.office.events.cancel(event.id, why: "Storm", by: ana)
     #expect(try scene.office.settle() == 1)
     while try scene.office.settle() > 0 {}
-    #expect(try findings(scene) == ["253.75 UAH is owed for it and could not be paid back"])
+    #expect(
+      try findings(scene) == [
+        "253.75 UAH is owed for it and could not be paid back: lapit ticket refund --order ID "
+          + "tries again, --by-hand keeps that it was handed over"
+      ])
     try scene.store.write(by: "x", at: 0) { try $0.delete(EventCollections.events, id: event.id) }
     let gone = try scene.office.events.check().filter { $0.kind == .paidForGone }
     #expect(gone.map(\.id) == [ticket.id])

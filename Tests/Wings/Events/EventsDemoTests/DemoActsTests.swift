@@ -9,6 +9,24 @@ import Tickets
 
 @Suite("What people did in the demo")
 struct DemoActsTests {
+  @Test func `figures and pages of the demo say the same`() throws {
+    let filled = try DemoFilled(at: DemoFilled.moments[0])
+    let figures = try filled.store.read { reader in
+      try reader.collectionNames(startingWith: "event_figures.").flatMap { name in
+        try reader.find(StoreCollection<EventFigures>(name)).map(\.value)
+      }
+    }
+    let events = Set(figures.map(\.eventID))
+    #expect(events.count == 2)
+    for id in events {
+      let counted = try #require(
+        try filled.store.read { try $0.get(EventCollections.popularity, id)?.value })
+      let own = figures.filter { $0.eventID == id }
+      #expect(own.reduce(0) { $0 + $1.interested } == counted.interestsCount)
+      #expect(own.reduce(0) { $0 + $1.going } == counted.goingCount)
+    }
+  }
+
   @Test(arguments: DemoFilled.moments.dropLast())
   func `the two who log in are told all nine things there are`(now: Int) throws {
     let filled = try DemoFilled(at: now)

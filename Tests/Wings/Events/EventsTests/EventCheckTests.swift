@@ -32,6 +32,19 @@ struct EventCheckTests {
     return found
   }
 
+  @Test(arguments: [("", "-"), ("guest", "guest"), ("nobody", "nobody")])
+  func `an event of nobody is named`(userID: String, told: String) throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    try scene.store.write(by: "x", at: 0) { transaction in
+      var stored = try #require(try transaction.get(EventCollections.events, event.id)).value
+      stored.userID = userID
+      try transaction.put(EventCollections.events, id: event.id, stored)
+    }
+    let findings = try scene.service.check().filter { $0.kind == .authorGone }
+    #expect(findings.map(\.id) == [event.id] && findings.map(\.arguments) == [["user": told]])
+  }
+
   @Test func `times that are not what wall and zone say are derived anew`() throws {
     let (scene, event) = try scene()
     try scene.store.edit("events", event.id, "startTime", to: .number(5))

@@ -25,6 +25,17 @@ struct EventRuleTests {
     #expect(Distance.text(metres: metres) == text)
   }
 
+  @Test(arguments: [
+    (metres: 6.0, text: "0 ft"), (200, "650 ft"), (296, "950 ft"), (304, "0.2 mi"),
+    (1_100, "0.7 mi"), (15_900, "9.9 mi"), (467_500, "290 mi"),
+  ])
+  func `how far it is for whoever thinks in miles`(metres: Double, text: String) {
+    #expect(Catalogue.english.text(Distance.wording(metres: metres, in: .imperial)) == text)
+    #expect(
+      Catalogue.english.text(Distance.wording(metres: metres, in: .metric))
+        == Distance.text(metres: metres))
+  }
+
   @Test func `minutes on foot are told under five kilometres`() {
     #expect(Distance.minutesOnFoot(metres: 1_100) == 18)
     #expect(Distance.minutesOnFoot(metres: 640) == 10)
@@ -52,9 +63,29 @@ struct EventRuleTests {
 
   private func look(
     _ title: String = "Quay Concert", at start: Int = 0, online: Bool = false,
-    place: String = "Harbour Hall", _ point: GeoPoint? = nil
+    place: String = "Harbour Hall", city: String = "", allDay: Bool = false,
+    _ point: GeoPoint? = nil
   ) -> Duplicates.Look {
-    Duplicates.Look(title: title, start: start, online: online, place: place, point: point)
+    Duplicates.Look(
+      title: title, start: start, allDay: allDay, online: online, place: place, city: city,
+      point: point)
+  }
+
+  @Test func `a calendar that has the city in the name means the same place`() {
+    let here = look(city: "Kyiv")
+    #expect(Duplicates.areSame(here, look(place: "Harbour Hall, Kyiv")))
+    #expect(Duplicates.areSame(look(), look(place: "harbour hall, Quay 4, Kyiv")))
+    #expect(Duplicates.areSame(here, look(place: "Harbour Hall, Kyiv", city: "Kyiv")))
+    let rooms = ("Room 3, North School", "Room 3, South School")
+    #expect(!Duplicates.areSame(look(place: rooms.0), look(place: rooms.1)))
+    #expect(!Duplicates.areSame(look(place: "Harbour Hall Two, Kyiv"), here))
+  }
+
+  @Test func `of whole days the day counts, whichever zone it was written in`() {
+    let (kyiv, utc) = (look(at: 0, allDay: true), look(at: 2 * 3600, allDay: true))
+    #expect(Duplicates.areSame(kyiv, utc) && Duplicates.areSame(utc, kyiv))
+    #expect(!Duplicates.areSame(kyiv, look(at: 86_400, allDay: true)))
+    #expect(!Duplicates.areSame(kyiv, look(at: 2 * 3600)))
   }
 
   @Test func `one event published twice is found by time, place and title`() {

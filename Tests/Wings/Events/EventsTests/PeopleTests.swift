@@ -32,6 +32,26 @@ struct PeopleTests {
     try scene.service.follow(true, "ana", by: "ben")
   }
 
+  @Test func `whom the author keeps out cannot open an event by its id, unless they go to it`()
+    throws
+  {
+    let scene = try ServiceScene()
+    let (event, other) = (try scene.publish(), try scene.publish { $0.title = "Chess" })
+    try scene.service.hold(.going(1), other.id, by: "ben")
+    try scene.service.mute(.block, "ben", by: "ana")
+    let directory = EventDirectory(store: scene.store, clock: scene.service.clock)
+    #expect(try directory.view(event.id, for: "ben") == nil)
+    #expect(
+      scene.refusal { try scene.service.hold(.interested(true), event.id, by: "ben") }.contains(
+        "no longer here"))
+    #expect(try directory.view(event.id, for: "cleo") != nil)
+    #expect(try directory.view(event.id, for: nil) != nil)
+    // Their place can still be given back.
+    #expect(try directory.view(other.id, for: "ben") != nil)
+    try scene.service.mute(.mute, "ben", by: "ana")
+    #expect(try directory.view(event.id, for: "ben") != nil)
+  }
+
   @Test func `a thousand can be followed`() throws {
     let scene = try ServiceScene()
     try scene.store.write(by: "test", at: 0) {
@@ -103,7 +123,7 @@ struct PeopleTests {
       scene.refusal { try scene.service.hide(event.id, why: " ", by: .person("mod")) }
         == "Say why: the person reads it.")
     try scene.service.hide(event.id, why: "No such hall", by: .person("mod"))
-    #expect(scene.told() == ["hidden: No such hall"])
+    #expect(scene.told() == ["hidden", "hiddenOwn to ana: No such hall"])
     #expect(try !scene.event(event.id).isListed)
     try scene.service.unhide(event.id, why: "Found", by: .person("mod"))
     #expect(try scene.event(event.id).isListed)

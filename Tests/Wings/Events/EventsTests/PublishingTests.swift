@@ -247,8 +247,10 @@ struct PublishingTests {
     let scene = try ServiceScene()
     var draft = EventDraft.sample
     (draft.end, draft.place, draft.visibility) = ("", "", .own)
+    var newcomers = Newcomers(since: try scene.store.read { $0.sequence })
     let errors = try scene.service.take(
-      [ImportedEvent(draft, uid: "a@there")], importID: "i", owner: "ana", by: .person("ana"))
+      [ImportedEvent(draft, uid: "a@there")], importID: "i", owner: "ana", by: .person("ana"),
+      past: &newcomers)
     #expect(errors == [nil])
     let found = try scene.store.read { try $0.find(EventCollections.events) }
     let event = Event(stored: try #require(found.first))
@@ -312,8 +314,9 @@ struct PublishingTests {
     (draft.start, draft.end, draft.visibility) = ("2026-11-21 19:00", "2026-11-21 22:00", .own)
     var imported = ImportedEvent(draft, uid: "a@there")
     imported.eventID = series.id
+    var newcomers = Newcomers(since: try scene.store.read { $0.sequence })
     let errors = try scene.service.take(
-      [imported], importID: "i", owner: "ana", by: .person("ana"))
+      [imported], importID: "i", owner: "ana", by: .person("ana"), past: &newcomers)
     #expect(errors.count == 1 && errors[0] != nil)
     #expect(try scene.event(date.id) == date)
     #expect(try scene.service.check() == [])

@@ -3,6 +3,7 @@ import ArgumentParser
 import EventFiles
 import EventTickets
 import Events
+import Files
 import Languages
 import Pictures
 import Store
@@ -111,6 +112,7 @@ struct MergeEvents: ParsableCommand {
       var options = EventImportOptions(
         owner: try events.person(author).id, zoneName: MachineZone.name)
       options.publishes = !isPrivate
+      options.fileName = file == "-" ? "" : NamedFile(path: file).name
       var plan = try EventImporter(service: events.service).plan(calendar, options)
       let pictures = EventBundle.pictures(in: bundle)
       plan.fill { key, draft in draft.picture = pictures[key] ?? draft.picture }

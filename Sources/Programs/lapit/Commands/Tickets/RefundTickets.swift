@@ -5,7 +5,7 @@ import Events
 import Languages
 import Payments
 
-/// Pays back what is owed for a ticket, or for all of an event, the way it came.
+/// Pays back what is owed for a ticket, an order without one, or all of an event, the way it came.
 struct RefundTickets: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "refund", abstract: HelpText.of("usage.ticket.refund"))
@@ -14,6 +14,7 @@ struct RefundTickets: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @Argument(help: .said("usage.ticket.id")) var id: String?
   @Option(help: .said("usage.ticket.event")) var event: String?
+  @Option(help: .said("usage.ticket.order")) var order: String?
   @Flag(help: .said("usage.ticket.byHand")) var byHand = false
   @Flag(help: .said("usage.json")) var json = false
 
@@ -30,7 +31,7 @@ struct RefundTickets: ParsableCommand {
   }
 
   func validate() throws {
-    guard (id == nil) != (event == nil) else {
+    guard [id, event, order].count(where: { $0 != nil }) == 1 else {
       throw ValidationError(Catalogue.spoken.text("commands.ticket.idOrEvent"))
     }
     // Nobody hands over to all of an event what only some of them were refused.
@@ -42,6 +43,7 @@ struct RefundTickets: ParsableCommand {
   func run() throws {
     let counts = try folder.withTickets { events, office in
       if let event { return try all(of: try events.event(event), office) }
+      if let order { return try one(ofOrder: order, office) }
       return try one(id ?? "", office)
     }
     if json { try Output.json(counts) }
@@ -62,7 +64,20 @@ struct RefundTickets: ParsableCommand {
     if held.standing == .refunded { throw CommandFailure(Wording("events.refunds.already")) }
     let row = try office.refunds(of: held.ticket.eventID).first { $0.id == held.id }
     let outcome = try office.refund(held.id, by: .shell, isByHand: byHand)
-    if !json { say(outcome, of: held.ticket, row) }
+    if !json { say(outcome, sum: held.ticket.totalText, row) }
+    return counts(outcome)
+  }
+
+  /// What came for places that were gone, or came twice, has no ticket.
+  private func one(ofOrder id: String, _ office: TicketOffice) throws -> Counts {
+    let row = try office.refund(ofOrder: id)
+    if row?.state == .refunded { throw CommandFailure(Wording("events.refunds.order.already")) }
+    let outcome = try office.refundOrder(id, by: .shell, isByHand: byHand)
+    if !json { say(outcome, sum: row?.sumText ?? "", row) }
+    return counts(outcome)
+  }
+
+  private func counts(_ outcome: RefundOutcome) -> Counts {
     switch outcome {
     case .done: return Counts(done: 1)
     case .underWay: return Counts(underWay: 1)
@@ -76,13 +91,13 @@ struct RefundTickets: ParsableCommand {
     return byHand || row?.isAtCounter == true ? "one.byHand" : "said.done"
   }
 
-  private func say(_ outcome: RefundOutcome, of ticket: EventTicket, _ row: RefundRow?) {
+  private func say(_ outcome: RefundOutcome, sum: String, _ row: RefundRow?) {
     let texts = Catalogue.spoken
     let name = row.map(\.name).flatMap { $0.isEmpty ? nil : $0 }
     let way = row?.way.map { texts.text("events.pay.\($0.rawValue)") } ?? ""
     let receipt = row?.way == .terminal ? row?.reference ?? "" : ""
     var names = [
-      "sum": ticket.totalText, "name": name ?? texts.text("events.refunds.nobody"),
+      "sum": sum, "name": name ?? texts.text("events.refunds.nobody"),
       "way": [way, receipt].filter { !$0.isEmpty }.joined(separator: ", "),
     ]
     switch outcome {

@@ -34,6 +34,8 @@ package struct EventImportPlan: Sendable {
   package internal(set) var questions: [ImportQuestion] = []
   /// To-dos, journals and others that are no events, by their names.
   package internal(set) var components: [String: Int] = [:]
+  /// The last transaction that the folder held when the file was held against it.
+  var sequence = 0
 
   /// How many rows have an outcome.
   package func count(_ outcome: ImportOutcome) -> Int { rows.count { $0.outcome == outcome } }
@@ -65,6 +67,7 @@ package struct EventImportPlan: Sendable {
     for place in rows.indices
     where lines.contains(rows[place].line) && rows[place].outcome == .duplicate {
       rows[place].outcome = .new
+      rows[place].imported?.isWantedTwice = true
     }
   }
 }

@@ -57,6 +57,7 @@ package struct EventImporter: Sendable {
     try goOn(0, of: read.found.count)
     var sorter = try OutcomeSorter(
       service, owner: options.owner, categories: categories, read.found)
+    read.plan.sequence = sorter.sequence
     for (number, found) in read.found.enumerated() {
       if number % Self.batch == 0 { try goOn(number, of: read.found.count) }
       var row = try sorter.row(found)
@@ -152,13 +153,15 @@ package struct EventImporter: Sendable {
       return dates[0] == dates[1] ? $0 < $1 : !dates[0]
     }
     let importID = service.identifiers.make()
+    var newcomers = Newcomers(since: plan.sequence)
     var done = 0
     while done < places.count, !isCancelled() {
       let batch = places[done..<min(done + Self.batch, places.count)]
       do {
         let part = ImportPart(
           of: options.fileName, planned: places.count, isLast: batch.endIndex == places.endIndex)
-        try take(batch, part, into: &report, importID: importID, options, author)
+        try take(
+          batch, part, into: &report, past: &newcomers, importID: importID, options, author)
       } catch {
         guard done > 0 else { throw error }
         report.failure = error
@@ -174,17 +177,21 @@ package struct EventImporter: Sendable {
 
   private func take(
     _ places: ArraySlice<Int>, _ part: ImportPart, into report: inout EventImportReport,
-    importID: String,
+    past newcomers: inout Newcomers, importID: String,
     _ options: EventImportOptions, _ author: Author
   ) throws {
     let taken = places.filter { report.rows[$0].imported != nil }
     let events = taken.compactMap { report.rows[$0].imported }
     let errors = try service.take(
-      events, importID: importID, owner: options.owner, by: author, as: part)
+      events, importID: importID, owner: options.owner, by: author, as: part,
+      past: &newcomers)
     for (place, error) in zip(taken, errors) {
       guard let error else { continue }
-      report.rows[place].outcome = .skipped
-      report.rows[place].notes = [error.wording]
+      let isHere = error.reason == .isHere
+      report.rows[place].outcome = isHere ? .duplicate : .skipped
+      report.rows[place].notes = [
+        isHere ? Wording("events.import.duplicate", error.arguments) : error.wording
+      ]
     }
   }
 }

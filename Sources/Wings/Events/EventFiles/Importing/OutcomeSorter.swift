@@ -15,6 +15,8 @@ struct OutcomeSorter {
   private let ownLooks: [(look: Duplicates.Look, title: String)]
   /// Everybody's; none where nothing of the file is new.
   private let index: EventIndex?
+  /// The last transaction of what is here.
+  let sequence: Int
   /// The lines of the events of the file by uid and the date of a series.
   private var lines: [String: Int] = [:]
 
@@ -24,12 +26,17 @@ struct OutcomeSorter {
     (self.service, self.owner) = (service, owner)
     surroundings = EventDraft.Surroundings(
       zones: service.zones, categories: categories, isImport: true)
-    let events = try service.store.read { store in
-      try store.find(EventCollections.events, .matching("userID", .string(owner)))
-    }.sorted { ($0.value.startTime, $0.id) < ($1.value.startTime, $1.id) }
+    let (known, sequence) = try service.store.read { store in
+      (
+        try store.find(EventCollections.events, .matching("userID", .string(owner))),
+        store.sequence
+      )
+    }
+    self.sequence = sequence
+    let events = known.sorted { ($0.value.startTime, $0.id) < ($1.value.startTime, $1.id) }
     own = Dictionary(events.map { ($0.value.uidKey, $0) }) { first, _ in first }
-    let known = own
-    let isNew = found.contains { known[Self.key(of: $0)] == nil }
+    let kept = own
+    let isNew = found.contains { kept[Self.key(of: $0)] == nil }
     ownLooks = isNew ? events.map { (Duplicates.Look($0.value), $0.value.title) } : []
     index =
       isNew ? try EventIndex(of: service.store, nowUTC: service.clock.now().utc) : nil
@@ -99,7 +106,7 @@ struct OutcomeSorter {
   private func duplicate(of imported: ImportedEvent, _ found: FoundEvent) throws -> String? {
     let empty = Event(id: "", title: "", userID: owner)
     let look = Duplicates.Look(imported.applied(to: empty, in: service.zones))
-    let near = starting(about: look.start).first { Duplicates.areSame($0.look, look) }
+    let near = starting(about: look).first { Duplicates.areSame($0.look, look) }
     if let near { return near.title }
     if let id = index?.duplicates(of: look).first {
       return try service.store.read { try $0.get(EventCollections.events, id)?.value.title } ?? id
@@ -108,16 +115,18 @@ struct OutcomeSorter {
   }
 
   /// The owner's events that start so near that they may be the same.
-  private func starting(about start: Int) -> ArraySlice<(look: Duplicates.Look, title: String)> {
+  private func starting(about look: Duplicates.Look) -> ArraySlice<
+    (look: Duplicates.Look, title: String)
+  > {
     var (low, high) = (0, ownLooks.count)
     while low < high {
       let middle = (low + high) / 2
-      if ownLooks[middle].look.start < start - Duplicates.seconds {
+      if ownLooks[middle].look.start < look.start - look.span {
         low = middle + 1
       } else {
         high = middle
       }
     }
-    return ownLooks[low...].prefix { $0.look.start <= start + Duplicates.seconds }
+    return ownLooks[low...].prefix { $0.look.start <= look.start + look.span }
   }
 }

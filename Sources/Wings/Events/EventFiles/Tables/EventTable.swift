@@ -96,8 +96,9 @@ package enum EventTable {
     lines.map { $0.map(field).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// A field in quotes where it needs them.
-  private static func field(_ text: String) -> String {
+  /// A field in quotes where it needs them; what is kept may be older than the rules for it.
+  private static func field(_ raw: String) -> String {
+    let text = Cleaned.lines(raw)
     guard text.utf8.contains(where: { ",\"\r\n;".utf8.contains($0) }) else { return text }
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }

@@ -255,11 +255,14 @@ extension CalendarPane {
   }
 
   private func hours(of event: Event, _ times: EventTimes) -> String {
-    if event.allDay { return context.text("events.when.allDay") }
+    if event.allDay { return times.allDay(event) }
     let zone = times.zone(of: event)
     let (start, end) = (
       times.local(event.startTime, in: zone), times.local(event.endTime, in: zone)
     )
-    return times.time(start) + (start.date == end.date ? "-" + times.time(end) : "")
+    guard times.dates(of: event).count > 1 else {
+      return times.time(start) + (start.date == end.date ? "-" + times.time(end) : "")
+    }
+    return times.time(start) + "-" + times.day(event.endTime, in: zone)
   }
 }

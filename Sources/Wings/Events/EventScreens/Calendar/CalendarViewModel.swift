@@ -17,7 +17,7 @@ final class CalendarViewModel {
   private let others: BackgroundReading<[CalendarRow]>
   private var clashes = CalendarClashes()
   private let evenings: FreeEveningReader
-  /// How many begin on each day of the month that was looked at last.
+  /// How many go on on each day of the month that was looked at last.
   private var counted: (month: String, isOwnZone: Bool, days: [Int: Int])?
 
   init(_ context: AppContext) {
@@ -202,8 +202,11 @@ extension CalendarViewModel {
   /// What is planned on each day round another one, by date.
   func planned(around day: LocalTime) -> [String: [CalendarRow]] {
     let rows = days.lines(around: day).map(CalendarRow.event) + (others.value ?? [])
-    return Dictionary(grouping: rows) { self.day(of: $0).date }
-      .mapValues { $0.sorted { ($0.start, $0.id) < ($1.start, $1.id) } }
+    var planned: [String: [CalendarRow]] = [:]
+    for row in rows.sorted(by: { ($0.start, $0.id) < ($1.start, $1.id) }) {
+      for date in dates(of: row) { planned[date, default: []].append(row) }
+    }
+    return planned
   }
 
   /// Opens what alone is planned on the chosen day; else the list from that day on.
@@ -230,7 +233,12 @@ extension CalendarViewModel {
     return times.local(row.start, in: row.line.map { times.zone(of: $0.event) } ?? .system)
   }
 
-  /// How many begin on each day of a month, `YYYY-MM`, by the day of the month.
+  /// All days on which something goes on, `YYYY-MM-DD` each; other wings tell the first of theirs.
+  private func dates(of row: CalendarRow) -> [String] {
+    row.line.map { context.eventTimes.dates(of: $0.event) } ?? [day(of: row).date]
+  }
+
+  /// How many go on on each day of a month, `YYYY-MM`, by the day of the month.
   ///
   /// Counted once, not with each frame: somebody may keep two thousand events.
   func counts(inMonth month: String) -> [Int: Int] {
@@ -238,9 +246,9 @@ extension CalendarViewModel {
     if let counted, counted.month == month, counted.isOwnZone == times.isOwnZone {
       return counted.days
     }
-    let days = all.map { times.local($0.event.startTime, in: times.zone(of: $0.event)) }
-      .filter { $0.date.hasPrefix(month) }
-    let counts = Dictionary(days.map { ($0.day, 1) }, uniquingKeysWith: +)
+    let days = all.flatMap { times.dates(of: $0.event) }.filter { $0.hasPrefix(month) }
+    let counts = Dictionary(
+      days.compactMap { Int($0.suffix(2)) }.map { ($0, 1) }, uniquingKeysWith: +)
     counted = (month, times.isOwnZone, counts)
     return counts
   }

@@ -10,6 +10,8 @@ nonisolated struct EventFacts: Sendable {
   let line: EventLine
   /// Those whose names whoever is here may see.
   let people: [EventView.Person]
+  /// How many people want to come, named or not.
+  var comingCount = 0
   let categories: CategoryList
   /// The series that it is a date of, and what comes next of it.
   var series: SeriesLook?
@@ -57,7 +59,7 @@ nonisolated struct EventFacts: Sendable {
       line: EventLine(
         view, kept, places: try events.places(of: view.event), for: person,
         isReported: isReported, isAuthorFollowed: isFollowed),
-      people: view.interested, categories: view.categories,
+      people: view.interested, comingCount: view.comingCount, categories: view.categories,
       series: try SeriesLook(of: view.event, for: person, directory, events.zones),
       invitations: try EventInvitation.read(to: view.event.id, for: person, in: directory.store),
       isForModerator: isModerator, hasRefunds: hasRefunds)

@@ -34,10 +34,7 @@ struct EventPageText {
   }
 
   /// How many want to come, whoever they are.
-  private var count: Int {
-    // Whoever runs it counts for no interest, and may go all the same.
-    max(facts.line.interestsCount, facts.line.goingCount, facts.people.count)
-  }
+  private var count: Int { facts.comingCount }
 
   var whoTitle: String { context.text("events.section.who", ["count": "\(count)"]) }
 

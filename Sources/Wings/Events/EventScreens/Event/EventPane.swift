@@ -47,9 +47,17 @@ struct EventPane: Pane {
       ]
   }
 
-  /// Only what sells has a key for it.
+  /// Of what costs something and is not sold here the key says where one pays.
   private var buying: [KeyBinding] {
-    guard let line = model.facts?.line, line.event.sells, !context.isKiosk else { return [] }
+    guard let line = model.facts?.line, !context.isKiosk else { return [] }
+    guard line.event.sells else {
+      guard let price = line.event.price, !price.isFree else { return [] }
+      return [
+        KeyBinding(
+          .character("b"), "events.key.buy", disabled: line.payingElsewhere, footer: false
+        ) { .stay }
+      ]
+    }
     return [
       KeyBinding(
         .character("b"), "events.key.buy", disabled: line.buyObstacle(at: context.seconds)

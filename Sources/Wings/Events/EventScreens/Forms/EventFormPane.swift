@@ -112,8 +112,12 @@ struct EventFormPane: Pane {
       return FormChooserView(chooser: chooser, model: model).draw(on: &canvas, in: area)
     }
     if model.isPreviewing { return drawPreview(on: &canvas, in: area) }
-    let (head, body) = area.splitTop(min(area.rows, 2))
+    let warning = model.astray.map { TextLines.wrap(context.text($0), columns: area.columns) }
+    let (head, body) = area.splitTop(min(area.rows, 1 + max(1, warning?.count ?? 0)))
     drawTick(on: &canvas, in: head)
+    for (row, line) in (warning ?? []).prefix(head.rows - 1).enumerated() {
+      canvas.write(line, row: head.row + 1 + row, column: head.column, style: Style(.warning))
+    }
     FormView(model.form, context).draw(on: &canvas, in: body)
   }
 

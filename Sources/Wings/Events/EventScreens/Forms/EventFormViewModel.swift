@@ -1,4 +1,5 @@
 import Accounts
+import EventFiles
 import Events
 import Languages
 import MapScreens
@@ -20,6 +21,8 @@ final class EventFormViewModel {
   var chooser: FormChooser?
   /// An event that seems to be the same, once somebody was told of it.
   private(set) var duplicate: (id: String, title: String)?
+  /// That the place lies far from its city; found beside the loop.
+  private(set) var astray: Wording?
   private let edited: Event?
   /// Which dates of a series are changed.
   private let scope: EventService.Scope
@@ -152,11 +155,26 @@ extension EventFormViewModel {
       length.turned(&form, from: former, source.moments)
       EventForm.setPlaceHint(&form)
     }
+    if ["city", "country", "coordinates"].contains(where: { form[$0] != former[$0] }) {
+      lookAstray()
+    }
     let fields = [
       "start", "end", "timeZone", "allDay", "rule", "ruleEvery", "ruleDays", "ruleEnd",
       "salesEnd",
     ]
     if fields.contains(where: { form[$0] != former[$0] }) { readBack() }
+  }
+
+  /// Holds the place against where its city is.
+  private func lookAstray() {
+    let draft = draft
+    context.worker.run {
+      PlaceAstray.warning(draft)
+    } then: { [weak self] outcome in
+      guard let self, self.draft.isAt(draft) else { return .stay }
+      astray = try? outcome.get()
+      return .stay
+    }
   }
 
   /// Changes the form, and is content where that comes to the same.
@@ -189,7 +207,8 @@ extension EventFormViewModel {
     if let doubt = doubts.first, !(field == "end" && draft.start.isEmpty) { return doubt.wording }
     let times = context.eventTimes
     let zone = context.events.zones.named(form["timeZone"])?.local ?? .system
-    let clock = draft.allDay ? "" : ", " + times.time(moment)
+    // On whose wall the hours are goes without saying only for whole days.
+    let clock = draft.allDay ? "" : ", " + times.time(moment) + " " + form["timeZone"]
     let apart = times.days(to: moment, in: zone)
     let away =
       apart == 0
@@ -333,5 +352,13 @@ extension EventFormViewModel {
     let message = Message(Wording(said, ["event": event.title]), .success)
     let place = Move.replace(.event(event.id))
     return .all((isNew ? [place] : isOther ? [.back, place] : [.back]) + [.tell(message)])
+  }
+}
+
+extension EventDraft {
+  /// Whether it is at the place of another one.
+  fileprivate func isAt(_ other: EventDraft) -> Bool {
+    (city, country) == (other.city, other.country)
+      && (latitude, longitude) == (other.latitude, other.longitude)
   }
 }

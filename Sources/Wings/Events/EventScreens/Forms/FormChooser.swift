@@ -103,7 +103,8 @@ struct FormChooserView {
 
   private func draw(_ chooser: PointChooser, on canvas: inout Canvas, in area: Rect) {
     let metres = chooser.metresAcross(columns: area.columns)
-    let wide = context.text("maps.wide", ["length": Distance.text(metres: metres)])
+    let length = context.text(Distance.wording(metres: metres, in: context.lengthUnits()))
+    let wide = context.text("maps.wide", ["length": context.texts.number(length)])
     let point = CoordinateText.text(of: chooser.point)
     let title = context.text("events.form.choosePoint", ["point": point])
     let inside = Box(title, note: wide).draw(on: &canvas, in: area)

@@ -43,6 +43,7 @@ struct ImportPane: Pane {
     }
     return [
       KeyBinding(.enter, "common.key.open") { model.openTapped() },
+      KeyBinding(.control("o"), "events.key.earlierImports") { .open(.earlierImports) },
       step(.down, "common.key.down", 1, entersFiles: true),
       step(.up, "common.key.up", -1, entersFiles: true),
       step(.tab, "common.key.nextField", 1, entersFiles: false),

@@ -74,8 +74,9 @@ final class ImportViewModel {
       return refuse("zone", Wording("events.error.field.zone", ["name": name]))
     }
     let file = NamedFile(form["file"])
-    let options = options(zone: zone.name)
-    return withRights(for: options) { [self] in
+    var options = options(zone: zone.name)
+    options.fileName = file.name
+    return withRights(for: options) { [self, options] in
       read(options, named: file.name) { try file.bytes() }
     }
   }

@@ -201,7 +201,7 @@ extension EventLine {
     if going > 0, going >= event.party {
       return event.party == 1
         ? EventError(.alreadyGoing, name).wording
-        : EventError(.tooLarge, ["limit": "\(event.party)"]).wording
+        : Wording("events.go.bringsMost", ["count": "\(event.party)"])
     }
     if let closed = closed(at: now) { return closed }
     switch places {
@@ -225,6 +225,13 @@ extension EventLine {
       return closed(at: now) ?? EventError(.notOnSale, name).wording
     }
     return goObstacle(at: now)
+  }
+
+  /// Where one pays for what has a price and is not sold here.
+  var payingElsewhere: Wording {
+    event.link.isEmpty
+      ? Wording("events.buy.atThePlace", ["name": author])
+      : Wording("events.buy.elsewhere", ["link": event.link])
   }
 
   var giveBackObstacle: Wording? {

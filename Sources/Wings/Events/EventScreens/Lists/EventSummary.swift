@@ -102,7 +102,7 @@ struct EventSummary {
   private var distance: String {
     guard let distance = line.distance(from: here) else { return "" }
     let far =
-      context.texts.number(context.text(distance.wording)) + " "
+      context.texts.number(context.text(distance.wording(in: context.lengthUnits()))) + " "
       + context.text(distance.wind.wording)
     guard let minutes = distance.minutesOnFoot else { return far }
     return far + ", " + context.text("events.onFoot", count: minutes)

@@ -68,10 +68,14 @@ struct EventTable {
     case .category: TableColumn(name, priority: 5)
     case .place: TableColumn(name, priority: 3)
     case .author: TableColumn(name, priority: 6)
-    case .km: TableColumn(name, columns: 7, .right, priority: 4)
+    case .km: TableColumn(title(unitTitle), columns: 7, .right, priority: 4)
     case .price: TableColumn(name, priority: 1)
     case .interest: TableColumn(name, columns: 5, .right, priority: 2)
     }
+  }
+
+  private var unitTitle: String {
+    context.lengthUnits() == .metric ? "events.list.km" : "events.list.mi"
   }
 
   private func text(
@@ -88,7 +92,10 @@ struct EventTable {
     case .place:
       return event.online ? context.text("events.mark.online") : event.position?.name ?? ""
     case .author: return line.author + (line.isAuthorVerified ? " v" : "")
-    case .km: return line.distance(from: here).map { context.texts.number($0.text) } ?? ""
+    case .km:
+      return line.distance(from: here).map {
+        context.texts.number(context.text($0.wording(in: context.lengthUnits())))
+      } ?? ""
     case .price: return cost(of: line)
     case .interest: return "\(line.interestsCount)"
     }

@@ -11,7 +11,7 @@ final class WhoViewModel {
     let goingCount: Int
 
     /// How many want to come whose names are not shown.
-    var others: Int { max(0, max(interestsCount, goingCount) - people.count) }
+    let others: Int
   }
 
   let context: AppContext
@@ -32,9 +32,10 @@ final class WhoViewModel {
       guard let view = try directory.view(id, for: reader) else {
         throw EventError(.noSuchEvent, ["id": id])
       }
+      let coming = try directory.who(view.event, for: reader, most: Self.most)
       return Read(
-        people: try directory.who(view.event, for: reader, most: Self.most),
-        interestsCount: view.interestsCount, goingCount: view.goingCount)
+        people: coming.named, interestsCount: view.interestsCount, goingCount: view.goingCount,
+        others: coming.count - coming.named.count)
     }
     reading.onChange = { [weak self] in
       guard let self else { return }

@@ -70,15 +70,8 @@ extension AppContext {
   /// Seconds since 1970.
   var seconds: Int { clock.now().utc / 1000 }
 
-  /// The day on which weeks begin for whoever is here, 1 for Monday to 7 for Sunday; Monday where
-  /// that cannot be read.
-  var weekBegins: Int {
-    do {
-      return try user.map { try notices.preferences.preferences(of: $0.id).weekBegins } ?? 1
-    } catch {
-      return 1
-    }
-  }
+  /// The day on which weeks begin for whoever is here, 1 for Monday to 7 for Sunday.
+  var weekBegins: Int { notices.chosen.weekBegins }
 
   /// How moments of events are written now.
   var eventTimes: EventTimes {
@@ -100,12 +93,13 @@ extension AppContext {
   func event(_ id: String) throws -> Event { Event(stored: try stored(id)) }
 
   private func stored(_ id: String) throws -> Stored<Event> {
-    let stored = try store.read { try $0.get(EventCollections.events, id) }
-    guard let stored else { throw EventError(.noSuchEvent, ["id": id]) }
-    let event = Event(stored: stored)
-    guard try event.isShown(to: holder) || event.hidden != nil && isModerator else {
-      throw EventError(.noSuchEvent, ["id": id])
+    let stored = try store.read { reader -> Stored<Event>? in
+      guard let stored = try reader.get(EventCollections.events, id),
+        try EventDirectory.isVisible(Event(stored: stored), to: holder, in: reader)
+      else { return nil }
+      return stored
     }
+    guard let stored else { throw EventError(.noSuchEvent, ["id": id]) }
     return stored
   }
 

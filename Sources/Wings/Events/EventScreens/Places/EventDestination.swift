@@ -67,13 +67,15 @@ package nonisolated enum EventDestination: Destination {
   case waitingLine(String)
   /// Bringing in events of a calendar or a table.
   case importFile
+  /// Imports that were made before, to be taken back.
+  case earlierImports
 
   package var isForStrangers: Bool {
     switch self {
     case .popular, .event, .why, .criteria, .person, .friends, .who, .qr: true
     case .history, .newEvent, .editEvent, .editDates, .cancelEvent, .calendar, .share: false
     case .findPeople, .muted, .invite, .answer, .contact, .report: false
-    case .searches, .keepSearch, .importFile: false
+    case .searches, .keepSearch, .importFile, .earlierImports: false
     case .moderation, .moderate, .decide: false
     case .buy, .tickets, .ticket, .door, .runningOrder, .figures, .refunds: false
     case .announce, .waitingLine: false

@@ -13,7 +13,8 @@ package enum EventMarkers {
     let reading = EventMarkerReading(
       store: context.store, directory: context.eventDirectory, kept: context.eventShelf.kept?.index,
       chosen: chosen,
-      times: context.eventTimes, person: context.holder, nowUTC: context.clock.now().utc)
+      times: context.eventTimes, units: context.lengthUnits(), person: context.holder,
+      nowUTC: context.clock.now().utc)
     return MarkerSource(
       criteria: Route(EventDestination.criteria),
       middle: chosen.criteria.point.map { (chosen.place, $0) },
@@ -29,6 +30,7 @@ private nonisolated struct EventMarkerReading: Sendable {
   let kept: EventIndex?
   let chosen: ChosenCriteria
   let times: EventTimes
+  let units: LengthUnits
   let person: String
   let nowUTC: Int
 
@@ -87,7 +89,8 @@ private nonisolated struct EventMarkerReading: Sendable {
   private func far(_ point: GeoPoint, _ area: MapArea) -> String {
     guard let here = area.here else { return "" }
     let distance = Distance(from: here, to: point)
-    return texts.number(distance.text) + " " + texts.text(distance.wind.wording)
+    return texts.number(texts.text(distance.wording(in: units))) + " "
+      + texts.text(distance.wind.wording)
   }
 
   /// A city is called as the first of its events calls it.

@@ -49,12 +49,19 @@ nonisolated struct EventTimes {
 
   /// The same with the name of its clock, where that shows another time than the reader's own.
   private func named(_ when: String, of event: Event, in zone: LocalZone) -> String {
-    let name = zone.clock(at: event.startTime).abbreviation
-    let differs =
-      zone.offsetSeconds(event.startTime) != LocalZone.system.offsetSeconds(event.startTime)
+    let name = clock(of: event)
     let repeats = event.repeats ? 2 : 0
     let room = Self.columns - TextWidth.columns(of: when) - repeats
-    return differs && TextWidth.columns(of: name) < room ? "\(when) \(name)" : when
+    return !name.isEmpty && TextWidth.columns(of: name) < room ? "\(when) \(name)" : when
+  }
+
+  /// What the clock of an event is called; empty where it shows the same as the reader's own, as it
+  /// does for whole days.
+  private func clock(of event: Event) -> String {
+    let zone = zone(of: event)
+    let differs =
+      zone.offsetSeconds(event.startTime) != LocalZone.system.offsetSeconds(event.startTime)
+    return differs && !event.allDay ? zone.clock(at: event.startTime).abbreviation : ""
   }
 
   /// A time in a list is no wider.
@@ -125,6 +132,26 @@ nonisolated extension EventTimes {
         "day": "\(day.day)", "month": texts.text("common.month.\(day.month)"),
         "year": "\(day.year)",
       ])
+  }
+
+  /// The days on which an event goes on, `YYYY-MM-DD` each, where it is told.
+  func dates(of event: Event) -> [String] {
+    let zone = zone(of: event)
+    let first = local(event.startTime, in: zone)
+    // What ends at midnight has ended the day before, and a night belongs to its evening.
+    let last = local(max(event.startTime, event.endTime - 1), in: zone)
+    let isNight = event.endTime - event.startTime < 86_400 && last.hour < Self.morning
+    let count = isNight ? 0 : days(to: last, in: zone) - days(to: first, in: zone)
+    return (0...max(0, count)).map { first.adding(days: $0).date }
+  }
+
+  private static let morning = 6
+
+  /// That an event takes whole days, and until when where they are more than one.
+  func allDay(_ event: Event) -> String {
+    let zone = zone(of: event)
+    guard dates(of: event).count > 1 else { return text("allDay") }
+    return text("allDayUntil", ["day": day(event.endTime - 1, in: zone)])
   }
 
   /// The days and hours of an event in full, a line or two.

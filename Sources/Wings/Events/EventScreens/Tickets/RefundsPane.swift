@@ -63,7 +63,7 @@ struct RefundsPane: Pane {
       let (state, role) = words(row.state)
       return TableRow(
         [
-          model.name(of: row), row.ticket.ticket.totalText, model.way(of: row),
+          model.name(of: row), row.sumText, model.way(of: row),
           context.text(state),
         ],
         role: role)

@@ -42,9 +42,9 @@ final class RefundsViewModel {
 
   /// What all rows come to that are paid back, or are not, with their currencies.
   func sum(paidBack: Bool) -> String {
-    let chosen = rows.filter { ($0.state == .refunded) == paidBack }.map(\.ticket.ticket)
+    let chosen = rows.filter { ($0.state == .refunded) == paidBack }
     let sums = Dictionary(grouping: chosen, by: \.currency).mapValues {
-      $0.reduce(0) { $0 + $1.total }
+      $0.reduce(0) { $0 + $1.amount }
     }
     guard !sums.isEmpty else { return "0" }
     return sums.sorted { $0.key < $1.key }.map {
@@ -99,14 +99,15 @@ extension RefundsViewModel {
   private func ask(isByHand: Bool) -> Move {
     guard let row = chosen else { return .stay }
     let names = [
-      "sum": row.ticket.ticket.totalText, "name": name(of: row), "way": way(of: row),
+      "sum": row.sumText, "name": name(of: row), "way": way(of: row),
     ]
     return .ask(
       Question(
-        title: Wording("events.refunds.one.title"),
+        title: Wording(
+          row.subject == .order ? "events.refunds.order.title" : "events.refunds.one.title"),
         body: Wording("events.refunds.one.\(question(row, isByHand: isByHand))", names),
         yes: Wording("events.refunds.one.yes")
-      ) { [weak self] in self?.payBack(row.id, names, isByHand: isByHand) ?? .stay })
+      ) { [weak self] in self?.payBack(row, names, isByHand: isByHand) ?? .stay })
   }
 
   private func question(_ row: RefundRow, isByHand: Bool) -> String {
@@ -114,10 +115,10 @@ extension RefundsViewModel {
     return isByHand || row.isAtCounter ? "byHand" : "body"
   }
 
-  private func payBack(_ id: String, _ names: [String: String], isByHand: Bool) -> Move {
+  private func payBack(_ row: RefundRow, _ names: [String: String], isByHand: Bool) -> Move {
     let (office, author) = (context.ticketOffice, context.author)
     return pay {
-      try office.refund(id, by: author, isByHand: isByHand)
+      try office.refund(row, by: author, isByHand: isByHand)
     } then: { outcome in
       switch outcome {
       case .done: Message(Wording("events.refunds.said.done", names), .success)

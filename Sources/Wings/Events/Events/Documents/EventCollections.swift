@@ -24,6 +24,8 @@ package enum EventCollections {
 
   /// What events were before an import changed them, one document an event and import.
   package static let formers = StoreCollection<FormerEvent>("event_imports")
+  /// Which zones of time events were last held against.
+  package static let zoneEditions = StoreCollection<ZoneEdition>("event_zones")
   /// Imports that were begun, by their ids.
   package static let importRuns = StoreCollection<ImportRun>("event_import_runs")
 
@@ -73,6 +75,7 @@ package enum EventCollections {
       indexed: ["subject", "by"], shape: DocumentShape(Report.self)),
     moderation.name: CollectionRules(
       indexed: ["subject", "by"], shape: DocumentShape(ModerationStep.self)),
+    zoneEditions.name: CollectionRules(shape: DocumentShape(ZoneEdition.self)),
     searches.name: CollectionRules(
       indexed: ["userID"], shape: DocumentShape(SavedSearch.self)),
     tickets.name: CollectionRules(

@@ -11,7 +11,7 @@ package struct EventError: Worded, Equatable {
     case sellsTickets, hasTicket, notOnSale, refundsOwed, refundsAhead
     case noSuchTicket, ticketState, paymentUnderWay, atDoor
     case announcedToday
-    case nothingToUndo, notHidden, notModerator, titleDiffers, noSuchImport, noSuchDate
+    case nothingToUndo, notHidden, notModerator, titleDiffers, noSuchImport, noSuchDate, isHere
   }
 
   package let reason: Reason

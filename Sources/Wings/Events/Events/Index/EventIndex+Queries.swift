@@ -39,8 +39,10 @@ extension EventIndex {
   /// Events that are one with an event that is about to be published.
   package func duplicates(of look: Duplicates.Look) -> [String] {
     var found: [String] = []
-    for slot in byStart.all[firstPlace(startingFrom: look.start - Duplicates.seconds)...] {
-      guard slots[Int(slot)].start <= look.start + Duplicates.seconds else { break }
+    for slot in byStart.all[firstPlace(startingFrom: look.start - look.span)...] {
+      guard slots[Int(slot)].start <= look.start + look.span else { break }
+      // Only what takes whole days has a span as wide as that of one.
+      if look.allDay, !slots[Int(slot)].flags.contains(.allDay) { continue }
       if Duplicates.areSame(look, self.look(Int(slot))) { found.append(slots.id(slot)) }
     }
     return found
@@ -50,8 +52,9 @@ extension EventIndex {
     let text = String(decoding: arena.text(at: slots[slot].text), as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return Duplicates.Look(
-      title: lines[0], start: slots[slot].start, online: slots[slot].flags.contains(.online),
-      place: lines.count > 1 ? lines[1] : "", point: slots[slot].point)
+      title: lines[0], start: slots[slot].start, allDay: slots[slot].flags.contains(.allDay),
+      online: slots[slot].flags.contains(.online), place: lines.count > 1 ? lines[1] : "",
+      city: lines.count > 2 ? lines[2] : "", point: slots[slot].point)
   }
 
   /// The first page of what nobody narrows down, by the scores from the highest on.

@@ -43,7 +43,7 @@ package struct EventIndex: Sendable {
     self = try store.read { try EventIndex(in: $0, nowUTC: nowUTC, zones) }
   }
 
-  private init(in reader: any StoreReader, nowUTC: Int, _ zones: EventZones) throws {
+  init(in reader: any StoreReader, nowUTC: Int, _ zones: EventZones) throws {
     self.zones = zones
     sequence = reader.sequence
     let count = try reader.count(EventCollections.events)

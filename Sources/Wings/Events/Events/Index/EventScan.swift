@@ -9,7 +9,7 @@ import Store
 struct EventScan {
   private enum Field: Int, CaseIterable {
     case title, startTime, endTime, addTime, position, price, userID, categories, cancelled, online
-    case visibility, hidden, rule, seriesID
+    case visibility, hidden, rule, seriesID, allDay
   }
 
   private enum PlaceField: Int, CaseIterable { case name, latitude, longitude, city }
@@ -67,6 +67,7 @@ struct EventScan {
   private mutating func readFlags() -> Bool {
     members.flag(Field.cancelled.rawValue, in: &facts.cancelled)
       && members.flag(Field.online.rawValue, in: &facts.online)
+      && members.flag(Field.allDay.rawValue, in: &facts.allDay)
   }
 
   /// Who sees it; who hid it and why is for whoever opens it.

@@ -16,6 +16,7 @@ struct IndexSlot: Sendable {
     static let demoted = Flags(rawValue: 128)
     /// A date of a series with an event of its own, or the series of such dates.
     static let parted = Flags(rawValue: 256)
+    static let allDay = Flags(rawValue: 512)
   }
 
   var start = 0
@@ -56,6 +57,7 @@ struct IndexSlot: Sendable {
     if event.cancelled { flags.insert(.cancelled) }
     if event.online { flags.insert(.online) }
     if event.repeats { flags.insert(.repeats) }
+    if event.allDay { flags.insert(.allDay) }
     if event.point != nil { flags.insert(.placed) }
     if event.price != nil { flags.insert(event.isFree ? .free : .priced) }
     return flags

@@ -8,6 +8,7 @@ struct IndexFacts: Equatable {
   var cancelled = false
   var online = false
   var repeats = false
+  var allDay = false
   var point: GeoPoint?
   /// Minor units of the cheapest; none where no price is known.
   var price: Int?
@@ -21,6 +22,7 @@ extension IndexFacts {
     (start, end, added) = (event.startTime, event.endTime, event.addTime)
     (cancelled, online, repeats) = (event.cancelled, event.online, event.repeats)
     (point, isListed) = (event.position?.point, event.isListed)
+    allDay = event.allDay
     if let cost = event.price { (price, isFree) = (cost.amount, cost.isFree) }
   }
 }

@@ -17,13 +17,14 @@ struct IndexedEvent: FaultCarrying {
   var visibility = Visibility.everybody
   var isHidden = false
   var repeats = false
+  var allDay = false
   /// Of which series it is one date; none where it is no date of one.
   var seriesID: String?
   var faults = DocumentFaults()
 
   private enum CodingKeys: String, CodingKey {
     case title, startTime, endTime, addTime, position, price, userID, categories, cancelled, online
-    case visibility, hidden, rule, seriesID
+    case visibility, hidden, rule, seriesID, allDay
   }
 
   init() {}
@@ -46,6 +47,7 @@ struct IndexedEvent: FaultCarrying {
     isHidden = hidden != nil
     repeats = try !fields.text(.rule).isEmpty
     seriesID = try fields.optional(.seriesID)
+    allDay = try fields.value(.allDay, default: false)
   }
 
   /// It is read only; nothing writes a part over the whole.

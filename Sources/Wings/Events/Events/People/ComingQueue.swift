@@ -61,6 +61,9 @@ struct ComingQueue {
         start: start, end: Int32(bytes.count)))
   }
 
+  /// How many were not asked for yet.
+  var count: Int { rows.count }
+
   /// The next one: those who are near first, then who came first.
   mutating func next() -> Person? {
     if !isHeap { makeHeap() }

@@ -12,28 +12,37 @@ package struct ComingPerson: Sendable, Equatable, Identifiable {
   package let follows: Bool
 }
 
+/// Those who want to come to an event, as one reader sees them.
+package struct ComingPeople: Sendable, Equatable {
+  /// Those whose names the reader may see.
+  package let named: [ComingPerson]
+  /// How many people want to come, whoever may be seen; whom they bring along is not among them.
+  package let count: Int
+}
+
 extension EventDirectory {
-  /// Those who want to come and whose names the reader may see: friends first, then who came first.
+  /// Those who want to come, of whom the reader may see some: friends first, then who came first.
   ///
   /// Organizers see all who go besides; visitors see nobody.
   ///
   /// - Throws: `StoreError` where a document cannot be read.
   package func who(
     _ event: Event, for reader: String?, most: Int = EventDirectory.mostNames
-  ) throws -> [ComingPerson] {
+  ) throws -> ComingPeople {
     try store.read { try Self.who(event, for: reader, most: most, in: $0) }
   }
 
   static func who(
     _ event: Event, for reader: String?, most: Int, in store: any StoreReader
-  ) throws -> [ComingPerson] {
-    guard let reader else { return [] }
+  ) throws -> ComingPeople {
     let circle = try EventCircle(of: reader, in: store)
     let collection = EventCollections.interests(of: event.id)
-    var queue = ComingQueue(near: circle.followed.union([reader]))
+    var queue = ComingQueue(near: circle.followed.union([reader].compactMap(\.self)))
     try store.glance(collection, .matching("eventID", .string(event.id))) {
       try queue.add($0, in: collection)
     }
+    let count = queue.count
+    guard let reader else { return ComingPeople(named: [], count: count) }
     var shown: [ComingPerson] = []
     while shown.count < most, let person = queue.next() {
       let isRun = person.isGoing && event.isRun(by: reader)
@@ -44,6 +53,6 @@ extension EventDirectory {
           isFollowed: circle.followed.contains(person.id),
           follows: circle.followers.contains(person.id)))
     }
-    return shown
+    return ComingPeople(named: shown, count: count)
   }
 }

@@ -16,10 +16,15 @@ package struct Distance: Sendable, Equatable {
   /// How far, such as `640 m`, `1.1 km` or `468 km`, with a decimal point.
   package var text: String { Self.text(metres: metres) }
 
-  /// The same in words of the language.
-  package var wording: Wording {
-    let parts = text.split(separator: " ").map(String.init)
-    return Wording("events.distance.\(parts[1])", ["number": parts[0]])
+  /// The same in words of the language, in the units that somebody wants.
+  package func wording(in units: LengthUnits) -> Wording {
+    Self.wording(metres: metres, in: units)
+  }
+
+  /// How far it is in words of the language: in steps of 10 m, or 50 ft, where it is near.
+  package static func wording(metres: Double, in units: LengthUnits) -> Wording {
+    let (number, unit) = units.text(metres: metres, step: 10)
+    return Wording("events.distance.\(unit.rawValue)", ["number": number])
   }
 
   /// Minutes on foot, from 1 on; none from 5 km on.
@@ -27,11 +32,8 @@ package struct Distance: Sendable, Equatable {
 
   /// How far it is: in steps of 10 m under 1 km, with one decimal under 10 km, else whole.
   package static func text(metres: Double) -> String {
-    let tens = Int((metres / 10).rounded())
-    if tens < 100 { return "\(tens * 10) m" }
-    let tenths = Int((metres / 100).rounded())
-    if tenths < 100 { return "\(tenths / 10).\(tenths % 10) km" }
-    return "\(Int((metres / 1000).rounded())) km"
+    let (number, unit) = LengthUnits.metric.text(metres: metres, step: 10)
+    return number + " " + unit.rawValue
   }
 
   /// Minutes on foot, from 1 on; none from 5 km on.

@@ -52,6 +52,9 @@ package struct Trigrams: Sendable, Equatable {
 package enum Duplicates {
   /// Seconds that their starts may lie apart.
   package static let seconds = 30 * 60
+  /// The same of events that take whole days: of one day in two zones are the starts so near, of two
+  /// days in one zone they are not.
+  package static let secondsOfDays = 12 * 3600 - 1
   package static let metres = 300.0
   package static let likeness = 0.6
 
@@ -59,33 +62,56 @@ package enum Duplicates {
   package struct Look: Sendable {
     package let title: Trigrams
     package let start: Int
+    package let allDay: Bool
     package let online: Bool
+    /// The name alone, in plain letters.
     package let place: String
+    /// The name with the city behind it.
+    private let placeInCity: String
     package let point: GeoPoint?
 
     package init(
-      title: String, start: Int, online: Bool = false, place: String = "", point: GeoPoint? = nil
+      title: String, start: Int, allDay: Bool = false, online: Bool = false, place: String = "",
+      city: String = "", point: GeoPoint? = nil
     ) {
       self.title = Trigrams(title)
-      (self.start, self.online, self.point) = (start, online, point)
-      self.place = PlainLetters.of(place)
+      (self.start, self.allDay, self.online, self.point) = (start, allDay, online, point)
+      let (name, ending) = (
+        PlainLetters.of(place), city.isEmpty ? "" : ", " + PlainLetters.of(city)
+      )
+      let hasCity = !ending.isEmpty && name.hasSuffix(ending)
+      self.place = hasCity ? String(name.dropLast(ending.count)) : name
+      placeInCity = hasCity ? name : name + ending
+    }
+
+    /// Seconds that the start of one that is the same may lie apart.
+    package var span: Int { allDay ? secondsOfDays : seconds }
+
+    /// Whether it is at the same place by what that is called; calendars write the city, or more of
+    /// the address, into the name.
+    fileprivate func isNamedAlike(_ other: Look) -> Bool {
+      if place.isEmpty || other.place.isEmpty { return false }
+      return place == other.place || other.placeInCity.hasPrefix(place + ", ")
+        || placeInCity.hasPrefix(other.place + ", ")
     }
 
     package init(_ event: Event) {
       self.init(
-        title: event.title, start: event.startTime, online: event.online,
-        place: event.position?.name ?? "", point: event.position?.point)
+        title: event.title, start: event.startTime, allDay: event.allDay, online: event.online,
+        place: event.position?.name ?? "", city: event.position?.city ?? "",
+        point: event.position?.point)
     }
   }
 
   package static func areSame(_ one: Look, _ other: Look) -> Bool {
-    abs(one.start - other.start) <= seconds && areTogether(one, other)
+    abs(one.start - other.start) <= (one.allDay && other.allDay ? secondsOfDays : seconds)
+      && areTogether(one, other)
       && one.title.likeness(to: other.title) >= likeness
   }
 
   private static func areTogether(_ one: Look, _ other: Look) -> Bool {
     if one.online, other.online { return true }
-    if !one.place.isEmpty, one.place == other.place { return true }
+    if one.isNamedAlike(other) { return true }
     guard let here = one.point, let there = other.point else { return false }
     return GreatCircle.metres(from: here, to: there) <= metres
   }

@@ -6,8 +6,12 @@ extension EventCheck {
   mutating func checkPeople() throws {
     let there = Set(try reader.ids(AccountsSchema.users, .all) + [Interest.guest, ""])
     func gone(_ ids: String...) -> String? { ids.first { !there.contains($0) } }
-    for event in events.values.sorted(by: { $0.id < $1.id }) where gone(event.userID) != nil {
-      note(.authorGone, EventCollections.events.name, event.id, ["user": event.userID])
+    for event in events.values.sorted(by: { $0.id < $1.id }) {
+      // A machine puts nothing on, and neither does nobody.
+      let isNobody = event.userID.isEmpty || event.userID == Interest.guest
+      guard isNobody || gone(event.userID) != nil else { continue }
+      let user = event.userID.isEmpty ? "-" : event.userID
+      note(.authorGone, EventCollections.events.name, event.id, ["user": user])
     }
     for row in rows.values.sorted(by: { $0.id < $1.id }) {
       guard let user = gone(row.userID) else { continue }

@@ -33,13 +33,14 @@ package struct EventDirectory: Sendable {
         try store.get(EventCollections.interests(of: id), Interest.id(id, $0))?.value
       }
       let profile = try store.get(AccountsSchema.profiles, event.userID)?.value
+      let coming = try Self.who(event, for: reader, most: Self.mostNames, in: store)
       return EventView(
         event: event, revision: stored.revision,
         interestsCount: popularity?.interestsCount ?? 0, goingCount: popularity?.goingCount ?? 0,
         own: row, author: try Self.name(event.userID, in: store),
         isAuthorVerified: profile?.isVerified ?? false,
-        interested: try Self.who(event, for: reader, most: Self.mostNames, in: store)
-          .map { EventView.Person(id: $0.id, name: $0.name) },
+        interested: coming.named.map { EventView.Person(id: $0.id, name: $0.name) },
+        comingCount: coming.count,
         categories: try CategoryList(in: store), moment: event.moment(at: now))
     }
   }
@@ -79,12 +80,29 @@ package struct EventDirectory: Sendable {
 
   /// Whether somebody may see an event: drafts and private ones are their authors' alone, hidden
   /// ones moderators' as well.
-  static func isVisible(
+  ///
+  /// Whom the author keeps out sees none of them, but for one that they go
+  /// to, whose place they may want to give back.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package static func isVisible(
     _ event: Event, to reader: String?, in store: any StoreReader
   ) throws -> Bool {
-    if let reader, event.isRun(by: reader) { return true }
-    guard event.isPublic, event.hidden != nil else { return event.isPublic }
-    return try reader.map { try store.get(AccountsSchema.moderators, $0) != nil } ?? false
+    guard let reader else { return event.isPublic && event.hidden == nil }
+    if event.isRun(by: reader) { return true }
+    guard event.isPublic else { return false }
+    let isOpen = try event.hidden == nil && !isKeptOut(reader, of: event, in: store)
+    return try isOpen || store.get(AccountsSchema.moderators, reader) != nil
+  }
+
+  private static func isKeptOut(
+    _ reader: String, of event: Event, in store: any StoreReader
+  ) throws -> Bool {
+    let mute = try store.get(EventCollections.mutes, Mute.id(event.userID, reader))
+    guard mute?.value.kind == .block else { return false }
+    let row = try store.get(
+      EventCollections.interests(of: event.id), Interest.id(event.id, reader))
+    return row?.value.going ?? 0 == 0
   }
 
   static func name(_ id: String, in store: any StoreReader) throws -> EventView.Person {
@@ -114,6 +132,8 @@ package struct EventView: Sendable, Equatable {
   package let author: Person
   package let isAuthorVerified: Bool
   package let interested: [Person]
+  /// How many people want to come, named or not.
+  package let comingCount: Int
   package let categories: CategoryList
   package let moment: EventMoment
 }

@@ -21,6 +21,8 @@ package struct ImportedEvent: Sendable, Equatable {
   /// Lines that nothing here knows; none where the file has none for anything.
   package var foreign: String?
   package var cancelled = false
+  /// Whether it is taken although another event here seems to be the same one.
+  package var isWantedTwice = false
 
   package init(_ draft: EventDraft, uid: String, sequence: Int? = nil) {
     (self.draft, self.uid, self.sequence) = (draft, uid, sequence)
@@ -54,20 +56,26 @@ extension EventService {
   ///   - owner: Whose they become, a person's id.
   ///   - author: Who imports.
   ///   - part: Which part of which file they are.
+  ///   - newcomers: What has come in since the file was read; with it goes on what is taken next of the
+  ///     same file.
   /// - Returns: For each, in their order, why it was not taken; none where it was.
   /// - Throws: `EventError.noSuchPerson`; what the store throws.
   package func take(
     _ events: [ImportedEvent], importID: String, owner: String, by author: Author,
-    as part: ImportPart = ImportPart()
+    as part: ImportPart = ImportPart(), past newcomers: inout Newcomers
   ) throws -> [EventError?] {
     let ids = events.map { $0.eventID ?? identifiers.make() }
-    return try perform(by: author) { work in
+    let known = newcomers
+    let taken = try perform(by: author) { work in
+      var newcomers = known
+      try newcomers.catchUp(in: work)
       let owner = try work.user(owner).id
       let surroundings = EventDraft.Surroundings(
         zones: zones, categories: try CategoryList(in: work.transaction), isImport: true)
       let errors: [EventError?] = try zip(events, ids).map { event, id in
         do {
-          try work.take(event, id: id, surroundings, importID: importID, owner: owner)
+          try work.take(
+            event, id: id, surroundings, importID: importID, owner: owner, past: newcomers)
           return nil
         } catch let error as EventError {
           return error
@@ -77,8 +85,11 @@ extension EventService {
         }
       }
       try work.keep(part, of: importID, taken: errors.count { $0 == nil }, owner: owner)
-      return errors
+      if errors.contains(nil) { newcomers.passOver(work.transaction) }
+      return (errors, newcomers)
     }
+    newcomers = taken.1
+    return taken.0
   }
 
   /// Takes an import back: what it brought goes, what it changed is as before.
@@ -119,7 +130,7 @@ extension EventWork {
 
   fileprivate func take(
     _ imported: ImportedEvent, id: String, _ surroundings: EventDraft.Surroundings,
-    importID: String, owner: String
+    importID: String, owner: String, past newcomers: Newcomers
   ) throws {
     var imported = imported
     imported.draft = imported.draft.cleaned
@@ -129,6 +140,11 @@ extension EventWork {
       return try change(imported, id: id, importID: importID)
     }
     var event = imported.applied(to: Event(id: id, title: "", userID: owner), in: service.zones)
+    if event.recurrenceID == nil, !imported.isWantedTwice,
+      let twin = try newcomers.twin(of: event, in: transaction)
+    {
+      throw EventError(.isHere, ["event": twin])
+    }
     (event.importID, event.sequence) = (importID, imported.sequence ?? 0)
     (event.addTime, event.changedTime) = (now, imported.changedTime ?? now)
     if event.recurrenceID != nil { event.seriesID = try series(of: event)?.id }

@@ -215,7 +215,11 @@ extension EventWork {
       try put(event)
       try note(.hidden, event, why: why)
       try note(.hide, .event(event.id), why)
-      try tell(.hidden, event, text: why, by: "")
+      try tell(.hidden, event, by: "")
+      // Why is between the moderator and those who run it.
+      for person in [event.userID] + event.coUserIDs where !person.isEmpty {
+        try tell(.hiddenOwn, event, to: person, text: why, by: "")
+      }
     }
   }
 

@@ -15,8 +15,12 @@ package struct EventTelling: Sendable, Equatable {
     case placeGot, placeOffered, offerOver, placesFree
     /// For holders: a moderator has taken it out of sight.
     case hidden
+    /// For one of those who run the event: the same, and why.
+    case hiddenOwn
     /// For one of those who run the event.
     case interestInMine
+    /// For one of those who run the event: clocks were changed, and its hours on the wall were not.
+    case zoneChanged
     /// For holders: what those who run it write to them.
     case announced
     /// For one person.

@@ -80,22 +80,24 @@ extension EventWork {
       ])
   }
 
-  /// Keeps in the history what came of paying a ticket back, and tells whoever had it once they have
-  /// their money.
+  /// Keeps in the history what came of paying money back, and tells whoever had paid once they have
+  /// it.
   ///
   /// - Parameters:
-  ///   - ticket: What is paid back, or is not.
+  ///   - sum: What is paid back, or is not, with its currency.
+  ///   - person: Who had paid; empty where nobody with an account did.
   ///   - event: What it was for.
   ///   - refusal: Why whoever was asked did not pay; none once it is paid back.
   /// - Throws: What the store throws.
-  package func noteRefund(of ticket: EventTicket, in event: Event, refusal: String?) throws {
-    let sum = ticket.totalText
+  package func noteRefund(
+    _ sum: String, to person: String, in event: Event, refusal: String?
+  ) throws {
     if let refusal {
       return try note(
         .refundRefused, event, why: [sum, refusal].filter { !$0.isEmpty }.joined(separator: ": "))
     }
     try note(.refunded, event, why: sum)
-    if !ticket.userID.isEmpty { try tell(.refunded, event, to: ticket.userID, text: sum) }
+    if !person.isEmpty { try tell(.refunded, event, to: person, text: sum) }
   }
 
   /// Takes the tickets of an event that goes; what is owed for it stays, with the folder's owner.

@@ -124,7 +124,7 @@ import Testing
     seat.type("Night of the Long Tables")
     seat.press(.tab, .right, .tab)
     seat.type("fri 19:00")
-    #expect(seat.shows("Friday, June 20 2025, 19:00, in 5 days"))
+    #expect(seat.shows("Friday, June 20 2025, 19:00 "))
     seat.press(.tab)
     seat.type("22:00")
     seat.press(.tab)

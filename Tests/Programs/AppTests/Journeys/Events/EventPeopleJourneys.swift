@@ -94,6 +94,10 @@ import Testing
     #expect(seat.shows("3 events are kept on this machine"), "\(seat.screen)")
     seat.press(.tab, .enter)
     #expect(seat.shows("3 events are in your calendar now."))
+    let concert = try #require(
+      try town.store.read { try $0.find(EventCollections.events) }
+        .first { $0.value.title == "Quay Concert" })
+    #expect(seat.coordinator.route == Route(EventDestination.event(concert.id)))
     #expect(seat.shows("Quay Concert"))
     seat.press("5")
     for title in titles { #expect(seat.shows(title), "\(title)") }

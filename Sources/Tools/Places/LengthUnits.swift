@@ -1,0 +1,30 @@
+/// In what people are told how far something is.
+package enum LengthUnits: Sendable, Hashable {
+  case metric, imperial
+
+  /// A unit of a length.
+  package enum Unit: String, Sendable, CaseIterable {
+    case m, km, ft, mi
+  }
+
+  private static let metresPerFoot = 0.3048
+  private static let metresPerMile = 1_609.344
+
+  /// How far it is: in small units under a thousand of them, with one decimal under ten, else whole.
+  ///
+  /// - Parameters:
+  ///   - metres: How far.
+  ///   - step: Small units are told in steps of so many of each: metres, and five times as many feet.
+  /// - Returns: The number with a decimal point, and its unit.
+  package func text(metres: Double, step: Int = 1) -> (number: String, unit: Unit) {
+    let (small, large, size) =
+      self == .metric
+      ? (metres, metres / 1000, step)
+      : (metres / Self.metresPerFoot, metres / Self.metresPerMile, step == 1 ? 1 : 5 * step)
+    let steps = Int((small / Double(size)).rounded())
+    if steps * size < 1000 { return ("\(steps * size)", self == .metric ? .m : .ft) }
+    let (tenths, unit) = (Int((large * 10).rounded()), self == .metric ? Unit.km : .mi)
+    if tenths < 100 { return ("\(tenths / 10).\(tenths % 10)", unit) }
+    return ("\(Int(large.rounded()))", unit)
+  }
+}

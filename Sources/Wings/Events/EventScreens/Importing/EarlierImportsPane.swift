@@ -1,0 +1,75 @@
+import Events
+import Languages
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// Imports that were made before, to be taken back.
+struct EarlierImportsPane: Pane {
+  let model: EarlierImportsViewModel
+
+  private var context: AppContext { model.context }
+
+  var title: Wording { Wording("events.imports.title") }
+  var filter: TypedFilter? { model.list.filter }
+
+  private var keys: NarrowedKeys<KnownImport> {
+    NarrowedKeys(list: model.list, label: "events.key.takeBack") { model.takeBackTapped() }
+  }
+
+  var bindings: [KeyBinding] {
+    keys.bindings + [
+      KeyBinding(
+        .character("u"), "events.key.takeBack",
+        disabled: model.list.selected == nil ? Wording("common.nothingSelected") : nil,
+        footer: false
+      ) { model.takeBackTapped() }
+    ]
+  }
+
+  func take(_ input: Input) -> Move? { keys.take(input) }
+
+  func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
+
+  func draw(on canvas: inout Canvas, in whole: Rect) {
+    let heading = NarrowedHeading(
+      shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
+      sorting: "", context: context)
+    let area = heading.draw(on: &canvas, in: whole)
+    guard !model.list.items.isEmpty else {
+      return EmptyNotice(model.notice, context).draw(on: &canvas, in: area)
+    }
+    var table = table
+    table.hits = model.list.filter.hits
+    table.draw(on: &canvas, in: area, state: &model.list.state)
+  }
+
+  private var table: Table {
+    func title(_ name: String) -> String { context.text("events.imports.column.\(name)") }
+    let columns = [
+      TableColumn(title("file")), TableColumn(title("when"), columns: 22),
+      TableColumn(title("there"), columns: 30, priority: 1),
+    ]
+    let (imports, times) = (model.list.items, context.eventTimes)
+    return Table(columns: columns, count: imports.count) { place in
+      let known = imports[place]
+      return TableRow(
+        [model.name(of: known), times.own(known.run.at), there(known)],
+        role: known.run.isFinished ? .text : .warning)
+    }
+  }
+
+  /// What is there of it, and that it was cut off.
+  private func there(_ known: KnownImport) -> String {
+    let counts = [
+      known.brought > 0 ? context.text("events.imports.brought", count: known.brought) : nil,
+      known.changed > 0 ? context.text("events.imports.changed", count: known.changed) : nil,
+      known.run.isFinished ? nil : context.text("events.imports.cutOff"),
+    ]
+    return counts.compactMap(\.self).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,122 @@
+import Accounts
+import Events
+import Payments
+import Store
+
+/// Money that came for places that were gone by then, or that came twice.
+extension TicketOffice {
+  /// The orders of an event of which money is owed, or was, without a ticket.
+  static func ordersPaidInVain(
+    _ eventID: String, in reader: any StoreReader
+  ) throws -> [Stored<Order>] {
+    let own = Query.matching("subject", .string(subject(eventID)))
+    return try OrderCollections.all(in: reader).flatMap { try reader.find($0, own) }
+      .filter { $0.value.owed > 0 || !$0.value.dueRefunds.isEmpty }
+  }
+
+  static func orderRows(of eventID: String, in reader: any StoreReader) throws -> [RefundRow] {
+    try ordersPaidInVain(eventID, in: reader).map { try row($0.value, id: $0.id, in: reader) }
+  }
+
+  private static func row(
+    _ order: Order, id: String, in reader: any StoreReader
+  ) throws -> RefundRow {
+    let user =
+      try order.holder.isEmpty ? nil : reader.get(AccountsSchema.users, order.holder)?.value
+    return RefundRow(
+      subject: .order, id: id,
+      amount: order.owed > 0 ? order.owed : order.dueRefunds.reduce(0) { $0 + $1.amount },
+      currency: order.currency, name: user?.fullName ?? "", way: order.kind,
+      reference: order.reference, state: state(of: order))
+  }
+
+  /// What is owed for an order without a ticket, or was; none where nothing ever was.
+  ///
+  /// - Throws: `OrderError.noSuchOrder`; what the store throws.
+  package func refund(ofOrder id: String) throws -> RefundRow? {
+    guard let order = try payments.order(id) else { throw OrderError.noSuchOrder }
+    guard order.owed > 0 || !order.dueRefunds.isEmpty else { return nil }
+    return try events.store.read { try Self.row(order, id: id, in: $0) }
+  }
+
+  private static func state(of order: Order) -> RefundRow.State {
+    if order.isAskedForDue { return .underWay }
+    guard order.owed > 0 else { return .refunded }
+    guard let last = order.refunds.last(where: \.isDue) else { return .owed }
+    return last.state == .failed ? .refused(why: last.refusal ?? "") : .owed
+  }
+
+  /// Pays back what is owed for an order without a ticket, however often it was refused; slow, so not
+  /// for where keys are read.
+  ///
+  /// - Parameters:
+  ///   - id: The order.
+  ///   - author: Who does it.
+  ///   - isByHand: Whether the money was handed over, however it was paid: not while whoever was asked
+  ///     for it may still pay.
+  /// - Returns: What came of it.
+  /// - Throws: `EventError` where the author does not run the event; `OrderError` where there is no
+  ///   such order or nothing is owed for it; what the store throws.
+  package func refundOrder(
+    _ id: String, by author: Author, isByHand: Bool = false
+  ) throws -> RefundOutcome {
+    guard let order = try payments.order(id) else { throw OrderError.noSuchOrder }
+    try events.perform(by: author) { work in
+      guard let event = try Self.event(of: order, in: work) else {
+        // Nobody is left to ask but the folder's owner.
+        if work.author != .shell { throw EventError(.notAllowed, ["event": ""]) }
+        return
+      }
+      _ = try work.ownEvent(event.id)
+    }
+    let became = try payBack(order, named: id, by: author, isByHand: isByHand)
+    let outcome = Self.outcome(of: became)
+    if became.refunds != order.refunds {
+      try events.perform(by: author) { try Self.note(outcome, of: became, in: $0) }
+    }
+    return outcome
+  }
+
+  /// The history of the event has it, and whoever has paid is told of the money.
+  private static func note(
+    _ outcome: RefundOutcome, of order: Order, in work: EventWork
+  ) throws {
+    guard let event = try event(of: order, in: work), let last = order.refunds.last(where: \.isDue)
+    else { return }
+    let sum = Money.number(last.amount, order.currency, isWhole: false) + " " + order.currency
+    switch outcome {
+    case .underWay: return
+    case .done: try work.noteRefund(sum, to: order.holder, in: event, refusal: nil)
+    case .refused(let why): try work.noteRefund(sum, to: order.holder, in: event, refusal: why)
+    }
+  }
+
+  private static func event(of order: Order, in work: EventWork) throws -> Event? {
+    try eventID(of: order).flatMap { try work.transaction.get(EventCollections.events, $0) }
+      .map(Event.init(stored:))
+  }
+
+  private func payBack(
+    _ order: Order, named id: String, by author: Author, isByHand: Bool
+  ) throws -> Order {
+    if order.isAskedForDue {
+      _ = try payments.settle(id)
+      return try payments.order(id) ?? order
+    }
+    return try payments.refundDue(id, by: author.id, isByHand: isByHand)
+  }
+
+  private static func outcome(of order: Order) -> RefundOutcome {
+    let last = order.refunds.last(where: \.isDue)
+    switch last?.state {
+    case .done: return .done
+    case .failed: return .refused(why: last?.refusal ?? "")
+    case .asked, nil: return .underWay
+    }
+  }
+}
+
+extension Order {
+  /// Whether somebody has been asked for what is owed, and has not said yet.
+  fileprivate var isAskedForDue: Bool { dueRefunds.contains { $0.state == .asked } }
+}

@@ -1,0 +1,44 @@
+import Store
+import Synchronization
+
+/// A folder on a disk that can be full.
+nonisolated final class FullDisk: DocumentStore {
+  private let store: MemoryStore
+  private let isFull = Mutex(false)
+
+  init(_ store: MemoryStore) { self.store = store }
+
+  /// Lets the disk be full, or have room again.
+  func fill(_ isFull: Bool) { self.isFull.withLock { $0 = isFull } }
+
+  func read<Result>(_ body: (any StoreReader) throws -> Result) throws -> Result {
+    try store.read(body)
+  }
+
+  func write<Result: Sendable>(
+    by author: String, at utcMilliseconds: Int,
+    _ body: @escaping @Sendable (any StoreTransaction) throws -> Result
+  ) throws -> Result {
+    let isFull = isFull.withLock { $0 }
+    // As with a disk: what is to be written is worked out before it is refused.
+    return try store.write(by: author, at: utcMilliseconds) { transaction in
+      let result = try body(transaction)
+      if isFull { throw StoreError.notSaved(.diskFull) }
+      return result
+    }
+  }
+
+  func submit<Result: Sendable>(
+    by author: String, at utcMilliseconds: Int,
+    _ body: @escaping @Sendable (any StoreTransaction) throws -> Result,
+    then: @escaping @Sendable (Swift.Result<Result, any Error>) -> Void
+  ) {
+    then(Swift.Result { try write(by: author, at: utcMilliseconds, body) })
+  }
+
+  func changes(after sequence: Int) throws -> Changes { try store.changes(after: sequence) }
+  func backups() throws -> [BackupRecord] { try store.backups() }
+  var noticeDescriptor: Int32 { store.noticeDescriptor }
+  func acknowledgeNotice() { store.acknowledgeNotice() }
+  func close() { store.close() }
+}
