@@ -50,6 +50,19 @@ struct ClockKeysTests {
     #expect(scene.desk.isRunning)
   }
 
+  @Test func `after a stop with somebody still out every number says so`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("12")
+    scene.enter("99")
+    scene.press("/941")
+    let screen = scene.screen(columns: 80, rows: 24)
+    #expect(screen.contains("with 5 still out!"))
+    #expect(screen.contains("out 5  finished 0 of 5"))
+    #expect(!screen.contains("✓"))
+    let out = StillOutList(of: scene.desk.book).lines(atElapsed: 90_000)
+    #expect(out.count == 5)
+  }
+
   @Test func `somebody who passes after the stop is recorded, and the desk says it is stopped`()
     throws
   {

@@ -11,6 +11,8 @@ struct DeskBoardTable {
   let context: AppContext
   /// How much longer somebody's last lap took than the one before, in milliseconds.
   let lastLapChange: (BoardRow) -> Int?
+  /// Whether the clock was stopped before somebody was done.
+  let isCutShort: (BoardRow) -> Bool
 
   /// What place, bib, laps and time take beside the name, and the gap with them.
   private static let othersColumns = 28
@@ -54,8 +56,8 @@ struct DeskBoardTable {
 
   /// A question about the laps comes before that there are no more to come.
   private func sign(of row: BoardRow) -> String {
-    if row.shortLaps + row.longLaps > 0 { return "?" }
-    return row.place != nil && !row.isRunning ? context.glyphs.finished : " "
+    if row.isInDoubt { return "?" }
+    return row.place != nil && !row.isRunning && !isCutShort(row) ? context.glyphs.finished : " "
   }
 
   private func change(of row: BoardRow) -> String {

@@ -129,10 +129,11 @@ struct DeskLists {
     let first = isCurrent ? min(model.panes.firstRow, max(0, board.count - 1)) : 0
     let rows = board.rows(from: first, limit: lines.rows)
     if rows.isEmpty { return empty("desk.noEntries", on: &canvas, in: body) }
-    DeskBoardTable(rows: rows, context: model.context) {
-      model.book.lastLapChange(ofEntry: $0.entryID)
-    }
-    .draw(on: &canvas, head: head, in: lines)
+    let table = DeskBoardTable(
+      rows: rows, context: model.context,
+      lastLapChange: { model.book.lastLapChange(ofEntry: $0.entryID) },
+      isCutShort: { model.book.isCutShort(entry: $0.entryID) })
+    table.draw(on: &canvas, head: head, in: lines)
   }
 
   /// Draws a list's edge and returns the place of its rows.

@@ -34,7 +34,7 @@ package struct ClockActs {
 
   /// Stops the clock; where somebody is still out that beeps, and says so.
   package func stop(at stamp: Stamp) -> DeskEcho {
-    let out = RaceCounts(of: book).out
+    let out = RaceCounts.out(of: book, ifStoppedAt: book.elapsed(of: .stamp(stamp)))
     let name = Wording(
       out == 0 ? "races.echo.stopped" : DeskAnswer.stoppedEarly,
       ["time": core.time(stamp), "count": "\(out)"])

@@ -37,6 +37,8 @@ package struct BoardRow: Sendable, Equatable {
   package var longLaps = 0
   /// Laps so short that a crossing may be a double, which count until somebody answers.
   package var shortLaps = 0
+  /// Whether a question about its laps is open.
+  package var isInDoubt: Bool { longLaps + shortLaps > 0 }
   package var isRunning = false
   package var isErased = false
   /// Part of what it would be placed by cannot be read, so that it has no place.

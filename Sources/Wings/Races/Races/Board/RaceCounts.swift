@@ -3,8 +3,9 @@ package struct RaceCounts: Sendable, Equatable {
   package var entered = 0
   /// Seen at the line, or with a result.
   package var started = 0
-  /// Started, not finished, still expected.
+  /// Started and neither in nor out of the race, when its clock was stopped at the latest.
   package var out = 0
+  /// At the end of their race.
   package var finished = 0
 }
 
@@ -13,8 +14,22 @@ extension RaceCounts {
     for index in book.field.indices where book.field.competitors[index].isPresent {
       entered += 1
       if book.hasStarted(index) { started += 1 }
-      if book.standings.isFinished(index) { finished += 1 }
-      if book.isStillOut(index) { out += 1 }
+      if book.isStillOut(index) || book.isCutShort(index) {
+        out += 1
+      } else if book.standings.isFinished(index) {
+        finished += 1
+      }
+    }
+  }
+
+  /// How many would be left on the course if the clock were stopped at a moment, in milliseconds
+  /// after the race's start.
+  package static func out(of book: RaceBook, ifStoppedAt milliseconds: Int) -> Int {
+    book.field.indices.count { index in
+      guard book.isStillOut(index) else { return false }
+      return !book.standings.scores[index].isRunning
+        || book.rules.discipline.isCutShort(
+          book.competitorLaps(index), in: book.fieldState(of: index), stopped: milliseconds)
     }
   }
 

@@ -156,6 +156,22 @@ extension RaceBook {
     }.map { sheets.laps[$0].count }.max() ?? 0
   }
 
+  /// Out on the course when the clock was stopped: the result counts as it stood then.
+  package func isCutShort(_ index: Int) -> Bool {
+    guard let stopped = competition.race.stopped, standings.isFinished(index),
+      field.competitors[index].entry.status == .ok,
+      standings.scores[index].source == .derived, standings.scores[index].status == .ok
+    else { return false }
+    return rules.discipline.isCutShort(
+      competitorLaps(index), in: fieldState(of: index),
+      stopped: elapsedMilliseconds(at: stopped) ?? 0)
+  }
+
+  /// Whether an entry was out on the course when the clock was stopped.
+  package func isCutShort(entry id: String) -> Bool {
+    field.index(ofEntry: id).map { isCutShort($0) } ?? false
+  }
+
   /// Started, not finished, and still expected.
   func isStillOut(_ index: Int) -> Bool {
     field.competitors[index].isPresent && hasStarted(index) && !standings.isFinished(index)

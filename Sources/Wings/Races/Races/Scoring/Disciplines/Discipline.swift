@@ -59,6 +59,15 @@ package protocol Discipline: Sendable {
   /// Which laps count, and whether more are to come.
   func progress(_ laps: CompetitorLaps, in state: FieldState) -> Progress
 
+  /// Whether the clock was stopped before somebody was done.
+  ///
+  /// - Parameters:
+  ///   - laps: Theirs.
+  ///   - state: What the field decides.
+  ///   - stopped: When the clock was stopped, in milliseconds after the race's start.
+  /// - Returns: Whether more laps would have counted.
+  func isCutShort(_ laps: CompetitorLaps, in state: FieldState, stopped: Int) -> Bool
+
   /// What an entry is ranked by.
   func key(_ outcome: Outcome, _ entry: Entry) -> RankKey
 
@@ -111,6 +120,12 @@ extension Discipline {
 
   package func lapsInAll(of laps: Int?, done: Int, leader: @autoclosure () -> Int) -> Int? {
     fixedLaps
+  }
+
+  package func isCutShort(
+    _ laps: CompetitorLaps, in state: FieldState, stopped: Int
+  ) -> Bool {
+    Self(race.goingOn).progress(laps, in: state).isOnCourse
   }
 
   /// Whether a setting means something here.

@@ -15,6 +15,14 @@ extension LimitedTime {
       laps: counted, isOnCourse: race.isOpen && race.isRunning && counted > 0 && !isOver)
   }
 
+  /// A race without a time limit lasts until it is stopped.
+  package func isCutShort(
+    _ laps: CompetitorLaps, in state: FieldState, stopped: Int
+  ) -> Bool {
+    guard let last = lastMoment(for: laps), stopped < last else { return false }
+    return Self(race.goingOn).progress(laps, in: state).isOnCourse
+  }
+
   /// The laps completed before the time was over.
   private func completed(_ laps: CompetitorLaps) -> Int {
     guard let last = lastMoment(for: laps) else { return laps.count }

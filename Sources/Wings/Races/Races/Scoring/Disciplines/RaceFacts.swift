@@ -4,9 +4,9 @@ package struct RaceFacts: Sendable, Equatable {
   let categories: [Category]
   let lapCounts: [String: Int]
   /// Whether crossings are still to come: it is neither stopped nor closed.
-  let isOpen: Bool
+  private(set) var isOpen: Bool
   /// Whether its clock runs.
-  let isRunning: Bool
+  private(set) var isRunning: Bool
 
   package init(of competition: Competition) {
     settings = competition.settings
@@ -20,6 +20,13 @@ package struct RaceFacts: Sendable, Equatable {
   package init(of settings: RaceSettings) {
     self.settings = settings
     (categories, lapCounts, isOpen, isRunning) = ([], [:], true, false)
+  }
+
+  /// The same race, had its clock not been stopped.
+  var goingOn: RaceFacts {
+    var facts = self
+    (facts.isOpen, facts.isRunning) = (true, true)
+    return facts
   }
 
   /// The laps to do in a start group, as called during the race or set for it; none while open.
