@@ -29,7 +29,7 @@ import RaceScreens
     try CrossingList(of: play.book(race)).latest(limit: count)
   }
 
-  /// `/ 9 9`, so many steps back, the digit, what is typed, and no reason.
+  /// `/99`, so many steps back, the digit, what is typed, and no reason.
   private func correct(_ play: Play, _ digit: Character, older steps: Int = 0, _ typed: String...) {
     play.type("/99")
     for _ in 0..<steps { play.press(.character("-")) }

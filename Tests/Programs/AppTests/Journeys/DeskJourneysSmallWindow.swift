@@ -29,7 +29,7 @@ import RaceScreens
     play.press(.escape)
     let left = play.screen.split(separator: "\n").map { $0.prefix(46) }.joined(separator: " ")
     let words = left.replacing("│", with: " ").split(separator: " ").joined(separator: " ")
-    #expect(words.contains("To leave the desk: / 9 0."))
+    #expect(words.contains("To leave the desk, type /90."))
     #expect(words.contains("without it."))
   }
 

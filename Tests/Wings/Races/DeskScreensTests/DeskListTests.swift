@@ -1,3 +1,4 @@
+import Foundation
 import RaceDay
 import Races
 import Terminal
@@ -42,6 +43,18 @@ struct DeskListTests {
     cross(scene)
     #expect(scene.desk.panes.firstRow == 0)
     #expect(!screen(scene).contains("newer"))
+  }
+
+  @Test func `everybody who is late is told so where the list is a line`() throws {
+    let scene = try DeskScreenScene()
+    for _ in 0..<3 {
+      scene.wait(milliseconds: 60_000)
+      for bib in ["1", "2", "3"] { scene.enter(bib) }
+    }
+    scene.wait(milliseconds: 75_000)
+    let lines = scene.screen(columns: 80, rows: 24).split(separator: "\n")
+    let next = try #require(lines.first { $0.hasPrefix("Next:") })
+    #expect(next.components(separatedBy: "late ").count == 4, "\(next)")
   }
 
   @Test func `laps that were perhaps missed are told at the desk, the first in full`() throws {

@@ -50,6 +50,29 @@ struct PeopleTests {
     #expect(CrossingList(of: scene.desk.book).latest(limit: 1).first?.name == "Vera Lateborn")
   }
 
+  @Test func `a walk-up gets the next free bib by Enter alone`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.press("/917")
+    #expect(scene.screen(columns: 80, rows: 24).contains("Bib of the walk-up; Enter: 100 >"))
+    scene.press(.enter)
+    scene.enter("Vera Lateborn")
+    scene.press(.enter)
+    #expect(name("100", scene) == "Vera Lateborn")
+  }
+
+  @Test func `a bib in the line shows how its competitor stands, before anything is recorded`()
+    throws
+  {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("12")
+    scene.wait(milliseconds: 60_000)
+    scene.press("12")
+    let shown = scene.screen(columns: 80, rows: 24)
+    #expect(shown.contains("place 1 of 5  1 lap  1:01.2  no time pending"))
+    #expect(scene.screen().contains("place 1 of 5  1 lap  1:01.2"))
+    #expect(laps("12", scene) == 1)
+  }
+
   @Test func `the name of somebody entered by the bib alone comes later`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("55/917")

@@ -84,6 +84,6 @@ struct TargetTests {
     #expect(!scene.screen().contains("for 3"))
     scene.press(.escape)
     scene.press("12/9")
-    #expect(scene.screen().contains("/ 9  more") && scene.screen().contains("for 12 Runner 12"))
+    #expect(scene.screen().contains("/9  more") && scene.screen().contains("for 12 Runner 12"))
   }
 }

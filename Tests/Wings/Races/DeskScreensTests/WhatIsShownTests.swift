@@ -84,6 +84,16 @@ struct WhatIsShownTests {
     #expect(scene.bibs.dropFirst(count) == [taken.bib])
   }
 
+  @Test func `a letter that is nobody's says there where it was pressed, too`() throws {
+    let scene = try due()
+    let count = scene.bibs.count
+    try scene.reopen()
+    scene.press("i")
+    #expect(scene.bibs.count == count)
+    let said = scene.screen(columns: 80, rows: 24)
+    #expect(said.contains("This is the desk of Quarry Loop: letters record whoever is expected"))
+  }
+
   @Test(arguments: ["+", "7"])
   func `whoever has marked or typed at a desk that opens so takes by a letter at once`(
     first: String

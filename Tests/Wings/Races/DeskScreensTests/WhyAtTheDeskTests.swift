@@ -36,7 +36,7 @@ struct WhyAtTheDeskTests {
     #expect(explained(scene) == "3")
     #expect(
       said(scene).contains(
-        "This is about 3 Runner 3. For another: the bib, then / 9 8 5. A bib and Enter are a"
+        "This is about 3 Runner 3. For another: the bib, then /985. A bib and Enter are a"
           + " crossing here, too."))
     scene.press("12/985")
     #expect(explained(scene) == "12")

@@ -112,7 +112,7 @@ struct DeskDrawing {
       leftPage: menu.offersLeftPage ? model.openLeftPage.map(model.wording) : nil,
       found: model.foundNames, waves: model.waves,
       desks: model.markingDesks, points: model.pointNames, groups: model.book.groups,
-      lapsHint: model.lapsHint,
+      lapsHint: model.lapsHint, nextFreeBib: model.nextFreeBib,
       context: model.context
     ).draw(on: &canvas, in: place)
   }

@@ -50,7 +50,7 @@ struct DeskExpectedView {
     model.panes.drew(first.letter)
     text += " " + Self.due(first.rider, model.context)
     for row in rows.dropFirst() {
-      let more = "  " + short(row) + " " + time(row.rider.dueMilliseconds)
+      let more = "  " + short(row) + " " + late(row) + time(row.rider.dueMilliseconds)
       guard TextWidth.columns(of: text + more + overdue) <= place.columns else { break }
       model.panes.drew(row.letter)
       text += more
@@ -59,6 +59,10 @@ struct DeskExpectedView {
     canvas.write(
       TextWidth.fit(text, columns: place.columns), row: place.row, column: place.column,
       style: Style(.accent))
+  }
+
+  private func late(_ row: ExpectedBoard.Row) -> String {
+    row.rider.lateness == .overdue ? model.context.text("desk.expected.overdue") + " " : ""
   }
 
   private func short(_ row: ExpectedBoard.Row) -> String {

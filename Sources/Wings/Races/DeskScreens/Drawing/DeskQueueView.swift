@@ -16,7 +16,7 @@ struct DeskQueueView {
     let marks = model.session.pendingTimes.all
     guard !marks.isEmpty else {
       guard !model.line.isEmpty, model.hasStarted, !isRetyping, !isLinear else { return [] }
-      return [(model.context.text("desk.marks.none"), .dim)]
+      return standing(columns: columns)
     }
     let next =
       isRetyping ? nil : model.session.pendingTimes.next(for: model.line.text, at: model.now)
@@ -34,6 +34,27 @@ struct DeskQueueView {
       pieces.append((text, isStale ? .warning : index == next ? .accent : .mark))
     }
     return pieces
+  }
+
+  /// Where the one whose bib is typed stands, and that no time is pending, where there is room.
+  private func standing(columns: Int) -> [(text: String, role: Role)] {
+    let none = model.context.text("desk.marks.none")
+    guard let result = result(ofBib: model.line.text) else { return [(none, .dim)] }
+    let hasRoom = TextWidth.columns(of: result + "  " + none) <= columns
+    return [(result, .text)] + (hasRoom ? [("  " + none, .dim)] : [])
+  }
+
+  private func result(ofBib bib: String) -> String? {
+    guard let position = model.book.position(ofBib: bib) else { return nil }
+    let row = model.book.row(at: position)
+    guard let place = row.place else {
+      return row.status == .ok ? nil : model.context.text(row.status.wording)
+    }
+    let field = ["place": "\(place)", "field": "\(model.book.entryCount)"]
+    let laps = row.laps > 0 ? model.context.text("races.laps", count: row.laps) : ""
+    return [
+      model.context.text("races.own.place", field), laps, model.context.texts.number(row.time),
+    ].filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
   /// A line that was taken back keeps its moment: it takes no pending time.

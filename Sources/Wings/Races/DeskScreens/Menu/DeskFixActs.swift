@@ -16,6 +16,10 @@ struct DeskFixActs {
   /// Something has been typed for a correction: the next thing is asked, or it is carried out.
   func entered(_ fix: DeskFix, _ prompt: DeskPrompt, _ typed: String, at stamp: Stamp) -> Move {
     let prompts = DeskPromptActs(desk: desk)
+    if prompt == .newcomerBib, typed.isEmpty, let next = desk.nextFreeBib {
+      desk.menu?.propose(next)
+      return entered(fix, prompt, next, at: stamp)
+    }
     if let problem = prompt.problem(with: typed) { return prompts.refuse(problem) }
     if prompt.isMoment, !typed.isEmpty {
       do {

@@ -9,9 +9,9 @@ struct DeskMenuTitle {
   let menu: DeskMenu
   let context: AppContext
 
-  /// The keys that led here, and the page's name: `/ 9 4  clock`.
+  /// The keys that led here, and the page's name: `/94  clock`.
   var path: String {
-    let keys = (["/"] + menu.path.map(String.init)).joined(separator: " ")
+    let keys = (["/"] + menu.path.map(String.init)).joined()
     guard let page = menu.page.name, menu.page != .first else { return keys }
     return keys + "  " + context.text("desk.menu.name.\(page)")
   }
@@ -33,6 +33,7 @@ struct DeskMenuTitle {
     case .restart:
       menu.voided == 0 ? nil : context.text("desk.menu.voided", count: menu.voided)
     case .acceptMissed, .acceptAllMissed, .refuseMissed, .acceptTogether, .refuseTogether: missed
+    case .walkUp where !menu.target.isInLine: context.text("desk.menu.judging.7")
     case .relegate, .relegateBehind, .clearRelegation, .partLap, .exchange, .walkUp: target
     case .insert where menu.target.isInLine: target
     case .rebib, .move, .remove, .putBack, .insert, .swap, .shift, .split, .merge, .reassign:

@@ -26,6 +26,8 @@ struct DeskMenuView {
   let groups: [String]
   /// What the clock says to the number of laps.
   let lapsHint: Wording?
+  /// The bib that a walk-up gets without typing one.
+  let nextFreeBib: String?
   let context: AppContext
 
   /// Draws a box as wide as its text over an area; where that has no room for one, a rule with the
@@ -42,6 +44,10 @@ struct DeskMenuView {
       canvas.write(
         TextWidth.fit(line.text, columns: inside.columns), row: inside.row + index,
         column: inside.column, style: Style(line.role))
+      guard line.isTyped else { continue }
+      let end = TextWidth.columns(of: line.text) + (menu.typed.isEmpty ? 1 : 0)
+      canvas.cursor = Point(
+        column: inside.column + min(end, inside.columns - 1), row: inside.row + index)
     }
   }
 
@@ -68,6 +74,8 @@ struct DeskMenuView {
   struct Line {
     var text: String
     var role = Role.text
+    /// Whether what is typed ends here.
+    var isTyped = false
   }
 
   private var title: DeskMenuTitle { DeskMenuTitle(menu: menu, context: context) }
@@ -97,8 +105,10 @@ struct DeskMenuView {
 
   private func promptLines(columns: Int) -> [Line] {
     guard case .typing(let prompt) = menu.page else { return [] }
-    let text = context.text(prompt.purpose) + " > " + menu.typed
-    let line = TextLines.wrap(text, columns: columns).map { Line(text: $0) }
+    let text = context.text(question(of: prompt)) + " > " + menu.typed
+    // The cursor stands behind the last character.
+    var line = TextLines.wrap(text, columns: columns - 1).map { Line(text: $0) }
+    if !line.isEmpty { line[line.count - 1].isTyped = true }
     switch prompt {
     case .lapsToGo: return line + (lapsHint.map { [Line(text: context.text($0))] } ?? [])
     case .startWave, .correctWave, .shiftWave: return line + waveLines
@@ -110,6 +120,11 @@ struct DeskMenuView {
       return line + found.map { Line(text: $0.text, role: $0.isPicked ? .selection : .text) }
     default: return line
     }
+  }
+
+  private func question(of prompt: DeskPrompt) -> Wording {
+    guard prompt == .newcomerBib, let nextFreeBib else { return prompt.purpose }
+    return Wording("desk.prompt.newcomerBibNext", ["bib": nextFreeBib])
   }
 
   private func numbered(_ names: [String]) -> [Line] {

@@ -158,6 +158,9 @@ extension DeskViewModel {
     return Wording("desk.prompt.lapsNearest", ["laps": "\(laps)", "left": "\(left)"])
   }
 
+  /// The bib that a walk-up gets without typing one.
+  var nextFreeBib: String? { Bib.next(after: book.bibs) }
+
   /// The marking desks by whose they are and since when, as they are numbered to be chosen.
   var markingDesks: [String] {
     session.position.markingDesks.map { desk in

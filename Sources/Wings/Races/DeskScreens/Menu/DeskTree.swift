@@ -8,8 +8,8 @@ struct DeskTree {
   var notes: [HelpNote] { Self.pages.flatMap(notes) + Self.moments }
 
   private static let pages: [(path: String, page: DeskMenu.Page)] = [
-    ("/", .first), ("/ 9", .more), ("/ 9 1", .judging), ("/ 9 4", .clock), ("/ 9 7", .marks),
-    ("/ 9 8", .lists), ("/ 9 9", .crossing), ("/ 9 9 0", .missed),
+    ("/", .first), ("/9", .more), ("/91", .judging), ("/94", .clock), ("/97", .marks),
+    ("/98", .lists), ("/99", .crossing), ("/990", .missed),
   ]
 
   private func notes(_ path: String, _ page: DeskMenu.Page) -> [HelpNote] {
@@ -17,7 +17,7 @@ struct DeskTree {
       about: DeskTarget(bibs: [], isInLine: false, in: desk.book), at: desk.now)
     menu.turn(to: page, at: desk.now)
     return DeskMenuChoices(desk: desk, menu: menu).all.sorted { $0.digit < $1.digit }.map {
-      HelpNote("\(path) \($0.digit)", Wording($0.label))
+      HelpNote("\(path)\($0.digit)", Wording($0.label))
     }
   }
 

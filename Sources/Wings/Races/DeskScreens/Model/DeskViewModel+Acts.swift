@@ -49,13 +49,19 @@ extension DeskViewModel {
     let verdict = burst.key(
       key, isSomebodys: isSomebodys, latestAct: session.acts.latestAct, at: stamp)
     switch verdict {
-    case .letter where !isSomebodys: return refuse(.nobodysLetter)
     // A return after a crash, or a sign-in, may have opened the desk by itself.
+    case .letter where !isSomebodys: return knowsLetters ? refuse(.nobodysLetter) : sayWhere(key)
     case .letter where !knowsLetters: return sayWhoIs(key)
     case .letter: return expectedTapped(letter, at: stamp)
     case .becomesWord: return take(session.acts.undoWord(behind: burst.actBefore, at: stamp))
     case .withinWord: return .stay
     }
+  }
+
+  /// Tells where a letter has been pressed that takes nobody.
+  private func sayWhere(_ letter: Character) -> Move {
+    let about = ["race": name, "key": letter.lowercased()]
+    return refuse(DeskObstacle(Wording("desk.letterTakesNobody", about), .beeping))
   }
 
   /// Tells where a letter has been pressed, and whom it takes when it is pressed again.

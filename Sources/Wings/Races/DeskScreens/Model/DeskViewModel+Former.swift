@@ -21,7 +21,8 @@ extension DeskViewModel {
       say(Wording("races.error.nothingToUndo"), .error)
       return .beep
     }
-    let what = context.text(found.wording)
+    let words = context.text(found.wording).split(separator: " ")
+    let what = words.joined(separator: " ")
     if found == named { return take(session.acts.undo(found, called: what, at: stamp)) }
     namedFormer = found
     let time = context.texts.timeOfDay(LocalTime(utcMilliseconds: found.at.utc).timeOfDay)

@@ -29,6 +29,15 @@ package enum Bib {
     }
   }
 
+  /// The number after the highest of some bibs, as wide as they are; none where none is a number.
+  package static func next(after bibs: some Sequence<String>) -> String? {
+    let numbers = bibs.filter { $0.count <= 9 && Int($0).map { $0 >= 0 } ?? false }
+    guard let highest = numbers.max(by: comesBefore), let number = Int(highest) else { return nil }
+    let text = String(number + 1)
+    let zeros = highest.first == "0" ? max(0, highest.count - text.count) : 0
+    return String(repeating: "0", count: zeros) + text
+  }
+
   /// Whether one sorts before another: numbers by value, then by text.
   package static func comesBefore(_ one: String, _ other: String) -> Bool {
     switch (Int(one), Int(other)) {
