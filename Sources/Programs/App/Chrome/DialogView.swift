@@ -12,7 +12,7 @@ struct DialogView {
   ///
   /// - Returns: The answers, to be clicked.
   func draw(on canvas: inout Canvas, in usual: Rect, atMost whole: Rect) -> [ClickTarget] {
-    let columns = min(usual.columns, 66)
+    let columns = columns(atMost: min(usual.columns, Self.mostColumns))
     let body = TextLines.wrap(context.text(dialog.question.body), columns: columns - 4)
     let typed = typedLabel(columns: columns - 4)
     let needed = body.count + typed.count + (typed.isEmpty ? 0 : 1) + 4
@@ -33,6 +33,19 @@ struct DialogView {
     canvas.cursor = nil
     drawTyped(typed, on: &canvas, row: inside.row + min(room, body.count), inside)
     return drawAnswers(on: &canvas, row: inside.endRow - 1, inside)
+  }
+
+  private static let mostColumns = 66
+
+  /// As wide as its text and its answers, so that it is seen to lie over what is behind it.
+  private func columns(atMost most: Int) -> Int {
+    let lines =
+      TextLines.wrap(context.text(dialog.question.body), columns: most - 4)
+      + typedLabel(columns: most - 4) + [context.text(dialog.question.title) + "  "]
+    let answers = dialog.answers.reduce(-2) {
+      $0 + TextWidth.columns(of: context.text(label(of: $1))) + 6
+    }
+    return min(most, max(answers, lines.map { TextWidth.columns(of: $0) }.max() ?? 0) + 4)
   }
 
   private func typedLabel(columns: Int) -> [String] {

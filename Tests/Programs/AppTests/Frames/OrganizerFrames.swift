@@ -181,15 +181,15 @@ import Testing
       > Sunday Club Walk        03 Jun 2025 distance         11 open
         Lantern Mile            15 May 2025 track            15 deactivated
         Six Hours of the Quarry 16 Apr 2025 distance         17 deactivated
-        Old
-        Harb ╭ Delete ────────────────────────────────────────────────────────╮
-      ─ Sund │ Delete Sunday Club Walk with all its entries and crossings?    │ ──────
-      03 Jun │ This cannot be undone.                                         │
-      No clo │ Type Sunday Club Walk to go on:                                │
-             │                                                                │
-             │                                                                │
-             │ [ No, go back ]    Delete                                      │
-             ╰────────────────────────────────────────────────────────────────╯
+        Old M
+        Harbo ╭ Delete ─────────────────────────────────────────────────────╮
+      ─ Sunda │ Delete Sunday Club Walk with all its entries and crossings? │ ────────
+      03 Jun  │ This cannot be undone.                                      │
+      No cloc │ Type Sunday Club Walk to go on:                             │
+              │                                                             │
+              │                                                             │
+              │ [ No, go back ]    Delete                                   │
+              ╰─────────────────────────────────────────────────────────────╯
 
 
 
@@ -212,8 +212,6 @@ import Testing
       ─ Active › Autumn Cross, Round 1 › Edit entry ──────────────────────────────────
       Bib             28
       Name            Petra Nováčková
-      First name
-      Second name
       Sex             ( ) none  ( ) M  (o) F  ( ) X
       Age
       Categories      Open
@@ -222,6 +220,8 @@ import Testing
       Wave
       Said as
       E-mail
+
+
 
 
 
@@ -245,9 +245,8 @@ import Testing
        LapIt  1 Home [2 Active] 3 Library  4 Profile      ana@club.example  organizer
       ─ Active › Autumn Cross, Round 1 › Add a walk-up ───────────────────────────────
       Bib
+                      Empty: the next free one, 36; - for none yet
       Name
-      First name
-      Second name
       Sex             (o) none  ( ) M  ( ) F  ( ) X
       Age
       Categories
@@ -256,6 +255,7 @@ import Testing
       Wave
       Said as
       E-mail
+
 
 
 

@@ -26,7 +26,7 @@ import RaceScreens
       play.type("\(index + 1)")
       play.press(.tab)
       play.type("Rider \(index + 1)")
-      for _ in 0..<8 { play.press(.tab) }
+      for _ in 0..<6 { play.press(.tab) }
       play.type(wave)
       play.press(.enter)
     }

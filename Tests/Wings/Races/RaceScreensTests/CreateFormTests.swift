@@ -23,6 +23,24 @@ import Timekeeping
     Set(form.fields.map(\.id)).subtracting(form.hidden)
   }
 
+  @Test func `what it is ranked by brings a rule set that goes with it`() throws {
+    let scene = try RaceScreensScene()
+    scene.context.user = scene.organizer
+    let model = try CreateViewModel(model: nil, scene.context)
+    model.form["name"] = "Hill Climb"
+    model.form["format"] = "distance"
+    #expect(model.form["rules"] == "distance")
+    model.form["format"] = "time"
+    #expect(model.form["rules"] == "laps")
+    model.form["rules"] = "none"
+    model.form["format"] = "distance"
+    #expect(model.form["rules"] == "none")
+    guard case .ask = model.submitTapped() else {
+      Issue.record("it was refused")
+      return
+    }
+  }
+
   private let full = { (draft: inout CompetitionDraft) in
     draft.description = "Along the quays"
     draft.date = "2026-05-01"

@@ -28,6 +28,31 @@ struct EntryFormTests {
     try scene.context.races.entry(bib: bib, in: race.id)
   }
 
+  @Test func `a walk-up has one name, and gets the next free bib where none is typed`() throws {
+    try scene.enter("41", "Ada Moor", into: race)
+    let model = try filled(["name": "Vera Lateborn"])
+    let names = model.form.fields.map(\.id).filter { $0.lowercased().contains("name") }
+    #expect(names == ["name"])
+    #expect(model.form.fields.first?.hint?.arguments["bib"] == "42")
+    _ = model.submitTapped()
+    scene.settle(try scene.pane(.run(race.id)))
+    #expect(try entry("42")?.name == "Vera Lateborn")
+    _ = try filled(["bib": "-", "name": "Ola Vik"]).submitTapped()
+    scene.settle(try scene.pane(.run(race.id)))
+    #expect(try scene.context.directory.entries(of: race.id).last?.bib == "")
+  }
+
+  @Test func `a name that was brought in two parts keeps both`() throws {
+    try scene.enter("41", "", into: race) { ($0.firstName, $0.secondName) = ("Ada", "Moor") }
+    let id = try entry("41")?.id
+    let model = try EntryViewModel(competition: race.id, entry: id, scene.context)
+    #expect(model.form["firstName"] == "Ada" && model.form["secondName"] == "Moor")
+    model.form["team"] = "Hill"
+    _ = model.submitTapped()
+    scene.settle(try scene.pane(.run(race.id)))
+    #expect(try entry("41")?.firstName == "Ada")
+  }
+
   @Test func `a category the race does not have is asked about with the nearest`() throws {
     let model = try filled(["bib": "7", "name": "Ada Moor", "categories": "Junoir"])
     guard case .ask(let question) = model.submitTapped() else {

@@ -16,6 +16,8 @@ final class EntryViewModel {
   private let settings: RaceSettings
   private let known: KnownNames
   private let asksForChip: Bool
+  /// The bib that a walk-up gets without typing one.
+  private let freeBib: String?
   /// A second Enter adds no second entry.
   private var isSaving = false
 
@@ -33,16 +35,23 @@ final class EntryViewModel {
     asksForChip = settings.asks(for: .chip) || entries.contains { $0.chip != nil }
     account = try own?.userID.flatMap { try context.accounts.user($0) }
     draft = own.map(EntryDraft.init) ?? EntryDraft()
+    freeBib = entry == nil ? Bib.next(after: entries.map(\.bib)) : nil
     form = FormFields([])
     form = fields(of: draft)
   }
 
-  /// An account brings its own names and address, which only its person changes.
+  /// An account brings its own names and address, which only its person changes; elsewhere there is
+  /// one name, and its two parts where these were brought.
   private func fields(of draft: EntryDraft) -> FormFields {
     let all = Self.fields(of: draft) + privateFields(of: draft)
-    guard account != nil else { return FormFields(all) }
-    let ofAccount = ["name", "firstName", "secondName", "email"]
-    return FormFields(all.filter { !ofAccount.contains($0.id) || !$0.text.isEmpty })
+    let hasParts = !(draft.firstName + draft.secondName).isEmpty
+    var spared: Set<String> = hasParts ? ["name"] : ["firstName", "secondName"]
+    if account != nil { spared = ["name", "firstName", "secondName", "email"] }
+    var form = FormFields(all.filter { !spared.contains($0.id) || !$0.text.isEmpty })
+    if let freeBib {
+      form.setHint("bib", Wording("races.entry.bibHint", ["bib": freeBib]))
+    }
+    return form
   }
 
   private static func fields(of draft: EntryDraft) -> [FormField] {
@@ -107,7 +116,7 @@ final class EntryViewModel {
 
   private func read() -> (EntryDraft, [FieldProblem]) {
     var typed = draft
-    typed.bib = form["bib"]
+    typed.bib = bib
     typed.name = form["name"]
     typed.firstName = form["firstName"]
     typed.secondName = form["secondName"]
@@ -124,6 +133,13 @@ final class EntryViewModel {
     let isBad = typed.age == nil && !form["age"].isEmpty
     let problem = FieldProblem(field: "age", wording: Wording("races.error.field.age"))
     return (typed, isBad ? [problem] : [])
+  }
+
+  /// As typed; a walk-up gets the next free one for none, and none for a dash.
+  private var bib: String {
+    let typed = form["bib"]
+    guard let freeBib else { return typed }
+    return typed.isEmpty ? freeBib : typed == "-" ? "" : typed
   }
 
   private func readPrivate(into typed: inout EntryDraft) {

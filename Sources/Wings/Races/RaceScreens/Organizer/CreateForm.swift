@@ -80,6 +80,14 @@ enum CreateForm {
     form["format"] == "distance" ? .distance : .time
   }
 
+  /// Puts in the first rule set that goes with the format, where the chosen one does not.
+  static func bringRules(into form: inout FormFields) {
+    let format = format(in: form)
+    guard let rules = RuleSet(rawValue: form["rules"]), rules.format != format else { return }
+    let first: RuleSet = format == .distance ? .distance : .laps
+    form["rules"] = first.rawValue
+  }
+
   private static var formats: [FormField.Choice] {
     [.init("time", "races.format.time"), .init("distance", "races.format.distance")]
   }

@@ -33,14 +33,18 @@ final class CreateViewModel {
 
   var isNew: Bool { edited == nil }
 
-  /// A rule set says what it does, and brings the format it goes with.
+  /// A rule set says what it does, and brings the format it goes with; a format brings a rule set
+  /// that goes with it.
   private func turned(from former: FormFields) {
     let (chosen, hidden) = (form["rules"], CreateForm.hidden(in: form))
     if form.hidden != hidden { form.hidden = hidden }
     let explanation = CreateForm.explanation(in: form)
     if explanation != CreateForm.explanation(in: former) { form.setHint("rules", explanation) }
-    guard chosen != former["rules"] else { return }
-    if let rules = RuleSet(rawValue: chosen) { form["format"] = "\(rules.format)" }
+    if chosen != former["rules"] {
+      if let rules = RuleSet(rawValue: chosen) { form["format"] = "\(rules.format)" }
+    } else if form["format"] != former["format"] {
+      CreateForm.bringRules(into: &form)
+    }
   }
 
   func submitTapped() -> Move {
