@@ -2,6 +2,7 @@ import Accounts
 import App
 import ArgumentParser
 import CursesTerminal
+import Glibc
 import Languages
 import Races
 import Shell
@@ -31,6 +32,11 @@ struct OpenKiosk: ParsableCommand {
     defer { store.close() }
     // Said before the screen is taken, so that it stands where it was typed.
     if events { try checkEvents(in: store) }
+    if isatty(STDOUT_FILENO) == 1, try !Application.accounts(store).hasKioskPin() {
+      // For those who set it up: whoever stands before the boards has no use for it.
+      Output.error(
+        Catalogue.spoken.text("commands.kioskWithoutPin", ["data": folder.option]))
+    }
     let driver = try CursesTerminal()
     defer { driver.end() }
     try checkCompetitions(in: store)
@@ -38,13 +44,11 @@ struct OpenKiosk: ParsableCommand {
     var options = look.options(store)
     options.isKiosk = true
     options.folderName = folder.name
+    options.dataOption = folder.option
     options.terminal = TerminalName.kiosk
     options.kioskSubjects = competition
     if events { options.kioskWing = Self.eventsWing }
     folder.setUpMail(&options)
-    if try !Application.accounts(store).hasKioskPin() {
-      options.notices.append(Message(Wording("common.kiosk.noPinYet"), .warning))
-    }
     Application.run(options, on: driver)
   }
 

@@ -11,6 +11,7 @@ struct LeaveKioskPane: @MainActor AccountFormPane {
   var hasUnsavedText: Bool { model.isWorking }
   var notes: [FormNote] {
     let text = model.hasPin ? "accounts.leaveKiosk.about" : "accounts.leaveKiosk.noPin"
-    return [FormNote(Wording(text), model.context, model.hasPin ? .dim : .warning)]
+    let wording = Wording(text, ["data": model.context.dataOption])
+    return [FormNote(wording, model.context, model.hasPin ? .dim : .warning)]
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 extension InTerminal {
@@ -17,6 +18,16 @@ extension InTerminal {
       try session.type("7")
       try session.wait(for: "\n7 ")
       #expect(try session.foreground == program)
+    }
+
+    @Test func `a kiosk without a PIN tells its shell alone how to set one`() throws {
+      let day = try RaceDay()
+      let session = try TerminalSession(day.program)
+      let log = session.temporaryFolder + "/kiosk.log"
+      try session.enter("lapit kiosk --competition \(day.competition) 2>\(log)")
+      try session.waitForProgram(showing: "Type your bib")
+      #expect(try !session.screen.contains("PIN"))
+      #expect(try String(contentsOfFile: log, encoding: .utf8).contains("lapit kiosk set-pin"))
     }
 
     @Test func `a crossing recorded elsewhere is on its board, and a bib shows a card`() throws {

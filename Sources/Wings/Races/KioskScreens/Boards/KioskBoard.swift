@@ -5,10 +5,15 @@ import Shell
 final class KioskBoard {
   let live: LiveRace
   private(set) var newest: String?
+  /// The columns that have something in them.
+  private(set) var orders: [BoardOrder] = []
+  /// Whether any line has something remarked on it.
+  private(set) var hasRemarks = false
 
   /// Opens the board of a competition.
   init(competition: String, in context: AppContext) throws {
     live = try LiveRace(store: context.store, competitionID: competition)
+    look()
     newest = CrossingList(of: book).newestFinisher
   }
 
@@ -20,9 +25,17 @@ final class KioskBoard {
   /// - Returns: Who has finished meanwhile, by entry.
   /// - Throws: What the store throws.
   func refresh() throws -> String? {
-    guard try live.refresh(), CrossingList(of: book).newestFinisher != newest else { return nil }
+    guard try live.refresh() else { return nil }
+    look()
+    guard CrossingList(of: book).newestFinisher != newest else { return nil }
     newest = CrossingList(of: book).newestFinisher
     return newest
+  }
+
+  /// Everybody is looked at for it, so that it is asked once for every change.
+  private func look() {
+    let board = Board(of: book)
+    (orders, hasRemarks) = (board.orders, board.hasRemarks)
   }
 
   func pages(of rows: Int) -> Int { max(1, (book.entryCount + rows - 1) / max(1, rows)) }

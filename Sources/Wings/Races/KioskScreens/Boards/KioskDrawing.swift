@@ -79,8 +79,10 @@ struct KioskDrawing {
     let inside = Box(title, note: place(shown, board))
       .draw(on: &canvas, in: area)
     var state = TableState.nothingSelected
-    BoardTable(board.book, positions: Array(shown), marked: board.newest, context).table
-      .draw(on: &canvas, in: inside, state: &state)
+    let table = BoardTable(
+      board.book, positions: Array(shown), marked: board.newest, of: board.orders,
+      hasRemarks: board.hasRemarks, context)
+    table.table.draw(on: &canvas, in: inside, state: &state)
   }
 
   /// Which part of the board is seen, and when the next comes.

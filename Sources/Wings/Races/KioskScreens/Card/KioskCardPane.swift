@@ -58,11 +58,17 @@ struct KioskCardPane: Pane {
   func draw(on canvas: inout Canvas, in area: Rect) {
     let (prompt, rest) = area.splitTop(min(1, area.rows))
     let (head, body) = rest.splitTop(min(2, rest.rows))
-    draw(
-      context.text("kiosk.typeBib") + " > " + model.typed.text, Style(.dim), on: &canvas, in: prompt
-    )
+    drawPrompt(on: &canvas, in: prompt)
     draw(model.who, Style(.accent, bold: true), on: &canvas, in: head)
     RaceCardPage(card).page(in: body.size).draw(on: &canvas, in: body, state: &card.page)
+  }
+
+  private func drawPrompt(on canvas: inout Canvas, in row: Rect) {
+    guard !row.isEmpty else { return }
+    let text = context.text("kiosk.typeBib") + " > " + model.typed.text
+    draw(text, Style(.dim), on: &canvas, in: row)
+    let end = min(TextWidth.columns(of: text), row.columns - 1)
+    canvas.cursor = Point(column: row.column + end, row: row.row)
   }
 
   private func draw(_ text: String, _ style: Style, on canvas: inout Canvas, in row: Rect) {
