@@ -38,7 +38,7 @@ import Testing
           14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6 Open
           15 26     Matteo Belrosso  ▰▰▰▰▱▱▱▱    23:57.9    +1:58.5 Open
 
-      T set min  a add walk-up  Enter edit  n entries  d desk  I import  ? all keys
+      T set time  a add walk-up  Enter edit  n entries  d desk  I import  ? all keys
       """)
   }
 
@@ -85,7 +85,7 @@ import Testing
       │                                                                              ││                                      │
       ╰──────────────────────────────────────────────────────────────────────────────╯╰──────────────────────────────────────╯
 
-      T set min  a add walk-up  Enter edit  n entries  d desk  I import  D deactivate  E export  p print  ? all keys
+      T set time  a add walk-up  Enter edit  n entries  d desk  I import  D deactivate  E export  p print  ? all keys
       """)
   }
 
@@ -104,7 +104,7 @@ import Testing
           4 33   Kees Vlaswinkel    4    +45.9
           5 30   Тодор Златарев     4    +51.0
 
-      T set min  a add walk-up  ? all keys
+      T set time  a add walk-up  ? all keys
       """)
   }
 }

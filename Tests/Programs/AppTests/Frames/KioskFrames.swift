@@ -13,20 +13,20 @@ import Testing
        LapIt                                                                    guest
       ─ Autumn Cross, Round 1 ─────────────────────────────────── LIVE  26:24  lap 5 ─
       ─ Standings  provisional ──────────────────────── 1-13 of 25  ▪▫  next in 15 s ─
-         Pl▴ Bib    Name                 Laps       Time        Gap Note
-           1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4
-           2 17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1
-           3 22     Bram Oosterveld  ▰▰▰▰▱▱▱▱    22:39.4      +40.0
-           4 33     Kees Vlaswinkel  ▰▰▰▰▱▱▱▱    22:45.3      +45.9
-           5 30     Тодор Златарев   ▰▰▰▰▱▱▱▱    22:50.4      +51.0
-           6 21     Noémie Duvallon  ▰▰▰▰▱▱▱▱    23:03.6    +1:04.2
-           7 34     Hana Kuroki      ▰▰▰▰▱▱▱▱    23:03.7    +1:04.3
-           8 24     João Figueirinha ▰▰▰▰▱▱▱▱    23:11.4    +1:12.0
-           9 16     ნინო ბერიძელი    ▰▰▰▰▱▱▱▱    23:13.1    +1:13.7
-          10 12     Ελένη Μαυρίδου   ▰▰▰▰▱▱▱▱    23:31.5    +1:32.1
-          11 23     Aino Rantamäki   ▰▰▰▰▱▱▱▱    23:35.0    +1:35.6
-          12 20     Łukasz Żarski    ▰▰▰▰▱▱▱▱    23:40.5    +1:41.1
-          13 27     Dara O'Finnell   ▰▰▰▰▱▱▱▱    23:40.8    +1:41.4
+         Pl▴ Bib    Name                 Laps       Time        Gap Category
+           1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4            Open
+           2 17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1 Open
+           3 22     Bram Oosterveld  ▰▰▰▰▱▱▱▱    22:39.4      +40.0 Open
+           4 33     Kees Vlaswinkel  ▰▰▰▰▱▱▱▱    22:45.3      +45.9 Masters
+           5 30     Тодор Златарев   ▰▰▰▰▱▱▱▱    22:50.4      +51.0 Masters
+           6 21     Noémie Duvallon  ▰▰▰▰▱▱▱▱    23:03.6    +1:04.2 Masters
+           7 34     Hana Kuroki      ▰▰▰▰▱▱▱▱    23:03.7    +1:04.3 Open
+           8 24     João Figueirinha ▰▰▰▰▱▱▱▱    23:11.4    +1:12.0 Masters
+           9 16     ნინო ბერიძელი    ▰▰▰▰▱▱▱▱    23:13.1    +1:13.7 Open
+          10 12     Ελένη Μαυρίδου   ▰▰▰▰▱▱▱▱    23:31.5    +1:32.1 Masters
+          11 23     Aino Rantamäki   ▰▰▰▰▱▱▱▱    23:35.0    +1:35.6 Open
+          12 20     Łukasz Żarski    ▰▰▰▰▱▱▱▱    23:40.5    +1:41.1 Open
+          13 27     Dara O'Finnell   ▰▰▰▰▱▱▱▱    23:40.8    +1:41.4 Masters
 
 
 
@@ -99,7 +99,7 @@ import Testing
 
 
       ! ▰▰▰▰▰▰▰▰▰▰▰▰▰▰▱ 14 s  Still there? Press a key, or this session ends.
-      Ctrl-O sign out  Enter open  J join  r records  / filter  s sort  ? help
+      Ctrl-O sign out  Enter open  r records  / filter  s sort  ? help
       """)
   }
 
@@ -164,7 +164,7 @@ import Testing
 
 
 
-      Ctrl-O sign out  Enter open  J join  r records  / filter  s sort  ? help
+      Ctrl-O sign out  Enter open  r records  / filter  s sort  ? help
       """)
   }
 }

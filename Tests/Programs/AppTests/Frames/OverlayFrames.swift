@@ -15,7 +15,7 @@ import Testing
        LapIt  1 Home [2 Active] 3 Library  4 Profile      ana@club.example  organizer
       ─ Active › Autumn Cross, Round 1 › Keys ────────────────────────────────────────
       /   type to search
-      >T              set min                  s              sort
+      >T              set time                 s              sort
        a              add walk-up              z              turn the order round
        Enter          edit                     c              category
        b              assign bibs              x              women, men

@@ -32,7 +32,7 @@ import Testing
 
 
 
-      Enter open  J join  r records  / filter  s sort  ? help
+      Enter open  r records  / filter  s sort  ? help
       """)
   }
 

@@ -35,6 +35,17 @@ import Timekeeping
     _ = pane.storeChanged()
   }
 
+  @Test func `teams nobody of whom has finished are told apart from no teams at all`() throws {
+    let other = try scene.competition { $0.name = "Hill Climb" }
+    func words() throws -> String {
+      scene.screen(of: try scene.pane(.teams(competition: other.id)))
+    }
+    try scene.enter("1", "Ida Holm", into: other)
+    #expect(try words().contains("Nobody of this race is in a team."))
+    try scene.enter("2", "Ola Vik", into: other) { $0.team = "Mill" }
+    #expect(try words().contains("No competitor of a team has finished yet."))
+  }
+
   @Test func `s sorts by the next column, which its title and the heading say`() {
     #expect(names() == ["Zoe", "Abe", "Rada"])
     #expect(scene.screen(of: pane).contains("Pl▴"))

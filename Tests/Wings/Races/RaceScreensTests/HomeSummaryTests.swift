@@ -34,6 +34,34 @@ import Timekeeping
     }
   }
 
+  @Test func `a leader whose lap is in doubt has the sign of the desk wherever they lead`() throws {
+    let race = try scene.competition {
+      ($0.name, $0.settings.minimumLapMilliseconds) = ("Quarry Loop", 120_000)
+    }
+    try scene.enter("7", "Ida Holm", into: race)
+    try scene.enter("8", "Ola Vik", into: race)
+    try scene.start(race)
+    try scene.cross("7", 240, 260, in: race)
+    try scene.cross("8", 250, in: race)
+    let home = screen(try scene.pane(.guestHome), Size(columns: 120, rows: 40))
+    #expect(home.contains("? 7 Ida Holm"))
+    #expect(home.contains("?1 7") && home.contains(" 2 8"))
+    let board = screen(try scene.pane(.competition(race.id)))
+    #expect(board.contains("?1 7"))
+  }
+
+  @Test func `joining is not offered for what one has joined`() throws {
+    let race = try competition("Quarry Loop", inDays: 3)
+    let pane = try scene.pane(.guestHome)
+    func offers() -> Bool {
+      pane.bindings.first { $0.keys == [.character("J")] }?.isInFooter == true
+    }
+    #expect(offers())
+    try scene.join(race)
+    _ = pane.storeChanged()
+    #expect(!offers())
+  }
+
   @Test func `Home says what runs, with clock, lap and leader`() throws {
     let race = try scene.competition { $0.name = "Quarry Loop" }
     try scene.enter("7", "Ida Holm", into: race)

@@ -84,6 +84,34 @@ import Timekeeping
     #expect(!scene.context.worker.isBusy)
   }
 
+  @Test(arguments: [110, 120])
+  func `laps that differ are told however narrow it is`(_ columns: Int) throws {
+    try scene.enter("6", "Ola Berg", into: race)
+    try scene.cross("6", 250, in: race)
+    let pane = try scene.pane(.guestHome)
+    _ = lines(pane, columns: columns)
+    scene.settle(pane)
+    let shown = lines(pane, columns: columns)
+    #expect(shown.contains { $0.contains("Rada Lund lap 2") })
+    #expect(shown.contains { $0.contains("Ola Berg  lap 1") })
+  }
+
+  @Test func `nobody is in front of a race that is closed, and nothing in it is provisional`()
+    throws
+  {
+    func shown() throws -> String {
+      let pane = try scene.pane(.history)
+      _ = lines(pane)
+      scene.settle(pane)
+      return lines(pane).joined(separator: "\n")
+    }
+    #expect(try shown().contains("In front") && shown().contains("provisional"))
+    try scene.deactivate(race)
+    let closed = try shown()
+    #expect(closed.contains("Results"))
+    #expect(!closed.contains("In front") && !closed.contains("provisional"))
+  }
+
   @Test(arguments: [80, 109])
   func `a narrow screen has it below a list that leaves room for it`(_ columns: Int) throws {
     let pane = try scene.pane(.guestHome)

@@ -23,6 +23,27 @@ struct HistoryTests {
     #expect(lines.last?.author == "Olga Berg")
   }
 
+  private func words(_ desk: DeskScene) throws -> [String] {
+    try RaceHistory(store: desk.scene.store, competitionID: desk.race.id).lines
+      .map { Catalogue.english.text($0.wording).split(separator: " ").joined(separator: " ") }
+  }
+
+  @Test func `a bunch is told as one moment, of what came in at once otherwise each has its own`()
+    throws
+  {
+    let desk = try DeskScene()
+    desk.wait(59.7)
+    desk.type("1,2")
+    let acts = [("3", 70_000), ("12", 75_500)].map {
+      CrossingAct(bib: $0, moment: .elapsed($1), source: .imported)
+    }
+    _ = try desk.scene.service.record(
+      acts, in: desk.race.id, by: RaceScene.owner, session: "file")
+    let words = try words(desk)
+    #expect(words.contains { $0.hasSuffix("together: 1, 2 crossed at 1:00.0") })
+    #expect(words.last == "crossed (from a file): 3 at 1:10.0, 12 at 1:15.5")
+  }
+
   @Test func `of an entry has what concerns it and nothing else`() throws {
     let desk = try DeskScene()
     desk.wait(10)

@@ -19,6 +19,8 @@ package struct CompetitionGlance: Sendable {
   package let official: Wording?
   /// The transaction up to which it was read.
   package let sequence: Int
+  /// Whether somebody has made them official.
+  package let isOfficial: Bool
   /// The way it goes, where somebody has brought it in.
   package let course: Course?
 
@@ -41,6 +43,7 @@ package struct CompetitionGlance: Sendable {
     let entry = userID.flatMap(book.entry(ofUser:))
     own = entry.flatMap { book.position(ofEntry: $0.id) }.map(book.row)
     official = BoardNotes(of: book).official
+    isOfficial = book.official.declaration != nil
     course = try RaceDirectory(store: store).course(of: book.competition)
   }
 

@@ -5,7 +5,8 @@ import Shell
 
 /// Something on a board that is no plain result.
 enum BoardSign: String, CaseIterable {
-  case damaged, own, tied, penalty, running, typed, imported, estimated, longLap, shortLap, none
+  case damaged, own, doubt, tied, penalty, running, typed, imported, estimated, longLap, shortLap
+  case none
 
   /// The catalogue's name of what it means.
   var label: Wording { Wording("races.board.sign.\(rawValue)") }
@@ -16,6 +17,7 @@ enum BoardSign: String, CaseIterable {
       switch sign {
       case .damaged: row.isDamaged
       case .own: row.userID != nil && row.userID == user?.id
+      case .doubt: row.place != nil && row.isInDoubt
       case .tied: row.sharesPlace
       case .penalty: row.penaltyMilliseconds > 0
       case .running: row.isRunning

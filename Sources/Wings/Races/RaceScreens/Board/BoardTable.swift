@@ -156,7 +156,7 @@ package struct BoardTable {
 
   private func place(_ row: BoardRow) -> String {
     guard let place = row.place else { return row.status == .ok ? "-" : row.status.rawValue }
-    return "\(place)" + (row.sharesPlace ? "=" : "")
+    return (row.isInDoubt ? "?" : "") + "\(place)" + (row.sharesPlace ? "=" : "")
   }
 
   /// The number of laps of a race under way, where they can be shown one by one.

@@ -42,7 +42,7 @@ struct CompetitionPreview {
     let upper = room - course.count < least ? [] : course
     let best = Array(glance.best.prefix(max(least, room - upper.count)))
     let title =
-      best.isEmpty ? [] : [PageLine(), PageLine(context.text("races.preview.best"), .title)]
+      best.isEmpty ? [] : [PageLine(), PageLine(context.text(bestTitle), .title)]
     let own = [glance.own].compactMap(\.self)
     let lines = table(best + own, columns: size.columns)
     let ownTitle =
@@ -52,8 +52,17 @@ struct CompetitionPreview {
   }
   private static let headRows = 2
 
+  private var bestTitle: String {
+    competition.isActive && competition.race.stopped == nil
+      ? "races.preview.best" : "races.preview.results"
+  }
+
+  /// A race that is closed and that nobody made official is told without a word on that: nothing
+  /// more is to come.
   private func official(of glance: CompetitionGlance, _ columns: Int) -> [PageLine] {
-    guard let official = glance.official else { return [] }
+    guard let official = glance.official, competition.isActive || glance.isOfficial else {
+      return []
+    }
     let text = context.text(official.withMoments(in: context.texts))
     return [PageLine()] + TextLines.wrap(text, columns: columns).map { PageLine($0, .dim) }
   }
@@ -70,20 +79,25 @@ struct CompetitionPreview {
   /// Times of different numbers of laps say each its own.
   private func table(_ rows: [BoardRow], columns: Int) -> [PageLine] {
     let tellsLaps = !competition.goesByDistance && Set(rows.map(\.laps)).count > 1
-    let laps = tellsLaps ? [TableColumn("", columns: 8, priority: 1)] : []
+    let lines = rows.map { row($0, tellsLaps: tellsLaps) }
+    let laps = tellsLaps ? [TableColumn("", columns: columnsNeeded(3, by: lines))] : []
     let titles =
       [
-        TableColumn("", columns: 3, .right), TableColumn("", columns: 5, priority: 2),
+        TableColumn("", columns: 3, .right), TableColumn("", columns: 5, priority: 1),
         TableColumn(""),
-      ] + laps + [TableColumn("", columns: 9, .right)]
-    let table = Table(columns: titles, count: rows.count) {
-      row(rows[$0], tellsLaps: tellsLaps)
-    }
+      ] + laps + [TableColumn("", columns: columnsNeeded(tellsLaps ? 4 : 3, by: lines), .right)]
+    let table = Table(columns: titles, count: lines.count) { lines[$0] }
     return Array(table.lines(columns: columns).dropFirst())
   }
 
+  private func columnsNeeded(_ column: Int, by rows: [TableRow]) -> Int {
+    rows.map { TextWidth.columns(of: $0.cells[column]) }.max() ?? 0
+  }
+
   private func row(_ row: BoardRow, tellsLaps: Bool) -> TableRow {
-    let place = row.place.map { "\($0)" } ?? (row.status == .ok ? "-" : row.status.rawValue)
+    let doubt = row.isInDoubt ? "?" : ""
+    let place =
+      row.place.map { doubt + "\($0)" } ?? (row.status == .ok ? "-" : row.status.rawValue)
     let isOwn = row.userID != nil && row.userID == context.user?.id
     let result = context.texts.number(
       competition.goesByDistance ? row.km.map(BoardTable.km) ?? "" : row.time)

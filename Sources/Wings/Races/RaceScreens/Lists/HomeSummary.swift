@@ -84,7 +84,8 @@ final class HomeSummary {
     guard let glance = list.glances.glance(at: competition) else { return "" }
     let clock = glance.elapsed(at: context.clock.now()).map { Elapsed.text(milliseconds: $0) }
     let leader = glance.best.first.map { row in
-      [row.bib, row.shownName(context.text)].filter { !$0.isEmpty }.joined(separator: " ")
+      [row.isInDoubt ? "?" : "", row.bib, row.shownName(context.text)]
+        .filter { !$0.isEmpty }.joined(separator: " ")
     }
     return join([
       isLinear ? "" : clock ?? "",

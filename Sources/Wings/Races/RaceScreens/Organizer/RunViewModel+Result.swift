@@ -12,7 +12,7 @@ extension RunViewModel {
     let known = competition.goesByDistance ? entry.km : entry.min
     form = FormFields([
       FormField(
-        field, "races.run.\(field)", text: known > 0 ? BoardTable.km(known) : "",
+        field, "races.run.label.\(field)", text: known > 0 ? BoardTable.km(known) : "",
         hint: Wording("races.run.resultHint", ["name": board.book.name(of: entry.id)]))
     ])
     return .stay

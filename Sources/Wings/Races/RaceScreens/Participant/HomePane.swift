@@ -26,7 +26,9 @@ struct HomePane: Pane {
     summary.bindings(
       beside: view.bindings([
         view.binding(.enter, "common.key.open", model.openTapped),
-        view.binding(.character("J"), "races.home.key.join", model.joinTapped),
+        view.binding(
+          .character("J"), "races.home.key.join",
+          footer: !(model.list.rows.selected.map(model.hasJoined) ?? false), model.joinTapped),
         KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
         KeyBinding(.character("S"), "series.key.list", footer: false) { .open(.seriesList) },
       ]))

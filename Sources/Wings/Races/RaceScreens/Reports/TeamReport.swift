@@ -10,10 +10,12 @@ struct TeamReport {
   let context: AppContext
 
   func page(columns: Int) -> Page {
-    let rows = TeamStandings(of: book).rows()
+    let teams = TeamStandings(of: book)
+    let rows = teams.rows()
     guard !rows.isEmpty else {
+      let empty = teams.hasTeams ? "scoring.teams.nobodyIn" : "scoring.teams.empty"
       return Page(
-        TextLines.wrap(context.text("scoring.teams.empty"), columns: columns)
+        TextLines.wrap(context.text(empty), columns: columns)
           .map { PageLine($0, .dim) })
     }
     let scorers = book.competition.settings.teamScorers ?? 5

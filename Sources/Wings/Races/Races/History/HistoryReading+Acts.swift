@@ -55,13 +55,38 @@ extension HistoryReading {
     let entries = Set(crossings.compactMap(entry))
     let own = crossings.filter { entryID == nil || entry(of: $0) == entryID }
     guard let first = own.first else { return (said("other"), entries) }
-    let bibs = own.map(\.bib).joined(separator: ", ")
-    let arguments = [
-      "bib": bibs, "name": own.count == 1 ? entry(of: first).map(book.name(of:)) ?? "" : "",
-      "time": time(first.moment), "checkpoint": first.checkpoint ?? "",
-    ]
-    let kind = first.bib.isEmpty ? "unknown" : first.source.rawValue
-    return (said("crossing.\(kind)", arguments), entries)
+    if own.count == 1 {
+      let name = entry(of: first).map(book.name(of:)) ?? ""
+      return (describe(first, first.bib, name: name), entries)
+    }
+    return (describe(several: own, first), entries)
+  }
+
+  /// A bunch has one moment; of what was read at once otherwise each has its own.
+  private func describe(several crossings: [CrossingAct], _ first: CrossingAct) -> Wording {
+    let bibs = crossings.map { $0.bib.isEmpty ? "?" : $0.bib }.joined(separator: ", ")
+    var wording = describe(first, bibs)
+    if crossings.allSatisfy({ $0.isTogether(with: first) }) {
+      wording.parts["what"] = [wording]
+      wording.key = said("crossing.together").key
+    } else {
+      wording.parts["what"] = crossings.map(one)
+      wording.key = said("crossing.several.\(first.source)").key
+    }
+    return wording
+  }
+
+  private func describe(_ crossing: CrossingAct, _ bibs: String, name: String = "") -> Wording {
+    let kind = crossing.bib.isEmpty ? "unknown" : crossing.source.rawValue
+    return said("crossing.\(kind)", arguments(of: crossing, bibs).merging(["name": name]) { $1 })
+  }
+
+  private func one(of crossing: CrossingAct) -> Wording {
+    said("crossing.one", arguments(of: crossing, crossing.bib.isEmpty ? "?" : crossing.bib))
+  }
+
+  private func arguments(of crossing: CrossingAct, _ bibs: String) -> [String: String] {
+    ["bib": bibs, "time": time(crossing.moment), "checkpoint": crossing.checkpoint ?? ""]
   }
 
   private func describe(
@@ -117,5 +142,11 @@ extension HistoryReading {
 
   func said(_ key: String, _ arguments: [String: String] = [:]) -> Wording {
     Wording("scoring.history.\(key)", arguments)
+  }
+}
+
+extension CrossingAct {
+  fileprivate func isTogether(with other: CrossingAct) -> Bool {
+    moment == other.moment && checkpoint == other.checkpoint && source == other.source
   }
 }
