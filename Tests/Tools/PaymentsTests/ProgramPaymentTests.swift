@@ -67,4 +67,17 @@ struct ProgramPaymentTests {
     let asked = way(#"read q; case $q in *'"status":"k"'*) echo '{"paid":true,"amount":7}';; esac"#)
     #expect(asked.status("k") == .paid(reference: "", amount: 7))
   }
+
+  @Test func `one that names no sum has all of it, also where it is asked later`() throws {
+    let shop = Shop()
+    let answer = #"{"paid":true,"ref":"r1"}"#
+    let service = shop.service(
+      ways: [way(#"read q; case $q in *'"status"'*) echo '\#(answer)';; esac"#)])
+    let id = try shop.open(service)
+    #expect(try service.pay(id, by: .program, title: "").order.state == .unsettled)
+    #expect(try service.settleAll() == [id])
+    let order = try #require(try service.order(id))
+    #expect(order.state == .paid && order.received == 31_500 && order.reference == "r1")
+    #expect(way("read q; echo '{\"paid\":true,\"amount\":-1}'").status("k") == nil)
+  }
 }

@@ -84,7 +84,7 @@ struct SettlingTests {
       _ = try order.startRefund(id, amount: 18_500, by: "bo", reason: "")
     }
     #expect(shop.unsettledCount == 1)
-    _ = shop.till.way.refund("\(id)-r2", "", 18_500)
+    _ = shop.till.way.refund("\(id)-r2", "test-\(id)-1", 18_500)
     #expect(try shop.service(program: 2).settleAll() == [id])
     #expect(try shop.state(id) == .refunded && shop.till.balance == 0 && shop.unsettledCount == 0)
     #expect(throws: OrderError.wrongState(.refunded)) {
@@ -100,33 +100,144 @@ struct SettlingTests {
     var ids: [String] = []
     for _ in 0..<40 {
       shop.till.set(TestPayments.Play.allCases.randomElement(using: &chance) ?? .succeeds)
+      shop.till.refuseRefunds(chance.percent(30) ? "closed" : nil)
       shop.isThere.withLock { $0 = chance.percent(80) }
       let service = shop.service(program: Int.random(in: 1...3, using: &chance))
       let id = ids.randomElement(using: &chance)
       do {
-        switch Int.random(in: 0..<7, using: &chance) {
+        switch Int.random(in: 0..<8, using: &chance) {
         case 0: ids.append(try shop.open(first))
         case 1: if let id { _ = try service.pay(id, by: .test, title: "") }
         case 2: if let id { _ = try service.start(id, .test) }
         case 3: if let id { _ = try service.refund(id, amount: 18_500, by: "bo", reason: "") }
         case 4: if let id { _ = try service.drop(id) }
         case 5: shop.time.advance(milliseconds: Int.random(in: 0...700_000, using: &chance))
+        case 6: if let id { try late(id, service, shop) }
         default: _ = try service.settleAll()
         }
       } catch is OrderError {}
     }
     // In the end everybody answers.
     shop.till.set(.succeeds)
-    shop.time.advance(milliseconds: Order.payingMilliseconds)
-    // What nobody had been asked for is open again, and runs out.
-    for _ in 0..<2 { _ = try first.settleAll() }
+    shop.till.refuseRefunds(nil)
+    // What nobody had been asked for is open again, and runs out; who refused money is asked anew.
+    for _ in 0..<3 {
+      shop.time.advance(milliseconds: 24 * 3_600_000)
+      _ = try first.settleAll()
+    }
     let orders = try ids.compactMap { try first.order($0) }
     let isSold: Set<OrderState> = [.paid, .partlyRefunded, .refunded]
     #expect(orders.allSatisfy { !$0.state.isBeingSettled })
-    #expect(orders.allSatisfy { $0.refunded <= $0.received })
-    #expect(
-      shop.soldCount == orders.filter { isSold.contains($0.state) && $0.incident == nil }.count)
+    let sold = orders.filter { order in
+      isSold.contains(order.state) && [nil, .paidTwice].contains(order.incident)
+        && order.payments.contains { !$0.isStray }
+    }
+    #expect(shop.soldCount == sold.count)
     #expect(shop.unsettledCount == 0)
+    // The till has what orders say that came and did not go back, and of no payment less than nothing.
+    #expect(
+      orders.reduce(0) { $0 + $1.received - $1.refunded } == shop.till.balance, "seed \(seed)")
+    #expect(orders.allSatisfy { $0.owed == 0 } && shop.till.overdrawn == [])
+  }
+
+  /// Somebody is taken for never asked, another attempt is made, and then the first one answers.
+  private func late(_ id: String, _ service: PaymentService, _ shop: Shop) throws {
+    let attempt = try service.start(id, .test).attempt
+    let bill = PaymentWay.Bill(
+      key: Order.key(id, attempt: attempt), amount: 31_500, currency: "UAH", title: "")
+    _ = try service.settle(id, attempt: attempt, .neverSeen)
+    shop.till.set(.succeeds)
+    let answer = shop.till.way.pay(bill)
+    do { _ = try service.pay(id, by: .test, title: "") } catch is OrderError {}
+    _ = try service.settle(id, attempt: attempt, answer)
+  }
+
+  @Test func `money that came twice goes back by the name of the one that was too much`() throws {
+    let shop = Shop()
+    let service = shop.service()
+    let id = try shop.open(service)
+    try late(id, service, shop)
+    #expect(try service.settleAll() == [id] && shop.till.balance == 31_500)
+    let order = try #require(try service.order(id))
+    #expect(order.payments.map(\.reference) == ["test-\(id)-2", "test-\(id)-1"])
+    #expect(order.reference == "test-\(id)-2" && order.refunds.map(\.payment) == [1])
+    #expect(shop.till.overdrawn == [])
+    // What it was paid with can still go back, and no more.
+    #expect(try service.refund(id, amount: 31_500, by: "bo", reason: "ill").state == .refunded)
+    #expect(shop.till.balance == 0 && shop.till.overdrawn == [])
+  }
+
+  @Test func `money that comes late after the desk was paid goes back to whoever took it`() throws {
+    let shop = Shop()
+    let service = shop.service()
+    let id = try shop.open(service)
+    _ = try service.start(id, .test)
+    let bill = PaymentWay.Bill(
+      key: Order.key(id, attempt: 1), amount: 31_500, currency: "UAH", title: "")
+    _ = try service.settle(id, attempt: 1, .neverSeen)
+    _ = try service.take(id, by: .cash)
+    let answer = shop.till.way.pay(bill)
+    #expect(try service.settle(id, attempt: 1, by: .test, answer).owed == 31_500)
+    #expect(try service.settleAll() == [id] && shop.till.balance == 0)
+    #expect(try service.order(id)?.owed == 0 && shop.till.overdrawn == [])
+  }
+
+  @Test func `an order with the names of two payments in one text is still owed`() throws {
+    let shop = Shop()
+    let service = shop.service()
+    let id = try shop.open(service)
+    let orders = try #require(OrderCollections.orders(of: id))
+    try shop.store.write(by: "", at: 0) { transaction in
+      var order = try #require(try transaction.get(orders, id)?.value)
+      (order.state, order.kind, order.attempt, order.received) = (.paid, .test, 2, 63_000)
+      (order.reference, order.incident) = ("a b", .paidTwice)
+      try transaction.put(orders, id: id, order)
+    }
+    #expect(try service.order(id)?.owed == 31_500)
+    let again = try service.settle(id, attempt: 1, .paid(reference: "b", amount: 31_500))
+    #expect(again.received == 63_000 && again.owed == 31_500)
+    #expect(try service.settle(id) && service.order(id)?.owed == 0)
+  }
+
+  @Test func `what was handed over is asked of nobody, whatever happens in between`() throws {
+    let shop = Shop()
+    let id = try shop.open(shop.service())
+    _ = try shop.service().pay(id, by: .test, title: "")
+    let other = shop.service(program: 2)
+    // Between any two of its steps another program settles.
+    let watched = shop.service(between: { _ = try other.settle(id) })
+    let order = try watched.refund(id, amount: 31_500, by: "bo", reason: "ill", isByHand: true)
+    #expect(order.state == .refunded && shop.till.balance == 31_500)
+  }
+
+  @Test func `an order that fails holds no other up, and is told in the end`() throws {
+    let shop = Shop(.silent)
+    let service = shop.service()
+    let ids = try (0..<3).map { _ in try shop.open(service) }.sorted()
+    for id in ids { _ = try service.pay(id, by: .test, title: "") }
+    shop.breaks.withLock { $0 = ids[0] }
+    let round = try service.settleRound()
+    #expect(round.settled == [ids[1], ids[2]] && round.failure is Shop.Broken)
+    #expect(throws: Shop.Broken.self) { try service.settleAll() }
+    shop.breaks.withLock { $0 = nil }
+    #expect(try service.settleAll() == [ids[0]])
+  }
+
+  @Test func `a round begins no order more once its time is over`() throws {
+    let shop = Shop(.silent)
+    let time = shop.time
+    let slow = PaymentWay(
+      kind: .test, pay: { _ in nil },
+      status: { _ in
+        time.advance(milliseconds: 20_000)
+        return nil
+      }, refund: { _, _, _ in nil })
+    let service = shop.service(ways: [slow])
+    let ids = try (0..<9).map { _ in try shop.open(service) }
+    for id in ids { _ = try service.pay(id, by: .test, title: "") }
+    let begun = time.now.utc
+    _ = try service.settleRound(within: 60_000)
+    #expect(time.now.utc - begun == 60_000)
   }
 
   @Test func `an order that has run out is dropped, and what came for an attempt before is due`()

@@ -19,14 +19,22 @@ final class Shop: Sendable {
   /// Whether what was paid for can still be had.
   let isThere = Mutex(true)
 
+  /// The order whose things cannot be handed over for a reason that is no order's.
+  let breaks = Mutex<String?>(nil)
+
+  struct Broken: Error {}
+
   init(_ play: TestPayments.Play = .succeeds) {
     till = TestPayments(play) { [time] in time.now.utc }
   }
 
   /// The shop as a program that runs sees it; another number is another program.
-  func service(program: Int = 1, ways: [PaymentWay]? = nil) -> PaymentService {
+  func service(
+    program: Int = 1, ways: [PaymentWay]? = nil, between: (@Sendable () throws -> Void)? = nil
+  ) -> PaymentService {
     PaymentService(
-      store: store, clock: .manual(time), goods: goods,
+      store: between.map { WatchedStore(store, between: $0) } ?? store, clock: .manual(time),
+      goods: goods,
       ways: ways ?? [till.way, .counter(.cash), .counter(.terminal)],
       process: OrderProcess(pid: 999_999_000 + program, boot: "boot-1", started: program))
   }
@@ -35,6 +43,7 @@ final class Shop: Sendable {
     OrderGoods(
       keep: { _, _, _ in },
       deliver: { [self] id, _, transaction in
+        if breaks.withLock({ $0 == id }) { throw Broken() }
         guard isThere.withLock({ $0 }) else { return .gone }
         try transaction.put(Self.sold, id: id, UnsettledOrder(order: id), expecting: 0)
         return .delivered

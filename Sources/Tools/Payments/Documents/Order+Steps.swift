@@ -32,8 +32,8 @@ package enum OrderError: Worded, Hashable {
 
 /// What whoever was asked for money has said.
 package enum PaymentAnswer: Sendable, Hashable {
-  /// So much, in minor units of the order's currency.
-  case paid(reference: String, amount: Int)
+  /// So much, in minor units of the order's currency; none where it is what was asked for.
+  case paid(reference: String, amount: Int?)
   case failed(reason: String)
   case cancelled
   /// It goes on elsewhere, perhaps where a link leads.
@@ -69,26 +69,32 @@ extension Order {
     return state == .open || state == .dropped
   }
 
-  /// Notes money that came for an attempt that is over, while another one was made.
-  mutating func noteStray(_ answer: PaymentAnswer?, to attempt: Int) {
-    guard case .paid(let reference, let amount)? = answer, attempt < self.attempt,
-      !knows(reference)
+  /// Notes money that came for an attempt that is over; each brings money once.
+  mutating func noteStray(
+    _ answer: PaymentAnswer?, to attempt: Int, by kind: PaymentKind?
+  ) {
+    guard case .paid(let reference, let amount)? = answer, attempt <= self.attempt,
+      !knows(reference, attempt)
     else { return }
-    incident = .paidTwice
-    add(amount, reference)
+    incident = incident ?? .paidTwice
+    add(
+      OrderPayment(
+        Self.short(reference), amount: amount ?? total, by: kind, attempt: attempt, isStray: true))
     if state == .dropped || state == .refunded { state = .refundDue }
   }
 
-  /// Whether money was noted under a name; what has none cannot be told apart.
-  private func knows(_ reference: String) -> Bool {
+  /// Whether money was noted for an attempt, or under a name, or under several in one text.
+  private func knows(_ reference: String, _ attempt: Int) -> Bool {
     let name = Self.short(reference)
-    return !name.isEmpty && " \(self.reference) ".contains(" \(name) ")
+    return payments.contains {
+      $0.attempt == attempt || !name.isEmpty && " \($0.reference) ".contains(" \(name) ")
+    }
   }
 
   /// Notes money beside what has come before.
-  private mutating func add(_ amount: Int, _ reference: String) {
-    received = min(received + amount, Self.amounts.upperBound)
-    self.reference = Self.short(self.reference + " " + reference)
+  private mutating func add(_ payment: OrderPayment) {
+    received = min(received + payment.amount, Self.amounts.upperBound)
+    payments.append(payment)
   }
 
   /// Nobody has said anything in time.
@@ -109,9 +115,10 @@ extension Order {
 
   /// Money has come; whether what it is for could be handed over is told by `isDelivered`.
   mutating func settle(
-    _ reference: String, amount: Int, isDelivered: Bool, at now: Stamp
+    _ reference: String, amount: Int, to attempt: Int = 0, isDelivered: Bool, at now: Stamp
   ) {
-    add(amount, reference)
+    self.reference = Self.short(reference)
+    add(OrderPayment(self.reference, amount: amount, by: kind, attempt: attempt))
     (process, since) = (nil, now)
     if amount != total {
       (state, incident) = (.refundDue, .otherAmount)
@@ -121,62 +128,6 @@ extension Order {
       state = .paid
     }
   }
-
-  /// Money is on its way back; to be on disk before anybody is asked.
-  mutating func startRefund(
-    _ id: String, amount: Int, by author: String, reason: String
-  ) throws(OrderError) -> OrderRefund {
-    guard [.paid, .partlyRefunded, .refundDue].contains(state) else { throw .wrongState(state) }
-    guard amount > 0, refunded + amount <= received else { throw .amount }
-    let refund = OrderRefund(
-      id: "\(id)-r\(refunds.count + 1)", amount: amount, state: .asked, by: author,
-      reason: Self.short(reason))
-    refunds.append(refund)
-    return refund
-  }
-
-  /// What has become of money on its way back, and why where it was refused.
-  mutating func finishRefund(_ id: String, isDone: Bool, refusal: String? = nil, at now: Stamp) {
-    guard let place = refunds.firstIndex(where: { $0.id == id && $0.state == .asked }) else {
-      return
-    }
-    refunds[place].state = isDone ? .done : .failed
-    refunds[place].refusal = refusal.map(Self.short)
-    let back = refunds.filter { $0.state == .done }.reduce(0) { $0 + $1.amount }
-    if back >= received {
-      (state, since) = (.refunded, now)
-    } else if back > 0, state == .paid {
-      (state, since) = (.partlyRefunded, now)
-    }
-  }
-
-  /// What a refund is called that nobody asked for.
-  static let dueReason = "due"
-  /// So often whoever took the money is asked for it, each time anew.
-  private static let mostDueTries = 5
-
-  /// What goes back without anybody asking, in minor units: money for what is gone, or that came twice.
-  ///
-  /// None once it was refused so often that a person has to look at it.
-  var due: Int {
-    let own = refunds.filter(\.isDue)
-    guard own.count(where: { $0.state == .failed }) < Self.mostDueTries else { return 0 }
-    return owed
-  }
-
-  /// The same, however often it was refused.
-  package var owed: Int {
-    switch state {
-    case .refundDue: return received - refunded
-    case .paid, .partlyRefunded:
-      guard incident == .paidTwice else { return 0 }
-      return max(0, received - total - dueRefunds.reduce(0) { $0 + $1.amount })
-    case .open, .paying, .unsettled, .reserved, .dropped, .refunded: return 0
-    }
-  }
-
-  /// What went back of that, or is on its way.
-  package var dueRefunds: [OrderRefund] { refunds.filter { $0.isDue && $0.state != .failed } }
 
   static func short(_ text: String) -> String {
     String(Cleaned.line(String(text.prefix(4 * longestText))).prefix(longestText))

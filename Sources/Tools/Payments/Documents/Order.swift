@@ -18,6 +18,8 @@ package struct Order: FaultCarrying, Equatable {
   package var attempt: Int
   /// What whoever took the money calls it, at most 200 letters.
   package var reference: String
+  /// All that has come, in the order in which it did.
+  package var payments: [OrderPayment]
   /// When the state began.
   package var since: Stamp?
   /// Until when it is kept, in milliseconds since 1970.
@@ -40,11 +42,12 @@ package struct Order: FaultCarrying, Equatable {
     (self.subject, self.holder, self.lines) = (subject, holder, lines)
     (self.total, self.currency, self.heldUntil) = (total, currency, heldUntil)
     (state, attempt, reference, refunds, received) = (.open, 0, "", [], 0)
+    payments = []
   }
 
   private enum CodingKeys: String, CodingKey {
     case subject, holder, lines, total, currency, state, kind, attempt, reference, since, heldUntil
-    case process, refunds, received, incident
+    case process, payments, refunds, received, incident
   }
 
   package init(from decoder: any Decoder) throws {
@@ -64,6 +67,20 @@ package struct Order: FaultCarrying, Equatable {
     refunds = try fields.value(.refunds, default: [])
     received = try fields.value(.received, default: 0, in: Self.amounts)
     incident = try fields.optional(.incident)
+    payments = try fields.value(.payments, default: [])
+    if payments.isEmpty, received > 0 { takeApart() }
+  }
+
+  /// Puts down each payment for itself where an order has the sum and all names in one text.
+  private mutating func takeApart() {
+    let isTwice = [.paid, .partlyRefunded].contains(state) && incident == .paidTwice
+    let first = isTwice ? min(received, total) : received
+    let known = kind?.isAtCounter == true ? 0 : attempt
+    payments = [OrderPayment(reference, amount: first, by: kind, attempt: known)]
+    guard received > first else { return }
+    payments.append(
+      OrderPayment(reference, amount: received - first, by: kind, attempt: 0, isStray: true))
+    for place in refunds.indices where refunds[place].isDue { refunds[place].payment = 1 }
   }
 
   /// What has been given back, and what is on its way.

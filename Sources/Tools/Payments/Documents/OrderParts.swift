@@ -1,4 +1,5 @@
 import Glibc
+import Timekeeping
 
 /// One thing of an order.
 package struct OrderLine: Codable, Sendable, Hashable {
@@ -14,6 +15,44 @@ package struct OrderLine: Codable, Sendable, Hashable {
   }
 }
 
+/// Money that has come.
+package struct OrderPayment: Codable, Sendable, Hashable {
+  /// What whoever took it calls it, at most 200 letters; may be empty.
+  package let reference: String
+  /// In minor units.
+  package let amount: Int
+  /// Who took it; none where it was not written down apart from the order.
+  package let kind: PaymentKind?
+  /// The attempt it came for; 0 over a counter.
+  package let attempt: Int
+  /// Whether it came beside what the order was paid with.
+  package let isStray: Bool
+
+  package init(
+    _ reference: String, amount: Int, by kind: PaymentKind?, attempt: Int = 0,
+    isStray: Bool = false
+  ) {
+    (self.reference, self.amount, self.kind) = (reference, amount, kind)
+    (self.attempt, self.isStray) = (attempt, isStray)
+  }
+
+  /// Reads it back; a sum that no order can have is none.
+  ///
+  /// - Throws: `DecodingError` where it is no payment.
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    reference = try fields.decode(String.self, forKey: .reference)
+    amount = try fields.decode(Int.self, forKey: .amount)
+    kind = try fields.decodeIfPresent(PaymentKind.self, forKey: .kind)
+    attempt = try fields.decode(Int.self, forKey: .attempt)
+    isStray = try fields.decode(Bool.self, forKey: .isStray)
+    guard Order.amounts.contains(amount) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .amount, in: fields, debugDescription: "out of its range")
+    }
+  }
+}
+
 /// Money on its way back.
 package struct OrderRefund: Codable, Sendable, Hashable {
   package enum State: String, Codable, Sendable, Hashable {
@@ -22,8 +61,9 @@ package struct OrderRefund: Codable, Sendable, Hashable {
     case done, failed
   }
 
-  /// Names it to whoever pays it, so that asking twice pays once.
-  package let id: String
+  /// Names it to whoever pays it, so that asking twice pays once; another one each time it is tried
+  /// anew.
+  package var id: String
   /// In minor units.
   package let amount: Int
   package var state: State
@@ -32,9 +72,18 @@ package struct OrderRefund: Codable, Sendable, Hashable {
   package let reason: String
   /// Why whoever was asked did not pay it; none where they said nothing, or paid.
   package var refusal: String?
+  /// Which payment of the order goes back; none is the first.
+  package var payment: Int?
+  /// How often it was refused and tried anew; none for never.
+  package var retries: Int?
+  /// When it was refused last.
+  package var refusedAt: Stamp?
 
-  package init(id: String, amount: Int, state: State, by author: String, reason: String) {
-    (self.id, self.amount, self.state) = (id, amount, state)
+  package init(
+    id: String, amount: Int, of payment: Int? = nil, state: State, by author: String,
+    reason: String
+  ) {
+    (self.id, self.amount, self.payment, self.state) = (id, amount, payment, state)
     (self.by, self.reason) = (author, reason)
   }
 }

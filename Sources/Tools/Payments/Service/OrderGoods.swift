@@ -16,11 +16,19 @@ package struct OrderGoods: Sendable {
   /// Gives it back to be sold again.
   package let release: @Sendable (_ id: String, Order, any StoreTransaction) throws -> Void
 
+  /// Notes that money has gone back.
+  package let payBack:
+    @Sendable (_ id: String, Order, OrderRefund, any StoreTransaction) throws -> Void
+
   package init(
     keep: @escaping @Sendable (_ id: String, Order, any StoreTransaction) throws -> Void,
     deliver: @escaping @Sendable (_ id: String, Order, any StoreTransaction) throws -> Delivery,
-    release: @escaping @Sendable (_ id: String, Order, any StoreTransaction) throws -> Void
+    release: @escaping @Sendable (_ id: String, Order, any StoreTransaction) throws -> Void,
+    payBack:
+      @escaping @Sendable (_ id: String, Order, OrderRefund, any StoreTransaction) throws
+      -> Void = { _, _, _, _ in }
   ) {
     (self.keep, self.deliver, self.release) = (keep, deliver, release)
+    self.payBack = payBack
   }
 }

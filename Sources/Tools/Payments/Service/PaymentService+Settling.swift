@@ -5,33 +5,63 @@ extension PaymentService {
   /// After so many milliseconds anybody asks what has become of an order, whoever it was of.
   private static let patience = 5 * 60_000
 
+  /// What has come of a round over orders.
+  package struct Round: Sendable {
+    /// The orders that stand elsewhere now.
+    package fileprivate(set) var settled: [String] = []
+    /// The first thing that failed; it has held no other order up.
+    package fileprivate(set) var failure: (any Error)?
+
+    /// An order that is damaged, or that somebody else was faster with, is for another round.
+    fileprivate mutating func take(_ id: String, _ body: () throws -> Bool) {
+      do {
+        if try body() { settled.append(id) }
+      } catch is OrderError {
+      } catch {
+        failure = failure ?? error
+      }
+    }
+  }
+
   /// Finds out what has become of money of which nobody knows; slow, so not for where keys are read.
   ///
   /// Each step is guarded by the order's revision and each question can be asked again, so that two
-  /// who do this at once do no harm.
+  /// who do this at once do no harm. An order that has run out before anybody was asked for money is
+  /// dropped. Whoever has refused to give money back is left alone for a while.
   ///
-  /// An order that has run out before anybody was asked for money is dropped.
-  ///
-  /// - Parameter most: How many orders are asked about, for whoever has little time; all without it.
-  /// - Returns: The orders that stand elsewhere now.
-  /// - Throws: What the store throws.
-  package func settleAll(most: Int = .max) throws -> [String] {
+  /// - Parameters:
+  ///   - most: How many orders are asked about, for whoever has little time; all without it.
+  ///   - patience: No order more is begun after so many milliseconds.
+  /// - Returns: What has come of it.
+  /// - Throws: What the store throws where orders cannot be found.
+  package func settleRound(most: Int = .max, within patience: Int = .max) throws -> Round {
     let ids = try store.read { try $0.find(OrderCollections.unsettled).map(\.value.order) }
-    let open = Set(try ids.filter { try order($0)?.state == .open })
-    let lapsed = try open.filter { id in try unlessRefused { try lapse(id) } }
-    let left = ids.filter { !open.contains($0) }
+    let (begun, kinds) = (clock.now(), Set(ways.keys))
+    var (round, asked) = (Round(), [String]())
+    for id in ids.sorted() {
+      round.take(id) {
+        guard let order = try order(id) else { return false }
+        if order.state == .open { return try lapse(id, order) }
+        if order.isToBeAsked(by: kinds, at: begun) { asked.append(id) }
+        return false
+      }
+    }
     // Who is never answered must not hold up the others.
-    let asked = most < left.count ? Array(left.shuffled().prefix(most)) : left
-    return try lapsed.sorted() + asked.filter { id in try unlessRefused { try settle(id) } }
+    for id in (most < asked.count ? Array(asked.shuffled().prefix(most)) : asked)
+    where clock.now().milliseconds(since: begun) < patience {
+      round.take(id) { try settle(id) }
+    }
+    return round
   }
 
-  /// An order that is damaged, or that somebody else was faster with, holds no other up.
-  private func unlessRefused(_ body: () throws -> Bool) throws -> Bool {
-    do {
-      return try body()
-    } catch is OrderError {
-      return false
-    }
+  /// The same for whoever wants all of it, and the first thing that failed.
+  ///
+  /// - Returns: The orders that stand elsewhere now.
+  /// - Throws: What failed, after everything else was done.
+  package func settleAll(most: Int = .max) throws -> [String] {
+    let round = try settleRound(most: most)
+    if let failure = round.failure { throw failure }
+    return round.settled
   }
 
   /// Finds out what has become of the money of one order; slow, so not for where keys are read.
@@ -39,42 +69,44 @@ extension PaymentService {
   /// - Returns: Whether it stands elsewhere now.
   /// - Throws: `OrderError`; what the store throws.
   package func settle(_ id: String) throws -> Bool {
-    guard let order = try order(id), let kind = order.kind, let way = ways[kind] else {
-      return false
-    }
+    guard let order = try order(id) else { return false }
     var now = order
-    if order.state.isBeingSettled, isLeftAlone(order) {
+    if order.state.isBeingSettled, isLeftAlone(order), let kind = order.kind, let way = ways[kind] {
       let key = Order.key(id, attempt: order.attempt)
-      now = try settle(id, attempt: order.attempt, way.status(key))
+      now = try settle(id, attempt: order.attempt, by: kind, way.status(key))
     }
     for refund in now.refunds where refund.state == .asked {
-      now = try finish(refund, of: id, way, reference: now.reference)
+      now = try finish(refund, of: id, now)
     }
-    now = try payBackDue(of: id, now, way)
+    now = try payBackDue(of: id, now)
     return now.state != order.state || now.refunds != order.refunds
   }
 
-  /// Gives back what nobody has to ask for; slow, so not for where keys are read.
+  /// Gives back what nobody has to ask for, each payment by its own name; slow, so not for where keys
+  /// are read.
   ///
   /// - Returns: The order as it stands then.
   /// - Throws: What the store throws.
-  func payBackDue(of id: String, _ order: Order, _ way: PaymentWay) throws -> Order {
-    guard order.due > 0 else { return order }
-    let asked = try change(id) { order, _ in
+  func payBackDue(of id: String, _ order: Order) throws -> Order {
+    var now = order
+    let kinds = Set(ways.keys)
+    for _ in order.payments where now.dueNow(by: kinds, at: clock.now()) != nil {
       // Somebody else may have been faster.
-      guard order.due > 0, !order.refunds.contains(where: { $0.state == .asked }) else { return }
-      _ = try order.startRefund(id, amount: order.due, by: "", reason: Order.dueReason)
+      let asked = try change(id) { [clock] order, _ in
+        order.startDue(id, by: kinds, at: clock.now())
+      }
+      guard let refund = asked.refunds.last(where: { $0.state == .asked && $0.isDue }) else {
+        return asked
+      }
+      now = try finish(refund, of: id, asked)
+      if now == asked { return now }
     }
-    guard let refund = asked.refunds.last, refund.state == .asked, refund.isDue
-    else { return asked }
-    return try finish(refund, of: id, way, reference: asked.reference)
+    return now
   }
 
   /// Drops an order that has run out before anybody was asked for money; whether it did.
-  private func lapse(_ id: String) throws -> Bool {
-    guard let order = try order(id), order.state == .open,
-      order.heldUntil <= clock.now().utc
-    else { return false }
+  private func lapse(_ id: String, _ order: Order) throws -> Bool {
+    guard order.heldUntil <= clock.now().utc else { return false }
     return try drop(id).state != .open
   }
 
@@ -93,20 +125,29 @@ extension PaymentService {
   ///   - amount: In minor units.
   ///   - author: Who does it: an id.
   ///   - reason: What people are told, at most 200 letters.
-  ///   - isByHand: Whether it was handed over already, however it came.
+  ///   - isByHand: Whether it was handed over already, however it came: then nobody is asked.
+  ///   - begin: What else is so once it is begun, in the transaction that says so.
   /// - Returns: The order as it stands then.
-  /// - Throws: `OrderError`, such as `noWay` where nobody here could be asked; what the store throws.
+  /// - Throws: `OrderError`, such as `noWay` where nobody here could be asked; what `begin` and the
+  ///   store throw.
   package func refund(
-    _ id: String, amount: Int, by author: String, reason: String, isByHand: Bool = false
+    _ id: String, amount: Int, by author: String, reason: String, isByHand: Bool = false,
+    begin: @escaping @Sendable (Order, any StoreTransaction) throws -> Void = { _, _ in }
   ) throws -> Order {
-    guard let order = try order(id) else { throw OrderError.noSuchOrder }
-    let known = order.kind.flatMap { ways[$0] }
-    guard let way = isByHand ? .counter(.cash) : known else { throw OrderError.noWay }
-    let started = try change(id) { order, _ in
-      _ = try order.startRefund(id, amount: amount, by: author, reason: reason)
+    let kinds = Set(ways.keys)
+    let started = try change(id) { [clock, goods] order, transaction in
+      try begin(order, transaction)
+      let parts = try order.startRefund(id, amount: amount, by: author, reason: reason)
+      for part in parts where isByHand {
+        order.finishRefund(part.id, isDone: true, at: clock.now())
+        try goods.payBack(id, order, part, transaction)
+      }
+      guard isByHand || parts.allSatisfy({ order.kind(of: $0).map(kinds.contains) ?? false })
+      else { throw OrderError.noWay }
     }
-    guard let refund = started.refunds.last else { return started }
-    return try finish(refund, of: id, way, reference: started.reference)
+    if isByHand { return started }
+    let parts = started.refunds.filter { $0.state == .asked && $0.reason == Order.short(reason) }
+    return try parts.reduce(started) { try finish($1, of: id, $0) }
   }
 
   /// Gives back what nobody has to ask for, however often that was refused; slow, so not for where
@@ -125,13 +166,16 @@ extension PaymentService {
       id, amount: order.owed, by: author, reason: Order.dueReason, isByHand: isByHand)
   }
 
-  private func finish(
-    _ refund: OrderRefund, of id: String, _ way: PaymentWay, reference: String
-  ) throws -> Order {
-    let answer = way.refund(refund.id, reference, refund.amount)
-    return try change(id) { [clock] order, _ in
+  /// Asks whoever took the money; as it was where that is nobody here.
+  private func finish(_ refund: OrderRefund, of id: String, _ order: Order) throws -> Order {
+    guard let way = order.kind(of: refund).flatMap({ ways[$0] }) else { return order }
+    let answer = way.refund(refund.id, order.reference(of: refund), refund.amount)
+    return try change(id) { [clock, goods] order, transaction in
+      let isOpen = order.refunds.contains { $0.id == refund.id && $0.state == .asked }
       switch answer {
-      case .done: order.finishRefund(refund.id, isDone: true, at: clock.now())
+      case .done:
+        order.finishRefund(refund.id, isDone: true, at: clock.now())
+        if isOpen { try goods.payBack(id, order, refund, transaction) }
       case .failed(let reason):
         order.finishRefund(refund.id, isDone: false, refusal: reason, at: clock.now())
       case .pending, nil: break
@@ -162,8 +206,9 @@ extension PaymentService {
         var order = stored.value
         order.holder = ""
         if order.state == .open || order.state == .reserved {
-          order.state = .dropped
-          try transaction.delete(OrderCollections.unsettled, id: stored.id)
+          // What came for an earlier attempt is due back to wherever it came from.
+          order.state = order.received > order.refunded ? .refundDue : .dropped
+          try keepAmongUnsettled(stored.id, order, in: transaction)
         }
         try transaction.put(orders, id: stored.id, order, expecting: stored.revision)
       }

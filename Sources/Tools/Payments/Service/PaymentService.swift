@@ -88,7 +88,8 @@ package struct PaymentService: Sendable {
       key: Order.key(id, attempt: started.attempt), amount: started.total,
       currency: started.currency, country: country, title: title)
     let answer = way.pay(bill)
-    let order = try payBackDue(of: id, try settle(id, attempt: started.attempt, answer), way)
+    let order = try payBackDue(
+      of: id, try settle(id, attempt: started.attempt, by: kind, answer))
     guard case .pending(let link) = answer else { return (order, nil) }
     return (order, link)
   }
@@ -112,18 +113,28 @@ package struct PaymentService: Sendable {
   /// An answer that comes again changes nothing. Money that comes for an attempt that was taken for
   /// dead is taken where it still can be, and else due back.
   ///
+  /// - Parameters:
+  ///   - id: The order.
+  ///   - attempt: Which attempt it was.
+  ///   - kind: Who was asked; whom the order names where none.
+  ///   - answer: What they have said.
+  /// - Returns: The order as it stands then.
   /// - Throws: `OrderError`; what the store throws.
-  package func settle(_ id: String, attempt: Int, _ answer: PaymentAnswer?) throws -> Order {
+  package func settle(
+    _ id: String, attempt: Int, by kind: PaymentKind? = nil, _ answer: PaymentAnswer?
+  ) throws -> Order {
     try change(id) { [clock, goods] order, transaction in
       guard order.awaits(answer, to: attempt) else {
-        return order.noteStray(answer, to: attempt)
+        return order.noteStray(answer, to: attempt, by: kind ?? order.kind)
       }
       let now = clock.now()
       switch answer {
-      case .paid(let reference, let amount):
+      case .paid(let reference, let said):
+        let amount = said ?? order.total
         let isHad = amount == order.total && order.state != .dropped
         let delivery = isHad ? try goods.deliver(id, order, transaction) : .gone
-        order.settle(reference, amount: amount, isDelivered: delivery == .delivered, at: now)
+        order.settle(
+          reference, amount: amount, to: attempt, isDelivered: delivery == .delivered, at: now)
         if order.state == .refundDue { try goods.release(id, order, transaction) }
       case .failed, .cancelled, .neverSeen:
         order.reopen(at: now)
@@ -230,18 +241,24 @@ package struct PaymentService: Sendable {
       try transaction.put(
         OrderCollections.refunders, id: refund.id, Refunder(by: refund.by, order: id))
     }
+    try Self.keepAmongUnsettled(id, order, in: transaction)
+    return order
+  }
+
+  static func keepAmongUnsettled(
+    _ id: String, _ order: Order, in transaction: some StoreTransaction
+  ) throws {
     if order.isMovedByTime {
       try transaction.put(OrderCollections.unsettled, id: id, UnsettledOrder(order: id))
     } else {
       try transaction.delete(OrderCollections.unsettled, id: id)
     }
-    return order
   }
 }
 
 extension Order {
   /// Whether it becomes another one without anybody touching it.
   fileprivate var isMovedByTime: Bool {
-    state == .open || state.isBeingSettled || due > 0 || refunds.contains { $0.state == .asked }
+    state == .open || state.isBeingSettled || owed > 0 || refunds.contains { $0.state == .asked }
   }
 }

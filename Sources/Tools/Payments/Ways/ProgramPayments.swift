@@ -61,7 +61,8 @@ package enum ProgramPayments {
     /// None where it says nothing that means anything, which is no answer.
     func payment(asked: Int?) -> PaymentAnswer? {
       if paid == true {
-        guard let amount = amount ?? asked, Order.amounts.contains(amount) else { return nil }
+        let amount = amount ?? asked
+        guard amount.map(Order.amounts.contains) ?? true else { return nil }
         return .paid(reference: Order.short(ref ?? ""), amount: amount)
       }
       if cancelled == true { return .cancelled }

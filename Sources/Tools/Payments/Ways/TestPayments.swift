@@ -12,9 +12,10 @@ package final class TestPayments: Sendable {
 
   private struct State {
     var play: Play
-    /// What was asked by which key, and when.
-    var asked: [String: (amount: Int, at: Int)] = [:]
-    var refunds: [String: Int] = [:]
+    /// What was asked by which key, when, and what was played then.
+    var asked: [String: (amount: Int, at: Int, play: Play)] = [:]
+    /// What went back, by key, and of which payment.
+    var refunds: [String: (amount: Int, reference: String)] = [:]
     /// Why nothing goes back; none where it does.
     var refusal: String?
   }
@@ -39,27 +40,46 @@ package final class TestPayments: Sendable {
   package var balance: Int {
     state.withLock { state in
       state.asked.keys.reduce(0) { $0 + (Self.taken($1, state, at: .max / 2) ?? 0) }
-        - state.refunds.values.reduce(0, +)
+        - state.refunds.values.reduce(0) { $0 + $1.amount }
+    }
+  }
+
+  /// What payments are called of which more went back than had come.
+  package var overdrawn: Set<String> {
+    state.withLock { state in
+      let back = Dictionary(grouping: state.refunds.values, by: \.reference)
+      return Set(
+        back.filter { reference, refunds in
+          let key = String(reference.dropFirst(Self.prefix.count))
+          let taken = Self.taken(key, state, at: .max / 2) ?? 0
+          return refunds.reduce(0) { $0 + $1.amount } > taken
+        }.keys)
     }
   }
 
   package var way: PaymentWay {
     PaymentWay(
       kind: .test, pay: { self.pay($0) }, status: { self.status($0) },
-      refund: { key, _, amount in
-        self.state.withLock { state in
-          if let refusal = state.refusal { return .failed(reason: refusal) }
-          state.refunds[key] = amount
-          return .done(reference: key)
-        }
-      })
+      refund: { self.refund($0, $1, $2) })
+  }
+
+  /// Gives back whatever it is asked for, each key once: another program may have taken it.
+  private func refund(_ key: String, _ reference: String, _ amount: Int)
+    -> PaymentWay.RefundAnswer
+  {
+    state.withLock { state in
+      if state.refunds[key] != nil { return .done(reference: key) }
+      if let refusal = state.refusal { return .failed(reason: refusal) }
+      state.refunds[key] = (amount, reference)
+      return .done(reference: key)
+    }
   }
 
   private func pay(_ bill: PaymentWay.Bill) -> PaymentAnswer? {
     let now = now()
     let play = state.withLock { state in
-      if state.asked[bill.key] == nil { state.asked[bill.key] = (bill.amount, now) }
-      return state.play
+      if state.asked[bill.key] == nil { state.asked[bill.key] = (bill.amount, now, state.play) }
+      return state.asked[bill.key]?.play
     }
     return play == .silent ? nil : status(bill.key)
   }
@@ -67,20 +87,22 @@ package final class TestPayments: Sendable {
   private func status(_ key: String) -> PaymentAnswer? {
     let now = now()
     return state.withLock { state in
-      guard state.asked[key] != nil else { return .neverSeen }
-      switch state.play {
+      switch state.asked[key]?.play {
+      case nil: return .neverSeen
       case .declined: return .failed(reason: "declined")
       case .cancelled: return .cancelled
       case .succeeds, .silent, .late:
         guard let amount = Self.taken(key, state, at: now) else { return .pending(link: nil) }
-        return .paid(reference: "test-\(key)", amount: amount)
+        return .paid(reference: Self.prefix + key, amount: amount)
       }
     }
   }
 
+  private static let prefix = "test-"
+
   private static func taken(_ key: String, _ state: State, at now: Int) -> Int? {
     guard let asked = state.asked[key] else { return nil }
-    switch state.play {
+    switch asked.play {
     case .declined, .cancelled: return nil
     case .succeeds, .silent: return asked.amount
     case .late: return now - asked.at >= lateMilliseconds ? asked.amount : nil
