@@ -53,4 +53,6 @@ package struct RefundCounts: Sendable, Equatable {
   package var done = 0
   package var underWay = 0
   package var refused = 0
+  /// Somebody else was paying them back.
+  package var skipped = 0
 }

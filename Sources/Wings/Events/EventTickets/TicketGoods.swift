@@ -15,7 +15,18 @@ struct TicketGoods: Sendable {
     OrderGoods(
       keep: { try keep($0, $1, in: work($2)) },
       deliver: { try deliver($0, $1, in: work($2)) },
-      release: { try release($0, in: work($2)) })
+      release: { try release($0, in: work($2)) },
+      payBack: { try tell($1, $2, in: work($3)) })
+  }
+
+  /// Whoever paid for what was gone, or twice, hears that they have their money.
+  private func tell(_ order: Order, _ refund: OrderRefund, in work: EventWork) throws {
+    guard refund.isDue,
+      let event = try TicketOffice.eventID(of: order).flatMap({
+        try known($0, in: work)
+      })
+    else { return }
+    try work.noteRefund(of: refund.amount, order.currency, in: event, to: order.holder)
   }
 
   private func work(_ transaction: any StoreTransaction) -> EventWork {

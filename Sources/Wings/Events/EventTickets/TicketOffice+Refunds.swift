@@ -2,6 +2,7 @@ import Accounts
 import Events
 import Payments
 import Store
+import Timekeeping
 
 extension TicketOffice {
   /// Whether money is owed for tickets or orders of an event, or was.
@@ -64,23 +65,38 @@ extension TicketOffice {
   package func refund(
     _ id: String, by author: Author, isByHand: Bool = false
   ) throws -> RefundOutcome {
-    let ticket = try events.perform(by: author) { work in
-      let ticket = try Self.ticket(id, in: work).value
-      let event = try Self.event(of: ticket, in: work)
-      if event != nil {
-        _ = try work.ownEvent(ticket.eventID)
-      } else if work.author != .shell {
-        // Nobody is left to ask but the folder's owner.
-        throw EventError(.notAllowed, ["event": ""])
-      }
-      guard ticket.standing(isCancelled: event?.cancelled ?? false) == .refundOwed else {
-        throw EventError(.ticketState, ["event": event?.title ?? ""])
-      }
-      return ticket
-    }
+    let ticket = try events.perform(by: author) { try Self.owed(id, in: $0) }
     let outcome = try payBack(ticket, named: id, by: author, isByHand: isByHand)
     try events.perform(by: author) { try Self.note(outcome, of: id, in: $0) }
     return outcome
+  }
+
+  /// A ticket whose money is owed, for whoever may pay it back.
+  private static func owed(_ id: String, in work: EventWork) throws -> EventTicket {
+    let ticket = try Self.ticket(id, in: work).value
+    let event = try event(of: ticket, in: work)
+    if event != nil {
+      _ = try work.ownEvent(ticket.eventID)
+    } else if work.author != .shell {
+      // Nobody is left to ask but the folder's owner.
+      throw EventError(.notAllowed, ["event": ""])
+    }
+    guard ticket.standing(isCancelled: event?.cancelled ?? false) == .refundOwed else {
+      throw EventError(.ticketState, ["event": event?.title ?? ""])
+    }
+    return ticket
+  }
+
+  /// The ticket lets nobody in from here on, whether or not the event takes place after all.
+  private static func void(_ id: String, in work: EventWork) throws {
+    var ticket = try owed(id, in: work)
+    guard ticket.state != .refundOwed else { return }
+    let event = try event(of: ticket, in: work)
+    ticket.state = .refundOwed
+    try work.transaction.put(EventCollections.tickets, id: id, ticket)
+    guard let event else { return }
+    try work.addPlaces(-1, event, for: ticket.userID)
+    try work.settle(event)
   }
 
   /// Marks tickets whose money is back by now, since whoever was asked has said so late.
@@ -141,9 +157,16 @@ extension TicketOffice {
     var order = try payments.order(ticket.order)
     // Of an order that is gone nobody can be asked.
     if order == nil, isByHand { return .done }
-    if order?.refunds.contains(where: { $0.reason == id && $0.state != .failed }) != true {
+    if order?.isGoingBack(for: id) != true {
+      let events = events
       order = try payments.refund(
-        ticket.order, amount: ticket.total, by: author.id, reason: id, isByHand: isByHand)
+        ticket.order, amount: ticket.total, by: author.id, reason: id, isByHand: isByHand
+      ) { order, transaction in
+        // Somebody else may have been faster.
+        if order.isGoingBack(for: id) { throw OrderError.busy }
+        let now = events.clock.now().utc / 1000
+        try Self.void(id, in: EventWork(transaction, events, author: author, now: now))
+      }
     } else {
       _ = try payments.settle(ticket.order)
       order = try payments.order(ticket.order)
@@ -163,6 +186,7 @@ extension TicketOffice {
     let owed = try refunds(of: eventID).filter { $0.state != .refunded }
     return try owed.reduce(into: RefundCounts()) { counts, row in
       switch try refundOrRefusal(row, by: author) {
+      case nil: counts.skipped += 1
       case .done: counts.done += 1
       case .underWay: counts.underWay += 1
       case .refused: counts.refused += 1
@@ -170,12 +194,24 @@ extension TicketOffice {
     }
   }
 
-  /// An order that takes no step back is one more that is refused.
-  private func refundOrRefusal(_ row: RefundRow, by author: Author) throws -> RefundOutcome {
+  /// An order that takes no step back is one more that is refused; none where somebody else has just
+  /// paid it back.
+  private func refundOrRefusal(_ row: RefundRow, by author: Author) throws -> RefundOutcome? {
     do {
       return try refund(row, by: author)
+    } catch let error as OrderError where error == .busy {
+      return nil
+    } catch let error as EventError where error.reason == .ticketState {
+      return nil
     } catch is OrderError {
       return .refused(why: "")
     }
+  }
+}
+
+extension Order {
+  /// Whether the money of a ticket has gone back or is on its way.
+  fileprivate func isGoingBack(for ticket: String) -> Bool {
+    refunds.contains { $0.reason == ticket && $0.state != .failed }
   }
 }

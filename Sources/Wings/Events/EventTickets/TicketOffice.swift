@@ -54,14 +54,22 @@ package struct TicketOffice: Sendable {
   /// Lets go what was chosen and not paid in time, finds out what has become of money of which nobody
   /// knows, and gives back what is due; slow, so not for where keys are read.
   ///
-  /// - Parameter most: How many orders are asked about, for whoever has little time; all without it.
+  /// What one order fails with holds no other up.
+  ///
+  /// - Parameters:
+  ///   - most: How many orders are asked about, for whoever has little time; all without it.
+  ///   - patience: No order more is begun after so many milliseconds.
   /// - Returns: How many orders stand elsewhere now.
-  /// - Throws: What the store throws.
+  /// - Throws: The first thing that failed, after everything else was done.
   @discardableResult
-  package func settle(most: Int = .max) throws -> Int {
-    let settled = try payments.settleAll(most: most)
-    for order in settled { try noteRefunds(of: order) }
-    return settled.count
+  package func settle(most: Int = .max, within patience: Int = .max) throws -> Int {
+    let round = try payments.settleRound(most: most, within: patience)
+    var failure = round.failure
+    for order in round.settled {
+      do { try noteRefunds(of: order) } catch { failure = failure ?? error }
+    }
+    if let failure { throw failure }
+    return round.settled.count
   }
 
   /// What so many tickets cost by a way: there is no fee at the desk.

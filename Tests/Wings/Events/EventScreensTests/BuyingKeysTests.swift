@@ -1,5 +1,6 @@
 import EventTickets
 import Events
+import Payments
 import Shell
 import Terminal
 import Testing
@@ -22,6 +23,24 @@ import Testing
     let before = scene.screen(of: pane)
     scene.press(.character("2"), in: pane)
     #expect(scene.screen(of: pane) != before)
+  }
+
+  @Test func `of money for what is gone it is said whether it is back or will be`() throws {
+    let scene = try EventScreensScene()
+    let event = try scene.publish("Three Seats") { draft in
+      (draft.start, draft.end) = ("2026-11-27 18:00", "2026-11-27 21:00")
+      (draft.sells, draft.capacity, draft.party) = (true, 3, 2)
+      draft.price = Price(amount: 10_000, currency: "EUR")
+    }
+    let pane = try #require(try scene.pane(.buy(event.id)) as? BuyPane)
+    func said(_ state: OrderState) -> String {
+      scene.context.text(pane.said(of: state))
+    }
+    #expect(said(.refunded) == "The places were gone before the money came: it is paid back.")
+    #expect(
+      said(.refundDue) == "The places were gone before the money came: "
+        + "it will be paid back, and you are told once it is.")
+    #expect(said(.dropped) == "The places are gone, and nothing was paid.")
   }
 
   @Test func `while a till takes its time pages are read and events are kept`() throws {

@@ -187,6 +187,102 @@ struct RefundTests {
     #expect(try silent.refunds(of: event.id).map(\.state) == [.underWay, .refunded])
   }
 
+  /// An office whose till never says what has become of anything.
+  private func silent(_ scene: TicketScene) -> TicketOffice {
+    TicketOffice(
+      scene.office.events, keys: scene.office.mint.keys,
+      ways: [
+        PaymentWay(
+          kind: .test, pay: { _ in nil }, status: { _ in nil }, refund: { _, _, _ in nil })
+      ])
+  }
+
+  @Test func `whose money is on its way is not let in, though the event takes place after all`()
+    throws
+  {
+    let (scene, event, tickets) = try sold()
+    _ = try scene.office.events.cancel(event.id, why: "", by: .person("ana"))
+    #expect(try silent(scene).refund(tickets[0].id, by: .person("ana")) == .underWay)
+    _ = try scene.office.events.restore(event.id, by: .person("ana"))
+    #expect(try tickets.map { try scene.ticket($0).standing } == [.refundOwed, .valid, .unpaid])
+    #expect(try scene.places(event) == "38 left" && scene.office.events.check() == [])
+    scene.pass(minutes: 7 * 60)
+    let answer = try scene.door(event).admit(tickets[0].ticket.code, by: .person("ana"))
+    #expect(answer.verdict == .cancelled)
+    // It comes back in the end, once, and the place with it.
+    #expect(try scene.office.settle() == 1 && scene.ticket(tickets[0]).standing == .refunded)
+    #expect(try scene.places(event) == "38 left" && scene.till.balance == 25_375)
+    #expect(try scene.office.events.check() == [])
+  }
+
+  @Test func `what somebody else has just paid back holds up nobody who pays all back`() throws {
+    let (scene, event, tickets) = try sold()
+    _ = try scene.office.events.cancel(event.id, why: "", by: .person("ana"))
+    let other = scene.office
+    let busy = TicketOffice(
+      other.events, keys: other.mint.keys,
+      ways: [
+        PaymentWay(
+          kind: .test, pay: { _ in nil }, status: { _ in nil },
+          refund: { key, reference, amount in
+            // While one is asked about, somebody pays the rest back.
+            for ticket in tickets.prefix(2) {
+              _ = try? other.refund(ticket.id, by: .person("ana"))
+            }
+            return scene.till.way.refund(key, reference, amount)
+          })
+      ])
+    #expect(
+      try busy.refundAll(of: event.id, by: .person("ana")) == RefundCounts(done: 1, skipped: 1))
+    #expect(scene.till.balance == 0 && scene.till.overdrawn == [])
+  }
+
+  @Test func `who paid for what was gone is told that they have their money, once`() throws {
+    let scene = try TicketScene()
+    let event = try scene.concert()
+    let hold = try scene.office.hold(2, of: event.id, for: "ben")
+    scene.till.set(.silent)
+    scene.till.refuseRefunds("closed")
+    _ = try scene.office.pay(hold, by: .test)
+    _ = try scene.office.events.cancel(event.id, why: "Storm", by: .person("ana"))
+    _ = scene.takeTold()
+    try scene.office.settle()
+    #expect(try scene.office.payments.order(hold.order)?.state == .refundDue)
+    #expect(scene.takeTold() == [])
+    scene.till.refuseRefunds(nil)
+    scene.pass(minutes: 1)
+    try scene.office.settle()
+    try scene.office.settle()
+    #expect(scene.takeTold() == ["refunded to ben"] && scene.till.balance == 0)
+  }
+
+  @Test func `what was paid back for an event that is gone stays known`() throws {
+    let (scene, _, tickets) = try sold()
+    try scene.erase("ana")
+    _ = try scene.office.refund(tickets[0].id, by: .shell)
+    #expect(try scene.office.events.check() == [] && scene.office.events.repair() == [])
+    #expect(try scene.ticket(tickets[0]).standing == .refunded)
+  }
+
+  @Test func `a ticket that fails holds up none of the others that are paid back`() throws {
+    let scene = try TicketScene()
+    let event = try scene.concert()
+    let tickets = try scene.buy(event, as: "ben") + scene.buy(event, as: "cleo")
+    _ = try scene.office.events.cancel(event.id, why: "", by: .person("ana"))
+    for ticket in tickets { _ = try silent(scene).refund(ticket.id, by: .person("ana")) }
+    struct Broken: Error {}
+    let first = try #require(tickets.min { $0.ticket.order < $1.ticket.order })
+    let events = EventService(
+      store: scene.store, clock: .manual(scene.hands), zones: TicketScene.zones, storeID: "s",
+      teller: EventTeller { _, telling in
+        if telling.to == first.ticket.userID { throw Broken() }
+      })
+    let office = TicketOffice(events, keys: scene.office.mint.keys, ways: [scene.till.way])
+    #expect(throws: Broken.self) { try office.settle() }
+    let others = tickets.filter { $0.id != first.id }
+    #expect(try others.map { try scene.ticket($0).standing } == [.refunded])
+  }
+
   @Test func `a person who is erased leaves the sums and no name`() throws {
     let (scene, event, tickets) = try sold()
     try scene.erase("ben")

@@ -109,7 +109,7 @@ extension BuyPane {
         PageLine(ticket.ticket.short.isEmpty ? "" : "  " + ticket.ticket.short, .accent)
       }
       let link = bought.link.map { wrap($0, .accent) } ?? []
-      return wrap(context.text(said(bought))) + link + tickets
+      return wrap(context.text(said(of: bought.state))) + link + tickets
     }
   }
 
@@ -127,12 +127,14 @@ extension BuyPane {
       ["count": "\(count)", "one": one, "total": total, "currency": fee.currency])
   }
 
-  private func said(_ bought: Purchase) -> Wording {
-    switch bought.state {
+  func said(of state: OrderState) -> Wording {
+    switch state {
     case .reserved: Wording("events.buy.reserved")
     case .paid: Wording("events.buy.paid")
     case .paying, .unsettled: Wording("events.buy.pending")
-    case .open, .dropped, .partlyRefunded, .refunded, .refundDue: Wording("events.buy.gone")
+    case .refundDue: Wording("events.buy.refundDue")
+    case .partlyRefunded, .refunded: Wording("events.buy.gone")
+    case .open, .dropped: Wording("events.buy.dropped")
     }
   }
 }

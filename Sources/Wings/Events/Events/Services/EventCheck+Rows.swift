@@ -83,9 +83,10 @@ extension EventCheck {
     }
   }
 
-  /// What is owed for an event that is gone stays with whoever keeps the folder.
+  /// What is owed for an event that is gone, or was and is paid back, stays with whoever keeps the
+  /// folder.
   private mutating func noteGone(_ stored: Stored<EventTicket>) {
-    guard stored.value.state != .refundOwed else { return }
+    guard ![.refundOwed, .refunded].contains(stored.value.state) else { return }
     let isPaid = stored.value.isPaid && stored.value.total > 0
     note(isPaid ? .paidForGone : .eventGone, EventCollections.tickets.name, stored.id)
   }

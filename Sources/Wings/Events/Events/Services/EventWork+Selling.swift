@@ -96,6 +96,20 @@ extension EventWork {
       return try note(
         .refundRefused, event, why: [sum, refusal].filter { !$0.isEmpty }.joined(separator: ": "))
     }
+    try noteRefund(sum, in: event, to: ticket.userID)
+  }
+
+  /// The same of money that came for nothing, in minor units of a currency, and goes back to a person.
+  ///
+  /// - Throws: What the store throws.
+  package func noteRefund(
+    of amount: Int, _ currency: String, in event: Event, to person: String
+  ) throws {
+    let sum = Money.number(amount, currency, isWhole: false) + " " + currency
+    try noteRefund(sum, in: event, to: person)
+  }
+
+  private func noteRefund(_ sum: String, in event: Event, to person: String) throws {
     try note(.refunded, event, why: sum)
     if !person.isEmpty { try tell(.refunded, event, to: person, text: sum) }
   }
