@@ -71,8 +71,8 @@ package struct DoorCheck: Sendable {
       return .alreadyIn(last)
     }
     // Nobody is asked for money who would be sent away all the same.
-    if !isNew, case .unpaid(let amount, let currency)? = known?.state {
-      return .unpaid(amount: amount, currency: currency)
+    if !isNew, case .unpaid(let amount, let currency, let tickets)? = known?.state {
+      return .unpaid(amount: amount, currency: currency, tickets: tickets)
     }
     let late = now - hours.starts
     return .admitted(late: late > 0 ? late : nil, isNew: isNew)

@@ -15,8 +15,9 @@ package enum DoorVerdict: Sendable, Hashable {
   /// Given back, at milliseconds since 1970.
   case returned(at: Int)
   case cancelled
-  /// To be paid, in minor units of a currency.
-  case unpaid(amount: Int, currency: String)
+  /// To be paid at once, in minor units of a currency, and for how many tickets; for this one alone
+  /// where it is not said.
+  case unpaid(amount: Int, currency: String, tickets: Int? = nil)
   /// For something else than what is let in here.
   case elsewhere(subject: Int)
   /// For another day, in days since 1970.

@@ -4,8 +4,9 @@ import Timekeeping
 package struct TicketRecord: Codable, Sendable, Hashable {
   package enum State: Codable, Sendable, Hashable {
     case valid
-    /// Reserved; in minor units of a currency.
-    case unpaid(amount: Int, currency: String)
+    /// Reserved: what is to be paid at once in minor units of a currency, and for how many tickets,
+    /// this one alone where it is not said.
+    case unpaid(amount: Int, currency: String, tickets: Int? = nil)
     case blocked(reason: String)
     /// Given back, at milliseconds since 1970.
     case returned(at: Int)

@@ -79,22 +79,26 @@ package struct TicketDoor: Sendable {
   ///
   /// - Parameters:
   ///   - id: The ticket.
+  ///   - amount: What whoever pays was told, in minor units; whatever it is where none.
   ///   - kind: How it is paid over the counter: `cash`, or `terminal` for a card terminal beside it.
   ///   - reference: What the terminal's receipt says, typed; never a card's number.
   ///   - author: Who stands at the door.
   /// - Returns: What is to be said once it is paid; why not, and no money is taken, where whoever pays
-  ///   would not come in here and now.
+  ///   would not come in here and now, or where it has become another sum.
   /// - Throws: `EventError` where the author does not run the event; `OrderError`; what the store
   ///   throws.
   package func takePayment(
-    for id: String, as kind: PaymentKind = .cash, reference: String = "", by author: Author
+    for id: String, of amount: Int? = nil, as kind: PaymentKind = .cash, reference: String = "",
+    by author: Author
   ) throws -> DoorAnswer {
     let (now, payments) = (office.events.clock.now().utc, office.payments)
     return try office.events.perform(by: author) { work in
       let event = try work.ownEvent(eventID)
       let ticket = try TicketOffice.ticket(id, in: work).value
       let answer = try admit(ticket.code, at: now, in: work)
-      guard case .unpaid = answer.verdict else { return answer }
+      guard case .unpaid(let sum, _, _) = answer.verdict, sum == amount ?? sum else {
+        return answer
+      }
       // The event may have been moved since it was reserved.
       _ = try payments.take(
         ticket.order, by: kind, reference: reference, until: 1000 * event.endTime,
@@ -113,7 +117,10 @@ extension TicketDoor {
       return TicketCode(text) == nil ? .notATicket(Self.start(of: text)) : .forged
     }
     let lease = try DoorLease.open(of: event.id, at: now, in: reader)?.value
-    let check = Self.check(ring, name, found?.ticket, event, lease)
+    let record = try found.map {
+      try TicketRecord($0.ticket, isCancelled: event.cancelled, in: reader)
+    }
+    let check = Self.check(ring, name, found?.ticket, record, event, lease)
     guard ShortCode(text) != nil else { return check.verdict(on: text, at: now, in: zone) }
     guard let body = found.flatMap({ TicketCode($0.ticket.code)?.body }) else { return .unknown }
     return check.verdict(on: body, at: now, in: zone)
@@ -122,10 +129,9 @@ extension TicketDoor {
   private static func start(of text: String) -> String { String(Cleaned.line(text).prefix(30)) }
 
   private static func check(
-    _ ring: TicketKeyRing, _ name: String, _ ticket: EventTicket?, _ event: Event,
-    _ lease: DoorLease?
+    _ ring: TicketKeyRing, _ name: String, _ ticket: EventTicket?, _ record: TicketRecord?,
+    _ event: Event, _ lease: DoorLease?
   ) -> DoorCheck {
-    let record = ticket.map { TicketRecord($0, isCancelled: event.cancelled) }
     let passed = ticket?.admittedAt.map { Admission(at: $0, door: ticket?.desk ?? "") }
     let hours = DoorHours(event, leasedTo: lease?.door)
     // A door that took a list along is another one, whatever it is called.
@@ -190,11 +196,15 @@ extension DoorHours {
 
 extension TicketRecord {
   /// What a door knows of a ticket.
-  package init(_ ticket: EventTicket, isCancelled: Bool) {
+  ///
+  /// - Throws: What the store throws.
+  package init(
+    _ ticket: EventTicket, isCancelled: Bool, in reader: any StoreReader
+  ) throws {
     let state: State =
       switch ticket.standing(isCancelled: isCancelled) {
       case .valid, .admitted: .valid
-      case .unpaid, .held: .unpaid(amount: ticket.total, currency: ticket.currency)
+      case .unpaid, .held: try Self.unpaid(ticket, in: reader)
       case .revoked: .blocked(reason: ticket.reason)
       case .refundOwed, .refunded, .cancelled:
         ticket.reason.isEmpty
@@ -205,5 +215,16 @@ extension TicketRecord {
       subject: ticket.subject, number: ticket.number, issue: ticket.issue, state: state,
       place: .open(0), passed: ticket.admittedAt.map { Admission(at: $0, door: ticket.desk) },
       short: ticket.short.isEmpty ? nil : ticket.short)
+  }
+
+  /// What was reserved together is paid together: whoever comes first pays for all.
+  private static func unpaid(_ ticket: EventTicket, in reader: any StoreReader) throws -> State {
+    let orders = OrderCollections.orders(of: ticket.order)
+    guard let order = try orders.flatMap({ try reader.get($0, ticket.order)?.value }) else {
+      return .unpaid(amount: ticket.total, currency: ticket.currency)
+    }
+    let count = order.lines.count { $0.item != TicketOffice.feeItem }
+    return .unpaid(
+      amount: order.total, currency: order.currency, tickets: count == 1 ? nil : count)
   }
 }

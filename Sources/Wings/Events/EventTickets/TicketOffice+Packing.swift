@@ -43,7 +43,10 @@ extension TicketOffice {
         made: now.utc, until: 1000 * event.endTime + Self.packedAfterEnd,
         secret: secret.hexadecimal)
       try work.transaction.put(EventCollections.leases, id: id, lease, expecting: 0)
-      let pack = DoorPack(id: id, lease, secret, ring, event, sold)
+      let records = try sold.map {
+        try TicketRecord($0, isCancelled: false, in: work.transaction)
+      }
+      let pack = DoorPack(id: id, lease, secret, ring, event, records)
       return PackedDoor(pack: pack, file: try pack.file(signedBy: signer))
     }
   }
@@ -100,13 +103,13 @@ extension TicketOffice {
 extension DoorPack {
   fileprivate init(
     id: String, _ lease: DoorLease, _ secret: [UInt8], _ ring: TicketKeyRing, _ event: Event,
-    _ sold: [EventTicket]
+    _ records: [TicketRecord]
   ) {
     let leased = Leased(
       hours: DoorHours(event, leasedTo: lease.door), title: event.title,
       place: event.position?.name ?? "")
     self.init(
       id: id, door: lease.door, made: lease.made, until: lease.until, secret: secret, ring: ring,
-      leased: [leased], tickets: sold.map { TicketRecord($0, isCancelled: false) })
+      leased: [leased], tickets: records)
   }
 }

@@ -17,7 +17,7 @@ struct RefundsScreenTests {
   private func sold(_ ana: EventScreensScene) throws -> Event {
     let event = try ana.publish("Quay Concert") {
       ($0.start, $0.end) = ("2026-11-22 18:00", "2026-11-22 21:00")
-      ($0.capacity, $0.sells) = (40, true)
+      ($0.capacity, $0.party, $0.sells) = (40, 2, true)
       $0.price = Price(amount: 25_000, currency: "UAH")
     }
     let office = ana.context.ticketOffice
@@ -129,6 +129,39 @@ struct RefundsScreenTests {
     try ana.agree(in: pane)
     #expect(ana.told == ["250.00 UAH are paid back to Ben Quick."])
     #expect(ana.shows("Owed: 0   Paid back: 250.00 UAH", in: pane))
+  }
+
+  @Test func `what is scanned while money is taken stands in the line`() throws {
+    let ana = try EventScreensScene(as: "ana")
+    let event = try sold(ana)
+    let office = ana.context.ticketOffice
+    let desk = try office.pay(try office.hold(2, of: event.id, for: "cleo"), by: .desk).tickets
+    ana.hands.advance(milliseconds: 22 * 3_600_000)
+    let door = try #require(try ana.pane(.door(event.id)) as? DoorPane)
+    ana.type(desk[0].ticket.code, in: door)
+    #expect(
+      ana.shows("PAY  Cleo Marsh  2 tickets not paid: 500.00 UAH together.", in: door))
+    // The answer is not there yet when the scanner begins.
+    _ = door.model.payTapped(.cash)
+    for sign in "123" { _ = door.model.type(sign) }
+    ana.settle(door)
+    #expect(ana.shows("OK  Cleo Marsh", in: door) && door.model.line == "123")
+  }
+
+  @Test func `a receipt whose money was not taken can be handed in again`() throws {
+    let ana = try EventScreensScene(as: "ana")
+    let event = try sold(ana)
+    let office = ana.context.ticketOffice
+    let desk = try office.pay(try office.hold(1, of: event.id, for: "cleo"), by: .desk).tickets
+    ana.hands.advance(milliseconds: 22 * 3_600_000)
+    let door = try #require(try ana.pane(.door(event.id)) as? DoorPane)
+    ana.type(desk[0].ticket.code, in: door)
+    try ana.store.write(by: "x", at: 0) {
+      try $0.delete(EventCollections.tickets, id: desk[0].id)
+    }
+    for sign in "R4711" { _ = door.model.type(sign) }
+    ana.press(.control("t"), in: door)
+    #expect(ana.told != [] && door.model.line == "R4711")
   }
 
   @Test(arguments: Language.allCases)

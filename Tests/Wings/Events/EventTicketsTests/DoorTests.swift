@@ -4,6 +4,7 @@ import Payments
 import Store
 import Testing
 import Tickets
+import Timekeeping
 
 @testable import EventTickets
 
@@ -39,6 +40,30 @@ struct DoorTests {
         == .unpaid(amount: 25_000, currency: "UAH"))
     #expect(try door.takePayment(for: ticket.id, by: .person("ana")).verdict.isAdmitted)
     #expect(try scene.ticket(ticket).standing == .admitted)
+  }
+
+  @Test func `who reserved several is told what they come to together, and that is what is taken`()
+    throws
+  {
+    let (scene, event) = try evening()
+    let tickets = try scene.buy(event, 3, as: "ben", by: .desk)
+    scene.pass(minutes: 7 * 60)
+    let door = scene.door(event)
+    let together = DoorVerdict.unpaid(amount: 75_000, currency: "UAH", tickets: 3)
+    #expect(try door.admit(tickets[1].ticket.code, by: .person("ana")).verdict == together)
+    var offline = OfflineDoor(
+      try scene.office.pack(event.id, for: "Gate B", by: .person("ana")).pack)
+    #expect(
+      offline.answer(to: tickets[1].ticket.code, at: scene.hands.now.utc, in: .utc) == together)
+    _ = try scene.office.giveUpDoor(of: event.id, by: .person("ana"))
+    // One is given back between the question and the answer: it is another sum.
+    try scene.office.giveBack(tickets[0].id, by: .person("ana"))
+    let asked = try door.takePayment(for: tickets[1].id, of: 75_000, by: .person("ana"))
+    #expect(asked.verdict == .unpaid(amount: 50_000, currency: "UAH", tickets: 2))
+    #expect(
+      try door.takePayment(for: tickets[1].id, of: 50_000, by: .person("ana")).verdict.isAdmitted)
+    #expect(try scene.office.payments.order(tickets[1].ticket.order)?.received == 50_000)
+    #expect(try door.admit(tickets[2].ticket.code, by: .person("ana")).verdict.isAdmitted)
   }
 
   @Test func `what does not belong here is said: forged, elsewhere, early, given back, off`() throws

@@ -42,6 +42,8 @@ private struct RandomSale {
   private var hold: TicketHold?
   private var door: OfflineDoor?
   private(set) var done = 0
+  /// What whoever stands at the door has in hand, by what the door said.
+  private var purse = 0
   private let ana = Author.person("ana")
 
   init(seed: Int) throws {
@@ -77,7 +79,7 @@ private struct RandomSale {
     case .drop: if let hold { try office.drop(hold) }
     case .giveBack: try office.giveBack(id, by: chance.percent(50) ? .person(one) : ana)
     case .revoke: try office.revoke(id, why: "x", by: ana)
-    case .refund: _ = try office.refund(id, by: ana)
+    case .refund: try refund(id, known)
     case .wait: try office.events.joinWaitlist(event.id, party: count, by: one)
     case .stopWaiting: try office.events.leaveWaitlist(event.id, by: one)
     case .cancel: _ = try office.events.cancel(event.id, why: "Storm", by: ana)
@@ -101,14 +103,30 @@ private struct RandomSale {
     switch act {
     case .admit: _ = try scene.door(event).admit(code, by: ana)
     case .undo: try scene.door(event).undo(id, by: ana)
-    case .payAtDoor:
-      let kind: PaymentKind = chance.percent(50) ? .cash : .terminal
-      _ = try scene.door(event).takePayment(for: id, as: kind, reference: "R", by: ana)
+    case .payAtDoor: try payAtDoor(id, known)
     case .pack: door = OfflineDoor(try office.pack(event.id, for: "Gate B", by: ana).pack)
     case .offline: _ = door?.answer(to: code, at: scene.hands.now.utc, in: .utc)
     case .take: if let door { _ = try office.take(door.file(at: scene.hands.now.utc), by: ana) }
     default: _ = try office.giveUpDoor(of: event.id, by: ana)
     }
+  }
+
+  /// Somebody hears what it costs, and hands that over.
+  private mutating func payAtDoor(_ id: String, _ known: HeldTicket?) throws {
+    let (door, order) = (scene.door(event), known?.ticket.order ?? "")
+    guard let code = known?.ticket.code,
+      case .unpaid(let asked, _, _) = try door.admit(code, by: ana).verdict
+    else { return }
+    let kind: PaymentKind = chance.percent(50) ? .cash : .terminal
+    _ = try door.takePayment(for: id, as: kind, reference: "R", by: ana)
+    if try office.payments.order(order)?.state == .paid { purse += asked }
+  }
+
+  private mutating func refund(_ id: String, _ known: HeldTicket?) throws {
+    let order = try office.payments.order(known?.ticket.order ?? "")
+    let isByHand = chance.percent(20)
+    guard try office.refund(id, by: ana, isByHand: isByHand) == .done else { return }
+    if isByHand || order?.kind?.isAtCounter == true { purse -= known?.ticket.total ?? 0 }
   }
 
   private mutating func shrink() throws {
@@ -140,14 +158,10 @@ private struct RandomSale {
     while try office.settle() > 0 {}
   }
 
-  /// What the till has of tickets, and what tickets say that it has.
+  /// What the till and the purse have of tickets, and what tickets say that they have.
   func money() throws -> (had: Int, kept: Int) {
-    let tickets = try scene.store.read { try $0.find(EventCollections.tickets) }
-    let orders = try scene.store.read { try OrderCollections.everything(in: $0) }
-    let byTill = Set(orders.filter { $0.value.kind == .test }.map(\.id))
-    let kept = tickets.filter {
-      byTill.contains($0.value.order) && ($0.value.isPaid || $0.value.state == .refundOwed)
-    }
-    return (scene.till.balance, kept.reduce(0) { $0 + $1.value.total })
+    let tickets = try scene.store.read { try $0.find(EventCollections.tickets) }.map(\.value)
+    let kept = tickets.filter { $0.isPaid || $0.state == .refundOwed }
+    return (scene.till.balance + purse, kept.reduce(0) { $0 + $1.total })
   }
 }

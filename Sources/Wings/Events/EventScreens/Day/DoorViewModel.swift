@@ -145,24 +145,30 @@ extension DoorViewModel {
     readSums()
   }
 
-  /// The one that was looked at last, where it is to be paid.
-  private var unpaid: OwnedTicket? {
-    guard case .unpaid = entries.first?.answer.verdict else { return nil }
-    return entries.first?.answer.ticket
+  /// The one that was looked at last, where it is to be paid, and what was said that it costs.
+  private var unpaid: (ticket: OwnedTicket, amount: Int)? {
+    guard case .unpaid(let amount, _, _) = entries.first?.answer.verdict,
+      let ticket = entries.first?.answer.ticket
+    else { return nil }
+    return (ticket, amount)
   }
 
   var payObstacle: Wording? { unpaid == nil ? Wording("events.door.nothingToPay") : nil }
 
   /// Takes the money for it and lets its holder in; of a card terminal the line has the receipt.
   func payTapped(_ kind: PaymentKind) -> Move {
-    guard let ticket = unpaid else { return .stay }
-    let (door, author, receipt) = (door, context.author, Cleaned.line(line))
+    guard let (ticket, amount) = unpaid else { return .stay }
+    let (door, author, typed) = (door, context.author, kind == .terminal ? line : "")
+    // What is typed from here on is the next code.
+    if kind == .terminal { clear() }
     return context.work(for: self) {
       try door.takePayment(
-        for: ticket.id, as: kind, reference: kind == .terminal ? receipt : "", by: author)
+        for: ticket.id, of: amount, as: kind, reference: Cleaned.line(typed), by: author)
     } then: { [weak self] answer in
-      self?.clear()
-      return self?.take(answer, of: ticket.ticket.code) ?? .stay
+      self?.take(answer, of: ticket.ticket.code) ?? .stay
+    } refused: { [weak self, context] error in
+      if let self, line.isEmpty { line = typed }
+      return context.tell(error)
     }
   }
 }

@@ -48,9 +48,10 @@ struct DoorWords {
     case .blocked(let reason): return said("blocked", ["why": reason])
     case .returned(let at): return said("returned", ["time": time(at)])
     case .cancelled: return said("cancelled")
-    case .unpaid(let amount, let currency):
-      return said(
-        "unpaid", ["sum": Money.number(amount, currency, isWhole: false) + " " + currency])
+    case .unpaid(let amount, let currency, let tickets):
+      let names = ["sum": Money.number(amount, currency, isWhole: false) + " " + currency]
+      return tickets.map { Wording("events.door.why.unpaidSeveral", names, count: $0) }
+        ?? said("unpaid", names)
     case .elsewhere: return said("elsewhere", ["event": answer.other])
     case .anotherDay(let day): return said("anotherDay", ["day": self.day(day)])
     case .early(let opens): return said("early", ["time": time(opens)])
