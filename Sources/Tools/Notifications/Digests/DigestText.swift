@@ -25,8 +25,12 @@ package enum DigestText {
   }
 
   /// What was found for somebody, in the order in which it came; none where that is nothing.
-  package static func foundMail(_ items: [DigestItem], subject: String) -> MailText? {
-    items.isEmpty ? nil : MailText(subject: subject, body: list(items))
+  package static func foundMail(
+    _ items: [DigestItem], subject: String, rest: String? = nil
+  ) -> MailText? {
+    guard !items.isEmpty else { return nil }
+    return MailText(
+      subject: subject, body: [list(items), rest].compactMap(\.self).joined(separator: "\n\n"))
   }
 
   /// One line for the inbox: how many there are and the first of them; none where there is none.

@@ -33,18 +33,39 @@ package struct EventChores: Sendable {
 
   /// Does it; may be done by several programs at once, and does nothing twice.
   ///
-  /// - Throws: What the store throws.
+  /// - Returns: What was done.
+  /// - Throws: The first thing that failed, after everything else was done.
   @discardableResult
   package func run() throws -> Done {
     let (store, clock) = (events.store, events.clock)
-    try events.followZones(zoneEdition)
-    let settled = try events.settleDue()
-    let reminders = try EventReminders(store: store, clock: clock, zones: events.zones).post()
-    let weekly = try WeeklyRound(store: store, clock: clock).post()
-    let found = try FoundRound(store: store, clock: clock).post()
-    let planned = try MailPlanner(store: store, clock: clock, sources: sources).plan()
-    try tidy()
+    var rounds = Rounds()
+    rounds.run(else: ()) { try events.followZones(zoneEdition) }
+    let settled = rounds.run(else: EventService.Settled()) { try events.settleDue() }
+    let reminders = rounds.run(else: 0) {
+      try EventReminders(store: store, clock: clock, zones: events.zones).post()
+    }
+    let weekly = rounds.run(else: 0) { try WeeklyRound(store: store, clock: clock).post() }
+    let found = rounds.run(else: 0) { try FoundRound(store: store, clock: clock).post() }
+    let planned = rounds.run(else: 0) {
+      try MailPlanner(store: store, clock: clock, sources: sources).plan()
+    }
+    rounds.run(else: ()) { try tidy() }
+    if let failure = rounds.failure { throw failure }
     return Done(settled: settled, reminders: reminders + weekly + found, planned: planned)
+  }
+
+  /// What one round fails with keeps no other from being done.
+  private struct Rounds {
+    private(set) var failure: (any Error)?
+
+    mutating func run<Result>(else otherwise: Result, _ round: () throws -> Result) -> Result {
+      do {
+        return try round()
+      } catch {
+        failure = failure ?? error
+        return otherwise
+      }
+    }
   }
 
   /// Lets go of notices that nobody is shown any more.

@@ -8,6 +8,10 @@ import Store
 struct FoundLetter {
   private static let list = "events"
   private static let names = "searches"
+  private static let others = "more"
+  private static let end = "until"
+  /// So many events one letter lists; of the others it has the number.
+  private static let most = 100
 
   /// An event, and the search that has found it.
   private struct Found {
@@ -29,16 +33,36 @@ struct FoundLetter {
   ///   - person: Whose letter it is.
   /// - Returns: What is put down.
   static func draft(_ found: [Notice], to person: String) -> NoticeDraft {
-    NoticeDraft(
-      EventNoticeKind.foundLetter.name, about: found.first?.subject ?? "", to: person,
-      facts: [
-        list: ids(of: found).joined(separator: " "),
-        // Names are one line each.
-        names: found.map { $0.facts["search"] ?? "" }.joined(separator: "\n"),
-      ])
+    let listed = found.prefix(most)
+    var facts = [
+      list: ids(of: listed).joined(separator: " "),
+      // Names are one line each.
+      names: listed.map { $0.facts["search"] ?? "" }.joined(separator: "\n"),
+    ]
+    if found.count > listed.count {
+      facts[others] = "\(found.count - listed.count)"
+      facts[end] = "\(found.map(\.due).max() ?? 0)"
+    }
+    return NoticeDraft(
+      EventNoticeKind.foundLetter.name, about: found.first?.subject ?? "", to: person, facts: facts)
   }
 
-  private static func ids(of found: [Notice]) -> [String] {
+  /// What letters have told of: what they list, and where that was too much, all until then.
+  struct Told {
+    private let subjects: Set<String>
+    private let until: Int
+
+    init(_ letters: [Notice]) {
+      subjects = Set(letters.flatMap(FoundLetter.ids).map(EventSubject.event))
+      until = letters.compactMap { $0.facts[FoundLetter.end].flatMap(Int.init) }.max() ?? .min
+    }
+
+    func contains(_ notice: Notice) -> Bool {
+      notice.due <= until || subjects.contains(notice.subject)
+    }
+  }
+
+  private static func ids(of found: some Sequence<Notice>) -> [String] {
     found.compactMap { EventSubject.event(in: $0.subject) }
   }
 
@@ -63,12 +87,18 @@ struct FoundLetter {
   /// What it is about, in one line; none where nothing of it is left to go to.
   ///
   /// - Throws: What the store throws.
-  func subject(of notice: Notice) throws -> String? { subject(of: try found(in: notice)) }
+  func subject(of notice: Notice) throws -> String? {
+    subject(of: try found(in: notice), and: Self.others(in: notice))
+  }
 
-  private func subject(of found: [Found]) -> String? {
+  private static func others(in notice: Notice) -> Int {
+    max(0, notice.facts[others].flatMap(Int.init) ?? 0)
+  }
+
+  private func subject(of found: [Found], and others: Int) -> String? {
     guard let first = found.first else { return nil }
     let moments = NoticeMoments(person.catalogue, now: person.now, in: person.zone)
-    guard found.count > 1 else {
+    guard found.count + others > 1 else {
       return said(
         "found",
         [
@@ -77,8 +107,8 @@ struct FoundLetter {
         ])
     }
     return Set(found.map(\.search)).count == 1
-      ? said("found.many", ["search": first.search], count: found.count)
-      : said("found.several", [:], count: found.count)
+      ? said("found.many", ["search": first.search], count: found.count + others)
+      : said("found.several", [:], count: found.count + others)
   }
 
   /// The whole of it; none where nothing of it is left to go to.
@@ -86,7 +116,8 @@ struct FoundLetter {
   /// - Throws: What the store throws.
   func mail(of notice: Notice) throws -> MailText? {
     let found = try found(in: notice)
-    guard let subject = subject(of: found) else { return nil }
+    let others = Self.others(in: notice)
+    guard let subject = subject(of: found, and: others) else { return nil }
     let isOneSearch = Set(found.map(\.search)).count == 1
     let items = WeeklyDigest(reader, person).items(found.map(\.event))
     let named = zip(items, found).map { item, found in
@@ -94,7 +125,8 @@ struct FoundLetter {
         start: item.start, time: item.time, title: item.title,
         details: item.details + (isOneSearch ? [] : [found.search]))
     }
-    return DigestText.foundMail(named, subject: subject)
+    let rest = others > 0 ? said("found.rest", [:], count: others) : nil
+    return DigestText.foundMail(named, subject: subject, rest: rest)
   }
 
   private func said(_ key: String, _ names: [String: String], count: Int? = nil) -> String {

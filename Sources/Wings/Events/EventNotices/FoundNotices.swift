@@ -19,17 +19,18 @@ struct FoundNotices {
     (self.reader, self.person, self.channel) = (reader, person, channel)
   }
 
-  /// Of this month and the one before.
+  /// Of this month and the one before, and from a moment on, in milliseconds since 1970.
   ///
   /// - Throws: What the store throws.
-  func all() throws -> [Notice] {
+  func all(since moment: Int = 0) throws -> [Notice] {
     let searches = try reader.find(
       EventCollections.searches, .matching("userID", .string(person.userID))
     ).map(\.value).filter(\.tells).sorted { $0.name < $1.name }
     guard let oldest = searches.map(\.tellsSince).min() else { return [] }
     let circle = try EventCircle(of: person.userID, in: reader)
     let heads = try NoticeCollections.heads(
-      of: EventNoticeKind.followedAdds.name, since: oldest * 1000, in: reader, at: person.now)
+      of: EventNoticeKind.followedAdds.name, since: max(moment, oldest * 1000), in: reader,
+      at: person.now)
     return try heads.compactMap { head in
       guard isNews(head, circle), let listed = try listed(head) else { return nil }
       return try searches.first { try finds($0, listed, circle) }.map { notice(of: listed, $0) }

@@ -20,8 +20,13 @@ struct FoundRound {
 
   /// - Returns: How many letters are new.
   /// - Throws: What the store throws.
-  func post() throws -> Int {
-    let due = try store.read { try self.due(in: $0) }
+  func post() throws -> Int { try write(try store.read { try due(in: $0) }) }
+
+  /// Writes what is due of which others have not written meanwhile.
+  ///
+  /// - Returns: How many letters are new.
+  /// - Throws: What the store throws.
+  func write(_ due: [(person: String, found: [Notice])]) throws -> Int {
     guard !due.isEmpty else { return 0 }
     let service = NoticeService(kinds: EventNoticeKind.all)
     let now = clock.now().utc
@@ -29,7 +34,7 @@ struct FoundRound {
       try due.count { person, found in
         // Another program may have been faster.
         let told = try Self.told(to: person, in: transaction)
-        let fresh = found.filter { !told.contains($0.subject) }
+        let fresh = found.filter { !told.contains($0) }
         guard !fresh.isEmpty else { return false }
         return try service.post(
           FoundLetter.draft(fresh, to: person), in: transaction, at: now) != nil
@@ -37,22 +42,23 @@ struct FoundRound {
     }
   }
 
-  /// The subjects that somebody was written of.
-  private static func told(to person: String, in reader: any StoreReader) throws -> Set<String> {
-    let letters = try NoticeCollections.addressed(
-      to: person, of: EventNoticeKind.foundLetter.name, in: reader)
-    return Set(letters.flatMap(FoundLetter.ids).map(EventSubject.event))
+  /// What somebody was written of.
+  private static func told(to person: String, in reader: any StoreReader) throws -> FoundLetter.Told
+  {
+    FoundLetter.Told(
+      try NoticeCollections.addressed(
+        to: person, of: EventNoticeKind.foundLetter.name, in: reader))
   }
 
-  private func due(in reader: any StoreReader) throws -> [(person: String, found: [Notice])] {
+  func due(in reader: any StoreReader) throws -> [(person: String, found: [Notice])] {
     let now = clock.now().utc
     return try reader.find(NoticeCollections.preferences).compactMap { stored in
       guard stored.value.isOn(EventNoticeKind.found, .mail),
         let person = try NoticePerson(stored.id, in: reader)
       else { return nil }
       let told = try Self.told(to: stored.id, in: reader)
-      let found = try FoundNotices(reader, person.reader(Catalogue.base, at: now), for: .mail).all()
-        .filter { $0.due > now - Self.grace && !told.contains($0.subject) }
+      let found = try FoundNotices(reader, person.reader(Catalogue.base, at: now), for: .mail)
+        .all(since: now - Self.grace + 1).filter { !told.contains($0) }
         .sorted { ($0.due, $0.id) < ($1.due, $1.id) }
       guard let first = found.first else { return nil }
       let isDue = first.due <= now - Self.gathering

@@ -123,7 +123,61 @@ struct FoundLetterTests {
     try scene.publish("Jazz on the Quay")
     scene.pass(minutes: 60)
     let round = FoundRound(store: scene.store, clock: scene.clock)
-    #expect(try round.post() == 1 && round.post() == 0)
+    // Both have seen what is due before either writes.
+    let due = try (0..<2).map { _ in try scene.store.read { try round.due(in: $0) } }
+    #expect(due.map(\.count) == [1, 1])
+    #expect(try due.map(round.write) == [1, 0] && mails(scene).count == 1)
+  }
+
+  @Test func `a hundred are listed, the others have their number, and none comes again`() throws {
+    let authors = (1...6).map { "author\($0)" }
+    let scene = try ToldScene(["ben"] + authors)
+    _ = try scene.service.keepSearch("Jazz", EventCriteria(text: "jazz"), tells: true, by: "ben")
+    try scene.prefer("ben") { $0.set(EventNoticeKind.found, .mail, to: true) }
+    scene.pass(minutes: 60)
+    for number in 0..<105 { try scene.publish("Jazz \(number)", by: authors[number / 20]) }
+    scene.pass(minutes: 60)
+    #expect(try chores(scene).planned == 1)
+    let mail = try #require(try mails(scene).first ?? nil)
+    #expect(mail.subject == "New for \"Jazz\": 105 events")
+    #expect(mail.body.split(separator: "\n").count { $0.contains("Jazz ") } == 100)
+    #expect(mail.body.hasSuffix("and 5 more events"))
+    scene.pass(minutes: 60)
+    #expect(try chores(scene).planned == 0 && mails(scene).count == 1)
+    try scene.publish("Late Jazz", by: authors[5])
+    scene.pass(minutes: 60)
+    #expect(try chores(scene).planned == 1)
+    #expect(try mails(scene).last??.subject.contains("Late Jazz") == true)
+  }
+
+  @Test func `a letter has room in a document, however much was found`() throws {
+    let scene = try scene()
+    let found = (0..<20_000).map { number in
+      Notice(
+        id: "found.\(number)", kind: EventNoticeKind.found.name,
+        subject: "event:2612-abcdefghij\(number)", author: "ana", at: number, revision: 1,
+        facts: ["search": "Jazz"])
+    }
+    let round = FoundRound(store: scene.store, clock: scene.clock)
+    #expect(try round.write([(person: "ben", found: found)]) == 1)
+  }
+
+  @Test func `what one round fails with keeps no other from being done`() throws {
+    let scene = try scene()
+    let event = try scene.publish("Jazz on the Quay")
+    try scene.hold(.interested(true), event, "cleo")
+    try scene.edit(event) { $0.start = "2026-11-28 18:00" }
+    scene.pass(minutes: 60)
+    struct Broken: Error {}
+    let service = EventService(
+      store: scene.store, clock: scene.clock, zones: ToldScene.zones, storeID: "s",
+      teller: EventTeller { _, _ in throw Broken() })
+    #expect(throws: Broken.self) {
+      try EventChores(service, sources: [.general, scene.source]).run()
+    }
+    #expect(try mails(scene).count == 1)
+    let planned = try scene.store.read { try $0.find(NoticeCollections.mailings) }
+    #expect(planned.allSatisfy { $0.value.due > scene.now })
   }
 
   @Test func `whoever is followed and mailed of anyway is mailed of once`() throws {
