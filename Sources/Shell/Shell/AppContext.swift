@@ -11,7 +11,7 @@ package final class AppContext {
   package let accounts: AccountService
   package let clock: Clock
   package let worker: Worker
-  /// Waits for those who take money and for what time makes due, so that nobody else has to.
+  /// Waits for those who take money, so that nobody else has to.
   package let payingWorker: Worker
   package let themes: ThemeShelf
   package let demo: DemoNotice?

@@ -57,6 +57,9 @@ package nonisolated struct Wing: Sendable {
   package var muted: Route?
   /// What time makes due: done beside the loop, at most once a minute, while the wing is open.
   package var chores: (@MainActor @Sendable (AppContext) -> @Sendable () throws -> Void)?
+  /// Asks others who may take their time, such as whoever takes money: done as often, and where only
+  /// those wait who pay.
+  package var slowChores: (@MainActor @Sendable (AppContext) -> @Sendable () throws -> Void)?
   /// Writes what is kept in memory, since the program ends; none where nothing is.
   package var ending: (@MainActor @Sendable (AppContext) -> Void)?
   /// Where somebody goes on after a crash.

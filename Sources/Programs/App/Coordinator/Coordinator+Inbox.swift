@@ -34,12 +34,24 @@ extension Coordinator {
       choresBegun.map({ now.bootTime - $0 >= Self.choreMilliseconds }) ?? true
     else { return }
     (choresBegun, isDoingChores) = (now.bootTime, true)
+    doSlowChores()
     let chores = context.wing?.chores?(context)
-    context.payingWorker.run {
+    context.worker.run {
       try chores?()
     } then: { [weak self, context] outcome in
       self?.isDoingChores = false
       context.notices.shelf.refresh(isTimed: true)
+      guard case .failure(let error) = outcome else { return .stay }
+      return context.tell(error)
+    }
+  }
+
+  /// Nobody is asked again before they have answered, and nothing but paying waits for them.
+  private func doSlowChores() {
+    guard !isDoingSlowChores, let chores = context.wing?.slowChores?(context) else { return }
+    isDoingSlowChores = true
+    context.payingWorker.run(chores) { [weak self, context] outcome in
+      self?.isDoingSlowChores = false
       guard case .failure(let error) = outcome else { return .stay }
       return context.tell(error)
     }

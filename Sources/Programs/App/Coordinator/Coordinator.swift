@@ -35,6 +35,7 @@ package final class Coordinator {
   /// When the wing that is open last did what time makes due, by the clock that nobody sets.
   var choresBegun: Int?
   var isDoingChores = false
+  var isDoingSlowChores = false
   /// When the last key was read; a kiosk forgets whoever walked away.
   var lastInput: Stamp
   /// Whether a key was read since.

@@ -32,12 +32,11 @@ nonisolated extension Wing {
     wing.chores = { context in
       context.writeEventFigures()
       let chores = EventChores(context.events, sources: context.notices.sources)
+      return { try chores.run() }
+    }
+    wing.slowChores = { context in
       let office = EventTicketStops.office(context)
-      return {
-        try chores.run()
-        // Whoever is asked for money may take its time, and screens wait behind it.
-        try office.settle(most: 1)
-      }
+      return { try office.settle(most: 1) }
     }
     wing.ending = { $0.writeLastEventFigures() }
     wing.markers = { EventMarkers.source($0) }

@@ -21,16 +21,20 @@ struct TickCommand: ParsableCommand {
     let told, waitlists, recounted, reminders, planned, orders: Int
   }
 
+  /// So many milliseconds are given to those who take money, before the timer comes again.
+  private static let patience = 60_000
+
   func run() throws {
     try folder.withTickets { events, office in
-      let orders = try office.settle()
-      let sources = Wings.noticeSources
-      let done = try EventChores(events.service, sources: sources).run()
+      // What one of them fails with keeps the other from nothing.
+      let chores = Result { try EventChores(events.service, sources: Wings.noticeSources).run() }
+      let orders = Result { try office.settle(within: Self.patience) }
+      let done = try chores.get()
       try print(
         Report(
           told: done.settled.told, waitlists: done.settled.lines,
           recounted: done.settled.recounted, reminders: done.reminders, planned: done.planned,
-          orders: orders))
+          orders: try orders.get()))
     }
   }
 

@@ -17,16 +17,19 @@ final class Seat {
   let coordinator: Coordinator
   private let town: EventTown
   private let terminal: MemoryTerminal
-  private let deliver: () -> [Move]
+  /// What is done beside the loop, and what those who take money are asked: two threads.
+  private let queues: [() -> [Move]]
+  private var deliveries = 0
 
   init(_ town: EventTown, _ wings: [Wing], _ stage: Stage) throws {
     self.town = town
-    let worker: Worker
-    (worker, deliver) = Worker.queued()
+    let (worker, deliver) = Worker.queued()
+    let (paying, deliverPayments) = Worker.queued()
+    queues = [deliver, deliverPayments]
     terminal = MemoryTerminal(size: Size(columns: stage.columns, rows: stage.rows))
     let context = AppContext(
       store: town.store, accounts: town.accounts, clock: .manual(town.clock), worker: worker,
-      languages: LanguageShelf { Application.texts(in: $0, of: wings) },
+      payingWorker: paying, languages: LanguageShelf { Application.texts(in: $0, of: wings) },
       glyphs: stage.isPlain ? .ascii : .unicode, wings: wings)
     let (house, tills) = (town.house, town.tills)
     _ = context.service { _ in house }
@@ -56,6 +59,12 @@ final class Seat {
 
   func press(_ letter: Character) { press(.character(letter)) }
   func type(_ text: String) { for character in text { press(character) } }
+
+  /// Nobody knows which of the two answers first: each time it is the other one.
+  private func deliver() -> [Move] {
+    deliveries += 1
+    return (deliveries.isMultiple(of: 2) ? queues.reversed() : queues).flatMap { $0() }
+  }
 
   /// Takes in what others have done meanwhile.
   func look() {
