@@ -39,7 +39,7 @@ package struct EventChores: Sendable {
   package func run() throws -> Done {
     let (store, clock) = (events.store, events.clock)
     var rounds = Rounds()
-    rounds.run(else: ()) { try events.followZones(zoneEdition) }
+    _ = rounds.run(else: 0) { try events.followZones(zoneEdition) }
     let settled = rounds.run(else: EventService.Settled()) { try events.settleDue() }
     let reminders = rounds.run(else: 0) {
       try EventReminders(store: store, clock: clock, zones: events.zones).post()

@@ -320,6 +320,22 @@ import Timekeeping
     #expect(working.contains(.character("f")))
   }
 
+  @Test func `what counts nothing, and what changes nothing, leaves no figures`() throws {
+    let scene = try EventScreensScene()
+    let concert = try scene.publish("Concert") { $0.start = "2026-11-21 20:00" }
+    try scene.context.events.hold(.interested(true), concert.id, by: "ben")
+    let list = try scene.pane(.popular)
+    let line = try #require((list as? PopularPane)?.model.list.selected)
+    scene.press(.character("i"), in: list)
+    #expect(try scene.row(concert, "ben") == nil)
+    // It was kept meanwhile: the same again is nothing new.
+    try scene.context.events.hold(.inCalendar(true), concert.id, by: "ben")
+    _ = EventActs(scene.context).calendarTapped(line)
+    scene.settle(list)
+    scene.context.writeLastEventFigures()
+    #expect(try scene.store.read { try $0.count(EventCollections.figures("2026-11")) } == 0)
+  }
+
   @Test func `what is done is counted once it is, and what is refused is not`() throws {
     let scene = try EventScreensScene()
     let concert = try scene.publish("Concert") { $0.start = "2026-11-21 20:00" }

@@ -53,6 +53,27 @@ struct SeriesScreensTests {
     #expect(scene.route == .editEvent(series.id, .later("2026-12-04T19:00:00")))
   }
 
+  @Test func `who may see one date alone is told neither the rule nor other dates`() throws {
+    let ana = try EventScreensScene(as: "ana")
+    let series = try ana.publish("Salsa for Beginners") {
+      ($0.start, $0.end) = ("2026-11-27 19:00", "2026-11-27 21:00")
+      ($0.rule, $0.visibility) = ("FREQ=WEEKLY;COUNT=10", .draft)
+    }
+    var draft = EventDraft(model: series)
+    (draft.start, draft.end) = ("2026-12-04 19:00", "2026-12-04 21:00")
+    (draft.rule, draft.visibility) = ("", .everybody)
+    let date = try ana.context.events.edit(
+      series.id, draft, scope: .date("2026-12-04T19:00:00"), by: .person("ana")
+    ).event
+    let own = try ana.pane(.event(date.id))
+    #expect(ana.shows("Next:", in: own, EventScreensScene.large))
+    let ben = try ana.terminal(of: "ben")
+    let page = try ben.pane(.event(date.id))
+    #expect(ben.shows("Salsa for Beginners", in: page, EventScreensScene.large))
+    #expect(!ben.shows("Next:", in: page, EventScreensScene.large))
+    #expect(!ben.shows("every week", in: page, EventScreensScene.large))
+  }
+
   @Test func `from the first date on is all, and one that happens once is asked nothing`() throws {
     let scene = try EventScreensScene(as: "ana")
     let series = try series(scene)

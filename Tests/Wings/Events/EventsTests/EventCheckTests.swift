@@ -45,6 +45,19 @@ struct EventCheckTests {
     #expect(findings.map(\.id) == [event.id] && findings.map(\.arguments) == [["user": told]])
   }
 
+  @Test func `what the keeper of the folder has done is no damage, and stays known`() throws {
+    let (scene, event) = try scene()
+    try scene.service.report(.event(event.id), .spam, by: "ben")
+    try scene.service.hide(event.id, why: "Spam", by: .shell)
+    try scene.service.unhide(event.id, by: .shell)
+    try scene.service.verify("ana", note: "Seen", by: .shell)
+    try scene.service.block("cleo", why: "Spam", by: .shell)
+    #expect(try findings(scene) == [])
+    #expect(try scene.service.repair() == [])
+    let acts = try scene.store.read { try $0.find(EventCollections.moderation).map(\.value.by) }
+    #expect(!acts.isEmpty && acts.allSatisfy { $0 == Author.shell.id })
+  }
+
   @Test func `times that are not what wall and zone say are derived anew`() throws {
     let (scene, event) = try scene()
     try scene.store.edit("events", event.id, "startTime", to: .number(5))

@@ -48,6 +48,8 @@ struct EventDraftTests {
     Wrong("categories") { $0.categories = ["film", "film"] },
     Wrong("start") { $0.start = "fri 19:00" }, Wrong("start") { $0.start = "2026-11-21" },
     Wrong("start") { $0.start = "1969-12-31 10:00" },
+    Wrong("salesEnd") { $0.salesEnd = EventBounds.moment.lowerBound - 1 },
+    Wrong("salesEnd") { $0.salesEnd = EventBounds.moment.upperBound + 1 },
     Wrong("end") { $0.end = "2200-01-01 10:00" }, Wrong("end") { $0.end = "2026-11-21 18:00" },
     Wrong("end") { $0.end = "2027-12-27 18:00" }, Wrong("timeZone") { $0.timeZone = "Kyiv" },
     Wrong("place") { $0.place = String(repeating: "a", count: 101) },

@@ -98,6 +98,12 @@ struct HoldingTests {
     #expect(
       scene.refusal { try scene.service.hold(.going(3), event.id, by: "cleo") }
         == "One member may bring 2 at most.")
+    let larger = try scene.publish { ($0.capacity, $0.party) = (3, 4) }
+    try scene.service.hold(.going(2), larger.id, by: "ben")
+    // Of the places that one has nobody is told that they are free.
+    #expect(
+      scene.refusal { try scene.service.hold(.going(4), larger.id, by: "ben") }
+        .contains("is full: 1 free, 2 wanted"))
     let left = try scene.service.hold(.going(0), event.id, by: "ben")
     try scene.service.hold(.going(2), event.id, by: "cleo")
     #expect(scene.refusal { try scene.service.undo(left) }.contains("is full: 1 free, 2 wanted"))

@@ -13,14 +13,15 @@ nonisolated struct SeriesLook: Sendable {
   /// So far ahead is looked, in seconds: to the next date of what takes place every year.
   private static let ahead = 400 * 86_400
 
-  /// None for what happens once.
+  /// None for what happens once, and where whoever looks may see this date of the series alone.
   ///
   /// - Throws: `StoreError` where a document cannot be read.
   init?(
     of event: Event, for person: String, _ directory: EventDirectory, _ zones: EventZones
   ) throws {
     let id = event.rule.isEmpty ? event.seriesID : event.id
-    guard let id, let series = try directory.event(id) else { return nil }
+    guard let id, let series = try directory.event(id), series.isShown(to: person)
+    else { return nil }
     let now = directory.clock.now().utc / 1000
     let own = try directory.ownDates(of: id)
     let usual = NextDate.all(of: series, without: own, in: now..<now + Self.ahead, zones)

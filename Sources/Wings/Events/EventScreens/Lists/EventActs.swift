@@ -18,18 +18,23 @@ final class EventActs {
   func interestedTapped(_ line: EventLine) -> Move {
     guard context.user != nil else { return logIn(line, "events.logIn.interested") }
     let isOn = line.own?.interested != true
-    return hold(.interested(isOn), line, isOn ? "events.said.interested" : "events.said.lost") {
-      if isOn { $0.interested += 1 }
-    }
+    return hold(
+      .interested(isOn), line, isOn ? "events.said.interested" : "events.said.lost",
+      counting: Self.counting({ $0.interested += 1 }, if: isOn))
   }
 
   /// Keeps it, on this machine alone where nobody is signed in.
   func calendarTapped(_ line: EventLine) -> Move {
     let isOn = line.own?.inCalendar != true
     let kept = context.user == nil ? "events.said.keptHere" : "events.said.kept"
-    return hold(.inCalendar(isOn), line, isOn ? kept : "events.said.notKept") {
-      if isOn { $0.saved += 1 }
-    }
+    return hold(
+      .inCalendar(isOn), line, isOn ? kept : "events.said.notKept",
+      counting: Self.counting({ $0.saved += 1 }, if: isOn))
+  }
+
+  /// What is taken back counts nothing.
+  private static func counting(_ count: @escaping Counting, if isOn: Bool) -> Counting? {
+    isOn ? count : nil
   }
 
   func goTapped(_ line: EventLine) -> Move {
@@ -143,7 +148,7 @@ final class EventActs {
 
   private func hold(
     _ hold: EventService.Hold, _ line: EventLine, _ said: String,
-    _ names: [String: String] = [:], counting: @escaping Counting = { _ in }
+    _ names: [String: String] = [:], counting: Counting? = nil
   ) -> Move {
     // Going is for one date; what is kept goes with the series where it is kept.
     let id: String
@@ -160,12 +165,12 @@ final class EventActs {
 
   private func undoable(
     _ line: EventLine, _ said: String, _ names: [String: String] = [:],
-    counting: @escaping Counting = { _ in }, _ act: @escaping @Sendable () throws -> HoldUndo
+    counting: Counting? = nil, _ act: @escaping @Sendable () throws -> HoldUndo
   ) -> Move {
     let message = message(line, said, names)
     return context.work(for: self, act) { [weak self, context] undo in
       self?.shelf.remember(.hold(undo))
-      context.eventCounter.note(line.event, counting)
+      if let counting, !undo.isEmpty { context.eventCounter.note(line.event, counting) }
       return .tell(message)
     }
   }

@@ -11,7 +11,14 @@ extension EventDraft {
     // The last of whole days is the first where it is not said.
     let needsEnd = !surroundings.isImport && !allDay
     let last = moment("end", end, isNeeded: needsEnd, in: zone, surroundings)
-    var problems = [first.problem, last.problem, noZone]
+    let years = [
+      "first": "\(EventBounds.years.lowerBound)", "last": "\(EventBounds.years.upperBound)",
+    ]
+    let isOutside = salesEnd.map { !EventBounds.moment.contains($0) } ?? false
+    var problems = [
+      first.problem, last.problem, noZone,
+      EventText.problem("salesEnd", "year", years, if: isOutside),
+    ]
     if first.problem == nil, last.problem == nil, let zone { problems += order(in: zone.local) }
     return problems
   }

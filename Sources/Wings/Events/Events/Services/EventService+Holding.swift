@@ -198,8 +198,13 @@ extension EventWork {
     let kept = places.line.waiters.first { $0.id == person && $0.offerUntil ?? 0 > now }
     let room = free + own + (kept?.party ?? 0)
     if party > room {
+      // Whoever has places already asks for the others.
       throw EventError(
-        .full, ["event": event.title, "left": "\(max(0, room))", "party": "\(party)"])
+        .full,
+        [
+          "event": event.title, "left": "\(max(0, room - own))",
+          "party": "\(party > own ? party - own : party)",
+        ])
     }
   }
 
