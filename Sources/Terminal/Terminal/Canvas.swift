@@ -19,6 +19,8 @@ public struct Canvas: Hashable, Sendable {
   public var isWholePage = false
   /// What rows say to whoever cannot see how they are laid out.
   var facts: [Int: String] = [:]
+  /// The lists and pages of which the screen shows a part.
+  public private(set) var cut: [CutPart] = []
   /// The row that names keys: what changes there and back while somebody types is no news.
   var keysRow: Int?
   var cells: [Cell]
@@ -73,6 +75,19 @@ extension Canvas {
   /// kept only where the canvas is read line by line.
   public mutating func tellOnce(row: Int) {
     if isLinear { keysRow = row }
+  }
+}
+
+extension Canvas {
+  /// Says that lines of what is drawn in an area stand above and below it, if any do.
+  ///
+  /// - Parameters:
+  ///   - area: Where the lines in between are drawn.
+  ///   - above: How many stand above, 0 or more.
+  ///   - below: How many stand below, 0 or more.
+  public mutating func noteCut(_ area: Rect, above: Int, below: Int) {
+    guard above > 0 || below > 0 else { return }
+    cut.append(CutPart(area: area, above: above, below: below))
   }
 }
 

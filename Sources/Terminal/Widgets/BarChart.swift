@@ -48,27 +48,55 @@ public struct BarChart: Hashable, Sendable {
 
   /// The chart as text, each line of exactly so many columns; the last of them names the ends.
   public func lines(columns: Int, rows: Int) -> [String] {
-    let area = rows - (ends == nil ? 0 : 1)
-    guard columns > 0, area > 0 else { return [] }
+    let most = rows - (ends == nil ? 0 : 1)
+    guard columns > 0, most > 0 else { return [] }
     let labels =
-      area > 1 ? [topLabel, bottomLabel].map { TextWidth.columns(of: $0) }.max() ?? 0 : 0
+      most > 1 ? [topLabel, bottomLabel].map { TextWidth.columns(of: $0) }.max() ?? 0 : 0
     let gutter = labels > 0 && labels + 1 < columns ? labels + 1 : 0
     let slots = Slots(count: values.count, columns: columns - gutter)
+    let foot = foot(of: slots, rows: rows)
+    let area = rows - foot.count
     let bars = Self.gathered(values, into: columns - gutter)
     let heights = self.heights(of: bars, rows: area)
+    let names = self.labels(beside: heights, rows: area)
     let lines = (0..<area).map { row in
-      let label = row == 0 ? topLabel : row == area - 1 ? bottomLabel : ""
-      let head = gutter > 0 ? TextWidth.pad(label, columns: labels, .right) + " " : ""
+      let head =
+        gutter > 0 ? TextWidth.pad(names[row] ?? "", columns: labels, .right) + " " : ""
       let body = heights.indices.map { slot in
         cell(slot, heights[slot], bars[slot] == nil, slots, fromBottom: area - 1 - row)
       }
       return TextWidth.pad(head + body.joined(), columns: columns)
     }
-    guard let ends else { return lines }
-    let axis = ends.line(columns: slots.used, signs: axisSigns(slots))
-    let line = TextWidth.pad("", columns: gutter) + axis
-    return lines + [TextWidth.pad(line, columns: columns)]
+    return lines
+      + foot.map { TextWidth.pad(TextWidth.pad("", columns: gutter) + $0, columns: columns) }
   }
+
+  /// What stands beside the rows, the first at the top: where all values are the same, beside them.
+  private func labels(beside heights: [Int], rows: Int) -> [Int: String] {
+    let known = Set(values.compactMap(\.self))
+    if range == nil, known.count == 1, let height = heights.max(), height > 0 {
+      let label = bottomLabel.isEmpty ? topLabel : bottomLabel
+      return [rows - 1 - (height - 1) / parts: label]
+    }
+    return rows > 1 ? [0: topLabel, rows - 1: bottomLabel] : [0: topLabel]
+  }
+
+  /// The signs and the labels below: in lines of their own where walking would hide a label.
+  private func foot(of slots: Slots, rows: Int) -> [String] {
+    guard let ends else { return [] }
+    let signs = axisSigns(slots)
+    func line(_ ends: ChartEnds, _ signs: [AxisSign]) -> String {
+      ends.line(
+        columns: slots.used, last: slots.column(of: max(0, values.count - 1)),
+        limit: slots.columns, signs: signs)
+    }
+    let between = values.indices.dropFirst().dropLast().map(slots.column)
+    guard !signs.isEmpty, rows >= Self.fewestForSigns, ends.hide(between, columns: slots.used)
+    else { return [line(ends, signs)] }
+    return [line(ChartEnds(start: "", end: ""), signs), line(ends, [])]
+  }
+
+  private static let fewestForSigns = 4
 
   /// Both signs side by side where they stand under one value that has the room.
   private func axisSigns(_ slots: Slots) -> [AxisSign] {
@@ -128,17 +156,22 @@ public struct BarChart: Hashable, Sendable {
   /// Heights that a row tells apart.
   private var parts: Int { style == .bars ? glyphs.levels.count - 1 : glyphs.marks.count }
 
-  /// Heights in parts of a cell; the lowest bar is still one part high, a gap none.
+  /// Heights in parts of a cell; the lowest bar is still one part high, a gap and nought none.
   private func heights(of bars: [Double?], rows: Int) -> [Int] {
     let parts = rows * parts
     let known = bars.compactMap(\.self)
     let low = range?.lowerBound ?? known.min() ?? 0
     let high = range?.upperBound ?? known.max() ?? 0
     return bars.map { value in
-      guard let value, parts > 0 else { return 0 }
+      guard let value, parts > 0, !isNought(value, from: low) else { return 0 }
       let share = high > low ? max(0, min(1, (value - low) / (high - low))) : 0.5
       return 1 + Int(((isInverted ? 1 - share : share) * Double(parts - 1)).rounded())
     }
+  }
+
+  /// Whether there is nothing of it on an axis that starts at nought.
+  private func isNought(_ value: Double, from low: Double) -> Bool {
+    style == .bars && range != nil && !isInverted && value == 0 && low == 0
   }
 
   /// The values, neighbours as their mean where there are more than columns.

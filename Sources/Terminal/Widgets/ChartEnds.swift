@@ -15,18 +15,66 @@ public struct ChartEnds: Hashable, Sendable {
 
   /// Both in one line under so many columns of values, longer where they have no room there, with
   /// signs under the values that are pointed at.
-  func line(columns: Int, signs: [AxisSign]) -> String {
-    let room = max(columns - TextWidth.columns(of: end), TextWidth.columns(of: start) + 1)
-    var cells = Array(TextWidth.pad(start, columns: room) + end)
-    let inside = signs.filter { cells.indices.contains($0.column) && !$0.text.isEmpty }
-    // A label that stood there would be read with the sign in it.
-    for sign in inside where cells[sign.column] != " " {
-      let ofStart = sign.column < TextWidth.columns(of: start)
-      let label = ofStart ? 0..<TextWidth.columns(of: start) : room..<cells.count
-      for index in label where cells.indices.contains(index) { cells[index] = " " }
+  ///
+  /// - Parameters:
+  ///   - columns: The width of the values.
+  ///   - last: The column of the last value.
+  ///   - limit: The most columns of the line.
+  ///   - signs: What stands under values.
+  /// - Returns: The line; a sign at an end has its label beside it, any other takes the place of the
+  ///   label it stands in.
+  func line(columns: Int, last: Int, limit: Int, signs: [AxisSign]) -> String {
+    let signs = signs.filter { $0.column >= 0 && !$0.text.isEmpty }
+    let places = places(columns: columns, last: last, limit: limit, signs: signs.map(\.column))
+    let width = max(
+      columns, places.start.upperBound, places.end.upperBound, (signs.map(\.column).max() ?? 0) + 1)
+    var cells = [Character](repeating: " ", count: width)
+    for (text, place) in [(start, places.start), (end, places.end)] where !place.isEmpty {
+      cells.replaceSubrange(place, with: Array(TextWidth.pad(text, columns: place.count)))
     }
-    for sign in inside { cells[sign.column] = sign.text.first ?? " " }
+    for sign in signs where cells.indices.contains(sign.column) {
+      cells[sign.column] = sign.text.first ?? " "
+    }
     return String(cells)
+  }
+
+  /// Whether a sign under a value between the first and the last would stand in one of the labels.
+  func hide(_ between: [Int], columns: Int) -> Bool {
+    let (start, end) = usualPlaces(columns: columns)
+    return between.contains { start.contains($0) || end.contains($0) }
+  }
+
+  private func usualPlaces(columns: Int) -> (start: Range<Int>, end: Range<Int>) {
+    let (first, last) = (TextWidth.columns(of: start), TextWidth.columns(of: end))
+    let room = max(columns - last, first + 1)
+    return (0..<first, room..<room + last)
+  }
+
+  /// Where the labels stand beside the signs; nowhere where one would be read with a sign in it.
+  private func places(
+    columns: Int, last: Int, limit: Int, signs: [Int]
+  ) -> (start: Range<Int>, end: Range<Int>) {
+    var (start, end) = usualPlaces(columns: columns)
+    let atStart = signs.filter(start.contains)
+    if let sign = atStart.max() {
+      let moved = sign + 2..<sign + 2 + start.count
+      let isFree = sign <= 1 && moved.upperBound < max(end.lowerBound, limit - end.count)
+      start = isFree ? moved : 0..<0
+      if isFree, !end.isEmpty, end.lowerBound <= moved.upperBound {
+        end = moved.upperBound + 1..<moved.upperBound + 1 + end.count
+      }
+    }
+    let atEnd = signs.filter(end.contains)
+    if let first = atEnd.min(), let sign = atEnd.max() {
+      let before = first - 1 - end.count..<first - 1
+      let after = sign + 2..<sign + 2 + end.count
+      let fits = [before, after].first {
+        first >= last && $0.lowerBound > (start.isEmpty ? -1 : start.upperBound)
+          && $0.upperBound <= limit
+      }
+      end = fits ?? 0..<0
+    }
+    return (start, end)
   }
 }
 

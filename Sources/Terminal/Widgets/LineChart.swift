@@ -59,15 +59,31 @@ public struct LineChart: Hashable, Sendable {
     let gutter = columns(of: [topLabel, footLabel]) + 1
     let margin = columns(of: lines.map(\.label)) + 1
     guard area.rows > 2, area.columns > gutter + margin + 4 else { return }
-    let plot = area.columns(from: gutter, count: area.columns - gutter - margin)
-      .rows(from: 0, count: area.rows - 1)
+    let whole = area.columns(from: gutter, count: area.columns - gutter - margin)
+    let foot = foot(columns: whole.columns, limit: area.columns - gutter, rows: area.rows)
+    let plot = whole.rows(from: 0, count: area.rows - foot.count)
     draw(topLabel, at: plot.row, gutter, on: &canvas, area)
     draw(footLabel, at: plot.endRow - 1, gutter, on: &canvas, area)
     drawLines(on: &canvas, in: plot)
     drawLabels(on: &canvas, in: plot, columns: margin - 1)
-    let axis = ends.line(columns: plot.columns, signs: axisSigns(columns: plot.columns))
-    canvas.write(axis, row: area.endRow - 1, column: plot.column, style: Style(.dim))
+    for (row, line) in foot.enumerated() {
+      canvas.write(line, row: plot.endRow + row, column: plot.column, style: Style(.dim))
+    }
   }
+
+  /// The sign and the labels below: in lines of their own where walking would hide a label.
+  private func foot(columns: Int, limit: Int, rows: Int) -> [String] {
+    let signs = axisSigns(columns: columns)
+    func line(_ ends: ChartEnds, _ signs: [AxisSign]) -> String {
+      ends.line(columns: columns, last: columns - 1, limit: limit, signs: signs)
+    }
+    let between = (0..<steps).dropFirst().dropLast().map { column(of: $0, dots: columns * 2) / 2 }
+    guard !signs.isEmpty, rows >= Self.fewestForSigns, ends.hide(between, columns: columns)
+    else { return [line(ends, signs)] }
+    return [line(ChartEnds(start: "", end: ""), signs), line(ends, [])]
+  }
+
+  private static let fewestForSigns = 6
 
   private func columns(of labels: [String]) -> Int {
     labels.map { TextWidth.columns(of: $0) }.max() ?? 0

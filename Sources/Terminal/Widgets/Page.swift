@@ -17,6 +17,7 @@ public struct Page: Hashable, Sendable {
   public func draw(on canvas: inout Canvas, in area: Rect, state: inout PageState) {
     state.fit(lines.count, into: area)
     let first = state.first
+    canvas.noteCut(area, above: first, below: state.below)
     state.forgetHeadings()
     for row in 0..<max(0, min(area.rows, lines.count - first)) {
       let isCovered = row == 0 && headed.dropFirst().contains(first)

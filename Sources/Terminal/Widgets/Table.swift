@@ -26,6 +26,7 @@ public struct Table {
     guard area.rows > 1 else { return }
     let body = area.splitTop(1).bottom
     state.show(in: body, of: count)
+    canvas.noteCut(area, above: state.first, below: count - state.shown.upperBound)
     let rows = rows(of: state)
     note(rows, in: &state)
     let widths = widths(in: area.columns - Self.signColumns, content: state.widest)

@@ -82,4 +82,36 @@ import Testing
     let together = BarChart([1, 2, 3], ends: ends, chosen: 1, own: 1)
     #expect(together.lines(columns: 12, rows: 2).last == "    ▴*      ")
   }
+
+  @Test func `the one value that all have has its label beside it`() {
+    let chart = BarChart([5, 5], as: .marks, isInverted: true, bottomLabel: "5")
+    #expect(chart.lines(columns: 6, rows: 3) == ["      ", "5 ─ ─ ", "      "])
+    let times = BarChart([5, 5], as: .marks, topLabel: "5:30", bottomLabel: "5:30")
+    #expect(times.lines(columns: 9, rows: 3).map { $0.contains("5:30") } == [false, true, false])
+  }
+
+  @Test func `nought has no bar where the axis starts there`() {
+    let chart = BarChart([0, 2, nil], range: 0...2, ends: ChartEnds(start: "a", end: "c"))
+    #expect(chart.lines(columns: 12, rows: 2) == ["    ███ ··· ", "a         c "])
+  }
+
+  @Test func `a sign at an end has its label beside it`() {
+    let ends = ChartEnds(start: "2026-06-25", end: "2026-11-22")
+    func foot(_ chosen: Int, columns: Int) -> String? {
+      BarChart([1, 2, 3, 4, 5, 6], as: .marks, ends: ends, chosen: chosen)
+        .lines(columns: columns, rows: 2).last
+    }
+    #expect(foot(5, columns: 40)?.hasPrefix("2026-06-25          ▴ 2026-11-22") == true)
+    #expect(foot(0, columns: 40)?.hasPrefix("▴ 2026-06-25 2026-11-22") == true)
+    #expect(foot(5, columns: 24) == "2026-06-25          ▴   ", "there is no room for it")
+  }
+
+  @Test(arguments: 0..<6)
+  func `both ends have their labels wherever somebody walks`(chosen: Int) {
+    let ends = ChartEnds(start: "2026-06-25", end: "2026-11-22")
+    let lines = BarChart([1, 2, 3, 4, 5, 6], as: .marks, ends: ends, chosen: chosen)
+      .lines(columns: 24, rows: 4)
+    #expect(lines.count == 4 && lines[3] == "2026-06-25   2026-11-22 ")
+    #expect(lines[2].firstIndex(of: "▴")?.utf16Offset(in: lines[2]) == chosen * 4)
+  }
 }

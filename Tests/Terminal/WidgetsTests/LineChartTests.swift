@@ -45,7 +45,7 @@ struct LineChartTests {
   @Test func `the value that is pointed at has a sign on the line and one below it`() {
     let lines = drawn(chart(chosen: 2)).lines()
     #expect(lines[0].contains("◉"))
-    #expect(lines[3].hasSuffix("▴"))
+    #expect(lines[3] == "  Lap 1       3 ▴")
     let former = drawn(chart(chosen: 1)).lines()
     #expect(!former.joined().contains("◉"), "it is not known where the line is")
     #expect(former[3] == "  Lap 1  ▴      3")
@@ -91,5 +91,16 @@ struct LineChartTests {
     #expect(dots.sign(row: 0, column: 1, .ascii) == "'")
     dots.set(Point(column: 9, row: 9))
     #expect(DotCanvas(size: Size(columns: 1, rows: 1)).sign(row: 0, column: 0, .unicode) == nil)
+  }
+
+  @Test(arguments: 0..<10)
+  func `both ends have their labels wherever somebody walks`(chosen: Int) {
+    let chart = LineChart(
+      [LineChart.Line((0..<10).map(Double.init), standingOut: Style(.accent))], steps: 10, from: 9,
+      to: 0, topLabel: "9", footLabel: "0",
+      ends: ChartEnds(start: "28 Jun", end: "25 Nov"), chosen: chosen)
+    let lines = drawn(chart, columns: 40, rows: 6).lines()
+    #expect(lines[5].contains("28 Jun") && lines[5].contains("25 Nov"))
+    #expect(lines[4].contains("▴"))
   }
 }

@@ -75,4 +75,32 @@ import Testing
       on: &canvas, in: Rect(canvas.size), state: &state)
     #expect(canvas.attention == Point(column: 0, row: 1))
   }
+
+  private func cut(_ state: inout PageState, sides isBoxed: Bool) -> [String] {
+    var canvas = Canvas(size: Size(columns: 16, rows: 5))
+    let area =
+      isBoxed
+      ? Box("Page").draw(on: &canvas, in: Rect(canvas.size), isWhole: true)
+      : Rect(column: 0, row: 1, columns: 16, rows: 3)
+    page.draw(on: &canvas, in: area, state: &state)
+    CutSigns.draw(on: &canvas)
+    return canvas.lines()
+  }
+
+  @Test func `lines above and below are counted on the edge of the page`() {
+    var state = PageState()
+    #expect(cut(&state, sides: true).first == "╭ Page ────────╮")
+    #expect(cut(&state, sides: true).last == "╰──────── ▾ 4 ─╯")
+    state.scroll(by: 2)
+    #expect(cut(&state, sides: true).first?.contains("▴ 2") == true)
+    #expect(cut(&state, sides: true).last?.contains("▾ 2") == true)
+  }
+
+  @Test func `without an edge they are counted where nothing stands`() {
+    var state = PageState()
+    #expect(cut(&state, sides: false) == ["", "facts", "Lap Time", "1", "            ▾ 4"])
+    state.scroll(by: 4)
+    #expect(cut(&state, sides: false).first == "            ▴ 4")
+    #expect(!cut(&state, sides: false).joined().contains("▾"))
+  }
 }

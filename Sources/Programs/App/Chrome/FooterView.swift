@@ -42,23 +42,33 @@ struct FooterView {
     }
   }
 
-  /// What the line has room for, help as its last.
+  /// What the line has room for: whatever is left out, the way out and help are its last.
   func items(columns: Int) -> [Item] {
-    let (all, others) = (main, (goesBack ? [back] : []) + grouped)
+    let (first, exit, beside) = (main, exit(in: columns), grouped)
+    let usual = first + exit + beside
     guard offersHelp else {
-      return Array((all + others).prefix(count(of: all + others, in: columns)))
+      let shown = count(of: first, beside: exit, in: columns)
+      guard shown == first.count else { return first.prefix(shown) + exit }
+      return Array(usual.prefix(count(of: usual, in: columns)))
     }
-    let shown = count(of: all, beside: help, in: columns)
-    guard shown == all.count else {
+    let shown = count(of: first, beside: exit + [help], in: columns)
+    guard shown == first.count else {
       // No key makes room for the longer word.
-      let isTold = count(of: all, beside: allKeys, in: columns) == shown
-      return Array(all.prefix(shown)) + [isTold ? allKeys : help]
+      let isTold = count(of: first, beside: exit + [allKeys], in: columns) == shown
+      return first.prefix(shown) + exit + [isTold ? allKeys : help]
     }
-    let more = count(of: all + others, beside: allKeys, in: columns)
-    let isWhole = more == all.count + others.count
-    return Array((all + others).prefix(max(more, shown))) + [
-      isWhole || more <= shown ? help : allKeys
+    let least = first.count + exit.count
+    let more = count(of: usual, beside: [allKeys], in: columns)
+    return usual.prefix(max(more, least)) + [
+      more == usual.count || more <= least ? help : allKeys
     ]
+  }
+
+  /// The key that leads out of what is open, where there is one and room beside help.
+  private func exit(in columns: Int) -> [Item] {
+    let bound = named.first { $0.key == .escape }
+    let exit = [bound ?? (goesBack ? back : nil)].compactMap(\.self)
+    return count(of: exit, beside: offersHelp ? [help] : [], in: columns) == 0 ? [] : exit
   }
 
   private var help: Item {
@@ -78,15 +88,17 @@ struct FooterView {
   }
 
   /// How many items there is room for, in their order.
-  private func count(of items: [Item], beside last: Item? = nil, in columns: Int) -> Int {
-    var room = columns - (last?.width ?? 0)
+  private func count(of items: [Item], beside last: [Item] = [], in columns: Int) -> Int {
+    var room = columns - last.reduce(0) { $0 + $1.width }
     return items.prefix { item in
       room -= item.width
       return room >= 0
     }.count
   }
 
-  private var main: [Item] {
+  private var main: [Item] { named.filter { $0.key != .escape } }
+
+  private var named: [Item] {
     bindings.filter { $0.isInFooter && $0.disabled == nil }.compactMap(item)
   }
 

@@ -29,6 +29,7 @@ struct FrameView {
     let (page, asked) = places(in: middle, isLinear: canvas.isLinear)
     coordinator.top.draw(on: &canvas, in: drawEdge(on: &canvas, in: page))
     drawMessage(said, on: &canvas, in: foot)
+    CutSigns.draw(on: &canvas)
     let isAsked = coordinator.dialog != nil
     if let dialog = coordinator.dialog {
       canvas.restyle(rest.splitBottom(1).top, Style(.dimmed))
@@ -49,6 +50,7 @@ struct FrameView {
   private func drawWhole(on canvas: inout Canvas, in whole: Rect) {
     let (page, foot) = whole.splitBottom(1)
     coordinator.top.draw(on: &canvas, in: page)
+    CutSigns.draw(on: &canvas)
     guard coordinator.message == nil, coordinator.news == nil else {
       return drawMessage(
         messageLines(columns: foot.columns, atMost: 1), on: &canvas, in: foot)

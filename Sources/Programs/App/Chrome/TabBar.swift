@@ -1,7 +1,8 @@
 import Terminal
 
 /// The words of the bar, as wide as there is room: first the blanks between tabs go, then the name
-/// of the wing, which the hall tells, too.
+/// of the wing, which the hall tells, too, then the names of tabs, those farthest from the open one
+/// first, whose digits stay.
 nonisolated struct TabBar {
   let name: String
   let tabs: [String]
@@ -19,8 +20,18 @@ nonisolated struct TabBar {
     let wide = Self.words(tabs, open, gap: " ")
     let tight = Self.words(tabs, open, gap: "")
     let fits = { Self.columns(of: $0) + Self.columns(of: $1) <= columns }
-    self.tabs = fits([name], wide) ? wide : tight
+    self.tabs = fits([name], wide) ? wide : Self.shortened(tight, open, columns: columns)
     self.name = fits([name], wide) || fits([name], tight) ? name : ""
+  }
+
+  private static func shortened(_ words: [String], _ open: Int?, columns: Int) -> [String] {
+    var words = words
+    let kept = open ?? 0
+    for index in words.indices.sorted(by: { abs($0 - kept) > abs($1 - kept) }) {
+      guard Self.columns(of: words) > columns, index != open else { break }
+      words[index] = " \(index + 1)"
+    }
+    return words
   }
 
   private static func words(_ tabs: [String], _ open: Int?, gap: String) -> [String] {

@@ -131,7 +131,7 @@ extension Coordinator {
 
   /// Whether Esc leads to the place before, and does nothing else here.
   var escapeGoesBack: Bool {
-    hasPlaceBefore && !top.keepsControlKeys
+    hasPlaceBefore && top.leavesToShell(.escape)
       && !namedBindings(of: top).contains { $0.keys.contains(.escape) }
   }
 

@@ -18,7 +18,9 @@ package struct FormView {
 
   package func draw(on canvas: inout Canvas, in area: Rect) {
     let layout = FormLayout(form, context, in: area.size)
-    var row = -layout.scrolledRows
+    let scrolled = layout.scrolledRows
+    canvas.noteCut(area, above: scrolled, below: layout.rows - scrolled - area.rows)
+    var row = -scrolled
     for (field, block) in zip(form.fields, layout.blocks) where block.rows > 0 {
       draw(field, block, layout, on: &canvas, in: Lines(area: area, first: row))
       row += block.rows

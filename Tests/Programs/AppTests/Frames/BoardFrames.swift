@@ -37,8 +37,8 @@ import Testing
           13 27     Dara O'Finnell   ▰▰▰▰▱▱▱▱    23:40.8    +1:41.4 Masters
           14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6 Open
           15 26     Matteo Belrosso  ▰▰▰▰▱▱▱▱    23:57.9    +1:58.5 Open
-
-      T set time  a add walk-up  Enter edit  n entries  d desk  I import  ? all keys
+                                                                                 ▾ 10
+      T set min  a add walk-up  Enter edit  n entries  d desk  Esc back  ? all keys
       """)
   }
 
@@ -70,8 +70,8 @@ import Testing
       │     18 29     Yusuf Karaçam    ▰▰▰▰▱▱▱▱    24:49.4    +2:50.0 Open           ││ Place after each lap, higher is      │
       │     19 32     Rosa Delmontes   ▰▰▰▰▱▱▱▱    25:07.8    +3:08.4 Open           ││ better                               │
       │     20 18     Zoë Ångholm      ▰▰▰▰▱▱▱▱    25:18.3    +3:18.9 Masters        ││                                      │
-      │     21 15     林小雨           ▰▰▰▰▱▱▱▱    25:19.3    +3:19.9 Masters        ││   ─── ─── ─── ───                    │
-      │     22 14     김하늘           ▰▰▰▱▱▱▱▱    20:06.3     -1 lap Open           ││ 1                                    │
+      │     21 15     林小雨           ▰▰▰▰▱▱▱▱    25:19.3    +3:19.9 Masters        ││ 1 ─── ─── ─── ───                    │
+      │     22 14     김하늘           ▰▰▰▱▱▱▱▱    20:06.3     -1 lap Open           ││                                      │
       │     23 19     Ivana Šimunčić   ▰▰▰▱▱▱▱▱    20:07.0     -1 lap Open           ││   1             4                    │
       │     24 25     Ingrid Høyland   ▰▰▰▱▱▱▱▱    20:55.3     -1 lap Open           ││                                      │
       │     25 11     Niko Marin       ▰▰▰▱▱▱▱▱    21:04.8     -1 lap                ││    Lap  Lap time     Total  Place    │
@@ -85,7 +85,7 @@ import Testing
       │                                                                              ││                                      │
       ╰──────────────────────────────────────────────────────────────────────────────╯╰──────────────────────────────────────╯
 
-      T set time  a add walk-up  Enter edit  n entries  d desk  I import  D deactivate  E export  p print  ? all keys
+      T set min  a add walk-up  Enter edit  n entries  d desk  I import  D deactivate  E export  p print  Esc back  ? help
       """)
   }
 
@@ -96,15 +96,15 @@ import Testing
       ─ Autumn Cross, R…  LIVE  26:24  lap 5 ─
       15 Jun 2025   Lap race   8 laps
       lap 2.100 km   RUNNING ...
-      ─ Board  25 of 25  provisional ─────────
+      ─ Board  25 of 25  provisional ──── ▾ 1
         Pl▴ Bib  Name            Laps      Gap
       >   1 28   Petra Nováčková    4  21:59.4
           2 17   ليلى القمري        4    +23.1
           3 22   Bram Oosterveld    4    +40.0
           4 33   Kees Vlaswinkel    4    +45.9
           5 30   Тодор Златарев     4    +51.0
-
-      T set time  a add walk-up  ? all keys
+                                         ▾ 20
+      T set min  Esc back  ? all keys
       """)
   }
 }

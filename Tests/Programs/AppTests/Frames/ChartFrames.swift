@@ -41,7 +41,7 @@ import Testing
       ◉ *11 Niko Marin   Lap 3   Place 25   Total 21:04.8   Gap +4:35.0
         Lap time 7:03.5
 
-      Right next lap  Down next competitor  0-9 follow a bib  v gap chart  ? help
+      Right next lap  Down next competitor  0-9 follow a bib  Esc back  ? all keys
       """)
   }
 
@@ -73,7 +73,7 @@ import Testing
       ◉ 25 Ingrid Høyland   Lap 2   Place 25   Total 14:02.5   Gap +2:58.8
         Lap time 6:58.6
 
-      Right next lap  Down next competitor  0-9 follow a bib  v lap chart  ? help
+      Right next lap  Down next competitor  0-9 follow a bib  Esc back  ? all keys
       """)
   }
 
@@ -83,7 +83,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 History  3 Stats  4 Profile    niko@club.example  participant
-      ─ … › Lap chart: Autumn Cross, Round 1 ──────────────────── LIVE  26:25  lap 5 ─
+      ─ … › Lap chart: Autumn Cross, Round 1 ──────────────── ▴ 7 LIVE  26:25  lap 5 ─
         Bib   Name               1   ▴2    3    4
         34    Hana Kuroki        8    8    6    7
         12    Ελένη Μαυρίδου    10    9   10   10
@@ -102,10 +102,10 @@ import Testing
         19    Ivana Šimunčić    22   22   23    ·
         14    김하늘            23   23   22    ·
       >*11    Niko Marin        24   24   25    ·
-      ◉ *11 Niko Marin   Lap 2   Place 24   Total 14:01.3   Gap +2:57.6
+      ◉ *11 Niko Marin   Lap 2   Place 24   Total 14:01.3   Gap +2:57.6           ▾ 1
         Lap time 7:01.9
 
-      Right next lap  Down next competitor  0-9 follow a bib  v gap chart  ? help
+      Right next lap  Down next competitor  0-9 follow a bib  Esc back  ? all keys
       """)
   }
 
@@ -153,7 +153,7 @@ import Testing
       │ ◉ *11 Niko Marin   Lap 2   Place 24   Total 14:01.3   Gap +2:57.6   Lap time 7:01.9                                  │
       ╰──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────╯
 
-      Right next lap  Down next competitor  0-9 follow a bib  v gap chart  t as a table  c category  o my row  ? all keys
+      Right next lap  Down next competitor  0-9 follow a bib  v gap chart  t as a table  c category  Esc back  ? all keys
       """)
   }
 
@@ -168,13 +168,13 @@ import Testing
       5                             ███
                                     ███
                                     ███
-                    ▄▄▄             ███                                         ▄▄▄
-                    ███             ███                                         ███
-                ▅▅▅ ███             ███                 ▅▅▅     ▅▅▅     ▅▅▅     ███
+                    ▇▇▇             ███                                         ▇▇▇
+                ▂▂▂ ███             ███                 ▂▂▂     ▂▂▂     ▂▂▂     ███
                 ███ ███             ███                 ███     ███     ███     ███
-        ▇▇▇ ▇▇▇ ███ ███     ▇▇▇ ▇▇▇ ███ ▇▇▇ ▇▇▇ ▇▇▇     ███     ███ ▇▇▇ ███ ▇▇▇ ███
-      0 ███ ███ ███ ███ ▁▁▁ ███ ███ ███ ███ ███ ███ ▁▁▁ ███ ▁▁▁ ███ ███ ███ ███ ███
-        33:00       ▴*                                                        42:30
+        ▆▆▆ ▆▆▆ ███ ███     ▆▆▆ ▆▆▆ ███ ▆▆▆ ▆▆▆ ▆▆▆     ███     ███ ▆▆▆ ███ ▆▆▆ ███
+      0 ███ ███ ███ ███     ███ ███ ███ ███ ███ ███     ███     ███ ███ ███ ███ ███
+                    ▴*
+        33:00                                                                 42:30
       ▴ 34:30 to 35:00   3 competitors   places 5-7   * you are here
 
       28 results. The first bar begins where the left label says, not at nought.
@@ -185,7 +185,7 @@ import Testing
        *    7 11     Niko Marin            34:39
 
 
-      Right next bar  Left bar before  o my row  t as a table  s sort  ? help
+      Right next bar  Left bar before  o my row  t as a table  Esc back  ? all keys
       """)
   }
 
@@ -201,8 +201,9 @@ import Testing
       Kilometres by month
       75.000 km             ███
                             ███
-              0 ▄▄▄ ▁▁▁ ▅▅▅ ███ ▁▁▁ ◌◌◌
-                2025-01     ▴   2025-06
+              0 ▄▄▄     ▅▅▅ ███ ▁▁▁ ◌◌◌
+                            ▴
+                2025-01         2025-06
       ▴ 2025-04   1 race   75.000 km   5:55:10
 
         Date        Competition               Place       km     Result
@@ -215,9 +216,8 @@ import Testing
 
       Personal records
         Over▴             Result Competition             Date
-        1.608 km          5:31.0 Lantern Mile            15 May 2025
-
-      Enter my laps  s sort  c next chart  t as a table  h history  ? all keys
+                                                                                  ▾ 3
+      Enter my laps  s sort  c next chart  t as a table  h history  Esc back  ? help
       """)
   }
 
@@ -249,7 +249,7 @@ import Testing
 
 
 
-      Enter my laps  s sort  c next chart  t as a chart  h history  ? all keys
+      Enter my laps  s sort  c next chart  t as a chart  h history  Esc back  ? help
       """)
   }
 

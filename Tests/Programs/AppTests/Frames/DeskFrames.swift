@@ -214,7 +214,7 @@ import Testing
          11 23    Aino Rantamäki      4    23:35.0    +1:35.6    +0.3
          12 20    Łukasz Żarski       4    23:40.5    +1:41.1    +3.1
 
-      Esc close  + mark  - before  * after  F1 help
+      + mark  - before  * after  Esc close  F1 help
       """)
   }
 
@@ -249,7 +249,7 @@ import Testing
       ╰─────────────────────────────────────────────────╯
          12 20    Łukasz Żarski       4    23:40.5    +1:41.1    +3.1
 
-      Esc close  + mark  - before  * after  F1 help
+      + mark  - before  * after  Esc close  F1 help
       """)
   }
 }

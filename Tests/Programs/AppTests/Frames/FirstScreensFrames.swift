@@ -194,8 +194,8 @@ import Testing
           13 27     Dara O'Finnell   ▰▰▰▰▱▱▱▱    23:40.8    +1:41.4 Masters
           14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6 Open
           15 26     Matteo Belrosso  ▰▰▰▰▱▱▱▱    23:57.9    +1:58.5 Open
-
-      / filter  s sort  c category  w why?  J join  C course  Esc back  ? all keys
+                                                                                 ▾ 10
+      / filter  s sort  c category  w why?  J join  C course  Esc back  ? help
       """)
   }
 
@@ -228,7 +228,7 @@ import Testing
 
       1.608 km   men   4:36.3   Тодор Златарев   Lantern Mile   15 May 2025
 
-      Enter open the race  / filter  v distances, competitions, courses  ? all keys
+      Enter open the race  / filter  Esc back  ? all keys
       """)
   }
 }

@@ -66,7 +66,7 @@ import Testing
       * fastest lap
 
 
-      Esc back  Right next race with this bib  ? help
+      Right next race with this bib  Esc back  ? help
       """)
   }
 

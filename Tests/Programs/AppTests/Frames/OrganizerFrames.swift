@@ -64,7 +64,7 @@ import Testing
 
 
 
-      Enter open  d desk  v deactivated ones  n create  / filter  s sort  ? help
+      Enter open  d desk  v deactivated ones  n create  / filter  Esc back  ? help
       """)
   }
 
@@ -96,7 +96,7 @@ import Testing
 
 
 
-      Enter reuse  o open  n create  D delete  / filter  s sort  ? help
+      Enter reuse  o open  n create  D delete  / filter  s sort  Esc back  ? help
       """)
   }
 

@@ -63,8 +63,8 @@ import Testing
           13 27     Dara O'Finnell   ▰▰▰▰▱▱▱▱    23:40.8    +1:41.4 Masters
           14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6 Open
           15 26     Matteo Belrosso  ▰▰▰▰▱▱▱▱    23:57.9    +1:58.5 Open
-
-      / filter  s sort  c category  o my row  w why?  L leave  C course  ? help
+                                                                                 ▾ 10
+      / filter  s sort  c category  o my row  w why?  L leave  Esc back  ? all keys
       """)
   }
 
@@ -112,8 +112,9 @@ import Testing
       Form: field behind you, oldest first
          all ▃▃▃
              ███         ▆▆▆
-      nobody ███ ▂▂▂ ▅▅▅ ███ ▁▁▁ ◌◌◌
-             16 Jan 2025         ▴
+      nobody ███ ▂▂▂ ▅▅▅ ███     ◌◌◌
+                                 ▴
+             16 Jan 2025 15 Jun 2025
 
         Date        Competition               Place       km     Result
       >*15 Jun 2025 Autumn Cross, Round 1     25/25    6.300    21:04.8
@@ -126,9 +127,8 @@ import Testing
       Personal records
         Over▴             Result Competition             Date
         1.608 km          5:31.0 Lantern Mile            15 May 2025
-        10 km              34:39 Harbour 10K             16 Jan 2025
-
-      Enter my laps  s sort  c next chart  t as a table  h history  ? all keys
+                                                                                  ▾ 2
+      Enter my laps  s sort  c next chart  t as a table  h history  Esc back  ? help
       """)
   }
 
@@ -164,8 +164,8 @@ import Testing
            7    2:30.8   17:38.9     21     1:47    33.4
            8    2:30.9   20:09.8     21     1:47    33.4
            9    2:31.3   22:41.1     21     1:48    33.3
-
-      Right next lap  b board  t as a table  s sort  M lap chart  ? all keys
+                                                                                  ▾ 5
+      Right next lap  b board  t as a table  s sort  M lap chart  Esc back  ? help
       """)
   }
 
@@ -197,7 +197,7 @@ import Testing
         8 km               27:43     3:28
         9 km               31:11     3:28
         10 km              34:39     3:28
-
+                                                                                 ▾ 13
       Tab next field  PgDn page down  PgUp page up  Esc back  F1 help
       """)
   }
@@ -230,7 +230,7 @@ import Testing
         Ivana Šimunčić                    3
         Luka Perković-Brod                3
         Mira Kolarova                     3
-
+                                                                                 ▾ 11
       Enter compare  / filter  s sort  Esc back  ? help
       """)
   }
@@ -251,7 +251,7 @@ import Testing
          ⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⠴⠊⠁⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀ 0
                                                 ⢀⣠⠖⠋⠁
       -2                                      ⡴⠞⠋
-         16 Jan 2025                                                               ▴
+         16 Jan 2025                                                   15 Jun 2025 ▴
 
       Kees Vlaswinkel   5 races together   won 3   lost 1   tied 0   ◌ still running 1
 
@@ -264,7 +264,7 @@ import Testing
 
       Personal records; theirs from races with you, they have no account
         Over▴                 You       Other
-
+                                                                                  ▾ 3
       Enter lap by lap  t as a table  s sort  Esc back  ? help
       """)
   }
@@ -282,15 +282,15 @@ import Testing
        LapIt  1 Home  2 History [3 Stats] 4 Profile    niko@club.example  participant
       ─ Stats › Compare with › You and Kees Vlaswinkel › Six Hours of the Quarry ─────
       Your lead over Kees Vlaswinkel after each lap, in time; below 0 you are behind
-            0 ⠛⠶⠶⠶⠶⣤⣀⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
-                    ⠉⠛⠛⠛⠳⠶⠶⠶⠶⣤⣤⣤⣤⣄⡀
-                                 ⠈⠙⠛⠶⣤⣄⣀⡀
-                                      ⠈⠉⠙⠳⠶⢦⣤⣄⣀⣀
-                                             ⠈⠉⠉⠛⠛⠶⣤⣄⣀⣀⣀⣀⡀
-                                                    ⠈⠉⠉⠉⠉⠙⠛⠛⠶⠶⣤⣤⣤⣤⣤⣀⡀
-                                                                   ⠉⠙⠳⠶⠶⠶⢦⣄⣀
-      -8:34.2                                                             ⠈⠉⠛⠛⠳⠶⠶⣤⡄
-              Lap 1                                                                 ▴
+            0 ⠛⠶⠶⠶⠶⢦⣄⣀⣀⣀⡀⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
+                    ⠈⠉⠉⠉⠙⠛⠛⠶⠶⠶⠶⠶⠶⢦⣄⣀⡀
+                                  ⠈⠉⠙⠛⠶⣤⣤⣀⣀⡀
+                                         ⠉⠉⠙⠛⠳⠶⠶⣤⣤⣀
+                                                  ⠉⠛⠛⠛⠛⠶⠶⠶⠶⢦⣄⣀⣀⣀⣀⣀⣀
+                                                            ⠈⠉⠉⠉⠉⠉⠉⠛⠛⠶⠶⢦⣤⣤⣀⣀
+      -8:34.2                                                             ⠉⠉⠛⠛⠳⠶⠶⣤⡄
+                                                                                    ▴
+              Lap 1                                                                31
       ◉ Lap 31   Other 11:35   not seen at the end of this lap
 
       You and Kees Vlaswinkel: + you are ahead, - behind
@@ -301,8 +301,8 @@ import Testing
            4     12:02     11:26     -36.0   -1:15.0     15:13
            5     11:42     11:39      -3.6   -1:18.7     15:13
            6     11:53     11:34     -18.5   -1:37.2     15:13
-
-      PgDn page down  PgUp page up  Right next lap  Enter board  ? all keys
+                                                                                 ▾ 25
+      PgDn page down  PgUp page up  Right next lap  Enter board  Esc back  ? help
       """)
   }
 }

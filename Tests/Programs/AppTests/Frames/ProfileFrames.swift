@@ -33,7 +33,7 @@ import Testing
 
 
 
-      Enter save  Ctrl-N password  Ctrl-O sign out  Ctrl-X delete account  F1 help
+      Enter save  Ctrl-N password  Ctrl-O sign out  Esc back  F1 all keys
       """)
   }
 

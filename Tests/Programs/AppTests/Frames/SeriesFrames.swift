@@ -63,10 +63,10 @@ import Testing
           14 Emil Stråberg           8      1                 8
           15 林小雨                  8      2     2     6
           16 Tomasz Wilkowy          4      2     4           0
-          17 Yusuf Karaçam           4      3     0     0     4
+          17 Yusuf Karaçam           4      3     0     0     4                  ▾ 14
       Matteo Belrosso   2 Old Mill Criterium: place 4, 12   1 Harbour 10K: place 1, 25
 
-      Enter their newest race  / filter  s sort  c category  x women, men  ? help
+      Enter their newest race  / filter  s sort  c category  Esc back  ? all keys
       """)
   }
 
@@ -131,7 +131,7 @@ import Testing
 
       1.608 km   men   4:36.3   Тодор Златарев   Lantern Mile   15 May 2025
 
-      Enter open the race  / filter  v distances, competitions, courses  ? all keys
+      Enter open the race  / filter  Esc back  ? all keys
       """)
   }
 }

@@ -22,7 +22,7 @@ struct StatsCharts {
   /// form is a column of the races.
   func lines(in size: Size) -> [PageLine] {
     guard model.form.count > 1, !model.tellsForm else { return [] }
-    let rows = size.rows < 16 ? 2 : size.rows < 30 ? 4 : 8
+    let rows = size.rows < 16 ? 2 : size.rows < 30 ? 5 : 8
     let room = Size(columns: size.columns, rows: rows)
     return [PageLine()] + (model.chart == .form ? form(in: room) : months.lines(in: room, context))
   }
