@@ -65,7 +65,7 @@ import Testing
     let play = try Play()
     play.coordinator.chosenKeys = ChosenKeys(["races.home.key.join": [.character("r")]])
     play.coordinator.keyPlaces = ["races.home.key.join": KeyPlace(file: "config.json", line: 4)]
-    try play.signIn(as: play.demo.participant)
+    play.coordinator.tellClashes()
     let told = play.coordinator.messages.filter { $0.wording.key == "common.keyTakenAt" }
     #expect(told.count == 1)
     #expect(
@@ -77,21 +77,6 @@ import Testing
     #expect(play.coordinator.messages.count { $0.wording.key == "common.keyTakenAt" } == 1)
   }
 
-  @Test func `a clash on a screen far from the start is told as soon as that is opened`() throws {
-    let play = try Play()
-    play.coordinator.chosenKeys = ChosenKeys(["races.chart.key.gaps": [.character("m")]])
-    try play.signIn(as: play.demo.participant)
-    let race = try #require(
-      try play.directory.active().first { $0.race.hasStarted })
-    #expect(!play.coordinator.messages.contains { $0.wording.key.hasPrefix("common.keyTaken") })
-    play.coordinator.perform(
-      .open(Route(RaceDestination.report(.lapChart(competition: race.id, entry: nil)))))
-    play.press(.right)
-    play.press(.right)
-    let told = play.coordinator.messages.filter { $0.wording.key.hasPrefix("common.keyTaken") }
-    #expect(told.map { $0.wording.arguments["other"] } == ["scoring.key.laps"])
-  }
-
   @Test func `two acts that were given the same key are told of once`() {
     let chosen = ChosenKeys(["a.key.one": [.character("q")], "a.key.two": [.character("q")]])
     let clashes = chosen.clashes(in: [binding("a.key.two", .enter), binding("a.key.one", .tab)])
@@ -101,7 +86,7 @@ import Testing
   @Test func `a key that is nobody else's is told of by nobody`() throws {
     let play = try Play()
     play.coordinator.chosenKeys = ChosenKeys(["races.home.key.join": [.alt("j")]])
-    try play.signIn(as: play.demo.participant)
+    play.coordinator.tellClashes()
     #expect(!play.coordinator.messages.contains { $0.wording.key.hasPrefix("common.keyTaken") })
   }
 

@@ -113,6 +113,16 @@ import Testing
     #expect(shown.status == 0)
   }
 
+  @Test func `a key that another act of some screen has is told with its line`() throws {
+    let file = try configure("{\n \"keys\": {\n  \"races.chart.key.gaps\": \"m\"\n }\n}")
+    let shown = try program.run("config", "show")
+    #expect(shown.status == 1)
+    #expect(shown.error.contains("\(file), line 3: m is given to races.chart.key.gaps"))
+    #expect(shown.error.contains("scoring.key.laps"))
+    let doctor = try program.shell("TERM=xterm LC_ALL=C.UTF-8 lapit doctor")
+    #expect(doctor.output.contains("scoring.key.laps"))
+  }
+
   @Test func `programs get every setting with its source, and the faults`() throws {
     _ = try configure(#"{"mouse": false, "mause": true}"#)
     let shown = try program.run("config", "show", "--json")

@@ -3,12 +3,8 @@ import Shell
 
 /// Tells whoever has given keys to acts where these were another act's.
 extension Coordinator {
-  /// Looks at the screens that whoever is here can open from the start, and at one competition; each
-  /// clash is told once.
-  func tellClashes() {
-    guard !chosenKeys.isEmpty else { return }
-    tell(routesFromTheStart.flatMap { clashes(of: ScreenFactory.pane(for: $0, in: context)) })
-  }
+  /// Looks at every screen there is; each clash is told once.
+  func tellClashes() { tell(chosenKeys.clashes) }
 
   /// Looks at the screen that is open, in the state it is in: what it binds may hang on what it
   /// shows.
@@ -21,13 +17,6 @@ extension Coordinator {
     for clash in clashes where toldClashes.insert(clash).inserted {
       perform(.tell(Message(wording(of: clash), .warning)))
     }
-  }
-
-  private var routesFromTheStart: [Route] {
-    let tabs = context.wing?.tabs(context) ?? []
-    let places = context.wings.flatMap { $0.places(context) }
-    let named = context.wings.flatMap { $0.search(context).prefix(1) }
-    return [context.homeRoute] + (tabs + places + named).map(\.route)
   }
 
   private func clashes(of pane: any Pane) -> [ChosenKeys.Clash] {

@@ -12,7 +12,6 @@ extension Coordinator {
     context.wantedPlace = wanted
     goOn()
     welcome(user)
-    tellClashes()
   }
 
   /// Shows what is where to somebody new, unless they came for something else.

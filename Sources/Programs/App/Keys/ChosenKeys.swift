@@ -63,21 +63,34 @@ package nonisolated struct ChosenKeys: Sendable, Equatable {
 
   /// The clashes among the bindings of a screen, in their order.
   @MainActor func clashes(in bindings: [KeyBinding]) -> [Clash] {
-    bindings.filter(isChosen).flatMap { chosen in
-      (keys[chosen.label] ?? []).flatMap { key in
-        bindings.filter { isTaken(key, by: chosen, from: $0) }.map {
-          Clash(key: key, act: chosen.label, other: $0.label)
+    clashes(among: bindings.filter { $0.family == nil }.map { ($0.label, $0.keys) })
+  }
+
+  /// The clashes on every screen there is, whether it is open or not, each once.
+  package var clashes: [Clash] {
+    guard !isEmpty else { return [] }
+    var seen: Set<Clash> = []
+    return ScreenKeys(with: Set(keys.keys)).acts.flatMap(clashes(among:)).filter {
+      seen.insert($0).inserted
+    }.sorted { ($0.act, $0.other) < ($1.act, $1.other) }
+  }
+
+  private func clashes(among acts: [(act: String, keys: [Key])]) -> [Clash] {
+    acts.flatMap { chosen in
+      (keys[chosen.act] ?? []).flatMap { key in
+        acts.filter { isTaken(key, by: chosen.act, from: $0) }.map {
+          Clash(key: key, act: chosen.act, other: $0.act)
         }
       }
     }
   }
 
-  @MainActor private func isTaken(
-    _ key: Key, by chosen: KeyBinding, from other: KeyBinding
+  private func isTaken(
+    _ key: Key, by chosen: String, from other: (act: String, keys: [Key])
   ) -> Bool {
-    guard isChosen(other) else { return other.keys.contains(key) }
+    guard let given = keys[other.act] else { return other.keys.contains(key) }
     // Of two that were both given it one names the other.
-    return chosen.label < other.label && (keys[other.label] ?? []).contains(key)
+    return chosen < other.act && given.contains(key)
   }
 
   /// Whether nobody has chosen any.

@@ -2,7 +2,7 @@
 package nonisolated struct KeyPlace: Sendable {
   let file: String
   /// From 1.
-  let line: Int
+  package let line: Int
 
   package init(file: String, line: Int) { (self.file, self.line) = (file, line) }
 }

@@ -25,11 +25,18 @@ struct ConfigCommand: ParsableCommand {
     func run() throws {
       let file = Configuration.ofPerson
       let settings = Settings(look, folder, file)
-      if json { try printJSON(settings, file) } else { printLines(settings, file) }
-      if !file.faults.isEmpty { throw ExitCode(1) }
+      let faults = file.faults + file.clashes
+      if json {
+        try printJSON(settings, file, faults)
+      } else {
+        printLines(settings, file, faults)
+      }
+      if !faults.isEmpty { throw ExitCode(1) }
     }
 
-    private func printLines(_ settings: Settings, _ file: Configuration) {
+    private func printLines(
+      _ settings: Settings, _ file: Configuration, _ faults: [ConfigurationFault]
+    ) {
       let texts = Catalogue.spoken
       for setting in settings.all {
         let source = texts.text(
@@ -43,7 +50,7 @@ struct ConfigCommand: ParsableCommand {
       let state = file.isThere ? "machine.config.file" : "machine.config.noFile"
       Output.line(texts.text(state, ["file": file.path]))
       Output.line(texts.text("machine.config.logFile", ["file": Log(level: .off).path]))
-      for fault in file.faults { Output.error(texts.text(fault.wording)) }
+      for fault in faults { Output.error(texts.text(fault.wording)) }
     }
 
     private struct Line: Encodable {
@@ -67,15 +74,17 @@ struct ConfigCommand: ParsableCommand {
       }
     }
 
-    private func printJSON(_ settings: Settings, _ file: Configuration) throws {
+    private func printJSON(
+      _ settings: Settings, _ file: Configuration, _ faults: [ConfigurationFault]
+    ) throws {
       let lines = settings.all.map {
         Line(name: $0.name, value: $0.value, source: Self.name(of: $0.source), origin: $0.origin)
       }
-      let faults = file.faults.map {
+      let told = faults.map {
         Fault(line: $0.line, text: Catalogue.spoken.text($0.wording))
       }
       try Output.json(
-        Report(file: file.path, isThere: file.isThere, settings: lines, faults: faults))
+        Report(file: file.path, isThere: file.isThere, settings: lines, faults: told))
     }
 
     private static func name(of source: Settings.Source) -> String {

@@ -4,6 +4,7 @@ import FoundationEssentials
 import Glibc
 import Languages
 import Payments
+import Shell
 
 /// What a person has chosen for this machine, in a file they can read and write by hand.
 struct Configuration {
@@ -30,6 +31,14 @@ struct Configuration {
   private(set) var keyPlaces: [String: KeyPlace] = [:]
   /// What is wrong with the file; all else in it is in force.
   private(set) var faults: [ConfigurationFault] = []
+  /// Keys in force that another act of the same screen has as well.
+  var clashes: [ConfigurationFault] {
+    keys.chosen.clashes.map { clash in
+      ConfigurationFault(
+        path, line: keyPlaces[clash.act]?.line ?? 1, "keyTaken",
+        ["key": KeyName.text(clash.key), "name": clash.act, "other": clash.other])
+    }
+  }
 
   static let names = [
     "bell", "clock", "confirm", "fee", "keys", "language", "log", "mouse", "payment", "symbols",

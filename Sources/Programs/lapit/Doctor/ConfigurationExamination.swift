@@ -6,10 +6,11 @@ struct ConfigurationExamination {
     guard file.isThere else {
       return [Diagnosis("settings", .good, "settings.none", ["file": file.path])]
     }
-    guard !file.faults.isEmpty else {
+    let faults = file.faults + file.clashes
+    guard !faults.isEmpty else {
       return [Diagnosis("settings", .good, "settings.good", ["file": file.path])]
     }
-    return file.faults.map { fault in
+    return faults.map { fault in
       Diagnosis("settings", CommandFailure(fault.wording), "settings.bad")
     }
   }

@@ -1,0 +1,5 @@
+// The keys of all screens, laid into the program by the compiler.
+#pragma once
+
+extern const unsigned char *const screen_keys;
+extern const unsigned long screen_keys_count;
