@@ -9,6 +9,9 @@ package protocol Pane {
   func draw(on canvas: inout Canvas, in area: Rect)
   /// Whether the screen is made of panes with an edge each, so that there is none around them all.
   func hasOwnBoxes(on size: Size) -> Bool
+  /// Whether it is about what is chosen in the place that it was opened from, and needs no more than
+  /// half of a wide screen: then that place stays in sight beside it.
+  var standsBeside: Bool { get }
   /// Whether it is drawn without tabs and path around it, over all rows but the one of the keys:
   /// where a code for cameras needs every one of them.
   var takesWholeScreen: Bool { get }
@@ -61,6 +64,7 @@ extension Pane {
   }
 
   package func hasOwnBoxes(on size: Size) -> Bool { false }
+  package var standsBeside: Bool { false }
   package var takesWholeScreen: Bool { false }
   package var helpNotes: [HelpNote] { [] }
   package func take(_ input: Input) -> Move? { nil }

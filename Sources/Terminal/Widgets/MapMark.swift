@@ -30,7 +30,7 @@ public struct PlacedMark: Hashable, Sendable {
   /// Which marks these are, by their numbers in the list that was placed.
   public let members: [Int]
   /// Where its sign begins, in cells from the upper left corner.
-  public let cell: Point
+  public private(set) var cell: Point
   /// What is drawn there.
   public let sign: String
   /// The name beside it.
@@ -42,14 +42,16 @@ public struct PlacedMark: Hashable, Sendable {
 
   /// Places marks on a map of so many cells, the most important first; what lies outside is left out.
   ///
-  /// Those nearer than three cells to each other become one sign with their number, and names stand
-  /// where they cover neither a sign nor another name.
+  /// Those nearer than three cells to each other become one sign with their number, which stands
+  /// beside a mark of its own at the same place, and names stand where they cover neither a sign nor
+  /// another name.
   public static func placing(
     _ marks: [MapMark], in size: Size, _ glyphs: Glyphs = .unicode
   ) -> [PlacedMark] {
     var placed = gathered(marks, in: size).map { members in
       PlacedMark(members, marks, in: size, glyphs)
     }
+    uncover(&placed, marks, in: size)
     var taken: Set<Point> = []
     for mark in placed { taken.formUnion(cells(mark.cell, TextWidth.columns(of: mark.sign))) }
     for index in placed.indices where !placed[index].label.isEmpty {
@@ -65,6 +67,26 @@ public struct PlacedMark: Hashable, Sendable {
     }
     return placed
   }
+
+  /// Moves signs that a mark of its own would hide to a free place beside it.
+  private static func uncover(_ placed: inout [PlacedMark], _ marks: [MapMark], in size: Size) {
+    let own = placed.filter { marks[$0.members[0]].isAlone }.flatMap(\.signCells)
+    for index in placed.indices where !marks[placed[index].members[0]].isAlone {
+      guard !own.allSatisfy({ !placed[index].signCells.contains($0) }) else { continue }
+      let others = placed.indices.filter { $0 != index }.flatMap { placed[$0].signCells }
+      let columns = TextWidth.columns(of: placed[index].sign)
+      let (row, column) = (placed[index].cell.row, placed[index].cell.column)
+      let steps = [(1, 0), (-1, 0)] + (1...columns + 3).flatMap { [(0, -$0), (0, $0)] }
+      let free = steps.map { Point(column: column + $0.1, row: row + $0.0) }.first { spot in
+        (0..<size.rows).contains(spot.row) && spot.column >= 0
+          && spot.column + columns <= size.columns
+          && Set(others).isDisjoint(with: cells(spot, columns))
+      }
+      if let free { placed[index].cell = free }
+    }
+  }
+
+  private var signCells: [Point] { Self.cells(cell, TextWidth.columns(of: sign)) }
 
   private init(_ members: [Int], _ marks: [MapMark], in size: Size, _ glyphs: Glyphs) {
     let first = marks[members[0]]

@@ -67,7 +67,7 @@ import Testing
     ]
     let placed = PlacedMark.placing(marks, in: empty.size)
     #expect(placed.map(\.members) == [[1, 2], [0]])
-    #expect(drawn(empty, marks: marks)[1] == "     ×2")
+    #expect(drawn(empty, marks: marks) == ["", "     ×", "     ●2"])
   }
 
   @Test func `names cover neither signs nor each other`() {
@@ -93,5 +93,15 @@ import Testing
   @Test func `a scale is as long as it says`() {
     #expect(MapCanvas.scale(dots: 20, label: "500 m") == "├────────┤ 500 m")
     #expect(MapCanvas.scale(dots: 8, label: "1 km", .ascii) == "|--| 1 km")
+  }
+
+  @Test func `several at the place of what is chosen stand beside it, name and all`() {
+    let marks = [
+      MapMark(x: 10, y: 4, sign: "2"), MapMark(x: 10, y: 4, sign: "3"),
+      MapMark(x: 10, y: 4, sign: "[1]", label: "Quay", isAlone: true),
+    ]
+    #expect(drawn(empty, marks: marks) == ["", "    [1] Quay", "     ●2"])
+    let low = MapCanvas(size: Size(columns: 20, rows: 2))
+    #expect(drawn(low, marks: marks) == ["     ●2", "    [1] Quay"])
   }
 }

@@ -27,7 +27,9 @@ struct FrameView {
     let (middle, foot) = rest.splitBottom(1 + max(1, said.count))
     if !isSmall { drawTabs(on: &canvas, in: head) }
     let (page, asked) = places(in: middle, isLinear: canvas.isLinear)
-    coordinator.top.draw(on: &canvas, in: drawEdge(on: &canvas, in: page))
+    let companion = CompanionView(below: coordinator.stack, on: canvas, context)
+    let place = companion?.draw(on: &canvas, in: page) ?? page
+    coordinator.top.draw(on: &canvas, in: drawEdge(on: &canvas, in: place))
     drawMessage(said, on: &canvas, in: foot)
     CutSigns.draw(on: &canvas)
     let isAsked = coordinator.dialog != nil

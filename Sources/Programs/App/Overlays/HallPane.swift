@@ -39,14 +39,14 @@ struct HallPane: Pane {
 
 // MARK: - Drawing
 extension HallPane {
-  private static let doorColumns = 42
+  private static let fewestDoorColumns = 24
   /// So many rows of what lies ahead are worth a rule above them.
   private static let fewestAhead = 4
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard model.today != nil, !canvas.isLinear else { return drawDoors(on: &canvas, in: area) }
     guard Preview.hasRoom(on: canvas.size) else { return drawStacked(on: &canvas, in: area) }
-    let (left, right) = area.splitLeft(Self.doorColumns)
+    let (left, right) = area.splitLeft(doorColumns)
     drawDoors(on: &canvas, in: Box(context.text(title)).draw(on: &canvas, in: left))
     let hasInbox = context.notices.shelf.isOn
     let (above, below) = right.splitTop(hasInbox ? right.rows * 3 / 5 : right.rows)
@@ -63,6 +63,11 @@ extension HallPane {
     let (above, below) = area.splitTop(rows)
     drawDoors(on: &canvas, in: above)
     drawAhead(on: &canvas, in: below)
+  }
+
+  private var doorColumns: Int {
+    let widest = model.doors.map { TextWidth.columns(of: context.text($0.name)) }.max() ?? 0
+    return max(Self.fewestDoorColumns, widest + 10)
   }
 
   private func drawDoors(on canvas: inout Canvas, in area: Rect) {

@@ -11,9 +11,16 @@ struct HelpEntry {
   let isDim: Bool
   /// Does it, once help is closed; none where it cannot be done by choosing it.
   let run: (() -> Move)?
+  let section: HelpSection
+  /// What stands above it: the name of its section, above the first of those that are shown.
+  var heading = ""
 
-  init(_ keys: String, _ text: String, isDim: Bool = false, run: (() -> Move)? = nil) {
-    (self.keys, self.text, self.isDim, self.run) = (keys, text, isDim, run)
+  init(
+    _ keys: String, _ text: String, in section: HelpSection, isDim: Bool = false,
+    run: (() -> Move)? = nil
+  ) {
+    (self.keys, self.text, self.section) = (keys, text, section)
+    (self.isDim, self.run) = (isDim, run)
   }
 
   init(_ binding: KeyBinding, _ context: AppContext) {
@@ -22,7 +29,8 @@ struct HelpEntry {
     let key = binding.disabled == nil && binding.family == nil ? binding.keys.first : nil
     let run = key.map { key in { binding.press(key, at: context.clock.now()) } }
     self.init(
-      keys, context.text(binding.label) + reason, isDim: binding.disabled != nil, run: run)
+      keys, context.text(binding.label) + reason, in: .of(binding),
+      isDim: binding.disabled != nil, run: run)
   }
 
   /// Those that work everywhere; where text is typed every key that prints is text, so that only
@@ -38,7 +46,8 @@ struct HelpEntry {
   ) -> [HelpEntry] {
     let takesDigits = bindings.contains { $0.matches(.character("1")) }
     func entry(_ keys: String, _ label: String, _ move: Move? = nil) -> HelpEntry {
-      HelpEntry(keys, context.text(label), isDim: true, run: move.map { move in { move } })
+      HelpEntry(
+        keys, context.text(label), in: .everywhere, isDim: true, run: move.map { move in { move } })
     }
     let always = [
       entry("Esc", "common.key.back"), entry(isTyping ? "F1" : "? F1", "common.key.help"),

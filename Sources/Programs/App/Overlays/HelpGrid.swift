@@ -7,7 +7,9 @@ struct HelpGrid {
   /// One entry in its place; rows count from the top of the page.
   struct Item {
     let area: Rect
+    /// The name of a section first, where it begins one.
     let lines: [String]
+    var hasHeading = false
   }
 
   /// Under so many columns labels would be broken all the time.
@@ -27,12 +29,12 @@ struct HelpGrid {
     let cells = entries.map { Self.lines($0, columns: count == 1 ? width : width - 1) }
     let perColumn = Self.rows(cells.map(\.count), in: count)
     var (items, column, row) = ([Item](), 0, 0)
-    for lines in cells {
+    for (entry, lines) in zip(entries, cells) {
       if row > 0, row + lines.count > perColumn { (column, row) = (column + 1, 0) }
       items.append(
         Item(
           area: Rect(column: column * width, row: row, columns: width, rows: lines.count),
-          lines: lines))
+          lines: lines, hasHeading: !entry.heading.isEmpty))
       row += lines.count
     }
     self.items = items
@@ -58,8 +60,9 @@ struct HelpGrid {
     let keys = TextWidth.columns(of: entry.keys) > widestKeys - 2 ? " " + entry.keys + " " : head
     let indent = TextWidth.columns(of: keys)
     let texts = TextLines.wrap(entry.text, columns: max(1, columns - indent))
-    guard let first = texts.first else { return [keys] }
+    let above = entry.heading.isEmpty ? [] : [" " + entry.heading]
+    guard let first = texts.first else { return above + [keys] }
     let space = String(repeating: " ", count: indent)
-    return [keys + first] + texts.dropFirst().map { space + $0 }
+    return above + [keys + first] + texts.dropFirst().map { space + $0 }
   }
 }

@@ -40,6 +40,8 @@ struct HelpPane: Pane {
     drawTyped(on: &canvas, in: line)
     let grid = model.scroll.layOut(
       model.shown, selection: model.selection, in: body, isLinear: canvas.isLinear)
+    canvas.noteCut(
+      body, above: model.scroll.first, below: grid.rows - model.scroll.first - body.rows)
     for (index, item) in grid.items.enumerated() {
       draw(item, of: index, on: &canvas, in: body)
     }
@@ -64,12 +66,18 @@ struct HelpPane: Pane {
   ) {
     let isSelected = index == model.selection
     let role: Role = isSelected ? .selection : model.shown[index].isDim ? .dim : .text
-    for (number, text) in item.lines.enumerated() {
-      let row = item.area.row + number - model.scroll.first
+    for (line, text) in item.lines.enumerated() {
+      let number = line - (item.hasHeading ? 1 : 0)
+      let row = item.area.row + line - model.scroll.first
       guard (0..<body.rows).contains(row) else { continue }
       let place = Rect(
         column: body.column + item.area.column, row: body.row + row,
         columns: min(item.area.columns, body.columns - item.area.column), rows: 1)
+      guard number >= 0 else {
+        canvas.write(
+          text, row: place.row, column: place.column, style: Style(.title), limit: place.columns)
+        continue
+      }
       if isSelected { canvas.fill(place, Style(role)) }
       let sign = isSelected && number == 0 ? ">" : ""
       canvas.write(

@@ -4,6 +4,7 @@ import Shell
 /// Every key of a screen, and those that work everywhere, narrowed down by what is typed.
 final class HelpViewModel {
   private let all: [HelpEntry]
+  private let name: (HelpSection) -> String
   private(set) var typed = ""
   private(set) var shown: [HelpEntry]
   private(set) var selection = 0
@@ -14,11 +15,25 @@ final class HelpViewModel {
     of bindings: [KeyBinding], notes: [HelpNote] = [], _ context: AppContext,
     isTyping: Bool = false
   ) {
-    all =
+    let entries =
       bindings.map { HelpEntry($0, context) }
-      + notes.map { HelpEntry($0.keys, context.text($0.text)) }
+      + notes.map { HelpEntry($0.keys, context.text($0.text), in: .signs) }
       + HelpEntry.everywhere(context, isTyping: isTyping, beside: bindings)
-    shown = all
+    all = HelpSection.allCases.flatMap { section in entries.filter { $0.section == section } }
+    name = { context.text($0.wording) }
+    shown = []
+    shown = headed(all)
+  }
+
+  /// The first of each section under its name.
+  private func headed(_ entries: [HelpEntry]) -> [HelpEntry] {
+    var last: HelpSection?
+    return entries.map { entry in
+      var entry = entry
+      entry.heading = entry.section == last ? "" : name(entry.section)
+      last = entry.section
+      return entry
+    }
   }
 
   var count: Int { all.count }
@@ -31,10 +46,11 @@ final class HelpViewModel {
   private func look(for text: String) {
     typed = text
     let words = PlainLetters.of(text).split(separator: " ")
-    shown = all.filter { entry in
+    let found = all.filter { entry in
       let said = PlainLetters.of(entry.keys + " " + entry.text)
       return words.allSatisfy { said.contains($0) }
     }
+    shown = headed(found)
     selection = 0
     scroll.toTop()
   }

@@ -57,7 +57,7 @@ extension AccountFormPane {
     let context = model.context
     let wheel = model.isWorking ? [FormWheel(context).note] : []
     AccountFormView(
-      heading: heading, form: FormView(model.form, context), notes: wheel + notes,
+      title: title, heading: heading, form: FormView(model.form, context), notes: wheel + notes,
       choices: namesActs ? choices : [], needsNote: model.isWorking, context: context
     ).draw(on: &canvas, in: area)
   }

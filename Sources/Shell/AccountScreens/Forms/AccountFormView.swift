@@ -7,6 +7,8 @@ import Widgets
 /// the screen; where there is little room the box goes first, then the heading, then remarks, so
 /// that the notes that matter are read whole.
 struct AccountFormView {
+  /// The name of the box.
+  let title: Wording
   let heading: Wording?
   let form: FormView
   let notes: [FormNote]
@@ -27,8 +29,7 @@ struct AccountFormView {
     let place = Rect(
       column: area.column + (area.columns - Self.boxColumns) / 2,
       row: area.row + (area.rows - rows) / 3, columns: Self.boxColumns, rows: rows)
-    let title = heading.map(context.text) ?? ""
-    let inside = Box(title).draw(on: &canvas, in: place, isWhole: true)
+    let inside = Box(context.text(heading ?? title)).draw(on: &canvas, in: place, isWhole: true)
     let (body, below) = inside.splitTop(form.rows(columns: inner))
     form.draw(on: &canvas, in: body)
     draw(

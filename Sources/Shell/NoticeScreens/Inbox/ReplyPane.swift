@@ -6,6 +6,7 @@ import Terminal
 struct ReplyPane: Pane {
   let model: ReplyViewModel
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording("inbox.reply.title") }
   var takesText: Bool { true }
   var hasUnsavedText: Bool { model.form.isChanged }

@@ -7,6 +7,7 @@ import Timekeeping
 struct NoticeSettingsPane: Pane {
   let model: NoticeSettingsViewModel
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording("inbox.settings.title") }
   var isSaving: Bool { model.isSaving }
 

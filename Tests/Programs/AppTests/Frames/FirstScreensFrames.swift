@@ -47,7 +47,7 @@ import Testing
 
 
 
-             ╭────────────────────────────────────────────────────────────────╮
+             ╭ Forgot password ───────────────────────────────────────────────╮
              │ E-mail                                                         │
              │                                                                │
              │ A new password is set with a code. Type the address of your    │
@@ -78,7 +78,7 @@ import Testing
 
 
 
-             ╭────────────────────────────────────────────────────────────────╮
+             ╭ Register ──────────────────────────────────────────────────────╮
              │ E-mail                                                         │
              │ First name                                                     │
              │ Second name                                                    │
@@ -111,7 +111,7 @@ import Testing
       ─ Log in › Register ────────────────────────────────────────────────────────────
 
 
-             ╭────────────────────────────────────────────────────────────────╮
+             ╭ Register ──────────────────────────────────────────────────────╮
              │ E-mail           no address                                    │
              │                  ! This is no e-mail address: it needs a name, │
              │                  an @ and a domain such as club.example.       │

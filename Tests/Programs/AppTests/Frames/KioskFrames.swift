@@ -115,7 +115,7 @@ import Testing
 
 
 
-             ╭────────────────────────────────────────────────────────────────╮
+             ╭ Leave the kiosk ───────────────────────────────────────────────╮
              │ PIN                                                            │
              │                                                                │
              │ For whoever looks after this machine. Esc goes back to the     │

@@ -15,26 +15,26 @@ import Testing
        LapIt  1 Home [2 Active] 3 Library  4 Profile      ana@club.example  organizer
       ─ Active › Autumn Cross, Round 1 › Keys ────────────────────────────────────────
       /   type to search
-      >T              set time                 s              sort
-       a              add walk-up              z              turn the order round
-       Enter          edit                     c              category
-       b              assign bibs              x              women, men
-       n              entries                  w              why?
-       K              check-in                 v              splits
-       R              remove entry             t              teams
-       d              desk                     m              lap times and chart
-       e              edit data                M              lap chart
-       I              import                   f              finish times
-       D              deactivate               l              start list
-       E              export                   i              what the signs mean
-       O              make official            Tab Shift-Tab  the data
-       p              print                    Alt-1          the data
-       h              history                  Alt-2          the board
-       H              history of the entry     Esc            back
-       C              course                   ? F1           help
-       o              co-organizers            : Ctrl-P       go to anything
-       r              records                  1-9            the tabs at the top
-
+       This screen                             Another view
+      >T              set min                  x              women, men
+       a              add walk-up              v              splits
+       Enter          edit                     t              teams
+       b              assign bibs              m              lap times and chart
+       n              entries                  M              lap chart
+       K              check-in                 f              finish times
+       R              remove entry             l              start list
+       d              desk                     i              what the signs mean
+       e              edit data                Moving
+       I              import                   Down j         down
+       D              deactivate               Up k           up
+       E              export                   PgDn           page down
+       O              make official            PgUp           page up
+       p              print                    Home g         first
+       h              history                  End G          last
+       H              history of the entry     Everywhere
+       C              course                   Esc            back
+       o              co-organizers            ? F1           help
+                                                                                 ▾ 12
       Enter do it  PgDn page down  PgUp page up  Esc back
       """)
   }

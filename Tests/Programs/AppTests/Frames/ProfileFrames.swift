@@ -15,7 +15,7 @@ import Testing
 
 
 
-             ╭────────────────────────────────────────────────────────────────╮
+             ╭ Profile ───────────────────────────────────────────────────────╮
              │ First name    Niko                                             │
              │ Second name   Marin                                            │
              │ E-mail        niko@club.example                                │
@@ -49,7 +49,7 @@ import Testing
 
 
 
-             ╭────────────────────────────────────────────────────────────────╮
+             ╭ Change password ───────────────────────────────────────────────╮
              │ Present password                                               │
              │ New password                                                   │
              │                   8 characters or more, anything you can type  │
@@ -81,7 +81,7 @@ import Testing
 
 
 
-             ╭────────────────────────────────────────────────────────────────╮
+             ╭ Delete account ────────────────────────────────────────────────╮
              │ Password                                                       │
              │                                                                │
              │ Your account goes, with everything that is yours alone. Where  │

@@ -294,8 +294,8 @@ import Testing
       23    Aino Rantamäki    Open              4 23:35.0         29:27 ±0:08
       20    Łukasz Żarski     Open              4 23:40.5         29:33 ±0:08
       27    Dara O'Finnell    Masters           4 23:40.8         29:35 ±0:08
-      ▾ Further down: 8                                                           ▾ 8
-
+      31    Олена Вербицька   Open              4 23:43.0         29:36 ±0:08
+                                                                                  ▾ 7
       E write to a file  Esc back  ? help
       """)
   }

@@ -51,7 +51,7 @@ import Timekeeping
     try scene.expectFrame(
       """
       5 of 5  by popularity  local times
-             When                       Event                    Price    Int▾
+             When                       Event                    Price     Int
       > *+   LIVE until 21:00 +02:00    Quay Concert             250 UAH     2
         @    Sat 5 Dec 18:00 +02:00     Night of the Long Tables FULL        1
              today 19:30 +02:00         Poetry by Candlelight    free        0
@@ -80,7 +80,7 @@ import Timekeeping
       """
       ╭ 5 events ────────────────────────────────────────────────────────────────────╮╭ Quay Concert ────────────────────────╮
       │ 5 of 5  by popularity  local times                                           ││ LIVE until 21:00                     │
-      │        When                       Event                    Price    Int▾     ││ Saturday, November 21 2026           │
+      │        When                       Event                    Price     Int     ││ Saturday, November 21 2026           │
       │ > *+   LIVE until 21:00 +02:00    Quay Concert             250 UAH     2     ││ 18:00-21:00                          │
       │   @    Sat 5 Dec 18:00 +02:00     Night of the Long Tables FULL        1     ││ Europe/Kyiv (16:00-19:00 yours)      │
       │        today 19:30 +02:00         Poetry by Candlelight    free        0     ││ Harbour Hall, Kyiv   250 UAH         │

@@ -12,12 +12,23 @@ struct StillOutScreenTests {
     let scene = try DeskScreenScene.racing()
     let pane = try DeskScreensFactory.pane(
       for: .stillOut(scene.raceID), in: scene.desk.context)
-    func last(_ rows: Int) -> String {
+    func below(_ rows: Int) -> Int? {
       var canvas = Canvas(size: Size(columns: 80, rows: rows))
       pane.draw(on: &canvas, in: Rect(canvas.size))
-      return canvas.lines().last ?? ""
+      return canvas.cut.first?.below
     }
-    #expect(last(6).contains("Further down: 2"))
-    #expect(!last(12).contains("Further down"))
+    #expect(below(6) == 1)
+    #expect(below(12) == nil)
+  }
+
+  @Test(arguments: [(200, true, true), (120, true, false), (200, false, false)])
+  func `a wide desk has those still out beside its board while the race runs`(
+    columns: Int, isStarted: Bool, isShown: Bool
+  ) throws {
+    let scene = try DeskScreenScene(isStarted: isStarted)
+    var canvas = Canvas(size: Size(columns: columns, rows: 50))
+    scene.pane.draw(on: &canvas, in: Rect(canvas.size))
+    let text = canvas.lines().joined(separator: "\n")
+    #expect(text.contains(scene.desk.context.text("desk.stillOut.pane")) == isShown)
   }
 }

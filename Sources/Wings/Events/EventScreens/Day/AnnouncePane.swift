@@ -7,6 +7,7 @@ import Terminal
 struct AnnouncePane: Pane {
   let model: AnnounceViewModel
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording("events.announce.title") }
   var takesText: Bool { true }
   var hasUnsavedText: Bool { model.form.isChanged }

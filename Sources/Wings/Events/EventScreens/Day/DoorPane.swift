@@ -14,6 +14,7 @@ struct DoorPane: Pane {
 
   private var context: AppContext { model.context }
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording("events.door.title", ["event": model.event.title]) }
   var takesText: Bool { true }
 

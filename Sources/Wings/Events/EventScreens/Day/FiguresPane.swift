@@ -12,6 +12,7 @@ struct FiguresPane: Pane {
 
   private var context: AppContext { model.context }
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording("events.figures.title", ["event": model.event.title]) }
 
   private var keys: ReadingKeys {

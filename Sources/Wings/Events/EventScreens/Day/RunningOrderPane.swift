@@ -11,6 +11,7 @@ struct RunningOrderPane: Pane {
 
   private var context: AppContext { model.context }
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording("events.running.title", ["event": model.name]) }
   var wakesEvery: Int? { model.left == nil ? nil : 1_000 }
 

@@ -11,6 +11,7 @@ struct WaitingLinePane: Pane {
 
   private var context: AppContext { model.context }
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording("events.line.title") }
 
   private var keys: ReadingKeys {

@@ -6,6 +6,7 @@ import Terminal
 struct CancelPane: Pane {
   let model: CancelViewModel
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording("events.cancel.title") }
   var takesText: Bool { true }
   var hasUnsavedText: Bool { model.form.isChanged }

@@ -11,6 +11,7 @@ struct EventHistoryPane: Pane {
 
   private var context: AppContext { model.context }
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording("events.history.title") }
 
   private var keys: ReadingKeys {

@@ -9,6 +9,7 @@ struct SeriesDatesPane: Pane {
 
   private var context: AppContext { model.context }
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording("events.dates.title") }
 
   private var reading: ReadingKeys {

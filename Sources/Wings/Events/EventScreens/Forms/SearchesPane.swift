@@ -10,6 +10,7 @@ struct SearchesPane: Pane {
 
   private var context: AppContext { model.context }
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording("events.search.title") }
   var filter: TypedFilter? { model.list.filter }
 

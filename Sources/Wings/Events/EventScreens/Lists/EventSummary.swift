@@ -24,9 +24,19 @@ struct EventSummary {
   func lines(columns: Int) -> [PageLine] {
     let facts = wrap([kinds, author] + whereabouts + [places, price], columns)
     let plan = PlanNow(event, times).words.map { [PageLine($0, .live)] } ?? []
-    let state = times.state(event).map { [PageLine(context.text($0), .accent)] } ?? []
+    let state = times.state(event).map { [PageLine(context.text($0), stateRole)] } ?? []
     return facts.map { PageLine($0) } + (plan.isEmpty ? state : plan)
       + TextLines.wrap(event.description, columns: columns).map { PageLine($0, .dim) }
+  }
+
+  /// What runs or is about to stands out otherwise than what is called off.
+  private var stateRole: Role {
+    switch event.moment(at: context.seconds) {
+    case .live: .live
+    case .cancelled: .warning
+    case .past: event.cancelled ? .warning : .dim
+    case .soon, .ahead: .accent
+    }
   }
 
   /// The same with the day in full, the plan and the marks in words.
@@ -35,7 +45,8 @@ struct EventSummary {
     let when = wrap(times.whole(event), columns).map { PageLine($0, .accent) }
     let marks = wrap(EventMarks(line, context).words, columns).map { PageLine($0, .mark) }
     let people = wrap(people + [places], columns).map { PageLine($0) }
-    return (state.map { TextLines.wrap($0, columns: columns).map { PageLine($0, .live) } } ?? [])
+    return
+      (state.map { TextLines.wrap($0, columns: columns).map { PageLine($0, stateRole) } } ?? [])
       + when + repeats(columns) + wrap(whereabouts + [price], columns).map { PageLine($0) }
       + wrap([kinds, author], columns).map { PageLine($0) } + people + marks
   }

@@ -8,6 +8,7 @@ import Widgets
 struct WhyPane: Pane {
   let model: WhyModel
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording("events.why.title") }
 
   private var keys: ReadingKeys {

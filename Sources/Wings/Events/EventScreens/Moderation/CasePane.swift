@@ -12,6 +12,7 @@ struct CasePane: Pane {
 
   private var context: AppContext { model.context }
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording("events.case.title") }
 
   private var keys: ReadingKeys {

@@ -11,6 +11,7 @@ struct InvitePane: Pane {
 
   private var context: AppContext { model.context }
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording("events.invite.title") }
   var filter: TypedFilter? { model.isWriting ? nil : model.list.filter }
   var takesText: Bool { model.isWriting || model.list.filter.isTyping }

@@ -6,6 +6,7 @@ import Terminal
 struct NotePane: Pane {
   let model: NoteModel
 
+  var standsBeside: Bool { true }
   var title: Wording { model.title }
   var takesText: Bool { true }
   var hasUnsavedText: Bool { model.form.isChanged }

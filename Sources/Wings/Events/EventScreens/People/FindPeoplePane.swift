@@ -10,6 +10,7 @@ struct FindPeoplePane: Pane {
 
   private var context: AppContext { model.context }
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording("events.people.title") }
   var filter: TypedFilter? { model.list.filter }
 

@@ -84,7 +84,7 @@ extension FriendsPane {
     let times = context.eventTimes
     let columns = [
       TableColumn("", columns: EventMarks.columns),
-      TableColumn(context.text("events.list.event"), least: 18),
+      TableColumn(context.text("events.list.event"), least: 22),
       TableColumn(context.text("events.list.when"), least: EventTimes.columns),
       TableColumn(context.text("events.list.who"), least: 20),
       TableColumn(context.text("events.list.place"), priority: 1),

@@ -10,6 +10,7 @@ struct MutedPane: Pane {
 
   private var context: AppContext { model.context }
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording("events.muted.title") }
   var filter: TypedFilter? { model.list.filter }
 

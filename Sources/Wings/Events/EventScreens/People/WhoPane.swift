@@ -11,6 +11,7 @@ struct WhoPane: Pane {
 
   private var context: AppContext { model.context }
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording("events.who.title") }
   var filter: TypedFilter? { model.list.filter }
 

@@ -6,6 +6,7 @@ import Terminal
 struct SharePane: Pane {
   let model: ShareViewModel
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording("events.share.title") }
   var takesText: Bool { model.form.focused?.isTyped ?? false }
   var hasUnsavedText: Bool { model.form.isChanged }

@@ -13,6 +13,7 @@ struct BuyPane: Pane {
 
   private var context: AppContext { model.context }
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording("events.buy.title") }
 
   var bindings: [KeyBinding] {

@@ -11,6 +11,7 @@ struct RefundsPane: Pane {
 
   private var context: AppContext { model.context }
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording("events.refunds.title", ["event": model.event.title]) }
 
   var bindings: [KeyBinding] {

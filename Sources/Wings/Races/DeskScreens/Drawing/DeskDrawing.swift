@@ -56,11 +56,19 @@ struct DeskDrawing {
     drawUpper(on: &canvas, in: upper)
     list.drawQuestions(on: &canvas, in: questions, isCurrent: model.panes.tab == .questions)
     let look = Preview.hasRoom(on: canvas.size) ? DeskCrossingLook(model) : nil
-    let (board, foot) = right.splitBottom(look?.rows(in: right) ?? 0)
+    let (middle, third) = right.splitLeft(right.columns - stillOutColumns(beside: right))
+    let (board, foot) = middle.splitBottom(look?.rows(in: middle) ?? 0)
     list.drawBoard(on: &canvas, in: board, isCurrent: model.panes.tab == .board)
     if !foot.isEmpty { look?.draw(on: &canvas, in: foot) }
+    if !third.isEmpty { model.panes.stillOut.draw(model, on: &canvas, in: third) }
     drawMenu(on: &canvas, over: right)
   }
+
+  /// A board is as wide as its content; on a wide screen those still out stand beside it.
+  private func stillOutColumns(beside right: Rect) -> Int {
+    area.columns >= Self.fewestForThree && model.hasStarted ? right.columns * 2 / 5 : 0
+  }
+  private static let fewestForThree = 180
 
   /// Who is due and who has come; before the gun what there is to know of the start.
   private func drawUpper(on canvas: inout Canvas, in area: Rect) {

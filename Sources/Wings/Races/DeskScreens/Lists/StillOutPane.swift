@@ -30,13 +30,6 @@ struct StillOutPane: Pane {
     let list = StillOutText(
       model.book, atElapsed: model.elapsedMilliseconds, columns: area.columns,
       model.context)
-    let page = list.page
-    let (body, foot) = area.splitBottom(page.lines.count > area.rows ? 1 : 0)
-    page.draw(on: &canvas, in: body, state: &model.page)
-    guard !foot.isEmpty, model.page.below > 0 else { return }
-    let more = model.text("desk.stillOut.more", ["count": "\(model.page.below)"])
-    canvas.write(
-      TextWidth.fit(model.context.glyphs.descending + " " + more, columns: foot.columns),
-      row: foot.row, column: foot.column, style: Style(.accent))
+    list.page.draw(on: &canvas, in: area, state: &model.page)
   }
 }

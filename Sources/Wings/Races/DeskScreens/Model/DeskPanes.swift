@@ -22,6 +22,8 @@ final class DeskPanes {
   private(set) var tab = Tab.board
   private(set) var hasChosenTab = false
   private(set) var firstRow = 0
+  /// Those still out, beside the board of a wide desk.
+  let stillOut = DeskStillOut()
   /// The category whose board is shown; none is everybody.
   private(set) var group: String?
   /// What is picked out; none until an arrow is pressed, and after the next bib.

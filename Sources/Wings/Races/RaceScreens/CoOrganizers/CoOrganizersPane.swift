@@ -8,6 +8,7 @@ import Widgets
 struct CoOrganizersPane: Pane {
   let model: CoOrganizersViewModel
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording("races.coOrganizers.title") }
   private var form: FootForm { FootForm(model) }
   var takesText: Bool { form.isOpen }

@@ -7,6 +7,7 @@ import Terminal
 struct EntryPane: Pane {
   let model: EntryViewModel
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording(model.entryID == nil ? "races.entry.add" : "races.entry.edit") }
   var takesText: Bool { true }
   var hasUnsavedText: Bool { model.form.isChanged }

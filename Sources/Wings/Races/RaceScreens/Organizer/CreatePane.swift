@@ -6,6 +6,7 @@ import Terminal
 struct CreatePane: Pane {
   let model: CreateViewModel
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording(model.isNew ? "races.create.title" : "races.create.editTitle") }
   var takesText: Bool { true }
   var hasUnsavedText: Bool { model.form.isChanged }

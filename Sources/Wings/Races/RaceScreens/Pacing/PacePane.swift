@@ -8,6 +8,7 @@ import Widgets
 struct PacePane: Pane {
   let model: PaceViewModel
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording("records.pace.title") }
   var takesText: Bool { true }
 

@@ -7,6 +7,7 @@ import Terminal
 struct ExportPane: Pane {
   let model: ExportViewModel
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording("races.export.title") }
   var takesText: Bool { model.isWorking || model.isInText }
   var hasUnsavedText: Bool { model.form.isChanged }

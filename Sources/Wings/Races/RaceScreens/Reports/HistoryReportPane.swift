@@ -9,6 +9,7 @@ import Widgets
 struct HistoryReportPane: Pane {
   let model: HistoryModel
 
+  var standsBeside: Bool { true }
   var title: Wording {
     guard let entry = model.entryID else {
       return Wording("scoring.history.title", ["name": model.live.book.competition.name])

@@ -14,6 +14,7 @@ struct ReportPane: Pane {
   /// Whether it is about the laps of the race.
   var leadsToChart = false
 
+  var standsBeside: Bool { true }
   var title: Wording {
     Wording(model.titleKey, ["name": model.book.competition.name])
   }

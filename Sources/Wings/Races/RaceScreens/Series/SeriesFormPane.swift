@@ -8,6 +8,7 @@ import Widgets
 struct SeriesFormPane: Pane {
   let model: SeriesFormViewModel
 
+  var standsBeside: Bool { true }
   var title: Wording { Wording(model.isNew ? "series.form.create" : "series.form.edit") }
   var filter: TypedFilter? { model.isInList ? model.list.filter : nil }
   var takesText: Bool { !model.isInList || model.list.filter.isTyping }

@@ -10,6 +10,7 @@ import Widgets
 struct StartListPane: Pane {
   let model: StartListModel
 
+  var standsBeside: Bool { true }
   var title: Wording {
     Wording("scoring.starts.title", ["name": model.book.competition.name])
   }
