@@ -133,8 +133,3 @@ extension Order {
       || dueNow(by: kinds, at: now) != nil
   }
 }
-
-extension OrderRefund {
-  /// Whether it is for what nobody has to ask for.
-  package var isDue: Bool { reason == Order.dueReason }
-}

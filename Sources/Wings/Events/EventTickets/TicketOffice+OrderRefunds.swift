@@ -77,7 +77,7 @@ extension TicketOffice {
     return outcome
   }
 
-  /// The history of the event has it, and whoever has paid is told of the money.
+  /// The history of the event has it where nobody pays.
   private static func note(
     _ outcome: RefundOutcome, of order: Order, in work: EventWork
   ) throws {
@@ -85,8 +85,8 @@ extension TicketOffice {
     else { return }
     let sum = Money.number(last.amount, order.currency, isWhole: false) + " " + order.currency
     switch outcome {
-    case .underWay: return
-    case .done: try work.noteRefund(sum, to: order.holder, in: event, refusal: nil)
+    // What is back is told as it is noted, whoever has asked for it.
+    case .underWay, .done: return
     case .refused(let why): try work.noteRefund(sum, to: order.holder, in: event, refusal: why)
     }
   }

@@ -204,7 +204,7 @@ struct HostileFileTests {
       try scene.bring("title,start,place\nTea \(number),2026-12-05 10:00,Mill \(number)\n", options)
     }
     let known = try scene.service.imports(of: "ana")
-    #expect(known.count == texts.count && texts.count > 400)
+    #expect(known.count == texts.count && texts.count > 200)
     for run in known.map(\.run) {
       #expect(run.file == Cleaned.line(run.file) && run.file.count <= EventLimits.fileName)
     }

@@ -96,7 +96,7 @@ extension EventWork {
       return try note(
         .refundRefused, event, why: [sum, refusal].filter { !$0.isEmpty }.joined(separator: ": "))
     }
-    try noteRefund(sum, in: event, to: ticket.userID)
+    try noteRefund(sum, in: event, to: person)
   }
 
   /// The same of money that came for nothing, in minor units of a currency, and goes back to a person.

@@ -132,7 +132,9 @@ struct IOFSplit {
   let splitStatus: String?
 
   /// Lap by lap the checkpoints in the order of the course, each passed or missed, then what was
-  /// passed besides. Of a lap that nobody has ended, but for the first, only what came so far.
+  /// passed besides.
+  ///
+  /// Of a lap that nobody has ended, but for the first, only what came so far.
   ///
   /// Source: IOF Data Standard 3.0, `SplitTime`: all controls of the course in their order, those
   /// punched besides at the end.
