@@ -33,6 +33,7 @@ package final class BoardModel {
   private var ordered: [Int]?
   /// What texts are looked for in; made when one is first typed.
   private var soughtField: SoughtField?
+  private var isMakingReady = false
   /// How often the race has changed since the board was opened.
   private var changes = 0
   private var knownFacts: BoardFacts?
@@ -139,19 +140,22 @@ package final class BoardModel {
 
   /// Makes a large field ready for a filter while its first letter is on its way.
   func makeReady() {
-    guard soughtField == nil, book.entryCount > fewForLoop else { return }
-    let (book, changes) = (book, changes)
+    guard soughtField == nil, !isMakingReady, book.entryCount > fewForLoop else { return }
+    isMakingReady = true
+    let (make, changes) = (SoughtField.maker(of: book), changes)
     context.worker.run {
-      SoughtField(of: book)
+      make()
     } then: { [weak self] made in
-      if case .success(let made) = made { self?.take(made, after: changes) }
+      self?.take(try? made.get(), after: changes)
       return .stay
     }
   }
 
-  /// What was made ready is of use until the race has gone on.
-  private func take(_ made: SoughtField, after changes: Int) {
-    if soughtField == nil, changes == self.changes { soughtField = made }
+  /// What was made ready is of use until the race has gone on; then it is made once more.
+  private func take(_ made: SoughtField?, after changes: Int) {
+    isMakingReady = false
+    guard let made, soughtField == nil else { return }
+    if changes == self.changes { soughtField = made } else if typed.isTyping { makeReady() }
   }
 
   private func order() -> [Int] {

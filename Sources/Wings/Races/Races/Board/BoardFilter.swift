@@ -34,8 +34,14 @@ package struct BoardFilter: Sendable, Equatable {
 package struct SoughtField: Sendable {
   private let texts: SoughtTexts
 
-  package init(of book: RaceBook) {
-    let competitors = book.field.competitors
+  package init(of book: RaceBook) { self.init(book.field.competitors) }
+
+  /// What makes one elsewhere: it holds the competitors alone, so that the race goes on in place.
+  package static func maker(of book: RaceBook) -> @Sendable () -> SoughtField {
+    { [competitors = book.field.competitors] in SoughtField(competitors) }
+  }
+
+  private init(_ competitors: [Competitor]) {
     // Each field by itself: a copy of a whole competitor costs more than all of this.
     texts = SoughtTexts(count: competitors.count) { line, add in
       add(competitors[line].name)
