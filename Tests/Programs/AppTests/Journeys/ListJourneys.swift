@@ -22,13 +22,13 @@ import RaceScreens
     let play = try Play(columns: 100, rows: 28)
     try play.signIn(as: play.demo.participant)
     func footer() -> String { String(play.screen.split(separator: "\n").last ?? "") }
-    #expect(footer().contains("join"))
+    #expect(footer().contains("records"))
     play.press(.character("/"))
     #expect(footer().contains("Enter keep filter  Esc clear filter"))
-    #expect(!footer().contains("join") && !footer().contains("sort"))
+    #expect(!footer().contains("records") && !footer().contains("sort"))
     play.type("walk")
     play.press(.enter)
-    #expect(footer().contains("Esc clear filter") && footer().contains("join"))
+    #expect(footer().contains("Esc clear filter") && footer().contains("records"))
     #expect(!footer().contains("Esc back"))
     #expect(!play.shows("Autumn Cross"))
     let place = play.coordinator.route
