@@ -22,7 +22,7 @@ final class CalendarDays {
   /// The lines of a month; those that were read before until others are.
   func lines(around day: LocalTime) -> [EventLine] {
     let key = Key(
-      year: day.year, month: day.month, isOwnZone: context.eventTimes.isOwnZone)
+      year: day.year, month: day.month, isOwnZone: context.calendarTimes.isOwnZone)
     if wanted != key {
       (wanted, isStale) = (key, true)
       goOn()

@@ -138,7 +138,7 @@ extension CalendarPane {
   }
 
   private func dayGrid(of weeks: [LocalTime]) -> DayGrid {
-    let (planned, times) = (model.planned(around: model.shownDay), context.eventTimes)
+    let (planned, times) = (model.planned(around: model.shownDay), context.calendarTimes)
     return DayGrid(
       weeks: weeks, chosen: model.shownDay, today: model.today, month: model.shownDay.month,
       entries: { day in (planned[day.date] ?? []).map { entry($0, times) } }, context: context)
@@ -192,14 +192,14 @@ extension CalendarPane {
       return context.text(clash.why.wording(of: name))
     }
     return context.text(
-      "events.calendar.clash", ["event": name, "when": context.eventTimes.short(line.event)])
+      "events.calendar.clash", ["event": name, "when": context.calendarTimes.short(line.event)])
   }
 
   /// Below it there is no room to say until when something goes on.
   private static let endedColumns = 44
 
   private func table(hasEnds: Bool) -> Table {
-    let times = context.eventTimes
+    let times = context.calendarTimes
     let columns = [
       TableColumn(context.text("events.list.day")),
       TableColumn(context.text("events.list.time")),

@@ -149,7 +149,7 @@ final class CalendarViewModel {
   /// What one puts on oneself, drafts among it.
   func ownTapped() -> Move { context.user.map { .open(.person($0.id)) } ?? .stay }
 
-  func zoneTapped() { context.eventShelf.showsOwnZone.toggle() }
+  func zoneTapped() { context.eventShelf.showsZonesThere.toggle() }
 
   var notice: Wording {
     if let failure = reading.failure ?? others.failure ?? evenings.failure { return failure }
@@ -229,20 +229,20 @@ extension CalendarViewModel {
 extension CalendarViewModel {
   /// The local day on which a row begins.
   func day(of row: CalendarRow) -> LocalTime {
-    let times = context.eventTimes
+    let times = context.calendarTimes
     return times.local(row.start, in: row.line.map { times.zone(of: $0.event) } ?? .system)
   }
 
   /// All days on which something goes on, `YYYY-MM-DD` each; other wings tell the first of theirs.
   private func dates(of row: CalendarRow) -> [String] {
-    row.line.map { context.eventTimes.dates(of: $0.event) } ?? [day(of: row).date]
+    row.line.map { context.calendarTimes.dates(of: $0.event) } ?? [day(of: row).date]
   }
 
   /// How many go on on each day of a month, `YYYY-MM`, by the day of the month.
   ///
   /// Counted once, not with each frame: somebody may keep two thousand events.
   func counts(inMonth month: String) -> [Int: Int] {
-    let times = context.eventTimes
+    let times = context.calendarTimes
     if let counted, counted.month == month, counted.isOwnZone == times.isOwnZone {
       return counted.days
     }

@@ -129,7 +129,7 @@ struct DayGrid {
 
   /// A line an entry, where there is no room for days beside one another, or nobody sees them.
   private func drawLines(on canvas: inout Canvas, in area: Rect) {
-    let times = context.eventTimes
+    let times = context.calendarTimes
     let days = weeks.flatMap { monday in (0..<7).map { monday.adding(days: $0) } }
     let lines = days.flatMap { day in
       let entries = entries(day)

@@ -67,7 +67,7 @@ struct WhoPane: Pane {
     return Table(columns: columns, count: people.count) { place in
       let person = people[place]
       let state = context.text(
-        person.isGoing ? "events.mark.going" : "events.mark.interested")
+        person.isGoing ? "events.who.going" : "events.who.interested")
       return TableRow(
         [
           person.name, state,

@@ -79,6 +79,13 @@ extension AppContext {
       texts: texts, zones: events.zones, now: seconds, isOwnZone: eventShelf.showsOwnZone)
   }
 
+  /// The same where one's days are: by the reader's own clock, as everything else that day is, unless
+  /// they want each event's.
+  var calendarTimes: EventTimes {
+    EventTimes(
+      texts: texts, zones: events.zones, now: seconds, isOwnZone: !eventShelf.showsZonesThere)
+  }
+
   /// Leads to logging in, and back to a place afterwards.
   func logIn(for place: EventDestination, _ why: String) -> Move {
     wantedPlace = Route(place)

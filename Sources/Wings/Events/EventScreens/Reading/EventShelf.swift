@@ -37,6 +37,8 @@ final class EventShelf {
   private var forThemselves: Set<String> = []
   /// Whether times are those of this machine rather than of the event.
   var showsOwnZone = false
+  /// Whether times of a calendar are those of each event rather than of this machine.
+  var showsZonesThere = false
   private var lastActs: [LastAct] = []
   /// Who was asked about what is kept on this machine.
   private var askedAlong: Set<String> = []
@@ -109,7 +111,8 @@ extension EventShelf {
 
   /// Lists are as they are at first, and nothing can be taken back.
   func forget() {
-    (chosen, showsOwnZone, lastActs) = (ChosenCriteria(), false, [])
+    (chosen, lastActs) = (ChosenCriteria(), [])
+    (showsOwnZone, showsZonesThere) = (false, false)
   }
 
   /// Keeps how to take back what was just done.
