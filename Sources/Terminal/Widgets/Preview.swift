@@ -7,6 +7,8 @@ public enum Preview {
   private static let fewestRows = 16
   /// What it needs to be worth looking at.
   private static let ownColumns = 40
+  /// What it gives up of that for a list that shows all it has then.
+  private static let spareColumns = 6
 
   /// Whether a screen of this size has room for it.
   public static func hasRoom(on size: Size) -> Bool {
@@ -19,13 +21,22 @@ public enum Preview {
     return (parts.left, parts.right)
   }
 
-  /// The places of a table that gets no more columns than it needs, and of what is chosen in it.
+  /// The places of a table that gets no more columns than it needs, and of what is chosen in it,
+  /// which has less than it needs only where nothing is cut beside it then.
   public static func places(
     of table: Table, in area: Rect, on size: Size, state: inout TableState
   ) -> (list: Rect, preview: Rect) {
     let edge = Box.hasSides(on: size) ? 4 : 0
-    let inside = area.inset(columns: edge / 2, rows: 1)
-    return split(area, list: table.columns(in: inside, state: &state) + edge)
+    var inside = area.inset(columns: edge / 2, rows: 1)
+    let needed = table.columns(in: inside, state: &state)
+    let most = area.columns - ownColumns - edge
+    guard needed > most, most > 0 else { return split(area, list: needed + edge) }
+    // Beside it the table leaves columns out, and the others need less than all of them did.
+    let offered = most...most + spareColumns
+    inside.columns = offered.first { table.isWhole(in: $0, state: state) } ?? most
+    let parts = area.splitLeft(
+      max(area.columns / 3, table.columns(in: inside, state: &state) + edge))
+    return (parts.left, parts.right)
   }
 
   /// Draws lines within an edge of their own, as many as there is room for.

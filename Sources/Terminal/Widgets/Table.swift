@@ -52,6 +52,13 @@ public struct Table {
     return widths.filter { $0 > 0 }.reduce(Self.signColumns - 1) { $0 + $1 + 1 }
   }
 
+  /// Whether so many columns show the whole of what has been on the screen, in those columns of the
+  /// table that are not left out.
+  func isWhole(in available: Int, state: TableState) -> Bool {
+    let widths = widths(in: available - Self.signColumns, content: state.widest)
+    return zip(widths, state.widest).allSatisfy { $0 == 0 || $0 >= $1 }
+  }
+
   /// The whole table as lines: the titles, then every row.
   ///
   /// - Parameters:
