@@ -35,20 +35,24 @@ public enum CutSigns {
     canvas.write(text, row: last, column: area.endColumn - columns, style: Style(.accent))
   }
 
-  /// Where the last free cells of a row begin that are as many as are needed.
+  /// Where the last free cells of a row begin that are as many as are needed; beside the text of
+  /// another row than those of the area none are, since the sign would be read as a part of it.
   private static func place(
     of columns: Int, on canvas: Canvas, in area: Rect, row: Int
   ) -> Int? {
     guard (0..<canvas.size.rows).contains(row) else { return nil }
+    let isOwn = (area.row..<area.endRow).contains(row)
+    let isBlank = (area.column..<area.endColumn).allSatisfy { canvas[row, $0].character == " " }
     var free = 0
     for column in (area.column..<area.endColumn).reversed() {
-      free = isFree(canvas[row, column]) ? free + 1 : 0
+      let isFree = isFree(canvas[row, column], withBlanks: isOwn || isBlank)
+      free = isFree ? free + 1 : 0
       if free == columns { return column }
     }
     return nil
   }
 
-  private static func isFree(_ cell: Cell) -> Bool {
-    !cell.isContinuation && " \u{2500}-".contains(cell.character)
+  private static func isFree(_ cell: Cell, withBlanks: Bool) -> Bool {
+    !cell.isContinuation && (withBlanks ? " \u{2500}-" : "\u{2500}-").contains(cell.character)
   }
 }
