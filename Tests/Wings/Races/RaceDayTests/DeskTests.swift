@@ -125,12 +125,23 @@ struct DeskTests {
     desk.wait(2)
     let answer = try #require(desk.type(line).first)
     #expect(desk.crossings == ["3 10.0", "1 10.0", "12 10.0"])
-    #expect(answer.wording.arguments["marks"] == "0")
+    #expect(answer.wording.key == "races.echo.together")
     #expect(desk.book.rows().prefix(3).map(\.bib) == ["12", "1", "3"])
     _ = desk.desk.acts.undo(at: desk.now)
     _ = desk.desk.answers()
     #expect(desk.crossings.isEmpty)
     #expect(desk.desk.pendingTimes.all.count == 1)
+  }
+
+  @Test func `a bunch tells how many marks are left where there are any`() throws {
+    let desk = try DeskScene()
+    for _ in 1...2 {
+      desk.wait(10)
+      _ = desk.desk.pendingTimes.mark(at: desk.now)
+    }
+    _ = desk.desk.answers()
+    let answer = try #require(desk.type("12,1").first)
+    #expect(answer.wording.key == "races.echo.bunch" && answer.wording.arguments["marks"] == "1")
   }
 
   @Test(arguments: ["", ",", "#", "12345678901234567", "1 2"])

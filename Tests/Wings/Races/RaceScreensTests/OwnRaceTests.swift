@@ -4,6 +4,7 @@ import Races
 import Shell
 import Terminal
 import Testing
+import Timekeeping
 import Widgets
 
 @testable import RaceScreens
@@ -42,6 +43,22 @@ import Widgets
       "Quarry Loop   01 Jun 2025   Lap race   bib 5", "finished   place 2 of 2", "time 12:30.0",
       "penalty 0:30 in it", "3.000 km", "3 laps", "4:00 min/km",
     ] { #expect(screen.contains(text), "\(text)") }
+  }
+
+  @Test func `whose race the stop cut short is told so, and has not finished`() throws {
+    let race = try joined(.distance, format: .distance) {
+      $0.settings.lapMetres = 1_000
+      $0.settings.limitMilliseconds = 3_600_000
+    }
+    try scene.start(race)
+    scene.hands.advance(milliseconds: 600_000)
+    try scene.cross("5", 240, 485, in: race)
+    #expect(scene.screen(of: try pane(race)).contains("running   place 1 of"))
+    _ = try scene.context.races.stop(
+      race.id, at: scene.context.clock.now(), by: .person(scene.organizer.id))
+    let screen = scene.screen(of: try pane(race))
+    #expect(screen.contains("still out when the clock stopped"))
+    #expect(!screen.contains("finished"))
   }
 
   @Test func `every lap has its row and the fastest its sign`() throws {

@@ -43,7 +43,7 @@ struct AnswerWriter {
       return plain(
         act,
         Wording(
-          "races.echo.bunch",
+          waiting > 0 ? "races.echo.bunch" : "races.echo.together",
           ["bibs": lines.map(Self.who).joined(separator: ", "), "marks": "\(waiting)"]))
     }
     let isStopped = isAfterStop(line)

@@ -52,7 +52,10 @@ struct ResultFacts {
   private var state: String {
     if row.isRunning { return context.text("races.status.running") }
     let isFinished = row.status == .ok && row.place != nil
-    if isFinished { return context.text("races.own.finished") }
+    if isFinished {
+      let wasOut = book.isCutShort(entry: row.entryID)
+      return context.text(wasOut ? "races.own.cutShort" : "races.own.finished")
+    }
     if row.status == .ok, !competition.race.hasStarted, row.laps == 0 {
       return context.text("races.status.entered")
     }
