@@ -13,7 +13,7 @@ import Testing
        LapIt                                                                    guest
       ─ Autumn Cross, Round 1 ─────────────────────────────────── LIVE  26:24  lap 5 ─
       ─ Standings  provisional ──────────────────────── 1-13 of 25  ▪▫  next in 15 s ─
-         Pl▴ Bib    Name                 Laps       Time        Gap Category
+          Pl Bib    Name                 Laps       Time        Gap Category
            1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4            Open
            2 17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1 Open
            3 22     Bram Oosterveld  ▰▰▰▰▱▱▱▱    22:39.4      +40.0 Open

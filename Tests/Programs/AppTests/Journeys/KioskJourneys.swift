@@ -62,6 +62,28 @@ import RaceScreens
     #expect(play.shows(other.name))
   }
 
+  @Test func `where no board is shown no bib is asked for, and none is kept`() throws {
+    let play = try Play(isKiosk: true)
+    let active = try play.directory.active()
+    for race in active { _ = try play.coordinator.context.races.deactivate(race.id, by: .shell) }
+    play.wait(milliseconds: 1_000)
+    #expect(play.shows("No competition is active at the moment."))
+    #expect(!play.shows("your card") && play.shows("Tab"))
+    play.type("11")
+    _ = try play.coordinator.context.races.activate(active[0].id, by: .shell)
+    play.wait(milliseconds: 1_000)
+    #expect(play.shows("Type your bib") && play.shows("Enter"))
+    play.press(.enter)
+    #expect(play.coordinator.route == Route(.kiosk))
+  }
+
+  @Test func `a wide kiosk names the race once, and shows no order that could be chosen`() throws {
+    let play = try Play(columns: 120, rows: 40, isKiosk: true)
+    let name = try #require(try play.directory.active().first).name
+    #expect(play.screen.ranges(of: name).count == 1)
+    #expect(!play.shows("\u{25B4}"))
+  }
+
   @Test func `a bib nobody has is told`() throws {
     let play = try Play(isKiosk: true)
     play.type("9999")

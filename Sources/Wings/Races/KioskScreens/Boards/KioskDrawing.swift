@@ -35,7 +35,7 @@ struct KioskDrawing {
     EmptyNotice(Wording("kiosk.empty"), context).draw(on: &canvas, in: area)
   }
 
-  /// Name, rules and how official it is at the left, the race clock at the right.
+  /// Rules and how official it is at the left, the race clock at the right.
   private func drawHead(_ board: KioskBoard, on canvas: inout Canvas, in area: Rect) {
     guard area.rows > 3 else { return }
     let live = LiveStatus(of: board.book, at: now)
@@ -48,11 +48,10 @@ struct KioskDrawing {
       canvas.write(
         line, row: area.row + row, column: column, style: Style(.clock, bold: true))
     }
-    let texts = [(board.competition.name, Role.title)] + notes(on: board).map { ($0, Role.dim) }
-    for (row, text) in texts.prefix(3).enumerated() {
+    for (row, note) in notes(on: board).enumerated() {
       canvas.write(
-        TextWidth.fit(text.0, columns: column - area.column - 3), row: area.row + row,
-        column: area.column + 2, style: Style(text.1, bold: row == 0))
+        TextWidth.fit(note, columns: column - area.column - 3), row: area.row + row,
+        column: area.column + 2, style: Style(.dim))
     }
   }
 

@@ -21,13 +21,20 @@ struct KioskPane: Pane {
     model.board.flatMap { LiveStatus(of: $0.book, at: context.clock.now()) }
   }
 
-  var bindings: [KeyBinding] {
+  var bindings: [KeyBinding] { (model.board == nil ? [] : bibBindings) + others }
+
+  private var bibBindings: [KeyBinding] {
     [
       KeyBinding(.enter, "kiosk.key.card") { model.enterTapped() },
       KeyBinding(.escape, "kiosk.key.clear", footer: false) {
         model.clear()
         return .stay
       },
+    ]
+  }
+
+  private var others: [KeyBinding] {
+    [
       KeyBinding(.tab, "kiosk.key.browse") { .open(.guestHome) },
       KeyBinding(.control("g"), "kiosk.key.logIn") { .open(.login) },
       KeyBinding(.control("n"), "kiosk.key.register") { .open(.register) },

@@ -39,7 +39,11 @@ final class KioskViewModel {
     rotation.show(page: board.page(ofEntry: finisher, of: rows), at: context.clock.now())
   }
 
-  func type(_ character: Character) { bib.type(character, at: context.clock.now()) }
+  /// A bib that no board could know is not taken: it would stand nowhere.
+  func type(_ character: Character) {
+    guard board != nil else { return }
+    bib.type(character, at: context.clock.now())
+  }
   func delete() { bib.delete() }
   func clear() { bib = KioskBib() }
 

@@ -13,7 +13,8 @@ package struct BoardTable {
   let group: GroupBoard?
   /// The entry that a sign points at.
   let marked: String?
-  let sorting: ColumnSort<BoardOrder>
+  /// What the lines are sorted by, where somebody can choose it.
+  let sorting: ColumnSort<BoardOrder>?
   let orders: [BoardOrder]
   /// Whether there is room for the least that says how a race of laps stands.
   let isNarrow: Bool
@@ -23,7 +24,7 @@ package struct BoardTable {
 
   package init(
     _ book: RaceBook, positions: [Int], group: GroupBoard? = nil, marked: String? = nil,
-    sortedBy sorting: ColumnSort<BoardOrder> = ColumnSort(.place),
+    sortedBy sorting: ColumnSort<BoardOrder>? = nil,
     of orders: [BoardOrder] = BoardOrder.allCases, narrow isNarrow: Bool = false,
     hasRemarks: Bool = true, _ context: AppContext
   ) {
@@ -140,7 +141,7 @@ package struct BoardTable {
   /// A title, with an arrow where the lines are sorted by its column.
   private func title(_ key: String, _ sorts: BoardOrder? = nil) -> String {
     let title = context.text("races.board.\(key)")
-    return sorting.title(title, of: sorts, context.glyphs)
+    return sorting?.title(title, of: sorts, context.glyphs) ?? title
   }
 
   private func row(_ row: BoardRow, _ texts: [(BoardRow) -> String]) -> TableRow {
