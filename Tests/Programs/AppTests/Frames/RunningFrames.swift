@@ -33,7 +33,7 @@ import Testing
           14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6 Open
           15 26     Matteo Belrosso  ▰▰▰▰▱▱▱▱    23:57.9    +1:58.5 Open
                                                                                  ▾ 10
-      T set min  a add walk-up  Enter edit  n entries  d desk  Esc back  ? all keys
+      T set time  a add walk-up  Enter edit  n entries  d desk  Esc back  ? all keys
       """)
   }
 
@@ -242,27 +242,27 @@ import Testing
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Autumn Cross, Round 1 › History: Autumn Cross, Round 1 ────────────────
-      15 Jun 2025 14:40:16  Ana Petkova  28, 17, 22, 30, 33, 21, 24, 34, 16, 12,
-          23, 27, 20, 35, 26, 31, 13, 29, 18, 32, 15, 19, 14, 11, 25, 28, 17, 22, 30,
-          33, 21, 24, 34, 12, 16, 27, 23, 20, 31, 26, 35, 13, 29, 32, 15, 18, 19, 14,
-          11, 25, 28, 17, 22, 33, 30, 34, 21, 24, 16, 12, 23, 27, 20, 31, 26, 35, 13,
-          29, 32, 18, 15, 14, 19, 25, 11, 28, 17, 22, 33, 30, 21, 34, 24, 16, 12, 23,
-          20, 27, 31, 26, 35, 13, 29, 32, 18, 15 crossed at 5:30.4
-      15 Jun 2025 14:40:16  Ana Petkova  the gun
-      15 Jun 2025 14:40:16  Ana Petkova  35 Emil Stråberg: bib - > 35
-      15 Jun 2025 14:40:16  Ana Petkova  34 Hana Kuroki: bib - > 34
-      15 Jun 2025 14:40:16  Ana Petkova  33 Kees Vlaswinkel: bib - > 33
-      15 Jun 2025 14:40:16  Ana Petkova  32 Rosa Delmontes: bib - > 32
-      15 Jun 2025 14:40:16  Ana Petkova  31 Олена Вербицька: bib - > 31
-      15 Jun 2025 14:40:16  Ana Petkova  30 Тодор Златарев: bib - > 30
-      15 Jun 2025 14:40:16  Ana Petkova  29 Yusuf Karaçam: bib - > 29
-      15 Jun 2025 14:40:16  Ana Petkova  28 Petra Nováčková: bib - > 28
-      15 Jun 2025 14:40:16  Ana Petkova  27 Dara O'Finnell: bib - > 27
-      15 Jun 2025 14:40:16  Ana Petkova  26 Matteo Belrosso: bib - > 26
-      15 Jun 2025 14:40:16  Ana Petkova  25 Ingrid Høyland: bib - > 25
-      15 Jun 2025 14:40:16  Ana Petkova  24 João Figueirinha: bib - > 24
-      15 Jun 2025 14:40:16  Ana Petkova  23 Aino Rantamäki: bib - > 23
-                                                                                 ▾ 39
+      15 Jun 2025 14:40:16  Ana Petkova  crossed: 28 at 5:30.4, 17 at 5:37.7, 22
+          at 5:42.5, 30 at 5:43.9, 33 at 5:46.3, 21 at 5:46.8, 24 at 5:47.1, 34 at
+          5:51.4, 16 at 5:53.6, 12 at 5:53.6, 23 at 5:55.5, 27 at 5:55.8, 20 at
+          5:59.0, 35 at 5:59.5, 26 at 6:00.5, 31 at 6:02.2, 13 at 6:12.6, 29 at
+          6:19.1, 18 at 6:20.2, 32 at 6:22.5, 15 at 6:22.8, 19 at 6:42.2, 14 at
+          6:43.9, 11 at 6:59.4, 25 at 7:03.9, 28 at 11:03.7, 17 at 11:11.6, 22 at
+          11:25.8, 30 at 11:29.5, 33 at 11:31.0, 21 at 11:31.5, 24 at 11:32.5, 34 at
+          11:33.8, 12 at 11:43.9, 16 at 11:44.2, 27 at 11:50.2, 23 at 11:50.2, 20 at
+          11:52.3, 31 at 11:55.8, 26 at 12:00.4, 35 at 12:05.2, 13 at 12:22.2, 29 at
+          12:30.7, 32 at 12:33.7, 15 at 12:38.9, 18 at 12:39.1, 19 at 13:20.6, 14 at
+          13:24.5, 11 at 14:01.3, 25 at 14:02.5, 28 at 16:29.8, 17 at 16:46.6, 22 at
+          17:01.6, 33 at 17:08.1, 30 at 17:09.9, 34 at 17:17.8, 21 at 17:19.7, 24 at
+          17:20.0, 16 at 17:27.4, 12 at 17:38.4, 23 at 17:42.5, 27 at 17:43.9, 20 at
+          17:44.8, 31 at 17:52.6, 26 at 18:00.9, 35 at 18:11.9, 13 at 18:35.8, 29 at
+          18:43.4, 32 at 18:55.9, 18 at 18:57.2, 15 at 19:02.5, 14 at 20:06.3, 19 at
+          20:07.0, 25 at 20:55.3, 11 at 21:04.8, 28 at 21:59.4, 17 at 22:22.5, 22 at
+          22:39.4, 33 at 22:45.3, 30 at 22:50.4, 21 at 23:03.6, 34 at 23:03.7, 24 at
+          23:11.4, 16 at 23:13.1, 12 at 23:31.5, 23 at 23:35.0, 20 at 23:40.5, 27 at
+          23:40.8, 31 at 23:43.0, 26 at 23:57.9, 35 at 24:16.5, 13 at 24:43.9, 29 at
+          24:49.4, 32 at 25:07.8, 18 at 25:18.3, 15 at 25:19.3
+                                                                                 ▾ 53
       PgDn page down  PgUp page up  Esc back  ? help
       """)
   }
