@@ -83,7 +83,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 History  3 Stats  4 Profile    niko@club.example  participant
-      ─ … › Lap chart: Autumn Cross, Round 1 ──────────────── ▴ 7 LIVE  26:25  lap 5 ─
+      ─ … › Lap chart: Autumn Cross, Round 1 ─────────────── ▴ 7  LIVE  26:25  lap 5 ─
         Bib   Name               1   ▴2    3    4
         34    Hana Kuroki        8    8    6    7
         12    Ελένη Μαυρίδου    10    9   10   10
@@ -101,8 +101,8 @@ import Testing
         18    Zoë Ångholm       19   21   20   20
         19    Ivana Šimunčić    22   22   23    ·
         14    김하늘            23   23   22    ·
-      >*11    Niko Marin        24   24   25    ·
-      ◉ *11 Niko Marin   Lap 2   Place 24   Total 14:01.3   Gap +2:57.6           ▾ 1
+      >*11    Niko Marin        24   24   25    ·                                 ▾ 1
+      ◉ *11 Niko Marin   Lap 2   Place 24   Total 14:01.3   Gap +2:57.6
         Lap time 7:01.9
 
       Right next lap  Down next competitor  0-9 follow a bib  Esc back  ? all keys
