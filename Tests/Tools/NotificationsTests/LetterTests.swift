@@ -40,6 +40,30 @@ struct LetterTests {
     try letters.send("Hello", about: "", from: "ana", to: "ben")
   }
 
+  @Test func `letters are let go of after 400 days, as all that is for one person is`() throws {
+    let service = NoticeService(kinds: [])
+    func tidy() throws -> [Int] {
+      try scene.store.write(by: "shell", at: scene.now) {
+        try service.tidy(in: $0, at: scene.now)
+        return [
+          try $0.count(NoticeCollections.invitations, .all),
+          try $0.count(NoticeCollections.messages, .all),
+        ]
+      }
+    }
+    _ = try letters.invite(["ben", "p1"], to: "club:run", text: "", by: "ana")
+    try letters.send("Hello", about: "", from: "ana", to: "ben")
+    scene.pass(minutes: 300 * 1_440)
+    try letters.answer(.coming, to: "club:run", from: "ana", by: "ben")
+    try letters.send("Hello again", about: "", from: "ben", to: "ana")
+    scene.pass(minutes: 99 * 1_440)
+    #expect(try tidy() == [2, 2])
+    #expect(try scene.store.read { try service.isTidy(in: $0, at: scene.now) })
+    scene.pass(minutes: 2 * 1_440)
+    #expect(try !scene.store.read { try service.isTidy(in: $0, at: scene.now) })
+    #expect(try tidy() == [1, 1])
+  }
+
   @Test func `nobody is invited twice, or by themselves`() throws {
     #expect(try letters.invite(["ben", "ana"], to: "club:run", text: "", by: "ana") == 1)
     #expect(try letters.invite(["ben", "cleo"], to: "club:run", text: "", by: "ana") == 1)

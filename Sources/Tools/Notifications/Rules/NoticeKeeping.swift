@@ -5,7 +5,7 @@ enum NoticeKeeping {
   static let day = 24 * hour
   /// Notices for many.
   static let shown = 90 * day
-  /// Notices for one person.
+  /// Notices for one person, and what people write to one another.
   static let addressed = 400 * day
   static let deliveries = 30 * day
 

@@ -1,7 +1,7 @@
 import Store
 
 extension NoticeService {
-  /// Lets go of what is too old to be shown, whole months at a time.
+  /// Lets go of what is too old to be shown, notices whole months at a time, letters some at a time.
   ///
   /// - Throws: What the store throws.
   package func tidy(in transaction: any StoreTransaction, at now: Int) throws {
@@ -11,6 +11,8 @@ extension NoticeService {
       try transaction.drop(whereField: "to", equals: .null, in: collection)
     }
     for collection in old.deliveries { try transaction.dropAll(in: collection) }
+    for id in old.invitations { try transaction.delete(NoticeCollections.invitations, id: id) }
+    for id in old.messages { try transaction.delete(NoticeCollections.messages, id: id) }
   }
 
   /// Whether nothing is too old, so that nobody need write.
@@ -28,8 +30,17 @@ private struct OldNotices {
   /// Months of which only what is addressed to somebody is still shown.
   var forMany: [StoreCollection<Notice>] = []
   var deliveries: [StoreCollection<Delivery>] = []
+  /// Letters between two people.
+  var invitations: [String] = []
+  var messages: [String] = []
 
-  var isEmpty: Bool { gone.isEmpty && forMany.isEmpty && deliveries.isEmpty }
+  var isEmpty: Bool {
+    gone.isEmpty && forMany.isEmpty && deliveries.isEmpty && invitations.isEmpty
+      && messages.isEmpty
+  }
+
+  /// So many letters of a kind are looked at in a round: those that were written first come first.
+  private static let mostLetters = 200
 
   /// - Throws: What the store throws.
   init(in reader: any StoreReader, at now: Int) throws {
@@ -48,5 +59,17 @@ private struct OldNotices {
     let prefix = NoticeCollections.deliveriesPrefix
     deliveries = try reader.collectionNames(startingWith: prefix)
       .filter { $0.dropFirst(prefix.count) < oldest }.map { StoreCollection<Delivery>($0) }
+    try findLetters(in: reader, before: now - NoticeKeeping.addressed)
   }
+  /// What nobody has written or answered since a moment; what is damaged stays, to be put right.
+  private mutating func findLetters(in reader: any StoreReader, before: Int) throws {
+    invitations = try reader.find(NoticeCollections.invitations, Self.first).lazy.filter {
+      $0.value.faults.isEmpty && max($0.value.at, $0.value.answeredAt ?? 0) < before
+    }.map(\.id)
+    messages = try reader.find(NoticeCollections.messages, Self.first).lazy.filter {
+      $0.value.faults.isEmpty && $0.value.at < before
+    }.map(\.id)
+  }
+
+  private static let first = Query.all.limited(to: mostLetters)
 }
