@@ -100,8 +100,13 @@ package struct CSVSheet: Sendable {
       rank = (rows.isEmpty ? 0 : scores[index], alike)
     }
 
+    /// Where the headings are shows in so many columns.
+    private static let mostColumns = 1_000
+
     private static func score(_ row: CSVReader.Row, _ known: Set<String>) -> Int {
-      Set(row.fields.map { ColumnNames.folded(Cleaned.line($0)) }).intersection(known).count
+      Set(row.fields.prefix(mostColumns).map { ColumnNames.folded(Cleaned.line($0)) }).intersection(
+        known
+      ).count
     }
   }
 }

@@ -100,6 +100,9 @@ package struct CSVTable: Sendable {
   /// The fields that columns which are not read could be meant for.
   package var unread: [String] { leftOut.isEmpty ? [] : fields.filter { !has($0) } }
 
+  /// More names of columns that are not read tell nobody anything.
+  private static let mostNamed = 50
+
   /// How the file was understood, for people, a line each.
   package var understood: [Wording] {
     let columns = found.map { "\($0.field) = \($0.heading)" }.joined(separator: ", ")
@@ -110,9 +113,11 @@ package struct CSVTable: Sendable {
     if sheet.titleRows > 0 {
       lines.insert(Wording("files.read.titles", count: sheet.titleRows), at: 1)
     }
+    let leftOut = leftOut
     if !leftOut.isEmpty {
-      let names = leftOut.joined(separator: ", ")
-      lines.append(Wording("files.read.leftOut", ["columns": names]))
+      let names = leftOut.prefix(Self.mostNamed).joined(separator: ", ")
+      let rest = leftOut.count > Self.mostNamed ? ", ..." : ""
+      lines.append(Wording("files.read.leftOut", ["columns": names + rest]))
     }
     return lines
   }

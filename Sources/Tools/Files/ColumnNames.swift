@@ -12,10 +12,9 @@ package struct ColumnNames: Sendable {
     all = others.values.reduce(into: Set(others.keys.map(Self.folded))) { $0.formUnion($1) }
   }
 
-  /// Whether a heading of a file stands for one of our columns.
-  func isCalled(_ heading: String, _ field: String) -> Bool {
-    let title = Self.folded(heading)
-    return title == Self.folded(field) || others[field]?.contains(title) == true
+  /// What one of our columns may be called, folded.
+  private func titles(of field: String) -> Set<String> {
+    others[field, default: []].union([Self.folded(field)])
   }
 
   /// Without regard to case, to dots and to how words are joined.
@@ -40,22 +39,37 @@ package struct ColumnNames: Sendable {
   ///   - map: What the file calls some of ours; empty for one that is left out.
   /// - Returns: Where they are; one that is not there is left out.
   func places(of fields: [String], in headings: [String], map: [String: String] = [:]) -> Places {
-    let titles = headings.map { $0.lowercased() }
+    // Looked up by title: a file may have a hundred thousand columns.
+    let titles = Dictionary(grouping: headings.indices) { headings[$0].lowercased() }
     var places = Places()
     for field in fields where map[field] != "" {
       let name = Cleaned.line((map[field] ?? field).lowercased())
-      guard let index = titles.firstIndex(of: name) else { continue }
-      if titles.lastIndex(of: name) == index {
-        places.columns[field] = index
+      guard let found = titles[name] else { continue }
+      if found.count == 1 {
+        places.columns[field] = found[0]
       } else {
         places.doubled.insert(field)
       }
     }
-    for field in fields where map[field] == nil && !places.holds(field) {
-      places.columns[field] = headings.indices.first { index in
-        !places.columns.values.contains(index) && isCalled(headings[index], field)
-      }
-    }
+    let left = fields.filter { map[$0] == nil && !places.holds($0) }
+    if !left.isEmpty { find(left, in: headings, &places) }
     return places
+  }
+
+  /// Finds columns by what others call them, each the first that is none yet.
+  private func find(_ fields: [String], in headings: [String], _ places: inout Places) {
+    let known = Set(fields.flatMap(titles))
+    var called: [String: [Int]] = [:]
+    for (index, heading) in headings.enumerated() {
+      let title = Self.folded(heading)
+      if known.contains(title) { called[title, default: []].append(index) }
+    }
+    var taken = Set(places.columns.values)
+    for field in fields {
+      let found = titles(of: field).flatMap { called[$0, default: []] }
+      guard let first = found.filter({ !taken.contains($0) }).min() else { continue }
+      places.columns[field] = first
+      taken.insert(first)
+    }
   }
 }

@@ -18,6 +18,21 @@ struct HostileFileTests {
     return try scene.plan(Array(text.utf8)).rows.map(\.outcome)
   }
 
+  @Test func `a table of a hundred thousand columns is read at once`() throws {
+    let scene = try FilesScene()
+    let columns = (0..<100_000).map { "c\($0)" }.joined(separator: ",")
+    let cells = Array(repeating: "x", count: 100_000).joined(separator: ",")
+    let text =
+      "title,start,place," + columns + "\nTea,2026-12-05 10:00,Mill," + cells + "\n"
+    let clock = ContinuousClock()
+    let (bytes, began) = (Array(text.utf8), clock.now)
+    let plan = try scene.plan(bytes)
+    let time = clock.now - began
+    #expect(plan.rows.map(\.outcome) == [.new] && time < .seconds(8), "\(time)")
+    let said = plan.understood.map { FilesScene.english.text($0) }.joined()
+    #expect(said.contains("c49, ...") && said.count < 2_000)
+  }
+
   @Test func `a yearly 29 February is there in leap years alone`() throws {
     let scene = try FilesScene()
     try scene.bring(
