@@ -140,6 +140,26 @@ struct MailServiceTests {
     #expect(server.taken().first?.calendar == MailCalendar(.cancel, "BEGIN:X"))
   }
 
+  @Test func `a notice that cannot be planned is told of, and the others are mailed`() throws {
+    struct Broken: Error {}
+    try scene.post(NoticeDraft("club.cancelled", about: "club:broken", by: "ana"))
+    scene.pass(minutes: 1)
+    try cancel()
+    var source = scene.source
+    let recipients = source.recipients
+    source.recipients = { reader, notice, after, limit in
+      if notice.subject == "club:broken" { throw Broken() }
+      return try recipients(reader, notice, after, limit)
+    }
+    let mail = MailService(
+      store: scene.store, clock: scene.clock, sources: [source], sender: try server.sender,
+      host: "s.lapit"
+    ) { .spoken($0) }
+    #expect(throws: Broken.self) { try mail.round() }
+    #expect(server.taken().count == 2)
+    #expect(try scene.store.read { try $0.find(NoticeCollections.mailings) }.count == 1)
+  }
+
   @Test func `a wing that is off mails nothing, then or later`() throws {
     try cancel()
     let other = MailService(

@@ -22,23 +22,31 @@ package struct MailPlanner: Sendable {
 
   /// Makes one delivery for everybody who wants to have a due notice mailed.
   ///
-  /// Goes in steps, each a transaction: killed in between, the next round goes on there.
+  /// Goes in steps, each a transaction: killed in between, the next round goes on there. A notice
+  /// that cannot be planned is passed over until the next round.
   ///
   /// - Returns: How many are new.
-  /// - Throws: What the store and the wings throw.
+  /// - Throws: The first thing that the store or a wing has thrown, after all others were planned.
   @discardableResult
   package func plan() throws -> Int {
-    var planned = 0
-    while let next = try nextMailing() {
-      planned += try planStep(next)
+    var (planned, attempts) = (0, Attempts())
+    var failed: Set<String> = []
+    while let next = try nextMailing(except: failed) {
+      if let count = attempts.run(else: nil, { try planStep(next) }) {
+        planned += count
+      } else {
+        failed.insert(next)
+      }
     }
+    try attempts.finish()
     return planned
   }
 
-  private func nextMailing() throws -> String? {
+  private func nextMailing(except failed: Set<String>) throws -> String? {
     let now = clock.now().utc
     return try store.read { reader in
-      try reader.find(NoticeCollections.mailings).filter { $0.value.due <= now }
+      try reader.find(NoticeCollections.mailings)
+        .filter { $0.value.due <= now && !failed.contains($0.id) }
         .min { ($0.value.due, $0.id) < ($1.value.due, $1.id) }?.id
     }
   }

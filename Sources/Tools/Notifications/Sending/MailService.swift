@@ -50,12 +50,15 @@ package struct MailService: Sendable {
   ///
   /// May be killed at any moment and run at the same time by another program.
   ///
-  /// - Throws: What the store and the wings throw.
+  /// - Throws: What the store and the wings throw; what planning fails with, after all was sent.
   package func round() throws -> Round {
-    var round = Round()
-    round.planned = try MailPlanner(store: store, clock: clock, sources: sources).plan()
+    var (round, attempts) = (Round(), Attempts())
+    round.planned = attempts.run(else: 0) {
+      try MailPlanner(store: store, clock: clock, sources: sources).plan()
+    }
     try send(&round)
     round.waiting = try status().waiting
+    try attempts.finish()
     return round
   }
 

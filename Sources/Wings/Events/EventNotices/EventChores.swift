@@ -38,7 +38,7 @@ package struct EventChores: Sendable {
   @discardableResult
   package func run() throws -> Done {
     let (store, clock) = (events.store, events.clock)
-    var rounds = Rounds()
+    var rounds = Attempts()
     _ = rounds.run(else: 0) { try events.followZones(zoneEdition) }
     let settled = rounds.run(else: EventService.Settled()) { try events.settleDue() }
     let reminders = rounds.run(else: 0) {
@@ -50,22 +50,8 @@ package struct EventChores: Sendable {
       try MailPlanner(store: store, clock: clock, sources: sources).plan()
     }
     rounds.run(else: ()) { try tidy() }
-    if let failure = rounds.failure { throw failure }
+    try rounds.finish()
     return Done(settled: settled, reminders: reminders + weekly + found, planned: planned)
-  }
-
-  /// What one round fails with keeps no other from being done.
-  private struct Rounds {
-    private(set) var failure: (any Error)?
-
-    mutating func run<Result>(else otherwise: Result, _ round: () throws -> Result) -> Result {
-      do {
-        return try round()
-      } catch {
-        failure = failure ?? error
-        return otherwise
-      }
-    }
   }
 
   /// Lets go of notices that nobody is shown any more.
