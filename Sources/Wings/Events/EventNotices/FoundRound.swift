@@ -18,15 +18,28 @@ struct FoundRound {
   /// For how long it is still put down: a machine that was off for a night tells it in the morning.
   private static let grace = 86_400_000
 
+  typealias Due = (person: String, found: [Notice])
+
   /// - Returns: How many letters are new.
-  /// - Throws: What the store throws.
-  func post() throws -> Int { try write(try store.read { try due(in: $0) }) }
+  /// - Throws: The first thing that the store has thrown, after everybody else had their letter.
+  func post() throws -> Int {
+    var attempts = Attempts()
+    let due = try store.read { try self.due(in: $0, &attempts) }
+    let written = write(due, &attempts)
+    try attempts.finish()
+    return written
+  }
 
   /// Writes what is due of which others have not written meanwhile.
   ///
   /// - Returns: How many letters are new.
-  /// - Throws: What the store throws.
-  func write(_ due: [(person: String, found: [Notice])]) throws -> Int {
+  func write(_ due: [Due], _ attempts: inout Attempts) -> Int {
+    // Where one of them fails in the one transaction, everybody has their own.
+    if let written = try? write(due) { return written }
+    return due.reduce(0) { count, one in count + attempts.run(else: 0) { try write([one]) } }
+  }
+
+  private func write(_ due: [Due]) throws -> Int {
     guard !due.isEmpty else { return 0 }
     let service = NoticeService(kinds: EventNoticeKind.all)
     let now = clock.now().utc
@@ -50,20 +63,30 @@ struct FoundRound {
         to: person, of: EventNoticeKind.foundLetter.name, in: reader))
   }
 
-  func due(in reader: any StoreReader) throws -> [(person: String, found: [Notice])] {
-    let now = clock.now().utc
-    return try reader.find(NoticeCollections.preferences).compactMap { stored in
-      guard stored.value.isOn(EventNoticeKind.found, .mail),
-        let person = try NoticePerson(stored.id, in: reader)
-      else { return nil }
-      let told = try Self.told(to: stored.id, in: reader)
-      let found = try FoundNotices(reader, person.reader(Catalogue.base, at: now), for: .mail)
-        .all(since: now - Self.grace + 1).filter { !told.contains($0) }
-        .sorted { ($0.due, $0.id) < ($1.due, $1.id) }
-      guard let first = found.first else { return nil }
-      let isDue = first.due <= now - Self.gathering
-      return try isDue || found.contains { try isPressing($0, reader) } ? (stored.id, found) : nil
+  /// Whoever cannot be looked at is passed over.
+  ///
+  /// - Throws: What the store throws where nobody can be looked at.
+  func due(in reader: any StoreReader, _ attempts: inout Attempts) throws -> [Due] {
+    var due: [Due] = []
+    for stored in try reader.find(NoticeCollections.preferences)
+    where stored.value.isOn(EventNoticeKind.found, .mail) {
+      let found = attempts.run(else: []) { try self.found(for: stored.id, reader) }
+      if !found.isEmpty { due.append((stored.id, found)) }
     }
+    return due
+  }
+
+  /// What is due to somebody; nothing where it still waits.
+  private func found(for id: String, _ reader: any StoreReader) throws -> [Notice] {
+    let now = clock.now().utc
+    guard let person = try NoticePerson(id, in: reader) else { return [] }
+    let told = try Self.told(to: id, in: reader)
+    let found = try FoundNotices(reader, person.reader(Catalogue.base, at: now), for: .mail)
+      .all(since: now - Self.grace + 1).filter { !told.contains($0) }
+      .sorted { ($0.due, $0.id) < ($1.due, $1.id) }
+    guard let first = found.first else { return [] }
+    let isDue = first.due <= now - Self.gathering
+    return try isDue || found.contains { try isPressing($0, reader) } ? found : []
   }
 
   private func isPressing(_ notice: Notice, _ reader: any StoreReader) throws -> Bool {

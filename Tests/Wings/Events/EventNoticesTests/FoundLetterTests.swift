@@ -124,9 +124,12 @@ struct FoundLetterTests {
     scene.pass(minutes: 60)
     let round = FoundRound(store: scene.store, clock: scene.clock)
     // Both have seen what is due before either writes.
-    let due = try (0..<2).map { _ in try scene.store.read { try round.due(in: $0) } }
+    var attempts = Attempts()
+    let due = try (0..<2).map { _ in try scene.store.read { try round.due(in: $0, &attempts) } }
     #expect(due.map(\.count) == [1, 1])
-    #expect(try due.map(round.write) == [1, 0] && mails(scene).count == 1)
+    #expect(due.map { round.write($0, &attempts) } == [1, 0])
+    try attempts.finish()
+    #expect(try mails(scene).count == 1)
   }
 
   @Test func `a hundred are listed, the others have their number, and none comes again`() throws {
@@ -159,7 +162,35 @@ struct FoundLetterTests {
         facts: ["search": "Jazz"])
     }
     let round = FoundRound(store: scene.store, clock: scene.clock)
-    #expect(try round.write([(person: "ben", found: found)]) == 1)
+    var attempts = Attempts()
+    #expect(round.write([(person: "ben", found: found)], &attempts) == 1)
+    try attempts.finish()
+  }
+
+  @Test func `what fails for one keeps no letter from the others, and is told`() throws {
+    let scene = try scene()
+    _ = try scene.service.keepSearch("Jazz", EventCriteria(text: "jazz"), tells: true, by: "dan")
+    for person in ["cleo", "dan"] {
+      try scene.prefer(person) { $0.set(EventNoticeKind.found, .mail, to: true) }
+    }
+    try scene.publish("Jazz on the Quay")
+    scene.pass(minutes: 60)
+    let round = FoundRound(store: scene.store, clock: scene.clock)
+    var unread = Attempts()
+    let due = try scene.store.read {
+      try round.due(in: BrokenReader(reader: $0, broken: "cleo"), &unread)
+    }
+    #expect(due.map(\.person) == ["ben", "dan"])
+    #expect(throws: BrokenReader.Broken.self) { try unread.finish() }
+    // No document has room for this.
+    let long = Notice(
+      id: "found.1", kind: EventNoticeKind.found.name,
+      subject: "event:" + String(repeating: "x", count: 20_000_000), author: "ana", at: scene.now,
+      revision: 1, facts: ["search": "Jazz"])
+    var unwritten = Attempts()
+    #expect(round.write([(person: "cleo", found: [long])] + due, &unwritten) == 2)
+    #expect(throws: StoreError.self) { try unwritten.finish() }
+    #expect(try mails(scene).count == 1)
   }
 
   @Test func `what one round fails with keeps no other from being done`() throws {
