@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Store
 import Synchronization
 import Testing
@@ -207,6 +208,22 @@ struct PaymentTests {
     }
     for id in ["", "x", "2612-absent", "../../etc-"] {
       #expect(throws: OrderError.noSuchOrder) { try service.drop(id) }
+    }
+  }
+
+  @Test(arguments: [Int.max, -1, Order.amounts.upperBound + 1])
+  func `prices and refunds on the disk that no order can have are none`(sum: Int) throws {
+    let line = #"{"item":"a","tariff":"","price":\#(sum)}"#
+    let refund = #"{"id":"1","amount":\#(sum),"state":"done","by":"","reason":""}"#
+    let document =
+      #"{"state":"paid","lines":[\#(line),\#(line)],"refunds":[\#(refund),\#(refund)]}"#
+    let order = try JSONDecoder().decode(Order.self, from: Data(document.utf8))
+    #expect(order.lines.isEmpty && order.refunded == 0)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(OrderLine.self, from: Data(line.utf8))
+    }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(OrderRefund.self, from: Data(refund.utf8))
     }
   }
 

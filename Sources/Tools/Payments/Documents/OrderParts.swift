@@ -13,6 +13,16 @@ package struct OrderLine: Codable, Sendable, Hashable {
   package init(item: String, tariff: String = "", price: Int) {
     (self.item, self.tariff, self.price) = (item, tariff, price)
   }
+
+  /// Reads it back; a price that no order can have is none.
+  ///
+  /// - Throws: `DecodingError` where it is no line.
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    item = try fields.decode(String.self, forKey: .item)
+    tariff = try fields.decode(String.self, forKey: .tariff)
+    price = try fields.sum(.price)
+  }
 }
 
 /// Money that has come.
@@ -42,14 +52,22 @@ package struct OrderPayment: Codable, Sendable, Hashable {
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     reference = try fields.decode(String.self, forKey: .reference)
-    amount = try fields.decode(Int.self, forKey: .amount)
+    amount = try fields.sum(.amount)
     kind = try fields.decodeIfPresent(PaymentKind.self, forKey: .kind)
     attempt = try fields.decode(Int.self, forKey: .attempt)
     isStray = try fields.decode(Bool.self, forKey: .isStray)
-    guard Order.amounts.contains(amount) else {
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// In minor units: so many added up are none that overflows.
+  fileprivate func sum(_ key: Key) throws -> Int {
+    let sum = try decode(Int.self, forKey: key)
+    guard Order.amounts.contains(sum) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .amount, in: fields, debugDescription: "out of its range")
+        forKey: key, in: self, debugDescription: "out of its range")
     }
+    return sum
   }
 }
 
@@ -85,6 +103,22 @@ package struct OrderRefund: Codable, Sendable, Hashable {
   ) {
     (self.id, self.amount, self.payment, self.state) = (id, amount, payment, state)
     (self.by, self.reason) = (author, reason)
+  }
+
+  /// Reads it back; a sum that no order can have is none.
+  ///
+  /// - Throws: `DecodingError` where it is no refund.
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    id = try fields.decode(String.self, forKey: .id)
+    amount = try fields.sum(.amount)
+    state = try fields.decode(State.self, forKey: .state)
+    by = try fields.decode(String.self, forKey: .by)
+    reason = try fields.decode(String.self, forKey: .reason)
+    refusal = try fields.decodeIfPresent(String.self, forKey: .refusal)
+    payment = try fields.decodeIfPresent(Int.self, forKey: .payment)
+    retries = try fields.decodeIfPresent(Int.self, forKey: .retries)
+    refusedAt = try fields.decodeIfPresent(Stamp.self, forKey: .refusedAt)
   }
 }
 
