@@ -1,4 +1,5 @@
 import Events
+import Languages
 import Payments
 
 /// Money that is owed for a ticket or for an order, or was and is paid back.
@@ -55,4 +56,12 @@ package struct RefundCounts: Sendable, Equatable {
   package var refused = 0
   /// Somebody else was paying them back.
   package var skipped = 0
+
+  /// What has come of it, for people.
+  package var said: Wording {
+    let names = [
+      "done": "\(done)", "refused": "\(refused)", "open": "\(underWay)", "others": "\(skipped)",
+    ]
+    return Wording("events.refunds.said." + (skipped > 0 ? "allButOthers" : "all"), names)
+  }
 }

@@ -22,10 +22,12 @@ struct RefundTickets: ParsableCommand {
     var done = 0
     var underWay = 0
     var refused = 0
+    /// Somebody else was paying them back.
+    var skipped = 0
     var why: String?
 
     enum CodingKeys: String, CodingKey {
-      case done, refused, why
+      case done, refused, skipped, why
       case underWay = "under_way"
     }
   }
@@ -52,11 +54,10 @@ struct RefundTickets: ParsableCommand {
 
   private func all(of event: Event, _ office: TicketOffice) throws -> Counts {
     let counts = try office.refundAll(of: event.id, by: .shell)
-    let names = [
-      "done": counts.done, "refused": counts.refused, "open": counts.underWay,
-    ].mapValues(String.init)
-    if !json { Output.line(Catalogue.spoken.text("events.refunds.said.all", names)) }
-    return Counts(done: counts.done, underWay: counts.underWay, refused: counts.refused)
+    if !json { Output.line(Catalogue.spoken.text(counts.said)) }
+    return Counts(
+      done: counts.done, underWay: counts.underWay, refused: counts.refused,
+      skipped: counts.skipped)
   }
 
   private func one(_ id: String, _ office: TicketOffice) throws -> Counts {

@@ -148,11 +148,8 @@ extension RefundsViewModel {
     return pay {
       try office.refundAll(of: id, by: author)
     } then: { counts in
-      let names = [
-        "done": "\(counts.done)", "refused": "\(counts.refused)", "open": "\(counts.underWay)",
-      ]
       let isWhole = counts.refused + counts.underWay == 0
-      return Message(Wording("events.refunds.said.all", names), isWhole ? .success : .warning)
+      return Message(counts.said, isWhole ? .success : .warning)
     }
   }
 
