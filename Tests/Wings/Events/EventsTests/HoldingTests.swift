@@ -116,6 +116,20 @@ struct HoldingTests {
     #expect(try scene.service.check() == [])
   }
 
+  @Test func `who has places where there are too many already can have fewer, not more`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish { ($0.capacity, $0.party) = (6, 4) }
+    try scene.service.hold(.going(3), event.id, by: "ben")
+    try scene.service.hold(.going(2), event.id, by: "cleo")
+    try scene.store.edit("events", event.id, "capacity", to: .number(2))
+    #expect(
+      scene.refusal { try scene.service.hold(.going(4), event.id, by: "ben") }.contains("is full"))
+    try scene.service.hold(.going(2), event.id, by: "ben")
+    #expect(try scene.row(event, "ben")?.going == 2)
+    try scene.service.hold(.going(1), event.id, by: "ben")
+    #expect(try scene.row(event, "ben")?.going == 1)
+  }
+
   @Test func `a capacity that nobody can read lets nobody in`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish { $0.capacity = 3 }

@@ -194,6 +194,8 @@ extension EventWork {
     let places = try places(of: event)
     guard let free = places.line.free else { return }
     let own = try row(event.id, person)?.going ?? 0
+    // Who asks for fewer than they have is no more for it, even where there are too many already.
+    if party <= own { return }
     // What is kept for somebody is free for them, and for nobody else.
     let kept = places.line.waiters.first { $0.id == person && $0.offerUntil ?? 0 > now }
     let room = free + own + (kept?.party ?? 0)
