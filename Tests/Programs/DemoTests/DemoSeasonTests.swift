@@ -13,8 +13,12 @@ import Timekeeping
     schema: Schema(
       version: 1, parts: [AccountsSchema.part, ShownWings.schema] + Wing.races.schema))
 
-  private func fill() throws -> (accounts: AccountService, demo: DemoAccounts) {
-    let clock = Clock.manual(ManualClock())
+  private func fill(
+    daysOn days: Int = 0
+  ) throws -> (accounts: AccountService, demo: DemoAccounts) {
+    let hands = ManualClock()
+    hands.advance(milliseconds: days * 86_400_000)
+    let clock = Clock.manual(hands)
     let accounts = AccountService(store: store, clock: clock, hasher: .cheap)
     return (accounts, try DemoData.fill(store, accounts: accounts, clock: clock, wings: [.races]))
   }
@@ -32,6 +36,15 @@ import Timekeeping
     let all = try RaceDirectory(store: store).all()
     #expect(all.count { $0.race.isRunning && $0.isActive } == 1)
     #expect(Set(all.filter { !$0.isActive }.map(\.format)) == [.time, .distance])
+  }
+
+  @Test(arguments: 0..<7)
+  func `what is called after Sunday is on one, whenever the demo is opened`(days: Int) throws {
+    _ = try fill(daysOn: days)
+    let races = try RaceDirectory(store: store).all()
+    let date = try #require(races.first { $0.name.hasPrefix("Sunday") }?.date)
+    let day = try LocalTime(parsing: date + " 12:00").utcMilliseconds(in: .utc) / 86_400_000
+    #expect((day + 4) % 7 == 0, "\(date)")
   }
 
   @Test func `the participant has a history and records to look at`() throws {

@@ -12,11 +12,13 @@ struct DemoRace {
   var limitMilliseconds: Int?
   /// A lap of the fastest, in milliseconds; 0 where nobody is timed and results are typed.
   var lapMilliseconds: Int
-  /// Days before today.
+  /// Days before today; about as many where it is always on one day of the week.
   var daysAgo: Int
   var riders: Int
   /// Share of the race that is over: 1 for a finished one.
   var progress = 1.0
+  /// Whether it is on the Sunday nearest to that.
+  var isOnSunday = false
   /// Whether the way of a lap is known.
   var hasCourse = false
 
@@ -37,7 +39,7 @@ struct DemoRace {
       rules: .track, laps: 4, lapMetres: 402, lapMilliseconds: 68_000, daysAgo: 31, riders: 14),
     DemoRace(
       name: "Sunday Club Walk", description: "No clock, only kilometres.", format: .distance,
-      lapMilliseconds: 0, daysAgo: 12, riders: 10),
+      lapMilliseconds: 0, daysAgo: 12, riders: 10, isOnSunday: true),
     DemoRace(
       name: "Autumn Cross, Round 1", description: "Mud, planks and a steep bank.", format: .time,
       rules: .laps, laps: 8, lapMetres: 2_100, lapMilliseconds: 330_000, daysAgo: 0, riders: 24,

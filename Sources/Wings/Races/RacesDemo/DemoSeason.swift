@@ -35,7 +35,7 @@ package enum DemoSeason {
   private static func make(
     _ race: DemoRace, seed: Int, _ cast: DemoCast, _ store: any DocumentStore, now: Stamp
   ) throws {
-    let opened = now.moved(byMilliseconds: -race.daysAgo * day - duration(of: race))
+    let opened = opening(of: race, now)
     let service = RaceService(store: store, clock: Clock { opened })
     let author = Author.person(cast.organizer.id)
     let competition = try service.create(draft(of: race, at: opened), by: author)
@@ -53,6 +53,15 @@ package enum DemoSeason {
     if race.daysAgo > 20 {
       _ = try RaceService(store: store, clock: Clock { now }).deactivate(competition.id, by: author)
     }
+  }
+
+  private static func opening(of race: DemoRace, _ now: Stamp) -> Stamp {
+    let opened = now.moved(byMilliseconds: -race.daysAgo * day - duration(of: race))
+    guard race.isOnSunday else { return opened }
+    let date = LocalTime(utcMilliseconds: opened.utc)
+    // The first of January 1970 was a Thursday.
+    let weekday = (CivilDay.day(year: date.year, month: date.month, day: date.day) + 4) % 7
+    return opened.moved(byMilliseconds: (weekday > 3 ? 7 - weekday : -weekday) * day)
   }
 
   private static func duration(of race: DemoRace) -> Int {
