@@ -47,9 +47,9 @@ import Widgets
       """
       ─ November 2026 ────────────── Agenda ────────────────────────────────────── 3 ─
        Mon Tue Wed Thu Fri Sat Sun   Day   Time              Event
-                                1. > today 18:00-21:00 +!    Quay Concert
-        2   3   4   5   6   7   8          20:30-22:00 +!    Poetry by Candlelight
-        9  10  11  12  13  14  15    Fri   18:00       +     Night of the Long Tables
+                                1. > today 16:00-19:00 +!    Quay Concert
+        2   3   4   5   6   7   8          18:30-20:00 +!    Poetry by Candlelight
+        9  10  11  12  13  14  15    Fri   16:00-23:00 +     Night of the Long Tables
        16  17  18  19  20 [21] 22
        23  24  25  26  27. 28  29
        30
@@ -68,6 +68,13 @@ import Widgets
       """, of: pane)
   }
 
+  @Test func `times are those of one's own clock, and z tells those of each event`() throws {
+    let (scene, pane) = try scene()
+    #expect(scene.shows("16:00-19:00 +!    Quay Concert", in: pane))
+    scene.press(.character("z"), in: pane)
+    #expect(scene.shows("18:00-21:00 +!    Quay Concert", in: pane))
+  }
+
   @Test func `what lasts two days stands on both, and the list says until when`()
     throws
   {
@@ -78,7 +85,7 @@ import Widgets
     try scene.context.events.hold(.inCalendar(true), fair.id, by: "ben")
     let pane = try scene.pane(.calendar)
     #expect(scene.shows("[24] 25. 26", in: pane), "\(scene.screen(of: pane))")
-    #expect(scene.shows("10:00-Wed", in: pane))
+    #expect(scene.shows("08:00-Wed", in: pane))
     press(.character("v"), times: 2, scene, pane)
     let row = scene.screen(of: pane).split(separator: "\n").first { $0.contains("Castle") }
     #expect(row?.ranges(of: "Castle").count == 2)
@@ -135,7 +142,7 @@ import Widgets
     press(.left, scene, pane)
     press(.left, times: 5, scene, pane)
     scene.press(.enter, in: pane)
-    #expect(scene.route == nil && scene.shows("> today 18:00-21:00 +!    Quay Concert", in: pane))
+    #expect(scene.route == nil && scene.shows("> today 16:00-19:00 +!    Quay Concert", in: pane))
     // Where nothing is planned that is said.
     press(.character("v"), times: 2, scene, pane)
     press(.pageDown, scene, pane)
@@ -163,14 +170,14 @@ import Widgets
     scene.settle(pane)
     let lines = scene.lines(of: pane, in: EventScreensScene.large)
     #expect(lines[0].contains("November 2026") && lines[0].contains("Agenda"))
-    #expect(lines.contains { $0.contains("Quay Co…") && !$0.contains("18:00-21:00") })
-    #expect(lines.contains { $0.contains("18:00-21:00") && $0.contains("Quay Concert") })
+    #expect(lines.contains { $0.contains("Quay Co…") && !$0.contains("16:00-19:00") })
+    #expect(lines.contains { $0.contains("16:00-19:00") && $0.contains("Quay Concert") })
   }
 
   @Test func `on a narrow screen a start is told whole, and no end`() throws {
     let (scene, pane) = try scene()
     let lines = scene.lines(of: pane, in: Size(columns: 40, rows: 10))
-    #expect(lines.contains { $0.contains(" 18:00 ") } && !lines.contains { $0.contains("18:00-") })
+    #expect(lines.contains { $0.contains(" 16:00 ") } && !lines.contains { $0.contains("16:00-") })
   }
 
   @Test func `a takes an event out of the calendar, and u brings it back`() throws {
