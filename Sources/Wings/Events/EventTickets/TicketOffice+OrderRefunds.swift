@@ -101,7 +101,10 @@ extension TicketOffice {
   ) throws -> Order {
     if order.isAskedForDue {
       _ = try payments.settle(id)
-      return try payments.order(id) ?? order
+      let now = try payments.order(id) ?? order
+      // Nobody hands over what a machine has paid by now.
+      if isByHand, !now.isAskedForDue { throw OrderError.wrongState(now.state) }
+      return now
     }
     return try payments.refundDue(id, by: author.id, isByHand: isByHand)
   }

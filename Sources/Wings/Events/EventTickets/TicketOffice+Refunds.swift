@@ -170,6 +170,14 @@ extension TicketOffice {
     } else {
       _ = try payments.settle(ticket.order)
       order = try payments.order(ticket.order)
+      // Nobody hands over what a machine has paid by now, or somebody else has handed over.
+      if isByHand, order?.refunds.last(where: { $0.reason == id })?.state == .done {
+        try noteRefunds(of: ticket.order)
+        let event = try events.store.read {
+          try $0.get(EventCollections.events, ticket.eventID)?.value.title
+        }
+        throw EventError(.ticketState, ["event": event ?? ""])
+      }
     }
     let last = order?.refunds.last { $0.reason == id }
     switch last?.state {

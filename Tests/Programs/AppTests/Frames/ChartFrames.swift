@@ -208,7 +208,7 @@ import Testing
 
         Date        Competition               Place       km     Result
       >*15 Jun 2025 Autumn Cross, Round 1     25/25    6.300    21:04.8
-       *03 Jun 2025 Sunday Club Walk          11/11    4.000   4.000 km
+       *01 Jun 2025 Sunday Club Walk          11/11    4.000   4.000 km
         15 May 2025 Lantern Mile               7/15    1.608     5:31.0
         16 Apr 2025 Six Hours of the Quarry   14/17   75.000  75.000 km
         12 Mar 2025 Old Mill Criterium        20/21   14.000    25:12.4
@@ -232,7 +232,7 @@ import Testing
 
         Date        Competition               Behind   Place       km     Result
       >*15 Jun 2025 Autumn Cross, Round 1         0%   25/25    6.300    21:04.8
-       *03 Jun 2025 Sunday Club Walk              0%   11/11    4.000   4.000 km
+       *01 Jun 2025 Sunday Club Walk              0%   11/11    4.000   4.000 km
         15 May 2025 Lantern Mile                 57%    7/15    1.608     5:31.0
         16 Apr 2025 Six Hours of the Quarry      19%   14/17   75.000  75.000 km
         12 Mar 2025 Old Mill Criterium            5%   20/21   14.000    25:12.4

@@ -80,7 +80,7 @@ import Testing
       ─ Home ─────────────────────────────────────────────────────────────────────────
         Competition           Date        Format      Entries State
       >*Autumn Cross, Round 1 15 Jun 2025 laps             25 RUNNING
-       *Sunday Club Walk      03 Jun 2025 distance         11 open
+       *Sunday Club Walk      01 Jun 2025 distance         11 open
       ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
       Mud, planks and a steep bank.
@@ -145,7 +145,7 @@ import Testing
       ─ Home ─────────────────────────────────────────────────────────────────────────
         Competition           Date        Format      Entries State
       >*Autumn Cross, Round 1 15 Jun 2025 laps             25 RUNNING
-       *Sunday Club Walk      03 Jun 2025 distance         11 open
+       *Sunday Club Walk      01 Jun 2025 distance         11 open
       ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
       Mud, planks and a steep bank.

@@ -13,7 +13,7 @@ import Testing
       ─ Home ─────────────────────────────────────────────────────────────────────────
         Competition           Date        Format      Entries State
       >*Autumn Cross, Round 1 15 Jun 2025 laps             25 RUNNING
-       *Sunday Club Walk      03 Jun 2025 distance         11 open
+       *Sunday Club Walk      01 Jun 2025 distance         11 open
       ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
       Mud, planks and a steep bank.
@@ -45,7 +45,7 @@ import Testing
       ─ Active ───────────────────────────────────────────────────────────────────────
         Competition           Date        Format      Entries State
       > Autumn Cross, Round 1 15 Jun 2025 laps             25 RUNNING
-        Sunday Club Walk      03 Jun 2025 distance         11 open
+        Sunday Club Walk      01 Jun 2025 distance         11 open
       ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
       Mud, planks and a steep bank.
@@ -77,7 +77,7 @@ import Testing
       ─ Library ──────────────────────────────────────────────────────────────────────
         Competition             Date        Format      Entries State
       > Autumn Cross, Round 1   15 Jun 2025 laps             25 RUNNING
-        Sunday Club Walk        03 Jun 2025 distance         11 open
+        Sunday Club Walk        01 Jun 2025 distance         11 open
         Lantern Mile            15 May 2025 track            15 deactivated
         Six Hours of the Quarry 16 Apr 2025 distance         17 deactivated
         Old Mill Criterium      12 Mar 2025 laps             21 deactivated
@@ -178,13 +178,13 @@ import Testing
       ─ Library ──────────────────────────────────────────────────────────────────────
         Competition             Date        Format      Entries State
         Autumn Cross, Round 1   15 Jun 2025 laps             25 RUNNING
-      > Sunday Club Walk        03 Jun 2025 distance         11 open
+      > Sunday Club Walk        01 Jun 2025 distance         11 open
         Lantern Mile            15 May 2025 track            15 deactivated
         Six Hours of the Quarry 16 Apr 2025 distance         17 deactivated
         Old M
         Harbo ╭ Delete ─────────────────────────────────────────────────────╮
       ─ Sunda │ Delete Sunday Club Walk with all its entries and crossings? │ ────────
-      03 Jun  │ This cannot be undone.                                      │
+      01 Jun  │ This cannot be undone.                                      │
       No cloc │ Type Sunday Club Walk to go on:                             │
               │                                                             │
               │                                                             │

@@ -16,7 +16,7 @@ import Testing
       ─ Active › Autumn Cross, Round 1 › Keys ────────────────────────────────────────
       /   type to search
        This screen                             Another view
-      >T              set min                  x              women, men
+      >T              set time                 x              women, men
        a              add walk-up              v              splits
        Enter          edit                     t              teams
        b              assign bibs              m              lap times and chart

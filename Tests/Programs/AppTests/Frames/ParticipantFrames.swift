@@ -13,7 +13,7 @@ import Testing
       ─ Home ─────────────────────────────────────────────────────────────────────────
         Competition           Date        Format      Entries State
       >*Autumn Cross, Round 1 15 Jun 2025 laps             25 RUNNING
-       *Sunday Club Walk      03 Jun 2025 distance         11 open
+       *Sunday Club Walk      01 Jun 2025 distance         11 open
       ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
       Mud, planks and a steep bank.
@@ -77,7 +77,7 @@ import Testing
       ─ History ──────────────────────────────────────────────────────────────────────
         State    Date        Competition               Place     Result
       >*joined   15 Jun 2025 Autumn Cross, Round 1     25/25    21:04.8
-       *joined   03 Jun 2025 Sunday Club Walk          11/11   4.000 km
+       *joined   01 Jun 2025 Sunday Club Walk          11/11   4.000 km
         previous 15 May 2025 Lantern Mile               7/15     5:31.0
         previous 16 Apr 2025 Six Hours of the Quarry   14/17  75.000 km
         previous 12 Mar 2025 Old Mill Criterium        20/21    25:12.4
@@ -118,7 +118,7 @@ import Testing
 
         Date        Competition               Place       km     Result
       >*15 Jun 2025 Autumn Cross, Round 1     25/25    6.300    21:04.8
-       *03 Jun 2025 Sunday Club Walk          11/11    4.000   4.000 km
+       *01 Jun 2025 Sunday Club Walk          11/11    4.000   4.000 km
         15 May 2025 Lantern Mile               7/15    1.608     5:31.0
         16 Apr 2025 Six Hours of the Quarry   14/17   75.000  75.000 km
         12 Mar 2025 Old Mill Criterium        20/21   14.000    25:12.4

@@ -185,6 +185,12 @@ struct RefundTests {
     #expect(try silent.refund(tickets[1].id, by: .person("ana")) == .underWay)
     #expect(try silent.refund(tickets[1].id, by: .person("ana"), isByHand: true) == .underWay)
     #expect(try silent.refunds(of: event.id).map(\.state) == [.underWay, .refunded])
+    // What the till has paid by now nobody hands over besides.
+    scene.till.refuseRefunds(nil)
+    #expect(throws: EventError.self) {
+      try scene.office.refund(tickets[1].id, by: .person("ana"), isByHand: true)
+    }
+    #expect(try scene.office.refunds(of: event.id).map(\.state) == [.refunded, .refunded])
   }
 
   /// An office whose till never says what has become of anything.

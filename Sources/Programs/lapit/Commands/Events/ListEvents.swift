@@ -93,7 +93,11 @@ struct NewFile {
       throw failure(errno)
     }
     defer { close(descriptor) }
-    if let code = WholeWrite.write(text.utf8, to: descriptor) { throw failure(code) }
+    if let code = WholeWrite.write(text.utf8, to: descriptor) {
+      // What is left of it would only be in the way of the next try.
+      unlink(path)
+      throw failure(code)
+    }
   }
 
   private func failure(_ code: Int32) -> CommandFailure {

@@ -61,7 +61,7 @@ struct DeskDrawing {
     list.drawBoard(on: &canvas, in: board, isCurrent: model.panes.tab == .board)
     if !foot.isEmpty { look?.draw(on: &canvas, in: foot) }
     if !third.isEmpty { model.panes.stillOut.draw(model, on: &canvas, in: third) }
-    drawMenu(on: &canvas, over: right)
+    drawMenu(on: &canvas, over: middle)
   }
 
   /// A board is as wide as its content; on a wide screen those still out stand beside it.
