@@ -116,14 +116,6 @@ import Testing
     #expect(again.status == 0)
   }
 
-  @Test func `the shell publishes as many a day as it will, by whichever command`() throws {
-    try program.organizer()
-    let rows = (1...25).map { "Tea \($0),2127-12-\($0 + 3) 19:00,Mill\n" }.joined()
-    let taken = try take("--publish", input: "title,start,place\n" + rows)
-    #expect(taken.status == 0 && taken.lines.contains("new 25"), "\(taken.output)")
-    #expect(try program.run("event", "list").lines.count == 25)
-  }
-
   @Test func `a date that can be read in two ways is asked about`() throws {
     try program.organizer()
     let table = "title,start,place\nTea,03/04/2127 19:00,Mill\n"

@@ -40,7 +40,7 @@ struct ImportEvents: ParsableCommand {
       let plan = try EventImporter(service: events.service).plan(bytes, options)
       var text = EventImportText(file: file, plan: plan)
       if !isDryRun {
-        text.report = try Self.watched(events.service, plan, options, by: .shell)
+        text.report = try Self.watched(events.service, plan, options, by: .person(owner.id))
       }
       if json { try Output.json(text.json) } else { text.print() }
       if let failure = text.report?.failure { throw failure }
