@@ -123,32 +123,6 @@ import Testing
     #expect(outcome.complaints.first?.hasPrefix("lapit: \(folder)/users.json:2: ") == true)
   }
 
-  @Test(arguments: [
-    (#"{"email":"ben@club.example","firstName":12}"#, "firstName"),
-    (#"{"email":"ben@club.example","email":"b@club.example","firstName":"Ben"}"#, "email"),
-  ])
-  func `a field that nobody can read is named, and nothing is imported`(
-    document: String, field: String
-  ) throws {
-    let folder = try beside("plain")
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let documents =
-      #"{"collection":"users","documents":{"# + "\n"
-      + #""1":{"email":"ana@club.example","firstName":"Ana"},"# + "\n\"2\":\(document)}}\n"
-    try Data(documents.utf8).write(to: URL(fileURLWithPath: folder + "/users.json"))
-    let outcome = try program.run("store", "import", folder)
-    #expect(outcome.status == 1)
-    #expect(
-      outcome.complaints.first
-        == "lapit: \(folder)/users.json:3: \(field) of 2 cannot be read: it is of a wrong kind, "
-        + "out of its range, or there twice. Nothing was imported.")
-    let again = try program.run("store", "export", try beside("again"))
-    #expect(again.status == 0)
-    #expect(
-      try !String(contentsOfFile: try beside("again") + "/users.json", encoding: .utf8)
-        .contains("ana@club.example"))
-  }
-
   @Test func `characters that steer a terminal or hide are cleaned out of what is imported`() throws
   {
     let folder = try beside("plain")

@@ -144,19 +144,9 @@ extension ContentsTransaction {
           .duplicate(fields: rival.fields, other: rival.id), document.id, line: document.line)
       }
     }
-    try requireReadable(document, in: file)
     apply(
       .put(
         collection: file.collection, id: document.id, revision: 1, document: document.bytes[...]))
     return true
-  }
-
-  /// What the next check of the folder would name is told before it is there.
-  private func requireReadable(_ document: ImportedFile.Document, in file: ImportedFile) throws {
-    let shape = contents.schema.rules(of: file.collection).shape
-    let field = document.bytes.withUnsafeBytes {
-      shape?.faults($0).first?.field ?? RepeatedName(in: $0)?.field
-    }
-    if let field { throw file.fault(.field(field), document.id, line: document.line) }
   }
 }

@@ -7,8 +7,6 @@ public struct ImportFault: Hashable, Sendable {
     /// The file's name, the collection it says it is, and what a collection may be called.
     case name
     case notObject, badID, twice, tooLarge
-    /// A field nobody can read, as a person names it: of a wrong type, out of its range, or twice.
-    case field(String)
     /// The store has another document of that id.
     case differs
     case duplicate(fields: [String], other: String)
@@ -33,7 +31,6 @@ public struct ImportFault: Hashable, Sendable {
     case .badID: "maintenance.import.badID"
     case .twice: "maintenance.import.twice"
     case .tooLarge: "maintenance.import.tooLarge"
-    case .field: "maintenance.import.field"
     case .differs: "maintenance.import.differs"
     case .duplicate: "maintenance.import.duplicate"
     case .nothing: "maintenance.import.nothing"
@@ -45,7 +42,6 @@ public struct ImportFault: Hashable, Sendable {
       "file": file, "directory": file, "line": String(line), "id": id,
       "limit": String(StoreLimits.documentBytes),
     ]
-    if case .field(let field) = why { arguments["field"] = field }
     if case .duplicate(let fields, let other) = why {
       arguments["fields"] = fields.joined(separator: ", ")
       arguments["other"] = other
