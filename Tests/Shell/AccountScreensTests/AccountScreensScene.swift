@@ -86,15 +86,16 @@ final class AccountScreensScene {
 
   /// What stands on the screen, without the box around it.
   ///
-  /// A test is about what is said, wherever the box has its place. Its title stands above the form,
-  /// as it does where there is no box.
+  /// A test is about what is said, wherever the box has its place. The title of Log in, which says
+  /// what it is for, stands above the form, as it does where there is no box; those of the others are
+  /// the screens' own.
   func lines(_ pane: any Pane, columns: Int = 80, rows: Int = 24) -> [String] {
     let size = Size(columns: columns, rows: rows)
     var canvas = Canvas(size: size)
     pane.draw(on: &canvas, in: Rect(size))
     var lines = canvas.lines().map { Self.trimmed($0[...]) }
     while lines.last == "" { lines.removeLast() }
-    return Self.unboxed(lines)
+    return Self.unboxed(lines, tellsTitle: pane is LogInPane)
   }
 
   /// All that is said in one line, for what may be broken between any two words.
@@ -102,7 +103,7 @@ final class AccountScreensScene {
     lines(pane).joined(separator: " ").split(separator: " ").joined(separator: " ")
   }
 
-  private static func unboxed(_ lines: [String]) -> [String] {
+  private static func unboxed(_ lines: [String], tellsTitle: Bool) -> [String] {
     guard let top = lines.firstIndex(where: { $0.contains("╭") }),
       let foot = lines.lastIndex(where: { $0.contains("╰") }), top < foot
     else { return lines }
@@ -110,7 +111,7 @@ final class AccountScreensScene {
     let inside = lines[(top + 1)..<foot].map { line in
       trimmed(line.drop { $0 != "│" }.dropFirst(2).dropLast())
     }
-    return (title.isEmpty ? [] : [trimmed(title), ""]) + inside
+    return (title.isEmpty || !tellsTitle ? [] : [trimmed(title), ""]) + inside
   }
 
   private static func trimmed(_ line: Substring) -> String {

@@ -83,7 +83,7 @@ import RaceScreens
 
   @Test func `bibs are assigned to those without one`() throws {
     let play = try timed()
-    play.press(.character("a"), .tab)
+    play.press(.character("a"), .character("-"), .tab)
     play.type("Bram Oosterveld")
     play.press(.enter, .character("b"))
     #expect(play.shows("1 bib"))

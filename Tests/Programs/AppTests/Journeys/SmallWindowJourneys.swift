@@ -83,8 +83,15 @@ import RaceScreens
     #expect(play.shows("/ filter  s sort  ? help"))
   }
 
-  @Test func `every act of the profile is named in the footer`() throws {
-    let play = try Play(columns: 80, rows: 24)
+  @Test func `every act of the profile is named in the footer, as far as the way out leaves room`()
+    throws
+  {
+    let small = try Play(columns: 80, rows: 24)
+    try small.signIn(as: small.demo.participant)
+    small.press(.character("4"))
+    #expect(small.shows("password") && small.shows("sign out") && small.shows("Esc back"))
+    #expect(small.shows("F1 all keys"))
+    let play = try Play(columns: 100, rows: 24)
     try play.signIn(as: play.demo.participant)
     play.press(.character("4"))
     #expect(play.shows("password") && play.shows("sign out") && play.shows("delete account"))

@@ -63,7 +63,7 @@ import Widgets
 
 
 
-                                   ! at the same time, today 20:30 +02:00: Poetry by
+                                   ! at the same time, today 18:30: Poetry by
                                    Candlelight
       """, of: pane)
   }

@@ -151,6 +151,7 @@ struct SeriesScreensTests {
     _ = try scene.context.events.cancel(
       series.id, scope: .date("2026-12-11T19:00:00"), why: "", by: .person("ana"))
     let pane = try scene.pane(.calendar)
+    scene.press(.character("z"), in: pane)
     let rows = scene.lines(of: pane).filter { $0.contains("Salsa") }
       .map { $0.dropFirst(31).split(separator: " ").joined(separator: " ") }
     #expect(

@@ -91,6 +91,7 @@ import Timekeeping
     // Five Mondays at 19:00, whatever the clocks do on 25 October: what one puts on is in one's
     // calendar.
     seat.press("5")
+    seat.press("z")
     let rows = seat.screen.split(separator: "\n").filter { $0.contains("Salsa") }
     #expect(rows.count == 5, "\(seat.screen)")
     #expect(rows.allSatisfy { $0.contains("19:00") && $0.contains("@") })
