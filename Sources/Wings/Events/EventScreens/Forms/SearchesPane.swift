@@ -39,16 +39,8 @@ struct SearchesPane: Pane {
   }
 
   func draw(on canvas: inout Canvas, in whole: Rect) {
-    let heading = NarrowedHeading(
-      shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
-      sorting: "", context: context)
-    let area = heading.draw(on: &canvas, in: whole)
-    guard !model.list.items.isEmpty else {
-      return EmptyNotice(model.notice, context).draw(on: &canvas, in: area)
-    }
-    var table = table
-    table.hits = model.list.filter.hits
-    table.draw(on: &canvas, in: area, state: &model.list.state)
+    NarrowedTable(list: model.list, context: context, notice: model.notice) { table }
+      .draw(on: &canvas, in: whole)
   }
 
   private var table: Table {

@@ -86,16 +86,8 @@ struct PersonPane: Pane {
     let (head, body) = area.splitTop(min(lines.count, area.rows / 2))
     var state = PageState()
     Page(lines).draw(on: &canvas, in: head, state: &state)
-    let heading = NarrowedHeading(
-      shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
-      sorting: "", context: context)
-    let rest = heading.draw(on: &canvas, in: body)
-    guard !model.list.items.isEmpty else {
-      return EmptyNotice(model.notice, context).draw(on: &canvas, in: rest)
-    }
-    var table = table
-    table.hits = model.list.filter.hits
-    table.draw(on: &canvas, in: rest, state: &model.list.state)
+    NarrowedTable(list: model.list, context: context, notice: model.notice) { table }
+      .draw(on: &canvas, in: body)
   }
 
   private var table: Table {
