@@ -29,20 +29,12 @@ final class SearchesViewModel {
     reading = BackgroundReading(context) { _ in
       try directory.searches(of: person).map { Item(id: $0.id, search: $0.search) }
     }
-    reading.onChange = { [weak self] in
-      guard let self else { return }
-      list.show(reading.value ?? [])
-    }
-    reading.refresh()
+    reading.fill(list)
   }
 
   func storeChanged() { reading.refresh() }
 
-  var notice: Wording {
-    if let failure = reading.failure { return failure }
-    if reading.value == nil { return Wording("events.list.reading") }
-    return Wording(list.all.isEmpty ? "events.search.empty" : "events.list.noMatch")
-  }
+  var notice: Wording { reading.notice(of: list, none: "events.search.empty") }
 
   /// What it narrows lists down to; usual spans of days are those of today.
   func chosen(_ search: SavedSearch) -> ChosenCriteria {

@@ -18,20 +18,12 @@ final class EarlierImportsViewModel {
     user = try context.signedIn()
     let (events, person) = (context.events, user.id)
     reading = BackgroundReading(context) { _ in try events.imports(of: person) }
-    reading.onChange = { [weak self] in
-      guard let self else { return }
-      list.show(reading.value ?? [])
-    }
-    reading.refresh()
+    reading.fill(list)
   }
 
   func storeChanged() { reading.refresh() }
 
-  var notice: Wording {
-    if let failure = reading.failure { return failure }
-    if reading.value == nil { return Wording("events.list.reading") }
-    return Wording(list.all.isEmpty ? "events.imports.none" : "events.list.noMatch")
-  }
+  var notice: Wording { reading.notice(of: list, none: "events.imports.none") }
 
   /// What a file is called; a table that came through a pipe has no name.
   func name(of known: KnownImport) -> String { known.run.file.isEmpty ? "-" : known.run.file }

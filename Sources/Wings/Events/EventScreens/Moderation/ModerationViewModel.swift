@@ -33,11 +33,7 @@ final class ModerationViewModel {
     acts = ModerationActs(context)
     let (directory, store) = (context.eventDirectory, context.store)
     reading = BackgroundReading(context) { _ in try Self.read(directory, store) }
-    reading.onChange = { [weak self] in
-      guard let self else { return }
-      list.show(reading.value ?? [])
-    }
-    reading.refresh()
+    reading.fill(list)
   }
 
   private nonisolated static func read(
@@ -81,11 +77,7 @@ final class ModerationViewModel {
 
   func storeChanged() { reading.refresh() }
 
-  var notice: Wording {
-    if let failure = reading.failure { return failure }
-    if reading.value == nil { return Wording("events.list.reading") }
-    return Wording(list.all.isEmpty ? "events.moderation.empty" : "events.list.noMatch")
-  }
+  var notice: Wording { reading.notice(of: list, none: "events.moderation.empty") }
 
   var state: ModerationActs.State? {
     list.selected.map {

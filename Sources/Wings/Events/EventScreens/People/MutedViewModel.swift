@@ -20,20 +20,12 @@ final class MutedViewModel {
     user = try context.signedIn()
     let (directory, person) = (context.eventDirectory, user.id)
     reading = BackgroundReading(context) { _ in try directory.muted(by: person) }
-    reading.onChange = { [weak self] in
-      guard let self else { return }
-      list.show(reading.value ?? [])
-    }
-    reading.refresh()
+    reading.fill(list)
   }
 
   func storeChanged() { reading.refresh() }
 
-  var notice: Wording {
-    if let failure = reading.failure { return failure }
-    if reading.value == nil { return Wording("events.list.reading") }
-    return Wording(list.all.isEmpty ? "events.muted.nobody" : "events.list.noMatch")
-  }
+  var notice: Wording { reading.notice(of: list, none: "events.muted.nobody") }
 
   func openTapped() -> Move { list.selected.map { .open(.person($0.id)) } ?? .stay }
 
