@@ -31,4 +31,21 @@ struct StillOutScreenTests {
     let text = canvas.lines().joined(separator: "\n")
     #expect(text.contains(scene.desk.context.text("desk.stillOut.pane")) == isShown)
   }
+
+  @Test func `whoever is called out after the clock was stopped leaves the list at once`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("12")
+    scene.wait(milliseconds: 30_000)
+    scene.enter("3")
+    scene.press("/941")
+    scene.wait(milliseconds: 1_000)
+    scene.press(.escape)
+    func told() -> Int {
+      scene.screen(columns: 200, rows: 50).ranges(of: "Runner 3 ").count
+    }
+    let before = told()
+    scene.press("3/4")
+    scene.wait(milliseconds: 1_000)
+    #expect(told() == before - 1, "\(scene.screen(columns: 200, rows: 50))")
+  }
 }

@@ -7,6 +7,9 @@ final class DeskStillOut {
   private var page = Page()
   private var reckoned: (second: Int, columns: Int)?
 
+  /// Something has changed while no second passes.
+  func forget() { reckoned = nil }
+
   func draw(_ model: DeskViewModel, on canvas: inout Canvas, in area: Rect) {
     let box = Box(model.context.text("desk.stillOut.pane"), isFocused: false)
     let inside = box.draw(on: &canvas, in: area)

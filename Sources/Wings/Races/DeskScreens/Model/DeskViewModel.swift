@@ -161,6 +161,7 @@ final class DeskViewModel {
     if news.hasChanged {
       knownOverview = nil
       past.storeChanged()
+      if !isRunning { panes.stillOut.forget() }
     }
     if menu?.page == .first {
       let stands = session.promptAnswers.stands
