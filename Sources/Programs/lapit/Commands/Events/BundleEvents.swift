@@ -34,7 +34,7 @@ struct BundleEvents: ParsableCommand {
       let pictures = try Self.pictures(of: views, events)
       let parts = [SignedBundle.Part(name: EventBundle.calendar, bytes: Array(calendar.utf8))]
       let bytes = try office.bundle(parts + pictures)
-      try NewFile(path: file).write(String(decoding: bytes, as: UTF8.self))
+      try MadeFile(path: file).write(bytes)
       try say(
         Made(
           events: views.count, pictures: pictures.count,

@@ -3,7 +3,6 @@ import ArgumentParser
 import EventFiles
 import Events
 import FoundationEssentials
-import Glibc
 import Languages
 import Terminal
 
@@ -66,7 +65,7 @@ struct ExportEvents: ParsableCommand {
         events: events, format: EventOutput.Format(rawValue: format) ?? .ics, owner: owner)
       let text = try output.text(try views(events, owner))
       guard let file else { return Output.text(text) }
-      try NewFile(path: file).write(text)
+      try MadeFile(path: file).write(Array(text.utf8))
     }
   }
 
@@ -79,28 +78,5 @@ struct ExportEvents: ParsableCommand {
     let kept = try directory.held(by: owner).map(\.eventID).filter { !own.contains($0) }
     return try (own + kept).compactMap { try directory.view($0, for: owner) }
       .sorted { ($0.event.startTime, $0.event.id) < ($1.event.startTime, $1.event.id) }
-  }
-}
-
-/// A file that a command makes, where there is none yet.
-struct NewFile {
-  let path: String
-
-  func write(_ text: String) throws {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
-      if errno == EEXIST { throw CommandFailure(Wording("store.exists", ["path": path])) }
-      throw failure(errno)
-    }
-    defer { close(descriptor) }
-    if let code = WholeWrite.write(text.utf8, to: descriptor) {
-      // What is left of it would only be in the way of the next try.
-      unlink(path)
-      throw failure(code)
-    }
-  }
-
-  private func failure(_ code: Int32) -> CommandFailure {
-    CommandFailure(Wording("store.file", ["path": path], code: code))
   }
 }
