@@ -63,35 +63,47 @@ enum EventRushFigure {
   /// Seconds until the last process has been answered.
   private static func together(_ workplace: Workplace, _ event: String) throws -> Double {
     let rush = Rush(folder: workplace.path("rush"))
-    rush.clear(of: processes)
+    let gate = try rush.shutGate(of: processes)
     let programs = Programs(workplace: workplace)
     let children = try (0..<processes).map { try programs.rush($0, of: processes, people, event) }
     try rush.waitUntilReady(processes)
     let start = Stopwatch.now
-    try rush.begin()
+    close(gate)
     children.forEach { $0.watchToEnd() }
     let ends = try (0..<processes).map { try rush.end(of: $0) }
     return (ends.max() ?? start) - start
   }
 }
 
-/// How the processes of a rush come to begin at once: files beside the folder.
+/// How the processes of a rush come to begin at once: a locked file beside the folder.
+///
+/// Whoever waits for a lock sleeps. Processes that looked again and again would take the time of
+/// those that have begun.
 struct Rush {
   let folder: String
 
-  private var signal: String { folder + "-begin" }
+  private var gate: String { folder + "-gate" }
   private func ready(_ number: Int) -> String { folder + "-ready-\(number)" }
   private func done(_ number: Int) -> String { folder + "-done-\(number)" }
 
-  func clear(of processes: Int) {
-    unlink(signal)
+  /// Answers the descriptor of a gate behind which all wait until it is closed.
+  func shutGate(of processes: Int) throws -> Int32 {
     for number in 0..<processes {
       unlink(ready(number))
       unlink(done(number))
     }
+    let descriptor = open(gate, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    guard descriptor >= 0, flock(descriptor, LOCK_EX) == 0 else {
+      throw BenchFailure("the processes of the rush cannot be held back")
+    }
+    return descriptor
   }
 
-  func begin() throws { try TextFile.write("now", to: signal) }
+  private func waitAtGate() {
+    let descriptor = open(gate, O_RDONLY | O_CLOEXEC)
+    while flock(descriptor, LOCK_SH) != 0, errno == EINTR {}
+    close(descriptor)
+  }
 
   func waitUntilReady(_ processes: Int) throws {
     let start = Stopwatch.now
@@ -118,7 +130,7 @@ struct Rush {
     defer { store.close() }
     let service = EventService(store: store, clock: .system, zones: .system)
     try TextFile.write("ready", to: rush.ready(number))
-    while access(rush.signal, F_OK) != 0 { usleep(200) }
+    rush.waitAtGate()
     for person in stride(from: number, to: people, by: processes) {
       go(person, to: arguments[4], service)
     }
