@@ -2,7 +2,8 @@ import FoundationEssentials
 
 /// A folder for what the application writes, gone with its play.
 final class OutputFolder {
-  let path = FileManager.default.temporaryDirectory.path + "lapit-output-" + UUID().uuidString
+  let path = FileManager.default.temporaryDirectory
+    .appending(path: "lapit-output-" + UUID().uuidString).path
 
   init() {
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
