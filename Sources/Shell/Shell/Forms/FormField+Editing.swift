@@ -3,8 +3,14 @@ extension FormField {
   /// The most characters a field takes, far above every field's own limit.
   static let capacity = 4_000
 
+  /// The folder that a path is offered to begin with; a whole path takes its place.
+  static let home = "~/"
+
   package mutating func insert(_ typed: String) {
     guard isTyped, text.count + typed.count <= Self.capacity else { return }
+    if text == Self.home, typed.hasPrefix("/") || typed.hasPrefix(Self.home) {
+      (text, cursor) = ("", 0)
+    }
     let before = text.prefix(cursor)
     let joined = before + typed
     text = String(joined) + text.dropFirst(cursor)

@@ -62,6 +62,27 @@ import Timekeeping
     #expect(!pane.hasUnsavedText)
   }
 
+  @Test(arguments: [true, false])
+  func `a whole path takes the place of the home folder that is offered`(isPasted: Bool) throws {
+    try write("Number,Athlete\n5,Ada Moor\n")
+    let pane = try scene.pane(.importing(competition: race.id))
+    let path = folder + "/spring.csv"
+    if isPasted {
+      _ = pane.take(.paste(path))
+    } else {
+      for character in path { press(.character(character), in: pane) }
+    }
+    press(.enter, in: pane)
+    #expect(scene.screen(of: pane).contains("spring.csv: 1 row of Entries"))
+  }
+
+  @Test func `a birth year stands in the preview although only the age of it is kept`() throws {
+    try write("Number,Athlete,Birth year\n5,Ada Moor,1990\n")
+    let screen = scene.screen(of: try opened())
+    let row = screen.split(separator: "\n").last { $0.contains("Ada Moor") }
+    #expect(row?.contains("1990") == true, "\(screen)")
+  }
+
   @Test func `nothing is saved before the preview is confirmed`() throws {
     try write("Number,Athlete\n5,Ada Moor\n6,Bo Strand\n")
     let pane = try opened()

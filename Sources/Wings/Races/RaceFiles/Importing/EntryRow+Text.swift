@@ -36,7 +36,7 @@ extension EntryRow {
     case "second": draft.secondName
     case "sex": draft.sex?.rawValue ?? ""
     case "age": draft.age.map(String.init) ?? ""
-    case "birth": draft.birth
+    case "birth": birthYear.map(String.init) ?? draft.birth
     case "category": draft.categories.joined(separator: ", ")
     case "team": draft.team
     case "club": draft.club

@@ -17,7 +17,8 @@ struct EntryRow: Sendable {
   /// Categories and waves that the race does not have.
   private(set) var unknownNames: [(kind: KnownNames.Kind, name: String)] = []
   /// Its birth date is only a year, which was taken as the age in the year of the race.
-  private(set) var hasYearOnly = false
+  var hasYearOnly: Bool { birthYear != nil }
+  private(set) var birthYear: Int?
   private var present: Set<String>
 
   static let columns = [
@@ -106,7 +107,7 @@ struct EntryRow: Sendable {
     switch BirthDate(birth, order: reading.dates, latest: reading.year) {
     case .date(let date): draft.birth = date
     case .year(let year):
-      (hasYearOnly, present) = (true, present.subtracting(["birth"]))
+      (birthYear, present) = (year, present.subtracting(["birth"]))
       guard draft.age == nil else { return }
       draft.age = reading.year - year
       present.insert("age")
