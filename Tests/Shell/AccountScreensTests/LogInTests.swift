@@ -9,7 +9,16 @@ import Timekeeping
 @Suite struct LogInTests {
   private let scene = AccountScreensScene()
 
+  @Test func `where nobody is registered yet the log-in says which key registers the first`() throws
+  {
+    let told = "Nobody is registered here yet. Ctrl-N registers the first account."
+    #expect(scene.said(try scene.pane(.login)).contains(told))
+    try scene.register()
+    #expect(!scene.said(try scene.pane(.login)).contains("Nobody is registered"))
+  }
+
   @Test func `the screen asks for the address and the password`() throws {
+    try scene.register()
     #expect(
       scene.lines(try scene.pane(.login)) == [
         "Welcome to LapIt",

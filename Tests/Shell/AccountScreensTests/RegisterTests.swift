@@ -22,6 +22,9 @@ import Testing
         "  type",
         "Repeat password",
         "Account type     < participant > 1/2",
+        "  Participants join races and see their",
+        "  results. Organizers also create and",
+        "  run races. Space changes it.",
       ])
   }
 
@@ -134,6 +137,9 @@ import Testing
         "                 least.",
         "Repeat password",
         "Account type     (o) participant  ( ) organizer",
+        "                 Participants join races and see their",
+        "                 results. Organizers also create and run",
+        "                 races. Space changes it.",
       ])
     scene.type("Nea", in: pane)
     #expect(scene.lines(pane)[1] == "First name       Nea")

@@ -26,6 +26,13 @@ extension AccountService {
     try store.read { try $0.find(AccountsSchema.users).map(User.init(stored:)) }
   }
 
+  /// Whether there is no account at all.
+  ///
+  /// - Throws: `StoreError` where the accounts cannot be read.
+  package func hasNobody() throws -> Bool {
+    try store.read { try $0.find(AccountsSchema.users, .all.limited(to: 1)).isEmpty }
+  }
+
   /// The account of an address, whatever its letter case.
   ///
   /// - Throws: `StoreError` where the accounts cannot be read.

@@ -22,7 +22,10 @@ struct LogInPane: @MainActor AccountFormPane {
   }
 
   var notes: [FormNote] {
-    guard let demo = model.context.demo else { return [] }
+    guard let demo = model.context.demo else {
+      let first = Wording("accounts.login.first")
+      return model.isFirst ? [FormNote(first, model.context, .accent)] : []
+    }
     let remark =
       demo.folder.map { Wording("accounts.login.demoKept", ["folder": $0]) }
       ?? Wording("accounts.login.demo")

@@ -6,8 +6,11 @@ import Shell
 final class LogInViewModel: AccountFormViewModel {
   /// Whose password was set a moment ago, and the password: nobody types it a third time.
   private var known: (email: String, password: String)?
+  /// Whether somebody has to register before anybody can log in; what cannot be read is not said.
+  let isFirst: Bool
 
   init(_ context: AppContext) {
+    isFirst = (try? context.accounts.hasNobody()) ?? false
     let email = context.addressToLogIn
     context.addressToLogIn = ""
     let password = context.typedBefore.takePassword()

@@ -18,13 +18,20 @@ final class RegisterViewModel: AccountFormViewModel {
         FormField(
           "repeatedPassword", "accounts.field.repeatedPassword", .hidden,
           limit: Limits.password.upperBound),
-        FormField(
-          "type", "accounts.field.type",
-          .choice([
-            .init("participant", "common.participant"), .init("organizer", "common.organizer"),
-          ]), text: "participant", hint: Wording("accounts.hint.type")),
+        Self.type,
       ], context)
     if !typed.isEmpty { form.focus(on: "firstName") }
+  }
+
+  /// What the two may do is said while the rest of the form is filled in.
+  private static var type: FormField {
+    var field = FormField(
+      "type", "accounts.field.type",
+      .choice([
+        .init("participant", "common.participant"), .init("organizer", "common.organizer"),
+      ]), text: "participant", hint: Wording("accounts.hint.type"))
+    field.keepsHint = true
+    return field
   }
 
   override func submit() -> Move {

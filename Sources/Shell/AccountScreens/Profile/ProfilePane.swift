@@ -40,7 +40,9 @@ struct ProfilePane: @MainActor AccountFormPane {
   var notes: [FormNote] {
     let version = ["version": model.context.version]
     let unconfirmed = Wording("accounts.profile.unconfirmed")
+    let settings = Wording("accounts.profile.settings")
     return (model.isUnconfirmed ? [FormNote(unconfirmed, model.context, .warning)] : [])
+      + (tellsThings ? [FormNote(settings, model.context)] : [])
       + [FormNote(Wording("accounts.profile.version", version), model.context)]
   }
 }

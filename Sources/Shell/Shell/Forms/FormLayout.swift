@@ -78,7 +78,9 @@ struct FormLayout {
   private func notes(_ field: FormField) -> [String] {
     if let problem = field.problem { return ["! " + context.text(problem)] }
     // What a password must be is said before one is typed.
-    guard form.focused?.id == field.id || field.kind == .hidden else { return [] }
+    guard form.focused?.id == field.id || field.kind == .hidden || field.keepsHint else {
+      return []
+    }
     guard offers(field).isEmpty else { return [] }
     let hint = field.hint.map { [context.text($0)] } ?? []
     guard case .paragraph(let limit) = field.kind else { return hint }

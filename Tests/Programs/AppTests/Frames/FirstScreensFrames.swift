@@ -77,7 +77,6 @@ import Testing
       ─ Log in › Register ────────────────────────────────────────────────────────────
 
 
-
              ╭ Register ──────────────────────────────────────────────────────╮
              │ E-mail                                                         │
              │ First name                                                     │
@@ -86,9 +85,10 @@ import Testing
              │                  8 characters or more, anything you can type   │
              │ Repeat password                                                │
              │ Account type     (o) participant  ( ) organizer                │
+             │                  Participants join races and see their         │
+             │                  results. Organizers also create and run       │
+             │                  races. Space changes it.                      │
              ╰────────────────────────────────────────────────────────────────╯
-
-
 
 
 
@@ -110,7 +110,6 @@ import Testing
        LapIt  1 Home  2 Records [3 Log in]                                      guest
       ─ Log in › Register ────────────────────────────────────────────────────────────
 
-
              ╭ Register ──────────────────────────────────────────────────────╮
              │ E-mail           no address                                    │
              │                  ! This is no e-mail address: it needs a name, │
@@ -123,9 +122,10 @@ import Testing
              │                  ! Type the password.                          │
              │ Repeat password                                                │
              │ Account type     (o) participant  ( ) organizer                │
+             │                  Participants join races and see their         │
+             │                  results. Organizers also create and run       │
+             │                  races. Space changes it.                      │
              ╰────────────────────────────────────────────────────────────────╯
-
-
 
 
       ! This is no e-mail address: it needs a name, an @ and a domain such as
