@@ -43,7 +43,11 @@ package final class AppContext {
   /// What Log in opens with: the address that was just registered, or got a new password.
   package var addressToLogIn = ""
   /// Where somebody without an account was about to do what needs one.
-  package var wantedPlace: Route?
+  package var wantedPlace: Route? {
+    didSet { if wantedPlace == nil { wantedAct = nil } }
+  }
+  /// What somebody was about to do there; it is gone with the place.
+  package var wantedAct: (() -> Move)?
   /// In what whoever is here wants to be told how far something is.
   package var lengthUnits: () -> LengthUnits = { .metric }
   private var services: [ObjectIdentifier: AnyObject] = [:]

@@ -7,9 +7,9 @@ extension Coordinator {
     context.user = user
     if !context.isKiosk { look(as: user) }
     if !context.isKiosk, stays { remember.keep(user) }
-    let wanted = context.wantedPlace
+    let (place, act) = (context.wantedPlace, context.wantedAct)
     reset(to: context.homeRoute)
-    context.wantedPlace = wanted
+    (context.wantedPlace, context.wantedAct) = (place, act)
     goOn()
     welcome(user)
   }

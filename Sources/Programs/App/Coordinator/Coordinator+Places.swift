@@ -21,7 +21,9 @@ extension Coordinator {
       open(route)
       perform(.tell(Message(Wording("common.wentOn"))))
     } else if let wanted = context.wantedPlace {
+      let act = context.wantedAct
       open(wanted)
+      if let act { perform(act()) }
     }
     context.wantedPlace = nil
   }

@@ -1,4 +1,5 @@
 import Demo
+import Languages
 import RaceScreens
 import Races
 import Shell
@@ -56,6 +57,7 @@ import Testing
     #expect(play.coordinator.route == Route(.register))
     try play.signInNewcomer()
     #expect(play.coordinator.route == race)
+    #expect(play.coordinator.dialog?.question.title.key == "races.home.join.title")
   }
 
   @Test func `whoever goes back instead of logging in is not sent there later`() throws {

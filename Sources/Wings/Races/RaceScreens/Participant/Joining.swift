@@ -40,10 +40,19 @@ struct Joining {
       ) { join() })
   }
 
-  /// Whoever has logged in, or registered, is back at this competition.
+  /// Whoever has logged in, or registered, is back at this competition, and asked at once.
   private var logIn: Move {
     context.wantedPlace = Route(.competition(competition.id))
+    context.wantedAct = { [competition, unowned context] in
+      Joining(competition, hasJoined: Self.hasJoined(competition, context), context).question
+    }
     return .all([.open(Route(.login)), .tell(Message(Wording("races.home.logInToJoin", name)))])
+  }
+
+  /// Whether whoever is here now is in; what cannot be read is found out by joining.
+  private static func hasJoined(_ competition: Competition, _ context: AppContext) -> Bool {
+    let entries = (try? context.directory.entries(of: competition.id)) ?? []
+    return context.user.map { user in entries.contains { $0.userID == user.id } } ?? false
   }
 
   private func join() -> Move {
