@@ -38,7 +38,7 @@ import Testing
           14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6 Open
           15 26     Matteo Belrosso  ▰▰▰▰▱▱▱▱    23:57.9    +1:58.5 Open
                                                                                  ▾ 10
-      T set time  a add walk-up  Enter edit  n entries  d desk  Esc back  ? all keys
+      T set time  a add walk-up  n entries  d desk  Enter edit  Esc back  ? all keys
       """)
   }
 
@@ -85,7 +85,7 @@ import Testing
       │                                                                          ││                                          │
       ╰──────────────────────────────────────────────────────────────────────────╯╰──────────────────────────────────────────╯
 
-      T set time  a add walk-up  Enter edit  n entries  d desk  I import  D deactivate  E export  p print  Esc back  ? help
+      T set time  a add walk-up  n entries  d desk  Enter edit  I import  D deactivate  E export  p print  Esc back  ? help
       """)
   }
 

@@ -33,7 +33,7 @@ import Testing
           14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6 Open
           15 26     Matteo Belrosso  ▰▰▰▰▱▱▱▱    23:57.9    +1:58.5 Open
                                                                                  ▾ 10
-      T set time  a add walk-up  Enter edit  n entries  d desk  Esc back  ? all keys
+      T set time  a add walk-up  n entries  d desk  Enter edit  Esc back  ? all keys
       """)
   }
 
@@ -65,7 +65,7 @@ import Testing
           14 28     Тодор Златарев      10    24:28.7    -2 laps Open
           15 12     김하늘              10    24:33.0    -2 laps Masters
                                                                                   ▾ 6
-      n entries  A activate  E export  p print  o co-organizers  Esc back  ? help
+      n entries  A activate: open for joining  E export  p print  Esc back  ? help
       """)
   }
 

@@ -22,6 +22,23 @@ struct UndoKeyTests {
     #expect(undo?.label == "races.entries.key.undo")
   }
 
+  @Test func `the way to the desk stands before undo and edit in the footer`() throws {
+    let scene = try RaceScreensScene()
+    scene.context.user = scene.organizer
+    let race = try scene.competition(.laps)
+    try scene.enter("1", "Ada Moor", into: race)
+    let run = try scene.pane(.run(race.id))
+    guard case .ask(let question) = scene.press(.character("R"), in: run) else {
+      Issue.record("removing does not ask")
+      return
+    }
+    _ = question.answer()
+    scene.settle(run)
+    let named = run.bindings.filter(\.isInFooter).map(\.label)
+    let wanted = ["races.run.key.desk", "races.entries.key.undo", "common.key.edit"]
+    #expect(named.filter(wanted.contains) == wanted)
+  }
+
   @Test
   func `u brings back whoever was removed, with bib and crossings, on the board or the entries`()
     throws

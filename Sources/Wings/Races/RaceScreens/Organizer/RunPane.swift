@@ -48,7 +48,6 @@ struct RunPane: Pane {
       KeyBinding(.character("a"), "races.run.key.add", disabled: model.closed) {
         model.addTapped()
       },
-      KeyBinding(.enter, "common.key.edit", disabled: obstacle) { model.editEntryTapped() },
       KeyBinding(.character("b"), "races.run.key.bibs", disabled: model.closed, footer: false) {
         model.assignBibsTapped()
       },
@@ -61,7 +60,7 @@ struct RunPane: Pane {
       KeyBinding(.character("R"), "races.run.key.remove", disabled: obstacle, footer: false) {
         model.removeTapped()
       },
-    ] + undoBindings
+    ]
   }
 
   private var undoBindings: [KeyBinding] {
@@ -72,10 +71,15 @@ struct RunPane: Pane {
     return (model.canUndo ? [undo] : []) + (model.canRedo ? [redo] : [])
   }
 
+  /// The way to the desk stands before what a narrow footer can do without.
   private var runningBindings: [KeyBinding] {
     [
       KeyBinding(.character("d"), "races.run.key.desk", disabled: model.closed) {
         model.deskTapped()
+      }
+    ] + undoBindings + [
+      KeyBinding(.enter, "common.key.edit", disabled: model.entryObstacle) {
+        model.editEntryTapped()
       },
       KeyBinding(.character("e"), "races.run.key.edit", disabled: model.closed, footer: false) {
         .open(.edit(competition: model.competition.id))
