@@ -6,13 +6,25 @@ package nonisolated struct Stop: Hashable, Sendable {
   package let route: Route
   /// What it is, where it is one among many others: a screen, a competition, somebody.
   package let kind: Wording
+  /// Other words for it that people look for, with spaces between.
+  package let also: String
 
   package init(
-    _ name: String, at place: some Destination, kind: Wording = Wording("common.kind.screen")
+    _ name: String, at place: some Destination, kind: Wording = Wording("common.kind.screen"),
+    also: String = ""
   ) {
     self.name = name
     self.kind = kind
+    self.also = also
     route = Route(place)
+  }
+}
+
+extension AppContext {
+  /// Other words that people have for what a text names; empty where there are none.
+  package func otherWords(for key: String) -> String {
+    let words = key + ".also"
+    return texts.has(words) ? text(words) : ""
   }
 }
 

@@ -88,7 +88,9 @@ package final class Coordinator {
     case .hall: HallPane(model: HallViewModel(context), context: context)
     case .welcome:
       WelcomePane(
-        model: WelcomeViewModel(context.wing?.welcome(context) ?? []), context: context)
+        model: WelcomeViewModel(
+          context.wing?.welcome(context) ?? [], for: context.user?.id ?? "",
+          context.service { _ in WelcomeViewModel.Bookmark() }), context: context)
     case .today: TodayPane(model: TodayViewModel(context))
     }
   }

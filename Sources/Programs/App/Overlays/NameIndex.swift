@@ -33,8 +33,12 @@ nonisolated struct NameIndex: Sendable {
 
   private var letters: [UInt32] = []
   private var ends: [Int] = []
+  /// Other words for the first of the names, in the order of those.
+  private var also: [[UInt32]]
 
-  init(_ names: [String]) {
+  /// Names, and other words for the first of them: whoever types the beginning of one finds the name.
+  init(_ names: [String], also: [String] = []) {
+    self.also = also.map { PlainLetters.of($0).unicodeScalars.map(\.value) }
     ends.reserveCapacity(names.count)
     for name in names {
       letters.append(contentsOf: PlainLetters.of(name).unicodeScalars.lazy.map(\.value))
@@ -65,6 +69,17 @@ nonisolated struct NameIndex: Sendable {
   }
 
   private func rank(of index: Int, _ wanted: Wanted) -> Rank? {
+    let own = rank(ofName: index, wanted)
+    guard own.map({ $0.rawValue > Rank.words.rawValue }) ?? true, also.indices.contains(index),
+      !also[index].isEmpty
+    else { return own }
+    let isMeant = also[index].withUnsafeBufferPointer { words in
+      wanted.words.allSatisfy { Self.has($0, in: words[...], atWord: true) }
+    }
+    return isMeant ? .words : own
+  }
+
+  private func rank(ofName index: Int, _ wanted: Wanted) -> Rank? {
     guard let first = wanted.joined.first else { return .beginning }
     return letters.withUnsafeBufferPointer { all in
       let name = all[(index == 0 ? 0 : ends[index - 1])..<ends[index]]

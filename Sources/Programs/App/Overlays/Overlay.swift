@@ -15,8 +15,8 @@ package nonisolated enum Overlay: Destination {
   /// Whether one is there as in any place, with help and a way to anything.
   var isPlace: Bool {
     switch self {
-    case .hall, .today: true
-    case .help, .palette, .messages, .welcome: false
+    case .hall, .today, .welcome: true
+    case .help, .palette, .messages: false
     }
   }
 

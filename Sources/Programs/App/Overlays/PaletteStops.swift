@@ -11,6 +11,8 @@ enum PaletteStops {
     let name: String
     /// What it is, in the language in use.
     let kind: String
+    /// Other words for it.
+    var also = ""
     let move: () -> Move
   }
 
@@ -29,7 +31,9 @@ enum PaletteStops {
     let kinds = Dictionary(
       Set(stops.map(\.kind)).map { ($0, context.text($0)) }, uniquingKeysWith: { $1 })
     return stops.map { stop in
-      PaletteStop(name: stop.name, kind: kinds[stop.kind] ?? "") { .open(stop.route) }
+      PaletteStop(name: stop.name, kind: kinds[stop.kind] ?? "", also: stop.also) {
+        .open(stop.route)
+      }
     }
   }
 
@@ -39,7 +43,10 @@ enum PaletteStops {
     return doable.compactMap { binding in
       guard let key = binding.keys.first, isAct(key) else { return nil }
       let kind = context.text("common.kind.act", ["key": KeyName.text(key)])
-      return PaletteStop(name: context.text(binding.label), kind: kind) {
+      return PaletteStop(
+        name: context.text(binding.label), kind: kind,
+        also: context.otherWords(for: binding.label)
+      ) {
         binding.press(key, at: context.clock.now())
       }
     }
@@ -77,7 +84,9 @@ enum PaletteStops {
 
   private static func program(_ context: AppContext) -> [PaletteStop] {
     let hall = context.hasHall ? [stop("hall", "screen", context, .open(.hall))] : []
-    return hall + [
+    let isNew = context.wing?.welcome(context).isEmpty == false
+    let welcome = isNew ? [stop("welcome", "screen", context, .open(.welcome))] : []
+    return hall + welcome + [
       stop("messages", "screen", context, .open(.messages)),
       stop("mouse", "program", context, .turnMouse),
       stop("suspend", "program", context, .suspend), stop("quit", "program", context, .quit),
@@ -93,7 +102,8 @@ enum PaletteStops {
       let label = "common.theme.\(name)"
       let theme = ["theme": context.texts.has(label) ? context.text(label) : name]
       return PaletteStop(
-        name: context.text("common.place.theme", theme), kind: context.text("common.kind.program")
+        name: context.text("common.place.theme", theme), kind: context.text("common.kind.program"),
+        also: context.otherWords(for: "common.place.theme")
       ) {
         context.themes.use(name)
         return .tell(Message(Wording("common.theme.tried", theme), .success))
@@ -105,7 +115,8 @@ enum PaletteStops {
     _ name: String, _ kind: String, _ context: AppContext, _ move: Move
   ) -> PaletteStop {
     PaletteStop(
-      name: context.text("common.place.\(name)"), kind: context.text("common.kind.\(kind)")
+      name: context.text("common.place.\(name)"), kind: context.text("common.kind.\(kind)"),
+      also: context.otherWords(for: "common.place.\(name)")
     ) { move }
   }
 }

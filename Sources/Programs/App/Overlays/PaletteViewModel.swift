@@ -26,7 +26,7 @@ final class PaletteViewModel {
     self.context = context
     self.memory = memory
     stops = PaletteStops.all(context) + PaletteStops.acts(acts, context)
-    index = NameIndex(stops.map(\.name))
+    index = NameIndex(stops.map(\.name), also: stops.map(\.also))
     remember()
     searchNow()
     readPeople()
@@ -99,10 +99,10 @@ final class PaletteViewModel {
   /// People come after everything else, so that what is shown already stays where it is.
   private func readPeople() {
     let readers = context.wings.map { $0.people(context) }
-    let known = stops.map(\.name)
+    let (known, also) = (stops.map(\.name), stops.map(\.also))
     context.worker.run {
       let people = try readers.flatMap { try $0() }
-      return (people, NameIndex(known + people.map(\.name)))
+      return (people, NameIndex(known + people.map(\.name), also: also))
     } then: { [weak self] outcome in
       if case .success(let (people, index)) = outcome { self?.add(people, index) }
       return .stay

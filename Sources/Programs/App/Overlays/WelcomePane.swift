@@ -18,14 +18,15 @@ struct WelcomePane: Pane {
       KeyBinding(.enter, next) { model.goOn() },
       KeyBinding(.left, "common.welcome.back", disabled: first) { model.go(by: -1) },
       KeyBinding(.right, "common.welcome.next", footer: false) { model.go(by: 1) },
-      KeyBinding(.escape, "common.welcome.leave") { .back },
+      KeyBinding(.escape, "common.welcome.leave") { model.leave() },
     ]
   }
 
   func take(_ input: Input) -> Move? {
     switch input {
     case .key(.character(let character), _):
-      return model.take(character) ? .stay : .beep
+      // Help and the palette lie over the page and lead back to it.
+      return model.take(character) ? .stay : "?:".contains(character) ? nil : .beep
     case .key(.backspace, _):
       model.delete()
       return .stay

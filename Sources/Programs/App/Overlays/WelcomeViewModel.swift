@@ -4,13 +4,24 @@ import Shell
 /// The pages that somebody sees once on a machine: what is where, and the few keys that matter.
 final class WelcomeViewModel {
   let pages: [WelcomePage]
-  private(set) var step = 0
+  private(set) var step: Int { didSet { bookmark.step = step } }
+  private let bookmark: Bookmark
   /// What is typed into the line of the page.
   private(set) var typed = ""
   /// What was tried on this page, with what is said of it; the newest last.
   private(set) var tried: [(what: String, said: Wording)] = []
 
-  init(_ pages: [WelcomePage]) { self.pages = pages }
+  /// Which page somebody is on, for when they come back.
+  final class Bookmark {
+    fileprivate var userID = ""
+    fileprivate var step = 0
+  }
+
+  /// Pages, from the one on that this person has left.
+  init(_ pages: [WelcomePage], for userID: String, _ bookmark: Bookmark = Bookmark()) {
+    if bookmark.userID != userID { (bookmark.userID, bookmark.step) = (userID, 0) }
+    (self.pages, self.bookmark, step) = (pages, bookmark, bookmark.step)
+  }
 
   var page: WelcomePage { pages[step] }
   var isLast: Bool { step == pages.count - 1 }
@@ -51,7 +62,18 @@ final class WelcomeViewModel {
       typed = ""
       return .stay
     }
-    return isLast ? .back : go(by: 1)
+    return isLast ? end() : go(by: 1)
+  }
+
+  /// Away from the last page is away for good; from another one it is said where the rest is.
+  func leave() -> Move {
+    guard !isLast else { return end() }
+    return .all([.back, .tell(Message(Wording("common.welcome.later")))])
+  }
+
+  private func end() -> Move {
+    bookmark.step = 0
+    return .back
   }
 
   func go(by steps: Int) -> Move {

@@ -35,7 +35,9 @@ enum EventStops {
   /// What is no tab: what is one is there under its own name.
   static func places(_ context: AppContext) -> [Stop] {
     func stop(_ name: String, _ place: EventDestination) -> Stop {
-      Stop(context.text("events.place.\(name)"), at: place)
+      Stop(
+        context.text("events.place.\(name)"), at: place,
+        also: context.otherWords(for: "events.place.\(name)"))
     }
     let reading = [stop("explore", .popular), stop("criteria", .criteria)]
     if context.isKiosk { return reading }

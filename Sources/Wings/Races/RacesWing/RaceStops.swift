@@ -10,7 +10,9 @@ enum RaceStops {
   /// What is no tab of its own.
   static func places(_ context: AppContext) -> [Stop] {
     func stop(_ name: String, _ place: RaceDestination) -> Stop {
-      Stop(context.text("races.place.\(name)"), at: place)
+      Stop(
+        context.text("races.place.\(name)"), at: place,
+        also: context.otherWords(for: "races.place.\(name)"))
     }
     let series = stop("series", .reading(.seriesList))
     guard let user = context.user else { return [series] }
@@ -25,14 +27,18 @@ enum RaceStops {
   static func search(_ context: AppContext) -> [Stop] {
     let all = (try? context.directory.active()) ?? []
     let charts = all.filter(\.race.hasStarted).map { lapChart($0, context) }
-    guard let user = context.user else { return all.map(reading) + charts }
+    let read = context.otherWords(for: "races.kind.competition")
+    guard let user = context.user else { return all.map { reading($0, also: read) } + charts }
     let run = try? context.directory.run(by: user.id)
     let closed = ((run?.deactivated ?? []) + (run?.coOrganized ?? [])).filter { !$0.isActive }
     let own = all.filter { $0.isRun(by: user.id) }
-    return all.map { $0.isRun(by: user.id) ? running($0) : reading($0) }
+    let words = context.otherWords(for: "races.kind.raceDay")
+    return all.map { $0.isRun(by: user.id) ? running($0, also: words) : reading($0, also: read) }
       + own.map { raceDay("desk", $0, .desk($0.id), context) }
       + closed.map {
-        Stop($0.name, at: RaceDestination.organizing(.deactivated($0.id)), kind: competitionKind)
+        Stop(
+          $0.name, at: RaceDestination.organizing(.deactivated($0.id)), kind: competitionKind,
+          also: words)
       }
       + own.flatMap { besideTheDesk($0, context) } + charts
   }
@@ -54,7 +60,8 @@ enum RaceStops {
   ) -> Stop {
     Stop(
       context.text("races.place.\(name)", ["name": competition.name]),
-      at: RaceDestination.timing(place), kind: Wording("races.kind.raceDay"))
+      at: RaceDestination.timing(place), kind: Wording("races.kind.raceDay"),
+      also: context.otherWords(for: "races.place.\(name)"))
   }
 
   private static func lapChart(_ competition: Competition, _ context: AppContext) -> Stop {
@@ -64,16 +71,16 @@ enum RaceStops {
       kind: Wording("races.kind.raceDay"))
   }
 
-  private static func reading(_ competition: Competition) -> Stop {
+  private static func reading(_ competition: Competition, also words: String) -> Stop {
     Stop(
       competition.name, at: RaceDestination.reading(.competition(competition.id)),
-      kind: competitionKind)
+      kind: competitionKind, also: words)
   }
 
-  private static func running(_ competition: Competition) -> Stop {
+  private static func running(_ competition: Competition, also words: String) -> Stop {
     Stop(
       competition.name, at: RaceDestination.organizing(.run(competition.id)),
-      kind: competitionKind)
+      kind: competitionKind, also: words)
   }
 
   private static let competitionKind = Wording("races.kind.competition")

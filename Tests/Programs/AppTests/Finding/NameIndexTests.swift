@@ -34,6 +34,13 @@ import Testing
     #expect(found("rec", in: names, recent: [3]).first == "Records")
   }
 
+  @Test func `other words find a name, behind those that begin with what is typed`() {
+    let index = NameIndex(["print", "desk", "printer"], also: ["paper", "print start"])
+    #expect(index.search("print") == [0, 2, 1])
+    #expect(index.search("star") == [1])
+    #expect(index.search("tart").isEmpty)
+  }
+
   @Test func `what stands nowhere finds nothing`() {
     #expect(found("xyz", in: ["Records", "Series"]).isEmpty)
     #expect(found("", in: ["Records", "Series"]).count == 2)

@@ -64,6 +64,29 @@ import Testing
     #expect(play.shows("Co-organizers"))
   }
 
+  @Test(arguments: [
+    ("publish", "export"), ("delete", "remove entry"), ("start", "desk"), ("stop", "desk"),
+    ("results", "print"),
+  ])
+  func `an act is found by the word people have for it`(word: String, act: String) throws {
+    let play = try play()
+    try play.open("Autumn Cross")
+    play.press(.control("p"))
+    play.type(word)
+    let lines = play.screen.split(separator: "\n")
+    #expect(lines.contains { $0.contains("  " + act) && $0.contains("key ") }, "\(play.screen)")
+  }
+
+  @Test func `from Home, too, everyday words lead to the race and to its desk`() throws {
+    let play = try play()
+    play.press(.control("p"))
+    play.type("print")
+    #expect(play.shows("Autumn Cross, Round 1"))
+    play.press(.control("u"))
+    play.type("gun")
+    #expect(play.shows("desk: Autumn Cross, Round 1"))
+  }
+
   @Test func `what was gone to last is on top the next time`() throws {
     let play = try play()
     var kept: [String] = []

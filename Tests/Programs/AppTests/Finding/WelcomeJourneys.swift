@@ -48,6 +48,29 @@ import Testing
     #expect(play.coordinator.routes == [play.coordinator.context.homeRoute])
   }
 
+  @Test func `whoever leaves is told where the rest is, and comes back to the same page`() throws {
+    let play = try play(isOrganizer: true)
+    play.press(.enter)
+    #expect(play.shows("2 of 3"))
+    play.press(.escape)
+    #expect(play.shows("The rest of these pages is in : as"))
+    play.press(.character(":"))
+    play.type("welcome")
+    play.press(.enter)
+    #expect(play.shows("2 of 3"))
+  }
+
+  @Test func `help and the palette lie over a page and lead back to it`() throws {
+    let play = try play(isOrganizer: true)
+    play.press(.enter)
+    for key in [Key.character("?"), .character(":")] {
+      play.press(key)
+      #expect(!play.shows("2 of 3"), "\(key)")
+      play.press(.escape)
+      #expect(play.shows("2 of 3"), "\(key)")
+    }
+  }
+
   @Test func `nothing is shown a second time, nor to whoever knows the program`() throws {
     #expect(try !play(isOrganizer: true, isFirst: false).shows("What is where"))
     let known = try Play(columns: 80, rows: 24)

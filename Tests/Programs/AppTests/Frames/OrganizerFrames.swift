@@ -129,7 +129,7 @@ import Testing
 
 
 
-      Enter activate  Tab next field  Esc back  F1 help
+      Enter activate: open for joining  Tab next field  Esc back  F1 help
       """)
   }
 

@@ -18,12 +18,12 @@ import Testing
        This screen                             Another view
       >T              set time                 x              women, men
        a              add walk-up              v              splits
-       Enter          edit                     t              teams
-       b              assign bibs              m              lap times and chart
-       n              entries                  M              lap chart
-       K              check-in                 f              finish times
-       R              remove entry             l              start list
-       d              desk                     i              what the signs mean
+       b              assign bibs              t              teams
+       n              entries                  m              lap times and chart
+       K              check-in                 M              lap chart
+       R              remove entry             f              finish times
+       d              desk                     l              start list
+       Enter          edit                     i              what the signs mean
        e              edit data                Moving
        I              import                   Down j         down
        D              deactivate               Up k           up
@@ -48,15 +48,15 @@ import Testing
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Go to ─────────────────────────────────────────────────────────────────
       : rec
-        5 of 161
+        8 of 161
       > Records                                                   screen
         records                                                    key r
+        desk: Autumn Cross, Round 1                             race day
+        desk: Sunday Club Walk                                  race day
+        desk                                                       key d
         Rivals: compare with another competitor                   screen
         Rosa Delmontes  32  Autumn Cross, Round 1             competitor
         Rosa Delmontes  30  Old Mill Criterium                competitor
-
-
-
 
 
 
