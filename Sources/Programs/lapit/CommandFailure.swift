@@ -1,4 +1,5 @@
 import CursesTerminal
+import Events
 import Glibc
 import Languages
 import Store
@@ -20,6 +21,7 @@ struct CommandFailure: Error {
   init(_ error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure
+    case let refused as EventError: self.init(refused.commandWording)
     case let worded as any Worded: self.init(worded.wording)
     case let stored as StoreError: self.init(Wording(stored.wordingKey, stored.arguments))
     case let driver as DriverError: self.init(Wording(driver.wordingKey, driver.arguments))

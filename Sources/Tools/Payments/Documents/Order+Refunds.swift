@@ -6,7 +6,7 @@ extension Order {
   static let dueReason = "due"
   /// How long whoever took the money is left alone after each refusal, in milliseconds; after the last
   /// one likewise.
-  private static let pauses = [1, 5, 30, 2 * 60, 12 * 60, 24 * 60].map { $0 * 60_000 }
+  static let pauses = [1, 5, 30, 2 * 60, 12 * 60, 24 * 60].map { $0 * 60_000 }
 
   /// Money is on its way back; to be on disk before anybody is asked.
   ///
@@ -58,13 +58,18 @@ extension Order {
   }
 
   /// What has become of money on its way back, and why where it was refused.
-  mutating func finishRefund(_ id: String, isDone: Bool, refusal: String? = nil, at now: Stamp) {
+  mutating func finishRefund(
+    _ id: String, isDone: Bool, isByHand: Bool = false, refusal: String? = nil, at now: Stamp
+  ) {
     guard let place = refunds.firstIndex(where: { $0.id == id && $0.state == .asked }) else {
       return
     }
     refunds[place].state = isDone ? .done : .failed
     refunds[place].refusal = refusal.map(Self.short)
     refunds[place].refusedAt = isDone ? nil : now
+    refunds[place].doneAt = isDone ? now : nil
+    refunds[place].isByHand = isByHand ? true : nil
+    refunds[place].claim = nil
     let done = refunds.filter { $0.state == .done }
     // What came beside it was never for what is had.
     let isOwn = done.contains { payment(of: $0)?.isStray != true }
@@ -76,12 +81,15 @@ extension Order {
   }
 
   /// Who took the money that a refund gives back.
-  func kind(of refund: OrderRefund) -> PaymentKind? { payment(of: refund)?.kind ?? kind }
+  func kind(of refund: OrderRefund) -> PaymentKind? {
+    payment(of: refund).flatMap { $0.kind ?? kind }
+  }
 
   /// What they call it.
-  func reference(of refund: OrderRefund) -> String { payment(of: refund)?.reference ?? reference }
+  func reference(of refund: OrderRefund) -> String { payment(of: refund)?.reference ?? "" }
 
-  private func payment(of refund: OrderRefund) -> OrderPayment? {
+  /// Which payment goes back; none where the order has no such one.
+  func payment(of refund: OrderRefund) -> OrderPayment? {
     let place = refund.payment ?? 0
     return payments.indices.contains(place) ? payments[place] : nil
   }
@@ -130,6 +138,6 @@ extension Order {
   /// Whether somebody is to be asked about its money at a moment.
   func isToBeAsked(by kinds: Set<PaymentKind>, at now: Stamp) -> Bool {
     state.isBeingSettled || refunds.contains { $0.state == .asked }
-      || dueNow(by: kinds, at: now) != nil
+      || dueNow(by: kinds, at: now) != nil || !unseenNow(by: kinds, at: now).isEmpty
   }
 }

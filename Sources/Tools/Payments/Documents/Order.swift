@@ -26,6 +26,8 @@ package struct Order: FaultCarrying, Equatable {
   package var heldUntil: Int
   package var process: OrderProcess?
   package var refunds: [OrderRefund]
+  /// Attempts that may still bring money, though nobody had seen them.
+  package internal(set) var unseen: [UnseenAttempt]
   /// What has come in fact, in minor units.
   package var received: Int
   /// What a person has to look at.
@@ -42,12 +44,12 @@ package struct Order: FaultCarrying, Equatable {
     (self.subject, self.holder, self.lines) = (subject, holder, lines)
     (self.total, self.currency, self.heldUntil) = (total, currency, heldUntil)
     (state, attempt, reference, refunds, received) = (.open, 0, "", [], 0)
-    payments = []
+    (payments, unseen) = ([], [])
   }
 
   private enum CodingKeys: String, CodingKey {
     case subject, holder, lines, total, currency, state, kind, attempt, reference, since, heldUntil
-    case process, payments, refunds, received, incident
+    case process, payments, refunds, received, incident, unseen
   }
 
   package init(from decoder: any Decoder) throws {
@@ -68,7 +70,12 @@ package struct Order: FaultCarrying, Equatable {
     received = try fields.value(.received, default: 0, in: Self.amounts)
     incident = try fields.optional(.incident)
     payments = try fields.value(.payments, default: [])
+    unseen = try fields.value(.unseen, default: [])
     if payments.isEmpty, received > 0 { takeApart() }
+    // Of money that never came nobody knows to whom it would go back.
+    if refunds.contains(where: { payment(of: $0) == nil }) {
+      let _: Int? = try fields.noteOutOfRange(.refunds)
+    }
   }
 
   /// Puts down each payment for itself where an order has the sum and all names in one text.

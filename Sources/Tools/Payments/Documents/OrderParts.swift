@@ -96,6 +96,12 @@ package struct OrderRefund: Codable, Sendable, Hashable {
   package var retries: Int?
   /// When it was refused last.
   package var refusedAt: Stamp?
+  /// Who asks for it right now; none where nobody does.
+  package var claim: RefundClaim?
+  /// When it was back; none where that was not written down.
+  package var doneAt: Stamp?
+  /// Whether it was handed over, instead of anybody being asked.
+  package var isByHand: Bool?
 
   package init(
     id: String, amount: Int, of payment: Int? = nil, state: State, by author: String,
@@ -119,6 +125,9 @@ package struct OrderRefund: Codable, Sendable, Hashable {
     payment = try fields.decodeIfPresent(Int.self, forKey: .payment)
     retries = try fields.decodeIfPresent(Int.self, forKey: .retries)
     refusedAt = try fields.decodeIfPresent(Stamp.self, forKey: .refusedAt)
+    claim = try fields.decodeIfPresent(RefundClaim.self, forKey: .claim)
+    doneAt = try fields.decodeIfPresent(Stamp.self, forKey: .doneAt)
+    isByHand = try fields.decodeIfPresent(Bool.self, forKey: .isByHand)
   }
 }
 

@@ -124,6 +124,7 @@ package struct PaymentService: Sendable {
     _ id: String, attempt: Int, by kind: PaymentKind? = nil, _ answer: PaymentAnswer?
   ) throws -> Order {
     try change(id) { [clock, goods] order, transaction in
+      order.noteUnseen(answer, to: attempt, by: kind ?? order.kind, at: clock.now())
       guard order.awaits(answer, to: attempt) else {
         return order.noteStray(answer, to: attempt, by: kind ?? order.kind)
       }
@@ -260,5 +261,6 @@ extension Order {
   /// Whether it becomes another one without anybody touching it.
   fileprivate var isMovedByTime: Bool {
     state == .open || state.isBeingSettled || owed > 0 || refunds.contains { $0.state == .asked }
+      || !unseen.isEmpty
   }
 }

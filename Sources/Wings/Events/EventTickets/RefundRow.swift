@@ -32,6 +32,8 @@ package struct RefundRow: Sendable, Equatable, Identifiable {
   /// What whoever took the money calls it, such as the receipt of a card terminal; may be empty.
   package let reference: String
   package let state: State
+  /// Who gave it back and when; none where it is owed.
+  package let paidBack: PaidBack?
 
   /// Whether the money was handed over, and goes back so.
   package var isAtCounter: Bool { way?.isAtCounter ?? false }
@@ -43,6 +45,8 @@ package struct RefundRow: Sendable, Equatable, Identifiable {
 /// What came of paying a ticket or an order back.
 package enum RefundOutcome: Sendable, Equatable {
   case done
+  /// It was back before anybody was asked.
+  case before(PaidBack)
   /// Whoever was asked has not said yet; asking again pays once.
   case underWay
   /// Whoever was asked does not pay; it can be tried again.
@@ -54,7 +58,7 @@ package struct RefundCounts: Sendable, Equatable {
   package var done = 0
   package var underWay = 0
   package var refused = 0
-  /// Somebody else was paying them back.
+  /// Somebody else has paid them back, or was about to.
   package var skipped = 0
 
   /// What has come of it, for people.

@@ -78,7 +78,9 @@ package struct TicketCheck {
         findings.append(EventFinding(.damaged, name, stored.id, ["field": field]))
       }
       // What is asked for already may still come back by itself.
-      if order.owed > 0, !order.refunds.contains(where: { $0.state == .asked }) {
+      if order.faults.isEmpty, order.owed > 0,
+        !order.refunds.contains(where: { $0.state == .asked })
+      {
         let sum = Money.number(order.owed, order.currency, isWhole: false) + " " + order.currency
         findings.append(EventFinding(.moneyDue, name, stored.id, ["sum": sum]))
       }

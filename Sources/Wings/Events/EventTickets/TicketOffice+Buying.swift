@@ -21,6 +21,14 @@ package struct Purchase: Sendable, Equatable {
   package let tickets: [OwnedTicket]
   /// Where the payment goes on, if anywhere.
   package let link: String?
+  /// Why money goes back; none where none does.
+  package let incident: OrderIncident?
+
+  package init(
+    state: OrderState, tickets: [OwnedTicket], link: String?, incident: OrderIncident?
+  ) {
+    (self.state, self.tickets, self.link, self.incident) = (state, tickets, link, incident)
+  }
 }
 
 extension TicketOffice {
@@ -96,7 +104,9 @@ extension TicketOffice {
       throw EventError(.noSuchEvent, ["id": hold.eventID])
     }
     let (order, link) = try pay(hold, by: kind, event)
-    return Purchase(state: order.state, tickets: try tickets(ofOrder: hold.order), link: link)
+    return Purchase(
+      state: order.state, tickets: try tickets(ofOrder: hold.order), link: link,
+      incident: order.incident)
   }
 
   private func pay(

@@ -23,11 +23,14 @@ extension TicketOffice {
   ) throws -> RefundRow {
     let user =
       try order.holder.isEmpty ? nil : reader.get(AccountsSchema.users, order.holder)?.value
+    let state = state(of: order)
     return RefundRow(
       subject: .order, id: id,
       amount: order.owed > 0 ? order.owed : order.dueRefunds.reduce(0) { $0 + $1.amount },
       currency: order.currency, name: user?.fullName ?? "", way: order.kind,
-      reference: order.reference, state: state(of: order))
+      reference: order.reference, state: state,
+      paidBack: state == .refunded
+        ? try PaidBack(order.dueRefunds.last, of: .order, in: reader) : nil)
   }
 
   /// What is owed for an order without a ticket, or was; none where nothing ever was.
@@ -69,8 +72,21 @@ extension TicketOffice {
       }
       _ = try work.ownEvent(event.id)
     }
-    let became = try payBack(order, named: id, by: author, isByHand: isByHand)
-    let outcome = Self.outcome(of: became)
+    if order.isPaidBackInFull { return try paidBefore(order) }
+    guard order.owed > 0 || order.isAskedForDue else {
+      throw EventError(.nothingOwed, ["event": ""])
+    }
+    let became: Order
+    do {
+      became = try payBack(order, named: id, by: author, isByHand: isByHand)
+    } catch let error as OrderError {
+      // Somebody else was faster.
+      guard let now = try payments.order(id), now.isPaidBackInFull else { throw error }
+      return try paidBefore(now)
+    }
+    // Nobody hands over what a machine has paid by now.
+    if isByHand, order.isAskedForDue, became.isPaidBackInFull { return try paidBefore(became) }
+    let outcome = Self.outcome(of: became.refunds.last(where: \.isDue))
     if became.refunds != order.refunds {
       try events.perform(by: author) { try Self.note(outcome, of: became, in: $0) }
     }
@@ -86,7 +102,7 @@ extension TicketOffice {
     let sum = Money.number(last.amount, order.currency, isWhole: false) + " " + order.currency
     switch outcome {
     // What is back is told as it is noted, whoever has asked for it.
-    case .underWay, .done: return
+    case .underWay, .done, .before: return
     case .refused(let why): try work.noteRefund(sum, to: order.holder, in: event, refusal: why)
     }
   }
@@ -99,27 +115,24 @@ extension TicketOffice {
   private func payBack(
     _ order: Order, named id: String, by author: Author, isByHand: Bool
   ) throws -> Order {
-    if order.isAskedForDue {
-      _ = try payments.settle(id)
-      let now = try payments.order(id) ?? order
-      // Nobody hands over what a machine has paid by now.
-      if isByHand, !now.isAskedForDue { throw OrderError.wrongState(now.state) }
-      return now
+    guard order.isAskedForDue else {
+      return try payments.refundDue(id, by: author.id, isByHand: isByHand)
     }
-    return try payments.refundDue(id, by: author.id, isByHand: isByHand)
+    _ = try payments.settle(id)
+    return try payments.order(id) ?? order
   }
 
-  private static func outcome(of order: Order) -> RefundOutcome {
-    let last = order.refunds.last(where: \.isDue)
-    switch last?.state {
-    case .done: return .done
-    case .failed: return .refused(why: last?.refusal ?? "")
-    case .asked, nil: return .underWay
-    }
+  private func paidBefore(_ order: Order) throws -> RefundOutcome {
+    let refund = order.dueRefunds.last
+    return .before(try events.store.read { try PaidBack(refund, of: .order, in: $0) })
   }
 }
 
 extension Order {
   /// Whether somebody has been asked for what is owed, and has not said yet.
   fileprivate var isAskedForDue: Bool { dueRefunds.contains { $0.state == .asked } }
+
+  fileprivate var isPaidBackInFull: Bool {
+    owed == 0 && !dueRefunds.isEmpty && !isAskedForDue
+  }
 }

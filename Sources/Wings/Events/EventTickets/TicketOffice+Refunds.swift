@@ -37,11 +37,14 @@ extension TicketOffice {
     let order = try orders.flatMap { try reader.get($0, held.ticket.order)?.value }
     let person = held.ticket.userID
     let user = try person.isEmpty ? nil : reader.get(AccountsSchema.users, person)?.value
+    let isBack = held.standing == .refunded
+    let refund = order?.refunds.last { $0.reason == held.id && $0.state == .done }
     return RefundRow(
       subject: .ticket, id: held.id, amount: held.ticket.total, currency: held.ticket.currency,
       name: user?.fullName ?? "", way: order?.kind,
       reference: order?.reference ?? "",
-      state: held.standing == .refunded ? .refunded : state(of: held.id, order))
+      state: isBack ? .refunded : state(of: held.id, order),
+      paidBack: isBack ? try PaidBack(refund, of: .ticket, in: reader) : nil)
   }
 
   /// How far the last attempt has come.
@@ -60,19 +63,20 @@ extension TicketOffice {
   ///   - isByHand: Whether the money was handed over, however it was paid: not while whoever was asked
   ///     for it may still pay.
   /// - Returns: What came of it.
-  /// - Throws: `EventError` where nothing is owed or the author does not run the event; `OrderError`;
+  /// - Throws: `EventError` where nothing is owed, or was, or the author does not run the event; `OrderError`;
   ///   what the store throws.
   package func refund(
     _ id: String, by author: Author, isByHand: Bool = false
   ) throws -> RefundOutcome {
-    let ticket = try events.perform(by: author) { try Self.owed(id, in: $0) }
+    let ticket = try events.perform(by: author) { try Self.asked(for: id, in: $0) }
+    if ticket.state == .refunded { return try paidBefore(ticket, id) }
     let outcome = try payBack(ticket, named: id, by: author, isByHand: isByHand)
     try events.perform(by: author) { try Self.note(outcome, of: id, in: $0) }
     return outcome
   }
 
-  /// A ticket whose money is owed, for whoever may pay it back.
-  private static func owed(_ id: String, in work: EventWork) throws -> EventTicket {
+  /// A ticket whose money is owed, or is back, for whoever may pay it back.
+  private static func asked(for id: String, in work: EventWork) throws -> EventTicket {
     let ticket = try Self.ticket(id, in: work).value
     let event = try event(of: ticket, in: work)
     if event != nil {
@@ -81,16 +85,17 @@ extension TicketOffice {
       // Nobody is left to ask but the folder's owner.
       throw EventError(.notAllowed, ["event": ""])
     }
-    guard ticket.standing(isCancelled: event?.cancelled ?? false) == .refundOwed else {
-      throw EventError(.ticketState, ["event": event?.title ?? ""])
+    let standing = ticket.standing(isCancelled: event?.cancelled ?? false)
+    guard standing == .refundOwed || standing == .refunded else {
+      throw EventError(.nothingOwed, ["event": event?.title ?? ""])
     }
     return ticket
   }
 
   /// The ticket lets nobody in from here on, whether or not the event takes place after all.
   private static func void(_ id: String, in work: EventWork) throws {
-    var ticket = try owed(id, in: work)
-    guard ticket.state != .refundOwed else { return }
+    var ticket = try asked(for: id, in: work)
+    guard ticket.state != .refundOwed, ticket.state != .refunded else { return }
     let event = try event(of: ticket, in: work)
     ticket.state = .refundOwed
     try work.transaction.put(EventCollections.tickets, id: id, ticket)
@@ -135,7 +140,7 @@ extension TicketOffice {
       if let event {
         try work.noteRefund(ticket.totalText, to: ticket.userID, in: event, refusal: why)
       }
-    case .done:
+    case .done, .before:
       // Two who ask at once have paid once: it is told once.
       guard ticket.state != .refunded else { return }
       let hadPlace = ticket.isLive
@@ -154,36 +159,50 @@ extension TicketOffice {
   private func payBack(
     _ ticket: EventTicket, named id: String, by author: Author, isByHand: Bool
   ) throws -> RefundOutcome {
-    var order = try payments.order(ticket.order)
+    let order = try payments.order(ticket.order)
     // Of an order that is gone nobody can be asked.
     if order == nil, isByHand { return .done }
-    if order?.isGoingBack(for: id) != true {
-      let events = events
-      order = try payments.refund(
+    guard order?.isGoingBack(for: id) == true else {
+      return try begin(ticket, named: id, by: author, isByHand: isByHand)
+    }
+    if order?.last(of: id)?.state == .done { return try paidBefore(ticket, id) }
+    _ = try payments.settle(ticket.order)
+    let now = try payments.order(ticket.order)
+    // Nobody hands over what a machine has paid by now.
+    if isByHand, now?.last(of: id)?.state == .done { return try paidBefore(ticket, id) }
+    return Self.outcome(of: now?.last(of: id))
+  }
+
+  private func begin(
+    _ ticket: EventTicket, named id: String, by author: Author, isByHand: Bool
+  ) throws -> RefundOutcome {
+    let events = events
+    do {
+      let order = try payments.refund(
         ticket.order, amount: ticket.total, by: author.id, reason: id, isByHand: isByHand
       ) { order, transaction in
-        // Somebody else may have been faster.
         if order.isGoingBack(for: id) { throw OrderError.busy }
         let now = events.clock.now().utc / 1000
         try Self.void(id, in: EventWork(transaction, events, author: author, now: now))
       }
-    } else {
-      _ = try payments.settle(ticket.order)
-      order = try payments.order(ticket.order)
-      // Nobody hands over what a machine has paid by now, or somebody else has handed over.
-      if isByHand, order?.refunds.last(where: { $0.reason == id })?.state == .done {
-        try noteRefunds(of: ticket.order)
-        let event = try events.store.read {
-          try $0.get(EventCollections.events, ticket.eventID)?.value.title
-        }
-        throw EventError(.ticketState, ["event": event ?? ""])
-      }
+      return Self.outcome(of: order.last(of: id))
+    } catch OrderError.busy {
+      // Somebody else was faster.
+      let now = try payments.order(ticket.order)?.last(of: id)
+      return now?.state == .done ? try paidBefore(ticket, id) : .underWay
     }
-    let last = order?.refunds.last { $0.reason == id }
-    switch last?.state {
-    case .done: return .done
-    case .failed: return .refused(why: last?.refusal ?? "")
-    case .asked, nil: return .underWay
+  }
+
+  private func paidBefore(_ ticket: EventTicket, _ id: String) throws -> RefundOutcome {
+    let refund = try payments.order(ticket.order)?.last(of: id)
+    return .before(try events.store.read { try PaidBack(refund, of: .ticket, in: $0) })
+  }
+
+  static func outcome(of refund: OrderRefund?) -> RefundOutcome {
+    switch refund?.state {
+    case .done: .done
+    case .failed: .refused(why: refund?.refusal ?? "")
+    case .asked, nil: .underWay
     }
   }
 
@@ -194,7 +213,7 @@ extension TicketOffice {
     let owed = try refunds(of: eventID).filter { $0.state != .refunded }
     return try owed.reduce(into: RefundCounts()) { counts, row in
       switch try refundOrRefusal(row, by: author) {
-      case nil: counts.skipped += 1
+      case nil, .before: counts.skipped += 1
       case .done: counts.done += 1
       case .underWay: counts.underWay += 1
       case .refused: counts.refused += 1
@@ -209,7 +228,7 @@ extension TicketOffice {
       return try refund(row, by: author)
     } catch let error as OrderError where error == .busy {
       return nil
-    } catch let error as EventError where error.reason == .ticketState {
+    } catch let error as EventError where error.reason == .nothingOwed {
       return nil
     } catch is OrderError {
       return .refused(why: "")
@@ -221,5 +240,10 @@ extension Order {
   /// Whether the money of a ticket has gone back or is on its way.
   fileprivate func isGoingBack(for ticket: String) -> Bool {
     refunds.contains { $0.reason == ticket && $0.state != .failed }
+  }
+
+  /// The last attempt to give the money of a ticket back.
+  fileprivate func last(of ticket: String) -> OrderRefund? {
+    refunds.last { $0.reason == ticket }
   }
 }

@@ -33,9 +33,16 @@ import Testing
       draft.price = Price(amount: 10_000, currency: "EUR")
     }
     let pane = try #require(try scene.pane(.buy(event.id)) as? BuyPane)
-    func said(_ state: OrderState) -> String {
-      scene.context.text(pane.said(of: state))
+    func said(_ state: OrderState, _ incident: OrderIncident? = nil) -> String {
+      scene.context.text(
+        pane.said(of: Purchase(state: state, tickets: [], link: nil, incident: incident)))
     }
+    #expect(
+      said(.refunded, .otherAmount)
+        == "Another sum came than was asked for, so nothing is sold: it is paid back.")
+    #expect(
+      said(.refundDue, .otherAmount).hasSuffix("it will be paid back, and you are told once it is.")
+    )
     #expect(said(.refunded) == "The places were gone before the money came: it is paid back.")
     #expect(
       said(.refundDue) == "The places were gone before the money came: "

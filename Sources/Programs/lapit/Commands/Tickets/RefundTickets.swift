@@ -62,25 +62,31 @@ struct RefundTickets: ParsableCommand {
 
   private func one(_ id: String, _ office: TicketOffice) throws -> Counts {
     guard let held = try office.ticket(id) else { throw EventError(.noSuchTicket) }
-    if held.standing == .refunded { throw CommandFailure(Wording("events.refunds.already")) }
     let row = try office.refunds(of: held.ticket.eventID).first { $0.id == held.id }
     let outcome = try office.refund(held.id, by: .shell, isByHand: byHand)
-    if !json { say(outcome, sum: held.ticket.totalText, row) }
-    return counts(outcome)
+    return try report(outcome, sum: held.ticket.totalText, row)
   }
 
   /// What came for places that were gone, or came twice, has no ticket.
   private func one(ofOrder id: String, _ office: TicketOffice) throws -> Counts {
     let row = try office.refund(ofOrder: id)
-    if row?.state == .refunded { throw CommandFailure(Wording("events.refunds.order.already")) }
     let outcome = try office.refundOrder(id, by: .shell, isByHand: byHand)
-    if !json { say(outcome, sum: row?.sumText ?? "", row) }
+    return try report(outcome, sum: row?.sumText ?? "", row)
+  }
+
+  /// Tells what came of it; what was back before is not paid back by this command.
+  private func report(_ outcome: RefundOutcome, sum: String, _ row: RefundRow?) throws -> Counts {
+    if case .before(let paid) = outcome {
+      throw CommandFailure(paid.wording(sum: sum, time: EventMoments.here))
+    }
+    if !json { say(outcome, sum: sum, row) }
     return counts(outcome)
   }
 
   private func counts(_ outcome: RefundOutcome) -> Counts {
     switch outcome {
     case .done: return Counts(done: 1)
+    case .before: return Counts(skipped: 1)
     case .underWay: return Counts(underWay: 1)
     case .refused(let why): return Counts(refused: 1, why: why)
     }
@@ -103,10 +109,11 @@ struct RefundTickets: ParsableCommand {
     ]
     switch outcome {
     case .done: Output.line(texts.text("events.refunds.\(said(row))", names))
+    case .before: break
     case .underWay: Output.line(texts.text("events.refunds.said.underWay", names))
     case .refused(let why):
       names["why"] = why
-      Output.error(texts.text("events.refunds.said.refused", names))
+      Output.error(texts.text("events.refunds.command.refused", names))
     }
   }
 }

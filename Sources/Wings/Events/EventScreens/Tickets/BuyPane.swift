@@ -110,7 +110,7 @@ extension BuyPane {
         PageLine(ticket.ticket.short.isEmpty ? "" : "  " + ticket.ticket.short, .accent)
       }
       let link = bought.link.map { wrap($0, .accent) } ?? []
-      return wrap(context.text(said(of: bought.state))) + link + tickets
+      return wrap(context.text(said(of: bought))) + link + tickets
     }
   }
 
@@ -128,13 +128,15 @@ extension BuyPane {
       ["count": "\(count)", "one": one, "total": total, "currency": fee.currency])
   }
 
-  func said(of state: OrderState) -> Wording {
-    switch state {
+  func said(of bought: Purchase) -> Wording {
+    let isOtherSum = bought.incident == .otherAmount
+    return switch bought.state {
     case .reserved: Wording("events.buy.reserved")
     case .paid: Wording("events.buy.paid")
     case .paying, .unsettled: Wording("events.buy.pending")
-    case .refundDue: Wording("events.buy.refundDue")
-    case .partlyRefunded, .refunded: Wording("events.buy.gone")
+    case .refundDue: Wording(isOtherSum ? "events.buy.otherSumDue" : "events.buy.refundDue")
+    case .partlyRefunded, .refunded:
+      Wording(isOtherSum ? "events.buy.otherSum" : "events.buy.gone")
     case .open, .dropped: Wording("events.buy.dropped")
     }
   }

@@ -74,7 +74,11 @@ extension RefundsViewModel {
   var oneObstacle: Wording? {
     guard let chosen else { return Wording("common.nothingSelected") }
     if isPaying { return Wording("events.refunds.paying") }
-    return chosen.state == .refunded ? Wording("events.refunds.already") : nil
+    return chosen.paidBack.map { said($0, of: chosen) }
+  }
+
+  private func said(_ paid: PaidBack, of row: RefundRow) -> Wording {
+    paid.wording(sum: row.sumText) { context.eventTimes.own($0) }
   }
 
   /// Why they are not all paid back now.
@@ -116,12 +120,14 @@ extension RefundsViewModel {
   }
 
   private func payBack(_ row: RefundRow, _ names: [String: String], isByHand: Bool) -> Move {
-    let (office, author) = (context.ticketOffice, context.author)
+    let (office, author, times) = (context.ticketOffice, context.author, context.eventTimes)
     return pay {
       try office.refund(row, by: author, isByHand: isByHand)
     } then: { outcome in
       switch outcome {
       case .done: Message(Wording("events.refunds.said.done", names), .success)
+      case .before(let paid):
+        Message(paid.wording(sum: row.sumText) { times.own($0) }, .warning)
       case .underWay: Message(Wording("events.refunds.said.underWay", names), .warning)
       case .refused(let why):
         Message(

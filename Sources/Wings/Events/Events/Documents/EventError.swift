@@ -9,7 +9,7 @@ package struct EventError: Worded, Equatable {
     case tooLarge, full, notFull, noWaitlist, notWaiting, offerOver, alreadyGoing, notGoing
     case othersHold, keptTooMany, followsTooMany, searchesTooMany, cannotFollow, ownSubject
     case sellsTickets, hasTicket, notOnSale, refundsOwed, refundsAhead
-    case noSuchTicket, ticketState, paymentUnderWay, atDoor
+    case noSuchTicket, ticketState, nothingOwed, paymentUnderWay, atDoor
     case announcedToday
     case nothingToUndo, notHidden, notModerator, titleDiffers, noSuchImport, noSuchDate, isHere
   }

@@ -1,0 +1,36 @@
+import Timekeeping
+
+/// That one running program asks for money to go back, so that no other does meanwhile.
+package struct RefundClaim: Codable, Sendable, Hashable {
+  /// For so many milliseconds nobody else asks: longer than whoever is asked may take.
+  package static let patience = 60_000
+
+  package let process: OrderProcess
+  package let since: Stamp
+
+  /// Whether others have to wait: not for a program that is gone.
+  package func holds(at now: Stamp) -> Bool {
+    now.milliseconds(since: since) < Self.patience && process.isRunning(boot: now.boot)
+  }
+}
+
+extension Order {
+  /// One program asks for money to go back; to be on disk before it does.
+  ///
+  /// - Throws: `OrderError.busy` where another one is asking.
+  mutating func claim(_ id: String, by process: OrderProcess, at now: Stamp) throws(OrderError) {
+    guard let place = refunds.firstIndex(where: { $0.id == id && $0.state == .asked }) else {
+      return
+    }
+    if refunds[place].claim?.holds(at: now) == true { throw .busy }
+    refunds[place].claim = RefundClaim(process: process, since: now)
+  }
+
+  /// Whoever was asked has not said: anybody may ask again.
+  mutating func release(_ id: String) {
+    guard let place = refunds.firstIndex(where: { $0.id == id }) else { return }
+    refunds[place].claim = nil
+  }
+
+  func isAsked(_ id: String) -> Bool { refunds.contains { $0.id == id && $0.state == .asked } }
+}

@@ -1,0 +1,128 @@
+import Store
+import Synchronization
+import Testing
+import Timekeeping
+
+@testable import Payments
+
+/// One refund is asked for by one program at a time, and what nobody has seen is asked about again.
+@Suite("Asking again about money")
+struct AskingAgainTests {
+  private func running(_ shop: Shop, _ ways: [PaymentWay]) -> PaymentService {
+    PaymentService(
+      store: shop.store, clock: .manual(shop.time), goods: shop.service().goods, ways: ways,
+      process: .current(boot: shop.time.now.boot))
+  }
+
+  /// A till that pays back, and does something while it is asked.
+  private func till(
+    of shop: Shop, _ asked: @escaping @Sendable (String) -> PaymentWay.RefundAnswer?
+  ) -> PaymentWay {
+    let way = shop.till.way
+    return PaymentWay(kind: .test, pay: way.pay, status: way.status) { key, _, _ in asked(key) }
+  }
+
+  @Test func `of many programs that settle at once one asks for the money to go back`() throws {
+    let shop = Shop()
+    let id = try shop.open(shop.service())
+    _ = try shop.service().pay(id, by: .test, title: "")
+    let asked = Mutex([String]())
+    let others = Mutex([PaymentService]())
+    let way = till(of: shop) { key in
+      asked.withLock { $0.append(key) }
+      for other in others.withLock({ $0 }) { _ = try? other.settle(id) }
+      return .done(reference: key)
+    }
+    let all = (0..<12).map { _ in running(shop, [way]) }
+    others.withLock { $0 = all }
+    let order = try all[0].refund(id, amount: 31_500, by: "bo", reason: "ill")
+    #expect(asked.withLock { $0 } == ["\(id)-r1"] && order.state == .refunded)
+    #expect(order.refunds.map(\.claim) == [nil] && order.refunds[0].doneAt == shop.time.now)
+  }
+
+  @Test func `who asks and says nothing more is left alone for a minute`() throws {
+    let shop = Shop()
+    let id = try shop.open(shop.service())
+    _ = try shop.service().pay(id, by: .test, title: "")
+    let asked = Mutex(0)
+    let now = shop.time.now
+    _ = try shop.service().change(id) { order, _ in
+      let refund = try order.startRefund(id, amount: 31_500, by: "bo", reason: "ill")[0]
+      try order.claim(refund.id, by: .current(boot: now.boot), at: now)
+    }
+    let service = running(
+      shop,
+      [
+        till(of: shop) { _ in
+          asked.withLock { $0 += 1 }
+          return .done(reference: "")
+        }
+      ])
+    #expect(try !service.settle(id) && asked.withLock { $0 } == 0)
+    shop.time.advance(milliseconds: RefundClaim.patience)
+    #expect(try service.settle(id) && asked.withLock { $0 } == 1)
+    #expect(try shop.state(id) == .refunded)
+  }
+
+  @Test func `money that nobody had seen and that comes late is found, and goes back`() throws {
+    let shop = Shop()
+    let service = shop.service()
+    let id = try shop.open(service)
+    _ = try service.start(id, .test)
+    let bill = PaymentWay.Bill(
+      key: Order.key(id, attempt: 1), amount: 31_500, currency: "UAH", title: "")
+    _ = try service.settle(id, attempt: 1, .neverSeen)
+    _ = try service.take(id, by: .cash)
+    _ = shop.till.way.pay(bill)
+    #expect(shop.till.balance == 31_500 && shop.unsettledCount == 1)
+    #expect(try service.settleAll() == [])
+    shop.time.advance(milliseconds: 60_000)
+    #expect(try service.settleAll() == [id])
+    #expect(shop.till.balance == 0 && shop.unsettledCount == 0)
+    #expect(try service.order(id)?.state == .paid && service.order(id)?.incident == .paidTwice)
+  }
+
+  @Test func `what stays unseen is asked about ever more rarely, and some day no more`() throws {
+    let shop = Shop()
+    let asked = Mutex<[Int]>([])
+    let (time, begun) = (shop.time, shop.time.now.utc)
+    let way = PaymentWay(
+      kind: .test, pay: { _ in .neverSeen },
+      status: { _ in
+        asked.withLock { $0.append((time.now.utc - begun) / 60_000) }
+        return .neverSeen
+      }, refund: { _, _, _ in nil })
+    let service = shop.service(ways: [way])
+    let id = try shop.open(service)
+    #expect(try service.pay(id, by: .test, title: "").order.state == .open)
+    for _ in 0..<4_000 {
+      time.advance(milliseconds: 60_000)
+      _ = try service.settleAll()
+    }
+    #expect(asked.withLock { $0 } == [1, 6, 36, 156, 876, 2_316])
+    #expect(try shop.state(id) == .dropped && shop.unsettledCount == 0)
+  }
+
+  @Test func `an order whose refund points at no payment asks nobody for money, and is damaged`()
+    throws
+  {
+    let shop = Shop()
+    let id = try shop.open(shop.service())
+    _ = try shop.service().pay(id, by: .test, title: "")
+    _ = try shop.service().change(id) { order, _ in
+      _ = try order.startRefund(id, amount: 31_500, by: "bo", reason: "ill")
+      order.refunds[0].payment = 7
+    }
+    let asked = Mutex(0)
+    let service = shop.service(
+      ways: [
+        till(of: shop) { _ in
+          asked.withLock { $0 += 1 }
+          return .done(reference: "")
+        }
+      ])
+    #expect(try service.order(id)?.faults.fields == ["refunds"])
+    #expect(throws: OrderError.damaged) { try service.settle(id) }
+    #expect(try service.settleAll() == [] && asked.withLock { $0 } == 0)
+  }
+}
