@@ -157,5 +157,8 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/feeds").isEmpty)
     let nowhere = try program.run("event", "page", "/proc/pages")
     #expect(nowhere.status == 1 && nowhere.error.contains("/proc/pages"))
+    let long = String(repeating: "x", count: 300)
+    #expect(try program.run("event", "page", folder + "2/" + long).status == 1)
+    #expect(!FileManager.default.fileExists(atPath: folder + "2"))
   }
 }

@@ -45,6 +45,21 @@ struct EventCheckTests {
     #expect(findings.map(\.id) == [event.id] && findings.map(\.arguments) == [["user": told]])
   }
 
+  @Test(arguments: [
+    ("event_zones", "name"), ("searches", "userID"), ("moderation", "by"),
+  ])
+  func `what nobody can read is named with its field, wherever it lies`(
+    name: String, field: String
+  ) throws {
+    let (scene, _) = try scene()
+    try scene.store.write(by: "editor", at: 0) {
+      try $0.put(StoreCollection<RawJSON>(name), id: "seen", .object([field: .number(7)]))
+    }
+    let found = try scene.service.check().filter { $0.kind == .damaged && $0.collection == name }
+    #expect(found.allSatisfy { $0.id == "seen" })
+    #expect(found.contains { $0.arguments["field"] == field }, "\(found)")
+  }
+
   @Test func `what the keeper of the folder has done is no damage, and stays known`() throws {
     let (scene, event) = try scene()
     try scene.service.report(.event(event.id), .spam, by: "ben")

@@ -21,7 +21,8 @@ struct EventPage: ParsableCommand {
       let views = try choice.views(in: events)
       let pages = EventPages(views, service: events.service, in: .spoken)
       let files = try pages.files()
-      try PageFolder(path: target).write(files)
+      var folder = PageFolder(path: target)
+      try folder.write(files)
       let counts = ["events": views.count, "files": files.count]
       if json { return try Output.json(counts) }
       Output.line(

@@ -7,14 +7,43 @@ import Terminal
 /// A folder for the web: what was once written into it and is no longer made is taken out.
 struct PageFolder {
   let path: String
+  /// What was not there before, the first first.
+  private var added: [Added] = []
+
+  private enum Added {
+    case folder(String)
+    case file(String)
+  }
+
+  init(path: String) { self.path = path }
 
   /// Holds the paths of all that was written, a line each.
   private static let list = ".lapit-pages"
 
-  /// Writes files, and takes out those of the last time that are not among them.
+  /// Writes files, and takes out those of the last time that are not among them; where that fails,
+  /// nothing stays that was not there before.
   ///
   /// - Throws: `CommandFailure` that names the file and why not.
-  func write(_ files: [EventPages.File]) throws(CommandFailure) {
+  mutating func write(_ files: [EventPages.File]) throws(CommandFailure) {
+    do {
+      try writeAll(files)
+    } catch {
+      takeBack()
+      throw error
+    }
+  }
+
+  private mutating func takeBack() {
+    for one in added.reversed() {
+      switch one {
+      case .file(let file): unlink(file)
+      case .folder(let folder): rmdir(folder)
+      }
+    }
+    added = []
+  }
+
+  private mutating func writeAll(_ files: [EventPages.File]) throws(CommandFailure) {
     let made = Set(files.map(\.path))
     let former = try formerPaths()
     // Whatever stops this halfway, the next time knows of all that may be there.
@@ -26,7 +55,7 @@ struct PageFolder {
     try write(made)
   }
 
-  private func write(_ paths: Set<String>) throws(CommandFailure) {
+  private mutating func write(_ paths: Set<String>) throws(CommandFailure) {
     try put(paths.sorted().map { $0 + "\n" }.joined(), at: Self.list)
   }
 
@@ -50,24 +79,30 @@ struct PageFolder {
   }
 
   /// Whoever reads the folder meanwhile finds a whole file, the old or the new one.
-  private func put(_ text: String, at path: String) throws(CommandFailure) {
+  private mutating func put(_ text: String, at path: String) throws(CommandFailure) {
     try makeFolders(of: path)
     let draft = place(path) + ".\(getpid()).new"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw failure(path, errno) }
+    let isNew = access(place(path), F_OK) != 0
     let code = WholeWrite.write(text.utf8, to: descriptor)
     close(descriptor)
     if let code = code ?? (rename(draft, place(path)) == 0 ? nil : errno) {
       unlink(draft)
       throw failure(path, code)
     }
+    if isNew { added.append(.file(place(path))) }
   }
 
-  private func makeFolders(of path: String) throws(CommandFailure) {
+  private mutating func makeFolders(of path: String) throws(CommandFailure) {
     let whole = place(path)
     for place in whole.indices where whole[place] == "/" && place != whole.startIndex {
       let folder = String(whole[..<place])
-      guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw failure(path, errno) }
+      if mkdir(folder, 0o777) == 0 {
+        added.append(.folder(folder))
+      } else if errno != EEXIST {
+        throw failure(path, errno)
+      }
     }
   }
 

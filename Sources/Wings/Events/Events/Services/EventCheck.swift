@@ -28,6 +28,7 @@ package struct EventCheck {
     try check.checkTickets()
     try check.checkTraces()
     try check.checkPeople()
+    try check.checkWhatIsReadElsewhere()
     return check.findings
   }
 
@@ -53,6 +54,19 @@ package struct EventCheck {
 
   private mutating func noteFaults(_ faults: DocumentFaults, _ collection: String, _ id: String) {
     for field in faults.fields { note(.damaged, collection, id, ["field": field]) }
+  }
+
+  /// What nothing else here holds against anything: it has to be readable, that is all.
+  private mutating func checkWhatIsReadElsewhere() throws {
+    _ = try all(EventCollections.zoneEditions)
+    _ = try all(EventCollections.categories)
+    _ = try all(EventCollections.popularity)
+    _ = try all(EventCollections.recounts)
+    _ = try all(EventCollections.follows)
+    _ = try all(EventCollections.mutes)
+    _ = try all(EventCollections.searches)
+    _ = try all(EventCollections.moderation)
+    _ = try all(EventCollections.importRuns)
   }
 
   private mutating func readRows() throws {
