@@ -55,7 +55,8 @@ import Testing
   }
 
   @Test func `the number pad and what goes anywhere are nobody's to give away`() {
-    let fixed = "0123456789+-*/.,?: ".map { Key.character($0) } + [.escape, .enter, .tab]
+    let fixed =
+      "0123456789+-*/.,?: q".map { Key.character($0) } + [.escape, .enter, .tab, .alt("c")]
     #expect(fixed.allSatisfy(ChosenKeys.isFixed))
     #expect(![.character("J"), .control("b"), .alt("j")].contains(where: ChosenKeys.isFixed))
     #expect(ChosenKeys.isAct("races.home.key.join") && !ChosenKeys.isAct("races.home.key.nothing"))
@@ -65,7 +66,7 @@ import Testing
     let play = try Play()
     play.coordinator.chosenKeys = ChosenKeys(["races.home.key.join": [.character("r")]])
     play.coordinator.keyPlaces = ["races.home.key.join": KeyPlace(file: "config.json", line: 4)]
-    play.coordinator.tellClashes()
+    play.coordinator.tell(together: play.coordinator.newClashes())
     let told = play.coordinator.messages.filter { $0.wording.key == "common.keyTakenAt" }
     #expect(told.count == 1)
     #expect(
@@ -73,8 +74,24 @@ import Testing
         "key": "r", "name": "races.home.key.join", "other": "records.key.records",
         "file": "config.json", "line": "4",
       ])
-    play.coordinator.tellClashes()
+    play.coordinator.tell(together: play.coordinator.newClashes())
     #expect(play.coordinator.messages.count { $0.wording.key == "common.keyTakenAt" } == 1)
+  }
+
+  @Test func `each of several faults has its line as the program starts, until the next key`()
+    throws
+  {
+    let play = try Play()
+    let all = (1...7).map {
+      Message(
+        Wording(
+          "machine.config.unknown", ["file": "f", "line": "\($0)", "name": "n", "known": "k"]))
+    }
+    play.coordinator.tell(together: all)
+    for line in 1...5 { #expect(play.shows("f, line \(line):"), "\(line)") }
+    #expect(!play.shows("f, line 6:") && play.coordinator.messages.count >= 7)
+    play.press(.down)
+    #expect(!play.shows("f, line 1:"))
   }
 
   @Test func `two acts that were given the same key are told of once`() {
@@ -86,7 +103,7 @@ import Testing
   @Test func `a key that is nobody else's is told of by nobody`() throws {
     let play = try Play()
     play.coordinator.chosenKeys = ChosenKeys(["races.home.key.join": [.alt("j")]])
-    play.coordinator.tellClashes()
+    play.coordinator.tell(together: play.coordinator.newClashes())
     #expect(!play.coordinator.messages.contains { $0.wording.key.hasPrefix("common.keyTaken") })
   }
 

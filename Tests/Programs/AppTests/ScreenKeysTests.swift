@@ -52,10 +52,10 @@ import Testing
   @Test func `a key that clashes on a screen far from the start is told at the start`() throws {
     let play = try Play()
     play.coordinator.chosenKeys = ChosenKeys(["races.chart.key.gaps": [.character("m")]])
-    play.coordinator.tellClashes()
+    play.coordinator.tell(together: play.coordinator.newClashes())
     let told = play.coordinator.messages.filter { $0.wording.key.hasPrefix("common.keyTaken") }
     #expect(told.map { $0.wording.arguments["other"] } == ["scoring.key.laps"])
-    play.coordinator.tellClashes()
+    play.coordinator.tell(together: play.coordinator.newClashes())
     #expect(play.coordinator.messages.count == told.count)
   }
 

@@ -52,6 +52,9 @@ import Testing
     ("{\n \"fee\": \"15\"\n}", 2),
     ("{\n\n \"payment\": \"pay\"\n}", 3),
     ("{\n \"payment\": [\"/nowhere/at/all\"]\n}", 2),
+    ("{\n \"keys\": {\n  \"races.home.key.join\": \"q\"\n }\n}", 3),
+    ("{\n \"keys\": {\n  \"races.home.key.join\": \"Alt-c\"\n }\n}", 3),
+    ("{\n \"bell\": true,\n \"theme\": \"nope\"\n}", 3),
     ("[]", 1),
   ])
   func `a fault is told with its line, and what is right stays in force`(text: String, line: Int)

@@ -157,7 +157,8 @@ struct FrameView {
   /// A long message takes lines from the place above it, until the next key, and so does what came
   /// from elsewhere behind it.
   private func messageLines(columns: Int, atMost rows: Int) -> [PageLine] {
-    let lines = [coordinator.message, coordinator.news].compactMap(\.self).flatMap { message in
+    let all = coordinator.toldBefore + [coordinator.message, coordinator.news].compactMap(\.self)
+    let lines = all.flatMap { message in
       let text = MessageLook.sign(message.kind) + context.text(message.wording)
       return TextLines.wrap(text, columns: columns).map {
         PageLine($0, MessageLook.role(message.kind))

@@ -3,20 +3,19 @@ import Shell
 
 /// Tells whoever has given keys to acts where these were another act's.
 extension Coordinator {
-  /// Looks at every screen there is; each clash is told once.
-  func tellClashes() { tell(chosenKeys.clashes) }
+  /// Those of every screen there is that were not told yet.
+  func newClashes() -> [Message] { new(chosenKeys.clashes) }
 
   /// Looks at the screen that is open, in the state it is in: what it binds may hang on what it
   /// shows.
   func tellClashesHere() {
     guard !chosenKeys.isEmpty else { return }
-    tell(clashes(of: top))
+    for clash in new(clashes(of: top)) { perform(.tell(clash)) }
   }
 
-  private func tell(_ clashes: [ChosenKeys.Clash]) {
-    for clash in clashes where toldClashes.insert(clash).inserted {
-      perform(.tell(Message(wording(of: clash), .warning)))
-    }
+  /// Each clash is told once.
+  private func new(_ clashes: [ChosenKeys.Clash]) -> [Message] {
+    clashes.filter { toldClashes.insert($0).inserted }.map { Message(wording(of: $0), .warning) }
   }
 
   private func clashes(of pane: any Pane) -> [ChosenKeys.Clash] {

@@ -53,7 +53,7 @@ extension Coordinator {
     // Before the message goes, which belongs to what stands there.
     if !context.isKiosk, let move = Self.sharing[key] { return perform(move) }
     leaveOverlayForDesk(key)
-    (message, news) = (nil, nil)
+    (message, news, toldBefore) = (nil, nil, [])
     if key == .control("l") { return endings.append(.redraw) }
     if let move = top.press(key, at: now, among: bindings) { return perform(move) }
     if KeyboardLayout.isForeign(key) { return pressForeign(key, at: now) }

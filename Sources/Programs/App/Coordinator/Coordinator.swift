@@ -14,6 +14,8 @@ package final class Coordinator {
   package internal(set) var message: Message?
   /// What has come from elsewhere since the last key, beside the answer to it.
   package internal(set) var news: Message?
+  /// What was told together with the message, before it, until the next key.
+  var toldBefore: [Message] = []
   var messages: [Message] = []
   var endings: [Ending] = []
   var remember = SignInMemory.none
@@ -178,6 +180,18 @@ package final class Coordinator {
     takesMouse.toggle()
     endings.append(.mouse(isOn: takesMouse))
     tell(Message(Wording(takesMouse ? "common.mouse.on" : "common.mouse.off")))
+  }
+
+  /// At most so many lines are told at once.
+  private static let mostTold = 5
+
+  /// Tells what there is to tell as the program starts, each on a line of its own.
+  func tell(together all: [Message]) {
+    all.forEach(tell)
+    guard all.count > 1 else { return }
+    (toldBefore, message) = (
+      Array(all.prefix(Self.mostTold - 1)), all[min(all.count, Self.mostTold) - 1]
+    )
   }
 
   private func tell(_ message: Message) {

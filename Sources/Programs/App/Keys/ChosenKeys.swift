@@ -27,7 +27,8 @@ package nonisolated struct ChosenKeys: Sendable, Equatable {
     case .escape, .enter, .tab, .backTab, .backspace, .delete, .function(1): true
     case .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .numLockOff: true
     case .control(let letter): "pclz".contains(letter)
-    case .character(let sign): "0123456789+-*/.,=?: ".contains(sign)
+    case .alt(let letter): "cCs".contains(letter)
+    case .character(let sign): "0123456789+-*/.,=?: q".contains(sign)
     default: false
     }
   }

@@ -75,10 +75,9 @@ package enum Application {
     coordinator.takesMouse = options.takesMouse
     coordinator.chosenKeys = options.keys
     coordinator.keyPlaces = options.keyPlaces
-    coordinator.tellClashes()
-    (options.notices + notices + library.notices(wanted: options.theme)).forEach {
-      coordinator.perform(.tell($0))
-    }
+    coordinator.tell(
+      together: options.notices + notices + library.notices(wanted: options.theme)
+        + coordinator.newClashes())
     let loop = EventLoop(coordinator: coordinator, driver: driver, workers: [workers, paying])
     loop.ringsBell = options.ringsBell
     return loop

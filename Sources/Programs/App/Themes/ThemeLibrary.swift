@@ -60,3 +60,11 @@ struct ThemeLibrary {
     }
   }
 }
+
+extension Application {
+  /// The themes that can be chosen in the place of one that is not there; none where it is.
+  package static func themes(beside wanted: String, in folders: [String]) -> [String] {
+    let library = ThemeLibrary(folders: folders)
+    return library.has(wanted) ? [] : library.choices
+  }
+}

@@ -25,7 +25,7 @@ struct ConfigCommand: ParsableCommand {
     func run() throws {
       let file = Configuration.ofPerson
       let settings = Settings(look, folder, file)
-      let faults = file.faults + file.clashes
+      let faults = file.allFaults
       if json {
         try printJSON(settings, file, faults)
       } else {

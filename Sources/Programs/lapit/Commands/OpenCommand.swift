@@ -88,7 +88,7 @@ struct LookOptions: ParsableArguments {
   }
 
   /// Beside the program, where it is run from, and the person's own.
-  private static var themeFolders: [String] {
+  static var themeFolders: [String] {
     let program =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     let beside = program.split(separator: "/").dropLast().joined(separator: "/")

@@ -15,6 +15,8 @@ struct Configuration {
   let path: String
   private(set) var isThere = false
   private(set) var theme: String?
+  /// The line that says so.
+  private(set) var themeLine = 1
   private(set) var language: String?
   private(set) var symbols: Symbols?
   private(set) var mouse: Bool?
@@ -31,15 +33,6 @@ struct Configuration {
   private(set) var keyPlaces: [String: KeyPlace] = [:]
   /// What is wrong with the file; all else in it is in force.
   private(set) var faults: [ConfigurationFault] = []
-  /// Keys in force that another act of the same screen has as well.
-  var clashes: [ConfigurationFault] {
-    keys.chosen.clashes.map { clash in
-      ConfigurationFault(
-        path, line: keyPlaces[clash.act]?.line ?? 1, "keyTaken",
-        ["key": KeyName.text(clash.key), "name": clash.act, "other": clash.other])
-    }
-  }
-
   static let names = [
     "bell", "clock", "confirm", "fee", "keys", "language", "log", "mouse", "payment", "symbols",
     "theme",
@@ -73,6 +66,7 @@ struct Configuration {
       return faults = [ConfigurationFault(path, line: 1, "noObject")]
     }
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      if name == "theme" { themeLine = Self.line(of: name, in: text) }
       if name == "keys", case .acts(let acts) = value {
         takeKeys(acts, in: text)
         continue

@@ -6,7 +6,7 @@ struct ConfigurationExamination {
     guard file.isThere else {
       return [Diagnosis("settings", .good, "settings.none", ["file": file.path])]
     }
-    let faults = file.faults + file.clashes
+    let faults = file.allFaults
     guard !faults.isEmpty else {
       return [Diagnosis("settings", .good, "settings.good", ["file": file.path])]
     }
