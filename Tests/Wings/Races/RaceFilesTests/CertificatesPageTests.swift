@@ -20,6 +20,27 @@ struct CertificatesPageTests {
     #expect(html.contains("<p class=\"facts\">3 May 2026 · Lap race</p>"))
   }
 
+  @Test func `whoever was still out when the clock was stopped has none, and pages say so of them`()
+    throws
+  {
+    let scene = try PublishingScene()
+    try scene.enter("1", "Ada Moor")
+    try scene.enter("2", "Bo Lind")
+    try scene.start()
+    try scene.cross("1", 100, 200)
+    try scene.cross("2", 101)
+    try scene.stop()
+    let book = try scene.book()
+    #expect(
+      CertificatesPage.html(book, in: .english).texts(after: "<p class=\"who\">") == ["Ada Moor"])
+    let out = Catalogue.english.text("races.own.cutShort")
+    let page = ResultsPage.html(book, in: .english)
+    #expect(page.contains(Catalogue.english.text("files.page.finished", count: 1)))
+    #expect(page.ranges(of: out).count == 1)
+    let lines = ResultsText.table(book, in: .english).split(separator: "\n")
+    #expect(lines.filter { $0.contains(out) }.map { $0.contains("Bo Lind") } == [true])
+  }
+
   @Test func `each begins a page when printed`() throws {
     let html = CertificatesPage.html(try PublishingScene.fullRace().book(), in: .english)
     #expect(html.contains("break-after: page"))

@@ -61,6 +61,28 @@ struct AnnouncementTests {
     #expect(said(desk).filter { $0.crossing.bib == "2" }.map(\.crossing.lap) == [3, 2, 1])
   }
 
+  @Test func `whoever was still out when the clock was stopped is not said to have finished`()
+    throws
+  {
+    let desk = try DeskScene()
+    _ = desk.desk.clock.lapsToGo(3, at: desk.now)
+    _ = desk.desk.answers()
+    for bibs in [["1", "2"], ["1"], ["1"]] {
+      desk.wait(50)
+      for bib in bibs { desk.type(bib) }
+    }
+    _ = desk.desk.clock.stop(at: desk.now)
+    _ = desk.desk.answers()
+    let told = said(desk)
+    #expect(told.filter(\.isFinish).map(\.crossing.bib) == ["1"])
+    #expect(told.first { $0.crossing.bib == "2" }?.lapsToGo == 1)
+    let rows = Board(of: desk.book).rows.filter { $0.place != nil }
+    #expect(rows.filter(\.isFinished).map(\.bib) == ["1"])
+    #expect(rows.filter(\.isCutShort).map(\.bib) == ["2"])
+    #expect(ResultSpread(of: desk.book, most: 9).running == 1)
+    #expect(ResultSpread(of: desk.book, most: 9).count == 1)
+  }
+
   @Test func `an earlier lap is told without the place and the laps to go of later ones`() throws {
     let desk = try finish()
     let earlier = said(desk).filter { $0.crossing.bib == "1" }.dropFirst()

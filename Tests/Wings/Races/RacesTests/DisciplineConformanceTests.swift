@@ -131,11 +131,6 @@ struct DisciplineConformanceTests {
   }
 }
 
-extension BoardRow {
-  /// Placed, and nothing more is to come.
-  var isFinished: Bool { place != nil && !isRunning }
-}
-
 extension PodiumSafety {
   /// Who stands on it, and in the whole field on which places.
   fileprivate var standing: [String] {

@@ -1,7 +1,8 @@
-import RaceSamples
 import Accounts
+import RaceSamples
 import Store
 import Testing
+import Timekeeping
 
 @testable import RaceDay
 @testable import Races
@@ -160,10 +161,23 @@ import Testing
     _ = try scene.service.start(run.id, by: RaceScene.owner)
     try scene.cross("1", 300, 600, in: run)
     #expect(try holders(.distances).isEmpty)
+    scene.hands.advance(milliseconds: 21_600_000)
     try scene.service.stop(run.id, by: RaceScene.owner)
     let lines = try book.records(in: .all, of: .distances)
     #expect(lines.map(\.event) == [.duration(milliseconds: 21_600_000)])
     #expect(lines.map(\.mark.metres) == [2_000])
+  }
+
+  @Test func `whoever was still out when the clock was stopped holds no record`() throws {
+    let run = try scene.competition(.road) {
+      ($0.settings.laps, $0.settings.distanceMetres) = (3, 3_000)
+    }
+    try scene.enter(["1", "2"], into: run)
+    _ = try scene.service.start(run.id, by: RaceScene.owner)
+    try scene.cross("1", 300, 600, 900, in: run)
+    try scene.cross("2", 290, 580, in: run)
+    try scene.service.stop(run.id, by: RaceScene.owner)
+    #expect(try holders(.distances) == ["Rider 1"])
   }
 
   @Test func `an equal mark leaves the record with whoever set it on the earlier day`() throws {

@@ -11,8 +11,6 @@ struct DeskBoardTable {
   let context: AppContext
   /// How much longer somebody's last lap took than the one before, in milliseconds.
   let lastLapChange: (BoardRow) -> Int?
-  /// Whether the clock was stopped before somebody was done.
-  let isCutShort: (BoardRow) -> Bool
 
   /// What place, bib, laps and time take beside the name, and the gap with them.
   private static let othersColumns = 28
@@ -57,7 +55,7 @@ struct DeskBoardTable {
   /// A question about the laps comes before that there are no more to come.
   private func sign(of row: BoardRow) -> String {
     if row.isInDoubt { return "?" }
-    return row.place != nil && !row.isRunning && !isCutShort(row) ? context.glyphs.finished : " "
+    return row.isFinished ? context.glyphs.finished : " "
   }
 
   private func change(of row: BoardRow) -> String {

@@ -131,8 +131,7 @@ struct DeskLists {
     if rows.isEmpty { return empty("desk.noEntries", on: &canvas, in: body) }
     let table = DeskBoardTable(
       rows: rows, context: model.context,
-      lastLapChange: { model.book.lastLapChange(ofEntry: $0.entryID) },
-      isCutShort: { model.book.isCutShort(entry: $0.entryID) })
+      lastLapChange: { model.book.lastLapChange(ofEntry: $0.entryID) })
     table.draw(on: &canvas, head: head, in: lines)
   }
 

@@ -2,7 +2,7 @@ import Pages
 import Languages
 import Races
 
-/// A certificate on a sheet of its own for everybody who has a place.
+/// A certificate on a sheet of its own for everybody who has finished with a place.
 package enum CertificatesPage {
   package static func html(
     _ book: RaceBook, category: String? = nil, _ options: CertificateOptions = .init(),
@@ -10,7 +10,7 @@ package enum CertificatesPage {
   ) -> String {
     let rows = Board(of: book, in: BoardFilter(category: category)).rows
     let writer = CertificateWriter(book: book, texts: texts)
-    let certificates = rows.filter { $0.place != nil && !$0.isErased && !$0.isRunning }
+    let certificates = rows.filter { $0.isFinished && !$0.isErased }
       .map(writer.certificate)
     let none = certificates.isEmpty ? texts.text("files.certificate.none") : nil
     let picture = options.picture.map {

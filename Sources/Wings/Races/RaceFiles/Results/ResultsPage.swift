@@ -46,7 +46,7 @@ package enum ResultsPage {
   }
 
   private static func counts(_ rows: [BoardRow], _ texts: Catalogue) -> String {
-    texts.text("files.page.finished", count: rows.count { $0.place != nil && !$0.isRunning })
+    texts.text("files.page.finished", count: rows.count(where: \.isFinished))
   }
 
   private static func imported(_ results: ResultsTable, _ texts: Catalogue) -> String? {

@@ -51,6 +51,7 @@ extension ResultsText {
     var remarks: [String] = []
     if row.isDamaged { remarks.append(texts.text("races.status.damaged")) }
     if row.isRunning { remarks.append(texts.text("races.status.running")) }
+    if row.isCutShort { remarks.append(texts.text("races.own.cutShort")) }
     if row.source != .derived {
       remarks.append(texts.text("races.status.\(row.source.rawValue)"))
     }

@@ -5,7 +5,8 @@ import Shell
 
 /// Something on a board that is no plain result.
 enum BoardSign: String, CaseIterable {
-  case damaged, own, doubt, tied, penalty, running, typed, imported, estimated, longLap, shortLap
+  case damaged, own, doubt, tied, penalty, running, cutShort, typed, imported, estimated, longLap,
+    shortLap
   case none
 
   /// The catalogue's name of what it means.
@@ -21,6 +22,7 @@ enum BoardSign: String, CaseIterable {
       case .tied: row.sharesPlace
       case .penalty: row.penaltyMilliseconds > 0
       case .running: row.isRunning
+      case .cutShort: row.isCutShort
       case .typed: row.source == .typed
       case .imported: row.source == .imported
       case .estimated: row.estimated > 0

@@ -201,6 +201,7 @@ package struct BoardTable {
     if row.longLaps > 0 { notes.append("?\(row.longLaps)") }
     if row.shortLaps > 0 { notes.append("\(row.shortLaps)x?") }
     if row.isRunning, shownLaps == nil { notes.append(context.text("races.board.running")) }
+    if row.isCutShort { notes.append(context.text("races.board.cutShort")) }
     return notes.joined(separator: " ")
   }
 
@@ -209,7 +210,7 @@ package struct BoardTable {
   }
 
   /// Kilometres with three decimals, by hand: a formatter would bring its locale data along.
-  static func km(_ km: Double) -> String {
+  package static func km(_ km: Double) -> String {
     let metres = Int((km * 1_000).rounded())
     let rest = String(1_000 + metres % 1_000).dropFirst()
     return "\(metres / 1_000).\(rest)"

@@ -53,8 +53,7 @@ struct ResultFacts {
     if row.isRunning { return context.text("races.status.running") }
     let isFinished = row.status == .ok && row.place != nil
     if isFinished {
-      let wasOut = book.isCutShort(entry: row.entryID)
-      return context.text(wasOut ? "races.own.cutShort" : "races.own.finished")
+      return context.text(row.isCutShort ? "races.own.cutShort" : "races.own.finished")
     }
     if row.status == .ok, !competition.race.hasStarted, row.laps == 0 {
       return context.text("races.status.entered")

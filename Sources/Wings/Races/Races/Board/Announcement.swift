@@ -41,8 +41,8 @@ package struct Announcements {
       crossing: line, row: row, pronunciation: book.field.competitors[index].entry.pronunciation)
     result.isLatest = lap == score.countedLaps
     guard result.isLatest else { return result }
-    result.isFinish = !score.isRunning
-    if score.isRunning { result.lapsToGo = lapsToGo(for: index, after: lap) }
+    result.isFinish = !score.isRunning && !row.isCutShort
+    if !result.isFinish { result.lapsToGo = lapsToGo(for: index, after: lap) }
     if position > 0, row.place != nil { addAhead(book.row(at: position - 1), to: &result) }
     return result
   }

@@ -63,6 +63,7 @@ package struct Board {
     book.standings.overall.competitors.contains { competitor in
       let (index, score) = (Int(competitor), book.standings.scores[Int(competitor)])
       return score.source != .derived || score.estimated > 0 || book.isDamaged(index)
+        || book.isCutShort(index)
         || book.field.competitors[index].entry.penaltyMilliseconds > 0
         || book.shortLaps(of: index) > 0 || !book.longLaps(of: index).isEmpty
     }

@@ -40,6 +40,8 @@ package struct BoardRow: Sendable, Equatable {
   /// Whether a question about its laps is open.
   package var isInDoubt: Bool { longLaps + shortLaps > 0 }
   package var isRunning = false
+  /// Out on the course when the clock was stopped: the result is as it stood then.
+  package var isCutShort = false
   package var isErased = false
   /// Part of what it would be placed by cannot be read, so that it has no place.
   package var isDamaged = false
@@ -48,6 +50,9 @@ package struct BoardRow: Sendable, Equatable {
 extension BoardRow {
   /// To the leader, as files have it; empty for the leader.
   package var gap: String { behind.text }
+
+  /// Whether it is a result with a place, to which nothing is to come or was cut off.
+  package var isFinished: Bool { place != nil && !isRunning && !isCutShort }
 
   package var km: Double? { metres.map { Double($0) / 1000 } }
 

@@ -124,14 +124,14 @@ package struct CrossingList {
     line.lapMilliseconds = line.elapsedMilliseconds - before
     line.counts = lap < book.standings.scores[index].countedLaps
     line.isAfterFinish =
-      !line.counts && book.standings.isFinished(index)
+      !line.counts && book.isFinished(index)
       && book.standings.scores[index].status != .pulled
   }
 
   /// The entry that finished last by the order of entry.
   package var newestFinisher: String? {
     let newest = book.crossings.rows.last { row in
-      row.isLap && book.field.owner(of: row).map { book.standings.isFinished($0) } ?? false
+      row.isLap && book.field.owner(of: row).map { book.isFinished($0) } ?? false
     }
     return newest.flatMap { book.field.owner(of: $0) }.map { book.field.competitors[$0].entry.id }
   }

@@ -55,7 +55,7 @@ package struct Podiums {
     let winners = Set(book.standings.overall.competitors.prefix(outOfGroups))
     let ranked = all.filter { !winners.contains($0) }.map(Int.init)
     let first = ranked.prefix(3).filter { book.standings.keys[$0].section == .placed }
-    let rivals = ranked.filter { !first.contains($0) && book.isStillOut($0) }
+    let rivals = ranked.filter { !first.contains($0) && book.isOut($0) }
     return PodiumSafety(
       group: group,
       rows: first.compactMap {
@@ -63,7 +63,7 @@ package struct Podiums {
       },
       doubts: doubts(of: group, first, rivals, at: milliseconds),
       winner: first.first.flatMap { winner in
-        let others = ranked.filter { $0 != winner && book.isStillOut($0) }
+        let others = ranked.filter { $0 != winner && book.isOut($0) }
         return certainty(of: winner, in: group, before: others, at: milliseconds)
       })
   }
@@ -72,7 +72,7 @@ package struct Podiums {
   private func certainty(
     of winner: Int, in group: String, before rivals: [Int], at milliseconds: Int
   ) -> PodiumSafety.Winner? {
-    guard !book.standings.scores[winner].isRunning,
+    guard !isOnTheWay(winner),
       !rivals.contains(where: { canTake($0, placeOf: winner, of: group, at: milliseconds) })
     else { return nil }
     let isAsked = book.openQuestions.rows.contains { touches($0, winner: winner, of: group) }
@@ -96,7 +96,7 @@ package struct Podiums {
     of group: String, _ first: [Int], _ rivals: [Int], at milliseconds: Int
   ) -> [PodiumSafety.Doubt] {
     var doubts: [PodiumSafety.Doubt] = []
-    if first.isEmpty || first.contains(where: { book.standings.scores[$0].isRunning }) {
+    if first.isEmpty || first.contains(where: isOnTheWay) {
       doubts.append(.notIn)
     }
     let threats = rivals.count { rival in
@@ -108,6 +108,10 @@ package struct Podiums {
     let missed = book.field.indices.count { !book.audit.gaps[$0].isEmpty && isIn($0, group) }
     if missed > 0 { doubts.append(.missedLaps(missed)) }
     return doubts
+  }
+
+  private func isOnTheWay(_ index: Int) -> Bool {
+    book.standings.scores[index].isRunning || book.isCutShort(index)
   }
 
   private func isIn(_ index: Int, _ group: String) -> Bool {

@@ -14,9 +14,9 @@ extension RaceCounts {
     for index in book.field.indices where book.field.competitors[index].isPresent {
       entered += 1
       if book.hasStarted(index) { started += 1 }
-      if book.isStillOut(index) || book.isCutShort(index) {
+      if book.isOut(index) {
         out += 1
-      } else if book.standings.isFinished(index) {
+      } else if book.isFinished(index) {
         finished += 1
       }
     }

@@ -23,16 +23,16 @@ package struct ResultSpread: Sendable, Equatable {
   package var count: Int { spans.reduce(0) { $0 + $1.rows.count } }
   /// How many have fewer laps than the leader: their times tell nothing beside the others.
   package let lapped: Int
-  /// How many are still on the way.
+  /// How many are still on the way, or were when the clock was stopped.
   package let running: Int
 
   /// The spread of a board's results over at most so many spans.
   package init(of book: RaceBook, most: Int) {
     let rows = Board(of: book).rows
     isDistance = book.competition.goesByDistance
-    let placed = rows.filter { $0.place != nil && !$0.isRunning }
+    let placed = rows.filter(\.isFinished)
     let full = isDistance ? placed : placed.filter { $0.lapsBehind == 0 }
-    (lapped, running) = (placed.count - full.count, rows.count(where: \.isRunning))
+    (lapped, running) = (placed.count - full.count, rows.count { $0.isRunning || $0.isCutShort })
     spans = Self.spans(of: full, most: max(1, most), isDistance: isDistance)
   }
 

@@ -20,7 +20,7 @@ package struct StillOutList {
 
   /// Everybody still out: whoever has been due longest first, those never seen last.
   package func lines(atElapsed milliseconds: Int) -> [StillOut] {
-    book.field.indices.filter { book.isStillOut($0) || book.isCutShort($0) }
+    book.field.indices.filter { book.isOut($0) }
       .map { stillOut(competitor: $0, atElapsed: milliseconds) }
       .sorted { one, other in
         switch (one.due?.dueMilliseconds, other.due?.dueMilliseconds) {

@@ -38,7 +38,7 @@ package struct TeamStandings {
     let scoring = TeamScoring(
       scorers: settings.teamScorers ?? 5, displacers: settings.teamDisplacers ?? 2)
     let runners = book.standings.overall.competitors.lazy.map(Int.init).filter { index in
-      book.standings.isFinished(index) && filter.passes(book.field.competitors[index])
+      book.isFinished(index) && filter.passes(book.field.competitors[index])
     }.map { index in
       let entry = book.field.competitors[index].entry
       return TeamScoring.Runner(

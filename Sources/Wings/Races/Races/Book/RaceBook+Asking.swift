@@ -157,7 +157,7 @@ extension RaceBook {
   }
 
   /// Out on the course when the clock was stopped: the result counts as it stood then.
-  package func isCutShort(_ index: Int) -> Bool {
+  func isCutShort(_ index: Int) -> Bool {
     guard let stopped = competition.race.stopped, standings.isFinished(index),
       field.competitors[index].entry.status == .ok,
       standings.scores[index].source == .derived, standings.scores[index].status == .ok
@@ -167,16 +167,17 @@ extension RaceBook {
       stopped: elapsedMilliseconds(at: stopped) ?? 0)
   }
 
-  /// Whether an entry was out on the course when the clock was stopped.
-  package func isCutShort(entry id: String) -> Bool {
-    field.index(ofEntry: id).map { isCutShort($0) } ?? false
-  }
-
   /// Started, not finished, and still expected.
   func isStillOut(_ index: Int) -> Bool {
     field.competitors[index].isPresent && hasStarted(index) && !standings.isFinished(index)
       && !field.competitors[index].entry.status.isOut && standings.scores[index].status == .ok
   }
+
+  /// On the course as far as anybody knows: still expected, or out there when the clock was stopped.
+  func isOut(_ index: Int) -> Bool { isStillOut(index) || isCutShort(index) }
+
+  /// At the end of the own race: with a place, nothing left to do for it, and not cut short.
+  func isFinished(_ index: Int) -> Bool { standings.isFinished(index) && !isCutShort(index) }
 
   /// After the gun everybody counts as started who is not known to have stayed away.
   func hasStarted(_ index: Int) -> Bool {

@@ -23,6 +23,7 @@ extension RaceBook {
     row.status = score.status
     row.source = score.source
     row.isRunning = score.isRunning
+    row.isCutShort = isCutShort(index)
     row.estimated = score.estimated
     row.longLaps = longLaps(of: index).count
     row.shortLaps = shortLaps(of: index)

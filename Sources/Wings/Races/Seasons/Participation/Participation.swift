@@ -88,7 +88,7 @@ package struct Participation: Sendable {
   package func best(overMetres metres: Int, otherThan competitionID: String) -> Int? {
     all.filter { race in
       race.competition.id != competitionID && race.competition.distanceMetres == metres
-        && race.row.place != nil && !race.row.isRunning
+        && race.row.isFinished
     }.compactMap(\.row.milliseconds).min()
   }
 

@@ -22,9 +22,9 @@ package struct RecordMark: Sendable, Equatable {
   /// - DNF, DSQ, OTL and the rest, and whoever was pulled: they have a place at most, no finish;
   /// - results with estimated crossings: nobody saw them all;
   /// - rows of erased people: there is nobody left to hold a record;
-  /// - anybody still on the way, and distances while the clock runs: they still grow.
+  /// - anybody still on the way or cut short by a stop, and distances while the clock runs: they still grow.
   package init?(_ row: BoardRow, of competition: Competition) {
-    guard row.place != nil, row.status == .ok, !row.isErased, row.estimated == 0, !row.isRunning,
+    guard row.isFinished, row.status == .ok, !row.isErased, row.estimated == 0,
       !competition.goesByDistance || !competition.race.isRunning,
       let event = RecordEvent(competition, row)
     else { return nil }
