@@ -41,6 +41,42 @@ struct EntryTests {
     #expect(try scene.service.join(typed.id, userID: "runner").userID == "runner")
   }
 
+  @Test
+  func `nobody joins a race that has started without its organizers, who can still enter them`()
+    throws
+  {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road)
+    _ = try scene.service.start(race.id, by: RaceScene.owner)
+    #expect(reason { _ = try scene.service.join(race.id, userID: "runner") } == .raceStarted)
+    try scene.enter(["7"], into: race)
+    #expect(try scene.book(race).rows().map(\.bib) == ["7"])
+  }
+
+  @Test func `nobody joins a race of the past whose results are known, though it had no clock`()
+    throws
+  {
+    let scene = try RaceScene()
+    let past = try scene.competition(.distance) { $0.date = "1999-12-31" }
+    try scene.enter(["7"], into: past)
+    try scene.change("7", in: past) { $0.km = .value(12) }
+    #expect(reason { _ = try scene.service.join(past.id, userID: "runner") } == .raceOver)
+    try scene.change("7", in: past) { $0.km = .some(.none) }
+    #expect(try scene.service.join(past.id, userID: "runner").userID == "runner")
+  }
+
+  @Test func `a start that is planned is no start yet: until then everybody may join`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road)
+    let planned = scene.hands.now.moved(toUTC: scene.hands.now.utc + 60_000)
+    var planning = try scene.book(race).competition
+    planning.race.starts = [RaceStart(wave: nil, at: planned)]
+    #expect(planning.joiningEnded(isOfficial: false, hasResults: true, at: scene.hands.now) == nil)
+    #expect(
+      planning.joiningEnded(isOfficial: false, hasResults: false, at: planned)?.reason
+        == .raceStarted)
+  }
+
   @Test func `leaving frees the bib; crossings stay as nobody's, and rejoining starts afresh`()
     throws
   {

@@ -4,21 +4,25 @@ import Store
 import Timekeeping
 
 extension RaceService {
-  /// Enters a person with an account into an active competition whose race is not over, once.
+  /// Enters a person with an account into an active competition whose race is still to come, once.
   ///
-  /// - Throws: `RaceError.alreadyJoined`, `raceOver`, `deactivated`, or `ownerUnknown` without an
+  /// - Throws: `RaceError.alreadyJoined`, `raceStarted`, `raceOver`, `deactivated`, or `ownerUnknown` without an
   ///   account; what the store throws.
   package func join(_ competitionID: String, userID: String) throws -> Entry {
     let id = identifiers.make()
     let request = request(competitionID, by: .person(userID), .anybodyInAnActiveOne)
     // Read before the transaction: desks do not wait for a log to be read through.
-    let isOfficial = try RaceDirectory(store: store).isOfficial(competitionID)
+    let directory = RaceDirectory(store: store)
+    let isOfficial = try directory.isOfficial(competitionID)
+    let hasResults = try directory.hasResultsOfThePast(competitionID, at: request.stamp)
     return try perform(request) { work in
       if try work.roster.entry(ofUser: userID) != nil {
         throw RaceError(.alreadyJoined, ["competition": work.competition.name])
       }
-      guard !isOfficial, work.competition.race.stopped == nil else {
-        throw RaceError(.raceOver, ["competition": work.competition.name])
+      if let ended = work.competition.joiningEnded(
+        isOfficial: isOfficial, hasResults: hasResults, at: work.stamp)
+      {
+        throw ended
       }
       guard try work.transaction.get(RaceCollections.people, userID) != nil else {
         throw RaceError(.ownerUnknown)

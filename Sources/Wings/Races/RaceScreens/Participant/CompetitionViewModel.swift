@@ -44,7 +44,7 @@ final class CompetitionViewModel {
   private var joining: Joining {
     Joining(
       competition, hasJoined: hasJoined, isOfficial: board.book.official.declaration != nil,
-      context)
+      hasResults: board.book.hasResults, context)
   }
 
   /// Why joining is not possible now.

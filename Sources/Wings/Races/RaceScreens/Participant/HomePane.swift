@@ -28,7 +28,7 @@ struct HomePane: Pane {
         view.binding(.enter, "common.key.open", model.openTapped),
         view.binding(
           .character("J"), "races.home.key.join",
-          footer: !(model.list.rows.selected.map(model.hasJoined) ?? false), model.joinTapped),
+          footer: model.list.rows.selected.map(model.offersJoining) ?? true, model.joinTapped),
         KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
         KeyBinding(.character("S"), "series.key.list", footer: false) { .open(.seriesList) },
       ]))

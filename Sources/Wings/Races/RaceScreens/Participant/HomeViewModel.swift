@@ -2,6 +2,7 @@ import Accounts
 import Languages
 import Races
 import Shell
+import Timekeeping
 
 /// Active competitions, for people who come to take part, and for guests.
 final class HomeViewModel {
@@ -39,7 +40,14 @@ final class HomeViewModel {
 
   func openTapped(_ competition: Competition) -> Move { .open(.competition(competition.id)) }
 
-  func joinTapped(_ competition: Competition) -> Move {
-    Joining(competition, hasJoined: hasJoined(competition), context).question
+  /// Whether joining is offered; whether a race of the past has results is seen only once it is open.
+  func offersJoining(_ competition: Competition) -> Bool {
+    joining(competition).obstacle == nil && !competition.isPast(at: context.clock.now())
+  }
+
+  func joinTapped(_ competition: Competition) -> Move { joining(competition).question }
+
+  private func joining(_ competition: Competition) -> Joining {
+    Joining(competition, hasJoined: hasJoined(competition), context)
   }
 }

@@ -3,20 +3,23 @@ import Languages
 import RaceDay
 import Races
 import Shell
+import Timekeeping
 
 /// Joining a competition: asked first; who has joined already is told so instead.
 struct Joining {
   private let competition: Competition
   private let hasJoined: Bool
   private let isOfficial: Bool
+  private let hasResults: Bool
   private let context: AppContext
 
   init(
-    _ competition: Competition, hasJoined: Bool, isOfficial: Bool = false, _ context: AppContext
+    _ competition: Competition, hasJoined: Bool, isOfficial: Bool = false,
+    hasResults: Bool = false, _ context: AppContext
   ) {
     self.competition = competition
     self.hasJoined = hasJoined
-    self.isOfficial = isOfficial
+    (self.isOfficial, self.hasResults) = (isOfficial, hasResults)
     self.context = context
   }
 
@@ -26,8 +29,8 @@ struct Joining {
   var obstacle: Wording? {
     if hasJoined { return Wording("races.home.alreadyJoined", name) }
     if !competition.isActive { return Wording("races.competition.closed") }
-    let isOver = isOfficial || competition.race.stopped != nil
-    return isOver ? Wording("races.error.raceOver", ["competition": competition.name]) : nil
+    return competition.joiningEnded(
+      isOfficial: isOfficial, hasResults: hasResults, at: context.clock.now())?.wording
   }
 
   var question: Move {

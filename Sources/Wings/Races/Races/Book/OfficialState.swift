@@ -55,6 +55,19 @@ extension RaceAct {
 }
 
 extension RaceDirectory {
+  /// Whether the day of a competition is over and somebody has a place in it.
+  ///
+  /// - Throws: What the store throws.
+  package func hasResultsOfThePast(_ competitionID: String, at now: Stamp) throws -> Bool {
+    try store.read { reader in
+      guard
+        let competition = try reader.get(RaceCollections.competitions, competitionID)?.value,
+        competition.isPast(at: now)
+      else { return false }
+      return try RaceBook(reading: competitionID, from: reader).hasResults
+    }
+  }
+
   /// Whether the results of a competition are official, corrected since or not.
   ///
   /// - Throws: What the store throws.

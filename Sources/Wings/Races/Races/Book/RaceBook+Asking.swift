@@ -85,6 +85,9 @@ extension RaceBook {
 extension RaceBook {
   package var entryCount: Int { standings.overall.competitors.count }
 
+  /// Whether anybody has a place.
+  package var hasResults: Bool { entryCount > 0 && standings.place(at: 0, rules) != nil }
+
   /// Crossings that stand, known and unknown.
   package var crossingCount: Int { crossings.standing }
 

@@ -5,7 +5,8 @@ import Languages
 package struct RaceError: Worded, Equatable {
   package enum Reason: String, Sendable, CaseIterable {
     case noSuchCompetition, noSuchEntry, noSuchRecord, notAllowed, onlyOrganizersCreate
-    case deactivated, alreadyJoined, notJoined, raceOver, invalid, bibTaken, bibNotAllowed,
+    case deactivated, alreadyJoined, notJoined, raceStarted, raceOver, invalid, bibTaken,
+      bibNotAllowed,
       bibUnknown
     case notStarted, alreadyStarted, notRunning, wrongFormat, noSuchWave
     case badPenalty, badLapCount, builtOn, builtOnBy, otherDesk, nothingToUndo, nothingToRedo,
