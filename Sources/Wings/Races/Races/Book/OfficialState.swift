@@ -9,6 +9,8 @@ package struct OfficialState: Sendable, Equatable {
     package let at: Stamp
     /// A person's id, or `shell`.
     package let author: String
+    /// The act by which they were.
+    let record: CrossingID?
     /// The person's name; empty where nobody knows it.
     package fileprivate(set) var name = ""
   }
@@ -30,7 +32,8 @@ package struct OfficialState: Sendable, Equatable {
     switch record.act {
     case .competition(.madeOfficial):
       (declaration, correctedAt) = (
-        Declaration(at: record.stamp, author: record.author), nil
+        Declaration(
+          at: record.stamp, author: record.author, record: CrossingID(documentID: record.id)), nil
       )
     case .competition(.madeProvisional): (declaration, correctedAt) = (nil, nil)
     default:

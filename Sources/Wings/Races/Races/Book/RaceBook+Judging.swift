@@ -121,8 +121,17 @@ extension RaceBook {
     default: break
     }
     guard crossing.checkpoint == 0 else { return nil }
-    return lapQuestion(atRow: Int32(row), of: index)
+    return lapQuestion(atRow: Int32(row), of: index) ?? lateQuestion(atRow: row)
       ?? (crossings.asking.contains(crossing.id) ? .markRefused : nil)
+  }
+
+  /// What a bib opens that was typed at a desk once the race was over: times from elsewhere know what
+  /// they belong to.
+  private func lateQuestion(atRow row: Int) -> QuestionKind? {
+    let crossing = crossings.rows[row]
+    guard crossing.source == .desk else { return nil }
+    if let declared = official.declaration?.record, crossing.id > declared { return .afterOfficial }
+    return clock.isAfterStop(crossing) ? .afterStop : nil
   }
 
   /// What a crossing of the finish line opens by when it was.

@@ -120,9 +120,13 @@ extension RaceBook {
 
   /// Takes in a record that was added to the log after all others.
   package mutating func apply(_ record: LogRecord) {
+    let declaration = official.declaration
     let changes = fold(record)
     clock.extend(to: crossings.boots)
     for change in changes { settle(change) }
+    if official.declaration != declaration {
+      for row in crossings.rows.indices { updateQuestion(atRow: row) }
+    }
     if case .unreadable = record.act { rebuild() }
   }
 

@@ -18,6 +18,8 @@ struct RaceClock: Sendable {
   /// elapsed.
   private var bases = [0]
   private var pauses: [Pause] = []
+  /// When it was stopped, in milliseconds after the start with pauses still in; never while it runs.
+  private var stop = Int.max
 
   init() {}
 
@@ -41,6 +43,7 @@ struct RaceClock: Sendable {
         from: line.position(of: pause.from) - origin,
         to: pause.to.map { line.position(of: $0) - origin } ?? .max)
     }
+    stop = stopped.map { line.position(of: $0) - origin } ?? .max
   }
 
   /// Takes in boots that crossings have named since.
@@ -142,6 +145,11 @@ extension RaceClock {
     guard !pauses.isEmpty, crossing.boot > 0 else { return false }
     let moment = crossing.moment - bases[Int(crossing.boot)]
     return pauses.contains { $0.from < moment && moment < $0.to }
+  }
+
+  /// Whether a crossing was made once the clock was stopped: it is kept, and asked about.
+  func isAfterStop(_ crossing: CrossingRow) -> Bool {
+    stop != .max && crossing.boot > 0 && crossing.moment - bases[Int(crossing.boot)] > stop
   }
 
   /// How many milliseconds lie between two crossings, pauses left in; none where there was no pause

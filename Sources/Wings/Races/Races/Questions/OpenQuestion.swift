@@ -17,6 +17,10 @@ package enum QuestionKind: String, Sendable, Equatable, CaseIterable {
   case duringPause
   /// The competitor had done all laps.
   case afterFinish
+  /// The clock had been stopped.
+  case afterStop
+  /// The results had been made official.
+  case afterOfficial
   /// The entry is down as not started.
   case didNotStart
   /// The entry is down as out of the race.

@@ -70,7 +70,7 @@ package struct Repairs {
       return Array(suggestions(for: question).prefix(2)) + [new]
     case .unknownCompetitor, .markRefused:
       return Array(suggestions(for: question).prefix(2)) + [remove]
-    case .tooEarly, .afterFinish, .duringPause, .doubled:
+    case .tooEarly, .afterFinish, .duringPause, .doubled, .afterStop, .afterOfficial:
       return [remove] + suggestions(for: question).prefix(1) + [keep]
     case .beforeOwnStart:
       return Array(suggestions(for: question).prefix(1)) + [remove, keep]
