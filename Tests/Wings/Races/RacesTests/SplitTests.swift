@@ -38,6 +38,28 @@ struct SplitTests {
     #expect(hill.map(\.entryID) == [entries[1].id, entries[0].id])
   }
 
+  @Test func `what was passed after the last lap that counts is no split`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road) {
+      $0.settings.checkpoints = [Checkpoint(name: "Hill", metres: 2_000)]
+    }
+    let entries = try scene.enter(["1", "2"], into: race)
+    try pass("1", "Hill", 60, scene, race)
+    try pass("1", nil, 100, scene, race)
+    try pass("1", "Hill", 160, scene, race)
+    try pass("1", nil, 200, scene, race)
+    try pass("2", "Hill", 70, scene, race)
+    func passed(_ entry: Entry) throws -> [String] {
+      try Splits(of: scene.book(race)).all(ofEntry: entry.id).map {
+        "\($0.checkpoint) \($0.elapsedMilliseconds / 1_000)"
+      }
+    }
+    #expect(try passed(entries[0]) == ["Hill 60", " 100"])
+    #expect(try passed(entries[1]) == ["Hill 70"])
+    try scene.change("2", in: race) { $0.min = .value(2) }
+    #expect(try passed(entries[1]) == ["Hill 70"])
+  }
+
   @Test func `a crossing at a checkpoint is no lap`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.laps)

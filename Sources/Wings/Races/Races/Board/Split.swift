@@ -66,13 +66,20 @@ package struct Splits {
       uniquingKeysWith: min)
   }
 
+  /// The laps that count, and what was passed on them and on the way of the next, where one is due.
   private func splits(of index: Int) -> [Split] {
-    let laps = book.sheets.laps[index]
+    let all = book.sheets.laps[index]
+    let score = book.standings.scores[index]
+    let counted = score.countedLaps
+    // A result that was typed has no crossing to end its laps.
+    let last = book.isFinished(index) ? max(counted, score.laps, 1) : counted + 1
+    let laps = all.prefix(counted)
     let start = book.ownStart(of: index).gun
     var splits: [Split] = []
     for row in (laps + book.sheets.splitReads[index]).sorted(by: book.comesBefore) {
       let crossing = book.crossings.rows[Int(row)]
-      let lap = laps.partitioningIndex { !book.comesBefore($0, row) } + 1
+      let lap = all.partitioningIndex { !book.comesBefore($0, row) } + 1
+      guard lap <= last else { continue }
       let moment = book.elapsed(ofRow: row) - start
       let name = book.crossings.checkpoint(ofRow: row)
       let metres = metres(at: crossing.checkpoint == 0 ? "" : name, lap: lap)
